@@ -1,0 +1,128 @@
+//! Everything a player can do, in any of the games: plain data with one written form.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+use tinyvec::ArrayVec;
+
+use super::card::{Card, Colour};
+use super::notation::{Cursor, ParseError};
+
+/// One decision of one player, as in record.md.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub enum Action {
+    /// `keltis`, `oracle`: lay a card from the hand into the own run.
+    Lay(Card),
+    Discard(Card),
+    DrawDeck,
+    DrawPile(Colour),
+    /// `keltis`: which figure enters the path.
+    Enter(Size),
+    /// `keltis`, clover or finished path: the own figure on that path goes one on.
+    Move(Colour),
+    /// Decline what a tile or a finished path offers.
+    #[default]
+    Stay,
+    /// `oracle`: the laid card, or a free clover, moves that own figure (1 to 3).
+    Figure(u8),
+    /// `oracle`: the laid card moves the priestess that many stones.
+    Priestess(u8),
+    /// `oracle`: the clover's figure goes on.
+    On,
+    /// `oracle`: the spiral's figure goes back to that stone.
+    Back(u8),
+    /// `oracle`, leprechaun: discard a card from the hand.
+    DropHand(Card),
+    /// `oracle`, leprechaun: discard the last card of an own run.
+    DropRun(Colour),
+    /// `oracle`: score the leprechaun points now.
+    Claim,
+    /// `oracle`: put the leprechaun points off.
+    Wait,
+    /// `stones`: turn the top tile over.
+    Reveal,
+    Place,
+    Leave,
+    /// `stones`: take that face-up tile and place it.
+    Take(Card),
+    /// `stones`: let an extra turn go, once the stack is empty.
+    Pass,
+}
+
+/// The two sizes of figures in `keltis`; the large one counts double.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Size {
+    Small,
+    Large,
+}
+
+/// The actions open at one moment. None of the games ever offers more than 56: 55 face-up tiles and the stack.
+pub type Actions = ArrayVec<[Action; 56]>;
+
+impl Action {
+    /// Whether doing this shows the player something hidden, so that it cannot be undone.
+    pub const fn reveals_hidden(self) -> bool {
+        matches!(self, Self::DrawDeck | Self::Reveal)
+    }
+
+    /// Reads the one form that records hold; [`FromStr`] is kinder.
+    pub fn from_record(text: &str) -> Result<Self, ParseError> {
+        super::notation::exactly(text)
+    }
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Lay(card) => write!(f, "lay {card}"),
+            Self::Discard(card) => write!(f, "discard {card}"),
+            Self::DrawDeck => f.write_str("draw deck"),
+            Self::DrawPile(colour) => write!(f, "draw {colour}"),
+            Self::Enter(Size::Small) => f.write_str("enter small"),
+            Self::Enter(Size::Large) => f.write_str("enter large"),
+            Self::Move(colour) => write!(f, "move {colour}"),
+            Self::Stay => f.write_str("stay"),
+            Self::Figure(number) => write!(f, "figure {number}"),
+            Self::Priestess(steps) => write!(f, "priestess {steps}"),
+            Self::On => f.write_str("on"),
+            Self::Back(stone) => write!(f, "back {stone}"),
+            Self::DropHand(card) => write!(f, "drop hand {card}"),
+            Self::DropRun(colour) => write!(f, "drop run {colour}"),
+            Self::Claim => f.write_str("claim"),
+            Self::Wait => f.write_str("wait"),
+            Self::Reveal => f.write_str("reveal"),
+            Self::Place => f.write_str("place"),
+            Self::Leave => f.write_str("leave"),
+            Self::Take(tile) => write!(f, "take {tile}"),
+            Self::Pass => f.write_str("pass"),
+        }
+    }
+}
+
+impl FromStr for Action {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let mut cursor = Cursor::new(text);
+        let action = cursor.action()?;
+        cursor.end()?;
+        Ok(action)
+    }
+}
+
+impl From<Action> for String {
+    fn from(action: Action) -> Self {
+        action.to_string()
+    }
+}
+
+impl TryFrom<String> for Action {
+    type Error = ParseError;
+
+    fn try_from(text: String) -> Result<Self, ParseError> {
+        Self::from_record(&text)
+    }
+}

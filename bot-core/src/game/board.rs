@@ -1,0 +1,351 @@
+//! The boards as data: read from text, checked, built in or an owner's own.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use super::card::{COLOURS, Card, Colour};
+use super::tile::{PathTile, SpiralTile, Symbol};
+use super::{Kind, keltis, oracle, stones};
+
+/// One board a game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Boards {
+    pub keltis: KeltisBoard,
+    pub stones: StonesBoard,
+    pub oracle: OracleBoard,
+}
+
+/// Five paths of nine stones.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct KeltisBoard {
+    /// What the printed rules only show in pictures.
+    pub reconstructed: Vec<String>,
+    pub values: [i8; keltis::STONES],
+    pub tiles: Vec<Count<PathTile>>,
+    /// From left to right.
+    pub paths: [Path; COLOURS],
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Path {
+    pub colour: Colour,
+    pub tile_stones: Vec<u8>,
+}
+
+/// How many of a tile there are.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Count<T> {
+    pub tile: T,
+    pub count: u8,
+}
+
+/// What is printed on the 55 tiles.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StonesBoard {
+    pub reconstructed: Vec<String>,
+    pub symbols: BTreeMap<Colour, Printed>,
+}
+
+/// On which values of a colour the symbols are.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Printed {
+    pub wish: Vec<u8>,
+    pub clover: Vec<u8>,
+    pub plus_1: Vec<u8>,
+    pub plus_3: Vec<u8>,
+}
+
+impl Printed {
+    pub fn symbols(&self) -> [(Symbol, &[u8]); 4] {
+        [
+            (Symbol::Wish, &self.wish),
+            (Symbol::Clover, &self.clover),
+            (Symbol::Plus1, &self.plus_1),
+            (Symbol::Plus3, &self.plus_3),
+        ]
+    }
+}
+
+/// One spiral of 35 stones.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OracleBoard {
+    pub reconstructed: Vec<String>,
+    pub colours: Vec<Colour>,
+    pub values: Vec<i8>,
+    pub large_stones: Vec<u8>,
+    /// The priestess's reach, by the value of the card.
+    pub reach: [u8; Card::HIGHEST as usize + 1],
+    pub tiles: Vec<Count<SpiralTile>>,
+}
+
+/// A board that cannot be played on, and why.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the board of {kind}: {problem}")]
+pub struct BoardError {
+    pub kind: Kind,
+    pub problem: String,
+}
+
+/// What the three boards have in common.
+trait Board: Clone + PartialEq + Serialize + DeserializeOwned {
+    const KIND: Kind;
+    const BUILT_IN: &str;
+
+    fn check(&self) -> Result<(), String>;
+
+    /// The notes on what is reconstructed, the one part that changes nothing in play.
+    fn notes(&mut self) -> &mut Vec<String>;
+
+    fn tiles_differ(&self, other: &Self) -> bool;
+
+    fn checked(read: Result<Self, String>) -> Result<Self, BoardError> {
+        read.and_then(|board| board.check().map(|()| board))
+            .map_err(|problem| BoardError {
+                kind: Self::KIND,
+                problem,
+            })
+    }
+
+    fn from_toml(text: &str) -> Result<Self, BoardError> {
+        Self::checked(toml::from_str(text).map_err(|error| error.to_string()))
+    }
+
+    fn built_in() -> Result<Self, BoardError> {
+        Self::from_toml(Self::BUILT_IN)
+    }
+
+    /// A board from outside: it may not change which tiles there are.
+    fn own(board: Result<Self, BoardError>) -> Result<Self, BoardError> {
+        let board = board?;
+        if board.tiles_differ(&Self::built_in()?) {
+            return Self::checked(Err("the list of tiles cannot be changed".into()));
+        }
+        Ok(board)
+    }
+
+    /// The content for a record, unless it plays like the built-in board.
+    fn layout(&self) -> Result<Option<serde_json::Value>, BoardError> {
+        let built_in = Self::built_in()?;
+        let mut board = self.clone();
+        board.notes().clone_from(built_in.clone().notes());
+        if board == built_in {
+            return Ok(None);
+        }
+        serde_json::to_value(self)
+            .map(Some)
+            .map_err(|error| BoardError {
+                kind: Self::KIND,
+                problem: error.to_string(),
+            })
+    }
+}
+
+impl Boards {
+    pub fn built_in() -> Result<Self, BoardError> {
+        Ok(Self {
+            keltis: KeltisBoard::built_in()?,
+            stones: StonesBoard::built_in()?,
+            oracle: OracleBoard::built_in()?,
+        })
+    }
+
+    /// Exchanges the board of one game for the one in this TOML text.
+    pub fn read_own(&mut self, kind: Kind, text: &str) -> Result<(), BoardError> {
+        match kind {
+            Kind::Keltis => self.keltis = Board::own(Board::from_toml(text))?,
+            Kind::Stones => self.stones = Board::own(Board::from_toml(text))?,
+            Kind::Oracle => self.oracle = Board::own(Board::from_toml(text))?,
+        }
+        Ok(())
+    }
+
+    /// What a record must carry so that others can replay a game on this board; nothing for the built-in one.
+    pub fn layout(&self, kind: Kind) -> Result<Option<serde_json::Value>, BoardError> {
+        match kind {
+            Kind::Keltis => self.keltis.layout(),
+            Kind::Stones => self.stones.layout(),
+            Kind::Oracle => self.oracle.layout(),
+        }
+    }
+
+    /// The built-in boards, but for the layout that a record carries.
+    pub fn of_layout(kind: Kind, layout: Option<serde_json::Value>) -> Result<Self, BoardError> {
+        fn own<B: Board>(layout: serde_json::Value) -> Result<B, BoardError> {
+            B::own(B::checked(
+                serde_json::from_value(layout).map_err(|error| error.to_string()),
+            ))
+        }
+        let mut boards = Self::built_in()?;
+        if let Some(layout) = layout {
+            match kind {
+                Kind::Keltis => boards.keltis = own(layout)?,
+                Kind::Stones => boards.stones = own(layout)?,
+                Kind::Oracle => boards.oracle = own(layout)?,
+            }
+        }
+        Ok(boards)
+    }
+}
+
+impl Board for KeltisBoard {
+    const KIND: Kind = Kind::Keltis;
+    const BUILT_IN: &str = include_str!("../../boards/keltis.toml");
+
+    fn check(&self) -> Result<(), String> {
+        all_five(
+            keltis::COLOURS,
+            self.paths.iter().map(|path| path.colour),
+            "paths",
+            "a path",
+        )?;
+        for path in &self.paths {
+            let name = format!("the tile stones of the {} path", path.colour);
+            rising(&path.tile_stones, keltis::STONES, &name)?;
+        }
+        let stones = self.paths.iter().map(|path| path.tile_stones.len()).sum();
+        equal(stones, keltis::TILES, "tile stones on all paths")?;
+        equal(total(&self.tiles), keltis::TILES, "tiles")
+    }
+
+    fn notes(&mut self) -> &mut Vec<String> {
+        &mut self.reconstructed
+    }
+
+    fn tiles_differ(&self, other: &Self) -> bool {
+        self.tiles != other.tiles
+    }
+}
+
+impl Board for StonesBoard {
+    const KIND: Kind = Kind::Stones;
+    const BUILT_IN: &str = include_str!("../../boards/stones.toml");
+
+    fn check(&self) -> Result<(), String> {
+        all_five(
+            stones::COLOURS,
+            self.symbols.keys().copied(),
+            "symbols",
+            "symbols",
+        )?;
+        let mut totals = [0; 4];
+        for (colour, printed) in &self.symbols {
+            let mut seen = BTreeSet::new();
+            for (total, (_, values)) in totals.iter_mut().zip(printed.symbols()) {
+                *total += values.len();
+                for &value in values {
+                    if value > Card::HIGHEST {
+                        return Err(format!("there is no {colour} tile of value {value}"));
+                    }
+                    if !seen.insert(value) {
+                        return Err(format!("{colour}-{value} has more than one symbol"));
+                    }
+                }
+            }
+        }
+        let [wish, clover, plus_1, plus_3] = totals;
+        equal(wish, 10, "wish stones")?;
+        equal(clover, 10, "clovers")?;
+        equal(plus_1, 5, "+1")?;
+        equal(plus_3, 5, "+3")
+    }
+
+    fn notes(&mut self) -> &mut Vec<String> {
+        &mut self.reconstructed
+    }
+
+    fn tiles_differ(&self, _: &Self) -> bool {
+        false
+    }
+}
+
+impl Board for OracleBoard {
+    const KIND: Kind = Kind::Oracle;
+    const BUILT_IN: &str = include_str!("../../boards/oracle.toml");
+
+    fn check(&self) -> Result<(), String> {
+        equal(self.colours.len(), oracle::STONES, "colours of stones")?;
+        equal(self.values.len(), oracle::STONES, "values of stones")?;
+        let known: BTreeSet<_> = oracle::COLOURS.into();
+        let used: BTreeSet<_> = self.colours.iter().copied().collect();
+        if let Some(colour) = used.difference(&known).next() {
+            return Err(format!("there is no {colour} in this game"));
+        }
+        if let Some(colour) = known.difference(&used).next() {
+            return Err(format!("no stone is {colour}"));
+        }
+        rising(&self.large_stones, oracle::STONES, "the large stones")?;
+        equal(
+            self.large_stones.len(),
+            oracle::LARGE_STONES,
+            "large stones",
+        )?;
+        if let Some(reach) = self.reach.iter().find(|reach| !(1..=4).contains(*reach)) {
+            return Err(format!("the priestess's reach is 1 to 4, not {reach}"));
+        }
+        equal(
+            total(&self.tiles),
+            oracle::STONES - oracle::LARGE_STONES,
+            "tiles",
+        )
+    }
+
+    fn notes(&mut self) -> &mut Vec<String> {
+        &mut self.reconstructed
+    }
+
+    fn tiles_differ(&self, other: &Self) -> bool {
+        self.tiles != other.tiles
+    }
+}
+
+fn total<T>(tiles: &[Count<T>]) -> usize {
+    tiles.iter().map(|tile| usize::from(tile.count)).sum()
+}
+
+fn equal(found: usize, wanted: usize, what: &str) -> Result<(), String> {
+    if found == wanted {
+        return Ok(());
+    }
+    Err(format!("there must be {wanted} {what}, not {found}"))
+}
+
+fn rising(stones: &[u8], last: usize, what: &str) -> Result<(), String> {
+    let in_range = stones
+        .iter()
+        .all(|&stone| (1..=last).contains(&stone.into()));
+    if in_range && stones.is_sorted_by(|a, b| a < b) {
+        return Ok(());
+    }
+    Err(format!("{what} must be rising numbers from 1 to {last}"))
+}
+
+fn all_five(
+    wanted: [Colour; COLOURS],
+    found: impl Iterator<Item = Colour>,
+    list: &str,
+    thing: &str,
+) -> Result<(), String> {
+    let mut missing: BTreeSet<_> = wanted.into();
+    for colour in found {
+        if !missing.remove(&colour) {
+            let problem = if wanted.contains(&colour) {
+                "twice in"
+            } else {
+                "not a colour for"
+            };
+            return Err(format!("{colour} is {problem} {list}"));
+        }
+    }
+    match missing.first() {
+        None => Ok(()),
+        Some(colour) => Err(format!("{colour} needs {thing}")),
+    }
+}

@@ -1,0 +1,310 @@
+//! Hands, deck and discard piles, as `keltis` and `oracle` share them (K01, K02, K13, K14, K16, K19).
+//!
+//! What everybody sees ([`OpenCards`]) and what nobody or only one player sees ([`HiddenCards`]) are two
+//! types, so that a view can hold the one and cannot hold the other.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+use tinyvec::ArrayVec;
+
+use super::action::{Action, Actions};
+use super::card::{COLOURS, Card, Colour, Hand};
+use super::illegal::Why;
+use super::seat::{SEATS, Seat};
+use super::shuffle::Chance;
+
+/// Copies of each card.
+pub(super) const COPIES: usize = 2;
+/// Cards put away unseen with two players (K02).
+pub(super) const REMOVED: usize = 30;
+/// The most cards left to draw after the deal, with three players (K02).
+const LONGEST_DECK: usize = 86;
+/// Whole rounds without a draw from the deck after which the piles close (K19).
+const DRY_ROUNDS: u8 = 3;
+
+/// A discard pile, its top card last; no more than all cards of a colour.
+pub type Pile = ArrayVec<[Card; COPIES * (Card::HIGHEST as usize + 1)]>;
+
+/// What everybody sees of the cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OpenCards {
+    /// How many cards are left to draw.
+    pub deck: u8,
+    /// How many were put away unseen.
+    pub removed: u8,
+    piles: [Pile; COLOURS],
+    held: [Held; SEATS],
+    /// A bit a pile: this player discarded on it in this turn, so it is closed to them.
+    closed: u8,
+    /// Turns in a row without a draw from the deck.
+    dry_turns: u8,
+    drew_from_deck: bool,
+}
+
+/// What everybody knows of a player's hand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Held {
+    pub cards: u8,
+    /// Cards seen going into the hand, taken from a pile and not played since.
+    pub known: Hand,
+}
+
+/// The deck's order, the cards put away, and the hands.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HiddenCards {
+    /// The next card to draw is the last.
+    deck: ArrayVec<[Card; LONGEST_DECK]>,
+    removed: ArrayVec<[Card; REMOVED]>,
+    hands: [Hand; SEATS],
+}
+
+/// Never prints a card: a state may end up in a log line.
+impl fmt::Debug for HiddenCards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "HiddenCards(deck of {})", self.deck.len())
+    }
+}
+
+impl OpenCards {
+    /// The discard pile of a colour, its top card last.
+    pub fn pile(&self, colour: Colour) -> &[Card] {
+        &self.piles[colour.slot()]
+    }
+
+    pub fn held(&self, seat: Seat) -> Held {
+        self.held[seat.index()]
+    }
+
+    /// Whether the player to move has discarded on this pile in this turn, so that it is closed to them (K14).
+    pub fn closed_this_turn(&self, colour: Colour) -> bool {
+        self.closed >> colour.slot() & 1 == 1
+    }
+
+    /// Whether all piles are closed until somebody draws from the deck (K19).
+    pub fn piles_closed(&self, players: u8) -> bool {
+        self.dry_turns >= DRY_ROUNDS * players
+    }
+
+    pub(super) fn check_draw(&self, colour: Colour, players: u8) -> Result<(), Why> {
+        if self.pile(colour).is_empty() {
+            return Err(Why::PileEmpty(colour));
+        }
+        if self.closed_this_turn(colour) {
+            return Err(Why::PileClosed(colour));
+        }
+        if self.piles_closed(players) {
+            return Err(Why::PilesClosed);
+        }
+        Ok(())
+    }
+
+    pub(super) fn legal_draws(&self, colours: [Colour; COLOURS], players: u8, legal: &mut Actions) {
+        legal.push(Action::DrawDeck);
+        for colour in colours {
+            if self.check_draw(colour, players).is_ok() {
+                legal.push(Action::DrawPile(colour));
+            }
+        }
+    }
+
+    pub(super) fn discard(&mut self, card: Card) {
+        self.piles[card.slot()].push(card);
+        self.closed |= 1 << card.slot();
+    }
+
+    pub(super) fn end_turn(&mut self) {
+        self.dry_turns = if self.drew_from_deck {
+            0
+        } else {
+            self.dry_turns + 1
+        };
+        self.drew_from_deck = false;
+        self.closed = 0;
+    }
+}
+
+impl HiddenCards {
+    /// Deals eight cards to each seat; `deck` is in the order the cards leave it.
+    pub(super) fn deal(deck: &[Card], removed: &[Card], players: u8) -> (Self, OpenCards) {
+        let mut hidden = Self {
+            deck: deck.iter().rev().copied().collect(),
+            removed: removed.iter().copied().collect(),
+            hands: Default::default(),
+        };
+        let mut held = [Held::default(); SEATS];
+        for seat in Seat::all(players.into()) {
+            for _ in 0..Hand::FULL {
+                hidden
+                    .deck
+                    .pop()
+                    .into_iter()
+                    .for_each(|card| hidden.hands[seat.index()].add(card));
+            }
+            held[seat.index()].cards = hidden.hands[seat.index()].len() as u8;
+        }
+        let open = OpenCards {
+            deck: hidden.deck.len() as u8,
+            removed: removed.len() as u8,
+            piles: Default::default(),
+            held,
+            closed: 0,
+            dry_turns: 0,
+            drew_from_deck: false,
+        };
+        (hidden, open)
+    }
+
+    pub(super) fn hand(&self, seat: Seat) -> &Hand {
+        &self.hands[seat.index()]
+    }
+
+    pub(super) fn check_in_hand(&self, seat: Seat, card: Card) -> Result<(), Why> {
+        if self.hand(seat).contains(card) {
+            Ok(())
+        } else {
+            Err(Why::NotInHand(card))
+        }
+    }
+
+    /// Takes a card out of a hand; everybody sees which.
+    pub(super) fn play(&mut self, seat: Seat, card: Card, open: &mut OpenCards) {
+        self.hands[seat.index()].remove(card);
+        let held = &mut open.held[seat.index()];
+        held.cards = self.hands[seat.index()].len() as u8;
+        held.known.remove(card);
+    }
+
+    /// Says whether that was the last card of the deck.
+    pub(super) fn draw_from_deck(&mut self, seat: Seat, open: &mut OpenCards) -> bool {
+        if let Some(card) = self.deck.pop() {
+            self.hands[seat.index()].add(card);
+        }
+        open.held[seat.index()].cards = self.hands[seat.index()].len() as u8;
+        open.deck = self.deck.len() as u8;
+        open.dry_turns = 0;
+        open.drew_from_deck = true;
+        open.deck == 0
+    }
+
+    pub(super) fn draw_from_pile(&mut self, seat: Seat, colour: Colour, open: &mut OpenCards) {
+        if let Some(card) = open.piles[colour.slot()].pop() {
+            self.hands[seat.index()].add(card);
+            let held = &mut open.held[seat.index()];
+            held.cards = self.hands[seat.index()].len() as u8;
+            held.known.add(card);
+        }
+    }
+
+    /// Hidden cards as they might be for all that `seat` knows; `laid` are the cards in all runs.
+    pub(super) fn imagine(
+        seat: Seat,
+        hand: &Hand,
+        open: &OpenCards,
+        colours: [Colour; COLOURS],
+        laid: impl Iterator<Item = Card>,
+        chance: &mut impl Chance,
+    ) -> Self {
+        let mut unseen = [[COPIES as u8; Card::HIGHEST as usize + 1]; COLOURS];
+        let mut see = |card: Card| {
+            let left = &mut unseen[card.slot()][usize::from(card.value())];
+            *left = left.saturating_sub(1);
+        };
+        laid.for_each(&mut see);
+        open.piles.iter().flatten().copied().for_each(&mut see);
+        hand.cards().iter().copied().for_each(&mut see);
+        let others = || Seat::all(SEATS).filter(|&other| other != seat);
+        for other in others() {
+            open.held(other)
+                .known
+                .cards()
+                .iter()
+                .copied()
+                .for_each(&mut see);
+        }
+
+        let mut pool: ArrayVec<[Card; COPIES * COLOURS * (Card::HIGHEST as usize + 1)]> = colours
+            .into_iter()
+            .flat_map(Card::of_colour)
+            .flat_map(|card| {
+                let left = unseen[card.slot()][usize::from(card.value())];
+                std::iter::repeat_n(card, left.into())
+            })
+            .collect();
+        chance.shuffle(&mut pool);
+
+        let mut hidden = Self {
+            deck: ArrayVec::new(),
+            removed: ArrayVec::new(),
+            hands: Default::default(),
+        };
+        hidden.hands[seat.index()] = *hand;
+        for other in others() {
+            let held = open.held(other);
+            let imagined = &mut hidden.hands[other.index()];
+            *imagined = held.known;
+            while imagined.len() < held.cards.into()
+                && let Some(card) = pool.pop()
+            {
+                imagined.add(card);
+            }
+        }
+        hidden
+            .deck
+            .extend(std::iter::from_fn(|| pool.pop()).take(open.deck.into()));
+        hidden
+            .removed
+            .extend(std::iter::from_fn(|| pool.pop()).take(open.removed.into()));
+        hidden
+    }
+}
+
+/// Ways to arrange a position for a test, cards written as `green-5 pink-10`.
+#[cfg(test)]
+mod arrange {
+    use super::*;
+
+    fn cards(names: &str) -> impl DoubleEndedIterator<Item = Card> {
+        names.split_whitespace().map(|name| name.parse().unwrap())
+    }
+
+    impl HiddenCards {
+        /// Gives a seat this hand, nothing of it known to others.
+        pub(in crate::game) fn give_hand(
+            &mut self,
+            seat: usize,
+            names: &str,
+            open: &mut OpenCards,
+        ) {
+            self.hands[seat] = cards(names).collect();
+            open.held[seat] = Held {
+                cards: self.hands[seat].len() as u8,
+                known: Hand::default(),
+            };
+        }
+
+        /// Makes these the cards left to draw, the first to be drawn first.
+        pub(in crate::game) fn stack_deck(&mut self, names: &str, open: &mut OpenCards) {
+            self.deck = cards(names).rev().collect();
+            open.deck = self.deck.len() as u8;
+        }
+
+        /// Every hidden card, for the law that none is lost or doubled.
+        pub(in crate::game) fn all(&self) -> impl Iterator<Item = Card> {
+            let hands = self.hands.iter().flat_map(|hand| hand.cards());
+            self.deck.iter().chain(&self.removed).chain(hands).copied()
+        }
+    }
+
+    impl OpenCards {
+        /// Makes these the cards of a discard pile, the top card last.
+        pub(in crate::game) fn lay_pile(&mut self, colour: Colour, names: &str) {
+            self.piles[colour.slot()] = cards(names).collect();
+        }
+
+        /// Every open card but those in runs.
+        pub(in crate::game) fn all(&self) -> impl Iterator<Item = Card> {
+            self.piles.iter().flatten().copied()
+        }
+    }
+}

@@ -1,0 +1,420 @@
+//! `keltis`: cards move five figures up five paths. The rulings K01 to K19.
+
+use serde::{Deserialize, Serialize};
+
+use super::action::{Action, Actions, Size};
+use super::board::KeltisBoard;
+use super::card::{self, Card, Colour, Hand};
+use super::cards::{HiddenCards, OpenCards};
+use super::illegal::Why;
+use super::run::{Run, laid};
+use super::score::{Score, What, wish_points};
+use super::seat::{SEATS, Seat};
+use super::setup::Setup;
+use super::shuffle::Chance;
+use super::tile::PathTile;
+use super::{Decision, End, Open, Rules, Waiting};
+
+/// The colours in the order in which cards and tiles are listed before a shuffle (K01).
+pub const COLOURS: [Colour; card::COLOURS] = [
+    Colour::Brown,
+    Colour::Yellow,
+    Colour::Pink,
+    Colour::Green,
+    Colour::Blue,
+];
+/// Stones on a path.
+pub const STONES: usize = 9;
+pub(super) const TILES: usize = 25;
+/// The first stone of the goal area.
+pub const GOAL: u8 = 7;
+/// As many figures in the goal area end the game.
+const FIGURES_IN_GOAL: usize = 5;
+/// Small figures a player has beside the large one.
+const SMALL_FIGURES: usize = 4;
+
+const END: u8 = STONES as u8;
+
+/// A whole game: what everybody sees, and what is hidden.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct State {
+    open: PublicView,
+    hidden: HiddenCards,
+}
+
+/// What everybody sees.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PublicView {
+    pub players: u8,
+    pub turn: Seat,
+    pub phase: Phase,
+    /// The colours of the paths from left to right.
+    pub paths: [Colour; card::COLOURS],
+    /// What a figure counts on stone 1, 2, … 9.
+    pub values: [i8; STONES],
+    tiles: [[Option<PathTile>; STONES]; card::COLOURS],
+    seats: [Player; SEATS],
+    pub cards: OpenCards,
+}
+
+/// What one seat sees: all that is public, and its own hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatView {
+    pub public: PublicView,
+    pub seat: Seat,
+    pub hand: Hand,
+}
+
+/// What lies before one player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Player {
+    runs: [Run; card::COLOURS],
+    /// The stone of the figure on each path; 0 where there is none.
+    figures: [u8; card::COLOURS],
+    /// The path with the large figure.
+    pub large: Option<Colour>,
+    pub wish_stones: u8,
+    pub tile_points: u8,
+}
+
+/// What the turn has come to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    Play,
+    /// Which size enters this path.
+    Enter(Colour),
+    /// A clover offers a step.
+    Clover,
+    /// A card laid for a finished path offers a step.
+    FinishedPath,
+    Draw,
+    Over(End),
+}
+
+impl Player {
+    pub fn run(&self, colour: Colour) -> Run {
+        self.runs[colour.slot()]
+    }
+
+    /// The stone on which the figure of this path stands.
+    pub fn figure(&self, path: Colour) -> Option<u8> {
+        Some(self.figures[path.slot()]).filter(|&stone| stone > 0)
+    }
+
+    /// The sizes that wait at the start.
+    pub fn waiting(&self) -> (bool, bool) {
+        let out = self.figures.iter().filter(|&&stone| stone > 0).count();
+        let small_out = out - usize::from(self.large.is_some());
+        (small_out < SMALL_FIGURES, self.large.is_none())
+    }
+
+    /// With five figures for five paths, one waits for every path that has none: only an end stone holds a figure.
+    fn can_move(&self) -> bool {
+        self.figures.iter().any(|&stone| stone < END)
+    }
+}
+
+impl PublicView {
+    pub fn player(&self, seat: Seat) -> &Player {
+        &self.seats[seat.index()]
+    }
+
+    /// The tile on a stone, 1 to 9, of a path.
+    pub fn tile(&self, path: Colour, stone: u8) -> Option<PathTile> {
+        let index = usize::from(stone).checked_sub(1)?;
+        *self.tiles[path.slot()].get(index)?
+    }
+
+    /// What a figure counts on a stone; 0 at the start.
+    pub fn value(&self, stone: u8) -> i16 {
+        let value = usize::from(stone)
+            .checked_sub(1)
+            .and_then(|index| self.values.get(index));
+        value.copied().unwrap_or_default().into()
+    }
+
+    /// What the player to move can do, holding this hand.
+    fn legal(&self, hand: &Hand) -> Actions {
+        let mut legal = Actions::new();
+        let player = self.player(self.turn);
+        match self.phase {
+            Phase::Play => {
+                for card in hand.distinct() {
+                    if player.run(card.colour()).fits(card.value()) {
+                        legal.push(Action::Lay(card));
+                    }
+                    legal.push(Action::Discard(card));
+                }
+            }
+            Phase::Enter(_) => {
+                legal.push(Action::Enter(Size::Small));
+                legal.push(Action::Enter(Size::Large));
+            }
+            Phase::Clover | Phase::FinishedPath => {
+                for path in COLOURS {
+                    if player.figures[path.slot()] < END {
+                        legal.push(Action::Move(path));
+                    }
+                }
+                legal.push(Action::Stay);
+            }
+            Phase::Draw => self.cards.legal_draws(COLOURS, self.players, &mut legal),
+            Phase::Over(_) => {}
+        }
+        legal
+    }
+
+    fn figures_in_goal(&self) -> usize {
+        self.seats
+            .iter()
+            .flat_map(|player| player.figures)
+            .filter(|&stone| stone >= GOAL)
+            .count()
+    }
+
+    fn to_move(&mut self) -> &mut Player {
+        &mut self.seats[self.turn.index()]
+    }
+}
+
+impl Open for PublicView {
+    fn players(&self) -> usize {
+        self.players.into()
+    }
+
+    fn waits_for(&self) -> Option<Waiting> {
+        let decision = match self.phase {
+            Phase::Play => Decision::Play,
+            Phase::Enter(_) => Decision::Enter,
+            Phase::Clover => Decision::Clover,
+            Phase::FinishedPath => Decision::FinishedPath,
+            Phase::Draw => Decision::Draw,
+            Phase::Over(_) => return None,
+        };
+        Some(Waiting {
+            seat: self.turn,
+            decision,
+        })
+    }
+
+    fn end(&self) -> Option<End> {
+        match self.phase {
+            Phase::Over(end) => Some(end),
+            _ => None,
+        }
+    }
+
+    fn score(&self, seat: Seat) -> Score {
+        let player = self.player(seat);
+        let mut score = Score::default();
+        for path in self.paths {
+            if let Some(stone) = player.figure(path) {
+                let large = player.large == Some(path);
+                let times = if large { 2 } else { 1 };
+                score.line(
+                    What::PathFigure { path, stone, large },
+                    times * self.value(stone),
+                );
+            }
+        }
+        score.line(What::Tiles, player.tile_points.into());
+        let count = player.wish_stones;
+        score.line(What::WishStones { count, mirrors: 0 }, wish_points(count));
+        score
+    }
+}
+
+impl SeatView {
+    /// What this seat can do now; nothing unless the game waits for it.
+    pub fn legal(&self) -> Actions {
+        if self.public.turn == self.seat {
+            self.public.legal(&self.hand)
+        } else {
+            Actions::new()
+        }
+    }
+}
+
+impl State {
+    pub fn new(setup: &Setup, players: u8, board: &KeltisBoard) -> Self {
+        let (hidden, cards) = HiddenCards::deal(&setup.deck, &setup.removed, players);
+        let mut tiles = [[None; STONES]; card::COLOURS];
+        for path in COLOURS {
+            for (stone, tile) in (1..).zip(&mut tiles[path.slot()]) {
+                *tile = setup.path_tile(path, stone);
+            }
+        }
+        let open = PublicView {
+            players,
+            turn: Seat::FIRST,
+            phase: Phase::Play,
+            paths: board.paths.each_ref().map(|path| path.colour),
+            values: board.values,
+            tiles,
+            seats: Default::default(),
+            cards,
+        };
+        Self { open, hidden }
+    }
+
+    fn lay(&mut self, card: Card) {
+        let path = card.colour();
+        let player = self.open.to_move();
+        player.runs[card.slot()].push(card.value());
+        if player.figure(path) != Some(END) {
+            self.step(path);
+        } else {
+            self.offer(Phase::FinishedPath);
+        }
+    }
+
+    /// The figure of this path goes one stone on, or one enters it (K08).
+    fn step(&mut self, path: Colour) {
+        let player = self.open.to_move();
+        if player.figure(path).is_some() {
+            player.figures[path.slot()] += 1;
+            return self.arrive(path);
+        }
+        match player.waiting() {
+            (true, true) => self.open.phase = Phase::Enter(path),
+            (true, false) => self.enter(path, Size::Small),
+            (false, _) => self.enter(path, Size::Large),
+        }
+    }
+
+    fn enter(&mut self, path: Colour, size: Size) {
+        let player = self.open.to_move();
+        player.figures[path.slot()] = 1;
+        if size == Size::Large {
+            player.large = Some(path);
+        }
+        self.arrive(path);
+    }
+
+    /// The end of the game comes before the tile (K15).
+    fn arrive(&mut self, path: Colour) {
+        self.open.phase = Phase::Draw;
+        let stone = self.open.to_move().figures[path.slot()];
+        if stone >= GOAL && self.open.figures_in_goal() >= FIGURES_IN_GOAL {
+            self.open.phase = Phase::Over(End::Goal);
+            return;
+        }
+        match self.open.tile(path, stone) {
+            None => {}
+            Some(PathTile::Number(points)) => self.open.to_move().tile_points += points,
+            Some(PathTile::Wish) => {
+                self.open.to_move().wish_stones += 1;
+                self.open.tiles[path.slot()][usize::from(stone) - 1] = None;
+            }
+            Some(PathTile::Clover) => self.offer(Phase::Clover),
+        }
+    }
+
+    /// Asks for a step if any figure could take one.
+    fn offer(&mut self, step: Phase) {
+        self.open.phase = if self.open.to_move().can_move() {
+            step
+        } else {
+            Phase::Draw
+        };
+    }
+
+    fn end_turn(&mut self) {
+        self.open.cards.end_turn();
+        self.open.turn = self.open.turn.next(self.open.players);
+        self.open.phase = Phase::Play;
+    }
+}
+
+fn check_colour(colour: Colour) -> Result<(), Why> {
+    if COLOURS.contains(&colour) {
+        Ok(())
+    } else {
+        Err(Why::NoSuchColour(colour))
+    }
+}
+
+impl Rules for State {
+    type Public = PublicView;
+    type Seen = SeatView;
+
+    fn open(&self) -> &PublicView {
+        &self.open
+    }
+
+    fn seen_by(&self, seat: Seat) -> SeatView {
+        SeatView {
+            public: self.open,
+            seat,
+            hand: *self.hidden.hand(seat),
+        }
+    }
+
+    fn imagine(seen: &SeatView, chance: &mut impl Chance) -> Self {
+        let open = seen.public;
+        let laid = open
+            .seats
+            .iter()
+            .flat_map(|player| laid(player.runs, COLOURS));
+        let hidden =
+            HiddenCards::imagine(seen.seat, &seen.hand, &open.cards, COLOURS, laid, chance);
+        Self { open, hidden }
+    }
+
+    fn legal(&self) -> Actions {
+        self.open.legal(self.hidden.hand(self.open.turn))
+    }
+
+    fn act(&mut self, action: Action) -> Result<(), Why> {
+        let seat = self.open.turn;
+        match (self.open.phase, action) {
+            (Phase::Over(_), _) => return Err(Why::Over),
+            (Phase::Play, Action::Lay(card)) => {
+                check_colour(card.colour())?;
+                self.hidden.check_in_hand(seat, card)?;
+                let run = self.open.player(seat).run(card.colour());
+                if !run.fits(card.value()) {
+                    return Err(Why::DoesNotFit { card, run });
+                }
+                self.hidden.play(seat, card, &mut self.open.cards);
+                self.lay(card);
+            }
+            (Phase::Play, Action::Discard(card)) => {
+                check_colour(card.colour())?;
+                self.hidden.check_in_hand(seat, card)?;
+                self.hidden.play(seat, card, &mut self.open.cards);
+                self.open.cards.discard(card);
+                self.open.phase = Phase::Draw;
+            }
+            (Phase::Enter(path), Action::Enter(size)) => self.enter(path, size),
+            (Phase::Clover | Phase::FinishedPath, Action::Move(path)) => {
+                check_colour(path)?;
+                if self.open.player(seat).figure(path) == Some(END) {
+                    return Err(Why::PathEnded(path));
+                }
+                self.step(path);
+            }
+            (Phase::Clover | Phase::FinishedPath, Action::Stay) => self.open.phase = Phase::Draw,
+            (Phase::Draw, Action::DrawDeck) => {
+                if self.hidden.draw_from_deck(seat, &mut self.open.cards) {
+                    self.open.phase = Phase::Over(End::Deck);
+                } else {
+                    self.end_turn();
+                }
+            }
+            (Phase::Draw, Action::DrawPile(colour)) => {
+                check_colour(colour)?;
+                self.open.cards.check_draw(colour, self.open.players)?;
+                self.hidden
+                    .draw_from_pile(seat, colour, &mut self.open.cards);
+                self.end_turn();
+            }
+            _ => return Err(self.not_asked()),
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests;

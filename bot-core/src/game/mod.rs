@@ -1,0 +1,409 @@
+//! The rules of the three games: setup, legal actions, apply, views, score, record.
+//!
+//! Nothing here knows of chats, clocks, files or languages, and chance comes in only as a seed at setup. A game
+//! is one [`Game`]; [`Rules`] is what each of the three provides.
+
+mod action;
+mod board;
+mod card;
+mod cards;
+mod illegal;
+pub mod keltis;
+mod notation;
+pub mod oracle;
+mod record;
+mod run;
+mod score;
+mod seat;
+mod setup;
+mod shuffle;
+pub mod stones;
+mod tile;
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+pub use action::{Action, Actions, Size};
+pub use board::{BoardError, Boards, Count, KeltisBoard, OracleBoard, Path, Printed, StonesBoard};
+pub use card::{COLOURS, Card, Colour, Hand};
+pub use cards::{Held, OpenCards, Pile};
+pub use illegal::{Illegal, Why};
+pub use notation::{Expected, ParseError};
+pub use record::{Broken, Ending, Outcome, Record};
+pub use run::{Direction, Run};
+pub use score::{Line, Score, What, placings, winners};
+pub use seat::{SEATS, Seat};
+pub use setup::{Setup, Tiles};
+pub use shuffle::{Chance, Commitment, NotHex, Seed, Stream};
+pub use tile::{PathTile, SpiralTile, Symbol};
+
+/// The fewest and the most that can play.
+pub const PLAYERS: std::ops::RangeInclusive<usize> = 2..=SEATS;
+
+/// Which of the three games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    Keltis,
+    Stones,
+    Oracle,
+}
+
+impl Kind {
+    pub const ALL: [Self; 3] = [Self::Keltis, Self::Stones, Self::Oracle];
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Keltis => "keltis",
+            Self::Stones => "stones",
+            Self::Oracle => "oracle",
+        }
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Kind {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let kind = Self::ALL
+            .into_iter()
+            .find(|kind| kind.name() == text.to_ascii_lowercase());
+        kind.ok_or_else(|| "the games are keltis, stones and oracle".to_owned())
+    }
+}
+
+/// What players may agree on before the deal.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Options {
+    /// `oracle`: a clover may move any own figure.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub free_clovers: bool,
+}
+
+/// Whom the game waits for, and what it asks them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Waiting {
+    pub seat: Seat,
+    pub decision: Decision,
+}
+
+/// What a game can ask. What goes with the question (which stone, which figure) is in the game's own view.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Decision {
+    /// `keltis`, `oracle`: lay or discard a card.
+    Play,
+    /// `keltis`: which size enters the path.
+    Enter,
+    /// Whether, and with whom, to follow a clover.
+    Clover,
+    /// `keltis`: whom to move for a card on a finished path.
+    FinishedPath,
+    /// `oracle`: what the laid card moves.
+    LaidCard,
+    Spiral,
+    Leprechaun,
+    /// `oracle`: score the leprechaun points now or later.
+    Claim,
+    Draw,
+    /// `stones`: reveal or take.
+    Turn,
+    /// `stones`: place or leave the revealed tile.
+    Revealed,
+    /// `stones`: take or pass, the stack being empty.
+    ExtraTurn,
+}
+
+impl fmt::Display for Decision {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Play => "lay or discard a card",
+            Self::Enter => "which figure enters the path",
+            Self::Clover => "what the clover moves",
+            Self::FinishedPath => "what the finished path moves",
+            Self::LaidCard => "what the laid card moves",
+            Self::Spiral => "where the spiral leads",
+            Self::Leprechaun => "what the leprechaun takes",
+            Self::Claim => "claim the leprechaun points or wait",
+            Self::Draw => "draw a card",
+            Self::Turn => "reveal a tile or take one",
+            Self::Revealed => "place the revealed tile or leave it",
+            Self::ExtraTurn => "take a tile or pass",
+        })
+    }
+}
+
+/// How a game came to its end by the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum End {
+    /// Enough figures in the goal or oracle area.
+    Goal,
+    /// The last card of the deck was drawn.
+    Deck,
+    /// The last tile of the stack was revealed.
+    Stack,
+}
+
+/// What everybody can tell about a game.
+pub trait Open: Copy {
+    fn players(&self) -> usize;
+
+    /// `None` when the game is over.
+    fn waits_for(&self) -> Option<Waiting>;
+
+    /// `None` while the game runs.
+    fn end(&self) -> Option<End>;
+
+    /// A seat's score line by line, as it would be if the game ended now.
+    fn score(&self, seat: Seat) -> Score;
+}
+
+/// What a game's state provides.
+pub trait Rules: Copy {
+    type Public: Open;
+    type Seen: Copy;
+
+    /// What all see.
+    fn open(&self) -> &Self::Public;
+
+    /// What a seat sees.
+    fn seen_by(&self, seat: Seat) -> Self::Seen;
+
+    /// A whole game that looks to this seat exactly as this one does, its hidden cards left to chance.
+    fn imagine(seen: &Self::Seen, chance: &mut impl Chance) -> Self;
+
+    /// All that the player to move can do; nothing when the game is over.
+    fn legal(&self) -> Actions;
+
+    /// Does what the player to move decides. Every check comes before the first change.
+    fn act(&mut self, action: Action) -> Result<(), Why>;
+
+    /// Does what a seat asks for, or says why not and what is possible instead, and then changes nothing.
+    fn apply(&mut self, seat: Seat, action: Action) -> Result<(), Illegal> {
+        match self.open().waits_for() {
+            None => Err(Illegal {
+                why: Why::Over,
+                legal: vec![],
+            }),
+            Some(waiting) if waiting.seat != seat => {
+                // What the other one could do would give their hand away.
+                Err(Illegal {
+                    why: Why::NotYourTurn(waiting.seat),
+                    legal: vec![],
+                })
+            }
+            Some(_) => self.act(action).map_err(|why| Illegal {
+                why,
+                legal: self.legal().into_iter().collect(),
+            }),
+        }
+    }
+
+    /// The refusal of an action that does not answer the question asked.
+    fn not_asked(&self) -> Why {
+        self.open()
+            .waits_for()
+            .map_or(Why::Over, |waiting| Why::NotAsked(waiting.decision))
+    }
+}
+
+/// Why there can be no such game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoDeal {
+    #[error("2 to 4 can play, not {0}")]
+    Players(usize),
+    #[error("free clovers are an option of oracle, not of {0}")]
+    FreeClovers(Kind),
+}
+
+/// A game of any kind. All of it is one plain value: a copy is a snapshot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "a state is copied often and must not live on the heap"
+)]
+pub enum Game {
+    Keltis(keltis::State),
+    Stones(stones::State),
+    Oracle(oracle::State),
+}
+
+/// What everybody sees of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[expect(clippy::large_enum_variant, reason = "as with `Game`")]
+pub enum PublicView {
+    Keltis(keltis::PublicView),
+    Stones(stones::PublicView),
+    Oracle(oracle::PublicView),
+}
+
+/// What one seat sees of a game: all that it may know, and nothing else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[expect(clippy::large_enum_variant, reason = "as with `Game`")]
+pub enum SeatView {
+    Keltis(keltis::SeatView),
+    Stones(stones::SeatView),
+    Oracle(oracle::SeatView),
+}
+
+/// Says the same of each of the three.
+macro_rules! each {
+    ($self:expr, $game:ident => in $whole:ident: $does:expr) => {
+        match $self {
+            Self::Keltis($game) => $whole::Keltis($does),
+            Self::Stones($game) => $whole::Stones($does),
+            Self::Oracle($game) => $whole::Oracle($does),
+        }
+    };
+    ($self:expr, $game:ident => $does:expr) => {
+        match $self {
+            Self::Keltis($game) => $does,
+            Self::Stones($game) => $does,
+            Self::Oracle($game) => $does,
+        }
+    };
+}
+
+impl Game {
+    /// A new game, its cards and tiles as the seed says.
+    pub fn deal(
+        kind: Kind,
+        options: Options,
+        players: usize,
+        seed: &Seed,
+        boards: &Boards,
+    ) -> Result<Self, NoDeal> {
+        if !PLAYERS.contains(&players) {
+            return Err(NoDeal::Players(players));
+        }
+        if options.free_clovers && kind != Kind::Oracle {
+            return Err(NoDeal::FreeClovers(kind));
+        }
+        let setup = Setup::new(kind, players, seed, boards);
+        let players = players as u8;
+        Ok(match kind {
+            Kind::Keltis => Self::Keltis(keltis::State::new(&setup, players, &boards.keltis)),
+            Kind::Stones => Self::Stones(stones::State::new(&setup, players, &boards.stones)),
+            Kind::Oracle => {
+                Self::Oracle(oracle::State::new(&setup, players, options, &boards.oracle))
+            }
+        })
+    }
+
+    pub fn kind(&self) -> Kind {
+        self.public().kind()
+    }
+
+    pub fn players(&self) -> usize {
+        each!(self, game => game.open().players())
+    }
+
+    /// `None` when the game is over.
+    pub fn waits_for(&self) -> Option<Waiting> {
+        each!(self, game => game.open().waits_for())
+    }
+
+    /// `None` while the game runs.
+    pub fn end(&self) -> Option<End> {
+        each!(self, game => game.open().end())
+    }
+
+    pub fn score(&self, seat: Seat) -> Score {
+        each!(self, game => game.open().score(seat))
+    }
+
+    /// The totals of all seats.
+    pub fn totals(&self) -> Vec<i16> {
+        Seat::all(self.players())
+            .map(|seat| self.score(seat).total())
+            .collect()
+    }
+
+    /// All that the player to move can do; nothing when the game is over.
+    pub fn legal(&self) -> Actions {
+        each!(self, game => game.legal())
+    }
+
+    /// Does what a seat asks for, or says why not and what is possible instead, and then changes nothing.
+    pub fn apply(&mut self, seat: Seat, action: Action) -> Result<(), Illegal> {
+        each!(self, game => game.apply(seat, action))
+    }
+
+    pub fn public(&self) -> PublicView {
+        each!(self, game => in PublicView: *game.open())
+    }
+
+    pub fn seen_by(&self, seat: Seat) -> SeatView {
+        each!(self, game => in SeatView: game.seen_by(seat))
+    }
+}
+
+impl PublicView {
+    pub fn kind(&self) -> Kind {
+        match self {
+            Self::Keltis(_) => Kind::Keltis,
+            Self::Stones(_) => Kind::Stones,
+            Self::Oracle(_) => Kind::Oracle,
+        }
+    }
+}
+
+impl Open for PublicView {
+    fn players(&self) -> usize {
+        each!(self, view => view.players())
+    }
+
+    fn waits_for(&self) -> Option<Waiting> {
+        each!(self, view => view.waits_for())
+    }
+
+    fn end(&self) -> Option<End> {
+        each!(self, view => view.end())
+    }
+
+    fn score(&self, seat: Seat) -> Score {
+        each!(self, view => view.score(seat))
+    }
+}
+
+impl SeatView {
+    pub fn seat(&self) -> Seat {
+        each!(self, view => view.seat)
+    }
+
+    pub fn public(&self) -> PublicView {
+        each!(self, view => in PublicView: view.public)
+    }
+
+    /// What this seat can do now; nothing unless the game waits for it.
+    pub fn legal(&self) -> Actions {
+        each!(self, view => view.legal())
+    }
+
+    /// A whole game that looks to this seat exactly as this one does, its hidden cards left to chance.
+    pub fn imagine(&self, chance: &mut impl Chance) -> Game {
+        match self {
+            Self::Keltis(view) => Game::Keltis(keltis::State::imagine(view, chance)),
+            Self::Stones(view) => Game::Stones(stones::State::imagine(view, chance)),
+            Self::Oracle(view) => Game::Oracle(oracle::State::imagine(view, chance)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod laws;
+#[cfg(test)]
+mod rulings;

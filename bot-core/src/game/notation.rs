@@ -1,0 +1,330 @@
+//! Reading the written forms of record.md, kindly: any case, a space for the dash.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::action::{Action, Size};
+use super::card::{Card, Colour};
+
+/// What stood in the way of reading a text, and where.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("expected {expected} at character {at}, found {}", Quoted(.found))]
+pub struct ParseError {
+    pub expected: Expected,
+    /// Which character, counted from 1.
+    pub at: usize,
+    /// The word found there, cut short if it is long; empty at the end of the text.
+    pub found: String,
+}
+
+impl ParseError {
+    pub(super) fn at_start(expected: Expected, text: &str) -> Self {
+        Self {
+            expected,
+            at: 1,
+            found: cut(text).to_owned(),
+        }
+    }
+}
+
+/// What could have stood there instead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Expected {
+    Action,
+    Colour,
+    Value,
+    Size,
+    /// `deck` or a colour.
+    DrawSource,
+    /// `hand` or `run`.
+    DropSource,
+    FigureNumber,
+    PriestessSteps,
+    Stone,
+    Tile,
+    /// Nothing more: the text goes on after its end.
+    End,
+    /// The same, written as record.md writes it.
+    ExactForm,
+}
+
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Action => {
+                "an action (lay, discard, draw, enter, move, stay, figure, priestess, on, back, drop, \
+                 claim, wait, reveal, place, leave, take, pass)"
+            }
+            Self::Colour => "a colour (brown, yellow, pink, green, blue, red)",
+            Self::Value => "a value from 0 to 10",
+            Self::Size => "small or large",
+            Self::DrawSource => "deck or a colour (brown, yellow, pink, green, blue, red)",
+            Self::DropSource => "hand or run",
+            Self::FigureNumber => "a figure from 1 to 3",
+            Self::PriestessSteps => "a number of steps from 1 to 4",
+            Self::Stone => "a stone from 1 to 35",
+            Self::Tile => "a tile of this game",
+            Self::End => "nothing more",
+            Self::ExactForm => "the exact form, as in `lay green-5`,",
+        })
+    }
+}
+
+/// Text from outside as part of a message: short, and without anything a terminal would obey.
+pub(super) struct Quoted<'a>(pub &'a str);
+
+impl fmt::Display for Quoted<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0.is_empty() {
+            return f.write_str("the end");
+        }
+        write!(f, "`{}`", cut(self.0).escape_debug())?;
+        if cut(self.0).len() < self.0.len() {
+            f.write_str("…")?;
+        }
+        Ok(())
+    }
+}
+
+fn cut(text: &str) -> &str {
+    const LONGEST: usize = 40;
+    text.char_indices()
+        .nth(LONGEST)
+        .map_or(text, |(end, _)| &text[..end])
+}
+
+/// Reads a text that must be written as we write it ourselves: what stands in a record.
+pub(super) fn exactly<T: FromStr<Err = ParseError> + fmt::Display>(
+    text: &str,
+) -> Result<T, ParseError> {
+    let thing: T = text.parse()?;
+    if thing.to_string() == text {
+        return Ok(thing);
+    }
+    Err(ParseError::at_start(Expected::ExactForm, text))
+}
+
+/// Walks over a text word by word.
+pub(super) struct Cursor<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl<'a> Cursor<'a> {
+    pub fn new(text: &'a str) -> Self {
+        Self { text, at: 0 }
+    }
+
+    fn rest(&self) -> &'a str {
+        self.text.get(self.at..).unwrap_or_default()
+    }
+
+    fn skip_spaces(&mut self) {
+        self.at += self.rest().len() - self.rest().trim_start().len();
+    }
+
+    fn error(&self, expected: Expected) -> ParseError {
+        let found = self.rest().split_whitespace().next().unwrap_or_default();
+        ParseError {
+            expected,
+            at: self.text.get(..self.at).unwrap_or_default().chars().count() + 1,
+            found: cut(found).to_owned(),
+        }
+    }
+
+    fn take_while(&mut self, belongs: impl Fn(char) -> bool) -> &'a str {
+        let rest = self.rest();
+        let end = rest.find(|c| !belongs(c)).unwrap_or(rest.len());
+        self.at += end;
+        rest.get(..end).unwrap_or_default()
+    }
+
+    /// A word that `known` can make something of, in any case.
+    fn word<T>(
+        &mut self,
+        expected: Expected,
+        known: impl Fn(&str) -> Option<T>,
+    ) -> Result<T, ParseError> {
+        self.skip_spaces();
+        let start = self.at;
+        let word = self.take_while(char::is_alphabetic).to_ascii_lowercase();
+        known(&word).ok_or_else(|| {
+            self.at = start;
+            self.error(expected)
+        })
+    }
+
+    fn number(&mut self, expected: Expected, from: u8, to: u8) -> Result<u8, ParseError> {
+        self.skip_spaces();
+        let start = self.at;
+        let digits = self.take_while(|c| c.is_ascii_digit());
+        let padded = digits.len() > 1 && digits.starts_with('0');
+        match digits.parse() {
+            Ok(number) if (from..=to).contains(&number) && !padded => Ok(number),
+            _ => {
+                self.at = start;
+                Err(self.error(expected))
+            }
+        }
+    }
+
+    pub fn end(&mut self) -> Result<(), ParseError> {
+        self.skip_spaces();
+        if self.rest().is_empty() {
+            Ok(())
+        } else {
+            Err(self.error(Expected::End))
+        }
+    }
+
+    pub fn colour(&mut self) -> Result<Colour, ParseError> {
+        self.word(Expected::Colour, colour_named)
+    }
+
+    pub fn card(&mut self) -> Result<Card, ParseError> {
+        let colour = self.colour()?;
+        self.dash();
+        let value = self.number(Expected::Value, 0, Card::HIGHEST)?;
+        Card::new(colour, value).ok_or_else(|| self.error(Expected::Value))
+    }
+
+    /// The dash between the parts of a name, or the space that stands for it.
+    fn dash(&mut self) {
+        self.skip_spaces();
+        if self.rest().starts_with('-') {
+            self.at += 1;
+        }
+    }
+
+    pub fn action(&mut self) -> Result<Action, ParseError> {
+        self.skip_spaces();
+        let start = self.at;
+        let verb = self.word(Expected::Action, |word| Some(word.to_owned()))?;
+        Ok(match verb.as_str() {
+            "lay" => Action::Lay(self.card()?),
+            "discard" => Action::Discard(self.card()?),
+            "draw" => self.word(Expected::DrawSource, |word| match word {
+                "deck" => Some(Action::DrawDeck),
+                _ => colour_named(word).map(Action::DrawPile),
+            })?,
+            "enter" => Action::Enter(self.word(Expected::Size, |word| match word {
+                "small" => Some(Size::Small),
+                "large" => Some(Size::Large),
+                _ => None,
+            })?),
+            "move" => Action::Move(self.colour()?),
+            "stay" => Action::Stay,
+            "figure" => Action::Figure(self.number(Expected::FigureNumber, 1, 3)?),
+            "priestess" => Action::Priestess(self.number(Expected::PriestessSteps, 1, 4)?),
+            "on" => Action::On,
+            "back" => Action::Back(self.number(Expected::Stone, 1, 35)?),
+            "drop" => {
+                let from_hand = self.word(Expected::DropSource, |word| match word {
+                    "hand" => Some(true),
+                    "run" => Some(false),
+                    _ => None,
+                })?;
+                if from_hand {
+                    Action::DropHand(self.card()?)
+                } else {
+                    Action::DropRun(self.colour()?)
+                }
+            }
+            "claim" => Action::Claim,
+            "wait" => Action::Wait,
+            "reveal" => Action::Reveal,
+            "place" => Action::Place,
+            "leave" => Action::Leave,
+            "take" => Action::Take(self.card()?),
+            "pass" => Action::Pass,
+            _ => {
+                self.at = start;
+                return Err(self.error(Expected::Action));
+            }
+        })
+    }
+}
+
+fn colour_named(word: &str) -> Option<Colour> {
+    Colour::ALL.into_iter().find(|colour| colour.name() == word)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn error(text: &str) -> String {
+        text.parse::<Action>().unwrap_err().to_string()
+    }
+
+    #[test]
+    fn a_player_may_write_as_they_like() {
+        let lay = "lay green-5".parse::<Action>();
+        for text in [
+            "lay green 5",
+            "LAY Green-5",
+            "  lay   green - 5 ",
+            "lay green5",
+            "Lay GREEN -5",
+        ] {
+            assert_eq!(text.parse::<Action>(), lay, "{text}");
+        }
+        assert_eq!(
+            "Drop Hand pink 10".parse::<Action>().unwrap().to_string(),
+            "drop hand pink-10"
+        );
+        assert_eq!("draw DECK".parse::<Action>(), Ok(Action::DrawDeck));
+    }
+
+    #[test]
+    fn an_error_says_what_was_expected_and_where() {
+        insta::assert_snapshot!(
+            [
+                "",
+                "   ",
+                "fly",
+                "lay",
+                "lay grün-5",
+                "lay green",
+                "lay green-11",
+                "lay green-05",
+                "lay green-5 now",
+                "draw pile",
+                "enter",
+                "figure 4",
+                "priestess 0",
+                "back 36",
+                "drop pocket",
+                "lay green-99999999999999999999",
+                "stay\u{1b}[2J",
+                "зелёный 5",
+            ]
+            .map(|text| format!("{:<32} {}", format!("{text:?}"), error(text)))
+            .join(
+                "
+"
+            )
+        );
+    }
+
+    #[test]
+    fn what_is_found_is_shown_short() {
+        let found = "x"
+            .repeat(10_000_000)
+            .parse::<Action>()
+            .unwrap_err()
+            .to_string();
+        assert!(found.len() < 300, "{}", found.len());
+    }
+
+    #[test]
+    fn a_record_is_read_to_the_letter() {
+        assert_eq!(
+            exactly::<Action>("lay green-5"),
+            Ok("lay green 5".parse().unwrap())
+        );
+        assert!(exactly::<Action>("lay green 5").is_err());
+        assert!(exactly::<Action>("Lay green-5").is_err());
+        assert!(exactly::<Card>("green-05").is_err());
+    }
+}

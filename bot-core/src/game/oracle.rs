@@ -1,0 +1,619 @@
+//! `oracle`: cards move three figures and a priestess along one spiral. The rulings O01 to O20.
+
+use serde::{Deserialize, Serialize};
+use tinyvec::ArrayVec;
+
+use super::action::{Action, Actions};
+use super::board::OracleBoard;
+use super::card::{self, Card, Colour, Hand};
+use super::cards::{HiddenCards, OpenCards};
+use super::illegal::Why;
+use super::run::{Run, laid};
+use super::score::{Score, What, wish_points};
+use super::seat::{SEATS, Seat};
+use super::setup::Setup;
+use super::shuffle::Chance;
+use super::tile::SpiralTile;
+use super::{Decision, End, Open, Options, Rules, Waiting};
+
+/// The colours in the order in which the cards are listed before the shuffle (O01).
+pub const COLOURS: [Colour; card::COLOURS] = [
+    Colour::Red,
+    Colour::Yellow,
+    Colour::Pink,
+    Colour::Green,
+    Colour::Blue,
+];
+/// Stones of the spiral.
+pub const STONES: usize = 35;
+pub(super) const LARGE_STONES: usize = 5;
+/// The first stone of the oracle area.
+pub const ORACLE_AREA: u8 = 29;
+/// Figures a player has.
+pub const FIGURES: usize = 3;
+
+const END: u8 = STONES as u8;
+/// As many figures of all players in the oracle area end the game, or all figures of one.
+const FIGURES_IN_AREA: usize = 5;
+/// For ending the priestess's move on a stone with an own figure.
+const PRIESTESS_POINTS: u16 = 5;
+/// For the leprechaun points: five for each different stone.
+const LEPRECHAUN_POINTS: u8 = 5;
+
+/// A whole game: what everybody sees, and what is hidden.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct State {
+    open: PublicView,
+    hidden: HiddenCards,
+}
+
+/// What everybody sees.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PublicView {
+    pub players: u8,
+    pub turn: Seat,
+    pub phase: Phase,
+    pub options: Options,
+    stones: ArrayVec<[Stone; STONES]>,
+    reach: [u8; Card::HIGHEST as usize + 1],
+    /// The stone of the priestess, 0 at the start.
+    pub priestess: u8,
+    seats: [Player; SEATS],
+    /// Where the mover's figures stood when this turn began.
+    began: [u8; FIGURES],
+    /// A bit a stone: the spiral there has worked in this turn.
+    spirals_used: u64,
+    pub cards: OpenCards,
+}
+
+/// A stone of the spiral.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Stone {
+    pub colour: Colour,
+    pub value: i8,
+    pub large: bool,
+    pub tile: Option<SpiralTile>,
+}
+
+/// Only a filler for places that are never read.
+impl Default for Stone {
+    fn default() -> Self {
+        Self {
+            colour: Colour::Red,
+            value: 0,
+            large: false,
+            tile: None,
+        }
+    }
+}
+
+/// What one seat sees: all that is public, and its own hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatView {
+    pub public: PublicView,
+    pub seat: Seat,
+    pub hand: Hand,
+}
+
+/// What lies before one player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Player {
+    runs: [Run; card::COLOURS],
+    /// The stones of the figures 1, 2 and 3; 0 at the start.
+    pub figures: [u8; FIGURES],
+    pub wish_stones: u8,
+    pub mirrors: u8,
+    pub tile_points: u16,
+    pub priestess_points: u16,
+    /// The leprechaun points, once they are scored.
+    pub leprechaun_points: Option<u8>,
+}
+
+/// What the turn has come to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    Play,
+    /// What the laid card moves.
+    LaidCard(Card),
+    /// A clover that this figure came to.
+    Clover {
+        figure: u8,
+        colour: Colour,
+    },
+    /// A spiral that this figure came to.
+    Spiral {
+        figure: u8,
+    },
+    Leprechaun,
+    Claim,
+    Draw,
+    Over(End),
+}
+
+impl Player {
+    pub fn run(&self, colour: Colour) -> Run {
+        self.runs[colour.slot()]
+    }
+
+    /// The stone of figure 1, 2 or 3.
+    pub fn figure(&self, number: u8) -> Option<u8> {
+        self.figures
+            .get(usize::from(number).checked_sub(1)?)
+            .copied()
+    }
+
+    fn in_oracle_area(&self) -> usize {
+        self.figures
+            .iter()
+            .filter(|&&stone| stone >= ORACLE_AREA)
+            .count()
+    }
+}
+
+impl PublicView {
+    pub fn player(&self, seat: Seat) -> &Player {
+        &self.seats[seat.index()]
+    }
+
+    /// Stone 1 to 35.
+    pub fn stone(&self, number: u8) -> Option<&Stone> {
+        self.stones.get(usize::from(number).checked_sub(1)?)
+    }
+
+    /// How far a card can move the priestess, from where she stands.
+    pub fn reach(&self, card: Card) -> u8 {
+        self.reach[usize::from(card.value())].min(END.saturating_sub(self.priestess))
+    }
+
+    /// What the player to move can do, holding this hand.
+    fn legal(&self, hand: &Hand) -> Actions {
+        let mut legal = Actions::new();
+        let player = self.player(self.turn);
+        match self.phase {
+            Phase::Play => {
+                for card in hand.distinct() {
+                    if player.run(card.colour()).fits(card.value()) {
+                        legal.push(Action::Lay(card));
+                    }
+                    legal.push(Action::Discard(card));
+                }
+            }
+            Phase::LaidCard(card) => {
+                self.legal_figures(card.colour(), &mut legal);
+                for steps in 1..=self.reach(card) {
+                    legal.push(Action::Priestess(steps));
+                }
+            }
+            Phase::Clover { colour, .. } => {
+                if self.options.free_clovers {
+                    self.legal_figures(colour, &mut legal);
+                } else {
+                    legal.push(Action::On);
+                }
+                legal.push(Action::Stay);
+            }
+            Phase::Spiral { figure } => {
+                for stone in 1..player.figure(figure).unwrap_or_default() {
+                    if self.began(figure) != Some(stone) {
+                        legal.push(Action::Back(stone));
+                    }
+                }
+                legal.push(Action::Stay);
+            }
+            Phase::Leprechaun => {
+                for card in hand.distinct() {
+                    legal.push(Action::DropHand(card));
+                }
+                for colour in COLOURS {
+                    if !player.run(colour).is_empty() {
+                        legal.push(Action::DropRun(colour));
+                    }
+                }
+                legal.push(Action::Stay);
+            }
+            Phase::Claim => {
+                legal.push(Action::Claim);
+                legal.push(Action::Wait);
+            }
+            Phase::Draw => self.cards.legal_draws(COLOURS, self.players, &mut legal),
+            Phase::Over(_) => {}
+        }
+        legal
+    }
+
+    fn legal_figures(&self, colour: Colour, legal: &mut Actions) {
+        for (figure, stone) in (1..).zip(self.player(self.turn).figures) {
+            if self.next_stone(stone, colour).is_some() {
+                legal.push(Action::Figure(figure));
+            }
+        }
+    }
+
+    /// The next stone of a colour ahead (O07).
+    pub fn next_stone(&self, from: u8, colour: Colour) -> Option<u8> {
+        let ahead = self.stones.get(usize::from(from)..)?;
+        let steps = ahead.iter().position(|stone| stone.colour == colour)?;
+        Some(from + 1 + steps as u8)
+    }
+
+    fn any_figure_can_move(&self, colour: Colour) -> bool {
+        let figures = self.player(self.turn).figures;
+        figures
+            .iter()
+            .any(|&stone| self.next_stone(stone, colour).is_some())
+    }
+
+    /// Where a figure of the mover stood when this turn's movement began.
+    fn began(&self, figure: u8) -> Option<u8> {
+        self.began.get(usize::from(figure).checked_sub(1)?).copied()
+    }
+
+    /// What the leprechauns would give the mover: five for each different stone, with all figures on them (O14).
+    fn leprechaun_points(&self) -> Option<u8> {
+        let player = self.player(self.turn);
+        if player.leprechaun_points.is_some() {
+            return None;
+        }
+        let on_leprechaun = |&stone: &u8| {
+            self.stone(stone)
+                .is_some_and(|stone| stone.tile == Some(SpiralTile::Leprechaun))
+        };
+        if !player.figures.iter().all(on_leprechaun) {
+            return None;
+        }
+        let [a, b, c] = player.figures;
+        let different = 1 + u8::from(b != a) + u8::from(c != a && c != b);
+        Some(LEPRECHAUN_POINTS * different)
+    }
+
+    fn goal_reached(&self) -> bool {
+        let in_area = self.seats.iter().map(Player::in_oracle_area);
+        self.player(self.turn).in_oracle_area() == FIGURES
+            || in_area.sum::<usize>() >= FIGURES_IN_AREA
+    }
+
+    fn to_move(&mut self) -> &mut Player {
+        &mut self.seats[self.turn.index()]
+    }
+}
+
+impl Open for PublicView {
+    fn players(&self) -> usize {
+        self.players.into()
+    }
+
+    fn waits_for(&self) -> Option<Waiting> {
+        let decision = match self.phase {
+            Phase::Play => Decision::Play,
+            Phase::LaidCard(_) => Decision::LaidCard,
+            Phase::Clover { .. } => Decision::Clover,
+            Phase::Spiral { .. } => Decision::Spiral,
+            Phase::Leprechaun => Decision::Leprechaun,
+            Phase::Claim => Decision::Claim,
+            Phase::Draw => Decision::Draw,
+            Phase::Over(_) => return None,
+        };
+        Some(Waiting {
+            seat: self.turn,
+            decision,
+        })
+    }
+
+    fn end(&self) -> Option<End> {
+        match self.phase {
+            Phase::Over(end) => Some(end),
+            _ => None,
+        }
+    }
+
+    fn score(&self, seat: Seat) -> Score {
+        let player = self.player(seat);
+        let mut score = Score::default();
+        for (figure, stone) in (1..).zip(player.figures) {
+            let value = self.stone(stone).map_or(0, |stone| stone.value);
+            score.line(What::SpiralFigure { figure, stone }, value.into());
+        }
+        score.line(What::Tiles, player.tile_points as i16);
+        score.line(What::Priestess, player.priestess_points as i16);
+        score.line(
+            What::Leprechauns,
+            player.leprechaun_points.unwrap_or_default().into(),
+        );
+        let (count, mirrors) = (player.wish_stones, player.mirrors);
+        let points = wish_points(count) * (1 + i16::from(mirrors));
+        score.line(What::WishStones { count, mirrors }, points);
+        score
+    }
+}
+
+impl SeatView {
+    /// What this seat can do now; nothing unless the game waits for it.
+    pub fn legal(&self) -> Actions {
+        if self.public.turn == self.seat {
+            self.public.legal(&self.hand)
+        } else {
+            Actions::new()
+        }
+    }
+}
+
+impl State {
+    pub fn new(setup: &Setup, players: u8, options: Options, board: &OracleBoard) -> Self {
+        let (hidden, cards) = HiddenCards::deal(&setup.deck, &setup.removed, players);
+        let printed = board.colours.iter().zip(&board.values).take(STONES);
+        let stones = (1..).zip(printed).map(|(number, (&colour, &value))| Stone {
+            colour,
+            value,
+            large: board.large_stones.contains(&number),
+            tile: setup.spiral_tile(number),
+        });
+        let open = PublicView {
+            players,
+            turn: Seat::FIRST,
+            phase: Phase::Play,
+            options,
+            stones: stones.collect(),
+            reach: board.reach,
+            priestess: 0,
+            seats: Default::default(),
+            began: [0; FIGURES],
+            spirals_used: 0,
+            cards,
+        };
+        Self { open, hidden }
+    }
+
+    /// The stone to which a figure would go.
+    fn check_figure(&self, figure: u8, colour: Colour) -> Result<u8, Why> {
+        let stone = self.open.player(self.open.turn).figure(figure);
+        let stone = stone.ok_or(Why::NoSuchFigure(figure))?;
+        self.open
+            .next_stone(stone, colour)
+            .ok_or(Why::NoStoneAhead { figure, colour })
+    }
+
+    fn lay(&mut self, card: Card) {
+        self.open.to_move().runs[card.slot()].push(card.value());
+        if self.open.any_figure_can_move(card.colour()) || self.open.reach(card) > 0 {
+            self.open.phase = Phase::LaidCard(card);
+        } else {
+            self.end_play();
+        }
+    }
+
+    fn move_priestess(&mut self, steps: u8) {
+        self.open.priestess += steps;
+        let stone = self.open.priestess;
+        let player = self.open.to_move();
+        if player.figures.contains(&stone) {
+            player.priestess_points += PRIESTESS_POINTS;
+        }
+        self.end_play();
+    }
+
+    /// The end of the game comes before the tile (O17).
+    fn arrive(&mut self, figure: u8, stone: u8) {
+        if let Some(place) = self.open.to_move().figures.get_mut(usize::from(figure) - 1) {
+            *place = stone;
+        }
+        if self.open.goal_reached() {
+            self.open.phase = Phase::Over(End::Goal);
+            return;
+        }
+        match self.open.stone(stone).and_then(|stone| stone.tile) {
+            None => self.end_play(),
+            Some(SpiralTile::Points(points)) => {
+                self.open.to_move().tile_points += u16::from(points);
+                self.end_play();
+            }
+            Some(SpiralTile::Mirror) => {
+                self.open.to_move().mirrors += 1;
+                self.set_tile(stone, None);
+                self.end_play();
+            }
+            Some(SpiralTile::Wish(count)) => {
+                self.open.to_move().wish_stones += 1;
+                self.set_tile(stone, (count > 1).then_some(SpiralTile::Wish(count - 1)));
+                self.end_play();
+            }
+            Some(SpiralTile::Clover(colour)) => self.offer_clover(figure, stone, colour),
+            Some(SpiralTile::Spiral) => self.offer_spiral(figure, stone),
+            Some(SpiralTile::Leprechaun) => self.offer_leprechaun(),
+        }
+    }
+
+    fn set_tile(&mut self, stone: u8, tile: Option<SpiralTile>) {
+        if let Some(stone) = self.open.stones.get_mut(usize::from(stone) - 1) {
+            stone.tile = tile;
+        }
+    }
+
+    fn offer_clover(&mut self, figure: u8, stone: u8, colour: Colour) {
+        let can_move = if self.open.options.free_clovers {
+            self.open.any_figure_can_move(colour)
+        } else {
+            self.open.next_stone(stone, colour).is_some()
+        };
+        if can_move {
+            self.open.phase = Phase::Clover { figure, colour };
+        } else {
+            self.end_play();
+        }
+    }
+
+    /// A spiral works once a turn (O12).
+    fn offer_spiral(&mut self, figure: u8, stone: u8) {
+        let worked = self.open.spirals_used >> stone & 1 == 1;
+        self.open.spirals_used |= 1 << stone;
+        let any_stone = (1..stone).any(|behind| self.open.began(figure) != Some(behind));
+        if any_stone && !worked {
+            self.open.phase = Phase::Spiral { figure };
+        } else {
+            self.end_play();
+        }
+    }
+
+    fn offer_leprechaun(&mut self) {
+        let no_card = self.hidden.hand(self.open.turn).is_empty()
+            && self.open.to_move().runs.iter().all(|run| run.is_empty());
+        if no_card {
+            self.end_play();
+        } else {
+            self.open.phase = Phase::Leprechaun;
+        }
+    }
+
+    /// The play is done: the leprechaun points are asked for here, once a turn (O14).
+    fn end_play(&mut self) {
+        let to_be_had = self.open.leprechaun_points().is_some();
+        self.open.phase = if to_be_had { Phase::Claim } else { Phase::Draw };
+    }
+
+    /// Draws go on until the hand is full again (O16).
+    fn drawn(&mut self) {
+        let seat = self.open.turn;
+        if self.hidden.hand(seat).len() < Hand::FULL {
+            return;
+        }
+        self.open.cards.end_turn();
+        self.open.turn = seat.next(self.open.players);
+        self.open.phase = Phase::Play;
+        self.open.began = self.open.player(self.open.turn).figures;
+        self.open.spirals_used = 0;
+    }
+}
+
+fn check_colour(colour: Colour) -> Result<(), Why> {
+    if COLOURS.contains(&colour) {
+        Ok(())
+    } else {
+        Err(Why::NoSuchColour(colour))
+    }
+}
+
+impl Rules for State {
+    type Public = PublicView;
+    type Seen = SeatView;
+
+    fn open(&self) -> &PublicView {
+        &self.open
+    }
+
+    fn seen_by(&self, seat: Seat) -> SeatView {
+        SeatView {
+            public: self.open,
+            seat,
+            hand: *self.hidden.hand(seat),
+        }
+    }
+
+    fn imagine(seen: &SeatView, chance: &mut impl Chance) -> Self {
+        let open = seen.public;
+        let laid = open
+            .seats
+            .iter()
+            .flat_map(|player| laid(player.runs, COLOURS));
+        let hidden =
+            HiddenCards::imagine(seen.seat, &seen.hand, &open.cards, COLOURS, laid, chance);
+        Self { open, hidden }
+    }
+
+    fn legal(&self) -> Actions {
+        self.open.legal(self.hidden.hand(self.open.turn))
+    }
+
+    fn act(&mut self, action: Action) -> Result<(), Why> {
+        let seat = self.open.turn;
+        match (self.open.phase, action) {
+            (Phase::Over(_), _) => return Err(Why::Over),
+            (Phase::Play, Action::Lay(card)) => {
+                check_colour(card.colour())?;
+                self.hidden.check_in_hand(seat, card)?;
+                let run = self.open.player(seat).run(card.colour());
+                if !run.fits(card.value()) {
+                    return Err(Why::DoesNotFit { card, run });
+                }
+                self.hidden.play(seat, card, &mut self.open.cards);
+                self.lay(card);
+            }
+            (Phase::Play, Action::Discard(card)) => {
+                check_colour(card.colour())?;
+                self.hidden.check_in_hand(seat, card)?;
+                self.hidden.play(seat, card, &mut self.open.cards);
+                self.open.cards.discard(card);
+                self.end_play();
+            }
+            (Phase::LaidCard(card), Action::Figure(figure)) => {
+                let stone = self.check_figure(figure, card.colour())?;
+                self.arrive(figure, stone);
+            }
+            (Phase::LaidCard(card), Action::Priestess(steps)) => match self.open.reach(card) {
+                0 => return Err(Why::PriestessAtEnd),
+                reach if !(1..=reach).contains(&steps) => return Err(Why::BeyondReach(reach)),
+                _ => self.move_priestess(steps),
+            },
+            (Phase::Clover { figure, colour }, Action::On) if !self.open.options.free_clovers => {
+                let stone = self.check_figure(figure, colour)?;
+                self.arrive(figure, stone);
+            }
+            (Phase::Clover { colour, .. }, Action::Figure(figure))
+                if self.open.options.free_clovers =>
+            {
+                let stone = self.check_figure(figure, colour)?;
+                self.arrive(figure, stone);
+            }
+            (Phase::Spiral { figure }, Action::Back(stone)) => {
+                let from = self.open.player(seat).figure(figure).unwrap_or_default();
+                if !(1..from).contains(&stone) {
+                    return Err(Why::NotBehind(stone));
+                }
+                if self.open.began(figure) == Some(stone) {
+                    return Err(Why::StoneBarred(stone));
+                }
+                self.arrive(figure, stone);
+            }
+            (Phase::Leprechaun, Action::DropHand(card)) => {
+                check_colour(card.colour())?;
+                self.hidden.check_in_hand(seat, card)?;
+                self.hidden.play(seat, card, &mut self.open.cards);
+                self.open.cards.discard(card);
+                self.end_play();
+            }
+            (Phase::Leprechaun, Action::DropRun(colour)) => {
+                check_colour(colour)?;
+                let run = &mut self.open.to_move().runs[colour.slot()];
+                let last = run.pop().and_then(|value| Card::new(colour, value));
+                self.open.cards.discard(last.ok_or(Why::RunEmpty(colour))?);
+                self.end_play();
+            }
+            (Phase::Clover { .. } | Phase::Spiral { .. } | Phase::Leprechaun, Action::Stay) => {
+                self.end_play();
+            }
+            (Phase::Claim, Action::Claim) => {
+                self.open.to_move().leprechaun_points = self.open.leprechaun_points();
+                self.open.phase = Phase::Draw;
+            }
+            (Phase::Claim, Action::Wait) => self.open.phase = Phase::Draw,
+            (Phase::Draw, Action::DrawDeck) => {
+                if self.hidden.draw_from_deck(seat, &mut self.open.cards) {
+                    self.open.phase = Phase::Over(End::Deck);
+                } else {
+                    self.drawn();
+                }
+            }
+            (Phase::Draw, Action::DrawPile(colour)) => {
+                check_colour(colour)?;
+                self.open.cards.check_draw(colour, self.open.players)?;
+                self.hidden
+                    .draw_from_pile(seat, colour, &mut self.open.cards);
+                self.drawn();
+            }
+            _ => return Err(self.not_asked()),
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests;

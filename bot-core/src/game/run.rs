@@ -1,0 +1,194 @@
+//! A run: the cards one player laid in one colour, only rising or only falling.
+
+use serde::{Deserialize, Serialize};
+
+use super::card::{COLOURS, Card, Colour};
+
+/// Which way a run goes. It is open until two values differ.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Direction {
+    #[default]
+    Open,
+    Up,
+    Down,
+}
+
+/// Two bits a value, one for each copy laid; with the direction they tell the order too.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(into = "Written", try_from = "Written")]
+pub struct Run {
+    laid: u32,
+    direction: Direction,
+}
+
+impl Run {
+    pub fn direction(self) -> Direction {
+        self.direction
+    }
+
+    pub fn len(self) -> usize {
+        self.laid.count_ones() as usize
+    }
+
+    pub fn is_empty(self) -> bool {
+        self.laid == 0
+    }
+
+    /// The value laid last.
+    pub fn last(self) -> Option<u8> {
+        if self.laid == 0 {
+            return None;
+        }
+        let bit = match self.direction {
+            Direction::Up => self.laid.ilog2(),
+            Direction::Down | Direction::Open => self.laid.trailing_zeros(),
+        };
+        Some(bit as u8 / 2)
+    }
+
+    /// Whether the value may be laid next: anything first, then the same value or on in the run's direction.
+    pub fn fits(self, value: u8) -> bool {
+        match (self.last(), self.direction) {
+            (None, _) | (_, Direction::Open) => true,
+            (Some(last), Direction::Up) => value >= last,
+            (Some(last), Direction::Down) => value <= last,
+        }
+    }
+
+    /// The values in the order they were laid.
+    pub fn values(self) -> impl DoubleEndedIterator<Item = u8> {
+        let down = self.direction == Direction::Down;
+        (0..2 * (Card::HIGHEST as u32 + 1))
+            .map(move |i| {
+                if down {
+                    2 * Card::HIGHEST as u32 + 1 - i
+                } else {
+                    i
+                }
+            })
+            .filter(move |bit| self.laid >> bit & 1 == 1)
+            .map(|bit| (bit / 2) as u8)
+    }
+
+    /// Lays a value that fits.
+    pub(super) fn push(&mut self, value: u8) {
+        match self.last() {
+            Some(last) if value > last => self.direction = Direction::Up,
+            Some(last) if value < last => self.direction = Direction::Down,
+            _ => {}
+        }
+        let first_copy = 1 << (2 * value);
+        self.laid |= if self.laid & first_copy == 0 {
+            first_copy
+        } else {
+            first_copy << 1
+        };
+    }
+
+    /// Takes the last value off again; the direction is then what the remaining cards say.
+    pub(super) fn pop(&mut self) -> Option<u8> {
+        let value = self.last()?;
+        let second_copy = 2 << (2 * value);
+        self.laid &= if self.laid & second_copy != 0 {
+            !second_copy
+        } else {
+            !(second_copy >> 1)
+        };
+        let lowest = self.laid.trailing_zeros() / 2;
+        if self.laid == 0 || self.laid.ilog2() / 2 == lowest {
+            self.direction = Direction::Open;
+        }
+        Some(value)
+    }
+}
+
+/// All cards of one player's runs.
+pub(super) fn laid(runs: [Run; COLOURS], colours: [Colour; COLOURS]) -> impl Iterator<Item = Card> {
+    colours.into_iter().flat_map(move |colour| {
+        let values = runs[colour.slot()].values();
+        values.filter_map(move |value| Card::new(colour, value))
+    })
+}
+
+impl std::fmt::Debug for Run {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(
+            f,
+            "{:?} {:?}",
+            self.direction,
+            self.values().collect::<Vec<_>>()
+        )
+    }
+}
+
+/// How a run looks in a file: its values as laid. A run of values tells its own direction.
+#[derive(Serialize, Deserialize)]
+#[serde(transparent)]
+struct Written(Vec<u8>);
+
+impl From<Run> for Written {
+    fn from(run: Run) -> Self {
+        Self(run.values().collect())
+    }
+}
+
+impl TryFrom<Written> for Run {
+    type Error = String;
+
+    fn try_from(written: Written) -> Result<Self, String> {
+        let mut run = Self::default();
+        for value in written.0 {
+            let copies = run.values().filter(|&v| v == value).count();
+            if value > Card::HIGHEST || copies > 1 || !run.fits(value) {
+                return Err(format!("{value} cannot follow in a run of {run:?}"));
+            }
+            run.push(value);
+        }
+        Ok(run)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn run(values: &[u8]) -> Result<Run, String> {
+        Run::try_from(Written(values.to_vec()))
+    }
+
+    #[test]
+    fn values_come_back_as_laid() {
+        for values in [
+            &[][..],
+            &[4],
+            &[4, 4],
+            &[3, 3, 6, 7, 7],
+            &[9, 8, 8, 5, 3],
+            &[10, 10, 0, 0],
+        ] {
+            assert_eq!(run(values).unwrap().values().collect::<Vec<_>>(), values);
+            assert_eq!(run(values).unwrap().len(), values.len());
+        }
+    }
+
+    #[test]
+    fn what_no_run_can_be_is_refused() {
+        for values in [&[11][..], &[5, 5, 5], &[5, 7, 6], &[5, 3, 4], &[255]] {
+            assert!(run(values).is_err(), "{values:?}");
+        }
+    }
+
+    #[test]
+    fn taking_the_last_card_off_gives_the_run_before() {
+        let mut falling = run(&[9, 9, 4]).unwrap();
+        assert_eq!(falling.pop(), Some(4));
+        assert_eq!(falling, run(&[9, 9]).unwrap());
+        assert_eq!(falling.direction(), Direction::Open);
+        assert_eq!(
+            (falling.pop(), falling.pop(), falling.pop()),
+            (Some(9), Some(9), None)
+        );
+        assert_eq!(falling, Run::default());
+    }
+}

@@ -1,0 +1,208 @@
+//! From seed to setup: the order of the cards and where the tiles lie, as record.md tells.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use super::board::{Boards, Count};
+use super::card::{Card, Colour};
+use super::cards::{COPIES, REMOVED};
+use super::shuffle::{Chance, Seed};
+use super::tile::{PathTile, SpiralTile};
+use super::{Kind, keltis, oracle, stones};
+
+/// Everything chance decides in a game.
+#[derive(Clone, PartialEq, Eq, Serialize)]
+pub struct Setup {
+    /// Every card in the order it leaves the deck, the deal first.
+    pub deck: Vec<Card>,
+    /// The cards put away with two players.
+    pub removed: Vec<Card>,
+    #[serde(skip_serializing_if = "Tiles::is_none")]
+    pub tiles: Tiles,
+}
+
+/// Which tile lies where.
+#[derive(Clone, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum Tiles {
+    None,
+    Paths(BTreeMap<Colour, BTreeMap<u8, PathTile>>),
+    Spiral(BTreeMap<u8, SpiralTile>),
+}
+
+impl Tiles {
+    fn is_none(&self) -> bool {
+        matches!(self, Self::None)
+    }
+}
+
+impl Setup {
+    pub fn new(kind: Kind, players: usize, seed: &Seed, boards: &Boards) -> Self {
+        let (colours, copies) = match kind {
+            Kind::Keltis => (keltis::COLOURS, COPIES),
+            Kind::Oracle => (oracle::COLOURS, COPIES),
+            Kind::Stones => (stones::COLOURS, 1),
+        };
+        let mut deck: Vec<Card> = colours
+            .into_iter()
+            .flat_map(Card::of_colour)
+            .flat_map(|card| std::iter::repeat_n(card, copies))
+            .collect();
+        seed.stream("deck").shuffle(&mut deck);
+        let two_with_cards = players == 2 && kind != Kind::Stones;
+        let removed = if two_with_cards {
+            deck.split_off(deck.len() - REMOVED)
+        } else {
+            vec![]
+        };
+        let tiles = match kind {
+            Kind::Keltis => path_tiles(seed, boards),
+            Kind::Oracle => spiral_tiles(seed, boards),
+            Kind::Stones => Tiles::None,
+        };
+        Self {
+            deck,
+            removed,
+            tiles,
+        }
+    }
+
+    pub(super) fn path_tile(&self, path: Colour, stone: u8) -> Option<PathTile> {
+        match &self.tiles {
+            Tiles::Paths(tiles) => tiles.get(&path)?.get(&stone).copied(),
+            _ => None,
+        }
+    }
+
+    pub(super) fn spiral_tile(&self, stone: u8) -> Option<SpiralTile> {
+        match &self.tiles {
+            Tiles::Spiral(tiles) => tiles.get(&stone).copied(),
+            _ => None,
+        }
+    }
+}
+
+fn path_tiles(seed: &Seed, boards: &Boards) -> Tiles {
+    let board = &boards.keltis;
+    let mut tiles = shuffled(&board.tiles, seed).into_iter();
+    let lay_out = |path| {
+        let stones = board.paths.iter().filter(|other| other.colour == path);
+        let stones = stones.flat_map(|path| path.tile_stones.iter().copied());
+        // The stones come first: `zip` would take one tile too many before it saw that they are used up.
+        (path, stones.zip(tiles.by_ref()).collect())
+    };
+    Tiles::Paths(keltis::COLOURS.into_iter().map(lay_out).collect())
+}
+
+fn spiral_tiles(seed: &Seed, boards: &Boards) -> Tiles {
+    let board = &boards.oracle;
+    let small = (1..=oracle::STONES as u8).filter(|stone| !board.large_stones.contains(stone));
+    let mut tiles: BTreeMap<_, _> = small.zip(shuffled(&board.tiles, seed)).collect();
+    let large = board.large_stones.iter().copied();
+    let wish_stones = [2, 2, 2, 2, 1].map(SpiralTile::Wish);
+    tiles.extend(large.zip(wish_stones));
+    Tiles::Spiral(tiles)
+}
+
+fn shuffled<T: Copy>(counts: &[Count<T>], seed: &Seed) -> Vec<T> {
+    let all = counts
+        .iter()
+        .flat_map(|kind| std::iter::repeat_n(kind.tile, kind.count.into()));
+    let mut tiles: Vec<T> = all.collect();
+    seed.stream("tiles").shuffle(&mut tiles);
+    tiles
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn setup(kind: Kind, players: usize, seed: [u8; 32]) -> Setup {
+        Setup::new(
+            kind,
+            players,
+            &Seed::new(seed),
+            &Boards::built_in().unwrap(),
+        )
+    }
+
+    fn rising() -> [u8; 32] {
+        std::array::from_fn(|i| i as u8)
+    }
+
+    fn begins(cards: &[Card], names: &str) {
+        let names: Vec<_> = names.split(' ').collect();
+        let found: Vec<_> = cards
+            .iter()
+            .take(names.len())
+            .map(Card::to_string)
+            .collect();
+        assert_eq!(found, names);
+    }
+
+    #[test]
+    fn the_test_vectors_of_the_record_format_hold() {
+        let keltis = setup(Kind::Keltis, 2, rising());
+        begins(
+            &keltis.deck,
+            "pink-8 pink-0 yellow-10 yellow-5 blue-3 brown-3",
+        );
+        begins(&keltis.removed, "blue-4 yellow-2");
+        let brown: Vec<_> = (1..=9)
+            .filter_map(|stone| {
+                Some(format!(
+                    "{stone} {}",
+                    keltis.path_tile(Colour::Brown, stone)?
+                ))
+            })
+            .collect();
+        assert_eq!(
+            brown,
+            ["3 number-1", "5 wish", "6 number-2", "7 wish", "9 number-3"]
+        );
+
+        let stones = setup(Kind::Stones, 2, rising());
+        begins(
+            &stones.deck,
+            "blue-10 yellow-3 yellow-5 yellow-9 pink-7 brown-3",
+        );
+
+        let first = |players| Seed::new(rising()).first(players);
+        assert_eq!([first(2), first(3), first(4)], [1, 0, 1]);
+
+        let zero = setup(Kind::Keltis, 2, [0; 32]);
+        begins(&zero.deck, "green-5 green-0 blue-0 pink-9 yellow-4 pink-0");
+        for players in 2..=4 {
+            let oracle = setup(Kind::Oracle, players, [0; 32]);
+            let tiles: Vec<_> = (1..=8)
+                .filter_map(|stone| Some(oracle.spiral_tile(stone)?.to_string()))
+                .collect();
+            let wanted = "points-1 points-4 points-1 points-2 points-2 clover-blue wish-2 points-3";
+            assert_eq!(tiles.join(" "), wanted);
+        }
+    }
+
+    #[test]
+    fn the_commitment_is_the_sha_256_of_the_seed() {
+        assert_eq!(
+            Seed::new([0; 32]).commitment().to_string(),
+            "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925",
+        );
+    }
+
+    #[test]
+    fn a_seed_is_never_printed_by_accident() {
+        assert_eq!(format!("{:?}", Seed::new([7; 32])), "Seed(secret)");
+    }
+
+    #[test]
+    fn shuffling_a_list_of_one_or_none_takes_no_number() {
+        let mut stream = Seed::new([0; 32]).stream("deck");
+        stream.shuffle::<u8>(&mut []);
+        stream.shuffle(&mut [1]);
+        assert_eq!(stream.number(), Seed::new([0; 32]).stream("deck").number());
+        assert_eq!(stream.below(0), 0);
+        assert_eq!(stream.below(1), 0);
+    }
+}

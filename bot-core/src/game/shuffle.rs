@@ -1,0 +1,183 @@
+//! The fair shuffle: a secret seed, its commitment, and the streams of numbers drawn from it (record.md).
+
+use std::fmt;
+use std::str::FromStr;
+
+use hmac::{Hmac, KeyInit, Mac};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+/// Where chance comes from. The numbers decide everything, so the same numbers give the same game.
+pub trait Chance {
+    /// The next number, any of the 2^32 as likely as the other.
+    fn number(&mut self) -> u32;
+
+    /// A number from 0 to `n - 1`, all equally likely; 0 where there is nothing to choose from.
+    fn below(&mut self, n: u32) -> u32 {
+        if n == 0 {
+            return 0;
+        }
+        let fair = u64::from(n) * ((1 << 32) / u64::from(n));
+        loop {
+            let number = self.number();
+            if u64::from(number) < fair {
+                return number % n;
+            }
+        }
+    }
+
+    fn shuffle<T>(&mut self, list: &mut [T]) {
+        for k in (1..list.len()).rev() {
+            list.swap(k, self.below(k as u32 + 1) as usize);
+        }
+    }
+}
+
+/// The 32 bytes from which a game's set-up follows. Secret until the game is over.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub struct Seed([u8; 32]);
+
+impl Seed {
+    pub const fn new(bytes: [u8; 32]) -> Self {
+        Self(bytes)
+    }
+
+    /// What is shown before the deal, so that the seed cannot be exchanged later.
+    pub fn commitment(&self) -> Commitment {
+        Commitment(Sha256::digest(self.0).into())
+    }
+
+    /// The numbers for one purpose.
+    pub fn stream(&self, purpose: &'static str) -> Stream {
+        Stream {
+            seed: *self,
+            purpose,
+            block: 0,
+            numbers: [0; 8],
+            used: 8,
+        }
+    }
+
+    /// Which of the players begins when nobody was in Ireland (K18).
+    pub fn first(&self, players: usize) -> usize {
+        self.stream("first").below(players as u32) as usize
+    }
+
+    pub fn to_hex(&self) -> String {
+        Hex(&self.0).to_string()
+    }
+}
+
+/// Never prints the bytes: a running game's seed must not reach a log.
+impl fmt::Debug for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Seed(secret)")
+    }
+}
+
+impl FromStr for Seed {
+    type Err = NotHex;
+
+    fn from_str(text: &str) -> Result<Self, NotHex> {
+        bytes_of(text).map(Self)
+    }
+}
+
+impl From<Seed> for String {
+    fn from(seed: Seed) -> Self {
+        seed.to_hex()
+    }
+}
+
+impl TryFrom<String> for Seed {
+    type Error = NotHex;
+
+    fn try_from(text: String) -> Result<Self, NotHex> {
+        text.parse()
+    }
+}
+
+/// The SHA-256 of a seed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub struct Commitment([u8; 32]);
+
+impl fmt::Display for Commitment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Hex(&self.0).fmt(f)
+    }
+}
+
+impl From<Commitment> for String {
+    fn from(commitment: Commitment) -> Self {
+        commitment.to_string()
+    }
+}
+
+impl TryFrom<String> for Commitment {
+    type Error = NotHex;
+
+    fn try_from(text: String) -> Result<Self, NotHex> {
+        bytes_of(&text).map(Self)
+    }
+}
+
+/// A text that should have been 32 bytes in hexadecimal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("expected 64 hexadecimal digits in lower case")]
+pub struct NotHex;
+
+struct Hex<'a>(&'a [u8; 32]);
+
+impl fmt::Display for Hex<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+fn bytes_of(text: &str) -> Result<[u8; 32], NotHex> {
+    let digit = |byte: u8| match byte {
+        b'0'..=b'9' => Ok(byte - b'0'),
+        b'a'..=b'f' => Ok(byte - b'a' + 10),
+        _ => Err(NotHex),
+    };
+    let (pairs, []) = text.as_bytes().as_chunks::<2>() else {
+        return Err(NotHex);
+    };
+    let bytes = pairs
+        .iter()
+        .map(|&[high, low]| Ok(digit(high)? << 4 | digit(low)?))
+        .collect::<Result<Vec<_>, _>>()?;
+    bytes.try_into().map_err(|_| NotHex)
+}
+
+/// Numbers for one purpose: HMAC-SHA256 blocks, eight big-endian numbers each.
+pub struct Stream {
+    seed: Seed,
+    purpose: &'static str,
+    block: u32,
+    numbers: [u32; 8],
+    used: usize,
+}
+
+impl Chance for Stream {
+    fn number(&mut self) -> u32 {
+        if self.used == self.numbers.len() {
+            let message = format!("keltis/1/{}/{}", self.purpose, self.block);
+            // HMAC fills a short key up with zeros to the length of a block; done here, nothing can fail.
+            let mut key = [0; 64];
+            key[..32].copy_from_slice(&self.seed.0);
+            let mut hmac = Hmac::<Sha256>::new(&key.into());
+            hmac.update(message.as_bytes());
+            let digest = hmac.finalize().into_bytes();
+            for (number, bytes) in self.numbers.iter_mut().zip(digest.as_chunks::<4>().0) {
+                *number = u32::from_be_bytes(*bytes);
+            }
+            self.block += 1;
+            self.used = 0;
+        }
+        self.used += 1;
+        self.numbers[self.used - 1]
+    }
+}

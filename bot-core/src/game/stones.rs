@@ -1,0 +1,363 @@
+//! `stones`: reveal or take tiles, build five rows. The rulings S01 to S08.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+use tinyvec::ArrayVec;
+
+use super::action::{Action, Actions};
+use super::board::StonesBoard;
+use super::card::{self, Card, Colour};
+use super::illegal::Why;
+use super::run::{Run, laid};
+use super::score::{Score, What, wish_points};
+use super::seat::{SEATS, Seat};
+use super::setup::Setup;
+use super::shuffle::Chance;
+use super::tile::Symbol;
+use super::{Decision, End, Open, Rules, Waiting};
+
+/// The colours in the order in which the tiles are listed before the shuffle (S01).
+pub const COLOURS: [Colour; card::COLOURS] = [
+    Colour::Pink,
+    Colour::Blue,
+    Colour::Brown,
+    Colour::Green,
+    Colour::Yellow,
+];
+const VALUES: usize = Card::HIGHEST as usize + 1;
+const TILES: usize = card::COLOURS * VALUES;
+
+/// Tiles in no particular order, or in that of the stack.
+pub type Tiles = ArrayVec<[Card; TILES]>;
+
+/// A whole game: what everybody sees, and the stack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct State {
+    open: PublicView,
+    stack: Stack,
+}
+
+/// The face-down tiles; the next to be revealed is the last.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+struct Stack(Tiles);
+
+/// Never prints a tile: a state may end up in a log line.
+impl fmt::Debug for Stack {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Stack({})", self.0.len())
+    }
+}
+
+/// What everybody sees: all but the stack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PublicView {
+    pub players: u8,
+    pub turn: Seat,
+    pub phase: Phase,
+    symbols: [[Option<Symbol>; VALUES]; card::COLOURS],
+    /// How many tiles are still face down.
+    pub stack: u8,
+    /// The face-up tiles, in the order they were left.
+    pub middle: Tiles,
+    seats: [Player; SEATS],
+}
+
+/// What one seat sees: no more than everybody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatView {
+    pub public: PublicView,
+    pub seat: Seat,
+}
+
+/// What lies before one player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Player {
+    runs: [Run; card::COLOURS],
+}
+
+/// What the turn has come to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// Reveal or take.
+    Turn,
+    /// Place or leave the tile just revealed.
+    Revealed(Card),
+    /// An extra turn with the stack empty: take or pass.
+    ExtraTurn,
+    Over,
+}
+
+impl Player {
+    pub fn run(&self, colour: Colour) -> Run {
+        self.runs[colour.slot()]
+    }
+
+    fn fits(&self, tile: Card) -> bool {
+        self.run(tile.colour()).fits(tile.value())
+    }
+
+    fn tiles(&self) -> impl Iterator<Item = Card> {
+        laid(self.runs, COLOURS)
+    }
+}
+
+impl PublicView {
+    pub fn player(&self, seat: Seat) -> &Player {
+        &self.seats[seat.index()]
+    }
+
+    /// What is printed on a tile.
+    pub fn symbol(&self, tile: Card) -> Option<Symbol> {
+        self.symbols[tile.slot()][usize::from(tile.value())]
+    }
+
+    fn legal(&self) -> Actions {
+        let mut legal = Actions::new();
+        let player = self.player(self.turn);
+        match self.phase {
+            Phase::Turn => {
+                legal.push(Action::Reveal);
+                self.legal_takes(&mut legal);
+            }
+            Phase::Revealed(tile) => {
+                if player.fits(tile) {
+                    legal.push(Action::Place);
+                }
+                legal.push(Action::Leave);
+            }
+            Phase::ExtraTurn => {
+                self.legal_takes(&mut legal);
+                legal.push(Action::Pass);
+            }
+            Phase::Over => {}
+        }
+        legal
+    }
+
+    fn legal_takes(&self, legal: &mut Actions) {
+        let player = self.player(self.turn);
+        for &tile in &self.middle {
+            if player.fits(tile) {
+                legal.push(Action::Take(tile));
+            }
+        }
+    }
+}
+
+impl Open for PublicView {
+    fn players(&self) -> usize {
+        self.players.into()
+    }
+
+    fn waits_for(&self) -> Option<Waiting> {
+        let decision = match self.phase {
+            Phase::Turn => Decision::Turn,
+            Phase::Revealed(_) => Decision::Revealed,
+            Phase::ExtraTurn => Decision::ExtraTurn,
+            Phase::Over => return None,
+        };
+        Some(Waiting {
+            seat: self.turn,
+            decision,
+        })
+    }
+
+    fn end(&self) -> Option<End> {
+        (self.phase == Phase::Over).then_some(End::Stack)
+    }
+
+    fn score(&self, seat: Seat) -> Score {
+        let player = self.player(seat);
+        let mut score = Score::default();
+        let (mut wish_stones, mut printed) = (0, 0);
+        for colour in COLOURS {
+            let tiles = player.run(colour).len() as u8;
+            score.line(What::Run { colour, tiles }, run_points(tiles));
+        }
+        for symbol in player.tiles().filter_map(|tile| self.symbol(tile)) {
+            wish_stones += u8::from(symbol == Symbol::Wish);
+            printed += symbol.points();
+        }
+        let count = wish_stones;
+        score.line(What::WishStones { count, mirrors: 0 }, wish_points(count));
+        score.line(What::Printed, printed);
+        score
+    }
+}
+
+/// What a run of so many tiles is worth (S06).
+const fn run_points(tiles: u8) -> i16 {
+    match tiles {
+        0 => 0,
+        1 => -4,
+        2 => -3,
+        3 => 2,
+        4 => 3,
+        5 => 6,
+        _ => 10,
+    }
+}
+
+impl SeatView {
+    /// What this seat can do now; nothing unless the game waits for it.
+    pub fn legal(&self) -> Actions {
+        if self.public.turn == self.seat {
+            self.public.legal()
+        } else {
+            Actions::new()
+        }
+    }
+}
+
+impl State {
+    pub fn new(setup: &Setup, players: u8, board: &StonesBoard) -> Self {
+        let stack: Tiles = setup.deck.iter().rev().copied().collect();
+        let mut symbols = [[None; VALUES]; card::COLOURS];
+        for (colour, printed) in &board.symbols {
+            for (symbol, values) in printed.symbols() {
+                for &value in values {
+                    if let Some(place) = symbols[colour.slot()].get_mut(usize::from(value)) {
+                        *place = Some(symbol);
+                    }
+                }
+            }
+        }
+        let open = PublicView {
+            players,
+            turn: Seat::FIRST,
+            phase: Phase::Turn,
+            symbols,
+            stack: stack.len() as u8,
+            middle: Tiles::new(),
+            seats: Default::default(),
+        };
+        Self {
+            open,
+            stack: Stack(stack),
+        }
+    }
+
+    fn check_fits(&self, tile: Card) -> Result<(), Why> {
+        let run = self.open.player(self.open.turn).run(tile.colour());
+        if run.fits(tile.value()) {
+            Ok(())
+        } else {
+            Err(Why::DoesNotFit { card: tile, run })
+        }
+    }
+
+    fn place(&mut self, tile: Card) {
+        self.open.seats[self.open.turn.index()].runs[tile.slot()].push(tile.value());
+        if self.open.symbol(tile) == Some(Symbol::Clover) {
+            self.extra_turn();
+        } else {
+            self.end_turn();
+        }
+    }
+
+    /// Another whole turn for the same player (S04); with the stack empty it lapses where no tile fits (S05).
+    fn extra_turn(&mut self) {
+        if self.open.stack > 0 {
+            self.open.phase = Phase::Turn;
+            return;
+        }
+        let player = self.open.player(self.open.turn);
+        let any_fits = self.open.middle.iter().any(|&tile| player.fits(tile));
+        self.open.phase = if any_fits {
+            Phase::ExtraTurn
+        } else {
+            Phase::Over
+        };
+    }
+
+    fn end_turn(&mut self) {
+        if self.open.stack == 0 {
+            self.open.phase = Phase::Over;
+        } else {
+            self.open.turn = self.open.turn.next(self.open.players);
+            self.open.phase = Phase::Turn;
+        }
+    }
+}
+
+impl Rules for State {
+    type Public = PublicView;
+    type Seen = SeatView;
+
+    fn open(&self) -> &PublicView {
+        &self.open
+    }
+
+    fn seen_by(&self, seat: Seat) -> SeatView {
+        SeatView {
+            public: self.open,
+            seat,
+        }
+    }
+
+    fn imagine(seen: &SeatView, chance: &mut impl Chance) -> Self {
+        let open = seen.public;
+        let mut unseen = [[true; VALUES]; card::COLOURS];
+        let revealed = match open.phase {
+            Phase::Revealed(tile) => Some(tile),
+            _ => None,
+        };
+        let placed = open.seats.iter().flat_map(Player::tiles);
+        for tile in placed.chain(open.middle).chain(revealed) {
+            unseen[tile.slot()][usize::from(tile.value())] = false;
+        }
+        let mut stack: Tiles = COLOURS
+            .into_iter()
+            .flat_map(Card::of_colour)
+            .filter(|tile| unseen[tile.slot()][usize::from(tile.value())])
+            .collect();
+        chance.shuffle(&mut stack);
+        Self {
+            open,
+            stack: Stack(stack),
+        }
+    }
+
+    fn legal(&self) -> Actions {
+        self.open.legal()
+    }
+
+    fn act(&mut self, action: Action) -> Result<(), Why> {
+        match (self.open.phase, action) {
+            (Phase::Over, _) => return Err(Why::Over),
+            (Phase::Turn, Action::Reveal) => {
+                let tile = self.stack.0.pop().ok_or(Why::StackEmpty)?;
+                self.open.stack = self.stack.0.len() as u8;
+                self.open.phase = Phase::Revealed(tile);
+            }
+            (Phase::ExtraTurn, Action::Reveal) => return Err(Why::StackEmpty),
+            (Phase::Revealed(tile), Action::Place) => {
+                self.check_fits(tile)?;
+                self.place(tile);
+            }
+            (Phase::Revealed(tile), Action::Leave) => {
+                self.open.middle.push(tile);
+                self.end_turn();
+            }
+            (Phase::Turn | Phase::ExtraTurn, Action::Take(tile)) => {
+                if !COLOURS.contains(&tile.colour()) {
+                    return Err(Why::NoSuchColour(tile.colour()));
+                }
+                let lies = self.open.middle.iter().position(|&other| other == tile);
+                let at = lies.ok_or(Why::NotFaceUp(tile))?;
+                self.check_fits(tile)?;
+                self.open.middle.remove(at);
+                self.place(tile);
+            }
+            (Phase::ExtraTurn, Action::Pass) => self.end_turn(),
+            _ => return Err(self.not_asked()),
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests;

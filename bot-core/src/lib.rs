@@ -1,0 +1,4 @@
+//! The games, the tables and the words of the Keltis bot; everything but the chats.
+
+pub mod game;
+pub mod opponent;
