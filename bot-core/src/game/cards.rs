@@ -127,21 +127,16 @@ impl OpenCards {
 impl HiddenCards {
     /// Deals eight cards to each seat; `deck` is in the order the cards leave it.
     pub(super) fn deal(deck: &[Card], removed: &[Card], players: u8) -> (Self, OpenCards) {
+        let (dealt, rest) = deck.split_at(deck.len().min(Hand::FULL * usize::from(players)));
         let mut hidden = Self {
-            deck: deck.iter().rev().copied().collect(),
-            removed: removed.iter().copied().collect(),
+            deck: rest.iter().take(LONGEST_DECK).rev().copied().collect(),
+            removed: removed.iter().take(REMOVED).copied().collect(),
             hands: Default::default(),
         };
         let mut held = [Held::default(); SEATS];
-        for seat in Seat::all(players.into()) {
-            for _ in 0..Hand::FULL {
-                hidden
-                    .deck
-                    .pop()
-                    .into_iter()
-                    .for_each(|card| hidden.hands[seat.index()].add(card));
-            }
-            held[seat.index()].cards = hidden.hands[seat.index()].len() as u8;
+        for (seat, cards) in dealt.chunks(Hand::FULL).take(SEATS).enumerate() {
+            hidden.hands[seat] = cards.iter().copied().collect();
+            held[seat].cards = hidden.hands[seat].len() as u8;
         }
         let open = OpenCards {
             deck: hidden.deck.len() as u8,

@@ -173,7 +173,7 @@ impl PublicView {
             .count()
     }
 
-    fn to_move(&mut self) -> &mut Player {
+    fn mover(&mut self) -> &mut Player {
         &mut self.seats[self.turn.index()]
     }
 }
@@ -260,7 +260,7 @@ impl State {
 
     fn lay(&mut self, card: Card) {
         let path = card.colour();
-        let player = self.open.to_move();
+        let player = self.open.mover();
         player.runs[card.slot()].push(card.value());
         if player.figure(path) != Some(END) {
             self.step(path);
@@ -271,7 +271,7 @@ impl State {
 
     /// The figure of this path goes one stone on, or one enters it (K08).
     fn step(&mut self, path: Colour) {
-        let player = self.open.to_move();
+        let player = self.open.mover();
         if player.figure(path).is_some() {
             player.figures[path.slot()] += 1;
             return self.arrive(path);
@@ -284,7 +284,7 @@ impl State {
     }
 
     fn enter(&mut self, path: Colour, size: Size) {
-        let player = self.open.to_move();
+        let player = self.open.mover();
         player.figures[path.slot()] = 1;
         if size == Size::Large {
             player.large = Some(path);
@@ -295,16 +295,16 @@ impl State {
     /// The end of the game comes before the tile (K15).
     fn arrive(&mut self, path: Colour) {
         self.open.phase = Phase::Draw;
-        let stone = self.open.to_move().figures[path.slot()];
+        let stone = self.open.mover().figures[path.slot()];
         if stone >= GOAL && self.open.figures_in_goal() >= FIGURES_IN_GOAL {
             self.open.phase = Phase::Over(End::Goal);
             return;
         }
         match self.open.tile(path, stone) {
             None => {}
-            Some(PathTile::Number(points)) => self.open.to_move().tile_points += points,
+            Some(PathTile::Number(points)) => self.open.mover().tile_points += points,
             Some(PathTile::Wish) => {
-                self.open.to_move().wish_stones += 1;
+                self.open.mover().wish_stones += 1;
                 self.open.tiles[path.slot()][usize::from(stone) - 1] = None;
             }
             Some(PathTile::Clover) => self.offer(Phase::Clover),
@@ -313,7 +313,7 @@ impl State {
 
     /// Asks for a step if any figure could take one.
     fn offer(&mut self, step: Phase) {
-        self.open.phase = if self.open.to_move().can_move() {
+        self.open.phase = if self.open.mover().can_move() {
             step
         } else {
             Phase::Draw

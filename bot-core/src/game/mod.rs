@@ -229,10 +229,6 @@ pub enum NoDeal {
 /// A game of any kind. All of it is one plain value: a copy is a snapshot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-#[expect(
-    clippy::large_enum_variant,
-    reason = "a state is copied often and must not live on the heap"
-)]
 pub enum Game {
     Keltis(keltis::State),
     Stones(stones::State),
@@ -242,7 +238,6 @@ pub enum Game {
 /// What everybody sees of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-#[expect(clippy::large_enum_variant, reason = "as with `Game`")]
 pub enum PublicView {
     Keltis(keltis::PublicView),
     Stones(stones::PublicView),
@@ -252,7 +247,6 @@ pub enum PublicView {
 /// What one seat sees of a game: all that it may know, and nothing else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-#[expect(clippy::large_enum_variant, reason = "as with `Game`")]
 pub enum SeatView {
     Keltis(keltis::SeatView),
     Stones(stones::SeatView),

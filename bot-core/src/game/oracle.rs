@@ -273,7 +273,7 @@ impl PublicView {
             || in_area.sum::<usize>() >= FIGURES_IN_AREA
     }
 
-    fn to_move(&mut self) -> &mut Player {
+    fn mover(&mut self) -> &mut Player {
         &mut self.seats[self.turn.index()]
     }
 }
@@ -374,7 +374,7 @@ impl State {
     }
 
     fn lay(&mut self, card: Card) {
-        self.open.to_move().runs[card.slot()].push(card.value());
+        self.open.mover().runs[card.slot()].push(card.value());
         if self.open.any_figure_can_move(card.colour()) || self.open.reach(card) > 0 {
             self.open.phase = Phase::LaidCard(card);
         } else {
@@ -385,7 +385,7 @@ impl State {
     fn move_priestess(&mut self, steps: u8) {
         self.open.priestess += steps;
         let stone = self.open.priestess;
-        let player = self.open.to_move();
+        let player = self.open.mover();
         if player.figures.contains(&stone) {
             player.priestess_points += PRIESTESS_POINTS;
         }
@@ -394,7 +394,7 @@ impl State {
 
     /// The end of the game comes before the tile (O17).
     fn arrive(&mut self, figure: u8, stone: u8) {
-        if let Some(place) = self.open.to_move().figures.get_mut(usize::from(figure) - 1) {
+        if let Some(place) = self.open.mover().figures.get_mut(usize::from(figure) - 1) {
             *place = stone;
         }
         if self.open.goal_reached() {
@@ -404,16 +404,16 @@ impl State {
         match self.open.stone(stone).and_then(|stone| stone.tile) {
             None => self.end_play(),
             Some(SpiralTile::Points(points)) => {
-                self.open.to_move().tile_points += u16::from(points);
+                self.open.mover().tile_points += u16::from(points);
                 self.end_play();
             }
             Some(SpiralTile::Mirror) => {
-                self.open.to_move().mirrors += 1;
+                self.open.mover().mirrors += 1;
                 self.set_tile(stone, None);
                 self.end_play();
             }
             Some(SpiralTile::Wish(count)) => {
-                self.open.to_move().wish_stones += 1;
+                self.open.mover().wish_stones += 1;
                 self.set_tile(stone, (count > 1).then_some(SpiralTile::Wish(count - 1)));
                 self.end_play();
             }
@@ -456,7 +456,7 @@ impl State {
 
     fn offer_leprechaun(&mut self) {
         let no_card = self.hidden.hand(self.open.turn).is_empty()
-            && self.open.to_move().runs.iter().all(|run| run.is_empty());
+            && self.open.mover().runs.iter().all(|run| run.is_empty());
         if no_card {
             self.end_play();
         } else {
@@ -582,7 +582,7 @@ impl Rules for State {
             }
             (Phase::Leprechaun, Action::DropRun(colour)) => {
                 check_colour(colour)?;
-                let run = &mut self.open.to_move().runs[colour.slot()];
+                let run = &mut self.open.mover().runs[colour.slot()];
                 let last = run.pop().and_then(|value| Card::new(colour, value));
                 self.open.cards.discard(last.ok_or(Why::RunEmpty(colour))?);
                 self.end_play();
@@ -591,7 +591,7 @@ impl Rules for State {
                 self.end_play();
             }
             (Phase::Claim, Action::Claim) => {
-                self.open.to_move().leprechaun_points = self.open.leprechaun_points();
+                self.open.mover().leprechaun_points = self.open.leprechaun_points();
                 self.open.phase = Phase::Draw;
             }
             (Phase::Claim, Action::Wait) => self.open.phase = Phase::Draw,

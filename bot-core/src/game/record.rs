@@ -61,6 +61,16 @@ impl fmt::Display for Ending {
     }
 }
 
+impl From<End> for Ending {
+    fn from(end: End) -> Self {
+        match end {
+            End::Goal => Self::Goal,
+            End::Deck => Self::Deck,
+            End::Stack => Self::Stack,
+        }
+    }
+}
+
 /// What does not hold in a record.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum Broken {
@@ -104,9 +114,7 @@ impl Outcome {
     pub fn of(game: &Game) -> Self {
         let scores = game.totals();
         let (end, winners) = match game.end() {
-            Some(End::Goal) => (Ending::Goal, winners(&scores).collect()),
-            Some(End::Deck) => (Ending::Deck, winners(&scores).collect()),
-            Some(End::Stack) => (Ending::Stack, winners(&scores).collect()),
+            Some(end) => (end.into(), winners(&scores).collect()),
             None => (Ending::Abandoned, vec![]),
         };
         Self {

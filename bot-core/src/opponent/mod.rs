@@ -17,6 +17,13 @@ impl Dice {
     pub fn new(seed: [u8; 32]) -> Self {
         Self(ChaCha8Rng::from_seed(seed))
     }
+
+    /// 32 bytes, enough for the seed of a game.
+    pub fn bytes(&mut self) -> [u8; 32] {
+        let mut bytes = [0; 32];
+        self.0.fill_bytes(&mut bytes);
+        bytes
+    }
 }
 
 impl Chance for Dice {

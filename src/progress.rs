@@ -1,0 +1,68 @@
+//! How far long work has come: a bar on a terminal, a plain line now and then elsewhere.
+
+use std::io::IsTerminal;
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use indicatif::{ProgressBar, ProgressStyle};
+
+const BETWEEN_LINES: Duration = Duration::from_secs(5);
+
+pub struct Progress {
+    what: &'static str,
+    total: u64,
+    bar: ProgressBar,
+    lines: Option<Mutex<Lines>>,
+}
+
+struct Lines {
+    done: u64,
+    last: Instant,
+}
+
+impl Progress {
+    pub fn new(total: u64, what: &'static str) -> Self {
+        let style = "{bar:40} {pos} of {len} {msg}, {eta} to go";
+        let bar = ProgressBar::new(total)
+            .with_style(
+                ProgressStyle::with_template(style)
+                    .unwrap_or_else(|_| ProgressStyle::default_bar()),
+            )
+            .with_message(what);
+        let to_terminal = std::io::stderr().is_terminal();
+        let lines = (!to_terminal).then(|| {
+            Mutex::new(Lines {
+                done: 0,
+                last: Instant::now(),
+            })
+        });
+        Self {
+            what,
+            total,
+            bar,
+            lines,
+        }
+    }
+
+    /// One more is done.
+    pub fn step(&self) {
+        let Some(lines) = &self.lines else {
+            return self.bar.inc(1);
+        };
+        let mut lines = lines.lock().unwrap_or_else(PoisonError::into_inner);
+        lines.done += 1;
+        if lines.last.elapsed() >= BETWEEN_LINES {
+            lines.last = Instant::now();
+            eprintln!("{} of {} {}", lines.done, self.total, self.what);
+        }
+    }
+
+    /// Prints a line without disturbing the bar.
+    pub fn say(&self, line: &str) {
+        self.bar.suspend(|| println!("{line}"));
+    }
+
+    pub fn finish(&self) {
+        self.bar.finish_and_clear();
+    }
+}
