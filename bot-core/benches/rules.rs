@@ -1,1 +1,118 @@
-fn main() {}
+//! How fast the rules are, on one core with two seats: `cargo bench --bench rules`.
+//!
+//! Each figure is the median of several rounds and stands beside the aim it is measured against.
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use bot_core::game::{Boards, Chance, Game, Kind, Open, Options, Rules, Seed};
+use bot_core::opponent::Dice;
+
+const ACTIONS_A_SECOND: f64 = 5_000_000.0;
+const CLONE_NANOSECONDS: f64 = 100.0;
+const ROUNDS: usize = 9;
+const DEALS: u8 = 64;
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let boards = Boards::built_in()?;
+    println!(
+        "{:<8}{:>16}{:>8}{:>14}{:>14}{:>8}{:>8}",
+        "game", "actions/s", "of aim", "games/s", "bytes", "clone", "of aim"
+    );
+    for kind in Kind::ALL {
+        let deals = (0..DEALS)
+            .map(|number| Game::deal(kind, Options::default(), 2, &seed(number), &boards))
+            .collect::<Result<Vec<_>, _>>()?;
+        match deals[0] {
+            Game::Keltis(_) => report(kind, deals.iter().filter_map(as_keltis).collect()),
+            Game::Stones(_) => report(kind, deals.iter().filter_map(as_stones).collect()),
+            Game::Oracle(_) => report(kind, deals.iter().filter_map(as_oracle).collect()),
+        }
+    }
+    println!(
+        "\nactions/s: generate, choose at random, apply; aim {ACTIONS_A_SECOND:e}, more is better"
+    );
+    println!("games/s: whole games of random play, each from a ready deal");
+    println!("clone: nanoseconds for a copy of the state; aim {CLONE_NANOSECONDS}, less is better");
+    Ok(())
+}
+
+fn seed(number: u8) -> Seed {
+    Seed::new([number; 32])
+}
+
+fn as_keltis(game: &Game) -> Option<bot_core::game::keltis::State> {
+    if let Game::Keltis(state) = game {
+        Some(*state)
+    } else {
+        None
+    }
+}
+
+fn as_stones(game: &Game) -> Option<bot_core::game::stones::State> {
+    if let Game::Stones(state) = game {
+        Some(*state)
+    } else {
+        None
+    }
+}
+
+fn as_oracle(game: &Game) -> Option<bot_core::game::oracle::State> {
+    if let Game::Oracle(state) = game {
+        Some(*state)
+    } else {
+        None
+    }
+}
+
+fn report<R: Rules>(kind: Kind, deals: Vec<R>) {
+    let mut dice = Dice::new([7; 32]);
+    let mut rounds: Vec<_> = (0..ROUNDS).map(|_| play(&deals, &mut dice)).collect();
+    rounds.sort_by(|a, b| a.0.total_cmp(&b.0));
+    let (actions, games) = rounds[ROUNDS / 2];
+    let mut copies: Vec<_> = (0..ROUNDS).map(|_| copy(&deals)).collect();
+    copies.sort_by(f64::total_cmp);
+    let clone = copies[ROUNDS / 2];
+    println!(
+        "{:<8}{actions:>16.0}{:>8.2}{games:>14.0}{:>14}{clone:>8.1}{:>8.2}",
+        kind.name(),
+        actions / ACTIONS_A_SECOND,
+        size_of::<R>(),
+        clone / CLONE_NANOSECONDS,
+    );
+}
+
+/// Actions and whole games a second.
+fn play<R: Rules>(deals: &[R], dice: &mut Dice) -> (f64, f64) {
+    let (mut actions, mut games) = (0_u64, 0_u64);
+    let start = Instant::now();
+    while start.elapsed() < Duration::from_millis(300) {
+        for deal in deals {
+            let mut state = *deal;
+            while state.open().waits_for().is_some() {
+                let legal = state.legal();
+                let chosen = legal[dice.below(legal.len() as u32) as usize];
+                if state.act(chosen).is_err() {
+                    break;
+                }
+                actions += 1;
+            }
+            black_box(&state);
+            games += 1;
+        }
+    }
+    let seconds = start.elapsed().as_secs_f64();
+    (actions as f64 / seconds, games as f64 / seconds)
+}
+
+/// Nanoseconds for a copy.
+fn copy<R: Rules>(deals: &[R]) -> f64 {
+    const TIMES: u32 = 20_000;
+    let start = Instant::now();
+    for _ in 0..TIMES {
+        for deal in deals {
+            black_box(black_box(deal).clone());
+        }
+    }
+    start.elapsed().as_nanos() as f64 / f64::from(TIMES) / deals.len() as f64
+}

@@ -1,1 +1,320 @@
+//! Laws that hold in every position of every game, tried on games of random and eager play.
 
+use std::collections::BTreeMap;
+
+use proptest::prelude::*;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use super::*;
+use crate::opponent::{Dice, Opponent};
+
+/// A game to be played, and the throws that play it.
+#[derive(Clone, Debug)]
+struct Case {
+    kind: Kind,
+    options: Options,
+    players: usize,
+    seed: [u8; 32],
+    throws: [u8; 32],
+    seats: [Opponent; SEATS],
+}
+
+fn cases() -> impl Strategy<Value = Case> {
+    let kinds = prop::sample::select(Kind::ALL.to_vec());
+    let seats = prop::array::uniform4(prop::sample::select(Opponent::ALL.to_vec()));
+    (
+        kinds,
+        any::<bool>(),
+        PLAYERS,
+        any::<[u8; 32]>(),
+        any::<[u8; 32]>(),
+        seats,
+    )
+        .prop_map(|(kind, free, players, seed, throws, seats)| {
+            let options = Options {
+                free_clovers: free && kind == Kind::Oracle,
+            };
+            Case {
+                kind,
+                options,
+                players,
+                seed,
+                throws,
+                seats,
+            }
+        })
+}
+
+impl Case {
+    fn deal(&self) -> Game {
+        let (seed, boards) = (Seed::new(self.seed), Boards::built_in().unwrap());
+        Game::deal(self.kind, self.options, self.players, &seed, &boards).unwrap()
+    }
+
+    fn dice(&self) -> Dice {
+        Dice::new(self.throws)
+    }
+
+    /// Plays the game through and shows every position, the first and the last included.
+    fn play(&self, mut look: impl FnMut(&Game)) -> Vec<(Seat, Action)> {
+        let (mut game, mut dice, mut actions) = (self.deal(), self.dice(), vec![]);
+        while let Some(Waiting { seat, .. }) = game.waits_for() {
+            look(&game);
+            let opponent = self.seats[seat.index()];
+            let action = opponent.choose(&game.seen_by(seat), &mut dice).unwrap();
+            game.apply(seat, action).unwrap();
+            actions.push((seat, action));
+        }
+        look(&game);
+        actions
+    }
+}
+
+/// Every action that can be written, and some that cannot.
+fn all_actions() -> Vec<Action> {
+    let numbers = || (0..=40).chain([127, 255]);
+    let mut all = vec![
+        Action::DrawDeck,
+        Action::Enter(Size::Small),
+        Action::Enter(Size::Large),
+        Action::Stay,
+        Action::On,
+        Action::Claim,
+        Action::Wait,
+        Action::Reveal,
+        Action::Place,
+        Action::Leave,
+        Action::Pass,
+    ];
+    for colour in Colour::ALL {
+        all.extend([
+            Action::DrawPile(colour),
+            Action::Move(colour),
+            Action::DropRun(colour),
+        ]);
+        for card in Card::of_colour(colour) {
+            let with_card = [Action::Lay, Action::Discard, Action::DropHand, Action::Take];
+            all.extend(with_card.map(|action| action(card)));
+        }
+    }
+    all.extend(numbers().flat_map(|n| [Action::Figure(n), Action::Priestess(n), Action::Back(n)]));
+    all
+}
+
+fn survives_serde<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(thing: &T) {
+    let text = serde_json::to_string(thing).unwrap();
+    assert_eq!(&serde_json::from_str::<T>(&text).unwrap(), thing);
+}
+
+fn counted<T: Ord>(things: impl IntoIterator<Item = T>) -> BTreeMap<T, usize> {
+    let mut counts = BTreeMap::new();
+    for thing in things {
+        *counts.entry(thing).or_default() += 1;
+    }
+    counts
+}
+
+/// All cards or tiles of a game, wherever they are.
+fn all_cards(game: &Game) -> BTreeMap<Card, usize> {
+    match game {
+        Game::Keltis(state) => counted(state.all_cards()),
+        Game::Stones(state) => counted(state.all_cards()),
+        Game::Oracle(state) => counted(state.all_cards()),
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    #[test]
+    fn what_is_legal_applies_and_all_else_is_refused_and_changes_nothing(case in cases()) {
+        let all = all_actions();
+        case.play(|game| {
+            let legal = game.legal();
+            assert_eq!(game.waits_for().is_none(), legal.is_empty());
+            assert_eq!(game.waits_for().is_none(), game.end().is_some());
+            for (i, action) in legal.iter().enumerate() {
+                assert!(all.contains(action) && !legal[..i].contains(action), "{action} is offered twice");
+            }
+            let mover = game.waits_for().map(|waiting| waiting.seat);
+            for &action in &all {
+                let mut after = *game;
+                match mover.map(|seat| after.apply(seat, action)) {
+                    Some(Ok(())) => {
+                        assert!(legal.contains(&action), "{action} was applied but not offered");
+                        assert_ne!(&after, game, "{action} changed nothing");
+                    }
+                    Some(Err(illegal)) => {
+                        assert!(!legal.contains(&action), "{action} was offered but refused: {illegal}");
+                        assert_eq!(illegal.legal[..], legal[..]);
+                        assert_eq!(&after, game);
+                    }
+                    None => {}
+                }
+            }
+        });
+    }
+
+    #[test]
+    fn nobody_acts_out_of_turn_or_learns_from_trying(case in cases()) {
+        let all = all_actions();
+        case.play(|game| {
+            let mover = game.waits_for().map(|waiting| waiting.seat);
+            for seat in Seat::all(SEATS).filter(|&seat| Some(seat) != mover) {
+                let why = mover.map_or(Why::Over, Why::NotYourTurn);
+                for &action in all.iter().chain(&game.legal()) {
+                    let mut after = *game;
+                    assert_eq!(after.apply(seat, action), Err(Illegal { why, legal: vec![] }));
+                    assert_eq!(&after, game);
+                }
+                assert!(game.seen_by(seat).legal().is_empty());
+            }
+            if let Some(seat) = mover {
+                assert_eq!(game.seen_by(seat).legal(), game.legal());
+            }
+        });
+    }
+
+    #[test]
+    fn cards_and_tiles_are_conserved(case in cases()) {
+        let dealt = all_cards(&case.deal());
+        let copies = if case.kind == Kind::Stones { 1 } else { 2 };
+        assert_eq!(dealt.len(), 55);
+        assert!(dealt.values().all(|&count| count == copies));
+        case.play(|game| {
+            assert_eq!(all_cards(game), dealt);
+            match game {
+                Game::Keltis(state) => assert_eq!(state.wish_stones(), 9),
+                Game::Stones(_) => {}
+                Game::Oracle(state) => assert_eq!(state.wish_stones_and_mirrors(), (9, 3)),
+            }
+        });
+    }
+
+    #[test]
+    fn states_and_views_survive_serde(case in cases()) {
+        case.play(|game| {
+            survives_serde(game);
+            survives_serde(&game.public());
+            for seat in Seat::all(game.players()) {
+                survives_serde(&game.seen_by(seat));
+                survives_serde(&game.score(seat));
+            }
+        });
+    }
+
+    /// A seat cannot tell its game from any other that differs only in what is hidden from it: not by what it sees,
+    /// not by what it is allowed, not by what it is told when refused, not by what a log would print.
+    #[test]
+    fn a_view_is_the_same_whatever_is_hidden(case in cases()) {
+        let all = all_actions();
+        let mut dice = Dice::new(case.seed);
+        let mut position = 0_usize;
+        case.play(|game| {
+            position += 1;
+            for seat in Seat::all(game.players()) {
+                let view = game.seen_by(seat);
+                let other = view.imagine(&mut dice);
+                assert_eq!(other.seen_by(seat), view);
+                assert_eq!(other.public(), game.public());
+                assert_eq!(all_cards(&other), all_cards(game));
+                assert_eq!(format!("{other:?}"), format!("{game:?}"));
+                if position.is_multiple_of(16) {
+                    for &action in &all {
+                        let (mut here, mut there) = (*game, other);
+                        assert_eq!(here.apply(seat, action), there.apply(seat, action), "{action}");
+                        if !action.reveals_hidden() {
+                            assert_eq!(here.seen_by(seat), there.seen_by(seat), "{action}");
+                        }
+                    }
+                }
+            }
+        });
+    }
+
+    #[test]
+    fn a_record_read_back_gives_the_same_bytes(case in cases(), stop in any::<prop::sample::Index>()) {
+        let actions = case.play(|_| {});
+        let players = vec!["Ann \"the\" Bó\n".to_owned(); case.players];
+        let boards = Boards::built_in().unwrap();
+        let whole = actions.len();
+        for length in [whole, stop.index(whole)] {
+            let some = actions[..length].to_vec();
+            let seed = Seed::new(case.seed);
+            let record =
+                Record::new(case.kind, case.options, players.clone(), seed, boards.clone(), some);
+            let text = record.unwrap().write().unwrap();
+            let read = Record::read(&text).unwrap();
+            assert_eq!(read.write().unwrap(), text);
+            assert_eq!(read.outcome.end == Ending::Abandoned, length < whole);
+        }
+    }
+
+    #[test]
+    fn turns_go_round_and_scores_are_the_sum_of_their_lines(case in cases()) {
+        let mut mover: Option<Seat> = None;
+        case.play(|game| {
+            for (seat, total) in Seat::all(game.players()).zip(game.totals()) {
+                let score = game.score(seat);
+                assert_eq!(score, game.public().score(seat));
+                assert_eq!(score.lines.iter().map(|line| line.points).sum::<i16>(), total);
+            }
+            let Some(Waiting { seat, .. }) = game.waits_for() else { return };
+            if let Some(before) = mover && before != seat {
+                assert_eq!(seat.index(), (before.index() + 1) % game.players());
+            }
+            mover = Some(seat);
+        });
+    }
+
+    /// K19 and O16: whoever tries to keep a game going for ever cannot.
+    #[test]
+    fn a_game_always_ends(case in cases()) {
+        let (mut game, mut dice) = (case.deal(), case.dice());
+        let longest = 110 * (3 * SEATS + 1) * 20;
+        let mut actions = 0;
+        while let Some(Waiting { seat, .. }) = game.waits_for() {
+            let legal = game.legal();
+            let dawdling = |action: &&Action| {
+                matches!(action, Action::Discard(_) | Action::DrawPile(_) | Action::Back(_) | Action::DropHand(_))
+            };
+            let slow: Vec<_> = legal.iter().filter(dawdling).copied().collect();
+            let choice = if slow.is_empty() { &legal[..] } else { &slow[..] };
+            game.apply(seat, choice[dice.below(choice.len() as u32) as usize]).unwrap();
+            actions += 1;
+            assert!(actions < longest, "no end after {actions} actions");
+        }
+    }
+}
+
+impl keltis::State {
+    fn wish_stones(&self) -> usize {
+        let open = self.open();
+        let stones = keltis::COLOURS
+            .into_iter()
+            .flat_map(|path| (1..=9).map(move |stone| (path, stone)));
+        let lying = stones.filter(|&(path, stone)| open.tile(path, stone) == Some(PathTile::Wish));
+        let taken = Seat::all(SEATS).map(|seat| usize::from(open.player(seat).wish_stones));
+        lying.count() + taken.sum::<usize>()
+    }
+}
+
+impl oracle::State {
+    fn wish_stones_and_mirrors(&self) -> (u8, u8) {
+        let open = self.open();
+        let (mut wish_stones, mut mirrors) = (0, 0);
+        for seat in Seat::all(SEATS) {
+            wish_stones += open.player(seat).wish_stones;
+            mirrors += open.player(seat).mirrors;
+        }
+        for tile in (1..=35).filter_map(|stone| open.stone(stone)?.tile) {
+            match tile {
+                SpiralTile::Wish(count) => wish_stones += count,
+                SpiralTile::Mirror => mirrors += 1,
+                _ => {}
+            }
+        }
+        (wish_stones, mirrors)
+    }
+}

@@ -616,4 +616,17 @@ impl Rules for State {
 }
 
 #[cfg(test)]
+impl State {
+    /// Every card, wherever it is.
+    pub(super) fn all_cards(&self) -> impl Iterator<Item = Card> {
+        let laid = self
+            .open
+            .seats
+            .iter()
+            .flat_map(|player| laid(player.runs, COLOURS));
+        self.hidden.all().chain(self.open.cards.all()).chain(laid)
+    }
+}
+
+#[cfg(test)]
 mod tests;

@@ -92,12 +92,14 @@ pub enum Broken {
     },
     #[error("action {number} is not of the form [seat, \"action\"]")]
     ActionForm { number: usize },
+    #[error("action {number}: there is no seat {seat} at this table")]
+    NoSeat { number: usize, seat: u64 },
     #[error("action {number}: {error}")]
     Notation { number: usize, error: ParseError },
     #[error("action {number}, `{action}` by seat {seat}: {illegal}")]
     Illegal {
         number: usize,
-        seat: u64,
+        seat: Seat,
         action: Action,
         illegal: Illegal,
     },
@@ -137,11 +139,10 @@ impl Record {
     ) -> Result<Self, Broken> {
         let mut game = Game::deal(kind, options, players.len(), &seed, &boards)?;
         for (number, &(seat, action)) in (1..).zip(&actions) {
-            let seat_number = u8::from(seat).into();
             game.apply(seat, action)
                 .map_err(|illegal| Broken::Illegal {
                     number,
-                    seat: seat_number,
+                    seat,
                     action,
                     illegal,
                 })?;
@@ -187,7 +188,7 @@ impl Record {
             .check(&Setup::new(kind, written.players.len(), &seed, &boards))?;
         let actions = (1..)
             .zip(&written.actions)
-            .map(|(number, action)| read_action(number, action));
+            .map(|(number, action)| read_action(number, written.players.len(), action));
         let actions = actions.collect::<Result<_, _>>()?;
         let record = Self::new(kind, options, written.players, seed, boards, actions)?;
         written.result.check(&record.outcome)?;
@@ -237,18 +238,18 @@ fn json<T: Serialize + ?Sized>(value: &T) -> Result<String, Broken> {
     serde_json::to_string(value).map_err(|error| Broken::Json(error.to_string()))
 }
 
-fn read_action(number: usize, written: &Value) -> Result<(Seat, Action), Broken> {
+fn read_action(number: usize, players: usize, written: &Value) -> Result<(Seat, Action), Broken> {
     let form = || Broken::ActionForm { number };
     let [seat, action] = written.as_array().map(Vec::as_slice).ok_or_else(form)? else {
         return Err(form());
     };
     let (seat, action) = seat.as_u64().zip(action.as_str()).ok_or_else(form)?;
     let action = Action::from_record(action).map_err(|error| Broken::Notation { number, error })?;
-    let seat = usize::try_from(seat)
-        .ok()
+    let place = usize::try_from(seat).ok().filter(|&place| place < players);
+    let place = place
         .and_then(Seat::new)
-        .ok_or_else(form)?;
-    Ok((seat, action))
+        .ok_or(Broken::NoSeat { number, seat })?;
+    Ok((place, action))
 }
 
 /// A record as it stands in a file, nothing of it believed yet.

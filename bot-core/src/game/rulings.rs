@@ -1,1 +1,82 @@
+//! From a ruling to its proof: every ruling of docs/rules.md has tests that carry its number.
 
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+/// `K07` for `- **K07** …` in the rules page.
+fn ruling(line: &str) -> Option<String> {
+    let (number, _) = line.strip_prefix("- **")?.split_once("**")?;
+    is_number(number).then(|| number.to_owned())
+}
+
+/// `K07` for the name of a test that begins with `k07_`.
+fn proven(test: &str) -> Option<String> {
+    let (number, _) = test.split_once('_')?;
+    let number = number.to_ascii_uppercase();
+    is_number(&number).then_some(number)
+}
+
+fn is_number(text: &str) -> bool {
+    matches!(
+        text.as_bytes(),
+        [b'K' | b'S' | b'O', b'0'..=b'9', b'0'..=b'9']
+    )
+}
+
+/// The names of all functions marked as tests in a folder's Rust files.
+fn tests_in(folder: &Path) -> Vec<String> {
+    let mut tests = vec![];
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            tests.extend(tests_in(&path));
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            let text = fs::read_to_string(&path).unwrap();
+            let lines: Vec<_> = text.lines().map(str::trim).collect();
+            for (mark, function) in lines.iter().zip(lines.iter().skip(1)) {
+                if *mark == "#[test]"
+                    && let Some(name) = function.strip_prefix("fn ")
+                {
+                    tests.extend(name.split('(').next().map(str::to_owned));
+                }
+            }
+        }
+    }
+    tests
+}
+
+#[test]
+fn every_ruling_has_a_test_and_every_numbered_test_a_ruling() {
+    let crate_root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let page = fs::read_to_string(crate_root.join("../docs/rules.md")).unwrap();
+    let rulings: Vec<_> = page.lines().filter_map(ruling).collect();
+    let mut counts: BTreeMap<_, usize> = rulings.iter().map(|number| (number.clone(), 0)).collect();
+    assert_eq!(
+        counts.len(),
+        rulings.len(),
+        "a number stands twice in docs/rules.md"
+    );
+    for (letter, last) in [('K', 19), ('S', 8), ('O', 20)] {
+        for number in 1..=last {
+            let number = format!("{letter}{number:02}");
+            assert!(
+                counts.contains_key(&number),
+                "docs/rules.md has no {number}"
+            );
+        }
+    }
+
+    let tests = tests_in(&crate_root.join("src/game"));
+    for number in tests.iter().filter_map(|test| proven(test)) {
+        match counts.get_mut(&number) {
+            Some(count) => *count += 1,
+            None => panic!("tests carry the number {number}, which docs/rules.md does not have"),
+        }
+    }
+    for (number, count) in &counts {
+        println!("{number} {count}");
+    }
+    let bare: Vec<_> = counts.iter().filter(|(_, count)| **count == 0).collect();
+    assert!(bare.is_empty(), "rulings without a test: {bare:?}");
+}

@@ -137,6 +137,16 @@ impl PublicView {
         legal
     }
 
+    /// All tiles that lie face up somewhere.
+    fn seen_tiles(&self) -> impl Iterator<Item = Card> {
+        let revealed = match self.phase {
+            Phase::Revealed(tile) => Some(tile),
+            _ => None,
+        };
+        let placed = self.seats.iter().flat_map(Player::tiles);
+        placed.chain(self.middle).chain(revealed)
+    }
+
     fn legal_takes(&self, legal: &mut Actions) {
         let player = self.player(self.turn);
         for &tile in &self.middle {
@@ -301,12 +311,7 @@ impl Rules for State {
     fn imagine(seen: &SeatView, chance: &mut impl Chance) -> Self {
         let open = seen.public;
         let mut unseen = [[true; VALUES]; card::COLOURS];
-        let revealed = match open.phase {
-            Phase::Revealed(tile) => Some(tile),
-            _ => None,
-        };
-        let placed = open.seats.iter().flat_map(Player::tiles);
-        for tile in placed.chain(open.middle).chain(revealed) {
+        for tile in open.seen_tiles() {
             unseen[tile.slot()][usize::from(tile.value())] = false;
         }
         let mut stack: Tiles = COLOURS
@@ -356,6 +361,14 @@ impl Rules for State {
             _ => return Err(self.not_asked()),
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+impl State {
+    /// Every tile, wherever it is.
+    pub(super) fn all_cards(&self) -> impl Iterator<Item = Card> {
+        self.stack.0.into_iter().chain(self.open.seen_tiles())
     }
 }
 

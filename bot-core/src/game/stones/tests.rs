@@ -1,1 +1,910 @@
+//! The rulings S01 to S08, one by one, on arranged positions.
+
+use std::collections::BTreeSet;
+
+use super::super::action::Size;
+use super::super::board::Boards;
+use super::super::illegal::Illegal;
+use super::super::score::winners;
+use super::super::shuffle::Seed;
+use super::super::{Game, Kind, NoDeal, Options};
 use super::*;
+
+#[derive(Clone, Copy)]
+#[must_use]
+struct Position(State);
+
+/// Seat 0 to move, all 55 tiles in the stack, nothing anywhere else.
+fn game(players: u8) -> Position {
+    let setup = Setup {
+        deck: all_tiles().collect(),
+        removed: vec![],
+        tiles: super::super::setup::Tiles::None,
+    };
+    let board = Boards::built_in().unwrap().stones;
+    Position(State::new(&setup, players, &board))
+}
+
+impl Position {
+    /// What the stack is, first revealed first. Tiles that are then nowhere are out of the game.
+    fn stack(self, names: &str) -> Self {
+        self.with_stack(tiles(names).collect())
+    }
+
+    /// Lays tiles face up in the middle.
+    fn middle(mut self, names: &str) -> Self {
+        self.0.open.middle.extend(tiles(names));
+        self.without(names)
+    }
+
+    /// Lays tiles before a player, in this order.
+    fn run(mut self, seat: usize, names: &str) -> Self {
+        for tile in tiles(names) {
+            let player = &mut self.0.open.seats[seat];
+            assert!(player.fits(tile), "no run can be {names}");
+            player.runs[tile.slot()].push(tile.value());
+        }
+        self.without(names)
+    }
+
+    fn without(self, names: &str) -> Self {
+        let gone: Vec<_> = tiles(names).collect();
+        let stack = self.stack_left();
+        self.with_stack(stack.filter(|tile| !gone.contains(tile)).collect())
+    }
+
+    fn with_stack(mut self, stack: Vec<Card>) -> Self {
+        self.0.stack = Stack(stack.into_iter().rev().collect());
+        self.0.open.stack = self.0.stack.0.len() as u8;
+        self
+    }
+
+    /// The player to move does this.
+    fn does(mut self, action: &str) -> Self {
+        let seat = self.0.open.turn;
+        self.0
+            .apply(seat, parsed(action))
+            .unwrap_or_else(|illegal| panic!("{action}: {illegal}"));
+        self
+    }
+
+    /// Why the player to move cannot do this.
+    fn refuses(self, action: &str) -> Why {
+        let Illegal { why, legal } = self.refusal(self.0.open.turn, action);
+        assert_eq!(legal, self.0.legal().to_vec());
+        why
+    }
+
+    fn refusal(mut self, seat: Seat, action: &str) -> Illegal {
+        let before = self.0;
+        let refused = self.0.apply(seat, parsed(action)).unwrap_err();
+        assert_eq!(self.0, before, "{action} was refused and left its mark");
+        refused
+    }
+
+    /// What the player to move can do, in alphabetical order.
+    fn offers(self) -> Vec<String> {
+        let mut offers: Vec<_> = self.0.legal().iter().map(Action::to_string).collect();
+        offers.sort();
+        offers
+    }
+
+    /// Whose turn it is; nobody's when the game is over.
+    fn turn(self) -> Option<usize> {
+        self.0.open.waits_for().map(|waiting| waiting.seat.index())
+    }
+
+    fn is_over(self) -> bool {
+        let over = self.0.open.end() == Some(End::Stack);
+        assert_eq!(over, self.turn().is_none());
+        assert_eq!(over, self.offers().is_empty());
+        over
+    }
+
+    fn lies_in_the_middle(self) -> Vec<String> {
+        self.0.open.middle.iter().map(Card::to_string).collect()
+    }
+
+    fn lies_before(self, seat: usize) -> Vec<String> {
+        let tiles = self.0.open.seats[seat].tiles();
+        tiles.map(|tile| tile.to_string()).collect()
+    }
+
+    fn stack_left(self) -> impl Iterator<Item = Card> {
+        self.0.stack.0.into_iter().rev()
+    }
+
+    fn score(self, seat: usize) -> Score {
+        self.0.open.score(Seat::new(seat).unwrap())
+    }
+
+    fn points(self, seat: usize, wanted: What) -> i16 {
+        let lines = self.score(seat).lines;
+        let mut found = lines.into_iter().filter(|line| line.what == wanted);
+        let line = found.next().unwrap_or_else(|| panic!("no {wanted:?}"));
+        assert_eq!(found.next(), None);
+        line.points
+    }
+}
+
+fn tile(name: &str) -> Card {
+    name.parse().unwrap()
+}
+
+fn tiles(names: &str) -> impl Iterator<Item = Card> {
+    names.split_whitespace().map(tile)
+}
+
+fn all_tiles() -> impl Iterator<Item = Card> {
+    COLOURS.into_iter().flat_map(Card::of_colour)
+}
+
+fn parsed(action: &str) -> Action {
+    Action::from_record(action).unwrap()
+}
+
+fn of_seed(players: usize, byte: u8) -> Position {
+    let boards = Boards::built_in().unwrap();
+    let seed = Seed::new([byte; 32]);
+    let options = Options::default();
+    match Game::deal(Kind::Stones, options, players, &seed, &boards).unwrap() {
+        Game::Stones(state) => Position(state),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn s01_five_colours_of_eleven_values_each_once() {
+    for players in 2..=4 {
+        let position = of_seed(players, 1);
+        let stack: BTreeSet<_> = position.stack_left().map(|tile| tile.to_string()).collect();
+        let wanted = ["pink", "blue", "brown", "green", "yellow"]
+            .into_iter()
+            .flat_map(|colour| (0..=10).map(move |value| format!("{colour}-{value}")))
+            .collect();
+        assert_eq!(stack, wanted);
+        assert_eq!(position.stack_left().count(), 55);
+        assert_eq!(position.0.open.stack, 55);
+    }
+}
+
+#[test]
+fn s01_nothing_is_dealt_before_the_first_turn() {
+    for players in 2..=4 {
+        let position = of_seed(players, 1);
+        assert!(position.lies_in_the_middle().is_empty());
+        assert!((0..4).all(|seat| position.lies_before(seat).is_empty()));
+        assert_eq!(position.offers(), ["reveal"]);
+    }
+}
+
+#[test]
+fn s01_symbols_are_printed_as_in_the_table() {
+    let printed = [
+        (Symbol::Wish, "pink-1 pink-4 blue-2 blue-3 brown-4 brown-7"),
+        (Symbol::Wish, "green-6 green-9 yellow-6 yellow-8"),
+        (
+            Symbol::Clover,
+            "pink-2 pink-9 blue-5 blue-6 brown-5 brown-8",
+        ),
+        (Symbol::Clover, "green-3 green-4 yellow-1 yellow-7"),
+        (Symbol::Plus1, "pink-5 blue-9 brown-6 green-1 yellow-4"),
+        (Symbol::Plus3, "pink-7 blue-8 brown-2 green-5 yellow-3"),
+    ];
+    let wanted = |tile| {
+        let line = printed
+            .iter()
+            .find(|(_, names)| tiles(names).any(|other| other == tile));
+        line.map(|&(symbol, _)| symbol)
+    };
+    let position = game(2);
+    for tile in all_tiles() {
+        assert_eq!(position.0.open.symbol(tile), wanted(tile), "{tile}");
+    }
+}
+
+#[test]
+fn s01_ten_wish_stones_ten_clovers_five_and_five_points_and_25_plain() {
+    let position = game(2);
+    let count = |symbol| {
+        let symbols = all_tiles().map(|tile| position.0.open.symbol(tile));
+        symbols.filter(|&other| other == symbol).count()
+    };
+    assert_eq!(count(Some(Symbol::Wish)), 10);
+    assert_eq!(count(Some(Symbol::Clover)), 10);
+    assert_eq!(count(Some(Symbol::Plus1)), 5);
+    assert_eq!(count(Some(Symbol::Plus3)), 5);
+    assert_eq!(count(None), 25);
+}
+
+#[test]
+fn s01_only_the_stack_is_hidden() {
+    let start = of_seed(3, 1);
+    let played = start.does("reveal").does("place").does("reveal");
+    for position in [start, played, played.does("leave")] {
+        let stack: BTreeSet<_> = position.stack_left().collect();
+        for seat in Seat::all(3) {
+            let seen = position.0.seen_by(seat);
+            assert_eq!(seen.public, position.0.open);
+            let imagined = Position(State::imagine(
+                &seen,
+                &mut Seed::new([2; 32]).stream("deck"),
+            ));
+            assert_eq!(imagined.0.seen_by(seat), seen);
+            assert_eq!(imagined.stack_left().collect::<BTreeSet<_>>(), stack);
+            assert_ne!(imagined.0.stack, position.0.stack);
+        }
+        let shown = format!("{:?}", position.0.stack);
+        assert_eq!(shown, format!("Stack({})", stack.len()));
+    }
+}
+
+#[test]
+fn s02_a_turn_is_to_reveal_or_to_take() {
+    let position = game(2).middle("green-0 blue-10");
+    assert_eq!(
+        position.offers(),
+        ["reveal", "take blue-10", "take green-0"]
+    );
+}
+
+#[test]
+fn s02_with_an_empty_middle_there_is_only_the_stack() {
+    assert_eq!(game(2).offers(), ["reveal"]);
+}
+
+#[test]
+fn s02_the_top_tile_is_revealed_to_all() {
+    let position = game(2).stack("blue-0 blue-1").does("reveal");
+    assert_eq!(position.0.open.phase, Phase::Revealed(tile("blue-0")));
+    assert_eq!(position.0.open.stack, 1);
+    assert!(position.stack_left().eq([tile("blue-1")]));
+    assert_eq!(position.turn(), Some(0));
+}
+
+#[test]
+fn s02_a_revealed_tile_is_placed_or_left() {
+    let position = game(2).middle("green-0").stack("blue-0 blue-1");
+    assert_eq!(position.does("reveal").offers(), ["leave", "place"]);
+}
+
+#[test]
+fn s02_placing_the_revealed_tile_ends_the_turn() {
+    let position = game(2).stack("blue-0 blue-1");
+    let position = position.does("reveal").does("place");
+    assert_eq!(position.lies_before(0), ["blue-0"]);
+    assert!(position.lies_in_the_middle().is_empty());
+    assert_eq!(position.turn(), Some(1));
+    assert_eq!(position.offers(), ["reveal"]);
+}
+
+#[test]
+fn s02_leaving_the_revealed_tile_ends_the_turn_and_offers_it_to_the_next() {
+    let position = game(2).stack("blue-0 blue-1");
+    let position = position.does("reveal").does("leave");
+    assert!(position.lies_before(0).is_empty());
+    assert_eq!(position.lies_in_the_middle(), ["blue-0"]);
+    assert_eq!(position.turn(), Some(1));
+    assert_eq!(position.offers(), ["reveal", "take blue-0"]);
+}
+
+#[test]
+fn s02_taking_places_the_tile_and_ends_the_turn() {
+    let position = game(2).middle("green-0 blue-10").does("take green-0");
+    assert_eq!(position.lies_before(0), ["green-0"]);
+    assert_eq!(position.lies_in_the_middle(), ["blue-10"]);
+    assert_eq!(position.turn(), Some(1));
+}
+
+#[test]
+fn s02_taking_leaves_the_stack_alone() {
+    let before = game(2).middle("green-0");
+    assert_eq!(before.does("take green-0").0.stack, before.0.stack);
+}
+
+#[test]
+fn s02_any_of_the_face_up_tiles_can_be_taken_whoever_left_it() {
+    let position = game(2).stack("blue-0 blue-1 blue-2 blue-3");
+    let position = position
+        .does("reveal")
+        .does("leave")
+        .does("reveal")
+        .does("leave");
+    assert_eq!(position.offers(), ["reveal", "take blue-0", "take blue-1"]);
+}
+
+#[test]
+fn s02_a_turn_cannot_be_passed() {
+    let ordinary = game(2).middle("green-0");
+    assert_eq!(ordinary.refuses("pass"), Why::NotAsked(Decision::Turn));
+    let revealed = ordinary.does("reveal");
+    assert_eq!(revealed.refuses("pass"), Why::NotAsked(Decision::Revealed));
+}
+
+#[test]
+fn s02_the_revealed_tile_comes_first() {
+    let position = game(2).middle("green-0").does("reveal");
+    for action in ["reveal", "take green-0", "take red-1"] {
+        let why = position.refuses(action);
+        assert_eq!(why, Why::NotAsked(Decision::Revealed), "{action}");
+    }
+}
+
+#[test]
+fn s02_nothing_is_placed_or_left_before_it_is_revealed() {
+    let position = game(2).middle("green-0");
+    for action in ["place", "leave"] {
+        let why = position.refuses(action);
+        assert_eq!(why, Why::NotAsked(Decision::Turn), "{action}");
+    }
+}
+
+#[test]
+fn s02_nobody_plays_in_the_turn_of_another() {
+    let turn = game(3).middle("green-0");
+    let extra_turn = game(3).stack("blue-5").middle("green-0");
+    let extra_turn = extra_turn.does("reveal").does("place");
+    for position in [turn, turn.does("reveal"), extra_turn] {
+        for other in [1, 2].map(|seat| Seat::new(seat).unwrap()) {
+            for action in ["reveal", "place", "leave", "take green-0", "pass", "stay"] {
+                let refused = position.refusal(other, action);
+                assert_eq!(refused.why, Why::NotYourTurn(Seat::FIRST), "{action}");
+                assert_eq!(refused.legal, [], "{action}");
+            }
+            assert!(position.0.seen_by(other).legal().is_empty());
+        }
+        let own = position.0.seen_by(Seat::FIRST).legal();
+        assert_eq!(own, position.0.legal());
+    }
+}
+
+#[test]
+fn s02_every_action_that_is_not_offered_is_refused() {
+    let turn = game(2).middle("green-0 pink-5").run(0, "pink-6 pink-7");
+    let stuck = turn.stack("pink-0 pink-1").does("reveal");
+    let extra_turn = turn.stack("blue-5").does("reveal").does("place");
+    let over = turn.stack("blue-0").does("reveal").does("leave");
+    let takes = Colour::ALL.into_iter().flat_map(Card::of_colour);
+    let of_stones = [Action::Reveal, Action::Place, Action::Leave, Action::Pass];
+    let of_others = [
+        Action::Lay(tile("blue-1")),
+        Action::Discard(tile("blue-1")),
+        Action::DrawDeck,
+        Action::DrawPile(Colour::Blue),
+        Action::Enter(Size::Small),
+        Action::Move(Colour::Blue),
+        Action::Stay,
+        Action::Figure(1),
+        Action::Priestess(1),
+        Action::On,
+        Action::Back(1),
+        Action::DropHand(tile("blue-1")),
+        Action::DropRun(Colour::Blue),
+        Action::Claim,
+        Action::Wait,
+    ];
+    let all: Vec<_> = takes
+        .map(Action::Take)
+        .chain(of_stones)
+        .chain(of_others)
+        .collect();
+    for position in [turn, turn.does("reveal"), stuck, extra_turn, over] {
+        let legal = position.0.legal();
+        for &action in &all {
+            if legal.contains(&action) {
+                let _ = position.does(&action.to_string());
+            } else {
+                position.refuses(&action.to_string());
+            }
+        }
+        for action in of_others {
+            let why = position.refuses(&action.to_string());
+            assert_eq!(why, position.0.not_asked());
+        }
+    }
+}
+
+#[test]
+fn s03_the_first_tile_may_be_any() {
+    for tile in all_tiles() {
+        let name = tile.to_string();
+        let position = game(2).middle(&name).does(&format!("take {name}"));
+        assert_eq!(position.lies_before(0), [name]);
+    }
+}
+
+#[test]
+fn s03_a_run_rises_or_falls_strictly_and_may_have_gaps() {
+    for first in 0..=10 {
+        for second in (0..=10).filter(|&second| second != first) {
+            let run = format!("brown-{first} brown-{second}");
+            for third in (0..=10).filter(|third| ![first, second].contains(third)) {
+                let goes_on = (first < second) == (second < third);
+                let position = game(2).run(0, &run).middle(&format!("brown-{third}"));
+                let take = format!("take brown-{third}");
+                assert_eq!(position.offers().contains(&take), goes_on, "{run}, {take}");
+            }
+        }
+    }
+}
+
+#[test]
+fn s03_the_second_tile_decides_the_direction() {
+    let position = game(2).run(0, "brown-3").middle("brown-0 brown-6 brown-9");
+    let offers = ["reveal", "take brown-0", "take brown-6", "take brown-9"];
+    assert_eq!(position.offers(), offers);
+    let rising = position.does("take brown-6").does("reveal").does("place");
+    assert_eq!(rising.offers(), ["reveal", "take brown-9"]);
+    let falling = position.does("take brown-0").does("reveal").does("place");
+    assert_eq!(falling.offers(), ["reveal"]);
+}
+
+#[test]
+fn s03_each_colour_and_each_player_has_a_run_of_its_own() {
+    let position = game(2)
+        .run(0, "pink-3 pink-6")
+        .run(0, "blue-8 blue-4")
+        .run(1, "pink-10 pink-7")
+        .middle("pink-5 pink-8 blue-1 blue-7");
+    let offers = ["reveal", "take blue-1", "take pink-8"];
+    assert_eq!(position.offers(), offers);
+    let next = position.does("take pink-8");
+    assert_eq!(
+        next.offers(),
+        ["reveal", "take blue-1", "take blue-7", "take pink-5"]
+    );
+}
+
+#[test]
+fn s03_a_revealed_tile_that_fits_nowhere_must_be_left() {
+    let position = game(2).run(0, "green-1 green-7").stack("green-6 blue-0");
+    let position = position.does("reveal");
+    assert_eq!(position.offers(), ["leave"]);
+    let (card, run) = (tile("green-6"), position.0.open.seats[0].run(Colour::Green));
+    assert_eq!(position.refuses("place"), Why::DoesNotFit { card, run });
+    let position = position.does("leave");
+    assert_eq!(position.lies_in_the_middle(), ["green-6"]);
+    assert_eq!(position.turn(), Some(1));
+}
+
+#[test]
+fn s03_a_face_up_tile_is_taken_only_to_be_placed() {
+    let position = game(2).run(0, "green-7 green-1").middle("green-6");
+    assert_eq!(position.offers(), ["reveal"]);
+    let (card, run) = (tile("green-6"), position.0.open.seats[0].run(Colour::Green));
+    let why = position.refuses("take green-6");
+    assert_eq!(why, Why::DoesNotFit { card, run });
+}
+
+#[test]
+fn s03_only_what_lies_face_up_can_be_taken() {
+    let position = game(2)
+        .run(0, "green-1")
+        .run(1, "green-2")
+        .middle("green-0");
+    let extra_turn = position.stack("blue-5").does("reveal").does("place");
+    for position in [position, extra_turn] {
+        for name in ["green-1", "green-2", "green-8"] {
+            let why = position.refuses(&format!("take {name}"));
+            assert_eq!(why, Why::NotFaceUp(tile(name)));
+        }
+    }
+    let taken = game(2).middle("green-0").does("take green-0");
+    let why = taken.refuses("take green-0");
+    assert_eq!(why, Why::NotFaceUp(tile("green-0")));
+}
+
+#[test]
+fn s03_there_is_no_red_even_where_brown_would_do() {
+    let position = game(2).middle("brown-4");
+    let extra_turn = position.stack("blue-5").does("reveal").does("place");
+    for position in [position, extra_turn] {
+        let why = position.refuses("take red-4");
+        assert_eq!(why, Why::NoSuchColour(Colour::Red));
+    }
+}
+
+#[test]
+fn s04_placing_a_clover_gives_another_whole_turn() {
+    let clovers = "pink-2 pink-9 blue-5 blue-6 brown-5 brown-8 green-3 green-4 yellow-1 yellow-7";
+    for clover in clovers.split(' ') {
+        let stack = format!("{clover} yellow-0");
+        let position = game(3).middle("green-0").stack(&stack);
+        let position = position.does("reveal").does("place");
+        assert_eq!(position.turn(), Some(0), "{clover}");
+        assert_eq!(position.offers(), ["reveal", "take green-0"], "{clover}");
+    }
+}
+
+#[test]
+fn s04_no_other_symbol_gives_one() {
+    for name in ["pink-0", "pink-1", "pink-5", "pink-7"] {
+        let position = game(3).stack(&format!("{name} yellow-0"));
+        let position = position.does("reveal").does("place");
+        assert_eq!(position.turn(), Some(1), "{name}");
+    }
+}
+
+#[test]
+fn s04_a_clover_taken_from_the_middle_gives_it_too() {
+    let position = game(3).middle("blue-5 green-0").does("take blue-5");
+    assert_eq!(position.turn(), Some(0));
+    assert_eq!(position.offers(), ["reveal", "take green-0"]);
+}
+
+#[test]
+fn s04_a_clover_left_gives_nothing() {
+    let position = game(3).stack("blue-5 green-0");
+    let position = position.does("reveal").does("leave");
+    assert_eq!(position.turn(), Some(1));
+}
+
+#[test]
+fn s04_whoever_places_it_later_has_the_extra_turn() {
+    let position = game(3).stack("blue-5 green-0 green-1 green-2");
+    let position = position.does("reveal").does("leave");
+    let position = position.does("reveal").does("leave");
+    let position = position.does("take blue-5");
+    assert_eq!(position.turn(), Some(2));
+    assert_eq!(position.offers(), ["reveal", "take green-0"]);
+}
+
+#[test]
+fn s04_the_extra_turn_is_a_turn_like_any_other() {
+    let extra_turn = game(2).middle("green-0").stack("blue-5 pink-0 yellow-0");
+    let extra_turn = extra_turn.does("reveal").does("place");
+    let ways: [&[_]; 3] = [
+        &["take green-0"],
+        &["reveal", "place"],
+        &["reveal", "leave"],
+    ];
+    for way in ways {
+        let after = way.iter().fold(extra_turn, |now, action| now.does(action));
+        assert_eq!(after.turn(), Some(1), "{way:?}");
+    }
+}
+
+#[test]
+fn s04_the_extra_turn_is_not_optional() {
+    let position = game(2).middle("blue-5").does("take blue-5");
+    assert_eq!(position.offers(), ["reveal"]);
+    assert_eq!(position.refuses("pass"), Why::NotAsked(Decision::Turn));
+}
+
+#[test]
+fn s04_a_clover_in_an_extra_turn_gives_yet_another() {
+    let position = game(2).middle("blue-5 pink-9").stack("green-3 yellow-0");
+    let position = position.does("take blue-5").does("take pink-9");
+    let position = position.does("reveal").does("place");
+    assert_eq!(position.turn(), Some(0));
+    assert_eq!(position.offers(), ["reveal"]);
+}
+
+#[test]
+fn s05_the_last_tile_left_ends_the_game() {
+    let position = game(3).stack("blue-0").middle("green-0").does("reveal");
+    assert_eq!(position.offers(), ["leave", "place"]);
+    assert!(!position.is_over());
+    assert!(position.does("leave").is_over());
+}
+
+#[test]
+fn s05_the_last_tile_placed_ends_the_game() {
+    let position = game(3).stack("blue-0").middle("green-0");
+    let position = position.does("reveal").does("place");
+    assert!(position.is_over());
+    assert_eq!(position.lies_before(0), ["blue-0"]);
+}
+
+#[test]
+fn s05_the_last_tile_that_fits_nowhere_is_still_left_by_the_player() {
+    let position = game(2).run(0, "blue-2 blue-3").stack("blue-0");
+    let position = position.does("reveal");
+    assert_eq!(position.offers(), ["leave"]);
+    assert!(position.does("leave").is_over());
+}
+
+#[test]
+fn s05_the_last_clover_left_gives_no_extra_turn() {
+    let position = game(2).stack("blue-5").middle("green-0");
+    assert!(position.does("reveal").does("leave").is_over());
+}
+
+#[test]
+fn s05_while_a_tile_is_left_in_the_stack_the_game_goes_on() {
+    let position = game(2).stack("blue-0 blue-1").does("reveal").does("leave");
+    assert!(!position.is_over());
+    let position = position.does("take blue-0");
+    assert!(!position.is_over());
+    assert_eq!(position.turn(), Some(0));
+    assert_eq!(position.offers(), ["reveal"]);
+}
+
+#[test]
+fn s05_extra_turn_with_the_stack_empty_is_to_take_or_to_pass() {
+    let position = game(2)
+        .run(0, "brown-1 brown-6")
+        .stack("blue-5")
+        .middle("green-0 brown-3 pink-1");
+    let position = position.does("reveal").does("place");
+    assert_eq!(position.turn(), Some(0));
+    assert_eq!(position.offers(), ["pass", "take green-0", "take pink-1"]);
+}
+
+#[test]
+fn s05_extra_turn_passed_ends_the_game() {
+    let position = game(2).stack("blue-5").middle("green-0 pink-1");
+    let position = position.does("reveal").does("place").does("pass");
+    assert!(position.is_over());
+    assert_eq!(position.lies_in_the_middle(), ["green-0", "pink-1"]);
+}
+
+#[test]
+fn s05_extra_turn_taken_without_a_clover_ends_the_game() {
+    let position = game(2).stack("blue-5").middle("green-0 pink-1");
+    let position = position.does("reveal").does("place").does("take green-0");
+    assert!(position.is_over());
+    assert_eq!(position.lies_before(0), ["blue-5", "green-0"]);
+    assert_eq!(position.lies_in_the_middle(), ["pink-1"]);
+}
+
+#[test]
+fn s05_extra_turn_lapses_where_nothing_lies_in_the_middle() {
+    let position = game(2).stack("blue-5").does("reveal").does("place");
+    assert!(position.is_over());
+}
+
+#[test]
+fn s05_extra_turn_lapses_where_nothing_fits() {
+    let position = game(2)
+        .run(0, "brown-1 brown-6")
+        .stack("blue-5")
+        .middle("brown-3");
+    assert!(position.does("reveal").does("place").is_over());
+}
+
+#[test]
+fn s05_what_fits_is_judged_with_the_clover_placed() {
+    let position = game(2).run(0, "blue-3").stack("blue-5").middle("blue-4");
+    assert!(position.does("reveal").does("place").is_over());
+}
+
+#[test]
+fn s05_clovers_taken_from_the_middle_chain() {
+    let position = game(2)
+        .stack("blue-5")
+        .middle("blue-6 green-3 green-2 yellow-0");
+    let position = position.does("reveal").does("place").does("take blue-6");
+    let offers = ["pass", "take green-2", "take green-3", "take yellow-0"];
+    assert_eq!(position.offers(), offers);
+    let position = position.does("take green-3");
+    assert_eq!(position.turn(), Some(0));
+    let offers = ["pass", "take green-2", "take yellow-0"];
+    assert_eq!(position.offers(), offers);
+    assert!(position.does("pass").is_over());
+    let position = position.does("take green-2");
+    assert!(position.is_over());
+    assert_eq!(position.lies_in_the_middle(), ["yellow-0"]);
+}
+
+#[test]
+fn s05_a_chain_of_clovers_lapses_where_nothing_more_fits() {
+    let position = game(2)
+        .run(0, "pink-5 pink-7")
+        .stack("blue-5")
+        .middle("blue-6 pink-3");
+    let position = position.does("reveal").does("place").does("take blue-6");
+    assert!(position.is_over());
+    assert_eq!(position.lies_in_the_middle(), ["pink-3"]);
+}
+
+#[test]
+fn s05_the_last_tile_may_be_revealed_in_an_extra_turn() {
+    let position = game(2).stack("yellow-7").middle("blue-5 green-0");
+    let position = position.does("take blue-5").does("reveal");
+    assert!(position.does("leave").is_over());
+    assert_eq!(position.does("place").offers(), ["pass", "take green-0"]);
+}
+
+#[test]
+fn s05_an_empty_stack_reveals_nothing() {
+    let position = game(2).stack("blue-5").middle("green-0");
+    let position = position.does("reveal").does("place");
+    assert_eq!(position.refuses("reveal"), Why::StackEmpty);
+    for action in ["place", "leave"] {
+        let why = position.refuses(action);
+        assert_eq!(why, Why::NotAsked(Decision::ExtraTurn), "{action}");
+    }
+}
+
+#[test]
+fn s05_extra_turn_with_the_stack_empty_takes_only_what_fits() {
+    let position = game(2)
+        .run(0, "brown-1 brown-6")
+        .stack("blue-5")
+        .middle("green-0 brown-3");
+    let position = position.does("reveal").does("place");
+    let (card, run) = (tile("brown-3"), position.0.open.seats[0].run(Colour::Brown));
+    let why = position.refuses("take brown-3");
+    assert_eq!(why, Why::DoesNotFit { card, run });
+}
+
+#[test]
+fn s05_nothing_more_is_done_once_the_game_is_over() {
+    let position = game(2).stack("blue-0").middle("green-0");
+    let position = position.does("reveal").does("leave");
+    for seat in Seat::all(2) {
+        for action in ["reveal", "place", "leave", "take green-0", "pass", "stay"] {
+            let refused = position.refusal(seat, action);
+            assert_eq!(refused.why, Why::Over, "{action}");
+            assert_eq!(refused.legal, [], "{action}");
+        }
+        assert!(position.0.seen_by(seat).legal().is_empty());
+    }
+}
+
+#[test]
+fn s05_face_up_tiles_left_count_nothing() {
+    let bare = game(2).run(0, "blue-1").run(1, "pink-3").stack("yellow-0");
+    let full = bare.middle("green-6 green-9 yellow-6 pink-7 blue-8 pink-4 pink-1");
+    let [bare, full] = [bare, full].map(|position| position.does("reveal").does("leave"));
+    assert!(bare.is_over() && full.is_over());
+    for seat in 0..2 {
+        assert_eq!(full.score(seat), bare.score(seat));
+    }
+}
+
+#[test]
+fn s05_a_game_of_leaving_everything_takes_55_turns_and_all_win() {
+    for players in 2..=4 {
+        let mut position = of_seed(players, 3);
+        for turn in 0..55 {
+            assert_eq!(position.turn(), Some(turn % players));
+            position = position.does("reveal").does("leave");
+        }
+        assert!(position.is_over());
+        assert_eq!(position.lies_in_the_middle().len(), 55);
+        let totals = Game::Stones(position.0).totals();
+        assert_eq!(totals, vec![-4; players]);
+        assert!(winners(&totals).eq(Seat::all(players)));
+    }
+}
+
+#[test]
+fn s06_a_run_counts_by_its_number_of_tiles() {
+    let table = [0, -4, -3, 2, 3, 6, 10, 10, 10, 10, 10, 10];
+    for colour in COLOURS {
+        for (tiles, points) in table.into_iter().enumerate() {
+            let mut names: Vec<_> = Card::of_colour(colour)
+                .take(tiles)
+                .map(|tile| tile.to_string())
+                .collect();
+            let rising = game(2).run(0, &names.join(" "));
+            names.reverse();
+            let falling = game(2).run(0, &names.join(" "));
+            let tiles = tiles as u8;
+            for position in [rising, falling] {
+                let counted = position.points(0, What::Run { colour, tiles });
+                assert_eq!(counted, points, "{names:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn s06_wish_stones_count_by_the_table() {
+    let table = [-4, -3, 2, 3, 6, 10, 10, 10, 10, 10, 10];
+    let names = "pink-1 pink-4 blue-2 blue-3 brown-4 brown-7 green-6 green-9 yellow-6 yellow-8";
+    let names: Vec<_> = names.split(' ').collect();
+    for (count, points) in table.into_iter().enumerate() {
+        let position = game(2).run(0, &names[..count].join(" "));
+        let count = count as u8;
+        let counted = position.points(0, What::WishStones { count, mirrors: 0 });
+        assert_eq!(counted, points, "{count}");
+        let other = What::WishStones {
+            count: 0,
+            mirrors: 0,
+        };
+        assert_eq!(position.points(1, other), -4);
+    }
+}
+
+#[test]
+fn s06_printed_points_count_on_own_tiles() {
+    for (names, points) in [
+        ("", 0),
+        ("pink-5", 1),
+        ("pink-7", 3),
+        ("pink-5 pink-7", 4),
+        ("pink-5 blue-9 brown-6 green-1 yellow-4", 5),
+        ("pink-7 blue-8 brown-2 green-5 yellow-3", 15),
+        ("pink-1 blue-5 green-0", 0),
+    ] {
+        let position = game(2).run(0, names).middle("green-10");
+        assert_eq!(position.points(0, What::Printed), points, "{names}");
+        assert_eq!(position.points(1, What::Printed), 0, "{names}");
+    }
+}
+
+#[test]
+fn s06_the_score_is_the_sum_and_may_be_negative() {
+    assert_eq!(game(2).score(0).total(), -4);
+    let position = game(2).run(0, "pink-0 blue-0 brown-0 green-0 yellow-0");
+    assert_eq!(position.score(0).total(), 5 * -4 - 4);
+    let position = game(2).run(0, "blue-2 blue-3 blue-5 blue-6 blue-8 blue-9");
+    assert_eq!(position.score(0).total(), 10 + 2 + 3 + 1);
+    let whole_colour: Vec<_> = Card::of_colour(Colour::Blue)
+        .map(|tile| tile.to_string())
+        .collect();
+    let position = game(2).run(0, &whole_colour.join(" "));
+    assert_eq!(position.score(0).total(), 10 + 2 + 3 + 1);
+}
+
+#[test]
+fn s06_a_revealed_tile_counts_only_once_it_is_placed() {
+    let position = game(2).stack("green-5 blue-0").does("reveal");
+    assert_eq!(position.score(0), game(2).score(0));
+    assert_eq!(position.does("place").score(0).total(), -4 + 3 - 4);
+}
+
+#[test]
+fn s07_worked_example_is_21() {
+    let position = game(2)
+        .run(0, "pink-4 pink-7")
+        .run(0, "blue-10 blue-9 blue-7 blue-4")
+        .run(0, "brown-4 brown-2 brown-0")
+        .run(0, "green-2 green-5 green-7 green-8 green-9");
+    let lines = position.score(0).lines;
+    let runs = COLOURS
+        .into_iter()
+        .zip([(2, -3), (4, 3), (3, 2), (5, 6), (0, 0)]);
+    let runs = runs.map(|(colour, (tiles, points))| (What::Run { colour, tiles }, points));
+    let wish_stones = What::WishStones {
+        count: 3,
+        mirrors: 0,
+    };
+    let wanted = runs.chain([(wish_stones, 3), (What::Printed, 3 + 1 + 3 + 3)]);
+    assert!(lines.iter().map(|line| (line.what, line.points)).eq(wanted));
+    assert_eq!(position.score(0).total(), 21);
+}
+
+#[test]
+fn s08_the_seed_chooses_who_begins_as_in_k18() {
+    let seed = Seed::new(std::array::from_fn(|i| i as u8));
+    assert_eq!([2, 3, 4].map(|players| seed.first(players)), [1, 0, 1]);
+}
+
+#[test]
+fn s08_everybody_may_be_the_one_to_begin() {
+    for players in 2..=4 {
+        let chosen: BTreeSet<_> = (0..=255)
+            .map(|byte| Seed::new([byte; 32]).first(players))
+            .collect();
+        assert!(chosen.into_iter().eq(0..players));
+    }
+}
+
+#[test]
+fn s08_seat_0_begins_and_the_others_follow_round_and_round() {
+    for players in 2..=4 {
+        let mut position = of_seed(players, 4);
+        for turn in 0..3 * players {
+            assert_eq!(position.turn(), Some(turn % players));
+            position = position.does("reveal").does("leave");
+        }
+    }
+}
+
+#[test]
+fn two_to_four_can_play_and_there_are_no_options() {
+    let boards = Boards::built_in().unwrap();
+    let seed = Seed::new([0; 32]);
+    let deal = |options, players| Game::deal(Kind::Stones, options, players, &seed, &boards);
+    for players in [0, 1, 5] {
+        let refused = deal(Options::default(), players);
+        assert_eq!(refused, Err(NoDeal::Players(players)));
+    }
+    let free_clovers = Options { free_clovers: true };
+    let refused = deal(free_clovers, 2);
+    assert_eq!(refused, Err(NoDeal::FreeClovers(Kind::Stones)));
+}

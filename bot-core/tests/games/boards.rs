@@ -1,0 +1,189 @@
+//! Board files, built in and of an owner's own.
+
+use bot_core::game::{Boards, Colour, Game, Kind, Options, PublicView, Record, Seat, Seed, Setup};
+
+const KELTIS: &str = include_str!("../../boards/keltis.toml");
+const STONES: &str = include_str!("../../boards/stones.toml");
+const ORACLE: &str = include_str!("../../boards/oracle.toml");
+
+fn changed(kind: Kind, from: &str, to: &str) -> Result<Boards, String> {
+    let text = match kind {
+        Kind::Keltis => KELTIS,
+        Kind::Stones => STONES,
+        Kind::Oracle => ORACLE,
+    };
+    assert!(text.contains(from), "{kind}.toml has no {from}");
+    let mut boards = Boards::built_in().unwrap();
+    let read = boards.read_own(kind, &text.replacen(from, to, 1));
+    read.map(|()| boards).map_err(|error| error.to_string())
+}
+
+#[test]
+fn the_built_in_files_are_what_is_built_in() {
+    let boards = Boards::built_in().unwrap();
+    for kind in Kind::ALL {
+        assert_eq!(
+            changed(kind, "reconstructed = [", "reconstructed = ["),
+            Ok(boards.clone())
+        );
+        assert_eq!(boards.layout(kind), Ok(None));
+    }
+}
+
+#[test]
+fn an_owner_may_change_what_is_theirs_to_change() {
+    for (kind, from, to) in [
+        (
+            Kind::Keltis,
+            "tile_stones = [3, 5, 6, 7, 9]",
+            "tile_stones = [1, 2, 3, 4, 5]",
+        ),
+        (
+            Kind::Keltis,
+            "values = [-4, -3, -2, 1",
+            "values = [-5, -3, -2, 0",
+        ),
+        (
+            Kind::Stones,
+            "wish = [1, 4]\nclover = [2, 9]",
+            "wish = [0, 10]\nclover = [1, 2]",
+        ),
+        (Kind::Oracle, "\"yellow\", \"pink\"", "\"pink\", \"yellow\""),
+        (Kind::Oracle, "large_stones = [7,", "large_stones = [1,"),
+        (Kind::Oracle, "reach = [1, 1", "reach = [4, 4"),
+        (Kind::Oracle, "    10,\n]", "    12,\n]"),
+    ] {
+        let boards = changed(kind, from, to).unwrap();
+        assert!(boards.layout(kind).unwrap().is_some(), "{kind} {to}");
+    }
+}
+
+#[test]
+fn notes_alone_do_not_make_another_board() {
+    let boards = changed(Kind::Keltis, "[\"which path has which colour\"]", "[]").unwrap();
+    assert_eq!(boards.layout(Kind::Keltis), Ok(None));
+}
+
+#[test]
+fn paths_may_stand_in_another_order_and_keep_their_tiles() {
+    let (head, paths) = KELTIS.split_once("[[paths]]").unwrap();
+    let mut turned: Vec<_> = paths.split("[[paths]]").collect();
+    turned.reverse();
+    let text = format!("{head}[[paths]]{}", turned.join("\n[[paths]]"));
+    let mut boards = Boards::built_in().unwrap();
+    boards.read_own(Kind::Keltis, &text).unwrap();
+    assert!(boards.layout(Kind::Keltis).unwrap().is_some());
+
+    let seed = Seed::new([3; 32]);
+    let setup = |boards: &Boards| Setup::new(Kind::Keltis, 3, &seed, boards);
+    assert!(setup(&boards) == setup(&Boards::built_in().unwrap()));
+    let game = Game::deal(Kind::Keltis, Options::default(), 3, &seed, &boards).unwrap();
+    let PublicView::Keltis(view) = game.public() else {
+        panic!("not keltis")
+    };
+    let blue_to_brown = [
+        Colour::Blue,
+        Colour::Green,
+        Colour::Pink,
+        Colour::Yellow,
+        Colour::Brown,
+    ];
+    assert_eq!(view.paths, blue_to_brown);
+}
+
+#[test]
+fn a_board_that_cannot_be_played_on_is_refused_with_a_reason() {
+    let refusals = [
+        (Kind::Keltis, "reconstructed", "rebuilt"),
+        (Kind::Keltis, "values = [-4,", "values = ["),
+        (Kind::Keltis, "values = [-4,", "values = [-4000,"),
+        (Kind::Keltis, "colour = \"brown\"", "colour = \"red\""),
+        (Kind::Keltis, "colour = \"brown\"", "colour = \"blue\""),
+        (Kind::Keltis, "[3, 5, 6, 7, 9]", "[3, 5, 6, 7]"),
+        (Kind::Keltis, "[3, 5, 6, 7, 9]", "[3, 5, 6, 7, 10]"),
+        (Kind::Keltis, "[3, 5, 6, 7, 9]", "[0, 5, 6, 7, 9]"),
+        (Kind::Keltis, "[3, 5, 6, 7, 9]", "[5, 3, 6, 7, 9]"),
+        (
+            Kind::Keltis,
+            "tile = \"wish\", count = 9",
+            "tile = \"wish\", count = 8",
+        ),
+        (Kind::Keltis, "tile = \"number-1\"", "tile = \"number-2\""),
+        (Kind::Keltis, "tile = \"wish\"", "tile = \"wizard\""),
+        (Kind::Stones, "wish = [1, 4]", "wish = [1]"),
+        (Kind::Stones, "wish = [1, 4]", "wish = [1, 2]"),
+        (Kind::Stones, "wish = [1, 4]", "wish = [1, 11]"),
+        (Kind::Stones, "symbols.pink", "symbols.red"),
+        (Kind::Oracle, "\"yellow\", \"pink\"", "\"pink\""),
+        (Kind::Oracle, "\"yellow\", \"pink\"", "\"brown\", \"pink\""),
+        (Kind::Oracle, "    10,\n]", "]"),
+        (Kind::Oracle, "[7, 14,", "[14,"),
+        (Kind::Oracle, "[7, 14,", "[14, 7,"),
+        (Kind::Oracle, "28, 35]", "28, 36]"),
+        (Kind::Oracle, "reach = [1,", "reach = [0,"),
+        (Kind::Oracle, "reach = [1,", "reach = [5,"),
+        (Kind::Oracle, "reach = [1,", "reach = ["),
+        (
+            Kind::Oracle,
+            "tile = \"mirror\", count = 3",
+            "tile = \"mirror\", count = 4",
+        ),
+        (Kind::Oracle, "clover-red", "clover-blue"),
+    ];
+    let told = refusals.map(|(kind, from, to)| {
+        let error = changed(kind, from, to).expect_err(to);
+        let last = error
+            .trim_end()
+            .lines()
+            .last()
+            .unwrap_or_default()
+            .to_owned();
+        format!(
+            "{to:<34} {}",
+            if error.lines().count() > 1 {
+                last
+            } else {
+                error
+            }
+        )
+    });
+    insta::assert_snapshot!(told.join("\n"));
+}
+
+#[test]
+fn a_game_on_an_owners_board_is_played_and_recorded_with_it() {
+    let boards = changed(Kind::Keltis, "values = [-4,", "values = [-9,").unwrap();
+    let seed = Seed::new([1; 32]);
+    let mut game = Game::deal(Kind::Keltis, Options::default(), 2, &seed, &boards).unwrap();
+    let lay = game.legal()[0];
+    game.apply(Seat::FIRST, lay).unwrap();
+    let enter = "enter large".parse().unwrap();
+    game.apply(Seat::FIRST, enter).unwrap();
+    let players = vec!["Ann".to_owned(), "Bo".to_owned()];
+    let actions = vec![(Seat::FIRST, lay), (Seat::FIRST, enter)];
+    let record = Record::new(
+        Kind::Keltis,
+        Options::default(),
+        players,
+        seed,
+        boards,
+        actions,
+    )
+    .unwrap();
+    assert_eq!(record.outcome.scores, [-18 - 4, -4]);
+    let text = record.write().unwrap();
+    assert!(text.contains("\"layout\": {"));
+    let read = Record::read(&text).unwrap();
+    assert_eq!(read.write().unwrap(), text);
+    assert_eq!(read.boards.keltis.values[0], -9);
+    let without = text
+        .lines()
+        .filter(|line| !line.contains("\"layout\""))
+        .collect::<String>();
+    let broken = Record::read(&without).unwrap_err().to_string();
+    assert_eq!(
+        broken,
+        "result.scores: the game gives [-12, -4], the record has [-22, -4]"
+    );
+    assert_eq!(read.boards.keltis.paths[0].colour, Colour::Brown);
+}

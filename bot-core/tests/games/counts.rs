@@ -1,0 +1,71 @@
+//! Positions reached after n actions from fixed deals, kept in plain text files beside this one.
+
+use bot_core::game::{Action, Boards, Game, Kind, Options, Seed};
+
+fn ways(game: &Game, actions: usize) -> u64 {
+    let Some(waiting) = game.waits_for().filter(|_| actions > 0) else {
+        return 1;
+    };
+    let after = |&action| {
+        let mut after = *game;
+        after
+            .apply(waiting.seat, action)
+            .map(|()| ways(&after, actions - 1))
+            .unwrap()
+    };
+    game.legal().iter().map(after).sum()
+}
+
+/// Plays on by a rule that any program can follow, to get to the middle of a game.
+fn skip(game: &mut Game, actions: usize) {
+    for i in 0..actions {
+        let mut legal: Vec<_> = game.legal().iter().map(Action::to_string).collect();
+        legal.sort();
+        let seat = game.waits_for().unwrap().seat;
+        game.apply(seat, legal[(7 * i + 3) % legal.len()].parse().unwrap())
+            .unwrap();
+    }
+}
+
+fn check(kind: Kind, file: &str) {
+    let boards = Boards::built_in().unwrap();
+    let mut checked = 0;
+    for line in file
+        .lines()
+        .filter(|line| !line.is_empty() && !line.starts_with('#'))
+    {
+        let mut words = line.split_whitespace();
+        let mut word = || words.next().unwrap();
+        let (players, byte) = (word().parse().unwrap(), word().parse().unwrap());
+        let options = Options {
+            free_clovers: word() == "free-clovers",
+        };
+        let skipped = word().parse().unwrap();
+        let mut game = Game::deal(kind, options, players, &Seed::new([byte; 32]), &boards).unwrap();
+        skip(&mut game, skipped);
+        for (actions, count) in (1..).zip(words) {
+            assert_eq!(
+                ways(&game, actions).to_string(),
+                count,
+                "{line}: after {actions} actions"
+            );
+            checked += 1;
+        }
+    }
+    assert!(checked >= 50, "{kind} counts only {checked} times");
+}
+
+#[test]
+fn keltis() {
+    check(Kind::Keltis, include_str!("counts/keltis.txt"));
+}
+
+#[test]
+fn stones() {
+    check(Kind::Stones, include_str!("counts/stones.txt"));
+}
+
+#[test]
+fn oracle() {
+    check(Kind::Oracle, include_str!("counts/oracle.txt"));
+}

@@ -1,0 +1,13 @@
+//! The games from outside: counted positions, games a person can read, records that cannot be trusted.
+
+#![expect(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test fails by panicking"
+)]
+
+mod boards;
+mod counts;
+mod playthroughs;
+mod records;

@@ -1,0 +1,272 @@
+//! Whole games in plain text, for a person to check against the rules.
+
+use std::fmt::Write;
+
+use bot_core::game::{
+    Boards, COLOURS, Colour, Decision, Game, Kind, Open, Options, PublicView, Seat, SeatView, Seed,
+    Waiting, keltis, oracle, placings, stones,
+};
+use bot_core::opponent::{Dice, Opponent};
+
+/// Plays with eager seats, the last one random, and writes everything down.
+fn transcript(kind: Kind, players: usize, free_clovers: bool, byte: u8) -> String {
+    let seed = Seed::new([byte; 32]);
+    let options = Options { free_clovers };
+    let boards = Boards::built_in().unwrap();
+    let mut game = Game::deal(kind, options, players, &seed, &boards).unwrap();
+    let mut dice = Dice::new([byte; 32]);
+    let mut text = format!("{kind}, {players} players, seed {byte:02x}{byte:02x}…\n\n");
+    text += &position(&game);
+    let mut turn = 0;
+    while let Some(Waiting { seat, decision }) = game.waits_for() {
+        if matches!(
+            decision,
+            Decision::Play | Decision::Turn | Decision::ExtraTurn
+        ) {
+            if turn % 20 == 0 && turn > 0 {
+                write!(text, "\n\n{}", position(&game)).unwrap();
+            }
+            turn += 1;
+            write!(text, "\n{turn:>3}  seat {seat}  ").unwrap();
+        } else {
+            text += ", ";
+        }
+        let eager = seat.index() + 1 < players;
+        let opponent = if eager {
+            Opponent::Eager
+        } else {
+            Opponent::Random
+        };
+        let before = game;
+        let action = opponent.choose(&game.seen_by(seat), &mut dice).unwrap();
+        game.apply(seat, action).unwrap();
+        text += &action.to_string();
+        text += &told(&before, &game, seat);
+    }
+    let end = game.end().unwrap();
+    write!(text, "\n\nThe end: {end:?}\n\n{}\n", position(&game)).unwrap();
+    let places = placings(&game.totals());
+    for (seat, place) in Seat::all(players).zip(places) {
+        writeln!(
+            text,
+            "seat {seat}, place {place}: {}",
+            game.score(seat).total()
+        )
+        .unwrap();
+        for line in game.score(seat).lines {
+            writeln!(text, "{:>6}  {:?}", line.points, line.what).unwrap();
+        }
+    }
+    text
+}
+
+/// What an action brought about beyond what its words say.
+fn told(before: &Game, after: &Game, seat: Seat) -> String {
+    let mut told = vec![];
+    match (before.seen_by(seat), after.seen_by(seat)) {
+        (SeatView::Keltis(old), SeatView::Keltis(new)) => {
+            let mut cards = new.hand.cards().to_vec();
+            for card in old.hand.cards() {
+                cards
+                    .iter()
+                    .position(|other| other == card)
+                    .map(|at| cards.remove(at));
+            }
+            told.extend(cards.iter().map(ToString::to_string));
+            let (old, new) = (old.public.player(seat), new.public.player(seat));
+            for path in keltis::COLOURS {
+                if old.figure(path) != new.figure(path) {
+                    told.push(format!("{path} to {}", new.figure(path).unwrap()));
+                }
+            }
+            if old.wish_stones != new.wish_stones {
+                told.push("a wish stone".into());
+            }
+            if old.tile_points != new.tile_points {
+                told.push(format!("{} points", new.tile_points - old.tile_points));
+            }
+        }
+        (SeatView::Stones(_), SeatView::Stones(new)) => {
+            if let stones::Phase::Revealed(tile) = new.public.phase {
+                told.push(tile.to_string());
+            }
+        }
+        (SeatView::Oracle(old), SeatView::Oracle(new)) => {
+            let mut cards = new.hand.cards().to_vec();
+            for card in old.hand.cards() {
+                cards
+                    .iter()
+                    .position(|other| other == card)
+                    .map(|at| cards.remove(at));
+            }
+            told.extend(cards.iter().map(ToString::to_string));
+            if old.public.priestess != new.public.priestess {
+                told.push(format!("priestess to {}", new.public.priestess));
+            }
+            let (old, new) = (old.public.player(seat), new.public.player(seat));
+            for (number, (from, to)) in (1..).zip(old.figures.iter().zip(new.figures)) {
+                if *from != to {
+                    told.push(format!("figure {number} to {to}"));
+                }
+            }
+            for (what, old, new) in [
+                (
+                    "wish stones",
+                    old.wish_stones.into(),
+                    new.wish_stones.into(),
+                ),
+                ("mirrors", old.mirrors.into(), new.mirrors.into()),
+                ("points", old.tile_points, new.tile_points),
+                (
+                    "for the priestess",
+                    old.priestess_points,
+                    new.priestess_points,
+                ),
+            ] {
+                if old != new {
+                    told.push(format!("{} {what}", new - old));
+                }
+            }
+        }
+        _ => {}
+    }
+    if told.is_empty() {
+        String::new()
+    } else {
+        format!(" ({})", told.join(", "))
+    }
+}
+
+fn position(game: &Game) -> String {
+    let mut lines = vec![];
+    let seats = || Seat::all(game.players());
+    match game.public() {
+        PublicView::Keltis(view) => {
+            lines.push(format!("deck {}", view.cards.deck));
+            for path in view.paths {
+                let tiles = (1..=keltis::STONES as u8).map(|stone| match view.tile(path, stone) {
+                    Some(tile) => format!("{stone} {tile}"),
+                    None => format!("{stone}"),
+                });
+                lines.push(format!("{path:<8}{}", tiles.collect::<Vec<_>>().join(", ")));
+                let figures = seats().filter_map(|seat| {
+                    let player = view.player(seat);
+                    let large = if player.large == Some(path) {
+                        ", large"
+                    } else {
+                        ""
+                    };
+                    Some(format!("seat {seat} on {}{large}", player.figure(path)?))
+                });
+                lines.push(format!(
+                    "        figures: {}",
+                    figures.collect::<Vec<_>>().join("; ")
+                ));
+                let pile = view.cards.pile(path).iter().map(ToString::to_string);
+                lines.push(format!(
+                    "        pile: {}",
+                    pile.collect::<Vec<_>>().join(" ")
+                ));
+            }
+            for seat in seats() {
+                lines.push(runs(seat, keltis::COLOURS, |colour| {
+                    view.player(seat).run(colour)
+                }));
+            }
+        }
+        PublicView::Stones(view) => {
+            let middle = view.middle.iter().map(|&tile| match view.symbol(tile) {
+                Some(symbol) => format!("{tile} {symbol:?}"),
+                None => tile.to_string(),
+            });
+            lines.push(format!("stack {}", view.stack));
+            lines.push(format!("middle: {}", middle.collect::<Vec<_>>().join(", ")));
+            for seat in seats() {
+                lines.push(runs(seat, stones::COLOURS, |colour| {
+                    view.player(seat).run(colour)
+                }));
+            }
+        }
+        PublicView::Oracle(view) => {
+            lines.push(format!(
+                "deck {}, priestess on {}",
+                view.cards.deck, view.priestess
+            ));
+            let stones: Vec<_> = (1..=oracle::STONES as u8)
+                .filter_map(|number| {
+                    let stone = view.stone(number)?;
+                    let tile = stone.tile.map_or("-".to_owned(), |tile| tile.to_string());
+                    Some(format!("{number} {} {tile}", stone.colour))
+                })
+                .collect();
+            lines.extend(stones.chunks(5).map(|five| five.join(", ")));
+            for colour in oracle::COLOURS {
+                let pile = view.cards.pile(colour).iter().map(ToString::to_string);
+                lines.push(format!(
+                    "{colour} pile: {}",
+                    pile.collect::<Vec<_>>().join(" ")
+                ));
+            }
+            for seat in seats() {
+                let player = view.player(seat);
+                lines.push(runs(seat, oracle::COLOURS, |colour| player.run(colour)));
+                lines.push(format!("        figures on {:?}", player.figures));
+            }
+        }
+    }
+    for seat in seats() {
+        let hand = match game.seen_by(seat) {
+            SeatView::Keltis(view) => view.hand,
+            SeatView::Oracle(view) => view.hand,
+            SeatView::Stones(_) => continue,
+        };
+        let cards = hand.cards().iter().map(ToString::to_string);
+        lines.push(format!(
+            "seat {seat}  hand: {}",
+            cards.collect::<Vec<_>>().join(" ")
+        ));
+    }
+    let scores = seats().map(|seat| game.public().score(seat).total().to_string());
+    lines.push(format!("scores: {}", scores.collect::<Vec<_>>().join(", ")));
+    lines.join("\n")
+}
+
+fn runs(
+    seat: Seat,
+    colours: [Colour; COLOURS],
+    run: impl Fn(Colour) -> bot_core::game::Run,
+) -> String {
+    let runs = colours.map(|colour| {
+        let values: Vec<_> = run(colour)
+            .values()
+            .map(|value| value.to_string())
+            .collect();
+        format!("{colour} [{}]", values.join(" "))
+    });
+    format!("seat {seat}  {}", runs.join(" "))
+}
+
+#[test]
+fn keltis_with_two() {
+    insta::assert_snapshot!(transcript(Kind::Keltis, 2, false, 1));
+}
+
+#[test]
+fn keltis_with_four() {
+    insta::assert_snapshot!(transcript(Kind::Keltis, 4, false, 2));
+}
+
+#[test]
+fn stones_with_three() {
+    insta::assert_snapshot!(transcript(Kind::Stones, 3, false, 3));
+}
+
+#[test]
+fn oracle_with_two() {
+    insta::assert_snapshot!(transcript(Kind::Oracle, 2, false, 4));
+}
+
+#[test]
+fn oracle_with_four_and_free_clovers() {
+    insta::assert_snapshot!(transcript(Kind::Oracle, 4, true, 5));
+}

@@ -1,0 +1,345 @@
+//! What came from outside: moves as text, records as files. An error, never a panic, never a hang.
+
+use bot_core::game::{Action, Boards, Kind, Options, Record};
+use bot_core::opponent::Opponent;
+use bot_core::simulate::Match;
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
+fn record(kind: Kind, number: u64) -> String {
+    let boards = Boards::built_in().unwrap();
+    let seats = vec![Opponent::Eager, Opponent::Random];
+    let options = Options {
+        free_clovers: kind == Kind::Oracle && number.is_multiple_of(2),
+    };
+    let game = Match {
+        kind,
+        options,
+        seats,
+        boards,
+        seed: 1,
+    };
+    game.record(&game.play(number).unwrap())
+        .unwrap()
+        .write()
+        .unwrap()
+}
+
+fn broken(text: &str) -> String {
+    Record::read(text)
+        .expect_err("a broken record was read")
+        .to_string()
+}
+
+fn broken_value(record: &Value) -> String {
+    broken(&record.to_string())
+}
+
+fn value(kind: Kind) -> Value {
+    serde_json::from_str(&record(kind, 1)).unwrap()
+}
+
+#[test]
+fn each_kind_of_breach_is_named() {
+    type Change = (&'static str, fn(&mut Value));
+    let changes: [Change; 22] = [
+        ("another format", |r| r["format"] = json!("keltis-record/2")),
+        ("another game", |r| r["game"] = json!("oracle")),
+        ("no game", |r| r["game"] = json!("chess")),
+        ("an option it has not", |r| {
+            r["options"] = json!({ "free_clovers": true })
+        }),
+        ("an unknown option", |r| {
+            r["options"] = json!({ "wild": true })
+        }),
+        ("one player", |r| r["players"] = json!(["Ann"])),
+        ("five players", |r| {
+            r["players"] = json!(["A", "B", "C", "D", "E"])
+        }),
+        ("a third player", |r| r["players"] = json!(["A", "B", "C"])),
+        ("a forged commitment", |r| {
+            r["fair"]["commitment"] = json!("0".repeat(64))
+        }),
+        ("another seed", |r| {
+            r["fair"]["seed"] = json!("0".repeat(64))
+        }),
+        ("half a seed", |r| r["fair"]["seed"] = json!("00")),
+        ("another card in the deck", |r| {
+            r["setup"]["deck"][20] = json!("green-11")
+        }),
+        ("a card too many", |r| {
+            r["setup"]["deck"]
+                .as_array_mut()
+                .unwrap()
+                .push(json!("green-1"))
+        }),
+        ("a removed card less", |r| {
+            r["setup"]["removed"].as_array_mut().unwrap().clear()
+        }),
+        ("another tile", |r| {
+            r["setup"]["tiles"]["green"]["2"] = json!("mirror")
+        }),
+        ("no tiles", |r| r["setup"]["tiles"] = json!(null)),
+        ("an action of another form", |r| {
+            r["actions"][3] = json!("lay green-5")
+        }),
+        ("an action that is none", |r| {
+            r["actions"][3] = json!([0, "fly \u{1b}[31m home"])
+        }),
+        ("a seat that is not there", |r| {
+            r["actions"][3][0] = json!(7)
+        }),
+        ("another score", |r| {
+            r["result"]["scores"][0] = json!(99_999_999)
+        }),
+        ("another winner", |r| {
+            r["result"]["winners"] = json!([0, 1, 2])
+        }),
+        ("another end", |r| r["result"]["end"] = json!("abandoned")),
+    ];
+    let told = changes.map(|(name, change)| {
+        let mut changed = value(Kind::Keltis);
+        change(&mut changed);
+        format!("{name:<26} {}", broken_value(&changed))
+    });
+    insta::assert_snapshot!(told.join("\n"));
+}
+
+#[test]
+fn an_action_left_out_doubled_or_added_is_named() {
+    for kind in Kind::ALL {
+        let whole = value(kind);
+        let count = whole["actions"].as_array().unwrap().len();
+        let mut shorter = whole.clone();
+        shorter["actions"].as_array_mut().unwrap().pop();
+        assert!(broken_value(&shorter).starts_with("result.end: the game gives \"abandoned\""));
+        let mut longer = whole.clone();
+        let last = longer["actions"][count - 1].clone();
+        longer["actions"].as_array_mut().unwrap().push(last);
+        let over = broken_value(&longer);
+        assert!(
+            over.starts_with(&format!("action {}, ", count + 1)),
+            "{over}"
+        );
+        assert!(over.ends_with("the game is over"), "{over}");
+    }
+}
+
+/// An action changed to another may still make a legal game, but then it is found where the games part for good:
+/// in a later action or in the result.
+#[test]
+fn every_changed_action_is_found_or_is_a_legal_game_with_the_same_result() {
+    for kind in Kind::ALL {
+        let whole = value(kind);
+        let mut same_result = 0;
+        let count = whole["actions"].as_array().unwrap().len();
+        for number in 0..count {
+            let mut game = Record::read(&whole.to_string()).unwrap().deal().unwrap();
+            let read = Record::read(&whole.to_string()).unwrap();
+            for &(seat, action) in &read.actions[..number] {
+                game.apply(seat, action).unwrap();
+            }
+            let (seat, action) = read.actions[number];
+            let Some(other) = game.legal().into_iter().find(|&other| other != action) else {
+                continue;
+            };
+            let mut changed = whole.clone();
+            changed["actions"][number] = json!([seat, other]);
+            match Record::read(&changed.to_string()) {
+                Err(error) => {
+                    let error = error.to_string();
+                    assert!(
+                        error.starts_with("action ") || error.starts_with("result."),
+                        "{error}"
+                    );
+                }
+                Ok(read) => {
+                    same_result += 1;
+                    assert_eq!(json!(read.outcome), whole["result"]);
+                }
+            }
+        }
+        assert!(
+            same_result * 10 <= count,
+            "{kind}: {same_result} of {count} not found"
+        );
+    }
+}
+
+#[test]
+fn megabytes_of_junk_are_refused_at_once() {
+    const SIZE: usize = 10_000_000;
+    let good = record(Kind::Oracle, 1);
+    let many = |item: &str| vec![item; SIZE / (item.len() + 1)].join(",");
+    let with = |key: &str, junk: &str| {
+        let mut start = good
+            .split(&format!("\"{key}\": "))
+            .next()
+            .unwrap()
+            .to_owned();
+        start += &format!("\"{key}\": {junk}");
+        start
+    };
+    for (name, junk) in [
+        ("brackets", "[".repeat(SIZE)),
+        ("braces", "{\"a\":".repeat(SIZE / 5)),
+        ("digits", "9".repeat(SIZE)),
+        ("text", "x".repeat(SIZE)),
+        ("spaces", " ".repeat(SIZE)),
+        ("zeros", "\0".repeat(SIZE)),
+        ("a list of numbers", format!("[{}]", many("1"))),
+        (
+            "a long format",
+            format!("{{\"format\": \"{}\"}}", "é".repeat(SIZE / 2)),
+        ),
+        (
+            "many actions",
+            with("actions", &format!("[{}]}}", many("[0,\"reveal\"]"))),
+        ),
+        (
+            "many players",
+            with("players", &format!("[{}]}}", many("\"Ann\""))),
+        ),
+        (
+            "many cards",
+            with("setup", &format!("{{\"deck\":[{}]}}}}", many("\"red-1\""))),
+        ),
+        (
+            "one long action",
+            with(
+                "actions",
+                &format!("[[0,\"{}\"]]}}", "lay ".repeat(SIZE / 4)),
+            ),
+        ),
+    ] {
+        let told = broken(&junk);
+        assert!(told.len() < 500, "{name}: {} characters", told.len());
+    }
+    let mut long = value(Kind::Oracle);
+    long["actions"][0] = json!([0, "lay ".repeat(SIZE / 4)]);
+    assert!(broken_value(&long).len() < 500);
+    let mut long = value(Kind::Oracle);
+    long["setup"]["deck"] = json!(vec!["red-1"; SIZE / 8]);
+    assert!(broken_value(&long).len() < 500);
+    let mut long = value(Kind::Oracle);
+    long["players"] = json!(vec!["Ann"; SIZE / 6]);
+    assert!(broken_value(&long).len() < 500);
+    let mut long = value(Kind::Oracle);
+    long["result"]["scores"] = json!(vec![1; SIZE / 2]);
+    assert!(broken_value(&long).len() < 500);
+}
+
+/// Every place in a JSON value, as a path of keys and indices.
+fn places(value: &Value, here: &str, all: &mut Vec<String>) {
+    all.push(here.to_owned());
+    match value {
+        Value::Object(fields) => {
+            fields
+                .iter()
+                .for_each(|(key, value)| places(value, &format!("{here}/{key}"), all));
+        }
+        Value::Array(items) => {
+            let numbered = items.iter().enumerate();
+            numbered.for_each(|(i, item)| places(item, &format!("{here}/{i}"), all));
+        }
+        _ => {}
+    }
+}
+
+fn junk() -> impl Strategy<Value = Value> {
+    prop_oneof![
+        Just(Value::Null),
+        any::<bool>().prop_map(Value::from),
+        any::<i64>().prop_map(Value::from),
+        any::<u64>().prop_map(Value::from),
+        any::<f64>().prop_map(Value::from),
+        prop::sample::select(vec![0_i64, -1, 1, 3, 4, 255, 256, 65_536]).prop_map(Value::from),
+        ".{0,40}".prop_map(Value::from),
+        action_like().prop_map(Value::from),
+        prop::collection::vec(any::<u8>().prop_map(Value::from), 0..5).prop_map(Value::from),
+        Just(json!({})),
+        Just(json!({ "deck": [], "removed": [] })),
+    ]
+}
+
+/// Text made of the words of the notation, which gets further than noise.
+fn action_like() -> impl Strategy<Value = String> {
+    let words = "lay discard draw deck enter small large move stay figure priestess on back drop hand run claim \
+                 wait reveal place leave take pass green green-5 Red-10 brown blue-0 - 0 1 3 4 35 36 99999999999 \u{e9}";
+    let words: Vec<_> = words.split(' ').collect();
+    prop::collection::vec(prop::sample::select(words), 0..5).prop_map(|words| words.join(" "))
+}
+
+fn kinds() -> impl Strategy<Value = Kind> {
+    prop::sample::select(Kind::ALL.to_vec())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn any_text_is_an_action_or_an_error(text in prop_oneof![any::<String>(), action_like(), ".*"]) {
+        match text.parse::<Action>() {
+            Ok(action) => {
+                let written = action.to_string();
+                assert_eq!(written.parse(), Ok(action));
+                assert_eq!(Action::from_record(&written), Ok(action));
+            }
+            Err(error) => {
+                assert!(error.at <= text.chars().count() + 1);
+                assert!(error.to_string().len() < 600);
+            }
+        }
+    }
+
+    #[test]
+    fn a_record_cut_short_is_an_error(kind in kinds(), end in any::<prop::sample::Index>()) {
+        let text = record(kind, 2);
+        let end = end.index(text.trim_end().len());
+        prop_assert!(Record::read(&String::from_utf8_lossy(&text.as_bytes()[..end])).is_err());
+    }
+
+    #[test]
+    fn a_record_with_other_bytes_is_an_error_or_the_same_game(
+        kind in kinds(), at in any::<prop::sample::Index>(), bytes in prop::collection::vec(any::<u8>(), 0..4),
+    ) {
+        let text = record(kind, 2);
+        let mut changed = text.clone().into_bytes();
+        let at = at.index(changed.len());
+        changed.splice(at..(at + 1).min(text.len()), bytes);
+        if let Ok(read) = Record::read(&String::from_utf8_lossy(&changed)) {
+            same_but_for_names(&read, &text);
+        }
+    }
+
+    #[test]
+    fn a_record_with_anything_anywhere_is_an_error_or_the_same_game(
+        kind in kinds(), place in any::<prop::sample::Index>(), junk in junk(),
+    ) {
+        let text = record(kind, 3);
+        let mut changed: Value = serde_json::from_str(&text).unwrap();
+        let mut all = vec![];
+        places(&changed, "", &mut all);
+        *changed.pointer_mut(place.get::<String>(&all)).unwrap() = junk;
+        if let Ok(read) = Record::read(&changed.to_string()) {
+            same_but_for_names(&read, &text);
+        }
+    }
+
+    #[test]
+    fn any_text_at_all_is_no_record(text in any::<String>()) {
+        prop_assert!(Record::read(&text).is_err());
+    }
+}
+
+/// What is read from a changed record, if anything, is a game that holds; only what nothing depends on may differ.
+fn same_but_for_names(read: &Record, text: &str) {
+    let original = Record::read(text).unwrap();
+    assert_eq!(read.outcome, original.outcome);
+    assert_eq!(read.seed, original.seed);
+    assert_eq!(read.players.len(), original.players.len());
+    assert_eq!(
+        Record::read(&read.write().unwrap()).unwrap().write(),
+        read.write()
+    );
+}
