@@ -48,7 +48,7 @@ fn run() -> anyhow::Result<ExitCode> {
     let cli = Cli::parse();
     match cli.command {
         None => {
-            Cli::command().print_help()?;
+            Cli::command().print_long_help()?;
             Ok(ExitCode::SUCCESS)
         }
         Some(Command::Simulate(args)) => {

@@ -1,0 +1,201 @@
+//! The program as its user meets it.
+
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use tempfile::{TempDir, tempdir};
+
+/// Runs the program in a folder of its own, so that no `.env` of ours speaks into it.
+fn keltis(folder: &TempDir, arguments: &str) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_keltis"))
+        .args(arguments.split_whitespace())
+        .current_dir(folder)
+        .env_remove("KELTIS_BOARDS")
+        .output()
+        .unwrap()
+}
+
+fn said(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+fn complained(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).unwrap()
+}
+
+fn files(folder: &Path) -> Vec<(String, String)> {
+    let mut files: Vec<_> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| {
+            let path = entry.unwrap().path();
+            let name = path.file_name().unwrap().to_string_lossy().into_owned();
+            (name, fs::read_to_string(path).unwrap())
+        })
+        .collect();
+    files.sort();
+    files
+}
+
+#[test]
+fn without_arguments_it_prints_its_help() {
+    let folder = tempdir().unwrap();
+    let output = keltis(&folder, "");
+    assert!(output.status.success());
+    assert!(said(&output).contains("simulate"), "{}", said(&output));
+    assert!(said(&output).contains("unofficial fan project"));
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 0);
+}
+
+#[test]
+fn simulated_games_are_the_same_every_time_and_hold() {
+    let folder = tempdir().unwrap();
+    for game in ["keltis", "stones", "oracle", "oracle --free-clovers"] {
+        for seats in [
+            "random,eager",
+            "eager,random,eager",
+            "random,eager,eager,random",
+        ] {
+            let command = format!("simulate --game {game} --seats {seats} --games 30 --seed 7");
+            let first = keltis(&folder, &format!("{command} --records one"));
+            let second = keltis(&folder, &format!("{command} --records two"));
+            assert!(first.status.success(), "{}", complained(&first));
+            assert_eq!(said(&first), said(&second));
+            let records = files(&folder.path().join("one"));
+            assert_eq!(records, files(&folder.path().join("two")));
+            assert_eq!(records.len(), 30);
+            let verified = keltis(&folder, "verify one");
+            assert_eq!(said(&verified), "30 of 30 hold\n");
+            assert!(verified.status.success());
+            fs::remove_dir_all(folder.path().join("one")).unwrap();
+            fs::remove_dir_all(folder.path().join("two")).unwrap();
+        }
+    }
+}
+
+#[test]
+fn another_seed_gives_other_games() {
+    let folder = tempdir().unwrap();
+    let with = |seed: u64| {
+        said(&keltis(
+            &folder,
+            &format!("simulate --games 5 --seed {seed}"),
+        ))
+    };
+    assert_eq!(with(1), with(1));
+    assert_ne!(with(1), with(2));
+}
+
+#[test]
+fn a_broken_record_is_named_and_the_rest_are_still_checked() {
+    let folder = tempdir().unwrap();
+    keltis(&folder, "simulate --games 3 --seed 5 --records out");
+    let file = folder.path().join("out/keltis-5-0001.json");
+    let text = fs::read_to_string(&file).unwrap();
+    fs::write(&file, text.replacen("draw deck", "draw pink", 1)).unwrap();
+    fs::write(folder.path().join("out/junk.json"), [0xff, 0x00]).unwrap();
+    let output = keltis(
+        &folder,
+        "verify out/keltis-5-0000.json out/keltis-5-0001.json out/junk.json no-such-file out/keltis-5-0002.json",
+    );
+    assert_eq!(output.status.code(), Some(1));
+    let said = said(&output);
+    let lines: Vec<_> = said.lines().collect();
+    assert_eq!(lines.len(), 4, "{said}");
+    assert!(
+        lines[0].starts_with("out/keltis-5-0001.json: action "),
+        "{said}"
+    );
+    assert!(
+        lines[0].contains("the pink pile is empty; legal: draw deck"),
+        "{said}"
+    );
+    assert!(
+        lines[1].starts_with("out/junk.json: not a game record"),
+        "{said}"
+    );
+    assert!(lines[2].starts_with("no-such-file: "), "{said}");
+    assert_eq!(lines[3], "2 of 5 hold");
+}
+
+#[test]
+fn own_boards_are_used_and_carried_along() {
+    let folder = tempdir().unwrap();
+    let boards = folder.path().join("boards");
+    fs::create_dir(&boards).unwrap();
+    let board = include_str!("../bot-core/boards/keltis.toml");
+    fs::write(
+        boards.join("keltis.toml"),
+        board.replace("[-4, -3,", "[-5, -3,"),
+    )
+    .unwrap();
+    fs::write(boards.join("notes.txt"), "only toml files are boards").unwrap();
+    let output = keltis(&folder, "simulate --games 2 --boards boards --records out");
+    assert!(output.status.success(), "{}", complained(&output));
+    for (name, text) in files(&folder.path().join("out")) {
+        assert!(text.contains("\"layout\""), "{name}");
+    }
+    assert_eq!(said(&keltis(&folder, "verify out")), "2 of 2 hold\n");
+
+    fs::write(folder.path().join(".env"), "KELTIS_BOARDS=boards\n").unwrap();
+    let by_setting = keltis(&folder, "simulate --games 2");
+    assert_eq!(said(&by_setting), said(&output));
+}
+
+#[test]
+fn bad_input_gets_a_clear_sentence() {
+    let folder = tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    fs::create_dir_all(path("empty")).unwrap();
+    fs::create_dir_all(path("wrong")).unwrap();
+    fs::write(path("wrong/celtis.toml"), "").unwrap();
+    fs::create_dir_all(path("bad")).unwrap();
+    fs::write(path("bad/stones.toml"), "symbols = 1").unwrap();
+    fs::write(path("file"), "").unwrap();
+    for (arguments, sentence) in [
+        ("simulate --seats random", "--seats takes two to four"),
+        (
+            "simulate --seats random,random,random,random,random",
+            "--seats takes two to four",
+        ),
+        (
+            "simulate --seats random,clever",
+            "no opponent is called so; there are random, eager",
+        ),
+        (
+            "simulate --game chess",
+            "the games are keltis, stones and oracle",
+        ),
+        ("simulate --games 0", "0 is not in 1.."),
+        ("simulate --seed -1", "unexpected argument '-1'"),
+        (
+            "simulate --boards nowhere",
+            "the folder nowhere of KELTIS_BOARDS cannot be read",
+        ),
+        (
+            "simulate --boards empty",
+            "empty has no keltis.toml, stones.toml or oracle.toml",
+        ),
+        (
+            "simulate --boards wrong",
+            "a board file is called keltis.toml, stones.toml or oracle.toml",
+        ),
+        (
+            "simulate --boards bad",
+            "bad/stones.toml: the board of stones",
+        ),
+        ("simulate --records file", "file: "),
+        ("verify", "required arguments were not provided"),
+        ("verify empty", "empty has no record files"),
+        ("play", "unrecognized subcommand 'play'"),
+    ] {
+        let output = keltis(&folder, arguments);
+        assert!(!output.status.success(), "{arguments}");
+        let complaint = complained(&output);
+        assert!(complaint.contains(sentence), "{arguments}: {complaint}");
+        assert!(!complaint.contains("panicked"), "{arguments}: {complaint}");
+        assert_eq!(said(&output), "", "{arguments}");
+    }
+}
