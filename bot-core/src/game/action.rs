@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
 use super::card::{Card, Colour};
-use super::notation::{Cursor, ParseError};
+use super::notation::{Cursor, ParseError, written_as_text};
 
 /// One decision of one player, as in record.md.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -113,16 +113,4 @@ impl FromStr for Action {
     }
 }
 
-impl From<Action> for String {
-    fn from(action: Action) -> Self {
-        action.to_string()
-    }
-}
-
-impl TryFrom<String> for Action {
-    type Error = ParseError;
-
-    fn try_from(text: String) -> Result<Self, ParseError> {
-        Self::from_record(&text)
-    }
-}
+written_as_text!(Action);

@@ -6,7 +6,8 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
-use super::notation::{Cursor, ParseError};
+use super::illegal::Why;
+use super::notation::{Cursor, ParseError, written_as_text};
 
 /// All colours of the three games. Each game has five of them; brown and red never meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -52,6 +53,14 @@ impl Colour {
             Self::Pink => 2,
             Self::Green => 3,
             Self::Blue => 4,
+        }
+    }
+
+    pub(super) fn check_in(self, game: [Self; COLOURS]) -> Result<(), Why> {
+        if game.contains(&self) {
+            Ok(())
+        } else {
+            Err(Why::NoSuchColour(self))
         }
     }
 }
@@ -137,19 +146,7 @@ impl FromStr for Card {
     }
 }
 
-impl From<Card> for String {
-    fn from(card: Card) -> Self {
-        card.to_string()
-    }
-}
-
-impl TryFrom<String> for Card {
-    type Error = ParseError;
-
-    fn try_from(text: String) -> Result<Self, ParseError> {
-        super::notation::exactly(&text)
-    }
-}
+written_as_text!(Card);
 
 /// Up to eight cards, always sorted, so that equal hands are equal values.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

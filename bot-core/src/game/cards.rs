@@ -86,7 +86,7 @@ impl OpenCards {
         self.dry_turns >= DRY_ROUNDS * players
     }
 
-    pub(super) fn check_draw(&self, colour: Colour, players: u8) -> Result<(), Why> {
+    fn check_draw(&self, colour: Colour, players: u8) -> Result<(), Why> {
         if self.pile(colour).is_empty() {
             return Err(Why::PileEmpty(colour));
         }
@@ -108,6 +108,7 @@ impl OpenCards {
         }
     }
 
+    /// Lays a card on its pile, which is then closed to this player for this turn.
     pub(super) fn discard(&mut self, card: Card) {
         self.piles[card.slot()].push(card);
         self.closed |= 1 << card.slot();
@@ -170,6 +171,18 @@ impl HiddenCards {
         held.known.remove(card);
     }
 
+    pub(super) fn discard(
+        &mut self,
+        seat: Seat,
+        card: Card,
+        open: &mut OpenCards,
+    ) -> Result<(), Why> {
+        self.check_in_hand(seat, card)?;
+        self.play(seat, card, open);
+        open.discard(card);
+        Ok(())
+    }
+
     /// Says whether that was the last card of the deck.
     pub(super) fn draw_from_deck(&mut self, seat: Seat, open: &mut OpenCards) -> bool {
         if let Some(card) = self.deck.pop() {
@@ -182,13 +195,22 @@ impl HiddenCards {
         open.deck == 0
     }
 
-    pub(super) fn draw_from_pile(&mut self, seat: Seat, colour: Colour, open: &mut OpenCards) {
-        if let Some(card) = open.piles[colour.slot()].pop() {
-            self.hands[seat.index()].add(card);
-            let held = &mut open.held[seat.index()];
-            held.cards = self.hands[seat.index()].len() as u8;
-            held.known.add(card);
-        }
+    pub(super) fn draw_from_pile(
+        &mut self,
+        seat: Seat,
+        colour: Colour,
+        players: u8,
+        open: &mut OpenCards,
+    ) -> Result<(), Why> {
+        open.check_draw(colour, players)?;
+        let card = open.piles[colour.slot()]
+            .pop()
+            .ok_or(Why::PileEmpty(colour))?;
+        self.hands[seat.index()].add(card);
+        let held = &mut open.held[seat.index()];
+        held.cards = self.hands[seat.index()].len() as u8;
+        held.known.add(card);
+        Ok(())
     }
 
     /// Hidden cards as they might be for all that `seat` knows; `laid` are the cards in all runs.

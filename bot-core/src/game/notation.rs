@@ -104,6 +104,26 @@ pub(super) fn exactly<T: FromStr<Err = ParseError> + fmt::Display>(
     Err(ParseError::at_start(Expected::ExactForm, text))
 }
 
+/// In files these types are the text that stands for them, read to the letter.
+macro_rules! written_as_text {
+    ($($type:ty),+) => {$(
+        impl From<$type> for String {
+            fn from(thing: $type) -> Self {
+                thing.to_string()
+            }
+        }
+
+        impl TryFrom<String> for $type {
+            type Error = $crate::game::ParseError;
+
+            fn try_from(text: String) -> Result<Self, Self::Error> {
+                $crate::game::notation::exactly(&text)
+            }
+        }
+    )+};
+}
+pub(super) use written_as_text;
+
 /// Walks over a text word by word.
 pub(super) struct Cursor<'a> {
     text: &'a str,

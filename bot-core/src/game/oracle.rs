@@ -484,14 +484,6 @@ impl State {
     }
 }
 
-fn check_colour(colour: Colour) -> Result<(), Why> {
-    if COLOURS.contains(&colour) {
-        Ok(())
-    } else {
-        Err(Why::NoSuchColour(colour))
-    }
-}
-
 impl Rules for State {
     type Public = PublicView;
     type Seen = SeatView;
@@ -528,20 +520,15 @@ impl Rules for State {
         match (self.open.phase, action) {
             (Phase::Over(_), _) => return Err(Why::Over),
             (Phase::Play, Action::Lay(card)) => {
-                check_colour(card.colour())?;
+                card.colour().check_in(COLOURS)?;
                 self.hidden.check_in_hand(seat, card)?;
-                let run = self.open.player(seat).run(card.colour());
-                if !run.fits(card.value()) {
-                    return Err(Why::DoesNotFit { card, run });
-                }
+                self.open.player(seat).run(card.colour()).check_fits(card)?;
                 self.hidden.play(seat, card, &mut self.open.cards);
                 self.lay(card);
             }
             (Phase::Play, Action::Discard(card)) => {
-                check_colour(card.colour())?;
-                self.hidden.check_in_hand(seat, card)?;
-                self.hidden.play(seat, card, &mut self.open.cards);
-                self.open.cards.discard(card);
+                card.colour().check_in(COLOURS)?;
+                self.hidden.discard(seat, card, &mut self.open.cards)?;
                 self.end_play();
             }
             (Phase::LaidCard(card), Action::Figure(figure)) => {
@@ -574,14 +561,12 @@ impl Rules for State {
                 self.arrive(figure, stone);
             }
             (Phase::Leprechaun, Action::DropHand(card)) => {
-                check_colour(card.colour())?;
-                self.hidden.check_in_hand(seat, card)?;
-                self.hidden.play(seat, card, &mut self.open.cards);
-                self.open.cards.discard(card);
+                card.colour().check_in(COLOURS)?;
+                self.hidden.discard(seat, card, &mut self.open.cards)?;
                 self.end_play();
             }
             (Phase::Leprechaun, Action::DropRun(colour)) => {
-                check_colour(colour)?;
+                colour.check_in(COLOURS)?;
                 let run = &mut self.open.mover().runs[colour.slot()];
                 let last = run.pop().and_then(|value| Card::new(colour, value));
                 self.open.cards.discard(last.ok_or(Why::RunEmpty(colour))?);
@@ -603,10 +588,10 @@ impl Rules for State {
                 }
             }
             (Phase::Draw, Action::DrawPile(colour)) => {
-                check_colour(colour)?;
-                self.open.cards.check_draw(colour, self.open.players)?;
+                colour.check_in(COLOURS)?;
+                let players = self.open.players;
                 self.hidden
-                    .draw_from_pile(seat, colour, &mut self.open.cards);
+                    .draw_from_pile(seat, colour, players, &mut self.open.cards)?;
                 self.drawn();
             }
             _ => return Err(self.not_asked()),

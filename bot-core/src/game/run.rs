@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::card::{COLOURS, Card, Colour};
+use super::illegal::Why;
 
 /// Which way a run goes. It is open until two values differ.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -53,6 +54,14 @@ impl Run {
             (None, _) | (_, Direction::Open) => true,
             (Some(last), Direction::Up) => value >= last,
             (Some(last), Direction::Down) => value <= last,
+        }
+    }
+
+    pub(super) fn check_fits(self, card: Card) -> Result<(), Why> {
+        if self.fits(card.value()) {
+            Ok(())
+        } else {
+            Err(Why::DoesNotFit { card, run: self })
         }
     }
 

@@ -250,15 +250,6 @@ impl State {
         }
     }
 
-    fn check_fits(&self, tile: Card) -> Result<(), Why> {
-        let run = self.open.player(self.open.turn).run(tile.colour());
-        if run.fits(tile.value()) {
-            Ok(())
-        } else {
-            Err(Why::DoesNotFit { card: tile, run })
-        }
-    }
-
     fn place(&mut self, tile: Card) {
         self.open.seats[self.open.turn.index()].runs[tile.slot()].push(tile.value());
         if self.open.symbol(tile) == Some(Symbol::Clover) {
@@ -340,7 +331,10 @@ impl Rules for State {
             }
             (Phase::ExtraTurn, Action::Reveal) => return Err(Why::StackEmpty),
             (Phase::Revealed(tile), Action::Place) => {
-                self.check_fits(tile)?;
+                self.open
+                    .player(self.open.turn)
+                    .run(tile.colour())
+                    .check_fits(tile)?;
                 self.place(tile);
             }
             (Phase::Revealed(tile), Action::Leave) => {
@@ -348,12 +342,13 @@ impl Rules for State {
                 self.end_turn();
             }
             (Phase::Turn | Phase::ExtraTurn, Action::Take(tile)) => {
-                if !COLOURS.contains(&tile.colour()) {
-                    return Err(Why::NoSuchColour(tile.colour()));
-                }
+                tile.colour().check_in(COLOURS)?;
                 let lies = self.open.middle.iter().position(|&other| other == tile);
                 let at = lies.ok_or(Why::NotFaceUp(tile))?;
-                self.check_fits(tile)?;
+                self.open
+                    .player(self.open.turn)
+                    .run(tile.colour())
+                    .check_fits(tile)?;
                 self.open.middle.remove(at);
                 self.place(tile);
             }

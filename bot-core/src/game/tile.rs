@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::card::Colour;
-use super::notation::{Expected, ParseError, exactly};
+use super::notation::{Expected, ParseError, written_as_text};
 
 /// A tile of `keltis`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -120,36 +120,11 @@ fn no_tile(text: &str) -> ParseError {
     ParseError::at_start(Expected::Tile, text)
 }
 
-impl From<PathTile> for String {
-    fn from(tile: PathTile) -> Self {
-        tile.to_string()
-    }
-}
-
-impl TryFrom<String> for PathTile {
-    type Error = ParseError;
-
-    fn try_from(text: String) -> Result<Self, ParseError> {
-        exactly(&text)
-    }
-}
-
-impl From<SpiralTile> for String {
-    fn from(tile: SpiralTile) -> Self {
-        tile.to_string()
-    }
-}
-
-impl TryFrom<String> for SpiralTile {
-    type Error = ParseError;
-
-    fn try_from(text: String) -> Result<Self, ParseError> {
-        exactly(&text)
-    }
-}
+written_as_text!(PathTile, SpiralTile);
 
 #[cfg(test)]
 mod tests {
+    use super::super::notation::exactly;
     use super::*;
 
     #[test]
