@@ -1,5 +1,8 @@
 //! What came from outside: moves as text, records as files. An error, never a panic, never a hang.
 
+use std::fs;
+use std::path::Path;
+
 use bot_core::game::{Action, Boards, Kind, Options, Record};
 use bot_core::opponent::Opponent;
 use bot_core::simulate::Match;
@@ -103,6 +106,27 @@ fn each_kind_of_breach_is_named() {
         format!("{name:<26} {}", broken_value(&changed))
     });
     insta::assert_snapshot!(told.join("\n"));
+}
+
+/// Whole games that another program wrote, one that was made from the rules page and the record page alone. Each goes
+/// through something that games of random and eager play hardly ever meet; its name says what.
+#[test]
+fn golden_games_of_another_program_hold() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/games/golden");
+    let mut held = 0;
+    for entry in fs::read_dir(folder).unwrap() {
+        let file = entry.unwrap().path();
+        let text = fs::read_to_string(&file).unwrap();
+        let read =
+            Record::read(&text).unwrap_or_else(|broken| panic!("{}: {broken}", file.display()));
+        let (theirs, ours): (Value, Value) = (
+            serde_json::from_str(&text).unwrap(),
+            serde_json::from_str(&read.write().unwrap()).unwrap(),
+        );
+        assert_eq!(theirs, ours, "{}", file.display());
+        held += 1;
+    }
+    assert_eq!(held, 10);
 }
 
 #[test]
