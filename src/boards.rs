@@ -1,17 +1,26 @@
 //! An owner's own board files.
 
+use std::ffi::OsString;
 use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, bail};
 use bot_core::game::{Boards, Kind};
 
+#[derive(clap::Args)]
+pub struct Folder {
+    /// A folder with board files of your own: keltis.toml, stones.toml, oracle.toml
+    #[arg(long, env = "KELTIS_BOARDS", value_name = "FOLDER")]
+    boards: Option<OsString>,
+}
+
 /// The built-in boards, or those of the folder where it has one.
-pub fn load(folder: Option<&Path>) -> anyhow::Result<Boards> {
+pub fn load(args: &Folder) -> anyhow::Result<Boards> {
     let mut boards = Boards::built_in()?;
-    let Some(folder) = folder else {
+    let Some(folder) = args.boards.as_deref().filter(|name| !name.is_empty()) else {
         return Ok(boards);
     };
+    let folder = Path::new(folder);
     let mut found = false;
     let cannot_read = || {
         format!(

@@ -1,14 +1,15 @@
 //! The program `keltis`.
 
 mod boards;
+mod dot_env;
 mod progress;
 mod simulate;
 mod verify;
 
-use std::path::PathBuf;
+use std::io::{self, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
-use anyhow::Context;
 use clap::{CommandFactory, Parser, Subcommand};
 
 /// Keltis, the board game, in the chat you already have open.
@@ -17,10 +18,6 @@ use clap::{CommandFactory, Parser, Subcommand};
 #[derive(Parser)]
 #[command(version, max_term_width = 100)]
 struct Cli {
-    /// A folder with board files of your own: keltis.toml, stones.toml, oracle.toml
-    #[arg(long, env = "KELTIS_BOARDS", value_name = "FOLDER", global = true)]
-    boards: Option<PathBuf>,
-
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -36,6 +33,8 @@ enum Command {
 fn main() -> ExitCode {
     match run() {
         Ok(code) => code,
+        // Whoever reads what we print has read enough.
+        Err(error) if is_closed_pipe(&error) => ExitCode::FAILURE,
         Err(error) => {
             eprintln!("keltis: {error:#}");
             ExitCode::FAILURE
@@ -44,25 +43,24 @@ fn main() -> ExitCode {
 }
 
 fn run() -> anyhow::Result<ExitCode> {
-    read_dot_env()?;
+    let dot_env = dot_env::read(Path::new(".env"));
+    // Help and version are printed in here, whatever the file says.
     let cli = Cli::parse();
+    dot_env?;
     match cli.command {
         None => {
-            Cli::command().print_long_help()?;
+            write!(io::stdout(), "{}", Cli::command().render_long_help())?;
             Ok(ExitCode::SUCCESS)
         }
         Some(Command::Simulate(args)) => {
-            simulate::run(&args, boards::load(cli.boards.as_deref())?)?;
+            simulate::run(&args)?;
             Ok(ExitCode::SUCCESS)
         }
         Some(Command::Verify(args)) => verify::run(&args),
     }
 }
 
-/// Settings may stand in a file `.env` in the working folder; what the environment says goes first.
-fn read_dot_env() -> anyhow::Result<()> {
-    match dotenvy::from_path(".env") {
-        Err(error) if !error.not_found() => Err(error).context("the file .env cannot be read"),
-        _ => Ok(()),
-    }
+fn is_closed_pipe(error: &anyhow::Error) -> bool {
+    let io_error = error.downcast_ref::<io::Error>();
+    io_error.is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
 }

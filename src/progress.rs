@@ -1,6 +1,6 @@
 //! How far long work has come: a bar on a terminal, a plain line now and then elsewhere.
 
-use std::io::IsTerminal;
+use std::io::{self, IsTerminal, Write};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -58,8 +58,8 @@ impl Progress {
     }
 
     /// Prints a line without disturbing the bar.
-    pub fn say(&self, line: &str) {
-        self.bar.suspend(|| println!("{line}"));
+    pub fn say(&self, line: &str) -> io::Result<()> {
+        self.bar.suspend(|| writeln!(io::stdout(), "{line}"))
     }
 
     pub fn finish(&self) {

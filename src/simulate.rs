@@ -1,15 +1,17 @@
 //! `keltis simulate`: games between opponents.
 
 use std::fs;
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 use anyhow::{Context, anyhow, ensure};
-use bot_core::game::{Boards, Kind, Options, PLAYERS};
+use bot_core::game::{Kind, Options, PLAYERS};
 use bot_core::opponent::Opponent;
 use bot_core::simulate::{Match, Tally, answers};
 
+use crate::boards;
 use crate::progress::Progress;
 
 #[derive(clap::Args)]
@@ -18,7 +20,7 @@ pub struct Args {
     #[arg(long, default_value = "keltis")]
     game: Kind,
 
-    /// Who plays, two to four: random (any legal action), eager (lays and moves on whenever it can)
+    /// Who plays, two to four: random (any legal action), eager (lays whenever it can, nearly always moves on)
     #[arg(long, value_delimiter = ',', default_value = "random,eager")]
     seats: Vec<Opponent>,
 
@@ -34,12 +36,16 @@ pub struct Args {
     #[arg(long)]
     free_clovers: bool,
 
+    #[command(flatten)]
+    boards: boards::Folder,
+
     /// Write one record a game into this folder
     #[arg(long, value_name = "FOLDER")]
     records: Option<PathBuf>,
 }
 
-pub fn run(args: &Args, boards: Boards) -> anyhow::Result<()> {
+pub fn run(args: &Args) -> anyhow::Result<()> {
+    let boards = boards::load(&args.boards)?;
     let players = args.seats.len();
     ensure!(
         PLAYERS.contains(&players),
@@ -65,7 +71,7 @@ pub fn run(args: &Args, boards: Boards) -> anyhow::Result<()> {
         seed: args.seed,
     };
     let tally = play_all(&game, args)?;
-    print!("{}", table(&game, &tally));
+    write!(io::stdout(), "{}", table(&game, &tally))?;
     Ok(())
 }
 
@@ -86,14 +92,15 @@ fn play_all(game: &Match, args: &Args) -> anyhow::Result<Tally> {
                 .with_context(|| format!("game {number}"))?;
             tally.count(&played);
             if let Some(folder) = &args.records {
-                let name = format!("{}-{}-{number:04}.json", game.kind, game.seed);
+                let file = folder.join(file_name(game, number, args.games));
                 let text = game.record(&played)?.write()?;
-                let file = folder.join(name);
                 fs::write(&file, text).with_context(|| file.display().to_string())?;
             }
             progress.step();
         }
     };
+    // When one fails the others need not play on.
+    let play = || play().inspect_err(|_| next.store(args.games, Ordering::Relaxed));
     let tally = thread::scope(|scope| {
         let workers: Vec<_> = (0..cores).map(|_| scope.spawn(play)).collect();
         let mut sum = Tally::default();
@@ -106,10 +113,22 @@ fn play_all(game: &Match, args: &Args) -> anyhow::Result<Tally> {
     tally
 }
 
+/// Sorted by name they are sorted by number.
+fn file_name(game: &Match, number: u64, games: u64) -> String {
+    let variant = if game.options.free_clovers {
+        "-free-clovers"
+    } else {
+        ""
+    };
+    let (kind, players, seed) = (game.kind, game.seats.len(), game.seed);
+    let width = (games - 1).to_string().len().max(4);
+    format!("{kind}{variant}-{players}-{seed}-{number:0width$}.json")
+}
+
 fn table(game: &Match, tally: &Tally) -> String {
     let mean = |sum: i64| sum as f64 / tally.games as f64;
     let mut lines = vec![format!(
-        "{}{}: {} games, seed {}",
+        "{}{}: {} {}, seed {}",
         game.kind,
         if game.options.free_clovers {
             " with free clovers"
@@ -117,6 +136,7 @@ fn table(game: &Match, tally: &Tally) -> String {
             ""
         },
         tally.games,
+        if tally.games == 1 { "game" } else { "games" },
         game.seed
     )];
     lines.push(format!(

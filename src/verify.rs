@@ -1,7 +1,7 @@
 //! `keltis verify`: replays records.
 
 use std::fs;
-use std::io::Read;
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -22,51 +22,53 @@ pub struct Args {
 
 /// Names every record that does not hold and goes on with the rest; fails if there was one.
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let files = all_files(&args.files)?;
+    let mut files = vec![];
+    let mut problems = vec![];
+    for path in &args.files {
+        match files_of(path) {
+            Ok(mut found) => files.append(&mut found),
+            Err(error) => problems.push(format!("{}: {error:#}", path.display())),
+        }
+    }
+    let all = files.len() + problems.len();
     let progress = Progress::new(files.len() as u64, "records");
+    problems
+        .iter()
+        .try_for_each(|problem| progress.say(problem))?;
     let mut held = 0;
     for file in &files {
         match check(file) {
             Ok(_) => held += 1,
-            Err(error) => progress.say(&format!("{}: {error:#}", file.display())),
+            Err(error) => progress.say(&format!("{}: {error:#}", file.display()))?,
         }
         progress.step();
     }
     progress.finish();
-    println!("{held} of {} hold", files.len());
-    Ok(if held == files.len() {
+    writeln!(io::stdout(), "{held} of {all} hold")?;
+    Ok(if held == all {
         ExitCode::SUCCESS
     } else {
         ExitCode::FAILURE
     })
 }
 
-fn all_files(named: &[PathBuf]) -> anyhow::Result<Vec<PathBuf>> {
-    let mut files = vec![];
-    for path in named {
-        if !path.is_dir() {
-            files.push(path.clone());
-            continue;
-        }
-        let mut inside = fs::read_dir(path)
-            .and_then(|entries| {
-                entries
-                    .map(|entry| Ok(entry?.path()))
-                    .collect::<Result<Vec<_>, _>>()
-            })
-            .with_context(|| path.display().to_string())?;
-        inside.retain(|file| {
-            file.extension()
-                .is_some_and(|extension| extension == "json")
-        });
-        ensure!(
-            !inside.is_empty(),
-            "{} has no record files (*.json)",
-            path.display()
-        );
-        inside.sort();
-        files.append(&mut inside);
+/// The file itself, or the records in a folder.
+fn files_of(path: &Path) -> anyhow::Result<Vec<PathBuf>> {
+    if !path.is_dir() {
+        return Ok(vec![path.to_owned()]);
     }
+    let mut files = vec![];
+    for entry in fs::read_dir(path)? {
+        let file = entry?.path();
+        if file
+            .extension()
+            .is_some_and(|extension| extension == "json")
+        {
+            files.push(file);
+        }
+    }
+    ensure!(!files.is_empty(), "no record files (*.json) in this folder");
+    files.sort();
     Ok(files)
 }
 
@@ -76,6 +78,6 @@ fn check(file: &Path) -> anyhow::Result<Record> {
         .take(LARGEST + 1)
         .read_to_end(&mut bytes)?;
     ensure!(bytes.len() as u64 <= LARGEST, "larger than any game record");
-    let text = String::from_utf8(bytes).context("not a game record: not text in UTF-8")?;
+    let text = String::from_utf8(bytes).context("not a game record")?;
     Ok(Record::read(&text)?)
 }

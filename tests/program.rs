@@ -4,7 +4,7 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 use tempfile::{TempDir, tempdir};
 
@@ -92,20 +92,20 @@ fn another_seed_gives_other_games() {
 fn a_broken_record_is_named_and_the_rest_are_still_checked() {
     let folder = tempdir().unwrap();
     keltis(&folder, "simulate --games 3 --seed 5 --records out");
-    let file = folder.path().join("out/keltis-5-0001.json");
+    let file = folder.path().join("out/keltis-2-5-0001.json");
     let text = fs::read_to_string(&file).unwrap();
     fs::write(&file, text.replacen("draw deck", "draw pink", 1)).unwrap();
     fs::write(folder.path().join("out/junk.json"), [0xff, 0x00]).unwrap();
     let output = keltis(
         &folder,
-        "verify out/keltis-5-0000.json out/keltis-5-0001.json out/junk.json no-such-file out/keltis-5-0002.json",
+        "verify out/keltis-2-5-0000.json out/keltis-2-5-0001.json out/junk.json no-such-file out/keltis-2-5-0002.json",
     );
     assert_eq!(output.status.code(), Some(1));
     let said = said(&output);
     let lines: Vec<_> = said.lines().collect();
     assert_eq!(lines.len(), 4, "{said}");
     assert!(
-        lines[0].starts_with("out/keltis-5-0001.json: action "),
+        lines[0].starts_with("out/keltis-2-5-0001.json: action "),
         "{said}"
     );
     assert!(
@@ -118,6 +118,85 @@ fn a_broken_record_is_named_and_the_rest_are_still_checked() {
     );
     assert!(lines[2].starts_with("no-such-file: "), "{said}");
     assert_eq!(lines[3], "2 of 5 hold");
+}
+
+#[test]
+fn what_is_no_record_is_named_and_no_more() {
+    let folder = tempdir().unwrap();
+    keltis(&folder, "simulate --games 1 --seed 5 --records out");
+    fs::create_dir(folder.path().join("empty")).unwrap();
+    let huge = fs::File::create(folder.path().join("huge.json")).unwrap();
+    huge.set_len(17 << 20).unwrap();
+    let output = keltis(&folder, "verify empty out huge.json");
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(
+        said(&output),
+        "empty: no record files (*.json) in this folder\n\
+         huge.json: larger than any game record\n\
+         1 of 3 hold\n"
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn a_reader_who_leaves_early_is_no_accident() {
+    let folder = tempdir().unwrap();
+    for arguments in ["", "simulate --games 1", "verify nothing"] {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_keltis"))
+            .args(arguments.split_whitespace())
+            .current_dir(&folder)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        drop(child.stdout.take());
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(complained(&output), "", "{arguments}");
+    }
+    let full = fs::File::options().write(true).open("/dev/full").unwrap();
+    let output = Command::new(env!("CARGO_BIN_EXE_keltis"))
+        .stdout(full)
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    assert!(
+        complained(&output).starts_with("keltis: No space left"),
+        "{}",
+        complained(&output)
+    );
+}
+
+#[test]
+fn a_broken_dot_env_is_named_without_its_secrets() {
+    let folder = tempdir().unwrap();
+    fs::write(
+        folder.path().join(".env"),
+        "# ours\nA=1\n\nDISCORD_TOKEN=abc secret\"x\n",
+    )
+    .unwrap();
+    let output = keltis(&folder, "simulate --games 1");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(
+        complained(&output).starts_with("keltis: line 4 of .env cannot be read"),
+        "{}",
+        complained(&output)
+    );
+    assert!(!complained(&output).contains("secret"));
+    assert!(keltis(&folder, "--help").status.success());
+    assert!(keltis(&folder, "--version").status.success());
+}
+
+#[test]
+fn an_empty_setting_is_none() {
+    let folder = tempdir().unwrap();
+    fs::write(folder.path().join(".env"), "KELTIS_BOARDS=\n").unwrap();
+    let output = keltis(&folder, "simulate --games 1 --seats Eager,RANDOM");
+    assert!(output.status.success(), "{}", complained(&output));
+    assert!(
+        said(&output).starts_with("keltis: 1 game, seed 1"),
+        "{}",
+        said(&output)
+    );
 }
 
 #[test]
@@ -188,7 +267,6 @@ fn bad_input_gets_a_clear_sentence() {
         ),
         ("simulate --records file", "file: "),
         ("verify", "required arguments were not provided"),
-        ("verify empty", "empty has no record files"),
         ("play", "unrecognized subcommand 'play'"),
     ] {
         let output = keltis(&folder, arguments);

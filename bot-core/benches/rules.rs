@@ -89,10 +89,10 @@ fn play<R: Rules>(deals: &[R], dice: &mut Dice) -> (f64, f64) {
     while start.elapsed() < Duration::from_millis(300) {
         for deal in deals {
             let mut state = *deal;
-            while state.open().waits_for().is_some() {
+            while let Some(waiting) = state.open().waits_for() {
                 let legal = state.legal();
                 let chosen = legal[dice.below(legal.len() as u32) as usize];
-                if state.act(chosen).is_err() {
+                if state.apply(waiting.seat, chosen).is_err() {
                     break;
                 }
                 actions += 1;

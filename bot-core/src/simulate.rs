@@ -60,7 +60,7 @@ pub enum Failed {
     #[error(transparent)]
     NoDeal(#[from] NoDeal),
     #[error("an opponent was refused: {0}")]
-    Refused(#[from] Illegal),
+    Refused(Illegal),
     #[error("an opponent found nothing to do")]
     NoChoice,
 }
@@ -83,7 +83,7 @@ impl Match {
             let opponent = self.seats[(first + waiting.seat.index()) % self.seats.len()];
             let action = opponent.choose(&game.seen_by(waiting.seat), &mut dice);
             let action = action.ok_or(Failed::NoChoice)?;
-            game.apply(waiting.seat, action)?;
+            game.apply(waiting.seat, action).map_err(Failed::Refused)?;
             actions.push((waiting.seat, action));
             decisions.push(waiting.decision);
         }
@@ -238,5 +238,94 @@ pub fn answers(kind: Kind, options: Options) -> Vec<Answer> {
             (D::Draw, "draw deck"),
             (D::Draw, "draw a pile"),
         ],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn games(kind: Kind, seats: &[Opponent]) -> Match {
+        let (boards, options) = (Boards::built_in().unwrap(), Options::default());
+        Match {
+            kind,
+            options,
+            seats: seats.to_vec(),
+            boards,
+            seed: 1,
+        }
+    }
+
+    fn tally(game: &Match, numbers: std::ops::Range<u64>) -> Tally {
+        let mut tally = Tally::default();
+        numbers.for_each(|number| tally.count(&game.play(number).unwrap()));
+        tally
+    }
+
+    #[test]
+    fn wins_go_to_the_seat_that_won_whoever_began() {
+        let game = games(Kind::Oracle, &[Opponent::Random, Opponent::Eager]);
+        let firsts: Vec<_> = (0..40)
+            .map(|number| game.play(number).unwrap().first)
+            .collect();
+        assert!(firsts.contains(&0) && firsts.contains(&1));
+        let tally = tally(&game, 0..40);
+        assert!(tally.seats[1].wins > 35, "{tally:?}");
+        assert!(tally.seats[1].score > tally.seats[0].score);
+    }
+
+    #[test]
+    fn a_record_names_the_players_from_the_one_who_began() {
+        let game = games(
+            Kind::Stones,
+            &[Opponent::Random, Opponent::Eager, Opponent::Eager],
+        );
+        for number in 0..20 {
+            let played = game.play(number).unwrap();
+            let names = ["random", "eager", "eager"];
+            let wanted: Vec<_> = (0..3).map(|i| names[(played.first + i) % 3]).collect();
+            assert_eq!(game.record(&played).unwrap().players, wanted);
+            assert_eq!(played.first, played.seed.first(3));
+        }
+    }
+
+    #[test]
+    fn every_game_is_won_once_or_shared_and_every_turn_counted() {
+        let game = games(Kind::Stones, &[Opponent::Random, Opponent::Random]);
+        let (mut shared, mut turns) = (0, 0);
+        for number in 0..200 {
+            let record = game.record(&game.play(number).unwrap()).unwrap();
+            shared += u64::from(record.outcome.winners.len() > 1);
+            let begins =
+                |action: &Action| matches!(action, Action::Reveal | Action::Take(_) | Action::Pass);
+            turns += record
+                .actions
+                .iter()
+                .filter(|(_, action)| begins(action))
+                .count() as u64;
+        }
+        let tally = tally(&game, 0..200);
+        assert!(shared > 0);
+        assert_eq!([tally.seats[0].ties, tally.seats[1].ties], [shared; 2]);
+        assert_eq!(tally.seats[0].wins + tally.seats[1].wins + shared, 200);
+        assert_eq!(tally.turns, turns);
+        assert_eq!(tally.ends, [(Ending::Stack, 200)].into());
+    }
+
+    #[test]
+    fn counts_add_up() {
+        let game = games(
+            Kind::Keltis,
+            &[Opponent::Eager, Opponent::Random, Opponent::Eager],
+        );
+        let mut sum = tally(&game, 0..7);
+        sum.add(tally(&game, 7..12));
+        assert_eq!(sum, tally(&game, 0..12));
+        for answer in sum.answers.keys() {
+            assert!(
+                answers(Kind::Keltis, Options::default()).contains(answer),
+                "{answer:?}"
+            );
+        }
     }
 }

@@ -114,3 +114,19 @@ impl FromStr for Action {
 }
 
 written_as_text!(Action);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_deck_draw_and_a_revealed_tile_show_something_hidden() {
+        let words = "lay green-5, discard green-5, draw deck, draw green, enter small, enter large, move green, stay, \
+                     figure 1, priestess 1, on, back 1, drop hand green-5, drop run green, claim, wait, reveal, place, \
+                     leave, take green-5, pass";
+        let reveals = words
+            .split(", ")
+            .filter(|text| text.parse::<Action>().unwrap().reveals_hidden());
+        assert_eq!(reveals.collect::<Vec<_>>(), ["draw deck", "reveal"]);
+    }
+}

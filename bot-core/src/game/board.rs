@@ -5,8 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use serde_json::value::RawValue;
+
 use super::card::{COLOURS, Card, Colour};
+use super::notation::from_outside;
 use super::tile::{PathTile, SpiralTile, Symbol};
+use super::unique::Unique;
 use super::{Kind, keltis, oracle, stones};
 
 /// One board a game.
@@ -49,6 +53,7 @@ pub struct Count<T> {
 #[serde(deny_unknown_fields)]
 pub struct StonesBoard {
     pub reconstructed: Vec<String>,
+    #[serde(deserialize_with = "Unique::map")]
     pub symbols: BTreeMap<Colour, Printed>,
 }
 
@@ -106,29 +111,35 @@ trait Board: Clone + PartialEq + Serialize + DeserializeOwned {
 
     fn tiles_differ(&self, other: &Self) -> bool;
 
-    fn checked(read: Result<Self, String>) -> Result<Self, BoardError> {
-        read.and_then(|board| board.check().map(|()| board))
-            .map_err(|problem| BoardError {
-                kind: Self::KIND,
-                problem,
-            })
-    }
-
     fn from_toml(text: &str) -> Result<Self, BoardError> {
-        Self::checked(toml::from_str(text).map_err(|error| error.to_string()))
+        let board: Self = toml::from_str(text).map_err(|error| refused::<Self>(&error))?;
+        board.check().map_err(refused::<Self>)?;
+        Ok(board)
     }
 
     fn built_in() -> Result<Self, BoardError> {
         Self::from_toml(Self::BUILT_IN)
     }
 
-    /// A board from outside: it may not change which tiles there are.
-    fn own(board: Result<Self, BoardError>) -> Result<Self, BoardError> {
-        let board = board?;
-        if board.tiles_differ(&Self::built_in()?) {
-            return Self::checked(Err("the list of tiles cannot be changed".into()));
+    /// An owner's board file.
+    fn own_from_toml(text: &str) -> Result<Self, BoardError> {
+        Self::from_toml(text)?.with_the_same_tiles()
+    }
+
+    /// The layout that a record carries.
+    fn own_from_json(layout: &RawValue) -> Result<Self, BoardError> {
+        let board: Self = serde_json::from_str(layout.get())
+            .map_err(|error| refused::<Self>(from_outside(&error)))?;
+        board.check().map_err(refused::<Self>)?;
+        board.with_the_same_tiles()
+    }
+
+    /// A board from outside may not change which tiles there are.
+    fn with_the_same_tiles(self) -> Result<Self, BoardError> {
+        if self.tiles_differ(&Self::built_in()?) {
+            return Err(refused::<Self>("the list of tiles cannot be changed"));
         }
-        Ok(board)
+        Ok(self)
     }
 
     /// The content for a record, unless it plays like the built-in board.
@@ -141,10 +152,14 @@ trait Board: Clone + PartialEq + Serialize + DeserializeOwned {
         }
         serde_json::to_value(self)
             .map(Some)
-            .map_err(|error| BoardError {
-                kind: Self::KIND,
-                problem: error.to_string(),
-            })
+            .map_err(|error| refused::<Self>(&error))
+    }
+}
+
+fn refused<B: Board>(problem: impl ToString) -> BoardError {
+    BoardError {
+        kind: B::KIND,
+        problem: problem.to_string(),
     }
 }
 
@@ -160,9 +175,9 @@ impl Boards {
     /// Exchanges the board of one game for the one in this TOML text.
     pub fn read_own(&mut self, kind: Kind, text: &str) -> Result<(), BoardError> {
         match kind {
-            Kind::Keltis => self.keltis = Board::own(Board::from_toml(text))?,
-            Kind::Stones => self.stones = Board::own(Board::from_toml(text))?,
-            Kind::Oracle => self.oracle = Board::own(Board::from_toml(text))?,
+            Kind::Keltis => self.keltis = Board::own_from_toml(text)?,
+            Kind::Stones => self.stones = Board::own_from_toml(text)?,
+            Kind::Oracle => self.oracle = Board::own_from_toml(text)?,
         }
         Ok(())
     }
@@ -177,18 +192,13 @@ impl Boards {
     }
 
     /// The built-in boards, but for the layout that a record carries.
-    pub fn of_layout(kind: Kind, layout: Option<serde_json::Value>) -> Result<Self, BoardError> {
-        fn own<B: Board>(layout: serde_json::Value) -> Result<B, BoardError> {
-            B::own(B::checked(
-                serde_json::from_value(layout).map_err(|error| error.to_string()),
-            ))
-        }
+    pub(super) fn of_layout(kind: Kind, layout: Option<&RawValue>) -> Result<Self, BoardError> {
         let mut boards = Self::built_in()?;
         if let Some(layout) = layout {
             match kind {
-                Kind::Keltis => boards.keltis = own(layout)?,
-                Kind::Stones => boards.stones = own(layout)?,
-                Kind::Oracle => boards.oracle = own(layout)?,
+                Kind::Keltis => boards.keltis = Board::own_from_json(layout)?,
+                Kind::Stones => boards.stones = Board::own_from_json(layout)?,
+                Kind::Oracle => boards.oracle = Board::own_from_json(layout)?,
             }
         }
         Ok(boards)

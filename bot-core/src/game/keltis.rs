@@ -1,11 +1,13 @@
 //! `keltis`: cards move five figures up five paths. The rulings K01 to K19.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 use super::action::{Action, Actions, Size};
 use super::board::KeltisBoard;
 use super::card::{self, Card, Colour, Hand};
-use super::cards::{HiddenCards, OpenCards};
+use super::deck::{HiddenCards, OpenCards};
 use super::illegal::Why;
 use super::run::{Run, laid};
 use super::score::{Score, What, wish_points};
@@ -58,7 +60,7 @@ pub struct PublicView {
 }
 
 /// What one seat sees: all that is public, and its own hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatView {
     pub public: PublicView,
     pub seat: Seat,
@@ -222,6 +224,13 @@ impl Open for PublicView {
         let count = player.wish_stones;
         score.line(What::WishStones { count, mirrors: 0 }, wish_points(count));
         score
+    }
+}
+
+/// Never prints the hand: a view may end up in a log line.
+impl fmt::Debug for SeatView {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "SeatView(seat {}, {:?})", self.seat, self.public)
     }
 }
 

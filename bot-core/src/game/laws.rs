@@ -233,6 +233,50 @@ proptest! {
         });
     }
 
+    /// Two games that differ in one card of one hand, exchanged for the last card of the deck, look the same to all the
+    /// others for as long as neither card is played: from the deal on, whatever is drawn, whatever is refused.
+    #[test]
+    fn another_hand_shows_in_nothing_the_others_see(case in cases(), card in 0..Hand::FULL) {
+        let boards = Boards::built_in().unwrap();
+        let setup = Setup::new(case.kind, case.players, &Seed::new(case.seed), &boards);
+        let mut swapped = setup.clone();
+        let holder = (case.kind != Kind::Stones).then(|| Seat::new(1).unwrap());
+        let last = setup.deck.len() - 1;
+        let place = holder.map_or(last - 1, |seat| seat.index() * Hand::FULL + card);
+        swapped.deck.swap(place, last);
+        let secrets = [setup.deck[place], setup.deck[last]];
+        let deal = |setup| Game::of_setup(case.kind, case.options, case.players, setup, &boards);
+        let (mut here, mut there) = (deal(&setup), deal(&swapped));
+        let (mut dice, all) = (case.dice(), all_actions());
+        for position in 0.. {
+            let others = || Seat::all(case.players).filter(|&seat| Some(seat) != holder);
+            assert_eq!(here.public(), there.public());
+            assert_eq!(format!("{here:?}"), format!("{there:?}"));
+            for seat in Seat::all(case.players) {
+                assert_eq!(format!("{:?}", here.seen_by(seat)), format!("{:?}", there.seen_by(seat)));
+            }
+            for seat in others() {
+                assert_eq!(here.seen_by(seat), there.seen_by(seat));
+                for &action in all.iter().filter(|_| position % 16 == 0) {
+                    let (mut one, mut other) = (here, there);
+                    assert_eq!(one.apply(seat, action), other.apply(seat, action), "{action}");
+                }
+            }
+            let Some(Waiting { seat, .. }) = here.waits_for() else { break };
+            let mut legal = here.legal();
+            legal.retain(|&action| match action {
+                Action::Lay(card) | Action::Discard(card) | Action::DropHand(card) => !secrets.contains(&card),
+                _ => true,
+            });
+            if cards_left(&here) <= 2 {
+                break;
+            }
+            let action = legal[dice.below(legal.len() as u32) as usize];
+            assert_eq!(here.apply(seat, action), Ok(()));
+            assert_eq!(there.apply(seat, action), Ok(()));
+        }
+    }
+
     #[test]
     fn a_record_read_back_gives_the_same_bytes(case in cases(), stop in any::<prop::sample::Index>()) {
         let actions = case.play(|_| {});
@@ -285,6 +329,14 @@ proptest! {
             actions += 1;
             assert!(actions < longest, "no end after {actions} actions");
         }
+    }
+}
+
+fn cards_left(game: &Game) -> u8 {
+    match game.public() {
+        PublicView::Keltis(view) => view.cards.deck,
+        PublicView::Stones(view) => view.stack,
+        PublicView::Oracle(view) => view.cards.deck,
     }
 }
 

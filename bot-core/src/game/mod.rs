@@ -6,7 +6,7 @@
 mod action;
 mod board;
 mod card;
-mod cards;
+mod deck;
 mod illegal;
 pub mod keltis;
 mod notation;
@@ -19,6 +19,7 @@ mod setup;
 mod shuffle;
 pub mod stones;
 mod tile;
+mod unique;
 
 use std::fmt;
 use std::str::FromStr;
@@ -28,14 +29,14 @@ use serde::{Deserialize, Serialize};
 pub use action::{Action, Actions, Size};
 pub use board::{BoardError, Boards, Count, KeltisBoard, OracleBoard, Path, Printed, StonesBoard};
 pub use card::{COLOURS, Card, Colour, Hand};
-pub use cards::{Held, OpenCards, Pile};
+pub use deck::{Held, OpenCards, Pile};
 pub use illegal::{Illegal, Why};
 pub use notation::{Expected, ParseError};
 pub use record::{Broken, Ending, Outcome, Record};
 pub use run::{Direction, Run};
 pub use score::{Line, Score, What, placings, winners};
 pub use seat::{SEATS, Seat};
-pub use setup::{Setup, Tiles};
+pub use setup::{Setup, TileLayout};
 pub use shuffle::{Chance, Commitment, NotHex, Seed, Stream};
 pub use tile::{PathTile, SpiralTile, Symbol};
 
@@ -287,14 +288,24 @@ impl Game {
             return Err(NoDeal::FreeClovers(kind));
         }
         let setup = Setup::new(kind, players, seed, boards);
+        Ok(Self::of_setup(kind, options, players, &setup, boards))
+    }
+
+    fn of_setup(
+        kind: Kind,
+        options: Options,
+        players: usize,
+        setup: &Setup,
+        boards: &Boards,
+    ) -> Self {
         let players = players as u8;
-        Ok(match kind {
-            Kind::Keltis => Self::Keltis(keltis::State::new(&setup, players, &boards.keltis)),
-            Kind::Stones => Self::Stones(stones::State::new(&setup, players, &boards.stones)),
+        match kind {
+            Kind::Keltis => Self::Keltis(keltis::State::new(setup, players, &boards.keltis)),
+            Kind::Stones => Self::Stones(stones::State::new(setup, players, &boards.stones)),
             Kind::Oracle => {
-                Self::Oracle(oracle::State::new(&setup, players, options, &boards.oracle))
+                Self::Oracle(oracle::State::new(setup, players, options, &boards.oracle))
             }
-        })
+        }
     }
 
     pub fn kind(&self) -> Kind {

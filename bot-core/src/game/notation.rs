@@ -87,10 +87,29 @@ impl fmt::Display for Quoted<'_> {
 }
 
 fn cut(text: &str) -> &str {
-    const LONGEST: usize = 40;
+    cut_to(text, 40)
+}
+
+fn cut_to(text: &str, longest: usize) -> &str {
     text.char_indices()
-        .nth(LONGEST)
+        .nth(longest)
         .map_or(text, |(end, _)| &text[..end])
+}
+
+/// A message of a library that may repeat text from outside, made fit to be shown.
+pub(super) fn from_outside(message: &impl ToString) -> String {
+    let message = message.to_string();
+    let shown = cut_to(&message, 240);
+    let mark = if shown.len() < message.len() {
+        "…"
+    } else {
+        ""
+    };
+    let plain: String = shown
+        .chars()
+        .map(|c| if c.is_control() { '\u{fffd}' } else { c })
+        .collect();
+    plain + mark
 }
 
 /// Reads a text that must be written as we write it ourselves: what stands in a record.

@@ -1,12 +1,14 @@
 //! `oracle`: cards move three figures and a priestess along one spiral. The rulings O01 to O20.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
 use super::action::{Action, Actions};
 use super::board::OracleBoard;
 use super::card::{self, Card, Colour, Hand};
-use super::cards::{HiddenCards, OpenCards};
+use super::deck::{HiddenCards, OpenCards};
 use super::illegal::Why;
 use super::run::{Run, laid};
 use super::score::{Score, What, wish_points};
@@ -88,7 +90,7 @@ impl Default for Stone {
 }
 
 /// What one seat sees: all that is public, and its own hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatView {
     pub public: PublicView,
     pub seat: Seat,
@@ -327,6 +329,13 @@ impl Open for PublicView {
     }
 }
 
+/// Never prints the hand: a view may end up in a log line.
+impl fmt::Debug for SeatView {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "SeatView(seat {}, {:?})", self.seat, self.public)
+    }
+}
+
 impl SeatView {
     /// What this seat can do now; nothing unless the game waits for it.
     pub fn legal(&self) -> Actions {
@@ -419,7 +428,8 @@ impl State {
             }
             Some(SpiralTile::Clover(colour)) => self.offer_clover(figure, stone, colour),
             Some(SpiralTile::Spiral) => self.offer_spiral(figure, stone),
-            Some(SpiralTile::Leprechaun) => self.offer_leprechaun(),
+            // There is always a card to discard: the one just laid.
+            Some(SpiralTile::Leprechaun) => self.open.phase = Phase::Leprechaun,
         }
     }
 
@@ -451,16 +461,6 @@ impl State {
             self.open.phase = Phase::Spiral { figure };
         } else {
             self.end_play();
-        }
-    }
-
-    fn offer_leprechaun(&mut self) {
-        let no_card = self.hidden.hand(self.open.turn).is_empty()
-            && self.open.mover().runs.iter().all(|run| run.is_empty());
-        if no_card {
-            self.end_play();
-        } else {
-            self.open.phase = Phase::Leprechaun;
         }
     }
 

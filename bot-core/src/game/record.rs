@@ -5,20 +5,25 @@ use std::fmt::{self, Write};
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use serde_json::value::RawValue;
 
 use super::action::Action;
 use super::board::{BoardError, Boards};
+use super::card::{Card, Colour};
 use super::illegal::Illegal;
-use super::notation::{ParseError, Quoted};
+use super::notation::{ParseError, Quoted, from_outside};
 use super::score::winners;
 use super::seat::Seat;
-use super::setup::Setup;
+use super::setup::{Setup, TileLayout};
 use super::shuffle::{Commitment, Seed};
+use super::tile::PathTile;
+use super::unique::Unique;
 use super::{End, Game, Kind, NoDeal, Options};
 
 const FORMAT: &str = "keltis-record/1";
 
-/// A finished or closed game. Whichever way it was made, its shuffle, its actions and its result hold.
+/// A finished or closed game. As [`Record::new`] makes it and [`Record::read`] reads it, its shuffle, its actions and
+/// its result hold.
 #[derive(Clone, Debug)]
 pub struct Record {
     pub kind: Kind,
@@ -81,7 +86,7 @@ pub enum Broken {
     #[error(transparent)]
     NoDeal(#[from] NoDeal),
     #[error("layout: {0}")]
-    Layout(#[from] BoardError),
+    Layout(BoardError),
     #[error("the seed's SHA-256 is {0}, not the commitment")]
     Commitment(Commitment),
     #[error("{place}: the seed gives {wanted}, the record has {found}")]
@@ -109,6 +114,18 @@ pub enum Broken {
         wanted: String,
         found: String,
     },
+}
+
+impl From<BoardError> for Broken {
+    fn from(error: BoardError) -> Self {
+        Self::Layout(error)
+    }
+}
+
+impl From<serde_json::Error> for Broken {
+    fn from(error: serde_json::Error) -> Self {
+        Self::Json(from_outside(&error))
+    }
 }
 
 impl Outcome {
@@ -171,12 +188,11 @@ impl Record {
 
     /// Reads a record from anywhere and checks all of it: shuffle, every action, result.
     pub fn read(text: &str) -> Result<Self, Broken> {
-        let written: Written =
-            serde_json::from_str(text).map_err(|error| Broken::Json(error.to_string()))?;
+        let written: Written = serde_json::from_str(text)?;
         if written.format != FORMAT {
             return Err(Broken::Format(written.format));
         }
-        let boards = Boards::of_layout(written.game, written.layout)?;
+        let boards = Boards::of_layout(written.game, written.layout.as_deref())?;
         let (kind, options, seed) = (written.game, written.options, written.fair.seed);
         // The deal is refused before anything is drawn up for a number of players that cannot be.
         Game::deal(kind, options, written.players.len(), &seed, &boards)?;
@@ -235,7 +251,7 @@ impl Record {
 }
 
 fn json<T: Serialize + ?Sized>(value: &T) -> Result<String, Broken> {
-    serde_json::to_string(value).map_err(|error| Broken::Json(error.to_string()))
+    Ok(serde_json::to_string(value)?)
 }
 
 fn read_action(number: usize, players: usize, written: &Value) -> Result<(Seat, Action), Broken> {
@@ -261,7 +277,7 @@ struct Written {
     options: Options,
     players: Vec<String>,
     fair: Fair,
-    layout: Option<Value>,
+    layout: Option<Box<RawValue>>,
     setup: WrittenSetup,
     actions: Vec<Value>,
     result: WrittenResult,
@@ -279,75 +295,99 @@ struct Fair {
 struct WrittenSetup {
     deck: Vec<String>,
     removed: Vec<String>,
-    tiles: Option<Value>,
+    tiles: Option<WrittenTiles>,
+}
+
+#[derive(Deserialize)]
+#[serde(
+    untagged,
+    expecting = "tiles by stone, or by colour and stone, none of them twice,"
+)]
+enum WrittenTiles {
+    Spiral(Unique<String, String>),
+    Paths(Unique<String, Unique<String, String>>),
 }
 
 impl WrittenSetup {
     fn check(&self, wanted: &Setup) -> Result<(), Broken> {
         check_cards("deck", &self.deck, &wanted.deck)?;
         check_cards("removed", &self.removed, &wanted.removed)?;
-        let tiles =
-            serde_json::to_value(&wanted.tiles).map_err(|error| Broken::Json(error.to_string()))?;
-        let wanted = leaves(&tiles);
-        let found = leaves(self.tiles.as_ref().unwrap_or(&Value::Null));
-        let places = wanted.keys().chain(found.keys());
-        match places
-            .into_iter()
-            .find(|&place| wanted.get(place) != found.get(place))
-        {
-            None => Ok(()),
-            Some(place) => {
-                let name = |leaf: Option<&String>| {
-                    leaf.map_or("nothing".into(), |l| Quoted(l).to_string())
-                };
-                Err(Broken::Setup {
-                    place: format!("setup.tiles{}", place.escape_debug()),
-                    wanted: name(wanted.get(place)),
-                    found: name(found.get(place)),
+        match (&wanted.tiles, &self.tiles) {
+            (TileLayout::None, None) => Ok(()),
+            (TileLayout::Spiral(wanted), Some(WrittenTiles::Spiral(found))) => {
+                check_tiles("setup.tiles", wanted, &found.0)
+            }
+            (TileLayout::Paths(wanted), Some(WrittenTiles::Paths(found))) => {
+                if let Some(path) = found.0.keys().find(|path| !has_path(wanted, path)) {
+                    let place = format!("setup.tiles, {}", Quoted(path));
+                    return Err(differs(place, None, Some("a path")));
+                }
+                wanted.iter().try_for_each(|(path, wanted)| {
+                    let place = format!("setup.tiles, {path}");
+                    let nothing = BTreeMap::new();
+                    let found = found.0.get(path.name()).map_or(&nothing, |found| &found.0);
+                    check_tiles(&place, wanted, found)
                 })
+            }
+            (wanted, found) => {
+                let wanted = match wanted {
+                    TileLayout::None => None,
+                    TileLayout::Spiral(_) => Some("tiles by stone"),
+                    TileLayout::Paths(_) => Some("tiles by colour and stone"),
+                };
+                let found = found.as_ref().map(|_| "something else");
+                Err(differs("setup.tiles".to_owned(), wanted, found))
             }
         }
     }
 }
 
-fn check_cards(list: &str, found: &[String], wanted: &[super::Card]) -> Result<(), Broken> {
+fn has_path(tiles: &BTreeMap<Colour, BTreeMap<u8, PathTile>>, name: &str) -> bool {
+    tiles.keys().any(|path| path.name() == name)
+}
+
+fn check_cards(list: &str, found: &[String], wanted: &[Card]) -> Result<(), Broken> {
     for index in 0..found.len().max(wanted.len()) {
         let wanted = wanted.get(index).map(ToString::to_string);
         let found = found.get(index);
         if wanted.as_ref() != found {
-            let name =
-                |card: Option<&String>| card.map_or("no card".into(), |c| Quoted(c).to_string());
-            return Err(Broken::Setup {
-                place: format!("setup.{list}, card {}", index + 1),
-                wanted: name(wanted.as_ref()),
-                found: name(found),
-            });
+            let place = format!("setup.{list}, card {}", index + 1);
+            return Err(differs(place, wanted.as_deref(), found.map(String::as_str)));
         }
     }
     Ok(())
 }
 
-/// All that stands at the ends of nested objects, by its path.
-fn leaves(value: &Value) -> BTreeMap<String, String> {
-    fn walk(value: &Value, path: &str, leaves: &mut BTreeMap<String, String>) {
-        match value {
-            Value::Null => {}
-            Value::Object(fields) => {
-                for (key, value) in fields {
-                    walk(value, &format!("{path}.{key}"), leaves);
-                }
-            }
-            Value::String(text) => {
-                leaves.insert(path.to_owned(), text.clone());
-            }
-            other => {
-                leaves.insert(path.to_owned(), other.to_string());
-            }
-        }
+fn check_tiles(
+    place: &str,
+    wanted: &BTreeMap<u8, impl ToString>,
+    found: &BTreeMap<String, String>,
+) -> Result<(), Broken> {
+    let wanted: BTreeMap<_, _> = wanted
+        .iter()
+        .map(|(stone, tile)| (stone.to_string(), tile.to_string()))
+        .collect();
+    match wanted
+        .keys()
+        .chain(found.keys())
+        .find(|&stone| wanted.get(stone) != found.get(stone))
+    {
+        None => Ok(()),
+        Some(stone) => Err(differs(
+            format!("{place}, stone {}", Quoted(stone)),
+            wanted.get(stone).map(String::as_str),
+            found.get(stone).map(String::as_str),
+        )),
     }
-    let mut all = BTreeMap::new();
-    walk(value, "", &mut all);
-    all
+}
+
+fn differs(place: String, wanted: Option<&str>, found: Option<&str>) -> Broken {
+    let name = |thing: Option<&str>| thing.map_or("nothing".to_owned(), |t| Quoted(t).to_string());
+    Broken::Setup {
+        place,
+        wanted: name(wanted),
+        found: name(found),
+    }
 }
 
 #[derive(Deserialize)]
@@ -368,7 +408,7 @@ impl WrittenResult {
             if wanted == found {
                 return Ok(());
             }
-            let (wanted, found) = (format!("{wanted:?}"), format!("{found:.99?}"));
+            let (wanted, found) = (format!("{wanted:?}"), format!("{found:?}"));
             let found = found.chars().take(99).collect();
             Err(Broken::Result {
                 place,

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::board::{Boards, Count};
 use super::card::{Card, Colour};
-use super::cards::{COPIES, REMOVED};
+use super::deck::{COPIES, REMOVED};
 use super::shuffle::{Chance, Seed};
 use super::tile::{PathTile, SpiralTile};
 use super::{Kind, keltis, oracle, stones};
@@ -18,20 +18,20 @@ pub struct Setup {
     pub deck: Vec<Card>,
     /// The cards put away with two players.
     pub removed: Vec<Card>,
-    #[serde(skip_serializing_if = "Tiles::is_none")]
-    pub tiles: Tiles,
+    #[serde(skip_serializing_if = "TileLayout::is_none")]
+    pub tiles: TileLayout,
 }
 
 /// Which tile lies where.
 #[derive(Clone, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
-pub enum Tiles {
+pub enum TileLayout {
     None,
     Paths(BTreeMap<Colour, BTreeMap<u8, PathTile>>),
     Spiral(BTreeMap<u8, SpiralTile>),
 }
 
-impl Tiles {
+impl TileLayout {
     fn is_none(&self) -> bool {
         matches!(self, Self::None)
     }
@@ -59,7 +59,7 @@ impl Setup {
         let tiles = match kind {
             Kind::Keltis => path_tiles(seed, boards),
             Kind::Oracle => spiral_tiles(seed, boards),
-            Kind::Stones => Tiles::None,
+            Kind::Stones => TileLayout::None,
         };
         Self {
             deck,
@@ -70,20 +70,20 @@ impl Setup {
 
     pub(super) fn path_tile(&self, path: Colour, stone: u8) -> Option<PathTile> {
         match &self.tiles {
-            Tiles::Paths(tiles) => tiles.get(&path)?.get(&stone).copied(),
+            TileLayout::Paths(tiles) => tiles.get(&path)?.get(&stone).copied(),
             _ => None,
         }
     }
 
     pub(super) fn spiral_tile(&self, stone: u8) -> Option<SpiralTile> {
         match &self.tiles {
-            Tiles::Spiral(tiles) => tiles.get(&stone).copied(),
+            TileLayout::Spiral(tiles) => tiles.get(&stone).copied(),
             _ => None,
         }
     }
 }
 
-fn path_tiles(seed: &Seed, boards: &Boards) -> Tiles {
+fn path_tiles(seed: &Seed, boards: &Boards) -> TileLayout {
     let board = &boards.keltis;
     let mut tiles = shuffled(&board.tiles, seed).into_iter();
     let lay_out = |path| {
@@ -92,17 +92,17 @@ fn path_tiles(seed: &Seed, boards: &Boards) -> Tiles {
         // The stones come first: `zip` would take one tile too many before it saw that they are used up.
         (path, stones.zip(tiles.by_ref()).collect())
     };
-    Tiles::Paths(keltis::COLOURS.into_iter().map(lay_out).collect())
+    TileLayout::Paths(keltis::COLOURS.into_iter().map(lay_out).collect())
 }
 
-fn spiral_tiles(seed: &Seed, boards: &Boards) -> Tiles {
+fn spiral_tiles(seed: &Seed, boards: &Boards) -> TileLayout {
     let board = &boards.oracle;
     let small = (1..=oracle::STONES as u8).filter(|stone| !board.large_stones.contains(stone));
     let mut tiles: BTreeMap<_, _> = small.zip(shuffled(&board.tiles, seed)).collect();
     let large = board.large_stones.iter().copied();
     let wish_stones = [2, 2, 2, 2, 1].map(SpiralTile::Wish);
     tiles.extend(large.zip(wish_stones));
-    Tiles::Spiral(tiles)
+    TileLayout::Spiral(tiles)
 }
 
 fn shuffled<T: Copy>(counts: &[Count<T>], seed: &Seed) -> Vec<T> {

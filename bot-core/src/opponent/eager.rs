@@ -1,9 +1,15 @@
-//! Always onwards: lays whenever it can, wasting as few values as it can, and takes every step it is offered.
+//! Always onwards: lays whenever it can, wasting as few values as it can, and takes the steps it is offered.
 
-use crate::game::{Action, Actions, Card, Chance, Run, Seat, SeatView};
+use crate::game::{Action, Actions, Card, Chance, SeatView};
+
+/// One time in so many it declines a step, so that declining is played too.
+const DECLINES: u32 = 12;
 
 pub fn choose(view: &SeatView, dice: &mut impl Chance) -> Option<Action> {
     let legal = view.legal();
+    if legal.contains(&Action::Stay) && dice.below(DECLINES) == 0 {
+        return Some(Action::Stay);
+    }
     let least = legal.iter().map(|&action| reluctance(view, action)).min()?;
     let liked: Actions = legal
         .into_iter()
@@ -16,10 +22,12 @@ pub fn choose(view: &SeatView, dice: &mut impl Chance) -> Option<Action> {
 fn reluctance(view: &SeatView, action: Action) -> u8 {
     match action {
         Action::Lay(card) | Action::Take(card) => values_wasted(view, card),
-        Action::Discard(_) | Action::Reveal => 2 * Card::HIGHEST,
+        Action::Discard(_) => 2 * Card::HIGHEST,
+        Action::Reveal => 2,
+        Action::Pass => 3,
         Action::Priestess(_) => 1,
         Action::Back(_) | Action::DropHand(_) | Action::DropRun(_) => 2,
-        Action::Stay | Action::Wait | Action::Leave | Action::Pass => 1,
+        Action::Stay | Action::Wait | Action::Leave => 1,
         Action::DrawDeck
         | Action::DrawPile(_)
         | Action::Enter(_)
@@ -33,17 +41,14 @@ fn reluctance(view: &SeatView, action: Action) -> u8 {
 
 /// How many values a run could still have taken that it no longer can once this card lies there.
 fn values_wasted(view: &SeatView, card: Card) -> u8 {
-    let run = run(view, view.seat(), card);
+    let (seat, colour) = (view.seat(), card.colour());
+    let run = match view {
+        SeatView::Keltis(view) => view.public.player(seat).run(colour),
+        SeatView::Stones(view) => view.public.player(seat).run(colour),
+        SeatView::Oracle(view) => view.public.player(seat).run(colour),
+    };
     match run.last() {
         Some(last) => last.abs_diff(card.value()),
         None => card.value().min(Card::HIGHEST - card.value()),
-    }
-}
-
-fn run(view: &SeatView, seat: Seat, card: Card) -> Run {
-    match view {
-        SeatView::Keltis(view) => view.public.player(seat).run(card.colour()),
-        SeatView::Stones(view) => view.public.player(seat).run(card.colour()),
-        SeatView::Oracle(view) => view.public.player(seat).run(card.colour()),
     }
 }

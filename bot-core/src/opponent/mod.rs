@@ -37,7 +37,7 @@ impl Chance for Dice {
 pub enum Opponent {
     /// Any legal action.
     Random,
-    /// Lays and moves on whenever it can, so that games reach the goal.
+    /// Lays whenever it can and nearly always moves on, so that games reach the goal.
     Eager,
 }
 
@@ -72,7 +72,7 @@ impl FromStr for Opponent {
     fn from_str(text: &str) -> Result<Self, String> {
         let found = Self::ALL
             .into_iter()
-            .find(|opponent| opponent.name() == text);
+            .find(|opponent| opponent.name() == text.to_ascii_lowercase());
         found.ok_or_else(|| {
             let names = Self::ALL.map(Self::name).join(", ");
             format!("no opponent is called so; there are {names}")

@@ -1,6 +1,9 @@
 //! Board files, built in and of an owner's own.
 
-use bot_core::game::{Boards, Colour, Game, Kind, Options, PublicView, Record, Seat, Seed, Setup};
+use bot_core::game::{
+    Boards, Card, Colour, Game, Kind, Options, PublicView, Record, Seat, Seed, Setup, SpiralTile,
+    Symbol,
+};
 
 const KELTIS: &str = include_str!("../../boards/keltis.toml");
 const STONES: &str = include_str!("../../boards/stones.toml");
@@ -56,6 +59,70 @@ fn an_owner_may_change_what_is_theirs_to_change() {
         let boards = changed(kind, from, to).unwrap();
         assert!(boards.layout(kind).unwrap().is_some(), "{kind} {to}");
     }
+}
+
+fn view(kind: Kind, from: &str, to: &str) -> PublicView {
+    let boards = changed(kind, from, to).unwrap();
+    let game = Game::deal(kind, Options::default(), 2, &Seed::new([9; 32]), &boards);
+    game.unwrap().public()
+}
+
+#[test]
+fn an_owners_paths_are_played_on() {
+    let PublicView::Keltis(board) = view(Kind::Keltis, "[3, 5, 6, 7, 9]", "[1, 2, 3, 4, 8]") else {
+        panic!("not keltis")
+    };
+    let tiles = |path| {
+        (1..=9)
+            .filter(|&stone| board.tile(path, stone).is_some())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(tiles(Colour::Brown), [1, 2, 3, 4, 8]);
+    assert_eq!(tiles(Colour::Yellow), [2, 4, 6, 7, 9]);
+}
+
+#[test]
+fn an_owners_symbols_are_played_with() {
+    let (from, to) = (
+        "wish = [1, 4]\nclover = [2, 9]",
+        "wish = [0, 10]\nclover = [1, 2]",
+    );
+    let PublicView::Stones(board) = view(Kind::Stones, from, to) else {
+        panic!("not stones")
+    };
+    let symbols = |colour| {
+        Card::of_colour(colour)
+            .map(|tile| board.symbol(tile))
+            .collect::<Vec<_>>()
+    };
+    let (wish, clover) = (Some(Symbol::Wish), Some(Symbol::Clover));
+    let (plus_1, plus_3) = (Some(Symbol::Plus1), Some(Symbol::Plus3));
+    let pink = [
+        wish, clover, clover, None, None, plus_1, None, plus_3, None, None, wish,
+    ];
+    assert_eq!(symbols(Colour::Pink), pink);
+}
+
+#[test]
+fn an_owners_spiral_is_played_on() {
+    let oracle = |from, to| match view(Kind::Oracle, from, to) {
+        PublicView::Oracle(board) => board,
+        other => panic!("{other:?}"),
+    };
+    let board = oracle("\"yellow\", \"pink\"", "\"pink\", \"yellow\"");
+    assert_eq!(board.next_stone(0, Colour::Pink), Some(1));
+    assert_eq!(board.next_stone(0, Colour::Yellow), Some(2));
+    let board = oracle("large_stones = [7,", "large_stones = [1,");
+    let large = (1..=35).filter(|&stone| board.stone(stone).unwrap().large);
+    assert_eq!(large.collect::<Vec<_>>(), [1, 14, 21, 28, 35]);
+    assert_eq!(board.stone(1).unwrap().tile, Some(SpiralTile::Wish(2)));
+    assert_ne!(board.stone(7).unwrap().tile, Some(SpiralTile::Wish(2)));
+    let board = oracle("reach = [1, 1, 1, 2,", "reach = [4, 3, 1, 2,");
+    let reach = Card::of_colour(Colour::Red).map(|card| board.reach(card));
+    assert_eq!(reach.collect::<Vec<_>>(), [4, 3, 1, 2, 2, 2, 3, 3, 3, 4, 4]);
+    let board = oracle("    10,\n]", "    12,\n]");
+    assert_eq!(board.stone(35).unwrap().value, 12);
+    assert_eq!(board.stone(34).unwrap().value, 7);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Positions reached after n actions from fixed deals, kept in plain text files beside this one.
+//! Ways to play n actions from fixed deals, kept in plain text files beside this one.
 
 use bot_core::game::{Action, Boards, Game, Kind, Options, Seed};
 

@@ -3,8 +3,8 @@
 use std::fmt::Write;
 
 use bot_core::game::{
-    Boards, COLOURS, Colour, Decision, Game, Kind, Open, Options, PublicView, Seat, SeatView, Seed,
-    Waiting, keltis, oracle, placings, stones,
+    Boards, COLOURS, Colour, Decision, Game, Hand, Kind, Open, Options, PublicView, Seat, SeatView,
+    Seed, Waiting, keltis, oracle, placings, stones,
 };
 use bot_core::opponent::{Dice, Opponent};
 
@@ -65,14 +65,7 @@ fn told(before: &Game, after: &Game, seat: Seat) -> String {
     let mut told = vec![];
     match (before.seen_by(seat), after.seen_by(seat)) {
         (SeatView::Keltis(old), SeatView::Keltis(new)) => {
-            let mut cards = new.hand.cards().to_vec();
-            for card in old.hand.cards() {
-                cards
-                    .iter()
-                    .position(|other| other == card)
-                    .map(|at| cards.remove(at));
-            }
-            told.extend(cards.iter().map(ToString::to_string));
+            told.extend(drawn(&old.hand, &new.hand));
             let (old, new) = (old.public.player(seat), new.public.player(seat));
             for path in keltis::COLOURS {
                 if old.figure(path) != new.figure(path) {
@@ -92,14 +85,7 @@ fn told(before: &Game, after: &Game, seat: Seat) -> String {
             }
         }
         (SeatView::Oracle(old), SeatView::Oracle(new)) => {
-            let mut cards = new.hand.cards().to_vec();
-            for card in old.hand.cards() {
-                cards
-                    .iter()
-                    .position(|other| other == card)
-                    .map(|at| cards.remove(at));
-            }
-            told.extend(cards.iter().map(ToString::to_string));
+            told.extend(drawn(&old.hand, &new.hand));
             if old.public.priestess != new.public.priestess {
                 told.push(format!("priestess to {}", new.public.priestess));
             }
@@ -135,6 +121,16 @@ fn told(before: &Game, after: &Game, seat: Seat) -> String {
     } else {
         format!(" ({})", told.join(", "))
     }
+}
+
+fn drawn(old: &Hand, new: &Hand) -> Vec<String> {
+    let mut cards = new.cards().to_vec();
+    for card in old.cards() {
+        if let Some(at) = cards.iter().position(|other| other == card) {
+            cards.remove(at);
+        }
+    }
+    cards.iter().map(ToString::to_string).collect()
 }
 
 fn position(game: &Game) -> String {

@@ -129,6 +129,113 @@ fn golden_games_of_another_program_hold() {
     assert_eq!(held, 10);
 }
 
+/// Two readers must not be able to make different games of one file.
+#[test]
+fn tiles_and_layouts_are_read_to_the_letter() {
+    let good = value(Kind::Keltis);
+    let tiles = &good["setup"]["tiles"];
+    let mut flat = serde_json::Map::new();
+    for (path, stones) in tiles.as_object().unwrap() {
+        for (stone, tile) in stones.as_object().unwrap() {
+            flat.insert(format!("{path}.{stone}"), tile.clone());
+        }
+    }
+    let with = |change: fn(&mut Value)| {
+        let mut tiles = tiles.clone();
+        change(&mut tiles);
+        tiles
+    };
+    for tiles in [
+        Value::from(flat),
+        with(|tiles| tiles["red"] = json!({})),
+        with(|tiles| tiles["x"] = json!(null)),
+        with(|tiles| tiles["brown"]["2"] = json!(null)),
+        with(|tiles| tiles["brown"]["2"] = json!("wish")),
+        with(|tiles| tiles["brown"]["03"] = json!("wish")),
+        with(|tiles| tiles["brown"] = json!({})),
+        json!([]),
+        json!({}),
+        json!("wish"),
+    ] {
+        let mut changed = good.clone();
+        changed["setup"]["tiles"] = tiles.clone();
+        let told = broken_value(&changed);
+        assert!(told.contains("tiles"), "{tiles}: {told}");
+    }
+    let mut stones = value(Kind::Stones);
+    stones["setup"]["tiles"] = json!({});
+    assert!(broken_value(&stones).starts_with("setup.tiles"));
+
+    let twice = record(Kind::Keltis, 1).replacen(
+        "\"brown\":{",
+        "\"brown\":{\"3\":\"mirror\"},\"brown\":{",
+        1,
+    );
+    assert!(
+        broken(&twice).contains("none of them twice"),
+        "{}",
+        broken(&twice)
+    );
+    let layout = Boards::built_in().unwrap().stones;
+    let layout = serde_json::to_string(&layout).unwrap();
+    let twice = layout.replacen(
+        "\"symbols\":{",
+        "\"symbols\":{\"pink\":{\"wish\":[],\"clover\":[],\"plus_1\":[],\"plus_3\":[]},",
+        1,
+    );
+    for (layout, holds) in [(layout, true), (twice, false)] {
+        let text = record(Kind::Stones, 1).replacen(
+            "\"setup\":",
+            &format!("\"layout\":{layout},\"setup\":"),
+            1,
+        );
+        assert_eq!(
+            Record::read(&text).is_ok(),
+            holds,
+            "{:?}",
+            Record::read(&text).err()
+        );
+    }
+}
+
+/// What a message repeats of a file is short, and nothing a terminal would obey.
+#[test]
+fn no_message_carries_on_what_a_file_shouts() {
+    let shout = format!("\u{1b}[31m{}", "A".repeat(3_000_000));
+    type Change = fn(&mut Value, &str);
+    let changes: [Change; 10] = [
+        |r, s| r["game"] = json!(s),
+        |r, s| r["format"] = json!(s),
+        |r, s| r[s] = json!(1),
+        |r, s| r["options"][s] = json!(true),
+        |r, s| r["setup"]["tiles"][s] = json!({ "1": "wish" }),
+        |r, s| r["setup"]["tiles"]["brown"][s] = json!("wish"),
+        |r, s| r["setup"]["tiles"]["brown"]["3"] = json!(s),
+        |r, s| r["setup"]["deck"][0] = json!(s),
+        |r, s| r["layout"] = json!({ s: 1 }),
+        |r, s| r["result"]["end"] = json!(s),
+    ];
+    for change in changes {
+        let mut changed = value(Kind::Keltis);
+        change(&mut changed, &shout);
+        let told = broken_value(&changed);
+        assert!(
+            told.chars().count() < 500 && !told.contains('\u{1b}'),
+            "{told:.600}"
+        );
+    }
+}
+
+#[test]
+fn a_long_name_is_not_copied_for_each_thing_below_it() {
+    let below: serde_json::Map<_, _> = (0..200_000)
+        .map(|i| (i.to_string(), json!("wish")))
+        .collect();
+    let mut changed = value(Kind::Keltis);
+    changed["setup"]["tiles"]["x".repeat(2_000_000)] = Value::from(below);
+    assert!(broken_value(&changed).len() < 500);
+}
+
 #[test]
 fn an_action_left_out_doubled_or_added_is_named() {
     for kind in Kind::ALL {

@@ -19,7 +19,7 @@ fn game(players: u8) -> Position {
     let setup = Setup {
         deck: all_tiles().collect(),
         removed: vec![],
-        tiles: super::super::setup::Tiles::None,
+        tiles: super::super::setup::TileLayout::None,
     };
     let board = Boards::built_in().unwrap().stones;
     Position(State::new(&setup, players, &board))

@@ -1,0 +1,45 @@
+//! Maps from outside in which no key may stand twice: two readers could each believe another one.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::marker::PhantomData;
+
+use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
+
+pub(super) struct Unique<K, V>(pub BTreeMap<K, V>);
+
+impl<K, V> Unique<K, V> {
+    /// For `#[serde(deserialize_with = "Unique::map")]`.
+    pub fn map<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BTreeMap<K, V>, D::Error>
+    where
+        Self: Deserialize<'de>,
+    {
+        Self::deserialize(deserializer).map(|unique| unique.0)
+    }
+}
+
+impl<'de, K: Deserialize<'de> + Ord, V: Deserialize<'de>> Deserialize<'de> for Unique<K, V> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Keys<K, V>(PhantomData<(K, V)>);
+
+        impl<'de, K: Deserialize<'de> + Ord, V: Deserialize<'de>> Visitor<'de> for Keys<K, V> {
+            type Value = Unique<K, V>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
+                let mut all = BTreeMap::new();
+                while let Some((key, value)) = map.next_entry()? {
+                    if all.insert(key, value).is_some() {
+                        return Err(A::Error::custom("a key stands twice"));
+                    }
+                }
+                Ok(Unique(all))
+            }
+        }
+
+        deserializer.deserialize_map(Keys(PhantomData))
+    }
+}

@@ -1,0 +1,28 @@
+//! Settings in a file `.env` in the working folder.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::bail;
+
+/// Puts what the file says into the environment; what stands there already goes first. An error never repeats
+/// what is in the file: it may be a token.
+pub fn read(file: &Path) -> anyhow::Result<()> {
+    match dotenvy::from_path(file) {
+        Ok(()) => Ok(()),
+        Err(error) if error.not_found() => Ok(()),
+        Err(dotenvy::Error::LineParse(line, _)) => {
+            let text = fs::read_to_string(file).unwrap_or_default();
+            let number = text
+                .lines()
+                .position(|other| line.starts_with(other.trim()) && !other.trim().is_empty());
+            let place = number.map_or("a line".to_owned(), |number| format!("line {}", number + 1));
+            bail!(
+                "{place} of {} cannot be read; a line is NAME=value, with quotes around a value that has spaces",
+                file.display()
+            )
+        }
+        Err(dotenvy::Error::Io(error)) => bail!("{} cannot be read: {error}", file.display()),
+        Err(_) => bail!("{} cannot be read", file.display()),
+    }
+}
