@@ -1,0 +1,267 @@
+//! The rulings K01 to K19 of rules.md, then what is known and unknown, then the refusals.
+
+mod ending;
+mod refusals;
+mod setup;
+mod steps;
+mod turns;
+
+use super::*;
+use crate::game::score::winners;
+use crate::game::{Boards, Game, Kind, NoDeal, Options, Seed};
+use Colour::{Blue, Brown, Green, Pink, Red, Yellow};
+use PathTile::{Clover, Number, Wish};
+use std::collections::BTreeMap;
+
+/// A game at some moment. Arranging and playing give the position that follows.
+#[derive(Clone, Copy)]
+struct Position(State);
+
+/// A game as the seed deals it.
+fn dealt(players: usize, seed: [u8; 32]) -> Position {
+    let boards = Boards::built_in().unwrap();
+    let (seed, options) = (Seed::new(seed), Options::default());
+    match Game::deal(Kind::Keltis, options, players, &seed, &boards).unwrap() {
+        Game::Keltis(state) => Position(state),
+        other => panic!("{:?}", other.kind()),
+    }
+}
+
+/// A fresh game, the tiles taken off the board.
+fn game(players: usize) -> Position {
+    let mut position = dealt(players, [0; 32]);
+    position.0.open.tiles = Default::default();
+    position
+}
+
+fn setup(players: usize, seed: [u8; 32]) -> Setup {
+    let boards = Boards::built_in().unwrap();
+    Setup::new(Kind::Keltis, players, &Seed::new(seed), &boards)
+}
+
+fn rising_seed() -> [u8; 32] {
+    std::array::from_fn(|i| i as u8)
+}
+
+fn seat(number: usize) -> Seat {
+    Seat::new(number).unwrap()
+}
+
+fn card(name: &str) -> Card {
+    name.parse().unwrap()
+}
+
+fn names(cards: &[Card]) -> String {
+    let names: Vec<_> = cards.iter().map(Card::to_string).collect();
+    names.join(" ")
+}
+
+fn sorted(cards: impl IntoIterator<Item = Card>) -> Vec<Card> {
+    let mut cards: Vec<_> = cards.into_iter().collect();
+    cards.sort();
+    cards
+}
+
+/// Arranging a position.
+impl Position {
+    fn hand(mut self, seat: usize, names: &str) -> Self {
+        let State { open, hidden } = &mut self.0;
+        hidden.give_hand(seat, names, &mut open.cards);
+        self
+    }
+
+    fn deck(mut self, names: &str) -> Self {
+        let State { open, hidden } = &mut self.0;
+        hidden.stack_deck(names, &mut open.cards);
+        self
+    }
+
+    fn pile(mut self, colour: Colour, names: &str) -> Self {
+        self.0.open.cards.lay_pile(colour, names);
+        self
+    }
+
+    fn run(mut self, seat: usize, colour: Colour, values: &[u8]) -> Self {
+        let run = &mut self.0.open.seats[seat].runs[colour.slot()];
+        values.iter().for_each(|&value| run.push(value));
+        self
+    }
+
+    fn figure(mut self, seat: usize, path: Colour, stone: u8) -> Self {
+        self.0.open.seats[seat].figures[path.slot()] = stone;
+        self
+    }
+
+    fn large(mut self, seat: usize, path: Colour, stone: u8) -> Self {
+        self.0.open.seats[seat].large = Some(path);
+        self.figure(seat, path, stone)
+    }
+
+    fn tile(mut self, path: Colour, stone: usize, tile: PathTile) -> Self {
+        self.0.open.tiles[path.slot()][stone - 1] = Some(tile);
+        self
+    }
+
+    fn wish_stones(mut self, seat: usize, count: u8) -> Self {
+        self.0.open.seats[seat].wish_stones = count;
+        self
+    }
+}
+
+/// Playing on.
+impl Position {
+    /// The player to move does these, one after the other.
+    #[track_caller]
+    fn does(mut self, actions: &str) -> Self {
+        for action in actions.split(", ") {
+            let done = self.0.apply(self.turn(), action.parse().unwrap());
+            done.unwrap_or_else(|illegal| panic!("{action}: {illegal}"));
+        }
+        self
+    }
+
+    /// The player to move can do these and nothing else.
+    #[track_caller]
+    fn asks(self, actions: &str) -> Self {
+        let mut wanted: Vec<_> = actions.split(", ").map(str::to_owned).collect();
+        let mut offered: Vec<_> = self.0.legal().iter().map(Action::to_string).collect();
+        wanted.sort();
+        offered.sort();
+        assert_eq!(offered, wanted);
+        self
+    }
+
+    #[track_caller]
+    fn refuses(&self, action: &str) -> Why {
+        self.refuses_to(self.turn(), action, &self.0.legal())
+    }
+
+    /// Why this seat cannot do that; checks that nothing changes and that this is offered instead.
+    #[track_caller]
+    fn refuses_to(&self, seat: Seat, action: &str, instead: &[Action]) -> Why {
+        let mut after = *self;
+        let refused = after.0.apply(seat, action.parse().unwrap());
+        let illegal = refused.expect_err(action);
+        assert_eq!(after.0, self.0);
+        assert_eq!(illegal.legal, instead);
+        illegal.why
+    }
+
+    /// A whole turn that moves nothing and takes nothing from a pile.
+    #[track_caller]
+    fn passes(self) -> Self {
+        let hand = self.0.hidden.hand(self.turn());
+        let card = hand.cards()[0];
+        self.does(&format!("discard {card}, draw deck"))
+    }
+
+    /// Gives the player to move a blue card and has it discarded, three pink ones lying to be drawn instead.
+    #[track_caller]
+    fn comes_to_draw(self) -> Self {
+        self.hand(self.turn().index(), "blue-1")
+            .pile(Blue, "")
+            .pile(Pink, "pink-3 pink-4 pink-5")
+            .does("discard blue-1")
+    }
+}
+
+/// Looking at a position.
+impl Position {
+    fn turn(&self) -> Seat {
+        self.0.open.turn
+    }
+
+    fn decision(&self) -> Option<Decision> {
+        self.0.open.waits_for().map(|waiting| waiting.decision)
+    }
+
+    fn player(&self, number: usize) -> &Player {
+        self.0.open.player(seat(number))
+    }
+
+    /// The figure of the player who sits first.
+    fn stone(&self, path: Colour) -> Option<u8> {
+        self.player(0).figure(path)
+    }
+
+    fn total(&self, number: usize) -> i16 {
+        self.0.open.score(seat(number)).total()
+    }
+
+    fn hand_of(&self, number: usize) -> String {
+        names(self.0.hidden.hand(seat(number)).cards())
+    }
+
+    fn pile_of(&self, colour: Colour) -> String {
+        names(self.0.open.cards.pile(colour))
+    }
+
+    fn deck_left(&self) -> u8 {
+        self.0.open.cards.deck
+    }
+
+    fn known(&self, number: usize) -> String {
+        names(self.0.open.cards.held(seat(number)).known.cards())
+    }
+}
+
+/// A board without tiles on which seat 0 has laid these green cards, a turn each.
+#[track_caller]
+fn after_green(values: &[u8]) -> Position {
+    values
+        .iter()
+        .fold(game(2).large(0, Pink, 1), |game, value| {
+            game.hand(0, &format!("green-{value}"))
+                .does(&format!("lay green-{value}, draw deck"))
+                .passes()
+        })
+}
+
+/// The values that may be laid after these, of cards that are still about.
+#[track_caller]
+fn may_follow(values: &[u8]) -> Vec<u8> {
+    let position = after_green(values);
+    let copies_laid = |value: &u8| values.iter().filter(|&laid| laid == value).count();
+    (0..=10)
+        .filter(|value| copies_laid(value) < 2)
+        .filter(|value| {
+            let green = format!("green-{value}");
+            let legal = position.hand(0, &green).0.legal();
+            legal.contains(&Action::Lay(card(&green)))
+        })
+        .collect()
+}
+
+fn finished_green() -> Position {
+    game(2).figure(0, Green, 9).hand(0, "green-5 blue-1")
+}
+
+/// A green card will lead seat 0 to a clover.
+fn clover() -> Position {
+    let position = game(2).tile(Green, 4, Clover).figure(0, Green, 3);
+    position.hand(0, "green-5 blue-3")
+}
+
+fn discarded_green() -> Position {
+    let position = game(2).pile(Green, "green-1").pile(Blue, "blue-8");
+    let position = position.hand(0, "green-5 pink-0").hand(1, "yellow-2");
+    position.does("discard green-5")
+}
+
+/// Four figures in the goal area, of both players, two of them on one path; seat 0's green one is next.
+fn four_in_goal() -> Position {
+    game(2)
+        .figure(0, Brown, 9)
+        .figure(0, Yellow, 7)
+        .figure(1, Brown, 8)
+        .figure(1, Pink, 7)
+        .figure(0, Green, 6)
+        .hand(0, "green-5 yellow-3 brown-1 blue-1")
+}
+
+#[track_caller]
+fn ended_by_goal(position: Position) {
+    assert_eq!(position.0.open.end(), Some(End::Goal));
+    assert_eq!(position.0.open.waits_for(), None);
+    assert!(position.0.legal().is_empty());
+}

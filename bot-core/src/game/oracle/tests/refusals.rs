@@ -1,0 +1,257 @@
+//! What is known and unknown, and what is refused.
+
+use super::*;
+
+#[test]
+fn a_seat_sees_neither_the_deck_nor_another_hand() {
+    let one = game(2).hand(1, "green-1 green-2").deck("pink-1 pink-2");
+    let other = game(2).hand(1, "yellow-9 red-9").deck("blue-9 red-10");
+    assert_ne!(one.0, other.0);
+    assert_eq!(one.0.seen_by(seat(0)), other.0.seen_by(seat(0)));
+    assert_ne!(one.0.seen_by(seat(1)), other.0.seen_by(seat(1)));
+}
+
+#[test]
+fn a_seat_sees_what_it_can_do_and_nothing_of_what_others_can() {
+    let position = game(2).hand(0, "green-5");
+    assert_eq!(position.0.seen_by(seat(0)).legal(), position.0.legal());
+    assert!(position.0.seen_by(seat(1)).legal().is_empty());
+}
+
+#[test]
+fn a_card_from_a_pile_is_known_and_one_from_the_deck_is_not() {
+    let position = game(2).pile("yellow-1").deck("pink-1 pink-2 pink-3");
+    let from_pile = position.does("discard blue-0, draw yellow");
+    assert_eq!(from_pile.known_of(0), "yellow-1");
+    let from_deck = position.does("discard blue-0, draw deck");
+    assert_eq!(from_deck.known_of(0), "");
+}
+
+#[test]
+fn playing_an_equal_card_takes_one_out_of_the_known_cards() {
+    let position = game(2)
+        .hand(0, "green-5 green-5 pink-1")
+        .pile("green-5 green-5")
+        .does("discard pink-1, draw green")
+        .passes()
+        .does("discard blue-0, draw green")
+        .passes()
+        .tile(3, "leprechaun");
+    assert_eq!(position.known_of(0), "green-5, green-5");
+    assert_eq!(position.does("discard green-5").known_of(0), "green-5");
+    let laid = position.does("lay green-5, figure 1");
+    assert_eq!(laid.known_of(0), "green-5");
+    assert_eq!(laid.does("drop hand green-5").known_of(0), "");
+    assert_eq!(laid.does("drop run green").known_of(0), "green-5");
+}
+
+#[test]
+fn what_a_seat_imagines_looks_to_it_as_the_game_does() {
+    let position = Position(dealt(3, 4)).passes().passes().passes();
+    for number in 0..3 {
+        let seen = position.0.seen_by(seat(number));
+        let imagined = State::imagine(&seen, &mut Seed::new([9; 32]).stream("deck"));
+        assert_eq!(imagined.seen_by(seat(number)), seen);
+        assert_ne!(imagined, position.0);
+        assert_eq!(imagined.hidden.all().count(), 110 - 3);
+    }
+}
+
+#[test]
+fn refused_when_the_game_is_over() {
+    let over = game(2).deck("pink-1").does("discard blue-0, draw deck");
+    for written in ["lay blue-0", "discard blue-0", "draw deck", "wait", "stay"] {
+        assert_eq!(over.refuses(written), Why::Over);
+    }
+    let mut state = over.0;
+    let illegal = state.apply(seat(1), Action::DrawDeck).unwrap_err();
+    assert_eq!(illegal.why, Why::Over);
+    assert_eq!(state, over.0);
+}
+
+#[test]
+fn refused_out_of_turn_without_a_word_of_what_is_legal() {
+    let position = game(3);
+    for number in [1, 2] {
+        let mut state = position.0;
+        for written in ["discard red-0", "discard blue-0", "draw deck"] {
+            let action = written.parse().unwrap();
+            let illegal = state.apply(seat(number), action).unwrap_err();
+            assert_eq!(illegal.why, Why::NotYourTurn(seat(0)));
+            assert_eq!(illegal.legal, []);
+            assert_eq!(state, position.0);
+        }
+    }
+}
+
+#[test]
+fn refused_what_is_not_asked() {
+    let laid = game(2).hand(0, "green-7").does("lay green-7");
+    let on_3 = |tile| {
+        let position = game(2).hand(0, "green-7").tile(3, tile);
+        position.does("lay green-7, figure 1")
+    };
+    let all = [
+        "lay blue-0",
+        "discard blue-0",
+        "draw deck",
+        "draw red",
+        "figure 1",
+        "priestess 1",
+        "on",
+        "back 1",
+        "drop hand blue-0",
+        "drop run green",
+        "claim",
+        "wait",
+        "stay",
+        "enter small",
+        "move green",
+        "reveal",
+        "place",
+        "leave",
+        "take green-5",
+        "pass",
+    ];
+    for (position, decision, answers) in [
+        (game(2), Decision::Play, &["lay", "discard"][..]),
+        (laid, Decision::LaidCard, &["figure", "priestess"]),
+        (on_3("clover-blue"), Decision::Clover, &["on", "stay"]),
+        (on_3("spiral"), Decision::Spiral, &["back", "stay"]),
+        (on_3("leprechaun"), Decision::Leprechaun, &["drop", "stay"]),
+        (
+            three_leprechauns([3, 8, 13]).does("discard green-5"),
+            Decision::Claim,
+            &["claim", "wait"],
+        ),
+        (game(2).does("discard blue-0"), Decision::Draw, &["draw"]),
+    ] {
+        assert_eq!(position.asked(), Some(decision));
+        for written in all {
+            let verb = written.split(' ').next().unwrap();
+            if !answers.contains(&verb) {
+                assert_eq!(position.refuses(written), Why::NotAsked(decision));
+            }
+        }
+    }
+}
+
+#[test]
+fn refused_a_colour_of_another_game() {
+    let brown = Why::NoSuchColour(Colour::Brown);
+    let play = game(2).hand(0, "red-5 green-7").run(0, "red-3");
+    assert_eq!(play.refuses("lay brown-5"), brown);
+    assert_eq!(play.refuses("discard brown-5"), brown);
+    let leprechaun = play.tile(3, "leprechaun").does("lay green-7, figure 1");
+    assert_eq!(leprechaun.refuses("drop hand brown-5"), brown);
+    assert_eq!(leprechaun.refuses("drop run brown"), brown);
+    let draw = game(2).pile("red-5").does("discard blue-0");
+    assert_eq!(draw.refuses("draw brown"), brown);
+}
+
+#[test]
+fn refused_a_card_that_is_not_in_the_hand() {
+    let card = "green-9".parse().unwrap();
+    let play = leprechaun_on_3().hand(1, "green-9");
+    assert_eq!(play.refuses("lay green-9"), Why::NotInHand(card));
+    assert_eq!(play.refuses("discard green-9"), Why::NotInHand(card));
+    let leprechaun = play.does("lay green-7, figure 1");
+    assert_eq!(
+        leprechaun.refuses("drop hand green-9"),
+        Why::NotInHand(card)
+    );
+    let laid = "green-7".parse().unwrap();
+    assert_eq!(
+        leprechaun.refuses("drop hand green-7"),
+        Why::NotInHand(laid)
+    );
+}
+
+#[test]
+fn refused_a_card_that_does_not_fit() {
+    for (run, written) in [
+        ("green-5 green-7", "green-6"),
+        ("green-7 green-5", "green-6"),
+    ] {
+        let position = game(2).run(0, run).hand(0, written);
+        let why = position.refuses(&format!("lay {written}"));
+        let run = position.player(0).run(Colour::Green);
+        let card = written.parse().unwrap();
+        assert_eq!(why, Why::DoesNotFit { card, run });
+    }
+}
+
+#[test]
+fn refused_an_empty_pile() {
+    let position = game(2).does("discard blue-0");
+    assert_eq!(
+        position.refuses("draw green"),
+        Why::PileEmpty(Colour::Green)
+    );
+}
+
+#[test]
+fn refused_a_figure_there_is_not() {
+    let laid = game(2).hand(0, "green-7").does("lay green-7");
+    let free_clover = game(2)
+        .free_clovers()
+        .hand(0, "green-7")
+        .tile(3, "clover-blue")
+        .does("lay green-7, figure 1");
+    for position in [laid, free_clover] {
+        for figure in [0, 4, 255] {
+            assert_eq!(
+                position.refuses_action(Action::Figure(figure)),
+                Why::NoSuchFigure(figure)
+            );
+        }
+    }
+}
+
+#[test]
+fn refused_a_step_beyond_the_reach() {
+    for (card, from, reach) in [("green-10", 0, 4), ("green-0", 20, 1), ("green-10", 34, 1)] {
+        let position = game(2).hand(0, card).priestess(from);
+        let position = position.does(&format!("lay {card}"));
+        for steps in [0, reach + 1, 5, 255] {
+            assert_eq!(
+                position.refuses_action(Action::Priestess(steps)),
+                Why::BeyondReach(reach)
+            );
+        }
+    }
+}
+
+#[test]
+fn refused_every_step_of_a_priestess_at_the_end() {
+    let position = game(2).hand(0, "green-10").priestess(35);
+    let position = position.does("lay green-10");
+    for steps in [0, 1, 4, 255] {
+        assert_eq!(
+            position.refuses_action(Action::Priestess(steps)),
+            Why::PriestessAtEnd
+        );
+    }
+}
+
+#[test]
+fn refused_a_stone_that_is_not_behind() {
+    let position = spiral_on_8().does("lay green-5, figure 1");
+    for stone in [0, 8, 9, 35, 36, 255] {
+        assert_eq!(
+            position.refuses_action(Action::Back(stone)),
+            Why::NotBehind(stone)
+        );
+    }
+}
+
+#[test]
+fn refused_an_empty_run() {
+    let position = leprechaun_on_3()
+        .run(1, "pink-5")
+        .does("lay green-7, figure 1");
+    assert_eq!(
+        position.refuses("drop run pink"),
+        Why::RunEmpty(Colour::Pink)
+    );
+}

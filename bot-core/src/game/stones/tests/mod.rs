@@ -1,0 +1,156 @@
+//! The rulings S01 to S08, one by one, on arranged positions.
+
+mod ending;
+mod turns;
+
+use super::super::action::Size;
+use super::super::board::Boards;
+use super::super::illegal::Illegal;
+use super::super::score::winners;
+use super::super::shuffle::Seed;
+use super::super::{Game, Kind, NoDeal, Options};
+use super::*;
+use std::collections::BTreeSet;
+
+#[derive(Clone, Copy)]
+#[must_use]
+struct Position(State);
+
+/// Seat 0 to move, all 55 tiles in the stack, nothing anywhere else.
+fn game(players: u8) -> Position {
+    let setup = Setup {
+        deck: all_tiles().collect(),
+        removed: vec![],
+        tiles: super::super::setup::TileLayout::None,
+    };
+    let board = Boards::built_in().unwrap().stones;
+    Position(State::new(&setup, players, &board))
+}
+
+impl Position {
+    /// What the stack is, first revealed first. Tiles that are then nowhere are out of the game.
+    fn stack(self, names: &str) -> Self {
+        self.with_stack(tiles(names).collect())
+    }
+
+    /// Lays tiles face up in the middle.
+    fn middle(mut self, names: &str) -> Self {
+        self.0.open.middle.extend(tiles(names));
+        self.without(names)
+    }
+
+    /// Lays tiles before a player, in this order.
+    fn run(mut self, seat: usize, names: &str) -> Self {
+        for tile in tiles(names) {
+            let player = &mut self.0.open.seats[seat];
+            assert!(player.fits(tile), "no run can be {names}");
+            player.runs[tile.slot()].push(tile.value());
+        }
+        self.without(names)
+    }
+
+    fn without(self, names: &str) -> Self {
+        let gone: Vec<_> = tiles(names).collect();
+        let stack = self.stack_left();
+        self.with_stack(stack.filter(|tile| !gone.contains(tile)).collect())
+    }
+
+    fn with_stack(mut self, stack: Vec<Card>) -> Self {
+        self.0.stack = Stack(stack.into_iter().rev().collect());
+        self.0.open.stack = self.0.stack.0.len() as u8;
+        self
+    }
+
+    /// The player to move does this.
+    fn does(mut self, action: &str) -> Self {
+        let seat = self.0.open.turn;
+        self.0
+            .apply(seat, parsed(action))
+            .unwrap_or_else(|illegal| panic!("{action}: {illegal}"));
+        self
+    }
+
+    /// Why the player to move cannot do this.
+    fn refuses(self, action: &str) -> Why {
+        let Illegal { why, legal } = self.refusal(self.0.open.turn, action);
+        assert_eq!(legal, self.0.legal().to_vec());
+        why
+    }
+
+    fn refusal(mut self, seat: Seat, action: &str) -> Illegal {
+        let before = self.0;
+        let refused = self.0.apply(seat, parsed(action)).unwrap_err();
+        assert_eq!(self.0, before, "{action} was refused and left its mark");
+        refused
+    }
+
+    /// What the player to move can do, in alphabetical order.
+    fn offers(self) -> Vec<String> {
+        let mut offers: Vec<_> = self.0.legal().iter().map(Action::to_string).collect();
+        offers.sort();
+        offers
+    }
+
+    /// Whose turn it is; nobody's when the game is over.
+    fn turn(self) -> Option<usize> {
+        self.0.open.waits_for().map(|waiting| waiting.seat.index())
+    }
+
+    fn is_over(self) -> bool {
+        let over = self.0.open.end() == Some(End::Stack);
+        assert_eq!(over, self.turn().is_none());
+        assert_eq!(over, self.offers().is_empty());
+        over
+    }
+
+    fn lies_in_the_middle(self) -> Vec<String> {
+        self.0.open.middle.iter().map(Card::to_string).collect()
+    }
+
+    fn lies_before(self, seat: usize) -> Vec<String> {
+        let tiles = self.0.open.seats[seat].tiles();
+        tiles.map(|tile| tile.to_string()).collect()
+    }
+
+    fn stack_left(self) -> impl Iterator<Item = Card> {
+        self.0.stack.0.into_iter().rev()
+    }
+
+    fn score(self, seat: usize) -> Score {
+        self.0.open.score(Seat::new(seat).unwrap())
+    }
+
+    fn points(self, seat: usize, wanted: What) -> i16 {
+        let lines = self.score(seat).lines;
+        let mut found = lines.into_iter().filter(|line| line.what == wanted);
+        let line = found.next().unwrap_or_else(|| panic!("no {wanted:?}"));
+        assert_eq!(found.next(), None);
+        line.points
+    }
+}
+
+fn tile(name: &str) -> Card {
+    name.parse().unwrap()
+}
+
+fn tiles(names: &str) -> impl Iterator<Item = Card> {
+    names.split_whitespace().map(tile)
+}
+
+fn all_tiles() -> impl Iterator<Item = Card> {
+    COLOURS.into_iter().flat_map(Card::of_colour)
+}
+
+fn parsed(action: &str) -> Action {
+    Action::from_record(action).unwrap()
+}
+
+fn of_seed(players: usize, byte: u8) -> Position {
+    let boards = Boards::built_in().unwrap();
+    let seed = Seed::new([byte; 32]);
+    let options = Options::default();
+    match Game::deal(Kind::Stones, options, players, &seed, &boards).unwrap() {
+        Game::Stones(state) => Position(state),
+        other => panic!("{other:?}"),
+    }
+}
