@@ -13,6 +13,7 @@ use super::card::{COLOURS, Card, Colour, Hand};
 use super::illegal::Why;
 use super::seat::{SEATS, Seat};
 use super::shuffle::Chance;
+use super::unseen::Unseen;
 
 /// Copies of each card.
 pub(super) const COPIES: usize = 2;
@@ -97,6 +98,24 @@ impl OpenCards {
             return Err(Why::PilesClosed);
         }
         Ok(())
+    }
+
+    /// What `seat` has not seen, holding this hand; `laid` are the cards in all runs.
+    pub(super) fn unseen_by(
+        &self,
+        seat: Seat,
+        hand: &Hand,
+        colours: [Colour; COLOURS],
+        laid: impl Iterator<Item = Card>,
+    ) -> Unseen {
+        let mut unseen = Unseen::new(colours, COPIES as u8);
+        unseen.see(laid);
+        unseen.see(self.piles.iter().flatten().copied());
+        unseen.see(hand.cards().iter().copied());
+        for other in Seat::all(SEATS).filter(|&other| other != seat) {
+            unseen.see(self.held(other).known.cards().iter().copied());
+        }
+        unseen
     }
 
     pub(super) fn legal_draws(&self, colours: [Colour; COLOURS], players: u8, legal: &mut Actions) {
@@ -213,41 +232,17 @@ impl HiddenCards {
         Ok(())
     }
 
-    /// Hidden cards as they might be for all that `seat` knows; `laid` are the cards in all runs.
+    /// Hidden cards as they might be for all that `seat` knows.
     pub(super) fn imagine(
         seat: Seat,
         hand: &Hand,
         open: &OpenCards,
-        colours: [Colour; COLOURS],
-        laid: impl Iterator<Item = Card>,
+        unseen: &Unseen,
         chance: &mut impl Chance,
     ) -> Self {
-        let mut unseen = [[COPIES as u8; Card::HIGHEST as usize + 1]; COLOURS];
-        let mut see = |card: Card| {
-            let left = &mut unseen[card.slot()][usize::from(card.value())];
-            *left = left.saturating_sub(1);
-        };
-        laid.for_each(&mut see);
-        open.piles.iter().flatten().copied().for_each(&mut see);
-        hand.cards().iter().copied().for_each(&mut see);
         let others = || Seat::all(SEATS).filter(|&other| other != seat);
-        for other in others() {
-            open.held(other)
-                .known
-                .cards()
-                .iter()
-                .copied()
-                .for_each(&mut see);
-        }
-
-        let mut pool: ArrayVec<[Card; COPIES * COLOURS * (Card::HIGHEST as usize + 1)]> = colours
-            .into_iter()
-            .flat_map(Card::of_colour)
-            .flat_map(|card| {
-                let left = unseen[card.slot()][usize::from(card.value())];
-                std::iter::repeat_n(card, left.into())
-            })
-            .collect();
+        let mut pool: ArrayVec<[Card; COPIES * COLOURS * (Card::HIGHEST as usize + 1)]> =
+            unseen.copies().collect();
         chance.shuffle(&mut pool);
 
         let mut hidden = Self {

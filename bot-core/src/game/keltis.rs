@@ -15,6 +15,7 @@ use super::seat::{SEATS, Seat};
 use super::setup::Setup;
 use super::shuffle::Chance;
 use super::tile::PathTile;
+use super::unseen::Unseen;
 use super::{Decision, End, Open, Rules, Waiting};
 
 /// The colours in the order in which cards and tiles are listed before a shuffle (K01).
@@ -243,6 +244,18 @@ impl SeatView {
             Actions::new()
         }
     }
+
+    /// The cards that this seat has not seen.
+    pub fn unseen(&self) -> Unseen {
+        let laid = self
+            .public
+            .seats
+            .iter()
+            .flat_map(|player| laid(player.runs, COLOURS));
+        self.public
+            .cards
+            .unseen_by(self.seat, &self.hand, COLOURS, laid)
+    }
 }
 
 impl State {
@@ -354,12 +367,8 @@ impl Rules for State {
 
     fn imagine(seen: &SeatView, chance: &mut impl Chance) -> Self {
         let open = seen.public;
-        let laid = open
-            .seats
-            .iter()
-            .flat_map(|player| laid(player.runs, COLOURS));
-        let hidden =
-            HiddenCards::imagine(seen.seat, &seen.hand, &open.cards, COLOURS, laid, chance);
+        let unseen = seen.unseen();
+        let hidden = HiddenCards::imagine(seen.seat, &seen.hand, &open.cards, &unseen, chance);
         Self { open, hidden }
     }
 

@@ -20,6 +20,7 @@ mod shuffle;
 pub mod stones;
 mod tile;
 mod unique;
+mod unseen;
 
 use std::fmt;
 use std::str::FromStr;
@@ -39,6 +40,7 @@ pub use seat::{SEATS, Seat};
 pub use setup::{Setup, TileLayout};
 pub use shuffle::{Chance, Commitment, NotHex, Seed, Stream};
 pub use tile::{PathTile, SpiralTile, Symbol};
+pub use unseen::Unseen;
 
 /// The fewest and the most that can play.
 pub const PLAYERS: std::ops::RangeInclusive<usize> = 2..=SEATS;

@@ -16,6 +16,7 @@ use super::seat::{SEATS, Seat};
 use super::setup::Setup;
 use super::shuffle::Chance;
 use super::tile::SpiralTile;
+use super::unseen::Unseen;
 use super::{Decision, End, Open, Options, Rules, Waiting};
 
 /// The colours in the order in which the cards are listed before the shuffle (O01).
@@ -345,6 +346,18 @@ impl SeatView {
             Actions::new()
         }
     }
+
+    /// The cards that this seat has not seen.
+    pub fn unseen(&self) -> Unseen {
+        let laid = self
+            .public
+            .seats
+            .iter()
+            .flat_map(|player| laid(player.runs, COLOURS));
+        self.public
+            .cards
+            .unseen_by(self.seat, &self.hand, COLOURS, laid)
+    }
 }
 
 impl State {
@@ -502,12 +515,8 @@ impl Rules for State {
 
     fn imagine(seen: &SeatView, chance: &mut impl Chance) -> Self {
         let open = seen.public;
-        let laid = open
-            .seats
-            .iter()
-            .flat_map(|player| laid(player.runs, COLOURS));
-        let hidden =
-            HiddenCards::imagine(seen.seat, &seen.hand, &open.cards, COLOURS, laid, chance);
+        let unseen = seen.unseen();
+        let hidden = HiddenCards::imagine(seen.seat, &seen.hand, &open.cards, &unseen, chance);
         Self { open, hidden }
     }
 

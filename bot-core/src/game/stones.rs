@@ -15,6 +15,7 @@ use super::seat::{SEATS, Seat};
 use super::setup::Setup;
 use super::shuffle::Chance;
 use super::tile::Symbol;
+use super::unseen::Unseen;
 use super::{Decision, End, Open, Rules, Waiting};
 
 /// The colours in the order in which the tiles are listed before the shuffle (S01).
@@ -220,6 +221,13 @@ impl SeatView {
             Actions::new()
         }
     }
+
+    /// The tiles that are still face down.
+    pub fn unseen(&self) -> Unseen {
+        let mut unseen = Unseen::new(COLOURS, 1);
+        unseen.see(self.public.seen_tiles());
+        unseen
+    }
 }
 
 impl State {
@@ -301,15 +309,7 @@ impl Rules for State {
 
     fn imagine(seen: &SeatView, chance: &mut impl Chance) -> Self {
         let open = seen.public;
-        let mut unseen = [[true; VALUES]; card::COLOURS];
-        for tile in open.seen_tiles() {
-            unseen[tile.slot()][usize::from(tile.value())] = false;
-        }
-        let mut stack: Tiles = COLOURS
-            .into_iter()
-            .flat_map(Card::of_colour)
-            .filter(|tile| unseen[tile.slot()][usize::from(tile.value())])
-            .collect();
+        let mut stack: Tiles = seen.unseen().copies().collect();
         chance.shuffle(&mut stack);
         Self {
             open,

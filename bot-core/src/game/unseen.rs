@@ -1,0 +1,58 @@
+//! What a seat has not seen: the cards that may be in the deck, put away or in another hand.
+
+use super::card::{COLOURS, Card, Colour};
+
+const VALUES: usize = Card::HIGHEST as usize + 1;
+
+/// How many copies of each card a seat has not seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unseen {
+    colours: [Colour; COLOURS],
+    left: [[u8; VALUES]; COLOURS],
+}
+
+impl Unseen {
+    /// Nothing seen yet of a game with these colours and so many copies of each card.
+    pub(super) fn new(colours: [Colour; COLOURS], copies: u8) -> Self {
+        Self {
+            colours,
+            left: [[copies; VALUES]; COLOURS],
+        }
+    }
+
+    pub(super) fn see(&mut self, cards: impl Iterator<Item = Card>) {
+        for card in cards {
+            let left = &mut self.left[card.slot()][usize::from(card.value())];
+            *left = left.saturating_sub(1);
+        }
+    }
+
+    /// The unseen copies of each value of a colour.
+    pub fn of(&self, colour: Colour) -> &[u8; VALUES] {
+        &self.left[colour.slot()]
+    }
+
+    pub fn total(&self) -> u32 {
+        self.left
+            .as_flattened()
+            .iter()
+            .copied()
+            .map(u32::from)
+            .sum()
+    }
+
+    /// Every card of which a copy is unseen, and how many.
+    pub fn cards(&self) -> impl Iterator<Item = (Card, u8)> {
+        self.colours
+            .into_iter()
+            .flat_map(Card::of_colour)
+            .map(|card| (card, self.left[card.slot()][usize::from(card.value())]))
+            .filter(|&(_, left)| left > 0)
+    }
+
+    /// Every unseen card, each copy by itself.
+    pub(super) fn copies(&self) -> impl Iterator<Item = Card> {
+        self.cards()
+            .flat_map(|(card, left)| std::iter::repeat_n(card, left.into()))
+    }
+}
