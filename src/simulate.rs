@@ -20,7 +20,8 @@ pub struct Args {
     #[arg(long, default_value = "keltis")]
     game: Kind,
 
-    /// Who plays, two to four: random (any legal action), eager (lays whenever it can, nearly always moves on)
+    /// Who plays, two to four: random (any legal action), eager (lays whenever it can), easy, normal, hard,
+    /// hard/10 (a tenth of the time)
     #[arg(long, value_delimiter = ',', default_value = "random,eager")]
     seats: Vec<Opponent>,
 
@@ -31,6 +32,10 @@ pub struct Args {
     /// The same number, the same games
     #[arg(long, default_value_t = 1)]
     seed: u64,
+
+    /// Play each deal once from every seat, one game after the other
+    #[arg(long)]
+    paired: bool,
 
     /// In oracle, a clover may move any own figure
     #[arg(long)]
@@ -69,6 +74,7 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
         seats,
         boards,
         seed: args.seed,
+        paired: args.paired,
     };
     let tally = play_all(&game, args)?;
     write!(io::stdout(), "{}", table(&game, &tally))?;
@@ -113,6 +119,17 @@ fn play_all(game: &Match, args: &Args) -> anyhow::Result<Tally> {
     tally
 }
 
+/// Standard deviations that hold 95 % of a normal distribution.
+const SURE: f64 = 1.96;
+
+/// The interval that holds the true share with 95 %, after Wilson.
+fn wilson(share: f64, games: f64) -> (f64, f64) {
+    let z = SURE * SURE / games;
+    let middle = (share + z / 2.0) / (1.0 + z);
+    let half = SURE / (1.0 + z) * (share * (1.0 - share) / games + z / (4.0 * games)).sqrt();
+    (middle - half, middle + half)
+}
+
 /// Sorted by name they are sorted by number.
 fn file_name(game: &Match, number: u64, games: u64) -> String {
     let variant = if game.options.free_clovers {
@@ -126,9 +143,10 @@ fn file_name(game: &Match, number: u64, games: u64) -> String {
 }
 
 fn table(game: &Match, tally: &Tally) -> String {
-    let mean = |sum: i64| sum as f64 / tally.games as f64;
+    let games = tally.games as f64;
+    let mean = |sum: i64| sum as f64 / games;
     let mut lines = vec![format!(
-        "{}{}: {} {}, seed {}",
+        "{}{}: {} {}, seed {}{}",
         game.kind,
         if game.options.free_clovers {
             " with free clovers"
@@ -137,18 +155,36 @@ fn table(game: &Match, tally: &Tally) -> String {
         },
         tally.games,
         if tally.games == 1 { "game" } else { "games" },
-        game.seed
+        game.seed,
+        if game.paired {
+            ", each deal from every seat"
+        } else {
+            ""
+        },
     )];
     lines.push(format!(
-        "\n{:<6}{:<10}{:>9}{:>9}{:>13}",
-        "seat", "player", "wins", "ties", "mean score"
+        "\n{:<6}{:<10}{:>9}{:>9}{:>24}{:>13}{:>9}{:>17}",
+        "seat", "player", "wins", "ties", "share of wins", "mean score", "ahead", "mean place"
     ));
     for ((number, seat), player) in (1..).zip(&tally.seats).zip(&game.seats) {
-        let player = player.name();
-        let score = mean(seat.score);
+        let won = seat.twelfths as f64 / 12.0 / games;
+        let (low, high) = wilson(won, games);
+        let share = format!(
+            "{:.1} % [{:.1}, {:.1}]",
+            100.0 * won,
+            100.0 * low,
+            100.0 * high
+        );
+        let (score, others) = (mean(seat.score), game.seats.len() as f64 - 1.0);
+        let ahead = mean(seat.ahead) / others;
+        let place = seat.places as f64 / games;
+        let spread = (seat.squared_places as f64 / games - place * place)
+            .max(0.0)
+            .sqrt();
+        let place = format!("{place:.2} ± {:.2}", SURE * spread / games.sqrt());
+        let (wins, ties) = (seat.wins, seat.ties);
         lines.push(format!(
-            "{number:<6}{player:<10}{:>9}{:>9}{score:>13.2}",
-            seat.wins, seat.ties
+            "{number:<6}{player:<10}{wins:>9}{ties:>9}{share:>24}{score:>13.2}{ahead:>9.2}{place:>17}"
         ));
     }
     let (turns, actions) = (mean(tally.turns as i64), mean(tally.actions as i64));
@@ -173,4 +209,23 @@ fn table(game: &Match, tally: &Tally) -> String {
         lines.push(format!("{asked:<40}{answered:<14}{times:>10}"));
     }
     lines.join("\n") + "\n"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::wilson;
+
+    #[test]
+    fn an_interval_as_in_the_books() {
+        // 15 of 20: 0.531 to 0.888; 0 of 10: 0 to 0.278.
+        for ((share, games), (low, high)) in
+            [((0.75, 20.0), (0.531, 0.888)), ((0.0, 10.0), (0.0, 0.278))]
+        {
+            let found = wilson(share, games);
+            assert!(
+                (found.0 - low).abs() < 0.001 && (found.1 - high).abs() < 0.001,
+                "{found:?}"
+            );
+        }
+    }
 }

@@ -241,7 +241,7 @@ fn bad_input_gets_a_clear_sentence() {
         ),
         (
             "simulate --seats random,clever",
-            "no opponent is called so; there are random, eager",
+            "no opponent is called so; there are random, eager, easy, normal, hard",
         ),
         (
             "simulate --game chess",

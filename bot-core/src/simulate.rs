@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::game::{
     Action, Boards, Broken, Decision, Ending, Game, Illegal, Kind, NoDeal, Options, Record, Seat,
-    Seed, winners,
+    Seed, placings,
 };
 use crate::opponent::{Dice, Opponent};
 
@@ -17,6 +17,8 @@ pub struct Match {
     pub boards: Boards,
     /// The same number, the same games.
     pub seed: u64,
+    /// Each deal is played once from every seat, one game after the other.
+    pub paired: bool,
 }
 
 /// One game played to its end.
@@ -48,7 +50,26 @@ pub struct SeatTally {
     pub wins: u64,
     /// First places shared.
     pub ties: u64,
+    /// Twelfths of wins, a shared one being divided.
+    pub twelfths: u64,
     pub score: i64,
+    /// The score less that of each other seat.
+    pub ahead: i64,
+    /// Places, 1 the best, and their squares.
+    pub places: u64,
+    pub squared_places: u64,
+}
+
+impl SeatTally {
+    fn add(&mut self, other: &Self) {
+        self.wins += other.wins;
+        self.ties += other.ties;
+        self.twelfths += other.twelfths;
+        self.score += other.score;
+        self.ahead += other.ahead;
+        self.places += other.places;
+        self.squared_places += other.squared_places;
+    }
 }
 
 /// A kind of action, and the question it answered.
@@ -68,16 +89,21 @@ pub enum Failed {
 impl Match {
     /// Plays the game of this number.
     pub fn play(&self, number: u64) -> Result<Played, Failed> {
-        let mut dice = self.dice(number);
-        let seed = Seed::new(dice.bytes());
-        let mut game = Game::deal(
-            self.kind,
-            self.options,
-            self.seats.len(),
-            &seed,
-            &self.boards,
-        )?;
-        let first = seed.first(self.seats.len());
+        let seats = self.seats.len();
+        let turned = if self.paired {
+            number as usize % seats.max(1)
+        } else {
+            0
+        };
+        let deal = if self.paired {
+            number / seats.max(1) as u64
+        } else {
+            number
+        };
+        let seed = Seed::new(self.dice(deal, 0).bytes());
+        let mut dice = self.dice(deal, 1 + turned as u64);
+        let mut game = Game::deal(self.kind, self.options, seats, &seed, &self.boards)?;
+        let first = (seed.first(seats) + turned) % seats;
         let (mut actions, mut decisions) = (vec![], vec![]);
         while let Some(waiting) = game.waits_for() {
             let opponent = self.seats[(first + waiting.seat.index()) % self.seats.len()];
@@ -96,10 +122,12 @@ impl Match {
         })
     }
 
-    fn dice(&self, number: u64) -> Dice {
+    /// Dice for one purpose of one deal.
+    fn dice(&self, deal: u64, purpose: u64) -> Dice {
         let mut seed = [0; 32];
-        seed[..8].copy_from_slice(&self.seed.to_be_bytes());
-        seed[8..16].copy_from_slice(&number.to_be_bytes());
+        for (place, number) in seed.chunks_exact_mut(8).zip([self.seed, deal, purpose]) {
+            place.copy_from_slice(&number.to_be_bytes());
+        }
         Dice::new(seed)
     }
 
@@ -121,16 +149,22 @@ impl Match {
 impl Tally {
     pub fn count(&mut self, played: &Played) {
         let scores = played.game.totals();
-        let winners: Vec<_> = winners(&scores).collect();
+        let places = placings(&scores);
+        let winners = places.iter().filter(|&&place| place == 1).count() as u64;
+        let sum: i64 = scores.iter().copied().map(i64::from).sum();
         self.seats
             .resize_with(self.seats.len().max(scores.len()), SeatTally::default);
-        for (seat, score) in Seat::all(scores.len()).zip(&scores) {
-            let tally = &mut self.seats[(played.first + seat.index()) % scores.len()];
-            tally.score += i64::from(*score);
-            match winners.as_slice() {
-                [winner] => tally.wins += u64::from(*winner == seat),
-                sharers => tally.ties += u64::from(sharers.contains(&seat)),
-            }
+        for (seat, (&score, &place)) in scores.iter().zip(&places).enumerate() {
+            let (won, place, score) = (u64::from(place == 1), u64::from(place), i64::from(score));
+            self.seats[(played.first + seat) % scores.len()].add(&SeatTally {
+                wins: if winners == 1 { won } else { 0 },
+                ties: if winners == 1 { 0 } else { won },
+                twelfths: 12 / winners.max(1) * won,
+                score,
+                ahead: scores.len() as i64 * score - sum,
+                places: place,
+                squared_places: place * place,
+            });
         }
         self.games += 1;
         self.actions += played.actions.len() as u64;
@@ -156,9 +190,7 @@ impl Tally {
         self.seats
             .resize_with(self.seats.len().max(other.seats.len()), SeatTally::default);
         for (mine, theirs) in self.seats.iter_mut().zip(other.seats) {
-            mine.wins += theirs.wins;
-            mine.ties += theirs.ties;
-            mine.score += theirs.score;
+            mine.add(&theirs);
         }
     }
 }
@@ -253,6 +285,7 @@ mod tests {
             seats: seats.to_vec(),
             boards,
             seed: 1,
+            paired: false,
         }
     }
 
@@ -310,6 +343,36 @@ mod tests {
         assert_eq!(tally.seats[0].wins + tally.seats[1].wins + shared, 200);
         assert_eq!(tally.turns, turns);
         assert_eq!(tally.ends, [(Ending::Stack, 200)].into());
+    }
+
+    #[test]
+    fn paired_games_play_each_deal_once_from_every_seat() {
+        let seats = [Opponent::Random, Opponent::Eager, Opponent::Easy];
+        let game = Match {
+            paired: true,
+            ..games(Kind::Keltis, &seats)
+        };
+        for deal in 0..5 {
+            let played: Vec<_> = (0..3)
+                .map(|turn| game.play(3 * deal + turn).unwrap())
+                .collect();
+            assert!(played.iter().all(|other| other.seed == played[0].seed));
+            let mut firsts: Vec<_> = played.iter().map(|played| played.first).collect();
+            firsts.sort_unstable();
+            assert_eq!(firsts, [0, 1, 2]);
+        }
+        assert_ne!(game.play(0).unwrap().seed, game.play(3).unwrap().seed);
+    }
+
+    #[test]
+    fn shares_places_and_leads_sum_up_to_what_they_must() {
+        let game = games(Kind::Stones, &[Opponent::Random; 3]);
+        let tally = tally(&game, 0..60);
+        let sum = |of: fn(&SeatTally) -> i64| tally.seats.iter().map(of).sum::<i64>();
+        assert_eq!(sum(|seat| seat.twelfths as i64), 12 * 60);
+        assert_eq!(sum(|seat| seat.ahead), 0);
+        let places = sum(|seat| seat.places as i64);
+        assert!((3 * 60..=6 * 60).contains(&places), "{places}");
     }
 
     #[test]

@@ -1,14 +1,25 @@
 //! Players that choose an action from what their seat sees, and from nothing else.
 
 mod eager;
+mod judged;
+mod keltis;
+mod oracle;
+mod outlook;
 mod random;
+mod search;
+mod stones;
+mod thought;
 
 use std::fmt;
+use std::num::NonZeroU32;
 use std::str::FromStr;
 
 use rand::{Rng, SeedableRng, rngs::ChaCha8Rng};
 
 use crate::game::{Action, Chance, SeatView};
+
+pub use search::Found;
+pub use thought::{iterations, look};
 
 /// Dice for players: the same seed, the same throws.
 pub struct Dice(ChaCha8Rng);
@@ -39,30 +50,55 @@ pub enum Opponent {
     Random,
     /// Lays whenever it can and nearly always moves on, so that games reach the goal.
     Eager,
+    /// Plays sensibly and leaves openings.
+    Easy,
+    /// A strong hand-written judgement.
+    Normal,
+    /// A search through worlds that might be.
+    Hard(Budget),
+}
+
+/// How much of its usual time a search takes: all of it, or an even part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Budget {
+    part: NonZeroU32,
+}
+
+impl Budget {
+    pub const WHOLE: Self = Self {
+        part: NonZeroU32::MIN,
+    };
+
+    fn of(self, iterations: u32) -> u32 {
+        (iterations / self.part).max(1)
+    }
 }
 
 impl Opponent {
-    pub const ALL: [Self; 2] = [Self::Random, Self::Eager];
-
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Random => "random",
-            Self::Eager => "eager",
-        }
-    }
-
     /// What to do; `None` when the game does not wait for this seat.
     pub fn choose(self, view: &SeatView, dice: &mut impl Chance) -> Option<Action> {
         match self {
             Self::Random => random::choose(view, dice),
             Self::Eager => eager::choose(view, dice),
+            Self::Easy => thought::easy(view, dice),
+            Self::Normal => thought::normal(view, dice),
+            Self::Hard(budget) => {
+                thought::hard(view, budget.of(iterations(view.public().kind())), dice)
+            }
         }
     }
 }
 
 impl fmt::Display for Opponent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
+        match self {
+            Self::Random => f.pad("random"),
+            Self::Eager => f.pad("eager"),
+            Self::Easy => f.pad("easy"),
+            Self::Normal => f.pad("normal"),
+            Self::Hard(Budget::WHOLE) => f.pad("hard"),
+            Self::Hard(budget) => f.pad(&format!("hard/{}", budget.part)),
+        }
     }
 }
 
@@ -70,13 +106,22 @@ impl FromStr for Opponent {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let found = Self::ALL
-            .into_iter()
-            .find(|opponent| opponent.name() == text.to_ascii_lowercase());
-        found.ok_or_else(|| {
-            let names = Self::ALL.map(Self::name).join(", ");
-            format!("no opponent is called so; there are {names}")
-        })
+        match text.to_ascii_lowercase().as_str() {
+            "random" => Ok(Self::Random),
+            "eager" => Ok(Self::Eager),
+            "easy" => Ok(Self::Easy),
+            "normal" => Ok(Self::Normal),
+            "hard" => Ok(Self::Hard(Budget::WHOLE)),
+            other => other
+                .strip_prefix("hard/")
+                .and_then(|part| part.parse().ok())
+                .map(|part| Self::Hard(Budget { part }))
+                .ok_or_else(|| {
+                    "no opponent is called so; there are random, eager, easy, normal, hard, and hard/10 \
+                     for one that takes a tenth of the time"
+                        .to_owned()
+                }),
+        }
     }
 }
 
@@ -85,3 +130,6 @@ fn one_of(actions: &[Action], dice: &mut impl Chance) -> Option<Action> {
         .get(dice.below(actions.len() as u32) as usize)
         .copied()
 }
+
+#[cfg(test)]
+mod tests;

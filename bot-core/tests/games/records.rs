@@ -21,6 +21,7 @@ fn record(kind: Kind, number: u64) -> String {
         seats,
         boards,
         seed: 1,
+        paired: false,
     };
     game.record(&game.play(number).unwrap())
         .unwrap()

@@ -1,0 +1,142 @@
+//! Judgement of a position in `oracle`.
+
+use crate::game::oracle::{COLOURS, ORACLE_AREA, PublicView, STONES, SeatView, State};
+use crate::game::{Action, Open, Seat, SpiralTile};
+
+use super::judged::{Judged, Known, hope_of_a_card};
+use super::outlook::{between, counts, lays, wish_points};
+
+/// What it is worth to have the priestess within reach of an own figure.
+const PRIESTESS_NEAR: f32 = 1.0;
+/// Turns a player can expect for each card of the deck that falls to them; the rest are drawn from piles.
+const TURNS_A_CARD: f32 = 1.2;
+/// Part of the draws to come that can still be used when they come.
+const USED: f32 = 0.75;
+/// How far a laid card carries a figure, and what it brings on the way.
+const STRIDE: f32 = 4.0;
+const ON_THE_WAY: f32 = 0.7;
+/// Lays that the way to the oracle area takes, against those it would take in full strides.
+const STRAYING: f32 = 1.4;
+/// Chance to come to a stone with a mirror, and to a large stone, that lies ahead.
+const MIRROR: f32 = 0.16;
+const COME_TO: f32 = 0.26;
+
+impl Judged for State {
+    fn known(seen: &SeatView) -> Known {
+        Known {
+            seat: seen.seat,
+            hand: seen.hand,
+            unseen: seen.unseen(),
+        }
+    }
+
+    fn worth(open: &PublicView, seat: Seat, known: &Known) -> f32 {
+        if open.end().is_some() {
+            return open.score(seat).total().into();
+        }
+        let player = open.player(seat);
+        let held = open.cards.held(seat);
+        let (hand, hidden) = if seat == known.seat {
+            (&known.hand, 0)
+        } else {
+            (&held.known, held.cards - held.known.len() as u8)
+        };
+        let turns = turns_left(open);
+        let unseen = known.unseen.total().max(1) as f32;
+        let chance = ((f32::from(hidden) + USED * turns) / unseen).min(1.0);
+        let moves: f32 = COLOURS
+            .into_iter()
+            .map(|colour| {
+                lays(
+                    player.run(colour),
+                    &counts(hand, colour),
+                    known.unseen.of(colour),
+                    chance,
+                )
+                .all()
+            })
+            .sum();
+        let moves = moves.min(turns);
+
+        let mut worth = f32::from(player.tile_points)
+            + f32::from(player.priestess_points)
+            + f32::from(player.leprechaun_points.unwrap_or_default())
+            + ON_THE_WAY * moves;
+        let (mut wish_stones, mut mirrors) =
+            (f32::from(player.wish_stones), f32::from(player.mirrors));
+        let mut figures = player.figures;
+        figures.sort_unstable_by(|a, b| b.cmp(a));
+        let mut strides = STRIDE * moves;
+        for figure in figures {
+            let want = (f32::from(ORACLE_AREA) + 2.0 - f32::from(figure)).max(0.0);
+            let far = want.min(strides);
+            let goal = f32::from(figure) + far;
+            let value = between(goal.min(STONES as f32), |at| {
+                open.stone(at as u8).map_or(0.0, |stone| stone.value.into())
+            });
+            if figure == 0 && value < 0.0 {
+                continue;
+            }
+            strides -= far;
+            worth += value;
+            for stone in figure + 1..=(goal as u8).min(STONES as u8) {
+                match open.stone(stone).and_then(|stone| stone.tile) {
+                    Some(SpiralTile::Wish(_)) => wish_stones += COME_TO,
+                    Some(SpiralTile::Mirror) => mirrors += MIRROR,
+                    _ => {}
+                }
+            }
+        }
+        let wish = wish_points(wish_stones);
+        worth
+            + wish
+                * (1.0
+                    + if wish > 0.0 {
+                        mirrors
+                    } else {
+                        f32::from(player.mirrors)
+                    })
+    }
+
+    fn hope(&self, known: &Known, _: Action) -> f32 {
+        hope_of_a_card(self, known)
+    }
+
+    fn manners(open: &PublicView, known: &Known) -> f32 {
+        if open.end().is_some() {
+            return 0.0;
+        }
+        let mut manners = 0.0;
+        for seat in Seat::all(open.players()) {
+            let near = open
+                .player(seat)
+                .figures
+                .iter()
+                .any(|&stone| stone > open.priestess && stone - open.priestess <= 4);
+            if near {
+                manners += if seat == known.seat {
+                    PRIESTESS_NEAR
+                } else {
+                    -PRIESTESS_NEAR
+                };
+            }
+        }
+        manners
+    }
+}
+
+/// Own turns until the deck is drawn or somebody is through.
+fn turns_left(open: &PublicView) -> f32 {
+    let players = open.players() as f32;
+    let by_deck = TURNS_A_CARD * f32::from(open.cards.deck) / players;
+    let mut by_goal = f32::MAX;
+    for seat in Seat::all(open.players()) {
+        let figures = open.player(seat).figures;
+        let way: f32 = figures
+            .iter()
+            .map(|&stone| f32::from(ORACLE_AREA.saturating_sub(stone)))
+            .sum();
+        by_goal = by_goal.min(1.0 + STRAYING * way / STRIDE);
+    }
+    by_deck.min(by_goal).max(0.5)
+}

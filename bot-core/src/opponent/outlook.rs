@@ -1,0 +1,83 @@
+//! How many cards a player can still expect to lay in a colour.
+
+use crate::game::{Card, Colour, Direction, Hand, Run};
+
+pub type Counts = [u8; Card::HIGHEST as usize + 1];
+
+/// How many of each value of a colour are in a hand.
+pub fn counts(hand: &Hand, colour: Colour) -> Counts {
+    let mut counts = Counts::default();
+    for card in hand.cards().iter().filter(|card| card.colour() == colour) {
+        counts[usize::from(card.value())] += 1;
+    }
+    counts
+}
+
+/// Lays to expect, and how many of them are in the hand already.
+#[derive(Clone, Copy, Default)]
+pub struct Lays {
+    pub held: f32,
+    pub hoped: f32,
+}
+
+impl Lays {
+    pub fn all(self) -> f32 {
+        self.held + self.hoped
+    }
+}
+
+/// The lays that `held` cards promise on top of a run, with `chance` of getting each unseen card in time.
+pub fn lays(run: Run, held: &Counts, unseen: &Counts, chance: f32) -> Lays {
+    let Some(last) = run.last().map(usize::from) else {
+        return opening(held, unseen, chance);
+    };
+    let up = || count(&held[last..], &unseen[last..], chance);
+    let down = || count(&held[..=last], &unseen[..=last], chance);
+    match run.direction() {
+        Direction::Up => up(),
+        Direction::Down => down(),
+        Direction::Open => better(up(), down()),
+    }
+}
+
+/// A run not begun yet would begin with the lowest or the highest card held.
+fn opening(held: &Counts, unseen: &Counts, chance: f32) -> Lays {
+    let lowest = held.iter().position(|&copies| copies > 0);
+    let highest = held.iter().rposition(|&copies| copies > 0);
+    let (Some(lowest), Some(highest)) = (lowest, highest) else {
+        return Lays::default();
+    };
+    better(
+        count(&held[lowest..], &unseen[lowest..], chance),
+        count(&held[..=highest], &unseen[..=highest], chance),
+    )
+}
+
+fn count(held: &[u8], unseen: &[u8], chance: f32) -> Lays {
+    let sum = |copies: &[u8]| copies.iter().map(|&copies| u32::from(copies)).sum::<u32>() as f32;
+    Lays {
+        held: sum(held),
+        hoped: chance * sum(unseen),
+    }
+}
+
+fn better(one: Lays, other: Lays) -> Lays {
+    if other.all() > one.all() { other } else { one }
+}
+
+/// A value between two entries of a table, by how far between them.
+pub fn between(at: f32, entry: impl Fn(usize) -> f32) -> f32 {
+    let low = at.max(0.0).floor();
+    let share = at.max(0.0) - low;
+    let low = low as usize;
+    if share == 0.0 {
+        return entry(low);
+    }
+    entry(low) * (1.0 - share) + entry(low + 1) * share
+}
+
+/// The wish stone table for a number of stones that is only hoped for.
+pub fn wish_points(count: f32) -> f32 {
+    const TABLE: [f32; 6] = [-4.0, -3.0, 2.0, 3.0, 6.0, 10.0];
+    between(count, |at| TABLE[at.min(TABLE.len() - 1)])
+}

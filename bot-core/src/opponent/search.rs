@@ -1,0 +1,221 @@
+//! Information-set tree search: one tree for what the seat can know, walked through many worlds that might be.
+//!
+//! Single-observer ISMCTS: every iteration deals the hidden cards anew as they might be, walks down the tree by what is
+//! legal in that world, and judges the position it comes to. An action counts as available only in worlds where it was
+//! legal, its first weight is what the judgement says of it, and each of several seats looks after itself (max^n).
+
+use crate::game::{Action, Chance, Open, SEATS, Seat};
+
+use super::judged::{Judged, values_in};
+
+/// How much the search looks into what it has not tried.
+const CURIOSITY: f32 = 1.0;
+/// Points by which an action must promise more to weigh e times as much at first.
+const TRUST: f32 = 2.5;
+/// Points ahead that make a win about seven times as likely as a loss.
+const DECISIVE: f32 = 12.0;
+/// What an action never tried is believed to bring less than its like.
+const DOUBT: f32 = 0.05;
+
+/// What a position promises each seat: 0 is lost, 1 is won.
+type Rewards = [f32; SEATS];
+
+/// What a search found of one action.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Found {
+    pub action: Action,
+    /// How often the search came back to it; the best action is the one it came back to most.
+    pub visits: f32,
+    /// Points ahead of the best of the others in the end, on average.
+    pub ahead: f32,
+}
+
+/// Searches from what a seat sees. Goes on for so many iterations, or until told to stop.
+pub fn search<R: Judged>(
+    seen: &R::Seen,
+    iterations: u32,
+    dice: &mut impl Chance,
+    go_on: impl Fn() -> bool,
+) -> Vec<Found> {
+    let seat = R::known(seen).seat;
+    let mut tree = Tree {
+        nodes: vec![Node::default()],
+    };
+    for _ in (0..iterations).take_while(|done| done % 64 != 0 || go_on()) {
+        tree.iterate(R::imagine(seen, dice), seat);
+    }
+    tree.found()
+}
+
+struct Tree {
+    /// The root first.
+    nodes: Vec<Node>,
+}
+
+#[derive(Default)]
+struct Node {
+    visits: f32,
+    rewards: Rewards,
+    ahead: f32,
+    edges: Vec<Edge>,
+}
+
+struct Edge {
+    action: Action,
+    prior: f32,
+    /// How often the action was legal when it could have been chosen.
+    available: f32,
+    /// Where it leads, once it was tried.
+    node: Option<u32>,
+}
+
+impl Tree {
+    fn iterate<R: Judged>(&mut self, mut world: R, seat: Seat) {
+        let mut path = vec![0];
+        let mut at = 0;
+        while let Some(waiting) = world.open().waits_for() {
+            let fresh = self.nodes[at].visits == 0.0 && at != 0;
+            if fresh {
+                break;
+            }
+            let Some(edge) = self.choose(at, &world, waiting.seat) else {
+                break;
+            };
+            let action = self.nodes[at].edges[edge].action;
+            if world.act(action).is_err() {
+                break;
+            }
+            at = self.follow(at, edge);
+            path.push(at);
+            if let Some(shown) = world.shown() {
+                let edge = self
+                    .edge(at, shown)
+                    .unwrap_or_else(|| self.add(at, shown, 1.0));
+                at = self.follow(at, edge);
+                path.push(at);
+            }
+        }
+        let (rewards, ahead) = judge(&world, seat);
+        for node in path {
+            let node = &mut self.nodes[node];
+            node.visits += 1.0;
+            node.ahead += ahead;
+            for (sum, reward) in node.rewards.iter_mut().zip(rewards) {
+                *sum += reward;
+            }
+        }
+    }
+
+    /// Picks where to go on among what is legal in this world.
+    fn choose<R: Judged>(&mut self, at: usize, world: &R, mover: Seat) -> Option<usize> {
+        let legal = world.legal();
+        if legal.iter().any(|&action| self.edge(at, action).is_none()) {
+            self.weigh(at, world, mover);
+        }
+        let node = &self.nodes[at];
+        let hope = node.rewards[mover.index()] / node.visits.max(1.0) - DOUBT;
+        let mut chosen = None;
+        let mut most = f32::MIN;
+        for &action in &legal {
+            let Some(index) = self.edge(at, action) else {
+                continue;
+            };
+            let edge = &mut self.nodes[at].edges[index];
+            edge.available += 1.0;
+            let (prior, available) = (edge.prior, edge.available);
+            let tried = edge.node.map(|node| &self.nodes[node as usize]);
+            let visits = tried.map_or(0.0, |node| node.visits);
+            let mean = match tried {
+                Some(node) if visits > 0.0 => node.rewards[mover.index()] / visits,
+                _ => hope,
+            };
+            let score = mean + CURIOSITY * prior * available.sqrt() / (1.0 + visits);
+            if score > most {
+                (chosen, most) = (Some(index), score);
+            }
+        }
+        chosen
+    }
+
+    /// Adds the actions met for the first time, each weighed by what it promises.
+    fn weigh<R: Judged>(&mut self, at: usize, world: &R, mover: Seat) {
+        let values = values_in(world, &R::known(&world.seen_by(mover)));
+        let best = values
+            .iter()
+            .map(|&(_, value)| value)
+            .fold(f32::MIN, f32::max);
+        let weight = |value: f32| ((value - best) / TRUST).exp();
+        let sum: f32 = values.iter().map(|&(_, value)| weight(value)).sum();
+        for (action, value) in values {
+            if self.edge(at, action).is_none() {
+                self.add(at, action, weight(value) / sum);
+            }
+        }
+    }
+
+    fn edge(&self, at: usize, action: Action) -> Option<usize> {
+        self.nodes[at]
+            .edges
+            .iter()
+            .position(|edge| edge.action == action)
+    }
+
+    fn add(&mut self, at: usize, action: Action, prior: f32) -> usize {
+        let edges = &mut self.nodes[at].edges;
+        edges.push(Edge {
+            action,
+            prior,
+            available: 0.0,
+            node: None,
+        });
+        edges.len() - 1
+    }
+
+    fn follow(&mut self, at: usize, edge: usize) -> usize {
+        if let Some(node) = self.nodes[at].edges[edge].node {
+            return node as usize;
+        }
+        let node = self.nodes.len();
+        self.nodes.push(Node::default());
+        self.nodes[at].edges[edge].node = Some(node as u32);
+        node
+    }
+
+    fn found(&self) -> Vec<Found> {
+        let found = |edge: &Edge| {
+            let node = edge.node.map(|node| &self.nodes[node as usize]);
+            let visits = node.map_or(0.0, |node| node.visits);
+            let ahead = node.map_or(f32::MIN, |node| node.ahead / visits.max(1.0));
+            Found {
+                action: edge.action,
+                visits,
+                ahead,
+            }
+        };
+        let mut found: Vec<_> = self.nodes[0].edges.iter().map(found).collect();
+        found.sort_by(|a, b| b.visits.total_cmp(&a.visits));
+        found
+    }
+}
+
+/// What the position promises each seat, judged with what that seat would know, and how far ahead it leaves `mine`.
+fn judge<R: Judged>(world: &R, mine: Seat) -> (Rewards, f32) {
+    let open = world.open();
+    let players = open.players();
+    let mut worth = [0.0; SEATS];
+    for seat in Seat::all(players) {
+        worth[seat.index()] = R::worth(open, seat, &R::known(&world.seen_by(seat)));
+    }
+    let ahead = |seat: Seat| {
+        let others = Seat::all(players).filter(|&other| other != seat);
+        worth[seat.index()]
+            - others
+                .map(|other| worth[other.index()])
+                .fold(f32::MIN, f32::max)
+    };
+    let mut rewards = [0.0; SEATS];
+    for seat in Seat::all(players) {
+        rewards[seat.index()] = 1.0 / (1.0 + (-2.0 * ahead(seat) / DECISIVE).exp());
+    }
+    (rewards, ahead(mine))
+}

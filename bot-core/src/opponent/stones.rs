@@ -1,0 +1,178 @@
+//! Judgement of a position in `stones`.
+
+use crate::game::stones::{COLOURS, Phase, PublicView, SeatView, State};
+use crate::game::{Action, Card, Chance, Colour, Direction, Hand, Open, Rules, Run, Seat, Symbol};
+
+use super::judged::{Judged, Known, margin};
+use super::outlook::{between, wish_points};
+
+/// How much of the symbols hoped for comes true, and of the wish stones of a run not yet begun.
+const SYMBOLS: f32 = 0.5;
+const NEW_WISH: f32 = 0.5;
+/// What a run of so many tiles is worth.
+const RUN: [f32; 7] = [0.0, -4.0, -3.0, 2.0, 3.0, 6.0, 10.0];
+/// What another turn is worth.
+const EXTRA_TURN: f32 = 1.2;
+/// Chance to get a tile of the middle that fits, and one still face down.
+const FROM_MIDDLE: f32 = 0.45;
+const FROM_STACK: f32 = 0.75;
+
+impl Judged for State {
+    fn known(seen: &SeatView) -> Known {
+        Known {
+            seat: seen.seat,
+            hand: Hand::default(),
+            unseen: seen.unseen(),
+        }
+    }
+
+    fn worth(open: &PublicView, seat: Seat, known: &Known) -> f32 {
+        if open.end().is_some() {
+            return open.score(seat).total().into();
+        }
+        let player = open.player(seat);
+        let players = open.players() as f32;
+        let left = f32::from(open.stack);
+        let turns = 1.25 * left / players + 0.5;
+        let hidden =
+            FROM_STACK * 1.5 / players.max(1.5) * (left / known.unseen.total().max(1) as f32);
+        let mut outlook = [0.0; COLOURS.len()];
+        let (mut wish_stones, mut hoped_wish_stones, mut printed) = (0.0, 0.0, 0.0);
+        for (colour, hoped) in COLOURS.into_iter().zip(&mut outlook) {
+            let run = player.run(colour);
+            for value in run.values() {
+                if let Some(symbol) = Card::new(colour, value).and_then(|tile| open.symbol(tile)) {
+                    wish_stones += f32::from(u8::from(symbol == Symbol::Wish));
+                    printed += f32::from(symbol.points());
+                }
+            }
+            let best = better(
+                hopes(open, known, run, colour, Direction::Up, hidden),
+                hopes(open, known, run, colour, Direction::Down, hidden),
+            );
+            *hoped = best.tiles;
+            if !run.is_empty() {
+                hoped_wish_stones += best.wish_stones;
+                printed += SYMBOLS * best.points;
+            } else {
+                hoped_wish_stones += NEW_WISH * best.wish_stones;
+            }
+        }
+        let pace = (turns / outlook.iter().sum::<f32>().max(0.1)).min(1.0);
+        let mut worth = printed;
+        for (colour, hoped) in COLOURS.into_iter().zip(outlook) {
+            let tiles = player.run(colour).len() as f32;
+            let value = between(tiles + pace * hoped, |at| RUN[at.min(RUN.len() - 1)]);
+            worth += if tiles == 0.0 { value.max(0.0) } else { value };
+        }
+        worth + wish_points(wish_stones + pace * hoped_wish_stones)
+    }
+
+    fn shown(&self) -> Option<Action> {
+        match self.open().phase {
+            Phase::Revealed(tile) => Some(Action::Take(tile)),
+            _ => None,
+        }
+    }
+
+    fn manners(_: &PublicView, _: &Known) -> f32 {
+        0.0
+    }
+
+    /// The mean over all tiles that may be revealed: placed where that is better than what there is, else left.
+    fn hope(&self, known: &Known, _: Action) -> f32 {
+        let mut open = *self.open();
+        open.stack = open.stack.saturating_sub(1);
+        let now = margin::<Self>(&open, known);
+        let mine = Self::worth(&open, known.seat, known);
+        let player = *open.player(known.seat);
+        let (mut gains, mut count) = (0.0, 0.0);
+        for (tile, _) in known.unseen.cards() {
+            count += 1.0;
+            if !player.run(tile.colour()).fits(tile.value()) {
+                continue;
+            }
+            open.phase = Phase::Revealed(tile);
+            let mut world = Self::imagine(
+                &SeatView {
+                    public: open,
+                    seat: known.seat,
+                },
+                &mut Nothing,
+            );
+            if world.act(Action::Place).is_ok() {
+                let gain = Self::worth(world.open(), known.seat, known) - mine;
+                let extra = open.symbol(tile) == Some(Symbol::Clover);
+                gains += (gain + if extra { EXTRA_TURN } else { 0.0 }).max(0.0);
+            }
+        }
+        if count > 0.0 {
+            now + gains / count
+        } else {
+            now
+        }
+    }
+}
+
+/// Where the order of the stack does not matter.
+struct Nothing;
+
+impl Chance for Nothing {
+    fn number(&mut self) -> u32 {
+        0
+    }
+
+    fn shuffle<T>(&mut self, _: &mut [T]) {}
+}
+
+/// What a run can hope for.
+#[derive(Clone, Copy, Default)]
+struct Hopes {
+    tiles: f32,
+    wish_stones: f32,
+    points: f32,
+}
+
+fn better(one: Hopes, other: Hopes) -> Hopes {
+    if other.tiles > one.tiles { other } else { one }
+}
+
+/// What a run can hope for if it goes on this way.
+fn hopes(
+    open: &PublicView,
+    known: &Known,
+    run: Run,
+    colour: Colour,
+    way: Direction,
+    hidden: f32,
+) -> Hopes {
+    let mut hopes = Hopes::default();
+    let last = run.last();
+    if run.direction() != Direction::Open && run.direction() != way {
+        return hopes;
+    }
+    for tile in Card::of_colour(colour) {
+        let beyond = last.is_none_or(|last| match way {
+            Direction::Down => tile.value() < last,
+            _ => tile.value() > last,
+        });
+        if !beyond {
+            continue;
+        }
+        let chance = if known.unseen.of(colour)[usize::from(tile.value())] > 0 {
+            hidden
+        } else if open.middle.contains(&tile) {
+            FROM_MIDDLE
+        } else {
+            continue;
+        };
+        hopes.tiles += chance;
+        match open.symbol(tile) {
+            Some(Symbol::Wish) => hopes.wish_stones += chance,
+            Some(Symbol::Clover) => hopes.points += chance * EXTRA_TURN,
+            Some(symbol) => hopes.points += chance * f32::from(symbol.points()),
+            None => {}
+        }
+    }
+    hopes
+}

@@ -1,0 +1,76 @@
+//! Opponents that think: judge each action, or search.
+
+use crate::game::{Action, Chance, Kind, SeatView, keltis, oracle, stones};
+
+use super::judged::values;
+use super::search::{Found, search};
+
+/// Points that an action may promise less than the best and `easy` still chooses it.
+const EASY: f32 = 2.0;
+
+/// Plays sensibly and leaves openings: any action that promises nearly as much as the best.
+pub fn easy(view: &SeatView, dice: &mut impl Chance) -> Option<Action> {
+    one_of_the_best(view, EASY, dice)
+}
+
+/// The action that promises most.
+pub fn normal(view: &SeatView, dice: &mut impl Chance) -> Option<Action> {
+    one_of_the_best(view, 0.0, dice)
+}
+
+fn one_of_the_best(view: &SeatView, slack: f32, dice: &mut impl Chance) -> Option<Action> {
+    let legal = view.legal();
+    if legal.len() < 2 {
+        return legal.first().copied();
+    }
+    let values = match view {
+        SeatView::Keltis(view) => values::<keltis::State>(view, dice),
+        SeatView::Stones(view) => values::<stones::State>(view, dice),
+        SeatView::Oracle(view) => values::<oracle::State>(view, dice),
+    };
+    let best = values
+        .iter()
+        .map(|&(_, value)| value)
+        .fold(f32::MIN, f32::max);
+    let good = values
+        .into_iter()
+        .filter(|&(_, value)| value >= best - slack);
+    super::one_of(&good.map(|(action, _)| action).collect::<Vec<_>>(), dice)
+}
+
+/// Iterations that take about a second on one core.
+pub const fn iterations(kind: Kind) -> u32 {
+    match kind {
+        Kind::Keltis => 50_000,
+        Kind::Stones => 30_000,
+        Kind::Oracle => 20_000,
+    }
+}
+
+/// The action that a search through worlds that might be comes back to most.
+pub fn hard(view: &SeatView, iterations: u32, dice: &mut impl Chance) -> Option<Action> {
+    let legal = view.legal();
+    if legal.len() < 2 {
+        return legal.first().copied();
+    }
+    let found = look(view, iterations, dice, || true);
+    // A search told to do nothing still has to answer.
+    found
+        .first()
+        .map(|found| found.action)
+        .or_else(|| normal(view, dice))
+}
+
+/// What a search finds of each legal action, the best first.
+pub fn look(
+    view: &SeatView,
+    iterations: u32,
+    dice: &mut impl Chance,
+    go_on: impl Fn() -> bool,
+) -> Vec<Found> {
+    match view {
+        SeatView::Keltis(view) => search::<keltis::State>(view, iterations, dice, go_on),
+        SeatView::Stones(view) => search::<stones::State>(view, iterations, dice, go_on),
+        SeatView::Oracle(view) => search::<oracle::State>(view, iterations, dice, go_on),
+    }
+}
