@@ -366,6 +366,11 @@ impl PublicView {
             Self::Oracle(_) => Kind::Oracle,
         }
     }
+
+    /// A seat's run of a colour.
+    pub fn run(&self, seat: Seat, colour: Colour) -> Run {
+        each!(self, view => view.player(seat).run(colour))
+    }
 }
 
 impl Open for PublicView {

@@ -41,12 +41,7 @@ fn reluctance(view: &SeatView, action: Action) -> u8 {
 
 /// How many values a run could still have taken that it no longer can once this card lies there.
 fn values_wasted(view: &SeatView, card: Card) -> u8 {
-    let (seat, colour) = (view.seat(), card.colour());
-    let run = match view {
-        SeatView::Keltis(view) => view.public.player(seat).run(colour),
-        SeatView::Stones(view) => view.public.player(seat).run(colour),
-        SeatView::Oracle(view) => view.public.player(seat).run(colour),
-    };
+    let run = view.public().run(view.seat(), card.colour());
     match run.last() {
         Some(last) => last.abs_diff(card.value()),
         None => card.value().min(Card::HIGHEST - card.value()),

@@ -1,10 +1,12 @@
 //! Players that choose an action from what their seat sees, and from nothing else.
 
+mod advice;
 mod eager;
 mod judged;
 mod keltis;
 mod oracle;
 mod outlook;
+mod pool;
 mod random;
 mod search;
 mod stones;
@@ -18,6 +20,8 @@ use rand::{Rng, SeedableRng, rngs::ChaCha8Rng};
 
 use crate::game::{Action, Chance, SeatView};
 
+pub use advice::{Advice, Lapse, Reason, hint, review};
+pub use pool::{Owner, Pool, Stop};
 pub use search::Found;
 pub use thought::{iterations, look};
 

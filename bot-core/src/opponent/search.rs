@@ -30,9 +30,11 @@ pub struct Found {
     pub ahead: f32,
 }
 
-/// Searches from what a seat sees. Goes on for so many iterations, or until told to stop.
+/// Searches from what a seat sees, among all that is legal or for what comes of `only` one action. Goes on for so many
+/// iterations, or until told to stop.
 pub fn search<R: Judged>(
     seen: &R::Seen,
+    only: Option<Action>,
     iterations: u32,
     dice: &mut impl Chance,
     go_on: impl Fn() -> bool,
@@ -40,6 +42,7 @@ pub fn search<R: Judged>(
     let seat = R::known(seen).seat;
     let mut tree = Tree {
         nodes: vec![Node::default()],
+        only,
     };
     for _ in (0..iterations).take_while(|done| done % 64 != 0 || go_on()) {
         tree.iterate(R::imagine(seen, dice), seat);
@@ -50,6 +53,8 @@ pub fn search<R: Judged>(
 struct Tree {
     /// The root first.
     nodes: Vec<Node>,
+    /// The one action to try at the root, where not all are.
+    only: Option<Action>,
 }
 
 #[derive(Default)]
@@ -116,7 +121,11 @@ impl Tree {
         let hope = node.rewards[mover.index()] / node.visits.max(1.0) - DOUBT;
         let mut chosen = None;
         let mut most = f32::MIN;
+        let only = self.only.filter(|_| at == 0);
         for &action in &legal {
+            if only.is_some_and(|only| only != action) {
+                continue;
+            }
             let Some(index) = self.edge(at, action) else {
                 continue;
             };

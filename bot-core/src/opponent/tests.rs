@@ -117,9 +117,9 @@ fn a_search_can_be_stopped() {
     )
     .unwrap();
     let view = game.seen_by(Seat::FIRST);
-    assert!(look(&view, u32::MAX, &mut Dice::new([1; 32]), || false).is_empty());
+    assert!(look(&view, None, u32::MAX, &mut Dice::new([1; 32]), || false).is_empty());
     let left = std::cell::Cell::new(3);
-    let some = look(&view, u32::MAX, &mut Dice::new([1; 32]), || {
+    let some = look(&view, None, u32::MAX, &mut Dice::new([1; 32]), || {
         left.replace(left.get() - 1) > 0
     });
     assert_eq!(

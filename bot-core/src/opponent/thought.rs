@@ -23,11 +23,7 @@ fn one_of_the_best(view: &SeatView, slack: f32, dice: &mut impl Chance) -> Optio
     if legal.len() < 2 {
         return legal.first().copied();
     }
-    let values = match view {
-        SeatView::Keltis(view) => values::<keltis::State>(view, dice),
-        SeatView::Stones(view) => values::<stones::State>(view, dice),
-        SeatView::Oracle(view) => values::<oracle::State>(view, dice),
-    };
+    let values = judge(view, dice);
     let best = values
         .iter()
         .map(|&(_, value)| value)
@@ -36,6 +32,24 @@ fn one_of_the_best(view: &SeatView, slack: f32, dice: &mut impl Chance) -> Optio
         .into_iter()
         .filter(|&(_, value)| value >= best - slack);
     super::one_of(&good.map(|(action, _)| action).collect::<Vec<_>>(), dice)
+}
+
+/// What each legal action promises.
+fn judge(view: &SeatView, dice: &mut impl Chance) -> Vec<(Action, f32)> {
+    match view {
+        SeatView::Keltis(view) => values::<keltis::State>(view, dice),
+        SeatView::Stones(view) => values::<stones::State>(view, dice),
+        SeatView::Oracle(view) => values::<oracle::State>(view, dice),
+    }
+}
+
+/// The action that promises least.
+#[cfg(test)]
+pub fn worst(view: &SeatView, dice: &mut impl Chance) -> Option<Action> {
+    let values = judge(view, dice).into_iter();
+    values
+        .min_by(|a, b| a.1.total_cmp(&b.1))
+        .map(|(action, _)| action)
 }
 
 /// Iterations that take about a second on one core.
@@ -53,7 +67,7 @@ pub fn hard(view: &SeatView, iterations: u32, dice: &mut impl Chance) -> Option<
     if legal.len() < 2 {
         return legal.first().copied();
     }
-    let found = look(view, iterations, dice, || true);
+    let found = look(view, None, iterations, dice, || true);
     // A search told to do nothing still has to answer.
     found
         .first()
@@ -61,16 +75,17 @@ pub fn hard(view: &SeatView, iterations: u32, dice: &mut impl Chance) -> Option<
         .or_else(|| normal(view, dice))
 }
 
-/// What a search finds of each legal action, the best first.
+/// What a search finds of each legal action, the best first, or of `only` one.
 pub fn look(
     view: &SeatView,
+    only: Option<Action>,
     iterations: u32,
     dice: &mut impl Chance,
     go_on: impl Fn() -> bool,
 ) -> Vec<Found> {
     match view {
-        SeatView::Keltis(view) => search::<keltis::State>(view, iterations, dice, go_on),
-        SeatView::Stones(view) => search::<stones::State>(view, iterations, dice, go_on),
-        SeatView::Oracle(view) => search::<oracle::State>(view, iterations, dice, go_on),
+        SeatView::Keltis(view) => search::<keltis::State>(view, only, iterations, dice, go_on),
+        SeatView::Stones(view) => search::<stones::State>(view, only, iterations, dice, go_on),
+        SeatView::Oracle(view) => search::<oracle::State>(view, only, iterations, dice, go_on),
     }
 }

@@ -1,0 +1,410 @@
+//! Advice in the middle of a game, and a look back at its end: figures and keys, to be put into words elsewhere.
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::{
+    Action, Chance, Colour, Game, NoDeal, Open, PublicView, Record, Run, Seat, SeatView, Size,
+    keltis, oracle, stones,
+};
+
+use super::thought::look;
+
+/// One of the best things to do.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Advice {
+    pub action: Action,
+    /// Points this can be expected to bring less than the best; 0 for the best itself.
+    pub behind: f32,
+    /// What speaks for it, the weightiest first; may be empty.
+    pub reasons: Vec<Reason>,
+}
+
+/// A key for a short reason.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Reason {
+    /// Ends the game, ahead of all others.
+    Wins,
+    /// Scores so many points at once.
+    Points(u8),
+    WishStone,
+    Mirror,
+    /// Comes to a clover or a spiral, which can carry the figure on.
+    Onward,
+    /// Comes into the goal or the oracle area.
+    Goal,
+    /// The large figure where it counts most.
+    LargeFigure,
+    /// Begins a run for which there are this many cards in the hand.
+    Begins(u8),
+    /// Goes on with a run without a gap.
+    NoGap,
+    /// Goes on with a run and leaves this many values out.
+    Gap(u8),
+    /// Another turn at once.
+    AnotherTurn,
+    /// Fits no run of the next player.
+    Safe,
+    /// Fits no own run any more.
+    Useless,
+    /// A card that fits an own run.
+    Fits,
+    /// Nothing that lies open is worth taking.
+    NothingOpen,
+}
+
+/// The best few things to do, the best first.
+pub fn hint(
+    view: &SeatView,
+    count: usize,
+    iterations: u32,
+    dice: &mut impl Chance,
+    go_on: impl Fn() -> bool,
+) -> Vec<Advice> {
+    let found = look(view, None, iterations, dice, &go_on);
+    let mut advice = vec![];
+    let mut best = None;
+    for found in found.iter().filter(|found| found.visits > 0.0).take(count) {
+        let Some(ahead) = ahead(view, found.action, iterations / 4, dice, &go_on) else {
+            break;
+        };
+        let behind = (*best.get_or_insert(ahead) - ahead).max(0.0);
+        advice.push(Advice {
+            action: found.action,
+            behind,
+            reasons: reasons(view, found.action, dice),
+        });
+    }
+    advice
+}
+
+/// How far ahead an action can be expected to leave the seat.
+fn ahead(
+    view: &SeatView,
+    action: Action,
+    iterations: u32,
+    dice: &mut impl Chance,
+    go_on: impl Fn() -> bool,
+) -> Option<f32> {
+    let found = look(view, Some(action), iterations.max(1), dice, go_on);
+    found
+        .first()
+        .filter(|found| found.visits > 0.0)
+        .map(|found| found.ahead)
+}
+
+/// A move that could have been better.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Lapse {
+    /// Which action of the game it was, counted from 1.
+    pub number: usize,
+    pub action: Action,
+    pub better: Action,
+    /// Points that the better one could be expected to bring more, as seen from the seat at that moment.
+    pub cost: f32,
+}
+
+/// A seat's costliest moves in a finished game, the costliest first. `step` is told after each action looked at.
+pub fn review(
+    record: &Record,
+    seat: Seat,
+    count: usize,
+    iterations: u32,
+    dice: &mut impl Chance,
+    mut step: impl FnMut() -> bool,
+) -> Result<Vec<Lapse>, NoDeal> {
+    let mut game = record.deal()?;
+    let mut lapses = vec![];
+    for (number, &(mover, action)) in (1..).zip(&record.actions) {
+        if mover == seat && game.legal().len() > 1 {
+            lapses.extend(lapse(&game.seen_by(seat), number, action, iterations, dice));
+        }
+        if game.apply(mover, action).is_err() || !step() {
+            break;
+        }
+    }
+    lapses.sort_by(|a, b| b.cost.total_cmp(&a.cost));
+    lapses.truncate(count);
+    Ok(lapses)
+}
+
+fn lapse(
+    view: &SeatView,
+    number: usize,
+    action: Action,
+    iterations: u32,
+    dice: &mut impl Chance,
+) -> Option<Lapse> {
+    let better = look(view, None, iterations, dice, || true).first()?.action;
+    if better == action {
+        return None;
+    }
+    let mut after = |action| ahead(view, action, iterations / 2, dice, || true);
+    let cost = after(better)? - after(action)?;
+    (cost > 0.0).then_some(Lapse {
+        number,
+        action,
+        better,
+        cost,
+    })
+}
+
+/// What speaks for an action, told from what lies open before and after it and from the own hand.
+fn reasons(view: &SeatView, action: Action, dice: &mut impl Chance) -> Vec<Reason> {
+    let mut reasons = vec![];
+    let seat = view.seat();
+    let before = view.imagine(dice);
+    let mut after = before;
+    if !action.reveals_hidden() && after.apply(seat, action).is_ok() {
+        if after.end().is_some() && leads(&after, seat) {
+            reasons.push(Reason::Wins);
+        }
+        reasons.extend(gains(&before.public(), &after.public(), seat));
+    }
+    reasons.extend(run_reason(view, action));
+    match action {
+        Action::Discard(card) | Action::DropHand(card) => {
+            if !own_run(view, card.colour()).fits(card.value()) {
+                reasons.push(Reason::Useless);
+            }
+            let players = view.public().players();
+            let next = Seat::new((seat.index() + 1) % players.max(1)).unwrap_or_default();
+            let theirs = view.public().run(next, card.colour());
+            if theirs.is_empty() || !theirs.fits(card.value()) {
+                reasons.push(Reason::Safe);
+            }
+        }
+        Action::DrawPile(_) => reasons.push(Reason::Fits),
+        Action::DrawDeck | Action::Reveal => reasons.push(Reason::NothingOpen),
+        Action::Enter(Size::Large) => reasons.push(Reason::LargeFigure),
+        _ => {}
+    }
+    reasons
+}
+
+fn leads(game: &Game, seat: Seat) -> bool {
+    let totals = game.totals();
+    totals
+        .get(seat.index())
+        .is_some_and(|mine| totals.iter().all(|other| other <= mine))
+}
+
+/// What an action brought at once.
+fn gains(before: &PublicView, after: &PublicView, seat: Seat) -> Vec<Reason> {
+    let mut gains = vec![];
+    let mut points = |old: u16, new: u16| {
+        if new > old {
+            gains.push(Reason::Points((new - old).min(u8::MAX.into()) as u8));
+        }
+    };
+    match (before, after) {
+        (PublicView::Keltis(old), PublicView::Keltis(new)) => {
+            let (was, is) = (old.player(seat), new.player(seat));
+            points(was.tile_points.into(), is.tile_points.into());
+            if is.wish_stones > was.wish_stones {
+                gains.push(Reason::WishStone);
+            }
+            if matches!(new.phase, keltis::Phase::Clover) {
+                gains.push(Reason::Onward);
+            }
+            let goal = |player: &keltis::Player| {
+                let stones = keltis::COLOURS
+                    .into_iter()
+                    .filter_map(|path| player.figure(path));
+                stones.filter(|&stone| stone >= keltis::GOAL).count()
+            };
+            if goal(is) > goal(was) {
+                gains.push(Reason::Goal);
+            }
+        }
+        (PublicView::Stones(_), PublicView::Stones(new)) => {
+            let again = new.turn == seat
+                && matches!(new.phase, stones::Phase::Turn | stones::Phase::ExtraTurn);
+            if again {
+                gains.push(Reason::AnotherTurn);
+            }
+        }
+        (PublicView::Oracle(old), PublicView::Oracle(new)) => {
+            let (was, is) = (old.player(seat), new.player(seat));
+            let sum = |player: &oracle::Player| {
+                player.tile_points
+                    + player.priestess_points
+                    + u16::from(player.leprechaun_points.unwrap_or_default())
+            };
+            points(sum(was), sum(is));
+            if is.wish_stones > was.wish_stones {
+                gains.push(Reason::WishStone);
+            }
+            if is.mirrors > was.mirrors {
+                gains.push(Reason::Mirror);
+            }
+            if matches!(
+                new.phase,
+                oracle::Phase::Clover { .. } | oracle::Phase::Spiral { .. }
+            ) {
+                gains.push(Reason::Onward);
+            }
+            let area = |player: &oracle::Player| {
+                player
+                    .figures
+                    .iter()
+                    .filter(|&&stone| stone >= oracle::ORACLE_AREA)
+                    .count()
+            };
+            if area(is) > area(was) {
+                gains.push(Reason::Goal);
+            }
+        }
+        _ => {}
+    }
+    gains
+}
+
+/// How a card or tile goes on with a run.
+fn run_reason(view: &SeatView, action: Action) -> Option<Reason> {
+    let card = match (action, view) {
+        (Action::Lay(card) | Action::Take(card), _) => card,
+        (Action::Place, SeatView::Stones(view)) => match view.public.phase {
+            stones::Phase::Revealed(tile) => tile,
+            _ => return None,
+        },
+        _ => return None,
+    };
+    let Some(last) = own_run(view, card.colour()).last() else {
+        let held = match view {
+            SeatView::Keltis(view) => view.hand,
+            SeatView::Oracle(view) => view.hand,
+            SeatView::Stones(_) => return None,
+        };
+        let count = held
+            .cards()
+            .iter()
+            .filter(|other| other.colour() == card.colour())
+            .count();
+        return Some(Reason::Begins(count as u8));
+    };
+    Some(match last.abs_diff(card.value()) {
+        0 | 1 => Reason::NoGap,
+        apart => Reason::Gap(apart - 1),
+    })
+}
+
+fn own_run(view: &SeatView, colour: Colour) -> Run {
+    view.public().run(view.seat(), colour)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Boards, Kind, Options, Seed};
+    use crate::opponent::{Dice, Opponent};
+
+    fn deal(kind: Kind, byte: u8) -> Game {
+        let boards = Boards::built_in().unwrap();
+        Game::deal(kind, Options::default(), 2, &Seed::new([byte; 32]), &boards).unwrap()
+    }
+
+    /// Plays a game in which seat 0 plays well but for one moment, and tells that moment's number.
+    fn with_a_blunder(kind: Kind) -> (Record, usize) {
+        let (mut game, mut dice) = (deal(kind, 5), Dice::new([5; 32]));
+        let (mut actions, mut blunder) = (vec![], None);
+        while let Some(waiting) = game.waits_for() {
+            let view = game.seen_by(waiting.seat);
+            let mut action = Opponent::Normal.choose(&view, &mut dice).unwrap();
+            if waiting.seat == Seat::FIRST
+                && blunder.is_none()
+                && actions.len() > 40
+                && game.legal().len() > 4
+            {
+                let worst = super::super::thought::worst(&view, &mut dice);
+                (action, blunder) = (worst.unwrap(), Some(actions.len() + 1));
+            }
+            game.apply(waiting.seat, action).unwrap();
+            actions.push((waiting.seat, action));
+        }
+        let (boards, players) = (Boards::built_in().unwrap(), vec!["Ann".into(), "Bo".into()]);
+        let seed = Seed::new([5; 32]);
+        let record = Record::new(kind, Options::default(), players, seed, boards, actions);
+        (record.unwrap(), blunder.unwrap())
+    }
+
+    #[test]
+    fn a_look_back_finds_the_blunder() {
+        for kind in Kind::ALL {
+            let (record, blunder) = with_a_blunder(kind);
+            let mut looked_at = 0;
+            let count = |looked_at: &mut usize| {
+                *looked_at += 1;
+                true
+            };
+            let lapses = review(
+                &record,
+                Seat::FIRST,
+                4,
+                400,
+                &mut Dice::new([1; 32]),
+                || count(&mut looked_at),
+            )
+            .unwrap();
+            assert_eq!(looked_at, record.actions.len());
+            assert!(
+                lapses.iter().any(|lapse| lapse.number == blunder),
+                "{kind}: {blunder} not in {lapses:?}"
+            );
+            assert!(lapses.len() <= 4 && lapses.is_sorted_by(|a, b| a.cost >= b.cost));
+            for lapse in &lapses {
+                assert_eq!(
+                    record.actions[lapse.number - 1],
+                    (Seat::FIRST, lapse.action)
+                );
+                assert_ne!(lapse.action, lapse.better);
+            }
+        }
+    }
+
+    #[test]
+    fn a_hint_names_the_best_first_and_what_the_others_cost() {
+        for kind in Kind::ALL {
+            let mut game = deal(kind, 9);
+            let mut dice = Dice::new([9; 32]);
+            while let Some(waiting) = game.waits_for() {
+                let view = game.seen_by(waiting.seat);
+                let advice = hint(&view, 3, 64, &mut dice, || true);
+                assert!((1..=3).contains(&advice.len()));
+                assert_eq!(advice[0].behind, 0.0);
+                for one in &advice {
+                    assert!(game.legal().contains(&one.action) && one.behind >= 0.0);
+                }
+                game.apply(
+                    waiting.seat,
+                    Opponent::Eager.choose(&view, &mut dice).unwrap(),
+                )
+                .unwrap();
+            }
+            let over = game.seen_by(Seat::FIRST);
+            assert_eq!(hint(&over, 3, 64, &mut dice, || true), []);
+        }
+    }
+
+    #[test]
+    fn reasons_say_what_an_action_brings() {
+        let game = deal(Kind::Keltis, 9);
+        let view = game.seen_by(Seat::FIRST);
+        let SeatView::Keltis(hand) = view else {
+            panic!("not keltis")
+        };
+        let card = hand.hand.cards()[0];
+        let same = hand
+            .hand
+            .cards()
+            .iter()
+            .filter(|other| other.colour() == card.colour())
+            .count();
+        let dice = &mut Dice::new([1; 32]);
+        assert_eq!(
+            reasons(&view, Action::Lay(card), dice),
+            [Reason::Begins(same as u8)]
+        );
+        assert_eq!(reasons(&view, Action::Discard(card), dice), [Reason::Safe]);
+    }
+}

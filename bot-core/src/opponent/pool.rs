@@ -1,0 +1,255 @@
+//! Where opponents think: a few threads of their own, and no table waits behind another's long queue.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread::{self, JoinHandle};
+
+/// Whose work it is. The pool takes one piece of work from each owner in turn.
+pub type Owner = u64;
+
+type Work = Box<dyn FnOnce(&Stop) + Send>;
+
+/// A bounded number of threads for thinking. Dropping it stops what is under way and waits for that.
+pub struct Pool {
+    shared: Arc<Shared>,
+    threads: Vec<JoinHandle<()>>,
+}
+
+/// Told to a piece of work that nobody needs any more.
+#[derive(Clone, Debug, Default)]
+pub struct Stop(Arc<AtomicBool>);
+
+impl Stop {
+    pub fn stop(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    pub fn is_stopped(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+#[derive(Default)]
+struct Shared {
+    queue: Mutex<Queue>,
+    more: Condvar,
+}
+
+#[derive(Default)]
+struct Queue {
+    work: BTreeMap<Owner, VecDeque<(Stop, Work)>>,
+    /// The owner served last.
+    last: Option<Owner>,
+    under_way: Vec<Stop>,
+    closed: bool,
+}
+
+impl Pool {
+    /// A pool of so many threads, at least one.
+    pub fn new(threads: usize) -> std::io::Result<Self> {
+        let shared = Arc::new(Shared::default());
+        let mut pool = Self {
+            shared,
+            threads: vec![],
+        };
+        for number in 0..threads.max(1) {
+            let shared = pool.shared.clone();
+            let thread = thread::Builder::new().name(format!("opponent-{number}"));
+            pool.threads.push(thread.spawn(move || shared.serve())?);
+        }
+        Ok(pool)
+    }
+
+    /// Queues work for an owner. Work that is stopped before its turn is never begun.
+    pub fn submit(&self, owner: Owner, work: impl FnOnce(&Stop) + Send + 'static) -> Stop {
+        let stop = Stop::default();
+        let mut queue = self.shared.queue();
+        queue
+            .work
+            .entry(owner)
+            .or_default()
+            .push_back((stop.clone(), Box::new(work)));
+        drop(queue);
+        self.shared.more.notify_one();
+        stop
+    }
+}
+
+impl Drop for Pool {
+    fn drop(&mut self) {
+        let mut queue = self.shared.queue();
+        queue.closed = true;
+        queue.work.clear();
+        queue.under_way.iter().for_each(Stop::stop);
+        drop(queue);
+        self.shared.more.notify_all();
+        for thread in self.threads.drain(..) {
+            // A thread that broke off has nothing more to say.
+            let _ = thread.join();
+        }
+    }
+}
+
+impl Shared {
+    /// Work that panics leaves the queue as it was, so a poisoned lock is as good as another.
+    fn queue(&self) -> MutexGuard<'_, Queue> {
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn serve(&self) {
+        loop {
+            let mut queue = self.queue();
+            let (stop, work) = loop {
+                if queue.closed {
+                    return;
+                }
+                match queue.next() {
+                    Some(next) => break next,
+                    None => {
+                        queue = self
+                            .more
+                            .wait(queue)
+                            .unwrap_or_else(PoisonError::into_inner)
+                    }
+                }
+            };
+            queue.under_way.push(stop.clone());
+            drop(queue);
+            // A thread must outlive the work it does: whoever waits for a result sees that none came.
+            let _ = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| work(&stop)));
+            self.queue()
+                .under_way
+                .retain(|other| !Arc::ptr_eq(&other.0, &stop.0));
+        }
+    }
+}
+
+impl Queue {
+    /// The first piece of work of the owner after the one served last.
+    fn next(&mut self) -> Option<(Stop, Work)> {
+        loop {
+            let after = self
+                .last
+                .and_then(|last| last.checked_add(1))
+                .unwrap_or_default();
+            let owner = self
+                .work
+                .range(after..)
+                .chain(&self.work)
+                .map(|(&owner, _)| owner)
+                .next()?;
+            let own = self.work.get_mut(&owner)?;
+            let next = own.pop_front();
+            if own.is_empty() {
+                self.work.remove(&owner);
+            }
+            self.last = Some(owner);
+            if let Some((stop, work)) = next.filter(|(stop, _)| !stop.is_stopped()) {
+                return Some((stop, work));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::{Receiver, Sender, channel};
+    use std::time::Duration;
+
+    use super::*;
+
+    const LONG: Duration = Duration::from_secs(20);
+
+    /// A pool of one thread that is busy until the sender is dropped.
+    fn busy() -> (Pool, Sender<()>, Stop) {
+        let pool = Pool::new(1).unwrap();
+        let (release, held) = channel::<()>();
+        let (begun, has_begun) = channel();
+        let stop = pool.submit(0, move |_| {
+            begun.send(()).unwrap();
+            let _ = held.recv();
+        });
+        has_begun.recv_timeout(LONG).unwrap();
+        (pool, release, stop)
+    }
+
+    fn results(receiver: &Receiver<u64>, count: usize) -> Vec<u64> {
+        (0..count)
+            .map(|_| receiver.recv_timeout(LONG).unwrap())
+            .collect()
+    }
+
+    #[test]
+    fn owners_take_turns() {
+        let (pool, release, _) = busy();
+        let (done, receiver) = channel();
+        for owner in [7, 7, 7, 8, 9, 9] {
+            let done = done.clone();
+            pool.submit(owner, move |_| done.send(owner).unwrap());
+        }
+        drop(release);
+        assert_eq!(results(&receiver, 6), [7, 8, 9, 7, 9, 7]);
+    }
+
+    #[test]
+    fn stopped_work_is_never_begun_and_the_rest_goes_on() {
+        let (pool, release, _) = busy();
+        let (done, receiver) = channel();
+        let sender = done.clone();
+        let unwanted = pool.submit(1, move |_| sender.send(1).unwrap());
+        pool.submit(2, move |_| done.send(2).unwrap());
+        unwanted.stop();
+        drop(release);
+        assert_eq!(receiver.iter().collect::<Vec<_>>(), [2]);
+    }
+
+    #[test]
+    fn work_that_panics_takes_no_thread_with_it() {
+        let pool = Pool::new(1).unwrap();
+        let (done, receiver) = channel();
+        pool.submit(1, |_| panic!("on purpose"));
+        pool.submit(1, move |_| done.send(5).unwrap());
+        assert_eq!(results(&receiver, 1), [5]);
+    }
+
+    #[test]
+    fn no_more_work_is_under_way_than_there_are_threads() {
+        let pool = Pool::new(2).unwrap();
+        let now = Arc::new(Mutex::new((0, 0)));
+        let (done, receiver) = channel();
+        for number in 0..20 {
+            let (now, done) = (now.clone(), done.clone());
+            pool.submit(number, move |_| {
+                let count = |step: i32| {
+                    let mut now = now.lock().unwrap();
+                    now.0 += step;
+                    now.1 = now.1.max(now.0);
+                };
+                count(1);
+                thread::sleep(Duration::from_millis(2));
+                count(-1);
+                done.send(number).unwrap();
+            });
+        }
+        results(&receiver, 20);
+        assert!(now.lock().unwrap().1 <= 2);
+    }
+
+    #[test]
+    fn dropping_the_pool_stops_what_is_under_way() {
+        let pool = Pool::new(1).unwrap();
+        let (begun, has_begun) = channel();
+        let (done, receiver) = channel();
+        pool.submit(1, move |stop| {
+            begun.send(()).unwrap();
+            while !stop.is_stopped() {
+                thread::yield_now();
+            }
+            done.send(1).unwrap();
+        });
+        has_begun.recv_timeout(LONG).unwrap();
+        drop(pool);
+        assert_eq!(results(&receiver, 1), [1]);
+    }
+}
