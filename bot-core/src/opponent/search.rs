@@ -17,6 +17,9 @@ const DECISIVE: f32 = 12.0;
 /// What an action never tried is believed to bring less than its like.
 const DOUBT: f32 = 0.05;
 
+/// Positions looked at before a solution is given up.
+const LONGEST_SOLUTION: u32 = 200_000;
+
 /// What a position promises each seat: 0 is lost, 1 is won.
 type Rewards = [f32; SEATS];
 
@@ -39,7 +42,13 @@ pub fn search<R: Judged>(
     dice: &mut impl Chance,
     go_on: impl Fn() -> bool,
 ) -> Vec<Found> {
-    let seat = R::known(seen).seat;
+    let known = R::known(seen);
+    let seat = known.seat;
+    if known.unseen.total() <= 1
+        && let Some(found) = solve(&R::imagine(seen, dice), seat, only, &go_on)
+    {
+        return found;
+    }
     let mut tree = Tree {
         nodes: vec![Node::default()],
         only,
@@ -48,6 +57,73 @@ pub fn search<R: Judged>(
         tree.iterate(R::imagine(seen, dice), seat);
     }
     tree.found()
+}
+
+/// Plays out everything, where so little is left that nothing is hidden; `None` if it is more than expected.
+fn solve<R: Judged>(
+    world: &R,
+    seat: Seat,
+    only: Option<Action>,
+    go_on: impl Fn() -> bool,
+) -> Option<Vec<Found>> {
+    let mut left = LONGEST_SOLUTION;
+    let legal = world.legal();
+    let tried = legal
+        .iter()
+        .filter(|&&action| only.is_none_or(|only| only == action));
+    let mut found = vec![];
+    for &action in tried {
+        let mut next = *world;
+        if !go_on() || next.act(action).is_err() {
+            return None;
+        }
+        let ahead = ahead(&outcome(&next, &mut left)?, seat, world.open().players());
+        found.push(Found {
+            action,
+            visits: 1.0,
+            ahead,
+        });
+    }
+    found.sort_by(|a, b| b.ahead.total_cmp(&a.ahead));
+    Some(found)
+}
+
+/// The scores in the end if from here on everybody does the best for themselves.
+fn outcome<R: Judged>(world: &R, left: &mut u32) -> Option<[f32; SEATS]> {
+    let open = world.open();
+    let players = open.players();
+    let Some(waiting) = open.waits_for() else {
+        let mut scores = [0.0; SEATS];
+        for seat in Seat::all(players) {
+            scores[seat.index()] = open.score(seat).total().into();
+        }
+        return Some(scores);
+    };
+    *left = left.checked_sub(1)?;
+    let mut best: Option<[f32; SEATS]> = None;
+    for &action in &world.legal() {
+        let mut next = *world;
+        if next.act(action).is_err() {
+            return None;
+        }
+        let scores = outcome(&next, left)?;
+        let better = |best: &[f32; SEATS]| {
+            ahead(&scores, waiting.seat, players) > ahead(best, waiting.seat, players)
+        };
+        if best.as_ref().is_none_or(better) {
+            best = Some(scores);
+        }
+    }
+    best
+}
+
+/// How far a seat is ahead of the best of the others.
+fn ahead(scores: &[f32; SEATS], seat: Seat, players: usize) -> f32 {
+    let others = Seat::all(players).filter(|&other| other != seat);
+    scores[seat.index()]
+        - others
+            .map(|other| scores[other.index()])
+            .fold(f32::MIN, f32::max)
 }
 
 struct Tree {
@@ -215,13 +291,7 @@ fn judge<R: Judged>(world: &R, mine: Seat) -> (Rewards, f32) {
     for seat in Seat::all(players) {
         worth[seat.index()] = R::worth(open, seat, &R::known(&world.seen_by(seat)));
     }
-    let ahead = |seat: Seat| {
-        let others = Seat::all(players).filter(|&other| other != seat);
-        worth[seat.index()]
-            - others
-                .map(|other| worth[other.index()])
-                .fold(f32::MIN, f32::max)
-    };
+    let ahead = |seat| ahead(&worth, seat, players);
     let mut rewards = [0.0; SEATS];
     for seat in Seat::all(players) {
         rewards[seat.index()] = 1.0 / (1.0 + (-2.0 * ahead(seat) / DECISIVE).exp());

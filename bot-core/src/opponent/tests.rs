@@ -128,3 +128,98 @@ fn a_search_can_be_stopped() {
     );
     assert!(some.is_sorted_by(|a, b| a.visits >= b.visits));
 }
+
+/// With one tile left in the stack nothing is hidden, and what the search says of an action comes true.
+#[test]
+fn when_nothing_is_hidden_the_search_is_exact() {
+    let boards = Boards::built_in().unwrap();
+    let mut solved = 0;
+    for byte in 0..40 {
+        let mut game = Game::deal(
+            Kind::Stones,
+            Options::default(),
+            2,
+            &Seed::new([byte; 32]),
+            &boards,
+        )
+        .unwrap();
+        let mut dice = Dice::new([byte; 32]);
+        let hidden = |game: &Game| match game.public() {
+            crate::game::PublicView::Stones(view) => view.stack,
+            _ => panic!("not stones"),
+        };
+        let mut promised: Option<[f32; 2]> = None;
+        while let Some(Waiting { seat, .. }) = game.waits_for() {
+            let exact = hidden(&game) <= 1;
+            let opponent = if exact {
+                Opponent::Hard(Budget::WHOLE)
+            } else {
+                Opponent::Eager
+            };
+            let view = game.seen_by(seat);
+            if exact {
+                let found = look(&view, None, 1, &mut dice, || true);
+                let mut leads = [-found[0].ahead; 2];
+                leads[seat.index()] = found[0].ahead;
+                assert_eq!(*promised.get_or_insert(leads), leads);
+            }
+            game.apply(seat, opponent.choose(&view, &mut dice).unwrap())
+                .unwrap();
+        }
+        let totals = game.totals();
+        let lead = f32::from(totals[0] - totals[1]);
+        if let Some(promised) = promised {
+            assert_eq!(promised, [lead, -lead]);
+            solved += 1;
+        }
+    }
+    assert!(solved > 30, "{solved}");
+}
+
+/// Each strength in so many positions of one game; run with `cargo test --release -p bot-core --lib -- --ignored`.
+fn legal_in_positions(kind: Kind, wanted: usize) {
+    let boards = Boards::built_in().unwrap();
+    let mut dice = Dice::new([3; 32]);
+    let mut positions = 0;
+    for number in 0_u64.. {
+        if positions >= wanted {
+            break;
+        }
+        let players = 2 + number as usize % 3;
+        let options = Options {
+            free_clovers: kind == Kind::Oracle && number % 2 == 1,
+        };
+        let game = Game::deal(kind, options, players, &Seed::new(dice.bytes()), &boards).unwrap();
+        play(game, dice.bytes(), |game, seat| {
+            let view = game.seen_by(seat);
+            let choices = [
+                thought::easy(&view, &mut dice),
+                thought::normal(&view, &mut dice),
+                thought::hard(&view, 32, &mut dice),
+            ];
+            for action in choices {
+                assert!(game.legal().contains(&action.unwrap()));
+            }
+            positions += 1;
+        });
+    }
+    println!("{kind}: {positions} positions, three strengths, no illegal action");
+}
+
+#[test]
+#[ignore = "minutes long"]
+fn a_hundred_thousand_positions_of_keltis() {
+    legal_in_positions(Kind::Keltis, 100_000);
+}
+
+#[test]
+#[ignore = "minutes long"]
+fn a_hundred_thousand_positions_of_stones() {
+    legal_in_positions(Kind::Stones, 100_000);
+}
+
+#[test]
+#[ignore = "minutes long"]
+fn a_hundred_thousand_positions_of_oracle() {
+    legal_in_positions(Kind::Oracle, 100_000);
+}

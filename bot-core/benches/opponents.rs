@@ -1,0 +1,97 @@
+//! How fast the search is, on one core with two seats: `cargo bench --bench opponents`.
+//!
+//! Each figure stands beside the aim it is measured against.
+
+use std::time::Instant;
+
+use bot_core::game::{Boards, Game, Kind, Options, Seat, Seed};
+use bot_core::opponent::{Dice, Opponent, iterations, look};
+
+/// Iterations a second from the opening.
+const ITERATIONS_A_SECOND: f64 = 5_000.0;
+/// Seconds for one decision.
+const SECONDS: f64 = 1.0;
+const ROUNDS: usize = 5;
+/// Only so many decisions of a game are timed, evenly spread over it.
+const DECISIONS: usize = 12;
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let boards = Boards::built_in()?;
+    println!(
+        "{:<8}{:>14}{:>8}{:>12}{:>16}{:>8}{:>16}{:>8}",
+        "game",
+        "iterations/s",
+        "of aim",
+        "budget",
+        "median second",
+        "of aim",
+        "worst second",
+        "of aim"
+    );
+    for kind in Kind::ALL {
+        let game = Game::deal(kind, Options::default(), 2, &Seed::new([7; 32]), &boards)?;
+        let rate = rate(&game, iterations(kind) / 5);
+        let mut times = decisions(game)?;
+        times.sort_by(f64::total_cmp);
+        let (median, worst) = (times[times.len() / 2], times[times.len() - 1]);
+        println!(
+            "{:<8}{rate:>14.0}{:>8.2}{:>12}{median:>16.2}{:>8.2}{worst:>16.2}{:>8.2}",
+            kind.name(),
+            rate / ITERATIONS_A_SECOND,
+            iterations(kind),
+            median / SECONDS,
+            worst / SECONDS,
+        );
+    }
+    println!("\niterations/s: search from the opening; aim {ITERATIONS_A_SECOND}, more is better");
+    println!(
+        "median and worst second: one decision of `hard` over a game; aim {SECONDS}, less is better"
+    );
+    Ok(())
+}
+
+fn rate(game: &Game, iterations: u32) -> f64 {
+    let view = game.seen_by(Seat::FIRST);
+    let mut rates: Vec<_> = (0..ROUNDS)
+        .map(|round| {
+            let start = Instant::now();
+            look(
+                &view,
+                None,
+                iterations,
+                &mut Dice::new([round as u8; 32]),
+                || true,
+            );
+            f64::from(iterations) / start.elapsed().as_secs_f64()
+        })
+        .collect();
+    rates.sort_by(f64::total_cmp);
+    rates[ROUNDS / 2]
+}
+
+/// The seconds that `hard` takes for decisions along a game of `normal`.
+fn decisions(mut game: Game) -> Result<Vec<f64>, Box<dyn std::error::Error>> {
+    let mut dice = Dice::new([1; 32]);
+    let mut views = vec![];
+    while let Some(waiting) = game.waits_for() {
+        let view = game.seen_by(waiting.seat);
+        if view.legal().len() > 1 {
+            views.push(view);
+        }
+        let action = Opponent::Normal
+            .choose(&view, &mut dice)
+            .ok_or("nothing to do")?;
+        game.apply(waiting.seat, action)?;
+    }
+    let step = (views.len() / DECISIONS).max(1);
+    let hard: Opponent = "hard".parse()?;
+    Ok(views
+        .iter()
+        .step_by(step)
+        .map(|view| {
+            let start = Instant::now();
+            hard.choose(view, &mut dice);
+            start.elapsed().as_secs_f64()
+        })
+        .collect())
+}
