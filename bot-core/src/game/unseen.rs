@@ -27,6 +27,12 @@ impl Unseen {
         }
     }
 
+    /// The same once a copy of this card has been seen.
+    pub fn without(mut self, card: Card) -> Self {
+        self.see([card].into_iter());
+        self
+    }
+
     /// The unseen copies of each value of a colour.
     pub fn of(&self, colour: Colour) -> &[u8; VALUES] {
         &self.left[colour.slot()]

@@ -3,10 +3,11 @@
 use serde::{Deserialize, Serialize};
 
 use crate::game::{
-    Action, Chance, Colour, Game, NoDeal, Open, PublicView, Record, Run, Seat, SeatView, Size,
-    keltis, oracle, stones,
+    Action, Card, Chance, Colour, Game, NoDeal, Open, PublicView, Record, Run, Seat, SeatView,
+    Size, Symbol, keltis, oracle, stones,
 };
 
+use super::Dice;
 use super::thought::look;
 
 /// One of the best things to do.
@@ -23,7 +24,7 @@ pub struct Advice {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
-    /// Ends the game, ahead of all others.
+    /// Ends the game with nobody ahead.
     Wins,
     /// Scores so many points at once.
     Points(u8),
@@ -33,7 +34,7 @@ pub enum Reason {
     Onward,
     /// Comes into the goal or the oracle area.
     Goal,
-    /// The large figure where it counts most.
+    /// Brings in the large figure, which counts double.
     LargeFigure,
     /// Begins a run for which there are this many cards in the hand.
     Begins(u8),
@@ -62,35 +63,54 @@ pub fn hint(
     go_on: impl Fn() -> bool,
 ) -> Vec<Advice> {
     let found = look(view, None, iterations, dice, &go_on);
-    let mut advice = vec![];
-    let mut best = None;
-    for found in found.iter().filter(|found| found.visits > 0.0).take(count) {
-        let Some(ahead) = ahead(view, found.action, iterations / 4, dice, &go_on) else {
-            break;
-        };
-        let behind = (*best.get_or_insert(ahead) - ahead).max(0.0);
-        advice.push(Advice {
-            action: found.action,
-            behind,
-            reasons: reasons(view, found.action, dice),
-        });
-    }
-    advice
+    let worlds = worlds(dice);
+    let mut tried: Vec<_> = found
+        .iter()
+        .filter(|found| found.visits > 0.0)
+        .take(count)
+        .filter_map(|found| {
+            let ahead = ahead(view, found.action, iterations / 4, worlds, &go_on)?;
+            Some((found.action, ahead))
+        })
+        .collect();
+    tried.sort_by(|a, b| b.1.total_cmp(&a.1));
+    let best = tried.first().map_or(0.0, |best| best.1);
+    let advice = tried.into_iter().map(|(action, ahead)| Advice {
+        action,
+        behind: best - ahead,
+        reasons: reasons(view, action, dice),
+    });
+    advice.collect()
 }
 
-/// How far ahead an action can be expected to leave the seat.
+/// A seed for worlds that several actions are to be compared in.
+fn worlds(dice: &mut impl Chance) -> [u8; 32] {
+    let mut seed = [0; 32];
+    for bytes in seed.as_chunks_mut::<4>().0 {
+        *bytes = dice.number().to_be_bytes();
+    }
+    seed
+}
+
+/// How far ahead an action can be expected to leave the seat, over the worlds of this seed.
 fn ahead(
     view: &SeatView,
     action: Action,
     iterations: u32,
-    dice: &mut impl Chance,
+    worlds: [u8; 32],
     go_on: impl Fn() -> bool,
 ) -> Option<f32> {
-    let found = look(view, Some(action), iterations.max(1), dice, go_on);
-    found
-        .first()
-        .filter(|found| found.visits > 0.0)
-        .map(|found| found.ahead)
+    let found = look(
+        view,
+        Some(action),
+        iterations.max(1),
+        &mut Dice::new(worlds),
+        go_on,
+    );
+    let found = found
+        .into_iter()
+        .find(|found| found.action == action && found.visits > 0.0);
+    found.map(|found| found.ahead)
 }
 
 /// A move that could have been better.
@@ -104,24 +124,37 @@ pub struct Lapse {
     pub cost: f32,
 }
 
-/// A seat's costliest moves in a finished game, the costliest first. `step` is told after each action looked at.
+/// Points that a move must cost to be called a lapse; less is within what a search can tell.
+const LAPSE: f32 = 0.5;
+
+/// A seat's costliest moves in a finished game, the costliest first. `step` is told after each action; when it may not
+/// go on, what was found so far is the answer.
 pub fn review(
     record: &Record,
     seat: Seat,
     count: usize,
     iterations: u32,
     dice: &mut impl Chance,
-    mut step: impl FnMut() -> bool,
+    go_on: impl Fn() -> bool,
+    mut step: impl FnMut(),
 ) -> Result<Vec<Lapse>, NoDeal> {
     let mut game = record.deal()?;
     let mut lapses = vec![];
     for (number, &(mover, action)) in (1..).zip(&record.actions) {
         if mover == seat && game.legal().len() > 1 {
-            lapses.extend(lapse(&game.seen_by(seat), number, action, iterations, dice));
+            lapses.extend(lapse(
+                &game.seen_by(seat),
+                number,
+                action,
+                iterations,
+                dice,
+                &go_on,
+            ));
         }
-        if game.apply(mover, action).is_err() || !step() {
+        if game.apply(mover, action).is_err() || !go_on() {
             break;
         }
+        step();
     }
     lapses.sort_by(|a, b| b.cost.total_cmp(&a.cost));
     lapses.truncate(count);
@@ -134,14 +167,16 @@ fn lapse(
     action: Action,
     iterations: u32,
     dice: &mut impl Chance,
+    go_on: impl Fn() -> bool,
 ) -> Option<Lapse> {
-    let better = look(view, None, iterations, dice, || true).first()?.action;
+    let better = look(view, None, iterations, dice, &go_on).first()?.action;
     if better == action {
         return None;
     }
-    let mut after = |action| ahead(view, action, iterations / 2, dice, || true);
+    let worlds = worlds(dice);
+    let after = |action| ahead(view, action, iterations / 2, worlds, &go_on);
     let cost = after(better)? - after(action)?;
-    (cost > 0.0).then_some(Lapse {
+    (cost >= LAPSE && go_on()).then_some(Lapse {
         number,
         action,
         better,
@@ -152,14 +187,17 @@ fn lapse(
 /// What speaks for an action, told from what lies open before and after it and from the own hand.
 fn reasons(view: &SeatView, action: Action, dice: &mut impl Chance) -> Vec<Reason> {
     let mut reasons = vec![];
-    let seat = view.seat();
+    let (seat, public) = (view.seat(), view.public());
     let before = view.imagine(dice);
     let mut after = before;
-    if !action.reveals_hidden() && after.apply(seat, action).is_ok() {
+    if after.apply(seat, action).is_ok() {
+        // What an end scores does not depend on the card that brought it.
         if after.end().is_some() && leads(&after, seat) {
             reasons.push(Reason::Wins);
         }
-        reasons.extend(gains(&before.public(), &after.public(), seat));
+        if !action.reveals_hidden() {
+            reasons.extend(gains(&public, &after.public(), seat));
+        }
     }
     reasons.extend(run_reason(view, action));
     match action {
@@ -167,19 +205,38 @@ fn reasons(view: &SeatView, action: Action, dice: &mut impl Chance) -> Vec<Reaso
             if !own_run(view, card.colour()).fits(card.value()) {
                 reasons.push(Reason::Useless);
             }
-            let players = view.public().players();
-            let next = Seat::new((seat.index() + 1) % players.max(1)).unwrap_or_default();
-            let theirs = view.public().run(next, card.colour());
+            let next = Seat::new((seat.index() + 1) % public.players().max(1)).unwrap_or_default();
+            let theirs = public.run(next, card.colour());
             if theirs.is_empty() || !theirs.fits(card.value()) {
                 reasons.push(Reason::Safe);
             }
         }
-        Action::DrawPile(_) => reasons.push(Reason::Fits),
-        Action::DrawDeck | Action::Reveal => reasons.push(Reason::NothingOpen),
+        Action::DrawPile(colour) if fits_from_pile(view, colour) => reasons.push(Reason::Fits),
+        Action::DrawDeck | Action::Reveal => {
+            let open = view.legal().into_iter().any(|other| match other {
+                Action::DrawPile(colour) => fits_from_pile(view, colour),
+                Action::Take(_) => true,
+                _ => false,
+            });
+            if !open {
+                reasons.push(Reason::NothingOpen);
+            }
+        }
         Action::Enter(Size::Large) => reasons.push(Reason::LargeFigure),
         _ => {}
     }
     reasons
+}
+
+/// Whether the top card of a pile goes on with an own run.
+fn fits_from_pile(view: &SeatView, colour: Colour) -> bool {
+    let top = match view.public() {
+        PublicView::Keltis(open) => open.cards.pile(colour).last().copied(),
+        PublicView::Oracle(open) => open.cards.pile(colour).last().copied(),
+        PublicView::Stones(_) => None,
+    };
+    let run = own_run(view, colour);
+    top.is_some_and(|card| !run.is_empty() && run.fits(card.value()))
 }
 
 fn leads(game: &Game, seat: Seat) -> bool {
@@ -217,7 +274,23 @@ fn gains(before: &PublicView, after: &PublicView, seat: Seat) -> Vec<Reason> {
                 gains.push(Reason::Goal);
             }
         }
-        (PublicView::Stones(_), PublicView::Stones(new)) => {
+        (PublicView::Stones(old), PublicView::Stones(new)) => {
+            let placed = stones::COLOURS.into_iter().flat_map(|colour| {
+                let run = new.player(seat).run(colour);
+                let more = run.len() > old.player(seat).run(colour).len();
+                run.last()
+                    .filter(|_| more)
+                    .and_then(|value| Card::new(colour, value))
+            });
+            for symbol in placed.filter_map(|tile| new.symbol(tile)) {
+                match symbol {
+                    Symbol::Wish => gains.push(Reason::WishStone),
+                    Symbol::Clover => {}
+                    Symbol::Plus1 | Symbol::Plus3 => {
+                        gains.push(Reason::Points(symbol.points() as u8))
+                    }
+                }
+            }
             let again = new.turn == seat
                 && matches!(new.phase, stones::Phase::Turn | stones::Phase::ExtraTurn);
             if again {
@@ -297,7 +370,7 @@ fn own_run(view: &SeatView, colour: Colour) -> Run {
 mod tests {
     use super::*;
     use crate::game::{Boards, Kind, Options, Seed};
-    use crate::opponent::{Dice, Opponent};
+    use crate::opponent::Opponent;
 
     fn deal(kind: Kind, byte: u8) -> Game {
         let boards = Boards::built_in().unwrap();
@@ -333,17 +406,15 @@ mod tests {
         for kind in Kind::ALL {
             let (record, blunder) = with_a_blunder(kind);
             let mut looked_at = 0;
-            let count = |looked_at: &mut usize| {
-                *looked_at += 1;
-                true
-            };
+            let dice = &mut Dice::new([1; 32]);
             let lapses = review(
                 &record,
                 Seat::FIRST,
                 4,
                 400,
-                &mut Dice::new([1; 32]),
-                || count(&mut looked_at),
+                dice,
+                || true,
+                || looked_at += 1,
             )
             .unwrap();
             assert_eq!(looked_at, record.actions.len());
@@ -381,6 +452,8 @@ mod tests {
                 )
                 .unwrap();
             }
+            let waiting = deal(kind, 9).seen_by(Seat::new(1).unwrap());
+            assert_eq!(hint(&waiting, 3, 64, &mut dice, || true), []);
             let over = game.seen_by(Seat::FIRST);
             assert_eq!(hint(&over, 3, 64, &mut dice, || true), []);
         }

@@ -1,6 +1,6 @@
 //! Judgement: what a position promises each seat, as far as one seat can know.
 
-use crate::game::{Action, Chance, Decision, Hand, Open, Rules, Seat, Unseen};
+use crate::game::{Action, Card, Chance, Decision, Hand, Open, Rules, Seat, Unseen};
 
 /// How many decisions of one turn are looked through.
 const DEPTH: u8 = 3;
@@ -15,9 +15,13 @@ pub struct Known {
 
 impl Known {
     /// The same with one of the unseen cards in the hand.
-    fn holding(mut self, card: crate::game::Card) -> Self {
-        self.hand = self.hand.cards().iter().copied().chain([card]).collect();
-        self
+    fn holding(self, card: Card) -> Self {
+        let hand = self.hand.cards().iter().copied().chain([card]).collect();
+        Self {
+            hand,
+            unseen: self.unseen.without(card),
+            ..self
+        }
     }
 }
 

@@ -81,13 +81,24 @@ impl Budget {
 impl Opponent {
     /// What to do; `None` when the game does not wait for this seat.
     pub fn choose(self, view: &SeatView, dice: &mut impl Chance) -> Option<Action> {
+        self.choose_while(view, dice, || true)
+    }
+
+    /// The same, but thinks only as long as it may go on, and then says the best it has found.
+    pub fn choose_while(
+        self,
+        view: &SeatView,
+        dice: &mut impl Chance,
+        go_on: impl Fn() -> bool,
+    ) -> Option<Action> {
         match self {
             Self::Random => random::choose(view, dice),
             Self::Eager => eager::choose(view, dice),
             Self::Easy => thought::easy(view, dice),
             Self::Normal => thought::normal(view, dice),
             Self::Hard(budget) => {
-                thought::hard(view, budget.of(iterations(view.public().kind())), dice)
+                let iterations = budget.of(iterations(view.public().kind()));
+                thought::hard(view, iterations, dice, go_on)
             }
         }
     }

@@ -195,7 +195,7 @@ fn legal_in_positions(kind: Kind, wanted: usize) {
             let choices = [
                 thought::easy(&view, &mut dice),
                 thought::normal(&view, &mut dice),
-                thought::hard(&view, 32, &mut dice),
+                thought::hard(&view, 32, &mut dice, || true),
             ];
             for action in choices {
                 assert!(game.legal().contains(&action.unwrap()));

@@ -62,12 +62,17 @@ pub const fn iterations(kind: Kind) -> u32 {
 }
 
 /// The action that a search through worlds that might be comes back to most.
-pub fn hard(view: &SeatView, iterations: u32, dice: &mut impl Chance) -> Option<Action> {
+pub fn hard(
+    view: &SeatView,
+    iterations: u32,
+    dice: &mut impl Chance,
+    go_on: impl Fn() -> bool,
+) -> Option<Action> {
     let legal = view.legal();
     if legal.len() < 2 {
         return legal.first().copied();
     }
-    let found = look(view, None, iterations, dice, || true);
+    let found = look(view, None, iterations, dice, go_on);
     // A search told to do nothing still has to answer.
     found
         .first()
@@ -75,7 +80,7 @@ pub fn hard(view: &SeatView, iterations: u32, dice: &mut impl Chance) -> Option<
         .or_else(|| normal(view, dice))
 }
 
-/// What a search finds of each legal action, the best first, or of `only` one.
+/// What a search finds of each legal action, the best first, or of `only` one; nothing for a seat not on move.
 pub fn look(
     view: &SeatView,
     only: Option<Action>,
@@ -83,6 +88,9 @@ pub fn look(
     dice: &mut impl Chance,
     go_on: impl Fn() -> bool,
 ) -> Vec<Found> {
+    if view.legal().is_empty() {
+        return vec![];
+    }
     match view {
         SeatView::Keltis(view) => search::<keltis::State>(view, only, iterations, dice, go_on),
         SeatView::Stones(view) => search::<stones::State>(view, only, iterations, dice, go_on),
