@@ -56,6 +56,10 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
         PLAYERS.contains(&players),
         "--seats takes two to four, as in random,eager; not {players}"
     );
+    ensure!(
+        !args.paired || args.games.is_multiple_of(players as u64),
+        "--paired plays each deal from all {players} seats: --games must be a multiple of {players}"
+    );
     let free_clovers = args.free_clovers && args.game == Kind::Oracle;
     if args.free_clovers != free_clovers {
         eprintln!(

@@ -248,6 +248,10 @@ fn bad_input_gets_a_clear_sentence() {
             "the games are keltis, stones and oracle",
         ),
         ("simulate --games 0", "0 is not in 1.."),
+        (
+            "simulate --games 3 --paired",
+            "--games must be a multiple of 2",
+        ),
         ("simulate --seed -1", "unexpected argument '-1'"),
         (
             "simulate --boards nowhere",

@@ -80,9 +80,11 @@ impl Drop for Pool {
     fn drop(&mut self) {
         let mut queue = self.shared.queue();
         queue.closed = true;
-        queue.work.clear();
+        let never_begun = std::mem::take(&mut queue.work);
         queue.under_way.iter().for_each(Stop::stop);
+        // What work holds may have a say of its own when it is dropped, so not under the lock.
         drop(queue);
+        drop(never_begun);
         self.shared.more.notify_all();
         for thread in self.threads.drain(..) {
             // A thread that broke off has nothing more to say.
@@ -117,7 +119,11 @@ impl Shared {
             queue.under_way.push(stop.clone());
             drop(queue);
             // A thread must outlive the work it does: whoever waits for a result sees that none came.
-            let _ = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| work(&stop)));
+            let _ = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+                if !stop.is_stopped() {
+                    work(&stop);
+                }
+            }));
             self.queue()
                 .under_way
                 .retain(|other| !Arc::ptr_eq(&other.0, &stop.0));
@@ -128,27 +134,24 @@ impl Shared {
 impl Queue {
     /// The first piece of work of the owner after the one served last.
     fn next(&mut self) -> Option<(Stop, Work)> {
-        loop {
-            let after = self
-                .last
-                .and_then(|last| last.checked_add(1))
-                .unwrap_or_default();
-            let owner = self
-                .work
-                .range(after..)
-                .chain(&self.work)
-                .map(|(&owner, _)| owner)
-                .next()?;
-            let own = self.work.get_mut(&owner)?;
-            let next = own.pop_front();
-            if own.is_empty() {
-                self.work.remove(&owner);
-            }
-            self.last = Some(owner);
-            if let Some((stop, work)) = next.filter(|(stop, _)| !stop.is_stopped()) {
-                return Some((stop, work));
-            }
+        let after = self
+            .last
+            .and_then(|last| last.checked_add(1))
+            .unwrap_or_default();
+        let mut owners = self
+            .work
+            .range(after..)
+            .chain(&self.work)
+            .map(|(&owner, _)| owner);
+        let owner = owners.next()?;
+        drop(owners);
+        let own = self.work.get_mut(&owner)?;
+        let next = own.pop_front();
+        if own.is_empty() {
+            self.work.remove(&owner);
         }
+        self.last = Some(owner);
+        next
     }
 }
 

@@ -129,6 +129,45 @@ fn a_search_can_be_stopped() {
     assert!(some.is_sorted_by(|a, b| a.visits >= b.visits));
 }
 
+/// Nobody who thinks begins a fifth run when hardly a card is left to come.
+#[test]
+fn no_fifth_run_with_three_cards_left() {
+    let boards = Boards::built_in().unwrap();
+    let (mut late, mut begun) = (0, 0);
+    for byte in 0..60 {
+        let mut game = Game::deal(
+            Kind::Keltis,
+            Options::default(),
+            2,
+            &Seed::new([byte; 32]),
+            &boards,
+        )
+        .unwrap();
+        let mut dice = Dice::new([byte; 32]);
+        while let Some(Waiting { seat, .. }) = game.waits_for() {
+            let view = game.seen_by(seat);
+            let opponent = if seat.index() == 0 {
+                Opponent::Easy
+            } else {
+                Opponent::Normal
+            };
+            let action = opponent.choose(&view, &mut dice).unwrap();
+            if let (SeatView::Keltis(view), Action::Lay(card)) = (view, action)
+                && view.public.cards.deck <= 3
+            {
+                let player = view.public.player(seat);
+                let runs = crate::game::keltis::COLOURS.map(|colour| player.run(colour));
+                late += 1;
+                let fifth = runs.iter().filter(|run| !run.is_empty()).count() == 4;
+                begun += usize::from(fifth && player.run(card.colour()).is_empty());
+            }
+            game.apply(seat, action).unwrap();
+        }
+    }
+    assert!(late > 20, "{late}");
+    assert_eq!(begun, 0);
+}
+
 /// With one tile left in the stack nothing is hidden, and what the search says of an action comes true.
 #[test]
 fn when_nothing_is_hidden_the_search_is_exact() {
