@@ -2,13 +2,15 @@
 
 use crate::game::{Action, Actions, Card, Chance, SeatView};
 
-/// One time in so many it declines a step, so that declining is played too.
-const DECLINES: u32 = 12;
+/// One time in so many it declines a step, and an extra turn, so that declining is played too.
+const DECLINES: [(Action, u32); 2] = [(Action::Stay, 12), (Action::Pass, 3)];
 
 pub fn choose(view: &SeatView, dice: &mut impl Chance) -> Option<Action> {
     let legal = view.legal();
-    if legal.contains(&Action::Stay) && dice.below(DECLINES) == 0 {
-        return Some(Action::Stay);
+    for (action, times) in DECLINES {
+        if legal.contains(&action) && dice.below(times) == 0 {
+            return Some(action);
+        }
     }
     let least = legal.iter().map(|&action| reluctance(view, action)).min()?;
     let liked: Actions = legal
@@ -23,8 +25,8 @@ fn reluctance(view: &SeatView, action: Action) -> u8 {
     match action {
         Action::Lay(card) | Action::Take(card) => values_wasted(view, card),
         Action::Discard(_) => 2 * Card::HIGHEST,
-        Action::Reveal => 2,
-        Action::Pass => 3,
+        Action::Reveal => 1,
+        Action::Pass => 2,
         Action::Priestess(_) => 1,
         Action::Back(_) | Action::DropHand(_) | Action::DropRun(_) => 2,
         Action::Stay | Action::Wait | Action::Leave => 1,
