@@ -55,9 +55,9 @@ pub fn worst(view: &SeatView, dice: &mut impl Chance) -> Option<Action> {
 /// Iterations that take about a second on one core.
 pub const fn iterations(kind: Kind) -> u32 {
     match kind {
-        Kind::Keltis => 50_000,
-        Kind::Stones => 30_000,
-        Kind::Oracle => 20_000,
+        Kind::Keltis => 25_000,
+        Kind::Stones => 60_000,
+        Kind::Oracle => 12_000,
     }
 }
 
