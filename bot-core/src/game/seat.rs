@@ -35,7 +35,8 @@ impl Seat {
         self.0 as usize
     }
 
-    pub(super) const fn next(self, players: u8) -> Self {
+    /// Whose turn comes after this seat's.
+    pub const fn next(self, players: u8) -> Self {
         if self.0 + 1 < players {
             Self(self.0 + 1)
         } else {

@@ -205,7 +205,7 @@ fn reasons(view: &SeatView, action: Action, dice: &mut impl Chance) -> Vec<Reaso
             if !own_run(view, card.colour()).fits(card.value()) {
                 reasons.push(Reason::Useless);
             }
-            let next = Seat::new((seat.index() + 1) % public.players().max(1)).unwrap_or_default();
+            let next = seat.next(public.players() as u8);
             let theirs = public.run(next, card.colour());
             if theirs.is_empty() || !theirs.fits(card.value()) {
                 reasons.push(Reason::Safe);

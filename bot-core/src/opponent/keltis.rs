@@ -4,7 +4,7 @@ use crate::game::keltis::{COLOURS, GOAL, PublicView, STONES, SeatView, State};
 use crate::game::{Action, Colour, Open, PathTile, Run, Seat};
 
 use super::judged::{Judged, Known, hope_of_a_card};
-use super::outlook::{between, counts, lays, wish_points};
+use super::outlook::{between, outlook, wish_points};
 
 /// Turns a player can make good use of for each card of the deck that falls to them.
 const TURNS_A_CARD: f32 = 0.6;
@@ -36,20 +36,9 @@ impl Judged for State {
             return open.score(seat).total().into();
         }
         let player = open.player(seat);
-        let held = open.cards.held(seat);
-        let (hand, hidden) = if seat == known.seat {
-            (&known.hand, 0)
-        } else {
-            (&held.known, held.cards - held.known.len() as u8)
-        };
         let turns = turns_left(open);
-        let unseen = known.unseen.total().max(1) as f32;
-        let chance = ((f32::from(hidden) + USED * turns) / unseen).min(1.0);
-
-        let outlook = COLOURS.map(|path| {
-            let counts = counts(hand, path);
-            lays(player.run(path), &counts, known.unseen.of(path), chance).all()
-        });
+        let run = |path| player.run(path);
+        let outlook = outlook(&open.cards, seat, known, USED * turns, COLOURS, run);
         let steps: f32 = outlook.iter().sum();
         let pace = (turns / steps.max(0.1)).min(1.0);
 
@@ -90,9 +79,7 @@ impl Judged for State {
         if open.end().is_some() {
             return 0.0;
         }
-        let Some(next) = Seat::new((known.seat.index() + 1) % open.players()) else {
-            return 0.0;
-        };
+        let next = known.seat.next(open.players);
         let (mine, theirs) = (open.player(known.seat), open.player(next));
         let mut manners = 0.0;
         for path in COLOURS {

@@ -4,7 +4,7 @@ use crate::game::oracle::{COLOURS, ORACLE_AREA, PublicView, STONES, SeatView, St
 use crate::game::{Action, Open, Seat, SpiralTile};
 
 use super::judged::{Judged, Known, hope_of_a_card};
-use super::outlook::{between, counts, lays, wish_points};
+use super::outlook::{between, outlook, wish_points};
 
 /// What it is worth to have the priestess within reach of an own figure.
 const PRIESTESS_NEAR: f32 = 1.0;
@@ -35,27 +35,10 @@ impl Judged for State {
             return open.score(seat).total().into();
         }
         let player = open.player(seat);
-        let held = open.cards.held(seat);
-        let (hand, hidden) = if seat == known.seat {
-            (&known.hand, 0)
-        } else {
-            (&held.known, held.cards - held.known.len() as u8)
-        };
         let turns = turns_left(open);
-        let unseen = known.unseen.total().max(1) as f32;
-        let chance = ((f32::from(hidden) + USED * turns) / unseen).min(1.0);
-        let moves: f32 = COLOURS
-            .into_iter()
-            .map(|colour| {
-                lays(
-                    player.run(colour),
-                    &counts(hand, colour),
-                    known.unseen.of(colour),
-                    chance,
-                )
-                .all()
-            })
-            .sum();
+        let run = |colour| player.run(colour);
+        let outlook = outlook(&open.cards, seat, known, USED * turns, COLOURS, run);
+        let moves: f32 = outlook.iter().sum();
         let moves = moves.min(turns);
 
         let mut worth = f32::from(player.tile_points)

@@ -1,11 +1,13 @@
 //! How many cards a player can still expect to lay in a colour.
 
-use crate::game::{Card, Colour, Direction, Hand, Run};
+use crate::game::{COLOURS, Card, Colour, Direction, Hand, OpenCards, Run, Seat};
 
-pub type Counts = [u8; Card::HIGHEST as usize + 1];
+use super::judged::Known;
+
+type Counts = [u8; Card::HIGHEST as usize + 1];
 
 /// How many of each value of a colour are in a hand.
-pub fn counts(hand: &Hand, colour: Colour) -> Counts {
+fn counts(hand: &Hand, colour: Colour) -> Counts {
     let mut counts = Counts::default();
     for card in hand.cards().iter().filter(|card| card.colour() == colour) {
         counts[usize::from(card.value())] += 1;
@@ -13,21 +15,35 @@ pub fn counts(hand: &Hand, colour: Colour) -> Counts {
     counts
 }
 
-/// Lays to expect, and how many of them are in the hand already.
-#[derive(Clone, Copy, Default)]
-pub struct Lays {
-    pub held: f32,
-    pub hoped: f32,
-}
-
-impl Lays {
-    pub fn all(self) -> f32 {
-        self.held + self.hoped
-    }
+/// The lays a seat can expect in each colour, if it can use so many of its `draws` to come.
+pub fn outlook(
+    cards: &OpenCards,
+    seat: Seat,
+    known: &Known,
+    draws: f32,
+    colours: [Colour; COLOURS],
+    run: impl Fn(Colour) -> Run,
+) -> [f32; COLOURS] {
+    let held = cards.held(seat);
+    let (hand, hidden) = if seat == known.seat {
+        (&known.hand, 0)
+    } else {
+        (&held.known, held.cards - held.known.len() as u8)
+    };
+    let unseen = known.unseen.total().max(1) as f32;
+    let chance = ((f32::from(hidden) + draws) / unseen).min(1.0);
+    colours.map(|colour| {
+        lays(
+            run(colour),
+            &counts(hand, colour),
+            known.unseen.of(colour),
+            chance,
+        )
+    })
 }
 
 /// The lays that `held` cards promise on top of a run, with `chance` of getting each unseen card in time.
-pub fn lays(run: Run, held: &Counts, unseen: &Counts, chance: f32) -> Lays {
+fn lays(run: Run, held: &Counts, unseen: &Counts, chance: f32) -> f32 {
     let Some(last) = run.last().map(usize::from) else {
         return opening(held, unseen, chance);
     };
@@ -36,33 +52,25 @@ pub fn lays(run: Run, held: &Counts, unseen: &Counts, chance: f32) -> Lays {
     match run.direction() {
         Direction::Up => up(),
         Direction::Down => down(),
-        Direction::Open => better(up(), down()),
+        Direction::Open => up().max(down()),
     }
 }
 
 /// A run not begun yet would begin with the lowest or the highest card held.
-fn opening(held: &Counts, unseen: &Counts, chance: f32) -> Lays {
+fn opening(held: &Counts, unseen: &Counts, chance: f32) -> f32 {
     let lowest = held.iter().position(|&copies| copies > 0);
     let highest = held.iter().rposition(|&copies| copies > 0);
     let (Some(lowest), Some(highest)) = (lowest, highest) else {
-        return Lays::default();
+        return 0.0;
     };
-    better(
-        count(&held[lowest..], &unseen[lowest..], chance),
-        count(&held[..=highest], &unseen[..=highest], chance),
-    )
+    let up = count(&held[lowest..], &unseen[lowest..], chance);
+    let down = count(&held[..=highest], &unseen[..=highest], chance);
+    up.max(down)
 }
 
-fn count(held: &[u8], unseen: &[u8], chance: f32) -> Lays {
+fn count(held: &[u8], unseen: &[u8], chance: f32) -> f32 {
     let sum = |copies: &[u8]| copies.iter().map(|&copies| u32::from(copies)).sum::<u32>() as f32;
-    Lays {
-        held: sum(held),
-        hoped: chance * sum(unseen),
-    }
-}
-
-fn better(one: Lays, other: Lays) -> Lays {
-    if other.all() > one.all() { other } else { one }
+    sum(held) + chance * sum(unseen)
 }
 
 /// A value between two entries of a table, by how far between them.
