@@ -12,8 +12,9 @@ const ITERATIONS_A_SECOND: f64 = 5_000.0;
 /// Seconds for one decision.
 const SECONDS: f64 = 1.0;
 const ROUNDS: usize = 5;
+const SEATS: usize = 2;
 /// Only so many decisions of a game are timed, evenly spread over it.
-const DECISIONS: usize = 12;
+const DECISIONS: usize = 30;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let boards = Boards::built_in()?;
@@ -29,8 +30,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         "of aim"
     );
     for kind in Kind::ALL {
-        let game = Game::deal(kind, Options::default(), 2, &Seed::new([7; 32]), &boards)?;
-        let rate = rate(&game, iterations(kind) / 5);
+        let game = Game::deal(
+            kind,
+            Options::default(),
+            SEATS,
+            &Seed::new([7; 32]),
+            &boards,
+        )?;
+        let rate = rate(&game, iterations(kind, SEATS) / 5);
         let mut times = decisions(game)?;
         times.sort_by(f64::total_cmp);
         let (median, worst) = (times[times.len() / 2], times[times.len() - 1]);
@@ -38,7 +45,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             "{:<8}{rate:>14.0}{:>8.2}{:>12}{median:>16.2}{:>8.2}{worst:>16.2}{:>8.2}",
             kind.name(),
             rate / ITERATIONS_A_SECOND,
-            iterations(kind),
+            iterations(kind, SEATS),
             median / SECONDS,
             worst / SECONDS,
         );

@@ -118,7 +118,7 @@ impl Card {
         self.0 & 15
     }
 
-    pub(super) const fn slot(self) -> usize {
+    pub(crate) const fn slot(self) -> usize {
         self.colour().slot()
     }
 }

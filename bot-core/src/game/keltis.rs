@@ -280,6 +280,11 @@ impl State {
         Self { open, hidden }
     }
 
+    /// The hand of any seat: only for worlds that are themselves imagined.
+    pub(crate) fn hand(&self, seat: Seat) -> &Hand {
+        self.hidden.hand(seat)
+    }
+
     fn lay(&mut self, card: Card) {
         let path = card.colour();
         let player = self.open.mover();

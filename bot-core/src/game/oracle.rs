@@ -386,6 +386,11 @@ impl State {
         Self { open, hidden }
     }
 
+    /// The hand of any seat: only for worlds that are themselves imagined.
+    pub(crate) fn hand(&self, seat: Seat) -> &Hand {
+        self.hidden.hand(seat)
+    }
+
     /// The stone to which a figure would go.
     fn check_figure(&self, figure: u8, colour: Colour) -> Result<u8, Why> {
         let stone = self.open.player(self.open.turn).figure(figure);

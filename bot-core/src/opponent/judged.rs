@@ -42,20 +42,26 @@ pub trait Judged: Rules {
 
     /// What an action promises that shows something hidden: the mean over all it may show.
     fn hope(&self, known: &Known, action: Action) -> f32;
+
+    /// An action chosen at a glance, to play a game on to its end; `None` where it has ended.
+    fn glance(&self) -> Option<Action>;
 }
 
 /// How much better than the others the judging seat stands, in points.
 pub fn margin<R: Judged>(open: &R::Public, known: &Known) -> f32 {
+    R::worth(open, known.seat, known) - others::<R>(open, known)
+}
+
+/// What there is to set the judging seat's own worth against.
+fn others<R: Judged>(open: &R::Public, known: &Known) -> f32 {
     let players = open.players();
-    let mine = R::worth(open, known.seat, known);
     let (mut sum, mut best) = (0.0, f32::MIN);
     for other in Seat::all(players).filter(|&other| other != known.seat) {
         let theirs = R::worth(open, other, known);
         sum += theirs;
         best = best.max(theirs);
     }
-    let others = 0.5 * best + 0.5 * sum / (players as f32 - 1.0);
-    mine - others + R::manners(open, known)
+    0.5 * best + 0.5 * sum / (players as f32 - 1.0) - R::manners(open, known)
 }
 
 /// What each legal action promises, in points ahead of the others.
@@ -109,11 +115,11 @@ pub fn hope_of_a_card<R: Judged>(world: &R, known: &Known) -> f32 {
     }
     let (mut sum, mut count) = (0.0, 0.0);
     for (card, copies) in known.unseen.cards() {
-        sum += f32::from(copies) * margin::<R>(next.open(), &known.holding(card));
+        sum += f32::from(copies) * R::worth(next.open(), known.seat, &known.holding(card));
         count += f32::from(copies);
     }
     if count > 0.0 {
-        sum / count
+        sum / count - others::<R>(next.open(), known)
     } else {
         margin::<R>(next.open(), known)
     }

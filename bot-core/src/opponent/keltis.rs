@@ -1,8 +1,9 @@
 //! Judgement of a position in `keltis`.
 
-use crate::game::keltis::{COLOURS, GOAL, PublicView, STONES, SeatView, State};
-use crate::game::{Action, Colour, Open, PathTile, Run, Seat};
+use crate::game::keltis::{COLOURS, GOAL, Phase, PublicView, STONES, SeatView, State};
+use crate::game::{Action, Colour, Open, PathTile, Rules, Run, Seat, Size};
 
+use super::glance::Glance;
 use super::judged::{Judged, Known, hope_of_a_card};
 use super::outlook::{between, outlook, wish_points};
 
@@ -21,6 +22,9 @@ const OWN_PILE: f32 = 0.3;
 const STEP: f32 = 1.7;
 /// What it costs to leave the next player a card that fits.
 const GIFT: f32 = 2.3;
+/// At a glance: cards of a path still held that let the large figure enter, and what a wish stone is worth.
+const LARGE: usize = 2;
+const WISH_STONE: f32 = 3.0;
 
 impl Judged for State {
     fn known(seen: &SeatView) -> Known {
@@ -73,6 +77,40 @@ impl Judged for State {
 
     fn hope(&self, known: &Known, _: Action) -> f32 {
         hope_of_a_card(self, known)
+    }
+
+    fn glance(&self) -> Option<Action> {
+        let open = self.open();
+        let (seat, next) = (open.turn, open.turn.next(open.players));
+        let glance = Glance {
+            hand: self.hand(seat),
+            cards: &open.cards,
+            players: open.players,
+            mine: &|path| open.player(seat).run(path),
+            theirs: &|path| open.player(next).run(path),
+        };
+        match open.phase {
+            Phase::Play => glance.play(),
+            Phase::Enter(path) => {
+                let held = glance.hand.cards().iter();
+                let of_path = held.filter(|card| card.colour() == path).count();
+                Some(Action::Enter(if of_path >= LARGE {
+                    Size::Large
+                } else {
+                    Size::Small
+                }))
+            }
+            Phase::Clover | Phase::FinishedPath => {
+                let steps = COLOURS.into_iter().filter_map(|path| {
+                    let gain = step(open, seat, path)?;
+                    (gain > 0.0).then_some((gain, Action::Move(path)))
+                });
+                let best = steps.max_by(|a, b| a.0.total_cmp(&b.0));
+                Some(best.map_or(Action::Stay, |(_, action)| action))
+            }
+            Phase::Draw => Some(glance.draw(&self.legal())),
+            Phase::Over(_) => None,
+        }
     }
 
     fn manners(open: &PublicView, known: &Known) -> f32 {
@@ -144,4 +182,19 @@ fn tiles_ahead(open: &PublicView, path: Colour, stone: u8, reach: f32) -> Ahead 
         }
     }
     ahead
+}
+
+/// What a step on a path begun brings at once; `None` where there is none to take.
+fn step(open: &PublicView, seat: Seat, path: Colour) -> Option<f32> {
+    let player = open.player(seat);
+    let stone = player.figure(path).filter(|&at| at < STONES as u8)?;
+    let times = if player.large == Some(path) { 2 } else { 1 };
+    let gain = times * (open.value(stone + 1) - open.value(stone));
+    let tile = match open.tile(path, stone + 1) {
+        Some(PathTile::Wish) => WISH_STONE,
+        Some(PathTile::Number(points)) => points.into(),
+        Some(PathTile::Clover) => STEP,
+        None => 0.0,
+    };
+    Some(f32::from(gain) + tile)
 }

@@ -2,6 +2,7 @@
 
 mod advice;
 mod eager;
+mod glance;
 mod judged;
 mod keltis;
 mod oracle;
@@ -18,7 +19,7 @@ use std::str::FromStr;
 
 use rand::{Rng, SeedableRng, rngs::ChaCha8Rng};
 
-use crate::game::{Action, Chance, SeatView};
+use crate::game::{Action, Chance, Open, SeatView};
 
 pub use advice::{Advice, Lapse, Reason, hint, review};
 pub use pool::{Owner, Pool, Stop};
@@ -97,7 +98,8 @@ impl Opponent {
             Self::Easy => thought::easy(view, dice),
             Self::Normal => thought::normal(view, dice),
             Self::Hard(budget) => {
-                let iterations = budget.of(iterations(view.public().kind()));
+                let public = view.public();
+                let iterations = budget.of(iterations(public.kind(), public.players()));
                 thought::hard(view, iterations, dice, go_on)
             }
         }

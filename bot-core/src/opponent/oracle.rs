@@ -1,8 +1,9 @@
 //! Judgement of a position in `oracle`.
 
-use crate::game::oracle::{COLOURS, ORACLE_AREA, PublicView, STONES, SeatView, State};
-use crate::game::{Action, Open, Seat, SpiralTile};
+use crate::game::oracle::{COLOURS, ORACLE_AREA, Phase, PublicView, STONES, SeatView, State};
+use crate::game::{Action, Actions, Open, Rules, Seat, SpiralTile};
 
+use super::glance::Glance;
 use super::judged::{Judged, Known, hope_of_a_card};
 use super::outlook::{between, outlook, wish_points};
 
@@ -20,6 +21,9 @@ const STRAYING: f32 = 1.4;
 /// Chance to come to a stone with a mirror, and to a large stone, that lies ahead.
 const MIRROR: f32 = 0.16;
 const COME_TO: f32 = 0.26;
+/// At a glance: what a stone further on is worth, beside its points, and what the priestess brings.
+const AT_A_GLANCE: f32 = 0.3;
+const PRIESTESS_POINTS: f32 = 5.0;
 
 impl Judged for State {
     fn known(seen: &SeatView) -> Known {
@@ -85,6 +89,31 @@ impl Judged for State {
         hope_of_a_card(self, known)
     }
 
+    fn glance(&self) -> Option<Action> {
+        let open = self.open();
+        let (seat, next) = (open.turn, open.turn.next(open.players));
+        let glance = Glance {
+            hand: self.hand(seat),
+            cards: &open.cards,
+            players: open.players,
+            mine: &|colour| open.player(seat).run(colour),
+            theirs: &|colour| open.player(next).run(colour),
+        };
+        let best = |actions: &Actions| {
+            let gains = actions.iter().map(|&action| (gain(open, action), action));
+            let best = gains.max_by(|a, b| a.0.total_cmp(&b.0));
+            best.map(|(_, action)| action)
+        };
+        match open.phase {
+            Phase::Play => glance.play(),
+            Phase::LaidCard(_) | Phase::Clover { .. } | Phase::Spiral { .. } => best(&self.legal()),
+            Phase::Leprechaun => Some(Action::Stay),
+            Phase::Claim => Some(Action::Claim),
+            Phase::Draw => Some(glance.draw(&self.legal())),
+            Phase::Over(_) => None,
+        }
+    }
+
     fn manners(open: &PublicView, known: &Known) -> f32 {
         if open.end().is_some() {
             return 0.0;
@@ -122,4 +151,44 @@ fn turns_left(open: &PublicView) -> f32 {
         by_goal = by_goal.min(1.0 + STRAYING * way / STRIDE);
     }
     by_deck.min(by_goal).max(0.5)
+}
+
+/// What a move brings the mover at once, as it looks at a glance.
+fn gain(open: &PublicView, action: Action) -> f32 {
+    let player = open.player(open.turn);
+    let go = |figure: u8, to: Option<u8>| {
+        let (Some(from), Some(to)) = (player.figure(figure), to) else {
+            return f32::MIN;
+        };
+        let value = |at: u8| open.stone(at).map_or(0.0, |stone| stone.value.into());
+        let way = AT_A_GLANCE * (f32::from(to) - f32::from(from));
+        let tile = match open.stone(to).and_then(|stone| stone.tile) {
+            Some(SpiralTile::Wish(_)) => 4.0,
+            Some(SpiralTile::Mirror | SpiralTile::Clover(_)) => 2.0,
+            // Going back from one spiral to another leads nowhere.
+            Some(SpiralTile::Spiral) if to > from => 2.0,
+            Some(SpiralTile::Points(points)) => points.into(),
+            Some(SpiralTile::Leprechaun) if to > from => 0.5,
+            _ => 0.0,
+        };
+        value(to) - value(from) + way + tile
+    };
+    let on = |figure: u8, colour| {
+        let from = player.figure(figure)?;
+        open.next_stone(from, colour)
+    };
+    match (open.phase, action) {
+        (Phase::LaidCard(card), Action::Figure(figure)) => go(figure, on(figure, card.colour())),
+        (Phase::Clover { colour, .. }, Action::Figure(figure)) => go(figure, on(figure, colour)),
+        (Phase::Clover { figure, colour }, Action::On) => go(figure, on(figure, colour)),
+        (Phase::Spiral { figure }, Action::Back(stone)) => go(figure, Some(stone)),
+        (Phase::LaidCard(_), Action::Priestess(steps)) => {
+            if player.figures.contains(&(open.priestess + steps)) {
+                PRIESTESS_POINTS
+            } else {
+                -1.0
+            }
+        }
+        _ => 0.0,
+    }
 }

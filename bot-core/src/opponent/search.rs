@@ -1,7 +1,7 @@
 //! Information-set tree search: one tree for what the seat can know, walked through many worlds that might be.
 //!
 //! Single-observer ISMCTS: every iteration deals the hidden cards anew as they might be, walks down the tree by what is
-//! legal in that world, and judges the position it comes to. An action counts as available only in worlds where it was
+//! legal in that world, judges the position it comes to, and plays it on to the end at a glance. An action counts as available only in worlds where it was
 //! legal, its first weight is what the judgement says of it, and each of several seats looks after itself (max^n).
 
 use crate::game::{Action, Chance, Open, SEATS, Seat};
@@ -10,12 +10,17 @@ use super::judged::{Judged, values_in};
 
 /// How much the search looks into what it has not tried.
 const CURIOSITY: f32 = 1.0;
+
 /// Points by which an action must promise more to weigh e times as much at first.
 const TRUST: f32 = 2.5;
+
 /// Points ahead that make a win about seven times as likely as a loss.
 const DECISIVE: f32 = 12.0;
+
 /// What an action never tried is believed to bring less than its like.
 const DOUBT: f32 = 0.05;
+/// How much counts what came of playing on to the end, against the judgement of the position itself.
+const PLAYED_ON: f32 = 0.5;
 
 /// Positions looked at before a solution is given up.
 const LONGEST_SOLUTION: u32 = 200_000;
@@ -176,13 +181,17 @@ impl Tree {
                 path.push(at);
             }
         }
-        let (rewards, ahead) = judge(&world, seat);
+        let now = judge(&world, seat);
+        play_on(&mut world);
+        let then = judge(&world, seat);
+        let between = |now: f32, then: f32| now + PLAYED_ON * (then - now);
+        let ahead = between(now.1, then.1);
         for node in path {
             let node = &mut self.nodes[node];
             node.visits += 1.0;
             node.ahead += ahead;
-            for (sum, reward) in node.rewards.iter_mut().zip(rewards) {
-                *sum += reward;
+            for (sum, (now, then)) in node.rewards.iter_mut().zip(now.0.into_iter().zip(then.0)) {
+                *sum += between(now, then);
             }
         }
     }
@@ -280,6 +289,15 @@ impl Tree {
         let mut found: Vec<_> = self.nodes[0].edges.iter().map(found).collect();
         found.sort_by(|a, b| b.visits.total_cmp(&a.visits));
         found
+    }
+}
+
+/// Plays to the end, everybody at a glance.
+fn play_on<R: Judged>(world: &mut R) {
+    while let Some(action) = world.glance() {
+        if world.act(action).is_err() {
+            return;
+        }
     }
 }
 

@@ -17,6 +17,18 @@ const EXTRA_TURN: f32 = 1.2;
 const FROM_MIDDLE: f32 = 0.45;
 const FROM_STACK: f32 = 0.75;
 
+// At a glance.
+/// How glad one must be of a tile to take it, and to place it when it was revealed.
+const TAKEN: f32 = -1.0;
+const PLACED: f32 = -2.0;
+const GOOD_SYMBOL: f32 = 1.5;
+/// Turns left from which on values skipped are a full loss, and below which a run may come too late.
+const LONG: f32 = 12.0;
+const SHORT: f32 = 6.0;
+/// Tiles from which on a run counts, and the gladness of a tile that can no longer help it there.
+const GOOD_RUN: usize = 3;
+const HOPELESS: f32 = -9.0;
+
 impl Judged for State {
     fn known(seen: &SeatView) -> Known {
         Known {
@@ -112,6 +124,49 @@ impl Judged for State {
             now
         }
     }
+
+    fn glance(&self) -> Option<Action> {
+        let open = self.open();
+        let run = |tile: Card| open.player(open.turn).run(tile.colour());
+        let fits = |tile: &Card| run(*tile).fits(tile.value());
+        let takes = || {
+            let fitting = open.middle.iter().filter(|tile| fits(tile));
+            let liked = fitting.map(|&tile| (liking(open, tile), tile));
+            let best = liked.max_by(|a, b| a.0.total_cmp(&b.0));
+            let best = best.filter(|&(liking, _)| liking > TAKEN);
+            best.map(|(_, tile)| Action::Take(tile))
+        };
+        match open.phase {
+            Phase::Turn => takes().or(Some(Action::Reveal)),
+            Phase::Revealed(tile) if fits(&tile) && liking(open, tile) > PLACED => {
+                Some(Action::Place)
+            }
+            Phase::Revealed(_) => Some(Action::Leave),
+            Phase::ExtraTurn => takes().or(Some(Action::Pass)),
+            Phase::Over => None,
+        }
+    }
+}
+
+/// How glad the mover is at a glance to place a tile that fits.
+fn liking(open: &PublicView, tile: Card) -> f32 {
+    let run = open.player(open.turn).run(tile.colour());
+    let symbol = match open.symbol(tile) {
+        Some(Symbol::Wish | Symbol::Clover) => GOOD_SYMBOL,
+        Some(symbol) => symbol.points().into(),
+        None => 0.0,
+    };
+    let turns = f32::from(open.stack) / f32::from(open.players);
+    let missing = GOOD_RUN.saturating_sub(run.len());
+    if turns < SHORT && missing as f32 > turns / 2.0 + 1.0 {
+        return symbol + HOPELESS;
+    }
+    let skipped = match run.last() {
+        None => f32::from(tile.value().min(Card::HIGHEST - tile.value())),
+        Some(_) if run.len() >= RUN.len() - 1 => return symbol - 0.5,
+        Some(last) => f32::from(last.abs_diff(tile.value())) - 1.0,
+    };
+    symbol - skipped * (turns / LONG).min(1.0)
 }
 
 /// Where the order of the stack does not matter.

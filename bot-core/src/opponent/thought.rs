@@ -52,13 +52,14 @@ pub fn worst(view: &SeatView, dice: &mut impl Chance) -> Option<Action> {
         .map(|(action, _)| action)
 }
 
-/// Iterations that take about a second on one core.
-pub const fn iterations(kind: Kind) -> u32 {
-    match kind {
-        Kind::Keltis => 25_000,
-        Kind::Stones => 60_000,
-        Kind::Oracle => 12_000,
-    }
+/// Iterations that take about a second on one core; with more seats each takes longer.
+pub const fn iterations(kind: Kind, players: usize) -> u32 {
+    let with_two = match kind {
+        Kind::Keltis => 17_000,
+        Kind::Stones => 42_000,
+        Kind::Oracle => 8_500,
+    };
+    with_two * 2 / players as u32
 }
 
 /// The action that a search through worlds that might be comes back to most.
