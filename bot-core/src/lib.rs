@@ -2,4 +2,6 @@
 
 pub mod game;
 pub mod opponent;
+pub mod screen;
 pub mod simulate;
+pub mod words;

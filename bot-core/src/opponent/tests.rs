@@ -91,6 +91,32 @@ proptest! {
     }
 }
 
+/// Plays on as the search does, and says how many actions it took.
+fn at_a_glance<R: judged::Judged>(mut world: R) -> usize {
+    let mut actions = 0;
+    while let Some(action) = world.glance() {
+        assert!(world.legal().contains(&action), "{action}");
+        world.act(action).unwrap();
+        actions += 1;
+    }
+    assert!(crate::game::Open::end(world.open()).is_some());
+    actions
+}
+
+proptest! {
+    #[test]
+    fn what_is_done_at_a_glance_is_legal_and_comes_to_an_end((game, throws) in cases()) {
+        play(game, throws, |game, _| {
+            let actions = match *game {
+                Game::Keltis(world) => at_a_glance(world),
+                Game::Stones(world) => at_a_glance(world),
+                Game::Oracle(world) => at_a_glance(world),
+            };
+            assert!(actions > 0);
+        });
+    }
+}
+
 #[test]
 fn names_are_read_as_they_are_written() {
     for text in ["random", "eager", "easy", "normal", "hard", "hard/10"] {

@@ -1,0 +1,24 @@
+//! What a reader sees: lines of text and buttons, in that reader's language.
+
+/// Something to show, in a message of its own or in place of what was there.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Screen {
+    pub lines: Vec<Line>,
+    /// Buttons, row by row.
+    pub buttons: Vec<Vec<Button>>,
+}
+
+/// A line of text. It is plain: whoever shows it escapes what their chat would take for markup.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Line {
+    /// Stands out, where the chat can.
+    Title(String),
+    Text(String),
+}
+
+/// Something to press. What it does is all in `data`, at most 64 bytes (commands.md).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Button {
+    pub label: String,
+    pub data: String,
+}

@@ -1,0 +1,215 @@
+//! Every sentence a player reads, in the six languages. The sentences are Fluent files in `bot-core/locales`.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::LazyLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use serde::{Deserialize, Serialize};
+use unic_langid::{LanguageIdentifier, langid};
+
+/// The languages the bot speaks.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(rename_all = "lowercase")]
+pub enum Lang {
+    #[default]
+    En,
+    De,
+    Ru,
+    Pl,
+    Cs,
+    Sk,
+}
+
+impl Lang {
+    pub const ALL: [Self; 6] = [Self::En, Self::De, Self::Ru, Self::Pl, Self::Cs, Self::Sk];
+
+    /// Two letters, as the chats write it.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::De => "de",
+            Self::Ru => "ru",
+            Self::Pl => "pl",
+            Self::Cs => "cs",
+            Self::Sk => "sk",
+        }
+    }
+
+    /// The language of a tag such as `de`, `pl-PL` or `en_GB`, if the bot speaks it.
+    pub fn of_tag(tag: &str) -> Option<Self> {
+        let language = tag.split(['-', '_']).next()?;
+        Self::ALL
+            .into_iter()
+            .find(|lang| language.eq_ignore_ascii_case(lang.code()))
+    }
+
+    const fn id(self) -> LanguageIdentifier {
+        match self {
+            Self::En => langid!("en"),
+            Self::De => langid!("de"),
+            Self::Ru => langid!("ru"),
+            Self::Pl => langid!("pl"),
+            Self::Cs => langid!("cs"),
+            Self::Sk => langid!("sk"),
+        }
+    }
+
+    const fn files(self) -> [&'static str; 3] {
+        macro_rules! files {
+            ($code:literal) => {
+                [
+                    include_str!(concat!("../../locales/", $code, "/game.ftl")),
+                    include_str!(concat!("../../locales/", $code, "/table.ftl")),
+                    include_str!(concat!("../../locales/", $code, "/rules.ftl")),
+                ]
+            };
+        }
+        match self {
+            Self::En => files!("en"),
+            Self::De => files!("de"),
+            Self::Ru => files!("ru"),
+            Self::Pl => files!("pl"),
+            Self::Cs => files!("cs"),
+            Self::Sk => files!("sk"),
+        }
+    }
+
+    /// The sentence of this key, or of an attribute of it (`colour-green.letter`). A key that is missing is a fault of
+    /// ours that a test finds; should one slip through, the reader sees English, or else the key.
+    pub fn say(self, key: &str, args: &Args) -> String {
+        let said = [self, Self::En]
+            .into_iter()
+            .find_map(|lang| format(lang, key, args));
+        said.unwrap_or_else(|| {
+            debug_assert!(false, "no sentence for {key}");
+            tracing::error!(key, "there is no sentence for this key");
+            key.to_owned()
+        })
+    }
+
+    /// Whether there is such a sentence in this very language.
+    pub fn has(self, key: &str) -> bool {
+        BUNDLES[self as usize].has_message(key)
+    }
+}
+
+impl fmt::Display for Lang {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.code())
+    }
+}
+
+impl FromStr for Lang {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        Self::of_tag(text).ok_or(())
+    }
+}
+
+/// What goes into the gaps of a sentence.
+#[derive(Default)]
+pub struct Args(FluentArgs<'static>);
+
+impl Args {
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Self {
+        self.0.set(name, value.into().0);
+        self
+    }
+}
+
+/// A word or a number.
+pub struct Arg(FluentValue<'static>);
+
+impl From<String> for Arg {
+    fn from(word: String) -> Self {
+        Self(FluentValue::from(word))
+    }
+}
+
+impl From<&String> for Arg {
+    fn from(word: &String) -> Self {
+        Self::from(word.clone())
+    }
+}
+
+impl From<&str> for Arg {
+    fn from(word: &str) -> Self {
+        Self::from(word.to_owned())
+    }
+}
+
+macro_rules! numbers {
+    ($($number:ty)*) => {$(
+        impl From<$number> for Arg {
+            fn from(number: $number) -> Self {
+                Self(FluentValue::from(number as f64))
+            }
+        }
+    )*};
+}
+
+numbers!(u8 u16 u32 u64 usize i8 i16 i32 i64);
+
+/// `say!(lang, "key", name = "Anna", count = 3)`: a sentence with its gaps filled.
+macro_rules! say {
+    ($lang:expr, $key:expr $(, $name:ident = $value:expr)* $(,)?) => {
+        $lang.say($key, &$crate::words::Args::new()$(.with(stringify!($name), $value))*)
+    };
+}
+pub(crate) use say;
+
+type Bundle = FluentBundle<FluentResource>;
+
+static BUNDLES: LazyLock<[Bundle; 6]> = LazyLock::new(|| Lang::ALL.map(bundle));
+
+fn bundle(lang: Lang) -> Bundle {
+    let mut bundle = FluentBundle::new_concurrent(vec![lang.id()]);
+    // The marks around what is filled in would show as boxes in some chats.
+    bundle.set_use_isolating(false);
+    for text in lang.files() {
+        let resource =
+            FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, errors)| {
+                tracing::error!(%lang, ?errors, "a file of sentences has faults");
+                debug_assert!(false, "{lang}: {errors:?}");
+                resource
+            });
+        if let Err(errors) = bundle.add_resource(resource) {
+            tracing::error!(%lang, ?errors, "a sentence stands twice");
+            debug_assert!(false, "{lang}: {errors:?}");
+        }
+    }
+    bundle
+}
+
+fn format(lang: Lang, key: &str, args: &Args) -> Option<String> {
+    let bundle = &BUNDLES[lang as usize];
+    let (key, attribute) = match key.split_once('.') {
+        Some((key, attribute)) => (key, Some(attribute)),
+        None => (key, None),
+    };
+    let message = bundle.get_message(key)?;
+    let pattern = match attribute {
+        Some(attribute) => message.get_attribute(attribute)?.value(),
+        None => message.value()?,
+    };
+    let mut errors = vec![];
+    let said = bundle.format_pattern(pattern, Some(&args.0), &mut errors);
+    if !errors.is_empty() {
+        debug_assert!(false, "{lang} {key}: {errors:?}");
+        tracing::error!(%lang, key, ?errors, "a sentence could not be filled in");
+    }
+    Some(said.into_owned())
+}
+
+#[cfg(test)]
+mod tests;
