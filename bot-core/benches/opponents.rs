@@ -90,7 +90,7 @@ fn decisions(mut game: Game) -> Result<Vec<f64>, Box<dyn std::error::Error>> {
             .ok_or("nothing to do")?;
         game.apply(waiting.seat, action)?;
     }
-    let step = (views.len() / DECISIONS).max(1);
+    let step = (views.len().div_ceil(DECISIONS)).max(1);
     let hard: Opponent = "hard".parse()?;
     Ok(views
         .iter()

@@ -1,0 +1,430 @@
+# The games in words: the board, the hand, the moves, what happened, the scores.
+#
+# For translators.
+#
+# - Colours come as several arguments, so that you can take the form that your sentence needs:
+#     $sign        ■ ▲ ♥ ◆ ● ★
+#     $colour      nominative, agreeing with a feminine noun (card, карта, karta): "green"
+#     $colour_acc  accusative of the same
+#     $colour_gen  genitive of the same
+#     $letter      one letter, different for the five colours of a game (brown and red never meet)
+#   They are taken from `colour-green` and its attributes .acc, .gen and .letter; .typed lists, separated by
+#   commas, every form a player may type. A card or tile adds $value, from 0 to 10.
+# - A name ($name) always stands in the nominative. Do not make the sentence depend on whether the person is a man or a
+#   woman: "Anna: lays green 5", in the present tense or without a verb, is the shape that works everywhere.
+# - $points and $count are numbers and choose the plural. $shown is the same number ready to be shown (with a real
+#   minus sign, where it matters with a plus sign too): choose by $points, show $shown.
+# - $to, $tile, $found and $asked are whole phrases from other sentences of this file, always in the nominative or
+#   behind a colon.
+# - Be short: the whole board must stay below 1,600 characters, a button (`move-…`) below 60, better below 32.
+
+## Colours and cards
+
+colour-brown = brown
+    .acc = brown
+    .gen = brown
+    .letter = N
+    .typed = brown, brn
+colour-yellow = yellow
+    .acc = yellow
+    .gen = yellow
+    .letter = Y
+    .typed = yellow, ylw
+colour-pink = pink
+    .acc = pink
+    .gen = pink
+    .letter = P
+    .typed = pink, rose
+colour-green = green
+    .acc = green
+    .gen = green
+    .letter = G
+    .typed = green, grn
+colour-blue = blue
+    .acc = blue
+    .gen = blue
+    .letter = B
+    .typed = blue
+colour-red = red
+    .acc = red
+    .gen = red
+    .letter = R
+    .typed = red
+colour-card = { $sign } { $colour } { $value }
+
+## What the game waits for, behind "Anna: …"
+
+asked-play = lay or discard a card
+asked-enter = choose which figure enters the path
+asked-enter-path = choose which figure enters { $sign } { $colour }
+asked-clover = a clover: one figure may go one stone on
+# Oracle: the figure that came to the clover may go on.
+asked-clover-figure = a clover: figure { $figure } may go to the next { $sign } { $colour } stone
+# Oracle, free clovers.
+asked-clover-free = a clover: one figure may go to the next { $sign } { $colour } stone
+asked-finished-path = the path is finished: another figure may go one stone on
+asked-laid-card = move a figure or the priestess
+asked-laid-card-of = { $sign } { $colour } { $value }: move a figure or the priestess
+asked-spiral = a spiral: the figure may go back
+asked-spiral-figure = a spiral: figure { $figure } may go back from stone { $stone }
+asked-leprechaun = a leprechaun: one card may be discarded
+asked-claim = score the leprechaun points now or later
+asked-draw =
+    { $count ->
+        [one] draw a card
+       *[other] draw { $count } cards
+    }
+asked-turn = reveal a tile or take one
+asked-revealed = place the revealed tile or leave it
+# $tile is the tile in full, as "◆ green 5 ☘".
+asked-revealed-fits = { $tile }: place it or leave it
+asked-revealed-left = { $tile } fits nowhere: leave it
+asked-extra-turn = take a tile or pass
+
+## The board
+
+board-turn = { $name }: { $asked }
+board-over = The game is over
+# What the seat is called when it has no name.
+board-seat = Seat { $number }
+# Keltis: $count figures in the goal, of the five that end the game.
+board-deck-goal =
+    { $deck ->
+        [one] Deck: 1 card
+       *[other] Deck: { $deck } cards
+    }, in the goal: { $count } of 5
+# Oracle: the same with the oracle area.
+board-deck-area =
+    { $deck ->
+        [one] Deck: 1 card
+       *[other] Deck: { $deck } cards
+    }, in the oracle: { $count } of 5
+board-stack =
+    { $count ->
+        [0] Stack: empty
+        [one] Stack: 1 tile
+       *[other] Stack: { $count } tiles
+    }
+board-piles-closed = The piles are closed until someone draws from the deck
+# Keltis: what stones 1, 2, … 9 of a path count.
+board-values = Stones 1 to 9 count { $values }
+# Oracle: $values is a list as "1: −4, 5: −3": from which stone on they count so much.
+board-values-spiral = Values from stone { $values }
+board-pile = { $sign } { $colour } ({ $letter }): pile of { $count }, top { $value }
+board-no-pile = { $sign } { $colour } ({ $letter }): no pile
+# $tiles is a list as "3 wish, 5 ☘, 9 +2": the number of the stone and what lies there.
+board-tiles = Stone { $tiles }
+board-stone-tile = { $stone } { $tile }
+board-tile-wish = wish
+board-tile-wishes = wish ×{ $count }
+board-tile-clover = ☘
+board-tile-clover-colour = ☘ { $colour }
+board-tile-points = +{ $count }
+board-tile-mirror = mirror
+board-tile-spiral = spiral
+board-tile-leprechaun = leprechaun
+board-priestess = Priestess: stone { $stone }
+board-priestess-start = Priestess: at the start
+board-middle = In the middle
+board-middle-empty = In the middle: nothing
+# $tiles is a list as "1 wish, 4 ☘, 10": values, and what is printed on the tiles.
+board-middle-colour = { $sign } { $colour } ({ $letter }): { $tiles }
+board-player =
+    { $name }: { $shown } { $points ->
+        [one] point
+       *[other] points
+    }, { $wishes ->
+        [one] 1 wish stone
+       *[other] { $wishes } wish stones
+    }
+board-player-mirrors =
+    { $name }: { $shown } { $points ->
+        [one] point
+       *[other] points
+    }, { $wishes ->
+        [one] 1 wish stone
+       *[other] { $wishes } wish stones
+    }, { $mirrors ->
+        [one] 1 mirror
+       *[other] { $mirrors } mirrors
+    }
+# A run of cards: the last value and which way it goes (↑ ↓, or ↕ while both are open).
+board-run = { $sign } { $colour } { $value }{ $way }
+# The figure on a path; $run is as above.
+board-run-figure = { $run }, stone { $stone }
+board-run-large = { $run }, stone { $stone }, large
+board-figure = { $sign } { $colour }: stone { $stone }
+board-figure-large = { $sign } { $colour }: stone { $stone }, large
+# Figures of Keltis that have not entered a path; $count counts the small ones.
+board-start-both = At the start: { $count } small, the large one
+board-start-small = At the start: { $count } small
+board-start-large = At the start: the large one
+# The stones of figures 1, 2 and 3 of Oracle, in this order.
+board-figures = Figures: { $first }, { $second }, { $third }
+# The same once the leprechaun points are scored.
+board-figures-leprechauns = Figures: { $first }, { $second }, { $third }; leprechauns { $shown }
+board-at-start = start
+# A run of tiles in Stones, with all its values.
+board-row = { $sign } { $colour }: { $values } { $way }
+
+## The hand
+
+hand-title = Your hand
+hand-title-runs = Your runs
+hand-colour = { $sign } { $colour } ({ $letter }): { $values }
+# $last and $way tell the own run.
+hand-colour-run = { $sign } { $colour } ({ $letter }): { $values } – run { $last }{ $way }
+hand-row = { $sign } { $colour } ({ $letter }): { $values } { $way }
+# $tiles lie in the middle and would fit.
+hand-row-fits = { $sign } { $colour } ({ $letter }): { $values } { $way } – fits: { $tiles }
+hand-row-none = { $sign } { $colour } ({ $letter }): none
+hand-row-none-fits = { $sign } { $colour } ({ $letter }): none – fits: { $tiles }
+
+## Moves, as buttons and in lists
+
+# Where something goes.
+move-to-stone = stone { $stone }
+move-to-stone-tile = stone { $stone }, { $tile }
+move-lay = Lay { $sign } { $colour_acc } { $value }
+move-lay-to = Lay { $sign } { $colour_acc } { $value } → { $to }
+# Keltis: the own figure has ended this path, so another may move.
+move-lay-finished = Lay { $sign } { $colour_acc } { $value } → another figure
+# Oracle: $stones are the stones to which a figure could go, as "3, 8".
+move-lay-stones = Lay { $sign } { $colour_acc } { $value } → { $stones }
+move-discard = Discard { $sign } { $colour_acc } { $value }
+move-draw-deck = Draw from the deck
+move-draw-deck-left = Draw from the deck ({ $count } left)
+move-draw-pile = Draw from { $sign } { $colour }
+# The card on top of that pile.
+move-draw-pile-card = Draw { $sign } { $colour_acc } { $value } from its pile
+move-enter-small = Small figure onto { $sign } { $colour }
+move-enter-large = Large figure onto { $sign } { $colour }
+# The same where the path is not known.
+move-enter-any-small = Small figure
+move-enter-any-large = Large figure
+move-step = Move { $sign } { $colour }
+move-step-to = Move { $sign } { $colour } → { $to }
+move-stay = No step
+move-stay-leprechaun = Discard nothing
+move-figure = Move figure { $figure }
+# From $stone, or from the start.
+move-figure-to = Figure { $figure }: { $stone } → { $to }
+move-figure-start-to = Figure { $figure }: start → { $to }
+move-priestess =
+    { $count ->
+        [one] Priestess 1 stone
+       *[other] Priestess { $count } stones
+    }
+move-priestess-to = Priestess → { $to }
+move-on = Go on
+move-on-to = Go on → { $to }
+move-back-to = Back → { $to }
+move-drop-hand = Discard { $sign } { $colour_acc } { $value } from hand
+move-drop-run = Discard from the { $sign } { $colour } run
+move-drop-run-card = Discard { $sign } { $colour_acc } { $value } from its run
+move-claim = Score the leprechauns
+move-claim-points = Score the leprechauns: { $shown }
+move-wait = Score them later
+move-reveal = Reveal a tile
+move-reveal-left = Reveal a tile ({ $count } left)
+move-place = Place the tile
+# $tile is the tile in full, as "◆ green 5 ☘".
+move-place-tile = Place { $tile }
+move-leave = Leave it in the middle
+move-take = Take { $tile }
+move-pass = Pass
+
+## What happened, for all to read
+
+told-lay = { $name } lays { $sign } { $colour_acc } { $value }.
+told-discard = { $name } discards { $sign } { $colour_acc } { $value }.
+told-draw-deck =
+    { $count ->
+        [0] { $name } draws the last card of the deck.
+        [one] { $name } draws from the deck, 1 card is left.
+       *[other] { $name } draws from the deck, { $count } cards are left.
+    }
+# The pile's top card, seen by all.
+told-draw-pile = { $name } takes { $sign } { $colour_acc } { $value } from its pile.
+told-draw-pile-colour = { $name } draws from { $sign } { $colour }.
+told-enter-small = { $name }: a small figure enters { $sign } { $colour }.
+told-enter-large = { $name }: the large figure enters { $sign } { $colour }.
+told-enter = { $name }: a figure enters the path.
+told-move = { $name } moves on the { $sign } { $colour } path.
+# Keltis: where the figure came to. $large is "yes" or "no".
+told-step =
+    { $large ->
+        [yes] Large figure
+       *[no] Figure
+    } to stone { $stone }.
+told-step-found =
+    { $large ->
+        [yes] Large figure
+       *[no] Figure
+    } to stone { $stone }: { $found }.
+told-found-wish = a wish stone
+told-found-points =
+    { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }
+told-found-clover = a clover
+told-found-clover-colour = a { $sign } { $colour } clover
+told-found-mirror = a mirror
+told-found-spiral = a spiral
+told-found-leprechaun = a leprechaun
+told-goal = In the goal: { $count } of 5.
+told-area = In the oracle: { $count } of 5.
+told-finished-path = The path is finished: another figure may move.
+told-nothing-moves = Nothing can move.
+told-over = The game is over.
+told-extra-turn = A clover: another turn.
+told-stay = { $name } stays.
+told-stay-clover = { $name } does not follow the clover.
+told-stay-finished-path = { $name } moves no other figure.
+told-stay-spiral = { $name } does not follow the spiral.
+told-stay-leprechaun = { $name } discards nothing to the leprechaun.
+# Oracle: a figure goes to a stone of this colour.
+told-figure = { $name }: figure { $figure } to stone { $stone } ({ $sign } { $colour }).
+told-figure-found = { $name }: figure { $figure } to stone { $stone } ({ $sign } { $colour }), { $found }.
+told-back = { $name }: figure { $figure } back to stone { $stone } ({ $sign } { $colour }).
+told-back-found = { $name }: figure { $figure } back to stone { $stone } ({ $sign } { $colour }), { $found }.
+told-priestess = { $name }: the priestess to stone { $stone }.
+# She meets a figure of this player.
+told-priestess-points = { $name }: the priestess to stone { $stone }, to an own figure: { $shown }.
+told-drop-hand = { $name } discards { $sign } { $colour_acc } { $value } from the hand.
+# The last card of the own run.
+told-drop-run = { $name } discards { $sign } { $colour_acc } { $value } from the run.
+told-claim = { $name } scores the leprechauns: { $shown }.
+told-wait = { $name } leaves the leprechaun points for later.
+# $tile is the tile in full, as "◆ green 5 ☘".
+told-reveal = { $name } reveals { $tile }.
+told-place = { $name } places { $tile }.
+told-leave = { $name } leaves { $tile } in the middle.
+told-take = { $name } takes { $tile } from the middle.
+told-pass = { $name } passes.
+
+## Scores
+
+score-player =
+    { $place }. { $name }: { $shown } { $points ->
+        [one] point
+       *[other] points
+    }
+score-path-figure = { $sign } { $colour }, stone { $stone }: { $shown }
+score-path-figure-large = { $sign } { $colour }, stone { $stone }, large counts double: { $shown }
+score-spiral-figure = Figure { $figure }, stone { $stone }: { $shown }
+score-tiles = Points from tiles: { $shown }
+score-wish-stones =
+    { $count ->
+        [one] 1 wish stone
+       *[other] { $count } wish stones
+    }: { $shown }
+score-wish-stones-mirrors =
+    { $count ->
+        [one] 1 wish stone
+       *[other] { $count } wish stones
+    }, { $mirrors ->
+        [one] 1 mirror
+       *[other] { $mirrors } mirrors
+    }: { $shown }
+score-priestess = Priestess: { $shown }
+score-leprechauns = Leprechauns: { $shown }
+score-run =
+    { $sign } { $colour }, { $count ->
+        [one] 1 tile
+       *[other] { $count } tiles
+    }: { $shown }
+score-printed = Points on tiles: { $shown }
+
+## How it ended
+
+verdict-win =
+    { $name } wins with { $shown } { $points ->
+        [one] point
+       *[other] points
+    }.
+# $names is a list of two to four, as "Anna, Bo".
+verdict-shared =
+    A shared win with { $shown } { $points ->
+        [one] point
+       *[other] points
+    }: { $names }.
+verdict-goal = The fifth figure reached the goal.
+verdict-area = The fifth figure reached the oracle.
+verdict-area-all = All three figures in the oracle: { $name }.
+verdict-deck = The last card of the deck was drawn.
+verdict-stack = The last tile was revealed.
+
+## Why not
+
+why-over = The game is over.
+why-not-your-turn = It is not your turn. The game waits for { $name }.
+# $asked is one of the phrases above.
+why-not-asked = That is not what the game asks for now. It asks: { $asked }.
+why-no-such-colour = There is no { $colour } in this game.
+why-not-in-hand = { $sign } { $colour } { $value } is not in your hand.
+why-does-not-fit = { $sign } { $colour } { $value } does not fit your run.
+# The run goes this way and stands at $last.
+why-does-not-fit-up = { $sign } { $colour } { $value } does not fit: your { $colour } run goes up and is at { $last }.
+why-does-not-fit-down = { $sign } { $colour } { $value } does not fit: your { $colour } run goes down and is at { $last }.
+why-path-ended = Your figure on { $sign } { $colour } is on the last stone already.
+why-pile-empty = There is no card on the { $sign } { $colour } pile.
+why-pile-closed = You have just discarded on { $sign } { $colour }: that pile is closed to you in this turn.
+why-piles-closed = Nobody drew from the deck for three rounds: the piles are closed until someone does.
+why-no-such-figure = There is no figure { $figure }.
+why-no-stone-ahead = There is no { $sign } { $colour } stone ahead of figure { $figure }.
+why-beyond-reach =
+    { $count ->
+        [one] This card moves the priestess 1 stone, no more.
+       *[other] This card moves the priestess 1 to { $count } stones.
+    }
+why-priestess-at-end = The priestess is on the last stone and moves no more.
+why-not-behind = Stone { $stone } is not behind the figure.
+why-stone-barred = The figure began this turn on stone { $stone } and cannot go back there.
+why-run-empty = You have no { $sign } { $colour } run to take a card from.
+why-stack-empty = The stack is empty.
+why-not-face-up = { $sign } { $colour } { $value } does not lie in the middle.
+# $moves is a list of moves as on the buttons.
+why-instead = Possible now: { $moves }.
+why-instead-more =
+    { $count ->
+        [one] Possible now: { $moves }; and 1 more.
+       *[other] Possible now: { $moves }; and { $count } more.
+    }
+
+## Typed moves
+
+# Each list holds every word a player may type for it, separated by commas; capital letters and accents make no
+# difference. An entry may be several words, and "…" stands for what comes between: "lege … ab". One word may be in
+# several lists: what goes with it decides. A colour is typed by .typed above, by its letter or by its sign.
+typed-lay = lay, play, put
+typed-discard = discard, throw, throw away, put away
+typed-draw = draw, take, pick
+typed-enter = enter
+typed-move = move, step
+typed-stay = stay, no step, decline, nothing
+typed-figure = figure, move figure
+typed-priestess = priestess, move priestess
+typed-on = on, go on, move on, follow
+typed-back = back, go back, move back
+typed-drop = drop, discard, give
+typed-claim = claim, score, score now
+typed-wait = wait, later, score later
+typed-reveal = reveal, turn over, flip, open
+typed-place = place, place it
+typed-leave = leave, leave it
+typed-take = take, get
+typed-pass = pass, skip
+typed-deck = deck, draw pile
+typed-small = small, little
+typed-large = large, big
+typed-hand = hand
+typed-run = run, row
+# Words that change nothing.
+typed-filler = the, a, an, my, card, tile, pile, path, stone, stones, figure, from, to, onto, of, please
+# What to show as an example; it must be understood as typed.
+typed-examples = lay green 5, discard pink 3, draw deck
+typed-empty = Write a move, such as: { $examples }.
+typed-too-long = That is too long for a move. Write it as here: { $examples }.
+typed-not-a-move = I do not know such a move. Write it as here: { $examples }.

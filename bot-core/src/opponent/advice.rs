@@ -16,7 +16,7 @@ pub struct Advice {
     pub action: Action,
     /// Points this can be expected to bring less than the best; 0 for the best itself.
     pub behind: f32,
-    /// What speaks for it, the weightiest first; may be empty.
+    /// What speaks for it, the weightiest first; never empty.
     pub reasons: Vec<Reason>,
 }
 
@@ -38,6 +38,8 @@ pub enum Reason {
     LargeFigure,
     /// Begins a run for which there are this many cards in the hand.
     Begins(u8),
+    /// `stones`: begins a run.
+    NewRun,
     /// Goes on with a run without a gap.
     NoGap,
     /// Goes on with a run and leaves this many values out.
@@ -52,6 +54,22 @@ pub enum Reason {
     Fits,
     /// Nothing that lies open is worth taking.
     NothingOpen,
+    /// A card of a colour not begun yet.
+    Collects,
+    /// Leaves the runs open for something nearer.
+    KeepsOpen,
+    /// Lets the own run go on from further back.
+    Reopens,
+    /// Keeps the large figure for a better path.
+    SmallFirst,
+    /// Better than where it would lead.
+    Stays,
+    /// Brings a figure or the priestess on.
+    Forward,
+    /// There may be more to score later.
+    MoreLater,
+    /// Costs least.
+    LeastLoss,
 }
 
 /// The best few things to do, the best first.
@@ -66,11 +84,11 @@ pub fn hint(
     let worlds = worlds(dice);
     let mut tried: Vec<_> = found
         .iter()
-        .filter(|found| found.visits > 0.0)
         .take(count)
         .filter_map(|found| {
             let ahead = ahead(view, found.action, iterations / 4, worlds, &go_on)?;
-            Some((found.action, ahead))
+            // Told to stop, it was not tried in as many worlds as the others.
+            go_on().then_some((found.action, ahead))
         })
         .collect();
     tried.sort_by(|a, b| b.1.total_cmp(&a.1));
@@ -127,8 +145,8 @@ pub struct Lapse {
 /// Points that a move must cost to be called a lapse; less is within what a search can tell.
 const LAPSE: f32 = 0.5;
 
-/// A seat's costliest moves in a finished game, the costliest first. `step` is told after each action; when it may not
-/// go on, what was found so far is the answer.
+/// A seat's costliest moves in a finished game, the costliest first. `step` is told after each decision; when it may not
+/// go on, what was found so far is the answer. Where many share the threads, look at one [`moments`] after the other.
 pub fn review(
     record: &Record,
     seat: Seat,
@@ -138,20 +156,10 @@ pub fn review(
     go_on: impl Fn() -> bool,
     mut step: impl FnMut(),
 ) -> Result<Vec<Lapse>, NoDeal> {
-    let mut game = record.deal()?;
     let mut lapses = vec![];
-    for (number, &(mover, action)) in (1..).zip(&record.actions) {
-        if mover == seat && game.legal().len() > 1 {
-            lapses.extend(lapse(
-                &game.seen_by(seat),
-                number,
-                action,
-                iterations,
-                dice,
-                &go_on,
-            ));
-        }
-        if game.apply(mover, action).is_err() || !go_on() {
+    for moment in moments(record, seat)? {
+        lapses.extend(lapse(&moment, iterations, dice, &go_on));
+        if !go_on() {
             break;
         }
         step();
@@ -161,14 +169,47 @@ pub fn review(
     Ok(lapses)
 }
 
-fn lapse(
-    view: &SeatView,
-    number: usize,
-    action: Action,
+/// A decision that a seat took, with what it saw then.
+#[derive(Clone, Copy, Debug)]
+pub struct Moment {
+    /// Which action of the game it was, counted from 1.
+    pub number: usize,
+    pub view: SeatView,
+    pub action: Action,
+}
+
+/// The decisions of a seat in which there was something to decide, in the order they came.
+pub fn moments(record: &Record, seat: Seat) -> Result<Vec<Moment>, NoDeal> {
+    let mut game = record.deal()?;
+    let mut moments = vec![];
+    for (number, &(mover, action)) in (1..).zip(&record.actions) {
+        if mover == seat && game.legal().len() > 1 {
+            let view = game.seen_by(seat);
+            moments.push(Moment {
+                number,
+                view,
+                action,
+            });
+        }
+        if game.apply(mover, action).is_err() {
+            break;
+        }
+    }
+    Ok(moments)
+}
+
+/// What a decision cost against the best that could have been done, if it cost something.
+pub fn lapse(
+    moment: &Moment,
     iterations: u32,
     dice: &mut impl Chance,
     go_on: impl Fn() -> bool,
 ) -> Option<Lapse> {
+    let &Moment {
+        number,
+        ref view,
+        action,
+    } = moment;
     let better = look(view, None, iterations, dice, &go_on).first()?.action;
     if better == action {
         return None;
@@ -212,20 +253,39 @@ fn reasons(view: &SeatView, action: Action, dice: &mut impl Chance) -> Vec<Reaso
             }
         }
         Action::DrawPile(colour) if fits_from_pile(view, colour) => reasons.push(Reason::Fits),
-        Action::DrawDeck | Action::Reveal => {
-            let open = view.legal().into_iter().any(|other| match other {
-                Action::DrawPile(colour) => fits_from_pile(view, colour),
-                Action::Take(_) => true,
-                _ => false,
-            });
-            if !open {
-                reasons.push(Reason::NothingOpen);
-            }
-        }
         Action::Enter(Size::Large) => reasons.push(Reason::LargeFigure),
         _ => {}
     }
+    if reasons.is_empty() {
+        reasons.push(plain_reason(view, action));
+    }
     reasons
+}
+
+/// What can be said for an action of which nothing else can.
+fn plain_reason(view: &SeatView, action: Action) -> Reason {
+    match action {
+        Action::DrawDeck | Action::Reveal => Reason::NothingOpen,
+        Action::DrawPile(colour) if own_run(view, colour).is_empty() => Reason::Collects,
+        Action::Leave if !view.legal().contains(&Action::Place) => Reason::Useless,
+        Action::Leave | Action::Pass => Reason::KeepsOpen,
+        Action::DropRun(_) => Reason::Reopens,
+        Action::Enter(_) => Reason::SmallFirst,
+        Action::Stay => Reason::Stays,
+        Action::Wait => Reason::MoreLater,
+        Action::Move(_)
+        | Action::Figure(_)
+        | Action::On
+        | Action::Back(_)
+        | Action::Priestess(_)
+        | Action::Lay(_) => Reason::Forward,
+        Action::Discard(_)
+        | Action::DropHand(_)
+        | Action::DrawPile(_)
+        | Action::Claim
+        | Action::Place
+        | Action::Take(_) => Reason::LeastLoss,
+    }
 }
 
 /// Whether the top card of a pile goes on with an own run.
@@ -344,17 +404,13 @@ fn run_reason(view: &SeatView, action: Action) -> Option<Reason> {
         _ => return None,
     };
     let Some(last) = own_run(view, card.colour()).last() else {
-        let held = match view {
-            SeatView::Keltis(view) => view.hand,
-            SeatView::Oracle(view) => view.hand,
-            SeatView::Stones(_) => return None,
+        let own: &[Card] = match view {
+            SeatView::Keltis(view) => view.hand.cards(),
+            SeatView::Oracle(view) => view.hand.cards(),
+            SeatView::Stones(_) => return Some(Reason::NewRun),
         };
-        let count = held
-            .cards()
-            .iter()
-            .filter(|other| other.colour() == card.colour())
-            .count();
-        return Some(Reason::Begins(count as u8));
+        let of_colour = own.iter().filter(|other| other.colour() == card.colour());
+        return Some(Reason::Begins(of_colour.count() as u8));
     };
     Some(match last.abs_diff(card.value()) {
         0 | 1 => Reason::NoGap,
@@ -417,7 +473,7 @@ mod tests {
                 || looked_at += 1,
             )
             .unwrap();
-            assert_eq!(looked_at, record.actions.len());
+            assert_eq!(looked_at, moments(&record, Seat::FIRST).unwrap().len());
             assert!(
                 lapses.iter().any(|lapse| lapse.number == blunder),
                 "{kind}: {blunder} not in {lapses:?}"
@@ -445,6 +501,7 @@ mod tests {
                 assert_eq!(advice[0].behind, 0.0);
                 for one in &advice {
                     assert!(game.legal().contains(&one.action) && one.behind >= 0.0);
+                    assert!(!one.reasons.is_empty(), "{}", one.action);
                 }
                 game.apply(
                     waiting.seat,

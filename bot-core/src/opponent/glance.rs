@@ -4,10 +4,7 @@ use crate::game::{Action, Actions, COLOURS, Card, Colour, Hand, OpenCards, Run};
 
 /// Turns left from which on cards skipped are a full loss; with fewer, they would hardly have come.
 const LONG: f32 = 12.0;
-/// Turns left below which no run is begun.
-const SHORT: f32 = 5.0;
-/// What beginning a run costs, and what each further card of its colour in the hand gives back.
-const NEW_RUN: f32 = -3.0;
+/// What each further card of its colour in the hand speaks for beginning a run.
 const FURTHER_CARD: f32 = 1.2;
 /// What it is worth to keep a card that fits, and what it costs to leave one to the next player.
 const KEEP: f32 = 3.0;
@@ -23,6 +20,9 @@ pub struct Glance<'a> {
     pub hand: &'a Hand,
     pub cards: &'a OpenCards,
     pub players: u8,
+    /// What beginning a run costs, and turns left below which none is begun.
+    pub new_run: f32,
+    pub short: f32,
     /// The run of the mover and of the next player.
     pub mine: &'a dyn Fn(Colour) -> Run,
     pub theirs: &'a dyn Fn(Colour) -> Run,
@@ -44,8 +44,8 @@ impl Glance<'_> {
             let (gladness, keep) = if run.is_empty() {
                 let held = held[card.slot()];
                 let skipped = f32::from(card.value().min(Card::HIGHEST - card.value()));
-                let gladness = NEW_RUN + FURTHER_CARD * (held - 1.0) - skipped * dearness;
-                ((turns >= SHORT).then_some(gladness), 0.3 * held)
+                let gladness = FURTHER_CARD * (held - 1.0) - self.new_run - skipped * dearness;
+                ((turns >= self.short).then_some(gladness), 0.3 * held)
             } else {
                 let skipped = skipped(run, card).map(f32::from);
                 let keep = skipped.map_or(0.0, |skipped| KEEP - 0.25 * skipped);

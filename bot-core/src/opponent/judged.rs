@@ -5,6 +5,9 @@ use crate::game::{Action, Card, Chance, Decision, Hand, Open, Rules, Seat, Unsee
 /// How many decisions of one turn are looked through.
 const DEPTH: u8 = 3;
 
+/// Points that a game won at last is worth beyond the lead.
+const OVER: f32 = 5.0;
+
 /// What the judging seat knows beside what all see.
 #[derive(Clone, Copy)]
 pub struct Known {
@@ -49,7 +52,12 @@ pub trait Judged: Rules {
 
 /// How much better than the others the judging seat stands, in points.
 pub fn margin<R: Judged>(open: &R::Public, known: &Known) -> f32 {
-    R::worth(open, known.seat, known) - others::<R>(open, known)
+    let margin = R::worth(open, known.seat, known) - others::<R>(open, known);
+    if open.end().is_none() {
+        return margin;
+    }
+    // A game that is over is won or lost, by however little.
+    margin + OVER * margin.clamp(-1.0, 1.0)
 }
 
 /// What there is to set the judging seat's own worth against.

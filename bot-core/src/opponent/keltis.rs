@@ -22,8 +22,11 @@ const OWN_PILE: f32 = 0.3;
 const STEP: f32 = 1.7;
 /// What it costs to leave the next player a card that fits.
 const GIFT: f32 = 2.3;
-/// At a glance: cards of a path still held that let the large figure enter, and what a wish stone is worth.
+/// At a glance: what a wish stone is worth, and cards of a path still held that let the large figure enter.
 const LARGE: usize = 2;
+/// At a glance: what beginning a path costs, and turns left below which none is begun.
+const NEW_RUN: f32 = 3.0;
+const SHORT: f32 = 5.0;
 const WISH_STONE: f32 = 3.0;
 
 impl Judged for State {
@@ -86,6 +89,8 @@ impl Judged for State {
             hand: self.hand(seat),
             cards: &open.cards,
             players: open.players,
+            new_run: NEW_RUN,
+            short: SHORT,
             mine: &|path| open.player(seat).run(path),
             theirs: &|path| open.player(next).run(path),
         };
@@ -129,7 +134,12 @@ impl Judged for State {
                 Some(1.0 / (1.0 + 0.4 * f32::from(last.abs_diff(top.value()))))
             };
             if theirs.figure(path).is_none_or(|stone| stone < STONES as u8) {
-                manners -= GIFT * near(theirs.run(path)).unwrap_or(0.15);
+                let unbegun = if theirs.run(path).is_empty() {
+                    0.15
+                } else {
+                    0.0
+                };
+                manners -= GIFT * near(theirs.run(path)).unwrap_or(unbegun);
             }
             manners += OWN_PILE * near(mine.run(path)).unwrap_or(0.0);
         }

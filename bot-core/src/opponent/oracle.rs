@@ -96,6 +96,9 @@ impl Judged for State {
             hand: self.hand(seat),
             cards: &open.cards,
             players: open.players,
+            // Every card laid moves something.
+            new_run: 0.0,
+            short: 0.0,
             mine: &|colour| open.player(seat).run(colour),
             theirs: &|colour| open.player(next).run(colour),
         };
@@ -160,7 +163,11 @@ fn gain(open: &PublicView, action: Action) -> f32 {
         let (Some(from), Some(to)) = (player.figure(figure), to) else {
             return f32::MIN;
         };
-        let value = |at: u8| open.stone(at).map_or(0.0, |stone| stone.value.into());
+        // A figure that leaves the start loses points it would lose sooner or later.
+        let value = |at: u8| {
+            let stone = open.stone(at.max(1));
+            stone.map_or(0.0, |stone| stone.value.into())
+        };
         let way = AT_A_GLANCE * (f32::from(to) - f32::from(from));
         let tile = match open.stone(to).and_then(|stone| stone.tile) {
             Some(SpiralTile::Wish(_)) => 4.0,

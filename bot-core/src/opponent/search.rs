@@ -1,6 +1,7 @@
 //! Information-set tree search: one tree for what the seat can know, walked through many worlds that might be.
 //!
-//! Single-observer ISMCTS: every iteration deals the hidden cards anew as they might be, walks down the tree by what is
+//! Single-observer ISMCTS, but that cards drawn unseen share one way down, and are told apart only by what they then make
+//! legal: every iteration deals the hidden cards anew as they might be, walks down the tree by what is
 //! legal in that world, judges the position it comes to, and plays it on to the end at a glance. An action counts as available only in worlds where it was
 //! legal, its first weight is what the judgement says of it, and each of several seats looks after itself (max^n).
 
@@ -17,6 +18,9 @@ const TRUST: f32 = 2.5;
 /// Points ahead that make a win about seven times as likely as a loss.
 const DECISIVE: f32 = 12.0;
 
+/// How much counts, where the game is over, that it is won or lost, against by how much. Where it was only played on to
+/// its end at a glance, the lead says more.
+const CERTAIN: f32 = 0.7;
 /// What an action never tried is believed to bring less than its like.
 const DOUBT: f32 = 0.05;
 /// How much counts what came of playing on to the end, against the judgement of the position itself.
@@ -38,7 +42,8 @@ pub struct Found {
     pub ahead: f32,
 }
 
-/// Searches from what a seat sees, among all that is legal or for what comes of `only` one action. Goes on for so many
+/// Searches from what a seat sees, among all that is legal or for what comes of `only` one action. What was never tried
+/// is left out. Goes on for so many
 /// iterations, or until told to stop.
 pub fn search<R: Judged>(
     seen: &R::Seen,
@@ -181,9 +186,13 @@ impl Tree {
                 path.push(at);
             }
         }
-        let now = judge(&world, seat);
-        play_on(&mut world);
-        let then = judge(&world, seat);
+        let now = judge(&world, seat, CERTAIN);
+        let then = if world.open().end().is_some() {
+            now
+        } else {
+            play_on(&mut world);
+            judge(&world, seat, 0.0)
+        };
         let between = |now: f32, then: f32| now + PLAYED_ON * (then - now);
         let ahead = between(now.1, then.1);
         for node in path {
@@ -277,16 +286,14 @@ impl Tree {
 
     fn found(&self) -> Vec<Found> {
         let found = |edge: &Edge| {
-            let node = edge.node.map(|node| &self.nodes[node as usize]);
-            let visits = node.map_or(0.0, |node| node.visits);
-            let ahead = node.map_or(f32::MIN, |node| node.ahead / visits.max(1.0));
-            Found {
+            let node = &self.nodes[edge.node? as usize];
+            (node.visits > 0.0).then_some(Found {
                 action: edge.action,
-                visits,
-                ahead,
-            }
+                visits: node.visits,
+                ahead: node.ahead / node.visits,
+            })
         };
-        let mut found: Vec<_> = self.nodes[0].edges.iter().map(found).collect();
+        let mut found: Vec<_> = self.nodes[0].edges.iter().filter_map(found).collect();
         found.sort_by(|a, b| b.visits.total_cmp(&a.visits));
         found
     }
@@ -301,8 +308,9 @@ fn play_on<R: Judged>(world: &mut R) {
     }
 }
 
-/// What the position promises each seat, judged with what that seat would know, and how far ahead it leaves `mine`.
-fn judge<R: Judged>(world: &R, mine: Seat) -> (Rewards, f32) {
+/// What the position promises each seat, judged with what that seat would know, and how far ahead it leaves `mine`. If the
+/// game is over, `certain` is how much counts who won.
+fn judge<R: Judged>(world: &R, mine: Seat, certain: f32) -> (Rewards, f32) {
     let open = world.open();
     let players = open.players();
     let mut worth = [0.0; SEATS];
@@ -312,7 +320,13 @@ fn judge<R: Judged>(world: &R, mine: Seat) -> (Rewards, f32) {
     let ahead = |seat| ahead(&worth, seat, players);
     let mut rewards = [0.0; SEATS];
     for seat in Seat::all(players) {
-        rewards[seat.index()] = 1.0 / (1.0 + (-2.0 * ahead(seat) / DECISIVE).exp());
+        let likely = 1.0 / (1.0 + (-2.0 * ahead(seat) / DECISIVE).exp());
+        rewards[seat.index()] = if open.end().is_none() {
+            likely
+        } else {
+            let won = 0.5 + 0.5 * ahead(seat).clamp(-1.0, 1.0);
+            likely + certain * (won - likely)
+        };
     }
     (rewards, ahead(mine))
 }

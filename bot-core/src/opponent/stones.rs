@@ -46,8 +46,7 @@ impl Judged for State {
         let players = open.players() as f32;
         let left = f32::from(open.stack);
         let turns = 1.25 * left / players + 0.5;
-        let hidden =
-            FROM_STACK * 1.5 / players.max(1.5) * (left / known.unseen.total().max(1) as f32);
+        let hidden = FROM_STACK * 1.5 / players * (left / known.unseen.total().max(1) as f32);
         let mut outlook = [0.0; COLOURS.len()];
         let (mut wish_stones, mut hoped_wish_stones, mut printed) = (0.0, 0.0, 0.0);
         for (colour, hoped) in COLOURS.into_iter().zip(&mut outlook) {
@@ -58,10 +57,12 @@ impl Judged for State {
                     printed += f32::from(symbol.points());
                 }
             }
-            let best = better(
-                hopes(open, known, run, colour, Direction::Up, hidden),
-                hopes(open, known, run, colour, Direction::Down, hidden),
-            );
+            let way = |way| hopes(open, known, run, colour, way, hidden);
+            let best = if run.is_empty() {
+                way(Direction::Up)
+            } else {
+                better(way(Direction::Up), way(Direction::Down))
+            };
             *hoped = best.tiles;
             if !run.is_empty() {
                 hoped_wish_stones += best.wish_stones;
@@ -76,6 +77,9 @@ impl Judged for State {
             let tiles = player.run(colour).len() as f32;
             let value = between(tiles + pace * hoped, |at| RUN[at.min(RUN.len() - 1)]);
             worth += if tiles == 0.0 { value.max(0.0) } else { value };
+        }
+        if open.turn == seat && matches!(open.phase, Phase::Turn | Phase::ExtraTurn) {
+            worth += 0.5 * EXTRA_TURN;
         }
         worth + wish_points(wish_stones + pace * hoped_wish_stones)
     }
@@ -95,8 +99,16 @@ impl Judged for State {
     fn hope(&self, known: &Known, _: Action) -> f32 {
         let mut open = *self.open();
         open.stack = open.stack.saturating_sub(1);
-        let now = margin::<Self>(&open, known);
-        let mine = Self::worth(&open, known.seat, known);
+        // How it would be with the tile left: the turn passes on, or the game is over.
+        let mut left = open;
+        left.turn = open.turn.next(open.players);
+        left.phase = if open.stack == 0 {
+            Phase::Over
+        } else {
+            Phase::Turn
+        };
+        let now = margin::<Self>(&left, known);
+        let mine = Self::worth(&left, known.seat, known);
         let player = *open.player(known.seat);
         let (mut gains, mut count) = (0.0, 0.0);
         for (tile, _) in known.unseen.cards() {
@@ -114,8 +126,7 @@ impl Judged for State {
             );
             if world.act(Action::Place).is_ok() {
                 let gain = Self::worth(world.open(), known.seat, known) - mine;
-                let extra = open.symbol(tile) == Some(Symbol::Clover);
-                gains += (gain + if extra { EXTRA_TURN } else { 0.0 }).max(0.0);
+                gains += gain.max(0.0);
             }
         }
         if count > 0.0 {

@@ -1,6 +1,6 @@
 //! Opponents that think: judge each action, or search.
 
-use crate::game::{Action, Chance, Kind, SeatView, keltis, oracle, stones};
+use crate::game::{Action, Chance, Decision, Kind, Open, SeatView, keltis, oracle, stones};
 
 use super::judged::values;
 use super::search::{Found, search};
@@ -8,9 +8,15 @@ use super::search::{Found, search};
 /// Points that an action may promise less than the best and `easy` still chooses it.
 const EASY: f32 = 2.0;
 
-/// Plays sensibly and leaves openings: any action that promises nearly as much as the best.
+/// Plays sensibly and leaves openings: any card or tile that promises nearly as much as the best. What is offered on the
+/// way it never turns down for nothing.
 pub fn easy(view: &SeatView, dice: &mut impl Chance) -> Option<Action> {
-    one_of_the_best(view, EASY, dice)
+    let decision = view.public().waits_for().map(|waiting| waiting.decision);
+    let slack = match decision {
+        Some(Decision::Play | Decision::Draw | Decision::Turn) => EASY,
+        _ => 0.0,
+    };
+    one_of_the_best(view, slack, dice)
 }
 
 /// The action that promises most.

@@ -1,5 +1,8 @@
 //! What a reader sees: lines of text and buttons, in that reader's language.
 
+pub mod game;
+pub mod rules;
+
 /// Something to show, in a message of its own or in place of what was there.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Screen {

@@ -1,0 +1,108 @@
+//! The board of `keltis`: five paths with what lies on them, then what each player has.
+
+use super::board::{pile, piles_closed, player, run, stone};
+use super::colour::of_colour;
+use super::tile::path_mark;
+use super::{Names, list, number};
+use crate::game::keltis::{GOAL, PublicView, STONES};
+use crate::game::{COLOURS, Colour, Open, Seat};
+use crate::screen::Line;
+use crate::words::{Lang, say};
+
+pub(super) fn board(lang: Lang, view: &PublicView, names: Names) -> Vec<Line> {
+    let values = view.values.map(|value| number(value.into()));
+    let mut lines = vec![
+        Line::Text(say!(
+            lang,
+            "board-deck-goal",
+            deck = view.cards.deck,
+            count = in_goal(view)
+        )),
+        Line::Text(say!(lang, "board-values", values = list(values))),
+    ];
+    lines.extend(piles_closed(lang, &view.cards, view.players));
+    for path in view.paths {
+        lines.push(pile(lang, &view.cards, path));
+        lines.extend(tiles(lang, view, path));
+    }
+    for seat in Seat::all(view.players()) {
+        lines.push(player(lang, view, seat, names));
+        lines.extend(
+            view.paths
+                .iter()
+                .filter_map(|&path| figure(lang, view, seat, path)),
+        );
+        lines.extend(at_start(lang, view, seat));
+    }
+    lines
+}
+
+/// Figures of all players in the goal area.
+pub(super) fn in_goal(view: &PublicView) -> usize {
+    let figures = |seat| {
+        let player = view.player(seat);
+        view.paths.iter().filter_map(|&path| player.figure(path))
+    };
+    Seat::all(view.players())
+        .flat_map(figures)
+        .filter(|&stone| stone >= GOAL)
+        .count()
+}
+
+fn tiles(lang: Lang, view: &PublicView, path: Colour) -> Option<Line> {
+    let tiles: Vec<_> = (1..=STONES as u8)
+        .filter_map(|number| {
+            let tile = view.tile(path, number)?;
+            Some(stone(lang, number, &path_mark(lang, tile)))
+        })
+        .collect();
+    if tiles.is_empty() {
+        return None;
+    }
+    Some(Line::Text(say!(lang, "board-tiles", tiles = list(tiles))))
+}
+
+/// A player's run of a colour and figure on its path.
+fn figure(lang: Lang, view: &PublicView, seat: Seat, path: Colour) -> Option<Line> {
+    let player = view.player(seat);
+    let large = player.large == Some(path);
+    let words = match (run(lang, path, player.run(path)), player.figure(path)) {
+        (None, None) => return None,
+        (Some(run), None) => run,
+        (Some(run), Some(stone)) => {
+            let key = if large {
+                "board-run-large"
+            } else {
+                "board-run-figure"
+            };
+            say!(lang, key, run = run, stone = stone)
+        }
+        (None, Some(stone)) => {
+            let key = if large {
+                "board-figure-large"
+            } else {
+                "board-figure"
+            };
+            lang.say(key, &of_colour(lang, path).with("stone", stone))
+        }
+    };
+    Some(Line::Text(words))
+}
+
+fn at_start(lang: Lang, view: &PublicView, seat: Seat) -> Option<Line> {
+    let player = view.player(seat);
+    let out = view
+        .paths
+        .iter()
+        .filter(|&&path| player.figure(path).is_some())
+        .count();
+    let (small, large) = player.waiting();
+    let count = (COLOURS - out).saturating_sub(large.into());
+    let key = match (small, large) {
+        (true, true) => "board-start-both",
+        (true, false) => "board-start-small",
+        (false, true) => "board-start-large",
+        (false, false) => return None,
+    };
+    Some(Line::Text(say!(lang, key, count = count)))
+}

@@ -1,0 +1,469 @@
+use super::typed::LONGEST;
+use super::*;
+use crate::game::{
+    Action, Boards, Card, Colour, Decision, Game, Illegal, Kind, Options, PLAYERS, Run, SeatView,
+    Seed, Waiting, Why, keltis, oracle, stones,
+};
+use crate::opponent::{Dice, Opponent};
+use crate::screen::Line;
+
+/// What the chats leave for a board beside a table's own lines.
+const LONGEST_BOARD: usize = 1600;
+const LONGEST_LABEL: usize = 60;
+/// What marking a line as a title may cost.
+const TITLE: usize = 4;
+
+fn deal(kind: Kind, players: usize, free_clovers: bool, byte: u8) -> Game {
+    let boards = Boards::built_in().unwrap();
+    let options = Options { free_clovers };
+    Game::deal(kind, options, players, &Seed::new([byte; 32]), &boards).unwrap()
+}
+
+fn names() -> Vec<String> {
+    ["Anna", "Bo", "Chiara", "Dmitri"].map(String::from).into()
+}
+
+/// Plays a game to its end, the first seat at random and the others so that they get on, and shows each step: the game
+/// before it, the seat and the action.
+fn play(mut game: Game, byte: u8, mut look: impl FnMut(&Game, Seat, Action)) -> Game {
+    let mut dice = Dice::new([byte; 32]);
+    while let Some(Waiting { seat, .. }) = game.waits_for() {
+        let opponent = match seat {
+            Seat::FIRST => Opponent::Random,
+            _ => Opponent::Eager,
+        };
+        let action = opponent.choose(&game.seen_by(seat), &mut dice).unwrap();
+        look(&game, seat, action);
+        game.apply(seat, action).unwrap();
+    }
+    game
+}
+
+/// Every step of two games of each kind with each number of players; and how they ended.
+fn every_step(mut look: impl FnMut(&Game, Seat, Action)) -> Vec<Game> {
+    let mut ended = vec![];
+    for kind in Kind::ALL {
+        for players in PLAYERS {
+            for byte in [1, 2] {
+                let free_clovers = kind == Kind::Oracle && byte == 2;
+                let game = deal(kind, players, free_clovers, byte);
+                ended.push(play(game, byte, &mut look));
+            }
+        }
+    }
+    ended
+}
+
+fn text(lines: &[Line]) -> String {
+    let lines = lines.iter().map(|line| match line {
+        Line::Title(text) => format!("**{text}**"),
+        Line::Text(text) => text.clone(),
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// As much as a chat might count: a title may be marked by signs of the chat.
+fn length(lines: &[Line]) -> usize {
+    let of_line = |line: &Line| match line {
+        Line::Title(text) => text.encode_utf16().count() + TITLE,
+        Line::Text(text) => text.encode_utf16().count(),
+    };
+    lines.iter().map(|line| of_line(line) + 1).sum()
+}
+
+/// All that a player sees in the course of a game: a stretch of it, the position then, and the end.
+fn seen_in(kind: Kind, players: usize, byte: u8, stretch: std::ops::Range<usize>) -> String {
+    let (lang, names) = (Lang::En, names());
+    let mut pages = vec![];
+    let mut events = vec![];
+    let mut at = 0;
+    let mut shown = false;
+    let game = deal(kind, players, false, byte);
+    let game = play(game, byte, |game, seat, action| {
+        let mut after = *game;
+        after.apply(seat, action).unwrap();
+        if stretch.contains(&at) {
+            let told = told(lang, &names, seat, action, &game.public(), &after.public());
+            events.push(told);
+        }
+        let decision = game.waits_for().map(|waiting| waiting.decision);
+        let begins = matches!(decision, Some(Decision::Play | Decision::Turn));
+        if at >= stretch.end && begins && !shown {
+            shown = true;
+            let view = game.seen_by(seat);
+            let labels: Vec<_> = moves(lang, &view).into_iter().map(|it| it.label).collect();
+            pages.push(text(&board(lang, &view.public(), &names)));
+            pages.push(text(&hand(lang, &view)));
+            pages.push(labels.join("\n"));
+            pages.push(text(&scores(lang, &view.public(), &names)));
+        }
+        at += 1;
+    });
+    pages.push(verdict(lang, &game.public(), &names));
+    pages.push(text(&scores(lang, &game.public(), &names)));
+    pages.insert(0, events.join("\n"));
+    pages.join("\n\n────────\n\n")
+}
+
+#[test]
+fn keltis_in_words() {
+    insta::assert_snapshot!(seen_in(Kind::Keltis, 3, 7, 60..100));
+}
+
+#[test]
+fn stones_in_words() {
+    insta::assert_snapshot!(seen_in(Kind::Stones, 3, 7, 40..70));
+}
+
+#[test]
+fn oracle_in_words() {
+    insta::assert_snapshot!(seen_in(Kind::Oracle, 3, 7, 80..120));
+}
+
+/// The first time each question is asked: what is asked, and what can be answered.
+#[test]
+fn every_question_in_words() {
+    let lang = Lang::En;
+    let mut questions = std::collections::BTreeMap::new();
+    for kind in Kind::ALL {
+        for byte in 0..100 {
+            play(deal(kind, 2, false, byte), byte, |game, seat, _| {
+                let decision = game.waits_for().unwrap().decision;
+                questions.entry((kind, decision)).or_insert_with(|| {
+                    let view = game.seen_by(seat);
+                    let labels = moves(lang, &view).into_iter().map(|it| it.label);
+                    let labels: Vec<_> = labels.collect();
+                    let asked = asked(lang, &view.public());
+                    format!("{kind}: {asked}\n  {}", labels.join("\n  "))
+                });
+            });
+        }
+    }
+    let mut decisions: Vec<_> = questions.keys().map(|&(_, decision)| decision).collect();
+    decisions.sort_unstable();
+    decisions.dedup();
+    assert_eq!(decisions.len(), 12, "{decisions:?}");
+    insta::assert_snapshot!(questions.into_values().collect::<Vec<_>>().join("\n\n"));
+}
+
+#[test]
+fn every_refusal_in_words() {
+    let card: Card = "green-5".parse().unwrap();
+    let seat = Seat::new(1).unwrap();
+    let run = |values: &str| -> Run { serde_json::from_str(values).unwrap() };
+    let fits = |values| Why::DoesNotFit {
+        card,
+        run: run(values),
+    };
+    let whys = [
+        Why::Over,
+        Why::NotYourTurn(seat),
+        Why::NotAsked(Decision::Draw),
+        Why::NoSuchColour(Colour::Red),
+        Why::NotInHand(card),
+        fits("[7]"),
+        fits("[3, 7]"),
+        fits("[9, 2]"),
+        Why::PathEnded(Colour::Green),
+        Why::PileEmpty(Colour::Blue),
+        Why::PileClosed(Colour::Blue),
+        Why::PilesClosed,
+        Why::NoSuchFigure(4),
+        Why::NoStoneAhead {
+            figure: 2,
+            colour: Colour::Pink,
+        },
+        Why::BeyondReach(1),
+        Why::BeyondReach(3),
+        Why::PriestessAtEnd,
+        Why::NotBehind(12),
+        Why::StoneBarred(8),
+        Why::RunEmpty(Colour::Yellow),
+        Why::StackEmpty,
+        Why::NotFaceUp(card),
+    ];
+    let refused = whys.map(|why| {
+        let legal = vec![];
+        super::refused(Lang::En, &names(), &Illegal { why, legal })
+    });
+    insta::assert_snapshot!(refused.join("\n"));
+}
+
+#[test]
+fn a_refusal_names_a_few_of_the_moves_that_are_possible() {
+    let mut game = deal(Kind::Keltis, 2, false, 7);
+    let mut refusal = |action| {
+        let illegal = game.apply(Seat::FIRST, action).unwrap_err();
+        refused(Lang::En, &names(), &illegal)
+    };
+    insta::assert_snapshot!(refusal(Action::DrawDeck));
+    let lay = game.legal()[0];
+    game.apply(Seat::FIRST, lay).unwrap();
+    let illegal = game.apply(Seat::FIRST, lay).unwrap_err();
+    insta::assert_snapshot!(refused(Lang::En, &names(), &illegal));
+}
+
+#[test]
+fn boards_fit_into_one_message_in_every_language() {
+    let names = vec!["W".repeat(32); 4];
+    let mut languages = Lang::ALL.into_iter().cycle();
+    let mut check = |game: &Game| {
+        let lang = languages.next().unwrap();
+        let length = length(&board(lang, &game.public(), &names));
+        assert!(length <= LONGEST_BOARD, "{lang} {}: {length}", game.kind());
+    };
+    let ended = every_step(|game, _, _| check(game));
+    ended.iter().for_each(check);
+}
+
+#[test]
+fn every_move_has_a_label_of_its_own_and_is_read_back() {
+    let mut languages = Lang::ALL.into_iter().cycle();
+    every_step(|game, seat, _| {
+        let lang = languages.next().unwrap();
+        let choices = moves(lang, &game.seen_by(seat));
+        assert_eq!(choices.len(), game.legal().len());
+        let mut labels = vec![];
+        for Choice { action, label } in choices {
+            assert!(game.legal().contains(&action));
+            assert!(
+                (1..=LONGEST_LABEL).contains(&label.chars().count()),
+                "{lang}: {label}"
+            );
+            assert_eq!(read_action(lang, &action.to_string()), Ok(action));
+            labels.push(label);
+        }
+        let count = labels.len();
+        labels.sort_unstable();
+        labels.dedup();
+        assert_eq!(labels.len(), count, "{lang}: {labels:?}");
+    });
+}
+
+#[test]
+fn a_label_can_be_typed_where_it_says_no_more_than_the_move() {
+    every_step(|game, seat, _| {
+        for Choice { action, label } in moves(Lang::En, &game.seen_by(seat)) {
+            if matches!(action, Action::Discard(_)) {
+                assert_eq!(read_action(Lang::En, &label), Ok(action), "{label}");
+            }
+        }
+    });
+}
+
+/// What one seat cannot see changes nothing of what all see, nor of what is told of its moves.
+#[test]
+fn hidden_cards_change_nothing_that_all_can_read() {
+    let (lang, names) = (Lang::En, names());
+    let mut worlds = Dice::new([3; 32]);
+    every_step(|game, seat, action| {
+        let mut game = *game;
+        let mut other = game.seen_by(seat).imagine(&mut worlds);
+        let all_read = |game: &Game| {
+            let view = game.public();
+            let lines = [board(lang, &view, &names), scores(lang, &view, &names)];
+            (lines, asked(lang, &view), verdict(lang, &view, &names))
+        };
+        assert_eq!(all_read(&game), all_read(&other));
+        let told_of = |game: &mut Game| {
+            let before = game.public();
+            game.apply(seat, action).unwrap();
+            told(lang, &names, seat, action, &before, &game.public())
+        };
+        // A revealed tile is for all to see.
+        if action != Action::Reveal {
+            assert_eq!(told_of(&mut game), told_of(&mut other));
+            assert_eq!(all_read(&game), all_read(&other));
+        }
+    });
+}
+
+/// The labels announce points by numbers of their own: they must be those of the rules.
+#[test]
+fn announced_points_are_those_that_are_scored() {
+    let lang = Lang::En;
+    let mut checked = 0;
+    every_step(|game, seat, _| {
+        let view = game.seen_by(seat);
+        let SeatView::Oracle(seen) = view else {
+            return;
+        };
+        let points = |game: &Game| {
+            let score = game.score(seat);
+            let lines = score.lines.iter();
+            let counted = lines.filter(|line| {
+                let what = line.what;
+                matches!(
+                    what,
+                    crate::game::What::Priestess | crate::game::What::Leprechauns
+                )
+            });
+            counted.map(|line| line.points).sum::<i16>()
+        };
+        for Choice { action, label } in moves(lang, &view) {
+            if !matches!(action, Action::Priestess(_) | Action::Claim) {
+                continue;
+            }
+            let mut after = *game;
+            after.apply(seat, action).unwrap();
+            let scored = points(&after) - points(game);
+            let announced = label.rsplit_once('+').map_or("0", |(_, points)| points);
+            assert_eq!(announced, scored.to_string(), "{label} {seen:?}");
+            checked += usize::from(scored > 0);
+        }
+    });
+    assert!(checked > 0);
+}
+
+#[test]
+fn the_letters_of_a_game_differ_in_every_language() {
+    for lang in Lang::ALL {
+        for colours in [keltis::COLOURS, stones::COLOURS, oracle::COLOURS] {
+            let mut letters = colours.map(|it| colour::form(lang, it, "letter"));
+            letters.sort_unstable();
+            let mut unique = letters.to_vec();
+            unique.dedup();
+            assert_eq!(unique, letters, "{lang}");
+            assert!(
+                letters.iter().all(|letter| letter.chars().count() == 1),
+                "{lang}"
+            );
+        }
+    }
+}
+
+#[test]
+fn colours_are_typed_as_words_letters_and_signs_in_every_language() {
+    for lang in Lang::ALL {
+        for it in Colour::ALL {
+            let letter = colour::form(lang, it, "letter");
+            // In no game are there both; whoever plays with brown means brown.
+            let red_and_brown = |other: Action| {
+                matches!(other, Action::Move(Colour::Brown | Colour::Red)) && it.slot() == 0
+            };
+            let typed = colour::form(lang, it, "typed");
+            let forms = ["", "acc", "gen"].map(|attribute| match attribute {
+                "" => colour(lang, it),
+                attribute => colour::form(lang, it, attribute),
+            });
+            let sign = colour::sign(it).to_string();
+            for word in typed
+                .split(',')
+                .chain(forms.iter().map(String::as_str))
+                .chain([&*sign])
+            {
+                let read = read_action(lang, &format!("move {word}"));
+                assert_eq!(read, Ok(Action::Move(it)), "{lang} {word}");
+            }
+            let read = read_action(lang, &format!("move {letter}")).unwrap();
+            assert!(
+                read == Action::Move(it) || red_and_brown(read),
+                "{lang} {letter}"
+            );
+        }
+    }
+}
+
+#[test]
+fn what_is_shown_as_an_example_can_be_typed() {
+    for lang in Lang::ALL {
+        let examples = say!(lang, "typed-examples");
+        for example in examples.split(',') {
+            assert!(read_action(lang, example).is_ok(), "{lang} {example}");
+        }
+        for why in [Unread::Empty, Unread::TooLong, Unread::NotAMove] {
+            assert!(unread(lang, &why).contains(&examples));
+        }
+    }
+}
+
+#[test]
+fn moves_may_be_typed_in_many_ways() {
+    for (text, action) in [
+        ("lay green 5", "lay green-5"),
+        ("Play the GREEN card 5!", "lay green-5"),
+        ("lay g5", "lay green-5"),
+        ("lay ◆5", "lay green-5"),
+        ("Lay ◆ green 5", "lay green-5"),
+        ("put 5 green", "lay green-5"),
+        ("throw away pink 10", "discard pink-10"),
+        ("draw from the deck", "draw deck"),
+        ("take blue", "draw blue"),
+        ("take blue 7", "take blue-7"),
+        ("draw from the blue pile", "draw blue"),
+        ("big enter", "enter large"),
+        ("enter little", "enter small"),
+        ("move on", "on"),
+        ("move red", "move red"),
+        ("move figure 2", "figure 2"),
+        ("move priestess 3 stones", "priestess 3"),
+        ("go back to stone 12", "back 12"),
+        ("drop green 5", "drop hand green-5"),
+        ("discard green 5 from my hand", "drop hand green-5"),
+        ("drop green", "drop run green"),
+        ("score later", "wait"),
+        ("turn over", "reveal"),
+        ("no step", "stay"),
+    ] {
+        let wanted: Action = action.parse().unwrap();
+        for lang in Lang::ALL {
+            assert_eq!(read_action(lang, text), Ok(wanted), "{text}");
+        }
+    }
+}
+
+#[test]
+fn what_is_no_move_is_refused_with_a_reason() {
+    let long = "x".repeat(LONGEST + 1);
+    let many = "a ".repeat(LONGEST / 2);
+    let odd = "\u{300}".repeat(LONGEST);
+    for (text, why) in [
+        ("", Unread::Empty),
+        (" \t\n", Unread::Empty),
+        (&*long, Unread::TooLong),
+        (&*many, Unread::NotAMove),
+        (&*odd, Unread::NotAMove),
+        ("…", Unread::NotAMove),
+        ("fly", Unread::NotAMove),
+        ("green 5", Unread::NotAMove),
+        ("lay green", Unread::NotAMove),
+        ("lay green 11", Unread::NotAMove),
+        ("lay green 5 6", Unread::NotAMove),
+        ("lay green 99999999999999999999", Unread::NotAMove),
+        ("lay green blue 5", Unread::NotAMove),
+        ("lay lay green 5", Unread::NotAMove),
+        ("draw", Unread::NotAMove),
+        ("back 36", Unread::NotAMove),
+    ] {
+        assert_eq!(read_action(Lang::En, text), Err(why), "{text}");
+    }
+}
+
+/// What comes from outside may be anything.
+#[test]
+fn no_text_is_too_odd_to_be_read() {
+    use proptest::prelude::*;
+    let words: &str = "lay|green|5|◆|a|the|draw|deck|на|…|-|ß|\u{301}|🂡|discard| ";
+    let text = prop::collection::vec(
+        prop::sample::select(words.split('|').collect::<Vec<_>>()),
+        0..40,
+    );
+    proptest!(|(text in text, any in ".{0,120}")| {
+        for lang in Lang::ALL {
+            let _ = read_action(lang, &text.join(" "));
+            let _ = read_action(lang, &text.concat());
+            let _ = read_action(lang, &any);
+        }
+    });
+}
+
+#[test]
+fn a_seat_without_a_name_has_its_number() {
+    assert_eq!(name(Lang::En, &[], Seat::new(2).unwrap()), "Seat 3");
+}
+
+#[test]
+fn numbers_have_real_signs() {
+    assert_eq!([-4, 0, 3].map(number), ["−4", "0", "3"]);
+    assert_eq!([-4, 0, 3].map(signed), ["−4", "0", "+3"]);
+}

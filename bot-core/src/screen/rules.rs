@@ -1,0 +1,350 @@
+//! The rules as a player reads them: a page a topic, and each game in a few lines.
+
+use super::Line;
+use crate::game::Kind;
+use crate::words::{Lang, say};
+
+/// What a page is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Topic {
+    Aim,
+    Turn,
+    Runs,
+    Figures,
+    /// `oracle`
+    Priestess,
+    /// `stones`
+    Clovers,
+    Tiles,
+    /// `oracle`
+    Spirals,
+    /// `oracle`
+    Leprechauns,
+    Draw,
+    End,
+    Score,
+}
+
+impl Topic {
+    pub const ALL: [Self; 12] = [
+        Self::Aim,
+        Self::Turn,
+        Self::Runs,
+        Self::Figures,
+        Self::Priestess,
+        Self::Clovers,
+        Self::Tiles,
+        Self::Spirals,
+        Self::Leprechauns,
+        Self::Draw,
+        Self::End,
+        Self::Score,
+    ];
+
+    /// The word that is typed and that a button holds.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Aim => "aim",
+            Self::Turn => "turn",
+            Self::Runs => "runs",
+            Self::Figures => "figures",
+            Self::Priestess => "priestess",
+            Self::Clovers => "clovers",
+            Self::Tiles => "tiles",
+            Self::Spirals => "spirals",
+            Self::Leprechauns => "leprechauns",
+            Self::Draw => "draw",
+            Self::End => "end",
+            Self::Score => "score",
+        }
+    }
+
+    pub fn parse(text: &str) -> Option<Self> {
+        Self::ALL
+            .into_iter()
+            .find(|topic| text.eq_ignore_ascii_case(topic.name()))
+    }
+
+    /// The pages of a game, in the order in which to read them.
+    pub const fn of(kind: Kind) -> &'static [Self] {
+        match kind {
+            Kind::Keltis => &[
+                Self::Aim,
+                Self::Turn,
+                Self::Runs,
+                Self::Figures,
+                Self::Tiles,
+                Self::Draw,
+                Self::End,
+                Self::Score,
+            ],
+            Kind::Stones => &[
+                Self::Aim,
+                Self::Turn,
+                Self::Runs,
+                Self::Clovers,
+                Self::Tiles,
+                Self::End,
+                Self::Score,
+            ],
+            Kind::Oracle => &[
+                Self::Aim,
+                Self::Turn,
+                Self::Runs,
+                Self::Figures,
+                Self::Priestess,
+                Self::Tiles,
+                Self::Spirals,
+                Self::Leprechauns,
+                Self::Draw,
+                Self::End,
+                Self::Score,
+            ],
+        }
+    }
+}
+
+/// The page of a topic; the overview where the game has no such page.
+pub fn page(lang: Lang, kind: Kind, topic: Topic) -> Vec<Line> {
+    let Some(keys) = keys(kind, topic) else {
+        return overview(lang, kind);
+    };
+    let game = say!(lang, overview_keys(kind).title);
+    let topic = say!(lang, keys.title);
+    let title = say!(lang, "rules-page-title", topic = topic, game = game);
+    lines(title, &say!(lang, keys.text))
+}
+
+/// What the button of a page says; the name of the game where it has no such page.
+pub fn heading(lang: Lang, kind: Kind, topic: Topic) -> String {
+    let keys = keys(kind, topic).unwrap_or_else(|| overview_keys(kind));
+    say!(lang, keys.title)
+}
+
+/// The whole game in at most ten lines.
+pub fn overview(lang: Lang, kind: Kind) -> Vec<Line> {
+    let keys = overview_keys(kind);
+    lines(say!(lang, keys.title), &say!(lang, keys.text))
+}
+
+fn lines(title: String, text: &str) -> Vec<Line> {
+    let text = text.lines().map(|line| Line::Text(line.to_owned()));
+    std::iter::once(Line::Title(title)).chain(text).collect()
+}
+
+/// Where a page's title and text are in the Fluent files.
+struct Keys {
+    title: &'static str,
+    text: &'static str,
+}
+
+const fn overview_keys(kind: Kind) -> Keys {
+    let (title, text) = match kind {
+        Kind::Keltis => ("rules-keltis.title", "rules-keltis"),
+        Kind::Stones => ("rules-stones.title", "rules-stones"),
+        Kind::Oracle => ("rules-oracle.title", "rules-oracle"),
+    };
+    Keys { title, text }
+}
+
+fn keys(kind: Kind, topic: Topic) -> Option<Keys> {
+    let (title, text) = match kind {
+        Kind::Keltis => keltis(topic),
+        Kind::Stones => stones(topic),
+        Kind::Oracle => oracle(topic),
+    }?;
+    Some(Keys { title, text })
+}
+
+const fn keltis(topic: Topic) -> Option<(&'static str, &'static str)> {
+    Some(match topic {
+        Topic::Aim => ("rules-keltis-aim.title", "rules-keltis-aim"),
+        Topic::Turn => ("rules-keltis-turn.title", "rules-keltis-turn"),
+        Topic::Runs => ("rules-keltis-runs.title", "rules-keltis-runs"),
+        Topic::Figures => ("rules-keltis-figures.title", "rules-keltis-figures"),
+        Topic::Tiles => ("rules-keltis-tiles.title", "rules-keltis-tiles"),
+        Topic::Draw => ("rules-keltis-draw.title", "rules-keltis-draw"),
+        Topic::End => ("rules-keltis-end.title", "rules-keltis-end"),
+        Topic::Score => ("rules-keltis-score.title", "rules-keltis-score"),
+        Topic::Priestess | Topic::Clovers | Topic::Spirals | Topic::Leprechauns => return None,
+    })
+}
+
+const fn stones(topic: Topic) -> Option<(&'static str, &'static str)> {
+    Some(match topic {
+        Topic::Aim => ("rules-stones-aim.title", "rules-stones-aim"),
+        Topic::Turn => ("rules-stones-turn.title", "rules-stones-turn"),
+        Topic::Runs => ("rules-stones-runs.title", "rules-stones-runs"),
+        Topic::Clovers => ("rules-stones-clovers.title", "rules-stones-clovers"),
+        Topic::Tiles => ("rules-stones-tiles.title", "rules-stones-tiles"),
+        Topic::End => ("rules-stones-end.title", "rules-stones-end"),
+        Topic::Score => ("rules-stones-score.title", "rules-stones-score"),
+        Topic::Figures | Topic::Priestess | Topic::Spirals | Topic::Leprechauns | Topic::Draw => {
+            return None;
+        }
+    })
+}
+
+const fn oracle(topic: Topic) -> Option<(&'static str, &'static str)> {
+    Some(match topic {
+        Topic::Aim => ("rules-oracle-aim.title", "rules-oracle-aim"),
+        Topic::Turn => ("rules-oracle-turn.title", "rules-oracle-turn"),
+        Topic::Runs => ("rules-oracle-runs.title", "rules-oracle-runs"),
+        Topic::Figures => ("rules-oracle-figures.title", "rules-oracle-figures"),
+        Topic::Priestess => ("rules-oracle-priestess.title", "rules-oracle-priestess"),
+        Topic::Tiles => ("rules-oracle-tiles.title", "rules-oracle-tiles"),
+        Topic::Spirals => ("rules-oracle-spirals.title", "rules-oracle-spirals"),
+        Topic::Leprechauns => ("rules-oracle-leprechauns.title", "rules-oracle-leprechauns"),
+        Topic::Draw => ("rules-oracle-draw.title", "rules-oracle-draw"),
+        Topic::End => ("rules-oracle-end.title", "rules-oracle-end"),
+        Topic::Score => ("rules-oracle-score.title", "rules-oracle-score"),
+        Topic::Clovers => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every page of every game.
+    fn pages() -> impl Iterator<Item = (Kind, Topic)> {
+        let of = |kind| Topic::of(kind).iter().map(move |&topic| (kind, topic));
+        Kind::ALL.into_iter().flat_map(of)
+    }
+
+    fn text(line: &Line) -> &str {
+        match line {
+            Line::Title(text) | Line::Text(text) => text,
+        }
+    }
+
+    fn length(lines: &[Line]) -> usize {
+        lines
+            .iter()
+            .map(|line| text(line).chars().count() + 1)
+            .sum()
+    }
+
+    #[test]
+    fn every_page_is_short_enough_for_a_phone() {
+        for lang in Lang::ALL {
+            let most = if lang == Lang::En { 900 } else { 1_200 };
+            for (kind, topic) in pages() {
+                let page = page(lang, kind, topic);
+                assert!(matches!(page[0], Line::Title(_)), "{lang} {kind} {topic:?}");
+                assert!(page.len() > 1, "{lang} {kind} {topic:?}");
+                let length = length(&page);
+                assert!(length <= most, "{lang} {kind} {topic:?}: {length} > {most}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_heading_fits_a_button_and_is_the_only_one_of_its_game() {
+        for lang in Lang::ALL {
+            for kind in Kind::ALL {
+                let topics = Topic::of(kind).iter();
+                let mut headings: Vec<_> =
+                    topics.map(|&topic| heading(lang, kind, topic)).collect();
+                for heading in &headings {
+                    let length = heading.chars().count();
+                    assert!((1..=24).contains(&length), "{lang} {kind}: {heading}");
+                }
+                headings.sort();
+                headings.dedup();
+                assert_eq!(headings.len(), Topic::of(kind).len(), "{lang} {kind}");
+            }
+        }
+    }
+
+    #[test]
+    fn an_overview_has_at_most_ten_short_lines() {
+        for lang in Lang::ALL {
+            for kind in Kind::ALL {
+                let overview = overview(lang, kind);
+                assert!((2..=10).contains(&overview.len()), "{lang} {kind}");
+                for line in &overview {
+                    assert!(text(line).chars().count() <= 160, "{lang} {kind}: {line:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn no_line_is_empty_or_holds_anything_but_plain_text() {
+        for lang in Lang::ALL {
+            let pages = pages().flat_map(|(kind, topic)| page(lang, kind, topic));
+            let overviews = Kind::ALL.into_iter().flat_map(|kind| overview(lang, kind));
+            for line in pages.chain(overviews) {
+                let text = text(&line);
+                assert!(!text.is_empty() && text.trim() == text, "{lang}: {text:?}");
+                assert!(
+                    !text.contains(['*', '_', '`', '<', '>', '{', '}']),
+                    "{lang}: {text}"
+                );
+            }
+        }
+    }
+
+    /// All numbers of a text, each as often as it stands there.
+    fn numbers(lines: &[Line]) -> Vec<&str> {
+        let other = |letter: char| !letter.is_ascii_digit() && letter != '−';
+        let words = lines.iter().flat_map(|line| text(line).split(other));
+        let mut numbers: Vec<_> = words.filter(|word| !word.is_empty()).collect();
+        numbers.sort_unstable();
+        numbers
+    }
+
+    #[test]
+    fn the_numbers_are_the_same_in_every_language() {
+        for lang in Lang::ALL {
+            for kind in Kind::ALL {
+                let (english, here) = (overview(Lang::En, kind), overview(lang, kind));
+                assert_eq!(numbers(&here), numbers(&english), "{lang} {kind}");
+            }
+            for (kind, topic) in pages() {
+                let (english, here) = (page(Lang::En, kind, topic), page(lang, kind, topic));
+                assert_eq!(numbers(&here), numbers(&english), "{lang} {kind} {topic:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_topic_is_found_by_its_name() {
+        for topic in Topic::ALL {
+            assert_eq!(Topic::parse(topic.name()), Some(topic));
+            assert_eq!(Topic::parse(&topic.name().to_uppercase()), Some(topic));
+            assert!(
+                topic
+                    .name()
+                    .chars()
+                    .all(|letter| letter.is_ascii_lowercase())
+            );
+        }
+        for text in ["", "tur", "turns", "turn "] {
+            assert_eq!(Topic::parse(text), None, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn the_names_of_a_game_are_distinct() {
+        for kind in Kind::ALL {
+            let mut names: Vec<_> = Topic::of(kind).iter().map(|topic| topic.name()).collect();
+            names.sort_unstable();
+            names.dedup();
+            assert_eq!(names.len(), Topic::of(kind).len(), "{kind}");
+        }
+    }
+
+    #[test]
+    fn a_topic_has_a_page_exactly_where_it_is_listed() {
+        for kind in Kind::ALL {
+            for topic in Topic::ALL {
+                let listed = Topic::of(kind).contains(&topic);
+                assert_eq!(keys(kind, topic).is_some(), listed, "{kind} {topic:?}");
+            }
+        }
+        let page = page(Lang::En, Kind::Stones, Topic::Priestess);
+        assert_eq!(page, overview(Lang::En, Kind::Stones));
+    }
+}

@@ -1,0 +1,93 @@
+//! The short code of a table.
+
+use std::fmt;
+use std::str::FromStr;
+
+use tinyvec::ArrayVec;
+
+use crate::game::Chance;
+
+/// Four or five characters without look-alikes, in upper case: `K7QX`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Code(ArrayVec<[u8; Code::LONGEST]>);
+
+impl Code {
+    const SHORTEST: usize = 4;
+    const LONGEST: usize = 5;
+    /// No 0 O Q-like, 1 I L, 2 Z, 5 S, 8 B, U V pairs.
+    const LETTERS: &'static [u8] = b"3467ACDEFGHJKMNPQRTWXY9";
+
+    /// A code left to chance.
+    pub fn random(length: CodeLength, chance: &mut impl Chance) -> Self {
+        let length = match length {
+            CodeLength::Usual => Self::SHORTEST,
+            CodeLength::Long => Self::LONGEST,
+        };
+        let letter = |_| Self::LETTERS[chance.below(Self::LETTERS.len() as u32) as usize];
+        Self((0..length).map(letter).collect())
+    }
+
+    pub fn as_str(&self) -> &str {
+        // Only letters of the list above ever get in.
+        str::from_utf8(&self.0).unwrap_or_default()
+    }
+}
+
+/// Four characters, or five where four run short.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CodeLength {
+    Usual,
+    Long,
+}
+
+/// No table can have such a code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoCode;
+
+impl FromStr for Code {
+    type Err = NoCode;
+
+    fn from_str(text: &str) -> Result<Self, NoCode> {
+        if !(Self::SHORTEST..=Self::LONGEST).contains(&text.len()) {
+            return Err(NoCode);
+        }
+        let upper = text.bytes().map(|byte| byte.to_ascii_uppercase());
+        let letters: ArrayVec<_> = upper.filter(|byte| Self::LETTERS.contains(byte)).collect();
+        (letters.len() == text.len())
+            .then_some(Self(letters))
+            .ok_or(NoCode)
+    }
+}
+
+impl fmt::Display for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
+impl fmt::Debug for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::opponent::Dice;
+
+    #[test]
+    fn codes_are_read_in_any_case() {
+        let mut dice = Dice::new([1; 32]);
+        for length in [CodeLength::Usual, CodeLength::Long] {
+            for _ in 0..500 {
+                let code = Code::random(length, &mut dice);
+                assert_eq!(code.as_str().parse(), Ok(code));
+                assert_eq!(code.as_str().to_lowercase().parse(), Ok(code));
+            }
+        }
+        for text in ["", "K7Q", "K7QXAA", "K7Q0", "K7Q.", "жжжж", "жж", "K7Q\n"] {
+            assert_eq!(text.parse::<Code>(), Err(NoCode), "{text:?}");
+        }
+    }
+}
