@@ -9,7 +9,8 @@
 #     $colour_gen  genitive of the same
 #     $letter      one letter, different for the five colours of a game (brown and red never meet)
 #   They are taken from `colour-green` and its attributes .acc, .gen and .letter; .typed lists, separated by
-#   commas, every form a player may type. A card or tile adds $value, from 0 to 10.
+#   commas, every form a player may type. A card or tile adds $value, from 0 to 10. Where another noun would need
+#   another form, put the colour behind it, in brackets or behind a colon: "stone 8 (◆ green)".
 # - A name ($name) always stands in the nominative. Do not make the sentence depend on whether the person is a man or a
 #   woman: "Anna: lays green 5", in the present tense or without a verb, is the shape that works everywhere.
 # - $points and $count are numbers and choose the plural. $shown is the same number ready to be shown (with a real
@@ -399,7 +400,7 @@ why-instead-more =
 # difference. An entry may be several words, and "…" stands for what comes between: "lege … ab". One word may be in
 # several lists: what goes with it decides. A colour is typed by .typed above, by its letter or by its sign.
 typed-lay = lay, play, put
-typed-discard = discard, throw, throw away, put away
+typed-discard = discard, throw, throw away, throw … away, put away, put … away
 typed-draw = draw, take, pick
 typed-enter = enter
 typed-move = move, step

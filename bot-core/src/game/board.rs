@@ -192,7 +192,7 @@ impl Boards {
     }
 
     /// The built-in boards, but for the layout that a record carries.
-    pub(super) fn of_layout(kind: Kind, layout: Option<&RawValue>) -> Result<Self, BoardError> {
+    pub(crate) fn of_layout(kind: Kind, layout: Option<&RawValue>) -> Result<Self, BoardError> {
         let mut boards = Self::built_in()?;
         if let Some(layout) = layout {
             match kind {

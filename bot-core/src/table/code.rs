@@ -7,15 +7,16 @@ use tinyvec::ArrayVec;
 
 use crate::game::Chance;
 
-/// Four or five characters without look-alikes, in upper case: `K7QX`.
+/// Four or five characters without look-alikes, in upper case, one of them a digit so that no word is a code: `K7QX`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Code(ArrayVec<[u8; Code::LONGEST]>);
 
 impl Code {
     const SHORTEST: usize = 4;
     const LONGEST: usize = 5;
-    /// No 0 O Q-like, 1 I L, 2 Z, 5 S, 8 B, U V pairs.
-    const LETTERS: &'static [u8] = b"3467ACDEFGHJKMNPQRTWXY9";
+    /// Without 0 and O, 1, I and L, 2 and Z, 5 and S, 8 and B, U and V; the digits first.
+    const LETTERS: &'static [u8] = b"34679ACDEFGHJKMNPQRTWXY";
+    const DIGITS: u32 = 5;
 
     /// A code left to chance.
     pub fn random(length: CodeLength, chance: &mut impl Chance) -> Self {
@@ -23,8 +24,12 @@ impl Code {
             CodeLength::Usual => Self::SHORTEST,
             CodeLength::Long => Self::LONGEST,
         };
-        let letter = |_| Self::LETTERS[chance.below(Self::LETTERS.len() as u32) as usize];
-        Self((0..length).map(letter).collect())
+        let mut one_of = |count: u32| Self::LETTERS[chance.below(count) as usize];
+        let mut letters: ArrayVec<_> = (0..length).map(|_| one_of(Self::LETTERS.len() as u32)).collect();
+        if !letters.iter().any(u8::is_ascii_digit) {
+            letters[1] = one_of(Self::DIGITS);
+        }
+        Self(letters)
     }
 
     pub fn as_str(&self) -> &str {
@@ -53,7 +58,8 @@ impl FromStr for Code {
         }
         let upper = text.bytes().map(|byte| byte.to_ascii_uppercase());
         let letters: ArrayVec<_> = upper.filter(|byte| Self::LETTERS.contains(byte)).collect();
-        (letters.len() == text.len())
+        let digit = letters.iter().any(u8::is_ascii_digit);
+        (digit && letters.len() == text.len())
             .then_some(Self(letters))
             .ok_or(NoCode)
     }
@@ -86,7 +92,7 @@ mod tests {
                 assert_eq!(code.as_str().to_lowercase().parse(), Ok(code));
             }
         }
-        for text in ["", "K7Q", "K7QXAA", "K7Q0", "K7Q.", "жжжж", "жж", "K7Q\n"] {
+        for text in ["", "HARD", "here", "K7Q", "K7QXAA", "K7Q0", "K7Q.", "жжжж", "жж", "K7Q\n"] {
             assert_eq!(text.parse::<Code>(), Err(NoCode), "{text:?}");
         }
     }

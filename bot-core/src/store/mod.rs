@@ -1,0 +1,253 @@
+//! What lasts: one SQLite file, one writer, one transaction a request.
+
+mod people;
+mod places;
+mod results;
+mod slots;
+mod tables;
+
+use std::collections::HashMap;
+use std::fs::{File, TryLockError};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use sqlx::migrate::Migrator;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{Sqlite, SqliteConnection, SqlitePool, Transaction};
+
+use crate::game::Boards;
+use crate::table::{Millis, Table};
+
+pub use people::{Person, PersonSettings, Reach};
+pub use places::{Place, PlaceSettings};
+pub use results::{Rating, Tally};
+pub use slots::{Kind as SlotKind, Pending, Slot};
+pub use tables::{Listed, SatDown};
+
+static MIGRATIONS: Migrator = sqlx::migrate!("../migrations/sqlite");
+
+/// How long a statement waits for another program that writes to the file, such as a backup.
+const BUSY: Duration = Duration::from_secs(10);
+/// Connections that only read.
+const READERS: u32 = 4;
+/// Tables kept at hand.
+const AT_HAND: usize = 512;
+
+/// Why the database could not do its part.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    #[error("the database: {0}")]
+    Sql(#[from] sqlx::Error),
+    #[error("the database's migrations: {0}")]
+    Migrate(#[from] sqlx::migrate::MigrateError),
+    #[error("{0} is in use by another keltis that serves it; stop that one first")]
+    InUse(PathBuf),
+    #[error("{path}: {error}")]
+    File { path: PathBuf, error: std::io::Error },
+    #[error("DATABASE_URL: {0:?} is not of the form sqlite://FILE")]
+    Url(String),
+    #[error("table {table}: {what}")]
+    Corrupt { table: i64, what: String },
+    /// A test's own fault.
+    #[error("a fault was injected")]
+    Injected,
+}
+
+/// The database.
+pub struct Store {
+    writer: SqlitePool,
+    reader: SqlitePool,
+    pub boards: Arc<Boards>,
+    at_hand: Mutex<AtHand>,
+    faults: Faults,
+    /// Held while this program serves the file.
+    _lock: File,
+}
+
+/// Where a test makes the program break off: after so many steps everything fails, as if it had been killed.
+#[derive(Clone, Debug, Default)]
+pub struct Faults(Option<Arc<AtomicI64>>);
+
+impl Faults {
+    /// Breaks off after so many more steps.
+    pub fn after(steps: i64) -> Self {
+        Self(Some(Arc::new(AtomicI64::new(steps))))
+    }
+
+    /// Whether it broke off.
+    pub fn struck(&self) -> bool {
+        self.0.as_ref().is_some_and(|left| left.load(Ordering::SeqCst) < 0)
+    }
+
+    pub fn step(&self) -> Result<(), Error> {
+        match &self.0 {
+            Some(left) if left.fetch_sub(1, Ordering::SeqCst) <= 0 => Err(Error::Injected),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Where the file of a database address lies.
+pub fn file_of(url: &str) -> Result<PathBuf, Error> {
+    let path = url.strip_prefix("sqlite://").or_else(|| url.strip_prefix("sqlite:"));
+    match path.map(|path| path.split('?').next().unwrap_or_default()) {
+        Some(path) if !path.is_empty() => Ok(path.into()),
+        _ => Err(Error::Url(url.to_owned())),
+    }
+}
+
+fn options(file: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(file)
+        .busy_timeout(BUSY)
+        .journal_mode(SqliteJournalMode::Wal)
+        // A move that was accepted survives a power cut too.
+        .synchronous(SqliteSynchronous::Full)
+        .foreign_keys(true)
+}
+
+impl Store {
+    /// Opens the file to serve it, creates it if it is not there, and brings it up to date. One program at a time.
+    pub async fn open(file: &Path, boards: Arc<Boards>, faults: Faults) -> Result<Self, Error> {
+        let lock = lock(file)?;
+        let writer = SqlitePoolOptions::new()
+            .max_connections(1)
+            .connect_with(options(file).create_if_missing(true))
+            .await?;
+        MIGRATIONS.run(&writer).await?;
+        let reader = SqlitePoolOptions::new()
+            .max_connections(READERS)
+            .connect_with(options(file).read_only(true))
+            .await?;
+        Ok(Self {
+            writer,
+            reader,
+            boards,
+            at_hand: Mutex::default(),
+            faults,
+            _lock: lock,
+        })
+    }
+
+    /// Begins to write. Nothing lasts until [`Work::commit`].
+    pub async fn write(&self, now: Millis) -> Result<Work<'_>, Error> {
+        self.faults.step()?;
+        let tx = self.writer.begin_with("BEGIN IMMEDIATE").await?;
+        Ok(Work {
+            store: self,
+            tx,
+            now,
+            changed: vec![],
+        })
+    }
+
+    /// A connection to read by.
+    pub async fn read(&self) -> Result<sqlx::pool::PoolConnection<Sqlite>, Error> {
+        self.faults.step()?;
+        Ok(self.reader.acquire().await?)
+    }
+
+    /// Waits for what is under way and closes the file.
+    pub async fn close(&self) {
+        self.reader.close().await;
+        self.writer.close().await;
+    }
+
+    pub fn faults(&self) -> &Faults {
+        &self.faults
+    }
+
+    fn at_hand(&self) -> std::sync::MutexGuard<'_, AtHand> {
+        self.at_hand.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// One transaction. Dropped without a commit, it never was.
+pub struct Work<'a> {
+    store: &'a Store,
+    tx: Transaction<'static, Sqlite>,
+    pub now: Millis,
+    /// Tables as they will be once this is committed.
+    changed: Vec<Arc<Table>>,
+}
+
+impl Work<'_> {
+    pub fn connection(&mut self) -> &mut SqliteConnection {
+        &mut self.tx
+    }
+
+    /// Remembers the update that asked; says whether it is new.
+    pub async fn first_time(&mut self, platform: &str, update: &str) -> Result<bool, Error> {
+        let done = sqlx::query("INSERT INTO seen (platform, update_id, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING")
+            .bind(platform)
+            .bind(update)
+            .bind(self.now)
+            .execute(&mut *self.tx)
+            .await?;
+        self.store.faults.step()?;
+        Ok(done.rows_affected() > 0)
+    }
+
+    pub async fn commit(self) -> Result<(), Error> {
+        self.store.faults.step()?;
+        self.tx.commit().await?;
+        let mut at_hand = self.store.at_hand();
+        for table in self.changed {
+            at_hand.put(table);
+        }
+        drop(at_hand);
+        // Killed here, everything is there and nobody was told.
+        self.store.faults.step()
+    }
+}
+
+/// The tables used last.
+#[derive(Default)]
+struct AtHand {
+    tables: HashMap<i64, (Arc<Table>, u64)>,
+    clock: u64,
+}
+
+impl AtHand {
+    fn put(&mut self, table: Arc<Table>) {
+        self.clock += 1;
+        self.tables.insert(table.id, (table, self.clock));
+        if self.tables.len() > AT_HAND {
+            // The older half goes at once, so that this is done seldom.
+            let mut used: Vec<_> = self.tables.values().map(|(_, used)| *used).collect();
+            used.sort_unstable();
+            let middle = used[used.len() / 2];
+            self.tables.retain(|_, (_, used)| *used > middle);
+        }
+    }
+
+    fn get(&mut self, id: i64, version: i64) -> Option<Arc<Table>> {
+        self.clock += 1;
+        let (table, used) = self.tables.get_mut(&id)?;
+        *used = self.clock;
+        (table.version == version).then(|| table.clone())
+    }
+
+    fn forget(&mut self, id: i64) {
+        self.tables.remove(&id);
+    }
+}
+
+/// Takes hold of the file for as long as the program serves it. The operating system lets go when the program ends.
+fn lock(file: &Path) -> Result<File, Error> {
+    let mut name = file.as_os_str().to_owned();
+    name.push(".lock");
+    let path = PathBuf::from(name);
+    let error = |error| Error::File {
+        path: path.clone(),
+        error,
+    };
+    let lock = File::options().create(true).truncate(false).write(true).open(&path).map_err(error)?;
+    match lock.try_lock() {
+        Ok(()) => Ok(lock),
+        Err(TryLockError::WouldBlock) => Err(Error::InUse(file.to_owned())),
+        Err(TryLockError::Error(other)) => Err(error(other)),
+    }
+}

@@ -1,0 +1,311 @@
+//! People, their chat selves and their settings.
+
+use serde::{Deserialize, Serialize};
+use sqlx::{Row, SqliteConnection};
+
+use super::{Error, Work};
+use crate::chat::{Asker, Identity, clean_name};
+use crate::table::{Millis, PersonId};
+use crate::words::Lang;
+
+/// A person.
+#[derive(Clone, Debug)]
+pub struct Person {
+    pub id: PersonId,
+    /// Clean, or empty where no chat told one that can be shown.
+    pub name: String,
+    pub client_lang: Option<Lang>,
+    pub settings: PersonSettings,
+}
+
+impl Person {
+    pub fn lang(&self) -> Lang {
+        self.settings.lang.or(self.client_lang).unwrap_or_default()
+    }
+}
+
+/// What a person chose.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct PersonSettings {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lang: Option<Lang>,
+    pub pictures: bool,
+    pub hand_by_message: bool,
+}
+
+impl Default for PersonSettings {
+    fn default() -> Self {
+        Self {
+            lang: None,
+            pictures: true,
+            hand_by_message: true,
+        }
+    }
+}
+
+/// Whether the bot can write to somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reach {
+    Unknown,
+    Yes,
+    No,
+}
+
+impl Reach {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Unknown => "unknown",
+            Self::Yes => "yes",
+            Self::No => "no",
+        }
+    }
+
+    fn of(name: &str) -> Self {
+        match name {
+            "yes" => Self::Yes,
+            "no" => Self::No,
+            _ => Self::Unknown,
+        }
+    }
+}
+
+const PERSON: &str = "SELECT id, name, client_lang, settings FROM person WHERE id = $1";
+
+fn person(row: &sqlx::sqlite::SqliteRow) -> Result<Person, Error> {
+    let settings: String = row.try_get("settings")?;
+    let lang: Option<String> = row.try_get("client_lang")?;
+    Ok(Person {
+        id: PersonId(row.try_get("id")?),
+        name: row.try_get("name")?,
+        client_lang: lang.as_deref().and_then(Lang::of_tag),
+        settings: serde_json::from_str(&settings).unwrap_or_default(),
+    })
+}
+
+pub async fn by_id(db: &mut SqliteConnection, id: PersonId) -> Result<Option<Person>, Error> {
+    let row = sqlx::query(PERSON).bind(id.0).fetch_optional(db).await?;
+    row.as_ref().map(person).transpose()
+}
+
+pub async fn by_identity(db: &mut SqliteConnection, identity: &Identity) -> Result<Option<Person>, Error> {
+    let row = sqlx::query(
+        "SELECT p.id, p.name, p.client_lang, p.settings FROM identity i JOIN person p ON p.id = i.person
+         WHERE i.platform = $1 AND i.user = $2",
+    )
+    .bind(identity.platform.name())
+    .bind(&identity.user)
+    .fetch_optional(db)
+    .await?;
+    row.as_ref().map(person).transpose()
+}
+
+/// The chat selves of a person, and whether they can be written to.
+pub async fn identities(db: &mut SqliteConnection, person: PersonId) -> Result<Vec<(Identity, Reach)>, Error> {
+    let rows = sqlx::query("SELECT platform, user, reach FROM identity WHERE person = $1 ORDER BY platform, user")
+        .bind(person.0)
+        .fetch_all(db)
+        .await?;
+    let mut identities = vec![];
+    for row in rows {
+        let platform: String = row.try_get("platform")?;
+        let Ok(platform) = platform.parse() else {
+            continue;
+        };
+        let identity = Identity {
+            platform,
+            user: row.try_get("user")?,
+        };
+        identities.push((identity, Reach::of(row.try_get("reach")?)));
+    }
+    Ok(identities)
+}
+
+impl Work<'_> {
+    /// The person who asks, met for the first time or known; their name and language kept as they now are.
+    pub async fn person(&mut self, asker: &Asker) -> Result<Person, Error> {
+        let name = clean_name(&asker.name);
+        let lang = asker.language.as_deref().and_then(Lang::of_tag);
+        let Some(mut known) = by_identity(&mut self.tx, &asker.identity).await? else {
+            let id = self.new_person(name.as_deref().unwrap_or_default(), lang).await?;
+            sqlx::query("INSERT INTO identity (platform, user, person, own) VALUES ($1, $2, $3, $3)")
+                .bind(asker.identity.platform.name())
+                .bind(&asker.identity.user)
+                .bind(id.0)
+                .execute(&mut *self.tx)
+                .await?;
+            self.store.faults.step()?;
+            return Ok(Person {
+                id,
+                name: name.unwrap_or_default(),
+                client_lang: lang,
+                settings: PersonSettings::default(),
+            });
+        };
+        let name = name.unwrap_or_else(|| known.name.clone());
+        let lang = lang.or(known.client_lang);
+        if known.name != name || known.client_lang != lang {
+            sqlx::query("UPDATE person SET name = $1, client_lang = $2 WHERE id = $3")
+                .bind(&name)
+                .bind(lang.map(Lang::code))
+                .bind(known.id.0)
+                .execute(&mut *self.tx)
+                .await?;
+            (known.name, known.client_lang) = (name, lang);
+        }
+        Ok(known)
+    }
+
+    async fn new_person(&mut self, name: &str, lang: Option<Lang>) -> Result<PersonId, Error> {
+        let id = sqlx::query_scalar("INSERT INTO person (name, client_lang, created) VALUES ($1, $2, $3) RETURNING id")
+            .bind(name)
+            .bind(lang.map(Lang::code))
+            .bind(self.now)
+            .fetch_one(&mut *self.tx)
+            .await?;
+        Ok(PersonId(id))
+    }
+
+    pub async fn save_settings(&mut self, person: PersonId, settings: &PersonSettings) -> Result<(), Error> {
+        sqlx::query("UPDATE person SET settings = $1 WHERE id = $2")
+            .bind(serde_json::to_string(settings).unwrap_or_default())
+            .bind(person.0)
+            .execute(&mut *self.tx)
+            .await?;
+        self.store.faults.step()
+    }
+
+    /// Remembers whether the bot can write to somebody. Who can be written to again gets what is waiting for them.
+    pub async fn set_reach(&mut self, identity: &Identity, reach: Reach) -> Result<(), Error> {
+        let changed = sqlx::query("UPDATE identity SET reach = $1 WHERE platform = $2 AND user = $3 AND reach <> $1")
+            .bind(reach.name())
+            .bind(identity.platform.name())
+            .bind(&identity.user)
+            .execute(&mut *self.tx)
+            .await?;
+        if changed.rows_affected() > 0 && reach == Reach::Yes {
+            sqlx::query(
+                "UPDATE slot SET dead = 0, due = 0, tries = 0 WHERE dead = 1 AND place IS NULL AND person =
+                 (SELECT person FROM identity WHERE platform = $1 AND user = $2)",
+            )
+            .bind(identity.platform.name())
+            .bind(&identity.user)
+            .execute(&mut *self.tx)
+            .await?;
+        }
+        self.store.faults.step()
+    }
+
+    /// A one-time code by which another chat self joins this person.
+    pub async fn save_link_code(&mut self, code: &str, identity: &Identity, expires: Millis) -> Result<(), Error> {
+        sqlx::query("DELETE FROM link_code WHERE expires < $1 OR (platform = $2 AND user = $3)")
+            .bind(self.now)
+            .bind(identity.platform.name())
+            .bind(&identity.user)
+            .execute(&mut *self.tx)
+            .await?;
+        sqlx::query("INSERT INTO link_code (code, platform, user, expires) VALUES ($1, $2, $3, $4)")
+            .bind(code)
+            .bind(identity.platform.name())
+            .bind(&identity.user)
+            .bind(expires)
+            .execute(&mut *self.tx)
+            .await?;
+        self.store.faults.step()
+    }
+
+    /// Uses a code up; says who made it, if it was still good.
+    pub async fn use_link_code(&mut self, code: &str) -> Result<Option<Identity>, Error> {
+        let row = sqlx::query("DELETE FROM link_code WHERE code = $1 RETURNING platform, user, expires")
+            .bind(code)
+            .fetch_optional(&mut *self.tx)
+            .await?;
+        let Some(row) = row else {
+            return Ok(None);
+        };
+        let platform: String = row.try_get("platform")?;
+        let expires: Millis = row.try_get("expires")?;
+        let identity = platform.parse().ok().map(|platform| (platform, row.try_get("user")));
+        match identity {
+            Some((platform, user)) if expires >= self.now => Ok(Some(Identity {
+                platform,
+                user: user?,
+            })),
+            _ => Ok(None),
+        }
+    }
+
+    /// Makes a chat self part of another person, with the seats it holds at unfinished tables.
+    pub async fn link(&mut self, identity: &Identity, to: PersonId) -> Result<(), Error> {
+        self.assign(identity, to).await
+    }
+
+    /// Makes a chat self its own person again.
+    pub async fn unlink(&mut self, identity: &Identity) -> Result<(), Error> {
+        let own: i64 = sqlx::query_scalar("SELECT own FROM identity WHERE platform = $1 AND user = $2")
+            .bind(identity.platform.name())
+            .bind(&identity.user)
+            .fetch_one(&mut *self.tx)
+            .await?;
+        self.assign(identity, PersonId(own)).await
+    }
+
+    async fn assign(&mut self, identity: &Identity, to: PersonId) -> Result<(), Error> {
+        let (platform, user) = (identity.platform.name(), &identity.user);
+        let from: i64 = sqlx::query_scalar("SELECT person FROM identity WHERE platform = $1 AND user = $2")
+            .bind(platform)
+            .bind(user)
+            .fetch_one(&mut *self.tx)
+            .await?;
+        sqlx::query("UPDATE identity SET person = $3 WHERE platform = $1 AND user = $2")
+            .bind(platform)
+            .bind(user)
+            .bind(to.0)
+            .execute(&mut *self.tx)
+            .await?;
+        let tables: Vec<i64> = sqlx::query_scalar(
+            "SELECT t.id FROM chair c JOIN game_table t ON t.id = c.table_id
+             WHERE c.person = $1 AND c.platform = $2 AND c.user = $3 AND t.ended IS NULL",
+        )
+        .bind(from)
+        .bind(platform)
+        .bind(user)
+        .fetch_all(&mut *self.tx)
+        .await?;
+        for table in tables {
+            for statement in [
+                "UPDATE chair SET person = $2, began = CASE WHEN began = $3 THEN $2 ELSE began END WHERE table_id = $1 AND person = $3",
+                "UPDATE game_table SET host = $2 WHERE id = $1 AND host = $3",
+                "UPDATE game_table SET waits = $2 WHERE id = $1 AND waits = $3",
+                "UPDATE game_table SET begins = $2 WHERE id = $1 AND begins = $3",
+                "UPDATE slot SET person = $2 WHERE table_id = $1 AND person = $3",
+            ] {
+                sqlx::query(statement)
+                    .bind(table)
+                    .bind(to.0)
+                    .bind(from)
+                    .execute(&mut *self.tx)
+                    .await?;
+            }
+            self.store.at_hand().forget(table);
+        }
+        self.store.faults.step()
+    }
+
+    /// Deletes what is known of a person beside finished games, which stay under no name.
+    pub async fn forget(&mut self, person: PersonId) -> Result<(), Error> {
+        for statement in [
+            "DELETE FROM link_code WHERE EXISTS (SELECT 1 FROM identity i
+             WHERE i.platform = link_code.platform AND i.user = link_code.user AND i.person = $1)",
+            "DELETE FROM slot WHERE person = $1",
+            "DELETE FROM identity WHERE person = $1",
+            "DELETE FROM rating WHERE person = $1",
+            "DELETE FROM result WHERE person = $1",
+            "UPDATE chair SET platform = NULL, user = NULL WHERE began = $1 OR person = $1",
+            "UPDATE person SET name = '', client_lang = NULL, settings = '{}' WHERE id = $1",
+        ] {
+            sqlx::query(statement).bind(person.0).execute(&mut *self.tx).await?;
+        }
+        self.store.faults.step()
+    }
+}

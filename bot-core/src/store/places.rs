@@ -1,0 +1,151 @@
+//! Places: channels and groups where tables are shown.
+
+use serde::{Deserialize, Serialize};
+use sqlx::{Row, SqliteConnection};
+
+use super::{Error, Work};
+use crate::chat::Address;
+use crate::words::Lang;
+
+/// A place.
+#[derive(Clone, Debug)]
+pub struct Place {
+    pub id: i64,
+    pub address: Address,
+    pub lang: Lang,
+    pub settings: PlaceSettings,
+    /// Whether the place is no more.
+    pub gone: bool,
+}
+
+/// What the admins of a place chose.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct PlaceSettings {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lang: Option<Lang>,
+    pub pictures: bool,
+    pub thread_per_table: bool,
+    pub anybody_opens: bool,
+}
+
+impl Default for PlaceSettings {
+    fn default() -> Self {
+        Self {
+            lang: None,
+            pictures: true,
+            thread_per_table: false,
+            anybody_opens: true,
+        }
+    }
+}
+
+fn place(row: &sqlx::sqlite::SqliteRow) -> Result<Option<Place>, Error> {
+    let platform: String = row.try_get("platform")?;
+    let Ok(platform) = platform.parse() else {
+        return Ok(None);
+    };
+    let thread: String = row.try_get("thread")?;
+    let settings: String = row.try_get("settings")?;
+    let settings: PlaceSettings = serde_json::from_str(&settings).unwrap_or_default();
+    let lang: Option<String> = row.try_get("lang")?;
+    let met_in = lang.as_deref().and_then(Lang::of_tag);
+    Ok(Some(Place {
+        id: row.try_get("id")?,
+        address: Address {
+            platform,
+            chat: row.try_get("chat")?,
+            thread: Some(thread).filter(|thread| !thread.is_empty()),
+        },
+        lang: settings.lang.or(met_in).unwrap_or_default(),
+        settings,
+        gone: row.try_get::<i64, _>("gone")? != 0,
+    }))
+}
+
+pub async fn by_id(db: &mut SqliteConnection, id: i64) -> Result<Option<Place>, Error> {
+    let row = sqlx::query("SELECT id, platform, chat, thread, lang, settings, gone FROM place WHERE id = $1")
+        .bind(id)
+        .fetch_optional(db)
+        .await?;
+    row.as_ref().map_or(Ok(None), place)
+}
+
+pub async fn by_address(db: &mut SqliteConnection, address: &Address) -> Result<Option<Place>, Error> {
+    let row = sqlx::query(
+        "SELECT id, platform, chat, thread, lang, settings, gone FROM place WHERE platform = $1 AND chat = $2 AND thread = $3",
+    )
+    .bind(address.platform.name())
+    .bind(&address.chat)
+    .bind(address.thread.as_deref().unwrap_or_default())
+    .fetch_optional(db)
+    .await?;
+    row.as_ref().map_or(Ok(None), place)
+}
+
+impl Work<'_> {
+    /// The place, met for the first time or known. A new one speaks the language of who came first.
+    pub async fn place(&mut self, address: &Address, lang: Lang) -> Result<Place, Error> {
+        if let Some(mut place) = by_address(&mut self.tx, address).await? {
+            if place.gone {
+                sqlx::query("UPDATE place SET gone = 0 WHERE id = $1").bind(place.id).execute(&mut *self.tx).await?;
+                place.gone = false;
+            }
+            return Ok(place);
+        }
+        let id = sqlx::query_scalar("INSERT INTO place (platform, chat, thread, lang) VALUES ($1, $2, $3, $4) RETURNING id")
+            .bind(address.platform.name())
+            .bind(&address.chat)
+            .bind(address.thread.as_deref().unwrap_or_default())
+            .bind(lang.code())
+            .fetch_one(&mut *self.tx)
+            .await?;
+        self.store.faults.step()?;
+        Ok(Place {
+            id,
+            address: address.clone(),
+            lang,
+            settings: PlaceSettings::default(),
+            gone: false,
+        })
+    }
+
+    pub async fn save_place_settings(&mut self, place: i64, settings: &PlaceSettings) -> Result<(), Error> {
+        sqlx::query("UPDATE place SET settings = $1 WHERE id = $2")
+            .bind(serde_json::to_string(settings).unwrap_or_default())
+            .bind(place)
+            .execute(&mut *self.tx)
+            .await?;
+        self.store.faults.step()
+    }
+
+    /// A chat got another id: its places and all they show move along.
+    pub async fn move_chat(&mut self, from: &Address, to: &str) -> Result<(), Error> {
+        // Where the new chat was met already, its own place goes: what the old one shows is what people look for.
+        sqlx::query(
+            "DELETE FROM place WHERE platform = $1 AND chat = $2 AND NOT EXISTS (SELECT 1 FROM slot WHERE slot.place = place.id)
+             AND NOT EXISTS (SELECT 1 FROM chair WHERE chair.place = place.id)",
+        )
+        .bind(from.platform.name())
+        .bind(to)
+        .execute(&mut *self.tx)
+        .await?;
+        sqlx::query(
+            "UPDATE place SET chat = $3 WHERE platform = $1 AND chat = $2 AND NOT EXISTS
+             (SELECT 1 FROM place other WHERE other.platform = $1 AND other.chat = $3 AND other.thread = place.thread)",
+        )
+        .bind(from.platform.name())
+        .bind(&from.chat)
+        .bind(to)
+        .execute(&mut *self.tx)
+        .await?;
+        self.store.faults.step()
+    }
+
+    /// The place is no more; nothing is brought there until somebody asks from it again.
+    pub async fn place_gone(&mut self, place: i64) -> Result<(), Error> {
+        sqlx::query("UPDATE place SET gone = 1 WHERE id = $1").bind(place).execute(&mut *self.tx).await?;
+        sqlx::query("UPDATE slot SET dead = 1 WHERE place = $1").bind(place).execute(&mut *self.tx).await?;
+        self.store.faults.step()
+    }
+}

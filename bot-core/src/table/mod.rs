@@ -1,0 +1,283 @@
+//! A table's life: lobby, seats, play, undo, resignation, end, rematch. Pure: who asks is known, time comes in as an
+//! argument, and what is refused changes nothing.
+
+mod code;
+mod lobby;
+mod play;
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::{Action, Boards, End, Game, Illegal, Kind, Options, PublicView, Record, Seat, Seed};
+
+pub use code::{Code, CodeLength, NoCode};
+pub use lobby::NewTable;
+pub use play::Standing;
+
+/// A person, whatever chats they use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct PersonId(pub i64);
+
+/// Milliseconds since 1970.
+pub type Millis = i64;
+
+/// How strong an opponent is that may be seated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Level {
+    Easy,
+    Normal,
+    Hard,
+}
+
+impl Level {
+    pub const ALL: [Self; 3] = [Self::Easy, Self::Normal, Self::Hard];
+    /// Who takes over a seat that somebody gave up.
+    pub const STAND_IN: Self = Self::Normal;
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Easy => "easy",
+            Self::Normal => "normal",
+            Self::Hard => "hard",
+        }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Level {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let found = Self::ALL.into_iter().find(|level| level.name().eq_ignore_ascii_case(text));
+        found.ok_or(())
+    }
+}
+
+/// Who sits on a chair.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sitter {
+    Person(PersonId),
+    Opponent(Level),
+}
+
+/// A chair at the table. In the lobby they stand in the order people sat down; once dealt, in the order of play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Chair {
+    pub sitter: Sitter,
+    /// The person for whom the result of this seat counts: who sat here at the deal.
+    pub began: Option<PersonId>,
+    /// Whether they gave the seat up.
+    pub resigned: bool,
+}
+
+impl Chair {
+    pub fn person(&self) -> Option<PersonId> {
+        match self.sitter {
+            Sitter::Person(person) => Some(person),
+            Sitter::Opponent(_) => None,
+        }
+    }
+}
+
+/// Where a table stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    Lobby,
+    Playing,
+    /// By the rules, or closed before.
+    Over(Ended),
+}
+
+/// How a table came to its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ended {
+    Played(End),
+    Closed,
+    /// Nobody came back to it.
+    Abandoned,
+}
+
+impl Ended {
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Played(End::Goal) => "goal",
+            Self::Played(End::Deck) => "deck",
+            Self::Played(End::Stack) => "stack",
+            Self::Closed => "closed",
+            Self::Abandoned => "abandoned",
+        }
+    }
+}
+
+impl FromStr for Ended {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let all = [
+            Self::Played(End::Goal),
+            Self::Played(End::Deck),
+            Self::Played(End::Stack),
+            Self::Closed,
+            Self::Abandoned,
+        ];
+        all.into_iter().find(|ended| ended.name() == text).ok_or(())
+    }
+}
+
+/// An action that was done and stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Done {
+    /// The table's version that this action made.
+    pub version: i64,
+    pub seat: Seat,
+    pub action: Action,
+}
+
+/// A table.
+#[derive(Clone, Debug)]
+pub struct Table {
+    pub id: i64,
+    pub code: Code,
+    pub kind: Kind,
+    pub options: Options,
+    /// The most that can sit here.
+    pub size: usize,
+    /// Joined by its code alone.
+    pub private: bool,
+    pub host: PersonId,
+    pub chairs: Vec<Chair>,
+    pub stage: Stage,
+    /// Only ever rises; every change makes one more.
+    pub version: i64,
+    /// Decides the shuffle. Chosen when the table opens, told when the game is over.
+    pub seed: Seed,
+    /// Who was last in Ireland, or to whom a rematch passes the start.
+    pub begins: Option<PersonId>,
+    /// Whether who sits first begins: at a rematch the start has passed on (K18).
+    pub keeps_order: bool,
+    /// Whether somebody took a hint, so that it counts for no rating.
+    pub hinted: bool,
+    pub rematch_of: Option<i64>,
+    /// When somebody last did something here.
+    pub touched: Millis,
+    /// The boards it is played on; the owner's may change, a game's do not.
+    pub boards: Arc<Boards>,
+    pub done: Vec<Done>,
+    /// The game, once it is dealt.
+    pub game: Option<Game>,
+}
+
+/// Why a table does not do what was asked. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    NotHere,
+    Started,
+    NotStarted,
+    Over,
+    NotOver,
+    Full,
+    AlreadySeated,
+    NotSeated,
+    TooFew,
+    NotHost,
+    /// Only the host may begin until the table is full.
+    HostBegins,
+    NoSuchSeat,
+    /// Another one was last in Ireland, or said so first.
+    IrelandTaken(PersonId),
+    NothingToUndo,
+    /// Something hidden was shown.
+    SomethingShown,
+    SomebodyActed,
+    NotYourTurn(Seat),
+    Illegal(Illegal),
+    MayNotClose,
+    /// There are no opponents to take away.
+    NoOpponent,
+}
+
+impl Table {
+    pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
+        let index = self.chairs.iter().position(|chair| chair.person() == Some(person))?;
+        Seat::new(index)
+    }
+
+    pub fn chair(&self, seat: Seat) -> Option<&Chair> {
+        self.chairs.get(seat.index())
+    }
+
+    pub fn people(&self) -> impl Iterator<Item = PersonId> {
+        self.chairs.iter().filter_map(Chair::person)
+    }
+
+    /// Whom the game waits for.
+    pub fn waits_for(&self) -> Option<Seat> {
+        if self.stage != Stage::Playing {
+            return None;
+        }
+        self.game.and_then(|game| game.waits_for()).map(|waiting| waiting.seat)
+    }
+
+    /// The person the game waits for; `None` if it waits for an opponent or for nobody.
+    pub fn waits_for_person(&self) -> Option<PersonId> {
+        self.chair(self.waits_for()?)?.person()
+    }
+
+    /// The opponent the game waits for.
+    pub fn waits_for_opponent(&self) -> Option<(Seat, Level)> {
+        let seat = self.waits_for()?;
+        match self.chair(seat)?.sitter {
+            Sitter::Opponent(level) => Some((seat, level)),
+            Sitter::Person(_) => None,
+        }
+    }
+
+    pub fn public(&self) -> Option<PublicView> {
+        self.game.map(|game| game.public())
+    }
+
+    /// Whether this version is still the newest.
+    pub fn is_now(&self, version: i64) -> bool {
+        self.version == version
+    }
+
+    /// The game as a record; of a running game it is for the owner of the program alone.
+    pub fn record(&self, names: Vec<String>) -> Result<Record, crate::game::Broken> {
+        let actions = self.done.iter().map(|done| (done.seat, done.action)).collect();
+        Record::new(self.kind, self.options, names, self.seed, Boards::clone(&self.boards), actions)
+    }
+
+    /// Every action with the positions before and after it.
+    pub fn history(&self) -> Vec<(Done, PublicView, PublicView)> {
+        let Ok(mut game) = Game::deal(self.kind, self.options, self.chairs.len(), &self.seed, &self.boards) else {
+            return vec![];
+        };
+        let mut history = vec![];
+        for &done in &self.done {
+            let before = game.public();
+            if game.apply(done.seat, done.action).is_err() {
+                break;
+            }
+            history.push((done, before, game.public()));
+        }
+        history
+    }
+
+    fn touch(&mut self, now: Millis) {
+        self.version += 1;
+        self.touched = now;
+    }
+}
+
+#[cfg(test)]
+mod tests;

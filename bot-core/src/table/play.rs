@@ -1,0 +1,125 @@
+//! From the deal to the end.
+
+use crate::game::{Action, Game, Seat, placings};
+
+use super::{Done, Ended, Level, Millis, PersonId, Refusal, Sitter, Stage, Table};
+
+/// How a seat came out of a game that was played to its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Standing {
+    pub seat: Seat,
+    pub score: i16,
+    /// 1 is the best; who ties shares the better place.
+    pub place: u8,
+}
+
+impl Table {
+    /// Does what the seat decides.
+    pub fn act(&mut self, seat: Seat, action: Action, now: Millis) -> Result<(), Refusal> {
+        let game = self.check_playing()?;
+        let mut next = *game;
+        match next.waits_for() {
+            Some(waiting) if waiting.seat != seat => return Err(Refusal::NotYourTurn(waiting.seat)),
+            _ => next.apply(seat, action).map_err(Refusal::Illegal)?,
+        }
+        self.game = Some(next);
+        self.touch(now);
+        self.done.push(Done {
+            version: self.version,
+            seat,
+            action,
+        });
+        if let Some(end) = next.end() {
+            self.stage = Stage::Over(Ended::Played(end));
+        }
+        Ok(())
+    }
+
+    /// Takes back the person's last step, unless it showed something hidden or somebody has acted since.
+    pub fn undo(&mut self, person: PersonId, now: Millis) -> Result<Done, Refusal> {
+        self.check_playing()?;
+        let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
+        let last = *self.done.last().ok_or(Refusal::NothingToUndo)?;
+        if last.seat != seat {
+            let ever = self.done.iter().any(|done| done.seat == seat);
+            return Err(if ever { Refusal::SomebodyActed } else { Refusal::NothingToUndo });
+        }
+        if last.action.reveals_hidden() {
+            return Err(Refusal::SomethingShown);
+        }
+        let game = self.replay(self.done.len() - 1).ok_or(Refusal::NothingToUndo)?;
+        self.done.pop();
+        self.game = Some(game);
+        self.touch(now);
+        Ok(last)
+    }
+
+    /// Gives a seat to an opponent for good.
+    pub fn resign(&mut self, person: PersonId, now: Millis) -> Result<Seat, Refusal> {
+        self.check_playing()?;
+        let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
+        if let Some(chair) = self.chairs.get_mut(seat.index()) {
+            chair.sitter = Sitter::Opponent(Level::STAND_IN);
+            chair.resigned = true;
+        }
+        match self.people().next() {
+            // With nobody left to play for, there is no game.
+            None => self.stage = Stage::Over(Ended::Closed),
+            Some(next) if self.host == person => self.host = next,
+            Some(_) => {}
+        }
+        self.touch(now);
+        Ok(seat)
+    }
+
+    /// Ends the table before its time.
+    pub fn close(&mut self, ended: Ended, now: Millis) -> Result<(), Refusal> {
+        if matches!(self.stage, Stage::Over(_)) {
+            return Err(Refusal::Over);
+        }
+        self.stage = Stage::Over(ended);
+        self.touch(now);
+        Ok(())
+    }
+
+    /// Where each seat came in a game that was played to its end.
+    pub fn standings(&self) -> Option<Vec<Standing>> {
+        let Stage::Over(Ended::Played(_)) = self.stage else {
+            return None;
+        };
+        let totals = self.game?.totals();
+        let places = placings(&totals);
+        let seats = Seat::all(totals.len()).zip(totals).zip(places);
+        Some(seats.map(|((seat, score), place)| Standing { seat, score, place }).collect())
+    }
+
+    /// Where each seat came for the ratings: who gave up comes last.
+    pub fn rated_places(&self) -> Option<Vec<u8>> {
+        let standings = self.standings()?;
+        let resigned = |seat: Seat| self.chair(seat).is_some_and(|chair| chair.resigned);
+        let last = self.chairs.len() as u8;
+        Some(standings.iter().map(|standing| if resigned(standing.seat) { last } else { standing.place }).collect())
+    }
+
+    /// Whether the game counts for ratings: two or more people began it, and nobody took a hint.
+    pub fn rates(&self) -> bool {
+        !self.hinted && self.chairs.iter().filter(|chair| chair.began.is_some()).count() >= 2
+    }
+
+    /// The game after so many of the actions done.
+    fn replay(&self, count: usize) -> Option<Game> {
+        let mut game = Game::deal(self.kind, self.options, self.chairs.len(), &self.seed, &self.boards).ok()?;
+        for done in self.done.iter().take(count) {
+            game.apply(done.seat, done.action).ok()?;
+        }
+        Some(game)
+    }
+
+    fn check_playing(&self) -> Result<&Game, Refusal> {
+        match (self.stage, &self.game) {
+            (Stage::Playing, Some(game)) => Ok(game),
+            (Stage::Over(_), _) => Err(Refusal::Over),
+            _ => Err(Refusal::NotStarted),
+        }
+    }
+}

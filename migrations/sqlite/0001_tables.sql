@@ -1,0 +1,156 @@
+-- Times are milliseconds since 1970. Truth values are 0 and 1.
+
+CREATE TABLE person (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL,
+    -- The language of their client, where it told one.
+    client_lang TEXT,
+    settings TEXT NOT NULL DEFAULT '{}',
+    created BIGINT NOT NULL
+) STRICT;
+
+-- A person as one platform knows them. `own` is the person they were before they linked chats.
+CREATE TABLE identity (
+    platform TEXT NOT NULL,
+    user TEXT NOT NULL,
+    person BIGINT NOT NULL REFERENCES person (id),
+    own BIGINT NOT NULL REFERENCES person (id),
+    -- 'unknown', 'yes' or 'no': whether the bot can write to them.
+    reach TEXT NOT NULL DEFAULT 'unknown',
+    PRIMARY KEY (platform, user)
+) STRICT;
+CREATE INDEX identity_person ON identity (person);
+
+CREATE TABLE link_code (
+    code TEXT PRIMARY KEY,
+    platform TEXT NOT NULL,
+    user TEXT NOT NULL,
+    expires BIGINT NOT NULL
+) STRICT;
+
+-- A channel or group; an empty thread is the place itself.
+CREATE TABLE place (
+    id INTEGER PRIMARY KEY,
+    platform TEXT NOT NULL,
+    chat TEXT NOT NULL,
+    thread TEXT NOT NULL DEFAULT '',
+    lang TEXT,
+    settings TEXT NOT NULL DEFAULT '{}',
+    gone BIGINT NOT NULL DEFAULT 0,
+    UNIQUE (platform, chat, thread)
+) STRICT;
+
+-- Every code that was ever given, so that none is given twice.
+CREATE TABLE code (
+    code TEXT PRIMARY KEY
+) STRICT;
+
+CREATE TABLE game_table (
+    id INTEGER PRIMARY KEY,
+    code TEXT NOT NULL UNIQUE,
+    kind TEXT NOT NULL,
+    options TEXT NOT NULL,
+    size BIGINT NOT NULL,
+    private BIGINT NOT NULL,
+    host BIGINT NOT NULL,
+    -- 'lobby', 'playing', or how it ended.
+    stage TEXT NOT NULL,
+    version BIGINT NOT NULL,
+    seed TEXT NOT NULL,
+    -- The board, where it is not the built-in one.
+    layout TEXT,
+    begins BIGINT,
+    keeps_order BIGINT NOT NULL DEFAULT 0,
+    hinted BIGINT NOT NULL DEFAULT 0,
+    rematch_of BIGINT,
+    -- The person the game waits for; 0 for an opponent; null for nobody.
+    waits BIGINT,
+    created BIGINT NOT NULL,
+    touched BIGINT NOT NULL,
+    ended BIGINT
+) STRICT;
+CREATE INDEX table_opponent ON game_table (id) WHERE waits = 0;
+CREATE INDEX table_lobby ON game_table (touched) WHERE stage = 'lobby';
+CREATE INDEX table_ended ON game_table (ended) WHERE ended IS NOT NULL;
+
+CREATE TABLE chair (
+    table_id BIGINT NOT NULL REFERENCES game_table (id) ON DELETE CASCADE,
+    number BIGINT NOT NULL,
+    -- Who sits here: a person, or an opponent of this strength.
+    person BIGINT,
+    opponent TEXT,
+    began BIGINT,
+    resigned BIGINT NOT NULL DEFAULT 0,
+    -- The chat self that sat down, and the place they did it from.
+    platform TEXT,
+    user TEXT,
+    place BIGINT,
+    PRIMARY KEY (table_id, number)
+) STRICT;
+CREATE INDEX chair_person ON chair (person) WHERE person IS NOT NULL;
+CREATE INDEX chair_began ON chair (began) WHERE began IS NOT NULL;
+
+CREATE TABLE action (
+    table_id BIGINT NOT NULL REFERENCES game_table (id) ON DELETE CASCADE,
+    version BIGINT NOT NULL,
+    seat BIGINT NOT NULL,
+    action TEXT NOT NULL,
+    at BIGINT NOT NULL,
+    -- The version that took it back.
+    undone BIGINT,
+    PRIMARY KEY (table_id, version)
+) STRICT, WITHOUT ROWID;
+
+-- Updates that asked for a change, so that none is done twice.
+CREATE TABLE seen (
+    platform TEXT NOT NULL,
+    update_id TEXT NOT NULL,
+    at BIGINT NOT NULL,
+    PRIMARY KEY (platform, update_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX seen_at ON seen (at);
+
+-- What each place and each person should be shown, and what they were.
+CREATE TABLE slot (
+    id INTEGER PRIMARY KEY,
+    kind TEXT NOT NULL,
+    table_id BIGINT REFERENCES game_table (id) ON DELETE CASCADE,
+    place BIGINT,
+    person BIGINT,
+    wanted BIGINT NOT NULL,
+    delivered BIGINT NOT NULL DEFAULT 0,
+    -- The message that shows it, as the platform calls it, and on which platform.
+    message TEXT,
+    platform TEXT,
+    due BIGINT NOT NULL DEFAULT 0,
+    tries BIGINT NOT NULL DEFAULT 0,
+    -- 1 once it cannot be delivered any more.
+    dead BIGINT NOT NULL DEFAULT 0,
+    payload TEXT
+) STRICT;
+CREATE INDEX slot_table ON slot (table_id, kind);
+CREATE INDEX slot_person ON slot (person) WHERE person IS NOT NULL;
+CREATE INDEX slot_pending ON slot (due) WHERE wanted > delivered AND dead = 0;
+
+-- Outlives its table.
+CREATE TABLE result (
+    table_id BIGINT NOT NULL,
+    person BIGINT NOT NULL,
+    kind TEXT NOT NULL,
+    place BIGINT NOT NULL,
+    players BIGINT NOT NULL,
+    score BIGINT NOT NULL,
+    rated BIGINT NOT NULL,
+    at BIGINT NOT NULL,
+    PRIMARY KEY (table_id, person)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX result_person ON result (person);
+
+CREATE TABLE rating (
+    person BIGINT NOT NULL,
+    kind TEXT NOT NULL,
+    rating REAL NOT NULL,
+    uncertainty REAL NOT NULL,
+    games BIGINT NOT NULL,
+    PRIMARY KEY (person, kind)
+) STRICT, WITHOUT ROWID;
