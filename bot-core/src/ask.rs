@@ -50,6 +50,40 @@ pub enum Ask {
     Help,
 }
 
+impl Ask {
+    /// The word as a button holds it, where it is about a table and fits.
+    pub fn word(&self) -> Option<String> {
+        let word = match self {
+            Self::Join => "join",
+            Self::Quit { .. } => "quit",
+            Self::Watch => "watch",
+            Self::Opponent(None) => "opponent",
+            Self::Opponent(Some(OpponentAsk::Remove)) => "opponent none",
+            Self::Opponent(Some(OpponentAsk::Seat(level))) => return Some(format!("opponent {level}")),
+            Self::Unseat(number) => return Some(format!("unseat {number}")),
+            Self::Ireland => "ireland",
+            Self::Begin => "begin",
+            Self::Hand { .. } => "hand",
+            Self::Board => "board",
+            Self::Do(text) if text.len() <= MOST_TYPED => return Some(format!("do {text}")),
+            Self::Undo => "undo",
+            Self::Hint => "hint",
+            Self::Log => "log",
+            Self::Scores => "scores",
+            Self::Review => "review",
+            Self::Resign { .. } => "resign",
+            Self::Close { .. } => "close",
+            Self::Rematch => "rematch",
+            Self::Say(text) if text.len() <= MOST_TYPED => return Some(format!("say {text}")),
+            _ => return None,
+        };
+        Some(word.to_owned())
+    }
+}
+
+/// What was typed fits into a button beside a code and the word.
+const MOST_TYPED: usize = 48;
+
 /// What a new table should be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NewAsk {

@@ -101,7 +101,7 @@ pub struct Reply {
     pub screen: Screen,
     pub to: Audience,
     /// The slot that shows the same; where the adapter shows the reply in that slot's message, it says so by
-    /// [`crate::bot::Bot::shown`], and the courier need not come.
+    /// `Bot::shown`, and the courier need not come.
     pub slot: Option<Shown>,
     pub outcome: Outcome,
 }

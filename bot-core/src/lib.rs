@@ -1,7 +1,11 @@
 //! The games, the tables and the words of the Keltis bot; everything but the chats.
 
+pub mod ask;
+pub mod chat;
 pub mod game;
 pub mod opponent;
 pub mod screen;
 pub mod simulate;
+pub mod store;
+pub mod table;
 pub mod words;

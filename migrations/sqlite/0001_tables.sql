@@ -81,6 +81,8 @@ CREATE TABLE chair (
     opponent TEXT,
     began BIGINT,
     resigned BIGINT NOT NULL DEFAULT 0,
+    -- Agrees to close the table.
+    closes BIGINT NOT NULL DEFAULT 0,
     -- The chat self that sat down, and the place they did it from.
     platform TEXT,
     user TEXT,

@@ -1,0 +1,415 @@
+# Hry slovy: plán, ruka, tahy, co se stalo, body. Poznámky pro překladatele jsou v en/game.ftl.
+#
+# - Rod osoby se nikdy neprozradí: přítomný čas, infinitiv nebo věta bez slovesa.
+# - U všech barev je 6. pád stejný jako 2. (po zelené cestě), takže $colour_gen poslouží i tam.
+# - Písmeno není Z: bez háčku by nerozlišilo zelenou a žlutou, a „z“ je předložka.
+
+## Colours and cards
+
+colour-brown = hnědá
+    .acc = hnědou
+    .gen = hnědé
+    .letter = H
+    .typed = hnědá, hnědé, hnědou, hnědý, hnědého, hnědému, hnědém, hnědým, hnědí, hnědých, hnědými, hněda, hnědo, hně
+colour-yellow = žlutá
+    .acc = žlutou
+    .gen = žluté
+    .letter = L
+    .typed = žlutá, žluté, žlutou, žlutý, žlutého, žlutému, žlutém, žlutým, žlutí, žlutých, žlutými, žluta, žluto, žlu
+colour-pink = růžová
+    .acc = růžovou
+    .gen = růžové
+    .letter = R
+    .typed = růžová, růžové, růžovou, růžový, růžového, růžovému, růžovém, růžovým, růžoví, růžových, růžovými, růžova, růžovo, růž
+colour-green = zelená
+    .acc = zelenou
+    .gen = zelené
+    .letter = E
+    .typed = zelená, zelené, zelenou, zelený, zeleného, zelenému, zeleném, zeleným, zelení, zelených, zelenými, zelena, zeleno, zel
+colour-blue = modrá
+    .acc = modrou
+    .gen = modré
+    .letter = M
+    .typed = modrá, modré, modrou, modrý, modrého, modrému, modrém, modrým, modří, modrých, modrými, modra, modro, mod
+colour-red = červená
+    .acc = červenou
+    .gen = červené
+    .letter = Č
+    .typed = červená, červené, červenou, červený, červeného, červenému, červeném, červeným, červení, červených, červenými, červena, červeno, rudá, rudé, rudou, rudý, čer
+colour-card = { $sign } { $colour } { $value }
+
+## What the game waits for, behind "Anna: …"
+
+asked-play = vyložit nebo odhodit kartu
+asked-enter = vybrat figurku, která vstoupí na cestu
+asked-enter-path = vybrat figurku na { $sign } { $colour_acc } cestu
+asked-clover = čtyřlístek: jedna figurka může o kámen dál
+asked-clover-figure = čtyřlístek: figurka { $figure } může na další kámen { $sign } { $colour_gen } barvy
+asked-clover-free = čtyřlístek: jedna figurka může na další kámen { $sign } { $colour_gen } barvy
+asked-finished-path = cesta je dokončená: jiná figurka může o kámen dál
+asked-laid-card = posunout figurku nebo kněžku
+asked-laid-card-of = { $sign } { $colour } { $value }: posunout figurku nebo kněžku
+asked-spiral = spirála: figurka se může vrátit
+asked-spiral-figure = spirála: figurka { $figure } se může vrátit z kamene { $stone }
+asked-leprechaun = skřítek: jednu kartu lze odhodit
+asked-claim = bodovat skřítky teď, nebo později
+asked-draw =
+    { $count ->
+        [one] líznout kartu
+        [few] líznout { $count } karty
+       *[other] líznout { $count } karet
+    }
+asked-turn = odkrýt nebo vzít destičku
+asked-revealed = odkrytou destičku přiložit, nebo nechat
+asked-revealed-fits = { $tile }: přiložit, nebo nechat
+asked-revealed-left = { $tile } se nikam nehodí: nechat
+asked-extra-turn = vzít destičku, nebo pasovat
+
+## The board
+
+board-turn = { $name }: { $asked }
+board-over = Konec hry
+board-seat = Místo { $number }
+board-deck-goal =
+    { $deck ->
+        [one] Balíček: 1 karta
+        [few] Balíček: { $deck } karty
+       *[other] Balíček: { $deck } karet
+    }, v cíli: { $count } z 5
+board-deck-area =
+    { $deck ->
+        [one] Balíček: 1 karta
+        [few] Balíček: { $deck } karty
+       *[other] Balíček: { $deck } karet
+    }, ve věštírně: { $count } z 5
+board-stack =
+    { $count ->
+        [0] Zásoba: prázdná
+        [one] Zásoba: 1 destička
+        [few] Zásoba: { $count } destičky
+       *[other] Zásoba: { $count } destiček
+    }
+board-piles-closed = Hromádky jsou zavřené, dokud někdo nelízne z balíčku
+board-values = Body za kameny 1 až 9: { $values }
+board-values-spiral = Body od kamene { $values }
+board-pile = { $sign } { $colour } ({ $letter }): na hromádce { $count }, nahoře { $value }
+board-no-pile = { $sign } { $colour } ({ $letter }): bez hromádky
+board-tiles = Kámen { $tiles }
+board-stone-tile = { $stone } { $tile }
+board-tile-wish = přání
+board-tile-wishes = přání ×{ $count }
+board-tile-clover = ☘
+board-tile-clover-colour = ☘ { $colour }
+board-tile-points = +{ $count }
+board-tile-mirror = zrcadlo
+board-tile-spiral = spirála
+board-tile-leprechaun = skřítek
+board-priestess = Kněžka: kámen { $stone }
+board-priestess-start = Kněžka: na startu
+board-middle = Uprostřed
+board-middle-empty = Uprostřed: nic
+board-middle-colour = { $sign } { $colour } ({ $letter }): { $tiles }
+board-player =
+    { $name }: { $shown } { $points ->
+        [one] bod
+        [few] body
+       *[other] bodů
+    }, { $wishes ->
+        [one] 1 kámen přání
+        [few] { $wishes } kameny přání
+       *[other] { $wishes } kamenů přání
+    }
+board-player-mirrors =
+    { $name }: { $shown } { $points ->
+        [one] bod
+        [few] body
+       *[other] bodů
+    }, { $wishes ->
+        [one] 1 kámen přání
+        [few] { $wishes } kameny přání
+       *[other] { $wishes } kamenů přání
+    }, { $mirrors ->
+        [one] 1 zrcadlo
+        [few] { $mirrors } zrcadla
+       *[other] { $mirrors } zrcadel
+    }
+board-run = { $sign } { $colour } { $value }{ $way }
+board-run-figure = { $run }, kámen { $stone }
+board-run-large = { $run }, kámen { $stone }, velká
+board-figure = { $sign } { $colour }: kámen { $stone }
+board-figure-large = { $sign } { $colour }: kámen { $stone }, velká
+board-start-both =
+    { $count ->
+        [one] Na startu: 1 malá a velká
+        [few] Na startu: { $count } malé a velká
+       *[other] Na startu: { $count } malých a velká
+    }
+board-start-small =
+    { $count ->
+        [one] Na startu: 1 malá
+        [few] Na startu: { $count } malé
+       *[other] Na startu: { $count } malých
+    }
+board-start-large = Na startu: velká
+board-figures = Figurky: { $first }, { $second }, { $third }
+board-figures-leprechauns = Figurky: { $first }, { $second }, { $third }; skřítci { $shown }
+board-at-start = start
+board-row = { $sign } { $colour }: { $values } { $way }
+
+## The hand
+
+hand-title = Tvoje karty
+hand-title-runs = Tvoje řady
+hand-colour = { $sign } { $colour } ({ $letter }): { $values }
+hand-colour-run = { $sign } { $colour } ({ $letter }): { $values } – řada { $last }{ $way }
+hand-row = { $sign } { $colour } ({ $letter }): { $values } { $way }
+hand-row-fits = { $sign } { $colour } ({ $letter }): { $values } { $way } – hodí se: { $tiles }
+hand-row-none = { $sign } { $colour } ({ $letter }): nic
+hand-row-none-fits = { $sign } { $colour } ({ $letter }): nic – hodí se: { $tiles }
+
+## Moves, as buttons and in lists
+
+move-to-stone = kámen { $stone }
+move-to-stone-tile = kámen { $stone }, { $tile }
+move-lay = Vyložit { $sign } { $colour_acc } { $value }
+move-lay-to = Vyložit { $sign } { $colour_acc } { $value } → { $to }
+move-lay-finished = Vyložit { $sign } { $colour_acc } { $value } → jiná figurka
+move-lay-stones = Vyložit { $sign } { $colour_acc } { $value } → { $stones }
+move-discard = Odhodit { $sign } { $colour_acc } { $value }
+move-draw-deck = Líznout z balíčku
+move-draw-deck-left =
+    { $count ->
+        [few] Líznout z balíčku (zbývají { $count })
+       *[other] Líznout z balíčku (zbývá { $count })
+    }
+move-draw-pile = Líznout z { $sign } { $colour_gen } hromádky
+move-draw-pile-card = Vzít { $sign } { $colour_acc } { $value } z hromádky
+move-enter-small = Malá figurka na { $sign } { $colour_acc }
+move-enter-large = Velká figurka na { $sign } { $colour_acc }
+move-enter-any-small = Malá figurka
+move-enter-any-large = Velká figurka
+move-step = Posunout { $sign } { $colour_acc }
+move-step-to = Posunout { $sign } { $colour_acc } → { $to }
+move-stay = Neposouvat
+move-stay-leprechaun = Nic neodhodit
+move-figure = Posunout figurku { $figure }
+move-figure-to = Figurka { $figure }: { $stone } → { $to }
+move-figure-start-to = Figurka { $figure }: start → { $to }
+move-priestess =
+    { $count ->
+        [one] Kněžka o 1 kámen
+        [few] Kněžka o { $count } kameny
+       *[other] Kněžka o { $count } kamenů
+    }
+move-priestess-to = Kněžka → { $to }
+move-on = Jít dál
+move-on-to = Jít dál → { $to }
+move-back-to = Zpět → { $to }
+move-drop-hand = Odhodit { $sign } { $colour_acc } { $value } z ruky
+move-drop-run = Odhodit z { $sign } { $colour_gen } řady
+move-drop-run-card = Odhodit { $sign } { $colour_acc } { $value } z řady
+move-claim = Bodovat skřítky
+move-claim-points = Bodovat skřítky: { $shown }
+move-wait = Bodovat později
+move-reveal = Odkrýt destičku
+move-reveal-left =
+    { $count ->
+        [few] Odkrýt destičku (zbývají { $count })
+       *[other] Odkrýt destičku (zbývá { $count })
+    }
+move-place = Přiložit destičku
+move-place-tile = Přiložit: { $tile }
+move-leave = Nechat uprostřed
+move-take = Vzít: { $tile }
+move-pass = Pasovat
+
+## What happened, for all to read
+
+told-lay = { $name } vykládá { $sign } { $colour_acc } { $value }.
+told-discard = { $name } odhazuje { $sign } { $colour_acc } { $value }.
+told-draw-deck =
+    { $count ->
+        [0] { $name } líže poslední kartu z balíčku.
+        [one] { $name } líže z balíčku, zbývá 1 karta.
+        [few] { $name } líže z balíčku, zbývají { $count } karty.
+       *[other] { $name } líže z balíčku, zbývá { $count } karet.
+    }
+told-draw-pile = { $name } bere { $sign } { $colour_acc } { $value } z hromádky.
+told-draw-pile-colour = { $name } líže z { $sign } { $colour_gen } hromádky.
+told-enter-small = { $name }: malá figurka vstupuje na { $sign } { $colour_acc } cestu.
+told-enter-large = { $name }: velká figurka vstupuje na { $sign } { $colour_acc } cestu.
+told-enter = { $name }: figurka vstupuje na cestu.
+told-move = { $name } postupuje po { $sign } { $colour_gen } cestě.
+told-step =
+    { $large ->
+        [yes] Velká figurka
+       *[no] Figurka
+    } na kámen { $stone }.
+told-step-found =
+    { $large ->
+        [yes] Velká figurka
+       *[no] Figurka
+    } na kámen { $stone }: { $found }.
+told-found-wish = kámen přání
+told-found-points =
+    { $count ->
+        [one] 1 bod
+        [few] { $count } body
+       *[other] { $count } bodů
+    }
+told-found-clover = čtyřlístek
+told-found-clover-colour = čtyřlístek ({ $sign } { $colour })
+told-found-mirror = zrcadlo
+told-found-spiral = spirála
+told-found-leprechaun = skřítek
+told-goal = V cíli: { $count } z 5.
+told-area = Ve věštírně: { $count } z 5.
+told-finished-path = Cesta je dokončená: může se posunout jiná figurka.
+told-nothing-moves = Nic se nemůže pohnout.
+told-over = Konec hry.
+told-extra-turn = Čtyřlístek: další tah.
+told-stay = { $name } zůstává.
+told-stay-clover = { $name } čtyřlístek nevyužívá.
+told-stay-finished-path = { $name } jinou figurku neposouvá.
+told-stay-spiral = { $name } spirálu nevyužívá.
+told-stay-leprechaun = { $name } u skřítka nic neodhazuje.
+told-figure = { $name }: figurka { $figure } na kámen { $stone } ({ $sign } { $colour }).
+told-figure-found = { $name }: figurka { $figure } na kámen { $stone } ({ $sign } { $colour }), { $found }.
+told-back = { $name }: figurka { $figure } zpět na kámen { $stone } ({ $sign } { $colour }).
+told-back-found = { $name }: figurka { $figure } zpět na kámen { $stone } ({ $sign } { $colour }), { $found }.
+told-priestess = { $name }: kněžka na kámen { $stone }.
+told-priestess-points = { $name }: kněžka na kámen { $stone }, k vlastní figurce: { $shown }.
+told-drop-hand = { $name } odhazuje { $sign } { $colour_acc } { $value } z ruky.
+told-drop-run = { $name } odhazuje { $sign } { $colour_acc } { $value } z řady.
+told-claim = { $name } boduje skřítky: { $shown }.
+told-wait = { $name } si nechává body za skřítky na později.
+told-reveal = { $name } odkrývá: { $tile }.
+told-place = { $name } přikládá: { $tile }.
+told-leave = { $name } nechává uprostřed: { $tile }.
+told-take = { $name } bere ze středu: { $tile }.
+told-pass = { $name } pasuje.
+
+## Scores
+
+score-player =
+    { $place }. { $name }: { $shown } { $points ->
+        [one] bod
+        [few] body
+       *[other] bodů
+    }
+score-path-figure = { $sign } { $colour }, kámen { $stone }: { $shown }
+score-path-figure-large = { $sign } { $colour }, kámen { $stone }, velká dvojnásobně: { $shown }
+score-spiral-figure = Figurka { $figure }, kámen { $stone }: { $shown }
+score-tiles = Body z destiček: { $shown }
+score-wish-stones =
+    { $count ->
+        [one] 1 kámen přání
+        [few] { $count } kameny přání
+       *[other] { $count } kamenů přání
+    }: { $shown }
+score-wish-stones-mirrors =
+    { $count ->
+        [one] 1 kámen přání
+        [few] { $count } kameny přání
+       *[other] { $count } kamenů přání
+    }, { $mirrors ->
+        [one] 1 zrcadlo
+        [few] { $mirrors } zrcadla
+       *[other] { $mirrors } zrcadel
+    }: { $shown }
+score-priestess = Kněžka: { $shown }
+score-leprechauns = Skřítci: { $shown }
+score-run =
+    { $sign } { $colour }, { $count ->
+        [one] 1 destička
+        [few] { $count } destičky
+       *[other] { $count } destiček
+    }: { $shown }
+score-printed = Body na destičkách: { $shown }
+
+## How it ended
+
+verdict-win =
+    { $name } vyhrává: { $shown } { $points ->
+        [one] bod
+        [few] body
+       *[other] bodů
+    }.
+verdict-shared =
+    Společná výhra, { $shown } { $points ->
+        [one] bod
+        [few] body
+       *[other] bodů
+    }: { $names }.
+verdict-goal = Pátá figurka došla do cíle.
+verdict-area = Pátá figurka došla do věštírny.
+verdict-area-all = Všechny tři figurky ve věštírně: { $name }.
+verdict-deck = Balíček došel.
+verdict-stack = Poslední destička je odkrytá.
+
+## Why not
+
+why-over = Hra už skončila.
+why-not-your-turn = Nejsi na tahu. Teď hraje { $name }.
+why-not-asked = To teď nejde. Na řadě je: { $asked }.
+why-no-such-colour = V této hře žádná { $colour } není.
+why-not-in-hand = { $sign } { $colour_acc } { $value } nemáš v ruce.
+why-does-not-fit = { $sign } { $colour } { $value } se do tvojí řady nehodí.
+why-does-not-fit-up = { $sign } { $colour } { $value } se nehodí: tvoje { $colour } řada stoupá a je na { $last }.
+why-does-not-fit-down = { $sign } { $colour } { $value } se nehodí: tvoje { $colour } řada klesá a je na { $last }.
+why-path-ended = Tvoje figurka na { $sign } { $colour_gen } cestě už stojí na posledním kameni.
+why-pile-empty = Na { $sign } { $colour_gen } hromádce není žádná karta.
+why-pile-closed = { $sign } { $colour } hromádka je pro tebe v tomto tahu zavřená: leží na ní karta, kterou teď odhazuješ.
+why-piles-closed = Tři kola nikdo nelízl z balíčku: hromádky jsou zavřené, dokud to někdo neudělá.
+why-no-such-figure = Figurka { $figure } není.
+why-no-stone-ahead = Figurka { $figure } už před sebou nemá kámen { $sign } { $colour_gen } barvy.
+why-beyond-reach =
+    { $count ->
+        [one] Tahle karta posune kněžku jen o 1 kámen.
+        [few] Tahle karta posune kněžku o 1 až { $count } kameny.
+       *[other] Tahle karta posune kněžku o 1 až { $count } kamenů.
+    }
+why-priestess-at-end = Kněžka je na posledním kameni a dál nejde.
+why-not-behind = Kámen { $stone } není za figurkou.
+why-stone-barred = Figurka v tomto tahu začínala na kameni { $stone } a nemůže se tam vrátit.
+why-run-empty = Nemáš { $sign } { $colour_acc } řadu, ze které by šla vzít karta.
+why-stack-empty = Zásoba je prázdná.
+why-not-face-up = { $sign } { $colour } { $value } neleží uprostřed.
+why-instead = Možnosti: { $moves }.
+why-instead-more =
+    { $count ->
+        [one] Možnosti: { $moves }; a 1 další.
+        [few] Možnosti: { $moves }; a { $count } další.
+       *[other] Možnosti: { $moves }; a { $count } dalších.
+    }
+
+## Typed moves
+
+typed-lay = vyložit, vylož, vyložím, vykládám, vykládat, vykládej, vyložil, vyložila, položit, polož, položím, pokládám, přiložit, přilož, přiložím, přikládám, hrát, hraj, hraju, hraji, zahrát, zahraj, zahraju, zahraji, dát, dej, dám, dávám, vynést, vynes, vynáším
+typed-discard = odhodit, odhoď, odhodím, odhazuju, odhazuji, odhazovat, odhazuj, odhodil, odhodila, zahodit, zahoď, zahodím, zahazuju, zahazuji, vyhodit, vyhoď, vyhodím, vyhazuju, vyhazuji, odložit, odlož, odložím, odkládám, dát pryč, dej pryč, dám pryč, dej … pryč, dám … pryč, pryč
+typed-draw = líznout, lízni, líznu, lížu, líži, lízat, lízej, liž, lízám, lízl, lízla, dobrat, dober, doberu, dobírám, dobírat, vzít, vezmi, vezmu, vem, brát, ber, beru, tahat, tahám, táhnout kartu, táhni kartu, táhnu kartu
+typed-enter = vstoupit, vstup, vstoupím, vstupuju, vstupuji, vstupuje, nasadit, nasaď, nasadím, nasazuju, nasazuji, postavit, postav, postavím, vyber, vybrat, vybírám, beru
+typed-move = posunout, posuň, posunu, posouvám, posouvat, posun, pohnout, pohni, pohnu, pohyb, táhnout, táhni, táhnu, tah, jít, jdi, jdu, krok, postoupit, postup, postoupím, postupuju, postupuji, popojít, popojdi
+typed-stay = zůstat, zůstaň, zůstanu, zůstávám, stát, stůj, neposouvat, neposunout, neposouvám, neposunu, neposouvej, neposunuj, nehýbat, netáhnout, nejít, nejdu, bez kroku, bez posunu, žádný krok, nic, nechci, ne, nevyužít, nevyužiju, nevyužívám, nic neodhodit, nic neodhodím, nic neodhazuju, nic neodhazuji, neodhodit nic, neodhodit, neodhazovat, neodhodím, neodhazuju, neodhazuji
+typed-figure = figurka, figurku, figurky, figurkou, figurce, figura, figuru, figurou, panáček, panáčka, panáčkem, posunout figurku, posuň figurku, posunu figurku, posouvám figurku, pohnout figurkou, pohni figurkou, táhnout figurkou, táhni figurkou, jít figurkou, jdi figurkou, jdu figurkou
+typed-priestess = kněžka, kněžku, kněžky, kněžkou, kněžce, posunout kněžku, posuň kněžku, posunu kněžku, posouvám kněžku, pohnout kněžkou, pohni kněžkou, táhnout kněžkou, táhni kněžkou, jít kněžkou, jdi kněžkou, jdu kněžkou
+typed-on = dál, dále, jít dál, jdi dál, jdu dál, posunout dál, posuň dál, pokračovat, pokračuj, pokračuju, pokračuji, dopředu, vpřed, využít, využij, využiju, využívám, využít čtyřlístek, využij čtyřlístek, čtyřlístek
+typed-back = zpět, zpátky, nazpět, vrátit, vrátit se, vrať, vrať se, vrátím, vrátím se, vracím, vracím se, jít zpět, jdi zpět, jdu zpět, jít zpátky, jdi zpátky, jdu zpátky, posunout zpět, posuň zpět, táhnout zpět, táhni zpět
+typed-drop = odhodit, odhoď, odhodím, odhazuju, odhazuji, odhazovat, zahodit, zahoď, zahodím, zahazuju, vyhodit, vyhoď, vyhodím, odložit, odlož, odložím, odkládám, dát, dej, dám, odevzdat, odevzdej, odevzdám
+typed-claim = bodovat, boduj, boduju, boduji, obodovat, oboduj, bodovat teď, bodovat hned, bodovat skřítky, boduj skřítky, boduju skřítky, boduji skřítky, bodovat skřítky teď, skřítci, skřítky, započítat, započítej, započítat skřítky, vyhodnotit, vyhodnoť, vyhodnotit skřítky, teď, hned
+typed-wait = později, potom, pak, počkat, počkej, počkám, čekat, čekám, čekej, bodovat později, boduj později, bodovat skřítky později, nebodovat, neboduju, neboduji, odložit, na později, nechat na později, jindy
+typed-reveal = odkrýt, odkryj, odkryju, odkryji, odkrývám, odkrývat, otočit, otoč, otočím, otáčím, otáčet, obrátit, obrať, obrátím, odhalit, odhal, odhalím, odhaluju, odhaluji
+typed-place = přiložit, přilož, přiložím, přikládám, přilož ji, přilož to, přiložit ji, položit, polož, položím, umístit, umísti, umístím, vyložit, vylož, vyložím, zařadit, zařaď
+typed-leave = nechat, nech, nechám, nechávám, nechat ji, nech ji, nech to, nechat ležet, nech ležet, nechám ležet, nech ji ležet, nechat uprostřed, nech uprostřed, nechám uprostřed, nech ji uprostřed, ponechat, ponechej, ponechám, nepřiložit, nepřikládat
+typed-take = vzít, vezmi, vezmu, vem, brát, ber, beru, sebrat, seber, seberu
+typed-pass = pas, pasovat, pasuj, pasuju, pasuji, pass, vynechat, vynechej, vynechám, přeskočit, přeskoč, přeskočím
+typed-deck = balíček, balíčku, balíčkem, balíčky, balík, balíku, dobírací balíček, dobíracího balíčku, lízací balíček, lízacího balíčku
+typed-small = malá, malou, malé, malý, malého, malým, menší, malička
+typed-large = velká, velkou, velké, velký, velkého, velkým, větší
+typed-hand = ruka, ruky, ruku, ruce, rukou
+typed-run = řada, řady, řadu, řadě, řadou, řad
+typed-filler = karta, kartu, karty, kartou, kartě, karet, kartička, kartičku, kartičky, destička, destičku, destičky, destičkou, destičce, hromádka, hromádku, hromádky, hromádce, hromádkou, odkládací, cesta, cestu, cesty, cestě, cestou, kámen, kamene, kameni, kamenu, kameny, kamenů, figurka, figurku, figurky, figurkou, figurce, pole, políčko, políčka, barva, barvu, barvy, barvě, číslo, hodnota, hodnotu, střed, středu, uprostřed, z, ze, na, do, od, k, ke, o, po, s, se, si, pro, moje, moji, mou, má, mé, mého, svoje, svoji, svou, své, svého, ta, tu, tuto, tuhle, ten, to, ji, jeden, jedna, jednu, prosím, nahoře, vrchní, horní
+typed-examples = vylož zelenou 5, odhoď růžovou 3, lízni z balíčku
+typed-empty = Napiš tah, třeba: { $examples }.
+typed-too-long = Na tah je to moc dlouhé. Napiš ho třeba takhle: { $examples }.
+typed-not-a-move = Takový tah neznám. Napiš ho třeba takhle: { $examples }.

@@ -1,0 +1,418 @@
+# Die Spiele in Worten: Brett, Hand, Züge, was geschah, Punkte. Hinweise zum Übersetzen stehen in en/game.ftl.
+#
+# Farben stehen hier immer als Hauptwort ("◆ Grün 5", "Reihe in Grün") und werden nie gebeugt. Züge und Fragen stehen in
+# der Grundform ("◆ Grün 5 legen"). Karten werden gelegt, Plättchen angelegt; abgeworfen wird auf Ablagestapel.
+
+## Colours and cards
+
+colour-brown = Braun
+    .acc = Braun
+    .gen = Braun
+    .letter = N
+    .typed = braun, braune, braunen, brauner, braunes, braunem, brauns, brn, br
+colour-yellow = Gelb
+    .acc = Gelb
+    .gen = Gelb
+    .letter = E
+    .typed = gelb, gelbe, gelben, gelber, gelbes, gelbem, gelbs, glb, ge
+colour-pink = Pink
+    .acc = Pink
+    .gen = Pink
+    .letter = P
+    .typed = pink, pinke, pinken, pinker, pinkes, pinkem, pinks, rosa, rosane, rosanen, rosaner, rosanes, rosanem, rosafarben, rosafarbene, rosafarbenen, rosafarbener, rosafarbenes, rosafarbenem, rose, pnk, pi
+colour-green = Grün
+    .acc = Grün
+    .gen = Grün
+    .letter = G
+    .typed = grün, grüne, grünen, grüner, grünes, grünem, grüns, gruen, gruene, gruenen, gruener, gruenes, gruenem, gruens, grn, gr
+colour-blue = Blau
+    .acc = Blau
+    .gen = Blau
+    .letter = B
+    .typed = blau, blaue, blauen, blauer, blaues, blauem, blaus, bl
+colour-red = Rot
+    .acc = Rot
+    .gen = Rot
+    .letter = R
+    .typed = rot, rote, roten, roter, rotes, rotem, rots, ro
+colour-card = { $sign } { $colour } { $value }
+
+## What the game waits for, behind "Anna: …"
+
+asked-play = eine Karte legen oder abwerfen
+asked-enter = wählen, welche Figur den Pfad betritt
+asked-enter-path = wählen, welche Figur { $sign } { $colour } betritt
+asked-clover = Kleeblatt – eine Figur darf einen Stein weiter
+# Oracle: the figure that came to the clover may go on.
+asked-clover-figure = Kleeblatt – Figur { $figure } darf zum nächsten Stein in { $sign } { $colour }
+# Oracle, free clovers.
+asked-clover-free = Kleeblatt – eine Figur darf zum nächsten Stein in { $sign } { $colour }
+asked-finished-path = Pfad geschafft – eine andere Figur darf einen Stein weiter
+asked-laid-card = eine Figur oder die Priesterin ziehen
+asked-laid-card-of = { $sign } { $colour } { $value }: eine Figur oder die Priesterin ziehen
+asked-spiral = Spirale – die Figur darf zurück
+asked-spiral-figure = Spirale – Figur { $figure } darf von Stein { $stone } zurück
+asked-leprechaun = Kobold – eine Karte darf abgeworfen werden
+asked-claim = die Koboldpunkte jetzt oder später werten
+asked-draw =
+    { $count ->
+        [one] eine Karte ziehen
+       *[other] { $count } Karten ziehen
+    }
+asked-turn = ein Plättchen aufdecken oder nehmen
+asked-revealed = das aufgedeckte Plättchen anlegen oder liegen lassen
+# $tile is the tile in full, as "◆ green 5 ☘".
+asked-revealed-fits = { $tile }: anlegen oder liegen lassen
+asked-revealed-left = { $tile } passt nirgends: liegen lassen
+asked-extra-turn = ein Plättchen nehmen oder passen
+
+## The board
+
+board-turn = { $name }: { $asked }
+board-over = Das Spiel ist zu Ende
+# What the seat is called when it has no name.
+board-seat = Platz { $number }
+# Keltis: $count figures in the goal, of the five that end the game.
+board-deck-goal =
+    { $deck ->
+        [one] Nachziehstapel: 1 Karte
+       *[other] Nachziehstapel: { $deck } Karten
+    }, im Ziel: { $count } von 5
+# Oracle: the same with the oracle area.
+board-deck-area =
+    { $deck ->
+        [one] Nachziehstapel: 1 Karte
+       *[other] Nachziehstapel: { $deck } Karten
+    }, im Orakel: { $count } von 5
+board-stack =
+    { $count ->
+        [0] Stapel: leer
+        [one] Stapel: 1 Plättchen
+       *[other] Stapel: { $count } Plättchen
+    }
+board-piles-closed = Die Ablagestapel sind gesperrt, bis jemand vom Nachziehstapel zieht
+# Keltis: what stones 1, 2, … 9 of a path count.
+board-values = Die Steine 1 bis 9 zählen { $values }
+# Oracle: $values is a list as "1: −4, 5: −3": from which stone on they count so much.
+board-values-spiral = Werte ab Stein { $values }
+board-pile = { $sign } { $colour } ({ $letter }): Stapel mit { $count }, oben { $value }
+board-no-pile = { $sign } { $colour } ({ $letter }): kein Stapel
+# $tiles is a list as "3 wish, 5 ☘, 9 +2": the number of the stone and what lies there.
+board-tiles = Stein { $tiles }
+board-stone-tile = { $stone } { $tile }
+board-tile-wish = Wunsch
+board-tile-wishes = Wunsch ×{ $count }
+board-tile-clover = ☘
+board-tile-clover-colour = ☘ { $colour }
+board-tile-points = +{ $count }
+board-tile-mirror = Spiegel
+board-tile-spiral = Spirale
+board-tile-leprechaun = Kobold
+board-priestess = Priesterin: Stein { $stone }
+board-priestess-start = Priesterin: am Start
+board-middle = In der Mitte
+board-middle-empty = In der Mitte: nichts
+# $tiles is a list as "1 wish, 4 ☘, 10": values, and what is printed on the tiles.
+board-middle-colour = { $sign } { $colour } ({ $letter }): { $tiles }
+board-player =
+    { $name }: { $shown } { $points ->
+        [one] Punkt
+       *[other] Punkte
+    }, { $wishes ->
+        [one] 1 Wunschstein
+       *[other] { $wishes } Wunschsteine
+    }
+board-player-mirrors =
+    { $name }: { $shown } { $points ->
+        [one] Punkt
+       *[other] Punkte
+    }, { $wishes ->
+        [one] 1 Wunschstein
+       *[other] { $wishes } Wunschsteine
+    }, { $mirrors ->
+        [one] 1 Spiegel
+       *[other] { $mirrors } Spiegel
+    }
+# A run of cards: the last value and which way it goes (↑ ↓, or ↕ while both are open).
+board-run = { $sign } { $colour } { $value }{ $way }
+# The figure on a path; $run is as above.
+board-run-figure = { $run }, Stein { $stone }
+board-run-large = { $run }, Stein { $stone }, groß
+board-figure = { $sign } { $colour }: Stein { $stone }
+board-figure-large = { $sign } { $colour }: Stein { $stone }, groß
+# Figures of Keltis that have not entered a path; $count counts the small ones.
+board-start-both = Am Start: { $count } kleine, die große
+board-start-small = Am Start: { $count } kleine
+board-start-large = Am Start: die große
+# The stones of figures 1, 2 and 3 of Oracle, in this order.
+board-figures = Figuren: { $first }, { $second }, { $third }
+# The same once the leprechaun points are scored.
+board-figures-leprechauns = Figuren: { $first }, { $second }, { $third }; Kobolde { $shown }
+board-at-start = Start
+# A run of tiles in Stones, with all its values.
+board-row = { $sign } { $colour }: { $values } { $way }
+
+## The hand
+
+hand-title = Deine Handkarten
+hand-title-runs = Deine Reihen
+hand-colour = { $sign } { $colour } ({ $letter }): { $values }
+# $last and $way tell the own run.
+hand-colour-run = { $sign } { $colour } ({ $letter }): { $values } – Reihe { $last }{ $way }
+hand-row = { $sign } { $colour } ({ $letter }): { $values } { $way }
+# $tiles lie in the middle and would fit.
+hand-row-fits = { $sign } { $colour } ({ $letter }): { $values } { $way } – passend: { $tiles }
+hand-row-none = { $sign } { $colour } ({ $letter }): keine
+hand-row-none-fits = { $sign } { $colour } ({ $letter }): keine – passend: { $tiles }
+
+## Moves, as buttons and in lists
+
+# Where something goes.
+move-to-stone = Stein { $stone }
+move-to-stone-tile = Stein { $stone }, { $tile }
+move-lay = { $sign } { $colour_acc } { $value } legen
+move-lay-to = { $sign } { $colour_acc } { $value } legen → { $to }
+# Keltis: the own figure has ended this path, so another may move.
+move-lay-finished = { $sign } { $colour_acc } { $value } legen → andere Figur
+# Oracle: $stones are the stones to which a figure could go, as "3, 8".
+move-lay-stones = { $sign } { $colour_acc } { $value } legen → { $stones }
+move-discard = { $sign } { $colour_acc } { $value } abwerfen
+move-draw-deck = Vom Nachziehstapel ziehen
+move-draw-deck-left = Vom Nachziehstapel (noch { $count })
+move-draw-pile = Vom Stapel { $sign } { $colour } ziehen
+# The card on top of that pile.
+move-draw-pile-card = { $sign } { $colour_acc } { $value } vom Ablagestapel
+move-enter-small = Kleine Figur auf { $sign } { $colour }
+move-enter-large = Große Figur auf { $sign } { $colour }
+# The same where the path is not known.
+move-enter-any-small = Kleine Figur
+move-enter-any-large = Große Figur
+move-step = { $sign } { $colour } weiter
+move-step-to = { $sign } { $colour } weiter → { $to }
+move-stay = Nicht ziehen
+move-stay-leprechaun = Nichts abwerfen
+move-figure = Figur { $figure } ziehen
+# From $stone, or from the start.
+move-figure-to = Figur { $figure }: { $stone } → { $to }
+move-figure-start-to = Figur { $figure }: Start → { $to }
+move-priestess =
+    { $count ->
+        [one] Priesterin 1 Stein weiter
+       *[other] Priesterin { $count } Steine weiter
+    }
+move-priestess-to = Priesterin → { $to }
+move-on = Weiter
+move-on-to = Weiter → { $to }
+move-back-to = Zurück → { $to }
+move-drop-hand = { $sign } { $colour_acc } { $value } aus der Hand abwerfen
+move-drop-run = Aus Reihe { $sign } { $colour } abwerfen
+move-drop-run-card = { $sign } { $colour_acc } { $value } aus der Reihe abwerfen
+move-claim = Kobolde werten
+move-claim-points = Kobolde werten: { $shown }
+move-wait = Später werten
+move-reveal = Plättchen aufdecken
+move-reveal-left = Plättchen aufdecken (noch { $count })
+move-place = Plättchen anlegen
+# $tile is the tile in full, as "◆ green 5 ☘".
+move-place-tile = { $tile } anlegen
+move-leave = In der Mitte lassen
+move-take = { $tile } nehmen
+move-pass = Passen
+
+## What happened, for all to read
+
+told-lay = { $name } legt { $sign } { $colour_acc } { $value }.
+told-discard = { $name } wirft { $sign } { $colour_acc } { $value } ab.
+told-draw-deck =
+    { $count ->
+        [0] { $name } zieht die letzte Karte vom Nachziehstapel.
+        [one] { $name } zieht vom Nachziehstapel, noch 1 Karte.
+       *[other] { $name } zieht vom Nachziehstapel, noch { $count } Karten.
+    }
+# The pile's top card, seen by all.
+told-draw-pile = { $name } nimmt { $sign } { $colour_acc } { $value } vom Ablagestapel.
+told-draw-pile-colour = { $name } zieht vom Stapel { $sign } { $colour }.
+told-enter-small = { $name }: Eine kleine Figur betritt { $sign } { $colour }.
+told-enter-large = { $name }: Die große Figur betritt { $sign } { $colour }.
+told-enter = { $name }: Eine Figur betritt den Pfad.
+told-move = { $name } geht auf { $sign } { $colour } weiter.
+# Keltis: where the figure came to. $large is "yes" or "no".
+told-step =
+    { $large ->
+        [yes] Große Figur
+       *[no] Figur
+    } auf Stein { $stone }.
+told-step-found =
+    { $large ->
+        [yes] Große Figur
+       *[no] Figur
+    } auf Stein { $stone }: { $found }.
+told-found-wish = ein Wunschstein
+told-found-points =
+    { $count ->
+        [one] 1 Punkt
+       *[other] { $count } Punkte
+    }
+told-found-clover = ein Kleeblatt
+told-found-clover-colour = ein Kleeblatt in { $sign } { $colour }
+told-found-mirror = ein Spiegel
+told-found-spiral = eine Spirale
+told-found-leprechaun = ein Kobold
+told-goal = Im Ziel: { $count } von 5.
+told-area = Im Orakel: { $count } von 5.
+told-finished-path = Der Pfad ist geschafft: Eine andere Figur darf weiter.
+told-nothing-moves = Keine Figur kann ziehen.
+told-over = Das Spiel ist zu Ende.
+told-extra-turn = Kleeblatt: noch ein Zug.
+told-stay = { $name } bleibt stehen.
+told-stay-clover = { $name } verzichtet auf das Kleeblatt.
+told-stay-finished-path = { $name } zieht keine andere Figur.
+told-stay-spiral = { $name } verzichtet auf die Spirale.
+told-stay-leprechaun = { $name } wirft beim Kobold nichts ab.
+# Oracle: a figure goes to a stone of this colour.
+told-figure = { $name }: Figur { $figure } auf Stein { $stone } ({ $sign } { $colour }).
+told-figure-found = { $name }: Figur { $figure } auf Stein { $stone } ({ $sign } { $colour }), { $found }.
+told-back = { $name }: Figur { $figure } zurück auf Stein { $stone } ({ $sign } { $colour }).
+told-back-found = { $name }: Figur { $figure } zurück auf Stein { $stone } ({ $sign } { $colour }), { $found }.
+told-priestess = { $name }: Priesterin auf Stein { $stone }.
+# She meets a figure of this player.
+told-priestess-points = { $name }: Priesterin auf Stein { $stone }, zur eigenen Figur: { $shown }.
+told-drop-hand = { $name } wirft { $sign } { $colour_acc } { $value } aus der Hand ab.
+# The last card of the own run.
+told-drop-run = { $name } wirft { $sign } { $colour_acc } { $value } aus der Reihe ab.
+told-claim = { $name } wertet die Kobolde: { $shown }.
+told-wait = { $name } hebt die Koboldpunkte für später auf.
+# $tile is the tile in full, as "◆ green 5 ☘".
+told-reveal = { $name } deckt { $tile } auf.
+told-place = { $name } legt { $tile } an.
+told-leave = { $name } lässt { $tile } in der Mitte.
+told-take = { $name } nimmt { $tile } aus der Mitte.
+told-pass = { $name } passt.
+
+## Scores
+
+score-player =
+    { $place }. { $name }: { $shown } { $points ->
+        [one] Punkt
+       *[other] Punkte
+    }
+score-path-figure = { $sign } { $colour }, Stein { $stone }: { $shown }
+score-path-figure-large = { $sign } { $colour }, Stein { $stone }, groß zählt doppelt: { $shown }
+score-spiral-figure = Figur { $figure }, Stein { $stone }: { $shown }
+score-tiles = Punkte von Plättchen: { $shown }
+score-wish-stones =
+    { $count ->
+        [one] 1 Wunschstein
+       *[other] { $count } Wunschsteine
+    }: { $shown }
+score-wish-stones-mirrors =
+    { $count ->
+        [one] 1 Wunschstein
+       *[other] { $count } Wunschsteine
+    }, { $mirrors ->
+        [one] 1 Spiegel
+       *[other] { $mirrors } Spiegel
+    }: { $shown }
+score-priestess = Priesterin: { $shown }
+score-leprechauns = Kobolde: { $shown }
+score-run =
+    { $sign } { $colour }, { $count ->
+        [one] 1 Plättchen
+       *[other] { $count } Plättchen
+    }: { $shown }
+score-printed = Punkte auf Plättchen: { $shown }
+
+## How it ended
+
+verdict-win =
+    { $name } gewinnt mit { $shown } { $points ->
+        [one] Punkt
+       *[other] Punkten
+    }.
+# $names is a list of two to four, as "Anna, Bo".
+verdict-shared =
+    Gemeinsamer Sieg mit { $shown } { $points ->
+        [one] Punkt
+       *[other] Punkten
+    }: { $names }.
+verdict-goal = Die fünfte Figur hat das Ziel erreicht.
+verdict-area = Die fünfte Figur hat das Orakel erreicht.
+verdict-area-all = Alle drei Figuren im Orakel: { $name }.
+verdict-deck = Die letzte Karte vom Nachziehstapel wurde gezogen.
+verdict-stack = Das letzte Plättchen wurde aufgedeckt.
+
+## Why not
+
+why-over = Das Spiel ist zu Ende.
+why-not-your-turn = Du bist nicht am Zug. Das Spiel wartet auf { $name }.
+# $asked is one of the phrases above.
+why-not-asked = Das geht gerade nicht. Jetzt dran: { $asked }.
+why-no-such-colour = { $colour } gibt es in diesem Spiel nicht.
+why-not-in-hand = { $sign } { $colour } { $value } hast du nicht auf der Hand.
+why-does-not-fit = { $sign } { $colour } { $value } passt nicht in deine Reihe.
+# The run goes this way and stands at $last.
+why-does-not-fit-up = { $sign } { $colour } { $value } passt nicht: Deine Reihe in { $colour } steigt und steht bei { $last }.
+why-does-not-fit-down = { $sign } { $colour } { $value } passt nicht: Deine Reihe in { $colour } fällt und steht bei { $last }.
+why-path-ended = Deine Figur auf { $sign } { $colour } steht schon auf dem letzten Stein.
+why-pile-empty = Auf dem Stapel { $sign } { $colour } liegt keine Karte.
+why-pile-closed = Du hast gerade auf { $sign } { $colour } abgeworfen: Dieser Stapel ist für dich in diesem Zug gesperrt.
+why-piles-closed = Drei Runden lang hat niemand vom Nachziehstapel gezogen: Die Ablagestapel sind gesperrt, bis es jemand tut.
+why-no-such-figure = Eine Figur { $figure } gibt es nicht.
+why-no-stone-ahead = Vor Figur { $figure } liegt kein Stein in { $sign } { $colour } mehr.
+why-beyond-reach =
+    { $count ->
+        [one] Diese Karte bringt die Priesterin nur 1 Stein weiter.
+       *[other] Diese Karte bringt die Priesterin 1 bis { $count } Steine weiter.
+    }
+why-priestess-at-end = Die Priesterin steht auf dem letzten Stein und zieht nicht mehr.
+why-not-behind = Stein { $stone } liegt nicht hinter der Figur.
+why-stone-barred = Die Figur stand zu Beginn dieses Zugs auf Stein { $stone } und darf nicht dorthin zurück.
+why-run-empty = Du hast keine Reihe in { $sign } { $colour }, aus der du eine Karte nehmen könntest.
+why-stack-empty = Der Stapel ist leer.
+why-not-face-up = { $sign } { $colour } { $value } liegt nicht in der Mitte.
+# $moves is a list of moves as on the buttons.
+why-instead = Jetzt möglich: { $moves }.
+why-instead-more =
+    { $count ->
+        [one] Jetzt möglich: { $moves }; und 1 weiterer Zug.
+       *[other] Jetzt möglich: { $moves }; und { $count } weitere Züge.
+    }
+
+## Typed moves
+
+# Each list holds every word a player may type for it, separated by commas; capital letters and accents make no
+# difference. An entry may be several words, and "…" stands for what comes between: "lege … ab". One word may be in
+# several lists: what goes with it decides. A colour is typed by .typed above, by its letter or by its sign.
+#
+# "ziehe Grün" is drawing from the green pile; a figure is moved with "Grün weiter", "ziehe auf Grün", "bewege Grün".
+# "Reihe" and "Hand" must not be fillers: else discarding from the run would be read as discarding from the hand.
+typed-lay = lege, leg, legen, lege … an, leg … an, anlegen, lege … aus, leg … aus, auslegen, lege … hin, leg … hin, hinlegen, lege … in die reihe, leg … in die reihe, lege … in meine reihe, leg … in meine reihe, lege … an die reihe, lege … an meine reihe, spiele, spiel, spielen, spiele … aus, spiel … aus, ausspielen
+typed-discard = wirf … ab, werfe … ab, werf … ab, wirf ab, werfe ab, werf ab, abwerfen, abwerfe, wirf … weg, werfe … weg, werf … weg, wirf weg, werfe weg, werf weg, wegwerfen, lege … ab, leg … ab, lege ab, leg ab, ablegen, ablege, lege … weg, leg … weg, weglegen, schmeiß … weg, schmeiße … weg, schmeiss … weg, schmeisse … weg, schmeiß weg, schmeiss weg, wegschmeißen, wegschmeissen, wirf, werfe, werf, werfen
+typed-draw = ziehe, zieh, ziehen, ziehe … nach, zieh … nach, nachziehen, nimm, nehme, nehm, nehmen, nimm … auf, nehme … auf, aufnehmen, hole, hol, holen
+typed-enter = betritt, betrete, betreten, figur, setze, setz, setzen, nimm, nehme, nehm, nehmen, wähle, wähl, wählen, waehle, waehl, waehlen, stelle, stell, stellen, starte, starten, ziehe, zieh, ziehen
+typed-move = weiter, bewege, beweg, bewegen, rücke, rück, rücken, ruecke, rueck, ruecken, rücke … vor, rück … vor, ruecke … vor, rueck … vor, vorrücken, vorruecken, ziehe … vor, zieh … vor, vorziehen, ziehe … weiter, zieh … weiter, weiterziehen, gehe, geh, gehen, weitergehen, laufe, lauf, laufen, ziehe mit, zieh mit, ziehe auf, zieh auf, auf … ziehen, mit … ziehen, figur, figur … ziehen, ziehe figur, zieh figur, ziehe die figur, zieh die figur, ziehe meine figur, zieh meine figur
+typed-stay = nicht ziehen, ziehe nicht, zieh nicht, kein schritt, keinen schritt, kein zug, keinen zug, nicht weiter, nicht weiterziehen, nicht weitergehen, ziehe nicht weiter, zieh nicht weiter, gehe nicht weiter, geh nicht weiter, nicht zurück, nicht zurueck, nicht zurückgehen, nicht zurueckgehen, gehe nicht zurück, geh nicht zurück, gehe nicht zurueck, geh nicht zurueck, bleibe, bleib, bleiben, bleibe stehen, bleib stehen, stehen bleiben, stehenbleiben, verzichte, verzichten, ablehnen, lehne ab, nichts, nichts abwerfen, wirf nichts ab, werfe nichts ab, nicht abwerfen, nein, nein danke
+typed-figure = figur, spielfigur, figur … ziehen, figur … bewegen, ziehe figur, zieh figur, ziehen figur, ziehe mit figur, zieh mit figur, ziehe die figur, zieh die figur, ziehe meine figur, zieh meine figur, bewege figur, beweg figur, bewege die figur, beweg die figur, bewege meine figur, rücke figur, ruecke figur, gehe mit figur, geh mit figur
+typed-priestess = priesterin, orakelpriesterin, priesterin … ziehen, priesterin … bewegen, ziehe priesterin, zieh priesterin, ziehe die priesterin, zieh die priesterin, ziehe mit der priesterin, zieh mit der priesterin, bewege priesterin, beweg priesterin, bewege die priesterin, beweg die priesterin, rücke die priesterin, ruecke die priesterin
+typed-on = weiter, weiterziehen, weitergehen, ziehe weiter, zieh weiter, ziehe … weiter, zieh … weiter, gehe weiter, geh weiter, gehe … weiter, geh … weiter, folge, folg, folgen
+typed-back = zurück, zurueck, zurückziehen, zurueckziehen, zurückgehen, zurueckgehen, gehe zurück, geh zurück, gehe … zurück, geh … zurück, gehe zurueck, geh zurueck, gehe … zurueck, geh … zurueck, ziehe zurück, zieh zurück, ziehe … zurück, zieh … zurück, ziehe zurueck, zieh zurueck, ziehe … zurueck, zieh … zurueck
+typed-drop = wirf … ab, werfe … ab, werf … ab, wirf ab, werfe ab, werf ab, abwerfen, abwerfe, wirf … weg, werfe … weg, werf … weg, wirf weg, werfe weg, werf weg, wegwerfen, lege … ab, leg … ab, lege ab, leg ab, ablegen, ablege, lege … weg, leg … weg, weglegen, wirf, werfe, werf, werfen, gib … ab, gebe … ab, abgeben, gib, gebe, geben
+typed-claim = werte, werten, wertung, koboldwertung, jetzt werten, werte jetzt, koboldpunkte
+typed-wait = warte, warten, abwarten, warte … ab, später, spaeter, später werten, spaeter werten, werte später, werte spaeter, werte … später, werte … spaeter, noch nicht, noch nicht werten, nicht jetzt, jetzt nicht, nicht werten, werte nicht, werte … nicht, aufheben, hebe … auf, heb … auf
+typed-reveal = decke auf, deck auf, decke … auf, deck … auf, aufdecken, aufdecke, drehe um, dreh um, drehe … um, dreh … um, umdrehen, öffne, öffnen, oeffne, oeffnen
+typed-place = lege an, leg an, lege … an, leg … an, anlegen, anlege, lege … hin, leg … hin, hinlegen, lege, leg, legen, lege … in die reihe, lege … in meine reihe, lege … an die reihe, lege … an meine reihe, platziere, platzier, platzieren, behalte, behalt, behalten
+typed-leave = lasse, lass, lassen, lasse liegen, lass liegen, lasse … liegen, lass … liegen, liegen lassen, liegenlassen, liegen, bleibt liegen
+typed-take = nimm, nehme, nehm, nehmen, hole, hol, holen
+typed-pass = passe, pass, passen, setze aus, setz aus, aussetzen, überspringe, überspringen, ueberspringe, ueberspringen
+typed-deck = nachziehstapel, nachziehstapels, ziehstapel, stapel, kartenstapel, talon, deck, verdeckt, verdeckte, verdeckten
+typed-small = klein, kleine, kleinen, kleiner, kleines, kleinem
+typed-large = groß, große, großen, großer, großes, großem, gross, grosse, grossen, grosser, grosses, grossem
+typed-hand = hand, handkarte, handkarten
+typed-run = reihe, reihen, kartenreihe
+# Words that change nothing.
+typed-filler = der, die, das, den, dem, des, ein, eine, einen, einem, einer, eines, mein, meine, meinen, meinem, meiner, meines, ich, es, sie, ihn, mal, noch, nun, jetzt, bitte, karte, karten, kärtchen, kaertchen, plättchen, plaettchen, stapel, stapels, ablagestapel, ablage, pfad, pfads, pfade, stein, steine, steinen, steins, schritt, schritte, feld, felder, figur, figuren, spielfigur, priesterin, kobold, kobolde, kobolden, koboldpunkte, kleeblatt, spirale, mitte, offen, offene, offenen, offenes, vom, von, aus, auf, an, zu, zum, zur, nach, in, im, ins, mit, um, bis, weiter, weit, vor, nächsten, naechsten, nächste, naechste
+# What to show as an example; it must be understood as typed.
+typed-examples = lege Grün 5, wirf Pink 3 ab, ziehe vom Nachziehstapel
+typed-empty = Schreib einen Zug, zum Beispiel: { $examples }.
+typed-too-long = Das ist zu lang für einen Zug. Schreib zum Beispiel: { $examples }.
+typed-not-a-move = Diesen Zug kenne ich nicht. Schreib zum Beispiel: { $examples }.

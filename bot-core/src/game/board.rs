@@ -191,8 +191,17 @@ impl Boards {
         }
     }
 
+    /// The built-in boards, but for a layout as [`Boards::layout`] gave it.
+    pub fn of_layout_text(kind: Kind, layout: &str) -> Result<Self, BoardError> {
+        let layout = serde_json::from_str(layout).map_err(|error| BoardError {
+            kind,
+            problem: error.to_string(),
+        })?;
+        Self::of_layout(kind, Some(layout))
+    }
+
     /// The built-in boards, but for the layout that a record carries.
-    pub(crate) fn of_layout(kind: Kind, layout: Option<&RawValue>) -> Result<Self, BoardError> {
+    pub(super) fn of_layout(kind: Kind, layout: Option<&RawValue>) -> Result<Self, BoardError> {
         let mut boards = Self::built_in()?;
         if let Some(layout) = layout {
             match kind {

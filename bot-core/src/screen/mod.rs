@@ -1,7 +1,10 @@
 //! What a reader sees: lines of text and buttons, in that reader's language.
 
 pub mod game;
+pub mod me;
+pub mod note;
 pub mod rules;
+pub mod table;
 
 /// Something to show, in a message of its own or in place of what was there.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -24,4 +27,22 @@ pub enum Line {
 pub struct Button {
     pub label: String,
     pub data: String,
+}
+
+impl Screen {
+    /// A single sentence.
+    pub fn text(text: String) -> Self {
+        Self {
+            lines: vec![Line::Text(text)],
+            buttons: vec![],
+        }
+    }
+}
+
+impl Line {
+    pub fn as_str(&self) -> &str {
+        match self {
+            Self::Title(text) | Self::Text(text) => text,
+        }
+    }
 }

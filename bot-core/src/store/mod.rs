@@ -1,10 +1,10 @@
 //! What lasts: one SQLite file, one writer, one transaction a request.
 
-mod people;
-mod places;
-mod results;
-mod slots;
-mod tables;
+pub(crate) mod people;
+pub(crate) mod places;
+pub(crate) mod results;
+pub(crate) mod slots;
+pub(crate) mod tables;
 
 use std::collections::HashMap;
 use std::fs::{File, TryLockError};

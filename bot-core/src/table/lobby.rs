@@ -105,7 +105,8 @@ impl Table {
             self.begins = None;
         }
         if self.host == person {
-            match self.people().next() {
+            let next = self.people().next();
+            match next {
                 Some(next) => self.host = next,
                 None => self.stage = Stage::Over(Ended::Closed),
             }
@@ -228,6 +229,7 @@ impl Chair {
             sitter,
             began: None,
             resigned: false,
+            closes: false,
         }
     }
 }

@@ -78,6 +78,8 @@ pub struct Chair {
     pub began: Option<PersonId>,
     /// Whether they gave the seat up.
     pub resigned: bool,
+    /// Whether they agree to close the table.
+    pub closes: bool,
 }
 
 impl Chair {

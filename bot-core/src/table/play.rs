@@ -62,7 +62,8 @@ impl Table {
             chair.sitter = Sitter::Opponent(Level::STAND_IN);
             chair.resigned = true;
         }
-        match self.people().next() {
+        let next = self.people().next();
+        match next {
             // With nobody left to play for, there is no game.
             None => self.stage = Stage::Over(Ended::Closed),
             Some(next) if self.host == person => self.host = next,
@@ -70,6 +71,23 @@ impl Table {
         }
         self.touch(now);
         Ok(seat)
+    }
+
+    /// Somebody who plays agrees to close; once all people do, it closes. Says how many have not agreed yet.
+    pub fn agree_to_close(&mut self, person: PersonId, now: Millis) -> Result<usize, Refusal> {
+        if matches!(self.stage, Stage::Over(_)) {
+            return Err(Refusal::Over);
+        }
+        let seat = self.seat_of(person).ok_or(Refusal::MayNotClose)?;
+        if let Some(chair) = self.chairs.get_mut(seat.index()) {
+            chair.closes = true;
+        }
+        let missing = self.chairs.iter().filter(|chair| chair.person().is_some() && !chair.closes).count();
+        if missing == 0 {
+            self.stage = Stage::Over(Ended::Closed);
+        }
+        self.touch(now);
+        Ok(missing)
     }
 
     /// Ends the table before its time.

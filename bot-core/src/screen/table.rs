@@ -1,0 +1,490 @@
+//! Tables as people see them: the lobby, the board, the own hand, the result.
+
+use super::game;
+use super::{Button, Line, Screen};
+use crate::ask::Ask;
+use crate::game::{Kind, Seat};
+use crate::opponent::Reason;
+use crate::table::{Code, Done, Ended, Level, PersonId, Refusal, Sitter, Stage, Table};
+use crate::words::{Lang, say};
+
+/// A table with what its people are called.
+pub struct Shown<'a> {
+    pub lang: Lang,
+    pub table: &'a Table,
+    /// In the order of the chairs.
+    pub names: Vec<String>,
+    /// People who cannot be written to.
+    pub unreached: Vec<PersonId>,
+}
+
+/// Moves offered at once; more come in pages.
+const MOVES: usize = 20;
+/// Lines of what happened that a private screen shows.
+const LATEST: usize = 8;
+/// The most characters of a screen; a chat takes 2,000.
+const LONGEST: usize = 1_950;
+const SHORTENED: &str = "…";
+
+impl Shown<'_> {
+    fn title(&self) -> Line {
+        Line::Title(say!(
+            self.lang,
+            "table-title",
+            game = game_name(self.lang, self.table.kind),
+            code = self.table.code.as_str(),
+        ))
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        self.names.get(seat.index()).cloned().unwrap_or_default()
+    }
+
+    fn button(&self, key: &str, word: &str) -> Button {
+        Button {
+            label: say!(self.lang, key),
+            data: format!("{}.{word}", self.table.code),
+        }
+    }
+
+    /// What a place shows of the table.
+    pub fn in_place(&self) -> Screen {
+        match self.table.stage {
+            Stage::Lobby => self.lobby(),
+            Stage::Playing => self.board(),
+            Stage::Over(_) => self.over(false),
+        }
+    }
+
+    /// What a person is shown of the table in private.
+    pub fn for_person(&self, person: PersonId, page: usize) -> Screen {
+        match (self.table.stage, self.table.seat_of(person)) {
+            (Stage::Playing, Some(seat)) => self.hand(seat, page),
+            (Stage::Over(_), _) => self.over(true),
+            _ => self.in_place(),
+        }
+    }
+
+    pub fn lobby(&self) -> Screen {
+        let table = self.table;
+        let mut lines = vec![self.title()];
+        if table.options.free_clovers {
+            lines.push(Line::Text(say!(self.lang, "lobby-free-clovers")));
+        }
+        if table.private {
+            lines.push(Line::Text(say!(self.lang, "lobby-private")));
+        }
+        let (sit, size) = (table.chairs.len(), table.size);
+        lines.push(Line::Text(say!(self.lang, "lobby-seats", sit = sit, size = size)));
+        for (number, chair) in table.chairs.iter().enumerate() {
+            let name = self.names.get(number).map(String::as_str).unwrap_or_default();
+            let mut text = format!("{}. {name}", number + 1);
+            if let Sitter::Person(person) = chair.sitter {
+                for (holds, key) in [
+                    (person == table.host, "lobby-host"),
+                    (table.begins == Some(person), "lobby-begins"),
+                    (self.unreached.contains(&person), "lobby-unreached"),
+                ] {
+                    if holds {
+                        text.push_str(", ");
+                        text.push_str(&say!(self.lang, key));
+                    }
+                }
+            }
+            lines.push(Line::Text(text));
+        }
+        if !self.unreached.is_empty() {
+            lines.push(Line::Text(say!(self.lang, "lobby-how-to-be-reached")));
+        }
+        lines.push(Line::Text(say!(
+            self.lang,
+            "lobby-commitment",
+            commitment = table.seed.commitment().to_string()
+        )));
+        let mut buttons = vec![];
+        if sit < size {
+            buttons.push(vec![
+                self.button("button-join", "join"),
+                self.button("button-quit", "quit"),
+            ]);
+            let opponents = Level::ALL.map(|level| Button {
+                label: say!(self.lang, "button-opponent", level = level_name(self.lang, level)),
+                data: format!("{}.opponent {level}", table.code),
+            });
+            buttons.push(opponents.into());
+        } else {
+            buttons.push(vec![self.button("button-quit", "quit")]);
+        }
+        let mut last = vec![self.button("button-ireland", "ireland")];
+        if table.chairs.iter().any(|chair| matches!(chair.sitter, Sitter::Opponent(_))) {
+            last.push(self.button("button-no-opponent", "opponent none"));
+        }
+        if sit >= 2 {
+            last.push(self.button("button-begin", "begin"));
+        }
+        last.push(self.rules_button());
+        buttons.push(last);
+        Screen { lines, buttons }
+    }
+
+    fn rules_button(&self) -> Button {
+        Button {
+            label: say!(self.lang, "button-rules"),
+            data: format!("rules {}", self.table.kind),
+        }
+    }
+
+    pub fn board(&self) -> Screen {
+        let mut lines = vec![self.title()];
+        if let Some(view) = self.table.public() {
+            lines.extend(game::board(self.lang, &view, &self.names));
+        }
+        lines.extend(self.last_turn());
+        let buttons = vec![
+            vec![
+                self.button("button-hand", "hand"),
+                self.button("button-scores", "scores"),
+            ],
+            vec![self.button("button-log", "log"), self.rules_button()],
+        ];
+        shortened(Screen { lines, buttons })
+    }
+
+    /// What the one who moved last did in that turn.
+    fn last_turn(&self) -> Vec<Line> {
+        let history = self.table.history();
+        let Some(&(last, ..)) = history.last() else {
+            return vec![];
+        };
+        let turn = history.iter().rev().take_while(|(done, ..)| done.seat == last.seat);
+        let from = history.len() - turn.count();
+        self.told(from)
+    }
+
+    /// What happened from the action of this number on.
+    fn told(&self, from: usize) -> Vec<Line> {
+        let history = self.table.history();
+        let told = history.iter().skip(from).map(|(done, before, after)| {
+            let &Done { seat, action, .. } = done;
+            Line::Text(game::told(self.lang, &self.names, seat, action, before, after))
+        });
+        told.collect()
+    }
+
+    /// What happened since this seat's last turn, the newest last.
+    pub fn log(&self, seat: Option<Seat>) -> Screen {
+        let done = &self.table.done;
+        let since = match seat {
+            Some(seat) => done.iter().rposition(|done| done.seat == seat).map_or(0, |last| last + 1),
+            None => done.len().saturating_sub(LATEST),
+        };
+        // Nothing since: then the own turn is what there is to tell.
+        let from = if since == done.len() { done.len().saturating_sub(LATEST) } else { since };
+        let mut lines = vec![self.title()];
+        let told = self.told(from);
+        if told.is_empty() {
+            lines.push(Line::Text(say!(self.lang, "log-nothing")));
+        }
+        lines.extend(told);
+        let mut screen = Screen {
+            lines,
+            buttons: vec![vec![self.button("button-board", "board"), self.button("button-hand", "hand")]],
+        };
+        // The newest matters most.
+        while length(&screen) > LONGEST && screen.lines.len() > 2 {
+            screen.lines.remove(1);
+        }
+        screen
+    }
+
+    pub fn scores(&self) -> Screen {
+        let mut lines = vec![self.title()];
+        match self.table.public() {
+            Some(view) => lines.extend(game::scores(self.lang, &view, &self.names)),
+            None => lines.push(Line::Text(say!(self.lang, "refused-not-started"))),
+        }
+        shortened(Screen {
+            lines,
+            buttons: vec![vec![self.button("button-board", "board")]],
+        })
+    }
+
+    /// The private screen of a seat: what happened, the hand, and every move as a button.
+    pub fn hand(&self, seat: Seat, page: usize) -> Screen {
+        let Some(game) = self.table.game else {
+            return self.lobby();
+        };
+        let view = game.seen_by(seat);
+        let mut lines = vec![self.title()];
+        let since = self.table.done.iter().rposition(|done| done.seat == seat).map_or(0, |last| last + 1);
+        let told = self.told(since.max(self.table.done.len().saturating_sub(LATEST)));
+        lines.extend(told);
+        lines.extend(game::hand(self.lang, &view));
+        let mut buttons = vec![];
+        match self.table.waits_for() {
+            Some(waits) if waits == seat => {
+                let asked = game::asked(self.lang, &view.public());
+                lines.push(Line::Title(say!(self.lang, "hand-your-turn", asked = asked)));
+                let moves = game::moves(self.lang, &view);
+                let pages = moves.len().div_ceil(MOVES).max(1);
+                let page = page.min(pages - 1);
+                let labels: Vec<_> = moves.iter().skip(page * MOVES).take(MOVES).collect();
+                let columns = if labels.iter().all(|choice| choice.label.chars().count() <= 16) { 2 } else { 1 };
+                // Two beside each other where there are many, or a phone shows nothing but buttons.
+                let columns = if labels.len() > 10 { 2 } else { columns };
+                for row in labels.chunks(columns) {
+                    let button = |choice: &&game::Choice| Button {
+                        label: choice.label.clone(),
+                        data: format!("{}.{}.{}", self.table.code, self.table.version, choice.action),
+                    };
+                    buttons.push(row.iter().map(button).collect());
+                }
+                if pages > 1 {
+                    let next = (page + 1) % pages;
+                    buttons.push(vec![Button {
+                        label: say!(self.lang, "button-more", page = page + 1, pages = pages),
+                        data: format!("{}.hand {next}", self.table.code),
+                    }]);
+                }
+            }
+            Some(waits) => {
+                lines.push(Line::Text(say!(self.lang, "hand-waits-for", name = self.name(waits))));
+            }
+            None => {}
+        }
+        let mut last = vec![self.button("button-board", "board")];
+        if self.can_undo(seat) {
+            last.push(self.button("button-undo", "undo"));
+        }
+        buttons.push(last);
+        shortened(Screen { lines, buttons })
+    }
+
+    fn can_undo(&self, seat: Seat) -> bool {
+        let last = self.table.done.last();
+        last.is_some_and(|done| done.seat == seat && !done.action.reveals_hidden())
+    }
+
+    /// A table that is over.
+    pub fn over(&self, private: bool) -> Screen {
+        let mut lines = vec![self.title()];
+        let ended = match self.table.stage {
+            Stage::Over(ended) => Some(ended),
+            _ => None,
+        };
+        match ended {
+            Some(Ended::Closed) => lines.push(Line::Text(say!(self.lang, "over-closed"))),
+            Some(Ended::Abandoned) => lines.push(Line::Text(say!(self.lang, "over-abandoned"))),
+            Some(Ended::Played(_)) | None => {}
+        }
+        let mut buttons = vec![];
+        if let Some(view) = self.table.public() {
+            if let Some(Ended::Played(_)) = ended {
+                lines.push(Line::Title(game::verdict(self.lang, &view, &self.names)));
+            }
+            lines.extend(game::scores(self.lang, &view, &self.names));
+            lines.push(Line::Text(say!(
+                self.lang,
+                "over-proof",
+                seed = self.table.seed.to_hex(),
+                commitment = self.table.seed.commitment().to_string()
+            )));
+            buttons.push(vec![self.button("button-rematch", "rematch"), self.button("button-review", "review")]);
+            if private {
+                buttons.push(vec![self.button("button-board", "board"), self.button("button-log", "log")]);
+            }
+        }
+        shortened(Screen { lines, buttons })
+    }
+
+    /// The final board, or the board now, as a text.
+    pub fn board_now(&self) -> Screen {
+        match self.table.stage {
+            Stage::Over(_) if self.table.game.is_some() => {
+                let mut screen = self.board();
+                screen.buttons = vec![vec![self.button("button-scores", "scores")]];
+                screen
+            }
+            _ => self.in_place(),
+        }
+    }
+
+    /// That it is somebody's turn.
+    pub fn notice(&self, seat: Seat) -> Screen {
+        let asked = self.table.public().map(|view| game::asked(self.lang, &view)).unwrap_or_default();
+        Screen {
+            lines: vec![Line::Text(say!(
+                self.lang,
+                "notice-turn",
+                name = self.name(seat),
+                game = game_name(self.lang, self.table.kind),
+                code = self.table.code.as_str(),
+                asked = asked,
+            ))],
+            buttons: vec![vec![self.button("button-hand", "hand"), self.button("button-board", "board")]],
+        }
+    }
+
+    /// The best few moves and why.
+    pub fn hint(&self, seat: Seat, advice: &[crate::opponent::Advice]) -> Screen {
+        let mut lines = vec![self.title()];
+        let moves = self.table.game.map(|game| game::moves(self.lang, &game.seen_by(seat))).unwrap_or_default();
+        for (number, one) in (1..).zip(advice) {
+            let label = moves.iter().find(|choice| choice.action == one.action);
+            let label = label.map_or_else(|| one.action.to_string(), |choice| choice.label.clone());
+            let reason = one.reasons.first().map(|reason| reason_name(self.lang, *reason)).unwrap_or_default();
+            let behind = (one.behind * 10.0).round() / 10.0;
+            let key = if number == 1 { "hint-best" } else { "hint-other" };
+            lines.push(Line::Text(say!(
+                self.lang,
+                key,
+                number = number,
+                label = label,
+                reason = reason,
+                behind = format!("{behind:.1}")
+            )));
+        }
+        lines.push(Line::Text(say!(self.lang, "hint-unrated")));
+        let buttons = vec![vec![self.button("button-hand", "hand")]];
+        Screen { lines, buttons }
+    }
+
+    /// The costliest moves of a finished game.
+    pub fn review(&self, lapses: &[crate::opponent::Lapse]) -> Screen {
+        let mut lines = vec![self.title()];
+        if lapses.is_empty() {
+            lines.push(Line::Text(say!(self.lang, "review-nothing")));
+        }
+        for lapse in lapses {
+            let cost = (lapse.cost * 10.0).round() / 10.0;
+            lines.push(Line::Text(say!(
+                self.lang,
+                "review-lapse",
+                number = lapse.number,
+                done = lapse.action.to_string(),
+                better = lapse.better.to_string(),
+                cost = format!("{cost:.1}")
+            )));
+        }
+        lines.push(Line::Text(say!(
+            self.lang,
+            "over-proof",
+            seed = self.table.seed.to_hex(),
+            commitment = self.table.seed.commitment().to_string()
+        )));
+        shortened(Screen { lines, buttons: vec![] })
+    }
+
+    /// Why the table does not do what was asked.
+    pub fn refused(&self, refusal: &Refusal) -> String {
+        let lang = self.lang;
+        let named = |person: &PersonId| {
+            let at = self.table.chairs.iter().position(|chair| chair.person() == Some(*person));
+            at.and_then(|at| self.names.get(at)).cloned().unwrap_or_default()
+        };
+        match refusal {
+            Refusal::NotHere => say!(lang, "refused-not-here"),
+            Refusal::Started => say!(lang, "refused-started"),
+            Refusal::NotStarted => say!(lang, "refused-not-started"),
+            Refusal::Over => say!(lang, "refused-over"),
+            Refusal::NotOver => say!(lang, "refused-not-over"),
+            Refusal::Full => say!(lang, "refused-full"),
+            Refusal::AlreadySeated => say!(lang, "refused-already-seated"),
+            Refusal::NotSeated => say!(lang, "refused-not-seated"),
+            Refusal::TooFew => say!(lang, "refused-too-few"),
+            Refusal::NotHost => say!(lang, "refused-not-host"),
+            Refusal::HostBegins => say!(lang, "refused-host-begins", name = named(&self.table.host)),
+            Refusal::NoSuchSeat => say!(lang, "refused-no-such-seat"),
+            Refusal::IrelandTaken(other) => say!(lang, "refused-ireland-taken", name = named(other)),
+            Refusal::NothingToUndo => say!(lang, "refused-nothing-to-undo"),
+            Refusal::SomethingShown => say!(lang, "refused-something-shown"),
+            Refusal::SomebodyActed => say!(lang, "refused-somebody-acted"),
+            Refusal::NotYourTurn(seat) => say!(lang, "refused-not-your-turn", name = self.name(*seat)),
+            Refusal::Illegal(illegal) => game::refused(lang, &self.names, illegal),
+            Refusal::MayNotClose => say!(lang, "refused-may-not-close"),
+            Refusal::NoOpponent => say!(lang, "refused-no-opponent"),
+        }
+    }
+}
+
+/// Asks which of several tables is meant.
+pub fn which(lang: Lang, ask: &Ask, tables: &[(Code, Kind)]) -> Screen {
+    let buttons = tables.iter().take(MOVES).filter_map(|(code, kind)| {
+        Some(vec![Button {
+            label: say!(lang, "table-title", game = game_name(lang, *kind), code = code.as_str()),
+            data: format!("{code}.{}", ask.word()?),
+        }])
+    });
+    Screen {
+        lines: vec![Line::Text(say!(lang, "which-table"))],
+        buttons: buttons.collect(),
+    }
+}
+
+pub fn game_name(lang: Lang, kind: Kind) -> String {
+    let key = match kind {
+        Kind::Keltis => "game-keltis",
+        Kind::Stones => "game-stones",
+        Kind::Oracle => "game-oracle",
+    };
+    say!(lang, key)
+}
+
+pub fn level_name(lang: Lang, level: Level) -> String {
+    let key = match level {
+        Level::Easy => "level-easy",
+        Level::Normal => "level-normal",
+        Level::Hard => "level-hard",
+    };
+    say!(lang, key)
+}
+
+fn reason_name(lang: Lang, reason: Reason) -> String {
+    let key = match reason {
+        Reason::Wins => "reason-wins",
+        Reason::Points(points) => return say!(lang, "reason-points", points = points),
+        Reason::WishStone => "reason-wish-stone",
+        Reason::Mirror => "reason-mirror",
+        Reason::Onward => "reason-onward",
+        Reason::Goal => "reason-goal",
+        Reason::LargeFigure => "reason-large-figure",
+        Reason::Begins(cards) => return say!(lang, "reason-begins", cards = cards),
+        Reason::NewRun => "reason-new-run",
+        Reason::NoGap => "reason-no-gap",
+        Reason::Gap(values) => return say!(lang, "reason-gap", values = values),
+        Reason::AnotherTurn => "reason-another-turn",
+        Reason::Safe => "reason-safe",
+        Reason::Useless => "reason-useless",
+        Reason::Fits => "reason-fits",
+        Reason::NothingOpen => "reason-nothing-open",
+        Reason::Collects => "reason-collects",
+        Reason::KeepsOpen => "reason-keeps-open",
+        Reason::Reopens => "reason-reopens",
+        Reason::SmallFirst => "reason-small-first",
+        Reason::Stays => "reason-stays",
+        Reason::Forward => "reason-forward",
+        Reason::MoreLater => "reason-more-later",
+        Reason::LeastLoss => "reason-least-loss",
+    };
+    say!(lang, key)
+}
+
+fn length(screen: &Screen) -> usize {
+    let of = |line: &Line| match line {
+        Line::Title(text) | Line::Text(text) => text.chars().count() + 1,
+    };
+    screen.lines.iter().map(of).sum()
+}
+
+/// Keeps within what a chat takes: the last lines go, and say so.
+fn shortened(mut screen: Screen) -> Screen {
+    let mut cut = false;
+    while length(&screen) > LONGEST && screen.lines.len() > 1 {
+        screen.lines.pop();
+        cut = true;
+    }
+    if cut {
+        screen.lines.push(Line::Text(SHORTENED.to_owned()));
+    }
+    screen
+}

@@ -1,0 +1,232 @@
+//! Slots: what each place and each person should be shown, and what they were.
+
+use sqlx::{Row, SqliteConnection};
+
+use super::{Error, Work};
+use crate::chat::Platform;
+use crate::table::{Millis, PersonId};
+
+/// What a slot shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Kind {
+    /// A table, in a place: lobby, board, final board.
+    Board,
+    /// A table, to a person alone.
+    Hand,
+    /// That it is a person's turn.
+    Notice,
+    /// How a game came out, in a place.
+    Result,
+    /// Something said once, to a place or to a person; what it is stands in the payload.
+    Note,
+}
+
+impl Kind {
+    pub const ALL: [Self; 5] = [Self::Board, Self::Hand, Self::Notice, Self::Result, Self::Note];
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Board => "board",
+            Self::Hand => "hand",
+            Self::Notice => "notice",
+            Self::Result => "result",
+            Self::Note => "note",
+        }
+    }
+}
+
+/// A slot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Slot {
+    pub id: i64,
+    pub kind: Kind,
+    pub table: Option<i64>,
+    pub place: Option<i64>,
+    pub person: Option<PersonId>,
+    pub wanted: i64,
+    pub delivered: i64,
+    /// The message that shows it.
+    pub message: Option<String>,
+    /// On which of a person's platforms that message is.
+    pub platform: Option<Platform>,
+    pub tries: i64,
+    pub payload: Option<String>,
+}
+
+/// How much is waiting to be delivered.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Pending {
+    pub slots: i64,
+    /// The earliest time at which one is due.
+    pub due: Option<Millis>,
+}
+
+const SLOT: &str = "SELECT id, kind, table_id, place, person, wanted, delivered, message, platform, tries, payload FROM slot WHERE id = $1";
+const DUE: &str = "SELECT id, kind, table_id, place, person, wanted, delivered, message, platform, tries, payload FROM slot
+    WHERE wanted > delivered AND dead = 0 AND due <= $1 ORDER BY due, id LIMIT $2";
+const OF_TABLE: &str = "SELECT id, kind, table_id, place, person, wanted, delivered, message, platform, tries, payload FROM slot
+    WHERE table_id = $1 AND dead = 0 ORDER BY id";
+
+fn slot(row: &sqlx::sqlite::SqliteRow) -> Result<Slot, Error> {
+    let kind: String = row.try_get("kind")?;
+    let platform: Option<String> = row.try_get("platform")?;
+    Ok(Slot {
+        id: row.try_get("id")?,
+        kind: Kind::ALL.into_iter().find(|known| known.name() == kind).unwrap_or(Kind::Note),
+        table: row.try_get("table_id")?,
+        place: row.try_get("place")?,
+        person: row.try_get::<Option<i64>, _>("person")?.map(PersonId),
+        wanted: row.try_get("wanted")?,
+        delivered: row.try_get("delivered")?,
+        message: row.try_get("message")?,
+        platform: platform.and_then(|name| name.parse().ok()),
+        tries: row.try_get("tries")?,
+        payload: row.try_get("payload")?,
+    })
+}
+
+pub async fn by_id(db: &mut SqliteConnection, id: i64) -> Result<Option<Slot>, Error> {
+    let row = sqlx::query(SLOT).bind(id).fetch_optional(db).await?;
+    row.as_ref().map(slot).transpose()
+}
+
+pub async fn due(db: &mut SqliteConnection, now: Millis, most: i64) -> Result<Vec<Slot>, Error> {
+    let rows = sqlx::query(DUE).bind(now).bind(most).fetch_all(db).await?;
+    rows.iter().map(slot).collect()
+}
+
+pub async fn of_table(db: &mut SqliteConnection, table: i64) -> Result<Vec<Slot>, Error> {
+    let rows = sqlx::query(OF_TABLE).bind(table).fetch_all(db).await?;
+    rows.iter().map(slot).collect()
+}
+
+pub async fn pending(db: &mut SqliteConnection) -> Result<Pending, Error> {
+    let row = sqlx::query("SELECT COUNT(*) AS slots, MIN(due) AS due FROM slot WHERE wanted > delivered AND dead = 0")
+        .fetch_one(db)
+        .await?;
+    Ok(Pending {
+        slots: row.try_get("slots")?,
+        due: row.try_get("due")?,
+    })
+}
+
+impl Work<'_> {
+    /// Wants this version of a slot shown; makes the slot if there is none.
+    pub async fn want(
+        &mut self,
+        kind: Kind,
+        table: i64,
+        place: Option<i64>,
+        person: Option<PersonId>,
+        version: i64,
+    ) -> Result<i64, Error> {
+        let found = sqlx::query_scalar(
+            "UPDATE slot SET wanted = MAX(wanted, $5), dead = CASE WHEN place IS NULL THEN dead ELSE 0 END
+             WHERE table_id = $1 AND kind = $2 AND place IS $3 AND person IS $4 RETURNING id",
+        )
+        .bind(table)
+        .bind(kind.name())
+        .bind(place)
+        .bind(person.map(|person| person.0))
+        .bind(version)
+        .fetch_optional(&mut *self.tx)
+        .await?;
+        let id = match found {
+            Some(id) => id,
+            None => {
+                sqlx::query_scalar("INSERT INTO slot (kind, table_id, place, person, wanted) VALUES ($2, $1, $3, $4, $5) RETURNING id")
+                    .bind(table)
+                    .bind(kind.name())
+                    .bind(place)
+                    .bind(person.map(|person| person.0))
+                    .bind(version)
+                    .fetch_one(&mut *self.tx)
+                    .await?
+            }
+        };
+        self.store.faults.step()?;
+        Ok(id)
+    }
+
+    /// Wants this version shown wherever the table is on the board.
+    pub async fn want_boards(&mut self, table: i64, version: i64) -> Result<(), Error> {
+        sqlx::query("UPDATE slot SET wanted = $2 WHERE table_id = $1 AND kind = 'board' AND dead = 0")
+            .bind(table)
+            .bind(version)
+            .execute(&mut *self.tx)
+            .await?;
+        self.store.faults.step()
+    }
+
+    /// The places in which a table is shown.
+    pub async fn places_of(&mut self, table: i64) -> Result<Vec<i64>, Error> {
+        let places = sqlx::query_scalar("SELECT place FROM slot WHERE table_id = $1 AND kind = 'board' AND dead = 0 AND place IS NOT NULL ORDER BY id");
+        Ok(places.bind(table).fetch_all(&mut *self.tx).await?)
+    }
+
+    /// Says something once.
+    pub async fn note(
+        &mut self,
+        table: Option<i64>,
+        place: Option<i64>,
+        person: Option<PersonId>,
+        payload: &str,
+    ) -> Result<(), Error> {
+        sqlx::query("INSERT INTO slot (kind, table_id, place, person, wanted, payload) VALUES ('note', $1, $2, $3, 1, $4)")
+            .bind(table)
+            .bind(place)
+            .bind(person.map(|person| person.0))
+            .bind(payload)
+            .execute(&mut *self.tx)
+            .await?;
+        self.store.faults.step()
+    }
+
+    /// A version was shown in this message. Notes are done with and go.
+    pub async fn delivered(
+        &mut self,
+        slot: i64,
+        version: i64,
+        message: Option<&str>,
+        platform: Platform,
+    ) -> Result<(), Error> {
+        sqlx::query(
+            "UPDATE slot SET delivered = MAX(delivered, $2), message = COALESCE($3, message), platform = $4, tries = 0, due = 0
+             WHERE id = $1",
+        )
+        .bind(slot)
+        .bind(version)
+        .bind(message)
+        .bind(platform.name())
+        .execute(&mut *self.tx)
+        .await?;
+        sqlx::query("DELETE FROM slot WHERE id = $1 AND kind = 'note' AND delivered >= wanted")
+            .bind(slot)
+            .execute(&mut *self.tx)
+            .await?;
+        self.store.faults.step()
+    }
+
+    /// It did not work this time.
+    pub async fn retry(&mut self, slot: i64, due: Millis) -> Result<(), Error> {
+        sqlx::query("UPDATE slot SET due = $2, tries = tries + 1 WHERE id = $1")
+            .bind(slot)
+            .bind(due)
+            .execute(&mut *self.tx)
+            .await?;
+        self.store.faults.step()
+    }
+
+    /// It can no longer be delivered. Notes are given up.
+    pub async fn give_up(&mut self, slot: i64) -> Result<(), Error> {
+        sqlx::query("DELETE FROM slot WHERE id = $1 AND kind = 'note'").bind(slot).execute(&mut *self.tx).await?;
+        sqlx::query("UPDATE slot SET dead = 1 WHERE id = $1").bind(slot).execute(&mut *self.tx).await?;
+        self.store.faults.step()
+    }
+
+    /// The message that showed it is no more: the next time it is sent anew.
+    pub async fn message_gone(&mut self, slot: i64) -> Result<(), Error> {
+        sqlx::query("UPDATE slot SET message = NULL, due = 0 WHERE id = $1").bind(slot).execute(&mut *self.tx).await?;
+        self.store.faults.step()
+    }
+}

@@ -1,0 +1,419 @@
+//! Tables: their rows, chairs and actions.
+
+use std::sync::Arc;
+
+use sqlx::{Row, SqliteConnection};
+
+use super::{Error, Store, Work};
+use crate::chat::Identity;
+use crate::game::{Action, Boards, Game, Seat};
+use crate::table::{Chair, Code, Done, Ended, Millis, PersonId, Sitter, Stage, Table};
+
+/// Where and as whom somebody sat down.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SatDown {
+    pub identity: Identity,
+    /// `None` for the private chat.
+    pub place: Option<i64>,
+}
+
+/// A table in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listed {
+    pub id: i64,
+    pub code: Code,
+    pub kind: crate::game::Kind,
+    pub stage: Stage,
+    pub waits: Option<PersonId>,
+    pub touched: Millis,
+}
+
+const ROW: &str = "SELECT id, code, kind, options, size, private, host, stage, version, seed, layout, begins, keeps_order,
+    hinted, rematch_of, touched FROM game_table WHERE id = $1";
+
+impl Store {
+    /// A table as this connection sees it.
+    pub async fn table(&self, db: &mut SqliteConnection, id: i64) -> Result<Option<Arc<Table>>, Error> {
+        let version: Option<i64> = sqlx::query_scalar("SELECT version FROM game_table WHERE id = $1")
+            .bind(id)
+            .fetch_optional(&mut *db)
+            .await?;
+        let Some(version) = version else {
+            return Ok(None);
+        };
+        if let Some(table) = self.at_hand().get(id, version) {
+            return Ok(Some(table));
+        }
+        let table = self.load(db, id).await?.map(Arc::new);
+        if let Some(table) = &table {
+            self.at_hand().put(table.clone());
+        }
+        Ok(table)
+    }
+
+    pub async fn table_by_code(&self, db: &mut SqliteConnection, code: Code) -> Result<Option<Arc<Table>>, Error> {
+        let id: Option<i64> = sqlx::query_scalar("SELECT id FROM game_table WHERE code = $1")
+            .bind(code.as_str())
+            .fetch_optional(&mut *db)
+            .await?;
+        match id {
+            Some(id) => self.table(db, id).await,
+            None => Ok(None),
+        }
+    }
+
+    async fn load(&self, db: &mut SqliteConnection, id: i64) -> Result<Option<Table>, Error> {
+        let Some(row) = sqlx::query(ROW).bind(id).fetch_optional(&mut *db).await? else {
+            return Ok(None);
+        };
+        let corrupt = |what: &str| Error::Corrupt {
+            table: id,
+            what: what.to_owned(),
+        };
+        let text = |column: &str| row.try_get::<String, _>(column);
+        let truth = |column: &str| row.try_get::<i64, _>(column).map(|number| number != 0);
+        let kind = text("kind")?.parse().map_err(|_| corrupt("no such game"))?;
+        let layout: Option<String> = row.try_get("layout")?;
+        let boards = match layout {
+            Some(layout) => Arc::new(Boards::of_layout_text(kind, &layout).map_err(|error| corrupt(&error.to_string()))?),
+            None => built_in(&self.boards, kind).map_err(|error| corrupt(&error.to_string()))?,
+        };
+        let stage = match text("stage")?.as_str() {
+            "lobby" => Stage::Lobby,
+            "playing" => Stage::Playing,
+            ended => Stage::Over(ended.parse().map_err(|()| corrupt("no such stage"))?),
+        };
+        let mut table = Table {
+            id,
+            code: text("code")?.parse().map_err(|_| corrupt("no such code"))?,
+            kind,
+            options: serde_json::from_str(&text("options")?).map_err(|_| corrupt("no such options"))?,
+            size: row.try_get::<i64, _>("size")? as usize,
+            private: truth("private")?,
+            host: PersonId(row.try_get("host")?),
+            chairs: chairs(db, id).await?,
+            stage,
+            version: row.try_get("version")?,
+            seed: text("seed")?.parse().map_err(|_| corrupt("no such seed"))?,
+            begins: row.try_get::<Option<i64>, _>("begins")?.map(PersonId),
+            keeps_order: truth("keeps_order")?,
+            hinted: truth("hinted")?,
+            rematch_of: row.try_get("rematch_of")?,
+            touched: row.try_get("touched")?,
+            boards,
+            done: vec![],
+            game: None,
+        };
+        let dealt = table.stage != Stage::Lobby && table.chairs.iter().any(|chair| chair.began.is_some());
+        if dealt {
+            table.done = actions(db, id).await?;
+            let mut game = Game::deal(table.kind, table.options, table.chairs.len(), &table.seed, &table.boards)
+                .map_err(|error| corrupt(&error.to_string()))?;
+            for done in &table.done {
+                game.apply(done.seat, done.action)
+                    .map_err(|_| corrupt(&format!("version {} cannot be replayed", done.version)))?;
+            }
+            table.game = Some(game);
+        }
+        Ok(Some(table))
+    }
+}
+
+/// The boards to play on where the table keeps no layout of its own: the built-in ones.
+fn built_in(boards: &Arc<Boards>, kind: crate::game::Kind) -> Result<Arc<Boards>, crate::game::BoardError> {
+    match boards.layout(kind)? {
+        None => Ok(boards.clone()),
+        Some(_) => Boards::built_in().map(Arc::new),
+    }
+}
+
+async fn chairs(db: &mut SqliteConnection, id: i64) -> Result<Vec<Chair>, Error> {
+    let rows = sqlx::query("SELECT person, opponent, began, resigned, closes FROM chair WHERE table_id = $1 ORDER BY number")
+        .bind(id)
+        .fetch_all(db)
+        .await?;
+    let mut chairs = vec![];
+    for row in rows {
+        let opponent: Option<String> = row.try_get("opponent")?;
+        let sitter = match (row.try_get::<Option<i64>, _>("person")?, opponent.map(|name| name.parse())) {
+            (Some(person), _) => Sitter::Person(PersonId(person)),
+            (None, Some(Ok(level))) => Sitter::Opponent(level),
+            _ => {
+                return Err(Error::Corrupt {
+                    table: id,
+                    what: "an empty chair".to_owned(),
+                });
+            }
+        };
+        chairs.push(Chair {
+            sitter,
+            began: row.try_get::<Option<i64>, _>("began")?.map(PersonId),
+            resigned: row.try_get::<i64, _>("resigned")? != 0,
+            closes: row.try_get::<i64, _>("closes")? != 0,
+        });
+    }
+    Ok(chairs)
+}
+
+async fn actions(db: &mut SqliteConnection, id: i64) -> Result<Vec<Done>, Error> {
+    let rows = sqlx::query("SELECT version, seat, action FROM action WHERE table_id = $1 AND undone IS NULL ORDER BY version")
+        .bind(id)
+        .fetch_all(db)
+        .await?;
+    let mut done = vec![];
+    for row in rows {
+        let version: i64 = row.try_get("version")?;
+        let seat = Seat::new(row.try_get::<i64, _>("seat")? as usize);
+        let action = Action::from_record(row.try_get("action")?);
+        let (Some(seat), Ok(action)) = (seat, action) else {
+            return Err(Error::Corrupt {
+                table: id,
+                what: format!("version {version} is no action"),
+            });
+        };
+        done.push(Done {
+            version,
+            seat,
+            action,
+        });
+    }
+    Ok(done)
+}
+
+/// The unfinished tables of a person, those that wait for them first, then those touched last.
+pub async fn of_person(db: &mut SqliteConnection, person: PersonId) -> Result<Vec<Listed>, Error> {
+    let rows = sqlx::query(
+        "SELECT t.id, t.code, t.kind, t.stage, t.waits, t.touched FROM chair c JOIN game_table t ON t.id = c.table_id
+         WHERE c.person = $1 AND t.ended IS NULL
+         ORDER BY CASE WHEN t.waits = $1 THEN 0 ELSE 1 END, t.touched DESC, t.id",
+    )
+    .bind(person.0)
+    .fetch_all(db)
+    .await?;
+    listed(&rows)
+}
+
+/// The finished tables of a person, the newest first.
+pub async fn finished(db: &mut SqliteConnection, person: PersonId, most: i64) -> Result<Vec<Listed>, Error> {
+    let rows = sqlx::query(
+        "SELECT t.id, t.code, t.kind, t.stage, t.waits, t.touched FROM chair c JOIN game_table t ON t.id = c.table_id
+         WHERE c.began = $1 AND t.ended IS NOT NULL ORDER BY t.ended DESC LIMIT $2",
+    )
+    .bind(person.0)
+    .bind(most)
+    .fetch_all(db)
+    .await?;
+    listed(&rows)
+}
+
+/// The tables shown in a place: unfinished ones, and the one finished last.
+pub async fn in_place(db: &mut SqliteConnection, place: i64) -> Result<Vec<Listed>, Error> {
+    let rows = sqlx::query(
+        "SELECT t.id, t.code, t.kind, t.stage, t.waits, t.touched FROM slot s JOIN game_table t ON t.id = s.table_id
+         WHERE s.place = $1 AND s.kind = 'board' ORDER BY t.ended IS NOT NULL, t.touched DESC, t.id LIMIT 20",
+    )
+    .bind(place)
+    .fetch_all(db)
+    .await?;
+    listed(&rows)
+}
+
+fn listed(rows: &[sqlx::sqlite::SqliteRow]) -> Result<Vec<Listed>, Error> {
+    let mut tables = vec![];
+    for row in rows {
+        let text = |column: &str| row.try_get::<String, _>(column);
+        let (Ok(code), Ok(kind)) = (text("code")?.parse(), text("kind")?.parse()) else {
+            continue;
+        };
+        let stage = match text("stage")?.as_str() {
+            "lobby" => Stage::Lobby,
+            "playing" => Stage::Playing,
+            ended => Stage::Over(ended.parse().unwrap_or(Ended::Closed)),
+        };
+        tables.push(Listed {
+            id: row.try_get("id")?,
+            code,
+            kind,
+            stage,
+            waits: row.try_get::<Option<i64>, _>("waits")?.map(PersonId),
+            touched: row.try_get("touched")?,
+        });
+    }
+    Ok(tables)
+}
+
+/// Tables in which an opponent is to move.
+pub async fn waiting_for_opponents(db: &mut SqliteConnection, most: i64) -> Result<Vec<i64>, Error> {
+    let ids = sqlx::query_scalar("SELECT id FROM game_table WHERE waits = 0 ORDER BY id LIMIT $1");
+    Ok(ids.bind(most).fetch_all(db).await?)
+}
+
+/// Lobbies that nobody touched since then.
+pub async fn stale_lobbies(db: &mut SqliteConnection, before: Millis) -> Result<Vec<i64>, Error> {
+    let ids = sqlx::query_scalar("SELECT id FROM game_table WHERE stage = 'lobby' AND touched < $1 LIMIT 100");
+    Ok(ids.bind(before).fetch_all(db).await?)
+}
+
+/// Where and as whom the people of a table sat down.
+pub async fn sat_down(db: &mut SqliteConnection, table: i64) -> Result<Vec<(PersonId, SatDown)>, Error> {
+    let rows = sqlx::query("SELECT person, platform, user, place FROM chair WHERE table_id = $1 AND person IS NOT NULL AND platform IS NOT NULL")
+        .bind(table)
+        .fetch_all(db)
+        .await?;
+    let mut found = vec![];
+    for row in rows {
+        let platform: String = row.try_get("platform")?;
+        let Ok(platform) = platform.parse() else {
+            continue;
+        };
+        let identity = Identity {
+            platform,
+            user: row.try_get("user")?,
+        };
+        let place = row.try_get("place")?;
+        found.push((PersonId(row.try_get("person")?), SatDown { identity, place }));
+    }
+    Ok(found)
+}
+
+impl Work<'_> {
+    pub async fn table(&mut self, id: i64) -> Result<Option<Arc<Table>>, Error> {
+        self.store.table(&mut self.tx, id).await
+    }
+
+    pub async fn table_by_code(&mut self, code: Code) -> Result<Option<Arc<Table>>, Error> {
+        self.store.table_by_code(&mut self.tx, code).await
+    }
+
+    /// Takes a code for good; says whether nobody had it.
+    pub async fn take_code(&mut self, code: Code) -> Result<bool, Error> {
+        let taken = sqlx::query("INSERT INTO code (code) VALUES ($1) ON CONFLICT DO NOTHING")
+            .bind(code.as_str())
+            .execute(&mut *self.tx)
+            .await?;
+        Ok(taken.rows_affected() > 0)
+    }
+
+    /// Stores a new table and gives it its id.
+    pub async fn insert_table(&mut self, table: &mut Table, sat: &[(PersonId, SatDown)]) -> Result<(), Error> {
+        let layout = table.boards.layout(table.kind).ok().flatten().map(|layout| layout.to_string());
+        table.id = sqlx::query_scalar(
+            "INSERT INTO game_table (code, kind, options, size, private, host, stage, version, seed, layout, begins,
+             keeps_order, hinted, rematch_of, created, touched)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15) RETURNING id",
+        )
+        .bind(table.code.as_str())
+        .bind(table.kind.name())
+        .bind(serde_json::to_string(&table.options).unwrap_or_default())
+        .bind(table.size as i64)
+        .bind(i64::from(table.private))
+        .bind(table.host.0)
+        .bind(stage_name(table.stage))
+        .bind(table.version)
+        .bind(table.seed.to_hex())
+        .bind(layout)
+        .bind(table.begins.map(|person| person.0))
+        .bind(i64::from(table.keeps_order))
+        .bind(i64::from(table.hinted))
+        .bind(table.rematch_of)
+        .bind(self.now)
+        .fetch_one(&mut *self.tx)
+        .await?;
+        self.store.faults.step()?;
+        self.save_chairs(table, sat).await?;
+        self.changed.push(Arc::new(table.clone()));
+        Ok(())
+    }
+
+    /// Stores a table after a change that made one more version. Racing requests cannot both get here: the file has one
+    /// writer, and each reads the table in its own transaction.
+    pub async fn save_table(&mut self, table: &Table) -> Result<(), Error> {
+        let waits = match (table.waits_for_opponent(), table.waits_for_person()) {
+            (Some(_), _) => Some(0),
+            (None, person) => person.map(|person| person.0),
+        };
+        let ended = matches!(table.stage, Stage::Over(_)).then_some(self.now);
+        sqlx::query(
+            "UPDATE game_table SET host = $2, stage = $3, version = $4, begins = $5, hinted = $6, waits = $7,
+             touched = $8, ended = $9 WHERE id = $1",
+        )
+        .bind(table.id)
+        .bind(table.host.0)
+        .bind(stage_name(table.stage))
+        .bind(table.version)
+        .bind(table.begins.map(|person| person.0))
+        .bind(i64::from(table.hinted))
+        .bind(waits)
+        .bind(table.touched)
+        .bind(ended)
+        .execute(&mut *self.tx)
+        .await?;
+        self.store.faults.step()?;
+        self.changed.push(Arc::new(table.clone()));
+        Ok(())
+    }
+
+    /// Stores who sits where. `sat` says it of those who just sat down; of the others it is kept.
+    pub async fn save_chairs(&mut self, table: &Table, sat: &[(PersonId, SatDown)]) -> Result<(), Error> {
+        let mut known = sat_down(&mut self.tx, table.id).await?;
+        known.retain(|(person, _)| sat.iter().all(|(other, _)| other != person));
+        known.extend_from_slice(sat);
+        sqlx::query("DELETE FROM chair WHERE table_id = $1").bind(table.id).execute(&mut *self.tx).await?;
+        for (number, chair) in table.chairs.iter().enumerate() {
+            let (person, opponent) = match chair.sitter {
+                Sitter::Person(person) => (Some(person), None),
+                Sitter::Opponent(level) => (None, Some(level.name())),
+            };
+            let sat = known.iter().find(|(other, _)| Some(*other) == person).map(|(_, sat)| sat);
+            sqlx::query(
+                "INSERT INTO chair (table_id, number, person, opponent, began, resigned, platform, user, place, closes)
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+            )
+            .bind(table.id)
+            .bind(number as i64)
+            .bind(person.map(|person| person.0))
+            .bind(opponent)
+            .bind(chair.began.map(|person| person.0))
+            .bind(i64::from(chair.resigned))
+            .bind(sat.map(|sat| sat.identity.platform.name()))
+            .bind(sat.map(|sat| sat.identity.user.as_str()))
+            .bind(sat.and_then(|sat| sat.place))
+            .bind(i64::from(chair.closes))
+            .execute(&mut *self.tx)
+            .await?;
+        }
+        self.store.faults.step()
+    }
+
+    /// Keeps an action; its version is unique for the table.
+    pub async fn insert_action(&mut self, table: i64, done: &Done) -> Result<(), Error> {
+        sqlx::query("INSERT INTO action (table_id, version, seat, action, at) VALUES ($1, $2, $3, $4, $5)")
+            .bind(table)
+            .bind(done.version)
+            .bind(done.seat.index() as i64)
+            .bind(done.action.to_string())
+            .bind(self.now)
+            .execute(&mut *self.tx)
+            .await?;
+        self.store.faults.step()
+    }
+
+    /// Marks an action as taken back by a later version.
+    pub async fn undo_action(&mut self, table: i64, done: &Done, by: i64) -> Result<(), Error> {
+        sqlx::query("UPDATE action SET undone = $3 WHERE table_id = $1 AND version = $2")
+            .bind(table)
+            .bind(done.version)
+            .bind(by)
+            .execute(&mut *self.tx)
+            .await?;
+        self.store.faults.step()
+    }
+}
+
+fn stage_name(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Lobby => "lobby",
+        Stage::Playing => "playing",
+        Stage::Over(ended) => ended.name(),
+    }
+}
