@@ -1,6 +1,7 @@
 //! The games, the tables and the words of the Keltis bot; everything but the chats.
 
 pub mod ask;
+pub mod bot;
 pub mod chat;
 pub mod game;
 pub mod opponent;

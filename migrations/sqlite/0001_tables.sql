@@ -71,6 +71,7 @@ CREATE TABLE game_table (
 ) STRICT;
 CREATE INDEX table_opponent ON game_table (id) WHERE waits = 0;
 CREATE INDEX table_lobby ON game_table (touched) WHERE stage = 'lobby';
+CREATE INDEX table_rematch ON game_table (rematch_of) WHERE rematch_of IS NOT NULL;
 CREATE INDEX table_ended ON game_table (ended) WHERE ended IS NOT NULL;
 
 CREATE TABLE chair (

@@ -41,7 +41,7 @@ rules-keltis-turn =
     .title = Tvůj tah
 
 rules-keltis-runs =
-    Řada jsou tvoje karty jedné barvy, jedna za druhou. V jedné barvě nikdy nemáš dvě řady.
+    Řada, to jsou tvoje karty jedné barvy, jedna za druhou. V jedné barvě nikdy nemáš dvě řady.
     První karta může mít jakoukoli hodnotu od 0 do 10.
     První karta s jinou hodnotou určí směr, nahoru nebo dolů. Dál už smějí hodnoty jít jen tímto směrem.
     Mezery nevadí.
@@ -65,7 +65,7 @@ rules-keltis-tiles =
     25 destiček leží lícem nahoru, pět na každé cestě: na čtyřech tmavých kamenech a na kameni 9. Destička funguje, když na ni tvoje figurka dojde.
     Číslo, 7 destiček (dvě 1, tři 2, dvě 3): hned dostaneš tolik bodů. Nikdy se nezdvojnásobí. Destička zůstává.
     Čtyřlístek, 9 destiček: můžeš o jeden kámen posunout kteroukoli svoji figurku. Může to být tatáž, jiná, nebo jedna ze startu na cestu, kde žádnou nemáš. Destička, na kterou dojde, funguje taky, takže se čtyřlístky mohou řetězit. Destička zůstává.
-    Kámen přání, 9 destiček: vezmeš si ho a pole zůstane prázdné. Tvoje kameny přání se počítají na konci.
+    Kámen přání, 9 destiček: vezmeš si ho a místo zůstane prázdné. Tvoje kameny přání se počítají na konci.
     Figurka, která na cestu přišla díky čtyřlístku, tam kartu nepotřebuje. Tvoje první karta té barvy ji posune dál.
     Z kamene 9 už figurka dál nejde.
     .title = Destičky
@@ -106,8 +106,8 @@ rules-keltis-score =
 ## Stones, the game with 55 tiles
 
 rules-stones =
-    Stav řady z kamenných destiček, pro každou barvu jednu. Kdo má nejvíc bodů, vyhrává.
-    55 destiček leží lícem dolů v zásobě. Nikdo nemá tajné karty v ruce.
+    Skládej řady z kamenných destiček, pro každou barvu jednu. Kdo má nejvíc bodů, vyhrává.
+    55 destiček leží lícem dolů v zásobě. Nikdo nemá v ruce nic tajného.
     Ve svém tahu odkryj vrchní destičku. Přilož ji ke své řadě, nebo ji nech lícem nahoru uprostřed.
     Nebo vezmi odkrytou destičku ze středu a přilož ji.
     Řada jen stoupá, nebo jen klesá. Mezery nevadí.
@@ -118,9 +118,9 @@ rules-stones =
     .title = Keltis: hra s destičkami
 
 rules-stones-aim =
-    Stavíš před sebou řady destiček, pro každou barvu nejvýš jednu: růžovou, modrou, hnědou, zelenou a žlutou.
+    Skládáš před sebou řady destiček, pro každou barvu nejvýš jednu: růžovou, modrou, hnědou, zelenou a žlutou.
     Destiček je 55. Každá barva má hodnoty 0 až 10, každou jednou.
-    Na začátku leží všechny lícem dolů v zásobě. Skrytá je jen zásoba. Nikdo nemá nic tajného v ruce.
+    Na začátku leží všechny lícem dolů v zásobě. Skrytá je jen zásoba. Nikdo nemá v ruce nic tajného.
     Dlouhé řady přinášejí body. Řada s jednou nebo dvěma destičkami body ubírá, barva bez destiček má 0. Než začneš řadu, dobře si to rozmysli.
     Počítají se i kameny přání a body natištěné na tvých destičkách.
     Vyhrává nejvyšší skóre. Při shodě vyhrávají hráči společně.
@@ -138,7 +138,7 @@ rules-stones-turn =
     .title = Tvůj tah
 
 rules-stones-runs =
-    Řada jsou tvoje destičky jedné barvy, jedna za druhou. V jedné barvě nikdy nemáš dvě řady.
+    Řada, to jsou tvoje destičky jedné barvy, jedna za druhou. V jedné barvě nikdy nemáš dvě řady.
     První destička může mít jakoukoli hodnotu od 0 do 10.
     Druhá destička určí směr, nahoru nebo dolů. Dál už smějí hodnoty jít jen tímto směrem.
     Mezery nevadí. Žádná hodnota není v barvě dvakrát.
@@ -191,7 +191,7 @@ rules-stones-score =
     4: 6
     5 a víc: 10
     Pak natištěné body, +1 a +3, na tvých destičkách.
-    Příklad: řady s 2, 4, 3 a 5 destičkami dají −3, 3, 2 a 6. Tři kameny přání dají 3. Natištěné body jsou 3, 1, 3 a 3. To je dohromady 21.
+    Příklad: řady se 2, 4, 3 a 5 destičkami dají −3, 3, 2 a 6. Tři kameny přání dají 3. Natištěné body jsou 3, 1, 3 a 3. To je dohromady 21.
     Vyhrává nejvyšší skóre. Při shodě vyhrávají hráči společně.
     .title = Bodování
 
@@ -211,7 +211,7 @@ rules-oracle =
     .title = Keltis: Věštírna
 
 rules-oracle-aim =
-    Jedna cesta z 35 kamenů vede spirálou k věštírně. Máš tři figurky. Kromě nich je tu jedna kněžka, kterou posouvají všichni. Všichni začínají na startu.
+    Jedna cesta z 35 kamenů vede spirálou k věštírně. Máš tři figurky. Kromě nich je tu jedna kněžka, kterou posouvají všichni hráči. Všechny začínají na startu.
     Kartami posouváš své figurky nebo kněžku.
     Na konci dostaneš za každou figurku hodnotu jejího kamene. Kameny 1 až 12 body ubírají. Další vynášejí čím dál víc, až 10 na kameni 35. Za figurku na startu je 0.
     Cestou sbíráš body, kameny přání a zrcadla. Body jsou i za kněžku a za skřítky.
@@ -223,7 +223,7 @@ rules-oracle-turn =
     Nejdřív zahraj jednu kartu z ruky, jedním ze dvou způsobů:
     Vylož ji do své řady její barvy, pokud se tam hodí. Pak posuň jednu svoji figurku nebo kněžku. Pokud se něco posunout dá, musíš. Pokud ne, karta se stejně vyloží.
     Nebo ji odhoď lícem nahoru na hromádku její barvy. Pak se nic neposouvá. Odhodit můžeš vždycky.
-    Když tvoje figurka dojde na destičku, destička teď funguje.
+    Když tvoje figurka dojde na destičku, destička hned zafunguje.
     Než začneš lízat, můžeš bodovat skřítky, pokud všechny tvoje figurky stojí na skřítcích.
     Pak si zase dolízni do osmi karet.
     Kdo začíná? Před hrou se může jeden hráč přihlásit, že byl ze všech naposledy v Irsku, a začne. Jinak rozhodne náhoda.
@@ -231,7 +231,7 @@ rules-oracle-turn =
     .title = Tvůj tah
 
 rules-oracle-runs =
-    Řada jsou tvoje karty jedné barvy, jedna za druhou: červené, žluté, růžové, zelené nebo modré. V jedné barvě nikdy nemáš dvě řady.
+    Řada, to jsou tvoje karty jedné barvy, jedna za druhou: červené, žluté, růžové, zelené nebo modré. V jedné barvě nikdy nemáš dvě řady.
     První karta může mít jakoukoli hodnotu od 0 do 10.
     První karta s jinou hodnotou určí směr, nahoru nebo dolů. Dál už smějí hodnoty jít jen tímto směrem.
     Mezery nevadí.
@@ -286,7 +286,7 @@ rules-oracle-tiles =
 
 rules-oracle-spirals =
     Když tvoje figurka dojde na spirálu, můžeš ji vrátit na kterýkoli kámen za ní. Nebo ji necháš stát.
-    Dvě místa jsou zakázaná: start a kámen, kde ta figurka stála, než se v tomto tahu začalo táhnout.
+    Dvě místa jsou zakázaná: start a kámen, kde ta figurka stála, než se v tomto tahu něco pohnulo.
     Destička na novém kameni funguje jako obvykle. Můžeš se tak vrátit pro kámen přání, zrcadlo nebo body.
     Spirála zůstává. Každá spirála funguje jen jednou za tah, ať na ni dojde kterákoli figurka. Jiná spirála ještě funguje.
     Příklad: zelená karta vede figurku z kamene 3 na kámen 8, kde leží spirála. Vrátíš se na velký kámen 7 a vezmeš si kámen přání. Kámen 3 by byl zakázaný.

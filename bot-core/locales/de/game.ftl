@@ -1,7 +1,7 @@
-# Die Spiele in Worten: Brett, Hand, Züge, was geschah, Punkte. Hinweise zum Übersetzen stehen in en/game.ftl.
+# The games in words: the board, the hand, the moves, what happened, the scores. Notes for translators: en/game.ftl.
 #
-# Farben stehen hier immer als Hauptwort ("◆ Grün 5", "Reihe in Grün") und werden nie gebeugt. Züge und Fragen stehen in
-# der Grundform ("◆ Grün 5 legen"). Karten werden gelegt, Plättchen angelegt; abgeworfen wird auf Ablagestapel.
+# In German a colour is always a noun ("◆ Grün 5", "Reihe in Grün"), so all its forms are one. Moves and questions are
+# infinitives ("◆ Grün 5 legen"). Cards: legen; tiles: anlegen; discard: abwerfen, never ablegen, which could be either.
 
 ## Colours and cards
 
@@ -235,7 +235,7 @@ told-draw-pile-colour = { $name } zieht vom Stapel { $sign } { $colour }.
 told-enter-small = { $name }: Eine kleine Figur betritt { $sign } { $colour }.
 told-enter-large = { $name }: Die große Figur betritt { $sign } { $colour }.
 told-enter = { $name }: Eine Figur betritt den Pfad.
-told-move = { $name } geht auf { $sign } { $colour } weiter.
+told-move = { $name } zieht auf dem Pfad { $sign } { $colour }.
 # Keltis: where the figure came to. $large is "yes" or "no".
 told-step =
     { $large ->
@@ -297,7 +297,7 @@ score-player =
        *[other] Punkte
     }
 score-path-figure = { $sign } { $colour }, Stein { $stone }: { $shown }
-score-path-figure-large = { $sign } { $colour }, Stein { $stone }, groß zählt doppelt: { $shown }
+score-path-figure-large = { $sign } { $colour }, Stein { $stone }, groß (zählt doppelt): { $shown }
 score-spiral-figure = Figur { $figure }, Stein { $stone }: { $shown }
 score-tiles = Punkte von Plättchen: { $shown }
 score-wish-stones =
@@ -364,7 +364,7 @@ why-beyond-reach =
         [one] Diese Karte bringt die Priesterin nur 1 Stein weiter.
        *[other] Diese Karte bringt die Priesterin 1 bis { $count } Steine weiter.
     }
-why-priestess-at-end = Die Priesterin steht auf dem letzten Stein und zieht nicht mehr.
+why-priestess-at-end = Die Priesterin steht auf dem letzten Stein und geht nicht weiter.
 why-not-behind = Stein { $stone } liegt nicht hinter der Figur.
 why-stone-barred = Die Figur stand zu Beginn dieses Zugs auf Stein { $stone } und darf nicht dorthin zurück.
 why-run-empty = Du hast keine Reihe in { $sign } { $colour }, aus der du eine Karte nehmen könntest.

@@ -1,9 +1,8 @@
-# Die Regeln, wie man sie im Chat liest. Was gilt, steht in docs/rules.md; hier wird es Neulingen erzählt.
-# Hinweise zum Übersetzen stehen in en/rules.ftl.
+# The rules, as a player reads them in a chat. Notes for translators: en/rules.ftl.
 #
-# Immer dasselbe Wort: Reihe (run), legen (lay), anlegen (place), abwerfen (discard), Ablagestapel (pile), Nachziehstapel
+# Always the same word: Reihe (run), legen (lay), anlegen (place), abwerfen (discard), Ablagestapel (pile), Nachziehstapel
 # (deck), ziehen (draw), Stapel (stack), Figur, Pfad, Stein, Plättchen, Start, Zielbereich, Orakelbereich, Wunschstein,
-# Kleeblatt, Spiegel, Spirale, Kobold, Priesterin, Reichweite.
+# Kleeblatt, Spiegel, Spirale, Kobold, Priesterin, Reichweite (reach).
 
 # The title of a page. $topic is a .title below, $game one of the three game names.
 rules-page-title = { $topic } ({ $game })
@@ -26,7 +25,7 @@ rules-keltis =
 rules-keltis-aim =
     Es gibt fünf Pfade, einen für jede Farbe: Braun, Gelb, Pink, Grün und Blau. Jeder hat hinter dem Start neun Steine.
     Du hast fünf Figuren, vier kleine und eine große. Alle beginnen am Start. Mit Karten führst du sie die Pfade hinauf.
-    Am Ende zählt jede Figur, was ihr Stein wert ist. Die Steine 1 bis 9 sind −4, −3, −2, 1, 2, 3, 6, 7 und 10 wert.
+    Am Ende zählt jede Figur so viel, wie ihr Stein wert ist. Die Steine 1 bis 9 sind −4, −3, −2, 1, 2, 3, 6, 7 und 10 wert.
     Eine Figur, die früh stecken bleibt, kostet dich Punkte. Eine Figur, die noch am Start steht, zählt nichts. Betritt einen Pfad also dann, wenn du glaubst, weit zu kommen.
     Auch Zahlenplättchen und Wunschsteine zählen.
     Die höchste Punktzahl gewinnt. Bei Gleichstand an der Spitze ist es ein gemeinsamer Sieg.
@@ -61,7 +60,7 @@ rules-keltis-figures =
     Die große Figur zählt am Ende doppelt, auch im Minus.
     Du hast höchstens eine Figur auf jedem Pfad. Figuren verschiedener Personen dürfen auf demselben Stein stehen.
     Pfad geschafft: Deine Figur steht auf Stein 9, und du legst noch eine passende Karte dieser Farbe.
-    Dann darfst du mit irgendeiner anderen deiner Figuren einen Stein weitergehen, auch vom Start auf einen Pfad, auf dem du noch keine hast. Das Plättchen, auf das sie kommt, wirkt wie sonst. Oder du lässt alles, wie es ist.
+    Dann darfst du mit einer beliebigen anderen eigenen Figur einen Stein weitergehen, auch vom Start auf einen Pfad, auf dem du noch keine hast. Das Plättchen, auf das sie kommt, wirkt wie sonst. Oder du lässt alles, wie es ist.
     .title = Figuren
 
 rules-keltis-tiles =
@@ -92,7 +91,7 @@ rules-keltis-end =
 
 rules-keltis-score =
     Die Punkte beginnen bei 0 und können ins Minus fallen.
-    Jede Figur auf einem Pfad zählt, was ihr Stein wert ist. Steine 1 bis 9: −4, −3, −2, 1, 2, 3, 6, 7 und 10. Die große Figur zählt doppelt, auch im Minus. Figuren am Start zählen nichts.
+    Jede Figur auf einem Pfad zählt so viel, wie ihr Stein wert ist. Steine 1 bis 9: −4, −3, −2, 1, 2, 3, 6, 7 und 10. Die große Figur zählt doppelt, auch im Minus. Figuren am Start zählen nichts.
     Die Punkte von Zahlenplättchen kommen dazu.
     Ebenso deine Wunschsteine:
     keiner: −4
@@ -110,20 +109,20 @@ rules-keltis-score =
 
 rules-stones =
     Baue Reihen aus Plättchen, eine für jede Farbe. Wer die meisten Punkte hat, gewinnt.
-    55 Plättchen liegen verdeckt im Stapel. Niemand hat geheime Karten.
+    55 Plättchen liegen verdeckt im Stapel. Niemand hat etwas auf der Hand.
     In deinem Zug deckst du das oberste Plättchen auf. Lege es in deiner Reihe an oder lass es offen in der Mitte.
     Oder nimm ein offenes Plättchen aus der Mitte und lege es an.
     Eine Reihe steigt nur oder fällt nur. Lücken sind erlaubt.
     Legst du ein Kleeblatt an, hast du sofort noch einen Zug.
     Lange Reihen bringen Punkte. Reihen aus einem oder zwei Plättchen kosten Punkte.
     Auch Wunschsteine und die aufgedruckten +1 und +3 zählen.
-    Ist das letzte Plättchen vom Stapel aufgedeckt, wird dieser Zug noch beendet, dann ist das Spiel aus.
+    Ist das letzte Plättchen vom Stapel aufgedeckt, wird dieser Zug noch zu Ende gespielt. Dann ist Schluss.
     .title = Keltis: Das Plättchenspiel
 
 rules-stones-aim =
     Du baust vor dir Reihen aus Plättchen, höchstens eine für jede Farbe: Pink, Blau, Braun, Grün und Gelb.
     Es gibt 55 Plättchen. Jede Farbe hat die Werte 0 bis 10, jeden Wert einmal.
-    Am Anfang liegen alle verdeckt im Stapel. Nur der Stapel ist geheim. Niemand hat geheime Karten.
+    Am Anfang liegen alle verdeckt im Stapel. Nur der Stapel ist geheim. Niemand hat etwas auf der Hand.
     Lange Reihen bringen Punkte. Eine Reihe aus einem oder zwei Plättchen kostet Punkte, und eine Farbe ohne Plättchen zählt 0. Überlege also gut, ob du eine Reihe beginnst.
     Auch Wunschsteine und aufgedruckte Punkte auf deinen Plättchen zählen.
     Die höchste Punktzahl gewinnt. Bei Gleichstand an der Spitze ist es ein gemeinsamer Sieg.
@@ -156,7 +155,7 @@ rules-stones-clovers =
     Legst du eines an, hast du sofort noch einen ganzen Zug. Dabei ist egal, ob du es aufgedeckt oder aus der Mitte genommen hast.
     Der Extrazug ist ein Zug wie jeder andere: aufdecken oder nehmen. Du kannst nicht auf ihn verzichten. Legst du darin ein Kleeblatt an, hast du noch einen Zug.
     Lässt du ein Kleeblatt in der Mitte, bekommst du nichts. Wer es später anlegt, hat den Extrazug.
-    Ist der Stapel leer, kannst du nur ein offenes Plättchen nehmen, das passt, oder passen. Wenn keines passt, verfällt der Extrazug.
+    Ist der Stapel leer, kannst du nur noch ein passendes offenes Plättchen nehmen oder passen. Gibt es keines, verfällt der Extrazug.
     .title = Kleeblätter
 
 rules-stones-tiles =
@@ -172,7 +171,7 @@ rules-stones-tiles =
 
 rules-stones-end =
     Wer das letzte Plättchen vom Stapel aufdeckt, beendet noch den eigenen Zug. Dann ist das Spiel zu Ende. Die anderen haben keinen Zug mehr.
-    Wird dabei ein Kleeblatt angelegt, wird auch der Extrazug noch gespielt, und so weiter. Bei leerem Stapel heißt das: ein offenes Plättchen nehmen, das passt, oder passen. Wenn keines passt, verfällt der Extrazug.
+    Wird dabei ein Kleeblatt angelegt, wird auch der Extrazug noch gespielt, und so weiter. Bei leerem Stapel heißt das: ein passendes offenes Plättchen nehmen oder passen. Gibt es keines, verfällt der Extrazug.
     Plättchen, die offen in der Mitte bleiben, zählen für niemanden.
     .title = Spielende
 
@@ -203,7 +202,7 @@ rules-stones-score =
 
 rules-oracle =
     Führe drei Figuren über eine Spirale aus 35 Steinen. Wer die meisten Punkte hat, gewinnt.
-    In deinem Zug spielst du eine Karte und ziehst dann wieder auf acht.
+    In deinem Zug spielst du eine Karte und ziehst dann wieder auf acht nach.
     Lege eine Karte in deine Reihe dieser Farbe. Eine deiner Figuren geht zum nächsten Stein dieser Farbe.
     Oder die Priesterin geht bis zu 4 Steine weit. Bring sie zu einer deiner Figuren, das gibt 5 Punkte.
     Eine Reihe steigt nur oder fällt nur. Lücken und gleiche Werte sind erlaubt.
@@ -216,7 +215,7 @@ rules-oracle =
 rules-oracle-aim =
     Ein Pfad aus 35 Steinen windet sich als Spirale zum Orakel. Du hast drei Figuren. Dazu gibt es eine Priesterin, die alle bewegen. Alle Figuren beginnen am Start.
     Mit Karten bewegst du deine Figuren oder die Priesterin.
-    Am Ende zählt jede Figur, was ihr Stein wert ist. Die Steine 1 bis 12 kosten Punkte. Spätere bringen immer mehr ein, bis zu 10 auf Stein 35. Eine Figur, die noch am Start steht, zählt 0.
+    Am Ende zählt jede Figur so viel, wie ihr Stein wert ist. Die Steine 1 bis 12 kosten Punkte. Spätere bringen immer mehr ein, bis zu 10 auf Stein 35. Eine Figur, die noch am Start steht, zählt 0.
     Unterwegs sammelst du Punkte, Wunschsteine und Spiegel. Punkte bringen auch die Priesterin und die Kobolde.
     Die höchste Punktzahl gewinnt. Bei Gleichstand an der Spitze ist es ein gemeinsamer Sieg.
     Das Spiel ist für zwei bis vier Personen.
@@ -228,7 +227,7 @@ rules-oracle-turn =
     Oder wirf sie offen auf den Ablagestapel ihrer Farbe ab. Dann bewegt sich nichts. Abwerfen darfst du immer.
     Kommt deine Figur auf ein Plättchen, wirkt es jetzt.
     Stehen alle deine Figuren auf Kobolden, darfst du vor dem Ziehen deine Koboldpunkte werten.
-    Danach ziehst du wieder auf acht Karten.
+    Danach ziehst du wieder auf acht Karten nach.
     Wer fängt an? Eine Person darf in der Lobby angeben, dass sie zuletzt in Irland war, und fängt dann an. Sonst entscheidet der Zufall.
     Die anderen folgen reihum in der Reihenfolge, in der sie Platz genommen haben. Bei einer Revanche beginnt der nächste Platz.
     .title = Dein Zug
@@ -246,7 +245,7 @@ rules-oracle-runs =
     .title = Reihen
 
 rules-oracle-figures =
-    Eine gelegte Karte bringt eine deiner drei Figuren zum nächsten Stein ihrer Farbe. Der Wert ist egal. Liegt vor einer Figur kein solcher Stein mehr, kann sie diese Karte nicht nutzen.
+    Eine gelegte Karte bringt eine deiner drei Figuren zum nächsten Stein in der Farbe der Karte. Der Wert ist egal. Liegt vor einer Figur kein solcher Stein mehr, kann sie diese Karte nicht nutzen.
     Die Farben wiederholen sich: Gelb, Pink, Grün, Rot, Blau. Stein 1 ist gelb, Stein 35 ist blau.
     Auf einem Stein dürfen beliebig viele Figuren stehen.
     Beispiel: Eine grüne Karte bringt eine Figur vom Start auf Stein 3. Noch eine grüne Karte bringt sie weiter auf Stein 8.
@@ -265,7 +264,7 @@ rules-oracle-figures =
     .title = Figuren und Pfad
 
 rules-oracle-priestess =
-    Die Priesterin gehört niemandem. Eine gelegte Karte darf sie statt einer Figur bewegen. Die Farbe ist für sie egal.
+    Die Priesterin gehört niemandem. Eine gelegte Karte darf sie statt einer Figur bewegen. Die Farbe der Karte ist dabei egal.
     Sie geht vorwärts, von 1 Stein bis zur Reichweite der Karte. Du bestimmst, wie weit.
     Karten 0 bis 2: Reichweite 1
     Karten 3 bis 5: Reichweite 2
@@ -273,7 +272,7 @@ rules-oracle-priestess =
     Karten 9 und 10: Reichweite 4
     Endet ihr Weg auf einem Stein, auf dem du eine Figur hast, bekommst du 5 Punkte. Es sind auch dann 5, wenn dort mehrere deiner Figuren stehen. Die anderen bekommen nichts.
     Geht sie an einer Figur vorbei, gibt das nichts. Kommt eine Figur zu ihr, gibt das auch nichts.
-    Bei ihr wirkt kein Plättchen, und für das Spielende zählt sie nicht.
+    Sie löst kein Plättchen aus, und für das Spielende zählt sie nicht.
     Sie geht nie zurück und nie über Stein 35 hinaus. Dort bleibt sie stehen.
     .title = Priesterin
 
@@ -282,7 +281,7 @@ rules-oracle-tiles =
     Punkte, 16 Plättchen (vier 1er, sechs 2er, vier 3er, zwei 4er): Du bekommst sie sofort. Das Plättchen bleibt.
     Kleeblatt, 5 Plättchen, eines in jeder Farbe: Du darfst mit dieser Figur weiter zum nächsten Stein in der Farbe des Kleeblatts. Auch das Plättchen dort wirkt. Das Kleeblatt bleibt.
     Mit der Option „freie Kleeblätter“ darf es auch eine andere deiner Figuren sein.
-    Spiegel, 3 Plättchen: Du nimmst ihn. Am Ende zählt er deine Wunschsteine noch einmal.
+    Spiegel, 3 Plättchen: Du nimmst ihn. Am Ende zählen deine Wunschsteine damit noch einmal.
     Wunschstein: Du nimmst einen, sooft eine deiner Figuren dorthin kommt, solange welche da sind.
     Spiralen und Kobolde, je 3 Plättchen, haben eigene Seiten.
     .title = Plättchen
@@ -307,7 +306,7 @@ rules-oracle-leprechauns =
     .title = Kobolde
 
 rules-oracle-draw =
-    Ziehe wieder auf acht Karten. Meist ist das eine Karte. Hast du bei einem Kobold eine aus der Hand abgeworfen, ist es eine mehr.
+    Ziehe wieder auf acht Karten nach. Meist ist das eine Karte. Hast du bei einem Kobold eine aus der Hand abgeworfen, ist es eine mehr.
     Nimm jede vom Nachziehstapel oder die oberste Karte von einem beliebigen Ablagestapel.
     Der Ablagestapel, auf den du in diesem Zug abgeworfen hast, auch durch einen Kobold, ist für dich gesperrt, bis dein Zug zu Ende ist.
     Nehmen darfst du nur die oberste Karte eines Ablagestapels, aber alle seine Karten sind bekannt. Alle sehen, was du dort nimmst.
@@ -319,7 +318,7 @@ rules-oracle-draw =
 rules-oracle-end =
     Die Steine 29 bis 35 sind der Orakelbereich. Das Spiel ist sofort zu Ende, wenn
     alle drei Figuren einer Person dort stehen
-    oder insgesamt fünf Figuren
+    oder insgesamt fünf Figuren dort stehen
     oder wenn jemand die letzte Karte vom Nachziehstapel zieht.
     Beendet eine Figur das Spiel, wirkt das Plättchen nicht mehr, auf das sie kam, und niemand zieht. Koboldpunkte können nicht mehr gewertet werden.
     Die Priesterin zählt nicht. Eine Figur, die durch eine Spirale den Bereich verlassen hat, zählt auch nicht, bis sie wieder dort ist.
@@ -328,7 +327,7 @@ rules-oracle-end =
 rules-oracle-score =
     Die Punkte beginnen bei 0 und können ins Minus fallen.
     Zuerst kommen die Punkte aus dem Spiel: von Plättchen, Priesterin und Kobolden.
-    Dann zählt jede Figur, was ihr Stein wert ist. Am Start zählt sie 0.
+    Dann zählt jede Figur so viel, wie ihr Stein wert ist. Am Start zählt sie 0.
     Dann deine Wunschsteine:
     keiner: −4
     1: −3
@@ -338,6 +337,6 @@ rules-oracle-score =
     5 oder mehr: 10
     Jeder Spiegel zählt das noch einmal, auch im Minus.
     Beispiel: Figuren mit 10, 6 und −3 machen 13. Drei Wunschsteine machen 3, mit zwei Spiegeln dreimal so viel: 9. Zusammen 22.
-    Noch eins: Figuren mit 6, 5 und 0 machen 11. Ein Wunschstein macht −3, mit einem Spiegel −6. Zusammen 5.
+    Noch ein Beispiel: Figuren mit 6, 5 und 0 machen 11. Ein Wunschstein macht −3, mit einem Spiegel −6. Zusammen 5.
     Die höchste Punktzahl gewinnt. Bei Gleichstand an der Spitze ist es ein gemeinsamer Sieg.
     .title = Wertung

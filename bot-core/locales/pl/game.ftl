@@ -126,7 +126,7 @@ board-piles-closed = Stosy są zamknięte, aż ktoś dobierze z talii
 board-values = Pola od 1 do 9: { $values }
 # Oracle: $values is a list as "1: −4, 5: −3": from which stone on they count so much.
 board-values-spiral = Wartości od pola { $values }
-board-pile = { $sign } { $colour } ({ $letter }): na stosie { $count }, na wierzchu { $value }
+board-pile = { $sign } { $colour } ({ $letter }): na stosie { $count }, wierzch { $value }
 board-no-pile = { $sign } { $colour } ({ $letter }): brak stosu
 # $tiles is a list as "3 wish, 5 ☘, 9 +2": the number of the stone and what lies there.
 board-tiles = Pola: { $tiles }

@@ -20,16 +20,16 @@ rules-keltis =
     Liczby od razu dają punkty, koniczyny dają kolejny krok, kamienie życzeń liczą się na końcu.
     Na polach od 1 do 3 pionek kosztuje punkty. Od pola 4 daje ich coraz więcej.
     Jeden z twoich pięciu pionków jest duży i liczy się podwójnie.
-    Gra kończy się, gdy łącznie piąty pionek stanie na polach od 7 do 9 albo gdy ktoś dobierze ostatnią kartę z talii.
+    Gra kończy się, gdy na polach od 7 do 9 stanie łącznie piąty pionek albo gdy ktoś dobierze ostatnią kartę z talii.
     .title = Keltis
 
 rules-keltis-aim =
     Jest pięć ścieżek, po jednej w każdym kolorze: brązowa, żółta, różowa, zielona i niebieska. Każda ma za startem dziewięć pól.
     Masz pięć pionków: cztery małe i jeden duży. Wszystkie zaczynają na starcie. Prowadzisz je ścieżkami za pomocą kart.
-    Na końcu każdy pionek liczy się tyle, ile warte jest jego pole. Pola od 1 do 9 są warte −4, −3, −2, 1, 2, 3, 6, 7 i 10.
+    Na końcu każdy pionek daje tyle, ile warte jest jego pole. Pola od 1 do 9 są warte −4, −3, −2, 1, 2, 3, 6, 7 i 10.
     Pionek, który wcześnie utknie, kosztuje cię punkty. Pionek na starcie nie liczy się wcale. Wchodź więc na ścieżkę, gdy wierzysz, że zajdziesz daleko.
     Liczą się też płytki z liczbami i kamienie życzeń.
-    Wygrywa najwyższy wynik. Przy remisie wygrywają wszyscy, którzy go mają.
+    Wygrywa najwyższy wynik. Przy remisie wygrywają wszyscy z tym wynikiem.
     Grać może od dwóch do czterech osób.
     .title = Cel gry
 
@@ -38,9 +38,9 @@ rules-keltis-turn =
     Wyłóż ją do swojego ciągu w jej kolorze, jeśli tam pasuje. Wtedy twój pionek na tej ścieżce idzie o jedno pole do przodu.
     Albo odrzuć ją odkrytą na stos w jej kolorze. Wtedy żaden pionek się nie rusza. Odrzucić możesz zawsze.
     Potem dobierz jedną kartę. Znów masz osiem, a twoja tura się kończy.
-    Nie możesz opuścić tury i nigdy nie zagrywasz w niej dwóch kart.
+    Nie możesz pominąć tury i nigdy nie zagrywasz w niej dwóch kart.
     Kto zaczyna? W poczekalni jedna osoba może ogłosić, że to ona ostatnio była w Irlandii, i zaczyna. Jeśli nikt tego nie zrobi, decyduje los.
-    Pozostali grają po kolei, tak jak siadali do stołu. W rewanżu zaczyna następne miejsce.
+    Pozostali grają w kolejności zajmowania miejsc, runda za rundą. W rewanżu zaczyna osoba z następnego miejsca.
     .title = Twoja tura
 
 rules-keltis-runs =
@@ -58,7 +58,7 @@ rules-keltis-runs =
 rules-keltis-figures =
     Gdy wykładasz kartę, twój pionek na tej ścieżce idzie o jedno pole do przodu. Wartość karty nie ma znaczenia. Tego kroku nie można pominąć.
     Nie masz tam jeszcze pionka? Wtedy jeden ze startu wchodzi na pole 1. Dopóki na twoim starcie stoją pionki obu wielkości, wybierasz: mały czy duży.
-    Duży pionek liczy się na końcu podwójnie, także na minusie.
+    Duży pionek liczy się na końcu podwójnie, także poniżej zera.
     Na jednej ścieżce masz najwyżej jeden pionek. Pionki różnych graczy mogą stać na tym samym polu.
     Ukończona ścieżka: twój pionek stoi na polu 9, a ty wykładasz kolejną pasującą kartę w tym kolorze.
     Możesz wtedy przesunąć dowolny inny swój pionek o jedno pole do przodu, także ze startu na ścieżkę, na której nie masz żadnego. Płytka, na którą trafi, działa jak zwykle. Możesz też nic nie ruszać.
@@ -91,18 +91,18 @@ rules-keltis-end =
     .title = Koniec gry
 
 rules-keltis-score =
-    Wynik zaczyna się od 0 i może spaść poniżej.
-    Każdy pionek na ścieżce liczy się tyle, ile warte jest jego pole. Pola od 1 do 9: −4, −3, −2, 1, 2, 3, 6, 7 i 10. Duży pionek liczy się podwójnie, także na minusie. Pionki na starcie nie liczą się wcale.
+    Wynik zaczyna się od 0 i może spaść poniżej zera.
+    Każdy pionek na ścieżce daje tyle, ile warte jest jego pole. Pola od 1 do 9: −4, −3, −2, 1, 2, 3, 6, 7 i 10. Duży pionek liczy się podwójnie, także poniżej zera. Pionki na starcie nie liczą się wcale.
     Dodaj punkty z płytek z liczbami.
     Dodaj też swoje kamienie życzeń:
-    żadnego: −4
+    brak: −4
     1: −3
     2: 2
     3: 3
     4: 6
     5 lub więcej: 10
     Przykład: twój duży pionek stoi na polu 9 i daje 20. Małe na polach 5 i 2 dają 2 i −3. Cztery kamienie życzeń dają 6, płytki z liczbami 3. Razem 28.
-    Wygrywa najwyższy wynik. Przy remisie wygrywają wszyscy, którzy go mają.
+    Wygrywa najwyższy wynik. Przy remisie wygrywają wszyscy z tym wynikiem.
     .title = Punktacja
 
 
@@ -110,23 +110,23 @@ rules-keltis-score =
 
 rules-stones =
     Buduj ciągi z kamiennych płytek, po jednym w każdym kolorze. Wygrywa najwyższy wynik.
-    55 płytek leży zakrytych w stosie. Nikt nie ma ukrytej ręki.
+    55 płytek leży zakrytych w stosie. Nikt nie trzyma niczego w ukryciu.
     W swojej turze odkryj wierzchnią płytkę. Dołóż ją do swojego ciągu albo zostaw odkrytą na środku.
     Albo weź odkrytą płytkę ze środka i ją dołóż.
     Ciąg tylko rośnie albo tylko maleje. Luki są dozwolone.
     Gdy dołożysz koniczynę, masz od razu dodatkową turę.
     Długie ciągi dają punkty. Ciągi z jednej lub dwóch płytek kosztują punkty.
     Liczą się też kamienie życzeń oraz nadrukowane +1 i +3.
-    Gdy ktoś odkryje ostatnią płytkę ze stosu, kończy swoją turę i gra się kończy.
+    Kto odkryje ostatnią płytkę ze stosu, dogrywa swoją turę i gra się kończy.
     .title = Keltis: gra z płytkami
 
 rules-stones-aim =
     Budujesz przed sobą ciągi płytek, najwyżej po jednym w każdym kolorze: różowy, niebieski, brązowy, zielony i żółty.
     Płytek jest 55. Każdy kolor ma wartości od 0 do 10, każdą jeden raz.
-    Na początku wszystkie leżą zakryte w stosie. Ukryty jest tylko stos. Nikt nie ma ukrytej ręki.
-    Długie ciągi dają punkty. Ciąg z jednej lub dwóch płytek kosztuje punkty, a kolor bez płytek liczy się 0. Zastanów się więc dobrze, zanim zaczniesz ciąg.
+    Na początku wszystkie leżą zakryte w stosie. Ukryty jest tylko stos. Nikt nie trzyma niczego w ukryciu.
+    Długie ciągi dają punkty. Ciąg z jednej lub dwóch płytek kosztuje punkty, a kolor bez płytek jest wart 0. Zastanów się więc dobrze, zanim zaczniesz ciąg.
     Liczą się też kamienie życzeń i punkty nadrukowane na twoich płytkach.
-    Wygrywa najwyższy wynik. Przy remisie wygrywają wszyscy, którzy go mają.
+    Wygrywa najwyższy wynik. Przy remisie wygrywają wszyscy z tym wynikiem.
     Grać może od dwóch do czterech osób.
     .title = Cel gry
 
@@ -137,7 +137,7 @@ rules-stones-turn =
     Dołożenie płytki kończy twoją turę, zostawienie jej też. Ale dołożona koniczyna daje ci dodatkową turę.
     Płytka na środku leży tam dla wszystkich, aż ktoś ją weźmie.
     Kto zaczyna? W poczekalni jedna osoba może ogłosić, że to ona ostatnio była w Irlandii, i zaczyna. Jeśli nikt tego nie zrobi, decyduje los.
-    Pozostali grają po kolei, tak jak siadali do stołu. W rewanżu zaczyna następne miejsce.
+    Pozostali grają w kolejności zajmowania miejsc, runda za rundą. W rewanżu zaczyna osoba z następnego miejsca.
     .title = Twoja tura
 
 rules-stones-runs =
@@ -161,23 +161,23 @@ rules-stones-clovers =
 
 rules-stones-tiles =
     30 z 55 płytek ma symbol. Pozostałe 25 jest bez symbolu.
-    Różowy: kamień życzeń na 1 i 4, koniczyna na 2 i 9, +1 na 5, +3 na 7.
-    Niebieski: kamień życzeń na 2 i 3, koniczyna na 5 i 6, +1 na 9, +3 na 8.
-    Brązowy: kamień życzeń na 4 i 7, koniczyna na 5 i 8, +1 na 6, +3 na 2.
-    Zielony: kamień życzeń na 6 i 9, koniczyna na 3 i 4, +1 na 1, +3 na 5.
-    Żółty: kamień życzeń na 6 i 8, koniczyna na 1 i 7, +1 na 4, +3 na 3.
+    Różowe: kamień życzeń na 1 i 4, koniczyna na 2 i 9, +1 na 5, +3 na 7.
+    Niebieskie: kamień życzeń na 2 i 3, koniczyna na 5 i 6, +1 na 9, +3 na 8.
+    Brązowe: kamień życzeń na 4 i 7, koniczyna na 5 i 8, +1 na 6, +3 na 2.
+    Zielone: kamień życzeń na 6 i 9, koniczyna na 3 i 4, +1 na 1, +3 na 5.
+    Żółte: kamień życzeń na 6 i 8, koniczyna na 1 i 7, +1 na 4, +3 na 3.
     Z symbolu korzysta ten, kto dokłada płytkę.
     Kamienie życzeń liczą się na końcu: im więcej, tym lepiej. Koniczyna daje od razu dodatkową turę. +1 i +3 to punkty na koniec.
     .title = Płytki
 
 rules-stones-end =
-    Kto odkryje ostatnią płytkę ze stosu, kończy jeszcze tę turę. Potem gra się kończy. Pozostali nie mają już tury.
+    Kto odkryje ostatnią płytkę ze stosu, dogrywa tę turę. Potem gra się kończy. Pozostali nie mają już swojej tury.
     Jeśli ta osoba dołoży koniczynę, rozgrywa jeszcze dodatkową turę, i tak dalej. Przy pustym stosie oznacza to: weź pasującą odkrytą płytkę albo spasuj. Jeśli żadna nie pasuje, dodatkowa tura przepada.
-    Odkryte płytki, które zostały na środku, nie liczą się nikomu.
+    Odkryte płytki, które zostały na środku, nie dają punktów nikomu.
     .title = Koniec gry
 
 rules-stones-score =
-    Wynik zaczyna się od 0 i może spaść poniżej.
+    Wynik zaczyna się od 0 i może spaść poniżej zera.
     Każdy ciąg liczy się według liczby płytek:
     bez płytek: 0
     1 płytka: −4
@@ -187,7 +187,7 @@ rules-stones-score =
     5 płytek: 6
     6 lub więcej: 10
     Potem wszystkie kamienie życzeń na twoich płytkach:
-    żadnego: −4
+    brak: −4
     1: −3
     2: 2
     3: 3
@@ -195,7 +195,7 @@ rules-stones-score =
     5 lub więcej: 10
     Potem nadrukowane punkty, +1 i +3, na twoich płytkach.
     Przykład: ciągi z 2, 4, 3 i 5 płytek dają −3, 3, 2 i 6. Trzy kamienie życzeń dają 3. Nadrukowane punkty to 3, 1, 3 i 3. Razem 21.
-    Wygrywa najwyższy wynik. Przy remisie wygrywają wszyscy, którzy go mają.
+    Wygrywa najwyższy wynik. Przy remisie wygrywają wszyscy z tym wynikiem.
     .title = Punktacja
 
 
@@ -214,11 +214,11 @@ rules-oracle =
     .title = Keltis: Wyrocznia
 
 rules-oracle-aim =
-    Jedna ścieżka z 35 pól wije się spiralą do wyroczni. Masz trzy pionki. Jest też jedna kapłanka, którą poruszają wszyscy. Wszyscy zaczynają na starcie.
+    Jedna ścieżka z 35 pól wije się spiralą do wyroczni. Masz trzy pionki. Jest też jedna kapłanka, którą poruszają wszyscy. Pionki i kapłanka zaczynają na starcie.
     Kartami przesuwasz swoje pionki albo kapłankę.
-    Na końcu każdy pionek liczy się tyle, ile warte jest jego pole. Pola od 1 do 12 kosztują punkty. Dalsze dają coraz więcej, aż do 10 na polu 35. Pionek na starcie liczy się 0.
+    Na końcu każdy pionek daje tyle, ile warte jest jego pole. Pola od 1 do 12 kosztują punkty. Dalsze dają coraz więcej, aż do 10 na polu 35. Pionek na starcie jest wart 0.
     Po drodze zbierasz punkty, kamienie życzeń i lustra. Punkty dają też kapłanka i skrzaty.
-    Wygrywa najwyższy wynik. Przy remisie wygrywają wszyscy, którzy go mają.
+    Wygrywa najwyższy wynik. Przy remisie wygrywają wszyscy z tym wynikiem.
     Grać może od dwóch do czterech osób.
     .title = Cel gry
 
@@ -226,11 +226,11 @@ rules-oracle-turn =
     Najpierw zagraj jedną kartę z ręki, na jeden z dwóch sposobów:
     Wyłóż ją do swojego ciągu w jej kolorze, jeśli tam pasuje. Potem przesuń jeden ze swoich pionków albo kapłankę. Jeśli coś może się ruszyć, musi. Jeśli nic nie może, karta i tak jest wyłożona.
     Albo odrzuć ją odkrytą na stos w jej kolorze. Wtedy nic się nie rusza. Odrzucić możesz zawsze.
-    Jeśli twój pionek wejdzie na płytkę, działa ona teraz.
+    Jeśli twój pionek trafi na płytkę, płytka działa teraz.
     Przed dobieraniem możesz zdobyć punkty za skrzaty, jeśli wszystkie twoje pionki stoją na skrzatach.
     Potem dobierz znów do ośmiu kart.
     Kto zaczyna? W poczekalni jedna osoba może ogłosić, że to ona ostatnio była w Irlandii, i zaczyna. Jeśli nikt tego nie zrobi, decyduje los.
-    Pozostali grają po kolei, tak jak siadali do stołu. W rewanżu zaczyna następne miejsce.
+    Pozostali grają w kolejności zajmowania miejsc, runda za rundą. W rewanżu zaczyna osoba z następnego miejsca.
     .title = Twoja tura
 
 rules-oracle-runs =
@@ -250,7 +250,7 @@ rules-oracle-figures =
     Kolory powtarzają się: żółty, różowy, zielony, czerwony, niebieski. Pole 1 jest żółte, pole 35 niebieskie.
     Na jednym polu może stać dowolnie wiele pionków.
     Przykład: zielona karta prowadzi pionek ze startu na pole 3. Kolejna zielona prowadzi go na pole 8.
-    Ile pionek liczy się na końcu:
+    Ile pionek daje na końcu:
     pola od 1 do 4: −4
     od 5 do 8: −3
     od 9 do 12: −2
@@ -273,7 +273,7 @@ rules-oracle-priestess =
     karty 9 i 10: zasięg 4
     Jeśli zakończysz jej ruch na polu ścieżki, na którym masz pionek, zdobywasz 5 punktów. Gdy stoi tam kilka twoich pionków, to też 5. Inni gracze nie dostają nic.
     Minięcie pionka nic nie daje. Pionek, który sam do niej dojdzie, nie dostaje nic.
-    Kapłanka nie uruchamia płytek i nie liczy się do końca gry.
+    Kapłanka nie uruchamia płytek i nie przybliża końca gry.
     Nigdy się nie cofa i nie wychodzi poza pole 35. Gdy tam stanie, już się nie rusza.
     .title = Kapłanka
 
@@ -281,7 +281,7 @@ rules-oracle-tiles =
     Na 30 małych polach leży po jednej płytce. Na pięciu dużych (7, 14, 21, 28, 35) leżą kamienie życzeń: po dwa na pierwszych czterech, jeden na ostatnim. Wszystko jest odkryte. Płytki działają, gdy wejdzie na nie twój pionek.
     Punkty, 16 płytek (cztery 1, sześć 2, cztery 3, dwie 4): zdobywasz je od razu. Płytka zostaje.
     Koniczyna, 5 płytek, po jednej w każdym kolorze: możesz przesunąć ten pionek dalej, na następne pole w kolorze koniczyny. Płytka na nim też działa. Koniczyna zostaje.
-    Z opcją „wolne koniczyny” możesz przesunąć dowolny swój pionek.
+    Z opcją „swobodne koniczyny” możesz przesunąć dowolny swój pionek.
     Lustro, 3 płytki: zabierasz je. Na końcu liczy twoje kamienie życzeń jeszcze raz.
     Kamień życzeń: zabierasz jeden za każdym razem, gdy wejdzie tam twój pionek, dopóki jakiś leży.
     Spirale i skrzaty, po 3 płytki, mają własne strony.
@@ -289,10 +289,10 @@ rules-oracle-tiles =
 
 rules-oracle-spirals =
     Gdy twój pionek wejdzie na spiralę, możesz cofnąć go na dowolne pole za nim. Możesz też go zostawić.
-    Dwa miejsca są zamknięte: start i pole, na którym ten pionek stał, gdy zaczynał się ruch w tej turze.
+    Dwa miejsca są niedozwolone: start i pole, na którym ten pionek stał, gdy zaczynał się ruch w tej turze.
     Płytka na polu, na które wejdzie, działa jak zwykle. Możesz więc wrócić po kamień życzeń, lustro albo punkty.
     Spirala zostaje. Każda spirala działa tylko raz na turę, bez względu na to, który pionek na nią wejdzie. Inna spirala nadal działa.
-    Przykład: zielona karta prowadzi twój pionek z pola 3 na pole 8, na którym leży spirala. Cofasz się na duże pole 7 i zabierasz kamień życzeń. Pole 3 byłoby zamknięte.
+    Przykład: zielona karta prowadzi twój pionek z pola 3 na pole 8, na którym leży spirala. Cofasz się na duże pole 7 i zabierasz kamień życzeń. Pole 3 byłoby niedozwolone.
     .title = Spirale
 
 rules-oracle-leprechauns =
@@ -302,7 +302,7 @@ rules-oracle-leprechauns =
     na trzech różnych polach: 15
     na dwóch polach: 10
     wszystkie na jednym polu: 5
-    Gra pyta cię raz na turę, po twoim zagraniu i przed dobieraniem, także po odrzuceniu karty. Możesz poczekać na lepszą chwilę. Ale po końcu gry jest już za późno.
+    Gra pyta cię raz na turę, po twoim zagraniu i przed dobieraniem, także po odrzuceniu karty. Możesz poczekać na lepszą chwilę. Ale gdy gra się skończy, jest już za późno.
     Skrzaty zostają na swoich miejscach.
     .title = Skrzaty
 
@@ -326,18 +326,18 @@ rules-oracle-end =
     .title = Koniec gry
 
 rules-oracle-score =
-    Wynik zaczyna się od 0 i może spaść poniżej.
+    Wynik zaczyna się od 0 i może spaść poniżej zera.
     Najpierw punkty zdobyte w trakcie gry: z płytek, za kapłankę i za skrzaty.
-    Potem każdy pionek liczy się tyle, ile warte jest jego pole. Na starcie liczy się 0.
+    Potem każdy pionek daje tyle, ile warte jest jego pole. Na starcie jest wart 0.
     Potem twoje kamienie życzeń:
-    żadnego: −4
+    brak: −4
     1: −3
     2: 2
     3: 3
     4: 6
     5 lub więcej: 10
-    Każde lustro liczy to jeszcze raz, także na minusie.
+    Każde lustro liczy to jeszcze raz, także poniżej zera.
     Przykład: pionki warte 10, 6 i −3 dają 13. Trzy kamienie życzeń dają 3, a z dwoma lustrami trzy razy tyle: 9. Razem 22.
     Inny: pionki warte 6, 5 i 0 dają 11. Jeden kamień życzeń daje −3, a z lustrem −6. Razem 5.
-    Wygrywa najwyższy wynik. Przy remisie wygrywają wszyscy, którzy go mają.
+    Wygrywa najwyższy wynik. Przy remisie wygrywają wszyscy z tym wynikiem.
     .title = Punktacja

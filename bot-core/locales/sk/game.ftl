@@ -1,0 +1,416 @@
+# Hry slovami: plán, ruka, ťahy, čo sa stalo, body. Poznámky pre prekladateľov sú v en/game.ftl.
+#
+# - Rod osoby sa nikdy neprezradí: prítomný čas, neurčitok alebo veta bez slovesa.
+# - Pri všetkých farbách je 6. pád rovnaký ako 2. (po zelenej ceste), takže $colour_gen poslúži aj tam.
+# - Písmeno nie je Z: bez mäkčeňa by nerozlíšilo zelenú a žltú a „z“ je predložka.
+# - Séria, nie rad: „rady“ sú aj dobré rady a „na rade“ je hráč.
+
+## Colours and cards
+
+colour-brown = hnedá
+    .acc = hnedú
+    .gen = hnedej
+    .letter = H
+    .typed = hnedá, hnedej, hnedú, hnedou, hnedé, hnedý, hnedého, hnedému, hnedom, hnedým, hnedí, hnedých, hnedými, hnedo, hne
+colour-yellow = žltá
+    .acc = žltú
+    .gen = žltej
+    .letter = L
+    .typed = žltá, žltej, žltú, žltou, žlté, žltý, žltého, žltému, žltom, žltým, žltí, žltých, žltými, žlto, žlt
+colour-pink = ružová
+    .acc = ružovú
+    .gen = ružovej
+    .letter = R
+    .typed = ružová, ružovej, ružovú, ružovou, ružové, ružový, ružového, ružovému, ružovom, ružovým, ružoví, ružových, ružovými, ružovo, ruž
+colour-green = zelená
+    .acc = zelenú
+    .gen = zelenej
+    .letter = E
+    .typed = zelená, zelenej, zelenú, zelenou, zelené, zelený, zeleného, zelenému, zelenom, zeleným, zelení, zelených, zelenými, zeleno, zel
+colour-blue = modrá
+    .acc = modrú
+    .gen = modrej
+    .letter = M
+    .typed = modrá, modrej, modrú, modrou, modré, modrý, modrého, modrému, modrom, modrým, modrí, modrých, modrými, modro, belasá, belasú, belasej, mod
+colour-red = červená
+    .acc = červenú
+    .gen = červenej
+    .letter = Č
+    .typed = červená, červenej, červenú, červenou, červené, červený, červeného, červenému, červenom, červeným, červení, červených, červenými, červeno, čer
+colour-card = { $sign } { $colour } { $value }
+
+## What the game waits for, behind "Anna: …"
+
+asked-play = vyložiť alebo odhodiť kartu
+asked-enter = vybrať figúrku, ktorá vstúpi na cestu
+asked-enter-path = vybrať figúrku na { $sign } { $colour_acc } cestu
+asked-clover = štvorlístok: jedna figúrka môže o kameň ďalej
+asked-clover-figure = štvorlístok: figúrka { $figure } môže na ďalší kameň { $sign } { $colour_gen } farby
+asked-clover-free = štvorlístok: jedna figúrka môže na ďalší kameň { $sign } { $colour_gen } farby
+asked-finished-path = cesta je dokončená: iná figúrka môže o kameň ďalej
+asked-laid-card = posunúť figúrku alebo kňažku
+asked-laid-card-of = { $sign } { $colour } { $value }: posunúť figúrku alebo kňažku
+asked-spiral = špirála: figúrka sa môže vrátiť
+asked-spiral-figure = špirála: figúrka { $figure } sa môže vrátiť z kameňa { $stone }
+asked-leprechaun = škriatok: jednu kartu možno odhodiť
+asked-claim = bodovať škriatkov teraz alebo neskôr
+asked-draw =
+    { $count ->
+        [one] potiahnuť kartu
+        [few] potiahnuť { $count } karty
+       *[other] potiahnuť { $count } kariet
+    }
+asked-turn = odkryť alebo vziať doštičku
+asked-revealed = odkrytú doštičku priložiť alebo nechať
+asked-revealed-fits = { $tile }: priložiť alebo nechať
+asked-revealed-left = { $tile } sa nikam nehodí: nechať
+asked-extra-turn = vziať doštičku alebo pasovať
+
+## The board
+
+board-turn = { $name }: { $asked }
+board-over = Koniec hry
+board-seat = Miesto { $number }
+board-deck-goal =
+    { $deck ->
+        [one] Balíček: 1 karta
+        [few] Balíček: { $deck } karty
+       *[other] Balíček: { $deck } kariet
+    }, v cieli: { $count } z 5
+board-deck-area =
+    { $deck ->
+        [one] Balíček: 1 karta
+        [few] Balíček: { $deck } karty
+       *[other] Balíček: { $deck } kariet
+    }, vo veštiarni: { $count } z 5
+board-stack =
+    { $count ->
+        [0] Zásoba: prázdna
+        [one] Zásoba: 1 doštička
+        [few] Zásoba: { $count } doštičky
+       *[other] Zásoba: { $count } doštičiek
+    }
+board-piles-closed = Kôpky sú zatvorené, kým niekto nepotiahne z balíčka
+board-values = Body za kamene 1 až 9: { $values }
+board-values-spiral = Body od kameňa { $values }
+board-pile = { $sign } { $colour } ({ $letter }): na kôpke { $count }, hore { $value }
+board-no-pile = { $sign } { $colour } ({ $letter }): bez kôpky
+board-tiles = Kameň { $tiles }
+board-stone-tile = { $stone } { $tile }
+board-tile-wish = želanie
+board-tile-wishes = želanie ×{ $count }
+board-tile-clover = ☘
+board-tile-clover-colour = ☘ { $colour }
+board-tile-points = +{ $count }
+board-tile-mirror = zrkadlo
+board-tile-spiral = špirála
+board-tile-leprechaun = škriatok
+board-priestess = Kňažka: kameň { $stone }
+board-priestess-start = Kňažka: na štarte
+board-middle = V strede
+board-middle-empty = V strede: nič
+board-middle-colour = { $sign } { $colour } ({ $letter }): { $tiles }
+board-player =
+    { $name }: { $shown } { $points ->
+        [one] bod
+        [few] body
+       *[other] bodov
+    }, { $wishes ->
+        [one] 1 kameň želaní
+        [few] { $wishes } kamene želaní
+       *[other] { $wishes } kameňov želaní
+    }
+board-player-mirrors =
+    { $name }: { $shown } { $points ->
+        [one] bod
+        [few] body
+       *[other] bodov
+    }, { $wishes ->
+        [one] 1 kameň želaní
+        [few] { $wishes } kamene želaní
+       *[other] { $wishes } kameňov želaní
+    }, { $mirrors ->
+        [one] 1 zrkadlo
+        [few] { $mirrors } zrkadlá
+       *[other] { $mirrors } zrkadiel
+    }
+board-run = { $sign } { $colour } { $value }{ $way }
+board-run-figure = { $run }, kameň { $stone }
+board-run-large = { $run }, kameň { $stone }, veľká
+board-figure = { $sign } { $colour }: kameň { $stone }
+board-figure-large = { $sign } { $colour }: kameň { $stone }, veľká
+board-start-both =
+    { $count ->
+        [one] Na štarte: 1 malá a veľká
+        [few] Na štarte: { $count } malé a veľká
+       *[other] Na štarte: { $count } malých a veľká
+    }
+board-start-small =
+    { $count ->
+        [one] Na štarte: 1 malá
+        [few] Na štarte: { $count } malé
+       *[other] Na štarte: { $count } malých
+    }
+board-start-large = Na štarte: veľká
+board-figures = Figúrky: { $first }, { $second }, { $third }
+board-figures-leprechauns = Figúrky: { $first }, { $second }, { $third }; škriatkovia { $shown }
+board-at-start = štart
+board-row = { $sign } { $colour }: { $values } { $way }
+
+## The hand
+
+hand-title = Tvoje karty
+hand-title-runs = Tvoje série
+hand-colour = { $sign } { $colour } ({ $letter }): { $values }
+hand-colour-run = { $sign } { $colour } ({ $letter }): { $values } – séria { $last }{ $way }
+hand-row = { $sign } { $colour } ({ $letter }): { $values } { $way }
+hand-row-fits = { $sign } { $colour } ({ $letter }): { $values } { $way } – hodí sa: { $tiles }
+hand-row-none = { $sign } { $colour } ({ $letter }): nič
+hand-row-none-fits = { $sign } { $colour } ({ $letter }): nič – hodí sa: { $tiles }
+
+## Moves, as buttons and in lists
+
+move-to-stone = kameň { $stone }
+move-to-stone-tile = kameň { $stone }, { $tile }
+move-lay = Vyložiť { $sign } { $colour_acc } { $value }
+move-lay-to = Vyložiť { $sign } { $colour_acc } { $value } → { $to }
+move-lay-finished = Vyložiť { $sign } { $colour_acc } { $value } → iná figúrka
+move-lay-stones = Vyložiť { $sign } { $colour_acc } { $value } → { $stones }
+move-discard = Odhodiť { $sign } { $colour_acc } { $value }
+move-draw-deck = Potiahnuť z balíčka
+move-draw-deck-left =
+    { $count ->
+        [few] Potiahnuť z balíčka (zostávajú { $count })
+       *[other] Potiahnuť z balíčka (zostáva { $count })
+    }
+move-draw-pile = Potiahnuť z { $sign } { $colour_gen } kôpky
+move-draw-pile-card = Vziať { $sign } { $colour_acc } { $value } z kôpky
+move-enter-small = Malá figúrka na { $sign } { $colour_acc }
+move-enter-large = Veľká figúrka na { $sign } { $colour_acc }
+move-enter-any-small = Malá figúrka
+move-enter-any-large = Veľká figúrka
+move-step = Posunúť { $sign } { $colour_acc }
+move-step-to = Posunúť { $sign } { $colour_acc } → { $to }
+move-stay = Neposúvať
+move-stay-leprechaun = Nič neodhodiť
+move-figure = Posunúť figúrku { $figure }
+move-figure-to = Figúrka { $figure }: { $stone } → { $to }
+move-figure-start-to = Figúrka { $figure }: štart → { $to }
+move-priestess =
+    { $count ->
+        [one] Kňažka o 1 kameň
+        [few] Kňažka o { $count } kamene
+       *[other] Kňažka o { $count } kameňov
+    }
+move-priestess-to = Kňažka → { $to }
+move-on = Ísť ďalej
+move-on-to = Ísť ďalej → { $to }
+move-back-to = Späť → { $to }
+move-drop-hand = Odhodiť { $sign } { $colour_acc } { $value } z ruky
+move-drop-run = Odhodiť z { $sign } { $colour_gen } série
+move-drop-run-card = Odhodiť { $sign } { $colour_acc } { $value } zo série
+move-claim = Bodovať škriatkov
+move-claim-points = Bodovať škriatkov: { $shown }
+move-wait = Bodovať neskôr
+move-reveal = Odkryť doštičku
+move-reveal-left =
+    { $count ->
+        [few] Odkryť doštičku (zostávajú { $count })
+       *[other] Odkryť doštičku (zostáva { $count })
+    }
+move-place = Priložiť doštičku
+move-place-tile = Priložiť: { $tile }
+move-leave = Nechať v strede
+move-take = Vziať: { $tile }
+move-pass = Pasovať
+
+## What happened, for all to read
+
+told-lay = { $name } vykladá { $sign } { $colour_acc } { $value }.
+told-discard = { $name } odhadzuje { $sign } { $colour_acc } { $value }.
+told-draw-deck =
+    { $count ->
+        [0] { $name } ťahá poslednú kartu z balíčka.
+        [one] { $name } ťahá z balíčka, zostáva 1 karta.
+        [few] { $name } ťahá z balíčka, zostávajú { $count } karty.
+       *[other] { $name } ťahá z balíčka, zostáva { $count } kariet.
+    }
+told-draw-pile = { $name } berie { $sign } { $colour_acc } { $value } z kôpky.
+told-draw-pile-colour = { $name } ťahá z { $sign } { $colour_gen } kôpky.
+told-enter-small = { $name }: malá figúrka vstupuje na { $sign } { $colour_acc } cestu.
+told-enter-large = { $name }: veľká figúrka vstupuje na { $sign } { $colour_acc } cestu.
+told-enter = { $name }: figúrka vstupuje na cestu.
+told-move = { $name } postupuje po { $sign } { $colour_gen } ceste.
+told-step =
+    { $large ->
+        [yes] Veľká figúrka
+       *[no] Figúrka
+    } na kameň { $stone }.
+told-step-found =
+    { $large ->
+        [yes] Veľká figúrka
+       *[no] Figúrka
+    } na kameň { $stone }: { $found }.
+told-found-wish = kameň želaní
+told-found-points =
+    { $count ->
+        [one] 1 bod
+        [few] { $count } body
+       *[other] { $count } bodov
+    }
+told-found-clover = štvorlístok
+told-found-clover-colour = štvorlístok ({ $sign } { $colour })
+told-found-mirror = zrkadlo
+told-found-spiral = špirála
+told-found-leprechaun = škriatok
+told-goal = V cieli: { $count } z 5.
+told-area = Vo veštiarni: { $count } z 5.
+told-finished-path = Cesta je dokončená: môže sa posunúť iná figúrka.
+told-nothing-moves = Nič sa nemôže pohnúť.
+told-over = Koniec hry.
+told-extra-turn = Štvorlístok: ďalší ťah.
+told-stay = { $name } zostáva.
+told-stay-clover = { $name } štvorlístok nevyužíva.
+told-stay-finished-path = { $name } inú figúrku neposúva.
+told-stay-spiral = { $name } špirálu nevyužíva.
+told-stay-leprechaun = { $name } pri škriatkovi nič neodhadzuje.
+told-figure = { $name }: figúrka { $figure } na kameň { $stone } ({ $sign } { $colour }).
+told-figure-found = { $name }: figúrka { $figure } na kameň { $stone } ({ $sign } { $colour }), { $found }.
+told-back = { $name }: figúrka { $figure } späť na kameň { $stone } ({ $sign } { $colour }).
+told-back-found = { $name }: figúrka { $figure } späť na kameň { $stone } ({ $sign } { $colour }), { $found }.
+told-priestess = { $name }: kňažka na kameň { $stone }.
+told-priestess-points = { $name }: kňažka na kameň { $stone }, k vlastnej figúrke: { $shown }.
+told-drop-hand = { $name } odhadzuje { $sign } { $colour_acc } { $value } z ruky.
+told-drop-run = { $name } odhadzuje { $sign } { $colour_acc } { $value } zo série.
+told-claim = { $name } boduje škriatkov: { $shown }.
+told-wait = { $name } si necháva body za škriatkov na neskôr.
+told-reveal = { $name } odkrýva: { $tile }.
+told-place = { $name } prikladá: { $tile }.
+told-leave = { $name } necháva v strede: { $tile }.
+told-take = { $name } berie zo stredu: { $tile }.
+told-pass = { $name } pasuje.
+
+## Scores
+
+score-player =
+    { $place }. { $name }: { $shown } { $points ->
+        [one] bod
+        [few] body
+       *[other] bodov
+    }
+score-path-figure = { $sign } { $colour }, kameň { $stone }: { $shown }
+score-path-figure-large = { $sign } { $colour }, kameň { $stone }, veľká dvojnásobne: { $shown }
+score-spiral-figure = Figúrka { $figure }, kameň { $stone }: { $shown }
+score-tiles = Body z doštičiek: { $shown }
+score-wish-stones =
+    { $count ->
+        [one] 1 kameň želaní
+        [few] { $count } kamene želaní
+       *[other] { $count } kameňov želaní
+    }: { $shown }
+score-wish-stones-mirrors =
+    { $count ->
+        [one] 1 kameň želaní
+        [few] { $count } kamene želaní
+       *[other] { $count } kameňov želaní
+    }, { $mirrors ->
+        [one] 1 zrkadlo
+        [few] { $mirrors } zrkadlá
+       *[other] { $mirrors } zrkadiel
+    }: { $shown }
+score-priestess = Kňažka: { $shown }
+score-leprechauns = Škriatkovia: { $shown }
+score-run =
+    { $sign } { $colour }, { $count ->
+        [one] 1 doštička
+        [few] { $count } doštičky
+       *[other] { $count } doštičiek
+    }: { $shown }
+score-printed = Body na doštičkách: { $shown }
+
+## How it ended
+
+verdict-win =
+    { $name } vyhráva: { $shown } { $points ->
+        [one] bod
+        [few] body
+       *[other] bodov
+    }.
+verdict-shared =
+    Spoločná výhra, { $shown } { $points ->
+        [one] bod
+        [few] body
+       *[other] bodov
+    }: { $names }.
+verdict-goal = Piata figúrka došla do cieľa.
+verdict-area = Piata figúrka došla do veštiarne.
+verdict-area-all = Všetky tri figúrky vo veštiarni: { $name }.
+verdict-deck = Balíček sa minul.
+verdict-stack = Posledná doštička je odkrytá.
+
+## Why not
+
+why-over = Hra sa už skončila.
+why-not-your-turn = Nie si na ťahu. Teraz hrá { $name }.
+why-not-asked = To sa teraz nedá. Na rade je: { $asked }.
+why-no-such-colour = V tejto hre { $colour } nie je.
+why-not-in-hand = { $sign } { $colour_acc } { $value } nemáš v ruke.
+why-does-not-fit = { $sign } { $colour } { $value } sa do tvojej série nehodí.
+why-does-not-fit-up = { $sign } { $colour } { $value } sa nehodí: tvoja { $colour } séria stúpa a je na { $last }.
+why-does-not-fit-down = { $sign } { $colour } { $value } sa nehodí: tvoja { $colour } séria klesá a je na { $last }.
+why-path-ended = Tvoja figúrka na { $sign } { $colour_gen } ceste už stojí na poslednom kameni.
+why-pile-empty = Na { $sign } { $colour_gen } kôpke nie je žiadna karta.
+why-pile-closed = { $sign } { $colour } kôpka je pre teba v tomto ťahu zatvorená: leží na nej tvoja práve odhodená karta.
+why-piles-closed = Tri kolá nikto neťahal z balíčka: kôpky sú zatvorené, kým to niekto neurobí.
+why-no-such-figure = Figúrka { $figure } neexistuje.
+why-no-stone-ahead = Figúrka { $figure } už pred sebou nemá kameň { $sign } { $colour_gen } farby.
+why-beyond-reach =
+    { $count ->
+        [one] Táto karta posunie kňažku iba o 1 kameň.
+        [few] Táto karta posunie kňažku o 1 až { $count } kamene.
+       *[other] Táto karta posunie kňažku o 1 až { $count } kameňov.
+    }
+why-priestess-at-end = Kňažka je na poslednom kameni a ďalej nejde.
+why-not-behind = Kameň { $stone } nie je za figúrkou.
+why-stone-barred = Figúrka v tomto ťahu začínala na kameni { $stone } a nemôže sa tam vrátiť.
+why-run-empty = Nemáš { $sign } { $colour_acc } sériu, z ktorej by sa dala vziať karta.
+why-stack-empty = Zásoba je prázdna.
+why-not-face-up = { $sign } { $colour } { $value } neleží v strede.
+why-instead = Možnosti: { $moves }.
+why-instead-more =
+    { $count ->
+        [one] Možnosti: { $moves }; a 1 ďalšia.
+        [few] Možnosti: { $moves }; a { $count } ďalšie.
+       *[other] Možnosti: { $moves }; a { $count } ďalších.
+    }
+
+## Typed moves
+
+typed-lay = vyložiť, vylož, vyložím, vykladám, vykladať, vykladaj, vyložil, vyložila, položiť, polož, položím, kladiem, ukladám, priložiť, prilož, priložím, prikladám, hrať, hraj, hrám, zahrať, zahraj, zahrám, dať, daj, dám, dávam, vyniesť, vynes, vynášam
+typed-discard = odhodiť, odhoď, odhodím, odhadzujem, odhadzovať, odhadzuj, odhodil, odhodila, zahodiť, zahoď, zahodím, zahadzujem, vyhodiť, vyhoď, vyhodím, vyhadzujem, odložiť, odlož, odložím, odkladám, dať preč, daj preč, dám preč, daj … preč, dám … preč, preč
+typed-draw = potiahnuť, potiahni, potiahnem, ťahať, ťahaj, ťahám, potiahol, potiahla, doťahať, líznuť, lízni, líznem, lízať, líž, lížem, dobrať, dober, doberiem, doberám, vziať, vezmi, vezmem, zober, zobrať, zoberiem, brať, ber, beriem
+typed-enter = figúrka, figúrku, figúrkou, vstúpiť, vstúp, vstúpim, vstupujem, vstupuje, nasadiť, nasaď, nasadím, nasadzujem, postaviť, postav, postavím, vybrať, vyber, vyberiem, vyberám, beriem
+typed-move = posunúť, posuň, posuniem, posúvam, posúvať, posun, pohnúť, pohni, pohnem, pohyb, potiahnuť, potiahni, potiahnem, ťahať, ťahaj, ťahám, ťah, ísť, choď, idem, krok, postúpiť, postúp, postúpim, postupujem
+typed-stay = zostať, zostaň, zostanem, zostávam, ostať, ostaň, ostanem, ostávam, stáť, stoj, stojím, neposúvať, neposunúť, neposúvam, neposuniem, neposúvaj, nehýbať, neísť, nejdem, bez kroku, bez posunu, žiadny krok, nič, nechcem, nie, nevyužiť, nevyužijem, nevyužívam, nič neodhodiť, nič neodhodím, nič neodhadzujem, neodhodiť nič, neodhodiť, neodhadzovať, neodhodím, neodhadzujem
+typed-figure = figúrka, figúrku, figúrky, figúrkou, figúrke, figúra, figúru, figúrou, panáčik, panáčika, panáčikom, posunúť figúrku, posuň figúrku, posuniem figúrku, posúvam figúrku, pohnúť figúrkou, pohni figúrkou, potiahnuť figúrkou, potiahni figúrkou, potiahnuť figúrku, potiahni figúrku, ťahať figúrkou, ťahaj figúrkou, ťahám figúrkou, ísť figúrkou, choď figúrkou, idem figúrkou
+typed-priestess = kňažka, kňažku, kňažky, kňažkou, kňažke, posunúť kňažku, posuň kňažku, posuniem kňažku, posúvam kňažku, pohnúť kňažkou, pohni kňažkou, potiahnuť kňažkou, potiahni kňažkou, potiahnuť kňažku, potiahni kňažku, ťahať kňažkou, ťahaj kňažkou, ťahám kňažkou, ísť kňažkou, choď kňažkou, idem kňažkou
+typed-on = ďalej, ísť ďalej, choď ďalej, idem ďalej, posunúť ďalej, posuň ďalej, pokračovať, pokračuj, pokračujem, dopredu, vpred, využiť, využi, využijem, využívam, využiť štvorlístok, využi štvorlístok, štvorlístok
+typed-back = späť, naspäť, nazad, vrátiť, vrátiť sa, vráť, vráť sa, vrátim, vrátim sa, vraciam, vraciam sa, ísť späť, choď späť, idem späť, ísť naspäť, choď naspäť, idem naspäť, posunúť späť, posuň späť, potiahnuť späť, potiahni späť
+typed-drop = odhodiť, odhoď, odhodím, odhadzujem, odhadzovať, zahodiť, zahoď, zahodím, zahadzujem, vyhodiť, vyhoď, vyhodím, odložiť, odlož, odložím, odkladám, dať, daj, dám, odovzdať, odovzdaj, odovzdám
+typed-claim = bodovať, boduj, bodujem, obodovať, oboduj, bodovať teraz, bodovať hneď, bodovať škriatkov, boduj škriatkov, bodujem škriatkov, bodovať škriatkov teraz, škriatkovia, škriatky, škriatkov, započítať, započítaj, započítať škriatkov, vyhodnotiť, vyhodnoť, vyhodnotiť škriatkov, teraz, hneď
+typed-wait = neskôr, potom, počkať, počkaj, počkám, čakať, čakaj, čakám, bodovať neskôr, boduj neskôr, bodujem neskôr, bodovať škriatkov neskôr, nebodovať, nebodujem, odložiť, na neskôr, nechať na neskôr, inokedy
+typed-reveal = odkryť, odkry, odkryjem, odkrývam, odkrývať, otočiť, otoč, otočím, otáčam, otáčať, obrátiť, obráť, obrátim, odhaliť, odhaľ, odhalím, odhaľujem
+typed-place = priložiť, prilož, priložím, prikladám, prilož ju, prilož to, priložiť ju, položiť, polož, položím, umiestniť, umiestni, umiestnim, vyložiť, vylož, vyložím, zaradiť, zaraď
+typed-leave = nechať, nechaj, nechám, nechávam, nechať ju, nechaj ju, nechaj to, nechať ležať, nechaj ležať, nechám ležať, nechaj ju ležať, nechať v strede, nechaj v strede, nechám v strede, nechaj ju v strede, ponechať, ponechaj, ponechám, nepriložiť, neprikladať
+typed-take = vziať, vezmi, vezmem, zobrať, zober, zoberiem, brať, ber, beriem, potiahnuť, potiahni, potiahnem
+typed-pass = pas, pasovať, pasuj, pasujem, pass, vynechať, vynechaj, vynechám, preskočiť, preskoč, preskočím
+typed-deck = balíček, balíčka, balíčku, balíčkom, balíčky, balík, balíka, balíku, ťahací balíček, ťahacieho balíčka, doberací balíček, doberacieho balíčka
+typed-small = malá, malú, malej, malou, malé, malý, malého, malým, menšia, menšiu
+typed-large = veľká, veľkú, veľkej, veľkou, veľké, veľký, veľkého, veľkým, väčšia, väčšiu
+typed-hand = ruka, ruky, ruku, ruke, rukou
+typed-run = séria, série, sériu, sérii, sériou, rad, radu, rade, radom
+typed-filler = karta, kartu, karty, kartou, karte, kariet, kartička, kartičku, kartičky, doštička, doštičku, doštičky, doštičkou, doštičke, kôpka, kôpku, kôpky, kôpke, kôpkou, odhadzovacia, odhadzovacej, odkladacia, odkladacej, cesta, cestu, cesty, ceste, cestou, kameň, kameňa, kameni, kameňu, kamene, kameňov, figúrka, figúrku, figúrky, figúrkou, figúrke, pole, políčko, políčka, farba, farbu, farby, farbe, číslo, hodnota, hodnotu, stred, stredu, strede, v, z, zo, na, do, od, k, ku, o, po, s, so, sa, si, pre, moja, moju, mojej, moje, môj, môjho, svoja, svoju, svojej, svoje, svoj, svojho, tá, tú, túto, ten, to, ju, jeden, jedna, jednu, prosím, navrchu, vrchná, vrchnú, horná, hornú
+typed-examples = vylož zelenú 5, odhoď ružovú 3, potiahni z balíčka
+typed-empty = Napíš ťah, napríklad: { $examples }.
+typed-too-long = Na ťah je to pridlhé. Napíš ho napríklad takto: { $examples }.
+typed-not-a-move = Taký ťah nepoznám. Napíš ho napríklad takto: { $examples }.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Line, Screen};
+use super::Screen;
 use crate::words::{Lang, say};
 
 /// Something to say, kept until it is said and put into words only then.

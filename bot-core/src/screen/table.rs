@@ -52,6 +52,11 @@ impl Shown<'_> {
         match self.table.stage {
             Stage::Lobby => self.lobby(),
             Stage::Playing => self.board(),
+            // The result has a message of its own.
+            Stage::Over(Ended::Played(_)) => Screen {
+                buttons: vec![],
+                ..self.board()
+            },
             Stage::Over(_) => self.over(false),
         }
     }

@@ -50,6 +50,8 @@ pub enum Error {
     Url(String),
     #[error("table {table}: {what}")]
     Corrupt { table: i64, what: String },
+    #[error("chance: {0}")]
+    Chance(String),
     /// A test's own fault.
     #[error("a fault was injected")]
     Injected,
@@ -188,6 +190,11 @@ impl Work<'_> {
             .await?;
         self.store.faults.step()?;
         Ok(done.rows_affected() > 0)
+    }
+
+    pub async fn forget_seen(&mut self, before: Millis) -> Result<(), Error> {
+        sqlx::query("DELETE FROM seen WHERE at < $1").bind(before).execute(&mut *self.tx).await?;
+        self.store.faults.step()
     }
 
     pub async fn commit(self) -> Result<(), Error> {

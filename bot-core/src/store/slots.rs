@@ -110,6 +110,12 @@ pub async fn pending(db: &mut SqliteConnection) -> Result<Pending, Error> {
     })
 }
 
+/// When the next slot is due that is not due yet.
+pub async fn next_due(db: &mut SqliteConnection, now: Millis) -> Result<Option<Millis>, Error> {
+    let due = sqlx::query_scalar("SELECT MIN(due) FROM slot WHERE wanted > delivered AND dead = 0 AND due > $1");
+    Ok(due.bind(now).fetch_one(db).await?)
+}
+
 impl Work<'_> {
     /// Wants this version of a slot shown; makes the slot if there is none.
     pub async fn want(
@@ -202,6 +208,42 @@ impl Work<'_> {
         .await?;
         sqlx::query("DELETE FROM slot WHERE id = $1 AND kind = 'note' AND delivered >= wanted")
             .bind(slot)
+            .execute(&mut *self.tx)
+            .await?;
+        self.store.faults.step()
+    }
+
+    /// There is nothing left to show of this version.
+    pub async fn moot(&mut self, slot: i64, version: i64) -> Result<(), Error> {
+        sqlx::query("UPDATE slot SET delivered = MAX(delivered, $2), due = 0, tries = 0 WHERE id = $1")
+            .bind(slot)
+            .bind(version)
+            .execute(&mut *self.tx)
+            .await?;
+        sqlx::query("DELETE FROM slot WHERE id = $1 AND kind = 'note'").bind(slot).execute(&mut *self.tx).await?;
+        self.store.faults.step()
+    }
+
+    /// Not now, and nobody's fault.
+    pub async fn put_off(&mut self, slot: i64, due: Millis) -> Result<(), Error> {
+        sqlx::query("UPDATE slot SET due = $2 WHERE id = $1").bind(slot).bind(due).execute(&mut *self.tx).await?;
+        self.store.faults.step()
+    }
+
+    /// Shows it once more, in a new message.
+    pub async fn show_again(&mut self, slot: i64) -> Result<(), Error> {
+        sqlx::query("UPDATE slot SET delivered = 0, message = NULL, due = 0, dead = 0 WHERE id = $1")
+            .bind(slot)
+            .execute(&mut *self.tx)
+            .await?;
+        self.store.faults.step()
+    }
+
+    /// Somebody left a table: their private view of it is no longer brought to them.
+    pub async fn drop_hand(&mut self, table: i64, person: PersonId) -> Result<(), Error> {
+        sqlx::query("DELETE FROM slot WHERE table_id = $1 AND person = $2 AND kind IN ('hand', 'notice')")
+            .bind(table)
+            .bind(person.0)
             .execute(&mut *self.tx)
             .await?;
         self.store.faults.step()

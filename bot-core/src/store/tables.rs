@@ -385,6 +385,12 @@ impl Work<'_> {
         self.store.faults.step()
     }
 
+    /// The unfinished or finished table that was opened as a rematch of another.
+    pub async fn rematch_of(&mut self, table: i64) -> Result<Option<i64>, Error> {
+        let id = sqlx::query_scalar("SELECT id FROM game_table WHERE rematch_of = $1 ORDER BY id LIMIT 1");
+        Ok(id.bind(table).fetch_optional(&mut *self.tx).await?)
+    }
+
     /// Keeps an action; its version is unique for the table.
     pub async fn insert_action(&mut self, table: i64, done: &Done) -> Result<(), Error> {
         sqlx::query("INSERT INTO action (table_id, version, seat, action, at) VALUES ($1, $2, $3, $4, $5)")

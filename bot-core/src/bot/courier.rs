@@ -1,0 +1,470 @@
+//! The courier: brings every slot up to date, once, as fast as each chat allows.
+
+use std::collections::{HashMap, HashSet};
+use std::future::Future;
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::Semaphore;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use super::Bot;
+use super::publish::Told;
+use crate::chat::{Address, Identity, Platform};
+use crate::game::Chance;
+use crate::screen::Screen;
+use crate::screen::note::Note;
+use crate::store::{Error, Reach, Slot, SlotKind, people, places, slots};
+use crate::table::Millis;
+
+/// Something to show somebody.
+#[derive(Clone, Debug)]
+pub struct Parcel {
+    pub to: To,
+    pub screen: Screen,
+    pub kind: SlotKind,
+    /// The message that shows an older version, to be edited; or, if `anew`, to be taken away.
+    pub message: Option<String>,
+    /// Must come as a new message, so that it is noticed.
+    pub anew: bool,
+    /// Who is to be called by name, and nobody else.
+    pub mention: Option<Identity>,
+    /// The same for the same delivery tried again, for chats that can tell.
+    pub key: String,
+}
+
+/// Where a parcel goes.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum To {
+    Place(Address),
+    Person(Identity),
+}
+
+/// What came of a delivery.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Delivery {
+    /// It is there, in this message.
+    Done { message: Option<String> },
+    /// Not now; the chat said when, or nothing.
+    Later { after: Option<Duration> },
+    /// The chat has another id now.
+    Moved { chat: String },
+    /// This person cannot be written to.
+    Unreachable,
+    /// The place is no more, or the bot is no longer in it.
+    Gone,
+    /// The message to edit is no more.
+    MessageGone,
+}
+
+/// How often a chat lets itself be written to.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// So many at once.
+    pub burst: u32,
+    /// Then one in this time.
+    pub every: Duration,
+}
+
+/// A platform that can be delivered to.
+pub trait Post: Send + Sync {
+    fn platform(&self) -> Platform;
+    fn limits(&self, to: &To) -> Limits;
+    /// Whether the bot may write to a person who never wrote to it.
+    fn writes_first(&self) -> bool;
+    fn deliver<'a>(&'a self, parcel: &'a Parcel) -> Pin<Box<dyn Future<Output = Delivery> + Send + 'a>>;
+}
+
+/// Deliveries under way at once.
+const AT_ONCE: usize = 16;
+const LOOKED_UP: i64 = 128;
+/// Between tries after a failure: twice as long each time, up to this.
+const SHORTEST: Millis = 1_000;
+const LONGEST: Millis = 600_000;
+/// Tries after which something is given up, about a week.
+const MOST_TRIES: i64 = 1_000;
+
+/// What the courier remembers while it runs.
+pub struct Courier {
+    posts: Vec<Arc<dyn Post>>,
+    under_way: Mutex<HashSet<i64>>,
+    /// When each chat may be written to again, by how much it was of late.
+    budgets: Mutex<HashMap<To, Millis>>,
+}
+
+impl Courier {
+    pub fn new(posts: Vec<Arc<dyn Post>>) -> Self {
+        Self {
+            posts,
+            under_way: Mutex::default(),
+            budgets: Mutex::default(),
+        }
+    }
+
+    fn post(&self, platform: Platform) -> Option<&Arc<dyn Post>> {
+        self.posts.iter().find(|post| post.platform() == platform)
+    }
+
+    /// Takes a delivery out of a chat's budget, or says when there will be one.
+    fn take(&self, post: &dyn Post, to: &To, now: Millis) -> Result<(), Millis> {
+        let limits = post.limits(to);
+        let every = limits.every.as_millis() as Millis;
+        let slack = every * Millis::from(limits.burst.max(1) - 1);
+        let mut budgets = self.budgets.lock().unwrap_or_else(PoisonError::into_inner);
+        if budgets.len() > 10_000 {
+            budgets.retain(|_, free| *free > now);
+        }
+        let free = budgets.entry(to.clone()).or_insert(0);
+        if *free > now + slack {
+            return Err(*free - slack);
+        }
+        *free = (*free).max(now) + every;
+        Ok(())
+    }
+
+    /// A chat said itself how long it wants to be left alone.
+    fn rest(&self, to: &To, until: Millis) {
+        let mut budgets = self.budgets.lock().unwrap_or_else(PoisonError::into_inner);
+        let free = budgets.entry(to.clone()).or_insert(0);
+        *free = (*free).max(until);
+    }
+}
+
+/// What is to be done with a slot.
+enum Errand {
+    /// There is nothing left to show.
+    Moot,
+    /// Nobody can be reached by it.
+    Nobody,
+    /// The chat is not served by this program now.
+    NotServed,
+    Bring(Box<Parcel>),
+}
+
+impl Bot {
+    /// Runs the courier, the opponents and the tidying until told to stop.
+    pub async fn run(&self, posts: Vec<Arc<dyn Post>>, stop: CancellationToken) {
+        tokio::join!(
+            self.run_courier(Courier::new(posts), stop.clone()),
+            self.run_opponents(stop.clone()),
+            self.run_tidying(stop),
+        );
+    }
+
+    async fn run_courier(&self, courier: Courier, stop: CancellationToken) {
+        let courier = Arc::new(courier);
+        let tasks = TaskTracker::new();
+        let room = Arc::new(Semaphore::new(AT_ONCE));
+        while !stop.is_cancelled() {
+            let now = self.now();
+            let mut next = None;
+            match self.due_slots(now).await {
+                Ok((due, later)) => {
+                    next = later.map(|due| Duration::from_millis((due - now).max(1) as u64));
+                    for slot in due {
+                        if !lock(&courier.under_way).insert(slot) {
+                            continue;
+                        }
+                        let Ok(place) = room.clone().acquire_owned().await else {
+                            return;
+                        };
+                        let (bot, courier) = (self.clone(), courier.clone());
+                        tasks.spawn(async move {
+                            if let Err(error) = bot.deliver(&courier, slot).await {
+                                tracing::error!(%error, slot, "a delivery could not be noted");
+                                tokio::time::sleep(Duration::from_millis(SHORTEST as u64)).await;
+                            }
+                            lock(&courier.under_way).remove(&slot);
+                            drop(place);
+                            bot.0.to_deliver.notify_one();
+                        });
+                    }
+                }
+                Err(error) => {
+                    tracing::error!(%error, "what is to be delivered could not be looked up");
+                    next = Some(Duration::from_millis(SHORTEST as u64));
+                }
+            }
+            let pause = async {
+                match next {
+                    Some(time) => tokio::time::sleep(time).await,
+                    None => std::future::pending().await,
+                }
+            };
+            tokio::select! {
+                () = stop.cancelled() => break,
+                () = self.0.to_deliver.notified() => {}
+                () = pause => {}
+            }
+        }
+        tasks.close();
+        tasks.wait().await;
+    }
+
+    /// Delivers all that is due now; says how many slots it went to. What a running program does all the time.
+    pub async fn deliver_due(&self, courier: &Courier) -> Result<usize, Error> {
+        let mut count = 0;
+        loop {
+            let (due, _) = self.due_slots(self.now()).await?;
+            if due.is_empty() {
+                return Ok(count);
+            }
+            for slot in due {
+                self.deliver(courier, slot).await?;
+                count += 1;
+            }
+        }
+    }
+
+    /// The slots that are due, and when the next one will be.
+    async fn due_slots(&self, now: Millis) -> Result<(Vec<i64>, Option<Millis>), Error> {
+        let mut db = self.0.store.read().await?;
+        let due = slots::due(&mut db, now, LOOKED_UP).await?;
+        let later = slots::next_due(&mut db, now).await?;
+        Ok((due.into_iter().map(|slot| slot.id).collect(), later))
+    }
+
+    /// How much waits to be delivered.
+    pub async fn pending(&self) -> Result<crate::store::Pending, Error> {
+        let mut db = self.0.store.read().await?;
+        slots::pending(&mut db).await
+    }
+
+    async fn deliver(&self, courier: &Courier, id: i64) -> Result<(), Error> {
+        let mut db = self.0.store.read().await?;
+        let slot = slots::by_id(&mut db, id).await?;
+        let Some(slot) = slot.filter(|slot| slot.wanted > slot.delivered) else {
+            return Ok(());
+        };
+        let errand = self.errand(&mut db, courier, &slot).await?;
+        drop(db);
+        let now = self.now();
+        let parcel = match errand {
+            Errand::Bring(parcel) => parcel,
+            Errand::Moot => {
+                let mut work = self.0.store.write(now).await?;
+                work.moot(slot.id, slot.wanted).await?;
+                return work.commit().await;
+            }
+            Errand::Nobody => return self.give_up(&slot).await,
+            Errand::NotServed => {
+                let mut work = self.0.store.write(now).await?;
+                work.put_off(slot.id, now + LONGEST).await?;
+                return work.commit().await;
+            }
+        };
+        let platform = match &parcel.to {
+            To::Place(address) => address.platform,
+            To::Person(identity) => identity.platform,
+        };
+        let Some(post) = courier.post(platform) else {
+            return Ok(());
+        };
+        if let Err(free) = courier.take(post.as_ref(), &parcel.to, now) {
+            let mut work = self.0.store.write(now).await?;
+            work.put_off(slot.id, free).await?;
+            return work.commit().await;
+        }
+        self.0.hands.faults.step()?;
+        let delivery = post.deliver(&parcel).await;
+        // Killed here, it was delivered and nobody knows.
+        self.0.hands.faults.step()?;
+        self.note_delivery(courier, &slot, &parcel, platform, delivery).await
+    }
+
+    async fn note_delivery(
+        &self,
+        courier: &Courier,
+        slot: &Slot,
+        parcel: &Parcel,
+        platform: Platform,
+        delivery: Delivery,
+    ) -> Result<(), Error> {
+        let now = self.now();
+        let mut work = self.0.store.write(now).await?;
+        match (delivery, &parcel.to) {
+            (Delivery::Done { message }, to) => {
+                work.delivered(slot.id, slot.wanted, message.as_deref(), platform).await?;
+                if let To::Person(identity) = to {
+                    work.set_reach(identity, Reach::Yes).await?;
+                }
+            }
+            (Delivery::Later { after }, to) => {
+                if slot.tries >= MOST_TRIES {
+                    work.give_up(slot.id).await?;
+                } else {
+                    let wait = match after {
+                        Some(after) => after.as_millis() as Millis,
+                        None => self.back_off(slot.tries),
+                    };
+                    if after.is_some() {
+                        courier.rest(to, now + wait);
+                    }
+                    work.retry(slot.id, now + wait).await?;
+                }
+            }
+            (Delivery::Moved { chat }, To::Place(address)) => {
+                work.move_chat(address, &chat).await?;
+                work.message_gone(slot.id).await?;
+            }
+            (Delivery::Unreachable, To::Person(identity)) => {
+                tracing::info!(platform = %identity.platform, "somebody cannot be written to");
+                work.set_reach(identity, Reach::No).await?;
+                work.message_gone(slot.id).await?;
+            }
+            (Delivery::Gone | Delivery::Unreachable, To::Place(_)) => {
+                if let Some(place) = slot.place {
+                    work.place_gone(place).await?;
+                }
+            }
+            (Delivery::MessageGone, _) => work.message_gone(slot.id).await?,
+            (Delivery::Moved { .. } | Delivery::Gone, To::Person(_)) => work.give_up(slot.id).await?,
+        }
+        work.commit().await
+    }
+
+    /// Longer each time, and never in step with others.
+    fn back_off(&self, tries: i64) -> Millis {
+        let wait = (SHORTEST << tries.clamp(0, 20)).min(LONGEST);
+        wait * 4 / 5 + Millis::from(self.dice().below((wait * 2 / 5) as u32))
+    }
+
+    /// Nobody is left who could be reached: the table is told how to mend it.
+    async fn give_up(&self, slot: &Slot) -> Result<(), Error> {
+        let mut work = self.0.store.write(self.now()).await?;
+        work.give_up(slot.id).await?;
+        if let (SlotKind::Hand | SlotKind::Notice, Some(person), Some(id)) = (slot.kind, slot.person, slot.table)
+            && let Some(table) = work.table(id).await?
+        {
+            let places = work.places_of(id).await?;
+            if slot.kind == SlotKind::Notice
+                && let Some(&place) = places.first()
+            {
+                work.want(SlotKind::Notice, id, Some(place), Some(person), slot.wanted).await?;
+            }
+            let name = people::by_id(work.connection(), person).await?.map(|person| person.name);
+            if slot.kind == SlotKind::Hand && table.game.is_some() && slot.delivered == 0 {
+                let note = Note::Unreached {
+                    name: name.unwrap_or_default(),
+                };
+                self.tell(&mut work, &table, Told::Places, &note).await?;
+            }
+        }
+        work.commit().await?;
+        self.0.to_deliver.notify_one();
+        Ok(())
+    }
+
+    async fn errand(
+        &self,
+        db: &mut sqlx::SqliteConnection,
+        courier: &Courier,
+        slot: &Slot,
+    ) -> Result<Errand, Error> {
+        let table = match slot.table {
+            Some(table) => self.0.store.table(db, table).await?,
+            None => None,
+        };
+        let place = match slot.place {
+            Some(place) => places::by_id(db, place).await?,
+            None => None,
+        };
+        let person = match slot.person {
+            Some(person) => people::by_id(db, person).await?,
+            None => None,
+        };
+        let (to, mention) = match (&place, &person) {
+            (Some(place), person) => {
+                if courier.post(place.address.platform).is_none() {
+                    return Ok(Errand::NotServed);
+                }
+                let mention = match person {
+                    Some(person) => {
+                        let identities = people::identities(db, person.id).await?;
+                        let here = identities.into_iter().find(|(identity, _)| identity.platform == place.address.platform);
+                        here.map(|(identity, _)| identity)
+                    }
+                    None => None,
+                };
+                (To::Place(place.address.clone()), mention)
+            }
+            (None, Some(person)) => {
+                let identities = people::identities(db, person.id).await?;
+                let served: Vec<_> = identities
+                    .iter()
+                    .filter_map(|(identity, reach)| Some((identity, reach, courier.post(identity.platform)?)))
+                    .collect();
+                if served.is_empty() && !identities.is_empty() {
+                    return Ok(Errand::NotServed);
+                }
+                let reached = served.iter().filter(|(_, reach, post)| match reach {
+                    Reach::Yes => true,
+                    Reach::Unknown => post.writes_first(),
+                    Reach::No => false,
+                });
+                // Where it was shown before, then where the person surely can be reached.
+                let best = reached.min_by_key(|(identity, reach, _)| {
+                    (Some(identity.platform) != slot.platform, **reach != Reach::Yes)
+                });
+                match best {
+                    Some((identity, ..)) => (To::Person((*identity).clone()), None),
+                    None => return Ok(Errand::Nobody),
+                }
+            }
+            (None, None) => return Ok(Errand::Moot),
+        };
+        let lang = match (&place, &person) {
+            (Some(place), _) => place.lang,
+            (None, Some(person)) => person.lang(),
+            (None, None) => return Ok(Errand::Moot),
+        };
+        if slot.kind == SlotKind::Note {
+            let note = slot.payload.as_deref().and_then(|payload| serde_json::from_str::<Note>(payload).ok());
+            let Some(note) = note else {
+                return Ok(Errand::Moot);
+            };
+            return Ok(Errand::bring(to, note.screen(lang), slot, mention, true));
+        }
+        let Some(table) = table else {
+            return Ok(Errand::Moot);
+        };
+        let shown = self.shown_table(db, &table, lang).await?;
+        let (screen, anew) = match (slot.kind, slot.person) {
+            (SlotKind::Board, _) => (shown.in_place(), false),
+            (SlotKind::Result, _) => (shown.over(false), false),
+            (SlotKind::Hand, Some(person)) => (shown.for_person(person, 0), false),
+            (SlotKind::Notice, Some(person)) => match table.seat_of(person) {
+                Some(seat) if table.waits_for() == Some(seat) => (shown.notice(seat), true),
+                _ => return Ok(Errand::Moot),
+            },
+            _ => return Ok(Errand::Moot),
+        };
+        Ok(Errand::bring(to, screen, slot, mention, anew))
+    }
+}
+
+impl Errand {
+    fn bring(to: To, screen: Screen, slot: &Slot, mention: Option<Identity>, anew: bool) -> Self {
+        let platform = match &to {
+            To::Place(address) => address.platform,
+            To::Person(identity) => identity.platform,
+        };
+        // A message of another chat cannot be edited in this one.
+        let message = slot.message.clone().filter(|_| slot.platform == Some(platform));
+        Self::Bring(Box::new(Parcel {
+            to,
+            screen,
+            kind: slot.kind,
+            message,
+            anew,
+            mention,
+            key: format!("{}.{}", slot.id, slot.wanted),
+        }))
+    }
+}
+
+fn lock(under_way: &Mutex<HashSet<i64>>) -> std::sync::MutexGuard<'_, HashSet<i64>> {
+    under_way.lock().unwrap_or_else(PoisonError::into_inner)
+}

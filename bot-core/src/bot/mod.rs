@@ -1,0 +1,504 @@
+//! The one door for the chats: [`Bot::handle`] answers who asks; the courier brings everybody else what they should see.
+
+mod courier;
+mod find;
+mod lobby;
+mod me;
+mod opponents;
+mod play;
+mod publish;
+
+use std::collections::{HashMap, HashSet};
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use tokio::sync::Notify;
+
+use crate::ask::{Ask, Asked};
+use crate::chat::{At, Audience, Identity, Outcome, Platform, Reply, Request, Shown as ShownSlot};
+use crate::game::Boards;
+use crate::opponent::{Dice, Pool};
+use crate::screen::table::Shown;
+use crate::screen::{Screen, me as screens};
+use crate::store::{self, Faults, Person, PersonSettings, Place, Reach, Store, Work};
+use crate::table::{Millis, PersonId, Refusal, Sitter, Table};
+use crate::words::{Lang, say};
+
+pub use courier::{Courier, Delivery, Limits, Parcel, Post, To};
+
+/// How the host of the program set it up.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    pub database: PathBuf,
+    pub boards: Arc<Boards>,
+    /// Unfinished tables that one person may sit at.
+    pub tables_a_person: usize,
+    pub requests_a_minute: u32,
+    /// If not empty, only these may ask: `telegram:42` for a person, `telegram` for a platform.
+    pub allow: Vec<String>,
+    pub ban: Vec<String>,
+    /// Threads on which opponents think.
+    pub thinkers: usize,
+    /// How much of its time `hard` takes: all of it, or an even part.
+    pub hard: crate::opponent::Opponent,
+}
+
+impl Settings {
+    pub fn new(database: PathBuf, boards: Arc<Boards>) -> Self {
+        Self {
+            database,
+            boards,
+            tables_a_person: 20,
+            requests_a_minute: 120,
+            allow: vec![],
+            ban: vec![],
+            thinkers: 2,
+            hard: crate::opponent::Opponent::Hard(crate::opponent::Budget::WHOLE),
+        }
+    }
+}
+
+/// What a test may take into its own hands.
+#[derive(Clone, Default)]
+pub struct Hands {
+    pub faults: Faults,
+    pub clock: Option<Arc<dyn Fn() -> Millis + Send + Sync>>,
+    pub chance: Option<[u8; 32]>,
+}
+
+/// The bot. A copy is the same bot.
+#[derive(Clone)]
+pub struct Bot(Arc<Inner>);
+
+struct Inner {
+    store: Store,
+    settings: Settings,
+    hands: Hands,
+    dice: Mutex<Dice>,
+    pool: Pool,
+    /// There may be something to deliver.
+    to_deliver: Notify,
+    /// An opponent may be to move.
+    to_move: Notify,
+    /// Who waits for a hint or a look back.
+    thinking: Mutex<HashSet<PersonId>>,
+    asked: Mutex<HashMap<Identity, Asks>>,
+}
+
+/// How often somebody asked in this minute.
+#[derive(Clone, Copy)]
+struct Asks {
+    since: Millis,
+    count: u32,
+}
+
+const MINUTE: Millis = 60_000;
+/// Askers remembered at once; those of earlier minutes go.
+const ASKERS: usize = 10_000;
+
+/// Why a request got no further.
+enum Trouble {
+    /// Told the asker in their language; nothing has changed.
+    Said(String),
+    /// Asked back, or shown how things stand.
+    Shown(Box<Reply>),
+    Store(store::Error),
+}
+
+impl From<store::Error> for Trouble {
+    fn from(error: store::Error) -> Self {
+        Self::Store(error)
+    }
+}
+
+impl From<sqlx::Error> for Trouble {
+    fn from(error: sqlx::Error) -> Self {
+        Self::Store(error.into())
+    }
+}
+
+type Answer = Result<Reply, Trouble>;
+
+/// Who asks and where, as the store knows them.
+struct Asking<'a> {
+    request: &'a Request,
+    person: Person,
+    lang: Lang,
+    /// `None` in the private chat.
+    place: Option<Place>,
+}
+
+impl Asking<'_> {
+    fn is_private(&self) -> bool {
+        matches!(self.request.at, At::Private)
+    }
+
+    fn is_admin(&self) -> bool {
+        matches!(self.request.at, At::Place { admin: true, .. })
+    }
+
+    fn said(&self, text: String) -> Trouble {
+        Trouble::Said(text)
+    }
+
+    fn reply(&self, screen: Screen, outcome: Outcome) -> Reply {
+        Reply {
+            screen,
+            to: Audience::Asker,
+            slot: None,
+            outcome,
+        }
+    }
+}
+
+/// The people of a table, as others see them.
+struct People(HashMap<PersonId, (String, PersonSettings, Lang)>);
+
+impl Bot {
+    /// Opens the database and is ready to answer.
+    pub async fn open(settings: Settings) -> Result<Self, store::Error> {
+        Self::open_with(settings, Hands::default()).await
+    }
+
+    pub async fn open_with(settings: Settings, hands: Hands) -> Result<Self, store::Error> {
+        let store = Store::open(&settings.database, settings.boards.clone(), hands.faults.clone()).await?;
+        let seed = match hands.chance {
+            Some(seed) => seed,
+            None => {
+                let mut seed = [0; 32];
+                getrandom::fill(&mut seed).map_err(|error| store::Error::Chance(error.to_string()))?;
+                seed
+            }
+        };
+        let pool = Pool::new(settings.thinkers).map_err(|error| store::Error::File {
+            path: settings.database.clone(),
+            error,
+        })?;
+        Ok(Self(Arc::new(Inner {
+            store,
+            settings,
+            hands,
+            dice: Mutex::new(Dice::new(seed)),
+            pool,
+            to_deliver: Notify::new(),
+            to_move: Notify::new(),
+            thinking: Mutex::default(),
+            asked: Mutex::default(),
+        })))
+    }
+
+    /// Closes the database. Whoever asks after this is told that something went wrong.
+    pub async fn close(&self) {
+        self.0.store.close().await;
+    }
+
+    /// Answers what somebody typed or pressed.
+    pub async fn read_and_handle(&self, asker: crate::chat::Asker, at: At, update: Option<String>, text: &str) -> Reply {
+        match Asked::read(text) {
+            Ok(Asked { code, ask }) => {
+                let request = Request {
+                    asker,
+                    at,
+                    update,
+                    code,
+                    ask,
+                };
+                self.handle(request).await
+            }
+            Err(unasked) => {
+                let lang = self.lang_of(&asker).await;
+                refused(screens::unasked(lang, unasked))
+            }
+        }
+    }
+
+    /// Answers the asker at once. What others should see is brought to them by the courier.
+    pub async fn handle(&self, request: Request) -> Reply {
+        let lang = request.asker.language.as_deref().and_then(Lang::of_tag).unwrap_or_default();
+        if let Some(text) = self.kept_out(&request, lang) {
+            return refused(text);
+        }
+        match self.answer(&request).await {
+            Ok(reply) => reply,
+            Err(Trouble::Said(text)) => refused(text),
+            Err(Trouble::Shown(reply)) => *reply,
+            Err(Trouble::Store(error)) => {
+                let lang = self.lang_of(&request.asker).await;
+                tracing::error!(error = %error, platform = %request.asker.identity.platform, "a request could not be answered");
+                Reply {
+                    screen: Screen::text(say!(lang, "refused-failed")),
+                    to: Audience::Asker,
+                    slot: None,
+                    outcome: Outcome::Failed,
+                }
+            }
+        }
+    }
+
+    /// An adapter showed a reply in the message of its slot, so the courier need not.
+    pub async fn shown(&self, shown: ShownSlot, message: Option<&str>, platform: Platform) {
+        let done = async {
+            let mut work = self.0.store.write(self.now()).await?;
+            work.delivered(shown.slot, shown.version, message, platform).await?;
+            work.commit().await
+        };
+        if let Err(error) = done.await {
+            tracing::warn!(%error, "what was shown could not be noted; it will be shown again");
+        }
+    }
+
+    /// A group got another id.
+    pub async fn moved(&self, from: &crate::chat::Address, to: &str) -> Result<(), store::Error> {
+        let mut work = self.0.store.write(self.now()).await?;
+        work.move_chat(from, to).await?;
+        work.commit().await?;
+        self.0.to_deliver.notify_one();
+        Ok(())
+    }
+
+    async fn answer(&self, request: &Request) -> Answer {
+        match &request.ask {
+            Ask::Start => self.start(request).await,
+            Ask::New(new) => self.new_table(request, *new).await,
+            Ask::Join => self.join(request).await,
+            Ask::Quit { sure } => self.quit(request, *sure).await,
+            Ask::Watch => self.watch(request).await,
+            Ask::Opponent(which) => self.opponent(request, *which).await,
+            Ask::Unseat(number) => self.unseat(request, *number).await,
+            Ask::Ireland => self.ireland(request).await,
+            Ask::Begin => self.begin(request).await,
+            Ask::Hand { page } => self.hand(request, *page).await,
+            Ask::Board => self.board(request).await,
+            Ask::Press { version, action } => self.act(request, Some(*version), *action).await,
+            Ask::Do(text) => self.typed(request, text).await,
+            Ask::Undo => self.undo(request).await,
+            Ask::Hint => self.hint(request).await,
+            Ask::Log => self.log(request).await,
+            Ask::Scores => self.scores(request).await,
+            Ask::Review => self.review(request).await,
+            Ask::Rules(kind, topic) => {
+                let asking = self.look(request).await?;
+                Ok(asking.reply(screens::rules(asking.lang, *kind, *topic), Outcome::Looked))
+            }
+            Ask::Resign { sure } => self.resign(request, *sure).await,
+            Ask::Close { sure } => self.close_table(request, *sure).await,
+            Ask::Rematch => self.rematch(request).await,
+            Ask::Say(text) => self.say(request, text).await,
+            Ask::Games => self.games(request).await,
+            Ask::Stats => self.stats(request).await,
+            Ask::Settings(setting) => self.person_settings(request, *setting).await,
+            Ask::Away => {
+                let asking = self.look(request).await?;
+                Ok(asking.reply(Screen::text(say!(asking.lang, "away-none")), Outcome::Looked))
+            }
+            Ask::Link(code) => self.link(request, code.as_deref()).await,
+            Ask::Unlink => self.unlink(request).await,
+            Ask::Forget { sure } => self.forget(request, *sure).await,
+            Ask::Privacy => {
+                let asking = self.look(request).await?;
+                Ok(asking.reply(Screen::text(say!(asking.lang, "privacy-text")), Outcome::Looked))
+            }
+            Ask::Place(setting) => self.place_settings(request, *setting).await,
+            Ask::Help => {
+                let asking = self.look(request).await?;
+                Ok(asking.reply(screens::help(asking.lang), Outcome::Looked))
+            }
+        }
+    }
+
+    fn now(&self) -> Millis {
+        match &self.0.hands.clock {
+            Some(clock) => clock(),
+            None => std::time::SystemTime::now()
+                .duration_since(std::time::UNIX_EPOCH)
+                .map_or(0, |since| since.as_millis() as Millis),
+        }
+    }
+
+    fn dice(&self) -> MutexGuard<'_, Dice> {
+        self.0.dice.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Why somebody may not ask at all.
+    fn kept_out(&self, request: &Request, lang: Lang) -> Option<String> {
+        let identity = &request.asker.identity;
+        let named = |list: &[String]| {
+            let person = format!("{}:{}", identity.platform, identity.user);
+            list.iter().any(|entry| *entry == person || *entry == identity.platform.name())
+        };
+        let settings = &self.0.settings;
+        if named(&settings.ban) || !settings.allow.is_empty() && !named(&settings.allow) {
+            return Some(say!(lang, "refused-banned"));
+        }
+        let now = self.now();
+        let mut asked = self.0.asked.lock().unwrap_or_else(PoisonError::into_inner);
+        if asked.len() > ASKERS {
+            asked.retain(|_, asks| now - asks.since < MINUTE);
+        }
+        let asks = asked.entry(identity.clone()).or_insert(Asks { since: now, count: 0 });
+        if now - asks.since >= MINUTE {
+            *asks = Asks { since: now, count: 0 };
+        }
+        asks.count += 1;
+        (asks.count > settings.requests_a_minute).then(|| say!(lang, "refused-too-fast"))
+    }
+
+    async fn lang_of(&self, asker: &crate::chat::Asker) -> Lang {
+        let client = asker.language.as_deref().and_then(Lang::of_tag);
+        let known = async {
+            let mut db = self.0.store.read().await.ok()?;
+            store::people::by_identity(&mut db, &asker.identity).await.ok()?
+        };
+        match known.await {
+            Some(person) => person.settings.lang.or(client).unwrap_or_else(|| person.lang()),
+            None => client.unwrap_or_default(),
+        }
+    }
+
+    /// Who asks, for a request that only looks. Somebody new is remembered if they wrote in private.
+    async fn look<'a>(&self, request: &'a Request) -> Result<Asking<'a>, Trouble> {
+        let mut db = self.0.store.read().await?;
+        let person = store::people::by_identity(&mut db, &request.asker.identity).await?;
+        let place = match &request.at {
+            At::Place { address, .. } => store::places::by_address(&mut db, address).await?,
+            At::Private => None,
+        };
+        let client = request.asker.language.as_deref().and_then(Lang::of_tag);
+        let mut person = person.unwrap_or(Person {
+            // Nobody: the ids of people begin at 1, and 0 is an opponent.
+            id: PersonId(-1),
+            name: String::new(),
+            client_lang: client,
+            settings: PersonSettings::default(),
+        });
+        person.client_lang = client.or(person.client_lang);
+        let lang = person.lang();
+        Ok(Asking {
+            request,
+            person,
+            lang,
+            place,
+        })
+    }
+
+    /// Begins a change: who asks is remembered, and whether this update asked before.
+    async fn enter<'a>(&self, request: &'a Request) -> Result<(Work<'_>, Asking<'a>, bool), Trouble> {
+        let mut work = self.0.store.write(self.now()).await?;
+        let platform = request.asker.identity.platform.name();
+        let first = match &request.update {
+            Some(update) => work.first_time(platform, update).await?,
+            None => true,
+        };
+        let person = work.person(&request.asker).await?;
+        let lang = person.lang();
+        let place = match &request.at {
+            At::Place { address, .. } => Some(work.place(address, lang).await?),
+            At::Private => {
+                work.set_reach(&request.asker.identity, Reach::Yes).await?;
+                None
+            }
+        };
+        let asking = Asking {
+            request,
+            person,
+            lang,
+            place,
+        };
+        Ok((work, asking, first))
+    }
+
+    /// The people of a table.
+    async fn people(&self, db: &mut sqlx::SqliteConnection, table: &Table) -> Result<People, store::Error> {
+        let mut people = HashMap::new();
+        let all = table.people().chain(table.chairs.iter().filter_map(|chair| chair.began)).chain([table.host]);
+        for id in all {
+            if people.contains_key(&id) {
+                continue;
+            }
+            if let Some(person) = store::people::by_id(db, id).await? {
+                let lang = person.lang();
+                people.insert(id, (person.name, person.settings, lang));
+            }
+        }
+        Ok(People(people))
+    }
+
+    /// The table as somebody who reads this language sees it.
+    async fn shown_table<'t>(
+        &self,
+        db: &mut sqlx::SqliteConnection,
+        table: &'t Table,
+        lang: Lang,
+    ) -> Result<Shown<'t>, store::Error> {
+        let people = self.people(db, table).await?;
+        let mut unreached = vec![];
+        if table.game.is_none() {
+            for person in table.people() {
+                let identities = store::people::identities(db, person).await?;
+                if !identities.iter().any(|(_, reach)| *reach == Reach::Yes) {
+                    unreached.push(person);
+                }
+            }
+        }
+        Ok(Shown {
+            lang,
+            table,
+            names: people.names(table, lang),
+            unreached,
+        })
+    }
+}
+
+impl People {
+    /// What the seats are called, each by another name.
+    fn names(&self, table: &Table, lang: Lang) -> Vec<String> {
+        let mut names: Vec<String> = vec![];
+        let mut opponents = 0;
+        let all = table.chairs.iter().filter(|chair| matches!(chair.sitter, Sitter::Opponent(_))).count();
+        for chair in &table.chairs {
+            let mut name = match chair.sitter {
+                Sitter::Person(person) => self.name(person, lang),
+                Sitter::Opponent(level) => {
+                    opponents += 1;
+                    let level = crate::screen::table::level_name(lang, level);
+                    if all > 1 {
+                        say!(lang, "opponent-name-numbered", number = opponents, level = level)
+                    } else {
+                        say!(lang, "opponent-name", level = level)
+                    }
+                }
+            };
+            if names.contains(&name) {
+                name = format!("{name} ({})", names.len() + 1);
+            }
+            names.push(name);
+        }
+        names
+    }
+
+    fn name(&self, person: PersonId, lang: Lang) -> String {
+        let name = self.0.get(&person).map(|(name, ..)| name.clone());
+        name.filter(|name| !name.is_empty()).unwrap_or_else(|| say!(lang, "a-player"))
+    }
+
+    fn settings(&self, person: PersonId) -> PersonSettings {
+        self.0.get(&person).map(|(_, settings, _)| settings.clone()).unwrap_or_default()
+    }
+}
+
+fn refused(text: String) -> Reply {
+    Reply {
+        screen: Screen::text(text),
+        to: Audience::Asker,
+        slot: None,
+        outcome: Outcome::Refused,
+    }
+}
+
+/// What a table refused, in words.
+fn refusal(shown: &Shown<'_>, refusal: &Refusal) -> Trouble {
+    Trouble::Said(shown.refused(refusal))
+}
+
+#[cfg(test)]
+mod tests;

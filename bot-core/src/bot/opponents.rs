@@ -1,0 +1,185 @@
+//! Opponents that sit at tables, and what is tidied up by itself.
+
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::oneshot;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use super::{Bot, MINUTE};
+use crate::opponent::{Dice, Opponent};
+use crate::store::{Error, tables};
+use crate::table::{Ended, Level, Millis, Table};
+
+/// Tables looked up at once.
+const AT_ONCE: i64 = 64;
+/// A lobby that nobody touches closes after this time.
+const LOBBY_LASTS: Millis = 24 * 60 * MINUTE;
+/// How long updates are remembered; no chat repeats one after that.
+const SEEN_LASTS: Millis = 7 * 24 * 60 * MINUTE;
+const TIDY_EVERY: Duration = Duration::from_secs(600);
+/// What failed is tried again after this.
+const AGAIN: Duration = Duration::from_secs(5);
+
+impl Bot {
+    /// Lets opponents move wherever one is to, until told to stop.
+    pub(super) async fn run_opponents(&self, stop: CancellationToken) {
+        let under_way: Arc<Mutex<HashSet<i64>>> = Arc::default();
+        let tasks = TaskTracker::new();
+        loop {
+            let found = match self.0.store.read().await {
+                Ok(mut db) => tables::waiting_for_opponents(&mut db, AT_ONCE).await,
+                Err(error) => Err(error),
+            };
+            let mut wait = None;
+            match found {
+                Ok(found) => {
+                    // More may wait than were looked up.
+                    if found.len() as i64 == AT_ONCE {
+                        wait = Some(Duration::from_millis(20));
+                    }
+                    for table in found {
+                        if !lock(&under_way).insert(table) {
+                            continue;
+                        }
+                        let (bot, under_way, stop) = (self.clone(), under_way.clone(), stop.clone());
+                        tasks.spawn(async move {
+                            let moved = bot.move_opponents(table, &stop).await;
+                            lock(&under_way).remove(&table);
+                            if let Err(error) = moved {
+                                tracing::error!(%error, table, "an opponent could not move");
+                                tokio::time::sleep(AGAIN).await;
+                            }
+                            bot.0.to_move.notify_one();
+                        });
+                    }
+                }
+                Err(error) => {
+                    tracing::error!(%error, "tables of opponents could not be looked up");
+                    wait = Some(AGAIN);
+                }
+            }
+            let pause = async {
+                match wait {
+                    Some(time) => tokio::time::sleep(time).await,
+                    None => std::future::pending().await,
+                }
+            };
+            tokio::select! {
+                () = stop.cancelled() => break,
+                () = self.0.to_move.notified() => {}
+                () = pause => {}
+            }
+        }
+        tasks.close();
+        tasks.wait().await;
+    }
+
+    /// Moves the opponents of a table until a person is to move.
+    async fn move_opponents(&self, table: i64, stop: &CancellationToken) -> Result<(), Error> {
+        while !stop.is_cancelled() && self.move_opponent(table).await? {}
+        Ok(())
+    }
+
+    /// One decision of an opponent; says whether another one may be due at this table.
+    pub async fn move_opponent(&self, id: i64) -> Result<bool, Error> {
+        let mut db = self.0.store.read().await?;
+        let table = self.0.store.table(&mut db, id).await?;
+        drop(db);
+        let Some(table) = table else {
+            return Ok(false);
+        };
+        let (Some((seat, level)), Some(game)) = (table.waits_for_opponent(), table.game) else {
+            return Ok(false);
+        };
+        let opponent = match level {
+            Level::Easy => Opponent::Easy,
+            Level::Normal => Opponent::Normal,
+            Level::Hard => self.0.settings.hard,
+        };
+        let view = game.seen_by(seat);
+        let mut dice = Dice::new(self.dice().bytes());
+        let (tell, told) = oneshot::channel();
+        self.0.pool.submit(id as u64, move |stop| {
+            let _ = tell.send(opponent.choose_while(&view, &mut dice, || !stop.is_stopped()));
+        });
+        let Ok(Some(action)) = told.await else {
+            return Ok(false);
+        };
+        let mut work = self.0.store.write(self.now()).await?;
+        let Some(now) = work.table(id).await? else {
+            return Ok(false);
+        };
+        // Something happened meanwhile: what was thought of no longer holds.
+        if !now.is_now(table.version) {
+            return Ok(true);
+        }
+        let mut after = Table::clone(&now);
+        if after.act(seat, action, work.now).is_err() {
+            return Ok(false);
+        }
+        self.keep_action(&mut work, &now, &after, None).await?;
+        work.commit().await?;
+        self.wake(&after);
+        Ok(after.waits_for_opponent().is_some())
+    }
+
+    /// Moves every opponent that is to move, until none is: what a running program does all the time.
+    pub async fn settle_opponents(&self) -> Result<(), Error> {
+        loop {
+            let mut db = self.0.store.read().await?;
+            let found = tables::waiting_for_opponents(&mut db, AT_ONCE).await?;
+            drop(db);
+            if found.is_empty() {
+                return Ok(());
+            }
+            for table in found {
+                while self.move_opponent(table).await? {}
+            }
+        }
+    }
+
+    pub(super) async fn run_tidying(&self, stop: CancellationToken) {
+        loop {
+            if let Err(error) = self.tidy().await {
+                tracing::error!(%error, "old lobbies could not be closed");
+            }
+            tokio::select! {
+                () = stop.cancelled() => return,
+                () = tokio::time::sleep(TIDY_EVERY) => {}
+            }
+        }
+    }
+
+    /// Closes lobbies that nobody came back to and forgets old updates.
+    pub async fn tidy(&self) -> Result<(), Error> {
+        let now = self.now();
+        let mut db = self.0.store.read().await?;
+        let stale = tables::stale_lobbies(&mut db, now - LOBBY_LASTS).await?;
+        drop(db);
+        for id in stale {
+            let mut work = self.0.store.write(now).await?;
+            let Some(table) = work.table(id).await? else {
+                continue;
+            };
+            let mut after = Table::clone(&table);
+            if after.close(Ended::Abandoned, now).is_err() {
+                continue;
+            }
+            work.save_table(&after).await?;
+            let people = self.people(work.connection(), &after).await?;
+            self.publish(&mut work, &people, Some(&table), &after, None).await?;
+            work.commit().await?;
+            self.wake(&after);
+        }
+        let mut work = self.0.store.write(now).await?;
+        work.forget_seen(now - SEEN_LASTS).await?;
+        work.commit().await
+    }
+}
+
+fn lock(under_way: &Mutex<HashSet<i64>>) -> std::sync::MutexGuard<'_, HashSet<i64>> {
+    under_way.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,392 @@
+//! Moves, looks at the table, giving up and closing.
+
+use std::sync::Arc;
+
+use tokio::sync::oneshot;
+
+use super::find::Wants;
+use super::publish::Told;
+use super::{Answer, Asking, Bot, Trouble};
+use crate::chat::{Audience, Outcome, Reply, Request, Shown as ShownSlot, clean_text};
+use crate::game::Action;
+use crate::opponent::{Dice, Lapse, hint, iterations, lapse, moments};
+use crate::screen::game::{read_action, unread};
+use crate::screen::note::Note;
+use crate::screen::table::Shown;
+use crate::screen::{Line, Screen, me as screens};
+use crate::store::{SlotKind, Work};
+use crate::table::{Ended, PersonId, Refusal, Stage, Table};
+use crate::words::say;
+
+/// Moves that a hint names, and a look back.
+const HINTS: usize = 3;
+const LAPSES: usize = 4;
+/// A look back at one decision takes this part of what `hard` takes for one.
+const REVIEW_PART: u32 = 10;
+/// The most that can be said at once.
+const LONGEST_WORD: usize = 300;
+
+impl Bot {
+    /// The asker's view of a table, tied to the slot that shows the same in their private chat.
+    pub(super) async fn table_reply(
+        &self,
+        work: &mut Work<'_>,
+        asking: &Asking<'_>,
+        shown: &Shown<'_>,
+        page: usize,
+        outcome: Outcome,
+    ) -> Result<Reply, Trouble> {
+        let mut reply = asking.reply(shown.for_person(asking.person.id, page), outcome);
+        let table = shown.table;
+        if asking.is_private() && table.seat_of(asking.person.id).is_some() {
+            let slot = work.want(SlotKind::Hand, table.id, None, Some(asking.person.id), table.version).await?;
+            reply.slot = Some(ShownSlot {
+                slot,
+                version: table.version,
+            });
+        }
+        Ok(reply)
+    }
+
+    /// Shows how a table stands, and keeps what was learnt of the asker.
+    pub(super) async fn show(&self, mut work: Work<'_>, asking: &Asking<'_>, table: &Arc<Table>) -> Answer {
+        let shown = self.shown_table(work.connection(), table, asking.lang).await?;
+        let reply = self.table_reply(&mut work, asking, &shown, 0, Outcome::Looked).await?;
+        work.commit().await?;
+        self.0.to_deliver.notify_one();
+        Ok(reply)
+    }
+
+    pub(super) async fn hand(&self, request: &Request, page: usize) -> Answer {
+        let (mut work, asking, _) = self.enter(request).await?;
+        let table = self.find(work.connection(), &asking, Wants::Mine).await?;
+        if table.seat_of(asking.person.id).is_none() && table.stage == Stage::Playing {
+            self.check(&mut work, &asking, &table, Err::<(), _>(Refusal::NotSeated)).await?;
+        }
+        let shown = self.shown_table(work.connection(), &table, asking.lang).await?;
+        let reply = self.table_reply(&mut work, &asking, &shown, page, Outcome::Looked).await?;
+        work.commit().await?;
+        Ok(reply)
+    }
+
+    pub(super) async fn board(&self, request: &Request) -> Answer {
+        let (mut work, asking, _) = self.enter(request).await?;
+        let table = self.find(work.connection(), &asking, Wants::Seen).await?;
+        let lang = asking.place.as_ref().map_or(asking.lang, |place| place.lang);
+        let shown = self.shown_table(work.connection(), &table, lang).await?;
+        let mut reply = asking.reply(shown.board_now(), Outcome::Looked);
+        if let Some(place) = &asking.place
+            && !matches!(table.stage, Stage::Over(_))
+            && work.places_of(table.id).await?.contains(&place.id)
+        {
+            let slot = work.want(SlotKind::Board, table.id, Some(place.id), None, table.version).await?;
+            reply.to = Audience::Place;
+            reply.slot = Some(ShownSlot {
+                slot,
+                version: table.version,
+            });
+        }
+        work.commit().await?;
+        Ok(reply)
+    }
+
+    pub(super) async fn log(&self, request: &Request) -> Answer {
+        let asking = self.look(request).await?;
+        let mut db = self.0.store.read().await?;
+        let table = self.find(&mut db, &asking, Wants::Seen).await?;
+        let shown = self.shown_table(&mut db, &table, asking.lang).await?;
+        Ok(asking.reply(shown.log(table.seat_of(asking.person.id)), Outcome::Looked))
+    }
+
+    pub(super) async fn scores(&self, request: &Request) -> Answer {
+        let asking = self.look(request).await?;
+        let mut db = self.0.store.read().await?;
+        let table = self.find(&mut db, &asking, Wants::Seen).await?;
+        let shown = self.shown_table(&mut db, &table, asking.lang).await?;
+        Ok(asking.reply(shown.scores(), Outcome::Looked))
+    }
+
+    pub(super) async fn typed(&self, request: &Request, text: &str) -> Answer {
+        let asking = self.look(request).await?;
+        let action = read_action(asking.lang, text).map_err(|why| Trouble::Said(unread(asking.lang, &why)))?;
+        self.act(request, None, action).await
+    }
+
+    /// A move. With an old version it changes nothing and shows how things stand.
+    pub(super) async fn act(&self, request: &Request, version: Option<i64>, action: Action) -> Answer {
+        let (mut work, asking, first) = self.enter(request).await?;
+        let table = self.find(work.connection(), &asking, Wants::MyGame).await?;
+        if !first {
+            return self.show(work, &asking, &table).await;
+        }
+        let Some(seat) = table.seat_of(asking.person.id) else {
+            return Err(self.refuse(&mut work, &asking, &table, Refusal::NotSeated).await?);
+        };
+        if version.is_some_and(|version| !table.is_now(version)) {
+            let shown = self.shown_table(work.connection(), &table, asking.lang).await?;
+            let mut reply = self.table_reply(&mut work, &asking, &shown, 0, Outcome::Refused).await?;
+            reply.screen.lines.insert(0, Line::Text(say!(asking.lang, "refused-stale")));
+            work.commit().await?;
+            return Ok(reply);
+        }
+        let mut after = Table::clone(&table);
+        self.check(&mut work, &asking, &table, after.act(seat, action, self.now())).await?;
+        self.keep_action(&mut work, &table, &after, Some(asking.person.id)).await?;
+        self.finish_change(work, &asking, &after, None).await
+    }
+
+    /// Stores a table that one action changed, and dirties what shows it.
+    pub(super) async fn keep_action(
+        &self,
+        work: &mut Work<'_>,
+        before: &Table,
+        after: &Table,
+        actor: Option<PersonId>,
+    ) -> Result<(), crate::store::Error> {
+        if let Some(done) = after.done.last() {
+            work.insert_action(after.id, done).await?;
+        }
+        work.save_table(after).await?;
+        let people = self.people(work.connection(), after).await?;
+        self.publish(work, &people, Some(before), after, actor).await
+    }
+
+    pub(super) async fn undo(&self, request: &Request) -> Answer {
+        let (mut work, asking, first) = self.enter(request).await?;
+        let table = self.find(work.connection(), &asking, Wants::MyGame).await?;
+        if !first {
+            return self.show(work, &asking, &table).await;
+        }
+        let mut after = Table::clone(&table);
+        let undone = self.check(&mut work, &asking, &table, after.undo(asking.person.id, self.now())).await?;
+        work.undo_action(after.id, &undone, after.version).await?;
+        work.save_table(&after).await?;
+        let people = self.people(work.connection(), &after).await?;
+        self.publish(&mut work, &people, Some(&table), &after, Some(asking.person.id)).await?;
+        self.finish_change(work, &asking, &after, None).await
+    }
+
+    pub(super) async fn resign(&self, request: &Request, sure: bool) -> Answer {
+        let (mut work, asking, first) = self.enter(request).await?;
+        let table = self.find(work.connection(), &asking, Wants::MyGame).await?;
+        if !first {
+            return self.show(work, &asking, &table).await;
+        }
+        let mut after = Table::clone(&table);
+        self.check(&mut work, &asking, &table, after.resign(asking.person.id, self.now())).await?;
+        if !sure {
+            let data = format!("{}.resign sure", table.code);
+            let screen = screens::sure(asking.lang, say!(asking.lang, "sure-resign"), data);
+            return Ok(asking.reply(screen, Outcome::Looked));
+        }
+        self.give_up_seat(&mut work, &asking.person.name, asking.person.id, &table, &after).await?;
+        let said = say!(asking.lang, "done-resigned", code = after.code.as_str());
+        self.finish_change(work, &asking, &after, Some(said)).await
+    }
+
+    /// Stores a table whose seat an opponent took over.
+    pub(super) async fn give_up_seat(
+        &self,
+        work: &mut Work<'_>,
+        name: &str,
+        person: PersonId,
+        before: &Table,
+        after: &Table,
+    ) -> Result<(), crate::store::Error> {
+        work.save_table(after).await?;
+        work.save_chairs(after, &[]).await?;
+        work.drop_hand(after.id, person).await?;
+        let note = Note::Resigned {
+            name: name.to_owned(),
+            code: after.code.to_string(),
+        };
+        self.tell(work, after, Told::Places, &note).await?;
+        let people = self.people(work.connection(), after).await?;
+        self.publish(work, &people, Some(before), after, Some(person)).await
+    }
+
+    pub(super) async fn close_table(&self, request: &Request, sure: bool) -> Answer {
+        let (mut work, asking, first) = self.enter(request).await?;
+        let table = self.find(work.connection(), &asking, Wants::Mine).await?;
+        if !first {
+            return self.show(work, &asking, &table).await;
+        }
+        let shown_here = match &asking.place {
+            Some(place) => work.places_of(table.id).await?.contains(&place.id),
+            None => false,
+        };
+        let alone = table.people().all(|person| person == asking.person.id);
+        let may = table.host == asking.person.id || asking.is_admin() && shown_here || alone;
+        let mut after = Table::clone(&table);
+        let mut missing = 0;
+        if may {
+            self.check(&mut work, &asking, &table, after.close(Ended::Closed, self.now())).await?;
+        } else {
+            let agreed = after.agree_to_close(asking.person.id, self.now());
+            missing = self.check(&mut work, &asking, &table, agreed).await?;
+        }
+        if !sure {
+            let data = format!("{}.close sure", table.code);
+            let question = say!(asking.lang, "sure-close", code = table.code.as_str());
+            return Ok(asking.reply(screens::sure(asking.lang, question, data), Outcome::Looked));
+        }
+        work.save_table(&after).await?;
+        work.save_chairs(&after, &[]).await?;
+        let said = if missing > 0 {
+            say!(asking.lang, "sure-close-wait", count = missing)
+        } else {
+            let note = Note::Closed {
+                name: asking.person.name.clone(),
+                code: after.code.to_string(),
+            };
+            self.tell(&mut work, &after, Told::Places, &note).await?;
+            for person in after.people().filter(|person| *person != asking.person.id) {
+                self.tell(&mut work, &after, Told::Person(person), &note).await?;
+            }
+            say!(asking.lang, "done-closed", code = after.code.as_str())
+        };
+        let people = self.people(work.connection(), &after).await?;
+        self.publish(&mut work, &people, Some(&table), &after, Some(asking.person.id)).await?;
+        self.finish_change(work, &asking, &after, Some(said)).await
+    }
+
+    pub(super) async fn say(&self, request: &Request, text: &str) -> Answer {
+        let (mut work, asking, first) = self.enter(request).await?;
+        let table = self.find(work.connection(), &asking, Wants::Seen).await?;
+        if !first {
+            return self.show(work, &asking, &table).await;
+        }
+        let here = match &asking.place {
+            Some(place) => work.places_of(table.id).await?.contains(&place.id),
+            None => false,
+        };
+        if table.seat_of(asking.person.id).is_none() && !here {
+            return Err(self.refuse(&mut work, &asking, &table, Refusal::NotSeated).await?);
+        }
+        let Some(text) = clean_text(text, LONGEST_WORD) else {
+            return Err(asking.said(say!(asking.lang, "usage-say")));
+        };
+        let note = Note::Said {
+            name: asking.person.name.clone(),
+            text,
+        };
+        self.tell(&mut work, &table, Told::Places, &note).await?;
+        // Who sits there from a private chat hears it there.
+        let sat = crate::store::tables::sat_down(work.connection(), table.id).await?;
+        for (person, sat) in sat {
+            if sat.place.is_none() && person != asking.person.id {
+                self.tell(&mut work, &table, Told::Person(person), &note).await?;
+            }
+        }
+        let said = say!(asking.lang, "done-said", code = table.code.as_str());
+        self.finish_change(work, &asking, &table, Some(said)).await
+    }
+
+    async fn refuse(
+        &self,
+        work: &mut Work<'_>,
+        asking: &Asking<'_>,
+        table: &Table,
+        why: Refusal,
+    ) -> Result<Trouble, Trouble> {
+        let shown = self.shown_table(work.connection(), table, asking.lang).await?;
+        Ok(super::refusal(&shown, &why))
+    }
+
+    /// The best few moves. The game no longer counts for ratings.
+    pub(super) async fn hint(&self, request: &Request) -> Answer {
+        let (mut work, asking, _) = self.enter(request).await?;
+        let table = self.find(work.connection(), &asking, Wants::MyGame).await?;
+        let (Some(seat), Some(game)) = (table.seat_of(asking.person.id), table.game) else {
+            return Err(self.refuse(&mut work, &asking, &table, Refusal::NotSeated).await?);
+        };
+        if table.waits_for() != Some(seat) {
+            return Err(asking.said(say!(asking.lang, "hint-not-now")));
+        }
+        if !table.hinted {
+            let mut after = Table::clone(&table);
+            after.hinted = true;
+            work.save_table(&after).await?;
+        }
+        work.commit().await?;
+        let view = game.seen_by(seat);
+        let count = iterations(table.kind, table.chairs.len());
+        let mut dice = Dice::new(self.dice().bytes());
+        let thought = self.think(&asking, table.id, move |go_on| hint(&view, HINTS, count, &mut dice, go_on)).await?;
+        let mut db = self.0.store.read().await?;
+        let shown = self.shown_table(&mut db, &table, asking.lang).await?;
+        Ok(asking.reply(shown.hint(seat, &thought), Outcome::Done))
+    }
+
+    /// A finished game: the asker's costliest moves and the proof of the shuffle.
+    pub(super) async fn review(&self, request: &Request) -> Answer {
+        let asking = self.look(request).await?;
+        let mut db = self.0.store.read().await?;
+        let table = self.find(&mut db, &asking, Wants::Finished).await?;
+        let shown = self.shown_table(&mut db, &table, asking.lang).await?;
+        drop(db);
+        if !matches!(table.stage, Stage::Over(_)) || table.game.is_none() {
+            return Err(Trouble::Said(shown.refused(&Refusal::NotOver)));
+        }
+        let seat = table.chairs.iter().position(|chair| chair.began == Some(asking.person.id));
+        let Some(seat) = seat.and_then(crate::game::Seat::new) else {
+            return Err(Trouble::Said(shown.refused(&Refusal::NotSeated)));
+        };
+        let moments = table.record(shown.names.clone()).ok().and_then(|record| moments(&record, seat).ok());
+        let count = iterations(table.kind, table.chairs.len()) / REVIEW_PART;
+        let mut lapses: Vec<Lapse> = vec![];
+        // One decision after the other, so that nobody else's opponent has to wait for all of them.
+        for moment in moments.unwrap_or_default() {
+            let mut dice = Dice::new(self.dice().bytes());
+            let found = self.think(&asking, table.id, move |go_on| lapse(&moment, count, &mut dice, go_on)).await?;
+            lapses.extend(found);
+        }
+        lapses.sort_by(|a, b| b.cost.total_cmp(&a.cost));
+        lapses.truncate(LAPSES);
+        Ok(asking.reply(shown.review(&lapses), Outcome::Looked))
+    }
+
+    /// Thinks on the pool; one question of a person at a time.
+    async fn think<T: Send + 'static>(
+        &self,
+        asking: &Asking<'_>,
+        owner: i64,
+        work: impl FnOnce(&dyn Fn() -> bool) -> T + Send + 'static,
+    ) -> Result<T, Trouble> {
+        let person = asking.person.id;
+        let thinking = || self.0.thinking.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        if !thinking().insert(person) {
+            return Err(asking.said(say!(asking.lang, "hint-busy")));
+        }
+        let (tell, told) = oneshot::channel();
+        let stop = self.0.pool.submit(owner as u64, move |stop| {
+            let _ = tell.send(work(&|| !stop.is_stopped()));
+        });
+        // Whoever asked may go away; then nobody needs the answer.
+        struct StopOnDrop(crate::opponent::Stop);
+        impl Drop for StopOnDrop {
+            fn drop(&mut self) {
+                self.0.stop();
+            }
+        }
+        let stop = StopOnDrop(stop);
+        let found = told.await;
+        drop(stop);
+        thinking().remove(&person);
+        found.map_err(|_| asking.said(say!(asking.lang, "refused-failed")))
+    }
+}
+
+/// A text of several lines, as a test or a log would read it.
+impl std::fmt::Display for Screen {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        for line in &self.lines {
+            writeln!(f, "{}", line.as_str())?;
+        }
+        for row in &self.buttons {
+            let labels: Vec<_> = row.iter().map(|button| format!("[{}]", button.label)).collect();
+            writeln!(f, "{}", labels.join(" "))?;
+        }
+        Ok(())
+    }
+}

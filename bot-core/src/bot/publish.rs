@@ -1,0 +1,77 @@
+//! What a change means for those who look on: which slots it dirties.
+
+use super::{Bot, People};
+use crate::screen::note::Note;
+use crate::store::{Error, SlotKind, Work};
+use crate::table::{PersonId, Stage, Table};
+
+/// To whom a note goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Told {
+    Person(PersonId),
+    /// Every place that shows the table.
+    Places,
+}
+
+impl Bot {
+    /// Dirties what should now look different. `actor` knows what they did.
+    pub(super) async fn publish(
+        &self,
+        work: &mut Work<'_>,
+        people: &People,
+        before: Option<&Table>,
+        after: &Table,
+        actor: Option<PersonId>,
+    ) -> Result<(), Error> {
+        let version = after.version;
+        work.want_boards(after.id, version).await?;
+        let stage_changed = before.is_none_or(|before| before.stage != after.stage);
+        let waits = after.waits_for_person();
+        for person in after.people() {
+            let concerned = stage_changed || actor == Some(person) || waits == Some(person) || after.stage == Stage::Lobby;
+            if concerned && people.settings(person).hand_by_message {
+                work.want(SlotKind::Hand, after.id, None, Some(person), version).await?;
+            }
+        }
+        let waited = before.and_then(Table::waits_for_person);
+        if let Some(person) = waits
+            && waited != waits
+            && actor != waits
+            && after.people().count() > 1
+        {
+            let sat = crate::store::tables::sat_down(work.connection(), after.id).await?;
+            let place = sat.iter().find(|(other, _)| *other == person).and_then(|(_, sat)| sat.place);
+            work.want(SlotKind::Notice, after.id, place, Some(person), version).await?;
+        }
+        if stage_changed && matches!(after.stage, Stage::Over(_)) {
+            work.finish(after).await?;
+            if after.standings().is_some() {
+                for place in work.places_of(after.id).await? {
+                    work.want(SlotKind::Result, after.id, Some(place), None, version).await?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) async fn tell(&self, work: &mut Work<'_>, table: &Table, told: Told, note: &Note) -> Result<(), Error> {
+        let payload = serde_json::to_string(note).unwrap_or_default();
+        match told {
+            Told::Person(person) => work.note(Some(table.id), None, Some(person), &payload).await,
+            Told::Places => {
+                for place in work.places_of(table.id).await? {
+                    work.note(Some(table.id), Some(place), None, &payload).await?;
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// Something was committed: the courier and the opponents may have work.
+    pub(super) fn wake(&self, table: &Table) {
+        self.0.to_deliver.notify_one();
+        if table.waits_for_opponent().is_some() {
+            self.0.to_move.notify_one();
+        }
+    }
+}
