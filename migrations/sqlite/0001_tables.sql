@@ -6,15 +6,15 @@ CREATE TABLE person (
     -- The language of their client, where it told one.
     client_lang TEXT,
     settings TEXT NOT NULL DEFAULT '{}',
-    created BIGINT NOT NULL
+    created INTEGER NOT NULL
 ) STRICT;
 
 -- A person as one platform knows them. `own` is the person they were before they linked chats.
 CREATE TABLE identity (
     platform TEXT NOT NULL,
     user TEXT NOT NULL,
-    person BIGINT NOT NULL REFERENCES person (id),
-    own BIGINT NOT NULL REFERENCES person (id),
+    person INTEGER NOT NULL REFERENCES person (id),
+    own INTEGER NOT NULL REFERENCES person (id),
     -- 'unknown', 'yes' or 'no': whether the bot can write to them.
     reach TEXT NOT NULL DEFAULT 'unknown',
     PRIMARY KEY (platform, user)
@@ -25,7 +25,7 @@ CREATE TABLE link_code (
     code TEXT PRIMARY KEY,
     platform TEXT NOT NULL,
     user TEXT NOT NULL,
-    expires BIGINT NOT NULL
+    expires INTEGER NOT NULL
 ) STRICT;
 
 -- A channel or group; an empty thread is the place itself.
@@ -36,7 +36,7 @@ CREATE TABLE place (
     thread TEXT NOT NULL DEFAULT '',
     lang TEXT,
     settings TEXT NOT NULL DEFAULT '{}',
-    gone BIGINT NOT NULL DEFAULT 0,
+    gone INTEGER NOT NULL DEFAULT 0,
     UNIQUE (platform, chat, thread)
 ) STRICT;
 
@@ -50,24 +50,24 @@ CREATE TABLE game_table (
     code TEXT NOT NULL UNIQUE,
     kind TEXT NOT NULL,
     options TEXT NOT NULL,
-    size BIGINT NOT NULL,
-    private BIGINT NOT NULL,
-    host BIGINT NOT NULL,
+    size INTEGER NOT NULL,
+    private INTEGER NOT NULL,
+    host INTEGER NOT NULL,
     -- 'lobby', 'playing', or how it ended.
     stage TEXT NOT NULL,
-    version BIGINT NOT NULL,
+    version INTEGER NOT NULL,
     seed TEXT NOT NULL,
     -- The board, where it is not the built-in one.
     layout TEXT,
-    begins BIGINT,
-    keeps_order BIGINT NOT NULL DEFAULT 0,
-    hinted BIGINT NOT NULL DEFAULT 0,
-    rematch_of BIGINT,
+    begins INTEGER,
+    keeps_order INTEGER NOT NULL DEFAULT 0,
+    hinted INTEGER NOT NULL DEFAULT 0,
+    rematch_of INTEGER,
     -- The person the game waits for; 0 for an opponent; null for nobody.
-    waits BIGINT,
-    created BIGINT NOT NULL,
-    touched BIGINT NOT NULL,
-    ended BIGINT
+    waits INTEGER,
+    created INTEGER NOT NULL,
+    touched INTEGER NOT NULL,
+    ended INTEGER
 ) STRICT;
 CREATE INDEX table_opponent ON game_table (id) WHERE waits = 0;
 CREATE INDEX table_lobby ON game_table (touched) WHERE stage = 'lobby';
@@ -75,32 +75,32 @@ CREATE INDEX table_rematch ON game_table (rematch_of) WHERE rematch_of IS NOT NU
 CREATE INDEX table_ended ON game_table (ended) WHERE ended IS NOT NULL;
 
 CREATE TABLE chair (
-    table_id BIGINT NOT NULL REFERENCES game_table (id) ON DELETE CASCADE,
-    number BIGINT NOT NULL,
+    table_id INTEGER NOT NULL REFERENCES game_table (id) ON DELETE CASCADE,
+    number INTEGER NOT NULL,
     -- Who sits here: a person, or an opponent of this strength.
-    person BIGINT,
+    person INTEGER,
     opponent TEXT,
-    began BIGINT,
-    resigned BIGINT NOT NULL DEFAULT 0,
+    began INTEGER,
+    resigned INTEGER NOT NULL DEFAULT 0,
     -- Agrees to close the table.
-    closes BIGINT NOT NULL DEFAULT 0,
+    closes INTEGER NOT NULL DEFAULT 0,
     -- The chat self that sat down, and the place they did it from.
     platform TEXT,
     user TEXT,
-    place BIGINT,
+    place INTEGER,
     PRIMARY KEY (table_id, number)
 ) STRICT;
 CREATE INDEX chair_person ON chair (person) WHERE person IS NOT NULL;
 CREATE INDEX chair_began ON chair (began) WHERE began IS NOT NULL;
 
 CREATE TABLE action (
-    table_id BIGINT NOT NULL REFERENCES game_table (id) ON DELETE CASCADE,
-    version BIGINT NOT NULL,
-    seat BIGINT NOT NULL,
+    table_id INTEGER NOT NULL REFERENCES game_table (id) ON DELETE CASCADE,
+    version INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
     action TEXT NOT NULL,
-    at BIGINT NOT NULL,
+    at INTEGER NOT NULL,
     -- The version that took it back.
-    undone BIGINT,
+    undone INTEGER,
     PRIMARY KEY (table_id, version)
 ) STRICT, WITHOUT ROWID;
 
@@ -108,7 +108,7 @@ CREATE TABLE action (
 CREATE TABLE seen (
     platform TEXT NOT NULL,
     update_id TEXT NOT NULL,
-    at BIGINT NOT NULL,
+    at INTEGER NOT NULL,
     PRIMARY KEY (platform, update_id)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX seen_at ON seen (at);
@@ -117,18 +117,18 @@ CREATE INDEX seen_at ON seen (at);
 CREATE TABLE slot (
     id INTEGER PRIMARY KEY,
     kind TEXT NOT NULL,
-    table_id BIGINT REFERENCES game_table (id) ON DELETE CASCADE,
-    place BIGINT,
-    person BIGINT,
-    wanted BIGINT NOT NULL,
-    delivered BIGINT NOT NULL DEFAULT 0,
+    table_id INTEGER REFERENCES game_table (id) ON DELETE CASCADE,
+    place INTEGER,
+    person INTEGER,
+    wanted INTEGER NOT NULL,
+    delivered INTEGER NOT NULL DEFAULT 0,
     -- The message that shows it, as the platform calls it, and on which platform.
     message TEXT,
     platform TEXT,
-    due BIGINT NOT NULL DEFAULT 0,
-    tries BIGINT NOT NULL DEFAULT 0,
+    due INTEGER NOT NULL DEFAULT 0,
+    tries INTEGER NOT NULL DEFAULT 0,
     -- 1 once it cannot be delivered any more.
-    dead BIGINT NOT NULL DEFAULT 0,
+    dead INTEGER NOT NULL DEFAULT 0,
     payload TEXT
 ) STRICT;
 CREATE INDEX slot_table ON slot (table_id, kind);
@@ -137,23 +137,23 @@ CREATE INDEX slot_pending ON slot (due) WHERE wanted > delivered AND dead = 0;
 
 -- Outlives its table.
 CREATE TABLE result (
-    table_id BIGINT NOT NULL,
-    person BIGINT NOT NULL,
+    table_id INTEGER NOT NULL,
+    person INTEGER NOT NULL,
     kind TEXT NOT NULL,
-    place BIGINT NOT NULL,
-    players BIGINT NOT NULL,
-    score BIGINT NOT NULL,
-    rated BIGINT NOT NULL,
-    at BIGINT NOT NULL,
+    place INTEGER NOT NULL,
+    players INTEGER NOT NULL,
+    score INTEGER NOT NULL,
+    rated INTEGER NOT NULL,
+    at INTEGER NOT NULL,
     PRIMARY KEY (table_id, person)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX result_person ON result (person);
 
 CREATE TABLE rating (
-    person BIGINT NOT NULL,
+    person INTEGER NOT NULL,
     kind TEXT NOT NULL,
     rating REAL NOT NULL,
     uncertainty REAL NOT NULL,
-    games BIGINT NOT NULL,
+    games INTEGER NOT NULL,
     PRIMARY KEY (person, kind)
 ) STRICT, WITHOUT ROWID;

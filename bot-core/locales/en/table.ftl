@@ -133,7 +133,6 @@ refused-place-only = That is about a place: ask for it in the channel or group.
 refused-not-admin = Only the admins of this place may do that.
 refused-no-opening = Only the admins of this place may open tables here.
 refused-failed = Something went wrong on my side. Nothing has changed; please try again in a moment.
-refused-busy = The database is busy. Nothing has changed; please try again in a moment.
 
 usage-new = new GAME [SEATS] [clovers] [private]. GAME is keltis, stones or oracle, SEATS is 2 to 4; clovers goes with oracle only.
 usage-code = After this word only the code of a table can stand, such as K7QX.
@@ -153,11 +152,9 @@ done-said = Said at { $code }.
 done-closed = Table { $code } is closed.
 done-resigned = An opponent plays on for you at { $code }.
 done-unseated = Seat { $number } is free again.
-done-set = Done.
 done-linked = You are one person now in both chats.
 done-unlinked = This chat is on its own again.
 done-forgotten = I have forgotten you. Your running seats went to opponents; finished games stay without your name.
-done-started = I can write to you now. Your hand will come here.
 
 sure-quit = The game has begun: leaving means that an opponent plays on for you. Are you sure?
 sure-resign = An opponent plays on for you, and for ratings you come last. Are you sure?

@@ -159,10 +159,9 @@ impl Bot {
         let room = Arc::new(Semaphore::new(AT_ONCE));
         while !stop.is_cancelled() {
             let now = self.now();
-            let mut next = None;
-            match self.due_slots(now).await {
+            let next = match self.due_slots(now).await {
                 Ok((due, later)) => {
-                    next = later.map(|due| Duration::from_millis((due - now).max(1) as u64));
+                    let next = later.map(|due| Duration::from_millis((due - now).max(1) as u64));
                     for slot in due {
                         if !lock(&courier.under_way).insert(slot) {
                             continue;
@@ -181,12 +180,13 @@ impl Bot {
                             bot.0.to_deliver.notify_one();
                         });
                     }
+                    next
                 }
                 Err(error) => {
                     tracing::error!(%error, "what is to be delivered could not be looked up");
-                    next = Some(Duration::from_millis(SHORTEST as u64));
+                    Some(Duration::from_millis(SHORTEST as u64))
                 }
-            }
+            };
             let pause = async {
                 match next {
                     Some(time) => tokio::time::sleep(time).await,

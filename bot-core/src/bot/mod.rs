@@ -62,6 +62,7 @@ impl Settings {
 #[derive(Clone, Default)]
 pub struct Hands {
     pub faults: Faults,
+    pub sync: store::Sync,
     pub clock: Option<Arc<dyn Fn() -> Millis + Send + Sync>>,
     pub chance: Option<[u8; 32]>,
 }
@@ -161,7 +162,7 @@ impl Bot {
     }
 
     pub async fn open_with(settings: Settings, hands: Hands) -> Result<Self, store::Error> {
-        let store = Store::open(&settings.database, settings.boards.clone(), hands.faults.clone()).await?;
+        let store = Store::open(&settings.database, settings.boards.clone(), hands.sync, hands.faults.clone()).await?;
         let seed = match hands.chance {
             Some(seed) => seed,
             None => {
@@ -499,6 +500,3 @@ fn refused(text: String) -> Reply {
 fn refusal(shown: &Shown<'_>, refusal: &Refusal) -> Trouble {
     Trouble::Said(shown.refused(refusal))
 }
-
-#[cfg(test)]
-mod tests;

@@ -91,6 +91,25 @@ impl Faults {
     }
 }
 
+/// How much a commit waits for the disk.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Sync {
+    /// A move that was accepted survives a power cut too.
+    #[default]
+    PowerCut,
+    /// It survives the end of the program, not that of the machine: for tests.
+    Kill,
+}
+
+impl Sync {
+    const fn mode(self) -> SqliteSynchronous {
+        match self {
+            Self::PowerCut => SqliteSynchronous::Full,
+            Self::Kill => SqliteSynchronous::Off,
+        }
+    }
+}
+
 /// Where the file of a database address lies.
 pub fn file_of(url: &str) -> Result<PathBuf, Error> {
     let path = url.strip_prefix("sqlite://").or_else(|| url.strip_prefix("sqlite:"));
@@ -105,15 +124,14 @@ fn options(file: &Path) -> SqliteConnectOptions {
         .filename(file)
         .busy_timeout(BUSY)
         .journal_mode(SqliteJournalMode::Wal)
-        // A move that was accepted survives a power cut too.
-        .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
 }
 
 impl Store {
     /// Opens the file to serve it, creates it if it is not there, and brings it up to date. One program at a time.
-    pub async fn open(file: &Path, boards: Arc<Boards>, faults: Faults) -> Result<Self, Error> {
+    pub async fn open(file: &Path, boards: Arc<Boards>, sync: Sync, faults: Faults) -> Result<Self, Error> {
         let lock = lock(file)?;
+        let options = |file| options(file).synchronous(sync.mode());
         let writer = SqlitePoolOptions::new()
             .max_connections(1)
             .connect_with(options(file).create_if_missing(true))

@@ -64,9 +64,6 @@ pub struct Pending {
 const SLOT: &str = "SELECT id, kind, table_id, place, person, wanted, delivered, message, platform, tries, payload FROM slot WHERE id = $1";
 const DUE: &str = "SELECT id, kind, table_id, place, person, wanted, delivered, message, platform, tries, payload FROM slot
     WHERE wanted > delivered AND dead = 0 AND due <= $1 ORDER BY due, id LIMIT $2";
-const OF_TABLE: &str = "SELECT id, kind, table_id, place, person, wanted, delivered, message, platform, tries, payload FROM slot
-    WHERE table_id = $1 AND dead = 0 ORDER BY id";
-
 fn slot(row: &sqlx::sqlite::SqliteRow) -> Result<Slot, Error> {
     let kind: String = row.try_get("kind")?;
     let platform: Option<String> = row.try_get("platform")?;
@@ -92,11 +89,6 @@ pub async fn by_id(db: &mut SqliteConnection, id: i64) -> Result<Option<Slot>, E
 
 pub async fn due(db: &mut SqliteConnection, now: Millis, most: i64) -> Result<Vec<Slot>, Error> {
     let rows = sqlx::query(DUE).bind(now).bind(most).fetch_all(db).await?;
-    rows.iter().map(slot).collect()
-}
-
-pub async fn of_table(db: &mut SqliteConnection, table: i64) -> Result<Vec<Slot>, Error> {
-    let rows = sqlx::query(OF_TABLE).bind(table).fetch_all(db).await?;
     rows.iter().map(slot).collect()
 }
 
