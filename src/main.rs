@@ -1,8 +1,13 @@
 //! The program `keltis`.
 
+mod backup;
 mod boards;
+mod check;
+mod database;
 mod dot_env;
 mod progress;
+mod prune;
+mod record;
 mod simulate;
 mod verify;
 
@@ -28,6 +33,16 @@ enum Command {
     Simulate(simulate::Args),
     /// Replay game records: shuffle, every action, result
     Verify(verify::Args),
+    /// Write the record of a game that was played at a table
+    Record(record::Args),
+    /// Copy the database, also while keltis serves it
+    Backup(backup::BackupArgs),
+    /// Put a copy back in the database's place, while nobody serves it
+    Restore(backup::RestoreArgs),
+    /// Delete tables that ended long ago; results and ratings stay
+    Prune(prune::Args),
+    /// Say whether everything is all right, and change nothing
+    Check(check::Args),
 }
 
 fn main() -> ExitCode {
@@ -46,18 +61,25 @@ fn run() -> anyhow::Result<ExitCode> {
     let dot_env = dot_env::read(Path::new(".env"));
     // Help and version are printed in here, whatever the file says.
     let cli = Cli::parse();
-    dot_env?;
+    let unread = match (&cli.command, dot_env) {
+        // One more thing that it has to tell.
+        (Some(Command::Check(_)), dot_env) => dot_env.err(),
+        (_, dot_env) => {
+            dot_env?;
+            None
+        }
+    };
     match cli.command {
-        None => {
-            write!(io::stdout(), "{}", Cli::command().render_long_help())?;
-            Ok(ExitCode::SUCCESS)
-        }
-        Some(Command::Simulate(args)) => {
-            simulate::run(&args)?;
-            Ok(ExitCode::SUCCESS)
-        }
-        Some(Command::Verify(args)) => verify::run(&args),
+        None => write!(io::stdout(), "{}", Cli::command().render_long_help())?,
+        Some(Command::Simulate(args)) => simulate::run(&args)?,
+        Some(Command::Record(args)) => record::run(&args)?,
+        Some(Command::Backup(args)) => backup::backup(&args)?,
+        Some(Command::Restore(args)) => backup::restore(&args)?,
+        Some(Command::Prune(args)) => prune::run(&args)?,
+        Some(Command::Verify(args)) => return verify::run(&args),
+        Some(Command::Check(args)) => return check::run(&args, unread),
     }
+    Ok(ExitCode::SUCCESS)
 }
 
 fn is_closed_pipe(error: &anyhow::Error) -> bool {

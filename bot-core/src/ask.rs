@@ -13,7 +13,9 @@ pub enum Ask {
     /// Open a table; without a game it asks back.
     New(Option<NewAsk>),
     Join,
-    Quit { sure: bool },
+    Quit {
+        sure: bool,
+    },
     Watch,
     /// Seat an opponent; without a strength it asks back.
     Opponent(Option<OpponentAsk>),
@@ -21,10 +23,15 @@ pub enum Ask {
     Unseat(usize),
     Ireland,
     Begin,
-    Hand { page: usize },
+    Hand {
+        page: usize,
+    },
     Board,
     /// A move by button, with the version of the table it was made for.
-    Press { version: i64, action: Action },
+    Press {
+        version: i64,
+        action: Action,
+    },
     /// A move as typed.
     Do(String),
     Undo,
@@ -33,8 +40,12 @@ pub enum Ask {
     Scores,
     Review,
     Rules(Option<Kind>, Option<Topic>),
-    Resign { sure: bool },
-    Close { sure: bool },
+    Resign {
+        sure: bool,
+    },
+    Close {
+        sure: bool,
+    },
     Rematch,
     Say(String),
     Games,
@@ -44,7 +55,9 @@ pub enum Ask {
     /// Without a code it makes one; with it, the two become one person.
     Link(Option<String>),
     Unlink,
-    Forget { sure: bool },
+    Forget {
+        sure: bool,
+    },
     Privacy,
     Place(Option<PlaceSetting>),
     Help,
@@ -59,7 +72,9 @@ impl Ask {
             Self::Watch => "watch",
             Self::Opponent(None) => "opponent",
             Self::Opponent(Some(OpponentAsk::Remove)) => "opponent none",
-            Self::Opponent(Some(OpponentAsk::Seat(level))) => return Some(format!("opponent {level}")),
+            Self::Opponent(Some(OpponentAsk::Seat(level))) => {
+                return Some(format!("opponent {level}"));
+            }
             Self::Unseat(number) => return Some(format!("unseat {number}")),
             Self::Ireland => "ireland",
             Self::Begin => "begin",
@@ -226,7 +241,9 @@ impl<'a> Rest<'a> {
     fn ask(&mut self, word: &str) -> Result<Ask, Unasked> {
         Ok(match word {
             "start" => {
-                self.code = self.code.or(self.words.first().and_then(|word| word.parse().ok()));
+                self.code = self
+                    .code
+                    .or(self.words.first().and_then(|word| word.parse().ok()));
                 Ask::Start
             }
             "new" => Ask::New(self.new_table()?),
@@ -241,7 +258,9 @@ impl<'a> Rest<'a> {
                 self.take_code();
                 let page = match self.words.as_slice() {
                     [] => 0,
-                    [page] => page.parse().map_err(|_| Unasked::WrongArgument(Usage::Code))?,
+                    [page] => page
+                        .parse()
+                        .map_err(|_| Unasked::WrongArgument(Usage::Code))?,
                     _ => return Err(Unasked::WrongArgument(Usage::Code)),
                 };
                 Ask::Hand { page }
@@ -288,7 +307,10 @@ impl<'a> Rest<'a> {
     /// Takes a code out of the arguments, wherever it stands.
     fn take_code(&mut self) {
         if self.code.is_none()
-            && let Some(at) = self.words.iter().position(|word| word.parse::<Code>().is_ok())
+            && let Some(at) = self
+                .words
+                .iter()
+                .position(|word| word.parse::<Code>().is_ok())
         {
             self.code = self.words.remove(at).parse().ok();
         }
@@ -326,7 +348,10 @@ impl<'a> Rest<'a> {
     }
 
     fn with_sure(&mut self, ask: impl Fn(bool) -> Ask) -> Result<Ask, Unasked> {
-        let sure = self.words.iter().position(|word| word.eq_ignore_ascii_case("sure"));
+        let sure = self
+            .words
+            .iter()
+            .position(|word| word.eq_ignore_ascii_case("sure"));
         if let Some(at) = sure {
             self.words.remove(at);
         }
@@ -353,7 +378,9 @@ impl<'a> Rest<'a> {
                 "free" | "free-clovers" | "clovers" => new.free_clovers = true,
                 number => {
                     let seats = number.parse().map_err(|_| wrong)?;
-                    new.seats = Some(seats).filter(|seats| PLAYERS.contains(seats)).ok_or(wrong)?;
+                    new.seats = Some(seats)
+                        .filter(|seats| PLAYERS.contains(seats))
+                        .ok_or(wrong)?;
                 }
             }
         }
@@ -364,7 +391,10 @@ impl<'a> Rest<'a> {
     }
 
     fn opponent(&mut self) -> Result<Option<OpponentAsk>, Unasked> {
-        let level = self.words.iter().position(|word| word.parse::<Level>().is_ok());
+        let level = self
+            .words
+            .iter()
+            .position(|word| word.parse::<Level>().is_ok());
         let asked = level.and_then(|at| self.words.remove(at).parse().ok());
         self.take_code();
         match (asked, self.words.as_slice()) {
@@ -404,16 +434,23 @@ impl<'a> Rest<'a> {
         let wrong = Unasked::WrongArgument(Usage::Place);
         Ok(Some(match self.lower().as_slice() {
             [] => return Ok(None),
-            [what, value] if what == "language" => PlaceSetting::Language(language(value).ok_or(wrong)?),
+            [what, value] if what == "language" => {
+                PlaceSetting::Language(language(value).ok_or(wrong)?)
+            }
             [what, value] if what == "pictures" => PlaceSetting::Pictures(on(value).ok_or(wrong)?),
-            [what, value] if what == "threads" => PlaceSetting::ThreadPerTable(on(value).ok_or(wrong)?),
+            [what, value] if what == "threads" => {
+                PlaceSetting::ThreadPerTable(on(value).ok_or(wrong)?)
+            }
             [what, value] if what == "open" => PlaceSetting::AnybodyOpens(on(value).ok_or(wrong)?),
             _ => return Err(wrong),
         }))
     }
 
     fn lower(&self) -> Vec<String> {
-        self.words.iter().map(|word| word.to_ascii_lowercase()).collect()
+        self.words
+            .iter()
+            .map(|word| word.to_ascii_lowercase())
+            .collect()
     }
 }
 
@@ -459,18 +496,42 @@ mod tests {
         };
         assert_eq!(ask("NEW Oracle private 3 clovers"), Ask::New(Some(all)));
         assert_eq!(read("join k7qx"), Ok((Some("K7QX".into()), Ask::Join)));
-        assert_eq!(ask("opponent hard"), Ask::Opponent(Some(OpponentAsk::Seat(Level::Hard))));
+        assert_eq!(
+            ask("opponent hard"),
+            Ask::Opponent(Some(OpponentAsk::Seat(Level::Hard)))
+        );
         assert_eq!(
             read("opponent K7QX easy"),
-            Ok((Some("K7QX".into()), Ask::Opponent(Some(OpponentAsk::Seat(Level::Easy)))))
+            Ok((
+                Some("K7QX".into()),
+                Ask::Opponent(Some(OpponentAsk::Seat(Level::Easy)))
+            ))
         );
-        assert_eq!(read("do K7QX lay green 5"), Ok((Some("K7QX".into()), Ask::Do("lay green 5".into()))));
+        assert_eq!(
+            read("do K7QX lay green 5"),
+            Ok((Some("K7QX".into()), Ask::Do("lay green 5".into())))
+        );
         assert_eq!(ask("do draw deck"), Ask::Do("draw deck".into()));
-        assert_eq!(ask("say dead end, my friend"), Ask::Say("dead end, my friend".into()));
-        assert_eq!(read("resign k7qx sure"), Ok((Some("K7QX".into()), Ask::Resign { sure: true })));
-        assert_eq!(ask("rules oracle priestess"), Ask::Rules(Some(Kind::Oracle), Topic::parse("priestess")));
-        assert_eq!(ask("settings language auto"), Ask::Settings(Some(Setting::Language(None))));
-        assert_eq!(ask("place open off"), Ask::Place(Some(PlaceSetting::AnybodyOpens(false))));
+        assert_eq!(
+            ask("say dead end, my friend"),
+            Ask::Say("dead end, my friend".into())
+        );
+        assert_eq!(
+            read("resign k7qx sure"),
+            Ok((Some("K7QX".into()), Ask::Resign { sure: true }))
+        );
+        assert_eq!(
+            ask("rules oracle priestess"),
+            Ask::Rules(Some(Kind::Oracle), Topic::parse("priestess"))
+        );
+        assert_eq!(
+            ask("settings language auto"),
+            Ask::Settings(Some(Setting::Language(None)))
+        );
+        assert_eq!(
+            ask("place open off"),
+            Ask::Place(Some(PlaceSetting::AnybodyOpens(false)))
+        );
     }
 
     #[test]
@@ -478,14 +539,26 @@ mod tests {
         let action = "lay green-5".parse().unwrap();
         assert_eq!(
             read("K7QX.42.lay green-5"),
-            Ok((Some("K7QX".into()), Ask::Press { version: 42, action }))
+            Ok((
+                Some("K7QX".into()),
+                Ask::Press {
+                    version: 42,
+                    action
+                }
+            ))
         );
         assert_eq!(read("K7QX.join"), Ok((Some("K7QX".into()), Ask::Join)));
         assert_eq!(
             read("K7QX.opponent hard"),
-            Ok((Some("K7QX".into()), Ask::Opponent(Some(OpponentAsk::Seat(Level::Hard)))))
+            Ok((
+                Some("K7QX".into()),
+                Ask::Opponent(Some(OpponentAsk::Seat(Level::Hard)))
+            ))
         );
-        assert_eq!(read("K7QX.hand 2"), Ok((Some("K7QX".into()), Ask::Hand { page: 2 })));
+        assert_eq!(
+            read("K7QX.hand 2"),
+            Ok((Some("K7QX".into()), Ask::Hand { page: 2 }))
+        );
     }
 
     #[test]

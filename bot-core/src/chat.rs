@@ -40,7 +40,9 @@ impl FromStr for Platform {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let found = Self::ALL.into_iter().find(|platform| platform.name() == text);
+        let found = Self::ALL
+            .into_iter()
+            .find(|platform| platform.name() == text);
         found.ok_or_else(|| format!("no platform is called {text:?}"))
     }
 }
@@ -203,12 +205,24 @@ mod tests {
     fn names_are_cleaned() {
         assert_eq!(clean_name("  Anna \n Maria "), Some("Anna Maria".into()));
         assert_eq!(clean_name("\u{202e}annA\u{200b}"), Some("annA".into()));
-        assert_eq!(clean_name("<@123> @everyone `x`"), Some("123 everyone x".into()));
-        assert_eq!(clean_name("Zoë Jiří Łukasz Ёлка 李"), Some("Zoë Jiří Łukasz Ёлка 李".into()));
+        assert_eq!(
+            clean_name("<@123> @everyone `x`"),
+            Some("123 everyone x".into())
+        );
+        assert_eq!(
+            clean_name("Zoë Jiří Łukasz Ёлка 李"),
+            Some("Zoë Jiří Łukasz Ёлка 李".into())
+        );
         for nothing in ["", " \n\t", "\u{200b}\u{3164}", "@@@"] {
             assert_eq!(clean_name(nothing), None, "{nothing:?}");
         }
-        assert_eq!(clean_name(&"x".repeat(10_000)).unwrap().chars().count(), LONGEST_NAME + 1);
-        assert_eq!(clean_name(&format!("a{}b", "\u{301}".repeat(50))).unwrap(), "a\u{301}\u{301}b");
+        assert_eq!(
+            clean_name(&"x".repeat(10_000)).unwrap().chars().count(),
+            LONGEST_NAME + 1
+        );
+        assert_eq!(
+            clean_name(&format!("a{}b", "\u{301}".repeat(50))).unwrap(),
+            "a\u{301}\u{301}b"
+        );
     }
 }

@@ -46,7 +46,8 @@ CREATE TABLE code (
 ) STRICT;
 
 CREATE TABLE game_table (
-    id INTEGER PRIMARY KEY,
+    -- Never given twice: results outlive their tables.
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
     code TEXT NOT NULL UNIQUE,
     kind TEXT NOT NULL,
     options TEXT NOT NULL,
@@ -115,7 +116,8 @@ CREATE INDEX seen_at ON seen (at);
 
 -- What each place and each person should be shown, and what they were.
 CREATE TABLE slot (
-    id INTEGER PRIMARY KEY,
+    -- Never given twice: it is part of the key of a delivery.
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
     kind TEXT NOT NULL,
     table_id INTEGER REFERENCES game_table (id) ON DELETE CASCADE,
     place INTEGER,
@@ -125,6 +127,8 @@ CREATE TABLE slot (
     -- The message that shows it, as the platform calls it, and on which platform.
     message TEXT,
     platform TEXT,
+    -- The version that is on its way in a new message: should the program end now, the same send is tried again.
+    sending INTEGER,
     due INTEGER NOT NULL DEFAULT 0,
     tries INTEGER NOT NULL DEFAULT 0,
     -- 1 once it cannot be delivered any more.

@@ -42,6 +42,15 @@ pub enum To {
     Person(Identity),
 }
 
+impl To {
+    pub fn platform(&self) -> Platform {
+        match self {
+            Self::Place(address) => address.platform,
+            Self::Person(identity) => identity.platform,
+        }
+    }
+}
+
 /// What came of a delivery.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Delivery {
@@ -74,7 +83,10 @@ pub trait Post: Send + Sync {
     fn limits(&self, to: &To) -> Limits;
     /// Whether the bot may write to a person who never wrote to it.
     fn writes_first(&self) -> bool;
-    fn deliver<'a>(&'a self, parcel: &'a Parcel) -> Pin<Box<dyn Future<Output = Delivery> + Send + 'a>>;
+    fn deliver<'a>(
+        &'a self,
+        parcel: &'a Parcel,
+    ) -> Pin<Box<dyn Future<Output = Delivery> + Send + 'a>>;
 }
 
 /// Deliveries under way at once.
@@ -255,11 +267,7 @@ impl Bot {
                 return work.commit().await;
             }
         };
-        let platform = match &parcel.to {
-            To::Place(address) => address.platform,
-            To::Person(identity) => identity.platform,
-        };
-        let Some(post) = courier.post(platform) else {
+        let Some(post) = courier.post(parcel.to.platform()) else {
             return Ok(());
         };
         if let Err(free) = courier.take(post.as_ref(), &parcel.to, now) {
@@ -267,26 +275,44 @@ impl Bot {
             work.put_off(slot.id, free).await?;
             return work.commit().await;
         }
+        let version = self.sending(&slot, &parcel).await?;
         self.0.hands.faults.step()?;
         let delivery = post.deliver(&parcel).await;
         // Killed here, it was delivered and nobody knows.
         self.0.hands.faults.step()?;
-        self.note_delivery(courier, &slot, &parcel, platform, delivery).await
+        self.note_delivery(courier, &slot, version, &parcel, delivery)
+            .await
+    }
+
+    /// Notes that a new message goes out, so that after the end of the program the very same send is tried again. Says
+    /// which version it shows at least.
+    async fn sending(&self, slot: &Slot, parcel: &Parcel) -> Result<i64, Error> {
+        if let Some(sending) = slot.sending {
+            return Ok(sending);
+        }
+        if parcel.message.is_none() || parcel.anew {
+            let mut work = self.0.store.write(self.now()).await?;
+            work.sending(slot.id, slot.wanted).await?;
+            work.commit().await?;
+        }
+        Ok(slot.wanted)
     }
 
     async fn note_delivery(
         &self,
         courier: &Courier,
         slot: &Slot,
+        version: i64,
         parcel: &Parcel,
-        platform: Platform,
         delivery: Delivery,
     ) -> Result<(), Error> {
         let now = self.now();
+        let platform = parcel.to.platform();
         let mut work = self.0.store.write(now).await?;
         match (delivery, &parcel.to) {
             (Delivery::Done { message }, to) => {
-                work.delivered(slot.id, slot.wanted, message.as_deref(), platform).await?;
+                work.delivered(slot.id, version, message.as_deref(), platform)
+                    .await?;
                 if let To::Person(identity) = to {
                     work.set_reach(identity, Reach::Yes).await?;
                 }
@@ -320,7 +346,9 @@ impl Bot {
                 }
             }
             (Delivery::MessageGone, _) => work.message_gone(slot.id).await?,
-            (Delivery::Moved { .. } | Delivery::Gone, To::Person(_)) => work.give_up(slot.id).await?,
+            (Delivery::Moved { .. } | Delivery::Gone, To::Person(_)) => {
+                work.give_up(slot.id).await?
+            }
         }
         work.commit().await
     }
@@ -335,16 +363,20 @@ impl Bot {
     async fn give_up(&self, slot: &Slot) -> Result<(), Error> {
         let mut work = self.0.store.write(self.now()).await?;
         work.give_up(slot.id).await?;
-        if let (SlotKind::Hand | SlotKind::Notice, Some(person), Some(id)) = (slot.kind, slot.person, slot.table)
+        if let (SlotKind::Hand | SlotKind::Notice, Some(person), Some(id)) =
+            (slot.kind, slot.person, slot.table)
             && let Some(table) = work.table(id).await?
         {
             let places = work.places_of(id).await?;
             if slot.kind == SlotKind::Notice
                 && let Some(&place) = places.first()
             {
-                work.want(SlotKind::Notice, id, Some(place), Some(person), slot.wanted).await?;
+                work.want(SlotKind::Notice, id, Some(place), Some(person), slot.wanted)
+                    .await?;
             }
-            let name = people::by_id(work.connection(), person).await?.map(|person| person.name);
+            let name = people::by_id(work.connection(), person)
+                .await?
+                .map(|person| person.name);
             if slot.kind == SlotKind::Hand && table.game.is_some() && slot.delivered == 0 {
                 let note = Note::Unreached {
                     name: name.unwrap_or_default(),
@@ -383,7 +415,9 @@ impl Bot {
                 let mention = match person {
                     Some(person) => {
                         let identities = people::identities(db, person.id).await?;
-                        let here = identities.into_iter().find(|(identity, _)| identity.platform == place.address.platform);
+                        let here = identities
+                            .into_iter()
+                            .find(|(identity, _)| identity.platform == place.address.platform);
                         here.map(|(identity, _)| identity)
                     }
                     None => None,
@@ -394,7 +428,9 @@ impl Bot {
                 let identities = people::identities(db, person.id).await?;
                 let served: Vec<_> = identities
                     .iter()
-                    .filter_map(|(identity, reach)| Some((identity, reach, courier.post(identity.platform)?)))
+                    .filter_map(|(identity, reach)| {
+                        Some((identity, reach, courier.post(identity.platform)?))
+                    })
                     .collect();
                 if served.is_empty() && !identities.is_empty() {
                     return Ok(Errand::NotServed);
@@ -406,7 +442,10 @@ impl Bot {
                 });
                 // Where it was shown before, then where the person surely can be reached.
                 let best = reached.min_by_key(|(identity, reach, _)| {
-                    (Some(identity.platform) != slot.platform, **reach != Reach::Yes)
+                    (
+                        Some(identity.platform) != slot.platform,
+                        **reach != Reach::Yes,
+                    )
                 });
                 match best {
                     Some((identity, ..)) => (To::Person((*identity).clone()), None),
@@ -421,7 +460,10 @@ impl Bot {
             (None, None) => return Ok(Errand::Moot),
         };
         if slot.kind == SlotKind::Note {
-            let note = slot.payload.as_deref().and_then(|payload| serde_json::from_str::<Note>(payload).ok());
+            let note = slot
+                .payload
+                .as_deref()
+                .and_then(|payload| serde_json::from_str::<Note>(payload).ok());
             let Some(note) = note else {
                 return Ok(Errand::Moot);
             };
@@ -447,12 +489,12 @@ impl Bot {
 
 impl Errand {
     fn bring(to: To, screen: Screen, slot: &Slot, mention: Option<Identity>, anew: bool) -> Self {
-        let platform = match &to {
-            To::Place(address) => address.platform,
-            To::Person(identity) => identity.platform,
-        };
+        let platform = to.platform();
         // A message of another chat cannot be edited in this one.
-        let message = slot.message.clone().filter(|_| slot.platform == Some(platform));
+        let message = slot
+            .message
+            .clone()
+            .filter(|_| slot.platform == Some(platform));
         Self::Bring(Box::new(Parcel {
             to,
             screen,
@@ -460,7 +502,7 @@ impl Errand {
             message,
             anew,
             mention,
-            key: format!("{}.{}", slot.id, slot.wanted),
+            key: format!("{}.{}", slot.id, slot.sending.unwrap_or(slot.wanted)),
         }))
     }
 }

@@ -41,7 +41,9 @@ impl Bot {
     ) -> Result<Arc<Table>, Trouble> {
         if let Some(code) = asking.request.code {
             let table = self.0.store.table_by_code(db, code).await?;
-            return table.ok_or_else(|| asking.said(say!(asking.lang, "refused-no-table", code = code.as_str())));
+            return table.ok_or_else(|| {
+                asking.said(say!(asking.lang, "refused-no-table", code = code.as_str()))
+            });
         }
         let mut found = self.candidates(db, asking, wants).await?;
         found.dedup_by_key(|table| table.id);
@@ -52,9 +54,14 @@ impl Bot {
                 table.ok_or_else(|| asking.said(say!(asking.lang, "which-none")))
             }
             several => {
-                let tables: Vec<_> = several.iter().map(|table| (table.code, table.kind)).collect();
+                let tables: Vec<_> = several
+                    .iter()
+                    .map(|table| (table.code, table.kind))
+                    .collect();
                 let screen = which(asking.lang, &asking.request.ask, &tables);
-                Err(Trouble::Shown(Box::new(asking.reply(screen, Outcome::Looked))))
+                Err(Trouble::Shown(Box::new(
+                    asking.reply(screen, Outcome::Looked),
+                )))
             }
         }
     }
@@ -87,7 +94,9 @@ impl Bot {
             Wants::LobbyHere => here,
             Wants::Seen => {
                 // What still runs is meant before what is over.
-                let running = here.iter().any(|table| !matches!(table.stage, Stage::Over(_)));
+                let running = here
+                    .iter()
+                    .any(|table| !matches!(table.stage, Stage::Over(_)));
                 if running {
                     here.retain(|table| !matches!(table.stage, Stage::Over(_)));
                 } else {
@@ -96,7 +105,11 @@ impl Bot {
                 if here.is_empty() { mine } else { here }
             }
             _ => {
-                let both: Vec<_> = mine.iter().filter(|table| here.iter().any(|other| other.id == table.id)).cloned().collect();
+                let both: Vec<_> = mine
+                    .iter()
+                    .filter(|table| here.iter().any(|other| other.id == table.id))
+                    .cloned()
+                    .collect();
                 if both.is_empty() { mine } else { both }
             }
         })

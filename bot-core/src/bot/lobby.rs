@@ -6,7 +6,7 @@ use super::find::Wants;
 use super::publish::Told;
 use super::{Answer, Asking, Bot, Trouble, refusal};
 use crate::ask::{NewAsk, OpponentAsk};
-use crate::chat::{Outcome, Request};
+use crate::chat::{Audience, Outcome, Reply, Request, Shown as ShownSlot};
 use crate::game::{Options, Seed};
 use crate::screen::note::Note;
 use crate::screen::{Screen, me as screens};
@@ -50,15 +50,64 @@ impl Bot {
     }
 
     /// Stores a new table, shows it where it was opened, and commits.
-    async fn open_table(&self, mut work: Work<'_>, asking: &Asking<'_>, mut table: Table) -> Answer {
+    async fn open_table(
+        &self,
+        mut work: Work<'_>,
+        asking: &Asking<'_>,
+        mut table: Table,
+    ) -> Answer {
         let sat = [(asking.person.id, sat_down(asking))];
         work.insert_table(&mut table, &sat).await?;
         if let Some(place) = &asking.place {
-            work.want(SlotKind::Board, table.id, Some(place.id), None, table.version).await?;
+            work.want(
+                SlotKind::Board,
+                table.id,
+                Some(place.id),
+                None,
+                table.version,
+            )
+            .await?;
         }
         let people = self.people(work.connection(), &table).await?;
-        self.publish(&mut work, &people, None, &table, Some(asking.person.id)).await?;
+        self.publish(&mut work, &people, None, &table, Some(asking.person.id))
+            .await?;
         self.finish_change(work, asking, &table, None).await
+    }
+
+    /// The table as its place shows it, tied to that slot, for an answer that all may see.
+    async fn place_reply(
+        &self,
+        work: &mut Work<'_>,
+        asking: &Asking<'_>,
+        table: &Table,
+    ) -> Result<Option<Reply>, Trouble> {
+        let Some(place) = &asking.place else {
+            return Ok(None);
+        };
+        if table.stage != Stage::Lobby || !work.places_of(table.id).await?.contains(&place.id) {
+            return Ok(None);
+        }
+        let slot = work
+            .want(
+                SlotKind::Board,
+                table.id,
+                Some(place.id),
+                None,
+                table.version,
+            )
+            .await?;
+        let shown = self
+            .shown_table(work.connection(), table, place.lang)
+            .await?;
+        Ok(Some(Reply {
+            screen: shown.in_place(),
+            to: Audience::Place,
+            slot: Some(ShownSlot {
+                slot,
+                version: table.version,
+            }),
+            outcome: Outcome::Done,
+        }))
     }
 
     /// Commits a change and shows the asker how things stand: the table, or a sentence where others see the table anyway.
@@ -69,10 +118,16 @@ impl Bot {
         table: &Table,
         said: Option<String>,
     ) -> Answer {
-        let shown = self.shown_table(work.connection(), table, asking.lang).await?;
-        let reply = match said {
-            Some(text) => asking.reply(Screen::text(text), Outcome::Done),
-            None => self.table_reply(&mut work, asking, &shown, 0, Outcome::Done).await?,
+        let reply = match (said, self.place_reply(&mut work, asking, table).await?) {
+            (Some(text), _) => asking.reply(Screen::text(text), Outcome::Done),
+            (None, Some(reply)) => reply,
+            (None, None) => {
+                let shown = self
+                    .shown_table(work.connection(), table, asking.lang)
+                    .await?;
+                self.table_reply(&mut work, asking, &shown, 0, Outcome::Done)
+                    .await?
+            }
         };
         work.commit().await?;
         self.wake(table);
@@ -80,7 +135,9 @@ impl Bot {
     }
 
     async fn check_quota(&self, work: &mut Work<'_>, asking: &Asking<'_>) -> Result<(), Trouble> {
-        let open = tables::of_person(work.connection(), asking.person.id).await?.len();
+        let open = tables::of_person(work.connection(), asking.person.id)
+            .await?
+            .len();
         if open >= self.0.settings.tables_a_person {
             return Err(asking.said(say!(asking.lang, "refused-quota", count = open)));
         }
@@ -89,46 +146,93 @@ impl Bot {
 
     async fn fresh_code(&self, work: &mut Work<'_>) -> Result<Code, Trouble> {
         for attempt in 0.. {
-            let length = if attempt < SHORT_CODES { CodeLength::Usual } else { CodeLength::Long };
+            let length = if attempt < SHORT_CODES {
+                CodeLength::Usual
+            } else {
+                CodeLength::Long
+            };
             let code = Code::random(length, &mut *self.dice());
             if work.take_code(code).await? {
                 return Ok(code);
             }
         }
-        Err(Trouble::Store(crate::store::Error::Chance("no code is free".to_owned())))
+        Err(Trouble::Store(crate::store::Error::Chance(
+            "no code is free".to_owned(),
+        )))
     }
 
     pub(super) async fn join(&self, request: &Request) -> Answer {
         let (mut work, asking, first) = self.enter(request).await?;
-        let table = self.find(work.connection(), &asking, Wants::LobbyHere).await?;
+        let table = self
+            .find(work.connection(), &asking, Wants::LobbyHere)
+            .await?;
         if !first {
             return self.show(work, &asking, &table).await;
         }
         // Who sits there already brings the table along to where they are.
-        if table.seat_of(asking.person.id).is_some() && asking.place.is_some() {
+        if table.seat_of(asking.person.id).is_some()
+            && let Some(place) = &asking.place
+            && !work.places_of(table.id).await?.contains(&place.id)
+        {
             return self.show_here(work, &asking, &table).await;
         }
         self.check_quota(&mut work, &asking).await?;
         let mut after = Table::clone(&table);
-        self.check(&mut work, &asking, &table, after.join(asking.person.id, self.now())).await?;
+        self.check(
+            &mut work,
+            &asking,
+            &table,
+            after.join(asking.person.id, self.now()),
+        )
+        .await?;
         let sat = [(asking.person.id, sat_down(&asking))];
         work.save_table(&after).await?;
         work.save_chairs(&after, &sat).await?;
         if let Some(place) = &asking.place {
-            work.want(SlotKind::Board, after.id, Some(place.id), None, after.version).await?;
+            work.want(
+                SlotKind::Board,
+                after.id,
+                Some(place.id),
+                None,
+                after.version,
+            )
+            .await?;
         }
         let people = self.people(work.connection(), &after).await?;
-        self.publish(&mut work, &people, Some(&table), &after, Some(asking.person.id)).await?;
-        let said = asking.place.as_ref().map(|_| say!(asking.lang, "done-joined", code = after.code.as_str()));
+        self.publish(
+            &mut work,
+            &people,
+            Some(&table),
+            &after,
+            Some(asking.person.id),
+        )
+        .await?;
+        let said = asking
+            .place
+            .as_ref()
+            .map(|_| say!(asking.lang, "done-joined", code = after.code.as_str()));
         self.finish_change(work, &asking, &after, said).await
     }
 
     /// Shows a table in the place where somebody asked for it.
-    async fn show_here(&self, mut work: Work<'_>, asking: &Asking<'_>, table: &Arc<Table>) -> Answer {
+    async fn show_here(
+        &self,
+        mut work: Work<'_>,
+        asking: &Asking<'_>,
+        table: &Arc<Table>,
+    ) -> Answer {
         let Some(place) = &asking.place else {
             return self.show(work, asking, table).await;
         };
-        let slot = work.want(SlotKind::Board, table.id, Some(place.id), None, table.version).await?;
+        let slot = work
+            .want(
+                SlotKind::Board,
+                table.id,
+                Some(place.id),
+                None,
+                table.version,
+            )
+            .await?;
         work.show_again(slot).await?;
         let said = say!(asking.lang, "done-watching", code = table.code.as_str());
         self.finish_change(work, asking, table, Some(said)).await
@@ -160,19 +264,34 @@ impl Bot {
             return Ok(asking.reply(screen, Outcome::Looked));
         }
         let mut after = Table::clone(&table);
-        self.check(&mut work, &asking, &table, after.quit(asking.person.id, self.now())).await?;
+        self.check(
+            &mut work,
+            &asking,
+            &table,
+            after.quit(asking.person.id, self.now()),
+        )
+        .await?;
         work.save_table(&after).await?;
         work.save_chairs(&after, &[]).await?;
         work.drop_hand(after.id, asking.person.id).await?;
         let people = self.people(work.connection(), &after).await?;
-        self.publish(&mut work, &people, Some(&table), &after, Some(asking.person.id)).await?;
+        self.publish(
+            &mut work,
+            &people,
+            Some(&table),
+            &after,
+            Some(asking.person.id),
+        )
+        .await?;
         let said = say!(asking.lang, "done-left", code = after.code.as_str());
         self.finish_change(work, &asking, &after, Some(said)).await
     }
 
     pub(super) async fn unseat(&self, request: &Request, number: usize) -> Answer {
         let (mut work, asking, first) = self.enter(request).await?;
-        let table = self.find(work.connection(), &asking, Wants::MyLobby).await?;
+        let table = self
+            .find(work.connection(), &asking, Wants::MyLobby)
+            .await?;
         if !first {
             return self.show(work, &asking, &table).await;
         }
@@ -187,10 +306,23 @@ impl Bot {
         if let Some(person) = unseated.filter(|person| *person != asking.person.id) {
             work.drop_hand(after.id, person).await?;
             let code = after.code.to_string();
-            self.tell(&mut work, &after, Told::Person(person), &Note::Unseated { code }).await?;
+            self.tell(
+                &mut work,
+                &after,
+                Told::Person(person),
+                &Note::Unseated { code },
+            )
+            .await?;
         }
         let people = self.people(work.connection(), &after).await?;
-        self.publish(&mut work, &people, Some(&table), &after, Some(asking.person.id)).await?;
+        self.publish(
+            &mut work,
+            &people,
+            Some(&table),
+            &after,
+            Some(asking.person.id),
+        )
+        .await?;
         let said = say!(asking.lang, "done-unseated", number = number);
         self.finish_change(work, &asking, &after, Some(said)).await
     }
@@ -198,18 +330,26 @@ impl Bot {
     pub(super) async fn opponent(&self, request: &Request, which: Option<OpponentAsk>) -> Answer {
         self.in_lobby(request, |table, asking, now| match which {
             None => Ok(false),
-            Some(OpponentAsk::Seat(level)) => table.opponent(asking.person.id, level, now).map(|()| true),
+            Some(OpponentAsk::Seat(level)) => {
+                table.opponent(asking.person.id, level, now).map(|()| true)
+            }
             Some(OpponentAsk::Remove) => table.no_opponent(asking.person.id, now).map(|()| true),
         })
         .await
     }
 
     pub(super) async fn ireland(&self, request: &Request) -> Answer {
-        self.in_lobby(request, |table, asking, now| table.ireland(asking.person.id, now).map(|()| true)).await
+        self.in_lobby(request, |table, asking, now| {
+            table.ireland(asking.person.id, now).map(|()| true)
+        })
+        .await
     }
 
     pub(super) async fn begin(&self, request: &Request) -> Answer {
-        self.in_lobby(request, |table, asking, now| table.begin(asking.person.id, now).map(|()| true)).await
+        self.in_lobby(request, |table, asking, now| {
+            table.begin(asking.person.id, now).map(|()| true)
+        })
+        .await
     }
 
     /// A change to a lobby by somebody who sits there; one that says `false` was only begun and asks back.
@@ -219,7 +359,9 @@ impl Bot {
         change: impl FnOnce(&mut Table, &Asking<'_>, i64) -> Result<bool, Refusal>,
     ) -> Answer {
         let (mut work, asking, first) = self.enter(request).await?;
-        let table = self.find(work.connection(), &asking, Wants::MyLobby).await?;
+        let table = self
+            .find(work.connection(), &asking, Wants::MyLobby)
+            .await?;
         if !first {
             return self.show(work, &asking, &table).await;
         }
@@ -234,19 +376,26 @@ impl Bot {
         let people = self.people(work.connection(), &after).await?;
         // Whoever begins is told too that it is their turn: they pressed another button.
         let actor = (after.stage == Stage::Lobby).then_some(asking.person.id);
-        self.publish(&mut work, &people, Some(&table), &after, actor).await?;
+        self.publish(&mut work, &people, Some(&table), &after, actor)
+            .await?;
         self.finish_change(work, &asking, &after, None).await
     }
 
     pub(super) async fn rematch(&self, request: &Request) -> Answer {
         let (mut work, asking, first) = self.enter(request).await?;
-        let old = self.find(work.connection(), &asking, Wants::Finished).await?;
+        let old = self
+            .find(work.connection(), &asking, Wants::Finished)
+            .await?;
         if !first {
             return self.show(work, &asking, &old).await;
         }
-        let began = old.chairs.iter().any(|chair| chair.began == Some(asking.person.id));
+        let began = old
+            .chairs
+            .iter()
+            .any(|chair| chair.began == Some(asking.person.id));
         if !began {
-            self.check(&mut work, &asking, &old, Err::<(), _>(Refusal::NotSeated)).await?;
+            self.check(&mut work, &asking, &old, Err::<(), _>(Refusal::NotSeated))
+                .await?;
         }
         // A second press finds the table that the first one opened.
         if let Some(id) = work.rematch_of(old.id).await?
@@ -265,17 +414,21 @@ impl Bot {
         sat.retain(|(person, _)| *person != asking.person.id);
         sat.push((asking.person.id, sat_down(&asking)));
         let known: Vec<_> = sat.iter().map(|(person, _)| *person).collect();
-        table.chairs.retain(|chair| chair.person().is_none_or(|person| known.contains(&person)));
+        table
+            .chairs
+            .retain(|chair| chair.person().is_none_or(|person| known.contains(&person)));
         work.insert_table(&mut table, &sat).await?;
         let mut places = work.places_of(old.id).await?;
         places.extend(asking.place.as_ref().map(|place| place.id));
         places.sort_unstable();
         places.dedup();
         for place in places {
-            work.want(SlotKind::Board, table.id, Some(place), None, table.version).await?;
+            work.want(SlotKind::Board, table.id, Some(place), None, table.version)
+                .await?;
         }
         let people = self.people(work.connection(), &table).await?;
-        self.publish(&mut work, &people, None, &table, Some(asking.person.id)).await?;
+        self.publish(&mut work, &people, None, &table, Some(asking.person.id))
+            .await?;
         self.finish_change(work, &asking, &table, None).await
     }
 
@@ -290,7 +443,9 @@ impl Bot {
         match result {
             Ok(value) => Ok(value),
             Err(why) => {
-                let shown = self.shown_table(work.connection(), table, asking.lang).await?;
+                let shown = self
+                    .shown_table(work.connection(), table, asking.lang)
+                    .await?;
                 Err(refusal(&shown, &why))
             }
         }

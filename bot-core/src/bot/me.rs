@@ -30,7 +30,10 @@ impl Bot {
         let asking = self.look(request).await?;
         let mut db = self.0.store.read().await?;
         let mine = tables::of_person(&mut db, asking.person.id).await?;
-        Ok(asking.reply(screens::games(asking.lang, asking.person.id, &mine), Outcome::Looked))
+        Ok(asking.reply(
+            screens::games(asking.lang, asking.person.id, &mine),
+            Outcome::Looked,
+        ))
     }
 
     pub(super) async fn stats(&self, request: &Request) -> Answer {
@@ -45,7 +48,11 @@ impl Bot {
         Ok(asking.reply(screens::stats(asking.lang, &all), Outcome::Looked))
     }
 
-    pub(super) async fn person_settings(&self, request: &Request, setting: Option<Setting>) -> Answer {
+    pub(super) async fn person_settings(
+        &self,
+        request: &Request,
+        setting: Option<Setting>,
+    ) -> Answer {
         let (mut work, mut asking, _) = self.enter(request).await?;
         if let Some(setting) = setting {
             let settings = &mut asking.person.settings;
@@ -54,15 +61,26 @@ impl Bot {
                 Setting::Pictures(on) => settings.pictures = on,
                 Setting::HandByMessage(on) => settings.hand_by_message = on,
             }
-            work.save_settings(asking.person.id, &asking.person.settings).await?;
+            work.save_settings(asking.person.id, &asking.person.settings)
+                .await?;
         }
-        let linked = people::identities(work.connection(), asking.person.id).await?.len();
+        let linked = people::identities(work.connection(), asking.person.id)
+            .await?
+            .len();
         work.commit().await?;
-        let outcome = if setting.is_some() { Outcome::Done } else { Outcome::Looked };
+        let outcome = if setting.is_some() {
+            Outcome::Done
+        } else {
+            Outcome::Looked
+        };
         Ok(asking.reply(screens::settings(&asking.person, linked), outcome))
     }
 
-    pub(super) async fn place_settings(&self, request: &Request, setting: Option<PlaceSetting>) -> Answer {
+    pub(super) async fn place_settings(
+        &self,
+        request: &Request,
+        setting: Option<PlaceSetting>,
+    ) -> Answer {
         let (mut work, asking, _) = self.enter(request).await?;
         let Some(mut place) = asking.place.clone() else {
             return Err(asking.said(say!(asking.lang, "refused-place-only")));
@@ -80,7 +98,11 @@ impl Bot {
             work.save_place_settings(place.id, &place.settings).await?;
         }
         work.commit().await?;
-        let outcome = if setting.is_some() { Outcome::Done } else { Outcome::Looked };
+        let outcome = if setting.is_some() {
+            Outcome::Done
+        } else {
+            Outcome::Looked
+        };
         Ok(asking.reply(screens::place(asking.lang, &place.settings), outcome))
     }
 
@@ -98,13 +120,22 @@ impl Bot {
                 let mut dice = self.dice();
                 format!("{}{}", code(&mut dice), code(&mut dice))
             };
-            work.save_link_code(&code, identity, work.now + LINK_MINUTES * super::MINUTE).await?;
+            work.save_link_code(&code, identity, work.now + LINK_MINUTES * super::MINUTE)
+                .await?;
             work.commit().await?;
-            let text = say!(asking.lang, "link-code", code = code, minutes = LINK_MINUTES);
+            let text = say!(
+                asking.lang,
+                "link-code",
+                code = code,
+                minutes = LINK_MINUTES
+            );
             return Ok(asking.reply(Screen::text(text), Outcome::Done));
         };
         if !first {
-            return Ok(asking.reply(Screen::text(say!(asking.lang, "done-linked")), Outcome::Looked));
+            return Ok(asking.reply(
+                Screen::text(say!(asking.lang, "done-linked")),
+                Outcome::Looked,
+            ));
         }
         let Some(other) = work.use_link_code(code).await? else {
             return Err(asking.said(say!(asking.lang, "link-wrong")));
@@ -120,29 +151,50 @@ impl Bot {
         }
         let mine = tables::of_person(work.connection(), asking.person.id).await?;
         let theirs = tables::of_person(work.connection(), person.id).await?;
-        if let Some(both) = mine.iter().find(|table| theirs.iter().any(|other| other.id == table.id)) {
-            return Err(asking.said(say!(asking.lang, "link-same-table", code = both.code.as_str())));
+        if let Some(both) = mine
+            .iter()
+            .find(|table| theirs.iter().any(|other| other.id == table.id))
+        {
+            return Err(asking.said(say!(
+                asking.lang,
+                "link-same-table",
+                code = both.code.as_str()
+            )));
         }
         work.link(identity, person.id).await?;
         work.commit().await?;
-        Ok(asking.reply(Screen::text(say!(asking.lang, "done-linked")), Outcome::Done))
+        Ok(asking.reply(
+            Screen::text(say!(asking.lang, "done-linked")),
+            Outcome::Done,
+        ))
     }
 
     pub(super) async fn unlink(&self, request: &Request) -> Answer {
         let (mut work, asking, _) = self.enter(request).await?;
-        if people::identities(work.connection(), asking.person.id).await?.len() < 2 {
+        if people::identities(work.connection(), asking.person.id)
+            .await?
+            .len()
+            < 2
+        {
             return Err(asking.said(say!(asking.lang, "unlink-none")));
         }
         work.unlink(&request.asker.identity).await?;
         work.commit().await?;
-        Ok(asking.reply(Screen::text(say!(asking.lang, "done-unlinked")), Outcome::Done))
+        Ok(asking.reply(
+            Screen::text(say!(asking.lang, "done-unlinked")),
+            Outcome::Done,
+        ))
     }
 
     /// Forgets a person: their running seats go to opponents, finished games stay under no name.
     pub(super) async fn forget(&self, request: &Request, sure: bool) -> Answer {
         let (mut work, asking, _) = self.enter(request).await?;
         if !sure {
-            let screen = screens::sure(asking.lang, say!(asking.lang, "sure-forget"), "forget sure".to_owned());
+            let screen = screens::sure(
+                asking.lang,
+                say!(asking.lang, "sure-forget"),
+                "forget sure".to_owned(),
+            );
             return Ok(asking.reply(screen, Outcome::Looked));
         }
         let person = asking.person.id;
@@ -157,7 +209,8 @@ impl Bot {
                 _ => after.resign(person, work.now).is_ok(),
             };
             if given_up {
-                self.give_up_seat(&mut work, "", person, &table, &after).await?;
+                self.give_up_seat(&mut work, "", person, &table, &after)
+                    .await?;
                 changed.push(after);
             }
         }
@@ -166,6 +219,9 @@ impl Bot {
         for table in &changed {
             self.wake(table);
         }
-        Ok(asking.reply(Screen::text(say!(asking.lang, "done-forgotten")), Outcome::Done))
+        Ok(asking.reply(
+            Screen::text(say!(asking.lang, "done-forgotten")),
+            Outcome::Done,
+        ))
     }
 }

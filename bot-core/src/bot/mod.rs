@@ -162,12 +162,19 @@ impl Bot {
     }
 
     pub async fn open_with(settings: Settings, hands: Hands) -> Result<Self, store::Error> {
-        let store = Store::open(&settings.database, settings.boards.clone(), hands.sync, hands.faults.clone()).await?;
+        let store = Store::open(
+            &settings.database,
+            settings.boards.clone(),
+            hands.sync,
+            hands.faults.clone(),
+        )
+        .await?;
         let seed = match hands.chance {
             Some(seed) => seed,
             None => {
                 let mut seed = [0; 32];
-                getrandom::fill(&mut seed).map_err(|error| store::Error::Chance(error.to_string()))?;
+                getrandom::fill(&mut seed)
+                    .map_err(|error| store::Error::Chance(error.to_string()))?;
                 seed
             }
         };
@@ -194,7 +201,13 @@ impl Bot {
     }
 
     /// Answers what somebody typed or pressed.
-    pub async fn read_and_handle(&self, asker: crate::chat::Asker, at: At, update: Option<String>, text: &str) -> Reply {
+    pub async fn read_and_handle(
+        &self,
+        asker: crate::chat::Asker,
+        at: At,
+        update: Option<String>,
+        text: &str,
+    ) -> Reply {
         match Asked::read(text) {
             Ok(Asked { code, ask }) => {
                 let request = Request {
@@ -215,7 +228,12 @@ impl Bot {
 
     /// Answers the asker at once. What others should see is brought to them by the courier.
     pub async fn handle(&self, request: Request) -> Reply {
-        let lang = request.asker.language.as_deref().and_then(Lang::of_tag).unwrap_or_default();
+        let lang = request
+            .asker
+            .language
+            .as_deref()
+            .and_then(Lang::of_tag)
+            .unwrap_or_default();
         if let Some(text) = self.kept_out(&request, lang) {
             return refused(text);
         }
@@ -240,7 +258,8 @@ impl Bot {
     pub async fn shown(&self, shown: ShownSlot, message: Option<&str>, platform: Platform) {
         let done = async {
             let mut work = self.0.store.write(self.now()).await?;
-            work.delivered(shown.slot, shown.version, message, platform).await?;
+            work.delivered(shown.slot, shown.version, message, platform)
+                .await?;
             work.commit().await
         };
         if let Err(error) = done.await {
@@ -290,14 +309,20 @@ impl Bot {
             Ask::Settings(setting) => self.person_settings(request, *setting).await,
             Ask::Away => {
                 let asking = self.look(request).await?;
-                Ok(asking.reply(Screen::text(say!(asking.lang, "away-none")), Outcome::Looked))
+                Ok(asking.reply(
+                    Screen::text(say!(asking.lang, "away-none")),
+                    Outcome::Looked,
+                ))
             }
             Ask::Link(code) => self.link(request, code.as_deref()).await,
             Ask::Unlink => self.unlink(request).await,
             Ask::Forget { sure } => self.forget(request, *sure).await,
             Ask::Privacy => {
                 let asking = self.look(request).await?;
-                Ok(asking.reply(Screen::text(say!(asking.lang, "privacy-text")), Outcome::Looked))
+                Ok(asking.reply(
+                    Screen::text(say!(asking.lang, "privacy-text")),
+                    Outcome::Looked,
+                ))
             }
             Ask::Place(setting) => self.place_settings(request, *setting).await,
             Ask::Help => {
@@ -325,7 +350,8 @@ impl Bot {
         let identity = &request.asker.identity;
         let named = |list: &[String]| {
             let person = format!("{}:{}", identity.platform, identity.user);
-            list.iter().any(|entry| *entry == person || *entry == identity.platform.name())
+            list.iter()
+                .any(|entry| *entry == person || *entry == identity.platform.name())
         };
         let settings = &self.0.settings;
         if named(&settings.ban) || !settings.allow.is_empty() && !named(&settings.allow) {
@@ -336,9 +362,15 @@ impl Bot {
         if asked.len() > ASKERS {
             asked.retain(|_, asks| now - asks.since < MINUTE);
         }
-        let asks = asked.entry(identity.clone()).or_insert(Asks { since: now, count: 0 });
+        let asks = asked.entry(identity.clone()).or_insert(Asks {
+            since: now,
+            count: 0,
+        });
         if now - asks.since >= MINUTE {
-            *asks = Asks { since: now, count: 0 };
+            *asks = Asks {
+                since: now,
+                count: 0,
+            };
         }
         asks.count += 1;
         (asks.count > settings.requests_a_minute).then(|| say!(lang, "refused-too-fast"))
@@ -348,10 +380,16 @@ impl Bot {
         let client = asker.language.as_deref().and_then(Lang::of_tag);
         let known = async {
             let mut db = self.0.store.read().await.ok()?;
-            store::people::by_identity(&mut db, &asker.identity).await.ok()?
+            store::people::by_identity(&mut db, &asker.identity)
+                .await
+                .ok()?
         };
         match known.await {
-            Some(person) => person.settings.lang.or(client).unwrap_or_else(|| person.lang()),
+            Some(person) => person
+                .settings
+                .lang
+                .or(client)
+                .unwrap_or_else(|| person.lang()),
             None => client.unwrap_or_default(),
         }
     }
@@ -383,7 +421,10 @@ impl Bot {
     }
 
     /// Begins a change: who asks is remembered, and whether this update asked before.
-    async fn enter<'a>(&self, request: &'a Request) -> Result<(Work<'_>, Asking<'a>, bool), Trouble> {
+    async fn enter<'a>(
+        &self,
+        request: &'a Request,
+    ) -> Result<(Work<'_>, Asking<'a>, bool), Trouble> {
         let mut work = self.0.store.write(self.now()).await?;
         let platform = request.asker.identity.platform.name();
         let first = match &request.update {
@@ -409,9 +450,16 @@ impl Bot {
     }
 
     /// The people of a table.
-    async fn people(&self, db: &mut sqlx::SqliteConnection, table: &Table) -> Result<People, store::Error> {
+    async fn people(
+        &self,
+        db: &mut sqlx::SqliteConnection,
+        table: &Table,
+    ) -> Result<People, store::Error> {
         let mut people = HashMap::new();
-        let all = table.people().chain(table.chairs.iter().filter_map(|chair| chair.began)).chain([table.host]);
+        let all = table
+            .people()
+            .chain(table.chairs.iter().filter_map(|chair| chair.began))
+            .chain([table.host]);
         for id in all {
             if people.contains_key(&id) {
                 continue;
@@ -455,7 +503,11 @@ impl People {
     fn names(&self, table: &Table, lang: Lang) -> Vec<String> {
         let mut names: Vec<String> = vec![];
         let mut opponents = 0;
-        let all = table.chairs.iter().filter(|chair| matches!(chair.sitter, Sitter::Opponent(_))).count();
+        let all = table
+            .chairs
+            .iter()
+            .filter(|chair| matches!(chair.sitter, Sitter::Opponent(_)))
+            .count();
         for chair in &table.chairs {
             let mut name = match chair.sitter {
                 Sitter::Person(person) => self.name(person, lang),
@@ -463,7 +515,12 @@ impl People {
                     opponents += 1;
                     let level = crate::screen::table::level_name(lang, level);
                     if all > 1 {
-                        say!(lang, "opponent-name-numbered", number = opponents, level = level)
+                        say!(
+                            lang,
+                            "opponent-name-numbered",
+                            number = opponents,
+                            level = level
+                        )
                     } else {
                         say!(lang, "opponent-name", level = level)
                     }
@@ -479,11 +536,15 @@ impl People {
 
     fn name(&self, person: PersonId, lang: Lang) -> String {
         let name = self.0.get(&person).map(|(name, ..)| name.clone());
-        name.filter(|name| !name.is_empty()).unwrap_or_else(|| say!(lang, "a-player"))
+        name.filter(|name| !name.is_empty())
+            .unwrap_or_else(|| say!(lang, "a-player"))
     }
 
     fn settings(&self, person: PersonId) -> PersonSettings {
-        self.0.get(&person).map(|(_, settings, _)| settings.clone()).unwrap_or_default()
+        self.0
+            .get(&person)
+            .map(|(_, settings, _)| settings.clone())
+            .unwrap_or_default()
     }
 }
 

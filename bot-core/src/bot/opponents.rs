@@ -44,7 +44,8 @@ impl Bot {
                         if !lock(&under_way).insert(table) {
                             continue;
                         }
-                        let (bot, under_way, stop) = (self.clone(), under_way.clone(), stop.clone());
+                        let (bot, under_way, stop) =
+                            (self.clone(), under_way.clone(), stop.clone());
                         tasks.spawn(async move {
                             let moved = bot.move_opponents(table, &stop).await;
                             lock(&under_way).remove(&table);
@@ -170,7 +171,8 @@ impl Bot {
             }
             work.save_table(&after).await?;
             let people = self.people(work.connection(), &after).await?;
-            self.publish(&mut work, &people, Some(&table), &after, None).await?;
+            self.publish(&mut work, &people, Some(&table), &after, None)
+                .await?;
             work.commit().await?;
             self.wake(&after);
         }

@@ -9,7 +9,7 @@ use super::publish::Told;
 use super::{Answer, Asking, Bot, Trouble};
 use crate::chat::{Audience, Outcome, Reply, Request, Shown as ShownSlot, clean_text};
 use crate::game::Action;
-use crate::opponent::{Dice, Lapse, hint, iterations, lapse, moments};
+use crate::opponent::{Dice, Lapse, hint, lapse, moments};
 use crate::screen::game::{read_action, unread};
 use crate::screen::note::Note;
 use crate::screen::table::Shown;
@@ -39,7 +39,15 @@ impl Bot {
         let mut reply = asking.reply(shown.for_person(asking.person.id, page), outcome);
         let table = shown.table;
         if asking.is_private() && table.seat_of(asking.person.id).is_some() {
-            let slot = work.want(SlotKind::Hand, table.id, None, Some(asking.person.id), table.version).await?;
+            let slot = work
+                .want(
+                    SlotKind::Hand,
+                    table.id,
+                    None,
+                    Some(asking.person.id),
+                    table.version,
+                )
+                .await?;
             reply.slot = Some(ShownSlot {
                 slot,
                 version: table.version,
@@ -49,9 +57,18 @@ impl Bot {
     }
 
     /// Shows how a table stands, and keeps what was learnt of the asker.
-    pub(super) async fn show(&self, mut work: Work<'_>, asking: &Asking<'_>, table: &Arc<Table>) -> Answer {
-        let shown = self.shown_table(work.connection(), table, asking.lang).await?;
-        let reply = self.table_reply(&mut work, asking, &shown, 0, Outcome::Looked).await?;
+    pub(super) async fn show(
+        &self,
+        mut work: Work<'_>,
+        asking: &Asking<'_>,
+        table: &Arc<Table>,
+    ) -> Answer {
+        let shown = self
+            .shown_table(work.connection(), table, asking.lang)
+            .await?;
+        let reply = self
+            .table_reply(&mut work, asking, &shown, 0, Outcome::Looked)
+            .await?;
         work.commit().await?;
         self.0.to_deliver.notify_one();
         Ok(reply)
@@ -61,10 +78,15 @@ impl Bot {
         let (mut work, asking, _) = self.enter(request).await?;
         let table = self.find(work.connection(), &asking, Wants::Mine).await?;
         if table.seat_of(asking.person.id).is_none() && table.stage == Stage::Playing {
-            self.check(&mut work, &asking, &table, Err::<(), _>(Refusal::NotSeated)).await?;
+            self.check(&mut work, &asking, &table, Err::<(), _>(Refusal::NotSeated))
+                .await?;
         }
-        let shown = self.shown_table(work.connection(), &table, asking.lang).await?;
-        let reply = self.table_reply(&mut work, &asking, &shown, page, Outcome::Looked).await?;
+        let shown = self
+            .shown_table(work.connection(), &table, asking.lang)
+            .await?;
+        let reply = self
+            .table_reply(&mut work, &asking, &shown, page, Outcome::Looked)
+            .await?;
         work.commit().await?;
         Ok(reply)
     }
@@ -72,14 +94,25 @@ impl Bot {
     pub(super) async fn board(&self, request: &Request) -> Answer {
         let (mut work, asking, _) = self.enter(request).await?;
         let table = self.find(work.connection(), &asking, Wants::Seen).await?;
-        let lang = asking.place.as_ref().map_or(asking.lang, |place| place.lang);
+        let lang = asking
+            .place
+            .as_ref()
+            .map_or(asking.lang, |place| place.lang);
         let shown = self.shown_table(work.connection(), &table, lang).await?;
         let mut reply = asking.reply(shown.board_now(), Outcome::Looked);
         if let Some(place) = &asking.place
             && !matches!(table.stage, Stage::Over(_))
             && work.places_of(table.id).await?.contains(&place.id)
         {
-            let slot = work.want(SlotKind::Board, table.id, Some(place.id), None, table.version).await?;
+            let slot = work
+                .want(
+                    SlotKind::Board,
+                    table.id,
+                    Some(place.id),
+                    None,
+                    table.version,
+                )
+                .await?;
             reply.to = Audience::Place;
             reply.slot = Some(ShownSlot {
                 slot,
@@ -108,30 +141,52 @@ impl Bot {
 
     pub(super) async fn typed(&self, request: &Request, text: &str) -> Answer {
         let asking = self.look(request).await?;
-        let action = read_action(asking.lang, text).map_err(|why| Trouble::Said(unread(asking.lang, &why)))?;
+        let action = read_action(asking.lang, text)
+            .map_err(|why| Trouble::Said(unread(asking.lang, &why)))?;
         self.act(request, None, action).await
     }
 
     /// A move. With an old version it changes nothing and shows how things stand.
-    pub(super) async fn act(&self, request: &Request, version: Option<i64>, action: Action) -> Answer {
+    pub(super) async fn act(
+        &self,
+        request: &Request,
+        version: Option<i64>,
+        action: Action,
+    ) -> Answer {
         let (mut work, asking, first) = self.enter(request).await?;
         let table = self.find(work.connection(), &asking, Wants::MyGame).await?;
         if !first {
             return self.show(work, &asking, &table).await;
         }
         let Some(seat) = table.seat_of(asking.person.id) else {
-            return Err(self.refuse(&mut work, &asking, &table, Refusal::NotSeated).await?);
+            return Err(self
+                .refuse(&mut work, &asking, &table, Refusal::NotSeated)
+                .await?);
         };
         if version.is_some_and(|version| !table.is_now(version)) {
-            let shown = self.shown_table(work.connection(), &table, asking.lang).await?;
-            let mut reply = self.table_reply(&mut work, &asking, &shown, 0, Outcome::Refused).await?;
-            reply.screen.lines.insert(0, Line::Text(say!(asking.lang, "refused-stale")));
+            let shown = self
+                .shown_table(work.connection(), &table, asking.lang)
+                .await?;
+            let mut reply = self
+                .table_reply(&mut work, &asking, &shown, 0, Outcome::Refused)
+                .await?;
+            reply
+                .screen
+                .lines
+                .insert(0, Line::Text(say!(asking.lang, "refused-stale")));
             work.commit().await?;
             return Ok(reply);
         }
         let mut after = Table::clone(&table);
-        self.check(&mut work, &asking, &table, after.act(seat, action, self.now())).await?;
-        self.keep_action(&mut work, &table, &after, Some(asking.person.id)).await?;
+        self.check(
+            &mut work,
+            &asking,
+            &table,
+            after.act(seat, action, self.now()),
+        )
+        .await?;
+        self.keep_action(&mut work, &table, &after, Some(asking.person.id))
+            .await?;
         self.finish_change(work, &asking, &after, None).await
     }
 
@@ -148,7 +203,8 @@ impl Bot {
         }
         work.save_table(after).await?;
         let people = self.people(work.connection(), after).await?;
-        self.publish(work, &people, Some(before), after, actor).await
+        self.publish(work, &people, Some(before), after, actor)
+            .await
     }
 
     pub(super) async fn undo(&self, request: &Request) -> Answer {
@@ -158,11 +214,25 @@ impl Bot {
             return self.show(work, &asking, &table).await;
         }
         let mut after = Table::clone(&table);
-        let undone = self.check(&mut work, &asking, &table, after.undo(asking.person.id, self.now())).await?;
+        let undone = self
+            .check(
+                &mut work,
+                &asking,
+                &table,
+                after.undo(asking.person.id, self.now()),
+            )
+            .await?;
         work.undo_action(after.id, &undone, after.version).await?;
         work.save_table(&after).await?;
         let people = self.people(work.connection(), &after).await?;
-        self.publish(&mut work, &people, Some(&table), &after, Some(asking.person.id)).await?;
+        self.publish(
+            &mut work,
+            &people,
+            Some(&table),
+            &after,
+            Some(asking.person.id),
+        )
+        .await?;
         self.finish_change(work, &asking, &after, None).await
     }
 
@@ -173,13 +243,26 @@ impl Bot {
             return self.show(work, &asking, &table).await;
         }
         let mut after = Table::clone(&table);
-        self.check(&mut work, &asking, &table, after.resign(asking.person.id, self.now())).await?;
+        self.check(
+            &mut work,
+            &asking,
+            &table,
+            after.resign(asking.person.id, self.now()),
+        )
+        .await?;
         if !sure {
             let data = format!("{}.resign sure", table.code);
             let screen = screens::sure(asking.lang, say!(asking.lang, "sure-resign"), data);
             return Ok(asking.reply(screen, Outcome::Looked));
         }
-        self.give_up_seat(&mut work, &asking.person.name, asking.person.id, &table, &after).await?;
+        self.give_up_seat(
+            &mut work,
+            &asking.person.name,
+            asking.person.id,
+            &table,
+            &after,
+        )
+        .await?;
         let said = say!(asking.lang, "done-resigned", code = after.code.as_str());
         self.finish_change(work, &asking, &after, Some(said)).await
     }
@@ -202,7 +285,8 @@ impl Bot {
         };
         self.tell(work, after, Told::Places, &note).await?;
         let people = self.people(work.connection(), after).await?;
-        self.publish(work, &people, Some(before), after, Some(person)).await
+        self.publish(work, &people, Some(before), after, Some(person))
+            .await
     }
 
     pub(super) async fn close_table(&self, request: &Request, sure: bool) -> Answer {
@@ -220,7 +304,13 @@ impl Bot {
         let mut after = Table::clone(&table);
         let mut missing = 0;
         if may {
-            self.check(&mut work, &asking, &table, after.close(Ended::Closed, self.now())).await?;
+            self.check(
+                &mut work,
+                &asking,
+                &table,
+                after.close(Ended::Closed, self.now()),
+            )
+            .await?;
         } else {
             let agreed = after.agree_to_close(asking.person.id, self.now());
             missing = self.check(&mut work, &asking, &table, agreed).await?;
@@ -241,12 +331,20 @@ impl Bot {
             };
             self.tell(&mut work, &after, Told::Places, &note).await?;
             for person in after.people().filter(|person| *person != asking.person.id) {
-                self.tell(&mut work, &after, Told::Person(person), &note).await?;
+                self.tell(&mut work, &after, Told::Person(person), &note)
+                    .await?;
             }
             say!(asking.lang, "done-closed", code = after.code.as_str())
         };
         let people = self.people(work.connection(), &after).await?;
-        self.publish(&mut work, &people, Some(&table), &after, Some(asking.person.id)).await?;
+        self.publish(
+            &mut work,
+            &people,
+            Some(&table),
+            &after,
+            Some(asking.person.id),
+        )
+        .await?;
         self.finish_change(work, &asking, &after, Some(said)).await
     }
 
@@ -261,7 +359,9 @@ impl Bot {
             None => false,
         };
         if table.seat_of(asking.person.id).is_none() && !here {
-            return Err(self.refuse(&mut work, &asking, &table, Refusal::NotSeated).await?);
+            return Err(self
+                .refuse(&mut work, &asking, &table, Refusal::NotSeated)
+                .await?);
         }
         let Some(text) = clean_text(text, LONGEST_WORD) else {
             return Err(asking.said(say!(asking.lang, "usage-say")));
@@ -275,7 +375,8 @@ impl Bot {
         let sat = crate::store::tables::sat_down(work.connection(), table.id).await?;
         for (person, sat) in sat {
             if sat.place.is_none() && person != asking.person.id {
-                self.tell(&mut work, &table, Told::Person(person), &note).await?;
+                self.tell(&mut work, &table, Told::Person(person), &note)
+                    .await?;
             }
         }
         let said = say!(asking.lang, "done-said", code = table.code.as_str());
@@ -289,7 +390,9 @@ impl Bot {
         table: &Table,
         why: Refusal,
     ) -> Result<Trouble, Trouble> {
-        let shown = self.shown_table(work.connection(), table, asking.lang).await?;
+        let shown = self
+            .shown_table(work.connection(), table, asking.lang)
+            .await?;
         Ok(super::refusal(&shown, &why))
     }
 
@@ -298,7 +401,9 @@ impl Bot {
         let (mut work, asking, _) = self.enter(request).await?;
         let table = self.find(work.connection(), &asking, Wants::MyGame).await?;
         let (Some(seat), Some(game)) = (table.seat_of(asking.person.id), table.game) else {
-            return Err(self.refuse(&mut work, &asking, &table, Refusal::NotSeated).await?);
+            return Err(self
+                .refuse(&mut work, &asking, &table, Refusal::NotSeated)
+                .await?);
         };
         if table.waits_for() != Some(seat) {
             return Err(asking.said(say!(asking.lang, "hint-not-now")));
@@ -310,9 +415,17 @@ impl Bot {
         }
         work.commit().await?;
         let view = game.seen_by(seat);
-        let count = iterations(table.kind, table.chairs.len());
+        let count = self
+            .0
+            .settings
+            .hard
+            .iterations(table.kind, table.chairs.len());
         let mut dice = Dice::new(self.dice().bytes());
-        let thought = self.think(&asking, table.id, move |go_on| hint(&view, HINTS, count, &mut dice, go_on)).await?;
+        let thought = self
+            .think(&asking, table.id, move |go_on| {
+                hint(&view, HINTS, count, &mut dice, go_on)
+            })
+            .await?;
         let mut db = self.0.store.read().await?;
         let shown = self.shown_table(&mut db, &table, asking.lang).await?;
         Ok(asking.reply(shown.hint(seat, &thought), Outcome::Done))
@@ -328,17 +441,32 @@ impl Bot {
         if !matches!(table.stage, Stage::Over(_)) || table.game.is_none() {
             return Err(Trouble::Said(shown.refused(&Refusal::NotOver)));
         }
-        let seat = table.chairs.iter().position(|chair| chair.began == Some(asking.person.id));
+        let seat = table
+            .chairs
+            .iter()
+            .position(|chair| chair.began == Some(asking.person.id));
         let Some(seat) = seat.and_then(crate::game::Seat::new) else {
             return Err(Trouble::Said(shown.refused(&Refusal::NotSeated)));
         };
-        let moments = table.record(shown.names.clone()).ok().and_then(|record| moments(&record, seat).ok());
-        let count = iterations(table.kind, table.chairs.len()) / REVIEW_PART;
+        let moments = table
+            .record(shown.names.clone())
+            .ok()
+            .and_then(|record| moments(&record, seat).ok());
+        let count = self
+            .0
+            .settings
+            .hard
+            .iterations(table.kind, table.chairs.len())
+            / REVIEW_PART;
         let mut lapses: Vec<Lapse> = vec![];
         // One decision after the other, so that nobody else's opponent has to wait for all of them.
         for moment in moments.unwrap_or_default() {
             let mut dice = Dice::new(self.dice().bytes());
-            let found = self.think(&asking, table.id, move |go_on| lapse(&moment, count, &mut dice, go_on)).await?;
+            let found = self
+                .think(&asking, table.id, move |go_on| {
+                    lapse(&moment, count, &mut dice, go_on)
+                })
+                .await?;
             lapses.extend(found);
         }
         lapses.sort_by(|a, b| b.cost.total_cmp(&a.cost));
@@ -354,7 +482,12 @@ impl Bot {
         work: impl FnOnce(&dyn Fn() -> bool) -> T + Send + 'static,
     ) -> Result<T, Trouble> {
         let person = asking.person.id;
-        let thinking = || self.0.thinking.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let thinking = || {
+            self.0
+                .thinking
+                .lock()
+                .unwrap_or_else(std::sync::PoisonError::into_inner)
+        };
         if !thinking().insert(person) {
             return Err(asking.said(say!(asking.lang, "hint-busy")));
         }
@@ -384,7 +517,10 @@ impl std::fmt::Display for Screen {
             writeln!(f, "{}", line.as_str())?;
         }
         for row in &self.buttons {
-            let labels: Vec<_> = row.iter().map(|button| format!("[{}]", button.label)).collect();
+            let labels: Vec<_> = row
+                .iter()
+                .map(|button| format!("[{}]", button.label))
+                .collect();
             writeln!(f, "{}", labels.join(" "))?;
         }
         Ok(())

@@ -28,9 +28,13 @@ impl Bot {
         let stage_changed = before.is_none_or(|before| before.stage != after.stage);
         let waits = after.waits_for_person();
         for person in after.people() {
-            let concerned = stage_changed || actor == Some(person) || waits == Some(person) || after.stage == Stage::Lobby;
+            let concerned = stage_changed
+                || actor == Some(person)
+                || waits == Some(person)
+                || after.stage == Stage::Lobby;
             if concerned && people.settings(person).hand_by_message {
-                work.want(SlotKind::Hand, after.id, None, Some(person), version).await?;
+                work.want(SlotKind::Hand, after.id, None, Some(person), version)
+                    .await?;
             }
         }
         let waited = before.and_then(Table::waits_for_person);
@@ -40,27 +44,42 @@ impl Bot {
             && after.people().count() > 1
         {
             let sat = crate::store::tables::sat_down(work.connection(), after.id).await?;
-            let place = sat.iter().find(|(other, _)| *other == person).and_then(|(_, sat)| sat.place);
-            work.want(SlotKind::Notice, after.id, place, Some(person), version).await?;
+            let place = sat
+                .iter()
+                .find(|(other, _)| *other == person)
+                .and_then(|(_, sat)| sat.place);
+            work.want(SlotKind::Notice, after.id, place, Some(person), version)
+                .await?;
         }
         if stage_changed && matches!(after.stage, Stage::Over(_)) {
             work.finish(after).await?;
             if after.standings().is_some() {
                 for place in work.places_of(after.id).await? {
-                    work.want(SlotKind::Result, after.id, Some(place), None, version).await?;
+                    work.want(SlotKind::Result, after.id, Some(place), None, version)
+                        .await?;
                 }
             }
         }
         Ok(())
     }
 
-    pub(super) async fn tell(&self, work: &mut Work<'_>, table: &Table, told: Told, note: &Note) -> Result<(), Error> {
+    pub(super) async fn tell(
+        &self,
+        work: &mut Work<'_>,
+        table: &Table,
+        told: Told,
+        note: &Note,
+    ) -> Result<(), Error> {
         let payload = serde_json::to_string(note).unwrap_or_default();
         match told {
-            Told::Person(person) => work.note(Some(table.id), None, Some(person), &payload).await,
+            Told::Person(person) => {
+                work.note(Some(table.id), None, Some(person), &payload)
+                    .await
+            }
             Told::Places => {
                 for place in work.places_of(table.id).await? {
-                    work.note(Some(table.id), Some(place), None, &payload).await?;
+                    work.note(Some(table.id), Some(place), None, &payload)
+                        .await?;
                 }
                 Ok(())
             }

@@ -80,6 +80,14 @@ impl Budget {
 }
 
 impl Opponent {
+    /// The iterations a search takes for one decision; 0 for who does not search.
+    pub fn iterations(self, kind: crate::game::Kind, players: usize) -> u32 {
+        match self {
+            Self::Hard(budget) => budget.of(iterations(kind, players)),
+            _ => 0,
+        }
+    }
+
     /// What to do; `None` when the game does not wait for this seat.
     pub fn choose(self, view: &SeatView, dice: &mut impl Chance) -> Option<Action> {
         self.choose_while(view, dice, || true)
@@ -97,9 +105,9 @@ impl Opponent {
             Self::Eager => eager::choose(view, dice),
             Self::Easy => thought::easy(view, dice),
             Self::Normal => thought::normal(view, dice),
-            Self::Hard(budget) => {
+            Self::Hard(_) => {
                 let public = view.public();
-                let iterations = budget.of(iterations(public.kind(), public.players()));
+                let iterations = self.iterations(public.kind(), public.players());
                 thought::hard(view, iterations, dice, go_on)
             }
         }

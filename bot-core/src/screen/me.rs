@@ -17,12 +17,20 @@ fn button(label: String, data: impl Into<String>) -> Button {
 }
 
 pub fn help(lang: Lang) -> Screen {
-    let lines = ["help-first", "help-second", "help-third", "help-more", "help-fan"];
+    let lines = [
+        "help-first",
+        "help-second",
+        "help-third",
+        "help-more",
+        "help-fan",
+    ];
     let mut screen = Screen {
         lines: vec![Line::Title(say!(lang, "help-title"))],
         buttons: new_buttons(lang),
     };
-    screen.lines.extend(lines.map(|key| Line::Text(say!(lang, key))));
+    screen
+        .lines
+        .extend(lines.map(|key| Line::Text(say!(lang, key))));
     screen.buttons.push(vec![
         button(say!(lang, "button-rules"), "rules"),
         button(say!(lang, "button-games"), "games"),
@@ -82,9 +90,16 @@ pub fn rules(lang: Lang, kind: Option<Kind>, topic: Option<Topic>) -> Screen {
         Some(topic) => page(lang, kind, topic),
         None => overview(lang, kind),
     };
-    let topics = Topic::of(kind).iter().filter(|&&other| Some(other) != topic);
+    let topics = Topic::of(kind)
+        .iter()
+        .filter(|&&other| Some(other) != topic);
     let labels: Vec<_> = topics
-        .map(|&topic| button(heading(lang, kind, topic), format!("rules {kind} {}", topic.name())))
+        .map(|&topic| {
+            button(
+                heading(lang, kind, topic),
+                format!("rules {kind} {}", topic.name()),
+            )
+        })
         .collect();
     Screen {
         lines,
@@ -109,9 +124,16 @@ pub fn games(lang: Lang, person: PersonId, tables: &[Listed]) -> Screen {
             Stage::Lobby => "games-lobby",
             Stage::Over(_) => "games-over",
         };
-        let label = say!(lang, key, game = game_name(lang, table.kind), code = table.code.as_str());
+        let label = say!(
+            lang,
+            key,
+            game = game_name(lang, table.kind),
+            code = table.code.as_str()
+        );
         screen.lines.push(Line::Text(label.clone()));
-        screen.buttons.push(vec![button(label, format!("{}.hand", table.code))]);
+        screen
+            .buttons
+            .push(vec![button(label, format!("{}.hand", table.code))]);
     }
     screen
 }
@@ -163,13 +185,20 @@ pub fn language_name(lang: Lang, of: Lang) -> String {
 fn switch(lang: Lang, on: bool, says: [&str; 2], sets: [&str; 2], word: &str) -> (Line, Button) {
     let (now, other) = (usize::from(!on), usize::from(on));
     let data = format!("{word} {}", ["on", "off"][other]);
-    (Line::Text(say!(lang, says[now])), button(say!(lang, sets[other]), data))
+    (
+        Line::Text(say!(lang, says[now])),
+        button(say!(lang, sets[other]), data),
+    )
 }
 
 fn language_line(lang: Lang, chosen: Option<Lang>) -> Line {
     let language = match chosen {
         Some(chosen) => language_name(lang, chosen),
-        None => say!(lang, "settings-language-auto", language = language_name(lang, lang)),
+        None => say!(
+            lang,
+            "settings-language-auto",
+            language = language_name(lang, lang)
+        ),
     };
     Line::Text(say!(lang, "settings-language", language = language))
 }

@@ -16,6 +16,11 @@ pub enum Note {
     Unreached { name: String },
 }
 
+/// An `@` that no chat takes for a mention: a mark without width stands behind it.
+fn unable_to_mention(text: &str) -> String {
+    text.replace('@', "@\u{2060}")
+}
+
 impl Note {
     pub fn screen(&self, lang: Lang) -> Screen {
         let name_or = |name: &String| {
@@ -26,10 +31,19 @@ impl Note {
             }
         };
         let text = match self {
-            Self::Said { name, text } => say!(lang, "note-said", name = name_or(name), text = text),
+            Self::Said { name, text } => say!(
+                lang,
+                "note-said",
+                name = name_or(name),
+                text = unable_to_mention(text)
+            ),
             Self::Unseated { code } => say!(lang, "note-unseated", code = code),
-            Self::Closed { name, code } => say!(lang, "note-closed", name = name_or(name), code = code),
-            Self::Resigned { name, code } => say!(lang, "note-resigned", name = name_or(name), code = code),
+            Self::Closed { name, code } => {
+                say!(lang, "note-closed", name = name_or(name), code = code)
+            }
+            Self::Resigned { name, code } => {
+                say!(lang, "note-resigned", name = name_or(name), code = code)
+            }
             Self::Unreached { name } => say!(lang, "note-unreached", name = name_or(name)),
         };
         Screen::text(text)

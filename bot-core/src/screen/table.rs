@@ -80,9 +80,18 @@ impl Shown<'_> {
             lines.push(Line::Text(say!(self.lang, "lobby-private")));
         }
         let (sit, size) = (table.chairs.len(), table.size);
-        lines.push(Line::Text(say!(self.lang, "lobby-seats", sit = sit, size = size)));
+        lines.push(Line::Text(say!(
+            self.lang,
+            "lobby-seats",
+            sit = sit,
+            size = size
+        )));
         for (number, chair) in table.chairs.iter().enumerate() {
-            let name = self.names.get(number).map(String::as_str).unwrap_or_default();
+            let name = self
+                .names
+                .get(number)
+                .map(String::as_str)
+                .unwrap_or_default();
             let mut text = format!("{}. {name}", number + 1);
             if let Sitter::Person(person) = chair.sitter {
                 for (holds, key) in [
@@ -113,7 +122,11 @@ impl Shown<'_> {
                 self.button("button-quit", "quit"),
             ]);
             let opponents = Level::ALL.map(|level| Button {
-                label: say!(self.lang, "button-opponent", level = level_name(self.lang, level)),
+                label: say!(
+                    self.lang,
+                    "button-opponent",
+                    level = level_name(self.lang, level)
+                ),
                 data: format!("{}.opponent {level}", table.code),
             });
             buttons.push(opponents.into());
@@ -121,7 +134,11 @@ impl Shown<'_> {
             buttons.push(vec![self.button("button-quit", "quit")]);
         }
         let mut last = vec![self.button("button-ireland", "ireland")];
-        if table.chairs.iter().any(|chair| matches!(chair.sitter, Sitter::Opponent(_))) {
+        if table
+            .chairs
+            .iter()
+            .any(|chair| matches!(chair.sitter, Sitter::Opponent(_)))
+        {
             last.push(self.button("button-no-opponent", "opponent none"));
         }
         if sit >= 2 {
@@ -161,7 +178,10 @@ impl Shown<'_> {
         let Some(&(last, ..)) = history.last() else {
             return vec![];
         };
-        let turn = history.iter().rev().take_while(|(done, ..)| done.seat == last.seat);
+        let turn = history
+            .iter()
+            .rev()
+            .take_while(|(done, ..)| done.seat == last.seat);
         let from = history.len() - turn.count();
         self.told(from)
     }
@@ -171,7 +191,14 @@ impl Shown<'_> {
         let history = self.table.history();
         let told = history.iter().skip(from).map(|(done, before, after)| {
             let &Done { seat, action, .. } = done;
-            Line::Text(game::told(self.lang, &self.names, seat, action, before, after))
+            Line::Text(game::told(
+                self.lang,
+                &self.names,
+                seat,
+                action,
+                before,
+                after,
+            ))
         });
         told.collect()
     }
@@ -180,11 +207,18 @@ impl Shown<'_> {
     pub fn log(&self, seat: Option<Seat>) -> Screen {
         let done = &self.table.done;
         let since = match seat {
-            Some(seat) => done.iter().rposition(|done| done.seat == seat).map_or(0, |last| last + 1),
+            Some(seat) => done
+                .iter()
+                .rposition(|done| done.seat == seat)
+                .map_or(0, |last| last + 1),
             None => done.len().saturating_sub(LATEST),
         };
         // Nothing since: then the own turn is what there is to tell.
-        let from = if since == done.len() { done.len().saturating_sub(LATEST) } else { since };
+        let from = if since == done.len() {
+            done.len().saturating_sub(LATEST)
+        } else {
+            since
+        };
         let mut lines = vec![self.title()];
         let told = self.told(from);
         if told.is_empty() {
@@ -193,7 +227,10 @@ impl Shown<'_> {
         lines.extend(told);
         let mut screen = Screen {
             lines,
-            buttons: vec![vec![self.button("button-board", "board"), self.button("button-hand", "hand")]],
+            buttons: vec![vec![
+                self.button("button-board", "board"),
+                self.button("button-hand", "hand"),
+            ]],
         };
         // The newest matters most.
         while length(&screen) > LONGEST && screen.lines.len() > 2 {
@@ -221,7 +258,12 @@ impl Shown<'_> {
         };
         let view = game.seen_by(seat);
         let mut lines = vec![self.title()];
-        let since = self.table.done.iter().rposition(|done| done.seat == seat).map_or(0, |last| last + 1);
+        let since = self
+            .table
+            .done
+            .iter()
+            .rposition(|done| done.seat == seat)
+            .map_or(0, |last| last + 1);
         let told = self.told(since.max(self.table.done.len().saturating_sub(LATEST)));
         lines.extend(told);
         lines.extend(game::hand(self.lang, &view));
@@ -229,18 +271,32 @@ impl Shown<'_> {
         match self.table.waits_for() {
             Some(waits) if waits == seat => {
                 let asked = game::asked(self.lang, &view.public());
-                lines.push(Line::Title(say!(self.lang, "hand-your-turn", asked = asked)));
+                lines.push(Line::Title(say!(
+                    self.lang,
+                    "hand-your-turn",
+                    asked = asked
+                )));
                 let moves = game::moves(self.lang, &view);
                 let pages = moves.len().div_ceil(MOVES).max(1);
                 let page = page.min(pages - 1);
                 let labels: Vec<_> = moves.iter().skip(page * MOVES).take(MOVES).collect();
-                let columns = if labels.iter().all(|choice| choice.label.chars().count() <= 16) { 2 } else { 1 };
+                let columns = if labels
+                    .iter()
+                    .all(|choice| choice.label.chars().count() <= 16)
+                {
+                    2
+                } else {
+                    1
+                };
                 // Two beside each other where there are many, or a phone shows nothing but buttons.
                 let columns = if labels.len() > 10 { 2 } else { columns };
                 for row in labels.chunks(columns) {
                     let button = |choice: &&game::Choice| Button {
                         label: choice.label.clone(),
-                        data: format!("{}.{}.{}", self.table.code, self.table.version, choice.action),
+                        data: format!(
+                            "{}.{}.{}",
+                            self.table.code, self.table.version, choice.action
+                        ),
                     };
                     buttons.push(row.iter().map(button).collect());
                 }
@@ -253,7 +309,11 @@ impl Shown<'_> {
                 }
             }
             Some(waits) => {
-                lines.push(Line::Text(say!(self.lang, "hand-waits-for", name = self.name(waits))));
+                lines.push(Line::Text(say!(
+                    self.lang,
+                    "hand-waits-for",
+                    name = self.name(waits)
+                )));
             }
             None => {}
         }
@@ -294,9 +354,15 @@ impl Shown<'_> {
                 seed = self.table.seed.to_hex(),
                 commitment = self.table.seed.commitment().to_string()
             )));
-            buttons.push(vec![self.button("button-rematch", "rematch"), self.button("button-review", "review")]);
+            buttons.push(vec![
+                self.button("button-rematch", "rematch"),
+                self.button("button-review", "review"),
+            ]);
             if private {
-                buttons.push(vec![self.button("button-board", "board"), self.button("button-log", "log")]);
+                buttons.push(vec![
+                    self.button("button-board", "board"),
+                    self.button("button-log", "log"),
+                ]);
             }
         }
         shortened(Screen { lines, buttons })
@@ -316,7 +382,11 @@ impl Shown<'_> {
 
     /// That it is somebody's turn.
     pub fn notice(&self, seat: Seat) -> Screen {
-        let asked = self.table.public().map(|view| game::asked(self.lang, &view)).unwrap_or_default();
+        let asked = self
+            .table
+            .public()
+            .map(|view| game::asked(self.lang, &view))
+            .unwrap_or_default();
         Screen {
             lines: vec![Line::Text(say!(
                 self.lang,
@@ -326,20 +396,35 @@ impl Shown<'_> {
                 code = self.table.code.as_str(),
                 asked = asked,
             ))],
-            buttons: vec![vec![self.button("button-hand", "hand"), self.button("button-board", "board")]],
+            buttons: vec![vec![
+                self.button("button-hand", "hand"),
+                self.button("button-board", "board"),
+            ]],
         }
     }
 
     /// The best few moves and why.
     pub fn hint(&self, seat: Seat, advice: &[crate::opponent::Advice]) -> Screen {
         let mut lines = vec![self.title()];
-        let moves = self.table.game.map(|game| game::moves(self.lang, &game.seen_by(seat))).unwrap_or_default();
+        let moves = self
+            .table
+            .game
+            .map(|game| game::moves(self.lang, &game.seen_by(seat)))
+            .unwrap_or_default();
         for (number, one) in (1..).zip(advice) {
             let label = moves.iter().find(|choice| choice.action == one.action);
             let label = label.map_or_else(|| one.action.to_string(), |choice| choice.label.clone());
-            let reason = one.reasons.first().map(|reason| reason_name(self.lang, *reason)).unwrap_or_default();
+            let reason = one
+                .reasons
+                .first()
+                .map(|reason| reason_name(self.lang, *reason))
+                .unwrap_or_default();
             let behind = (one.behind * 10.0).round() / 10.0;
-            let key = if number == 1 { "hint-best" } else { "hint-other" };
+            let key = if number == 1 {
+                "hint-best"
+            } else {
+                "hint-other"
+            };
             lines.push(Line::Text(say!(
                 self.lang,
                 key,
@@ -377,15 +462,24 @@ impl Shown<'_> {
             seed = self.table.seed.to_hex(),
             commitment = self.table.seed.commitment().to_string()
         )));
-        shortened(Screen { lines, buttons: vec![] })
+        shortened(Screen {
+            lines,
+            buttons: vec![],
+        })
     }
 
     /// Why the table does not do what was asked.
     pub fn refused(&self, refusal: &Refusal) -> String {
         let lang = self.lang;
         let named = |person: &PersonId| {
-            let at = self.table.chairs.iter().position(|chair| chair.person() == Some(*person));
-            at.and_then(|at| self.names.get(at)).cloned().unwrap_or_default()
+            let at = self
+                .table
+                .chairs
+                .iter()
+                .position(|chair| chair.person() == Some(*person));
+            at.and_then(|at| self.names.get(at))
+                .cloned()
+                .unwrap_or_default()
         };
         match refusal {
             Refusal::NotHere => say!(lang, "refused-not-here"),
@@ -398,13 +492,19 @@ impl Shown<'_> {
             Refusal::NotSeated => say!(lang, "refused-not-seated"),
             Refusal::TooFew => say!(lang, "refused-too-few"),
             Refusal::NotHost => say!(lang, "refused-not-host"),
-            Refusal::HostBegins => say!(lang, "refused-host-begins", name = named(&self.table.host)),
+            Refusal::HostBegins => {
+                say!(lang, "refused-host-begins", name = named(&self.table.host))
+            }
             Refusal::NoSuchSeat => say!(lang, "refused-no-such-seat"),
-            Refusal::IrelandTaken(other) => say!(lang, "refused-ireland-taken", name = named(other)),
+            Refusal::IrelandTaken(other) => {
+                say!(lang, "refused-ireland-taken", name = named(other))
+            }
             Refusal::NothingToUndo => say!(lang, "refused-nothing-to-undo"),
             Refusal::SomethingShown => say!(lang, "refused-something-shown"),
             Refusal::SomebodyActed => say!(lang, "refused-somebody-acted"),
-            Refusal::NotYourTurn(seat) => say!(lang, "refused-not-your-turn", name = self.name(*seat)),
+            Refusal::NotYourTurn(seat) => {
+                say!(lang, "refused-not-your-turn", name = self.name(*seat))
+            }
             Refusal::Illegal(illegal) => game::refused(lang, &self.names, illegal),
             Refusal::MayNotClose => say!(lang, "refused-may-not-close"),
             Refusal::NoOpponent => say!(lang, "refused-no-opponent"),
@@ -416,7 +516,12 @@ impl Shown<'_> {
 pub fn which(lang: Lang, ask: &Ask, tables: &[(Code, Kind)]) -> Screen {
     let buttons = tables.iter().take(MOVES).filter_map(|(code, kind)| {
         Some(vec![Button {
-            label: say!(lang, "table-title", game = game_name(lang, *kind), code = code.as_str()),
+            label: say!(
+                lang,
+                "table-title",
+                game = game_name(lang, *kind),
+                code = code.as_str()
+            ),
             data: format!("{code}.{}", ask.word()?),
         }])
     });

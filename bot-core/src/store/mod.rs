@@ -1,5 +1,6 @@
 //! What lasts: one SQLite file, one writer, one transaction a request.
 
+pub mod offline;
 pub(crate) mod people;
 pub(crate) mod places;
 pub(crate) mod results;
@@ -45,7 +46,10 @@ pub enum Error {
     #[error("{0} is in use by another keltis that serves it; stop that one first")]
     InUse(PathBuf),
     #[error("{path}: {error}")]
-    File { path: PathBuf, error: std::io::Error },
+    File {
+        path: PathBuf,
+        error: std::io::Error,
+    },
     #[error("DATABASE_URL: {0:?} is not of the form sqlite://FILE")]
     Url(String),
     #[error("table {table}: {what}")]
@@ -64,8 +68,8 @@ pub struct Store {
     pub boards: Arc<Boards>,
     at_hand: Mutex<AtHand>,
     faults: Faults,
-    /// Held while this program serves the file.
-    _lock: File,
+    /// Held while this program serves the file; who only reads needs none.
+    lock: Option<File>,
 }
 
 /// Where a test makes the program break off: after so many steps everything fails, as if it had been killed.
@@ -78,9 +82,18 @@ impl Faults {
         Self(Some(Arc::new(AtomicI64::new(steps))))
     }
 
+    /// Does not break off any more.
+    pub fn never(&self) {
+        if let Some(left) = &self.0 {
+            left.store(i64::MAX, Ordering::SeqCst);
+        }
+    }
+
     /// Whether it broke off.
     pub fn struck(&self) -> bool {
-        self.0.as_ref().is_some_and(|left| left.load(Ordering::SeqCst) < 0)
+        self.0
+            .as_ref()
+            .is_some_and(|left| left.load(Ordering::SeqCst) < 0)
     }
 
     pub fn step(&self) -> Result<(), Error> {
@@ -112,7 +125,9 @@ impl Sync {
 
 /// Where the file of a database address lies.
 pub fn file_of(url: &str) -> Result<PathBuf, Error> {
-    let path = url.strip_prefix("sqlite://").or_else(|| url.strip_prefix("sqlite:"));
+    let path = url
+        .strip_prefix("sqlite://")
+        .or_else(|| url.strip_prefix("sqlite:"));
     match path.map(|path| path.split('?').next().unwrap_or_default()) {
         Some(path) if !path.is_empty() => Ok(path.into()),
         _ => Err(Error::Url(url.to_owned())),
@@ -129,7 +144,12 @@ fn options(file: &Path) -> SqliteConnectOptions {
 
 impl Store {
     /// Opens the file to serve it, creates it if it is not there, and brings it up to date. One program at a time.
-    pub async fn open(file: &Path, boards: Arc<Boards>, sync: Sync, faults: Faults) -> Result<Self, Error> {
+    pub async fn open(
+        file: &Path,
+        boards: Arc<Boards>,
+        sync: Sync,
+        faults: Faults,
+    ) -> Result<Self, Error> {
         let lock = lock(file)?;
         let options = |file| options(file).synchronous(sync.mode());
         let writer = SqlitePoolOptions::new()
@@ -147,7 +167,7 @@ impl Store {
             boards,
             at_hand: Mutex::default(),
             faults,
-            _lock: lock,
+            lock: Some(lock),
         })
     }
 
@@ -173,6 +193,9 @@ impl Store {
     pub async fn close(&self) {
         self.reader.close().await;
         self.writer.close().await;
+        if let Some(Err(error)) = self.lock.as_ref().map(File::unlock) {
+            tracing::warn!(%error, "the database's lock could not be given back");
+        }
     }
 
     pub fn faults(&self) -> &Faults {
@@ -200,18 +223,23 @@ impl Work<'_> {
 
     /// Remembers the update that asked; says whether it is new.
     pub async fn first_time(&mut self, platform: &str, update: &str) -> Result<bool, Error> {
-        let done = sqlx::query("INSERT INTO seen (platform, update_id, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING")
-            .bind(platform)
-            .bind(update)
-            .bind(self.now)
-            .execute(&mut *self.tx)
-            .await?;
+        let done = sqlx::query(
+            "INSERT INTO seen (platform, update_id, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+        )
+        .bind(platform)
+        .bind(update)
+        .bind(self.now)
+        .execute(&mut *self.tx)
+        .await?;
         self.store.faults.step()?;
         Ok(done.rows_affected() > 0)
     }
 
     pub async fn forget_seen(&mut self, before: Millis) -> Result<(), Error> {
-        sqlx::query("DELETE FROM seen WHERE at < $1").bind(before).execute(&mut *self.tx).await?;
+        sqlx::query("DELETE FROM seen WHERE at < $1")
+            .bind(before)
+            .execute(&mut *self.tx)
+            .await?;
         self.store.faults.step()
     }
 
@@ -269,7 +297,12 @@ fn lock(file: &Path) -> Result<File, Error> {
         path: path.clone(),
         error,
     };
-    let lock = File::options().create(true).truncate(false).write(true).open(&path).map_err(error)?;
+    let lock = File::options()
+        .create(true)
+        .truncate(false)
+        .write(true)
+        .open(&path)
+        .map_err(error)?;
     match lock.try_lock() {
         Ok(()) => Ok(lock),
         Err(TryLockError::WouldBlock) => Err(Error::InUse(file.to_owned())),

@@ -88,7 +88,10 @@ pub async fn by_id(db: &mut SqliteConnection, id: PersonId) -> Result<Option<Per
     row.as_ref().map(person).transpose()
 }
 
-pub async fn by_identity(db: &mut SqliteConnection, identity: &Identity) -> Result<Option<Person>, Error> {
+pub async fn by_identity(
+    db: &mut SqliteConnection,
+    identity: &Identity,
+) -> Result<Option<Person>, Error> {
     let row = sqlx::query(
         "SELECT p.id, p.name, p.client_lang, p.settings FROM identity i JOIN person p ON p.id = i.person
          WHERE i.platform = $1 AND i.user = $2",
@@ -101,11 +104,16 @@ pub async fn by_identity(db: &mut SqliteConnection, identity: &Identity) -> Resu
 }
 
 /// The chat selves of a person, and whether they can be written to.
-pub async fn identities(db: &mut SqliteConnection, person: PersonId) -> Result<Vec<(Identity, Reach)>, Error> {
-    let rows = sqlx::query("SELECT platform, user, reach FROM identity WHERE person = $1 ORDER BY platform, user")
-        .bind(person.0)
-        .fetch_all(db)
-        .await?;
+pub async fn identities(
+    db: &mut SqliteConnection,
+    person: PersonId,
+) -> Result<Vec<(Identity, Reach)>, Error> {
+    let rows = sqlx::query(
+        "SELECT platform, user, reach FROM identity WHERE person = $1 ORDER BY platform, user",
+    )
+    .bind(person.0)
+    .fetch_all(db)
+    .await?;
     let mut identities = vec![];
     for row in rows {
         let platform: String = row.try_get("platform")?;
@@ -127,13 +135,17 @@ impl Work<'_> {
         let name = clean_name(&asker.name);
         let lang = asker.language.as_deref().and_then(Lang::of_tag);
         let Some(mut known) = by_identity(&mut self.tx, &asker.identity).await? else {
-            let id = self.new_person(name.as_deref().unwrap_or_default(), lang).await?;
-            sqlx::query("INSERT INTO identity (platform, user, person, own) VALUES ($1, $2, $3, $3)")
-                .bind(asker.identity.platform.name())
-                .bind(&asker.identity.user)
-                .bind(id.0)
-                .execute(&mut *self.tx)
+            let id = self
+                .new_person(name.as_deref().unwrap_or_default(), lang)
                 .await?;
+            sqlx::query(
+                "INSERT INTO identity (platform, user, person, own) VALUES ($1, $2, $3, $3)",
+            )
+            .bind(asker.identity.platform.name())
+            .bind(&asker.identity.user)
+            .bind(id.0)
+            .execute(&mut *self.tx)
+            .await?;
             self.store.faults.step()?;
             return Ok(Person {
                 id,
@@ -157,16 +169,22 @@ impl Work<'_> {
     }
 
     async fn new_person(&mut self, name: &str, lang: Option<Lang>) -> Result<PersonId, Error> {
-        let id = sqlx::query_scalar("INSERT INTO person (name, client_lang, created) VALUES ($1, $2, $3) RETURNING id")
-            .bind(name)
-            .bind(lang.map(Lang::code))
-            .bind(self.now)
-            .fetch_one(&mut *self.tx)
-            .await?;
+        let id = sqlx::query_scalar(
+            "INSERT INTO person (name, client_lang, created) VALUES ($1, $2, $3) RETURNING id",
+        )
+        .bind(name)
+        .bind(lang.map(Lang::code))
+        .bind(self.now)
+        .fetch_one(&mut *self.tx)
+        .await?;
         Ok(PersonId(id))
     }
 
-    pub async fn save_settings(&mut self, person: PersonId, settings: &PersonSettings) -> Result<(), Error> {
+    pub async fn save_settings(
+        &mut self,
+        person: PersonId,
+        settings: &PersonSettings,
+    ) -> Result<(), Error> {
         sqlx::query("UPDATE person SET settings = $1 WHERE id = $2")
             .bind(serde_json::to_string(settings).unwrap_or_default())
             .bind(person.0)
@@ -177,12 +195,14 @@ impl Work<'_> {
 
     /// Remembers whether the bot can write to somebody. Who can be written to again gets what is waiting for them.
     pub async fn set_reach(&mut self, identity: &Identity, reach: Reach) -> Result<(), Error> {
-        let changed = sqlx::query("UPDATE identity SET reach = $1 WHERE platform = $2 AND user = $3 AND reach <> $1")
-            .bind(reach.name())
-            .bind(identity.platform.name())
-            .bind(&identity.user)
-            .execute(&mut *self.tx)
-            .await?;
+        let changed = sqlx::query(
+            "UPDATE identity SET reach = $1 WHERE platform = $2 AND user = $3 AND reach <> $1",
+        )
+        .bind(reach.name())
+        .bind(identity.platform.name())
+        .bind(&identity.user)
+        .execute(&mut *self.tx)
+        .await?;
         if changed.rows_affected() > 0 && reach == Reach::Yes {
             sqlx::query(
                 "UPDATE slot SET dead = 0, due = 0, tries = 0 WHERE dead = 1 AND place IS NULL AND person =
@@ -197,35 +217,46 @@ impl Work<'_> {
     }
 
     /// A one-time code by which another chat self joins this person.
-    pub async fn save_link_code(&mut self, code: &str, identity: &Identity, expires: Millis) -> Result<(), Error> {
+    pub async fn save_link_code(
+        &mut self,
+        code: &str,
+        identity: &Identity,
+        expires: Millis,
+    ) -> Result<(), Error> {
         sqlx::query("DELETE FROM link_code WHERE expires < $1 OR (platform = $2 AND user = $3)")
             .bind(self.now)
             .bind(identity.platform.name())
             .bind(&identity.user)
             .execute(&mut *self.tx)
             .await?;
-        sqlx::query("INSERT INTO link_code (code, platform, user, expires) VALUES ($1, $2, $3, $4)")
-            .bind(code)
-            .bind(identity.platform.name())
-            .bind(&identity.user)
-            .bind(expires)
-            .execute(&mut *self.tx)
-            .await?;
+        sqlx::query(
+            "INSERT INTO link_code (code, platform, user, expires) VALUES ($1, $2, $3, $4)",
+        )
+        .bind(code)
+        .bind(identity.platform.name())
+        .bind(&identity.user)
+        .bind(expires)
+        .execute(&mut *self.tx)
+        .await?;
         self.store.faults.step()
     }
 
     /// Uses a code up; says who made it, if it was still good.
     pub async fn use_link_code(&mut self, code: &str) -> Result<Option<Identity>, Error> {
-        let row = sqlx::query("DELETE FROM link_code WHERE code = $1 RETURNING platform, user, expires")
-            .bind(code)
-            .fetch_optional(&mut *self.tx)
-            .await?;
+        let row =
+            sqlx::query("DELETE FROM link_code WHERE code = $1 RETURNING platform, user, expires")
+                .bind(code)
+                .fetch_optional(&mut *self.tx)
+                .await?;
         let Some(row) = row else {
             return Ok(None);
         };
         let platform: String = row.try_get("platform")?;
         let expires: Millis = row.try_get("expires")?;
-        let identity = platform.parse().ok().map(|platform| (platform, row.try_get("user")));
+        let identity = platform
+            .parse()
+            .ok()
+            .map(|platform| (platform, row.try_get("user")));
         match identity {
             Some((platform, user)) if expires >= self.now => Ok(Some(Identity {
                 platform,
@@ -242,21 +273,23 @@ impl Work<'_> {
 
     /// Makes a chat self its own person again.
     pub async fn unlink(&mut self, identity: &Identity) -> Result<(), Error> {
-        let own: i64 = sqlx::query_scalar("SELECT own FROM identity WHERE platform = $1 AND user = $2")
-            .bind(identity.platform.name())
-            .bind(&identity.user)
-            .fetch_one(&mut *self.tx)
-            .await?;
+        let own: i64 =
+            sqlx::query_scalar("SELECT own FROM identity WHERE platform = $1 AND user = $2")
+                .bind(identity.platform.name())
+                .bind(&identity.user)
+                .fetch_one(&mut *self.tx)
+                .await?;
         self.assign(identity, PersonId(own)).await
     }
 
     async fn assign(&mut self, identity: &Identity, to: PersonId) -> Result<(), Error> {
         let (platform, user) = (identity.platform.name(), &identity.user);
-        let from: i64 = sqlx::query_scalar("SELECT person FROM identity WHERE platform = $1 AND user = $2")
-            .bind(platform)
-            .bind(user)
-            .fetch_one(&mut *self.tx)
-            .await?;
+        let from: i64 =
+            sqlx::query_scalar("SELECT person FROM identity WHERE platform = $1 AND user = $2")
+                .bind(platform)
+                .bind(user)
+                .fetch_one(&mut *self.tx)
+                .await?;
         sqlx::query("UPDATE identity SET person = $3 WHERE platform = $1 AND user = $2")
             .bind(platform)
             .bind(user)
@@ -304,7 +337,10 @@ impl Work<'_> {
             "UPDATE chair SET platform = NULL, user = NULL WHERE began = $1 OR person = $1",
             "UPDATE person SET name = '', client_lang = NULL, settings = '{}' WHERE id = $1",
         ] {
-            sqlx::query(statement).bind(person.0).execute(&mut *self.tx).await?;
+            sqlx::query(statement)
+                .bind(person.0)
+                .execute(&mut *self.tx)
+                .await?;
         }
         self.store.faults.step()
     }

@@ -64,14 +64,19 @@ fn place(row: &sqlx::sqlite::SqliteRow) -> Result<Option<Place>, Error> {
 }
 
 pub async fn by_id(db: &mut SqliteConnection, id: i64) -> Result<Option<Place>, Error> {
-    let row = sqlx::query("SELECT id, platform, chat, thread, lang, settings, gone FROM place WHERE id = $1")
-        .bind(id)
-        .fetch_optional(db)
-        .await?;
+    let row = sqlx::query(
+        "SELECT id, platform, chat, thread, lang, settings, gone FROM place WHERE id = $1",
+    )
+    .bind(id)
+    .fetch_optional(db)
+    .await?;
     row.as_ref().map_or(Ok(None), place)
 }
 
-pub async fn by_address(db: &mut SqliteConnection, address: &Address) -> Result<Option<Place>, Error> {
+pub async fn by_address(
+    db: &mut SqliteConnection,
+    address: &Address,
+) -> Result<Option<Place>, Error> {
     let row = sqlx::query(
         "SELECT id, platform, chat, thread, lang, settings, gone FROM place WHERE platform = $1 AND chat = $2 AND thread = $3",
     )
@@ -88,18 +93,23 @@ impl Work<'_> {
     pub async fn place(&mut self, address: &Address, lang: Lang) -> Result<Place, Error> {
         if let Some(mut place) = by_address(&mut self.tx, address).await? {
             if place.gone {
-                sqlx::query("UPDATE place SET gone = 0 WHERE id = $1").bind(place.id).execute(&mut *self.tx).await?;
+                sqlx::query("UPDATE place SET gone = 0 WHERE id = $1")
+                    .bind(place.id)
+                    .execute(&mut *self.tx)
+                    .await?;
                 place.gone = false;
             }
             return Ok(place);
         }
-        let id = sqlx::query_scalar("INSERT INTO place (platform, chat, thread, lang) VALUES ($1, $2, $3, $4) RETURNING id")
-            .bind(address.platform.name())
-            .bind(&address.chat)
-            .bind(address.thread.as_deref().unwrap_or_default())
-            .bind(lang.code())
-            .fetch_one(&mut *self.tx)
-            .await?;
+        let id = sqlx::query_scalar(
+            "INSERT INTO place (platform, chat, thread, lang) VALUES ($1, $2, $3, $4) RETURNING id",
+        )
+        .bind(address.platform.name())
+        .bind(&address.chat)
+        .bind(address.thread.as_deref().unwrap_or_default())
+        .bind(lang.code())
+        .fetch_one(&mut *self.tx)
+        .await?;
         self.store.faults.step()?;
         Ok(Place {
             id,
@@ -110,7 +120,11 @@ impl Work<'_> {
         })
     }
 
-    pub async fn save_place_settings(&mut self, place: i64, settings: &PlaceSettings) -> Result<(), Error> {
+    pub async fn save_place_settings(
+        &mut self,
+        place: i64,
+        settings: &PlaceSettings,
+    ) -> Result<(), Error> {
         sqlx::query("UPDATE place SET settings = $1 WHERE id = $2")
             .bind(serde_json::to_string(settings).unwrap_or_default())
             .bind(place)
@@ -144,8 +158,14 @@ impl Work<'_> {
 
     /// The place is no more; nothing is brought there until somebody asks from it again.
     pub async fn place_gone(&mut self, place: i64) -> Result<(), Error> {
-        sqlx::query("UPDATE place SET gone = 1 WHERE id = $1").bind(place).execute(&mut *self.tx).await?;
-        sqlx::query("UPDATE slot SET dead = 1 WHERE place = $1").bind(place).execute(&mut *self.tx).await?;
+        sqlx::query("UPDATE place SET gone = 1 WHERE id = $1")
+            .bind(place)
+            .execute(&mut *self.tx)
+            .await?;
+        sqlx::query("UPDATE slot SET dead = 1 WHERE place = $1")
+            .bind(place)
+            .execute(&mut *self.tx)
+            .await?;
         self.store.faults.step()
     }
 }

@@ -25,12 +25,18 @@ pub struct Tally {
     pub mean: Option<f64>,
 }
 
-pub async fn rating(db: &mut SqliteConnection, person: PersonId, kind: game::Kind) -> Result<Option<Rating>, Error> {
-    let row = sqlx::query("SELECT rating, uncertainty, games FROM rating WHERE person = $1 AND kind = $2")
-        .bind(person.0)
-        .bind(kind.name())
-        .fetch_optional(db)
-        .await?;
+pub async fn rating(
+    db: &mut SqliteConnection,
+    person: PersonId,
+    kind: game::Kind,
+) -> Result<Option<Rating>, Error> {
+    let row = sqlx::query(
+        "SELECT rating, uncertainty, games FROM rating WHERE person = $1 AND kind = $2",
+    )
+    .bind(person.0)
+    .bind(kind.name())
+    .fetch_optional(db)
+    .await?;
     let Some(row) = row else {
         return Ok(None);
     };
@@ -41,7 +47,11 @@ pub async fn rating(db: &mut SqliteConnection, person: PersonId, kind: game::Kin
     }))
 }
 
-pub async fn tally(db: &mut SqliteConnection, person: PersonId, kind: game::Kind) -> Result<Tally, Error> {
+pub async fn tally(
+    db: &mut SqliteConnection,
+    person: PersonId,
+    kind: game::Kind,
+) -> Result<Tally, Error> {
     let row = sqlx::query(
         "SELECT COUNT(*) AS games, COALESCE(SUM(CASE WHEN place = 1 THEN 1 ELSE 0 END), 0) AS wins, MAX(score) AS best,
          AVG(score * 1.0) AS mean FROM result WHERE person = $1 AND kind = $2",
@@ -101,7 +111,12 @@ impl Work<'_> {
         self.store.faults.step()
     }
 
-    async fn save_rating(&mut self, person: PersonId, kind: game::Kind, rating: Rating) -> Result<(), Error> {
+    async fn save_rating(
+        &mut self,
+        person: PersonId,
+        kind: game::Kind,
+        rating: Rating,
+    ) -> Result<(), Error> {
         sqlx::query(
             "INSERT INTO rating (person, kind, rating, uncertainty, games) VALUES ($1, $2, $3, $4, $5)
              ON CONFLICT (person, kind) DO UPDATE SET rating = $3, uncertainty = $4, games = $5",
@@ -135,17 +150,20 @@ fn rate(players: &[(PersonId, Option<Rating>, u8)]) -> Vec<(PersonId, Rating)> {
         .map(|(team, (_, _, place))| (team.as_slice(), MultiTeamOutcome::new(usize::from(*place))))
         .collect();
     let after = weng_lin_multi_team(&ranked, &WengLinConfig::new());
-    let new = players.iter().zip(after).filter_map(|((person, before, _), team)| {
-        let rating = team.first()?;
-        Some((
-            *person,
-            Rating {
-                rating: rating.rating,
-                uncertainty: rating.uncertainty,
-                games: before.map_or(0, |before| before.games) + 1,
-            },
-        ))
-    });
+    let new = players
+        .iter()
+        .zip(after)
+        .filter_map(|((person, before, _), team)| {
+            let rating = team.first()?;
+            Some((
+                *person,
+                Rating {
+                    rating: rating.rating,
+                    uncertainty: rating.uncertainty,
+                    games: before.map_or(0, |before| before.games) + 1,
+                },
+            ))
+        });
     new.collect()
 }
 
@@ -156,14 +174,24 @@ mod tests {
     #[test]
     fn who_wins_rises_and_who_ties_meets() {
         let fresh = |places: &[u8]| {
-            let players: Vec<_> = places.iter().zip(0..).map(|(&place, id)| (PersonId(id), None, place)).collect();
-            rate(&players).into_iter().map(|(_, rating)| rating.rating).collect::<Vec<_>>()
+            let players: Vec<_> = places
+                .iter()
+                .zip(0..)
+                .map(|(&place, id)| (PersonId(id), None, place))
+                .collect();
+            rate(&players)
+                .into_iter()
+                .map(|(_, rating)| rating.rating)
+                .collect::<Vec<_>>()
         };
         let two = fresh(&[2, 1]);
         assert!(two[1] > 25.0 && two[0] < 25.0, "{two:?}");
         let tie = fresh(&[1, 1]);
         assert_eq!(tie[0], tie[1]);
         let four = fresh(&[1, 2, 2, 4]);
-        assert!(four[0] > four[1] && four[1] == four[2] && four[2] > four[3], "{four:?}");
+        assert!(
+            four[0] > four[1] && four[1] == four[2] && four[2] > four[3],
+            "{four:?}"
+        );
     }
 }

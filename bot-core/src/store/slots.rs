@@ -22,7 +22,13 @@ pub enum Kind {
 }
 
 impl Kind {
-    pub const ALL: [Self; 5] = [Self::Board, Self::Hand, Self::Notice, Self::Result, Self::Note];
+    pub const ALL: [Self; 5] = [
+        Self::Board,
+        Self::Hand,
+        Self::Notice,
+        Self::Result,
+        Self::Note,
+    ];
 
     pub const fn name(self) -> &'static str {
         match self {
@@ -49,6 +55,8 @@ pub struct Slot {
     pub message: Option<String>,
     /// On which of a person's platforms that message is.
     pub platform: Option<Platform>,
+    /// The version that is on its way in a new message, or was when the program ended.
+    pub sending: Option<i64>,
     pub tries: i64,
     pub payload: Option<String>,
 }
@@ -61,15 +69,18 @@ pub struct Pending {
     pub due: Option<Millis>,
 }
 
-const SLOT: &str = "SELECT id, kind, table_id, place, person, wanted, delivered, message, platform, tries, payload FROM slot WHERE id = $1";
-const DUE: &str = "SELECT id, kind, table_id, place, person, wanted, delivered, message, platform, tries, payload FROM slot
+const SLOT: &str = "SELECT id, kind, table_id, place, person, wanted, delivered, message, platform, sending, tries, payload FROM slot WHERE id = $1";
+const DUE: &str = "SELECT id, kind, table_id, place, person, wanted, delivered, message, platform, sending, tries, payload FROM slot
     WHERE wanted > delivered AND dead = 0 AND due <= $1 ORDER BY due, id LIMIT $2";
 fn slot(row: &sqlx::sqlite::SqliteRow) -> Result<Slot, Error> {
     let kind: String = row.try_get("kind")?;
     let platform: Option<String> = row.try_get("platform")?;
     Ok(Slot {
         id: row.try_get("id")?,
-        kind: Kind::ALL.into_iter().find(|known| known.name() == kind).unwrap_or(Kind::Note),
+        kind: Kind::ALL
+            .into_iter()
+            .find(|known| known.name() == kind)
+            .unwrap_or(Kind::Note),
         table: row.try_get("table_id")?,
         place: row.try_get("place")?,
         person: row.try_get::<Option<i64>, _>("person")?.map(PersonId),
@@ -77,6 +88,7 @@ fn slot(row: &sqlx::sqlite::SqliteRow) -> Result<Slot, Error> {
         delivered: row.try_get("delivered")?,
         message: row.try_get("message")?,
         platform: platform.and_then(|name| name.parse().ok()),
+        sending: row.try_get("sending")?,
         tries: row.try_get("tries")?,
         payload: row.try_get("payload")?,
     })
@@ -93,9 +105,11 @@ pub async fn due(db: &mut SqliteConnection, now: Millis, most: i64) -> Result<Ve
 }
 
 pub async fn pending(db: &mut SqliteConnection) -> Result<Pending, Error> {
-    let row = sqlx::query("SELECT COUNT(*) AS slots, MIN(due) AS due FROM slot WHERE wanted > delivered AND dead = 0")
-        .fetch_one(db)
-        .await?;
+    let row = sqlx::query(
+        "SELECT COUNT(*) AS slots, MIN(due) AS due FROM slot WHERE wanted > delivered AND dead = 0",
+    )
+    .fetch_one(db)
+    .await?;
     Ok(Pending {
         slots: row.try_get("slots")?,
         due: row.try_get("due")?,
@@ -104,7 +118,9 @@ pub async fn pending(db: &mut SqliteConnection) -> Result<Pending, Error> {
 
 /// When the next slot is due that is not due yet.
 pub async fn next_due(db: &mut SqliteConnection, now: Millis) -> Result<Option<Millis>, Error> {
-    let due = sqlx::query_scalar("SELECT MIN(due) FROM slot WHERE wanted > delivered AND dead = 0 AND due > $1");
+    let due = sqlx::query_scalar(
+        "SELECT MIN(due) FROM slot WHERE wanted > delivered AND dead = 0 AND due > $1",
+    );
     Ok(due.bind(now).fetch_one(db).await?)
 }
 
@@ -148,17 +164,21 @@ impl Work<'_> {
 
     /// Wants this version shown wherever the table is on the board.
     pub async fn want_boards(&mut self, table: i64, version: i64) -> Result<(), Error> {
-        sqlx::query("UPDATE slot SET wanted = $2 WHERE table_id = $1 AND kind = 'board' AND dead = 0")
-            .bind(table)
-            .bind(version)
-            .execute(&mut *self.tx)
-            .await?;
+        sqlx::query(
+            "UPDATE slot SET wanted = $2 WHERE table_id = $1 AND kind = 'board' AND dead = 0",
+        )
+        .bind(table)
+        .bind(version)
+        .execute(&mut *self.tx)
+        .await?;
         self.store.faults.step()
     }
 
     /// The places in which a table is shown.
     pub async fn places_of(&mut self, table: i64) -> Result<Vec<i64>, Error> {
-        let places = sqlx::query_scalar("SELECT place FROM slot WHERE table_id = $1 AND kind = 'board' AND dead = 0 AND place IS NOT NULL ORDER BY id");
+        let places = sqlx::query_scalar(
+            "SELECT place FROM slot WHERE table_id = $1 AND kind = 'board' AND dead = 0 AND place IS NOT NULL ORDER BY id",
+        );
         Ok(places.bind(table).fetch_all(&mut *self.tx).await?)
     }
 
@@ -180,6 +200,16 @@ impl Work<'_> {
         self.store.faults.step()
     }
 
+    /// A new message is about to be sent with this version.
+    pub async fn sending(&mut self, slot: i64, version: i64) -> Result<(), Error> {
+        sqlx::query("UPDATE slot SET sending = $2 WHERE id = $1")
+            .bind(slot)
+            .bind(version)
+            .execute(&mut *self.tx)
+            .await?;
+        self.store.faults.step()
+    }
+
     /// A version was shown in this message. Notes are done with and go.
     pub async fn delivered(
         &mut self,
@@ -189,8 +219,8 @@ impl Work<'_> {
         platform: Platform,
     ) -> Result<(), Error> {
         sqlx::query(
-            "UPDATE slot SET delivered = MAX(delivered, $2), message = COALESCE($3, message), platform = $4, tries = 0, due = 0
-             WHERE id = $1",
+            "UPDATE slot SET delivered = MAX(delivered, $2), message = COALESCE($3, message), platform = $4, tries = 0, due = 0,
+             sending = NULL WHERE id = $1",
         )
         .bind(slot)
         .bind(version)
@@ -207,24 +237,33 @@ impl Work<'_> {
 
     /// There is nothing left to show of this version.
     pub async fn moot(&mut self, slot: i64, version: i64) -> Result<(), Error> {
-        sqlx::query("UPDATE slot SET delivered = MAX(delivered, $2), due = 0, tries = 0 WHERE id = $1")
+        sqlx::query(
+            "UPDATE slot SET delivered = MAX(delivered, $2), due = 0, tries = 0 WHERE id = $1",
+        )
+        .bind(slot)
+        .bind(version)
+        .execute(&mut *self.tx)
+        .await?;
+        sqlx::query("DELETE FROM slot WHERE id = $1 AND kind = 'note'")
             .bind(slot)
-            .bind(version)
             .execute(&mut *self.tx)
             .await?;
-        sqlx::query("DELETE FROM slot WHERE id = $1 AND kind = 'note'").bind(slot).execute(&mut *self.tx).await?;
         self.store.faults.step()
     }
 
     /// Not now, and nobody's fault.
     pub async fn put_off(&mut self, slot: i64, due: Millis) -> Result<(), Error> {
-        sqlx::query("UPDATE slot SET due = $2 WHERE id = $1").bind(slot).bind(due).execute(&mut *self.tx).await?;
+        sqlx::query("UPDATE slot SET due = $2 WHERE id = $1")
+            .bind(slot)
+            .bind(due)
+            .execute(&mut *self.tx)
+            .await?;
         self.store.faults.step()
     }
 
     /// Shows it once more, in a new message.
     pub async fn show_again(&mut self, slot: i64) -> Result<(), Error> {
-        sqlx::query("UPDATE slot SET delivered = 0, message = NULL, due = 0, dead = 0 WHERE id = $1")
+        sqlx::query("UPDATE slot SET delivered = 0, message = NULL, sending = NULL, due = 0, dead = 0 WHERE id = $1")
             .bind(slot)
             .execute(&mut *self.tx)
             .await?;
@@ -233,11 +272,13 @@ impl Work<'_> {
 
     /// Somebody left a table: their private view of it is no longer brought to them.
     pub async fn drop_hand(&mut self, table: i64, person: PersonId) -> Result<(), Error> {
-        sqlx::query("DELETE FROM slot WHERE table_id = $1 AND person = $2 AND kind IN ('hand', 'notice')")
-            .bind(table)
-            .bind(person.0)
-            .execute(&mut *self.tx)
-            .await?;
+        sqlx::query(
+            "DELETE FROM slot WHERE table_id = $1 AND person = $2 AND kind IN ('hand', 'notice')",
+        )
+        .bind(table)
+        .bind(person.0)
+        .execute(&mut *self.tx)
+        .await?;
         self.store.faults.step()
     }
 
@@ -253,14 +294,23 @@ impl Work<'_> {
 
     /// It can no longer be delivered. Notes are given up.
     pub async fn give_up(&mut self, slot: i64) -> Result<(), Error> {
-        sqlx::query("DELETE FROM slot WHERE id = $1 AND kind = 'note'").bind(slot).execute(&mut *self.tx).await?;
-        sqlx::query("UPDATE slot SET dead = 1 WHERE id = $1").bind(slot).execute(&mut *self.tx).await?;
+        sqlx::query("DELETE FROM slot WHERE id = $1 AND kind = 'note'")
+            .bind(slot)
+            .execute(&mut *self.tx)
+            .await?;
+        sqlx::query("UPDATE slot SET dead = 1 WHERE id = $1")
+            .bind(slot)
+            .execute(&mut *self.tx)
+            .await?;
         self.store.faults.step()
     }
 
     /// The message that showed it is no more: the next time it is sent anew.
     pub async fn message_gone(&mut self, slot: i64) -> Result<(), Error> {
-        sqlx::query("UPDATE slot SET message = NULL, due = 0 WHERE id = $1").bind(slot).execute(&mut *self.tx).await?;
+        sqlx::query("UPDATE slot SET message = NULL, sending = NULL, due = 0 WHERE id = $1")
+            .bind(slot)
+            .execute(&mut *self.tx)
+            .await?;
         self.store.faults.step()
     }
 }

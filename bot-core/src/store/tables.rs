@@ -33,11 +33,16 @@ const ROW: &str = "SELECT id, code, kind, options, size, private, host, stage, v
 
 impl Store {
     /// A table as this connection sees it.
-    pub async fn table(&self, db: &mut SqliteConnection, id: i64) -> Result<Option<Arc<Table>>, Error> {
-        let version: Option<i64> = sqlx::query_scalar("SELECT version FROM game_table WHERE id = $1")
-            .bind(id)
-            .fetch_optional(&mut *db)
-            .await?;
+    pub async fn table(
+        &self,
+        db: &mut SqliteConnection,
+        id: i64,
+    ) -> Result<Option<Arc<Table>>, Error> {
+        let version: Option<i64> =
+            sqlx::query_scalar("SELECT version FROM game_table WHERE id = $1")
+                .bind(id)
+                .fetch_optional(&mut *db)
+                .await?;
         let Some(version) = version else {
             return Ok(None);
         };
@@ -51,7 +56,11 @@ impl Store {
         Ok(table)
     }
 
-    pub async fn table_by_code(&self, db: &mut SqliteConnection, code: Code) -> Result<Option<Arc<Table>>, Error> {
+    pub async fn table_by_code(
+        &self,
+        db: &mut SqliteConnection,
+        code: Code,
+    ) -> Result<Option<Arc<Table>>, Error> {
         let id: Option<i64> = sqlx::query_scalar("SELECT id FROM game_table WHERE code = $1")
             .bind(code.as_str())
             .fetch_optional(&mut *db)
@@ -75,7 +84,10 @@ impl Store {
         let kind = text("kind")?.parse().map_err(|_| corrupt("no such game"))?;
         let layout: Option<String> = row.try_get("layout")?;
         let boards = match layout {
-            Some(layout) => Arc::new(Boards::of_layout_text(kind, &layout).map_err(|error| corrupt(&error.to_string()))?),
+            Some(layout) => Arc::new(
+                Boards::of_layout_text(kind, &layout)
+                    .map_err(|error| corrupt(&error.to_string()))?,
+            ),
             None => built_in(&self.boards, kind).map_err(|error| corrupt(&error.to_string()))?,
         };
         let stage = match text("stage")?.as_str() {
@@ -87,7 +99,8 @@ impl Store {
             id,
             code: text("code")?.parse().map_err(|_| corrupt("no such code"))?,
             kind,
-            options: serde_json::from_str(&text("options")?).map_err(|_| corrupt("no such options"))?,
+            options: serde_json::from_str(&text("options")?)
+                .map_err(|_| corrupt("no such options"))?,
             size: row.try_get::<i64, _>("size")? as usize,
             private: truth("private")?,
             host: PersonId(row.try_get("host")?),
@@ -104,14 +117,22 @@ impl Store {
             done: vec![],
             game: None,
         };
-        let dealt = table.stage != Stage::Lobby && table.chairs.iter().any(|chair| chair.began.is_some());
+        let dealt =
+            table.stage != Stage::Lobby && table.chairs.iter().any(|chair| chair.began.is_some());
         if dealt {
             table.done = actions(db, id).await?;
-            let mut game = Game::deal(table.kind, table.options, table.chairs.len(), &table.seed, &table.boards)
-                .map_err(|error| corrupt(&error.to_string()))?;
+            let mut game = Game::deal(
+                table.kind,
+                table.options,
+                table.chairs.len(),
+                &table.seed,
+                &table.boards,
+            )
+            .map_err(|error| corrupt(&error.to_string()))?;
             for done in &table.done {
-                game.apply(done.seat, done.action)
-                    .map_err(|_| corrupt(&format!("version {} cannot be replayed", done.version)))?;
+                game.apply(done.seat, done.action).map_err(|_| {
+                    corrupt(&format!("version {} cannot be replayed", done.version))
+                })?;
             }
             table.game = Some(game);
         }
@@ -120,7 +141,10 @@ impl Store {
 }
 
 /// The boards to play on where the table keeps no layout of its own: the built-in ones.
-fn built_in(boards: &Arc<Boards>, kind: crate::game::Kind) -> Result<Arc<Boards>, crate::game::BoardError> {
+fn built_in(
+    boards: &Arc<Boards>,
+    kind: crate::game::Kind,
+) -> Result<Arc<Boards>, crate::game::BoardError> {
     match boards.layout(kind)? {
         None => Ok(boards.clone()),
         Some(_) => Boards::built_in().map(Arc::new),
@@ -135,7 +159,10 @@ async fn chairs(db: &mut SqliteConnection, id: i64) -> Result<Vec<Chair>, Error>
     let mut chairs = vec![];
     for row in rows {
         let opponent: Option<String> = row.try_get("opponent")?;
-        let sitter = match (row.try_get::<Option<i64>, _>("person")?, opponent.map(|name| name.parse())) {
+        let sitter = match (
+            row.try_get::<Option<i64>, _>("person")?,
+            opponent.map(|name| name.parse()),
+        ) {
             (Some(person), _) => Sitter::Person(PersonId(person)),
             (None, Some(Ok(level))) => Sitter::Opponent(level),
             _ => {
@@ -194,7 +221,11 @@ pub async fn of_person(db: &mut SqliteConnection, person: PersonId) -> Result<Ve
 }
 
 /// The finished tables of a person, the newest first.
-pub async fn finished(db: &mut SqliteConnection, person: PersonId, most: i64) -> Result<Vec<Listed>, Error> {
+pub async fn finished(
+    db: &mut SqliteConnection,
+    person: PersonId,
+    most: i64,
+) -> Result<Vec<Listed>, Error> {
     let rows = sqlx::query(
         "SELECT t.id, t.code, t.kind, t.stage, t.waits, t.touched FROM chair c JOIN game_table t ON t.id = c.table_id
          WHERE c.began = $1 AND t.ended IS NOT NULL ORDER BY t.ended DESC LIMIT $2",
@@ -243,19 +274,27 @@ fn listed(rows: &[sqlx::sqlite::SqliteRow]) -> Result<Vec<Listed>, Error> {
 }
 
 /// Tables in which an opponent is to move.
-pub async fn waiting_for_opponents(db: &mut SqliteConnection, most: i64) -> Result<Vec<i64>, Error> {
+pub async fn waiting_for_opponents(
+    db: &mut SqliteConnection,
+    most: i64,
+) -> Result<Vec<i64>, Error> {
     let ids = sqlx::query_scalar("SELECT id FROM game_table WHERE waits = 0 ORDER BY id LIMIT $1");
     Ok(ids.bind(most).fetch_all(db).await?)
 }
 
 /// Lobbies that nobody touched since then.
 pub async fn stale_lobbies(db: &mut SqliteConnection, before: Millis) -> Result<Vec<i64>, Error> {
-    let ids = sqlx::query_scalar("SELECT id FROM game_table WHERE stage = 'lobby' AND touched < $1 LIMIT 100");
+    let ids = sqlx::query_scalar(
+        "SELECT id FROM game_table WHERE stage = 'lobby' AND touched < $1 LIMIT 100",
+    );
     Ok(ids.bind(before).fetch_all(db).await?)
 }
 
 /// Where and as whom the people of a table sat down.
-pub async fn sat_down(db: &mut SqliteConnection, table: i64) -> Result<Vec<(PersonId, SatDown)>, Error> {
+pub async fn sat_down(
+    db: &mut SqliteConnection,
+    table: i64,
+) -> Result<Vec<(PersonId, SatDown)>, Error> {
     let rows = sqlx::query("SELECT person, platform, user, place FROM chair WHERE table_id = $1 AND person IS NOT NULL AND platform IS NOT NULL")
         .bind(table)
         .fetch_all(db)
@@ -271,7 +310,10 @@ pub async fn sat_down(db: &mut SqliteConnection, table: i64) -> Result<Vec<(Pers
             user: row.try_get("user")?,
         };
         let place = row.try_get("place")?;
-        found.push((PersonId(row.try_get("person")?), SatDown { identity, place }));
+        found.push((
+            PersonId(row.try_get("person")?),
+            SatDown { identity, place },
+        ));
     }
     Ok(found)
 }
@@ -295,8 +337,17 @@ impl Work<'_> {
     }
 
     /// Stores a new table and gives it its id.
-    pub async fn insert_table(&mut self, table: &mut Table, sat: &[(PersonId, SatDown)]) -> Result<(), Error> {
-        let layout = table.boards.layout(table.kind).ok().flatten().map(|layout| layout.to_string());
+    pub async fn insert_table(
+        &mut self,
+        table: &mut Table,
+        sat: &[(PersonId, SatDown)],
+    ) -> Result<(), Error> {
+        let layout = table
+            .boards
+            .layout(table.kind)
+            .ok()
+            .flatten()
+            .map(|layout| layout.to_string());
         table.id = sqlx::query_scalar(
             "INSERT INTO game_table (code, kind, options, size, private, host, stage, version, seed, layout, begins,
              keeps_order, hinted, rematch_of, created, touched)
@@ -354,17 +405,27 @@ impl Work<'_> {
     }
 
     /// Stores who sits where. `sat` says it of those who just sat down; of the others it is kept.
-    pub async fn save_chairs(&mut self, table: &Table, sat: &[(PersonId, SatDown)]) -> Result<(), Error> {
+    pub async fn save_chairs(
+        &mut self,
+        table: &Table,
+        sat: &[(PersonId, SatDown)],
+    ) -> Result<(), Error> {
         let mut known = sat_down(&mut self.tx, table.id).await?;
         known.retain(|(person, _)| sat.iter().all(|(other, _)| other != person));
         known.extend_from_slice(sat);
-        sqlx::query("DELETE FROM chair WHERE table_id = $1").bind(table.id).execute(&mut *self.tx).await?;
+        sqlx::query("DELETE FROM chair WHERE table_id = $1")
+            .bind(table.id)
+            .execute(&mut *self.tx)
+            .await?;
         for (number, chair) in table.chairs.iter().enumerate() {
             let (person, opponent) = match chair.sitter {
                 Sitter::Person(person) => (Some(person), None),
                 Sitter::Opponent(level) => (None, Some(level.name())),
             };
-            let sat = known.iter().find(|(other, _)| Some(*other) == person).map(|(_, sat)| sat);
+            let sat = known
+                .iter()
+                .find(|(other, _)| Some(*other) == person)
+                .map(|(_, sat)| sat);
             sqlx::query(
                 "INSERT INTO chair (table_id, number, person, opponent, began, resigned, platform, user, place, closes)
                  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
@@ -387,20 +448,24 @@ impl Work<'_> {
 
     /// The unfinished or finished table that was opened as a rematch of another.
     pub async fn rematch_of(&mut self, table: i64) -> Result<Option<i64>, Error> {
-        let id = sqlx::query_scalar("SELECT id FROM game_table WHERE rematch_of = $1 ORDER BY id LIMIT 1");
+        let id = sqlx::query_scalar(
+            "SELECT id FROM game_table WHERE rematch_of = $1 ORDER BY id LIMIT 1",
+        );
         Ok(id.bind(table).fetch_optional(&mut *self.tx).await?)
     }
 
     /// Keeps an action; its version is unique for the table.
     pub async fn insert_action(&mut self, table: i64, done: &Done) -> Result<(), Error> {
-        sqlx::query("INSERT INTO action (table_id, version, seat, action, at) VALUES ($1, $2, $3, $4, $5)")
-            .bind(table)
-            .bind(done.version)
-            .bind(done.seat.index() as i64)
-            .bind(done.action.to_string())
-            .bind(self.now)
-            .execute(&mut *self.tx)
-            .await?;
+        sqlx::query(
+            "INSERT INTO action (table_id, version, seat, action, at) VALUES ($1, $2, $3, $4, $5)",
+        )
+        .bind(table)
+        .bind(done.version)
+        .bind(done.seat.index() as i64)
+        .bind(done.action.to_string())
+        .bind(self.now)
+        .execute(&mut *self.tx)
+        .await?;
         self.store.faults.step()
     }
 

@@ -25,7 +25,9 @@ impl Code {
             CodeLength::Long => Self::LONGEST,
         };
         let mut one_of = |count: u32| Self::LETTERS[chance.below(count) as usize];
-        let mut letters: ArrayVec<_> = (0..length).map(|_| one_of(Self::LETTERS.len() as u32)).collect();
+        let mut letters: ArrayVec<_> = (0..length)
+            .map(|_| one_of(Self::LETTERS.len() as u32))
+            .collect();
         if !letters.iter().any(u8::is_ascii_digit) {
             letters[1] = one_of(Self::DIGITS);
         }
@@ -92,7 +94,9 @@ mod tests {
                 assert_eq!(code.as_str().to_lowercase().parse(), Ok(code));
             }
         }
-        for text in ["", "HARD", "here", "K7Q", "K7QXAA", "K7Q0", "K7Q.", "жжжж", "жж", "K7Q\n"] {
+        for text in [
+            "", "HARD", "here", "K7Q", "K7QXAA", "K7Q0", "K7Q.", "жжжж", "жж", "K7Q\n",
+        ] {
             assert_eq!(text.parse::<Code>(), Err(NoCode), "{text:?}");
         }
     }

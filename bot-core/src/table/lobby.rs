@@ -53,7 +53,13 @@ impl Table {
     }
 
     /// The same people and opponents at a new table; the start passes to the next seat (K18).
-    pub fn rematch(&self, code: Code, seed: Seed, boards: Arc<Boards>, now: Millis) -> Result<Self, Refusal> {
+    pub fn rematch(
+        &self,
+        code: Code,
+        seed: Seed,
+        boards: Arc<Boards>,
+        now: Millis,
+    ) -> Result<Self, Refusal> {
         if !matches!(self.stage, Stage::Over(_)) || self.game.is_none() {
             return Err(Refusal::NotOver);
         }
@@ -116,7 +122,12 @@ impl Table {
     }
 
     /// The host asks somebody to leave, or takes an opponent away, by the number of the chair.
-    pub fn unseat(&mut self, by: PersonId, chair: usize, now: Millis) -> Result<Option<PersonId>, Refusal> {
+    pub fn unseat(
+        &mut self,
+        by: PersonId,
+        chair: usize,
+        now: Millis,
+    ) -> Result<Option<PersonId>, Refusal> {
         self.check_lobby()?;
         self.check_host(by)?;
         let sitter = self.chairs.get(chair).ok_or(Refusal::NoSuchSeat)?.sitter;
@@ -140,7 +151,8 @@ impl Table {
         if self.chairs.len() < self.size {
             self.chairs.push(Chair::of(Sitter::Opponent(level)));
         } else {
-            self.remove_opponent(Some(level)).map_err(|_| Refusal::Full)?;
+            self.remove_opponent(Some(level))
+                .map_err(|_| Refusal::Full)?;
         }
         self.touch(now);
         Ok(())
@@ -160,7 +172,11 @@ impl Table {
             Sitter::Opponent(sits) => level.is_none_or(|level| level == sits),
             Sitter::Person(_) => false,
         };
-        let last = self.chairs.iter().rposition(wanted).ok_or(Refusal::NoOpponent)?;
+        let last = self
+            .chairs
+            .iter()
+            .rposition(wanted)
+            .ok_or(Refusal::NoOpponent)?;
         self.chairs.remove(last);
         Ok(())
     }

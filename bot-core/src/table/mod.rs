@@ -11,7 +11,9 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{Action, Boards, End, Game, Illegal, Kind, Options, PublicView, Record, Seat, Seed};
+use crate::game::{
+    Action, Boards, End, Game, Illegal, Kind, Options, PublicView, Record, Seat, Seed,
+};
 
 pub use code::{Code, CodeLength, NoCode};
 pub use lobby::NewTable;
@@ -58,7 +60,9 @@ impl FromStr for Level {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {
-        let found = Self::ALL.into_iter().find(|level| level.name().eq_ignore_ascii_case(text));
+        let found = Self::ALL
+            .into_iter()
+            .find(|level| level.name().eq_ignore_ascii_case(text));
         found.ok_or(())
     }
 }
@@ -210,7 +214,10 @@ pub enum Refusal {
 
 impl Table {
     pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
-        let index = self.chairs.iter().position(|chair| chair.person() == Some(person))?;
+        let index = self
+            .chairs
+            .iter()
+            .position(|chair| chair.person() == Some(person))?;
         Seat::new(index)
     }
 
@@ -227,7 +234,9 @@ impl Table {
         if self.stage != Stage::Playing {
             return None;
         }
-        self.game.and_then(|game| game.waits_for()).map(|waiting| waiting.seat)
+        self.game
+            .and_then(|game| game.waits_for())
+            .map(|waiting| waiting.seat)
     }
 
     /// The person the game waits for; `None` if it waits for an opponent or for nobody.
@@ -255,13 +264,30 @@ impl Table {
 
     /// The game as a record; of a running game it is for the owner of the program alone.
     pub fn record(&self, names: Vec<String>) -> Result<Record, crate::game::Broken> {
-        let actions = self.done.iter().map(|done| (done.seat, done.action)).collect();
-        Record::new(self.kind, self.options, names, self.seed, Boards::clone(&self.boards), actions)
+        let actions = self
+            .done
+            .iter()
+            .map(|done| (done.seat, done.action))
+            .collect();
+        Record::new(
+            self.kind,
+            self.options,
+            names,
+            self.seed,
+            Boards::clone(&self.boards),
+            actions,
+        )
     }
 
     /// Every action with the positions before and after it.
     pub fn history(&self) -> Vec<(Done, PublicView, PublicView)> {
-        let Ok(mut game) = Game::deal(self.kind, self.options, self.chairs.len(), &self.seed, &self.boards) else {
+        let Ok(mut game) = Game::deal(
+            self.kind,
+            self.options,
+            self.chairs.len(),
+            &self.seed,
+            &self.boards,
+        ) else {
             return vec![];
         };
         let mut history = vec![];

@@ -19,7 +19,9 @@ impl Table {
         let game = self.check_playing()?;
         let mut next = *game;
         match next.waits_for() {
-            Some(waiting) if waiting.seat != seat => return Err(Refusal::NotYourTurn(waiting.seat)),
+            Some(waiting) if waiting.seat != seat => {
+                return Err(Refusal::NotYourTurn(waiting.seat));
+            }
             _ => next.apply(seat, action).map_err(Refusal::Illegal)?,
         }
         self.game = Some(next);
@@ -42,12 +44,18 @@ impl Table {
         let last = *self.done.last().ok_or(Refusal::NothingToUndo)?;
         if last.seat != seat {
             let ever = self.done.iter().any(|done| done.seat == seat);
-            return Err(if ever { Refusal::SomebodyActed } else { Refusal::NothingToUndo });
+            return Err(if ever {
+                Refusal::SomebodyActed
+            } else {
+                Refusal::NothingToUndo
+            });
         }
         if last.action.reveals_hidden() {
             return Err(Refusal::SomethingShown);
         }
-        let game = self.replay(self.done.len() - 1).ok_or(Refusal::NothingToUndo)?;
+        let game = self
+            .replay(self.done.len() - 1)
+            .ok_or(Refusal::NothingToUndo)?;
         self.done.pop();
         self.game = Some(game);
         self.touch(now);
@@ -82,7 +90,11 @@ impl Table {
         if let Some(chair) = self.chairs.get_mut(seat.index()) {
             chair.closes = true;
         }
-        let missing = self.chairs.iter().filter(|chair| chair.person().is_some() && !chair.closes).count();
+        let missing = self
+            .chairs
+            .iter()
+            .filter(|chair| chair.person().is_some() && !chair.closes)
+            .count();
         if missing == 0 {
             self.stage = Stage::Over(Ended::Closed);
         }
@@ -108,7 +120,11 @@ impl Table {
         let totals = self.game?.totals();
         let places = placings(&totals);
         let seats = Seat::all(totals.len()).zip(totals).zip(places);
-        Some(seats.map(|((seat, score), place)| Standing { seat, score, place }).collect())
+        Some(
+            seats
+                .map(|((seat, score), place)| Standing { seat, score, place })
+                .collect(),
+        )
     }
 
     /// Where each seat came for the ratings: who gave up comes last.
@@ -116,17 +132,41 @@ impl Table {
         let standings = self.standings()?;
         let resigned = |seat: Seat| self.chair(seat).is_some_and(|chair| chair.resigned);
         let last = self.chairs.len() as u8;
-        Some(standings.iter().map(|standing| if resigned(standing.seat) { last } else { standing.place }).collect())
+        Some(
+            standings
+                .iter()
+                .map(|standing| {
+                    if resigned(standing.seat) {
+                        last
+                    } else {
+                        standing.place
+                    }
+                })
+                .collect(),
+        )
     }
 
     /// Whether the game counts for ratings: two or more people began it, and nobody took a hint.
     pub fn rates(&self) -> bool {
-        !self.hinted && self.chairs.iter().filter(|chair| chair.began.is_some()).count() >= 2
+        !self.hinted
+            && self
+                .chairs
+                .iter()
+                .filter(|chair| chair.began.is_some())
+                .count()
+                >= 2
     }
 
     /// The game after so many of the actions done.
     fn replay(&self, count: usize) -> Option<Game> {
-        let mut game = Game::deal(self.kind, self.options, self.chairs.len(), &self.seed, &self.boards).ok()?;
+        let mut game = Game::deal(
+            self.kind,
+            self.options,
+            self.chairs.len(),
+            &self.seed,
+            &self.boards,
+        )
+        .ok()?;
         for done in self.done.iter().take(count) {
             game.apply(done.seat, done.action).ok()?;
         }

@@ -1,0 +1,177 @@
+use std::sync::Arc;
+
+use super::*;
+use crate::game::Action;
+use crate::opponent::{Dice, Opponent};
+
+const ANNA: PersonId = PersonId(1);
+const BO: PersonId = PersonId(2);
+const CLEO: PersonId = PersonId(3);
+
+fn code(byte: u8) -> Code {
+    Code::random(CodeLength::Usual, &mut Dice::new([byte; 32]))
+}
+
+fn open(size: usize) -> Table {
+    let new = NewTable {
+        code: code(1),
+        kind: Kind::Keltis,
+        options: Options::default(),
+        size,
+        private: false,
+        seed: Seed::new([5; 32]),
+        boards: Arc::new(Boards::built_in().unwrap()),
+    };
+    Table::open(new, ANNA, 0)
+}
+
+fn order(table: &Table) -> Vec<PersonId> {
+    table.people().collect()
+}
+
+fn begun(size: usize) -> Table {
+    let mut table = open(size);
+    table.join(BO, 1).unwrap();
+    if size > 2 {
+        table.join(CLEO, 1).unwrap();
+    }
+    table.begin(ANNA, 2).unwrap();
+    table
+}
+
+/// Plays to the end, everybody at random.
+fn finish(table: &mut Table) {
+    let mut dice = Dice::new([3; 32]);
+    while let Some(seat) = table.waits_for() {
+        let view = table.game.unwrap().seen_by(seat);
+        let action = Opponent::Random.choose(&view, &mut dice).unwrap();
+        table.act(seat, action, 9).unwrap();
+    }
+}
+
+#[test]
+fn who_was_last_in_ireland_begins() {
+    let mut table = open(3);
+    table.join(BO, 1).unwrap();
+    table.join(CLEO, 1).unwrap();
+    table.ireland(BO, 1).unwrap();
+    assert_eq!(table.ireland(CLEO, 1), Err(Refusal::IrelandTaken(BO)));
+    // Taken back, another one may say so.
+    table.ireland(BO, 1).unwrap();
+    table.ireland(CLEO, 1).unwrap();
+    table.begin(ANNA, 2).unwrap();
+    assert_eq!(order(&table), [CLEO, ANNA, BO]);
+}
+
+#[test]
+fn else_the_seed_chooses_who_begins() {
+    let mut starts = std::collections::BTreeSet::new();
+    for byte in 0..40 {
+        let mut table = open(3);
+        table.seed = Seed::new([byte; 32]);
+        table.join(BO, 1).unwrap();
+        table.join(CLEO, 1).unwrap();
+        table.begin(ANNA, 2).unwrap();
+        let first = table.seed.first(3);
+        assert_eq!(order(&table)[0], [ANNA, BO, CLEO][first]);
+        starts.insert(first);
+    }
+    assert_eq!(starts.len(), 3);
+}
+
+#[test]
+fn at_a_rematch_the_start_passes_to_the_next_seat() {
+    let mut table = begun(3);
+    let before = order(&table);
+    let again = |table: &Table| table.rematch(code(2), Seed::new([6; 32]), table.boards.clone(), 9);
+    assert_eq!(again(&table).unwrap_err(), Refusal::NotOver);
+    finish(&mut table);
+    let mut rematch = again(&table).unwrap();
+    rematch.begin(ANNA, 10).unwrap();
+    assert_eq!(order(&rematch), [before[1], before[2], before[0]]);
+}
+
+#[test]
+fn a_host_who_leaves_hands_over_and_the_last_one_closes() {
+    let mut table = open(3);
+    table.join(BO, 1).unwrap();
+    table.quit(ANNA, 2).unwrap();
+    assert_eq!(table.host, BO);
+    table.quit(BO, 3).unwrap();
+    assert_eq!(table.stage, Stage::Over(Ended::Closed));
+}
+
+#[test]
+fn only_the_host_begins_until_the_table_is_full() {
+    let mut table = open(3);
+    assert_eq!(table.begin(ANNA, 1), Err(Refusal::TooFew));
+    table.join(BO, 1).unwrap();
+    assert_eq!(table.begin(BO, 1), Err(Refusal::HostBegins));
+    assert_eq!(table.begin(CLEO, 1), Err(Refusal::NotSeated));
+    table.opponent(BO, Level::Hard, 1).unwrap();
+    assert_eq!(table.join(CLEO, 1), Err(Refusal::Full));
+    table.begin(BO, 1).unwrap();
+    assert_eq!(table.join(CLEO, 1), Err(Refusal::Started));
+}
+
+#[test]
+fn an_undo_is_one_more_version_and_stops_where_something_was_shown() {
+    let mut table = begun(2);
+    let mover = table.waits_for_person().unwrap();
+    let other = if mover == ANNA { BO } else { ANNA };
+    let seat = table.seat_of(mover).unwrap();
+    assert_eq!(table.undo(mover, 3), Err(Refusal::NothingToUndo));
+    let discard = |table: &Table| {
+        let legal = table.game.unwrap().legal();
+        *legal
+            .iter()
+            .find(|action| matches!(action, Action::Discard(_)))
+            .unwrap()
+    };
+    let (before, version) = (table.game, table.version);
+    table.act(seat, discard(&table), 3).unwrap();
+    table.undo(mover, 4).unwrap();
+    assert_eq!((table.game, table.version), (before, version + 2));
+    table.act(seat, discard(&table), 5).unwrap();
+    assert_eq!(table.undo(other, 6), Err(Refusal::NothingToUndo));
+    table.act(seat, Action::DrawDeck, 7).unwrap();
+    assert_eq!(table.undo(mover, 8), Err(Refusal::SomethingShown));
+    let next = table.seat_of(other).unwrap();
+    table.act(next, discard(&table), 9).unwrap();
+    assert_eq!(table.undo(mover, 9), Err(Refusal::SomebodyActed));
+}
+
+#[test]
+fn who_gives_up_comes_last_for_ratings_and_an_opponent_plays_on() {
+    let mut table = begun(3);
+    let seat = table.resign(BO, 3).unwrap();
+    assert_eq!(
+        table.chairs[seat.index()].sitter,
+        Sitter::Opponent(Level::STAND_IN)
+    );
+    assert_eq!(table.seat_of(BO), None);
+    finish(&mut table);
+    assert!(table.rates());
+    assert_eq!(table.rated_places().unwrap()[seat.index()], 3);
+    table.hinted = true;
+    assert!(!table.rates());
+}
+
+#[test]
+fn a_game_against_opponents_alone_does_not_rate() {
+    let mut table = open(2);
+    table.opponent(ANNA, Level::Easy, 1).unwrap();
+    table.begin(ANNA, 2).unwrap();
+    finish(&mut table);
+    assert!(!table.rates());
+}
+
+#[test]
+fn all_who_play_may_close_together() {
+    let mut table = begun(2);
+    assert_eq!(table.agree_to_close(CLEO, 3), Err(Refusal::MayNotClose));
+    assert_eq!(table.agree_to_close(ANNA, 3), Ok(1));
+    assert_eq!(table.stage, Stage::Playing);
+    assert_eq!(table.agree_to_close(BO, 3), Ok(0));
+    assert_eq!(table.stage, Stage::Over(Ended::Closed));
+}

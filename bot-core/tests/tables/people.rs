@@ -18,7 +18,9 @@ async fn play(world: &World, people: &[Someone], code: &str) -> Vec<String> {
             if choices.is_empty() {
                 continue;
             }
-            dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            dice = dice
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
             let choice = &choices[(dice >> 33) as usize % choices.len()];
             let reply = world.ask(who, None, choice).await;
             assert_eq!(reply.outcome, Outcome::Done, "{choice}: {}", reply.screen);
@@ -42,16 +44,29 @@ async fn a_whole_game_of_each_kind_in_each_language() {
             let hall = group(Platform::Telegram, "hall");
             let opened = world.ask(&anna, Some(&hall), &format!("new {kind}")).await;
             let code = World::code(&opened);
-            assert_eq!(world.ask(&bo, None, &format!("join {code}")).await.outcome, Outcome::Done);
+            assert_eq!(
+                world.ask(&bo, None, &format!("join {code}")).await.outcome,
+                Outcome::Done
+            );
             world.ask(&anna, None, "opponent easy").await;
             world.ask(&anna, None, "begin").await;
             let people = [anna.clone(), bo];
             play(&world, &people, &code).await;
             world.settle().await;
             let over = world.ask(&anna, None, &format!("hand {code}")).await.screen;
-            assert!(over.buttons.iter().flatten().any(|button| button.data.ends_with("rematch")), "{over}");
+            assert!(
+                over.buttons
+                    .iter()
+                    .flatten()
+                    .any(|button| button.data.ends_with("rematch")),
+                "{over}"
+            );
             for word in ["log", "scores", "board", "review", "stats"] {
-                let about = if word == "stats" { word.to_owned() } else { format!("{word} {code}") };
+                let about = if word == "stats" {
+                    word.to_owned()
+                } else {
+                    format!("{word} {code}")
+                };
                 let reply = world.ask(&anna, None, &about).await;
                 assert_eq!(reply.outcome, Outcome::Looked, "{word} {}", reply.screen);
             }
@@ -70,12 +85,20 @@ fn check_all_screens(world: &World) {
 }
 
 fn check_screen(screen: &Screen) {
-    let length: usize = screen.lines.iter().map(|line| line.as_str().chars().count() + 1).sum();
+    let length: usize = screen
+        .lines
+        .iter()
+        .map(|line| line.as_str().chars().count() + 1)
+        .sum();
     assert!(length <= 2_000, "{length}: {screen}");
     assert!(length > 1);
     for button in screen.buttons.iter().flatten() {
         assert!(button.data.len() <= 64, "{}", button.data);
-        assert!((1..=80).contains(&button.label.chars().count()), "{}", button.label);
+        assert!(
+            (1..=80).contains(&button.label.chars().count()),
+            "{}",
+            button.label
+        );
     }
     let rows = screen.buttons.len();
     assert!(rows <= 24, "{rows} rows: {screen}");

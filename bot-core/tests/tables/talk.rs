@@ -11,7 +11,12 @@ struct Talk<'a> {
 }
 
 impl Talk<'_> {
-    async fn says(&mut self, who: &Someone, place: Option<&str>, text: &str) -> bot_core::chat::Reply {
+    async fn says(
+        &mut self,
+        who: &Someone,
+        place: Option<&str>,
+        text: &str,
+    ) -> bot_core::chat::Reply {
         let address = place.map(|chat| group(who.identity.platform, chat));
         let reply = self.world.ask(who, address.as_ref(), text).await;
         let wher = place.unwrap_or("in private");
@@ -21,7 +26,10 @@ impl Talk<'_> {
             (Audience::Asker, _) => "to the asker",
             (Audience::Place, _) => "to all",
         };
-        self.text += &format!("> {} ({wher}): {text}\n({to})\n{}\n", who.name, reply.screen);
+        self.text += &format!(
+            "> {} ({wher}): {text}\n({to})\n{}\n",
+            who.name, reply.screen
+        );
         reply
     }
 
@@ -38,8 +46,14 @@ impl Talk<'_> {
                     (Some(_), false) => "edited",
                     _ => "sent",
                 };
-                let mention = parcel.mention.map(|who| format!(", calls {}", who.user)).unwrap_or_default();
-                self.text += &format!("* {:?} to {to}, {how}{mention}\n{}\n", parcel.kind, parcel.screen);
+                let mention = parcel
+                    .mention
+                    .map(|who| format!(", calls {}", who.user))
+                    .unwrap_or_default();
+                self.text += &format!(
+                    "* {:?} to {to}, {how}{mention}\n{}\n",
+                    parcel.kind, parcel.screen
+                );
             }
         }
     }
@@ -52,7 +66,10 @@ async fn a_table_from_the_lobby_to_the_first_moves() {
         world: &world,
         text: String::new(),
     };
-    let (anna, bo) = (someone(Platform::Discord, "Anna"), someone(Platform::Discord, "Bo"));
+    let (anna, bo) = (
+        someone(Platform::Discord, "Anna"),
+        someone(Platform::Discord, "Bo"),
+    );
     let cleo = someone(Platform::Telegram, "Cleo");
     talk.says(&anna, Some("hall"), "help").await;
     talk.says(&anna, Some("hall"), "new").await;
@@ -85,7 +102,8 @@ async fn a_table_from_the_lobby_to_the_first_moves() {
     talk.says(&cleo, None, "board").await;
     talk.says(&anna, Some("hall"), "board").await;
     talk.says(&cleo, None, "say good luck to @everyone").await;
-    talk.says(&anna, Some("elsewhere"), &format!("watch {code}")).await;
+    talk.says(&anna, Some("elsewhere"), &format!("watch {code}"))
+        .await;
     talk.later().await;
     talk.says(&anna, None, "games").await;
     talk.says(&cleo, None, "resign").await;
@@ -109,7 +127,24 @@ async fn words_about_me_and_the_place() {
     let anna = someone(Platform::Discord, "Anna");
     let telegram_anna = someone(Platform::Telegram, "Anna T");
     let admin = someone(Platform::Discord, "Ada").admin();
-    for text in ["start", "privacy", "stats", "settings", "settings language de", "settings hand off", "settings language en", "away", "games", "rules", "rules stones", "rules oracle priestess", "review", "rematch", "nonsense", "join 99"] {
+    for text in [
+        "start",
+        "privacy",
+        "stats",
+        "settings",
+        "settings language de",
+        "settings hand off",
+        "settings language en",
+        "away",
+        "games",
+        "rules",
+        "rules stones",
+        "rules oracle priestess",
+        "review",
+        "rematch",
+        "nonsense",
+        "join 99",
+    ] {
         talk.says(&anna, None, text).await;
     }
     talk.says(&anna, Some("hall"), "place").await;
@@ -120,12 +155,24 @@ async fn words_about_me_and_the_place() {
     talk.says(&anna, None, "place").await;
     talk.says(&anna, Some("hall"), "link").await;
     let link = talk.says(&anna, None, "link").await;
-    let code = link.screen.lines[0].as_str().split(' ').nth(2).unwrap().to_owned();
+    let code = link.screen.lines[0]
+        .as_str()
+        .split(' ')
+        .nth(2)
+        .unwrap()
+        .to_owned();
     talk.says(&anna, None, &format!("link {code}")).await;
     let link = talk.says(&anna, None, "link").await;
-    let code = link.screen.lines[0].as_str().split(' ').nth(2).unwrap().to_owned();
-    talk.says(&telegram_anna, None, &format!("link {code}")).await;
-    talk.says(&telegram_anna, None, &format!("link {code}")).await;
+    let code = link.screen.lines[0]
+        .as_str()
+        .split(' ')
+        .nth(2)
+        .unwrap()
+        .to_owned();
+    talk.says(&telegram_anna, None, &format!("link {code}"))
+        .await;
+    talk.says(&telegram_anna, None, &format!("link {code}"))
+        .await;
     talk.says(&telegram_anna, None, "settings").await;
     talk.says(&telegram_anna, None, "unlink").await;
     talk.says(&telegram_anna, None, "unlink").await;

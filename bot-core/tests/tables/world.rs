@@ -2,7 +2,6 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::future::Future;
-use std::path::PathBuf;
 use std::pin::Pin;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex};
@@ -19,8 +18,6 @@ pub struct World {
     pub bot: Bot,
     pub courier: Courier,
     pub chats: [Arc<Chat>; 2],
-    pub clock: Arc<AtomicI64>,
-    pub settings: Settings,
     updates: AtomicI64,
     _folder: Option<TempDir>,
 }
@@ -115,7 +112,9 @@ impl Chat {
             return inner.refuse.remove(0);
         }
         match &parcel.to {
-            To::Person(identity) if inner.unreachable.contains(&identity.user) => return Delivery::Unreachable,
+            To::Person(identity) if inner.unreachable.contains(&identity.user) => {
+                return Delivery::Unreachable;
+            }
             To::Place(address) if inner.gone.contains(&address.chat) => return Delivery::Gone,
             To::Place(address) if inner.moved.contains_key(&address.chat) => {
                 return Delivery::Moved {
@@ -130,7 +129,10 @@ impl Chat {
                 message: Some(message.to_string()),
             };
         }
-        let old = parcel.message.as_ref().map(|message| message.parse::<u64>().unwrap());
+        let old = parcel
+            .message
+            .as_ref()
+            .map(|message| message.parse::<u64>().unwrap());
         let id = match old {
             Some(old) if !parcel.anew => {
                 if !inner.messages.contains_key(&old) {
@@ -175,7 +177,10 @@ impl Post for Chat {
         self.platform == Platform::Discord
     }
 
-    fn deliver<'a>(&'a self, parcel: &'a Parcel) -> Pin<Box<dyn Future<Output = Delivery> + Send + 'a>> {
+    fn deliver<'a>(
+        &'a self,
+        parcel: &'a Parcel,
+    ) -> Pin<Box<dyn Future<Output = Delivery> + Send + 'a>> {
         Box::pin(async move { self.take(parcel) })
     }
 }
@@ -183,13 +188,39 @@ impl Post for Chat {
 impl World {
     pub async fn new() -> Self {
         let folder = TempDir::new().unwrap();
-        let settings = Settings::new(folder.path().join("keltis.db"), Arc::new(Boards::built_in().unwrap()));
-        let mut world = Self::of(settings, [7; 32], Faults::default()).await.unwrap();
+        let settings = Settings::new(
+            folder.path().join("keltis.db"),
+            Arc::new(Boards::built_in().unwrap()),
+        );
+        let mut world = Self::of(settings, [7; 32], Faults::default())
+            .await
+            .unwrap();
         world._folder = Some(folder);
         world
     }
 
-    pub async fn of(mut settings: Settings, chance: [u8; 32], faults: Faults) -> Result<Self, Error> {
+    /// The program is started again; the chats are as they were.
+    pub async fn again(
+        settings: Settings,
+        chance: [u8; 32],
+        chats: Option<[Arc<Chat>; 2]>,
+    ) -> Result<Self, Error> {
+        let mut world = Self::of(settings, chance, Faults::default()).await?;
+        if let Some(chats) = chats {
+            let posts = chats
+                .iter()
+                .map(|chat| chat.clone() as Arc<dyn Post>)
+                .collect();
+            (world.courier, world.chats) = (Courier::new(posts), chats);
+        }
+        Ok(world)
+    }
+
+    pub async fn of(
+        mut settings: Settings,
+        chance: [u8; 32],
+        faults: Faults,
+    ) -> Result<Self, Error> {
         settings.requests_a_minute = u32::MAX;
         settings.hard = "hard/100".parse().unwrap();
         let clock = Arc::new(AtomicI64::new(1_800_000_000_000));
@@ -200,26 +231,26 @@ impl World {
             clock: Some(Arc::new(move || now.fetch_add(1, Ordering::SeqCst))),
             chance: Some(chance),
         };
-        let bot = Bot::open_with(settings.clone(), hands).await?;
+        let bot = Bot::open_with(settings, hands).await?;
         let chats = [Chat::new(Platform::Discord), Chat::new(Platform::Telegram)];
-        let posts = chats.iter().map(|chat| chat.clone() as Arc<dyn Post>).collect();
+        let posts = chats
+            .iter()
+            .map(|chat| chat.clone() as Arc<dyn Post>)
+            .collect();
         Ok(Self {
             bot,
             courier: Courier::new(posts),
             chats,
-            clock,
-            settings,
             updates: AtomicI64::new(0),
             _folder: None,
         })
     }
 
-    pub fn file(&self) -> PathBuf {
-        self.settings.database.clone()
-    }
-
     pub fn chat(&self, platform: Platform) -> &Chat {
-        self.chats.iter().find(|chat| chat.platform == platform).unwrap()
+        self.chats
+            .iter()
+            .find(|chat| chat.platform == platform)
+            .unwrap()
     }
 
     /// What somebody types or presses in a group, or in private.
@@ -229,7 +260,13 @@ impl World {
     }
 
     /// The same with the id of the update.
-    pub async fn ask_again(&self, who: &Someone, place: Option<&Address>, text: &str, update: &str) -> Reply {
+    pub async fn ask_again(
+        &self,
+        who: &Someone,
+        place: Option<&Address>,
+        text: &str,
+        update: &str,
+    ) -> Reply {
         let asker = Asker {
             identity: who.identity.clone(),
             name: who.name.clone(),
@@ -242,7 +279,9 @@ impl World {
             },
             None => At::Private,
         };
-        self.bot.read_and_handle(asker, at, Some(update.to_owned()), text).await
+        self.bot
+            .read_and_handle(asker, at, Some(update.to_owned()), text)
+            .await
     }
 
     /// Lets opponents move and brings everybody what they should see.
@@ -262,7 +301,9 @@ impl World {
 pub fn first_move(screen: &Screen) -> Option<String> {
     let mut buttons = screen.buttons.iter().flatten();
     let is_move = |data: &str| data.split('.').count() == 3;
-    buttons.find(|button| is_move(&button.data)).map(|button| button.data.clone())
+    buttons
+        .find(|button| is_move(&button.data))
+        .map(|button| button.data.clone())
 }
 
 /// All buttons of a screen that make a move.

@@ -1,0 +1,52 @@
+//! The database that the host's commands are about.
+
+use std::path::PathBuf;
+
+use anyhow::{anyhow, bail};
+use bot_core::store;
+
+const DEFAULT: &str = "sqlite://keltis.db";
+
+#[derive(clap::Args)]
+pub struct Database {
+    /// The file of the database
+    #[arg(long, env = "DATABASE_URL", hide_env_values = true, value_name = "URL", default_value = DEFAULT)]
+    database: String,
+}
+
+impl Database {
+    pub fn file(&self) -> anyhow::Result<PathBuf> {
+        let url = Some(self.database.as_str()).filter(|url| !url.is_empty());
+        // The address of another kind of database may hold a password.
+        store::file_of(url.unwrap_or(DEFAULT))
+            .map_err(|_| anyhow!("DATABASE_URL is not of the form sqlite://FILE"))
+    }
+}
+
+/// Waits here for work on the database. Broken off by Ctrl-C, it leaves no half-made file behind.
+pub fn wait<T>(work: impl Future<Output = anyhow::Result<T>>) -> anyhow::Result<T> {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()?;
+    runtime.block_on(async {
+        tokio::select! {
+            done = work => done,
+            Ok(()) = tokio::signal::ctrl_c() => bail!("stopped before it was done"),
+        }
+    })
+}
+
+/// How much that is, as people say it.
+pub fn size(bytes: u64) -> String {
+    match bytes {
+        0..1_000_000 => format!("{:.1} kB", bytes as f64 / 1e3),
+        1_000_000..1_000_000_000 => format!("{:.1} MB", bytes as f64 / 1e6),
+        _ => format!("{:.1} GB", bytes as f64 / 1e9),
+    }
+}
+
+/// So many of something.
+pub fn count(number: i64, one: &str, many: &str) -> String {
+    let what = if number == 1 { one } else { many };
+    format!("{number} {what}")
+}
