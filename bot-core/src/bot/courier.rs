@@ -3,15 +3,15 @@
 use std::collections::{HashMap, HashSet};
 use std::future::Future;
 use std::pin::Pin;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use super::Bot;
 use super::publish::Told;
+use super::{Bot, locked};
 use crate::chat::{Address, Identity, Platform};
 use crate::game::Chance;
 use crate::screen::Screen;
@@ -124,7 +124,7 @@ impl Courier {
         let limits = post.limits(to);
         let every = limits.every.as_millis() as Millis;
         let slack = every * Millis::from(limits.burst.max(1) - 1);
-        let mut budgets = self.budgets.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut budgets = locked(&self.budgets);
         if budgets.len() > 10_000 {
             budgets.retain(|_, free| *free > now);
         }
@@ -138,7 +138,7 @@ impl Courier {
 
     /// A chat said itself how long it wants to be left alone.
     fn rest(&self, to: &To, until: Millis) {
-        let mut budgets = self.budgets.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut budgets = locked(&self.budgets);
         let free = budgets.entry(to.clone()).or_insert(0);
         *free = (*free).max(until);
     }
@@ -175,7 +175,7 @@ impl Bot {
                 Ok((due, later)) => {
                     let next = later.map(|due| Duration::from_millis((due - now).max(1) as u64));
                     for slot in due {
-                        if !lock(&courier.under_way).insert(slot) {
+                        if !locked(&courier.under_way).insert(slot) {
                             continue;
                         }
                         let Ok(place) = room.clone().acquire_owned().await else {
@@ -187,7 +187,7 @@ impl Bot {
                                 tracing::error!(%error, slot, "a delivery could not be noted");
                                 tokio::time::sleep(Duration::from_millis(SHORTEST as u64)).await;
                             }
-                            lock(&courier.under_way).remove(&slot);
+                            locked(&courier.under_way).remove(&slot);
                             drop(place);
                             bot.0.to_deliver.notify_one();
                         });
@@ -505,8 +505,4 @@ impl Errand {
             key: format!("{}.{}", slot.id, slot.sending.unwrap_or(slot.wanted)),
         }))
     }
-}
-
-fn lock(under_way: &Mutex<HashSet<i64>>) -> std::sync::MutexGuard<'_, HashSet<i64>> {
-    under_way.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use sqlx::SqliteConnection;
 
 use super::{Asking, Bot, Trouble};
-use crate::chat::Outcome;
+use crate::chat::{Outcome, Request};
 use crate::screen::table::which;
-use crate::store::{Listed, tables};
+use crate::store::{Listed, Work, tables};
 use crate::table::{Stage, Table};
 use crate::words::say;
 
@@ -32,6 +32,21 @@ pub(super) enum Wants {
 const FINISHED: i64 = 5;
 
 impl Bot {
+    /// Begins a change to the table that is meant. An update that asked before is shown how that table stands now.
+    pub(super) async fn enter_table<'a>(
+        &self,
+        request: &'a Request,
+        wants: Wants,
+    ) -> Result<(Work<'_>, Asking<'a>, Arc<Table>), Trouble> {
+        let (mut work, asking, first) = self.enter(request).await?;
+        let table = self.find(work.connection(), &asking, wants).await?;
+        if first {
+            return Ok((work, asking, table));
+        }
+        let reply = self.show(work, &asking, &table).await?;
+        Err(Trouble::Shown(Box::new(reply)))
+    }
+
     /// The table that is meant. If that is not clear, asks back, and never guesses.
     pub(super) async fn find(
         &self,

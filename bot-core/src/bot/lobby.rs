@@ -68,8 +68,7 @@ impl Bot {
             )
             .await?;
         }
-        let people = self.people(work.connection(), &table).await?;
-        self.publish(&mut work, &people, None, &table, Some(asking.person.id))
+        self.publish(&mut work, None, &table, Some(asking.person.id))
             .await?;
         self.finish_change(work, asking, &table, None).await
     }
@@ -162,13 +161,7 @@ impl Bot {
     }
 
     pub(super) async fn join(&self, request: &Request) -> Answer {
-        let (mut work, asking, first) = self.enter(request).await?;
-        let table = self
-            .find(work.connection(), &asking, Wants::LobbyHere)
-            .await?;
-        if !first {
-            return self.show(work, &asking, &table).await;
-        }
+        let (mut work, asking, table) = self.enter_table(request, Wants::LobbyHere).await?;
         // Who sits there already brings the table along to where they are.
         if table.seat_of(asking.person.id).is_some()
             && let Some(place) = &asking.place
@@ -198,15 +191,8 @@ impl Bot {
             )
             .await?;
         }
-        let people = self.people(work.connection(), &after).await?;
-        self.publish(
-            &mut work,
-            &people,
-            Some(&table),
-            &after,
-            Some(asking.person.id),
-        )
-        .await?;
+        self.publish(&mut work, Some(&table), &after, Some(asking.person.id))
+            .await?;
         let said = asking
             .place
             .as_ref()
@@ -249,11 +235,7 @@ impl Bot {
     }
 
     pub(super) async fn quit(&self, request: &Request, sure: bool) -> Answer {
-        let (mut work, asking, first) = self.enter(request).await?;
-        let table = self.find(work.connection(), &asking, Wants::Mine).await?;
-        if !first {
-            return self.show(work, &asking, &table).await;
-        }
+        let (mut work, asking, table) = self.enter_table(request, Wants::Mine).await?;
         if table.stage == Stage::Playing {
             drop(work);
             if sure {
@@ -274,27 +256,14 @@ impl Bot {
         work.save_table(&after).await?;
         work.save_chairs(&after, &[]).await?;
         work.drop_hand(after.id, asking.person.id).await?;
-        let people = self.people(work.connection(), &after).await?;
-        self.publish(
-            &mut work,
-            &people,
-            Some(&table),
-            &after,
-            Some(asking.person.id),
-        )
-        .await?;
+        self.publish(&mut work, Some(&table), &after, Some(asking.person.id))
+            .await?;
         let said = say!(asking.lang, "done-left", code = after.code.as_str());
         self.finish_change(work, &asking, &after, Some(said)).await
     }
 
     pub(super) async fn unseat(&self, request: &Request, number: usize) -> Answer {
-        let (mut work, asking, first) = self.enter(request).await?;
-        let table = self
-            .find(work.connection(), &asking, Wants::MyLobby)
-            .await?;
-        if !first {
-            return self.show(work, &asking, &table).await;
-        }
+        let (mut work, asking, table) = self.enter_table(request, Wants::MyLobby).await?;
         let mut after = Table::clone(&table);
         let result = match number.checked_sub(1) {
             Some(chair) => after.unseat(asking.person.id, chair, self.now()),
@@ -314,15 +283,8 @@ impl Bot {
             )
             .await?;
         }
-        let people = self.people(work.connection(), &after).await?;
-        self.publish(
-            &mut work,
-            &people,
-            Some(&table),
-            &after,
-            Some(asking.person.id),
-        )
-        .await?;
+        self.publish(&mut work, Some(&table), &after, Some(asking.person.id))
+            .await?;
         let said = say!(asking.lang, "done-unseated", number = number);
         self.finish_change(work, &asking, &after, Some(said)).await
     }
@@ -358,13 +320,7 @@ impl Bot {
         request: &Request,
         change: impl FnOnce(&mut Table, &Asking<'_>, i64) -> Result<bool, Refusal>,
     ) -> Answer {
-        let (mut work, asking, first) = self.enter(request).await?;
-        let table = self
-            .find(work.connection(), &asking, Wants::MyLobby)
-            .await?;
-        if !first {
-            return self.show(work, &asking, &table).await;
-        }
+        let (mut work, asking, table) = self.enter_table(request, Wants::MyLobby).await?;
         let mut after = Table::clone(&table);
         let result = change(&mut after, &asking, self.now());
         if !self.check(&mut work, &asking, &table, result).await? {
@@ -373,29 +329,22 @@ impl Bot {
         }
         work.save_table(&after).await?;
         work.save_chairs(&after, &[]).await?;
-        let people = self.people(work.connection(), &after).await?;
         // Whoever begins is told too that it is their turn: they pressed another button.
         let actor = (after.stage == Stage::Lobby).then_some(asking.person.id);
-        self.publish(&mut work, &people, Some(&table), &after, actor)
-            .await?;
+        self.publish(&mut work, Some(&table), &after, actor).await?;
         self.finish_change(work, &asking, &after, None).await
     }
 
     pub(super) async fn rematch(&self, request: &Request) -> Answer {
-        let (mut work, asking, first) = self.enter(request).await?;
-        let old = self
-            .find(work.connection(), &asking, Wants::Finished)
-            .await?;
-        if !first {
-            return self.show(work, &asking, &old).await;
-        }
+        let (mut work, asking, old) = self.enter_table(request, Wants::Finished).await?;
         let began = old
             .chairs
             .iter()
             .any(|chair| chair.began == Some(asking.person.id));
         if !began {
-            self.check(&mut work, &asking, &old, Err::<(), _>(Refusal::NotSeated))
-                .await?;
+            return Err(self
+                .refuse(&mut work, &asking, &old, Refusal::NotSeated)
+                .await?);
         }
         // A second press finds the table that the first one opened.
         if let Some(id) = work.rematch_of(old.id).await?
@@ -426,8 +375,7 @@ impl Bot {
             work.want(SlotKind::Board, table.id, Some(place), None, table.version)
                 .await?;
         }
-        let people = self.people(work.connection(), &table).await?;
-        self.publish(&mut work, &people, None, &table, Some(asking.person.id))
+        self.publish(&mut work, None, &table, Some(asking.person.id))
             .await?;
         self.finish_change(work, &asking, &table, None).await
     }

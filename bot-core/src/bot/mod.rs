@@ -342,7 +342,7 @@ impl Bot {
     }
 
     fn dice(&self) -> MutexGuard<'_, Dice> {
-        self.0.dice.lock().unwrap_or_else(PoisonError::into_inner)
+        locked(&self.0.dice)
     }
 
     /// Why somebody may not ask at all.
@@ -358,7 +358,7 @@ impl Bot {
             return Some(say!(lang, "refused-banned"));
         }
         let now = self.now();
-        let mut asked = self.0.asked.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut asked = locked(&self.0.asked);
         if asked.len() > ASKERS {
             asked.retain(|_, asks| now - asks.since < MINUTE);
         }
@@ -546,6 +546,11 @@ impl People {
             .map(|(_, settings, _)| settings.clone())
             .unwrap_or_default()
     }
+}
+
+/// What is kept together under a lock. A task that broke off leaves it as good as it was.
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn refused(text: String) -> Reply {

@@ -1,14 +1,14 @@
 //! Opponents that sit at tables, and what is tidied up by itself.
 
 use std::collections::HashSet;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use tokio::sync::oneshot;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use super::{Bot, MINUTE};
+use super::{Bot, MINUTE, locked};
 use crate::opponent::{Dice, Opponent};
 use crate::store::{Error, tables};
 use crate::table::{Ended, Level, Millis, Table};
@@ -41,14 +41,14 @@ impl Bot {
                         wait = Some(Duration::from_millis(20));
                     }
                     for table in found {
-                        if !lock(&under_way).insert(table) {
+                        if !locked(&under_way).insert(table) {
                             continue;
                         }
                         let (bot, under_way, stop) =
                             (self.clone(), under_way.clone(), stop.clone());
                         tasks.spawn(async move {
                             let moved = bot.move_opponents(table, &stop).await;
-                            lock(&under_way).remove(&table);
+                            locked(&under_way).remove(&table);
                             if let Err(error) = moved {
                                 tracing::error!(%error, table, "an opponent could not move");
                                 tokio::time::sleep(AGAIN).await;
@@ -170,9 +170,7 @@ impl Bot {
                 continue;
             }
             work.save_table(&after).await?;
-            let people = self.people(work.connection(), &after).await?;
-            self.publish(&mut work, &people, Some(&table), &after, None)
-                .await?;
+            self.publish(&mut work, Some(&table), &after, None).await?;
             work.commit().await?;
             self.wake(&after);
         }
@@ -180,8 +178,4 @@ impl Bot {
         work.forget_seen(now - SEEN_LASTS).await?;
         work.commit().await
     }
-}
-
-fn lock(under_way: &Mutex<HashSet<i64>>) -> std::sync::MutexGuard<'_, HashSet<i64>> {
-    under_way.lock().unwrap_or_else(PoisonError::into_inner)
 }

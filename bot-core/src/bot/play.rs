@@ -78,8 +78,9 @@ impl Bot {
         let (mut work, asking, _) = self.enter(request).await?;
         let table = self.find(work.connection(), &asking, Wants::Mine).await?;
         if table.seat_of(asking.person.id).is_none() && table.stage == Stage::Playing {
-            self.check(&mut work, &asking, &table, Err::<(), _>(Refusal::NotSeated))
-                .await?;
+            return Err(self
+                .refuse(&mut work, &asking, &table, Refusal::NotSeated)
+                .await?);
         }
         let shown = self
             .shown_table(work.connection(), &table, asking.lang)
@@ -153,11 +154,7 @@ impl Bot {
         version: Option<i64>,
         action: Action,
     ) -> Answer {
-        let (mut work, asking, first) = self.enter(request).await?;
-        let table = self.find(work.connection(), &asking, Wants::MyGame).await?;
-        if !first {
-            return self.show(work, &asking, &table).await;
-        }
+        let (mut work, asking, table) = self.enter_table(request, Wants::MyGame).await?;
         let Some(seat) = table.seat_of(asking.person.id) else {
             return Err(self
                 .refuse(&mut work, &asking, &table, Refusal::NotSeated)
@@ -202,17 +199,11 @@ impl Bot {
             work.insert_action(after.id, done).await?;
         }
         work.save_table(after).await?;
-        let people = self.people(work.connection(), after).await?;
-        self.publish(work, &people, Some(before), after, actor)
-            .await
+        self.publish(work, Some(before), after, actor).await
     }
 
     pub(super) async fn undo(&self, request: &Request) -> Answer {
-        let (mut work, asking, first) = self.enter(request).await?;
-        let table = self.find(work.connection(), &asking, Wants::MyGame).await?;
-        if !first {
-            return self.show(work, &asking, &table).await;
-        }
+        let (mut work, asking, table) = self.enter_table(request, Wants::MyGame).await?;
         let mut after = Table::clone(&table);
         let undone = self
             .check(
@@ -224,24 +215,13 @@ impl Bot {
             .await?;
         work.undo_action(after.id, &undone, after.version).await?;
         work.save_table(&after).await?;
-        let people = self.people(work.connection(), &after).await?;
-        self.publish(
-            &mut work,
-            &people,
-            Some(&table),
-            &after,
-            Some(asking.person.id),
-        )
-        .await?;
+        self.publish(&mut work, Some(&table), &after, Some(asking.person.id))
+            .await?;
         self.finish_change(work, &asking, &after, None).await
     }
 
     pub(super) async fn resign(&self, request: &Request, sure: bool) -> Answer {
-        let (mut work, asking, first) = self.enter(request).await?;
-        let table = self.find(work.connection(), &asking, Wants::MyGame).await?;
-        if !first {
-            return self.show(work, &asking, &table).await;
-        }
+        let (mut work, asking, table) = self.enter_table(request, Wants::MyGame).await?;
         let mut after = Table::clone(&table);
         self.check(
             &mut work,
@@ -284,21 +264,12 @@ impl Bot {
             code: after.code.to_string(),
         };
         self.tell(work, after, Told::Places, &note).await?;
-        let people = self.people(work.connection(), after).await?;
-        self.publish(work, &people, Some(before), after, Some(person))
-            .await
+        self.publish(work, Some(before), after, Some(person)).await
     }
 
     pub(super) async fn close_table(&self, request: &Request, sure: bool) -> Answer {
-        let (mut work, asking, first) = self.enter(request).await?;
-        let table = self.find(work.connection(), &asking, Wants::Mine).await?;
-        if !first {
-            return self.show(work, &asking, &table).await;
-        }
-        let shown_here = match &asking.place {
-            Some(place) => work.places_of(table.id).await?.contains(&place.id),
-            None => false,
-        };
+        let (mut work, asking, table) = self.enter_table(request, Wants::Mine).await?;
+        let shown_here = self.is_shown_here(&mut work, &asking, &table).await?;
         let alone = table.people().all(|person| person == asking.person.id);
         let may = table.host == asking.person.id || asking.is_admin() && shown_here || alone;
         let mut after = Table::clone(&table);
@@ -336,28 +307,14 @@ impl Bot {
             }
             say!(asking.lang, "done-closed", code = after.code.as_str())
         };
-        let people = self.people(work.connection(), &after).await?;
-        self.publish(
-            &mut work,
-            &people,
-            Some(&table),
-            &after,
-            Some(asking.person.id),
-        )
-        .await?;
+        self.publish(&mut work, Some(&table), &after, Some(asking.person.id))
+            .await?;
         self.finish_change(work, &asking, &after, Some(said)).await
     }
 
     pub(super) async fn say(&self, request: &Request, text: &str) -> Answer {
-        let (mut work, asking, first) = self.enter(request).await?;
-        let table = self.find(work.connection(), &asking, Wants::Seen).await?;
-        if !first {
-            return self.show(work, &asking, &table).await;
-        }
-        let here = match &asking.place {
-            Some(place) => work.places_of(table.id).await?.contains(&place.id),
-            None => false,
-        };
+        let (mut work, asking, table) = self.enter_table(request, Wants::Seen).await?;
+        let here = self.is_shown_here(&mut work, &asking, &table).await?;
         if table.seat_of(asking.person.id).is_none() && !here {
             return Err(self
                 .refuse(&mut work, &asking, &table, Refusal::NotSeated)
@@ -383,7 +340,20 @@ impl Bot {
         self.finish_change(work, &asking, &table, Some(said)).await
     }
 
-    async fn refuse(
+    /// Whether the place from which somebody asks shows the table.
+    pub(super) async fn is_shown_here(
+        &self,
+        work: &mut Work<'_>,
+        asking: &Asking<'_>,
+        table: &Table,
+    ) -> Result<bool, crate::store::Error> {
+        match &asking.place {
+            Some(place) => Ok(work.places_of(table.id).await?.contains(&place.id)),
+            None => Ok(false),
+        }
+    }
+
+    pub(super) async fn refuse(
         &self,
         work: &mut Work<'_>,
         asking: &Asking<'_>,
@@ -482,12 +452,7 @@ impl Bot {
         work: impl FnOnce(&dyn Fn() -> bool) -> T + Send + 'static,
     ) -> Result<T, Trouble> {
         let person = asking.person.id;
-        let thinking = || {
-            self.0
-                .thinking
-                .lock()
-                .unwrap_or_else(std::sync::PoisonError::into_inner)
-        };
+        let thinking = || super::locked(&self.0.thinking);
         if !thinking().insert(person) {
             return Err(asking.said(say!(asking.lang, "hint-busy")));
         }

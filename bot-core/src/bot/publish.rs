@@ -1,6 +1,6 @@
 //! What a change means for those who look on: which slots it dirties.
 
-use super::{Bot, People};
+use super::Bot;
 use crate::screen::note::Note;
 use crate::store::{Error, SlotKind, Work};
 use crate::table::{PersonId, Stage, Table};
@@ -18,11 +18,11 @@ impl Bot {
     pub(super) async fn publish(
         &self,
         work: &mut Work<'_>,
-        people: &People,
         before: Option<&Table>,
         after: &Table,
         actor: Option<PersonId>,
     ) -> Result<(), Error> {
+        let people = self.people(work.connection(), after).await?;
         let version = after.version;
         work.want_boards(after.id, version).await?;
         let stage_changed = before.is_none_or(|before| before.stage != after.stage);

@@ -174,15 +174,12 @@ impl Shown<'_> {
 
     /// What the one who moved last did in that turn.
     fn last_turn(&self) -> Vec<Line> {
-        let history = self.table.history();
-        let Some(&(last, ..)) = history.last() else {
+        let done = &self.table.done;
+        let Some(last) = done.last() else {
             return vec![];
         };
-        let turn = history
-            .iter()
-            .rev()
-            .take_while(|(done, ..)| done.seat == last.seat);
-        let from = history.len() - turn.count();
+        let turn = done.iter().rev().take_while(|done| done.seat == last.seat);
+        let from = done.len() - turn.count();
         self.told(from)
     }
 
