@@ -9,6 +9,7 @@ mod progress;
 mod prune;
 mod record;
 mod simulate;
+mod soak;
 mod verify;
 
 use std::io::{self, Write};
@@ -41,6 +42,8 @@ enum Command {
     Restore(backup::RestoreArgs),
     /// Delete tables that ended long ago; results and ratings stay
     Prune(prune::Args),
+    /// Let the program play against itself at many tables, for load and crash drills
+    Soak(soak::Args),
     /// Say whether everything is all right, and change nothing
     Check(check::Args),
 }
@@ -76,6 +79,7 @@ fn run() -> anyhow::Result<ExitCode> {
         Some(Command::Backup(args)) => backup::backup(&args)?,
         Some(Command::Restore(args)) => backup::restore(&args)?,
         Some(Command::Prune(args)) => prune::run(&args)?,
+        Some(Command::Soak(args)) => soak::run(&args)?,
         Some(Command::Verify(args)) => return verify::run(&args),
         Some(Command::Check(args)) => return check::run(&args, unread),
     }

@@ -100,6 +100,8 @@ pub struct Request {
 /// The answer to the asker, at once.
 #[derive(Clone, Debug)]
 pub struct Reply {
+    /// Said to the asker once, beside the screen; no part of what the slot shows.
+    pub aside: Option<String>,
     pub screen: Screen,
     pub to: Audience,
     /// The slot that shows the same; where the adapter shows the reply in that slot's message, it says so by
@@ -122,6 +124,8 @@ pub enum Audience {
 pub struct Shown {
     pub slot: i64,
     pub version: i64,
+    /// How many deliveries had been made when it was answered.
+    pub since: u64,
 }
 
 /// What came of a request.

@@ -77,6 +77,13 @@ pub struct Limits {
     pub every: Duration,
 }
 
+impl Limits {
+    /// How far ahead of its time a delivery may be.
+    fn slack(&self) -> Millis {
+        self.every.as_millis() as Millis * Millis::from(self.burst.max(1) - 1)
+    }
+}
+
 /// A platform that can be delivered to.
 pub trait Post: Send + Sync {
     fn platform(&self) -> Platform;
@@ -123,7 +130,7 @@ impl Courier {
     fn take(&self, post: &dyn Post, to: &To, now: Millis) -> Result<(), Millis> {
         let limits = post.limits(to);
         let every = limits.every.as_millis() as Millis;
-        let slack = every * Millis::from(limits.burst.max(1) - 1);
+        let slack = limits.slack();
         let mut budgets = locked(&self.budgets);
         if budgets.len() > 10_000 {
             budgets.retain(|_, free| *free > now);
@@ -136,16 +143,19 @@ impl Courier {
         Ok(())
     }
 
-    /// A chat said itself how long it wants to be left alone.
+    /// A chat said itself how long it wants to be left alone. What it takes at once otherwise does not shorten that.
     fn rest(&self, to: &To, until: Millis) {
+        let slack = self
+            .post(to.platform())
+            .map_or(0, |post| post.limits(to).slack());
         let mut budgets = locked(&self.budgets);
         let free = budgets.entry(to.clone()).or_insert(0);
-        *free = (*free).max(until);
+        *free = (*free).max(until + slack);
     }
 }
 
 /// What is to be done with a slot.
-enum Errand {
+pub(super) enum Errand {
     /// There is nothing left to show.
     Moot,
     /// Nobody can be reached by it.
@@ -245,6 +255,13 @@ impl Bot {
     }
 
     async fn deliver(&self, courier: &Courier, id: i64) -> Result<(), Error> {
+        locked(&self.0.flights).take_off(id);
+        let delivered = self.bring(courier, id).await;
+        locked(&self.0.flights).land(id);
+        delivered
+    }
+
+    async fn bring(&self, courier: &Courier, id: i64) -> Result<(), Error> {
         let mut db = self.0.store.read().await?;
         let slot = slots::by_id(&mut db, id).await?;
         let Some(slot) = slot.filter(|slot| slot.wanted > slot.delivered) else {
@@ -287,7 +304,7 @@ impl Bot {
     /// Notes that a new message goes out, so that after the end of the program the very same send is tried again. Says
     /// which version it shows at least.
     async fn sending(&self, slot: &Slot, parcel: &Parcel) -> Result<i64, Error> {
-        if let Some(sending) = slot.sending {
+        if let Some(sending) = under_way(slot, parcel.anew) {
             return Ok(sending);
         }
         if parcel.message.is_none() || parcel.anew {
@@ -362,7 +379,7 @@ impl Bot {
     /// Nobody is left who could be reached: the table is told how to mend it.
     async fn give_up(&self, slot: &Slot) -> Result<(), Error> {
         let mut work = self.0.store.write(self.now()).await?;
-        work.give_up(slot.id).await?;
+        let mut elsewhere = false;
         if let (SlotKind::Hand | SlotKind::Notice, Some(person), Some(id)) =
             (slot.kind, slot.person, slot.table)
             && let Some(table) = work.table(id).await?
@@ -371,25 +388,31 @@ impl Bot {
             if slot.kind == SlotKind::Notice
                 && let Some(&place) = places.first()
             {
+                // The next turn is told there too.
+                elsewhere = true;
+                work.moot(slot.id, slot.wanted).await?;
                 work.want(SlotKind::Notice, id, Some(place), Some(person), slot.wanted)
                     .await?;
             }
             let name = people::by_id(work.connection(), person)
                 .await?
                 .map(|person| person.name);
-            if slot.kind == SlotKind::Hand && table.game.is_some() && slot.delivered == 0 {
+            if slot.kind == SlotKind::Hand && table.game.is_some() {
                 let note = Note::Unreached {
                     name: name.unwrap_or_default(),
                 };
                 self.tell(&mut work, &table, Told::Places, &note).await?;
             }
         }
+        if !elsewhere {
+            work.give_up(slot.id).await?;
+        }
         work.commit().await?;
         self.0.to_deliver.notify_one();
         Ok(())
     }
 
-    async fn errand(
+    pub(super) async fn errand(
         &self,
         db: &mut sqlx::SqliteConnection,
         courier: &Courier,
@@ -487,6 +510,12 @@ impl Bot {
     }
 }
 
+/// The version that was on its way before. What calls somebody tells of one moment: an older one is not sent any more.
+fn under_way(slot: &Slot, anew: bool) -> Option<i64> {
+    slot.sending
+        .filter(|sending| !anew || *sending == slot.wanted)
+}
+
 impl Errand {
     fn bring(to: To, screen: Screen, slot: &Slot, mention: Option<Identity>, anew: bool) -> Self {
         let platform = to.platform();
@@ -502,7 +531,11 @@ impl Errand {
             message,
             anew,
             mention,
-            key: format!("{}.{}", slot.id, slot.sending.unwrap_or(slot.wanted)),
+            key: format!(
+                "{}.{}",
+                slot.id,
+                under_way(slot, anew).unwrap_or(slot.wanted)
+            ),
         }))
     }
 }

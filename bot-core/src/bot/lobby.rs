@@ -6,11 +6,11 @@ use super::find::Wants;
 use super::publish::Told;
 use super::{Answer, Asking, Bot, Trouble, refusal};
 use crate::ask::{NewAsk, OpponentAsk};
-use crate::chat::{Audience, Outcome, Reply, Request, Shown as ShownSlot};
+use crate::chat::{Audience, Outcome, Reply, Request};
 use crate::game::{Options, Seed};
 use crate::screen::note::Note;
 use crate::screen::{Screen, me as screens};
-use crate::store::{SatDown, SlotKind, Work, tables};
+use crate::store::{SatDown, Work, tables};
 use crate::table::{Code, CodeLength, NewTable, Refusal, Stage, Table};
 use crate::words::say;
 
@@ -59,14 +59,7 @@ impl Bot {
         let sat = [(asking.person.id, sat_down(asking))];
         work.insert_table(&mut table, &sat).await?;
         if let Some(place) = &asking.place {
-            work.want(
-                SlotKind::Board,
-                table.id,
-                Some(place.id),
-                None,
-                table.version,
-            )
-            .await?;
+            work.want_board(&table, place.id).await?;
         }
         self.publish(&mut work, None, &table, Some(asking.person.id))
             .await?;
@@ -86,25 +79,15 @@ impl Bot {
         if table.stage != Stage::Lobby || !work.places_of(table.id).await?.contains(&place.id) {
             return Ok(None);
         }
-        let slot = work
-            .want(
-                SlotKind::Board,
-                table.id,
-                Some(place.id),
-                None,
-                table.version,
-            )
-            .await?;
+        let slot = work.want_board(table, place.id).await?;
         let shown = self
             .shown_table(work.connection(), table, place.lang)
             .await?;
         Ok(Some(Reply {
+            aside: None,
             screen: shown.in_place(),
             to: Audience::Place,
-            slot: Some(ShownSlot {
-                slot,
-                version: table.version,
-            }),
+            slot: self.in_slot(slot, table.version),
             outcome: Outcome::Done,
         }))
     }
@@ -182,14 +165,7 @@ impl Bot {
         work.save_table(&after).await?;
         work.save_chairs(&after, &sat).await?;
         if let Some(place) = &asking.place {
-            work.want(
-                SlotKind::Board,
-                after.id,
-                Some(place.id),
-                None,
-                after.version,
-            )
-            .await?;
+            work.want_board(&after, place.id).await?;
         }
         self.publish(&mut work, Some(&table), &after, Some(asking.person.id))
             .await?;
@@ -210,15 +186,7 @@ impl Bot {
         let Some(place) = &asking.place else {
             return self.show(work, asking, table).await;
         };
-        let slot = work
-            .want(
-                SlotKind::Board,
-                table.id,
-                Some(place.id),
-                None,
-                table.version,
-            )
-            .await?;
+        let slot = work.want_board(table, place.id).await?;
         work.show_again(slot).await?;
         let said = say!(asking.lang, "done-watching", code = table.code.as_str());
         self.finish_change(work, asking, table, Some(said)).await
@@ -372,8 +340,7 @@ impl Bot {
         places.sort_unstable();
         places.dedup();
         for place in places {
-            work.want(SlotKind::Board, table.id, Some(place), None, table.version)
-                .await?;
+            work.want_board(&table, place).await?;
         }
         self.publish(&mut work, None, &table, Some(asking.person.id))
             .await?;

@@ -1,7 +1,9 @@
 //! The one door for the chats: [`Bot::handle`] answers who asks; the courier brings everybody else what they should see.
 
+mod audit;
 mod courier;
 mod find;
+mod flights;
 mod lobby;
 mod me;
 mod opponents;
@@ -23,7 +25,9 @@ use crate::screen::{Screen, me as screens};
 use crate::store::{self, Faults, Person, PersonSettings, Place, Reach, Store, Work};
 use crate::table::{Millis, PersonId, Refusal, Sitter, Table};
 use crate::words::{Lang, say};
+use flights::Flights;
 
+pub use audit::{Audited, Standing};
 pub use courier::{Courier, Delivery, Limits, Parcel, Post, To};
 
 /// How the host of the program set it up.
@@ -65,6 +69,7 @@ pub struct Hands {
     pub sync: store::Sync,
     pub clock: Option<Arc<dyn Fn() -> Millis + Send + Sync>>,
     pub chance: Option<[u8; 32]>,
+    pub imagine: Option<store::Imagine>,
 }
 
 /// The bot. A copy is the same bot.
@@ -83,6 +88,7 @@ struct Inner {
     to_move: Notify,
     /// Who waits for a hint or a look back.
     thinking: Mutex<HashSet<PersonId>>,
+    flights: Mutex<Flights>,
     asked: Mutex<HashMap<Identity, Asks>>,
 }
 
@@ -144,6 +150,7 @@ impl Asking<'_> {
 
     fn reply(&self, screen: Screen, outcome: Outcome) -> Reply {
         Reply {
+            aside: None,
             screen,
             to: Audience::Asker,
             slot: None,
@@ -162,13 +169,14 @@ impl Bot {
     }
 
     pub async fn open_with(settings: Settings, hands: Hands) -> Result<Self, store::Error> {
-        let store = Store::open(
+        let mut store = Store::open(
             &settings.database,
             settings.boards.clone(),
             hands.sync,
             hands.faults.clone(),
         )
         .await?;
+        store.imagine = hands.imagine.clone();
         let seed = match hands.chance {
             Some(seed) => seed,
             None => {
@@ -191,6 +199,7 @@ impl Bot {
             to_deliver: Notify::new(),
             to_move: Notify::new(),
             thinking: Mutex::default(),
+            flights: Mutex::default(),
             asked: Mutex::default(),
         })))
     }
@@ -245,6 +254,7 @@ impl Bot {
                 let lang = self.lang_of(&request.asker).await;
                 tracing::error!(error = %error, platform = %request.asker.identity.platform, "a request could not be answered");
                 Reply {
+                    aside: None,
                     screen: Screen::text(say!(lang, "refused-failed")),
                     to: Audience::Asker,
                     slot: None,
@@ -254,17 +264,28 @@ impl Bot {
         }
     }
 
-    /// An adapter showed a reply in the message of its slot, so the courier need not.
+    /// An adapter showed a reply in the message of its slot, so the courier need not. If the courier was under way there
+    /// at the same time it comes again, as the older of the two may have arrived last.
     pub async fn shown(&self, shown: ShownSlot, message: Option<&str>, platform: Platform) {
+        let met = locked(&self.0.flights).met(shown.slot, shown.since);
+        let version = if met { 0 } else { shown.version };
         let done = async {
             let mut work = self.0.store.write(self.now()).await?;
-            work.delivered(shown.slot, shown.version, message, platform)
-                .await?;
+            work.shown(shown.slot, version, message, platform).await?;
             work.commit().await
         };
         if let Err(error) = done.await {
             tracing::warn!(%error, "what was shown could not be noted; it will be shown again");
         }
+    }
+
+    /// This version of a slot, as an answer that shows it.
+    fn in_slot(&self, slot: i64, version: i64) -> Option<ShownSlot> {
+        Some(ShownSlot {
+            slot,
+            version,
+            since: locked(&self.0.flights).clock(),
+        })
     }
 
     /// A group got another id.
@@ -555,6 +576,7 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 fn refused(text: String) -> Reply {
     Reply {
+        aside: None,
         screen: Screen::text(text),
         to: Audience::Asker,
         slot: None,

@@ -7,14 +7,14 @@ use tokio::sync::oneshot;
 use super::find::Wants;
 use super::publish::Told;
 use super::{Answer, Asking, Bot, Trouble};
-use crate::chat::{Audience, Outcome, Reply, Request, Shown as ShownSlot, clean_text};
+use crate::chat::{Audience, Outcome, Reply, Request, clean_text};
 use crate::game::Action;
 use crate::opponent::{Dice, Lapse, hint, lapse, moments};
 use crate::screen::game::{read_action, unread};
 use crate::screen::note::Note;
 use crate::screen::table::Shown;
-use crate::screen::{Line, Screen, me as screens};
-use crate::store::{SlotKind, Work};
+use crate::screen::{Screen, me as screens};
+use crate::store::Work;
 use crate::table::{Ended, PersonId, Refusal, Stage, Table};
 use crate::words::say;
 
@@ -39,19 +39,8 @@ impl Bot {
         let mut reply = asking.reply(shown.for_person(asking.person.id, page), outcome);
         let table = shown.table;
         if asking.is_private() && table.seat_of(asking.person.id).is_some() {
-            let slot = work
-                .want(
-                    SlotKind::Hand,
-                    table.id,
-                    None,
-                    Some(asking.person.id),
-                    table.version,
-                )
-                .await?;
-            reply.slot = Some(ShownSlot {
-                slot,
-                version: table.version,
-            });
+            let slot = work.want_hand(table, asking.person.id).await?;
+            reply.slot = self.in_slot(slot, table.version);
         }
         Ok(reply)
     }
@@ -105,20 +94,9 @@ impl Bot {
             && !matches!(table.stage, Stage::Over(_))
             && work.places_of(table.id).await?.contains(&place.id)
         {
-            let slot = work
-                .want(
-                    SlotKind::Board,
-                    table.id,
-                    Some(place.id),
-                    None,
-                    table.version,
-                )
-                .await?;
+            let slot = work.want_board(&table, place.id).await?;
             reply.to = Audience::Place;
-            reply.slot = Some(ShownSlot {
-                slot,
-                version: table.version,
-            });
+            reply.slot = self.in_slot(slot, table.version);
         }
         work.commit().await?;
         Ok(reply)
@@ -167,10 +145,7 @@ impl Bot {
             let mut reply = self
                 .table_reply(&mut work, &asking, &shown, 0, Outcome::Refused)
                 .await?;
-            reply
-                .screen
-                .lines
-                .insert(0, Line::Text(say!(asking.lang, "refused-stale")));
+            reply.aside = Some(say!(asking.lang, "refused-stale"));
             work.commit().await?;
             return Ok(reply);
         }

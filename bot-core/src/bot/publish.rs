@@ -33,8 +33,7 @@ impl Bot {
                 || waits == Some(person)
                 || after.stage == Stage::Lobby;
             if concerned && people.settings(person).hand_by_message {
-                work.want(SlotKind::Hand, after.id, None, Some(person), version)
-                    .await?;
+                work.want_hand(after, person).await?;
             }
         }
         let waited = before.and_then(Table::waits_for_person);

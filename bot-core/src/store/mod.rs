@@ -18,14 +18,14 @@ use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{Sqlite, SqliteConnection, SqlitePool, Transaction};
 
-use crate::game::Boards;
+use crate::game::{Boards, Game};
 use crate::table::{Millis, Table};
 
 pub use people::{Person, PersonSettings, Reach};
 pub use places::{Place, PlaceSettings};
 pub use results::{Rating, Tally};
 pub use slots::{Kind as SlotKind, Pending, Slot};
-pub use tables::{Listed, SatDown};
+pub use tables::{Kept, Listed, SatDown};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("../migrations/sqlite");
 
@@ -68,9 +68,14 @@ pub struct Store {
     pub boards: Arc<Boards>,
     at_hand: Mutex<AtHand>,
     faults: Faults,
+    /// What a test makes of a game that was read.
+    pub(crate) imagine: Option<Imagine>,
     /// Held while this program serves the file; who only reads needs none.
     lock: Option<File>,
 }
+
+/// Exchanges a game for one that differs in what is hidden, so that a test can see that nobody notices.
+pub type Imagine = Arc<dyn Fn(Game) -> Game + Send + std::marker::Sync>;
 
 /// Where a test makes the program break off: after so many steps everything fails, as if it had been killed.
 #[derive(Clone, Debug, Default)]
@@ -167,6 +172,7 @@ impl Store {
             boards,
             at_hand: Mutex::default(),
             faults,
+            imagine: None,
             lock: Some(lock),
         })
     }

@@ -228,6 +228,7 @@ pub async fn record(file: &Path, code: Code, running: bool) -> Result<Record, Er
         boards: Arc::new(boards),
         at_hand: Mutex::default(),
         faults: Faults::default(),
+        imagine: None,
         lock: None,
     };
     let record = record_from(&store, file, code, running).await;

@@ -3,8 +3,9 @@
 use serde::{Deserialize, Serialize};
 use sqlx::{Row, SqliteConnection};
 
-use super::{Error, Work};
+use super::{Error, Work, slots};
 use crate::chat::Address;
+use crate::table::PersonId;
 use crate::words::Lang;
 
 /// A place.
@@ -153,7 +154,41 @@ impl Work<'_> {
         .bind(to)
         .execute(&mut *self.tx)
         .await?;
+        // Where the new chat shows something already, the two become one.
+        let both: Vec<(i64, i64)> = sqlx::query_as(
+            "SELECT old.id, new.id FROM place old JOIN place new ON new.platform = old.platform AND new.thread = old.thread
+             WHERE old.platform = $1 AND old.chat = $2 AND new.chat = $3 AND old.id <> new.id",
+        )
+        .bind(from.platform.name())
+        .bind(&from.chat)
+        .bind(to)
+        .fetch_all(&mut *self.tx)
+        .await?;
+        for (old, new) in both {
+            self.merge_place(old, new).await?;
+        }
         self.store.faults.step()
+    }
+
+    async fn merge_place(&mut self, old: i64, new: i64) -> Result<(), Error> {
+        for statement in [
+            "UPDATE slot SET wanted = MAX(wanted, COALESCE((SELECT MAX(o.wanted) FROM slot o WHERE o.place = $1 AND
+             o.table_id = slot.table_id AND o.kind = slot.kind AND o.person IS slot.person AND o.wanted > o.delivered), 0))
+             WHERE place = $2 AND kind <> 'note'",
+            "UPDATE slot SET place = $2, message = NULL, sending = NULL, due = 0 WHERE place = $1 AND (kind = 'note' OR NOT EXISTS
+             (SELECT 1 FROM slot o WHERE o.place = $2 AND o.table_id = slot.table_id AND o.kind = slot.kind AND o.person IS slot.person))",
+            "DELETE FROM slot WHERE place = $1 AND $2 > 0",
+            "UPDATE chair SET place = $2 WHERE place = $1",
+            "UPDATE place SET (lang, settings) = (SELECT lang, settings FROM place o WHERE o.id = $1) WHERE id = $2",
+            "DELETE FROM place WHERE id = $1 AND $2 > 0",
+        ] {
+            sqlx::query(statement)
+                .bind(old)
+                .bind(new)
+                .execute(&mut *self.tx)
+                .await?;
+        }
+        Ok(())
     }
 
     /// The place is no more; nothing is brought there until somebody asks from it again.
@@ -162,10 +197,29 @@ impl Work<'_> {
             .bind(place)
             .execute(&mut *self.tx)
             .await?;
-        sqlx::query("UPDATE slot SET dead = 1 WHERE place = $1")
-            .bind(place)
-            .execute(&mut *self.tx)
-            .await?;
+        let notices = sqlx::query(
+            "SELECT table_id, person, wanted FROM slot
+             WHERE place = $1 AND kind = 'notice' AND wanted > delivered AND dead = 0",
+        )
+        .bind(place)
+        .fetch_all(&mut *self.tx)
+        .await?;
+        for statement in [
+            "UPDATE slot SET dead = 1 WHERE place = $1",
+            // Who sat down there is called in private from now on.
+            "UPDATE chair SET place = NULL WHERE place = $1",
+        ] {
+            sqlx::query(statement)
+                .bind(place)
+                .execute(&mut *self.tx)
+                .await?;
+        }
+        for notice in notices {
+            let person = notice.try_get::<Option<i64>, _>("person")?.map(PersonId);
+            let (table, wanted) = (notice.try_get("table_id")?, notice.try_get("wanted")?);
+            self.want(slots::Kind::Notice, table, None, person, wanted)
+                .await?;
+        }
         self.store.faults.step()
     }
 }

@@ -4,7 +4,7 @@ use sqlx::{Row, SqliteConnection};
 
 use super::{Error, Work};
 use crate::chat::Platform;
-use crate::table::{Millis, PersonId};
+use crate::table::{Millis, PersonId, Table};
 
 /// What a slot shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -70,6 +70,8 @@ pub struct Pending {
 }
 
 const SLOT: &str = "SELECT id, kind, table_id, place, person, wanted, delivered, message, platform, sending, tries, payload FROM slot WHERE id = $1";
+const OF_TABLE: &str = "SELECT id, kind, table_id, place, person, wanted, delivered, message, platform, sending, tries, payload FROM slot
+    WHERE table_id = $1 AND dead = 0 ORDER BY id";
 const DUE: &str = "SELECT id, kind, table_id, place, person, wanted, delivered, message, platform, sending, tries, payload FROM slot
     WHERE wanted > delivered AND dead = 0 AND due <= $1 ORDER BY due, id LIMIT $2";
 fn slot(row: &sqlx::sqlite::SqliteRow) -> Result<Slot, Error> {
@@ -101,6 +103,12 @@ pub async fn by_id(db: &mut SqliteConnection, id: i64) -> Result<Option<Slot>, E
 
 pub async fn due(db: &mut SqliteConnection, now: Millis, most: i64) -> Result<Vec<Slot>, Error> {
     let rows = sqlx::query(DUE).bind(now).bind(most).fetch_all(db).await?;
+    rows.iter().map(slot).collect()
+}
+
+/// The slots of a table that can still be delivered to.
+pub async fn of_table(db: &mut SqliteConnection, table: i64) -> Result<Vec<Slot>, Error> {
+    let rows = sqlx::query(OF_TABLE).bind(table).fetch_all(db).await?;
     rows.iter().map(slot).collect()
 }
 
@@ -162,6 +170,18 @@ impl Work<'_> {
         Ok(id)
     }
 
+    /// Wants a table as it is now shown in a place.
+    pub async fn want_board(&mut self, table: &Table, place: i64) -> Result<i64, Error> {
+        self.want(Kind::Board, table.id, Some(place), None, table.version)
+            .await
+    }
+
+    /// Wants a table as it is now shown to a person alone.
+    pub async fn want_hand(&mut self, table: &Table, person: PersonId) -> Result<i64, Error> {
+        self.want(Kind::Hand, table.id, None, Some(person), table.version)
+            .await
+    }
+
     /// Wants this version shown wherever the table is on the board.
     pub async fn want_boards(&mut self, table: i64, version: i64) -> Result<(), Error> {
         sqlx::query(
@@ -210,8 +230,8 @@ impl Work<'_> {
         self.store.faults.step()
     }
 
-    /// A version was shown in this message. Notes are done with and go.
-    pub async fn delivered(
+    /// The answer to a request showed this version in this message.
+    pub async fn shown(
         &mut self,
         slot: i64,
         version: i64,
@@ -220,6 +240,28 @@ impl Work<'_> {
     ) -> Result<(), Error> {
         sqlx::query(
             "UPDATE slot SET delivered = MAX(delivered, $2), message = COALESCE($3, message), platform = $4, tries = 0, due = 0,
+             sending = NULL WHERE id = $1",
+        )
+        .bind(slot)
+        .bind(version)
+        .bind(message)
+        .bind(platform.name())
+        .execute(&mut *self.tx)
+        .await?;
+        self.store.faults.step()
+    }
+
+    /// The courier brought this version in this message. If a newer one was shown meanwhile, nobody knows which of the
+    /// two the chat shows now, and it is brought again. Notes are done with and go.
+    pub async fn delivered(
+        &mut self,
+        slot: i64,
+        version: i64,
+        message: Option<&str>,
+        platform: Platform,
+    ) -> Result<(), Error> {
+        sqlx::query(
+            "UPDATE slot SET delivered = $2, message = COALESCE($3, message), platform = $4, tries = 0, due = 0,
              sending = NULL WHERE id = $1",
         )
         .bind(slot)
@@ -238,7 +280,7 @@ impl Work<'_> {
     /// There is nothing left to show of this version.
     pub async fn moot(&mut self, slot: i64, version: i64) -> Result<(), Error> {
         sqlx::query(
-            "UPDATE slot SET delivered = MAX(delivered, $2), due = 0, tries = 0 WHERE id = $1",
+            "UPDATE slot SET delivered = MAX(delivered, $2), due = 0, tries = 0, sending = NULL WHERE id = $1",
         )
         .bind(slot)
         .bind(version)

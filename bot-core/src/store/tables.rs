@@ -134,7 +134,10 @@ impl Store {
                     corrupt(&format!("version {} cannot be replayed", done.version))
                 })?;
             }
-            table.game = Some(game);
+            table.game = Some(match &self.imagine {
+                Some(imagine) => imagine(game),
+                None => game,
+            });
         }
         Ok(Some(table))
     }
@@ -205,6 +208,41 @@ async fn actions(db: &mut SqliteConnection, id: i64) -> Result<Vec<Done>, Error>
         });
     }
     Ok(done)
+}
+
+/// An action that was accepted at a table, taken back or not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Kept {
+    pub version: i64,
+    pub seat: i64,
+    pub action: String,
+    pub undone: bool,
+}
+
+/// All that was accepted at a table, as it was kept.
+pub async fn kept(db: &mut SqliteConnection, table: i64) -> Result<Vec<Kept>, Error> {
+    let rows = sqlx::query(
+        "SELECT version, seat, action, undone FROM action WHERE table_id = $1 ORDER BY version",
+    )
+    .bind(table)
+    .fetch_all(db)
+    .await?;
+    let mut kept = vec![];
+    for row in rows {
+        kept.push(Kept {
+            version: row.try_get("version")?,
+            seat: row.try_get("seat")?,
+            action: row.try_get("action")?,
+            undone: row.try_get::<Option<i64>, _>("undone")?.is_some(),
+        });
+    }
+    Ok(kept)
+}
+
+/// The table that was opened next after this one.
+pub async fn next_after(db: &mut SqliteConnection, id: i64) -> Result<Option<i64>, Error> {
+    let next = sqlx::query_scalar("SELECT id FROM game_table WHERE id > $1 ORDER BY id LIMIT 1");
+    Ok(next.bind(id).fetch_optional(db).await?)
 }
 
 /// The unfinished tables of a person, those that wait for them first, then those touched last.

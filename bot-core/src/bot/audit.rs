@@ -1,0 +1,84 @@
+//! What is kept of a table and what everybody should see of it now, for drills that compare it with what the chats show.
+
+use super::courier::Errand;
+use super::{Bot, Courier, To};
+use crate::screen::Screen;
+use crate::store::{Error, Kept, Slot, SlotKind, slots, tables};
+use crate::table::{Chair, Code, PersonId, Stage, Table};
+
+/// A table, looked at with distrust.
+#[derive(Clone, Debug)]
+pub struct Audited {
+    pub id: i64,
+    pub code: Code,
+    pub stage: Stage,
+    pub version: i64,
+    /// Which people hold the seats.
+    pub people: Vec<Option<PersonId>>,
+    pub waits: Option<PersonId>,
+    pub kept: Vec<Kept>,
+    pub slots: Vec<Standing>,
+    /// Somebody became the one waited for and has no notice of it.
+    pub unnoticed: bool,
+}
+
+/// A slot and what its message should show.
+#[derive(Clone, Debug)]
+pub struct Standing {
+    pub slot: Slot,
+    /// `None` if nothing is to be shown, or something of an earlier moment.
+    pub shows: Option<(To, Screen)>,
+}
+
+impl Bot {
+    /// The next table after this one, replayed from what is kept.
+    pub async fn audit(&self, courier: &Courier, after: i64) -> Result<Option<Audited>, Error> {
+        let mut db = self.0.store.read().await?;
+        let Some(id) = tables::next_after(&mut db, after).await? else {
+            return Ok(None);
+        };
+        let Some(table) = self.0.store.table(&mut db, id).await? else {
+            return Ok(None);
+        };
+        let mut standings = vec![];
+        for slot in slots::of_table(&mut db, id).await? {
+            // Who is not concerned is not shown every move of the others, and a notice tells of one moment.
+            let of_now = !matches!(slot.kind, SlotKind::Hand | SlotKind::Notice)
+                || slot.wanted == table.version;
+            let shows = match self.errand(&mut db, courier, &slot).await? {
+                Errand::Bring(parcel) if of_now => Some((parcel.to, parcel.screen)),
+                _ => None,
+            };
+            standings.push(Standing { slot, shows });
+        }
+        let people = table.chairs.iter().map(Chair::person).collect();
+        Ok(Some(Audited {
+            id,
+            code: table.code,
+            stage: table.stage,
+            version: table.version,
+            people,
+            waits: table.waits_for_person(),
+            kept: tables::kept(&mut db, id).await?,
+            unnoticed: is_unnoticed(&table, &standings),
+            slots: standings,
+        }))
+    }
+}
+
+/// Whether another one's action made somebody the one waited for, and no notice was wanted since.
+fn is_unnoticed(table: &Table, standings: &[Standing]) -> bool {
+    let (Some(person), Some(seat)) = (table.waits_for_person(), table.waits_for()) else {
+        return false;
+    };
+    let passed = table.done.iter().rfind(|done| done.seat != seat);
+    let Some(passed) = passed.filter(|_| table.people().count() > 1) else {
+        return false;
+    };
+    !standings.iter().any(|standing| {
+        let slot = &standing.slot;
+        slot.kind == SlotKind::Notice
+            && slot.person == Some(person)
+            && slot.wanted >= passed.version
+    })
+}

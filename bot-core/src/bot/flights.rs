@@ -1,0 +1,72 @@
+//! Deliveries under way. What an adapter shows by itself in the message of a slot may meet one, and then nobody knows
+//! which of the two the chat shows in the end.
+
+use std::collections::{HashMap, HashSet};
+
+/// Landings remembered at most; of older ones it is assumed that they met whatever is asked about.
+const REMEMBERED: usize = 10_000;
+
+#[derive(Default)]
+pub(super) struct Flights {
+    under_way: HashSet<i64>,
+    landed: HashMap<i64, u64>,
+    /// Counts landings.
+    clock: u64,
+    forgotten: u64,
+}
+
+impl Flights {
+    pub fn take_off(&mut self, slot: i64) {
+        self.under_way.insert(slot);
+    }
+
+    pub fn land(&mut self, slot: i64) {
+        self.under_way.remove(&slot);
+        self.clock += 1;
+        self.landed.insert(slot, self.clock);
+        if self.landed.len() > REMEMBERED {
+            self.forgotten = self.clock - REMEMBERED as u64 / 2;
+            self.landed.retain(|_, landed| *landed > self.forgotten);
+        }
+    }
+
+    pub fn clock(&self) -> u64 {
+        self.clock
+    }
+
+    /// Whether a delivery to this slot was under way at some moment since then.
+    pub fn met(&self, slot: i64, since: u64) -> bool {
+        let landed = self.landed.get(&slot).is_some_and(|landed| *landed > since);
+        landed || since < self.forgotten || self.under_way.contains(&slot)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_delivery_meets_what_is_shown_while_it_is_under_way() {
+        let mut flights = Flights::default();
+        let before = flights.clock();
+        assert!(!flights.met(1, before));
+        flights.take_off(1);
+        let during = flights.clock();
+        assert!(flights.met(1, before) && flights.met(1, during) && !flights.met(2, before));
+        flights.land(1);
+        assert!(flights.met(1, before) && flights.met(1, during));
+        assert!(!flights.met(1, flights.clock()));
+    }
+
+    #[test]
+    fn what_was_forgotten_may_have_been_met() {
+        let mut flights = Flights::default();
+        let before = flights.clock();
+        for slot in 0..=REMEMBERED as i64 {
+            flights.take_off(slot);
+            flights.land(slot);
+        }
+        assert!(flights.landed.len() <= REMEMBERED);
+        assert!(flights.met(1, before) && !flights.met(1, flights.clock()));
+    }
+}

@@ -1,0 +1,353 @@
+//! `keltis soak`: people played by the program itself at many tables, for load, and killed again and again, for crash drills.
+
+mod chats;
+mod compare;
+mod ledger;
+mod people;
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, bail, ensure};
+use bot_core::bot::{Bot, Courier, Post, Settings};
+use bot_core::chat::Platform;
+use bot_core::game::{Boards, Chance};
+use bot_core::opponent::Dice;
+use tokio_util::sync::CancellationToken;
+
+use crate::database::size;
+use crate::progress::Progress;
+use chats::{Chats, Door};
+use compare::Findings;
+use ledger::{Entry, Ledger};
+use people::{Room, World};
+
+#[derive(clap::Args)]
+pub struct Args {
+    /// How many tables are played at once
+    #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u64).range(1..=10_000))]
+    tables: u64,
+
+    /// How long; by default 30, or one for each kill
+    #[arg(long)]
+    seconds: Option<u64>,
+
+    /// End the program by force so many times at random moments, and start it again
+    #[arg(long, default_value_t = 0)]
+    kills: u64,
+
+    /// Where the database and the ledger of what was seen are kept; by default a new folder that is deleted if all is well
+    #[arg(long, value_name = "FOLDER")]
+    folder: Option<PathBuf>,
+
+    /// The same number, the same choices
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+
+    /// Play until killed: what a drill starts and kills
+    #[arg(long, hide = true)]
+    victim: bool,
+}
+
+/// How long everything may take to settle at the end.
+const SETTLES: Duration = Duration::from_secs(60);
+
+pub fn run(args: &Args) -> anyhow::Result<()> {
+    let own = args.folder.is_none();
+    let folder = match &args.folder {
+        Some(folder) => folder.clone(),
+        None => std::env::temp_dir().join(format!("keltis-soak-{}", std::process::id())),
+    };
+    std::fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()?;
+    if args.victim {
+        return runtime.block_on(victim(args, &folder));
+    }
+    let seconds = args.seconds.unwrap_or(match args.kills {
+        0 => 30,
+        kills => kills,
+    });
+    let done = if args.kills > 0 {
+        kill(args, &folder, seconds)
+            .and_then(|()| runtime.block_on(soak(args, &folder, Duration::ZERO)))
+    } else {
+        runtime.block_on(soak(args, &folder, Duration::from_secs(seconds)))
+    };
+    match done {
+        Ok(()) if own => Ok(std::fs::remove_dir_all(&folder)?),
+        Ok(()) => Ok(()),
+        Err(error) => Err(error.context(format!("all of it is kept in {}", folder.display()))),
+    }
+}
+
+/// Starts the program and kills it at random moments, again and again.
+fn kill(args: &Args, folder: &Path, seconds: u64) -> anyhow::Result<()> {
+    let program = std::env::current_exe()?;
+    let mut dice = dice(args.seed, 0);
+    let progress = Progress::new(args.kills, "kills");
+    let mean = seconds as f64 / args.kills as f64;
+    for round in 1..=args.kills {
+        let mut child = Command::new(&program)
+            .args(["soak", "--victim", "--tables", &args.tables.to_string()])
+            .args(["--seed", &(args.seed.wrapping_add(round)).to_string()])
+            .arg("--folder")
+            .arg(folder)
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .spawn()?;
+        let part = f64::from(dice.below(2_000)) / 1_000.0;
+        std::thread::sleep(Duration::from_secs_f64(mean * part));
+        if let Some(status) = child.try_wait()? {
+            bail!("the program ended by itself before kill {round}: {status}");
+        }
+        child.kill()?;
+        child.wait()?;
+        progress.step();
+    }
+    progress.finish();
+    Ok(())
+}
+
+/// Plays until it is killed.
+async fn victim(args: &Args, folder: &Path) -> anyhow::Result<()> {
+    let drill = Drill::open(args, folder).await?;
+    let found = drill.compare(false).await?;
+    ensure!(found.is_clean(), "{}", found.told.join("\n"));
+    drill.play(args, None).await
+}
+
+/// Plays for a while, settles, and compares what is kept with what everybody saw.
+async fn soak(args: &Args, folder: &Path, time: Duration) -> anyhow::Result<()> {
+    let drill = Drill::open(args, folder).await?;
+    let begun = Instant::now();
+    drill.play(args, Some(time)).await?;
+    let played = begun.elapsed();
+    drill.settle().await?;
+    let (world, file) = (drill.world.clone(), drill.file.clone());
+    drill.stop().await;
+    let memory = memory();
+    // From the file alone, without what was at hand.
+    let drill = Drill::open(args, folder).await?;
+    let found = drill.compare(true).await?;
+    drill.stop().await;
+    print(&world, played, &found, &file, memory)?;
+    ensure!(found.is_clean(), "{}", found.told.join("\n"));
+    Ok(())
+}
+
+/// The program, the chats and the people around it.
+struct Drill {
+    world: Arc<World>,
+    file: PathBuf,
+    entries: Vec<Entry>,
+    doors: Vec<Arc<dyn Post>>,
+}
+
+impl Drill {
+    async fn open(args: &Args, folder: &Path) -> anyhow::Result<Self> {
+        let book = folder.join("ledger");
+        let entries = Ledger::read(&book).with_context(|| book.display().to_string())?;
+        let ledger = Arc::new(Ledger::open(&book)?);
+        let chats = Arc::new(Chats::new(ledger.clone(), &entries, dice(args.seed, 1)));
+        let file = folder.join("keltis.db");
+        let mut settings = Settings::new(file.clone(), Arc::new(Boards::built_in()?));
+        settings.requests_a_minute = u32::MAX;
+        settings.tables_a_person = usize::MAX;
+        let bot = Bot::open(settings).await?;
+        let updates = entries
+            .iter()
+            .filter_map(|entry| match entry {
+                Entry::Ask(asked) => Some(asked.update + 1),
+                _ => None,
+            })
+            .max();
+        let doors = [Platform::Discord, Platform::Telegram].map(|platform| {
+            let chats = chats.clone();
+            Arc::new(Door { platform, chats }) as Arc<dyn Post>
+        });
+        let world = World {
+            bot,
+            chats,
+            ledger,
+            updates: AtomicU64::new(updates.unwrap_or_default()),
+            figures: people::Figures::default(),
+        };
+        Ok(Self {
+            world: Arc::new(world),
+            file,
+            entries,
+            doors: doors.into(),
+        })
+    }
+
+    async fn compare(&self, delivered: bool) -> anyhow::Result<Findings> {
+        let courier = Courier::new(self.doors.clone());
+        let (bot, chats) = (&self.world.bot, &self.world.chats);
+        compare::compare(bot, &courier, chats, &self.entries, delivered).await
+    }
+
+    /// Lets everybody play for a while, or for ever.
+    async fn play(&self, args: &Args, time: Option<Duration>) -> anyhow::Result<()> {
+        let stop = CancellationToken::new();
+        let mut unanswered = compare::unanswered(&self.entries);
+        let known: std::collections::HashSet<_> = self
+            .entries
+            .iter()
+            .filter_map(|entry| match entry {
+                Entry::Ask(asked) => Some(asked.room),
+                _ => None,
+            })
+            .collect();
+        let mut rooms = tokio::task::JoinSet::new();
+        for number in 0..args.tables as usize {
+            let room = Room::new(number, self.world.clone(), dice(args.seed, number + 2));
+            let is_new = !known.contains(&number);
+            rooms.spawn(room.play(unanswered.remove(&number), is_new, stop.clone()));
+        }
+        let playing = async {
+            let mut failed = None;
+            while let Some(ended) = rooms.join_next().await {
+                let ended = ended.context("a room broke off").flatten();
+                if let Err(error) = ended {
+                    stop.cancel();
+                    failed.get_or_insert(error);
+                }
+            }
+            stop.cancel();
+            failed
+        };
+        let clock = async {
+            match time {
+                Some(time) => tokio::select! {
+                    () = tokio::time::sleep(time) => stop.cancel(),
+                    () = stop.cancelled() => {}
+                },
+                None => stop.cancelled().await,
+            }
+        };
+        let bot = self.world.bot.clone();
+        let (failed, (), ()) =
+            tokio::join!(playing, clock, bot.run(self.doors.clone(), stop.clone()));
+        failed.map_or(Ok(()), Err)
+    }
+
+    /// Lets opponents finish their turns and brings everybody what they should see.
+    async fn settle(&self) -> anyhow::Result<()> {
+        let stop = CancellationToken::new();
+        let bot = &self.world.bot;
+        let settled = async {
+            bot.settle_opponents().await?;
+            let begun = Instant::now();
+            while bot.pending().await?.slots > 0 {
+                ensure!(
+                    begun.elapsed() < SETTLES,
+                    "not everything was delivered in {} s",
+                    SETTLES.as_secs()
+                );
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+            stop.cancel();
+            Ok(())
+        };
+        let stopped = async {
+            let settled = settled.await;
+            stop.cancel();
+            settled
+        };
+        let (settled, ()) = tokio::join!(stopped, bot.run(self.doors.clone(), stop.clone()));
+        settled
+    }
+
+    async fn stop(self) {
+        self.world.bot.close().await;
+    }
+}
+
+fn print(
+    world: &World,
+    played: Duration,
+    found: &Findings,
+    file: &Path,
+    memory: Option<u64>,
+) -> anyhow::Result<()> {
+    let mut out = io::stdout().lock();
+    let figures = &world.figures;
+    let count = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
+    let seconds = played.as_secs_f64().max(0.001);
+    let mut took = figures
+        .took
+        .lock()
+        .map(|mut took| std::mem::take(&mut *took))
+        .unwrap_or_default();
+    took.sort_unstable();
+    let percentile = |part: usize| {
+        let at = took.len().saturating_sub(1) * part / 100;
+        took.get(at).map_or(0.0, |micros| f64::from(*micros) / 1e3)
+    };
+    let asks = count(&figures.asks);
+    writeln!(
+        out,
+        "{asks} requests in {seconds:.1} s, {:.0} a second",
+        asks as f64 / seconds
+    )?;
+    writeln!(
+        out,
+        "{} moves, {} taken back, {} presses refused, {} games ended",
+        count(&figures.moves),
+        count(&figures.undone),
+        count(&figures.stale),
+        count(&figures.games)
+    )?;
+    writeln!(
+        out,
+        "an answer took {:.1} ms in the middle, {:.1} ms for 99 of 100, {:.1} ms at most",
+        percentile(50),
+        percentile(99),
+        percentile(100)
+    )?;
+    let shown = world.chats.figures();
+    writeln!(
+        out,
+        "{} messages sent, {} edits, {} faults of the chats",
+        shown.sent, shown.edited, shown.faults
+    )?;
+    let bytes = std::fs::metadata(file).map_or(0, |file| file.len());
+    write!(out, "the database has {}", size(bytes))?;
+    match memory {
+        Some(memory) => writeln!(out, ", the program {}", size(memory))?,
+        None => writeln!(out)?,
+    }
+    writeln!(
+        out,
+        "read back: {} tables, {} actions, {} slots",
+        found.tables, found.actions, found.slots
+    )?;
+    writeln!(
+        out,
+        "{} lost, {} doubled, {} slots wrong, {} notices missing, {} notices doubled",
+        found.lost, found.doubled, found.wrong_slots, found.missing_notices, found.doubled_notices
+    )?;
+    Ok(())
+}
+
+/// What the program holds of the machine's memory, where the system tells.
+fn memory() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
+    let kilobytes: u64 = line.split_whitespace().nth(1)?.parse().ok()?;
+    Some(kilobytes * 1024)
+}
+
+/// Chance for one part of the drill.
+fn dice(seed: u64, part: usize) -> Dice {
+    let mut bytes = [0; 32];
+    bytes[..8].copy_from_slice(&seed.to_le_bytes());
+    bytes[8..16].copy_from_slice(&(part as u64).to_le_bytes());
+    Dice::new(bytes)
+}
