@@ -83,6 +83,8 @@ pub enum At {
     },
     /// Between the asker and the bot.
     Private,
+    /// Seen by the asker alone, but not in a chat that the bot could write to: it asked from a text field.
+    Elsewhere,
 }
 
 /// Something a person asks for.

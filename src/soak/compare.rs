@@ -227,43 +227,43 @@ pub async fn compare(
 
 fn compare_moves(findings: &mut Findings, table: &Audited, told: &Told) {
     let by_people = |seat: i64| table.people.get(seat as usize).is_some_and(Option::is_some);
-    let kept: Vec<&str> = table
+    let kept: Vec<_> = table
         .kept
         .iter()
         .filter(|kept| by_people(kept.seat))
-        .map(|kept| kept.action.as_str())
         .collect();
-    let was_done = |one: &&Move| match one.version.filter(|_| one.repeated) {
-        None => true,
-        // Done the first time, and not by another press at that version.
-        Some(at) => {
-            let others = told.moves.iter();
-            let taken = others
-                .filter(|other| !other.repeated)
-                .any(|other| other.version == Some(at));
-            let kept = table.kept.iter().find(|kept| kept.version == at + 1);
-            !taken && kept.is_some_and(|kept| kept.action == one.action)
+    let mut same = 0;
+    let mut parted = false;
+    let mut lost = 0;
+    for one in &told.moves {
+        let fits = kept.get(same).is_some_and(|kept| {
+            let at = one.version.is_none_or(|at| kept.version == at + 1);
+            at && kept.action == one.action
+        });
+        if fits && !parted {
+            same += 1;
+        } else if !(one.repeated && one.version.is_some()) {
+            parted = true;
+            lost += 1;
         }
-    };
-    let moves = told.moves.iter().filter(was_done);
-    let mut moves: Vec<&str> = moves.map(|one| one.action.as_str()).collect();
-    if let Some(unknown) = told.unknown.as_deref()
-        && kept.len() == moves.len() + 1
-    {
-        moves.push(unknown);
     }
-    let same = kept.iter().zip(&moves).take_while(|(a, b)| a == b).count();
-    let (lost, doubled) = (moves.len() - same, kept.len() - same);
+    if let Some(unknown) = told.unknown.as_deref()
+        && kept.len() == same + 1
+        && kept[same].action == unknown
+    {
+        same += 1;
+    }
+    let doubled = kept.len() - same;
     let undone = table.kept.iter().filter(|kept| kept.undone).count() as u64;
     // One more may have been undone by what was not answered.
     let undone_fits = undone == told.undone || told.unknown.is_some() && undone == told.undone + 1;
-    if lost + doubled > 0 || !undone_fits {
-        findings.lost += lost as u64;
+    if lost > 0 || doubled > 0 || !undone_fits {
+        findings.lost += lost;
         findings.doubled += doubled as u64 + u64::from(!undone_fits);
         findings.tell(format!(
             "table {}: people did {} moves and undid {}, {} and {} are kept; they part after {same}",
             table.code,
-            moves.len(),
+            told.moves.len(),
             told.undone,
             kept.len(),
             undone

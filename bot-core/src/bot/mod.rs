@@ -2,6 +2,7 @@
 
 mod audit;
 mod courier;
+mod draw;
 mod find;
 mod flights;
 mod lobby;
@@ -29,6 +30,7 @@ use flights::Flights;
 
 pub use audit::{Audited, Standing};
 pub use courier::{Courier, Delivery, Limits, Parcel, Post, To};
+pub use draw::Drawn;
 
 /// How the host of the program set it up.
 #[derive(Clone, Debug)]
@@ -131,7 +133,7 @@ struct Asking<'a> {
     request: &'a Request,
     person: Person,
     lang: Lang,
-    /// `None` in the private chat.
+    /// `None` where nobody else sees it.
     place: Option<Place>,
 }
 
@@ -421,7 +423,7 @@ impl Bot {
         let person = store::people::by_identity(&mut db, &request.asker.identity).await?;
         let place = match &request.at {
             At::Place { address, .. } => store::places::by_address(&mut db, address).await?,
-            At::Private => None,
+            At::Private | At::Elsewhere => None,
         };
         let client = request.asker.language.as_deref().and_then(Lang::of_tag);
         let mut person = person.unwrap_or(Person {
@@ -460,6 +462,7 @@ impl Bot {
                 work.set_reach(&request.asker.identity, Reach::Yes).await?;
                 None
             }
+            At::Elsewhere => None,
         };
         let asking = Asking {
             request,

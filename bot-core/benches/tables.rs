@@ -1,0 +1,373 @@
+//! What a table costs: `cargo bench --bench tables`.
+//!
+//! One accepted action through `Bot::handle`, beside a bare transaction that writes the same rows; with few and with many
+//! tables in the file; and what a program holds and how soon it is ready with many unfinished tables.
+
+use std::error::Error;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use bot_core::ask::Asked;
+use bot_core::bot::{Bot, Settings};
+use bot_core::chat::{Address, Asker, At, Identity, Outcome, Platform, Reply, Request};
+use bot_core::game::Boards;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
+use sqlx::{Connection, SqliteConnection};
+use tokio_util::sync::CancellationToken;
+
+const RATIO: f64 = 1.5;
+const SPREAD: f64 = 1.1;
+const MEMORY: f64 = 60e6;
+const READY: f64 = 1.0;
+
+const FEW: i64 = 10;
+const MANY: i64 = 100_000;
+/// Rounds of so many actions, by turns through the bot and bare.
+const ROUNDS: usize = 15;
+const ACTIONS: usize = 40;
+
+type Done<T> = Result<T, Box<dyn Error>>;
+
+fn main() -> Done<()> {
+    let runtime = tokio::runtime::Runtime::new()?;
+    let mut arguments = std::env::args().skip(1);
+    if arguments.next().as_deref() == Some("--idle") {
+        let file = arguments.next().ok_or("--idle FILE")?;
+        return runtime.block_on(idle(file.into()));
+    }
+    let folder = tempfile::tempdir()?;
+    runtime.block_on(run(folder.path()))
+}
+
+async fn run(folder: &Path) -> Done<()> {
+    println!(
+        "{:<16}{:>14}{:>14}{:>10}{:>10}",
+        "tables", "handle, us", "bare, us", "ratio", "of aim"
+    );
+    let mut spread = vec![];
+    let mut world = None;
+    for tables in [FEW, MANY] {
+        let file = folder.join(format!("{tables}.db"));
+        let (handle, bare) = measure(&file, tables).await?;
+        let ratio = handle / bare;
+        println!(
+            "{tables:<16}{handle:>14.0}{bare:>14.0}{ratio:>10.2}{:>10.2}",
+            ratio / RATIO
+        );
+        spread.push(handle);
+        world = Some(file);
+    }
+    let apart = spread[1] / spread[0];
+    println!(
+        "\nhandle with {MANY} tables to {FEW}: {apart:.2}, {:.2} of the aim {SPREAD}",
+        apart / SPREAD
+    );
+    let file = world.ok_or("nothing was measured")?;
+    let size = std::fs::metadata(&file)?.len();
+    let idle = Command::new(std::env::current_exe()?)
+        .arg("--idle")
+        .arg(&file)
+        .output()?;
+    print!("{}", String::from_utf8_lossy(&idle.stdout));
+    eprint!("{}", String::from_utf8_lossy(&idle.stderr));
+    println!("the file has {:.0} MB", size as f64 / 1e6);
+    println!(
+        "\nhandle: from the request to the answer, one action accepted and on disk; median of {ROUNDS} rounds of {ACTIONS}"
+    );
+    println!(
+        "bare: one transaction with the same bytes in as many rows; aim {RATIO}, less is better"
+    );
+    Ok(())
+}
+
+/// Two people at a table.
+struct Pair {
+    bot: Bot,
+    updates: u64,
+}
+
+const PEOPLE: [&str; 2] = ["anna", "bo"];
+
+impl Pair {
+    async fn open(file: &Path) -> Done<Self> {
+        let mut settings = Settings::new(file.to_owned(), Arc::new(Boards::built_in()?));
+        settings.requests_a_minute = u32::MAX;
+        let bot = Bot::open(settings).await?;
+        Ok(Self { bot, updates: 0 })
+    }
+
+    fn request(&mut self, who: usize, private: bool, text: &str) -> Done<Request> {
+        self.updates += 1;
+        let asked = Asked::read(text).map_err(|_| format!("{text:?} is not understood"))?;
+        Ok(Request {
+            asker: Asker {
+                identity: Identity {
+                    platform: Platform::Discord,
+                    user: PEOPLE[who].to_owned(),
+                },
+                name: PEOPLE[who].to_owned(),
+                language: Some("en".to_owned()),
+            },
+            at: if private {
+                At::Private
+            } else {
+                At::Place {
+                    address: Address {
+                        platform: Platform::Discord,
+                        chat: "hall".to_owned(),
+                        thread: None,
+                    },
+                    admin: false,
+                }
+            },
+            update: Some(format!("{:020}", self.updates)),
+            code: asked.code,
+            ask: asked.ask,
+        })
+    }
+
+    async fn ask(&mut self, who: usize, private: bool, text: &str) -> Done<Reply> {
+        let request = self.request(who, private, text)?;
+        Ok(self.bot.handle(request).await)
+    }
+
+    async fn deal(&mut self) -> Done<()> {
+        for who in 0..2 {
+            self.ask(who, true, "start").await?;
+        }
+        let opened = self.ask(0, false, "new keltis 2").await?;
+        let code = code(&opened).ok_or("no table was opened")?;
+        self.ask(1, false, &format!("{code}.join")).await?;
+        self.ask(0, false, &format!("{code}.begin")).await?;
+        Ok(())
+    }
+
+    /// One move by whoever can make one: how long it took, and what was pressed. `None` if the game is over.
+    async fn act(&mut self) -> Done<Option<(Duration, String)>> {
+        for who in 0..2 {
+            let hand = self.ask(who, true, "hand").await?;
+            let Some(data) = a_move(&hand) else {
+                continue;
+            };
+            let request = self.request(who, true, &data)?;
+            let begun = Instant::now();
+            let reply = self.bot.handle(request).await;
+            let took = begun.elapsed();
+            if reply.outcome != Outcome::Done {
+                return Err(format!("{data} was not accepted").into());
+            }
+            return Ok(Some((took, data)));
+        }
+        Ok(None)
+    }
+}
+
+fn code(reply: &Reply) -> Option<String> {
+    let mut buttons = reply.screen.buttons.iter().flatten();
+    buttons.find_map(|button| Some(button.data.split_once('.')?.0.to_owned()))
+}
+
+fn a_move(reply: &Reply) -> Option<String> {
+    let buttons = reply.screen.buttons.iter().flatten();
+    let moves: Vec<_> = buttons
+        .filter(|button| button.data.split('.').count() == 3)
+        .collect();
+    moves.last().map(|button| button.data.clone())
+}
+
+/// Microseconds of an action through the bot and of a bare transaction, with so many tables in the file.
+async fn measure(file: &Path, tables: i64) -> Done<(f64, f64)> {
+    let mut pair = Pair::open(file).await?;
+    pair.deal().await?;
+    pair.bot.close().await;
+    fill(file, tables).await?;
+    let copy = file.with_extension("bare");
+    std::fs::copy(file, &copy)?;
+    let mut pair = Pair {
+        updates: pair.updates,
+        ..Pair::open(file).await?
+    };
+    let mut bare = Bare::open(&copy).await?;
+    let (mut through, mut beside) = (vec![], vec![]);
+    for _ in 0..ROUNDS {
+        let mut took = Duration::ZERO;
+        let mut pressed = vec![];
+        while pressed.len() < ACTIONS {
+            match pair.act().await? {
+                Some((time, data)) => {
+                    took += time;
+                    pressed.push(data);
+                }
+                None => pair.deal().await?,
+            }
+        }
+        through.push(took);
+        let begun = Instant::now();
+        for data in &pressed {
+            bare.write(data).await?;
+        }
+        beside.push(begun.elapsed());
+    }
+    pair.bot.close().await;
+    Ok((median(through), median(beside)))
+}
+
+fn median(mut times: Vec<Duration>) -> f64 {
+    times.sort_unstable();
+    times[times.len() / 2].as_secs_f64() * 1e6 / ACTIONS as f64
+}
+
+/// Puts copies of the first table into the file, until there are so many.
+async fn fill(file: &Path, tables: i64) -> Done<()> {
+    const FILL: [&str; 7] = [
+        "CREATE TEMP TABLE number AS WITH RECURSIVE n (i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < $1) SELECT i FROM n",
+        // Four tables a person.
+        "INSERT INTO person (id, name, created) SELECT i + 100, 'Player ' || i, 0 FROM number WHERE i % 2 = 0",
+        "INSERT INTO identity (platform, user, person, own, reach) SELECT 'discord', 'p' || i, i + 100, i + 100, 'yes' FROM number WHERE i % 2 = 0",
+        "INSERT INTO game_table (id, code, kind, options, size, private, host, stage, version, seed, waits, created, touched)
+         SELECT i, printf('%06d', i), kind, options, size, private, host, stage, version, seed, 100 + i - i % 2, created, touched
+         FROM game_table, number WHERE id = 1",
+        "INSERT INTO chair (table_id, number, person, began) SELECT i, c.number, 100 + (i - i % 2 + c.number * 50) % $1, 1
+         FROM chair c, number WHERE table_id = 1",
+        "INSERT INTO action (table_id, version, seat, action, at)
+         SELECT n.i, v.i + 3, v.i % 2, 'lay green-5', 0 FROM number n, number v WHERE v.i < 22",
+        "INSERT INTO slot (kind, table_id, place, person, wanted, delivered, message)
+         SELECT s.kind, n.i, s.place + n.i, s.person + 100 + n.i, s.wanted, s.wanted, 'message' FROM slot s, number n
+         WHERE s.table_id = 1",
+    ];
+    let mut db = SqliteConnection::connect_with(&options(file)).await?;
+    let mut tx = db.begin().await?;
+    for sql in FILL {
+        sqlx::query(sql).bind(tables).execute(&mut *tx).await?;
+    }
+    tx.commit().await?;
+    sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)")
+        .execute(&mut db)
+        .await?;
+    Ok(db.close().await?)
+}
+
+fn options(file: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(file)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .foreign_keys(true)
+}
+
+/// The same rows, without a bot.
+struct Bare {
+    db: SqliteConnection,
+    update: i64,
+    version: i64,
+}
+
+impl Bare {
+    async fn open(file: &Path) -> Done<Self> {
+        Ok(Self {
+            db: SqliteConnection::connect_with(&options(file)).await?,
+            update: 0,
+            version: 1_000,
+        })
+    }
+
+    /// The update, the action, the table, the board, both hands (a turn passes with every second action) and the notice.
+    async fn write(&mut self, data: &str) -> Done<()> {
+        self.update += 1;
+        self.version += 1;
+        let action = data.splitn(3, '.').nth(2).unwrap_or_default();
+        let now = 1_800_000_000_000_i64 + self.update;
+        let mut tx = self.db.begin_with("BEGIN IMMEDIATE").await?;
+        sqlx::query("INSERT INTO seen (platform, update_id, at) VALUES ('discord', $1, $2) ON CONFLICT DO NOTHING")
+            .bind(format!("bare{:016}", self.update))
+            .bind(now)
+            .execute(&mut *tx)
+            .await?;
+        sqlx::query(
+            "INSERT INTO action (table_id, version, seat, action, at) VALUES (1, $1, $2, $3, $4)",
+        )
+        .bind(self.version)
+        .bind(self.version % 2)
+        .bind(action)
+        .bind(now)
+        .execute(&mut *tx)
+        .await?;
+        sqlx::query(
+            "UPDATE game_table SET host = $2, stage = $3, version = $4, begins = $5, hinted = $6, waits = $7, touched = $8,
+             ended = $9 WHERE id = $1",
+        )
+        .bind(1)
+        .bind(1)
+        .bind("playing")
+        .bind(self.version)
+        .bind(None::<i64>)
+        .bind(0)
+        .bind(self.version % 2 + 1)
+        .bind(now)
+        .bind(None::<i64>)
+        .execute(&mut *tx)
+        .await?;
+        sqlx::query(
+            "UPDATE slot SET wanted = $2 WHERE table_id = $1 AND kind = 'board' AND dead = 0",
+        )
+        .bind(1)
+        .bind(self.version)
+        .execute(&mut *tx)
+        .await?;
+        let turn_passes = self.version % 2 == 0;
+        for (kind, person, written) in [
+            ("hand", 1, true),
+            ("hand", 2, turn_passes),
+            ("notice", 1, turn_passes),
+        ] {
+            if written {
+                sqlx::query(
+                    "UPDATE slot SET wanted = $1 WHERE table_id = 1 AND kind = $2 AND person = $3",
+                )
+                .bind(self.version)
+                .bind(kind)
+                .bind(person)
+                .execute(&mut *tx)
+                .await?;
+            }
+        }
+        Ok(tx.commit().await?)
+    }
+}
+
+/// Opens the file, answers one request, and rests: how soon, and what it holds then.
+async fn idle(file: PathBuf) -> Done<()> {
+    let begun = Instant::now();
+    let mut pair = Pair::open(&file).await?;
+    pair.updates = 1_000_000;
+    pair.ask(0, true, "games").await?;
+    let ready = begun.elapsed().as_secs_f64();
+    println!(
+        "start to the first answer: {ready:.3} s, {:.2} of the aim {READY} s",
+        ready / READY
+    );
+    let stop = CancellationToken::new();
+    let rest = async {
+        tokio::time::sleep(Duration::from_secs(2)).await;
+        stop.cancel();
+    };
+    tokio::join!(pair.bot.run(vec![], stop.clone()), rest);
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let held = status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmRSS:"))
+        .and_then(|rest| rest.split_whitespace().next()?.parse::<f64>().ok());
+    if let Some(kilobytes) = held {
+        let bytes = kilobytes * 1024.0;
+        println!(
+            "memory at rest: {:.1} MB, {:.2} of the aim {:.0} MB",
+            bytes / 1e6,
+            bytes / MEMORY,
+            MEMORY / 1e6
+        );
+    }
+    pair.bot.close().await;
+    Ok(())
+}
