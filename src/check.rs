@@ -34,6 +34,10 @@ const MINUTE: i64 = 60_000;
 const HOUR: i64 = 60 * MINUTE;
 const DAY: i64 = 24 * HOUR;
 
+/// Room on the disk that makes a host worry, and that is too little, in bytes.
+const NEARLY_FULL: u64 = 500_000_000;
+const FULL: u64 = 20_000_000;
+
 /// Says how each thing is, and remembers whether one is bad.
 #[derive(Default)]
 struct Findings {
@@ -131,6 +135,7 @@ fn check_database(findings: &mut Findings, file: &Path) -> io::Result<()> {
             return findings.fail(&format!("database: {}: {error}", folder.display()));
         }
     }
+    check_disk(findings, folder)?;
     match fs::metadata(file) {
         Ok(found) if found.is_file() => {
             if let Err(error) = File::open(file) {
@@ -173,6 +178,28 @@ fn check_database(findings: &mut Findings, file: &Path) -> io::Result<()> {
         Ok(Err(error)) => findings.fail(&format!("database: {error}")),
         Err(error) => findings.fail(&format!("database: {error:#}")),
     }
+}
+
+/// How much room is left where the database lies.
+#[cfg(unix)]
+fn check_disk(findings: &mut Findings, folder: &Path) -> io::Result<()> {
+    match rustix::fs::statvfs(folder) {
+        Ok(disk) => {
+            let free = disk.f_bavail.saturating_mul(disk.f_frsize);
+            let line = format!("disk: {} free", size(free));
+            match free {
+                ..FULL => findings.fail(&format!("{line}, too little to go on")),
+                FULL..NEARLY_FULL => findings.warn(&line),
+                _ => findings.ok(&line),
+            }
+        }
+        Err(error) => findings.warn(&format!("disk: nobody can tell: {error}")),
+    }
+}
+
+#[cfg(not(unix))]
+fn check_disk(_: &mut Findings, _: &Path) -> io::Result<()> {
+    Ok(())
 }
 
 fn say_look(findings: &mut Findings, look: &Look, served: bool) -> io::Result<()> {

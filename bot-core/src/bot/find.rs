@@ -106,7 +106,10 @@ impl Bot {
         mine.retain(fits);
         let mut here: Vec<_> = here.into_iter().filter(fits).collect();
         Ok(match wants {
-            Wants::LobbyHere => here,
+            Wants::LobbyHere => {
+                here.retain(|table| !table.private);
+                here
+            }
             Wants::Seen => {
                 // What still runs is meant before what is over.
                 let running = here

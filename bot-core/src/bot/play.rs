@@ -234,11 +234,14 @@ impl Bot {
         work.save_table(after).await?;
         work.save_chairs(after, &[]).await?;
         work.drop_hand(after.id, person).await?;
-        let note = Note::Resigned {
-            name: name.to_owned(),
-            code: after.code.to_string(),
-        };
-        self.tell(work, after, Told::Places, &note).await?;
+        // A chair in the lobby is just free again.
+        if before.stage == Stage::Playing {
+            let note = Note::Resigned {
+                name: name.to_owned(),
+                code: after.code.to_string(),
+            };
+            self.tell(work, after, Told::Places, &note).await?;
+        }
         self.publish(work, Some(before), after, Some(person)).await
     }
 

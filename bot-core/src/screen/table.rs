@@ -288,14 +288,7 @@ impl Shown<'_> {
                 // Two beside each other where there are many, or a phone shows nothing but buttons.
                 let columns = if labels.len() > 10 { 2 } else { columns };
                 for row in labels.chunks(columns) {
-                    let button = |choice: &&game::Choice| Button {
-                        label: choice.label.clone(),
-                        data: format!(
-                            "{}.{}.{}",
-                            self.table.code, self.table.version, choice.action
-                        ),
-                    };
-                    buttons.push(row.iter().map(button).collect());
+                    buttons.push(row.iter().map(|choice| self.press(choice)).collect());
                 }
                 if pages > 1 {
                     let next = (page + 1) % pages;
@@ -400,23 +393,34 @@ impl Shown<'_> {
         }
     }
 
+    /// A move to press, as the table is now.
+    fn press(&self, choice: &game::Choice) -> Button {
+        let table = self.table;
+        Button {
+            label: choice.label.clone(),
+            data: format!("{}.{}.{}", table.code, table.version, choice.action),
+        }
+    }
+
     /// The best few moves and why.
     pub fn hint(&self, seat: Seat, advice: &[crate::opponent::Advice]) -> Screen {
         let mut lines = vec![self.title()];
+        let mut buttons = vec![];
         let moves = self
             .table
             .game
             .map(|game| game::moves(self.lang, &game.seen_by(seat)))
             .unwrap_or_default();
         for (number, one) in (1..).zip(advice) {
-            let label = moves.iter().find(|choice| choice.action == one.action);
-            let label = label.map_or_else(|| one.action.to_string(), |choice| choice.label.clone());
+            let choice = moves.iter().find(|choice| choice.action == one.action);
+            buttons.extend(choice.map(|choice| vec![self.press(choice)]));
+            let label =
+                choice.map_or_else(|| one.action.to_string(), |choice| choice.label.clone());
             let reason = one
                 .reasons
                 .first()
                 .map(|reason| reason_name(self.lang, *reason))
                 .unwrap_or_default();
-            let behind = (one.behind * 10.0).round() / 10.0;
             let key = if number == 1 {
                 "hint-best"
             } else {
@@ -428,11 +432,11 @@ impl Shown<'_> {
                 number = number,
                 label = label,
                 reason = reason,
-                behind = format!("{behind:.1}")
+                behind = self.lang.tenths(one.behind)
             )));
         }
         lines.push(Line::Text(say!(self.lang, "hint-unrated")));
-        let buttons = vec![vec![self.button("button-hand", "hand")]];
+        buttons.push(vec![self.button("button-hand", "hand")]);
         Screen { lines, buttons }
     }
 
@@ -443,14 +447,22 @@ impl Shown<'_> {
             lines.push(Line::Text(say!(self.lang, "review-nothing")));
         }
         for lapse in lapses {
-            let cost = (lapse.cost * 10.0).round() / 10.0;
+            let seat = self.table.done.get(lapse.number.saturating_sub(1)).map(|done| done.seat);
+            let moves = match (seat, self.table.before(lapse.number)) {
+                (Some(seat), Some(game)) => game::moves(self.lang, &game.seen_by(seat)),
+                _ => vec![],
+            };
+            let label = |action: crate::game::Action| {
+                let choice = moves.iter().find(|choice| choice.action == action);
+                choice.map_or_else(|| action.to_string(), |choice| choice.label.clone())
+            };
             lines.push(Line::Text(say!(
                 self.lang,
                 "review-lapse",
                 number = lapse.number,
-                done = lapse.action.to_string(),
-                better = lapse.better.to_string(),
-                cost = format!("{cost:.1}")
+                done = label(lapse.action),
+                better = label(lapse.better),
+                cost = self.lang.tenths(lapse.cost)
             )));
         }
         lines.push(Line::Text(say!(

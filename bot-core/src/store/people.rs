@@ -279,7 +279,21 @@ impl Work<'_> {
                 .bind(&identity.user)
                 .fetch_one(&mut *self.tx)
                 .await?;
-        self.assign(identity, PersonId(own)).await
+        // Where this is the one whom the others joined, they are the ones to go.
+        let joined = sqlx::query("SELECT platform, user, own FROM identity WHERE person = $1 AND own <> $1")
+            .bind(own)
+            .fetch_all(&mut *self.tx)
+            .await?;
+        self.assign(identity, PersonId(own)).await?;
+        for row in joined {
+            let platform: String = row.try_get("platform")?;
+            if let Ok(platform) = platform.parse() {
+                let user = row.try_get("user")?;
+                let other = Identity { platform, user };
+                self.assign(&other, PersonId(row.try_get("own")?)).await?;
+            }
+        }
+        Ok(())
     }
 
     async fn assign(&mut self, identity: &Identity, to: PersonId) -> Result<(), Error> {
@@ -308,7 +322,8 @@ impl Work<'_> {
         for table in tables {
             for statement in [
                 "UPDATE chair SET person = $2, began = CASE WHEN began = $3 THEN $2 ELSE began END WHERE table_id = $1 AND person = $3",
-                "UPDATE game_table SET host = $2 WHERE id = $1 AND host = $3",
+                // Whoever read the table meanwhile has an old version of it.
+                "UPDATE game_table SET host = CASE WHEN host = $3 THEN $2 ELSE host END, version = version + 1 WHERE id = $1",
                 "UPDATE game_table SET waits = $2 WHERE id = $1 AND waits = $3",
                 "UPDATE game_table SET begins = $2 WHERE id = $1 AND begins = $3",
                 "UPDATE slot SET person = $2 WHERE table_id = $1 AND person = $3",
@@ -327,20 +342,30 @@ impl Work<'_> {
 
     /// Deletes what is known of a person beside finished games, which stay under no name.
     pub async fn forget(&mut self, person: PersonId) -> Result<(), Error> {
-        for statement in [
-            "DELETE FROM link_code WHERE EXISTS (SELECT 1 FROM identity i
-             WHERE i.platform = link_code.platform AND i.user = link_code.user AND i.person = $1)",
-            "DELETE FROM slot WHERE person = $1",
-            "DELETE FROM identity WHERE person = $1",
-            "DELETE FROM rating WHERE person = $1",
-            "DELETE FROM result WHERE person = $1",
-            "UPDATE chair SET platform = NULL, user = NULL WHERE began = $1 OR person = $1",
-            "UPDATE person SET name = '', client_lang = NULL, settings = '{}' WHERE id = $1",
-        ] {
-            sqlx::query(statement)
-                .bind(person.0)
-                .execute(&mut *self.tx)
-                .await?;
+        // Who they were before they linked chats is forgotten too, unless another one is that person now.
+        let mut ids: Vec<i64> = sqlx::query_scalar(
+            "SELECT own FROM identity WHERE person = $1 AND own NOT IN (SELECT person FROM identity)",
+        )
+        .bind(person.0)
+        .fetch_all(&mut *self.tx)
+        .await?;
+        ids.push(person.0);
+        for id in ids {
+            for statement in [
+                "DELETE FROM link_code WHERE EXISTS (SELECT 1 FROM identity i
+                 WHERE i.platform = link_code.platform AND i.user = link_code.user AND i.person = $1)",
+                "DELETE FROM slot WHERE person = $1",
+                "DELETE FROM identity WHERE person = $1",
+                "DELETE FROM rating WHERE person = $1",
+                "DELETE FROM result WHERE person = $1",
+                "UPDATE chair SET platform = NULL, user = NULL WHERE began = $1 OR person = $1",
+                "UPDATE person SET name = '', client_lang = NULL, settings = '{}' WHERE id = $1",
+            ] {
+                sqlx::query(statement)
+                    .bind(id)
+                    .execute(&mut *self.tx)
+                    .await?;
+            }
         }
         self.store.faults.step()
     }

@@ -23,6 +23,7 @@ pub struct Listed {
     pub id: i64,
     pub code: Code,
     pub kind: crate::game::Kind,
+    pub private: bool,
     pub stage: Stage,
     pub waits: Option<PersonId>,
     pub touched: Millis,
@@ -248,7 +249,7 @@ pub async fn next_after(db: &mut SqliteConnection, id: i64) -> Result<Option<i64
 /// The unfinished tables of a person, those that wait for them first, then those touched last.
 pub async fn of_person(db: &mut SqliteConnection, person: PersonId) -> Result<Vec<Listed>, Error> {
     let rows = sqlx::query(
-        "SELECT t.id, t.code, t.kind, t.stage, t.waits, t.touched FROM chair c JOIN game_table t ON t.id = c.table_id
+        "SELECT t.id, t.code, t.kind, t.private, t.stage, t.waits, t.touched FROM chair c JOIN game_table t ON t.id = c.table_id
          WHERE c.person = $1 AND t.ended IS NULL
          ORDER BY CASE WHEN t.waits = $1 THEN 0 ELSE 1 END, t.touched DESC, t.id",
     )
@@ -265,7 +266,7 @@ pub async fn finished(
     most: i64,
 ) -> Result<Vec<Listed>, Error> {
     let rows = sqlx::query(
-        "SELECT t.id, t.code, t.kind, t.stage, t.waits, t.touched FROM chair c JOIN game_table t ON t.id = c.table_id
+        "SELECT t.id, t.code, t.kind, t.private, t.stage, t.waits, t.touched FROM chair c JOIN game_table t ON t.id = c.table_id
          WHERE c.began = $1 AND t.ended IS NOT NULL ORDER BY t.ended DESC LIMIT $2",
     )
     .bind(person.0)
@@ -278,7 +279,7 @@ pub async fn finished(
 /// The tables shown in a place: unfinished ones, and the one finished last.
 pub async fn in_place(db: &mut SqliteConnection, place: i64) -> Result<Vec<Listed>, Error> {
     let rows = sqlx::query(
-        "SELECT t.id, t.code, t.kind, t.stage, t.waits, t.touched FROM slot s JOIN game_table t ON t.id = s.table_id
+        "SELECT t.id, t.code, t.kind, t.private, t.stage, t.waits, t.touched FROM slot s JOIN game_table t ON t.id = s.table_id
          WHERE s.place = $1 AND s.kind = 'board' ORDER BY t.ended IS NOT NULL, t.touched DESC, t.id LIMIT 20",
     )
     .bind(place)
@@ -303,6 +304,7 @@ fn listed(rows: &[sqlx::sqlite::SqliteRow]) -> Result<Vec<Listed>, Error> {
             id: row.try_get("id")?,
             code,
             kind,
+            private: row.try_get::<i64, _>("private")? != 0,
             stage,
             waits: row.try_get::<Option<i64>, _>("waits")?.map(PersonId),
             touched: row.try_get("touched")?,

@@ -279,15 +279,23 @@ impl Table {
         )
     }
 
+    fn deal(&self) -> Option<Game> {
+        let players = self.chairs.len();
+        Game::deal(self.kind, self.options, players, &self.seed, &self.boards).ok()
+    }
+
+    /// The game as it was before one of its actions, counted from 1.
+    pub fn before(&self, number: usize) -> Option<Game> {
+        let mut game = self.deal()?;
+        for done in self.done.get(..number.checked_sub(1)?)? {
+            game.apply(done.seat, done.action).ok()?;
+        }
+        Some(game)
+    }
+
     /// Every action with the positions before and after it.
     pub fn history(&self) -> Vec<(Done, PublicView, PublicView)> {
-        let Ok(mut game) = Game::deal(
-            self.kind,
-            self.options,
-            self.chairs.len(),
-            &self.seed,
-            &self.boards,
-        ) else {
+        let Some(mut game) = self.deal() else {
             return vec![];
         };
         let mut history = vec![];

@@ -131,17 +131,19 @@ impl Table {
     pub fn rated_places(&self) -> Option<Vec<u8>> {
         let standings = self.standings()?;
         let resigned = |seat: Seat| self.chair(seat).is_some_and(|chair| chair.resigned);
-        let last = self.chairs.len() as u8;
+        // What a stand-in makes of a seat costs nobody who stayed a place.
+        let better = |than: &Standing| {
+            let stayed = standings
+                .iter()
+                .filter(|standing| !resigned(standing.seat));
+            let better = stayed
+                .filter(|standing| resigned(than.seat) || standing.place < than.place);
+            better.count() as u8
+        };
         Some(
             standings
                 .iter()
-                .map(|standing| {
-                    if resigned(standing.seat) {
-                        last
-                    } else {
-                        standing.place
-                    }
-                })
+                .map(|standing| better(standing) + 1)
                 .collect(),
         )
     }

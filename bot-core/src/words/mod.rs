@@ -47,6 +47,15 @@ impl Lang {
             .find(|lang| language.eq_ignore_ascii_case(lang.code()))
     }
 
+    /// A number with one digit behind the point, as this language writes it.
+    pub fn tenths(self, number: f32) -> String {
+        let text = format!("{number:.1}");
+        match self {
+            Self::En => text,
+            Self::De | Self::Ru | Self::Pl | Self::Cs | Self::Sk => text.replace('.', ","),
+        }
+    }
+
     const fn id(self) -> LanguageIdentifier {
         match self {
             Self::En => langid!("en"),

@@ -26,8 +26,10 @@ impl Talk<'_> {
             (Audience::Asker, _) => "to the asker",
             (Audience::Place, _) => "to all",
         };
+        let aside = reply.aside.iter().map(|aside| format!("(aside) {aside}\n"));
+        let aside: String = aside.collect();
         self.text += &format!(
-            "> {} ({wher}): {text}\n({to})\n{}\n",
+            "> {} ({wher}): {text}\n({to})\n{aside}{}\n",
             who.name, reply.screen
         );
         reply
