@@ -24,9 +24,7 @@ const READY: f64 = 1.0;
 
 const FEW: i64 = 10;
 const MANY: i64 = 100_000;
-/// Rounds of so many actions, by turns through the bot and bare.
-const ROUNDS: usize = 15;
-const ACTIONS: usize = 40;
+const ACTIONS: usize = 1_000;
 
 type Done<T> = Result<T, Box<dyn Error>>;
 
@@ -42,29 +40,38 @@ fn main() -> Done<()> {
 }
 
 async fn run(folder: &Path) -> Done<()> {
+    let mut sides = vec![];
+    for tables in [FEW, MANY] {
+        sides.push(Side::open(&folder.join(format!("{tables}.db")), tables).await?);
+    }
+    // By turns, so that whatever else the machine does meets all alike.
+    for _ in 0..ACTIONS {
+        for side in &mut sides {
+            side.step().await?;
+        }
+    }
     println!(
         "{:<16}{:>14}{:>14}{:>10}{:>10}",
         "tables", "handle, us", "bare, us", "ratio", "of aim"
     );
-    let mut spread = vec![];
-    let mut world = None;
-    for tables in [FEW, MANY] {
-        let file = folder.join(format!("{tables}.db"));
-        let (handle, bare) = measure(&file, tables).await?;
+    let mut through = vec![];
+    for side in sides {
+        let (handle, bare) = (median(side.through), median(side.beside));
         let ratio = handle / bare;
         println!(
-            "{tables:<16}{handle:>14.0}{bare:>14.0}{ratio:>10.2}{:>10.2}",
+            "{:<16}{handle:>14.0}{bare:>14.0}{ratio:>10.2}{:>10.2}",
+            side.tables,
             ratio / RATIO
         );
-        spread.push(handle);
-        world = Some(file);
+        through.push(handle);
+        side.pair.bot.close().await;
     }
-    let apart = spread[1] / spread[0];
+    let apart = through[1] / through[0];
     println!(
         "\nhandle with {MANY} tables to {FEW}: {apart:.2}, {:.2} of the aim {SPREAD}",
         apart / SPREAD
     );
-    let file = world.ok_or("nothing was measured")?;
+    let file = folder.join(format!("{MANY}.db"));
     let size = std::fs::metadata(&file)?.len();
     let idle = Command::new(std::env::current_exe()?)
         .arg("--idle")
@@ -74,12 +81,56 @@ async fn run(folder: &Path) -> Done<()> {
     eprint!("{}", String::from_utf8_lossy(&idle.stderr));
     println!("the file has {:.0} MB", size as f64 / 1e6);
     println!(
-        "\nhandle: from the request to the answer, one action accepted and on disk; median of {ROUNDS} rounds of {ACTIONS}"
+        "\nhandle: from the request to the answer, one action accepted and on disk; median of {ACTIONS}"
     );
     println!(
         "bare: one transaction with the same bytes in as many rows; aim {RATIO}, less is better"
     );
     Ok(())
+}
+
+/// A file with so many tables, and its twin for bare transactions.
+struct Side {
+    tables: i64,
+    pair: Pair,
+    bare: Bare,
+    through: Vec<Duration>,
+    beside: Vec<Duration>,
+}
+
+impl Side {
+    async fn open(file: &Path, tables: i64) -> Done<Self> {
+        let mut pair = Pair::open(file).await?;
+        pair.deal().await?;
+        pair.bot.close().await;
+        fill(file, tables).await?;
+        let copy = file.with_extension("bare");
+        std::fs::copy(file, &copy)?;
+        Ok(Self {
+            tables,
+            pair: Pair {
+                updates: pair.updates,
+                ..Pair::open(file).await?
+            },
+            bare: Bare::open(&copy).await?,
+            through: vec![],
+            beside: vec![],
+        })
+    }
+
+    async fn step(&mut self) -> Done<()> {
+        let (took, data) = loop {
+            match self.pair.act().await? {
+                Some(done) => break done,
+                None => self.pair.deal().await?,
+            }
+        };
+        self.through.push(took);
+        let begun = Instant::now();
+        self.bare.write(&data).await?;
+        self.beside.push(begun.elapsed());
+        Ok(())
+    }
 }
 
 /// Two people at a table.
@@ -177,46 +228,10 @@ fn a_move(reply: &Reply) -> Option<String> {
     moves.last().map(|button| button.data.clone())
 }
 
-/// Microseconds of an action through the bot and of a bare transaction, with so many tables in the file.
-async fn measure(file: &Path, tables: i64) -> Done<(f64, f64)> {
-    let mut pair = Pair::open(file).await?;
-    pair.deal().await?;
-    pair.bot.close().await;
-    fill(file, tables).await?;
-    let copy = file.with_extension("bare");
-    std::fs::copy(file, &copy)?;
-    let mut pair = Pair {
-        updates: pair.updates,
-        ..Pair::open(file).await?
-    };
-    let mut bare = Bare::open(&copy).await?;
-    let (mut through, mut beside) = (vec![], vec![]);
-    for _ in 0..ROUNDS {
-        let mut took = Duration::ZERO;
-        let mut pressed = vec![];
-        while pressed.len() < ACTIONS {
-            match pair.act().await? {
-                Some((time, data)) => {
-                    took += time;
-                    pressed.push(data);
-                }
-                None => pair.deal().await?,
-            }
-        }
-        through.push(took);
-        let begun = Instant::now();
-        for data in &pressed {
-            bare.write(data).await?;
-        }
-        beside.push(begun.elapsed());
-    }
-    pair.bot.close().await;
-    Ok((median(through), median(beside)))
-}
-
+/// In microseconds.
 fn median(mut times: Vec<Duration>) -> f64 {
     times.sort_unstable();
-    times[times.len() / 2].as_secs_f64() * 1e6 / ACTIONS as f64
+    times[times.len() / 2].as_secs_f64() * 1e6
 }
 
 /// Puts copies of the first table into the file, until there are so many.

@@ -280,10 +280,11 @@ impl Work<'_> {
                 .fetch_one(&mut *self.tx)
                 .await?;
         // Where this is the one whom the others joined, they are the ones to go.
-        let joined = sqlx::query("SELECT platform, user, own FROM identity WHERE person = $1 AND own <> $1")
-            .bind(own)
-            .fetch_all(&mut *self.tx)
-            .await?;
+        let joined =
+            sqlx::query("SELECT platform, user, own FROM identity WHERE person = $1 AND own <> $1")
+                .bind(own)
+                .fetch_all(&mut *self.tx)
+                .await?;
         self.assign(identity, PersonId(own)).await?;
         for row in joined {
             let platform: String = row.try_get("platform")?;

@@ -133,11 +133,9 @@ impl Table {
         let resigned = |seat: Seat| self.chair(seat).is_some_and(|chair| chair.resigned);
         // What a stand-in makes of a seat costs nobody who stayed a place.
         let better = |than: &Standing| {
-            let stayed = standings
-                .iter()
-                .filter(|standing| !resigned(standing.seat));
-            let better = stayed
-                .filter(|standing| resigned(than.seat) || standing.place < than.place);
+            let stayed = standings.iter().filter(|standing| !resigned(standing.seat));
+            let better =
+                stayed.filter(|standing| resigned(than.seat) || standing.place < than.place);
             better.count() as u8
         };
         Some(
