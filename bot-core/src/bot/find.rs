@@ -7,8 +7,8 @@ use sqlx::SqliteConnection;
 use super::{Asking, Bot, Trouble};
 use crate::chat::{Outcome, Request};
 use crate::screen::table::which;
-use crate::store::{Listed, Work, tables};
-use crate::table::{Stage, Table};
+use crate::store::{Work, tables};
+use crate::table::{Listed, Stage, Table};
 use crate::words::say;
 
 /// Which tables a word can be about.

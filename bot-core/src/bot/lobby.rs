@@ -58,7 +58,10 @@ impl Bot {
     ) -> Answer {
         let sat = [(asking.person.id, sat_down(asking))];
         work.insert_table(&mut table, &sat).await?;
-        if let Some(place) = &asking.place {
+        // Whoever is to know of a private table is told its code by its host.
+        if let Some(place) = &asking.place
+            && !table.private
+        {
             work.want_board(&table, place.id).await?;
         }
         self.publish(&mut work, None, &table, Some(asking.person.id))
@@ -164,7 +167,9 @@ impl Bot {
         let sat = [(asking.person.id, sat_down(&asking))];
         work.save_table(&after).await?;
         work.save_chairs(&after, &sat).await?;
-        if let Some(place) = &asking.place {
+        if let Some(place) = &asking.place
+            && !after.private
+        {
             work.want_board(&after, place.id).await?;
         }
         self.publish(&mut work, Some(&table), &after, Some(asking.person.id))

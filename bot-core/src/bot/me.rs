@@ -143,7 +143,7 @@ impl Bot {
         if other == *identity {
             return Err(asking.said(say!(asking.lang, "link-self")));
         }
-        let Some(person) = people::by_identity(work.connection(), &other).await? else {
+        let Some((person, _)) = people::by_identity(work.connection(), &other).await? else {
             return Err(asking.said(say!(asking.lang, "link-wrong")));
         };
         if person.id == asking.person.id {

@@ -23,8 +23,8 @@ use crate::game::Boards;
 use crate::opponent::{Dice, Pool};
 use crate::screen::table::Shown;
 use crate::screen::{Screen, me as screens};
-use crate::store::{self, Faults, Person, PersonSettings, Place, Reach, Store, Work};
-use crate::table::{Millis, PersonId, Refusal, Sitter, Table};
+use crate::store::{self, Faults, Place, Reach, Store, Work};
+use crate::table::{Millis, Person, PersonId, PersonSettings, Refusal, Sitter, Table};
 use crate::words::{Lang, say};
 use flights::Flights;
 
@@ -408,7 +408,7 @@ impl Bot {
                 .ok()?
         };
         match known.await {
-            Some(person) => person
+            Some((person, _)) => person
                 .settings
                 .lang
                 .or(client)
@@ -417,22 +417,35 @@ impl Bot {
         }
     }
 
-    /// Who asks, for a request that only looks. Somebody new is remembered if they wrote in private.
+    /// Who asks, for a request that only looks. Who writes in private for the first time is remembered: the bot can write
+    /// to them now.
     async fn look<'a>(&self, request: &'a Request) -> Result<Asking<'a>, Trouble> {
         let mut db = self.0.store.read().await?;
-        let person = store::people::by_identity(&mut db, &request.asker.identity).await?;
+        let identity = &request.asker.identity;
+        let mut known = store::people::by_identity(&mut db, identity).await?;
+        let reached = matches!(known, Some((_, Reach::Yes)));
+        if matches!(request.at, At::Private) && !reached {
+            let mut work = self.0.store.write(self.now()).await?;
+            known = Some(work.person(&request.asker).await?);
+            work.set_reach(identity, Reach::Yes).await?;
+            work.commit().await?;
+            self.0.to_deliver.notify_one();
+        }
         let place = match &request.at {
             At::Place { address, .. } => store::places::by_address(&mut db, address).await?,
             At::Private | At::Elsewhere => None,
         };
         let client = request.asker.language.as_deref().and_then(Lang::of_tag);
-        let mut person = person.unwrap_or(Person {
-            // Nobody: the ids of people begin at 1, and 0 is an opponent.
-            id: PersonId(-1),
-            name: String::new(),
-            client_lang: client,
-            settings: PersonSettings::default(),
-        });
+        let mut person = known.map_or_else(
+            || Person {
+                // Nobody: the ids of people begin at 1, and 0 is an opponent.
+                id: PersonId(-1),
+                name: String::new(),
+                client_lang: client,
+                settings: PersonSettings::default(),
+            },
+            |(person, _)| person,
+        );
         person.client_lang = client.or(person.client_lang);
         let lang = person.lang();
         Ok(Asking {
@@ -454,12 +467,14 @@ impl Bot {
             Some(update) => work.first_time(platform, update).await?,
             None => true,
         };
-        let person = work.person(&request.asker).await?;
+        let (person, reach) = work.person(&request.asker).await?;
         let lang = person.lang();
         let place = match &request.at {
             At::Place { address, .. } => Some(work.place(address, lang).await?),
             At::Private => {
-                work.set_reach(&request.asker.identity, Reach::Yes).await?;
+                if reach != Reach::Yes {
+                    work.set_reach(&request.asker.identity, Reach::Yes).await?;
+                }
                 None
             }
             At::Elsewhere => None,
@@ -479,21 +494,14 @@ impl Bot {
         db: &mut sqlx::SqliteConnection,
         table: &Table,
     ) -> Result<People, store::Error> {
-        let mut people = HashMap::new();
-        let all = table
-            .people()
-            .chain(table.chairs.iter().filter_map(|chair| chair.began))
-            .chain([table.host]);
-        for id in all {
-            if people.contains_key(&id) {
-                continue;
-            }
-            if let Some(person) = store::people::by_id(db, id).await? {
-                let lang = person.lang();
-                people.insert(id, (person.name, person.settings, lang));
-            }
-        }
-        Ok(People(people))
+        let began = table.chairs.iter().filter_map(|chair| chair.began);
+        let ids: Vec<_> = table.people().chain(began).chain([table.host]).collect();
+        let people = store::people::by_ids(db, &ids).await?.into_iter();
+        let people = people.map(|person| {
+            let lang = person.lang();
+            (person.id, (person.name, person.settings, lang))
+        });
+        Ok(People(people.collect()))
     }
 
     /// The table as somebody who reads this language sees it.

@@ -5,8 +5,7 @@ use super::table::{game_name, level_name};
 use super::{Button, Line, Screen};
 use crate::ask::{Unasked, Usage};
 use crate::game::Kind;
-use crate::store::{Listed, Person, PlaceSettings, Rating, Tally};
-use crate::table::{Level, PersonId, Stage};
+use crate::table::{Level, Listed, Person, PersonId, PlaceSettings, Rating, Stage, Tally};
 use crate::words::{Lang, say};
 
 fn button(label: String, data: impl Into<String>) -> Button {

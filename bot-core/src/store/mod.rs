@@ -21,11 +21,10 @@ use sqlx::{Sqlite, SqliteConnection, SqlitePool, Transaction};
 use crate::game::{Boards, Game};
 use crate::table::{Millis, Table};
 
-pub use people::{Person, PersonSettings, Reach};
-pub use places::{Place, PlaceSettings};
-pub use results::{Rating, Tally};
+pub use people::Reach;
+pub use places::Place;
 pub use slots::{Kind as SlotKind, Pending, Slot};
-pub use tables::{Kept, Listed, SatDown};
+pub use tables::{Kept, SatDown};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("../migrations/sqlite");
 
@@ -186,6 +185,7 @@ impl Store {
             tx,
             now,
             changed: vec![],
+            wanted: vec![],
         })
     }
 
@@ -220,6 +220,8 @@ pub struct Work<'a> {
     pub now: Millis,
     /// Tables as they will be once this is committed.
     changed: Vec<Arc<Table>>,
+    /// Slots that were wanted already.
+    wanted: Vec<(slots::Want, i64)>,
 }
 
 impl Work<'_> {

@@ -1,48 +1,11 @@
 //! People, their chat selves and their settings.
 
-use serde::{Deserialize, Serialize};
 use sqlx::{Row, SqliteConnection};
 
 use super::{Error, Work};
 use crate::chat::{Asker, Identity, clean_name};
-use crate::table::{Millis, PersonId};
+use crate::table::{Millis, Person, PersonId, PersonSettings};
 use crate::words::Lang;
-
-/// A person.
-#[derive(Clone, Debug)]
-pub struct Person {
-    pub id: PersonId,
-    /// Clean, or empty where no chat told one that can be shown.
-    pub name: String,
-    pub client_lang: Option<Lang>,
-    pub settings: PersonSettings,
-}
-
-impl Person {
-    pub fn lang(&self) -> Lang {
-        self.settings.lang.or(self.client_lang).unwrap_or_default()
-    }
-}
-
-/// What a person chose.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(default)]
-pub struct PersonSettings {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub lang: Option<Lang>,
-    pub pictures: bool,
-    pub hand_by_message: bool,
-}
-
-impl Default for PersonSettings {
-    fn default() -> Self {
-        Self {
-            lang: None,
-            pictures: true,
-            hand_by_message: true,
-        }
-    }
-}
 
 /// Whether the bot can write to somebody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,6 +34,9 @@ impl Reach {
 }
 
 const PERSON: &str = "SELECT id, name, client_lang, settings FROM person WHERE id = $1";
+/// As many as a table has chairs.
+const PEOPLE: &str =
+    "SELECT id, name, client_lang, settings FROM person WHERE id IN ($1, $2, $3, $4)";
 
 fn person(row: &sqlx::sqlite::SqliteRow) -> Result<Person, Error> {
     let settings: String = row.try_get("settings")?;
@@ -88,19 +54,46 @@ pub async fn by_id(db: &mut SqliteConnection, id: PersonId) -> Result<Option<Per
     row.as_ref().map(person).transpose()
 }
 
+/// Those of these people that there are.
+pub async fn by_ids(db: &mut SqliteConnection, ids: &[PersonId]) -> Result<Vec<Person>, Error> {
+    let mut ids: Vec<i64> = ids.iter().map(|id| id.0).collect();
+    ids.sort_unstable();
+    ids.dedup();
+    let mut people = vec![];
+    for some in ids.chunks(4) {
+        let id = |at: usize| some.get(at).or(some.first()).copied();
+        let rows = sqlx::query(PEOPLE)
+            .bind(id(0))
+            .bind(id(1))
+            .bind(id(2))
+            .bind(id(3))
+            .fetch_all(&mut *db)
+            .await?;
+        for row in &rows {
+            people.push(person(row)?);
+        }
+    }
+    Ok(people)
+}
+
+/// Who somebody is, and whether the bot can write to them there.
 pub async fn by_identity(
     db: &mut SqliteConnection,
     identity: &Identity,
-) -> Result<Option<Person>, Error> {
+) -> Result<Option<(Person, Reach)>, Error> {
     let row = sqlx::query(
-        "SELECT p.id, p.name, p.client_lang, p.settings FROM identity i JOIN person p ON p.id = i.person
+        "SELECT p.id, p.name, p.client_lang, p.settings, i.reach FROM identity i JOIN person p ON p.id = i.person
          WHERE i.platform = $1 AND i.user = $2",
     )
     .bind(identity.platform.name())
     .bind(&identity.user)
     .fetch_optional(db)
     .await?;
-    row.as_ref().map(person).transpose()
+    let Some(row) = row else {
+        return Ok(None);
+    };
+    let reach: String = row.try_get("reach")?;
+    Ok(Some((person(&row)?, Reach::of(&reach))))
 }
 
 /// The chat selves of a person, and whether they can be written to.
@@ -131,10 +124,10 @@ pub async fn identities(
 
 impl Work<'_> {
     /// The person who asks, met for the first time or known; their name and language kept as they now are.
-    pub async fn person(&mut self, asker: &Asker) -> Result<Person, Error> {
+    pub async fn person(&mut self, asker: &Asker) -> Result<(Person, Reach), Error> {
         let name = clean_name(&asker.name);
         let lang = asker.language.as_deref().and_then(Lang::of_tag);
-        let Some(mut known) = by_identity(&mut self.tx, &asker.identity).await? else {
+        let Some((mut known, reach)) = by_identity(&mut self.tx, &asker.identity).await? else {
             let id = self
                 .new_person(name.as_deref().unwrap_or_default(), lang)
                 .await?;
@@ -147,12 +140,13 @@ impl Work<'_> {
             .execute(&mut *self.tx)
             .await?;
             self.store.faults.step()?;
-            return Ok(Person {
+            let person = Person {
                 id,
                 name: name.unwrap_or_default(),
                 client_lang: lang,
                 settings: PersonSettings::default(),
-            });
+            };
+            return Ok((person, Reach::Unknown));
         };
         let name = name.unwrap_or_else(|| known.name.clone());
         let lang = lang.or(known.client_lang);
@@ -165,7 +159,7 @@ impl Work<'_> {
                 .await?;
             (known.name, known.client_lang) = (name, lang);
         }
-        Ok(known)
+        Ok((known, reach))
     }
 
     async fn new_person(&mut self, name: &str, lang: Option<Lang>) -> Result<PersonId, Error> {

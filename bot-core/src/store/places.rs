@@ -1,11 +1,10 @@
 //! Places: channels and groups where tables are shown.
 
-use serde::{Deserialize, Serialize};
 use sqlx::{Row, SqliteConnection};
 
 use super::{Error, Work, slots};
 use crate::chat::Address;
-use crate::table::PersonId;
+use crate::table::{PersonId, PlaceSettings};
 use crate::words::Lang;
 
 /// A place.
@@ -17,28 +16,6 @@ pub struct Place {
     pub settings: PlaceSettings,
     /// Whether the place is no more.
     pub gone: bool,
-}
-
-/// What the admins of a place chose.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(default)]
-pub struct PlaceSettings {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub lang: Option<Lang>,
-    pub pictures: bool,
-    pub thread_per_table: bool,
-    pub anybody_opens: bool,
-}
-
-impl Default for PlaceSettings {
-    fn default() -> Self {
-        Self {
-            lang: None,
-            pictures: true,
-            thread_per_table: false,
-            anybody_opens: true,
-        }
-    }
 }
 
 fn place(row: &sqlx::sqlite::SqliteRow) -> Result<Option<Place>, Error> {

@@ -6,24 +6,7 @@ use sqlx::{Row, SqliteConnection};
 
 use super::{Error, Work};
 use crate::game;
-use crate::table::{PersonId, Table};
-
-/// A person's strength in one of the games.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Rating {
-    pub rating: f64,
-    pub uncertainty: f64,
-    pub games: i64,
-}
-
-/// What a person has played of one of the games.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Tally {
-    pub games: i64,
-    pub wins: i64,
-    pub best: Option<i64>,
-    pub mean: Option<f64>,
-}
+use crate::table::{PersonId, Rating, Table, Tally};
 
 pub async fn rating(
     db: &mut SqliteConnection,

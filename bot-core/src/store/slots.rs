@@ -61,6 +61,9 @@ pub struct Slot {
     pub payload: Option<String>,
 }
 
+/// What is to be shown where to whom, at which version of which table.
+pub(super) type Want = (Kind, i64, Option<i64>, Option<PersonId>, i64);
+
 /// How much is waiting to be delivered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pending {
@@ -142,6 +145,10 @@ impl Work<'_> {
         person: Option<PersonId>,
         version: i64,
     ) -> Result<i64, Error> {
+        let want = (kind, table, place, person, version);
+        if let Some((_, id)) = self.wanted.iter().find(|(other, _)| *other == want) {
+            return Ok(*id);
+        }
         let found = sqlx::query_scalar(
             "UPDATE slot SET wanted = MAX(wanted, $5), dead = CASE WHEN place IS NULL THEN dead ELSE 0 END
              WHERE table_id = $1 AND kind = $2 AND place IS $3 AND person IS $4 RETURNING id",
@@ -166,6 +173,7 @@ impl Work<'_> {
                     .await?
             }
         };
+        self.wanted.push((want, id));
         self.store.faults.step()?;
         Ok(id)
     }
@@ -314,6 +322,7 @@ impl Work<'_> {
 
     /// Somebody left a table: their private view of it is no longer brought to them.
     pub async fn drop_hand(&mut self, table: i64, person: PersonId) -> Result<(), Error> {
+        self.wanted.clear();
         sqlx::query(
             "DELETE FROM slot WHERE table_id = $1 AND person = $2 AND kind IN ('hand', 'notice')",
         )

@@ -7,7 +7,7 @@ use sqlx::{Row, SqliteConnection};
 use super::{Error, Store, Work};
 use crate::chat::Identity;
 use crate::game::{Action, Boards, Game, Seat};
-use crate::table::{Chair, Code, Done, Ended, Millis, PersonId, Sitter, Stage, Table};
+use crate::table::{Chair, Code, Done, Ended, Listed, Millis, PersonId, Sitter, Stage, Table};
 
 /// Where and as whom somebody sat down.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,18 +15,6 @@ pub struct SatDown {
     pub identity: Identity,
     /// `None` for the private chat.
     pub place: Option<i64>,
-}
-
-/// A table in a list.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Listed {
-    pub id: i64,
-    pub code: Code,
-    pub kind: crate::game::Kind,
-    pub private: bool,
-    pub stage: Stage,
-    pub waits: Option<PersonId>,
-    pub touched: Millis,
 }
 
 const ROW: &str = "SELECT id, code, kind, options, size, private, host, stage, version, seed, layout, begins, keeps_order,
@@ -44,9 +32,36 @@ impl Store {
                 .bind(id)
                 .fetch_optional(&mut *db)
                 .await?;
-        let Some(version) = version else {
-            return Ok(None);
-        };
+        match version {
+            Some(version) => self.table_at(db, id, version).await,
+            None => Ok(None),
+        }
+    }
+
+    pub async fn table_by_code(
+        &self,
+        db: &mut SqliteConnection,
+        code: Code,
+    ) -> Result<Option<Arc<Table>>, Error> {
+        let row = sqlx::query("SELECT id, version FROM game_table WHERE code = $1")
+            .bind(code.as_str())
+            .fetch_optional(&mut *db)
+            .await?;
+        match row {
+            Some(row) => {
+                self.table_at(db, row.try_get("id")?, row.try_get("version")?)
+                    .await
+            }
+            None => Ok(None),
+        }
+    }
+
+    async fn table_at(
+        &self,
+        db: &mut SqliteConnection,
+        id: i64,
+        version: i64,
+    ) -> Result<Option<Arc<Table>>, Error> {
         if let Some(table) = self.at_hand().get(id, version) {
             return Ok(Some(table));
         }
@@ -55,21 +70,6 @@ impl Store {
             self.at_hand().put(table.clone());
         }
         Ok(table)
-    }
-
-    pub async fn table_by_code(
-        &self,
-        db: &mut SqliteConnection,
-        code: Code,
-    ) -> Result<Option<Arc<Table>>, Error> {
-        let id: Option<i64> = sqlx::query_scalar("SELECT id FROM game_table WHERE code = $1")
-            .bind(code.as_str())
-            .fetch_optional(&mut *db)
-            .await?;
-        match id {
-            Some(id) => self.table(db, id).await,
-            None => Ok(None),
-        }
     }
 
     async fn load(&self, db: &mut SqliteConnection, id: i64) -> Result<Option<Table>, Error> {

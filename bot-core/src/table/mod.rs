@@ -3,6 +3,8 @@
 
 mod code;
 mod lobby;
+mod person;
+mod place;
 mod play;
 
 use std::fmt;
@@ -17,6 +19,8 @@ use crate::game::{
 
 pub use code::{Code, CodeLength, NoCode};
 pub use lobby::NewTable;
+pub use person::{Person, PersonSettings, Rating, Tally};
+pub use place::PlaceSettings;
 pub use play::Standing;
 
 /// A person, whatever chats they use.
@@ -181,6 +185,18 @@ pub struct Table {
     pub done: Vec<Done>,
     /// The game, once it is dealt.
     pub game: Option<Game>,
+}
+
+/// A table in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listed {
+    pub id: i64,
+    pub code: Code,
+    pub kind: Kind,
+    pub private: bool,
+    pub stage: Stage,
+    pub waits: Option<PersonId>,
+    pub touched: Millis,
 }
 
 /// Why a table does not do what was asked. Nothing has changed.
