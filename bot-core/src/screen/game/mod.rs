@@ -24,7 +24,7 @@ use crate::words::{Lang, say};
 
 pub use asked::asked;
 pub use board::board;
-pub use colour::{card, colour};
+pub use colour::{card, colour, letter};
 pub use hand::hand;
 pub use moves::{Choice, moves};
 pub use refused::refused;
@@ -35,7 +35,7 @@ pub use typed::{Unread, read_action, unread};
 /// How the seats are called, in seat order; already cleaned and cut by the caller.
 pub type Names<'a> = &'a [String];
 
-fn name(lang: Lang, names: Names, seat: Seat) -> String {
+pub(super) fn name(lang: Lang, names: Names, seat: Seat) -> String {
     let named = names.get(seat.index()).cloned();
     named.unwrap_or_else(|| say!(lang, "board-seat", number = seat.index() + 1))
 }

@@ -1,0 +1,265 @@
+//! A hand: cards by colour, those that can be laid lifted, and what laying them would do.
+
+use super::font::{self, Style};
+use super::ground::{self, MARGIN, Panel};
+use super::ink::{GOLD, GOLD_LIGHT, INK, PARCHMENT};
+use super::piece::{self, Token};
+use super::seats::{RIGHT, WIDTH};
+use super::sheet::{At, Sheet, Sprite};
+use super::{HandScene, card, stones};
+use crate::game::{COLOURS, Card, Colour, Hand, SeatView, keltis, oracle};
+
+const CARD: (f32, f32) = (108.0, 156.0);
+const LIFT: f32 = 24.0;
+const CARDS: f32 = MARGIN + 68.0;
+const LINE: f32 = 37.0;
+
+pub fn hand(scene: &HandScene) -> Sheet {
+    match &scene.view {
+        SeatView::Keltis(view) => cards(
+            scene,
+            &view.hand,
+            view.public.paths,
+            1,
+            |sheet, card, x, y| {
+                path_effect(sheet, view, card, x, y);
+            },
+        ),
+        SeatView::Oracle(view) => cards(
+            scene,
+            &view.hand,
+            oracle::COLOURS,
+            4,
+            |sheet, card, x, y| {
+                spiral_effect(sheet, view, card, x, y);
+            },
+        ),
+        SeatView::Stones(view) => rows(scene, view),
+    }
+}
+
+fn cards(
+    scene: &HandScene,
+    hand: &Hand,
+    colours: [Colour; COLOURS],
+    lines: u8,
+    effect: impl Fn(&mut Sheet, Card, f32, f32),
+) -> Sheet {
+    let effects = CARDS + LIFT + CARD.1 + 10.0;
+    let runs = effects + f32::from(lines) * LINE + 22.0;
+    let height = runs + 60.0 + MARGIN - 4.0;
+    let panel = Panel {
+        x: MARGIN - 8.0,
+        y: CARDS - 12.0,
+        width: RIGHT - MARGIN + 16.0,
+        height: runs - CARDS,
+    };
+    let mut sheet = ground::sheet(WIDTH, height as u16, &[panel], "");
+    title(&mut sheet, scene);
+    let public = scene.view.public();
+    let seat = scene.view.seat();
+    let groups: Vec<(Colour, Vec<Card>)> = colours
+        .into_iter()
+        .map(|colour| {
+            let mut own: Vec<_> = hand
+                .cards()
+                .iter()
+                .copied()
+                .filter(|card| card.colour() == colour)
+                .collect();
+            own.sort_unstable();
+            (colour, own)
+        })
+        .collect();
+    let held = groups.iter().filter(|(_, cards)| !cards.is_empty()).count();
+    let (gap, between) = (7.0, 22.0);
+    let whole =
+        hand.len() as f32 * (CARD.0 + gap) + held.saturating_sub(1) as f32 * (between - gap) - gap;
+    let mut x = (f32::from(WIDTH) - whole) / 2.0;
+    for (colour, cards) in groups.iter().filter(|(_, cards)| !cards.is_empty()) {
+        let run = public.run(seat, *colour);
+        for &it in cards {
+            let fits = run.fits(it.value());
+            let y = if fits { CARDS } else { CARDS + LIFT };
+            if fits {
+                sheet.lay(x - 5.0, y - 5.0, glow());
+            }
+            sheet.lay(
+                x,
+                y,
+                card::card(it, scene.words.letter(*colour), CARD.0, CARD.1),
+            );
+            if fits {
+                effect(&mut sheet, it, x + CARD.0 / 2.0, effects);
+            } else {
+                sheet.lay(x, y, veil());
+            }
+            x += CARD.0 + gap;
+        }
+        x += between - gap;
+    }
+    let wide = (RIGHT - MARGIN + 8.0) / COLOURS as f32;
+    for (column, colour) in (0_u8..).zip(colours) {
+        let run = public.run(seat, colour);
+        let sprite = card::run(colour, run, scene.words.letter(colour), wide - 8.0, 56.0);
+        sheet.lay(MARGIN + f32::from(column) * wide, runs, sprite);
+    }
+    sheet
+}
+
+fn title(sheet: &mut Sheet, scene: &HandScene) {
+    let seat = scene.view.seat();
+    sheet.lay(
+        MARGIN + 2.0,
+        MARGIN - 8.0,
+        piece::figure(seat, 60.0, false, ""),
+    );
+    let (text, style) = font::fit(
+        &scene.words.title,
+        Style::strong(40, INK),
+        32,
+        RIGHT - MARGIN - 70.0,
+    );
+    sheet.write(At::Left, MARGIN + 58.0, MARGIN + 36.0, &text, style);
+}
+
+/// Behind a card that can be laid.
+fn glow() -> Sprite {
+    let svg = format!(
+        r#"<rect x="1" y="1" width="{}" height="{}" rx="18" fill="{GOLD_LIGHT}" stroke="{GOLD}" stroke-width="2"/>"#,
+        CARD.0 + 8.0,
+        CARD.1 + 8.0
+    );
+    Sprite::drawn(CARD.0 + 10.0, CARD.1 + 10.0, svg)
+}
+
+/// Over a card that cannot.
+fn veil() -> Sprite {
+    let svg = format!(
+        r#"<rect width="{}" height="{}" rx="14" fill="{PARCHMENT}" fill-opacity=".45"/>"#,
+        CARD.0, CARD.1
+    );
+    Sprite::drawn(CARD.0, CARD.1, svg)
+}
+
+/// A line of text with a picture behind it, centred.
+fn line(
+    sheet: &mut Sheet,
+    x: f32,
+    y: f32,
+    before: Option<Sprite>,
+    text: &str,
+    after: Option<Sprite>,
+) {
+    let style = Style::strong(32, INK);
+    let gap = 3.0;
+    let wide = |sprite: &Option<Sprite>| {
+        sprite
+            .as_ref()
+            .map_or(0.0, |sprite| f32::from(sprite.size().0) + gap)
+    };
+    let mut at = x - (font::width(text, style) + wide(&before) + wide(&after)) / 2.0;
+    let put = |sheet: &mut Sheet, sprite: Sprite, at: f32| {
+        let high = f32::from(sprite.size().1);
+        sheet.lay(at, y + (LINE - high) / 2.0, sprite);
+    };
+    let first = wide(&before);
+    if let Some(sprite) = before {
+        put(sheet, sprite, at);
+    }
+    at += first;
+    sheet.write(At::Left, at, y + 29.0, text, style);
+    at += font::width(text, style) + gap;
+    if let Some(sprite) = after {
+        put(sheet, sprite, at);
+    }
+}
+
+/// `keltis`: to which stone the figure goes, and what lies there.
+fn path_effect(sheet: &mut Sheet, view: &keltis::SeatView, it: Card, x: f32, y: f32) {
+    let path = it.colour();
+    let from = view
+        .public
+        .player(view.seat)
+        .figure(path)
+        .unwrap_or_default();
+    if usize::from(from) >= keltis::STONES {
+        // Any other figure may go on instead.
+        let other = piece::figure(view.seat, 36.0, false, "");
+        return line(sheet, x, y, Some(other), "→", None);
+    }
+    let tile = view.public.tile(path, from + 1);
+    let found = tile.map(|tile| piece::token_sprite(tile.into(), 36.0));
+    line(sheet, x, y, None, &format!("→{}", from + 1), found);
+}
+
+/// `oracle`: where each figure would go, and how far the priestess could.
+fn spiral_effect(sheet: &mut Sheet, view: &oracle::SeatView, it: Card, x: f32, y: f32) {
+    let public = &view.public;
+    let mut y = y;
+    for (number, from) in (1_u8..).zip(public.player(view.seat).figures) {
+        let Some(to) = public.next_stone(from, it.colour()) else {
+            continue;
+        };
+        let tile = public.stone(to).and_then(|stone| stone.tile);
+        let found = tile.map(|tile| match Token::from(tile) {
+            Token::Wish(_) => piece::token_sprite(Token::Wish(1), 32.0),
+            token => piece::token_sprite(token, 32.0),
+        });
+        let figure = piece::figure(view.seat, 40.0, false, &number.to_string());
+        line(sheet, x, y, Some(figure), &to.to_string(), found);
+        y += LINE;
+    }
+    let reach = public.reach(it);
+    if reach > 0 {
+        line(
+            sheet,
+            x,
+            y,
+            Some(piece::priestess(36.0)),
+            &format!("+{reach}"),
+            None,
+        );
+    }
+}
+
+/// `stones`, which has no hand: the own rows, and the tiles in the middle that fit them.
+fn rows(scene: &HandScene, view: &crate::game::stones::SeatView) -> Sheet {
+    let row = 84.0;
+    let panel = Panel {
+        x: MARGIN - 8.0,
+        y: CARDS - 8.0,
+        width: RIGHT - MARGIN + 16.0,
+        height: 5.0 * row + 18.0,
+    };
+    let height = panel.y + panel.height + MARGIN - 6.0;
+    let mut sheet = ground::sheet(WIDTH, height as u16, &[panel], "");
+    title(&mut sheet, scene);
+    let public = &view.public;
+    for (number, colour) in (0_u8..).zip(crate::game::stones::COLOURS) {
+        let y = panel.y + 12.0 + f32::from(number) * row;
+        stones::signed(&mut sheet, &scene.words, colour, y, row - 6.0);
+        let run = public.player(view.seat).run(colour);
+        for tile in Card::of_colour(colour) {
+            let x = MARGIN + 64.0 + f32::from(tile.value()) * stones::TILE;
+            let (wide, high) = (stones::TILE - 4.0, row - 10.0);
+            let own = run.values().any(|value| value == tile.value());
+            let offered = public.middle.contains(&tile)
+                || public.phase == crate::game::stones::Phase::Revealed(tile);
+            let symbol = stones::symbol(public, tile);
+            if own {
+                sheet.lay(x, y, card::tile(tile, symbol, wide, high));
+            } else if offered && run.fits(tile.value()) {
+                sheet.lay(x - 5.0, y - 9.0, stones::lifted(wide + 10.0, high + 10.0));
+                sheet.lay(x, y - 4.0, card::tile(tile, symbol, wide, high));
+            } else {
+                sheet.lay(
+                    x,
+                    y,
+                    stones::slot(tile.value(), run.fits(tile.value()), wide, high),
+                );
+            }
+        }
+    }
+    sheet
+}
