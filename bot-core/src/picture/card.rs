@@ -29,9 +29,12 @@ pub fn card(card: Card, letter: &str, width: f32, height: f32) -> Sprite {
         shades.on,
     ));
     let value = card.value().to_string();
-    let style = Style::strong((height * 0.52) as u16, shades.on);
+    let style = Style::strong(
+        (height * if card.value() > 9 { 0.45 } else { 0.52 }) as u16,
+        shades.on,
+    );
     let x = width / 2.0 - font::width(&value, style) / 2.0;
-    svg.push_str(&font::outline(&value, style, x, height * 0.71));
+    svg.push_str(&font::outline(&value, style, x, height * 0.69));
     let style = Style::strong((height * 0.19) as u16, shades.on);
     let x = width - 15.0 - font::width(letter, style);
     svg.push_str(&font::outline(letter, style, x, height - 15.0));

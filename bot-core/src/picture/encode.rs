@@ -1,4 +1,4 @@
-//! From pixels to PNG, in a palette of 256 colours that all pictures share.
+//! From pixels to PNG, in a palette of 255 colours that all pictures share.
 //!
 //! One byte a pixel is both quicker to write and smaller than three, and an animation needs a palette anyway. The palette
 //! is made from the pictures themselves (`make_palette` in the tests).
@@ -9,6 +9,9 @@ use std::sync::atomic::{AtomicU16, Ordering};
 use resvg::tiny_skia::Pixmap;
 
 use super::Undrawn;
+
+/// One index is left for what an animation does not change.
+pub const COLOURS: usize = 255;
 
 /// The colours, as red, green, blue in one row.
 pub struct Palette {
@@ -94,8 +97,8 @@ pub fn png(pixmap: &Pixmap) -> Result<Vec<u8>, Undrawn> {
     encoder.set_color(png::ColorType::Indexed);
     encoder.set_depth(png::BitDepth::Eight);
     encoder.set_palette(palette.bytes());
-    encoder.set_compression(png::Compression::Fast);
-    encoder.set_filter(png::Filter::Up);
+    encoder.set_deflate_compression(png::DeflateCompression::Level(1));
+    encoder.set_filter(png::Filter::NoFilter);
     let written = encoder.write_header().and_then(|mut writer| {
         writer.write_image_data(&palette.indexed(pixmap.data()))?;
         writer.finish()
@@ -104,7 +107,7 @@ pub fn png(pixmap: &Pixmap) -> Result<Vec<u8>, Undrawn> {
     Ok(bytes)
 }
 
-/// The 256 colours that stand best for so many pixels of each colour: colours of large areas as they are, the rest by
+/// The colours that stand best for so many pixels of each colour: colours of large areas as they are, the rest by
 /// the nearest of a few means.
 #[cfg(test)]
 pub(super) fn choose_palette(counts: std::collections::BTreeMap<[u8; 3], f64>) -> String {
@@ -129,7 +132,7 @@ pub(super) fn choose_palette(counts: std::collections::BTreeMap<[u8; 3], f64>) -
                 .fold(f64::MAX, f64::min)
         })
         .collect();
-    while means.len() < 256 {
+    while means.len() < COLOURS {
         let worst = (0..all.len())
             .max_by(|&a, &b| (missed[a] * all[a].1).total_cmp(&(missed[b] * all[b].1)))
             .unwrap_or_default();

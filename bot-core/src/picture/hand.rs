@@ -12,7 +12,8 @@ use crate::game::{COLOURS, Card, Colour, Hand, SeatView, keltis, oracle};
 const CARD: (f32, f32) = (108.0, 156.0);
 const LIFT: f32 = 24.0;
 const CARDS: f32 = MARGIN + 68.0;
-const LINE: f32 = 37.0;
+/// A line of what a card would do.
+const LINE: f32 = 44.0;
 
 pub fn hand(scene: &HandScene) -> Sheet {
     match &scene.view {
@@ -151,7 +152,7 @@ fn line(
     text: &str,
     after: Option<Sprite>,
 ) {
-    let style = Style::strong(32, INK);
+    let style = Style::strong(38, INK);
     let gap = 3.0;
     let wide = |sprite: &Option<Sprite>| {
         sprite
@@ -168,7 +169,7 @@ fn line(
         put(sheet, sprite, at);
     }
     at += first;
-    sheet.write(At::Left, at, y + 29.0, text, style);
+    sheet.write(At::Left, at, y + 35.0, text, style);
     at += font::width(text, style) + gap;
     if let Some(sprite) = after {
         put(sheet, sprite, at);
@@ -185,11 +186,11 @@ fn path_effect(sheet: &mut Sheet, view: &keltis::SeatView, it: Card, x: f32, y: 
         .unwrap_or_default();
     if usize::from(from) >= keltis::STONES {
         // Any other figure may go on instead.
-        let other = piece::figure(view.seat, 36.0, false, "");
+        let other = piece::figure(view.seat, 44.0, false, "");
         return line(sheet, x, y, Some(other), "→", None);
     }
     let tile = view.public.tile(path, from + 1);
-    let found = tile.map(|tile| piece::token_sprite(tile.into(), 36.0));
+    let found = tile.map(|tile| piece::token_sprite(tile.into(), 44.0));
     line(sheet, x, y, None, &format!("→{}", from + 1), found);
 }
 
@@ -203,10 +204,10 @@ fn spiral_effect(sheet: &mut Sheet, view: &oracle::SeatView, it: Card, x: f32, y
         };
         let tile = public.stone(to).and_then(|stone| stone.tile);
         let found = tile.map(|tile| match Token::from(tile) {
-            Token::Wish(_) => piece::token_sprite(Token::Wish(1), 32.0),
-            token => piece::token_sprite(token, 32.0),
+            Token::Wish(_) => piece::token_sprite(Token::Wish(1), 36.0),
+            token => piece::token_sprite(token, 36.0),
         });
-        let figure = piece::figure(view.seat, 40.0, false, &number.to_string());
+        let figure = piece::figure(view.seat, 46.0, false, &number.to_string());
         line(sheet, x, y, Some(figure), &to.to_string(), found);
         y += LINE;
     }
@@ -216,7 +217,7 @@ fn spiral_effect(sheet: &mut Sheet, view: &oracle::SeatView, it: Card, x: f32, y
             sheet,
             x,
             y,
-            Some(piece::priestess(36.0)),
+            Some(piece::priestess(44.0)),
             &format!("+{reach}"),
             None,
         );

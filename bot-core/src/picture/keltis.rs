@@ -102,7 +102,7 @@ pub fn paths(sheet: &mut Sheet, scene: &Scene, view: &PublicView, top: f32, row:
             sheet.lay(
                 x + 3.0,
                 y + 2.0,
-                piece::stone(path, COLUMN - 6.0, row - 4.0, tile),
+                piece::stone(path, stone, COLUMN - 6.0, row - 4.0, tile),
             );
             figures(sheet, scene, view, path, stone, x, y, row);
         }
@@ -128,7 +128,7 @@ fn figures(
         .collect();
     let left = x + row * 0.96;
     let room = x + COLUMN - 6.0 - left;
-    let tall = (row + 2.0).min(70.0);
+    let tall = (row * 1.14).min(76.0);
     let wide = tall * 44.0 / 64.0;
     let count = here.len() as f32;
     let step = if here.len() > 1 {
@@ -139,7 +139,7 @@ fn figures(
     let first = left + (room - wide - step * (count - 1.0)) / 2.0;
     for (number, seat) in (0_u8..).zip(here) {
         let large = view.player(seat).large == Some(path);
-        let high = if large { tall } else { tall * 0.80 };
+        let high = if large { tall } else { tall * 0.82 };
         let sprite = piece::figure(seat, high, large, if large { "2" } else { "" });
         let own = high * 44.0 / 64.0;
         let at = first + f32::from(number) * step + (wide - own) / 2.0;

@@ -3,7 +3,7 @@
 //! A [`Scene`] becomes a [`Sheet`] of sprites, and a sheet becomes a PNG: sprites are SVG, drawn once and kept, so that
 //! only what changes is drawn again.
 
-//mod animation;
+mod animation;
 mod card;
 mod encode;
 mod font;
@@ -13,7 +13,7 @@ mod ink;
 mod keltis;
 mod names;
 mod oracle;
-//mod painter;
+mod painter;
 mod piece;
 mod raster;
 mod result;
@@ -25,11 +25,11 @@ mod stones;
 
 use crate::game::{Colour, PublicView, Seat, SeatView};
 
-//pub use animation::{Animation, FRAME_WIDTH};
+pub use animation::Animation;
 pub use encode::png;
-//pub use painter::{Drawn, Painter};
+pub use painter::{Drawn, Painter};
 pub use raster::{Stamps, at_once};
-pub use rules::rules;
+pub use rules::{Lesson, rules};
 pub use sheet::Sheet;
 
 /// What a board shows beside the view. All words are ready to be shown, in the reader's language.

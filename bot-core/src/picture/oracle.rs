@@ -4,14 +4,14 @@ use std::fmt::Write;
 
 use super::font::{self, Style};
 use super::ground::{self, MARGIN, Panel};
-use super::ink::{FADED, GOLD, GOLD_LIGHT, INK, IVORY, SAND, WOOD};
+use super::ink::{FADED, GOLD, GOLD_LIGHT, INK, IVORY, SAND, WOOD, WOOD_LIGHT};
 use super::keltis::trace;
 use super::piece::{self, Token};
 use super::seats::{self, BLOCK, HEADER, RIGHT, WIDTH, number};
 use super::sheet::{At, Sheet, Sprite};
 use super::{Scene, ink};
 use crate::game::oracle::{COLOURS, ORACLE_AREA, Player, PublicView, STONES, Stone};
-use crate::game::{Open, PublicView as AnyView, Seat};
+use crate::game::{Open, PublicView as AnyView, Seat, SpiralTile};
 
 const PILES: f32 = 74.0;
 const ACROSS: usize = 8;
@@ -63,10 +63,13 @@ pub fn ground(height: f32, top: f32, cell: f32) -> Sheet {
         width: RIGHT + 8.0 - LEFT,
         height: ROWS * cell,
     };
-    let wide = cell * 0.52;
+    let wide = cell * 0.60;
     let mut extra = String::new();
     let area = usize::from(ORACLE_AREA);
-    for (road, edge, stones) in [(SAND, FADED, 0..=area), (GOLD, WOOD, area..=STONES)] {
+    for (road, edge, stones) in [
+        ("#b99b67", WOOD_LIGHT, 0..=area),
+        (GOLD, WOOD, area..=STONES),
+    ] {
         let points: Vec<_> = stones.map(|stone| centre(stone, top, cell)).collect();
         let path = rounded(&points, cell * 0.42);
         for (ink, wide) in [(edge, wide + 5.0), (road, wide)] {
@@ -146,14 +149,14 @@ pub fn spiral(sheet: &mut Sheet, scene: &Scene, view: &PublicView, top: f32, cel
     middle(sheet, view, top, cell);
     for place in 0..=STONES as u8 {
         let (x, y) = centre(place.into(), top, cell);
-        if let Some(stone) = view.stone(place) {
-            let before = place.checked_sub(1).and_then(|before| view.stone(before));
-            let tab = before.is_none_or(|before| before.value != stone.value);
+        let before = place.checked_sub(1).and_then(|before| view.stone(before));
+        let here = view.stone(place);
+        let tab = before.map(|it| it.value) != here.map(|it| it.value);
+        if let Some(stone) = here {
             lay_stone(sheet, stone, place, tab, x, y, cell);
         } else {
             sheet.lay(x - 28.0, y - 28.0, start());
         }
-        standing(sheet, view, place, x, y, cell);
         let changed: Vec<_> = changed(scene, view).collect();
         if place > 0 && changed.iter().any(|&(_, now)| now == place) {
             let (wide, high) = (CELL - 2.0, cell - 2.0);
@@ -165,6 +168,7 @@ pub fn spiral(sheet: &mut Sheet, scene: &Scene, view: &PublicView, top: f32, cel
         } else if place > 0 && changed.iter().any(|&(before, _)| before == place) {
             sheet.lay(x - 11.0, y - cell / 2.0 + 6.0, trace());
         }
+        standing(sheet, view, place, x, y, cell, tab);
     }
 }
 
@@ -223,7 +227,7 @@ fn start() -> Sprite {
 }
 
 fn lay_stone(sheet: &mut Sheet, stone: &Stone, place: u8, tab: bool, x: f32, y: f32, cell: f32) {
-    let less = if stone.large { 2.0 } else { 9.0 };
+    let less = if stone.large { 5.0 } else { 14.0 };
     let (wide, high) = (CELL - less, cell - less);
     sheet.lay(
         x - wide / 2.0,
@@ -259,33 +263,35 @@ fn stone_sprite(stone: &Stone, place: u8, wide: f32, high: f32) -> Sprite {
             high - 20.0
         );
     }
-    let low = high - 30.0;
-    let edge = if stone.large { 28.0 } else { 25.0 };
+    let (edge, low) = (if stone.large { 26.0 } else { 22.0 }, high - 31.0);
     svg.push_str(&super::sign::centred(
         stone.colour,
         edge,
         low,
-        24.0,
+        25.0,
         shades.on,
     ));
-    let text = place.to_string();
-    let style = Style::strong(27, shades.on);
-    let x = wide - edge + 13.0 - font::width(&text, style);
-    svg.push_str(&font::outline(&text, style, x, low + 9.0));
+    let style = Style::strong(29, shades.on);
+    svg.push_str(&font::outline(
+        &place.to_string(),
+        style,
+        edge + 15.0,
+        low + 10.0,
+    ));
     if let Some(tile) = stone.tile {
-        let size = (high * 0.46).min(54.0);
-        svg.push_str(&piece::token(
-            Token::from(tile),
-            wide / 2.0 - 1.0,
-            high - 10.0 - size / 2.0,
-            size,
-        ));
+        let size = if matches!(tile, SpiralTile::Wish(2..)) {
+            40.0
+        } else {
+            46.0
+        };
+        let x = wide - edge - 10.0;
+        svg.push_str(&piece::token(Token::from(tile), x, low - 2.0, size));
     }
     Sprite::drawn(wide, high, svg)
 }
 
 /// Who stands on a stone: a figure for each seat, with the numbers of those that are there, and the priestess.
-fn standing(sheet: &mut Sheet, view: &PublicView, place: u8, x: f32, y: f32, cell: f32) {
+fn standing(sheet: &mut Sheet, view: &PublicView, place: u8, x: f32, y: f32, cell: f32, tab: bool) {
     let high = (cell * 0.58).min(70.0);
     let mut here: Vec<Sprite> = vec![];
     if place > 0 {
@@ -307,7 +313,13 @@ fn standing(sheet: &mut Sheet, view: &PublicView, place: u8, x: f32, y: f32, cel
     } else {
         0.0
     };
-    let first = x - (wide + step * (count - 1.0)) / 2.0;
+    let whole = wide + step * (count - 1.0);
+    // What the stone counts stands in its left corner.
+    let first = if tab && count > 0.0 {
+        x + room / 2.0 - whole
+    } else {
+        x - whole / 2.0
+    };
     for (number, sprite) in (0_u8..).zip(here) {
         sheet.lay(
             first + f32::from(number) * step,

@@ -175,18 +175,15 @@ fn token_disc(token: Token, x: f32, y: f32, size: f32) -> String {
 fn coloured_clover(colour: Colour) -> String {
     let shades = ink::shades(colour);
     let path = sign::path(colour);
-    let y = match colour {
-        Colour::Yellow => 62.0,
-        Colour::Pink => 44.0,
-        Colour::Red => 54.0,
-        _ => 50.0,
+    let (y, clover, scale) = match colour {
+        Colour::Yellow => (63.0, 50.0, 1.32),
+        Colour::Pink => (46.0, 54.0, 1.15),
+        Colour::Red => (54.0, 48.0, 1.36),
+        _ => (50.0, 56.0, 1.15),
     };
-    let clover = match colour {
-        Colour::Yellow | Colour::Red => 40.0,
-        _ => 50.0,
-    };
+    let shift = 50.0 - 50.0 * scale;
     format!(
-        r#"<path fill="{}" stroke="{IVORY}" stroke-width="12" transform="translate(-6 -6) scale(1.12)" d="{path}"/><path fill="{0}" stroke="{}" stroke-width="5" transform="translate(-6 -6) scale(1.12)" d="{path}"/>{}"#,
+        r#"<path fill="{}" stroke="{IVORY}" stroke-width="12" transform="translate({shift} {shift}) scale({scale})" d="{path}"/><path fill="{0}" stroke="{}" stroke-width="5" transform="translate({shift} {shift}) scale({scale})" d="{path}"/>{}"#,
         shades.base,
         shades.deep,
         sign::shape(sign::CLOVER, 50.0, y, clover, shades.on)
@@ -220,32 +217,48 @@ pub fn token_sprite(it: Token, size: f32) -> Sprite {
     Sprite::drawn(wide, size, token(it, wide / 2.0, size / 2.0, size))
 }
 
-/// A stone of a path with its colour's sign carved in; a tile covers the sign.
-pub fn stone(colour: Colour, width: f32, height: f32, tile: Option<Token>) -> Sprite {
-    let mut svg = pebble(colour, width, height);
-    let (x, y) = (height * 0.52, height / 2.0);
+/// A stone of a path with its colour's sign carved in; a tile covers the sign. No two neighbours are hewn alike.
+pub fn stone(colour: Colour, number: u8, width: f32, height: f32, tile: Option<Token>) -> Sprite {
+    let mut svg = pebble(colour, number, width, height);
+    let (x, y) = (height * 0.54, height / 2.0);
     svg.push_str(&match tile {
-        Some(tile) => token(tile, x, y, height * 0.78),
-        None => carved(colour, x, y, height * 0.42),
+        Some(tile) => token(tile, x, y - 1.0, height * 0.80),
+        None => sign::centred(colour, x, y, height * 0.44, ink::shades(colour).deep),
     });
     Sprite::drawn(width, height, svg)
 }
 
 /// The bare body of a stone.
-pub fn pebble(colour: Colour, width: f32, height: f32) -> String {
+fn pebble(colour: Colour, number: u8, width: f32, height: f32) -> String {
     let shades = ink::shades(colour);
-    let round = height * 0.44;
+    let face = height - 8.0;
+    let mut corners = [0.50, 0.36, 0.46, 0.30].map(|part: f32| part * face);
+    corners.rotate_left(usize::from(number + colour as u8) % 4);
+    let shape = |top: f32| hewn(2.0, top, width - 4.0, face, corners);
     format!(
-        r#"<rect x="2" y="3" width="{0}" height="{1}" rx="{round}" fill="{2}"/><rect x="2" y="2" width="{0}" height="{3}" rx="{round}" fill="{4}" stroke="{2}" stroke-width="2.5"/>"#,
-        width - 4.0,
-        height - 4.0,
+        r#"<path fill="{0}" d="{1}"/><path fill="{2}" stroke="{0}" stroke-width="2.5" d="{3}"/><path fill="none" stroke="{IVORY}" stroke-opacity=".38" stroke-width="3.5" stroke-linecap="round" d="M{4:.1} 8.5H{5:.1}"/>"#,
         shades.deep,
-        height - 8.0,
-        shades.base
+        shape(6.0),
+        shades.base,
+        shape(2.0),
+        width * 0.36,
+        width * 0.36 + width * 0.14 * f32::from(2 + number % 3),
     )
 }
 
-/// A sign cut into a stone.
-pub fn carved(colour: Colour, x: f32, y: f32, size: f32) -> String {
-    sign::centred(colour, x, y, size, ink::shades(colour).deep)
+/// A rectangle with a radius for each corner, from the left upper one on.
+fn hewn(x: f32, y: f32, width: f32, height: f32, [a, b, c, d]: [f32; 4]) -> String {
+    let (right, foot) = (x + width, y + height);
+    format!(
+        "M{:.1} {y:.1}H{:.1}Q{right:.1} {y:.1} {right:.1} {:.1}V{:.1}Q{right:.1} {foot:.1} {:.1} {foot:.1}H{:.1}Q{x:.1} {foot:.1} {x:.1} {:.1}V{:.1}Q{x:.1} {y:.1} {:.1} {y:.1}Z",
+        x + a,
+        right - b,
+        y + b,
+        foot - c,
+        right - c,
+        x + d,
+        foot - d,
+        y + a,
+        x + a
+    )
 }

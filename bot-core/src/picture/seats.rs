@@ -46,12 +46,24 @@ pub fn header(sheet: &mut Sheet, scene: &Scene, left: usize, fresh_deck: bool) {
 /// The two things to say: what is asked, and what happened.
 pub fn titles(sheet: &mut Sheet, words: &Words, left: f32, right: f32) {
     let most = right - left;
-    let (text, style) = font::fit(&words.title, Style::strong(43, INK), 35, most);
-    sheet.write(At::Left, left, MARGIN + 40.0, &text, style);
-    let style = Style::text(31, FADED);
-    let told = font::lines(&words.told, style, most, 2);
-    for (line, baseline) in told.iter().zip([MARGIN + 79.0, MARGIN + 114.0]) {
-        sheet.write(At::Left, left, baseline, line, style);
+    let style = Style::strong(43, INK);
+    let told = Style::text(31, FADED);
+    let mut baseline = MARGIN + 40.0;
+    if font::width(&words.title, Style::strong(35, INK)) <= most {
+        let (text, style) = font::fit(&words.title, style, 35, most);
+        sheet.write(At::Left, left, baseline, &text, style);
+        baseline += 39.0;
+    } else {
+        let style = Style::strong(36, INK);
+        for line in font::lines(&words.title, style, most, 2) {
+            sheet.write(At::Left, left, baseline - 4.0, &line, style);
+            baseline += 38.0;
+        }
+    }
+    let room = ((MARGIN + 118.0 - baseline) / 35.0) as usize + 1;
+    for line in font::lines(&words.told, told, most, room) {
+        sheet.write(At::Left, left, baseline, &line, told);
+        baseline += 35.0;
     }
 }
 

@@ -22,6 +22,7 @@ const UP: &str = "M50 8L84 50H62V92H38V50H16Z";
 const DOWN: &str = "M50 92L16 50H38V8H62V50H84Z";
 const BOTH: &str = "M50 2L80 36H61V64H80L50 98L20 64H39V36H20Z";
 const RIGHT: &str = "M94 50L54 84V60H6V40H54V16Z";
+const LEFT: &str = "M6 50L46 84V60H94V40H46V16Z";
 pub const CLOVER: &str = "M50 50C32 46 22 34 26 22C30 10 44 10 50 22C56 10 70 10 74 22C78 34 68 46 50 50Z\
     M50 50C46 68 34 78 22 74C10 70 10 56 22 50C10 44 10 30 22 26C34 22 46 32 50 50Z\
     M50 50C54 32 66 22 78 26C90 30 90 44 78 50C90 56 90 70 78 74C66 78 54 68 50 50Z\
@@ -53,6 +54,7 @@ pub const fn inline(letter: char) -> Option<Inline> {
         '↓' => (DOWN, None, 0.56),
         '↕' => (BOTH, None, 0.56),
         '→' => (RIGHT, None, 0.8),
+        '←' => (LEFT, None, 0.8),
         _ => return None,
     };
     Some(Inline {

@@ -68,11 +68,11 @@ pub fn signed(sheet: &mut Sheet, words: &Words, colour: Colour, y: f32, row: f32
     let shades = ink::shades(colour);
     let svg = format!(
         "{}{}",
-        sign::centred(colour, 20.0, row / 2.0, 32.0, shades.base),
+        sign::centred(colour, 15.0, row / 2.0, 30.0, shades.base),
         font::outline(
             words.letter(colour),
-            Style::strong(30, shades.deep),
-            39.0,
+            Style::strong(27, shades.deep),
+            33.0,
             row / 2.0 + 10.0
         )
     );
@@ -193,7 +193,7 @@ fn run(
         return;
     }
     let room = PANEL - 30.0 - size - 8.0 - 44.0;
-    let step = (room / run.len() as f32).min(high * 1.36);
+    let step = (room / run.len() as f32).min(high * 1.66);
     let mut at = start;
     let was = before(scene).map(|before| before.player(seat).run(colour));
     for tile in run.values().filter_map(|value| Card::new(colour, value)) {

@@ -1,13 +1,13 @@
 use super::*;
-use crate::game::{Boards, Game, Kind, Options, Seed};
+use crate::game::{Action, Boards, Game, Kind, Options, Seat, Seed};
 use crate::opponent::{Dice, Opponent};
 use crate::screen::picture;
 use crate::words::Lang;
 
-/// A game as it goes on: all views, each with the one at the beginning of its turn.
-fn game(kind: Kind, players: usize, seed: u8) -> Vec<(Game, PublicView)> {
+/// A whole game between opponents.
+fn played(kind: Kind, players: usize, seed: u8) -> (Game, Vec<(Seat, Action)>) {
     let boards = Boards::built_in().unwrap();
-    let mut game = Game::deal(
+    let deal = Game::deal(
         kind,
         Options::default(),
         players,
@@ -16,20 +16,16 @@ fn game(kind: Kind, players: usize, seed: u8) -> Vec<(Game, PublicView)> {
     )
     .unwrap();
     let mut dice = Dice::new([seed; 32]);
-    let opponent: Opponent = "easy".parse().unwrap();
-    let mut all = vec![(game, game.public())];
-    let mut turn = game.public();
+    let opponent: Opponent = "eager".parse().unwrap();
+    let (mut game, mut actions) = (deal, vec![]);
     while let Some(waiting) = game.waits_for() {
         let action = opponent
             .choose(&game.seen_by(waiting.seat), &mut dice)
             .unwrap();
         game.apply(waiting.seat, action).unwrap();
-        all.push((game, turn));
-        if game.waits_for().map(|next| next.seat) != Some(waiting.seat) {
-            turn = game.public();
-        }
+        actions.push((waiting.seat, action));
     }
-    all
+    (deal, actions)
 }
 
 const NAMES: [&str; 4] = ["Anna", "Bohuslav the Bold of Kerry", "Ярослава", "Ελένη"];
@@ -41,6 +37,41 @@ fn names(players: usize) -> Vec<String> {
         .collect()
 }
 
+/// Each pixel the mean of three by three: a picture as a phone shows it.
+fn on_a_phone(picture: &resvg::tiny_skia::Pixmap) -> (u32, u32, Vec<u8>) {
+    let (wide, high) = (picture.width() / 3, picture.height() / 3);
+    let pixels = picture.pixels();
+    let mut small = vec![];
+    for y in 0..high {
+        for x in 0..wide {
+            let mut sum = [0_u32; 3];
+            for (dx, dy) in (0..9).map(|part| (part % 3, part / 3)) {
+                let pixel = pixels[((3 * y + dy) * picture.width() + 3 * x + dx) as usize];
+                for (sum, part) in sum
+                    .iter_mut()
+                    .zip([pixel.red(), pixel.green(), pixel.blue()])
+                {
+                    *sum += u32::from(part);
+                }
+            }
+            small.extend(sum.map(|part| (part / 9) as u8));
+        }
+    }
+    (wide, high, small)
+}
+
+fn rgb_png((wide, high, pixels): (u32, u32, Vec<u8>)) -> Vec<u8> {
+    let mut bytes = vec![];
+    let mut encoder = ::png::Encoder::new(&mut bytes, wide, high);
+    encoder.set_color(::png::ColorType::Rgb);
+    encoder
+        .write_header()
+        .unwrap()
+        .write_image_data(&pixels)
+        .unwrap();
+    bytes
+}
+
 /// Not a test: pictures to look at, in the folder that GALLERY names.
 #[test]
 #[ignore = "writes pictures to look at"]
@@ -49,34 +80,56 @@ fn gallery() {
         return;
     };
     let stamps = Stamps::default();
+    let put = |name: &str, sheet: &Sheet| {
+        let pixmap = stamps.compose(sheet).unwrap();
+        let png = png(&pixmap).unwrap();
+        println!(
+            "{name} {}x{} {} KiB",
+            sheet.width,
+            sheet.height,
+            png.len() / 1024
+        );
+        std::fs::write(format!("{folder}/{name}.png"), png).unwrap();
+        std::fs::write(
+            format!("{folder}/small-{name}.png"),
+            rgb_png(on_a_phone(&pixmap)),
+        )
+        .unwrap();
+    };
     for kind in Kind::ALL {
+        for &topic in crate::screen::rules::Topic::of(kind) {
+            put(
+                &format!("rules-{kind}-{}", topic.name()),
+                &picture::lesson(Lang::En, kind, topic),
+            );
+        }
         for players in 2..=4 {
-            let all = game(kind, players, 5);
-            for (label, index) in [("mid", all.len() * 6 / 10), ("end", all.len() - 1)] {
-                let (now, before) = &all[index];
-                for lang in [Lang::En, Lang::Ru] {
-                    let told = "Anna lays ◆ green 5. Figure to stone 3: a wish stone. Anna draws from the deck, 45 cards are left.";
-                    let scene =
-                        picture::scene(lang, &now.public(), Some(before), &names(players), told);
-                    let put = |name: &str, sheet: &Sheet| {
-                        let png = png(&stamps.compose(sheet).unwrap()).unwrap();
-                        let file = format!("{folder}/{kind}-{players}-{label}-{name}-{lang}.png");
-                        println!(
-                            "{file} {}x{} {} KiB",
-                            sheet.width,
-                            sheet.height,
-                            png.len() / 1024
-                        );
-                        std::fs::write(file, png).unwrap();
-                    };
+            let (deal, actions) = played(kind, players, 5);
+            for lang in [Lang::En, Lang::Ru] {
+                let names = names(players);
+                let at =
+                    |step| picture::Moment::after(lang, &names, deal, &actions[..step]).unwrap();
+                for (label, step) in [
+                    ("early", actions.len() / 5),
+                    ("mid", actions.len() * 6 / 10),
+                    ("end", actions.len()),
+                ] {
+                    let now = at(step);
+                    let scene = picture::scene(
+                        lang,
+                        &now.game.public(),
+                        now.before.as_ref(),
+                        &names,
+                        &now.told,
+                    );
+                    let name = format!("{kind}-{players}-{label}-{lang}");
                     if label == "end" {
-                        put("result", &result(&scene));
+                        put(&name, &result(&scene));
                     } else {
-                        put("board", &board(&scene));
-                        let seat = now.waits_for().unwrap().seat;
-                        let hand_scene =
-                            picture::hand_scene(lang, &now.seen_by(seat), &names(players));
-                        put("hand", &hand(&hand_scene));
+                        put(&name, &board(&scene));
+                        let seat = now.game.waits_for().unwrap().seat;
+                        let hand_scene = picture::hand_scene(lang, &now.game.seen_by(seat), &names);
+                        put(&format!("{name}-hand"), &hand(&hand_scene));
                     }
                 }
             }
@@ -92,18 +145,18 @@ fn make_palette() {
     let mut counts = std::collections::BTreeMap::<[u8; 3], f64>::new();
     for kind in Kind::ALL {
         for players in [2, 4] {
-            let all = game(kind, players, 9);
-            for index in [all.len() / 3, all.len() * 3 / 4, all.len() - 1] {
-                let (now, before) = &all[index];
-                let names = names(players);
+            let (deal, actions) = played(kind, players, 9);
+            let names = names(players);
+            for step in [actions.len() / 3, actions.len() * 3 / 4, actions.len()] {
+                let now = picture::Moment::after(Lang::Ru, &names, deal, &actions[..step]).unwrap();
                 let scene = picture::scene(
                     Lang::Ru,
-                    &now.public(),
-                    Some(before),
+                    &now.game.public(),
+                    now.before.as_ref(),
                     &names,
-                    "▲ ■ ♥ ◆ ● ★ told",
+                    &now.told,
                 );
-                let seen = now.seen_by(crate::game::Seat::FIRST);
+                let seen = now.game.seen_by(Seat::FIRST);
                 let sheets = [
                     board(&scene),
                     result(&scene),
