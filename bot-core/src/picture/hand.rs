@@ -4,13 +4,16 @@ use super::font::{self, Style};
 use super::ground::{self, MARGIN, Panel};
 use super::ink::{GOLD, GOLD_LIGHT, INK, PARCHMENT};
 use super::piece::{self, Token};
-use super::seats::{RIGHT, WIDTH};
+use super::seats::{self, RIGHT, WIDTH};
 use super::sheet::{At, Sheet, Sprite};
 use super::{HandScene, card, stones};
-use crate::game::{COLOURS, Card, Colour, Hand, SeatView, keltis, oracle};
+use crate::game::{
+    COLOURS, Card, Colour, Decision, Hand, Open, PublicView, SeatView, keltis, oracle,
+};
 
 const CARD: (f32, f32) = (108.0, 156.0);
 const LIFT: f32 = 24.0;
+const PILES: f32 = 78.0;
 const CARDS: f32 = MARGIN + 68.0;
 /// A line of what a card would do.
 const LINE: f32 = 44.0;
@@ -46,8 +49,19 @@ fn cards(
     lines: u8,
     effect: impl Fn(&mut Sheet, Card, f32, f32),
 ) -> Sheet {
+    let public = scene.view.public();
+    let seat = scene.view.seat();
+    let asked = public.waits_for().filter(|waiting| waiting.seat == seat);
+    let asked = asked.map(|waiting| waiting.decision);
+    // What could be laid is also of interest while others move, but not while something else is asked.
+    let laying = matches!(asked, None | Some(Decision::Play)) && public.end().is_none();
+    let below = match asked {
+        Some(Decision::Draw) => PILES,
+        _ if laying => f32::from(lines) * LINE,
+        _ => 0.0,
+    };
     let effects = CARDS + LIFT + CARD.1 + 10.0;
-    let runs = effects + f32::from(lines) * LINE + 22.0;
+    let runs = effects + below + 22.0;
     let height = runs + 60.0 + MARGIN - 4.0;
     let panel = Panel {
         x: MARGIN - 8.0,
@@ -57,55 +71,68 @@ fn cards(
     };
     let mut sheet = ground::sheet(WIDTH, height as u16, &[panel], "");
     title(&mut sheet, scene);
-    let public = scene.view.public();
-    let seat = scene.view.seat();
-    let groups: Vec<(Colour, Vec<Card>)> = colours
-        .into_iter()
-        .map(|colour| {
-            let mut own: Vec<_> = hand
-                .cards()
-                .iter()
-                .copied()
-                .filter(|card| card.colour() == colour)
-                .collect();
-            own.sort_unstable();
-            (colour, own)
-        })
-        .collect();
-    let held = groups.iter().filter(|(_, cards)| !cards.is_empty()).count();
-    let (gap, between) = (7.0, 22.0);
-    let whole =
-        hand.len() as f32 * (CARD.0 + gap) + held.saturating_sub(1) as f32 * (between - gap) - gap;
-    let mut x = (f32::from(WIDTH) - whole) / 2.0;
-    for (colour, cards) in groups.iter().filter(|(_, cards)| !cards.is_empty()) {
-        let run = public.run(seat, *colour);
-        for &it in cards {
-            let fits = run.fits(it.value());
-            let y = if fits { CARDS } else { CARDS + LIFT };
-            if fits {
-                sheet.lay(x - 5.0, y - 5.0, glow());
-            }
-            sheet.lay(
-                x,
-                y,
-                card::card(it, scene.words.letter(*colour), CARD.0, CARD.1),
-            );
-            if fits {
-                effect(&mut sheet, it, x + CARD.0 / 2.0, effects);
-            } else {
-                sheet.lay(x, y, veil());
-            }
-            x += CARD.0 + gap;
+    for (it, x) in laid_out(hand, colours) {
+        let fits = laying && public.run(seat, it.colour()).fits(it.value());
+        let y = if fits { CARDS } else { CARDS + LIFT };
+        if fits {
+            sheet.lay(x - 5.0, y - 5.0, glow());
         }
-        x += between - gap;
+        let letter = scene.words.letter(it.colour());
+        sheet.lay(x, y, card::card(it, letter, CARD.0, CARD.1));
+        if fits {
+            effect(&mut sheet, it, x + CARD.0 / 2.0, effects);
+        } else if laying {
+            sheet.lay(x, y, veil());
+        }
     }
     let wide = (RIGHT - MARGIN + 8.0) / COLOURS as f32;
     for (column, colour) in (0_u8..).zip(colours) {
+        let x = MARGIN + f32::from(column) * wide;
         let run = public.run(seat, colour);
         let sprite = card::run(colour, run, scene.words.letter(colour), wide - 8.0, 56.0);
-        sheet.lay(MARGIN + f32::from(column) * wide, runs, sprite);
+        sheet.lay(x, runs, sprite);
+        if asked == Some(Decision::Draw) {
+            pile(&mut sheet, &public, colour, x, effects, wide - 8.0);
+        }
     }
     sheet
+}
+
+/// Where each card lies: by colour, from low to high.
+fn laid_out(hand: &Hand, colours: [Colour; COLOURS]) -> Vec<(Card, f32)> {
+    let mut cards: Vec<_> = hand.cards().to_vec();
+    let column = |colour| colours.iter().position(|&other| other == colour);
+    cards.sort_by_key(|card| (column(card.colour()), card.value()));
+    let mut places = vec![];
+    let mut x = 0.0;
+    for (index, &card) in cards.iter().enumerate() {
+        let before = index.checked_sub(1).and_then(|before| cards.get(before));
+        x += match before {
+            None => 0.0,
+            Some(before) if before.colour() == card.colour() => CARD.0 + 7.0,
+            Some(_) => CARD.0 + 22.0,
+        };
+        places.push((card, x));
+    }
+    let left = (f32::from(WIDTH) - x - CARD.0) / 2.0;
+    places
+        .into_iter()
+        .map(|(card, x)| (card, left + x))
+        .collect()
+}
+
+/// A pile to draw from, veiled where it is closed.
+fn pile(sheet: &mut Sheet, public: &PublicView, colour: Colour, x: f32, y: f32, wide: f32) {
+    let Some(cards) = seats::open_cards(public) else {
+        return;
+    };
+    let pile = cards.pile(colour);
+    let sprite = card::pile(pile.last().copied(), pile.len(), colour, wide, PILES - 6.0);
+    sheet.lay(x, y, sprite);
+    let closed = cards.closed_this_turn(colour) || cards.piles_closed(public.players() as u8);
+    if closed && !pile.is_empty() {
+        sheet.lay(x, y, veil_of(wide, PILES - 6.0));
+    }
 }
 
 fn title(sheet: &mut Sheet, scene: &HandScene) {
@@ -136,11 +163,14 @@ fn glow() -> Sprite {
 
 /// Over a card that cannot.
 fn veil() -> Sprite {
+    veil_of(CARD.0, CARD.1)
+}
+
+fn veil_of(wide: f32, high: f32) -> Sprite {
     let svg = format!(
-        r#"<rect width="{}" height="{}" rx="14" fill="{PARCHMENT}" fill-opacity=".45"/>"#,
-        CARD.0, CARD.1
+        r#"<rect width="{wide}" height="{high}" rx="14" fill="{PARCHMENT}" fill-opacity=".45"/>"#
     );
-    Sprite::drawn(CARD.0, CARD.1, svg)
+    Sprite::drawn(wide, high, svg)
 }
 
 /// A line of text with a picture behind it, centred.
@@ -151,9 +181,10 @@ fn line(
     before: Option<Sprite>,
     text: &str,
     after: Option<Sprite>,
+    size: u16,
 ) {
-    let style = Style::strong(38, INK);
-    let gap = 3.0;
+    let style = Style::strong(size, INK);
+    let gap = 2.0;
     let wide = |sprite: &Option<Sprite>| {
         sprite
             .as_ref()
@@ -187,11 +218,11 @@ fn path_effect(sheet: &mut Sheet, view: &keltis::SeatView, it: Card, x: f32, y: 
     if usize::from(from) >= keltis::STONES {
         // Any other figure may go on instead.
         let other = piece::figure(view.seat, 44.0, false, "");
-        return line(sheet, x, y, Some(other), "→", None);
+        return line(sheet, x, y, Some(other), "→", None, 40);
     }
     let tile = view.public.tile(path, from + 1);
     let found = tile.map(|tile| piece::token_sprite(tile.into(), 44.0));
-    line(sheet, x, y, None, &format!("→{}", from + 1), found);
+    line(sheet, x, y, None, &format!("→{}", from + 1), found, 40);
 }
 
 /// `oracle`: where each figure would go, and how far the priestess could.
@@ -204,23 +235,17 @@ fn spiral_effect(sheet: &mut Sheet, view: &oracle::SeatView, it: Card, x: f32, y
         };
         let tile = public.stone(to).and_then(|stone| stone.tile);
         let found = tile.map(|tile| match Token::from(tile) {
-            Token::Wish(_) => piece::token_sprite(Token::Wish(1), 36.0),
-            token => piece::token_sprite(token, 36.0),
+            Token::Wish(_) => piece::token_sprite(Token::Wish(1), 32.0),
+            token => piece::token_sprite(token, 32.0),
         });
-        let figure = piece::figure(view.seat, 46.0, false, &number.to_string());
-        line(sheet, x, y, Some(figure), &to.to_string(), found);
+        let figure = piece::figure(view.seat, 43.0, false, &number.to_string());
+        line(sheet, x, y, Some(figure), &to.to_string(), found, 34);
         y += LINE;
     }
     let reach = public.reach(it);
     if reach > 0 {
-        line(
-            sheet,
-            x,
-            y,
-            Some(piece::priestess(44.0)),
-            &format!("+{reach}"),
-            None,
-        );
+        let her = piece::priestess(42.0);
+        line(sheet, x, y, Some(her), &format!("+{reach}"), None, 34);
     }
 }
 

@@ -94,28 +94,33 @@ fn goal(top: f32, row: f32) -> String {
 }
 
 pub fn paths(sheet: &mut Sheet, scene: &Scene, view: &PublicView, top: f32, row: f32) {
-    for (column, path) in (0_u8..).zip(view.paths) {
-        let x = COLUMNS + f32::from(column) * COLUMN;
-        for stone in 1..=STONES as u8 {
-            let y = top + f32::from(STONES as u8 - stone) * row;
-            let tile = view.tile(path, stone).map(Into::into);
-            sheet.lay(
-                x + 3.0,
-                y + 2.0,
-                piece::stone(path, stone, COLUMN - 6.0, row - 4.0, tile),
-            );
-            figures(sheet, scene, view, path, stone, x, y, row);
+    let places = || {
+        let columns = (0_u8..).zip(view.paths);
+        columns.flat_map(move |(column, path)| {
+            let x = COLUMNS + f32::from(column) * COLUMN;
+            let stones = (1..=STONES as u8).rev().zip(0_u8..);
+            stones.map(move |(stone, down)| (path, stone, x, top + f32::from(down) * row))
+        })
+    };
+    for (path, stone, x, y) in places() {
+        let tile = view.tile(path, stone).map(Into::into);
+        let sprite = piece::stone(path, stone, COLUMN - 6.0, row - 4.0, tile);
+        sheet.lay(x + 3.0, y + 2.0, sprite);
+        if moved(scene, view, path, stone) {
+            let ring = seats::ring(COLUMN + 2.0, row + 4.0, row * 0.45);
+            sheet.lay(x - 3.0, y - 4.0, ring);
+        } else if left_behind(scene, view, path, stone) {
+            sheet.lay(x + COLUMN - 40.0, y + row / 2.0 - 11.0, trace());
         }
+    }
+    // Figures reach into the row above.
+    for (path, stone, x, y) in places() {
+        figures(sheet, view, path, stone, x, y, row);
     }
 }
 
-#[expect(
-    clippy::too_many_arguments,
-    reason = "a place on the board and what stands there"
-)]
 fn figures(
     sheet: &mut Sheet,
-    scene: &Scene,
     view: &PublicView,
     path: Colour,
     stone: u8,
@@ -144,15 +149,6 @@ fn figures(
         let own = high * 44.0 / 64.0;
         let at = first + f32::from(number) * step + (wide - own) / 2.0;
         sheet.lay(at, y + row - 3.0 - high, sprite);
-    }
-    if moved(scene, view, path, stone) {
-        sheet.lay(
-            x - 3.0,
-            y - 4.0,
-            seats::ring(COLUMN + 2.0, row + 4.0, row * 0.45),
-        );
-    } else if left_behind(scene, view, path, stone) {
-        sheet.lay(x + COLUMN - 40.0, y + row / 2.0 - 11.0, trace());
     }
 }
 

@@ -201,19 +201,19 @@ fn heart(wide: f32, high: f32) -> Sprite {
         middle - 4.0
     );
     for x in [high * 0.62, wide - high * 0.62] {
-        svg.push_str(&triskele(x, middle, high * 0.36));
+        svg.push_str(&triskele(x, middle, high * 0.36, WOOD));
     }
     Sprite::drawn(wide, high, svg)
 }
 
 /// Three spirals around a point.
-pub fn triskele(x: f32, y: f32, radius: f32) -> String {
+pub fn triskele(x: f32, y: f32, radius: f32, ink: &str) -> String {
     let arms = (0..3).map(|arm| {
         let turned = arm * 120;
         let path = piece::spiral(0.0, -radius * 0.56, radius * 0.46, 1.9);
         let joined = format!("{path}Q{:.1} {:.1} 0 0", radius * 0.45, -radius * 0.12);
         format!(
-            r#"<path transform="translate({x:.1} {y:.1}) rotate({turned})" fill="none" stroke="{WOOD}" stroke-width="{:.1}" stroke-linecap="round" d="{joined}"/>"#,
+            r#"<path transform="translate({x:.1} {y:.1}) rotate({turned})" fill="none" stroke="{ink}" stroke-width="{:.1}" stroke-linecap="round" d="{joined}"/>"#,
             radius * 0.13
         )
     });
@@ -263,29 +263,31 @@ fn stone_sprite(stone: &Stone, place: u8, wide: f32, high: f32) -> Sprite {
             high - 20.0
         );
     }
-    let (edge, low) = (if stone.large { 26.0 } else { 22.0 }, high - 31.0);
+    let low = high - 31.0;
+    let edge = if stone.large { 24.0 } else { 18.0 };
     svg.push_str(&super::sign::centred(
         stone.colour,
         edge,
         low,
-        25.0,
+        22.0,
         shades.on,
     ));
-    let style = Style::strong(29, shades.on);
+    let style = Style::strong(28, shades.on);
     svg.push_str(&font::outline(
         &place.to_string(),
         style,
-        edge + 15.0,
+        edge + 12.0,
         low + 10.0,
     ));
     if let Some(tile) = stone.tile {
+        let more = (high - 88.0) * 0.3;
         let size = if matches!(tile, SpiralTile::Wish(2..)) {
-            40.0
+            34.0
         } else {
-            46.0
-        };
-        let x = wide - edge - 10.0;
-        svg.push_str(&piece::token(Token::from(tile), x, low - 2.0, size));
+            40.0
+        } + more;
+        let (x, y) = (wide - edge - 6.0 - more / 3.0, low - more * 0.7);
+        svg.push_str(&piece::token(Token::from(tile), x, y, size));
     }
     Sprite::drawn(wide, high, svg)
 }

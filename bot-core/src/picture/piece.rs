@@ -51,16 +51,17 @@ pub fn figure_svg(seat: Seat, scale: f32, large: bool, mark: &str) -> String {
     if large {
         let _ = write!(
             svg,
-            r#"<path fill="{GOLD}" stroke="{0}" stroke-width="1.5" d="M4.500 49H39.500L40 56Q40.500 61 36 61H8Q3.500 61 4 56Z"/><path fill="{GOLD}" stroke="{0}" stroke-width="1.5" d="M14 28Q22 35 30 28L31 31Q22 40 13 31Z"/>"#,
+            r#"<path fill="{GOLD}" stroke="{0}" stroke-width="1.5" d="M4.200 54.500H39.800L40 56Q40.500 61 36 61H8Q3.500 61 4 56Z"/><path fill="{GOLD}" stroke="{0}" stroke-width="1.5" d="M14 28Q22 35 30 28L31 31Q22 40 13 31Z"/>"#,
             cloak.edge
         );
     }
     svg.push_str("</g>");
     if !mark.is_empty() {
         let size = if mark.chars().count() > 1 { 20 } else { 27 };
+        let lift = if large { 5.0 } else { 0.0 };
         let style = Style::strong(size, cloak.on);
         let x = 22.0 - font::width(mark, style) / 2.0;
-        let baseline = if size == 20 { 54.0 } else { 56.0 };
+        let baseline = if size == 20 { 54.0 } else { 56.0 - lift };
         svg.push_str(&font::outline(mark, style, x, baseline));
     }
     svg.push_str("</g>");
@@ -158,7 +159,7 @@ fn token_disc(token: Token, x: f32, y: f32, size: f32) -> String {
             font::outline(&text, style, 49.0 - wide / 2.0, 71.0)
         }
         Token::Mirror => format!(
-            r##"<path fill="none" stroke="{INK}" stroke-width="13" stroke-linecap="round" d="M62 64L78 82"/><circle cx="45" cy="43" r="25" fill="#bfe3ea" stroke="{INK}" stroke-width="8"/><path fill="none" stroke="{IVORY}" stroke-width="6" stroke-linecap="round" d="M33 43A13 13 0 0 1 45 31"/>"##
+            r##"<path fill="none" stroke="{INK}" stroke-width="9" d="M50 62V78"/><circle cx="50" cy="83" r="6" fill="none" stroke="{INK}" stroke-width="5"/><ellipse cx="50" cy="38" rx="29" ry="26" fill="#bfe3ea" stroke="{GOLD}" stroke-width="8"/><ellipse cx="50" cy="38" rx="33" ry="30" fill="none" stroke="{INK}" stroke-width="3"/><path fill="none" stroke="{IVORY}" stroke-width="6" stroke-linecap="round" d="M38 46L56 24M50 50L62 35"/>"##
         ),
         Token::Spiral => format!(
             r#"<path fill="none" stroke="{INK}" stroke-width="9" stroke-linecap="round" d="{}"/>"#,
@@ -209,12 +210,13 @@ pub fn spiral(x: f32, y: f32, radius: f32, turns: f32) -> String {
 }
 
 pub fn token_sprite(it: Token, size: f32) -> Sprite {
-    let wide = if matches!(it, Token::Wish(2..)) {
-        size * 1.5
-    } else {
-        size
+    let (wide, high) = match it {
+        Token::Wish(2..) => (size * 1.5, size),
+        Token::Clover(Some(_)) => (size * 1.2, size * 1.2),
+        _ => (size, size),
     };
-    Sprite::drawn(wide, size, token(it, wide / 2.0, size / 2.0, size))
+    let size = if high > size { size * 0.8 } else { size };
+    Sprite::drawn(wide, high, token(it, wide / 2.0, high / 2.0, size))
 }
 
 /// A stone of a path with its colour's sign carved in; a tile covers the sign. No two neighbours are hewn alike.

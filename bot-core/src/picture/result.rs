@@ -11,6 +11,8 @@ use crate::game::{Open, PublicView, Score, Seat, What, winners};
 
 const HEAD: f32 = 62.0;
 const ROW: f32 = 45.0;
+/// How high the rows of `stones` are here.
+const OWN: f32 = 46.0;
 
 pub fn result(scene: &Scene) -> Sheet {
     // What happened last is of no interest any more.
@@ -37,9 +39,9 @@ pub fn result(scene: &Scene) -> Sheet {
             (sheet, foot)
         }
         PublicView::Stones(view) => {
-            let foot = top + stones::panels_height(players, 50.0) + 8.0;
+            let foot = top + stones::panels_height(players, OWN) + 8.0;
             let mut sheet = ground::sheet(WIDTH, under(foot) as u16, &[], "");
-            stones::panels(&mut sheet, scene, view, top, 50.0);
+            stones::panels(&mut sheet, scene, view, top, OWN);
             (sheet, foot)
         }
     };
@@ -71,7 +73,7 @@ fn laurel() -> Sprite {
     for side in [-1.0, 1.0] {
         for leaf in 0..7 {
             let angle = 0.35 + leaf as f32 * 0.36;
-            let (x, y) = (57.0 + side * 48.0 * angle.sin(), 58.0 + 48.0 * angle.cos());
+            let (x, y) = (57.0 + side * 42.0 * angle.sin(), 58.0 + 44.0 * angle.cos());
             let turn = side * -angle.to_degrees() + side * 65.0;
             svg.push_str(&format!(
                 r#"<ellipse cx="0" cy="0" rx="12" ry="5.5" transform="translate({x:.1} {y:.1}) rotate({turn:.1})" fill="{GOLD}"/>"#

@@ -34,11 +34,12 @@ enum Bit {
     Pile(Vec<Sprite>),
     Text(String),
     Arrow,
+    Back,
     Yes,
     No,
 }
 
-use Bit::{Arrow, No, Piece, Pile, Text, Yes};
+use Bit::{Arrow, Back, No, Piece, Pile, Text, Yes};
 
 const ROW: f32 = 116.0;
 
@@ -85,7 +86,7 @@ fn lay(sheet: &mut Sheet, y: f32, row: Vec<Bit>) {
             .map(|sprite| f32::from(sprite.size().0))
             .fold(0.0, f32::max),
         Text(text) => font::width(text, style),
-        Arrow | Yes | No => 64.0,
+        Arrow | Back | Yes | No => 64.0,
     };
     let whole = row.iter().map(|bit| wide(bit) + gap).sum::<f32>() - gap;
     let mut x = (f32::from(WIDTH) - whole) / 2.0;
@@ -114,6 +115,11 @@ fn lay(sheet: &mut Sheet, y: f32, row: Vec<Bit>) {
                 x,
                 y + ROW / 2.0 - 32.0,
                 mark(FADED, "M4 26H34V10L60 32L34 54V38H4Z"),
+            ),
+            Back => sheet.lay(
+                x,
+                y + ROW / 2.0 - 32.0,
+                mark(FADED, "M60 26H30V10L4 32L30 54V38H60Z"),
             ),
             Yes => sheet.lay(
                 x,
@@ -373,13 +379,9 @@ impl Pieces<'_> {
                     token(Token::Wish(1)),
                     Text("×2".into()),
                 ]);
-                rows.push(vec![
-                    token(Token::Spiral),
-                    Text("←".into()),
-                    token(Token::Leprechaun),
-                    Text("=".into()),
-                    Text("15".into()),
-                ]);
+                rows.push(vec![Back, token(Token::Spiral)]);
+                let hat = || token(Token::Leprechaun);
+                rows.push(vec![hat(), hat(), hat(), Text("= 15".into())]);
             }
         }
         rows
@@ -388,7 +390,7 @@ impl Pieces<'_> {
     fn spirals(&self) -> Vec<Vec<Bit>> {
         vec![vec![
             stone_of(Colour::Pink, 2, Some(Token::Wish(2)), Some((FIRST, false))),
-            Text("←".into()),
+            Back,
             stone_of(Colour::Green, 3, Some(Token::Spiral), None),
         ]]
     }

@@ -7,7 +7,7 @@ use super::ink::{self, FADED, GOLD, SAND};
 use super::piece::{self, Token};
 use super::seats::{self, HEADER, RIGHT, WIDTH};
 use super::sheet::{At, Sheet, Sprite};
-use super::{Scene, Words, sign};
+use super::{Scene, Words, oracle, sign};
 use crate::game::stones::{COLOURS, Phase, PublicView};
 use crate::game::{Card, Colour, Open, PublicView as AnyView, Seat};
 
@@ -147,6 +147,11 @@ pub fn panels_height(players: usize, row: f32) -> f32 {
 /// The players' rows, two panels beside each other.
 pub fn panels(sheet: &mut Sheet, scene: &Scene, view: &PublicView, top: f32, row: f32) {
     let high = NAME + 5.0 * row + 10.0;
+    if view.players() % 2 == 1 {
+        let svg = oracle::triskele(150.0, 130.0, 110.0, SAND);
+        let (x, y) = (LEFT + PANEL * 1.5 + 12.0, top + high * 1.5 + 8.0);
+        sheet.lay(x - 150.0, y - 125.0, Sprite::drawn(300.0, 280.0, svg));
+    }
     for seat in Seat::all(view.players()) {
         let (across, down) = ((seat.index() % 2) as f32, (seat.index() / 2) as f32);
         let x = LEFT + across * (PANEL + 12.0);

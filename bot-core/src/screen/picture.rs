@@ -8,6 +8,8 @@ use crate::words::{Lang, say};
 
 /// Letters of a name in a headline; the whole name stands beside its figure.
 const SHORT_NAME: usize = 18;
+/// The same where it is repeated.
+const TOLD_NAME: usize = 12;
 
 /// The last thing that happened at a moment of a game, to be marked and told.
 pub struct Moment {
@@ -25,7 +27,7 @@ impl Moment {
         deal: Game,
         actions: &[(Seat, Action)],
     ) -> Result<Self, Illegal> {
-        let short = short(names);
+        let short: Vec<_> = names.iter().map(|name| cut(name, TOLD_NAME)).collect();
         let mut game = deal;
         let mut turn: Option<(Seat, PublicView)> = None;
         let mut told = vec![];
@@ -40,6 +42,9 @@ impl Moment {
         }
         let told: Vec<_> = told
             .iter()
+            .filter(|(_, action, _, after)| {
+                told.len() == 1 || *action != Action::DrawDeck || after.end().is_some()
+            })
             .map(|(seat, action, before, after)| {
                 game::told(lang, &short, *seat, *action, before, after)
             })
