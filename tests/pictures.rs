@@ -28,7 +28,7 @@ fn records() -> TempDir {
         let command =
             format!("simulate --game {game} --seats eager,random --games 1 --seed 4 --records out");
         assert!(keltis(&folder, &command).status.success());
-        let file = folder.path().join(format!("out/{game}-2-4-0.json"));
+        let file = folder.path().join(format!("out/{game}-2-4-0000.json"));
         fs::rename(file, folder.path().join(format!("{game}.json"))).unwrap();
     }
     folder

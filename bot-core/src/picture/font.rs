@@ -265,7 +265,7 @@ pub fn fit(text: &str, style: Style, smallest: u16, most: f32) -> (String, Style
 fn cut(text: &str, style: Style, most: f32) -> String {
     let ends = text.char_indices().map(|(end, _)| &text[..end]);
     let fits = |start: &&str| width(&format!("{}{ELLIPSIS}", start.trim_end()), style) <= most;
-    let longest = ends.filter(fits).last().unwrap_or_default().trim_end();
+    let longest = ends.rev().find(fits).unwrap_or_default().trim_end();
     // A word that would lose only its end goes as a whole, unless little would be left.
     let start = match longest.rfind(' ') {
         Some(space) if space * 3 > longest.len() * 2 => &longest[..space],

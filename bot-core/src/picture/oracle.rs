@@ -11,10 +11,12 @@ use super::seats::{self, BLOCK, HEADER, RIGHT, WIDTH, number};
 use super::sheet::{At, Sheet, Sprite};
 use super::{Scene, ink};
 use crate::game::oracle::{COLOURS, ORACLE_AREA, Player, PublicView, STONES, Stone};
-use crate::game::{Open, PublicView as AnyView, Seat, SpiralTile};
+use crate::game::{Open, PublicView as AnyView, Seat};
 
 const PILES: f32 = 74.0;
 const ACROSS: usize = 8;
+/// How wide the plate with a value is.
+const VALUE: f32 = 50.0;
 const ROWS: f32 = 5.0;
 const LEFT: f32 = MARGIN - 8.0;
 const CELL: f32 = (RIGHT + 8.0 - LEFT) / ACROSS as f32;
@@ -147,26 +149,26 @@ fn rounded(points: &[(f32, f32)], round: f32) -> String {
 
 pub fn spiral(sheet: &mut Sheet, scene: &Scene, view: &PublicView, top: f32, cell: f32) {
     middle(sheet, view, top, cell);
+    let changed: Vec<_> = changed(scene, view).collect();
     for place in 0..=STONES as u8 {
         let (x, y) = centre(place.into(), top, cell);
-        let before = place.checked_sub(1).and_then(|before| view.stone(before));
-        let here = view.stone(place);
-        let tab = before.map(|it| it.value) != here.map(|it| it.value);
-        if let Some(stone) = here {
-            lay_stone(sheet, stone, place, tab, x, y, cell);
-        } else {
-            sheet.lay(x - 28.0, y - 28.0, start());
-        }
-        let changed: Vec<_> = changed(scene, view).collect();
-        if place > 0 && changed.iter().any(|&(_, now)| now == place) {
+        let Some(stone) = view.stone(place) else {
+            sheet.lay(x - 28.0, y + cell / 2.0 - 66.0, start());
+            standing(sheet, view, place, x, y, cell, false);
+            continue;
+        };
+        lay_stone(sheet, stone, place, x, y, cell);
+        if changed.iter().any(|&(_, now)| now == place) {
             let (wide, high) = (CELL - 2.0, cell - 2.0);
-            sheet.lay(
-                x - wide / 2.0 - 3.0,
-                y - high / 2.0 - 3.0,
-                seats::ring(wide, high, 30.0),
-            );
-        } else if place > 0 && changed.iter().any(|&(before, _)| before == place) {
+            let ring = seats::ring(wide, high, 30.0);
+            sheet.lay(x - wide / 2.0 - 3.0, y - high / 2.0 - 3.0, ring);
+        } else if changed.iter().any(|&(before, _)| before == place) {
             sheet.lay(x - 11.0, y - cell / 2.0 + 6.0, trace());
+        }
+        let before = place.checked_sub(1).and_then(|before| view.stone(before));
+        let tab = before.is_none_or(|before| before.value != stone.value);
+        if tab {
+            value(sheet, stone, x, y, cell);
         }
         standing(sheet, view, place, x, y, cell, tab);
     }
@@ -226,22 +228,20 @@ fn start() -> Sprite {
     Sprite::drawn(56.0, 56.0, svg)
 }
 
-fn lay_stone(sheet: &mut Sheet, stone: &Stone, place: u8, tab: bool, x: f32, y: f32, cell: f32) {
+fn lay_stone(sheet: &mut Sheet, stone: &Stone, place: u8, x: f32, y: f32, cell: f32) {
     let less = if stone.large { 5.0 } else { 14.0 };
     let (wide, high) = (CELL - less, cell - less);
-    sheet.lay(
-        x - wide / 2.0,
-        y - high / 2.0,
-        stone_sprite(stone, place, wide, high),
-    );
-    if tab {
-        let text = number(stone.value.into());
-        let style = Style::strong(30, INK);
-        let plate = font::width(&text, style).max(24.0) + 18.0;
-        let (left, top) = (x - CELL / 2.0 - 1.0, y - cell / 2.0 + 1.0);
-        sheet.lay(left, top, seats::points_plate(plate, 36.0));
-        sheet.write(At::Middle, left + plate / 2.0, top + 28.0, &text, style);
-    }
+    let sprite = stone_sprite(stone, place, wide, high);
+    sheet.lay(x - wide / 2.0, y - high / 2.0, sprite);
+}
+
+/// What this stone and those behind it count, in its left upper corner.
+fn value(sheet: &mut Sheet, stone: &Stone, x: f32, y: f32, cell: f32) {
+    let text = number(stone.value.into());
+    let style = Style::strong(30, INK);
+    let (left, top) = (x - CELL / 2.0 - 1.0, y - cell / 2.0 + 1.0);
+    sheet.lay(left, top, seats::points_plate(VALUE, 36.0));
+    sheet.write(At::Middle, left + VALUE / 2.0, top + 28.0, &text, style);
 }
 
 fn stone_sprite(stone: &Stone, place: u8, wide: f32, high: f32) -> Sprite {
@@ -280,13 +280,10 @@ fn stone_sprite(stone: &Stone, place: u8, wide: f32, high: f32) -> Sprite {
         low + 10.0,
     ));
     if let Some(tile) = stone.tile {
-        let more = (high - 88.0) * 0.3;
-        let size = if matches!(tile, SpiralTile::Wish(2..)) {
-            34.0
-        } else {
-            40.0
-        } + more;
-        let (x, y) = (wide - edge - 6.0 - more / 3.0, low - more * 0.7);
+        // A higher stone has room for a larger tile above its number.
+        let more = (high - 88.0).max(0.0);
+        let (x, y) = (wide - edge - 6.0 - more * 0.08, low - more * 0.45);
+        let size = 41.0 + more * 0.25;
         svg.push_str(&piece::token(Token::from(tile), x, y, size));
     }
     Sprite::drawn(wide, high, svg)
@@ -294,35 +291,27 @@ fn stone_sprite(stone: &Stone, place: u8, wide: f32, high: f32) -> Sprite {
 
 /// Who stands on a stone: a figure for each seat, with the numbers of those that are there, and the priestess.
 fn standing(sheet: &mut Sheet, view: &PublicView, place: u8, x: f32, y: f32, cell: f32, tab: bool) {
-    let high = (cell * 0.58).min(70.0);
-    let mut here: Vec<Sprite> = vec![];
-    if place > 0 {
-        for seat in Seat::all(view.players()) {
-            let mark = numbers(view.player(seat), place);
-            if !mark.is_empty() {
-                here.push(piece::figure(seat, high, false, &mark));
-            }
-        }
-    }
-    if view.priestess == place {
-        here.push(piece::priestess(high));
-    }
+    let seats = Seat::all(view.players()).filter(|_| place > 0);
+    let marks = seats.map(|seat| (seat, numbers(view.player(seat), place)));
+    let here: Vec<_> = marks.filter(|(_, mark)| !mark.is_empty()).collect();
+    let priestess = view.priestess == place;
+    let count = here.len() + usize::from(priestess);
+    let room = CELL - 6.0 - if tab { VALUE - 2.0 } else { 0.0 };
+    let right = x + CELL / 2.0 - 3.0;
+    // As large as lets all stand side by side; a crowd moves closer together.
+    let high = (room / count.max(1) as f32 * 64.0 / 44.0).clamp(46.0, (cell * 0.58).min(70.0));
     let wide = high * 44.0 / 64.0;
-    let count = here.len() as f32;
-    let room = CELL - 8.0;
-    let step = if count > 1.0 {
-        ((room - wide) / (count - 1.0)).min(wide)
-    } else {
-        0.0
+    let step = match count {
+        0 | 1 => 0.0,
+        more => ((room - wide) / (more - 1) as f32).min(wide),
     };
-    let whole = wide + step * (count - 1.0);
-    // What the stone counts stands in its left corner.
-    let first = if tab && count > 0.0 {
-        x + room / 2.0 - whole
-    } else {
-        x - whole / 2.0
-    };
-    for (number, sprite) in (0_u8..).zip(here) {
+    let whole = wide + step * count.saturating_sub(1) as f32;
+    let first = if tab { right - whole } else { x - whole / 2.0 };
+    let figures = here
+        .into_iter()
+        .map(|(seat, mark)| piece::figure(seat, high, false, &mark));
+    let all = figures.chain(priestess.then(|| piece::priestess(high)));
+    for (number, sprite) in (0_u8..).zip(all) {
         sheet.lay(
             first + f32::from(number) * step,
             y - cell / 2.0 - 3.0,

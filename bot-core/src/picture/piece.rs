@@ -123,18 +123,6 @@ impl From<Symbol> for Token {
 
 /// A token of this size as SVG, centred on a point.
 pub fn token(token: Token, x: f32, y: f32, size: f32) -> String {
-    if let Token::Wish(count @ 2..) = token {
-        let shift = size * 0.24;
-        let all = (0..count.min(3)).map(|number| {
-            let x = x + shift * (2.0 * f32::from(number) - f32::from(count.min(3) - 1));
-            token_disc(Token::Wish(1), x, y, size * 0.9)
-        });
-        return all.collect();
-    }
-    token_disc(token, x, y, size)
-}
-
-fn token_disc(token: Token, x: f32, y: f32, size: f32) -> String {
     let (left, top, scale) = (x - size / 2.0, y - size / 2.0, size / 100.0);
     let (disc, edge) = match token {
         Token::Wish(_) => (SLATE, IVORY),
@@ -147,6 +135,15 @@ fn token_disc(token: Token, x: f32, y: f32, size: f32) -> String {
         ),
     };
     let content = match token {
+        Token::Wish(count @ 2..) => {
+            let style = Style::strong(70, GOLD_LIGHT);
+            let text = count.to_string();
+            let wide = font::width(&text, style);
+            format!(
+                r#"<circle cx="50" cy="50" r="37" fill="none" stroke="{GOLD_LIGHT}" stroke-width="7"/>{}"#,
+                font::outline(&text, style, 50.0 - wide / 2.0, 74.0)
+            )
+        }
         Token::Wish(_) => format!(
             r#"<circle cx="50" cy="50" r="27" fill="none" stroke="{GOLD_LIGHT}" stroke-width="9"/><circle cx="50" cy="50" r="11" fill="{GOLD_LIGHT}"/>"#
         ),
@@ -177,9 +174,9 @@ fn coloured_clover(colour: Colour) -> String {
     let shades = ink::shades(colour);
     let path = sign::path(colour);
     let (y, clover, scale) = match colour {
-        Colour::Yellow => (63.0, 50.0, 1.32),
+        Colour::Yellow => (62.0, 46.0, 1.22),
         Colour::Pink => (46.0, 54.0, 1.15),
-        Colour::Red => (54.0, 48.0, 1.36),
+        Colour::Red => (54.0, 44.0, 1.24),
         _ => (50.0, 56.0, 1.15),
     };
     let shift = 50.0 - 50.0 * scale;
@@ -211,7 +208,6 @@ pub fn spiral(x: f32, y: f32, radius: f32, turns: f32) -> String {
 
 pub fn token_sprite(it: Token, size: f32) -> Sprite {
     let (wide, high) = match it {
-        Token::Wish(2..) => (size * 1.5, size),
         Token::Clover(Some(_)) => (size * 1.2, size * 1.2),
         _ => (size, size),
     };

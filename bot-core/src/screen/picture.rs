@@ -11,6 +11,9 @@ const SHORT_NAME: usize = 18;
 /// The same where it is repeated.
 const TOLD_NAME: usize = 12;
 
+/// Who did what, between two views.
+type Step = (Seat, Action, PublicView, PublicView);
+
 /// The last thing that happened at a moment of a game, to be marked and told.
 pub struct Moment {
     pub game: Game,
@@ -30,7 +33,7 @@ impl Moment {
         let short: Vec<_> = names.iter().map(|name| cut(name, TOLD_NAME)).collect();
         let mut game = deal;
         let mut turn: Option<(Seat, PublicView)> = None;
-        let mut told = vec![];
+        let mut told: Vec<Step> = vec![];
         for &(seat, action) in actions {
             let before = game.public();
             if turn.is_none_or(|(mover, _)| mover != seat) {
@@ -40,12 +43,18 @@ impl Moment {
             game.apply(seat, action)?;
             told.push((seat, action, before, game.public()));
         }
+        let last = told.len().saturating_sub(1);
+        // The picture shows what was drawn, and a revealed tile is named again with what became of it.
+        let worth_telling = |(index, (_, action, _, after)): &(usize, &Step)| match action {
+            Action::DrawDeck => last == 0 || after.end().is_some(),
+            Action::Reveal => *index == last,
+            _ => true,
+        };
         let told: Vec<_> = told
             .iter()
-            .filter(|(_, action, _, after)| {
-                told.len() == 1 || *action != Action::DrawDeck || after.end().is_some()
-            })
-            .map(|(seat, action, before, after)| {
+            .enumerate()
+            .filter(worth_telling)
+            .map(|(_, (seat, action, before, after))| {
                 game::told(lang, &short, *seat, *action, before, after)
             })
             .collect();
@@ -152,6 +161,9 @@ pub(super) fn cut(text: &str, most: usize) -> String {
         return text.to_owned();
     }
     let start: String = text.chars().take(most.saturating_sub(1)).collect();
+    // A word that would lose its end goes as a whole, unless little would be left.
+    let whole = start.rfind(' ').filter(|space| space * 2 >= start.len());
+    let start = whole.map_or(start.as_str(), |space| &start[..space]);
     format!("{}…", start.trim_end())
 }
 
