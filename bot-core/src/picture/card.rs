@@ -172,6 +172,14 @@ pub fn tile(card: Card, symbol: Option<Token>, width: f32, height: f32) -> Sprit
         height - 6.0,
         shades.base
     );
+    let corner = 5.0 + height * 0.11;
+    svg.push_str(&sign::centred(
+        card.colour(),
+        corner,
+        corner,
+        height * 0.22,
+        shades.deep,
+    ));
     let value = card.value().to_string();
     let (style, x) = if symbol.is_some() {
         let style = Style::strong((height * 0.60) as u16, shades.on);

@@ -304,3 +304,68 @@ pub fn lines(text: &str, style: Style, most: f32, count: usize) -> Vec<String> {
     }
     lines
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const STYLE: Style = Style::strong(38, "#000000");
+
+    #[test]
+    fn what_is_too_long_becomes_smaller_and_then_is_cut() {
+        let most = 300.0;
+        assert_eq!(fit("Anna", STYLE, 32, most), ("Anna".to_owned(), STYLE));
+        let (text, style) = fit("Anna of the Hills", STYLE, 32, most);
+        assert_eq!(text, "Anna of the Hills");
+        assert!((32..38).contains(&style.size), "{}", style.size);
+        for name in [
+            "Bohuslav the Bold of Kerry, the elder",
+            "Wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww",
+            "Ярослава Всеволодовна Мудрая",
+        ] {
+            let (text, style) = fit(name, STYLE, 32, most);
+            assert!(text.ends_with('…') && !text.contains(" …"), "{text}");
+            assert!(width(&text, style) <= most, "{text}");
+            assert!(width(&text, style) > most / 2.0, "{text}");
+        }
+        assert_eq!(fit("Anna", STYLE, 32, 1.0).0, "…");
+    }
+
+    #[test]
+    fn a_text_is_broken_between_words() {
+        let told = lines("one two three four five six seven", STYLE, 200.0, 2);
+        assert_eq!(told.len(), 2);
+        assert!(told[1].ends_with('…'));
+        assert!(told.iter().all(|line| width(line, STYLE) <= 200.0));
+        assert_eq!(lines("", STYLE, 200.0, 2), [""]);
+        assert_eq!(lines("one two", STYLE, 900.0, 2), ["one two"]);
+    }
+
+    #[test]
+    fn every_letter_of_the_six_languages_can_be_drawn() {
+        let letters = "aąáäbcćčdďeęéěfghiíjklłĺľmnńňoóôöpqrŕřsśšßtťuúůüvwxyýzźżžабвгдеёжзийклмнопрстуфхцчшщъыьэюя";
+        for letter in letters
+            .chars()
+            .flat_map(|letter| letter.to_uppercase().chain([letter]))
+        {
+            assert!(has(letter), "{letter}");
+        }
+        for sign in "0123456789+−–—×…()/:;,.!?«»„“”’■▲♥◆●★☘↑↓↕→←=".chars()
+        {
+            assert!(has(sign), "{sign}");
+        }
+    }
+
+    #[test]
+    fn figures_stand_on_the_line_and_are_as_high_as_capitals() {
+        let font = Font::of(Weight::Strong).unwrap();
+        for digit in "0123456789".chars() {
+            let glyph = font.glyph(digit).unwrap();
+            let bounds = font.face.glyph_bounding_box(glyph).unwrap();
+            assert!(
+                bounds.y_min > -40 && bounds.y_max > 600,
+                "{digit} {bounds:?}"
+            );
+        }
+    }
+}

@@ -190,7 +190,7 @@ fn coloured_clover(colour: Colour) -> String {
 
 /// A spiral line of so many turns, from the middle out.
 pub fn spiral(x: f32, y: f32, radius: f32, turns: f32) -> String {
-    let steps = (turns * 16.0) as u32;
+    let steps = (turns * 28.0) as u32;
     let mut path = String::new();
     for step in 0..=steps {
         let part = step as f32 / steps as f32;

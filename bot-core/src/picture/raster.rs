@@ -10,7 +10,7 @@ use super::Undrawn;
 use super::sheet::{Sheet, Sprite, document};
 
 /// Bytes of pixels kept; what was used longest ago goes first.
-const KEPT: usize = 64 << 20;
+const KEPT: usize = 96 << 20;
 
 /// The sprites drawn so far.
 #[derive(Default)]

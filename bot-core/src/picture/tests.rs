@@ -283,6 +283,29 @@ fn two_games_that_differ_in_hidden_cards_only_look_the_same() {
     }
 }
 
+#[test]
+fn whatever_happens_can_be_drawn_and_is_small() {
+    let stamps = Stamps::default();
+    for kind in Kind::ALL {
+        for players in 2..=4 {
+            let (deal, actions) = played(kind, players, 40 + players as u8);
+            let names = ["小明", "🎲🎲 Anna", "", "مريم"].map(str::to_owned);
+            let names = &names[..players];
+            for step in (0..=actions.len()).rev().step_by(29) {
+                let now = picture::Moment::after(Lang::Sk, names, deal, &actions[..step]).unwrap();
+                for sheet in sheets(&now, Lang::Sk, names) {
+                    let png = png(&stamps.compose(&sheet).unwrap()).unwrap();
+                    assert!(
+                        png.len() < 300 << 10,
+                        "{kind} {players} {step}: {}",
+                        png.len()
+                    );
+                }
+            }
+        }
+    }
+}
+
 /// Where the letters of a text are.
 fn ink_box(x: i32, y: i32, text: &str, style: font::Style) -> [f32; 4] {
     let size = f32::from(style.size);
