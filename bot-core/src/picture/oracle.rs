@@ -282,7 +282,7 @@ fn stone_sprite(stone: &Stone, place: u8, wide: f32, high: f32) -> Sprite {
     if let Some(tile) = stone.tile {
         // A higher stone has room for a larger tile above its number.
         let more = (high - 88.0).max(0.0);
-        let (x, y) = (wide - edge - 6.0 - more * 0.08, low - more * 0.45);
+        let (x, y) = (wide - edge - 9.0 - more * 0.06, low - more * 0.45);
         let size = 41.0 + more * 0.25;
         svg.push_str(&piece::token(Token::from(tile), x, y, size));
     }

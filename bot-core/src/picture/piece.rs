@@ -176,7 +176,7 @@ fn coloured_clover(colour: Colour) -> String {
     let (y, clover, scale) = match colour {
         Colour::Yellow => (62.0, 46.0, 1.22),
         Colour::Pink => (46.0, 54.0, 1.15),
-        Colour::Red => (54.0, 44.0, 1.24),
+        Colour::Red => (54.0, 42.0, 1.16),
         _ => (50.0, 56.0, 1.15),
     };
     let shift = 50.0 - 50.0 * scale;

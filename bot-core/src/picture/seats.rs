@@ -96,7 +96,8 @@ pub fn piles(
             sheet.lay(x - 1.0, y - 5.0, ring(COLUMN + 0.0, high + 8.0, 16.0));
         }
     }
-    sheet.lay(MARGIN + 10.0, y + high / 2.0 - 28.0, discard_mark());
+    let closed = cards.piles_closed(scene.view.players() as u8);
+    sheet.lay(MARGIN + 10.0, y + high / 2.0 - 28.0, discard_mark(closed));
 }
 
 pub fn open_cards(view: &PublicView) -> Option<&OpenCards> {
@@ -107,11 +108,15 @@ pub fn open_cards(view: &PublicView) -> Option<&OpenCards> {
     }
 }
 
-/// A card that falls onto others.
-fn discard_mark() -> Sprite {
-    let svg = format!(
+/// A card that falls onto others; crossed out where nobody may take one back.
+fn discard_mark(closed: bool) -> Sprite {
+    let mut svg = format!(
         r#"<rect x="8" y="34" width="40" height="16" rx="4" fill="{SAND}" stroke="{FADED}" stroke-width="3"/><path fill="{FADED}" d="M24 4H32V18H40L28 31L16 18H24Z"/>"#
     );
+    if closed {
+        let cross = r##"<path fill="none" stroke="#9a262b" stroke-width="7" stroke-linecap="round" d="M6 8L50 52M50 8L6 52"/>"##;
+        svg.push_str(cross);
+    }
     Sprite::drawn(56.0, 56.0, svg)
 }
 
