@@ -127,3 +127,48 @@ fn shrink(picture: &Pixmap, (wide, high): (usize, usize)) -> Vec<u8> {
     }
     small
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::ground::{self, Panel};
+    use super::*;
+
+    fn sheet(x: f32) -> Sheet {
+        let panel = Panel {
+            x,
+            y: 40.0,
+            width: 60.0,
+            height: 50.0,
+        };
+        ground::sheet(300, 200, &[panel], "")
+    }
+
+    #[test]
+    fn frames_laid_over_one_another_show_every_turn() {
+        let sheets = [40.0, 90.0, 90.0, 160.0].map(sheet);
+        let mut animation = Animation::new(&sheets[0]).unwrap();
+        for sheet in &sheets[1..] {
+            animation.add(sheet).unwrap();
+        }
+        let gif = animation.finish().unwrap();
+        let mut options = gif::DecodeOptions::new();
+        options.set_color_output(gif::ColorOutput::Indexed);
+        let mut decoder = options.read_info(gif.as_slice()).unwrap();
+        let mut shown = vec![UNCHANGED; 150 * 100];
+        let mut delays = vec![];
+        for sheet in &sheets {
+            let frame = decoder.read_next_frame().unwrap().unwrap();
+            delays.push(frame.delay);
+            let first = usize::from(frame.top) * 150;
+            for (at, &pixel) in (first..).zip(frame.buffer.iter()) {
+                if Some(pixel) != frame.transparent {
+                    shown[at] = pixel;
+                }
+            }
+            let wanted = shrink(&Stamps::default().compose(sheet).unwrap(), (150, 100));
+            assert!(shown == palette().indexed(&wanted));
+        }
+        assert!(decoder.read_next_frame().unwrap().is_none());
+        assert_eq!(delays, [DELAY, DELAY, DELAY, LAST]);
+    }
+}
