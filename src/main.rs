@@ -5,9 +5,11 @@ mod boards;
 mod check;
 mod database;
 mod dot_env;
+mod draw;
 mod progress;
 mod prune;
 mod record;
+mod replay;
 mod simulate;
 mod soak;
 mod verify;
@@ -36,6 +38,10 @@ enum Command {
     Verify(verify::Args),
     /// Write the record of a game that was played at a table
     Record(record::Args),
+    /// Draw any moment of a recorded game
+    Draw(draw::Args),
+    /// Make an animation of a recorded game
+    Replay(replay::Args),
     /// Copy the database, also while keltis serves it
     Backup(backup::BackupArgs),
     /// Put a copy back in the database's place, while nobody serves it
@@ -76,6 +82,8 @@ fn run() -> anyhow::Result<ExitCode> {
         None => write!(io::stdout(), "{}", Cli::command().render_long_help())?,
         Some(Command::Simulate(args)) => simulate::run(&args)?,
         Some(Command::Record(args)) => record::run(&args)?,
+        Some(Command::Draw(args)) => draw::run(&args)?,
+        Some(Command::Replay(args)) => replay::run(&args)?,
         Some(Command::Backup(args)) => backup::backup(&args)?,
         Some(Command::Restore(args)) => backup::restore(&args)?,
         Some(Command::Prune(args)) => prune::run(&args)?,

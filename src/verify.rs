@@ -37,7 +37,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         .try_for_each(|problem| progress.say(problem))?;
     let mut held = 0;
     for file in &files {
-        match check(file) {
+        match read(file) {
             Ok(_) => held += 1,
             Err(error) => progress.say(&format!("{}: {error:#}", file.display()))?,
         }
@@ -72,7 +72,8 @@ fn files_of(path: &Path) -> anyhow::Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-fn check(file: &Path) -> anyhow::Result<Record> {
+/// Reads a record and checks all of it.
+pub fn read(file: &Path) -> anyhow::Result<Record> {
     let mut bytes = vec![];
     fs::File::open(file)?
         .take(LARGEST + 1)

@@ -5,6 +5,7 @@ pub mod bot;
 pub mod chat;
 pub mod game;
 pub mod opponent;
+pub mod picture;
 pub mod screen;
 pub mod simulate;
 pub mod store;

@@ -3,6 +3,7 @@
 pub mod game;
 pub mod me;
 pub mod note;
+pub mod picture;
 pub mod rules;
 pub mod table;
 

@@ -13,6 +13,11 @@ pub fn colour(lang: Lang, colour: Colour) -> String {
     say!(lang, key(colour))
 }
 
+/// The letter that stands for a colour.
+pub fn letter(lang: Lang, colour: Colour) -> String {
+    form(lang, colour, "letter")
+}
+
 /// What a sentence that names a coloured thing needs: sign, letter and the forms of the word.
 pub(super) fn of_colour(lang: Lang, it: Colour) -> Args {
     Args::new()

@@ -63,7 +63,7 @@ fn tiles(lang: Lang, view: &PublicView, path: Colour) -> Option<Line> {
 }
 
 /// A player's run of a colour and figure on its path.
-fn figure(lang: Lang, view: &PublicView, seat: Seat, path: Colour) -> Option<Line> {
+pub(super) fn figure(lang: Lang, view: &PublicView, seat: Seat, path: Colour) -> Option<Line> {
     let player = view.player(seat);
     let large = player.large == Some(path);
     let words = match (run(lang, path, player.run(path)), player.figure(path)) {
@@ -89,7 +89,7 @@ fn figure(lang: Lang, view: &PublicView, seat: Seat, path: Colour) -> Option<Lin
     Some(Line::Text(words))
 }
 
-fn at_start(lang: Lang, view: &PublicView, seat: Seat) -> Option<Line> {
+pub(super) fn at_start(lang: Lang, view: &PublicView, seat: Seat) -> Option<Line> {
     let player = view.player(seat);
     let out = view
         .paths

@@ -3,6 +3,7 @@
 //! Everything here is made from a [`PublicView`](crate::game::PublicView) or a [`SeatView`](crate::game::SeatView), so
 //! nothing hidden can get into it.
 
+mod alt;
 mod asked;
 mod board;
 mod colour;
@@ -22,20 +23,21 @@ use std::fmt::Display;
 use crate::game::Seat;
 use crate::words::{Lang, say};
 
+pub use alt::{LONGEST as LONGEST_ALT, board_alt, hand_alt, result_alt};
 pub use asked::asked;
 pub use board::board;
-pub use colour::{card, colour};
+pub use colour::{card, colour, letter};
 pub use hand::hand;
 pub use moves::{Choice, moves};
 pub use refused::refused;
-pub use scores::{scores, verdict};
+pub use scores::{scores, verdict, who_won, why_over};
 pub use told::told;
 pub use typed::{Unread, read_action, unread};
 
 /// How the seats are called, in seat order; already cleaned and cut by the caller.
 pub type Names<'a> = &'a [String];
 
-fn name(lang: Lang, names: Names, seat: Seat) -> String {
+pub(super) fn name(lang: Lang, names: Names, seat: Seat) -> String {
     let named = names.get(seat.index()).cloned();
     named.unwrap_or_else(|| say!(lang, "board-seat", number = seat.index() + 1))
 }

@@ -44,7 +44,7 @@ pub(super) fn in_area(view: &PublicView) -> usize {
         .count()
 }
 
-fn priestess(lang: Lang, view: &PublicView) -> String {
+pub(super) fn priestess(lang: Lang, view: &PublicView) -> String {
     match view.priestess {
         0 => say!(lang, "board-priestess-start"),
         stone => say!(lang, "board-priestess", stone = stone),
@@ -86,7 +86,7 @@ fn ahead(view: &PublicView) -> impl Iterator<Item = u8> {
     last.max(1)..=STONES as u8
 }
 
-fn belongings(lang: Lang, player: &Player) -> Vec<Line> {
+pub(super) fn belongings(lang: Lang, player: &Player) -> Vec<Line> {
     let mut lines = vec![Line::Text(figures(lang, player))];
     let runs: Vec<_> = COLOURS
         .into_iter()
@@ -98,7 +98,7 @@ fn belongings(lang: Lang, player: &Player) -> Vec<Line> {
     lines
 }
 
-fn figures(lang: Lang, player: &Player) -> String {
+pub(super) fn figures(lang: Lang, player: &Player) -> String {
     let [first, second, third] = player.figures.map(|stone| match stone {
         0 => say!(lang, "board-at-start"),
         stone => stone.to_string(),

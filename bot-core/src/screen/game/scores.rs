@@ -27,19 +27,30 @@ pub fn scores(lang: Lang, view: &PublicView, names: Names) -> Vec<Line> {
 
 /// Who won and why the game ended; nothing while it runs.
 pub fn verdict(lang: Lang, view: &PublicView, names: Names) -> String {
-    let Some(end) = view.end() else {
+    if view.end().is_none() {
         return String::new();
-    };
+    }
+    let (who, why) = (who_won(lang, view, names), why_over(lang, view, names));
+    format!("{who} {why}")
+}
+
+/// Who has the most points.
+pub fn who_won(lang: Lang, view: &PublicView, names: Names) -> String {
     let totals = totals(view);
     let won: Vec<_> = winners(&totals)
         .map(|seat| name(lang, names, seat))
         .collect();
     let args = points(totals.iter().copied().max().unwrap_or_default());
-    let who = match won.as_slice() {
+    match won.as_slice() {
         [name] => lang.say("verdict-win", &args.with("name", name)),
         names => lang.say("verdict-shared", &args.with("names", list(names))),
-    };
-    format!("{who} {}", why(lang, view, end, names))
+    }
+}
+
+/// Why the game ended; nothing while it runs.
+pub fn why_over(lang: Lang, view: &PublicView, names: Names) -> String {
+    view.end()
+        .map_or(String::new(), |end| why(lang, view, end, names))
 }
 
 fn totals(view: &PublicView) -> Vec<i16> {

@@ -32,7 +32,7 @@ pub(super) fn board(lang: Lang, view: &PublicView, names: Names) -> Vec<Line> {
     lines
 }
 
-fn middle(lang: Lang, view: &PublicView, colour: Colour) -> Option<Line> {
+pub(super) fn middle(lang: Lang, view: &PublicView, colour: Colour) -> Option<Line> {
     let tiles: Vec<_> = of_one_colour(&view.middle, colour)
         .map(|tile| value_of_tile(lang, view, tile))
         .collect();
@@ -43,7 +43,7 @@ fn middle(lang: Lang, view: &PublicView, colour: Colour) -> Option<Line> {
     Some(Line::Text(lang.say("board-middle-colour", &args)))
 }
 
-fn row(lang: Lang, view: &PublicView, seat: Seat, colour: Colour) -> Option<Line> {
+pub(super) fn row(lang: Lang, view: &PublicView, seat: Seat, colour: Colour) -> Option<Line> {
     let run = view.player(seat).run(colour);
     if run.is_empty() {
         return None;

@@ -1,0 +1,371 @@
+//! Text as outlines of the two embedded faces, so that its width is known before it is drawn.
+//!
+//! resvg could set text itself, but it would bring a shaper and a font database for a few short labels, and could not
+//! tell beforehand what fits its box or has no glyph.
+
+use std::fmt::Write;
+use std::sync::LazyLock;
+
+use ttf_parser::gpos::{PairAdjustment, PositioningSubtable};
+use ttf_parser::gsub::{SingleSubstitution, SubstitutionSubtable};
+use ttf_parser::opentype_layout::LayoutTable;
+use ttf_parser::{Face, GlyphId, OutlineBuilder, Tag};
+
+use super::sign;
+
+/// The two faces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Weight {
+    Text,
+    Strong,
+}
+
+/// How something is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Style {
+    pub weight: Weight,
+    /// The height of the letters' box in pixels.
+    pub size: u16,
+    pub ink: &'static str,
+}
+
+impl Style {
+    pub const fn text(size: u16, ink: &'static str) -> Self {
+        let weight = Weight::Text;
+        Self { weight, size, ink }
+    }
+
+    pub const fn strong(size: u16, ink: &'static str) -> Self {
+        let weight = Weight::Strong;
+        Self { weight, size, ink }
+    }
+
+    const fn of_size(self, size: u16) -> Self {
+        Self { size, ..self }
+    }
+}
+
+struct Font {
+    face: Face<'static>,
+    /// What turns old-style figures into ones that all stand on the line.
+    lining: Vec<SingleSubstitution<'static>>,
+    kerning: Vec<PairAdjustment<'static>>,
+}
+
+const TEXT: &[u8] = include_bytes!("../../fonts/Vollkorn-SemiBold.ttf");
+const STRONG: &[u8] = include_bytes!("../../fonts/Vollkorn-ExtraBold.ttf");
+const ELLIPSIS: char = '…';
+
+static FONTS: LazyLock<[Option<Font>; 2]> = LazyLock::new(|| [TEXT, STRONG].map(Font::read));
+
+impl Font {
+    fn of(weight: Weight) -> Option<&'static Self> {
+        FONTS[weight as usize].as_ref()
+    }
+
+    fn read(bytes: &'static [u8]) -> Option<Self> {
+        let face = Face::parse(bytes, 0).ok()?;
+        let tables = face.tables();
+        let substitutions = tables.gsub.map(|table| lookups(&table, *b"lnum"));
+        let lining = substitutions
+            .into_iter()
+            .flatten()
+            .filter_map(|table| match table {
+                SubstitutionSubtable::Single(single) => Some(single),
+                _ => None,
+            });
+        let positions = tables.gpos.map(|table| lookups(&table, *b"kern"));
+        let kerning = positions
+            .into_iter()
+            .flatten()
+            .filter_map(|table| match table {
+                PositioningSubtable::Pair(pair) => Some(pair),
+                _ => None,
+            });
+        let (lining, kerning) = (lining.collect(), kerning.collect());
+        Some(Self {
+            face,
+            lining,
+            kerning,
+        })
+    }
+
+    fn glyph(&self, letter: char) -> Option<GlyphId> {
+        let glyph = self.face.glyph_index(letter)?;
+        let lining = self.lining.iter().find_map(|table| match table {
+            SingleSubstitution::Format1 { coverage, delta } => {
+                coverage.get(glyph)?;
+                Some(GlyphId(glyph.0.wrapping_add_signed(*delta)))
+            }
+            SingleSubstitution::Format2 {
+                coverage,
+                substitutes,
+            } => substitutes.get(coverage.get(glyph)?),
+        });
+        Some(lining.unwrap_or(glyph))
+    }
+
+    fn kern(&self, left: GlyphId, right: GlyphId) -> i16 {
+        let pair = self.kerning.iter().find_map(|table| match table {
+            PairAdjustment::Format1 { coverage, sets } => sets.get(coverage.get(left)?)?.get(right),
+            PairAdjustment::Format2 {
+                coverage,
+                classes,
+                matrix,
+            } => {
+                coverage.get(left)?;
+                matrix.get((classes.0.get(left), classes.1.get(right)))
+            }
+        });
+        pair.map_or(0, |(first, _)| first.x_advance)
+    }
+}
+
+/// The subtables of a feature, whatever script asks for it.
+fn lookups<T: ttf_parser::opentype_layout::LookupSubtable<'static>>(
+    table: &LayoutTable<'static>,
+    feature: [u8; 4],
+) -> Vec<T> {
+    let Some(feature) = table.features.find(Tag::from_bytes(&feature)) else {
+        return vec![];
+    };
+    let lookups = feature
+        .lookup_indices
+        .into_iter()
+        .filter_map(|index| table.lookups.get(index));
+    lookups
+        .flat_map(|lookup| lookup.subtables.into_iter::<T>())
+        .collect()
+}
+
+/// A letter, or one of our own signs, and where it stands.
+enum Mark {
+    Letter(GlyphId),
+    Sign(sign::Inline),
+}
+
+/// Walks along a text and returns its width. What has no glyph is left out.
+fn walk(text: &str, style: Style, mut each: impl FnMut(f32, Mark)) -> f32 {
+    let Some(font) = Font::of(style.weight) else {
+        return 0.0;
+    };
+    let scale = f32::from(style.size) / f32::from(font.face.units_per_em());
+    let mut at = 0.0;
+    let mut before: Option<GlyphId> = None;
+    for letter in text.chars() {
+        if let Some(sign) = sign::inline(letter) {
+            each(at, Mark::Sign(sign));
+            at += f32::from(style.size) * sign.advance;
+            before = None;
+        } else if let Some(glyph) = font.glyph(letter) {
+            if let Some(before) = before {
+                at += f32::from(font.kern(before, glyph)) * scale;
+            }
+            each(at, Mark::Letter(glyph));
+            at += f32::from(font.face.glyph_hor_advance(glyph).unwrap_or_default()) * scale;
+            before = Some(glyph);
+        }
+    }
+    at
+}
+
+/// How wide a text is, in pixels.
+pub fn width(text: &str, style: Style) -> f32 {
+    walk(text, style, |_, _| {})
+}
+
+/// Whether there is something to draw for a letter.
+pub fn has(letter: char) -> bool {
+    let known =
+        |weight| Font::of(weight).is_some_and(|font| font.face.glyph_index(letter).is_some());
+    sign::inline(letter).is_some() || known(Weight::Text) && known(Weight::Strong)
+}
+
+/// A text as SVG, its baseline beginning at this point.
+pub fn outline(text: &str, style: Style, x: f32, baseline: f32) -> String {
+    let Some(font) = Font::of(style.weight) else {
+        return String::new();
+    };
+    let scale = f32::from(style.size) / f32::from(font.face.units_per_em());
+    let mut pen = Pen {
+        path: String::new(),
+        x: 0.0,
+        y: baseline,
+        scale,
+    };
+    let mut signs = String::new();
+    walk(text, style, |at, mark| match mark {
+        Mark::Letter(glyph) => {
+            pen.x = x + at;
+            font.face.outline_glyph(glyph, &mut pen);
+        }
+        Mark::Sign(sign) => {
+            let size = f32::from(style.size);
+            signs.push_str(&sign.svg(x + at, baseline, size, style.ink));
+        }
+    });
+    let path = pen.path;
+    format!(r#"<path fill="{}" d="{path}"/>{signs}"#, style.ink)
+}
+
+struct Pen {
+    path: String,
+    x: f32,
+    y: f32,
+    scale: f32,
+}
+
+impl Pen {
+    fn put(&mut self, command: char, points: &[(f32, f32)]) {
+        self.path.push(command);
+        for (x, y) in points {
+            let (x, y) = (self.x + x * self.scale, self.y - y * self.scale);
+            // Writing to a string does not fail.
+            let _ = write!(self.path, "{x:.2} {y:.2} ");
+        }
+    }
+}
+
+impl OutlineBuilder for Pen {
+    fn move_to(&mut self, x: f32, y: f32) {
+        self.put('M', &[(x, y)]);
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        self.put('L', &[(x, y)]);
+    }
+
+    fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
+        self.put('Q', &[(x1, y1), (x, y)]);
+    }
+
+    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
+        self.put('C', &[(x1, y1), (x2, y2), (x, y)]);
+    }
+
+    fn close(&mut self) {
+        self.path.push('Z');
+    }
+}
+
+/// The text in a style that lets it fit: first a little smaller, then cut behind a word or a letter.
+pub fn fit(text: &str, style: Style, smallest: u16, most: f32) -> (String, Style) {
+    let size = (smallest..=style.size)
+        .rev()
+        .find(|&size| width(text, style.of_size(size)) <= most);
+    match size {
+        Some(size) => (text.to_owned(), style.of_size(size)),
+        None => {
+            let style = style.of_size(smallest);
+            (cut(text, style, most), style)
+        }
+    }
+}
+
+fn cut(text: &str, style: Style, most: f32) -> String {
+    let ends = text.char_indices().map(|(end, _)| &text[..end]);
+    let fits = |start: &&str| width(&format!("{}{ELLIPSIS}", start.trim_end()), style) <= most;
+    let longest = ends.rev().find(fits).unwrap_or_default().trim_end();
+    // A word that would lose only its end goes as a whole, unless little would be left.
+    let start = match longest.rfind(' ') {
+        Some(space) if space * 3 > longest.len() * 2 => &longest[..space],
+        _ => longest,
+    };
+    format!(
+        "{}{ELLIPSIS}",
+        start.trim_end_matches([' ', ',', ':', ';', '.', '–'])
+    )
+}
+
+/// A text in at most so many lines, the last one cut.
+pub fn lines(text: &str, style: Style, most: f32, count: usize) -> Vec<String> {
+    let mut lines: Vec<String> = vec![];
+    let mut words = text.split(' ').peekable();
+    while words.peek().is_some() && lines.len() < count {
+        if lines.len() + 1 == count {
+            let rest: Vec<_> = words.collect();
+            lines.push(fit(&rest.join(" "), style, style.size, most).0);
+            break;
+        }
+        let mut line = String::new();
+        while let Some(word) = words.peek() {
+            let longer = if line.is_empty() {
+                (*word).to_owned()
+            } else {
+                format!("{line} {word}")
+            };
+            if width(&longer, style) > most && !line.is_empty() {
+                break;
+            }
+            line = longer;
+            words.next();
+        }
+        lines.push(fit(&line, style, style.size, most).0);
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const STYLE: Style = Style::strong(38, "#000000");
+
+    #[test]
+    fn what_is_too_long_becomes_smaller_and_then_is_cut() {
+        let most = 300.0;
+        assert_eq!(fit("Anna", STYLE, 32, most), ("Anna".to_owned(), STYLE));
+        let (text, style) = fit("Anna of the Hills", STYLE, 32, most);
+        assert_eq!(text, "Anna of the Hills");
+        assert!((32..38).contains(&style.size), "{}", style.size);
+        for name in [
+            "Bohuslav the Bold of Kerry, the elder",
+            "Wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww",
+            "Ярослава Всеволодовна Мудрая",
+        ] {
+            let (text, style) = fit(name, STYLE, 32, most);
+            assert!(text.ends_with('…') && !text.contains(" …"), "{text}");
+            assert!(width(&text, style) <= most, "{text}");
+            assert!(width(&text, style) > most / 2.0, "{text}");
+        }
+        assert_eq!(fit("Anna", STYLE, 32, 1.0).0, "…");
+    }
+
+    #[test]
+    fn a_text_is_broken_between_words() {
+        let told = lines("one two three four five six seven", STYLE, 200.0, 2);
+        assert_eq!(told.len(), 2);
+        assert!(told[1].ends_with('…'));
+        assert!(told.iter().all(|line| width(line, STYLE) <= 200.0));
+        assert_eq!(lines("", STYLE, 200.0, 2), [""]);
+        assert_eq!(lines("one two", STYLE, 900.0, 2), ["one two"]);
+    }
+
+    #[test]
+    fn every_letter_of_the_six_languages_can_be_drawn() {
+        let letters = "aąáäbcćčdďeęéěfghiíjklłĺľmnńňoóôöpqrŕřsśšßtťuúůüvwxyýzźżžабвгдеёжзийклмнопрстуфхцчшщъыьэюя";
+        for letter in letters
+            .chars()
+            .flat_map(|letter| letter.to_uppercase().chain([letter]))
+        {
+            assert!(has(letter), "{letter}");
+        }
+        for sign in "0123456789+−–—×…()/:;,.!?«»„“”’■▲♥◆●★☘↑↓↕→←=".chars()
+        {
+            assert!(has(sign), "{sign}");
+        }
+    }
+
+    #[test]
+    fn figures_stand_on_the_line_and_are_as_high_as_capitals() {
+        let font = Font::of(Weight::Strong).unwrap();
+        for digit in "0123456789".chars() {
+            let glyph = font.glyph(digit).unwrap();
+            let bounds = font.face.glyph_bounding_box(glyph).unwrap();
+            assert!(
+                bounds.y_min > -40 && bounds.y_max > 600,
+                "{digit} {bounds:?}"
+            );
+        }
+    }
+}

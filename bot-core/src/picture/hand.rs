@@ -1,0 +1,291 @@
+//! A hand: cards by colour, those that can be laid lifted, and what laying them would do.
+
+use super::font::{self, Style};
+use super::ground::{self, MARGIN, Panel};
+use super::ink::{GOLD, GOLD_LIGHT, INK, PARCHMENT};
+use super::piece::{self, Token};
+use super::seats::{self, RIGHT, WIDTH};
+use super::sheet::{At, Sheet, Sprite};
+use super::{HandScene, card, stones};
+use crate::game::{
+    COLOURS, Card, Colour, Decision, Hand, Open, PublicView, SeatView, keltis, oracle,
+};
+
+const CARD: (f32, f32) = (108.0, 156.0);
+const LIFT: f32 = 24.0;
+const PILES: f32 = 78.0;
+const CARDS: f32 = MARGIN + 68.0;
+/// A line of what a card would do.
+const LINE: f32 = 44.0;
+
+pub fn hand(scene: &HandScene) -> Sheet {
+    match &scene.view {
+        SeatView::Keltis(view) => cards(
+            scene,
+            &view.hand,
+            view.public.paths,
+            1,
+            |sheet, card, x, y| {
+                path_effect(sheet, view, card, x, y);
+            },
+        ),
+        SeatView::Oracle(view) => cards(
+            scene,
+            &view.hand,
+            oracle::COLOURS,
+            4,
+            |sheet, card, x, y| {
+                spiral_effect(sheet, view, card, x, y);
+            },
+        ),
+        SeatView::Stones(view) => rows(scene, view),
+    }
+}
+
+fn cards(
+    scene: &HandScene,
+    hand: &Hand,
+    colours: [Colour; COLOURS],
+    lines: u8,
+    effect: impl Fn(&mut Sheet, Card, f32, f32),
+) -> Sheet {
+    let public = scene.view.public();
+    let seat = scene.view.seat();
+    let asked = public.waits_for().filter(|waiting| waiting.seat == seat);
+    let asked = asked.map(|waiting| waiting.decision);
+    // What could be laid is also of interest while others move, but not while something else is asked.
+    let laying = matches!(asked, None | Some(Decision::Play)) && public.end().is_none();
+    let below = match asked {
+        Some(Decision::Draw) => PILES,
+        _ if laying => f32::from(lines) * LINE,
+        _ => 0.0,
+    };
+    let effects = CARDS + LIFT + CARD.1 + 10.0;
+    let runs = effects + below + 22.0;
+    let height = runs + 60.0 + MARGIN - 4.0;
+    let panel = Panel {
+        x: MARGIN - 8.0,
+        y: CARDS - 12.0,
+        width: RIGHT - MARGIN + 16.0,
+        height: runs - CARDS,
+    };
+    let mut sheet = ground::sheet(WIDTH, height as u16, &[panel], "");
+    title(&mut sheet, scene);
+    for (it, x) in laid_out(hand, colours) {
+        let fits = laying && public.run(seat, it.colour()).fits(it.value());
+        let y = if fits { CARDS } else { CARDS + LIFT };
+        if fits {
+            sheet.lay(x - 5.0, y - 5.0, glow());
+        }
+        let letter = scene.words.letter(it.colour());
+        sheet.lay(x, y, card::card(it, letter, CARD.0, CARD.1));
+        if fits {
+            effect(&mut sheet, it, x + CARD.0 / 2.0, effects);
+        } else if laying {
+            sheet.lay(x, y, veil());
+        }
+    }
+    let wide = (RIGHT - MARGIN + 8.0) / COLOURS as f32;
+    for (column, colour) in (0_u8..).zip(colours) {
+        let x = MARGIN + f32::from(column) * wide;
+        let run = public.run(seat, colour);
+        let sprite = card::run(colour, run, scene.words.letter(colour), wide - 8.0, 56.0);
+        sheet.lay(x, runs, sprite);
+        if asked == Some(Decision::Draw) {
+            pile(&mut sheet, &public, colour, x, effects, wide - 8.0);
+        }
+    }
+    sheet
+}
+
+/// Where each card lies: by colour, from low to high.
+fn laid_out(hand: &Hand, colours: [Colour; COLOURS]) -> Vec<(Card, f32)> {
+    let mut cards: Vec<_> = hand.cards().to_vec();
+    let column = |colour| colours.iter().position(|&other| other == colour);
+    cards.sort_by_key(|card| (column(card.colour()), card.value()));
+    let mut places = vec![];
+    let mut x = 0.0;
+    for (index, &card) in cards.iter().enumerate() {
+        let before = index.checked_sub(1).and_then(|before| cards.get(before));
+        x += match before {
+            None => 0.0,
+            Some(before) if before.colour() == card.colour() => CARD.0 + 7.0,
+            Some(_) => CARD.0 + 22.0,
+        };
+        places.push((card, x));
+    }
+    let left = (f32::from(WIDTH) - x - CARD.0) / 2.0;
+    places
+        .into_iter()
+        .map(|(card, x)| (card, left + x))
+        .collect()
+}
+
+/// A pile to draw from, veiled where it is closed.
+fn pile(sheet: &mut Sheet, public: &PublicView, colour: Colour, x: f32, y: f32, wide: f32) {
+    let Some(cards) = seats::open_cards(public) else {
+        return;
+    };
+    let pile = cards.pile(colour);
+    let sprite = card::pile(pile.last().copied(), pile.len(), colour, wide, PILES - 6.0);
+    sheet.lay(x, y, sprite);
+    let closed = cards.closed_this_turn(colour) || cards.piles_closed(public.players() as u8);
+    if closed && !pile.is_empty() {
+        sheet.lay(x, y, veil_of(wide, PILES - 6.0));
+    }
+}
+
+fn title(sheet: &mut Sheet, scene: &HandScene) {
+    let seat = scene.view.seat();
+    sheet.lay(
+        MARGIN + 2.0,
+        MARGIN - 8.0,
+        piece::figure(seat, 60.0, false, ""),
+    );
+    let (text, style) = font::fit(
+        &scene.words.title,
+        Style::strong(40, INK),
+        32,
+        RIGHT - MARGIN - 70.0,
+    );
+    sheet.write(At::Left, MARGIN + 58.0, MARGIN + 36.0, &text, style);
+}
+
+/// Behind a card that can be laid.
+fn glow() -> Sprite {
+    let svg = format!(
+        r#"<rect x="1" y="1" width="{}" height="{}" rx="18" fill="{GOLD_LIGHT}" stroke="{GOLD}" stroke-width="2"/>"#,
+        CARD.0 + 8.0,
+        CARD.1 + 8.0
+    );
+    Sprite::drawn(CARD.0 + 10.0, CARD.1 + 10.0, svg)
+}
+
+/// Over a card that cannot.
+fn veil() -> Sprite {
+    veil_of(CARD.0, CARD.1)
+}
+
+fn veil_of(wide: f32, high: f32) -> Sprite {
+    let svg = format!(
+        r#"<rect width="{wide}" height="{high}" rx="14" fill="{PARCHMENT}" fill-opacity=".45"/>"#
+    );
+    Sprite::drawn(wide, high, svg)
+}
+
+/// A line of text with a picture behind it, centred.
+fn line(
+    sheet: &mut Sheet,
+    x: f32,
+    y: f32,
+    before: Option<Sprite>,
+    text: &str,
+    after: Option<Sprite>,
+    size: u16,
+) {
+    let style = Style::strong(size, INK);
+    let gap = 2.0;
+    let wide = |sprite: &Option<Sprite>| {
+        sprite
+            .as_ref()
+            .map_or(0.0, |sprite| f32::from(sprite.size().0) + gap)
+    };
+    let mut at = x - (font::width(text, style) + wide(&before) + wide(&after)) / 2.0;
+    let put = |sheet: &mut Sheet, sprite: Sprite, at: f32| {
+        let high = f32::from(sprite.size().1);
+        sheet.lay(at, y + (LINE - high) / 2.0, sprite);
+    };
+    let first = wide(&before);
+    if let Some(sprite) = before {
+        put(sheet, sprite, at);
+    }
+    at += first;
+    sheet.write(At::Left, at, y + 35.0, text, style);
+    at += font::width(text, style) + gap;
+    if let Some(sprite) = after {
+        put(sheet, sprite, at);
+    }
+}
+
+/// `keltis`: to which stone the figure goes, and what lies there.
+fn path_effect(sheet: &mut Sheet, view: &keltis::SeatView, it: Card, x: f32, y: f32) {
+    let path = it.colour();
+    let from = view
+        .public
+        .player(view.seat)
+        .figure(path)
+        .unwrap_or_default();
+    if usize::from(from) >= keltis::STONES {
+        // Any other figure may go on instead.
+        let other = piece::figure(view.seat, 44.0, false, "");
+        return line(sheet, x, y, Some(other), "→", None, 40);
+    }
+    let tile = view.public.tile(path, from + 1);
+    let found = tile.map(|tile| piece::token_sprite(tile.into(), 44.0));
+    line(sheet, x, y, None, &format!("→{}", from + 1), found, 40);
+}
+
+/// `oracle`: where each figure would go, and how far the priestess could.
+fn spiral_effect(sheet: &mut Sheet, view: &oracle::SeatView, it: Card, x: f32, y: f32) {
+    let public = &view.public;
+    let mut y = y;
+    for (number, from) in (1_u8..).zip(public.player(view.seat).figures) {
+        let Some(to) = public.next_stone(from, it.colour()) else {
+            continue;
+        };
+        let tile = public.stone(to).and_then(|stone| stone.tile);
+        let found = tile.map(|tile| match Token::from(tile) {
+            Token::Wish(_) => piece::token_sprite(Token::Wish(1), 32.0),
+            token => piece::token_sprite(token, 32.0),
+        });
+        let figure = piece::figure(view.seat, 43.0, false, &number.to_string());
+        line(sheet, x, y, Some(figure), &to.to_string(), found, 34);
+        y += LINE;
+    }
+    let reach = public.reach(it);
+    if reach > 0 {
+        let her = piece::priestess(42.0);
+        line(sheet, x, y, Some(her), &format!("+{reach}"), None, 34);
+    }
+}
+
+/// `stones`, which has no hand: the own rows, and the tiles in the middle that fit them.
+fn rows(scene: &HandScene, view: &crate::game::stones::SeatView) -> Sheet {
+    let row = 84.0;
+    let panel = Panel {
+        x: MARGIN - 8.0,
+        y: CARDS - 8.0,
+        width: RIGHT - MARGIN + 16.0,
+        height: 5.0 * row + 18.0,
+    };
+    let height = panel.y + panel.height + MARGIN - 6.0;
+    let mut sheet = ground::sheet(WIDTH, height as u16, &[panel], "");
+    title(&mut sheet, scene);
+    let public = &view.public;
+    for (number, colour) in (0_u8..).zip(crate::game::stones::COLOURS) {
+        let y = panel.y + 12.0 + f32::from(number) * row;
+        stones::signed(&mut sheet, &scene.words, colour, y, row - 6.0);
+        let run = public.player(view.seat).run(colour);
+        for tile in Card::of_colour(colour) {
+            let x = MARGIN + 64.0 + f32::from(tile.value()) * stones::TILE;
+            let (wide, high) = (stones::TILE - 4.0, row - 10.0);
+            let own = run.values().any(|value| value == tile.value());
+            let offered = public.middle.contains(&tile)
+                || public.phase == crate::game::stones::Phase::Revealed(tile);
+            let symbol = stones::symbol(public, tile);
+            if own {
+                sheet.lay(x, y, card::tile(tile, symbol, wide, high));
+            } else if offered && run.fits(tile.value()) {
+                sheet.lay(x - 5.0, y - 9.0, stones::lifted(wide + 10.0, high + 10.0));
+                sheet.lay(x, y - 4.0, card::tile(tile, symbol, wide, high));
+            } else {
+                sheet.lay(
+                    x,
+                    y,
+                    stones::slot(tile.value(), run.fits(tile.value()), wide, high),
+                );
+            }
+        }
+    }
+    sheet
+}

@@ -1,0 +1,58 @@
+//! Names in any script: what has no glyph is never a box.
+
+use super::font;
+
+/// A name as it can be drawn. Letters that we lack are left out; where most of a name is lost, its initial stands for it,
+/// or the seat.
+pub fn drawable(name: &str, seat: &str) -> String {
+    let kept: String = name
+        .chars()
+        .filter(|&letter| font::has(letter) && !is_mark(letter))
+        .collect();
+    let words: Vec<_> = kept.split_whitespace().collect();
+    let kept = words.join(" ");
+    let letters = |text: &str| {
+        text.chars()
+            .filter(|letter| letter.is_alphanumeric())
+            .count()
+    };
+    match letters(&kept) {
+        0 => seat.to_owned(),
+        left if 2 * left >= letters(name) => kept,
+        _ => kept
+            .chars()
+            .find(|letter| letter.is_alphanumeric())
+            .map_or_else(|| seat.to_owned(), String::from),
+    }
+}
+
+/// Accents that would need to be set over the letter before, and our own signs, which a name must not imitate.
+fn is_mark(letter: char) -> bool {
+    matches!(letter, '\u{300}'..='\u{36f}') || super::sign::inline(letter).is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_in_any_script_can_be_drawn() {
+        for (name, drawn) in [
+            ("Anna", "Anna"),
+            ("Łukasz Żółć", "Łukasz Żółć"),
+            ("Ярослав", "Ярослав"),
+            ("Ελένη", "Ελένη"),
+            ("Anna 🎲 B", "Anna B"),
+            ("Zoe\u{308}", "Zoe"),
+            ("小明", "Seat 2"),
+            ("مريم", "Seat 2"),
+            ("🎲🎲", "Seat 2"),
+            ("A小明明", "A"),
+            ("", "Seat 2"),
+            ("♥ Eva", "Eva"),
+        ] {
+            assert_eq!(drawable(name, "Seat 2"), drawn, "{name}");
+            assert!(drawable(name, "Seat 2").chars().all(font::has));
+        }
+    }
+}

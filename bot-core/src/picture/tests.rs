@@ -1,0 +1,523 @@
+use super::*;
+use crate::game::{Action, Boards, Game, Kind, Open, Options, Seat, Seed};
+use crate::opponent::{Dice, Opponent};
+use crate::screen::picture;
+use crate::words::Lang;
+
+/// A whole game between opponents.
+fn played(kind: Kind, players: usize, seed: u8) -> (Game, Vec<(Seat, Action)>) {
+    let boards = Boards::built_in().unwrap();
+    let deal = Game::deal(
+        kind,
+        Options::default(),
+        players,
+        &Seed::new([seed; 32]),
+        &boards,
+    )
+    .unwrap();
+    let mut dice = Dice::new([seed; 32]);
+    let opponent: Opponent = "eager".parse().unwrap();
+    let (mut game, mut actions) = (deal, vec![]);
+    while let Some(waiting) = game.waits_for() {
+        let action = opponent
+            .choose(&game.seen_by(waiting.seat), &mut dice)
+            .unwrap();
+        game.apply(waiting.seat, action).unwrap();
+        actions.push((waiting.seat, action));
+    }
+    (deal, actions)
+}
+
+const NAMES: [&str; 4] = ["Anna", "Bohuslav the Bold of Kerry", "Ярослава", "Ελένη"];
+
+fn names(players: usize) -> Vec<String> {
+    NAMES[..players]
+        .iter()
+        .map(|&name| name.to_owned())
+        .collect()
+}
+
+/// Each pixel the mean of three by three: a picture as a phone shows it.
+fn on_a_phone(picture: &resvg::tiny_skia::Pixmap) -> (u32, u32, Vec<u8>) {
+    let (wide, high) = (picture.width() / 3, picture.height() / 3);
+    let pixels = picture.pixels();
+    let mut small = vec![];
+    for y in 0..high {
+        for x in 0..wide {
+            let mut sum = [0_u32; 3];
+            for (dx, dy) in (0..9).map(|part| (part % 3, part / 3)) {
+                let pixel = pixels[((3 * y + dy) * picture.width() + 3 * x + dx) as usize];
+                for (sum, part) in sum
+                    .iter_mut()
+                    .zip([pixel.red(), pixel.green(), pixel.blue()])
+                {
+                    *sum += u32::from(part);
+                }
+            }
+            small.extend(sum.map(|part| (part / 9) as u8));
+        }
+    }
+    (wide, high, small)
+}
+
+fn rgb_png((wide, high, pixels): (u32, u32, Vec<u8>)) -> Vec<u8> {
+    let mut bytes = vec![];
+    let mut encoder = ::png::Encoder::new(&mut bytes, wide, high);
+    encoder.set_color(::png::ColorType::Rgb);
+    encoder
+        .write_header()
+        .unwrap()
+        .write_image_data(&pixels)
+        .unwrap();
+    bytes
+}
+
+/// Not a test: pictures to look at, in the folder that GALLERY names.
+#[test]
+#[ignore = "writes pictures to look at"]
+fn gallery() {
+    let Ok(folder) = std::env::var("GALLERY") else {
+        return;
+    };
+    let stamps = Stamps::default();
+    let put = |name: &str, sheet: &Sheet| {
+        let pixmap = stamps.compose(sheet).unwrap();
+        let png = png(&pixmap).unwrap();
+        println!(
+            "{name} {}x{} {} KiB",
+            sheet.width,
+            sheet.height,
+            png.len() / 1024
+        );
+        std::fs::write(format!("{folder}/{name}.png"), png).unwrap();
+        std::fs::write(
+            format!("{folder}/small-{name}.png"),
+            rgb_png(on_a_phone(&pixmap)),
+        )
+        .unwrap();
+    };
+    for kind in Kind::ALL {
+        for &topic in crate::screen::rules::Topic::of(kind) {
+            put(
+                &format!("rules-{kind}-{}", topic.name()),
+                &picture::lesson(Lang::En, kind, topic),
+            );
+        }
+        for players in 2..=4 {
+            let (deal, actions) = played(kind, players, 5);
+            for lang in [Lang::En, Lang::Ru] {
+                let names = names(players);
+                let at =
+                    |step| picture::Moment::after(lang, &names, deal, &actions[..step]).unwrap();
+                for (label, step) in [
+                    ("early", actions.len() / 5),
+                    ("mid", actions.len() * 6 / 10),
+                    ("end", actions.len()),
+                ] {
+                    let now = at(step);
+                    let scene = picture::scene(
+                        lang,
+                        &now.game.public(),
+                        now.before.as_ref(),
+                        &names,
+                        &now.told,
+                    );
+                    let name = format!("{kind}-{players}-{label}-{lang}");
+                    if label == "end" {
+                        put(&name, &result(&scene));
+                    } else {
+                        put(&name, &board(&scene));
+                        let seat = now.game.waits_for().unwrap().seat;
+                        let hand_scene = picture::hand_scene(lang, &now.game.seen_by(seat), &names);
+                        put(&format!("{name}-hand"), &hand(&hand_scene));
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Not a test: makes the palette anew from pictures of all kinds, once the art has changed.
+#[test]
+#[ignore = "writes the palette"]
+fn make_palette() {
+    let stamps = Stamps::default();
+    let mut counts = std::collections::BTreeMap::<[u8; 3], f64>::new();
+    for kind in Kind::ALL {
+        for players in [2, 4] {
+            let (deal, actions) = played(kind, players, 9);
+            let names = names(players);
+            for step in [actions.len() / 3, actions.len() * 3 / 4, actions.len()] {
+                let now = picture::Moment::after(Lang::Ru, &names, deal, &actions[..step]).unwrap();
+                let scene = picture::scene(
+                    Lang::Ru,
+                    &now.game.public(),
+                    now.before.as_ref(),
+                    &names,
+                    &now.told,
+                );
+                let seen = now.game.seen_by(Seat::FIRST);
+                let sheets = [
+                    board(&scene),
+                    result(&scene),
+                    hand(&picture::hand_scene(Lang::De, &seen, &names)),
+                ];
+                for sheet in sheets {
+                    for pixel in stamps.compose(&sheet).unwrap().data().as_chunks::<4>().0 {
+                        *counts.entry([pixel[0], pixel[1], pixel[2]]).or_default() += 1.0;
+                    }
+                }
+            }
+        }
+    }
+    let text = encode::choose_palette(counts);
+    std::fs::write(
+        concat!(env!("CARGO_MANIFEST_DIR"), "/src/picture/palette.txt"),
+        text,
+    )
+    .unwrap();
+}
+
+fn moment(kind: Kind, players: usize, part: f64, lang: Lang) -> picture::Moment {
+    let (deal, actions) = played(kind, players, 7);
+    let step = (actions.len() as f64 * part) as usize;
+    picture::Moment::after(lang, &names(players), deal, &actions[..step]).unwrap()
+}
+
+/// Everything that is drawn of a moment.
+fn sheets(now: &picture::Moment, lang: Lang, names: &[String]) -> Vec<Sheet> {
+    let view = now.game.public();
+    let scene = picture::scene(lang, &view, now.before.as_ref(), names, &now.told);
+    let mut sheets = vec![board(&scene)];
+    if view.end().is_some() {
+        sheets.push(result(&scene));
+    }
+    for seat in Seat::all(names.len()) {
+        sheets.push(hand(&picture::hand_scene(
+            lang,
+            &now.game.seen_by(seat),
+            names,
+        )));
+    }
+    sheets
+}
+
+/// A long name of wide letters for everybody.
+fn long_names(players: usize) -> Vec<String> {
+    (0..players)
+        .map(|seat| {
+            format!(
+                "{seat}{}",
+                "Wilhelmina Щукина Ωμέγα MMMMMMMMMMMM"
+                    .chars()
+                    .take(31)
+                    .collect::<String>()
+            )
+        })
+        .collect()
+}
+
+fn differences(one: &[u8], other: &[u8]) -> (f64, f64) {
+    assert_eq!(one.len(), other.len());
+    let parts = one
+        .iter()
+        .zip(other)
+        .map(|(&a, &b)| f64::from(a.abs_diff(b)));
+    let (mut sum, mut far) = (0.0, 0.0);
+    for part in parts {
+        sum += part;
+        far += f64::from(u8::from(part > 48.0));
+    }
+    (sum / one.len() as f64, far / one.len() as f64)
+}
+
+#[test]
+fn put_together_is_as_good_as_drawn_at_once() {
+    for kind in Kind::ALL {
+        let now = moment(kind, 3, 0.6, Lang::En);
+        for sheet in sheets(&now, Lang::En, &names(3)).iter().take(2) {
+            let composed = Stamps::default().compose(sheet).unwrap();
+            let (mean, far) = differences(composed.data(), at_once(sheet).unwrap().data());
+            assert!(mean < 0.05, "{kind}: {mean}");
+            assert!(far < 0.0005, "{kind}: {far}");
+        }
+    }
+}
+
+#[test]
+fn the_same_view_gives_the_same_bytes_whatever_was_drawn_before() {
+    let warm = Stamps::default();
+    for kind in Kind::ALL {
+        warm.compose(&sheets(&moment(kind, 4, 0.3, Lang::De), Lang::De, &names(4))[0])
+            .unwrap();
+    }
+    for kind in Kind::ALL {
+        let draw = |stamps: &Stamps| {
+            let now = moment(kind, 2, 0.5, Lang::En);
+            png(&stamps
+                .compose(&sheets(&now, Lang::En, &names(2))[0])
+                .unwrap())
+            .unwrap()
+        };
+        assert!(draw(&warm) == draw(&Stamps::default()), "{kind}");
+    }
+}
+
+#[test]
+fn two_games_that_differ_in_hidden_cards_only_look_the_same() {
+    for kind in Kind::ALL {
+        let now = moment(kind, 2, 0.4, Lang::En);
+        let mut dice = Dice::new([1; 32]);
+        let other = now.game.seen_by(Seat::FIRST).imagine(&mut dice);
+        let sheet = |game: &Game| {
+            let view = game.public();
+            board(&picture::scene(
+                Lang::En,
+                &view,
+                now.before.as_ref(),
+                &names(2),
+                &now.told,
+            ))
+        };
+        assert!(sheet(&now.game) == sheet(&other), "{kind}");
+    }
+}
+
+#[test]
+fn whatever_happens_can_be_drawn_and_is_small() {
+    let stamps = Stamps::default();
+    for kind in Kind::ALL {
+        for players in 2..=4 {
+            let (deal, actions) = played(kind, players, 40 + players as u8);
+            let names = ["小明", "🎲🎲 Anna", "", "مريم"].map(str::to_owned);
+            let names = &names[..players];
+            for step in (0..=actions.len()).rev().step_by(29) {
+                let now = picture::Moment::after(Lang::Sk, names, deal, &actions[..step]).unwrap();
+                for sheet in sheets(&now, Lang::Sk, names) {
+                    let png = png(&stamps.compose(&sheet).unwrap()).unwrap();
+                    assert!(
+                        png.len() < 300 << 10,
+                        "{kind} {players} {step}: {}",
+                        png.len()
+                    );
+                }
+            }
+        }
+    }
+}
+
+/// Where the letters of a text are.
+fn ink_box(x: i32, y: i32, text: &str, style: font::Style) -> [f32; 4] {
+    let size = f32::from(style.size);
+    let left = x as f32 + f32::from(style.size / 8 + 1);
+    let baseline = y as f32 + size;
+    [
+        left,
+        baseline - 0.62 * size,
+        left + font::width(text, style),
+        baseline,
+    ]
+}
+
+#[test]
+fn nothing_is_cut_and_no_text_covers_another() {
+    for kind in Kind::ALL {
+        for players in 2..=4 {
+            let (deal, actions) = played(kind, players, 11);
+            for lang in [Lang::En, Lang::Ru] {
+                let names = long_names(players);
+                for step in (0..=actions.len()).rev().step_by(23) {
+                    let now = picture::Moment::after(lang, &names, deal, &actions[..step]).unwrap();
+                    for sheet in sheets(&now, lang, &names) {
+                        assert!(sheet.height <= 1280, "{kind} {players}: {}", sheet.height);
+                        check_places(&sheet, &format!("{kind} {players} {lang} step {step}"));
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn check_places(sheet: &Sheet, what: &str) {
+    let edge = ground::FRAME as i32 - 4;
+    let mut texts: Vec<([f32; 4], &str)> = vec![];
+    for (x, y, sprite) in &sheet.laid {
+        let (wide, high) = sprite.size();
+        let (right, bottom) = (x + i32::from(wide), y + i32::from(high));
+        if let sheet::Sprite::Text { text, style } = sprite {
+            let ink = ink_box(*x, *y, text, *style);
+            assert!(
+                ink[0] >= edge as f32 && ink[2] <= f32::from(sheet.width) - edge as f32,
+                "{what}: {text}"
+            );
+            for (other, covered) in &texts {
+                let apart = ink[2] <= other[0]
+                    || other[2] <= ink[0]
+                    || ink[3] <= other[1]
+                    || other[3] <= ink[1];
+                assert!(apart, "{what}: {text:?} covers {covered:?}");
+            }
+            if !text.is_empty() {
+                texts.push((ink, text));
+            }
+        } else {
+            assert!(*x >= edge && *y >= edge, "{what}: {x} {y}");
+            let inside =
+                right <= i32::from(sheet.width) - edge && bottom <= i32::from(sheet.height) - edge;
+            assert!(
+                inside,
+                "{what}: {right} {bottom} of {} {}",
+                sheet.width, sheet.height
+            );
+        }
+    }
+}
+
+#[test]
+fn every_page_of_the_rules_has_a_picture() {
+    let stamps = Stamps::default();
+    for kind in Kind::ALL {
+        for &topic in crate::screen::rules::Topic::of(kind) {
+            let sheet = picture::lesson(Lang::Cs, kind, topic);
+            check_places(&sheet, topic.name());
+            let drawn = png(&stamps.compose(&sheet).unwrap()).unwrap();
+            assert!(drawn.len() < 100 << 10, "{kind} {topic:?}: {}", drawn.len());
+        }
+    }
+}
+
+#[test]
+fn the_palette_stands_for_the_pictures() {
+    let palette = encode::palette();
+    assert_eq!(palette.colours.len(), encode::COLOURS);
+    let stamps = Stamps::default();
+    for kind in Kind::ALL {
+        let now = moment(kind, 4, 0.7, Lang::Ru);
+        let picture = stamps
+            .compose(&sheets(&now, Lang::Ru, &names(4))[0])
+            .unwrap();
+        let shown: Vec<_> = palette
+            .indexed(picture.data())
+            .iter()
+            .flat_map(|&index| palette.colours[usize::from(index)])
+            .collect();
+        let meant: Vec<_> = picture
+            .data()
+            .as_chunks::<4>()
+            .0
+            .iter()
+            .flat_map(|pixel| [pixel[0], pixel[1], pixel[2]])
+            .collect();
+        let (mean, far) = differences(&shown, &meant);
+        assert!(mean < 0.6, "{kind}: {mean}");
+        assert!(far < 0.0005, "{kind}: {far}");
+    }
+}
+
+/// The picture at a sixth of its size may differ by so much on average, of 255, and so many parts by more than 48.
+const MEAN: f64 = 1.0;
+const FAR: f64 = 0.002;
+
+/// Compares with the pictures in `tests/pictures`; UPDATE_PICTURES=1 writes them anew.
+#[test]
+fn pictures_look_as_they_did() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/pictures");
+    for (kind, players, part, lang, which, name) in [
+        (Kind::Keltis, 2, 0.5, Lang::En, 0, "board"),
+        (Kind::Keltis, 2, 0.5, Lang::En, 1, "hand"),
+        (Kind::Keltis, 4, 1.0, Lang::De, 1, "result"),
+        (Kind::Stones, 3, 0.7, Lang::Ru, 0, "board"),
+        (Kind::Oracle, 4, 0.6, Lang::Pl, 0, "board"),
+        (Kind::Oracle, 2, 0.6, Lang::En, 2, "hand"),
+    ] {
+        let now = moment(kind, players, part, lang);
+        let all = sheets(&now, lang, &names(players));
+        let sheet = &all[which];
+        let picture = Stamps::default().compose(sheet).unwrap();
+        let (wide, high, pixels) = thumbnail(&picture);
+        let file = folder.join(format!("{kind}-{players}-{lang}-{name}.png"));
+        if std::env::var_os("UPDATE_PICTURES").is_some() {
+            std::fs::create_dir_all(&folder).unwrap();
+            std::fs::write(&file, rgb_png((wide, high, pixels))).unwrap();
+            continue;
+        }
+        let golden = std::io::BufReader::new(std::fs::File::open(&file).unwrap());
+        let mut reader = ::png::Decoder::new(golden).read_info().unwrap();
+        let mut wanted = vec![0; reader.output_buffer_size().unwrap()];
+        let info = reader.next_frame(&mut wanted).unwrap();
+        assert_eq!(
+            (info.width, info.height),
+            (wide, high),
+            "{}",
+            file.display()
+        );
+        let (mean, far) = differences(&pixels, &wanted);
+        assert!(
+            mean <= MEAN && far <= FAR,
+            "{}: {mean:.3} {far:.4}",
+            file.display()
+        );
+    }
+}
+
+/// A sixth of the size.
+fn thumbnail(picture: &resvg::tiny_skia::Pixmap) -> (u32, u32, Vec<u8>) {
+    let (wide, high, pixels) = on_a_phone(picture);
+    let (half_wide, half_high) = (wide / 2, high / 2);
+    let mut small = vec![];
+    for (y, x) in (0..half_high).flat_map(|y| (0..half_wide).map(move |x| (y, x))) {
+        for part in 0..3 {
+            let at = |dx, dy| {
+                u32::from(pixels[(3 * ((2 * y + dy) * wide + 2 * x + dx) + part) as usize])
+            };
+            small.push(((at(0, 0) + at(1, 0) + at(0, 1) + at(1, 1)) / 4) as u8);
+        }
+    }
+    (half_wide, half_high, small)
+}
+
+#[test]
+fn every_picture_has_words_for_those_who_hear_it() {
+    use crate::screen::game::{LONGEST_ALT, board_alt, hand_alt, result_alt};
+    let mut longest = 0;
+    for kind in Kind::ALL {
+        for players in 2..=4 {
+            for seed in [20, 21] {
+                let (deal, actions) = played(kind, players, seed);
+                let names = long_names(players);
+                let mut game = deal;
+                let mut steps = vec![(game, None)];
+                for &(seat, action) in &actions {
+                    let before = game.public();
+                    game.apply(seat, action).unwrap();
+                    steps.push((game, Some((seat, action, before))));
+                }
+                // The end and what led there, as nothing is longer.
+                for (game, last) in steps.iter().rev().step_by(5) {
+                    for lang in Lang::ALL {
+                        let view = game.public();
+                        let told = last.map_or(String::new(), |(seat, action, before)| {
+                            crate::screen::game::told(lang, &names, seat, action, &before, &view)
+                        });
+                        let mut all = vec![board_alt(lang, &view, &names, &told.repeat(3))];
+                        if view.end().is_some() {
+                            all.push(result_alt(lang, &view, &names));
+                        }
+                        let seat = game.waits_for().map_or(Seat::FIRST, |waiting| waiting.seat);
+                        all.push(hand_alt(lang, &game.seen_by(seat)));
+                        for text in all {
+                            let length = text.chars().count();
+                            longest = longest.max(length);
+                            assert!(
+                                length <= LONGEST_ALT && length > 20,
+                                "{kind} {lang}: {length} {text}"
+                            );
+                            assert!(!text.ends_with('…'), "{kind} {players} {lang}: {text}");
+                        }
+                    }
+                }
+            }
+        }
+    }
+    assert!(longest > 500, "{longest}");
+}

@@ -1,0 +1,174 @@
+//! What goes into a picture beside the view, in the reader's language.
+
+use super::game::{self, Names};
+use super::rules::Topic;
+use crate::game::{Action, Colour, Game, Illegal, Kind, Open, PublicView, Seat, SeatView};
+use crate::picture::{self, HandScene, Lesson, Scene, Sheet, Words};
+use crate::words::{Lang, say};
+
+/// Letters of a name in a headline; the whole name stands beside its figure.
+const SHORT_NAME: usize = 18;
+/// The same where it is repeated.
+const TOLD_NAME: usize = 12;
+
+/// Who did what, between two views.
+type Step = (Seat, Action, PublicView, PublicView);
+
+/// The last thing that happened at a moment of a game, to be marked and told.
+pub struct Moment {
+    pub game: Game,
+    /// The view before the last turn, or before the part of this turn that is over.
+    pub before: Option<PublicView>,
+    pub told: String,
+}
+
+impl Moment {
+    /// Replays actions and looks at the last turn among them.
+    pub fn after(
+        lang: Lang,
+        names: Names,
+        deal: Game,
+        actions: &[(Seat, Action)],
+    ) -> Result<Self, Illegal> {
+        let short: Vec<_> = names.iter().map(|name| cut(name, TOLD_NAME)).collect();
+        let mut game = deal;
+        let mut turn: Option<(Seat, PublicView)> = None;
+        let mut told: Vec<Step> = vec![];
+        for &(seat, action) in actions {
+            let before = game.public();
+            if turn.is_none_or(|(mover, _)| mover != seat) {
+                turn = Some((seat, before));
+                told.clear();
+            }
+            game.apply(seat, action)?;
+            told.push((seat, action, before, game.public()));
+        }
+        let last = told.len().saturating_sub(1);
+        // The picture shows what was drawn, and a revealed tile is named again with what became of it.
+        let worth_telling = |(index, (_, action, _, after)): &(usize, &Step)| match action {
+            Action::DrawDeck => last == 0 || after.end().is_some(),
+            Action::Reveal => *index == last,
+            _ => true,
+        };
+        let told: Vec<_> = told
+            .iter()
+            .enumerate()
+            .filter(worth_telling)
+            .map(|(_, (seat, action, before, after))| {
+                game::told(lang, &short, *seat, *action, before, after)
+            })
+            .collect();
+        Ok(Self {
+            game,
+            before: turn.map(|(_, view)| view),
+            told: told.join(" "),
+        })
+    }
+}
+
+/// A board; `before` is the view before what just happened, and `told` says what that was.
+pub fn scene(
+    lang: Lang,
+    view: &PublicView,
+    before: Option<&PublicView>,
+    names: Names,
+    told: &str,
+) -> Scene {
+    let told = match view.end() {
+        None => told.to_owned(),
+        Some(_) => game::why_over(lang, view, &short(names)),
+    };
+    Scene {
+        view: *view,
+        before: before.copied(),
+        words: words(lang, view, names, title(lang, view, names), told),
+    }
+}
+
+/// The hand of a seat.
+pub fn hand_scene(lang: Lang, view: &SeatView, names: Names) -> HandScene {
+    let public = view.public();
+    let own_turn = public
+        .waits_for()
+        .is_some_and(|waiting| waiting.seat == view.seat());
+    let title = if own_turn {
+        capital(&game::asked(lang, &public))
+    } else {
+        title(lang, &public, names)
+    };
+    HandScene {
+        view: *view,
+        words: words(lang, &public, names, title, String::new()),
+    }
+}
+
+/// The small picture of a page of the rules.
+pub fn lesson(lang: Lang, kind: Kind, topic: Topic) -> Sheet {
+    let lesson = match topic {
+        Topic::Aim => Lesson::Aim,
+        Topic::Turn => Lesson::Turn,
+        Topic::Runs => Lesson::Runs,
+        Topic::Figures => Lesson::Figures,
+        Topic::Priestess => Lesson::Priestess,
+        Topic::Clovers => Lesson::Clovers,
+        Topic::Tiles => Lesson::Tiles,
+        Topic::Spirals => Lesson::Spirals,
+        Topic::Leprechauns => Lesson::Leprechauns,
+        Topic::Draw => Lesson::Draw,
+        Topic::End => Lesson::End,
+        Topic::Score => Lesson::Score,
+    };
+    picture::rules(kind, lesson, &letters(lang))
+}
+
+fn title(lang: Lang, view: &PublicView, names: Names) -> String {
+    let short = short(names);
+    match view.waits_for() {
+        Some(waiting) => say!(
+            lang,
+            "board-turn",
+            name = game::name(lang, &short, waiting.seat),
+            asked = game::asked(lang, view)
+        ),
+        None => game::who_won(lang, view, &short),
+    }
+}
+
+fn words(lang: Lang, view: &PublicView, names: Names, title: String, told: String) -> Words {
+    Words {
+        names: names.to_vec(),
+        seats: Seat::all(view.players())
+            .map(|seat| say!(lang, "board-seat", number = seat.index() + 1))
+            .collect(),
+        title,
+        told,
+        letters: letters(lang),
+    }
+}
+
+fn letters(lang: Lang) -> [String; 6] {
+    Colour::ALL.map(|colour| game::letter(lang, colour))
+}
+
+/// The names as far as a headline has room for them.
+pub(super) fn short(names: Names) -> Vec<String> {
+    names.iter().map(|name| cut(name, SHORT_NAME)).collect()
+}
+
+/// At most so many letters, the last of them an ellipsis where something is missing.
+pub(super) fn cut(text: &str, most: usize) -> String {
+    if text.chars().count() <= most {
+        return text.to_owned();
+    }
+    let start: String = text.chars().take(most.saturating_sub(1)).collect();
+    // A word that would lose its end goes as a whole, unless little would be left.
+    let whole = start.rfind(' ').filter(|space| space * 2 >= start.len());
+    let start = whole.map_or(start.as_str(), |space| &start[..space]);
+    format!("{}…", start.trim_end())
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}
