@@ -26,7 +26,10 @@ pub enum Ask {
     Hand {
         page: usize,
     },
-    Board,
+    /// The board; in words where a picture would be shown otherwise.
+    Board {
+        words: bool,
+    },
     /// A move by button, with the version of the table it was made for.
     Press {
         version: i64,
@@ -79,7 +82,7 @@ impl Ask {
             Self::Ireland => "ireland",
             Self::Begin => "begin",
             Self::Hand { .. } => "hand",
-            Self::Board => "board",
+            Self::Board { .. } => "board",
             Self::Do(text) if text.len() <= MOST_TYPED => return Some(format!("do {text}")),
             Self::Undo => "undo",
             Self::Hint => "hint",
@@ -265,7 +268,10 @@ impl<'a> Rest<'a> {
                 };
                 Ask::Hand { page }
             }
-            "board" => self.only_code(Ask::Board)?,
+            "board" => {
+                let words = self.takes("words");
+                self.only_code(Ask::Board { words })?
+            }
             "do" => {
                 self.take_code_in_front();
                 Ask::Do(self.text.chars().take(LONGEST).collect())
@@ -348,14 +354,18 @@ impl<'a> Rest<'a> {
     }
 
     fn with_sure(&mut self, ask: impl Fn(bool) -> Ask) -> Result<Ask, Unasked> {
-        let sure = self
-            .words
-            .iter()
-            .position(|word| word.eq_ignore_ascii_case("sure"));
-        if let Some(at) = sure {
+        let sure = self.takes("sure");
+        self.only_code(ask(sure))
+    }
+
+    /// Takes this word away; says whether it was there.
+    fn takes(&mut self, wanted: &str) -> bool {
+        let mut words = self.words.iter();
+        let at = words.position(|word| word.eq_ignore_ascii_case(wanted));
+        if let Some(at) = at {
             self.words.remove(at);
         }
-        self.only_code(ask(sure.is_some()))
+        at.is_some()
     }
 
     fn number(&mut self, usage: Usage) -> Result<usize, Unasked> {

@@ -26,6 +26,7 @@ button-begin = Začít
 button-rules = Pravidla
 button-hand = Moje karty
 button-board = Plán
+button-words = Slovy
 button-scores = Body
 button-log = Co se stalo
 button-undo = Vrátit tah

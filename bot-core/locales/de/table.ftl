@@ -26,6 +26,7 @@ button-begin = Spiel starten
 button-rules = Regeln
 button-hand = Meine Hand
 button-board = Spielplan
+button-words = In Worten
 button-scores = Punkte
 button-log = Verlauf
 button-undo = Zurücknehmen

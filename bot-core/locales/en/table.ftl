@@ -24,6 +24,7 @@ button-begin = Begin
 button-rules = Rules
 button-hand = My hand
 button-board = Board
+button-words = In words
 button-scores = Scores
 button-log = What happened
 button-undo = Undo

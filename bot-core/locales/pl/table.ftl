@@ -29,6 +29,7 @@ button-begin = Zacznij
 button-rules = Zasady
 button-hand = Moja ręka
 button-board = Plansza
+button-words = Słowami
 button-scores = Punkty
 button-log = Co się działo
 button-undo = Cofnij

@@ -26,6 +26,7 @@ button-begin = Начать
 button-rules = Правила
 button-hand = Моя рука
 button-board = Поле
+button-words = Словами
 button-scores = Очки
 button-log = Что произошло
 button-undo = Отменить ход

@@ -26,6 +26,7 @@ button-begin = Začať
 button-rules = Pravidlá
 button-hand = Moje karty
 button-board = Plán
+button-words = Slovami
 button-scores = Body
 button-log = Čo sa stalo
 button-undo = Vrátiť ťah

@@ -506,6 +506,12 @@ impl Bot {
             },
             _ => return Ok(Errand::Moot),
         };
+        let pictures = match (&place, &person) {
+            (Some(place), _) => place.settings.pictures,
+            (None, Some(person)) => person.settings.pictures,
+            (None, None) => false,
+        };
+        let screen = if pictures { screen } else { screen.in_words() };
         Ok(Errand::bring(to, screen, slot, mention, anew))
     }
 }

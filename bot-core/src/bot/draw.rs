@@ -17,7 +17,18 @@ pub struct Drawn {
 
 impl Bot {
     /// Draws a screen, if there is a picture of it and it can be drawn. Otherwise its lines say everything.
-    pub async fn draw(&self, _screen: &Screen) -> Option<Drawn> {
-        None
+    pub async fn draw(&self, screen: &Screen) -> Option<Drawn> {
+        let picture = screen.picture.as_deref()?;
+        match self.0.painter.draw(picture.sheet()).await {
+            Ok(drawn) => Some(Drawn {
+                png: drawn.png.clone(),
+                caption: picture.caption.clone(),
+                alt: picture.alt(),
+            }),
+            Err(error) => {
+                tracing::warn!(%error, "a picture could not be drawn; the text is shown");
+                None
+            }
+        }
     }
 }

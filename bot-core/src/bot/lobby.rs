@@ -88,7 +88,7 @@ impl Bot {
             .await?;
         Ok(Some(Reply {
             aside: None,
-            screen: shown.in_place(),
+            screen: place.screen(shown.in_place()),
             to: Audience::Place,
             slot: self.in_slot(slot, table.version),
             outcome: Outcome::Done,

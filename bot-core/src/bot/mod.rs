@@ -21,6 +21,7 @@ use crate::ask::{Ask, Asked};
 use crate::chat::{At, Audience, Identity, Outcome, Platform, Reply, Request, Shown as ShownSlot};
 use crate::game::Boards;
 use crate::opponent::{Dice, Pool};
+use crate::picture::Painter;
 use crate::screen::table::Shown;
 use crate::screen::{Screen, me as screens};
 use crate::store::{self, Faults, Place, Reach, Store, Work};
@@ -84,6 +85,7 @@ struct Inner {
     hands: Hands,
     dice: Mutex<Dice>,
     pool: Pool,
+    painter: Painter,
     /// There may be something to deliver.
     to_deliver: Notify,
     /// An opponent may be to move.
@@ -101,6 +103,8 @@ struct Asks {
     count: u32,
 }
 
+/// Pictures drawn at the same time.
+const DRAWN_AT_ONCE: usize = 2;
 const MINUTE: Millis = 60_000;
 /// Askers remembered at once; those of earlier minutes go.
 const ASKERS: usize = 10_000;
@@ -150,7 +154,10 @@ impl Asking<'_> {
         Trouble::Said(text)
     }
 
-    fn reply(&self, screen: Screen, outcome: Outcome) -> Reply {
+    fn reply(&self, mut screen: Screen, outcome: Outcome) -> Reply {
+        if !self.person.settings.pictures {
+            screen = screen.in_words();
+        }
         Reply {
             aside: None,
             screen,
@@ -198,6 +205,7 @@ impl Bot {
             hands,
             dice: Mutex::new(Dice::new(seed)),
             pool,
+            painter: Painter::new(DRAWN_AT_ONCE),
             to_deliver: Notify::new(),
             to_move: Notify::new(),
             thinking: Mutex::default(),
@@ -311,7 +319,7 @@ impl Bot {
             Ask::Ireland => self.ireland(request).await,
             Ask::Begin => self.begin(request).await,
             Ask::Hand { page } => self.hand(request, *page).await,
-            Ask::Board => self.board(request).await,
+            Ask::Board { words } => self.board(request, *words).await,
             Ask::Press { version, action } => self.act(request, Some(*version), *action).await,
             Ask::Do(text) => self.typed(request, text).await,
             Ask::Undo => self.undo(request).await,

@@ -81,23 +81,37 @@ impl Bot {
         Ok(reply)
     }
 
-    pub(super) async fn board(&self, request: &Request) -> Answer {
+    pub(super) async fn board(&self, request: &Request, words: bool) -> Answer {
         let (mut work, asking, _) = self.enter(request).await?;
         let table = self.find(work.connection(), &asking, Wants::Seen).await?;
+        if words {
+            let shown = self
+                .shown_table(work.connection(), &table, asking.lang)
+                .await?;
+            let screen = shown.board_now().in_words();
+            return Ok(asking.reply(screen, Outcome::Looked));
+        }
         let lang = asking
             .place
             .as_ref()
             .map_or(asking.lang, |place| place.lang);
         let shown = self.shown_table(work.connection(), &table, lang).await?;
-        let mut reply = asking.reply(shown.board_now(), Outcome::Looked);
         if let Some(place) = &asking.place
             && !matches!(table.stage, Stage::Over(_))
             && work.places_of(table.id).await?.contains(&place.id)
         {
             let slot = work.want_board(&table, place.id).await?;
-            reply.to = Audience::Place;
-            reply.slot = self.in_slot(slot, table.version);
+            let reply = Reply {
+                aside: None,
+                screen: place.screen(shown.board_now()),
+                to: Audience::Place,
+                slot: self.in_slot(slot, table.version),
+                outcome: Outcome::Looked,
+            };
+            work.commit().await?;
+            return Ok(reply);
         }
+        let reply = asking.reply(shown.board_now(), Outcome::Looked);
         work.commit().await?;
         Ok(reply)
     }

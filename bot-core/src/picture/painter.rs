@@ -25,7 +25,7 @@ const KEPT: usize = 32 << 20;
 /// A finished picture.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Drawn {
-    pub png: Vec<u8>,
+    pub png: Arc<[u8]>,
     pub width: u16,
     pub height: u16,
 }
@@ -101,7 +101,7 @@ impl Studio {
             return Ok(found);
         }
         let drawn = Arc::new(Drawn {
-            png: png(&self.stamps.compose(sheet)?)?,
+            png: png(&self.stamps.compose(sheet)?)?.into(),
             width: sheet.width,
             height: sheet.height,
         });
@@ -208,7 +208,7 @@ mod tests {
     fn only_so_much_is_kept() {
         let mut finished = Finished::default();
         for name in 0..100 {
-            let png = vec![0; 1 << 20];
+            let png = vec![0; 1 << 20].into();
             let drawn = Drawn {
                 png,
                 width: 1,

@@ -1,5 +1,6 @@
 //! What is about a person, a place or the bot itself.
 
+use super::picture::{Illustration, Subject};
 use super::rules::{Topic, heading, overview, page};
 use super::table::{game_name, level_name};
 use super::{Button, Line, Screen};
@@ -24,6 +25,7 @@ pub fn help(lang: Lang) -> Screen {
         "help-fan",
     ];
     let mut screen = Screen {
+        picture: None,
         lines: vec![Line::Title(say!(lang, "help-title"))],
         buttons: new_buttons(lang),
     };
@@ -100,7 +102,16 @@ pub fn rules(lang: Lang, kind: Option<Kind>, topic: Option<Topic>) -> Screen {
             )
         })
         .collect();
+    let picture = topic.map(|topic| {
+        Box::new(Illustration {
+            lang,
+            names: vec![],
+            subject: Subject::Rules(kind, topic),
+            caption: lines.clone(),
+        })
+    });
     Screen {
+        picture,
         lines,
         buttons: labels.chunks(2).map(<[Button]>::to_vec).collect(),
     }
@@ -113,6 +124,7 @@ pub fn games(lang: Lang, person: PersonId, tables: &[Listed]) -> Screen {
         return screen;
     }
     let mut screen = Screen {
+        picture: None,
         lines: vec![Line::Title(say!(lang, "games-title"))],
         buttons: vec![],
     };
@@ -163,6 +175,7 @@ pub fn stats(lang: Lang, results: &[(Kind, Tally, Option<Rating>)]) -> Screen {
         return Screen::text(say!(lang, "stats-none"));
     }
     Screen {
+        picture: None,
         lines,
         buttons: vec![],
     }
@@ -239,7 +252,7 @@ pub fn settings(person: &Person, linked: usize) -> Screen {
     }
     let mut buttons = language_buttons("settings");
     buttons.push(vec![pictures_button, hand_button]);
-    Screen { lines, buttons }
+    Screen::of(lines, buttons)
 }
 
 pub fn place(lang: Lang, settings: &PlaceSettings) -> Screen {
@@ -277,7 +290,7 @@ pub fn place(lang: Lang, settings: &PlaceSettings) -> Screen {
         row.push(button);
     }
     buttons.push(row);
-    Screen { lines, buttons }
+    Screen::of(lines, buttons)
 }
 
 /// What would have been right.

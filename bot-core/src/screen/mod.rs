@@ -7,12 +7,19 @@ pub mod picture;
 pub mod rules;
 pub mod table;
 
+pub use picture::Illustration;
+
+/// How the data of the button ends that shows a board in words.
+const WORDS: &str = ".board words";
+
 /// Something to show, in a message of its own or in place of what was there.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Screen {
     pub lines: Vec<Line>,
     /// Buttons, row by row.
     pub buttons: Vec<Vec<Button>>,
+    /// What may be shown in place of the lines.
+    pub picture: Option<Box<Illustration>>,
 }
 
 /// A line of text. It is plain: whoever shows it escapes what their chat would take for markup.
@@ -33,9 +40,24 @@ pub struct Button {
 impl Screen {
     /// A single sentence.
     pub fn text(text: String) -> Self {
+        Self::of(vec![Line::Text(text)], vec![])
+    }
+
+    /// Without its picture: everything by the lines.
+    pub fn in_words(mut self) -> Self {
+        self.picture = None;
+        for row in &mut self.buttons {
+            row.retain(|button| !button.data.ends_with(WORDS));
+        }
+        self.buttons.retain(|row| !row.is_empty());
+        self
+    }
+
+    pub fn of(lines: Vec<Line>, buttons: Vec<Vec<Button>>) -> Self {
         Self {
-            lines: vec![Line::Text(text)],
-            buttons: vec![],
+            lines,
+            buttons,
+            picture: None,
         }
     }
 }

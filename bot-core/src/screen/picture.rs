@@ -1,10 +1,63 @@
 //! What goes into a picture beside the view, in the reader's language.
 
+use super::Line;
 use super::game::{self, Names};
 use super::rules::Topic;
 use crate::game::{Action, Colour, Game, Illegal, Kind, Open, PublicView, Seat, SeatView};
 use crate::picture::{self, HandScene, Lesson, Scene, Sheet, Words};
 use crate::words::{Lang, say};
+
+/// A picture that says what a screen says, described; [`Illustration::sheet`] is what is drawn of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Illustration {
+    pub lang: Lang,
+    pub names: Vec<String>,
+    pub subject: Subject,
+    /// What stands beside it.
+    pub caption: Vec<Line>,
+}
+
+/// What is to be seen.
+#[expect(
+    clippy::large_enum_variant,
+    reason = "it always lies in the box of an illustration"
+)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Subject {
+    Board {
+        view: PublicView,
+        before: Option<PublicView>,
+        told: String,
+    },
+    Hand(SeatView),
+    Result(PublicView),
+    Rules(Kind, Topic),
+}
+
+impl Illustration {
+    pub fn sheet(&self) -> Sheet {
+        let (lang, names) = (self.lang, self.names.as_slice());
+        match &self.subject {
+            Subject::Board { view, before, told } => {
+                picture::board(&scene(lang, view, before.as_ref(), names, told))
+            }
+            Subject::Hand(view) => picture::hand(&hand_scene(lang, view, names)),
+            Subject::Result(view) => picture::result(&scene(lang, view, None, names, "")),
+            Subject::Rules(kind, topic) => lesson(lang, *kind, *topic),
+        }
+    }
+
+    /// What is to be seen, for those who hear it: at most 1,000 characters.
+    pub fn alt(&self) -> String {
+        let (lang, names) = (self.lang, self.names.as_slice());
+        match &self.subject {
+            Subject::Board { view, told, .. } => game::board_alt(lang, view, names, told),
+            Subject::Hand(view) => game::hand_alt(lang, view),
+            Subject::Result(view) => game::result_alt(lang, view, names),
+            Subject::Rules(kind, topic) => super::rules::heading(lang, *kind, *topic),
+        }
+    }
+}
 
 /// Letters of a name in a headline; the whole name stands beside its figure.
 const SHORT_NAME: usize = 18;

@@ -1,9 +1,10 @@
 //! Tables as people see them: the lobby, the board, the own hand, the result.
 
 use super::game;
+use super::picture::{Illustration, Moment, Subject};
 use super::{Button, Line, Screen};
 use crate::ask::Ask;
-use crate::game::{Kind, Seat};
+use crate::game::{Kind, Open, Seat};
 use crate::opponent::Reason;
 use crate::table::{Code, Done, Ended, Level, PersonId, Refusal, Sitter, Stage, Table};
 use crate::words::{Lang, say};
@@ -146,7 +147,7 @@ impl Shown<'_> {
         }
         last.push(self.rules_button());
         buttons.push(last);
-        Screen { lines, buttons }
+        Screen::of(lines, buttons)
     }
 
     fn rules_button(&self) -> Button {
@@ -167,9 +168,47 @@ impl Shown<'_> {
                 self.button("button-hand", "hand"),
                 self.button("button-scores", "scores"),
             ],
-            vec![self.button("button-log", "log"), self.rules_button()],
+            vec![
+                self.button("button-log", "log"),
+                self.button("button-words", "board words"),
+            ],
+            vec![self.rules_button()],
         ];
-        shortened(Screen { lines, buttons })
+        let mut screen = shortened(Screen::of(lines, buttons));
+        screen.picture = self.board_picture();
+        screen
+    }
+
+    fn board_picture(&self) -> Option<Box<Illustration>> {
+        let actions = self.table.done.iter();
+        let actions: Vec<_> = actions.map(|done| (done.seat, done.action)).collect();
+        let deal = self.table.deal()?;
+        let moment = Moment::after(self.lang, &self.names, deal, &actions).ok()?;
+        let view = moment.game.public();
+        let mut caption = vec![self.title()];
+        if let Some(waiting) = view.waits_for() {
+            caption.push(Line::Text(say!(
+                self.lang,
+                "board-turn",
+                name = self.name(waiting.seat),
+                asked = game::asked(self.lang, &view)
+            )));
+        }
+        let subject = Subject::Board {
+            view,
+            before: moment.before,
+            told: moment.told,
+        };
+        Some(self.illustration(subject, caption))
+    }
+
+    fn illustration(&self, subject: Subject, caption: Vec<Line>) -> Box<Illustration> {
+        Box::new(Illustration {
+            lang: self.lang,
+            names: self.names.clone(),
+            subject,
+            caption,
+        })
     }
 
     /// What the one who moved last did in that turn.
@@ -223,6 +262,7 @@ impl Shown<'_> {
         }
         lines.extend(told);
         let mut screen = Screen {
+            picture: None,
             lines,
             buttons: vec![vec![
                 self.button("button-board", "board"),
@@ -243,6 +283,7 @@ impl Shown<'_> {
             None => lines.push(Line::Text(say!(self.lang, "refused-not-started"))),
         }
         shortened(Screen {
+            picture: None,
             lines,
             buttons: vec![vec![self.button("button-board", "board")]],
         })
@@ -263,7 +304,9 @@ impl Shown<'_> {
             .map_or(0, |last| last + 1);
         let told = self.told(since.max(self.table.done.len().saturating_sub(LATEST)));
         lines.extend(told);
+        let mut caption = lines.clone();
         lines.extend(game::hand(self.lang, &view));
+        let drawn = lines.len();
         let mut buttons = vec![];
         match self.table.waits_for() {
             Some(waits) if waits == seat => {
@@ -312,7 +355,10 @@ impl Shown<'_> {
             last.push(self.button("button-undo", "undo"));
         }
         buttons.push(last);
-        shortened(Screen { lines, buttons })
+        caption.extend_from_slice(&lines[drawn..]);
+        let mut screen = shortened(Screen::of(lines, buttons));
+        screen.picture = Some(self.illustration(Subject::Hand(view), caption));
+        screen
     }
 
     fn can_undo(&self, seat: Seat) -> bool {
@@ -333,17 +379,22 @@ impl Shown<'_> {
             Some(Ended::Played(_)) | None => {}
         }
         let mut buttons = vec![];
+        let mut picture = None;
         if let Some(view) = self.table.public() {
-            if let Some(Ended::Played(_)) = ended {
-                lines.push(Line::Title(game::verdict(self.lang, &view, &self.names)));
-            }
-            lines.extend(game::scores(self.lang, &view, &self.names));
-            lines.push(Line::Text(say!(
+            let proof = Line::Text(say!(
                 self.lang,
                 "over-proof",
                 seed = self.table.seed.to_hex(),
                 commitment = self.table.seed.commitment().to_string()
-            )));
+            ));
+            if let Some(Ended::Played(_)) = ended {
+                lines.push(Line::Title(game::verdict(self.lang, &view, &self.names)));
+                let mut caption = lines.clone();
+                caption.push(proof.clone());
+                picture = Some(self.illustration(Subject::Result(view), caption));
+            }
+            lines.extend(game::scores(self.lang, &view, &self.names));
+            lines.push(proof);
             buttons.push(vec![
                 self.button("button-rematch", "rematch"),
                 self.button("button-review", "review"),
@@ -355,7 +406,9 @@ impl Shown<'_> {
                 ]);
             }
         }
-        shortened(Screen { lines, buttons })
+        let mut screen = shortened(Screen::of(lines, buttons));
+        screen.picture = picture;
+        screen
     }
 
     /// The final board, or the board now, as a text.
@@ -378,6 +431,7 @@ impl Shown<'_> {
             .map(|view| game::asked(self.lang, &view))
             .unwrap_or_default();
         Screen {
+            picture: None,
             lines: vec![Line::Text(say!(
                 self.lang,
                 "notice-turn",
@@ -437,7 +491,7 @@ impl Shown<'_> {
         }
         lines.push(Line::Text(say!(self.lang, "hint-unrated")));
         buttons.push(vec![self.button("button-hand", "hand")]);
-        Screen { lines, buttons }
+        Screen::of(lines, buttons)
     }
 
     /// The costliest moves of a finished game.
@@ -476,6 +530,7 @@ impl Shown<'_> {
             commitment = self.table.seed.commitment().to_string()
         )));
         shortened(Screen {
+            picture: None,
             lines,
             buttons: vec![],
         })
@@ -539,6 +594,7 @@ pub fn which(lang: Lang, ask: &Ask, tables: &[(Code, Kind)]) -> Screen {
         }])
     });
     Screen {
+        picture: None,
         lines: vec![Line::Text(say!(lang, "which-table"))],
         buttons: buttons.collect(),
     }

@@ -4,6 +4,7 @@ use sqlx::{Row, SqliteConnection};
 
 use super::{Error, Work, slots};
 use crate::chat::Address;
+use crate::screen::Screen;
 use crate::table::{PersonId, PlaceSettings};
 use crate::words::Lang;
 
@@ -16,6 +17,17 @@ pub struct Place {
     pub settings: PlaceSettings,
     /// Whether the place is no more.
     pub gone: bool,
+}
+
+impl Place {
+    /// A screen as this place wants it: with its picture or in words.
+    pub fn screen(&self, screen: Screen) -> Screen {
+        if self.settings.pictures {
+            screen
+        } else {
+            screen.in_words()
+        }
+    }
 }
 
 fn place(row: &sqlx::sqlite::SqliteRow) -> Result<Option<Place>, Error> {

@@ -295,7 +295,8 @@ impl Table {
         )
     }
 
-    fn deal(&self) -> Option<Game> {
+    /// The game as it was dealt.
+    pub fn deal(&self) -> Option<Game> {
         let players = self.chairs.len();
         Game::deal(self.kind, self.options, players, &self.seed, &self.boards).ok()
     }
