@@ -18,6 +18,7 @@ use crate::screen::Screen;
 use crate::screen::note::Note;
 use crate::store::{Error, Reach, Slot, SlotKind, people, places, slots};
 use crate::table::Millis;
+use crate::words::Lang;
 
 /// Something to show somebody.
 #[derive(Clone, Debug)]
@@ -31,6 +32,10 @@ pub struct Parcel {
     pub anew: bool,
     /// Who is to be called by name, and nobody else.
     pub mention: Option<Identity>,
+    /// That name, as it stands in the screen.
+    pub called: Option<String>,
+    /// The language of the screen.
+    pub lang: Lang,
     /// The same for the same delivery tried again, for chats that can tell.
     pub key: String,
 }
@@ -441,7 +446,7 @@ impl Bot {
                         let here = identities
                             .into_iter()
                             .find(|(identity, _)| identity.platform == place.address.platform);
-                        here.map(|(identity, _)| identity)
+                        here.map(|(identity, _)| (identity, person.name.clone()))
                     }
                     None => None,
                 };
@@ -490,7 +495,14 @@ impl Bot {
             let Some(note) = note else {
                 return Ok(Errand::Moot);
             };
-            return Ok(Errand::bring(to, note.screen(lang), slot, mention, true));
+            return Ok(Errand::bring(
+                to,
+                lang,
+                note.screen(lang),
+                slot,
+                mention,
+                true,
+            ));
         }
         let Some(table) = table else {
             return Ok(Errand::Moot);
@@ -506,7 +518,7 @@ impl Bot {
             },
             _ => return Ok(Errand::Moot),
         };
-        Ok(Errand::bring(to, screen, slot, mention, anew))
+        Ok(Errand::bring(to, lang, screen, slot, mention, anew))
     }
 }
 
@@ -517,8 +529,16 @@ fn under_way(slot: &Slot, anew: bool) -> Option<i64> {
 }
 
 impl Errand {
-    fn bring(to: To, screen: Screen, slot: &Slot, mention: Option<Identity>, anew: bool) -> Self {
+    fn bring(
+        to: To,
+        lang: Lang,
+        screen: Screen,
+        slot: &Slot,
+        mention: Option<(Identity, String)>,
+        anew: bool,
+    ) -> Self {
         let platform = to.platform();
+        let (mention, called) = mention.unzip();
         // A message of another chat cannot be edited in this one.
         let message = slot
             .message
@@ -531,6 +551,8 @@ impl Errand {
             message,
             anew,
             mention,
+            called,
+            lang,
             key: format!(
                 "{}.{}",
                 slot.id,
