@@ -67,10 +67,12 @@ impl Telegram {
 
     async fn answer_press(&self, press: Press, request: Request) {
         let bot = self.0.bot.clone();
-        let asked = request.clone();
-        let mut answer = tokio::spawn(async move { bot.handle(asked).await });
         // What takes thought is not waited for.
         let is_slow = matches!(request.ask, Ask::Hint | Ask::Review);
+        let answering = matches!(request.at, At::Private) && !is_slow;
+        let answering = answering.then(|| bot.answering(&request.asker.identity));
+        let asked = request.clone();
+        let mut answer = tokio::spawn(async move { bot.handle(asked).await });
         let patience = self.0.settings.pace.press;
         let in_time = async { (!is_slow).then_some(&mut answer)?.await.ok() };
         let reply = tokio::time::timeout(patience, in_time).await;
@@ -78,6 +80,7 @@ impl Telegram {
             self.show_press(&press, &request, &reply).await;
             return;
         }
+        drop(answering);
         self.tell(&press.id, Told::default()).await;
         // Meanwhile the chat goes on.
         let telegram = self.clone();

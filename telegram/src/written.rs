@@ -50,6 +50,7 @@ impl Telegram {
                 .answer_with(&message, &Sheet::text(&text, Keyboard::default()))
                 .await;
         }
+        let answering = is_private.then(|| self.0.bot.answering(&asker.identity));
         let request = Request {
             asker,
             at: self.at(&message, user, Some(&ask)).await,
@@ -77,6 +78,7 @@ impl Telegram {
         } else {
             self.answer_here(&message, &reply).await;
         }
+        drop(answering);
         if reply.outcome == Outcome::Failed {
             tracing::warn!("something written in Telegram could not be dealt with");
         }

@@ -1,5 +1,6 @@
 //! The one door for the chats: [`Bot::handle`] answers who asks; the courier brings everybody else what they should see.
 
+mod answering;
 mod audit;
 mod brief;
 mod courier;
@@ -29,6 +30,7 @@ use crate::table::{Millis, PersonId, Refusal, Sitter, Table};
 use crate::words::{Lang, say};
 use flights::Flights;
 
+pub use answering::Answering;
 pub use audit::{Audited, Standing};
 pub use courier::{Courier, Delivery, Limits, Parcel, Post, To};
 pub use draw::Drawn;
@@ -92,6 +94,7 @@ struct Inner {
     /// Who waits for a hint or a look back.
     thinking: Mutex<HashSet<PersonId>>,
     flights: Mutex<Flights>,
+    answering: answering::UnderWay,
     asked: Mutex<HashMap<Identity, Asks>>,
 }
 
@@ -203,6 +206,7 @@ impl Bot {
             to_move: Notify::new(),
             thinking: Mutex::default(),
             flights: Mutex::default(),
+            answering: answering::UnderWay::default(),
             asked: Mutex::default(),
         })))
     }
