@@ -5,6 +5,7 @@
 
 mod asked;
 mod board;
+mod brief;
 mod colour;
 mod hand;
 mod keltis;
@@ -24,6 +25,7 @@ use crate::words::{Lang, say};
 
 pub use asked::asked;
 pub use board::board;
+pub use brief::brief;
 pub use colour::{card, colour};
 pub use hand::hand;
 pub use moves::{Choice, moves};
