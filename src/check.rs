@@ -11,21 +11,18 @@ use bot_core::game::Kind;
 use bot_core::store::offline::{self, Deliveries, Look};
 
 use crate::boards;
-use crate::database::{Database, count, size, wait};
+use crate::database::{count, size, wait};
+use crate::settings::{self, Settings};
 
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
-    database: Database,
-
-    #[command(flatten)]
-    boards: boards::Folder,
+    settings: Settings,
 }
 
 /// What opens the doors.
 const DOORS: [&str; 3] = ["DISCORD_TOKEN", "TELEGRAM_TOKEN", "WEB_ADDR"];
-/// Settings whose names begin as all of ours do.
-const SETTINGS: [&str; 1] = ["KELTIS_BOARDS"];
+/// How the names of our settings begin.
 const OURS: &str = "KELTIS_";
 
 /// While the program runs, nothing should wait longer than this to be shown, in milliseconds.
@@ -63,8 +60,9 @@ impl Findings {
 pub fn run(args: &Args, dot_env: Option<anyhow::Error>) -> anyhow::Result<ExitCode> {
     let mut findings = Findings::default();
     check_settings(&mut findings, dot_env)?;
-    check_boards(&mut findings, &args.boards)?;
-    match args.database.file() {
+    check_serving(&mut findings, &args.settings)?;
+    check_boards(&mut findings, &args.settings.boards)?;
+    match args.settings.database.file() {
         Ok(file) => check_database(&mut findings, &file)?,
         Err(error) => findings.fail(&format!("database: {error:#}"))?,
     }
@@ -92,12 +90,23 @@ fn check_settings(findings: &mut Findings, dot_env: Option<anyhow::Error>) -> io
     }
     let names = env::vars_os().map(|(name, _)| name.to_string_lossy().into_owned());
     let mut unknown: Vec<_> = names
-        .filter(|name| name.starts_with(OURS) && !SETTINGS.contains(&name.as_str()))
+        .filter(|name| name.starts_with(OURS) && !settings::NAMES.contains(&name.as_str()))
         .collect();
     unknown.sort();
     unknown
         .iter()
         .try_for_each(|name| findings.warn(&format!("settings: {name} is not one of ours")))
+}
+
+/// What only serving needs. Boards and database are looked at by themselves.
+fn check_serving(findings: &mut Findings, settings: &Settings) -> io::Result<()> {
+    if let Err(error) = settings.limits() {
+        findings.fail(&format!("settings: {error:#}"))?;
+    }
+    if let Err(error) = settings.telegram() {
+        findings.fail(&format!("settings: {error:#}"))?;
+    }
+    Ok(())
 }
 
 fn check_boards(findings: &mut Findings, folder: &boards::Folder) -> io::Result<()> {

@@ -10,6 +10,8 @@ mod progress;
 mod prune;
 mod record;
 mod replay;
+mod serve;
+mod settings;
 mod simulate;
 mod soak;
 mod verify;
@@ -22,12 +24,17 @@ use clap::{CommandFactory, Parser, Subcommand};
 
 /// Keltis, the board game, in the chat you already have open.
 ///
+/// Without a command it serves every chat that has a token: TELEGRAM_TOKEN opens Telegram.
+///
 /// An unofficial fan project, not affiliated with the game's author or publisher.
 #[derive(Parser)]
 #[command(version, max_term_width = 100)]
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
+
+    #[command(flatten)]
+    settings: settings::Settings,
 }
 
 #[derive(Subcommand)]
@@ -79,6 +86,7 @@ fn run() -> anyhow::Result<ExitCode> {
         }
     };
     match cli.command {
+        None if serve::run(&cli.settings)? => {}
         None => write!(io::stdout(), "{}", Cli::command().render_long_help())?,
         Some(Command::Simulate(args)) => simulate::run(&args)?,
         Some(Command::Record(args)) => record::run(&args)?,

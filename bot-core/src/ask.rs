@@ -26,10 +26,9 @@ pub enum Ask {
     Hand {
         page: usize,
     },
-    /// The board; in words where a picture would be shown otherwise.
-    Board {
-        words: bool,
-    },
+    Board,
+    /// The board in words, also where pictures are shown.
+    BoardInWords,
     /// A move by button, with the version of the table it was made for.
     Press {
         version: i64,
@@ -82,7 +81,8 @@ impl Ask {
             Self::Ireland => "ireland",
             Self::Begin => "begin",
             Self::Hand { .. } => "hand",
-            Self::Board { .. } => "board",
+            Self::Board => "board",
+            Self::BoardInWords => "board words",
             Self::Do(text) if text.len() <= MOST_TYPED => return Some(format!("do {text}")),
             Self::Undo => "undo",
             Self::Hint => "hint",
@@ -269,8 +269,12 @@ impl<'a> Rest<'a> {
                 Ask::Hand { page }
             }
             "board" => {
-                let words = self.takes("words");
-                self.only_code(Ask::Board { words })?
+                let in_words = self.takes("words");
+                self.only_code(if in_words {
+                    Ask::BoardInWords
+                } else {
+                    Ask::Board
+                })?
             }
             "do" => {
                 self.take_code_in_front();

@@ -11,13 +11,14 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use super::publish::Told;
-use super::{Bot, locked};
+use super::{Bot, answering, locked};
 use crate::chat::{Address, Identity, Platform};
 use crate::game::Chance;
 use crate::screen::Screen;
 use crate::screen::note::Note;
 use crate::store::{Error, Reach, Slot, SlotKind, people, places, slots};
 use crate::table::Millis;
+use crate::words::Lang;
 
 /// Something to show somebody.
 #[derive(Clone, Debug)]
@@ -31,6 +32,10 @@ pub struct Parcel {
     pub anew: bool,
     /// Who is to be called by name, and nobody else.
     pub mention: Option<Identity>,
+    /// That name, as it stands in the screen.
+    pub called: Option<String>,
+    /// The language of the screen.
+    pub lang: Lang,
     /// The same for the same delivery tried again, for chats that can tell.
     pub key: String,
 }
@@ -257,15 +262,20 @@ impl Bot {
     async fn deliver(&self, courier: &Courier, id: i64) -> Result<(), Error> {
         locked(&self.0.flights).take_off(id);
         let delivered = self.bring(courier, id).await;
-        locked(&self.0.flights).land(id);
-        delivered
+        let mut flights = locked(&self.0.flights);
+        match delivered {
+            Ok(false) => flights.turn_back(id),
+            _ => flights.land(id),
+        }
+        delivered.map(|_| ())
     }
 
-    async fn bring(&self, courier: &Courier, id: i64) -> Result<(), Error> {
+    /// Says whether anything may have been shown.
+    async fn bring(&self, courier: &Courier, id: i64) -> Result<bool, Error> {
         let mut db = self.0.store.read().await?;
         let slot = slots::by_id(&mut db, id).await?;
         let Some(slot) = slot.filter(|slot| slot.wanted > slot.delivered) else {
-            return Ok(());
+            return Ok(false);
         };
         let errand = self.errand(&mut db, courier, &slot).await?;
         drop(db);
@@ -275,22 +285,30 @@ impl Bot {
             Errand::Moot => {
                 let mut work = self.0.store.write(now).await?;
                 work.moot(slot.id, slot.wanted).await?;
-                return work.commit().await;
+                return work.commit().await.map(|()| false);
             }
-            Errand::Nobody => return self.give_up(&slot).await,
+            Errand::Nobody => return self.give_up(&slot).await.map(|()| false),
             Errand::NotServed => {
                 let mut work = self.0.store.write(now).await?;
                 work.put_off(slot.id, now + LONGEST).await?;
-                return work.commit().await;
+                return work.commit().await.map(|()| false);
             }
         };
         let Some(post) = courier.post(parcel.to.platform()) else {
-            return Ok(());
+            return Ok(false);
         };
-        if let Err(free) = courier.take(post.as_ref(), &parcel.to, now) {
+        let free = match &parcel.to {
+            To::Person(identity)
+                if parcel.kind == SlotKind::Hand && self.0.answering.has(identity) =>
+            {
+                Err(now + answering::WAIT)
+            }
+            to => courier.take(post.as_ref(), to, now),
+        };
+        if let Err(free) = free {
             let mut work = self.0.store.write(now).await?;
             work.put_off(slot.id, free).await?;
-            return work.commit().await;
+            return work.commit().await.map(|()| false);
         }
         let version = self.sending(&slot, &parcel).await?;
         self.0.hands.faults.step()?;
@@ -298,7 +316,8 @@ impl Bot {
         // Killed here, it was delivered and nobody knows.
         self.0.hands.faults.step()?;
         self.note_delivery(courier, &slot, version, &parcel, delivery)
-            .await
+            .await?;
+        Ok(true)
     }
 
     /// Notes that a new message goes out, so that after the end of the program the very same send is tried again. Says
@@ -328,6 +347,8 @@ impl Bot {
         let mut work = self.0.store.write(now).await?;
         match (delivery, &parcel.to) {
             (Delivery::Done { message }, to) => {
+                // An edit tells nothing new: an adapter may have shown it in another message meanwhile.
+                let message = message.filter(|message| parcel.message.as_ref() != Some(message));
                 work.delivered(slot.id, version, message.as_deref(), platform)
                     .await?;
                 if let To::Person(identity) = to {
@@ -362,7 +383,13 @@ impl Bot {
                     work.place_gone(place).await?;
                 }
             }
-            (Delivery::MessageGone, _) => work.message_gone(slot.id).await?,
+            (Delivery::MessageGone, _) => {
+                let now = slots::by_id(work.connection(), slot.id).await?;
+                // Unless an adapter took it away itself, having shown a new one.
+                if now.is_some_and(|now| now.message == slot.message) {
+                    work.message_gone(slot.id).await?;
+                }
+            }
             (Delivery::Moved { .. } | Delivery::Gone, To::Person(_)) => {
                 work.give_up(slot.id).await?
             }
@@ -441,7 +468,7 @@ impl Bot {
                         let here = identities
                             .into_iter()
                             .find(|(identity, _)| identity.platform == place.address.platform);
-                        here.map(|(identity, _)| identity)
+                        here.map(|(identity, _)| (identity, person.name.clone()))
                     }
                     None => None,
                 };
@@ -490,7 +517,14 @@ impl Bot {
             let Some(note) = note else {
                 return Ok(Errand::Moot);
             };
-            return Ok(Errand::bring(to, note.screen(lang), slot, mention, true));
+            return Ok(Errand::bring(
+                to,
+                lang,
+                note.screen(lang),
+                slot,
+                mention,
+                true,
+            ));
         }
         let Some(table) = table else {
             return Ok(Errand::Moot);
@@ -512,7 +546,7 @@ impl Bot {
             (None, None) => false,
         };
         let screen = if pictures { screen } else { screen.in_words() };
-        Ok(Errand::bring(to, screen, slot, mention, anew))
+        Ok(Errand::bring(to, lang, screen, slot, mention, anew))
     }
 }
 
@@ -523,8 +557,16 @@ fn under_way(slot: &Slot, anew: bool) -> Option<i64> {
 }
 
 impl Errand {
-    fn bring(to: To, screen: Screen, slot: &Slot, mention: Option<Identity>, anew: bool) -> Self {
+    fn bring(
+        to: To,
+        lang: Lang,
+        screen: Screen,
+        slot: &Slot,
+        mention: Option<(Identity, String)>,
+        anew: bool,
+    ) -> Self {
         let platform = to.platform();
+        let (mention, called) = mention.unzip();
         // A message of another chat cannot be edited in this one.
         let message = slot
             .message
@@ -537,6 +579,8 @@ impl Errand {
             message,
             anew,
             mention,
+            called,
+            lang,
             key: format!(
                 "{}.{}",
                 slot.id,

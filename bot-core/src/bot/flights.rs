@@ -30,6 +30,11 @@ impl Flights {
         }
     }
 
+    /// Nothing was shown.
+    pub fn turn_back(&mut self, slot: i64) {
+        self.under_way.remove(&slot);
+    }
+
     pub fn clock(&self) -> u64 {
         self.clock
     }

@@ -1,6 +1,8 @@
 //! The one door for the chats: [`Bot::handle`] answers who asks; the courier brings everybody else what they should see.
 
+mod answering;
 mod audit;
+mod brief;
 mod courier;
 mod draw;
 mod find;
@@ -29,6 +31,7 @@ use crate::table::{Millis, Person, PersonId, PersonSettings, Refusal, Sitter, Ta
 use crate::words::{Lang, say};
 use flights::Flights;
 
+pub use answering::Answering;
 pub use audit::{Audited, Standing};
 pub use courier::{Courier, Delivery, Limits, Parcel, Post, To};
 pub use draw::Drawn;
@@ -93,6 +96,7 @@ struct Inner {
     /// Who waits for a hint or a look back.
     thinking: Mutex<HashSet<PersonId>>,
     flights: Mutex<Flights>,
+    answering: answering::UnderWay,
     asked: Mutex<HashMap<Identity, Asks>>,
 }
 
@@ -210,6 +214,7 @@ impl Bot {
             to_move: Notify::new(),
             thinking: Mutex::default(),
             flights: Mutex::default(),
+            answering: answering::UnderWay::default(),
             asked: Mutex::default(),
         })))
     }
@@ -275,17 +280,29 @@ impl Bot {
     }
 
     /// An adapter showed a reply in the message of its slot, so the courier need not. If the courier was under way there
-    /// at the same time it comes again, as the older of the two may have arrived last.
-    pub async fn shown(&self, shown: ShownSlot, message: Option<&str>, platform: Platform) {
+    /// at the same time it comes again, as the older of the two may have arrived last. Gives the message of that platform
+    /// that showed the slot until now.
+    pub async fn shown(
+        &self,
+        shown: ShownSlot,
+        message: Option<&str>,
+        platform: Platform,
+    ) -> Option<String> {
         let met = locked(&self.0.flights).met(shown.slot, shown.since);
         let version = if met { 0 } else { shown.version };
         let done = async {
             let mut work = self.0.store.write(self.now()).await?;
+            let before = store::slots::by_id(work.connection(), shown.slot).await?;
             work.shown(shown.slot, version, message, platform).await?;
-            work.commit().await
+            work.commit().await?;
+            Ok::<_, store::Error>(before.filter(|slot| slot.platform == Some(platform)))
         };
-        if let Err(error) = done.await {
-            tracing::warn!(%error, "what was shown could not be noted; it will be shown again");
+        match done.await {
+            Ok(before) => before.and_then(|slot| slot.message),
+            Err(error) => {
+                tracing::warn!(%error, "what was shown could not be noted; it will be shown again");
+                None
+            }
         }
     }
 
@@ -307,6 +324,17 @@ impl Bot {
         Ok(())
     }
 
+    /// Somebody left a place: they are called in private from now on.
+    pub async fn left(
+        &self,
+        identity: &Identity,
+        place: &crate::chat::Address,
+    ) -> Result<(), store::Error> {
+        let mut work = self.0.store.write(self.now()).await?;
+        work.left_chat(identity, place).await?;
+        work.commit().await
+    }
+
     async fn answer(&self, request: &Request) -> Answer {
         match &request.ask {
             Ask::Start => self.start(request).await,
@@ -319,7 +347,8 @@ impl Bot {
             Ask::Ireland => self.ireland(request).await,
             Ask::Begin => self.begin(request).await,
             Ask::Hand { page } => self.hand(request, *page).await,
-            Ask::Board { words } => self.board(request, *words).await,
+            Ask::Board => self.board(request).await,
+            Ask::BoardInWords => self.board_in_words(request).await,
             Ask::Press { version, action } => self.act(request, Some(*version), *action).await,
             Ask::Do(text) => self.typed(request, text).await,
             Ask::Undo => self.undo(request).await,
@@ -407,7 +436,8 @@ impl Bot {
         (asks.count > settings.requests_a_minute).then(|| say!(lang, "refused-too-fast"))
     }
 
-    async fn lang_of(&self, asker: &crate::chat::Asker) -> Lang {
+    /// The language in which somebody is answered.
+    pub async fn lang_of(&self, asker: &crate::chat::Asker) -> Lang {
         let client = asker.language.as_deref().and_then(Lang::of_tag);
         let known = async {
             let mut db = self.0.store.read().await.ok()?;

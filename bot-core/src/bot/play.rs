@@ -81,16 +81,17 @@ impl Bot {
         Ok(reply)
     }
 
-    pub(super) async fn board(&self, request: &Request, words: bool) -> Answer {
+    pub(super) async fn board_in_words(&self, request: &Request) -> Answer {
+        let asking = self.look(request).await?;
+        let mut db = self.0.store.read().await?;
+        let table = self.find(&mut db, &asking, Wants::Seen).await?;
+        let shown = self.shown_table(&mut db, &table, asking.lang).await?;
+        Ok(asking.reply(shown.board_now().in_words(), Outcome::Looked))
+    }
+
+    pub(super) async fn board(&self, request: &Request) -> Answer {
         let (mut work, asking, _) = self.enter(request).await?;
         let table = self.find(work.connection(), &asking, Wants::Seen).await?;
-        if words {
-            let shown = self
-                .shown_table(work.connection(), &table, asking.lang)
-                .await?;
-            let screen = shown.board_now().in_words();
-            return Ok(asking.reply(screen, Outcome::Looked));
-        }
         let lang = asking
             .place
             .as_ref()

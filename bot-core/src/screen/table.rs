@@ -361,6 +361,36 @@ impl Shown<'_> {
         screen
     }
 
+    /// The hand of a seat and what it is asked, in so many characters at most.
+    pub fn brief(&self, seat: Seat, longest: usize) -> Option<String> {
+        let view = self.table.game?.seen_by(seat);
+        let asked = match self.table.waits_for() {
+            Some(waits) if waits == seat => {
+                let asked = game::asked(self.lang, &view.public());
+                say!(self.lang, "hand-your-turn", asked = asked)
+            }
+            Some(waits) => say!(self.lang, "hand-waits-for", name = self.name(waits)),
+            None => String::new(),
+        };
+        let hand = game::brief(self.lang, &view);
+        let title = self.title();
+        // What matters least goes first.
+        let all = [
+            format!("{}\n{hand}\n{asked}", title.as_str()),
+            format!("{hand}\n{asked}"),
+            hand,
+        ];
+        let fits = |text: &String| text.chars().count() <= longest;
+        let [.., shortest] = &all;
+        let cut = || shortest.chars().take(longest).collect();
+        Some(
+            all.iter()
+                .find(|text| fits(text))
+                .cloned()
+                .unwrap_or_else(cut),
+        )
+    }
+
     fn can_undo(&self, seat: Seat) -> bool {
         let last = self.table.done.last();
         last.is_some_and(|done| done.seat == seat && !done.action.reveals_hidden())

@@ -206,6 +206,16 @@ impl Work<'_> {
             .bind(&identity.user)
             .execute(&mut *self.tx)
             .await?;
+            // Lobbies say who cannot be written to.
+            sqlx::query(
+                "UPDATE slot SET delivered = MIN(delivered, wanted - 1) WHERE kind = 'board' AND table_id IN
+                 (SELECT game_table.id FROM game_table JOIN chair ON chair.table_id = game_table.id WHERE stage = 'lobby'
+                 AND chair.person = (SELECT person FROM identity WHERE platform = $1 AND user = $2))",
+            )
+            .bind(identity.platform.name())
+            .bind(&identity.user)
+            .execute(&mut *self.tx)
+            .await?;
         }
         self.store.faults.step()
     }

@@ -3,7 +3,7 @@
 use sqlx::{Row, SqliteConnection};
 
 use super::{Error, Work, slots};
-use crate::chat::Address;
+use crate::chat::{Address, Identity};
 use crate::screen::Screen;
 use crate::table::{PersonId, PlaceSettings};
 use crate::words::Lang;
@@ -125,6 +125,12 @@ impl Work<'_> {
 
     /// A chat got another id: its places and all they show move along.
     pub async fn move_chat(&mut self, from: &Address, to: &str) -> Result<(), Error> {
+        let moved: Vec<i64> =
+            sqlx::query_scalar("SELECT id FROM place WHERE platform = $1 AND chat = $2")
+                .bind(from.platform.name())
+                .bind(&from.chat)
+                .fetch_all(&mut *self.tx)
+                .await?;
         // Where the new chat was met already, its own place goes: what the old one shows is what people look for.
         sqlx::query(
             "DELETE FROM place WHERE platform = $1 AND chat = $2 AND NOT EXISTS (SELECT 1 FROM slot WHERE slot.place = place.id)
@@ -156,6 +162,19 @@ impl Work<'_> {
         for (old, new) in both {
             self.merge_place(old, new).await?;
         }
+        // Messages are counted anew in the new chat: the old numbers mean others, or nothing.
+        for place in moved {
+            for statement in [
+                "UPDATE slot SET message = NULL, sending = NULL WHERE place = $1",
+                "UPDATE slot SET delivered = 0, due = 0 WHERE place = $1 AND kind = 'board' AND table_id IN
+                 (SELECT id FROM game_table WHERE stage IN ('lobby', 'playing'))",
+            ] {
+                sqlx::query(statement)
+                    .bind(place)
+                    .execute(&mut *self.tx)
+                    .await?;
+            }
+        }
         self.store.faults.step()
     }
 
@@ -178,6 +197,20 @@ impl Work<'_> {
                 .await?;
         }
         Ok(())
+    }
+
+    /// Somebody is no longer in a chat: nothing there calls them.
+    pub async fn left_chat(&mut self, identity: &Identity, chat: &Address) -> Result<(), Error> {
+        sqlx::query(
+            "UPDATE chair SET place = NULL WHERE person = (SELECT person FROM identity WHERE platform = $1 AND user = $2)
+             AND place IN (SELECT id FROM place WHERE platform = $1 AND chat = $3)",
+        )
+        .bind(identity.platform.name())
+        .bind(&identity.user)
+        .bind(&chat.chat)
+        .execute(&mut *self.tx)
+        .await?;
+        self.store.faults.step()
     }
 
     /// The place is no more; nothing is brought there until somebody asks from it again.

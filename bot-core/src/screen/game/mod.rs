@@ -6,6 +6,7 @@
 mod alt;
 mod asked;
 mod board;
+mod brief;
 mod colour;
 mod hand;
 mod keltis;
@@ -26,6 +27,7 @@ use crate::words::{Lang, say};
 pub use alt::{LONGEST as LONGEST_ALT, board_alt, hand_alt, result_alt};
 pub use asked::asked;
 pub use board::board;
+pub use brief::brief;
 pub use colour::{card, colour, letter};
 pub use hand::hand;
 pub use moves::{Choice, moves};

@@ -1,0 +1,41 @@
+# Jen pro Telegram. Tlačítka: nejvýše 24 znaků.
+
+telegram-private-chat = Soukromý chat
+telegram-move-here = Táhnout odtud
+telegram-for-you-alone = To je jen pro tvé oči: stiskni tlačítko ruky, nebo se podívej do našeho soukromého chatu.
+telegram-answered-privately = Odpověď je v našem soukromém chatu.
+telegram-sent-privately = Najdeš to v našem soukromém chatu.
+telegram-anonymous = Nevím, kdo to je: zpráva je bez jména. Piš pod svým jménem, ať můžeš sednout ke stolu.
+telegram-channel = Hraje se ve skupinách a v soukromých chatech, ne v kanálu. Přidej mě do skupiny, nebo otevři soukromý chat se mnou.
+telegram-inline-hand = Tvá ruka · { $title }
+telegram-inline-moves = { $name } je u stolu: { $title }
+telegram-inline-moved = { $name }: { $move } ({ $title })
+telegram-inline-not-moved = { $name }: to už nešlo ({ $title })
+telegram-inline-none = Žádná hra na tebe nečeká. Otevřít
+
+telegram-command-new = otevřít stůl: keltis, stones nebo oracle
+telegram-command-join = sednout si ke stolu
+telegram-command-begin = rozdat těm, kdo sedí
+telegram-command-games = moje stoly
+telegram-command-hand = moje ruka a moje tahy
+telegram-command-board = plán, tady a teď
+telegram-command-do = tah napsaný textem: do lay green 5
+telegram-command-undo = vzít zpět můj poslední krok
+telegram-command-hint = nejlepší tahy
+telegram-command-log = co se stalo od mého tahu
+telegram-command-scores = dosavadní body
+telegram-command-rules = pravidla ve zkratce
+telegram-command-opponent = posadit soupeře: easy, normal, hard
+telegram-command-watch = ukázat tu běžící hru
+telegram-command-say = říct něco u stolu
+telegram-command-quit = uvolnit mé místo před hrou
+telegram-command-resign = ať za mě dohraje soupeř
+telegram-command-close = ukončit stůl
+telegram-command-rematch = ještě jednou ve stejné sestavě
+telegram-command-review = ohlédnutí za hotovou hrou
+telegram-command-stats = moje výsledky
+telegram-command-settings = jazyk, obrázky, ruka
+telegram-command-link = já v jiném chatu
+telegram-command-forget = smazat, co se o mně ví
+telegram-command-place = nastavení skupiny, pro správce
+telegram-command-help = co umím

@@ -1,0 +1,41 @@
+# Was nur Telegram braucht. Knöpfe: höchstens 24 Zeichen.
+
+telegram-private-chat = Privater Chat
+telegram-move-here = Von hier ziehen
+telegram-for-you-alone = Das ist nur für deine Augen: Drücke Meine Hand, oder schau in unseren privaten Chat.
+telegram-answered-privately = Ich habe dir in unserem privaten Chat geantwortet.
+telegram-sent-privately = Du findest es in unserem privaten Chat.
+telegram-anonymous = Ich weiß nicht, wer du bist, denn du schreibst ohne deinen Namen. Schreibe als du selbst, um an einem Tisch zu sitzen.
+telegram-channel = Gespielt wird in Gruppen und in privaten Chats, nicht in einem Kanal. Nimm mich in eine Gruppe auf, oder öffne einen privaten Chat mit mir.
+telegram-inline-hand = Deine Hand · { $title }
+telegram-inline-moves = { $name } sitzt am Tisch: { $title }
+telegram-inline-moved = { $name }: { $move } ({ $title })
+telegram-inline-not-moved = { $name }: Das ging nicht mehr ({ $title })
+telegram-inline-none = Kein Spiel wartet auf dich. Hier öffnen
+
+telegram-command-new = einen Tisch öffnen: keltis, stones oder oracle
+telegram-command-join = mitspielen
+telegram-command-begin = für alle austeilen, die sitzen
+telegram-command-games = meine Tische
+telegram-command-hand = meine Hand und meine Züge
+telegram-command-board = der Spielplan, hier und jetzt
+telegram-command-do = einen Zug eintippen: do lay green 5
+telegram-command-undo = meinen letzten Schritt zurücknehmen
+telegram-command-hint = die besten Züge
+telegram-command-log = was seit meinem letzten Zug geschah
+telegram-command-scores = der Punktestand
+telegram-command-rules = die Regeln, kurz
+telegram-command-opponent = einen Gegner setzen: easy, normal, hard
+telegram-command-watch = einen laufenden Tisch hier zeigen
+telegram-command-say = dem Tisch etwas sagen
+telegram-command-quit = meinen Platz vor Beginn aufgeben
+telegram-command-resign = einen Gegner für mich weiterspielen lassen
+telegram-command-close = einen Tisch beenden
+telegram-command-rematch = dieselben noch einmal
+telegram-command-review = Rückblick auf ein fertiges Spiel
+telegram-command-stats = meine Ergebnisse
+telegram-command-settings = Sprache, Bilder, Hand
+telegram-command-link = mein Ich in einem anderen Chat
+telegram-command-forget = löschen, was über mich bekannt ist
+telegram-command-place = Einstellungen dieser Gruppe, für Admins
+telegram-command-help = was ich kann

@@ -1,0 +1,41 @@
+# What only Telegram needs. Buttons: at most 24 characters.
+
+telegram-private-chat = Private chat
+telegram-move-here = Move from here
+telegram-for-you-alone = That is for your eyes alone: press the button My hand, or look into our private chat.
+telegram-answered-privately = I answered you in our private chat.
+telegram-sent-privately = You find it in our private chat.
+telegram-anonymous = I cannot tell who you are, as you write without your name. Write as yourself to sit at a table.
+telegram-channel = Tables are played in groups and in private chats, not in a channel. Put me into a group, or open a private chat with me.
+telegram-inline-hand = Your hand · { $title }
+telegram-inline-moves = { $name } is at the table: { $title }
+telegram-inline-moved = { $name }: { $move } ({ $title })
+telegram-inline-not-moved = { $name }: that was no longer possible ({ $title })
+telegram-inline-none = No game waits for you. Open one here
+
+telegram-command-new = open a table: keltis, stones or oracle
+telegram-command-join = take a seat
+telegram-command-begin = deal for those who sit
+telegram-command-games = my tables
+telegram-command-hand = my hand and my moves
+telegram-command-board = the board, here and now
+telegram-command-do = make a move by typing: do lay green 5
+telegram-command-undo = take back my last step
+telegram-command-hint = the best few moves
+telegram-command-log = what happened since my last turn
+telegram-command-scores = the score so far
+telegram-command-rules = the rules, short
+telegram-command-opponent = seat an opponent: easy, normal, hard
+telegram-command-watch = show a running table here
+telegram-command-say = say something to the table
+telegram-command-quit = give up my seat in the lobby
+telegram-command-resign = let an opponent play on for me
+telegram-command-close = end a table
+telegram-command-rematch = the same people once more
+telegram-command-review = look back at a finished game
+telegram-command-stats = my results
+telegram-command-settings = language, pictures, hand
+telegram-command-link = my self in another chat
+telegram-command-forget = delete what is known of me
+telegram-command-place = settings of this group, for admins
+telegram-command-help = what I can do

@@ -1,0 +1,41 @@
+# Tylko dla Telegrama. Przyciski: najwyżej 24 znaki.
+
+telegram-private-chat = Prywatny czat
+telegram-move-here = Ruch stąd
+telegram-for-you-alone = To tylko dla twoich oczu: naciśnij przycisk ręki albo zajrzyj do naszego prywatnego czatu.
+telegram-answered-privately = Odpowiedź jest w naszym prywatnym czacie.
+telegram-sent-privately = Znajdziesz to w naszym prywatnym czacie.
+telegram-anonymous = Nie wiem, kto to: wiadomość jest bez imienia. Napisz we własnym imieniu, aby usiąść do stołu.
+telegram-channel = Gra się w grupach i w prywatnych czatach, nie na kanale. Dodaj mnie do grupy albo otwórz prywatny czat ze mną.
+telegram-inline-hand = Twoja ręka · { $title }
+telegram-inline-moves = { $name } jest przy stole: { $title }
+telegram-inline-moved = { $name }: { $move } ({ $title })
+telegram-inline-not-moved = { $name }: to nie było już możliwe ({ $title })
+telegram-inline-none = Żadna gra na ciebie nie czeka. Otwórz
+
+telegram-command-new = otwórz stół: keltis, stones lub oracle
+telegram-command-join = usiądź do stołu
+telegram-command-begin = rozdaj tym, którzy siedzą
+telegram-command-games = moje stoły
+telegram-command-hand = moja ręka i moje ruchy
+telegram-command-board = plansza, tu i teraz
+telegram-command-do = ruch tekstem: do lay green 5
+telegram-command-undo = cofnij mój ostatni krok
+telegram-command-hint = najlepsze ruchy
+telegram-command-log = co się działo od mojej tury
+telegram-command-scores = punkty do tej pory
+telegram-command-rules = zasady w skrócie
+telegram-command-opponent = posadź przeciwnika: easy, normal, hard
+telegram-command-watch = pokaż tu trwającą grę
+telegram-command-say = powiedz coś przy stole
+telegram-command-quit = zwolnij moje miejsce przed grą
+telegram-command-resign = niech przeciwnik dogra za mnie
+telegram-command-close = zakończ stół
+telegram-command-rematch = jeszcze raz w tym składzie
+telegram-command-review = spojrzenie na skończoną grę
+telegram-command-stats = moje wyniki
+telegram-command-settings = język, obrazki, ręka
+telegram-command-link = ja w innym czacie
+telegram-command-forget = usuń, co o mnie wiadomo
+telegram-command-place = ustawienia grupy, dla adminów
+telegram-command-help = co potrafię

@@ -1,0 +1,41 @@
+# Только для Telegram. Кнопки: не длиннее 24 знаков.
+
+telegram-private-chat = Личный чат
+telegram-move-here = Ходить отсюда
+telegram-for-you-alone = Это только для твоих глаз: нажми кнопку руки или загляни в наш личный чат.
+telegram-answered-privately = Ответ в нашем личном чате.
+telegram-sent-privately = Смотри в нашем личном чате.
+telegram-anonymous = Я не знаю, кто это: сообщение написано без имени. Чтобы сесть за стол, напиши от своего имени.
+telegram-channel = Играют в группах и в личных чатах, а не в канале. Добавь меня в группу или открой личный чат со мной.
+telegram-inline-hand = Твоя рука · { $title }
+telegram-inline-moves = { $name } за столом: { $title }
+telegram-inline-moved = { $name }: { $move } ({ $title })
+telegram-inline-not-moved = { $name }: это уже было невозможно ({ $title })
+telegram-inline-none = Ни одна игра тебя не ждёт. Открыть
+
+telegram-command-new = открыть стол: keltis, stones или oracle
+telegram-command-join = сесть за стол
+telegram-command-begin = раздать тем, кто сидит
+telegram-command-games = мои столы
+telegram-command-hand = моя рука и мои ходы
+telegram-command-board = поле здесь и сейчас
+telegram-command-do = сделать ход текстом: do lay green 5
+telegram-command-undo = отменить мой последний шаг
+telegram-command-hint = лучшие ходы
+telegram-command-log = что было после моего хода
+telegram-command-scores = счёт
+telegram-command-rules = правила кратко
+telegram-command-opponent = посадить соперника: easy, normal, hard
+telegram-command-watch = показать здесь идущую игру
+telegram-command-say = сказать что-то столу
+telegram-command-quit = встать из-за стола до начала
+telegram-command-resign = пусть за меня доиграет соперник
+telegram-command-close = закончить стол
+telegram-command-rematch = ещё раз тем же составом
+telegram-command-review = разбор законченной игры
+telegram-command-stats = мои результаты
+telegram-command-settings = язык, картинки, рука
+telegram-command-link = я в другом чате
+telegram-command-forget = удалить всё обо мне
+telegram-command-place = настройки группы, для админов
+telegram-command-help = что я умею

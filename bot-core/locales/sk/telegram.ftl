@@ -1,0 +1,41 @@
+# Len pre Telegram. Tlačidlá: najviac 24 znakov.
+
+telegram-private-chat = Súkromný čet
+telegram-move-here = Ťahať odtiaľto
+telegram-for-you-alone = To je len pre tvoje oči: stlač tlačidlo ruky alebo sa pozri do nášho súkromného četu.
+telegram-answered-privately = Odpoveď je v našom súkromnom čete.
+telegram-sent-privately = Nájdeš to v našom súkromnom čete.
+telegram-anonymous = Neviem, kto to je: správa je bez mena. Píš pod svojím menom, aby bolo možné sadnúť si k stolu.
+telegram-channel = Hrá sa v skupinách a v súkromných četoch, nie v kanáli. Pridaj ma do skupiny alebo otvor súkromný čet so mnou.
+telegram-inline-hand = Tvoja ruka · { $title }
+telegram-inline-moves = { $name } je pri stole: { $title }
+telegram-inline-moved = { $name }: { $move } ({ $title })
+telegram-inline-not-moved = { $name }: to už nešlo ({ $title })
+telegram-inline-none = Žiadna hra na teba nečaká. Otvoriť
+
+telegram-command-new = otvoriť stôl: keltis, stones alebo oracle
+telegram-command-join = sadnúť si k stolu
+telegram-command-begin = rozdať tým, čo sedia
+telegram-command-games = moje stoly
+telegram-command-hand = moja ruka a moje ťahy
+telegram-command-board = plán, tu a teraz
+telegram-command-do = ťah napísaný textom: do lay green 5
+telegram-command-undo = vziať späť môj posledný krok
+telegram-command-hint = najlepšie ťahy
+telegram-command-log = čo sa stalo od môjho ťahu
+telegram-command-scores = doterajšie body
+telegram-command-rules = pravidlá v skratke
+telegram-command-opponent = posadiť súpera: easy, normal, hard
+telegram-command-watch = ukázať tu bežiacu hru
+telegram-command-say = povedať niečo pri stole
+telegram-command-quit = uvoľniť moje miesto pred hrou
+telegram-command-resign = nech za mňa dohrá súper
+telegram-command-close = ukončiť stôl
+telegram-command-rematch = ešte raz v rovnakej zostave
+telegram-command-review = obzretie za dohranou hrou
+telegram-command-stats = moje výsledky
+telegram-command-settings = jazyk, obrázky, ruka
+telegram-command-link = ja v inom čete
+telegram-command-forget = zmazať, čo sa o mne vie
+telegram-command-place = nastavenia skupiny, pre správcov
+telegram-command-help = čo viem

@@ -1,0 +1,31 @@
+//! What a chat asks for beside the screens: a hand where there is no room for one, the language of a place.
+
+use super::find::Wants;
+use super::{Bot, Trouble};
+use crate::chat::{Address, Request};
+use crate::store::places;
+use crate::words::Lang;
+
+impl Bot {
+    /// The asker's hand in at most `longest` characters, if they play at the table that is meant.
+    pub async fn hand_in_short(&self, request: &Request, longest: usize) -> Option<String> {
+        let found = async {
+            let asking = self.look(request).await?;
+            let mut db = self.0.store.read().await?;
+            let table = self.find(&mut db, &asking, Wants::MyGame).await?;
+            let shown = self.shown_table(&mut db, &table, asking.lang).await?;
+            let seat = table.seat_of(asking.person.id);
+            Ok::<_, Trouble>(seat.and_then(|seat| shown.brief(seat, longest)))
+        };
+        found.await.ok().flatten()
+    }
+
+    /// The language of a place.
+    pub async fn lang_of_place(&self, address: &Address) -> Lang {
+        let found = async {
+            let mut db = self.0.store.read().await.ok()?;
+            places::by_address(&mut db, address).await.ok()?
+        };
+        found.await.map(|place| place.lang).unwrap_or_default()
+    }
+}

@@ -1,0 +1,94 @@
+//! Serving: the program opens its doors and runs until it is told to stop.
+
+use std::process::exit;
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::Context;
+use bot_core::bot::{Bot, Post};
+use telegram::Telegram;
+use tokio::signal::unix::{Signal, SignalKind, signal};
+use tokio::task::JoinSet;
+use tokio_util::sync::CancellationToken;
+use tracing_subscriber::EnvFilter;
+
+use crate::settings::Settings;
+
+/// What is under way has this long to come to its end.
+const STOPS_WITHIN: Duration = Duration::from_secs(10);
+/// As a shell says it of a program that was interrupted.
+const INTERRUPTED: i32 = 130;
+
+/// Serves every door that is set up. Says whether there was one.
+pub fn run(settings: &Settings) -> anyhow::Result<bool> {
+    let Some(telegram) = settings.telegram()? else {
+        return Ok(false);
+    };
+    let filter = EnvFilter::try_new(settings.log())
+        .with_context(|| format!("KELTIS_LOG is {:?}, which is no filter", settings.log()))?;
+    tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr)
+        .with_ansi(false)
+        .init();
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()?;
+    runtime.block_on(serve(settings, telegram))?;
+    Ok(true)
+}
+
+async fn serve(settings: &Settings, telegram: telegram::Settings) -> anyhow::Result<()> {
+    let mut signals = [
+        signal(SignalKind::interrupt())?,
+        signal(SignalKind::terminate())?,
+    ];
+    let bot = Bot::open(settings.bot()?).await?;
+    let telegram = Telegram::new(bot.clone(), telegram)?;
+    let stop = CancellationToken::new();
+    let mut tasks = JoinSet::new();
+    let posts: Vec<Arc<dyn Post>> = vec![Arc::new(telegram.clone())];
+    let (served, stops) = (bot.clone(), stop.clone());
+    tasks.spawn(async move {
+        served.run(posts, stops).await;
+        "the courier"
+    });
+    let stops = stop.clone();
+    tasks.spawn(async move {
+        telegram.run(stops).await;
+        "Telegram"
+    });
+    tracing::info!(version = env!("CARGO_PKG_VERSION"), "keltis serves");
+    loop {
+        tokio::select! {
+            () = told(&mut signals) => break,
+            Some(ended) = tasks.join_next() => match ended {
+                Ok(what) => tracing::error!(what, "a part of keltis ended by itself; the others go on"),
+                Err(error) => tracing::error!(%error, "a part of keltis broke off; the others go on"),
+            },
+        }
+    }
+    tracing::info!("keltis stops");
+    stop.cancel();
+    let all = async { while tasks.join_next().await.is_some() {} };
+    tokio::select! {
+        stopped = tokio::time::timeout(STOPS_WITHIN, all) => {
+            if stopped.is_err() {
+                tracing::warn!("not everything came to its end in time");
+            }
+        }
+        // Whoever asks twice does not want to wait.
+        () = told(&mut signals) => exit(INTERRUPTED),
+    }
+    bot.close().await;
+    tracing::info!("keltis has stopped");
+    Ok(())
+}
+
+/// Waits for the host to say stop.
+async fn told([interrupt, terminate]: &mut [Signal; 2]) {
+    tokio::select! {
+        _ = interrupt.recv() => {}
+        _ = terminate.recv() => {}
+    }
+}

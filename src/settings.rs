@@ -1,0 +1,202 @@
+//! How the host sets up the program that serves: flags, variables, `.env`.
+
+use std::env;
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use anyhow::{Context, anyhow, bail};
+use bot_core::bot;
+use bot_core::chat::Platform;
+use secrecy::SecretString;
+use telegram::Url;
+
+use crate::boards;
+use crate::database::Database;
+
+/// Every variable that is read here; `keltis check` knows them by this list.
+pub const NAMES: [&str; 6] = [
+    "KELTIS_ALLOW",
+    "KELTIS_BAN",
+    "KELTIS_BOARDS",
+    "KELTIS_LOG",
+    "KELTIS_REQUESTS_A_MINUTE",
+    "KELTIS_TABLES_A_PERSON",
+];
+
+const TELEGRAM_TOKEN: &str = "TELEGRAM_TOKEN";
+const LOG: &str = "info";
+/// Where the proxy passes on what Telegram brings, if nothing else is said.
+const WEBHOOK_LISTEN: &str = "127.0.0.1:8443";
+
+#[derive(clap::Args)]
+pub struct Settings {
+    #[command(flatten)]
+    pub database: Database,
+
+    #[command(flatten)]
+    pub boards: boards::Folder,
+
+    /// How many unfinished tables one person may sit at [default: 20]
+    #[arg(long, env = "KELTIS_TABLES_A_PERSON", value_name = "NUMBER")]
+    tables_a_person: Option<String>,
+
+    /// How often one person may ask for something in a minute [default: 120]
+    #[arg(long, env = "KELTIS_REQUESTS_A_MINUTE", value_name = "NUMBER")]
+    requests_a_minute: Option<String>,
+
+    /// Only these may ask: telegram for all of a chat, telegram:42 for one person, with commas between
+    #[arg(long, env = "KELTIS_ALLOW", value_name = "WHO")]
+    allow: Option<String>,
+
+    /// These may not ask, written in the same way
+    #[arg(long, env = "KELTIS_BAN", value_name = "WHO")]
+    ban: Option<String>,
+
+    /// What is logged: error, warn, info, debug, or a filter such as info,telegram=debug [default: info]
+    #[arg(long, env = "KELTIS_LOG", value_name = "FILTER")]
+    log: Option<String>,
+
+    /// The Bot API of Telegram, for a server of your own [default: https://api.telegram.org]
+    #[arg(long, env = "TELEGRAM_API_URL", value_name = "URL")]
+    telegram_api_url: Option<String>,
+
+    /// Have Telegram bring updates to this address, instead of asking for them
+    #[arg(long, env = "TELEGRAM_WEBHOOK_URL", value_name = "URL")]
+    telegram_webhook_url: Option<String>,
+
+    /// Where the proxy behind that address passes them on to [default: 127.0.0.1:8443]
+    #[arg(long, env = "TELEGRAM_WEBHOOK_LISTEN", value_name = "ADDRESS")]
+    telegram_webhook_listen: Option<String>,
+}
+
+/// Who may ask, and how much; `None` where nothing was said.
+pub struct Limits {
+    tables: Option<usize>,
+    requests: Option<u32>,
+    allow: Vec<String>,
+    ban: Vec<String>,
+}
+
+impl Settings {
+    /// What the core needs to know.
+    pub fn bot(&self) -> anyhow::Result<bot::Settings> {
+        let boards = Arc::new(boards::load(&self.boards)?);
+        let mut settings = bot::Settings::new(self.database.file()?, boards);
+        let limits = self.limits()?;
+        settings.tables_a_person = limits.tables.unwrap_or(settings.tables_a_person);
+        settings.requests_a_minute = limits.requests.unwrap_or(settings.requests_a_minute);
+        (settings.allow, settings.ban) = (limits.allow, limits.ban);
+        Ok(settings)
+    }
+
+    /// Who may ask, and how much.
+    pub fn limits(&self) -> anyhow::Result<Limits> {
+        let tables = set(&self.tables_a_person);
+        let requests = set(&self.requests_a_minute);
+        Ok(Limits {
+            tables: tables
+                .map(|text| number("KELTIS_TABLES_A_PERSON", text))
+                .transpose()?,
+            requests: requests
+                .map(|text| number("KELTIS_REQUESTS_A_MINUTE", text))
+                .transpose()?,
+            allow: who("KELTIS_ALLOW", &self.allow)?,
+            ban: who("KELTIS_BAN", &self.ban)?,
+        })
+    }
+
+    /// What Telegram needs, if there is a token.
+    pub fn telegram(&self) -> anyhow::Result<Option<telegram::Settings>> {
+        let token = env::var(TELEGRAM_TOKEN).unwrap_or_default();
+        if token.trim().is_empty() {
+            return Ok(None);
+        }
+        let token = SecretString::from(token.trim());
+        let api_url = set(&self.telegram_api_url).unwrap_or(telegram::Settings::API_URL);
+        let mut settings = telegram::Settings::new(token, url("TELEGRAM_API_URL", api_url)?);
+        let listen = set(&self.telegram_webhook_listen).unwrap_or(WEBHOOK_LISTEN);
+        let listen: SocketAddr = listen.parse().map_err(|_| {
+            anyhow!(
+                "TELEGRAM_WEBHOOK_LISTEN is {listen:?}, not an address such as {WEBHOOK_LISTEN}"
+            )
+        })?;
+        if let Some(text) = set(&self.telegram_webhook_url) {
+            let url = url("TELEGRAM_WEBHOOK_URL", text)?;
+            settings.webhook = Some(telegram::Webhook { url, listen });
+        }
+        Ok(Some(settings))
+    }
+
+    pub fn log(&self) -> &str {
+        set(&self.log).unwrap_or(LOG)
+    }
+}
+
+/// A variable that is there but empty is not set.
+fn set(value: &Option<String>) -> Option<&str> {
+    value
+        .as_deref()
+        .map(str::trim)
+        .filter(|text| !text.is_empty())
+}
+
+fn number<T: std::str::FromStr + Default + PartialEq>(name: &str, text: &str) -> anyhow::Result<T> {
+    let number = text.parse().ok().filter(|number| *number != T::default());
+    number.with_context(|| format!("{name} is {text:?}, not a number from 1"))
+}
+
+fn url(name: &str, text: &str) -> anyhow::Result<Url> {
+    let url = Url::parse(text).ok();
+    let url = url.filter(|url| matches!(url.scheme(), "http" | "https"));
+    url.with_context(|| format!("{name} is no address that begins with https:// or http://"))
+}
+
+fn who(name: &str, list: &Option<String>) -> anyhow::Result<Vec<String>> {
+    let entries = set(list).unwrap_or_default().split(',').map(str::trim);
+    let entries = entries.filter(|entry| !entry.is_empty());
+    entries.map(|entry| one(name, entry)).collect()
+}
+
+fn one(name: &str, entry: &str) -> anyhow::Result<String> {
+    let (platform, user) = match entry.split_once(':') {
+        Some((platform, user)) => (platform, Some(user)),
+        None => (entry, None),
+    };
+    let known = platform.parse::<Platform>().ok();
+    let is_id = |user: &str| !user.is_empty() && user.bytes().all(|byte| byte.is_ascii_digit());
+    match (known, user) {
+        (Some(_), None) => {}
+        (Some(Platform::Web), Some(user)) if !user.is_empty() => {}
+        (Some(Platform::Discord | Platform::Telegram), Some(user)) if is_id(user) => {}
+        _ => bail!("{name} names {entry:?}, which is not of the form telegram or telegram:42"),
+    }
+    Ok(entry.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_may_ask_is_written_as_platform_and_number() {
+        let list = Some("telegram:42, discord".to_owned());
+        assert_eq!(who("X", &list).unwrap(), ["telegram:42", "discord"]);
+        assert!(who("X", &Some(String::new())).unwrap().is_empty());
+        for wrong in ["telegramm", "telegram:", "telegram:anna", "42"] {
+            let said = who("KELTIS_BAN", &Some(wrong.to_owned())).unwrap_err();
+            assert!(said.to_string().contains("KELTIS_BAN"), "{said}");
+        }
+    }
+
+    #[test]
+    fn numbers_and_addresses_are_checked() {
+        assert_eq!(number::<u32>("X", "7").unwrap(), 7);
+        for wrong in ["0", "-1", "many"] {
+            assert!(number::<u32>("X", wrong).is_err());
+        }
+        assert!(url("X", "https://example.org/hook").is_ok());
+        for wrong in ["example.org", "ftp://example.org", ""] {
+            assert!(url("X", wrong).is_err());
+        }
+    }
+}

@@ -1,0 +1,177 @@
+//! How a reply gets to the one who asked.
+
+use bot_core::ask::Ask;
+use bot_core::chat::{Audience, Outcome, Platform, Reply};
+use bot_core::table::Code;
+use bot_core::words::Args;
+
+use crate::Telegram;
+use crate::api::incoming::{Message, User};
+use crate::api::outgoing::Keyboard;
+use crate::keyboard::{my_hand, private_chat};
+use crate::send::{Manner, Spot};
+use crate::sheet::Sheet;
+
+/// Whether others must not read it, although it was asked where they could.
+pub fn is_for_asker_alone(ask: &Ask, reply: &Reply) -> bool {
+    if reply.to == Audience::Place {
+        return false;
+    }
+    match ask {
+        Ask::Rules(..) | Ask::Place(_) | Ask::Help | Ask::Privacy => false,
+        // A table that is shown here is the own hand, and several are those somebody sits at.
+        Ask::Start | Ask::New(_) => tables_in(reply) > 0,
+        Ask::Board | Ask::Log | Ask::Scores | Ask::Opponent(None) => tables_in(reply) > 1,
+        // With buttons it is the own hand, or a question that somebody else could answer.
+        Ask::Join
+        | Ask::Quit { .. }
+        | Ask::Watch
+        | Ask::Opponent(_)
+        | Ask::Unseat(_)
+        | Ask::Ireland
+        | Ask::Begin
+        | Ask::Resign { .. }
+        | Ask::Close { .. }
+        | Ask::Rematch
+        | Ask::Say(_) => !reply.screen.buttons.is_empty(),
+        _ => true,
+    }
+}
+
+/// Whether everybody sees on the board what came of it.
+fn is_seen_on_board(ask: &Ask) -> bool {
+    matches!(
+        ask,
+        Ask::Do(_)
+            | Ask::Press { .. }
+            | Ask::Undo
+            | Ask::Join
+            | Ask::Opponent(_)
+            | Ask::Ireland
+            | Ask::Begin
+            | Ask::Rematch
+    )
+}
+
+/// How many tables the buttons of a reply are about.
+fn tables_in(reply: &Reply) -> usize {
+    let buttons = reply.screen.buttons.iter().flatten();
+    let mut codes: Vec<_> = buttons
+        .filter_map(|button| crate::keyboard::code_in(&button.data))
+        .collect();
+    codes.sort_unstable();
+    codes.dedup();
+    codes.len()
+}
+
+impl Telegram {
+    /// Shows a reply in the private chat: in the message that was pressed, or in a new one.
+    pub async fn answer_in_private(&self, user: i64, reply: &Reply, pressed: Option<i64>) -> bool {
+        let bot = &self.0.bot;
+        let aside = reply.aside.as_deref().filter(|_| pressed.is_none());
+        let sheet = Sheet::of(bot, &reply.screen, aside, None).await;
+        let mut shown = None;
+        if let Some(message) = pressed {
+            match self.edit(user, message, &sheet).await {
+                Ok(()) => shown = Some(message),
+                Err(trouble) if trouble.is_message_gone() => self.remove(user, message).await,
+                Err(trouble) => {
+                    tracing::debug!(%trouble, "an answer could not be shown");
+                    return false;
+                }
+            }
+        }
+        let message = match shown {
+            Some(message) => message,
+            None => {
+                let manner = Manner {
+                    silent: true,
+                    answers: None,
+                };
+                match self.send(Spot::private(user), &sheet, manner).await {
+                    Ok(message) => message,
+                    Err(trouble) => {
+                        tracing::debug!(%trouble, "an answer could not be sent");
+                        return false;
+                    }
+                }
+            }
+        };
+        self.is_shown(user, reply, message).await;
+        true
+    }
+
+    /// Tells the core where a reply is shown, and takes away the message that showed it before.
+    async fn is_shown(&self, chat: i64, reply: &Reply, message: i64) {
+        let Some(slot) = reply.slot else {
+            return;
+        };
+        let id = message.to_string();
+        let bot = &self.0.bot;
+        let before = bot.shown(slot, Some(&id), Platform::Telegram).await;
+        if let Some(before) = before.filter(|before| *before != id)
+            && let Ok(before) = before.parse()
+        {
+            self.remove(chat, before).await;
+        }
+    }
+
+    /// Shows a board here and now, at the bottom.
+    pub async fn show_board(&self, spot: Spot, reply: &Reply) {
+        if self.0.gate.pass(spot.chat).is_err() {
+            return;
+        }
+        let mut sheet = Sheet::of(&self.0.bot, &reply.screen, None, None).await;
+        if let Some(me) = self.0.me.get() {
+            let lang = self.0.bot.lang_of_place(&spot.address()).await;
+            let ways = crate::keyboard::ways(me, lang, &reply.screen);
+            sheet.keyboard.inline_keyboard.push(ways);
+            sheet.keyboard.inline_keyboard.retain(|row| !row.is_empty());
+        }
+        let manner = Manner {
+            silent: true,
+            answers: None,
+        };
+        match self.send(spot, &sheet, manner).await {
+            Ok(message) => self.is_shown(spot.chat, reply, message).await,
+            Err(trouble) => tracing::debug!(%trouble, "a board could not be shown"),
+        }
+    }
+
+    /// Answers what was written in a group in private; there it is only told where the answer is.
+    pub async fn answer_aside(
+        &self,
+        message: &Message,
+        user: &User,
+        ask: &Ask,
+        code: Option<Code>,
+        reply: &Reply,
+    ) {
+        // The hand comes along with it.
+        if reply.outcome == Outcome::Done && is_seen_on_board(ask) {
+            return;
+        }
+        // The hand is a message that is there already and kept current.
+        let is_hand = matches!(ask, Ask::Hand { .. });
+        let answered = !is_hand && self.answer_in_private(user.id, reply, None).await;
+        let lang = self.0.bot.lang_of(&user.asker()).await;
+        let key = if answered {
+            "telegram-answered-privately"
+        } else {
+            "telegram-for-you-alone"
+        };
+        let mut row = vec![];
+        if let Some(code) = code.filter(|_| !answered) {
+            row.push(my_hand(lang, code));
+        }
+        if let Some(me) = self.0.me.get() {
+            row.push(private_chat(me, lang, code));
+        }
+        let keyboard = Keyboard {
+            inline_keyboard: vec![row],
+        };
+        let text = lang.say(key, &Args::new());
+        self.answer_with(message, &Sheet::text(&text, keyboard))
+            .await;
+    }
+}

@@ -1,0 +1,186 @@
+//! The list of words that Telegram offers while one types.
+
+use bot_core::words::{Args, Lang};
+use serde_json::Value;
+use tokio_util::sync::CancellationToken;
+
+use crate::Telegram;
+use crate::api::Trouble;
+use crate::api::outgoing::{Command, Commands, Scope};
+
+const GROUPS: Scope = Scope {
+    kind: "all_group_chats",
+};
+const PRIVATE: Scope = Scope {
+    kind: "all_private_chats",
+};
+
+/// The words, what they do, and where they are offered.
+const WORDS: [(&str, &str, &[Where]); 26] = [
+    (
+        "new",
+        "telegram-command-new",
+        &[Where::Group, Where::Private],
+    ),
+    (
+        "join",
+        "telegram-command-join",
+        &[Where::Group, Where::Private],
+    ),
+    (
+        "begin",
+        "telegram-command-begin",
+        &[Where::Group, Where::Private],
+    ),
+    ("games", "telegram-command-games", &[Where::Private]),
+    (
+        "hand",
+        "telegram-command-hand",
+        &[Where::Group, Where::Private],
+    ),
+    (
+        "board",
+        "telegram-command-board",
+        &[Where::Group, Where::Private],
+    ),
+    ("do", "telegram-command-do", &[Where::Group, Where::Private]),
+    ("undo", "telegram-command-undo", &[Where::Private]),
+    ("hint", "telegram-command-hint", &[Where::Private]),
+    (
+        "log",
+        "telegram-command-log",
+        &[Where::Group, Where::Private],
+    ),
+    (
+        "scores",
+        "telegram-command-scores",
+        &[Where::Group, Where::Private],
+    ),
+    (
+        "rules",
+        "telegram-command-rules",
+        &[Where::Group, Where::Private],
+    ),
+    (
+        "opponent",
+        "telegram-command-opponent",
+        &[Where::Group, Where::Private],
+    ),
+    ("watch", "telegram-command-watch", &[Where::Group]),
+    (
+        "say",
+        "telegram-command-say",
+        &[Where::Group, Where::Private],
+    ),
+    (
+        "quit",
+        "telegram-command-quit",
+        &[Where::Group, Where::Private],
+    ),
+    (
+        "resign",
+        "telegram-command-resign",
+        &[Where::Group, Where::Private],
+    ),
+    (
+        "close",
+        "telegram-command-close",
+        &[Where::Group, Where::Private],
+    ),
+    (
+        "rematch",
+        "telegram-command-rematch",
+        &[Where::Group, Where::Private],
+    ),
+    ("review", "telegram-command-review", &[Where::Private]),
+    ("stats", "telegram-command-stats", &[Where::Private]),
+    ("settings", "telegram-command-settings", &[Where::Private]),
+    ("link", "telegram-command-link", &[Where::Private]),
+    ("forget", "telegram-command-forget", &[Where::Private]),
+    ("place", "telegram-command-place", &[Where::Group]),
+    (
+        "help",
+        "telegram-command-help",
+        &[Where::Group, Where::Private],
+    ),
+];
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Where {
+    Group,
+    Private,
+}
+
+impl Telegram {
+    /// Registers the words by scope and language, where they are not as they should be.
+    pub async fn register_commands(&self, stop: &CancellationToken) {
+        let registered = tokio::select! {
+            () = stop.cancelled() => return,
+            registered = self.register_all() => registered,
+        };
+        match registered {
+            Ok(0) => tracing::debug!("the commands in Telegram are as they should be"),
+            Ok(lists) => tracing::info!(lists, "the commands in Telegram were brought up to date"),
+            Err(trouble) => {
+                tracing::warn!(%trouble, "the commands in Telegram could not be brought up to date");
+            }
+        }
+    }
+
+    async fn register_all(&self) -> Result<usize, Trouble> {
+        let mut changed = 0;
+        // Without a language: for all who speak another one.
+        let languages = [("", Lang::En)].into_iter();
+        let languages = languages.chain(Lang::ALL.map(|lang| (lang.code(), lang)));
+        for (language_code, lang) in languages {
+            for (scope, place) in [(GROUPS, Where::Group), (PRIVATE, Where::Private)] {
+                let wanted = words(lang, place);
+                let mut body = Commands {
+                    commands: None,
+                    scope,
+                    language_code,
+                };
+                let there: Vec<Command> = self.0.api.call("getMyCommands", &body).await?;
+                if there == wanted {
+                    continue;
+                }
+                body.commands = Some(&wanted);
+                self.0.api.call::<Value>("setMyCommands", &body).await?;
+                changed += 1;
+            }
+        }
+        Ok(changed)
+    }
+}
+
+fn words(lang: Lang, place: Where) -> Vec<Command> {
+    let here = WORDS
+        .iter()
+        .filter(|(_, _, places)| places.contains(&place));
+    let command = |(word, key, _): &(&str, &str, _)| Command {
+        command: (*word).to_owned(),
+        description: lang.say(key, &Args::new()),
+    };
+    here.map(command).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_word_is_understood_and_explained() {
+        for lang in Lang::ALL {
+            for place in [Where::Group, Where::Private] {
+                let words = words(lang, place);
+                assert!((15..=100).contains(&words.len()));
+                for word in words {
+                    let length = word.description.chars().count();
+                    assert!((3..=256).contains(&length), "{lang} {}", word.command);
+                    let read = bot_core::ask::Asked::read(&word.command);
+                    assert_ne!(read, Err(bot_core::ask::Unasked::NoSuchWord));
+                }
+            }
+        }
+    }
+}

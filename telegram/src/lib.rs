@@ -1,0 +1,117 @@
+//! Keltis in Telegram: groups, topics, private chats, and the text field of any chat.
+
+mod answer;
+mod api;
+mod commands;
+mod gate;
+mod inline;
+mod keyboard;
+mod lines;
+mod membership;
+mod poll;
+mod post;
+mod press;
+mod recent;
+mod scroll;
+mod send;
+mod settings;
+mod sheet;
+mod start;
+mod text;
+mod update;
+mod webhook;
+mod who;
+mod written;
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::time::Duration;
+
+use bot_core::bot::Bot;
+use tokio::time::Instant;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use api::Api;
+use api::incoming::Me;
+use gate::Gate;
+use lines::Lines;
+use recent::Recent;
+use scroll::Scroll;
+
+pub use api::Trouble;
+pub use reqwest::Url;
+pub use settings::{Pace, Settings, Webhook};
+
+/// What is under way when the program stops has this long to come to its end.
+const LAST_MOMENT: Duration = Duration::from_secs(5);
+
+/// The bot in Telegram. A copy is the same.
+#[derive(Clone)]
+pub struct Telegram(Arc<Inner>);
+
+struct Inner {
+    bot: Bot,
+    api: Api,
+    settings: Settings,
+    me: OnceLock<Me>,
+    gate: Gate,
+    scroll: Scroll,
+    lines: Lines,
+    /// Updates of late, as one may come twice.
+    recent: Recent,
+    /// Chats that take no pictures, and until when that is believed.
+    without_photos: Mutex<HashMap<i64, Instant>>,
+    /// Who decides in a chat, and until when that is believed.
+    admins: Mutex<HashMap<(i64, i64), (Instant, bool)>>,
+    /// What goes on after its update was dealt with.
+    tasks: TaskTracker,
+}
+
+impl Telegram {
+    pub fn new(bot: Bot, settings: Settings) -> Result<Self, Trouble> {
+        let pace = &settings.pace;
+        let api = Api::new(settings.api_url.clone(), &settings.token, pace.answer)?;
+        Ok(Self(Arc::new(Inner {
+            bot,
+            api,
+            me: OnceLock::new(),
+            gate: Gate::new(pace),
+            scroll: Scroll::new(pace.scrolled),
+            lines: Lines::default(),
+            recent: Recent::default(),
+            without_photos: Mutex::default(),
+            admins: Mutex::default(),
+            tasks: TaskTracker::new(),
+            settings,
+        })))
+    }
+
+    /// Takes what people write and press, until told to stop. What cannot be reached is tried again and again.
+    pub async fn run(&self, stop: CancellationToken) {
+        let Some(me) = self.introduce(&stop).await else {
+            return;
+        };
+        tracing::info!(bot = me.username, "Telegram is open");
+        tokio::join!(self.register_commands(&stop), self.take_updates(&stop));
+        self.0.tasks.close();
+        if tokio::time::timeout(LAST_MOMENT, self.0.tasks.wait())
+            .await
+            .is_err()
+        {
+            tracing::warn!("not everything that was asked in Telegram has been answered");
+        }
+    }
+
+    async fn take_updates(&self, stop: &CancellationToken) {
+        match &self.0.settings.webhook {
+            Some(webhook) => self.listen(webhook, stop).await,
+            None => self.poll(stop).await,
+        }
+    }
+}
+
+/// What is kept together under a lock. A task that broke off leaves it as good as it was.
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,77 @@
+//! The bot is put into chats and out of them; groups become supergroups; people leave.
+
+use bot_core::ask::Ask;
+use bot_core::chat::{At, Request};
+
+use crate::Telegram;
+use crate::api::incoming::{ChatKind, Membership, Message};
+use crate::send::{Manner, Spot};
+use crate::sheet::Sheet;
+
+impl Telegram {
+    /// Somebody put the bot into a group, or out of it.
+    pub async fn met(&self, member: Membership, update: &str) {
+        let is_group = matches!(member.chat.kind, ChatKind::Group | ChatKind::Supergroup);
+        let comes = !member.old_chat_member.is_in() && member.new_chat_member.is_in();
+        // Where it was put out is found when something is brought there; tables go on elsewhere.
+        if !is_group || !comes {
+            return;
+        }
+        let spot = Spot {
+            chat: member.chat.id,
+            topic: None,
+        };
+        let request = Request {
+            asker: member.from.asker(),
+            at: At::Place {
+                address: spot.address(),
+                admin: false,
+            },
+            update: Some(update.to_owned()),
+            code: None,
+            ask: Ask::Start,
+        };
+        let reply = self.0.bot.handle(request).await;
+        if self.0.gate.pass(spot.chat).is_err() {
+            return;
+        }
+        let sheet = Sheet::of(&self.0.bot, &reply.screen, None, None).await;
+        if let Err(trouble) = self.send(spot, &sheet, Manner::default()).await {
+            tracing::debug!(%trouble, "a group could not be greeted");
+        }
+    }
+
+    /// What a message tells about the chat itself. Says whether it did.
+    pub async fn told_of_chat(&self, message: &Message) -> bool {
+        let chat = message.chat.id;
+        let moved = match (message.migrate_to_chat_id, message.migrate_from_chat_id) {
+            (Some(to), _) => Some((chat, to)),
+            (_, Some(from)) => Some((from, chat)),
+            _ => None,
+        };
+        if let Some((from, to)) = moved {
+            self.moved(from, to).await;
+            return true;
+        }
+        let Some(left) = &message.left_chat_member else {
+            return false;
+        };
+        let (who, place) = (left.identity(), message.spot().address());
+        if let Err(error) = self.0.bot.left(&who, &place).await {
+            tracing::error!(%error, "that somebody left a group could not be noted");
+        }
+        true
+    }
+
+    /// A group has another number now.
+    pub async fn moved(&self, from: i64, to: i64) {
+        let spot = Spot {
+            chat: from,
+            topic: None,
+        };
+        let moved = self.0.bot.moved(&spot.address(), &to.to_string()).await;
+        if let Err(error) = moved {
+            tracing::error!(%error, "a group that moved could not be followed");
+        }
+    }
+}

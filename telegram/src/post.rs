@@ -1,0 +1,145 @@
+//! What the courier brings.
+
+use std::future::Future;
+use std::pin::Pin;
+use std::time::Duration;
+
+use bot_core::bot::{Delivery, Limits, Parcel, Post, To};
+use bot_core::chat::Platform;
+use bot_core::store::SlotKind;
+
+use crate::Telegram;
+use crate::api::Trouble;
+use crate::keyboard::ways;
+use crate::send::{Manner, Spot};
+use crate::sheet::Sheet;
+use crate::text::Call;
+
+/// Until the bot knows its own name, nothing can be brought.
+const NOT_YET: Duration = Duration::from_secs(2);
+
+impl Post for Telegram {
+    fn platform(&self) -> Platform {
+        Platform::Telegram
+    }
+
+    fn limits(&self, to: &To) -> Limits {
+        match to {
+            To::Place(_) => self.0.settings.pace.group,
+            To::Person(_) => self.0.settings.pace.person,
+        }
+    }
+
+    fn writes_first(&self) -> bool {
+        false
+    }
+
+    fn deliver<'a>(
+        &'a self,
+        parcel: &'a Parcel,
+    ) -> Pin<Box<dyn Future<Output = Delivery> + Send + 'a>> {
+        Box::pin(self.bring(parcel))
+    }
+}
+
+impl Telegram {
+    async fn bring(&self, parcel: &Parcel) -> Delivery {
+        let Some(spot) = spot(&parcel.to) else {
+            return Delivery::Gone;
+        };
+        if self.0.me.get().is_none() {
+            return Delivery::Later {
+                after: Some(NOT_YET),
+            };
+        }
+        if let Err(after) = self.0.gate.pass(spot.chat) {
+            return Delivery::Later { after: Some(after) };
+        }
+        let sheet = self.sheet(parcel).await;
+        let old = parcel.message.as_ref().and_then(|id| id.parse().ok());
+        let stays = |message: &i64| {
+            let Spot { chat, topic } = spot;
+            !parcel.anew && !self.0.scroll.is_out_of_sight(chat, topic, *message)
+        };
+        let done = |message: i64| Delivery::Done {
+            message: Some(message.to_string()),
+        };
+        if let Some(message) = old.filter(stays) {
+            return match self.edit(spot.chat, message, &sheet).await {
+                Ok(()) => done(message),
+                Err(trouble) if trouble.is_message_gone() => {
+                    self.remove(spot.chat, message).await;
+                    Delivery::MessageGone
+                }
+                Err(trouble) => failed(&parcel.to, &trouble),
+            };
+        }
+        let loud = matches!(
+            parcel.kind,
+            SlotKind::Notice | SlotKind::Result | SlotKind::Note
+        );
+        let manner = Manner {
+            silent: !loud,
+            answers: None,
+        };
+        match self.send(spot, &sheet, manner).await {
+            Ok(message) => {
+                if let Some(old) = old {
+                    self.remove(spot.chat, old).await;
+                }
+                done(message)
+            }
+            Err(trouble) => failed(&parcel.to, &trouble),
+        }
+    }
+
+    async fn sheet(&self, parcel: &Parcel) -> Sheet {
+        let call = parcel.mention.as_ref().map(|identity| Call {
+            user: identity.user.clone(),
+            name: parcel.called.clone().unwrap_or_default(),
+        });
+        let mut sheet = Sheet::of(&self.0.bot, &parcel.screen, None, call.as_ref()).await;
+        let with_ways = matches!(parcel.kind, SlotKind::Board | SlotKind::Notice);
+        if let (To::Place(_), true, Some(me)) = (&parcel.to, with_ways, self.0.me.get()) {
+            let ways = ways(me, parcel.lang, &parcel.screen);
+            if !ways.is_empty() {
+                sheet.keyboard.inline_keyboard.push(ways);
+            }
+        }
+        sheet
+    }
+}
+
+fn spot(to: &To) -> Option<Spot> {
+    Some(match to {
+        To::Place(address) => Spot {
+            chat: address.chat.parse().ok()?,
+            topic: match &address.thread {
+                Some(topic) => Some(topic.parse().ok()?),
+                None => None,
+            },
+        },
+        To::Person(identity) => Spot::private(identity.user.parse().ok()?),
+    })
+}
+
+fn failed(to: &To, trouble: &Trouble) -> Delivery {
+    match (trouble, to) {
+        (Trouble::TooMany { after }, _) => Delivery::Later {
+            after: Some(*after),
+        },
+        (Trouble::Moved { chat }, To::Place(_)) => Delivery::Moved {
+            chat: chat.to_string(),
+        },
+        (trouble, To::Person(_)) if trouble.is_no_place() => Delivery::Unreachable,
+        (trouble, To::Place(_)) if trouble.is_no_place() => Delivery::Gone,
+        (Trouble::Refused(_), _) => {
+            tracing::error!(%trouble, "something could not be shown in Telegram");
+            Delivery::Later { after: None }
+        }
+        _ => {
+            tracing::debug!(%trouble, "something is shown in Telegram later");
+            Delivery::Later { after: None }
+        }
+    }
+}

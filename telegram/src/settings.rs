@@ -1,0 +1,86 @@
+//! How the host set it up, and how fast things go.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use bot_core::bot::Limits;
+use reqwest::Url;
+use secrecy::SecretString;
+
+#[derive(Clone, Debug)]
+pub struct Settings {
+    pub token: SecretString,
+    pub api_url: Url,
+    /// Without it, updates are asked for.
+    pub webhook: Option<Webhook>,
+    pub pace: Pace,
+}
+
+impl Settings {
+    pub const API_URL: &str = "https://api.telegram.org";
+
+    pub fn new(token: SecretString, api_url: Url) -> Self {
+        Self {
+            token,
+            api_url,
+            webhook: None,
+            pace: Pace::default(),
+        }
+    }
+}
+
+/// Where Telegram brings updates by itself.
+#[derive(Clone, Debug)]
+pub struct Webhook {
+    /// As Telegram calls it.
+    pub url: Url,
+    /// Where the proxy that ends TLS passes it on to.
+    pub listen: SocketAddr,
+}
+
+/// How fast things go; a test goes faster.
+#[derive(Clone, Debug)]
+pub struct Pace {
+    /// How long Telegram may keep us waiting for updates.
+    pub poll: Duration,
+    /// How long it may take for any other answer.
+    pub answer: Duration,
+    /// A press is answered in this time, even if there is nothing to tell yet.
+    pub press: Duration,
+    /// Further updates are asked for after this time, even if one is still under way.
+    pub batch: Duration,
+    /// Between tries after a failure: twice as long each time, from the first to the second.
+    pub back_off: (Duration, Duration),
+    /// What is brought to a group by the courier; answers come on top.
+    pub group: Limits,
+    pub person: Limits,
+    /// All that goes to a group, edits included: so many in this time.
+    pub group_most: (usize, Duration),
+    /// All that is sent or edited anywhere in a second.
+    pub overall: u32,
+    /// So many messages below it, and a board is out of sight.
+    pub scrolled: i64,
+}
+
+impl Default for Pace {
+    fn default() -> Self {
+        Self {
+            poll: Duration::from_secs(50),
+            answer: Duration::from_secs(20),
+            press: Duration::from_secs(3),
+            batch: Duration::from_secs(3),
+            back_off: (Duration::from_secs(1), Duration::from_secs(120)),
+            group: Limits {
+                burst: 4,
+                every: Duration::from_secs(5),
+            },
+            person: Limits {
+                burst: 4,
+                every: Duration::from_secs(1),
+            },
+            group_most: (19, Duration::from_secs(60)),
+            overall: 25,
+            scrolled: 12,
+        }
+    }
+}

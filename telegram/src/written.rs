@@ -1,0 +1,179 @@
+//! What people write.
+
+use bot_core::ask::{Ask, Asked, Unasked};
+use bot_core::chat::{Outcome, Request};
+use bot_core::words::{Args, Lang};
+
+use crate::Telegram;
+use crate::answer::is_for_asker_alone;
+use crate::api::incoming::{ChatKind, Message};
+use crate::api::outgoing::Keyboard;
+use crate::keyboard::{code_of, private_chat};
+use crate::send::Manner;
+use crate::sheet::Sheet;
+
+impl Telegram {
+    pub async fn written(&self, message: Message, update: &str) {
+        let spot = message.spot();
+        self.0.scroll.saw(spot.chat, spot.topic, message.message_id);
+        if self.told_of_chat(&message).await {
+            return;
+        }
+        // What the bot itself offered in a text field, and what a channel passes on, asks for nothing.
+        if message.via_bot.is_some() || message.is_automatic_forward {
+            return;
+        }
+        let (Some(text), Some(user)) = (&message.text, &message.from) else {
+            return;
+        };
+        let is_private = message.chat.kind == ChatKind::Private;
+        let Some(words) = self.words(text, is_private) else {
+            return;
+        };
+        let asker = user.asker();
+        let Asked { code, ask } = match Asked::read(&words.text) {
+            Ok(asked) => asked,
+            // In a group it may be meant for another bot.
+            Err(Unasked::Empty | Unasked::NoSuchWord) if !is_private && !words.addressed => return,
+            Err(_) => {
+                let at = self.at(&message, user, None).await;
+                let update = Some(update.to_owned());
+                let bot = &self.0.bot;
+                let reply = bot.read_and_handle(asker, at, update, &words.text).await;
+                return self.answer_here(&message, &reply).await;
+            }
+        };
+        if message.sender_chat.is_some() && needs_a_person(&ask) {
+            let lang = self.0.bot.lang_of(&asker).await;
+            let text = lang.say("telegram-anonymous", &Args::new());
+            return self
+                .answer_with(&message, &Sheet::text(&text, Keyboard::default()))
+                .await;
+        }
+        let answering = is_private.then(|| self.0.bot.answering(&asker.identity));
+        let request = Request {
+            asker,
+            at: self.at(&message, user, Some(&ask)).await,
+            update: Some(update.to_owned()),
+            code,
+            ask: ask.clone(),
+        };
+        let reply = self.0.bot.handle(request).await;
+        if is_private {
+            self.answer_in_private(user.id, &reply, None).await;
+        } else if is_for_asker_alone(&ask, &reply) {
+            self.answer_aside(
+                &message,
+                user,
+                &ask,
+                code.or(code_of(&reply.screen)),
+                &reply,
+            )
+            .await;
+        } else if reply.slot.is_some() {
+            // The courier brings it, but for what was asked to be here at once.
+            if ask == Ask::Board {
+                self.show_board(spot, &reply).await;
+            }
+        } else {
+            self.answer_here(&message, &reply).await;
+        }
+        drop(answering);
+        if reply.outcome == Outcome::Failed {
+            tracing::warn!("something written in Telegram could not be dealt with");
+        }
+    }
+
+    /// Somebody wrote a word in a channel, where nobody can sit at a table.
+    pub async fn posted(&self, post: Message) {
+        let spot = post.spot();
+        self.0.scroll.saw(spot.chat, spot.topic, post.message_id);
+        if self.told_of_chat(&post).await {
+            return;
+        }
+        let Some(words) = post.text.as_ref().and_then(|text| self.words(text, false)) else {
+            return;
+        };
+        let known = Asked::read(&words.text).is_ok();
+        let (true, Some(me)) = (known || words.addressed, self.0.me.get()) else {
+            return;
+        };
+        let lang = Lang::default();
+        let keyboard = Keyboard {
+            inline_keyboard: vec![vec![private_chat(me, lang, None)]],
+        };
+        let text = lang.say("telegram-channel", &Args::new());
+        self.answer_with(&post, &Sheet::text(&text, keyboard)).await;
+    }
+
+    /// Answers where it was asked, for all to see.
+    async fn answer_here(&self, message: &Message, reply: &bot_core::chat::Reply) {
+        let bot = &self.0.bot;
+        let sheet = Sheet::of(bot, &reply.screen, reply.aside.as_deref(), None).await;
+        self.answer_with(message, &sheet).await;
+    }
+
+    pub async fn answer_with(&self, message: &Message, sheet: &Sheet) {
+        let spot = message.spot();
+        if let Err(wait) = self.0.gate.pass(spot.chat) {
+            tracing::debug!(?wait, "too much is said in a group for an answer");
+            return;
+        }
+        let manner = Manner {
+            silent: true,
+            answers: (!spot.is_private()).then_some(message.message_id),
+        };
+        if let Err(trouble) = self.send(spot, sheet, manner).await {
+            tracing::debug!(%trouble, "an answer could not be given");
+        }
+    }
+
+    /// What is meant for this bot: everything in private, commands elsewhere.
+    fn words(&self, text: &str, is_private: bool) -> Option<Words> {
+        let text = text.trim();
+        let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+        let Some(command) = first.strip_prefix('/') else {
+            return is_private.then(|| Words {
+                text: text.to_owned(),
+                addressed: true,
+            });
+        };
+        let (word, bot) = match command.split_once('@') {
+            Some((word, bot)) => (word, Some(bot)),
+            None => (command, None),
+        };
+        let me = self.0.me.get().map_or("", |me| me.username.as_str());
+        if bot.is_some_and(|bot| !bot.eq_ignore_ascii_case(me)) {
+            return None;
+        }
+        Some(Words {
+            text: format!("{word} {rest}"),
+            addressed: bot.is_some(),
+        })
+    }
+}
+
+/// What somebody wrote to the bot.
+struct Words {
+    text: String,
+    /// Whether it is surely meant for this bot.
+    addressed: bool,
+}
+
+/// Whether somebody without a name cannot ask for it: all who write so would be one and the same.
+fn needs_a_person(ask: &Ask) -> bool {
+    !matches!(
+        ask,
+        Ask::Start
+            | Ask::New(None)
+            | Ask::Watch
+            | Ask::Board
+            | Ask::Log
+            | Ask::Scores
+            | Ask::Rules(..)
+            | Ask::Close { .. }
+            | Ask::Privacy
+            | Ask::Place(_)
+            | Ask::Help
+    )
+}

@@ -1,0 +1,17 @@
+//! The adapter as people meet it, in a Telegram of our own.
+
+#![expect(clippy::unwrap_used, reason = "tests may break off")]
+#![expect(clippy::panic, reason = "tests may break off")]
+
+#[path = "../fake/mod.rs"]
+mod fake;
+
+mod faults;
+mod games;
+mod groups;
+mod inline;
+mod private;
+mod restarts;
+mod serving;
+mod ways;
+mod world;

@@ -1,0 +1,187 @@
+//! Chats and their messages.
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::fmt;
+use std::time::Instant;
+
+use serde_json::{Value, json};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChatKind {
+    Private,
+    Group,
+    Supergroup,
+    Forum,
+    Channel,
+}
+
+pub struct Chat {
+    pub id: i64,
+    pub kind: ChatKind,
+    pub title: String,
+    pub messages: BTreeMap<i64, Msg>,
+    pub next_message: i64,
+    pub admins: BTreeSet<i64>,
+    /// Whether the bot is in it; in a private chat, whether it was started and not blocked.
+    pub is_in: bool,
+    pub may_send_photos: bool,
+    pub may_send: bool,
+    pub migrated: Option<i64>,
+    /// When messages and edits came.
+    pub sent: VecDeque<Instant>,
+    /// Until when it wants to be left alone, and how often it was not.
+    pub rests: Option<Instant>,
+    pub too_early: usize,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct Msg {
+    pub id: i64,
+    /// `None` for the bot.
+    pub from: Option<i64>,
+    pub text: String,
+    pub photo: bool,
+    pub topic: Option<i64>,
+    pub keyboard: Vec<Vec<Button>>,
+    pub calls: Vec<i64>,
+    pub silent: bool,
+    pub edits: usize,
+    /// What it showed before.
+    pub past: Vec<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Button {
+    pub label: String,
+    pub data: Option<String>,
+    pub url: Option<String>,
+    pub inline: Option<String>,
+}
+
+impl Chat {
+    pub fn new(id: i64, kind: ChatKind, title: &str) -> Self {
+        Self {
+            id,
+            kind,
+            title: title.to_owned(),
+            messages: BTreeMap::new(),
+            next_message: 0,
+            admins: BTreeSet::new(),
+            is_in: kind != ChatKind::Private,
+            may_send_photos: true,
+            may_send: true,
+            migrated: None,
+            sent: VecDeque::new(),
+            rests: None,
+            too_early: 0,
+        }
+    }
+
+    /// Whether it counts its messages by itself.
+    pub fn counts(&self) -> bool {
+        matches!(
+            self.kind,
+            ChatKind::Supergroup | ChatKind::Forum | ChatKind::Channel
+        )
+    }
+
+    pub fn is_group(&self) -> bool {
+        matches!(
+            self.kind,
+            ChatKind::Group | ChatKind::Supergroup | ChatKind::Forum
+        )
+    }
+
+    pub fn json(&self) -> Value {
+        let kind = match self.kind {
+            ChatKind::Private => "private",
+            ChatKind::Group => "group",
+            ChatKind::Supergroup | ChatKind::Forum => "supergroup",
+            ChatKind::Channel => "channel",
+        };
+        match self.kind {
+            ChatKind::Private => {
+                json!({ "id": self.id, "type": kind, "first_name": self.title })
+            }
+            ChatKind::Forum => {
+                json!({ "id": self.id, "type": kind, "title": self.title, "is_forum": true })
+            }
+            _ => json!({ "id": self.id, "type": kind, "title": self.title }),
+        }
+    }
+}
+
+impl Msg {
+    pub fn buttons(&self) -> impl Iterator<Item = &Button> {
+        self.keyboard.iter().flatten()
+    }
+
+    /// What the buttons hold.
+    pub fn data(&self) -> Vec<String> {
+        self.buttons()
+            .filter_map(|button| button.data.clone())
+            .collect()
+    }
+
+    /// The moves that can be pressed.
+    pub fn moves(&self) -> Vec<String> {
+        let data = self.data().into_iter();
+        data.filter(|data| data.split('.').count() == 3).collect()
+    }
+
+    pub fn is_from_bot(&self) -> bool {
+        self.from.is_none()
+    }
+}
+
+impl fmt::Display for Msg {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.photo {
+            writeln!(f, "(picture)")?;
+        }
+        write!(f, "{}", self.text)?;
+        for row in &self.keyboard {
+            let labels: Vec<_> = row
+                .iter()
+                .map(|button| match (&button.url, &button.inline) {
+                    (Some(url), _) => format!("[{} → {url}]", button.label),
+                    (_, Some(inline)) => format!("[{} → @bot {inline}]", button.label),
+                    _ => format!("[{}]", button.label),
+                })
+                .collect();
+            write!(f, "\n{}", labels.join(" "))?;
+        }
+        Ok(())
+    }
+}
+
+/// The keyboard of a request.
+pub fn keyboard(markup: Option<&Value>) -> Vec<Vec<Button>> {
+    let rows = markup.and_then(|markup| markup["inline_keyboard"].as_array());
+    let text = |value: &Value| value.as_str().map(str::to_owned);
+    let button = |value: &Value| Button {
+        label: text(&value["text"]).unwrap_or_default(),
+        data: text(&value["callback_data"]),
+        url: text(&value["url"]),
+        inline: text(&value["switch_inline_query_current_chat"]),
+    };
+    let row = |row: &Value| row.as_array().map(|row| row.iter().map(button).collect());
+    rows.map(|rows| rows.iter().filter_map(row).collect())
+        .unwrap_or_default()
+}
+
+/// The same as Telegram tells it.
+pub fn markup(keyboard: &[Vec<Button>]) -> Value {
+    let button = |button: &Button| match (&button.data, &button.url, &button.inline) {
+        (Some(data), ..) => json!({ "text": button.label, "callback_data": data }),
+        (_, Some(url), _) => json!({ "text": button.label, "url": url }),
+        (.., inline) => {
+            json!({ "text": button.label, "switch_inline_query_current_chat": inline })
+        }
+    };
+    let rows: Vec<Vec<_>> = keyboard
+        .iter()
+        .map(|row| row.iter().map(button).collect())
+        .collect();
+    json!({ "inline_keyboard": rows })
+}

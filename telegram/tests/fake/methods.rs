@@ -1,0 +1,308 @@
+//! The methods of the Bot API that the bot uses.
+
+use std::time::{Duration, Instant};
+
+use serde_json::{Map, Value, json};
+
+use super::chat::{ChatKind, Msg, keyboard, markup};
+use super::server::Request;
+use super::{Answer, BOT, Fake, State, USERNAME, html};
+
+/// Why not.
+#[derive(Clone, Debug)]
+pub struct Refusal {
+    pub code: u16,
+    text: String,
+    parameters: Option<Value>,
+}
+
+impl Refusal {
+    pub fn new(code: u16, text: &str) -> Self {
+        Self {
+            code,
+            text: text.to_owned(),
+            parameters: None,
+        }
+    }
+
+    pub fn too_many(after: u64) -> Self {
+        Self {
+            code: 429,
+            text: format!("Too Many Requests: retry after {after}"),
+            parameters: Some(json!({ "retry_after": after })),
+        }
+    }
+
+    pub fn retry_after(&self) -> Option<u64> {
+        self.parameters.as_ref()?["retry_after"].as_u64()
+    }
+
+    pub fn json(&self) -> Value {
+        let mut value = json!({ "ok": false, "error_code": self.code, "description": self.text });
+        if let Some(parameters) = &self.parameters {
+            value["parameters"] = parameters.clone();
+        }
+        value
+    }
+}
+
+type Answered = Result<Value, Refusal>;
+
+fn bad(text: &str) -> Refusal {
+    Refusal::new(400, &format!("Bad Request: {text}"))
+}
+
+pub fn answer(fake: &Fake, request: &Request) -> Answered {
+    let fields = &request.fields;
+    let mut state = fake.state();
+    match request.method.as_str() {
+        "getMe" => Ok(json!({
+            "id": BOT, "is_bot": true, "first_name": "Keltis", "username": USERNAME,
+            "can_join_groups": true, "supports_inline_queries": state.inline
+        })),
+        "deleteWebhook" => {
+            state.webhook = None;
+            Ok(json!(true))
+        }
+        "setWebhook" => {
+            let text = |name: &str| fields[name].as_str().unwrap_or_default().to_owned();
+            state.webhook = Some((text("url"), text("secret_token")));
+            drop(state);
+            super::server::bring(fake.clone());
+            Ok(json!(true))
+        }
+        "sendMessage" | "sendPhoto" => send(&mut state, request),
+        "editMessageText" | "editMessageMedia" | "editMessageReplyMarkup" => {
+            edit(&mut state, request)
+        }
+        "deleteMessage" => {
+            let chat = fields["chat_id"].as_i64().unwrap_or_default();
+            let message = fields["message_id"].as_i64().unwrap_or_default();
+            let chat = state.chats.get_mut(&chat).ok_or(bad("chat not found"))?;
+            let old = chat
+                .messages
+                .get(&message)
+                .is_some_and(|message| message.past.iter().any(|past| past == "48h"));
+            if old {
+                return Err(bad("message can't be deleted for everyone"));
+            }
+            match chat.messages.remove(&message) {
+                Some(_) => Ok(json!(true)),
+                None => Err(bad("message to delete not found")),
+            }
+        }
+        "answerCallbackQuery" => {
+            let id = fields["callback_query_id"].as_str().unwrap_or_default();
+            let press = state.presses.get_mut(id).ok_or(bad(
+                "query is too old and response timeout expired or query ID is invalid",
+            ))?;
+            let text = |name: &str| fields.get(name).and_then(Value::as_str).map(str::to_owned);
+            press.answers.push(Answer {
+                text: text("text"),
+                alert: fields.get("show_alert") == Some(&json!(true)),
+                url: text("url"),
+                after: press.at.elapsed(),
+            });
+            Ok(json!(true))
+        }
+        "answerInlineQuery" => {
+            let id = fields["inline_query_id"].as_str().unwrap_or_default();
+            if fields["results"]
+                .as_array()
+                .is_some_and(|results| results.len() > 50)
+            {
+                return Err(bad("RESULTS_TOO_MUCH"));
+            }
+            state
+                .queries
+                .insert(id.to_owned(), Value::Object(fields.clone()));
+            Ok(json!(true))
+        }
+        "getChatMember" => {
+            let chat = fields["chat_id"].as_i64().unwrap_or_default();
+            let user = fields["user_id"].as_i64().unwrap_or_default();
+            let chat = state.chats.get(&chat).ok_or(bad("chat not found"))?;
+            let is_admin = chat.admins.contains(&user);
+            let status = if is_admin { "administrator" } else { "member" };
+            Ok(
+                json!({ "status": status, "user": { "id": user, "is_bot": false, "first_name": "x" } }),
+            )
+        }
+        "getMyCommands" => {
+            let known = state.commands.get(&scope(fields));
+            Ok(known.cloned().unwrap_or(json!([])))
+        }
+        "setMyCommands" => {
+            state
+                .commands
+                .insert(scope(fields), fields["commands"].clone());
+            Ok(json!(true))
+        }
+        _ => Err(Refusal::new(404, "Not Found")),
+    }
+}
+
+fn scope(fields: &Map<String, Value>) -> (String, String) {
+    let scope = fields["scope"]["type"].as_str().unwrap_or("default");
+    let language = fields.get("language_code").and_then(Value::as_str);
+    (scope.to_owned(), language.unwrap_or_default().to_owned())
+}
+
+fn send(state: &mut State, request: &Request) -> Answered {
+    let fields = &request.fields;
+    let id = fields["chat_id"].as_i64().unwrap_or_default();
+    let is_photo = request.method == "sendPhoto";
+    may_write(state, id, is_photo)?;
+    let topic = fields.get("message_thread_id").and_then(Value::as_i64);
+    let chat = &state.chats[&id];
+    if topic.is_some() && chat.kind != ChatKind::Forum {
+        return Err(bad("message thread not found"));
+    }
+    let mut message = content(fields, is_photo)?;
+    let answers = &fields.get("reply_parameters");
+    if let Some(answers) = answers
+        && !chat
+            .messages
+            .contains_key(&answers["message_id"].as_i64().unwrap_or_default())
+        && answers["allow_sending_without_reply"] != true
+    {
+        return Err(bad("message to be replied not found"));
+    }
+    message.id = state.number(id);
+    message.topic = topic;
+    message.silent = fields.get("disable_notification") == Some(&json!(true));
+    let chat = state.chats.get_mut(&id).ok_or(bad("chat not found"))?;
+    let told =
+        json!({ "message_id": message.id, "date": 1, "chat": chat.json(), "text": message.text });
+    chat.messages.insert(message.id, message);
+    Ok(told)
+}
+
+fn edit(state: &mut State, request: &Request) -> Answered {
+    let fields = &request.fields;
+    let is_photo = request.method == "editMessageMedia";
+    if let Some(id) = fields.get("inline_message_id").and_then(Value::as_str) {
+        let new = content(fields, false)?;
+        let message = state
+            .inline_messages
+            .get_mut(id)
+            .ok_or(bad("MESSAGE_ID_INVALID"))?;
+        message.past.push(message.text.clone());
+        (message.text, message.keyboard) = (new.text, new.keyboard);
+        return Ok(json!(true));
+    }
+    let id = fields["chat_id"].as_i64().unwrap_or_default();
+    may_write(state, id, is_photo)?;
+    let number = fields["message_id"].as_i64().unwrap_or_default();
+    let chat = state.chats.get_mut(&id).ok_or(bad("chat not found"))?;
+    let told = json!({ "message_id": number, "date": 1, "chat": chat.json() });
+    let message = chat
+        .messages
+        .get_mut(&number)
+        .ok_or(bad("message to edit not found"))?;
+    if !message.is_from_bot() {
+        return Err(bad("message can't be edited"));
+    }
+    if request.method == "editMessageReplyMarkup" {
+        message.keyboard = keyboard(fields.get("reply_markup"));
+        return Ok(told);
+    }
+    if message.photo && !is_photo {
+        return Err(bad("there is no text in the message to edit"));
+    }
+    let new = content(fields, is_photo)?;
+    let same =
+        message.text == new.text && message.photo == new.photo && message.keyboard == new.keyboard;
+    if same {
+        return Err(bad(
+            "message is not modified: specified new message content and reply markup are exactly the same as a current content and reply markup of the message",
+        ));
+    }
+    message.past.push(message.text.clone());
+    (message.text, message.photo, message.keyboard, message.calls) =
+        (new.text, new.photo, new.keyboard, new.calls);
+    message.edits += 1;
+    Ok(told)
+}
+
+/// Whether the bot may write there now.
+fn may_write(state: &mut State, id: i64, is_photo: bool) -> Result<(), Refusal> {
+    let strict = state.strict;
+    let chat = state.chats.get_mut(&id).ok_or(bad("chat not found"))?;
+    if let Some(to) = chat.migrated {
+        let mut refusal = bad("group chat was upgraded to a supergroup chat");
+        refusal.parameters = Some(json!({ "migrate_to_chat_id": to }));
+        return Err(refusal);
+    }
+    if !chat.is_in {
+        return Err(match chat.kind {
+            ChatKind::Private => Refusal::new(403, "Forbidden: bot was blocked by the user"),
+            _ => Refusal::new(403, "Forbidden: bot was kicked from the supergroup chat"),
+        });
+    }
+    if !chat.may_send {
+        return Err(bad("not enough rights to send text messages to the chat"));
+    }
+    if is_photo && !chat.may_send_photos {
+        return Err(bad("not enough rights to send photos to the chat"));
+    }
+    let now = Instant::now();
+    if let Some(until) = chat.rests {
+        if now < until {
+            chat.too_early += 1;
+            let left = (until - now).as_secs() + 1;
+            return Err(Refusal::too_many(left));
+        }
+        chat.rests = None;
+    }
+    if chat.is_group()
+        && let Some((most, time)) = strict
+    {
+        while chat.sent.front().is_some_and(|at| *at + time <= now) {
+            chat.sent.pop_front();
+        }
+        if chat.sent.len() >= most {
+            let left = chat.sent[0] + time - now + Duration::from_secs(1);
+            return Err(Refusal::too_many(left.as_secs()));
+        }
+    }
+    if chat.is_group() {
+        chat.sent.push_back(now);
+    }
+    Ok(())
+}
+
+/// What a message shows.
+fn content(fields: &Map<String, Value>, is_photo: bool) -> Result<Msg, Refusal> {
+    let source = fields
+        .get("media")
+        .and_then(Value::as_object)
+        .unwrap_or(fields);
+    let name = if is_photo { "caption" } else { "text" };
+    let text = source.get(name).and_then(Value::as_str).unwrap_or_default();
+    let read = html::read(text).map_err(|error| bad(&format!("can't parse entities: {error}")))?;
+    if !is_photo && read.text.trim().is_empty() {
+        return Err(bad("message text is empty"));
+    }
+    let most = if is_photo { 1_024 } else { 4_096 };
+    if read.text.encode_utf16().count() > most {
+        return Err(bad("message is too long"));
+    }
+    let keyboard = keyboard(fields.get("reply_markup"));
+    let data = keyboard
+        .iter()
+        .flatten()
+        .filter_map(|button| button.data.as_ref());
+    if data.clone().any(|data| data.is_empty() || data.len() > 64) {
+        return Err(bad("BUTTON_DATA_INVALID"));
+    }
+    // As Telegram tells it in a press.
+    debug_assert!(markup(&keyboard).is_object());
+    Ok(Msg {
+        text: read.text,
+        calls: read.calls,
+        photo: is_photo,
+        keyboard,
+        ..Msg::default()
+    })
+}

@@ -1,0 +1,333 @@
+//! What people do in their chats, and what they see there.
+
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+
+use super::chat::{ChatKind, Msg, markup};
+use super::{Answer, BOT, Fake, Pressed};
+
+/// Somebody with a phone.
+#[derive(Clone)]
+pub struct Person {
+    pub id: i64,
+    pub name: String,
+    pub fake: Fake,
+}
+
+/// A group, or a topic of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    pub chat: i64,
+    pub topic: Option<i64>,
+}
+
+impl Place {
+    pub fn topic(self, topic: i64) -> Self {
+        Self {
+            topic: Some(topic),
+            ..self
+        }
+    }
+}
+
+impl Fake {
+    /// The messages of a place, the oldest first.
+    pub fn messages(&self, place: Place) -> Vec<Msg> {
+        let state = self.state();
+        let all = state.chats[&place.chat].messages.values();
+        all.filter(|message| message.topic == place.topic)
+            .cloned()
+            .collect()
+    }
+
+    /// Those that the bot wrote.
+    pub fn shown(&self, place: Place) -> Vec<Msg> {
+        let mut all = self.messages(place);
+        all.retain(Msg::is_from_bot);
+        all
+    }
+
+    /// The newest of them that has such a button, by what it says or holds.
+    pub fn with_button(&self, place: Place, button: &str) -> Option<Msg> {
+        let mut all = self.shown(place).into_iter().rev();
+        all.find(|message| find(message, button).is_some())
+    }
+
+    /// Waits until the bot has written something that holds this.
+    pub async fn sees(&self, place: Place, part: &str) -> Msg {
+        self.until(&format!("{part:?}"), |state| {
+            let all = state.chats[&place.chat].messages.values().rev();
+            let mut here =
+                all.filter(|message| message.topic == place.topic && message.is_from_bot());
+            here.find(|message| message.to_string().contains(part))
+                .cloned()
+        })
+        .await
+    }
+
+    /// What a message shows now; nothing if it was taken away.
+    pub fn message(&self, place: Place, id: i64) -> Option<Msg> {
+        self.state().chats[&place.chat].messages.get(&id).cloned()
+    }
+
+    /// A group becomes a supergroup; both service messages are told.
+    pub fn migrate(&self, place: Place, tell: bool) -> Place {
+        let new = self.group("as a supergroup", ChatKind::Supergroup);
+        let (old_json, new_json) = {
+            let mut state = self.state();
+            let admins = state.chats[&place.chat].admins.clone();
+            state.chats.get_mut(&new.chat).unwrap().admins = admins;
+            let old = state.chats.get_mut(&place.chat).unwrap();
+            old.migrated = Some(new.chat);
+            (old.json(), state.chats[&new.chat].json())
+        };
+        if tell {
+            self.tell("message", json!({ "message_id": 900, "date": 1, "chat": old_json, "migrate_to_chat_id": new.chat }));
+            self.tell("message", json!({ "message_id": 1, "date": 1, "chat": new_json, "migrate_from_chat_id": place.chat }));
+        }
+        new
+    }
+
+    /// The bot is put into a group or out of it.
+    pub fn bot_is_in(&self, place: Place, by: &Person, is_in: bool) {
+        let chat = {
+            let mut state = self.state();
+            let chat = state.chats.get_mut(&place.chat).unwrap();
+            chat.is_in = is_in;
+            chat.json()
+        };
+        let member = |is_in: bool| {
+            let status = if is_in { "member" } else { "kicked" };
+            json!({ "status": status, "user": { "id": BOT, "is_bot": true, "first_name": "Keltis" } })
+        };
+        self.tell(
+            "my_chat_member",
+            json!({ "chat": chat, "from": by.json(), "date": 1, "old_chat_member": member(!is_in), "new_chat_member": member(is_in) }),
+        );
+    }
+}
+
+fn find<'a>(message: &'a Msg, button: &str) -> Option<&'a super::chat::Button> {
+    let is_it = |other: &&super::chat::Button| {
+        other.label == button
+            || other.data.as_deref() == Some(button)
+            || other
+                .data
+                .as_ref()
+                .is_some_and(|data| data.split_once('.').is_some_and(|(_, word)| word == button))
+    };
+    message.buttons().find(is_it)
+}
+
+impl Person {
+    pub fn private(&self) -> Place {
+        Place {
+            chat: self.id,
+            topic: None,
+        }
+    }
+
+    pub fn json(&self) -> Value {
+        let state = self.fake.state();
+        let person = &state.people[&self.id];
+        json!({ "id": self.id, "is_bot": false, "first_name": person.name, "language_code": person.language })
+    }
+
+    /// Presses Start in the private chat.
+    pub fn starts(&self, parameter: &str) -> i64 {
+        self.fake.state().chats.get_mut(&self.id).unwrap().is_in = true;
+        self.writes(self.private(), &format!("/start {parameter}"))
+    }
+
+    pub fn blocks(&self) {
+        self.fake.state().chats.get_mut(&self.id).unwrap().is_in = false;
+    }
+
+    /// Writes something; gives the number of the message.
+    pub fn writes(&self, place: Place, text: &str) -> i64 {
+        let (message, value) = self.message_of(place, text, json!({}));
+        self.fake.tell("message", value);
+        message
+    }
+
+    /// Writes something that the bot is not told of, as its privacy mode has it.
+    pub fn chats(&self, place: Place, text: &str) -> i64 {
+        self.message_of(place, text, json!({})).0
+    }
+
+    /// Writes as an admin without a name, or in the name of a channel.
+    pub fn writes_as(&self, place: Place, text: &str, sender_chat: Value) {
+        let extra = json!({
+            "from": { "id": 1_087_968_824, "is_bot": true, "first_name": "Group", "username": "GroupAnonymousBot" },
+            "sender_chat": sender_chat
+        });
+        let (_, value) = self.message_of(place, text, extra);
+        self.fake.tell("message", value);
+    }
+
+    pub fn message_of(&self, place: Place, text: &str, extra: Value) -> (i64, Value) {
+        let from = self.json();
+        let mut state = self.fake.state();
+        let id = state.number(place.chat);
+        let chat = state.chats.get_mut(&place.chat).unwrap();
+        let message = Msg {
+            id,
+            from: Some(self.id),
+            text: text.to_owned(),
+            topic: place.topic,
+            ..Msg::default()
+        };
+        chat.messages.insert(id, message);
+        let mut value =
+            json!({ "message_id": id, "date": 1, "chat": chat.json(), "from": from, "text": text });
+        if let Some(topic) = place.topic {
+            value["message_thread_id"] = json!(topic);
+            value["is_topic_message"] = json!(true);
+        }
+        if let (Some(value), Value::Object(extra)) = (value.as_object_mut(), extra) {
+            value.extend(extra);
+        }
+        (id, value)
+    }
+
+    /// Presses a button of the newest message that has it, and waits for the answer.
+    pub async fn presses(&self, place: Place, button: &str) -> Answer {
+        let message = self
+            .fake
+            .until(
+                &format!("the button {button:?} for {}", self.name),
+                |state| {
+                    let all = state.chats[&place.chat].messages.values().rev();
+                    let mut here =
+                        all.filter(|message| message.topic == place.topic && message.is_from_bot());
+                    here.find(|message| find(message, button).is_some())
+                        .cloned()
+                },
+            )
+            .await;
+        let data = find(&message, button).and_then(|button| button.data.clone());
+        self.presses_data(place, message.id, &data.unwrap()).await
+    }
+
+    pub async fn presses_data(&self, place: Place, message: i64, data: &str) -> Answer {
+        let press = self.press(place, message, data);
+        self.answered(&press).await
+    }
+
+    /// Presses without waiting; gives the id of the press.
+    pub fn press(&self, place: Place, message: i64, data: &str) -> String {
+        let from = self.json();
+        let (id, value) = {
+            let mut state = self.fake.state();
+            let id = state.query_id();
+            let pressed = Pressed {
+                at: Instant::now(),
+                answers: vec![],
+            };
+            state.presses.insert(id.clone(), pressed);
+            let chat = &state.chats[&place.chat];
+            let mut value = json!({ "message_id": message, "date": 0, "chat": chat.json() });
+            if let Some(message) = chat.messages.get(&message) {
+                value["date"] = json!(1);
+                value["reply_markup"] = markup(&message.keyboard);
+                if let Some(topic) = message.topic {
+                    value["message_thread_id"] = json!(topic);
+                    value["is_topic_message"] = json!(true);
+                }
+            }
+            (
+                id.clone(),
+                json!({ "id": id, "from": from, "chat_instance": "1", "message": value, "data": data }),
+            )
+        };
+        self.fake.tell("callback_query", value);
+        id
+    }
+
+    pub async fn answered(&self, press: &str) -> Answer {
+        self.fake
+            .until("the answer to a press", |state| {
+                state.presses[press].answers.first().cloned()
+            })
+            .await
+    }
+
+    /// Writes the bot's name and this into a text field; gives what is offered.
+    pub async fn types(&self, query: &str) -> Value {
+        let from = self.json();
+        let id = self.fake.state().query_id();
+        let value =
+            json!({ "id": id, "from": from, "query": query, "offset": "", "chat_type": "group" });
+        self.fake.tell("inline_query", value);
+        let offered = self.fake.until("what is offered in a text field", |state| {
+            state.queries.get(&id).cloned()
+        });
+        offered.await
+    }
+
+    /// Chooses one of them: it is posted, and the bot is told if BotFather's switch for it is on.
+    pub fn chooses(&self, offered: &Value, result: usize, feedback: bool) -> String {
+        let from = self.json();
+        let result = &offered["results"][result];
+        let id = {
+            let mut state = self.fake.state();
+            let id = format!("inline{}", state.inline_messages.len());
+            let text = result["input_message_content"]["message_text"]
+                .as_str()
+                .unwrap();
+            let message = Msg {
+                text: super::html::read(text).unwrap().text,
+                keyboard: super::chat::keyboard(result.get("reply_markup")),
+                ..Msg::default()
+            };
+            state.inline_messages.insert(id.clone(), message);
+            id
+        };
+        if feedback {
+            let value = json!({ "result_id": result["id"], "from": from, "query": "", "inline_message_id": id });
+            self.fake.tell("chosen_inline_result", value);
+        }
+        id
+    }
+
+    /// Presses a button of a message that came from a text field.
+    pub async fn presses_inline(&self, message: &str, data: &str) -> Answer {
+        let from = self.json();
+        let id = {
+            let mut state = self.fake.state();
+            let id = state.query_id();
+            let pressed = Pressed {
+                at: Instant::now(),
+                answers: vec![],
+            };
+            state.presses.insert(id.clone(), pressed);
+            id
+        };
+        self.fake.tell(
+            "callback_query",
+            json!({ "id": id, "from": from, "chat_instance": "1", "inline_message_id": message, "data": data }),
+        );
+        self.answered(&id).await
+    }
+
+    pub fn leaves(&self, place: Place) {
+        let who = self.json();
+        let value = {
+            let mut state = self.fake.state();
+            let id = state.number(place.chat);
+            json!({ "message_id": id, "date": 1, "chat": state.chats[&place.chat].json(), "from": who, "left_chat_member": who })
+        };
+        self.fake.tell("message", value);
+    }
+
+    /// The newest message in private from which a move can be made.
+    pub fn hand(&self) -> Option<Msg> {
+        let mut all = self.fake.shown(self.private()).into_iter().rev();
+        all.find(|message| !message.moves().is_empty())
+    }
+
+    pub async fn rests(&self, time: Duration) {
+        tokio::time::sleep(time).await;
+    }
+}

@@ -1,0 +1,253 @@
+//! The server: reads requests, lets them go wrong where a test says so, holds them against the specification.
+
+use std::io;
+use std::time::{Duration, Instant};
+
+use axum::Router;
+use axum::body::{Body, Bytes};
+use axum::extract::{DefaultBodyLimit, State};
+use axum::http::{HeaderMap, StatusCode, Uri};
+use axum::response::Response;
+use serde_json::{Map, Value, json};
+use tokio::net::TcpListener;
+
+use super::methods::{Refusal, answer};
+use super::{Asked, Fake, TOKEN, Wrong, multipart};
+
+pub fn serve(fake: Fake, listener: TcpListener) {
+    let router = Router::new()
+        .fallback(asked)
+        .layer(DefaultBodyLimit::max(12 << 20))
+        .with_state(fake);
+    tokio::spawn(async move { axum::serve(listener, router).await });
+}
+
+/// A request: its fields, and the names of its files.
+pub struct Request {
+    pub method: String,
+    pub fields: Map<String, Value>,
+    pub files: Vec<String>,
+}
+
+async fn asked(State(fake): State<Fake>, uri: Uri, headers: HeaderMap, body: Bytes) -> Response {
+    fake.state().under_way += 1;
+    let response = respond(&fake, &uri, &headers, &body).await;
+    fake.state().under_way -= 1;
+    fake.news.notify_waiters();
+    response
+}
+
+async fn respond(fake: &Fake, uri: &Uri, headers: &HeaderMap, body: &[u8]) -> Response {
+    let path = uri.path().trim_start_matches('/');
+    let Some(method) = path.strip_prefix(&format!("bot{TOKEN}/")) else {
+        return json_response(
+            401,
+            &json!({ "ok": false, "error_code": 401, "description": "Unauthorized" }),
+        );
+    };
+    let request = read(method, headers, body);
+    let latency = fake.state().latency;
+    if !latency.is_zero() {
+        tokio::time::sleep(latency).await;
+    }
+    {
+        let mut state = fake.state();
+        if let Some(spec) = state.spec.clone() {
+            let wrong = spec.check(method, &request.fields, &request.files);
+            state.violations.extend(wrong);
+            state.checked += 1;
+        }
+    }
+    let wrong = fault(fake, method);
+    let early = match &wrong {
+        Some(Wrong::TooMany(after)) => Some(Refusal::too_many(*after)),
+        Some(Wrong::Refuse(code, text)) => Some(Refusal::new(*code, text)),
+        _ => None,
+    };
+    if matches!(wrong, Some(Wrong::Lost)) {
+        note(fake, &request, 0);
+        return cut(Bytes::new());
+    }
+    if matches!(wrong, Some(Wrong::Broken)) {
+        note(fake, &request, 502);
+        return Response::builder()
+            .status(502)
+            .body(Body::from("<html>Bad Gateway</html>"))
+            .unwrap();
+    }
+    let answered = match early {
+        Some(refusal) => Err(refusal),
+        None if method == "getUpdates" => Ok(updates(fake, &request).await),
+        None => answer(fake, &request),
+    };
+    let (status, value) = match answered {
+        Ok(result) => (200, json!({ "ok": true, "result": result })),
+        Err(refusal) => {
+            if let (Some(after), Some(chat)) = (refusal.retry_after(), chat_of(&request)) {
+                let mut state = fake.state();
+                if let Some(chat) = state.chats.get_mut(&chat) {
+                    chat.rests = Some(Instant::now() + Duration::from_secs(after));
+                }
+            }
+            (refusal.code, refusal.json())
+        }
+    };
+    note(fake, &request, status);
+    fake.news.notify_waiters();
+    match wrong {
+        Some(Wrong::Hangs(time)) => {
+            tokio::time::sleep(time).await;
+            json_response(status, &value)
+        }
+        Some(Wrong::Cut) => cut(Bytes::from(value.to_string()[..5].to_owned())),
+        _ => json_response(status, &value),
+    }
+}
+
+fn note(fake: &Fake, request: &Request, status: u16) {
+    // Polls would fill the list with nothing.
+    if request.method == "getUpdates" {
+        return;
+    }
+    let asked = Asked {
+        at: Instant::now(),
+        method: request.method.clone(),
+        chat: chat_of(request),
+        fields: request.fields.clone(),
+        status,
+    };
+    fake.state().requests.push(asked);
+}
+
+fn chat_of(request: &Request) -> Option<i64> {
+    request.fields.get("chat_id").and_then(Value::as_i64)
+}
+
+/// What goes wrong now, if anything does.
+fn fault(fake: &Fake, method: &str) -> Option<Wrong> {
+    let mut state = fake.state();
+    let at = state.faults.iter().position(|fault| {
+        fault.method == method || fault.method == "*" && method != "getUpdates"
+    })?;
+    let fault = &mut state.faults[at];
+    fault.times -= 1;
+    let what = fault.what.clone();
+    if fault.times == 0 {
+        state.faults.remove(at);
+    }
+    Some(what)
+}
+
+fn read(method: &str, headers: &HeaderMap, body: &[u8]) -> Request {
+    let content_type = headers
+        .get("content-type")
+        .and_then(|value| value.to_str().ok())
+        .unwrap_or_default();
+    let mut request = Request {
+        method: method.to_owned(),
+        fields: Map::new(),
+        files: vec![],
+    };
+    if content_type.starts_with("multipart/form-data") {
+        for (name, part) in multipart::read(content_type, body).unwrap() {
+            if part.is_file {
+                assert!(part.bytes.starts_with(b"\x89PNG"), "{name} is no picture");
+                request.files.push(name);
+                continue;
+            }
+            let text = String::from_utf8(part.bytes).unwrap();
+            let is_text = matches!(name.as_str(), "text" | "caption" | "parse_mode");
+            let value = serde_json::from_str(&text).ok().filter(|_| !is_text);
+            request
+                .fields
+                .insert(name, value.unwrap_or(Value::String(text)));
+        }
+    } else if !body.is_empty() {
+        assert_eq!(content_type, "application/json", "{method}");
+        request.fields = serde_json::from_slice(body).unwrap();
+    }
+    request
+}
+
+/// Gives what was not confirmed, or waits for something to give.
+async fn updates(fake: &Fake, request: &Request) -> Value {
+    let offset = request.fields.get("offset").and_then(Value::as_i64);
+    let wait = request.fields["timeout"].as_u64().unwrap();
+    let limit = request.fields.get("limit").and_then(Value::as_u64);
+    let until = Instant::now() + Duration::from_secs(wait);
+    loop {
+        let news = fake.news.notified();
+        tokio::pin!(news);
+        news.as_mut().enable();
+        {
+            let mut state = fake.state();
+            if let Some(offset) = offset {
+                let confirmed = |update: &Value| update["update_id"].as_i64().unwrap() < offset;
+                state.updates.retain(|update| !confirmed(update));
+            }
+            let limit = limit.unwrap_or(100) as usize;
+            let some: Vec<_> = state.updates.iter().take(limit).cloned().collect();
+            if !some.is_empty() || Instant::now() >= until {
+                return Value::Array(some);
+            }
+        }
+        // Polls are counted as under way only while they have something to do.
+        fake.state().under_way -= 1;
+        let _ = tokio::time::timeout(until - Instant::now(), news).await;
+        fake.state().under_way += 1;
+    }
+}
+
+/// Brings updates to the webhook, one after the other, each until it is taken.
+pub fn bring(fake: Fake) {
+    {
+        let mut state = fake.state();
+        if state.webhook.is_none() || state.bringing {
+            return;
+        }
+        state.bringing = true;
+    }
+    tokio::spawn(async move {
+        let client = reqwest::Client::new();
+        loop {
+            let next = {
+                let mut state = fake.state();
+                let next = state.updates.front().cloned().zip(state.webhook.clone());
+                state.bringing = next.is_some();
+                next
+            };
+            let Some((update, (url, secret))) = next else {
+                return;
+            };
+            let brought = client
+                .post(url)
+                .header("X-Telegram-Bot-Api-Secret-Token", secret)
+                .json(&update)
+                .send()
+                .await;
+            if brought.is_ok_and(|response| response.status().is_success()) {
+                fake.state().updates.retain(|other| *other != update);
+                fake.news.notify_waiters();
+            } else {
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+        }
+    });
+}
+
+fn json_response(status: u16, value: &Value) -> Response {
+    Response::builder()
+        .status(StatusCode::from_u16(status).unwrap())
+        .header("content-type", "application/json")
+        .body(Body::from(value.to_string()))
+        .unwrap()
+}
+
+/// An answer that breaks off.
+fn cut(begun: Bytes) -> Response {
+    let parts = [Ok(begun), Err(io::Error::other("cut"))];
+    Response::builder()
+        .header("content-length", "1000")
+        .body(Body::from_stream(futures_util::stream::iter(parts)))
+        .unwrap()
+}
