@@ -202,7 +202,9 @@ impl Asked {
     fn read_button(code: &str, rest: &str) -> Result<Self, Unasked> {
         let wrong = Unasked::WrongArgument(Usage::Button);
         let code = code.parse().map_err(|_| wrong)?;
-        let Some((version, action)) = rest.split_once('.') else {
+        // What is said may have full stops too, but not in its first word.
+        let first = rest.split_whitespace().next().unwrap_or_default();
+        let Some((version, action)) = rest.split_once('.').filter(|_| first.contains('.')) else {
             return Self::read_words(rest, Some(code));
         };
         let version = version.parse().map_err(|_| wrong)?;
@@ -526,6 +528,11 @@ mod tests {
             Ok((Some("K7QX".into()), Ask::Do("lay green 5".into())))
         );
         assert_eq!(ask("do draw deck"), Ask::Do("draw deck".into()));
+        assert_eq!(
+            read("K7QX.say Hello. Ready?"),
+            Ok((Some("K7QX".into()), Ask::Say("Hello. Ready?".into())))
+        );
+        assert_eq!(ask("board words"), Ask::BoardInWords);
         assert_eq!(
             ask("say dead end, my friend"),
             Ask::Say("dead end, my friend".into())

@@ -30,6 +30,13 @@ impl Platform {
     }
 }
 
+impl Platform {
+    /// Whether a bot may write there to somebody who never wrote to it.
+    pub const fn writes_first(self) -> bool {
+        !matches!(self, Self::Telegram)
+    }
+}
+
 impl fmt::Display for Platform {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())

@@ -12,6 +12,8 @@ use super::ledger::{Answer, Asked, Entry};
 pub struct Findings {
     pub tables: u64,
     pub actions: u64,
+    /// Those of people, by their own book.
+    pub moves: u64,
     pub slots: u64,
     pub lost: u64,
     pub doubled: u64,
@@ -168,6 +170,7 @@ pub async fn compare(
         findings.actions += table.kept.len() as u64;
         let code = table.code.to_string();
         if let Some(told) = book.get(&code) {
+            findings.moves += told.moves.len() as u64;
             compare_moves(&mut findings, &table, told);
         }
         held.insert(code);

@@ -5,7 +5,7 @@ mod compare;
 mod ledger;
 mod people;
 
-use std::io::{self, Write};
+use std::io::{self, BufRead, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::Arc;
@@ -99,8 +99,14 @@ fn kill(args: &Args, folder: &Path, seconds: u64) -> anyhow::Result<()> {
             .arg("--folder")
             .arg(folder)
             .stdin(Stdio::null())
-            .stdout(Stdio::null())
+            .stdout(Stdio::piped())
             .spawn()?;
+        // Most are killed over running games, some while they start.
+        if let Some(out) = child.stdout.take()
+            && dice.below(4) > 0
+        {
+            io::BufReader::new(out).read_line(&mut String::new())?;
+        }
         let part = f64::from(dice.below(2_000)) / 1_000.0;
         std::thread::sleep(Duration::from_secs_f64(mean * part));
         if let Some(status) = child.try_wait()? {
@@ -119,6 +125,7 @@ async fn victim(args: &Args, folder: &Path) -> anyhow::Result<()> {
     let drill = Drill::open(args, folder).await?;
     let found = drill.compare(false).await?;
     ensure!(found.is_clean(), "{}", found.told.join("\n"));
+    writeln!(io::stdout(), "playing")?;
     drill.play(args, None).await
 }
 
@@ -138,6 +145,7 @@ async fn soak(args: &Args, folder: &Path, time: Duration) -> anyhow::Result<()> 
     drill.stop().await;
     print(&world, played, &found, &file, memory)?;
     ensure!(found.is_clean(), "{}", found.told.join("\n"));
+    ensure!(found.moves > 0, "nobody made a move");
     Ok(())
 }
 
@@ -325,8 +333,8 @@ fn print(
     }
     writeln!(
         out,
-        "read back: {} tables, {} actions, {} slots",
-        found.tables, found.actions, found.slots
+        "read back: {} tables, {} actions of which people did {}, {} slots",
+        found.tables, found.actions, found.moves, found.slots
     )?;
     writeln!(
         out,

@@ -10,7 +10,7 @@ game-oracle = Keltis: Věštírna
 table-title = { $game } · { $code }
 opponent-name = Soupeř ({ $level })
 opponent-name-numbered = Soupeř { $number } ({ $level })
-a-player = hráč
+a-player = Hráč
 
 level-easy = lehký
 level-normal = střední
@@ -26,6 +26,8 @@ button-begin = Začít
 button-rules = Pravidla
 button-hand = Moje karty
 button-board = Plán
+button-hint = Nápověda
+button-resign = Vzdát se
 button-words = Slovy
 button-scores = Body
 button-log = Co se stalo
@@ -115,7 +117,6 @@ which-game = Která hra to bude?
 which-opponent = Jak silný má být soupeř?
 
 refused-no-table = Stůl { $code } neexistuje.
-refused-not-here = Tenhle stůl se tady neukazuje.
 refused-started = Hra už začala.
 refused-not-started = Hra ještě nezačala.
 refused-over = Hra už skončila.

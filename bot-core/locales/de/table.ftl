@@ -10,7 +10,7 @@ game-oracle = Keltis: Das Orakel
 table-title = { $game } · { $code }
 opponent-name = Gegner ({ $level })
 opponent-name-numbered = Gegner { $number } ({ $level })
-a-player = jemand
+a-player = Jemand
 
 level-easy = leicht
 level-normal = normal
@@ -26,6 +26,8 @@ button-begin = Spiel starten
 button-rules = Regeln
 button-hand = Meine Hand
 button-board = Spielplan
+button-hint = Tipp
+button-resign = Aufgeben
 button-words = In Worten
 button-scores = Punkte
 button-log = Verlauf
@@ -109,7 +111,6 @@ which-game = Welches Spiel soll es sein?
 which-opponent = Wie stark soll der Computergegner sein?
 
 refused-no-table = Einen Tisch { $code } gibt es nicht.
-refused-not-here = Dieser Tisch wird hier nicht gezeigt.
 refused-started = Das Spiel hat schon begonnen.
 refused-not-started = Das Spiel hat noch nicht begonnen.
 refused-over = Das Spiel ist zu Ende.

@@ -8,7 +8,7 @@ game-oracle = Keltis: the Oracle
 table-title = { $game } · { $code }
 opponent-name = Opponent ({ $level })
 opponent-name-numbered = Opponent { $number } ({ $level })
-a-player = a player
+a-player = A player
 
 level-easy = easy
 level-normal = normal
@@ -24,6 +24,8 @@ button-begin = Begin
 button-rules = Rules
 button-hand = My hand
 button-board = Board
+button-hint = Hint
+button-resign = Give up
 button-words = In words
 button-scores = Scores
 button-log = What happened
@@ -104,7 +106,6 @@ which-game = Which game shall it be?
 which-opponent = How strong shall the opponent be?
 
 refused-no-table = There is no table { $code }.
-refused-not-here = That table is not shown here.
 refused-started = The game has begun already.
 refused-not-started = The game has not begun yet.
 refused-over = The game is over.

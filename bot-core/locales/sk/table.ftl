@@ -10,7 +10,7 @@ game-oracle = Keltis: Veštiareň
 table-title = { $game } · { $code }
 opponent-name = Súper ({ $level })
 opponent-name-numbered = Súper { $number } ({ $level })
-a-player = hráč
+a-player = Hráč
 
 level-easy = ľahký
 level-normal = stredný
@@ -26,6 +26,8 @@ button-begin = Začať
 button-rules = Pravidlá
 button-hand = Moje karty
 button-board = Plán
+button-hint = Nápoveda
+button-resign = Vzdať sa
 button-words = Slovami
 button-scores = Body
 button-log = Čo sa stalo
@@ -115,7 +117,6 @@ which-game = Ktorá hra to bude?
 which-opponent = Aký silný má byť súper?
 
 refused-no-table = Stôl { $code } neexistuje.
-refused-not-here = Tento stôl sa tu neukazuje.
 refused-started = Hra sa už začala.
 refused-not-started = Hra sa ešte nezačala.
 refused-over = Hra sa už skončila.

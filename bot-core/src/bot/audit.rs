@@ -72,7 +72,7 @@ fn is_unnoticed(table: &Table, standings: &[Standing]) -> bool {
         return false;
     };
     let passed = table.done.iter().rfind(|done| done.seat != seat);
-    let Some(passed) = passed.filter(|_| table.people().count() > 1) else {
+    let Some(passed) = passed.filter(|_| table.is_company()) else {
         return false;
     };
     !standings.iter().any(|standing| {

@@ -16,8 +16,8 @@ use crate::chat::{Address, Identity, Platform};
 use crate::game::Chance;
 use crate::screen::Screen;
 use crate::screen::note::Note;
-use crate::store::{Error, Reach, Slot, SlotKind, people, places, slots};
-use crate::table::Millis;
+use crate::store::{Error, Reach, Slot, SlotKind, Work, people, places, slots};
+use crate::table::{Millis, PersonId};
 use crate::words::Lang;
 
 /// Something to show somebody.
@@ -53,6 +53,15 @@ impl To {
             Self::Place(address) => address.platform,
             Self::Person(identity) => identity.platform,
         }
+    }
+
+    /// The chat whose limits it shares: the threads of one count as one.
+    fn chat(&self) -> Self {
+        let mut chat = self.clone();
+        if let Self::Place(address) = &mut chat {
+            address.thread = None;
+        }
+        chat
     }
 }
 
@@ -101,8 +110,10 @@ pub trait Post: Send + Sync {
     ) -> Pin<Box<dyn Future<Output = Delivery> + Send + 'a>>;
 }
 
-/// Deliveries under way at once.
+/// Deliveries under way at once on one platform, so that a slow one holds up no other.
 const AT_ONCE: usize = 16;
+/// A chat that has not answered by then is tried again later.
+const LONGEST_DELIVERY: Duration = Duration::from_secs(60);
 const LOOKED_UP: i64 = 128;
 /// Between tries after a failure: twice as long each time, up to this.
 const SHORTEST: Millis = 1_000;
@@ -113,6 +124,7 @@ const MOST_TRIES: i64 = 1_000;
 /// What the courier remembers while it runs.
 pub struct Courier {
     posts: Vec<Arc<dyn Post>>,
+    rooms: Vec<(Platform, Semaphore)>,
     under_way: Mutex<HashSet<i64>>,
     /// When each chat may be written to again, by how much it was of late.
     budgets: Mutex<HashMap<To, Millis>>,
@@ -120,7 +132,10 @@ pub struct Courier {
 
 impl Courier {
     pub fn new(posts: Vec<Arc<dyn Post>>) -> Self {
+        let rooms = posts.iter();
+        let rooms = rooms.map(|post| (post.platform(), Semaphore::new(AT_ONCE)));
         Self {
+            rooms: rooms.collect(),
             posts,
             under_way: Mutex::default(),
             budgets: Mutex::default(),
@@ -129,6 +144,13 @@ impl Courier {
 
     fn post(&self, platform: Platform) -> Option<&Arc<dyn Post>> {
         self.posts.iter().find(|post| post.platform() == platform)
+    }
+
+    fn room(&self, platform: Platform) -> Option<&Semaphore> {
+        let mut rooms = self.rooms.iter();
+        rooms
+            .find(|(other, _)| *other == platform)
+            .map(|(_, room)| room)
     }
 
     /// Takes a delivery out of a chat's budget, or says when there will be one.
@@ -140,7 +162,7 @@ impl Courier {
         if budgets.len() > 10_000 {
             budgets.retain(|_, free| *free > now);
         }
-        let free = budgets.entry(to.clone()).or_insert(0);
+        let free = budgets.entry(to.chat()).or_insert(0);
         if *free > now + slack {
             return Err(*free - slack);
         }
@@ -154,8 +176,33 @@ impl Courier {
             .post(to.platform())
             .map_or(0, |post| post.limits(to).slack());
         let mut budgets = locked(&self.budgets);
-        let free = budgets.entry(to.clone()).or_insert(0);
+        let free = budgets.entry(to.chat()).or_insert(0);
         *free = (*free).max(until + slack);
+    }
+}
+
+/// One slot on its way, however that ends.
+struct Tour {
+    bot: Bot,
+    courier: Arc<Courier>,
+    slot: i64,
+}
+
+impl Tour {
+    /// `None` if that slot is on its way already.
+    fn begin(bot: &Bot, courier: &Arc<Courier>, slot: i64) -> Option<Self> {
+        locked(&courier.under_way).insert(slot).then(|| Self {
+            bot: bot.clone(),
+            courier: courier.clone(),
+            slot,
+        })
+    }
+}
+
+impl Drop for Tour {
+    fn drop(&mut self) {
+        locked(&self.courier.under_way).remove(&self.slot);
+        self.bot.0.to_deliver.notify_one();
     }
 }
 
@@ -183,28 +230,24 @@ impl Bot {
     async fn run_courier(&self, courier: Courier, stop: CancellationToken) {
         let courier = Arc::new(courier);
         let tasks = TaskTracker::new();
-        let room = Arc::new(Semaphore::new(AT_ONCE));
         while !stop.is_cancelled() {
             let now = self.now();
-            let next = match self.due_slots(now).await {
+            // What is under way must not hide what else is due.
+            let under_way = locked(&courier.under_way).len() as i64;
+            let next = match self.due_slots(now, LOOKED_UP + under_way).await {
                 Ok((due, later)) => {
                     let next = later.map(|due| Duration::from_millis((due - now).max(1) as u64));
                     for slot in due {
-                        if !locked(&courier.under_way).insert(slot) {
+                        let Some(tour) = Tour::begin(self, &courier, slot) else {
                             continue;
-                        }
-                        let Ok(place) = room.clone().acquire_owned().await else {
-                            return;
                         };
-                        let (bot, courier) = (self.clone(), courier.clone());
+                        let bot = self.clone();
                         tasks.spawn(async move {
-                            if let Err(error) = bot.deliver(&courier, slot).await {
+                            if let Err(error) = bot.deliver(&tour.courier, slot).await {
                                 tracing::error!(%error, slot, "a delivery could not be noted");
                                 tokio::time::sleep(Duration::from_millis(SHORTEST as u64)).await;
                             }
-                            locked(&courier.under_way).remove(&slot);
-                            drop(place);
-                            bot.0.to_deliver.notify_one();
+                            drop(tour);
                         });
                     }
                     next
@@ -234,7 +277,7 @@ impl Bot {
     pub async fn deliver_due(&self, courier: &Courier) -> Result<usize, Error> {
         let mut count = 0;
         loop {
-            let (due, _) = self.due_slots(self.now()).await?;
+            let (due, _) = self.due_slots(self.now(), LOOKED_UP).await?;
             if due.is_empty() {
                 return Ok(count);
             }
@@ -246,9 +289,9 @@ impl Bot {
     }
 
     /// The slots that are due, and when the next one will be.
-    async fn due_slots(&self, now: Millis) -> Result<(Vec<i64>, Option<Millis>), Error> {
+    async fn due_slots(&self, now: Millis, most: i64) -> Result<(Vec<i64>, Option<Millis>), Error> {
         let mut db = self.0.store.read().await?;
-        let due = slots::due(&mut db, now, LOOKED_UP).await?;
+        let due = slots::due(&mut db, now, most).await?;
         let later = slots::next_due(&mut db, now).await?;
         Ok((due.into_iter().map(|slot| slot.id).collect(), later))
     }
@@ -312,7 +355,14 @@ impl Bot {
         }
         let version = self.sending(&slot, &parcel).await?;
         self.0.hands.faults.step()?;
-        let delivery = post.deliver(&parcel).await;
+        let delivery = match courier.room(parcel.to.platform()) {
+            Some(room) => {
+                let _place = room.acquire().await;
+                let time = tokio::time::timeout(LONGEST_DELIVERY, post.deliver(&parcel));
+                time.await.unwrap_or(Delivery::Later { after: None })
+            }
+            None => Delivery::Later { after: None },
+        };
         // Killed here, it was delivered and nobody knows.
         self.0.hands.faults.step()?;
         self.note_delivery(courier, &slot, version, &parcel, delivery)
@@ -347,6 +397,9 @@ impl Bot {
         let mut work = self.0.store.write(now).await?;
         match (delivery, &parcel.to) {
             (Delivery::Done { message }, to) => {
+                // Shown by an answer meanwhile: nobody knows which of the two arrived last.
+                let crossed = locked(&self.0.flights).crossed(slot.id);
+                let version = if crossed { 0 } else { version };
                 // An edit tells nothing new: an adapter may have shown it in another message meanwhile.
                 let message = message.filter(|message| parcel.message.as_ref() != Some(message));
                 work.delivered(slot.id, version, message.as_deref(), platform)
@@ -356,7 +409,9 @@ impl Bot {
                 }
             }
             (Delivery::Later { after }, to) => {
-                if slot.tries >= MOST_TRIES {
+                // What a table shows is tried as long as there is the table; what was said once is not.
+                let passes = matches!(slot.kind, SlotKind::Note | SlotKind::Notice);
+                if passes && slot.tries >= MOST_TRIES {
                     work.give_up(slot.id).await?;
                 } else {
                     let wait = match after {
@@ -411,9 +466,8 @@ impl Bot {
             (slot.kind, slot.person, slot.table)
             && let Some(table) = work.table(id).await?
         {
-            let places = work.places_of(id).await?;
             if slot.kind == SlotKind::Notice
-                && let Some(&place) = places.first()
+                && let Some(place) = self.place_to_call(&mut work, id, person).await?
             {
                 // The next turn is told there too.
                 elsewhere = true;
@@ -437,6 +491,25 @@ impl Bot {
         work.commit().await?;
         self.0.to_deliver.notify_one();
         Ok(())
+    }
+
+    /// Where somebody can be called who cannot be written to: best where a self of theirs is.
+    async fn place_to_call(
+        &self,
+        work: &mut Work<'_>,
+        table: i64,
+        person: PersonId,
+    ) -> Result<Option<i64>, Error> {
+        let ids = work.places_of(table).await?;
+        let selves = people::identities(work.connection(), person).await?;
+        for &id in &ids {
+            let place = places::by_id(work.connection(), id).await?;
+            let platform = place.map(|place| place.address.platform);
+            if selves.iter().any(|(one, _)| Some(one.platform) == platform) {
+                return Ok(Some(id));
+            }
+        }
+        Ok(ids.first().copied())
     }
 
     pub(super) async fn errand(

@@ -26,6 +26,8 @@ pub(super) enum Wants {
     Finished,
     /// Anything that is shown here, or else an unfinished table of the asker.
     Seen,
+    /// The same, but nothing that is over.
+    Talk,
 }
 
 /// Finished games to choose from.
@@ -95,7 +97,7 @@ impl Bot {
         let fits = |table: &Listed| match wants {
             Wants::LobbyHere | Wants::MyLobby => table.stage == Stage::Lobby,
             Wants::MyGame => table.stage == Stage::Playing,
-            Wants::Mine => !matches!(table.stage, Stage::Over(_)),
+            Wants::Mine | Wants::Talk => !matches!(table.stage, Stage::Over(_)),
             Wants::Finished => matches!(table.stage, Stage::Over(_)),
             Wants::Seen => true,
         };
@@ -109,6 +111,13 @@ impl Bot {
             Wants::LobbyHere => {
                 here.retain(|table| !table.private);
                 here
+            }
+            Wants::Talk => {
+                if here.is_empty() {
+                    mine
+                } else {
+                    here
+                }
             }
             Wants::Seen => {
                 // What still runs is meant before what is over.

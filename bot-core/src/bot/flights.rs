@@ -1,14 +1,15 @@
 //! Deliveries under way. What an adapter shows by itself in the message of a slot may meet one, and then nobody knows
 //! which of the two the chat shows in the end.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 /// Landings remembered at most; of older ones it is assumed that they met whatever is asked about.
 const REMEMBERED: usize = 10_000;
 
 #[derive(Default)]
 pub(super) struct Flights {
-    under_way: HashSet<i64>,
+    /// And whether something else was shown there meanwhile.
+    under_way: HashMap<i64, bool>,
     landed: HashMap<i64, u64>,
     /// Counts landings.
     clock: u64,
@@ -17,7 +18,7 @@ pub(super) struct Flights {
 
 impl Flights {
     pub fn take_off(&mut self, slot: i64) {
-        self.under_way.insert(slot);
+        self.under_way.insert(slot, false);
     }
 
     pub fn land(&mut self, slot: i64) {
@@ -39,10 +40,18 @@ impl Flights {
         self.clock
     }
 
-    /// Whether a delivery to this slot was under way at some moment since then.
-    pub fn met(&self, slot: i64, since: u64) -> bool {
+    /// Something else was shown in this slot. Whether a delivery to it was under way at some moment since then: one that
+    /// still is learns of it.
+    pub fn met(&mut self, slot: i64, since: u64) -> bool {
         let landed = self.landed.get(&slot).is_some_and(|landed| *landed > since);
-        landed || since < self.forgotten || self.under_way.contains(&slot)
+        let crossed = self.under_way.get_mut(&slot);
+        let flies = crossed.map(|crossed| *crossed = true).is_some();
+        landed || since < self.forgotten || flies
+    }
+
+    /// Whether something else was shown in this slot while this delivery was under way.
+    pub fn crossed(&self, slot: i64) -> bool {
+        self.under_way.get(&slot).copied().unwrap_or_default()
     }
 }
 
@@ -57,10 +66,13 @@ mod tests {
         assert!(!flights.met(1, before));
         flights.take_off(1);
         let during = flights.clock();
+        assert!(!flights.crossed(1));
         assert!(flights.met(1, before) && flights.met(1, during) && !flights.met(2, before));
+        assert!(flights.crossed(1) && !flights.crossed(2));
         flights.land(1);
         assert!(flights.met(1, before) && flights.met(1, during));
-        assert!(!flights.met(1, flights.clock()));
+        let after = flights.clock();
+        assert!(!flights.met(1, after));
     }
 
     #[test]
@@ -72,6 +84,6 @@ mod tests {
             flights.land(slot);
         }
         assert!(flights.landed.len() <= REMEMBERED);
-        assert!(flights.met(1, before) && !flights.met(1, flights.clock()));
+        assert!(flights.met(1, before) && !flights.met(1, REMEMBERED as u64 + 1));
     }
 }

@@ -11,7 +11,7 @@ use crate::game::{Options, Seed};
 use crate::screen::note::Note;
 use crate::screen::{Screen, me as screens};
 use crate::store::{SatDown, Work, tables};
-use crate::table::{Code, CodeLength, NewTable, Refusal, Stage, Table};
+use crate::table::{Code, CodeLength, NewTable, Refusal, Sitter, Stage, Table};
 use crate::words::say;
 
 /// Codes tried before a longer one is taken.
@@ -25,6 +25,7 @@ impl Bot {
         };
         let (mut work, asking, first) = self.enter(request).await?;
         if !first {
+            drop(work);
             return self.games(request).await;
         }
         if let Some(place) = &asking.place
@@ -56,7 +57,7 @@ impl Bot {
         asking: &Asking<'_>,
         mut table: Table,
     ) -> Answer {
-        let sat = [(asking.person.id, sat_down(asking))];
+        let sat = [(asking.person.id, sat_down(asking, &table))];
         work.insert_table(&mut table, &sat).await?;
         // Whoever is to know of a private table is told its code by its host.
         if let Some(place) = &asking.place
@@ -150,6 +151,7 @@ impl Bot {
         let (mut work, asking, table) = self.enter_table(request, Wants::LobbyHere).await?;
         // Who sits there already brings the table along to where they are.
         if table.seat_of(asking.person.id).is_some()
+            && !table.private
             && let Some(place) = &asking.place
             && !work.places_of(table.id).await?.contains(&place.id)
         {
@@ -164,7 +166,7 @@ impl Bot {
             after.join(asking.person.id, self.now()),
         )
         .await?;
-        let sat = [(asking.person.id, sat_down(&asking))];
+        let sat = [(asking.person.id, sat_down(&asking, &table))];
         work.save_table(&after).await?;
         work.save_chairs(&after, &sat).await?;
         if let Some(place) = &asking.place
@@ -202,8 +204,7 @@ impl Bot {
             let asking = self.look(request).await?;
             return Err(asking.said(say!(asking.lang, "usage-code")));
         }
-        let (mut work, asking, _) = self.enter(request).await?;
-        let table = self.find(work.connection(), &asking, Wants::Seen).await?;
+        let (work, asking, table) = self.enter_table(request, Wants::Seen).await?;
         self.show_here(work, &asking, &table).await
     }
 
@@ -305,7 +306,37 @@ impl Bot {
         // Whoever begins is told too that it is their turn: they pressed another button.
         let actor = (after.stage == Stage::Lobby).then_some(asking.person.id);
         self.publish(&mut work, Some(&table), &after, actor).await?;
+        if after.stage == Stage::Playing {
+            self.tell_of_unreached(&mut work, &table, &after).await?;
+        }
         self.finish_change(work, &asking, &after, None).await
+    }
+
+    /// The game begins: the table hears who cannot be shown their hand, and how to mend it.
+    async fn tell_of_unreached(
+        &self,
+        work: &mut Work<'_>,
+        lobby: &Table,
+        table: &Table,
+    ) -> Result<(), Trouble> {
+        let shown = self
+            .shown_table(work.connection(), lobby, crate::words::Lang::En)
+            .await?;
+        for person in shown.unreached {
+            let chair = lobby
+                .chairs
+                .iter()
+                .position(|chair| chair.person() == Some(person));
+            let name = chair.and_then(|chair| shown.names.get(chair)).cloned();
+            let note = Note::Unreached {
+                name: name.unwrap_or_default(),
+            };
+            self.tell(work, table, Told::Places, &note).await?;
+            // The courier need not find it out once more.
+            let slot = work.want_hand(table, person).await?;
+            work.give_up(slot).await?;
+        }
+        Ok(())
     }
 
     pub(super) async fn rematch(&self, request: &Request) -> Answer {
@@ -331,17 +362,36 @@ impl Bot {
         let result = old.rematch(code, seed, self.0.settings.boards.clone(), self.now());
         let mut table = self.check(&mut work, &asking, &old, result).await?;
         table.host = asking.person.id;
-        // Who was forgotten or went over to other chats is not asked again.
-        let mut sat = tables::sat_down(work.connection(), old.id).await?;
+        // Who joined another self since is asked as that one; who was forgotten is not asked.
+        let mut sat = vec![];
+        for (person, down) in tables::sat_down(work.connection(), old.id).await? {
+            if let Some(now) = work.person_now(person).await? {
+                for chair in &mut table.chairs {
+                    if chair.sitter == Sitter::Person(person) {
+                        chair.sitter = Sitter::Person(now);
+                    }
+                }
+                if table.begins == Some(person) {
+                    table.begins = Some(now);
+                }
+                sat.push((now, down));
+            }
+        }
         sat.retain(|(person, _)| *person != asking.person.id);
-        sat.push((asking.person.id, sat_down(&asking)));
+        sat.push((asking.person.id, sat_down(&asking, &table)));
         let known: Vec<_> = sat.iter().map(|(person, _)| *person).collect();
-        table
-            .chairs
-            .retain(|chair| chair.person().is_none_or(|person| known.contains(&person)));
+        let mut seated = vec![];
+        table.chairs.retain(|chair| {
+            chair.person().is_none_or(|person| {
+                let first = !seated.contains(&person);
+                seated.push(person);
+                first && known.contains(&person)
+            })
+        });
         work.insert_table(&mut table, &sat).await?;
         let mut places = work.places_of(old.id).await?;
-        places.extend(asking.place.as_ref().map(|place| place.id));
+        let here = asking.place.as_ref().filter(|_| !table.private);
+        places.extend(here.map(|place| place.id));
         places.sort_unstable();
         places.dedup();
         for place in places {
@@ -372,9 +422,11 @@ impl Bot {
     }
 }
 
-fn sat_down(asking: &Asking<'_>) -> SatDown {
+/// Where and as whom somebody sits down. At a private table they are called in private.
+fn sat_down(asking: &Asking<'_>, table: &Table) -> SatDown {
+    let place = asking.place.as_ref().filter(|_| !table.private);
     SatDown {
         identity: asking.request.asker.identity.clone(),
-        place: asking.place.as_ref().map(|place| place.id),
+        place: place.map(|place| place.id),
     }
 }

@@ -232,6 +232,10 @@ impl Bot {
         update: Option<String>,
         text: &str,
     ) -> Reply {
+        let client = asker.language.as_deref().and_then(Lang::of_tag);
+        if let Some(text) = self.kept_out(&asker.identity, client.unwrap_or_default()) {
+            return refused(text);
+        }
         match Asked::read(text) {
             Ok(Asked { code, ask }) => {
                 let request = Request {
@@ -241,7 +245,7 @@ impl Bot {
                     code,
                     ask,
                 };
-                self.handle(request).await
+                self.handle_allowed(request).await
             }
             Err(unasked) => {
                 let lang = self.lang_of(&asker).await;
@@ -258,9 +262,13 @@ impl Bot {
             .as_deref()
             .and_then(Lang::of_tag)
             .unwrap_or_default();
-        if let Some(text) = self.kept_out(&request, lang) {
+        if let Some(text) = self.kept_out(&request.asker.identity, lang) {
             return refused(text);
         }
+        self.handle_allowed(request).await
+    }
+
+    async fn handle_allowed(&self, request: Request) -> Reply {
         match self.answer(&request).await {
             Ok(reply) => reply,
             Err(Trouble::Said(text)) => refused(text),
@@ -406,8 +414,7 @@ impl Bot {
     }
 
     /// Why somebody may not ask at all.
-    fn kept_out(&self, request: &Request, lang: Lang) -> Option<String> {
-        let identity = &request.asker.identity;
+    fn kept_out(&self, identity: &Identity, lang: Lang) -> Option<String> {
         let named = |list: &[String]| {
             let person = format!("{}:{}", identity.platform, identity.user);
             list.iter()
@@ -463,11 +470,14 @@ impl Bot {
         let mut known = store::people::by_identity(&mut db, identity).await?;
         let reached = matches!(known, Some((_, Reach::Yes)));
         if matches!(request.at, At::Private) && !reached {
+            // Who holds a reader must not wait for the writer.
+            drop(db);
             let mut work = self.0.store.write(self.now()).await?;
             known = Some(work.person(&request.asker).await?);
             work.set_reach(identity, Reach::Yes).await?;
             work.commit().await?;
             self.0.to_deliver.notify_one();
+            db = self.0.store.read().await?;
         }
         let place = match &request.at {
             At::Place { address, .. } => store::places::by_address(&mut db, address).await?,
@@ -554,7 +564,12 @@ impl Bot {
         if table.game.is_none() {
             for person in table.people() {
                 let identities = store::people::identities(db, person).await?;
-                if !identities.iter().any(|(_, reach)| *reach == Reach::Yes) {
+                let reached = identities.iter().any(|(identity, reach)| match reach {
+                    Reach::Yes => true,
+                    Reach::Unknown => identity.platform.writes_first(),
+                    Reach::No => false,
+                });
+                if !reached {
                     unreached.push(person);
                 }
             }

@@ -47,12 +47,14 @@ impl Bot {
                         let (bot, under_way, stop) =
                             (self.clone(), under_way.clone(), stop.clone());
                         tasks.spawn(async move {
-                            let moved = bot.move_opponents(table, &stop).await;
-                            locked(&under_way).remove(&table);
-                            if let Err(error) = moved {
+                            if let Err(error) = bot.move_opponents(table, &stop).await {
                                 tracing::error!(%error, table, "an opponent could not move");
-                                tokio::time::sleep(AGAIN).await;
+                                tokio::select! {
+                                    () = tokio::time::sleep(AGAIN) => {}
+                                    () = stop.cancelled() => {}
+                                }
                             }
+                            locked(&under_way).remove(&table);
                             bot.0.to_move.notify_one();
                         });
                     }
@@ -106,8 +108,12 @@ impl Bot {
         self.0.pool.submit(id as u64, move |stop| {
             let _ = tell.send(opponent.choose_while(&view, &mut dice, || !stop.is_stopped()));
         });
+        // It is to move and something is always legal.
         let Ok(Some(action)) = told.await else {
-            return Ok(false);
+            return Err(Error::Corrupt {
+                table: id,
+                what: "an opponent found no move".to_owned(),
+            });
         };
         let mut work = self.0.store.write(self.now()).await?;
         let Some(now) = work.table(id).await? else {
@@ -119,7 +125,10 @@ impl Bot {
         }
         let mut after = Table::clone(&now);
         if after.act(seat, action, work.now).is_err() {
-            return Ok(false);
+            return Err(Error::Corrupt {
+                table: id,
+                what: format!("an opponent chose {action}, which is not legal"),
+            });
         }
         self.keep_action(&mut work, &now, &after, None).await?;
         work.commit().await?;

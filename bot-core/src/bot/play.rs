@@ -11,9 +11,9 @@ use crate::chat::{Audience, Outcome, Reply, Request, clean_text};
 use crate::game::Action;
 use crate::opponent::{Dice, Lapse, hint, lapse, moments};
 use crate::screen::game::{read_action, unread};
+use crate::screen::me as screens;
 use crate::screen::note::Note;
 use crate::screen::table::Shown;
-use crate::screen::{Screen, me as screens};
 use crate::store::Work;
 use crate::table::{Ended, PersonId, Refusal, Stage, Table};
 use crate::words::say;
@@ -189,6 +189,9 @@ impl Bot {
             work.insert_action(after.id, done).await?;
         }
         work.save_table(after).await?;
+        if before.chairs != after.chairs {
+            work.save_chairs(after, &[]).await?;
+        }
         self.publish(work, Some(before), after, actor).await
     }
 
@@ -256,15 +259,16 @@ impl Bot {
                 code: after.code.to_string(),
             };
             self.tell(work, after, Told::Places, &note).await?;
+            self.tell_elsewhere(work, after, person, &note).await?;
         }
         self.publish(work, Some(before), after, Some(person)).await
     }
 
     pub(super) async fn close_table(&self, request: &Request, sure: bool) -> Answer {
         let (mut work, asking, table) = self.enter_table(request, Wants::Mine).await?;
-        let shown_here = self.is_shown_here(&mut work, &asking, &table).await?;
+        let is_home = self.is_home(&mut work, &asking, &table).await?;
         let alone = table.people().all(|person| person == asking.person.id);
-        let may = table.host == asking.person.id || asking.is_admin() && shown_here || alone;
+        let may = table.host == asking.person.id || asking.is_admin() && is_home || alone;
         let mut after = Table::clone(&table);
         let mut missing = 0;
         if may {
@@ -306,8 +310,11 @@ impl Bot {
     }
 
     pub(super) async fn say(&self, request: &Request, text: &str) -> Answer {
-        let (mut work, asking, table) = self.enter_table(request, Wants::Seen).await?;
-        let here = self.is_shown_here(&mut work, &asking, &table).await?;
+        let (mut work, asking, table) = self.enter_table(request, Wants::Talk).await?;
+        let here = match &asking.place {
+            Some(place) => work.places_of(table.id).await?.contains(&place.id),
+            None => false,
+        };
         if table.seat_of(asking.person.id).is_none() && !here {
             return Err(self
                 .refuse(&mut work, &asking, &table, Refusal::NotSeated)
@@ -321,29 +328,42 @@ impl Bot {
             text,
         };
         self.tell(&mut work, &table, Told::Places, &note).await?;
-        // Who sits there from a private chat hears it there.
-        let sat = crate::store::tables::sat_down(work.connection(), table.id).await?;
-        for (person, sat) in sat {
-            if sat.place.is_none() && person != asking.person.id {
-                self.tell(&mut work, &table, Told::Person(person), &note)
-                    .await?;
-            }
-        }
+        self.tell_elsewhere(&mut work, &table, asking.person.id, &note)
+            .await?;
         let said = say!(asking.lang, "done-said", code = table.code.as_str());
         self.finish_change(work, &asking, &table, Some(said)).await
     }
 
-    /// Whether the place from which somebody asks shows the table.
-    pub(super) async fn is_shown_here(
+    /// Who sits there from a private chat hears it there.
+    async fn tell_elsewhere(
+        &self,
+        work: &mut Work<'_>,
+        table: &Table,
+        actor: PersonId,
+        note: &Note,
+    ) -> Result<(), crate::store::Error> {
+        let sat = crate::store::tables::sat_down(work.connection(), table.id).await?;
+        for (person, sat) in sat {
+            if sat.place.is_none() && person != actor {
+                self.tell(work, table, Told::Person(person), note).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether somebody sat down at the table from the place from which this is asked. Elsewhere it may be watched and
+    /// talked at, but not decided on.
+    pub(super) async fn is_home(
         &self,
         work: &mut Work<'_>,
         asking: &Asking<'_>,
         table: &Table,
     ) -> Result<bool, crate::store::Error> {
-        match &asking.place {
-            Some(place) => Ok(work.places_of(table.id).await?.contains(&place.id)),
-            None => Ok(false),
-        }
+        let Some(place) = &asking.place else {
+            return Ok(false);
+        };
+        let sat = crate::store::tables::sat_down(work.connection(), table.id).await?;
+        Ok(sat.iter().any(|(_, sat)| sat.place == Some(place.id)))
     }
 
     pub(super) async fn refuse(
@@ -371,12 +391,18 @@ impl Bot {
         if table.waits_for() != Some(seat) {
             return Err(asking.said(say!(asking.lang, "hint-not-now")));
         }
+        let thinker = self.thinker(&asking)?;
+        let mut table = table;
         if !table.hinted {
             let mut after = Table::clone(&table);
-            after.hinted = true;
+            after.take_hint(self.now());
             work.save_table(&after).await?;
+            work.want_boards(after.id, after.version).await?;
+            work.want_hand(&after, asking.person.id).await?;
+            table = Arc::new(after);
         }
         work.commit().await?;
+        self.wake(&table);
         let view = game.seen_by(seat);
         let count = self
             .0
@@ -385,7 +411,7 @@ impl Bot {
             .iterations(table.kind, table.chairs.len());
         let mut dice = Dice::new(self.dice().bytes());
         let thought = self
-            .think(&asking, table.id, move |go_on| {
+            .think(&thinker, &asking, table.id, move |go_on| {
                 hint(&view, HINTS, count, &mut dice, go_on)
             })
             .await?;
@@ -421,12 +447,13 @@ impl Bot {
             .hard
             .iterations(table.kind, table.chairs.len())
             / REVIEW_PART;
+        let thinker = self.thinker(&asking)?;
         let mut lapses: Vec<Lapse> = vec![];
         // One decision after the other, so that nobody else's opponent has to wait for all of them.
         for moment in moments.unwrap_or_default() {
             let mut dice = Dice::new(self.dice().bytes());
             let found = self
-                .think(&asking, table.id, move |go_on| {
+                .think(&thinker, &asking, table.id, move |go_on| {
                     lapse(&moment, count, &mut dice, go_on)
                 })
                 .await?;
@@ -437,18 +464,24 @@ impl Bot {
         Ok(asking.reply(shown.review(&lapses), Outcome::Looked))
     }
 
-    /// Thinks on the pool; one question of a person at a time.
+    /// One question of a person at a time.
+    fn thinker(&self, asking: &Asking<'_>) -> Result<Thinker, Trouble> {
+        let person = asking.person.id;
+        if !super::locked(&self.0.thinking).insert(person) {
+            return Err(asking.said(say!(asking.lang, "hint-busy")));
+        }
+        let bot = self.clone();
+        Ok(Thinker { bot, person })
+    }
+
+    /// Thinks on the pool.
     async fn think<T: Send + 'static>(
         &self,
+        _thinker: &Thinker,
         asking: &Asking<'_>,
         owner: i64,
         work: impl FnOnce(&dyn Fn() -> bool) -> T + Send + 'static,
     ) -> Result<T, Trouble> {
-        let person = asking.person.id;
-        let thinking = || super::locked(&self.0.thinking);
-        if !thinking().insert(person) {
-            return Err(asking.said(say!(asking.lang, "hint-busy")));
-        }
         let (tell, told) = oneshot::channel();
         let stop = self.0.pool.submit(owner as u64, move |stop| {
             let _ = tell.send(work(&|| !stop.is_stopped()));
@@ -460,27 +493,20 @@ impl Bot {
                 self.0.stop();
             }
         }
-        let stop = StopOnDrop(stop);
+        let _stop = StopOnDrop(stop);
         let found = told.await;
-        drop(stop);
-        thinking().remove(&person);
         found.map_err(|_| asking.said(say!(asking.lang, "refused-failed")))
     }
 }
 
-/// A text of several lines, as a test or a log would read it.
-impl std::fmt::Display for Screen {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        for line in &self.lines {
-            writeln!(f, "{}", line.as_str())?;
-        }
-        for row in &self.buttons {
-            let labels: Vec<_> = row
-                .iter()
-                .map(|button| format!("[{}]", button.label))
-                .collect();
-            writeln!(f, "{}", labels.join(" "))?;
-        }
-        Ok(())
+/// Somebody for whom the bot thinks, until it is done or they go away.
+struct Thinker {
+    bot: Bot,
+    person: PersonId,
+}
+
+impl Drop for Thinker {
+    fn drop(&mut self) {
+        super::locked(&self.bot.0.thinking).remove(&self.person);
     }
 }

@@ -27,8 +27,12 @@ impl Bot {
         work.want_boards(after.id, version).await?;
         let stage_changed = before.is_none_or(|before| before.stage != after.stage);
         let waits = after.waits_for_person();
+        let waited = before.and_then(Table::waits_for);
+        let passed = waited != after.waits_for();
         for person in after.people() {
+            // Whoever only waits need not see every step of the others, but for whom they wait.
             let concerned = stage_changed
+                || passed
                 || actor == Some(person)
                 || waits == Some(person)
                 || after.stage == Stage::Lobby;
@@ -40,7 +44,7 @@ impl Bot {
         if let Some(person) = waits
             && waited != waits
             && actor != waits
-            && after.people().count() > 1
+            && after.is_company()
         {
             let sat = crate::store::tables::sat_down(work.connection(), after.id).await?;
             let place = sat

@@ -149,6 +149,11 @@ pub fn games(lang: Lang, person: PersonId, tables: &[Listed]) -> Screen {
     screen
 }
 
+/// With the sign that belongs to a number below zero.
+fn signed(number: i64) -> String {
+    number.to_string().replace('-', "−")
+}
+
 pub fn stats(lang: Lang, results: &[(Kind, Tally, Option<Rating>)]) -> Screen {
     let mut lines = vec![Line::Title(say!(lang, "stats-title"))];
     for (kind, tally, rating) in results.iter().filter(|(_, tally, _)| tally.games > 0) {
@@ -158,15 +163,15 @@ pub fn stats(lang: Lang, results: &[(Kind, Tally, Option<Rating>)]) -> Screen {
             game = game_name(lang, *kind),
             games = tally.games,
             wins = tally.wins,
-            best = tally.best.unwrap_or_default(),
-            mean = format!("{:.1}", tally.mean.unwrap_or_default()),
+            best = signed(tally.best.unwrap_or_default()),
+            mean = lang.tenths(tally.mean.unwrap_or_default() as f32),
         )));
         if let Some(rating) = rating {
             lines.push(Line::Text(say!(
                 lang,
                 "stats-rating",
-                rating = format!("{:.1}", rating.rating),
-                uncertainty = format!("{:.1}", rating.uncertainty),
+                rating = lang.tenths(rating.rating as f32),
+                uncertainty = lang.tenths(rating.uncertainty as f32),
                 games = rating.games,
             )));
         }

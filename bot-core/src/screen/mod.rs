@@ -69,3 +69,20 @@ impl Line {
         }
     }
 }
+
+/// A text of several lines, as a test or a log would read it.
+impl std::fmt::Display for Screen {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        for line in &self.lines {
+            writeln!(f, "{}", line.as_str())?;
+        }
+        for row in &self.buttons {
+            let labels: Vec<_> = row
+                .iter()
+                .map(|button| format!("[{}]", button.label))
+                .collect();
+            writeln!(f, "{}", labels.join(" "))?;
+        }
+        Ok(())
+    }
+}

@@ -282,10 +282,14 @@ impl Shown<'_> {
             Some(view) => lines.extend(game::scores(self.lang, &view, &self.names)),
             None => lines.push(Line::Text(say!(self.lang, "refused-not-started"))),
         }
+        let mut buttons = vec![self.button("button-board", "board")];
+        if self.table.stage == Stage::Playing {
+            buttons.push(self.button("button-resign", "resign"));
+        }
         shortened(Screen {
             picture: None,
             lines,
-            buttons: vec![vec![self.button("button-board", "board")]],
+            buttons: vec![buttons],
         })
     }
 
@@ -353,6 +357,9 @@ impl Shown<'_> {
         let mut last = vec![self.button("button-board", "board")];
         if self.can_undo(seat) {
             last.push(self.button("button-undo", "undo"));
+        }
+        if self.table.waits_for() == Some(seat) {
+            last.push(self.button("button-hint", "hint"));
         }
         buttons.push(last);
         caption.extend_from_slice(&lines[drawn..]);
@@ -580,7 +587,6 @@ impl Shown<'_> {
                 .unwrap_or_default()
         };
         match refusal {
-            Refusal::NotHere => say!(lang, "refused-not-here"),
             Refusal::Started => say!(lang, "refused-started"),
             Refusal::NotStarted => say!(lang, "refused-not-started"),
             Refusal::Over => say!(lang, "refused-over"),

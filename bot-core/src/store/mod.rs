@@ -298,7 +298,9 @@ impl AtHand {
 
 /// Takes hold of the file for as long as the program serves it. The operating system lets go when the program ends.
 fn lock(file: &Path) -> Result<File, Error> {
-    let mut name = file.as_os_str().to_owned();
+    // Under whatever name it is opened, it is the same file.
+    let real = file.canonicalize();
+    let mut name = real.as_deref().unwrap_or(file).as_os_str().to_owned();
     name.push(".lock");
     let path = PathBuf::from(name);
     let error = |error| Error::File {

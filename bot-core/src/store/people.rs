@@ -83,7 +83,7 @@ pub async fn by_identity(
 ) -> Result<Option<(Person, Reach)>, Error> {
     let row = sqlx::query(
         "SELECT p.id, p.name, p.client_lang, p.settings, i.reach FROM identity i JOIN person p ON p.id = i.person
-         WHERE i.platform = $1 AND i.user = $2",
+         WHERE i.platform = $1 AND i.user_id = $2",
     )
     .bind(identity.platform.name())
     .bind(&identity.user)
@@ -102,7 +102,7 @@ pub async fn identities(
     person: PersonId,
 ) -> Result<Vec<(Identity, Reach)>, Error> {
     let rows = sqlx::query(
-        "SELECT platform, user, reach FROM identity WHERE person = $1 ORDER BY platform, user",
+        "SELECT platform, user_id, reach FROM identity WHERE person = $1 ORDER BY platform, user_id",
     )
     .bind(person.0)
     .fetch_all(db)
@@ -115,7 +115,7 @@ pub async fn identities(
         };
         let identity = Identity {
             platform,
-            user: row.try_get("user")?,
+            user: row.try_get("user_id")?,
         };
         identities.push((identity, Reach::of(row.try_get("reach")?)));
     }
@@ -132,7 +132,7 @@ impl Work<'_> {
                 .new_person(name.as_deref().unwrap_or_default(), lang)
                 .await?;
             sqlx::query(
-                "INSERT INTO identity (platform, user, person, own) VALUES ($1, $2, $3, $3)",
+                "INSERT INTO identity (platform, user_id, person, own) VALUES ($1, $2, $3, $3)",
             )
             .bind(asker.identity.platform.name())
             .bind(&asker.identity.user)
@@ -190,7 +190,7 @@ impl Work<'_> {
     /// Remembers whether the bot can write to somebody. Who can be written to again gets what is waiting for them.
     pub async fn set_reach(&mut self, identity: &Identity, reach: Reach) -> Result<(), Error> {
         let changed = sqlx::query(
-            "UPDATE identity SET reach = $1 WHERE platform = $2 AND user = $3 AND reach <> $1",
+            "UPDATE identity SET reach = $1 WHERE platform = $2 AND user_id = $3 AND reach <> $1",
         )
         .bind(reach.name())
         .bind(identity.platform.name())
@@ -200,17 +200,20 @@ impl Work<'_> {
         if changed.rows_affected() > 0 && reach == Reach::Yes {
             sqlx::query(
                 "UPDATE slot SET dead = 0, due = 0, tries = 0 WHERE dead = 1 AND place IS NULL AND person =
-                 (SELECT person FROM identity WHERE platform = $1 AND user = $2)",
+                 (SELECT person FROM identity WHERE platform = $1 AND user_id = $2)",
             )
             .bind(identity.platform.name())
             .bind(&identity.user)
             .execute(&mut *self.tx)
             .await?;
-            // Lobbies say who cannot be written to.
+        }
+        // Lobbies say who cannot be written to.
+        let said = reach == Reach::No || !identity.platform.writes_first();
+        if changed.rows_affected() > 0 && said {
             sqlx::query(
-                "UPDATE slot SET delivered = MIN(delivered, wanted - 1) WHERE kind = 'board' AND table_id IN
+                "UPDATE slot SET delivered = CASE WHEN delivered < wanted THEN delivered ELSE wanted - 1 END WHERE kind = 'board' AND table_id IN
                  (SELECT game_table.id FROM game_table JOIN chair ON chair.table_id = game_table.id WHERE stage = 'lobby'
-                 AND chair.person = (SELECT person FROM identity WHERE platform = $1 AND user = $2))",
+                 AND chair.person = (SELECT person FROM identity WHERE platform = $1 AND user_id = $2))",
             )
             .bind(identity.platform.name())
             .bind(&identity.user)
@@ -227,14 +230,14 @@ impl Work<'_> {
         identity: &Identity,
         expires: Millis,
     ) -> Result<(), Error> {
-        sqlx::query("DELETE FROM link_code WHERE expires < $1 OR (platform = $2 AND user = $3)")
+        sqlx::query("DELETE FROM link_code WHERE expires < $1 OR (platform = $2 AND user_id = $3)")
             .bind(self.now)
             .bind(identity.platform.name())
             .bind(&identity.user)
             .execute(&mut *self.tx)
             .await?;
         sqlx::query(
-            "INSERT INTO link_code (code, platform, user, expires) VALUES ($1, $2, $3, $4)",
+            "INSERT INTO link_code (code, platform, user_id, expires) VALUES ($1, $2, $3, $4)",
         )
         .bind(code)
         .bind(identity.platform.name())
@@ -247,11 +250,12 @@ impl Work<'_> {
 
     /// Uses a code up; says who made it, if it was still good.
     pub async fn use_link_code(&mut self, code: &str) -> Result<Option<Identity>, Error> {
-        let row =
-            sqlx::query("DELETE FROM link_code WHERE code = $1 RETURNING platform, user, expires")
-                .bind(code)
-                .fetch_optional(&mut *self.tx)
-                .await?;
+        let row = sqlx::query(
+            "DELETE FROM link_code WHERE code = $1 RETURNING platform, user_id, expires",
+        )
+        .bind(code)
+        .fetch_optional(&mut *self.tx)
+        .await?;
         let Some(row) = row else {
             return Ok(None);
         };
@@ -260,7 +264,7 @@ impl Work<'_> {
         let identity = platform
             .parse()
             .ok()
-            .map(|platform| (platform, row.try_get("user")));
+            .map(|platform| (platform, row.try_get("user_id")));
         match identity {
             Some((platform, user)) if expires >= self.now => Ok(Some(Identity {
                 platform,
@@ -278,22 +282,25 @@ impl Work<'_> {
     /// Makes a chat self its own person again.
     pub async fn unlink(&mut self, identity: &Identity) -> Result<(), Error> {
         let own: i64 =
-            sqlx::query_scalar("SELECT own FROM identity WHERE platform = $1 AND user = $2")
+            sqlx::query_scalar("SELECT own FROM identity WHERE platform = $1 AND user_id = $2")
                 .bind(identity.platform.name())
                 .bind(&identity.user)
                 .fetch_one(&mut *self.tx)
                 .await?;
         // Where this is the one whom the others joined, they are the ones to go.
-        let joined =
-            sqlx::query("SELECT platform, user, own FROM identity WHERE person = $1 AND own <> $1")
-                .bind(own)
-                .fetch_all(&mut *self.tx)
-                .await?;
+        let joined = sqlx::query(
+            "SELECT o.platform, o.user_id, o.own FROM identity i JOIN identity o ON o.person = i.person AND o.own <> i.own
+             WHERE i.platform = $1 AND i.user_id = $2 AND i.person = i.own",
+        )
+        .bind(identity.platform.name())
+        .bind(&identity.user)
+        .fetch_all(&mut *self.tx)
+        .await?;
         self.assign(identity, PersonId(own)).await?;
         for row in joined {
             let platform: String = row.try_get("platform")?;
             if let Ok(platform) = platform.parse() {
-                let user = row.try_get("user")?;
+                let user = row.try_get("user_id")?;
                 let other = Identity { platform, user };
                 self.assign(&other, PersonId(row.try_get("own")?)).await?;
             }
@@ -304,12 +311,12 @@ impl Work<'_> {
     async fn assign(&mut self, identity: &Identity, to: PersonId) -> Result<(), Error> {
         let (platform, user) = (identity.platform.name(), &identity.user);
         let from: i64 =
-            sqlx::query_scalar("SELECT person FROM identity WHERE platform = $1 AND user = $2")
+            sqlx::query_scalar("SELECT person FROM identity WHERE platform = $1 AND user_id = $2")
                 .bind(platform)
                 .bind(user)
                 .fetch_one(&mut *self.tx)
                 .await?;
-        sqlx::query("UPDATE identity SET person = $3 WHERE platform = $1 AND user = $2")
+        sqlx::query("UPDATE identity SET person = $3 WHERE platform = $1 AND user_id = $2")
             .bind(platform)
             .bind(user)
             .bind(to.0)
@@ -317,7 +324,7 @@ impl Work<'_> {
             .await?;
         let tables: Vec<i64> = sqlx::query_scalar(
             "SELECT t.id FROM chair c JOIN game_table t ON t.id = c.table_id
-             WHERE c.person = $1 AND c.platform = $2 AND c.user = $3 AND t.ended IS NULL",
+             WHERE c.person = $1 AND c.platform = $2 AND c.user_id = $3 AND t.ended IS NULL",
         )
         .bind(from)
         .bind(platform)
@@ -331,7 +338,10 @@ impl Work<'_> {
                 "UPDATE game_table SET host = CASE WHEN host = $3 THEN $2 ELSE host END, version = version + 1 WHERE id = $1",
                 "UPDATE game_table SET waits = $2 WHERE id = $1 AND waits = $3",
                 "UPDATE game_table SET begins = $2 WHERE id = $1 AND begins = $3",
-                "UPDATE slot SET person = $2 WHERE table_id = $1 AND person = $3",
+                "UPDATE slot SET person = $2, dead = 0 WHERE table_id = $1 AND person = $3",
+                // Everybody sees them under their name of now, with buttons that hold.
+                "UPDATE slot SET wanted = (SELECT version FROM game_table WHERE id = $1), due = 0
+                 WHERE table_id = $1 AND kind IN ('board', 'hand') AND $2 <> $3",
             ] {
                 sqlx::query(statement)
                     .bind(table)
@@ -343,6 +353,18 @@ impl Work<'_> {
             self.store.at_hand().forget(table);
         }
         self.store.faults.step()
+    }
+
+    /// Who a person is by now: themself, or whom their chat self joined since. `None` if they were forgotten.
+    pub async fn person_now(&mut self, person: PersonId) -> Result<Option<PersonId>, Error> {
+        let now: Option<i64> = sqlx::query_scalar(
+            "SELECT person FROM identity WHERE person = $1 OR own = $1
+             ORDER BY CASE WHEN person = $1 THEN 0 ELSE 1 END LIMIT 1",
+        )
+        .bind(person.0)
+        .fetch_optional(&mut *self.tx)
+        .await?;
+        Ok(now.map(PersonId))
     }
 
     /// Deletes what is known of a person beside finished games, which stay under no name.
@@ -358,12 +380,12 @@ impl Work<'_> {
         for id in ids {
             for statement in [
                 "DELETE FROM link_code WHERE EXISTS (SELECT 1 FROM identity i
-                 WHERE i.platform = link_code.platform AND i.user = link_code.user AND i.person = $1)",
+                 WHERE i.platform = link_code.platform AND i.user_id = link_code.user_id AND i.person = $1)",
                 "DELETE FROM slot WHERE person = $1",
                 "DELETE FROM identity WHERE person = $1",
                 "DELETE FROM rating WHERE person = $1",
                 "DELETE FROM result WHERE person = $1",
-                "UPDATE chair SET platform = NULL, user = NULL WHERE began = $1 OR person = $1",
+                "UPDATE chair SET platform = NULL, user_id = NULL WHERE began = $1 OR person = $1",
                 "UPDATE person SET name = '', client_lang = NULL, settings = '{}' WHERE id = $1",
             ] {
                 sqlx::query(statement)

@@ -83,10 +83,16 @@ impl Work<'_> {
     pub async fn place(&mut self, address: &Address, lang: Lang) -> Result<Place, Error> {
         if let Some(mut place) = by_address(&mut self.tx, address).await? {
             if place.gone {
-                sqlx::query("UPDATE place SET gone = 0 WHERE id = $1")
-                    .bind(place.id)
-                    .execute(&mut *self.tx)
-                    .await?;
+                for statement in [
+                    "UPDATE place SET gone = 0 WHERE id = $1",
+                    "UPDATE slot SET dead = 0, due = 0, tries = 0, message = NULL, sending = NULL, delivered = 0
+                     WHERE place = $1 AND kind = 'board' AND table_id IN (SELECT id FROM game_table WHERE ended IS NULL)",
+                ] {
+                    sqlx::query(statement)
+                        .bind(place.id)
+                        .execute(&mut *self.tx)
+                        .await?;
+                }
                 place.gone = false;
             }
             return Ok(place);
@@ -180,11 +186,12 @@ impl Work<'_> {
 
     async fn merge_place(&mut self, old: i64, new: i64) -> Result<(), Error> {
         for statement in [
-            "UPDATE slot SET wanted = MAX(wanted, COALESCE((SELECT MAX(o.wanted) FROM slot o WHERE o.place = $1 AND
-             o.table_id = slot.table_id AND o.kind = slot.kind AND o.person IS slot.person AND o.wanted > o.delivered), 0))
+            "UPDATE slot SET wanted = (SELECT MAX(o.wanted) FROM slot o WHERE o.place IN ($1, $2) AND
+             o.table_id = slot.table_id AND o.kind = slot.kind AND o.person IS NOT DISTINCT FROM slot.person
+             AND (o.id = slot.id OR o.wanted > o.delivered))
              WHERE place = $2 AND kind <> 'note'",
             "UPDATE slot SET place = $2, message = NULL, sending = NULL, due = 0 WHERE place = $1 AND (kind = 'note' OR NOT EXISTS
-             (SELECT 1 FROM slot o WHERE o.place = $2 AND o.table_id = slot.table_id AND o.kind = slot.kind AND o.person IS slot.person))",
+             (SELECT 1 FROM slot o WHERE o.place = $2 AND o.table_id = slot.table_id AND o.kind = slot.kind AND o.person IS NOT DISTINCT FROM slot.person))",
             "DELETE FROM slot WHERE place = $1 AND $2 > 0",
             "UPDATE chair SET place = $2 WHERE place = $1",
             "UPDATE place SET (lang, settings) = (SELECT lang, settings FROM place o WHERE o.id = $1) WHERE id = $2",
@@ -202,7 +209,7 @@ impl Work<'_> {
     /// Somebody is no longer in a chat: nothing there calls them.
     pub async fn left_chat(&mut self, identity: &Identity, chat: &Address) -> Result<(), Error> {
         sqlx::query(
-            "UPDATE chair SET place = NULL WHERE person = (SELECT person FROM identity WHERE platform = $1 AND user = $2)
+            "UPDATE chair SET place = NULL WHERE person = (SELECT person FROM identity WHERE platform = $1 AND user_id = $2)
              AND place IN (SELECT id FROM place WHERE platform = $1 AND chat = $3)",
         )
         .bind(identity.platform.name())

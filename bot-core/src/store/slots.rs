@@ -150,8 +150,8 @@ impl Work<'_> {
             return Ok(*id);
         }
         let found = sqlx::query_scalar(
-            "UPDATE slot SET wanted = MAX(wanted, $5), dead = CASE WHEN place IS NULL THEN dead ELSE 0 END
-             WHERE table_id = $1 AND kind = $2 AND place IS $3 AND person IS $4 RETURNING id",
+            "UPDATE slot SET wanted = CASE WHEN wanted > $5 THEN wanted ELSE $5 END, dead = CASE WHEN place IS NULL THEN dead ELSE 0 END
+             WHERE table_id = $1 AND kind = $2 AND place IS NOT DISTINCT FROM $3 AND person IS NOT DISTINCT FROM $4 RETURNING id",
         )
         .bind(table)
         .bind(kind.name())
@@ -238,7 +238,7 @@ impl Work<'_> {
         self.store.faults.step()
     }
 
-    /// The answer to a request showed this version in this message.
+    /// The answer to a request showed this version in this message. Version 0 is one that may be hidden by an older one.
     pub async fn shown(
         &mut self,
         slot: i64,
@@ -247,7 +247,7 @@ impl Work<'_> {
         platform: Platform,
     ) -> Result<(), Error> {
         sqlx::query(
-            "UPDATE slot SET delivered = MAX(delivered, $2), message = COALESCE($3, message), platform = $4, tries = 0, due = 0,
+            "UPDATE slot SET delivered = CASE WHEN delivered > $2 AND $2 > 0 THEN delivered ELSE $2 END, message = COALESCE($3, message), platform = $4, tries = 0, due = 0,
              sending = NULL WHERE id = $1",
         )
         .bind(slot)
@@ -288,7 +288,7 @@ impl Work<'_> {
     /// There is nothing left to show of this version.
     pub async fn moot(&mut self, slot: i64, version: i64) -> Result<(), Error> {
         sqlx::query(
-            "UPDATE slot SET delivered = MAX(delivered, $2), due = 0, tries = 0, sending = NULL WHERE id = $1",
+            "UPDATE slot SET delivered = CASE WHEN delivered > $2 THEN delivered ELSE $2 END, due = 0, tries = 0, sending = NULL WHERE id = $1",
         )
         .bind(slot)
         .bind(version)

@@ -280,7 +280,10 @@ pub async fn finished(
 pub async fn in_place(db: &mut SqliteConnection, place: i64) -> Result<Vec<Listed>, Error> {
     let rows = sqlx::query(
         "SELECT t.id, t.code, t.kind, t.private, t.stage, t.waits, t.touched FROM slot s JOIN game_table t ON t.id = s.table_id
-         WHERE s.place = $1 AND s.kind = 'board' ORDER BY t.ended IS NOT NULL, t.touched DESC, t.id LIMIT 20",
+         WHERE s.place = $1 AND s.kind = 'board' AND (t.ended IS NULL OR t.id = (SELECT o.table_id FROM slot o
+         JOIN game_table e ON e.id = o.table_id WHERE o.place = $1 AND o.kind = 'board' AND e.ended IS NOT NULL
+         ORDER BY e.ended DESC LIMIT 1))
+         ORDER BY CASE WHEN t.ended IS NULL THEN 0 ELSE 1 END, t.touched DESC, t.id",
     )
     .bind(place)
     .fetch_all(db)
@@ -335,7 +338,7 @@ pub async fn sat_down(
     db: &mut SqliteConnection,
     table: i64,
 ) -> Result<Vec<(PersonId, SatDown)>, Error> {
-    let rows = sqlx::query("SELECT person, platform, user, place FROM chair WHERE table_id = $1 AND person IS NOT NULL AND platform IS NOT NULL")
+    let rows = sqlx::query("SELECT person, platform, user_id, place FROM chair WHERE table_id = $1 AND person IS NOT NULL AND platform IS NOT NULL")
         .bind(table)
         .fetch_all(db)
         .await?;
@@ -347,7 +350,7 @@ pub async fn sat_down(
         };
         let identity = Identity {
             platform,
-            user: row.try_get("user")?,
+            user: row.try_get("user_id")?,
         };
         let place = row.try_get("place")?;
         found.push((
@@ -467,7 +470,7 @@ impl Work<'_> {
                 .find(|(other, _)| Some(*other) == person)
                 .map(|(_, sat)| sat);
             sqlx::query(
-                "INSERT INTO chair (table_id, number, person, opponent, began, resigned, platform, user, place, closes)
+                "INSERT INTO chair (table_id, number, person, opponent, began, resigned, platform, user_id, place, closes)
                  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
             )
             .bind(table.id)
@@ -486,10 +489,10 @@ impl Work<'_> {
         self.store.faults.step()
     }
 
-    /// The unfinished or finished table that was opened as a rematch of another.
+    /// The unfinished table that was opened as a rematch of another.
     pub async fn rematch_of(&mut self, table: i64) -> Result<Option<i64>, Error> {
         let id = sqlx::query_scalar(
-            "SELECT id FROM game_table WHERE rematch_of = $1 ORDER BY id LIMIT 1",
+            "SELECT id FROM game_table WHERE rematch_of = $1 AND ended IS NULL ORDER BY id LIMIT 1",
         );
         Ok(id.bind(table).fetch_optional(&mut *self.tx).await?)
     }

@@ -202,7 +202,6 @@ pub struct Listed {
 /// Why a table does not do what was asked. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    NotHere,
     Started,
     NotStarted,
     Over,
@@ -246,6 +245,13 @@ impl Table {
     }
 
     /// Whom the game waits for.
+    /// Whether more than one person sat down to play. Who plays against opponents alone need not be called: they answer at
+    /// once.
+    pub fn is_company(&self) -> bool {
+        let began = self.chairs.iter().filter(|chair| chair.began.is_some());
+        began.count().max(self.people().count()) > 1
+    }
+
     pub fn waits_for(&self) -> Option<Seat> {
         if self.stage != Stage::Playing {
             return None;

@@ -26,6 +26,10 @@ impl Table {
         }
         self.game = Some(next);
         self.touch(now);
+        // Whoever plays on does not want it closed any more.
+        if let Some(chair) = self.chairs.get_mut(seat.index()) {
+            chair.closes = false;
+        }
         self.done.push(Done {
             version: self.version,
             seat,
@@ -35,6 +39,12 @@ impl Table {
             self.stage = Stage::Over(Ended::Played(end));
         }
         Ok(())
+    }
+
+    /// Somebody takes a hint: the game counts for no rating from now on.
+    pub fn take_hint(&mut self, now: Millis) {
+        self.hinted = true;
+        self.touch(now);
     }
 
     /// Takes back the person's last step, unless it showed something hidden or somebody has acted since.

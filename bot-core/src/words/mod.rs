@@ -49,7 +49,7 @@ impl Lang {
 
     /// A number with one digit behind the point, as this language writes it.
     pub fn tenths(self, number: f32) -> String {
-        let text = format!("{number:.1}");
+        let text = format!("{number:.1}").replace('-', "−");
         match self {
             Self::En => text,
             Self::De | Self::Ru | Self::Pl | Self::Cs | Self::Sk => text.replace('.', ","),

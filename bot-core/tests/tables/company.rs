@@ -647,3 +647,129 @@ async fn a_second_program_on_the_same_database_says_so_and_stops() {
     let bot = Bot::open(world.settings.clone()).await.unwrap();
     bot.close().await;
 }
+
+#[tokio::test]
+async fn an_admin_decides_only_where_somebody_sat_down() {
+    let world = World::new().await;
+    let (anna, bo, _, hall) = three();
+    let code = World::code(&world.ask(&anna, Some(&hall), "new stones 2").await);
+    world.ask(&bo, Some(&hall), "join").await;
+    world.ask(&anna, Some(&hall), "begin").await;
+    let mallory = someone(Platform::Telegram, "Mallory").admin();
+    let den = group(Platform::Telegram, "den");
+    world
+        .ask(&mallory, Some(&den), &format!("watch {code}"))
+        .await;
+    let close = format!("close {code} sure");
+    let refused = world.ask(&mallory, Some(&den), &close).await;
+    assert_eq!(refused.outcome, Outcome::Refused, "{}", refused.screen);
+    let warden = someone(Platform::Discord, "Warden").admin();
+    let closed = world.ask(&warden, Some(&hall), &close).await;
+    assert_eq!(closed.outcome, Outcome::Done, "{}", closed.screen);
+}
+
+#[tokio::test]
+async fn a_private_table_shows_itself_in_no_place_and_calls_nobody_there() {
+    let world = World::new().await;
+    let (anna, bo, _, hall) = three();
+    let opened = world.ask(&anna, Some(&hall), "new stones 2 private").await;
+    assert_eq!(opened.to, bot_core::chat::Audience::Asker);
+    let code = World::code(&opened);
+    for _ in 0..2 {
+        world.ask(&bo, Some(&hall), &format!("join {code}")).await;
+    }
+    world
+        .ask(&anna, Some(&hall), &format!("begin {code}"))
+        .await;
+    world.ask(&anna, None, &format!("say {code} hush")).await;
+    world.settle().await;
+    let chat = world.chat(Platform::Discord);
+    assert_eq!(chat.seen_by(&To::Place(hall.clone())), Vec::<String>::new());
+    let heard = chat.seen_by(&To::Person(bo.identity.clone())).join("\n");
+    assert!(heard.contains("hush"), "{heard}");
+    world.play_out(&[&anna, &bo], &code).await;
+    world
+        .ask(&anna, Some(&hall), &format!("rematch {code}"))
+        .await;
+    world.settle().await;
+    assert_eq!(chat.seen_by(&To::Place(hall)), Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn a_rematch_asks_people_as_who_they_are_now() {
+    let world = World::new().await;
+    let (anna, bo, _, hall) = three();
+    let code = World::code(&world.ask(&anna, Some(&hall), "new stones 2").await);
+    world.ask(&bo, Some(&hall), "join").await;
+    world.ask(&anna, Some(&hall), "begin").await;
+    world.play_out(&[&anna, &bo], &code).await;
+    // Bo's self of then becomes part of who he is in the other chat.
+    let other = someone(Platform::Telegram, "Bohumil");
+    let link = world.ask(&other, None, "link").await.screen.to_string();
+    let link = link.split(' ').nth(2).unwrap().to_owned();
+    let linked = world.ask(&bo, None, &format!("link {link}")).await;
+    assert_eq!(linked.outcome, Outcome::Done, "{}", linked.screen);
+    let rematch = world
+        .ask(&anna, Some(&hall), &format!("rematch {code}"))
+        .await;
+    let again = World::code(&rematch);
+    assert!(
+        rematch.screen.to_string().contains("2 of 2"),
+        "{}",
+        rematch.screen
+    );
+    world
+        .ask(&anna, Some(&hall), &format!("begin {again}"))
+        .await;
+    world.play_out(&[&anna, &other], &again).await;
+}
+
+#[tokio::test]
+async fn a_rematch_that_nobody_came_to_can_be_had_again() {
+    let world = World::new().await;
+    let (anna, bo, _, hall) = three();
+    let code = World::code(&world.ask(&anna, Some(&hall), "new stones 2").await);
+    world.ask(&bo, Some(&hall), "join").await;
+    world.ask(&anna, Some(&hall), "begin").await;
+    world.play_out(&[&anna, &bo], &code).await;
+    let rematch = format!("rematch {code}");
+    let first = World::code(&world.ask(&anna, Some(&hall), &rematch).await);
+    assert_eq!(
+        World::code(&world.ask(&bo, Some(&hall), &rematch).await),
+        first
+    );
+    world
+        .ask(&anna, Some(&hall), &format!("close {first} sure"))
+        .await;
+    let second = world.ask(&anna, Some(&hall), &rematch).await;
+    assert_ne!(World::code(&second), first, "{}", second.screen);
+}
+
+#[tokio::test]
+async fn who_is_left_with_a_stand_in_is_still_called() {
+    let world = World::new().await;
+    let (anna, bo, _, _) = three();
+    let code = World::code(&world.ask(&anna, None, "new stones 2").await);
+    world.ask(&bo, None, &format!("join {code}")).await;
+    world.ask(&anna, None, &format!("ireland {code}")).await;
+    world.ask(&anna, None, &format!("begin {code}")).await;
+    world.settle().await;
+    let chat = world.chat(Platform::Discord);
+    let calls = || {
+        let seen = chat.seen_by(&To::Person(bo.identity.clone()));
+        seen.iter()
+            .filter(|text| text.contains("your turn at"))
+            .count()
+    };
+    assert_eq!(calls(), 0);
+    world.ask(&anna, None, &format!("resign {code} sure")).await;
+    world.settle().await;
+    assert_eq!(
+        calls(),
+        1,
+        "{:#?}",
+        chat.seen_by(&To::Person(bo.identity.clone()))
+    );
+    let told = chat.seen_by(&To::Person(bo.identity.clone())).join("\n");
+    assert!(told.contains("Anna gave up"), "{told}");
+}

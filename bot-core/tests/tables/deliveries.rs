@@ -761,3 +761,64 @@ async fn a_turn_taken_back_after_it_was_told_is_told_again_when_it_comes() {
     deliver_all(&world).await;
     assert_eq!(notices(&world, people[1 - mover]), 2);
 }
+
+#[tokio::test]
+async fn an_answer_that_met_the_courier_is_brought_again() {
+    let world = World::new().await;
+    let anna = someone(Platform::Discord, "Anna");
+    world.ask(&anna, None, "new stones 2").await;
+    world.ask(&anna, None, "opponent easy").await;
+    world.settle().await;
+    let begun = world.ask(&anna, None, "begin").await;
+    let slot = begun.slot.unwrap();
+    // The courier brings a newer version while the adapter is still busy with its own.
+    world.settle().await;
+    let before = world
+        .chat(Platform::Discord)
+        .inner
+        .lock()
+        .unwrap()
+        .parcels
+        .len();
+    world.bot.shown(slot, None, Platform::Discord).await;
+    assert_eq!(world.bot.pending().await.unwrap().slots, 1);
+    world.settle().await;
+    let after = world
+        .chat(Platform::Discord)
+        .inner
+        .lock()
+        .unwrap()
+        .parcels
+        .len();
+    assert_eq!(after, before + 1);
+    // Nobody else was there: what the answer showed is enough.
+    let hand = world.ask(&anna, None, "hand").await;
+    world
+        .bot
+        .shown(hand.slot.unwrap(), None, Platform::Discord)
+        .await;
+    assert_eq!(world.bot.pending().await.unwrap().slots, 0);
+}
+
+#[tokio::test]
+async fn a_turn_that_was_taken_back_is_shown_to_who_was_to_move() {
+    let world = World::new().await;
+    let (anna, bo) = (
+        someone(Platform::Discord, "Anna"),
+        someone(Platform::Discord, "Bo"),
+    );
+    let code = World::code(&world.ask(&anna, None, "new stones 2").await);
+    world.ask(&bo, None, &format!("join {code}")).await;
+    world.ask(&anna, None, &format!("ireland {code}")).await;
+    world.ask(&anna, None, &format!("begin {code}")).await;
+    world.ask(&anna, None, &format!("do {code} reveal")).await;
+    world.ask(&anna, None, &format!("do {code} leave")).await;
+    world.settle().await;
+    let chat = world.chat(Platform::Discord);
+    let hand = || chat.seen_by(&To::Person(bo.identity.clone()))[0].clone();
+    assert!(hand().contains("Your turn"), "{}", hand());
+    let undone = world.ask(&anna, None, &format!("undo {code}")).await;
+    assert_eq!(undone.outcome, Outcome::Done, "{}", undone.screen);
+    world.settle().await;
+    assert!(!hand().contains("Your turn"), "{}", hand());
+}

@@ -235,7 +235,7 @@ async fn left(file: &Path) -> Vec<Left> {
     let mut tables = vec![];
     for row in rows {
         let people = sqlx::query(
-            "SELECT i.platform, i.user, p.name FROM chair c JOIN identity i ON i.person = c.person
+            "SELECT i.*, p.name FROM chair c JOIN identity i ON i.person = c.person
              JOIN person p ON p.id = c.person WHERE c.table_id = $1 ORDER BY c.number, i.platform",
         )
         .bind(row.get::<i64, _>("id"))
@@ -245,7 +245,8 @@ async fn left(file: &Path) -> Vec<Left> {
         let people = people.iter().map(|row| Someone {
             identity: Identity {
                 platform: row.get::<String, _>("platform").parse().unwrap(),
-                user: row.get("user"),
+                // Under its name of then and of now.
+                user: row.try_get("user_id").unwrap_or_else(|_| row.get("user")),
             },
             name: row.get("name"),
             language: None,

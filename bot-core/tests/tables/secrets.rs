@@ -272,7 +272,7 @@ async fn compare(
             let options = SqliteConnectOptions::new().filename(&source.settings.database);
             let mut db = options.connect().await.unwrap();
             let number: i64 = sqlx::query_scalar(
-                "SELECT number FROM chair WHERE user = $1 ORDER BY table_id DESC LIMIT 1",
+                "SELECT number FROM chair WHERE user_id = $1 ORDER BY table_id DESC LIMIT 1",
             )
             .bind(&moment.people[person].identity.user)
             .fetch_one(&mut db)

@@ -217,7 +217,7 @@ async fn who_is_forgotten_leaves_no_trace_of_who_they_were() {
         .seen_by(&To::Place(hall.clone()))
         .join("\n");
     assert!(
-        said.contains(&format!("a player gave up at {running}")),
+        said.contains(&format!("A player gave up at {running}")),
         "{said}"
     );
     assert!(!said.contains(&format!("gave up at {lobby}")), "{said}");
