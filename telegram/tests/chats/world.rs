@@ -7,7 +7,7 @@ use bot_core::bot::{Bot, Hands, Limits, Post, Settings};
 use bot_core::game::Boards;
 use bot_core::store::Sync;
 use secrecy::SecretString;
-use telegram::{Pace, Telegram, Webhook};
+use telegram::{Pace, Painter, Telegram, Webhook};
 use tempfile::TempDir;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
@@ -18,6 +18,7 @@ pub struct World {
     pub fake: Fake,
     pub pace: Pace,
     pub webhook: Option<Webhook>,
+    pub painter: Option<Painter>,
     folder: TempDir,
     running: Option<Running>,
 }
@@ -60,6 +61,7 @@ impl World {
             fake: Fake::start().await,
             pace: quick(),
             webhook: None,
+            painter: None,
             folder: TempDir::new().unwrap(),
             running: None,
         }
@@ -85,7 +87,7 @@ impl World {
         let mut settings = telegram::Settings::new(token, url.parse().unwrap());
         settings.pace = self.pace.clone();
         settings.webhook = self.webhook.clone();
-        let telegram = Telegram::new(bot.clone(), settings).unwrap();
+        let telegram = Telegram::painted(bot.clone(), settings, self.painter.clone()).unwrap();
         let stop = CancellationToken::new();
         let posts: Vec<Arc<dyn Post>> = vec![Arc::new(telegram.clone())];
         let (runs, stops) = (bot.clone(), stop.clone());
@@ -124,8 +126,12 @@ impl World {
 
     /// Waits until everything is done and shown that can be now.
     pub async fn settle(&self) {
+        let begun = std::time::Instant::now();
         let mut calm = 0;
         while calm < 4 {
+            if begun.elapsed() > Duration::from_secs(20) {
+                panic!("it does not settle\n{}", self.fake.state().everything());
+            }
             tokio::time::sleep(Duration::from_millis(4)).await;
             let busy = {
                 let state = self.fake.state();
@@ -157,7 +163,7 @@ impl World {
     pub async fn table(&self, place: Place, game: &str, people: &[&Person]) -> String {
         let code = self.lobby(place, game, people).await;
         people[0].presses(place, "begin").await;
-        self.fake.sees(place, "Deck").await;
+        self.fake.sees(place, "[What happened]").await;
         code
     }
 
