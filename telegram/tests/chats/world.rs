@@ -281,8 +281,11 @@ pub async fn play_some(
         }
         let (id, chat) = (hand.id, person.id);
         fake.until("what came of a move", |state| {
-            let now = state.chats[&chat].messages.get(&id);
-            let changed = now.is_none_or(|message| message.moves() != choices);
+            let messages = &state.chats[&chat].messages;
+            let now = messages.get(&id);
+            let mut newer = messages.range(id + 1..).map(|(_, message)| message);
+            let changed = now.is_none_or(|message| message.moves() != choices)
+                || newer.any(|message| message.is_from_bot() && message.text.contains(code));
             changed.then_some(())
         })
         .await;
