@@ -237,34 +237,29 @@ pub async fn play_some(
 ) -> usize {
     let fake = &world.fake;
     let mut dice = Dice(0x5eed);
+    let rematch = format!("{code}.rematch");
+    // What was pressed already may be seen a moment longer.
+    let mut last = 0;
     for moves in 0..most {
-        let is_over = |state: &crate::fake::State| {
-            let rematch = format!("{code}.rematch");
-            let chat = &state.chats[&people[0].id];
-            chat.messages
-                .values()
-                .any(|message| message.data().contains(&rematch))
-        };
         let at_move = fake
             .until("somebody's move", |state| {
-                if is_over(state) {
+                let mut all = state.chats[&people[0].id].messages.values();
+                if all.any(|message| message.data().contains(&rematch)) {
                     return Some(None);
                 }
                 let hands = people.iter().enumerate().filter_map(|(at, person)| {
-                    let all = state.chats[&person.id].messages.values().rev();
-                    let mut hands = all.filter(|message| {
-                        message.moves().iter().any(|data| data.starts_with(code))
-                    });
-                    hands.next().map(|hand| (at, hand.clone()))
+                    let all = state.chats[&person.id].messages.values();
+                    let hands = all.filter(|message| newest(message, code) > last);
+                    let hand = hands.max_by_key(|message| newest(message, code))?;
+                    Some((at, hand.clone()))
                 });
-                hands
-                    .max_by_key(|(_, hand)| version(&hand.moves()[0]))
-                    .map(Some)
+                hands.max_by_key(|(_, hand)| newest(hand, code)).map(Some)
             })
             .await;
         let Some((at, hand)) = at_move else {
             return moves;
         };
+        last = newest(&hand, code);
         let person = people[at];
         let choices = hand.moves();
         let choice = &choices[dice.below(choices.len())];
@@ -279,16 +274,15 @@ pub async fn play_some(
         } else {
             person.presses_data(person.private(), hand.id, choice).await;
         }
-        let (id, chat) = (hand.id, person.id);
-        fake.until("what came of a move", |state| {
-            let messages = &state.chats[&chat].messages;
-            let now = messages.get(&id);
-            let mut newer = messages.range(id + 1..).map(|(_, message)| message);
-            let changed = now.is_none_or(|message| message.moves() != choices)
-                || newer.any(|message| message.is_from_bot() && message.text.contains(code));
-            changed.then_some(())
-        })
-        .await;
     }
+    // Whoever looks next sees what came of the last one.
+    world.settle().await;
     most
+}
+
+/// The version of the moves that can be pressed here, if it is of this table.
+fn newest(message: &Msg, code: &str) -> i64 {
+    let moves = message.moves().into_iter();
+    let mut moves = moves.filter(|data| data.starts_with(code));
+    moves.next().map_or(0, |data| version(&data))
 }
