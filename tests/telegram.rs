@@ -120,7 +120,7 @@ async fn play(
         let Some((person, hand)) = found else {
             asked += 1;
             assert!(asked < 4_000, "{}", fake.state().everything());
-            if asked % 40 == 39 {
+            if asked % 10 == 9 {
                 for person in people {
                     person.writes(person.private(), &format!("/hand {code}"));
                 }
@@ -167,7 +167,9 @@ async fn play(
 
 fn seen(fake: &Fake, script: &mut String, title: &str, place: Place) {
     writeln!(script, "\n== {title}").unwrap();
-    for message in fake.messages(place) {
+    let mut messages = fake.messages(place);
+    messages.retain(|message| !message.text.starts_with("/hand"));
+    for message in messages {
         let from = match message.from {
             Some(id) => fake.state().people[&id].name.clone(),
             None => format!(
@@ -232,9 +234,10 @@ async fn a_game_of_each_kind_survives_being_killed() {
     );
     assert!(!program.log.contains("Your hand"), "no hand in the log");
     let state = fake.state();
-    for pressed in state.presses.values() {
-        assert!(pressed.answers.len() == 1, "answered once");
-    }
+    // Once; but one that was answered just before the kill is asked for again, and answered again.
+    let answers = state.presses.values().map(|pressed| pressed.answers.len());
+    assert!(answers.clone().all(|answers| (1..=2).contains(&answers)));
+    assert!(answers.filter(|answers| *answers > 1).count() <= 2 * 3);
     drop(state);
     fake.verify();
     if let Some(folder) = std::env::var_os("KELTIS_TRANSCRIPT") {
