@@ -88,7 +88,21 @@ fn newest(message: &Msg, code: &str) -> i64 {
     moves.next().map_or(0, version)
 }
 
-/// Plays to the end; whoever is to move and does not see it yet asks for their hand, as people do.
+/// Chooses a move in the text field, if there is one newer than the last.
+async fn choose(person: &Person, code: &str, last: i64) -> Option<(i64, String)> {
+    let offered = person.types(code).await;
+    let results = offered["results"].as_array().unwrap();
+    let (at, result) = results.iter().enumerate().nth(1)?;
+    let id = result["id"].as_str().unwrap();
+    let version = id.split('.').nth(1).unwrap().parse().unwrap();
+    if version <= last {
+        return None;
+    }
+    person.chooses(&offered, at, true);
+    Some((version, result["title"].as_str().unwrap().to_owned()))
+}
+
+/// Plays to the end, by the buttons of the hand in private, and by the text field where that is faster.
 async fn play(
     program: &mut Program,
     people: &[&Person],
@@ -98,6 +112,7 @@ async fn play(
 ) -> usize {
     let fake = &people[0].fake;
     let (mut last, mut moves, mut asked) = (0, 0, 0);
+    let mut killed = vec![];
     let over = format!("{code}.rematch");
     loop {
         let found = {
@@ -121,8 +136,17 @@ async fn play(
             asked += 1;
             assert!(asked < 4_000, "{}", fake.state().everything());
             if asked % 10 == 9 {
+                // The pace of messages holds the hand back: then the text field is faster.
                 for person in people {
-                    person.writes(person.private(), &format!("/hand {code}"));
+                    if let Some((version, title)) = choose(person, code, last).await {
+                        writeln!(
+                            script,
+                            "> {} chooses in the text field: {title}",
+                            person.name
+                        )
+                        .unwrap();
+                        (last, moves) = (version, moves + 1);
+                    }
                 }
             }
             tokio::time::sleep(Duration::from_millis(5)).await;
@@ -145,14 +169,15 @@ async fn play(
         )
         .unwrap();
         let press = person.press(person.private(), hand.id, choice);
-        if moves == 12 || moves == 25 {
+        if !killed.contains(&(moves / 15)) && moves > 10 && moves < 45 {
+            killed.push(moves / 15);
             // In the middle of it, without a word.
             program.kill().await;
             writeln!(script, "(the program is killed and started again)").unwrap();
             program.start();
         }
         person.answered(&press).await;
-        if moves % 10 == 0 {
+        if moves % 10 == 3 {
             let answer = person.presses(place, "hand").await;
             writeln!(
                 script,
@@ -167,9 +192,7 @@ async fn play(
 
 fn seen(fake: &Fake, script: &mut String, title: &str, place: Place) {
     writeln!(script, "\n== {title}").unwrap();
-    let mut messages = fake.messages(place);
-    messages.retain(|message| !message.text.starts_with("/hand"));
-    for message in messages {
+    for message in fake.messages(place) {
         let from = match message.from {
             Some(id) => fake.state().people[&id].name.clone(),
             None => format!(
@@ -237,7 +260,7 @@ async fn a_game_of_each_kind_survives_being_killed() {
     // Once; but one that was answered just before the kill is asked for again, and answered again.
     let answers = state.presses.values().map(|pressed| pressed.answers.len());
     assert!(answers.clone().all(|answers| (1..=2).contains(&answers)));
-    assert!(answers.filter(|answers| *answers > 1).count() <= 2 * 3);
+    assert!(answers.filter(|answers| *answers > 1).count() <= 3 * 3);
     drop(state);
     fake.verify();
     if let Some(folder) = std::env::var_os("KELTIS_TRANSCRIPT") {

@@ -40,6 +40,7 @@ use gate::Gate;
 use lines::Lines;
 use recent::Recent;
 use scroll::Scroll;
+use send::Spot;
 
 pub use api::Trouble;
 pub use reqwest::Url;
@@ -71,7 +72,7 @@ struct Inner {
     /// Who decides in a chat, and until when that is believed.
     admins: Mutex<HashMap<(i64, i64), (Instant, bool)>>,
     /// The notice of a turn that stands in a chat, by table.
-    notices: Mutex<HashMap<(i64, Option<i64>, Code), i64>>,
+    notices: Mutex<HashMap<(Spot, Code), i64>>,
     /// What goes on after its update was dealt with.
     tasks: TaskTracker,
 }

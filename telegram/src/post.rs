@@ -101,7 +101,7 @@ impl Telegram {
 
     /// The notice of somebody else's turn at the same table, which is over when this message comes.
     fn last_notice(&self, parcel: &Parcel, spot: Spot, message: i64) -> Option<i64> {
-        let key = (spot.chat, spot.topic, code_of(&parcel.screen)?);
+        let key = (spot, code_of(&parcel.screen)?);
         let mut notices = locked(&self.0.notices);
         match parcel.kind {
             SlotKind::Notice => notices.insert(key, message),

@@ -26,7 +26,7 @@ const ATTACHED: &str = "attach://photo";
 const REMOVED_WITHIN: u32 = 3;
 
 /// Where a message goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Spot {
     pub chat: i64,
     pub topic: Option<i64>,
