@@ -67,9 +67,8 @@ fn tables_in(reply: &Reply) -> usize {
 impl Telegram {
     /// Shows a reply in the private chat: in the message that was pressed, or in a new one.
     pub async fn answer_in_private(&self, user: i64, reply: &Reply, pressed: Option<i64>) -> bool {
-        let bot = &self.0.bot;
         let aside = reply.aside.as_deref().filter(|_| pressed.is_none());
-        let sheet = Sheet::of(bot, &reply.screen, aside, None).await;
+        let sheet = self.sheet(&reply.screen, aside, None).await;
         let mut shown = None;
         if let Some(message) = pressed {
             match self.edit(user, message, &sheet).await {
@@ -121,7 +120,7 @@ impl Telegram {
         if self.0.gate.pass(spot.chat).is_err() {
             return;
         }
-        let mut sheet = Sheet::of(&self.0.bot, &reply.screen, None, None).await;
+        let mut sheet = self.sheet(&reply.screen, None, None).await;
         if let Some(me) = self.0.me.get() {
             let lang = self.0.bot.lang_of_place(&spot.address()).await;
             let ways = crate::keyboard::ways(me, lang, &reply.screen);

@@ -27,7 +27,9 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
-use bot_core::bot::Bot;
+use bot_core::bot::{Bot, Drawn};
+use bot_core::screen::Screen;
+use bot_core::table::Code;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -38,6 +40,7 @@ use gate::Gate;
 use lines::Lines;
 use recent::Recent;
 use scroll::Scroll;
+use send::Spot;
 
 pub use api::Trouble;
 pub use reqwest::Url;
@@ -45,6 +48,9 @@ pub use settings::{Pace, Settings, Webhook};
 
 /// What is under way when the program stops has this long to come to its end.
 const LAST_MOMENT: Duration = Duration::from_secs(5);
+
+/// Draws screens instead of the core.
+pub type Painter = Arc<dyn Fn(&Screen) -> Option<Drawn> + Send + Sync>;
 
 /// The bot in Telegram. A copy is the same.
 #[derive(Clone)]
@@ -54,6 +60,7 @@ struct Inner {
     bot: Bot,
     api: Api,
     settings: Settings,
+    painter: Option<Painter>,
     me: OnceLock<Me>,
     gate: Gate,
     scroll: Scroll,
@@ -64,17 +71,29 @@ struct Inner {
     without_photos: Mutex<HashMap<i64, Instant>>,
     /// Who decides in a chat, and until when that is believed.
     admins: Mutex<HashMap<(i64, i64), (Instant, bool)>>,
+    /// The notice of a turn that stands in a chat, by table.
+    notices: Mutex<HashMap<(Spot, Code), i64>>,
     /// What goes on after its update was dealt with.
     tasks: TaskTracker,
 }
 
 impl Telegram {
     pub fn new(bot: Bot, settings: Settings) -> Result<Self, Trouble> {
+        Self::painted(bot, settings, None)
+    }
+
+    /// The same with pictures of a test's own.
+    pub fn painted(
+        bot: Bot,
+        settings: Settings,
+        painter: Option<Painter>,
+    ) -> Result<Self, Trouble> {
         let pace = &settings.pace;
         let api = Api::new(settings.api_url.clone(), &settings.token, pace.answer)?;
         Ok(Self(Arc::new(Inner {
             bot,
             api,
+            painter,
             me: OnceLock::new(),
             gate: Gate::new(pace),
             scroll: Scroll::new(pace.scrolled),
@@ -82,6 +101,7 @@ impl Telegram {
             recent: Recent::default(),
             without_photos: Mutex::default(),
             admins: Mutex::default(),
+            notices: Mutex::default(),
             tasks: TaskTracker::new(),
             settings,
         })))

@@ -6,7 +6,6 @@ use bot_core::chat::{At, Request};
 use crate::Telegram;
 use crate::api::incoming::{ChatKind, Membership, Message};
 use crate::send::{Manner, Spot};
-use crate::sheet::Sheet;
 
 impl Telegram {
     /// Somebody put the bot into a group, or out of it.
@@ -35,7 +34,7 @@ impl Telegram {
         if self.0.gate.pass(spot.chat).is_err() {
             return;
         }
-        let sheet = Sheet::of(&self.0.bot, &reply.screen, None, None).await;
+        let sheet = self.sheet(&reply.screen, None, None).await;
         if let Err(trouble) = self.send(spot, &sheet, Manner::default()).await {
             tracing::debug!(%trouble, "a group could not be greeted");
         }

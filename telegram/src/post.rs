@@ -8,12 +8,12 @@ use bot_core::bot::{Delivery, Limits, Parcel, Post, To};
 use bot_core::chat::Platform;
 use bot_core::store::SlotKind;
 
-use crate::Telegram;
 use crate::api::Trouble;
-use crate::keyboard::ways;
+use crate::keyboard::{code_of, ways};
 use crate::send::{Manner, Spot};
 use crate::sheet::Sheet;
 use crate::text::Call;
+use crate::{Telegram, locked};
 
 /// Until the bot knows its own name, nothing can be brought.
 const NOT_YET: Duration = Duration::from_secs(2);
@@ -55,7 +55,7 @@ impl Telegram {
         if let Err(after) = self.0.gate.pass(spot.chat) {
             return Delivery::Later { after: Some(after) };
         }
-        let sheet = self.sheet(parcel).await;
+        let sheet = self.parcel_sheet(parcel).await;
         let old = parcel.message.as_ref().and_then(|id| id.parse().ok());
         let stays = |message: &i64| {
             let Spot { chat, topic } = spot;
@@ -84,8 +84,14 @@ impl Telegram {
         };
         match self.send(spot, &sheet, manner).await {
             Ok(message) => {
-                if let Some(old) = old {
-                    self.remove(spot.chat, old).await;
+                let last = self.last_notice(parcel, spot, message);
+                for old in old
+                    .into_iter()
+                    .chain(last.filter(|last| Some(*last) != old))
+                {
+                    if !self.0.scroll.is_gone(spot.chat, spot.topic, old) {
+                        self.remove(spot.chat, old).await;
+                    }
                 }
                 done(message)
             }
@@ -93,12 +99,23 @@ impl Telegram {
         }
     }
 
-    async fn sheet(&self, parcel: &Parcel) -> Sheet {
+    /// The notice of somebody else's turn at the same table, which is over when this message comes.
+    fn last_notice(&self, parcel: &Parcel, spot: Spot, message: i64) -> Option<i64> {
+        let key = (spot, code_of(&parcel.screen)?);
+        let mut notices = locked(&self.0.notices);
+        match parcel.kind {
+            SlotKind::Notice => notices.insert(key, message),
+            SlotKind::Result => notices.remove(&key),
+            SlotKind::Board | SlotKind::Hand | SlotKind::Note => None,
+        }
+    }
+
+    async fn parcel_sheet(&self, parcel: &Parcel) -> Sheet {
         let call = parcel.mention.as_ref().map(|identity| Call {
             user: identity.user.clone(),
             name: parcel.called.clone().unwrap_or_default(),
         });
-        let mut sheet = Sheet::of(&self.0.bot, &parcel.screen, None, call.as_ref()).await;
+        let mut sheet = self.sheet(&parcel.screen, None, call.as_ref()).await;
         let with_ways = matches!(parcel.kind, SlotKind::Board | SlotKind::Notice);
         if let (To::Place(_), true, Some(me)) = (&parcel.to, with_ways, self.0.me.get()) {
             let ways = ways(me, parcel.lang, &parcel.screen);

@@ -58,6 +58,13 @@ impl Scroll {
         }
     }
 
+    /// Whether the bot took it away, as far as is remembered.
+    pub fn is_gone(&self, chat: i64, topic: Option<i64>, message: i64) -> bool {
+        let chats = locked(&self.chats);
+        let seen = chats.get(&(chat, topic));
+        seen.is_some_and(|seen| seen.gone.contains(&message))
+    }
+
     pub fn is_out_of_sight(&self, chat: i64, topic: Option<i64>, message: i64) -> bool {
         let chats = locked(&self.chats);
         let Some(seen) = chats.get(&(chat, topic)) else {

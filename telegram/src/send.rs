@@ -10,7 +10,7 @@ use crate::api::Trouble;
 use crate::api::incoming::Sent;
 use crate::api::outgoing::{
     AnswerTo, Destination, EditMedia, EditText, Keyboard, MARKUP, Media, NoPreview, SendMessage,
-    SendPhoto, Which,
+    SendPhoto, Strip, Which,
 };
 use crate::sheet::{Picture, Sheet};
 use crate::{Telegram, locked};
@@ -22,8 +22,11 @@ const NO_PREVIEW: NoPreview = NoPreview { is_disabled: true };
 const PHOTO: &str = "photo";
 const ATTACHED: &str = "attach://photo";
 
+/// Tries to take a message away, after the first.
+const REMOVED_WITHIN: u32 = 3;
+
 /// Where a message goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Spot {
     pub chat: i64,
     pub topic: Option<i64>,
@@ -154,22 +157,36 @@ impl Telegram {
         self.0.api.call("editMessageText", &body).await
     }
 
-    /// Takes a message away; one that has to stay loses its buttons, so that nobody presses what is past.
+    /// Takes a message away. What does not work at once is tried again while other things go on.
     pub async fn remove(&self, chat: i64, message: i64) {
+        self.0.scroll.removed(chat, message);
+        if self.try_to_remove(chat, message).await {
+            return;
+        }
+        let telegram = self.clone();
+        let mut wait = self.0.settings.pace.back_off.0;
+        self.0.tasks.spawn(async move {
+            for _ in 0..REMOVED_WITHIN {
+                tokio::time::sleep(wait).await;
+                if telegram.try_to_remove(chat, message).await {
+                    return;
+                }
+                wait *= 4;
+            }
+            tracing::debug!("an old message stays where it is");
+        });
+    }
+
+    /// Whether that is settled: a message that has to stay loses its buttons, so that nobody presses what is past.
+    async fn try_to_remove(&self, chat: i64, message: i64) -> bool {
         let which = Which::InChat {
             chat_id: chat,
             message_id: message,
         };
-        let deleted = self.0.api.call::<Value>("deleteMessage", &which).await;
-        self.0.scroll.removed(chat, message);
-        let Err(Trouble::Refused(_)) = deleted else {
-            return;
-        };
-        #[derive(serde::Serialize)]
-        struct Strip<'a> {
-            #[serde(flatten)]
-            which: Which<'a>,
-            reply_markup: Keyboard,
+        match self.0.api.call::<Value>("deleteMessage", &which).await {
+            Err(Trouble::Unanswered(_) | Trouble::TooMany { .. }) => return false,
+            Err(Trouble::Refused(_)) => {}
+            _ => return true,
         }
         let strip = Strip {
             which,
@@ -179,6 +196,7 @@ impl Telegram {
         if let Err(trouble) = stripped.await {
             tracing::debug!(%trouble, "an old message stays as it is");
         }
+        true
     }
 
     /// The picture, where the chat takes any.

@@ -75,7 +75,7 @@ impl Default for Pace {
                 every: Duration::from_secs(5),
             },
             person: Limits {
-                burst: 4,
+                burst: 10,
                 every: Duration::from_secs(1),
             },
             group_most: (19, Duration::from_secs(60)),

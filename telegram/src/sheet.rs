@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use bot_core::bot::Bot;
 use bot_core::screen::{Line, Screen};
 
+use crate::Telegram;
 use crate::api::outgoing::Keyboard;
 use crate::keyboard::keyboard;
 use crate::text::{Call, LONGEST_CAPTION, LONGEST_TEXT, html};
@@ -21,15 +21,19 @@ pub struct Picture {
     pub caption: String,
 }
 
-impl Sheet {
-    pub async fn of(bot: &Bot, screen: &Screen, aside: Option<&str>, call: Option<&Call>) -> Self {
+impl Telegram {
+    /// A screen as it is shown, with something said before it and somebody called in it.
+    pub async fn sheet(&self, screen: &Screen, aside: Option<&str>, call: Option<&Call>) -> Sheet {
         let aside: Vec<_> = aside
             .map(|text| Line::Text(text.to_owned()))
             .into_iter()
             .collect();
         let with_aside = |lines: &[Line]| [aside.as_slice(), lines].concat();
-        let drawn = bot.draw(screen).await;
-        Self {
+        let drawn = match &self.0.painter {
+            Some(paint) => paint(screen),
+            None => self.0.bot.draw(screen).await,
+        };
+        Sheet {
             text: html(&with_aside(&screen.lines), LONGEST_TEXT, call),
             picture: drawn.map(|drawn| Picture {
                 png: drawn.png,
@@ -38,7 +42,9 @@ impl Sheet {
             keyboard: keyboard(screen),
         }
     }
+}
 
+impl Sheet {
     /// A sentence with buttons.
     pub fn text(text: &str, keyboard: Keyboard) -> Self {
         Self {

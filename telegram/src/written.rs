@@ -108,8 +108,9 @@ impl Telegram {
 
     /// Answers where it was asked, for all to see.
     async fn answer_here(&self, message: &Message, reply: &bot_core::chat::Reply) {
-        let bot = &self.0.bot;
-        let sheet = Sheet::of(bot, &reply.screen, reply.aside.as_deref(), None).await;
+        let sheet = self
+            .sheet(&reply.screen, reply.aside.as_deref(), None)
+            .await;
         self.answer_with(message, &sheet).await;
     }
 

@@ -80,6 +80,14 @@ pub struct EditText<'a> {
     pub reply_markup: &'a Keyboard,
 }
 
+/// Takes the buttons away.
+#[derive(Debug, Serialize)]
+pub struct Strip<'a> {
+    #[serde(flatten)]
+    pub which: Which<'a>,
+    pub reply_markup: Keyboard,
+}
+
 #[derive(Debug, Serialize)]
 pub struct EditMedia<'a> {
     #[serde(flatten)]

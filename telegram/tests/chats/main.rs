@@ -7,6 +7,7 @@
 mod fake;
 
 mod faults;
+mod figures;
 mod games;
 mod groups;
 mod inline;

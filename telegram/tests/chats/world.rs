@@ -7,7 +7,7 @@ use bot_core::bot::{Bot, Hands, Limits, Post, Settings};
 use bot_core::game::Boards;
 use bot_core::store::Sync;
 use secrecy::SecretString;
-use telegram::{Pace, Telegram, Webhook};
+use telegram::{Pace, Painter, Telegram, Webhook};
 use tempfile::TempDir;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
@@ -18,6 +18,7 @@ pub struct World {
     pub fake: Fake,
     pub pace: Pace,
     pub webhook: Option<Webhook>,
+    pub painter: Option<Painter>,
     folder: TempDir,
     running: Option<Running>,
 }
@@ -60,6 +61,7 @@ impl World {
             fake: Fake::start().await,
             pace: quick(),
             webhook: None,
+            painter: None,
             folder: TempDir::new().unwrap(),
             running: None,
         }
@@ -85,7 +87,7 @@ impl World {
         let mut settings = telegram::Settings::new(token, url.parse().unwrap());
         settings.pace = self.pace.clone();
         settings.webhook = self.webhook.clone();
-        let telegram = Telegram::new(bot.clone(), settings).unwrap();
+        let telegram = Telegram::painted(bot.clone(), settings, self.painter.clone()).unwrap();
         let stop = CancellationToken::new();
         let posts: Vec<Arc<dyn Post>> = vec![Arc::new(telegram.clone())];
         let (runs, stops) = (bot.clone(), stop.clone());
@@ -124,8 +126,12 @@ impl World {
 
     /// Waits until everything is done and shown that can be now.
     pub async fn settle(&self) {
+        let begun = std::time::Instant::now();
         let mut calm = 0;
         while calm < 4 {
+            if begun.elapsed() > Duration::from_secs(20) {
+                panic!("it does not settle\n{}", self.fake.state().everything());
+            }
             tokio::time::sleep(Duration::from_millis(4)).await;
             let busy = {
                 let state = self.fake.state();
@@ -157,7 +163,7 @@ impl World {
     pub async fn table(&self, place: Place, game: &str, people: &[&Person]) -> String {
         let code = self.lobby(place, game, people).await;
         people[0].presses(place, "begin").await;
-        self.fake.sees(place, "Deck").await;
+        self.fake.sees(place, "[What happened]").await;
         code
     }
 
@@ -231,34 +237,29 @@ pub async fn play_some(
 ) -> usize {
     let fake = &world.fake;
     let mut dice = Dice(0x5eed);
+    let rematch = format!("{code}.rematch");
+    // What was pressed already may be seen a moment longer.
+    let mut last = 0;
     for moves in 0..most {
-        let is_over = |state: &crate::fake::State| {
-            let rematch = format!("{code}.rematch");
-            let chat = &state.chats[&people[0].id];
-            chat.messages
-                .values()
-                .any(|message| message.data().contains(&rematch))
-        };
         let at_move = fake
             .until("somebody's move", |state| {
-                if is_over(state) {
+                let mut all = state.chats[&people[0].id].messages.values();
+                if all.any(|message| message.data().contains(&rematch)) {
                     return Some(None);
                 }
                 let hands = people.iter().enumerate().filter_map(|(at, person)| {
-                    let all = state.chats[&person.id].messages.values().rev();
-                    let mut hands = all.filter(|message| {
-                        message.moves().iter().any(|data| data.starts_with(code))
-                    });
-                    hands.next().map(|hand| (at, hand.clone()))
+                    let all = state.chats[&person.id].messages.values();
+                    let hands = all.filter(|message| newest(message, code) > last);
+                    let hand = hands.max_by_key(|message| newest(message, code))?;
+                    Some((at, hand.clone()))
                 });
-                hands
-                    .max_by_key(|(_, hand)| version(&hand.moves()[0]))
-                    .map(Some)
+                hands.max_by_key(|(_, hand)| newest(hand, code)).map(Some)
             })
             .await;
         let Some((at, hand)) = at_move else {
             return moves;
         };
+        last = newest(&hand, code);
         let person = people[at];
         let choices = hand.moves();
         let choice = &choices[dice.below(choices.len())];
@@ -273,13 +274,15 @@ pub async fn play_some(
         } else {
             person.presses_data(person.private(), hand.id, choice).await;
         }
-        let (id, chat) = (hand.id, person.id);
-        fake.until("what came of a move", |state| {
-            let now = state.chats[&chat].messages.get(&id);
-            let changed = now.is_none_or(|message| message.moves() != choices);
-            changed.then_some(())
-        })
-        .await;
     }
+    // Whoever looks next sees what came of the last one.
+    world.settle().await;
     most
+}
+
+/// The version of the moves that can be pressed here, if it is of this table.
+fn newest(message: &Msg, code: &str) -> i64 {
+    let moves = message.moves().into_iter();
+    let mut moves = moves.filter(|data| data.starts_with(code));
+    moves.next().map_or(0, |data| version(&data))
 }

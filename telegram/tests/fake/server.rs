@@ -30,11 +30,28 @@ pub struct Request {
 }
 
 async fn asked(State(fake): State<Fake>, uri: Uri, headers: HeaderMap, body: Bytes) -> Response {
-    fake.state().under_way += 1;
+    // One that only waits for updates is always there.
+    let under_way = (!uri.path().ends_with("getUpdates")).then(|| UnderWay::new(&fake));
     let response = respond(&fake, &uri, &headers, &body).await;
-    fake.state().under_way -= 1;
+    drop(under_way);
     fake.news.notify_waiters();
     response
+}
+
+/// A request that is being answered. The bot may hang up before it is.
+struct UnderWay(Fake);
+
+impl UnderWay {
+    fn new(fake: &Fake) -> Self {
+        fake.state().under_way += 1;
+        Self(fake.clone())
+    }
+}
+
+impl Drop for UnderWay {
+    fn drop(&mut self) {
+        self.0.state().under_way -= 1;
+    }
 }
 
 async fn respond(fake: &Fake, uri: &Uri, headers: &HeaderMap, body: &[u8]) -> Response {
@@ -191,10 +208,7 @@ async fn updates(fake: &Fake, request: &Request) -> Value {
                 return Value::Array(some);
             }
         }
-        // Polls are counted as under way only while they have something to do.
-        fake.state().under_way -= 1;
         let _ = tokio::time::timeout(until - Instant::now(), news).await;
-        fake.state().under_way += 1;
     }
 }
 

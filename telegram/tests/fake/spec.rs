@@ -72,9 +72,9 @@ impl Spec {
             let types: Vec<_> = field["types"].as_array().unwrap_or(&none).iter().collect();
             match fields.get(name) {
                 None if files.iter().any(|file| file == name) => {
-                    if !types.iter().any(|kind| **kind == "InputFile") {
-                        wrong.push(format!("{place} takes no file"));
-                    }
+                    let takes_file = types.iter().any(|kind| **kind == "InputFile");
+                    let complaint = (!takes_file).then(|| format!("{place} takes no file"));
+                    wrong.extend(complaint);
                 }
                 None if field["required"] == true => wrong.push(format!("{place} is missing")),
                 None => {}
