@@ -18,7 +18,8 @@ pub struct Drawn {
 impl Bot {
     /// Draws a screen, if there is a picture of it and it can be drawn. Otherwise its lines say everything.
     pub async fn draw(&self, screen: &Screen) -> Option<Drawn> {
-        let picture = screen.picture.as_deref()?;
+        let picture = screen.picture.as_deref();
+        let picture = picture.filter(|_| self.0.settings.pictures)?;
         match self.0.painter.draw(picture.sheet()).await {
             Ok(drawn) => Some(Drawn {
                 png: drawn.png.clone(),

@@ -47,6 +47,8 @@ pub struct Settings {
     /// If not empty, only these may ask: `telegram:42` for a person, `telegram` for a platform.
     pub allow: Vec<String>,
     pub ban: Vec<String>,
+    /// Whether pictures are drawn at all; without them everything is said in words.
+    pub pictures: bool,
     /// Threads on which opponents think.
     pub thinkers: usize,
     /// How much of its time `hard` takes: all of it, or an even part.
@@ -62,6 +64,7 @@ impl Settings {
             requests_a_minute: 120,
             allow: vec![],
             ban: vec![],
+            pictures: true,
             thinkers: 2,
             hard: crate::opponent::Opponent::Hard(crate::opponent::Budget::WHOLE),
         }
