@@ -102,10 +102,9 @@ fn kill(args: &Args, folder: &Path, seconds: u64) -> anyhow::Result<()> {
             .stdout(Stdio::piped())
             .spawn()?;
         // Most are killed over running games, some while they start.
-        if let Some(out) = child.stdout.take()
-            && dice.below(4) > 0
-        {
-            io::BufReader::new(out).read_line(&mut String::new())?;
+        let mut out = child.stdout.take().map(io::BufReader::new);
+        if let Some(out) = out.as_mut().filter(|_| dice.below(4) > 0) {
+            out.read_line(&mut String::new())?;
         }
         let part = f64::from(dice.below(2_000)) / 1_000.0;
         std::thread::sleep(Duration::from_secs_f64(mean * part));
@@ -114,6 +113,7 @@ fn kill(args: &Args, folder: &Path, seconds: u64) -> anyhow::Result<()> {
         }
         child.kill()?;
         child.wait()?;
+        drop(out);
         progress.step();
     }
     progress.finish();
