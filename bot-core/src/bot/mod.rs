@@ -9,6 +9,7 @@ mod find;
 mod flights;
 mod lobby;
 mod me;
+mod offer;
 mod opponents;
 mod play;
 mod publish;
@@ -34,6 +35,7 @@ pub use answering::Answering;
 pub use audit::{Audited, Standing};
 pub use courier::{Courier, Delivery, Limits, Parcel, Post, To};
 pub use draw::Drawn;
+pub use offer::Offer;
 
 /// How the host of the program set it up.
 #[derive(Clone, Debug)]
@@ -545,7 +547,13 @@ impl Bot {
         if table.game.is_none() {
             for person in table.people() {
                 let identities = store::people::identities(db, person).await?;
-                if !identities.iter().any(|(_, reach)| *reach == Reach::Yes) {
+                let reached = identities.iter().any(|(identity, reach)| match reach {
+                    Reach::Yes => true,
+                    // There the bot writes first.
+                    Reach::Unknown => identity.platform == Platform::Discord,
+                    Reach::No => false,
+                });
+                if !reached {
                     unreached.push(person);
                 }
             }

@@ -67,7 +67,7 @@ impl Lang {
         }
     }
 
-    const fn files(self) -> [&'static str; 4] {
+    const fn files(self) -> [&'static str; 5] {
         macro_rules! files {
             ($code:literal) => {
                 [
@@ -75,6 +75,7 @@ impl Lang {
                     include_str!(concat!("../../locales/", $code, "/table.ftl")),
                     include_str!(concat!("../../locales/", $code, "/rules.ftl")),
                     include_str!(concat!("../../locales/", $code, "/telegram.ftl")),
+                    include_str!(concat!("../../locales/", $code, "/discord.ftl")),
                 ]
             };
         }
