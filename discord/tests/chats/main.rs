@@ -5,5 +5,11 @@
 #[path = "../fake/mod.rs"]
 mod fake;
 
+mod channels;
+mod faults;
 mod games;
+mod line;
+mod private;
+mod restarts;
+mod words;
 mod world;
