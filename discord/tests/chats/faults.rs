@@ -72,9 +72,9 @@ async fn too_much_of_all_holds_everything_but_answers() {
     anna.uses(hall, "new", json!({ "game": "stones", "seats": 2 }))
         .await;
     world.settle().await;
-    world.fake.goes_wrong(DM, 1, Wrong::TooMany(1.0, true));
-    world.fake.goes_wrong(SEND, 1, Wrong::TooMany(1.0, true));
     anna.presses(hall, "opponent easy").await;
+    world.settle().await;
+    world.fake.goes_wrong(EDIT, 1, Wrong::TooMany(1.0, true));
     anna.presses(hall, "begin").await;
     let at = world
         .fake

@@ -125,7 +125,14 @@ impl World {
     /// Waits until everything is done and shown that can be now.
     pub async fn settle(&self) {
         let mut calm = 0;
+        let begun = std::time::Instant::now();
         while calm < 4 {
+            let waited = begun.elapsed();
+            assert!(
+                waited.as_secs() < 20,
+                "no rest\n{}",
+                self.fake.state().everything()
+            );
             tokio::time::sleep(Duration::from_millis(4)).await;
             let busy = {
                 let state = self.fake.state();
@@ -155,12 +162,22 @@ impl World {
         code_of(&lobby)
     }
 
+    /// Waits for the board.
+    pub async fn board(&self, place: Place) -> Msg {
+        let board = self.fake.until("the board", |state| {
+            let all = state.seen(0, place).into_iter().rev();
+            let mut boards = all.filter(|message| message.has("scores").is_some());
+            boards.next().cloned()
+        });
+        board.await
+    }
+
     /// A table at which all of them sit and play.
     pub async fn table(&self, place: Place, game: &str, people: &[&Person]) -> String {
         let new = json!({ "game": game, "seats": people.len() });
         let code = self.lobby(place, new, people).await;
         people[0].presses(place, "begin").await;
-        self.fake.sees(place, "Deck").await;
+        self.board(place).await;
         code
     }
 }

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use tokio::net::TcpListener;
 
 use super::methods::{Refusal, answer};
-use super::{Asked, Fake, TOKEN, Wrong, multipart};
+use super::{Asked, Fake, Sent, TOKEN, Wrong, multipart};
 
 pub fn serve(fake: Fake, listener: TcpListener) {
     let router = Router::new()
@@ -51,10 +51,18 @@ async fn asked(
     body: Bytes,
 ) -> Response {
     fake.state().under_way += 1;
-    let response = respond(&fake, &method, &uri, &headers, &body).await;
-    fake.state().under_way -= 1;
-    fake.news.notify_waiters();
-    response
+    let _under_way = UnderWay(fake.clone());
+    respond(&fake, &method, &uri, &headers, &body).await
+}
+
+/// Ends also when the bot does not wait for the answer.
+struct UnderWay(Fake);
+
+impl Drop for UnderWay {
+    fn drop(&mut self) {
+        self.0.state().under_way -= 1;
+        self.0.news.notify_waiters();
+    }
 }
 
 async fn respond(
@@ -87,15 +95,14 @@ async fn respond(
     if !latency.is_zero() {
         tokio::time::sleep(latency).await;
     }
-    {
-        let mut state = fake.state();
-        if let Some(spec) = state.spec.clone() {
-            let wrong = spec.check(&request.method, path, &request.query, &request.body);
-            state.violations.extend(wrong);
-            state.checked += 1;
-        }
-        request.route = template(path);
-    }
+    request.route = template(path);
+    let sent = Sent {
+        method: request.method.clone(),
+        path: path.to_owned(),
+        query: request.query.clone(),
+        body: request.body.clone(),
+    };
+    fake.state().sent.push(sent);
     let wrong = fault(fake, &request);
     match &wrong {
         Some(Wrong::TooMany(after, global)) => {
