@@ -83,6 +83,7 @@ async fn moves_alone(bo: &Person, hall: Place, code: &str) -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "takes minutes: the program keeps the pace of the real Discord"]
 async fn a_whole_game_of_each_kind() {
     let fake = Fake::start().await;
     let folder = tempfile::TempDir::new().unwrap();

@@ -57,10 +57,12 @@ async fn closed_private_messages_are_tried_once_and_told_kindly_once() {
         ];
         play(&world, &players, &table).await;
         world.settle().await;
-        let state = world.fake.state();
-        let refused = state.requests.iter().filter(|asked| asked.status == 403);
-        assert_eq!(refused.count(), 1, "{code}");
-        drop(state);
+        let refused = {
+            let state = world.fake.state();
+            let refused = state.requests.iter().filter(|asked| asked.status == 403);
+            refused.count()
+        };
+        assert_eq!(refused, 1, "{code}");
         let told = bo.sees(hall);
         let told = told
             .iter()
