@@ -106,6 +106,9 @@ fn check_serving(findings: &mut Findings, settings: &Settings) -> io::Result<()>
     if let Err(error) = settings.telegram() {
         findings.fail(&format!("settings: {error:#}"))?;
     }
+    if let Err(error) = settings.discord() {
+        findings.fail(&format!("settings: {error:#}"))?;
+    }
     Ok(())
 }
 

@@ -24,7 +24,8 @@ use clap::{CommandFactory, Parser, Subcommand};
 
 /// Keltis, the board game, in the chat you already have open.
 ///
-/// Without a command it serves every chat that has a token: TELEGRAM_TOKEN opens Telegram.
+/// Without a command it serves every chat that has a token: DISCORD_TOKEN opens Discord,
+/// TELEGRAM_TOKEN opens Telegram.
 ///
 /// An unofficial fan project, not affiliated with the game's author or publisher.
 #[derive(Parser)]

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use bot_core::bot::{Bot, Post};
+use discord::Discord;
 use telegram::Telegram;
 use tokio::signal::unix::{Signal, SignalKind, signal};
 use tokio::task::JoinSet;
@@ -19,11 +20,21 @@ const STOPS_WITHIN: Duration = Duration::from_secs(10);
 /// As a shell says it of a program that was interrupted.
 const INTERRUPTED: i32 = 130;
 
+/// The doors that are set up.
+struct Doors {
+    discord: Option<discord::Settings>,
+    telegram: Option<telegram::Settings>,
+}
+
 /// Serves every door that is set up. Says whether there was one.
 pub fn run(settings: &Settings) -> anyhow::Result<bool> {
-    let Some(telegram) = settings.telegram()? else {
-        return Ok(false);
+    let doors = Doors {
+        discord: settings.discord()?,
+        telegram: settings.telegram()?,
     };
+    if doors.discord.is_none() && doors.telegram.is_none() {
+        return Ok(false);
+    }
     let filter = EnvFilter::try_new(settings.log())
         .with_context(|| format!("KELTIS_LOG is {:?}, which is no filter", settings.log()))?;
     tracing_subscriber::fmt()
@@ -34,29 +45,47 @@ pub fn run(settings: &Settings) -> anyhow::Result<bool> {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()?;
-    runtime.block_on(serve(settings, telegram))?;
+    runtime.block_on(serve(settings, doors))?;
     Ok(true)
 }
 
-async fn serve(settings: &Settings, telegram: telegram::Settings) -> anyhow::Result<()> {
+async fn serve(settings: &Settings, doors: Doors) -> anyhow::Result<()> {
     let mut signals = [
         signal(SignalKind::interrupt())?,
         signal(SignalKind::terminate())?,
     ];
     let bot = Bot::open(settings.bot()?).await?;
-    let telegram = Telegram::new(bot.clone(), telegram)?;
+    let discord = doors
+        .discord
+        .map(|settings| Discord::new(bot.clone(), settings))
+        .transpose()?;
+    let telegram = doors
+        .telegram
+        .map(|settings| Telegram::new(bot.clone(), settings))
+        .transpose()?;
     let stop = CancellationToken::new();
     let mut tasks = JoinSet::new();
-    let posts: Vec<Arc<dyn Post>> = vec![Arc::new(telegram.clone())];
+    let mut posts: Vec<Arc<dyn Post>> = vec![];
+    if let Some(discord) = discord {
+        posts.push(Arc::new(discord.clone()));
+        let stops = stop.clone();
+        tasks.spawn(async move {
+            discord.run(stops).await;
+            "Discord"
+        });
+    }
+    if let Some(telegram) = telegram {
+        posts.push(Arc::new(telegram.clone()));
+        let stops = stop.clone();
+        tasks.spawn(async move {
+            telegram.run(stops).await;
+            "Telegram"
+        });
+    }
     let (served, stops) = (bot.clone(), stop.clone());
     tasks.spawn(async move {
         served.run(posts, stops).await;
         "the courier"
-    });
-    let stops = stop.clone();
-    tasks.spawn(async move {
-        telegram.run(stops).await;
-        "Telegram"
     });
     tracing::info!(version = env!("CARGO_PKG_VERSION"), "keltis serves");
     loop {

@@ -24,6 +24,7 @@ pub const NAMES: [&str; 6] = [
 ];
 
 const TELEGRAM_TOKEN: &str = "TELEGRAM_TOKEN";
+const DISCORD_TOKEN: &str = "DISCORD_TOKEN";
 const LOG: &str = "info";
 /// Where the proxy passes on what Telegram brings, if nothing else is said.
 const WEBHOOK_LISTEN: &str = "127.0.0.1:8443";
@@ -67,6 +68,14 @@ pub struct Settings {
     /// Where the proxy behind that address passes them on to [default: 127.0.0.1:8443]
     #[arg(long, env = "TELEGRAM_WEBHOOK_LISTEN", value_name = "ADDRESS")]
     telegram_webhook_listen: Option<String>,
+
+    /// The API of Discord, for a proxy of your own [default: https://discord.com]
+    #[arg(long, env = "DISCORD_API_URL", value_name = "URL")]
+    discord_api_url: Option<String>,
+
+    /// Register the command of Discord in this server alone, for trials
+    #[arg(long, env = "DISCORD_GUILD", value_name = "NUMBER")]
+    discord_guild: Option<String>,
 }
 
 /// Who may ask, and how much; `None` where nothing was said.
@@ -124,6 +133,21 @@ impl Settings {
             let url = url("TELEGRAM_WEBHOOK_URL", text)?;
             settings.webhook = Some(telegram::Webhook { url, listen });
         }
+        Ok(Some(settings))
+    }
+
+    /// What Discord needs, if there is a token.
+    pub fn discord(&self) -> anyhow::Result<Option<discord::Settings>> {
+        let token = env::var(DISCORD_TOKEN).unwrap_or_default();
+        if token.trim().is_empty() {
+            return Ok(None);
+        }
+        let token = SecretString::from(token.trim());
+        let api_url = set(&self.discord_api_url).unwrap_or(discord::Settings::API_URL);
+        let mut settings = discord::Settings::new(token, url("DISCORD_API_URL", api_url)?);
+        settings.guild = set(&self.discord_guild)
+            .map(|text| number("DISCORD_GUILD", text))
+            .transpose()?;
         Ok(Some(settings))
     }
 

@@ -1,39 +1,53 @@
-//! Who is being answered by an adapter just now. The answer shows the hand itself, so the courier waits with it.
+//! Who is being answered by an adapter just now. The answer shows the hand or the board itself, so the courier waits with it.
 
 use std::collections::HashMap;
 use std::sync::Mutex;
 
+use super::courier::To;
 use super::{Bot, locked};
-use crate::chat::Identity;
+use crate::chat::{Address, Identity};
+use crate::store::SlotKind;
 use crate::table::Millis;
 
 /// So long the courier waits before it looks again.
 pub(super) const WAIT: Millis = 50;
 
 #[derive(Default)]
-pub(super) struct UnderWay(Mutex<HashMap<Identity, usize>>);
+pub(super) struct UnderWay(Mutex<HashMap<To, usize>>);
 
 impl UnderWay {
-    pub fn has(&self, identity: &Identity) -> bool {
-        locked(&self.0).contains_key(identity)
+    /// Whether an answer that is under way shows this.
+    pub fn has(&self, to: &To, kind: SlotKind) -> bool {
+        let shows = match to {
+            To::Person(_) => SlotKind::Hand,
+            To::Place(_) => SlotKind::Board,
+        };
+        kind == shows && locked(&self.0).contains_key(to)
     }
 }
 
-/// While this is held, the courier leaves somebody's hand to whoever answers them.
+/// While this is held, the courier leaves somebody's hand, or the boards of a place, to whoever answers there.
 pub struct Answering {
     bot: Bot,
-    identity: Identity,
+    to: To,
 }
 
 impl Bot {
     /// An adapter is about to answer somebody in private, and tells by `shown` what it showed.
     pub fn answering(&self, identity: &Identity) -> Answering {
-        *locked(&self.0.answering.0)
-            .entry(identity.clone())
-            .or_default() += 1;
+        self.answering_to(To::Person(identity.clone()))
+    }
+
+    /// An adapter is about to answer by showing a board in a place, and tells by `shown` what it showed.
+    pub fn answering_in(&self, place: &Address) -> Answering {
+        self.answering_to(To::Place(place.clone()))
+    }
+
+    fn answering_to(&self, to: To) -> Answering {
+        *locked(&self.0.answering.0).entry(to.clone()).or_default() += 1;
         Answering {
             bot: self.clone(),
-            identity: identity.clone(),
+            to,
         }
     }
 }
@@ -41,10 +55,10 @@ impl Bot {
 impl Drop for Answering {
     fn drop(&mut self) {
         let mut answering = locked(&self.bot.0.answering.0);
-        if let Some(count) = answering.get_mut(&self.identity) {
+        if let Some(count) = answering.get_mut(&self.to) {
             *count -= 1;
             if *count == 0 {
-                answering.remove(&self.identity);
+                answering.remove(&self.to);
             }
         }
         drop(answering);

@@ -341,11 +341,7 @@ impl Bot {
             return Ok(false);
         };
         let free = match &parcel.to {
-            To::Person(identity)
-                if parcel.kind == SlotKind::Hand && self.0.answering.has(identity) =>
-            {
-                Err(now + answering::WAIT)
-            }
+            to if self.0.answering.has(to, parcel.kind) => Err(now + answering::WAIT),
             to => courier.take(post.as_ref(), to, now),
         };
         if let Err(free) = free {

@@ -83,7 +83,7 @@ impl Bot {
         }
     }
 
-    async fn candidates(
+    pub(super) async fn candidates(
         &self,
         db: &mut SqliteConnection,
         asking: &Asking<'_>,

@@ -9,6 +9,7 @@ mod find;
 mod flights;
 mod lobby;
 mod me;
+mod offer;
 mod opponents;
 mod play;
 mod publish;
@@ -35,6 +36,7 @@ pub use answering::Answering;
 pub use audit::{Audited, Standing};
 pub use courier::{Courier, Delivery, Limits, Parcel, Post, To};
 pub use draw::Drawn;
+pub use offer::Offer;
 
 /// How the host of the program set it up.
 #[derive(Clone, Debug)]

@@ -67,7 +67,7 @@ impl Lang {
         }
     }
 
-    const fn files(self) -> [&'static str; 5] {
+    const fn files(self) -> [&'static str; 6] {
         macro_rules! files {
             ($code:literal) => {
                 [
@@ -76,6 +76,7 @@ impl Lang {
                     include_str!(concat!("../../locales/", $code, "/table.ftl")),
                     include_str!(concat!("../../locales/", $code, "/rules.ftl")),
                     include_str!(concat!("../../locales/", $code, "/telegram.ftl")),
+                    include_str!(concat!("../../locales/", $code, "/discord.ftl")),
                 ]
             };
         }

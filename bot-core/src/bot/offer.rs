@@ -1,0 +1,74 @@
+//! What can be chosen while somebody still types: tables and moves, for the asker alone.
+
+use super::find::Wants;
+use super::{Bot, Trouble};
+use crate::ask::Ask;
+use crate::chat::{Address, Request};
+use crate::screen::game::moves;
+use crate::screen::table::game_name;
+use crate::store::places;
+use crate::table::PlaceSettings;
+
+/// Something to choose.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offer {
+    pub label: String,
+    /// As it would be typed.
+    pub typed: String,
+}
+
+impl Bot {
+    /// The tables that a word can be about; what was asked says which.
+    pub async fn tables_to_choose(&self, request: &Request) -> Vec<Offer> {
+        let wants = match &request.ask {
+            Ask::Join => Wants::LobbyHere,
+            Ask::Opponent(_) | Ask::Unseat(_) | Ask::Ireland | Ask::Begin => Wants::MyLobby,
+            Ask::Press { .. } | Ask::Do(_) | Ask::Undo | Ask::Hint | Ask::Resign { .. } => {
+                Wants::MyGame
+            }
+            Ask::Review | Ask::Rematch => Wants::Finished,
+            Ask::Board | Ask::Log | Ask::Scores | Ask::Say(_) | Ask::Watch => Wants::Seen,
+            _ => Wants::Mine,
+        };
+        let found = async {
+            let asking = self.look(request).await?;
+            let mut db = self.0.store.read().await?;
+            let mut tables = self.candidates(&mut db, &asking, wants).await?;
+            tables.dedup_by_key(|table| table.id);
+            let offer = |table: &crate::table::Listed| Offer {
+                label: format!("{} · {}", table.code, game_name(asking.lang, table.kind)),
+                typed: table.code.to_string(),
+            };
+            Ok::<_, Trouble>(tables.iter().map(offer).collect())
+        };
+        found.await.unwrap_or_default()
+    }
+
+    /// The moves that the asker can make now at the table that is meant; none if that is not clear.
+    pub async fn moves_to_choose(&self, request: &Request) -> Vec<Offer> {
+        let found = async {
+            let asking = self.look(request).await?;
+            let mut db = self.0.store.read().await?;
+            let table = self.find(&mut db, &asking, Wants::MyGame).await?;
+            let seat = table.seat_of(asking.person.id);
+            let seat = seat.filter(|seat| table.waits_for() == Some(*seat));
+            let view = seat.and_then(|seat| Some(table.game?.seen_by(seat)));
+            let moves = view.map(|view| moves(asking.lang, &view));
+            let offer = |choice: crate::screen::game::Choice| Offer {
+                label: choice.label,
+                typed: choice.action.to_string(),
+            };
+            Ok::<_, Trouble>(moves.unwrap_or_default().into_iter().map(offer).collect())
+        };
+        found.await.unwrap_or_default()
+    }
+
+    /// What the admins of a place chose.
+    pub async fn settings_of_place(&self, address: &Address) -> PlaceSettings {
+        let found = async {
+            let mut db = self.0.store.read().await.ok()?;
+            places::by_address(&mut db, address).await.ok()?
+        };
+        found.await.map(|place| place.settings).unwrap_or_default()
+    }
+}

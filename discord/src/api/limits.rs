@@ -1,0 +1,244 @@
+//! How much Discord lets through. It says so with every answer: for each kind of request and each channel by itself, and
+//! for all of them together. The same is kept with a proxy and without one.
+
+use std::collections::HashMap;
+use std::sync::Mutex;
+use std::time::Duration;
+
+use reqwest::header::HeaderMap;
+use tokio::time::Instant;
+
+use super::route::Route;
+use crate::locked;
+
+/// Buckets remembered at once; those that are full again go.
+const BUCKETS: usize = 10_000;
+const SECOND: Duration = Duration::from_secs(1);
+/// Of 10,000 refusals within ten minutes Discord bans the address; far below that, everything rests.
+const MOST_REFUSALS: u32 = 2_000;
+const REFUSALS_IN: Duration = Duration::from_secs(600);
+
+pub struct Limits {
+    overall: u32,
+    state: Mutex<State>,
+}
+
+#[derive(Default)]
+struct State {
+    /// Which bucket a kind of request falls into, by Discord's own word.
+    routes: HashMap<String, String>,
+    /// By bucket and channel.
+    buckets: HashMap<(String, String), Bucket>,
+    /// Everything rests until then.
+    rests: Option<Instant>,
+    /// When the next request may go out at all.
+    next: Option<Instant>,
+    refusals: Option<(Instant, u32)>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Bucket {
+    limit: u32,
+    remaining: u32,
+    resets: Instant,
+}
+
+/// What an answer says about how much is left.
+#[derive(Clone, Debug, Default)]
+pub struct Told {
+    pub bucket: Option<String>,
+    limit: Option<u32>,
+    remaining: Option<u32>,
+    reset_after: Option<Duration>,
+    /// It was too much, and for this long.
+    pub too_many: Option<Duration>,
+    pub global: bool,
+    pub refused: bool,
+}
+
+impl Told {
+    pub fn of(headers: &HeaderMap) -> Self {
+        let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+        let seconds = |name: &str| text(name).and_then(|text| text.parse().ok()).map(after);
+        Self {
+            bucket: text("x-ratelimit-bucket").map(str::to_owned),
+            limit: text("x-ratelimit-limit").and_then(|text| text.parse().ok()),
+            remaining: text("x-ratelimit-remaining").and_then(|text| text.parse().ok()),
+            reset_after: seconds("x-ratelimit-reset-after"),
+            too_many: None,
+            global: text("x-ratelimit-global").is_some()
+                || text("x-ratelimit-scope") == Some("global"),
+            refused: false,
+        }
+    }
+}
+
+/// Seconds as Discord gives them.
+pub fn after(seconds: f64) -> Duration {
+    Duration::try_from_secs_f64(seconds).unwrap_or(SECOND)
+}
+
+impl Limits {
+    pub fn new(overall: u32) -> Self {
+        Self {
+            overall: overall.max(1),
+            state: Mutex::default(),
+        }
+    }
+
+    /// Lets a request through, or says how long it has to wait.
+    pub fn pass(&self, route: &Route<'_>) -> Result<(), Duration> {
+        let now = Instant::now();
+        let mut state = locked(&self.state);
+        // Answers to people are not counted with the rest.
+        if !route.is_answer() {
+            for until in [state.rests, state.next].into_iter().flatten() {
+                if until > now {
+                    return Err(until - now);
+                }
+            }
+        }
+        let (kind, channel) = route.key();
+        if let Some(bucket) = state.routes.get(&kind).cloned()
+            && let Some(bucket) = state.buckets.get_mut(&(bucket, channel))
+        {
+            if bucket.resets <= now {
+                bucket.remaining = bucket.limit;
+                // Until an answer says more.
+                bucket.resets = now + SECOND;
+            }
+            if bucket.remaining == 0 {
+                return Err(bucket.resets - now);
+            }
+            bucket.remaining -= 1;
+        }
+        if !route.is_answer() {
+            state.next = Some(now + SECOND / self.overall);
+        }
+        Ok(())
+    }
+
+    /// Keeps what an answer told.
+    pub fn heed(&self, route: &Route<'_>, told: &Told) {
+        let now = Instant::now();
+        let mut state = locked(&self.state);
+        if let (Some(after), true) = (told.too_many, told.global) {
+            state.rests = state.rests.max(Some(now + after));
+        }
+        if told.refused || told.too_many.is_some() {
+            let (since, count) = state
+                .refusals
+                .filter(|(since, _)| *since + REFUSALS_IN > now)
+                .unwrap_or((now, 0));
+            state.refusals = Some((since, count + 1));
+            if count + 1 >= MOST_REFUSALS {
+                state.rests = state.rests.max(Some(since + REFUSALS_IN));
+            }
+        }
+        let (kind, channel) = route.key();
+        let bucket = match &told.bucket {
+            Some(bucket) => bucket.clone(),
+            None if told.too_many.is_some() && !told.global => kind.clone(),
+            None => return,
+        };
+        if state.buckets.len() > BUCKETS {
+            state.buckets.retain(|_, bucket| bucket.resets > now);
+        }
+        state.routes.insert(kind, bucket.clone());
+        let known = state.buckets.entry((bucket, channel)).or_insert(Bucket {
+            limit: told.limit.unwrap_or(1),
+            remaining: u32::MAX,
+            resets: now,
+        });
+        known.limit = told.limit.unwrap_or(known.limit).max(1);
+        match (told.too_many, told.remaining, told.reset_after) {
+            (Some(after), ..) if !told.global => {
+                known.remaining = 0;
+                known.resets = known.resets.max(now + after);
+            }
+            (None, Some(remaining), Some(after)) => {
+                // Others may be under way that this answer does not count yet.
+                let same = known.resets > now;
+                known.remaining = if same {
+                    known.remaining.min(remaining)
+                } else {
+                    remaining
+                };
+                known.resets = now + after;
+            }
+            _ => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(limit: u32, remaining: u32, after: u64) -> Told {
+        Told {
+            bucket: Some("b".to_owned()),
+            limit: Some(limit),
+            remaining: Some(remaining),
+            reset_after: Some(Duration::from_secs(after)),
+            ..Told::default()
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_channel_that_is_used_up_waits_and_others_do_not() {
+        let limits = Limits::new(1_000_000);
+        let here = Route::Messages("1");
+        limits.heed(&here, &told(5, 1, 4));
+        assert_eq!(limits.pass(&here), Ok(()));
+        tokio::time::advance(Duration::from_secs(1)).await;
+        assert_eq!(limits.pass(&here), Err(Duration::from_secs(3)));
+        assert_eq!(limits.pass(&Route::Messages("2")), Ok(()));
+        tokio::time::advance(Duration::from_secs(3)).await;
+        assert_eq!(limits.pass(&here), Ok(()));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn too_much_of_all_holds_everything_but_answers() {
+        let limits = Limits::new(1_000_000);
+        let mut all = told(5, 0, 1);
+        all.too_many = Some(Duration::from_secs(7));
+        all.global = true;
+        limits.heed(&Route::Messages("1"), &all);
+        assert_eq!(
+            limits.pass(&Route::Messages("2")),
+            Err(Duration::from_secs(7))
+        );
+        assert_eq!(
+            limits.pass(&Route::Answer {
+                id: "1",
+                token: "t"
+            }),
+            Ok(())
+        );
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn so_many_in_a_second_and_no_more() {
+        let limits = Limits::new(50);
+        let mut passed = 0;
+        for _ in 0..1_000 {
+            passed += u32::from(limits.pass(&Route::Dm).is_ok());
+            tokio::time::advance(Duration::from_millis(1)).await;
+        }
+        assert!((45..=51).contains(&passed), "{passed}");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn many_refusals_are_followed_by_rest() {
+        let limits = Limits::new(1_000_000);
+        let refused = Told {
+            refused: true,
+            ..Told::default()
+        };
+        for _ in 0..MOST_REFUSALS {
+            limits.heed(&Route::Dm, &refused);
+        }
+        assert_eq!(limits.pass(&Route::Dm), Err(REFUSALS_IN));
+    }
+}

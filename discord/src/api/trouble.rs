@@ -1,0 +1,79 @@
+//! Why Discord did not do what it was asked.
+
+use std::time::Duration;
+
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Trouble {
+    /// There was no answer that can be understood. It may have been done nevertheless.
+    #[error("no answer from Discord: {0}")]
+    Unanswered(String),
+    #[error("too much at once for Discord, which wants to be left alone for {after:?}")]
+    TooMany { after: Duration },
+    #[error("Discord does not know the token")]
+    BadToken,
+    #[error("Discord refuses it: {message} ({code})")]
+    Refused { code: i64, message: String },
+}
+
+impl Trouble {
+    fn code(&self) -> i64 {
+        match self {
+            Self::Refused { code, .. } => *code,
+            _ => 0,
+        }
+    }
+
+    /// The person takes no direct messages, or shares no server with the bot any more.
+    pub fn is_dm_closed(&self) -> bool {
+        matches!(self.code(), 50007 | 50278)
+    }
+
+    /// Direct messages were opened too fast.
+    pub fn is_opening_too_fast(&self) -> bool {
+        self.code() == 40003
+    }
+
+    pub fn is_message_gone(&self) -> bool {
+        self.code() == 10008
+    }
+
+    pub fn is_channel_gone(&self) -> bool {
+        self.code() == 10003
+    }
+
+    /// The bot cannot see the channel, or was put out of the server.
+    pub fn is_no_access(&self) -> bool {
+        self.code() == 50001
+    }
+
+    pub fn is_no_permission(&self) -> bool {
+        self.code() == 50013
+    }
+
+    /// Nothing in an archived thread can be changed; what is sent there wakes it, unless it is locked.
+    pub fn is_archived(&self) -> bool {
+        self.code() == 50083
+    }
+
+    pub fn is_locked(&self) -> bool {
+        self.code() == 160005
+    }
+
+    /// A message that was edited too often for its age.
+    pub fn is_too_old(&self) -> bool {
+        self.code() == 30046
+    }
+
+    pub fn is_too_large(&self) -> bool {
+        self.code() == 40005
+    }
+
+    /// The interaction is past, or what belongs to it is.
+    pub fn is_expired(&self) -> bool {
+        matches!(self.code(), 10062 | 10015 | 50027)
+    }
+
+    pub fn is_answered_already(&self) -> bool {
+        self.code() == 40060
+    }
+}

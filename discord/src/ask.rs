@@ -1,0 +1,170 @@
+//! What a command asks for, in the words that players type.
+
+use bot_core::ask::{Asked, Unasked};
+use bot_core::table::Code;
+
+use crate::api::incoming::Choice;
+use crate::commands::ME;
+
+/// A word of the command, and what was chosen along with it.
+pub struct Used<'a> {
+    pub word: &'a str,
+    choices: &'a [Choice],
+}
+
+impl<'a> Used<'a> {
+    pub fn of(options: &'a [Choice]) -> Option<Self> {
+        let mut word = options.first()?;
+        if word.name == ME {
+            word = word.options.first()?;
+        }
+        Some(Self {
+            word: &word.name,
+            choices: &word.options,
+        })
+    }
+
+    pub fn chosen(&self, name: &str) -> Option<String> {
+        let choice = self.choices.iter().find(|choice| choice.name == name)?;
+        Some(choice.text()).filter(|text| !text.is_empty())
+    }
+
+    /// What is being typed just now.
+    pub fn focused(&self) -> Option<&'a Choice> {
+        self.choices.iter().find(|choice| choice.focused)
+    }
+
+    fn switch(&self, name: &str) -> Option<&'static str> {
+        let on = self.chosen(name)?;
+        Some(if on == "true" { "on" } else { "off" })
+    }
+
+    /// As it would be typed. Settings are several lines, one for each.
+    pub fn typed(&self) -> Vec<String> {
+        let word = self.word;
+        let with = |arguments: &[Option<String>]| {
+            let given = arguments.iter().flatten();
+            let all = given.fold(word.to_owned(), |all, one| format!("{all} {one}"));
+            vec![all]
+        };
+        let if_on = |name: &'static str| {
+            let on = self.switch(name) == Some("on");
+            on.then(|| name.to_owned())
+        };
+        match word {
+            "new" => with(&[
+                self.chosen("game"),
+                self.chosen("seats"),
+                if_on("private"),
+                if_on("clovers"),
+            ]),
+            "opponent" => with(&[self.chosen("level")]),
+            "do" => with(&[self.chosen("move")]),
+            "say" => with(&[self.chosen("text")]),
+            "rules" => with(&[self.chosen("game"), self.chosen("topic")]),
+            "link" => with(&[self.chosen("code")]),
+            "settings" | "place" => {
+                let mut lines = vec![];
+                if let Some(language) = self.chosen("language") {
+                    lines.push(format!("{word} language {language}"));
+                }
+                for name in ["pictures", "threads", "open"] {
+                    if let Some(on) = self.switch(name) {
+                        lines.push(format!("{word} {name} {on}"));
+                    }
+                }
+                if let Some(on) = self.chosen("hand") {
+                    lines.push(format!("{word} hand {on}"));
+                }
+                if lines.is_empty() {
+                    lines.push(word.to_owned());
+                }
+                lines
+            }
+            _ => vec![word.to_owned()],
+        }
+    }
+
+    /// What it asks for. A code that is none is told as such.
+    pub fn asked(&self) -> Result<Vec<Asked>, Unasked> {
+        let is_about_table = self.word != "link";
+        let code = self.chosen("code").filter(|_| is_about_table);
+        let code = match code.map(|code| code.parse::<Code>()) {
+            None => None,
+            Some(Ok(code)) => Some(code),
+            Some(Err(_)) => return Err(Unasked::WrongArgument(bot_core::ask::Usage::Code)),
+        };
+        let read = |typed: &String| {
+            let mut asked = Asked::read(typed)?;
+            asked.code = code.or(asked.code);
+            Ok(asked)
+        };
+        self.typed().iter().map(read).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bot_core::ask::{Ask, NewAsk, OpponentAsk, Setting};
+    use bot_core::game::Kind;
+    use bot_core::table::Level;
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    fn asked(word: &str, choices: Value) -> Result<Vec<Asked>, Unasked> {
+        let choices: Vec<_> = choices
+            .as_object()
+            .unwrap()
+            .iter()
+            .map(|(name, value)| json!({ "name": name, "value": value }))
+            .collect();
+        let options: Vec<Choice> =
+            serde_json::from_value(json!([{ "name": word, "options": choices }])).unwrap();
+        Used::of(&options).unwrap().asked()
+    }
+
+    fn one(word: &str, choices: Value) -> Asked {
+        let [asked] = asked(word, choices).unwrap().try_into().unwrap();
+        asked
+    }
+
+    #[test]
+    fn words_with_what_was_chosen() {
+        let new = json!({ "game": "oracle", "seats": 3, "clovers": true, "private": false });
+        let wanted = NewAsk {
+            seats: 3,
+            free_clovers: true,
+            ..NewAsk::of(Kind::Oracle)
+        };
+        assert_eq!(one("new", new).ask, Ask::New(Some(wanted)));
+        let say = one("say", json!({ "text": "well. done", "code": "k7qx" }));
+        assert_eq!(say.ask, Ask::Say("well. done".to_owned()));
+        assert_eq!(say.code, "K7QX".parse().ok());
+        let hard = one("opponent", json!({ "level": "hard" }));
+        assert_eq!(
+            hard.ask,
+            Ask::Opponent(Some(OpponentAsk::Seat(Level::Hard)))
+        );
+        let link = one("link", json!({ "code": "ABCDEFGHIJ" }));
+        assert_eq!(link.ask, Ask::Link(Some("ABCDEFGHIJ".to_owned())));
+    }
+
+    #[test]
+    fn several_settings_are_set_one_after_the_other() {
+        let all = asked("settings", json!({ "pictures": false, "hand": "off" })).unwrap();
+        let asks: Vec<_> = all.into_iter().map(|asked| asked.ask).collect();
+        assert_eq!(
+            asks,
+            [
+                Ask::Settings(Some(Setting::Pictures(false))),
+                Ask::Settings(Some(Setting::HandByMessage(false)))
+            ]
+        );
+    }
+
+    #[test]
+    fn a_code_that_is_none_is_told() {
+        assert!(asked("hand", json!({ "code": "no such thing" })).is_err());
+    }
+}

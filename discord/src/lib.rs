@@ -1,0 +1,104 @@
+//! Keltis in Discord: channels, threads, and private chats.
+
+mod answer;
+mod api;
+mod ask;
+mod commands;
+mod form;
+mod gateway;
+mod interaction;
+mod mood;
+mod permissions;
+mod post;
+mod recent;
+mod register;
+mod rows;
+mod scroll;
+mod send;
+mod settings;
+mod sheet;
+mod start;
+mod text;
+mod threads;
+mod typing;
+
+use std::collections::{HashMap, HashSet};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::time::Duration;
+
+use bot_core::bot::Bot;
+use tokio::time::Instant;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use api::Api;
+use api::incoming::Application;
+use recent::Recent;
+use scroll::Scroll;
+
+pub use api::Trouble;
+pub use reqwest::Url;
+pub use settings::{Pace, Settings};
+
+/// What is under way when the program stops has this long to come to its end.
+const LAST_MOMENT: Duration = Duration::from_secs(5);
+
+/// The bot in Discord. A copy is the same.
+#[derive(Clone)]
+pub struct Discord(Arc<Inner>);
+
+struct Inner {
+    bot: Bot,
+    api: Api,
+    settings: Settings,
+    me: OnceLock<Application>,
+    scroll: Scroll,
+    recent: Recent,
+    /// The private channel of each person, as far as known.
+    private: Mutex<HashMap<String, String>>,
+    /// Who takes no private messages, and has not been told yet what that means.
+    closed: Mutex<HashSet<String>>,
+    /// Channels that take no pictures, and until when that is believed.
+    without_files: Mutex<HashMap<String, Instant>>,
+    /// What goes on after its interaction was dealt with.
+    tasks: TaskTracker,
+}
+
+impl Discord {
+    pub fn new(bot: Bot, settings: Settings) -> Result<Self, Trouble> {
+        let api = Api::new(&settings.api_url, &settings.token, &settings.pace)?;
+        Ok(Self(Arc::new(Inner {
+            bot,
+            api,
+            me: OnceLock::new(),
+            scroll: Scroll::new(settings.pace.scrolled),
+            recent: Recent::default(),
+            private: Mutex::default(),
+            closed: Mutex::default(),
+            without_files: Mutex::default(),
+            tasks: TaskTracker::new(),
+            settings,
+        })))
+    }
+
+    /// Takes what people do, until told to stop. What cannot be reached is tried again and again.
+    pub async fn run(&self, stop: CancellationToken) {
+        let Some(me) = self.introduce(&stop).await else {
+            return;
+        };
+        tracing::info!(bot = me.name, "Discord is open");
+        tokio::join!(self.register(&stop), self.listen(&stop));
+        self.0.tasks.close();
+        if tokio::time::timeout(LAST_MOMENT, self.0.tasks.wait())
+            .await
+            .is_err()
+        {
+            tracing::warn!("not everything that was asked in Discord has been answered");
+        }
+    }
+}
+
+/// What is kept together under a lock. A task that broke off leaves it as good as it was.
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,143 @@
+//! Registering the command: all at once, and only if it changed.
+
+use reqwest::Method;
+use serde_json::{Value, json};
+use tokio_util::sync::CancellationToken;
+
+use crate::Discord;
+use crate::api::route::Route;
+use crate::api::{Anything, Trouble};
+use crate::commands::command;
+use crate::mood::Mood;
+
+impl Discord {
+    pub async fn register(&self, stop: &CancellationToken) {
+        let Some(me) = self.0.me.get() else {
+            return;
+        };
+        let route = Route::Commands {
+            application: &me.id,
+            guild: self.0.settings.guild,
+        };
+        let mut mood = Mood::new(self.0.settings.pace.back_off);
+        loop {
+            let registered = tokio::select! {
+                () = stop.cancelled() => return,
+                registered = self.register_at(route) => registered,
+            };
+            match registered {
+                Ok(false) => {
+                    tracing::debug!("the command in Discord is as it should be");
+                    return;
+                }
+                Ok(true) => {
+                    tracing::info!("the command in Discord was brought up to date");
+                    return;
+                }
+                Err(trouble @ Trouble::Refused { .. }) => {
+                    tracing::error!(%trouble, "the command in Discord could not be brought up to date");
+                    return;
+                }
+                Err(trouble) => mood.bad(&trouble, stop).await,
+            }
+            if stop.is_cancelled() {
+                return;
+            }
+        }
+    }
+
+    /// Says whether something changed.
+    async fn register_at(&self, route: Route<'_>) -> Result<bool, Trouble> {
+        let wanted = command();
+        let there: Vec<Value> = self.0.api.get(route).await?;
+        if let [only] = there.as_slice()
+            && same(&wanted, only)
+        {
+            return Ok(false);
+        }
+        let body = json!([wanted]);
+        let api = &self.0.api;
+        api.call::<Anything>(Method::PUT, route, &[], &body, None)
+            .await?;
+        Ok(true)
+    }
+}
+
+/// Whether what is there says all that is wanted. Discord adds much of its own, and leaves out what is empty or usual.
+fn same(wanted: &Value, there: &Value) -> bool {
+    match (wanted, there) {
+        (Value::Object(wanted), Value::Object(there)) => {
+            let both = wanted.keys().chain(there.keys().filter(|key| {
+                matches!(
+                    key.as_str(),
+                    "options" | "choices" | "required" | "autocomplete"
+                )
+            }));
+            both.into_iter().all(|key| {
+                let nothing = Value::Null;
+                let (wanted, there) = (
+                    wanted.get(key).unwrap_or(&nothing),
+                    there.get(key).unwrap_or(&nothing),
+                );
+                same(wanted, there)
+            })
+        }
+        (Value::Array(wanted), Value::Array(there)) => {
+            wanted.len() == there.len()
+                && wanted
+                    .iter()
+                    .zip(there)
+                    .all(|(wanted, there)| same(wanted, there))
+        }
+        (wanted, there) if is_empty(wanted) => is_empty(there),
+        (Value::Number(wanted), Value::Number(there)) => wanted.as_f64() == there.as_f64(),
+        (wanted, there) => wanted == there,
+    }
+}
+
+fn is_empty(value: &Value) -> bool {
+    match value {
+        Value::Null | Value::Bool(false) => true,
+        Value::Array(items) => items.is_empty(),
+        Value::Object(fields) => fields.is_empty(),
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_discord_adds_is_no_change() {
+        let wanted = command();
+        let mut there = wanted.clone();
+        there["id"] = json!("1");
+        there["version"] = json!("2");
+        there["nsfw"] = json!(false);
+        there["options"][0]["required"] = json!(false);
+        // Empty lists are left out.
+        let help = there["options"].as_array().unwrap().len() - 2;
+        there["options"][help]
+            .as_object_mut()
+            .unwrap()
+            .remove("options");
+        assert!(same(&wanted, &there));
+        there["options"][0]["description"] = json!("other");
+        assert!(!same(&wanted, &there));
+    }
+
+    #[test]
+    fn what_is_too_much_is_a_change() {
+        let wanted = command();
+        let mut there = wanted.clone();
+        there["options"]
+            .as_array_mut()
+            .unwrap()
+            .push(json!({ "name": "more" }));
+        assert!(!same(&wanted, &there));
+        let mut there = wanted.clone();
+        there["options"][1]["options"][0]["required"] = json!(true);
+        assert!(!same(&wanted, &there));
+    }
+}

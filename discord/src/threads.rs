@@ -1,0 +1,123 @@
+//! A thread for each table, where the admins of a channel want that.
+
+use bot_core::ask::Ask;
+use bot_core::bot::Answering;
+use bot_core::chat::{Address, Asker, Audience, Outcome, Platform, Reply};
+use bot_core::screen::table::game_name;
+use bot_core::store::SlotKind;
+use bot_core::words::Args;
+use reqwest::Method;
+
+use crate::Discord;
+use crate::answer::Ready;
+use crate::api::incoming::{Interaction, Made};
+use crate::api::outgoing::OpenThread;
+use crate::api::route::Route;
+use crate::form::Form;
+use crate::sheet::Sheet;
+use crate::text::escape;
+
+/// Seen by all who see the channel.
+const PUBLIC: u8 = 11;
+/// Minutes without a word after which it sleeps; the next move wakes it.
+const SLEEPS_AFTER: u32 = 10_080;
+/// Stands where the way to the thread comes.
+const GAP: &str = "\u{1}";
+
+/// A thread that was opened for a table.
+pub struct Opened {
+    pub address: Address,
+    /// The answer shows the table there.
+    holds: Answering,
+}
+
+impl Discord {
+    /// Opens a thread, if a table is opened where each gets one.
+    pub async fn thread_for(
+        &self,
+        interaction: &Interaction,
+        asker: &Asker,
+        ask: &Ask,
+    ) -> Option<Opened> {
+        let Ask::New(Some(new)) = ask else {
+            return None;
+        };
+        let place = interaction.address()?;
+        if new.private || !interaction.may_open_threads() {
+            return None;
+        }
+        let settings = self.0.bot.settings_of_place(&place).await;
+        // Who may not open a table here gets no thread either.
+        let may_open = settings.anybody_opens || interaction.is_admin();
+        if !settings.thread_per_table || !may_open {
+            return None;
+        }
+        let lang = self.0.bot.lang_of(asker).await;
+        let name = game_name(lang, new.kind);
+        let body = OpenThread {
+            name: &name,
+            kind: PUBLIC,
+            auto_archive_duration: SLEEPS_AFTER,
+        };
+        let route = Route::Threads(&place.chat);
+        let made = self
+            .0
+            .api
+            .call::<Made>(Method::POST, route, &[], &body, None);
+        match made.await {
+            Ok(Made { id }) if !id.is_empty() => {
+                let address = Address {
+                    platform: Platform::Discord,
+                    chat: id,
+                    thread: None,
+                };
+                let holds = self.0.bot.answering_in(&address);
+                Some(Opened { address, holds })
+            }
+            Ok(_) => None,
+            Err(trouble) => {
+                tracing::info!(%trouble, "a thread could not be opened; the table stands in the channel");
+                None
+            }
+        }
+    }
+
+    /// Shows the new table in its thread, and in the channel the way there.
+    pub async fn in_thread(&self, opened: Opened, asker: &Asker, reply: Reply) -> Ready {
+        let bot = &self.0.bot;
+        let thread = opened.address.chat.as_str();
+        if reply.outcome != Outcome::Done || reply.to != Audience::Place {
+            if let Err(trouble) = self.0.api.delete(Route::Channel(thread)).await {
+                tracing::debug!(%trouble, "an empty thread stays");
+            }
+            let sheet = Sheet::of(bot, &reply.screen, &[], None).await;
+            return Ready {
+                reply,
+                form: Form::Alone,
+                sheet,
+            };
+        }
+        let sheet = Sheet::of(bot, &reply.screen, &[], None).await;
+        match self.send(thread, &sheet, None, true).await {
+            Ok(message) => {
+                self.note_shown(thread, &reply, &message, SlotKind::Board)
+                    .await
+            }
+            // The courier brings it.
+            Err(trouble) => tracing::debug!(%trouble, "a thread is still empty"),
+        }
+        drop(opened.holds);
+        let lang = bot.lang_of(asker).await;
+        let said = lang.say("discord-thread-opened", &Args::new().with("thread", GAP));
+        let way = escape(&said).replace(GAP, &format!("<#{thread}>"));
+        let reply = Reply {
+            slot: None,
+            ..reply
+        };
+        Ready {
+            reply,
+            form: Form::Open,
+            sheet: Sheet::ready(way),
+        }
+    }
+}

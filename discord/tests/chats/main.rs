@@ -1,0 +1,15 @@
+//! The adapter as people meet it, in a Discord of our own.
+
+#![expect(clippy::unwrap_used, reason = "tests may break off")]
+
+#[path = "../fake/mod.rs"]
+mod fake;
+
+mod channels;
+mod faults;
+mod games;
+mod line;
+mod private;
+mod restarts;
+mod words;
+mod world;

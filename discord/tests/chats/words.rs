@@ -1,0 +1,191 @@
+//! The command: how it is registered, and that every word of it is answered.
+
+use std::time::Duration;
+
+use serde_json::json;
+
+use crate::world::World;
+
+const COMMANDS: &str = "PUT /applications/{application_id}/commands";
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn it_is_registered_once_and_only_when_it_changed() {
+    let mut world = World::new().await;
+    let registered = world
+        .fake
+        .until("the command", |state| state.commands.first().cloned())
+        .await;
+    assert_eq!(registered["name"], "keltis");
+    assert_eq!(registered["contexts"], json!([0, 1]));
+    let words = registered["options"].as_array().unwrap();
+    assert_eq!(words.len(), 22);
+    let new = words.iter().find(|word| word["name"] == "new").unwrap();
+    for (locale, name) in [
+        ("de", "neu"),
+        ("ru", "новая"),
+        ("pl", "nowa"),
+        ("cs", "nová"),
+    ] {
+        assert_eq!(new["name_localizations"][locale], name);
+        assert!(new["description_localizations"][locale].is_string());
+    }
+    world.settle().await;
+    world.sleep().await;
+    world.wake().await;
+    world.fake.connected().await;
+    world.fake.rests(Duration::from_millis(100)).await;
+    assert_eq!(world.fake.count(COMMANDS), 1);
+    world.sleep().await;
+    world.fake.state().commands[0]["options"][0]["description"] = json!("of old");
+    world.wake().await;
+    world
+        .fake
+        .until("a new registration", |state| {
+            let described = &state.commands[0]["options"][0]["description"];
+            (described != "of old").then_some(())
+        })
+        .await;
+    assert_eq!(world.fake.count(COMMANDS), 2);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_word_is_answered_everywhere() {
+    let world = World::new().await;
+    let [anna] = world.people(["Anna"]);
+    let hall = world.fake.channel("the hall");
+    let words = [
+        ("new", json!({ "game": "keltis", "seats": 3 })),
+        ("join", json!({})),
+        ("watch", json!({ "code": "ZZZZ" })),
+        ("opponent", json!({})),
+        ("opponent", json!({ "level": "hard" })),
+        ("opponent", json!({ "level": "none" })),
+        ("opponent", json!({ "level": "easy" })),
+        ("begin", json!({})),
+        ("hand", json!({})),
+        ("hand", json!({ "code": "not a code" })),
+        ("board", json!({})),
+        ("do", json!({ "move": "lay green 5" })),
+        ("do", json!({ "move": "nonsense" })),
+        ("undo", json!({})),
+        ("hint", json!({})),
+        ("log", json!({})),
+        ("scores", json!({})),
+        ("review", json!({})),
+        ("rules", json!({})),
+        ("rules", json!({ "game": "oracle", "topic": "aim" })),
+        ("say", json!({ "text": "hello. @everyone <@1> **loud**" })),
+        ("place", json!({})),
+        ("help", json!({})),
+        ("games", json!({})),
+        ("stats", json!({})),
+        ("settings", json!({})),
+        (
+            "settings",
+            json!({ "pictures": false, "language": "de", "hand": "on" }),
+        ),
+        ("settings", json!({ "language": "en" })),
+        ("away", json!({})),
+        ("link", json!({})),
+        ("link", json!({ "code": "WRONGCODE" })),
+        ("privacy", json!({})),
+        ("quit", json!({})),
+        ("resign", json!({})),
+        ("close", json!({})),
+        ("rematch", json!({})),
+        ("forget", json!({})),
+    ];
+    for place in [hall, anna.private()] {
+        for (word, options) in &words {
+            let answer = anna.uses(place, word, options.clone()).await;
+            assert!(!answer.text.trim().is_empty(), "{word}");
+            // What is about one person is for that person alone.
+            if place == hall && !matches!(*word, "new" | "opponent" | "board") {
+                assert_eq!(answer.only, Some(anna.id), "{word}: {answer}");
+            }
+        }
+        anna.presses(place, "Yes, I am sure").await;
+    }
+    world.settle().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn only_own_tables_and_legal_moves_are_offered() {
+    let world = World::new().await;
+    let [anna, bo, cleo] = world.people(["Anna", "Bo", "Cleo"]);
+    let hall = world.fake.channel("the hall");
+    let elsewhere = world.fake.channel("elsewhere");
+    let code = world.table(hall, "keltis", &[&anna, &bo]).await;
+    let other = world
+        .lobby(elsewhere, json!({ "game": "stones" }), &[&anna])
+        .await;
+    world.settle().await;
+    // Moves: for the one to move, and nobody else.
+    let mut movers = 0;
+    for person in [&anna, &bo, &cleo] {
+        let gap = json!({ "code": code });
+        let moves = person.types(hall, "do", gap, "move").await;
+        if let Some(first) = moves.first() {
+            movers += 1;
+            assert!(moves.len() <= 25);
+            let narrowed = json!({ "code": code, "move": &first[..5] });
+            let narrowed = person.types(hall, "do", narrowed, "move").await;
+            assert!(!narrowed.is_empty() && narrowed.len() <= moves.len());
+            // Without a code it is clear too, where there is one table.
+            assert_eq!(person.types(hall, "do", json!({}), "move").await, moves);
+            let nothing = json!({ "code": code, "move": "zzz" });
+            assert!(person.types(hall, "do", nothing, "move").await.is_empty());
+        }
+    }
+    assert_eq!(movers, 1);
+    // Tables: one's own, and lobbies of the place.
+    let none = json!({});
+    assert_eq!(
+        anna.types(hall, "hand", none.clone(), "code").await,
+        std::slice::from_ref(&code)
+    );
+    assert_eq!(
+        cleo.types(hall, "hand", none.clone(), "code").await.len(),
+        0
+    );
+    let lobbies = cleo.types(elsewhere, "join", none.clone(), "code").await;
+    assert_eq!(lobbies, std::slice::from_ref(&other));
+    let mut all = anna.types(anna.private(), "close", none, "code").await;
+    all.sort();
+    let mut both = vec![code, other];
+    both.sort();
+    assert_eq!(all, both);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn each_is_answered_in_their_own_language() {
+    let world = World::new().await;
+    let hall = world.fake.channel("the hall");
+    let hello = [
+        ("en-US", "Keltis: the Oracle"),
+        ("de", "Keltis: Das Orakel"),
+        ("ru", "Кельтис"),
+        ("pl", "Keltis"),
+        ("cs", "Keltis"),
+        ("ja", "Keltis: the Oracle"),
+    ];
+    let mut seen = vec![];
+    for (locale, part) in hello {
+        let person = world.fake.person("P", locale);
+        let help = person.uses(hall, "help", json!({})).await;
+        let rules = person.uses(hall, "rules", json!({})).await;
+        if locale != "ru" {
+            assert!(rules.to_string().contains(part), "{locale}: {rules}");
+        }
+        seen.push(help.text);
+    }
+    seen.sort();
+    seen.dedup();
+    assert_eq!(seen.len(), 5);
+    // Slovak is a setting.
+    let person = world.fake.person("S", "cs");
+    let set = person
+        .uses(hall, "settings", json!({ "language": "sk" }))
+        .await;
+    assert!(set.text.contains("nastavenia"), "{set}");
+}

@@ -1,0 +1,204 @@
+//! Channels and what stands in them.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use serde_json::{Value, json};
+
+use super::BOT;
+
+pub const TEXT: u8 = 0;
+pub const DM: u8 = 1;
+pub const GROUP_DM: u8 = 3;
+pub const THREAD: u8 = 11;
+
+/// All that the bot needs, and more.
+pub const ALL: u64 = 1 << 10 | 1 << 11 | 1 << 15 | 1 << 35 | 1 << 38;
+
+#[derive(Clone, Debug)]
+pub struct Channel {
+    pub id: u64,
+    pub kind: u8,
+    pub name: String,
+    pub parent: Option<u64>,
+    pub messages: BTreeMap<u64, Msg>,
+    pub archived: bool,
+    pub locked: bool,
+    /// What the bot may do here.
+    pub permissions: u64,
+    /// The bot is not in the server any more, or cannot see the channel.
+    pub barred: bool,
+}
+
+impl Channel {
+    pub fn new(id: u64, kind: u8, name: &str) -> Self {
+        Self {
+            id,
+            kind,
+            name: name.to_owned(),
+            parent: None,
+            messages: BTreeMap::new(),
+            archived: false,
+            locked: false,
+            permissions: ALL,
+            barred: false,
+        }
+    }
+
+    pub fn is_in_guild(&self) -> bool {
+        matches!(self.kind, TEXT | THREAD)
+    }
+
+    pub fn json(&self) -> Value {
+        let visible = self
+            .messages
+            .values()
+            .filter(|message| message.only.is_none());
+        let last = visible.map(|message| message.id).max();
+        json!({
+            "id": self.id.to_string(),
+            "type": self.kind,
+            "name": self.name,
+            "parent_id": self.parent.map(|parent| parent.to_string()),
+            "last_message_id": last.map(|last| last.to_string()),
+        })
+    }
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct Msg {
+    pub id: u64,
+    pub channel: u64,
+    /// The one person who sees it.
+    pub only: Option<u64>,
+    /// A person wrote it, not the bot.
+    pub from: Option<u64>,
+    /// As it is read.
+    pub text: String,
+    pub raw: String,
+    pub rows: Vec<Vec<Button>>,
+    pub files: Vec<String>,
+    /// Who was called by it when it came.
+    pub pings: Vec<u64>,
+    pub silent: bool,
+    pub edits: usize,
+}
+
+#[derive(Clone, Debug)]
+pub struct Button {
+    pub label: String,
+    pub data: String,
+    pub style: u64,
+}
+
+impl Msg {
+    pub fn buttons(&self) -> impl Iterator<Item = &Button> {
+        self.rows.iter().flatten()
+    }
+
+    pub fn data(&self) -> Vec<String> {
+        self.buttons().map(|button| button.data.clone()).collect()
+    }
+
+    /// The moves that can be made from it.
+    pub fn moves(&self) -> Vec<String> {
+        let mut all = self.data();
+        all.retain(|data| data.split('.').count() == 3);
+        all
+    }
+
+    pub fn is_seen_by(&self, user: u64) -> bool {
+        self.only.is_none_or(|only| only == user)
+    }
+
+    pub fn has(&self, button: &str) -> Option<&Button> {
+        self.buttons().find(|other| {
+            let word = other.data.split_once('.').map(|(_, word)| word);
+            other.label == button || other.data == button || word == Some(button)
+        })
+    }
+
+    /// Takes what a request says about it.
+    pub fn take(&mut self, body: &Value) {
+        if let Some(content) = body["content"].as_str() {
+            self.raw = content.to_owned();
+            self.text = plain(content);
+        }
+        if let Some(rows) = body["components"].as_array() {
+            self.rows = rows.iter().map(row).collect();
+        }
+        if let Some(files) = body["attachments"].as_array() {
+            self.files = files
+                .iter()
+                .map(|file| file["description"].as_str().unwrap_or_default().to_owned())
+                .collect();
+        }
+    }
+
+    pub fn json(&self) -> Value {
+        let rows: Vec<_> = self
+            .rows
+            .iter()
+            .map(|row| {
+                let buttons: Vec<_> = row
+                    .iter()
+                    .map(|button| json!({ "type": 2, "style": button.style, "label": button.label, "custom_id": button.data }))
+                    .collect();
+                json!({ "type": 1, "components": buttons })
+            })
+            .collect();
+        json!({
+            "id": self.id.to_string(),
+            "channel_id": self.channel.to_string(),
+            "author": { "id": BOT.to_string(), "username": "keltis", "bot": true },
+            "content": self.raw,
+            "flags": if self.only.is_some() { 64 } else { 0 },
+            "components": rows,
+            "attachments": [],
+        })
+    }
+}
+
+fn row(row: &Value) -> Vec<Button> {
+    let buttons = row["components"].as_array().unwrap();
+    let button = |button: &Value| Button {
+        label: button["label"].as_str().unwrap().to_owned(),
+        data: button["custom_id"].as_str().unwrap().to_owned(),
+        style: button["style"].as_u64().unwrap(),
+    };
+    buttons.iter().map(button).collect()
+}
+
+/// What is read of a marked text.
+pub fn plain(content: &str) -> String {
+    let mut out = String::new();
+    let mut chars = content.chars().peekable();
+    while let Some(c) = chars.next() {
+        match c {
+            '\\' => out.extend(chars.next()),
+            '*' if chars.peek() == Some(&'*') => {
+                chars.next();
+            }
+            '\u{2060}' => {}
+            c => out.push(c),
+        }
+    }
+    out
+}
+
+impl fmt::Display for Msg {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(only) = self.only {
+            write!(f, "(only {only}) ")?;
+        }
+        write!(f, "{}", self.text)?;
+        for file in &self.files {
+            write!(f, "\n  [picture: {file}]")?;
+        }
+        for row in &self.rows {
+            let labels: Vec<_> = row.iter().map(|button| button.label.as_str()).collect();
+            write!(f, "\n  [{}]", labels.join("] ["))?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,304 @@
+//! A Discord of our own on loopback: it speaks the API over HTTP and the gateway over a real socket, and models servers,
+//! channels, threads, people, messages, interactions and limits.
+
+#![expect(clippy::unwrap_used, reason = "tests may break off")]
+#![expect(clippy::panic, reason = "tests may break off")]
+// Each test program uses another part of it.
+#![expect(dead_code, reason = "not every test program needs all of it")]
+
+pub mod channel;
+pub mod gateway;
+mod methods;
+mod multipart;
+pub mod people;
+mod server;
+pub mod spec;
+
+use std::collections::{BTreeMap, HashMap};
+use std::net::SocketAddr;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+use serde_json::Value;
+use tokio::sync::Notify;
+
+pub use channel::{Channel, Msg};
+pub use gateway::Goodbye;
+pub use people::{Person, Place};
+
+pub const TOKEN: &str = "MTk4-SECRET-token_of-the-fake";
+pub const BOT: u64 = 4_242;
+pub const GUILD: u64 = 77;
+const EPOCH: u64 = 1_420_070_400_000;
+
+/// Discord, as the bot and the people see it. A copy is the same.
+#[derive(Clone)]
+pub struct Fake {
+    pub address: SocketAddr,
+    pub gateway: SocketAddr,
+    state: Arc<Mutex<State>>,
+    /// Something changed.
+    pub news: Arc<Notify>,
+}
+
+pub struct State {
+    pub channels: BTreeMap<u64, Channel>,
+    pub people: BTreeMap<u64, Someone>,
+    pub interactions: HashMap<String, Inter>,
+    pub nonces: HashMap<(u64, String), u64>,
+    pub sessions: BTreeMap<String, gateway::Session>,
+    pub line: gateway::Line,
+    pub commands: Vec<Value>,
+    pub faults: Vec<Fault>,
+    pub requests: Vec<Asked>,
+    /// Requests of one kind to one channel that are taken in a time, if it is strict.
+    pub strict: Option<(usize, Duration)>,
+    pub taken: HashMap<String, Vec<Instant>>,
+    /// Requests are answered no faster than this, as over a network.
+    pub latency: Duration,
+    /// Held against the specification at the end, so that it does not get in the way.
+    pub sent: Vec<Sent>,
+    pub violations: Vec<String>,
+    pub under_way: usize,
+    counter: u64,
+}
+
+#[derive(Clone, Debug)]
+pub struct Someone {
+    pub name: String,
+    pub locale: String,
+    pub dm: u64,
+    /// Takes no private messages, with this code.
+    pub closed: Option<i64>,
+    pub admin: bool,
+}
+
+/// An interaction, and how it was answered.
+#[derive(Clone, Debug)]
+pub struct Inter {
+    pub id: u64,
+    pub user: u64,
+    pub channel: u64,
+    pub at: Instant,
+    pub pressed: Option<u64>,
+    /// How long the first answer took, and its kind.
+    pub answered: Option<(Duration, u64)>,
+    /// How often it was tried.
+    pub tries: usize,
+    /// The message that shows the answer.
+    pub message: Option<u64>,
+    pub choices: Option<Vec<Value>>,
+    /// Its time is over before it began.
+    pub expired: bool,
+    /// Still to be filled in.
+    pub deferred: bool,
+}
+
+/// A request that came.
+#[derive(Clone, Debug)]
+pub struct Asked {
+    pub at: Instant,
+    pub method: String,
+    /// As the specification writes it.
+    pub route: String,
+    pub path: String,
+    pub body: Value,
+    pub status: u16,
+}
+
+/// A request as it came.
+#[derive(Clone, Debug)]
+pub struct Sent {
+    pub method: String,
+    pub path: String,
+    pub query: String,
+    pub body: Value,
+}
+
+/// What goes wrong with the next request to a route.
+#[derive(Clone, Debug)]
+pub struct Fault {
+    pub route: &'static str,
+    pub times: usize,
+    pub what: Wrong,
+}
+
+#[derive(Clone, Debug)]
+pub enum Wrong {
+    /// Too much, come back in so many seconds; perhaps of all together.
+    TooMany(f64, bool),
+    Refuse(u16, i64),
+    /// Not done, and a page of a proxy instead of an answer.
+    Broken,
+    /// Done, and then no answer in time.
+    Hangs(Duration),
+    /// Not done, and the connection is cut.
+    Lost,
+}
+
+impl Fake {
+    pub async fn start() -> Self {
+        Self::start_at("127.0.0.1:0").await
+    }
+
+    pub async fn start_at(address: &str) -> Self {
+        let listener = tokio::net::TcpListener::bind(address).await.unwrap();
+        let socket = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let fake = Self {
+            address: listener.local_addr().unwrap(),
+            gateway: socket.local_addr().unwrap(),
+            state: Arc::new(Mutex::new(State::new())),
+            news: Arc::new(Notify::new()),
+        };
+        server::serve(fake.clone(), listener);
+        gateway::serve(fake.clone(), socket);
+        fake
+    }
+
+    pub fn url(&self) -> String {
+        format!("http://{}", self.address)
+    }
+
+    pub fn state(&self) -> MutexGuard<'_, State> {
+        self.state
+            .lock()
+            .unwrap_or_else(std::sync::PoisonError::into_inner)
+    }
+
+    pub fn person(&self, name: &str, locale: &str) -> Person {
+        let mut state = self.state();
+        let id = 1_000 + state.people.len() as u64;
+        let dm = state.snowflake();
+        state.channels.insert(
+            dm,
+            Channel::new(dm, channel::DM, &format!("{name} in private")),
+        );
+        let someone = Someone {
+            name: name.to_owned(),
+            locale: locale.to_owned(),
+            dm,
+            closed: None,
+            admin: false,
+        };
+        state.people.insert(id, someone);
+        Person {
+            id,
+            name: name.to_owned(),
+            fake: self.clone(),
+        }
+    }
+
+    pub fn channel(&self, name: &str) -> Place {
+        self.channel_of(name, channel::TEXT)
+    }
+
+    pub fn channel_of(&self, name: &str, kind: u8) -> Place {
+        let mut state = self.state();
+        let id = state.snowflake();
+        state.channels.insert(id, Channel::new(id, kind, name));
+        Place(id)
+    }
+
+    /// Waits until something holds; breaks off if it does not come to that.
+    pub async fn until<T>(&self, what: &str, mut look: impl FnMut(&State) -> Option<T>) -> T {
+        let begun = Instant::now();
+        loop {
+            let news = self.news.notified();
+            tokio::pin!(news);
+            news.as_mut().enable();
+            if let Some(found) = look(&self.state()) {
+                return found;
+            }
+            if begun.elapsed() > Duration::from_secs(20) {
+                panic!("waited in vain for {what}\n{}", self.state().everything());
+            }
+            let _ = tokio::time::timeout(Duration::from_millis(200), news).await;
+        }
+    }
+
+    pub fn goes_wrong(&self, route: &'static str, times: usize, what: Wrong) {
+        self.state().faults.push(Fault { route, times, what });
+    }
+
+    /// Nothing that the bot sent may go against the specification.
+    pub fn verify(&self) {
+        static ALL: AtomicUsize = AtomicUsize::new(0);
+        let (sent, mut violations) = {
+            let state = self.state();
+            (state.sent.clone(), state.violations.clone())
+        };
+        let mut checked = 0;
+        if let Some(spec) = spec::find() {
+            for Sent {
+                method,
+                path,
+                query,
+                body,
+            } in &sent
+            {
+                violations.extend(spec.check(method, path, query, body));
+                checked += 1;
+            }
+        }
+        assert!(violations.is_empty(), "{}", violations.join("\n"));
+        let all = ALL.fetch_add(checked, Ordering::SeqCst) + checked;
+        eprintln!("{checked} requests held against Discord's OpenAPI, {all} so far in this run");
+    }
+
+    /// How many requests to a route came, such as `POST /channels/{channel_id}/messages`.
+    pub fn count(&self, route: &str) -> usize {
+        let state = self.state();
+        let of = state
+            .requests
+            .iter()
+            .filter(|asked| format!("{} {}", asked.method, asked.route) == route);
+        of.count()
+    }
+}
+
+impl State {
+    fn new() -> Self {
+        Self {
+            channels: BTreeMap::new(),
+            people: BTreeMap::new(),
+            interactions: HashMap::new(),
+            nonces: HashMap::new(),
+            sessions: BTreeMap::new(),
+            line: gateway::Line::default(),
+            commands: vec![],
+            faults: vec![],
+            requests: vec![],
+            strict: None,
+            taken: HashMap::new(),
+            latency: Duration::ZERO,
+            sent: vec![],
+            violations: vec![],
+            under_way: 0,
+            counter: 0,
+        }
+    }
+
+    /// The next number, with the time in it as Discord has it.
+    pub fn snowflake(&mut self) -> u64 {
+        self.counter += 1;
+        let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
+        (now.as_millis() as u64 - EPOCH) << 22 | self.counter & 0x3f_ffff
+    }
+
+    /// All channels as they look now, for a test that fails.
+    pub fn everything(&self) -> String {
+        let mut all = String::new();
+        for channel in self.channels.values() {
+            all += &format!("== {} ({})\n", channel.name, channel.id);
+            for message in channel.messages.values() {
+                all += &format!("[{}] {message}\n", message.id);
+            }
+        }
+        let last = self.requests.iter().rev().take(15);
+        for asked in last.collect::<Vec<_>>().into_iter().rev() {
+            all += &format!("{} {} {}\n", asked.method, asked.route, asked.status);
+        }
+        all
+    }
+}

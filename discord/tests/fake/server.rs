@@ -1,0 +1,300 @@
+//! The server: reads requests, lets them go wrong where a test says so, holds them against the specification.
+
+use std::io;
+use std::time::{Duration, Instant};
+
+use axum::Router;
+use axum::body::{Body, Bytes};
+use axum::extract::{DefaultBodyLimit, State};
+use axum::http::{HeaderMap, Method, StatusCode, Uri};
+use axum::response::Response;
+use serde_json::{Value, json};
+use tokio::net::TcpListener;
+
+use super::methods::{Refusal, answer};
+use super::{Asked, Fake, Sent, TOKEN, Wrong, multipart};
+
+pub fn serve(fake: Fake, listener: TcpListener) {
+    let router = Router::new()
+        .fallback(asked)
+        .layer(DefaultBodyLimit::max(12 << 20))
+        .with_state(fake);
+    tokio::spawn(async move { axum::serve(listener, router).await });
+}
+
+/// A request.
+pub struct Request {
+    pub method: String,
+    /// Behind the version.
+    pub path: String,
+    pub route: String,
+    pub query: String,
+    pub body: Value,
+    pub files: usize,
+}
+
+impl Request {
+    /// The parts of the path.
+    pub fn parts(&self) -> Vec<&str> {
+        self.path
+            .split('/')
+            .filter(|part| !part.is_empty())
+            .collect()
+    }
+}
+
+async fn asked(
+    State(fake): State<Fake>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Response {
+    fake.state().under_way += 1;
+    let _under_way = UnderWay(fake.clone());
+    respond(&fake, &method, &uri, &headers, &body).await
+}
+
+/// Ends also when the bot does not wait for the answer.
+struct UnderWay(Fake);
+
+impl Drop for UnderWay {
+    fn drop(&mut self) {
+        self.0.state().under_way -= 1;
+        self.0.news.notify_waiters();
+    }
+}
+
+async fn respond(
+    fake: &Fake,
+    method: &Method,
+    uri: &Uri,
+    headers: &HeaderMap,
+    body: &[u8],
+) -> Response {
+    let path = uri.path();
+    let Some(path) = path.strip_prefix("/api/v10") else {
+        return refuse(404, 0, "404: Not Found");
+    };
+    let own_token = path.starts_with("/interactions/") || path.starts_with("/webhooks/");
+    let authorization = headers
+        .get("authorization")
+        .and_then(|value| value.to_str().ok());
+    if !own_token && authorization != Some(&format!("Bot {TOKEN}")) {
+        return refuse(401, 0, "401: Unauthorized");
+    }
+    let agent = headers
+        .get("user-agent")
+        .and_then(|value| value.to_str().ok());
+    assert!(
+        agent.is_some_and(|agent| agent.starts_with("DiscordBot (")),
+        "{agent:?}"
+    );
+    let mut request = read(method, uri, path, headers, body);
+    let latency = fake.state().latency;
+    if !latency.is_zero() {
+        tokio::time::sleep(latency).await;
+    }
+    request.route = template(path);
+    let sent = Sent {
+        method: request.method.clone(),
+        path: path.to_owned(),
+        query: request.query.clone(),
+        body: request.body.clone(),
+    };
+    fake.state().sent.push(sent);
+    let wrong = fault(fake, &request);
+    match &wrong {
+        Some(Wrong::TooMany(after, global)) => {
+            note(fake, &request, 429);
+            return too_many(*after, *global);
+        }
+        Some(Wrong::Refuse(status, code)) => {
+            note(fake, &request, *status);
+            return refuse(*status, *code, "no");
+        }
+        Some(Wrong::Broken) => {
+            note(fake, &request, 502);
+            let page = Body::from("<html>Bad Gateway</html>");
+            return Response::builder().status(502).body(page).unwrap();
+        }
+        Some(Wrong::Lost) => {
+            note(fake, &request, 0);
+            return cut();
+        }
+        _ => {}
+    }
+    let left = match taken(fake, &request) {
+        Ok(left) => left,
+        Err(after) => {
+            note(fake, &request, 429);
+            return too_many(after, false);
+        }
+    };
+    let answered = answer(fake, &request);
+    let (status, value) = match answered {
+        Ok(Value::Null) => (204, None),
+        Ok(value) => (200, Some(value)),
+        Err(Refusal { status, code }) => (status, Some(json!({ "code": code, "message": "no" }))),
+    };
+    note(fake, &request, status);
+    fake.news.notify_waiters();
+    if let Some(Wrong::Hangs(time)) = wrong {
+        tokio::time::sleep(time).await;
+    }
+    let mut response = Response::builder().status(status);
+    if let Some((limit, remaining, after)) = left {
+        response = response
+            .header("x-ratelimit-bucket", &request.route)
+            .header("x-ratelimit-limit", limit)
+            .header("x-ratelimit-remaining", remaining)
+            .header("x-ratelimit-reset-after", format!("{after:.3}"));
+    }
+    let body = value.map_or(Body::empty(), |value| Body::from(value.to_string()));
+    response
+        .header("content-type", "application/json")
+        .body(body)
+        .unwrap()
+}
+
+/// Which kind of request it is; numbers and tokens are left out.
+fn template(path: &str) -> String {
+    let parts: Vec<_> = path.split('/').collect();
+    let mut out = vec![];
+    for (at, part) in parts.iter().enumerate() {
+        let before = if at == 0 { "" } else { parts[at - 1] };
+        let is_number = !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+        out.push(match (before, is_number) {
+            ("channels", true) => "{channel_id}",
+            ("messages", true) => "{message_id}",
+            ("applications", true) => "{application_id}",
+            ("guilds", true) => "{guild_id}",
+            ("interactions", true) => "{interaction_id}",
+            ("webhooks", true) => "{webhook_id}",
+            _ if part.starts_with("token-") => "{token}",
+            _ => part,
+        });
+    }
+    out.join("/")
+}
+
+/// How much is left, if Discord is strict; or how long to wait.
+fn taken(fake: &Fake, request: &Request) -> Result<Option<(usize, usize, f64)>, f64> {
+    let mut state = fake.state();
+    let Some((limit, window)) = state.strict else {
+        return Ok(None);
+    };
+    let channel = request
+        .parts()
+        .get(1)
+        .copied()
+        .unwrap_or_default()
+        .to_owned();
+    let key = format!("{} {channel}", request.route);
+    let now = Instant::now();
+    let taken = state.taken.entry(key).or_default();
+    // All of a window become free together.
+    if taken.first().is_some_and(|first| *first + window <= now) {
+        taken.clear();
+    }
+    let first = taken.first().copied().unwrap_or(now);
+    let after = (first + window - now).as_secs_f64();
+    if taken.len() >= limit {
+        return Err(after);
+    }
+    taken.push(now);
+    Ok(Some((limit, limit - taken.len(), after)))
+}
+
+fn note(fake: &Fake, request: &Request, status: u16) {
+    let asked = Asked {
+        at: Instant::now(),
+        method: request.method.clone(),
+        route: request.route.clone(),
+        path: request.path.clone(),
+        body: request.body.clone(),
+        status,
+    };
+    fake.state().requests.push(asked);
+}
+
+/// What goes wrong now, if anything does.
+fn fault(fake: &Fake, request: &Request) -> Option<Wrong> {
+    let mut state = fake.state();
+    let name = format!("{} {}", request.method, request.route);
+    let at = state
+        .faults
+        .iter()
+        .position(|fault| fault.route == name || fault.route == "*")?;
+    let fault = &mut state.faults[at];
+    fault.times -= 1;
+    let what = fault.what.clone();
+    if fault.times == 0 {
+        state.faults.remove(at);
+    }
+    Some(what)
+}
+
+fn read(method: &Method, uri: &Uri, path: &str, headers: &HeaderMap, body: &[u8]) -> Request {
+    let content_type = headers
+        .get("content-type")
+        .and_then(|value| value.to_str().ok())
+        .unwrap_or_default();
+    let mut request = Request {
+        method: method.to_string(),
+        path: path.to_owned(),
+        route: String::new(),
+        query: uri.query().unwrap_or_default().to_owned(),
+        body: Value::Null,
+        files: 0,
+    };
+    if content_type.starts_with("multipart/form-data") {
+        for (name, part) in multipart::read(content_type, body).unwrap() {
+            if part.is_file {
+                assert!(part.bytes.starts_with(b"\x89PNG"), "{name} is no picture");
+                request.files += 1;
+            } else {
+                assert_eq!(name, "payload_json");
+                request.body = serde_json::from_slice(&part.bytes).unwrap();
+            }
+        }
+    } else if !body.is_empty() {
+        assert_eq!(content_type, "application/json", "{path}");
+        request.body = serde_json::from_slice(body).unwrap();
+    }
+    request
+}
+
+fn too_many(after: f64, global: bool) -> Response {
+    let body =
+        json!({ "message": "You are being rate limited.", "retry_after": after, "global": global });
+    let mut response = Response::builder()
+        .status(429)
+        .header("retry-after", format!("{after:.0}"))
+        .header("content-type", "application/json");
+    if global {
+        response = response.header("x-ratelimit-global", "true");
+    }
+    response.body(Body::from(body.to_string())).unwrap()
+}
+
+fn refuse(status: u16, code: i64, message: &str) -> Response {
+    Response::builder()
+        .status(StatusCode::from_u16(status).unwrap())
+        .header("content-type", "application/json")
+        .body(Body::from(
+            json!({ "code": code, "message": message }).to_string(),
+        ))
+        .unwrap()
+}
+
+/// An answer that breaks off.
+fn cut() -> Response {
+    let parts = [Ok(Bytes::new()), Err(io::Error::other("cut"))];
+    Response::builder()
+        .header("content-length", "1000")
+        .body(Body::from_stream(futures_util::stream::iter(parts)))
+        .unwrap()
+}
+
+pub const LATE: Duration = Duration::from_secs(3);

@@ -1,0 +1,191 @@
+//! Discord's own OpenAPI: whether a request is one that Discord takes.
+
+use std::collections::HashMap;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, OnceLock};
+
+use jsonschema::Validator;
+use serde_json::{Map, Value, json};
+
+pub struct Spec {
+    all: Value,
+    validators: Mutex<HashMap<String, Arc<Validator>>>,
+}
+
+/// The specification, if the host has it.
+pub fn find() -> Option<Arc<Spec>> {
+    static FOUND: OnceLock<Option<Arc<Spec>>> = OnceLock::new();
+    FOUND
+        .get_or_init(|| {
+            let Some(folder) = std::env::var_os("PLATFORM_SPECS") else {
+                eprintln!(
+                    "PLATFORM_SPECS is not set: no request is held against Discord's OpenAPI"
+                );
+                return None;
+            };
+            let file = PathBuf::from(folder).join("discord-openapi.json");
+            let text = std::fs::read_to_string(file).unwrap();
+            Some(Arc::new(Spec {
+                all: serde_json::from_str(&text).unwrap(),
+                validators: Mutex::default(),
+            }))
+        })
+        .clone()
+}
+
+impl Spec {
+    /// What is wrong with a request.
+    pub fn check(&self, method: &str, path: &str, query: &str, body: &Value) -> Vec<String> {
+        let mut wrong = vec![];
+        let Some((route, operation)) = self.operation(method, path) else {
+            return vec![format!("{method} {path}: Discord knows no such request")];
+        };
+        let at = format!("{method} {route}");
+        let parameters: Vec<_> = operation["parameters"]
+            .as_array()
+            .into_iter()
+            .flatten()
+            .collect();
+        for name in query
+            .split('&')
+            .filter_map(|pair| pair.split('=').next())
+            .filter(|name| !name.is_empty())
+        {
+            let known = parameters
+                .iter()
+                .any(|known| known["in"] == "query" && known["name"] == name);
+            if !known {
+                wrong.push(format!("{at}: there is no query {name}"));
+            }
+        }
+        let schema = &operation["requestBody"]["content"]["application/json"]["schema"];
+        if schema.is_null() {
+            if !body.is_null() {
+                wrong.push(format!("{at} takes no body"));
+            }
+            return wrong;
+        }
+        let validator = self.validator(&at, schema);
+        // Discord's description and Discord itself allow a message that has nothing but buttons.
+        for error in validator.iter_errors(body) {
+            wrong.push(format!("{at}{}: {error}", error.instance_path()));
+        }
+        self.check_fields(&at, schema, body, &mut wrong);
+        check_message(&at, body, &mut wrong);
+        check_message(&at, &body["data"], &mut wrong);
+        wrong
+    }
+
+    fn operation(&self, method: &str, path: &str) -> Option<(&str, &Value)> {
+        let paths = self.all["paths"].as_object().unwrap();
+        let fits = |template: &str| {
+            let (given, wanted) = (path.split('/'), template.split('/'));
+            given.clone().count() == wanted.clone().count()
+                && given
+                    .zip(wanted)
+                    .all(|(given, wanted)| wanted.starts_with('{') || given == wanted)
+        };
+        let mut found = paths
+            .iter()
+            .filter(|(template, of)| fits(template) && of.get(method.to_lowercase()).is_some());
+        // The one with the fewest gaps is meant.
+        let best = found
+            .by_ref()
+            .min_by_key(|(template, _)| template.matches('{').count());
+        best.map(|(template, of)| (template.as_str(), &of[method.to_lowercase()]))
+    }
+
+    pub fn route(&self, method: &str, path: &str) -> Option<String> {
+        self.operation(method, path)
+            .map(|(route, _)| route.to_owned())
+    }
+
+    fn validator(&self, at: &str, schema: &Value) -> Arc<Validator> {
+        let mut validators = self.validators.lock().unwrap();
+        if let Some(known) = validators.get(at) {
+            return known.clone();
+        }
+        let whole = json!({
+            "$schema": "https://json-schema.org/draft/2020-12/schema",
+            "allOf": [schema],
+            "components": self.all["components"],
+        });
+        let validator = Arc::new(jsonschema::validator_for(&whole).unwrap());
+        validators.insert(at.to_owned(), validator.clone());
+        validator
+    }
+
+    /// A field that the schema does not name would silently be left out.
+    fn check_fields(&self, at: &str, schema: &Value, body: &Value, wrong: &mut Vec<String>) {
+        let Some(fields) = body.as_object() else {
+            return;
+        };
+        let mut known = Map::new();
+        self.properties(schema, &mut known);
+        if known.is_empty() {
+            return;
+        }
+        for name in fields.keys() {
+            if !known.contains_key(name) {
+                wrong.push(format!("{at}: there is no field {name}"));
+            }
+        }
+        if let (Some(data), Some(inner)) = (body.get("data"), known.get("data")) {
+            self.check_fields(&format!("{at} data"), inner, data, wrong);
+        }
+    }
+
+    fn properties(&self, schema: &Value, known: &mut Map<String, Value>) {
+        if let Some(reference) = schema["$ref"].as_str() {
+            let pointer = reference.trim_start_matches('#');
+            return self.properties(self.all.pointer(pointer).unwrap(), known);
+        }
+        for all in ["anyOf", "oneOf", "allOf"] {
+            for one in schema[all].as_array().into_iter().flatten() {
+                self.properties(one, known);
+            }
+        }
+        for (name, of) in schema["properties"].as_object().into_iter().flatten() {
+            match known.get_mut(name) {
+                None => {
+                    known.insert(name.clone(), json!({ "anyOf": [of] }));
+                }
+                Some(before) => {
+                    if let Some(all) = before["anyOf"].as_array_mut() {
+                        all.push(of.clone());
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What Discord keeps to beside its specification.
+fn check_message(at: &str, body: &Value, wrong: &mut Vec<String>) {
+    let content = body["content"].as_str().unwrap_or_default();
+    if content.encode_utf16().count() > 2_000 {
+        wrong.push(format!("{at}: {} characters", content.len()));
+    }
+    if body["content"].is_string() && body["allowed_mentions"].is_null() {
+        wrong.push(format!("{at}: does not say who may be called"));
+    }
+    let rows: Vec<_> = body["components"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .collect();
+    if rows.len() > 5 {
+        wrong.push(format!("{at}: {} rows", rows.len()));
+    }
+    let mut ids: Vec<_> = rows
+        .iter()
+        .flat_map(|row| row["components"].as_array().into_iter().flatten())
+        .filter_map(|button| button["custom_id"].as_str())
+        .collect();
+    let count = ids.len();
+    ids.sort_unstable();
+    ids.dedup();
+    if ids.len() < count {
+        wrong.push(format!("{at}: two buttons hold the same"));
+    }
+}
