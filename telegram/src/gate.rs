@@ -68,6 +68,13 @@ impl Gate {
         Ok(())
     }
 
+    /// Whether Telegram wants a chat to be left alone, and for how long.
+    pub fn rests(&self, chat: i64) -> Option<Duration> {
+        let until = locked(&self.chats).get(&chat)?.rests?;
+        let left = until.saturating_duration_since(Instant::now());
+        (!left.is_zero()).then_some(left)
+    }
+
     /// Telegram wants a chat to be left alone.
     pub fn rest(&self, chat: i64, time: Duration) {
         let until = Instant::now() + time;
@@ -119,8 +126,10 @@ mod tests {
         gate.rest(7, Duration::from_secs(9));
         gate.rest(7, Duration::from_secs(2));
         assert_eq!(gate.pass(7), Err(Duration::from_secs(9)));
+        assert_eq!(gate.rests(7), Some(Duration::from_secs(9)));
         assert_eq!(gate.pass(8), Ok(()));
         tokio::time::advance(Duration::from_secs(9)).await;
+        assert_eq!(gate.rests(7), None);
         assert_eq!(gate.pass(7), Ok(()));
     }
 }

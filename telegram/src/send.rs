@@ -73,7 +73,7 @@ impl Telegram {
                 allow_sending_without_reply: true,
             }),
         };
-        self.0.gate.turn().await;
+        self.wait_for_turn(to.chat).await?;
         if let Some(picture) = self.picture_for(to.chat, sheet) {
             let body = SendPhoto {
                 to: destination(),
@@ -98,6 +98,15 @@ impl Telegram {
         self.noted(to, sent)
     }
 
+    /// Waits until something may be sent; not to a chat that wants to be left alone.
+    async fn wait_for_turn(&self, chat: i64) -> Result<(), Trouble> {
+        if let Some(after) = self.0.gate.rests(chat) {
+            return Err(Trouble::TooMany { after });
+        }
+        self.0.gate.turn().await;
+        Ok(())
+    }
+
     fn noted(&self, to: Spot, sent: Result<Sent, Trouble>) -> Result<i64, Trouble> {
         match &sent {
             Ok(sent) => self.0.scroll.saw(to.chat, to.topic, sent.message_id),
@@ -108,7 +117,7 @@ impl Telegram {
 
     /// Changes a message. If it shows the same already, that is as good.
     pub async fn edit(&self, chat: i64, message: i64, sheet: &Sheet) -> Result<(), Trouble> {
-        self.0.gate.turn().await;
+        self.wait_for_turn(chat).await?;
         let which = Which::InChat {
             chat_id: chat,
             message_id: message,

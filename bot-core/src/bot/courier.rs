@@ -316,6 +316,10 @@ impl Bot {
     /// Says whether anything may have been shown.
     async fn bring(&self, courier: &Courier, id: i64) -> Result<bool, Error> {
         let mut db = self.0.store.read().await?;
+        // It may have been given up since it was found to be due; it is not given up twice.
+        if slots::is_dead(&mut db, id).await? {
+            return Ok(false);
+        }
         let slot = slots::by_id(&mut db, id).await?;
         let Some(slot) = slot.filter(|slot| slot.wanted > slot.delivered) else {
             return Ok(false);

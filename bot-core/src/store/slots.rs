@@ -104,6 +104,12 @@ pub async fn by_id(db: &mut SqliteConnection, id: i64) -> Result<Option<Slot>, E
     row.as_ref().map(slot).transpose()
 }
 
+/// Whether it cannot be delivered any more.
+pub async fn is_dead(db: &mut SqliteConnection, id: i64) -> Result<bool, Error> {
+    let dead = sqlx::query_scalar("SELECT dead FROM slot WHERE id = $1").bind(id);
+    Ok(dead.fetch_optional(db).await? == Some(1_i64))
+}
+
 pub async fn due(db: &mut SqliteConnection, now: Millis, most: i64) -> Result<Vec<Slot>, Error> {
     let rows = sqlx::query(DUE).bind(now).bind(most).fetch_all(db).await?;
     rows.iter().map(slot).collect()

@@ -14,5 +14,6 @@ mod inline;
 mod private;
 mod restarts;
 mod serving;
+mod strict;
 mod ways;
 mod world;
