@@ -40,13 +40,14 @@ impl Flights {
         self.clock
     }
 
-    /// Something else was shown in this slot. Whether a delivery to it was under way at some moment since then: one that
-    /// still is learns of it.
+    /// Something else was shown in this slot. Whether a delivery landed there since that was decided; one that is still
+    /// under way learns of it, and sees to it itself.
     pub fn met(&mut self, slot: i64, since: u64) -> bool {
+        if let Some(crossed) = self.under_way.get_mut(&slot) {
+            *crossed = true;
+        }
         let landed = self.landed.get(&slot).is_some_and(|landed| *landed > since);
-        let crossed = self.under_way.get_mut(&slot);
-        let flies = crossed.map(|crossed| *crossed = true).is_some();
-        landed || since < self.forgotten || flies
+        landed || since < self.forgotten
     }
 
     /// Whether something else was shown in this slot while this delivery was under way.
@@ -67,7 +68,7 @@ mod tests {
         flights.take_off(1);
         let during = flights.clock();
         assert!(!flights.crossed(1));
-        assert!(flights.met(1, before) && flights.met(1, during) && !flights.met(2, before));
+        assert!(!flights.met(1, before) && !flights.met(1, during) && !flights.met(2, before));
         assert!(flights.crossed(1) && !flights.crossed(2));
         flights.land(1);
         assert!(flights.met(1, before) && flights.met(1, during));
