@@ -344,8 +344,13 @@ impl Bot {
         let Some(post) = courier.post(parcel.to.platform()) else {
             return Ok(false);
         };
+        let answered = self.0.answering.has(&parcel.to, parcel.kind);
+        // Whoever answered may have shown it while this was made ready.
+        if !answered && !self.is_wanted(slot.id).await? {
+            return Ok(false);
+        }
         let free = match &parcel.to {
-            to if self.0.answering.has(to, parcel.kind) => Err(now + answering::WAIT),
+            _ if answered => Err(now + answering::WAIT),
             to => courier.take(post.as_ref(), to, now),
         };
         if let Err(free) = free {
@@ -368,6 +373,12 @@ impl Bot {
         self.note_delivery(courier, &slot, version, &parcel, delivery)
             .await?;
         Ok(true)
+    }
+
+    async fn is_wanted(&self, slot: i64) -> Result<bool, Error> {
+        let mut db = self.0.store.read().await?;
+        let slot = slots::by_id(&mut db, slot).await?;
+        Ok(slot.is_some_and(|slot| slot.wanted > slot.delivered))
     }
 
     /// Notes that a new message goes out, so that after the end of the program the very same send is tried again. Says
