@@ -223,7 +223,7 @@ async fn who_is_forgotten_leaves_no_trace_of_who_they_were() {
     assert!(!said.contains(&format!("gave up at {lobby}")), "{said}");
     for code in &finished {
         let scores = world.ask(&bo, None, &format!("scores {code}")).await.screen;
-        assert!(scores.to_string().contains("a player"), "{scores}");
+        assert!(scores.to_string().contains("A player"), "{scores}");
     }
     // Bo keeps what is theirs.
     let stats = world.ask(&bo, None, "stats").await.screen.to_string();
