@@ -538,12 +538,9 @@ impl Shown<'_> {
             lines.push(Line::Text(say!(self.lang, "review-nothing")));
         }
         for lapse in lapses {
-            let seat = self
-                .table
-                .done
-                .get(lapse.number.saturating_sub(1))
-                .map(|done| done.seat);
-            let moves = match (seat, self.table.before(lapse.number)) {
+            let before = lapse.number.saturating_sub(1);
+            let seat = self.table.done.get(before).map(|done| done.seat);
+            let moves = match (seat, self.table.replay(before)) {
                 (Some(seat), Some(game)) => game::moves(self.lang, &game.seen_by(seat)),
                 _ => vec![],
             };

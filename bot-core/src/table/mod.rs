@@ -307,15 +307,6 @@ impl Table {
         Game::deal(self.kind, self.options, players, &self.seed, &self.boards).ok()
     }
 
-    /// The game as it was before one of its actions, counted from 1.
-    pub fn before(&self, number: usize) -> Option<Game> {
-        let mut game = self.deal()?;
-        for done in self.done.get(..number.checked_sub(1)?)? {
-            game.apply(done.seat, done.action).ok()?;
-        }
-        Some(game)
-    }
-
     /// Every action with the positions before and after it.
     pub fn history(&self) -> Vec<(Done, PublicView, PublicView)> {
         let Some(mut game) = self.deal() else {

@@ -168,15 +168,8 @@ impl Table {
     }
 
     /// The game after so many of the actions done.
-    fn replay(&self, count: usize) -> Option<Game> {
-        let mut game = Game::deal(
-            self.kind,
-            self.options,
-            self.chairs.len(),
-            &self.seed,
-            &self.boards,
-        )
-        .ok()?;
+    pub fn replay(&self, count: usize) -> Option<Game> {
+        let mut game = self.deal()?;
         for done in self.done.iter().take(count) {
             game.apply(done.seat, done.action).ok()?;
         }
