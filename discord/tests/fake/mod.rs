@@ -221,6 +221,11 @@ impl Fake {
         self.state().faults.push(Fault { route, times, what });
     }
 
+    /// Whether this has yet to go wrong.
+    pub fn goes_wrong_still(&self, route: &str) -> bool {
+        self.state().faults.iter().any(|fault| fault.route == route)
+    }
+
     /// Nothing that the bot sent may go against the specification.
     pub fn verify(&self) {
         static ALL: AtomicUsize = AtomicUsize::new(0);
