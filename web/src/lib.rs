@@ -1,0 +1,1 @@
+//! Keltis in the browser.
