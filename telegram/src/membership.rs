@@ -2,18 +2,18 @@
 
 use bot_core::ask::Ask;
 use bot_core::chat::{At, Request};
+use teloxide::types::{ChatId, ChatMemberUpdated, Message};
 
 use crate::Telegram;
-use crate::api::incoming::{ChatKind, Membership, Message};
 use crate::send::{Manner, Spot};
+use crate::who::{asker, identity, is_group, spot};
 
 impl Telegram {
     /// Somebody put the bot into a group, or out of it.
-    pub async fn met(&self, member: Membership, update: &str) {
-        let is_group = matches!(member.chat.kind, ChatKind::Group | ChatKind::Supergroup);
-        let comes = !member.old_chat_member.is_in() && member.new_chat_member.is_in();
+    pub async fn met(&self, member: ChatMemberUpdated, update: &str) {
+        let comes = !member.old_chat_member.is_present() && member.new_chat_member.is_present();
         // Where it was put out is found when something is brought there; tables go on elsewhere.
-        if !is_group || !comes {
+        if !is_group(&member.chat) || !comes {
             return;
         }
         let spot = Spot {
@@ -21,7 +21,7 @@ impl Telegram {
             topic: None,
         };
         let request = Request {
-            asker: member.from.asker(),
+            asker: asker(&member.from),
             at: At::Place {
                 address: spot.address(),
                 admin: false,
@@ -43,19 +43,19 @@ impl Telegram {
     /// What a message tells about the chat itself. Says whether it did.
     pub async fn told_of_chat(&self, message: &Message) -> bool {
         let chat = message.chat.id;
-        let moved = match (message.migrate_to_chat_id, message.migrate_from_chat_id) {
-            (Some(to), _) => Some((chat, to)),
-            (_, Some(from)) => Some((from, chat)),
+        let moved = match (message.migrate_to_chat_id(), message.migrate_from_chat_id()) {
+            (Some(to), _) => Some((chat, *to)),
+            (_, Some(from)) => Some((*from, chat)),
             _ => None,
         };
         if let Some((from, to)) = moved {
             self.moved(from, to).await;
             return true;
         }
-        let Some(left) = &message.left_chat_member else {
+        let Some(left) = message.left_chat_member() else {
             return false;
         };
-        let (who, place) = (left.identity(), message.spot().address());
+        let (who, place) = (identity(left), spot(message).address());
         if let Err(error) = self.0.bot.left(&who, &place).await {
             tracing::error!(%error, "that somebody left a group could not be noted");
         }
@@ -63,7 +63,7 @@ impl Telegram {
     }
 
     /// A group has another number now.
-    pub async fn moved(&self, from: i64, to: i64) {
+    pub async fn moved(&self, from: ChatId, to: ChatId) {
         let spot = Spot {
             chat: from,
             topic: None,

@@ -36,8 +36,9 @@ pub fn quick() -> Pace {
         every: Duration::from_millis(1),
     };
     Pace {
-        poll: Duration::from_secs(20),
+        poll: Duration::from_secs(2),
         answer: Duration::from_millis(1_500),
+        tell: Duration::from_millis(1_500),
         back_off: (Duration::from_millis(20), Duration::from_millis(200)),
         group: at_once,
         person: at_once,

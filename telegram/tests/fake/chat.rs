@@ -6,6 +6,8 @@ use std::time::Instant;
 
 use serde_json::{Value, json};
 
+use super::{BOT, USERNAME};
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChatKind {
     Private,
@@ -131,6 +133,30 @@ impl Msg {
 
     pub fn is_from_bot(&self) -> bool {
         self.from.is_none()
+    }
+
+    /// A message of the bot as Telegram tells it.
+    pub fn json(&self, chat: &Chat) -> Value {
+        let mut value = json!({
+            "message_id": self.id, "date": 1, "chat": chat.json(),
+            "from": { "id": BOT, "is_bot": true, "first_name": "Keltis", "username": USERNAME }
+        });
+        if self.photo {
+            value["photo"] = json!([{
+                "file_id": "x", "file_unique_id": "x", "width": 1200, "height": 1200, "file_size": 9
+            }]);
+            value["caption"] = json!(self.text);
+        } else {
+            value["text"] = json!(self.text);
+        }
+        if !self.keyboard.is_empty() {
+            value["reply_markup"] = markup(&self.keyboard);
+        }
+        if let Some(topic) = self.topic {
+            value["message_thread_id"] = json!(topic);
+            value["is_topic_message"] = json!(true);
+        }
+        value
     }
 }
 

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use super::chat::{ChatKind, Msg, markup};
+use super::chat::{ChatKind, Msg};
 use super::{Answer, BOT, Fake, Pressed};
 
 /// Somebody with a phone.
@@ -98,8 +98,11 @@ impl Fake {
             chat.json()
         };
         let member = |is_in: bool| {
-            let status = if is_in { "member" } else { "kicked" };
-            json!({ "status": status, "user": { "id": BOT, "is_bot": true, "first_name": "Keltis" } })
+            let bot = json!({ "id": BOT, "is_bot": true, "first_name": "Keltis" });
+            match is_in {
+                true => json!({ "status": "member", "user": bot }),
+                false => json!({ "status": "kicked", "user": bot, "until_date": 0 }),
+            }
         };
         self.tell(
             "my_chat_member",
@@ -227,15 +230,10 @@ impl Person {
             };
             state.presses.insert(id.clone(), pressed);
             let chat = &state.chats[&place.chat];
-            let mut value = json!({ "message_id": message, "date": 0, "chat": chat.json() });
-            if let Some(message) = chat.messages.get(&message) {
-                value["date"] = json!(1);
-                value["reply_markup"] = markup(&message.keyboard);
-                if let Some(topic) = message.topic {
-                    value["message_thread_id"] = json!(topic);
-                    value["is_topic_message"] = json!(true);
-                }
-            }
+            let value = match chat.messages.get(&message) {
+                Some(message) => message.json(chat),
+                None => json!({ "message_id": message, "date": 0, "chat": chat.json() }),
+            };
             (
                 id.clone(),
                 json!({ "id": id, "from": from, "chat_instance": "1", "message": value, "data": data }),

@@ -31,7 +31,7 @@ pub struct Request {
 
 async fn asked(State(fake): State<Fake>, uri: Uri, headers: HeaderMap, body: Bytes) -> Response {
     // One that only waits for updates is always there.
-    let under_way = (!uri.path().ends_with("getUpdates")).then(|| UnderWay::new(&fake));
+    let under_way = (!uri.path().ends_with("etUpdates")).then(|| UnderWay::new(&fake));
     let response = respond(&fake, &uri, &headers, &body).await;
     drop(under_way);
     fake.news.notify_waiters();
@@ -62,6 +62,7 @@ async fn respond(fake: &Fake, uri: &Uri, headers: &HeaderMap, body: &[u8]) -> Re
             &json!({ "ok": false, "error_code": 401, "description": "Unauthorized" }),
         );
     };
+    let method = &as_specified(method);
     let request = read(method, headers, body);
     let latency = fake.state().latency;
     if !latency.is_zero() {
@@ -119,6 +120,13 @@ async fn respond(fake: &Fake, uri: &Uri, headers: &HeaderMap, body: &[u8]) -> Re
         Some(Wrong::Cut) => cut(Bytes::from(value.to_string()[..5].to_owned())),
         _ => json_response(status, &value),
     }
+}
+
+/// Telegram does not mind how a method begins; teloxide writes it large, the specification small.
+fn as_specified(method: &str) -> String {
+    let mut letters = method.chars();
+    let first = letters.next().map(|first| first.to_ascii_lowercase());
+    first.into_iter().chain(letters).collect()
 }
 
 fn note(fake: &Fake, request: &Request, status: u16) {
