@@ -110,7 +110,8 @@ impl Api {
 /// Those updates of an answer that have at least a number. The others cannot be confirmed, so they must not be all.
 fn readable(answer: &Value) -> Option<Vec<Update>> {
     let all = answer.as_array()?;
-    let read = |update: &Value| serde_json::from_value(update.clone()).ok();
+    // From text, as teloxide finds out what kind it is only there.
+    let read = |update: &Value| serde_json::from_str(&update.to_string()).ok();
     let updates: Vec<_> = all.iter().filter_map(read).collect();
     (all.is_empty() || !updates.is_empty()).then_some(updates)
 }
@@ -135,5 +136,30 @@ where
             bare(&unread(&raw)?).ok_or_else(unknown)
         }
         Err(error) => Err(error.into()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+    use teloxide::types::UpdateKind;
+
+    use super::*;
+
+    #[test]
+    fn one_update_without_a_number_does_not_hide_the_others() {
+        let message = json!({ "message_id": 3, "date": 1, "chat": { "id": 7, "type": "private" }, "text": "x" });
+        let good = json!({ "update_id": 5, "message": message });
+        let beyond = json!({ "update_id": 1_u64 << 40, "message": message });
+        let read = readable(&json!([beyond, good, {}])).unwrap();
+        assert_eq!((read.len(), read[0].id.0), (1, 5));
+        assert!(matches!(read[0].kind, UpdateKind::Message(_)));
+        assert_eq!(readable(&json!([])), Some(vec![]));
+        assert_eq!(
+            readable(&json!([beyond])),
+            None,
+            "it would come at once again, for ever"
+        );
+        assert_eq!(readable(&json!({})), None);
     }
 }

@@ -2,26 +2,34 @@
 
 use bot_core::ask::Ask;
 use bot_core::chat::{At, Request};
-use teloxide::types::{ChatId, ChatMemberUpdated, Message};
+use teloxide::types::{ChatId, ChatMemberUpdated, Message, User};
 
 use crate::Telegram;
 use crate::send::{Manner, Spot};
 use crate::who::{asker, identity, is_group, spot};
 
 impl Telegram {
-    /// Somebody put the bot into a group, or out of it.
+    /// Somebody put the bot into a group, or out of it, or changed what it may do there.
     pub async fn met(&self, member: ChatMemberUpdated, update: &str) {
-        let comes = !member.old_chat_member.is_present() && member.new_chat_member.is_present();
         // Where it was put out is found when something is brought there; tables go on elsewhere.
-        if !is_group(&member.chat) || !comes {
+        if !is_group(&member.chat) || !member.new_chat_member.is_present() {
             return;
         }
         let spot = Spot {
             chat: member.chat.id,
             topic: None,
         };
+        if !member.old_chat_member.is_present() {
+            self.greet(spot, &member.from, update).await;
+        }
+        if let Err(error) = self.0.bot.back(&spot.address()).await {
+            tracing::error!(%error, "the tables of a group could not be brought back");
+        }
+    }
+
+    async fn greet(&self, spot: Spot, by: &User, update: &str) {
         let request = Request {
-            asker: asker(&member.from),
+            asker: asker(by),
             at: At::Place {
                 address: spot.address(),
                 admin: false,

@@ -19,6 +19,8 @@ pub struct World {
     pub pace: Pace,
     pub webhook: Option<Webhook>,
     pub painter: Option<Painter>,
+    /// Whether the core draws.
+    pub pictures: bool,
     folder: TempDir,
     running: Option<Running>,
 }
@@ -63,6 +65,7 @@ impl World {
             pace: quick(),
             webhook: None,
             painter: None,
+            pictures: false,
             folder: TempDir::new().unwrap(),
             running: None,
         }
@@ -78,8 +81,8 @@ impl World {
         let mut settings = Settings::new(self.folder.path().join("keltis.db"), boards);
         settings.requests_a_minute = u32::MAX;
         settings.tables_a_person = usize::MAX;
-        // What is written is easier to read; a test of pictures has a painter of its own.
-        settings.pictures = false;
+        // What is written is easier to read.
+        settings.pictures = self.pictures;
         settings.hard = "hard/100".parse().unwrap();
         let hands = Hands {
             sync: Sync::Kill,

@@ -167,6 +167,7 @@ fn send(state: &mut State, request: &Request) -> Answered {
         return Err(bad("message thread not found"));
     }
     let mut message = content(fields, is_photo)?;
+    message.picture = request.picture;
     let answers = &fields.get("reply_parameters");
     if let Some(answers) = answers
         && !chat
@@ -218,8 +219,10 @@ fn edit(state: &mut State, request: &Request) -> Answered {
         return Err(bad("there is no text in the message to edit"));
     }
     let new = content(fields, is_photo)?;
-    let same =
-        message.text == new.text && message.photo == new.photo && message.keyboard == new.keyboard;
+    let same = message.text == new.text
+        && message.photo == new.photo
+        && message.picture == request.picture
+        && message.keyboard == new.keyboard;
     if same {
         return Err(bad(
             "message is not modified: specified new message content and reply markup are exactly the same as a current content and reply markup of the message",
@@ -228,6 +231,7 @@ fn edit(state: &mut State, request: &Request) -> Answered {
     message.past.push(message.text.clone());
     (message.text, message.photo, message.keyboard, message.calls) =
         (new.text, new.photo, new.keyboard, new.calls);
+    message.picture = request.picture;
     message.edits += 1;
     Ok(told)
 }
