@@ -25,6 +25,8 @@ pub use chat::{Chat, ChatKind, Msg};
 pub use people::{Person, Place};
 
 pub const TOKEN: &str = "4242:SECRET-token_of-the-fake";
+/// What somebody wrote: it has no business in a log.
+pub const WORDS: &str = "words of somebody";
 pub const BOT: i64 = 4242;
 pub const USERNAME: &str = "KeltisTestBot";
 

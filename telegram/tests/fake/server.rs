@@ -13,7 +13,7 @@ use tokio::net::TcpListener;
 
 use super::chat::Picture;
 use super::methods::{Refusal, answer};
-use super::{Asked, Fake, TOKEN, Wrong, multipart};
+use super::{Asked, Fake, TOKEN, WORDS, Wrong, multipart};
 
 pub fn serve(fake: Fake, listener: TcpListener) {
     let router = Router::new()
@@ -129,8 +129,8 @@ async fn respond(fake: &Fake, uri: &Uri, headers: &HeaderMap, body: &[u8]) -> Re
 fn strange(answer: &Value) -> Value {
     let mut strange = answer.clone();
     strange["result"] = match answer["result"].get("message_id") {
-        Some(number) => json!({ "message_id": number, "chat": "words of somebody" }),
-        None => json!({ "done": "words of somebody" }),
+        Some(number) => json!({ "message_id": number, "chat": WORDS }),
+        None => json!({ "done": WORDS }),
     };
     strange
 }
