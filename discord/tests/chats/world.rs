@@ -38,7 +38,7 @@ pub fn quick() -> Pace {
         answer: Duration::from_millis(1_500),
         back_off: (Duration::from_millis(20), Duration::from_millis(200)),
         identify: Duration::from_millis(20),
-        invalid: Duration::from_millis(50),
+        look: Duration::ZERO,
         channel: at_once,
         person: at_once,
         overall: 1_000_000,
