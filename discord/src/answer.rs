@@ -14,12 +14,12 @@ use serenity::http::{LightMethod, Request as Sent, Route};
 use serenity::model::id::{ChannelId, MessageId};
 use tokio::task::JoinHandle;
 
+use crate::Discord;
 use crate::api::{Made, Trouble, saying};
 use crate::form::Form;
 use crate::interaction::Interaction;
 use crate::sheet::Sheet;
 use crate::threads::Opened;
-use crate::{Discord, locked};
 
 /// What came of the first answer to an interaction.
 #[derive(Deserialize)]
@@ -204,8 +204,7 @@ impl Discord {
 
     /// Kindly, and once: that private messages do not arrive.
     async fn closed_to(&self, asker: &Asker) -> Option<String> {
-        let is_closed = locked(&self.0.closed).remove(&asker.identity.user);
-        if !is_closed {
+        if !self.0.bot.hears_of_no_reach(&asker.identity).await {
             return None;
         }
         let lang = self.0.bot.lang_of(asker).await;

@@ -22,7 +22,7 @@ mod text;
 mod threads;
 mod typing;
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
@@ -56,8 +56,6 @@ struct Inner {
     recent: Recent,
     /// The private channel of each person, as far as known.
     private: Mutex<HashMap<UserId, ChannelId>>,
-    /// Who takes no private messages, and has not been told yet what that means.
-    closed: Mutex<HashSet<String>>,
     /// Channels that take no pictures, and until when that is believed.
     without_files: Mutex<HashMap<ChannelId, Instant>>,
     /// What goes on after its interaction was dealt with.
@@ -74,7 +72,6 @@ impl Discord {
             scroll: Scroll::new(settings.pace.scrolled),
             recent: Recent::default(),
             private: Mutex::default(),
-            closed: Mutex::default(),
             without_files: Mutex::default(),
             tasks: TaskTracker::new(),
             settings,

@@ -14,7 +14,7 @@ use serenity::model::application;
 use serenity::model::event::ResumedEvent;
 use serenity::model::gateway::{BotGateway, GatewayIntents, Ready};
 use serenity::model::id::ShardId;
-use tokio::runtime::Runtime;
+use tokio::runtime::{Handle, Runtime};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep_until, timeout};
@@ -163,7 +163,10 @@ struct Part {
 
 /// What serenity starts goes on by itself and cannot be ended one by one: it ends with its threads. A part whose socket was
 /// closed in certain ways spins until its next heartbeat; it does so here, where nobody else waits.
-struct Threads(Option<Runtime>);
+struct Threads {
+    handle: Handle,
+    runtime: Option<Runtime>,
+}
 
 impl Threads {
     fn start() -> Result<Self, Trouble> {
@@ -173,26 +176,19 @@ impl Threads {
             .enable_all()
             .build();
         match started {
-            Ok(threads) => Ok(Self(Some(threads))),
+            Ok(runtime) => Ok(Self {
+                handle: runtime.handle().clone(),
+                runtime: Some(runtime),
+            }),
             Err(error) => Err(Trouble::Unanswered(error.to_string())),
-        }
-    }
-
-    fn spawn<T: Send + 'static>(
-        &self,
-        work: impl Future<Output = T> + Send + 'static,
-    ) -> JoinHandle<T> {
-        match &self.0 {
-            Some(threads) => threads.spawn(work),
-            None => tokio::spawn(work),
         }
     }
 }
 
 impl Drop for Threads {
     fn drop(&mut self) {
-        if let Some(threads) = self.0.take() {
-            threads.shutdown_background();
+        if let Some(runtime) = self.runtime.take() {
+            runtime.shutdown_background();
         }
     }
 }
@@ -207,7 +203,9 @@ impl Line {
             .ratelimiter_disabled(true)
             .build();
         let client = ClientBuilder::new_with_http(http, GatewayIntents::empty());
-        let building = threads.spawn(client.event_handler(Ear(ear)).into_future());
+        let building = threads
+            .handle
+            .spawn(client.event_handler(Ear(ear)).into_future());
         let built = timeout(settings.pace.answer, building).await;
         let Ok(Ok(Ok(mut client))) = built else {
             return Err(Trouble::Unanswered("it tells no way to connect".to_owned()));
@@ -219,7 +217,9 @@ impl Line {
         Ok(Self {
             shards: client.shard_manager.clone(),
             news,
-            ended: threads.spawn(async move { client.start_shards(count).await }),
+            ended: threads
+                .handle
+                .spawn(async move { client.start_shards(count).await }),
             parts: (0..count)
                 .map(|number| Part::new(begun + BETWEEN_PARTS * number))
                 .collect(),

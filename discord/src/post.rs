@@ -126,10 +126,7 @@ impl Discord {
             (Trouble::TooMany { after }, _) => Delivery::Later {
                 after: Some(*after),
             },
-            (trouble, To::Person(identity)) if trouble.is_dm_closed() => {
-                locked(&self.0.closed).insert(identity.user.clone());
-                Delivery::Unreachable
-            }
+            (trouble, To::Person(_)) if trouble.is_dm_closed() => Delivery::Unreachable,
             (trouble, To::Person(_)) if trouble.is_opening_too_fast() => Delivery::Later {
                 after: Some(TOO_FAST),
             },

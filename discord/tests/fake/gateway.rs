@@ -70,6 +70,8 @@ pub enum Goodbye {
     Code(u16),
     /// Without a word.
     Cut,
+    /// Not at all: it stays open, and nobody is there any more.
+    Silence,
     /// By asking to connect again.
     Reconnect,
     /// By saying that the session is no more; `true`: it may be resumed.
@@ -124,6 +126,7 @@ async fn talk(fake: Fake, mut socket: Socket) {
                     break;
                 }
                 Out::Goodbye(Goodbye::Cut) => break,
+                Out::Goodbye(Goodbye::Silence) => std::future::pending().await,
                 Out::Goodbye(Goodbye::Reconnect) => say(&mut socket, &json!({ "op": 7, "d": null })).await,
                 Out::Goodbye(Goodbye::Invalid(again)) => say(&mut socket, &json!({ "op": 9, "d": again })).await,
             },
