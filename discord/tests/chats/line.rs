@@ -223,7 +223,7 @@ async fn turns_with(game: &str, steps: &[&str], how: &[Goodbye]) {
     let world = World::new().await;
     let [anna, bo] = world.people(["Anna", "Bo"]);
     let hall = world.fake.channel("the hall");
-    let code = world.table(hall, game, &[&anna, &bo]).await;
+    world.table(hall, game, &[&anna, &bo]).await;
     let mut pressed: BTreeMap<String, usize> =
         steps.iter().map(|step| (step.to_string(), 0)).collect();
     let (mut first, mut last, mut presses) = (None, -1, 0);
