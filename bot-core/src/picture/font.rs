@@ -273,7 +273,7 @@ fn cut(text: &str, style: Style, most: f32) -> String {
     };
     format!(
         "{}{ELLIPSIS}",
-        start.trim_end_matches([' ', ',', ':', ';', '.', '–'])
+        start.trim_end_matches([' ', ',', ':', ';', '.', '–', ELLIPSIS])
     )
 }
 
@@ -303,6 +303,24 @@ pub fn lines(text: &str, style: Style, most: f32, count: usize) -> Vec<String> {
         lines.push(fit(&line, style, style.size, most).0);
     }
     lines
+}
+
+/// Sentences in at most so many lines. Where there is no room for all, the last ones stay, behind the name of who did it.
+pub fn last_lines(
+    who: &str,
+    sentences: &[String],
+    style: Style,
+    most: f32,
+    count: usize,
+) -> Vec<String> {
+    let mut text = sentences.join(" ");
+    for gone in 1..sentences.len() {
+        if lines(&text, style, most, usize::MAX).len() <= count {
+            break;
+        }
+        text = format!("{who} {ELLIPSIS} {}", sentences[gone..].join(" "));
+    }
+    lines(text.trim_start(), style, most, count)
 }
 
 #[cfg(test)]
@@ -339,6 +357,24 @@ mod tests {
         assert!(told.iter().all(|line| width(line, STYLE) <= 200.0));
         assert_eq!(lines("", STYLE, 200.0, 2), [""]);
         assert_eq!(lines("one two", STYLE, 900.0, 2), ["one two"]);
+    }
+
+    #[test]
+    fn nothing_is_cut_twice() {
+        let twice = fit("Wilhelmina the… and all her sisters", STYLE, 38, 290.0).0;
+        assert_eq!(twice, "Wilhelmina the…");
+    }
+
+    #[test]
+    fn of_many_sentences_the_last_are_kept() {
+        let deeds = ["Anna lays green 5.", "Moves on.", "Figure to stone 6."].map(String::from);
+        let told = |most, count| last_lines("Anna", &deeds, STYLE, most, count).join("|");
+        assert_eq!(told(2_000.0, 1), deeds.join(" "));
+        assert_eq!(told(640.0, 1), "Anna … Moves on. Figure to stone 6.");
+        assert_eq!(told(480.0, 1), "Anna … Figure to stone 6.");
+        assert_eq!(told(400.0, 2), "Anna … Moves on.|Figure to stone 6.");
+        assert!(told(240.0, 1).ends_with('…'));
+        assert_eq!(last_lines("", &[], STYLE, 200.0, 2), [""]);
     }
 
     #[test]
