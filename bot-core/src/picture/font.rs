@@ -361,19 +361,29 @@ mod tests {
 
     #[test]
     fn nothing_is_cut_twice() {
-        let twice = fit("Wilhelmina the… and all her sisters", STYLE, 38, 290.0).0;
-        assert_eq!(twice, "Wilhelmina the…");
+        let once = "Wilhelmina the…";
+        for most in 1..400 {
+            let text = fit(&format!("{once} wins"), STYLE, 38, most as f32).0;
+            assert!(!text.contains("……"), "{text}");
+        }
+        let room = width("Wilhelmina the……", STYLE);
+        assert_eq!(fit(&format!("{once}wins"), STYLE, 38, room).0, once);
     }
 
     #[test]
     fn of_many_sentences_the_last_are_kept() {
         let deeds = ["Anna lays green 5.", "Moves on.", "Figure to stone 6."].map(String::from);
-        let told = |most, count| last_lines("Anna", &deeds, STYLE, most, count).join("|");
-        assert_eq!(told(2_000.0, 1), deeds.join(" "));
-        assert_eq!(told(640.0, 1), "Anna … Moves on. Figure to stone 6.");
-        assert_eq!(told(480.0, 1), "Anna … Figure to stone 6.");
-        assert_eq!(told(400.0, 2), "Anna … Moves on.|Figure to stone 6.");
-        assert!(told(240.0, 1).ends_with('…'));
+        let told = |count, wanted: &[&str]| {
+            let widths = wanted.iter().map(|line| width(line, STYLE));
+            let most = widths.fold(0.0, f32::max) + 1.0;
+            assert_eq!(last_lines("Anna", &deeds, STYLE, most, count), wanted);
+        };
+        told(1, &["Anna lays green 5. Moves on. Figure to stone 6."]);
+        told(1, &["Anna … Moves on. Figure to stone 6."]);
+        told(1, &["Anna … Figure to stone 6."]);
+        told(2, &["Anna … Moves on.", "Figure to stone 6."]);
+        let cut = last_lines("Anna", &deeds, STYLE, 240.0, 1);
+        assert!(cut.len() == 1 && cut[0].ends_with('…'), "{cut:?}");
         assert_eq!(last_lines("", &[], STYLE, 200.0, 2), [""]);
     }
 
