@@ -20,7 +20,10 @@ impl Bot {
     pub async fn draw(&self, screen: &Screen) -> Option<Drawn> {
         let picture = screen.picture.as_deref();
         let picture = picture.filter(|_| self.0.settings.pictures)?;
-        match self.0.painter.draw(picture.sheet()).await {
+        let since = std::time::Instant::now();
+        let drawn = self.0.painter.draw(picture.sheet()).await;
+        super::figures::drew(since);
+        match drawn {
             Ok(drawn) => Some(Drawn {
                 png: drawn.png.clone(),
                 caption: picture.caption.clone(),
