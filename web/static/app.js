@@ -57,6 +57,7 @@ async function hello() {
   const wanted = state.room;
   state.room = said.room;
   $("boards-as").hidden = !said.draws;
+  if (said.draws) $("taste").src = `/picture/rules/keltis/aim?lang=${said.lang}`;
   translate();
   const here = `/r/${said.room}${state.me > 1 ? `?me=${state.me}` : ""}`;
   if (location.pathname + location.search !== here) history.replaceState(null, "", here);
@@ -243,9 +244,11 @@ function fill(card, screen, id) {
   if (title) parts.push(make("h3", { id: heading }, title));
   card.setAttribute("aria-labelledby", title ? heading : `${card.closest("section")?.id ?? "answer"}-title`);
   const told = make("div", { class: "told" });
-  for (const line of title ? rest : [first, ...rest].filter(Boolean)) {
-    if (line.title) told.append(make("p", { class: "turn" }, make("strong", {}, line.title)));
-    else told.append(make("p", {}, line.text));
+  const lines = title ? rest : [first, ...rest].filter(Boolean);
+  const asked = id === "hand" ? lines.findLast((line) => line.title) : null;
+  for (const line of lines) {
+    const kind = line === asked ? "turn" : line.title ? "head" : "text";
+    told.append(make("p", { class: kind }, line.title ?? line.text));
   }
   if (screen.picture) {
     const image = kept ?? make("img", {});
@@ -538,6 +541,9 @@ $("copy").addEventListener("click", async () => {
   announce(word("web-copied"));
   $("copy").textContent = word("web-copied");
 });
+
+$("taste").addEventListener("load", () => ($("taste").hidden = false));
+$("taste").addEventListener("error", () => ($("taste").hidden = true));
 
 // ---- coming in
 

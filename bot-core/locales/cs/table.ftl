@@ -269,7 +269,7 @@ link-same-table = U stolu { $code } sedíš z obou chatů. Nejdřív ho dohraj.
 link-already = Tyhle chaty už patří jedné osobě.
 unlink-none = Tenhle chat není s žádným jiným propojený.
 
-privacy-text = Ukládám: tvoje jméno a ID v tomto chatu, tvůj jazyk a nastavení, stoly, u kterých sedíš, se všemi tahy, výsledky a hodnocení. Karty v ruce vidí jen ten, komu patří; zamíchání běžících her nevidí nikdo. Dohrané hry zůstávají po „forget“ bez tvého jména. Čtu jen to, co mi pošleš. Třetím stranám nepředávám nic.
+privacy-text = Ukládám: tvoje jméno a ID v tomto chatu, tvůj jazyk a nastavení, stoly, u kterých sedíš, se všemi tahy, výsledky a hodnocení. Karty v ruce vidí jen ten, komu patří; zamíchání běžících her nevidí nikdo. Na stránce zůstává to, co naposledy zaznělo, ve své místnosti. Dohrané hry zůstávají po „forget“ bez tvého jména. Čtu jen to, co mi pošleš. Třetím stranám nepředávám nic.
 
 help-title = Keltis tvým tempem
 help-first = 1. „new“ otevře stůl: keltis (pět cest), stones (destičky) nebo oracle (spirála). Ostatní se přidají („join“), nebo posaď počítačového soupeře („opponent“); pak „begin“.

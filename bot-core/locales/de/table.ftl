@@ -251,7 +251,7 @@ link-same-table = Du sitzt mit beiden Chats am Tisch { $code }. Bring dieses Spi
 link-already = Diese Chats gehören schon zur selben Person.
 unlink-none = Dieser Chat ist mit keinem anderen verbunden.
 
-privacy-text = Ich speichere: deinen Namen und deine Kennung in diesem Chat, deine Sprache und Einstellungen, die Tische, an denen du sitzt, mit jedem Zug, Ergebnisse und Spielstärke. Eine Hand sieht nur die Person, der sie gehört; Startwerte laufender Spiele sieht niemand. Nach forget bleiben beendete Spiele ohne deinen Namen. Ich lese nur, was du mir sendest. Nichts geht an Dritte.
+privacy-text = Ich speichere: deinen Namen und deine Kennung in diesem Chat, deine Sprache und Einstellungen, die Tische, an denen du sitzt, mit jedem Zug, Ergebnisse und Spielstärke. Eine Hand sieht nur die Person, der sie gehört; Startwerte laufender Spiele sieht niemand. Auf der Seite bleibt das zuletzt Gesagte in seinem Raum. Nach forget bleiben beendete Spiele ohne deinen Namen. Ich lese nur, was du mir sendest. Nichts geht an Dritte.
 
 help-title = Keltis in deinem Tempo
 help-first = 1. new eröffnet einen Tisch: keltis (fünf Pfade), stones (Plättchen) oder oracle (die Spirale). Andere kommen mit join dazu, oder du setzt mit opponent einen Computergegner an den Tisch; dann begin.

@@ -238,7 +238,7 @@ link-same-table = Both of you sit at table { $code }. Finish it first.
 link-already = These chats belong to one person already.
 unlink-none = This chat is not linked to another.
 
-privacy-text = I keep: your name and id of this chat, your language and settings, the tables you sit at with every move, results and ratings. Hands are shown to their owner alone; seeds of running games to nobody. Finished games stay without your name after forget. I read only what you send to me. Nothing goes to third parties.
+privacy-text = I keep: your name and id of this chat, your language and settings, the tables you sit at with every move, results and ratings. Hands are shown to their owner alone; seeds of running games to nobody. On the page the last things said stay with their room. Finished games stay without your name after forget. I read only what you send to me. Nothing goes to third parties.
 
 help-title = Keltis, played at your own pace
 help-first = 1. new opens a table: keltis (five paths), stones (tiles) or oracle (the spiral). Others join, or seat an opponent; then begin.

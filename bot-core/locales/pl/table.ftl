@@ -274,7 +274,7 @@ link-same-table = Z obu czatów siedzisz przy stole { $code }. Najpierw dokończ
 link-already = Te czaty należą już do jednej osoby.
 unlink-none = Ten czat nie jest połączony z żadnym innym.
 
-privacy-text = Przechowuję: twoją nazwę i identyfikator na tym czacie, twój język i ustawienia, stoły, przy których siedzisz, z każdym ruchem, wyniki i ranking. Rękę widzi tylko jej właściciel, a ziarna trwających gier nie widzi nikt. Po forget skończone gry zostają bez twojej nazwy. Czytam tylko to, co mi wysyłasz. Nic nie trafia do osób trzecich.
+privacy-text = Przechowuję: twoją nazwę i identyfikator na tym czacie, twój język i ustawienia, stoły, przy których siedzisz, z każdym ruchem, wyniki i ranking. Rękę widzi tylko jej właściciel, a ziarna trwających gier nie widzi nikt. Na stronie ostatnie wypowiedzi zostają w swoim pokoju. Po forget skończone gry zostają bez twojej nazwy. Czytam tylko to, co mi wysyłasz. Nic nie trafia do osób trzecich.
 
 help-title = Keltis we własnym tempie
 help-first = 1. new otwiera stół: keltis (pięć ścieżek), stones (płytki) lub oracle (spirala). Inni dołączają (join) albo dodajesz rywala (opponent); potem begin.

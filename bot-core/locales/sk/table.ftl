@@ -269,7 +269,7 @@ link-same-table = Pri stole { $code } sedíš z oboch četov. Najprv ho dohraj.
 link-already = Tieto čety už patria jednej osobe.
 unlink-none = Tento čet nie je prepojený so žiadnym iným.
 
-privacy-text = Ukladám: tvoje meno a ID v tomto čete, tvoj jazyk a nastavenia, stoly, pri ktorých sedíš, so všetkými ťahmi, výsledky a hodnotenia. Karty v ruke vidí len ten, komu patria; zamiešanie prebiehajúcich hier nevidí nikto. Dohrané hry zostávajú po „forget“ bez tvojho mena. Čítam len to, čo mi pošleš. Tretím stranám neposkytujem nič.
+privacy-text = Ukladám: tvoje meno a ID v tomto čete, tvoj jazyk a nastavenia, stoly, pri ktorých sedíš, so všetkými ťahmi, výsledky a hodnotenia. Karty v ruke vidí len ten, komu patria; zamiešanie prebiehajúcich hier nevidí nikto. Na stránke zostáva to, čo naposledy zaznelo, vo svojej miestnosti. Dohrané hry zostávajú po „forget“ bez tvojho mena. Čítam len to, čo mi pošleš. Tretím stranám neposkytujem nič.
 
 help-title = Keltis tvojím tempom
 help-first = 1. „new“ otvorí stôl: keltis (päť ciest), stones (doštičky) alebo oracle (špirála). Ostatní sa pridajú („join“), alebo posaď počítačového súpera („opponent“); potom „begin“.

@@ -16,8 +16,6 @@ use crate::words::Lang;
 const TABLES: usize = 24;
 /// Finished tables of a person that stay in sight.
 const FINISHED: i64 = 3;
-/// Things said that stay in sight.
-const NOTES: i64 = 40;
 
 /// All that somebody sees in a room.
 #[derive(Clone, Debug)]
@@ -110,7 +108,7 @@ impl Bot {
             }
         }
         let place = viewer.place.as_ref().map(|place| place.id);
-        let kept = page::notes(&mut db, place, viewer.person.id, NOTES).await?;
+        let kept = page::notes(&mut db, place, viewer.person.id).await?;
         let notes = kept.into_iter().filter_map(|kept| {
             let note: Note = serde_json::from_str(&kept.payload).ok()?;
             let lines = note.screen(viewer.lang).lines;

@@ -87,6 +87,13 @@ impl Faults {
         Self(Some(Arc::new(AtomicI64::new(steps))))
     }
 
+    /// Breaks off after so many more steps, counted from now.
+    pub fn strike_after(&self, steps: i64) {
+        if let Some(left) = &self.0 {
+            left.store(steps, Ordering::SeqCst);
+        }
+    }
+
     /// Does not break off any more.
     pub fn never(&self) {
         if let Some(left) = &self.0 {
