@@ -123,9 +123,12 @@ impl Replay {
         let deal = self.record.deal().ok()?;
         let moment = Moment::after(lang, names, deal, actions).ok()?;
         let view = moment.game.public();
-        let heading = match number {
-            0 => say!(lang, "replay-deal"),
-            _ => moment.told.clone(),
+        let heading = match actions.split_last() {
+            None => say!(lang, "replay-deal"),
+            Some((&(seat, action), earlier)) => {
+                let before = Moment::after(lang, names, deal, earlier).ok()?;
+                game::told(lang, names, seat, action, &before.game.public(), &view)
+            }
         };
         let mut lines = vec![Line::Title(heading)];
         let caption = lines.clone();

@@ -27,6 +27,7 @@ use crate::game::{Colour, PublicView, Seat, SeatView};
 
 pub use animation::Animation;
 pub use encode::png;
+pub use names::drawable;
 pub use painter::{Drawn, Painter};
 pub use raster::{Stamps, at_once};
 pub use rules::{Lesson, rules};
@@ -51,10 +52,8 @@ pub struct HandScene {
 /// The words in a picture.
 #[derive(Clone, Debug)]
 pub struct Words {
-    /// How the seats are called, in seat order.
+    /// How the seats are called, in seat order; as all words here, of letters that [`drawable`] lets through.
     pub names: Vec<String>,
-    /// What a seat is called whose name cannot be drawn.
-    pub seats: Vec<String>,
     /// Whom the game waits for and what it asks; who has won.
     pub title: String,
     /// What just happened; nothing at the beginning.
@@ -68,9 +67,8 @@ impl Words {
         &self.letters[colour as usize]
     }
 
-    fn name(&self, seat: Seat) -> String {
-        let text = |names: &[String]| names.get(seat.index()).cloned().unwrap_or_default();
-        names::drawable(&text(&self.names), &text(&self.seats))
+    fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("", String::as_str)
     }
 }
 

@@ -136,7 +136,7 @@ fn scores(sheet: &mut Sheet, scene: &Scene, lines: &[What], top: f32) {
         sheet.lay(x, top, column_sprite(column - 8.0, high, won));
         sheet.lay(x + 10.0, top + 7.0, piece::figure(seat, 50.0, false, ""));
         let (name, style) = font::fit(
-            &scene.words.name(seat),
+            scene.words.name(seat),
             Style::strong(34, INK),
             27,
             column - 68.0,

@@ -233,7 +233,7 @@ pub fn line(
         sheet.write(At::Left, x + f32::from(wide) + 5.0, y + 34.0, &count, style);
     }
     let (name, style) = font::fit(
-        &scene.words.name(seat),
+        scene.words.name(seat),
         Style::strong(38, INK),
         32,
         x - left - 18.0,

@@ -2,7 +2,7 @@ use super::*;
 use crate::game::{Action, Boards, Game, Kind, Open, Options, Seat, Seed};
 use crate::opponent::{Dice, Opponent};
 use crate::screen::picture;
-use crate::words::Lang;
+use crate::words::{Lang, say};
 
 /// A whole game between opponents.
 fn played(kind: Kind, players: usize, seed: u8) -> (Game, Vec<(Seat, Action)>) {
@@ -120,7 +120,7 @@ fn gallery() {
                         &now.game.public(),
                         now.before.as_ref(),
                         &names,
-                        &now.told,
+                        &now.told.drawn,
                     );
                     let name = format!("{kind}-{players}-{label}-{lang}");
                     if label == "end" {
@@ -133,6 +133,32 @@ fn gallery() {
                     }
                 }
             }
+        }
+    }
+}
+
+/// Headlines and what is told name everybody, whatever script they are called in; who hears it hears the name itself.
+#[test]
+fn names_that_cannot_be_drawn_are_not_left_out() {
+    let names = ["小明", "مريم"].map(String::from);
+    for lang in Lang::ALL {
+        let seats = [1, 2].map(|number| say!(lang, "board-seat", number = number));
+        let (deal, actions) = played(Kind::Keltis, 2, 5);
+        for step in 1..=actions.len() {
+            let now = picture::Moment::after(lang, &names, deal, &actions[..step]).unwrap();
+            let view = now.game.public();
+            let before = now.before.as_ref();
+            let words = picture::scene(lang, &view, before, &names, &now.told.drawn).words;
+            let (mover, _) = actions[step - 1];
+            if view.end().is_none() {
+                assert!(words.told.contains(&seats[mover.index()]), "{}", words.told);
+                assert!(now.told.heard.contains(&names[mover.index()]));
+            }
+            let named = seats.iter().any(|seat| words.title.contains(seat));
+            assert!(named, "{}", words.title);
+            let drawn = [&words.title, &words.told];
+            let mut letters = drawn.into_iter().flat_map(|text| text.chars());
+            assert!(letters.all(super::font::has), "{words:?}");
         }
     }
 }
@@ -154,7 +180,7 @@ fn make_palette() {
                     &now.game.public(),
                     now.before.as_ref(),
                     &names,
-                    &now.told,
+                    &now.told.drawn,
                 );
                 let seen = now.game.seen_by(Seat::FIRST);
                 let sheets = [
@@ -187,7 +213,7 @@ fn moment(kind: Kind, players: usize, part: f64, lang: Lang) -> picture::Moment 
 /// Everything that is drawn of a moment.
 fn sheets(now: &picture::Moment, lang: Lang, names: &[String]) -> Vec<Sheet> {
     let view = now.game.public();
-    let scene = picture::scene(lang, &view, now.before.as_ref(), names, &now.told);
+    let scene = picture::scene(lang, &view, now.before.as_ref(), names, &now.told.drawn);
     let mut sheets = vec![board(&scene)];
     if view.end().is_some() {
         sheets.push(result(&scene));
@@ -276,7 +302,7 @@ fn two_games_that_differ_in_hidden_cards_only_look_the_same() {
                 &view,
                 now.before.as_ref(),
                 &names(2),
-                &now.told,
+                &now.told.drawn,
             ))
         };
         assert!(sheet(&now.game) == sheet(&other), "{kind}");

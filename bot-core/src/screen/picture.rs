@@ -27,7 +27,7 @@ pub enum Subject {
     Board {
         view: PublicView,
         before: Option<PublicView>,
-        told: String,
+        told: Told,
     },
     Hand(SeatView),
     Result(PublicView),
@@ -39,7 +39,7 @@ impl Illustration {
         let (lang, names) = (self.lang, self.names.as_slice());
         match &self.subject {
             Subject::Board { view, before, told } => {
-                picture::board(&scene(lang, view, before.as_ref(), names, told))
+                picture::board(&scene(lang, view, before.as_ref(), names, &told.drawn))
             }
             Subject::Hand(view) => picture::hand(&hand_scene(lang, view, names)),
             Subject::Result(view) => picture::result(&scene(lang, view, None, names, "")),
@@ -51,7 +51,7 @@ impl Illustration {
     pub fn alt(&self) -> String {
         let (lang, names) = (self.lang, self.names.as_slice());
         match &self.subject {
-            Subject::Board { view, told, .. } => game::board_alt(lang, view, names, told),
+            Subject::Board { view, told, .. } => game::board_alt(lang, view, names, &told.heard),
             Subject::Hand(view) => game::hand_alt(lang, view),
             Subject::Result(view) => game::result_alt(lang, view, names),
             Subject::Rules(kind, topic) => super::rules::heading(lang, *kind, *topic),
@@ -72,7 +72,16 @@ pub struct Moment {
     pub game: Game,
     /// The view before the last turn, or before the part of this turn that is over.
     pub before: Option<PublicView>,
-    pub told: String,
+    pub told: Told,
+}
+
+/// What just happened; empty at the beginning.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Told {
+    /// With names as a picture can show them.
+    pub drawn: String,
+    /// With names as they are.
+    pub heard: String,
 }
 
 impl Moment {
@@ -83,7 +92,6 @@ impl Moment {
         deal: Game,
         actions: &[(Seat, Action)],
     ) -> Result<Self, Illegal> {
-        let short: Vec<_> = names.iter().map(|name| cut(name, TOLD_NAME)).collect();
         let mut game = deal;
         let mut turn: Option<(Seat, PublicView)> = None;
         let mut told: Vec<Step> = vec![];
@@ -103,18 +111,22 @@ impl Moment {
             Action::Reveal => *index == last,
             _ => true,
         };
-        let told: Vec<_> = told
-            .iter()
-            .enumerate()
-            .filter(worth_telling)
-            .map(|(_, (seat, action, before, after))| {
+        let worth: Vec<_> = told.iter().enumerate().filter(worth_telling).collect();
+        let tell = |names: &[String]| {
+            let short: Vec<_> = names.iter().map(|name| cut(name, TOLD_NAME)).collect();
+            let told = worth.iter().map(|(_, (seat, action, before, after))| {
                 game::told(lang, &short, *seat, *action, before, after)
-            })
-            .collect();
+            });
+            told.collect::<Vec<_>>().join(" ")
+        };
+        let told = Told {
+            drawn: tell(&drawable(lang, names)),
+            heard: tell(names),
+        };
         Ok(Self {
             game,
             before: turn.map(|(_, view)| view),
-            told: told.join(" "),
+            told,
         })
     }
 }
@@ -127,7 +139,8 @@ pub fn animate(lang: Lang, record: &Record, done: impl Fn(usize)) -> Result<Vec<
         let actions = record.actions.get(..step).unwrap_or_default();
         let moment = Moment::after(lang, names, deal, actions).map_err(|_| Undrawn::Broken)?;
         let view = moment.game.public();
-        let scene = scene(lang, &view, moment.before.as_ref(), names, &moment.told);
+        let told = &moment.told.drawn;
+        let scene = scene(lang, &view, moment.before.as_ref(), names, told);
         Ok::<_, Undrawn>(picture::board(&scene))
     };
     let mut animation = Animation::new(&frame(0)?)?;
@@ -156,6 +169,7 @@ pub fn scene(
     names: Names,
     told: &str,
 ) -> Scene {
+    let names = &drawable(lang, names);
     let told = match view.end() {
         None => told.to_owned(),
         Some(_) => game::why_over(lang, view, &short(names)),
@@ -163,13 +177,13 @@ pub fn scene(
     Scene {
         view: *view,
         before: before.copied(),
-        words: words(lang, view, names, title(lang, view, names), told),
+        words: words(lang, names, title(lang, view, names), told),
     }
 }
 
 /// The hand of a seat.
 pub fn hand_scene(lang: Lang, view: &SeatView, names: Names) -> HandScene {
-    let public = view.public();
+    let (public, names) = (view.public(), &drawable(lang, names));
     let own_turn = public
         .waits_for()
         .is_some_and(|waiting| waiting.seat == view.seat());
@@ -180,7 +194,7 @@ pub fn hand_scene(lang: Lang, view: &SeatView, names: Names) -> HandScene {
     };
     HandScene {
         view: *view,
-        words: words(lang, &public, names, title, String::new()),
+        words: words(lang, names, title, String::new()),
     }
 }
 
@@ -216,12 +230,18 @@ fn title(lang: Lang, view: &PublicView, names: Names) -> String {
     }
 }
 
-fn words(lang: Lang, view: &PublicView, names: Names, title: String, told: String) -> Words {
+/// The names as a picture can show them.
+fn drawable(lang: Lang, names: Names) -> Vec<String> {
+    let seat = |number| say!(lang, "board-seat", number = number);
+    (1..)
+        .zip(names)
+        .map(|(number, name)| picture::drawable(name, &seat(number)))
+        .collect()
+}
+
+fn words(lang: Lang, names: Names, title: String, told: String) -> Words {
     Words {
         names: names.to_vec(),
-        seats: Seat::all(view.players())
-            .map(|seat| say!(lang, "board-seat", number = seat.index() + 1))
-            .collect(),
         title,
         told,
         letters: letters(lang),

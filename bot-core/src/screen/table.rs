@@ -438,6 +438,7 @@ impl Shown<'_> {
             if let Some(Ended::Played(_)) = ended {
                 lines.push(Line::Title(game::verdict(self.lang, &view, &self.names)));
                 let mut caption = lines.clone();
+                caption.extend(game::points_of_all(self.lang, &view, &self.names));
                 caption.push(proof.clone());
                 picture = Some(self.illustration(Subject::Result(view), caption));
             }

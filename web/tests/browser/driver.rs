@@ -201,10 +201,11 @@ impl Person {
             return;
         };
         // The last picture may still be on its way.
-        let _ = self
-            .client
-            .execute("return Promise.all([...document.images].map((image) => image.decode().catch(() => 0)))", vec![])
-            .await;
+        let there = "[...document.images].every((image) => !image.dataset.wanted || image.src === image.dataset.wanted)";
+        let begun = Instant::now();
+        while self.runs(there).await != true && begun.elapsed() < Duration::from_secs(10) {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
         std::fs::create_dir_all(&folder).unwrap();
         let png = self.client.screenshot().await.unwrap();
         std::fs::write(folder.join(format!("{name}.png")), png).unwrap();

@@ -32,7 +32,7 @@ pub use colour::{card, colour, letter};
 pub use hand::hand;
 pub use moves::{Choice, moves};
 pub use refused::refused;
-pub use scores::{scores, verdict, who_won, why_over};
+pub use scores::{points_of_all, scores, verdict, who_won, why_over};
 pub use told::told;
 pub use typed::{Unread, read_action, unread};
 
