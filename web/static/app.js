@@ -226,7 +226,11 @@ function drawCard(card, screen, table, anew) {
   if (!other) announce(summary(screen));
 }
 
-const summary = (screen) => (screen.picture?.caption ?? screen.lines).slice(1).map((line) => line.title ?? line.text).join(" ");
+// What is worth hearing at once; the long numbers of a proof are not.
+function summary(screen) {
+  const lines = (screen.picture?.caption ?? screen.lines).slice(1).map((line) => line.title ?? line.text);
+  return lines.filter((line) => !/[0-9a-f]{64}/.test(line)).join(" ");
+}
 
 function replayButton(code) {
   const button = make("button", { type: "button" }, word("web-replay"));

@@ -122,7 +122,10 @@ async fn what_is_wrong_is_found() {
         assert_eq!(before, json!([]));
         anna.runs(script).await;
         let after = anna.client.execute(CHECK, vec![]).await.unwrap();
-        assert_eq!(after.as_array().unwrap().len(), 1, "{what}: {after}");
+        assert!(
+            !after.as_array().unwrap().is_empty(),
+            "{what} was not found"
+        );
     }
     anna.leaves().await;
 }

@@ -37,14 +37,14 @@ async fn two_people_in_two_browsers() {
         "document.querySelector('#board img')?.naturalWidth > 100",
     )
     .await;
-    let (one, other) = tokio::join!(anna.plays(usize::MAX), bo.plays(usize::MAX));
-    assert!(one > 5 && other > 5, "{one} {other}");
-    bo.types("say well played").await;
+    bo.types("say good luck").await;
     anna.until(
         "what was said",
-        "document.querySelector('#notes').innerText.includes('well played')",
+        "document.querySelector('#notes').innerText.includes('good luck')",
     )
     .await;
+    let (one, other) = tokio::join!(anna.plays(usize::MAX), bo.plays(usize::MAX));
+    assert!(one > 5 && other > 5, "{one} {other}");
     anna.shoots("desk-two-people-over").await;
     anna.leaves().await;
     bo.leaves().await;
