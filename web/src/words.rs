@@ -4,7 +4,7 @@ use bot_core::words::{Args, Lang};
 use serde_json::{Map, Value};
 
 /// Every sentence that the page itself says.
-pub const KEYS: [&str; 69] = [
+pub const KEYS: [&str; 66] = [
     "web-slogan",
     "web-skip",
     "web-settings",
@@ -24,7 +24,6 @@ pub const KEYS: [&str; 69] = [
     "web-play-others",
     "web-open-table",
     "web-tables",
-    "web-no-table",
     "web-your-turn",
     "web-over",
     "web-command",
@@ -67,8 +66,6 @@ pub const KEYS: [&str; 69] = [
     "button-rules",
     "button-games",
     "button-help",
-    "button-hand",
-    "button-board",
     "button-pictures-on",
     "button-pictures-off",
     "refused-too-fast",

@@ -384,7 +384,10 @@ async function answered(reply) {
   const card = $("answer");
   card.replaceChildren();
   fill(card, screen, "answer");
-  if (!card.querySelector("h3")) card.setAttribute("aria-labelledby", "private-title");
+  if (!card.querySelector("h3")) {
+    card.removeAttribute("aria-labelledby");
+    card.setAttribute("aria-label", word("web-answer"));
+  }
   const close = make("button", { type: "button" }, word("web-close"));
   close.dataset.dismiss = "";
   card.append(make("div", { class: "buttons" }, close));
