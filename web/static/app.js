@@ -215,7 +215,7 @@ function drawCard(card, screen, table, anew) {
   const other = card.dataset.code !== table?.code;
   card.dataset.shown = text;
   card.dataset.code = table?.code ?? "";
-  if (!screen) return card.replaceChildren();
+  if (!screen) return empty(card);
   fill(card, screen, card.id);
   if (card.id === "board" && table.replay) card.querySelector(".buttons")?.append(replayButton(table.code));
   if (focused) {
@@ -224,6 +224,12 @@ function drawCard(card, screen, table, anew) {
     (same ?? card.querySelector(".moves button") ?? card).focus({ preventScroll: true });
   }
   if (!other) announce(summary(screen));
+}
+
+function empty(card) {
+  card.replaceChildren();
+  card.removeAttribute("aria-labelledby");
+  card.removeAttribute("aria-label");
 }
 
 // What is worth hearing at once; the long numbers of a proof are not.
@@ -382,7 +388,7 @@ async function answered(reply) {
     return refresh();
   }
   const card = $("answer");
-  card.replaceChildren();
+  empty(card);
   fill(card, screen, "answer");
   if (!card.querySelector("h3")) {
     card.removeAttribute("aria-labelledby");
@@ -401,7 +407,7 @@ function closeAnswer() {
   const card = $("answer");
   const focused = card.contains(document.activeElement);
   card.hidden = true;
-  card.replaceChildren();
+  empty(card);
   if (focused) ($("hand").hidden ? $("private") : $("hand")).focus();
 }
 

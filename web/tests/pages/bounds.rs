@@ -4,6 +4,8 @@ use std::sync::Arc;
 
 use bot_core::store::Faults;
 use serde_json::{Value, json};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection};
 use web::{Rate, Render};
 
 use crate::world::{PATIENCE, World};
@@ -129,6 +131,31 @@ async fn a_database_that_fails_is_a_sentence() {
     }
     faults.never();
     assert_eq!(anna.page().await["order"].as_array().unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn a_locked_database_is_a_sentence_and_no_hang() {
+    let world = World::new().await;
+    let anna = world.visitor("Anna").await;
+    anna.asks("new keltis").await;
+    let options = SqliteConnectOptions::new().filename(world.file());
+    let mut other = options.connect().await.unwrap();
+    let lock = other.begin_with("BEGIN IMMEDIATE").await.unwrap();
+    let (reply, page) = tokio::join!(
+        tokio::time::timeout(PATIENCE, anna.asks("new stones")),
+        // Whoever only looks is not kept waiting.
+        tokio::time::timeout(PATIENCE, anna.page()),
+    );
+    assert_eq!(page.unwrap()["order"].as_array().unwrap().len(), 1);
+    let reply = reply.unwrap();
+    assert_eq!(reply["outcome"], "failed");
+    let said = reply["screen"]["lines"][0]["text"].as_str().unwrap();
+    assert!(
+        said.starts_with("Something went wrong on my side"),
+        "{said}"
+    );
+    lock.rollback().await.unwrap();
+    assert_eq!(anna.asks("new stones").await["outcome"], "done");
 }
 
 #[tokio::test]

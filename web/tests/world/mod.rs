@@ -68,8 +68,7 @@ impl World {
     }
 
     pub async fn start(&mut self) {
-        let file = self.folder.path().join("keltis.db");
-        let mut settings = BotSettings::new(file, Arc::new(Boards::built_in().unwrap()));
+        let mut settings = BotSettings::new(self.file(), Arc::new(Boards::built_in().unwrap()));
         settings.requests_a_minute = 1_000_000;
         settings.pictures = self.pictures;
         let hands = Hands {
@@ -100,6 +99,11 @@ impl World {
             tokio::time::timeout(PATIENCE, task).await.unwrap().unwrap();
         }
         running.bot.close().await;
+    }
+
+    /// The file of the database.
+    pub fn file(&self) -> std::path::PathBuf {
+        self.folder.path().join("keltis.db")
     }
 
     pub fn url(&self) -> String {
