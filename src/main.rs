@@ -6,6 +6,7 @@ mod check;
 mod database;
 mod dot_env;
 mod draw;
+mod figures;
 mod log;
 mod progress;
 mod prune;
@@ -17,16 +18,16 @@ mod simulate;
 mod soak;
 mod verify;
 
-use std::io::{self, Write};
+use std::io;
 use std::path::Path;
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{Parser, Subcommand};
 
 /// Keltis, the board game, in the chat you already have open.
 ///
-/// Without a command it serves every chat that has a token: DISCORD_TOKEN opens Discord,
-/// TELEGRAM_TOKEN opens Telegram.
+/// Without a command it serves: DISCORD_TOKEN opens Discord, TELEGRAM_TOKEN opens Telegram, WEB_ADDR
+/// the page in the browser. With none of them set it serves the page on this machine alone.
 ///
 /// An unofficial fan project, not affiliated with the game's author or publisher.
 #[derive(Parser)]
@@ -88,8 +89,7 @@ fn run() -> anyhow::Result<ExitCode> {
         }
     };
     match cli.command {
-        None if serve::run(&cli.settings)? => {}
-        None => write!(io::stdout(), "{}", Cli::command().render_long_help())?,
+        None => serve::run(&cli.settings)?,
         Some(Command::Simulate(args)) => simulate::run(&args)?,
         Some(Command::Record(args)) => record::run(&args)?,
         Some(Command::Draw(args)) => draw::run(&args)?,

@@ -1,5 +1,6 @@
 //! Serving: the program opens its doors and runs until it is told to stop.
 
+use std::io::{self, Write};
 use std::process::exit;
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,6 +11,7 @@ use telegram::Telegram;
 use tokio::signal::unix::{Signal, SignalKind, signal};
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
+use web::Web;
 
 use crate::settings::Settings;
 
@@ -22,23 +24,23 @@ const INTERRUPTED: i32 = 130;
 struct Doors {
     discord: Option<discord::Settings>,
     telegram: Option<telegram::Settings>,
+    web: Option<web::Settings>,
 }
 
-/// Serves every door that is set up. Says whether there was one.
-pub fn run(settings: &Settings) -> anyhow::Result<bool> {
+/// Serves every door that is set up; if there is none, the page on this machine.
+pub fn run(settings: &Settings) -> anyhow::Result<()> {
+    let (discord, telegram) = (settings.discord()?, settings.telegram()?);
+    let alone = discord.is_none() && telegram.is_none();
     let doors = Doors {
-        discord: settings.discord()?,
-        telegram: settings.telegram()?,
+        web: settings.web(alone)?,
+        discord,
+        telegram,
     };
-    if doors.discord.is_none() && doors.telegram.is_none() {
-        return Ok(false);
-    }
     crate::log::start(settings.log())?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()?;
-    runtime.block_on(serve(settings, doors))?;
-    Ok(true)
+    runtime.block_on(serve(settings, doors))
 }
 
 async fn serve(settings: &Settings, doors: Doors) -> anyhow::Result<()> {
@@ -55,6 +57,10 @@ async fn serve(settings: &Settings, doors: Doors) -> anyhow::Result<()> {
         .telegram
         .map(|settings| Telegram::new(bot.clone(), settings))
         .transpose()?;
+    let web = match doors.web {
+        Some(settings) => Some(open_page(&bot, settings).await?),
+        None => None,
+    };
     let stop = CancellationToken::new();
     let mut tasks = JoinSet::new();
     let mut posts: Vec<Arc<dyn Post>> = vec![];
@@ -72,6 +78,14 @@ async fn serve(settings: &Settings, doors: Doors) -> anyhow::Result<()> {
         tasks.spawn(async move {
             telegram.run(stops).await;
             "Telegram"
+        });
+    }
+    if let Some((web, open)) = web {
+        posts.push(Arc::new(web));
+        let stops = stop.clone();
+        tasks.spawn(async move {
+            open.run(stops).await;
+            "the page"
         });
     }
     let (served, stops) = (bot.clone(), stop.clone());
@@ -104,6 +118,25 @@ async fn serve(settings: &Settings, doors: Doors) -> anyhow::Result<()> {
     bot.close().await;
     tracing::info!("keltis has stopped");
     Ok(())
+}
+
+/// Opens the page and says where it is.
+async fn open_page(bot: &Bot, settings: web::Settings) -> anyhow::Result<(Web, web::Open)> {
+    let address = settings.address;
+    let web = Web::new(bot.clone(), settings).await?;
+    let open = web
+        .open()
+        .await
+        .with_context(|| format!("the page cannot be at {address}; WEB_ADDR says where it is"))?;
+    let address = open.address();
+    writeln!(io::stdout(), "Keltis is at http://{address}/")?;
+    if !address.ip().to_canonical().is_loopback() {
+        tracing::warn!(
+            %address,
+            "the page can be reached from other machines, and without TLS: put a proxy in front that adds it"
+        );
+    }
+    Ok((web, open))
 }
 
 /// Waits for the host to say stop.

@@ -12,13 +12,16 @@ use telegram::Url;
 
 use crate::boards;
 use crate::database::Database;
+use crate::figures;
 
 /// Every variable that is read here; `keltis check` knows them by this list.
-pub const NAMES: [&str; 6] = [
+pub const NAMES: [&str; 8] = [
     "KELTIS_ALLOW",
     "KELTIS_BAN",
     "KELTIS_BOARDS",
     "KELTIS_LOG",
+    "KELTIS_METRICS",
+    "KELTIS_PICTURES",
     "KELTIS_REQUESTS_A_MINUTE",
     "KELTIS_TABLES_A_PERSON",
 ];
@@ -56,6 +59,18 @@ pub struct Settings {
     /// What is logged: error, warn, info, debug, or a filter such as info,telegram=debug [default: info]
     #[arg(long, env = "KELTIS_LOG", value_name = "FILTER")]
     log: Option<String>,
+
+    /// Whether boards and hands are drawn: on or off; without pictures everything is said in words [default: on]
+    #[arg(long, env = "KELTIS_PICTURES", value_name = "ON")]
+    pictures: Option<String>,
+
+    /// Where the page in the browser is [default: 127.0.0.1:8400 if no chat has a token, otherwise nowhere]
+    #[arg(long, env = "WEB_ADDR", value_name = "ADDRESS")]
+    web_addr: Option<String>,
+
+    /// Whether /healthz and /metrics are there beside the page: on or off [default: off]
+    #[arg(long, env = "KELTIS_METRICS", value_name = "ON")]
+    metrics: Option<String>,
 
     /// The Bot API of Telegram, for a server of your own [default: https://api.telegram.org]
     #[arg(long, env = "TELEGRAM_API_URL", value_name = "URL")]
@@ -95,6 +110,7 @@ impl Settings {
         settings.tables_a_person = limits.tables.unwrap_or(settings.tables_a_person);
         settings.requests_a_minute = limits.requests.unwrap_or(settings.requests_a_minute);
         (settings.allow, settings.ban) = (limits.allow, limits.ban);
+        settings.pictures = self.pictures()?;
         Ok(settings)
     }
 
@@ -151,6 +167,34 @@ impl Settings {
         Ok(Some(settings))
     }
 
+    /// Whether boards and hands are drawn.
+    pub fn pictures(&self) -> anyhow::Result<bool> {
+        switch("KELTIS_PICTURES", &self.pictures, true)
+    }
+
+    /// What the page needs, if it is to be there: where it was asked for, or where nothing else is served.
+    pub fn web(&self, alone: bool) -> anyhow::Result<Option<web::Settings>> {
+        let metrics = switch("KELTIS_METRICS", &self.metrics, false)?;
+        let address = set(&self.web_addr).or(alone.then_some(web::Settings::ADDRESS));
+        let Some(address) = address else {
+            if metrics {
+                bail!(
+                    "KELTIS_METRICS is on, but there is no page beside which it could be: set WEB_ADDR"
+                );
+            }
+            return Ok(None);
+        };
+        let address: SocketAddr = address.parse().map_err(|_| {
+            let like = web::Settings::ADDRESS;
+            anyhow!("WEB_ADDR is {address:?}, not an address such as {like}")
+        })?;
+        let mut settings = web::Settings::new(address);
+        if metrics {
+            settings.metrics = Some(figures::recorder()?);
+        }
+        Ok(Some(settings))
+    }
+
     pub fn log(&self) -> &str {
         set(&self.log).unwrap_or(LOG)
     }
@@ -162,6 +206,15 @@ fn set(value: &Option<String>) -> Option<&str> {
         .as_deref()
         .map(str::trim)
         .filter(|text| !text.is_empty())
+}
+
+fn switch(name: &str, value: &Option<String>, otherwise: bool) -> anyhow::Result<bool> {
+    match set(value) {
+        None => Ok(otherwise),
+        Some("on") => Ok(true),
+        Some("off") => Ok(false),
+        Some(text) => bail!("{name} is {text:?}, neither on nor off"),
+    }
 }
 
 fn number<T: std::str::FromStr + Default + PartialEq>(name: &str, text: &str) -> anyhow::Result<T> {
@@ -210,6 +263,14 @@ mod tests {
             let said = who("KELTIS_BAN", &Some(wrong.to_owned())).unwrap_err();
             assert!(said.to_string().contains("KELTIS_BAN"), "{said}");
         }
+    }
+
+    #[test]
+    fn a_switch_is_on_or_off() {
+        assert!(switch("X", &Some("on".to_owned()), false).unwrap());
+        assert!(!switch("X", &Some(" off ".to_owned()), true).unwrap());
+        assert!(switch("X", &Some(String::new()), true).unwrap());
+        assert!(switch("X", &Some("yes".to_owned()), true).is_err());
     }
 
     #[test]

@@ -719,7 +719,7 @@ fn check_before_the_first_start() {
     assert_eq!(
         said.concat(),
         "ok   settings: no .env here, only the environment\n\
-         warn doors: none of DISCORD_TOKEN, TELEGRAM_TOKEN, WEB_ADDR is set, so nobody could come in\n\
+         ok   doors: none of DISCORD_TOKEN, TELEGRAM_TOKEN, WEB_ADDR is set; the page is served on this machine alone\n\
          ok   boards: the built-in ones\n\
          ok   database: keltis.db is not there yet; the first start creates it\n"
     );

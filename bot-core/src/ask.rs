@@ -42,6 +42,8 @@ pub enum Ask {
     Scores,
     Review,
     Rules(Option<Kind>, Option<Topic>),
+    /// A guided first game against an opponent, dealt at once; without a game it asks back.
+    Show(Option<Kind>),
     Resign {
         sure: bool,
     },
@@ -173,6 +175,7 @@ pub enum Usage {
     Opponent,
     Unseat,
     Rules,
+    Show,
     Settings,
     Place,
     Nothing,
@@ -288,6 +291,7 @@ impl<'a> Rest<'a> {
             "scores" => self.only_code(Ask::Scores)?,
             "review" => self.only_code(Ask::Review)?,
             "rules" => self.rules()?,
+            "show" => Ask::Show(self.show()?),
             "resign" => self.with_sure(|sure| Ask::Resign { sure })?,
             "close" => self.with_sure(|sure| Ask::Close { sure })?,
             "rematch" => self.only_code(Ask::Rematch)?,
@@ -431,6 +435,15 @@ impl<'a> Rest<'a> {
                 let topic = Topic::parse(topic).filter(|topic| Topic::of(kind).contains(topic));
                 Ok(Ask::Rules(Some(kind), Some(topic.ok_or(wrong)?)))
             }
+            _ => Err(wrong),
+        }
+    }
+
+    fn show(&self) -> Result<Option<Kind>, Unasked> {
+        let wrong = Unasked::WrongArgument(Usage::Show);
+        match self.words.as_slice() {
+            [] => Ok(None),
+            [kind] => Ok(Some(kind.parse().map_err(|_| wrong)?)),
             _ => Err(wrong),
         }
     }

@@ -24,6 +24,7 @@ button-no-opponent = Odebrat soupeře
 button-ireland = Irsko: naposledy já
 button-begin = Začít
 button-rules = Pravidla
+button-show = Ukaž mi to
 button-hand = Moje karty
 button-board = Plán
 button-hint = Nápověda
@@ -55,6 +56,7 @@ hand-your-turn = Jsi na tahu: { $asked }
 hand-waits-for = Na tahu je { $name }.
 
 log-nothing = Zatím se nic nestalo.
+replay-deal = Rozdání
 
 over-closed = Stůl je zavřený, hra se nedohrála.
 over-abandoned = Stůl je opuštěný: nikdo se k němu nevrátil.
@@ -160,6 +162,7 @@ usage-code = Za tímto slovem může být jen kód stolu, třeba K7QX.
 usage-opponent = opponent easy, opponent normal nebo opponent hard; opponent none odebere posledního soupeře.
 usage-unseat = unseat ČÍSLO, tedy číslo místa v seznamu u stolu.
 usage-rules = rules HRA TÉMA. HRA je keltis, stones nebo oracle; samotné rules ukáže všechna témata.
+usage-show = show HRA hned rozdá první hru s výkladem. HRA je keltis, stones nebo oracle.
 usage-settings = settings language en|de|ru|pl|cs|sk|auto, settings pictures on|off, settings hand on|off.
 usage-place = place language en|de|ru|pl|cs|sk|auto, place pictures on|off, place threads on|off, place open on|off.
 usage-nothing = Tohle slovo se píše samotné.
@@ -269,14 +272,15 @@ link-same-table = U stolu { $code } sedíš z obou chatů. Nejdřív ho dohraj.
 link-already = Tyhle chaty už patří jedné osobě.
 unlink-none = Tenhle chat není s žádným jiným propojený.
 
-privacy-text = Ukládám: tvoje jméno a ID v tomto chatu, tvůj jazyk a nastavení, stoly, u kterých sedíš, se všemi tahy, výsledky a hodnocení. Karty v ruce vidí jen ten, komu patří; zamíchání běžících her nevidí nikdo. Dohrané hry zůstávají po „forget“ bez tvého jména. Čtu jen to, co mi pošleš. Třetím stranám nepředávám nic.
+privacy-text = Ukládám: tvoje jméno a ID v tomto chatu, tvůj jazyk a nastavení, stoly, u kterých sedíš, se všemi tahy, výsledky a hodnocení. Karty v ruce vidí jen ten, komu patří; zamíchání běžících her nevidí nikdo. Na stránce zůstává to, co naposledy zaznělo, ve své místnosti. Dohrané hry zůstávají po „forget“ bez tvého jména. Čtu jen to, co mi pošleš. Třetím stranám nepředávám nic.
 
 help-title = Keltis tvým tempem
 help-first = 1. „new“ otevře stůl: keltis (pět cest), stones (destičky) nebo oracle (spirála). Ostatní se přidají („join“), nebo posaď počítačového soupeře („opponent“); pak „begin“.
 help-second = 2. Až budeš na tahu, dám ti vědět. „Moje karty“ je ukáže jen tobě a každý tah má svoje tlačítko.
 help-third = 3. „rules“ vysvětlí hry. Hra na tebe počká, hodiny i dny.
-help-more = Další slova: join, quit, watch, opponent, hand, board, do, undo, hint, log, scores, review, resign, close, rematch, say, games, stats, settings, link, unlink, forget, privacy, place.
+help-more = Další slova: join, quit, watch, opponent, hand, board, do, undo, hint, log, scores, review, show, resign, close, rematch, say, games, stats, settings, link, unlink, forget, privacy, place.
 help-fan = Neoficiální fanouškovský projekt, nijak nespojený s autorem ani vydavatelem hry.
 
 rules-which = Pravidla které hry?
+show-which = Kterou hru ti mám ukázat?
 start-hello = Ahoj! U mě si zahraješ Keltis. Otevři si stůl tady a hraj proti počítačovým soupeřům, nebo mě vezmi do skupiny.

@@ -24,6 +24,7 @@ button-no-opponent = Gegner entfernen
 button-ireland = War zuletzt in Irland
 button-begin = Spiel starten
 button-rules = Regeln
+button-show = Zeig es mir
 button-hand = Meine Hand
 button-board = Spielplan
 button-hint = Tipp
@@ -55,6 +56,7 @@ hand-your-turn = Du bist dran: { $asked }
 hand-waits-for = Das Spiel wartet auf { $name }.
 
 log-nothing = Noch ist nichts passiert.
+replay-deal = Nach dem Geben
 
 over-closed = Der Tisch wurde vor dem Spielende geschlossen.
 over-abandoned = Der Tisch wurde aufgelöst: Niemand ist zurückgekommen.
@@ -152,6 +154,7 @@ usage-code = Nach diesem Wort kann nur der Code eines Tischs stehen, zum Beispie
 usage-opponent = opponent easy, opponent normal oder opponent hard; opponent none entfernt den letzten wieder.
 usage-unseat = unseat NUMMER, die Nummer des Platzes in der Lobby.
 usage-rules = rules SPIEL THEMA. SPIEL ist keltis, stones oder oracle; rules allein zeigt alle Themen.
+usage-show = show SPIEL gibt sofort eine geführte erste Partie. SPIEL ist keltis, stones oder oracle.
 usage-settings = settings language en|de|ru|pl|cs|sk|auto, settings pictures on|off, settings hand on|off.
 usage-place = place language en|de|ru|pl|cs|sk|auto, place pictures on|off, place threads on|off, place open on|off.
 usage-nothing = Dieses Wort steht allein.
@@ -251,14 +254,15 @@ link-same-table = Du sitzt mit beiden Chats am Tisch { $code }. Bring dieses Spi
 link-already = Diese Chats gehören schon zur selben Person.
 unlink-none = Dieser Chat ist mit keinem anderen verbunden.
 
-privacy-text = Ich speichere: deinen Namen und deine Kennung in diesem Chat, deine Sprache und Einstellungen, die Tische, an denen du sitzt, mit jedem Zug, Ergebnisse und Spielstärke. Eine Hand sieht nur die Person, der sie gehört; Startwerte laufender Spiele sieht niemand. Nach forget bleiben beendete Spiele ohne deinen Namen. Ich lese nur, was du mir sendest. Nichts geht an Dritte.
+privacy-text = Ich speichere: deinen Namen und deine Kennung in diesem Chat, deine Sprache und Einstellungen, die Tische, an denen du sitzt, mit jedem Zug, Ergebnisse und Spielstärke. Eine Hand sieht nur die Person, der sie gehört; Startwerte laufender Spiele sieht niemand. Auf der Seite bleibt das zuletzt Gesagte in seinem Raum. Nach forget bleiben beendete Spiele ohne deinen Namen. Ich lese nur, was du mir sendest. Nichts geht an Dritte.
 
 help-title = Keltis in deinem Tempo
 help-first = 1. new eröffnet einen Tisch: keltis (fünf Pfade), stones (Plättchen) oder oracle (die Spirale). Andere kommen mit join dazu, oder du setzt mit opponent einen Computergegner an den Tisch; dann begin.
 help-second = 2. Wenn du dran bist, sage ich es dir. „Meine Hand“ zeigt nur dir deine Karten, dazu jeden Zug als Knopf.
 help-third = 3. rules erklärt die Spiele. Das Spiel wartet auf dich, Stunden oder Tage.
-help-more = Weitere Wörter: join, quit, watch, opponent, hand, board, do, undo, hint, log, scores, review, resign, close, rematch, say, games, stats, settings, link, unlink, forget, privacy, place.
+help-more = Weitere Wörter: join, quit, watch, opponent, hand, board, do, undo, hint, log, scores, review, show, resign, close, rematch, say, games, stats, settings, link, unlink, forget, privacy, place.
 help-fan = Ein inoffizielles Fanprojekt, ohne Verbindung zu Autor oder Verlag des Spiels.
 
 rules-which = Die Regeln von welchem Spiel?
+show-which = Welches Spiel soll ich dir zeigen?
 start-hello = Hallo! Bei mir spielst du Keltis. Eröffne hier einen Tisch und spiel gegen Computergegner, oder hol mich in eine Gruppe.

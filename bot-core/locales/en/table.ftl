@@ -22,6 +22,7 @@ button-no-opponent = Remove opponent
 button-ireland = I was last in Ireland
 button-begin = Begin
 button-rules = Rules
+button-show = Show me
 button-hand = My hand
 button-board = Board
 button-hint = Hint
@@ -53,6 +54,7 @@ hand-your-turn = Your turn: { $asked }
 hand-waits-for = Waiting for { $name }.
 
 log-nothing = Nothing has happened yet.
+replay-deal = The deal
 
 over-closed = The table was closed before its end.
 over-abandoned = The table was given up: nobody came back to it.
@@ -143,6 +145,7 @@ usage-code = After this word only the code of a table can stand, such as K7QX.
 usage-opponent = opponent easy, opponent normal or opponent hard; opponent none takes the last one away.
 usage-unseat = unseat NUMBER, the number of the seat in the lobby.
 usage-rules = rules GAME TOPIC. GAME is keltis, stones or oracle; rules alone shows all topics.
+usage-show = show GAME deals a guided first game at once. GAME is keltis, stones or oracle.
 usage-settings = settings language en|de|ru|pl|cs|sk|auto, settings pictures on|off, settings hand on|off.
 usage-place = place language en|de|ru|pl|cs|sk|auto, place pictures on|off, place threads on|off, place open on|off.
 usage-nothing = This word stands alone.
@@ -238,14 +241,15 @@ link-same-table = Both of you sit at table { $code }. Finish it first.
 link-already = These chats belong to one person already.
 unlink-none = This chat is not linked to another.
 
-privacy-text = I keep: your name and id of this chat, your language and settings, the tables you sit at with every move, results and ratings. Hands are shown to their owner alone; seeds of running games to nobody. Finished games stay without your name after forget. I read only what you send to me. Nothing goes to third parties.
+privacy-text = I keep: your name and id of this chat, your language and settings, the tables you sit at with every move, results and ratings. Hands are shown to their owner alone; seeds of running games to nobody. On the page the last things said stay with their room. Finished games stay without your name after forget. I read only what you send to me. Nothing goes to third parties.
 
 help-title = Keltis, played at your own pace
 help-first = 1. new opens a table: keltis (five paths), stones (tiles) or oracle (the spiral). Others join, or seat an opponent; then begin.
 help-second = 2. When it is your turn, I tell you. My hand shows your cards to you alone, with every move as a button.
 help-third = 3. rules explains the games. The game waits for you, hours or days.
-help-more = More words: join, quit, watch, opponent, hand, board, do, undo, hint, log, scores, review, resign, close, rematch, say, games, stats, settings, link, unlink, forget, privacy, place.
+help-more = More words: join, quit, watch, opponent, hand, board, do, undo, hint, log, scores, review, show, resign, close, rematch, say, games, stats, settings, link, unlink, forget, privacy, place.
 help-fan = An unofficial fan project, not affiliated with the game's author or publisher.
 
 rules-which = The rules of which game?
+show-which = Which game shall I show you?
 start-hello = Hello! I run Keltis tables. Open one here and play against opponents, or use me in a group.

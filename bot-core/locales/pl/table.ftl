@@ -27,6 +27,7 @@ button-no-opponent = Usuń rywala
 button-ireland = Ostatnio w Irlandii: ja
 button-begin = Zacznij
 button-rules = Zasady
+button-show = Pokaż mi
 button-hand = Moja ręka
 button-board = Plansza
 button-hint = Podpowiedź
@@ -59,6 +60,7 @@ hand-your-turn = Twoja tura: { $asked }
 hand-waits-for = Gra czeka na: { $name }.
 
 log-nothing = Nic się jeszcze nie wydarzyło.
+replay-deal = Rozdanie
 
 over-closed = Stół zamknięto przed końcem gry.
 over-abandoned = Stół porzucono: nikt do niego nie wraca.
@@ -165,6 +167,7 @@ usage-code = Po tym słowie może stać tylko kod stołu, na przykład K7QX.
 usage-opponent = opponent easy, opponent normal lub opponent hard; opponent none usuwa ostatniego rywala.
 usage-unseat = unseat NUMER, czyli numer miejsca w poczekalni.
 usage-rules = rules GRA TEMAT. GRA to keltis, stones lub oracle; samo rules pokazuje wszystkie tematy.
+usage-show = show GRA od razu rozdaje pierwszą grę z objaśnieniami. GRA to keltis, stones lub oracle.
 usage-settings = settings language en|de|ru|pl|cs|sk|auto, settings pictures on|off, settings hand on|off.
 usage-place = place language en|de|ru|pl|cs|sk|auto, place pictures on|off, place threads on|off, place open on|off.
 usage-nothing = Po tym słowie nic już nie pisz.
@@ -274,14 +277,15 @@ link-same-table = Z obu czatów siedzisz przy stole { $code }. Najpierw dokończ
 link-already = Te czaty należą już do jednej osoby.
 unlink-none = Ten czat nie jest połączony z żadnym innym.
 
-privacy-text = Przechowuję: twoją nazwę i identyfikator na tym czacie, twój język i ustawienia, stoły, przy których siedzisz, z każdym ruchem, wyniki i ranking. Rękę widzi tylko jej właściciel, a ziarna trwających gier nie widzi nikt. Po forget skończone gry zostają bez twojej nazwy. Czytam tylko to, co mi wysyłasz. Nic nie trafia do osób trzecich.
+privacy-text = Przechowuję: twoją nazwę i identyfikator na tym czacie, twój język i ustawienia, stoły, przy których siedzisz, z każdym ruchem, wyniki i ranking. Rękę widzi tylko jej właściciel, a ziarna trwających gier nie widzi nikt. Na stronie ostatnie wypowiedzi zostają w swoim pokoju. Po forget skończone gry zostają bez twojej nazwy. Czytam tylko to, co mi wysyłasz. Nic nie trafia do osób trzecich.
 
 help-title = Keltis we własnym tempie
 help-first = 1. new otwiera stół: keltis (pięć ścieżek), stones (płytki) lub oracle (spirala). Inni dołączają (join) albo dodajesz rywala (opponent); potem begin.
 help-second = 2. Gdy przyjdzie twoja tura, dam ci znać. „Moja ręka” pokazuje karty tylko tobie, a każdy ruch jako przycisk.
 help-third = 3. rules objaśnia gry. Gra poczeka na ciebie choćby godziny czy dni.
-help-more = Inne słowa: join, quit, watch, opponent, hand, board, do, undo, hint, log, scores, review, resign, close, rematch, say, games, stats, settings, link, unlink, forget, privacy, place.
+help-more = Inne słowa: join, quit, watch, opponent, hand, board, do, undo, hint, log, scores, review, show, resign, close, rematch, say, games, stats, settings, link, unlink, forget, privacy, place.
 help-fan = Nieoficjalny projekt fanowski, niezwiązany z autorem ani wydawcą gry.
 
 rules-which = Zasady której gry?
+show-which = Którą grę ci pokazać?
 start-hello = Cześć! Prowadzę stoły do gry w Keltis. Otwórz stół tutaj i zagraj z komputerowymi rywalami albo używaj mnie w grupie.

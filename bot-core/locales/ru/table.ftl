@@ -24,6 +24,7 @@ button-no-opponent = Убрать бота
 button-ireland = В Ирландии последним был я
 button-begin = Начать
 button-rules = Правила
+button-show = Покажи
 button-hand = Моя рука
 button-board = Поле
 button-hint = Подсказка
@@ -56,6 +57,7 @@ hand-your-turn = Твой ход: { $asked }
 hand-waits-for = Сейчас ходит { $name }.
 
 log-nothing = Пока ничего не произошло.
+replay-deal = Раздача
 
 over-closed = Стол закрыт до конца игры.
 over-abandoned = Игра брошена: за стол никто не вернулся.
@@ -159,6 +161,7 @@ usage-code = После этого слова может стоять тольк
 usage-opponent = opponent easy, opponent normal или opponent hard; opponent none убирает последнего бота.
 usage-unseat = unseat НОМЕР: номер места в лобби.
 usage-rules = rules ИГРА ТЕМА. ИГРА — keltis, stones или oracle; просто rules показывает все темы.
+usage-show = show ИГРА сразу раздаёт первую игру с объяснениями. ИГРА — keltis, stones или oracle.
 usage-settings = settings language en|de|ru|pl|cs|sk|auto, settings pictures on|off, settings hand on|off.
 usage-place = place language en|de|ru|pl|cs|sk|auto, place pictures on|off, place threads on|off, place open on|off.
 usage-nothing = После этого слова ничего не нужно.
@@ -267,14 +270,15 @@ link-same-table = Из обоих чатов ты за столом { $code }. �
 link-already = Эти чаты уже связаны.
 unlink-none = Этот чат не связан с другим.
 
-privacy-text = Я храню: твоё имя и id в этом чате, язык и настройки, твои столы со всеми ходами, результаты и рейтинги. Карты на руке видит только их владелец, зёрна текущих игр — никто. После forget оконченные игры остаются без твоего имени. Я читаю только то, что ты мне отправляешь. Третьим лицам ничего не передаётся.
+privacy-text = Я храню: твоё имя и id в этом чате, язык и настройки, твои столы со всеми ходами, результаты и рейтинги. Карты на руке видит только их владелец, зёрна текущих игр — никто. На странице последние сказанные слова остаются в своей комнате. После forget оконченные игры остаются без твоего имени. Я читаю только то, что ты мне отправляешь. Третьим лицам ничего не передаётся.
 
 help-title = Кельтис в удобном тебе темпе
 help-first = 1. new открывает стол: keltis (пять дорожек), stones (плитки) или oracle (спираль). Остальные садятся по join, или посади бота: opponent. Потом begin.
 help-second = 2. Когда придёт твой ход, я скажу. «Моя рука» показывает карты только тебе, и каждый ход там — кнопка.
 help-third = 3. rules объясняет правила. Игра ждёт тебя хоть часы, хоть дни.
-help-more = Другие слова: join, quit, watch, opponent, hand, board, do, undo, hint, log, scores, review, resign, close, rematch, say, games, stats, settings, link, unlink, forget, privacy, place.
+help-more = Другие слова: join, quit, watch, opponent, hand, board, do, undo, hint, log, scores, review, show, resign, close, rematch, say, games, stats, settings, link, unlink, forget, privacy, place.
 help-fan = Неофициальный фанатский проект, не связан ни с автором игры, ни с издателем.
 
 rules-which = Правила какой игры?
+show-which = Какую игру показать?
 start-hello = Привет! Со мной можно играть в «Кельтис». Открой стол здесь и сыграй с ботами или позови меня в группу.

@@ -24,6 +24,7 @@ button-no-opponent = Odobrať súpera
 button-ireland = Írsko: naposledy ja
 button-begin = Začať
 button-rules = Pravidlá
+button-show = Ukáž mi to
 button-hand = Moje karty
 button-board = Plán
 button-hint = Nápoveda
@@ -55,6 +56,7 @@ hand-your-turn = Si na ťahu: { $asked }
 hand-waits-for = Na ťahu je { $name }.
 
 log-nothing = Zatiaľ sa nič nestalo.
+replay-deal = Rozdanie
 
 over-closed = Stôl je zatvorený, hra sa nedohrala.
 over-abandoned = Stôl je opustený: nikto sa k nemu nevrátil.
@@ -160,6 +162,7 @@ usage-code = Za týmto slovom môže byť len kód stola, napríklad K7QX.
 usage-opponent = opponent easy, opponent normal alebo opponent hard; opponent none odoberie posledného súpera.
 usage-unseat = unseat ČÍSLO, teda číslo miesta v zozname pri stole.
 usage-rules = rules HRA TÉMA. HRA je keltis, stones alebo oracle; samotné rules ukáže všetky témy.
+usage-show = show HRA hneď rozdá prvú hru s výkladom. HRA je keltis, stones alebo oracle.
 usage-settings = settings language en|de|ru|pl|cs|sk|auto, settings pictures on|off, settings hand on|off.
 usage-place = place language en|de|ru|pl|cs|sk|auto, place pictures on|off, place threads on|off, place open on|off.
 usage-nothing = Toto slovo sa píše samotné.
@@ -269,14 +272,15 @@ link-same-table = Pri stole { $code } sedíš z oboch četov. Najprv ho dohraj.
 link-already = Tieto čety už patria jednej osobe.
 unlink-none = Tento čet nie je prepojený so žiadnym iným.
 
-privacy-text = Ukladám: tvoje meno a ID v tomto čete, tvoj jazyk a nastavenia, stoly, pri ktorých sedíš, so všetkými ťahmi, výsledky a hodnotenia. Karty v ruke vidí len ten, komu patria; zamiešanie prebiehajúcich hier nevidí nikto. Dohrané hry zostávajú po „forget“ bez tvojho mena. Čítam len to, čo mi pošleš. Tretím stranám neposkytujem nič.
+privacy-text = Ukladám: tvoje meno a ID v tomto čete, tvoj jazyk a nastavenia, stoly, pri ktorých sedíš, so všetkými ťahmi, výsledky a hodnotenia. Karty v ruke vidí len ten, komu patria; zamiešanie prebiehajúcich hier nevidí nikto. Na stránke zostáva to, čo naposledy zaznelo, vo svojej miestnosti. Dohrané hry zostávajú po „forget“ bez tvojho mena. Čítam len to, čo mi pošleš. Tretím stranám neposkytujem nič.
 
 help-title = Keltis tvojím tempom
 help-first = 1. „new“ otvorí stôl: keltis (päť ciest), stones (doštičky) alebo oracle (špirála). Ostatní sa pridajú („join“), alebo posaď počítačového súpera („opponent“); potom „begin“.
 help-second = 2. Keď budeš na ťahu, dám ti vedieť. „Moje karty“ ich ukáže len tebe a každý ťah má svoje tlačidlo.
 help-third = 3. „rules“ vysvetlí hry. Hra na teba počká, hodiny aj dni.
-help-more = Ďalšie slová: join, quit, watch, opponent, hand, board, do, undo, hint, log, scores, review, resign, close, rematch, say, games, stats, settings, link, unlink, forget, privacy, place.
+help-more = Ďalšie slová: join, quit, watch, opponent, hand, board, do, undo, hint, log, scores, review, show, resign, close, rematch, say, games, stats, settings, link, unlink, forget, privacy, place.
 help-fan = Neoficiálny fanúšikovský projekt, nijako nespojený s autorom ani vydavateľom hry.
 
 rules-which = Pravidlá ktorej hry?
+show-which = Ktorú hru ti mám ukázať?
 start-hello = Ahoj! U mňa si zahráš Keltis. Otvor si stôl tu a hraj proti počítačovým súperom alebo ma vezmi do skupiny.

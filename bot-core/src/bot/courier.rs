@@ -11,7 +11,7 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use super::publish::Told;
-use super::{Bot, answering, is_shut_out, locked};
+use super::{Bot, answering, figures, is_shut_out, locked};
 use crate::chat::{Address, Identity, Platform};
 use crate::game::Chance;
 use crate::screen::Screen;
@@ -405,6 +405,7 @@ impl Bot {
     ) -> Result<(), Error> {
         let now = self.now();
         let platform = parcel.to.platform();
+        figures::delivered(platform, &delivery);
         let mut work = self.0.store.write(now).await?;
         match (delivery, &parcel.to) {
             (Delivery::Done { message }, to) => {

@@ -21,7 +21,10 @@ impl Bot {
         let picture = screen.picture.as_deref();
         let picture = picture.filter(|_| self.0.settings.pictures)?;
         let drawn = picture.clone();
-        match self.0.painter.draw(move || drawn.sheet()).await {
+        let since = std::time::Instant::now();
+        let drawn = self.0.painter.draw(move || drawn.sheet()).await;
+        super::figures::drew(since);
+        match drawn {
             Ok(drawn) => Some(Drawn {
                 png: drawn.png.clone(),
                 caption: picture.caption.clone(),

@@ -120,7 +120,11 @@ impl Bot {
         Ok(reply)
     }
 
-    async fn check_quota(&self, work: &mut Work<'_>, asking: &Asking<'_>) -> Result<(), Trouble> {
+    pub(super) async fn check_quota(
+        &self,
+        work: &mut Work<'_>,
+        asking: &Asking<'_>,
+    ) -> Result<(), Trouble> {
         let open = tables::of_person(work.connection(), asking.person.id)
             .await?
             .len();
@@ -130,7 +134,7 @@ impl Bot {
         Ok(())
     }
 
-    async fn fresh_code(&self, work: &mut Work<'_>) -> Result<Code, Trouble> {
+    pub(super) async fn fresh_code(&self, work: &mut Work<'_>) -> Result<Code, Trouble> {
         for attempt in 0.. {
             let length = if attempt < SHORT_CODES {
                 CodeLength::Usual
@@ -426,7 +430,7 @@ impl Bot {
 }
 
 /// Where and as whom somebody sits down. At a private table they are called in private.
-fn sat_down(asking: &Asking<'_>, table: &Table) -> SatDown {
+pub(super) fn sat_down(asking: &Asking<'_>, table: &Table) -> SatDown {
     let place = asking.place.as_ref().filter(|_| !table.private);
     SatDown {
         identity: asking.request.asker.identity.clone(),

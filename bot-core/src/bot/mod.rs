@@ -5,20 +5,24 @@ mod audit;
 mod brief;
 mod courier;
 mod draw;
+mod figures;
 mod find;
 mod flights;
 mod lobby;
 mod me;
 mod offer;
 mod opponents;
+mod page;
 mod play;
 mod publish;
+mod replay;
+mod show;
 
 use std::collections::{HashMap, HashSet};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use tokio::sync::Notify;
+use tokio::sync::{Notify, broadcast};
 
 use crate::ask::{Ask, Asked};
 use crate::chat::{At, Audience, Identity, Outcome, Platform, Reply, Request, Shown as ShownSlot};
@@ -37,6 +41,8 @@ pub use audit::{Audited, Standing};
 pub use courier::{Courier, Delivery, Limits, Parcel, Post, To};
 pub use draw::Drawn;
 pub use offer::Offer;
+pub use page::{Page, PageNote, PageTable};
+pub use replay::{Proof, Replay};
 
 /// How the host of the program set it up.
 #[derive(Clone, Debug)]
@@ -98,6 +104,10 @@ struct Inner {
     to_deliver: Notify,
     /// An opponent may be to move.
     to_move: Notify,
+    /// Tables that changed, for who looks on at once.
+    changed: broadcast::Sender<i64>,
+    /// One animation is drawn at a time.
+    animations: replay::Animations,
     /// Who waits for a hint or a look back.
     thinking: Mutex<HashSet<PersonId>>,
     flights: Mutex<Flights>,
@@ -114,6 +124,8 @@ struct Asks {
 
 /// Pictures drawn at the same time.
 const DRAWN_AT_ONCE: usize = 2;
+/// Changes that somebody who looks on may be behind; who is behind further looks at everything anew.
+const CHANGES: usize = 256;
 const MINUTE: Millis = 60_000;
 /// Askers remembered at once; those of earlier minutes go.
 const ASKERS: usize = 10_000;
@@ -217,6 +229,8 @@ impl Bot {
             painter: Painter::new(DRAWN_AT_ONCE),
             to_deliver: Notify::new(),
             to_move: Notify::new(),
+            changed: broadcast::channel(CHANGES).0,
+            animations: replay::Animations::default(),
             thinking: Mutex::default(),
             flights: Mutex::default(),
             answering: answering::UnderWay::default(),
@@ -231,6 +245,19 @@ impl Bot {
 
     /// Answers what somebody typed or pressed.
     pub async fn read_and_handle(
+        &self,
+        asker: crate::chat::Asker,
+        at: At,
+        update: Option<String>,
+        text: &str,
+    ) -> Reply {
+        let platform = asker.identity.platform;
+        let reply = self.read_and_answer(asker, at, update, text).await;
+        figures::answered(platform, &reply);
+        reply
+    }
+
+    async fn read_and_answer(
         &self,
         asker: crate::chat::Asker,
         at: At,
@@ -267,10 +294,13 @@ impl Bot {
             .as_deref()
             .and_then(Lang::of_tag)
             .unwrap_or_default();
-        if let Some(text) = self.kept_out(&request.asker.identity, lang) {
-            return refused(text);
-        }
-        self.handle_allowed(request).await
+        let platform = request.asker.identity.platform;
+        let reply = match self.kept_out(&request.asker.identity, lang) {
+            Some(text) => refused(text),
+            None => self.handle_allowed(request).await,
+        };
+        figures::answered(platform, &reply);
+        reply
     }
 
     async fn handle_allowed(&self, request: Request) -> Reply {
@@ -382,6 +412,7 @@ impl Bot {
                 let asking = self.look(request).await?;
                 Ok(asking.reply(screens::rules(asking.lang, *kind, *topic), Outcome::Looked))
             }
+            Ask::Show(kind) => self.show_me(request, *kind).await,
             Ask::Resign { sure } => self.resign(request, *sure).await,
             Ask::Close { sure } => self.close_table(request, *sure).await,
             Ask::Rematch => self.rematch(request).await,
@@ -620,6 +651,8 @@ impl Bot {
             names: people.names(table, lang),
             unreached,
             shut_out,
+            guide: self.guide(db, table).await?,
+            at_once: Shown::MOVES,
         })
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tokio::sync::oneshot;
 use tokio_util::sync::CancellationToken;
@@ -108,8 +108,11 @@ impl Bot {
         self.0.pool.submit(id as u64, move |stop| {
             let _ = tell.send(opponent.choose_while(&view, &mut dice, || !stop.is_stopped()));
         });
+        let since = Instant::now();
+        let chosen = told.await;
+        super::figures::thought(level.name(), since);
         // It is to move and something is always legal.
-        let Ok(Some(action)) = told.await else {
+        let Ok(Some(action)) = chosen else {
             return Err(Error::Corrupt {
                 table: id,
                 what: "an opponent found no move".to_owned(),

@@ -188,6 +188,7 @@ impl Bot {
         if let Some(done) = after.done.last() {
             work.insert_action(after.id, done).await?;
         }
+        super::figures::acted(after.kind, actor.is_some());
         work.save_table(after).await?;
         if before.chairs != after.chairs {
             work.save_chairs(after, &[]).await?;
@@ -494,7 +495,9 @@ impl Bot {
             }
         }
         let _stop = StopOnDrop(stop);
+        let since = std::time::Instant::now();
         let found = told.await;
+        super::figures::thought("hint", since);
         found.map_err(|_| asking.said(say!(asking.lang, "refused-failed")))
     }
 }

@@ -92,6 +92,8 @@ impl Bot {
     /// Something was committed: the courier and the opponents may have work.
     pub(super) fn wake(&self, table: &Table) {
         self.0.to_deliver.notify_one();
+        // Nobody may be looking on.
+        let _ = self.0.changed.send(table.id);
         if table.waits_for_opponent().is_some() {
             self.0.to_move.notify_one();
         }

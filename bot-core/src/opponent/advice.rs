@@ -7,8 +7,8 @@ use crate::game::{
     Size, Symbol, keltis, oracle, stones,
 };
 
-use super::Dice;
 use super::thought::look;
+use super::{Dice, Opponent};
 
 /// One of the best things to do.
 #[derive(Clone, Debug, PartialEq)]
@@ -99,6 +99,16 @@ pub fn hint(
         reasons: reasons(view, action, dice),
     });
     advice.collect()
+}
+
+/// What a quick judgement would do, and why; for who is shown how to play.
+pub fn advise(view: &SeatView, dice: &mut impl Chance) -> Option<Advice> {
+    let action = Opponent::Normal.choose(view, dice)?;
+    Some(Advice {
+        action,
+        behind: 0.0,
+        reasons: reasons(view, action, dice),
+    })
 }
 
 /// A seed for worlds that several actions are to be compared in.

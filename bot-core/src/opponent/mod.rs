@@ -21,7 +21,7 @@ use rand::{Rng, SeedableRng, rngs::ChaCha8Rng};
 
 use crate::game::{Action, Chance, Open, SeatView};
 
-pub use advice::{Advice, Lapse, Moment, Reason, hint, lapse, moments, review};
+pub use advice::{Advice, Lapse, Moment, Reason, advise, hint, lapse, moments, review};
 pub use pool::{Owner, Pool, Stop};
 pub use search::Found;
 pub use thought::{iterations, look};

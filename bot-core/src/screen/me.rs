@@ -110,11 +110,26 @@ pub fn rules(lang: Lang, kind: Option<Kind>, topic: Option<Topic>) -> Screen {
             caption: lines.clone(),
         })
     });
+    let mut buttons: Vec<_> = labels.chunks(2).map(<[Button]>::to_vec).collect();
+    buttons.push(vec![show_button(lang, kind)]);
     Screen {
         picture,
         lines,
-        buttons: labels.chunks(2).map(<[Button]>::to_vec).collect(),
+        buttons,
     }
+}
+
+/// Deals a guided first game.
+fn show_button(lang: Lang, kind: Kind) -> Button {
+    button(say!(lang, "button-show"), format!("show {kind}"))
+}
+
+/// Which game shall be shown.
+pub fn show_which(lang: Lang) -> Screen {
+    let mut screen = Screen::text(say!(lang, "show-which"));
+    let game = |kind: Kind| vec![button(game_name(lang, kind), format!("show {kind}"))];
+    screen.buttons = Kind::ALL.map(game).into();
+    screen
 }
 
 pub fn games(lang: Lang, person: PersonId, tables: &[Listed]) -> Screen {
@@ -309,6 +324,7 @@ pub fn unasked(lang: Lang, unasked: Unasked) -> String {
             Usage::Opponent => "usage-opponent",
             Usage::Unseat => "usage-unseat",
             Usage::Rules => "usage-rules",
+            Usage::Show => "usage-show",
             Usage::Settings => "usage-settings",
             Usage::Place => "usage-place",
             Usage::Nothing => "usage-nothing",

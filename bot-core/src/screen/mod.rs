@@ -1,6 +1,7 @@
 //! What a reader sees: lines of text and buttons, in that reader's language.
 
 pub mod game;
+pub mod guide;
 pub mod me;
 pub mod note;
 pub mod picture;

@@ -39,6 +39,18 @@ fn unable_to_mention(text: &str) -> String {
 }
 
 impl Note {
+    /// Whom it names.
+    pub fn by(&self) -> Option<&str> {
+        match self {
+            Self::Said { name, .. }
+            | Self::Closed { name, .. }
+            | Self::Resigned { name, .. }
+            | Self::Unreached { name }
+            | Self::ShutOut { name } => Some(name),
+            Self::Unseated { .. } => None,
+        }
+    }
+
     pub fn screen(&self, lang: Lang) -> Screen {
         let name_or = |name: &String| {
             if name.is_empty() {

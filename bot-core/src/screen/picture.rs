@@ -3,8 +3,10 @@
 use super::Line;
 use super::game::{self, Names};
 use super::rules::Topic;
-use crate::game::{Action, Colour, Game, Illegal, Kind, Open, PublicView, Seat, SeatView, winners};
-use crate::picture::{self, Deeds, HandScene, Lesson, Scene, Sheet, Words};
+use crate::game::{
+    Action, Colour, Game, Illegal, Kind, Open, PublicView, Record, Seat, SeatView, winners,
+};
+use crate::picture::{self, Animation, Deeds, HandScene, Lesson, Scene, Sheet, Undrawn, Words};
 use crate::words::{Lang, say};
 
 /// A picture that says what a screen says, described; [`Illustration::sheet`] is what is drawn of it.
@@ -139,6 +141,36 @@ impl Moment {
             told,
         })
     }
+}
+
+/// A whole game as a GIF, a frame a turn; says after each how many are done.
+pub fn animate(lang: Lang, record: &Record, done: impl Fn(usize)) -> Result<Vec<u8>, Undrawn> {
+    let names = record.players.as_slice();
+    let deal = record.deal().map_err(|_| Undrawn::Broken)?;
+    let frame = |step: usize| {
+        let actions = record.actions.get(..step).unwrap_or_default();
+        let moment = Moment::after(lang, names, deal, actions).map_err(|_| Undrawn::Broken)?;
+        let view = moment.game.public();
+        let told = &moment.told.drawn;
+        let scene = scene(lang, &view, moment.before.as_ref(), names, told);
+        Ok::<_, Undrawn>(picture::board(&scene))
+    };
+    let mut animation = Animation::new(&frame(0)?)?;
+    for (turn, &end) in (1..).zip(&turn_ends(record)) {
+        animation.add(&frame(end)?)?;
+        done(turn);
+    }
+    animation.finish()
+}
+
+/// After how many actions each turn of a game ends.
+pub fn turn_ends(record: &Record) -> Vec<usize> {
+    let turns = record.actions.chunk_by(|(one, _), (other, _)| one == other);
+    let ends = turns.scan(0, |end, turn| {
+        *end += turn.len();
+        Some(*end)
+    });
+    ends.collect()
 }
 
 /// A board; `before` is the view before what just happened, and `told` says what that was.

@@ -1,6 +1,7 @@
 //! Tables as people see them: the lobby, the board, the own hand, the result.
 
 use super::game;
+use super::guide::Guide;
 use super::picture::{Illustration, Moment, Subject};
 use super::{Button, Line, Screen};
 use crate::ask::Ask;
@@ -19,10 +20,12 @@ pub struct Shown<'a> {
     pub unreached: Vec<PersonId>,
     /// Those of them whose direct messages are closed: they do not help it by writing first.
     pub shut_out: Vec<PersonId>,
+    /// How whoever sits here is shown to play.
+    pub guide: Option<Guide>,
+    /// Moves offered at once; more come in pages.
+    pub at_once: usize,
 }
 
-/// Moves offered at once; more come in pages.
-const MOVES: usize = 20;
 /// Lines of what happened that a private screen shows.
 const LATEST: usize = 8;
 /// The most characters of a screen; a chat takes 2,000.
@@ -30,6 +33,9 @@ const LONGEST: usize = 1_950;
 const SHORTENED: &str = "…";
 
 impl Shown<'_> {
+    /// Moves that a chat offers at once.
+    pub const MOVES: usize = 20;
+
     /// Whether somebody could be written to if they opened a private chat.
     fn waits_for_chat(&self, person: PersonId) -> bool {
         self.unreached.contains(&person) && !self.shut_out.contains(&person)
@@ -335,10 +341,15 @@ impl Shown<'_> {
                     "hand-your-turn",
                     asked = asked
                 )));
-                let moves = game::moves(self.lang, &view);
-                let pages = moves.len().div_ceil(MOVES).max(1);
+                let mut moves = game::moves(self.lang, &view);
+                if let Some(guide) = &self.guide {
+                    lines.extend(guide.lines(self.lang, &view, &mut moves));
+                }
+                let at_once = self.at_once.max(1);
+                let pages = moves.len().div_ceil(at_once).max(1);
                 let page = page.min(pages - 1);
-                let labels: Vec<_> = moves.iter().skip(page * MOVES).take(MOVES).collect();
+                let shown = moves.iter().skip(page * at_once).take(at_once);
+                let labels: Vec<_> = shown.collect();
                 let columns = if labels
                     .iter()
                     .all(|choice| choice.label.chars().count() <= 16)
@@ -631,7 +642,7 @@ impl Shown<'_> {
 
 /// Asks which of several tables is meant.
 pub fn which(lang: Lang, ask: &Ask, tables: &[(Code, Kind)]) -> Screen {
-    let buttons = tables.iter().take(MOVES).filter_map(|(code, kind)| {
+    let buttons = tables.iter().take(Shown::MOVES).filter_map(|(code, kind)| {
         Some(vec![Button {
             label: say!(
                 lang,
@@ -667,7 +678,7 @@ pub fn level_name(lang: Lang, level: Level) -> String {
     say!(lang, key)
 }
 
-fn reason_name(lang: Lang, reason: Reason) -> String {
+pub(super) fn reason_name(lang: Lang, reason: Reason) -> String {
     let key = match reason {
         Reason::Wins => "reason-wins",
         Reason::Points(points) => return say!(lang, "reason-points", points = points),

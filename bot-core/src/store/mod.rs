@@ -1,6 +1,7 @@
 //! What lasts: one SQLite file, one writer, one transaction a request.
 
 pub mod offline;
+pub(crate) mod page;
 pub(crate) mod people;
 pub(crate) mod places;
 pub(crate) mod results;
@@ -12,7 +13,7 @@ use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
@@ -84,6 +85,13 @@ impl Faults {
     /// Breaks off after so many more steps.
     pub fn after(steps: i64) -> Self {
         Self(Some(Arc::new(AtomicI64::new(steps))))
+    }
+
+    /// Breaks off after so many more steps, counted from now.
+    pub fn strike_after(&self, steps: i64) {
+        if let Some(left) = &self.0 {
+            left.store(steps, Ordering::SeqCst);
+        }
     }
 
     /// Does not break off any more.
@@ -179,10 +187,13 @@ impl Store {
     /// Begins to write. Nothing lasts until [`Work::commit`].
     pub async fn write(&self, now: Millis) -> Result<Work<'_>, Error> {
         self.faults.step()?;
+        let since = Instant::now();
         let tx = self.writer.begin_with("BEGIN IMMEDIATE").await?;
+        metrics::histogram!("keltis_database_wait_seconds").record(since.elapsed());
         Ok(Work {
             store: self,
             tx,
+            since: Instant::now(),
             now,
             changed: vec![],
             wanted: vec![],
@@ -218,6 +229,7 @@ pub struct Work<'a> {
     store: &'a Store,
     tx: Transaction<'static, Sqlite>,
     pub now: Millis,
+    since: Instant,
     /// Tables as they will be once this is committed.
     changed: Vec<Arc<Table>>,
     /// Slots that were wanted already.
@@ -254,6 +266,7 @@ impl Work<'_> {
     pub async fn commit(self) -> Result<(), Error> {
         self.store.faults.step()?;
         self.tx.commit().await?;
+        metrics::histogram!("keltis_database_transaction_seconds").record(self.since.elapsed());
         let mut at_hand = self.store.at_hand();
         for table in self.changed {
             at_hand.put(table);

@@ -414,6 +414,7 @@ impl Work<'_> {
         .await?;
         ids.push(person.0);
         for id in ids {
+            self.forget_said(PersonId(id)).await?;
             for statement in [
                 "DELETE FROM link_code WHERE EXISTS (SELECT 1 FROM identity i
                  WHERE i.platform = link_code.platform AND i.user_id = link_code.user_id AND i.person = $1)",

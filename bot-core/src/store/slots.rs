@@ -266,7 +266,8 @@ impl Work<'_> {
     }
 
     /// The courier brought this version in this message. If a newer one was shown meanwhile, nobody knows which of the
-    /// two the chat shows now, and it is brought again. Notes are done with and go.
+    /// two the chat shows now, and it is brought again. Notes are done with and go, but for those of the page, which keeps
+    /// nothing itself.
     pub async fn delivered(
         &mut self,
         slot: i64,
@@ -284,6 +285,9 @@ impl Work<'_> {
         .bind(platform.name())
         .execute(&mut *self.tx)
         .await?;
+        if platform == Platform::Web {
+            return self.keep_latest_notes(slot).await;
+        }
         sqlx::query("DELETE FROM slot WHERE id = $1 AND kind = 'note' AND delivered >= wanted")
             .bind(slot)
             .execute(&mut *self.tx)

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sqlx::{Row, SqliteConnection};
+use sqlx::{Connection, Row, SqliteConnection};
 
 use super::{Error, Store, Work};
 use crate::chat::Identity;
@@ -72,7 +72,15 @@ impl Store {
         Ok(table)
     }
 
+    /// Reads a table as it is at one moment: it must not be changed between its row and its actions.
     async fn load(&self, db: &mut SqliteConnection, id: i64) -> Result<Option<Table>, Error> {
+        let mut moment = db.begin().await?;
+        let table = self.load_row(&mut moment, id).await?;
+        moment.commit().await?;
+        Ok(table)
+    }
+
+    async fn load_row(&self, db: &mut SqliteConnection, id: i64) -> Result<Option<Table>, Error> {
         let Some(row) = sqlx::query(ROW).bind(id).fetch_optional(&mut *db).await? else {
             return Ok(None);
         };

@@ -67,7 +67,7 @@ impl Lang {
         }
     }
 
-    const fn files(self) -> [&'static str; 6] {
+    const fn files(self) -> [&'static str; 8] {
         macro_rules! files {
             ($code:literal) => {
                 [
@@ -77,6 +77,8 @@ impl Lang {
                     include_str!(concat!("../../locales/", $code, "/rules.ftl")),
                     include_str!(concat!("../../locales/", $code, "/telegram.ftl")),
                     include_str!(concat!("../../locales/", $code, "/discord.ftl")),
+                    include_str!(concat!("../../locales/", $code, "/guide.ftl")),
+                    include_str!(concat!("../../locales/", $code, "/web.ftl")),
                 ]
             };
         }

@@ -76,7 +76,7 @@ fn every_language_has_every_sentence_with_the_same_gaps() {
 #[test]
 fn no_sentence_is_stray() {
     let mut source = String::new();
-    for folder in ["src", "../telegram/src", "../discord/src"] {
+    for folder in ["src", "../telegram/src", "../discord/src", "../web/src"] {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
         read(&folder, &mut source);
     }

@@ -4,6 +4,7 @@
 mod company;
 mod crashes;
 mod deliveries;
+mod guided;
 mod kept;
 mod nonsense;
 mod people;

@@ -34,7 +34,7 @@ async fn a_thousand_kinds_of_nonsense_change_nothing() {
     let words = [
         "join", "quit", "watch", "begin", "hand", "board", "undo", "log", "scores", "resign",
         "close", "opponent", "unseat", "ireland", "rematch", "review", "hint", "do", "say",
-        "rules", "settings", "place", "link", "new",
+        "rules", "settings", "place", "link", "new", "show",
     ];
     let odd = [
         "",

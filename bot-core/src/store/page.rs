@@ -1,0 +1,137 @@
+//! What the page in the browser needs beside the tables, and which tables are guided.
+
+use sqlx::{Row, SqliteConnection};
+
+use super::{Error, Work};
+use crate::screen::note::Note;
+use crate::table::PersonId;
+
+/// Things said that stay with a room or a person.
+pub const NOTES: i64 = 40;
+
+/// Something said once, as it is kept: its number, whether a person alone was told, and what it was.
+pub struct KeptNote {
+    pub id: i64,
+    pub private: bool,
+    pub payload: String,
+}
+
+/// What was said last to a place or to a person, the oldest first.
+pub async fn notes(
+    db: &mut SqliteConnection,
+    place: Option<i64>,
+    person: PersonId,
+) -> Result<Vec<KeptNote>, Error> {
+    let rows = sqlx::query(
+        "SELECT id, place, payload FROM slot WHERE kind = 'note' AND payload IS NOT NULL
+         AND (place = $1 OR place IS NULL AND person = $2) ORDER BY id DESC LIMIT $3",
+    )
+    .bind(place)
+    .bind(person.0)
+    .bind(NOTES)
+    .fetch_all(db)
+    .await?;
+    let mut notes = vec![];
+    for row in rows.iter().rev() {
+        notes.push(KeptNote {
+            id: row.try_get("id")?,
+            private: row.try_get::<Option<i64>, _>("place")?.is_none(),
+            payload: row.try_get("payload")?,
+        });
+    }
+    Ok(notes)
+}
+
+/// Whether a place shows a table, or did.
+pub async fn is_shown(db: &mut SqliteConnection, table: i64, place: i64) -> Result<bool, Error> {
+    let found = sqlx::query_scalar::<_, i64>(
+        "SELECT COUNT(*) FROM slot WHERE table_id = $1 AND place = $2 AND kind = 'board'",
+    );
+    Ok(found.bind(table).bind(place).fetch_one(db).await? > 0)
+}
+
+pub async fn is_guided(db: &mut SqliteConnection, table: i64) -> Result<bool, Error> {
+    let found =
+        sqlx::query_scalar::<_, i64>("SELECT COUNT(*) FROM guided WHERE table_id = $1").bind(table);
+    Ok(found.fetch_one(db).await? > 0)
+}
+
+impl Work<'_> {
+    /// Whoever sits at this table is shown how to play.
+    pub async fn guide(&mut self, table: i64) -> Result<(), Error> {
+        sqlx::query("INSERT INTO guided (table_id) VALUES ($1)")
+            .bind(table)
+            .execute(&mut *self.tx)
+            .await?;
+        self.store.faults.step()
+    }
+
+    /// A note is there for the page to show; the oldest of the same room or person go.
+    pub(super) async fn keep_latest_notes(&mut self, slot: i64) -> Result<(), Error> {
+        let row = sqlx::query("SELECT place, person FROM slot WHERE id = $1 AND kind = 'note'")
+            .bind(slot)
+            .fetch_optional(&mut *self.tx)
+            .await?;
+        if let Some(row) = row {
+            let (place, person): (Option<i64>, Option<i64>) =
+                (row.try_get("place")?, row.try_get("person")?);
+            let whose = match place {
+                Some(_) => "place = $1",
+                None => "place IS NULL AND person = $1",
+            };
+            let statement = format!(
+                "DELETE FROM slot WHERE kind = 'note' AND {whose} AND delivered >= wanted AND id NOT IN
+                 (SELECT id FROM slot WHERE kind = 'note' AND {whose} ORDER BY id DESC LIMIT {NOTES})"
+            );
+            sqlx::query(sqlx::AssertSqlSafe(statement))
+                .bind(place.or(person))
+                .execute(&mut *self.tx)
+                .await?;
+        }
+        self.store.faults.step()
+    }
+
+    /// What somebody said goes, and what was said at their tables, as it may name them.
+    pub(super) async fn forget_said(&mut self, person: PersonId) -> Result<(), Error> {
+        sqlx::query(
+            "DELETE FROM slot WHERE kind = 'note' AND delivered >= wanted AND table_id IN
+             (SELECT table_id FROM chair WHERE person = $1 OR began = $1)",
+        )
+        .bind(person.0)
+        .execute(&mut *self.tx)
+        .await?;
+        let name: Option<String> = sqlx::query_scalar("SELECT name FROM person WHERE id = $1")
+            .bind(person.0)
+            .fetch_optional(&mut *self.tx)
+            .await?;
+        let Some(name) = name.filter(|name| !name.is_empty()) else {
+            return self.store.faults.step();
+        };
+        let kept = sqlx::query(
+            "SELECT id, payload FROM slot WHERE kind = 'note' AND delivered >= wanted AND payload IS NOT NULL",
+        );
+        for row in kept.fetch_all(&mut *self.tx).await? {
+            let payload: String = row.try_get("payload")?;
+            let note = serde_json::from_str::<Note>(&payload).ok();
+            if note.as_ref().and_then(Note::by) == Some(name.as_str()) {
+                sqlx::query("DELETE FROM slot WHERE id = $1")
+                    .bind(row.try_get::<i64, _>("id")?)
+                    .execute(&mut *self.tx)
+                    .await?;
+            }
+        }
+        self.store.faults.step()
+    }
+
+    /// The key of this name; the first to ask makes it.
+    pub async fn secret(&mut self, name: &str, fresh: [u8; 32]) -> Result<Vec<u8>, Error> {
+        sqlx::query("INSERT INTO secret (name, bytes) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+            .bind(name)
+            .bind(fresh.as_slice())
+            .execute(&mut *self.tx)
+            .await?;
+        self.store.faults.step()?;
+        let kept = sqlx::query_scalar("SELECT bytes FROM secret WHERE name = $1").bind(name);
+        Ok(kept.fetch_one(&mut *self.tx).await?)
+    }
+}

@@ -1,0 +1,161 @@
+//! The program itself, with no token: it serves the page.
+
+#![expect(clippy::unwrap_used, reason = "tests may break off")]
+
+use std::io::{BufRead, BufReader, Read};
+use std::net::TcpListener;
+use std::process::{Child, Command, Stdio};
+
+use reqwest::{Client, Response};
+use serde_json::{Value, json};
+use tempfile::{TempDir, tempdir};
+
+struct Program {
+    child: Child,
+    /// The one line that it prints.
+    line: String,
+    url: String,
+}
+
+fn command(folder: &TempDir, address: &str) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_keltis"));
+    command.current_dir(folder).env("WEB_ADDR", address);
+    for name in [
+        "DATABASE_URL",
+        "KELTIS_BOARDS",
+        "DISCORD_TOKEN",
+        "TELEGRAM_TOKEN",
+    ] {
+        command.env_remove(name);
+    }
+    command
+}
+
+impl Program {
+    fn start(folder: &TempDir, settings: &[(&str, &str)]) -> Self {
+        let mut child = command(folder, "127.0.0.1:0")
+            .envs(settings.iter().copied())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        let mut lines = BufReader::new(child.stdout.take().unwrap());
+        lines.read_line(&mut line).unwrap();
+        let url = line.trim().strip_prefix("Keltis is at ").unwrap();
+        let url = url.trim_end_matches('/').to_owned();
+        Self { child, line, url }
+    }
+
+    /// As its host stops it; gives what it logged.
+    fn stop(mut self) -> String {
+        let id = self.child.id().to_string();
+        let told = Command::new("kill").args(["-TERM", &id]).status();
+        assert!(told.unwrap().success());
+        assert!(self.child.wait().unwrap().success());
+        let mut log = String::new();
+        let mut stderr = self.child.stderr.take().unwrap();
+        stderr.read_to_string(&mut log).unwrap();
+        log
+    }
+}
+
+async fn post(client: &Client, url: String, cookie: &str, body: Value) -> Response {
+    let request = client.post(url).header("cookie", cookie).json(&body);
+    request.send().await.unwrap()
+}
+
+#[tokio::test]
+async fn with_no_token_a_newcomer_plays_at_once() {
+    let folder = tempdir().unwrap();
+    let program = Program::start(&folder, &[("KELTIS_METRICS", "on")]);
+    assert!(program.line.starts_with("Keltis is at http://127.0.0.1:"));
+    let client = Client::new();
+    let url = |path: &str| format!("{}{path}", program.url);
+    let page = client.get(url("/")).send().await.unwrap();
+    let policy = page.headers()["content-security-policy"].clone();
+    assert!(!policy.to_str().unwrap().contains("unsafe"));
+    let page = page.text().await.unwrap();
+    assert!(page.contains("/app.js") && !page.contains("http"), "{page}");
+    let hello = post(&client, url("/api/hello"), "", json!({})).await;
+    let cookie = hello.headers()["set-cookie"].to_str().unwrap().to_owned();
+    let cookie = cookie.split(';').next().unwrap();
+    let body = json!({ "text": "show keltis", "name": "Secret Anna" });
+    let dealt = post(&client, url("/api/ask"), cookie, body).await;
+    let dealt: Value = dealt.json().await.unwrap();
+    assert_eq!(dealt["outcome"], "done", "{dealt}");
+    let code = dealt["code"].as_str().unwrap().to_owned();
+    let board = client.get(url(&format!("/picture/table/{code}/board")));
+    let board = board.header("cookie", cookie).send().await.unwrap();
+    assert_eq!(board.headers()["content-type"], "image/png");
+    let refused = json!({ "text": "nonsense" });
+    post(&client, url("/api/ask"), cookie, refused).await;
+    assert_eq!(
+        client.get(url("/healthz")).send().await.unwrap().status(),
+        200
+    );
+    let figures = client.get(url("/metrics")).send().await.unwrap();
+    let figures = figures.text().await.unwrap();
+    for wanted in [
+        "keltis_requests_total{platform=\"web\",outcome=\"done\"} 1",
+        "keltis_requests_total{platform=\"web\",outcome=\"refused\"} 1",
+        "keltis_page_requests_total{route=\"ask\",status=\"200\"} 2",
+        "keltis_queue_length ",
+        "keltis_queue_age_seconds ",
+        "keltis_drawing_seconds_count 1",
+        "keltis_database_wait_seconds_count ",
+        "keltis_database_transaction_seconds_count ",
+    ] {
+        assert!(figures.contains(wanted), "{wanted}:\n{figures}");
+    }
+    for secret in ["Anna", &code, cookie] {
+        assert!(!figures.contains(secret), "{figures}");
+    }
+    let log = program.stop();
+    for secret in ["Anna", &code, cookie] {
+        assert!(!log.contains(secret), "{log}");
+    }
+    assert!(folder.path().join("keltis.db").exists());
+}
+
+#[test]
+fn an_address_that_is_taken_or_none_is_a_sentence() {
+    let folder = tempdir().unwrap();
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    for (address, wanted) in [
+        (address.as_str(), "the page cannot be at 127.0.0.1:"),
+        (
+            "here",
+            "WEB_ADDR is \"here\", not an address such as 127.0.0.1:8400",
+        ),
+    ] {
+        let output = command(&folder, address).output().unwrap();
+        assert_eq!(output.status.code(), Some(1));
+        let complaint = String::from_utf8(output.stderr).unwrap();
+        assert!(complaint.contains(wanted), "{complaint}");
+    }
+    let output = command(&folder, "")
+        .env("KELTIS_METRICS", "on")
+        .env("TELEGRAM_TOKEN", "1:x")
+        .output()
+        .unwrap();
+    let complaint = String::from_utf8(output.stderr).unwrap();
+    assert!(complaint.contains("set WEB_ADDR"), "{complaint}");
+}
+
+#[test]
+fn outside_this_machine_it_says_so() {
+    let folder = tempdir().unwrap();
+    let mut child = command(&folder, "0.0.0.0:0")
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let lines = BufReader::new(child.stderr.take().unwrap()).lines();
+    let mut lines = lines.map_while(Result::ok);
+    let said = lines.any(|line| line.contains("can be reached from other machines"));
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert!(said);
+}

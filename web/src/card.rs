@@ -1,0 +1,133 @@
+//! Screens and pages as the browser is told of them.
+
+use bot_core::bot::{Page, PageTable};
+use bot_core::screen::picture::Subject;
+use bot_core::screen::{Line, Screen};
+use bot_core::table::Stage;
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+
+/// Short and the same for the same text, so that it can be seen whether something changed.
+pub fn digest(text: &str) -> String {
+    let hash = Sha256::digest(text.as_bytes());
+    hash.iter()
+        .take(8)
+        .map(|byte| format!("{byte:02x}"))
+        .collect()
+}
+
+fn lines(lines: &[Line]) -> Vec<Value> {
+    let line = |line: &Line| match line {
+        Line::Title(text) => json!({ "title": text }),
+        Line::Text(text) => json!({ "text": text }),
+    };
+    lines.iter().map(line).collect()
+}
+
+/// A screen; `picture` is where its picture is to be had.
+pub fn screen(screen: &Screen, picture: Option<String>) -> Value {
+    let buttons: Vec<Vec<_>> = screen
+        .buttons
+        .iter()
+        .map(|row| {
+            let button = row
+                .iter()
+                .map(|button| json!({ "label": button.label, "data": button.data }));
+            button.collect()
+        })
+        .collect();
+    let picture = screen
+        .picture
+        .as_ref()
+        .zip(picture)
+        .map(|(shown, address)| json!({ "address": address, "alt": shown.alt(), "caption": lines(&shown.caption) }));
+    json!({ "lines": lines(&screen.lines), "buttons": buttons, "picture": picture })
+}
+
+/// The address of the picture that goes with an answer, where it is about the rules and not about a table.
+pub fn rules_picture(screen: &Screen) -> Option<String> {
+    let picture = screen.picture.as_ref()?;
+    match &picture.subject {
+        Subject::Rules(kind, topic) => Some(format!(
+            "/picture/rules/{kind}/{}?lang={}",
+            topic.name(),
+            picture.lang
+        )),
+        _ => None,
+    }
+}
+
+/// A table with the part of it that its reader alone sees.
+pub fn table(table: &PageTable) -> Value {
+    let code = table.code.to_string();
+    let stage = match table.stage {
+        Stage::Lobby => "lobby",
+        Stage::Playing => "playing",
+        Stage::Over(_) => "over",
+    };
+    let with_picture = |part: &str, shown: &Screen| {
+        let text = screen(shown, Some(String::new())).to_string();
+        let address = format!("/picture/table/{code}/{part}?v={}", digest(&text));
+        screen(shown, Some(address))
+    };
+    json!({
+        "code": code,
+        "game": table.kind.name(),
+        "stage": stage,
+        "yourTurn": table.your_turn,
+        "replay": table.has_replay,
+        "board": with_picture("board", &table.board),
+        "hand": table.hand.as_ref().map(|hand| with_picture("hand", hand)),
+    })
+}
+
+/// A page as it was told to a browser: its digest, and each table by itself.
+pub struct Told {
+    pub digest: String,
+    /// Everything but the tables.
+    pub frame: Value,
+    pub tables: Vec<(String, Value, String)>,
+}
+
+pub fn told(page: &Page) -> Told {
+    let tables: Vec<_> = page
+        .tables
+        .iter()
+        .map(|one| {
+            let value = table(one);
+            let text = value.to_string();
+            (one.code.to_string(), value, digest(&text))
+        })
+        .collect();
+    let notes = page.notes.iter();
+    let notes =
+        notes.map(|note| json!({ "id": note.id, "private": note.private, "text": note.text }));
+    let frame = json!({
+        "name": page.name,
+        "lang": page.lang.code(),
+        "pictures": page.pictures,
+        "notes": notes.collect::<Vec<_>>(),
+        "order": tables.iter().map(|(code, ..)| code).collect::<Vec<_>>(),
+    });
+    let mut all = frame.to_string();
+    for (.., digest) in &tables {
+        all.push_str(digest);
+    }
+    Told {
+        digest: digest(&all),
+        frame,
+        tables,
+    }
+}
+
+impl Told {
+    /// With those tables that this says are new.
+    pub fn with(&self, is_new: impl Fn(&str, &str) -> bool) -> Value {
+        let new = self.tables.iter();
+        let new = new.filter(|(code, _, digest)| is_new(code, digest));
+        let mut value = self.frame.clone();
+        value["id"] = Value::String(self.digest.clone());
+        value["tables"] = new.map(|(_, table, _)| table.clone()).collect();
+        value
+    }
+}

@@ -1,0 +1,179 @@
+//! What holds for every request: how much may be asked, from where, and what a browser may do with the answer.
+
+use std::net::IpAddr;
+
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::{HeaderMap, HeaderValue, Method, Uri, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use crate::Web;
+use crate::listen::Peer;
+use crate::routes::Refused;
+
+/// Everything comes from here: no script, style, picture or connection from anywhere else, and nobody frames the page.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; \
+    connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+const HEADERS: [(&str, &str); 6] = [
+    ("content-security-policy", POLICY),
+    ("x-content-type-options", "nosniff"),
+    ("x-frame-options", "DENY"),
+    ("referrer-policy", "no-referrer"),
+    ("cross-origin-resource-policy", "same-origin"),
+    ("cross-origin-opener-policy", "same-origin"),
+];
+
+/// The longest address that is looked at.
+const LONGEST: usize = 512;
+
+pub async fn guard(State(web): State<Web>, request: Request, next: Next) -> Response {
+    let route = route(request.uri());
+    let mut response = match web.check(&request) {
+        Ok(()) => next.run(request).await,
+        Err(refused) => refused.into_response(),
+    };
+    let headers = response.headers_mut();
+    for (name, value) in HEADERS {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    // What is for one person must not lie about.
+    headers
+        .entry(header::CACHE_CONTROL)
+        .or_insert(HeaderValue::from_static("no-store"));
+    let status = response.status().as_u16().to_string();
+    metrics::counter!("keltis_page_requests_total", "route" => route, "status" => status)
+        .increment(1);
+    response
+}
+
+impl Web {
+    fn check(&self, request: &Request) -> Result<(), Refused> {
+        let address = client(request);
+        let taken = self.0.addresses.take(address);
+        taken.map_err(|wait| Refused::TooFast { wait })?;
+        let uri = request.uri();
+        if uri.path().len() + uri.query().unwrap_or_default().len() > LONGEST {
+            return Err(Refused::TooLong);
+        }
+        if *request.method() == Method::POST {
+            check_post(request.headers())?;
+        }
+        Ok(())
+    }
+}
+
+/// Another site may send a form here in somebody's name; their browser says so.
+fn check_post(headers: &HeaderMap) -> Result<(), Refused> {
+    let text = |name: &str| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
+    if let Some(site) = text("sec-fetch-site")
+        && !matches!(site, "same-origin" | "none")
+    {
+        return Err(Refused::CrossSite);
+    }
+    if let Some(origin) = text("origin") {
+        let host = origin.split_once("://").map(|(_, host)| host);
+        if host.is_none() || host != text("host") {
+            return Err(Refused::CrossSite);
+        }
+    }
+    // A form of another site cannot send this without being asked back.
+    let kind = text("content-type").unwrap_or_default();
+    if kind.split(';').next() != Some("application/json") {
+        return Err(Refused::NotJson);
+    }
+    Ok(())
+}
+
+/// From where a request comes. A proxy on this machine says for whom it asks.
+pub fn client(request: &Request) -> String {
+    let peer = request.extensions().get::<ConnectInfo<Peer>>();
+    let Some(ConnectInfo(Peer(peer))) = peer else {
+        return String::new();
+    };
+    let address = peer.ip();
+    let forwarded = address.to_canonical().is_loopback();
+    let forwarded = forwarded.then(|| request.headers().get("x-forwarded-for"));
+    let last = forwarded.flatten().and_then(|value| value.to_str().ok());
+    let last = last.and_then(|list| list.rsplit(',').next()?.trim().parse().ok());
+    network(last.unwrap_or(address))
+}
+
+/// Whoever has one address of the newer kind has very many.
+fn network(address: IpAddr) -> String {
+    match address.to_canonical() {
+        IpAddr::V4(address) => address.to_string(),
+        IpAddr::V6(address) => {
+            let [a, b, c, d, ..] = address.segments();
+            format!("{a:x}:{b:x}:{c:x}:{d:x}")
+        }
+    }
+}
+
+/// The part of the page that a request is about, for the figures.
+fn route(uri: &Uri) -> &'static str {
+    let mut parts = uri.path().split('/').skip(1);
+    match (parts.next(), parts.next()) {
+        (Some("" | "r"), _) => "page",
+        (Some("api"), Some("ask")) => "ask",
+        (Some("api"), Some("events")) => "events",
+        (Some("api"), Some("view")) => "view",
+        (Some("api"), Some("replay")) | (Some("replay"), _) => "replay",
+        (Some("api"), _) => "api",
+        (Some("picture"), _) => "picture",
+        (Some("healthz" | "metrics"), _) => "metrics",
+        _ => "other",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![expect(clippy::unwrap_used, reason = "tests may break off")]
+
+    use super::*;
+
+    fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
+        let pairs = pairs.iter();
+        pairs
+            .map(|&(name, value)| (name.parse().unwrap(), HeaderValue::from_static(value)))
+            .collect()
+    }
+
+    #[test]
+    fn only_the_page_itself_may_post() {
+        let json = ("content-type", "application/json");
+        let host = ("host", "127.0.0.1:8400");
+        let fine = [
+            vec![json, host],
+            vec![json, host, ("origin", "http://127.0.0.1:8400")],
+            vec![json, host, ("sec-fetch-site", "same-origin")],
+            vec![("content-type", "application/json; charset=utf-8"), host],
+        ];
+        for fine in fine {
+            assert!(check_post(&headers(&fine)).is_ok(), "{fine:?}");
+        }
+        let wrong = [
+            vec![host],
+            vec![("content-type", "text/plain"), host],
+            vec![json, host, ("origin", "http://evil.example")],
+            vec![json, host, ("origin", "null")],
+            vec![json, ("origin", "http://127.0.0.1:8400")],
+            vec![json, host, ("sec-fetch-site", "cross-site")],
+            vec![json, host, ("sec-fetch-site", "same-site")],
+        ];
+        for wrong in wrong {
+            assert!(check_post(&headers(&wrong)).is_err(), "{wrong:?}");
+        }
+    }
+
+    #[test]
+    fn a_whole_network_counts_as_one() {
+        let network = |text: &str| network(text.parse().unwrap());
+        assert_eq!(
+            network("2001:db8:1:2:3::4"),
+            network("2001:db8:1:2:ffff::1")
+        );
+        assert_ne!(network("2001:db8:1:2::1"), network("2001:db8:1:3::1"));
+        assert_eq!(network("::ffff:10.0.0.1"), "10.0.0.1");
+    }
+}

@@ -1,0 +1,52 @@
+//! What the page is made of. All of it lies in the program: no address reaches the file system.
+
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+
+use crate::card::digest;
+
+pub struct Static {
+    kind: &'static str,
+    bytes: &'static [u8],
+}
+
+pub const PAGE: Static = Static {
+    kind: "text/html; charset=utf-8",
+    bytes: include_bytes!("../static/index.html"),
+};
+pub const SCRIPT: Static = Static {
+    kind: "text/javascript; charset=utf-8",
+    bytes: include_bytes!("../static/app.js"),
+};
+pub const STYLE: Static = Static {
+    kind: "text/css; charset=utf-8",
+    bytes: include_bytes!("../static/style.css"),
+};
+pub const ICON: Static = Static {
+    kind: "image/svg+xml",
+    bytes: include_bytes!("../static/icon.svg"),
+};
+pub const BRAID: Static = Static {
+    kind: "image/svg+xml",
+    bytes: include_bytes!("../static/braid.svg"),
+};
+pub const FONT: Static = Static {
+    kind: "font/ttf",
+    bytes: include_bytes!("../../bot-core/fonts/Vollkorn-SemiBold.ttf"),
+};
+
+impl Static {
+    pub fn answer(&self, headers: &HeaderMap) -> Response {
+        // A browser keeps it, but asks each time whether it is still the same.
+        let tag = format!("\"{}\"", digest(&String::from_utf8_lossy(self.bytes)));
+        let fresh = [
+            (header::CACHE_CONTROL, "no-cache".to_owned()),
+            (header::ETAG, tag.clone()),
+        ];
+        let known = headers.get(header::IF_NONE_MATCH);
+        if known.is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
+            return (StatusCode::NOT_MODIFIED, fresh).into_response();
+        }
+        (fresh, [(header::CONTENT_TYPE, self.kind)], self.bytes).into_response()
+    }
+}

@@ -1,0 +1,584 @@
+// The page: shows what the server tells, and tells the server what was pressed and typed. It decides nothing itself.
+
+const $ = (id) => document.getElementById(id);
+const COLOURS = /\b(brown|yellow|pink|green|blue|red)\b/;
+const state = {
+  me: 1, room: "", words: {}, lang: "en", pictures: true, name: "", tables: new Map(), order: [], notes: [],
+  selected: sessionStorage.getItem("selected"), has: null, source: null, lost: false, tries: 0, replay: null,
+};
+
+// ---- talking to the server
+
+function address(path, more = {}) {
+  const [base, query = ""] = path.split("?");
+  const parameters = new URLSearchParams(query);
+  parameters.set("me", state.me);
+  if (state.room) parameters.set("room", state.room);
+  for (const [name, value] of Object.entries(more)) if (value) parameters.set(name, value);
+  return `${base}?${parameters}`;
+}
+
+async function post(path, body) {
+  return fetch(address(path), {
+    method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body), credentials: "same-origin",
+  });
+}
+
+const pause = (time) => new Promise((done) => setTimeout(done, time));
+
+// What got no answer is asked again under the same name, so that it is done once.
+async function postPatiently(path, body) {
+  for (let tries = 0; ; tries++) {
+    try {
+      const response = await post(path, body);
+      if (response.status === 401 && tries < 2) {
+        await hello();
+        continue;
+      }
+      return response;
+    } catch (error) {
+      if (tries >= 5) throw error;
+      offline();
+      await pause(400 * 2 ** tries);
+    }
+  }
+}
+
+async function refusal(response) {
+  const said = await response.json().catch(() => ({}));
+  return word(said.key ?? "refused-failed");
+}
+
+async function hello() {
+  const response = await post("/api/hello", {});
+  if (!response.ok) throw new Error(await refusal(response));
+  const said = await response.json();
+  Object.assign(state, { words: said.words, lang: said.lang, pictures: said.pictures, name: said.name || state.name });
+  const wanted = state.room;
+  state.room = said.room;
+  $("boards-as").hidden = !said.draws;
+  if (said.draws) $("taste").src = `/picture/rules/keltis/aim?lang=${said.lang}`;
+  translate();
+  const here = `/r/${said.room}${state.me > 1 ? `?me=${state.me}` : ""}`;
+  if (location.pathname + location.search !== here) history.replaceState(null, "", here);
+  if (wanted && wanted !== said.room) alert(word("web-no-room"), "refused");
+}
+
+// ---- words
+
+const word = (key) => state.words[key] ?? "";
+
+function translate() {
+  document.documentElement.lang = state.lang;
+  for (const node of document.querySelectorAll("[data-word]")) node.textContent = word(node.dataset.word);
+  for (const node of document.querySelectorAll("[data-label]")) node.setAttribute("aria-label", word(node.dataset.label));
+  $("typed").placeholder = word("web-command-like");
+  $("language").value = state.lang;
+  $("pictures").value = state.pictures ? "on" : "off";
+}
+
+async function speak(lang) {
+  const response = await fetch(`/api/words?lang=${lang}`);
+  if (!response.ok) return;
+  state.words = await response.json();
+  state.lang = lang;
+  translate();
+  draw(true);
+}
+
+// ---- the page kept current
+
+function watch() {
+  state.source?.close();
+  const source = new EventSource(address("/api/events", { has: state.has }));
+  state.source = source;
+  source.addEventListener("page", (event) => take(JSON.parse(event.data)));
+  source.onopen = () => {
+    state.tries = 0;
+    online();
+  };
+  source.onerror = async () => {
+    offline();
+    if (source.readyState !== EventSource.CLOSED || state.source !== source) return;
+    // It was refused, and the browser does not try again by itself.
+    const wait = Math.min(30_000, 1_000 * 2 ** state.tries++);
+    try {
+      const response = await fetch(address("/api/view"));
+      if (response.status === 401) await hello();
+      else if (response.ok) take(await response.json());
+      const again = await fetch(address("/api/events"), { headers: { accept: "text/event-stream" } });
+      if (!again.ok) offline(await refusal(again));
+      await again.body?.cancel();
+    } catch {
+      // Nobody is there; the line says so already.
+    }
+    await pause(wait);
+    if (state.source === source) watch();
+  };
+}
+
+function offline(text) {
+  state.lost = true;
+  $("line").textContent = text || word("web-offline");
+  $("line").hidden = false;
+}
+
+function online() {
+  if (state.lost) announce(word("web-online"));
+  state.lost = false;
+  $("line").hidden = true;
+}
+
+function take(page) {
+  for (const table of page.tables) state.tables.set(table.code, table);
+  const before = new Set(state.order);
+  state.order = page.order;
+  for (const code of [...state.tables.keys()]) if (!page.order.includes(code)) state.tables.delete(code);
+  state.notes = page.notes;
+  state.pictures = page.pictures;
+  state.name = page.name || state.name;
+  state.has = page.id;
+  if (page.lang !== state.lang) speak(page.lang);
+  if (!state.tables.has(state.selected)) {
+    const tables = state.order.map((code) => state.tables.get(code));
+    const best = tables.find((table) => table.yourTurn) ?? tables.findLast((table) => table.stage !== "over") ?? tables.at(-1);
+    state.selected = best?.code ?? null;
+  }
+  if (state.wanted && state.tables.has(state.wanted)) {
+    if (!before.has(state.wanted) || state.wanted !== state.selected) select(state.wanted);
+    state.wanted = null;
+  }
+  draw();
+}
+
+async function refresh() {
+  if (state.source?.readyState === EventSource.OPEN) return;
+  const response = await fetch(address("/api/view")).catch(() => null);
+  if (response?.ok) take(await response.json());
+}
+
+// ---- drawing
+
+function select(code) {
+  state.selected = code;
+  sessionStorage.setItem("selected", code ?? "");
+}
+
+function draw(anew = false) {
+  const table = state.tables.get(state.selected);
+  $("welcome").hidden = state.order.length > 0;
+  $("pictures").value = state.pictures ? "on" : "off";
+  if (document.activeElement !== $("name")) $("name").value = state.name;
+  drawTabs();
+  drawCard($("board"), table?.board, table, anew);
+  drawCard($("hand"), table?.hand, table, anew);
+  $("no-hand").hidden = Boolean(table?.hand);
+  drawNotes();
+  const turns = state.order.filter((code) => state.tables.get(code)?.yourTurn).length;
+  document.title = turns ? `● Keltis (${word("web-your-turn")})` : "Keltis";
+}
+
+function drawTabs() {
+  const tabs = $("tabs");
+  tabs.hidden = state.order.length < 2;
+  const focused = tabs.contains(document.activeElement) ? document.activeElement.dataset.tab : null;
+  const buttons = state.order.map((code) => {
+    const table = state.tables.get(code);
+    const button = make("button", { type: "button", role: "tab", "aria-selected": code === state.selected, "aria-controls": "board" });
+    button.dataset.tab = code;
+    button.tabIndex = code === state.selected ? 0 : -1;
+    const name = `${word(`game-${table.game}`)} · ${code}`;
+    button.append(name);
+    const more = table.yourTurn ? word("web-your-turn") : table.stage === "over" ? word("web-over") : "";
+    if (more) button.append(` (${more})`);
+    return button;
+  });
+  tabs.replaceChildren(...buttons);
+  if (focused) tabs.querySelector('[aria-selected="true"]')?.focus();
+  if (state.order.length > 1) $("board").setAttribute("role", "tabpanel");
+  else $("board").removeAttribute("role");
+}
+
+function make(name, attributes = {}, ...children) {
+  const node = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
+  node.append(...children);
+  return node;
+}
+
+function drawCard(card, screen, table, anew) {
+  card.hidden = !screen;
+  const text = screen ? JSON.stringify([screen, table.code]) : "";
+  if (card.dataset.shown === text && !anew) return;
+  const focused = card.contains(document.activeElement) ? document.activeElement : null;
+  const last = focused?.dataset?.ask;
+  const other = card.dataset.code !== table?.code;
+  card.dataset.shown = text;
+  card.dataset.code = table?.code ?? "";
+  if (!screen) return empty(card);
+  fill(card, screen, card.id);
+  if (card.id === "board" && table.replay) card.querySelector(".buttons")?.append(replayButton(table.code));
+  if (focused) {
+    const buttons = [...card.querySelectorAll("button")];
+    const same = buttons.find((button) => button.dataset.ask === last);
+    (same ?? card.querySelector(".moves button") ?? card).focus({ preventScroll: true });
+  }
+  if (!other) announce(summary(screen));
+}
+
+function empty(card) {
+  card.replaceChildren();
+  card.removeAttribute("aria-labelledby");
+  card.removeAttribute("aria-label");
+}
+
+// What is worth hearing at once; the long numbers of a proof are not.
+function summary(screen) {
+  const lines = (screen.picture?.caption ?? screen.lines).slice(1).map((line) => line.title ?? line.text);
+  return lines.filter((line) => !/[0-9a-f]{64}/.test(line)).join(" ");
+}
+
+function replayButton(code) {
+  const button = make("button", { type: "button" }, word("web-replay"));
+  button.dataset.replay = code;
+  return button;
+}
+
+// A picture with its caption, or the lines; then the moves, then the other buttons.
+function fill(card, screen, id) {
+  const kept = card.querySelector("img");
+  const parts = [];
+  const heading = `${id}-heading`;
+  const [first, ...rest] = screen.picture ? screen.picture.caption : screen.lines;
+  const title = first?.title ?? null;
+  if (title) parts.push(make("h3", { id: heading }, title));
+  card.setAttribute("aria-labelledby", title ? heading : `${card.closest("section")?.id ?? "answer"}-title`);
+  const told = make("div", { class: "told" });
+  const lines = title ? rest : [first, ...rest].filter(Boolean);
+  const asked = id === "hand" ? lines.findLast((line) => line.title) : null;
+  for (const line of lines) {
+    const kind = line === asked ? "turn" : line.title ? "head" : "text";
+    told.append(make("p", { class: kind }, line.title ?? line.text));
+  }
+  if (screen.picture) {
+    const image = kept ?? make("img", {});
+    show(image, screen, told);
+    parts.push(make("figure", {}, image));
+  }
+  if (told.childElementCount) parts.push(told);
+  const buttons = screen.buttons.flat();
+  const isMove = (button) => /^[^.]+\.\d+\./.test(button.data);
+  const moves = buttons.filter(isMove);
+  if (moves.length) {
+    const group = make("div", { class: "moves", role: "group", "aria-label": word("web-moves") });
+    group.append(...moves.map(pressable));
+    parts.push(group);
+  }
+  const others = buttons.filter((button) => !isMove(button));
+  if (others.length) {
+    const group = make("div", { class: "buttons" });
+    group.append(...others.map(pressable));
+    parts.push(group);
+  }
+  card.replaceChildren(...parts);
+}
+
+function pressable({ label, data }) {
+  const button = make("button", { type: "button" }, label);
+  button.dataset.ask = data;
+  const colour = COLOURS.exec(data);
+  if (colour) button.classList.add(colour[1]);
+  if (label.startsWith("★")) button.classList.add("best");
+  return button;
+}
+
+// The old picture stays until the new one is there. If it does not come, the words say everything.
+async function show(image, screen, told) {
+  const wanted = new URL(address(screen.picture.address), location.href).href;
+  image.dataset.wanted = wanted;
+  if (image.src === wanted) return void (image.alt = screen.picture.alt);
+  if (!image.src) image.alt = screen.picture.alt;
+  const next = new Image();
+  next.src = wanted;
+  try {
+    await next.decode();
+  } catch {
+    if (image.dataset.wanted !== wanted) return;
+    image.removeAttribute("src");
+    image.alt = "";
+    told.replaceChildren(...screen.lines.slice(1).map((line) => make("p", {}, line.title ?? line.text)));
+    return;
+  }
+  if (image.dataset.wanted !== wanted) return;
+  image.src = wanted;
+  image.alt = screen.picture.alt;
+}
+
+function drawNotes() {
+  const list = $("notes");
+  const shown = new Set([...list.children].map((item) => item.dataset.note));
+  const known = state.notes.map((note) => String(note.id));
+  if (list.dataset.lang !== state.lang) list.replaceChildren(), shown.clear();
+  list.dataset.lang = state.lang;
+  for (const item of [...list.children]) if (!known.includes(item.dataset.note)) item.remove();
+  for (const note of state.notes) {
+    if (shown.has(String(note.id))) continue;
+    const item = make("li", {}, note.text);
+    item.dataset.note = note.id;
+    list.append(item);
+    list.scrollTop = list.scrollHeight;
+  }
+  list.hidden = state.notes.length === 0;
+  $("silence").hidden = state.notes.length > 0;
+}
+
+function announce(text) {
+  $("announce").textContent = "";
+  setTimeout(() => ($("announce").textContent = text), 60);
+}
+
+function alert(text, kind) {
+  $("alerts").replaceChildren(make("p", { class: kind ?? "said" }, text));
+}
+
+// ---- asking
+
+async function ask(text) {
+  const [code, rest] = text.split(".", 2);
+  const table = state.tables.get(code);
+  if (rest === "hand" && table?.hand) return look(code, "hand");
+  if (rest === "board" && table) return look(code, "board");
+  const id = crypto.getRandomValues(new Uint32Array(3)).join("-");
+  document.body.setAttribute("aria-busy", "true");
+  const slow = setTimeout(() => announce(word("web-busy")), 700);
+  try {
+    const response = await postPatiently("/api/ask", { text, id, name: state.name });
+    if (!response.ok) return alert(await refusal(response), "refused");
+    online();
+    await answered(await response.json());
+  } catch {
+    alert(word("web-offline"), "refused");
+  } finally {
+    clearTimeout(slow);
+    document.body.removeAttribute("aria-busy");
+  }
+}
+
+function look(code, part) {
+  select(code);
+  draw();
+  $(part).focus();
+  $(part).scrollIntoView({ block: "nearest" });
+}
+
+async function answered(reply) {
+  $("alerts").replaceChildren();
+  if (reply.aside) alert(reply.aside);
+  if (reply.code) state.wanted = reply.code;
+  if (reply.shown) {
+    closeAnswer();
+    if (state.tables.has(reply.code)) select(reply.code), draw();
+    return refresh();
+  }
+  const screen = reply.screen;
+  const plain = screen.buttons.length === 0 && screen.lines.length === 1;
+  if (plain) {
+    alert(screen.lines[0].title ?? screen.lines[0].text, reply.outcome === "refused" || reply.outcome === "failed" ? "refused" : "said");
+    if (reply.outcome === "done") closeAnswer();
+    return refresh();
+  }
+  const card = $("answer");
+  empty(card);
+  fill(card, screen, "answer");
+  if (!card.querySelector("h3")) {
+    card.removeAttribute("aria-labelledby");
+    card.setAttribute("aria-label", word("web-answer"));
+  }
+  const close = make("button", { type: "button" }, word("web-close"));
+  close.dataset.dismiss = "";
+  card.append(make("div", { class: "buttons" }, close));
+  card.hidden = false;
+  card.focus();
+  card.scrollIntoView({ block: "nearest" });
+  return refresh();
+}
+
+function closeAnswer() {
+  const card = $("answer");
+  const focused = card.contains(document.activeElement);
+  card.hidden = true;
+  empty(card);
+  if (focused) ($("hand").hidden ? $("private") : $("hand")).focus();
+}
+
+// ---- a finished game step by step
+
+async function openReplay(code) {
+  const response = await fetch(address(`/api/replay/${code}`));
+  if (!response.ok) return alert(await refusal(response), "refused");
+  const replay = await response.json();
+  state.replay = replay;
+  $("replay-title").textContent = `${word("web-replay")} · ${code}`;
+  $("step").max = replay.steps;
+  $("record").href = address(`/replay/${code}/record.json`);
+  $("animation").href = address(`/replay/${code}/game.gif`);
+  $("animation").hidden = $("boards-as").hidden;
+  $("seal").textContent = replay.commitment;
+  $("seed").textContent = replay.seed;
+  $("holds").textContent = word(replay.holds ? "web-proof-holds" : "web-proof-fails");
+  $("holds-here").textContent = "";
+  if (!$("replay").open) $("replay").showModal();
+  toStep(0);
+  // Only where the browser lets a page compute it; on this machine it does.
+  if (!crypto.subtle) return;
+  const bytes = new Uint8Array(replay.seed.match(/../g).map((pair) => parseInt(pair, 16)));
+  const hash = [...new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))];
+  const same = hash.map((byte) => byte.toString(16).padStart(2, "0")).join("") === replay.commitment;
+  $("holds-here").textContent = word(same ? "web-proof-here" : "web-proof-fails");
+}
+
+async function toStep(number) {
+  const { code, steps } = state.replay;
+  const step = Math.max(0, Math.min(steps, number));
+  $("step").value = step;
+  $("step-shown").textContent = `${step} / ${steps}`;
+  state.replay.step = step;
+  const response = await fetch(address(`/api/replay/${code}/${step}`));
+  if (!response.ok || state.replay.step !== step) return;
+  fill($("moment"), await response.json(), "moment");
+  $("moment").setAttribute("aria-labelledby", "replay-title");
+}
+
+const STEPS = {
+  first: () => 0,
+  back: (step) => step - 1,
+  forward: (step) => step + 1,
+  last: () => state.replay.steps,
+};
+
+// ---- what is pressed and typed
+
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("button");
+  if (!button) return;
+  const { ask: asked, tab, opens, replay, step } = button.dataset;
+  if (asked) ask(asked);
+  else if (tab) select(tab), draw();
+  else if (opens) openDialog(opens);
+  else if (replay) openReplay(replay);
+  else if (step) toStep(STEPS[step](state.replay.step));
+  else if ("closes" in button.dataset) button.closest("dialog").close();
+  else if ("dismiss" in button.dataset) closeAnswer();
+});
+
+function openDialog(id) {
+  if (id === "invite") {
+    $("link").value = `${location.origin}/r/${state.room}`;
+    $("second").href = `/r/${state.room}?me=${Math.min(9, state.me + 1)}`;
+    $("second").parentElement.hidden = state.me >= 9;
+  }
+  $(id).showModal();
+}
+
+$("tabs").addEventListener("keydown", (event) => {
+  const turn = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (!turn) return;
+  const at = state.order.indexOf(state.selected);
+  select(state.order.at((at + turn) % state.order.length));
+  draw();
+});
+
+$("command").addEventListener("submit", (event) => {
+  event.preventDefault();
+  const text = $("typed").value.trim();
+  if (!text) return;
+  $("typed").value = "";
+  ask(text);
+});
+
+let typing;
+$("typed").addEventListener("input", () => {
+  clearTimeout(typing);
+  typing = setTimeout(async () => {
+    const text = $("typed").value;
+    const response = await post("/api/complete", { text }).catch(() => null);
+    if (!response?.ok || text !== $("typed").value) return;
+    const offers = await response.json();
+    $("offers").replaceChildren(...offers.map(({ typed, label }) => make("option", { value: typed, ...(label && { label }) })));
+  }, 150);
+});
+
+$("name-form").addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const name = $("name").value.trim();
+  const response = await postPatiently("/api/name", { name });
+  if (!response.ok) return alert(await refusal(response), "refused");
+  state.name = (await response.json()).name;
+  localStorage.setItem(`name-${state.me}`, state.name);
+  $("settings").close();
+});
+
+$("language").addEventListener("change", async (event) => {
+  const lang = event.target.value;
+  await post("/api/ask", { text: `settings language ${lang}`, name: state.name });
+  await speak(lang);
+  await refresh();
+});
+
+$("pictures").addEventListener("change", async (event) => {
+  await post("/api/ask", { text: `settings pictures ${event.target.value}`, name: state.name });
+  await refresh();
+});
+
+$("theme").addEventListener("change", (event) => {
+  localStorage.setItem("theme", event.target.value);
+  dress();
+});
+
+function dress() {
+  const theme = localStorage.getItem("theme") ?? "auto";
+  if (theme === "auto") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  $("theme").value = theme;
+}
+
+$("step").addEventListener("input", (event) => toStep(Number(event.target.value)));
+
+$("copy").addEventListener("click", async () => {
+  $("link").select();
+  try {
+    await navigator.clipboard.writeText($("link").value);
+  } catch {
+    document.execCommand("copy");
+  }
+  announce(word("web-copied"));
+  $("copy").textContent = word("web-copied");
+});
+
+$("taste").addEventListener("load", () => ($("taste").hidden = false));
+$("taste").addEventListener("error", () => ($("taste").hidden = true));
+
+// ---- coming in
+
+async function come() {
+  dress();
+  const me = Number(new URLSearchParams(location.search).get("me"));
+  state.me = Number.isInteger(me) && me >= 1 && me <= 9 ? me : 1;
+  state.room = /^\/r\/([a-z2-7]+)$/.exec(location.pathname)?.[1] ?? "";
+  for (let tries = 0; ; tries++) {
+    try {
+      await hello();
+      break;
+    } catch (error) {
+      offline(error.message);
+      await pause(Math.min(30_000, 1_000 * 2 ** tries));
+    }
+  }
+  online();
+  state.name ||= localStorage.getItem(`name-${state.me}`) || `${word("web-guest")} ${10 + Math.floor(Math.random() * 90)}`;
+  localStorage.setItem(`name-${state.me}`, state.name);
+  draw();
+  watch();
+}
+
+come();

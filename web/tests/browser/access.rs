@@ -1,0 +1,131 @@
+//! Whether everybody can use it: names, roles, references, contrast and the order of the focus, in every state of the
+//! page, light and dark.
+
+use serde_json::json;
+
+use crate::driver::{DESK, Driver, PHONE, Person};
+use crate::world::World;
+
+const CHECK: &str = include_str!("access.js");
+
+async fn is_accessible(person: &Person, what: &str) {
+    for theme in ["light", "dark"] {
+        let dress = format!("(document.documentElement.dataset.theme = {theme:?})");
+        person.runs(&dress).await;
+        let faults = person.client.execute(CHECK, vec![]).await.unwrap();
+        assert_eq!(faults, json!([]), "{what}, {theme}");
+    }
+}
+
+#[tokio::test]
+async fn every_state_of_the_page_can_be_used_by_all() {
+    let Some(driver) = Driver::new() else { return };
+    let world = World::new().await;
+    for size in [DESK, PHONE] {
+        let anna = driver.person(&world, size).await;
+        anna.opens("/").await;
+        is_accessible(&anna, "the first visit").await;
+        anna.types("new keltis").await;
+        anna.code().await;
+        is_accessible(&anna, "a lobby").await;
+        anna.types("show oracle").await;
+        anna.until(
+            "two tables",
+            "document.querySelectorAll('#tabs button').length === 2",
+        )
+        .await;
+        anna.until("a picture", "document.querySelector('#hand img')?.alt")
+            .await;
+        is_accessible(&anna, "two tables and a hand").await;
+        anna.types("nonsense").await;
+        anna.until("a sentence", "document.querySelector('#alerts').innerText")
+            .await;
+        is_accessible(&anna, "a refusal").await;
+        anna.types("rules oracle aim").await;
+        anna.until("the rules", "!document.querySelector('#answer').hidden")
+            .await;
+        is_accessible(&anna, "an answer").await;
+        anna.types("settings pictures off").await;
+        anna.until("words", "!document.querySelector('#board img')")
+            .await;
+        is_accessible(&anna, "boards in words").await;
+        anna.types("show stones").await;
+        anna.until(
+            "the third",
+            "document.querySelectorAll('#tabs button').length === 3",
+        )
+        .await;
+        anna.plays(usize::MAX).await;
+        is_accessible(&anna, "a result").await;
+        anna.clicks("[data-replay]").await;
+        anna.until("a step", "document.querySelector('#moment h3')")
+            .await;
+        is_accessible(&anna, "a replay").await;
+        anna.clicks("#replay [data-closes]").await;
+        for dialog in ["settings", "invite"] {
+            anna.clicks(&format!("[data-opens='{dialog}']")).await;
+            is_accessible(&anna, dialog).await;
+            anna.clicks(&format!("#{dialog} [data-closes]")).await;
+        }
+        if size == DESK {
+            anna.shoots("desk-dark-words").await;
+        }
+        anna.leaves().await;
+    }
+}
+
+/// The check itself finds what is wrong.
+#[tokio::test]
+async fn what_is_wrong_is_found() {
+    let Some(driver) = Driver::new() else { return };
+    let world = World::new().await;
+    let anna = driver.person(&world, DESK).await;
+    anna.opens("/").await;
+    let spoil = [
+        (
+            "a button without a name",
+            "document.querySelector('nav button').textContent = ''",
+        ),
+        (
+            "an input without a label",
+            "document.querySelector('label[for=typed]').remove()",
+        ),
+        (
+            "a picture without alt",
+            "document.querySelector('header img').removeAttribute('alt')",
+        ),
+        (
+            "a reference to nothing",
+            "document.querySelector('#room').setAttribute('aria-labelledby', 'nowhere')",
+        ),
+        (
+            "too little contrast",
+            "document.querySelector('.hello').style.color = '#d8c79f'",
+        ),
+        (
+            "an order of its own",
+            "document.querySelector('nav button').tabIndex = 3",
+        ),
+        (
+            "an id twice",
+            "document.body.append(Object.assign(document.createElement('p'), { id: 'board' }))",
+        ),
+        ("no language", "document.documentElement.lang = ''"),
+        (
+            "a role that does not exist",
+            "document.querySelector('#talk').setAttribute('role', 'chatter')",
+        ),
+    ];
+    for (what, script) in spoil {
+        anna.opens("/").await;
+        let before = anna.client.execute(CHECK, vec![]).await.unwrap();
+        assert_eq!(before, json!([]));
+        anna.runs(script).await;
+        let after = anna.client.execute(CHECK, vec![]).await.unwrap();
+        assert!(
+            !after.as_array().unwrap().is_empty(),
+            "{what} was not found"
+        );
+    }
+    anna.leaves().await;
+}

@@ -1,0 +1,217 @@
+//! A Chromium of our own, and somebody who sits before it.
+
+use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use fantoccini::elements::Element;
+use fantoccini::{Client, ClientBuilder, Locator};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::{Map, Value, json};
+
+use crate::world::{PATIENCE, World};
+
+/// The sizes of a usual screen and of a usual phone.
+pub const DESK: (u32, u32) = (1280, 900);
+pub const PHONE: (u32, u32) = (390, 844);
+
+/// The program that drives the browser; it ends with the test.
+pub struct Driver {
+    child: Child,
+    url: String,
+}
+
+impl Driver {
+    /// `None`, with the reason printed, where there is no browser to test with.
+    pub fn new() -> Option<Self> {
+        if std::env::var("BROWSER_TESTS").is_ok_and(|on| on == "on") {
+            return Some(Self::start());
+        }
+        println!("skipped: BROWSER_TESTS is not on, so there may be no browser to test with");
+        None
+    }
+
+    fn start() -> Self {
+        let mut child = Command::new("chromedriver")
+            .arg("--port=0")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        let mark = "started successfully on port ";
+        let port = lines.map_while(Result::ok).find_map(|line| {
+            let port = line.split_once(mark)?.1;
+            Some(port.trim_end_matches('.').to_owned())
+        });
+        let url = format!("http://127.0.0.1:{}", port.unwrap());
+        Self { child, url }
+    }
+
+    /// Somebody with a browser of their own.
+    pub async fn person(&self, world: &World, (wide, high): (u32, u32)) -> Person {
+        let mut capabilities = Map::new();
+        let arguments = [
+            "--headless=new",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-dev-shm-usage",
+            "--force-device-scale-factor=1",
+            "--lang=en-GB",
+        ];
+        let options = json!({
+            "args": arguments,
+            "mobileEmulation": (wide < 600).then(|| json!({
+                "deviceMetrics": { "width": wide, "height": high, "pixelRatio": 1.0 },
+            })),
+            "prefs": { "intl.accept_languages": "en-GB,en" },
+        });
+        let options = options.as_object().unwrap().iter();
+        let options: Map<_, _> = options
+            .filter(|(_, value)| !value.is_null())
+            .map(|(name, value)| (name.clone(), value.clone()))
+            .collect();
+        capabilities.insert("goog:chromeOptions".to_owned(), Value::Object(options));
+        let mut builder = ClientBuilder::new(HttpConnector::new());
+        builder.capabilities(capabilities);
+        let client = builder.connect(&self.url).await.unwrap();
+        client.set_window_size(wide, high).await.unwrap();
+        Person {
+            client,
+            url: world.url(),
+        }
+    }
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Somebody before a browser.
+pub struct Person {
+    pub client: Client,
+    pub url: String,
+}
+
+impl Person {
+    pub async fn opens(&self, path: &str) {
+        let url = format!("{}{path}", self.url);
+        self.client.goto(&url).await.unwrap();
+        self.until(
+            "the page",
+            "document.documentElement.lang && document.querySelector('#room-title').textContent",
+        )
+        .await;
+    }
+
+    /// What a script on the page gives.
+    pub async fn runs(&self, script: &str) -> Value {
+        let script = format!("return ({script})");
+        self.client.execute(&script, vec![]).await.unwrap()
+    }
+
+    /// Waits until a script gives something that is so.
+    pub async fn until(&self, what: &str, script: &str) -> Value {
+        let begun = Instant::now();
+        loop {
+            let got = self.runs(script).await;
+            let is_so = match &got {
+                Value::Null => false,
+                Value::Bool(so) => *so,
+                Value::String(text) => !text.is_empty(),
+                Value::Number(number) => number.as_f64() != Some(0.0),
+                Value::Array(_) | Value::Object(_) => true,
+            };
+            if is_so {
+                return got;
+            }
+            if begun.elapsed() > PATIENCE {
+                self.shoots("failed").await;
+                let shown = self.runs("document.body.innerText").await;
+                panic!("{what} did not come: {shown}");
+            }
+            tokio::time::sleep(Duration::from_millis(40)).await;
+        }
+    }
+
+    pub async fn finds(&self, css: &str) -> Element {
+        let found = self.client.wait().at_most(PATIENCE);
+        found.for_element(Locator::Css(css)).await.unwrap()
+    }
+
+    pub async fn clicks(&self, css: &str) {
+        self.until(
+            css,
+            &format!("document.querySelector({css:?})?.checkVisibility()"),
+        )
+        .await;
+        self.finds(css).await.click().await.unwrap();
+    }
+
+    /// Types a command into the field.
+    pub async fn types(&self, text: &str) {
+        let field = self.finds("#typed").await;
+        field.send_keys(&format!("{text}\u{e007}")).await.unwrap();
+    }
+
+    /// The code of the table that is looked at.
+    pub async fn code(&self) -> String {
+        let code = self
+            .until("a table", "document.querySelector('#board').dataset.code")
+            .await;
+        code.as_str().unwrap().to_owned()
+    }
+
+    /// Presses the first move again and again, until it is over or so many were made. Gives how many.
+    pub async fn plays(&self, most: usize) -> usize {
+        let mut moves = 0;
+        while moves < most {
+            let ready = "document.querySelector('[data-replay]') ? 'over' \
+                : document.querySelector('#hand .moves button')?.dataset.ask";
+            let next = self.until("a move or the end", ready).await;
+            if next == "over" {
+                break;
+            }
+            let pressed = next.as_str().unwrap();
+            let css = format!("#hand .moves button[data-ask={pressed:?}]");
+            let Ok(button) = self.client.find(Locator::Css(&css)).await else {
+                continue;
+            };
+            // It may be replaced by a newer one at this very moment.
+            if button.click().await.is_err() {
+                continue;
+            }
+            moves += 1;
+            let gone = format!(
+                "document.querySelector('[data-replay]') \
+                 || !document.querySelector({css:?}) || document.querySelector('#alerts .refused')"
+            );
+            self.until("an answer", &gone).await;
+        }
+        moves
+    }
+
+    /// Keeps what is seen, where that is wanted.
+    pub async fn shoots(&self, name: &str) {
+        let Some(folder) = std::env::var_os("SCREENSHOTS").map(PathBuf::from) else {
+            return;
+        };
+        // The last picture may still be on its way.
+        let there = "[...document.images].every((image) => !image.dataset.wanted || image.src === image.dataset.wanted)";
+        let begun = Instant::now();
+        while self.runs(there).await != true && begun.elapsed() < Duration::from_secs(10) {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        std::fs::create_dir_all(&folder).unwrap();
+        let png = self.client.screenshot().await.unwrap();
+        std::fs::write(folder.join(format!("{name}.png")), png).unwrap();
+    }
+
+    pub async fn leaves(self) {
+        self.client.close().await.unwrap();
+    }
+}

@@ -1,0 +1,82 @@
+//! The first minute, and whole games by clicks alone.
+
+use crate::driver::{DESK, Driver};
+use crate::world::World;
+
+async fn first_game(game: &str) {
+    let Some(driver) = Driver::new() else { return };
+    let world = World::new().await;
+    let anna = driver.person(&world, DESK).await;
+    anna.opens("/").await;
+    anna.shoots(&format!("desk-{game}-1-first-visit")).await;
+    anna.clicks(&format!("#welcome [data-ask='show {game}']"))
+        .await;
+    anna.until(
+        "a picture",
+        "document.querySelector('#board img')?.naturalWidth > 100",
+    )
+    .await;
+    anna.until(
+        "a picture",
+        "document.querySelector('#hand img')?.naturalWidth > 100",
+    )
+    .await;
+    let guided = anna.runs("document.querySelector('#hand').innerText").await;
+    assert!(
+        guided.as_str().unwrap().contains("A good move here"),
+        "{guided}"
+    );
+    anna.shoots(&format!("desk-{game}-2-dealt")).await;
+    let moves = anna.plays(12).await;
+    anna.shoots(&format!("desk-{game}-3-middle")).await;
+    let moves = moves + anna.plays(usize::MAX).await;
+    println!("{game}: {moves} clicks to the end");
+    anna.until(
+        "the result",
+        "document.querySelector('#board img')?.complete",
+    )
+    .await;
+    anna.shoots(&format!("desk-{game}-4-over")).await;
+    anna.clicks("[data-replay]").await;
+    anna.until(
+        "the proof",
+        "document.querySelector('#holds-here').textContent.includes('SHA-256')",
+    )
+    .await;
+    let holds = anna
+        .runs("document.querySelector('#holds').textContent")
+        .await;
+    assert!(holds.as_str().unwrap().starts_with("It matches"), "{holds}");
+    for _ in 0..3 {
+        anna.clicks("[data-step='forward']").await;
+    }
+    anna.until(
+        "the third step",
+        "document.querySelector('#step-shown').textContent.startsWith('3 / ')",
+    )
+    .await;
+    anna.until(
+        "its picture",
+        "document.querySelector('#moment img')?.naturalWidth > 100",
+    )
+    .await;
+    anna.shoots(&format!("desk-{game}-5-replay")).await;
+    anna.clicks("[data-step='last']").await;
+    anna.until("the last step", "(([now, all]) => now === all)(document.querySelector('#step-shown').textContent.split(' / '))").await;
+    anna.leaves().await;
+}
+
+#[tokio::test]
+async fn from_the_first_visit_to_the_end_of_keltis() {
+    first_game("keltis").await;
+}
+
+#[tokio::test]
+async fn from_the_first_visit_to_the_end_of_stones() {
+    first_game("stones").await;
+}
+
+#[tokio::test]
+async fn from_the_first_visit_to_the_end_of_oracle() {
+    first_game("oracle").await;
+}

@@ -1,0 +1,15 @@
+//! The page in a browser: headless Chromium, driven as a person would. `BROWSER_TESTS=on` turns these tests on, as
+//! `.ci/run` does; `SCREENSHOTS` names a folder in which what was seen is kept.
+
+#![expect(clippy::unwrap_used, reason = "tests may break off")]
+#![expect(clippy::panic, reason = "tests may break off")]
+
+#[path = "../world/mod.rs"]
+mod world;
+
+mod access;
+mod company;
+mod driver;
+mod firsts;
+mod keys;
+mod phone;

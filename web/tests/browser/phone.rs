@@ -1,0 +1,69 @@
+//! At the size of a phone.
+
+use crate::driver::{Driver, PHONE, Person};
+use crate::world::World;
+
+async fn fits(person: &Person, what: &str) {
+    let wide = person
+        .runs("[document.documentElement.scrollWidth, window.innerWidth]")
+        .await;
+    assert!(
+        wide[0].as_f64() <= wide[1].as_f64(),
+        "{what} is too wide: {wide}"
+    );
+    let small = "[...document.querySelectorAll('button, select, input')].filter((node) => node.checkVisibility() && node.type !== 'range') \
+        .filter((node) => node.getBoundingClientRect().height < 40).map((node) => node.outerHTML)";
+    let small = person.runs(small).await;
+    assert_eq!(
+        small,
+        serde_json::json!([]),
+        "{what}: too small for a finger"
+    );
+}
+
+#[tokio::test]
+async fn the_first_minutes_on_a_phone() {
+    let Some(driver) = Driver::new() else { return };
+    let world = World::new().await;
+    let anna = driver.person(&world, PHONE).await;
+    anna.opens("/").await;
+    fits(&anna, "the first visit").await;
+    anna.shoots("phone-1-first-visit").await;
+    anna.clicks("#welcome [data-ask='show keltis']").await;
+    anna.until(
+        "a picture",
+        "document.querySelector('#board img')?.naturalWidth > 100",
+    )
+    .await;
+    anna.until(
+        "a picture",
+        "document.querySelector('#hand img')?.naturalWidth > 100",
+    )
+    .await;
+    fits(&anna, "the deal").await;
+    anna.shoots("phone-2-dealt").await;
+    anna.runs("document.querySelector('#hand').scrollIntoView()")
+        .await;
+    anna.shoots("phone-3-hand").await;
+    anna.plays(6).await;
+    anna.runs("document.querySelector('#hand').scrollIntoView()")
+        .await;
+    anna.shoots("phone-4-moves").await;
+    anna.clicks("[data-opens='settings']").await;
+    fits(&anna, "the settings").await;
+    anna.shoots("phone-5-settings").await;
+    anna.runs("(document.querySelector('#theme').value = 'dark', document.querySelector('#theme').dispatchEvent(new Event('change')))").await;
+    anna.runs("(document.querySelector('#language').value = 'ru', document.querySelector('#language').dispatchEvent(new Event('change')))").await;
+    anna.until("Russian", "document.documentElement.lang === 'ru'")
+        .await;
+    anna.clicks("#settings [data-closes]").await;
+    anna.runs("window.scrollTo(0, 0)").await;
+    anna.until(
+        "Russian",
+        "/[а-я]/.test(document.querySelector('#hand').innerText)",
+    )
+    .await;
+    fits(&anna, "Russian in the dark").await;
+    anna.shoots("phone-6-dark-russian").await;
+    anna.leaves().await;
+}

@@ -1,0 +1,176 @@
+//! What somebody types and presses on the page.
+
+use bot_core::words::Lang;
+use serde_json::json;
+
+use crate::world::{World, presses, table, text};
+
+#[tokio::test]
+async fn one_press_deals_a_guided_game_that_can_be_played_to_its_end() {
+    let world = World::new().await;
+    for game in ["keltis", "stones", "oracle"] {
+        let anna = world.visitor("Anna").await;
+        let reply = anna.asks(&format!("show {game}")).await;
+        assert_eq!(reply["shown"], true, "{reply}");
+        let code = reply["code"].as_str().unwrap();
+        let page = anna.page().await;
+        let shown = table(&page, code).unwrap();
+        assert_eq!(shown["stage"], "playing");
+        assert_eq!(shown["yourTurn"], true);
+        let hand = text(&shown["hand"]);
+        assert!(hand.contains("A good move here: "), "{hand}");
+        let first = &shown["hand"]["buttons"][0][0]["label"];
+        assert!(first.as_str().unwrap().starts_with("★ "), "{first}");
+        let moves = anna.plays_to_the_end(code).await;
+        assert!(moves > 10, "{moves}");
+        let page = anna.page().await;
+        let over = table(&page, code).unwrap();
+        assert_eq!(over["replay"], true);
+        assert!(over["hand"].is_null());
+    }
+}
+
+#[tokio::test]
+async fn guidance_ends_after_a_few_turns() {
+    let world = World::new().await;
+    let anna = world.visitor("Anna").await;
+    let code = anna.asks("show stones").await["code"].clone();
+    let code = code.as_str().unwrap();
+    let mut guided = 0;
+    let mut done = 0;
+    loop {
+        let ready = |page: &serde_json::Value| {
+            let table = table(page, code).unwrap();
+            table["stage"] == "over" || table["yourTurn"] == true
+        };
+        let page = anna.until("a turn", ready).await;
+        let shown = table(&page, code).unwrap();
+        if shown["stage"] == "over" {
+            break;
+        }
+        let hand = text(&shown["hand"]);
+        guided += usize::from(hand.contains("A good move here: "));
+        done += usize::from(hand.contains("You know enough now"));
+        let press = presses(&shown["hand"]).remove(0);
+        anna.asks(&press).await;
+    }
+    assert!((6..40).contains(&guided), "{guided}");
+    assert!((1..10).contains(&done), "{done}");
+}
+
+#[tokio::test]
+async fn a_table_is_opened_joined_and_played_by_two() {
+    let world = World::new().await;
+    let anna = world.visitor("Anna").await;
+    let bo = world.visitor_in("Bo", Some(&anna.room)).await;
+    assert_eq!(anna.room, bo.room);
+    let opened = anna.asks("new stones 2").await;
+    assert_eq!(opened["shown"], true, "{opened}");
+    let code = opened["code"].as_str().unwrap().to_owned();
+    bo.until("the lobby", |page| table(page, &code).is_some())
+        .await;
+    let joined = bo.asks(&format!("{code}.join")).await;
+    assert_eq!(joined["outcome"], "done", "{joined}");
+    anna.asks(&format!("{code}.begin")).await;
+    let both = async |visitor: &crate::world::Visitor| visitor.plays_to_the_end(&code).await;
+    let (one, other) = tokio::join!(both(&anna), both(&bo));
+    assert!(one > 5 && other > 5, "{one} {other}");
+    let said = anna.asks(&format!("rematch {code}")).await;
+    assert_eq!(said["outcome"], "done", "{said}");
+}
+
+#[tokio::test]
+async fn what_is_asked_twice_is_done_once() {
+    let world = World::new().await;
+    let anna = world.visitor("Anna").await;
+    let body = json!({ "text": "new keltis", "name": "Anna", "id": "once" });
+    for _ in 0..3 {
+        assert_eq!(anna.post("/api/ask", body.clone()).await.status(), 200);
+    }
+    let page = anna.page().await;
+    assert_eq!(page["order"].as_array().unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn answers_come_beside_the_tables() {
+    let world = World::new().await;
+    let anna = world.visitor("Anna").await;
+    let rules = anna.asks("rules keltis aim").await;
+    let picture = rules["screen"]["picture"]["address"].as_str().unwrap();
+    let drawn = anna.get(picture).await;
+    assert_eq!(drawn.headers()["content-type"], "image/png");
+    let buttons = rules["screen"]["buttons"].to_string();
+    assert!(buttons.contains("\"show keltis\""), "{buttons}");
+    let unknown = anna.asks("dance").await;
+    assert_eq!(unknown["outcome"], "refused");
+    assert!(text(&unknown["screen"]).contains("I do not know that"));
+    anna.asks("new keltis").await;
+    anna.asks("opponent easy").await;
+    anna.asks("begin").await;
+    let scores = anna.asks("scores").await;
+    assert_eq!(scores["shown"], false);
+    assert!(!text(&scores["screen"]).is_empty());
+    anna.asks("say good evening").await;
+    let page = anna.until("what was said", |page| {
+        page["notes"].to_string().contains("good evening")
+    });
+    let page = page.await;
+    assert_eq!(page["notes"][0]["text"], "Anna: good evening");
+}
+
+#[tokio::test]
+async fn words_are_completed() {
+    let world = World::new().await;
+    let anna = world.visitor("Anna").await;
+    let offers = async |text: &str| {
+        let response = anna.post("/api/complete", json!({ "text": text })).await;
+        response.text().await.unwrap()
+    };
+    assert!(offers("ne").await.contains("new oracle"));
+    assert!(offers("settings l").await.contains("settings language pl"));
+    assert_eq!(offers("xyz").await, "[]");
+    let code = anna.asks("show keltis").await["code"].clone();
+    let code = code.as_str().unwrap();
+    assert!(offers("do la").await.contains("do lay "));
+    assert!(offers("scores ").await.contains(&format!("scores {code}")));
+}
+
+#[tokio::test]
+async fn language_pictures_and_name_are_chosen() {
+    let world = World::new().await;
+    let anna = world.visitor("Anna").await;
+    let code = anna.asks("show keltis").await["code"].clone();
+    let code = code.as_str().unwrap();
+    for lang in Lang::ALL {
+        anna.asks(&format!("settings language {lang}")).await;
+        let page = anna.page().await;
+        assert_eq!(page["lang"], lang.code());
+        let words = anna.get(&format!("/api/words?lang={lang}")).await;
+        let words: serde_json::Value = words.json().await.unwrap();
+        assert!(!words["web-hello"].as_str().unwrap().is_empty());
+    }
+    anna.asks("settings pictures off").await;
+    let page = anna.page().await;
+    let shown = table(&page, code).unwrap();
+    assert!(shown["board"]["picture"].is_null() && shown["hand"]["picture"].is_null());
+    anna.asks("settings pictures on").await;
+    let named = anna
+        .post("/api/name", json!({ "name": " \u{202e}Ann <b> " }))
+        .await;
+    let named: serde_json::Value = named.json().await.unwrap();
+    assert_eq!(named["name"], "Ann b");
+    assert_eq!(anna.page().await["name"], "Ann b");
+}
+
+#[tokio::test]
+async fn without_pictures_everything_is_said_in_words() {
+    let world = World::with(|world| world.pictures = false).await;
+    let anna = world.visitor("Anna").await;
+    let code = anna.asks("show oracle").await["code"].clone();
+    let code = code.as_str().unwrap();
+    let page = anna.page().await;
+    let shown = table(&page, code).unwrap();
+    assert!(shown["board"]["picture"].is_null() && !text(&shown["hand"]).is_empty());
+    let picture = anna.get(&format!("/picture/table/{code}/board")).await;
+    assert_eq!(picture.status(), 404);
+}

@@ -1,0 +1,247 @@
+//! The page at an address of its own, and people who open it.
+
+#![allow(
+    dead_code,
+    clippy::allow_attributes,
+    reason = "each test program uses a part of this"
+)]
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{Duration, Instant};
+
+use bot_core::bot::{Bot, Hands, Post, Settings as BotSettings};
+use bot_core::game::Boards;
+use bot_core::store::{Faults, Sync};
+use reqwest::{Client, Method, RequestBuilder, Response};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
+use web::{Rate, Settings, Web};
+
+/// Longer than this nothing takes, however busy the machine is.
+pub const PATIENCE: Duration = Duration::from_secs(120);
+
+const PLENTY: Rate = Rate {
+    burst: 1e9,
+    a_second: 1e9,
+};
+
+pub struct World {
+    folder: TempDir,
+    pub settings: Settings,
+    pub pictures: bool,
+    pub faults: Faults,
+    pub address: SocketAddr,
+    running: Option<Running>,
+}
+
+struct Running {
+    bot: Bot,
+    stop: CancellationToken,
+    tasks: Vec<JoinHandle<()>>,
+}
+
+impl World {
+    pub async fn new() -> Self {
+        Self::with(|_| {}).await
+    }
+
+    pub async fn with(change: impl FnOnce(&mut Self)) -> Self {
+        let address = "127.0.0.1:0".parse().unwrap();
+        let mut settings = Settings::new(address);
+        (settings.an_address, settings.a_person) = (PLENTY, PLENTY);
+        settings.newcomers = PLENTY;
+        let mut world = Self {
+            folder: tempfile::tempdir().unwrap(),
+            settings,
+            pictures: true,
+            faults: Faults::default(),
+            address,
+            running: None,
+        };
+        change(&mut world);
+        world.start().await;
+        world
+    }
+
+    pub async fn start(&mut self) {
+        let mut settings = BotSettings::new(self.file(), Arc::new(Boards::built_in().unwrap()));
+        settings.requests_a_minute = 1_000_000;
+        settings.pictures = self.pictures;
+        let hands = Hands {
+            sync: Sync::Kill,
+            faults: self.faults.clone(),
+            ..Hands::default()
+        };
+        let bot = Bot::open_with(settings, hands).await.unwrap();
+        let web = Web::new(bot.clone(), self.settings.clone()).await.unwrap();
+        let open = web.open().await.unwrap();
+        self.address = open.address();
+        // The next start is at the same place.
+        self.settings.address = self.address;
+        let stop = CancellationToken::new();
+        let (served, stops) = (bot.clone(), stop.clone());
+        let posts: Vec<Arc<dyn Post>> = vec![Arc::new(web)];
+        let tasks = vec![
+            tokio::spawn(open.run(stop.clone())),
+            tokio::spawn(async move { served.run(posts, stops).await }),
+        ];
+        self.running = Some(Running { bot, stop, tasks });
+    }
+
+    pub async fn stop(&mut self) {
+        let running = self.running.take().unwrap();
+        running.stop.cancel();
+        for task in running.tasks {
+            tokio::time::timeout(PATIENCE, task).await.unwrap().unwrap();
+        }
+        running.bot.close().await;
+    }
+
+    /// The file of the database.
+    pub fn file(&self) -> std::path::PathBuf {
+        self.folder.path().join("keltis.db")
+    }
+
+    pub fn url(&self) -> String {
+        format!("http://{}", self.address)
+    }
+
+    /// Somebody who opens the page for the first time, in their own room.
+    pub async fn visitor(&self, name: &str) -> Visitor {
+        self.visitor_in(name, None).await
+    }
+
+    pub async fn visitor_in(&self, name: &str, room: Option<&str>) -> Visitor {
+        let mut visitor = Visitor {
+            client: Client::new(),
+            url: self.url(),
+            cookie: String::new(),
+            name: name.to_owned(),
+            room: room.unwrap_or_default().to_owned(),
+            asked: AtomicU32::new(0),
+        };
+        visitor.hello().await;
+        visitor
+    }
+}
+
+/// Somebody with a browser, as the wire sees them.
+pub struct Visitor {
+    pub client: Client,
+    pub url: String,
+    pub cookie: String,
+    pub name: String,
+    pub room: String,
+    asked: AtomicU32,
+}
+
+impl Visitor {
+    async fn hello(&mut self) {
+        let response = self.post("/api/hello", json!({})).await;
+        assert_eq!(response.status(), 200);
+        let cookie = response.headers()["set-cookie"].to_str().unwrap();
+        self.cookie = cookie.split(';').next().unwrap().to_owned();
+        let said: Value = response.json().await.unwrap();
+        self.room = said["room"].as_str().unwrap().to_owned();
+    }
+
+    pub fn request(&self, method: Method, path: &str) -> RequestBuilder {
+        let sign = if path.contains('?') { '&' } else { '?' };
+        let room = if self.room.is_empty() {
+            String::new()
+        } else {
+            format!("{sign}room={}", self.room)
+        };
+        let request = self
+            .client
+            .request(method, format!("{}{path}{room}", self.url));
+        request
+            .header("cookie", &self.cookie)
+            .header("accept-language", "en-GB,en;q=0.8")
+    }
+
+    pub async fn get(&self, path: &str) -> Response {
+        self.request(Method::GET, path).send().await.unwrap()
+    }
+
+    pub async fn post(&self, path: &str, body: Value) -> Response {
+        let request = self.request(Method::POST, path);
+        request.json(&body).send().await.unwrap()
+    }
+
+    /// Types or presses something; gives the answer.
+    pub async fn asks(&self, text: &str) -> Value {
+        let id = self.asked.fetch_add(1, Ordering::Relaxed).to_string();
+        let body = json!({ "text": text, "name": self.name, "id": id });
+        let response = self.post("/api/ask", body).await;
+        assert_eq!(response.status(), 200, "{text}");
+        response.json().await.unwrap()
+    }
+
+    pub async fn page(&self) -> Value {
+        let response = self.get("/api/view").await;
+        assert_eq!(response.status(), 200);
+        response.json().await.unwrap()
+    }
+
+    /// Waits until the page is as wanted.
+    pub async fn until(&self, what: &str, wanted: impl Fn(&Value) -> bool) -> Value {
+        let begun = Instant::now();
+        loop {
+            let page = self.page().await;
+            if wanted(&page) {
+                return page;
+            }
+            assert!(begun.elapsed() < PATIENCE, "{what} did not come: {page:#}");
+            tokio::time::sleep(Duration::from_millis(15)).await;
+        }
+    }
+
+    /// Plays until the game is over, always the first move that is offered; gives how many there were.
+    pub async fn plays_to_the_end(&self, code: &str) -> usize {
+        let mut moves = 0;
+        loop {
+            let ready = |page: &Value| {
+                table(page, code)
+                    .is_some_and(|table| table["stage"] == "over" || table["yourTurn"] == true)
+            };
+            let page = self.until("a turn or the end", ready).await;
+            let table = table(&page, code).unwrap();
+            if table["stage"] == "over" {
+                return moves;
+            }
+            let press = presses(&table["hand"]).remove(0);
+            let reply = self.asks(&press).await;
+            assert_eq!(reply["outcome"], "done", "{press}: {reply}");
+            moves += 1;
+        }
+    }
+}
+
+pub fn table<'a>(page: &'a Value, code: &str) -> Option<&'a Value> {
+    let mut tables = page["tables"].as_array()?.iter();
+    tables.find(|table| table["code"] == code)
+}
+
+/// The moves among the buttons of a screen.
+pub fn presses(screen: &Value) -> Vec<String> {
+    let rows = screen["buttons"].as_array().into_iter().flatten();
+    let buttons = rows.flat_map(|row| row.as_array().into_iter().flatten());
+    let data = buttons.filter_map(|button| button["data"].as_str());
+    let is_move = |data: &&str| {
+        let mut parts = data.split('.');
+        parts.nth(1).is_some_and(|part| part.parse::<i64>().is_ok()) && parts.next().is_some()
+    };
+    data.filter(is_move).map(str::to_owned).collect()
+}
+
+/// All the text of a screen.
+pub fn text(screen: &Value) -> String {
+    let lines = screen["lines"].as_array().into_iter().flatten();
+    let lines = lines.filter_map(|line| line["title"].as_str().or(line["text"].as_str()));
+    lines.collect::<Vec<_>>().join("\n")
+}
