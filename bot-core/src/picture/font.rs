@@ -313,14 +313,17 @@ pub fn last_lines(
     most: f32,
     count: usize,
 ) -> Vec<String> {
-    let mut text = sentences.join(" ");
-    for gone in 1..sentences.len() {
-        if lines(&text, style, most, usize::MAX).len() <= count {
-            break;
-        }
-        text = format!("{who} {ELLIPSIS} {}", sentences[gone..].join(" "));
+    let fits = |text: &String| lines(text, style, most, usize::MAX).len() <= count;
+    let who = who.trim_end_matches(ELLIPSIS);
+    let without = |gone| format!("{who} {ELLIPSIS} {}", sentences[gone..].join(" "));
+    let mut shorter = (1..sentences.len()).map(without);
+    let whole = sentences.join(" ");
+    if fits(&whole) || sentences.len() < 2 {
+        return lines(&whole, style, most, count);
     }
-    lines(text.trim_start(), style, most, count)
+    let last = || format!("{ELLIPSIS} {}", sentences[sentences.len() - 1]);
+    let text = shorter.find(fits).unwrap_or_else(last);
+    lines(&text, style, most, count)
 }
 
 #[cfg(test)]
@@ -381,6 +384,7 @@ mod tests {
         told(1, &["Anna lays green 5. Moves on. Figure to stone 6."]);
         told(1, &["Anna … Moves on. Figure to stone 6."]);
         told(1, &["Anna … Figure to stone 6."]);
+        told(1, &["… Figure to stone 6."]);
         told(2, &["Anna … Moves on.", "Figure to stone 6."]);
         let cut = last_lines("Anna", &deeds, STYLE, 240.0, 1);
         assert!(cut.len() == 1 && cut[0].ends_with('…'), "{cut:?}");

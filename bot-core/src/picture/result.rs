@@ -11,8 +11,10 @@ use crate::game::{Open, PublicView, Score, Seat, What, winners};
 
 const HEAD: f32 = 62.0;
 const ROW: f32 = 45.0;
-/// How high the rows of `stones` are here.
-const OWN: f32 = 46.0;
+/// How high the rows of `stones` are here: fewer players leave more room.
+const fn own(players: usize) -> f32 {
+    if players == 2 { 66.0 } else { 46.0 }
+}
 
 pub fn result(scene: &Scene) -> Sheet {
     // What happened last is of no interest any more.
@@ -39,9 +41,9 @@ pub fn result(scene: &Scene) -> Sheet {
             (sheet, foot)
         }
         PublicView::Stones(view) => {
-            let foot = top + stones::panels_height(players, OWN) + 8.0;
+            let foot = top + stones::panels_height(players, own(players)) + 8.0;
             let mut sheet = ground::sheet(WIDTH, under(foot) as u16, &[], "");
-            stones::panels(&mut sheet, scene, view, top, OWN);
+            stones::panels(&mut sheet, scene, view, top, own(players));
             (sheet, foot)
         }
     };

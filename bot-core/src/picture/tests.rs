@@ -220,7 +220,11 @@ fn a_hand_can_be_played_by_ear() {
                 other.starts_with(&mover) && other.contains(&asked),
                 "{other}"
             );
-            for colour in Colour::ALL {
+            let colours = match kind {
+                Kind::Keltis => crate::game::keltis::COLOURS,
+                _ => crate::game::oracle::COLOURS,
+            };
+            for colour in colours {
                 let run = public.run(seat, colour);
                 let word = crate::screen::game::colour(Lang::En, colour);
                 let last = run.last().map(|last| format!("{word} {last}"));
