@@ -337,6 +337,15 @@ impl Bot {
         Ok(())
     }
 
+    /// A chat can be written to again that could not: the tables it showed come back, in all its threads.
+    pub async fn back(&self, chat: &crate::chat::Address) -> Result<(), store::Error> {
+        let mut work = self.0.store.write(self.now()).await?;
+        work.chat_back(chat).await?;
+        work.commit().await?;
+        self.0.to_deliver.notify_one();
+        Ok(())
+    }
+
     /// Somebody left a place: they are called in private from now on.
     pub async fn left(
         &self,
