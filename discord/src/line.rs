@@ -284,3 +284,38 @@ impl Part {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::io::Read;
+    use std::net::TcpListener;
+
+    use serenity::gateway::Shard;
+    use serenity::model::gateway::ShardInfo;
+    use tokio::sync::Mutex;
+
+    use super::*;
+
+    /// The first byte of a greeting over TLS.
+    const HANDSHAKE: u8 = 22;
+
+    /// The tests speak in the clear; Discord does not.
+    #[tokio::test]
+    async fn an_encrypted_line_can_be_tried() {
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let url = format!("wss://{}", listener.local_addr().unwrap());
+        let heard = std::thread::spawn(move || {
+            let mut first = [0];
+            let (mut stream, _) = listener.accept().unwrap();
+            stream.read_exact(&mut first).unwrap();
+            first[0]
+        });
+        let (url, none) = (Arc::new(Mutex::new(url)), GatewayIntents::empty());
+        let info = ShardInfo {
+            id: ShardId(0),
+            total: 1,
+        };
+        assert!(Shard::new(url, "token", info, none, None).await.is_err());
+        assert_eq!(heard.join().unwrap(), HANDSHAKE);
+    }
+}
