@@ -63,7 +63,7 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
         Some(seat) => {
             let own = moment.game.seen_by(seat);
             let scene = shown::hand_scene(lang, &own, names);
-            (picture::hand(&scene), game::hand_alt(lang, &own))
+            (picture::hand(&scene), game::hand_alt(lang, &own, names))
         }
         None if moment.game.end().is_some() => (
             picture::result(&scene),

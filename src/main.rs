@@ -7,6 +7,7 @@ mod database;
 mod dot_env;
 mod draw;
 mod figures;
+mod log;
 mod progress;
 mod prune;
 mod record;

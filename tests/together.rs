@@ -130,7 +130,7 @@ async fn a_table_of_three_in_two_chats() {
     let mut in_vain = 0;
     let rematch = format!("{code}.rematch");
     let is_over = || {
-        let shown = in_discord.shown(hall);
+        let shown: Vec<discord::Msg> = in_discord.shown(hall);
         shown
             .iter()
             .any(|message| message.data().contains(&rematch))
@@ -148,6 +148,9 @@ async fn a_table_of_three_in_two_chats() {
             };
             (moved, made[seat]) = (true, made[seat] + 1);
             writeln!(script, "{name}: {choice}").unwrap();
+        }
+        if made[0] == 3 && moved {
+            in_discord.drops(discord::Goodbye::Cut);
         }
         in_vain = if moved { 0 } else { in_vain + 1 };
         assert!(

@@ -11,7 +11,7 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use super::publish::Told;
-use super::{Bot, answering, figures, locked};
+use super::{Bot, answering, figures, is_shut_out, locked};
 use crate::chat::{Address, Identity, Platform};
 use crate::game::Chance;
 use crate::screen::Screen;
@@ -491,8 +491,12 @@ impl Bot {
                 .await?
                 .map(|person| person.name);
             if slot.kind == SlotKind::Hand && table.game.is_some() {
-                let note = Note::Unreached {
-                    name: name.unwrap_or_default(),
+                let selves = people::identities(work.connection(), person).await?;
+                let name = name.unwrap_or_default();
+                let note = if is_shut_out(&selves) {
+                    Note::ShutOut { name }
+                } else {
+                    Note::Unreached { name }
                 };
                 self.tell(&mut work, &table, Told::Places, &note).await?;
             }

@@ -21,7 +21,8 @@ impl Bot {
         let picture = screen.picture.as_deref();
         let picture = picture.filter(|_| self.0.settings.pictures)?;
         let since = std::time::Instant::now();
-        let drawn = self.0.painter.draw(picture.sheet()).await;
+        let subject = picture.clone();
+        let drawn = self.0.painter.draw(move || subject.sheet()).await;
         super::figures::drew(since);
         match drawn {
             Ok(drawn) => Some(Drawn {

@@ -5,12 +5,14 @@
 
 mod animation;
 mod card;
+mod choices;
 mod encode;
 mod font;
 mod ground;
 mod hand;
 mod ink;
 mod keltis;
+mod lesson;
 mod names;
 mod oracle;
 mod painter;
@@ -27,10 +29,12 @@ use crate::game::{Colour, PublicView, Seat, SeatView};
 
 pub use animation::Animation;
 pub use encode::png;
+pub use lesson::{Figure, Lesson, Thing, rows as lesson_rows};
 pub use names::drawable;
 pub use painter::{Drawn, Painter};
+pub use piece::Token;
 pub use raster::{Stamps, at_once};
-pub use rules::{Lesson, rules};
+pub use rules::rules;
 pub use sheet::Sheet;
 
 /// What a board shows beside the view. All words are ready to be shown, in the reader's language.
@@ -57,9 +61,18 @@ pub struct Words {
     /// Whom the game waits for and what it asks; who has won.
     pub title: String,
     /// What just happened; nothing at the beginning.
-    pub told: String,
+    pub told: Deeds,
     /// A letter for each of [`Colour::ALL`].
     pub letters: [String; 6],
+}
+
+/// What somebody did, step by step.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Deeds {
+    /// Stands for the first sentences where there is no room for them.
+    pub who: String,
+    /// The first one says who it was.
+    pub sentences: Vec<String>,
 }
 
 impl Words {

@@ -9,11 +9,28 @@ use crate::words::{Lang, say};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Note {
-    Said { name: String, text: String },
-    Unseated { code: String },
-    Closed { name: String, code: String },
-    Resigned { name: String, code: String },
-    Unreached { name: String },
+    Said {
+        name: String,
+        text: String,
+    },
+    Unseated {
+        code: String,
+    },
+    Closed {
+        name: String,
+        code: String,
+    },
+    Resigned {
+        name: String,
+        code: String,
+    },
+    Unreached {
+        name: String,
+    },
+    /// Somebody's direct messages are closed to the bot.
+    ShutOut {
+        name: String,
+    },
 }
 
 /// An `@` that no chat takes for a mention: a mark without width stands behind it.
@@ -56,6 +73,7 @@ impl Note {
                 say!(lang, "note-resigned", name = name_or(name), code = code)
             }
             Self::Unreached { name } => say!(lang, "note-unreached", name = name_or(name)),
+            Self::ShutOut { name } => say!(lang, "note-shut-out", name = name_or(name)),
         };
         Screen::text(text)
     }

@@ -22,6 +22,8 @@ pub struct Shown<'a> {
     pub guide: Option<Guide>,
     /// Moves offered at once; more come in pages.
     pub at_once: usize,
+    /// Those of them whose direct messages are closed: they do not help it by writing first.
+    pub shut_out: Vec<PersonId>,
 }
 
 /// Lines of what happened that a private screen shows.
@@ -33,6 +35,11 @@ const SHORTENED: &str = "…";
 impl Shown<'_> {
     /// Moves that a chat offers at once.
     pub const MOVES: usize = 20;
+
+    /// Whether somebody could be written to if they opened a private chat.
+    fn waits_for_chat(&self, person: PersonId) -> bool {
+        self.unreached.contains(&person) && !self.shut_out.contains(&person)
+    }
 
     fn title(&self) -> Line {
         Line::Title(say!(
@@ -104,7 +111,8 @@ impl Shown<'_> {
                 for (holds, key) in [
                     (person == table.host, "lobby-host"),
                     (table.begins == Some(person), "lobby-begins"),
-                    (self.unreached.contains(&person), "lobby-unreached"),
+                    (self.waits_for_chat(person), "lobby-unreached"),
+                    (self.shut_out.contains(&person), "lobby-shut-out"),
                 ] {
                     if holds {
                         text.push_str(", ");
@@ -114,8 +122,15 @@ impl Shown<'_> {
             }
             lines.push(Line::Text(text));
         }
-        if !self.unreached.is_empty() {
+        if self
+            .unreached
+            .iter()
+            .any(|person| self.waits_for_chat(*person))
+        {
             lines.push(Line::Text(say!(self.lang, "lobby-how-to-be-reached")));
+        }
+        if !self.shut_out.is_empty() {
+            lines.push(Line::Text(say!(self.lang, "lobby-how-to-let-in")));
         }
         lines.push(Line::Text(say!(
             self.lang,
