@@ -40,12 +40,13 @@ fn unable_to_mention(text: &str) -> String {
 
 impl Note {
     /// Whom it names.
-    pub fn by(&self) -> Option<&str> {
+    pub fn names(&self) -> Option<&str> {
         match self {
             Self::Said { name, .. }
             | Self::Closed { name, .. }
             | Self::Resigned { name, .. }
-            | Self::Unreached { name } => Some(name),
+            | Self::Unreached { name }
+            | Self::ShutOut { name } => Some(name),
             Self::Unseated { .. } => None,
         }
     }
