@@ -40,7 +40,7 @@ fn unable_to_mention(text: &str) -> String {
 
 impl Note {
     /// Whom it names.
-    pub fn by(&self) -> Option<&str> {
+    pub fn names(&self) -> Option<&str> {
         match self {
             Self::Said { name, .. }
             | Self::Closed { name, .. }
