@@ -1,11 +1,14 @@
 //! What a reader sees: lines of text and buttons, in that reader's language.
 
+pub mod clock;
 pub mod game;
 pub mod me;
 pub mod note;
 pub mod picture;
 pub mod rules;
 pub mod table;
+
+use crate::table::Millis;
 
 pub use picture::Illustration;
 
@@ -28,6 +31,12 @@ pub enum Line {
     /// Stands out, where the chat can.
     Title(String),
     Text(String),
+    /// A text with a moment in it. Where the chat shows each reader the time of their own zone, `time` in it is shown so.
+    Timed {
+        text: String,
+        time: String,
+        at: Millis,
+    },
 }
 
 /// Something to press. What it does is all in `data`, at most 64 bytes (commands.md).
@@ -65,7 +74,7 @@ impl Screen {
 impl Line {
     pub fn as_str(&self) -> &str {
         match self {
-            Self::Title(text) | Self::Text(text) => text,
+            Self::Title(text) | Self::Text(text) | Self::Timed { text, .. } => text,
         }
     }
 }

@@ -1,5 +1,6 @@
 //! What lasts: one SQLite file, one writer, one transaction a request.
 
+pub(crate) mod clock;
 pub mod offline;
 pub(crate) mod people;
 pub(crate) mod places;
