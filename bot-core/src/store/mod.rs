@@ -285,6 +285,14 @@ impl AtHand {
         }
     }
 
+    /// A table as it was read. What was put here meanwhile by a change is newer, also under the same version.
+    fn put_read(&mut self, table: Arc<Table>) {
+        let newer = self.tables.get(&table.id);
+        if newer.is_none_or(|(newer, _)| newer.version < table.version) {
+            self.put(table);
+        }
+    }
+
     fn get(&mut self, id: i64, version: i64) -> Option<Arc<Table>> {
         self.clock += 1;
         let (table, used) = self.tables.get_mut(&id)?;

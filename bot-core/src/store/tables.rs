@@ -69,7 +69,7 @@ impl Store {
         }
         let table = self.load(db, id).await?.map(Arc::new);
         if let Some(table) = &table {
-            self.at_hand().put(table.clone());
+            self.at_hand().put_read(table.clone());
         }
         Ok(table)
     }
