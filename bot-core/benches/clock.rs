@@ -51,7 +51,10 @@ async fn run(folder: &Path) -> Done<()> {
         bot.close().await;
     }
     let apart = medians[1] / medians[0];
-    println!("apart {apart:.3}, {:.2} of the aim {SPREAD}", apart / SPREAD);
+    println!(
+        "apart {apart:.3}, {:.2} of the aim {SPREAD}",
+        apart / SPREAD
+    );
     println!("a tick: notes that the program runs, and looks for what is due; median of {TICKS}");
     Ok(())
 }

@@ -27,7 +27,15 @@ async fn refused(world: &World, who: &Someone, text: &str) {
 
 #[tokio::test]
 async fn a_seat_is_held_and_taken_back_by_any_press() {
-    for press in ["board", "hand", "scores", "log", "games", "an old button", "say hello"] {
+    for press in [
+        "board",
+        "hand",
+        "scores",
+        "log",
+        "games",
+        "an old button",
+        "say hello",
+    ] {
         let world = world_at(NOON).await;
         let (anna, bo) = two();
         let hall = group(Platform::Discord, "hall");
@@ -35,9 +43,17 @@ async fn a_seat_is_held_and_taken_back_by_any_press() {
         let hand = world.ask(&anna, None, &format!("hand {code}")).await;
         let button = first_move(&hand.screen).unwrap();
         pass(&world, DAY + HOUR).await;
-        let there = world.chat(Platform::Discord).seen_by(&To::Place(hall)).join("\n");
+        let there = world
+            .chat(Platform::Discord)
+            .seen_by(&To::Place(hall))
+            .join("\n");
         assert!(there.contains("A stand-in plays for Anna."), "{there}");
-        assert!(there.contains(&format!("Anna is out of time at {code}. A stand-in holds the seat")), "{there}");
+        assert!(
+            there.contains(&format!(
+                "Anna is out of time at {code}. A stand-in holds the seat"
+            )),
+            "{there}"
+        );
         assert!(there.contains("Bo has until"), "{there}");
         let text = match press {
             "games" => "games".to_owned(),
@@ -46,9 +62,15 @@ async fn a_seat_is_held_and_taken_back_by_any_press() {
             word => format!("{word} {code}"),
         };
         let shown = said(&world, &anna, &text).await;
-        assert!(shown.contains(&format!("You have your seat at {code} again")), "{press}: {shown}");
+        assert!(
+            shown.contains(&format!("You have your seat at {code} again")),
+            "{press}: {shown}"
+        );
         let hand = said(&world, &anna, &format!("hand {code}")).await;
-        assert!(hand.contains("done for you:") && hand.contains("Anna "), "{hand}");
+        assert!(
+            hand.contains("done for you:") && hand.contains("Anna "),
+            "{hand}"
+        );
         let board = said(&world, &bo, &format!("board {code}")).await;
         assert!(!board.contains("stand-in"), "{board}");
     }
@@ -73,11 +95,25 @@ async fn stand_ins_rest_and_the_table_ends_after_thirty_days() {
     let hall = group(Platform::Discord, "hall");
     let code = table_in(&world, [&anna, &bo], Some(&hall), "stones 2 day").await;
     pass(&world, 10 * DAY).await;
-    let seen = world.chat(Platform::Discord).seen_by(&To::Place(hall.clone())).join("\n");
-    assert!(seen.contains("The stand-ins rest until somebody is back."), "{seen}");
+    let seen = world
+        .chat(Platform::Discord)
+        .seen_by(&To::Place(hall.clone()))
+        .join("\n");
+    assert!(
+        seen.contains("The stand-ins rest until somebody is back."),
+        "{seen}"
+    );
     pass(&world, 21 * DAY).await;
-    let seen = world.chat(Platform::Discord).seen_by(&To::Place(hall)).join("\n");
-    assert!(seen.contains(&format!("The table {code} is given up: nobody was there for 30 days.")), "{seen}");
+    let seen = world
+        .chat(Platform::Discord)
+        .seen_by(&To::Place(hall))
+        .join("\n");
+    assert!(
+        seen.contains(&format!(
+            "The table {code} is given up: nobody was there for 30 days."
+        )),
+        "{seen}"
+    );
     let games = said(&world, &anna, "games").await;
     assert!(!games.contains(&code), "{games}");
 }
@@ -99,13 +135,18 @@ async fn who_looks_in_keeps_a_table_that_waits() {
 
 #[tokio::test]
 async fn the_others_vote() {
-    for (vote, says) in [("replace", "Opponent (normal)"), ("end", "closed before its end")] {
+    for (vote, says) in [
+        ("replace", "Opponent (normal)"),
+        ("end", "closed before its end"),
+    ] {
         let world = world_at(NOON).await;
         let (anna, bo) = two();
         let opened = world.ask(&anna, None, "new stones 2 day").await;
         let code = World::code(&opened);
         refused(&world, &bo, &format!("timeout {code} vote")).await;
-        world.ask(&anna, None, &format!("timeout {code} vote")).await;
+        world
+            .ask(&anna, None, &format!("timeout {code} vote"))
+            .await;
         world.ask(&bo, None, &format!("join {code}")).await;
         world.ask(&anna, None, "ireland").await;
         world.ask(&anna, None, "begin").await;
@@ -130,17 +171,29 @@ async fn a_vacation_stops_all_clocks_and_is_told_until_when() {
     let code = table_in(&world, [&anna, &bo], Some(&hall), "stones 2 day").await;
     pass(&world, 20 * HOUR).await;
     let reply = said(&world, &anna, "away 10").await;
-    assert!(reply.contains("away until 2026-01-25, 08:00") && reply.contains("20 days are left"), "{reply}");
+    assert!(
+        reply.contains("away until 2026-01-25, 08:00") && reply.contains("20 days are left"),
+        "{reply}"
+    );
     pass(&world, 9 * DAY).await;
-    let seen = world.chat(Platform::Discord).seen_by(&To::Place(hall.clone())).join("\n");
-    assert!(seen.contains("Anna is away until 2026-01-25, 08:00"), "{seen}");
+    let seen = world
+        .chat(Platform::Discord)
+        .seen_by(&To::Place(hall.clone()))
+        .join("\n");
+    assert!(
+        seen.contains("Anna is away until 2026-01-25, 08:00"),
+        "{seen}"
+    );
     assert!(!seen.contains("stand-in"), "{seen}");
     // Four hours of the day were left.
     pass(&world, DAY + 3 * HOUR).await;
     let hand = said(&world, &anna, &format!("hand {code}")).await;
     assert!(hand.contains("You have until 2026-01-25, 12:0"), "{hand}");
     pass(&world, 2 * HOUR).await;
-    let seen = world.chat(Platform::Discord).seen_by(&To::Place(hall)).join("\n");
+    let seen = world
+        .chat(Platform::Discord)
+        .seen_by(&To::Place(hall))
+        .join("\n");
     assert!(seen.contains("A stand-in plays for Anna."), "{seen}");
 }
 
@@ -161,11 +214,16 @@ async fn the_allowance_holds_whatever_is_linked() {
     let linked = world.ask(&other, None, &format!("link {link}")).await;
     assert_eq!(linked.outcome, Outcome::Done, "{}", linked.screen);
     refused(&world, &anna, "away 6").await;
-    assert!(said(&world, &anna, "away 5").await.contains("You are away until"));
+    assert!(
+        said(&world, &anna, "away 5")
+            .await
+            .contains("You are away until")
+    );
     // And parted again too.
     world.ask(&other, None, "unlink").await;
-    refused(&world, &other, "away 1").await;
-    let _ = code;
+    refused(&world, &other, "away 6").await;
+    let hand = said(&world, &anna, &format!("hand {code}")).await;
+    assert!(hand.contains("Anna is away until"), "{hand}");
 }
 
 #[tokio::test]
@@ -201,7 +259,10 @@ async fn a_pause_needs_all_and_adds_its_span_also_within_quiet_hours() {
     world.ask(&bo, None, &format!("pause {code}")).await;
     pass(&world, 5 * DAY).await;
     let board = said(&world, &bo, &format!("board {code}")).await;
-    assert!(board.contains("The table is paused") && !board.contains("has until"), "{board}");
+    assert!(
+        board.contains("The table is paused") && !board.contains("has until"),
+        "{board}"
+    );
     world.ask(&bo, None, &format!("resume {code}")).await;
     let hand = said(&world, &anna, &format!("hand {code}")).await;
     assert!(hand.contains("You have until 2026-01-20, 12:00"), "{hand}");
@@ -231,13 +292,27 @@ async fn only_the_host_sets_the_pace_and_all_see_it() {
     let reply = world.ask(&bo, Some(&hall), "pace day").await;
     assert_eq!(reply.outcome, Outcome::Refused);
     let choice = world.ask(&anna, Some(&hall), "pace").await;
-    assert!(choice.screen.to_string().contains("[evening, 15 minutes]"), "{}", choice.screen);
+    assert!(
+        choice.screen.to_string().contains("[evening, 15 minutes]"),
+        "{}",
+        choice.screen
+    );
     let reply = world.ask(&anna, Some(&hall), "pace relaxed").await;
     let lobby = reply.screen.to_string();
-    assert!(lobby.contains("Pace: relaxed, 3 days for a turn."), "{lobby}");
-    assert!(lobby.contains("When time runs out: an opponent holds the seat"), "{lobby}");
+    assert!(
+        lobby.contains("Pace: relaxed, 3 days for a turn."),
+        "{lobby}"
+    );
+    assert!(
+        lobby.contains("When time runs out: an opponent holds the seat"),
+        "{lobby}"
+    );
     let reply = world.ask(&anna, Some(&hall), "timeout wait").await;
-    assert!(reply.screen.to_string().contains("the table waits"), "{}", reply.screen);
+    assert!(
+        reply.screen.to_string().contains("the table waits"),
+        "{}",
+        reply.screen
+    );
     world.ask(&anna, Some(&hall), "begin").await;
     let reply = world.ask(&anna, Some(&hall), "pace day").await;
     assert_eq!(reply.outcome, Outcome::Refused);

@@ -103,7 +103,8 @@ async fn a_turn_is_told_at_once_and_twice_more() {
     pass(&world, 2 * HOUR).await;
     world.turn(&[&anna, &bo], &code).await;
     pass(&world, 30 * HOUR).await;
-    assert_eq!(called(&world, &anna), [0]);
+    // A day later a stand-in has played for Bo, and it is Anna's turn.
+    assert_eq!(called(&world, &anna), [0, 120 + 24 * 60]);
     assert_eq!(called(&world, &bo), [120, 120 + 12 * 60, 120 + 1296]);
     assert!(last_call(&world, &bo).contains("waits for you until 2026-01-15, 14:00"));
 }
@@ -145,7 +146,10 @@ async fn in_quiet_hours_nobody_is_called_and_then_once_for_all() {
     pass(&world, 2 * HOUR).await;
     assert_eq!(called(&world, &bo), [9 * 60 + 30]);
     let call = last_call(&world, &bo);
-    assert!(call.contains("2 tables wait for you") && call.contains(&one) && call.contains(&other), "{call}");
+    assert!(
+        call.contains("2 tables wait for you") && call.contains(&one) && call.contains(&other),
+        "{call}"
+    );
     // The reminder at half came after them, as it is not quiet then.
     pass(&world, 2 * HOUR).await;
     assert_eq!(called(&world, &bo), [9 * 60 + 30, 12 * 60]);
@@ -199,9 +203,17 @@ async fn not_now_means_once_at_the_chosen_time() {
         .came(&To::Person(bo.identity.clone()), SlotKind::Notice);
     assert!(call[0].1.screen.to_string().contains("[Not now]"));
     let choice = world.ask(&bo, None, "later").await;
-    assert!(choice.screen.to_string().contains("[3 hours]"), "{}", choice.screen);
+    assert!(
+        choice.screen.to_string().contains("[3 hours]"),
+        "{}",
+        choice.screen
+    );
     let reply = world.ask(&bo, None, "later 13h").await;
-    assert!(reply.screen.to_string().contains("2026-01-15, 01:01"), "{}", reply.screen);
+    assert!(
+        reply.screen.to_string().contains("2026-01-15, 01:01"),
+        "{}",
+        reply.screen
+    );
     pass(&world, 20 * HOUR).await;
     // The reminder at half, an hour before, became part of it.
     assert_eq!(called(&world, &bo), [0, 13 * 60 + 1]);
@@ -224,7 +236,10 @@ async fn a_rhythm_and_no_reminders_at_all() {
     world.turn(&[&anna, &bo], &code).await;
     pass(&world, 14 * HOUR).await;
     let began = 20 * 60;
-    assert_eq!(called(&world, &bo), [began, began + 300, began + 600, began + 720]);
+    assert_eq!(
+        called(&world, &bo),
+        [began, began + 300, began + 600, began + 720]
+    );
 }
 
 #[tokio::test]
@@ -256,7 +271,9 @@ async fn if_one_chat_cannot_the_other_one_does_and_the_table_sees_if_none_can() 
     let code = table_of(&world, [&anna, &bo], "stones 2 day").await;
     for chat in &world.chats {
         let mut inner = chat.inner.lock().unwrap();
-        inner.unreachable.extend(["bo".to_owned(), "alsobo".to_owned()]);
+        inner
+            .unreachable
+            .extend(["bo".to_owned(), "alsobo".to_owned()]);
     }
     world.chats[0].inner.lock().unwrap().unreachable.clear();
     world.turn(&[&anna, &bo], &code).await;
@@ -266,14 +283,24 @@ async fn if_one_chat_cannot_the_other_one_does_and_the_table_sees_if_none_can() 
     let mut people = [&anna, &bo];
     people.reverse();
     world.turn(&people, &code).await;
-    world.chats[0].inner.lock().unwrap().unreachable.insert("alsobo".to_owned());
+    world.chats[0]
+        .inner
+        .lock()
+        .unwrap()
+        .unreachable
+        .insert("alsobo".to_owned());
     world.turn(&people, &code).await;
     pass(&world, MINUTE).await;
     let seen = world
         .chat(Platform::Discord)
         .seen_by(&To::Person(anna.identity.clone()))
         .join("\n");
-    assert!(seen.contains(&format!("could not be told that it is their turn at {code}")), "{seen}");
+    assert!(
+        seen.contains(&format!(
+            "could not be told that it is their turn at {code}"
+        )),
+        "{seen}"
+    );
 }
 
 #[tokio::test]

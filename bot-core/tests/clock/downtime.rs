@@ -26,7 +26,11 @@ async fn stopped(world: World, time: i64) -> World {
 }
 
 async fn hand(world: &World, who: &Someone, code: &str) -> String {
-    world.ask(who, None, &format!("hand {code}")).await.screen.to_string()
+    world
+        .ask(who, None, &format!("hand {code}"))
+        .await
+        .screen
+        .to_string()
 }
 
 #[tokio::test]
@@ -37,7 +41,10 @@ async fn nobody_is_out_of_time_for_hours_in_which_the_program_did_not_run() {
     pass(&world, 10 * HOUR).await;
     let world = stopped(world, 3 * DAY).await;
     let shown = hand(&world, &anna, &code).await;
-    assert!(shown.contains("You have until 2026-01-18, 12:00"), "{shown}");
+    assert!(
+        shown.contains("You have until 2026-01-18, 12:00"),
+        "{shown}"
+    );
     pass(&world, 13 * HOUR).await;
     let shown = hand(&world, &bo, &code).await;
     assert!(!shown.contains("stand-in"), "{shown}");
@@ -65,7 +72,10 @@ async fn after_downtime_over_quiet_hours_and_reminders_there_is_one_call() {
     pass(&world, 11 * HOUR + 50 * MINUTE).await;
     let calls = |world: &World| {
         let to = To::Person(bo.identity.clone());
-        world.chat(Platform::Telegram).came(&to, SlotKind::Notice).len()
+        world
+            .chat(Platform::Telegram)
+            .came(&to, SlotKind::Notice)
+            .len()
     };
     let before = calls(&world);
     assert_eq!(before, 3);
@@ -82,7 +92,10 @@ async fn after_downtime_over_quiet_hours_and_reminders_there_is_one_call() {
     let away = world.ask(&bo, None, "away").await.screen.to_string();
     assert!(away.contains("You are not away"), "{away}");
     let shown = hand(&world, &bo, &codes[0]).await;
-    assert!(shown.contains("You have until") && !shown.contains("stand-in"), "{shown}");
+    assert!(
+        shown.contains("You have until") && !shown.contains("stand-in"),
+        "{shown}"
+    );
 }
 
 #[tokio::test]
@@ -96,7 +109,11 @@ async fn a_table_is_not_given_up_for_days_in_which_the_program_did_not_run() {
         pass(&world, days * DAY).await;
         let mut db = world.bot.audit(&world.courier, 0).await.unwrap();
         let stage = db.take().unwrap().stage;
-        assert_eq!(stage == bot_core::table::Stage::Playing, there, "{days} {code}");
+        assert_eq!(
+            stage == bot_core::table::Stage::Playing,
+            there,
+            "{days} {code}"
+        );
     }
 }
 
@@ -114,7 +131,10 @@ async fn nobody_is_out_of_time_while_their_chat_cannot_be_reached() {
     world.turn(&[&anna, &bo], &code).await;
     pass(&world, 2 * DAY).await;
     let shown = hand(&world, &anna, &code).await;
-    assert!(shown.contains("Waiting for Bo") && !shown.contains("stand-in"), "{shown}");
+    assert!(
+        shown.contains("Waiting for Bo") && !shown.contains("stand-in"),
+        "{shown}"
+    );
     down(0);
     pass(&world, HOUR).await;
     let shown = hand(&world, &anna, &code).await;

@@ -33,7 +33,6 @@ pub enum Rule {
 pub struct Setup {
     pub pace: Option<i64>,
     pub rule: Rule,
-    pub seats: usize,
 }
 
 impl Setup {
@@ -53,7 +52,9 @@ pub enum What {
     Told(usize),
     /// The time of the turn ran out, and what follows was done.
     RanOut(usize),
-    Ended { abandoned: bool },
+    Ended {
+        abandoned: bool,
+    },
 }
 
 #[derive(Clone, Debug)]
@@ -123,9 +124,8 @@ impl Ledger {
     /// The first minute from then on in which somebody may be called and the program runs.
     fn may_be_called(&self, person: usize, live: bool, at: i64) -> i64 {
         let down = |at: i64| self.down.iter().any(|(from, to)| *from <= at && at < *to);
-        let hushed = |at: i64| {
-            !live && self.is_quiet(person, at) || self.is_silent(person, at) || down(at)
-        };
+        let hushed =
+            |at: i64| !live && self.is_quiet(person, at) || self.is_silent(person, at) || down(at);
         if !hushed(at) {
             return at;
         }
@@ -230,7 +230,11 @@ impl Ledger {
             for count in 1.. {
                 let at = self.when(turn, rhythm * count);
                 let early = setup.pace.map_or(0, |pace| pace / 20);
-                if at > turn.to || turn.ran_out.is_some_and(|out| at > out && setup.rule != Rule::Wait && setup.rule != Rule::Vote) {
+                if at - early > turn.to
+                    || turn.ran_out.is_some_and(|out| {
+                        at > out && setup.rule != Rule::Wait && setup.rule != Rule::Vote
+                    })
+                {
                     break;
                 }
                 causes.push((at - early, at));
@@ -254,7 +258,11 @@ impl Ledger {
                 let live = setup.is_live() && !self.is_silent(turn.person, late);
                 let hushed = self.may_be_called(turn.person, live, late);
                 // Put off, it comes when it may, and not before.
-                let early = if hushed > late { early.min(late) } else { early };
+                let early = if hushed > late {
+                    early.min(late)
+                } else {
+                    early
+                };
                 (early, hushed)
             })
             .collect();
@@ -352,7 +360,12 @@ impl Ledger {
         };
         let until = turn.ran_out.unwrap_or(turn.to);
         let counted = self.counted(turn.person, turn.from, until);
-        let text = || format!("table {table} {setup:?}: {} minutes of {turn:?}", counted / MINUTE);
+        let text = || {
+            format!(
+                "table {table} {setup:?}: {} minutes of {turn:?}",
+                counted / MINUTE
+            )
+        };
         if turn.ran_out.is_some() && counted < least - ABOUT.min(least / 10) {
             found.entry("ran out too early").or_default().push(text());
         }
@@ -372,8 +385,16 @@ impl Ledger {
         let mut last = None;
         let ended = loop {
             match seen.next() {
-                Some(Seen { at, what: What::Was(_), .. }) => last = Some(*at),
-                Some(Seen { at, what: What::Ended { abandoned }, .. }) => {
+                Some(Seen {
+                    at,
+                    what: What::Was(_),
+                    ..
+                }) => last = Some(*at),
+                Some(Seen {
+                    at,
+                    what: What::Ended { abandoned },
+                    ..
+                }) => {
                     break Some((*at, *abandoned));
                 }
                 Some(_) => {}
