@@ -72,6 +72,17 @@ impl Screen {
 }
 
 impl Line {
+    /// What stands before the moment in it, the moment, and what stands behind it.
+    pub fn split_time(&self) -> Option<(&str, Millis, &str)> {
+        match self {
+            Self::Timed { text, time, at } => {
+                let (before, after) = text.split_once(time.as_str())?;
+                Some((before, *at, after))
+            }
+            Self::Title(_) | Self::Text(_) => None,
+        }
+    }
+
     pub fn as_str(&self) -> &str {
         match self {
             Self::Title(text) | Self::Text(text) | Self::Timed { text, .. } => text,

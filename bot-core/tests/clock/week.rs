@@ -4,6 +4,7 @@ use std::sync::atomic::Ordering;
 
 use bot_core::bot::{Parcel, To};
 use bot_core::chat::Platform;
+use bot_core::screen::{Line, Screen};
 use bot_core::store::SlotKind;
 
 use crate::calls::{NOON, pass, table_in, world_at};
@@ -24,7 +25,21 @@ fn written(at: i64, parcel: &Parcel) -> String {
     };
     let calls = parcel.mention.as_ref();
     let calls = calls.map_or(String::new(), |who| format!(", calls @{}", who.user));
-    format!("--- {} to {to}{calls}\n{}\n", clock(at), parcel.screen)
+    let screen = shown(parcel.to.platform(), &parcel.screen);
+    format!("--- {} to {to}{calls}\n{screen}\n", clock(at))
+}
+
+/// A screen with its times as the chat shows them: Discord each reader in their own zone.
+fn shown(platform: Platform, screen: &Screen) -> String {
+    let mut screen = screen.clone();
+    for line in &mut screen.lines {
+        let own = line.split_time().filter(|_| platform == Platform::Discord);
+        let own = own.map(|(before, at, after)| format!("{before}<t:{}:R>{after}", at / 1_000));
+        if let Some(text) = own {
+            *line = Line::Text(text);
+        }
+    }
+    screen.to_string()
 }
 
 async fn week(platform: Platform) -> String {
@@ -39,9 +54,9 @@ async fn week(platform: Platform) -> String {
     }
     let code = table_in(&world, [&anna, &bo], Some(&hall), "stones 2 day").await;
     world.turn(&[&anna, &bo], &code).await;
-    // Bo is not there all week; Anna plays every evening.
-    for _ in 0..6 {
-        pass(&world, DAY + HOUR / 4).await;
+    // Bo is not there all week; Anna plays every day.
+    for _ in 0..7 {
+        pass(&world, 23 * HOUR).await;
         let hand = world.ask(&anna, None, &format!("hand {code}")).await;
         if !crate::world::moves(&hand.screen).is_empty() {
             turn_of(&world, &anna, &code).await;
@@ -55,11 +70,14 @@ async fn week(platform: Platform) -> String {
         "=== {}, Bo presses \"My hand\"\n(aside) {}\n{}\n",
         clock(at),
         back.aside.unwrap_or_default(),
-        back.screen
+        shown(platform, &back.screen)
     );
     world.settle().await;
-    let seen = world.chat(platform).seen_by(&To::Place(hall));
-    text + "=== the place then\n" + &seen.join("\n")
+    let seen = world.chat(platform).came(&To::Place(hall), SlotKind::Board);
+    let board = seen
+        .last()
+        .map(|(_, parcel)| shown(platform, &parcel.screen));
+    text + "=== the board in the place then\n" + &board.unwrap_or_default()
 }
 
 /// Anna plays her turn.
