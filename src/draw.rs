@@ -52,12 +52,18 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
     let (lang, names) = (args.lang, record.players.as_slice());
     let moment = shown::Moment::after(lang, names, record.deal()?, &record.actions[..step])?;
     let view = moment.game.public();
-    let scene = shown::scene(lang, &view, moment.before.as_ref(), names, &moment.told);
+    let scene = shown::scene(
+        lang,
+        &view,
+        moment.before.as_ref(),
+        names,
+        &moment.told.drawn,
+    );
     let (sheet, said) = match seat {
         Some(seat) => {
             let own = moment.game.seen_by(seat);
             let scene = shown::hand_scene(lang, &own, names);
-            (picture::hand(&scene), game::hand_alt(lang, &own))
+            (picture::hand(&scene), game::hand_alt(lang, &own, names))
         }
         None if moment.game.end().is_some() => (
             picture::result(&scene),
@@ -65,7 +71,7 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
         ),
         None => (
             picture::board(&scene),
-            game::board_alt(lang, &view, names, &moment.told),
+            game::board_alt(lang, &view, names, &moment.told.heard),
         ),
     };
     let png = picture::png(&Stamps::default().compose(&sheet)?)?;

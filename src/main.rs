@@ -6,6 +6,7 @@ mod check;
 mod database;
 mod dot_env;
 mod draw;
+mod log;
 mod progress;
 mod prune;
 mod record;

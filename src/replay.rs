@@ -38,7 +38,13 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
     let frame = |step: usize| -> anyhow::Result<_> {
         let moment = Moment::after(lang, names, deal, &record.actions[..step])?;
         let view = moment.game.public();
-        let scene = scene(lang, &view, moment.before.as_ref(), names, &moment.told);
+        let scene = scene(
+            lang,
+            &view,
+            moment.before.as_ref(),
+            names,
+            &moment.told.drawn,
+        );
         Ok(picture::board(&scene))
     };
     let turns = record.actions.chunk_by(|(one, _), (other, _)| one == other);

@@ -4,14 +4,12 @@ use std::process::exit;
 use std::sync::Arc;
 use std::time::Duration;
 
-use anyhow::Context;
 use bot_core::bot::{Bot, Post};
 use discord::Discord;
 use telegram::Telegram;
 use tokio::signal::unix::{Signal, SignalKind, signal};
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
-use tracing_subscriber::EnvFilter;
 
 use crate::settings::Settings;
 
@@ -35,13 +33,7 @@ pub fn run(settings: &Settings) -> anyhow::Result<bool> {
     if doors.discord.is_none() && doors.telegram.is_none() {
         return Ok(false);
     }
-    let filter = EnvFilter::try_new(settings.log())
-        .with_context(|| format!("KELTIS_LOG is {:?}, which is no filter", settings.log()))?;
-    tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(std::io::stderr)
-        .with_ansi(false)
-        .init();
+    crate::log::start(settings.log())?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()?;

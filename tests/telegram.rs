@@ -15,7 +15,7 @@ use tempfile::{TempDir, tempdir};
 use tokio::io::AsyncReadExt;
 use tokio::process::{Child, Command};
 
-use fake::{ChatKind, Fake, Msg, Person, Place, TOKEN};
+use fake::{ChatKind, Fake, Msg, Person, Place, TOKEN, Wrong};
 
 /// The program as its host starts it.
 struct Program {
@@ -218,6 +218,10 @@ async fn a_game_of_each_kind_survives_being_killed() {
             person.starts("");
             fake.sees(person.private(), "Hello!").await;
         }
+        // What cannot be read is passed over, and its words stand in no log.
+        let unread = serde_json::json!({ "message_id": "x", "text": fake::WORDS });
+        fake.tell("message", unread);
+        fake.goes_wrong("sendMessage", 1, Wrong::Strange);
         anna.writes(place, &format!("/new {game} 2"));
         let lobby = fake.sees(place, "1 of 2").await;
         let code = lobby
@@ -262,6 +266,8 @@ async fn a_game_of_each_kind_survives_being_killed() {
         "no token in the log"
     );
     assert!(!program.log.contains("Your hand"), "no hand in the log");
+    assert!(program.log.contains("cannot be read and is passed over"));
+    assert!(!program.log.contains(fake::WORDS), "no words in the log");
     let state = fake.state();
     // Once; but one that was answered just before the kill is asked for again, and answered again.
     let answers = state.presses.values().map(|pressed| pressed.answers.len());

@@ -116,7 +116,7 @@ impl Played {
                 &view,
                 it.before.as_ref(),
                 &self.names,
-                &it.told,
+                &it.told.drawn,
             ))
         };
         Ok(moments.iter().map(sheet).collect())

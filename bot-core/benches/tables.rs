@@ -240,7 +240,7 @@ async fn fill(file: &Path, tables: i64) -> Done<()> {
         "CREATE TEMP TABLE number AS WITH RECURSIVE n (i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < $1) SELECT i FROM n",
         // Four tables a person.
         "INSERT INTO person (id, name, created) SELECT i + 100, 'Player ' || i, 0 FROM number WHERE i % 2 = 0",
-        "INSERT INTO identity (platform, user, person, own, reach) SELECT 'discord', 'p' || i, i + 100, i + 100, 'yes' FROM number WHERE i % 2 = 0",
+        "INSERT INTO identity (platform, user_id, person, own, reach) SELECT 'discord', 'p' || i, i + 100, i + 100, 'yes' FROM number WHERE i % 2 = 0",
         "INSERT INTO game_table (id, code, kind, options, size, private, host, stage, version, seed, waits, created, touched)
          SELECT i, printf('%06d', i), kind, options, size, private, host, stage, version, seed, 100 + i - i % 2, created, touched
          FROM game_table, number WHERE id = 1",

@@ -6,19 +6,31 @@ use bot_core::chat::{Asker, At, Audience, Outcome, Platform, Reply, Request};
 use bot_core::screen::Screen;
 use bot_core::store::SlotKind;
 use bot_core::words::Args;
-use reqwest::Method;
+use serde::Deserialize;
+use serenity::builder::{
+    CreateAttachment, CreateInteractionResponse, CreateInteractionResponseMessage,
+};
+use serenity::http::{LightMethod, Request as Sent, Route};
+use serenity::model::id::{ChannelId, MessageId};
 use tokio::task::JoinHandle;
 
-use crate::api::incoming::{Answered, Interaction, Made, PRESS};
-use crate::api::outgoing::{
-    Answer, Body, EPHEMERAL, Flags, MESSAGE, MESSAGE_LATER, UPDATE, UPDATE_LATER,
-};
-use crate::api::route::Route;
-use crate::api::{Anything, Trouble};
+use crate::Discord;
+use crate::api::{Made, Trouble, saying};
 use crate::form::Form;
+use crate::interaction::Interaction;
 use crate::sheet::Sheet;
 use crate::threads::Opened;
-use crate::{Discord, locked};
+
+/// What came of the first answer to an interaction.
+#[derive(Deserialize)]
+struct Answered {
+    resource: Option<Resource>,
+}
+
+#[derive(Deserialize)]
+struct Resource {
+    message: Option<Made<MessageId>>,
+}
 
 /// An answer, ready to be shown.
 pub struct Ready {
@@ -27,11 +39,24 @@ pub struct Ready {
     pub sheet: Sheet,
 }
 
-impl Discord {
-    pub async fn answer(&self, interaction: Interaction) {
-        let Some(asker) = interaction.asker() else {
-            return;
+impl Interaction {
+    /// The first answer to it.
+    pub fn first_answer(
+        &self,
+        answer: &CreateInteractionResponse,
+        picture: Option<CreateAttachment>,
+    ) -> Sent<'_> {
+        let route = Route::InteractionResponse {
+            interaction_id: self.id,
+            token: &self.token,
         };
+        saying(LightMethod::Post, route, answer, picture)
+    }
+}
+
+impl Discord {
+    pub async fn answer(&self, interaction: &Interaction) {
+        let asker = interaction.asker();
         let at = interaction.at();
         let asked = interaction.asked();
         let last = asked.as_ref().ok().and_then(|asked| asked.last());
@@ -44,16 +69,16 @@ impl Discord {
         let patience = self.0.settings.pace.defer;
         let in_time = async { (!is_slow).then_some(&mut work)?.await.ok() };
         if let Ok(Some(ready)) = tokio::time::timeout(patience, in_time).await {
-            self.show(&interaction, &ready).await;
+            self.show(interaction, &ready).await;
             return;
         }
         drop(holds);
-        let deferred = self.defer(&interaction).await;
+        let deferred = self.defer(interaction).await;
         let Ok(ready) = work.await else {
             return;
         };
         if let Some(form) = deferred {
-            self.show_late(&interaction, &ready, form).await;
+            self.show_late(interaction, &ready, form).await;
         }
     }
 
@@ -131,8 +156,10 @@ impl Discord {
                 }
             }
             Err(_) => {
-                let data = interaction.data.custom_id.as_deref();
-                let text = data.unwrap_or("hand ?!").to_owned();
+                let pressed = interaction.pressed();
+                let text = pressed
+                    .map_or("hand ?!", |pressed| &pressed.data)
+                    .to_owned();
                 let said = bot.read_and_handle(asker.clone(), at.clone(), None, &text);
                 reply = Some(said.await);
             }
@@ -177,8 +204,7 @@ impl Discord {
 
     /// Kindly, and once: that private messages do not arrive.
     async fn closed_to(&self, asker: &Asker) -> Option<String> {
-        let is_closed = locked(&self.0.closed).remove(&asker.identity.user);
-        if !is_closed {
+        if !self.0.bot.hears_of_no_reach(&asker.identity).await {
             return None;
         }
         let lang = self.0.bot.lang_of(asker).await;
@@ -186,75 +212,58 @@ impl Discord {
     }
 
     async fn show(&self, interaction: &Interaction, ready: &Ready) {
-        let kind = match ready.form {
-            Form::Update => UPDATE,
-            Form::Open | Form::Alone => MESSAGE,
+        let leaf = ready.sheet.leaf(self.takes_files(interaction.channel));
+        let message = leaf.answer(ready.form == Form::Alone);
+        let answer = match ready.form {
+            Form::Update => CreateInteractionResponse::UpdateMessage(message),
+            Form::Open | Form::Alone => CreateInteractionResponse::Message(message),
         };
-        let channel = interaction.channel_id.as_deref().unwrap_or_default();
-        let with_picture = ready.sheet.has_picture() && self.takes_files(channel);
-        let (mut body, png) = ready.sheet.body(with_picture);
-        if ready.form == Form::Alone {
-            body.flags = body.flags.map(|flags| flags | EPHEMERAL);
-        }
-        let answer = Answer {
-            kind,
-            data: Some(body),
-        };
-        match self.respond(interaction, &answer, png).await {
-            Ok(answered) => self.is_shown(interaction, ready, answered.message()).await,
+        let request = interaction.first_answer(&answer, leaf.upload());
+        match self.respond(request).await {
+            Ok(message) => self.is_shown(interaction, ready, message).await,
             // What it asked for is done; the courier shows what is left to be shown.
             Err(trouble) => tracing::debug!(%trouble, "an interaction could not be answered"),
         }
     }
 
-    /// Gives the first answer. One that was lost on the way is given again.
-    async fn respond(
-        &self,
-        interaction: &Interaction,
-        answer: &Answer<Body>,
-        png: Option<&std::sync::Arc<[u8]>>,
-    ) -> Result<Answered, Trouble> {
-        let route = Route::Answer {
-            id: &interaction.id,
-            token: &interaction.token,
-        };
-        let query = [("with_response", "true")];
-        let api = &self.0.api;
+    /// Gives the first answer; gives the message that shows it. One that was lost on the way is given again.
+    async fn respond(&self, answer: Sent<'_>) -> Result<Option<MessageId>, Trouble> {
+        let answer = answer.params(Some(vec![("with_response", "true".to_owned())]));
         let mut again = true;
         loop {
-            let answered = api.call(Method::POST, route, &query, answer, png).await;
-            match answered {
+            match self.0.api.ask::<Answered>(answer.clone()).await {
+                Ok(answered) => {
+                    let message = answered.resource.and_then(|made| made.message);
+                    return Ok(message.map(|message| message.id));
+                }
                 Err(Trouble::Unanswered(_)) if again => again = false,
                 // The first try arrived after all.
-                Err(trouble) if trouble.is_answered_already() && !again => {
-                    return Ok(Answered::default());
-                }
-                answered => return answered,
+                Err(trouble) if trouble.is_answered_already() && !again => return Ok(None),
+                Err(trouble) => return Err(trouble),
             }
         }
     }
 
     /// Says that the answer comes later; gives the form in which it has to come then.
     async fn defer(&self, interaction: &Interaction) -> Option<Form> {
-        let message = interaction.message.as_ref();
+        let pressed = interaction.pressed();
         let is_own = match interaction.at() {
-            At::Private => interaction.kind == PRESS,
-            _ => message.is_some_and(|message| message.is_ephemeral()),
+            At::Private => pressed.is_some(),
+            _ => pressed.is_some_and(|pressed| pressed.is_ephemeral),
         };
-        let (kind, data, form) = if is_own {
-            (UPDATE_LATER, None, Form::Update)
+        let (answer, form) = if is_own {
+            (CreateInteractionResponse::Acknowledge, Form::Update)
         } else {
-            (MESSAGE_LATER, Some(Flags { flags: EPHEMERAL }), Form::Alone)
+            let alone = CreateInteractionResponseMessage::new().ephemeral(true);
+            (CreateInteractionResponse::Defer(alone), Form::Alone)
         };
-        let route = Route::Answer {
-            id: &interaction.id,
-            token: &interaction.token,
-        };
-        let answer = Answer { kind, data };
-        let api = &self.0.api;
-        let deferred = api.call::<Anything>(Method::POST, route, &[], &answer, None);
-        match deferred.await {
-            Ok(_) => Some(form),
+        match self
+            .0
+            .api
+            .tell(interaction.first_answer(&answer, None))
+            .await
+        {
+            Ok(()) => Some(form),
             Err(trouble) if trouble.is_answered_already() => Some(form),
             Err(trouble) => {
                 tracing::debug!(%trouble, "an interaction could not be answered in time");
@@ -265,19 +274,16 @@ impl Discord {
 
     /// Shows what came of an interaction that was told to wait. What others see is brought by the courier.
     async fn show_late(&self, interaction: &Interaction, ready: &Ready, form: Form) {
-        let Some(me) = self.0.me.get() else {
+        let Some(&application_id) = self.0.me.get() else {
             return;
         };
-        let route = Route::Original {
-            application: &me.id,
+        let route = Route::WebhookOriginalInteractionResponse {
+            application_id,
             token: &interaction.token,
         };
         let shown_here;
         let sheet = if ready.reply.to == Audience::Place || ready.form == Form::Open {
-            let lang = match interaction.asker() {
-                Some(asker) => self.0.bot.lang_of(&asker).await,
-                None => Default::default(),
-            };
+            let lang = self.0.bot.lang_of(&interaction.asker()).await;
             let is_private = matches!(interaction.at(), At::Private);
             if is_private {
                 &ready.sheet
@@ -288,27 +294,28 @@ impl Discord {
         } else {
             &ready.sheet
         };
-        let channel = interaction.channel_id.as_deref().unwrap_or_default();
-        let with_picture = sheet.has_picture() && self.takes_files(channel);
-        let (mut body, png) = sheet.body(with_picture);
-        body.flags = None;
-        let api = &self.0.api;
-        let shown = api.call::<Made>(Method::PATCH, route, &[], &body, png);
-        match shown.await {
-            Ok(_) if form == Form::Update => self.is_shown(interaction, ready, None).await,
-            Ok(_) => {}
+        let leaf = sheet.leaf(self.takes_files(interaction.channel));
+        let request = saying(
+            LightMethod::Patch,
+            route,
+            &leaf.late_answer(),
+            leaf.upload(),
+        );
+        match self.0.api.tell(request).await {
+            Ok(()) if form == Form::Update => self.is_shown(interaction, ready, None).await,
+            Ok(()) => {}
             Err(trouble) => tracing::debug!(%trouble, "a late answer could not be shown"),
         }
     }
 
     /// Tells the core where a reply is shown, and puts by the message that showed it before.
-    async fn is_shown(&self, interaction: &Interaction, ready: &Ready, made: Option<String>) {
-        let Some(channel) = &interaction.channel_id else {
-            return;
-        };
-        let pressed = interaction.message.as_ref();
+    async fn is_shown(&self, interaction: &Interaction, ready: &Ready, made: Option<MessageId>) {
+        let channel = interaction.channel;
+        let pressed = interaction.pressed();
         let message = match ready.form {
-            Form::Update => pressed.map(|message| message.id.clone()),
+            // What one person alone sees is no message that the courier could edit.
+            Form::Update if pressed.is_some_and(|pressed| pressed.is_ephemeral) => None,
+            Form::Update => pressed.map(|pressed| pressed.message),
             Form::Open => made,
             Form::Alone => None,
         };
@@ -316,28 +323,31 @@ impl Discord {
             return;
         };
         if ready.form == Form::Open {
-            self.0.scroll.saw(channel, &message);
-        }
-        // What one person alone sees is no message that the courier could edit.
-        let is_own = pressed.is_some_and(|message| message.is_ephemeral());
-        if ready.form == Form::Update && is_own {
-            return;
+            self.0.scroll.saw(channel, message);
         }
         let kind = match ready.reply.to {
             Audience::Place => SlotKind::Board,
             Audience::Asker => SlotKind::Hand,
         };
-        self.note_shown(channel, &ready.reply, &message, kind).await;
+        self.note_shown(channel, &ready.reply, message, kind).await;
     }
 
-    pub async fn note_shown(&self, channel: &str, reply: &Reply, message: &str, kind: SlotKind) {
+    pub async fn note_shown(
+        &self,
+        channel: ChannelId,
+        reply: &Reply,
+        message: MessageId,
+        kind: SlotKind,
+    ) {
         let Some(slot) = reply.slot else {
             return;
         };
+        let shows = message.to_string();
         let bot = &self.0.bot;
-        let before = bot.shown(slot, Some(message), Platform::Discord).await;
+        let before = bot.shown(slot, Some(&shows), Platform::Discord).await;
+        let before = before.and_then(|before| before.parse().ok());
         if let Some(before) = before.filter(|before| *before != message) {
-            self.put_by(channel, &before, kind).await;
+            self.put_by(channel, before, kind).await;
         }
     }
 }

@@ -3,35 +3,40 @@
 use bot_core::ask::{Asked, Unasked};
 use bot_core::table::Code;
 
-use crate::api::incoming::Choice;
+use serenity::model::application::{CommandDataOption, CommandDataOptionValue};
+
 use crate::commands::ME;
 
 /// A word of the command, and what was chosen along with it.
 pub struct Used<'a> {
     pub word: &'a str,
-    choices: &'a [Choice],
+    choices: &'a [CommandDataOption],
 }
 
 impl<'a> Used<'a> {
-    pub fn of(options: &'a [Choice]) -> Option<Self> {
+    pub fn of(options: &'a [CommandDataOption]) -> Option<Self> {
         let mut word = options.first()?;
         if word.name == ME {
-            word = word.options.first()?;
+            word = inner(word).first()?;
         }
         Some(Self {
             word: &word.name,
-            choices: &word.options,
+            choices: inner(word),
         })
     }
 
     pub fn chosen(&self, name: &str) -> Option<String> {
         let choice = self.choices.iter().find(|choice| choice.name == name)?;
-        Some(choice.text()).filter(|text| !text.is_empty())
+        Some(text(choice)).filter(|text| !text.is_empty())
     }
 
     /// What is being typed just now.
-    pub fn focused(&self) -> Option<&'a Choice> {
-        self.choices.iter().find(|choice| choice.focused)
+    pub fn focused(&self) -> Option<(&'a str, String)> {
+        let is_typed = |value: &CommandDataOptionValue| {
+            matches!(value, CommandDataOptionValue::Autocomplete { .. })
+        };
+        let typed = self.choices.iter().find(|choice| is_typed(&choice.value))?;
+        Some((&typed.name, text(typed)))
     }
 
     fn switch(&self, name: &str) -> Option<&'static str> {
@@ -103,6 +108,25 @@ impl<'a> Used<'a> {
     }
 }
 
+fn inner(word: &CommandDataOption) -> &[CommandDataOption] {
+    match &word.value {
+        CommandDataOptionValue::SubCommand(inner)
+        | CommandDataOptionValue::SubCommandGroup(inner) => inner,
+        _ => &[],
+    }
+}
+
+/// What was chosen, as it would be typed.
+fn text(choice: &CommandDataOption) -> String {
+    match &choice.value {
+        CommandDataOptionValue::String(value)
+        | CommandDataOptionValue::Autocomplete { value, .. } => value.trim().to_owned(),
+        CommandDataOptionValue::Integer(value) => value.to_string(),
+        CommandDataOptionValue::Boolean(value) => value.to_string(),
+        _ => String::new(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use bot_core::ask::{Ask, NewAsk, OpponentAsk, Setting};
@@ -117,10 +141,17 @@ mod tests {
             .as_object()
             .unwrap()
             .iter()
-            .map(|(name, value)| json!({ "name": name, "value": value }))
+            .map(|(name, value)| {
+                let kind = match value {
+                    Value::String(_) => 3,
+                    Value::Number(_) => 4,
+                    _ => 5,
+                };
+                json!({ "name": name, "type": kind, "value": value })
+            })
             .collect();
-        let options: Vec<Choice> =
-            serde_json::from_value(json!([{ "name": word, "options": choices }])).unwrap();
+        let word = json!([{ "name": word, "type": 1, "options": choices }]);
+        let options: Vec<CommandDataOption> = serde_json::from_value(word).unwrap();
         Used::of(&options).unwrap().asked()
     }
 

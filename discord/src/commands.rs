@@ -6,18 +6,13 @@ use bot_core::screen::rules::Topic;
 use bot_core::screen::table::{game_name, level_name};
 use bot_core::table::Level;
 use bot_core::words::{Args, Lang};
-use serde_json::{Map, Value, json};
+use serenity::builder::{CreateCommand, CreateCommandOption};
+use serenity::model::application::{CommandOptionType, InstallationContext, InteractionContext};
 
 /// The name of the command.
 pub const KELTIS: &str = "keltis";
 /// The group of words about the asker.
 pub const ME: &str = "me";
-
-const SUBCOMMAND: u8 = 1;
-const GROUP: u8 = 2;
-const TEXT: u8 = 3;
-const NUMBER: u8 = 4;
-const SWITCH: u8 = 5;
 
 /// Discord knows no Slovak; who reads it sets it.
 const LOCALES: [(&str, Lang); 4] = [
@@ -47,14 +42,13 @@ enum Gap {
     LinkCode,
 }
 
-/// A word: its name, the key of what it does, the key of its name in other languages, its gaps.
-type Word = (&'static str, &'static str, &'static str, &'static [Gap]);
+/// A word: its name, the key of what it does (with its name in other languages), its gaps.
+type Word = (&'static str, &'static str, &'static [Gap]);
 
 const WORDS: [Word; 21] = [
     (
         "new",
         "discord-word-new",
-        "discord-word-new.name",
         &[
             Gap::Game { required: true },
             Gap::Seats,
@@ -62,161 +56,52 @@ const WORDS: [Word; 21] = [
             Gap::Clovers,
         ],
     ),
-    (
-        "join",
-        "discord-word-join",
-        "discord-word-join.name",
-        &[Gap::Code],
-    ),
-    (
-        "begin",
-        "discord-word-begin",
-        "discord-word-begin.name",
-        &[Gap::Code],
-    ),
-    (
-        "hand",
-        "discord-word-hand",
-        "discord-word-hand.name",
-        &[Gap::Code],
-    ),
-    (
-        "do",
-        "discord-word-do",
-        "discord-word-do.name",
-        &[Gap::Move, Gap::Code],
-    ),
-    (
-        "board",
-        "discord-word-board",
-        "discord-word-board.name",
-        &[Gap::Code],
-    ),
-    (
-        "undo",
-        "discord-word-undo",
-        "discord-word-undo.name",
-        &[Gap::Code],
-    ),
-    (
-        "hint",
-        "discord-word-hint",
-        "discord-word-hint.name",
-        &[Gap::Code],
-    ),
-    (
-        "log",
-        "discord-word-log",
-        "discord-word-log.name",
-        &[Gap::Code],
-    ),
-    (
-        "scores",
-        "discord-word-scores",
-        "discord-word-scores.name",
-        &[Gap::Code],
-    ),
+    ("join", "discord-word-join", &[Gap::Code]),
+    ("begin", "discord-word-begin", &[Gap::Code]),
+    ("hand", "discord-word-hand", &[Gap::Code]),
+    ("do", "discord-word-do", &[Gap::Move, Gap::Code]),
+    ("board", "discord-word-board", &[Gap::Code]),
+    ("undo", "discord-word-undo", &[Gap::Code]),
+    ("hint", "discord-word-hint", &[Gap::Code]),
+    ("log", "discord-word-log", &[Gap::Code]),
+    ("scores", "discord-word-scores", &[Gap::Code]),
     (
         "opponent",
         "discord-word-opponent",
-        "discord-word-opponent.name",
         &[Gap::Level, Gap::Code],
     ),
-    (
-        "watch",
-        "discord-word-watch",
-        "discord-word-watch.name",
-        &[Gap::Code],
-    ),
+    ("watch", "discord-word-watch", &[Gap::Code]),
     (
         "rules",
         "discord-word-rules",
-        "discord-word-rules.name",
         &[Gap::Game { required: false }, Gap::Topic],
     ),
-    (
-        "say",
-        "discord-word-say",
-        "discord-word-say.name",
-        &[Gap::Text, Gap::Code],
-    ),
-    (
-        "quit",
-        "discord-word-quit",
-        "discord-word-quit.name",
-        &[Gap::Code],
-    ),
-    (
-        "resign",
-        "discord-word-resign",
-        "discord-word-resign.name",
-        &[Gap::Code],
-    ),
-    (
-        "close",
-        "discord-word-close",
-        "discord-word-close.name",
-        &[Gap::Code],
-    ),
-    (
-        "rematch",
-        "discord-word-rematch",
-        "discord-word-rematch.name",
-        &[Gap::Code],
-    ),
-    (
-        "review",
-        "discord-word-review",
-        "discord-word-review.name",
-        &[Gap::Code],
-    ),
+    ("say", "discord-word-say", &[Gap::Text, Gap::Code]),
+    ("quit", "discord-word-quit", &[Gap::Code]),
+    ("resign", "discord-word-resign", &[Gap::Code]),
+    ("close", "discord-word-close", &[Gap::Code]),
+    ("rematch", "discord-word-rematch", &[Gap::Code]),
+    ("review", "discord-word-review", &[Gap::Code]),
     (
         "place",
         "discord-word-place",
-        "discord-word-place.name",
         &[Gap::Language, Gap::Pictures, Gap::Threads, Gap::Open],
     ),
-    ("help", "discord-word-help", "discord-word-help.name", &[]),
+    ("help", "discord-word-help", &[]),
 ];
 
 const MY_WORDS: [Word; 7] = [
-    (
-        "games",
-        "discord-word-games",
-        "discord-word-games.name",
-        &[],
-    ),
-    (
-        "stats",
-        "discord-word-stats",
-        "discord-word-stats.name",
-        &[],
-    ),
+    ("games", "discord-word-games", &[]),
+    ("stats", "discord-word-stats", &[]),
     (
         "settings",
         "discord-word-settings",
-        "discord-word-settings.name",
         &[Gap::Language, Gap::Pictures, Gap::Where],
     ),
-    ("away", "discord-word-away", "discord-word-away.name", &[]),
-    (
-        "link",
-        "discord-word-link",
-        "discord-word-link.name",
-        &[Gap::LinkCode],
-    ),
-    (
-        "forget",
-        "discord-word-forget",
-        "discord-word-forget.name",
-        &[],
-    ),
-    (
-        "privacy",
-        "discord-word-privacy",
-        "discord-word-privacy.name",
-        &[],
-    ),
+    ("away", "discord-word-away", &[]),
+    ("link", "discord-word-link", &[Gap::LinkCode]),
+    ("forget", "discord-word-forget", &[]),
+    ("privacy", "discord-word-privacy", &[]),
 ];
 
 fn say(lang: Lang, key: &str) -> String {
@@ -224,149 +109,52 @@ fn say(lang: Lang, key: &str) -> String {
 }
 
 /// A sentence in every language that Discord knows, but for those where it is the same as in English.
-fn localised(of: impl Fn(Lang) -> String) -> Map<String, Value> {
+fn localised(of: impl Fn(Lang) -> String) -> impl Iterator<Item = (&'static str, String)> {
     let english = of(Lang::En);
-    let others = LOCALES.map(|(locale, lang)| (locale.to_owned(), of(lang)));
-    let others = others.into_iter().filter(|(_, text)| *text != english);
-    others
-        .map(|(locale, text)| (locale, Value::from(text)))
-        .collect()
+    let others = LOCALES.map(|(locale, lang)| (locale, of(lang)));
+    let others = others.into_iter();
+    others.filter(move |(_, text)| *text != english)
 }
 
-fn named(kind: u8, name: &str, describe: &str, rename: Option<&str>) -> Map<String, Value> {
-    let mut option = Map::new();
-    option.insert("type".to_owned(), json!(kind));
-    option.insert("name".to_owned(), json!(name));
-    option.insert("description".to_owned(), json!(say(Lang::En, describe)));
-    let descriptions = localised(|lang| say(lang, describe));
-    option.insert("description_localizations".to_owned(), json!(descriptions));
-    if let Some(rename) = rename {
-        let names = localised(|lang| say(lang, rename));
-        option.insert("name_localizations".to_owned(), json!(names));
-    }
-    option
-}
-
-fn choice(value: &str, of: impl Fn(Lang) -> String) -> Value {
-    json!({ "name": of(Lang::En), "name_localizations": localised(of), "value": value })
+fn option(kind: CommandOptionType, name: &str, key: &str) -> CreateCommandOption {
+    let option = CreateCommandOption::new(kind, name, say(Lang::En, key));
+    let option = localised(|lang| say(lang, key)).fold(option, |option, (locale, text)| {
+        option.description_localized(locale, text)
+    });
+    let name_key = format!("{key}.name");
+    localised(|lang| say(lang, &name_key)).fold(option, |option, (locale, name)| {
+        option.name_localized(locale, name)
+    })
 }
 
 impl Gap {
-    fn json(self) -> Value {
-        let (kind, name, describe, rename) = match self {
-            Self::Code => (
-                TEXT,
-                "code",
-                "discord-option-code",
-                "discord-option-code.name",
-            ),
-            Self::Game { .. } => (
-                TEXT,
-                "game",
-                "discord-option-game",
-                "discord-option-game.name",
-            ),
-            Self::Seats => (
-                NUMBER,
-                "seats",
-                "discord-option-seats",
-                "discord-option-seats.name",
-            ),
-            Self::Private => (
-                SWITCH,
-                "private",
-                "discord-option-private",
-                "discord-option-private.name",
-            ),
-            Self::Clovers => (
-                SWITCH,
-                "clovers",
-                "discord-option-clovers",
-                "discord-option-clovers.name",
-            ),
-            Self::Level => (
-                TEXT,
-                "level",
-                "discord-option-level",
-                "discord-option-level.name",
-            ),
-            Self::Move => (
-                TEXT,
-                "move",
-                "discord-option-move",
-                "discord-option-move.name",
-            ),
-            Self::Topic => (
-                TEXT,
-                "topic",
-                "discord-option-topic",
-                "discord-option-topic.name",
-            ),
-            Self::Text => (
-                TEXT,
-                "text",
-                "discord-option-text",
-                "discord-option-text.name",
-            ),
-            Self::Language => (
-                TEXT,
-                "language",
-                "discord-option-language",
-                "discord-option-language.name",
-            ),
-            Self::Pictures => (
-                SWITCH,
-                "pictures",
-                "discord-option-pictures",
-                "discord-option-pictures.name",
-            ),
-            Self::Where => (
-                TEXT,
-                "hand",
-                "discord-option-where",
-                "discord-option-where.name",
-            ),
-            Self::Threads => (
-                SWITCH,
-                "threads",
-                "discord-option-threads",
-                "discord-option-threads.name",
-            ),
-            Self::Open => (
-                SWITCH,
-                "open",
-                "discord-option-open",
-                "discord-option-open.name",
-            ),
-            Self::LinkCode => (
-                TEXT,
-                "code",
-                "discord-option-link-code",
-                "discord-option-link-code.name",
-            ),
+    fn option(self) -> CreateCommandOption {
+        use CommandOptionType::{Boolean, Integer, String};
+        let (kind, name, key) = match self {
+            Self::Code => (String, "code", "discord-option-code"),
+            Self::Game { .. } => (String, "game", "discord-option-game"),
+            Self::Seats => (Integer, "seats", "discord-option-seats"),
+            Self::Private => (Boolean, "private", "discord-option-private"),
+            Self::Clovers => (Boolean, "clovers", "discord-option-clovers"),
+            Self::Level => (String, "level", "discord-option-level"),
+            Self::Move => (String, "move", "discord-option-move"),
+            Self::Topic => (String, "topic", "discord-option-topic"),
+            Self::Text => (String, "text", "discord-option-text"),
+            Self::Language => (String, "language", "discord-option-language"),
+            Self::Pictures => (Boolean, "pictures", "discord-option-pictures"),
+            Self::Where => (String, "hand", "discord-option-where"),
+            Self::Threads => (Boolean, "threads", "discord-option-threads"),
+            Self::Open => (Boolean, "open", "discord-option-open"),
+            Self::LinkCode => (String, "code", "discord-option-link-code"),
         };
-        let mut option = named(kind, name, describe, Some(rename));
-        if self.is_required() {
-            option.insert("required".to_owned(), json!(true));
-        }
-        match self {
-            Self::Code | Self::Move => {
-                option.insert("autocomplete".to_owned(), json!(true));
-            }
-            Self::Seats => {
-                option.insert("min_value".to_owned(), json!(2));
-                option.insert("max_value".to_owned(), json!(4));
-            }
-            Self::Text => {
-                option.insert("max_length".to_owned(), json!(300));
-            }
-            _ => {}
-        }
-        let choices = self.choices();
-        if !choices.is_empty() {
-            option.insert("choices".to_owned(), json!(choices));
-        }
-        Value::Object(option)
+        let option = option(kind, name, key).required(self.is_required());
+        let option = match self {
+            Self::Code | Self::Move => option.set_autocomplete(true),
+            Self::Seats => option.min_int_value(2).max_int_value(4),
+            Self::Text => option.max_length(300),
+            _ => option,
+        };
+        self.choices(option)
     }
 
     fn is_required(self) -> bool {
@@ -376,26 +164,25 @@ impl Gap {
         )
     }
 
-    fn choices(self) -> Vec<Value> {
+    /// With what can be chosen for it, if that is a list.
+    fn choices(self, option: CreateCommandOption) -> CreateCommandOption {
         match self {
-            Self::Game { .. } => {
-                let game = |kind: Kind| choice(&kind.to_string(), |lang| game_name(lang, kind));
-                Kind::ALL.map(game).into()
-            }
+            Self::Game { .. } => Kind::ALL.into_iter().fold(option, |option, kind| {
+                choice(option, &kind.to_string(), |lang| game_name(lang, kind))
+            }),
             Self::Level => {
-                let level =
-                    |level: Level| choice(&level.to_string(), |lang| level_name(lang, level));
-                let mut levels: Vec<_> = Level::ALL.map(level).into();
-                levels.push(choice("none", |lang| say(lang, "button-no-opponent")));
-                levels
+                let levels = Level::ALL.into_iter().fold(option, |option, level| {
+                    choice(option, &level.to_string(), |lang| level_name(lang, level))
+                });
+                choice(levels, "none", |lang| say(lang, "button-no-opponent"))
             }
-            Self::Language => Lang::ALL
-                .map(|of| json!({ "name": language_name(of, of), "value": of.code() }))
-                .into(),
-            Self::Where => vec![
-                choice("on", |lang| say(lang, "discord-hand-both")),
-                choice("off", |lang| say(lang, "discord-hand-here")),
-            ],
+            Self::Language => Lang::ALL.into_iter().fold(option, |option, of| {
+                option.add_string_choice(language_name(of, of), of.code())
+            }),
+            Self::Where => {
+                let on = choice(option, "on", |lang| say(lang, "discord-hand-both"));
+                choice(on, "off", |lang| say(lang, "discord-hand-here"))
+            }
             Self::Topic => {
                 let mut names: Vec<&str> = vec![];
                 for topic in Kind::ALL.into_iter().flat_map(Topic::of) {
@@ -403,40 +190,55 @@ impl Gap {
                         names.push(topic.name());
                     }
                 }
-                let topic = |name: &&str| json!({ "name": name, "value": name });
-                names.iter().map(topic).collect()
+                names
+                    .into_iter()
+                    .fold(option, |option, name| option.add_string_choice(name, name))
             }
-            _ => vec![],
+            _ => option,
         }
     }
 }
 
-fn word((name, describe, rename, gaps): &Word) -> Value {
-    let mut option = named(SUBCOMMAND, name, describe, Some(rename));
-    let gaps: Vec<_> = gaps.iter().map(|gap| gap.json()).collect();
-    option.insert("options".to_owned(), json!(gaps));
-    Value::Object(option)
+fn choice(
+    option: CreateCommandOption,
+    value: &str,
+    of: impl Fn(Lang) -> String,
+) -> CreateCommandOption {
+    option.add_string_choice_localized(of(Lang::En), value, localised(of))
+}
+
+fn word((name, key, gaps): &Word) -> CreateCommandOption {
+    option(CommandOptionType::SubCommand, name, key)
+        .set_sub_options(gaps.iter().map(|gap| gap.option()))
 }
 
 /// The whole command, as Discord is to know it.
-pub fn command() -> Value {
-    let mut group = named(GROUP, ME, "discord-word-me", Some("discord-word-me.name"));
-    let mine: Vec<_> = MY_WORDS.iter().map(word).collect();
-    group.insert("options".to_owned(), json!(mine));
-    let mut words: Vec<_> = WORDS.iter().map(word).collect();
-    words.push(Value::Object(group));
+pub fn command() -> CreateCommand {
+    let mine = option(CommandOptionType::SubCommandGroup, ME, "discord-word-me")
+        .set_sub_options(MY_WORDS.iter().map(word));
+    let words = WORDS.iter().map(word).chain([mine]);
     // The command itself is called the same everywhere.
-    let mut command = named(1, KELTIS, "discord-word-keltis", None);
-    command.insert("options".to_owned(), json!(words));
-    // Installed to a server; used there and in the private chat with the bot.
-    command.insert("integration_types".to_owned(), json!([0]));
-    command.insert("contexts".to_owned(), json!([0, 1]));
-    Value::Object(command)
+    let describe = "discord-word-keltis";
+    let command = CreateCommand::new(KELTIS)
+        .description(say(Lang::En, describe))
+        .set_options(words.collect())
+        // Installed to a server; used there and in the private chat with the bot.
+        .integration_types(vec![InstallationContext::Guild])
+        .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm]);
+    localised(|lang| say(lang, describe)).fold(command, |command, (locale, text)| {
+        command.description_localized(locale, text)
+    })
 }
 
 #[cfg(test)]
 mod tests {
+    use serde_json::Value;
+
     use super::*;
+
+    fn command() -> Value {
+        serde_json::to_value(super::command()).unwrap()
+    }
 
     /// Every option of the command, with the way to it.
     fn all(option: &Value, way: &str, each: &mut impl FnMut(&str, &Value)) {

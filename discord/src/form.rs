@@ -3,7 +3,7 @@
 use bot_core::ask::Ask;
 use bot_core::chat::{At, Audience, Outcome, Reply};
 
-use crate::api::incoming::{Interaction, Message, PRESS};
+use crate::interaction::{Interaction, Pressed};
 use crate::rows::code_in;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,10 +18,7 @@ pub enum Form {
 
 impl Form {
     pub fn of(interaction: &Interaction, at: &At, ask: &Ask, reply: &Reply) -> Self {
-        let pressed = interaction
-            .message
-            .as_ref()
-            .filter(|_| interaction.kind == PRESS);
+        let pressed = interaction.pressed();
         match at {
             At::Private => in_private(pressed, ask, reply),
             At::Place { .. } => in_place(pressed, ask, reply),
@@ -30,19 +27,19 @@ impl Form {
     }
 }
 
-fn in_private(pressed: Option<&Message>, ask: &Ask, reply: &Reply) -> Form {
+fn in_private(pressed: Option<&Pressed>, ask: &Ask, reply: &Reply) -> Form {
     // A sentence in passing leaves the chat as it is.
     if reply.slot.is_none() && reply.screen.buttons.is_empty() {
         return Form::Alone;
     }
     match pressed {
-        Some(message) if stays(message, ask, reply) => Form::Update,
+        Some(pressed) if stays(pressed, ask, reply) => Form::Update,
         _ => Form::Open,
     }
 }
 
-fn in_place(pressed: Option<&Message>, ask: &Ask, reply: &Reply) -> Form {
-    let is_own = pressed.is_some_and(Message::is_ephemeral);
+fn in_place(pressed: Option<&Pressed>, ask: &Ask, reply: &Reply) -> Form {
+    let is_own = pressed.is_some_and(|pressed| pressed.is_ephemeral);
     if reply.to == Audience::Place {
         let changes_lobby = matches!(ask, Ask::Opponent(_) | Ask::Ireland | Ask::Unseat(_));
         return if pressed.is_some() && !is_own && changes_lobby {
@@ -61,8 +58,8 @@ fn in_place(pressed: Option<&Message>, ask: &Ask, reply: &Reply) -> Form {
 }
 
 /// Whether the answer takes the place of the message that was pressed in private.
-fn stays(message: &Message, ask: &Ask, reply: &Reply) -> bool {
-    if message.is_ephemeral() {
+fn stays(pressed: &Pressed, ask: &Ask, reply: &Reply) -> bool {
+    if pressed.is_ephemeral {
         return reply.slot.is_none();
     }
     if reply.slot.is_some() {
@@ -80,6 +77,6 @@ fn stays(message: &Message, ask: &Ask, reply: &Reply) -> bool {
         );
     }
     // A message that belongs to a table stays what it is; questions, rules and settings turn their pages.
-    let data = message.data();
+    let data = &pressed.buttons;
     !data.is_empty() && data.iter().all(|data| code_in(data).is_none())
 }

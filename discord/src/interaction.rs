@@ -2,39 +2,144 @@
 
 use bot_core::ask::{Asked, Unasked};
 use bot_core::chat::{Address, Asker, At, Identity, Platform};
-use serde_json::Value;
+use serenity::model::Permissions;
+use serenity::model::application::{
+    self, ActionRowComponent, ButtonKind, CommandData, CommandInteraction, ComponentInteraction,
+    InteractionContext,
+};
+use serenity::model::channel::{ChannelType, GuildChannel, Message, MessageFlags};
+use serenity::model::guild::Member;
+use serenity::model::id::{ChannelId, GuildId, InteractionId, MessageId};
+use serenity::model::user::User;
 
 use crate::Discord;
-use crate::api::incoming::{COMMAND, Interaction, PRESS, TYPING, User, WITH_BOT};
 use crate::ask::Used;
 
+/// What somebody did, in whichever way. It cannot be printed: its token is in it.
+#[derive(Clone)]
+pub struct Interaction {
+    pub id: InteractionId,
+    pub token: String,
+    pub did: Did,
+    pub channel: ChannelId,
+    pub channel_kind: Option<ChannelType>,
+    pub guild: Option<GuildId>,
+    /// What the asker may do where it was asked.
+    pub permissions: Option<Permissions>,
+    /// What the bot may do there.
+    pub own_permissions: Option<Permissions>,
+    user: User,
+    nick: Option<String>,
+    locale: String,
+    context: Option<InteractionContext>,
+}
+
+#[derive(Clone)]
+pub enum Did {
+    /// Used a word of the command.
+    Used(CommandData),
+    /// Is still typing it.
+    Types(CommandData),
+    Pressed(Pressed),
+}
+
+/// A button, and the message on which it is.
+#[derive(Clone)]
+pub struct Pressed {
+    pub data: String,
+    pub message: MessageId,
+    /// Seen by one person alone.
+    pub is_ephemeral: bool,
+    /// What all buttons of the message hold.
+    pub buttons: Vec<String>,
+}
+
+impl Pressed {
+    fn of(data: String, message: &Message) -> Self {
+        let all = message.components.iter().flat_map(|row| &row.components);
+        let held = all.filter_map(|component| match component {
+            ActionRowComponent::Button(button) => match &button.data {
+                ButtonKind::NonLink { custom_id, .. } => Some(custom_id.clone()),
+                _ => None,
+            },
+            _ => None,
+        });
+        let flags = message.flags.unwrap_or_default();
+        Self {
+            data,
+            message: message.id,
+            is_ephemeral: flags.contains(MessageFlags::EPHEMERAL),
+            buttons: held.collect(),
+        }
+    }
+}
+
 impl Interaction {
-    fn person(&self) -> Option<&User> {
-        self.member
-            .as_ref()
-            .map(|member| &member.user)
-            .or(self.user.as_ref())
+    /// Of the kinds that the bot asks for.
+    pub fn of(told: application::Interaction) -> Option<Self> {
+        match told {
+            application::Interaction::Command(command) => Some(Self::command(command, Did::Used)),
+            application::Interaction::Autocomplete(command) => {
+                Some(Self::command(command, Did::Types))
+            }
+            application::Interaction::Component(press) => Some(Self::press(press)),
+            _ => None,
+        }
     }
 
-    pub fn asker(&self) -> Option<Asker> {
-        let user = self.person()?;
-        let nick = self.member.as_ref().and_then(|member| member.nick.clone());
-        let name = nick.or_else(|| user.global_name.clone());
-        Some(Asker {
+    fn command(of: CommandInteraction, did: fn(CommandData) -> Did) -> Self {
+        let member = of.member.as_deref();
+        Self {
+            id: of.id,
+            permissions: member.and_then(|member| member.permissions),
+            nick: member.and_then(nick),
+            token: of.token,
+            did: did(of.data),
+            channel: of.channel_id,
+            channel_kind: of.channel.map(|channel| channel.kind),
+            guild: of.guild_id,
+            own_permissions: of.app_permissions,
+            user: of.user,
+            locale: of.locale,
+            context: of.context,
+        }
+    }
+
+    fn press(of: ComponentInteraction) -> Self {
+        let member = of.member.as_ref();
+        Self {
+            id: of.id,
+            permissions: member.and_then(|member| member.permissions),
+            nick: member.and_then(nick),
+            token: of.token,
+            did: Did::Pressed(Pressed::of(of.data.custom_id, &of.message)),
+            channel: of.channel_id,
+            channel_kind: of.channel.map(|channel| channel.kind),
+            guild: of.guild_id,
+            own_permissions: of.app_permissions,
+            user: of.user,
+            locale: of.locale,
+            context: of.context,
+        }
+    }
+
+    pub fn asker(&self) -> Asker {
+        let name = self.nick.as_ref().or(self.user.global_name.as_ref());
+        Asker {
             identity: Identity {
                 platform: Platform::Discord,
-                user: user.id.clone(),
+                user: self.user.id.to_string(),
             },
-            name: name.unwrap_or_else(|| user.username.clone()),
-            language: self.locale.clone(),
-        })
+            name: name.unwrap_or(&self.user.name).clone(),
+            language: Some(self.locale.clone()),
+        }
     }
 
     pub fn address(&self) -> Option<Address> {
-        self.guild_id.as_ref()?;
+        self.guild?;
         Some(Address {
             platform: Platform::Discord,
-            chat: self.channel_id.clone()?,
+            chat: self.channel.to_string(),
             thread: None,
         })
     }
@@ -46,68 +151,88 @@ impl Interaction {
                 admin: self.is_admin(),
             };
         }
-        let is_dm = self.channel.as_ref().is_none_or(|channel| channel.is_dm());
+        let is_dm = self
+            .channel_kind
+            .is_none_or(|kind| kind == ChannelType::Private);
         match self.context {
-            Some(WITH_BOT) | None if is_dm => At::Private,
+            Some(InteractionContext::BotDm) | None if is_dm => At::Private,
             _ => At::Elsewhere,
+        }
+    }
+
+    pub fn pressed(&self) -> Option<&Pressed> {
+        match &self.did {
+            Did::Pressed(pressed) => Some(pressed),
+            _ => None,
         }
     }
 
     /// What is asked for. Several things only where they are set one after the other.
     pub fn asked(&self) -> Result<Vec<Asked>, Unasked> {
-        if self.kind == PRESS {
-            let data = self.data.custom_id.as_deref().unwrap_or_default();
-            return Ok(vec![Asked::read(data)?]);
-        }
-        match Used::of(&self.data.options) {
-            Some(used) => used.asked(),
-            None => Err(Unasked::Empty),
+        match &self.did {
+            Did::Pressed(pressed) => Ok(vec![Asked::read(&pressed.data)?]),
+            Did::Used(data) | Did::Types(data) => match Used::of(&data.options) {
+                Some(used) => used.asked(),
+                None => Err(Unasked::Empty),
+            },
         }
     }
 }
 
+fn nick(member: &Member) -> Option<String> {
+    member.nick.clone()
+}
+
 impl Discord {
     /// Has something that people did taken care of.
-    pub fn take(&self, told: Value) {
-        let interaction = match serde_json::from_value::<Interaction>(told) {
-            Ok(interaction) => interaction,
-            // Not repeated: it holds a token, and what somebody wrote.
-            Err(_) => {
-                tracing::warn!("an interaction cannot be understood");
-                return;
-            }
-        };
-        if !self.0.recent.is_new(&interaction.id) {
+    pub fn take(&self, interaction: Interaction) {
+        if !self.0.recent.is_new(interaction.id) {
             return;
         }
         self.learn(&interaction);
         let discord = self.clone();
         self.0.tasks.spawn(async move {
-            match interaction.kind {
-                COMMAND | PRESS => discord.answer(interaction).await,
-                TYPING => discord.typing(&interaction).await,
-                _ => {}
+            match &interaction.did {
+                Did::Used(_) | Did::Pressed(_) => discord.answer(&interaction).await,
+                Did::Types(data) => return discord.typing(&interaction, data).await,
             }
+            discord.look(&interaction).await;
         });
     }
 
     /// What an interaction tells of its channel.
     fn learn(&self, interaction: &Interaction) {
-        let Some(channel) = &interaction.channel_id else {
-            return;
-        };
-        let newest = interaction.channel.as_ref();
-        if let Some(message) = newest.and_then(|channel| channel.last_message_id.as_ref()) {
-            self.0.scroll.saw(channel, message);
-        }
+        let channel = interaction.channel;
         match interaction.at() {
-            At::Private => {
-                if let Some(user) = interaction.person() {
-                    self.know_private(&user.id, channel);
+            At::Private => self.know_private(interaction.user.id, channel),
+            At::Place { .. } => {
+                if let Some(pressed) = interaction.pressed().filter(|on| !on.is_ephemeral) {
+                    self.0.scroll.saw(channel, pressed.message);
+                }
+                if !interaction.may_attach() {
+                    self.take_no_files(channel);
                 }
             }
-            At::Place { .. } if !interaction.may_attach() => self.take_no_files(channel),
-            _ => {}
+            At::Elsewhere => {}
+        }
+    }
+
+    /// Looks what is newest in the channel. Discord tells it along with the interaction, serenity does not.
+    async fn look(&self, interaction: &Interaction) {
+        let channel_id = interaction.channel;
+        let every = self.0.settings.pace.look;
+        let is_there = interaction.guild.is_some() && interaction.may_see();
+        if !is_there || !self.0.scroll.wants_look(channel_id, every) {
+            return;
+        }
+        let route = serenity::http::Route::Channel { channel_id };
+        match self.0.api.get::<GuildChannel>(route).await {
+            Ok(channel) => {
+                if let Some(newest) = channel.last_message_id {
+                    self.0.scroll.saw(channel_id, newest);
+                }
+            }
+            Err(trouble) => tracing::debug!(%trouble, "a channel could not be looked at"),
         }
     }
 }

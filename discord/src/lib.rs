@@ -5,8 +5,8 @@ mod api;
 mod ask;
 mod commands;
 mod form;
-mod gateway;
 mod interaction;
+mod line;
 mod mood;
 mod permissions;
 mod post;
@@ -22,17 +22,17 @@ mod text;
 mod threads;
 mod typing;
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
 use bot_core::bot::Bot;
+use serenity::model::id::{ApplicationId, ChannelId, UserId};
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use api::Api;
-use api::incoming::Application;
 use recent::Recent;
 use scroll::Scroll;
 
@@ -51,15 +51,13 @@ struct Inner {
     bot: Bot,
     api: Api,
     settings: Settings,
-    me: OnceLock<Application>,
+    me: OnceLock<ApplicationId>,
     scroll: Scroll,
     recent: Recent,
     /// The private channel of each person, as far as known.
-    private: Mutex<HashMap<String, String>>,
-    /// Who takes no private messages, and has not been told yet what that means.
-    closed: Mutex<HashSet<String>>,
+    private: Mutex<HashMap<UserId, ChannelId>>,
     /// Channels that take no pictures, and until when that is believed.
-    without_files: Mutex<HashMap<String, Instant>>,
+    without_files: Mutex<HashMap<ChannelId, Instant>>,
     /// What goes on after its interaction was dealt with.
     tasks: TaskTracker,
 }
@@ -74,7 +72,6 @@ impl Discord {
             scroll: Scroll::new(settings.pace.scrolled),
             recent: Recent::default(),
             private: Mutex::default(),
-            closed: Mutex::default(),
             without_files: Mutex::default(),
             tasks: TaskTracker::new(),
             settings,
@@ -86,7 +83,7 @@ impl Discord {
         let Some(me) = self.introduce(&stop).await else {
             return;
         };
-        tracing::info!(bot = me.name, "Discord is open");
+        tracing::info!(application = %me, "Discord is open");
         tokio::join!(self.register(&stop), self.listen(&stop));
         self.0.tasks.close();
         if tokio::time::timeout(LAST_MOMENT, self.0.tasks.wait())

@@ -7,6 +7,7 @@ use std::time::Duration;
 use bot_core::bot::{Delivery, Limits, Parcel, Post, To};
 use bot_core::chat::Platform;
 use bot_core::store::SlotKind;
+use serenity::model::id::{ChannelId, MessageId};
 
 use crate::api::Trouble;
 use crate::scroll::age;
@@ -52,8 +53,18 @@ impl Discord {
                 after: Some(NOT_YET),
             };
         }
-        let brought = match self.channel_of(&parcel.to).await {
-            Ok(channel) => self.bring_to(&channel, parcel).await,
+        let channel = match &parcel.to {
+            To::Place(address) => match address.chat.parse() {
+                Ok(channel) => Ok(channel),
+                Err(_) => return Delivery::Gone,
+            },
+            To::Person(identity) => match identity.user.parse() {
+                Ok(user) => self.private_channel(user).await,
+                Err(_) => return Delivery::Unreachable,
+            },
+        };
+        let brought = match channel {
+            Ok(channel) => self.bring_to(channel, parcel).await,
             Err(trouble) => Err(trouble),
         };
         match brought {
@@ -62,24 +73,20 @@ impl Discord {
         }
     }
 
-    async fn channel_of(&self, to: &To) -> Result<String, Trouble> {
-        match to {
-            To::Place(address) => Ok(address.chat.clone()),
-            To::Person(identity) => self.private_channel(&identity.user).await,
-        }
-    }
-
-    async fn bring_to(&self, channel: &str, parcel: &Parcel) -> Result<Delivery, Trouble> {
-        let call = parcel.mention.as_ref().map(|identity| Call {
-            user: identity.user.clone(),
+    async fn bring_to(&self, channel: ChannelId, parcel: &Parcel) -> Result<Delivery, Trouble> {
+        let mention = parcel.mention.as_ref();
+        let call = mention.and_then(|identity| identity.user.parse().ok());
+        let call = call.map(|user| Call {
+            user,
             name: parcel.called.clone().unwrap_or_default(),
         });
         let sheet = Sheet::of(&self.0.bot, &parcel.screen, &[], call.as_ref()).await;
-        let done = |message: &str| Delivery::Done {
-            message: Some(message.to_owned()),
+        let done = |message: MessageId| Delivery::Done {
+            message: Some(message.to_string()),
         };
         let old = parcel.message.as_deref();
-        if let Some(message) = old.filter(|message| !parcel.anew && self.stays(channel, message)) {
+        let old = old.and_then(|message| message.parse::<MessageId>().ok());
+        if let Some(message) = old.filter(|message| !parcel.anew && self.stays(channel, *message)) {
             match self.edit(channel, message, &sheet).await {
                 Ok(()) => return Ok(done(message)),
                 Err(trouble) if trouble.is_message_gone() => return Ok(Delivery::MessageGone),
@@ -97,16 +104,16 @@ impl Discord {
         if let Some(old) = old.filter(|old| *old != message) {
             self.put_by(channel, old, parcel.kind).await;
         }
-        Ok(done(&message))
+        Ok(done(message))
     }
 
     /// Whether a message is still where people look, and may be edited.
-    fn stays(&self, channel: &str, message: &str) -> bool {
+    fn stays(&self, channel: ChannelId, message: MessageId) -> bool {
         age(message) < self.0.settings.pace.old && !self.0.scroll.is_out_of_sight(channel, message)
     }
 
     /// What becomes of a message that another one took the place of: a board stays as it was, the rest goes.
-    pub async fn put_by(&self, channel: &str, message: &str, kind: SlotKind) {
+    pub async fn put_by(&self, channel: ChannelId, message: MessageId, kind: SlotKind) {
         match kind {
             SlotKind::Board | SlotKind::Result => self.strip(channel, message).await,
             _ => self.remove(channel, message).await,
@@ -119,15 +126,14 @@ impl Discord {
             (Trouble::TooMany { after }, _) => Delivery::Later {
                 after: Some(*after),
             },
-            (trouble, To::Person(identity)) if trouble.is_dm_closed() => {
-                locked(&self.0.closed).insert(identity.user.clone());
-                Delivery::Unreachable
-            }
+            (trouble, To::Person(_)) if trouble.is_dm_closed() => Delivery::Unreachable,
             (trouble, To::Person(_)) if trouble.is_opening_too_fast() => Delivery::Later {
                 after: Some(TOO_FAST),
             },
             (trouble, To::Person(identity)) if trouble.is_channel_gone() => {
-                locked(&self.0.private).remove(&identity.user);
+                if let Ok(user) = identity.user.parse() {
+                    locked(&self.0.private).remove(&user);
+                }
                 Delivery::Later { after: None }
             }
             (trouble, To::Place(_)) if trouble.is_channel_gone() || trouble.is_no_access() => {

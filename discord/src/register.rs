@@ -1,23 +1,28 @@
 //! Registering the command: all at once, and only if it changed.
 
-use reqwest::Method;
+use std::num::NonZeroU64;
+
 use serde_json::{Value, json};
+use serenity::http::{LightMethod, Route};
 use tokio_util::sync::CancellationToken;
 
 use crate::Discord;
-use crate::api::route::Route;
-use crate::api::{Anything, Trouble};
+use crate::api::{Trouble, saying};
 use crate::commands::command;
 use crate::mood::Mood;
 
 impl Discord {
     pub async fn register(&self, stop: &CancellationToken) {
-        let Some(me) = self.0.me.get() else {
+        let Some(&application_id) = self.0.me.get() else {
             return;
         };
-        let route = Route::Commands {
-            application: &me.id,
-            guild: self.0.settings.guild,
+        let guild = self.0.settings.guild.and_then(NonZeroU64::new);
+        let route = match guild.map(Into::into) {
+            None => Route::Commands { application_id },
+            Some(guild_id) => Route::GuildCommands {
+                application_id,
+                guild_id,
+            },
         };
         let mut mood = Mood::new(self.0.settings.pace.back_off);
         loop {
@@ -48,19 +53,21 @@ impl Discord {
 
     /// Says whether something changed.
     async fn register_at(&self, route: Route<'_>) -> Result<bool, Trouble> {
-        let wanted = command();
+        let wanted = wanted();
         let there: Vec<Value> = self.0.api.get(route).await?;
         if let [only] = there.as_slice()
             && same(&wanted, only)
         {
             return Ok(false);
         }
-        let body = json!([wanted]);
-        let api = &self.0.api;
-        api.call::<Anything>(Method::PUT, route, &[], &body, None)
-            .await?;
+        let all = saying(LightMethod::Put, route, &json!([wanted]), None);
+        self.0.api.tell(all).await?;
         Ok(true)
     }
+}
+
+fn wanted() -> Value {
+    serde_json::to_value(command()).unwrap_or_default()
 }
 
 /// Whether what is there says all that is wanted. Discord adds much of its own, and leaves out what is empty or usual.
@@ -110,7 +117,7 @@ mod tests {
 
     #[test]
     fn what_discord_adds_is_no_change() {
-        let wanted = command();
+        let wanted = wanted();
         let mut there = wanted.clone();
         there["id"] = json!("1");
         there["version"] = json!("2");
@@ -129,7 +136,7 @@ mod tests {
 
     #[test]
     fn what_is_too_much_is_a_change() {
-        let wanted = command();
+        let wanted = wanted();
         let mut there = wanted.clone();
         there["options"]
             .as_array_mut()

@@ -4,7 +4,9 @@ use bot_core::ask::{Ask, Asked};
 use bot_core::screen::{self, Screen};
 use bot_core::table::Code;
 
-use crate::api::outgoing::{Button, Row};
+use serenity::builder::{CreateActionRow, CreateButton};
+use serenity::model::application::ButtonStyle;
+
 use crate::text::cut;
 
 const ROWS: usize = 5;
@@ -12,17 +14,17 @@ const IN_A_ROW: usize = 5;
 const LONGEST_LABEL: usize = 80;
 const LONGEST_ID: usize = 100;
 
-const ROW: u8 = 1;
-const BUTTON: u8 = 2;
-const PRIMARY: u8 = 1;
-const SECONDARY: u8 = 2;
-const SUCCESS: u8 = 3;
-const DANGER: u8 = 4;
+pub fn rows(screen: &Screen) -> Vec<CreateActionRow> {
+    buttons(screen)
+        .into_iter()
+        .map(CreateActionRow::Buttons)
+        .collect()
+}
 
-pub fn rows(screen: &Screen) -> Vec<Row> {
+fn buttons(screen: &Screen) -> Vec<Vec<CreateButton>> {
     // Discord takes no two buttons that hold the same.
     let mut known = vec![];
-    let mut rows: Vec<Vec<Button>> = vec![];
+    let mut rows: Vec<Vec<CreateButton>> = vec![];
     for row in &screen.buttons {
         let fits = row.iter().filter(|button| {
             let new = button.data.len() <= LONGEST_ID && !known.contains(&button.data);
@@ -34,40 +36,32 @@ pub fn rows(screen: &Screen) -> Vec<Row> {
     rows.retain(|row| !row.is_empty());
     if rows.len() > ROWS || rows.iter().any(|row| row.len() > IN_A_ROW) {
         let all: Vec<_> = rows.into_iter().flatten().take(ROWS * IN_A_ROW).collect();
-        rows = all.chunks(IN_A_ROW).map(<[Button]>::to_vec).collect();
+        rows = all.chunks(IN_A_ROW).map(<[_]>::to_vec).collect();
     }
-    let row = |components| Row {
-        kind: ROW,
-        components,
+    rows
+}
+
+fn button(button: &screen::Button) -> CreateButton {
+    let label = match cut(button.label.trim(), LONGEST_LABEL) {
+        label if label.is_empty() => "·".to_owned(),
+        label => label,
     };
-    rows.into_iter().map(row).collect()
+    CreateButton::new(&button.data)
+        .style(style(&button.data))
+        .label(label)
 }
 
-fn button(button: &screen::Button) -> Button {
-    let label = cut(button.label.trim(), LONGEST_LABEL);
-    Button {
-        kind: BUTTON,
-        style: style(&button.data),
-        label: if label.is_empty() {
-            "·".to_owned()
-        } else {
-            label
-        },
-        custom_id: button.data.clone(),
-    }
-}
-
-fn style(data: &str) -> u8 {
+fn style(data: &str) -> ButtonStyle {
     match Asked::read(data).map(|asked| asked.ask) {
-        Ok(Ask::Press { .. }) => PRIMARY,
-        Ok(Ask::Join | Ask::Begin | Ask::Rematch) => SUCCESS,
+        Ok(Ask::Press { .. }) => ButtonStyle::Primary,
+        Ok(Ask::Join | Ask::Begin | Ask::Rematch) => ButtonStyle::Success,
         Ok(
             Ask::Resign { sure: true }
             | Ask::Close { sure: true }
             | Ask::Quit { sure: true }
             | Ask::Forget { sure: true },
-        ) => DANGER,
-        _ => SECONDARY,
+        ) => ButtonStyle::Danger,
+        _ => ButtonStyle::Secondary,
     }
 }
 
@@ -102,15 +96,15 @@ mod tests {
     #[test]
     fn five_rows_of_five_hold_a_whole_hand() {
         let twenty_and_more = [2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1, 2];
-        let rows = rows(&screen(&twenty_and_more));
-        let lengths: Vec<_> = rows.iter().map(|row| row.components.len()).collect();
+        let rows = buttons(&screen(&twenty_and_more));
+        let lengths: Vec<_> = rows.iter().map(Vec::len).collect();
         assert_eq!(lengths, [5, 5, 5, 5, 3]);
     }
 
     #[test]
     fn few_rows_stay_as_they_are() {
-        let rows = rows(&screen(&[2, 3, 0, 1]));
-        let lengths: Vec<_> = rows.iter().map(|row| row.components.len()).collect();
+        let rows = buttons(&screen(&[2, 3, 0, 1]));
+        let lengths: Vec<_> = rows.iter().map(Vec::len).collect();
         assert_eq!(lengths, [2, 3, 1]);
     }
 

@@ -1,22 +1,30 @@
 //! Whether a message is out of sight, judged by the messages below it that the bot learns of: its own, and the newest one
-//! that an interaction names.
+//! of a channel in which somebody asks for something.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Mutex;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime};
+
+use serenity::model::id::{ChannelId, MessageId};
+use tokio::time::Instant;
 
 use crate::locked;
 
 /// Messages remembered of a channel.
 const REMEMBERED: usize = 100;
 const CHANNELS: usize = 10_000;
-/// Discord counts its time from here, in milliseconds.
-const EPOCH: u64 = 1_420_070_400_000;
 
 pub struct Scroll {
     /// So many messages below it, and a message is out of sight.
     most: usize,
-    channels: Mutex<HashMap<String, BTreeSet<u64>>>,
+    channels: Mutex<HashMap<ChannelId, Channel>>,
+}
+
+#[derive(Default)]
+struct Channel {
+    seen: BTreeSet<MessageId>,
+    /// When its newest message was asked for.
+    looked: Option<Instant>,
 }
 
 impl Scroll {
@@ -28,15 +36,12 @@ impl Scroll {
     }
 
     /// There is such a message.
-    pub fn saw(&self, channel: &str, message: &str) {
-        let Ok(message) = message.parse() else {
-            return;
-        };
+    pub fn saw(&self, channel: ChannelId, message: MessageId) {
         let mut channels = locked(&self.channels);
         if channels.len() > CHANNELS {
             channels.clear();
         }
-        let seen = channels.entry(channel.to_owned()).or_default();
+        let seen = &mut channels.entry(channel).or_default().seen;
         seen.insert(message);
         if seen.len() > REMEMBERED {
             seen.pop_first();
@@ -44,33 +49,40 @@ impl Scroll {
     }
 
     /// The bot took one of its messages away.
-    pub fn removed(&self, channel: &str, message: &str) {
-        if let (Some(seen), Ok(message)) = (
-            locked(&self.channels).get_mut(channel),
-            message.parse::<u64>(),
-        ) {
-            seen.remove(&message);
+    pub fn removed(&self, channel: ChannelId, message: MessageId) {
+        if let Some(channel) = locked(&self.channels).get_mut(&channel) {
+            channel.seen.remove(&message);
         }
     }
 
-    pub fn is_out_of_sight(&self, channel: &str, message: &str) -> bool {
-        let Ok(message) = message.parse::<u64>() else {
+    pub fn is_out_of_sight(&self, channel: ChannelId, message: MessageId) -> bool {
+        let channels = locked(&self.channels);
+        let Some(channel) = channels.get(&channel) else {
             return false;
         };
-        let channels = locked(&self.channels);
-        let seen = channels.get(channel);
-        seen.is_some_and(|seen| seen.range(message + 1..).count() > self.most)
+        let below = channel.seen.range(message..).filter(|id| **id != message);
+        below.count() > self.most
+    }
+
+    /// Whether it is worth a look what is newest in a channel: the bot shows something there, and did not look just now.
+    pub fn wants_look(&self, channel: ChannelId, every: Duration) -> bool {
+        let mut channels = locked(&self.channels);
+        let Some(channel) = channels.get_mut(&channel) else {
+            return false;
+        };
+        let now = Instant::now();
+        if channel.looked.is_some_and(|looked| now < looked + every) {
+            return false;
+        }
+        channel.looked = Some(now);
+        true
     }
 }
 
 /// How long ago a message was written; its number tells.
-pub fn age(message: &str) -> Duration {
-    let Ok(number) = message.parse::<u64>() else {
-        return Duration::ZERO;
-    };
-    let written = UNIX_EPOCH + Duration::from_millis((number >> 22) + EPOCH);
+pub fn age(message: MessageId) -> Duration {
     SystemTime::now()
-        .duration_since(written)
+        .duration_since(SystemTime::from(*message.created_at()))
         .unwrap_or_default()
 }
 
@@ -78,23 +90,38 @@ pub fn age(message: &str) -> Duration {
 mod tests {
     use super::*;
 
+    const HERE: ChannelId = ChannelId::new(1);
+    const THERE: ChannelId = ChannelId::new(2);
+
     #[test]
     fn what_lies_below_counts_and_what_was_taken_away_does_not() {
         let scroll = Scroll::new(2);
-        for message in ["10", "20", "30", "40"] {
-            scroll.saw("1", message);
+        for message in [10, 20, 30, 40] {
+            scroll.saw(HERE, MessageId::new(message));
         }
-        assert!(scroll.is_out_of_sight("1", "10"));
-        assert!(!scroll.is_out_of_sight("1", "20"));
-        assert!(!scroll.is_out_of_sight("2", "10"));
-        scroll.removed("1", "30");
-        assert!(!scroll.is_out_of_sight("1", "10"));
+        assert!(scroll.is_out_of_sight(HERE, MessageId::new(10)));
+        assert!(!scroll.is_out_of_sight(HERE, MessageId::new(20)));
+        assert!(!scroll.is_out_of_sight(THERE, MessageId::new(10)));
+        scroll.removed(HERE, MessageId::new(30));
+        assert!(!scroll.is_out_of_sight(HERE, MessageId::new(10)));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_look_now_and_then_where_something_is_shown() {
+        let scroll = Scroll::new(2);
+        let every = Duration::from_secs(5);
+        assert!(!scroll.wants_look(HERE, every));
+        scroll.saw(HERE, MessageId::new(10));
+        assert!(scroll.wants_look(HERE, every));
+        assert!(!scroll.wants_look(HERE, every));
+        tokio::time::advance(every).await;
+        assert!(scroll.wants_look(HERE, every));
     }
 
     #[test]
     fn a_number_tells_its_age() {
-        assert!(age("175928847299117063") > Duration::from_secs(86_400 * 365 * 5));
-        assert_eq!(age("?"), Duration::ZERO);
-        assert_eq!(age("18446744073709551615"), Duration::ZERO);
+        let of_2016 = MessageId::new(175_928_847_299_117_063);
+        assert!(age(of_2016) > Duration::from_secs(86_400 * 365 * 5));
+        assert_eq!(age(MessageId::new(u64::MAX)), Duration::ZERO);
     }
 }

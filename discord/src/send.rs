@@ -2,13 +2,14 @@
 
 use std::time::Duration;
 
-use reqwest::Method;
+use serde_json::json;
+use serenity::builder::EditMessage;
+use serenity::http::{LightMethod, Request, Route};
+use serenity::model::channel::Nonce;
+use serenity::model::id::{ChannelId, MessageId, UserId};
 use tokio::time::Instant;
 
-use crate::api::incoming::Made;
-use crate::api::outgoing::{OpenDm, SILENT, Strip};
-use crate::api::route::Route;
-use crate::api::{Anything, Trouble};
+use crate::api::{Made, Trouble, saying};
 use crate::sheet::Sheet;
 use crate::{Discord, locked};
 
@@ -21,55 +22,64 @@ impl Discord {
     /// Sends a new message; gives its number. The same `nonce` sent again within minutes arrives once.
     pub async fn send(
         &self,
-        channel: &str,
+        channel_id: ChannelId,
         sheet: &Sheet,
         nonce: Option<String>,
         silent: bool,
-    ) -> Result<String, Trouble> {
-        let route = Route::Messages(channel);
-        let mut with_picture = sheet.has_picture() && self.takes_files(channel);
-        loop {
-            let (mut body, png) = sheet.body(with_picture);
-            body.enforce_nonce = nonce.is_some().then_some(true);
-            body.nonce = nonce.clone();
-            if silent {
-                body.flags = body.flags.map(|flags| flags | SILENT);
+    ) -> Result<MessageId, Trouble> {
+        let route = Route::ChannelMessages { channel_id };
+        let sent = |takes_files: bool| {
+            let leaf = sheet.leaf(takes_files);
+            let mut message = leaf.message(silent);
+            if let Some(nonce) = nonce.clone() {
+                message = message.nonce(Nonce::String(nonce)).enforce_nonce(true);
             }
-            let sent = self
-                .0
-                .api
-                .call::<Made>(Method::POST, route, &[], &body, png);
-            match sent.await {
-                Ok(made) if made.id.is_empty() => {
-                    return Err(Trouble::Unanswered("it names no message".to_owned()));
-                }
+            saying(LightMethod::Post, route, &message, leaf.upload())
+        };
+        let mut takes_files = self.takes_files(channel_id);
+        loop {
+            match self.0.api.ask::<Made<MessageId>>(sent(takes_files)).await {
                 Ok(made) => {
-                    self.0.scroll.saw(channel, &made.id);
+                    self.0.scroll.saw(channel_id, made.id);
                     return Ok(made.id);
                 }
-                Err(trouble) if with_picture && is_about_files(&trouble) => {
-                    self.take_no_files(channel);
-                    with_picture = false;
+                Err(trouble)
+                    if sheet.leaf(takes_files).has_picture() && is_about_files(&trouble) =>
+                {
+                    self.take_no_files(channel_id);
+                    takes_files = false;
                 }
                 Err(trouble) => return Err(trouble),
             }
         }
     }
 
-    pub async fn edit(&self, channel: &str, message: &str, sheet: &Sheet) -> Result<(), Trouble> {
-        let route = Route::Message(channel, message);
-        let mut with_picture = sheet.has_picture() && self.takes_files(channel);
+    pub async fn edit(
+        &self,
+        channel_id: ChannelId,
+        message_id: MessageId,
+        sheet: &Sheet,
+    ) -> Result<(), Trouble> {
+        let route = Route::ChannelMessage {
+            channel_id,
+            message_id,
+        };
+        let edited = |takes_files: bool| {
+            let leaf = sheet.leaf(takes_files);
+            saying(LightMethod::Patch, route, &leaf.edit(), leaf.upload())
+        };
+        let mut takes_files = self.takes_files(channel_id);
         loop {
-            let (body, png) = sheet.body(with_picture);
-            let edited = self
-                .0
-                .api
-                .call::<Anything>(Method::PATCH, route, &[], &body, png);
-            match edited.await {
-                Ok(_) => return Ok(()),
-                Err(trouble) if with_picture && is_about_files(&trouble) => {
-                    self.take_no_files(channel);
-                    with_picture = false;
+            match self.0.api.tell(edited(takes_files)).await {
+                Ok(()) => {
+                    self.0.scroll.saw(channel_id, message_id);
+                    return Ok(());
+                }
+                Err(trouble)
+                    if sheet.leaf(takes_files).has_picture() && is_about_files(&trouble) =>
+                {
+                    self.take_no_files(channel_id);
+                    takes_files = false;
                 }
                 Err(trouble) => return Err(trouble),
             }
@@ -77,56 +87,64 @@ impl Discord {
     }
 
     /// Takes the buttons of a message away, so that nobody presses what is past; its picture stays as it was.
-    pub async fn strip(&self, channel: &str, message: &str) {
-        let strip = Strip { components: [] };
-        let route = Route::Message(channel, message);
+    pub async fn strip(&self, channel_id: ChannelId, message_id: MessageId) {
+        let route = Route::ChannelMessage {
+            channel_id,
+            message_id,
+        };
+        let strip = EditMessage::new().components(vec![]);
         let stripped = self
             .0
             .api
-            .call::<Anything>(Method::PATCH, route, &[], &strip, None);
+            .tell(saying(LightMethod::Patch, route, &strip, None));
         if let Err(trouble) = stripped.await {
             tracing::debug!(%trouble, "an old message stays as it is");
         }
     }
 
     /// Takes a message away.
-    pub async fn remove(&self, channel: &str, message: &str) {
-        self.0.scroll.removed(channel, message);
-        if let Err(trouble) = self.0.api.delete(Route::Message(channel, message)).await {
+    pub async fn remove(&self, channel_id: ChannelId, message_id: MessageId) {
+        self.0.scroll.removed(channel_id, message_id);
+        let route = Route::ChannelMessage {
+            channel_id,
+            message_id,
+        };
+        let removed = self.0.api.tell(Request::new(route, LightMethod::Delete));
+        if let Err(trouble) = removed.await {
             tracing::debug!(%trouble, "an old message stays");
         }
     }
 
     /// The private channel of a person.
-    pub async fn private_channel(&self, user: &str) -> Result<String, Trouble> {
-        if let Some(channel) = locked(&self.0.private).get(user) {
-            return Ok(channel.clone());
+    pub async fn private_channel(&self, user: UserId) -> Result<ChannelId, Trouble> {
+        if let Some(channel) = locked(&self.0.private).get(&user) {
+            return Ok(*channel);
         }
-        let body = OpenDm { recipient_id: user };
-        let api = &self.0.api;
-        let made: Made = api.call(Method::POST, Route::Dm, &[], &body, None).await?;
-        self.know_private(user, &made.id);
+        let with = json!({ "recipient_id": user });
+        let open = saying(LightMethod::Post, Route::UserMeDmChannels, &with, None);
+        let made = self.0.api.ask::<Made<ChannelId>>(open).await?;
+        self.know_private(user, made.id);
         Ok(made.id)
     }
 
-    pub fn know_private(&self, user: &str, channel: &str) {
+    pub fn know_private(&self, user: UserId, channel: ChannelId) {
         let mut private = locked(&self.0.private);
         if private.len() > PRIVATE {
             private.clear();
         }
-        private.insert(user.to_owned(), channel.to_owned());
+        private.insert(user, channel);
     }
 
-    pub fn takes_files(&self, channel: &str) -> bool {
-        let until = locked(&self.0.without_files).get(channel).copied();
+    pub fn takes_files(&self, channel: ChannelId) -> bool {
+        let until = locked(&self.0.without_files).get(&channel).copied();
         until.is_none_or(|until| until <= Instant::now())
     }
 
-    pub fn take_no_files(&self, channel: &str) {
+    pub fn take_no_files(&self, channel: ChannelId) {
         let mut without = locked(&self.0.without_files);
         let now = Instant::now();
         without.retain(|_, until| *until > now);
-        without.insert(channel.to_owned(), now + WITHOUT_FILES);
+        without.insert(channel, now + WITHOUT_FILES);
     }
 }
 

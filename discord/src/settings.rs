@@ -40,10 +40,12 @@ pub struct Pace {
     pub patience: Duration,
     /// Between tries after a failure: twice as long each time, from the first to the second.
     pub back_off: (Duration, Duration),
-    /// Between two shards that introduce themselves.
+    /// Between two lines that introduce themselves.
     pub identify: Duration,
-    /// After Discord forgot a session, at most; less by chance.
-    pub invalid: Duration,
+    /// A part of the line that gives no sign of life for so long is built anew. Discord wants one each 41 s.
+    pub silent: Duration,
+    /// Between two looks at what is newest in a channel.
+    pub look: Duration,
     /// What is brought to a channel by the courier; answers come on top.
     pub channel: Limits,
     pub person: Limits,
@@ -65,7 +67,8 @@ impl Default for Pace {
             patience: Duration::from_secs(2),
             back_off: (Duration::from_secs(1), Duration::from_secs(120)),
             identify: Duration::from_secs(5),
-            invalid: Duration::from_secs(5),
+            silent: Duration::from_secs(150),
+            look: Duration::from_secs(5),
             channel: Limits {
                 burst: 4,
                 every: Duration::from_millis(1_200),

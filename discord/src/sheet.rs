@@ -4,21 +4,28 @@ use std::sync::Arc;
 
 use bot_core::bot::Bot;
 use bot_core::screen::{Line, Screen};
+use serenity::builder::{
+    CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateInteractionResponseMessage,
+    CreateMessage, EditAttachments, EditInteractionResponse, EditMessage,
+};
+use serenity::model::application::InteractionResponseFlags;
+use serenity::model::channel::MessageFlags;
+use serenity::model::id::UserId;
 
-use crate::api::FILE;
-use crate::api::outgoing::{Attachment, Body, Mentions, NO_EMBEDS, Row};
 use crate::rows::rows;
 use crate::text::{Call, LONGEST, LONGEST_ALT, cut, marked};
 
 /// What Discord takes at most.
 const LARGEST: usize = 10 << 20;
+/// The name of the picture in an upload.
+const FILE: &str = "board.png";
 
 pub struct Sheet {
     text: String,
     /// What to show instead of the text, where that can be.
     picture: Option<Picture>,
-    rows: Vec<Row>,
-    calls: Vec<String>,
+    rows: Vec<CreateActionRow>,
+    calls: Option<UserId>,
 }
 
 struct Picture {
@@ -41,7 +48,7 @@ impl Sheet {
                 png: drawn.png,
             }),
             rows: rows(screen),
-            calls: call.map(|call| call.user.clone()).into_iter().collect(),
+            calls: call.map(|call| call.user),
         }
     }
 
@@ -51,35 +58,98 @@ impl Sheet {
             text,
             picture: None,
             rows: vec![],
-            calls: vec![],
+            calls: None,
         }
     }
 
+    /// How it looks where pictures can be shown, or where they cannot.
+    pub fn leaf(&self, takes_files: bool) -> Leaf<'_> {
+        Leaf {
+            sheet: self,
+            picture: self.picture.as_ref().filter(|_| takes_files),
+        }
+    }
+}
+
+/// A sheet with its picture, or in words.
+pub struct Leaf<'a> {
+    sheet: &'a Sheet,
+    picture: Option<&'a Picture>,
+}
+
+impl Leaf<'_> {
     pub fn has_picture(&self) -> bool {
         self.picture.is_some()
     }
 
-    /// The message, and the picture to send along.
-    pub fn body(&self, with_picture: bool) -> (Body, Option<&Arc<[u8]>>) {
-        let picture = self.picture.as_ref().filter(|_| with_picture);
-        let content = picture.map_or(&self.text, |picture| &picture.caption);
-        let attachments = picture.map(|picture| Attachment {
-            id: "0".to_owned(),
-            filename: FILE,
-            description: picture.alt.clone(),
-        });
-        let body = Body {
-            content: content.clone(),
-            flags: Some(NO_EMBEDS),
-            allowed_mentions: Mentions {
-                users: self.calls.clone(),
-                ..Mentions::default()
-            },
-            components: self.rows.clone(),
-            attachments: attachments.into_iter().collect(),
-            nonce: None,
-            enforce_nonce: None,
-        };
-        (body, picture.map(|picture| &picture.png))
+    /// The picture to send along.
+    pub fn upload(&self) -> Option<CreateAttachment> {
+        let picture = self.picture?;
+        Some(CreateAttachment::bytes(picture.png.to_vec(), FILE))
+    }
+
+    /// A new message, which arrives without a sound if `silent`.
+    pub fn message(&self, silent: bool) -> CreateMessage {
+        let mut flags = MessageFlags::SUPPRESS_EMBEDS;
+        flags.set(MessageFlags::SUPPRESS_NOTIFICATIONS, silent);
+        CreateMessage::new()
+            .content(self.content())
+            .allowed_mentions(self.mentions())
+            .components(self.sheet.rows.clone())
+            .files(self.listed())
+            .flags(flags)
+    }
+
+    /// What a message becomes. What is not listed of its pictures goes.
+    pub fn edit(&self) -> EditMessage {
+        EditMessage::new()
+            .content(self.content())
+            .allowed_mentions(self.mentions())
+            .components(self.sheet.rows.clone())
+            .attachments(self.attachments())
+            .flags(MessageFlags::SUPPRESS_EMBEDS)
+    }
+
+    /// The first answer to an interaction, perhaps for the asker alone.
+    pub fn answer(&self, alone: bool) -> CreateInteractionResponseMessage {
+        let mut flags = InteractionResponseFlags::SUPPRESS_EMBEDS;
+        flags.set(InteractionResponseFlags::EPHEMERAL, alone);
+        CreateInteractionResponseMessage::new()
+            .content(self.content())
+            .allowed_mentions(self.mentions())
+            .components(self.sheet.rows.clone())
+            .files(self.listed())
+            .flags(flags)
+    }
+
+    /// The answer to an interaction that was told to wait.
+    pub fn late_answer(&self) -> EditInteractionResponse {
+        EditInteractionResponse::new()
+            .content(self.content())
+            .allowed_mentions(self.mentions())
+            .components(self.sheet.rows.clone())
+            .attachments(self.attachments())
+    }
+
+    fn content(&self) -> &str {
+        self.picture
+            .map_or(&self.sheet.text, |picture| &picture.caption)
+    }
+
+    /// Nobody is called but who is meant.
+    fn mentions(&self) -> CreateAllowedMentions {
+        CreateAllowedMentions::new().users(self.sheet.calls)
+    }
+
+    /// The picture as the message names it; its bytes are beside the message.
+    fn listed(&self) -> Option<CreateAttachment> {
+        let picture = self.picture?;
+        Some(CreateAttachment::bytes([], FILE).description(&picture.alt))
+    }
+
+    fn attachments(&self) -> EditAttachments {
+        self.listed()
+            .into_iter()
+            .fold(EditAttachments::new(), EditAttachments::add)
     }
 }

@@ -1,6 +1,7 @@
 //! Lines as Discord shows them: what would be markup or a mention is only text.
 
 use bot_core::screen::Line;
+use serenity::model::id::UserId;
 
 /// What Discord takes, counted as it counts.
 pub const LONGEST: usize = 2_000;
@@ -10,7 +11,7 @@ const CUT: &str = "…";
 /// Somebody to be called by name.
 #[derive(Clone, Debug)]
 pub struct Call {
-    pub user: String,
+    pub user: UserId,
     pub name: String,
 }
 
@@ -152,7 +153,7 @@ mod tests {
     #[test]
     fn one_person_is_called_once() {
         let call = Call {
-            user: "7".to_owned(),
+            user: UserId::new(7),
             name: "B_o".to_owned(),
         };
         let shown = marked(&[text("B_o, your turn"), text("B_o")], LONGEST, Some(&call));

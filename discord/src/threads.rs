@@ -6,27 +6,28 @@ use bot_core::chat::{Address, Asker, Audience, Outcome, Platform, Reply};
 use bot_core::screen::table::game_name;
 use bot_core::store::SlotKind;
 use bot_core::words::Args;
-use reqwest::Method;
+use serenity::builder::CreateThread;
+use serenity::http::{LightMethod, Request, Route};
+use serenity::model::channel::{AutoArchiveDuration, ChannelType};
+use serenity::model::id::ChannelId;
 
 use crate::Discord;
 use crate::answer::Ready;
-use crate::api::incoming::{Interaction, Made};
-use crate::api::outgoing::OpenThread;
-use crate::api::route::Route;
+use crate::api::{Made, saying};
 use crate::form::Form;
+use crate::interaction::Interaction;
 use crate::sheet::Sheet;
 use crate::text::escape;
 
-/// Seen by all who see the channel.
-const PUBLIC: u8 = 11;
-/// Minutes without a word after which it sleeps; the next move wakes it.
-const SLEEPS_AFTER: u32 = 10_080;
+/// Without a word it sleeps; the next move wakes it.
+const SLEEPS_AFTER: AutoArchiveDuration = AutoArchiveDuration::OneWeek;
 /// Stands where the way to the thread comes.
 const GAP: &str = "\u{1}";
 
 /// A thread that was opened for a table.
 pub struct Opened {
     pub address: Address,
+    channel: ChannelId,
     /// The answer shows the table there.
     holds: Answering,
 }
@@ -54,27 +55,26 @@ impl Discord {
         }
         let lang = self.0.bot.lang_of(asker).await;
         let name = game_name(lang, new.kind);
-        let body = OpenThread {
-            name: &name,
-            kind: PUBLIC,
-            auto_archive_duration: SLEEPS_AFTER,
-        };
-        let route = Route::Threads(&place.chat);
-        let made = self
-            .0
-            .api
-            .call::<Made>(Method::POST, route, &[], &body, None);
-        match made.await {
-            Ok(Made { id }) if !id.is_empty() => {
+        let thread = CreateThread::new(name)
+            .kind(ChannelType::PublicThread)
+            .auto_archive_duration(SLEEPS_AFTER);
+        let channel_id = interaction.channel;
+        let route = Route::ChannelThreads { channel_id };
+        let request = saying(LightMethod::Post, route, &thread, None);
+        match self.0.api.ask::<Made<ChannelId>>(request).await {
+            Ok(Made { id: channel }) => {
                 let address = Address {
                     platform: Platform::Discord,
-                    chat: id,
+                    chat: channel.to_string(),
                     thread: None,
                 };
                 let holds = self.0.bot.answering_in(&address);
-                Some(Opened { address, holds })
+                Some(Opened {
+                    address,
+                    channel,
+                    holds,
+                })
             }
-            Ok(_) => None,
             Err(trouble) => {
                 tracing::info!(%trouble, "a thread could not be opened; the table stands in the channel");
                 None
@@ -85,9 +85,11 @@ impl Discord {
     /// Shows the new table in its thread, and in the channel the way there.
     pub async fn in_thread(&self, opened: Opened, asker: &Asker, reply: Reply) -> Ready {
         let bot = &self.0.bot;
-        let thread = opened.address.chat.as_str();
+        let thread = opened.channel;
         if reply.outcome != Outcome::Done || reply.to != Audience::Place {
-            if let Err(trouble) = self.0.api.delete(Route::Channel(thread)).await {
+            let route = Route::Channel { channel_id: thread };
+            let delete = Request::new(route, LightMethod::Delete);
+            if let Err(trouble) = self.0.api.tell(delete).await {
                 tracing::debug!(%trouble, "an empty thread stays");
             }
             let sheet = Sheet::of(bot, &reply.screen, &[], None).await;
@@ -100,7 +102,7 @@ impl Discord {
         let sheet = Sheet::of(bot, &reply.screen, &[], None).await;
         match self.send(thread, &sheet, None, true).await {
             Ok(message) => {
-                self.note_shown(thread, &reply, &message, SlotKind::Board)
+                self.note_shown(thread, &reply, message, SlotKind::Board)
                     .await
             }
             // The courier brings it.

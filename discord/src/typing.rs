@@ -2,14 +2,12 @@
 
 use bot_core::ask::{Ask, Asked};
 use bot_core::chat::Request;
-use reqwest::Method;
+use serenity::builder::{CreateAutocompleteResponse, CreateInteractionResponse};
+use serenity::model::application::CommandData;
 
 use crate::Discord;
-use crate::api::Anything;
-use crate::api::incoming::Interaction;
-use crate::api::outgoing::{Answer, CHOICES, Choice, Choices};
-use crate::api::route::Route;
 use crate::ask::Used;
+use crate::interaction::Interaction;
 use crate::text::cut;
 
 /// What Discord shows at once, and how long it may be.
@@ -17,28 +15,24 @@ const MOST: usize = 25;
 const LONGEST: usize = 100;
 
 impl Discord {
-    pub async fn typing(&self, interaction: &Interaction) {
-        let choices = self.offers(interaction).await.unwrap_or_default();
-        let answer = Answer {
-            kind: CHOICES,
-            data: Some(Choices { choices }),
-        };
-        let route = Route::Answer {
-            id: &interaction.id,
-            token: &interaction.token,
-        };
-        let api = &self.0.api;
-        let answered = api.call::<Anything>(Method::POST, route, &[], &answer, None);
-        if let Err(trouble) = answered.await {
+    pub async fn typing(&self, interaction: &Interaction, data: &CommandData) {
+        let offers = self.offers(interaction, data).await.unwrap_or_default();
+        let answer = CreateInteractionResponse::Autocomplete(offers);
+        let request = interaction.first_answer(&answer, None);
+        if let Err(trouble) = self.0.api.tell(request).await {
             tracing::debug!(%trouble, "what could be chosen could not be offered");
         }
     }
 
-    async fn offers(&self, interaction: &Interaction) -> Option<Vec<Choice>> {
-        let used = Used::of(&interaction.data.options)?;
-        let focused = used.focused()?;
-        let typed = focused.text().to_lowercase();
-        let is_move = focused.name == "move";
+    async fn offers(
+        &self,
+        interaction: &Interaction,
+        data: &CommandData,
+    ) -> Option<CreateAutocompleteResponse> {
+        let used = Used::of(&data.options)?;
+        let (gap, typed) = used.focused()?;
+        let typed = typed.to_lowercase();
+        let is_move = gap == "move";
         // What is half typed says nothing yet; what else was chosen does.
         let ask = match used.word {
             "do" => Ask::Do(String::new()),
@@ -48,7 +42,7 @@ impl Discord {
         };
         let code = used.chosen("code").filter(|_| is_move);
         let request = Request {
-            asker: interaction.asker()?,
+            asker: interaction.asker(),
             at: interaction.at(),
             update: None,
             code: code.and_then(|code| code.parse().ok()),
@@ -66,10 +60,9 @@ impl Discord {
                 .into_iter()
                 .all(|word| label.contains(word) || value.contains(word))
         });
-        let choices = fits.take(MOST).map(|offer| Choice {
-            name: cut(&offer.label, LONGEST),
-            value: offer.typed,
-        });
-        Some(choices.collect())
+        let offered = CreateAutocompleteResponse::new();
+        Some(fits.take(MOST).fold(offered, |offered, offer| {
+            offered.add_string_choice(cut(&offer.label, LONGEST), offer.typed)
+        }))
     }
 }

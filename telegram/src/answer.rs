@@ -4,13 +4,14 @@ use bot_core::ask::Ask;
 use bot_core::chat::{Audience, Outcome, Platform, Reply};
 use bot_core::table::Code;
 use bot_core::words::Args;
+use teloxide::types::{ChatId, InlineKeyboardMarkup, Message, MessageId, User, UserId};
 
 use crate::Telegram;
-use crate::api::incoming::{Message, User};
-use crate::api::outgoing::Keyboard;
 use crate::keyboard::{my_hand, private_chat};
 use crate::send::{Manner, Spot};
 use crate::sheet::Sheet;
+use crate::trouble::Trouble;
+use crate::who::asker;
 
 /// Whether others must not read it, although it was asked where they could.
 pub fn is_for_asker_alone(ask: &Ask, reply: &Reply) -> bool {
@@ -66,14 +67,20 @@ fn tables_in(reply: &Reply) -> usize {
 
 impl Telegram {
     /// Shows a reply in the private chat: in the message that was pressed, or in a new one.
-    pub async fn answer_in_private(&self, user: i64, reply: &Reply, pressed: Option<i64>) -> bool {
+    pub async fn answer_in_private(
+        &self,
+        user: UserId,
+        reply: &Reply,
+        pressed: Option<MessageId>,
+    ) -> bool {
+        let to = Spot::private(user);
         let aside = reply.aside.as_deref().filter(|_| pressed.is_none());
         let sheet = self.sheet(&reply.screen, aside, None).await;
         let mut shown = None;
         if let Some(message) = pressed {
-            match self.edit(user, message, &sheet).await {
+            match self.edit(to.chat, message, &sheet).await {
                 Ok(()) => shown = Some(message),
-                Err(trouble) if trouble.is_message_gone() => self.remove(user, message).await,
+                Err(Trouble::MessageGone) => self.remove(to.chat, message).await,
                 Err(trouble) => {
                     tracing::debug!(%trouble, "an answer could not be shown");
                     return false;
@@ -87,7 +94,7 @@ impl Telegram {
                     silent: true,
                     answers: None,
                 };
-                match self.send(Spot::private(user), &sheet, manner).await {
+                match self.send(to, &sheet, manner).await {
                     Ok(message) => message,
                     Err(trouble) => {
                         tracing::debug!(%trouble, "an answer could not be sent");
@@ -96,12 +103,12 @@ impl Telegram {
                 }
             }
         };
-        self.is_shown(user, reply, message).await;
+        self.is_shown(to.chat, reply, message).await;
         true
     }
 
     /// Tells the core where a reply is shown, and takes away the message that showed it before.
-    async fn is_shown(&self, chat: i64, reply: &Reply, message: i64) {
+    async fn is_shown(&self, chat: ChatId, reply: &Reply, message: MessageId) {
         let Some(slot) = reply.slot else {
             return;
         };
@@ -111,7 +118,7 @@ impl Telegram {
         if let Some(before) = before.filter(|before| *before != id)
             && let Ok(before) = before.parse()
         {
-            self.remove(chat, before).await;
+            self.remove(chat, MessageId(before)).await;
         }
     }
 
@@ -153,7 +160,7 @@ impl Telegram {
         // The hand is a message that is there already and kept current.
         let is_hand = matches!(ask, Ask::Hand { .. });
         let answered = !is_hand && self.answer_in_private(user.id, reply, None).await;
-        let lang = self.0.bot.lang_of(&user.asker()).await;
+        let lang = self.0.bot.lang_of(&asker(user)).await;
         let key = if answered {
             "telegram-answered-privately"
         } else {
@@ -166,9 +173,7 @@ impl Telegram {
         if let Some(me) = self.0.me.get() {
             row.push(private_chat(me, lang, code));
         }
-        let keyboard = Keyboard {
-            inline_keyboard: vec![row],
-        };
+        let keyboard = InlineKeyboardMarkup::new([row]);
         let text = lang.say(key, &Args::new());
         self.answer_with(message, &Sheet::text(&text, keyboard))
             .await;

@@ -1,19 +1,13 @@
 //! The list of words that Telegram offers while one types.
 
 use bot_core::words::{Args, Lang};
-use serde_json::Value;
+use teloxide::payloads::{GetMyCommandsSetters, SetMyCommandsSetters};
+use teloxide::requests::Requester;
+use teloxide::types::{BotCommand, BotCommandScope};
 use tokio_util::sync::CancellationToken;
 
 use crate::Telegram;
-use crate::api::Trouble;
-use crate::api::outgoing::{Command, Commands, Scope};
-
-const GROUPS: Scope = Scope {
-    kind: "all_group_chats",
-};
-const PRIVATE: Scope = Scope {
-    kind: "all_private_chats",
-};
+use crate::trouble::Trouble;
 
 /// The words, what they do, and where they are offered.
 const WORDS: [(&str, &str, &[Where]); 26] = [
@@ -132,20 +126,22 @@ impl Telegram {
         // Without a language: for all who speak another one.
         let languages = [("", Lang::En)].into_iter();
         let languages = languages.chain(Lang::ALL.map(|lang| (lang.code(), lang)));
+        let api = &self.0.api;
         for (language_code, lang) in languages {
-            for (scope, place) in [(GROUPS, Where::Group), (PRIVATE, Where::Private)] {
+            for (scope, place) in [
+                (BotCommandScope::AllGroupChats, Where::Group),
+                (BotCommandScope::AllPrivateChats, Where::Private),
+            ] {
                 let wanted = words(lang, place);
-                let mut body = Commands {
-                    commands: None,
-                    scope,
-                    language_code,
-                };
-                let there: Vec<Command> = self.0.api.call("getMyCommands", &body).await?;
+                let request = api.bot.get_my_commands().scope(scope.clone());
+                let request = request.language_code(language_code);
+                // A list that cannot be read is not as it should be.
+                let there = api.read(request, |there| there, |_| Some(vec![])).await?;
                 if there == wanted {
                     continue;
                 }
-                body.commands = Some(&wanted);
-                self.0.api.call::<Value>("setMyCommands", &body).await?;
+                let request = api.bot.set_my_commands(wanted).scope(scope);
+                api.done(request.language_code(language_code)).await?;
                 changed += 1;
             }
         }
@@ -153,14 +149,12 @@ impl Telegram {
     }
 }
 
-fn words(lang: Lang, place: Where) -> Vec<Command> {
+fn words(lang: Lang, place: Where) -> Vec<BotCommand> {
     let here = WORDS
         .iter()
         .filter(|(_, _, places)| places.contains(&place));
-    let command = |(word, key, _): &(&str, &str, _)| Command {
-        command: (*word).to_owned(),
-        description: lang.say(key, &Args::new()),
-    };
+    let command =
+        |(word, key, _): &(&str, &str, _)| BotCommand::new(*word, lang.say(key, &Args::new()));
     here.map(command).collect()
 }
 

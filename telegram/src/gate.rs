@@ -4,6 +4,7 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::Mutex;
 use std::time::Duration;
 
+use teloxide::types::ChatId;
 use tokio::time::Instant;
 
 use crate::{Pace, locked};
@@ -15,7 +16,7 @@ const SECOND: Duration = Duration::from_secs(1);
 pub struct Gate {
     most: (usize, Duration),
     overall: u32,
-    chats: Mutex<HashMap<i64, Chat>>,
+    chats: Mutex<HashMap<ChatId, Chat>>,
     /// When the next message may go out anywhere.
     next: Mutex<Option<Instant>>,
 }
@@ -38,7 +39,7 @@ impl Gate {
     }
 
     /// Lets one through, or says how long to wait.
-    pub fn pass(&self, chat: i64) -> Result<(), Duration> {
+    pub fn pass(&self, chat: ChatId) -> Result<(), Duration> {
         let (most, window) = self.most;
         let now = Instant::now();
         let mut chats = locked(&self.chats);
@@ -53,7 +54,7 @@ impl Gate {
             return Err(until - now);
         }
         // A private chat is between one person and the bot; the courier's pace is enough there.
-        if chat > 0 {
+        if chat.0 > 0 {
             return Ok(());
         }
         while state.passed.front().is_some_and(|at| *at + window <= now) {
@@ -69,14 +70,14 @@ impl Gate {
     }
 
     /// Whether Telegram wants a chat to be left alone, and for how long.
-    pub fn rests(&self, chat: i64) -> Option<Duration> {
+    pub fn rests(&self, chat: ChatId) -> Option<Duration> {
         let until = locked(&self.chats).get(&chat)?.rests?;
         let left = until.saturating_duration_since(Instant::now());
         (!left.is_zero()).then_some(left)
     }
 
     /// Telegram wants a chat to be left alone.
-    pub fn rest(&self, chat: i64, time: Duration) {
+    pub fn rest(&self, chat: ChatId, time: Duration) {
         let until = Instant::now() + time;
         let mut chats = locked(&self.chats);
         let rests = &mut chats.entry(chat).or_default().rests;
@@ -106,7 +107,7 @@ mod tests {
         let mut passed = vec![];
         let began = Instant::now();
         while began.elapsed() < Duration::from_secs(300) {
-            if gate.pass(-1).is_ok() {
+            if gate.pass(ChatId(-1)).is_ok() {
                 passed.push(Instant::now());
             }
             tokio::time::advance(Duration::from_millis(250)).await;
@@ -123,13 +124,14 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn a_chat_that_wants_rest_is_left_alone() {
         let gate = Gate::new(&Pace::default());
-        gate.rest(7, Duration::from_secs(9));
-        gate.rest(7, Duration::from_secs(2));
-        assert_eq!(gate.pass(7), Err(Duration::from_secs(9)));
-        assert_eq!(gate.rests(7), Some(Duration::from_secs(9)));
-        assert_eq!(gate.pass(8), Ok(()));
+        let seven = ChatId(7);
+        gate.rest(seven, Duration::from_secs(9));
+        gate.rest(seven, Duration::from_secs(2));
+        assert_eq!(gate.pass(seven), Err(Duration::from_secs(9)));
+        assert_eq!(gate.rests(seven), Some(Duration::from_secs(9)));
+        assert_eq!(gate.pass(ChatId(8)), Ok(()));
         tokio::time::advance(Duration::from_secs(9)).await;
-        assert_eq!(gate.rests(7), None);
-        assert_eq!(gate.pass(7), Ok(()));
+        assert_eq!(gate.rests(seven), None);
+        assert_eq!(gate.pass(seven), Ok(()));
     }
 }

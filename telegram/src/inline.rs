@@ -5,21 +5,26 @@ use bot_core::chat::{At, Outcome, Reply, Request};
 use bot_core::screen::Button as Choice;
 use bot_core::table::Code;
 use bot_core::words::{Args, Lang};
-use serde_json::Value;
+use teloxide::payloads::{AnswerInlineQuerySetters, EditMessageTextInlineSetters};
+use teloxide::requests::Requester;
+use teloxide::types::{
+    ChosenInlineResult, InlineKeyboardMarkup, InlineQuery, InlineQueryResult,
+    InlineQueryResultArticle, InlineQueryResultsButton, InlineQueryResultsButtonKind,
+    InputMessageContent, InputMessageContentText, User,
+};
 
 use crate::Telegram;
-use crate::api::incoming::{Chosen, Query, User};
-use crate::api::outgoing::{AnswerQuery, Article, Content, Keyboard, MARKUP, QueryButton, Which};
-use crate::keyboard::{code_in, my_hand};
-use crate::sheet::Sheet;
+use crate::keyboard::{code_in, my_hand, start_parameter};
+use crate::send::{MARKUP, NO_PREVIEW};
 use crate::text::{cut, escape};
+use crate::trouble::Trouble;
+use crate::who::asker;
 
 /// Telegram takes no more at once.
 const MOST: usize = 50;
 /// What is chosen to show the hand, and asks for nothing.
 const HAND: &str = "hand";
 const LONGEST_DESCRIPTION: usize = 180;
-const ARTICLE: &str = "article";
 
 /// A table as it is offered.
 struct Offer {
@@ -32,14 +37,14 @@ struct Offer {
 
 impl Telegram {
     /// Somebody wrote the bot's name, perhaps with the code of a table.
-    pub async fn offered(&self, query: Query) {
-        let lang = self.0.bot.lang_of(&query.from.asker()).await;
+    pub async fn offered(&self, query: InlineQuery) {
+        let lang = self.0.bot.lang_of(&asker(&query.from)).await;
         let code = query
             .query
             .split_whitespace()
             .find_map(|word| word.parse().ok());
         let offer = self.offer(&query.from, code).await;
-        let name = query.from.asker().name;
+        let name = query.from.full_name();
         let mut results = vec![];
         if let Some(offer) = &offer {
             results.push(article(lang, offer, &name, HAND, {
@@ -57,23 +62,21 @@ impl Telegram {
         } else {
             "telegram-inline-none"
         };
-        let body = AnswerQuery {
-            inline_query_id: &query.id,
-            results,
-            cache_time: 0,
-            is_personal: true,
-            button: Some(QueryButton {
-                text: lang.say(key, &Args::new()),
-                start_parameter: offer.map_or("play".to_owned(), |offer| offer.code.to_string()),
-            }),
+        let code = offer.map(|offer| offer.code);
+        let button = InlineQueryResultsButton {
+            text: lang.say(key, &Args::new()),
+            kind: InlineQueryResultsButtonKind::StartParameter(start_parameter(code)),
         };
-        if let Err(trouble) = self.0.api.call::<Value>("answerInlineQuery", &body).await {
+        let api = &self.0.api;
+        let request = api.bot.answer_inline_query(query.id, results);
+        let request = request.cache_time(0).is_personal(true).button(button);
+        if let Err(trouble) = api.done(request).await {
             tracing::debug!(%trouble, "a text field could not be answered");
         }
     }
 
     /// Somebody chose a move. What stands in the chat is told afterwards what came of it.
-    pub async fn chosen(&self, chosen: Chosen, update: &str) {
+    pub async fn chosen(&self, chosen: ChosenInlineResult, update: &str) {
         let Ok(Asked {
             code,
             ask: ask @ Ask::Press { .. },
@@ -87,7 +90,7 @@ impl Telegram {
         let (Some(message), Some(code)) = (&chosen.inline_message_id, code) else {
             return;
         };
-        let lang = self.0.bot.lang_of(&user.asker()).await;
+        let lang = self.0.bot.lang_of(&asker(user)).await;
         let label = offer.as_ref().and_then(|offer| {
             let mut moves = offer.moves.iter();
             moves.find(|choice| choice.data == chosen.result_id)
@@ -96,7 +99,7 @@ impl Telegram {
             .as_ref()
             .map_or(code.to_string(), |offer| offer.title.clone());
         let args = Args::new()
-            .with("name", user.asker().name)
+            .with("name", user.full_name())
             .with("title", title);
         let text = match (reply.outcome, label) {
             (Outcome::Done, Some(label)) => {
@@ -105,14 +108,17 @@ impl Telegram {
             (Outcome::Done, None) => lang.say("telegram-inline-moves", &args),
             _ => lang.say("telegram-inline-not-moved", &args),
         };
-        let sheet = Sheet::text(&text, hand_button(lang, code));
-        let which = Which::Inline {
-            inline_message_id: message,
-        };
-        if let Err(trouble) = self.edit_text(which, &sheet).await
-            && !trouble.is_same()
+        let api = &self.0.api;
+        let request = api.bot.edit_message_text_inline(message, escape(&text));
+        let request = request.parse_mode(MARKUP);
+        match api
+            .done(request.reply_markup(hand_button(lang, code)))
+            .await
         {
-            tracing::debug!(%trouble, "what came of a chosen move could not be told");
+            Ok(()) | Err(Trouble::Same) => {}
+            Err(trouble) => {
+                tracing::debug!(%trouble, "what came of a chosen move could not be told");
+            }
         }
     }
 
@@ -176,7 +182,7 @@ impl Telegram {
 
     fn request(&self, user: &User, code: Option<Code>, ask: Ask, update: Option<&str>) -> Request {
         Request {
-            asker: user.asker(),
+            asker: asker(user),
             at: At::Elsewhere,
             update: update.map(str::to_owned),
             code,
@@ -195,26 +201,20 @@ fn is_move(data: &str) -> bool {
     )
 }
 
-fn hand_button(lang: Lang, code: Code) -> Keyboard {
-    Keyboard {
-        inline_keyboard: vec![vec![my_hand(lang, code)]],
-    }
+fn hand_button(lang: Lang, code: Code) -> InlineKeyboardMarkup {
+    InlineKeyboardMarkup::new([[my_hand(lang, code)]])
 }
 
 /// Something to choose. What it puts into the chat says no more than that somebody is at it: the move may yet be refused.
-fn article(lang: Lang, offer: &Offer, name: &str, id: &str, title: String) -> Article {
+fn article(lang: Lang, offer: &Offer, name: &str, id: &str, title: String) -> InlineQueryResult {
     let args = Args::new()
         .with("name", name.to_owned())
         .with("title", &offer.title);
-    Article {
-        kind: ARTICLE,
-        id: id.to_owned(),
-        title,
-        description: (id == HAND).then(|| cut(&offer.hand, LONGEST_DESCRIPTION)),
-        input_message_content: Content {
-            message_text: escape(&lang.say("telegram-inline-moves", &args)),
-            parse_mode: MARKUP,
-        },
-        reply_markup: Some(hand_button(lang, offer.code)),
-    }
+    let text = escape(&lang.say("telegram-inline-moves", &args));
+    let content = InputMessageContentText::new(text).parse_mode(MARKUP);
+    let content = InputMessageContent::Text(content.link_preview_options(NO_PREVIEW));
+    let article = InlineQueryResultArticle::new(id, title, content);
+    let mut article = article.reply_markup(hand_button(lang, offer.code));
+    article.description = (id == HAND).then(|| cut(&offer.hand, LONGEST_DESCRIPTION));
+    InlineQueryResult::Article(article)
 }

@@ -3,9 +3,12 @@
 use bot_core::screen::Screen;
 use bot_core::table::Code;
 use bot_core::words::{Args, Lang};
+use reqwest::Url;
+use teloxide::types::{
+    InlineKeyboardButton as Button, InlineKeyboardButtonKind, InlineKeyboardMarkup as Keyboard,
+};
 
-use crate::api::incoming::Me;
-use crate::api::outgoing::{Button, Does, Keyboard};
+use crate::start::Me;
 
 /// Where a link to the private chat leads when it is about no table.
 const NO_TABLE: &str = "play";
@@ -13,15 +16,11 @@ const NO_TABLE: &str = "play";
 pub fn keyboard(screen: &Screen) -> Keyboard {
     let rows = screen.buttons.iter().filter(|row| !row.is_empty());
     let row = |row: &Vec<bot_core::screen::Button>| {
-        let buttons = row.iter().map(|button| Button {
-            text: button.label.clone(),
-            does: Does::Asks(button.data.clone()),
-        });
-        buttons.collect()
+        let buttons = row.iter();
+        let buttons = buttons.map(|button| Button::callback(&button.label, &button.data));
+        buttons.collect::<Vec<_>>()
     };
-    Keyboard {
-        inline_keyboard: rows.map(row).collect(),
-    }
+    Keyboard::new(rows.map(row))
 }
 
 /// The table that what a button holds is about.
@@ -35,11 +34,25 @@ pub fn code_of(screen: &Screen) -> Option<Code> {
     buttons.find_map(|button| code_in(&button.data))
 }
 
+/// What the buttons hold.
+pub fn data_of(keyboard: &Keyboard) -> impl Iterator<Item = &str> {
+    let buttons = keyboard.inline_keyboard.iter().flatten();
+    buttons.filter_map(|button| match &button.kind {
+        InlineKeyboardButtonKind::CallbackData(data) => Some(data.as_str()),
+        _ => None,
+    })
+}
+
+/// What tells the private chat which table it is opened for.
+pub fn start_parameter(code: Option<Code>) -> String {
+    code.map_or(NO_TABLE.to_owned(), |code| code.to_string())
+}
+
 /// The link that opens the private chat, and there the table.
-pub fn deep_link(me: &Me, code: Option<Code>) -> String {
-    let table = code.map(|code| code.to_string());
-    let parameter = table.as_deref().unwrap_or(NO_TABLE);
-    format!("https://t.me/{}?start={parameter}", me.username)
+pub fn deep_link(me: &Me, code: Option<Code>) -> Url {
+    let mut link = me.link.clone();
+    link.set_query(Some(&format!("start={}", start_parameter(code))));
+    link
 }
 
 /// The way to the private chat, and, while a game runs, to the own moves in the text field.
@@ -51,25 +64,24 @@ pub fn ways(me: &Me, lang: Lang, screen: &Screen) -> Vec<Button> {
     let hand = format!("{code}.hand");
     let mut buttons = screen.buttons.iter().flatten();
     if me.supports_inline_queries && buttons.any(|button| button.data == hand) {
-        row.push(Button {
-            text: lang.say("telegram-move-here", &Args::new()),
-            does: Does::Writes(code.to_string()),
-        });
+        let text = lang.say("telegram-move-here", &Args::new());
+        row.push(Button::switch_inline_query_current_chat(
+            text,
+            code.to_string(),
+        ));
     }
     row
 }
 
 pub fn private_chat(me: &Me, lang: Lang, code: Option<Code>) -> Button {
-    Button {
-        text: lang.say("telegram-private-chat", &Args::new()),
-        does: Does::Opens(deep_link(me, code)),
-    }
+    let text = lang.say("telegram-private-chat", &Args::new());
+    Button::url(text, deep_link(me, code))
 }
 
 /// Shows the presser their hand.
 pub fn my_hand(lang: Lang, code: Code) -> Button {
-    Button {
-        text: lang.say("button-hand", &Args::new()),
-        does: Does::Asks(format!("{code}.hand")),
-    }
+    Button::callback(
+        lang.say("button-hand", &Args::new()),
+        format!("{code}.hand"),
+    )
 }

@@ -18,6 +18,7 @@ mod settings;
 mod sheet;
 mod start;
 mod text;
+mod trouble;
 mod update;
 mod webhook;
 mod who;
@@ -30,21 +31,22 @@ use std::time::Duration;
 use bot_core::bot::{Bot, Drawn};
 use bot_core::screen::Screen;
 use bot_core::table::Code;
+use teloxide::types::{ChatId, MessageId, UserId};
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use api::Api;
-use api::incoming::Me;
 use gate::Gate;
 use lines::Lines;
 use recent::Recent;
 use scroll::Scroll;
 use send::Spot;
+use start::Me;
 
-pub use api::Trouble;
 pub use reqwest::Url;
 pub use settings::{Pace, Settings, Webhook};
+pub use trouble::Trouble;
 
 /// What is under way when the program stops has this long to come to its end.
 const LAST_MOMENT: Duration = Duration::from_secs(5);
@@ -68,11 +70,11 @@ struct Inner {
     /// Updates of late, as one may come twice.
     recent: Recent,
     /// Chats that take no pictures, and until when that is believed.
-    without_photos: Mutex<HashMap<i64, Instant>>,
+    without_photos: Mutex<HashMap<ChatId, Instant>>,
     /// Who decides in a chat, and until when that is believed.
-    admins: Mutex<HashMap<(i64, i64), (Instant, bool)>>,
+    admins: Mutex<HashMap<(ChatId, UserId), (Instant, bool)>>,
     /// The notice of a turn that stands in a chat, by table.
-    notices: Mutex<HashMap<(Spot, Code), i64>>,
+    notices: Mutex<HashMap<(Spot, Code), MessageId>>,
     /// What goes on after its update was dealt with.
     tasks: TaskTracker,
 }

@@ -3,9 +3,10 @@
 use std::collections::HashMap;
 use std::sync::Mutex;
 
+use teloxide::types::Update;
 use tokio_util::sync::CancellationToken;
 
-use crate::update::Arrived;
+use crate::update::line;
 use crate::{Telegram, locked};
 
 /// The last of each line, cancelled once it was taken care of.
@@ -25,9 +26,9 @@ impl Lines {
 
 impl Telegram {
     /// Has an update taken care of, in its turn. What is given back is cancelled when that is done.
-    pub fn take(&self, arrived: Arrived) -> CancellationToken {
-        let (before, done) = self.0.lines.queue(arrived.line);
-        if !self.0.recent.is_new(arrived.id) {
+    pub fn take(&self, update: Update) -> CancellationToken {
+        let (before, done) = self.0.lines.queue(line(&update));
+        if !self.0.recent.is_new(update.id.0) {
             done.cancel();
             return done;
         }
@@ -38,7 +39,7 @@ impl Telegram {
             if let Some(before) = before {
                 before.cancelled().await;
             }
-            telegram.handle(arrived).await;
+            telegram.handle(update).await;
             drop(tell);
         });
         done

@@ -2,26 +2,34 @@
 
 use bot_core::ask::Ask;
 use bot_core::chat::{At, Request};
+use teloxide::types::{ChatId, ChatMemberUpdated, Message, User};
 
 use crate::Telegram;
-use crate::api::incoming::{ChatKind, Membership, Message};
 use crate::send::{Manner, Spot};
+use crate::who::{asker, identity, is_group, spot};
 
 impl Telegram {
-    /// Somebody put the bot into a group, or out of it.
-    pub async fn met(&self, member: Membership, update: &str) {
-        let is_group = matches!(member.chat.kind, ChatKind::Group | ChatKind::Supergroup);
-        let comes = !member.old_chat_member.is_in() && member.new_chat_member.is_in();
+    /// Somebody put the bot into a group, or out of it, or changed what it may do there.
+    pub async fn met(&self, member: ChatMemberUpdated, update: &str) {
         // Where it was put out is found when something is brought there; tables go on elsewhere.
-        if !is_group || !comes {
+        if !is_group(&member.chat) || !member.new_chat_member.is_present() {
             return;
         }
         let spot = Spot {
             chat: member.chat.id,
             topic: None,
         };
+        if !member.old_chat_member.is_present() {
+            self.greet(spot, &member.from, update).await;
+        }
+        if let Err(error) = self.0.bot.back(&spot.address()).await {
+            tracing::error!(%error, "the tables of a group could not be brought back");
+        }
+    }
+
+    async fn greet(&self, spot: Spot, by: &User, update: &str) {
         let request = Request {
-            asker: member.from.asker(),
+            asker: asker(by),
             at: At::Place {
                 address: spot.address(),
                 admin: false,
@@ -43,19 +51,19 @@ impl Telegram {
     /// What a message tells about the chat itself. Says whether it did.
     pub async fn told_of_chat(&self, message: &Message) -> bool {
         let chat = message.chat.id;
-        let moved = match (message.migrate_to_chat_id, message.migrate_from_chat_id) {
-            (Some(to), _) => Some((chat, to)),
-            (_, Some(from)) => Some((from, chat)),
+        let moved = match (message.migrate_to_chat_id(), message.migrate_from_chat_id()) {
+            (Some(to), _) => Some((chat, *to)),
+            (_, Some(from)) => Some((*from, chat)),
             _ => None,
         };
         if let Some((from, to)) = moved {
             self.moved(from, to).await;
             return true;
         }
-        let Some(left) = &message.left_chat_member else {
+        let Some(left) = message.left_chat_member() else {
             return false;
         };
-        let (who, place) = (left.identity(), message.spot().address());
+        let (who, place) = (identity(left), spot(message).address());
         if let Err(error) = self.0.bot.left(&who, &place).await {
             tracing::error!(%error, "that somebody left a group could not be noted");
         }
@@ -63,7 +71,7 @@ impl Telegram {
     }
 
     /// A group has another number now.
-    pub async fn moved(&self, from: i64, to: i64) {
+    pub async fn moved(&self, from: ChatId, to: ChatId) {
         let spot = Spot {
             chat: from,
             topic: None,

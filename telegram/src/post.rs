@@ -7,12 +7,13 @@ use std::time::Duration;
 use bot_core::bot::{Delivery, Limits, Parcel, Post, To};
 use bot_core::chat::Platform;
 use bot_core::store::SlotKind;
+use teloxide::types::{ChatId, MessageId, ThreadId, UserId};
 
-use crate::api::Trouble;
 use crate::keyboard::{code_of, ways};
 use crate::send::{Manner, Spot};
 use crate::sheet::Sheet;
 use crate::text::Call;
+use crate::trouble::Trouble;
 use crate::{Telegram, locked};
 
 /// Until the bot knows its own name, nothing can be brought.
@@ -57,17 +58,16 @@ impl Telegram {
         }
         let sheet = self.parcel_sheet(parcel).await;
         let old = parcel.message.as_ref().and_then(|id| id.parse().ok());
-        let stays = |message: &i64| {
-            let Spot { chat, topic } = spot;
-            !parcel.anew && !self.0.scroll.is_out_of_sight(chat, topic, *message)
-        };
-        let done = |message: i64| Delivery::Done {
+        let old = old.map(MessageId);
+        let stays =
+            |message: &MessageId| !parcel.anew && !self.0.scroll.is_out_of_sight(spot, *message);
+        let done = |message: MessageId| Delivery::Done {
             message: Some(message.to_string()),
         };
         if let Some(message) = old.filter(stays) {
             return match self.edit(spot.chat, message, &sheet).await {
                 Ok(()) => done(message),
-                Err(trouble) if trouble.is_message_gone() => {
+                Err(Trouble::MessageGone) => {
                     self.remove(spot.chat, message).await;
                     Delivery::MessageGone
                 }
@@ -89,7 +89,7 @@ impl Telegram {
                     .into_iter()
                     .chain(last.filter(|last| Some(*last) != old))
                 {
-                    if !self.0.scroll.is_gone(spot.chat, spot.topic, old) {
+                    if !self.0.scroll.is_gone(spot, old) {
                         self.remove(spot.chat, old).await;
                     }
                 }
@@ -100,7 +100,7 @@ impl Telegram {
     }
 
     /// The notice of somebody else's turn at the same table, which is over when this message comes.
-    fn last_notice(&self, parcel: &Parcel, spot: Spot, message: i64) -> Option<i64> {
+    fn last_notice(&self, parcel: &Parcel, spot: Spot, message: MessageId) -> Option<MessageId> {
         let key = (spot, code_of(&parcel.screen)?);
         let mut notices = locked(&self.0.notices);
         match parcel.kind {
@@ -130,13 +130,13 @@ impl Telegram {
 fn spot(to: &To) -> Option<Spot> {
     Some(match to {
         To::Place(address) => Spot {
-            chat: address.chat.parse().ok()?,
+            chat: ChatId(address.chat.parse().ok()?),
             topic: match &address.thread {
-                Some(topic) => Some(topic.parse().ok()?),
+                Some(topic) => Some(ThreadId(MessageId(topic.parse().ok()?))),
                 None => None,
             },
         },
-        To::Person(identity) => Spot::private(identity.user.parse().ok()?),
+        To::Person(identity) => Spot::private(UserId(identity.user.parse().ok()?)),
     })
 }
 
@@ -148,14 +148,14 @@ fn failed(to: &To, trouble: &Trouble) -> Delivery {
         (Trouble::Moved { chat }, To::Place(_)) => Delivery::Moved {
             chat: chat.to_string(),
         },
-        (trouble, To::Person(_)) if trouble.is_no_place() => Delivery::Unreachable,
-        (trouble, To::Place(_)) if trouble.is_no_place() => Delivery::Gone,
-        (Trouble::Refused(_), _) => {
-            tracing::error!(%trouble, "something could not be shown in Telegram");
+        (Trouble::NoPlace, To::Person(_)) => Delivery::Unreachable,
+        (Trouble::NoPlace, To::Place(_)) => Delivery::Gone,
+        (Trouble::Unanswered(_) | Trouble::BadToken | Trouble::Conflict, _) => {
+            tracing::debug!(%trouble, "something is shown in Telegram later");
             Delivery::Later { after: None }
         }
         _ => {
-            tracing::debug!(%trouble, "something is shown in Telegram later");
+            tracing::error!(%trouble, "something could not be shown in Telegram");
             Delivery::Later { after: None }
         }
     }

@@ -3,14 +3,18 @@
 use bot_core::ask::{Ask, Asked};
 use bot_core::chat::{At, Audience, Outcome, Reply, Request};
 use bot_core::words::Args;
-use serde_json::Value;
+use reqwest::Url;
+use teloxide::payloads::AnswerCallbackQuerySetters;
+use teloxide::requests::Requester;
+use teloxide::types::{
+    CallbackQuery as Press, CallbackQueryId, MaybeInaccessibleMessage as Pressed, Message,
+};
 
 use crate::Telegram;
 use crate::answer::is_for_asker_alone;
-use crate::api::incoming::{ChatKind, Message, Press};
-use crate::api::outgoing::AnswerPress;
-use crate::keyboard::{code_in, code_of, deep_link};
+use crate::keyboard::{code_in, code_of, data_of, deep_link};
 use crate::text::{LONGEST_ALERT, cut, length, plain};
+use crate::who::{asker, is_group, spot_of_pressed};
 
 /// What is longer than this is shown in a window, as nobody reads it in passing.
 const LONG: usize = 60;
@@ -22,7 +26,7 @@ struct Told {
     /// In a window that has to be closed.
     window: bool,
     /// Opens the private chat instead.
-    url: Option<String>,
+    url: Option<Url>,
 }
 
 impl Told {
@@ -44,11 +48,15 @@ impl Telegram {
         let at = match &press.message {
             Some(message) => {
                 let ask = asked.as_ref().ok().map(|asked| &asked.ask);
-                self.at(message, &press.from, ask).await
+                let sender = message.regular_message();
+                let sender = sender.and_then(|message| message.sender_chat.as_ref());
+                let spot = spot_of_pressed(message);
+                self.at(message.chat(), spot, &press.from, sender, ask)
+                    .await
             }
             None => At::Elsewhere,
         };
-        let asker = press.from.asker();
+        let asker = asker(&press.from);
         let Ok(Asked { code, ask }) = asked else {
             let update = Some(update.to_owned());
             let reply = self.0.bot.read_and_handle(asker, at, update, data).await;
@@ -93,12 +101,11 @@ impl Telegram {
 
     /// Answers a press and shows what came of it.
     async fn show_press(&self, press: &Press, request: &Request, reply: &Reply) {
-        let message = press.message.as_ref();
-        match message.map(|message| (message, message.chat.kind)) {
-            Some((message, ChatKind::Private)) => {
+        match &press.message {
+            Some(message) if message.chat().is_private() => {
                 self.show_in_private(press, message, request, reply).await;
             }
-            Some((message, ChatKind::Group | ChatKind::Supergroup)) => {
+            Some(message) if is_group(message.chat()) => {
                 self.show_in_group(press, message, request, reply).await;
             }
             _ => {
@@ -111,7 +118,7 @@ impl Telegram {
     async fn show_in_private(
         &self,
         press: &Press,
-        message: &Message,
+        message: &Pressed,
         request: &Request,
         reply: &Reply,
     ) {
@@ -124,7 +131,7 @@ impl Telegram {
             return self.tell(&press.id, Told::say(&text)).await;
         }
         let told = reply.aside.as_deref().map(Told::say).unwrap_or_default();
-        let here = stays(&request.ask, message, reply).then_some(message.message_id);
+        let here = stays(&request.ask, message, reply).then(|| message.id());
         tokio::join!(
             self.tell(&press.id, told),
             self.answer_in_private(user, reply, here)
@@ -134,14 +141,14 @@ impl Telegram {
     async fn show_in_group(
         &self,
         press: &Press,
-        message: &Message,
+        message: &Pressed,
         request: &Request,
         reply: &Reply,
     ) {
         if reply.to == Audience::Place {
             self.tell(&press.id, Told::default()).await;
             if request.ask == Ask::Board {
-                self.show_board(message.spot(), reply).await;
+                self.show_board(spot_of_pressed(message), reply).await;
             }
             return;
         }
@@ -192,24 +199,24 @@ impl Telegram {
 
     /// Shows what came of a press that was answered before it was known.
     async fn show_late(&self, press: &Press, request: &Request, reply: &Reply) {
-        let here = press.message.as_ref().filter(|message| {
-            message.chat.kind == ChatKind::Private && stays(&request.ask, message, reply)
-        });
+        let here = press
+            .message
+            .as_ref()
+            .filter(|message| message.chat().is_private() && stays(&request.ask, message, reply));
         if reply.to == Audience::Asker {
-            let here = here.map(|message| message.message_id);
+            let here = here.map(Pressed::id);
             self.answer_in_private(press.from.id, reply, here).await;
         }
     }
 
-    async fn tell(&self, press: &str, told: Told) {
-        let body = AnswerPress {
-            callback_query_id: press,
-            text: told.text,
-            show_alert: told.window,
-            url: told.url,
-        };
-        let answered = self.0.api.call::<Value>("answerCallbackQuery", &body);
-        if let Err(trouble) = answered.await {
+    async fn tell(&self, press: &CallbackQueryId, told: Told) {
+        let api = &self.0.api;
+        let request = api.bot.answer_callback_query(press.clone());
+        let mut request = request.show_alert(told.window);
+        request.text = told.text;
+        request.url = told.url;
+        let within = self.0.settings.pace.tell;
+        if let Err(trouble) = api.done_within(within, request).await {
             // An old press that was waiting for the program to start; what it asked for is done.
             tracing::debug!(%trouble, "a press could not be answered");
         }
@@ -217,7 +224,7 @@ impl Telegram {
 }
 
 /// Whether the answer takes the place of the message that was pressed.
-fn stays(ask: &Ask, message: &Message, reply: &Reply) -> bool {
+fn stays(ask: &Ask, message: &Pressed, reply: &Reply) -> bool {
     let in_slot = matches!(
         ask,
         Ask::Press { .. }
@@ -234,9 +241,7 @@ fn stays(ask: &Ask, message: &Message, reply: &Reply) -> bool {
         return in_slot;
     }
     // A message that belongs to a table stays what it is; questions, rules and settings turn their pages.
-    let of_table = message
-        .reply_markup
-        .data()
-        .any(|data| code_in(data).is_some());
-    message.reply_markup.data().next().is_some() && !of_table
+    let keyboard = message.regular_message().and_then(Message::reply_markup);
+    let mut data = keyboard.into_iter().flat_map(data_of).peekable();
+    data.peek().is_some() && data.all(|data| code_in(data).is_none())
 }

@@ -8,11 +8,11 @@ use crate::locked;
 const REMEMBERED: usize = 4_096;
 
 #[derive(Default)]
-pub struct Recent(Mutex<(BTreeSet<i64>, VecDeque<i64>)>);
+pub struct Recent(Mutex<(BTreeSet<u32>, VecDeque<u32>)>);
 
 impl Recent {
     /// Whether it comes for the first time, as far as is remembered.
-    pub fn is_new(&self, update: i64) -> bool {
+    pub fn is_new(&self, update: u32) -> bool {
         let (known, order) = &mut *locked(&self.0);
         if !known.insert(update) {
             return false;

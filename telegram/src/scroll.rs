@@ -3,7 +3,10 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Mutex;
 
+use teloxide::types::{ChatId, MessageId};
+
 use crate::locked;
+use crate::send::Spot;
 
 /// Supergroups and channels have smaller ids than this, and count their messages by themselves.
 const SUPERGROUP: i64 = -1_000_000_000_000;
@@ -13,19 +16,19 @@ const CHATS: usize = 10_000;
 
 pub struct Scroll {
     /// So many messages below it, and a message is out of sight.
-    most: i64,
-    chats: Mutex<HashMap<(i64, Option<i64>), Seen>>,
+    most: i32,
+    chats: Mutex<HashMap<Spot, Seen>>,
 }
 
 #[derive(Default)]
 struct Seen {
-    there: BTreeSet<i64>,
+    there: BTreeSet<i32>,
     /// Those the bot took away again.
-    gone: BTreeSet<i64>,
+    gone: BTreeSet<i32>,
 }
 
 impl Scroll {
-    pub fn new(most: i64) -> Self {
+    pub fn new(most: i32) -> Self {
         Self {
             most,
             chats: Mutex::default(),
@@ -33,23 +36,23 @@ impl Scroll {
     }
 
     /// There is such a message.
-    pub fn saw(&self, chat: i64, topic: Option<i64>, message: i64) {
+    pub fn saw(&self, spot: Spot, message: MessageId) {
         let mut chats = locked(&self.chats);
         if chats.len() > CHATS {
             chats.clear();
         }
-        let seen = chats.entry((chat, topic)).or_default();
-        seen.there.insert(message);
+        let seen = chats.entry(spot).or_default();
+        seen.there.insert(message.0);
         if seen.there.len() > REMEMBERED {
             seen.there.pop_first();
         }
     }
 
     /// The bot took one of its messages away.
-    pub fn removed(&self, chat: i64, message: i64) {
+    pub fn removed(&self, chat: ChatId, MessageId(message): MessageId) {
         let mut chats = locked(&self.chats);
-        for ((other, _), seen) in chats.iter_mut() {
-            if *other == chat && seen.there.remove(&message) {
+        for (spot, seen) in chats.iter_mut() {
+            if spot.chat == chat && seen.there.remove(&message) {
                 seen.gone.insert(message);
                 if seen.gone.len() > REMEMBERED {
                     seen.gone.pop_first();
@@ -59,21 +62,21 @@ impl Scroll {
     }
 
     /// Whether the bot took it away, as far as is remembered.
-    pub fn is_gone(&self, chat: i64, topic: Option<i64>, message: i64) -> bool {
+    pub fn is_gone(&self, spot: Spot, message: MessageId) -> bool {
         let chats = locked(&self.chats);
-        let seen = chats.get(&(chat, topic));
-        seen.is_some_and(|seen| seen.gone.contains(&message))
+        let seen = chats.get(&spot);
+        seen.is_some_and(|seen| seen.gone.contains(&message.0))
     }
 
-    pub fn is_out_of_sight(&self, chat: i64, topic: Option<i64>, message: i64) -> bool {
+    pub fn is_out_of_sight(&self, spot: Spot, MessageId(message): MessageId) -> bool {
         let chats = locked(&self.chats);
-        let Some(seen) = chats.get(&(chat, topic)) else {
+        let Some(seen) = chats.get(&spot) else {
             return false;
         };
-        let after = |ids: &BTreeSet<i64>| ids.range(message + 1..).count() as i64;
+        let after = |ids: &BTreeSet<i32>| ids.range(message + 1..).count() as i32;
         // Elsewhere numbers are shared with other chats or topics, so only what was seen counts.
         let below = match seen.there.last() {
-            Some(newest) if chat < SUPERGROUP && topic.is_none() => {
+            Some(newest) if spot.chat.0 < SUPERGROUP && spot.topic.is_none() => {
                 newest - message - after(&seen.gone)
             }
             _ => after(&seen.there),
@@ -84,40 +87,51 @@ impl Scroll {
 
 #[cfg(test)]
 mod tests {
+    use teloxide::types::ThreadId;
+
     use super::*;
+
+    fn spot(chat: i64) -> Spot {
+        Spot {
+            chat: ChatId(chat),
+            topic: None,
+        }
+    }
 
     #[test]
     fn a_supergroup_counts_what_the_bot_did_not_see() {
         let scroll = Scroll::new(10);
-        let chat = SUPERGROUP - 5;
-        scroll.saw(chat, None, 100);
-        assert!(!scroll.is_out_of_sight(chat, None, 100));
-        scroll.saw(chat, None, 111);
-        assert!(scroll.is_out_of_sight(chat, None, 100));
-        assert!(!scroll.is_out_of_sight(chat, None, 101));
+        let spot = spot(SUPERGROUP - 5);
+        scroll.saw(spot, MessageId(100));
+        assert!(!scroll.is_out_of_sight(spot, MessageId(100)));
+        scroll.saw(spot, MessageId(111));
+        assert!(scroll.is_out_of_sight(spot, MessageId(100)));
+        assert!(!scroll.is_out_of_sight(spot, MessageId(101)));
     }
 
     #[test]
     fn what_the_bot_took_away_does_not_count() {
         let scroll = Scroll::new(3);
-        let chat = SUPERGROUP - 5;
-        for notice in 101..110 {
-            scroll.saw(chat, None, notice);
-            scroll.removed(chat, notice);
+        let spot = spot(SUPERGROUP - 5);
+        for notice in (101..110).map(MessageId) {
+            scroll.saw(spot, notice);
+            scroll.removed(spot.chat, notice);
         }
-        scroll.saw(chat, None, 110);
-        assert!(!scroll.is_out_of_sight(chat, None, 100));
+        scroll.saw(spot, MessageId(110));
+        assert!(!scroll.is_out_of_sight(spot, MessageId(100)));
     }
 
     #[test]
     fn a_small_group_counts_only_what_was_seen() {
         let scroll = Scroll::new(2);
+        let spot = spot(-5);
         for message in [50, 900, 1_700] {
-            scroll.saw(-5, None, message);
+            scroll.saw(spot, MessageId(message));
         }
-        assert!(!scroll.is_out_of_sight(-5, None, 50));
-        scroll.saw(-5, None, 1_800);
-        assert!(scroll.is_out_of_sight(-5, None, 50));
-        assert!(!scroll.is_out_of_sight(-5, Some(2), 50));
+        assert!(!scroll.is_out_of_sight(spot, MessageId(50)));
+        scroll.saw(spot, MessageId(1_800));
+        assert!(scroll.is_out_of_sight(spot, MessageId(50)));
+        let topic = Some(ThreadId(MessageId(2)));
+        assert!(!scroll.is_out_of_sight(Spot { topic, ..spot }, MessageId(50)));
     }
 }

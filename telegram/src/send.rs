@@ -3,24 +3,31 @@
 use std::time::Duration;
 
 use bot_core::chat::{Address, Platform};
-use serde_json::Value;
+use teloxide::payloads::{
+    EditMessageMediaSetters, EditMessageTextSetters, SendMessageSetters, SendPhotoSetters,
+};
+use teloxide::requests::Requester;
+use teloxide::types::{
+    ChatId, InputFile, InputMedia, InputMediaPhoto, LinkPreviewOptions, MessageId, ParseMode,
+    ReplyParameters, ThreadId, UserId,
+};
 use tokio::time::Instant;
 
-use crate::api::Trouble;
-use crate::api::incoming::Sent;
-use crate::api::outgoing::{
-    AnswerTo, Destination, EditMedia, EditText, Keyboard, MARKUP, Media, NoPreview, SendMessage,
-    SendPhoto, Strip, Which,
-};
 use crate::sheet::{Picture, Sheet};
+use crate::trouble::Trouble;
 use crate::{Telegram, locked};
 
+/// Text is escaped by us and marked up as this.
+pub const MARKUP: ParseMode = ParseMode::Html;
 /// So long a chat that takes no pictures is sent text; then it may have changed its mind.
 const WITHOUT_PHOTOS: Duration = Duration::from_secs(600);
-const NO_PREVIEW: NoPreview = NoPreview { is_disabled: true };
-/// The name of the picture in an upload.
-const PHOTO: &str = "photo";
-const ATTACHED: &str = "attach://photo";
+pub const NO_PREVIEW: LinkPreviewOptions = LinkPreviewOptions {
+    is_disabled: true,
+    url: None,
+    prefer_small_media: false,
+    prefer_large_media: false,
+    show_above_text: false,
+};
 
 /// Tries to take a message away, after the first.
 const REMOVED_WITHIN: u32 = 3;
@@ -28,20 +35,20 @@ const REMOVED_WITHIN: u32 = 3;
 /// Where a message goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Spot {
-    pub chat: i64,
-    pub topic: Option<i64>,
+    pub chat: ChatId,
+    pub topic: Option<ThreadId>,
 }
 
 impl Spot {
-    pub fn private(user: i64) -> Self {
+    pub fn private(user: UserId) -> Self {
         Self {
-            chat: user,
+            chat: user.into(),
             topic: None,
         }
     }
 
     pub fn is_private(self) -> bool {
-        self.chat > 0
+        self.chat.0 > 0
     }
 
     pub fn address(self) -> Address {
@@ -58,48 +65,45 @@ impl Spot {
 pub struct Manner {
     pub silent: bool,
     /// The message it answers.
-    pub answers: Option<i64>,
+    pub answers: Option<MessageId>,
 }
 
 impl Telegram {
     /// Sends a new message; gives its number.
-    pub async fn send(&self, to: Spot, sheet: &Sheet, manner: Manner) -> Result<i64, Trouble> {
-        let destination = || Destination {
-            chat_id: to.chat,
-            message_thread_id: to.topic,
-            disable_notification: manner.silent,
-            reply_parameters: manner.answers.map(|message_id| AnswerTo {
-                message_id,
-                allow_sending_without_reply: true,
-            }),
-        };
+    pub async fn send(
+        &self,
+        to: Spot,
+        sheet: &Sheet,
+        manner: Manner,
+    ) -> Result<MessageId, Trouble> {
+        let api = &self.0.api;
+        let answers = manner
+            .answers
+            .map(|message| ReplyParameters::new(message).allow_sending_without_reply());
         self.wait_for_turn(to.chat).await?;
         if let Some(picture) = self.picture_for(to.chat, sheet) {
-            let body = SendPhoto {
-                to: destination(),
-                caption: &picture.caption,
-                parse_mode: MARKUP,
-                reply_markup: &sheet.keyboard,
-            };
-            let sent = self.0.api.upload("sendPhoto", &body, PHOTO, &picture.png);
-            match sent.await {
-                Err(trouble) if trouble.is_no_photos() => self.take_no_photos(to.chat),
+            let mut request = api.bot.send_photo(to.chat, picture.file());
+            request = request.caption(&picture.caption).parse_mode(MARKUP);
+            request = request.disable_notification(manner.silent);
+            request = request.reply_markup(sheet.keyboard.clone());
+            request.message_thread_id = to.topic;
+            request.reply_parameters = answers.clone();
+            match api.sent(request).await {
+                Err(Trouble::NoPhotos) => self.take_no_photos(to.chat),
                 sent => return self.noted(to, sent),
             }
         }
-        let body = SendMessage {
-            to: destination(),
-            text: &sheet.text,
-            parse_mode: MARKUP,
-            link_preview_options: NO_PREVIEW,
-            reply_markup: &sheet.keyboard,
-        };
-        let sent = self.0.api.call("sendMessage", &body).await;
-        self.noted(to, sent)
+        let mut request = api.bot.send_message(to.chat, &sheet.text);
+        request = request.parse_mode(MARKUP).link_preview_options(NO_PREVIEW);
+        request = request.disable_notification(manner.silent);
+        request = request.reply_markup(sheet.keyboard.clone());
+        request.message_thread_id = to.topic;
+        request.reply_parameters = answers;
+        self.noted(to, api.sent(request).await)
     }
 
     /// Waits until something may be sent; not to a chat that wants to be left alone.
-    async fn wait_for_turn(&self, chat: i64) -> Result<(), Trouble> {
+    async fn wait_for_turn(&self, chat: ChatId) -> Result<(), Trouble> {
         if let Some(after) = self.0.gate.rests(chat) {
             return Err(Trouble::TooMany { after });
         }
@@ -107,47 +111,24 @@ impl Telegram {
         Ok(())
     }
 
-    fn noted(&self, to: Spot, sent: Result<Sent, Trouble>) -> Result<i64, Trouble> {
+    fn noted(&self, to: Spot, sent: Result<MessageId, Trouble>) -> Result<MessageId, Trouble> {
         match &sent {
-            Ok(sent) => self.0.scroll.saw(to.chat, to.topic, sent.message_id),
+            Ok(message) => self.0.scroll.saw(to, *message),
             Err(trouble) => self.heed(to.chat, trouble),
         }
-        sent.map(|sent| sent.message_id)
+        sent
     }
 
     /// Changes a message. If it shows the same already, that is as good.
-    pub async fn edit(&self, chat: i64, message: i64, sheet: &Sheet) -> Result<(), Trouble> {
+    pub async fn edit(
+        &self,
+        chat: ChatId,
+        message: MessageId,
+        sheet: &Sheet,
+    ) -> Result<(), Trouble> {
         self.wait_for_turn(chat).await?;
-        let which = Which::InChat {
-            chat_id: chat,
-            message_id: message,
-        };
-        let mut edited = None;
-        if let Some(picture) = self.picture_for(chat, sheet) {
-            let body = EditMedia {
-                message: which,
-                media: Media {
-                    kind: PHOTO,
-                    media: ATTACHED,
-                    caption: &picture.caption,
-                    parse_mode: MARKUP,
-                },
-                reply_markup: &sheet.keyboard,
-            };
-            let api = &self.0.api;
-            let done = api.upload::<Value>("editMessageMedia", &body, PHOTO, &picture.png);
-            match done.await {
-                Err(trouble) if trouble.is_no_photos() => self.take_no_photos(chat),
-                done => edited = Some(done),
-            }
-        }
-        let edited = match edited {
-            Some(edited) => edited,
-            None => self.edit_text(which, sheet).await,
-        };
-        match edited {
-            Ok(_) => Ok(()),
-            Err(trouble) if trouble.is_same() => Ok(()),
+        match self.try_to_edit(chat, message, sheet).await {
+            Ok(()) | Err(Trouble::Same) => Ok(()),
             Err(trouble) => {
                 self.heed(chat, &trouble);
                 Err(trouble)
@@ -155,19 +136,31 @@ impl Telegram {
         }
     }
 
-    pub async fn edit_text(&self, which: Which<'_>, sheet: &Sheet) -> Result<Value, Trouble> {
-        let body = EditText {
-            message: which,
-            text: &sheet.text,
-            parse_mode: MARKUP,
-            link_preview_options: NO_PREVIEW,
-            reply_markup: &sheet.keyboard,
-        };
-        self.0.api.call("editMessageText", &body).await
+    async fn try_to_edit(
+        &self,
+        chat: ChatId,
+        message: MessageId,
+        sheet: &Sheet,
+    ) -> Result<(), Trouble> {
+        let api = &self.0.api;
+        if let Some(picture) = self.picture_for(chat, sheet) {
+            let photo = InputMediaPhoto::new(picture.file());
+            let photo = photo.caption(&picture.caption).parse_mode(MARKUP);
+            let media = InputMedia::Photo(photo);
+            let request = api.bot.edit_message_media(chat, message, media);
+            let request = request.reply_markup(sheet.keyboard.clone());
+            match api.done(request).await {
+                Err(Trouble::NoPhotos) => self.take_no_photos(chat),
+                done => return done,
+            }
+        }
+        let request = api.bot.edit_message_text(chat, message, &sheet.text);
+        let request = request.parse_mode(MARKUP).link_preview_options(NO_PREVIEW);
+        api.done(request.reply_markup(sheet.keyboard.clone())).await
     }
 
     /// Takes a message away. What does not work at once is tried again while other things go on.
-    pub async fn remove(&self, chat: i64, message: i64) {
+    pub async fn remove(&self, chat: ChatId, message: MessageId) {
         self.0.scroll.removed(chat, message);
         if self.try_to_remove(chat, message).await {
             return;
@@ -187,29 +180,22 @@ impl Telegram {
     }
 
     /// Whether that is settled: a message that has to stay loses its buttons, so that nobody presses what is past.
-    async fn try_to_remove(&self, chat: i64, message: i64) -> bool {
-        let which = Which::InChat {
-            chat_id: chat,
-            message_id: message,
-        };
-        match self.0.api.call::<Value>("deleteMessage", &which).await {
+    async fn try_to_remove(&self, chat: ChatId, message: MessageId) -> bool {
+        let api = &self.0.api;
+        match api.done(api.bot.delete_message(chat, message)).await {
             Err(Trouble::Unanswered(_) | Trouble::TooMany { .. }) => return false,
             Err(Trouble::Refused(_)) => {}
             _ => return true,
         }
-        let strip = Strip {
-            which,
-            reply_markup: Keyboard::default(),
-        };
-        let stripped = self.0.api.call::<Value>("editMessageReplyMarkup", &strip);
-        if let Err(trouble) = stripped.await {
+        let stripped = api.bot.edit_message_reply_markup(chat, message);
+        if let Err(trouble) = api.done(stripped).await {
             tracing::debug!(%trouble, "an old message stays as it is");
         }
         true
     }
 
     /// The picture, where the chat takes any.
-    fn picture_for<'a>(&self, chat: i64, sheet: &'a Sheet) -> Option<&'a Picture> {
+    fn picture_for<'a>(&self, chat: ChatId, sheet: &'a Sheet) -> Option<&'a Picture> {
         let picture = sheet.picture.as_ref()?;
         let without = locked(&self.0.without_photos).get(&chat).copied();
         without
@@ -217,7 +203,7 @@ impl Telegram {
             .then_some(picture)
     }
 
-    fn take_no_photos(&self, chat: i64) {
+    fn take_no_photos(&self, chat: ChatId) {
         let mut without = locked(&self.0.without_photos);
         let now = Instant::now();
         without.retain(|_, until| *until > now);
@@ -225,9 +211,15 @@ impl Telegram {
     }
 
     /// What a refusal says about a chat is kept to.
-    fn heed(&self, chat: i64, trouble: &Trouble) {
+    fn heed(&self, chat: ChatId, trouble: &Trouble) {
         if let Trouble::TooMany { after } = trouble {
             self.0.gate.rest(chat, *after);
         }
+    }
+}
+
+impl Picture {
+    fn file(&self) -> InputFile {
+        InputFile::memory(self.png.to_vec()).file_name("board.png")
     }
 }

@@ -43,8 +43,10 @@ pub struct Webhook {
 pub struct Pace {
     /// How long Telegram may keep us waiting for updates.
     pub poll: Duration,
-    /// How long it may take for any other answer.
+    /// How long any answer may take, beyond that.
     pub answer: Duration,
+    /// How long Telegram may take to hear the answer to a press, while its chat waits.
+    pub tell: Duration,
     /// A press is answered in this time, even if there is nothing to tell yet.
     pub press: Duration,
     /// Further updates are asked for after this time, even if one is still under way.
@@ -59,7 +61,7 @@ pub struct Pace {
     /// All that is sent or edited anywhere in a second.
     pub overall: u32,
     /// So many messages below it, and a board is out of sight.
-    pub scrolled: i64,
+    pub scrolled: i32,
 }
 
 impl Default for Pace {
@@ -67,6 +69,7 @@ impl Default for Pace {
         Self {
             poll: Duration::from_secs(50),
             answer: Duration::from_secs(20),
+            tell: Duration::from_secs(5),
             press: Duration::from_secs(3),
             batch: Duration::from_secs(3),
             back_off: (Duration::from_secs(1), Duration::from_secs(120)),

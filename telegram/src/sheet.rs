@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use bot_core::screen::{Line, Screen};
+use teloxide::types::InlineKeyboardMarkup;
 
 use crate::Telegram;
-use crate::api::outgoing::Keyboard;
 use crate::keyboard::keyboard;
 use crate::text::{Call, LONGEST_CAPTION, LONGEST_TEXT, html};
 
@@ -13,7 +13,7 @@ pub struct Sheet {
     pub text: String,
     /// What to show instead of the text, where that can be.
     pub picture: Option<Picture>,
-    pub keyboard: Keyboard,
+    pub keyboard: InlineKeyboardMarkup,
 }
 
 pub struct Picture {
@@ -46,7 +46,7 @@ impl Telegram {
 
 impl Sheet {
     /// A sentence with buttons.
-    pub fn text(text: &str, keyboard: Keyboard) -> Self {
+    pub fn text(text: &str, keyboard: InlineKeyboardMarkup) -> Self {
         Self {
             text: html(&[Line::Text(text.to_owned())], LONGEST_TEXT, None),
             picture: None,

@@ -3,23 +3,41 @@
 use std::mem::discriminant;
 use std::time::Duration;
 
+use reqwest::Url;
+use serde_json::Value;
+use teloxide::requests::Requester;
 use tokio_util::sync::CancellationToken;
 
 use crate::Telegram;
-use crate::api::Trouble;
-use crate::api::incoming::Me;
-use crate::api::outgoing::Nothing;
+use crate::trouble::Trouble;
+
+/// The bot itself, as far as anybody asks.
+#[derive(Clone, Debug)]
+pub struct Me {
+    pub username: String,
+    /// Where it is found in Telegram.
+    pub link: Url,
+    pub supports_inline_queries: bool,
+}
+
+impl Me {
+    fn new(username: &str, supports_inline_queries: bool) -> Option<Self> {
+        Some(Self {
+            username: username.to_owned(),
+            link: Url::parse(&format!("https://t.me/{username}")).ok()?,
+            supports_inline_queries,
+        })
+    }
+}
 
 impl Telegram {
     /// Asks who the bot is until there is an answer; `None` if told to stop before.
     pub async fn introduce(&self, stop: &CancellationToken) -> Option<Me> {
         let mut mood = Mood::new(self.0.settings.pace.back_off);
         loop {
-            let nothing = Nothing {};
-            let asked = self.0.api.call::<Me>("getMe", &nothing);
             let answer = tokio::select! {
                 () = stop.cancelled() => return None,
-                answer = asked => answer,
+                answer = self.who_am_i() => answer,
             };
             match answer {
                 Ok(me) => {
@@ -32,6 +50,21 @@ impl Telegram {
                 return None;
             }
         }
+    }
+
+    async fn who_am_i(&self) -> Result<Me, Trouble> {
+        let api = &self.0.api;
+        let read = |me: teloxide::types::Me| {
+            let username = me.user.username.as_deref().unwrap_or_default();
+            Me::new(username, me.supports_inline_queries)
+        };
+        // An older server of one's own leaves out what teloxide asks for.
+        let bare = |me: &Value| {
+            let inline = me["supports_inline_queries"] == true;
+            Some(Me::new(me["username"].as_str()?, inline))
+        };
+        let me = api.read(api.bot.get_me(), read, bare).await?;
+        me.ok_or_else(|| Trouble::Refused("the bot has no name".to_owned()))
     }
 }
 

@@ -1,63 +1,35 @@
 //! What happened, and who takes care of it.
 
-use serde_json::Value;
+use teloxide::types::{Update, UpdateKind};
 
 use crate::Telegram;
-use crate::api::incoming::Update;
 
-/// What Telegram calls an update, and the line it waits in.
-pub struct Arrived {
-    pub id: i64,
-    /// Updates of one chat are taken care of one after the other.
-    pub line: i64,
-    update: Update,
-}
-
-impl Arrived {
-    /// Reads an update. One that is of another kind than those asked for has only its number.
-    pub fn read(value: Value) -> (Option<i64>, Option<Self>) {
-        let id = value.get("update_id").and_then(Value::as_i64);
-        let update = serde_json::from_value::<Update>(value).ok();
-        let arrived = update.map(|update| Self {
-            id: update.update_id,
-            line: line(&update),
-            update,
-        });
-        (id, arrived)
-    }
-}
-
-fn line(update: &Update) -> i64 {
-    let message = update.message.as_ref().or(update.channel_post.as_ref());
-    let pressed = update.callback_query.as_ref();
-    let in_chat = message.or(pressed.and_then(|press| press.message.as_ref()));
-    let user = pressed.map(|press| &press.from);
-    let user = user.or(update.inline_query.as_ref().map(|query| &query.from));
-    let user = user.or(update
-        .chosen_inline_result
-        .as_ref()
-        .map(|chosen| &chosen.from));
-    let chat = in_chat.map(|message| message.chat.id);
-    let chat = chat.or(update.my_chat_member.as_ref().map(|member| member.chat.id));
-    chat.or(user.map(|user| user.id)).unwrap_or_default()
+/// The line an update waits in: updates of one chat are taken care of one after the other.
+pub fn line(update: &Update) -> i64 {
+    let chat = update.chat().map(|chat| chat.id.0);
+    let user = || update.from().map(|user| user.id.0.cast_signed());
+    chat.or_else(user).unwrap_or_default()
 }
 
 impl Telegram {
-    pub async fn handle(&self, arrived: Arrived) {
-        let Arrived { id, update, .. } = arrived;
-        let id = id.to_string();
-        if let Some(message) = update.message {
-            self.written(message, &id).await;
-        } else if let Some(press) = update.callback_query {
-            self.pressed(press, &id).await;
-        } else if let Some(query) = update.inline_query {
-            self.offered(query).await;
-        } else if let Some(chosen) = update.chosen_inline_result {
-            self.chosen(chosen, &id).await;
-        } else if let Some(member) = update.my_chat_member {
-            self.met(member, &id).await;
-        } else if let Some(post) = update.channel_post {
-            self.posted(post).await;
+    pub async fn handle(&self, update: Update) {
+        let number = update.id.0;
+        let id = number.to_string();
+        match update.kind {
+            UpdateKind::Message(message) => self.written(message, &id).await,
+            UpdateKind::CallbackQuery(press) => self.pressed(press, &id).await,
+            UpdateKind::InlineQuery(query) => self.offered(query).await,
+            UpdateKind::ChosenInlineResult(chosen) => self.chosen(chosen, &id).await,
+            UpdateKind::MyChatMember(member) => self.met(member, &id).await,
+            UpdateKind::ChannelPost(post) => self.posted(post).await,
+            // Not what is in it: that may be what somebody wrote.
+            UpdateKind::Error(_) => {
+                tracing::warn!(
+                    update = number,
+                    "an update from Telegram cannot be read and is passed over"
+                );
+            }
+            _ => {}
         }
     }
 }

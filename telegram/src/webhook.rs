@@ -8,20 +8,21 @@ use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::routing::post;
 use serde_json::Value;
+use teloxide::payloads::SetWebhookSetters;
+use teloxide::requests::Requester;
+use teloxide::types::Update;
 use tokio::net::TcpListener;
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
-use crate::api::incoming::WANTED;
-use crate::api::outgoing::SetWebhook;
+use crate::api::WANTED;
 use crate::start::Mood;
-use crate::update::Arrived;
 use crate::{LAST_MOMENT, Telegram, Webhook};
 
 const SECRET: &str = "x-telegram-bot-api-secret-token";
 /// Larger than any update.
 const LARGEST: usize = 1 << 20;
-const CONNECTIONS: u32 = 40;
+const CONNECTIONS: u8 = 40;
 
 #[derive(Clone)]
 struct Door {
@@ -64,15 +65,13 @@ impl Telegram {
             .with_graceful_shutdown(async move { closed.cancelled().await });
         let announce = async {
             while !stop.is_cancelled() {
-                let body = SetWebhook {
-                    url: webhook.url.as_str(),
-                    secret_token: &secret,
-                    max_connections: CONNECTIONS,
-                    allowed_updates: &WANTED,
-                };
+                let api = &self.0.api;
+                let request = api.bot.set_webhook(webhook.url.clone());
+                let request = request.secret_token(&secret);
+                let request = request.max_connections(CONNECTIONS).allowed_updates(WANTED);
                 let set = tokio::select! {
                     () = stop.cancelled() => break,
-                    set = self.0.api.call::<Value>("setWebhook", &body) => set,
+                    set = api.done(request) => set,
                 };
                 match set {
                     Ok(_) => {
@@ -103,11 +102,12 @@ async fn brought(State(door): State<Door>, headers: HeaderMap, body: Bytes) -> S
     if !given.is_some_and(|given| is_same(given, door.secret.as_bytes())) {
         return StatusCode::UNAUTHORIZED;
     }
-    let Ok(value) = serde_json::from_slice::<Value>(&body) else {
+    if serde_json::from_slice::<Value>(&body).is_err() {
         return StatusCode::BAD_REQUEST;
-    };
-    if let (_, Some(arrived)) = Arrived::read(value) {
-        let done = door.telegram.take(arrived);
+    }
+    // One without a number is taken too, or it would be brought for ever.
+    if let Ok(update) = serde_json::from_slice::<Update>(&body) {
+        let done = door.telegram.take(update);
         let batch = door.telegram.0.settings.pace.batch;
         let _ = timeout(batch, done.cancelled()).await;
     }

@@ -4,97 +4,138 @@ use std::time::Duration;
 
 use bot_core::ask::Ask;
 use bot_core::chat::{Asker, At, Identity, Platform};
+use serde_json::Value;
+use teloxide::requests::Requester;
+use teloxide::types::{Chat, ChatId, ChatMember, MaybeInaccessibleMessage, Message, User, UserId};
 use tokio::time::Instant;
 
-use crate::api::incoming::{ChatKind, Member, Message, User};
-use crate::api::outgoing::GetMember;
 use crate::send::Spot;
 use crate::{Telegram, locked};
 
 /// So long it is believed that somebody is an admin, or is not.
 const BELIEVED: Duration = Duration::from_secs(60);
 
-impl User {
-    pub fn identity(&self) -> Identity {
-        Identity {
-            platform: Platform::Telegram,
-            user: self.id.to_string(),
-        }
-    }
-
-    pub fn asker(&self) -> Asker {
-        let name = match &self.last_name {
-            Some(last) => format!("{} {last}", self.first_name),
-            None => self.first_name.clone(),
-        };
-        Asker {
-            identity: self.identity(),
-            name,
-            language: self.language_code.clone(),
-        }
+pub fn identity(user: &User) -> Identity {
+    Identity {
+        platform: Platform::Telegram,
+        user: user.id.to_string(),
     }
 }
 
-impl Message {
-    pub fn spot(&self) -> Spot {
-        Spot {
-            chat: self.chat.id,
-            topic: self.topic(),
-        }
+pub fn asker(user: &User) -> Asker {
+    Asker {
+        identity: identity(user),
+        name: user.full_name(),
+        language: user.language_code.clone(),
     }
+}
+
+/// Where a message stands. The general topic has no number, and an answer elsewhere is not a topic.
+pub fn spot(message: &Message) -> Spot {
+    Spot {
+        chat: message.chat.id,
+        topic: message.thread_id.filter(|_| message.is_topic_message),
+    }
+}
+
+/// Where a message stands that was pressed; an old one says no more than its chat.
+pub fn spot_of_pressed(message: &MaybeInaccessibleMessage) -> Spot {
+    let here = Spot {
+        chat: message.chat().id,
+        topic: None,
+    };
+    message.regular_message().map_or(here, spot)
+}
+
+pub fn is_group(chat: &Chat) -> bool {
+    chat.is_group() || chat.is_supergroup()
 }
 
 impl Telegram {
-    /// Where somebody asks: in a message of this chat.
-    pub async fn at(&self, message: &Message, user: &User, ask: Option<&Ask>) -> At {
-        match message.chat.kind {
-            ChatKind::Private => At::Private,
-            ChatKind::Channel => At::Elsewhere,
-            ChatKind::Group | ChatKind::Supergroup => At::Place {
-                address: message.spot().address(),
-                admin: match ask {
-                    Some(Ask::New(Some(_)) | Ask::Place(Some(_)) | Ask::Close { .. }) => {
-                        self.is_admin(message, user).await
-                    }
-                    // Nothing else is decided by that, so nobody is kept waiting for it.
-                    _ => false,
-                },
-            },
+    /// Where somebody asks: in this chat, perhaps in the name of another.
+    pub async fn at(
+        &self,
+        chat: &Chat,
+        spot: Spot,
+        user: &User,
+        sender: Option<&Chat>,
+        ask: Option<&Ask>,
+    ) -> At {
+        if chat.is_private() {
+            return At::Private;
+        }
+        if !is_group(chat) {
+            return At::Elsewhere;
+        }
+        let admin = match ask {
+            Some(Ask::New(Some(_)) | Ask::Place(Some(_)) | Ask::Close { .. }) => {
+                // Who writes in the name of the group itself is one of its admins.
+                let as_group = sender.is_some_and(|sender| sender.id == chat.id);
+                as_group || self.is_admin(chat.id, user.id).await
+            }
+            // Nothing else is decided by that, so nobody is kept waiting for it.
+            _ => false,
+        };
+        At::Place {
+            address: spot.address(),
+            admin,
         }
     }
 
-    async fn is_admin(&self, message: &Message, user: &User) -> bool {
-        let chat = message.chat.id;
-        // Who writes in the name of the group itself is one of its admins.
-        if message
-            .sender_chat
-            .as_ref()
-            .is_some_and(|as_chat| as_chat.id == chat)
-        {
-            return true;
-        }
+    async fn is_admin(&self, chat: ChatId, user: UserId) -> bool {
         let now = Instant::now();
-        let known = locked(&self.0.admins).get(&(chat, user.id)).copied();
+        let known = locked(&self.0.admins).get(&(chat, user)).copied();
         if let Some((until, admin)) = known
             && until > now
         {
             return admin;
         }
-        let body = GetMember {
-            chat_id: chat,
-            user_id: user.id,
+        let api = &self.0.api;
+        let read = |member: ChatMember| member.is_privileged();
+        let bare = |member: &Value| {
+            let status = member["status"].as_str()?;
+            Some(matches!(status, "creator" | "administrator"))
         };
-        match self.0.api.call::<Member>("getChatMember", &body).await {
-            Ok(member) => {
+        match api
+            .read(api.bot.get_chat_member(chat, user), read, bare)
+            .await
+        {
+            Ok(admin) => {
                 let mut admins = locked(&self.0.admins);
                 admins.retain(|_, (until, _)| *until > now);
-                admins.insert((chat, user.id), (now + BELIEVED, member.is_admin()));
-                member.is_admin()
+                admins.insert((chat, user), (now + BELIEVED, admin));
+                admin
             }
             Err(trouble) => {
                 tracing::warn!(%trouble, "nobody can tell who is an admin");
                 false
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use teloxide::types::{Update, UpdateKind};
+
+    use super::*;
+
+    #[test]
+    fn an_old_message_that_was_pressed_is_understood() {
+        let text = r#"{"update_id":1,"callback_query":{"id":"9","from":{"id":7,"is_bot":false,"first_name":"Bo"},
+            "chat_instance":"1","data":"K7QX.hand","message":{"chat":{"id":-5,"type":"group","title":"x"},"message_id":3,"date":0}}}"#;
+        let update: Update = serde_json::from_str(text).unwrap();
+        let UpdateKind::CallbackQuery(press) = update.kind else {
+            panic!("not a press");
+        };
+        let message = press.message.unwrap();
+        assert!(message.regular_message().is_none() && is_group(message.chat()));
+        assert_eq!(spot_of_pressed(&message).chat, ChatId(-5));
+    }
+
+    #[test]
+    fn an_answer_outside_a_forum_is_no_topic() {
+        let text = r#"{"message_id":3,"date":1,"chat":{"id":-1005,"type":"supergroup"},"message_thread_id":2}"#;
+        assert_eq!(spot(&serde_json::from_str(text).unwrap()).topic, None);
     }
 }

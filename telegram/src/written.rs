@@ -3,57 +3,61 @@
 use bot_core::ask::{Ask, Asked, Unasked};
 use bot_core::chat::{Outcome, Request};
 use bot_core::words::{Args, Lang};
+use teloxide::types::{InlineKeyboardMarkup, Message};
 
 use crate::Telegram;
 use crate::answer::is_for_asker_alone;
-use crate::api::incoming::{ChatKind, Message};
-use crate::api::outgoing::Keyboard;
 use crate::keyboard::{code_of, private_chat};
 use crate::send::Manner;
 use crate::sheet::Sheet;
+use crate::who::{asker, spot};
 
 impl Telegram {
     pub async fn written(&self, message: Message, update: &str) {
-        let spot = message.spot();
-        self.0.scroll.saw(spot.chat, spot.topic, message.message_id);
+        let spot = spot(&message);
+        self.0.scroll.saw(spot, message.id);
         if self.told_of_chat(&message).await {
             return;
         }
         // What the bot itself offered in a text field, and what a channel passes on, asks for nothing.
-        if message.via_bot.is_some() || message.is_automatic_forward {
+        if message.via_bot.is_some() || message.is_automatic_forward() {
             return;
         }
-        let (Some(text), Some(user)) = (&message.text, &message.from) else {
+        let (Some(text), Some(user)) = (message.text(), &message.from) else {
             return;
         };
-        let is_private = message.chat.kind == ChatKind::Private;
+        let is_private = message.chat.is_private();
         let Some(words) = self.words(text, is_private) else {
             return;
         };
-        let asker = user.asker();
+        let asker = asker(user);
+        let sender = message.sender_chat.as_ref();
         let Asked { code, ask } = match Asked::read(&words.text) {
             Ok(asked) => asked,
             // In a group it may be meant for another bot.
             Err(Unasked::Empty | Unasked::NoSuchWord) if !is_private && !words.addressed => return,
             Err(_) => {
-                let at = self.at(&message, user, None).await;
+                let at = self.at(&message.chat, spot, user, sender, None).await;
                 let update = Some(update.to_owned());
                 let bot = &self.0.bot;
                 let reply = bot.read_and_handle(asker, at, update, &words.text).await;
                 return self.answer_here(&message, &reply).await;
             }
         };
-        if message.sender_chat.is_some() && needs_a_person(&ask) {
+        if sender.is_some() && needs_a_person(&ask) {
             let lang = self.0.bot.lang_of(&asker).await;
             let text = lang.say("telegram-anonymous", &Args::new());
             return self
-                .answer_with(&message, &Sheet::text(&text, Keyboard::default()))
+                .answer_with(
+                    &message,
+                    &Sheet::text(&text, InlineKeyboardMarkup::default()),
+                )
                 .await;
         }
         let answering = is_private.then(|| self.0.bot.answering(&asker.identity));
         let request = Request {
             asker,
-            at: self.at(&message, user, Some(&ask)).await,
+            at: self.at(&message.chat, spot, user, sender, Some(&ask)).await,
             update: Some(update.to_owned()),
             code,
             ask: ask.clone(),
@@ -86,12 +90,11 @@ impl Telegram {
 
     /// Somebody wrote a word in a channel, where nobody can sit at a table.
     pub async fn posted(&self, post: Message) {
-        let spot = post.spot();
-        self.0.scroll.saw(spot.chat, spot.topic, post.message_id);
+        self.0.scroll.saw(spot(&post), post.id);
         if self.told_of_chat(&post).await {
             return;
         }
-        let Some(words) = post.text.as_ref().and_then(|text| self.words(text, false)) else {
+        let Some(words) = post.text().and_then(|text| self.words(text, false)) else {
             return;
         };
         let known = Asked::read(&words.text).is_ok();
@@ -99,9 +102,7 @@ impl Telegram {
             return;
         };
         let lang = Lang::default();
-        let keyboard = Keyboard {
-            inline_keyboard: vec![vec![private_chat(me, lang, None)]],
-        };
+        let keyboard = InlineKeyboardMarkup::new([[private_chat(me, lang, None)]]);
         let text = lang.say("telegram-channel", &Args::new());
         self.answer_with(&post, &Sheet::text(&text, keyboard)).await;
     }
@@ -115,14 +116,14 @@ impl Telegram {
     }
 
     pub async fn answer_with(&self, message: &Message, sheet: &Sheet) {
-        let spot = message.spot();
+        let spot = spot(message);
         if let Err(wait) = self.0.gate.pass(spot.chat) {
             tracing::debug!(?wait, "too much is said in a group for an answer");
             return;
         }
         let manner = Manner {
             silent: true,
-            answers: (!spot.is_private()).then_some(message.message_id),
+            answers: (!spot.is_private()).then_some(message.id),
         };
         if let Err(trouble) = self.send(spot, sheet, manner).await {
             tracing::debug!(%trouble, "an answer could not be given");

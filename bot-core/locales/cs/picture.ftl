@@ -3,3 +3,15 @@ alt-piles-none = Žádné odkládací hromádky
 alt-legend = Konce řad, v závorkách kámen figurky, * velká
 alt-tiles = destičky
 alt-priestess = kněžka
+alt-figure = figurka { $figure }
+alt-runs = Tvoje řady: { $runs }
+alt-runs-none = Zatím bez řady: { $colours }
+
+alt-pile = hromádka ({ $count }), nahoře { $card }
+alt-deck = balíček ({ $count })
+alt-stone = kámen ({ $here })
+alt-any-figure = figurka
+alt-large-figure = velká figurka
+alt-slot = volné místo
+alt-right = správně
+alt-wrong = špatně

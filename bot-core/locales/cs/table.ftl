@@ -47,6 +47,8 @@ lobby-host = vede stůl
 lobby-begins = naposledy v Irsku, začíná
 lobby-unreached = zatím se mnou nemá soukromý chat
 lobby-how-to-be-reached = Chceš dostávat karty zprávou? Otevři si se mnou soukromý chat a pošli „start“. Jinak ti je tady ukáže tlačítko „Moje karty“.
+lobby-shut-out = nepřijímá ode mě soukromé zprávy
+lobby-how-to-let-in = Chceš dostávat karty zprávou? Povol soukromé zprávy z tohoto serveru a pošli mi soukromě /keltis hand. Jinak ti je tady ukáže tlačítko „Moje karty“.
 lobby-commitment = Zamíchání je už dané. Jeho pečeť: { $commitment }
 
 hand-your-turn = Jsi na tahu: { $asked }
@@ -192,6 +194,7 @@ note-unseated = U stolu { $code } už nesedíš: kdo ho vede, uvolňuje tvoje m�
 note-closed = { $name } zavírá stůl { $code }.
 note-resigned = { $name } se u stolu { $code } vzdává, dál hraje počítačový soupeř.
 note-unreached = { $name } ode mě nemůže dostávat zprávy. Tlačítko „Moje karty“ ukáže karty přímo tady; nebo ať { $name } otevře soukromý chat se mnou a pošle „start“.
+note-shut-out = { $name } ode mě nemůže dostávat zprávy: soukromé zprávy jsou pro mě zavřené. Tlačítko „Moje karty“ ukáže karty přímo tady; nebo ať { $name } povolí zprávy z tohoto serveru a pošle mi soukromě /keltis hand.
 
 games-title = Tvoje hry
 games-none = Nesedíš u žádného stolu. Otevři nový příkazem „new“.

@@ -47,6 +47,8 @@ lobby-host = richtet das Spiel aus
 lobby-begins = war zuletzt in Irland und beginnt
 lobby-unreached = noch ohne privaten Chat mit mir
 lobby-how-to-be-reached = Damit deine Hand als Nachricht zu dir kommt, öffne einen privaten Chat mit mir und sende start. Sonst zeigt sie dir hier der Knopf „Meine Hand“.
+lobby-shut-out = nimmt keine Direktnachrichten von mir an
+lobby-how-to-let-in = Damit deine Hand als Nachricht zu dir kommt, erlaube Direktnachrichten von diesem Server und schick mir privat /keltis hand. Sonst zeigt sie dir hier der Knopf „Meine Hand“.
 lobby-commitment = Die Mischung steht schon fest. Ihr Siegel: { $commitment }
 
 hand-your-turn = Du bist dran: { $asked }
@@ -182,6 +184,7 @@ note-unseated = Wer das Spiel ausrichtet, hat dich vom Tisch { $code } genommen.
 note-closed = { $name } hat den Tisch { $code } geschlossen.
 note-resigned = { $name } hat am Tisch { $code } aufgegeben; ein Computergegner spielt weiter.
 note-unreached = Ich kann { $name } nicht erreichen. Der Knopf „Meine Hand“ zeigt die Hand gleich hier; oder { $name } öffnet einen privaten Chat mit mir und sendet start.
+note-shut-out = Ich kann { $name } nicht schreiben: Die Direktnachrichten sind für mich geschlossen. Der Knopf „Meine Hand“ zeigt die Hand gleich hier; oder { $name } erlaubt Direktnachrichten von diesem Server und schickt mir privat /keltis hand.
 
 games-title = Deine Spiele
 games-none = Du sitzt an keinem Tisch. Eröffne einen mit new.

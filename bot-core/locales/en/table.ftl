@@ -45,6 +45,8 @@ lobby-host = host
 lobby-begins = was last in Ireland and begins
 lobby-unreached = has not opened a private chat with me yet
 lobby-how-to-be-reached = To get your hand by message, open a private chat with me and send start. Without it, the button My hand shows it to you here.
+lobby-shut-out = takes no direct messages from me
+lobby-how-to-let-in = To get your hand by message, allow direct messages from this server and send me /keltis hand in private. Without it, the button My hand shows it to you here.
 lobby-commitment = The shuffle is fixed already. Its seal: { $commitment }
 
 hand-your-turn = Your turn: { $asked }
@@ -172,6 +174,7 @@ note-unseated = The host took you off the table { $code }.
 note-closed = { $name } closed the table { $code }.
 note-resigned = { $name } gave up at { $code }; an opponent plays on.
 note-unreached = I cannot write to { $name }. The button My hand shows the hand right here; or { $name } opens a private chat with me and sends start.
+note-shut-out = I cannot write to { $name }, whose direct messages are closed to me. The button My hand shows the hand right here; or { $name } allows direct messages from this server and sends me /keltis hand in private.
 
 games-title = Your games
 games-none = You sit at no table. Open one with new.

@@ -51,6 +51,8 @@ lobby-host = gospodarz
 lobby-begins = zaczyna po wizycie w Irlandii
 lobby-unreached = nie ma jeszcze ze mną prywatnego czatu
 lobby-how-to-be-reached = Aby dostawać swoje karty w wiadomości, otwórz ze mną prywatny czat i wyślij start. Bez tego pokaże ci je tutaj przycisk „Moja ręka”.
+lobby-shut-out = nie przyjmuje ode mnie wiadomości prywatnych
+lobby-how-to-let-in = Aby dostawać swoje karty w wiadomości, zezwól na wiadomości prywatne z tego serwera i wyślij mi prywatnie /keltis hand. Bez tego pokaże ci je tutaj przycisk „Moja ręka”.
 lobby-commitment = Wynik tasowania jest już ustalony. Jego pieczęć: { $commitment }
 
 hand-your-turn = Twoja tura: { $asked }
@@ -197,6 +199,7 @@ note-unseated = Gospodarz zwalnia twoje miejsce przy stole { $code }.
 note-closed = { $name } zamyka stół { $code }.
 note-resigned = { $name } poddaje się przy stole { $code }; dalej gra komputerowy rywal.
 note-unreached = { $name }, nie mogę do ciebie napisać. Przycisk „Moja ręka” pokaże ci rękę tutaj; możesz też otworzyć ze mną prywatny czat i wysłać start.
+note-shut-out = { $name }, nie mogę do ciebie napisać: twoje wiadomości prywatne są dla mnie zamknięte. Przycisk „Moja ręka” pokaże ci rękę tutaj; możesz też zezwolić na wiadomości z tego serwera i wysłać mi prywatnie /keltis hand.
 
 games-title = Twoje gry
 games-none = Nie siedzisz przy żadnym stole. Otwórz nowy słowem new.

@@ -3,3 +3,15 @@ alt-piles-none = Žiadne odhadzovacie kôpky
 alt-legend = Konce sérií, v zátvorkách kameň figúrky, * veľká
 alt-tiles = doštičky
 alt-priestess = kňažka
+alt-figure = figúrka { $figure }
+alt-runs = Tvoje série: { $runs }
+alt-runs-none = Zatiaľ bez série: { $colours }
+
+alt-pile = kôpka ({ $count }), hore { $card }
+alt-deck = balíček ({ $count })
+alt-stone = kameň ({ $here })
+alt-any-figure = figúrka
+alt-large-figure = veľká figúrka
+alt-slot = voľné miesto
+alt-right = správne
+alt-wrong = nesprávne

@@ -47,6 +47,8 @@ lobby-host = vedie stôl
 lobby-begins = naposledy v Írsku, začína
 lobby-unreached = zatiaľ so mnou nemá súkromný čet
 lobby-how-to-be-reached = Chceš dostávať karty správou? Otvor si so mnou súkromný čet a pošli „start“. Inak ti ich tu ukáže tlačidlo „Moje karty“.
+lobby-shut-out = neprijíma odo mňa súkromné správy
+lobby-how-to-let-in = Chceš dostávať karty správou? Povoľ súkromné správy z tohto servera a pošli mi súkromne /keltis hand. Inak ti ich tu ukáže tlačidlo „Moje karty“.
 lobby-commitment = Zamiešanie je už dané. Jeho pečať: { $commitment }
 
 hand-your-turn = Si na ťahu: { $asked }
@@ -192,6 +194,7 @@ note-unseated = Pri stole { $code } už nesedíš: kto ho vedie, uvoľňuje tvoj
 note-closed = { $name } zatvára stôl { $code }.
 note-resigned = { $name } sa pri stole { $code } vzdáva, ďalej hrá počítačový súper.
 note-unreached = { $name } odo mňa nemôže dostávať správy. Tlačidlo „Moje karty“ ukáže karty priamo tu; alebo nech { $name } otvorí súkromný čet so mnou a pošle „start“.
+note-shut-out = { $name } odo mňa nemôže dostávať správy: súkromné správy sú pre mňa zatvorené. Tlačidlo „Moje karty“ ukáže karty priamo tu; alebo nech { $name } povolí správy z tohto servera a pošle mi súkromne /keltis hand.
 
 games-title = Tvoje hry
 games-none = Nesedíš pri žiadnom stole. Otvor nový príkazom „new“.

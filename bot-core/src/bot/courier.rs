@@ -12,7 +12,7 @@ use tokio_util::task::TaskTracker;
 
 use super::calls::Manner;
 use super::publish::Told;
-use super::{Bot, answering, locked};
+use super::{Bot, answering, is_shut_out, locked};
 use crate::chat::{Address, Identity, Platform};
 use crate::game::Chance;
 use crate::screen::Screen;
@@ -534,8 +534,12 @@ impl Bot {
                     .await?;
             }
             if slot.kind == SlotKind::Hand && table.game.is_some() {
-                let note = Note::Unreached {
-                    name: name.unwrap_or_default(),
+                let selves = people::identities(work.connection(), person).await?;
+                let name = name.unwrap_or_default();
+                let note = if is_shut_out(&selves) {
+                    Note::ShutOut { name }
+                } else {
+                    Note::Unreached { name }
                 };
                 self.tell(&mut work, &table, Told::Places, &note).await?;
             }

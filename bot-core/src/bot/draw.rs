@@ -20,7 +20,8 @@ impl Bot {
     pub async fn draw(&self, screen: &Screen) -> Option<Drawn> {
         let picture = screen.picture.as_deref();
         let picture = picture.filter(|_| self.0.settings.pictures)?;
-        match self.0.painter.draw(picture.sheet()).await {
+        let drawn = picture.clone();
+        match self.0.painter.draw(move || drawn.sheet()).await {
             Ok(drawn) => Some(Drawn {
                 png: drawn.png.clone(),
                 caption: picture.caption.clone(),

@@ -330,14 +330,17 @@ impl Bot {
         let shown = self
             .shown_table(work.connection(), lobby, crate::words::Lang::En)
             .await?;
-        for person in shown.unreached {
+        for &person in &shown.unreached {
             let chair = lobby
                 .chairs
                 .iter()
                 .position(|chair| chair.person() == Some(person));
             let name = chair.and_then(|chair| shown.names.get(chair)).cloned();
-            let note = Note::Unreached {
-                name: name.unwrap_or_default(),
+            let name = name.unwrap_or_default();
+            let note = if shown.shut_out.contains(&person) {
+                Note::ShutOut { name }
+            } else {
+                Note::Unreached { name }
             };
             self.tell(work, table, Told::Places, &note).await?;
             // The courier need not find it out once more.

@@ -358,6 +358,15 @@ impl Bot {
         Ok(())
     }
 
+    /// A chat can be written to again that could not: the tables it showed come back, in all its threads.
+    pub async fn back(&self, chat: &crate::chat::Address) -> Result<(), store::Error> {
+        let mut work = self.0.store.write(self.now()).await?;
+        work.chat_back(chat).await?;
+        work.commit().await?;
+        self.0.to_deliver.notify_one();
+        Ok(())
+    }
+
     /// Somebody left a place: they are called in private from now on.
     pub async fn left(
         &self,
@@ -495,6 +504,29 @@ impl Bot {
         }
     }
 
+    /// Whether somebody who cannot be written to should hear so now: once, until they could be written to again.
+    pub async fn hears_of_no_reach(&self, identity: &Identity) -> bool {
+        let heard = async {
+            let mut db = self.0.store.read().await?;
+            if !store::people::has_yet_to_hear(&mut db, identity).await? {
+                return Ok::<_, store::Error>(false);
+            }
+            // Who holds a reader must not wait for the writer.
+            drop(db);
+            let mut work = self.0.store.write(self.now()).await?;
+            let hears = work.hears_of_no_reach(identity).await?;
+            work.commit().await?;
+            Ok(hears)
+        };
+        match heard.await {
+            Ok(hears) => hears,
+            Err(error) => {
+                tracing::error!(%error, "it could not be noted what somebody was told");
+                false
+            }
+        }
+    }
+
     /// Who asks, for a request that only looks. Who writes in private for the first time is remembered: the bot can write
     /// to them now.
     async fn look<'a>(&self, request: &'a Request) -> Result<Asking<'a>, Trouble> {
@@ -595,7 +627,7 @@ impl Bot {
         lang: Lang,
     ) -> Result<Shown<'t>, store::Error> {
         let people = self.people(db, table).await?;
-        let mut unreached = vec![];
+        let (mut unreached, mut shut_out) = (vec![], vec![]);
         if table.game.is_none() {
             for person in table.people() {
                 let identities = store::people::identities(db, person).await?;
@@ -606,6 +638,9 @@ impl Bot {
                 });
                 if !reached {
                     unreached.push(person);
+                    if is_shut_out(&identities) {
+                        shut_out.push(person);
+                    }
                 }
             }
         }
@@ -617,8 +652,15 @@ impl Bot {
             zones: people.zones(table),
             unreached,
             deadline: table.deadline().map(|deadline| deadline + lost),
+            shut_out,
         })
     }
+}
+
+/// Whether somebody whom the bot cannot write to has closed their direct messages, and did not just never write to it.
+fn is_shut_out(selves: &[(Identity, Reach)]) -> bool {
+    let has = |platform| selves.iter().any(|(one, _)| one.platform == platform);
+    has(Platform::Discord) && !has(Platform::Telegram)
 }
 
 impl People {

@@ -1,15 +1,31 @@
 //! Cards, tiles of `stones`, and the ends of runs.
 
 use super::font::{self, Style};
-use super::ink::{self, FADED, INK, IVORY, SAND, WOOD_LIGHT};
+use super::ink::{self, FADED, INK, IVORY, SAND, Shades, WOOD_LIGHT};
 use super::piece::{self, Token};
 use super::sheet::Sprite;
 use super::sign;
 use crate::game::{Card, Colour, Run};
 
+/// Whether something can be chosen.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Look {
+    Bright,
+    Quiet,
+}
+
+impl Look {
+    const fn shades(self, colour: Colour) -> Shades {
+        match self {
+            Self::Bright => ink::shades(colour),
+            Self::Quiet => ink::quiet(colour),
+        }
+    }
+}
+
 /// A card with value, sign and letter.
-pub fn card(card: Card, letter: &str, width: f32, height: f32) -> Sprite {
-    let shades = ink::shades(card.colour());
+pub fn card(card: Card, look: Look, letter: &str, width: f32, height: f32) -> Sprite {
+    let shades = look.shades(card.colour());
     let mut svg = format!(
         r#"<rect x="1.5" y="1.5" width="{}" height="{}" rx="14" fill="{}" stroke="{}" stroke-width="3"/><rect x="8" y="8" width="{}" height="{}" rx="9" fill="none" stroke="{}" stroke-opacity=".45" stroke-width="2"/>"#,
         width - 3.0,
@@ -41,26 +57,21 @@ pub fn card(card: Card, letter: &str, width: f32, height: f32) -> Sprite {
     Sprite::drawn(width, height, svg)
 }
 
+/// A discard pile.
+pub struct Pile<'a> {
+    pub colour: Colour,
+    pub letter: &'a str,
+    pub top: Option<Card>,
+    pub count: usize,
+}
+
 /// The top of a discard pile and how many cards it has.
-pub fn pile(top: Option<Card>, count: usize, colour: Colour, width: f32, height: f32) -> Sprite {
-    let shades = ink::shades(colour);
-    let Some(top) = top else {
-        let svg = format!(
-            r#"<rect x="2" y="2" width="{}" height="{}" rx="12" fill="none" stroke="{}" stroke-width="2.5" stroke-dasharray="9 7"/>{}"#,
-            width - 4.0,
-            height - 4.0,
-            shades.deep,
-            sign::centred(
-                colour,
-                width / 2.0,
-                height / 2.0,
-                height * 0.36,
-                shades.base
-            )
-        );
-        return Sprite::drawn(width, height, svg);
+pub fn pile(pile: &Pile, look: Look, width: f32, height: f32) -> Sprite {
+    let Some(top) = pile.top else {
+        return no_pile(pile, width, height);
     };
-    let under = if count > 1 { 6.0 } else { 0.0 };
+    let shades = look.shades(pile.colour);
+    let under = if pile.count > 1 { 6.0 } else { 0.0 };
     let (w, h) = (width - under, height - under);
     let mut svg = String::new();
     for shift in [under, under / 2.0]
@@ -83,15 +94,50 @@ pub fn pile(top: Option<Card>, count: usize, colour: Colour, width: f32, height:
         shades.deep
     ));
     let middle = h / 2.0;
-    svg.push_str(&sign::centred(colour, 32.0, middle, h * 0.40, shades.on));
-    let style = Style::strong((h * 0.74) as u16, shades.on);
+    // The letter stands under its sign: a wide one has room there.
+    svg.push_str(&sign::centred(
+        pile.colour,
+        27.0,
+        h * 0.29,
+        h * 0.36,
+        shades.on,
+    ));
+    let style = Style::strong((h * 0.42) as u16, shades.on);
+    let x = 27.0 - font::width(pile.letter, style) / 2.0;
+    svg.push_str(&font::outline(pile.letter, style, x, h * 0.84));
+    let style = Style::strong((h * 0.76) as u16, shades.on);
     let value = top.value().to_string();
-    let x = w / 2.0 - 2.0 - font::width(&value, style) / 2.0;
-    svg.push_str(&font::outline(&value, style, x, middle + h * 0.25));
-    let style = Style::text((h * 0.44) as u16, shades.on);
-    let text = format!("×{count}");
-    let x = w - 12.0 - font::width(&text, style);
-    svg.push_str(&font::outline(&text, style, x, middle + h * 0.15));
+    let x = w / 2.0 - 4.0 - font::width(&value, style) / 2.0;
+    svg.push_str(&font::outline(&value, style, x, middle + h * 0.26));
+    let style = Style::text((h * 0.46) as u16, shades.on);
+    let text = format!("×{}", pile.count);
+    let x = w - 9.0 - font::width(&text, style);
+    svg.push_str(&font::outline(&text, style, x, middle + h * 0.16));
+    Sprite::drawn(width, height, svg)
+}
+
+fn no_pile(pile: &Pile, width: f32, height: f32) -> Sprite {
+    let shades = ink::shades(pile.colour);
+    let style = Style::strong((height * 0.42) as u16, shades.deep);
+    let svg = format!(
+        r#"<rect x="2" y="2" width="{}" height="{}" rx="12" fill="none" stroke="{}" stroke-width="2.5" stroke-dasharray="9 7"/>{}{}"#,
+        width - 4.0,
+        height - 4.0,
+        shades.deep,
+        sign::centred(
+            pile.colour,
+            width / 2.0 - 18.0,
+            height / 2.0,
+            height * 0.38,
+            shades.base
+        ),
+        font::outline(
+            pile.letter,
+            style,
+            width / 2.0 + 4.0,
+            height / 2.0 + height * 0.14
+        )
+    );
     Sprite::drawn(width, height, svg)
 }
 
@@ -117,16 +163,19 @@ pub fn deck(count: usize, width: f32, height: f32) -> Sprite {
 pub fn run(colour: Colour, run: Run, letter: &str, width: f32, height: f32) -> Sprite {
     let shades = ink::shades(colour);
     let middle = height / 2.0;
+    let size = (height * 0.56) as u16;
+    let letter_at = middle + height * 0.19;
     let Some(last) = run.last() else {
         let svg = format!(
-            r#"<rect x="2" y="2" width="{}" height="{}" rx="12" fill="none" stroke="{SAND}" stroke-width="2.5"/>{}{}"#,
+            r#"<rect x="2" y="2" width="{}" height="{}" rx="12" fill="none" stroke="{SAND}" stroke-width="2.5"/>{}{}{}"#,
             width - 4.0,
             height - 4.0,
-            sign::centred(colour, 30.0, middle, height * 0.34, SAND),
+            sign::centred(colour, 27.0, middle, height * 0.40, SAND),
+            font::outline(letter, Style::strong(size, FADED), 44.0, letter_at),
             font::outline(
                 "–",
                 Style::text(34, FADED),
-                width / 2.0 - 6.0,
+                width * 0.60 - 8.0,
                 middle + 10.0
             )
         );
@@ -141,29 +190,29 @@ pub fn run(colour: Colour, run: Run, letter: &str, width: f32, height: f32) -> S
     );
     svg.push_str(&sign::centred(
         colour,
-        29.0,
+        27.0,
         middle,
         height * 0.50,
         shades.base,
     ));
-    let style = Style::text((height * 0.40) as u16, shades.deep);
-    svg.push_str(&font::outline(letter, style, 48.0, middle + height * 0.14));
+    let style = Style::strong(size, shades.deep);
+    svg.push_str(&font::outline(letter, style, 44.0, letter_at));
     let value = last.to_string();
     let style = Style::strong((height * 0.78) as u16, INK);
-    let x = width * 0.60 - font::width(&value, style) / 2.0;
+    let x = width * 0.63 - font::width(&value, style) / 2.0;
     svg.push_str(&font::outline(&value, style, x, middle + height * 0.265));
     svg.push_str(&sign::arrow(
         run.direction(),
-        width - 28.0,
+        width - 25.0,
         middle,
         height * 0.56,
     ));
     Sprite::drawn(width, height, svg)
 }
 
-/// A tile of `stones`: its value and what is printed on it.
-pub fn tile(card: Card, symbol: Option<Token>, width: f32, height: f32) -> Sprite {
-    let shades = ink::shades(card.colour());
+/// A tile of `stones`: its value and what is printed on it, beside it or, on a narrow one, below.
+pub fn tile(card: Card, look: Look, symbol: Option<Token>, width: f32, height: f32) -> Sprite {
+    let shades = look.shades(card.colour());
     let mut svg = format!(
         r#"<rect x="1.5" y="2.5" width="{0}" height="{1}" rx="12" fill="{2}"/><rect x="1.5" y="1.5" width="{0}" height="{3}" rx="12" fill="{4}" stroke="{2}" stroke-width="2.5"/>"#,
         width - 3.0,
@@ -172,34 +221,45 @@ pub fn tile(card: Card, symbol: Option<Token>, width: f32, height: f32) -> Sprit
         height - 6.0,
         shades.base
     );
-    let corner = 5.0 + height * 0.11;
-    svg.push_str(&sign::centred(
-        card.colour(),
-        corner,
-        corner,
-        height * 0.22,
-        shades.deep,
-    ));
     let value = card.value().to_string();
-    let (style, x) = if symbol.is_some() {
-        let style = Style::strong((height * 0.60) as u16, shades.on);
-        (
-            style,
-            (width * 0.29 - font::width(&value, style) / 2.0).max(5.0),
-        )
-    } else {
-        let style = Style::strong((height * 0.66) as u16, shades.on);
-        (style, width / 2.0 - font::width(&value, style) / 2.0)
+    let plain = Style::strong((height * 0.66) as u16, shades.on);
+    let beside = Style::strong((height * 0.62) as u16, shades.on);
+    let size = height * 0.68;
+    let middle = |style| width / 2.0 - font::width(&value, style) / 2.0;
+    let corner = 5.0 + height * 0.11;
+    let signed = |svg: &mut String| {
+        let sign = sign::centred(card.colour(), corner, corner, height * 0.22, shades.deep);
+        svg.push_str(&sign);
     };
-    svg.push_str(&font::outline(&value, style, x, height * 0.68));
-    if let Some(symbol) = symbol {
-        let size = (height * 0.60).min(width * 0.46);
-        svg.push_str(&piece::token(
-            symbol,
-            width - size / 2.0 - 4.0,
-            height * 0.47,
-            size,
-        ));
-    }
+    let (style, x, baseline) = match symbol {
+        None if font::width(&value, plain) + 6.0 < width => {
+            signed(&mut svg);
+            (plain, middle(plain), height * 0.68)
+        }
+        Some(symbol) if font::width(&value, beside) + size + 12.0 < width => {
+            signed(&mut svg);
+            let x = width - size / 2.0 - 4.0;
+            svg.push_str(&piece::token(symbol, x, height * 0.47, size));
+            let room = width - size - 4.0;
+            let x = (room - font::width(&value, beside)) / 2.0 + 1.0;
+            (beside, x, height * 0.68)
+        }
+        None => {
+            let style = Style::strong((height * 0.46) as u16, shades.on);
+            (style, middle(style), height * 0.62)
+        }
+        Some(symbol) => {
+            let size = (height * 0.47).min(width - 6.0);
+            let token = if size < 32.0 {
+                piece::bare_token
+            } else {
+                piece::token
+            };
+            svg.push_str(&token(symbol, width / 2.0, height * 0.66, size));
+            let style = Style::strong((height * 0.46) as u16, shades.on);
+            (style, middle(style), height * 0.38)
+        }
+    };
+    svg.push_str(&font::outline(&value, style, x, baseline));
     Sprite::drawn(width, height, svg)
 }

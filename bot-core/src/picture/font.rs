@@ -273,7 +273,7 @@ fn cut(text: &str, style: Style, most: f32) -> String {
     };
     format!(
         "{}{ELLIPSIS}",
-        start.trim_end_matches([' ', ',', ':', ';', '.', '–'])
+        start.trim_end_matches([' ', ',', ':', ';', '.', '–', ELLIPSIS])
     )
 }
 
@@ -303,6 +303,24 @@ pub fn lines(text: &str, style: Style, most: f32, count: usize) -> Vec<String> {
         lines.push(fit(&line, style, style.size, most).0);
     }
     lines
+}
+
+/// Sentences in at most so many lines. Where there is no room for all, the last ones stay, behind the name of who did it.
+pub fn last_lines(
+    who: &str,
+    sentences: &[String],
+    style: Style,
+    most: f32,
+    count: usize,
+) -> Vec<String> {
+    let mut text = sentences.join(" ");
+    for gone in 1..sentences.len() {
+        if lines(&text, style, most, usize::MAX).len() <= count {
+            break;
+        }
+        text = format!("{who} {ELLIPSIS} {}", sentences[gone..].join(" "));
+    }
+    lines(text.trim_start(), style, most, count)
 }
 
 #[cfg(test)]
@@ -339,6 +357,34 @@ mod tests {
         assert!(told.iter().all(|line| width(line, STYLE) <= 200.0));
         assert_eq!(lines("", STYLE, 200.0, 2), [""]);
         assert_eq!(lines("one two", STYLE, 900.0, 2), ["one two"]);
+    }
+
+    #[test]
+    fn nothing_is_cut_twice() {
+        let once = "Wilhelmina the…";
+        for most in 1..400 {
+            let text = fit(&format!("{once} wins"), STYLE, 38, most as f32).0;
+            assert!(!text.contains("……"), "{text}");
+        }
+        let room = width("Wilhelmina the……", STYLE);
+        assert_eq!(fit(&format!("{once}wins"), STYLE, 38, room).0, once);
+    }
+
+    #[test]
+    fn of_many_sentences_the_last_are_kept() {
+        let deeds = ["Anna lays green 5.", "Moves on.", "Figure to stone 6."].map(String::from);
+        let told = |count, wanted: &[&str]| {
+            let widths = wanted.iter().map(|line| width(line, STYLE));
+            let most = widths.fold(0.0, f32::max) + 1.0;
+            assert_eq!(last_lines("Anna", &deeds, STYLE, most, count), wanted);
+        };
+        told(1, &["Anna lays green 5. Moves on. Figure to stone 6."]);
+        told(1, &["Anna … Moves on. Figure to stone 6."]);
+        told(1, &["Anna … Figure to stone 6."]);
+        told(2, &["Anna … Moves on.", "Figure to stone 6."]);
+        let cut = last_lines("Anna", &deeds, STYLE, 240.0, 1);
+        assert!(cut.len() == 1 && cut[0].ends_with('…'), "{cut:?}");
+        assert_eq!(last_lines("", &[], STYLE, 200.0, 2), [""]);
     }
 
     #[test]

@@ -1,14 +1,16 @@
 //! A hand: cards by colour, those that can be laid lifted, and what laying them would do.
 
+use super::card::{self, Look, Pile};
+use super::choices::Choices;
 use super::font::{self, Style};
 use super::ground::{self, MARGIN, Panel};
-use super::ink::{GOLD, GOLD_LIGHT, INK, PARCHMENT};
+use super::ink::{FADED, GOLD, GOLD_LIGHT, INK};
 use super::piece::{self, Token};
 use super::seats::{self, RIGHT, WIDTH};
 use super::sheet::{At, Sheet, Sprite};
-use super::{HandScene, card, stones};
+use super::{HandScene, stones};
 use crate::game::{
-    COLOURS, Card, Colour, Decision, Hand, Open, PublicView, SeatView, keltis, oracle,
+    Action, COLOURS, Card, Colour, Decision, Hand, Open, PublicView, SeatView, keltis, oracle,
 };
 
 const CARD: (f32, f32) = (108.0, 156.0);
@@ -16,7 +18,7 @@ const LIFT: f32 = 24.0;
 const PILES: f32 = 78.0;
 const CARDS: f32 = MARGIN + 68.0;
 /// A line of what a card would do.
-const LINE: f32 = 44.0;
+pub const LINE: f32 = 44.0;
 
 pub fn hand(scene: &HandScene) -> Sheet {
     match &scene.view {
@@ -24,7 +26,7 @@ pub fn hand(scene: &HandScene) -> Sheet {
             scene,
             &view.hand,
             view.public.paths,
-            1,
+            2,
             |sheet, card, x, y| {
                 path_effect(sheet, view, card, x, y);
             },
@@ -55,44 +57,58 @@ fn cards(
     let asked = asked.map(|waiting| waiting.decision);
     // What could be laid is also of interest while others move, but not while something else is asked.
     let laying = matches!(asked, None | Some(Decision::Play)) && public.end().is_none();
+    let legal: Vec<_> = scene.view.legal().into_iter().collect();
+    let choices = Choices::of(&scene.view, &scene.words, &legal);
     let below = match asked {
         Some(Decision::Draw) => PILES,
         _ if laying => f32::from(lines) * LINE,
-        _ => 0.0,
+        _ => choices.height(),
     };
-    let effects = CARDS + LIFT + CARD.1 + 10.0;
+    let title = title(scene);
+    let top = CARDS + title.more();
+    let effects = top + LIFT + CARD.1 + 10.0;
     let runs = effects + below + 22.0;
     let height = runs + 60.0 + MARGIN - 4.0;
     let panel = Panel {
         x: MARGIN - 8.0,
-        y: CARDS - 12.0,
+        y: top - 12.0,
         width: RIGHT - MARGIN + 16.0,
-        height: runs - CARDS,
+        height: runs - top,
     };
     let mut sheet = ground::sheet(WIDTH, height as u16, &[panel], "");
-    title(&mut sheet, scene);
+    title.write(&mut sheet, scene);
     for (it, x) in laid_out(hand, colours) {
         let fits = laying && public.run(seat, it.colour()).fits(it.value());
-        let y = if fits { CARDS } else { CARDS + LIFT };
-        if fits {
+        let lifted = fits || legal.contains(&Action::DropHand(it));
+        let look = if laying && !fits {
+            Look::Quiet
+        } else {
+            Look::Bright
+        };
+        let y = if lifted { top } else { top + LIFT };
+        if lifted {
             sheet.lay(x - 5.0, y - 5.0, glow());
         }
         let letter = scene.words.letter(it.colour());
-        sheet.lay(x, y, card::card(it, letter, CARD.0, CARD.1));
+        sheet.lay(x, y, card::card(it, look, letter, CARD.0, CARD.1));
         if fits {
             effect(&mut sheet, it, x + CARD.0 / 2.0, effects);
-        } else if laying {
-            sheet.lay(x, y, veil());
         }
     }
+    choices.lay(&mut sheet, effects);
     let wide = (RIGHT - MARGIN + 8.0) / COLOURS as f32;
     for (column, colour) in (0_u8..).zip(colours) {
         let x = MARGIN + f32::from(column) * wide;
         let run = public.run(seat, colour);
-        let sprite = card::run(colour, run, scene.words.letter(colour), wide - 8.0, 56.0);
+        let letter = scene.words.letter(colour);
+        let sprite = card::run(colour, run, letter, wide - 8.0, 56.0);
         sheet.lay(x, runs, sprite);
+        if legal.contains(&Action::DropRun(colour)) {
+            let ring = stones::lifted(wide + 2.0, 66.0);
+            sheet.lay(x - 5.0, runs - 5.0, ring);
+        }
         if asked == Some(Decision::Draw) {
-            pile(&mut sheet, &public, colour, x, effects, wide - 8.0);
+            pile(&mut sheet, &public, colour, letter, x, effects, wide - 8.0);
         }
     }
     sheet
@@ -121,34 +137,63 @@ fn laid_out(hand: &Hand, colours: [Colour; COLOURS]) -> Vec<(Card, f32)> {
         .collect()
 }
 
-/// A pile to draw from, veiled where it is closed.
-fn pile(sheet: &mut Sheet, public: &PublicView, colour: Colour, x: f32, y: f32, wide: f32) {
+/// A pile to draw from, pale where it is closed.
+fn pile(
+    sheet: &mut Sheet,
+    public: &PublicView,
+    colour: Colour,
+    letter: &str,
+    x: f32,
+    y: f32,
+    wide: f32,
+) {
     let Some(cards) = seats::open_cards(public) else {
         return;
     };
     let pile = cards.pile(colour);
-    let sprite = card::pile(pile.last().copied(), pile.len(), colour, wide, PILES - 6.0);
-    sheet.lay(x, y, sprite);
     let closed = cards.closed_this_turn(colour) || cards.piles_closed(public.players() as u8);
-    if closed && !pile.is_empty() {
-        sheet.lay(x, y, veil_of(wide, PILES - 6.0));
-    }
+    let look = if closed { Look::Quiet } else { Look::Bright };
+    let pile = Pile {
+        colour,
+        letter,
+        top: pile.last().copied(),
+        count: pile.len(),
+    };
+    sheet.lay(x, y, card::pile(&pile, look, wide, PILES - 6.0));
 }
 
-fn title(sheet: &mut Sheet, scene: &HandScene) {
-    let seat = scene.view.seat();
-    sheet.lay(
-        MARGIN + 2.0,
-        MARGIN - 8.0,
-        piece::figure(seat, 60.0, false, ""),
-    );
-    let (text, style) = font::fit(
-        &scene.words.title,
-        Style::strong(40, INK),
-        32,
-        RIGHT - MARGIN - 70.0,
-    );
-    sheet.write(At::Left, MARGIN + 58.0, MARGIN + 36.0, &text, style);
+/// What is asked, in one line or two.
+struct Title(Vec<String>, Style);
+
+fn title(scene: &HandScene) -> Title {
+    let most = RIGHT - MARGIN - 66.0;
+    let style = Style::strong(40, INK);
+    let (text, fitting) = font::fit(&scene.words.title, style, 35, most);
+    if text == scene.words.title {
+        return Title(vec![text], fitting);
+    }
+    let style = Style::strong(36, INK);
+    Title(font::lines(&scene.words.title, style, most, 2), style)
+}
+
+impl Title {
+    /// How much lower than usual everything else begins.
+    fn more(&self) -> f32 {
+        42.0 * (self.0.len().saturating_sub(1)) as f32
+    }
+
+    /// The title behind the figure of whom the game waits for.
+    fn write(&self, sheet: &mut Sheet, scene: &HandScene) {
+        let waiting = scene.view.public().waits_for();
+        let seat = waiting.map_or(scene.view.seat(), |waiting| waiting.seat);
+        let figure = piece::figure(seat, 60.0, false, "");
+        sheet.lay(MARGIN + 2.0, MARGIN - 8.0 + self.more() / 2.0, figure);
+        let mut baseline = MARGIN + 36.0;
+        for line in &self.0 {
+            sheet.write(At::Left, MARGIN + 58.0, baseline, line, self.1);
+            baseline += 42.0;
+        }
+    }
 }
 
 /// Behind a card that can be laid.
@@ -161,20 +206,8 @@ fn glow() -> Sprite {
     Sprite::drawn(CARD.0 + 10.0, CARD.1 + 10.0, svg)
 }
 
-/// Over a card that cannot.
-fn veil() -> Sprite {
-    veil_of(CARD.0, CARD.1)
-}
-
-fn veil_of(wide: f32, high: f32) -> Sprite {
-    let svg = format!(
-        r#"<rect width="{wide}" height="{high}" rx="14" fill="{PARCHMENT}" fill-opacity=".45"/>"#
-    );
-    Sprite::drawn(wide, high, svg)
-}
-
 /// A line of text with a picture behind it, centred.
-fn line(
+pub fn line(
     sheet: &mut Sheet,
     x: f32,
     y: f32,
@@ -207,7 +240,7 @@ fn line(
     }
 }
 
-/// `keltis`: to which stone the figure goes, and what lies there.
+/// `keltis`: to which stone the figure goes, what lies there, and what it counts.
 fn path_effect(sheet: &mut Sheet, view: &keltis::SeatView, it: Card, x: f32, y: f32) {
     let path = it.colour();
     let from = view
@@ -223,6 +256,8 @@ fn path_effect(sheet: &mut Sheet, view: &keltis::SeatView, it: Card, x: f32, y: 
     let tile = view.public.tile(path, from + 1);
     let found = tile.map(|tile| piece::token_sprite(tile.into(), 44.0));
     line(sheet, x, y, None, &format!("→{}", from + 1), found, 40);
+    let value = super::keltis::value(view.public.value(from + 1));
+    line(sheet, x, y + LINE, Some(value), "", None, 40);
 }
 
 /// `oracle`: where each figure would go, and how far the priestess could.
@@ -252,40 +287,70 @@ fn spiral_effect(sheet: &mut Sheet, view: &oracle::SeatView, it: Card, x: f32, y
 /// `stones`, which has no hand: the own rows, and the tiles in the middle that fit them.
 fn rows(scene: &HandScene, view: &crate::game::stones::SeatView) -> Sheet {
     let row = 84.0;
+    let title = title(scene);
     let panel = Panel {
         x: MARGIN - 8.0,
-        y: CARDS - 8.0,
+        y: CARDS - 8.0 + title.more(),
         width: RIGHT - MARGIN + 16.0,
         height: 5.0 * row + 18.0,
     };
     let height = panel.y + panel.height + MARGIN - 6.0;
     let mut sheet = ground::sheet(WIDTH, height as u16, &[panel], "");
-    title(&mut sheet, scene);
-    let public = &view.public;
+    title.write(&mut sheet, scene);
     for (number, colour) in (0_u8..).zip(crate::game::stones::COLOURS) {
         let y = panel.y + 12.0 + f32::from(number) * row;
         stones::signed(&mut sheet, &scene.words, colour, y, row - 6.0);
-        let run = public.player(view.seat).run(colour);
         for tile in Card::of_colour(colour) {
             let x = MARGIN + 64.0 + f32::from(tile.value()) * stones::TILE;
-            let (wide, high) = (stones::TILE - 4.0, row - 10.0);
-            let own = run.values().any(|value| value == tile.value());
-            let offered = public.middle.contains(&tile)
-                || public.phase == crate::game::stones::Phase::Revealed(tile);
-            let symbol = stones::symbol(public, tile);
-            if own {
-                sheet.lay(x, y, card::tile(tile, symbol, wide, high));
-            } else if offered && run.fits(tile.value()) {
-                sheet.lay(x - 5.0, y - 9.0, stones::lifted(wide + 10.0, high + 10.0));
-                sheet.lay(x, y - 4.0, card::tile(tile, symbol, wide, high));
-            } else {
-                sheet.lay(
-                    x,
-                    y,
-                    stones::slot(tile.value(), run.fits(tile.value()), wide, high),
-                );
-            }
+            place(
+                &mut sheet,
+                view,
+                tile,
+                x,
+                y,
+                (stones::TILE - 4.0, row - 10.0),
+            );
         }
     }
     sheet
+}
+
+/// A tile's place: the own tile, one to be had lifted, one that lies there for others pale, whose it is, or nothing yet.
+fn place(
+    sheet: &mut Sheet,
+    view: &crate::game::stones::SeatView,
+    tile: Card,
+    x: f32,
+    y: f32,
+    (wide, high): (f32, f32),
+) {
+    use crate::game::stones::Phase;
+    let public = &view.public;
+    let run = public.player(view.seat).run(tile.colour());
+    let (fits, owner) = (run.fits(tile.value()), stones::owner(public, tile));
+    let revealed = public.phase == Phase::Revealed(tile);
+    let own_turn = public.waits_for().is_some_and(|it| it.seat == view.seat);
+    let in_middle = public.middle.contains(&tile);
+    let to_be_had = match public.phase {
+        // Only the one who revealed a tile decides on it, and on no other.
+        Phase::Revealed(_) if own_turn => revealed && fits,
+        _ => in_middle && fits,
+    };
+    let sprite = |look| card::tile(tile, look, stones::symbol(public, tile), wide, high);
+    if owner == Some(view.seat) {
+        sheet.lay(x, y, sprite(Look::Bright));
+    } else if to_be_had {
+        sheet.lay(x - 5.0, y - 9.0, stones::lifted(wide + 10.0, high + 10.0));
+        sheet.lay(x, y - 4.0, sprite(Look::Bright));
+    } else if in_middle || revealed {
+        sheet.lay(x, y, sprite(Look::Quiet));
+        if revealed {
+            sheet.lay(x - 5.0, y - 5.0, seats::ring(wide + 8.0, high + 8.0, 16.0));
+        }
+    } else if let Some(seat) = owner {
+        stones::taken(sheet, seat, x, y, wide, high);
+    } else {
+        let ink = if fits { FADED } else { stones::UNSEEN };
+        sheet.lay(x, y, stones::unseen(tile.value(), ink, wide, high));
+    }
 }

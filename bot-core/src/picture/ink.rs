@@ -44,6 +44,16 @@ pub const fn shades(colour: Colour) -> Shades {
     }
 }
 
+/// The shades of what cannot be chosen: as easy to read, but nothing that draws the eye.
+pub const fn quiet(colour: Colour) -> Shades {
+    let bright = shades(colour);
+    Shades {
+        base: bright.pale,
+        on: bright.deep,
+        ..bright
+    }
+}
+
 /// What a seat's figures wear.
 pub struct Cloak {
     pub base: &'static str,
@@ -187,7 +197,9 @@ mod tests {
         for colour in Colour::ALL {
             let it = shades(colour);
             // Three to one is what large letters need (WCAG 1.4.3).
-            assert!(contrast(it.base, it.on) >= 3.0, "{colour}");
+            for it in [shades(colour), quiet(colour)] {
+                assert!(contrast(it.base, it.on) >= 3.0, "{colour}");
+            }
             assert!(contrast(it.pale, INK) >= 7.0, "{colour}");
             assert!(contrast(it.pale, it.deep) >= 3.0, "{colour}");
         }

@@ -11,6 +11,8 @@ use crate::game::keltis::{GOAL, PublicView, STONES};
 use crate::game::{COLOURS, Colour, Open, Seat};
 
 const PILES: f32 = 74.0;
+/// How wide the plate with a row's value is.
+const VALUE: f32 = 52.0;
 
 /// How high a row of stones is: fewer players leave more room.
 const fn row(players: usize) -> f32 {
@@ -34,7 +36,7 @@ pub fn board(scene: &Scene, view: &PublicView) -> Sheet {
         .as_ref()
         .and_then(seats::open_cards)
         .is_some_and(|before| before.deck != view.cards.deck);
-    seats::header(&mut sheet, scene, view.cards.deck.into(), deck);
+    seats::header(&mut sheet, scene, view.cards.deck.into(), deck, None);
     paths(&mut sheet, scene, view, top + 8.0, row);
     seats::piles(
         &mut sheet,
@@ -69,13 +71,39 @@ pub fn ground(height: f32, top: f32, row: f32, view: &PublicView) -> Sheet {
     };
     let mut extra = goal(top, row);
     for (number_from_top, stone) in (0_u8..).zip((1..=STONES as u8).rev()) {
-        let style = Style::strong(38, if stone >= GOAL { INK } else { FADED });
-        let text = number(view.value(stone));
-        let baseline = top + 8.0 + (f32::from(number_from_top) + 0.5) * row + 13.0;
-        let x = COLUMNS - 22.0 - font::width(&text, style);
-        extra.push_str(&font::outline(&text, style, x, baseline));
+        let middle = top + 8.0 + (f32::from(number_from_top) + 0.5) * row;
+        extra.push_str(&numbered(stone, view.value(stone), middle));
     }
     ground::sheet(WIDTH, height as u16, &[panel], &extra)
+}
+
+/// The number of a row's stones, and on a plate, as all points are, what they count.
+fn numbered(stone: u8, value: i16, middle: f32) -> String {
+    let style = Style::strong(34, if stone >= GOAL { INK } else { FADED });
+    let text = stone.to_string();
+    let x = MARGIN + 9.0 - font::width(&text, style) / 2.0;
+    let (wide, high) = (VALUE, 40.0);
+    let left = COLUMNS - 5.0 - wide;
+    format!(
+        r#"{}<g transform="translate({left} {})">{}</g>{}"#,
+        font::outline(&text, style, x, middle + 12.0),
+        middle - high / 2.0,
+        seats::points_plate(wide, high).svg(),
+        value_text(value, left + wide / 2.0, middle + 11.0)
+    )
+}
+
+fn value_text(value: i16, x: f32, baseline: f32) -> String {
+    let style = Style::strong(32, INK);
+    let text = number(value);
+    font::outline(&text, style, x - font::width(&text, style) / 2.0, baseline)
+}
+
+/// A row's value on its plate.
+pub fn value(value: i16) -> Sprite {
+    let plate = seats::points_plate(VALUE, 40.0).svg();
+    let svg = format!("{plate}{}", value_text(value, VALUE / 2.0, 31.0));
+    Sprite::drawn(VALUE, 40.0, svg)
 }
 
 /// The three rows that end the game.
@@ -109,13 +137,17 @@ pub fn paths(sheet: &mut Sheet, scene: &Scene, view: &PublicView, top: f32, row:
         if moved(scene, view, path, stone) {
             let ring = seats::ring(COLUMN + 2.0, row + 4.0, row * 0.45);
             sheet.lay(x - 3.0, y - 4.0, ring);
-        } else if left_behind(scene, view, path, stone) {
-            sheet.lay(x + COLUMN - 40.0, y + row / 2.0 - 11.0, trace());
         }
     }
     // Figures reach into the row above.
     for (path, stone, x, y) in places() {
         figures(sheet, view, path, stone, x, y, row);
+    }
+    // In a corner where nobody stands, over all else: who still stands there must not hide it.
+    for (path, stone, x, y) in places() {
+        if left_behind(scene, view, path, stone) {
+            sheet.lay(x - 4.0, y - 4.0, trace());
+        }
     }
 }
 
@@ -188,9 +220,9 @@ fn changed(
 /// Where a figure stood before.
 pub fn trace() -> Sprite {
     let svg = format!(
-        r##"<circle cx="11" cy="11" r="8" fill="{FRESH}" stroke="#fbf6e8" stroke-width="3"/>"##
+        r##"<circle cx="13" cy="13" r="10" fill="{FRESH}" stroke="#fbf6e8" stroke-width="4"/>"##
     );
-    Sprite::drawn(22.0, 22.0, svg)
+    Sprite::drawn(26.0, 26.0, svg)
 }
 
 /// The figures that wait at the start.

@@ -5,12 +5,14 @@
 
 mod animation;
 mod card;
+mod choices;
 mod encode;
 mod font;
 mod ground;
 mod hand;
 mod ink;
 mod keltis;
+mod lesson;
 mod names;
 mod oracle;
 mod painter;
@@ -27,9 +29,12 @@ use crate::game::{Colour, PublicView, Seat, SeatView};
 
 pub use animation::Animation;
 pub use encode::png;
+pub use lesson::{Figure, Lesson, Thing, rows as lesson_rows};
+pub use names::drawable;
 pub use painter::{Drawn, Painter};
+pub use piece::Token;
 pub use raster::{Stamps, at_once};
-pub use rules::{Lesson, rules};
+pub use rules::rules;
 pub use sheet::Sheet;
 
 /// What a board shows beside the view. All words are ready to be shown, in the reader's language.
@@ -51,16 +56,23 @@ pub struct HandScene {
 /// The words in a picture.
 #[derive(Clone, Debug)]
 pub struct Words {
-    /// How the seats are called, in seat order.
+    /// How the seats are called, in seat order; as all words here, of letters that [`drawable`] lets through.
     pub names: Vec<String>,
-    /// What a seat is called whose name cannot be drawn.
-    pub seats: Vec<String>,
     /// Whom the game waits for and what it asks; who has won.
     pub title: String,
     /// What just happened; nothing at the beginning.
-    pub told: String,
+    pub told: Deeds,
     /// A letter for each of [`Colour::ALL`].
     pub letters: [String; 6],
+}
+
+/// What somebody did, step by step.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Deeds {
+    /// Stands for the first sentences where there is no room for them.
+    pub who: String,
+    /// The first one says who it was.
+    pub sentences: Vec<String>,
 }
 
 impl Words {
@@ -68,9 +80,8 @@ impl Words {
         &self.letters[colour as usize]
     }
 
-    fn name(&self, seat: Seat) -> String {
-        let text = |names: &[String]| names.get(seat.index()).cloned().unwrap_or_default();
-        names::drawable(&text(&self.names), &text(&self.seats))
+    fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("", String::as_str)
     }
 }
 

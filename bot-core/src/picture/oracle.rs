@@ -1,4 +1,4 @@
-//! The board of `oracle`: the spiral folded into eight columns and five rows, the piles and the players below.
+//! The board of `oracle`: the spiral folded into nine columns and four rows, the piles and the players below.
 
 use std::fmt::Write;
 
@@ -11,22 +11,26 @@ use super::seats::{self, BLOCK, HEADER, RIGHT, WIDTH, number};
 use super::sheet::{At, Sheet, Sprite};
 use super::{Scene, ink};
 use crate::game::oracle::{COLOURS, ORACLE_AREA, Player, PublicView, STONES, Stone};
-use crate::game::{Open, PublicView as AnyView, Seat};
+use crate::game::{Open, PublicView as AnyView, Seat, SpiralTile};
 
 const PILES: f32 = 74.0;
-const ACROSS: usize = 8;
-/// How wide the plate with a value is.
-const VALUE: f32 = 50.0;
-const ROWS: f32 = 5.0;
+const ACROSS: usize = 9;
+/// The plate with a value.
+const VALUE: (f32, f32) = (48.0, 34.0);
+pub const ROWS: f32 = 4.0;
+/// Figures are at least so high.
+const SMALLEST: f32 = 34.0;
+/// More than these stand in two rows.
+const ABREAST: usize = 4;
 const LEFT: f32 = MARGIN - 8.0;
 const CELL: f32 = (RIGHT + 8.0 - LEFT) / ACROSS as f32;
 
 /// How high a cell is: fewer players leave more room.
 const fn cell(players: usize) -> f32 {
     match players {
-        2 => 134.0,
-        3 => 118.0,
-        _ => 102.0,
+        2 => 168.0,
+        3 => 148.0,
+        _ => 128.0,
     }
 }
 
@@ -40,7 +44,8 @@ pub fn board(scene: &Scene, view: &PublicView) -> Sheet {
     let mut sheet = ground(height, top, cell);
     let before = scene.before.as_ref().and_then(seats::open_cards);
     let deck = before.is_some_and(|before| before.deck != view.cards.deck);
-    seats::header(&mut sheet, scene, view.cards.deck.into(), deck);
+    let inside = Some(inside(view));
+    seats::header(&mut sheet, scene, view.cards.deck.into(), deck, inside);
     spiral(&mut sheet, scene, view, top, cell);
     seats::piles(&mut sheet, scene, &view.cards, COLOURS, foot + 8.0, PILES);
     for (number, seat) in (0_u8..).zip(Seat::all(players)) {
@@ -65,7 +70,7 @@ pub fn ground(height: f32, top: f32, cell: f32) -> Sheet {
         width: RIGHT + 8.0 - LEFT,
         height: ROWS * cell,
     };
-    let wide = cell * 0.60;
+    let wide = CELL * 0.54;
     let mut extra = String::new();
     let area = usize::from(ORACLE_AREA);
     for (road, edge, stones) in [
@@ -73,7 +78,7 @@ pub fn ground(height: f32, top: f32, cell: f32) -> Sheet {
         (GOLD, WOOD, area..=STONES),
     ] {
         let points: Vec<_> = stones.map(|stone| centre(stone, top, cell)).collect();
-        let path = rounded(&points, cell * 0.42);
+        let path = rounded(&points, CELL * 0.42);
         for (ink, wide) in [(edge, wide + 5.0), (road, wide)] {
             let _ = write!(
                 extra,
@@ -148,13 +153,11 @@ fn rounded(points: &[(f32, f32)], round: f32) -> String {
 }
 
 pub fn spiral(sheet: &mut Sheet, scene: &Scene, view: &PublicView, top: f32, cell: f32) {
-    middle(sheet, view, top, cell);
     let changed: Vec<_> = changed(scene, view).collect();
-    for place in 0..=STONES as u8 {
-        let (x, y) = centre(place.into(), top, cell);
+    let places = || (0..=STONES as u8).map(|place| (place, centre(place.into(), top, cell)));
+    for (place, (x, y)) in places() {
         let Some(stone) = view.stone(place) else {
-            sheet.lay(x - 28.0, y + cell / 2.0 - 66.0, start());
-            standing(sheet, view, place, x, y, cell, false);
+            sheet.lay(x - 28.0, y + cell / 2.0 - 72.0, start());
             continue;
         };
         lay_stone(sheet, stone, place, x, y, cell);
@@ -162,49 +165,39 @@ pub fn spiral(sheet: &mut Sheet, scene: &Scene, view: &PublicView, top: f32, cel
             let (wide, high) = (CELL - 2.0, cell - 2.0);
             let ring = seats::ring(wide, high, 30.0);
             sheet.lay(x - wide / 2.0 - 3.0, y - high / 2.0 - 3.0, ring);
-        } else if changed.iter().any(|&(before, _)| before == place) {
-            sheet.lay(x - 11.0, y - cell / 2.0 + 6.0, trace());
         }
         let before = place.checked_sub(1).and_then(|before| view.stone(before));
-        let tab = before.is_none_or(|before| before.value != stone.value);
-        if tab {
+        if before.is_none_or(|before| before.value != stone.value) {
             value(sheet, stone, x, y, cell);
         }
-        standing(sheet, view, place, x, y, cell, tab);
+    }
+    for (place, (x, y)) in places() {
+        standing(sheet, view, place, x, y, cell);
+        // In a corner where nobody stands.
+        if changed.iter().any(|&(before, _)| before == place) {
+            let (x, y) = (x + CELL / 2.0 - 26.0, y + cell / 2.0 - 34.0);
+            sheet.lay(x, y, trace());
+        }
     }
 }
 
-/// The heart of the spiral: how many figures are in the oracle area.
-fn middle(sheet: &mut Sheet, view: &PublicView, top: f32, cell: f32) {
-    let (wide, high) = (4.0 * CELL - 20.0, cell - 14.0);
-    let (x, y) = (LEFT + 2.0 * CELL + 12.0, top + 2.0 * cell + 7.0);
+/// How many figures are in the oracle area.
+fn inside(view: &PublicView) -> Sprite {
     let seats = Seat::all(view.players());
     let inside = seats
         .flat_map(|seat| view.player(seat).figures)
         .filter(|&stone| stone >= ORACLE_AREA)
         .count();
-    sheet.lay(x, y, heart(wide, high));
-    let text = format!("{inside} / 5");
-    sheet.write(
-        At::Middle,
-        x + wide / 2.0,
-        y + high / 2.0 + 17.0,
-        &text,
-        Style::strong(52, INK),
-    );
-}
-
-fn heart(wide: f32, high: f32) -> Sprite {
-    let middle = high / 2.0;
-    let mut svg = format!(
-        r#"<rect x="2" y="2" width="{}" height="{}" rx="{}" fill="{GOLD_LIGHT}" stroke="{GOLD}" stroke-width="4"/>"#,
+    let (wide, high) = (104.0, 50.0);
+    let style = Style::strong(34, INK);
+    let svg = format!(
+        r#"<rect x="2" y="2" width="{}" height="{}" rx="{}" fill="{GOLD_LIGHT}" stroke="{GOLD}" stroke-width="4"/>{}{}"#,
         wide - 4.0,
         high - 4.0,
-        middle - 4.0
+        high / 2.0 - 2.0,
+        triskele(24.0, high / 2.0 + 2.0, 16.0, WOOD),
+        font::outline(&format!("{inside}/5"), style, 42.0, high / 2.0 + 11.0)
     );
-    for x in [high * 0.62, wide - high * 0.62] {
-        svg.push_str(&triskele(x, middle, high * 0.36, WOOD));
-    }
     Sprite::drawn(wide, high, svg)
 }
 
@@ -235,18 +228,18 @@ fn lay_stone(sheet: &mut Sheet, stone: &Stone, place: u8, x: f32, y: f32, cell: 
     sheet.lay(x - wide / 2.0, y - high / 2.0, sprite);
 }
 
-/// What this stone and those behind it count, in its left upper corner.
+/// What this stone and those behind it count, above its number.
 fn value(sheet: &mut Sheet, stone: &Stone, x: f32, y: f32, cell: f32) {
     let text = number(stone.value.into());
-    let style = Style::strong(30, INK);
-    let (left, top) = (x - CELL / 2.0 - 1.0, y - cell / 2.0 + 1.0);
-    sheet.lay(left, top, seats::points_plate(VALUE, 36.0));
-    sheet.write(At::Middle, left + VALUE / 2.0, top + 28.0, &text, style);
+    let style = Style::strong(29, INK);
+    let (left, top) = (x - CELL / 2.0, y + cell / 2.0 - 75.0);
+    sheet.lay(left, top, seats::points_plate(VALUE.0, VALUE.1));
+    sheet.write(At::Middle, left + VALUE.0 / 2.0, top + 27.0, &text, style);
 }
 
 fn stone_sprite(stone: &Stone, place: u8, wide: f32, high: f32) -> Sprite {
     let shades = ink::shades(stone.colour);
-    let round = if stone.large { 24.0 } else { high * 0.36 };
+    let round = if stone.large { 24.0 } else { 26.0 };
     let mut svg = format!(
         r#"<rect x="2" y="3" width="{0}" height="{1}" rx="{round}" fill="{2}"/><rect x="2" y="2" width="{0}" height="{3}" rx="{round}" fill="{4}" stroke="{2}" stroke-width="2.5"/>"#,
         wide - 4.0,
@@ -258,74 +251,85 @@ fn stone_sprite(stone: &Stone, place: u8, wide: f32, high: f32) -> Sprite {
     if stone.large {
         let _ = write!(
             svg,
-            r#"<rect x="8" y="8" width="{}" height="{}" rx="18" fill="none" stroke="{GOLD_LIGHT}" stroke-width="4"/>"#,
-            wide - 16.0,
-            high - 20.0
+            r#"<rect x="7" y="7" width="{}" height="{}" rx="19" fill="none" stroke="{GOLD_LIGHT}" stroke-width="4"/>"#,
+            wide - 14.0,
+            high - 18.0
         );
     }
-    let low = high - 31.0;
-    let edge = if stone.large { 24.0 } else { 18.0 };
-    svg.push_str(&super::sign::centred(
-        stone.colour,
-        edge,
-        low,
-        22.0,
-        shades.on,
-    ));
+    let inset = if stone.large { 4.5 } else { 0.0 };
+    let (left, low) = (10.0 + inset, high - 21.0 - inset);
     let style = Style::strong(28, shades.on);
-    svg.push_str(&font::outline(
-        &place.to_string(),
-        style,
-        edge + 12.0,
-        low + 10.0,
-    ));
+    let text = place.to_string();
+    svg.push_str(&font::outline(&text, style, left, low + 9.0));
+    let x = left + font::width(&text, style) + 13.0;
+    let sign = super::sign::centred(stone.colour, x, low, 19.0, shades.on);
+    svg.push_str(&sign);
     if let Some(tile) = stone.tile {
-        // A higher stone has room for a larger tile above its number.
-        let more = (high - 88.0).max(0.0);
-        let (x, y) = (wide - edge - 9.0 - more * 0.06, low - more * 0.45);
-        let size = 41.0 + more * 0.25;
+        // A higher stone has room for a larger tile.
+        let more = (high - 2.0 * inset - 114.0) * 0.28;
+        let size = 41.0 + more;
+        let (x, y) = (
+            wide - 24.0 - inset - more * 0.45,
+            high - 44.0 - inset - more * 0.55,
+        );
+        let size = match tile {
+            SpiralTile::Clover(_) => size * 0.86,
+            _ => size,
+        };
         svg.push_str(&piece::token(Token::from(tile), x, y, size));
     }
     Sprite::drawn(wide, high, svg)
 }
 
-/// Who stands on a stone: a figure for each seat, with the numbers of those that are there, and the priestess.
-fn standing(sheet: &mut Sheet, view: &PublicView, place: u8, x: f32, y: f32, cell: f32, tab: bool) {
+/// Who stands on a stone: every figure with its number, and the priestess.
+fn standing(sheet: &mut Sheet, view: &PublicView, place: u8, x: f32, y: f32, cell: f32) {
     let seats = Seat::all(view.players()).filter(|_| place > 0);
-    let marks = seats.map(|seat| (seat, numbers(view.player(seat), place)));
-    let here: Vec<_> = marks.filter(|(_, mark)| !mark.is_empty()).collect();
+    let here = seats.flat_map(|seat| numbers(view.player(seat), place).map(move |it| (seat, it)));
+    let here: Vec<_> = here.collect();
     let priestess = view.priestess == place;
     let count = here.len() + usize::from(priestess);
-    let room = CELL - 6.0 - if tab { VALUE - 2.0 } else { 0.0 };
-    let right = x + CELL / 2.0 - 3.0;
-    // As large as lets all stand side by side; a crowd moves closer together.
-    let high = (room / count.max(1) as f32 * 64.0 / 44.0).clamp(46.0, (cell * 0.58).min(70.0));
-    let wide = high * 44.0 / 64.0;
-    let step = match count {
-        0 | 1 => 0.0,
-        more => ((room - wide) / (more - 1) as f32).min(wide),
-    };
-    let whole = wide + step * count.saturating_sub(1) as f32;
-    let first = if tab { right - whole } else { x - whole / 2.0 };
+    if count == 0 {
+        return;
+    }
+    let (high, stances) = stances(count, cell);
     let figures = here
         .into_iter()
-        .map(|(seat, mark)| piece::figure(seat, high, false, &mark));
+        .map(|(seat, number)| piece::figure(seat, high, false, &number.to_string()));
     let all = figures.chain(priestess.then(|| piece::priestess(high)));
-    for (number, sprite) in (0_u8..).zip(all) {
-        sheet.lay(
-            first + f32::from(number) * step,
-            y - cell / 2.0 - 3.0,
-            sprite,
-        );
+    for ((across, down), sprite) in stances.into_iter().zip(all) {
+        sheet.lay(x + across, y - cell / 2.0 + down, sprite);
     }
 }
 
+/// How high so many figures on one stone are, and where each stands, from the middle of the cell's upper edge.
+fn stances(count: usize, cell: f32) -> (f32, Vec<(f32, f32)>) {
+    // As large as lets all stand side by side; a crowd stands in two rows.
+    let tallest = (cell * 0.47).min(72.0);
+    let (abreast, tallest) = match count {
+        0..=ABREAST => (count.max(1), tallest),
+        _ => (count.div_ceil(2), tallest * 0.58),
+    };
+    let room = CELL - 4.0;
+    let high = (room / abreast as f32 * 64.0 / 44.0).clamp(SMALLEST, tallest);
+    let wide = high * 44.0 / 64.0;
+    let step = match abreast {
+        1 => 0.0,
+        more => ((room - wide) / (more - 1) as f32).min(wide),
+    };
+    let first = -(wide + step * (abreast - 1) as f32) / 2.0;
+    let places = (0..count).map(|place| {
+        let (across, down) = ((place % abreast) as f32, (place / abreast) as f32);
+        (first + across * step, down * high * 0.92 - 3.0)
+    });
+    (high, places.collect())
+}
+
 /// The numbers of the figures on a stone.
-fn numbers(player: &Player, place: u8) -> String {
+fn numbers(player: &Player, place: u8) -> impl Iterator<Item = u8> {
     let here = (1_u8..)
         .zip(player.figures)
-        .filter(|&(_, stone)| stone == place);
-    here.map(|(number, _)| number.to_string()).collect()
+        .filter(move |&(_, stone)| stone == place);
+    here.map(|(number, _)| number)
 }
 
 /// Where figures and the priestess came from and where they are, if that changed.
@@ -357,10 +361,39 @@ fn belongings(player: &Player, seat: Seat) -> Vec<(Sprite, String)> {
         .leprechaun_points
         .map_or("–".to_owned(), |points| points.to_string());
     own.push((piece::token_sprite(Token::Leprechaun, 40.0), points));
-    let waiting = numbers(player, 0);
-    if !waiting.is_empty() {
-        let text = format!("×{}", waiting.chars().count());
-        own.push((piece::figure(seat, 40.0, false, ""), text));
+    let waiting = numbers(player, 0).count();
+    if waiting > 0 {
+        own.push((piece::figure(seat, 40.0, false, ""), format!("×{waiting}")));
     }
     own
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// All of two players, or two of each and the priestess: more than were ever seen together.
+    const CROWD: usize = 9;
+
+    #[test]
+    fn figures_on_one_stone_do_not_hide_each_other() {
+        for players in 2..=4 {
+            for count in 1..=CROWD {
+                let (high, places) = stances(count, cell(players));
+                let wide = high * 44.0 / 64.0;
+                assert_eq!(places.len(), count);
+                for (number, (x, y)) in places.iter().enumerate() {
+                    assert!(x.abs().max((x + wide).abs()) <= CELL / 2.0, "{count}: {x}");
+                    for (other_x, other_y) in &places[..number] {
+                        let across = (wide - (x - other_x).abs()).max(0.0) / wide;
+                        let down = (high - (y - other_y).abs()).max(0.0) / high;
+                        assert!(across * down <= 0.12, "{players} {count}: {across} {down}");
+                    }
+                }
+                // The stone's number, sign and most of its tile stay free.
+                let foot = places.iter().map(|(_, y)| y + high).fold(0.0, f32::max);
+                assert!(foot <= cell(players) * 0.54, "{players} {count}: {foot}");
+            }
+        }
+    }
 }

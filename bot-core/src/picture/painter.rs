@@ -65,26 +65,28 @@ impl Painter {
         }))
     }
 
-    /// The picture of a sheet. The same sheet gives the same bytes.
-    pub async fn draw(&self, sheet: Sheet) -> Result<Arc<Drawn>, Undrawn> {
-        let name = name(&sheet);
-        if let Some(found) = self.0.finished().find(name) {
-            return Ok(found);
-        }
+    /// The picture of a sheet, which is laid out where it is drawn. The same sheet gives the same bytes.
+    pub async fn draw(
+        &self,
+        sheet: impl FnOnce() -> Sheet + Send + 'static,
+    ) -> Result<Arc<Drawn>, Undrawn> {
         let _place = Place::take(&self.0)?;
-        timeout(self.0.patience, self.draw_new(name, sheet))
+        timeout(self.0.patience, self.draw_off(sheet))
             .await
             .map_err(|_| Undrawn::Late)?
     }
 
-    async fn draw_new(&self, name: u128, sheet: Sheet) -> Result<Arc<Drawn>, Undrawn> {
+    async fn draw_off(
+        &self,
+        sheet: impl FnOnce() -> Sheet + Send + 'static,
+    ) -> Result<Arc<Drawn>, Undrawn> {
         let easel = self.0.easels.clone().acquire_owned().await;
         let easel = easel.map_err(|_| Undrawn::Broken)?;
         let studio = self.0.clone();
         let drawn = spawn_blocking(move || {
             // Held until the drawing ends, also when nobody waits for it any more.
             let _easel = easel;
-            studio.draw(name, &sheet)
+            studio.draw(&sheet())
         });
         drawn.await.map_err(|_| Undrawn::Broken)?
     }
@@ -95,8 +97,8 @@ impl Studio {
         self.finished.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn draw(&self, name: u128, sheet: &Sheet) -> Result<Arc<Drawn>, Undrawn> {
-        // Somebody else may have asked for it just before.
+    fn draw(&self, sheet: &Sheet) -> Result<Arc<Drawn>, Undrawn> {
+        let name = name(sheet);
         if let Some(found) = self.finished().find(name) {
             return Ok(found);
         }
@@ -175,10 +177,10 @@ mod tests {
     #[tokio::test]
     async fn the_same_sheet_is_drawn_once() {
         let painter = Painter::new(1);
-        let first = painter.draw(sheet(200)).await.unwrap();
-        let second = painter.draw(sheet(200)).await.unwrap();
+        let first = painter.draw(|| sheet(200)).await.unwrap();
+        let second = painter.draw(|| sheet(200)).await.unwrap();
         assert!(Arc::ptr_eq(&first, &second));
-        let other = painter.draw(sheet(201)).await.unwrap();
+        let other = painter.draw(|| sheet(201)).await.unwrap();
         assert_eq!((other.width, other.height), (200, 201));
         assert_ne!(first, other);
     }
@@ -187,8 +189,11 @@ mod tests {
     async fn what_cannot_be_drawn_is_an_error_and_the_next_is_drawn() {
         let painter = Painter::new(1);
         let broken = ground::sheet(200, 200, &[], "<oops");
-        assert!(matches!(painter.draw(broken).await, Err(Undrawn::Svg(_))));
-        assert!(painter.draw(sheet(200)).await.is_ok());
+        assert!(matches!(
+            painter.draw(|| broken).await,
+            Err(Undrawn::Svg(_))
+        ));
+        assert!(painter.draw(|| sheet(200)).await.is_ok());
         assert_eq!(painter.0.waiting.load(Ordering::Relaxed), 0);
     }
 
@@ -196,12 +201,12 @@ mod tests {
     async fn nobody_waits_for_ever_and_no_queue_is_endless() {
         let painter = Painter::of(1, Duration::from_millis(5));
         let easel = painter.0.easels.clone().acquire_owned().await.unwrap();
-        assert_eq!(painter.draw(sheet(200)).await, Err(Undrawn::Late));
+        assert_eq!(painter.draw(|| sheet(200)).await, Err(Undrawn::Late));
         painter.0.waiting.store(QUEUE, Ordering::Relaxed);
-        assert_eq!(painter.draw(sheet(201)).await, Err(Undrawn::Busy));
+        assert_eq!(painter.draw(|| sheet(201)).await, Err(Undrawn::Busy));
         painter.0.waiting.store(0, Ordering::Relaxed);
         drop(easel);
-        assert_ne!(painter.draw(sheet(202)).await, Err(Undrawn::Busy));
+        assert_ne!(painter.draw(|| sheet(202)).await, Err(Undrawn::Busy));
     }
 
     #[test]

@@ -57,11 +57,9 @@ pub fn figure_svg(seat: Seat, scale: f32, large: bool, mark: &str) -> String {
     }
     svg.push_str("</g>");
     if !mark.is_empty() {
-        let size = if mark.chars().count() > 1 { 20 } else { 27 };
-        let lift = if large { 5.0 } else { 0.0 };
+        let (size, baseline) = if large { (27, 51.0) } else { (34, 57.5) };
         let style = Style::strong(size, cloak.on);
         let x = 22.0 - font::width(mark, style) / 2.0;
-        let baseline = if size == 20 { 54.0 } else { 56.0 - lift };
         svg.push_str(&font::outline(mark, style, x, baseline));
     }
     svg.push_str("</g>");
@@ -123,6 +121,15 @@ impl From<Symbol> for Token {
 
 /// A token of this size as SVG, centred on a point.
 pub fn token(token: Token, x: f32, y: f32, size: f32) -> String {
+    token_with(token, "+", x, y, size)
+}
+
+/// The same where it is small: points without their plus sign, so that the number can be larger.
+pub fn bare_token(token: Token, x: f32, y: f32, size: f32) -> String {
+    token_with(token, "", x, y, size)
+}
+
+fn token_with(token: Token, plus: &str, x: f32, y: f32, size: f32) -> String {
     let (left, top, scale) = (x - size / 2.0, y - size / 2.0, size / 100.0);
     let (disc, edge) = match token {
         Token::Wish(_) => (SLATE, IVORY),
@@ -150,10 +157,11 @@ pub fn token(token: Token, x: f32, y: f32, size: f32) -> String {
         Token::Clover(None) => sign::shape(sign::CLOVER, 50.0, 50.0, 76.0, "#1d5a2a"),
         Token::Clover(Some(colour)) => coloured_clover(colour),
         Token::Points(points) => {
-            let style = Style::strong(60, INK);
-            let text = format!("+{points}");
+            let style = Style::strong(if plus.is_empty() { 92 } else { 66 }, INK);
+            let text = format!("{plus}{points}");
             let wide = font::width(&text, style);
-            font::outline(&text, style, 49.0 - wide / 2.0, 71.0)
+            let baseline = 50.0 + f32::from(style.size) * 0.335;
+            font::outline(&text, style, 49.0 - wide / 2.0, baseline)
         }
         Token::Mirror => format!(
             r##"<path fill="none" stroke="{INK}" stroke-width="9" d="M50 62V78"/><circle cx="50" cy="83" r="6" fill="none" stroke="{INK}" stroke-width="5"/><ellipse cx="50" cy="38" rx="29" ry="26" fill="#bfe3ea" stroke="{GOLD}" stroke-width="8"/><ellipse cx="50" cy="38" rx="33" ry="30" fill="none" stroke="{INK}" stroke-width="3"/><path fill="none" stroke="{IVORY}" stroke-width="6" stroke-linecap="round" d="M38 46L56 24M50 50L62 35"/>"##

@@ -6,7 +6,7 @@ use super::ink::{self, FADED, GOLD, GOLD_LIGHT, INK, SAND};
 use super::piece::{self, Token};
 use super::seats::{COLUMNS, HEADER, RIGHT, WIDTH, number, titles};
 use super::sheet::{At, Sheet, Sprite};
-use super::{Scene, keltis, oracle, sign, stones};
+use super::{Scene, Words, keltis, oracle, sign, stones};
 use crate::game::{Open, PublicView, Score, Seat, What, winners};
 
 const HEAD: f32 = 62.0;
@@ -33,9 +33,9 @@ pub fn result(scene: &Scene) -> Sheet {
             (sheet, foot)
         }
         PublicView::Oracle(view) => {
-            let foot = top + 5.0 * 102.0 + 16.0;
-            let mut sheet = oracle::ground(under(foot), top, 102.0);
-            oracle::spiral(&mut sheet, scene, view, top, 102.0);
+            let foot = top + oracle::ROWS * 128.0 + 16.0;
+            let mut sheet = oracle::ground(under(foot), top, 128.0);
+            oracle::spiral(&mut sheet, scene, view, top, 128.0);
             (sheet, foot)
         }
         PublicView::Stones(view) => {
@@ -56,6 +56,7 @@ fn banner(sheet: &mut Sheet, scene: &Scene) {
         .map(|seat| scene.view.score(seat).total())
         .collect();
     let mut x = MARGIN;
+    let many = winners(&totals).count() > 2;
     for seat in winners(&totals) {
         sheet.lay(x, MARGIN - 4.0, laurel());
         sheet.lay(
@@ -63,8 +64,10 @@ fn banner(sheet: &mut Sheet, scene: &Scene) {
             MARGIN + 10.0,
             piece::figure(seat, 84.0, false, ""),
         );
-        x += 118.0;
+        // Many winners move closer together, so that their names have room.
+        x += if many { 84.0 } else { 118.0 };
     }
+    let x = if many { x + 34.0 } else { x };
     titles(sheet, &scene.words, x + 8.0, RIGHT);
 }
 
@@ -136,7 +139,7 @@ fn scores(sheet: &mut Sheet, scene: &Scene, lines: &[What], top: f32) {
         sheet.lay(x, top, column_sprite(column - 8.0, high, won));
         sheet.lay(x + 10.0, top + 7.0, piece::figure(seat, 50.0, false, ""));
         let (name, style) = font::fit(
-            &scene.words.name(seat),
+            scene.words.name(seat),
             Style::strong(34, INK),
             27,
             column - 68.0,
@@ -165,7 +168,7 @@ fn scores(sheet: &mut Sheet, scene: &Scene, lines: &[What], top: f32) {
     for (number, what) in lines.iter().enumerate() {
         let y = top + HEAD + number as f32 * ROW;
         sheet.lay(MARGIN - 4.0, y + ROW - 2.0, rule());
-        sheet.lay(MARGIN + 8.0, y + 3.0, label(*what));
+        sheet.lay(MARGIN, y + 3.0, label(*what, &scene.words));
     }
     let y = top + HEAD + lines.len() as f32 * ROW;
     sheet.write(
@@ -200,27 +203,33 @@ fn rule() -> Sprite {
     )
 }
 
-fn label(what: What) -> Sprite {
+fn label(what: What, words: &Words) -> Sprite {
     match what {
         What::PathFigure { path: colour, .. } | What::Run { colour, .. } => {
-            let svg = sign::centred(colour, 26.0, 20.0, 36.0, ink::shades(colour).base);
-            Sprite::drawn(52.0, 40.0, svg)
+            let shades = ink::shades(colour);
+            let letter = Style::strong(32, shades.deep);
+            let svg = format!(
+                "{}{}",
+                sign::centred(colour, 17.0, 20.0, 32.0, shades.base),
+                font::outline(words.letter(colour), letter, 37.0, 31.0)
+            );
+            Sprite::drawn(72.0, 40.0, svg)
         }
         What::SpiralFigure { figure, .. } => {
             let style = Style::strong(36, FADED);
             let text = figure.to_string();
-            let svg = font::outline(&text, style, 26.0 - font::width(&text, style) / 2.0, 33.0);
-            Sprite::drawn(52.0, 40.0, svg)
+            let svg = font::outline(&text, style, 34.0 - font::width(&text, style) / 2.0, 33.0);
+            Sprite::drawn(68.0, 40.0, svg)
         }
         What::Tiles | What::Printed => {
             let plus = format!(
                 r##"<circle cx="26" cy="20" r="18" fill="#fbf6e8" stroke="{FADED}" stroke-width="3"/><path fill="{INK}" d="M23 9H29V17H37V23H29V31H23V23H15V17H23Z"/>"##
             );
-            Sprite::drawn(52.0, 40.0, plus)
+            shifted(Sprite::drawn(52.0, 40.0, plus), 8.0)
         }
-        What::Priestess => shifted(piece::priestess(40.0), 12.0),
-        What::Leprechauns => shifted(piece::token_sprite(Token::Leprechaun, 40.0), 6.0),
-        What::WishStones { .. } => shifted(piece::token_sprite(Token::Wish(1), 40.0), 6.0),
+        What::Priestess => shifted(piece::priestess(40.0), 20.0),
+        What::Leprechauns => shifted(piece::token_sprite(Token::Leprechaun, 40.0), 14.0),
+        What::WishStones { .. } => shifted(piece::token_sprite(Token::Wish(1), 40.0), 14.0),
     }
 }
 

@@ -1,6 +1,6 @@
 //! What the boards have in common: the header, the deck, and a block for each player.
 
-use super::card;
+use super::card::{self, Look, Pile};
 use super::font::{self, Style};
 use super::ground::MARGIN;
 use super::ink::{FADED, FRESH, GOLD, GOLD_LIGHT, INK, IVORY, SAND, WOOD};
@@ -19,10 +19,23 @@ pub const HEADER: f32 = 138.0;
 /// A player's block and the gap below it.
 pub const BLOCK: f32 = 106.0;
 
-/// Whom the game waits for, what just happened, and the face-down cards.
-pub fn header(sheet: &mut Sheet, scene: &Scene, left: usize, fresh_deck: bool) {
-    let (wide, high) = (104.0, 92.0);
+/// Whom the game waits for, what just happened, and the face-down cards, above what else there is to count.
+pub fn header(
+    sheet: &mut Sheet,
+    scene: &Scene,
+    left: usize,
+    fresh_deck: bool,
+    counted: Option<Sprite>,
+) {
+    let wide = 104.0;
     let x = RIGHT - wide + 6.0;
+    let high = match counted {
+        None => 92.0,
+        Some(sprite) => {
+            sheet.lay(x, MARGIN + 70.0, sprite);
+            62.0
+        }
+    };
     sheet.lay(x, MARGIN + 8.0, card::deck(left, wide, high));
     if fresh_deck {
         sheet.lay(x - 5.0, MARGIN + 3.0, ring(wide + 6.0, high + 6.0, 16.0));
@@ -61,7 +74,8 @@ pub fn titles(sheet: &mut Sheet, words: &Words, left: f32, right: f32) {
         }
     }
     let room = ((MARGIN + 118.0 - baseline) / 35.0) as usize + 1;
-    for line in font::lines(&words.told, told, most, room) {
+    let super::Deeds { who, sentences } = &words.told;
+    for line in font::last_lines(who, sentences, told, most, room) {
         sheet.write(At::Left, left, baseline, &line, told);
         baseline += 35.0;
     }
@@ -89,7 +103,13 @@ pub fn piles(
     for (column, colour) in (0_u8..).zip(colours) {
         let x = COLUMNS + f32::from(column) * COLUMN;
         let pile = cards.pile(colour);
-        let sprite = card::pile(pile.last().copied(), pile.len(), colour, COLUMN - 8.0, high);
+        let sprite = Pile {
+            colour,
+            letter: scene.words.letter(colour),
+            top: pile.last().copied(),
+            count: pile.len(),
+        };
+        let sprite = card::pile(&sprite, Look::Bright, COLUMN - 8.0, high);
         sheet.lay(x + 4.0, y, sprite);
         let before = scene.before.as_ref().and_then(open_cards);
         if before.is_some_and(|before| before.pile(colour) != pile) {
@@ -233,7 +253,7 @@ pub fn line(
         sheet.write(At::Left, x + f32::from(wide) + 5.0, y + 34.0, &count, style);
     }
     let (name, style) = font::fit(
-        &scene.words.name(seat),
+        scene.words.name(seat),
         Style::strong(38, INK),
         32,
         x - left - 18.0,

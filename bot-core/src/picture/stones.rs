@@ -1,6 +1,6 @@
 //! The board of `stones`: every tile has its place by colour and value, and each player's five rows are below.
 
-use super::card;
+use super::card::{self, Look};
 use super::font::{self, Style};
 use super::ground::{self, MARGIN, Panel};
 use super::ink::{self, FADED, GOLD, SAND};
@@ -18,13 +18,17 @@ pub const TILE: f32 = (RIGHT + 2.0 - TILES) / 11.0;
 /// The width of one of two player panels, with a gap between.
 const PANEL: f32 = (RIGHT + 8.0 - LEFT - 12.0) / 2.0;
 const NAME: f32 = 56.0;
+/// The values of tiles that nobody has seen.
+pub const UNSEEN: &str = "#b9a578";
+/// Sign and letter before a player's row.
+const SIGNED: f32 = 66.0;
 
 /// How high rows are: in the middle, and before the players.
 const fn rows(players: usize) -> (f32, f32) {
     if players == 2 {
         (84.0, 66.0)
     } else {
-        (66.0, 50.0)
+        (66.0, 54.0)
     }
 }
 
@@ -43,7 +47,7 @@ pub fn board(scene: &Scene, view: &PublicView) -> Sheet {
     let mut sheet = ground::sheet(WIDTH, height as u16, &[panel], "");
     let before = before(scene);
     let stack = before.is_some_and(|before| before.stack != view.stack);
-    seats::header(&mut sheet, scene, view.stack.into(), stack);
+    seats::header(&mut sheet, scene, view.stack.into(), stack, None);
     for (number, colour) in (0_u8..).zip(COLOURS) {
         let y = top + 10.0 + f32::from(number) * row;
         signed(&mut sheet, &scene.words, colour, y, row);
@@ -65,18 +69,22 @@ fn before(scene: &Scene) -> Option<&PublicView> {
 
 /// Sign and letter before a row.
 pub fn signed(sheet: &mut Sheet, words: &Words, colour: Colour, y: f32, row: f32) {
+    sheet.lay(MARGIN, y - 2.0, signed_sprite(words, colour, row));
+}
+
+pub fn signed_sprite(words: &Words, colour: Colour, row: f32) -> Sprite {
     let shades = ink::shades(colour);
     let svg = format!(
         "{}{}",
         sign::centred(colour, 15.0, row / 2.0, 30.0, shades.base),
         font::outline(
             words.letter(colour),
-            Style::strong(27, shades.deep),
-            33.0,
+            Style::strong(26, shades.deep),
+            32.0,
             row / 2.0 + 10.0
         )
     );
-    sheet.lay(MARGIN, y - 2.0, Sprite::drawn(70.0, row, svg));
+    Sprite::drawn(70.0, row, svg)
 }
 
 /// What is at a tile's place: the tile, who has it, or nothing yet.
@@ -92,47 +100,56 @@ fn place(
     let (wide, high) = (TILE - 4.0, row - 6.0);
     let revealed = view.phase == Phase::Revealed(tile);
     if revealed || view.middle.contains(&tile) {
-        sheet.lay(x, y, card::tile(tile, symbol(view, tile), wide, high));
+        let sprite = card::tile(tile, Look::Bright, symbol(view, tile), wide, high);
+        sheet.lay(x, y, sprite);
         let fresh = before(scene).is_some_and(|before| !before.middle.contains(&tile));
         if revealed || fresh {
             sheet.lay(x - 5.0, y - 5.0, seats::ring(wide + 8.0, high + 8.0, 16.0));
         }
         return;
     }
-    let owner = Seat::all(view.players()).find(|&seat| {
-        let run = view.player(seat).run(tile.colour());
-        run.values().any(|value| value == tile.value())
-    });
-    sheet.lay(x, y, slot(tile.value(), owner.is_none(), wide, high));
-    if let Some(seat) = owner {
-        let tall = high * 0.66;
-        let figure = piece::figure(seat, tall, false, "");
-        sheet.lay(
-            x + wide / 2.0 - tall * 22.0 / 64.0,
-            y + (high - tall) / 2.0,
-            figure,
-        );
+    match owner(view, tile) {
+        Some(seat) => taken(sheet, seat, x, y, wide, high),
+        None => sheet.lay(x, y, unseen(tile.value(), UNSEEN, wide, high)),
     }
 }
 
-/// An empty place, with the value while nobody has seen the tile.
-pub fn slot(value: u8, unseen: bool, wide: f32, high: f32) -> Sprite {
-    let edge = if unseen {
-        r#" stroke-dasharray="7 6""#
-    } else {
-        ""
-    };
-    let mut svg = format!(
-        r#"<rect x="2" y="2" width="{}" height="{}" rx="12" fill="none" stroke="{SAND}" stroke-width="2.5"{edge}/>"#,
+/// In whose row a tile lies for good.
+pub fn owner(view: &PublicView, tile: Card) -> Option<Seat> {
+    Seat::all(view.players()).find(|&seat| {
+        let run = view.player(seat).run(tile.colour());
+        run.values().any(|value| value == tile.value())
+    })
+}
+
+/// The place of a tile that somebody has.
+pub fn taken(sheet: &mut Sheet, seat: Seat, x: f32, y: f32, wide: f32, high: f32) {
+    sheet.lay(x, y, slot("", wide, high));
+    let tall = high * 0.66;
+    let figure = piece::figure(seat, tall, false, "");
+    sheet.lay(
+        x + wide / 2.0 - tall * 22.0 / 64.0,
+        y + (high - tall) / 2.0,
+        figure,
+    );
+}
+
+/// The place of a tile that nobody has seen: dashed, with its value.
+pub fn unseen(value: u8, ink: &'static str, wide: f32, high: f32) -> Sprite {
+    let style = Style::text(32, ink);
+    let text = value.to_string();
+    let x = wide / 2.0 - font::width(&text, style) / 2.0;
+    let value = font::outline(&text, style, x, high / 2.0 + 11.0);
+    let slot = slot(r#" stroke-dasharray="7 6""#, wide, high).svg();
+    Sprite::drawn(wide, high, format!("{slot}{value}"))
+}
+
+fn slot(dashes: &str, wide: f32, high: f32) -> Sprite {
+    let svg = format!(
+        r#"<rect x="2" y="2" width="{}" height="{}" rx="12" fill="none" stroke="{SAND}" stroke-width="2.5"{dashes}/>"#,
         wide - 4.0,
         high - 4.0
     );
-    if unseen {
-        let style = Style::text(32, "#b9a578");
-        let text = value.to_string();
-        let x = wide / 2.0 - font::width(&text, style) / 2.0;
-        svg.push_str(&font::outline(&text, style, x, high / 2.0 + 11.0));
-    }
     Sprite::drawn(wide, high, svg)
 }
 
@@ -182,11 +199,9 @@ fn run(
     row: f32,
 ) {
     let run = view.player(seat).run(colour);
-    let shades = ink::shades(colour);
-    let (size, high) = (30.0, row - 5.0);
-    let svg = sign::centred(colour, size / 2.0, size / 2.0, size, shades.base);
-    sheet.lay(x, y + (high - size) / 2.0, Sprite::drawn(size, size, svg));
-    let start = x + size + 8.0;
+    let high = row - 5.0;
+    sheet.lay(x, y, signed_sprite(&scene.words, colour, high));
+    let start = x + SIGNED;
     if run.is_empty() {
         sheet.write(
             At::Left,
@@ -197,7 +212,7 @@ fn run(
         );
         return;
     }
-    let room = PANEL - 30.0 - size - 8.0 - 44.0;
+    let room = PANEL - 30.0 - SIGNED - 40.0;
     let step = (room / run.len() as f32).min(high * 1.66);
     let mut at = start;
     let was = before(scene).map(|before| before.player(seat).run(colour));
@@ -205,7 +220,7 @@ fn run(
         sheet.lay(
             at,
             y,
-            card::tile(tile, symbol(view, tile), step - 3.0, high),
+            card::tile(tile, Look::Bright, symbol(view, tile), step - 3.0, high),
         );
         if was.is_some_and(|was| was.values().all(|value| value != tile.value())) {
             sheet.lay(at - 5.0, y - 5.0, seats::ring(step + 5.0, high + 8.0, 16.0));

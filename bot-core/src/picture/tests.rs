@@ -2,7 +2,7 @@ use super::*;
 use crate::game::{Action, Boards, Game, Kind, Open, Options, Seat, Seed};
 use crate::opponent::{Dice, Opponent};
 use crate::screen::picture;
-use crate::words::Lang;
+use crate::words::{Lang, say};
 
 /// A whole game between opponents.
 fn played(kind: Kind, players: usize, seed: u8) -> (Game, Vec<(Seat, Action)>) {
@@ -105,6 +105,24 @@ fn gallery() {
         }
         for players in 2..=4 {
             let (deal, actions) = played(kind, players, 5);
+            let mut seen = vec![];
+            for step in 0..actions.len() {
+                let names = names(players);
+                let now = picture::Moment::after(Lang::De, &names, deal, &actions[..step]).unwrap();
+                let waiting = now.game.waits_for().unwrap();
+                if seen.contains(&waiting.decision) {
+                    continue;
+                }
+                seen.push(waiting.decision);
+                for seat in [waiting.seat, waiting.seat.next(players as u8)] {
+                    let view = now.game.seen_by(seat);
+                    let scene = picture::hand_scene(Lang::De, &view, &names);
+                    let whose = if seat == waiting.seat { "own" } else { "other" };
+                    let name = format!("{kind}-{players}-{:?}-{whose}", waiting.decision);
+                    println!("{}", crate::screen::game::hand_alt(Lang::En, &view, &names));
+                    put(&name, &hand(&scene));
+                }
+            }
             for lang in [Lang::En, Lang::Ru] {
                 let names = names(players);
                 let at =
@@ -120,7 +138,7 @@ fn gallery() {
                         &now.game.public(),
                         now.before.as_ref(),
                         &names,
-                        &now.told,
+                        &now.told.drawn,
                     );
                     let name = format!("{kind}-{players}-{label}-{lang}");
                     if label == "end" {
@@ -133,6 +151,131 @@ fn gallery() {
                     }
                 }
             }
+        }
+    }
+}
+
+/// Who reveals a tile decides on it, on no other, and sees it even where it fits nowhere.
+#[test]
+fn a_revealed_tile_is_lifted_for_the_one_who_revealed_it() {
+    use crate::game::stones::Phase;
+    let (deal, actions) = played(Kind::Stones, 2, 5);
+    let (mut game, mut fitting, mut left) = (deal, 0, 0);
+    for &(seat, action) in &actions {
+        game.apply(seat, action).unwrap();
+        let PublicView::Stones(view) = game.public() else {
+            continue;
+        };
+        let Phase::Revealed(tile) = view.phase else {
+            continue;
+        };
+        let fits = view.player(seat).run(tile.colour()).fits(tile.value());
+        let hands = [seat, seat.next(2)].map(|whose| {
+            let scene = picture::hand_scene(Lang::En, &game.seen_by(whose), &names(2));
+            hand(&scene).laid
+        });
+        let lifted = |laid: &[(i32, i32, sheet::Sprite)]| {
+            let edge = stones::lifted(stones::TILE + 6.0, 84.0);
+            laid.iter().filter(|(_, _, sprite)| *sprite == edge).count()
+        };
+        let ringed = |laid: &[(i32, i32, sheet::Sprite)]| {
+            let ring = seats::ring(stones::TILE + 4.0, 82.0, 16.0);
+            laid.iter().filter(|(_, _, sprite)| *sprite == ring).count()
+        };
+        let [own, other] = hands;
+        assert_eq!(lifted(&own), usize::from(fits), "{tile}");
+        assert_eq!(ringed(&own), usize::from(!fits), "{tile}");
+        let run = |colour| view.player(seat.next(2)).run(colour);
+        let fit = |tile: &&crate::game::Card| run(tile.colour()).fits(tile.value());
+        assert_eq!(lifted(&other), view.middle.iter().filter(fit).count());
+        assert_eq!(ringed(&other), 1);
+        *(if fits { &mut fitting } else { &mut left }) += 1;
+    }
+    assert!(fitting > 0 && left > 0, "{fitting} {left}");
+}
+
+/// A hand heard tells what is asked, every card, every run, and whatever else can be chosen.
+#[test]
+fn a_hand_can_be_played_by_ear() {
+    use crate::screen::game::{asked, hand_alt, moves};
+    for kind in [Kind::Keltis, Kind::Oracle] {
+        let (deal, actions) = played(kind, 3, 5);
+        let (mut game, names) = (deal, names(3));
+        for &(seat, action) in &actions {
+            let view = game.seen_by(seat);
+            let public = game.public();
+            let heard = hand_alt(Lang::En, &view, &names);
+            let asked = asked(Lang::En, &public);
+            // It begins with a capital.
+            let rest = asked.chars().skip(1).collect::<String>();
+            let place = heard.find(&rest);
+            assert!(place.is_some_and(|place| place <= 4), "{heard}");
+            for choice in moves(Lang::En, &view) {
+                let said = matches!(choice.action, Action::Discard(_));
+                assert!(said || heard.contains(&choice.label), "{heard}");
+            }
+            let other = hand_alt(Lang::En, &game.seen_by(seat.next(3)), &names);
+            let mover = NAMES[seat.index()].chars().take(8).collect::<String>();
+            assert!(
+                other.starts_with(&mover) && other.contains(&asked),
+                "{other}"
+            );
+            for colour in Colour::ALL {
+                let run = public.run(seat, colour);
+                let word = crate::screen::game::colour(Lang::En, colour);
+                let last = run.last().map(|last| format!("{word} {last}"));
+                assert!(last.is_none_or(|last| heard.contains(&last)), "{heard}");
+            }
+            game.apply(seat, action).unwrap();
+        }
+    }
+}
+
+/// What is drawn beside a page of the rules is said, too.
+#[test]
+fn a_picture_of_the_rules_is_more_than_its_heading_by_ear() {
+    use crate::screen::game::{LONGEST_ALT, lesson_alt};
+    use crate::screen::rules::{Topic, heading};
+    for kind in Kind::ALL {
+        for &topic in Topic::of(kind) {
+            for lang in Lang::ALL {
+                let heard = lesson_alt(lang, kind, topic);
+                let heading = heading(lang, kind, topic);
+                assert!(heard.starts_with(&heading), "{heard}");
+                assert!(heard.len() > heading.len() + 10, "{heard}");
+                assert!(heard.chars().count() <= LONGEST_ALT, "{heard}");
+            }
+        }
+    }
+    let heard = lesson_alt(Lang::En, Kind::Oracle, Topic::Leprechauns);
+    assert!(heard.contains("figure 1, figure 2)"), "{heard}");
+}
+
+/// Headlines and what is told name everybody, whatever script they are called in; who hears it hears the name itself.
+#[test]
+fn names_that_cannot_be_drawn_are_not_left_out() {
+    let names = ["小明", "مريم"].map(String::from);
+    for lang in Lang::ALL {
+        let seats = [1, 2].map(|number| say!(lang, "board-seat", number = number));
+        let (deal, actions) = played(Kind::Keltis, 2, 5);
+        for step in 1..=actions.len() {
+            let now = picture::Moment::after(lang, &names, deal, &actions[..step]).unwrap();
+            let view = now.game.public();
+            let before = now.before.as_ref();
+            let words = picture::scene(lang, &view, before, &names, &now.told.drawn).words;
+            let (mover, _) = actions[step - 1];
+            if view.end().is_none() {
+                let told = words.told.sentences.join(" ");
+                let who = &seats[mover.index()];
+                assert_eq!(&words.told.who, who);
+                assert_eq!(told.matches(who).count(), 1, "{told}");
+                assert!(now.told.heard.contains(&names[mover.index()]));
+            }
+            let named = seats.iter().any(|seat| words.title.contains(seat));
+            assert!(named, "{}", words.title);
+            let drawn = [&words.title].into_iter().chain(&words.told.sentences);
+            let mut letters = drawn.flat_map(|text| text.chars());
+            assert!(letters.all(super::font::has), "{words:?}");
         }
     }
 }
@@ -154,7 +297,7 @@ fn make_palette() {
                     &now.game.public(),
                     now.before.as_ref(),
                     &names,
-                    &now.told,
+                    &now.told.drawn,
                 );
                 let seen = now.game.seen_by(Seat::FIRST);
                 let sheets = [
@@ -187,7 +330,7 @@ fn moment(kind: Kind, players: usize, part: f64, lang: Lang) -> picture::Moment 
 /// Everything that is drawn of a moment.
 fn sheets(now: &picture::Moment, lang: Lang, names: &[String]) -> Vec<Sheet> {
     let view = now.game.public();
-    let scene = picture::scene(lang, &view, now.before.as_ref(), names, &now.told);
+    let scene = picture::scene(lang, &view, now.before.as_ref(), names, &now.told.drawn);
     let mut sheets = vec![board(&scene)];
     if view.end().is_some() {
         sheets.push(result(&scene));
@@ -276,7 +419,7 @@ fn two_games_that_differ_in_hidden_cards_only_look_the_same() {
                 &view,
                 now.before.as_ref(),
                 &names(2),
-                &now.told,
+                &now.told.drawn,
             ))
         };
         assert!(sheet(&now.game) == sheet(&other), "{kind}");
@@ -504,7 +647,7 @@ fn every_picture_has_words_for_those_who_hear_it() {
                             all.push(result_alt(lang, &view, &names));
                         }
                         let seat = game.waits_for().map_or(Seat::FIRST, |waiting| waiting.seat);
-                        all.push(hand_alt(lang, &game.seen_by(seat)));
+                        all.push(hand_alt(lang, &game.seen_by(seat), &names));
                         for text in all {
                             let length = text.chars().count();
                             longest = longest.max(length);

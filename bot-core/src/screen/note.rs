@@ -29,6 +29,10 @@ pub enum Note {
     Unreached {
         name: String,
     },
+    /// Somebody's direct messages are closed to the bot.
+    ShutOut {
+        name: String,
+    },
     /// A table waits for somebody who is called here.
     Waits {
         name: String,
@@ -128,6 +132,7 @@ impl Note {
                 say!(lang, "note-resigned", name = name_or(name), code = code)
             }
             Self::Unreached { name } => say!(lang, "note-unreached", name = name_or(name)),
+            Self::ShutOut { name } => say!(lang, "note-shut-out", name = name_or(name)),
             Self::Waits { name, code } => {
                 let text = say!(lang, "note-waits", name = name_or(name), code = code);
                 let mut screen = Screen::text(text);

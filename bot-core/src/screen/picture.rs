@@ -3,8 +3,8 @@
 use super::Line;
 use super::game::{self, Names};
 use super::rules::Topic;
-use crate::game::{Action, Colour, Game, Illegal, Kind, Open, PublicView, Seat, SeatView};
-use crate::picture::{self, HandScene, Lesson, Scene, Sheet, Words};
+use crate::game::{Action, Colour, Game, Illegal, Kind, Open, PublicView, Seat, SeatView, winners};
+use crate::picture::{self, Deeds, HandScene, Lesson, Scene, Sheet, Words};
 use crate::words::{Lang, say};
 
 /// A picture that says what a screen says, described; [`Illustration::sheet`] is what is drawn of it.
@@ -27,7 +27,7 @@ pub enum Subject {
     Board {
         view: PublicView,
         before: Option<PublicView>,
-        told: String,
+        told: Told,
     },
     Hand(SeatView),
     Result(PublicView),
@@ -39,10 +39,12 @@ impl Illustration {
         let (lang, names) = (self.lang, self.names.as_slice());
         match &self.subject {
             Subject::Board { view, before, told } => {
-                picture::board(&scene(lang, view, before.as_ref(), names, told))
+                picture::board(&scene(lang, view, before.as_ref(), names, &told.drawn))
             }
             Subject::Hand(view) => picture::hand(&hand_scene(lang, view, names)),
-            Subject::Result(view) => picture::result(&scene(lang, view, None, names, "")),
+            Subject::Result(view) => {
+                picture::result(&scene(lang, view, None, names, &Deeds::default()))
+            }
             Subject::Rules(kind, topic) => lesson(lang, *kind, *topic),
         }
     }
@@ -51,17 +53,19 @@ impl Illustration {
     pub fn alt(&self) -> String {
         let (lang, names) = (self.lang, self.names.as_slice());
         match &self.subject {
-            Subject::Board { view, told, .. } => game::board_alt(lang, view, names, told),
-            Subject::Hand(view) => game::hand_alt(lang, view),
+            Subject::Board { view, told, .. } => game::board_alt(lang, view, names, &told.heard),
+            Subject::Hand(view) => game::hand_alt(lang, view, names),
             Subject::Result(view) => game::result_alt(lang, view, names),
-            Subject::Rules(kind, topic) => super::rules::heading(lang, *kind, *topic),
+            Subject::Rules(kind, topic) => game::lesson_alt(lang, *kind, *topic),
         }
     }
 }
 
 /// Letters of a name in a headline; the whole name stands beside its figure.
 const SHORT_NAME: usize = 18;
-/// The same where it is repeated.
+/// Letters of all winners' names together.
+const WINNERS: usize = 30;
+/// Letters of a name where it is told what somebody did.
 const TOLD_NAME: usize = 12;
 
 /// Who did what, between two views.
@@ -72,7 +76,16 @@ pub struct Moment {
     pub game: Game,
     /// The view before the last turn, or before the part of this turn that is over.
     pub before: Option<PublicView>,
-    pub told: String,
+    pub told: Told,
+}
+
+/// What just happened; empty at the beginning.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Told {
+    /// With names as a picture can show them.
+    pub drawn: Deeds,
+    /// With names as they are.
+    pub heard: String,
 }
 
 impl Moment {
@@ -83,7 +96,6 @@ impl Moment {
         deal: Game,
         actions: &[(Seat, Action)],
     ) -> Result<Self, Illegal> {
-        let short: Vec<_> = names.iter().map(|name| cut(name, TOLD_NAME)).collect();
         let mut game = deal;
         let mut turn: Option<(Seat, PublicView)> = None;
         let mut told: Vec<Step> = vec![];
@@ -103,18 +115,28 @@ impl Moment {
             Action::Reveal => *index == last,
             _ => true,
         };
-        let told: Vec<_> = told
-            .iter()
-            .enumerate()
-            .filter(worth_telling)
-            .map(|(_, (seat, action, before, after))| {
+        let worth: Vec<_> = told.iter().enumerate().filter(worth_telling).collect();
+        let tell = |names: &[String]| {
+            let short: Vec<_> = names.iter().map(|name| cut(name, TOLD_NAME)).collect();
+            let mover = turn.map(|(seat, _)| game::name(lang, &short, seat));
+            let who = mover.unwrap_or_default();
+            let told = worth.iter().map(|(_, (seat, action, before, after))| {
                 game::told(lang, &short, *seat, *action, before, after)
-            })
-            .collect();
+            });
+            let mut sentences: Vec<_> = told.collect();
+            for sentence in sentences.iter_mut().skip(1) {
+                *sentence = unnamed(sentence, &who);
+            }
+            Deeds { who, sentences }
+        };
+        let told = Told {
+            drawn: tell(&drawable(lang, names)),
+            heard: tell(names).sentences.join(" "),
+        };
         Ok(Self {
             game,
             before: turn.map(|(_, view)| view),
-            told: told.join(" "),
+            told,
         })
     }
 }
@@ -125,39 +147,40 @@ pub fn scene(
     view: &PublicView,
     before: Option<&PublicView>,
     names: Names,
-    told: &str,
+    told: &Deeds,
 ) -> Scene {
+    let names = &drawable(lang, names);
     let told = match view.end() {
-        None => told.to_owned(),
-        Some(_) => game::why_over(lang, view, &short(names)),
+        None => told.clone(),
+        Some(_) => Deeds {
+            who: String::new(),
+            sentences: vec![game::why_over(lang, view, &short(names))],
+        },
     };
     Scene {
         view: *view,
         before: before.copied(),
-        words: words(lang, view, names, title(lang, view, names), told),
+        words: words(lang, names, title(lang, view, names), told),
     }
 }
 
 /// The hand of a seat.
 pub fn hand_scene(lang: Lang, view: &SeatView, names: Names) -> HandScene {
-    let public = view.public();
-    let own_turn = public
-        .waits_for()
-        .is_some_and(|waiting| waiting.seat == view.seat());
-    let title = if own_turn {
-        capital(&game::asked(lang, &public))
-    } else {
-        title(lang, &public, names)
-    };
+    let names = &drawable(lang, names);
+    let title = hand_title(lang, view, names);
     HandScene {
         view: *view,
-        words: words(lang, &public, names, title, String::new()),
+        words: words(lang, names, title, Deeds::default()),
     }
 }
 
 /// The small picture of a page of the rules.
 pub fn lesson(lang: Lang, kind: Kind, topic: Topic) -> Sheet {
-    let lesson = match topic {
+    picture::rules(kind, of_topic(topic), &letters(lang))
+}
+
+pub(super) const fn of_topic(topic: Topic) -> Lesson {
+    match topic {
         Topic::Aim => Lesson::Aim,
         Topic::Turn => Lesson::Turn,
         Topic::Runs => Lesson::Runs,
@@ -170,12 +193,25 @@ pub fn lesson(lang: Lang, kind: Kind, topic: Topic) -> Sheet {
         Topic::Draw => Lesson::Draw,
         Topic::End => Lesson::End,
         Topic::Score => Lesson::Score,
-    };
-    picture::rules(kind, lesson, &letters(lang))
+    }
+}
+
+/// What is asked of the owner of a hand, or whom the game waits for.
+pub(super) fn hand_title(lang: Lang, view: &SeatView, names: Names) -> String {
+    let public = view.public();
+    let waiting = public.waits_for();
+    if waiting.is_some_and(|waiting| waiting.seat == view.seat()) {
+        capital(&game::asked(lang, &public))
+    } else {
+        title(lang, &public, names)
+    }
 }
 
 fn title(lang: Lang, view: &PublicView, names: Names) -> String {
-    let short = short(names);
+    let short = match view.waits_for() {
+        Some(_) => short(names),
+        None => share(view, names),
+    };
     match view.waits_for() {
         Some(waiting) => say!(
             lang,
@@ -187,12 +223,18 @@ fn title(lang: Lang, view: &PublicView, names: Names) -> String {
     }
 }
 
-fn words(lang: Lang, view: &PublicView, names: Names, title: String, told: String) -> Words {
+/// The names as a picture can show them.
+fn drawable(lang: Lang, names: Names) -> Vec<String> {
+    let seat = |number| say!(lang, "board-seat", number = number);
+    (1..)
+        .zip(names)
+        .map(|(number, name)| picture::drawable(name, &seat(number)))
+        .collect()
+}
+
+fn words(lang: Lang, names: Names, title: String, told: Deeds) -> Words {
     Words {
         names: names.to_vec(),
-        seats: Seat::all(view.players())
-            .map(|seat| say!(lang, "board-seat", number = seat.index() + 1))
-            .collect(),
         title,
         told,
         letters: letters(lang),
@@ -206,6 +248,26 @@ fn letters(lang: Lang) -> [String; 6] {
 /// The names as far as a headline has room for them.
 pub(super) fn short(names: Names) -> Vec<String> {
     names.iter().map(|name| cut(name, SHORT_NAME)).collect()
+}
+
+/// The names as far as a headline that may name several winners has room for each of them.
+fn share(view: &PublicView, names: Names) -> Vec<String> {
+    let totals: Vec<_> = Seat::all(view.players())
+        .map(|seat| view.score(seat).total())
+        .collect();
+    let winners = winners(&totals).count();
+    let most = (WINNERS / winners.max(1)).min(SHORT_NAME);
+    names.iter().map(|name| cut(name, most)).collect()
+}
+
+/// A sentence without the name at its beginning, as it was said before.
+fn unnamed(sentence: &str, who: &str) -> String {
+    let rest = sentence.strip_prefix(who);
+    let rest = rest.map(|rest| rest.strip_prefix(':').unwrap_or(rest));
+    match rest.and_then(|rest| rest.strip_prefix(' ')) {
+        Some(rest) => capital(rest),
+        None => sentence.to_owned(),
+    }
 }
 
 /// At most so many letters, the last of them an ellipsis where something is missing.
@@ -224,4 +286,46 @@ fn capital(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().into_iter().flat_map(char::to_uppercase);
     first.chain(letters).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_deed_is_told_without_its_name_the_second_time() {
+        assert_eq!(unnamed("Anna lays green 5.", "Anna"), "Lays green 5.");
+        assert_eq!(
+            unnamed("Anna: a figure enters.", "Anna"),
+            "A figure enters."
+        );
+        assert_eq!(unnamed("Annabel stays.", "Anna"), "Annabel stays.");
+        assert_eq!(unnamed("Nothing moves.", "Anna"), "Nothing moves.");
+    }
+
+    #[test]
+    fn every_winner_of_a_tie_is_named() {
+        let names = [
+            "Wilhelmina",
+            "Bohuslav the Bold",
+            "Ярослава Мудрая",
+            "Ελένη της Αθήνας",
+        ];
+        let names = names.map(String::from);
+        let boards = crate::game::Boards::built_in().unwrap();
+        let seed = crate::game::Seed::new([1; 32]);
+        for players in 2..=4 {
+            // Before the first move all have the same points.
+            let game = Game::deal(Kind::Stones, Default::default(), players, &seed, &boards);
+            let view = game.unwrap().public();
+            let short = share(&view, &names[..players]);
+            assert!(short.iter().map(|name| name.chars().count()).sum::<usize>() <= WINNERS);
+            for (short, name) in short.iter().zip(&names) {
+                assert_eq!(
+                    short.chars().take(4).collect::<String>(),
+                    name[..].chars().take(4).collect::<String>()
+                );
+            }
+        }
+    }
 }

@@ -24,6 +24,8 @@ pub struct Shown<'a> {
     pub unreached: Vec<PersonId>,
     /// When the time of the turn runs out, given back what must not count.
     pub deadline: Option<Millis>,
+    /// Those of them whose direct messages are closed: they do not help it by writing first.
+    pub shut_out: Vec<PersonId>,
 }
 
 /// Moves offered at once; more come in pages.
@@ -35,6 +37,11 @@ const LONGEST: usize = 1_950;
 const SHORTENED: &str = "…";
 
 impl Shown<'_> {
+    /// Whether somebody could be written to if they opened a private chat.
+    fn waits_for_chat(&self, person: PersonId) -> bool {
+        self.unreached.contains(&person) && !self.shut_out.contains(&person)
+    }
+
     fn title(&self) -> Line {
         Line::Title(say!(
             self.lang,
@@ -106,7 +113,8 @@ impl Shown<'_> {
                 for (holds, key) in [
                     (person == table.host, "lobby-host"),
                     (table.begins == Some(person), "lobby-begins"),
-                    (self.unreached.contains(&person), "lobby-unreached"),
+                    (self.waits_for_chat(person), "lobby-unreached"),
+                    (self.shut_out.contains(&person), "lobby-shut-out"),
                 ] {
                     if holds {
                         text.push_str(", ");
@@ -116,8 +124,15 @@ impl Shown<'_> {
             }
             lines.push(Line::Text(text));
         }
-        if !self.unreached.is_empty() {
+        if self
+            .unreached
+            .iter()
+            .any(|person| self.waits_for_chat(*person))
+        {
             lines.push(Line::Text(say!(self.lang, "lobby-how-to-be-reached")));
+        }
+        if !self.shut_out.is_empty() {
+            lines.push(Line::Text(say!(self.lang, "lobby-how-to-let-in")));
         }
         lines.push(Line::Text(say!(
             self.lang,
@@ -537,6 +552,7 @@ impl Shown<'_> {
             if let Some(Ended::Played(_)) = ended {
                 lines.push(Line::Title(game::verdict(self.lang, &view, &self.names)));
                 let mut caption = lines.clone();
+                caption.extend(game::points_of_all(self.lang, &view, &self.names));
                 caption.push(proof.clone());
                 picture = Some(self.illustration(Subject::Result(view), caption));
             }

@@ -27,7 +27,8 @@ impl Reach {
     fn of(name: &str) -> Self {
         match name {
             "yes" => Self::Yes,
-            "no" => Self::No,
+            // 'told': they have heard of it.
+            "no" | "told" => Self::No,
             _ => Self::Unknown,
         }
     }
@@ -122,6 +123,20 @@ pub async fn identities(
     Ok(identities)
 }
 
+/// Whether somebody cannot be written to and has not heard of it.
+pub async fn has_yet_to_hear(
+    db: &mut SqliteConnection,
+    identity: &Identity,
+) -> Result<bool, Error> {
+    let row =
+        sqlx::query("SELECT 1 FROM identity WHERE platform = $1 AND user_id = $2 AND reach = 'no'")
+            .bind(identity.platform.name())
+            .bind(&identity.user)
+            .fetch_optional(db)
+            .await?;
+    Ok(row.is_some())
+}
+
 impl Work<'_> {
     /// The person who asks, met for the first time or known; their name and language kept as they now are.
     pub async fn person(&mut self, asker: &Asker) -> Result<(Person, Reach), Error> {
@@ -189,15 +204,23 @@ impl Work<'_> {
 
     /// Remembers whether the bot can write to somebody. Who can be written to again gets what is waiting for them.
     pub async fn set_reach(&mut self, identity: &Identity, reach: Reach) -> Result<(), Error> {
-        let changed = sqlx::query(
-            "UPDATE identity SET reach = $1 WHERE platform = $2 AND user_id = $3 AND reach <> $1",
-        )
-        .bind(reach.name())
-        .bind(identity.platform.name())
-        .bind(&identity.user)
-        .execute(&mut *self.tx)
-        .await?;
-        if changed.rows_affected() > 0 && reach == Reach::Yes {
+        let before: Option<String> =
+            sqlx::query_scalar("SELECT reach FROM identity WHERE platform = $1 AND user_id = $2")
+                .bind(identity.platform.name())
+                .bind(&identity.user)
+                .fetch_optional(&mut *self.tx)
+                .await?;
+        let before = before.map(|name| Reach::of(&name));
+        let Some(before) = before.filter(|before| *before != reach) else {
+            return self.store.faults.step();
+        };
+        sqlx::query("UPDATE identity SET reach = $1 WHERE platform = $2 AND user_id = $3")
+            .bind(reach.name())
+            .bind(identity.platform.name())
+            .bind(&identity.user)
+            .execute(&mut *self.tx)
+            .await?;
+        if reach == Reach::Yes {
             sqlx::query(
                 "UPDATE slot SET dead = 0, due = 0, tries = 0 WHERE dead = 1 AND place IS NULL AND person =
                  (SELECT person FROM identity WHERE platform = $1 AND user_id = $2)",
@@ -208,8 +231,8 @@ impl Work<'_> {
             .await?;
         }
         // Lobbies say who cannot be written to.
-        let said = reach == Reach::No || !identity.platform.writes_first();
-        if changed.rows_affected() > 0 && said {
+        let said = [before, reach].contains(&Reach::No) || !identity.platform.writes_first();
+        if said {
             sqlx::query(
                 "UPDATE slot SET delivered = CASE WHEN delivered < wanted THEN delivered ELSE wanted - 1 END WHERE kind = 'board' AND table_id IN
                  (SELECT game_table.id FROM game_table JOIN chair ON chair.table_id = game_table.id WHERE stage = 'lobby'
@@ -221,6 +244,19 @@ impl Work<'_> {
             .await?;
         }
         self.store.faults.step()
+    }
+
+    /// Notes that somebody hears now that they cannot be written to. Says whether they had yet to.
+    pub async fn hears_of_no_reach(&mut self, identity: &Identity) -> Result<bool, Error> {
+        let changed = sqlx::query(
+            "UPDATE identity SET reach = 'told' WHERE platform = $1 AND user_id = $2 AND reach = 'no'",
+        )
+        .bind(identity.platform.name())
+        .bind(&identity.user)
+        .execute(&mut *self.tx)
+        .await?;
+        self.store.faults.step()?;
+        Ok(changed.rows_affected() > 0)
     }
 
     /// A one-time code by which another chat self joins this person.

@@ -83,16 +83,7 @@ impl Work<'_> {
     pub async fn place(&mut self, address: &Address, lang: Lang) -> Result<Place, Error> {
         if let Some(mut place) = by_address(&mut self.tx, address).await? {
             if place.gone {
-                for statement in [
-                    "UPDATE place SET gone = 0 WHERE id = $1",
-                    "UPDATE slot SET dead = 0, due = 0, tries = 0, message = NULL, sending = NULL, delivered = 0
-                     WHERE place = $1 AND kind = 'board' AND table_id IN (SELECT id FROM game_table WHERE ended IS NULL)",
-                ] {
-                    sqlx::query(statement)
-                        .bind(place.id)
-                        .execute(&mut *self.tx)
-                        .await?;
-                }
+                self.place_back(place.id).await?;
                 place.gone = false;
             }
             return Ok(place);
@@ -206,6 +197,36 @@ impl Work<'_> {
         Ok(())
     }
 
+    /// A chat can be written to again: all its places show their tables once more.
+    pub async fn chat_back(&mut self, chat: &Address) -> Result<(), Error> {
+        let gone: Vec<i64> = sqlx::query_scalar(
+            "SELECT id FROM place WHERE platform = $1 AND chat = $2 AND gone = 1",
+        )
+        .bind(chat.platform.name())
+        .bind(&chat.chat)
+        .fetch_all(&mut *self.tx)
+        .await?;
+        for place in gone {
+            self.place_back(place).await?;
+        }
+        Ok(())
+    }
+
+    async fn place_back(&mut self, place: i64) -> Result<(), Error> {
+        for statement in [
+            "UPDATE place SET gone = 0 WHERE id = $1",
+            // The old messages may still stand there; a chat that lost them says so.
+            "UPDATE slot SET dead = 0, due = 0, tries = 0, sending = NULL, delivered = 0
+             WHERE place = $1 AND kind = 'board' AND table_id IN (SELECT id FROM game_table WHERE ended IS NULL)",
+        ] {
+            sqlx::query(statement)
+                .bind(place)
+                .execute(&mut *self.tx)
+                .await?;
+        }
+        self.store.faults.step()
+    }
+
     /// Somebody is no longer in a chat: nothing there calls them.
     pub async fn left_chat(&mut self, identity: &Identity, chat: &Address) -> Result<(), Error> {
         sqlx::query(
@@ -220,7 +241,7 @@ impl Work<'_> {
         self.store.faults.step()
     }
 
-    /// The place is no more; nothing is brought there until somebody asks from it again.
+    /// The place is no more; nothing is brought there until somebody asks from it again, or its chat is back.
     pub async fn place_gone(&mut self, place: i64) -> Result<(), Error> {
         sqlx::query("UPDATE place SET gone = 1 WHERE id = $1")
             .bind(place)

@@ -1,14 +1,15 @@
 //! How much Discord lets through. It says so with every answer: for each kind of request and each channel by itself, and
-//! for all of them together. The same is kept with a proxy and without one.
+//! for all of them together.
 
 use std::collections::HashMap;
 use std::sync::Mutex;
 use std::time::Duration;
 
+use reqwest::Method;
 use reqwest::header::HeaderMap;
+use serenity::http::{RatelimitingBucket, Request, Route};
 use tokio::time::Instant;
 
-use super::route::Route;
 use crate::locked;
 
 /// Buckets remembered at once; those that are full again go.
@@ -18,6 +19,32 @@ const SECOND: Duration = Duration::from_secs(1);
 const MOST_REFUSALS: u32 = 2_000;
 const REFUSALS_IN: Duration = Duration::from_secs(600);
 
+/// What Discord counts together.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Lane {
+    /// Somebody waits for it: Discord does not count it with the rest, and each has its own.
+    Answer,
+    /// A kind of request to one channel.
+    Usual(Method, RatelimitingBucket),
+}
+
+impl Lane {
+    pub fn of(request: &Request<'_>) -> Self {
+        match request.route_ref() {
+            Route::InteractionResponse { .. }
+            | Route::WebhookOriginalInteractionResponse { .. } => Self::Answer,
+            route => Self::Usual(
+                request.method_ref().reqwest_method(),
+                route.ratelimiting_bucket(),
+            ),
+        }
+    }
+
+    pub fn is_answer(&self) -> bool {
+        *self == Self::Answer
+    }
+}
+
 pub struct Limits {
     overall: u32,
     state: Mutex<State>,
@@ -25,10 +52,7 @@ pub struct Limits {
 
 #[derive(Default)]
 struct State {
-    /// Which bucket a kind of request falls into, by Discord's own word.
-    routes: HashMap<String, String>,
-    /// By bucket and channel.
-    buckets: HashMap<(String, String), Bucket>,
+    buckets: HashMap<Lane, Bucket>,
     /// Everything rests until then.
     rests: Option<Instant>,
     /// When the next request may go out at all.
@@ -46,7 +70,6 @@ struct Bucket {
 /// What an answer says about how much is left.
 #[derive(Clone, Debug, Default)]
 pub struct Told {
-    pub bucket: Option<String>,
     limit: Option<u32>,
     remaining: Option<u32>,
     reset_after: Option<Duration>,
@@ -61,7 +84,6 @@ impl Told {
         let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
         let seconds = |name: &str| text(name).and_then(|text| text.parse().ok()).map(after);
         Self {
-            bucket: text("x-ratelimit-bucket").map(str::to_owned),
             limit: text("x-ratelimit-limit").and_then(|text| text.parse().ok()),
             remaining: text("x-ratelimit-remaining").and_then(|text| text.parse().ok()),
             reset_after: seconds("x-ratelimit-reset-after"),
@@ -87,21 +109,18 @@ impl Limits {
     }
 
     /// Lets a request through, or says how long it has to wait.
-    pub fn pass(&self, route: &Route<'_>) -> Result<(), Duration> {
+    pub fn pass(&self, lane: &Lane) -> Result<(), Duration> {
+        if lane.is_answer() {
+            return Ok(());
+        }
         let now = Instant::now();
         let mut state = locked(&self.state);
-        // Answers to people are not counted with the rest.
-        if !route.is_answer() {
-            for until in [state.rests, state.next].into_iter().flatten() {
-                if until > now {
-                    return Err(until - now);
-                }
+        for until in [state.rests, state.next].into_iter().flatten() {
+            if until > now {
+                return Err(until - now);
             }
         }
-        let (kind, channel) = route.key();
-        if let Some(bucket) = state.routes.get(&kind).cloned()
-            && let Some(bucket) = state.buckets.get_mut(&(bucket, channel))
-        {
+        if let Some(bucket) = state.buckets.get_mut(lane) {
             if bucket.resets <= now {
                 bucket.remaining = bucket.limit;
                 // Until an answer says more.
@@ -112,14 +131,12 @@ impl Limits {
             }
             bucket.remaining -= 1;
         }
-        if !route.is_answer() {
-            state.next = Some(now + SECOND / self.overall);
-        }
+        state.next = Some(now + SECOND / self.overall);
         Ok(())
     }
 
     /// Keeps what an answer told.
-    pub fn heed(&self, route: &Route<'_>, told: &Told) {
+    pub fn heed(&self, lane: &Lane, told: &Told) {
         let now = Instant::now();
         let mut state = locked(&self.state);
         if let (Some(after), true) = (told.too_many, told.global) {
@@ -135,17 +152,14 @@ impl Limits {
                 state.rests = state.rests.max(Some(since + REFUSALS_IN));
             }
         }
-        let (kind, channel) = route.key();
-        let bucket = match &told.bucket {
-            Some(bucket) => bucket.clone(),
-            None if told.too_many.is_some() && !told.global => kind.clone(),
-            None => return,
-        };
+        let says_something = told.remaining.is_some() || told.too_many.is_some() && !told.global;
+        if lane.is_answer() || !says_something {
+            return;
+        }
         if state.buckets.len() > BUCKETS {
             state.buckets.retain(|_, bucket| bucket.resets > now);
         }
-        state.routes.insert(kind, bucket.clone());
-        let known = state.buckets.entry((bucket, channel)).or_insert(Bucket {
+        let known = state.buckets.entry(lane.clone()).or_insert(Bucket {
             limit: told.limit.unwrap_or(1),
             remaining: u32::MAX,
             resets: now,
@@ -173,11 +187,13 @@ impl Limits {
 
 #[cfg(test)]
 mod tests {
+    use serenity::http::LightMethod;
+    use serenity::model::id::{ChannelId, InteractionId};
+
     use super::*;
 
     fn told(limit: u32, remaining: u32, after: u64) -> Told {
         Told {
-            bucket: Some("b".to_owned()),
             limit: Some(limit),
             remaining: Some(remaining),
             reset_after: Some(Duration::from_secs(after)),
@@ -185,17 +201,46 @@ mod tests {
         }
     }
 
+    fn messages(channel: u64) -> Lane {
+        let channel_id = ChannelId::new(channel);
+        let route = Route::ChannelMessages { channel_id };
+        Lane::of(&Request::new(route, LightMethod::Post))
+    }
+
+    fn answer() -> Lane {
+        let interaction_id = InteractionId::new(1);
+        let route = Route::InteractionResponse {
+            interaction_id,
+            token: "t",
+        };
+        Lane::of(&Request::new(route, LightMethod::Post))
+    }
+
     #[tokio::test(start_paused = true)]
     async fn a_channel_that_is_used_up_waits_and_others_do_not() {
         let limits = Limits::new(1_000_000);
-        let here = Route::Messages("1");
+        let here = messages(1);
         limits.heed(&here, &told(5, 1, 4));
         assert_eq!(limits.pass(&here), Ok(()));
         tokio::time::advance(Duration::from_secs(1)).await;
         assert_eq!(limits.pass(&here), Err(Duration::from_secs(3)));
-        assert_eq!(limits.pass(&Route::Messages("2")), Ok(()));
+        assert_eq!(limits.pass(&messages(2)), Ok(()));
         tokio::time::advance(Duration::from_secs(3)).await;
         assert_eq!(limits.pass(&here), Ok(()));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn changing_and_taking_away_are_counted_by_themselves() {
+        let limits = Limits::new(1_000_000);
+        let route = Route::ChannelMessage {
+            channel_id: ChannelId::new(1),
+            message_id: 7.into(),
+        };
+        let edit = Lane::of(&Request::new(route, LightMethod::Patch));
+        let delete = Lane::of(&Request::new(route, LightMethod::Delete));
+        limits.heed(&delete, &told(5, 0, 4));
+        assert_eq!(limits.pass(&delete), Err(Duration::from_secs(4)));
+        assert_eq!(limits.pass(&edit), Ok(()));
     }
 
     #[tokio::test(start_paused = true)]
@@ -204,18 +249,19 @@ mod tests {
         let mut all = told(5, 0, 1);
         all.too_many = Some(Duration::from_secs(7));
         all.global = true;
-        limits.heed(&Route::Messages("1"), &all);
-        assert_eq!(
-            limits.pass(&Route::Messages("2")),
-            Err(Duration::from_secs(7))
-        );
-        assert_eq!(
-            limits.pass(&Route::Answer {
-                id: "1",
-                token: "t"
-            }),
-            Ok(())
-        );
+        limits.heed(&messages(1), &all);
+        assert_eq!(limits.pass(&messages(2)), Err(Duration::from_secs(7)));
+        assert_eq!(limits.pass(&answer()), Ok(()));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn an_answer_that_was_too_much_holds_no_other() {
+        let limits = Limits::new(1_000_000);
+        let mut one = told(5, 0, 1);
+        one.too_many = Some(Duration::from_secs(7));
+        limits.heed(&answer(), &one);
+        assert_eq!(limits.pass(&answer()), Ok(()));
+        assert_eq!(limits.pass(&messages(1)), Ok(()));
     }
 
     #[tokio::test(start_paused = true)]
@@ -223,7 +269,7 @@ mod tests {
         let limits = Limits::new(50);
         let mut passed = 0;
         for _ in 0..1_000 {
-            passed += u32::from(limits.pass(&Route::Dm).is_ok());
+            passed += u32::from(limits.pass(&messages(1)).is_ok());
             tokio::time::advance(Duration::from_millis(1)).await;
         }
         assert!((45..=51).contains(&passed), "{passed}");
@@ -237,8 +283,8 @@ mod tests {
             ..Told::default()
         };
         for _ in 0..MOST_REFUSALS {
-            limits.heed(&Route::Dm, &refused);
+            limits.heed(&messages(1), &refused);
         }
-        assert_eq!(limits.pass(&Route::Dm), Err(REFUSALS_IN));
+        assert_eq!(limits.pass(&messages(1)), Err(REFUSALS_IN));
     }
 }

@@ -1,51 +1,44 @@
-//! Discord over HTTP: one request, one answer, its limits kept, and no token in any error.
+//! Discord over HTTP: serenity writes the requests; here they are sent, the limits kept, and no token gets into an error.
+//! Limits are kept the same way with a proxy and without one, so that what is tested is what runs.
 
-pub mod incoming;
-pub mod limits;
-pub mod outgoing;
-pub mod route;
+mod limits;
 mod trouble;
 
 use std::error::Error;
-use std::sync::Arc;
 use std::time::Duration;
 
-use reqwest::header::{AUTHORIZATION, HeaderValue};
-use reqwest::multipart::{Form, Part};
-use reqwest::{Client, Method, RequestBuilder, StatusCode, Url};
+use reqwest::header::HeaderValue;
+use reqwest::{Client, StatusCode, Url};
 use secrecy::{ExposeSecret, SecretString};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serenity::builder::CreateAttachment;
+use serenity::http::{LightMethod, Multipart, MultipartUpload, Request, Route};
 use tokio::time::Instant;
 
-use limits::{Limits, Told, after};
-use route::Route;
+use limits::{Lane, Limits, Told, after};
 pub use trouble::Trouble;
 
 use crate::Pace;
 
 /// Connecting takes no longer than this, whatever may be asked then.
 const CONNECT: Duration = Duration::from_secs(5);
-const VERSION: &str = "api/v10";
-/// As Discord wants a bot to introduce itself.
-const AGENT: &str = concat!(
-    "DiscordBot (keltis on a host of its own, ",
-    env!("CARGO_PKG_VERSION"),
-    ")"
-);
-/// The name of the picture in an upload.
-pub const FILE: &str = "board.png";
 
 /// Where requests go.
 pub struct Api {
     client: Client,
     base: Url,
     /// Never shown, never logged.
-    authorization: HeaderValue,
+    authorization: SecretString,
     limits: Limits,
     timeout: Duration,
     patience: Duration,
+}
+
+/// Something that was made; all that is needed of it.
+#[derive(Deserialize)]
+pub struct Made<Id> {
+    pub id: Id,
 }
 
 #[derive(Deserialize)]
@@ -59,20 +52,36 @@ struct Refusal {
     global: bool,
 }
 
+/// A request that says something, with a picture beside it if there is one.
+pub fn saying<'a>(
+    method: LightMethod,
+    route: Route<'a>,
+    body: &impl Serialize,
+    picture: Option<CreateAttachment>,
+) -> Request<'a> {
+    let request = Request::new(route, method);
+    match picture {
+        None => request.body(serde_json::to_vec(body).ok()),
+        Some(picture) => request.multipart(Some(Multipart {
+            upload: MultipartUpload::Attachments(vec![picture]),
+            fields: vec![],
+            payload_json: serde_json::to_string(body).ok(),
+        })),
+    }
+}
+
 impl Api {
     pub fn new(base: &Url, token: &SecretString, pace: &Pace) -> Result<Self, Trouble> {
-        let mut authorization = HeaderValue::from_str(&format!("Bot {}", token.expose_secret()))
-            .map_err(|_| Trouble::BadToken)?;
-        authorization.set_sensitive(true);
+        let authorization = format!("Bot {}", token.expose_secret());
+        HeaderValue::from_str(&authorization).map_err(|_| Trouble::BadToken)?;
         let client = Client::builder()
-            .user_agent(AGENT)
             .connect_timeout(CONNECT)
             .build()
             .map_err(unanswered)?;
         Ok(Self {
             client,
             base: base.clone(),
-            authorization,
+            authorization: authorization.into(),
             limits: Limits::new(pace.overall),
             timeout: pace.answer,
             patience: pace.patience,
@@ -80,70 +89,41 @@ impl Api {
     }
 
     pub async fn get<T: DeserializeOwned>(&self, route: Route<'_>) -> Result<T, Trouble> {
-        let request = self.request(Method::GET, &route, &[]);
-        read(&self.ask(&route, request).await?)
+        self.ask(Request::new(route, LightMethod::Get)).await
     }
 
-    pub async fn delete(&self, route: Route<'_>) -> Result<(), Trouble> {
-        let request = self.request(Method::DELETE, &route, &[]);
-        self.ask(&route, request).await.map(drop)
+    /// Asks, and reads the answer.
+    pub async fn ask<T: DeserializeOwned>(&self, request: Request<'_>) -> Result<T, Trouble> {
+        // What could not be understood is not repeated: it may hold what somebody wrote.
+        serde_json::from_slice(&self.send(request).await?).map_err(|_| {
+            Trouble::Unanswered("it answered with something that is no answer".to_owned())
+        })
     }
 
-    /// Asks for something, with a picture beside it if there is one. An empty answer is nothing at all.
-    pub async fn call<T: DeserializeOwned + Default>(
-        &self,
-        method: Method,
-        route: Route<'_>,
-        query: &[(&str, &str)],
-        body: &impl Serialize,
-        png: Option<&Arc<[u8]>>,
-    ) -> Result<T, Trouble> {
-        let request = self.request(method, &route, query);
-        let request = match png {
-            None => request.json(body),
-            Some(png) => {
-                let body = serde_json::to_string(body).unwrap_or_default();
-                let picture = Part::bytes(png.to_vec()).file_name(FILE);
-                let picture = picture.mime_str("image/png").map_err(unanswered)?;
-                let form = Form::new().text("payload_json", body);
-                request.multipart(form.part("files[0]", picture))
-            }
-        };
-        let answer = self.ask(&route, request).await?;
-        if answer.is_empty() {
-            return Ok(T::default());
-        }
-        read(&answer)
+    /// Asks for something of which no answer is needed but that it was done.
+    pub async fn tell(&self, request: Request<'_>) -> Result<(), Trouble> {
+        self.send(request).await.map(drop)
     }
 
-    fn request(&self, method: Method, route: &Route<'_>, query: &[(&str, &str)]) -> RequestBuilder {
-        let mut url = self.base.clone();
-        if let Ok(mut path) = url.path_segments_mut() {
-            path.pop_if_empty();
-            path.extend(VERSION.split('/'));
-            path.extend(route.path().split('/'));
-        }
-        let request = self.client.request(method, url).timeout(self.timeout);
-        let request = if query.is_empty() {
-            request
-        } else {
-            request.query(query)
-        };
-        if route.has_own_token() {
-            return request;
-        }
-        request.header(AUTHORIZATION, self.authorization.clone())
-    }
-
-    async fn ask(&self, route: &Route<'_>, request: RequestBuilder) -> Result<Vec<u8>, Trouble> {
+    async fn send(&self, request: Request<'_>) -> Result<Vec<u8>, Trouble> {
+        let lane = Lane::of(&request);
         let until = Instant::now() + self.patience;
-        while let Err(wait) = self.limits.pass(route) {
+        while let Err(wait) = self.limits.pass(&lane) {
             if Instant::now() + wait > until {
                 return Err(Trouble::TooMany { after: wait });
             }
             tokio::time::sleep(wait).await;
         }
-        let response = request.send().await.map_err(unanswered)?;
+        let token = self.authorization.expose_secret();
+        let request = request
+            .build(&self.client, token, Some(self.base.as_str()))
+            // Not told why: the address may hold the token of an interaction.
+            .map_err(|_| Trouble::Unanswered("it could not be asked".to_owned()))?;
+        let response = request
+            .timeout(self.timeout)
+            .send()
+            .await
+            .map_err(unanswered)?;
         let status = response.status();
         let mut told = Told::of(response.headers());
         let retry_after = response.headers().get("retry-after").cloned();
@@ -157,14 +137,15 @@ impl Api {
             told.global |= refusal.as_ref().is_some_and(|refusal| refusal.global);
         }
         told.refused = matches!(status.as_u16(), 401 | 403);
-        self.limits.heed(route, &told);
+        self.limits.heed(&lane, &told);
         if let Some(after) = told.too_many {
             return Err(Trouble::TooMany { after });
         }
         if status.is_success() {
             return Ok(body.to_vec());
         }
-        if status == StatusCode::UNAUTHORIZED && !route.has_own_token() {
+        // With an answer to an interaction it is the interaction's own token that is not known.
+        if status == StatusCode::UNAUTHORIZED && !lane.is_answer() {
             return Err(Trouble::BadToken);
         }
         match refusal {
@@ -179,12 +160,6 @@ impl Api {
     }
 }
 
-/// What could not be understood is not repeated: it may hold what somebody wrote.
-fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, Trouble> {
-    serde_json::from_slice(body)
-        .map_err(|_| Trouble::Unanswered("it answered with something that is no answer".to_owned()))
-}
-
 /// What went wrong on the way, without the address: the token of an interaction may stand in it.
 fn unanswered(error: reqwest::Error) -> Trouble {
     let error = error.without_url();
@@ -196,6 +171,3 @@ fn unanswered(error: reqwest::Error) -> Trouble {
     }
     Trouble::Unanswered(text)
 }
-
-/// An answer of which nothing is needed.
-pub type Anything = Value;

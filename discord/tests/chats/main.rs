@@ -9,6 +9,7 @@ mod channels;
 mod faults;
 mod games;
 mod line;
+mod pictures;
 mod private;
 mod restarts;
 mod words;

@@ -227,3 +227,46 @@ async fn what_takes_long_is_told_to_wait_and_then_shown() {
             .all(|inter| inter.answered.is_some() && inter.tries == 1)
     );
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_cannot_be_written_to_is_told_once_over_any_restart() {
+    let closed = "your direct messages are closed";
+    let mut world = World::new().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]);
+    bo.closes_private(Some(50_007));
+    let hall = world.fake.channel("the hall");
+    let code = world.table(hall, "stones", &[&anna, &bo]).await;
+    world.settle().await;
+    // The table hears it in words that fit this chat.
+    let told = world.fake.sees(hall, "I cannot write to Bo").await;
+    assert!(told.text.contains("allows direct messages"), "{told}");
+    for tells in [true, false] {
+        let identified = world.fake.state().line.identified;
+        world.crash().await;
+        world.wake().await;
+        world
+            .fake
+            .until("a new session", |state| {
+                (state.line.identified > identified).then_some(())
+            })
+            .await;
+        let hand = bo.uses(hall, "hand", json!({ "code": code })).await;
+        assert_eq!(hand.text.contains(closed), tells, "{hand}");
+    }
+    // At the next table it is known from the beginning, and in a lobby nobody is asked to send start.
+    let lobby = anna.uses(hall, "new", json!({ "game": "stones" })).await;
+    bo.presses(hall, "join").await;
+    world.settle().await;
+    let lobby = world.fake.message(hall, lobby.id).unwrap();
+    assert!(
+        lobby.text.contains("Bo, takes no direct messages"),
+        "{lobby}"
+    );
+    assert!(!lobby.text.contains("send start"), "{lobby}");
+    // Who can be written to again is shown everything, and is told anew should that end.
+    bo.closes_private(None);
+    bo.uses(bo.private(), "hand", json!({ "code": code })).await;
+    world.settle().await;
+    let lobby = world.fake.message(hall, lobby.id).unwrap();
+    assert!(!lobby.text.contains("takes no direct messages"), "{lobby}");
+}

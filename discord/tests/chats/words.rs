@@ -45,6 +45,7 @@ async fn it_is_registered_once_and_only_when_it_changed() {
             (described != "of old").then_some(())
         })
         .await;
+    world.settle().await;
     assert_eq!(world.fake.count(COMMANDS), 2);
 }
 

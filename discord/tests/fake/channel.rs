@@ -5,12 +5,14 @@ use std::fmt;
 
 use serde_json::{Value, json};
 
-use super::BOT;
+use super::{BOT, GUILD};
 
 pub const TEXT: u8 = 0;
 pub const DM: u8 = 1;
 pub const GROUP_DM: u8 = 3;
 pub const THREAD: u8 = 11;
+
+const LONG_AGO: &str = "2024-01-01T00:00:00.000000+00:00";
 
 /// All that the bot needs, and more.
 pub const ALL: u64 = 1 << 10 | 1 << 11 | 1 << 15 | 1 << 35 | 1 << 38;
@@ -55,13 +57,29 @@ impl Channel {
             .values()
             .filter(|message| message.only.is_none());
         let last = visible.map(|message| message.id).max();
-        json!({
+        let mut value = json!({
             "id": self.id.to_string(),
             "type": self.kind,
             "name": self.name,
             "parent_id": self.parent.map(|parent| parent.to_string()),
             "last_message_id": last.map(|last| last.to_string()),
-        })
+            "flags": 0,
+        });
+        if self.is_in_guild() {
+            value["guild_id"] = json!(GUILD.to_string());
+            value["position"] = json!(0);
+            value["permission_overwrites"] = json!([]);
+            value["nsfw"] = json!(false);
+        }
+        if self.kind == THREAD {
+            value["thread_metadata"] = json!({
+                "archived": self.archived,
+                "auto_archive_duration": 10_080,
+                "archive_timestamp": LONG_AGO,
+                "locked": self.locked,
+            });
+        }
+        value
     }
 }
 
@@ -77,11 +95,21 @@ pub struct Msg {
     pub text: String,
     pub raw: String,
     pub rows: Vec<Vec<Button>>,
-    pub files: Vec<String>,
+    pub files: Vec<File>,
     /// Who was called by it when it came.
     pub pings: Vec<u64>,
     pub silent: bool,
     pub edits: usize,
+}
+
+/// A picture that a message shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct File {
+    pub id: u64,
+    pub name: String,
+    /// What is read to who does not see it.
+    pub alt: String,
+    pub bytes: Vec<u8>,
 }
 
 #[derive(Clone, Debug)]
@@ -118,8 +146,8 @@ impl Msg {
         })
     }
 
-    /// Takes what a request says about it.
-    pub fn take(&mut self, body: &Value) {
+    /// Takes what a request says about it, with the files that came along.
+    pub fn take(&mut self, body: &Value, uploads: &Uploads) {
         if let Some(content) = body["content"].as_str() {
             self.raw = content.to_owned();
             self.text = plain(content);
@@ -127,11 +155,36 @@ impl Msg {
         if let Some(rows) = body["components"].as_array() {
             self.rows = rows.iter().map(row).collect();
         }
-        if let Some(files) = body["attachments"].as_array() {
-            self.files = files
+        // What is listed stays or comes, what is not listed goes; without a list all stays as it was.
+        if let Some(listed) = body["attachments"].as_array() {
+            let before = std::mem::take(&mut self.files);
+            self.files = listed
                 .iter()
-                .map(|file| file["description"].as_str().unwrap_or_default().to_owned())
+                .map(|file| self.file(file, &before, uploads))
                 .collect();
+        } else {
+            assert!(
+                uploads.is_empty(),
+                "an upload that the message does not list"
+            );
+        }
+    }
+
+    fn file(&self, listed: &Value, before: &[File], uploads: &Uploads) -> File {
+        let id = &listed["id"];
+        let id = id.as_u64().or_else(|| id.as_str()?.parse().ok()).unwrap();
+        if let Some(kept) = before.iter().find(|file| file.id == id) {
+            return kept.clone();
+        }
+        File {
+            // As long as it is in no message, it has the number of its upload.
+            id: self.id + 1 + id,
+            name: listed["filename"].as_str().unwrap().to_owned(),
+            alt: listed["description"]
+                .as_str()
+                .unwrap_or_default()
+                .to_owned(),
+            bytes: uploads[&id].clone(),
         }
     }
 
@@ -142,22 +195,62 @@ impl Msg {
             .map(|row| {
                 let buttons: Vec<_> = row
                     .iter()
-                    .map(|button| json!({ "type": 2, "style": button.style, "label": button.label, "custom_id": button.data }))
+                    .map(|button| json!({ "type": 2, "style": button.style, "label": button.label, "custom_id": button.data, "disabled": false }))
                     .collect();
                 json!({ "type": 1, "components": buttons })
             })
             .collect();
+        let file = |file: &File| {
+            let url = format!(
+                "https://cdn.discordapp.com/attachments/{}/{}/{}",
+                self.channel, file.id, file.name
+            );
+            json!({
+                "id": file.id.to_string(),
+                "filename": file.name,
+                "description": file.alt,
+                "content_type": "image/png",
+                "size": file.bytes.len(),
+                "url": url,
+                "proxy_url": url,
+            })
+        };
+        let files: Vec<_> = self.files.iter().map(file).collect();
         json!({
             "id": self.id.to_string(),
             "channel_id": self.channel.to_string(),
-            "author": { "id": BOT.to_string(), "username": "keltis", "bot": true },
+            "author": bot(),
             "content": self.raw,
+            "timestamp": LONG_AGO,
+            "edited_timestamp": null,
+            "tts": false,
+            "mention_everyone": false,
+            "mentions": [],
+            "mention_roles": [],
+            "embeds": [],
+            "pinned": false,
+            "type": 0,
             "flags": if self.only.is_some() { 64 } else { 0 },
             "components": rows,
-            "attachments": [],
+            "attachments": files,
         })
     }
 }
+
+/// The bot, as Discord speaks of it.
+pub fn bot() -> Value {
+    json!({
+        "id": BOT.to_string(),
+        "username": "keltis",
+        "discriminator": "0",
+        "global_name": null,
+        "avatar": null,
+        "bot": true,
+    })
+}
+
+/// What came along with a request, by number.
+pub type Uploads = BTreeMap<u64, Vec<u8>>;
 
 fn row(row: &Value) -> Vec<Button> {
     let buttons = row["components"].as_array().unwrap();
@@ -193,7 +286,7 @@ impl fmt::Display for Msg {
         }
         write!(f, "{}", self.text)?;
         for file in &self.files {
-            write!(f, "\n  [picture: {file}]")?;
+            write!(f, "\n  [picture: {}]", file.alt)?;
         }
         for row in &self.rows {
             let labels: Vec<_> = row.iter().map(|button| button.label.as_str()).collect();

@@ -70,6 +70,8 @@ pub enum Goodbye {
     Code(u16),
     /// Without a word.
     Cut,
+    /// Not at all: it stays open, and nobody is there any more.
+    Silence,
     /// By asking to connect again.
     Reconnect,
     /// By saying that the session is no more; `true`: it may be resumed.
@@ -124,6 +126,7 @@ async fn talk(fake: Fake, mut socket: Socket) {
                     break;
                 }
                 Out::Goodbye(Goodbye::Cut) => break,
+                Out::Goodbye(Goodbye::Silence) => std::future::pending().await,
                 Out::Goodbye(Goodbye::Reconnect) => say(&mut socket, &json!({ "op": 7, "d": null })).await,
                 Out::Goodbye(Goodbye::Invalid(again)) => say(&mut socket, &json!({ "op": 9, "d": again })).await,
             },
@@ -152,11 +155,17 @@ async fn talk(fake: Fake, mut socket: Socket) {
                         }
                     }
                     2 => {
-                        if frame["d"]["token"] != TOKEN {
+                        if !is_known(&frame["d"]["token"]) {
                             close(&mut socket, 4_004).await;
                             break;
                         }
-                        session = Some(identify(&fake, &frame["d"], &sender));
+                        match identify(&fake, &frame["d"], &sender) {
+                            Some(new) => session = Some(new),
+                            None => {
+                                close(&mut socket, 4_011).await;
+                                break;
+                            }
+                        }
                     }
                     6 => match resume(&fake, &frame["d"], &sender) {
                         Ok(resumed) => session = Some(resumed),
@@ -182,6 +191,12 @@ async fn talk(fake: Fake, mut socket: Socket) {
     fake.news.notify_waiters();
 }
 
+/// Discord takes the token as it is and as it stands in a header.
+fn is_known(token: &Value) -> bool {
+    let token = token.as_str().unwrap();
+    token.strip_prefix("Bot ").unwrap_or(token) == TOKEN
+}
+
 async fn next(receiver: &mut UnboundedReceiver<Out>) -> Out {
     match receiver.recv().await {
         Some(out) => out,
@@ -189,16 +204,19 @@ async fn next(receiver: &mut UnboundedReceiver<Out>) -> Out {
     }
 }
 
-fn identify(fake: &Fake, d: &Value, sender: &UnboundedSender<Out>) -> String {
+/// Begins a session, if the number of shards is the one that is wanted.
+fn identify(fake: &Fake, d: &Value, sender: &UnboundedSender<Out>) -> Option<String> {
     let mut state = fake.state();
+    if d["shard"][1].as_u64().unwrap() as u32 != state.line.shards {
+        return None;
+    }
     state.line.identified += 1;
     state.line.intents = d["intents"].as_u64();
     let shard = d["shard"][0].as_u64().unwrap() as u32;
-    assert_eq!(d["shard"][1].as_u64().unwrap() as u32, state.line.shards);
     let id = format!("session-{}", state.line.identified);
     let ready = json!({
         "v": 10,
-        "user": { "id": BOT.to_string(), "username": "keltis", "bot": true },
+        "user": super::channel::bot(),
         "guilds": [],
         "session_id": id,
         "resume_gateway_url": format!("ws://{}", fake.gateway),
@@ -215,11 +233,11 @@ fn identify(fake: &Fake, d: &Value, sender: &UnboundedSender<Out>) -> String {
     };
     session.tell("READY", ready);
     state.sessions.insert(id.clone(), session);
-    id
+    Some(id)
 }
 
 fn resume(fake: &Fake, d: &Value, sender: &UnboundedSender<Out>) -> Result<String, bool> {
-    assert_eq!(d["token"], TOKEN);
+    assert!(is_known(&d["token"]));
     let mut state = fake.state();
     if let Some(again) = state.line.invalid.pop_front() {
         return Err(again);
@@ -272,10 +290,19 @@ impl Fake {
 
     /// All connections end.
     pub fn drops(&self, how: Goodbye) {
-        for session in self.state().sessions.values() {
+        let mut state = self.state();
+        for session in state.sessions.values() {
             if let Some(connected) = &session.connected {
                 let _ = connected.send(Out::Goodbye(how));
             }
+        }
+        // After these there is nothing left to take up.
+        let forgets = matches!(
+            how,
+            Goodbye::Invalid(false) | Goodbye::Code(4_007 | 4_009 | 4_010 | 4_011)
+        );
+        if forgets {
+            state.sessions.clear();
         }
     }
 

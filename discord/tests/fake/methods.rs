@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use serde_json::{Value, json};
 
-use super::channel::{Channel, DM, Msg, THREAD};
+use super::channel::{Channel, DM, Msg, THREAD, Uploads};
 use super::server::{LATE, Request};
 use super::{BOT, Fake, State};
 
@@ -28,7 +28,18 @@ pub fn answer(fake: &Fake, request: &Request) -> Answer {
             "shards": state.line.shards,
             "session_start_limit": { "total": 1_000, "remaining": 999, "reset_after": 1_000, "max_concurrency": 1 },
         })),
-        ("GET", ["applications", "@me"]) => Ok(json!({ "id": BOT.to_string(), "name": "Keltis" })),
+        ("GET", ["gateway"]) => Ok(json!({ "url": format!("ws://{}", fake.gateway) })),
+        ("GET", ["oauth2", "applications", "@me"]) => Ok(json!({
+            "id": BOT.to_string(),
+            "name": "Keltis",
+            "icon": null,
+            "description": "",
+            "bot_public": true,
+            "bot_require_code_grant": false,
+            "verify_key": "0",
+            "flags": 0,
+        })),
+        ("GET", ["channels", channel]) => Ok(open(&mut state, channel)?.json()),
         ("GET", ["applications", _, "commands"] | ["applications", _, "guilds", _, "commands"]) => {
             Ok(json!(state.commands))
         }
@@ -127,7 +138,7 @@ fn send(state: &mut State, request: &Request, channel: &str) -> Answer {
             THREAD => channel.permissions & 1 << 38 != 0,
             _ => channel.permissions & 1 << 11 != 0,
         };
-        if !may || request.files > 0 && channel.permissions & 1 << 15 == 0 {
+        if !may || !request.files.is_empty() && channel.permissions & 1 << 15 == 0 {
             return refuse(403, 50_013);
         }
         if channel.archived && channel.locked {
@@ -151,7 +162,7 @@ fn send(state: &mut State, request: &Request, channel: &str) -> Answer {
         return Ok(message.json());
     }
     let number = state.snowflake();
-    let message = new_message(number, id, None, &request.body);
+    let message = new_message(number, id, None, &request.body, &request.files);
     if let Some(nonce) = nonce {
         state.nonces.insert((id, nonce), number);
     }
@@ -161,7 +172,7 @@ fn send(state: &mut State, request: &Request, channel: &str) -> Answer {
     Ok(value)
 }
 
-fn new_message(id: u64, channel: u64, only: Option<u64>, body: &Value) -> Msg {
+fn new_message(id: u64, channel: u64, only: Option<u64>, body: &Value, files: &Uploads) -> Msg {
     let mut message = Msg {
         id,
         channel,
@@ -169,7 +180,7 @@ fn new_message(id: u64, channel: u64, only: Option<u64>, body: &Value) -> Msg {
         silent: body["flags"].as_u64().unwrap_or_default() & 1 << 12 != 0,
         ..Msg::default()
     };
-    message.take(body);
+    message.take(body, files);
     let allowed = &body["allowed_mentions"];
     assert_eq!(allowed["parse"], json!([]));
     let allowed = allowed["users"].as_array().unwrap();
@@ -182,18 +193,18 @@ fn new_message(id: u64, channel: u64, only: Option<u64>, body: &Value) -> Msg {
 }
 
 fn edit(state: &mut State, request: &Request, channel: &str, message: &str) -> Answer {
-    let files = request.files;
+    let files = &request.files;
     let channel = open(state, channel)?;
     let message: u64 = message.parse().unwrap();
     if channel.archived {
         return refuse(400, 50_083);
     }
-    if files > 0 && channel.permissions & 1 << 15 == 0 {
+    if !files.is_empty() && channel.permissions & 1 << 15 == 0 {
         return refuse(403, 50_013);
     }
     match channel.messages.get_mut(&message) {
         Some(found) if found.only.is_none() && found.from.is_none() => {
-            found.take(&request.body);
+            found.take(&request.body, files);
             found.edits += 1;
             Ok(found.json())
         }
@@ -224,7 +235,7 @@ fn first(state: &mut State, request: &Request, id: &str, token: &str) -> Answer 
             let number = state.snowflake();
             let only = is_own.then_some(user);
             let message = if kind == 4 {
-                new_message(number, channel, only, &data)
+                new_message(number, channel, only, &data, &request.files)
             } else {
                 Msg {
                     id: number,
@@ -253,7 +264,7 @@ fn first(state: &mut State, request: &Request, id: &str, token: &str) -> Answer 
                 return refuse(404, 10_008);
             };
             if kind == 7 {
-                message.take(&data);
+                message.take(&data, &request.files);
                 message.edits += 1;
             }
             answered(request, Some(message.json()))
@@ -287,7 +298,7 @@ fn original(state: &mut State, request: &Request, token: &str) -> Answer {
     let here = state.channels.get_mut(&channel).unwrap();
     match here.messages.get_mut(&number) {
         Some(message) => {
-            message.take(&request.body);
+            message.take(&request.body, &request.files);
             message.edits += 1;
             Ok(message.json())
         }

@@ -149,14 +149,28 @@ impl Person {
             if in_guild {
                 value["guild_id"] = json!(GUILD.to_string());
                 let permissions = if someone.admin { 1 << 5 } else { 1 << 11 };
-                value["member"] = json!({ "user": user, "nick": null, "roles": [], "permissions": permissions.to_string() });
+                value["member"] = json!({
+                    "user": user,
+                    "nick": null,
+                    "avatar": null,
+                    "roles": [],
+                    "joined_at": "2024-01-01T00:00:00.000000+00:00",
+                    "deaf": false,
+                    "mute": false,
+                    "flags": 0,
+                    "permissions": permissions.to_string(),
+                });
             } else {
                 value["user"] = user;
             }
             if let Some(pressed) = pressed {
-                let known = channel.messages.get(&pressed).map(Msg::json);
-                value["message"] =
-                    known.unwrap_or_else(|| json!({ "id": pressed.to_string(), "flags": 0 }));
+                let known = channel.messages.get(&pressed).cloned();
+                let of_old = || Msg {
+                    id: pressed,
+                    channel: place.0,
+                    ..Msg::default()
+                };
+                value["message"] = known.unwrap_or_else(of_old).json();
             }
             let inter = Inter {
                 id,

@@ -11,6 +11,7 @@ use axum::response::Response;
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
 
+use super::channel::Uploads;
 use super::methods::{Refusal, answer};
 use super::{Asked, Fake, Sent, TOKEN, Wrong, multipart};
 
@@ -30,7 +31,7 @@ pub struct Request {
     pub route: String,
     pub query: String,
     pub body: Value,
-    pub files: usize,
+    pub files: Uploads,
 }
 
 impl Request {
@@ -246,13 +247,14 @@ fn read(method: &Method, uri: &Uri, path: &str, headers: &HeaderMap, body: &[u8]
         route: String::new(),
         query: uri.query().unwrap_or_default().to_owned(),
         body: Value::Null,
-        files: 0,
+        files: Uploads::new(),
     };
     if content_type.starts_with("multipart/form-data") {
         for (name, part) in multipart::read(content_type, body).unwrap() {
             if part.is_file {
                 assert!(part.bytes.starts_with(b"\x89PNG"), "{name} is no picture");
-                request.files += 1;
+                let number = name.strip_prefix("files[").unwrap().trim_end_matches(']');
+                request.files.insert(number.parse().unwrap(), part.bytes);
             } else {
                 assert_eq!(name, "payload_json");
                 request.body = serde_json::from_slice(&part.bytes).unwrap();

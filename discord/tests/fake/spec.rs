@@ -66,6 +66,7 @@ impl Spec {
             return wrong;
         }
         let validator = self.validator(&at, schema);
+        let body = &with_text_ids(body);
         // Discord's description and Discord itself allow a message that has nothing but buttons.
         for error in validator.iter_errors(body) {
             wrong.push(format!("{at}{}: {error}", error.instance_path()));
@@ -160,11 +161,33 @@ impl Spec {
     }
 }
 
+/// The description wants the number of an attachment as a string; Discord takes it as a number too, which is how serenity
+/// writes it.
+fn with_text_ids(body: &Value) -> Value {
+    let mut body = body.clone();
+    for at in ["/attachments", "/data/attachments"] {
+        let listed = body.pointer_mut(at).and_then(Value::as_array_mut);
+        for file in listed.into_iter().flatten() {
+            if let Some(number) = file["id"].as_u64() {
+                file["id"] = json!(number.to_string());
+            }
+        }
+    }
+    body
+}
+
 /// What Discord keeps to beside its specification.
 fn check_message(at: &str, body: &Value, wrong: &mut Vec<String>) {
     let content = body["content"].as_str().unwrap_or_default();
     if content.encode_utf16().count() > 2_000 {
         wrong.push(format!("{at}: {} characters", content.len()));
+    }
+    for file in body["attachments"].as_array().into_iter().flatten() {
+        let alt = file["description"].as_str().unwrap_or_default();
+        let length = alt.encode_utf16().count();
+        if length == 0 || length > 1_024 {
+            wrong.push(format!("{at}: a picture told in {length} characters"));
+        }
     }
     if body["content"].is_string() && body["allowed_mentions"].is_null() {
         wrong.push(format!("{at}: does not say who may be called"));

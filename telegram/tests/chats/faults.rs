@@ -156,3 +156,84 @@ async fn an_old_press_that_can_no_longer_be_answered_is_done_nevertheless() {
     anna.press(place, lobby.id, &data);
     world.fake.sees(place, "was last in Ireland").await;
 }
+
+#[tokio::test]
+async fn what_is_told_in_a_new_way_is_done_nevertheless() {
+    let mut world = World::asleep().await;
+    world.fake.goes_wrong("setMyCommands", 3, Wrong::Strange);
+    world.fake.goes_wrong("getMyCommands", 3, Wrong::Strange);
+    world.wake().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]).await;
+    let place = world.group();
+    for method in [
+        "sendMessage",
+        "editMessageText",
+        "answerCallbackQuery",
+        "deleteMessage",
+    ] {
+        world.fake.goes_wrong(method, usize::MAX, Wrong::Strange);
+    }
+    let code = world.table(place, "stones 2", &[&anna, &bo]).await;
+    play_some(&world, &[&anna, &bo], &code, &[How::Both], 6).await;
+    still_right(&world, place, &code).await;
+    let shown = world.fake.shown(place);
+    let boards = shown
+        .iter()
+        .filter(|message| message.text.contains("Stack"));
+    assert_eq!(boards.count(), 1, "sent once, then changed");
+    for person in [&anna, &bo] {
+        let shown = world.fake.shown(person.private());
+        let hands = shown.iter().filter(|message| message.text.contains(&code));
+        assert_eq!(hands.count(), 1);
+    }
+}
+
+#[tokio::test]
+async fn updates_that_nobody_can_read_are_passed_over() {
+    let world = World::new().await;
+    let [anna] = world.people(["Anna"]).await;
+    let press = serde_json::json!({ "id": "x", "from": anna.json(), "message": 7 });
+    world.fake.tell("callback_query", press);
+    world
+        .fake
+        .tell("message", serde_json::json!({ "message_id": "x" }));
+    anna.writes(anna.private(), "/privacy");
+    world.fake.sees(anna.private(), "I keep:").await;
+    world.settle().await;
+    // One without a number that can be confirmed, among others: they are not lost.
+    let (_, help) = anna.message_of(anna.private(), "/help", serde_json::json!({}));
+    let help = world.fake.happens("message", help);
+    let beyond = serde_json::json!({ "update_id": 1_u64 << 40, "message": {} });
+    world.fake.tell_all([beyond, help]);
+    world
+        .fake
+        .sees(anna.private(), "played at your own pace")
+        .await;
+    world.fake.state().updates.clear();
+    anna.writes(anna.private(), "/rules stones");
+    world.settle().await;
+    world
+        .fake
+        .sees(anna.private(), "lie face down in a stack")
+        .await;
+}
+
+#[tokio::test]
+async fn a_press_is_not_waited_for_longer_than_told() {
+    let mut world = World::asleep().await;
+    world.pace.answer = Duration::from_secs(60);
+    world.pace.tell = Duration::from_millis(200);
+    world.wake().await;
+    let [anna] = world.people(["Anna"]).await;
+    let place = world.group();
+    anna.writes(place, "/new keltis 2");
+    let lobby = world.fake.sees(place, "1 of 2").await;
+    let silent = Wrong::Hangs(Duration::from_secs(60));
+    world.fake.goes_wrong("answerCallbackQuery", 1, silent);
+    let data = lobby.data();
+    let ireland = data.iter().find(|data| data.ends_with("ireland")).unwrap();
+    anna.press(place, lobby.id, ireland);
+    // The chat goes on.
+    anna.writes(place, "/help");
+    world.fake.sees(place, "played at your own pace").await;
+}

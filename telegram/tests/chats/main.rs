@@ -11,6 +11,8 @@ mod figures;
 mod games;
 mod groups;
 mod inline;
+mod order;
+mod pictures;
 mod private;
 mod restarts;
 mod serving;

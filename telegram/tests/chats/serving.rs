@@ -8,7 +8,7 @@ use tokio::net::TcpListener;
 use crate::fake::{Fake, Wrong};
 use crate::world::{How, World, play};
 
-async fn free_port() -> u16 {
+pub async fn free_port() -> u16 {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     listener.local_addr().unwrap().port()
 }

@@ -19,6 +19,8 @@ pub struct World {
     pub pace: Pace,
     pub webhook: Option<Webhook>,
     pub painter: Option<Painter>,
+    /// Whether the core draws.
+    pub pictures: bool,
     folder: TempDir,
     running: Option<Running>,
 }
@@ -36,8 +38,9 @@ pub fn quick() -> Pace {
         every: Duration::from_millis(1),
     };
     Pace {
-        poll: Duration::from_secs(20),
+        poll: Duration::from_secs(2),
         answer: Duration::from_millis(1_500),
+        tell: Duration::from_millis(1_500),
         back_off: (Duration::from_millis(20), Duration::from_millis(200)),
         group: at_once,
         person: at_once,
@@ -62,6 +65,7 @@ impl World {
             pace: quick(),
             webhook: None,
             painter: None,
+            pictures: false,
             folder: TempDir::new().unwrap(),
             running: None,
         }
@@ -77,8 +81,8 @@ impl World {
         let mut settings = Settings::new(self.folder.path().join("keltis.db"), boards);
         settings.requests_a_minute = u32::MAX;
         settings.tables_a_person = usize::MAX;
-        // What is written is easier to read; a test of pictures has a painter of its own.
-        settings.pictures = false;
+        // What is written is easier to read.
+        settings.pictures = self.pictures;
         settings.hard = "hard/100".parse().unwrap();
         let hands = Hands {
             sync: Sync::Kill,

@@ -58,7 +58,8 @@ pub fn answer(fake: &Fake, request: &Request) -> Answered {
     match request.method.as_str() {
         "getMe" => Ok(json!({
             "id": BOT, "is_bot": true, "first_name": "Keltis", "username": USERNAME,
-            "can_join_groups": true, "supports_inline_queries": state.inline
+            "can_join_groups": true, "can_read_all_group_messages": false,
+            "supports_inline_queries": state.inline, "has_main_web_app": false
         })),
         "deleteWebhook" => {
             state.webhook = None;
@@ -122,11 +123,18 @@ pub fn answer(fake: &Fake, request: &Request) -> Answered {
             let chat = fields["chat_id"].as_i64().unwrap_or_default();
             let user = fields["user_id"].as_i64().unwrap_or_default();
             let chat = state.chats.get(&chat).ok_or(bad("chat not found"))?;
-            let is_admin = chat.admins.contains(&user);
-            let status = if is_admin { "administrator" } else { "member" };
-            Ok(
-                json!({ "status": status, "user": { "id": user, "is_bot": false, "first_name": "x" } }),
-            )
+            let user_json = json!({ "id": user, "is_bot": false, "first_name": "x" });
+            if !chat.admins.contains(&user) {
+                return Ok(json!({ "status": "member", "user": user_json }));
+            }
+            Ok(json!({
+                "status": "administrator", "user": user_json, "is_anonymous": false,
+                "can_be_edited": false, "can_manage_chat": true, "can_change_info": true,
+                "can_delete_messages": true, "can_manage_video_chats": true,
+                "can_invite_users": true, "can_restrict_members": true,
+                "can_promote_members": false, "can_post_stories": false,
+                "can_edit_stories": false, "can_delete_stories": false
+            }))
         }
         "getMyCommands" => {
             let known = state.commands.get(&scope(fields));
@@ -159,6 +167,7 @@ fn send(state: &mut State, request: &Request) -> Answered {
         return Err(bad("message thread not found"));
     }
     let mut message = content(fields, is_photo)?;
+    message.picture = request.picture;
     let answers = &fields.get("reply_parameters");
     if let Some(answers) = answers
         && !chat
@@ -172,8 +181,7 @@ fn send(state: &mut State, request: &Request) -> Answered {
     message.topic = topic;
     message.silent = fields.get("disable_notification") == Some(&json!(true));
     let chat = state.chats.get_mut(&id).ok_or(bad("chat not found"))?;
-    let told =
-        json!({ "message_id": message.id, "date": 1, "chat": chat.json(), "text": message.text });
+    let told = message.json(chat);
     chat.messages.insert(message.id, message);
     Ok(told)
 }
@@ -211,8 +219,10 @@ fn edit(state: &mut State, request: &Request) -> Answered {
         return Err(bad("there is no text in the message to edit"));
     }
     let new = content(fields, is_photo)?;
-    let same =
-        message.text == new.text && message.photo == new.photo && message.keyboard == new.keyboard;
+    let same = message.text == new.text
+        && message.photo == new.photo
+        && message.picture == request.picture
+        && message.keyboard == new.keyboard;
     if same {
         return Err(bad(
             "message is not modified: specified new message content and reply markup are exactly the same as a current content and reply markup of the message",
@@ -221,6 +231,7 @@ fn edit(state: &mut State, request: &Request) -> Answered {
     message.past.push(message.text.clone());
     (message.text, message.photo, message.keyboard, message.calls) =
         (new.text, new.photo, new.keyboard, new.calls);
+    message.picture = request.picture;
     message.edits += 1;
     Ok(told)
 }

@@ -25,6 +25,8 @@ pub use chat::{Chat, ChatKind, Msg};
 pub use people::{Person, Place};
 
 pub const TOKEN: &str = "4242:SECRET-token_of-the-fake";
+/// What somebody wrote: it has no business in a log.
+pub const WORDS: &str = "words of somebody";
 pub const BOT: i64 = 4242;
 pub const USERNAME: &str = "KeltisTestBot";
 
@@ -115,6 +117,8 @@ pub enum Wrong {
     Cut,
     /// Not done, and the connection is cut.
     Lost,
+    /// Done, and told in a way that nobody knows yet.
+    Strange,
 }
 
 impl Fake {
@@ -175,6 +179,11 @@ impl Fake {
         }
     }
 
+    /// Changes something about a chat.
+    pub fn change(&self, place: Place, change: impl FnOnce(&mut Chat)) {
+        change(self.state().chats.get_mut(&place.chat).unwrap());
+    }
+
     /// Waits until something holds; breaks off if it does not come to that.
     pub async fn until<T>(&self, what: &str, mut look: impl FnMut(&State) -> Option<T>) -> T {
         let begun = Instant::now();
@@ -202,17 +211,24 @@ impl Fake {
 
     /// Something happened: the bot is told.
     pub fn tell(&self, kind: &str, what: Value) -> i64 {
-        let update = {
-            let mut state = self.state();
-            state.next_update += 1;
-            let id = state.next_update;
-            let update = json!({ "update_id": id, kind: what });
-            state.updates.push_back(update.clone());
-            update
-        };
+        let update = self.happens(kind, what);
+        let id = update["update_id"].as_i64().unwrap();
+        self.tell_all([update]);
+        id
+    }
+
+    /// Something happened that the bot is not told yet.
+    pub fn happens(&self, kind: &str, what: Value) -> Value {
+        let mut state = self.state();
+        state.next_update += 1;
+        json!({ "update_id": state.next_update, kind: what })
+    }
+
+    /// Tells what happened, in this order and at once.
+    pub fn tell_all(&self, updates: impl IntoIterator<Item = Value>) {
+        self.state().updates.extend(updates);
         self.news.notify_waiters();
         server::bring(self.clone());
-        update["update_id"].as_i64().unwrap()
     }
 
     /// Nothing that the bot sent may go against the specification.

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use super::chat::{ChatKind, Msg, markup};
+use super::chat::{ChatKind, Msg};
 use super::{Answer, BOT, Fake, Pressed};
 
 /// Somebody with a phone.
@@ -89,6 +89,17 @@ impl Fake {
         new
     }
 
+    /// The bot, which was a member all the time, may do more than before.
+    pub fn bot_may_more(&self, place: Place, by: &Person) {
+        let bot = json!({ "id": BOT, "is_bot": true, "first_name": "Keltis" });
+        let member = json!({ "status": "member", "user": bot });
+        let chat = self.state().chats[&place.chat].json();
+        self.tell(
+            "my_chat_member",
+            json!({ "chat": chat, "from": by.json(), "date": 1, "old_chat_member": member, "new_chat_member": member }),
+        );
+    }
+
     /// The bot is put into a group or out of it.
     pub fn bot_is_in(&self, place: Place, by: &Person, is_in: bool) {
         let chat = {
@@ -98,8 +109,11 @@ impl Fake {
             chat.json()
         };
         let member = |is_in: bool| {
-            let status = if is_in { "member" } else { "kicked" };
-            json!({ "status": status, "user": { "id": BOT, "is_bot": true, "first_name": "Keltis" } })
+            let bot = json!({ "id": BOT, "is_bot": true, "first_name": "Keltis" });
+            match is_in {
+                true => json!({ "status": "member", "user": bot }),
+                false => json!({ "status": "kicked", "user": bot, "until_date": 0 }),
+            }
         };
         self.tell(
             "my_chat_member",
@@ -217,8 +231,15 @@ impl Person {
 
     /// Presses without waiting; gives the id of the press.
     pub fn press(&self, place: Place, message: i64, data: &str) -> String {
+        let (id, value) = self.press_of(place, message, data);
+        self.fake.tell("callback_query", value);
+        id
+    }
+
+    /// A press that the bot is not told of yet.
+    pub fn press_of(&self, place: Place, message: i64, data: &str) -> (String, Value) {
         let from = self.json();
-        let (id, value) = {
+        {
             let mut state = self.fake.state();
             let id = state.query_id();
             let pressed = Pressed {
@@ -227,22 +248,15 @@ impl Person {
             };
             state.presses.insert(id.clone(), pressed);
             let chat = &state.chats[&place.chat];
-            let mut value = json!({ "message_id": message, "date": 0, "chat": chat.json() });
-            if let Some(message) = chat.messages.get(&message) {
-                value["date"] = json!(1);
-                value["reply_markup"] = markup(&message.keyboard);
-                if let Some(topic) = message.topic {
-                    value["message_thread_id"] = json!(topic);
-                    value["is_topic_message"] = json!(true);
-                }
-            }
+            let value = match chat.messages.get(&message) {
+                Some(message) => message.json(chat),
+                None => json!({ "message_id": message, "date": 0, "chat": chat.json() }),
+            };
             (
                 id.clone(),
                 json!({ "id": id, "from": from, "chat_instance": "1", "message": value, "data": data }),
             )
-        };
-        self.fake.tell("callback_query", value);
-        id
+        }
     }
 
     pub async fn answered(&self, press: &str) -> Answer {

@@ -11,8 +11,9 @@ use axum::response::Response;
 use serde_json::{Map, Value, json};
 use tokio::net::TcpListener;
 
+use super::chat::Picture;
 use super::methods::{Refusal, answer};
-use super::{Asked, Fake, TOKEN, Wrong, multipart};
+use super::{Asked, Fake, TOKEN, WORDS, Wrong, multipart};
 
 pub fn serve(fake: Fake, listener: TcpListener) {
     let router = Router::new()
@@ -27,11 +28,12 @@ pub struct Request {
     pub method: String,
     pub fields: Map<String, Value>,
     pub files: Vec<String>,
+    pub picture: Option<Picture>,
 }
 
 async fn asked(State(fake): State<Fake>, uri: Uri, headers: HeaderMap, body: Bytes) -> Response {
     // One that only waits for updates is always there.
-    let under_way = (!uri.path().ends_with("getUpdates")).then(|| UnderWay::new(&fake));
+    let under_way = (!uri.path().ends_with("etUpdates")).then(|| UnderWay::new(&fake));
     let response = respond(&fake, &uri, &headers, &body).await;
     drop(under_way);
     fake.news.notify_waiters();
@@ -62,6 +64,7 @@ async fn respond(fake: &Fake, uri: &Uri, headers: &HeaderMap, body: &[u8]) -> Re
             &json!({ "ok": false, "error_code": 401, "description": "Unauthorized" }),
         );
     };
+    let method = &as_specified(method);
     let request = read(method, headers, body);
     let latency = fake.state().latency;
     if !latency.is_zero() {
@@ -112,6 +115,7 @@ async fn respond(fake: &Fake, uri: &Uri, headers: &HeaderMap, body: &[u8]) -> Re
     note(fake, &request, status);
     fake.news.notify_waiters();
     match wrong {
+        Some(Wrong::Strange) => json_response(status, &strange(&value)),
         Some(Wrong::Hangs(time)) => {
             tokio::time::sleep(time).await;
             json_response(status, &value)
@@ -119,6 +123,23 @@ async fn respond(fake: &Fake, uri: &Uri, headers: &HeaderMap, body: &[u8]) -> Re
         Some(Wrong::Cut) => cut(Bytes::from(value.to_string()[..5].to_owned())),
         _ => json_response(status, &value),
     }
+}
+
+/// The same answer as a later Telegram might tell it: a message says no more than its number.
+fn strange(answer: &Value) -> Value {
+    let mut strange = answer.clone();
+    strange["result"] = match answer["result"].get("message_id") {
+        Some(number) => json!({ "message_id": number, "chat": WORDS }),
+        None => json!({ "done": WORDS }),
+    };
+    strange
+}
+
+/// Telegram does not mind how a method begins; teloxide writes it large, the specification small.
+fn as_specified(method: &str) -> String {
+    let mut letters = method.chars();
+    let first = letters.next().map(|first| first.to_ascii_lowercase());
+    first.into_iter().chain(letters).collect()
 }
 
 fn note(fake: &Fake, request: &Request, status: u16) {
@@ -164,11 +185,13 @@ fn read(method: &str, headers: &HeaderMap, body: &[u8]) -> Request {
         method: method.to_owned(),
         fields: Map::new(),
         files: vec![],
+        picture: None,
     };
     if content_type.starts_with("multipart/form-data") {
         for (name, part) in multipart::read(content_type, body).unwrap() {
             if part.is_file {
                 assert!(part.bytes.starts_with(b"\x89PNG"), "{name} is no picture");
+                request.picture = Picture::read(&part.bytes);
                 request.files.push(name);
                 continue;
             }

@@ -1,13 +1,15 @@
 //! What a picture shows, for those who hear it: in at most 1,000 letters, all but the layout of the tiles.
 
-use super::board::{piles_closed, player, way};
-use super::colour::{colours, letter};
+use super::board::{of_one_colour, piles_closed, player, run, way};
+use super::colour::{colours, letter, of_colour};
 use super::{
     Names, asked, hand, keltis, list, moves, name, oracle, scores, signed, stones, verdict,
 };
-use crate::game::{self, Action, Colour, Open, OpenCards, PublicView, Seat, SeatView, What};
+use crate::game::{
+    self, Action, Colour, Decision, Open, OpenCards, PublicView, Seat, SeatView, What,
+};
 use crate::screen::Line;
-use crate::screen::picture::{cut, short};
+use crate::screen::picture::{cut, hand_title, short};
 use crate::words::{Lang, say};
 
 /// What both chats take at least.
@@ -44,20 +46,95 @@ pub fn board_alt(lang: Lang, view: &PublicView, names: Names, told: &str) -> Str
     let tries = [
         full.board(told),
         brief.board(told),
-        briefest.board(&cut(told, TOLD)),
+        briefest.board(&last(told, TOLD)),
     ];
     shortest(tries)
 }
 
-/// A hand: the cards by colour beside the own runs, and what can be laid.
-pub fn hand_alt(lang: Lang, view: &SeatView) -> String {
-    let mut parts = sentences(hand(lang, view));
-    let choices = moves(lang, view);
-    let lays = choices
-        .iter()
-        .filter(|choice| matches!(choice.action, Action::Lay(_) | Action::Take(_)));
-    parts.extend(lays.map(|choice| choice.label.clone()));
-    cut(&joined(parts), LONGEST)
+/// A hand: what is asked, the cards by colour, the own runs, the piles where one is drawn from, and what can be chosen.
+pub fn hand_alt(lang: Lang, view: &SeatView, names: Names) -> String {
+    let public = view.public();
+    let title = hand_title(lang, view, names);
+    let hand = sentences(in_hand(lang, view));
+    let mut around = match view {
+        SeatView::Stones(_) => vec![],
+        SeatView::Keltis(_) | SeatView::Oracle(_) => runs(lang, &public, view.seat()),
+    };
+    if public.waits_for().map(|waiting| waiting.decision) == Some(Decision::Draw) {
+        let all = Alt {
+            lang,
+            view: &public,
+            names,
+            manner: Manner::Full,
+        };
+        around.extend(open_cards(&public).map(|cards| all.piles(cards)));
+    }
+    // Whatever is in the hand can be discarded.
+    let choices = moves(lang, view)
+        .into_iter()
+        .filter(|choice| !matches!(choice.action, Action::Discard(_)))
+        .map(|choice| choice.label);
+    let choices: Vec<_> = choices.collect();
+    let all = |parts: &[&[String]]| {
+        let parts = parts.iter().flat_map(|part| part.iter().cloned());
+        joined([title.clone()].into_iter().chain(parts).collect())
+    };
+    shortest([
+        all(&[&hand, &around, &choices]),
+        // A spiral leads back to many stones, and no card is asked for then.
+        all(&[&around, &choices]),
+        all(&[&hand, &around]),
+    ])
+}
+
+/// The hand by colour, in `stones` the own rows and what fits them.
+fn in_hand(lang: Lang, view: &SeatView) -> Vec<Line> {
+    let cards = match view {
+        SeatView::Keltis(view) => view.hand.cards(),
+        SeatView::Oracle(view) => view.hand.cards(),
+        SeatView::Stones(_) => return hand(lang, view),
+    };
+    let colour = |colour| {
+        let values: Vec<_> = of_one_colour(cards, colour)
+            .map(|card| card.value())
+            .collect();
+        let args = of_colour(lang, colour).with("values", list(&values));
+        (!values.is_empty()).then(|| Line::Text(lang.say("hand-colour", &args)))
+    };
+    let title = Line::Title(say!(lang, "hand-title"));
+    let colours = colours(&view.public()).into_iter().filter_map(colour);
+    [title].into_iter().chain(colours).collect()
+}
+
+/// Where each of the five runs of a player ends, and which have not begun.
+fn runs(lang: Lang, view: &PublicView, seat: Seat) -> Vec<String> {
+    let (begun, none): (Vec<_>, Vec<_>) = colours(view)
+        .into_iter()
+        .partition(|&colour| !view.run(seat, colour).is_empty());
+    let begun: Vec<_> = begun
+        .into_iter()
+        .filter_map(|colour| run(lang, colour, view.run(seat, colour)))
+        .collect();
+    let none: Vec<_> = none
+        .into_iter()
+        .map(|colour| super::colour(lang, colour))
+        .collect();
+    let mut parts = vec![];
+    if !begun.is_empty() {
+        parts.push(say!(lang, "alt-runs", runs = list(begun)));
+    }
+    if !none.is_empty() {
+        parts.push(say!(lang, "alt-runs-none", colours = list(none)));
+    }
+    parts
+}
+
+fn open_cards(view: &PublicView) -> Option<&OpenCards> {
+    match view {
+        PublicView::Keltis(view) => Some(&view.cards),
+        PublicView::Oracle(view) => Some(&view.cards),
+        PublicView::Stones(_) => None,
+    }
 }
 
 /// The end: who won and why, and the scores.
@@ -75,6 +152,17 @@ pub fn result_alt(lang: Lang, view: &PublicView, names: Names) -> String {
         ..full
     };
     shortest([full.result(), brief.result()])
+}
+
+/// The end of a text, as the newest is told last.
+fn last(text: &str, most: usize) -> String {
+    let length = text.chars().count();
+    if length <= most {
+        return text.to_owned();
+    }
+    let end: String = text.chars().skip(length - most + 2).collect();
+    let words = end.split_once(' ').map_or(end.as_str(), |(_, words)| words);
+    format!("… {words}")
 }
 
 fn shortest<const N: usize>(tries: [String; N]) -> String {
@@ -271,6 +359,7 @@ impl Alt<'_> {
             }
             return joined(parts);
         }
+        parts.extend(self.legend());
         for seat in Seat::all(self.view.players()) {
             let score = self.view.score(seat);
             let counting = score.lines.iter().filter(|line| line.points != 0);
@@ -282,12 +371,27 @@ impl Alt<'_> {
         joined(parts)
     }
 
+    /// What the letters mean that stand for colours in the scores.
+    fn legend(&self) -> Option<String> {
+        if matches!(self.view, PublicView::Oracle(_)) {
+            return None;
+        }
+        let meant = colours(self.view).map(|colour| {
+            format!(
+                "{} = {}",
+                letter(self.lang, colour),
+                super::colour(self.lang, colour)
+            )
+        });
+        Some(list(meant))
+    }
+
     fn what(&self, what: What) -> String {
         match what {
             What::PathFigure { path: colour, .. } | What::Run { colour, .. } => {
                 letter(self.lang, colour)
             }
-            What::SpiralFigure { figure, .. } => figure.to_string(),
+            What::SpiralFigure { figure, .. } => say!(self.lang, "alt-figure", figure = figure),
             What::Tiles | What::Printed => say!(self.lang, "alt-tiles"),
             What::Priestess => say!(self.lang, "alt-priestess"),
             What::Leprechauns => say!(self.lang, "board-tile-leprechaun"),

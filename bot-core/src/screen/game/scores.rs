@@ -8,21 +8,30 @@ use crate::words::{Args, Lang, say};
 
 /// Each player's score as it would be if the game ended now, the best first.
 pub fn scores(lang: Lang, view: &PublicView, names: Names) -> Vec<Line> {
+    standings(lang, view, names)
+        .flat_map(|(score, text)| [Line::Title(text)].into_iter().chain(lines(lang, &score)))
+        .collect()
+}
+
+/// Each player's points in a line, the best first.
+pub fn points_of_all(lang: Lang, view: &PublicView, names: Names) -> Vec<Line> {
+    standings(lang, view, names)
+        .map(|(_, text)| Line::Text(text))
+        .collect()
+}
+
+fn standings(lang: Lang, view: &PublicView, names: Names) -> impl Iterator<Item = (Score, String)> {
     let mut players: Vec<_> = Seat::all(view.players())
         .zip(placings(&totals(view)))
         .collect();
     players.sort_by_key(|&(_, place)| place);
-    players
-        .into_iter()
-        .flat_map(|(seat, place)| {
-            let score = view.score(seat);
-            let args = points(score.total())
-                .with("place", place)
-                .with("name", name(lang, names, seat));
-            let title = Line::Title(lang.say("score-player", &args));
-            [title].into_iter().chain(lines(lang, &score))
-        })
-        .collect()
+    players.into_iter().map(move |(seat, place)| {
+        let score = view.score(seat);
+        let args = points(score.total())
+            .with("place", place)
+            .with("name", name(lang, names, seat));
+        (score, lang.say("score-player", &args))
+    })
 }
 
 /// Who won and why the game ended; nothing while it runs.

@@ -1,0 +1,219 @@
+//! Boards and hands as pictures, and in words where that is wanted or pictures are not taken.
+
+use std::time::Duration;
+
+use serde_json::json;
+
+use crate::fake::channel::File;
+use crate::fake::{Msg, Place};
+use crate::world::{How, Player, World, play_some};
+
+const ATTACH_FILES: u64 = 1 << 15;
+
+async fn world() -> World {
+    let mut world = World::asleep().await;
+    world.pictures = true;
+    world.wake().await;
+    world.fake.connected().await;
+    world
+}
+
+/// The one picture of a message, told in words as well.
+fn picture(message: &Msg) -> &File {
+    assert_eq!(message.files.len(), 1, "{message}");
+    let file = &message.files[0];
+    assert!(file.bytes.starts_with(b"\x89PNG"), "{message}");
+    let told = file.alt.encode_utf16().count();
+    assert!((1..=1_024).contains(&told), "{told} characters");
+    file
+}
+
+fn boards(world: &World, place: Place) -> Vec<Msg> {
+    let shown = world.fake.shown(place).into_iter();
+    shown
+        .filter(|message| message.has("scores").is_some())
+        .collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_board_is_one_picture_that_is_replaced() {
+    let world = world().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]);
+    let hall = world.fake.channel("the hall");
+    for game in ["keltis", "stones", "oracle"] {
+        let code = world.table(hall, game, &[&anna, &bo]).await;
+        world.settle().await;
+        let of_table = |all: Vec<Msg>| {
+            let mut all = all.into_iter();
+            all.find(|message| message.has(&format!("{code}.scores")).is_some())
+                .unwrap()
+        };
+        let before = of_table(boards(&world, hall));
+        let players = [&anna, &bo].map(|person| Player {
+            person,
+            place: hall,
+            how: How::Private,
+        });
+        play_some(&world, &players, &code, 4).await;
+        world.settle().await;
+        let after = of_table(boards(&world, hall));
+        assert_eq!(after.id, before.id);
+        assert!(after.edits > before.edits);
+        assert_ne!(picture(&after).bytes, picture(&before).bytes, "{game}");
+        assert_ne!(picture(&after).alt, picture(&before).alt, "{game}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_old_board_keeps_its_picture_when_it_is_posted_anew() {
+    let mut world = World::asleep().await;
+    world.pictures = true;
+    world.pace.old = Duration::from_millis(1);
+    world.wake().await;
+    world.fake.connected().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]);
+    let hall = world.fake.channel("the hall");
+    let code = world.table(hall, "keltis", &[&anna, &bo]).await;
+    world.settle().await;
+    let old = boards(&world, hall).pop().unwrap();
+    let players = [&anna, &bo].map(|person| Player {
+        person,
+        place: hall,
+        how: How::Private,
+    });
+    play_some(&world, &players, &code, 1).await;
+    world.settle().await;
+    let [new] = boards(&world, hall).try_into().unwrap();
+    assert_ne!(new.id, old.id);
+    assert_ne!(picture(&new).bytes, picture(&old).bytes);
+    let left = world.fake.message(hall, old.id).unwrap();
+    assert!(left.rows.is_empty());
+    assert_eq!(
+        (left.text.as_str(), picture(&left)),
+        (old.text.as_str(), picture(&old))
+    );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn hands_are_pictures_in_private_and_for_one_alone() {
+    let world = world().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]);
+    let hall = world.fake.channel("the hall");
+    let code = world.table(hall, "keltis", &[&anna, &bo]).await;
+    world.settle().await;
+    let players = [(&anna, How::Private), (&bo, How::Alone)].map(|(person, how)| Player {
+        person,
+        place: hall,
+        how,
+    });
+    let in_private = || world.fake.shown(anna.private()).pop().unwrap();
+    let alone = bo.uses(hall, "hand", json!({ "code": code })).await;
+    assert_eq!(alone.only, Some(bo.id));
+    let (private, alone) = (in_private(), picture(&alone).clone());
+    picture(&private);
+    play_some(&world, &players, &code, 12).await;
+    world.settle().await;
+    // The same message with another picture, and no second one.
+    let after = in_private();
+    assert_eq!(after.id, private.id);
+    assert_ne!(picture(&after).bytes, picture(&private).bytes);
+    let own = bo
+        .sees(hall)
+        .into_iter()
+        .filter(|message| message.only.is_some());
+    let own: Vec<_> = own.filter(|message| !message.files.is_empty()).collect();
+    let pressed = own.iter().find(|message| message.edits > 0).unwrap();
+    assert_ne!(picture(pressed).bytes, alone.bytes);
+    // Nobody sees the other's hand.
+    assert!(own.iter().all(|message| message.only == Some(bo.id)));
+    assert_ne!(picture(pressed).bytes, picture(&after).bytes);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_picture_that_is_late_is_shown_too() {
+    let mut world = World::asleep().await;
+    world.pictures = true;
+    world.pace.defer = Duration::ZERO;
+    world.wake().await;
+    world.fake.connected().await;
+    let [anna] = world.people(["Anna"]);
+    let private = anna.private();
+    anna.uses(private, "new", json!({ "game": "stones", "seats": 2 }))
+        .await;
+    anna.presses(private, "opponent easy").await;
+    anna.presses(private, "begin").await;
+    world.settle().await;
+    let hall = world.fake.channel("the hall");
+    let hand = anna.uses(hall, "hand", json!({})).await;
+    assert_eq!(hand.only, Some(anna.id));
+    picture(&hand);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_wants_words_gets_words() {
+    let world = world().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]);
+    anna.is_admin();
+    let (hall, garden) = (world.fake.channel("hall"), world.fake.channel("garden"));
+    anna.uses(garden, "place", json!({ "pictures": false }))
+        .await;
+    bo.uses(garden, "settings", json!({ "pictures": false }))
+        .await;
+    let code = world.table(garden, "keltis", &[&anna, &bo]).await;
+    anna.uses(hall, "watch", json!({ "code": code })).await;
+    world.board(hall).await;
+    world.settle().await;
+    let [in_garden] = boards(&world, garden).try_into().unwrap();
+    let [in_hall] = boards(&world, hall).try_into().unwrap();
+    assert!(in_garden.files.is_empty(), "{in_garden}");
+    picture(&in_hall);
+    assert!(in_garden.text.len() > in_hall.text.len(), "{in_hall}");
+    picture(&world.fake.shown(anna.private())[0]);
+    assert!(world.fake.shown(bo.private())[0].files.is_empty());
+    let own = bo.uses(hall, "hand", json!({ "code": code })).await;
+    assert!(own.files.is_empty(), "{own}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn where_files_are_not_taken_the_board_is_told_in_words() {
+    let world = world().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]);
+    let (hall, garden) = (world.fake.channel("hall"), world.fake.channel("garden"));
+    let may_attach = |place: Place, may: bool| {
+        let mut state = world.fake.state();
+        let channel = state.channels.get_mut(&place.0).unwrap();
+        channel.permissions &= !ATTACH_FILES;
+        if may {
+            channel.permissions |= ATTACH_FILES;
+        }
+    };
+    let refused = || {
+        let state = world.fake.state();
+        let all = state.requests.iter();
+        all.filter(|asked| asked.status == 403).count()
+    };
+    // Told along with what people ask: it is not even tried.
+    may_attach(garden, false);
+    let code = world.table(garden, "keltis", &[&anna, &bo]).await;
+    world.settle().await;
+    assert!(boards(&world, garden)[0].files.is_empty());
+    assert_eq!(refused(), 0);
+    // Found out while bringing it: the message that had a picture is told in words from now on.
+    anna.uses(hall, "watch", json!({ "code": code })).await;
+    world.board(hall).await;
+    world.settle().await;
+    let before = boards(&world, hall).pop().unwrap();
+    picture(&before);
+    may_attach(hall, false);
+    let players = [&anna, &bo].map(|person| Player {
+        person,
+        place: hall,
+        how: How::Private,
+    });
+    play_some(&world, &players, &code, 6).await;
+    world.settle().await;
+    let after = boards(&world, hall).pop().unwrap();
+    assert!(after.files.is_empty() && after.id == before.id, "{after}");
+    assert!(after.text.len() > before.text.len());
+    assert_eq!(refused(), 1);
+}

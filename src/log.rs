@@ -1,0 +1,94 @@
+//! What is written to the log: our own sentences, and nothing that a library says of itself. Libraries tell at some level
+//! what they send and hear, and in that are tokens, hands, and what people wrote.
+
+use anyhow::Context;
+use tracing::Metadata;
+use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::filter_fn;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
+
+/// The crates that may speak, whatever KELTIS_LOG says.
+const OURS: [&str; 5] = ["keltis", "bot_core", "discord", "telegram", "web"];
+
+/// Writes to standard error what the filter lets through.
+pub fn start(filter: &str) -> anyhow::Result<()> {
+    let filter = EnvFilter::try_new(filter)
+        .with_context(|| format!("KELTIS_LOG is {filter:?}, which is no filter"))?;
+    tracing_subscriber::registry()
+        .with(filter_fn(is_ours))
+        .with(filter)
+        .with(
+            tracing_subscriber::fmt::layer()
+                .with_writer(std::io::stderr)
+                .with_ansi(false),
+        )
+        .init();
+    Ok(())
+}
+
+fn is_ours(metadata: &Metadata<'_>) -> bool {
+    let target = metadata.target();
+    let of = target.split("::").next().unwrap_or_default();
+    OURS.contains(&of)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Write;
+    use std::sync::{Arc, Mutex};
+
+    use tracing_subscriber::fmt::MakeWriter;
+
+    use super::*;
+
+    #[derive(Clone, Default)]
+    struct Page(Arc<Mutex<Vec<u8>>>);
+
+    impl Write for Page {
+        fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+            self.0.lock().unwrap().extend_from_slice(bytes);
+            Ok(bytes.len())
+        }
+
+        fn flush(&mut self) -> std::io::Result<()> {
+            Ok(())
+        }
+    }
+
+    impl<'a> MakeWriter<'a> for Page {
+        type Writer = Self;
+
+        fn make_writer(&'a self) -> Self {
+            self.clone()
+        }
+    }
+
+    #[test]
+    fn libraries_say_nothing_at_any_setting() {
+        for filter in [
+            "trace",
+            "serenity=trace,reqwest=trace,info",
+            "off,serenity::gateway=trace",
+        ] {
+            let page = Page::default();
+            let layer = tracing_subscriber::fmt::layer().with_writer(page.clone());
+            let log = tracing_subscriber::registry()
+                .with(filter_fn(is_ours))
+                .with(EnvFilter::new(filter))
+                .with(layer);
+            tracing::subscriber::with_default(log, || {
+                let span = tracing::info_span!(target: "serenity::http::request", "build", body = "SECRET");
+                let _inside = span.enter();
+                tracing::warn!(target: "serenity::gateway::ws", "Err deserializing text: SECRET");
+                tracing::trace!(target: "hyper_util::client", "SECRET");
+                tracing::info!(target: "discord::line", "connected to Discord");
+                tracing::info!(target: "discordant", "SECRET");
+            });
+            let written = String::from_utf8(page.0.lock().unwrap().clone()).unwrap();
+            assert!(!written.contains("SECRET"), "{filter}: {written}");
+            let ours = written.contains("connected to Discord");
+            assert_eq!(ours, !filter.starts_with("off"), "{filter}: {written}");
+        }
+    }
+}

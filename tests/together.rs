@@ -1,0 +1,223 @@
+//! The program itself in a Discord and a Telegram of our own at once: one table with people in both, played to its end.
+
+#![expect(clippy::unwrap_used, reason = "tests may break off")]
+
+#[path = "../discord/tests/fake/mod.rs"]
+mod discord;
+#[path = "../telegram/tests/fake/mod.rs"]
+mod telegram;
+
+use std::fmt::Write;
+use std::fs::File;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use serde_json::json;
+
+struct Program(Child);
+
+impl Program {
+    fn start(discord: &discord::Fake, telegram: &telegram::Fake, folder: &Path) -> Self {
+        let log = File::create(folder.join("log")).unwrap();
+        let child = Command::new(env!("CARGO_BIN_EXE_keltis"))
+            .current_dir(folder)
+            .env_clear()
+            .env("DISCORD_TOKEN", discord::TOKEN)
+            .env("DISCORD_API_URL", discord.url())
+            .env("TELEGRAM_TOKEN", telegram::TOKEN)
+            .env("TELEGRAM_API_URL", telegram.url())
+            .env("KELTIS_REQUESTS_A_MINUTE", "1000000")
+            .env("KELTIS_LOG", "debug")
+            .stderr(Stdio::from(log))
+            .spawn()
+            .unwrap();
+        Self(child)
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+fn version(data: &str) -> i64 {
+    data.split('.').nth(1).unwrap().parse().unwrap()
+}
+
+/// Chooses among the moves of a hand that is newer than the last one.
+fn choice(moves: &[String], code: &str, last: &mut i64) -> Option<String> {
+    let of_table = || moves.iter().filter(|data| data.starts_with(code));
+    let newest = version(of_table().next()?);
+    if newest <= *last {
+        return None;
+    }
+    *last = newest;
+    of_table()
+        .nth(newest as usize % of_table().count())
+        .cloned()
+}
+
+/// Dana plays from the hand in her private chat.
+async fn dana_moves(dana: &discord::Person, code: &str, last: &mut i64) -> Option<String> {
+    let private = dana.private();
+    let hand = dana.hand(private, code)?;
+    let choice = choice(&hand.moves(), code, last)?;
+    let token = dana.presses_data(private, hand.id, &choice);
+    dana.answered(&token).await;
+    Some(choice)
+}
+
+/// Emil plays from the hand that the channel shows to him alone.
+async fn emil_moves(
+    emil: &discord::Person,
+    hall: discord::Place,
+    code: &str,
+    last: &mut i64,
+) -> Option<String> {
+    let hand = emil.uses(hall, "hand", json!({ "code": code })).await;
+    let choice = choice(&hand.moves(), code, last)?;
+    let token = emil.presses_data(hall, hand.id, &choice);
+    emil.answered(&token).await;
+    Some(choice)
+}
+
+/// Tara plays from the hand in her private chat.
+async fn tara_moves(tara: &telegram::Person, code: &str, last: &mut i64) -> Option<String> {
+    let private = tara.private();
+    let shown = tara.fake.shown(private).into_iter().rev();
+    for hand in shown {
+        if let Some(choice) = choice(&hand.moves(), code, last) {
+            tara.presses_data(private, hand.id, &choice).await;
+            return Some(choice);
+        }
+    }
+    None
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_of_three_in_two_chats() {
+    let (in_discord, in_telegram) = (discord::Fake::start().await, telegram::Fake::start().await);
+    let folder = tempfile::TempDir::new().unwrap();
+    let program = Program::start(&in_discord, &in_telegram, folder.path());
+    in_discord.connected().await;
+    let dana = in_discord.person("Dana", "en-US");
+    let emil = in_discord.person("Emil", "de");
+    let tara = in_telegram.person("Tara", "ru");
+    let hall = in_discord.channel("the hall");
+    let group = in_telegram.group("the group", telegram::ChatKind::Supergroup);
+
+    emil.uses(hall, "settings", json!({ "hand": "off" })).await;
+    let lobby = dana
+        .uses(hall, "new", json!({ "game": "stones", "seats": 3 }))
+        .await;
+    let title = lobby.text.lines().next().unwrap().to_owned();
+    let code = title.rsplit(' ').next().unwrap().to_owned();
+    emil.presses(hall, "join").await;
+    tara.starts("");
+    in_telegram.sees(tara.private(), "!").await;
+    tara.writes(group, &format!("/join {code}"));
+    // Each chat sees who came from the other.
+    in_discord.sees(hall, "Tara").await;
+    in_telegram.sees(group, "Dana").await;
+    dana.presses(hall, "begin").await;
+
+    let mut script = String::new();
+    let mut last = [-1; 3];
+    let mut made = [0; 3];
+    let mut in_vain = 0;
+    let rematch = format!("{code}.rematch");
+    let is_over = || {
+        let shown: Vec<discord::Msg> = in_discord.shown(hall);
+        shown
+            .iter()
+            .any(|message| message.data().contains(&rematch))
+    };
+    while !is_over() {
+        let moves = [
+            ("Dana", dana_moves(&dana, &code, &mut last[0]).await),
+            ("Emil", emil_moves(&emil, hall, &code, &mut last[1]).await),
+            ("Tara", tara_moves(&tara, &code, &mut last[2]).await),
+        ];
+        let mut moved = false;
+        for (seat, (name, choice)) in moves.into_iter().enumerate() {
+            let Some(choice) = choice else {
+                continue;
+            };
+            (moved, made[seat]) = (true, made[seat] + 1);
+            writeln!(script, "{name}: {choice}").unwrap();
+        }
+        if made[0] == 3 && moved {
+            in_discord.drops(discord::Goodbye::Cut);
+        }
+        in_vain = if moved { 0 } else { in_vain + 1 };
+        assert!(
+            in_vain < 1_000,
+            "nobody can move\n{}\n{}",
+            in_discord.state().everything(),
+            in_telegram.state().everything()
+        );
+        if !moved {
+            in_discord.rests(Duration::from_millis(25)).await;
+        }
+    }
+    assert!(made.iter().all(|made| *made > 5), "{made:?}");
+
+    // Both chats come to the same end, each in its own way.
+    let there = in_telegram.sees(group, "Dana").await;
+    let result = in_telegram.until("the result", |state| {
+        let mut all = state.chats[&group.chat].messages.values();
+        all.find(|message| message.data().contains(&rematch))
+            .cloned()
+    });
+    let result = result.await;
+    for name in ["Dana", "Emil", "Tara"] {
+        assert!(result.text.contains(name), "{result}");
+    }
+    assert!(there.topic.is_none());
+    let own = in_telegram.shown(tara.private());
+    for (text, strange) in in_telegram
+        .shown(group)
+        .iter()
+        .chain(&own)
+        .map(|message| (message.to_string(), "<@"))
+        .chain(
+            in_discord
+                .shown(hall)
+                .iter()
+                .chain(&in_discord.shown(dana.private()))
+                .map(|message| (message.to_string(), "tg://")),
+        )
+    {
+        assert!(!text.contains(strange), "{text}");
+    }
+    // Whose hand is not wanted in private gets none there.
+    assert!(in_discord.shown(emil.private()).is_empty());
+    eprintln!("moves of Dana, Emil and Tara: {made:?}");
+    if let Some(into) = std::env::var_os("KELTIS_TRANSCRIPT") {
+        for (title, messages) in [
+            ("the hall in Discord", texts(&in_discord.shown(hall))),
+            ("Dana in private", texts(&in_discord.shown(dana.private()))),
+            ("Emil in the hall", texts(&emil.sees(hall))),
+            ("the group in Telegram", texts(&in_telegram.shown(group))),
+            ("Tara in private", texts(&own)),
+        ] {
+            writeln!(script, "\n== {title}\n{messages}").unwrap();
+        }
+        std::fs::write(Path::new(&into).join("together.txt"), script).unwrap();
+    }
+    let log = std::fs::read_to_string(folder.path().join("log")).unwrap();
+    for token in [discord::TOKEN, telegram::TOKEN, "token-"] {
+        assert!(!log.contains(token), "a token is in the log");
+    }
+    drop(program);
+    in_discord.verify();
+    in_telegram.verify();
+}
+
+fn texts(messages: &[impl ToString]) -> String {
+    let all: Vec<_> = messages.iter().map(ToString::to_string).collect();
+    all.join("\n--\n")
+}
