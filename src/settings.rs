@@ -15,7 +15,7 @@ use crate::database::Database;
 use crate::figures;
 
 /// Every variable that is read here; `keltis check` knows them by this list.
-pub const NAMES: [&str; 8] = [
+pub const NAMES: [&str; 9] = [
     "KELTIS_ALLOW",
     "KELTIS_BAN",
     "KELTIS_BOARDS",
@@ -24,6 +24,7 @@ pub const NAMES: [&str; 8] = [
     "KELTIS_PICTURES",
     "KELTIS_REQUESTS_A_MINUTE",
     "KELTIS_TABLES_A_PERSON",
+    "KELTIS_VACATION_DAYS",
 ];
 
 const TELEGRAM_TOKEN: &str = "TELEGRAM_TOKEN";
@@ -47,6 +48,10 @@ pub struct Settings {
     /// How often one person may ask for something in a minute [default: 120]
     #[arg(long, env = "KELTIS_REQUESTS_A_MINUTE", value_name = "NUMBER")]
     requests_a_minute: Option<String>,
+
+    /// How many days a year one person may be away while their clocks stand still [default: 30]
+    #[arg(long, env = "KELTIS_VACATION_DAYS", value_name = "NUMBER")]
+    vacation_days: Option<String>,
 
     /// Only these may ask: telegram for all of a chat, telegram:42 for one person, with commas between
     #[arg(long, env = "KELTIS_ALLOW", value_name = "WHO")]
@@ -97,6 +102,7 @@ pub struct Settings {
 pub struct Limits {
     tables: Option<usize>,
     requests: Option<u32>,
+    vacation_days: Option<u32>,
     allow: Vec<String>,
     ban: Vec<String>,
 }
@@ -109,6 +115,7 @@ impl Settings {
         let limits = self.limits()?;
         settings.tables_a_person = limits.tables.unwrap_or(settings.tables_a_person);
         settings.requests_a_minute = limits.requests.unwrap_or(settings.requests_a_minute);
+        settings.vacation_days = limits.vacation_days.unwrap_or(settings.vacation_days);
         (settings.allow, settings.ban) = (limits.allow, limits.ban);
         settings.pictures = self.pictures()?;
         Ok(settings)
@@ -118,12 +125,16 @@ impl Settings {
     pub fn limits(&self) -> anyhow::Result<Limits> {
         let tables = set(&self.tables_a_person);
         let requests = set(&self.requests_a_minute);
+        let vacation_days = set(&self.vacation_days);
         Ok(Limits {
             tables: tables
                 .map(|text| number("KELTIS_TABLES_A_PERSON", text))
                 .transpose()?,
             requests: requests
                 .map(|text| number("KELTIS_REQUESTS_A_MINUTE", text))
+                .transpose()?,
+            vacation_days: vacation_days
+                .map(|text| number("KELTIS_VACATION_DAYS", text))
                 .transpose()?,
             allow: who("KELTIS_ALLOW", &self.allow)?,
             ban: who("KELTIS_BAN", &self.ban)?,

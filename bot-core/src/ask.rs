@@ -2,7 +2,8 @@
 
 use crate::game::{Action, Kind, PLAYERS};
 use crate::screen::rules::Topic;
-use crate::table::{Code, Level};
+use crate::table::pace::{DAY, span};
+use crate::table::{Code, Level, Millis, Pace, Quiet, Reminders, TimeOut, Vote, Zone};
 use crate::words::Lang;
 
 /// Everything a person can ask for. Which table is meant is said beside it.
@@ -55,7 +56,17 @@ pub enum Ask {
     Games,
     Stats,
     Settings(Option<Setting>),
-    Away,
+    /// Without an argument it says how things stand.
+    Away(Option<AwayAsk>),
+    /// The time of a turn; without one it asks back.
+    Pace(Option<PaceAsk>),
+    /// What is done when it runs out; without a rule it asks back.
+    TimeOut(Option<TimeOut>),
+    Pause,
+    Resume,
+    Vote(Vote),
+    /// Not now: call me later; without a time it asks back.
+    Later(Option<LaterAsk>),
     /// Without a code it makes one; with it, the two become one person.
     Link(Option<String>),
     Unlink,
@@ -95,6 +106,14 @@ impl Ask {
             Self::Close { .. } => "close",
             Self::Rematch => "rematch",
             Self::Say(text) if text.len() <= MOST_TYPED => return Some(format!("say {text}")),
+            Self::Pace(None) => "pace",
+            Self::Pace(Some(PaceAsk::Free)) => "pace none",
+            Self::Pace(Some(PaceAsk::Timed(pace))) => return Some(format!("pace {pace}")),
+            Self::TimeOut(None) => "timeout",
+            Self::TimeOut(Some(rule)) => return Some(format!("timeout {}", rule.name())),
+            Self::Pause => "pause",
+            Self::Resume => "resume",
+            Self::Vote(vote) => return Some(format!("vote {}", vote.name())),
             _ => return None,
         };
         Some(word.to_owned())
@@ -111,6 +130,7 @@ pub struct NewAsk {
     pub seats: usize,
     pub free_clovers: bool,
     pub private: bool,
+    pub pace: Option<Pace>,
 }
 
 impl NewAsk {
@@ -120,8 +140,35 @@ impl NewAsk {
             seats: 4,
             free_clovers: false,
             private: false,
+            pace: None,
         }
     }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PaceAsk {
+    /// A turn may take as long as it takes.
+    Free,
+    Timed(Pace),
+}
+
+/// Until when somebody is away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AwayAsk {
+    For(Millis),
+    /// Back on this day.
+    Until(jiff::civil::Date),
+    Back,
+}
+
+/// Until when somebody does not want to be called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LaterAsk {
+    For(Millis),
+    Evening,
+    Morning,
+    /// Call me again.
+    Now,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -132,13 +179,27 @@ pub enum OpponentAsk {
 }
 
 /// Something a person sets for themselves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Setting {
     /// `None`: as my chat says.
     Language(Option<Lang>),
     Pictures(bool),
     /// Whether my hand comes to the private chat by itself.
     HandByMessage(bool),
+    /// `None`: as my language lets guess.
+    Zone(Option<Zone>),
+    Quiet(Option<Quiet>),
+    Reminders(Reminders),
+    /// Shows what can be chosen.
+    Choose(Choice),
+}
+
+/// Something of which there is too much to choose from for the first screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choice {
+    Zone,
+    Quiet,
+    Reminders,
 }
 
 /// Something an admin sets for a place.
@@ -180,6 +241,11 @@ pub enum Usage {
     Place,
     Nothing,
     Say,
+    Pace,
+    TimeOut,
+    Vote,
+    Later,
+    Away,
     Button,
 }
 
@@ -305,7 +371,13 @@ impl<'a> Rest<'a> {
             "games" => self.nothing(Ask::Games)?,
             "stats" => self.nothing(Ask::Stats)?,
             "settings" => Ask::Settings(self.setting()?),
-            "away" => Ask::Away,
+            "away" => Ask::Away(self.away()?),
+            "pace" => Ask::Pace(self.pace()?),
+            "timeout" => Ask::TimeOut(self.time_out()?),
+            "pause" => self.only_code(Ask::Pause)?,
+            "resume" => self.only_code(Ask::Resume)?,
+            "vote" => Ask::Vote(self.vote()?),
+            "later" => Ask::Later(self.later()?),
             "link" => match self.words.as_slice() {
                 [] => Ask::Link(None),
                 [code] if code.len() <= 16 => Ask::Link(Some(code.to_ascii_uppercase())),
@@ -396,6 +468,7 @@ impl<'a> Rest<'a> {
             match option.to_ascii_lowercase().as_str() {
                 "private" => new.private = true,
                 "free" | "free-clovers" | "clovers" => new.free_clovers = true,
+                pace if pace.parse::<Pace>().is_ok() => new.pace = pace.parse().ok(),
                 number => {
                     let seats = number.parse().map_err(|_| wrong)?;
                     new.seats = Some(seats)
@@ -422,6 +495,73 @@ impl<'a> Rest<'a> {
             (None, []) => Ok(None),
             (None, [word]) if word.eq_ignore_ascii_case("none") => Ok(Some(OpponentAsk::Remove)),
             _ => Err(Unasked::WrongArgument(Usage::Opponent)),
+        }
+    }
+
+    /// Takes away the one word that can be read in this way, and the code; nothing else may be left.
+    fn one<T>(
+        &mut self,
+        read: impl Fn(&str) -> Option<T>,
+        usage: Usage,
+    ) -> Result<Option<T>, Unasked> {
+        let at = self.words.iter().position(|word| read(word).is_some());
+        let found = at.and_then(|at| read(self.words.remove(at)));
+        self.take_code();
+        if self.words.is_empty() {
+            Ok(found)
+        } else {
+            Err(Unasked::WrongArgument(usage))
+        }
+    }
+
+    fn pace(&mut self) -> Result<Option<PaceAsk>, Unasked> {
+        let read = |word: &str| match word.parse() {
+            Ok(pace) => Some(PaceAsk::Timed(pace)),
+            Err(()) => word.eq_ignore_ascii_case("none").then_some(PaceAsk::Free),
+        };
+        self.one(read, Usage::Pace)
+    }
+
+    fn time_out(&mut self) -> Result<Option<TimeOut>, Unasked> {
+        self.one(|word| word.parse().ok(), Usage::TimeOut)
+    }
+
+    fn vote(&mut self) -> Result<Vote, Unasked> {
+        let vote = self.one(|word| word.parse().ok(), Usage::Vote)?;
+        vote.ok_or(Unasked::WrongArgument(Usage::Vote))
+    }
+
+    fn later(&mut self) -> Result<Option<LaterAsk>, Unasked> {
+        let longest = 7 * DAY;
+        let read = |word: &str| match word.to_ascii_lowercase().as_str() {
+            "evening" => Some(LaterAsk::Evening),
+            "morning" => Some(LaterAsk::Morning),
+            "off" => Some(LaterAsk::Now),
+            time => span(time)
+                .filter(|time| *time <= longest)
+                .map(LaterAsk::For),
+        };
+        self.one(read, Usage::Later)
+    }
+
+    fn away(&mut self) -> Result<Option<AwayAsk>, Unasked> {
+        let days = |word: &str| word.parse::<u16>().ok().filter(|days| *days > 0);
+        let read = |word: &str| match word.to_ascii_lowercase().as_str() {
+            "off" | "back" => Some(AwayAsk::Back),
+            word => match days(word) {
+                Some(days) => Some(AwayAsk::For(Millis::from(days) * DAY)),
+                None => match span(word).filter(|time| *time <= 1_000 * DAY) {
+                    Some(time) => Some(AwayAsk::For(time)),
+                    None => word.parse().ok().map(AwayAsk::Until),
+                },
+            },
+        };
+        match self.words.as_slice() {
+            [] => Ok(None),
+            [word] => read(word)
+                .map(Some)
+                .ok_or(Unasked::WrongArgument(Usage::Away)),
+            _ => Err(Unasked::WrongArgument(Usage::Away)),
         }
     }
 
@@ -455,6 +595,22 @@ impl<'a> Rest<'a> {
             [what, value] if what == "language" => Setting::Language(language(value).ok_or(wrong)?),
             [what, value] if what == "pictures" => Setting::Pictures(on(value).ok_or(wrong)?),
             [what, value] if what == "hand" => Setting::HandByMessage(on(value).ok_or(wrong)?),
+            [what] if what == "zone" => Setting::Choose(Choice::Zone),
+            [what] if what == "quiet" => Setting::Choose(Choice::Quiet),
+            [what] if what == "reminders" => Setting::Choose(Choice::Reminders),
+            [what, value] if what == "zone" => Setting::Zone(match value.as_str() {
+                "auto" => None,
+                name => Some(name.parse().map_err(|()| wrong)?),
+            }),
+            [what, value] if what == "quiet" => Setting::Quiet(match value.as_str() {
+                "off" => None,
+                hours => Some(hours.parse().map_err(|()| wrong)?),
+            }),
+            [what, value] if what == "reminders" => Setting::Reminders(match value.as_str() {
+                "off" => Reminders::Off,
+                "usual" | "on" => Reminders::Usual,
+                time => span(time).and_then(Reminders::every).ok_or(wrong)?,
+            }),
             _ => return Err(wrong),
         }))
     }
@@ -563,6 +719,47 @@ mod tests {
             Ask::Settings(Some(Setting::Language(None)))
         );
         assert_eq!(
+            ask("new stones 2 day"),
+            Ask::New(Some(NewAsk {
+                seats: 2,
+                pace: Some(Pace::DAY),
+                ..NewAsk::of(Kind::Stones)
+            }))
+        );
+        let every = Pace::new(36 * 3_600_000).map(PaceAsk::Timed);
+        assert_eq!(
+            read("pace k7qx 36h"),
+            Ok((Some("K7QX".into()), Ask::Pace(every)))
+        );
+        assert_eq!(ask("pace none"), Ask::Pace(Some(PaceAsk::Free)));
+        assert_eq!(ask("timeout vote"), Ask::TimeOut(Some(TimeOut::Vote)));
+        assert_eq!(
+            read("K7QX.vote end"),
+            Ok((Some("K7QX".into()), Ask::Vote(Vote::End)))
+        );
+        assert_eq!(ask("later"), Ask::Later(None));
+        assert_eq!(
+            ask("later 3h"),
+            Ask::Later(Some(LaterAsk::For(3 * 3_600_000)))
+        );
+        assert_eq!(ask("away 14"), Ask::Away(Some(AwayAsk::For(14 * DAY))));
+        assert_eq!(
+            ask("away 2026-12-24"),
+            Ask::Away(Some(AwayAsk::Until(jiff::civil::date(2026, 12, 24))))
+        );
+        assert_eq!(
+            ask("settings zone europe/prague"),
+            Ask::Settings(Some(Setting::Zone("Europe/Prague".parse().ok())))
+        );
+        assert_eq!(
+            ask("settings quiet 22:00-7"),
+            Ask::Settings(Some(Setting::Quiet("22:00-07:00".parse().ok())))
+        );
+        assert_eq!(
+            ask("settings reminders 6h"),
+            Ask::Settings(Some(Setting::Reminders(Reminders::Every(6 * 3_600_000))))
+        );
+        assert_eq!(
             ask("place open off"),
             Ask::Place(Some(PlaceSetting::AnybodyOpens(false)))
         );
@@ -610,6 +807,14 @@ mod tests {
             ("unseat", Usage::Unseat),
             ("rules stones priestess", Usage::Rules),
             ("settings colour red", Usage::Settings),
+            ("settings zone Atlantis", Usage::Settings),
+            ("settings quiet 22-22", Usage::Settings),
+            ("pace 8d", Usage::Pace),
+            ("timeout never", Usage::TimeOut),
+            ("vote", Usage::Vote),
+            ("later 8d", Usage::Later),
+            ("away 0", Usage::Away),
+            ("away tomorrow", Usage::Away),
             ("say", Usage::Say),
             ("K7QX.x.lay green-5", Usage::Button),
             ("K7QX.1.fly", Usage::Button),

@@ -39,6 +39,12 @@ pub fn escape(text: &str) -> String {
     out
 }
 
+/// A moment that each reader sees in their own zone, and how far away it is.
+fn own_time(at: i64) -> String {
+    let seconds = at / 1_000;
+    format!("<t:{seconds}:f> (<t:{seconds}:R>)")
+}
+
 fn is_number(text: &str) -> bool {
     let text = text.trim_start();
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
@@ -55,7 +61,12 @@ pub fn marked(lines: &[Line], longest: usize, call: Option<&Call>) -> String {
                 call = None;
                 called(text, who)
             }
-            _ => escape(text),
+            _ => match line.split_time() {
+                Some((before, at, after)) => {
+                    format!("{}{}{}", escape(before), own_time(at), escape(after))
+                }
+                None => escape(text),
+            },
         };
         let shown = match line {
             Line::Title(_) if !text.trim().is_empty() => format!("**{plain}**"),
@@ -147,6 +158,19 @@ mod tests {
         };
         let shown = marked(&[text("B_o, your turn"), text("B_o")], LONGEST, Some(&call));
         assert_eq!(shown, "<@7>, your turn\nB\\_o");
+    }
+
+    #[test]
+    fn a_moment_is_shown_in_each_readers_own_time() {
+        let line = Line::Timed {
+            text: "B_o has until 2026-11-17, 14:30 (UTC).".to_owned(),
+            time: "2026-11-17, 14:30 (UTC)".to_owned(),
+            at: 1_795_012_200_000,
+        };
+        assert_eq!(
+            marked(&[line], LONGEST, None),
+            "B\\_o has until <t:1795012200:f> (<t:1795012200:R>)."
+        );
     }
 
     #[test]

@@ -20,6 +20,7 @@ fn lines(lines: &[Line]) -> Vec<Value> {
     let line = |line: &Line| match line {
         Line::Title(text) => json!({ "title": text }),
         Line::Text(text) => json!({ "text": text }),
+        Line::Timed { text, time, at } => json!({ "text": text, "time": time, "at": at }),
     };
     lines.iter().map(line).collect()
 }

@@ -68,6 +68,13 @@ async function hello() {
 
 const word = (key) => state.words[key] ?? "";
 
+// A line; a moment in it as the clock of whoever sits here shows it.
+function reads(line) {
+  if (!line.at) return line.title ?? line.text;
+  const here = new Date(line.at).toLocaleString(state.lang, { dateStyle: "medium", timeStyle: "short" });
+  return line.text.replace(line.time, here);
+}
+
 function translate() {
   document.documentElement.lang = state.lang;
   for (const node of document.querySelectorAll("[data-word]")) node.textContent = word(node.dataset.word);
@@ -234,7 +241,7 @@ function empty(card) {
 
 // What is worth hearing at once; the long numbers of a proof are not.
 function summary(screen) {
-  const lines = (screen.picture?.caption ?? screen.lines).slice(1).map((line) => line.title ?? line.text);
+  const lines = (screen.picture?.caption ?? screen.lines).slice(1).map(reads);
   return lines.filter((line) => !/[0-9a-f]{64}/.test(line)).join(" ");
 }
 
@@ -258,7 +265,7 @@ function fill(card, screen, id) {
   const asked = id === "hand" ? lines.findLast((line) => line.title) : null;
   for (const line of lines) {
     const kind = line === asked ? "turn" : line.title ? "head" : "text";
-    told.append(make("p", { class: kind }, line.title ?? line.text));
+    told.append(make("p", { class: kind }, reads(line)));
   }
   if (screen.picture) {
     const image = kept ?? make("img", {});
@@ -306,7 +313,7 @@ async function show(image, screen, told) {
     if (image.dataset.wanted !== wanted) return;
     image.removeAttribute("src");
     image.alt = "";
-    told.replaceChildren(...screen.lines.slice(1).map((line) => make("p", {}, line.title ?? line.text)));
+    told.replaceChildren(...screen.lines.slice(1).map((line) => make("p", {}, reads(line))));
     return;
   }
   if (image.dataset.wanted !== wanted) return;
@@ -383,7 +390,7 @@ async function answered(reply) {
   const screen = reply.screen;
   const plain = screen.buttons.length === 0 && screen.lines.length === 1;
   if (plain) {
-    alert(screen.lines[0].title ?? screen.lines[0].text, reply.outcome === "refused" || reply.outcome === "failed" ? "refused" : "said");
+    alert(reads(screen.lines[0]), reply.outcome === "refused" || reply.outcome === "failed" ? "refused" : "said");
     if (reply.outcome === "done") closeAnswer();
     return refresh();
   }

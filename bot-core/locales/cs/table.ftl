@@ -157,13 +157,13 @@ refused-not-admin = To mohou jen zdejší správci.
 refused-no-opening = Stoly tu mohou otevírat jen zdejší správci.
 refused-failed = Něco se u mě pokazilo. Nic se nezměnilo, zkus to prosím za chvíli znovu.
 
-usage-new = new HRA [POČET] [clovers] [private]. HRA je keltis, stones nebo oracle, POČET míst je 2 až 4; clovers (volné čtyřlístky) jde jen s oracle.
+usage-new = new HRA [POČET] [clovers] [private] [day]. HRA je keltis, stones nebo oracle, POČET míst je 2 až 4; clovers (volné čtyřlístky) jde jen s oracle.
 usage-code = Za tímto slovem může být jen kód stolu, třeba K7QX.
 usage-opponent = opponent easy, opponent normal nebo opponent hard; opponent none odebere posledního soupeře.
 usage-unseat = unseat ČÍSLO, tedy číslo místa v seznamu u stolu.
 usage-rules = rules HRA TÉMA. HRA je keltis, stones nebo oracle; samotné rules ukáže všechna témata.
 usage-show = show HRA hned rozdá první hru s výkladem. HRA je keltis, stones nebo oracle.
-usage-settings = settings language en|de|ru|pl|cs|sk|auto, settings pictures on|off, settings hand on|off.
+usage-settings = settings language en|de|ru|pl|cs|sk|auto, settings pictures on|off, settings hand on|off, settings zone Europe/Prague|auto, settings quiet 22:00-07:00|off, settings reminders usual|6h|off.
 usage-place = place language en|de|ru|pl|cs|sk|auto, place pictures on|off, place threads on|off, place open on|off.
 usage-nothing = Tohle slovo se píše samotné.
 usage-say = say TEXT.
@@ -263,8 +263,6 @@ button-threads-off = Bez vláken
 button-open-on = Otevírá kdokoli
 button-open-off = Otevírají správci
 
-away-none = Nepřítomnost si zatím nezapisuju.
-
 link-code = Ze svého druhého chatu mi do { $minutes } minut pošli link { $code }. Platí to jen jednou.
 link-wrong = Tenhle kód neplatí, nebo už vypršel. Pošli „link“ v druhém chatu a dostaneš nový.
 link-self = To je právě tenhle chat. Pošli kód z toho druhého.
@@ -272,13 +270,13 @@ link-same-table = U stolu { $code } sedíš z obou chatů. Nejdřív ho dohraj.
 link-already = Tyhle chaty už patří jedné osobě.
 unlink-none = Tenhle chat není s žádným jiným propojený.
 
-privacy-text = Ukládám: tvoje jméno a ID v tomto chatu, tvůj jazyk a nastavení, stoly, u kterých sedíš, se všemi tahy, výsledky a hodnocení. Karty v ruce vidí jen ten, komu patří; zamíchání běžících her nevidí nikdo. Na stránce zůstává to, co naposledy zaznělo, ve své místnosti. Dohrané hry zůstávají po „forget“ bez tvého jména. Čtu jen to, co mi pošleš. Třetím stranám nepředávám nic.
+privacy-text = Ukládám: tvoje jméno a ID v tomto chatu, tvůj jazyk a nastavení s pásmem a hodinami klidu, dobu nepřítomnosti, stoly, u kterých sedíš, se všemi tahy, výsledky a hodnocení. Karty v ruce vidí jen ten, komu patří; zamíchání běžících her nevidí nikdo. Na stránce zůstává to, co naposledy zaznělo, ve své místnosti. Dohrané hry zůstávají po „forget“ bez tvého jména. Čtu jen to, co mi pošleš. Třetím stranám nepředávám nic.
 
 help-title = Keltis tvým tempem
 help-first = 1. „new“ otevře stůl: keltis (pět cest), stones (destičky) nebo oracle (spirála). Ostatní se přidají („join“), nebo posaď počítačového soupeře („opponent“); pak „begin“.
 help-second = 2. Až budeš na tahu, dám ti vědět. „Moje karty“ je ukáže jen tobě a každý tah má svoje tlačítko.
 help-third = 3. „rules“ vysvětlí hry. Hra na tebe počká, hodiny i dny.
-help-more = Další slova: join, quit, watch, opponent, hand, board, do, undo, hint, log, scores, review, show, resign, close, rematch, say, games, stats, settings, link, unlink, forget, privacy, place.
+help-more = Další slova: join, quit, watch, opponent, hand, board, do, undo, hint, log, scores, review, show, resign, close, rematch, say, pace, timeout, pause, resume, vote, later, games, stats, settings, away, link, unlink, forget, privacy, place.
 help-fan = Neoficiální fanouškovský projekt, nijak nespojený s autorem ani vydavatelem hry.
 
 rules-which = Pravidla které hry?

@@ -149,13 +149,13 @@ refused-not-admin = Das dürfen hier nur Admins.
 refused-no-opening = Hier dürfen nur Admins Tische eröffnen.
 refused-failed = Bei mir ist etwas schiefgegangen. Es hat sich nichts geändert; versuch es bitte gleich noch einmal.
 
-usage-new = new SPIEL [PLÄTZE] [clovers] [private]. SPIEL ist keltis, stones oder oracle, PLÄTZE ist 2 bis 4; clovers (freie Kleeblätter) geht nur mit oracle.
+usage-new = new SPIEL [PLÄTZE] [clovers] [private] [day]. SPIEL ist keltis, stones oder oracle, PLÄTZE ist 2 bis 4; clovers (freie Kleeblätter) geht nur mit oracle.
 usage-code = Nach diesem Wort kann nur der Code eines Tischs stehen, zum Beispiel K7QX.
 usage-opponent = opponent easy, opponent normal oder opponent hard; opponent none entfernt den letzten wieder.
 usage-unseat = unseat NUMMER, die Nummer des Platzes in der Lobby.
 usage-rules = rules SPIEL THEMA. SPIEL ist keltis, stones oder oracle; rules allein zeigt alle Themen.
 usage-show = show SPIEL gibt sofort eine geführte erste Partie. SPIEL ist keltis, stones oder oracle.
-usage-settings = settings language en|de|ru|pl|cs|sk|auto, settings pictures on|off, settings hand on|off.
+usage-settings = settings language en|de|ru|pl|cs|sk|auto, settings pictures on|off, settings hand on|off, settings zone Europe/Prague|auto, settings quiet 22:00-07:00|off, settings reminders usual|6h|off.
 usage-place = place language en|de|ru|pl|cs|sk|auto, place pictures on|off, place threads on|off, place open on|off.
 usage-nothing = Dieses Wort steht allein.
 usage-say = say TEXT.
@@ -245,8 +245,6 @@ button-threads-off = Keine Threads
 button-open-on = Alle eröffnen
 button-open-off = Nur Admins eröffnen
 
-away-none = Abwesenheiten kann ich mir noch nicht merken.
-
 link-code = Sende mir link { $code } in deinem anderen Chat, innerhalb von { $minutes } Minuten. Der Code gilt nur einmal.
 link-wrong = Dieser Code gilt nicht oder nicht mehr. Sende link in deinem anderen Chat für einen neuen.
 link-self = Das ist genau dieser Chat. Sende den Code im anderen.
@@ -254,13 +252,13 @@ link-same-table = Du sitzt mit beiden Chats am Tisch { $code }. Bring dieses Spi
 link-already = Diese Chats gehören schon zur selben Person.
 unlink-none = Dieser Chat ist mit keinem anderen verbunden.
 
-privacy-text = Ich speichere: deinen Namen und deine Kennung in diesem Chat, deine Sprache und Einstellungen, die Tische, an denen du sitzt, mit jedem Zug, Ergebnisse und Spielstärke. Eine Hand sieht nur die Person, der sie gehört; Startwerte laufender Spiele sieht niemand. Auf der Seite bleibt das zuletzt Gesagte in seinem Raum. Nach forget bleiben beendete Spiele ohne deinen Namen. Ich lese nur, was du mir sendest. Nichts geht an Dritte.
+privacy-text = Ich speichere: deinen Namen und deine Kennung in diesem Chat, deine Sprache und Einstellungen mit Zeitzone und Ruhezeiten, deine Abwesenheiten, die Tische, an denen du sitzt, mit jedem Zug, Ergebnisse und Spielstärke. Eine Hand sieht nur die Person, der sie gehört; Startwerte laufender Spiele sieht niemand. Auf der Seite bleibt das zuletzt Gesagte in seinem Raum. Nach forget bleiben beendete Spiele ohne deinen Namen. Ich lese nur, was du mir sendest. Nichts geht an Dritte.
 
 help-title = Keltis in deinem Tempo
 help-first = 1. new eröffnet einen Tisch: keltis (fünf Pfade), stones (Plättchen) oder oracle (die Spirale). Andere kommen mit join dazu, oder du setzt mit opponent einen Computergegner an den Tisch; dann begin.
 help-second = 2. Wenn du dran bist, sage ich es dir. „Meine Hand“ zeigt nur dir deine Karten, dazu jeden Zug als Knopf.
 help-third = 3. rules erklärt die Spiele. Das Spiel wartet auf dich, Stunden oder Tage.
-help-more = Weitere Wörter: join, quit, watch, opponent, hand, board, do, undo, hint, log, scores, review, show, resign, close, rematch, say, games, stats, settings, link, unlink, forget, privacy, place.
+help-more = Weitere Wörter: join, quit, watch, opponent, hand, board, do, undo, hint, log, scores, review, show, resign, close, rematch, say, pace, timeout, pause, resume, vote, later, games, stats, settings, away, link, unlink, forget, privacy, place.
 help-fan = Ein inoffizielles Fanprojekt, ohne Verbindung zu Autor oder Verlag des Spiels.
 
 rules-which = Die Regeln von welchem Spiel?

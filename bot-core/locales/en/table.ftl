@@ -140,13 +140,13 @@ refused-not-admin = Only the admins of this place may do that.
 refused-no-opening = Only the admins of this place may open tables here.
 refused-failed = Something went wrong on my side. Nothing has changed; please try again in a moment.
 
-usage-new = new GAME [SEATS] [clovers] [private]. GAME is keltis, stones or oracle, SEATS is 2 to 4; clovers goes with oracle only.
+usage-new = new GAME [SEATS] [clovers] [private] [day]. GAME is keltis, stones or oracle, SEATS is 2 to 4; clovers goes with oracle only.
 usage-code = After this word only the code of a table can stand, such as K7QX.
 usage-opponent = opponent easy, opponent normal or opponent hard; opponent none takes the last one away.
 usage-unseat = unseat NUMBER, the number of the seat in the lobby.
 usage-rules = rules GAME TOPIC. GAME is keltis, stones or oracle; rules alone shows all topics.
 usage-show = show GAME deals a guided first game at once. GAME is keltis, stones or oracle.
-usage-settings = settings language en|de|ru|pl|cs|sk|auto, settings pictures on|off, settings hand on|off.
+usage-settings = settings language en|de|ru|pl|cs|sk|auto, settings pictures on|off, settings hand on|off, settings zone Europe/Prague|auto, settings quiet 22:00-07:00|off, settings reminders usual|6h|off.
 usage-place = place language en|de|ru|pl|cs|sk|auto, place pictures on|off, place threads on|off, place open on|off.
 usage-nothing = This word stands alone.
 usage-say = say TEXT.
@@ -232,8 +232,6 @@ button-threads-off = No threads
 button-open-on = Anybody opens
 button-open-off = Admins open
 
-away-none = Times of absence are not kept yet.
-
 link-code = Send link { $code } to me in your other chat within { $minutes } minutes. It works once.
 link-wrong = That code is not valid, or no longer. Send link in your other chat for a new one.
 link-self = That is this very chat. Send the code in the other one.
@@ -241,13 +239,13 @@ link-same-table = Both of you sit at table { $code }. Finish it first.
 link-already = These chats belong to one person already.
 unlink-none = This chat is not linked to another.
 
-privacy-text = I keep: your name and id of this chat, your language and settings, the tables you sit at with every move, results and ratings. Hands are shown to their owner alone; seeds of running games to nobody. On the page the last things said stay with their room. Finished games stay without your name after forget. I read only what you send to me. Nothing goes to third parties.
+privacy-text = I keep: your name and id of this chat, your language and settings with your zone and quiet hours, when you were away, the tables you sit at with every move, results and ratings. Hands are shown to their owner alone; seeds of running games to nobody. On the page the last things said stay with their room. Finished games stay without your name after forget. I read only what you send to me. Nothing goes to third parties.
 
 help-title = Keltis, played at your own pace
 help-first = 1. new opens a table: keltis (five paths), stones (tiles) or oracle (the spiral). Others join, or seat an opponent; then begin.
 help-second = 2. When it is your turn, I tell you. My hand shows your cards to you alone, with every move as a button.
 help-third = 3. rules explains the games. The game waits for you, hours or days.
-help-more = More words: join, quit, watch, opponent, hand, board, do, undo, hint, log, scores, review, show, resign, close, rematch, say, games, stats, settings, link, unlink, forget, privacy, place.
+help-more = More words: join, quit, watch, opponent, hand, board, do, undo, hint, log, scores, review, show, resign, close, rematch, say, pace, timeout, pause, resume, vote, later, games, stats, settings, away, link, unlink, forget, privacy, place.
 help-fan = An unofficial fan project, not affiliated with the game's author or publisher.
 
 rules-which = The rules of which game?

@@ -162,13 +162,13 @@ refused-not-admin = To mogą zrobić tylko tutejsi admini.
 refused-no-opening = Stoły mogą tu otwierać tylko admini.
 refused-failed = Coś poszło u mnie nie tak. Nic się nie zmieniło; spróbuj ponownie za chwilę.
 
-usage-new = new GRA [MIEJSCA] [clovers] [private]. GRA to keltis, stones lub oracle, MIEJSCA to liczba od 2 do 4; clovers działa tylko z oracle.
+usage-new = new GRA [MIEJSCA] [clovers] [private] [day]. GRA to keltis, stones lub oracle, MIEJSCA to liczba od 2 do 4; clovers działa tylko z oracle.
 usage-code = Po tym słowie może stać tylko kod stołu, na przykład K7QX.
 usage-opponent = opponent easy, opponent normal lub opponent hard; opponent none usuwa ostatniego rywala.
 usage-unseat = unseat NUMER, czyli numer miejsca w poczekalni.
 usage-rules = rules GRA TEMAT. GRA to keltis, stones lub oracle; samo rules pokazuje wszystkie tematy.
 usage-show = show GRA od razu rozdaje pierwszą grę z objaśnieniami. GRA to keltis, stones lub oracle.
-usage-settings = settings language en|de|ru|pl|cs|sk|auto, settings pictures on|off, settings hand on|off.
+usage-settings = settings language en|de|ru|pl|cs|sk|auto, settings pictures on|off, settings hand on|off, settings zone Europe/Prague|auto, settings quiet 22:00-07:00|off, settings reminders usual|6h|off.
 usage-place = place language en|de|ru|pl|cs|sk|auto, place pictures on|off, place threads on|off, place open on|off.
 usage-nothing = Po tym słowie nic już nie pisz.
 usage-say = say TEKST.
@@ -268,8 +268,6 @@ button-threads-off = Bez wątków
 button-open-on = Otwiera każdy
 button-open-off = Otwierają admini
 
-away-none = Nieobecności jeszcze nie zapisuję.
-
 link-code = Na swoim drugim czacie napisz do mnie: link { $code } (w ciągu { $minutes } minut, działa raz).
 link-wrong = Ten kod jest błędny albo już nieważny. Aby dostać nowy, wyślij na drugim czacie słowo link.
 link-self = To jest właśnie ten czat. Wyślij kod na tym drugim.
@@ -277,13 +275,13 @@ link-same-table = Z obu czatów siedzisz przy stole { $code }. Najpierw dokończ
 link-already = Te czaty należą już do jednej osoby.
 unlink-none = Ten czat nie jest połączony z żadnym innym.
 
-privacy-text = Przechowuję: twoją nazwę i identyfikator na tym czacie, twój język i ustawienia, stoły, przy których siedzisz, z każdym ruchem, wyniki i ranking. Rękę widzi tylko jej właściciel, a ziarna trwających gier nie widzi nikt. Na stronie ostatnie wypowiedzi zostają w swoim pokoju. Po forget skończone gry zostają bez twojej nazwy. Czytam tylko to, co mi wysyłasz. Nic nie trafia do osób trzecich.
+privacy-text = Przechowuję: twoją nazwę i identyfikator na tym czacie, twój język i ustawienia ze strefą i godzinami ciszy, czas twoich wyjazdów, stoły, przy których siedzisz, z każdym ruchem, wyniki i ranking. Rękę widzi tylko jej właściciel, a ziarna trwających gier nie widzi nikt. Na stronie ostatnie wypowiedzi zostają w swoim pokoju. Po forget skończone gry zostają bez twojej nazwy. Czytam tylko to, co mi wysyłasz. Nic nie trafia do osób trzecich.
 
 help-title = Keltis we własnym tempie
 help-first = 1. new otwiera stół: keltis (pięć ścieżek), stones (płytki) lub oracle (spirala). Inni dołączają (join) albo dodajesz rywala (opponent); potem begin.
 help-second = 2. Gdy przyjdzie twoja tura, dam ci znać. „Moja ręka” pokazuje karty tylko tobie, a każdy ruch jako przycisk.
 help-third = 3. rules objaśnia gry. Gra poczeka na ciebie choćby godziny czy dni.
-help-more = Inne słowa: join, quit, watch, opponent, hand, board, do, undo, hint, log, scores, review, show, resign, close, rematch, say, games, stats, settings, link, unlink, forget, privacy, place.
+help-more = Inne słowa: join, quit, watch, opponent, hand, board, do, undo, hint, log, scores, review, show, resign, close, rematch, say, pace, timeout, pause, resume, vote, later, games, stats, settings, away, link, unlink, forget, privacy, place.
 help-fan = Nieoficjalny projekt fanowski, niezwiązany z autorem ani wydawcą gry.
 
 rules-which = Zasady której gry?

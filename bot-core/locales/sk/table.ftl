@@ -157,13 +157,13 @@ refused-not-admin = To môžu len tunajší správcovia.
 refused-no-opening = Stoly tu môžu otvárať len tunajší správcovia.
 refused-failed = Niečo sa u mňa pokazilo. Nič sa nezmenilo, skús to, prosím, o chvíľu znova.
 
-usage-new = new HRA [POČET] [clovers] [private]. HRA je keltis, stones alebo oracle, POČET miest je 2 až 4; clovers (voľné štvorlístky) ide len s oracle.
+usage-new = new HRA [POČET] [clovers] [private] [day]. HRA je keltis, stones alebo oracle, POČET miest je 2 až 4; clovers (voľné štvorlístky) ide len s oracle.
 usage-code = Za týmto slovom môže byť len kód stola, napríklad K7QX.
 usage-opponent = opponent easy, opponent normal alebo opponent hard; opponent none odoberie posledného súpera.
 usage-unseat = unseat ČÍSLO, teda číslo miesta v zozname pri stole.
 usage-rules = rules HRA TÉMA. HRA je keltis, stones alebo oracle; samotné rules ukáže všetky témy.
 usage-show = show HRA hneď rozdá prvú hru s výkladom. HRA je keltis, stones alebo oracle.
-usage-settings = settings language en|de|ru|pl|cs|sk|auto, settings pictures on|off, settings hand on|off.
+usage-settings = settings language en|de|ru|pl|cs|sk|auto, settings pictures on|off, settings hand on|off, settings zone Europe/Prague|auto, settings quiet 22:00-07:00|off, settings reminders usual|6h|off.
 usage-place = place language en|de|ru|pl|cs|sk|auto, place pictures on|off, place threads on|off, place open on|off.
 usage-nothing = Toto slovo sa píše samotné.
 usage-say = say TEXT.
@@ -263,8 +263,6 @@ button-threads-off = Bez vlákien
 button-open-on = Otvára ktokoľvek
 button-open-off = Otvárajú správcovia
 
-away-none = Neprítomnosť si zatiaľ nezapisujem.
-
 link-code = Zo svojho druhého četu mi do { $minutes } minút pošli link { $code }. Platí to len raz.
 link-wrong = Tento kód neplatí alebo už vypršal. Pošli „link“ v druhom čete a dostaneš nový.
 link-self = To je práve tento čet. Pošli kód z toho druhého.
@@ -272,13 +270,13 @@ link-same-table = Pri stole { $code } sedíš z oboch četov. Najprv ho dohraj.
 link-already = Tieto čety už patria jednej osobe.
 unlink-none = Tento čet nie je prepojený so žiadnym iným.
 
-privacy-text = Ukladám: tvoje meno a ID v tomto čete, tvoj jazyk a nastavenia, stoly, pri ktorých sedíš, so všetkými ťahmi, výsledky a hodnotenia. Karty v ruke vidí len ten, komu patria; zamiešanie prebiehajúcich hier nevidí nikto. Na stránke zostáva to, čo naposledy zaznelo, vo svojej miestnosti. Dohrané hry zostávajú po „forget“ bez tvojho mena. Čítam len to, čo mi pošleš. Tretím stranám neposkytujem nič.
+privacy-text = Ukladám: tvoje meno a ID v tomto čete, tvoj jazyk a nastavenia s pásmom a hodinami pokoja, čas neprítomnosti, stoly, pri ktorých sedíš, so všetkými ťahmi, výsledky a hodnotenia. Karty v ruke vidí len ten, komu patria; zamiešanie prebiehajúcich hier nevidí nikto. Na stránke zostáva to, čo naposledy zaznelo, vo svojej miestnosti. Dohrané hry zostávajú po „forget“ bez tvojho mena. Čítam len to, čo mi pošleš. Tretím stranám neposkytujem nič.
 
 help-title = Keltis tvojím tempom
 help-first = 1. „new“ otvorí stôl: keltis (päť ciest), stones (doštičky) alebo oracle (špirála). Ostatní sa pridajú („join“), alebo posaď počítačového súpera („opponent“); potom „begin“.
 help-second = 2. Keď budeš na ťahu, dám ti vedieť. „Moje karty“ ich ukáže len tebe a každý ťah má svoje tlačidlo.
 help-third = 3. „rules“ vysvetlí hry. Hra na teba počká, hodiny aj dni.
-help-more = Ďalšie slová: join, quit, watch, opponent, hand, board, do, undo, hint, log, scores, review, show, resign, close, rematch, say, games, stats, settings, link, unlink, forget, privacy, place.
+help-more = Ďalšie slová: join, quit, watch, opponent, hand, board, do, undo, hint, log, scores, review, show, resign, close, rematch, say, pace, timeout, pause, resume, vote, later, games, stats, settings, away, link, unlink, forget, privacy, place.
 help-fan = Neoficiálny fanúšikovský projekt, nijako nespojený s autorom ani vydavateľom hry.
 
 rules-which = Pravidlá ktorej hry?

@@ -10,14 +10,17 @@ use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
+use super::calls::Manner;
 use super::publish::Told;
 use super::{Bot, answering, figures, is_shut_out, locked};
 use crate::chat::{Address, Identity, Platform};
 use crate::game::Chance;
 use crate::screen::Screen;
+use crate::screen::clock::Dial;
 use crate::screen::note::Note;
+use crate::store::clock::Mark;
 use crate::store::{Error, Reach, Slot, SlotKind, Work, people, places, slots};
-use crate::table::{Millis, PersonId};
+use crate::table::{Millis, PersonId, Zone};
 use crate::words::Lang;
 
 /// Something to show somebody.
@@ -218,11 +221,12 @@ pub(super) enum Errand {
 }
 
 impl Bot {
-    /// Runs the courier, the opponents and the tidying until told to stop.
+    /// Runs the courier, the opponents, the clock and the tidying until told to stop.
     pub async fn run(&self, posts: Vec<Arc<dyn Post>>, stop: CancellationToken) {
         tokio::join!(
             self.run_courier(Courier::new(posts), stop.clone()),
             self.run_opponents(stop.clone()),
+            self.run_clock(stop.clone()),
             self.run_tidying(stop),
         );
     }
@@ -325,12 +329,19 @@ impl Bot {
             return Ok(false);
         };
         let errand = self.errand(&mut db, courier, &slot).await?;
-        drop(db);
         let now = self.now();
-        let parcel = match errand {
+        let manner = match &errand {
+            Errand::Bring(parcel) => self.manner(&mut db, &slot, parcel, now).await?,
+            _ => Manner::AsItIs,
+        };
+        drop(db);
+        let mut parcel = match errand {
             Errand::Bring(parcel) => parcel,
             Errand::Moot => {
                 let mut work = self.0.store.write(now).await?;
+                if slot.calls() {
+                    work.called(slot.id, slot.wanted).await?;
+                }
                 work.moot(slot.id, slot.wanted).await?;
                 return work.commit().await.map(|()| false);
             }
@@ -340,6 +351,21 @@ impl Bot {
                 work.put_off(slot.id, now + LONGEST).await?;
                 return work.commit().await.map(|()| false);
             }
+        };
+        let hushed = match (manner, slot.person) {
+            (Manner::After(until), _) => {
+                let mut work = self.0.store.write(now).await?;
+                work.put_off(slot.id, until).await?;
+                return work.commit().await.map(|()| false);
+            }
+            (Manner::Together(notices), Some(person)) => {
+                return self.put_together(person, &notices).await.map(|()| false);
+            }
+            (Manner::Hushed(mark), Some(person)) => {
+                (parcel.mention, parcel.called) = (None, None);
+                Some((person, mark))
+            }
+            _ => None,
         };
         let Some(post) = courier.post(parcel.to.platform()) else {
             return Ok(false);
@@ -370,7 +396,7 @@ impl Bot {
         };
         // Killed here, it was delivered and nobody knows.
         self.0.hands.faults.step()?;
-        self.note_delivery(courier, &slot, version, &parcel, delivery)
+        self.note_delivery(courier, &slot, version, &parcel, delivery, hushed)
             .await?;
         Ok(true)
     }
@@ -402,11 +428,14 @@ impl Bot {
         version: i64,
         parcel: &Parcel,
         delivery: Delivery,
+        hushed: Option<(PersonId, Mark)>,
     ) -> Result<(), Error> {
         let now = self.now();
         let platform = parcel.to.platform();
         figures::delivered(platform, &delivery);
         let mut work = self.0.store.write(now).await?;
+        let reached = !matches!(delivery, Delivery::Later { after: None });
+        self.note_reach(&mut work, platform, reached).await?;
         match (delivery, &parcel.to) {
             (Delivery::Done { message }, to) => {
                 // Shown by an answer meanwhile: nobody knows which of the two arrived last.
@@ -416,6 +445,12 @@ impl Bot {
                 let message = message.filter(|message| parcel.message.as_ref() != Some(message));
                 work.delivered(slot.id, version, message.as_deref(), platform)
                     .await?;
+                if slot.calls() {
+                    work.called(slot.id, version).await?;
+                }
+                if let Some((person, mark)) = hushed {
+                    work.call(person, &[mark]).await?;
+                }
                 if let To::Person(identity) = to {
                     work.set_reach(identity, Reach::Yes).await?;
                 }
@@ -474,6 +509,10 @@ impl Bot {
     async fn give_up(&self, slot: &Slot) -> Result<(), Error> {
         let mut work = self.0.store.write(self.now()).await?;
         let mut elsewhere = false;
+        if let (true, Some(person)) = (slot.calls(), slot.person) {
+            elsewhere = true;
+            self.call_in_places(&mut work, slot, person).await?;
+        }
         if let (SlotKind::Hand | SlotKind::Notice, Some(person), Some(id)) =
             (slot.kind, slot.person, slot.table)
             && let Some(table) = work.table(id).await?
@@ -490,6 +529,11 @@ impl Bot {
             let name = people::by_id(work.connection(), person)
                 .await?
                 .map(|person| person.name);
+            if slot.kind == SlotKind::Notice && !elsewhere && table.turn_of(person).is_some() {
+                let name = name.as_deref().unwrap_or_default();
+                self.tell_of_uncalled(&mut work, &table, person, name)
+                    .await?;
+            }
             if slot.kind == SlotKind::Hand && table.game.is_some() {
                 let selves = people::identities(work.connection(), person).await?;
                 let name = name.unwrap_or_default();
@@ -510,7 +554,7 @@ impl Bot {
     }
 
     /// Where somebody can be called who cannot be written to: best where a self of theirs is.
-    async fn place_to_call(
+    pub(super) async fn place_to_call(
         &self,
         work: &mut Work<'_>,
         table: i64,
@@ -582,6 +626,8 @@ impl Bot {
                 // Where it was shown before, then where the person surely can be reached.
                 let best = reached.min_by_key(|(identity, reach, _)| {
                     (
+                        // What calls somebody does not wait for a chat that cannot be reached, if there is another.
+                        slot.kind == SlotKind::Notice && self.is_down(identity.platform),
                         Some(identity.platform) != slot.platform,
                         **reach != Reach::Yes,
                     )
@@ -606,14 +652,25 @@ impl Bot {
             let Some(note) = note else {
                 return Ok(Errand::Moot);
             };
+            let dial = match (&place, &person) {
+                (None, Some(person)) => Dial::of(person),
+                _ => Dial {
+                    lang,
+                    zone: Zone::utc(),
+                    named: true,
+                },
+            };
             return Ok(Errand::bring(
                 to,
                 lang,
-                note.screen(lang),
+                note.screen(&dial),
                 slot,
                 mention,
                 true,
             ));
+        }
+        if let (true, Some(person)) = (slot.calls(), &person) {
+            return self.call_errand(db, to, person, slot).await;
         }
         let Some(table) = table else {
             return Ok(Errand::Moot);
@@ -624,7 +681,9 @@ impl Bot {
             (SlotKind::Result, _) => (shown.over(false), false),
             (SlotKind::Hand, Some(person)) => (shown.for_person(person, 0), false),
             (SlotKind::Notice, Some(person)) => match table.seat_of(person) {
-                Some(seat) if table.waits_for() == Some(seat) => (shown.notice(seat), true),
+                Some(seat) if table.turn_of(person).is_some() => {
+                    (shown.notice(seat, place.is_none()), true)
+                }
                 _ => return Ok(Errand::Moot),
             },
             _ => return Ok(Errand::Moot),
@@ -646,7 +705,7 @@ fn under_way(slot: &Slot, anew: bool) -> Option<i64> {
 }
 
 impl Errand {
-    fn bring(
+    pub(super) fn bring(
         to: To,
         lang: Lang,
         screen: Screen,

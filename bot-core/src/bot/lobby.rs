@@ -11,7 +11,7 @@ use crate::game::{Options, Seed};
 use crate::screen::note::Note;
 use crate::screen::{Screen, me as screens};
 use crate::store::{SatDown, Work, tables};
-use crate::table::{Code, CodeLength, NewTable, Refusal, Sitter, Stage, Table};
+use crate::table::{Code, CodeLength, NewTable, Refusal, Sitter, Stage, Table, TimeOut};
 use crate::words::say;
 
 /// Codes tried before a longer one is taken.
@@ -43,6 +43,8 @@ impl Bot {
             },
             size: new.seats,
             private: new.private,
+            pace: new.pace,
+            time_out: TimeOut::default(),
             seed: Seed::new(self.dice().bytes()),
             boards: self.0.settings.boards.clone(),
         };
@@ -184,7 +186,10 @@ impl Bot {
             .place
             .as_ref()
             .map(|_| say!(asking.lang, "done-joined", code = after.code.as_str()));
-        self.finish_change(work, &asking, &after, said).await
+        let live = super::hours::live_aside(&asking, &after);
+        let mut reply = self.finish_change(work, &asking, &after, said).await?;
+        reply.aside = reply.aside.or(live);
+        Ok(reply)
     }
 
     /// Shows a table in the place where somebody asked for it.
@@ -293,7 +298,7 @@ impl Bot {
     }
 
     /// A change to a lobby by somebody who sits there; one that says `false` was only begun and asks back.
-    async fn in_lobby(
+    pub(super) async fn in_lobby(
         &self,
         request: &Request,
         change: impl FnOnce(&mut Table, &Asking<'_>, i64) -> Result<bool, Refusal>,
@@ -304,6 +309,9 @@ impl Bot {
         if !self.check(&mut work, &asking, &table, result).await? {
             let screen = screens::which_opponent(asking.lang, table.code.as_str());
             return Ok(asking.reply(screen, Outcome::Looked));
+        }
+        if after.stage == Stage::Playing {
+            self.heed_absences(&mut work, &mut after).await?;
         }
         work.save_table(&after).await?;
         work.save_chairs(&after, &[]).await?;

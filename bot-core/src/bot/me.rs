@@ -51,23 +51,33 @@ impl Bot {
     pub(super) async fn person_settings(
         &self,
         request: &Request,
-        setting: Option<Setting>,
+        setting: Option<&Setting>,
     ) -> Answer {
         let (mut work, mut asking, _) = self.enter(request).await?;
         if let Some(setting) = setting {
             let settings = &mut asking.person.settings;
             match setting {
-                Setting::Language(lang) => settings.lang = lang,
-                Setting::Pictures(on) => settings.pictures = on,
-                Setting::HandByMessage(on) => settings.hand_by_message = on,
+                Setting::Language(lang) => settings.lang = *lang,
+                Setting::Pictures(on) => settings.pictures = *on,
+                Setting::HandByMessage(on) => settings.hand_by_message = *on,
+                Setting::Zone(zone) => settings.zone = zone.clone(),
+                Setting::Quiet(quiet) => settings.quiet = *quiet,
+                Setting::Reminders(reminders) => settings.reminders = *reminders,
+                Setting::Choose(choice) => {
+                    let screen = super::hours::choices(&asking, *choice);
+                    work.commit().await?;
+                    return Ok(asking.reply(screen, Outcome::Looked));
+                }
             }
             work.save_settings(asking.person.id, &asking.person.settings)
                 .await?;
+            self.heed_hours(&mut work, &asking, setting).await?;
         }
         let linked = people::identities(work.connection(), asking.person.id)
             .await?
             .len();
         work.commit().await?;
+        self.0.to_deliver.notify_one();
         let outcome = if setting.is_some() {
             Outcome::Done
         } else {
@@ -162,6 +172,7 @@ impl Bot {
             )));
         }
         work.link(identity, person.id).await?;
+        self.heed_absences_of(&mut work, person.id).await?;
         work.commit().await?;
         Ok(asking.reply(
             Screen::text(say!(asking.lang, "done-linked")),
@@ -179,6 +190,14 @@ impl Bot {
             return Err(asking.said(say!(asking.lang, "unlink-none")));
         }
         work.unlink(&request.asker.identity).await?;
+        let parted = people::by_identity(work.connection(), &request.asker.identity).await?;
+        for person in parted
+            .map(|(person, _)| person.id)
+            .into_iter()
+            .chain([asking.person.id])
+        {
+            self.heed_absences_of(&mut work, person).await?;
+        }
         work.commit().await?;
         Ok(asking.reply(
             Screen::text(say!(asking.lang, "done-unlinked")),

@@ -3,17 +3,22 @@
 mod answering;
 mod audit;
 mod brief;
+mod calls;
+mod clock;
 mod courier;
 mod draw;
 mod figures;
 mod find;
 mod flights;
+mod hours;
 mod lobby;
 mod me;
 mod offer;
 mod opponents;
+mod outages;
 mod page;
 mod play;
+mod presence;
 mod publish;
 mod replay;
 mod show;
@@ -32,12 +37,14 @@ use crate::picture::Painter;
 use crate::screen::table::Shown;
 use crate::screen::{Screen, me as screens};
 use crate::store::{self, Faults, Place, Reach, Store, Work};
-use crate::table::{Millis, Person, PersonId, PersonSettings, Refusal, Sitter, Table};
+use crate::table::{Millis, Person, PersonId, PersonSettings, Refusal, Sitter, Table, Zone};
 use crate::words::{Lang, say};
 use flights::Flights;
+use outages::Outages;
 
 pub use answering::Answering;
 pub use audit::{Audited, Standing};
+pub use clock::Ticked;
 pub use courier::{Courier, Delivery, Limits, Parcel, Post, To};
 pub use draw::Drawn;
 pub use offer::Offer;
@@ -55,6 +62,8 @@ pub struct Settings {
     /// If not empty, only these may ask: `telegram:42` for a person, `telegram` for a platform.
     pub allow: Vec<String>,
     pub ban: Vec<String>,
+    /// Days a year that somebody may be away while their clocks stand still.
+    pub vacation_days: u32,
     /// Whether pictures are drawn at all; without them everything is said in words.
     pub pictures: bool,
     /// Threads on which opponents think.
@@ -72,6 +81,7 @@ impl Settings {
             requests_a_minute: 120,
             allow: vec![],
             ban: vec![],
+            vacation_days: 30,
             pictures: true,
             thinkers: 2,
             hard: crate::opponent::Opponent::Hard(crate::opponent::Budget::WHOLE),
@@ -113,6 +123,9 @@ struct Inner {
     flights: Mutex<Flights>,
     answering: answering::UnderWay,
     asked: Mutex<HashMap<Identity, Asks>>,
+    /// When the program last noted that it runs, since it was started.
+    beat: Mutex<Option<Millis>>,
+    outages: Mutex<Outages>,
 }
 
 /// How often somebody asked in this minute.
@@ -160,6 +173,8 @@ struct Asking<'a> {
     lang: Lang,
     /// `None` where nobody else sees it.
     place: Option<Place>,
+    /// What they are told on coming back to a seat that a stand-in held.
+    back: Option<String>,
 }
 
 impl Asking<'_> {
@@ -180,7 +195,7 @@ impl Asking<'_> {
             screen = screen.in_words();
         }
         Reply {
-            aside: None,
+            aside: self.back.clone(),
             screen,
             to: Audience::Asker,
             slot: None,
@@ -220,6 +235,10 @@ impl Bot {
             path: settings.database.clone(),
             error,
         })?;
+        let outages = {
+            let mut db = store.read().await?;
+            store::clock::outages(&mut db, 0).await?
+        };
         Ok(Self(Arc::new(Inner {
             store,
             settings,
@@ -235,6 +254,8 @@ impl Bot {
             flights: Mutex::default(),
             answering: answering::UnderWay::default(),
             asked: Mutex::default(),
+            beat: Mutex::default(),
+            outages: Mutex::new(Outages::new(outages)),
         })))
     }
 
@@ -388,6 +409,13 @@ impl Bot {
     }
 
     async fn answer(&self, request: &Request) -> Answer {
+        let back = self.look_in(request).await?;
+        let mut reply = self.answer_word(request).await?;
+        reply.aside = reply.aside.or(back);
+        Ok(reply)
+    }
+
+    async fn answer_word(&self, request: &Request) -> Answer {
         match &request.ask {
             Ask::Start => self.start(request).await,
             Ask::New(new) => self.new_table(request, *new).await,
@@ -419,14 +447,14 @@ impl Bot {
             Ask::Say(text) => self.say(request, text).await,
             Ask::Games => self.games(request).await,
             Ask::Stats => self.stats(request).await,
-            Ask::Settings(setting) => self.person_settings(request, *setting).await,
-            Ask::Away => {
-                let asking = self.look(request).await?;
-                Ok(asking.reply(
-                    Screen::text(say!(asking.lang, "away-none")),
-                    Outcome::Looked,
-                ))
-            }
+            Ask::Settings(setting) => self.person_settings(request, setting.as_ref()).await,
+            Ask::Away(away) => self.away(request, *away).await,
+            Ask::Pace(pace) => self.pace(request, *pace).await,
+            Ask::TimeOut(rule) => self.time_out(request, *rule).await,
+            Ask::Pause => self.pause(request).await,
+            Ask::Resume => self.resume(request).await,
+            Ask::Vote(vote) => self.vote(request, *vote).await,
+            Ask::Later(later) => self.later(request, *later).await,
             Ask::Link(code) => self.link(request, code.as_deref()).await,
             Ask::Unlink => self.unlink(request).await,
             Ask::Forget { sure } => self.forget(request, *sure).await,
@@ -569,6 +597,7 @@ impl Bot {
             person,
             lang,
             place,
+            back: None,
         })
     }
 
@@ -600,6 +629,7 @@ impl Bot {
             person,
             lang,
             place,
+            back: None,
         };
         Ok((work, asking, first))
     }
@@ -645,11 +675,14 @@ impl Bot {
                 }
             }
         }
+        let lost = self.lost_to(db, table, self.now()).await?;
         Ok(Shown {
             lang,
             table,
             names: people.names(table, lang),
+            zones: people.zones(table),
             unreached,
+            deadline: table.deadline().map(|deadline| deadline + lost),
             shut_out,
             guide: self.guide(db, table).await?,
             at_once: Shown::MOVES,
@@ -697,6 +730,17 @@ impl People {
             names.push(name);
         }
         names
+    }
+
+    /// The zones that the people on the chairs live in.
+    fn zones(&self, table: &Table) -> Vec<Zone> {
+        let zone = |person: PersonId| {
+            let (_, settings, lang) = self.0.get(&person)?;
+            Some(settings.zone_of(*lang))
+        };
+        let chairs = table.chairs.iter();
+        let zones = chairs.map(|chair| chair.person().and_then(zone).unwrap_or(Zone::utc()));
+        zones.collect()
     }
 
     fn name(&self, person: PersonId, lang: Lang) -> String {

@@ -7,6 +7,7 @@ use super::Bot;
 use crate::chat::{Address, Asker};
 use crate::game::Kind;
 use crate::screen::Screen;
+use crate::screen::clock::Dial;
 use crate::screen::note::Note;
 use crate::store::{Error, Place, page, people, places, tables};
 use crate::table::{Code, Ended, Listed, Person, PersonId, PersonSettings, Stage, Table};
@@ -109,9 +110,13 @@ impl Bot {
         }
         let place = viewer.place.as_ref().map(|place| place.id);
         let kept = page::notes(&mut db, place, viewer.person.id).await?;
+        let dial = Dial {
+            lang: viewer.lang,
+            ..Dial::of(&viewer.person)
+        };
         let notes = kept.into_iter().filter_map(|kept| {
             let note: Note = serde_json::from_str(&kept.payload).ok()?;
-            let lines = note.screen(viewer.lang).lines;
+            let lines = note.screen(&dial).lines;
             Some(PageNote {
                 id: kept.id,
                 private: kept.private,

@@ -160,11 +160,14 @@ impl Bot {
             let mut reply = self
                 .table_reply(&mut work, &asking, &shown, 0, Outcome::Refused)
                 .await?;
-            reply.aside = Some(say!(asking.lang, "refused-stale"));
+            let stale = || say!(asking.lang, "refused-stale");
+            reply.aside = Some(asking.back.clone().unwrap_or_else(stale));
             work.commit().await?;
+            self.wake(&table);
             return Ok(reply);
         }
         let mut after = Table::clone(&table);
+        self.give_back(&mut work, &mut after).await?;
         self.check(
             &mut work,
             &asking,
@@ -199,6 +202,7 @@ impl Bot {
     pub(super) async fn undo(&self, request: &Request) -> Answer {
         let (mut work, asking, table) = self.enter_table(request, Wants::MyGame).await?;
         let mut after = Table::clone(&table);
+        self.give_back(&mut work, &mut after).await?;
         let undone = self
             .check(
                 &mut work,
@@ -336,7 +340,7 @@ impl Bot {
     }
 
     /// Who sits there from a private chat hears it there.
-    async fn tell_elsewhere(
+    pub(super) async fn tell_elsewhere(
         &self,
         work: &mut Work<'_>,
         table: &Table,

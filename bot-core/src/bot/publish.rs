@@ -40,6 +40,13 @@ impl Bot {
                 work.want_hand(after, person).await?;
             }
         }
+        if let Some(person) = waits
+            && people.settings(person).reminders != after.clock.reminders
+        {
+            let mut heeded = Table::clone(after);
+            heeded.set_reminders(people.settings(person).reminders, work.now);
+            work.save_clock(&heeded).await?;
+        }
         let waited = before.and_then(Table::waits_for_person);
         if let Some(person) = waits
             && waited != waits

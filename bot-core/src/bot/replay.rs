@@ -40,8 +40,11 @@ pub struct Proof {
 /// The animations made last, and the one place where they are made.
 pub(super) struct Animations {
     place: Semaphore,
-    kept: std::sync::Mutex<Vec<((Code, Lang), Arc<[u8]>)>>,
+    kept: std::sync::Mutex<Vec<Kept>>,
 }
+
+/// An animation, and the table and language it was made for.
+type Kept = ((Code, Lang), Arc<[u8]>);
 
 impl Default for Animations {
     fn default() -> Self {

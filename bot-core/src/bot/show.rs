@@ -10,7 +10,7 @@ use crate::opponent::{Dice, advise};
 use crate::screen::guide::Guide;
 use crate::screen::me as screens;
 use crate::store::{self, page};
-use crate::table::{Level, NewTable, Refusal, Stage, Table};
+use crate::table::{Level, NewTable, Refusal, Stage, Table, TimeOut};
 
 /// A first game is for one person and an opponent.
 const SEATS: usize = 2;
@@ -34,6 +34,8 @@ impl Bot {
             size: SEATS,
             // Nobody else need watch somebody learn.
             private: true,
+            pace: None,
+            time_out: TimeOut::default(),
             seed: Seed::new(self.dice().bytes()),
             boards: self.0.settings.boards.clone(),
         };

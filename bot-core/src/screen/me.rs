@@ -1,5 +1,6 @@
 //! What is about a person, a place or the bot itself.
 
+use super::clock;
 use super::picture::{Illustration, Subject};
 use super::rules::{Topic, heading, overview, page};
 use super::table::{game_name, level_name};
@@ -270,8 +271,11 @@ pub fn settings(person: &Person, linked: usize) -> Screen {
     if linked > 1 {
         lines.push(Line::Text(say!(lang, "settings-linked", count = linked)));
     }
+    let (hours, hours_buttons) = clock::settings(person);
+    lines.extend(hours);
     let mut buttons = language_buttons("settings");
     buttons.push(vec![pictures_button, hand_button]);
+    buttons.push(hours_buttons);
     Screen::of(lines, buttons)
 }
 
@@ -329,6 +333,11 @@ pub fn unasked(lang: Lang, unasked: Unasked) -> String {
             Usage::Place => "usage-place",
             Usage::Nothing => "usage-nothing",
             Usage::Say => "usage-say",
+            Usage::Pace => "usage-pace",
+            Usage::TimeOut => "usage-timeout",
+            Usage::Vote => "usage-vote",
+            Usage::Later => "usage-later",
+            Usage::Away => "usage-away",
             Usage::Button => "usage-button",
         },
     };

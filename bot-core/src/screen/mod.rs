@@ -1,5 +1,6 @@
 //! What a reader sees: lines of text and buttons, in that reader's language.
 
+pub mod clock;
 pub mod game;
 pub mod guide;
 pub mod me;
@@ -7,6 +8,8 @@ pub mod note;
 pub mod picture;
 pub mod rules;
 pub mod table;
+
+use crate::table::Millis;
 
 pub use picture::Illustration;
 
@@ -29,6 +32,12 @@ pub enum Line {
     /// Stands out, where the chat can.
     Title(String),
     Text(String),
+    /// A text with a moment in it. Where the chat shows each reader the time of their own zone, `time` in it is shown so.
+    Timed {
+        text: String,
+        time: String,
+        at: Millis,
+    },
 }
 
 /// Something to press. What it does is all in `data`, at most 64 bytes (commands.md).
@@ -64,9 +73,20 @@ impl Screen {
 }
 
 impl Line {
+    /// What stands before the moment in it, the moment, and what stands behind it.
+    pub fn split_time(&self) -> Option<(&str, Millis, &str)> {
+        match self {
+            Self::Timed { text, time, at } => {
+                let (before, after) = text.split_once(time.as_str())?;
+                Some((before, *at, after))
+            }
+            Self::Title(_) | Self::Text(_) => None,
+        }
+    }
+
     pub fn as_str(&self) -> &str {
         match self {
-            Self::Title(text) | Self::Text(text) => text,
+            Self::Title(text) | Self::Text(text) | Self::Timed { text, .. } => text,
         }
     }
 }

@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::Screen;
-use crate::words::{Lang, say};
+use super::clock::Dial;
+use crate::table::{Millis, TimeOut};
+use crate::words::{Args, say};
 
 /// Something to say, kept until it is said and put into words only then.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -31,6 +33,73 @@ pub enum Note {
     ShutOut {
         name: String,
     },
+    /// A table waits for somebody who is called here.
+    Waits {
+        name: String,
+        code: String,
+    },
+    /// It was somebody's turn, and no chat could tell them so.
+    Uncalled {
+        name: String,
+        code: String,
+    },
+    /// Somebody's time ran out, and this is done about it.
+    RanOut {
+        name: String,
+        code: String,
+        rule: Rule,
+    },
+    /// The same, to the one whose time it was.
+    YouRanOut {
+        code: String,
+        rule: Rule,
+    },
+    Replaced {
+        name: String,
+        code: String,
+    },
+    VotedEnd {
+        code: String,
+    },
+    Away {
+        name: String,
+        until: Millis,
+    },
+    Back {
+        name: String,
+        code: String,
+    },
+    Paused {
+        code: String,
+    },
+    Resumed {
+        name: String,
+        code: String,
+    },
+    Abandoned {
+        code: String,
+    },
+}
+
+/// What is done about a time that ran out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Rule {
+    Wait,
+    Turn,
+    Hold,
+    Vote,
+}
+
+impl From<TimeOut> for Rule {
+    fn from(rule: TimeOut) -> Self {
+        match rule {
+            TimeOut::Wait => Self::Wait,
+            TimeOut::Turn => Self::Turn,
+            TimeOut::Hold => Self::Hold,
+            TimeOut::Vote => Self::Vote,
+        }
+    }
 }
 
 /// An `@` that no chat takes for a mention: a mark without width stands behind it.
@@ -46,12 +115,24 @@ impl Note {
             | Self::Closed { name, .. }
             | Self::Resigned { name, .. }
             | Self::Unreached { name }
-            | Self::ShutOut { name } => Some(name),
-            Self::Unseated { .. } => None,
+            | Self::ShutOut { name }
+            | Self::Waits { name, .. }
+            | Self::Uncalled { name, .. }
+            | Self::RanOut { name, .. }
+            | Self::Replaced { name, .. }
+            | Self::Away { name, .. }
+            | Self::Back { name, .. }
+            | Self::Resumed { name, .. } => Some(name),
+            Self::Unseated { .. }
+            | Self::YouRanOut { .. }
+            | Self::VotedEnd { .. }
+            | Self::Paused { .. }
+            | Self::Abandoned { .. } => None,
         }
     }
 
-    pub fn screen(&self, lang: Lang) -> Screen {
+    pub fn screen(&self, dial: &Dial) -> Screen {
+        let lang = dial.lang;
         let name_or = |name: &String| {
             if name.is_empty() {
                 say!(lang, "a-player")
@@ -75,6 +156,57 @@ impl Note {
             }
             Self::Unreached { name } => say!(lang, "note-unreached", name = name_or(name)),
             Self::ShutOut { name } => say!(lang, "note-shut-out", name = name_or(name)),
+            Self::Waits { name, code } => {
+                let text = say!(lang, "note-waits", name = name_or(name), code = code);
+                let mut screen = Screen::text(text);
+                screen.buttons = vec![vec![super::Button {
+                    label: say!(lang, "button-hand"),
+                    data: format!("{code}.hand"),
+                }]];
+                return screen;
+            }
+            Self::Uncalled { name, code } => {
+                say!(lang, "note-uncalled", name = name_or(name), code = code)
+            }
+            Self::RanOut { name, code, rule } => {
+                let key = match rule {
+                    Rule::Wait => "note-ran-out-wait",
+                    Rule::Turn => "note-ran-out-turn",
+                    Rule::Hold => "note-ran-out-hold",
+                    Rule::Vote => "note-ran-out-vote",
+                };
+                say!(lang, key, name = name_or(name), code = code)
+            }
+            Self::YouRanOut { code, rule } => {
+                let key = match rule {
+                    Rule::Wait => "note-you-ran-out-wait",
+                    Rule::Turn => "note-you-ran-out-turn",
+                    Rule::Hold => "note-you-ran-out-hold",
+                    Rule::Vote => "note-you-ran-out-vote",
+                };
+                let mut screen = Screen::text(say!(lang, key, code = code));
+                screen.buttons = vec![vec![super::Button {
+                    label: say!(lang, "button-hand"),
+                    data: format!("{code}.hand"),
+                }]];
+                return screen;
+            }
+            Self::Replaced { name, code } => {
+                say!(lang, "note-replaced", name = name_or(name), code = code)
+            }
+            Self::VotedEnd { code } => say!(lang, "note-voted-end", code = code),
+            Self::Away { name, until } => {
+                let args = Args::new().with("name", name_or(name));
+                return Screen::of(vec![dial.line("clock-away", args, *until)], vec![]);
+            }
+            Self::Back { name, code } => {
+                say!(lang, "note-back", name = name_or(name), code = code)
+            }
+            Self::Paused { code } => say!(lang, "note-paused", code = code),
+            Self::Resumed { name, code } => {
+                say!(lang, "note-resumed", name = name_or(name), code = code)
+            }
+            Self::Abandoned { code } => say!(lang, "note-abandoned", code = code),
         };
         Screen::text(text)
     }

@@ -214,7 +214,7 @@ mod tests {
 
     fn text(line: &Line) -> &str {
         match line {
-            Line::Title(text) | Line::Text(text) => text,
+            Line::Title(text) | Line::Text(text) | Line::Timed { text, .. } => text,
         }
     }
 

@@ -1,5 +1,6 @@
 //! Tables as people see them: the lobby, the board, the own hand, the result.
 
+use super::clock::{self, Dial};
 use super::game;
 use super::guide::Guide;
 use super::picture::{Illustration, Moment, Subject};
@@ -7,8 +8,10 @@ use super::{Button, Line, Screen};
 use crate::ask::Ask;
 use crate::game::{Kind, Open, Seat};
 use crate::opponent::Reason;
-use crate::table::{Code, Done, Ended, Level, PersonId, Refusal, Sitter, Stage, Table};
-use crate::words::{Lang, say};
+use crate::table::{
+    Code, Done, Ended, Held, Level, Millis, PersonId, Refusal, Sitter, Stage, Table, Vote, Zone,
+};
+use crate::words::{Args, Lang, say};
 
 /// A table with what its people are called.
 pub struct Shown<'a> {
@@ -16,8 +19,12 @@ pub struct Shown<'a> {
     pub table: &'a Table,
     /// In the order of the chairs.
     pub names: Vec<String>,
+    /// The zones they live in.
+    pub zones: Vec<Zone>,
     /// People who cannot be written to.
     pub unreached: Vec<PersonId>,
+    /// When the time of the turn runs out, given back what must not count.
+    pub deadline: Option<Millis>,
     /// Those of them whose direct messages are closed: they do not help it by writing first.
     pub shut_out: Vec<PersonId>,
     /// How whoever sits here is shown to play.
@@ -93,6 +100,7 @@ impl Shown<'_> {
         if table.private {
             lines.push(Line::Text(say!(self.lang, "lobby-private")));
         }
+        lines.extend(clock::lobby(self.lang, table.pace, table.time_out));
         let (sit, size) = (table.chairs.len(), table.size);
         lines.push(Line::Text(say!(
             self.lang,
@@ -168,7 +176,92 @@ impl Shown<'_> {
         }
         last.push(self.rules_button());
         buttons.push(last);
+        let mut time = vec![self.button("button-pace", "pace")];
+        if table.pace.is_some() {
+            time.push(self.button("button-timeout", "timeout"));
+        }
+        buttons.push(time);
         Screen::of(lines, buttons)
+    }
+
+    /// How a reader reads times: a seat in its own zone, others in that of the seat whose turn it is.
+    fn dial(&self, reader: Option<Seat>) -> Dial {
+        let of = reader.or(self.table.waits_for());
+        let zone = of.and_then(|seat| self.zones.get(seat.index()));
+        Dial {
+            lang: self.lang,
+            zone: zone.cloned().unwrap_or(Zone::utc()),
+            named: reader.is_none(),
+        }
+    }
+
+    /// How the time stands: who has until when, who is away, for whom a stand-in plays.
+    fn clock(&self, reader: Option<Seat>) -> Vec<Line> {
+        let (lang, table) = (self.lang, self.table);
+        let Some(waits) = table.waits_for() else {
+            return vec![];
+        };
+        let dial = self.dial(reader);
+        let named = |seat: Seat| Args::new().with("name", self.name(seat));
+        let mut lines = vec![];
+        if table.clock.paused.is_some() {
+            lines.push(Line::Text(say!(lang, "clock-paused")));
+        }
+        if let Some(deadline) = self.deadline {
+            lines.push(if reader == Some(waits) {
+                dial.line("clock-you-until", Args::new(), deadline)
+            } else {
+                dial.line("clock-until", named(waits), deadline)
+            });
+        }
+        if table.is_voting() {
+            lines.push(Line::Text(lang.say("clock-vote", &named(waits))));
+        } else if table.is_late() {
+            lines.push(Line::Text(lang.say("clock-late", &named(waits))));
+        }
+        for seat in Seat::all(table.chairs.len()) {
+            let Some(chair) = table.chair(seat) else {
+                continue;
+            };
+            if let Some(until) = chair.away {
+                lines.push(dial.line("clock-away", named(seat), until));
+            }
+            if chair.pauses {
+                lines.push(Line::Text(lang.say("clock-wants-pause", &named(seat))));
+            }
+            if chair.held == Some(Held::UntilBack) {
+                lines.push(Line::Text(lang.say("clock-held", &named(seat))));
+            }
+        }
+        if table.rests() {
+            lines.push(Line::Text(say!(lang, "clock-rests")));
+        }
+        lines
+    }
+
+    /// What can be done about the time.
+    fn clock_buttons(&self) -> Vec<Vec<Button>> {
+        let mut rows = vec![];
+        if self.table.is_voting() {
+            let vote = |vote: Vote| {
+                let key = match vote {
+                    Vote::Replace => "button-vote-replace",
+                    Vote::End => "button-vote-end",
+                };
+                self.button(key, &format!("vote {}", vote.name()))
+            };
+            rows.push(Vote::ALL.map(vote).into());
+        }
+        rows
+    }
+
+    fn pause_button(&self) -> Option<Button> {
+        if self.table.clock.paused.is_some() {
+            return Some(self.button("button-resume", "resume"));
+        }
+        self.table
+            .pace
+            .map(|_| self.button("button-pause", "pause"))
     }
 
     fn rules_button(&self) -> Button {
@@ -183,8 +276,13 @@ impl Shown<'_> {
         if let Some(view) = self.table.public() {
             lines.extend(game::board(self.lang, &view, &self.names));
         }
+        // Right below whose turn it is.
+        let at = lines.len().min(2);
+        lines.splice(at..at, self.clock(None));
         lines.extend(self.last_turn());
-        let buttons = vec![
+        let mut last = vec![self.rules_button()];
+        last.extend(self.pause_button());
+        let mut buttons = vec![
             vec![
                 self.button("button-hand", "hand"),
                 self.button("button-scores", "scores"),
@@ -193,8 +291,9 @@ impl Shown<'_> {
                 self.button("button-log", "log"),
                 self.button("button-words", "board words"),
             ],
-            vec![self.rules_button()],
+            last,
         ];
+        buttons.extend(self.clock_buttons());
         let mut screen = shortened(Screen::of(lines, buttons));
         screen.picture = self.board_picture();
         screen
@@ -215,6 +314,7 @@ impl Shown<'_> {
                 asked = game::asked(self.lang, &view)
             )));
         }
+        caption.extend(self.clock(None));
         let subject = Subject::Board {
             view,
             before: moment.before,
@@ -264,10 +364,7 @@ impl Shown<'_> {
     pub fn log(&self, seat: Option<Seat>) -> Screen {
         let done = &self.table.done;
         let since = match seat {
-            Some(seat) => done
-                .iter()
-                .rposition(|done| done.seat == seat)
-                .map_or(0, |last| last + 1),
+            Some(seat) => self.last_there(seat),
             None => done.len().saturating_sub(LATEST),
         };
         // Nothing since: then the own turn is what there is to tell.
@@ -297,6 +394,13 @@ impl Shown<'_> {
         screen
     }
 
+    /// How many actions had been done when this seat's player last did something themself.
+    fn last_there(&self, seat: Seat) -> usize {
+        let missed = self.table.chair(seat).and_then(|chair| chair.missed);
+        let own = self.table.done.iter().rposition(|done| done.seat == seat);
+        missed.unwrap_or(own.map_or(0, |last| last + 1))
+    }
+
     pub fn scores(&self) -> Screen {
         let mut lines = vec![self.title()];
         match self.table.public() {
@@ -321,13 +425,17 @@ impl Shown<'_> {
         };
         let view = game.seen_by(seat);
         let mut lines = vec![self.title()];
-        let since = self
-            .table
-            .done
-            .iter()
-            .rposition(|done| done.seat == seat)
-            .map_or(0, |last| last + 1);
+        let since = self.last_there(seat);
         let told = self.told(since.max(self.table.done.len().saturating_sub(LATEST)));
+        let person = self.table.chair(seat).and_then(|chair| chair.person());
+        let done = person.map_or(0, |person| self.table.done_for(person));
+        if done > 0 {
+            lines.push(Line::Text(say!(
+                self.lang,
+                "hand-done-for-you",
+                count = done
+            )));
+        }
         lines.extend(told);
         let mut caption = lines.clone();
         lines.extend(game::hand(self.lang, &view));
@@ -380,6 +488,8 @@ impl Shown<'_> {
             }
             None => {}
         }
+        lines.extend(self.clock(Some(seat)));
+        buttons.extend(self.clock_buttons());
         let mut last = vec![self.button("button-board", "board")];
         if self.can_undo(seat) {
             last.push(self.button("button-undo", "undo"));
@@ -487,27 +597,43 @@ impl Shown<'_> {
         }
     }
 
-    /// That it is somebody's turn.
-    pub fn notice(&self, seat: Seat) -> Screen {
+    /// That it is somebody's turn, told to them alone or where all read it.
+    pub fn notice(&self, seat: Seat, private: bool) -> Screen {
         let asked = self
             .table
             .public()
             .map(|view| game::asked(self.lang, &view))
             .unwrap_or_default();
-        Screen {
-            picture: None,
-            lines: vec![Line::Text(say!(
-                self.lang,
-                "notice-turn",
-                name = self.name(seat),
-                game = game_name(self.lang, self.table.kind),
-                code = self.table.code.as_str(),
-                asked = asked,
-            ))],
-            buttons: vec![vec![
-                self.button("button-hand", "hand"),
-                self.button("button-board", "board"),
-            ]],
+        let mut lines = vec![Line::Text(say!(
+            self.lang,
+            "notice-turn",
+            name = self.name(seat),
+            game = game_name(self.lang, self.table.kind),
+            code = self.table.code.as_str(),
+            asked = asked,
+        ))];
+        if let Some(deadline) = self.deadline {
+            let dial = self.dial(private.then_some(seat));
+            lines.push(dial.line("notice-until", Args::new(), deadline));
+        }
+        let mut buttons = vec![vec![
+            self.button("button-hand", "hand"),
+            self.button("button-board", "board"),
+        ]];
+        if private {
+            buttons.push(vec![clock::later_button(self.lang)]);
+        }
+        Screen::of(lines, buttons)
+    }
+
+    /// The table as one of those that wait for a seat.
+    pub fn waiting(&self) -> clock::Waiting {
+        let asked = self.table.public();
+        clock::Waiting {
+            code: self.table.code,
+            kind: self.table.kind,
+            asked: asked.map_or_else(String::new, |view| game::asked(self.lang, &view)),
+            deadline: self.deadline,
         }
     }
 
@@ -636,6 +762,9 @@ impl Shown<'_> {
             Refusal::Illegal(illegal) => game::refused(lang, &self.names, illegal),
             Refusal::MayNotClose => say!(lang, "refused-may-not-close"),
             Refusal::NoOpponent => say!(lang, "refused-no-opponent"),
+            Refusal::Paused => say!(lang, "refused-paused"),
+            Refusal::NotPaused => say!(lang, "refused-not-paused"),
+            Refusal::NothingToVote => say!(lang, "refused-nothing-to-vote"),
         }
     }
 }
@@ -709,9 +838,7 @@ pub(super) fn reason_name(lang: Lang, reason: Reason) -> String {
 }
 
 fn length(screen: &Screen) -> usize {
-    let of = |line: &Line| match line {
-        Line::Title(text) | Line::Text(text) => text.chars().count() + 1,
-    };
+    let of = |line: &Line| line.as_str().chars().count() + 1;
     screen.lines.iter().map(of).sum()
 }
 

@@ -1,5 +1,6 @@
 //! What lasts: one SQLite file, one writer, one transaction a request.
 
+pub(crate) mod clock;
 pub mod offline;
 pub(crate) mod page;
 pub(crate) mod people;
@@ -294,6 +295,14 @@ impl AtHand {
             used.sort_unstable();
             let middle = used[used.len() / 2];
             self.tables.retain(|_, (_, used)| *used > middle);
+        }
+    }
+
+    /// A table as it was read. What was put here meanwhile by a change is newer, also under the same version.
+    fn put_read(&mut self, table: Arc<Table>) {
+        let newer = self.tables.get(&table.id);
+        if newer.is_none_or(|(newer, _)| newer.version < table.version) {
+            self.put(table);
         }
     }
 

@@ -358,6 +358,9 @@ impl Work<'_> {
             .bind(to.0)
             .execute(&mut *self.tx)
             .await?;
+        // Neither by linking nor by parting does anybody get more days to be away.
+        self.share_absences(PersonId(from), to).await?;
+        self.move_calls(PersonId(from), to).await?;
         let tables: Vec<i64> = sqlx::query_scalar(
             "SELECT t.id FROM chair c JOIN game_table t ON t.id = c.table_id
              WHERE c.person = $1 AND c.platform = $2 AND c.user_id = $3 AND t.ended IS NULL",
@@ -420,6 +423,7 @@ impl Work<'_> {
                  WHERE i.platform = link_code.platform AND i.user_id = link_code.user_id AND i.person = $1)",
                 "DELETE FROM slot WHERE person = $1",
                 "DELETE FROM identity WHERE person = $1",
+                "DELETE FROM vacation WHERE person = $1",
                 "DELETE FROM rating WHERE person = $1",
                 "DELETE FROM result WHERE person = $1",
                 "UPDATE chair SET platform = NULL, user_id = NULL WHERE began = $1 OR person = $1",

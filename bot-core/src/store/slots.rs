@@ -61,6 +61,13 @@ pub struct Slot {
     pub payload: Option<String>,
 }
 
+impl Slot {
+    /// Whether it calls a person to all tables that wait for them.
+    pub fn calls(&self) -> bool {
+        self.kind == Kind::Notice && self.table.is_none()
+    }
+}
+
 /// What is to be shown where to whom, at which version of which table.
 pub(super) type Want = (Kind, i64, Option<i64>, Option<PersonId>, i64);
 
@@ -77,6 +84,10 @@ const OF_TABLE: &str = "SELECT id, kind, table_id, place, person, wanted, delive
     WHERE table_id = $1 AND dead = 0 ORDER BY id";
 const DUE: &str = "SELECT id, kind, table_id, place, person, wanted, delivered, message, platform, sending, tries, payload FROM slot
     WHERE wanted > delivered AND dead = 0 AND due <= $1 ORDER BY due, id LIMIT $2";
+const NOTICES: &str = "SELECT id, kind, table_id, place, person, wanted, delivered, message, platform, sending, tries, payload FROM slot
+    WHERE person = $1 AND kind = 'notice' AND table_id IS NOT NULL AND place IS NULL AND wanted > delivered AND dead = 0
+    ORDER BY id";
+
 fn slot(row: &sqlx::sqlite::SqliteRow) -> Result<Slot, Error> {
     let kind: String = row.try_get("kind")?;
     let platform: Option<String> = row.try_get("platform")?;
@@ -102,6 +113,12 @@ fn slot(row: &sqlx::sqlite::SqliteRow) -> Result<Slot, Error> {
 pub async fn by_id(db: &mut SqliteConnection, id: i64) -> Result<Option<Slot>, Error> {
     let row = sqlx::query(SLOT).bind(id).fetch_optional(db).await?;
     row.as_ref().map(slot).transpose()
+}
+
+/// The notices to a person alone that are still to be brought.
+pub async fn notices_of(db: &mut SqliteConnection, person: PersonId) -> Result<Vec<Slot>, Error> {
+    let rows = sqlx::query(NOTICES).bind(person.0).fetch_all(db).await?;
+    rows.iter().map(slot).collect()
 }
 
 /// Whether it cannot be delivered any more.

@@ -7,7 +7,9 @@ use sqlx::{Connection, Row, SqliteConnection};
 use super::{Error, Store, Work};
 use crate::chat::Identity;
 use crate::game::{Action, Boards, Game, Seat};
-use crate::table::{Chair, Code, Done, Ended, Listed, Millis, PersonId, Sitter, Stage, Table};
+use crate::table::{
+    Chair, Clock, Code, Done, Ended, Held, Listed, Millis, Pace, PersonId, Sitter, Stage, Table,
+};
 
 /// Where and as whom somebody sat down.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,7 +20,7 @@ pub struct SatDown {
 }
 
 const ROW: &str = "SELECT id, code, kind, options, size, private, host, stage, version, seed, layout, begins, keeps_order,
-    hinted, rematch_of, touched FROM game_table WHERE id = $1";
+    hinted, rematch_of, touched, pace, time_out, clock FROM game_table WHERE id = $1";
 
 impl Store {
     /// A table as this connection sees it.
@@ -67,7 +69,7 @@ impl Store {
         }
         let table = self.load(db, id).await?.map(Arc::new);
         if let Some(table) = &table {
-            self.at_hand().put(table.clone());
+            self.at_hand().put_read(table.clone());
         }
         Ok(table)
     }
@@ -121,6 +123,11 @@ impl Store {
             keeps_order: truth("keeps_order")?,
             hinted: truth("hinted")?,
             rematch_of: row.try_get("rematch_of")?,
+            pace: row.try_get::<Option<i64>, _>("pace")?.and_then(Pace::new),
+            time_out: text("time_out")?
+                .parse()
+                .map_err(|()| corrupt("no such rule"))?,
+            clock: serde_json::from_str(&text("clock")?).map_err(|_| corrupt("no such clock"))?,
             touched: row.try_get("touched")?,
             boards,
             done: vec![],
@@ -148,6 +155,10 @@ impl Store {
                 None => game,
             });
         }
+        // It comes from a time before tables had clocks.
+        if table.clock == Clock::default() {
+            table.clock.seen = table.touched;
+        }
         Ok(Some(table))
     }
 }
@@ -164,7 +175,8 @@ fn built_in(
 }
 
 async fn chairs(db: &mut SqliteConnection, id: i64) -> Result<Vec<Chair>, Error> {
-    let rows = sqlx::query("SELECT person, opponent, began, resigned, closes FROM chair WHERE table_id = $1 ORDER BY number")
+    let rows = sqlx::query("SELECT person, opponent, began, resigned, closes, pauses, away, held, missed, vote FROM chair
+         WHERE table_id = $1 ORDER BY number")
         .bind(id)
         .fetch_all(db)
         .await?;
@@ -189,6 +201,20 @@ async fn chairs(db: &mut SqliteConnection, id: i64) -> Result<Vec<Chair>, Error>
             began: row.try_get::<Option<i64>, _>("began")?.map(PersonId),
             resigned: row.try_get::<i64, _>("resigned")? != 0,
             closes: row.try_get::<i64, _>("closes")? != 0,
+            pauses: row.try_get::<i64, _>("pauses")? != 0,
+            away: row.try_get("away")?,
+            held: row
+                .try_get::<Option<String>, _>("held")?
+                .map(|held| match held.as_str() {
+                    "turn" => Held::ThisTurn,
+                    _ => Held::UntilBack,
+                }),
+            missed: row
+                .try_get::<Option<i64>, _>("missed")?
+                .map(|missed| missed as usize),
+            vote: row
+                .try_get::<Option<String>, _>("vote")?
+                .and_then(|vote| vote.parse().ok()),
         });
     }
     Ok(chairs)
@@ -401,8 +427,8 @@ impl Work<'_> {
             .map(|layout| layout.to_string());
         table.id = sqlx::query_scalar(
             "INSERT INTO game_table (code, kind, options, size, private, host, stage, version, seed, layout, begins,
-             keeps_order, hinted, rematch_of, created, touched)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15) RETURNING id",
+             keeps_order, hinted, rematch_of, created, touched, pace, time_out, clock)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16, $17, $18) RETURNING id",
         )
         .bind(table.code.as_str())
         .bind(table.kind.name())
@@ -419,6 +445,9 @@ impl Work<'_> {
         .bind(i64::from(table.hinted))
         .bind(table.rematch_of)
         .bind(self.now)
+        .bind(table.pace.map(Pace::time))
+        .bind(table.time_out.name())
+        .bind(clock_text(&table.clock))
         .fetch_one(&mut *self.tx)
         .await?;
         self.store.faults.step()?;
@@ -437,7 +466,7 @@ impl Work<'_> {
         let ended = matches!(table.stage, Stage::Over(_)).then_some(self.now);
         sqlx::query(
             "UPDATE game_table SET host = $2, stage = $3, version = $4, begins = $5, hinted = $6, waits = $7,
-             touched = $8, ended = $9 WHERE id = $1",
+             touched = $8, ended = $9, pace = $10, time_out = $11, clock = $12, due = $13 WHERE id = $1",
         )
         .bind(table.id)
         .bind(table.host.0)
@@ -448,8 +477,25 @@ impl Work<'_> {
         .bind(waits)
         .bind(table.touched)
         .bind(ended)
+        .bind(table.pace.map(Pace::time))
+        .bind(table.time_out.name())
+        .bind(clock_text(&table.clock))
+        .bind(table.due())
         .execute(&mut *self.tx)
         .await?;
+        self.store.faults.step()?;
+        self.changed.push(Arc::new(table.clone()));
+        Ok(())
+    }
+
+    /// Stores what a table's clock shows, where nothing else is different and no version is made.
+    pub async fn save_clock(&mut self, table: &Table) -> Result<(), Error> {
+        sqlx::query("UPDATE game_table SET clock = $2, due = $3 WHERE id = $1")
+            .bind(table.id)
+            .bind(clock_text(&table.clock))
+            .bind(table.due())
+            .execute(&mut *self.tx)
+            .await?;
         self.store.faults.step()?;
         self.changed.push(Arc::new(table.clone()));
         Ok(())
@@ -478,8 +524,9 @@ impl Work<'_> {
                 .find(|(other, _)| Some(*other) == person)
                 .map(|(_, sat)| sat);
             sqlx::query(
-                "INSERT INTO chair (table_id, number, person, opponent, began, resigned, platform, user_id, place, closes)
-                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+                "INSERT INTO chair (table_id, number, person, opponent, began, resigned, platform, user_id, place, closes,
+                 pauses, away, held, missed, vote)
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
             )
             .bind(table.id)
             .bind(number as i64)
@@ -491,6 +538,14 @@ impl Work<'_> {
             .bind(sat.map(|sat| sat.identity.user.as_str()))
             .bind(sat.and_then(|sat| sat.place))
             .bind(i64::from(chair.closes))
+            .bind(i64::from(chair.pauses))
+            .bind(chair.away)
+            .bind(chair.held.map(|held| match held {
+                Held::ThisTurn => "turn",
+                Held::UntilBack => "back",
+            }))
+            .bind(chair.missed.map(|missed| missed as i64))
+            .bind(chair.vote.map(|vote| vote.name()))
             .execute(&mut *self.tx)
             .await?;
         }
@@ -530,6 +585,10 @@ impl Work<'_> {
             .await?;
         self.store.faults.step()
     }
+}
+
+fn clock_text(clock: &Clock) -> String {
+    serde_json::to_string(clock).unwrap_or_default()
 }
 
 fn stage_name(stage: Stage) -> &'static str {

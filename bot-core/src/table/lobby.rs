@@ -4,7 +4,11 @@ use std::sync::Arc;
 
 use crate::game::{Boards, Game, Kind, Options, PLAYERS, Seed};
 
-use super::{Chair, Code, Ended, Level, Millis, PersonId, Refusal, Sitter, Stage, Table};
+use super::clock::Pass;
+use super::{
+    Chair, Clock, Code, Ended, Level, Millis, Pace, PersonId, Refusal, Sitter, Stage, Table,
+    TimeOut,
+};
 
 /// What a table is opened with.
 pub struct NewTable {
@@ -13,6 +17,8 @@ pub struct NewTable {
     pub options: Options,
     pub size: usize,
     pub private: bool,
+    pub pace: Option<Pace>,
+    pub time_out: TimeOut,
     pub seed: Seed,
     pub boards: Arc<Boards>,
 }
@@ -26,6 +32,8 @@ impl Table {
             options,
             size,
             private,
+            pace,
+            time_out,
             seed,
             boards,
         } = new;
@@ -45,6 +53,9 @@ impl Table {
             keeps_order: false,
             hinted: false,
             rematch_of: None,
+            pace,
+            time_out,
+            clock: Clock::new(now),
             touched: now,
             boards,
             done: vec![],
@@ -76,6 +87,8 @@ impl Table {
                 options: self.options,
                 size: self.size,
                 private: self.private,
+                pace: self.pace,
+                time_out: self.time_out,
                 seed,
                 boards,
             },
@@ -218,7 +231,9 @@ impl Table {
         }
         self.game = Some(game);
         self.stage = Stage::Playing;
+        self.attend(now);
         self.touch(now);
+        self.reckon(Pass::On, now);
         Ok(())
     }
 
@@ -230,7 +245,7 @@ impl Table {
         }
     }
 
-    fn check_lobby(&self) -> Result<(), Refusal> {
+    pub(super) fn check_lobby(&self) -> Result<(), Refusal> {
         match self.stage {
             Stage::Lobby => Ok(()),
             Stage::Playing => Err(Refusal::Started),
@@ -246,6 +261,11 @@ impl Chair {
             began: None,
             resigned: false,
             closes: false,
+            pauses: false,
+            away: None,
+            held: None,
+            missed: None,
+            vote: None,
         }
     }
 }

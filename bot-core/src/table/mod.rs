@@ -1,8 +1,11 @@
 //! A table's life: lobby, seats, play, undo, resignation, end, rematch. Pure: who asks is known, time comes in as an
 //! argument, and what is refused changes nothing.
 
+mod clock;
 mod code;
+pub mod hours;
 mod lobby;
+pub mod pace;
 mod person;
 mod place;
 mod play;
@@ -17,8 +20,11 @@ use crate::game::{
     Action, Boards, End, Game, Illegal, Kind, Options, PublicView, Record, Seat, Seed,
 };
 
+pub use clock::{ABANDONED, Clock, Decided, RanOut};
 pub use code::{Code, CodeLength, NoCode};
+pub use hours::{Quiet, Zone};
 pub use lobby::NewTable;
+pub use pace::{Pace, Reminders, TimeOut, Turn};
 pub use person::{Person, PersonSettings, Rating, Tally};
 pub use place::PlaceSettings;
 pub use play::Standing;
@@ -88,6 +94,52 @@ pub struct Chair {
     pub resigned: bool,
     /// Whether they agree to close the table.
     pub closes: bool,
+    /// Whether they want a pause.
+    pub pauses: bool,
+    /// Until when they are away, having said so.
+    pub away: Option<Millis>,
+    /// Whether a stand-in plays for them, their time having run out.
+    pub held: Option<Held>,
+    /// How many actions had been done when the stand-in came, until they act themselves again.
+    pub missed: Option<usize>,
+    /// What they want to become of the seat whose time ran out.
+    pub vote: Option<Vote>,
+}
+
+/// For how long a stand-in plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Held {
+    ThisTurn,
+    UntilBack,
+}
+
+/// What can become of a seat whose time ran out, where the others decide.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Vote {
+    Replace,
+    End,
+}
+
+impl Vote {
+    pub const ALL: [Self; 2] = [Self::Replace, Self::End];
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Replace => "replace",
+            Self::End => "end",
+        }
+    }
+}
+
+impl FromStr for Vote {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let found = Self::ALL
+            .into_iter()
+            .find(|vote| vote.name().eq_ignore_ascii_case(text));
+        found.ok_or(())
+    }
 }
 
 impl Chair {
@@ -178,6 +230,10 @@ pub struct Table {
     /// Whether somebody took a hint, so that it counts for no rating.
     pub hinted: bool,
     pub rematch_of: Option<i64>,
+    /// The time of a turn; `None` if it may take as long as it takes.
+    pub pace: Option<Pace>,
+    pub time_out: TimeOut,
+    pub clock: Clock,
     /// When somebody last did something here.
     pub touched: Millis,
     /// The boards it is played on; the owner's may change, a game's do not.
@@ -225,6 +281,10 @@ pub enum Refusal {
     MayNotClose,
     /// There are no opponents to take away.
     NoOpponent,
+    Paused,
+    NotPaused,
+    /// Nobody's time ran out, or it is not for the asker to decide.
+    NothingToVote,
 }
 
 impl Table {
@@ -244,7 +304,6 @@ impl Table {
         self.chairs.iter().filter_map(Chair::person)
     }
 
-    /// Whom the game waits for.
     /// Whether more than one person sat down to play. Who plays against opponents alone need not be called: they answer at
     /// once.
     pub fn is_company(&self) -> bool {
@@ -252,6 +311,7 @@ impl Table {
         began.count().max(self.people().count()) > 1
     }
 
+    /// Whom the game waits for.
     pub fn waits_for(&self) -> Option<Seat> {
         if self.stage != Stage::Playing {
             return None;
@@ -261,17 +321,22 @@ impl Table {
             .map(|waiting| waiting.seat)
     }
 
-    /// The person the game waits for; `None` if it waits for an opponent or for nobody.
+    /// The person the game waits for; `None` if it waits for an opponent, a stand-in or for nobody.
     pub fn waits_for_person(&self) -> Option<PersonId> {
-        self.chair(self.waits_for()?)?.person()
+        let chair = self.chair(self.waits_for()?)?;
+        chair.person().filter(|_| chair.held.is_none())
     }
 
-    /// The opponent the game waits for.
+    /// The opponent or stand-in the game waits for. In a pause nobody moves by themself.
     pub fn waits_for_opponent(&self) -> Option<(Seat, Level)> {
         let seat = self.waits_for()?;
-        match self.chair(seat)?.sitter {
+        if self.clock.paused.is_some() || self.rests() {
+            return None;
+        }
+        let chair = self.chair(seat)?;
+        match chair.sitter {
             Sitter::Opponent(level) => Some((seat, level)),
-            Sitter::Person(_) => None,
+            Sitter::Person(_) => chair.held.map(|_| (seat, Level::STAND_IN)),
         }
     }
 

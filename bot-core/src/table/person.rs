@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::PersonId;
+use super::{Millis, Pace, PersonId, Quiet, Reminders, Zone};
 use crate::words::Lang;
 
 /// A person.
@@ -19,6 +19,11 @@ impl Person {
     pub fn lang(&self) -> Lang {
         self.settings.lang.or(self.client_lang).unwrap_or_default()
     }
+
+    /// The zone they chose, or the one in which most live who speak their language.
+    pub fn zone(&self) -> Zone {
+        self.settings.zone_of(self.lang())
+    }
 }
 
 /// What a person chose.
@@ -29,6 +34,50 @@ pub struct PersonSettings {
     pub lang: Option<Lang>,
     pub pictures: bool,
     pub hand_by_message: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub zone: Option<Zone>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub quiet: Option<Quiet>,
+    #[serde(skip_serializing_if = "is_usual")]
+    pub reminders: Reminders,
+    /// Until when they do not want to be called.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub silent_until: Option<Millis>,
+}
+
+fn is_usual(reminders: &Reminders) -> bool {
+    *reminders == Reminders::Usual
+}
+
+impl PersonSettings {
+    pub fn zone_of(&self, lang: Lang) -> Zone {
+        let guess = match lang {
+            Lang::En => "UTC",
+            Lang::De => "Europe/Berlin",
+            Lang::Ru => "Europe/Moscow",
+            Lang::Pl => "Europe/Warsaw",
+            Lang::Cs => "Europe/Prague",
+            Lang::Sk => "Europe/Bratislava",
+        };
+        let chosen = self.zone.clone();
+        chosen.unwrap_or_else(|| guess.parse().unwrap_or(Zone::utc()))
+    }
+
+    /// If they are not to be called now to a table of this pace: from when on they are again.
+    pub fn hushed(&self, lang: Lang, pace: Option<Pace>, now: Millis) -> Option<Millis> {
+        let silent = self.silent_until.filter(|until| *until > now);
+        let quiet = match pace {
+            // Who sits down to play live is there.
+            Some(pace) if pace.is_live() => None,
+            _ => self.quiet,
+        };
+        let end = |at: Millis| quiet.and_then(|quiet| quiet.end(&self.zone_of(lang), at));
+        // One may end within the other.
+        match silent {
+            Some(until) => Some(end(until).unwrap_or(until)),
+            None => end(now),
+        }
+    }
 }
 
 impl Default for PersonSettings {
@@ -37,6 +86,10 @@ impl Default for PersonSettings {
             lang: None,
             pictures: true,
             hand_by_message: true,
+            zone: None,
+            quiet: None,
+            reminders: Reminders::Usual,
+            silent_until: None,
         }
     }
 }

@@ -2,7 +2,8 @@
 
 use crate::game::{Action, Game, Seat, placings};
 
-use super::{Done, Ended, Level, Millis, PersonId, Refusal, Sitter, Stage, Table};
+use super::clock::Pass;
+use super::{Done, Ended, Millis, PersonId, Refusal, Stage, Table};
 
 /// How a seat came out of a game that was played to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,9 +27,14 @@ impl Table {
         }
         self.game = Some(next);
         self.touch(now);
-        // Whoever plays on does not want it closed any more.
+        let mut by_person = false;
         if let Some(chair) = self.chairs.get_mut(seat.index()) {
-            chair.closes = false;
+            by_person = chair.person().is_some() && chair.held.is_none();
+            if by_person {
+                // Whoever plays on does not want it closed any more.
+                chair.closes = false;
+                chair.missed = None;
+            }
         }
         self.done.push(Done {
             version: self.version,
@@ -38,12 +44,19 @@ impl Table {
         if let Some(end) = next.end() {
             self.stage = Stage::Over(Ended::Played(end));
         }
+        if by_person {
+            self.attend(now);
+        } else {
+            self.unattended(self.waits_for() != Some(seat));
+        }
+        self.reckon(Pass::On, now);
         Ok(())
     }
 
     /// Somebody takes a hint: the game counts for no rating from now on.
     pub fn take_hint(&mut self, now: Millis) {
         self.hinted = true;
+        self.attend(now);
         self.touch(now);
     }
 
@@ -60,6 +73,9 @@ impl Table {
                 Refusal::NothingToUndo
             });
         }
+        if self.is_settled() {
+            return Err(Refusal::SomebodyActed);
+        }
         if last.action.reveals_hidden() {
             return Err(Refusal::SomethingShown);
         }
@@ -68,7 +84,9 @@ impl Table {
             .ok_or(Refusal::NothingToUndo)?;
         self.done.pop();
         self.game = Some(game);
+        self.attend(now);
         self.touch(now);
+        self.reckon(Pass::Back, now);
         Ok(last)
     }
 
@@ -76,18 +94,10 @@ impl Table {
     pub fn resign(&mut self, person: PersonId, now: Millis) -> Result<Seat, Refusal> {
         self.check_playing()?;
         let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
-        if let Some(chair) = self.chairs.get_mut(seat.index()) {
-            chair.sitter = Sitter::Opponent(Level::STAND_IN);
-            chair.resigned = true;
-        }
-        let next = self.people().next();
-        match next {
-            // With nobody left to play for, there is no game.
-            None => self.stage = Stage::Over(Ended::Closed),
-            Some(next) if self.host == person => self.host = next,
-            Some(_) => {}
-        }
+        self.replace(person);
+        self.attend(now);
         self.touch(now);
+        self.reckon(Pass::On, now);
         Ok(seat)
     }
 
@@ -108,7 +118,9 @@ impl Table {
         if missing == 0 {
             self.stage = Stage::Over(Ended::Closed);
         }
+        self.attend(now);
         self.touch(now);
+        self.reckon(Pass::On, now);
         Ok(missing)
     }
 
@@ -119,6 +131,7 @@ impl Table {
         }
         self.stage = Stage::Over(ended);
         self.touch(now);
+        self.reckon(Pass::On, now);
         Ok(())
     }
 
@@ -176,7 +189,7 @@ impl Table {
         Some(game)
     }
 
-    fn check_playing(&self) -> Result<&Game, Refusal> {
+    pub(super) fn check_playing(&self) -> Result<&Game, Refusal> {
         match (self.stage, &self.game) {
             (Stage::Playing, Some(game)) => Ok(game),
             (Stage::Over(_), _) => Err(Refusal::Over),

@@ -19,6 +19,8 @@ fn open(size: usize) -> Table {
         options: Options::default(),
         size,
         private: false,
+        pace: None,
+        time_out: TimeOut::default(),
         seed: Seed::new([5; 32]),
         boards: Arc::new(Boards::built_in().unwrap()),
     };

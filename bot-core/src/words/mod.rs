@@ -67,13 +67,14 @@ impl Lang {
         }
     }
 
-    const fn files(self) -> [&'static str; 8] {
+    const fn files(self) -> [&'static str; 9] {
         macro_rules! files {
             ($code:literal) => {
                 [
                     include_str!(concat!("../../locales/", $code, "/game.ftl")),
                     include_str!(concat!("../../locales/", $code, "/picture.ftl")),
                     include_str!(concat!("../../locales/", $code, "/table.ftl")),
+                    include_str!(concat!("../../locales/", $code, "/clock.ftl")),
                     include_str!(concat!("../../locales/", $code, "/rules.ftl")),
                     include_str!(concat!("../../locales/", $code, "/telegram.ftl")),
                     include_str!(concat!("../../locales/", $code, "/discord.ftl")),

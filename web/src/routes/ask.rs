@@ -109,7 +109,7 @@ fn is_private(ask: &Ask) -> bool {
             | Ask::Games
             | Ask::Stats
             | Ask::Settings(_)
-            | Ask::Away
+            | Ask::Away(_)
             | Ask::Link(_)
             | Ask::Unlink
             | Ask::Forget { .. }

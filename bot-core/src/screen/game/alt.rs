@@ -349,7 +349,7 @@ impl Alt<'_> {
             for line in lines {
                 match line {
                     Line::Title(title) => parts.push(title),
-                    Line::Text(text) => {
+                    Line::Text(text) | Line::Timed { text, .. } => {
                         if let Some(last) = parts.last_mut() {
                             last.push_str("; ");
                             last.push_str(&text);

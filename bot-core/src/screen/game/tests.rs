@@ -57,7 +57,7 @@ fn every_step(mut look: impl FnMut(&Game, Seat, Action)) -> Vec<Game> {
 fn text(lines: &[Line]) -> String {
     let lines = lines.iter().map(|line| match line {
         Line::Title(text) => format!("**{text}**"),
-        Line::Text(text) => text.clone(),
+        Line::Text(text) | Line::Timed { text, .. } => text.clone(),
     });
     lines.collect::<Vec<_>>().join("\n")
 }
@@ -66,7 +66,7 @@ fn text(lines: &[Line]) -> String {
 fn length(lines: &[Line]) -> usize {
     let of_line = |line: &Line| match line {
         Line::Title(text) => text.encode_utf16().count() + TITLE,
-        Line::Text(text) => text.encode_utf16().count(),
+        Line::Text(text) | Line::Timed { text, .. } => text.encode_utf16().count(),
     };
     lines.iter().map(|line| of_line(line) + 1).sum()
 }

@@ -1,0 +1,118 @@
+//! What a look at the clock costs: `cargo bench --bench clock`.
+//!
+//! One tick with few and with many tables whose deadlines are far away, and one with something due at a single table.
+
+use std::error::Error;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use bot_core::bot::{Bot, Settings};
+use bot_core::chat::{Asker, At, Identity, Platform, Reply};
+use bot_core::game::Boards;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{Connection, SqliteConnection};
+
+const SPREAD: f64 = 1.1;
+const FEW: i64 = 10;
+const MANY: i64 = 100_000;
+const TICKS: usize = 2_000;
+
+type Done<T> = Result<T, Box<dyn Error>>;
+
+fn main() -> Done<()> {
+    let runtime = tokio::runtime::Runtime::new()?;
+    let folder = tempfile::tempdir()?;
+    runtime.block_on(run(folder.path()))
+}
+
+async fn run(folder: &Path) -> Done<()> {
+    let mut sides = vec![];
+    for tables in [FEW, MANY] {
+        let file = folder.join(format!("{tables}.db"));
+        sides.push((tables, open(&file, tables).await?, vec![]));
+    }
+    // By turns, so that whatever else the machine does meets all alike.
+    for _ in 0..TICKS {
+        for (_, bot, times) in &mut sides {
+            let begun = Instant::now();
+            let ticked = bot.tick().await?;
+            times.push(begun.elapsed());
+            if ticked.ran_out + ticked.reminded + ticked.abandoned > 0 {
+                return Err("nothing was due".into());
+            }
+        }
+    }
+    let mut medians = vec![];
+    for (tables, bot, times) in sides {
+        let median = median(times);
+        println!("a tick with {tables} tables that wait: {median:.0} us");
+        medians.push(median);
+        bot.close().await;
+    }
+    let apart = medians[1] / medians[0];
+    println!(
+        "apart {apart:.3}, {:.2} of the aim {SPREAD}",
+        apart / SPREAD
+    );
+    println!("a tick: notes that the program runs, and looks for what is due; median of {TICKS}");
+    Ok(())
+}
+
+fn median(mut times: Vec<Duration>) -> f64 {
+    times.sort_unstable();
+    times[times.len() / 2].as_secs_f64() * 1e6
+}
+
+/// A file with so many running tables, each a copy of one that is played by the day.
+async fn open(file: &Path, tables: i64) -> Done<Bot> {
+    let boards = Arc::new(Boards::built_in()?);
+    let settings = Settings::new(file.to_owned(), boards);
+    let bot = Bot::open(settings.clone()).await?;
+    let opened = ask(&bot, "Anna", "new stones 2 day").await;
+    let title = opened.screen.lines[0].as_str().to_owned();
+    let code = title.rsplit(' ').next().unwrap_or_default();
+    ask(&bot, "Bo", &format!("join {code}")).await;
+    ask(&bot, "Anna", &format!("begin {code}")).await;
+    bot.close().await;
+    fill(file, tables).await?;
+    Ok(Bot::open(settings).await?)
+}
+
+async fn ask(bot: &Bot, name: &str, text: &str) -> Reply {
+    let asker = Asker {
+        identity: Identity {
+            platform: Platform::Discord,
+            user: name.to_owned(),
+        },
+        name: name.to_owned(),
+        language: None,
+    };
+    bot.read_and_handle(asker, At::Private, None, text).await
+}
+
+async fn fill(file: &Path, tables: i64) -> Done<()> {
+    let options = SqliteConnectOptions::new().filename(file);
+    let mut db = SqliteConnection::connect_with(&options).await?;
+    let columns: Vec<String> = sqlx::query_scalar(
+        "SELECT name FROM pragma_table_info('game_table') WHERE name NOT IN ('id', 'code', 'due')",
+    )
+    .fetch_all(&mut db)
+    .await?;
+    let columns = columns.join(", ");
+    // Deadlines spread over the day to come.
+    let copies = format!(
+        "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {tables})
+         INSERT INTO game_table (code, due, {columns})
+         SELECT 'copy' || i, t.due + (i * 7919) % 86400000, {columns} FROM n, (SELECT * FROM game_table WHERE id = 1) t"
+    );
+    let chairs = "INSERT INTO chair (table_id, number, person, began)
+         SELECT t.id, c.number, c.person, c.began FROM game_table t, chair c WHERE t.id > 1 AND c.table_id = 1";
+    for statement in [copies.as_str(), chairs, "ANALYZE"] {
+        sqlx::query(sqlx::AssertSqlSafe(statement.to_owned()))
+            .execute(&mut db)
+            .await?;
+    }
+    db.close().await?;
+    Ok(())
+}

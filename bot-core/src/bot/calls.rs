@@ -1,0 +1,232 @@
+//! When and how somebody is called to a table: at once, or when their quiet hours end, and once for all that waits.
+
+use super::courier::{Errand, Parcel, To};
+use super::{Bot, locked};
+use crate::chat::Platform;
+use crate::screen::clock::{Dial, call};
+use crate::screen::note::Note;
+use crate::store::clock::{Mark, Outage, marks};
+use crate::store::{Error, Slot, SlotKind, Work, people, slots};
+use crate::table::{Millis, Person, PersonId, Table};
+
+/// Notices that failed so often are told together once they can be.
+const LATE: i64 = 3;
+
+/// How a parcel goes on its way.
+pub(super) enum Manner {
+    AsItIs,
+    /// Without calling anybody; they are called when their quiet hours end.
+    Hushed(Mark),
+    /// Not now.
+    After(Millis),
+    /// Not by itself, but together with what else is to be told.
+    Together(Vec<(i64, i64, Mark)>),
+}
+
+impl Bot {
+    /// What a slot is about that calls somebody to all tables that wait for them.
+    pub(super) async fn call_errand(
+        &self,
+        db: &mut sqlx::SqliteConnection,
+        to: To,
+        person: &Person,
+        slot: &Slot,
+    ) -> Result<Errand, Error> {
+        let lang = person.lang();
+        let mut waiting = vec![];
+        for mark in marks(slot.payload.as_deref()) {
+            if let Some(table) = self.still_waiting(db, mark, person.id).await? {
+                let shown = self.shown_table(db, &table, lang).await?;
+                waiting.push(shown.waiting());
+            }
+        }
+        if waiting.is_empty() {
+            return Ok(Errand::Moot);
+        }
+        let screen = call(&Dial::of(person), &waiting);
+        Ok(Errand::bring(to, lang, screen, slot, None, true))
+    }
+
+    /// The table of a mark, if that turn still waits for this person.
+    async fn still_waiting(
+        &self,
+        db: &mut sqlx::SqliteConnection,
+        mark: Mark,
+        person: PersonId,
+    ) -> Result<Option<std::sync::Arc<Table>>, Error> {
+        let table = self.0.store.table(db, mark.table).await?;
+        Ok(table.filter(|table| table.turn_of(person) == Some(mark.turn)))
+    }
+
+    /// How a parcel goes on its way now.
+    pub(super) async fn manner(
+        &self,
+        db: &mut sqlx::SqliteConnection,
+        slot: &Slot,
+        parcel: &Parcel,
+        now: Millis,
+    ) -> Result<Manner, Error> {
+        let Some(id) = slot.person else {
+            return Ok(Manner::AsItIs);
+        };
+        // An edit wakes nobody.
+        let wakes = match slot.kind {
+            SlotKind::Notice | SlotKind::Note => true,
+            SlotKind::Hand => parcel.message.is_none(),
+            SlotKind::Board | SlotKind::Result => false,
+        };
+        let Some(person) = people::by_id(db, id).await?.filter(|_| wakes) else {
+            return Ok(Manner::AsItIs);
+        };
+        let table = match slot.table {
+            Some(table) => self.0.store.table(db, table).await?,
+            None => None,
+        };
+        let pace = table.as_ref().and_then(|table| table.pace);
+        let hushed = person.settings.hushed(person.lang(), pace, now);
+        let mark = table.as_ref().filter(|_| slot.kind == SlotKind::Notice);
+        let mark = mark.and_then(|table| {
+            Some(Mark {
+                table: table.id,
+                turn: table.turn_of(id)?,
+                version: 0,
+            })
+        });
+        let own = |mark| (slot.id, slot.wanted, mark);
+        Ok(match (hushed, mark, &parcel.to) {
+            (Some(_), Some(mark), To::Place(_)) => Manner::Hushed(mark),
+            (Some(_), Some(mark), To::Person(_)) => Manner::Together(vec![own(mark)]),
+            (Some(until), None, _) => Manner::After(until),
+            (None, Some(_), To::Person(_)) if slot.tries >= LATE => {
+                match self.late_notices(db, id).await? {
+                    several if several.len() > 1 => Manner::Together(several),
+                    _ => Manner::AsItIs,
+                }
+            }
+            (None, ..) => Manner::AsItIs,
+        })
+    }
+
+    /// The notices of turns that still wait for somebody and could not be brought to them so far.
+    async fn late_notices(
+        &self,
+        db: &mut sqlx::SqliteConnection,
+        person: PersonId,
+    ) -> Result<Vec<(i64, i64, Mark)>, Error> {
+        let mut late = vec![];
+        for slot in slots::notices_of(db, person).await? {
+            let table = match slot.table {
+                Some(table) => self.0.store.table(db, table).await?,
+                None => None,
+            };
+            if let Some(table) = table
+                && let Some(turn) = table.turn_of(person)
+            {
+                let mark = Mark {
+                    table: table.id,
+                    turn,
+                    version: 0,
+                };
+                late.push((slot.id, slot.wanted, mark));
+            }
+        }
+        Ok(late)
+    }
+
+    /// Notices that do not go by themselves, but together.
+    pub(super) async fn put_together(
+        &self,
+        person: PersonId,
+        notices: &[(i64, i64, Mark)],
+    ) -> Result<(), Error> {
+        let mut work = self.0.store.write(self.now()).await?;
+        for (slot, wanted, _) in notices {
+            work.moot(*slot, *wanted).await?;
+        }
+        let marks: Vec<_> = notices.iter().map(|(.., mark)| *mark).collect();
+        work.call(person, &marks).await?;
+        work.commit().await?;
+        self.0.to_deliver.notify_one();
+        Ok(())
+    }
+
+    /// Somebody cannot be called in private: they are called where each table is shown.
+    pub(super) async fn call_in_places(
+        &self,
+        work: &mut Work<'_>,
+        slot: &Slot,
+        person: PersonId,
+    ) -> Result<(), Error> {
+        let known = people::by_id(work.connection(), person).await?;
+        let name = known.map(|person| person.name).unwrap_or_default();
+        for mark in marks(slot.payload.as_deref()) {
+            let table = self.still_waiting(work.connection(), mark, person).await?;
+            let Some(table) = table else {
+                continue;
+            };
+            let code = table.code.to_string();
+            match self.place_to_call(work, table.id, person).await? {
+                Some(place) => {
+                    let name = name.clone();
+                    let payload = serde_json::to_string(&Note::Waits { name, code });
+                    let payload = payload.unwrap_or_default();
+                    work.note(Some(table.id), Some(place), Some(person), &payload)
+                        .await?;
+                }
+                None => self.tell_of_uncalled(work, &table, person, &name).await?,
+            }
+        }
+        work.called(slot.id, slot.wanted).await?;
+        work.moot(slot.id, slot.wanted).await
+    }
+
+    /// The others see that somebody could not be told of their turn.
+    pub(super) async fn tell_of_uncalled(
+        &self,
+        work: &mut Work<'_>,
+        table: &Table,
+        person: PersonId,
+        name: &str,
+    ) -> Result<(), Error> {
+        let note = Note::Uncalled {
+            name: name.to_owned(),
+            code: table.code.to_string(),
+        };
+        self.tell_all(work, table, Some(person), &note).await
+    }
+
+    /// A platform took something, or did not.
+    pub(super) async fn note_reach(
+        &self,
+        work: &mut Work<'_>,
+        platform: Platform,
+        reached: bool,
+    ) -> Result<(), Error> {
+        let now = work.now;
+        if reached {
+            let ended = locked(&self.0.outages).reached(platform, now);
+            if let Some(id) = ended {
+                tracing::info!(%platform, "a platform can be reached again");
+                work.end_outage(id).await?;
+            }
+            return Ok(());
+        }
+        let began = locked(&self.0.outages).failed(platform, now);
+        if let Some(began) = began {
+            tracing::warn!(%platform, "a platform cannot be reached; nobody's time counts there until it can");
+            let id = work.begin_outage(Some(platform), began, None).await?;
+            locked(&self.0.outages).add(Outage {
+                id,
+                platform: Some(platform),
+                began,
+                ended: None,
+            });
+        }
+        Ok(())
+    }
+
+    /// Whether the courier is served by a platform that can be reached, as far as is known.
+    pub(super) fn is_down(&self, platform: Platform) -> bool {
+        locked(&self.0.outages).is_down(platform)
+    }
+}

@@ -1,0 +1,327 @@
+//! The clock: what is to be done although nobody asks for it.
+
+use std::collections::HashSet;
+use std::time::Duration;
+
+use tokio_util::sync::CancellationToken;
+
+use super::publish::Told;
+use super::{Bot, locked};
+use crate::chat::Platform;
+use crate::screen::note::Note;
+use crate::store::clock::{Mark, Outage, due_people, due_tables, last_beat, next_due};
+use crate::store::{Error, Work, people, tables};
+use crate::table::{ABANDONED, Ended, Millis, PersonId, RanOut, Table, TimeOut};
+
+/// So often the program notes that it runs.
+const BEAT: Duration = Duration::from_secs(15);
+/// A pause between two notes that is longer than this was none of a program that ran.
+const MISSED: Millis = 60_000;
+/// Tables looked up at once.
+const AT_ONCE: i64 = 128;
+/// A reminder may come earlier by this part of a turn, so that it comes together with another.
+const EARLIER: Millis = 20;
+
+/// What a look at the clock came to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Ticked {
+    pub reminded: usize,
+    pub ran_out: usize,
+    pub abandoned: usize,
+    pub came_back: usize,
+}
+
+impl Bot {
+    /// Looks at the clock until told to stop.
+    pub(super) async fn run_clock(&self, stop: CancellationToken) {
+        loop {
+            let wait = match self.tick_awake().await {
+                Ok(next) => next.map_or(BEAT, |next| {
+                    let wait = (next - self.now()).max(1) as u64;
+                    Duration::from_millis(wait).min(BEAT)
+                }),
+                Err(error) => {
+                    tracing::error!(%error, "what the clock asks for could not be done");
+                    BEAT
+                }
+            };
+            tokio::select! {
+                () = stop.cancelled() => return,
+                () = tokio::time::sleep(wait) => {}
+            }
+        }
+    }
+
+    /// The same, and notices if the machine slept meanwhile. Says when the next thing is due.
+    async fn tick_awake(&self) -> Result<Option<Millis>, Error> {
+        let slept = {
+            let mut beat = locked(&self.0.beat);
+            let now = self.now();
+            let slept = beat.filter(|beat| now - *beat > MISSED);
+            if slept.is_some() {
+                // As if it were started now.
+                *beat = None;
+            }
+            slept
+        };
+        if let Some(slept) = slept {
+            tracing::warn!(
+                milliseconds = self.now() - slept,
+                "the program did not run for a while"
+            );
+        }
+        self.tick().await?;
+        let mut db = self.0.store.read().await?;
+        next_due(&mut db).await
+    }
+
+    /// Does all that is due by now.
+    pub async fn tick(&self) -> Result<Ticked, Error> {
+        self.beat().await?;
+        let mut ticked = Ticked::default();
+        let now = self.now();
+        let mut db = self.0.store.read().await?;
+        let back = due_people(&mut db, now).await?;
+        drop(db);
+        for person in back {
+            self.end_absence(person).await?;
+            ticked.came_back += 1;
+        }
+        let mut done = HashSet::new();
+        loop {
+            let mut db = self.0.store.read().await?;
+            let mut due = due_tables(&mut db, now, AT_ONCE).await?;
+            drop(db);
+            due.retain(|table| done.insert(*table));
+            if due.is_empty() {
+                return Ok(ticked);
+            }
+            for table in due {
+                self.come_due(table, &mut ticked).await?;
+            }
+        }
+    }
+
+    /// When the next thing is due.
+    pub async fn next_due(&self) -> Result<Option<Millis>, Error> {
+        let mut db = self.0.store.read().await?;
+        next_due(&mut db).await
+    }
+
+    /// Notes that the program runs; the first time, also since when it did not.
+    async fn beat(&self) -> Result<(), Error> {
+        let first = locked(&self.0.beat).is_none();
+        let mut work = self.0.store.write(self.now()).await?;
+        let now = work.now;
+        let mut outage = None;
+        if first && let Some(began) = last_beat(work.connection()).await?.filter(|at| *at < now) {
+            let id = work.begin_outage(None, began, Some(now)).await?;
+            outage = Some(Outage {
+                id,
+                platform: None,
+                began,
+                ended: Some(now),
+            });
+            work.forget_outages(now - 2 * ABANDONED).await?;
+        }
+        work.beat().await?;
+        work.commit().await?;
+        *locked(&self.0.beat) = Some(now);
+        let mut outages = locked(&self.0.outages);
+        if let Some(outage) = outage {
+            outages.forget(now - 2 * ABANDONED);
+            outages.add(outage);
+        }
+        Ok(())
+    }
+
+    /// Something is due at a table.
+    async fn come_due(&self, id: i64, ticked: &mut Ticked) -> Result<(), Error> {
+        let mut work = self.0.store.write(self.now()).await?;
+        let now = work.now;
+        let Some(table) = work.table(id).await? else {
+            return Ok(());
+        };
+        let mut after = Table::clone(&table);
+        let given_back = self.give_back(&mut work, &mut after).await?;
+        if after.is_abandoned(now) {
+            ticked.abandoned += 1;
+            return self.abandon(work, &table, after).await;
+        }
+        if let Some(ran_out) = after.run_out(now) {
+            ticked.ran_out += 1;
+            return self.keep_run_out(work, &table, after, ran_out).await;
+        }
+        if let Some((person, turn)) = after.remind(now) {
+            ticked.reminded += 1;
+            let mut marks = vec![Mark {
+                table: id,
+                turn,
+                version: 0,
+            }];
+            marks.extend(self.remind_along(&mut work, person, id).await?);
+            work.call(person, &marks).await?;
+        }
+        if given_back {
+            work.show_boards_again(id).await?;
+        }
+        work.save_clock(&after).await?;
+        work.commit().await?;
+        self.0.to_deliver.notify_one();
+        Ok(())
+    }
+
+    /// Reminders of a person that are nearly due elsewhere, so that they come in one message.
+    async fn remind_along(
+        &self,
+        work: &mut Work<'_>,
+        person: PersonId,
+        but: i64,
+    ) -> Result<Vec<Mark>, Error> {
+        let mut marks = vec![];
+        for listed in tables::of_person(work.connection(), person).await? {
+            if listed.id == but || listed.waits != Some(person) {
+                continue;
+            }
+            let Some(table) = work.table(listed.id).await? else {
+                continue;
+            };
+            let Some(pace) = table.pace else {
+                continue;
+            };
+            let mut after = Table::clone(&table);
+            self.give_back(work, &mut after).await?;
+            if let Some((_, turn)) = after.remind(work.now + pace.time() / EARLIER) {
+                work.save_clock(&after).await?;
+                marks.push(Mark {
+                    table: listed.id,
+                    turn,
+                    version: 0,
+                });
+            }
+        }
+        Ok(marks)
+    }
+
+    /// Gives back time in which the program did not run or the one waited for could not be reached; says whether there
+    /// was any.
+    pub(super) async fn give_back(
+        &self,
+        work: &mut Work<'_>,
+        table: &mut Table,
+    ) -> Result<bool, Error> {
+        let now = work.now;
+        let lost = self.lost_to(work.connection(), table, now).await?;
+        let absent = table.absent_since();
+        let idle = {
+            let outages = locked(&self.0.outages);
+            match outages.any_since(absent) {
+                true => outages.lost(absent, now, &[]),
+                false => 0,
+            }
+        };
+        if lost > 0 {
+            table.give_back(lost, now);
+        }
+        if idle > 0 {
+            table.give_back_absence(idle, now);
+        }
+        Ok(lost > 0 || idle > 0)
+    }
+
+    /// How much of the time of a table's turn must not count.
+    pub(super) async fn lost_to(
+        &self,
+        db: &mut sqlx::SqliteConnection,
+        table: &Table,
+        now: Millis,
+    ) -> Result<Millis, Error> {
+        let since = table.clock.turn.and_then(|turn| turn.since());
+        let (Some(since), Some(person)) = (since, table.waits_for_person()) else {
+            return Ok(0);
+        };
+        if !locked(&self.0.outages).any_since(since) {
+            return Ok(0);
+        }
+        let platforms = self.platforms_of(db, person).await?;
+        Ok(locked(&self.0.outages).lost(since, now, &platforms))
+    }
+
+    async fn platforms_of(
+        &self,
+        db: &mut sqlx::SqliteConnection,
+        person: PersonId,
+    ) -> Result<Vec<Platform>, Error> {
+        let selves = people::identities(db, person).await?;
+        Ok(selves.iter().map(|(one, _)| one.platform).collect())
+    }
+
+    async fn abandon(
+        &self,
+        mut work: Work<'_>,
+        before: &Table,
+        mut after: Table,
+    ) -> Result<(), Error> {
+        if after.close(Ended::Abandoned, work.now).is_err() {
+            return Ok(());
+        }
+        work.save_table(&after).await?;
+        let code = after.code.to_string();
+        let note = Note::Abandoned { code };
+        self.tell_all(&mut work, &after, None, &note).await?;
+        self.publish(&mut work, Some(before), &after, None).await?;
+        work.commit().await?;
+        self.wake(&after);
+        Ok(())
+    }
+
+    async fn keep_run_out(
+        &self,
+        mut work: Work<'_>,
+        before: &Table,
+        after: Table,
+        ran_out: RanOut,
+    ) -> Result<(), Error> {
+        let RanOut { person, rule, .. } = ran_out;
+        work.save_table(&after).await?;
+        work.save_chairs(&after, &[]).await?;
+        let code = after.code.to_string();
+        let name = people::by_id(work.connection(), person)
+            .await?
+            .map(|person| person.name);
+        let note = Note::RanOut {
+            name: name.unwrap_or_default(),
+            code: code.clone(),
+            rule: rule.into(),
+        };
+        self.tell_all(&mut work, &after, Some(person), &note)
+            .await?;
+        let note = Note::YouRanOut {
+            code,
+            rule: rule.into(),
+        };
+        self.tell(&mut work, &after, Told::Person(person), &note)
+            .await?;
+        if matches!(rule, TimeOut::Hold | TimeOut::Turn) {
+            tracing::info!(table = after.id, "a stand-in plays where the time ran out");
+        }
+        self.publish(&mut work, Some(before), &after, None).await?;
+        work.commit().await?;
+        self.wake(&after);
+        Ok(())
+    }
+
+    /// Tells the places of a table, and those who sit there from a private chat.
+    pub(super) async fn tell_all(
+        &self,
+        work: &mut Work<'_>,
+        table: &Table,
+        but: Option<PersonId>,
+        note: &Note,
+    ) -> Result<(), Error> {
+        self.tell(work, table, Told::Places, note).await?;
+        let nobody = PersonId(-1);
+        self.tell_elsewhere(work, table, but.unwrap_or(nobody), note)
+            .await
+    }
+}

@@ -1,0 +1,386 @@
+//! Words about time: the pace of a table, pauses, votes, absence, not now.
+
+use jiff::civil::Time;
+
+use super::find::Wants;
+use super::{Answer, Asking, Bot, Trouble};
+use crate::ask::{AwayAsk, Choice, LaterAsk, PaceAsk, Setting};
+use crate::chat::{Outcome, Request};
+use crate::screen::Screen;
+use crate::screen::clock as screens;
+use crate::screen::clock::Dial;
+use crate::screen::note::Note;
+use crate::store::clock::{Mark, absences, away_until};
+use crate::store::{Error, Work, people, tables};
+use crate::table::hours::{Allowed, allowed};
+use crate::table::{Millis, PersonId, Stage, Table, TimeOut, Vote};
+use crate::words::say;
+
+const EVENING: Time = Time::constant(18, 0, 0, 0);
+const MORNING: Time = Time::constant(8, 0, 0, 0);
+/// The shortest absence that is worth telling.
+const SHORTEST: Millis = crate::table::pace::HOUR;
+
+impl Bot {
+    pub(super) async fn pace(&self, request: &Request, pace: Option<PaceAsk>) -> Answer {
+        let Some(pace) = pace else {
+            let (asking, table) = self.my_lobby(request).await?;
+            let screen = screens::which_pace(asking.lang, table.code);
+            return Ok(asking.reply(screen, Outcome::Looked));
+        };
+        let pace = match pace {
+            PaceAsk::Free => None,
+            PaceAsk::Timed(pace) => Some(pace),
+        };
+        self.in_lobby(request, |table, asking, now| {
+            table.set_pace(asking.person.id, pace, now).map(|()| true)
+        })
+        .await
+    }
+
+    pub(super) async fn time_out(&self, request: &Request, rule: Option<TimeOut>) -> Answer {
+        let Some(rule) = rule else {
+            let (asking, table) = self.my_lobby(request).await?;
+            let screen = screens::which_time_out(asking.lang, table.code);
+            return Ok(asking.reply(screen, Outcome::Looked));
+        };
+        self.in_lobby(request, |table, asking, now| {
+            table
+                .set_time_out(asking.person.id, rule, now)
+                .map(|()| true)
+        })
+        .await
+    }
+
+    async fn my_lobby<'a>(
+        &self,
+        request: &'a Request,
+    ) -> Result<(Asking<'a>, std::sync::Arc<Table>), Trouble> {
+        let asking = self.look(request).await?;
+        let mut db = self.0.store.read().await?;
+        let table = self.find(&mut db, &asking, Wants::MyLobby).await?;
+        Ok((asking, table))
+    }
+
+    pub(super) async fn pause(&self, request: &Request) -> Answer {
+        let (mut work, asking, table) = self.enter_table(request, Wants::MyGame).await?;
+        let mut after = Table::clone(&table);
+        self.give_back(&mut work, &mut after).await?;
+        let agreed = after.pause(asking.person.id, work.now);
+        let missing = self.check(&mut work, &asking, &table, agreed).await?;
+        let code = after.code.to_string();
+        let said = if missing > 0 {
+            say!(asking.lang, "done-pause-wanted", count = missing)
+        } else {
+            let note = Note::Paused { code: code.clone() };
+            self.tell_all(&mut work, &after, Some(asking.person.id), &note)
+                .await?;
+            say!(asking.lang, "note-paused", code = code)
+        };
+        self.keep_change(&mut work, &table, &after, asking.person.id)
+            .await?;
+        self.finish_change(work, &asking, &after, Some(said)).await
+    }
+
+    pub(super) async fn resume(&self, request: &Request) -> Answer {
+        let (mut work, asking, table) = self.enter_table(request, Wants::MyGame).await?;
+        let mut after = Table::clone(&table);
+        let resumed = after.resume(asking.person.id, work.now);
+        self.check(&mut work, &asking, &table, resumed).await?;
+        let note = Note::Resumed {
+            name: asking.person.name.clone(),
+            code: after.code.to_string(),
+        };
+        self.tell_all(&mut work, &after, Some(asking.person.id), &note)
+            .await?;
+        self.keep_change(&mut work, &table, &after, asking.person.id)
+            .await?;
+        let said = say!(asking.lang, "done-resumed", code = after.code.as_str());
+        self.finish_change(work, &asking, &after, Some(said)).await
+    }
+
+    pub(super) async fn vote(&self, request: &Request, vote: Vote) -> Answer {
+        let (mut work, asking, table) = self.enter_table(request, Wants::MyGame).await?;
+        let mut after = Table::clone(&table);
+        let voted = after.vote(asking.person.id, vote, work.now);
+        let decided = self.check(&mut work, &asking, &table, voted).await?;
+        let code = after.code.to_string();
+        if let Some(decided) = decided {
+            let note = match decided.vote {
+                Vote::End => Note::VotedEnd { code },
+                Vote::Replace => {
+                    let known = people::by_id(work.connection(), decided.person).await?;
+                    work.drop_hand(after.id, decided.person).await?;
+                    let name = known.map(|person| person.name).unwrap_or_default();
+                    Note::Replaced { name, code }
+                }
+            };
+            self.tell_all(&mut work, &after, None, &note).await?;
+            // Who was replaced sits there no more, and is told as well.
+            if decided.vote == Vote::Replace {
+                let told = super::publish::Told::Person(decided.person);
+                self.tell(&mut work, &after, told, &note).await?;
+            }
+        }
+        self.keep_change(&mut work, &table, &after, asking.person.id)
+            .await?;
+        let said = say!(asking.lang, "done-voted", code = after.code.as_str());
+        self.finish_change(work, &asking, &after, Some(said)).await
+    }
+
+    async fn keep_change(
+        &self,
+        work: &mut Work<'_>,
+        before: &Table,
+        after: &Table,
+        actor: PersonId,
+    ) -> Result<(), Error> {
+        work.save_table(after).await?;
+        work.save_chairs(after, &[]).await?;
+        self.publish(work, Some(before), after, Some(actor)).await
+    }
+
+    /// Not now: nobody calls the asker until then, and then once.
+    pub(super) async fn later(&self, request: &Request, later: Option<LaterAsk>) -> Answer {
+        let Some(later) = later else {
+            let asking = self.look(request).await?;
+            return Ok(asking.reply(screens::which_later(asking.lang), Outcome::Looked));
+        };
+        let (mut work, mut asking, _) = self.enter(request).await?;
+        let (person, now) = (asking.person.id, work.now);
+        let zone = asking.person.zone();
+        let until = match later {
+            LaterAsk::For(time) => Some(now + time),
+            LaterAsk::Evening => Some(zone.next(EVENING, now)),
+            LaterAsk::Morning => Some(zone.next(MORNING, now)),
+            LaterAsk::Now => None,
+        };
+        asking.person.settings.silent_until = until;
+        work.save_settings(person, &asking.person.settings).await?;
+        if until.is_some() {
+            let mut marks = vec![];
+            for listed in tables::of_person(work.connection(), person).await? {
+                let table = work.table(listed.id).await?;
+                let turn = table.and_then(|table| table.turn_of(person));
+                marks.extend(turn.map(|turn| Mark {
+                    table: listed.id,
+                    turn,
+                    version: 0,
+                }));
+            }
+            work.call(person, &marks).await?;
+        }
+        work.look_again(person).await?;
+        work.commit().await?;
+        self.0.to_deliver.notify_one();
+        let screen = match until {
+            Some(until) => screens::later(&Dial::of(&asking.person), until),
+            None => Screen::text(say!(asking.lang, "done-later-off")),
+        };
+        Ok(asking.reply(screen, Outcome::Done))
+    }
+
+    pub(super) async fn away(&self, request: &Request, away: Option<AwayAsk>) -> Answer {
+        let (mut work, asking, first) = self.enter(request).await?;
+        let (person, now) = (asking.person.id, work.now);
+        let until = away_until(work.connection(), person).await?;
+        let zone = asking.person.zone();
+        let wanted = match away.filter(|_| first) {
+            None => return self.away_stands(work, &asking).await,
+            Some(AwayAsk::Back) => {
+                if until.is_none() {
+                    return Err(asking.said(say!(asking.lang, "away-not")));
+                }
+                let tables = self.be_present(&mut work, person).await?;
+                work.commit().await?;
+                tables.iter().for_each(|table| self.wake(table));
+                return Ok(asking.reply(
+                    Screen::text(say!(asking.lang, "done-away-off")),
+                    Outcome::Done,
+                ));
+            }
+            Some(AwayAsk::For(time)) => now + time,
+            Some(AwayAsk::Until(day)) => zone.day_begins(day),
+        };
+        if wanted < now + SHORTEST {
+            return Err(asking.said(say!(asking.lang, "usage-away")));
+        }
+        // What is asked for takes the place of what was asked for before, of which only the past counts.
+        work.end_absence(person).await?;
+        let taken = absences(work.connection(), person).await?;
+        let days = self.0.settings.vacation_days;
+        if let Allowed::Only(left) = allowed(&taken, now, wanted, days, &zone) {
+            return Err(asking.said(say!(asking.lang, "refused-away", count = left)));
+        }
+        work.begin_absence(person, wanted).await?;
+        let changed = self
+            .set_away(&mut work, person, Some(wanted), &asking.person.name)
+            .await?;
+        let reply = self.away_screen(&mut work, &asking).await?;
+        work.commit().await?;
+        changed.iter().for_each(|table| self.wake(table));
+        self.0.to_deliver.notify_one();
+        Ok(asking.reply(reply, Outcome::Done))
+    }
+
+    async fn away_stands(&self, mut work: Work<'_>, asking: &Asking<'_>) -> Answer {
+        let screen = self.away_screen(&mut work, asking).await?;
+        work.commit().await?;
+        Ok(asking.reply(screen, Outcome::Looked))
+    }
+
+    async fn away_screen(&self, work: &mut Work<'_>, asking: &Asking<'_>) -> Result<Screen, Error> {
+        let person = asking.person.id;
+        let until = away_until(work.connection(), person).await?;
+        let mut taken = absences(work.connection(), person).await?;
+        let (now, zone) = (work.now, asking.person.zone());
+        taken.extend(until.map(|until| (now, until)));
+        let days = self.0.settings.vacation_days;
+        // More than anybody has shows what is left.
+        let year = Millis::from(days) + 1;
+        let wanted = now + year * crate::table::pace::DAY;
+        let left = match allowed(&taken, now, wanted, days, &zone) {
+            Allowed::Only(left) => left,
+            Allowed::Yes => i64::from(days),
+        };
+        Ok(screens::away(&Dial::of(&asking.person), until, left))
+    }
+
+    /// Somebody's absence ends by itself.
+    pub(super) async fn end_absence(&self, person: PersonId) -> Result<(), Error> {
+        let mut work = self.0.store.write(self.now()).await?;
+        let tables = self.be_present(&mut work, person).await?;
+        work.commit().await?;
+        tables.iter().for_each(|table| self.wake(table));
+        self.0.to_deliver.notify_one();
+        Ok(())
+    }
+
+    /// Somebody is back: their clocks go on, and they are told what waits for them.
+    async fn be_present(&self, work: &mut Work<'_>, person: PersonId) -> Result<Vec<Table>, Error> {
+        work.end_absence(person).await?;
+        let tables = self.set_away(work, person, None, "").await?;
+        let waiting = tables.iter().filter_map(|table| {
+            Some(Mark {
+                table: table.id,
+                turn: table.turn_of(person).filter(|_| table.is_company())?,
+                version: 0,
+            })
+        });
+        let waiting: Vec<_> = waiting.collect();
+        work.call(person, &waiting).await?;
+        Ok(tables)
+    }
+
+    /// Says at all running tables of a person until when they are away.
+    async fn set_away(
+        &self,
+        work: &mut Work<'_>,
+        person: PersonId,
+        until: Option<Millis>,
+        name: &str,
+    ) -> Result<Vec<Table>, Error> {
+        let mut changed = vec![];
+        for listed in tables::of_person(work.connection(), person).await? {
+            let Some(table) = work.table(listed.id).await? else {
+                continue;
+            };
+            if table.stage != Stage::Playing {
+                continue;
+            }
+            let mut after = Table::clone(&table);
+            self.give_back(work, &mut after).await?;
+            if !after.set_away(person, until, work.now) {
+                continue;
+            }
+            if let Some(until) = until {
+                let note = Note::Away {
+                    name: name.to_owned(),
+                    until,
+                };
+                self.tell_all(work, &after, Some(person), &note).await?;
+            }
+            self.keep_change(work, &table, &after, person).await?;
+            changed.push(after);
+        }
+        Ok(changed)
+    }
+
+    /// Who is away is so at this table too.
+    pub(super) async fn heed_absences(
+        &self,
+        work: &mut Work<'_>,
+        table: &mut Table,
+    ) -> Result<(), Error> {
+        let people: Vec<_> = table.people().collect();
+        for person in people {
+            let until = away_until(work.connection(), person).await?;
+            table.set_away(person, until, work.now);
+        }
+        Ok(())
+    }
+
+    /// Seats came to a person or went: their clocks run, or stand still, as that person is there or away.
+    pub(super) async fn heed_absences_of(
+        &self,
+        work: &mut Work<'_>,
+        person: PersonId,
+    ) -> Result<(), Error> {
+        for listed in tables::of_person(work.connection(), person).await? {
+            let Some(table) = work.table(listed.id).await? else {
+                continue;
+            };
+            let mut after = Table::clone(&table);
+            if table.stage == Stage::Playing {
+                self.give_back(work, &mut after).await?;
+                self.heed_absences(work, &mut after).await?;
+            }
+            if after.version != table.version {
+                self.keep_change(work, &table, &after, person).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// A setting about the asker's hours; what waits for them is looked at anew.
+    pub(super) async fn heed_hours(
+        &self,
+        work: &mut Work<'_>,
+        asking: &Asking<'_>,
+        setting: &Setting,
+    ) -> Result<(), Error> {
+        let person = asking.person.id;
+        match setting {
+            Setting::Zone(_) | Setting::Quiet(_) => work.look_again(person).await,
+            Setting::Reminders(reminders) => {
+                for listed in tables::of_person(work.connection(), person).await? {
+                    let Some(table) = work.table(listed.id).await? else {
+                        continue;
+                    };
+                    if table.waits_for_person() == Some(person) {
+                        let mut after = Table::clone(&table);
+                        after.set_reminders(*reminders, work.now);
+                        work.save_clock(&after).await?;
+                    }
+                }
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// What can be chosen of a person's hours.
+pub(super) fn choices(asking: &Asking<'_>, choice: Choice) -> Screen {
+    match choice {
+        Choice::Zone => screens::which_zone(&asking.person),
+        Choice::Quiet => screens::which_quiet(&asking.person),
+        Choice::Reminders => screens::which_reminders(&asking.person),
+    }
+}
+
+/// That at a live table quiet hours do not count.
+pub(super) fn live_aside(asking: &Asking<'_>, table: &Table) -> Option<String> {
+    let live = table.pace.is_some_and(crate::table::Pace::is_live);
+    live.then(|| say!(asking.lang, "lobby-live"))
+}

@@ -1,0 +1,331 @@
+//! What is due by itself: tables, ends of absence; when the program ran; and whom to call to which tables.
+
+use serde::{Deserialize, Serialize};
+use sqlx::{Row, SqliteConnection};
+
+use super::{Error, Work};
+use crate::chat::Platform;
+use crate::table::{Millis, PersonId};
+
+/// Tables at which something is due, the earliest first.
+pub async fn due_tables(
+    db: &mut SqliteConnection,
+    now: Millis,
+    most: i64,
+) -> Result<Vec<i64>, Error> {
+    let ids = sqlx::query_scalar("SELECT id FROM game_table WHERE due <= $1 ORDER BY due LIMIT $2");
+    Ok(ids.bind(now).bind(most).fetch_all(db).await?)
+}
+
+/// When the next thing is due.
+pub async fn next_due(db: &mut SqliteConnection) -> Result<Option<Millis>, Error> {
+    let table: Option<Millis> =
+        sqlx::query_scalar("SELECT due FROM game_table WHERE due IS NOT NULL ORDER BY due LIMIT 1")
+            .fetch_optional(&mut *db)
+            .await?;
+    let person: Option<Millis> =
+        sqlx::query_scalar("SELECT until FROM vacation WHERE ended IS NULL ORDER BY until LIMIT 1")
+            .fetch_optional(db)
+            .await?;
+    Ok(table.into_iter().chain(person).min())
+}
+
+/// Whose absence is over.
+pub async fn due_people(db: &mut SqliteConnection, now: Millis) -> Result<Vec<PersonId>, Error> {
+    let people: Vec<i64> =
+        sqlx::query_scalar("SELECT person FROM vacation WHERE ended IS NULL AND until <= $1")
+            .bind(now)
+            .fetch_all(db)
+            .await?;
+    Ok(people.into_iter().map(PersonId).collect())
+}
+
+/// Until when somebody is away.
+pub async fn away_until(
+    db: &mut SqliteConnection,
+    person: PersonId,
+) -> Result<Option<Millis>, Error> {
+    let until =
+        sqlx::query_scalar("SELECT until FROM vacation WHERE person = $1 AND ended IS NULL");
+    Ok(until.bind(person.0).fetch_optional(db).await?)
+}
+
+/// When somebody was away before, from when to when.
+pub async fn absences(
+    db: &mut SqliteConnection,
+    person: PersonId,
+) -> Result<Vec<(Millis, Millis)>, Error> {
+    let spans = sqlx::query_as(
+        "SELECT began, ended FROM vacation WHERE person = $1 AND ended IS NOT NULL ORDER BY began",
+    );
+    Ok(spans.bind(person.0).fetch_all(db).await?)
+}
+
+/// A time in which the program did not run, or could not reach a platform.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outage {
+    pub id: i64,
+    /// `None` if the program itself did not run.
+    pub platform: Option<Platform>,
+    pub began: Millis,
+    /// `None` while it lasts.
+    pub ended: Option<Millis>,
+}
+
+/// Those that lasted at this time or later.
+pub async fn outages(db: &mut SqliteConnection, since: Millis) -> Result<Vec<Outage>, Error> {
+    let rows = sqlx::query(
+        "SELECT id, platform, began, ended FROM outage WHERE ended IS NULL OR ended > $1 ORDER BY began, id",
+    )
+    .bind(since)
+    .fetch_all(db)
+    .await?;
+    let mut outages = vec![];
+    for row in rows {
+        let platform: String = row.try_get("platform")?;
+        outages.push(Outage {
+            id: row.try_get("id")?,
+            platform: platform.parse().ok(),
+            began: row.try_get("began")?,
+            ended: row.try_get("ended")?,
+        });
+    }
+    Ok(outages)
+}
+
+/// When the program last noted that it runs.
+pub async fn last_beat(db: &mut SqliteConnection) -> Result<Option<Millis>, Error> {
+    let at = sqlx::query_scalar("SELECT at FROM heartbeat WHERE id = 1");
+    Ok(at.fetch_optional(db).await?)
+}
+
+/// That a turn of a table waits for somebody who is to be told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Mark {
+    pub table: i64,
+    /// The turn, by which it is known whether it still waits.
+    pub turn: i64,
+    /// The version of the slot that this came with.
+    #[serde(default)]
+    pub version: i64,
+}
+
+/// The marks that a slot holds.
+pub fn marks(payload: Option<&str>) -> Vec<Mark> {
+    payload
+        .and_then(|payload| serde_json::from_str(payload).ok())
+        .unwrap_or_default()
+}
+
+impl Work<'_> {
+    /// The program runs.
+    pub async fn beat(&mut self) -> Result<(), Error> {
+        sqlx::query(
+            "INSERT INTO heartbeat (id, at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = $1",
+        )
+        .bind(self.now)
+        .execute(&mut *self.tx)
+        .await?;
+        self.store.faults.step()
+    }
+
+    pub async fn begin_outage(
+        &mut self,
+        platform: Option<Platform>,
+        began: Millis,
+        ended: Option<Millis>,
+    ) -> Result<i64, Error> {
+        let id = sqlx::query_scalar(
+            "INSERT INTO outage (platform, began, ended) VALUES ($1, $2, $3) RETURNING id",
+        )
+        .bind(platform.map_or("", Platform::name))
+        .bind(began)
+        .bind(ended)
+        .fetch_one(&mut *self.tx)
+        .await?;
+        self.store.faults.step()?;
+        Ok(id)
+    }
+
+    pub async fn end_outage(&mut self, id: i64) -> Result<(), Error> {
+        sqlx::query("UPDATE outage SET ended = $2 WHERE id = $1")
+            .bind(id)
+            .bind(self.now)
+            .execute(&mut *self.tx)
+            .await?;
+        self.store.faults.step()
+    }
+
+    /// Outages of long ago count for no turn any more.
+    pub async fn forget_outages(&mut self, before: Millis) -> Result<(), Error> {
+        sqlx::query("DELETE FROM outage WHERE ended < $1")
+            .bind(before)
+            .execute(&mut *self.tx)
+            .await?;
+        self.store.faults.step()
+    }
+
+    pub async fn begin_absence(&mut self, person: PersonId, until: Millis) -> Result<(), Error> {
+        sqlx::query("INSERT INTO vacation (person, began, until) VALUES ($1, $2, $3)")
+            .bind(person.0)
+            .bind(self.now)
+            .bind(until)
+            .execute(&mut *self.tx)
+            .await?;
+        self.store.faults.step()
+    }
+
+    /// Somebody is back, at the latest when they said they would.
+    pub async fn end_absence(&mut self, person: PersonId) -> Result<(), Error> {
+        sqlx::query(
+            "UPDATE vacation SET ended = CASE WHEN until < $2 THEN until ELSE $2 END
+             WHERE person = $1 AND ended IS NULL",
+        )
+        .bind(person.0)
+        .bind(self.now)
+        .execute(&mut *self.tx)
+        .await?;
+        self.store.faults.step()
+    }
+
+    /// What one person took of their allowance counts for the other too: they are or were the same.
+    pub async fn share_absences(&mut self, from: PersonId, to: PersonId) -> Result<(), Error> {
+        sqlx::query(
+            "INSERT INTO vacation (person, began, until, ended)
+             SELECT $2, began, until, COALESCE(ended, $3) FROM vacation WHERE person = $1
+             ON CONFLICT DO NOTHING",
+        )
+        .bind(from.0)
+        .bind(to.0)
+        .bind(self.now)
+        .execute(&mut *self.tx)
+        .await?;
+        self.store.faults.step()
+    }
+
+    /// Wants somebody told of turns that wait for them, of all in one message.
+    pub async fn call(&mut self, person: PersonId, new: &[Mark]) -> Result<(), Error> {
+        if new.is_empty() {
+            return Ok(());
+        }
+        let row = sqlx::query(
+            "SELECT id, wanted, payload FROM slot
+             WHERE person = $1 AND kind = 'notice' AND table_id IS NULL AND place IS NULL",
+        )
+        .bind(person.0)
+        .fetch_optional(&mut *self.tx)
+        .await?;
+        let (id, wanted, mut all) = match row {
+            Some(row) => {
+                let payload: Option<String> = row.try_get("payload")?;
+                let id: i64 = row.try_get("id")?;
+                (
+                    Some(id),
+                    row.try_get::<i64, _>("wanted")? + 1,
+                    marks(payload.as_deref()),
+                )
+            }
+            None => (None, 1, vec![]),
+        };
+        // Of a turn that is to be told already, it is told once.
+        for mark in new {
+            all.retain(|old| old.table != mark.table);
+            all.push(Mark {
+                version: wanted,
+                ..*mark
+            });
+        }
+        let payload = serde_json::to_string(&all).unwrap_or_default();
+        match id {
+            Some(id) => {
+                sqlx::query(
+                    "UPDATE slot SET wanted = $2, payload = $3, due = 0, dead = 0 WHERE id = $1",
+                )
+                .bind(id)
+                .bind(wanted)
+                .bind(payload)
+                .execute(&mut *self.tx)
+                .await?;
+            }
+            None => {
+                sqlx::query(
+                    "INSERT INTO slot (kind, person, wanted, payload) VALUES ('notice', $1, $2, $3)",
+                )
+                .bind(person.0)
+                .bind(wanted)
+                .bind(payload)
+                .execute(&mut *self.tx)
+                .await?;
+            }
+        }
+        self.store.faults.step()
+    }
+
+    /// Whom somebody's turns are now told to; those that do not wait for that person are not told.
+    pub async fn move_calls(&mut self, from: PersonId, to: PersonId) -> Result<(), Error> {
+        let payloads: Vec<Option<String>> = sqlx::query_scalar(
+            "SELECT payload FROM slot WHERE person = $1 AND kind = 'notice' AND table_id IS NULL AND wanted > delivered",
+        )
+        .bind(from.0)
+        .fetch_all(&mut *self.tx)
+        .await?;
+        for payload in payloads {
+            self.call(to, &marks(payload.as_deref())).await?;
+        }
+        Ok(())
+    }
+
+    /// What a call told is not told again.
+    pub async fn called(&mut self, slot: i64, version: i64) -> Result<(), Error> {
+        let payload: Option<String> = sqlx::query_scalar("SELECT payload FROM slot WHERE id = $1")
+            .bind(slot)
+            .fetch_optional(&mut *self.tx)
+            .await?
+            .flatten();
+        let mut left = marks(payload.as_deref());
+        left.retain(|mark| mark.version > version);
+        sqlx::query("UPDATE slot SET payload = $2 WHERE id = $1")
+            .bind(slot)
+            .bind(serde_json::to_string(&left).unwrap_or_default())
+            .execute(&mut *self.tx)
+            .await?;
+        self.store.faults.step()
+    }
+
+    /// Somebody wants to be called at other hours: what waits for them is looked at anew.
+    pub async fn look_again(&mut self, person: PersonId) -> Result<(), Error> {
+        sqlx::query(
+            "UPDATE slot SET due = 0 WHERE person = $1 AND wanted > delivered AND dead = 0",
+        )
+        .bind(person.0)
+        .execute(&mut *self.tx)
+        .await?;
+        self.store.faults.step()
+    }
+
+    /// Boards of a table show something else although there is no new version of it.
+    pub async fn show_boards_again(&mut self, table: i64) -> Result<(), Error> {
+        sqlx::query(
+            "UPDATE slot SET delivered = wanted - 1 WHERE table_id = $1 AND kind = 'board' AND dead = 0
+             AND delivered >= wanted",
+        )
+        .bind(table)
+        .execute(&mut *self.tx)
+        .await?;
+        self.store.faults.step()
+    }
+
+    /// The tables at which a stand-in plays for somebody.
+    pub async fn held_tables(&mut self, person: PersonId) -> Result<Vec<i64>, Error> {
+        held_tables(&mut self.tx, person).await
+    }
+}
+
+/// The tables at which a stand-in plays for somebody.
+pub async fn held_tables(db: &mut SqliteConnection, person: PersonId) -> Result<Vec<i64>, Error> {
+    let ids = sqlx::query_scalar(
+        "SELECT c.table_id FROM chair c JOIN game_table t ON t.id = c.table_id
+         WHERE c.person = $1 AND c.held IS NOT NULL AND t.ended IS NULL ORDER BY t.id",
+    );
+    Ok(ids.bind(person.0).fetch_all(db).await?)
+}

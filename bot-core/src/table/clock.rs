@@ -1,0 +1,454 @@
+//! Whose time runs at a table, and what becomes of a seat whose player is not there.
+
+use serde::{Deserialize, Serialize};
+
+use super::pace::DAY;
+use super::{
+    Chair, Ended, Held, Level, Millis, Pace, PersonId, Refusal, Reminders, Sitter, Stage, Table,
+    TimeOut, Turn, Vote,
+};
+use crate::game::Seat;
+
+/// A table to which nobody comes back for so long is given up.
+pub const ABANDONED: Millis = 30 * DAY;
+
+/// The clock of a table.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Clock {
+    pub turn: Option<Turn>,
+    /// The turn before, should it be taken up again by an undo.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    before: Option<Turn>,
+    /// The turn that an undo broke off: it goes on where it was.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    broken_off: Option<Turn>,
+    /// When a person was last there.
+    pub seen: Millis,
+    /// Up to when it is known what of their absence must not count.
+    reckoned: Millis,
+    /// Turns that went by since then.
+    unattended: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub paused: Option<Millis>,
+    /// So many actions cannot be taken back any more.
+    settled: usize,
+    /// What the one waited for wants to be reminded of.
+    pub reminders: Reminders,
+}
+
+impl Clock {
+    /// The clock of a table that somebody opens now.
+    pub fn new(now: Millis) -> Self {
+        Self {
+            seen: now,
+            ..Self::default()
+        }
+    }
+}
+
+/// How a turn passed on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Pass {
+    On,
+    /// By an undo.
+    Back,
+}
+
+/// What was done because the time of a turn ran out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RanOut {
+    pub seat: Seat,
+    pub person: PersonId,
+    pub rule: TimeOut,
+}
+
+/// What the others decided about a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Decided {
+    pub person: PersonId,
+    pub vote: Vote,
+}
+
+impl Table {
+    /// The seat that the game waits for and the chair there.
+    fn waiting(&self) -> Option<(Seat, &Chair)> {
+        let seat = self.waits_for()?;
+        Some((seat, self.chair(seat)?))
+    }
+
+    /// Whether a stand-in waits for people to come back, having played a whole round without one.
+    pub fn rests(&self) -> bool {
+        let held = self
+            .waiting()
+            .is_some_and(|(_, chair)| chair.held.is_some());
+        held && self.clock.unattended as usize >= self.chairs.len()
+    }
+
+    /// Follows the game: whose turn it is now, and whether its time runs.
+    pub(super) fn reckon(&mut self, pass: Pass, now: Millis) {
+        let Some((seat, chair)) = self.waiting() else {
+            self.clock.turn = None;
+            self.clock.before = None;
+            self.clock.broken_off = None;
+            return;
+        };
+        let index = seat.index() as u8;
+        let runs = self.clock.paused.is_none()
+            && chair.person().is_some()
+            && chair.held.is_none()
+            && chair.away.is_none();
+        let clock = &mut self.clock;
+        if clock.turn.is_none_or(|turn| turn.seat != index) {
+            let mut old = clock.turn.take();
+            if let Some(turn) = &mut old {
+                turn.run(false, now);
+            }
+            let (mine, theirs) = match pass {
+                Pass::On => (&mut clock.broken_off, &mut clock.before),
+                Pass::Back => (&mut clock.before, &mut clock.broken_off),
+            };
+            let again = mine.take().filter(|turn| turn.seat == index);
+            *theirs = old;
+            clock.turn = Some(again.unwrap_or(Turn::new(index, self.version)));
+            clock.reminders = Reminders::default();
+            for chair in &mut self.chairs {
+                chair.vote = None;
+                if chair.held == Some(Held::ThisTurn) {
+                    chair.held = None;
+                }
+            }
+        }
+        if let Some(turn) = &mut self.clock.turn {
+            turn.run(runs, now);
+        }
+    }
+
+    /// A person did something here.
+    pub(super) fn attend(&mut self, now: Millis) {
+        self.clock.seen = now;
+        self.clock.unattended = 0;
+    }
+
+    /// Somebody looked in; nothing is different for anybody.
+    pub fn look_in(&mut self, now: Millis) {
+        self.clock.seen = now;
+    }
+
+    /// An opponent or a stand-in moved.
+    pub(super) fn unattended(&mut self, passed: bool) {
+        self.clock.settled = self.done.len();
+        if passed {
+            self.clock.unattended = self.clock.unattended.saturating_add(1);
+        }
+    }
+
+    pub(super) fn is_settled(&self) -> bool {
+        self.done.len() <= self.clock.settled
+    }
+
+    /// When the time of the turn runs out; `None` where it stands still or has none.
+    pub fn deadline(&self) -> Option<Millis> {
+        self.clock.turn?.deadline(self.pace?)
+    }
+
+    /// Whether the table waits although the time ran out.
+    pub fn is_late(&self) -> bool {
+        self.clock.turn.is_some_and(|turn| turn.out) && self.waits_for_person().is_some()
+    }
+
+    fn next_reminder(&self) -> Option<Millis> {
+        let turn = self.clock.turn.filter(|_| self.is_company())?;
+        turn.next_reminder(self.pace, self.clock.reminders)
+    }
+
+    fn abandoned_at(&self) -> Option<Millis> {
+        if self.stage != Stage::Playing {
+            return None;
+        }
+        let away = self.chairs.iter().filter_map(|chair| chair.away).max();
+        Some(self.clock.seen.max(away.unwrap_or_default()) + ABANDONED)
+    }
+
+    /// When something is to be done here although nobody asks for it.
+    pub fn due(&self) -> Option<Millis> {
+        let due = [self.deadline(), self.next_reminder(), self.abandoned_at()];
+        due.into_iter().flatten().min()
+    }
+
+    /// Nobody came back for too long.
+    pub fn is_abandoned(&self, now: Millis) -> bool {
+        self.abandoned_at().is_some_and(|at| at <= now)
+    }
+
+    /// Takes back time of the turn that must not count, in which nobody could be reached.
+    pub fn give_back(&mut self, time: Millis, now: Millis) {
+        if let Some(turn) = &mut self.clock.turn {
+            turn.give_back(time, now);
+        }
+    }
+
+    /// Since when nobody was here, as far as it is not known what of that must not count.
+    pub fn absent_since(&self) -> Millis {
+        self.clock.seen.max(self.clock.reckoned)
+    }
+
+    /// The same of the time since then.
+    pub fn give_back_absence(&mut self, time: Millis, now: Millis) {
+        self.clock.seen += time;
+        self.clock.reckoned = now;
+    }
+
+    /// If the one waited for is to be reminded by then: who it is, and of which turn.
+    pub fn remind(&mut self, by: Millis) -> Option<(PersonId, i64)> {
+        self.next_reminder()?;
+        let person = self.waits_for_person()?;
+        let (pace, reminders) = (self.pace, self.clock.reminders);
+        let turn = self.clock.turn.as_mut()?;
+        turn.remind(pace, reminders, by)
+            .then_some((person, turn.began))
+    }
+
+    /// The one waited for wants to be reminded otherwise. What is past is past.
+    pub fn set_reminders(&mut self, reminders: Reminders, now: Millis) {
+        self.clock.reminders = reminders;
+        let pace = self.pace;
+        if let Some(turn) = &mut self.clock.turn {
+            turn.skip(pace, reminders, now);
+        }
+    }
+
+    /// The turn by which a notice is known, if it waits for this person.
+    pub fn turn_of(&self, person: PersonId) -> Option<i64> {
+        let turn = self.clock.turn?;
+        (self.waits_for_person() == Some(person)).then_some(turn.began)
+    }
+
+    /// Does what the table agreed on, if the time of the turn has run out.
+    pub fn run_out(&mut self, now: Millis) -> Option<RanOut> {
+        self.deadline().filter(|deadline| *deadline <= now)?;
+        let seat = self.waits_for()?;
+        let person = self.waits_for_person()?;
+        // Where nobody is left to vote, it waits.
+        let rule = match self.time_out {
+            TimeOut::Vote if self.voters(seat).next().is_none() => TimeOut::Wait,
+            rule => rule,
+        };
+        let missed = self.done.len();
+        if let Some(turn) = &mut self.clock.turn {
+            turn.out = true;
+        }
+        let chair = self.chairs.get_mut(seat.index())?;
+        let held = match rule {
+            TimeOut::Wait | TimeOut::Vote => None,
+            TimeOut::Turn => Some(Held::ThisTurn),
+            TimeOut::Hold => Some(Held::UntilBack),
+        };
+        if held.is_some() {
+            chair.held = held;
+            chair.missed = chair.missed.or(Some(missed));
+        }
+        self.touch(now);
+        self.reckon(Pass::On, now);
+        Some(RanOut { seat, person, rule })
+    }
+
+    /// A person takes back the seat that a stand-in held; says whether one did.
+    pub fn come_back(&mut self, person: PersonId, now: Millis) -> bool {
+        let Some(seat) = self
+            .seat_of(person)
+            .filter(|_| self.stage == Stage::Playing)
+        else {
+            return false;
+        };
+        let Some(chair) = self.chairs.get_mut(seat.index()) else {
+            return false;
+        };
+        if chair.held.take().is_none() {
+            return false;
+        }
+        self.attend(now);
+        self.touch(now);
+        self.reckon(Pass::On, now);
+        // Or else whoever comes back at the right moment would have the time of a turn twice.
+        if let (Some(turn), Some(pace)) = (&mut self.clock.turn, self.pace)
+            && usize::from(turn.seat) == seat.index()
+            && turn.out
+        {
+            turn.leave(pace.grace(), pace, now);
+        }
+        true
+    }
+
+    /// How many actions of a person's seat were done for them since they were last there themselves.
+    pub fn done_for(&self, person: PersonId) -> usize {
+        let seat = self.seat_of(person);
+        let missed = seat.and_then(|seat| self.chair(seat)?.missed);
+        let since = self.done.iter().skip(missed.unwrap_or(self.done.len()));
+        since.filter(|done| Some(done.seat) == seat).count()
+    }
+
+    /// A person is away until then, or is back. Says whether that is new.
+    pub fn set_away(&mut self, person: PersonId, until: Option<Millis>, now: Millis) -> bool {
+        let of_person = |chair: &&mut Chair| chair.person() == Some(person);
+        let Some(chair) = self.chairs.iter_mut().find(of_person) else {
+            return false;
+        };
+        if chair.away == until {
+            return false;
+        }
+        chair.away = until;
+        self.touch(now);
+        self.reckon(Pass::On, now);
+        true
+    }
+
+    /// Those whose word counts: people who are there.
+    fn present(&self) -> impl Iterator<Item = &Chair> {
+        self.chairs.iter().filter(|chair| {
+            chair.person().is_some() && chair.held.is_none() && chair.away.is_none()
+        })
+    }
+
+    /// Somebody wants a pause; once all who are there do, all clocks stand still. Says how many have not agreed yet.
+    pub fn pause(&mut self, person: PersonId, now: Millis) -> Result<usize, Refusal> {
+        self.check_playing()?;
+        let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
+        if self.clock.paused.is_some() {
+            return Err(Refusal::Paused);
+        }
+        if let Some(chair) = self.chairs.get_mut(seat.index()) {
+            chair.pauses = true;
+        }
+        let missing = self.present().filter(|chair| !chair.pauses).count();
+        if missing == 0 {
+            self.clock.paused = Some(now);
+            for chair in &mut self.chairs {
+                chair.pauses = false;
+            }
+        }
+        self.attend(now);
+        self.touch(now);
+        self.reckon(Pass::On, now);
+        Ok(missing)
+    }
+
+    /// Ends the pause. Each clock goes on where it stood.
+    pub fn resume(&mut self, person: PersonId, now: Millis) -> Result<(), Refusal> {
+        self.check_playing()?;
+        self.seat_of(person).ok_or(Refusal::NotSeated)?;
+        self.clock.paused.take().ok_or(Refusal::NotPaused)?;
+        self.attend(now);
+        self.touch(now);
+        self.reckon(Pass::On, now);
+        Ok(())
+    }
+
+    /// The others who may decide about a seat.
+    fn voters(&self, seat: Seat) -> impl Iterator<Item = &Chair> {
+        let person = self.chair(seat).and_then(Chair::person);
+        self.present().filter(move |chair| chair.person() != person)
+    }
+
+    /// Whether the others are asked what becomes of the seat that is waited for.
+    pub fn is_voting(&self) -> bool {
+        let seat = self.waits_for();
+        self.time_out == TimeOut::Vote
+            && self.is_late()
+            && seat.is_some_and(|seat| self.voters(seat).next().is_some())
+    }
+
+    /// One of the others says what shall become of the seat. More than half decide; if they are even, the game goes on.
+    pub fn vote(
+        &mut self,
+        person: PersonId,
+        vote: Vote,
+        now: Millis,
+    ) -> Result<Option<Decided>, Refusal> {
+        self.check_playing()?;
+        self.seat_of(person).ok_or(Refusal::NotSeated)?;
+        let late = self.waits_for().filter(|_| self.is_voting());
+        let (Some(seat), Some(absent)) = (late, self.waits_for_person()) else {
+            return Err(Refusal::NothingToVote);
+        };
+        if absent == person {
+            return Err(Refusal::NothingToVote);
+        }
+        let own = |chair: &&mut Chair| chair.person() == Some(person);
+        if let Some(chair) = self.chairs.iter_mut().find(own) {
+            chair.vote = Some(vote);
+        }
+        self.attend(now);
+        self.touch(now);
+        let votes: Vec<_> = self.voters(seat).map(|chair| chair.vote).collect();
+        let count = |vote: Vote| votes.iter().filter(|cast| **cast == Some(vote)).count();
+        let all = votes.iter().all(Option::is_some);
+        let decided = Vote::ALL
+            .into_iter()
+            .find(|vote| count(*vote) * 2 > votes.len())
+            .or(all.then_some(Vote::Replace));
+        let Some(vote) = decided else {
+            return Ok(None);
+        };
+        match vote {
+            Vote::Replace => self.replace(absent),
+            Vote::End => self.stage = Stage::Over(Ended::Closed),
+        }
+        self.reckon(Pass::On, now);
+        Ok(Some(Decided {
+            person: absent,
+            vote,
+        }))
+    }
+
+    /// An opponent takes a person's seat for good.
+    pub(super) fn replace(&mut self, person: PersonId) {
+        let of_person = |chair: &&mut Chair| chair.person() == Some(person);
+        if let Some(chair) = self.chairs.iter_mut().find(of_person) {
+            *chair = Chair {
+                sitter: Sitter::Opponent(Level::STAND_IN),
+                resigned: true,
+                began: chair.began,
+                ..Chair::of(Sitter::Opponent(Level::STAND_IN))
+            };
+        }
+        let next = self.people().next();
+        match next {
+            // With nobody left to play for, there is no game.
+            None => self.stage = Stage::Over(Ended::Closed),
+            Some(next) if self.host == person => self.host = next,
+            Some(_) => {}
+        }
+    }
+
+    /// The host chooses the time of a turn.
+    pub fn set_pace(
+        &mut self,
+        by: PersonId,
+        pace: Option<Pace>,
+        now: Millis,
+    ) -> Result<(), Refusal> {
+        self.check_lobby()?;
+        self.check_host(by)?;
+        self.pace = pace;
+        self.touch(now);
+        Ok(())
+    }
+
+    /// The host chooses what is done when it runs out.
+    pub fn set_time_out(
+        &mut self,
+        by: PersonId,
+        rule: TimeOut,
+        now: Millis,
+    ) -> Result<(), Refusal> {
+        self.check_lobby()?;
+        self.check_host(by)?;
+        self.time_out = rule;
+        self.touch(now);
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests;

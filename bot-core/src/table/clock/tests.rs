@@ -1,0 +1,428 @@
+use std::sync::Arc;
+
+use super::*;
+use crate::game::{Action, Boards, Kind, Options, Seed};
+use crate::opponent::{Dice, Opponent};
+use crate::table::pace::{HOUR, MINUTE};
+use crate::table::{Code, CodeLength, NewTable};
+
+const ANNA: PersonId = PersonId(1);
+const BO: PersonId = PersonId(2);
+const CLEO: PersonId = PersonId(3);
+
+/// A game of three, Anna to move at this time.
+fn begun(pace: Option<Pace>, rule: TimeOut, now: Millis) -> Table {
+    begun_with(&[ANNA, BO, CLEO], pace, rule, now)
+}
+
+fn begun_with(people: &[PersonId], pace: Option<Pace>, rule: TimeOut, now: Millis) -> Table {
+    let new = NewTable {
+        code: Code::random(CodeLength::Usual, &mut Dice::new([1; 32])),
+        kind: Kind::Keltis,
+        options: Options::default(),
+        size: people.len().max(2),
+        private: false,
+        pace,
+        time_out: rule,
+        seed: Seed::new([5; 32]),
+        boards: Arc::new(Boards::built_in().unwrap()),
+    };
+    let mut table = Table::open(new, people[0], now);
+    for person in &people[1..] {
+        table.join(*person, now).unwrap();
+    }
+    if people.len() == 1 {
+        table.opponent(people[0], Level::Easy, now).unwrap();
+    }
+    table.ireland(people[0], now).unwrap();
+    table.begin(people[0], now).unwrap();
+    table
+}
+
+/// One action of whoever is to move.
+fn step(table: &mut Table, now: Millis) -> Action {
+    let seat = table.waits_for().unwrap();
+    let view = table.game.unwrap().seen_by(seat);
+    let action = Opponent::Normal
+        .choose(&view, &mut Dice::new([3; 32]))
+        .unwrap();
+    table.act(seat, action, now).unwrap();
+    action
+}
+
+/// The rest of the turn.
+fn turn(table: &mut Table, now: Millis) {
+    let seat = table.waits_for();
+    while table.waits_for() == seat {
+        step(table, now);
+    }
+}
+
+#[test]
+fn one_clock_a_turn_whatever_it_consists_of() {
+    let mut table = begun(Some(Pace::DAY), TimeOut::Hold, 0);
+    assert_eq!(table.deadline(), Some(DAY));
+    step(&mut table, 5 * HOUR);
+    assert_eq!(
+        (table.waits_for_person(), table.deadline()),
+        (Some(ANNA), Some(DAY))
+    );
+    turn(&mut table, 7 * HOUR);
+    assert_eq!(
+        (table.waits_for_person(), table.deadline()),
+        (Some(BO), Some(DAY + 7 * HOUR))
+    );
+}
+
+#[test]
+fn without_a_pace_there_is_no_deadline() {
+    let mut table = begun(None, TimeOut::Hold, 0);
+    assert_eq!((table.deadline(), table.due()), (None, Some(ABANDONED)));
+    assert_eq!(table.run_out(20 * DAY), None);
+}
+
+/// A table at which the one to move has ended their turn by something that can be taken back.
+fn passed(pace: Pace) -> Option<Table> {
+    for seed in 0..50 {
+        let mut table = begun_with(&[ANNA, BO], Some(pace), TimeOut::Hold, 0);
+        let mut dice = Dice::new([seed; 32]);
+        // Lay or discard, and take an open card if there is one.
+        for _ in 0..40 {
+            let seat = table.waits_for().unwrap();
+            let legal = table.game.unwrap().legal();
+            let open = legal.iter().find(|action| {
+                let text = action.to_string();
+                text.starts_with("draw ") && text != "draw deck"
+            });
+            let random = Opponent::Random
+                .choose(&table.game.unwrap().seen_by(seat), &mut dice)
+                .unwrap();
+            let action = open.copied().unwrap_or(random);
+            if table.act(seat, action, 0).is_err() || table.stage != Stage::Playing {
+                break;
+            }
+            let last = table.done.last().unwrap();
+            if table.waits_for() != Some(seat) && !last.action.reveals_hidden() {
+                return Some(table);
+            }
+        }
+    }
+    None
+}
+
+#[test]
+fn an_undo_gives_nobody_more_time() {
+    let table = passed(Pace::DAY).expect("somebody takes an open card");
+    let (second, other) = (
+        table.waits_for_person().unwrap(),
+        table.done.last().unwrap().seat,
+    );
+    let first = table.chair(other).unwrap().person().unwrap();
+    let mut table = table;
+    // The second has used ten hours when the first takes back.
+    table.undo(first, 10 * HOUR).unwrap();
+    assert_eq!(table.waits_for_person(), Some(first));
+    let left = table.deadline().unwrap() - 10 * HOUR;
+    assert_eq!(left, DAY, "the first had used nothing");
+    // Five hours later the same again.
+    let again = *table
+        .game
+        .unwrap()
+        .legal()
+        .iter()
+        .find(|action| {
+            let text = action.to_string();
+            text.starts_with("draw ") && text != "draw deck"
+        })
+        .unwrap();
+    table.act(other, again, 15 * HOUR).unwrap();
+    assert_eq!(table.waits_for_person(), Some(second));
+    assert_eq!(
+        table.deadline(),
+        Some(15 * HOUR + 14 * HOUR),
+        "ten of 24 hours are used"
+    );
+    table.undo(first, 16 * HOUR).unwrap();
+    assert_eq!(
+        table.deadline(),
+        Some(16 * HOUR + 19 * HOUR),
+        "five of 24 hours are used"
+    );
+}
+
+#[test]
+fn a_pause_adds_exactly_its_span() {
+    let mut table = begun(Some(Pace::DAY), TimeOut::Hold, 0);
+    assert_eq!(table.pause(ANNA, HOUR), Ok(2));
+    assert_eq!(table.deadline(), Some(DAY), "not all agree");
+    assert_eq!(table.pause(BO, 2 * HOUR), Ok(1));
+    assert_eq!(table.pause(CLEO, 3 * HOUR), Ok(0));
+    assert_eq!((table.deadline(), table.run_out(5 * DAY)), (None, None));
+    assert_eq!(table.pause(ANNA, 4 * HOUR), Err(Refusal::Paused));
+    table.resume(BO, 3 * HOUR + 5 * DAY).unwrap();
+    assert_eq!(table.deadline(), Some(DAY + 5 * DAY));
+    assert_eq!(table.resume(BO, 6 * DAY), Err(Refusal::NotPaused));
+    // Moves within a pause start no clock.
+    for person in [ANNA, BO, CLEO] {
+        table.pause(person, 5 * DAY + 4 * HOUR).unwrap();
+    }
+    turn(&mut table, 5 * DAY + 5 * HOUR);
+    assert_eq!(
+        (table.waits_for_person(), table.deadline()),
+        (Some(BO), None)
+    );
+    table.resume(ANNA, 6 * DAY).unwrap();
+    assert_eq!(table.deadline(), Some(7 * DAY));
+}
+
+#[test]
+fn who_is_away_has_a_clock_that_stands_still() {
+    let mut table = begun(Some(Pace::DAY), TimeOut::Hold, 0);
+    // Across the deadline.
+    assert!(table.set_away(ANNA, Some(10 * DAY), 20 * HOUR));
+    assert!(!table.set_away(ANNA, Some(10 * DAY), 21 * HOUR));
+    assert_eq!((table.deadline(), table.run_out(9 * DAY)), (None, None));
+    // Somebody else's absence changes nothing for her.
+    assert!(table.set_away(BO, Some(3 * DAY), 2 * DAY));
+    assert!(table.set_away(ANNA, None, 10 * DAY));
+    assert_eq!(table.deadline(), Some(10 * DAY + 4 * HOUR));
+    // Whoever is away when their turn comes has all of it when they are back.
+    turn(&mut table, 10 * DAY + HOUR);
+    assert_eq!(
+        (table.waits_for_person(), table.deadline()),
+        (Some(BO), None)
+    );
+    table.set_away(BO, None, 11 * DAY);
+    assert_eq!(table.deadline(), Some(12 * DAY));
+    // In a pause and away: both must end.
+    for person in [ANNA, BO, CLEO] {
+        table.pause(person, 11 * DAY + HOUR).unwrap();
+    }
+    table.set_away(BO, Some(20 * DAY), 11 * DAY + 2 * HOUR);
+    table.resume(ANNA, 12 * DAY).unwrap();
+    assert_eq!(table.deadline(), None);
+    table.set_away(BO, None, 20 * DAY);
+    assert_eq!(table.deadline(), Some(20 * DAY + 23 * HOUR));
+}
+
+#[test]
+fn a_stand_in_holds_the_seat_until_its_player_is_back() {
+    let mut table = begun(Some(Pace::DAY), TimeOut::Hold, 0);
+    assert_eq!(table.run_out(DAY - 1), None);
+    let version = table.version;
+    let ran_out = table.run_out(DAY).unwrap();
+    assert_eq!((ran_out.person, ran_out.rule), (ANNA, TimeOut::Hold));
+    assert!(table.version > version);
+    assert_eq!(table.waits_for_person(), None);
+    assert_eq!(
+        table.waits_for_opponent(),
+        Some((ran_out.seat, Level::Normal))
+    );
+    assert_eq!((table.deadline(), table.run_out(2 * DAY)), (None, None));
+    turn(&mut table, DAY);
+    assert_eq!(table.waits_for_person(), Some(BO));
+    turn(&mut table, DAY);
+    turn(&mut table, DAY);
+    // And again, without another wait.
+    assert!(table.waits_for_opponent().is_some());
+    step(&mut table, DAY);
+    let done = table.done_for(ANNA);
+    assert!(done > 1);
+    assert!(table.come_back(ANNA, DAY + HOUR));
+    assert!(!table.come_back(ANNA, DAY + HOUR));
+    assert_eq!(table.waits_for_person(), Some(ANNA));
+    assert_eq!(
+        table.deadline(),
+        Some(2 * DAY + HOUR),
+        "this turn had not run out"
+    );
+    // What was done for her stays done, and is told until she acts.
+    assert_eq!(table.undo(ANNA, DAY + HOUR), Err(Refusal::SomebodyActed));
+    assert_eq!(table.done_for(ANNA), done);
+    step(&mut table, DAY + HOUR);
+    assert_eq!(table.done_for(ANNA), 0);
+}
+
+#[test]
+fn who_comes_back_to_the_turn_that_ran_out_has_a_tenth_of_it() {
+    let mut table = begun(Some(Pace::DAY), TimeOut::Hold, 0);
+    table.run_out(DAY).unwrap();
+    table.come_back(ANNA, DAY + 1);
+    assert_eq!(table.deadline(), Some(DAY + 1 + DAY / 10));
+    table.run_out(DAY + 1 + DAY / 10).unwrap();
+    table.come_back(ANNA, 2 * DAY);
+    assert_eq!(table.deadline(), Some(2 * DAY + DAY / 10));
+    let mut live = begun(Some(Pace::LIVE), TimeOut::Hold, 0);
+    live.run_out(2 * MINUTE).unwrap();
+    live.come_back(ANNA, 2 * MINUTE);
+    assert_eq!(live.deadline(), Some(3 * MINUTE));
+}
+
+#[test]
+fn stand_ins_rest_after_a_round_without_anybody() {
+    for rule in [TimeOut::Hold, TimeOut::Turn] {
+        let mut table = begun(Some(Pace::DAY), rule, 0);
+        let mut now = 0;
+        let mut turns = 0;
+        for _ in 0..20 {
+            now += DAY;
+            table.run_out(now);
+            while table.waits_for_opponent().is_some() {
+                turn(&mut table, now);
+                turns += 1;
+            }
+        }
+        assert!(table.rests(), "{rule:?}");
+        assert_eq!(turns, 3, "{rule:?}");
+        assert_eq!(table.due(), Some(ABANDONED), "{rule:?}");
+        // One who is back wakes all.
+        let waits = table.waits_for().unwrap();
+        let other = table
+            .people()
+            .find(|person| table.seat_of(*person) != Some(waits));
+        if rule == TimeOut::Hold {
+            assert!(table.come_back(other.unwrap(), now));
+            assert!(!table.rests() && table.waits_for_opponent().is_some());
+        }
+    }
+}
+
+#[test]
+fn an_opponent_plays_one_turn_and_no_more() {
+    let mut table = begun(Some(Pace::DAY), TimeOut::Turn, 0);
+    table.run_out(DAY).unwrap();
+    turn(&mut table, DAY);
+    assert!(table.chairs.iter().all(|chair| chair.held.is_none()));
+    turn(&mut table, DAY);
+    turn(&mut table, DAY);
+    assert_eq!(
+        (table.waits_for_person(), table.deadline()),
+        (Some(ANNA), Some(2 * DAY))
+    );
+    assert!(table.done_for(ANNA) > 0);
+}
+
+#[test]
+fn a_table_that_waits_goes_on_waiting() {
+    let mut table = begun(Some(Pace::DAY), TimeOut::Wait, 0);
+    assert_eq!(table.run_out(DAY).unwrap().rule, TimeOut::Wait);
+    assert!(table.is_late() && table.waits_for_person() == Some(ANNA));
+    assert_eq!(
+        (table.run_out(3 * DAY), table.due()),
+        (None, Some(ABANDONED))
+    );
+    turn(&mut table, 4 * DAY);
+    assert!(!table.is_late());
+    assert_eq!(table.deadline(), Some(5 * DAY));
+}
+
+#[test]
+fn the_others_decide_by_more_than_half() {
+    let late = || {
+        let mut table = begun(Some(Pace::DAY), TimeOut::Vote, 0);
+        assert_eq!(table.vote(BO, Vote::End, 1), Err(Refusal::NothingToVote));
+        table.run_out(DAY).unwrap();
+        assert!(table.is_voting());
+        table
+    };
+    let mut table = late();
+    assert_eq!(
+        table.vote(ANNA, Vote::End, DAY),
+        Err(Refusal::NothingToVote)
+    );
+    assert_eq!(table.vote(BO, Vote::End, DAY), Ok(None));
+    let decided = table.vote(CLEO, Vote::End, DAY).unwrap().unwrap();
+    assert_eq!(
+        decided,
+        Decided {
+            person: ANNA,
+            vote: Vote::End
+        }
+    );
+    assert_eq!(
+        (table.stage, table.due()),
+        (Stage::Over(Ended::Closed), None)
+    );
+    // Even: the game goes on.
+    let mut table = late();
+    table.vote(BO, Vote::End, DAY).unwrap();
+    let decided = table.vote(CLEO, Vote::Replace, DAY).unwrap().unwrap();
+    assert_eq!(decided.vote, Vote::Replace);
+    assert_eq!((table.seat_of(ANNA), table.host), (None, BO));
+    assert!(table.waits_for_opponent().is_some());
+    assert_eq!(table.join(ANNA, 2 * DAY), Err(Refusal::Started));
+    // A vote can be changed, and her move ends it.
+    let mut table = late();
+    table.vote(BO, Vote::End, DAY).unwrap();
+    table.vote(BO, Vote::Replace, DAY).unwrap();
+    turn(&mut table, DAY + HOUR);
+    assert!(!table.is_voting() && table.chairs.iter().all(|chair| chair.vote.is_none()));
+    // With nobody to vote, it waits.
+    let mut alone = begun_with(&[ANNA], Some(Pace::DAY), TimeOut::Vote, 0);
+    assert_eq!(alone.run_out(DAY).unwrap().rule, TimeOut::Wait);
+}
+
+#[test]
+fn thirty_days_without_anybody_end_a_table() {
+    let mut table = begun(None, TimeOut::Wait, 0);
+    assert!(!table.is_abandoned(ABANDONED - 1) && table.is_abandoned(ABANDONED));
+    table.look_in(10 * DAY);
+    assert!(!table.is_abandoned(ABANDONED));
+    // Who said that they are away is waited for.
+    table.set_away(BO, Some(35 * DAY), 11 * DAY);
+    assert_eq!(table.due(), Some(35 * DAY + ABANDONED));
+    // A pause is no way to keep it for ever.
+    table.set_away(BO, None, 12 * DAY);
+    for person in [ANNA, BO, CLEO] {
+        table.pause(person, 12 * DAY).unwrap();
+    }
+    assert_eq!(table.due(), Some(12 * DAY + ABANDONED));
+    table.close(Ended::Abandoned, 42 * DAY).unwrap();
+    assert_eq!(table.due(), None);
+}
+
+#[test]
+fn time_that_must_not_count_is_given_back_once() {
+    let mut table = begun(Some(Pace::DAY), TimeOut::Hold, 0);
+    table.give_back(6 * HOUR, 10 * HOUR);
+    assert_eq!(table.deadline(), Some(DAY + 6 * HOUR));
+    assert_eq!(table.clock.turn.unwrap().since(), Some(10 * HOUR));
+    table.give_back_absence(6 * HOUR, 10 * HOUR);
+    assert_eq!(table.absent_since(), 10 * HOUR);
+    assert!(!table.is_abandoned(ABANDONED + 6 * HOUR - 1));
+    assert!(table.is_abandoned(ABANDONED + 6 * HOUR));
+}
+
+#[test]
+fn nobody_but_the_one_waited_for_is_ever_out_of_time() {
+    let mut table = begun(Some(Pace::LIVE), TimeOut::Hold, 0);
+    let mut now = 0;
+    for _ in 0..30 {
+        let waits = table.waits_for_person();
+        now += 2 * MINUTE;
+        let before = table.clone();
+        if let Some(ran_out) = table.run_out(now) {
+            assert_eq!(Some(ran_out.person), waits);
+            for (was, is) in before.chairs.iter().zip(&table.chairs) {
+                assert!(was.person() == waits || was == is);
+            }
+        }
+        if table.waits_for_opponent().is_some() {
+            turn(&mut table, now);
+        }
+        table.look_in(now);
+    }
+}
+
+#[test]
+fn a_clock_is_kept_as_it_is() {
+    let mut table = passed(Pace::RELAXED).unwrap();
+    let first = table
+        .chair(table.done.last().unwrap().seat)
+        .unwrap()
+        .person();
+    table.undo(first.unwrap(), HOUR).unwrap();
+    let text = serde_json::to_string(&table.clock).unwrap();
+    assert_eq!(serde_json::from_str::<Clock>(&text).unwrap(), table.clock);
+    assert!(text.len() < 500, "{text}");
+}

@@ -1,0 +1,439 @@
+//! A person's own hours: the zone they live in, when they want to be left alone, and how long they may be away.
+
+use std::fmt;
+use std::str::FromStr;
+
+use jiff::civil::{Date, DateTime, Time};
+use jiff::tz::TimeZone;
+use jiff::{Timestamp, ToSpan};
+use serde::{Deserialize, Serialize};
+
+use super::Millis;
+use super::pace::DAY;
+
+/// A time zone by its name, such as `Europe/Prague`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Zone(String);
+
+impl Zone {
+    pub fn utc() -> Self {
+        Self("UTC".to_owned())
+    }
+
+    pub fn name(&self) -> &str {
+        &self.0
+    }
+
+    fn rules(&self) -> TimeZone {
+        TimeZone::get(&self.0).unwrap_or(TimeZone::UTC)
+    }
+
+    /// What a clock on the wall shows there.
+    pub fn local(&self, at: Millis) -> DateTime {
+        let at = Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH);
+        self.rules().to_datetime(at)
+    }
+
+    /// When a day begins there.
+    pub fn day_begins(&self, day: Date) -> Millis {
+        let begins = self.rules().to_ambiguous_timestamp(day.at(0, 0, 0, 0));
+        begins
+            .compatible()
+            .map_or(0, |begins| begins.as_millisecond())
+    }
+
+    /// The next time that the clock on the wall shows this hour.
+    pub fn next(&self, time: Time, after: Millis) -> Millis {
+        let today = self.local(after).date();
+        let days = std::iter::successors(Some(today), |day| day.tomorrow().ok());
+        let rules = self.rules();
+        let found = days.take(3).find_map(|day| {
+            let at = rules.to_ambiguous_timestamp(day.to_datetime(time));
+            let at = at.compatible().ok()?.as_millisecond();
+            (at > after).then_some(at)
+        });
+        found.unwrap_or(after + DAY)
+    }
+}
+
+impl FromStr for Zone {
+    type Err = ();
+
+    /// Names are known in any case and kept as they should be written.
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let zone = TimeZone::get(text).map_err(|_| ())?;
+        let name = zone.iana_name().ok_or(())?;
+        Ok(Self(name.to_owned()))
+    }
+}
+
+/// Hours of the day in which somebody is not called; they may go over midnight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Quiet {
+    /// Minutes since midnight.
+    from: u16,
+    to: u16,
+}
+
+impl Quiet {
+    /// Whether a clock on the wall that shows this is in these hours.
+    fn holds(self, local: DateTime) -> bool {
+        let minute = local.hour() as u16 * 60 + local.minute() as u16;
+        if self.from <= self.to {
+            (self.from..self.to).contains(&minute)
+        } else {
+            minute >= self.from || minute < self.to
+        }
+    }
+
+    /// If these hours are now: when they end. Where the clocks are changed, what the clock on the wall shows decides.
+    pub fn end(self, zone: &Zone, now: Millis) -> Option<Millis> {
+        if !self.holds(zone.local(now)) {
+            return None;
+        }
+        let rules = zone.rules();
+        let today = zone.local(now).date();
+        let to = Time::constant((self.to / 60) as i8, (self.to % 60) as i8, 0, 0);
+        let mut ends = vec![];
+        for days in 0..=2 {
+            let Ok(day) = today.checked_add(days.days()) else {
+                continue;
+            };
+            // A time that the clock shows twice, or never.
+            let end = rules.to_ambiguous_timestamp(day.to_datetime(to));
+            ends.extend([end.earlier(), end.later()].into_iter().flatten());
+        }
+        let at = Timestamp::from_millisecond(now).unwrap_or(Timestamp::UNIX_EPOCH);
+        let changes = rules.following(at).take(2);
+        ends.extend(changes.map(|change| change.timestamp()));
+        ends.sort_unstable();
+        let ends = ends.into_iter().map(|end| end.as_millisecond());
+        let mut later = ends.filter(|end| *end > now);
+        later.find(|end| !self.holds(zone.local(*end)))
+    }
+}
+
+/// As it is typed: `22:00-07:30`.
+impl fmt::Display for Quiet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { from, to } = self;
+        write!(
+            f,
+            "{:02}:{:02}-{:02}:{:02}",
+            from / 60,
+            from % 60,
+            to / 60,
+            to % 60
+        )
+    }
+}
+
+impl FromStr for Quiet {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let (from, to) = text.split_once(['-', '–']).ok_or(())?;
+        let (from, to) = (minute(from).ok_or(())?, minute(to).ok_or(())?);
+        // All day is not quiet hours but reminders that are off.
+        (from != to).then_some(Self { from, to }).ok_or(())
+    }
+}
+
+/// `22:00`, `7:30` or `7`.
+fn minute(text: &str) -> Option<u16> {
+    let (hour, minute) = text.split_once(':').unwrap_or((text, "0"));
+    let (hour, minute): (u16, u16) = (hour.parse().ok()?, minute.parse().ok()?);
+    (hour < 24 && minute < 60).then_some(hour * 60 + minute)
+}
+
+/// How much of somebody's yearly allowance a time away takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Allowed {
+    Yes,
+    /// So many whole days are left in one of the years it falls into.
+    Only(i64),
+}
+
+/// Whether somebody may be away until then. `taken` are the times they were away already, in any order; they may overlap.
+pub fn allowed(
+    taken: &[(Millis, Millis)],
+    now: Millis,
+    until: Millis,
+    days_a_year: u32,
+    zone: &Zone,
+) -> Allowed {
+    let allowance = Millis::from(days_a_year) * DAY;
+    let (first, last) = (zone.local(now).year(), zone.local(until).year());
+    for year in first..=last {
+        let begins = |year: i16| Date::new(year, 1, 1).map(|day| zone.day_begins(day));
+        let (Ok(from), Ok(to)) = (begins(year), begins(year + 1)) else {
+            continue;
+        };
+        let within = |&(began, ended): &(Millis, Millis)| Some((began.max(from), ended.min(to)));
+        let mut spans: Vec<_> = taken.iter().filter_map(within).collect();
+        spans.retain(|(began, ended)| began < ended);
+        spans.sort_unstable();
+        let (mut used, mut reached) = (0, from);
+        for (began, ended) in spans {
+            used += (ended - began.max(reached)).max(0);
+            reached = reached.max(ended);
+        }
+        let wanted = (until.min(to) - now.max(from)).max(0);
+        if used + wanted > allowance {
+            return Allowed::Only(((allowance - used) / DAY).max(0));
+        }
+    }
+    Allowed::Yes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn zone(name: &str) -> Zone {
+        name.parse().unwrap()
+    }
+
+    /// A moment as UTC writes it.
+    fn utc(text: &str) -> Millis {
+        let at: Timestamp = format!("{text}:00Z").parse().unwrap();
+        at.as_millisecond()
+    }
+
+    /// The end of these quiet hours as UTC writes it.
+    fn end(quiet: &str, place: &str, now: &str) -> Option<String> {
+        let quiet: Quiet = quiet.parse().unwrap();
+        let end = quiet.end(&zone(place), utc(now))?;
+        let end = Timestamp::from_millisecond(end).unwrap().to_string();
+        Some(end.trim_end_matches(":00Z").to_owned())
+    }
+
+    #[test]
+    fn zones_are_known_by_name() {
+        assert_eq!(zone("europe/prague").name(), "Europe/Prague");
+        assert_eq!(zone("UTC").name(), "UTC");
+        for name in ["", "Prague", "Europe/Nowhere", "../etc/passwd", "+02:00"] {
+            assert_eq!(name.parse::<Zone>(), Err(()), "{name}");
+        }
+    }
+
+    #[test]
+    fn quiet_hours_are_read_as_they_are_written() {
+        for text in ["22:00-07:30", "00:00-06:00", "13:05-13:06"] {
+            assert_eq!(text.parse::<Quiet>().unwrap().to_string(), text);
+        }
+        assert_eq!("22-7".parse::<Quiet>().unwrap().to_string(), "22:00-07:00");
+        for text in [
+            "", "22", "22-22", "24-7", "22:60-7", "a-b", "22:00-", "-1-5",
+        ] {
+            assert_eq!(text.parse::<Quiet>(), Err(()), "{text}");
+        }
+    }
+
+    #[test]
+    fn quiet_hours_end_by_the_clock_on_the_wall() {
+        for (quiet, place, now, ends) in [
+            // Winter and summer in Berlin.
+            ("22:00-07:00", "Europe/Berlin", "2026-01-10T20:59", None),
+            (
+                "22:00-07:00",
+                "Europe/Berlin",
+                "2026-01-10T21:00",
+                Some("2026-01-11T06:00"),
+            ),
+            (
+                "22:00-07:00",
+                "Europe/Berlin",
+                "2026-01-11T05:59",
+                Some("2026-01-11T06:00"),
+            ),
+            ("22:00-07:00", "Europe/Berlin", "2026-01-11T06:00", None),
+            (
+                "22:00-07:00",
+                "Europe/Berlin",
+                "2026-07-10T20:00",
+                Some("2026-07-11T05:00"),
+            ),
+            // Within a day.
+            (
+                "12:00-14:00",
+                "Europe/London",
+                "2026-07-10T11:30",
+                Some("2026-07-10T13:00"),
+            ),
+            (
+                "00:00-06:00",
+                "Asia/Kathmandu",
+                "2026-03-01T18:15",
+                Some("2026-03-02T00:15"),
+            ),
+            // Berlin, 29 March 2026: 2:00 becomes 3:00 at 1:00 UTC.
+            (
+                "22:00-07:00",
+                "Europe/Berlin",
+                "2026-03-28T23:00",
+                Some("2026-03-29T05:00"),
+            ),
+            (
+                "22:00-02:30",
+                "Europe/Berlin",
+                "2026-03-29T00:30",
+                Some("2026-03-29T01:00"),
+            ),
+            ("02:15-02:45", "Europe/Berlin", "2026-03-29T01:00", None),
+            (
+                "22:00-03:00",
+                "Europe/Berlin",
+                "2026-03-29T00:59",
+                Some("2026-03-29T01:00"),
+            ),
+            // Berlin, 25 October 2026: 3:00 becomes 2:00 at 1:00 UTC.
+            (
+                "22:00-07:00",
+                "Europe/Berlin",
+                "2026-10-24T22:00",
+                Some("2026-10-25T06:00"),
+            ),
+            (
+                "22:00-02:30",
+                "Europe/Berlin",
+                "2026-10-24T23:00",
+                Some("2026-10-25T00:30"),
+            ),
+            ("22:00-02:30", "Europe/Berlin", "2026-10-25T00:45", None),
+            (
+                "22:00-02:30",
+                "Europe/Berlin",
+                "2026-10-25T01:10",
+                Some("2026-10-25T01:30"),
+            ),
+            (
+                "01:30-02:59",
+                "Europe/Berlin",
+                "2026-10-25T00:58",
+                Some("2026-10-25T00:59"),
+            ),
+            // Sydney, 5 April 2026: 3:00 becomes 2:00 at 16:00 UTC the day before.
+            (
+                "23:00-06:00",
+                "Australia/Sydney",
+                "2026-04-04T13:00",
+                Some("2026-04-04T20:00"),
+            ),
+            // Sydney, 4 October 2026: 2:00 becomes 3:00 at 16:00 UTC the day before.
+            (
+                "23:00-06:00",
+                "Australia/Sydney",
+                "2026-10-03T14:00",
+                Some("2026-10-03T19:00"),
+            ),
+            (
+                "23:00-02:30",
+                "Australia/Sydney",
+                "2026-10-03T15:59",
+                Some("2026-10-03T16:00"),
+            ),
+            // Lord Howe changes by half an hour: 5 April 2026, 2:00 becomes 1:30 at 15:00 UTC the day before.
+            (
+                "22:00-01:45",
+                "Australia/Lord_Howe",
+                "2026-04-04T14:00",
+                Some("2026-04-04T14:45"),
+            ),
+            (
+                "22:00-01:45",
+                "Australia/Lord_Howe",
+                "2026-04-04T15:05",
+                Some("2026-04-04T15:15"),
+            ),
+            // New York, 8 March 2026, where it was night before the day changed in UTC.
+            (
+                "21:00-08:00",
+                "America/New_York",
+                "2026-03-08T02:30",
+                Some("2026-03-08T12:00"),
+            ),
+            (
+                "21:00-08:00",
+                "America/New_York",
+                "2026-11-01T02:30",
+                Some("2026-11-01T13:00"),
+            ),
+        ] {
+            assert_eq!(
+                end(quiet, place, now).as_deref(),
+                ends,
+                "{quiet} {place} {now}"
+            );
+        }
+    }
+
+    #[test]
+    fn quiet_hours_always_end_and_what_follows_is_not_quiet() {
+        let places = [
+            "Europe/Berlin",
+            "Australia/Sydney",
+            "America/St_Johns",
+            "Asia/Tokyo",
+        ];
+        for (place, quiet) in places
+            .into_iter()
+            .zip(["23:30-02:30", "01:00-03:00", "22-8", "9-8"])
+        {
+            let (place, quiet) = (zone(place), quiet.parse::<Quiet>().unwrap());
+            let mut now = utc("2026-01-01T00:07");
+            for _ in 0..365 * 48 {
+                now += DAY / 48;
+                if let Some(end) = quiet.end(&place, now) {
+                    assert!(end > now && end - now <= DAY + DAY / 24);
+                    assert_eq!(quiet.end(&place, end), None);
+                    assert!(quiet.end(&place, end - 1).is_some());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_allowance_is_that_of_each_year() {
+        let berlin = zone("Europe/Berlin");
+        let new_year = utc("2026-12-31T23:00");
+        let now = new_year - 10 * DAY;
+        let ask = |taken: &[(Millis, Millis)], days: Millis| {
+            allowed(taken, now, now + days * DAY, 14, &berlin)
+        };
+        assert_eq!(ask(&[], 10), Allowed::Yes);
+        // Ten days of this year, fourteen of the next.
+        assert_eq!(ask(&[], 24), Allowed::Yes);
+        assert_eq!(ask(&[], 25), Allowed::Only(14));
+        let summer = (now - 100 * DAY, now - 92 * DAY);
+        assert_eq!(ask(&[summer], 6), Allowed::Yes);
+        assert_eq!(ask(&[summer], 7), Allowed::Only(6));
+        // The same time taken as two people counts once.
+        assert_eq!(ask(&[summer, (summer.0 + DAY, summer.1)], 6), Allowed::Yes);
+        assert_eq!(
+            ask(&[summer, (summer.0, summer.1 + DAY)], 6),
+            Allowed::Only(5)
+        );
+        // Last year's does not count.
+        assert_eq!(ask(&[(now - 400 * DAY, now - 380 * DAY)], 10), Allowed::Yes);
+        assert_eq!(
+            ask(&[(now - 40 * DAY, now - 20 * DAY)], 1),
+            Allowed::Only(0)
+        );
+    }
+
+    #[test]
+    fn the_next_morning_is_found() {
+        let prague = zone("Europe/Prague");
+        let eight = Time::constant(8, 0, 0, 0);
+        assert_eq!(
+            prague.next(eight, utc("2026-03-28T23:30")),
+            utc("2026-03-29T06:00")
+        );
+        assert_eq!(
+            prague.next(eight, utc("2026-01-10T07:00")),
+            utc("2026-01-11T07:00")
+        );
+    }
+}

@@ -1,0 +1,438 @@
+//! What people lived through, written down from outside, and whether it was right. It shares no code with what it judges:
+//! times are counted here once more, from the rules alone.
+
+use std::collections::BTreeMap;
+
+use jiff::tz::TimeZone;
+
+pub const MINUTE: i64 = 60_000;
+pub const HOUR: i64 = 60 * MINUTE;
+pub const DAY: i64 = 24 * HOUR;
+/// How far a thing may be from its time: the clock of a test goes on with every look at it.
+const ABOUT: i64 = 5 * MINUTE;
+
+/// What is known of a person.
+#[derive(Clone, Debug)]
+pub struct Habits {
+    pub zone: String,
+    /// Minutes of the day, from and to.
+    pub quiet: Option<(i64, i64)>,
+    pub reminded: bool,
+    pub rhythm: Option<i64>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rule {
+    Wait,
+    Turn,
+    Hold,
+    Vote,
+}
+
+#[derive(Clone, Debug)]
+pub struct Setup {
+    pub pace: Option<i64>,
+    pub rule: Rule,
+}
+
+impl Setup {
+    fn is_live(&self) -> bool {
+        self.pace.is_some_and(|pace| pace < HOUR)
+    }
+}
+
+/// Something that was seen from outside.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum What {
+    /// A table waits for this person now, or for nobody.
+    Waits(Option<usize>),
+    /// A person did something at this table.
+    Was(usize),
+    /// Somebody was called to this table, so that they noticed.
+    Told(usize),
+    /// The time of the turn ran out, and what follows was done.
+    RanOut(usize),
+    Ended {
+        abandoned: bool,
+    },
+}
+
+#[derive(Clone, Debug)]
+pub struct Seen {
+    pub at: i64,
+    pub table: usize,
+    pub what: What,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct Ledger {
+    pub people: Vec<Habits>,
+    pub tables: Vec<Setup>,
+    pub seen: Vec<Seen>,
+    /// Who was away from when to when.
+    pub away: Vec<(usize, i64, i64)>,
+    /// Who did not want to be called from when to when.
+    pub silent: Vec<(usize, i64, i64)>,
+    /// When the program did not run.
+    pub down: Vec<(i64, i64)>,
+    pub end: i64,
+}
+
+/// One turn of a person.
+#[derive(Clone, Debug)]
+struct Turn {
+    person: usize,
+    from: i64,
+    to: i64,
+    /// Whether it began by something that they did themself.
+    present: bool,
+    ran_out: Option<i64>,
+    told: Vec<i64>,
+}
+
+/// The earliest and the latest time at which something is told.
+type Cause = (i64, i64);
+
+/// What was wrong, by kind.
+pub type Violations = BTreeMap<&'static str, Vec<String>>;
+
+impl Ledger {
+    fn zone(&self, person: usize) -> TimeZone {
+        TimeZone::get(&self.people[person].zone).unwrap()
+    }
+
+    /// Whether it is a quiet hour for somebody, by the clock on their wall.
+    fn is_quiet(&self, person: usize, at: i64) -> bool {
+        let Some((from, to)) = self.people[person].quiet else {
+            return false;
+        };
+        let at = jiff::Timestamp::from_millisecond(at).unwrap();
+        let local = self.zone(person).to_datetime(at);
+        let minute = i64::from(local.hour()) * 60 + i64::from(local.minute());
+        if from <= to {
+            from <= minute && minute < to
+        } else {
+            minute >= from || minute < to
+        }
+    }
+
+    fn is_silent(&self, person: usize, at: i64) -> bool {
+        let mut silent = self.silent.iter();
+        silent.any(|(who, from, to)| *who == person && *from <= at && at < *to)
+    }
+
+    /// The first minute from then on in which somebody may be called and the program runs.
+    fn may_be_called(&self, person: usize, live: bool, at: i64) -> i64 {
+        let down = |at: i64| self.down.iter().any(|(from, to)| *from <= at && at < *to);
+        let hushed =
+            |at: i64| !live && self.is_quiet(person, at) || self.is_silent(person, at) || down(at);
+        if !hushed(at) {
+            return at;
+        }
+        let mut minute = at - at.rem_euclid(MINUTE);
+        while hushed(minute) {
+            minute += MINUTE;
+        }
+        minute.max(at)
+    }
+
+    /// How much of this time counts for somebody.
+    fn counted(&self, person: usize, from: i64, to: i64) -> i64 {
+        let mut spans: Vec<(i64, i64)> = self.down.clone();
+        let away = self.away.iter().filter(|(who, ..)| *who == person);
+        spans.extend(away.map(|(_, from, to)| (*from, *to)));
+        spans.sort_unstable();
+        let (mut lost, mut reached) = (0, from);
+        for (began, ended) in spans {
+            let (began, ended) = (began.max(reached), ended.min(to));
+            lost += (ended - began).max(0);
+            reached = reached.max(ended);
+        }
+        to - from - lost
+    }
+
+    /// When so much of a turn will have counted.
+    fn when(&self, turn: &Turn, counts: i64) -> i64 {
+        let mut at = turn.from + counts;
+        loop {
+            let missing = counts - self.counted(turn.person, turn.from, at);
+            if missing <= 0 {
+                return at;
+            }
+            at += missing;
+        }
+    }
+
+    /// The turns of a table, and calls to somebody who had nothing to decide.
+    fn turns(&self, table: usize) -> (Vec<Turn>, Vec<&Seen>) {
+        let mut turns: Vec<Turn> = vec![];
+        let mut stray = vec![];
+        let mut open: Option<Turn> = None;
+        let mut last_was = None;
+        for seen in self.seen.iter().filter(|seen| seen.table == table) {
+            match seen.what {
+                What::Was(person) => last_was = Some((person, seen.at)),
+                What::Told(person) => {
+                    let late = turns.last_mut();
+                    let turn = match &mut open {
+                        Some(turn) if turn.person == person => Some(turn),
+                        _ => late.filter(|turn| turn.person == person && seen.at - turn.to < ABOUT),
+                    };
+                    match turn {
+                        Some(turn) => turn.told.push(seen.at),
+                        None => stray.push(seen),
+                    }
+                }
+                What::RanOut(person) => {
+                    if let Some(turn) = open.as_mut().filter(|turn| turn.person == person) {
+                        turn.ran_out = turn.ran_out.or(Some(seen.at));
+                    }
+                }
+                What::Waits(_) | What::Ended { .. } => {
+                    if let Some(mut turn) = open.take() {
+                        turn.to = seen.at;
+                        turns.push(turn);
+                    }
+                    if let What::Waits(Some(person)) = seen.what {
+                        let present = last_was == Some((person, seen.at));
+                        open = Some(Turn {
+                            person,
+                            from: seen.at,
+                            to: self.end,
+                            present,
+                            ran_out: None,
+                            told: vec![],
+                        });
+                    }
+                }
+            }
+        }
+        turns.extend(open);
+        (turns, stray)
+    }
+
+    /// When somebody should have been told of a turn: the earliest and the latest time, one after the other.
+    fn causes(&self, setup: &Setup, turn: &Turn) -> Vec<Cause> {
+        let habits = &self.people[turn.person];
+        let mut causes = vec![];
+        if !turn.present {
+            causes.push((turn.from, turn.from));
+        }
+        let usual = setup.pace.filter(|pace| *pace >= HOUR && habits.reminded);
+        // Who comes back to a turn that ran out has no half of it.
+        if let Some(pace) = usual.filter(|_| !turn.present) {
+            for part in [pace / 2, pace / 10 * 9] {
+                let at = self.when(turn, part);
+                causes.push((at - pace / 20, at));
+            }
+        }
+        if let Some(rhythm) = habits.rhythm.filter(|_| !setup.is_live()) {
+            for count in 1.. {
+                let at = self.when(turn, rhythm * count);
+                let early = setup.pace.map_or(0, |pace| pace / 20);
+                if at - early > turn.to
+                    || turn.ran_out.is_some_and(|out| {
+                        at > out && setup.rule != Rule::Wait && setup.rule != Rule::Vote
+                    })
+                {
+                    break;
+                }
+                causes.push((at - early, at));
+            }
+        }
+        let silent = self.silent.iter().filter(|(who, ..)| *who == turn.person);
+        causes.extend(
+            silent
+                .filter(|(_, pressed, _)| turn.from <= *pressed && *pressed < turn.to)
+                .map(|(.., until)| (*until, *until)),
+        );
+        let away = self.away.iter().filter(|(who, ..)| *who == turn.person);
+        causes.extend(
+            away.filter(|(_, _, back)| turn.from < *back && *back < turn.to)
+                .map(|(.., back)| (*back, *back)),
+        );
+        let mut causes: Vec<_> = causes
+            .into_iter()
+            .map(|(early, late)| {
+                // Who wants to be left alone even at a live table is called later as at any other.
+                let live = setup.is_live() && !self.is_silent(turn.person, late);
+                let hushed = self.may_be_called(turn.person, live, late);
+                // Put off, it comes when it may, and not before.
+                let early = if hushed > late {
+                    early.min(late)
+                } else {
+                    early
+                };
+                (early, hushed)
+            })
+            .collect();
+        causes.sort_unstable_by_key(|(_, late)| *late);
+        causes
+    }
+
+    /// Everything that was not as it should be.
+    pub fn violations(&self) -> Violations {
+        let mut found = Violations::new();
+        for (table, setup) in self.tables.iter().enumerate() {
+            let (turns, stray) = self.turns(table);
+            for turn in turns {
+                self.check_calls(table, setup, &turn, &mut found);
+                self.check_time(table, setup, &turn, &mut found);
+            }
+            for seen in stray {
+                let text = format!("{seen:?}");
+                found.entry("called for nothing").or_default().push(text);
+            }
+            self.check_end(table, &mut found);
+        }
+        for (person, seen) in self.called_in_quiet_hours() {
+            let text = format!("person {person} at {}: table {}", seen.at, seen.table);
+            found.entry("called in quiet hours").or_default().push(text);
+        }
+        found
+    }
+
+    fn called_in_quiet_hours(&self) -> impl Iterator<Item = (usize, &Seen)> {
+        self.seen.iter().filter_map(|seen| match seen.what {
+            What::Told(person)
+                if !self.tables[seen.table].is_live() && self.is_quiet(person, seen.at)
+                    || self.is_silent(person, seen.at) =>
+            {
+                Some((person, seen))
+            }
+            _ => None,
+        })
+    }
+
+    pub fn quiet_calls(&self) -> usize {
+        self.called_in_quiet_hours().count()
+    }
+
+    fn check_calls(&self, table: usize, setup: &Setup, turn: &Turn, found: &mut Violations) {
+        let causes = self.causes(setup, turn);
+        let mut told = turn.told.clone();
+        told.sort_unstable();
+        let describe = |at: i64| {
+            let since = (at - turn.from) / MINUTE;
+            format!("table {table} {setup:?}: {since} minutes after {turn:?}; causes {causes:?}")
+        };
+        // Each cause is met by a call at its time; one call may meet several.
+        for (early, late) in &causes {
+            if *late + ABOUT > turn.to {
+                continue;
+            }
+            let met = |at: &i64| (*early - ABOUT..=*late + ABOUT).contains(at);
+            if !told.iter().any(met) {
+                found
+                    .entry("notice missing")
+                    .or_default()
+                    .push(describe(*late));
+            }
+        }
+        // Each call has a cause of its own.
+        let mut left = causes.clone();
+        for at in told {
+            let met = |(early, late): &(i64, i64)| (*early - ABOUT..=*late + ABOUT).contains(&at);
+            match left.iter().position(met) {
+                Some(cause) => {
+                    left.remove(cause);
+                }
+                None => found
+                    .entry("notice doubled")
+                    .or_default()
+                    .push(describe(at)),
+            }
+        }
+    }
+
+    fn check_time(&self, table: usize, setup: &Setup, turn: &Turn, found: &mut Violations) {
+        let Some(pace) = setup.pace else {
+            if turn.ran_out.is_some() {
+                let text = format!("table {table} has no pace: {turn:?}");
+                found.entry("ran out too early").or_default().push(text);
+            }
+            return;
+        };
+        let least = if turn.present {
+            (pace / 10).max(MINUTE)
+        } else {
+            pace
+        };
+        let until = turn.ran_out.unwrap_or(turn.to);
+        let counted = self.counted(turn.person, turn.from, until);
+        let text = || {
+            format!(
+                "table {table} {setup:?}: {} minutes of {turn:?}",
+                counted / MINUTE
+            )
+        };
+        if turn.ran_out.is_some() && counted < least - ABOUT.min(least / 10) {
+            found.entry("ran out too early").or_default().push(text());
+        }
+        if counted > pace + ABOUT {
+            found.entry("ran out too late").or_default().push(text());
+        }
+        if let Some(out) = turn.ran_out
+            && matches!(setup.rule, Rule::Hold | Rule::Turn)
+            && turn.to > out + ABOUT
+        {
+            found.entry("rule not kept").or_default().push(text());
+        }
+    }
+
+    fn check_end(&self, table: usize, found: &mut Violations) {
+        let mut seen = self.seen.iter().filter(|seen| seen.table == table);
+        let mut last = None;
+        let ended = loop {
+            match seen.next() {
+                Some(Seen {
+                    at,
+                    what: What::Was(_),
+                    ..
+                }) => last = Some(*at),
+                Some(Seen {
+                    at,
+                    what: What::Ended { abandoned },
+                    ..
+                }) => {
+                    break Some((*at, *abandoned));
+                }
+                Some(_) => {}
+                None => break None,
+            }
+        };
+        let Some(last) = last else {
+            return;
+        };
+        let away = self.away.iter().map(|(.., until)| *until);
+        // Whoever is away is waited for; whose table it is does not matter for the lower bound.
+        let idle = |until: i64| {
+            let down: i64 = self
+                .down
+                .iter()
+                .map(|(from, to)| (to.min(&until) - from.max(&last)).max(0))
+                .sum();
+            until - last - down
+        };
+        match ended {
+            // That somebody only looked in is noted twice a day.
+            Some((at, true)) if idle(at) < 30 * DAY - DAY / 2 - ABOUT => {
+                let text = format!("table {table} after {} hours", idle(at) / HOUR);
+                found.entry("abandoned too early").or_default().push(text);
+            }
+            None => {
+                let waited = away.max().unwrap_or(0).max(last);
+                if self.end - waited > 31 * DAY {
+                    let text = format!("table {table}: last seen {last}");
+                    found.entry("frozen").or_default().push(text);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    pub fn turns_played(&self) -> usize {
+        let turns = (0..self.tables.len()).map(|table| self.turns(table).0.len());
+        turns.sum()
+    }
+}

@@ -1,0 +1,725 @@
+//! Five weeks of many tables, with people of all habits.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BinaryHeap, HashMap};
+use std::sync::atomic::Ordering;
+
+use bot_core::ask::Ask;
+use bot_core::bot::{Parcel, To};
+use bot_core::chat::{Asker, At, Outcome, Platform, Request};
+use bot_core::game::Chance;
+use bot_core::opponent::Dice;
+use bot_core::store::SlotKind;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Row, SqliteConnection};
+
+use crate::ledger::{DAY, HOUR, Habits, Ledger, MINUTE, Rule, Seen, Setup, What};
+use crate::world::{Someone, World, group, someone};
+
+/// How somebody plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    /// Answers within minutes.
+    Eager,
+    /// Within hours, mostly.
+    Busy,
+    /// Now and then not for days.
+    Flaky,
+    /// Not at all any more after some time.
+    Gone,
+}
+
+struct Player {
+    who: Someone,
+    kind: Kind,
+    gone: i64,
+}
+
+/// Somebody does something.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Deed {
+    Play(usize, usize),
+    Look(usize, usize),
+    Away(usize),
+    Back(usize),
+    Later(usize),
+    Vote(usize, usize, bool),
+    Stop,
+}
+
+struct Month {
+    world: World,
+    db: SqliteConnection,
+    players: Vec<Player>,
+    by_user: HashMap<String, usize>,
+    codes: Vec<String>,
+    by_code: HashMap<String, usize>,
+    by_person: HashMap<i64, usize>,
+    ledger: Ledger,
+    queue: BinaryHeap<Reverse<(i64, Deed)>>,
+    dice: Dice,
+    states: HashMap<usize, State>,
+    sent: BTreeMap<&'static str, usize>,
+    actions: usize,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct State {
+    waits: Option<i64>,
+    out: bool,
+    held: Vec<i64>,
+    stage: String,
+}
+
+const ZONES: [&str; 6] = [
+    "Europe/Berlin",
+    "Australia/Sydney",
+    "America/New_York",
+    "Europe/Moscow",
+    "Asia/Kathmandu",
+    "UTC",
+];
+const PACES: [(&str, Option<i64>); 6] = [
+    ("day", Some(DAY)),
+    ("relaxed", Some(3 * DAY)),
+    ("6h", Some(6 * HOUR)),
+    ("evening", Some(15 * MINUTE)),
+    ("live", Some(2 * MINUTE)),
+    ("none", None),
+];
+const RULES: [(&str, Rule); 4] = [
+    ("hold", Rule::Hold),
+    ("turn", Rule::Turn),
+    ("wait", Rule::Wait),
+    ("vote", Rule::Vote),
+];
+const LASTS: i64 = 40 * DAY;
+
+impl Month {
+    async fn new(tables: usize, seed: u8) -> Self {
+        let world = World::with(|settings| {
+            settings.requests_a_minute = u32::MAX;
+            settings.tables_a_person = 1_000;
+        })
+        .await;
+        // Europe sets its clocks back on 25 October 2026, America on 1 November, Sydney forward on 4 October.
+        world.clock.store(1_790_000_000_000, Ordering::SeqCst);
+        let db = SqliteConnectOptions::new()
+            .filename(&world.settings.database)
+            .read_only(true)
+            .connect()
+            .await
+            .unwrap();
+        let mut month = Self {
+            world,
+            db,
+            players: vec![],
+            by_user: HashMap::new(),
+            codes: vec![],
+            by_code: HashMap::new(),
+            by_person: HashMap::new(),
+            ledger: Ledger::default(),
+            queue: BinaryHeap::new(),
+            dice: Dice::new([seed; 32]),
+            states: HashMap::new(),
+            sent: BTreeMap::new(),
+            actions: 0,
+        };
+        for number in 0..tables.max(6) {
+            month.meet(number).await;
+        }
+        for table in 0..tables {
+            month.open(table).await;
+        }
+        month
+    }
+
+    fn now(&self) -> i64 {
+        self.world.clock.load(Ordering::SeqCst)
+    }
+
+    fn below(&mut self, count: i64) -> i64 {
+        i64::from(self.dice.below(count as u32))
+    }
+
+    async fn meet(&mut self, number: usize) {
+        let platform = [Platform::Discord, Platform::Telegram][number % 2];
+        let who = someone(platform, &format!("P{number}"));
+        self.world.ask(&who, None, "start").await;
+        self.world.ask(&who, None, "settings hand off").await;
+        let zone = ZONES[self.below(6) as usize];
+        self.world
+            .ask(&who, None, &format!("settings zone {zone}"))
+            .await;
+        let quiet = match self.below(4) {
+            0 => None,
+            1 => Some((23 * 60, 7 * 60 + 30)),
+            2 => Some((22 * 60, 9 * 60)),
+            _ => Some((60, 6 * 60)),
+        };
+        if let Some((from, to)) = quiet {
+            let clock = |minute: i64| format!("{:02}:{:02}", minute / 60, minute % 60);
+            let text = format!("settings quiet {}-{}", clock(from), clock(to));
+            let reply = self.world.ask(&who, None, &text).await;
+            assert_eq!(reply.outcome, Outcome::Done, "{}", reply.screen);
+        }
+        let (reminded, rhythm) = match self.below(8) {
+            0 => (false, None),
+            1 => (true, Some(5 * HOUR)),
+            _ => (true, None),
+        };
+        let setting = match (reminded, rhythm) {
+            (false, _) => "off",
+            (true, Some(_)) => "5h",
+            (true, None) => "usual",
+        };
+        self.world
+            .ask(&who, None, &format!("settings reminders {setting}"))
+            .await;
+        let kind = match self.below(20) {
+            0..10 => Kind::Eager,
+            10..16 => Kind::Busy,
+            16..19 => Kind::Flaky,
+            _ => Kind::Gone,
+        };
+        let gone = match kind {
+            Kind::Gone => self.now() + self.below(4) * DAY,
+            _ => i64::MAX,
+        };
+        let id: i64 = sqlx::query_scalar("SELECT person FROM identity WHERE user_id = $1")
+            .bind(&who.identity.user)
+            .fetch_one(&mut self.db)
+            .await
+            .unwrap();
+        self.by_person.insert(id, number);
+        self.by_user.insert(who.identity.user.clone(), number);
+        self.ledger.people.push(Habits {
+            zone: zone.to_owned(),
+            quiet,
+            reminded,
+            rhythm,
+        });
+        self.players.push(Player { who, kind, gone });
+        let now = self.now();
+        if self.below(6) == 0 {
+            let at = now + 2 * DAY + self.below(20 * 24) * HOUR;
+            self.queue.push(Reverse((at, Deed::Away(number))));
+        }
+        if self.below(5) == 0 {
+            let at = now + DAY + self.below(20 * 24) * HOUR;
+            self.queue.push(Reverse((at, Deed::Later(number))));
+        }
+    }
+
+    async fn open(&mut self, table: usize) {
+        let people = self.players.len();
+        let seats = 2 + self.below(2) as usize;
+        let first = self.below(people as i64) as usize;
+        let mut sit = vec![first];
+        while sit.len() < seats {
+            let other = self.below(people as i64) as usize;
+            if !sit.contains(&other) {
+                sit.push(other);
+            }
+        }
+        let (pace, time) = PACES[self.below(6) as usize];
+        let (rule_name, rule) = RULES[self.below(4) as usize];
+        let platform = self.players[first].who.identity.platform;
+        let hall = group(platform, &format!("hall{table}"));
+        let place = (self.below(2) == 0).then_some(hall);
+        let ask = async |who: &Someone, text: String| {
+            // A place is of one platform; who is on another sits down in private.
+            let here = place.as_ref().filter(|_| who.identity.platform == platform);
+            let reply = self.world.ask(who, here, &text).await;
+            assert_eq!(reply.outcome, Outcome::Done, "{text}: {}", reply.screen);
+            reply
+        };
+        let host = &self.players[first].who;
+        let opened = ask(host, format!("new stones {seats}")).await;
+        let code = World::code(&opened);
+        ask(host, format!("pace {code} {pace}")).await;
+        ask(host, format!("timeout {code} {rule_name}")).await;
+        for other in &sit[1..] {
+            ask(&self.players[*other].who, format!("join {code}")).await;
+        }
+        ask(host, format!("begin {code}")).await;
+        self.by_code.insert(code.clone(), table);
+        self.codes.push(code);
+        self.ledger.tables.push(Setup { pace: time, rule });
+        let at = self.now();
+        self.see(at, table, What::Was(first));
+        // Whoever begins is called too, as they pressed another button.
+        self.look(at + 1).await;
+    }
+
+    fn see(&mut self, at: i64, table: usize, what: What) {
+        self.ledger.seen.push(Seen { at, table, what });
+    }
+
+    /// Writes down what is different at the tables, and who was called.
+    async fn look(&mut self, at: i64) {
+        self.look_at(at, None).await;
+    }
+
+    /// The same of one table.
+    async fn look_at(&mut self, at: i64, table: Option<usize>) {
+        let code = table.map(|table| self.codes[table].clone());
+        let rows = sqlx::query(
+            "SELECT t.code, t.waits, t.stage, json_extract(t.clock, '$.turn.out') AS late,
+             (SELECT group_concat(c.person) FROM chair c WHERE c.table_id = t.id AND c.held IS NOT NULL) AS held
+             FROM game_table t WHERE $1 IS NULL AND (t.ended IS NULL OR t.ended >= $2) OR t.code = $1",
+        )
+        .bind(code)
+        .bind(at - DAY)
+        .fetch_all(&mut self.db)
+        .await
+        .unwrap();
+        for row in rows {
+            let code: String = row.get("code");
+            let Some(&table) = self.by_code.get(&code) else {
+                continue;
+            };
+            let held: Option<String> = row.get("held");
+            let held = held.unwrap_or_default();
+            let state = State {
+                waits: row
+                    .get::<Option<i64>, _>("waits")
+                    .filter(|waits| *waits > 0),
+                out: row.get::<Option<i64>, _>("late") == Some(1),
+                held: held.split(',').filter_map(|id| id.parse().ok()).collect(),
+                stage: row.get("stage"),
+            };
+            let before = self.states.insert(table, state.clone()).unwrap_or_default();
+            if state == before {
+                continue;
+            }
+            let person = |id: &i64| self.by_person.get(id).copied();
+            let new_held: Vec<_> = state
+                .held
+                .iter()
+                .filter(|id| !before.held.contains(id))
+                .filter_map(person)
+                .collect();
+            let waits = state.waits.as_ref().and_then(person);
+            for person in new_held {
+                self.see(at, table, What::RanOut(person));
+            }
+            if state.out
+                && !before.out
+                && let Some(person) = waits
+            {
+                self.see(at, table, What::RanOut(person));
+            }
+            if state.stage != "playing" {
+                if before.stage == "playing" {
+                    let abandoned = state.stage == "abandoned";
+                    self.see(at, table, What::Ended { abandoned });
+                }
+            } else if state.waits != before.waits {
+                self.see(at, table, What::Waits(waits));
+            }
+            if state.out && waits.is_some() && self.ledger.tables[table].rule == Rule::Vote {
+                for voter in 0..self.players.len() {
+                    if self.players[voter].kind != Kind::Gone && self.dice.below(2) == 0 {
+                        let when = at + self.dice.below(600) as i64 * MINUTE;
+                        let end = self.dice.below(3) == 0;
+                        if self.sits(voter, &code).await {
+                            let deed = Deed::Vote(voter, table, end);
+                            self.queue.push(Reverse((when, deed)));
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    async fn sits(&mut self, person: usize, code: &str) -> bool {
+        let user = &self.players[person].who.identity.user;
+        let count: i64 = sqlx::query_scalar(
+            "SELECT COUNT(*) FROM chair c JOIN game_table t ON t.id = c.table_id
+             JOIN identity i ON i.person = c.person WHERE t.code = $1 AND i.user_id = $2",
+        )
+        .bind(code)
+        .bind(user)
+        .fetch_one(&mut self.db)
+        .await
+        .unwrap();
+        count > 0
+    }
+
+    /// The tables that a message names.
+    fn named(&self, parcel: &Parcel) -> Vec<usize> {
+        let buttons = parcel.screen.buttons.iter().flatten();
+        let codes = buttons.filter_map(|button| button.data.strip_suffix(".hand"));
+        codes
+            .filter_map(|code| self.by_code.get(code).copied())
+            .collect()
+    }
+
+    /// Brings everything, and lets people react to it.
+    async fn bring(&mut self) {
+        self.world.bot.settle_opponents().await.unwrap();
+        let at = self.now();
+        self.look(at).await;
+        self.world
+            .bot
+            .deliver_due(&self.world.courier)
+            .await
+            .unwrap();
+        let mut came: Vec<(i64, Parcel)> = vec![];
+        for chat in &self.world.chats {
+            let mut inner = chat.inner.lock().unwrap();
+            let times = std::mem::take(&mut inner.times);
+            came.extend(times.into_iter().zip(std::mem::take(&mut inner.parcels)));
+            inner.messages.clear();
+        }
+        came.sort_by_key(|(at, _)| *at);
+        for (at, parcel) in came {
+            let person = match (&parcel.to, &parcel.mention) {
+                (To::Person(identity), _) | (To::Place(_), Some(identity)) => {
+                    self.by_user.get(&identity.user).copied()
+                }
+                (To::Place(_), None) => None,
+            };
+            let tables = self.named(&parcel);
+            let told_out = parcel.screen.to_string().contains("Your time at");
+            let kind = match (parcel.kind, person, tables.len()) {
+                (SlotKind::Board, ..) => "boards",
+                (SlotKind::Result, ..) => "results",
+                (SlotKind::Notice, None, _) => "turns posted without a mention",
+                (SlotKind::Notice, Some(_), 0..=1) => "turns and reminders",
+                (SlotKind::Notice, Some(_), _) => "digests",
+                (SlotKind::Note, ..) => "notes",
+                (SlotKind::Hand, ..) => "hands",
+            };
+            *self.sent.entry(kind).or_default() += 1;
+            let Some(person) = person else {
+                continue;
+            };
+            if parcel.kind == SlotKind::Notice || parcel.mention.is_some() {
+                for &table in &tables {
+                    self.see(at, table, What::Told(person));
+                }
+            }
+            for table in tables {
+                if told_out || parcel.kind == SlotKind::Notice || parcel.mention.is_some() {
+                    self.react(person, table, told_out);
+                }
+            }
+        }
+    }
+
+    fn react(&mut self, person: usize, table: usize, late: bool) {
+        let now = self.now();
+        let live = self.ledger.tables[table]
+            .pace
+            .is_some_and(|pace| pace < HOUR);
+        let kind = self.players[person].kind;
+        let wait = match (kind, self.below(20)) {
+            (Kind::Eager, 0..19) if live => self.below(90) * 1_000,
+            (Kind::Eager, 0..19) => self.below(120) * MINUTE,
+            (Kind::Eager, _) | (Kind::Busy, 0..3) => self.below(40) * HOUR,
+            (Kind::Busy, _) if live => self.below(10) * MINUTE,
+            (Kind::Busy, _) => self.below(15) * HOUR,
+            (Kind::Flaky, 0..10) => self.below(20) * HOUR,
+            (Kind::Flaky, 10..15) => self.below(9) * DAY,
+            (Kind::Flaky, _) => return,
+            (Kind::Gone, _) => self.below(6) * HOUR,
+        };
+        if now + wait >= self.players[person].gone {
+            return;
+        }
+        let deed = if late {
+            Deed::Look(person, table)
+        } else {
+            Deed::Play(person, table)
+        };
+        self.queue.push(Reverse((now + wait + MINUTE / 2, deed)));
+    }
+
+    fn request(&self, person: usize, table: usize) -> Request {
+        let who = &self.players[person].who;
+        Request {
+            asker: Asker {
+                identity: who.identity.clone(),
+                name: who.name.clone(),
+                language: who.language.clone(),
+            },
+            at: At::Private,
+            update: None,
+            code: self.codes[table].parse().ok(),
+            ask: Ask::Help,
+        }
+    }
+
+    async fn ask(&mut self, person: usize, table: Option<usize>, text: &str) -> bool {
+        let who = &self.players[person].who;
+        let asker = Asker {
+            identity: who.identity.clone(),
+            name: who.name.clone(),
+            language: who.language.clone(),
+        };
+        // Where the answer alone shows the hand.
+        let bot = &self.world.bot;
+        let reply = bot.read_and_handle(asker, At::Elsewhere, None, text).await;
+        assert_ne!(reply.outcome, Outcome::Failed, "{text}");
+        let at = self.now();
+        let done = reply.outcome != Outcome::Refused;
+        if let Some(table) = table
+            && done
+        {
+            self.see(at, table, What::Was(person));
+        }
+        self.look_at(at, table).await;
+        done
+    }
+
+    async fn act(&mut self, deed: Deed) {
+        match deed {
+            Deed::Play(person, table) => {
+                let code = self.codes[table].clone();
+                // Coming back is a press too.
+                let held = self.states.get(&table);
+                if held.is_some_and(|state| !state.held.is_empty()) {
+                    self.ask(person, Some(table), &format!("scores {code}"))
+                        .await;
+                }
+                for _ in 0..20 {
+                    let request = self.request(person, table);
+                    let moves = self.world.bot.moves_to_choose(&request).await;
+                    if moves.is_empty() {
+                        return;
+                    }
+                    let choice = self.below(moves.len() as i64) as usize;
+                    let text = format!("do {code} {}", moves[choice].typed);
+                    if !self.ask(person, Some(table), &text).await {
+                        return;
+                    }
+                    self.actions += 1;
+                    // Some take a step back, or stop half-way.
+                    match self.below(40) {
+                        // Only within the turn: the clocks of two are told by the tests of the table.
+                        0 if !self.world.bot.moves_to_choose(&request).await.is_empty() => {
+                            self.ask(person, Some(table), &format!("undo {code}")).await;
+                        }
+                        1 => return self.react(person, table, false),
+                        _ => {}
+                    }
+                }
+            }
+            Deed::Look(person, table) => {
+                let text = format!("hand {}", self.codes[table]);
+                self.ask(person, Some(table), &text).await;
+                self.react(person, table, false);
+            }
+            Deed::Vote(person, table, end) => {
+                let vote = if end { "end" } else { "replace" };
+                let text = format!("vote {} {vote}", self.codes[table]);
+                self.ask(person, Some(table), &text).await;
+            }
+            Deed::Away(person) => {
+                let days = 2 + self.below(6);
+                let from = self.now();
+                self.ask(person, None, &format!("away {days}")).await;
+                let early = self.below(2) == 0;
+                let back = from + if early { DAY } else { days * DAY };
+                self.ledger.away.push((person, from, back));
+                if early {
+                    self.queue.push(Reverse((back, Deed::Back(person))));
+                }
+            }
+            Deed::Back(person) => {
+                let now = self.now();
+                self.ask(person, None, "away off").await;
+                let mut away = self.ledger.away.iter_mut();
+                if let Some((.., back)) = away.find(|(who, _, back)| *who == person && *back <= now)
+                {
+                    *back = now;
+                }
+            }
+            Deed::Later(person) => {
+                let hours = 1 + self.below(30);
+                let from = self.now();
+                self.ask(person, None, &format!("later {hours}h")).await;
+                let until = self.now() + hours * HOUR;
+                self.ledger.silent.push((person, from, until));
+            }
+            Deed::Stop => {}
+        }
+    }
+
+    /// The program is not there for some hours.
+    async fn stop(mut self) -> Self {
+        let from = self.now();
+        self.world.bot.close().await;
+        self.world.clock.fetch_add(5 * HOUR, Ordering::SeqCst);
+        self.world = self.world.restarted().await;
+        self.world.bot.tick().await.unwrap();
+        let to = self.now();
+        self.ledger.down.push((from, to));
+        self
+    }
+
+    async fn live(mut self) -> Self {
+        let end = self.now() + LASTS;
+        self.queue
+            .push(Reverse((self.now() + 12 * DAY, Deed::Stop)));
+        self.bring().await;
+        loop {
+            let due = self.world.bot.next_due().await.unwrap();
+            let pending = self.world.bot.pending().await.unwrap();
+            let people = self.queue.peek().map(|Reverse((at, _))| *at);
+            let next = due.into_iter().chain(pending.due).chain(people).min();
+            let next = next.unwrap_or(end).max(self.now());
+            if next >= end {
+                self.world.clock.store(end, Ordering::SeqCst);
+                self.world.bot.tick().await.unwrap();
+                self.bring().await;
+                self.ledger.end = self.now();
+                return self;
+            }
+            self.world.clock.fetch_max(next, Ordering::SeqCst);
+            self.world.bot.tick().await.unwrap();
+            self.look(next).await;
+            while let Some(Reverse((at, _))) = self.queue.peek()
+                && *at <= self.now()
+            {
+                let Some(Reverse((_, deed))) = self.queue.pop() else {
+                    break;
+                };
+                if deed == Deed::Stop {
+                    self = self.stop().await;
+                } else {
+                    self.act(deed).await;
+                }
+            }
+            self.bring().await;
+        }
+    }
+
+    fn summary(&self) -> String {
+        let mut ends: BTreeMap<&str, usize> = BTreeMap::new();
+        for state in self.states.values() {
+            *ends.entry(&state.stage).or_default() += 1;
+        }
+        let ran_out = self.ledger.seen.iter();
+        let ran_out = ran_out
+            .filter(|seen| matches!(seen.what, What::RanOut(_)))
+            .count();
+        let told = self.ledger.seen.iter();
+        let told = told
+            .filter(|seen| matches!(seen.what, What::Told(_)))
+            .count();
+        let violations = self.ledger.violations();
+        format!(
+            "{} tables of {} people for {} days: {} turns, {} actions of people\nsent: {:?}\n\
+             calls to a table: {told}, times that ran out: {ran_out}, absences: {}, silences: {}, downtimes: {}\n\
+             tables by stage: {ends:?}\nviolations: {} {:?}",
+            self.codes.len(),
+            self.players.len(),
+            LASTS / DAY,
+            self.ledger.turns_played(),
+            self.actions,
+            self.sent,
+            self.ledger.away.len(),
+            self.ledger.silent.len(),
+            self.ledger.down.len(),
+            violations.values().map(Vec::len).sum::<usize>(),
+            violations
+                .iter()
+                .map(|(kind, all)| (*kind, all.len()))
+                .collect::<Vec<_>>(),
+        )
+    }
+}
+
+async fn month(tables: usize, seed: u8) -> Month {
+    Month::new(tables, seed).await.live().await
+}
+
+fn none_violated(month: &Month) {
+    println!("{}", month.summary());
+    for (kind, all) in month.ledger.violations() {
+        for one in all.iter().take(3) {
+            println!("{kind}: {one}");
+        }
+    }
+    assert!(month.ledger.violations().is_empty());
+}
+
+#[tokio::test]
+async fn a_month_of_some_tables() {
+    none_violated(&month(24, 1).await);
+}
+
+/// `cargo test -p bot-core --test clock -- --ignored --nocapture a_month_of_a_thousand`, where `MONTH_SEED` is another month.
+#[tokio::test]
+#[ignore = "takes many minutes"]
+async fn a_month_of_a_thousand_tables() {
+    let set = |name: &str, usual: usize| {
+        let value = std::env::var(name).ok();
+        value.map_or(usual, |value| value.parse().unwrap())
+    };
+    let (tables, seed) = (set("MONTH_TABLES", 1_000), set("MONTH_SEED", 2));
+    none_violated(&month(tables, seed as u8).await);
+}
+
+#[tokio::test]
+async fn what_is_planted_is_found() {
+    let month = month(8, 3).await;
+    let ledger = &month.ledger;
+    assert!(ledger.violations().is_empty(), "{:?}", ledger.violations());
+    let found = |ledger: &Ledger| ledger.violations().keys().copied().collect::<Vec<_>>();
+    let is_told = |seen: &&Seen| matches!(seen.what, What::Told(_));
+    let slow = |seen: &&Seen| {
+        ledger.tables[seen.table]
+            .pace
+            .is_none_or(|pace| pace >= HOUR)
+    };
+    // Without any call they are missing.
+    let mut silent = ledger.clone();
+    silent.seen.retain(|seen| !is_told(&seen));
+    assert!(found(&silent).contains(&"notice missing"));
+    // One call alone, twice.
+    let last = ledger.seen.iter().rposition(|seen| is_told(&seen)).unwrap();
+    let mut doubled = ledger.clone();
+    doubled.seen.insert(last, doubled.seen[last].clone());
+    assert!(found(&doubled).contains(&"notice doubled"));
+    // Everybody sleeps all day.
+    let mut asleep = ledger.clone();
+    for person in &mut asleep.people {
+        person.quiet = Some((0, 24 * 60));
+    }
+    let told = ledger.seen.iter().filter(is_told).filter(slow).count();
+    assert!(told > 0);
+    let quiet = asleep.seen.iter().filter(is_told).filter(slow).count();
+    assert_eq!(quiet, told);
+    assert_eq!(asleep.quiet_calls(), told);
+    // The time of all turns was longer than it was agreed, or shorter.
+    let timed = |seen: &Seen| matches!(seen.what, What::RanOut(_));
+    assert!(ledger.seen.iter().any(timed));
+    for (times, kind) in [(3, "ran out too early"), (-3, "ran out too late")] {
+        let mut other = ledger.clone();
+        for table in &mut other.tables {
+            table.pace = table.pace.map(|pace| match times {
+                3 => pace * 3,
+                _ => (pace / 3).max(HOUR),
+            });
+        }
+        assert!(found(&other).contains(&kind), "{kind}");
+    }
+    // Nobody was ever there, and nothing ended.
+    let mut frozen = ledger.clone();
+    frozen
+        .seen
+        .retain(|seen| !matches!(seen.what, What::Ended { .. }));
+    frozen.end += 100 * DAY;
+    assert!(found(&frozen).contains(&"frozen"));
+    let mut early = ledger.clone();
+    for seen in &mut early.seen {
+        if let What::Ended { abandoned } = &mut seen.what {
+            *abandoned = true;
+        }
+    }
+    assert!(found(&early).contains(&"abandoned too early"));
+}
