@@ -5,6 +5,7 @@ use std::process::exit;
 use std::sync::Arc;
 use std::time::Duration;
 
+use anyhow::Context;
 use bot_core::bot::{Bot, Post};
 use discord::Discord;
 use telegram::Telegram;

@@ -37,10 +37,13 @@ pub struct Proof {
     pub holds: bool,
 }
 
+/// Whose animation it is, and in which language.
+type Name = (Code, Lang);
+
 /// The animations made last, and the one place where they are made.
 pub(super) struct Animations {
     place: Semaphore,
-    kept: std::sync::Mutex<Vec<((Code, Lang), Arc<[u8]>)>>,
+    kept: std::sync::Mutex<Vec<(Name, Arc<[u8]>)>>,
 }
 
 impl Default for Animations {
