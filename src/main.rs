@@ -61,7 +61,7 @@ enum Command {
     /// Let the program play against itself at many tables, for load and crash drills
     Soak(soak::Args),
     /// Say whether everything is all right, and change nothing
-    Check(check::Args),
+    Check(Box<check::Args>),
 }
 
 fn main() -> ExitCode {

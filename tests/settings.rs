@@ -25,7 +25,7 @@ fn readme() -> BTreeMap<String, (String, String)> {
     rows.map(|row| {
         let cells: Vec<_> = row.split('|').map(plain).collect();
         let [_, flag, variable, default, ..] = cells.as_slice() else {
-            unreachable_row(row)
+            no_row(row)
         };
         (variable.clone(), (flag.clone(), default.clone()))
     })
@@ -33,7 +33,7 @@ fn readme() -> BTreeMap<String, (String, String)> {
 }
 
 #[expect(clippy::panic, reason = "a test fails by panicking")]
-fn unreachable_row(row: &str) -> ! {
+fn no_row(row: &str) -> ! {
     panic!("this is no row of settings: {row}")
 }
 

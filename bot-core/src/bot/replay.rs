@@ -37,14 +37,14 @@ pub struct Proof {
     pub holds: bool,
 }
 
+/// Whose animation it is, and in which language.
+type Name = (Code, Lang);
+
 /// The animations made last, and the one place where they are made.
 pub(super) struct Animations {
     place: Semaphore,
-    kept: std::sync::Mutex<Vec<Kept>>,
+    kept: std::sync::Mutex<Vec<(Name, Arc<[u8]>)>>,
 }
-
-/// An animation, and the table and language it was made for.
-type Kept = ((Code, Lang), Arc<[u8]>);
 
 impl Default for Animations {
     fn default() -> Self {

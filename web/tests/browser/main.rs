@@ -4,6 +4,10 @@
 #![expect(clippy::unwrap_used, reason = "tests may break off")]
 #![expect(clippy::panic, reason = "tests may break off")]
 
+#[expect(
+    dead_code,
+    reason = "people on the wire are for the other test program"
+)]
 #[path = "../world/mod.rs"]
 mod world;
 

@@ -1,11 +1,5 @@
 //! The page at an address of its own, and people who open it.
 
-#![allow(
-    dead_code,
-    clippy::allow_attributes,
-    reason = "each test program uses a part of this"
-)]
-
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
