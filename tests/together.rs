@@ -1,6 +1,7 @@
 //! The program itself in a Discord and a Telegram of our own at once: one table with people in both, played to its end.
 
 #![expect(clippy::unwrap_used, reason = "tests may break off")]
+#![expect(clippy::panic, reason = "tests may break off")]
 
 #[path = "../discord/tests/fake/mod.rs"]
 mod discord;
