@@ -157,7 +157,7 @@ refused-not-admin = To mohou jen zdejší správci.
 refused-no-opening = Stoly tu mohou otevírat jen zdejší správci.
 refused-failed = Něco se u mě pokazilo. Nic se nezměnilo, zkus to prosím za chvíli znovu.
 
-usage-new = new HRA [POČET] [clovers] [private] [day]. HRA je keltis, stones nebo oracle, POČET míst je 2 až 4; clovers (volné čtyřlístky) jde jen s oracle.
+usage-new = new HRA [POČET] [clovers] [private] [day]. HRA je keltis, stones nebo oracle, POČET míst je 2 až 4; clovers (volné čtyřlístky) jde jen s oracle. Přidat jde i tempo: day, live nebo 36h.
 usage-code = Za tímto slovem může být jen kód stolu, třeba K7QX.
 usage-opponent = opponent easy, opponent normal nebo opponent hard; opponent none odebere posledního soupeře.
 usage-unseat = unseat ČÍSLO, tedy číslo místa v seznamu u stolu.

@@ -149,7 +149,7 @@ refused-not-admin = Das dürfen hier nur Admins.
 refused-no-opening = Hier dürfen nur Admins Tische eröffnen.
 refused-failed = Bei mir ist etwas schiefgegangen. Es hat sich nichts geändert; versuch es bitte gleich noch einmal.
 
-usage-new = new SPIEL [PLÄTZE] [clovers] [private] [day]. SPIEL ist keltis, stones oder oracle, PLÄTZE ist 2 bis 4; clovers (freie Kleeblätter) geht nur mit oracle.
+usage-new = new SPIEL [PLÄTZE] [clovers] [private] [day]. SPIEL ist keltis, stones oder oracle, PLÄTZE ist 2 bis 4; clovers (freie Kleeblätter) geht nur mit oracle. Dazu ein Tempo wie day, live oder 36h.
 usage-code = Nach diesem Wort kann nur der Code eines Tischs stehen, zum Beispiel K7QX.
 usage-opponent = opponent easy, opponent normal oder opponent hard; opponent none entfernt den letzten wieder.
 usage-unseat = unseat NUMMER, die Nummer des Platzes in der Lobby.

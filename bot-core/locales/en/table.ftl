@@ -140,7 +140,7 @@ refused-not-admin = Only the admins of this place may do that.
 refused-no-opening = Only the admins of this place may open tables here.
 refused-failed = Something went wrong on my side. Nothing has changed; please try again in a moment.
 
-usage-new = new GAME [SEATS] [clovers] [private] [day]. GAME is keltis, stones or oracle, SEATS is 2 to 4; clovers goes with oracle only.
+usage-new = new GAME [SEATS] [clovers] [private] [day]. GAME is keltis, stones or oracle, SEATS is 2 to 4; clovers goes with oracle only. A pace such as day, live or 36h may follow.
 usage-code = After this word only the code of a table can stand, such as K7QX.
 usage-opponent = opponent easy, opponent normal or opponent hard; opponent none takes the last one away.
 usage-unseat = unseat NUMBER, the number of the seat in the lobby.

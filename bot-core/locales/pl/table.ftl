@@ -162,7 +162,7 @@ refused-not-admin = To mogą zrobić tylko tutejsi admini.
 refused-no-opening = Stoły mogą tu otwierać tylko admini.
 refused-failed = Coś poszło u mnie nie tak. Nic się nie zmieniło; spróbuj ponownie za chwilę.
 
-usage-new = new GRA [MIEJSCA] [clovers] [private] [day]. GRA to keltis, stones lub oracle, MIEJSCA to liczba od 2 do 4; clovers działa tylko z oracle.
+usage-new = new GRA [MIEJSCA] [clovers] [private] [day]. GRA to keltis, stones lub oracle, MIEJSCA to liczba od 2 do 4; clovers działa tylko z oracle. Można dodać tempo: day, live lub 36h.
 usage-code = Po tym słowie może stać tylko kod stołu, na przykład K7QX.
 usage-opponent = opponent easy, opponent normal lub opponent hard; opponent none usuwa ostatniego rywala.
 usage-unseat = unseat NUMER, czyli numer miejsca w poczekalni.

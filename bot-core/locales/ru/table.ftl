@@ -156,7 +156,7 @@ refused-not-admin = Это могут только здешние админы.
 refused-no-opening = Открывать столы здесь могут только админы.
 refused-failed = У меня что-то сломалось. Ничего не изменилось, попробуй ещё раз чуть позже.
 
-usage-new = new ИГРА [МЕСТА] [clovers] [private] [day]. ИГРА — keltis, stones или oracle, МЕСТА — от 2 до 4; clovers только для oracle.
+usage-new = new ИГРА [МЕСТА] [clovers] [private] [day]. ИГРА — keltis, stones или oracle, МЕСТА — от 2 до 4; clovers только для oracle. Можно добавить темп: day, live или 36h.
 usage-code = После этого слова может стоять только код стола, например K7QX.
 usage-opponent = opponent easy, opponent normal или opponent hard; opponent none убирает последнего бота.
 usage-unseat = unseat НОМЕР: номер места в лобби.

@@ -157,7 +157,7 @@ refused-not-admin = To môžu len tunajší správcovia.
 refused-no-opening = Stoly tu môžu otvárať len tunajší správcovia.
 refused-failed = Niečo sa u mňa pokazilo. Nič sa nezmenilo, skús to, prosím, o chvíľu znova.
 
-usage-new = new HRA [POČET] [clovers] [private] [day]. HRA je keltis, stones alebo oracle, POČET miest je 2 až 4; clovers (voľné štvorlístky) ide len s oracle.
+usage-new = new HRA [POČET] [clovers] [private] [day]. HRA je keltis, stones alebo oracle, POČET miest je 2 až 4; clovers (voľné štvorlístky) ide len s oracle. Pridať sa dá aj tempo: day, live alebo 36h.
 usage-code = Za týmto slovom môže byť len kód stola, napríklad K7QX.
 usage-opponent = opponent easy, opponent normal alebo opponent hard; opponent none odoberie posledného súpera.
 usage-unseat = unseat ČÍSLO, teda číslo miesta v zozname pri stole.
