@@ -504,7 +504,14 @@ impl<'a> Rest<'a> {
         read: impl Fn(&str) -> Option<T>,
         usage: Usage,
     ) -> Result<Option<T>, Unasked> {
-        let at = self.words.iter().position(|word| read(word).is_some());
+        let fits = |word: &&str| read(word).is_some();
+        // `497M` is a time and may be the code of a table.
+        let is_code = |word: &&str| word.parse::<Code>().is_ok();
+        let at = self
+            .words
+            .iter()
+            .position(|word| fits(word) && !is_code(word));
+        let at = at.or_else(|| self.words.iter().position(fits));
         let found = at.and_then(|at| read(self.words.remove(at)));
         self.take_code();
         if self.words.is_empty() {
@@ -732,6 +739,10 @@ mod tests {
             Ok((Some("K7QX".into()), Ask::Pace(every)))
         );
         assert_eq!(ask("pace none"), Ask::Pace(Some(PaceAsk::Free)));
+        assert_eq!(
+            read("pace 497M none"),
+            Ok((Some("497M".into()), Ask::Pace(Some(PaceAsk::Free))))
+        );
         assert_eq!(ask("timeout vote"), Ask::TimeOut(Some(TimeOut::Vote)));
         assert_eq!(
             read("K7QX.vote end"),

@@ -97,8 +97,6 @@ fn letter(bits: u32) -> char {
 
 #[cfg(test)]
 mod tests {
-    #![expect(clippy::unwrap_used, reason = "tests may break off")]
-
     use super::*;
 
     #[test]

@@ -295,7 +295,7 @@ function pressable({ label, data }) {
   button.dataset.ask = data;
   const colour = COLOURS.exec(data);
   if (colour) button.classList.add(colour[1]);
-  if (label.startsWith("★")) button.classList.add("best");
+  if (label.startsWith("➜")) button.classList.add("best");
   return button;
 }
 

@@ -9,8 +9,8 @@ use crate::words::{Lang, say};
 
 /// Turns that are guided; then the player knows enough.
 const TURNS: usize = 6;
-/// Stands before the label of the move that is recommended.
-const MARK: &str = "★ ";
+/// Stands before the label of the move that is recommended; no colour has this sign.
+const MARK: &str = "➜ ";
 
 /// Where somebody stands in a guided game.
 pub struct Guide {

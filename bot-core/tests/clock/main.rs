@@ -1,5 +1,5 @@
 //! Time at tables: who is called when, what happens to those who do not come, and what does not count.
-#![expect(clippy::unwrap_used, clippy::panic, reason = "tests may break off")]
+#![expect(clippy::unwrap_used, reason = "tests may break off")]
 
 mod absence;
 mod calls;

@@ -18,14 +18,14 @@ async fn show_me_deals_a_game_that_only_the_asker_sees() {
                 .await;
             let buttons = rules.screen.buttons.iter().flatten();
             let show = buttons.map(|button| button.data.clone());
-            let show = show.filter(|data| data.starts_with("show ")).last();
+            let show = show.rev().find(|data| data.starts_with("show "));
             assert_eq!(show, Some(format!("show {kind}")));
             let dealt = world.ask(&anna, None, &format!("show {kind}")).await;
             assert_eq!(dealt.outcome, Outcome::Done, "{}", dealt.screen);
             let best = first_move(&dealt.screen).unwrap();
             let labels = dealt.screen.buttons.iter().flatten();
             let marked: Vec<_> = labels
-                .filter(|button| button.label.starts_with('★'))
+                .filter(|button| button.label.starts_with('➜'))
                 .collect();
             assert_eq!(marked.len(), 1, "{lang} {kind}");
             assert_eq!(marked[0].data, best);

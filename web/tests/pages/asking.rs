@@ -20,7 +20,7 @@ async fn one_press_deals_a_guided_game_that_can_be_played_to_its_end() {
         let hand = text(&shown["hand"]);
         assert!(hand.contains("A good move here: "), "{hand}");
         let first = &shown["hand"]["buttons"][0][0]["label"];
-        assert!(first.as_str().unwrap().starts_with("★ "), "{first}");
+        assert!(first.as_str().unwrap().starts_with("➜ "), "{first}");
         let moves = anna.plays_to_the_end(code).await;
         assert!(moves > 10, "{moves}");
         let page = anna.page().await;
