@@ -1,10 +1,12 @@
 //! How far long work has come: a bar on a terminal, a plain line now and then elsewhere.
 
 use std::io::{self, IsTerminal, Write};
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
+
+use bot_core::lock::locked;
 
 const BETWEEN_LINES: Duration = Duration::from_secs(5);
 
@@ -49,7 +51,7 @@ impl Progress {
         let Some(lines) = &self.lines else {
             return self.bar.inc(1);
         };
-        let mut lines = lines.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut lines = locked(lines);
         lines.done += 1;
         if lines.last.elapsed() >= BETWEEN_LINES {
             lines.last = Instant::now();

@@ -118,6 +118,22 @@ impl Ask {
         };
         Some(word.to_owned())
     }
+
+    /// Whether its answer is the next state of the message whose button asked for it.
+    pub const fn goes_on_there(&self) -> bool {
+        matches!(
+            self,
+            Self::Press { .. }
+                | Self::Undo
+                | Self::Hand { page: 1.. }
+                | Self::Join
+                | Self::Quit { .. }
+                | Self::Opponent(_)
+                | Self::Unseat(_)
+                | Self::Ireland
+                | Self::Begin
+        )
+    }
 }
 
 /// What was typed fits into a button beside a code and the word.

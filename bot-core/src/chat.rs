@@ -28,9 +28,16 @@ impl Platform {
             Self::Web => "web",
         }
     }
-}
 
-impl Platform {
+    /// As its own people write it.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Discord => "Discord",
+            Self::Telegram => "Telegram",
+            Self::Web => "the page",
+        }
+    }
+
     /// Whether a bot may write there to somebody who never wrote to it.
     pub const fn writes_first(self) -> bool {
         !matches!(self, Self::Telegram)
@@ -117,6 +124,19 @@ pub struct Reply {
     /// `Bot::shown`, and the courier need not come.
     pub slot: Option<Shown>,
     pub outcome: Outcome,
+}
+
+impl Reply {
+    /// That it cannot be, and why.
+    pub fn refused(text: String) -> Self {
+        Self {
+            aside: None,
+            screen: Screen::text(text),
+            to: Audience::Asker,
+            slot: None,
+            outcome: Outcome::Refused,
+        }
+    }
 }
 
 /// Who may see a reply.

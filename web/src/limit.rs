@@ -2,10 +2,12 @@
 
 use std::collections::HashMap;
 use std::hash::Hash;
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use crate::settings::Rate;
+
+use bot_core::lock::locked;
 
 /// Askers remembered at once; those who asked little go first.
 const REMEMBERED: usize = 10_000;
@@ -35,7 +37,7 @@ impl<K: Hash + Eq> Buckets<K> {
             let time = now.saturating_duration_since(since).as_secs_f64();
             (left + time * a_second).min(burst)
         };
-        let mut all = self.left.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut all = locked(&self.left);
         if all.len() >= REMEMBERED {
             all.retain(|_, bucket| filled(*bucket) < burst);
         }

@@ -66,9 +66,9 @@ clock-wants-pause = { $name } žádá o pauzu.
 clock-held = Hraje zástupce. Místo: { $name }.
 clock-rests = Zástupci odpočívají, než se někdo vrátí.
 hand-done-for-you = { $count ->
-    [one] { $count } krok je zahraný za tebe:
-    [few] { $count } kroky jsou zahrané za tebe:
-   *[other] { $count } kroků je zahraných za tebe:
+    [one] { $count } krok je zahraný za tebe.
+    [few] { $count } kroky jsou zahrané za tebe.
+   *[other] { $count } kroků je zahraných za tebe.
 }
 
 notice-until = Máš čas do { $time }.

@@ -63,8 +63,8 @@ clock-wants-pause = { $name } möchte eine Pause.
 clock-held = Eine Vertretung spielt für { $name }.
 clock-rests = Die Vertretungen ruhen, bis jemand zurück ist.
 hand-done-for-you = { $count ->
-    [one] { $count } Schritt wurde für dich gemacht:
-   *[other] { $count } Schritte wurden für dich gemacht:
+    [one] { $count } Schritt wurde für dich gemacht.
+   *[other] { $count } Schritte wurden für dich gemacht.
 }
 
 notice-until = Du hast Zeit bis { $time }.

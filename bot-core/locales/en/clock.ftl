@@ -66,8 +66,8 @@ clock-wants-pause = { $name } would like a pause.
 clock-held = A stand-in plays for { $name }.
 clock-rests = The stand-ins rest until somebody is back.
 hand-done-for-you = { $count ->
-    [one] { $count } step was done for you:
-   *[other] { $count } steps were done for you:
+    [one] { $count } step was done for you.
+   *[other] { $count } steps were done for you.
 }
 
 notice-until = You have until { $time }.

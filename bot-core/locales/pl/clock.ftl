@@ -66,9 +66,9 @@ clock-wants-pause = { $name } prosi o przerwę.
 clock-held = Gra zastępca. Miejsce: { $name }.
 clock-rests = Zastępcy odpoczywają, aż ktoś wróci.
 hand-done-for-you = { $count ->
-    [one] { $count } krok wykonano za ciebie:
-    [few] { $count } kroki wykonano za ciebie:
-   *[other] { $count } kroków wykonano za ciebie:
+    [one] { $count } krok wykonano za ciebie.
+    [few] { $count } kroki wykonano za ciebie.
+   *[other] { $count } kroków wykonano za ciebie.
 }
 
 notice-until = Masz czas do { $time }.

@@ -66,9 +66,9 @@ clock-wants-pause = { $name } просит о паузе.
 clock-held = Место держит бот, игрок: { $name }.
 clock-rests = Боты отдыхают, пока кто-нибудь не вернётся.
 hand-done-for-you = { $count ->
-    [one] Бот сделал за тебя { $count } шаг:
-    [few] Бот сделал за тебя { $count } шага:
-   *[other] Бот сделал за тебя { $count } шагов:
+    [one] Бот сделал за тебя { $count } шаг.
+    [few] Бот сделал за тебя { $count } шага.
+   *[other] Бот сделал за тебя { $count } шагов.
 }
 
 notice-until = У тебя время до { $time }.

@@ -66,9 +66,9 @@ clock-wants-pause = { $name } žiada o pauzu.
 clock-held = Hrá zástupca. Miesto: { $name }.
 clock-rests = Zástupcovia oddychujú, kým sa niekto nevráti.
 hand-done-for-you = { $count ->
-    [one] { $count } krok je zahraný za teba:
-    [few] { $count } kroky sú zahrané za teba:
-   *[other] { $count } krokov je zahraných za teba:
+    [one] { $count } krok je zahraný za teba.
+    [few] { $count } kroky sú zahrané za teba.
+   *[other] { $count } krokov je zahraných za teba.
 }
 
 notice-until = Máš čas do { $time }.

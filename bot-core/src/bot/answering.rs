@@ -3,9 +3,10 @@
 use std::collections::HashMap;
 use std::sync::Mutex;
 
+use super::Bot;
 use super::courier::To;
-use super::{Bot, locked};
 use crate::chat::{Address, Identity};
+use crate::lock::locked;
 use crate::store::SlotKind;
 use crate::table::Millis;
 

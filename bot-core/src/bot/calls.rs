@@ -1,8 +1,9 @@
 //! When and how somebody is called to a table: at once, or when their quiet hours end, and once for all that waits.
 
+use super::Bot;
 use super::courier::{Errand, Parcel, To};
-use super::{Bot, locked};
 use crate::chat::Platform;
+use crate::lock::locked;
 use crate::screen::clock::{Dial, call};
 use crate::screen::note::Note;
 use crate::store::clock::{Mark, Outage, marks};

@@ -5,9 +5,10 @@ use std::time::Duration;
 
 use tokio_util::sync::CancellationToken;
 
+use super::Bot;
 use super::publish::Told;
-use super::{Bot, locked};
 use crate::chat::Platform;
+use crate::lock::locked;
 use crate::screen::note::Note;
 use crate::store::clock::{Mark, Outage, due_people, due_tables, last_beat, next_due};
 use crate::store::{Error, Work, people, tables};
@@ -320,8 +321,7 @@ impl Bot {
         note: &Note,
     ) -> Result<(), Error> {
         self.tell(work, table, Told::Places, note).await?;
-        let nobody = PersonId(-1);
-        self.tell_elsewhere(work, table, but.unwrap_or(nobody), note)
+        self.tell_elsewhere(work, table, but.unwrap_or(PersonId::NOBODY), note)
             .await
     }
 }

@@ -12,9 +12,10 @@ use tokio_util::task::TaskTracker;
 
 use super::calls::Manner;
 use super::publish::Told;
-use super::{Bot, answering, figures, is_shut_out, locked};
+use super::{Bot, answering, figures, is_shut_out};
 use crate::chat::{Address, Identity, Platform};
 use crate::game::Chance;
+use crate::lock::locked;
 use crate::screen::Screen;
 use crate::screen::clock::Dial;
 use crate::screen::note::Note;

@@ -25,13 +25,14 @@ mod show;
 
 use std::collections::{HashMap, HashSet};
 use std::path::PathBuf;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard};
 
 use tokio::sync::{Notify, broadcast};
 
 use crate::ask::{Ask, Asked};
 use crate::chat::{At, Audience, Identity, Outcome, Platform, Reply, Request, Shown as ShownSlot};
 use crate::game::Boards;
+use crate::lock::locked;
 use crate::opponent::{Dice, Pool};
 use crate::picture::Painter;
 use crate::screen::table::Shown;
@@ -287,7 +288,7 @@ impl Bot {
     ) -> Reply {
         let client = asker.language.as_deref().and_then(Lang::of_tag);
         if let Some(text) = self.kept_out(&asker.identity, client.unwrap_or_default()) {
-            return refused(text);
+            return Reply::refused(text);
         }
         match Asked::read(text) {
             Ok(Asked { code, ask }) => {
@@ -302,7 +303,7 @@ impl Bot {
             }
             Err(unasked) => {
                 let lang = self.lang_of(&asker).await;
-                refused(screens::unasked(lang, unasked))
+                Reply::refused(screens::unasked(lang, unasked))
             }
         }
     }
@@ -317,7 +318,7 @@ impl Bot {
             .unwrap_or_default();
         let platform = request.asker.identity.platform;
         let reply = match self.kept_out(&request.asker.identity, lang) {
-            Some(text) => refused(text),
+            Some(text) => Reply::refused(text),
             None => self.handle_allowed(request).await,
         };
         figures::answered(platform, &reply);
@@ -327,7 +328,7 @@ impl Bot {
     async fn handle_allowed(&self, request: Request) -> Reply {
         match self.answer(&request).await {
             Ok(reply) => reply,
-            Err(Trouble::Said(text)) => refused(text),
+            Err(Trouble::Said(text)) => Reply::refused(text),
             Err(Trouble::Shown(reply)) => *reply,
             Err(Trouble::Store(error)) => {
                 let lang = self.lang_of(&request.asker).await;
@@ -580,16 +581,7 @@ impl Bot {
             At::Private | At::Elsewhere => None,
         };
         let client = request.asker.language.as_deref().and_then(Lang::of_tag);
-        let mut person = known.map_or_else(
-            || Person {
-                // Nobody: the ids of people begin at 1, and 0 is an opponent.
-                id: PersonId(-1),
-                name: String::new(),
-                client_lang: client,
-                settings: PersonSettings::default(),
-            },
-            |(person, _)| person,
-        );
+        let mut person = known.map_or_else(|| Person::nobody(client), |(person, _)| person);
         person.client_lang = client.or(person.client_lang);
         let lang = person.lang();
         Ok(Asking {
@@ -754,21 +746,6 @@ impl People {
             .get(&person)
             .map(|(_, settings, _)| settings.clone())
             .unwrap_or_default()
-    }
-}
-
-/// What is kept together under a lock. A task that broke off leaves it as good as it was.
-fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-fn refused(text: String) -> Reply {
-    Reply {
-        aside: None,
-        screen: Screen::text(text),
-        to: Audience::Asker,
-        slot: None,
-        outcome: Outcome::Refused,
     }
 }
 

@@ -8,7 +8,8 @@ use tokio::sync::oneshot;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use super::{Bot, MINUTE, locked};
+use super::{Bot, MINUTE};
+use crate::lock::locked;
 use crate::opponent::{Dice, Opponent};
 use crate::store::{Error, tables};
 use crate::table::{Ended, Level, Millis, Table};

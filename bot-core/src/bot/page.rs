@@ -10,7 +10,7 @@ use crate::screen::Screen;
 use crate::screen::clock::Dial;
 use crate::screen::note::Note;
 use crate::store::{Error, Place, page, people, places, tables};
-use crate::table::{Code, Ended, Listed, Person, PersonId, PersonSettings, Stage, Table};
+use crate::table::{Code, Ended, Listed, Person, Stage, Table};
 use crate::words::Lang;
 
 /// Tables on a page.
@@ -195,16 +195,7 @@ pub(super) async fn viewer(
 ) -> Result<Viewer, Error> {
     let client = asker.language.as_deref().and_then(Lang::of_tag);
     let known = people::by_identity(db, &asker.identity).await?;
-    let person = known.map_or_else(
-        || Person {
-            // Nobody: the ids of people begin at 1, and 0 is an opponent.
-            id: PersonId(-1),
-            name: String::new(),
-            client_lang: client,
-            settings: PersonSettings::default(),
-        },
-        |(person, _)| person,
-    );
+    let person = known.map_or_else(|| Person::nobody(client), |(person, _)| person);
     let lang = person.settings.lang.or(client);
     Ok(Viewer {
         lang: lang.unwrap_or_else(|| person.lang()),

@@ -5,10 +5,11 @@ use std::sync::Arc;
 use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 
+use super::Bot;
 use super::page::{may_see, viewer};
-use super::{Bot, locked};
 use crate::chat::{Address, Asker};
 use crate::game::Record;
+use crate::lock::locked;
 use crate::picture::Undrawn;
 use crate::screen::picture::{Illustration, Moment, Subject, animate};
 use crate::screen::{Line, Screen, game};

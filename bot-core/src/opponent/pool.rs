@@ -5,6 +5,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 
+use crate::lock::locked;
+
 /// Whose work it is. The pool takes one piece of work from each owner in turn.
 pub type Owner = u64;
 
@@ -96,7 +98,7 @@ impl Drop for Pool {
 impl Shared {
     /// Work that panics leaves the queue as it was, so a poisoned lock is as good as another.
     fn queue(&self) -> MutexGuard<'_, Queue> {
-        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+        locked(&self.queue)
     }
 
     fn serve(&self) {

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
 use tokio::sync::Semaphore;
@@ -14,6 +14,8 @@ use super::Undrawn;
 use super::encode::png;
 use super::raster::Stamps;
 use super::sheet::Sheet;
+
+use crate::lock::locked;
 
 /// Longer than this nobody should wait for a picture: the text is there.
 const PATIENCE: Duration = Duration::from_secs(3);
@@ -94,7 +96,7 @@ impl Painter {
 
 impl Studio {
     fn finished(&self) -> MutexGuard<'_, Finished> {
-        self.finished.lock().unwrap_or_else(PoisonError::into_inner)
+        locked(&self.finished)
     }
 
     fn draw(&self, sheet: &Sheet) -> Result<Arc<Drawn>, Undrawn> {

@@ -1,13 +1,15 @@
 //! From sheet to pixels: sprites are drawn by resvg once, kept, and laid over one another.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard};
 
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg;
 
 use super::Undrawn;
 use super::sheet::{Sheet, Sprite, document};
+
+use crate::lock::locked;
 
 /// Bytes of pixels kept; what was used longest ago goes first.
 const KEPT: usize = 96 << 20;
@@ -27,7 +29,7 @@ struct Kept {
 
 impl Stamps {
     fn kept(&self) -> MutexGuard<'_, Kept> {
-        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+        locked(&self.kept)
     }
 
     fn stamp(&self, sprite: &Sprite) -> Result<Arc<Pixmap>, Undrawn> {

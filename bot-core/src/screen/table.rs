@@ -497,6 +497,9 @@ impl Shown<'_> {
         if self.table.waits_for() == Some(seat) {
             last.push(self.button("button-hint", "hint"));
         }
+        if done > 0 {
+            last.push(self.button("button-log", "log"));
+        }
         buttons.push(last);
         caption.extend_from_slice(&lines[drawn..]);
         let mut screen = shortened(Screen::of(lines, buttons));

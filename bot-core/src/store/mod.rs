@@ -13,7 +13,7 @@ use std::collections::HashMap;
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicI64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use sqlx::migrate::Migrator;
@@ -21,6 +21,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use sqlx::{Sqlite, SqliteConnection, SqlitePool, Transaction};
 
 use crate::game::{Boards, Game};
+use crate::lock::locked;
 use crate::table::{Millis, Table};
 
 pub use people::Reach;
@@ -221,7 +222,7 @@ impl Store {
     }
 
     fn at_hand(&self) -> std::sync::MutexGuard<'_, AtHand> {
-        self.at_hand.lock().unwrap_or_else(PoisonError::into_inner)
+        locked(&self.at_hand)
     }
 }
 

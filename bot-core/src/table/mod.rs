@@ -34,6 +34,11 @@ pub use play::Standing;
 #[serde(transparent)]
 pub struct PersonId(pub i64);
 
+impl PersonId {
+    /// Nobody has this one: those of people begin at 1, and 0 is an opponent.
+    pub const NOBODY: Self = Self(-1);
+}
+
 /// Milliseconds since 1970.
 pub type Millis = i64;
 

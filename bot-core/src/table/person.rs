@@ -16,6 +16,16 @@ pub struct Person {
 }
 
 impl Person {
+    /// Somebody who is not known.
+    pub fn nobody(client_lang: Option<Lang>) -> Self {
+        Self {
+            id: PersonId::NOBODY,
+            name: String::new(),
+            client_lang,
+            settings: PersonSettings::default(),
+        }
+    }
+
     pub fn lang(&self) -> Lang {
         self.settings.lang.or(self.client_lang).unwrap_or_default()
     }

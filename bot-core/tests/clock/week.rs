@@ -34,7 +34,10 @@ fn shown(platform: Platform, screen: &Screen) -> String {
     let mut screen = screen.clone();
     for line in &mut screen.lines {
         let own = line.split_time().filter(|_| platform == Platform::Discord);
-        let own = own.map(|(before, at, after)| format!("{before}<t:{}:R>{after}", at / 1_000));
+        let own = own.map(|(before, at, after)| {
+            let seconds = at / 1_000;
+            format!("{before}<t:{seconds}:f> (<t:{seconds}:R>){after}")
+        });
         if let Some(text) = own {
             *line = Line::Text(text);
         }
