@@ -1,4 +1,5 @@
-//! The program itself in a Discord and a Telegram of our own at once: one table with people in both, played to its end.
+//! The program itself in a Discord and a Telegram of our own and with its page, all at once: one table with people in
+//! each of them, played to its end.
 
 #![expect(clippy::unwrap_used, reason = "tests may break off")]
 #![expect(clippy::panic, reason = "tests may break off")]
@@ -10,18 +11,24 @@ mod telegram;
 
 use std::fmt::Write;
 use std::fs::File;
+use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use serde_json::json;
+use serde_json::{Value, json};
 
-struct Program(Child);
+struct Program {
+    child: Child,
+    /// Where its page is.
+    page: String,
+}
 
 impl Program {
     fn start(discord: &discord::Fake, telegram: &telegram::Fake, folder: &Path) -> Self {
         let log = File::create(folder.join("log")).unwrap();
-        let child = Command::new(env!("CARGO_BIN_EXE_keltis"))
+        let mut child = Command::new(env!("CARGO_BIN_EXE_keltis"))
             .current_dir(folder)
             .env_clear()
             .env("DISCORD_TOKEN", discord::TOKEN)
@@ -30,17 +37,24 @@ impl Program {
             .env("TELEGRAM_API_URL", telegram.url())
             .env("KELTIS_REQUESTS_A_MINUTE", "1000000")
             .env("KELTIS_LOG", "debug")
+            .env("WEB_ADDR", "127.0.0.1:0")
+            .stdout(Stdio::piped())
             .stderr(Stdio::from(log))
             .spawn()
             .unwrap();
-        Self(child)
+        let mut line = String::new();
+        let mut lines = BufReader::new(child.stdout.take().unwrap());
+        lines.read_line(&mut line).unwrap();
+        let page = line.trim().strip_prefix("Keltis is at ").unwrap();
+        let page = page.trim_end_matches('/').to_owned();
+        Self { child, page }
     }
 }
 
 impl Drop for Program {
     fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
+        let _ = self.child.kill();
+        let _ = self.child.wait();
     }
 }
 
@@ -98,8 +112,81 @@ async fn tara_moves(tara: &telegram::Person, code: &str, last: &mut i64) -> Opti
     None
 }
 
+/// Somebody who opened the page and has been told of every table since.
+struct Visitor {
+    client: reqwest::Client,
+    page: String,
+    cookie: String,
+    /// The newest of the table, as the page shows it.
+    told: Arc<Mutex<Value>>,
+}
+
+impl Visitor {
+    async fn opens(page: &str) -> Self {
+        let client = reqwest::Client::new();
+        let hello = client.post(format!("{page}/api/hello")).json(&json!({}));
+        let hello = hello.send().await.unwrap();
+        let cookie = hello.headers()["set-cookie"].to_str().unwrap();
+        let cookie = cookie.split(';').next().unwrap().to_owned();
+        let events = client.get(format!("{page}/api/events"));
+        let mut events = events.header("cookie", &cookie).send().await.unwrap();
+        let told = Arc::new(Mutex::new(Value::Null));
+        let tells = told.clone();
+        tokio::spawn(async move {
+            let mut rest = vec![];
+            while let Ok(Some(chunk)) = events.chunk().await {
+                rest.extend_from_slice(&chunk);
+                while let Some(end) = rest.iter().position(|byte| *byte == b'\n') {
+                    let line: Vec<u8> = rest.drain(..=end).collect();
+                    let Some(data) = line.strip_prefix(b"data:") else {
+                        continue;
+                    };
+                    let page: Value = serde_json::from_slice(data).unwrap();
+                    if let Some(table) = page["tables"].get(0) {
+                        *tells.lock().unwrap() = table.clone();
+                    }
+                }
+            }
+        });
+        Self {
+            client,
+            page: page.to_owned(),
+            cookie,
+            told,
+        }
+    }
+
+    async fn asks(&self, text: &str) -> Value {
+        let ask = self.client.post(format!("{}/api/ask", self.page));
+        let ask = ask.header("cookie", &self.cookie);
+        let ask = ask.json(&json!({ "text": text, "name": "Wanda" }));
+        ask.send().await.unwrap().json().await.unwrap()
+    }
+
+    fn sees(&self, part: &str) -> String {
+        self.told.lock().unwrap()[part].to_string()
+    }
+
+    /// Plays from the hand beside the room.
+    async fn moves(&self, code: &str, last: &mut i64) -> Option<String> {
+        let hand = self.told.lock().unwrap()["hand"].clone();
+        let rows = hand["buttons"].as_array()?.iter();
+        let data = rows.filter_map(Value::as_array).flatten();
+        let data = data.filter_map(|button| button["data"].as_str());
+        let a_move = |data: &&str| {
+            let mut parts = data.split('.');
+            parts.nth(1).is_some_and(|part| part.parse::<i64>().is_ok())
+        };
+        let moves: Vec<_> = data.filter(a_move).map(str::to_owned).collect();
+        let choice = choice(&moves, code, last)?;
+        let answer = self.asks(&choice).await;
+        assert_eq!(answer["outcome"], "done", "{answer}");
+        Some(choice)
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_table_of_three_in_two_chats() {
+async fn a_table_of_four_in_two_chats_and_on_the_page() {
     let (in_discord, in_telegram) = (discord::Fake::start().await, telegram::Fake::start().await);
     let folder = tempfile::TempDir::new().unwrap();
     let program = Program::start(&in_discord, &in_telegram, folder.path());
@@ -112,7 +199,7 @@ async fn a_table_of_three_in_two_chats() {
 
     emil.uses(hall, "settings", json!({ "hand": "off" })).await;
     let lobby = dana
-        .uses(hall, "new", json!({ "game": "stones", "seats": 3 }))
+        .uses(hall, "new", json!({ "game": "stones", "seats": 4 }))
         .await;
     let title = lobby.text.lines().next().unwrap().to_owned();
     let code = title.rsplit(' ').next().unwrap().to_owned();
@@ -120,14 +207,19 @@ async fn a_table_of_three_in_two_chats() {
     tara.starts("");
     in_telegram.sees(tara.private(), "!").await;
     tara.writes(group, &format!("/join {code}"));
-    // Each chat sees who came from the other.
+    let wanda = Visitor::opens(&program.page).await;
+    let joined = wanda.asks(&format!("join {code}")).await;
+    assert_eq!(joined["outcome"], "done", "{joined}");
+    // Each sees who came from elsewhere.
     in_discord.sees(hall, "Tara").await;
+    in_discord.sees(hall, "Wanda").await;
     in_telegram.sees(group, "Dana").await;
+    in_telegram.sees(group, "Wanda").await;
     dana.presses(hall, "begin").await;
 
     let mut script = String::new();
-    let mut last = [-1; 3];
-    let mut made = [0; 3];
+    let mut last = [-1; 4];
+    let mut made = [0; 4];
     let mut in_vain = 0;
     let rematch = format!("{code}.rematch");
     let is_over = || {
@@ -141,6 +233,7 @@ async fn a_table_of_three_in_two_chats() {
             ("Dana", dana_moves(&dana, &code, &mut last[0]).await),
             ("Emil", emil_moves(&emil, hall, &code, &mut last[1]).await),
             ("Tara", tara_moves(&tara, &code, &mut last[2]).await),
+            ("Wanda", wanda.moves(&code, &mut last[3]).await),
         ];
         let mut moved = false;
         for (seat, (name, choice)) in moves.into_iter().enumerate() {
@@ -166,7 +259,7 @@ async fn a_table_of_three_in_two_chats() {
     }
     assert!(made.iter().all(|made| *made > 5), "{made:?}");
 
-    // Both chats come to the same end, each in its own way.
+    // All come to the same end, each in its own way.
     let there = in_telegram.sees(group, "Dana").await;
     let result = in_telegram.until("the result", |state| {
         let mut all = state.chats[&group.chat].messages.values();
@@ -174,9 +267,18 @@ async fn a_table_of_three_in_two_chats() {
             .cloned()
     });
     let result = result.await;
-    for name in ["Dana", "Emil", "Tara"] {
+    let names = ["Dana", "Emil", "Tara", "Wanda"];
+    for name in names {
         assert!(result.text.contains(name), "{result}");
     }
+    in_discord
+        .until("the end on the page", |_| {
+            let board = wanda.sees("board");
+            let is_there =
+                board.contains(&rematch) && names.iter().all(|name| board.contains(name));
+            (is_there && wanda.sees("stage") == "\"over\"").then_some(())
+        })
+        .await;
     assert!(there.topic.is_none());
     let own = in_telegram.shown(tara.private());
     for (text, strange) in in_telegram
@@ -196,7 +298,7 @@ async fn a_table_of_three_in_two_chats() {
     }
     // Whose hand is not wanted in private gets none there.
     assert!(in_discord.shown(emil.private()).is_empty());
-    eprintln!("moves of Dana, Emil and Tara: {made:?}");
+    eprintln!("moves of Dana, Emil, Tara and Wanda: {made:?}");
     if let Some(into) = std::env::var_os("KELTIS_TRANSCRIPT") {
         for (title, messages) in [
             ("the hall in Discord", texts(&in_discord.shown(hall))),
@@ -204,6 +306,7 @@ async fn a_table_of_three_in_two_chats() {
             ("Emil in the hall", texts(&emil.sees(hall))),
             ("the group in Telegram", texts(&in_telegram.shown(group))),
             ("Tara in private", texts(&own)),
+            ("Wanda's page", wanda.sees("board")),
         ] {
             writeln!(script, "\n== {title}\n{messages}").unwrap();
         }
