@@ -708,6 +708,26 @@ async fn what_is_planted_is_found() {
         }
         assert!(found(&other).contains(&kind), "{kind}");
     }
+    // The wrong one is called.
+    let mut wrong = ledger.clone();
+    let What::Told(person) = &mut wrong.seen[last].what else {
+        unreachable!("the last call is one");
+    };
+    *person = (*person + 1) % ledger.people.len();
+    assert!(found(&wrong).contains(&"called for nothing"));
+    // The time ran out, and nothing was done about it for a day.
+    let stands_in = |seen: &Seen| {
+        let rule = ledger.tables[seen.table].rule;
+        timed(seen) && matches!(rule, Rule::Hold | Rule::Turn)
+    };
+    let out = ledger.seen.iter().position(stands_in).unwrap();
+    let (table, at) = (ledger.seen[out].table, ledger.seen[out].at);
+    let mut idle = ledger.clone();
+    let rest = idle.seen.split_off(out + 1);
+    let rest = rest.into_iter();
+    idle.seen
+        .extend(rest.filter(|seen| seen.table != table || seen.at > at + DAY));
+    assert!(found(&idle).contains(&"rule not kept"));
     // Nobody was ever there, and nothing ended.
     let mut frozen = ledger.clone();
     frozen
