@@ -491,7 +491,7 @@ impl Shown<'_> {
         lines.extend(self.clock(Some(seat)));
         buttons.extend(self.clock_buttons());
         let mut last = vec![self.button("button-board", "board")];
-        if self.can_undo(seat) {
+        if self.table.undoable(seat).is_ok() {
             last.push(self.button("button-undo", "undo"));
         }
         if self.table.waits_for() == Some(seat) {
@@ -535,11 +535,6 @@ impl Shown<'_> {
                 .cloned()
                 .unwrap_or_else(cut),
         )
-    }
-
-    fn can_undo(&self, seat: Seat) -> bool {
-        let last = self.table.done.last();
-        last.is_some_and(|done| done.seat == seat && !done.action.reveals_hidden())
     }
 
     /// A table that is over.

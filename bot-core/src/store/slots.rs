@@ -82,8 +82,9 @@ pub struct Pending {
 const SLOT: &str = "SELECT id, kind, table_id, place, person, wanted, delivered, message, platform, sending, tries, payload FROM slot WHERE id = $1";
 const OF_TABLE: &str = "SELECT id, kind, table_id, place, person, wanted, delivered, message, platform, sending, tries, payload FROM slot
     WHERE table_id = $1 AND dead = 0 ORDER BY id";
+/// What was said once comes before what followed from it.
 const DUE: &str = "SELECT id, kind, table_id, place, person, wanted, delivered, message, platform, sending, tries, payload FROM slot
-    WHERE wanted > delivered AND dead = 0 AND due <= $1 ORDER BY due, id LIMIT $2";
+    WHERE wanted > delivered AND dead = 0 AND due <= $1 ORDER BY due, kind <> 'note', id LIMIT $2";
 const NOTICES: &str = "SELECT id, kind, table_id, place, person, wanted, delivered, message, platform, sending, tries, payload FROM slot
     WHERE person = $1 AND kind = 'notice' AND table_id IS NOT NULL AND place IS NULL AND wanted > delivered AND dead = 0
     ORDER BY id";

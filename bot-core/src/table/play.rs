@@ -64,6 +64,20 @@ impl Table {
     pub fn undo(&mut self, person: PersonId, now: Millis) -> Result<Done, Refusal> {
         self.check_playing()?;
         let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
+        let last = self.undoable(seat)?;
+        let game = self
+            .replay(self.done.len() - 1)
+            .ok_or(Refusal::NothingToUndo)?;
+        self.done.pop();
+        self.game = Some(game);
+        self.attend(now);
+        self.touch(now);
+        self.reckon(Pass::Back, now);
+        Ok(last)
+    }
+
+    /// The last action of a seat, if it can be taken back.
+    pub fn undoable(&self, seat: Seat) -> Result<Done, Refusal> {
         let last = *self.done.last().ok_or(Refusal::NothingToUndo)?;
         if last.seat != seat {
             let ever = self.done.iter().any(|done| done.seat == seat);
@@ -79,14 +93,6 @@ impl Table {
         if last.action.reveals_hidden() {
             return Err(Refusal::SomethingShown);
         }
-        let game = self
-            .replay(self.done.len() - 1)
-            .ok_or(Refusal::NothingToUndo)?;
-        self.done.pop();
-        self.game = Some(game);
-        self.attend(now);
-        self.touch(now);
-        self.reckon(Pass::Back, now);
         Ok(last)
     }
 

@@ -68,7 +68,7 @@ async fn a_seat_is_held_and_taken_back_by_any_press() {
         );
         let hand = said(&world, &anna, &format!("hand {code}")).await;
         assert!(
-            hand.contains("done for you:") && hand.contains("Anna "),
+            hand.contains("done for you.") && hand.contains("Anna "),
             "{hand}"
         );
         let board = said(&world, &bo, &format!("board {code}")).await;

@@ -59,6 +59,8 @@ struct Month {
     queue: BinaryHeap<Reverse<(i64, Deed)>>,
     dice: Dice,
     states: HashMap<usize, State>,
+    /// When all tables were last looked at.
+    looked: i64,
     sent: BTreeMap<&'static str, usize>,
     actions: usize,
 }
@@ -122,6 +124,7 @@ impl Month {
             queue: BinaryHeap::new(),
             dice: Dice::new([seed; 32]),
             states: HashMap::new(),
+            looked: 0,
             sent: BTreeMap::new(),
             actions: 0,
         };
@@ -264,13 +267,18 @@ impl Month {
     /// The same of one table.
     async fn look_at(&mut self, at: i64, table: Option<usize>) {
         let code = table.map(|table| self.codes[table].clone());
+        // Whatever is different since then was touched then or later.
+        let since = self.looked;
+        if code.is_none() {
+            self.looked = self.now();
+        }
         let rows = sqlx::query(
             "SELECT t.code, t.waits, t.stage, json_extract(t.clock, '$.turn.out') AS late,
              (SELECT group_concat(c.person) FROM chair c WHERE c.table_id = t.id AND c.held IS NOT NULL) AS held
-             FROM game_table t WHERE $1 IS NULL AND (t.ended IS NULL OR t.ended >= $2) OR t.code = $1",
+             FROM game_table t WHERE $1 IS NULL AND t.touched >= $2 OR t.code = $1",
         )
         .bind(code)
-        .bind(at - DAY)
+        .bind(since)
         .fetch_all(&mut self.db)
         .await
         .unwrap();
