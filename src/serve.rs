@@ -50,6 +50,8 @@ async fn serve(settings: &Settings, doors: Doors) -> anyhow::Result<()> {
         signal(SignalKind::terminate())?,
     ];
     let bot = Bot::open(settings.bot()?).await?;
+    // What did not count while the program did not run is known before anybody asks for anything.
+    bot.tick().await?;
     let discord = doors
         .discord
         .map(|settings| Discord::new(bot.clone(), settings))

@@ -64,7 +64,7 @@ pub enum Ask {
     TimeOut(Option<TimeOut>),
     Pause,
     Resume,
-    Vote(Vote),
+    Vote(Option<Vote>),
     /// Not now: call me later; without a time it asks back.
     Later(Option<LaterAsk>),
     /// Without a code it makes one; with it, the two become one person.
@@ -113,7 +113,8 @@ impl Ask {
             Self::TimeOut(Some(rule)) => return Some(format!("timeout {}", rule.name())),
             Self::Pause => "pause",
             Self::Resume => "resume",
-            Self::Vote(vote) => return Some(format!("vote {}", vote.name())),
+            Self::Vote(None) => "vote",
+            Self::Vote(Some(vote)) => return Some(format!("vote {}", vote.name())),
             _ => return None,
         };
         Some(word.to_owned())
@@ -549,9 +550,8 @@ impl<'a> Rest<'a> {
         self.one(|word| word.parse().ok(), Usage::TimeOut)
     }
 
-    fn vote(&mut self) -> Result<Vote, Unasked> {
-        let vote = self.one(|word| word.parse().ok(), Usage::Vote)?;
-        vote.ok_or(Unasked::WrongArgument(Usage::Vote))
+    fn vote(&mut self) -> Result<Option<Vote>, Unasked> {
+        self.one(|word| word.parse().ok(), Usage::Vote)
     }
 
     fn later(&mut self) -> Result<Option<LaterAsk>, Unasked> {
@@ -762,7 +762,7 @@ mod tests {
         assert_eq!(ask("timeout vote"), Ask::TimeOut(Some(TimeOut::Vote)));
         assert_eq!(
             read("K7QX.vote end"),
-            Ok((Some("K7QX".into()), Ask::Vote(Vote::End)))
+            Ok((Some("K7QX".into()), Ask::Vote(Some(Vote::End))))
         );
         assert_eq!(ask("later"), Ask::Later(None));
         assert_eq!(
@@ -838,7 +838,7 @@ mod tests {
             ("settings quiet 22-22", Usage::Settings),
             ("pace 8d", Usage::Pace),
             ("timeout never", Usage::TimeOut),
-            ("vote", Usage::Vote),
+            ("vote maybe", Usage::Vote),
             ("later 8d", Usage::Later),
             ("away 0", Usage::Away),
             ("away tomorrow", Usage::Away),

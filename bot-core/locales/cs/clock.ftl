@@ -32,6 +32,7 @@ timeout-hold = místo drží počítačový soupeř, než se hráč vrátí
 timeout-vote = ostatní hlasují, jestli hráče nahradit, nebo stůl zavřít
 which-pace = Jak dlouho smí tah trvat?
 which-timeout = Co se má stát, když vyprší čas tahu?
+which-vote = Co se má stát s místem, jehož čas vypršel?
 
 button-pace = Tempo
 button-timeout = Když vyprší čas
@@ -55,12 +56,15 @@ button-reminders-every = A navíc: { $span }
 button-quiet = Hodiny klidu
 button-quiet-off = Žádné
 button-zone = Časové pásmo
+button-vacation = Dovolená
 
 clock-you-until = Máš čas do { $time }.
 clock-until = { $name } má čas do { $time }.
 clock-paused = Stůl má pauzu: hodiny stojí.
 clock-late = Čas vypršel, na tahu je { $name }; stůl čeká.
+clock-you-late = Tvůj čas vypršel; stůl na tebe čeká.
 clock-vote = Čas vypršel, na tahu je { $name }. Ostatní hlasují: hráče nahradit, nebo stůl zavřít?
+clock-you-vote = Tvůj čas vypršel. Ostatní hlasují o tvém místě; tvůj tah hlasování ukončí.
 clock-away = { $name } je pryč do { $time }.
 clock-wants-pause = { $name } žádá o pauzu.
 clock-held = Hraje zástupce. Místo: { $name }.

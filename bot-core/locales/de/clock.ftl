@@ -29,6 +29,7 @@ timeout-hold = Ein Computergegner hält den Platz, bis die Person zurück ist
 timeout-vote = Die anderen stimmen ab, ob ersetzt oder beendet wird
 which-pace = Wie lange darf ein Zug dauern?
 which-timeout = Was soll geschehen, wenn die Zeit eines Zuges abläuft?
+which-vote = Was soll mit dem Platz geschehen, dessen Zeit abgelaufen ist?
 
 button-pace = Tempo
 button-timeout = Wenn Zeit abläuft
@@ -52,12 +53,15 @@ button-reminders-every = Alle { $span }
 button-quiet = Ruhezeiten
 button-quiet-off = Keine
 button-zone = Zeitzone
+button-vacation = Urlaub
 
 clock-you-until = Du hast Zeit bis { $time }.
 clock-until = { $name } hat Zeit bis { $time }.
 clock-paused = Der Tisch macht Pause: Keine Uhr läuft.
 clock-late = Die Zeit ist abgelaufen für { $name }; der Tisch wartet.
+clock-you-late = Deine Zeit ist abgelaufen; der Tisch wartet auf dich.
 clock-vote = Die Zeit ist abgelaufen für { $name }. Die anderen stimmen ab: ersetzen oder den Tisch beenden?
+clock-you-vote = Deine Zeit ist abgelaufen. Die anderen stimmen über deinen Platz ab; dein Zug beendet die Abstimmung.
 clock-away = { $name } ist abwesend bis { $time }.
 clock-wants-pause = { $name } möchte eine Pause.
 clock-held = Eine Vertretung spielt für { $name }.

@@ -30,6 +30,7 @@ timeout-hold = an opponent holds the seat until its player is back
 timeout-vote = the others vote whether to replace the player or end the table
 which-pace = How long may a turn take?
 which-timeout = What shall happen when the time of a turn runs out?
+which-vote = What shall become of the seat whose time ran out?
 
 # Buttons: at most 24 characters, best under 14.
 button-pace = Pace
@@ -54,13 +55,16 @@ button-reminders-every = Every { $span }
 button-quiet = Quiet hours
 button-quiet-off = None
 button-zone = Time zone
+button-vacation = Vacation
 
 # On the board and on the own hand.
 clock-you-until = You have until { $time }.
 clock-until = { $name } has until { $time }.
 clock-paused = The table is paused: no clock runs.
 clock-late = { $name } is out of time; the table waits.
+clock-you-late = You are out of time; the table waits for you.
 clock-vote = { $name } is out of time. The others vote: replace the player, or end the table?
+clock-you-vote = You are out of time. The others vote on your seat; your move ends the vote.
 clock-away = { $name } is away until { $time }.
 clock-wants-pause = { $name } would like a pause.
 clock-held = A stand-in plays for { $name }.

@@ -32,6 +32,7 @@ timeout-hold = komputerowy rywal trzyma miejsce do powrotu gracza
 timeout-vote = pozostali głosują, czy zastąpić gracza, czy zamknąć stół
 which-pace = Ile może trwać tura?
 which-timeout = Co ma się stać, gdy skończy się czas tury?
+which-vote = Co ma się stać z miejscem, którego czas się skończył?
 
 button-pace = Tempo
 button-timeout = Gdy minie czas
@@ -55,12 +56,15 @@ button-reminders-every = Oraz co: { $span }
 button-quiet = Godziny ciszy
 button-quiet-off = Żadne
 button-zone = Strefa czasowa
+button-vacation = Urlop
 
 clock-you-until = Masz czas do { $time }.
 clock-until = { $name } ma czas do { $time }.
 clock-paused = Przy stole jest przerwa: zegary stoją.
 clock-late = Czas się skończył, gra czeka na: { $name }.
+clock-you-late = Twój czas się skończył; stół czeka na ciebie.
 clock-vote = Czas się skończył, gra czeka na: { $name }. Pozostali głosują: zastąpić gracza czy zamknąć stół?
+clock-you-vote = Twój czas się skończył. Pozostali głosują o twoim miejscu; twój ruch kończy głosowanie.
 clock-away = { $name } wraca { $time }.
 clock-wants-pause = { $name } prosi o przerwę.
 clock-held = Gra zastępca. Miejsce: { $name }.

@@ -32,6 +32,7 @@ timeout-hold = бот держит место, пока его игрок не �
 timeout-vote = остальные решают: заменить игрока или закрыть стол
 which-pace = Сколько времени даётся на ход?
 which-timeout = Что делать, когда время хода выйдет?
+which-vote = Что делать с местом, время которого вышло?
 
 button-pace = Темп
 button-timeout = Если время вышло
@@ -55,12 +56,15 @@ button-reminders-every = И ещё: { $span }
 button-quiet = Тихие часы
 button-quiet-off = Не нужны
 button-zone = Часовой пояс
+button-vacation = Отпуск
 
 clock-you-until = У тебя время до { $time }.
 clock-until = Ходит { $name }, срок: { $time }.
 clock-paused = За столом пауза: часы стоят.
 clock-late = Время вышло, ходит { $name }; стол ждёт.
+clock-you-late = Твоё время вышло; стол ждёт тебя.
 clock-vote = Время вышло, ходит { $name }. Остальные решают: заменить игрока или закрыть стол?
+clock-you-vote = Твоё время вышло. Остальные голосуют о твоём месте; твой ход прекратит голосование.
 clock-away = { $name } в отъезде до { $time }.
 clock-wants-pause = { $name } просит о паузе.
 clock-held = Место держит бот, игрок: { $name }.

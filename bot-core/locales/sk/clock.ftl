@@ -32,6 +32,7 @@ timeout-hold = miesto drží počítačový súper, kým sa hráč nevráti
 timeout-vote = ostatní hlasujú, či hráča nahradiť, alebo stôl zatvoriť
 which-pace = Ako dlho smie ťah trvať?
 which-timeout = Čo sa má stať, keď vyprší čas ťahu?
+which-vote = Čo sa má stať s miestom, ktorého čas vypršal?
 
 button-pace = Tempo
 button-timeout = Keď vyprší čas
@@ -55,12 +56,15 @@ button-reminders-every = A navyše: { $span }
 button-quiet = Hodiny pokoja
 button-quiet-off = Žiadne
 button-zone = Časové pásmo
+button-vacation = Dovolenka
 
 clock-you-until = Máš čas do { $time }.
 clock-until = { $name } má čas do { $time }.
 clock-paused = Stôl má pauzu: hodiny stoja.
 clock-late = Čas vypršal, na ťahu je { $name }; stôl čaká.
+clock-you-late = Tvoj čas vypršal; stôl na teba čaká.
 clock-vote = Čas vypršal, na ťahu je { $name }. Ostatní hlasujú: hráča nahradiť, alebo stôl zatvoriť?
+clock-you-vote = Tvoj čas vypršal. Ostatní hlasujú o tvojom mieste; tvoj ťah hlasovanie ukončí.
 clock-away = { $name } je preč do { $time }.
 clock-wants-pause = { $name } žiada o pauzu.
 clock-held = Hrá zástupca. Miesto: { $name }.

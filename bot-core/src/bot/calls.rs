@@ -49,7 +49,7 @@ impl Bot {
     }
 
     /// The table of a mark, if that turn still waits for this person.
-    async fn still_waiting(
+    pub(super) async fn still_waiting(
         &self,
         db: &mut sqlx::SqliteConnection,
         mark: Mark,
@@ -169,7 +169,8 @@ impl Bot {
             match self.place_to_call(work, table.id, person).await? {
                 Some(place) => {
                     let name = name.clone();
-                    let payload = serde_json::to_string(&Note::Waits { name, code });
+                    let turn = Some((mark.table, mark.turn));
+                    let payload = serde_json::to_string(&Note::Waits { name, code, turn });
                     let payload = payload.unwrap_or_default();
                     work.note(Some(table.id), Some(place), Some(person), &payload)
                         .await?;
@@ -213,17 +214,57 @@ impl Bot {
             return Ok(());
         }
         let began = locked(&self.0.outages).failed(platform, now);
-        if let Some(began) = began {
-            tracing::warn!(%platform, "a platform cannot be reached; nobody's time counts there until it can");
-            let id = work.begin_outage(Some(platform), began, None).await?;
-            locked(&self.0.outages).add(Outage {
-                id,
-                platform: Some(platform),
-                began,
-                ended: None,
-            });
+        match began {
+            Some(began) => self.begin_outage(work, platform, began).await,
+            None => Ok(()),
         }
+    }
+
+    async fn begin_outage(
+        &self,
+        work: &mut Work<'_>,
+        platform: Platform,
+        began: Millis,
+    ) -> Result<(), Error> {
+        tracing::warn!(%platform, "a platform cannot be reached; nobody's time counts there until it can");
+        let id = work.begin_outage(Some(platform), began, None).await?;
+        locked(&self.0.outages).add(Outage {
+            id,
+            platform: Some(platform),
+            began,
+            ended: None,
+        });
         Ok(())
+    }
+
+    /// An adapter cannot hear its platform any more, or can again: nobody's time counts meanwhile.
+    pub async fn hears(&self, platform: Platform, hears: bool) {
+        if !locked(&self.0.outages).hear(platform, hears) {
+            return;
+        }
+        let noted = async {
+            let mut work = self.0.store.write(self.now()).await?;
+            if hears {
+                self.note_reach(&mut work, platform, true).await?;
+            } else if !self.is_down(platform) {
+                let now = work.now;
+                self.begin_outage(&mut work, platform, now).await?;
+            }
+            work.commit().await
+        };
+        if let Err(error) = noted.await {
+            tracing::error!(%error, %platform, "it could not be noted whether a platform can be heard");
+        }
+    }
+
+    /// Somebody asked from this platform, so it can be reached.
+    pub(super) async fn hear_of(&self, platform: Platform) -> Result<(), Error> {
+        if !self.is_down(platform) {
+            return Ok(());
+        }
+        let mut work = self.0.store.write(self.now()).await?;
+        self.note_reach(&mut work, platform, true).await?;
+        work.commit().await
     }
 
     /// Whether the courier is served by a platform that can be reached, as far as is known.

@@ -10,8 +10,11 @@ use super::publish::Told;
 use crate::chat::Platform;
 use crate::lock::locked;
 use crate::screen::note::Note;
-use crate::store::clock::{Mark, Outage, due_people, due_tables, last_beat, next_due};
+use crate::store::clock::{
+    Mark, Outage, all_due, due_people, due_tables, last_beat, next_due, outages,
+};
 use crate::store::{Error, Work, people, tables};
+use crate::table::pace::DAY;
 use crate::table::{ABANDONED, Ended, Millis, PersonId, RanOut, Table, TimeOut};
 
 /// So often the program notes that it runs.
@@ -98,9 +101,20 @@ impl Bot {
                 return Ok(ticked);
             }
             for table in due {
-                self.come_due(table, &mut ticked).await?;
+                match self.come_due(table, &mut ticked).await {
+                    Err(error @ Error::Corrupt { .. }) => self.set_aside(table, &error).await?,
+                    done => done?,
+                }
             }
         }
+    }
+
+    /// A table that cannot be read holds up no other.
+    async fn set_aside(&self, table: i64, error: &Error) -> Result<(), Error> {
+        tracing::error!(%error, "nothing is done at this table until tomorrow");
+        let mut work = self.0.store.write(self.now()).await?;
+        work.set_aside(table, work.now + DAY).await?;
+        work.commit().await
     }
 
     /// When the next thing is due.
@@ -114,8 +128,13 @@ impl Bot {
         let first = locked(&self.0.beat).is_none();
         let mut work = self.0.store.write(self.now()).await?;
         let now = work.now;
+        let last = last_beat(work.connection()).await?;
+        if last.is_some_and(|last| last > now + MISSED) {
+            work.beat().await?;
+            return self.rewind(work).await;
+        }
         let mut outage = None;
-        if first && let Some(began) = last_beat(work.connection()).await?.filter(|at| *at < now) {
+        if first && let Some(began) = last.filter(|at| *at < now) {
             let id = work.begin_outage(None, began, Some(now)).await?;
             outage = Some(Outage {
                 id,
@@ -136,6 +155,25 @@ impl Bot {
         Ok(())
     }
 
+    /// The clock of this machine was ahead and was set back: nothing that is known happened later than now.
+    async fn rewind(&self, mut work: Work<'_>) -> Result<(), Error> {
+        let now = work.now;
+        tracing::warn!("the clock of this machine was set back");
+        work.cut_outages().await?;
+        for id in all_due(work.connection()).await? {
+            if let Some(table) = work.readable(id).await? {
+                let mut after = Table::clone(&table);
+                after.rewind(now);
+                work.save_clock(&after).await?;
+            }
+        }
+        let known = outages(work.connection(), 0).await?;
+        work.commit().await?;
+        locked(&self.0.outages).learn(known);
+        *locked(&self.0.beat) = Some(now);
+        Ok(())
+    }
+
     /// Something is due at a table.
     async fn come_due(&self, id: i64, ticked: &mut Ticked) -> Result<(), Error> {
         let mut work = self.0.store.write(self.now()).await?;
@@ -148,6 +186,13 @@ impl Bot {
         if after.is_abandoned(now) {
             ticked.abandoned += 1;
             return self.abandon(work, &table, after).await;
+        }
+        if let Some(decided) = after.settle_vote(now) {
+            self.keep_decided(&mut work, &table, &after, decided, None)
+                .await?;
+            work.commit().await?;
+            self.wake(&after);
+            return Ok(());
         }
         if let Some(ran_out) = after.run_out(now) {
             ticked.ran_out += 1;
@@ -184,7 +229,7 @@ impl Bot {
             if listed.id == but || listed.waits != Some(person) {
                 continue;
             }
-            let Some(table) = work.table(listed.id).await? else {
+            let Some(table) = work.readable(listed.id).await? else {
                 continue;
             };
             let Some(pace) = table.pace else {

@@ -78,6 +78,8 @@ pub enum Delivery {
     Later { after: Option<Duration> },
     /// The chat has another id now.
     Moved { chat: String },
+    /// The chat answered, and does not take this message as it is.
+    Refused,
     /// This person cannot be written to.
     Unreachable,
     /// The place is no more, or the bot is no longer in it.
@@ -435,8 +437,14 @@ impl Bot {
         let platform = parcel.to.platform();
         figures::delivered(platform, &delivery);
         let mut work = self.0.store.write(now).await?;
-        let reached = !matches!(delivery, Delivery::Later { after: None });
-        self.note_reach(&mut work, platform, reached).await?;
+        match delivery {
+            Delivery::Later { after: None } => {
+                self.note_reach(&mut work, platform, false).await?;
+            }
+            // It may be the adapter itself that waits.
+            Delivery::Later { after: Some(_) } => {}
+            _ => self.note_reach(&mut work, platform, true).await?,
+        }
         match (delivery, &parcel.to) {
             (Delivery::Done { message }, to) => {
                 // Shown by an answer meanwhile: nobody knows which of the two arrived last.
@@ -456,19 +464,21 @@ impl Bot {
                     work.set_reach(identity, Reach::Yes).await?;
                 }
             }
-            (Delivery::Later { after }, to) => {
+            (Delivery::Later { after: Some(after) }, to) => {
+                let until = now + after.as_millis() as Millis;
+                courier.rest(to, until);
+                work.put_off(slot.id, until).await?;
+            }
+            (Delivery::Later { after: None } | Delivery::Refused, _) => {
                 // What a table shows is tried as long as there is the table; what was said once is not.
                 let passes = matches!(slot.kind, SlotKind::Note | SlotKind::Notice);
                 if passes && slot.tries >= MOST_TRIES {
-                    work.give_up(slot.id).await?;
-                } else {
-                    let wait = match after {
-                        Some(after) => after.as_millis() as Millis,
-                        None => self.back_off(slot.tries),
-                    };
-                    if after.is_some() {
-                        courier.rest(to, now + wait);
+                    if slot.calls() {
+                        work.called(slot.id, slot.wanted).await?;
                     }
+                    work.moot(slot.id, slot.wanted).await?;
+                } else {
+                    let wait = self.back_off(slot.tries);
                     work.retry(slot.id, now + wait).await?;
                 }
             }
@@ -624,12 +634,15 @@ impl Bot {
                     Reach::Unknown => post.writes_first(),
                     Reach::No => false,
                 });
-                // Where it was shown before, then where the person surely can be reached.
+                let stays = slot.kind == SlotKind::Hand;
                 let best = reached.min_by_key(|(identity, reach, _)| {
                     (
-                        // What calls somebody does not wait for a chat that cannot be reached, if there is another.
-                        slot.kind == SlotKind::Notice && self.is_down(identity.platform),
-                        Some(identity.platform) != slot.platform,
+                        // What is told does not wait for a chat that cannot be reached, if there is another.
+                        !stays && self.is_down(identity.platform),
+                        // A hand stays where it was shown.
+                        stays && Some(identity.platform) != slot.platform,
+                        // Nobody may have the page open.
+                        identity.platform == Platform::Web,
                         **reach != Reach::Yes,
                     )
                 });
@@ -653,6 +666,23 @@ impl Bot {
             let Some(note) = note else {
                 return Ok(Errand::Moot);
             };
+            if let (
+                Note::Waits {
+                    turn: Some(turn), ..
+                },
+                Some(person),
+            ) = (&note, slot.person)
+            {
+                let (table, turn) = *turn;
+                let mark = Mark {
+                    table,
+                    turn,
+                    version: 0,
+                };
+                if self.still_waiting(db, mark, person).await?.is_none() {
+                    return Ok(Errand::Moot);
+                }
+            }
             let dial = match (&place, &person) {
                 (None, Some(person)) => Dial::of(person),
                 _ => Dial {

@@ -32,6 +32,7 @@ pub(super) fn delivered(platform: Platform, delivery: &Delivery) {
         Delivery::Done { .. } => "done",
         Delivery::Later { .. } => "later",
         Delivery::Moved { .. } => "moved",
+        Delivery::Refused => "refused",
         Delivery::Unreachable => "unreachable",
         Delivery::Gone => "gone",
         Delivery::MessageGone => "message-gone",

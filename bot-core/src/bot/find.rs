@@ -40,10 +40,9 @@ impl Bot {
         request: &'a Request,
         wants: Wants,
     ) -> Result<(Work<'_>, Asking<'a>, Arc<Table>), Trouble> {
-        let (mut work, mut asking, first) = self.enter(request).await?;
+        let (mut work, asking, first) = self.enter(request).await?;
         let table = self.find(work.connection(), &asking, wants).await?;
         if first {
-            let table = self.be_back(&mut work, &mut asking, table).await?;
             return Ok((work, asking, table));
         }
         let reply = self.show(work, &asking, &table).await?;

@@ -12,8 +12,8 @@ use crate::screen::clock::Dial;
 use crate::screen::note::Note;
 use crate::store::clock::{Mark, absences, away_until};
 use crate::store::{Error, Work, people, tables};
-use crate::table::hours::{Allowed, allowed};
-use crate::table::{Millis, PersonId, Stage, Table, TimeOut, Vote};
+use crate::table::hours::{Allowed, allowed, days_left};
+use crate::table::{Decided, Millis, Person, PersonId, Refusal, Stage, Table, TimeOut, Vote};
 use crate::words::say;
 
 const EVENING: Time = Time::constant(18, 0, 0, 0);
@@ -99,33 +99,59 @@ impl Bot {
         self.finish_change(work, &asking, &after, Some(said)).await
     }
 
-    pub(super) async fn vote(&self, request: &Request, vote: Vote) -> Answer {
+    pub(super) async fn vote(&self, request: &Request, vote: Option<Vote>) -> Answer {
         let (mut work, asking, table) = self.enter_table(request, Wants::MyGame).await?;
+        let Some(vote) = vote else {
+            if !table.is_voting() || table.waits_for_person() == Some(asking.person.id) {
+                let refused = Err(Refusal::NothingToVote);
+                return self.check(&mut work, &asking, &table, refused).await?;
+            }
+            let screen = screens::which_vote(asking.lang, table.code);
+            return Ok(asking.reply(screen, Outcome::Looked));
+        };
         let mut after = Table::clone(&table);
         let voted = after.vote(asking.person.id, vote, work.now);
         let decided = self.check(&mut work, &asking, &table, voted).await?;
-        let code = after.code.to_string();
-        if let Some(decided) = decided {
-            let note = match decided.vote {
-                Vote::End => Note::VotedEnd { code },
-                Vote::Replace => {
-                    let known = people::by_id(work.connection(), decided.person).await?;
-                    work.drop_hand(after.id, decided.person).await?;
-                    let name = known.map(|person| person.name).unwrap_or_default();
-                    Note::Replaced { name, code }
-                }
-            };
-            self.tell_all(&mut work, &after, None, &note).await?;
-            // Who was replaced sits there no more, and is told as well.
-            if decided.vote == Vote::Replace {
-                let told = super::publish::Told::Person(decided.person);
-                self.tell(&mut work, &after, told, &note).await?;
+        let actor = asking.person.id;
+        match decided {
+            Some(decided) => {
+                self.keep_decided(&mut work, &table, &after, decided, Some(actor))
+                    .await?;
             }
+            None => self.keep_change(&mut work, &table, &after, actor).await?,
         }
-        self.keep_change(&mut work, &table, &after, asking.person.id)
-            .await?;
         let said = say!(asking.lang, "done-voted", code = after.code.as_str());
         self.finish_change(work, &asking, &after, Some(said)).await
+    }
+
+    /// Keeps what the others decided about a seat, and tells everybody.
+    pub(super) async fn keep_decided(
+        &self,
+        work: &mut Work<'_>,
+        before: &Table,
+        after: &Table,
+        decided: Decided,
+        actor: Option<PersonId>,
+    ) -> Result<(), Error> {
+        let code = after.code.to_string();
+        let note = match decided.vote {
+            Vote::End => Note::VotedEnd { code },
+            Vote::Replace => {
+                let known = people::by_id(work.connection(), decided.person).await?;
+                work.drop_hand(after.id, decided.person).await?;
+                let name = known.map(|person| person.name).unwrap_or_default();
+                Note::Replaced { name, code }
+            }
+        };
+        self.tell_all(work, after, None, &note).await?;
+        // Who was replaced sits there no more, and is told as well.
+        if decided.vote == Vote::Replace {
+            let told = super::publish::Told::Person(decided.person);
+            self.tell(work, after, told, &note).await?;
+        }
+        work.save_table(after).await?;
+        work.save_chairs(after, &[]).await?;
+        self.publish(work, Some(before), after, actor).await
     }
 
     async fn keep_change(
@@ -144,7 +170,10 @@ impl Bot {
     pub(super) async fn later(&self, request: &Request, later: Option<LaterAsk>) -> Answer {
         let Some(later) = later else {
             let asking = self.look(request).await?;
-            return Ok(asking.reply(screens::which_later(asking.lang), Outcome::Looked));
+            return Ok(asking.reply(
+                screens::which_later(&Dial::of(&asking.person), self.now()),
+                Outcome::Looked,
+            ));
         };
         let (mut work, mut asking, _) = self.enter(request).await?;
         let (person, now) = (asking.person.id, work.now);
@@ -160,7 +189,7 @@ impl Bot {
         if until.is_some() {
             let mut marks = vec![];
             for listed in tables::of_person(work.connection(), person).await? {
-                let table = work.table(listed.id).await?;
+                let table = work.readable(listed.id).await?;
                 let turn = table.and_then(|table| table.turn_of(person));
                 marks.extend(turn.map(|turn| Mark {
                     table: listed.id,
@@ -236,13 +265,7 @@ impl Bot {
         let (now, zone) = (work.now, asking.person.zone());
         taken.extend(until.map(|until| (now, until)));
         let days = self.0.settings.vacation_days;
-        // More than anybody has shows what is left.
-        let year = Millis::from(days) + 1;
-        let wanted = now + year * crate::table::pace::DAY;
-        let left = match allowed(&taken, now, wanted, days, &zone) {
-            Allowed::Only(left) => left,
-            Allowed::Yes => i64::from(days),
-        };
+        let left = days_left(&taken, now, days, &zone);
         Ok(screens::away(&Dial::of(&asking.person), until, left))
     }
 
@@ -263,7 +286,7 @@ impl Bot {
         let waiting = tables.iter().filter_map(|table| {
             Some(Mark {
                 table: table.id,
-                turn: table.turn_of(person).filter(|_| table.is_company())?,
+                turn: table.turn_of(person)?,
                 version: 0,
             })
         });
@@ -282,7 +305,7 @@ impl Bot {
     ) -> Result<Vec<Table>, Error> {
         let mut changed = vec![];
         for listed in tables::of_person(work.connection(), person).await? {
-            let Some(table) = work.table(listed.id).await? else {
+            let Some(table) = work.readable(listed.id).await? else {
                 continue;
             };
             if table.stage != Stage::Playing {
@@ -320,26 +343,46 @@ impl Bot {
         Ok(())
     }
 
-    /// Seats came to a person or went: their clocks run, or stand still, as that person is there or away.
-    pub(super) async fn heed_absences_of(
+    /// Two persons are about to become one, or one two: what their clocks show holds until now.
+    pub(super) async fn settle_clocks(
         &self,
         work: &mut Work<'_>,
         person: PersonId,
     ) -> Result<(), Error> {
         for listed in tables::of_person(work.connection(), person).await? {
-            let Some(table) = work.table(listed.id).await? else {
+            let Some(table) = work.readable(listed.id).await? else {
                 continue;
             };
             let mut after = Table::clone(&table);
-            if table.stage == Stage::Playing {
-                self.give_back(work, &mut after).await?;
-                self.heed_absences(work, &mut after).await?;
-            }
-            if after.version != table.version {
-                self.keep_change(work, &table, &after, person).await?;
+            if table.stage == Stage::Playing && self.give_back(work, &mut after).await? {
+                work.save_clock(&after).await?;
             }
         }
         Ok(())
+    }
+
+    /// Seats came to a person or went: they are away at all of theirs until then, as far as their days allow, or at none.
+    /// Says whether they may be.
+    pub(super) async fn carry_absence(
+        &self,
+        work: &mut Work<'_>,
+        person: &Person,
+        until: Option<Millis>,
+    ) -> Result<Allowed, Error> {
+        work.end_absence(person.id).await?;
+        let taken = absences(work.connection(), person.id).await?;
+        let (now, days) = (work.now, self.0.settings.vacation_days);
+        let until = until.filter(|until| *until > now);
+        let may = until.map_or(Allowed::Yes, |until| {
+            allowed(&taken, now, until, days, &person.zone())
+        });
+        let until = until.filter(|_| may == Allowed::Yes);
+        if let Some(until) = until {
+            work.begin_absence(person.id, until).await?;
+        }
+        let tables = self.set_away(work, person.id, until, &person.name).await?;
+        tables.iter().for_each(|table| self.wake(table));
+        Ok(may)
     }
 
     /// A setting about the asker's hours; what waits for them is looked at anew.
@@ -354,7 +397,7 @@ impl Bot {
             Setting::Zone(_) | Setting::Quiet(_) => work.look_again(person).await,
             Setting::Reminders(reminders) => {
                 for listed in tables::of_person(work.connection(), person).await? {
-                    let Some(table) = work.table(listed.id).await? else {
+                    let Some(table) = work.readable(listed.id).await? else {
                         continue;
                     };
                     if table.waits_for_person() == Some(person) {

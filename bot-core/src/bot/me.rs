@@ -5,8 +5,10 @@ use crate::ask::{PlaceSetting, Setting};
 use crate::chat::{Outcome, Request};
 use crate::game::Kind;
 use crate::opponent::Dice;
-use crate::screen::{Screen, me as screens};
+use crate::screen::{Line, Screen, me as screens};
+use crate::store::clock::away_until;
 use crate::store::{people, results, tables};
+use crate::table::hours::Allowed;
 use crate::table::{Code, CodeLength, Millis, Stage, Table};
 use crate::words::say;
 
@@ -171,13 +173,23 @@ impl Bot {
                 code = both.code.as_str()
             )));
         }
+        let mut until = None;
+        for one in [asking.person.id, person.id] {
+            self.settle_clocks(&mut work, one).await?;
+            until = until.max(away_until(work.connection(), one).await?);
+        }
         work.link(identity, person.id).await?;
-        self.heed_absences_of(&mut work, person.id).await?;
+        let mut one = person;
+        one.settings = one.settings.or(&asking.person.settings);
+        work.save_settings(one.id, &one.settings).await?;
+        let mut screen = Screen::text(say!(asking.lang, "done-linked"));
+        if let Allowed::Only(left) = self.carry_absence(&mut work, &one, until).await? {
+            let text = say!(asking.lang, "refused-away", count = left);
+            screen.lines.push(Line::Text(text));
+        }
         work.commit().await?;
-        Ok(asking.reply(
-            Screen::text(say!(asking.lang, "done-linked")),
-            Outcome::Done,
-        ))
+        self.0.to_deliver.notify_one();
+        Ok(asking.reply(screen, Outcome::Done))
     }
 
     pub(super) async fn unlink(&self, request: &Request) -> Answer {
@@ -189,16 +201,22 @@ impl Bot {
         {
             return Err(asking.said(say!(asking.lang, "unlink-none")));
         }
+        self.settle_clocks(&mut work, asking.person.id).await?;
+        let until = away_until(work.connection(), asking.person.id).await?;
+        let selves = people::identities(work.connection(), asking.person.id).await?;
         work.unlink(&request.asker.identity).await?;
-        let parted = people::by_identity(work.connection(), &request.asker.identity).await?;
-        for person in parted
-            .map(|(person, _)| person.id)
-            .into_iter()
-            .chain([asking.person.id])
-        {
-            self.heed_absences_of(&mut work, person).await?;
+        let mut parted = vec![asking.person.clone()];
+        for (identity, _) in selves {
+            let known = people::by_identity(work.connection(), &identity).await?;
+            parted.extend(known.map(|(person, _)| person));
+        }
+        parted.sort_by_key(|person| person.id);
+        parted.dedup_by_key(|person| person.id);
+        for person in &parted {
+            self.carry_absence(&mut work, person, until).await?;
         }
         work.commit().await?;
+        self.0.to_deliver.notify_one();
         Ok(asking.reply(
             Screen::text(say!(asking.lang, "done-unlinked")),
             Outcome::Done,

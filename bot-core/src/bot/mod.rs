@@ -174,8 +174,6 @@ struct Asking<'a> {
     lang: Lang,
     /// `None` where nobody else sees it.
     place: Option<Place>,
-    /// What they are told on coming back to a seat that a stand-in held.
-    back: Option<String>,
 }
 
 impl Asking<'_> {
@@ -196,7 +194,7 @@ impl Asking<'_> {
             screen = screen.in_words();
         }
         Reply {
-            aside: self.back.clone(),
+            aside: None,
             screen,
             to: Audience::Asker,
             slot: None,
@@ -410,9 +408,14 @@ impl Bot {
     }
 
     async fn answer(&self, request: &Request) -> Answer {
-        let back = self.look_in(request).await?;
-        let mut reply = self.answer_word(request).await?;
-        reply.aside = reply.aside.or(back);
+        self.hear_of(request.asker.identity.platform).await?;
+        let back = self.be_there(request).await?;
+        let mut reply = match self.answer_word(request).await {
+            Err(Trouble::Said(text)) => Reply::refused(text),
+            Err(Trouble::Shown(reply)) => *reply,
+            answer => answer?,
+        };
+        reply.aside = back.or(reply.aside);
         Ok(reply)
     }
 
@@ -589,7 +592,6 @@ impl Bot {
             person,
             lang,
             place,
-            back: None,
         })
     }
 
@@ -621,7 +623,6 @@ impl Bot {
             person,
             lang,
             place,
-            back: None,
         };
         Ok((work, asking, first))
     }

@@ -1,6 +1,6 @@
 //! When nobody could play because the program did not run, or a platform could not be reached.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use crate::chat::Platform;
 use crate::store::clock::Outage;
@@ -14,14 +14,21 @@ pub(super) struct Outages {
     known: Vec<Outage>,
     /// How often in a row a platform could not be reached, and since when.
     failures: HashMap<Platform, (Millis, u32)>,
+    /// Platforms from which nothing can come.
+    deaf: HashSet<Platform>,
 }
 
 impl Outages {
     pub fn new(known: Vec<Outage>) -> Self {
         Self {
             known,
-            failures: HashMap::new(),
+            ..Self::default()
         }
+    }
+
+    /// What is known is other than it was thought.
+    pub fn learn(&mut self, known: Vec<Outage>) {
+        self.known = known;
     }
 
     pub fn add(&mut self, outage: Outage) {
@@ -48,14 +55,26 @@ impl Outages {
     pub fn failed(&mut self, platform: Platform, now: Millis) -> Option<Millis> {
         let (since, count) = self.failures.entry(platform).or_insert((now, 0));
         *count += 1;
-        (*count == FAILURES)
+        (*count >= FAILURES)
             .then_some(*since)
             .filter(|_| !self.is_down(platform))
     }
 
-    /// A platform was reached. Says which outage that ends.
+    /// Nothing comes from a platform any more, or it does again. Says whether that is new.
+    pub fn hear(&mut self, platform: Platform, hears: bool) -> bool {
+        if hears {
+            self.deaf.remove(&platform)
+        } else {
+            self.deaf.insert(platform)
+        }
+    }
+
+    /// A platform was reached. Says which outage that ends: none while nothing comes from there.
     pub fn reached(&mut self, platform: Platform, now: Millis) -> Option<i64> {
         self.failures.remove(&platform);
+        if self.deaf.contains(&platform) {
+            return None;
+        }
         let outage = self.open(platform)?;
         outage.ended = Some(now);
         Some(outage.id)
@@ -142,5 +161,19 @@ mod tests {
         assert_eq!(outages.reached(telegram, 8), Some(4));
         assert!(!outages.is_down(telegram));
         assert_eq!(outages.lost(0, 10, &[telegram]), 4);
+    }
+
+    #[test]
+    fn who_can_be_written_to_but_not_heard_is_not_reached() {
+        let mut outages = Outages::default();
+        let discord = Platform::Discord;
+        assert!(outages.hear(discord, false));
+        assert!(!outages.hear(discord, false));
+        outages.add(outage(Some(discord), 4, None));
+        assert_eq!(outages.reached(discord, 5), None);
+        assert!(outages.is_down(discord));
+        assert!(outages.hear(discord, true));
+        assert_eq!(outages.reached(discord, 6), Some(4));
+        assert!(!outages.is_down(discord));
     }
 }

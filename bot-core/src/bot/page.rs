@@ -98,6 +98,10 @@ impl Bot {
     pub async fn page(&self, asker: &Asker, room: &Address) -> Result<Page, Error> {
         let mut db = self.0.store.read().await?;
         let viewer = viewer(&mut db, asker, room).await?;
+        // Who holds a reader must not wait for the writer.
+        drop(db);
+        self.look_on(&asker.identity, viewer.person.id).await?;
+        let mut db = self.0.store.read().await?;
         let mut listed = listed(&mut db, &viewer).await?;
         // They stand in the order in which they were opened, so that none jumps.
         listed.sort_by_key(|table| table.id);

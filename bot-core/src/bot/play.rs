@@ -161,7 +161,7 @@ impl Bot {
                 .table_reply(&mut work, &asking, &shown, 0, Outcome::Refused)
                 .await?;
             let stale = || say!(asking.lang, "refused-stale");
-            reply.aside = Some(asking.back.clone().unwrap_or_else(stale));
+            reply.aside = Some(stale());
             work.commit().await?;
             self.wake(&table);
             return Ok(reply);

@@ -1,134 +1,130 @@
 //! People who come back: they have their seat again by whatever they press.
 
-use std::sync::Arc;
-
+use super::Bot;
 use super::publish::Told;
-use super::{Asking, Bot, Trouble};
-use crate::ask::Ask;
-use crate::chat::Request;
+use crate::chat::{Identity, Request};
 use crate::screen::note::Note;
-use crate::store::{Work, clock, people, tables};
+use crate::store::{Error, Work, clock, people};
 use crate::table::pace::HOUR;
-use crate::table::{Millis, PersonId, Stage, Table};
+use crate::table::{Millis, PersonId, Table};
 use crate::words::{Lang, say};
 
 /// So often it is noted that somebody looked in at a table.
 const LOOK_IN: Millis = 12 * HOUR;
 
+/// How somebody is noticed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Presence {
+    Pressed,
+    Looking,
+}
+
 impl Bot {
-    /// Somebody only looks at tables: where a stand-in plays for them, they have their seat again. Says what to tell them.
-    pub(super) async fn look_in(&self, request: &Request) -> Result<Option<String>, Trouble> {
-        let looks = matches!(
-            request.ask,
-            Ask::Start
-                | Ask::Hand { .. }
-                | Ask::Board
-                | Ask::BoardInWords
-                | Ask::Log
-                | Ask::Scores
-                | Ask::Hint
-                | Ask::Games
-        );
-        if !looks {
+    /// Somebody asks for something, so they are there: where a stand-in plays for them, they have their seat again, and
+    /// where stand-ins rest, they go on. Says what to tell them.
+    pub(super) async fn be_there(&self, request: &Request) -> Result<Option<String>, Error> {
+        let identity = &request.asker.identity;
+        let now = self.now();
+        let mut db = self.0.store.read().await?;
+        let missed = clock::missed_tables(&mut db, identity, now - LOOK_IN).await?;
+        if missed.is_empty() {
             return Ok(None);
         }
-        let mut db = self.0.store.read().await?;
-        let known = people::by_identity(&mut db, &request.asker.identity).await?;
+        let known = people::by_identity(&mut db, identity).await?;
+        drop(db);
         let Some((person, _)) = known else {
             return Ok(None);
         };
-        let now = self.now();
-        let mut mine = clock::held_tables(&mut db, person.id).await?;
-        if request.code.is_some() || !mine.is_empty() || matches!(request.ask, Ask::Games) {
-            let listed = tables::of_person(&mut db, person.id).await?;
-            mine.extend(listed.iter().map(|table| table.id));
-        }
-        mine.sort_unstable();
-        mine.dedup();
-        let mut seen = vec![];
-        for id in mine {
-            let Some(table) = self.0.store.table(&mut db, id).await? else {
-                continue;
-            };
-            let meant = request.code.is_none_or(|code| code == table.code);
-            let held = holds(&table, person.id);
-            let long_ago = now - table.clock.seen > LOOK_IN;
-            if meant && table.stage == Stage::Playing && (held || long_ago) {
-                seen.push(id);
-            }
-        }
-        drop(db);
         let mut back = vec![];
-        for id in seen {
-            let mut work = self.0.store.write(now).await?;
-            let Some(table) = work.table(id).await? else {
-                continue;
-            };
-            match self.take_back(&mut work, person.id, &table).await? {
-                Some(after) => {
-                    work.commit().await?;
-                    self.wake(&after);
-                    back.push(back_at(person.lang(), &after, person.id));
-                }
-                None => {
-                    let mut after = Table::clone(&table);
-                    self.give_back(&mut work, &mut after).await?;
-                    after.look_in(now);
-                    work.save_clock(&after).await?;
-                    work.commit().await?;
-                }
+        let meant = |code: &str| request.code.is_none_or(|asked| asked.as_str() == code);
+        for (id, _) in missed.iter().filter(|(_, code)| meant(code)) {
+            let table = self.be_there_at(*id, person.id, Presence::Pressed);
+            if let Some(table) = table.await? {
+                back.push(back_at(person.lang(), &table, person.id));
             }
         }
         Ok((!back.is_empty()).then(|| back.join(" ")))
     }
 
-    /// Somebody does something at a table at which a stand-in plays for them.
-    pub(super) async fn be_back(
-        &self,
-        work: &mut Work<'_>,
-        asking: &mut Asking<'_>,
-        table: Arc<Table>,
-    ) -> Result<Arc<Table>, Trouble> {
-        let person = asking.person.id;
-        let Some(after) = self.take_back(work, person, &table).await? else {
-            return Ok(table);
-        };
-        asking.back = Some(back_at(asking.lang, &after, person));
-        Ok(Arc::new(after))
+    /// Somebody looks at the tables of theirs; that alone gives them no seat back.
+    pub(super) async fn look_on(&self, identity: &Identity, person: PersonId) -> Result<(), Error> {
+        let mut db = self.0.store.read().await?;
+        let missed = clock::missed_tables(&mut db, identity, self.now() - LOOK_IN).await?;
+        drop(db);
+        for (id, _) in missed {
+            self.be_there_at(id, person, Presence::Looking).await?;
+        }
+        Ok(())
     }
 
-    /// Gives somebody their seat again, if a stand-in has it.
-    async fn take_back(
+    /// Notes that somebody is at a table of theirs. Gives the table, if they have their seat again.
+    async fn be_there_at(
+        &self,
+        id: i64,
+        person: PersonId,
+        presence: Presence,
+    ) -> Result<Option<Table>, Error> {
+        let mut db = self.0.store.read().await?;
+        let table = self.0.store.readable(&mut db, id).await?;
+        drop(db);
+        let now = self.now();
+        let is_noticed = |table: &Table| {
+            let pressed = presence == Presence::Pressed;
+            let seat = table.seat_of(person).and_then(|seat| table.chair(seat));
+            let held = seat.is_some_and(|chair| chair.held.is_some());
+            pressed && (held || table.rests()) || now - table.clock.seen > LOOK_IN
+        };
+        // Most of the time there is nothing to note, and nobody waits for the writer.
+        if !table.is_some_and(|table| is_noticed(&table)) {
+            return Ok(None);
+        }
+        let mut work = self.0.store.write(now).await?;
+        let Some(table) = work.readable(id).await? else {
+            return Ok(None);
+        };
+        let mut after = Table::clone(&table);
+        self.give_back(&mut work, &mut after).await?;
+        if presence == Presence::Pressed {
+            if after.come_back(person, now) {
+                self.keep_return(&mut work, person, &table, &after).await?;
+                work.commit().await?;
+                self.wake(&after);
+                return Ok(Some(after));
+            }
+            if after.rouse(now) {
+                work.save_table(&after).await?;
+                self.publish(&mut work, Some(&table), &after, Some(person))
+                    .await?;
+                work.commit().await?;
+                self.wake(&after);
+                return Ok(None);
+            }
+        }
+        if now - after.clock.seen > LOOK_IN {
+            after.look_in(now);
+            work.save_clock(&after).await?;
+            work.commit().await?;
+        }
+        Ok(None)
+    }
+
+    async fn keep_return(
         &self,
         work: &mut Work<'_>,
         person: PersonId,
-        table: &Table,
-    ) -> Result<Option<Table>, Trouble> {
-        if !holds(table, person) {
-            return Ok(None);
-        }
-        let mut after = Table::clone(table);
-        if !after.come_back(person, work.now) {
-            return Ok(None);
-        }
-        work.save_table(&after).await?;
-        work.save_chairs(&after, &[]).await?;
+        before: &Table,
+        after: &Table,
+    ) -> Result<(), Error> {
+        work.save_table(after).await?;
+        work.save_chairs(after, &[]).await?;
         let name = people::by_id(work.connection(), person).await?;
         let note = Note::Back {
             name: name.map(|person| person.name).unwrap_or_default(),
             code: after.code.to_string(),
         };
-        self.tell(work, &after, Told::Places, &note).await?;
-        self.publish(work, Some(table), &after, Some(person))
-            .await?;
-        Ok(Some(after))
+        self.tell(work, after, Told::Places, &note).await?;
+        self.publish(work, Some(before), after, Some(person)).await
     }
-}
-
-/// Whether a stand-in plays for this person.
-fn holds(table: &Table, person: PersonId) -> bool {
-    let mut chairs = table.chairs.iter();
-    chairs.any(|chair| chair.person() == Some(person) && chair.held.is_some())
 }
 
 fn back_at(lang: Lang, table: &Table, person: PersonId) -> String {

@@ -4,7 +4,9 @@ use super::table::game_name;
 use super::{Button, Line, Screen};
 use crate::game::Kind;
 use crate::table::pace::{DAY, HOUR, MINUTE};
-use crate::table::{Code, Millis, Pace, Person, PersonSettings, Quiet, Reminders, TimeOut, Zone};
+use crate::table::{
+    Code, Millis, Pace, Person, PersonSettings, Quiet, Reminders, TimeOut, Vote, Zone,
+};
 use crate::words::{Args, Lang, say};
 
 fn button(label: String, data: impl Into<String>) -> Button {
@@ -208,20 +210,41 @@ pub fn later_button(lang: Lang) -> Button {
     button(say!(lang, "button-later"), "later")
 }
 
+/// The buttons by which the others decide what becomes of a seat.
+pub fn vote_buttons(lang: Lang, code: Code) -> Vec<Button> {
+    let vote = |vote: Vote| {
+        let key = match vote {
+            Vote::Replace => "button-vote-replace",
+            Vote::End => "button-vote-end",
+        };
+        button(say!(lang, key), format!("{code}.vote {}", vote.name()))
+    };
+    Vote::ALL.map(vote).into()
+}
+
+/// Asks what shall become of the seat whose time ran out.
+pub fn which_vote(lang: Lang, code: Code) -> Screen {
+    let mut screen = Screen::text(say!(lang, "which-vote"));
+    screen.buttons = vec![vote_buttons(lang, code)];
+    screen
+}
+
+/// From this hour on the evening has begun.
+const EVENING: i8 = 18;
+
 /// Asks until when somebody does not want to be called.
-pub fn which_later(lang: Lang) -> Screen {
+pub fn which_later(dial: &Dial, now: Millis) -> Screen {
+    let lang = dial.lang;
     let mut screen = Screen::text(say!(lang, "which-later"));
     let hours = |hours: Millis| {
         let label = span_name(lang, hours * HOUR);
         button(label, format!("later {hours}h"))
     };
-    screen.buttons = vec![
-        vec![hours(1), hours(3)],
-        vec![
-            button(say!(lang, "later-evening"), "later evening"),
-            button(say!(lang, "later-morning"), "later morning"),
-        ],
-    ];
+    let mut then = vec![button(say!(lang, "later-morning"), "later morning")];
+    if dial.zone.local(now).hour() < EVENING {
+        then.insert(0, button(say!(lang, "later-evening"), "later evening"));
+    }
+    screen.buttons = vec![vec![hours(1), hours(3)], then];
     screen
 }
 
@@ -293,6 +316,7 @@ pub fn settings(person: &Person) -> (Vec<Line>, Vec<Button>) {
         button(say!(lang, "button-reminders"), "settings reminders"),
         button(say!(lang, "button-quiet"), "settings quiet"),
         button(say!(lang, "button-zone"), "settings zone"),
+        button(say!(lang, "button-vacation"), "away"),
     ];
     (lines, buttons)
 }

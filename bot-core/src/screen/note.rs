@@ -37,6 +37,9 @@ pub enum Note {
     Waits {
         name: String,
         code: String,
+        /// The table and its turn: once that is over, nobody need be called any more.
+        #[serde(default)]
+        turn: Option<(i64, i64)>,
     },
     /// It was somebody's turn, and no chat could tell them so.
     Uncalled {
@@ -156,7 +159,7 @@ impl Note {
             }
             Self::Unreached { name } => say!(lang, "note-unreached", name = name_or(name)),
             Self::ShutOut { name } => say!(lang, "note-shut-out", name = name_or(name)),
-            Self::Waits { name, code } => {
+            Self::Waits { name, code, .. } => {
                 let text = say!(lang, "note-waits", name = name_or(name), code = code);
                 let mut screen = Screen::text(text);
                 screen.buttons = vec![vec![super::Button {

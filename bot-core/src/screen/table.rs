@@ -9,7 +9,7 @@ use crate::ask::Ask;
 use crate::game::{Kind, Open, Seat};
 use crate::opponent::Reason;
 use crate::table::{
-    Code, Done, Ended, Held, Level, Millis, PersonId, Refusal, Sitter, Stage, Table, Vote, Zone,
+    Code, Done, Ended, Held, Level, Millis, PersonId, Refusal, Sitter, Stage, Table, Zone,
 };
 use crate::words::{Args, Lang, say};
 
@@ -214,10 +214,13 @@ impl Shown<'_> {
                 dial.line("clock-until", named(waits), deadline)
             });
         }
-        if table.is_voting() {
-            lines.push(Line::Text(lang.say("clock-vote", &named(waits))));
-        } else if table.is_late() {
-            lines.push(Line::Text(lang.say("clock-late", &named(waits))));
+        let own = reader == Some(waits);
+        match (table.is_voting(), table.is_late()) {
+            (true, _) if own => lines.push(Line::Text(say!(lang, "clock-you-vote"))),
+            (true, _) => lines.push(Line::Text(lang.say("clock-vote", &named(waits)))),
+            (false, true) if own => lines.push(Line::Text(say!(lang, "clock-you-late"))),
+            (false, true) => lines.push(Line::Text(lang.say("clock-late", &named(waits)))),
+            (false, false) => {}
         }
         for seat in Seat::all(table.chairs.len()) {
             let Some(chair) = table.chair(seat) else {
@@ -243,14 +246,7 @@ impl Shown<'_> {
     fn clock_buttons(&self) -> Vec<Vec<Button>> {
         let mut rows = vec![];
         if self.table.is_voting() {
-            let vote = |vote: Vote| {
-                let key = match vote {
-                    Vote::Replace => "button-vote-replace",
-                    Vote::End => "button-vote-end",
-                };
-                self.button(key, &format!("vote {}", vote.name()))
-            };
-            rows.push(Vote::ALL.map(vote).into());
+            rows.push(clock::vote_buttons(self.lang, self.table.code));
         }
         rows
     }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use sqlx::{Row, SqliteConnection};
 
 use super::{Error, Work};
-use crate::chat::Platform;
+use crate::chat::{Identity, Platform};
 use crate::table::{Millis, PersonId};
 
 /// Tables at which something is due, the earliest first.
@@ -315,17 +315,50 @@ impl Work<'_> {
         self.store.faults.step()
     }
 
-    /// The tables at which a stand-in plays for somebody.
-    pub async fn held_tables(&mut self, person: PersonId) -> Result<Vec<i64>, Error> {
-        held_tables(&mut self.tx, person).await
+    /// The clock on the wall was set back: nothing happened later than now.
+    pub async fn cut_outages(&mut self) -> Result<(), Error> {
+        for statement in [
+            "DELETE FROM outage WHERE began > $1",
+            "UPDATE outage SET ended = $1 WHERE ended > $1",
+        ] {
+            sqlx::query(statement)
+                .bind(self.now)
+                .execute(&mut *self.tx)
+                .await?;
+        }
+        self.store.faults.step()
+    }
+
+    /// Nothing is done at this table until then.
+    pub async fn set_aside(&mut self, table: i64, until: Millis) -> Result<(), Error> {
+        sqlx::query("UPDATE game_table SET due = $2 WHERE id = $1")
+            .bind(table)
+            .bind(until)
+            .execute(&mut *self.tx)
+            .await?;
+        self.store.faults.step()
     }
 }
 
-/// The tables at which a stand-in plays for somebody.
-pub async fn held_tables(db: &mut SqliteConnection, person: PersonId) -> Result<Vec<i64>, Error> {
-    let ids = sqlx::query_scalar(
-        "SELECT c.table_id FROM chair c JOIN game_table t ON t.id = c.table_id
-         WHERE c.person = $1 AND c.held IS NOT NULL AND t.ended IS NULL ORDER BY t.id",
+/// The tables in play of somebody at which a stand-in plays, or nobody was seen since then; each with its code.
+pub async fn missed_tables(
+    db: &mut SqliteConnection,
+    identity: &Identity,
+    since: Millis,
+) -> Result<Vec<(i64, String)>, Error> {
+    let tables = sqlx::query_as(
+        "SELECT t.id, t.code FROM identity i JOIN chair c ON c.person = i.person JOIN game_table t ON t.id = c.table_id
+         WHERE i.platform = $1 AND i.user_id = $2 AND t.stage = 'playing'
+         AND (COALESCE(json_extract(t.clock, '$.seen'), 0) < $3
+              OR EXISTS (SELECT 1 FROM chair h WHERE h.table_id = t.id AND h.held IS NOT NULL))
+         ORDER BY t.id",
     );
-    Ok(ids.bind(person.0).fetch_all(db).await?)
+    let tables = tables.bind(identity.platform.name()).bind(&identity.user);
+    Ok(tables.bind(since).fetch_all(db).await?)
+}
+
+/// All tables at which something is due at some time.
+pub async fn all_due(db: &mut SqliteConnection) -> Result<Vec<i64>, Error> {
+    let ids = sqlx::query_scalar("SELECT id FROM game_table WHERE due IS NOT NULL ORDER BY id");
+    Ok(ids.fetch_all(db).await?)
 }

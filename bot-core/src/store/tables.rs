@@ -74,6 +74,21 @@ impl Store {
         Ok(table)
     }
 
+    /// The same, but one that cannot be read is passed over, so that it holds up no other.
+    pub async fn readable(
+        &self,
+        db: &mut SqliteConnection,
+        id: i64,
+    ) -> Result<Option<Arc<Table>>, Error> {
+        match self.table(db, id).await {
+            Err(error @ Error::Corrupt { .. }) => {
+                tracing::error!(%error, "a table cannot be read");
+                Ok(None)
+            }
+            table => table,
+        }
+    }
+
     /// Reads a table as it is at one moment: it must not be changed between its row and its actions.
     async fn load(&self, db: &mut SqliteConnection, id: i64) -> Result<Option<Table>, Error> {
         let mut moment = db.begin().await?;
@@ -398,6 +413,10 @@ pub async fn sat_down(
 impl Work<'_> {
     pub async fn table(&mut self, id: i64) -> Result<Option<Arc<Table>>, Error> {
         self.store.table(&mut self.tx, id).await
+    }
+
+    pub async fn readable(&mut self, id: i64) -> Result<Option<Arc<Table>>, Error> {
+        self.store.readable(&mut self.tx, id).await
     }
 
     pub async fn table_by_code(&mut self, code: Code) -> Result<Option<Arc<Table>>, Error> {

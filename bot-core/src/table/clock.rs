@@ -135,6 +135,44 @@ impl Table {
         self.clock.seen = now;
     }
 
+    /// Somebody who plays is there: stand-ins that rested go on. Says whether any did.
+    pub fn rouse(&mut self, now: Millis) -> bool {
+        if !self.rests() {
+            return false;
+        }
+        self.attend(now);
+        self.touch(now);
+        true
+    }
+
+    /// The one whose time ran out plays after all: there is nothing to vote on, and a little time to end the turn in.
+    pub(super) fn be_in_time(&mut self, seat: Seat, now: Millis) {
+        if self.time_out != TimeOut::Vote {
+            return;
+        }
+        if let (Some(turn), Some(pace)) = (&mut self.clock.turn, self.pace)
+            && usize::from(turn.seat) == seat.index()
+            && turn.out
+        {
+            turn.leave(pace.grace(), pace, now);
+            for chair in &mut self.chairs {
+                chair.vote = None;
+            }
+        }
+    }
+
+    /// The clock on the wall was set back to now: nothing of what is known happened later.
+    pub fn rewind(&mut self, now: Millis) {
+        let clock = &mut self.clock;
+        let turns = [&mut clock.turn, &mut clock.before, &mut clock.broken_off];
+        for turn in turns.into_iter().flatten() {
+            turn.rewind(now);
+        }
+        clock.seen = clock.seen.min(now);
+        clock.reckoned = clock.reckoned.min(now);
+        clock.paused = clock.paused.map(|paused| paused.min(now));
+    }
+
     /// An opponent or a stand-in moved.
     pub(super) fn unattended(&mut self, passed: bool) {
         self.clock.settled = self.done.len();
@@ -158,7 +196,7 @@ impl Table {
     }
 
     fn next_reminder(&self) -> Option<Millis> {
-        let turn = self.clock.turn.filter(|_| self.is_company())?;
+        let turn = self.clock.turn?;
         turn.next_reminder(self.pace, self.clock.reminders)
     }
 
@@ -172,7 +210,12 @@ impl Table {
 
     /// When something is to be done here although nobody asks for it.
     pub fn due(&self) -> Option<Millis> {
-        let due = [self.deadline(), self.next_reminder(), self.abandoned_at()];
+        let due = [
+            self.deadline(),
+            self.next_reminder(),
+            self.vote_ends(),
+            self.abandoned_at(),
+        ];
         due.into_iter().flatten().min()
     }
 
@@ -236,7 +279,7 @@ impl Table {
         };
         let missed = self.done.len();
         if let Some(turn) = &mut self.clock.turn {
-            turn.out = true;
+            turn.run_out(now);
         }
         let chair = self.chairs.get_mut(seat.index())?;
         let held = match rule {
@@ -298,19 +341,21 @@ impl Table {
             return false;
         }
         chair.away = until;
+        // Who is back has all the time that anybody has; who says that they go was there.
+        self.clock.seen = self.clock.seen.max(now);
         self.touch(now);
         self.reckon(Pass::On, now);
         true
     }
 
-    /// Those whose word counts: people who are there.
-    fn present(&self) -> impl Iterator<Item = &Chair> {
-        self.chairs.iter().filter(|chair| {
-            chair.person().is_some() && chair.held.is_none() && chair.away.is_none()
-        })
+    /// Those who play themselves.
+    fn players(&self) -> impl Iterator<Item = &Chair> {
+        let chairs = self.chairs.iter();
+        chairs.filter(|chair| chair.person().is_some() && chair.held.is_none())
     }
 
-    /// Somebody wants a pause; once all who are there do, all clocks stand still. Says how many have not agreed yet.
+    /// Somebody wants a pause; once all who play do, all clocks stand still. Says how many have not agreed yet. Who is away
+    /// is asked too: nobody stops their own clock by themself.
     pub fn pause(&mut self, person: PersonId, now: Millis) -> Result<usize, Refusal> {
         self.check_playing()?;
         let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
@@ -320,7 +365,7 @@ impl Table {
         if let Some(chair) = self.chairs.get_mut(seat.index()) {
             chair.pauses = true;
         }
-        let missing = self.present().filter(|chair| !chair.pauses).count();
+        let missing = self.players().filter(|chair| !chair.pauses).count();
         if missing == 0 {
             self.clock.paused = Some(now);
             for chair in &mut self.chairs {
@@ -344,21 +389,25 @@ impl Table {
         Ok(())
     }
 
-    /// The others who may decide about a seat.
+    /// The others who may decide about a seat: those who are there, and who voted although they are away.
     fn voters(&self, seat: Seat) -> impl Iterator<Item = &Chair> {
         let person = self.chair(seat).and_then(Chair::person);
-        self.present().filter(move |chair| chair.person() != person)
+        self.players().filter(move |chair| {
+            chair.person() != person && (chair.away.is_none() || chair.vote.is_some())
+        })
     }
 
     /// Whether the others are asked what becomes of the seat that is waited for.
     pub fn is_voting(&self) -> bool {
         let seat = self.waits_for();
         self.time_out == TimeOut::Vote
+            && self.clock.paused.is_none()
             && self.is_late()
             && seat.is_some_and(|seat| self.voters(seat).next().is_some())
     }
 
     /// One of the others says what shall become of the seat. More than half decide; if they are even, the game goes on.
+    /// Who says nothing for as long as a turn may take leaves it to the others.
     pub fn vote(
         &mut self,
         person: PersonId,
@@ -367,11 +416,7 @@ impl Table {
     ) -> Result<Option<Decided>, Refusal> {
         self.check_playing()?;
         self.seat_of(person).ok_or(Refusal::NotSeated)?;
-        let late = self.waits_for().filter(|_| self.is_voting());
-        let (Some(seat), Some(absent)) = (late, self.waits_for_person()) else {
-            return Err(Refusal::NothingToVote);
-        };
-        if absent == person {
+        if !self.is_voting() || self.waits_for_person() == Some(person) {
             return Err(Refusal::NothingToVote);
         }
         let own = |chair: &&mut Chair| chair.person() == Some(person);
@@ -380,25 +425,54 @@ impl Table {
         }
         self.attend(now);
         self.touch(now);
-        let votes: Vec<_> = self.voters(seat).map(|chair| chair.vote).collect();
-        let count = |vote: Vote| votes.iter().filter(|cast| **cast == Some(vote)).count();
-        let all = votes.iter().all(Option::is_some);
-        let decided = Vote::ALL
-            .into_iter()
-            .find(|vote| count(*vote) * 2 > votes.len())
-            .or(all.then_some(Vote::Replace));
-        let Some(vote) = decided else {
-            return Ok(None);
-        };
+        Ok(self.settle_vote(now))
+    }
+
+    /// Does what the others decided, if they did by now.
+    pub fn settle_vote(&mut self, now: Millis) -> Option<Decided> {
+        let vote = self.decision(now)?;
+        let person = self.waits_for_person()?;
         match vote {
-            Vote::Replace => self.replace(absent),
+            Vote::Replace => self.replace(person),
             Vote::End => self.stage = Stage::Over(Ended::Closed),
         }
+        self.touch(now);
         self.reckon(Pass::On, now);
-        Ok(Some(Decided {
-            person: absent,
-            vote,
-        }))
+        Some(Decided { person, vote })
+    }
+
+    /// What the votes come to by then.
+    fn decision(&self, by: Millis) -> Option<Vote> {
+        let seat = self.waits_for().filter(|_| self.is_voting())?;
+        let votes: Vec<_> = self.voters(seat).map(|chair| chair.vote).collect();
+        let cast = votes.iter().flatten().count();
+        let over = self.silence_ends().is_some_and(|ends| ends <= by);
+        let voters = if over { cast } else { votes.len() };
+        let count = |vote: Vote| votes.iter().filter(|cast| **cast == Some(vote)).count();
+        Vote::ALL
+            .into_iter()
+            .find(|vote| count(*vote) * 2 > voters)
+            .or((cast > 0 && cast == voters).then_some(Vote::Replace))
+    }
+
+    /// From when on those count no more who have not voted.
+    fn silence_ends(&self) -> Option<Millis> {
+        let out_at = self.clock.turn?.out_at()?;
+        Some(out_at + self.pace?.time())
+    }
+
+    /// When the vote ends by itself, if it goes on as it is.
+    fn vote_ends(&self) -> Option<Millis> {
+        let seat = self.waits_for().filter(|_| self.is_voting())?;
+        self.voters(seat).find(|chair| chair.vote.is_some())?;
+        let ends = self.silence_ends()?;
+        // Those who had not voted may have gone away since.
+        let decided = self.decision(Millis::MIN).is_some();
+        Some(if decided {
+            ends.min(self.touched)
+        } else {
+            ends
+        })
     }
 
     /// An opponent takes a person's seat for good.

@@ -155,6 +155,30 @@ pub enum Allowed {
     Only(i64),
 }
 
+/// A year there, from its first moment to the next one's.
+fn year_of(zone: &Zone, year: i16) -> Option<(Millis, Millis)> {
+    let begins = |year: i16| Date::new(year, 1, 1).map(|day| zone.day_begins(day));
+    Some((begins(year).ok()?, begins(year + 1).ok()?))
+}
+
+/// How much of a time these times take up; they may overlap.
+fn used(taken: &[(Millis, Millis)], (from, to): (Millis, Millis)) -> Millis {
+    let within = |&(began, ended): &(Millis, Millis)| (began.max(from), ended.min(to));
+    let mut spans: Vec<_> = taken.iter().map(within).collect();
+    spans.retain(|(began, ended)| began < ended);
+    spans.sort_unstable();
+    let (mut used, mut reached) = (0, from);
+    for (began, ended) in spans {
+        used += (ended - began.max(reached)).max(0);
+        reached = reached.max(ended);
+    }
+    used
+}
+
+fn left_of(allowance: Millis, used: Millis) -> i64 {
+    ((allowance - used) / DAY).max(0)
+}
+
 /// Whether somebody may be away until then. `taken` are the times they were away already, in any order; they may overlap.
 pub fn allowed(
     taken: &[(Millis, Millis)],
@@ -165,26 +189,22 @@ pub fn allowed(
 ) -> Allowed {
     let allowance = Millis::from(days_a_year) * DAY;
     let (first, last) = (zone.local(now).year(), zone.local(until).year());
-    for year in first..=last {
-        let begins = |year: i16| Date::new(year, 1, 1).map(|day| zone.day_begins(day));
-        let (Ok(from), Ok(to)) = (begins(year), begins(year + 1)) else {
-            continue;
-        };
-        let within = |&(began, ended): &(Millis, Millis)| Some((began.max(from), ended.min(to)));
-        let mut spans: Vec<_> = taken.iter().filter_map(within).collect();
-        spans.retain(|(began, ended)| began < ended);
-        spans.sort_unstable();
-        let (mut used, mut reached) = (0, from);
-        for (began, ended) in spans {
-            used += (ended - began.max(reached)).max(0);
-            reached = reached.max(ended);
-        }
+    for year in (first..=last).filter_map(|year| year_of(zone, year)) {
+        let used = used(taken, year);
+        let (from, to) = year;
         let wanted = (until.min(to) - now.max(from)).max(0);
         if used + wanted > allowance {
-            return Allowed::Only(((allowance - used) / DAY).max(0));
+            return Allowed::Only(left_of(allowance, used));
         }
     }
     Allowed::Yes
+}
+
+/// How many whole days of this year's allowance are left. `taken` are the times somebody was or will be away.
+pub fn days_left(taken: &[(Millis, Millis)], now: Millis, days_a_year: u32, zone: &Zone) -> i64 {
+    let allowance = Millis::from(days_a_year) * DAY;
+    let year = year_of(zone, zone.local(now).year());
+    left_of(allowance, year.map_or(0, |year| used(taken, year)))
 }
 
 #[cfg(test)]
@@ -420,6 +440,21 @@ mod tests {
         assert_eq!(
             ask(&[(now - 40 * DAY, now - 20 * DAY)], 1),
             Allowed::Only(0)
+        );
+    }
+
+    #[test]
+    fn what_is_left_is_that_of_this_year_also_on_its_last_days() {
+        let berlin = zone("Europe/Berlin");
+        let new_year = utc("2026-12-31T23:00");
+        let now = new_year - 2 * DAY;
+        let summer = (now - 100 * DAY, now - 90 * DAY);
+        assert_eq!(days_left(&[], now, 14, &berlin), 14);
+        assert_eq!(days_left(&[summer], now, 14, &berlin), 4);
+        // Of what is planned, only what falls into this year counts.
+        assert_eq!(
+            days_left(&[summer, (now, now + 5 * DAY)], now, 14, &berlin),
+            2
         );
     }
 

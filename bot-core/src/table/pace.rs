@@ -172,6 +172,9 @@ pub struct Turn {
     beats: u32,
     /// Whether the time ran out.
     pub out: bool,
+    /// When it did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    out_at: Option<Millis>,
 }
 
 /// The parts of a turn's time at which somebody is reminded, in tenths.
@@ -187,7 +190,25 @@ impl Turn {
             reminded: 0,
             beats: 0,
             out: false,
+            out_at: None,
         }
+    }
+
+    /// The time has run out.
+    pub fn run_out(&mut self, now: Millis) {
+        self.out = true;
+        self.out_at = Some(now);
+    }
+
+    /// When it ran out, if it did.
+    pub const fn out_at(&self) -> Option<Millis> {
+        self.out_at
+    }
+
+    /// The clock on the wall was set back to now: nothing began later.
+    pub fn rewind(&mut self, now: Millis) {
+        self.since = self.since.map(|since| since.min(now));
+        self.out_at = self.out_at.map(|out_at| out_at.min(now));
     }
 
     /// What has counted by now.
@@ -220,6 +241,8 @@ impl Turn {
     pub fn give_back(&mut self, time: Millis, now: Millis) {
         self.used = self.counted(now) - time;
         self.since = self.since.map(|_| now);
+        // Who votes on it has that time too.
+        self.out_at = self.out_at.map(|out_at| (out_at + time).min(now));
     }
 
     /// Leaves so much of the time, and no more.
@@ -227,6 +250,7 @@ impl Turn {
         self.used = pace.time() - left;
         self.since = self.since.map(|_| now);
         self.out = false;
+        self.out_at = None;
         // Of what is left there is no half to remind of.
         self.reminded = USUAL.len() as u8;
     }

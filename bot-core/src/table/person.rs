@@ -73,6 +73,24 @@ impl PersonSettings {
         chosen.unwrap_or_else(|| guess.parse().unwrap_or(Zone::utc()))
     }
 
+    /// What two selves chose who are one from now on: what this one left as it was is as the other chose.
+    pub fn or(self, other: &Self) -> Self {
+        let usual = self.reminders == Reminders::Usual;
+        Self {
+            lang: self.lang.or(other.lang),
+            pictures: self.pictures && other.pictures,
+            hand_by_message: self.hand_by_message && other.hand_by_message,
+            zone: self.zone.or(other.zone.clone()),
+            quiet: self.quiet.or(other.quiet),
+            reminders: if usual {
+                other.reminders
+            } else {
+                self.reminders
+            },
+            silent_until: self.silent_until.max(other.silent_until),
+        }
+    }
+
     /// If they are not to be called now to a table of this pace: from when on they are again.
     pub fn hushed(&self, lang: Lang, pace: Option<Pace>, now: Millis) -> Option<Millis> {
         let silent = self.silent_until.filter(|until| *until > now);

@@ -31,10 +31,14 @@ impl Table {
         if let Some(chair) = self.chairs.get_mut(seat.index()) {
             by_person = chair.person().is_some() && chair.held.is_none();
             if by_person {
-                // Whoever plays on does not want it closed any more.
+                // Whoever plays on does not want it closed any more, nor a pause.
                 chair.closes = false;
+                chair.pauses = false;
                 chair.missed = None;
             }
+        }
+        if by_person {
+            self.be_in_time(seat, now);
         }
         self.done.push(Done {
             version: self.version,

@@ -35,6 +35,11 @@ async fn a_seat_is_held_and_taken_back_by_any_press() {
         "games",
         "an old button",
         "say hello",
+        "resign",
+        "undo",
+        "settings",
+        "help",
+        "away",
     ] {
         let world = world_at(NOON).await;
         let (anna, bo) = two();
@@ -56,7 +61,7 @@ async fn a_seat_is_held_and_taken_back_by_any_press() {
         );
         assert!(there.contains("Bo has until"), "{there}");
         let text = match press {
-            "games" => "games".to_owned(),
+            "games" | "settings" | "help" | "away" => press.to_owned(),
             "an old button" => button,
             "say hello" => format!("{code}.say hello"),
             word => format!("{word} {code}"),
@@ -209,7 +214,7 @@ async fn the_allowance_holds_whatever_is_linked() {
     pass(&world, 25 * DAY + HOUR).await;
     refused(&world, &other, "away 6").await;
     // Linked, what the one took counts for both.
-    let link = said(&world, &anna, "link").await;
+    let link = world.ask(&anna, None, "link").await.screen.to_string();
     let link = link.trim().split(' ').nth(2).unwrap().to_owned();
     let linked = world.ask(&other, None, &format!("link {link}")).await;
     assert_eq!(linked.outcome, Outcome::Done, "{}", linked.screen);
@@ -234,7 +239,7 @@ async fn linking_moves_a_clock_and_does_not_wind_it_up() {
     world.ask(&other, None, "start").await;
     let code = table_of(&world, [&anna, &bo], "stones 2 day").await;
     pass(&world, 20 * HOUR).await;
-    let link = said(&world, &other, "link").await;
+    let link = world.ask(&other, None, "link").await.screen.to_string();
     let link = link.trim().split(' ').nth(2).unwrap().to_owned();
     let linked = world.ask(&anna, None, &format!("link {link}")).await;
     assert_eq!(linked.outcome, Outcome::Done, "{}", linked.screen);

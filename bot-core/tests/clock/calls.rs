@@ -41,7 +41,7 @@ pub async fn pass(world: &World, time: i64) {
 }
 
 /// Minutes after noon at which somebody was called, in private or by a mention.
-fn called(world: &World, who: &Someone) -> Vec<i64> {
+pub fn called(world: &World, who: &Someone) -> Vec<i64> {
     let chat = world.chat(who.identity.platform);
     let inner = chat.inner.lock().unwrap();
     let calls = |parcel: &Parcel| match &parcel.to {

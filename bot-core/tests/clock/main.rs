@@ -4,6 +4,7 @@
 mod absence;
 mod calls;
 mod downtime;
+mod fairness;
 mod ledger;
 mod month;
 mod week;

@@ -280,10 +280,13 @@ fn stand_ins_rest_after_a_round_without_anybody() {
         let other = table
             .people()
             .find(|person| table.seat_of(*person) != Some(waits));
-        if rule == TimeOut::Hold {
-            assert!(table.come_back(other.unwrap(), now));
-            assert!(!table.rests() && table.waits_for_opponent().is_some());
+        match rule {
+            TimeOut::Hold => assert!(table.come_back(other.unwrap(), now)),
+            // Nobody holds their seat, and yet they are there.
+            _ => assert!(!table.come_back(other.unwrap(), now) && table.rouse(now)),
         }
+        assert!(!table.rests() && table.waits_for_opponent().is_some());
+        assert!(!table.rouse(now), "there is nobody to wake");
     }
 }
 
@@ -360,6 +363,91 @@ fn the_others_decide_by_more_than_half() {
     // With nobody to vote, it waits.
     let mut alone = begun_with(&[ANNA], Some(Pace::DAY), TimeOut::Vote, 0);
     assert_eq!(alone.run_out(DAY).unwrap().rule, TimeOut::Wait);
+}
+
+#[test]
+fn a_vote_does_not_wait_for_ever_for_those_who_do_not_vote() {
+    let late = || {
+        let mut table = begun(Some(Pace::DAY), TimeOut::Vote, 0);
+        table.run_out(DAY).unwrap();
+        assert_eq!(table.vote(BO, Vote::End, DAY + HOUR), Ok(None));
+        table
+    };
+    // Cleo does not come: as long as a turn may take, she is waited for.
+    let mut table = late();
+    assert_eq!(table.due(), Some(2 * DAY));
+    assert_eq!(table.settle_vote(2 * DAY - 1), None);
+    assert_eq!(table.settle_vote(2 * DAY).unwrap().vote, Vote::End);
+    // Who comes later than that decides alone.
+    let mut table = begun(Some(Pace::DAY), TimeOut::Vote, 0);
+    table.run_out(DAY).unwrap();
+    assert_eq!(
+        (table.due(), table.settle_vote(9 * DAY)),
+        (Some(ABANDONED), None)
+    );
+    let decided = table.vote(CLEO, Vote::Replace, 9 * DAY).unwrap();
+    assert_eq!(decided.unwrap().person, ANNA);
+    // Cleo goes away: Bo is the only one left to decide.
+    let mut table = late();
+    table.set_away(CLEO, Some(9 * DAY), DAY + 2 * HOUR);
+    assert_eq!(table.due(), Some(DAY + 2 * HOUR));
+    assert_eq!(table.settle_vote(DAY + 2 * HOUR).unwrap().vote, Vote::End);
+    // Away or not, who votes counts.
+    let mut table = begun(Some(Pace::DAY), TimeOut::Vote, 0);
+    table.run_out(DAY).unwrap();
+    table.set_away(CLEO, Some(9 * DAY), DAY + HOUR);
+    assert!(table.vote(CLEO, Vote::End, DAY + HOUR).unwrap().is_none());
+    assert!(table.vote(BO, Vote::End, DAY + HOUR).unwrap().is_some());
+    // Nobody votes in a pause.
+    let mut table = late();
+    for person in [ANNA, BO, CLEO] {
+        table.pause(person, DAY + HOUR).unwrap();
+    }
+    assert_eq!(
+        table.vote(CLEO, Vote::End, DAY + HOUR),
+        Err(Refusal::NothingToVote)
+    );
+    assert_eq!(table.settle_vote(9 * DAY), None);
+}
+
+#[test]
+fn whose_seat_is_voted_on_ends_it_by_one_step() {
+    let mut table = begun(Some(Pace::DAY), TimeOut::Vote, 0);
+    table.run_out(DAY).unwrap();
+    table.vote(BO, Vote::End, DAY + HOUR).unwrap();
+    step(&mut table, DAY + 2 * HOUR);
+    assert_eq!(table.waits_for_person(), Some(ANNA), "there is more to do");
+    assert!(!table.is_voting() && !table.is_late());
+    assert_eq!(
+        table.vote(CLEO, Vote::End, DAY + 2 * HOUR),
+        Err(Refusal::NothingToVote)
+    );
+    // She has a little time for the rest.
+    let deadline = DAY + 2 * HOUR + Pace::DAY.grace();
+    assert_eq!(table.deadline(), Some(deadline));
+    assert!(table.run_out(deadline).is_some() && table.is_voting());
+    assert!(table.chairs.iter().all(|chair| chair.vote.is_none()));
+}
+
+#[test]
+fn nobody_stops_their_own_clock_by_themself() {
+    let mut table = begun_with(&[ANNA, BO], Some(Pace::DAY), TimeOut::Hold, 0);
+    // Bo is away; Anna's clock runs on whatever she wants.
+    table.set_away(BO, Some(9 * DAY), HOUR);
+    assert_eq!(table.pause(ANNA, 2 * HOUR), Ok(1));
+    assert_eq!(table.deadline(), Some(DAY));
+    // Who plays on wants no pause any more.
+    turn(&mut table, 3 * HOUR);
+    table.set_away(BO, None, 4 * HOUR);
+    assert_eq!(table.pause(BO, 5 * HOUR), Ok(1));
+}
+
+#[test]
+fn a_clock_that_was_ahead_is_set_back() {
+    let mut table = begun(Some(Pace::DAY), TimeOut::Hold, 400 * DAY);
+    table.rewind(10 * DAY);
+    assert_eq!(table.deadline(), Some(11 * DAY));
+    assert!(table.is_abandoned(10 * DAY + ABANDONED));
 }
 
 #[test]
