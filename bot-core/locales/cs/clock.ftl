@@ -56,7 +56,6 @@ button-reminders-every = A navíc: { $span }
 button-quiet = Hodiny klidu
 button-quiet-off = Žádné
 button-zone = Časové pásmo
-button-vacation = Dovolená
 
 clock-you-until = Máš čas do { $time }.
 clock-until = { $name } má čas do { $time }.

@@ -53,7 +53,6 @@ button-reminders-every = Alle { $span }
 button-quiet = Ruhezeiten
 button-quiet-off = Keine
 button-zone = Zeitzone
-button-vacation = Urlaub
 
 clock-you-until = Du hast Zeit bis { $time }.
 clock-until = { $name } hat Zeit bis { $time }.

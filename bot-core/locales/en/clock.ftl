@@ -55,7 +55,6 @@ button-reminders-every = Every { $span }
 button-quiet = Quiet hours
 button-quiet-off = None
 button-zone = Time zone
-button-vacation = Vacation
 
 # On the board and on the own hand.
 clock-you-until = You have until { $time }.

@@ -56,7 +56,6 @@ button-reminders-every = Oraz co: { $span }
 button-quiet = Godziny ciszy
 button-quiet-off = Żadne
 button-zone = Strefa czasowa
-button-vacation = Urlop
 
 clock-you-until = Masz czas do { $time }.
 clock-until = { $name } ma czas do { $time }.

@@ -56,7 +56,6 @@ button-reminders-every = И ещё: { $span }
 button-quiet = Тихие часы
 button-quiet-off = Не нужны
 button-zone = Часовой пояс
-button-vacation = Отпуск
 
 clock-you-until = У тебя время до { $time }.
 clock-until = Ходит { $name }, срок: { $time }.

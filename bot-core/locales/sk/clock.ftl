@@ -56,7 +56,6 @@ button-reminders-every = A navyše: { $span }
 button-quiet = Hodiny pokoja
 button-quiet-off = Žiadne
 button-zone = Časové pásmo
-button-vacation = Dovolenka
 
 clock-you-until = Máš čas do { $time }.
 clock-until = { $name } má čas do { $time }.

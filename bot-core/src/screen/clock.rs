@@ -316,7 +316,6 @@ pub fn settings(person: &Person) -> (Vec<Line>, Vec<Button>) {
         button(say!(lang, "button-reminders"), "settings reminders"),
         button(say!(lang, "button-quiet"), "settings quiet"),
         button(say!(lang, "button-zone"), "settings zone"),
-        button(say!(lang, "button-vacation"), "away"),
     ];
     (lines, buttons)
 }

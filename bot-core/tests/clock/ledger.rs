@@ -33,11 +33,18 @@ pub enum Rule {
 pub struct Setup {
     pub pace: Option<i64>,
     pub rule: Rule,
+    /// Who sat down there.
+    pub people: Vec<usize>,
 }
 
 impl Setup {
-    fn is_live(&self) -> bool {
+    pub fn is_live(&self) -> bool {
         self.pace.is_some_and(|pace| pace < HOUR)
+    }
+
+    /// How far a thing may be from its time.
+    fn about(&self) -> i64 {
+        if self.is_live() { MINUTE / 6 } else { ABOUT }
     }
 }
 
@@ -50,6 +57,8 @@ pub enum What {
     Was(usize),
     /// Somebody was called to this table, so that they noticed.
     Told(usize),
+    /// Somebody was told something else about it in private.
+    Noted(usize),
     /// The time of the turn ran out, and what follows was done.
     RanOut(usize),
     Ended {
@@ -73,6 +82,8 @@ pub struct Ledger {
     pub away: Vec<(usize, i64, i64)>,
     /// Who did not want to be called from when to when.
     pub silent: Vec<(usize, i64, i64)>,
+    /// Which table was paused from when to when.
+    pub paused: Vec<(usize, i64, i64)>,
     /// When the program did not run.
     pub down: Vec<(i64, i64)>,
     pub end: i64,
@@ -81,11 +92,14 @@ pub struct Ledger {
 /// One turn of a person.
 #[derive(Clone, Debug)]
 struct Turn {
+    table: usize,
     person: usize,
     from: i64,
     to: i64,
     /// Whether it began by something that they did themself.
     present: bool,
+    /// Whether they took up again what had run out.
+    again: bool,
     ran_out: Option<i64>,
     told: Vec<i64>,
 }
@@ -136,11 +150,17 @@ impl Ledger {
         minute.max(at)
     }
 
-    /// How much of this time counts for somebody.
-    fn counted(&self, person: usize, from: i64, to: i64) -> i64 {
+    /// How much of a turn counts by then.
+    fn counted(&self, turn: &Turn, to: i64) -> i64 {
+        let from = turn.from;
         let mut spans: Vec<(i64, i64)> = self.down.clone();
-        let away = self.away.iter().filter(|(who, ..)| *who == person);
+        let away = self.away.iter().filter(|(who, ..)| *who == turn.person);
         spans.extend(away.map(|(_, from, to)| (*from, *to)));
+        let paused = self
+            .paused
+            .iter()
+            .filter(|(table, ..)| *table == turn.table);
+        spans.extend(paused.map(|(_, from, to)| (*from, *to)));
         spans.sort_unstable();
         let (mut lost, mut reached) = (0, from);
         for (began, ended) in spans {
@@ -155,7 +175,7 @@ impl Ledger {
     fn when(&self, turn: &Turn, counts: i64) -> i64 {
         let mut at = turn.from + counts;
         loop {
-            let missing = counts - self.counted(turn.person, turn.from, at);
+            let missing = counts - self.counted(turn, at);
             if missing <= 0 {
                 return at;
             }
@@ -172,6 +192,7 @@ impl Ledger {
         for seen in self.seen.iter().filter(|seen| seen.table == table) {
             match seen.what {
                 What::Was(person) => last_was = Some((person, seen.at)),
+                What::Noted(_) => {}
                 What::Told(person) => {
                     let late = turns.last_mut();
                     let turn = match &mut open {
@@ -195,7 +216,10 @@ impl Ledger {
                     }
                     if let What::Waits(Some(person)) = seen.what {
                         let present = last_was == Some((person, seen.at));
+                        let last = turns.last().filter(|turn| turn.person == person);
                         open = Some(Turn {
+                            table,
+                            again: present && last.is_some_and(|turn| turn.ran_out.is_some()),
                             person,
                             from: seen.at,
                             to: self.end,
@@ -215,12 +239,13 @@ impl Ledger {
     fn causes(&self, setup: &Setup, turn: &Turn) -> Vec<Cause> {
         let habits = &self.people[turn.person];
         let mut causes = vec![];
-        if !turn.present {
+        // Who plays against opponents alone is there when they have played.
+        if !turn.present && setup.people.len() > 1 {
             causes.push((turn.from, turn.from));
         }
         let usual = setup.pace.filter(|pace| *pace >= HOUR && habits.reminded);
         // Who comes back to a turn that ran out has no half of it.
-        if let Some(pace) = usual.filter(|_| !turn.present) {
+        if let Some(pace) = usual.filter(|_| !turn.again) {
             for part in [pace / 2, pace / 10 * 9] {
                 let at = self.when(turn, part);
                 causes.push((at - pace / 20, at));
@@ -267,6 +292,12 @@ impl Ledger {
             })
             .collect();
         causes.sort_unstable_by_key(|(_, late)| *late);
+        // All that was put off to the same moment comes in one.
+        causes.dedup_by(|next, first| {
+            let same = next.1 == first.1;
+            first.0 = if same { first.0.min(next.0) } else { first.0 };
+            same
+        });
         causes
     }
 
@@ -284,6 +315,7 @@ impl Ledger {
                 found.entry("called for nothing").or_default().push(text);
             }
             self.check_end(table, &mut found);
+            self.check_stuck(table, &mut found);
         }
         for (person, seen) in self.called_in_quiet_hours() {
             let text = format!("person {person} at {}: table {}", seen.at, seen.table);
@@ -294,7 +326,7 @@ impl Ledger {
 
     fn called_in_quiet_hours(&self) -> impl Iterator<Item = (usize, &Seen)> {
         self.seen.iter().filter_map(|seen| match seen.what {
-            What::Told(person)
+            What::Told(person) | What::Noted(person)
                 if !self.tables[seen.table].is_live() && self.is_quiet(person, seen.at)
                     || self.is_silent(person, seen.at) =>
             {
@@ -318,10 +350,11 @@ impl Ledger {
         };
         // Each cause is met by a call at its time; one call may meet several.
         for (early, late) in &causes {
-            if *late + ABOUT > turn.to {
+            let about = setup.about();
+            if *late + about > turn.to {
                 continue;
             }
-            let met = |at: &i64| (*early - ABOUT..=*late + ABOUT).contains(at);
+            let met = |at: &i64| (*early - about..=*late + about).contains(at);
             if !told.iter().any(met) {
                 found
                     .entry("notice missing")
@@ -332,7 +365,8 @@ impl Ledger {
         // Each call has a cause of its own.
         let mut left = causes.clone();
         for at in told {
-            let met = |(early, late): &(i64, i64)| (*early - ABOUT..=*late + ABOUT).contains(&at);
+            let about = setup.about();
+            let met = |(early, late): &(i64, i64)| (*early - about..=*late + about).contains(&at);
             match left.iter().position(met) {
                 Some(cause) => {
                     left.remove(cause);
@@ -353,13 +387,13 @@ impl Ledger {
             }
             return;
         };
-        let least = if turn.present {
+        let least = if turn.again {
             (pace / 10).max(MINUTE)
         } else {
             pace
         };
         let until = turn.ran_out.unwrap_or(turn.to);
-        let counted = self.counted(turn.person, turn.from, until);
+        let counted = self.counted(turn, until);
         let text = || {
             format!(
                 "table {table} {setup:?}: {} minutes of {turn:?}",
@@ -404,30 +438,72 @@ impl Ledger {
         let Some(last) = last else {
             return;
         };
-        let away = self.away.iter().map(|(.., until)| *until);
-        // Whoever is away is waited for; whose table it is does not matter for the lower bound.
-        let idle = |until: i64| {
-            let down: i64 = self
-                .down
-                .iter()
-                .map(|(from, to)| (to.min(&until) - from.max(&last)).max(0))
-                .sum();
-            until - last - down
-        };
+        let people = &self.tables[table].people;
+        let away = self.away.iter().filter(|(who, ..)| people.contains(who));
+        // Whoever is away is waited for, and has their time when they are back.
+        let until = ended.map_or(self.end, |(at, _)| at);
+        let back = away.map(|(.., back)| *back).filter(|back| *back <= until);
+        let last = back.max().unwrap_or(0).max(last);
+        let down = self.down.iter();
+        let down = down.map(|(from, to)| (to.min(&until) - from.max(&last)).max(0));
+        let idle = until - last - down.sum::<i64>();
         match ended {
             // That somebody only looked in is noted twice a day.
-            Some((at, true)) if idle(at) < 30 * DAY - DAY / 2 - ABOUT => {
-                let text = format!("table {table} after {} hours", idle(at) / HOUR);
+            Some((_, true)) if idle < 30 * DAY - DAY / 2 - ABOUT => {
+                let text = format!("table {table} after {} hours", idle / HOUR);
                 found.entry("abandoned too early").or_default().push(text);
             }
-            None => {
-                let waited = away.max().unwrap_or(0).max(last);
-                if self.end - waited > 31 * DAY {
-                    let text = format!("table {table}: last seen {last}");
-                    found.entry("frozen").or_default().push(text);
-                }
+            None if idle > 30 * DAY + ABOUT => {
+                let text = format!("table {table}: last seen {last}");
+                found.entry("frozen").or_default().push(text);
             }
             _ => {}
+        }
+    }
+
+    /// Where a stand-in plays for whoever does not come, something happens within the time of a turn after somebody was
+    /// there.
+    fn check_stuck(&self, table: usize, found: &mut Violations) {
+        let setup = &self.tables[table];
+        let Some(pace) = setup.pace else {
+            return;
+        };
+        if matches!(setup.rule, Rule::Wait | Rule::Vote) {
+            return;
+        }
+        let mut was: Option<i64> = None;
+        let seen = self.seen.iter().filter(|seen| seen.table == table);
+        let ends = seen.map(|seen| (seen.at, Some(&seen.what)));
+        for (at, what) in ends.chain([(self.end, None)]) {
+            let over = matches!(what, Some(What::Ended { .. }));
+            let Some(since) = was else {
+                if over {
+                    return;
+                }
+                was = matches!(what, Some(What::Was(_))).then_some(at);
+                continue;
+            };
+            let still = |(from, to): (i64, i64)| (to.min(at) - from.max(since)).max(0);
+            let away = self
+                .away
+                .iter()
+                .filter(|(who, ..)| setup.people.contains(who));
+            let paused = self.paused.iter().filter(|(one, ..)| *one == table);
+            let spans = away.chain(paused).map(|(_, from, to)| (*from, *to));
+            let lost: i64 = spans.chain(self.down.iter().copied()).map(still).sum();
+            if at - since - lost > pace + ABOUT {
+                let text = format!("table {table} {setup:?}: nothing from {since} to {at}");
+                found.entry("stuck").or_default().push(text);
+                was = None;
+                continue;
+            }
+            // What is said after the end is said about a table that is over.
+            if over {
+                return;
+            }
+            if matches!(what, Some(What::Waits(_) | What::RanOut(_))) {
+                was = None;
+            }
         }
     }
 

@@ -44,7 +44,10 @@ enum Deed {
     Back(usize),
     Later(usize),
     Vote(usize, usize, bool),
-    Stop,
+    Pause(usize),
+    Resume(usize),
+    /// For so many hours.
+    Stop(i64),
 }
 
 struct Month {
@@ -225,6 +228,11 @@ impl Month {
                 sit.push(other);
             }
         }
+        // Some play with an opponent, or against it alone.
+        let opponent = self.below(5) == 0;
+        if opponent && self.below(2) == 0 {
+            sit.truncate(1);
+        }
         let (pace, time) = PACES[self.below(6) as usize];
         let (rule_name, rule) = RULES[self.below(4) as usize];
         let platform = self.players[first].who.identity.platform;
@@ -238,18 +246,29 @@ impl Month {
             reply
         };
         let host = &self.players[first].who;
-        let opened = ask(host, format!("new stones {seats}")).await;
+        let opened = ask(host, "new stones 4".to_owned()).await;
         let code = World::code(&opened);
         ask(host, format!("pace {code} {pace}")).await;
         ask(host, format!("timeout {code} {rule_name}")).await;
         for other in &sit[1..] {
             ask(&self.players[*other].who, format!("join {code}")).await;
         }
+        if opponent {
+            ask(host, format!("opponent {code} easy")).await;
+        }
         ask(host, format!("begin {code}")).await;
         self.by_code.insert(code.clone(), table);
         self.codes.push(code);
-        self.ledger.tables.push(Setup { pace: time, rule });
+        self.ledger.tables.push(Setup {
+            pace: time,
+            rule,
+            people: sit,
+        });
         let at = self.now();
+        if self.below(8) == 0 {
+            let when = at + self.below(6 * 24) * HOUR;
+            self.queue.push(Reverse((when, Deed::Pause(table))));
+        }
         self.see(at, table, What::Was(first));
         // Whoever begins is called too, as they pressed another button.
         self.look(at + 1).await;
@@ -364,6 +383,14 @@ impl Month {
             .collect()
     }
 
+    /// The tables that a message speaks of.
+    fn spoken_of(&self, parcel: &Parcel) -> Vec<usize> {
+        let text = parcel.screen.to_string();
+        let words = text.split(|c: char| !c.is_ascii_alphanumeric());
+        let tables = words.filter_map(|word| self.by_code.get(word).copied());
+        tables.collect()
+    }
+
     /// Brings everything, and lets people react to it.
     async fn bring(&mut self) {
         self.world.bot.settle_opponents().await.unwrap();
@@ -407,6 +434,10 @@ impl Month {
             if parcel.kind == SlotKind::Notice || parcel.mention.is_some() {
                 for &table in &tables {
                     self.see(at, table, What::Told(person));
+                }
+            } else if matches!(parcel.to, To::Person(_)) {
+                for table in self.spoken_of(&parcel) {
+                    self.see(at, table, What::Noted(person));
                 }
             }
             for table in tables {
@@ -552,15 +583,51 @@ impl Month {
                 let until = self.now() + hours * HOUR;
                 self.ledger.silent.push((person, from, until));
             }
-            Deed::Stop => {}
+            Deed::Pause(table) => {
+                let code = self.codes[table].clone();
+                for person in self.ledger.tables[table].people.clone() {
+                    if self.now() < self.players[person].gone {
+                        self.ask(person, Some(table), &format!("pause {code}"))
+                            .await;
+                    }
+                }
+                if self.is_paused(&code).await {
+                    let from = self.now();
+                    let until = from + (1 + self.below(60)) * HOUR;
+                    self.ledger.paused.push((table, from, i64::MAX));
+                    self.queue.push(Reverse((until, Deed::Resume(table))));
+                }
+            }
+            Deed::Resume(table) => {
+                let person = self.ledger.tables[table].people[0];
+                let text = format!("resume {}", self.codes[table]);
+                self.ask(person, Some(table), &text).await;
+                let now = self.now();
+                let mut paused = self.ledger.paused.iter_mut();
+                if let Some((.., until)) = paused.find(|(one, ..)| *one == table) {
+                    *until = now;
+                }
+            }
+            Deed::Stop(_) => {}
         }
     }
 
+    async fn is_paused(&mut self, code: &str) -> bool {
+        let paused: Option<i64> =
+            sqlx::query_scalar("SELECT json_extract(clock, '$.paused') FROM game_table WHERE code = $1 AND stage = 'playing'")
+                .bind(code)
+                .fetch_optional(&mut self.db)
+                .await
+                .unwrap()
+                .flatten();
+        paused.is_some()
+    }
+
     /// The program is not there for some hours.
-    async fn stop(mut self) -> Self {
+    async fn stop(mut self, hours: i64) -> Self {
         let from = self.now();
         self.world.bot.close().await;
-        self.world.clock.fetch_add(5 * HOUR, Ordering::SeqCst);
+        self.world.clock.fetch_add(hours * HOUR, Ordering::SeqCst);
         self.world = self.world.restarted().await;
         self.world.bot.tick().await.unwrap();
         let to = self.now();
@@ -570,8 +637,10 @@ impl Month {
 
     async fn live(mut self) -> Self {
         let end = self.now() + LASTS;
-        self.queue
-            .push(Reverse((self.now() + 12 * DAY, Deed::Stop)));
+        for (day, hours) in [(4, 1), (12, 5), (23, 26)] {
+            let at = self.now() + day * DAY;
+            self.queue.push(Reverse((at, Deed::Stop(hours))));
+        }
         self.bring().await;
         loop {
             let due = self.world.bot.next_due().await.unwrap();
@@ -595,10 +664,9 @@ impl Month {
                 let Some(Reverse((_, deed))) = self.queue.pop() else {
                     break;
                 };
-                if deed == Deed::Stop {
-                    self = self.stop().await;
-                } else {
-                    self.act(deed).await;
+                match deed {
+                    Deed::Stop(hours) => self = self.stop(hours).await,
+                    deed => self.act(deed).await,
                 }
             }
             self.bring().await;
@@ -621,7 +689,7 @@ impl Month {
         let violations = self.ledger.violations();
         format!(
             "{} tables of {} people for {} days: {} turns, {} actions of people\nsent: {:?}\n\
-             calls to a table: {told}, times that ran out: {ran_out}, absences: {}, silences: {}, downtimes: {}\n\
+             calls to a table: {told}, times that ran out: {ran_out}, absences: {}, silences: {}, pauses: {}, downtimes: {}\n\
              tables by stage: {ends:?}\nviolations: {} {:?}",
             self.codes.len(),
             self.players.len(),
@@ -631,6 +699,7 @@ impl Month {
             self.sent,
             self.ledger.away.len(),
             self.ledger.silent.len(),
+            self.ledger.paused.len(),
             self.ledger.down.len(),
             violations.values().map(Vec::len).sum::<usize>(),
             violations
@@ -698,11 +767,14 @@ async fn what_is_planted_is_found() {
     for person in &mut asleep.people {
         person.quiet = Some((0, 24 * 60));
     }
-    let told = ledger.seen.iter().filter(is_told).filter(slow).count();
-    assert!(told > 0);
-    let quiet = asleep.seen.iter().filter(is_told).filter(slow).count();
-    assert_eq!(quiet, told);
-    assert_eq!(asleep.quiet_calls(), told);
+    let woken = |seen: &&Seen| matches!(seen.what, What::Told(_) | What::Noted(_));
+    for kind in [What::Told(0), What::Noted(0)] {
+        let same =
+            |seen: &&Seen| std::mem::discriminant(&seen.what) == std::mem::discriminant(&kind);
+        assert!(ledger.seen.iter().filter(same).filter(slow).count() > 0);
+    }
+    let woken = ledger.seen.iter().filter(woken).filter(slow).count();
+    assert_eq!(asleep.quiet_calls(), woken);
     // The time of all turns was longer than it was agreed, or shorter.
     let timed = |seen: &Seen| matches!(seen.what, What::RanOut(_));
     assert!(ledger.seen.iter().any(timed));
@@ -736,12 +808,24 @@ async fn what_is_planted_is_found() {
     idle.seen
         .extend(rest.filter(|seen| seen.table != table || seen.at > at + DAY));
     assert!(found(&idle).contains(&"rule not kept"));
+    // Somebody is there, and nothing happens at all from then on.
+    let mut stuck = ledger.clone();
+    let acts = |seen: &Seen| {
+        let table = &ledger.tables[seen.table];
+        let stands_in = matches!(table.rule, Rule::Hold | Rule::Turn);
+        table.pace.is_some() && stands_in && matches!(seen.what, What::Was(_))
+    };
+    let was = ledger.seen.iter().position(acts).unwrap();
+    let table = ledger.seen[was].table;
+    let rest = stuck.seen.split_off(was + 1).into_iter();
+    stuck.seen.extend(rest.filter(|seen| seen.table != table));
+    assert!(found(&stuck).contains(&"stuck"));
     // Nobody was ever there, and nothing ended.
     let mut frozen = ledger.clone();
     frozen
         .seen
         .retain(|seen| !matches!(seen.what, What::Ended { .. }));
-    frozen.end += 100 * DAY;
+    frozen.end += 30 * DAY;
     assert!(found(&frozen).contains(&"frozen"));
     let mut early = ledger.clone();
     for seen in &mut early.seen {

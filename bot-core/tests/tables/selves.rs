@@ -173,7 +173,7 @@ async fn who_is_forgotten_leaves_no_trace_of_who_they_were() {
         world.play_out(&[who, &bo], &code).await;
         finished.push(code);
     }
-    world.ask(&there, None, "settings language de").await;
+    world.ask(&there, None, "settings zone Europe/Berlin").await;
     assert_eq!(link(&world, &here, &there).await.outcome, Outcome::Done);
     world.ask(&here, None, "settings pictures off").await;
     let lobby = World::code(&world.ask(&here, Some(&hall), "new oracle 3").await);
