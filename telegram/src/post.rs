@@ -7,7 +7,7 @@ use std::time::Duration;
 use bot_core::bot::{Delivery, Limits, Parcel, Post, To};
 use bot_core::chat::Platform;
 use bot_core::store::SlotKind;
-use teloxide::types::{ChatId, MessageId, ThreadId, UserId};
+use teloxide::types::{MessageId, UserId};
 
 use crate::keyboard::{code_of, ways};
 use crate::send::{Manner, Spot};
@@ -128,16 +128,10 @@ impl Telegram {
 }
 
 fn spot(to: &To) -> Option<Spot> {
-    Some(match to {
-        To::Place(address) => Spot {
-            chat: ChatId(address.chat.parse().ok()?),
-            topic: match &address.thread {
-                Some(topic) => Some(ThreadId(MessageId(topic.parse().ok()?))),
-                None => None,
-            },
-        },
-        To::Person(identity) => Spot::private(UserId(identity.user.parse().ok()?)),
-    })
+    match to {
+        To::Place(address) => Spot::of(address),
+        To::Person(identity) => Some(Spot::private(UserId(identity.user.parse().ok()?))),
+    }
 }
 
 fn failed(to: &To, trouble: &Trouble) -> Delivery {

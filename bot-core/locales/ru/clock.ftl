@@ -46,6 +46,7 @@ button-vote-end = Закрыть стол
 button-hand-of = Моя рука: { $code }
 button-later = Не сейчас
 button-later-off = Снова зови
+button-absence = Меня не будет
 button-away = Нет меня: { $span }
 button-back = Я здесь
 button-reminders = Напоминания

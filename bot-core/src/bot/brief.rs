@@ -4,6 +4,7 @@ use super::find::Wants;
 use super::{Bot, Trouble};
 use crate::chat::{Address, Request};
 use crate::store::places;
+use crate::table::Code;
 use crate::words::Lang;
 
 impl Bot {
@@ -18,6 +19,23 @@ impl Bot {
             Ok::<_, Trouble>(seat.and_then(|seat| shown.brief(seat, longest)))
         };
         found.await.ok().flatten()
+    }
+
+    /// The thread of a chat where a message stands of which nothing else is known: it shows something there, or it is
+    /// about a table that is shown nowhere else in this chat.
+    pub async fn place_of_message(
+        &self,
+        chat: &Address,
+        message: &str,
+        code: Option<Code>,
+    ) -> Option<Address> {
+        let found = async {
+            let code = code.map(|code| code.to_string());
+            let mut db = self.0.store.read().await.ok()?;
+            let found = places::of_message(&mut db, chat, message, code.as_deref());
+            found.await.ok()?
+        };
+        found.await.map(|place| place.address)
     }
 
     /// The language of a place.

@@ -143,6 +143,27 @@ async fn boards_come_back_to_their_topics() {
 }
 
 #[tokio::test]
+async fn a_topic_that_was_closed_shows_its_board_again_when_it_is_opened() {
+    let world = World::new().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]).await;
+    let topic = world.fake.group("the forum", ChatKind::Forum).topic(7);
+    let code = world.table(topic, "stones 2", &[&anna, &bo]).await;
+    world.settle().await;
+    world.fake.change(topic, |chat| {
+        chat.messages.clear();
+        chat.closed.insert(7);
+    });
+    play_some(&world, &[&anna, &bo], &code, &[How::Pressing], 3).await;
+    world.settle().await;
+    assert!(boards(&world, topic).is_empty());
+    world.fake.reopen(topic, &anna);
+    world.fake.sees(topic, "Stack").await;
+    play_some(&world, &[&anna, &bo], &code, &[How::Pressing], 2).await;
+    world.settle().await;
+    assert_eq!(boards(&world, topic).len(), 1);
+}
+
+#[tokio::test]
 async fn a_bot_that_may_write_again_brings_its_boards_back() {
     let world = World::new().await;
     let [anna, bo] = world.people(["Anna", "Bo"]).await;

@@ -53,6 +53,9 @@ pub struct State {
     pub webhook: Option<(String, String)>,
     pub faults: Vec<Fault>,
     pub requests: Vec<Asked>,
+    /// Until when methods that are about no chat want to be left alone, and how often they were not.
+    pub rests: HashMap<String, Rest>,
+    pub too_early: usize,
     pub inline: bool,
     /// Messages and edits that a group takes in a time, if it is strict.
     pub strict: Option<(usize, Duration)>,
@@ -84,6 +87,46 @@ pub struct Answer {
     pub alert: bool,
     pub url: Option<String>,
     pub after: Duration,
+}
+
+/// Telegram wants to be left alone.
+#[derive(Clone, Copy, Debug)]
+pub struct Rest {
+    since: Instant,
+    until: Instant,
+}
+
+/// So long a request can be on its way that was made before anybody knew.
+const ON_ITS_WAY: Duration = Duration::from_millis(150);
+
+impl Rest {
+    pub fn new(time: Duration) -> Self {
+        let since = Instant::now();
+        Self {
+            since,
+            until: since + time,
+        }
+    }
+
+    /// The same, told once more.
+    pub fn after(self, before: Option<Self>) -> Self {
+        let before = before.filter(|before| before.left().is_some());
+        Self {
+            since: before.map_or(self.since, |before| before.since),
+            ..self
+        }
+    }
+
+    /// How long it still lasts.
+    pub fn left(&self) -> Option<Duration> {
+        let left = self.until.saturating_duration_since(Instant::now());
+        (!left.is_zero()).then_some(left)
+    }
+
+    /// Whether who asks now could know of it.
+    pub fn is_known(&self) -> bool {
+        self.since.elapsed() > ON_ITS_WAY
+    }
 }
 
 /// A request that came.
@@ -234,6 +277,7 @@ impl Fake {
     /// Nothing that the bot sent may go against the specification.
     pub fn verify(&self) {
         static ALL: AtomicUsize = AtomicUsize::new(0);
+        assert_eq!(self.too_early(), 0, "Telegram was not left alone");
         let state = self.state();
         assert!(
             state.violations.is_empty(),
@@ -245,6 +289,13 @@ impl Fake {
             "{} requests held against the Bot API, {all} so far in this run",
             state.checked
         );
+    }
+
+    /// How often Telegram was asked before the time it had told.
+    pub fn too_early(&self) -> usize {
+        let state = self.state();
+        let chats: usize = state.chats.values().map(|chat| chat.too_early).sum();
+        chats + state.too_early
     }
 
     /// How many requests of a method came.
@@ -271,6 +322,8 @@ impl State {
             webhook: None,
             faults: vec![],
             requests: vec![],
+            rests: HashMap::new(),
+            too_early: 0,
             inline: true,
             strict: None,
             latency: Duration::ZERO,
