@@ -113,15 +113,17 @@ impl Telegram {
         reply: &Reply,
     ) {
         let user = press.from.id;
-        // A sentence that can be said in passing leaves the chat as it is.
+        let here = stays(&request.ask, message, reply).then(|| message.id());
+        // A sentence that can be said in passing leaves the chat as it is, unless that is over now.
+        let is_over = reply.outcome == Outcome::Done && here.is_some();
         if reply.slot.is_none()
             && reply.screen.buttons.is_empty()
+            && !is_over
             && let Some(text) = plain(&reply.screen.lines, LONGEST_ALERT)
         {
             return self.tell(bell, Told::say(&text)).await;
         }
         let told = reply.aside.as_deref().map(Told::say).unwrap_or_default();
-        let here = stays(&request.ask, message, reply).then(|| message.id());
         tokio::join!(
             self.tell(bell, told),
             self.answer_in_private(user, reply, here)

@@ -98,8 +98,9 @@ async fn hours_and_calls_are_set_by_buttons() {
     world.fake.sees(here, "and every 6 hours").await;
     anna.writes(here, "/settings");
     chooses(&anna, &["away", "away 7"]).await;
-    world.fake.sees(here, "away off").await;
+    world.fake.sees(here, "You are away until").await;
     chooses(&anna, &["away off"]).await;
+    world.fake.sees(here, "Welcome back").await;
     anna.writes(here, "/later");
     chooses(&anna, &["later 3h", "later off"]).await;
     world.fake.sees(here, "I call you again").await;
@@ -140,9 +141,11 @@ async fn a_pause_is_agreed_on_in_the_group_and_in_private() {
     bo.writes(place, "/pause");
     world.fake.sees(place, "Bo would like a pause").await;
     world.settle().await;
+    // In private the board has the same button.
+    anna.writes(anna.private(), "/board");
     anna.presses(anna.private(), "pause").await;
     world.fake.sees(place, "is paused").await;
-    bo.presses(bo.private(), "resume").await;
+    bo.presses(place, "resume").await;
     world.settle().await;
     let board = world.fake.sees(place, "[What happened]").await;
     assert!(moment(&board).is_some(), "the clock runs: {board}");
