@@ -110,6 +110,10 @@ impl Telegram {
                         back_off *= 2;
                         back_off
                     }
+                    Trouble::Refused(_) => {
+                        tracing::error!(%trouble, "an answer could not be given in Telegram");
+                        break;
+                    }
                     _ => {
                         tracing::debug!(%trouble, "an answer could not be given");
                         break;

@@ -6,6 +6,8 @@
 #[path = "../fake/mod.rs"]
 mod fake;
 
+mod back;
+mod boards;
 mod faults;
 mod figures;
 mod games;

@@ -112,12 +112,12 @@ async fn pictures_wait_too() {
     assert_eq!(faults, 0, "both went wrong");
 }
 
-/// A group that takes three messages in two seconds.
+/// A group that takes three messages in two seconds, and one more that came late over the network.
 async fn narrow() -> World {
     let mut world = World::asleep().await;
     let time = Duration::from_secs(2);
     world.pace.group_most = (3, time);
-    world.fake.state().strict = Some((3, time));
+    world.fake.state().strict = Some((4, time));
     world.wake().await;
     world
 }

@@ -9,6 +9,7 @@ pub mod html;
 mod methods;
 mod multipart;
 pub mod people;
+mod rest;
 mod server;
 pub mod spec;
 
@@ -23,6 +24,7 @@ use tokio::sync::Notify;
 
 pub use chat::{Chat, ChatKind, Msg};
 pub use people::{Person, Place};
+pub use rest::Rest;
 
 pub const TOKEN: &str = "4242:SECRET-token_of-the-fake";
 /// What somebody wrote: it has no business in a log.
@@ -87,46 +89,6 @@ pub struct Answer {
     pub alert: bool,
     pub url: Option<String>,
     pub after: Duration,
-}
-
-/// Telegram wants to be left alone.
-#[derive(Clone, Copy, Debug)]
-pub struct Rest {
-    since: Instant,
-    until: Instant,
-}
-
-/// So long a request can be on its way that was made before anybody knew.
-const ON_ITS_WAY: Duration = Duration::from_millis(150);
-
-impl Rest {
-    pub fn new(time: Duration) -> Self {
-        let since = Instant::now();
-        Self {
-            since,
-            until: since + time,
-        }
-    }
-
-    /// The same, told once more.
-    pub fn after(self, before: Option<Self>) -> Self {
-        let before = before.filter(|before| before.left().is_some());
-        Self {
-            since: before.map_or(self.since, |before| before.since),
-            ..self
-        }
-    }
-
-    /// How long it still lasts.
-    pub fn left(&self) -> Option<Duration> {
-        let left = self.until.saturating_duration_since(Instant::now());
-        (!left.is_zero()).then_some(left)
-    }
-
-    /// Whether who asks now could know of it.
-    pub fn is_known(&self) -> bool {
-        self.since.elapsed() > ON_ITS_WAY
-    }
 }
 
 /// A request that came.
