@@ -1,17 +1,23 @@
 //! How a reply gets to the one who asked.
 
 use bot_core::ask::Ask;
-use bot_core::chat::{Audience, Outcome, Platform, Reply};
+use bot_core::chat::{Audience, Outcome, Platform, Reply, Shown};
 use bot_core::table::Code;
 use bot_core::words::Args;
 use teloxide::types::{ChatId, InlineKeyboardMarkup, Message, MessageId, User, UserId};
 
 use crate::Telegram;
 use crate::keyboard::{my_hand, private_chat};
+use crate::later::{Answer, For};
 use crate::send::{Manner, Spot};
 use crate::sheet::Sheet;
 use crate::trouble::Trouble;
 use crate::who::asker;
+
+const SILENT: Manner = Manner {
+    silent: true,
+    answers: None,
+};
 
 /// Whether others must not read it, although it was asked where they could.
 pub fn is_for_asker_alone(ask: &Ask, reply: &Reply) -> bool {
@@ -34,6 +40,11 @@ pub fn is_for_asker_alone(ask: &Ask, reply: &Reply) -> bool {
         | Ask::Resign { .. }
         | Ask::Close { .. }
         | Ask::Rematch
+        | Ask::Pace(_)
+        | Ask::TimeOut(_)
+        | Ask::Pause
+        | Ask::Resume
+        | Ask::Vote(_)
         | Ask::Say(_) => !reply.screen.buttons.is_empty(),
         _ => true,
     }
@@ -50,6 +61,8 @@ fn is_seen_on_board(ask: &Ask) -> bool {
             | Ask::Opponent(_)
             | Ask::Ireland
             | Ask::Begin
+            | Ask::Pace(Some(_))
+            | Ask::TimeOut(Some(_))
             | Ask::Rematch
     )
 }
@@ -83,33 +96,44 @@ impl Telegram {
                 Err(Trouble::MessageGone) => self.remove(to.chat, message).await,
                 Err(trouble) => {
                     tracing::debug!(%trouble, "an answer could not be shown");
+                    if let Trouble::TooMany { .. } = trouble {
+                        self.say_later(to, reply, sheet, trouble);
+                    }
                     return false;
                 }
             }
         }
         let message = match shown {
             Some(message) => message,
-            None => {
-                let manner = Manner {
-                    silent: true,
-                    answers: None,
-                };
-                match self.send(to, &sheet, manner).await {
-                    Ok(message) => message,
-                    Err(trouble) => {
-                        tracing::debug!(%trouble, "an answer could not be sent");
-                        return false;
-                    }
+            None => match self.send(to, &sheet, SILENT).await {
+                Ok(message) => message,
+                Err(trouble) => {
+                    tracing::debug!(%trouble, "an answer could not be sent");
+                    self.say_later(to, reply, sheet, trouble);
+                    return false;
                 }
-            }
+            },
         };
-        self.is_shown(to.chat, reply, message).await;
+        self.is_shown(to.chat, reply.slot, message).await;
         true
     }
 
+    /// What is in no slot is brought by nobody else.
+    fn say_later(&self, to: Spot, reply: &Reply, sheet: Sheet, trouble: Trouble) {
+        if reply.slot.is_none() {
+            let answer = Answer {
+                to,
+                sheet,
+                manner: SILENT,
+                slot: None,
+            };
+            self.answer_later(For::Person(to, None), answer, trouble);
+        }
+    }
+
     /// Tells the core where a reply is shown, and takes away the message that showed it before.
-    async fn is_shown(&self, chat: ChatId, reply: &Reply, message: MessageId) {
-        let Some(slot) = reply.slot else {
+    pub async fn is_shown(&self, chat: ChatId, slot: Option<Shown>, message: MessageId) {
+        let Some(slot) = slot else {
             return;
         };
         let id = message.to_string();
@@ -124,9 +148,6 @@ impl Telegram {
 
     /// Shows a board here and now, at the bottom.
     pub async fn show_board(&self, spot: Spot, reply: &Reply) {
-        if self.0.gate.pass(spot.chat).is_err() {
-            return;
-        }
         let mut sheet = self.sheet(&reply.screen, None, None).await;
         if let Some(me) = self.0.me.get() {
             let lang = self.0.bot.lang_of_place(&spot.address()).await;
@@ -134,13 +155,18 @@ impl Telegram {
             sheet.keyboard.inline_keyboard.push(ways);
             sheet.keyboard.inline_keyboard.retain(|row| !row.is_empty());
         }
-        let manner = Manner {
-            silent: true,
-            answers: None,
+        let answer = Answer {
+            to: spot,
+            sheet,
+            manner: SILENT,
+            slot: reply.slot,
         };
-        match self.send(spot, &sheet, manner).await {
-            Ok(message) => self.is_shown(spot.chat, reply, message).await,
-            Err(trouble) => tracing::debug!(%trouble, "a board could not be shown"),
+        if let Err(trouble) = self.answer_now(&answer).await {
+            let what = match reply.slot {
+                Some(shown) => For::Slot(shown.slot),
+                None => For::Person(spot, None),
+            };
+            self.answer_later(what, answer, trouble);
         }
     }
 
@@ -166,6 +192,10 @@ impl Telegram {
         } else {
             "telegram-for-you-alone"
         };
+        // A chat that has no room need not be told of it.
+        if answered && self.0.gate.is_full(message.chat.id) {
+            return;
+        }
         let mut row = vec![];
         if let Some(code) = code.filter(|_| !answered) {
             row.push(my_hand(lang, code));
@@ -175,7 +205,7 @@ impl Telegram {
         }
         let keyboard = InlineKeyboardMarkup::new([row]);
         let text = lang.say(key, &Args::new());
-        self.answer_with(message, &Sheet::text(&text, keyboard))
+        self.answer_with(message, Sheet::text(&text, keyboard))
             .await;
     }
 }

@@ -1,7 +1,10 @@
 //! Requests to the Bot API through teloxide: each within its time, and no error that says more than it may.
 
+use std::collections::HashMap;
+use std::sync::Mutex;
 use std::time::Duration;
 
+use bot_core::lock::locked;
 use reqwest::{Client, Url};
 use secrecy::{ExposeSecret, SecretString};
 use serde_json::Value;
@@ -9,7 +12,7 @@ use teloxide::payloads::GetUpdatesSetters;
 use teloxide::requests::{HasPayload, Output, Payload, Request, Requester};
 use teloxide::types::{AllowedUpdate, Message, MessageId, Update};
 use teloxide::{Bot, RequestError};
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout};
 
 use crate::trouble::{Trouble, unread};
 
@@ -32,6 +35,8 @@ pub struct Api {
     pub bot: Bot,
     /// How long an answer may take. After a failure on Telegram's side teloxide keeps it back for ten seconds.
     within: Duration,
+    /// Until when Telegram wants to be left alone with what belongs to no chat.
+    rests: Mutex<HashMap<&'static str, Instant>>,
 }
 
 impl Api {
@@ -45,10 +50,14 @@ impl Api {
         let client = Client::builder().connect_timeout(CONNECT).tcp_nodelay(true);
         let client = client.build().map_err(RequestError::from)?;
         let bot = Bot::with_client(token.expose_secret(), client).set_api_url(url);
-        Ok(Self { bot, within })
+        Ok(Self {
+            bot,
+            within,
+            rests: Mutex::default(),
+        })
     }
 
-    /// Has something done.
+    /// Has something done that belongs to no chat.
     pub async fn done(
         &self,
         request: impl Request<Err = RequestError> + Send,
@@ -62,7 +71,15 @@ impl Api {
         within: Duration,
         request: impl Request<Err = RequestError> + Send,
     ) -> Result<(), Trouble> {
-        ask(within, request, |_| (), |_| Some(())).await
+        self.obey(within, request, |_| (), |_| Some(())).await
+    }
+
+    /// Has a message of a chat changed or taken away.
+    pub async fn changed(
+        &self,
+        request: impl Request<Err = RequestError> + Send,
+    ) -> Result<(), Trouble> {
+        ask(self.within, request, |_| (), |_| Some(())).await
     }
 
     /// Sends a message; gives its number.
@@ -88,7 +105,7 @@ impl Api {
     where
         R: Request<Err = RequestError> + Send,
     {
-        ask(self.within, request, read, bare).await
+        self.obey(self.within, request, read, bare).await
     }
 
     /// Waits for updates, so long at most.
@@ -103,7 +120,33 @@ impl Api {
         request.offset = offset;
         request.limit = wait.is_zero().then_some(1);
         let within = wait + self.within;
-        ask(within, request, |updates| updates, readable).await
+        self.obey(within, request, |updates| updates, readable)
+            .await
+    }
+
+    /// What Telegram wants to be left alone with is not asked before. Where a chat is meant, its gate sees to that.
+    async fn obey<R, T>(
+        &self,
+        within: Duration,
+        request: R,
+        read: impl FnOnce(Output<R>) -> T + Send,
+        bare: impl FnOnce(&Value) -> Option<T> + Send,
+    ) -> Result<T, Trouble>
+    where
+        R: Request<Err = RequestError> + Send,
+    {
+        let method = <R as HasPayload>::Payload::NAME;
+        let now = Instant::now();
+        let until = locked(&self.rests).get(method).copied();
+        if let Some(until) = until.filter(|until| *until > now) {
+            let after = until - now;
+            return Err(Trouble::TooMany { after });
+        }
+        let answer = ask(within, request, read, bare).await;
+        if let Err(Trouble::TooMany { after }) = &answer {
+            locked(&self.rests).insert(method, Instant::now() + *after);
+        }
+        answer
     }
 }
 

@@ -1,16 +1,19 @@
 //! The list of words that Telegram offers while one types.
 
+use std::time::Duration;
+
 use bot_core::words::{Args, Lang};
 use teloxide::payloads::{GetMyCommandsSetters, SetMyCommandsSetters};
 use teloxide::requests::Requester;
 use teloxide::types::{BotCommand, BotCommandScope};
+use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use crate::Telegram;
 use crate::trouble::Trouble;
 
 /// The words, what they do, and where they are offered.
-const WORDS: [(&str, &str, &[Where]); 26] = [
+const WORDS: [(&str, &str, &[Where]); 32] = [
     (
         "new",
         "telegram-command-new",
@@ -55,15 +58,26 @@ const WORDS: [(&str, &str, &[Where]); 26] = [
         "telegram-command-rules",
         &[Where::Group, Where::Private],
     ),
+    ("show", "telegram-command-show", &[Where::Private]),
     (
         "opponent",
         "telegram-command-opponent",
+        &[Where::Group, Where::Private],
+    ),
+    (
+        "pace",
+        "telegram-command-pace",
         &[Where::Group, Where::Private],
     ),
     ("watch", "telegram-command-watch", &[Where::Group]),
     (
         "say",
         "telegram-command-say",
+        &[Where::Group, Where::Private],
+    ),
+    (
+        "pause",
+        "telegram-command-pause",
         &[Where::Group, Where::Private],
     ),
     (
@@ -88,9 +102,12 @@ const WORDS: [(&str, &str, &[Where]); 26] = [
     ),
     ("review", "telegram-command-review", &[Where::Private]),
     ("stats", "telegram-command-stats", &[Where::Private]),
+    ("later", "telegram-command-later", &[Where::Private]),
     ("settings", "telegram-command-settings", &[Where::Private]),
+    ("away", "telegram-command-away", &[Where::Private]),
     ("link", "telegram-command-link", &[Where::Private]),
     ("forget", "telegram-command-forget", &[Where::Private]),
+    ("privacy", "telegram-command-privacy", &[Where::Private]),
     ("place", "telegram-command-place", &[Where::Group]),
     (
         "help",
@@ -98,6 +115,9 @@ const WORDS: [(&str, &str, &[Where]); 26] = [
         &[Where::Group, Where::Private],
     ),
 ];
+
+/// So long it is tried, after which the next start sees to it.
+const REGISTERED_WITHIN: Duration = Duration::from_secs(3_600);
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Where {
@@ -127,21 +147,28 @@ impl Telegram {
         let languages = [("", Lang::En)].into_iter();
         let languages = languages.chain(Lang::ALL.map(|lang| (lang.code(), lang)));
         let api = &self.0.api;
+        let until = Instant::now() + REGISTERED_WITHIN;
         for (language_code, lang) in languages {
             for (scope, place) in [
                 (BotCommandScope::AllGroupChats, Where::Group),
                 (BotCommandScope::AllPrivateChats, Where::Private),
             ] {
                 let wanted = words(lang, place);
-                let request = api.bot.get_my_commands().scope(scope.clone());
-                let request = request.language_code(language_code);
-                // A list that cannot be read is not as it should be.
-                let there = api.read(request, |there| there, |_| Some(vec![])).await?;
-                if there == wanted {
+                let there = || {
+                    let request = api.bot.get_my_commands().scope(scope.clone());
+                    let request = request.language_code(language_code);
+                    // A list that cannot be read is not as it should be.
+                    api.read(request, |there| there, |_| Some(vec![]))
+                };
+                if self.insist(until, there).await? == wanted {
                     continue;
                 }
-                let request = api.bot.set_my_commands(wanted).scope(scope);
-                api.done(request.language_code(language_code)).await?;
+                let set = || {
+                    let request = api.bot.set_my_commands(wanted.clone());
+                    let request = request.scope(scope.clone());
+                    api.done(request.language_code(language_code))
+                };
+                self.insist(until, set).await?;
                 changed += 1;
             }
         }

@@ -69,6 +69,18 @@ impl Gate {
         Ok(())
     }
 
+    /// Whether none would be let through now.
+    pub fn is_full(&self, chat: ChatId) -> bool {
+        let (most, window) = self.most;
+        let now = Instant::now();
+        let chats = locked(&self.chats);
+        let Some(state) = chats.get(&chat) else {
+            return false;
+        };
+        let of_late = state.passed.iter().filter(|at| **at + window > now);
+        state.rests.is_some_and(|until| until > now) || of_late.count() >= most
+    }
+
     /// Whether Telegram wants a chat to be left alone, and for how long.
     pub fn rests(&self, chat: ChatId) -> Option<Duration> {
         let until = locked(&self.chats).get(&chat)?.rests?;

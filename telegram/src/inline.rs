@@ -1,5 +1,8 @@
 //! The own hand and moves in the text field of any chat, seen by their owner alone.
 
+use std::time::Duration;
+
+use bot_core::adapter::cut;
 use bot_core::ask::{Ask, Asked};
 use bot_core::chat::{At, Outcome, Reply, Request};
 use bot_core::screen::Button as Choice;
@@ -12,11 +15,12 @@ use teloxide::types::{
     InlineQueryResultArticle, InlineQueryResultsButton, InlineQueryResultsButtonKind,
     InputMessageContent, InputMessageContentText, User,
 };
+use tokio::time::Instant;
 
 use crate::Telegram;
 use crate::keyboard::{code_in, my_hand, start_parameter};
 use crate::send::{MARKUP, NO_PREVIEW};
-use crate::text::{cut, escape};
+use crate::text::escape;
 use crate::trouble::Trouble;
 use crate::who::asker;
 
@@ -25,6 +29,9 @@ const MOST: usize = 50;
 /// What is chosen to show the hand, and asks for nothing.
 const HAND: &str = "hand";
 const LONGEST_DESCRIPTION: usize = 180;
+
+/// So long it is tried to tell what came of a chosen move.
+const TOLD_WITHIN: Duration = Duration::from_secs(120);
 
 /// A table as it is offered.
 struct Offer {
@@ -67,12 +74,23 @@ impl Telegram {
             text: lang.say(key, &Args::new()),
             kind: InlineQueryResultsButtonKind::StartParameter(start_parameter(code)),
         };
-        let api = &self.0.api;
-        let request = api.bot.answer_inline_query(query.id, results);
-        let request = request.cache_time(0).is_personal(true).button(button);
-        if let Err(trouble) = api.done(request).await {
-            tracing::debug!(%trouble, "a text field could not be answered");
-        }
+        let pace = &self.0.settings.pace;
+        let (first, until) = (pace.tell, Instant::now() + pace.latest);
+        let telegram = self.clone();
+        let answering = async move {
+            let api = &telegram.0.api;
+            let ask = || {
+                let request = api
+                    .bot
+                    .answer_inline_query(query.id.clone(), results.clone());
+                let request = request.cache_time(0).is_personal(true);
+                api.done_within(first, request.button(button.clone()))
+            };
+            if let Err(trouble) = telegram.insist(until, ask).await {
+                tracing::debug!(%trouble, "a text field could not be answered");
+            }
+        };
+        self.begin(first, answering).await;
     }
 
     /// Somebody chose a move. What stands in the chat is told afterwards what came of it.
@@ -108,18 +126,25 @@ impl Telegram {
             (Outcome::Done, None) => lang.say("telegram-inline-moves", &args),
             _ => lang.say("telegram-inline-not-moved", &args),
         };
-        let api = &self.0.api;
-        let request = api.bot.edit_message_text_inline(message, escape(&text));
-        let request = request.parse_mode(MARKUP);
-        match api
-            .done(request.reply_markup(hand_button(lang, code)))
-            .await
-        {
-            Ok(()) | Err(Trouble::Same) => {}
-            Err(trouble) => {
-                tracing::debug!(%trouble, "what came of a chosen move could not be told");
+        let (message, text) = (message.clone(), escape(&text));
+        let first = self.0.settings.pace.tell;
+        let until = Instant::now() + TOLD_WITHIN;
+        let telegram = self.clone();
+        let telling = async move {
+            let api = &telegram.0.api;
+            let ask = || {
+                let request = api.bot.edit_message_text_inline(&message, &text);
+                let request = request.parse_mode(MARKUP);
+                api.done(request.reply_markup(hand_button(lang, code)))
+            };
+            match telegram.insist(until, ask).await {
+                Ok(()) | Err(Trouble::Same) => {}
+                Err(trouble) => {
+                    tracing::debug!(%trouble, "what came of a chosen move could not be told");
+                }
             }
-        }
+        };
+        self.begin(first, telling).await;
     }
 
     /// The table of this code, or the first that waits for them.

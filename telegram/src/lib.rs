@@ -2,16 +2,18 @@
 
 mod answer;
 mod api;
+mod bell;
 mod commands;
 mod gate;
 mod inline;
+mod insist;
 mod keyboard;
+mod later;
 mod lines;
 mod membership;
 mod poll;
 mod post;
 mod press;
-mod recent;
 mod scroll;
 mod send;
 mod settings;
@@ -25,10 +27,11 @@ mod who;
 mod written;
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 
 use bot_core::bot::{Bot, Drawn};
+use bot_core::lock::locked;
 use bot_core::screen::Screen;
 use bot_core::table::Code;
 use teloxide::types::{ChatId, MessageId, UserId};
@@ -38,8 +41,8 @@ use tokio_util::task::TaskTracker;
 
 use api::Api;
 use gate::Gate;
+use later::Waiting;
 use lines::Lines;
-use recent::Recent;
 use scroll::Scroll;
 use send::Spot;
 use start::Me;
@@ -67,16 +70,18 @@ struct Inner {
     gate: Gate,
     scroll: Scroll,
     lines: Lines,
-    /// Updates of late, as one may come twice.
-    recent: Recent,
     /// Chats that take no pictures, and until when that is believed.
     without_photos: Mutex<HashMap<ChatId, Instant>>,
     /// Who decides in a chat, and until when that is believed.
     admins: Mutex<HashMap<(ChatId, UserId), (Instant, bool)>>,
     /// The notice of a turn that stands in a chat, by table.
     notices: Mutex<HashMap<(Spot, Code), MessageId>>,
+    /// The answers that wait for room in a chat.
+    waiting: Waiting,
     /// What goes on after its update was dealt with.
     tasks: TaskTracker,
+    /// The program stops: nothing is waited for any more.
+    closing: CancellationToken,
 }
 
 impl Telegram {
@@ -100,11 +105,12 @@ impl Telegram {
             gate: Gate::new(pace),
             scroll: Scroll::new(pace.scrolled),
             lines: Lines::default(),
-            recent: Recent::default(),
             without_photos: Mutex::default(),
             admins: Mutex::default(),
             notices: Mutex::default(),
+            waiting: Waiting::default(),
             tasks: TaskTracker::new(),
+            closing: CancellationToken::new(),
             settings,
         })))
     }
@@ -116,6 +122,7 @@ impl Telegram {
         };
         tracing::info!(bot = me.username, "Telegram is open");
         tokio::join!(self.register_commands(&stop), self.take_updates(&stop));
+        self.0.closing.cancel();
         self.0.tasks.close();
         if tokio::time::timeout(LAST_MOMENT, self.0.tasks.wait())
             .await
@@ -131,9 +138,4 @@ impl Telegram {
             None => self.poll(stop).await,
         }
     }
-}
-
-/// What is kept together under a lock. A task that broke off leaves it as good as it was.
-fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

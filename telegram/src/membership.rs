@@ -5,6 +5,7 @@ use bot_core::chat::{At, Request};
 use teloxide::types::{ChatId, ChatMemberUpdated, Message, User};
 
 use crate::Telegram;
+use crate::later::{Answer, For};
 use crate::send::{Manner, Spot};
 use crate::who::{asker, identity, is_group, spot};
 
@@ -22,6 +23,11 @@ impl Telegram {
         if !member.old_chat_member.is_present() {
             self.greet(spot, &member.from, update).await;
         }
+        self.is_back(spot).await;
+    }
+
+    /// What could not be written to can be again.
+    async fn is_back(&self, spot: Spot) {
         if let Err(error) = self.0.bot.back(&spot.address()).await {
             tracing::error!(%error, "the tables of a group could not be brought back");
         }
@@ -39,12 +45,14 @@ impl Telegram {
             ask: Ask::Start,
         };
         let reply = self.0.bot.handle(request).await;
-        if self.0.gate.pass(spot.chat).is_err() {
-            return;
-        }
-        let sheet = self.sheet(&reply.screen, None, None).await;
-        if let Err(trouble) = self.send(spot, &sheet, Manner::default()).await {
-            tracing::debug!(%trouble, "a group could not be greeted");
+        let answer = Answer {
+            to: spot,
+            sheet: self.sheet(&reply.screen, None, None).await,
+            manner: Manner::default(),
+            slot: None,
+        };
+        if let Err(trouble) = self.answer_now(&answer).await {
+            self.answer_later(For::Person(spot, None), answer, trouble);
         }
     }
 
@@ -58,6 +66,10 @@ impl Telegram {
         };
         if let Some((from, to)) = moved {
             self.moved(from, to).await;
+            return true;
+        }
+        if message.forum_topic_reopened().is_some() {
+            self.is_back(spot(message)).await;
             return true;
         }
         let Some(left) = message.left_chat_member() else {

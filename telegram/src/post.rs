@@ -7,7 +7,7 @@ use std::time::Duration;
 use bot_core::bot::{Delivery, Limits, Parcel, Post, To};
 use bot_core::chat::Platform;
 use bot_core::store::SlotKind;
-use teloxide::types::{ChatId, MessageId, ThreadId, UserId};
+use teloxide::types::{MessageId, UserId};
 
 use crate::keyboard::{code_of, ways};
 use crate::send::{Manner, Spot};
@@ -84,13 +84,13 @@ impl Telegram {
         };
         match self.send(spot, &sheet, manner).await {
             Ok(message) => {
-                let last = self.last_notice(parcel, spot, message);
-                for old in old
-                    .into_iter()
-                    .chain(last.filter(|last| Some(*last) != old))
-                {
-                    if !self.0.scroll.is_gone(spot, old) {
-                        self.remove(spot.chat, old).await;
+                let mut past = self.last_notices(parcel, spot, message).await;
+                past.extend(old);
+                past.sort_unstable_by_key(|message| message.0);
+                past.dedup();
+                for past in past {
+                    if past != message && !self.0.scroll.is_gone(spot, past) {
+                        self.remove(spot.chat, past).await;
                     }
                 }
                 done(message)
@@ -99,15 +99,32 @@ impl Telegram {
         }
     }
 
-    /// The notice of somebody else's turn at the same table, which is over when this message comes.
-    fn last_notice(&self, parcel: &Parcel, spot: Spot, message: MessageId) -> Option<MessageId> {
-        let key = (spot, code_of(&parcel.screen)?);
-        let mut notices = locked(&self.0.notices);
-        match parcel.kind {
-            SlotKind::Notice => notices.insert(key, message),
-            SlotKind::Result => notices.remove(&key),
-            SlotKind::Board | SlotKind::Hand | SlotKind::Note => None,
+    /// The notices of somebody else's turn at the same table, which is over when this message comes.
+    async fn last_notices(
+        &self,
+        parcel: &Parcel,
+        spot: Spot,
+        message: MessageId,
+    ) -> Vec<MessageId> {
+        let Some(code) = code_of(&parcel.screen) else {
+            return vec![];
+        };
+        let key = (spot, code);
+        let last = match parcel.kind {
+            SlotKind::Notice => locked(&self.0.notices).insert(key, message),
+            SlotKind::Result => locked(&self.0.notices).remove(&key),
+            SlotKind::Board | SlotKind::Hand | SlotKind::Note => return vec![],
+        };
+        if let Some(last) = last {
+            return vec![last];
         }
+        // Those of an earlier run of the program.
+        let To::Place(place) = &parcel.to else {
+            return vec![];
+        };
+        let notices = self.0.bot.notices_in(place, code).await;
+        let numbers = notices.iter().filter_map(|id| id.parse().ok());
+        numbers.map(MessageId).collect()
     }
 
     async fn parcel_sheet(&self, parcel: &Parcel) -> Sheet {
@@ -128,16 +145,10 @@ impl Telegram {
 }
 
 fn spot(to: &To) -> Option<Spot> {
-    Some(match to {
-        To::Place(address) => Spot {
-            chat: ChatId(address.chat.parse().ok()?),
-            topic: match &address.thread {
-                Some(topic) => Some(ThreadId(MessageId(topic.parse().ok()?))),
-                None => None,
-            },
-        },
-        To::Person(identity) => Spot::private(UserId(identity.user.parse().ok()?)),
-    })
+    match to {
+        To::Place(address) => Spot::of(address),
+        To::Person(identity) => Some(Spot::private(UserId(identity.user.parse().ok()?))),
+    }
 }
 
 fn failed(to: &To, trouble: &Trouble) -> Delivery {

@@ -30,7 +30,7 @@ pub const NO_PREVIEW: LinkPreviewOptions = LinkPreviewOptions {
 };
 
 /// Tries to take a message away, after the first.
-const REMOVED_WITHIN: u32 = 3;
+const REMOVED_WITHIN: u32 = 5;
 
 /// Where a message goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -45,6 +45,18 @@ impl Spot {
             chat: user.into(),
             topic: None,
         }
+    }
+
+    /// A place of this platform.
+    pub fn of(address: &Address) -> Option<Self> {
+        let topic = match &address.thread {
+            Some(topic) => Some(ThreadId(MessageId(topic.parse().ok()?))),
+            None => None,
+        };
+        Some(Self {
+            chat: ChatId(address.chat.parse().ok()?),
+            topic,
+        })
     }
 
     pub fn is_private(self) -> bool {
@@ -90,6 +102,7 @@ impl Telegram {
             request.reply_parameters = answers.clone();
             match api.sent(request).await {
                 Err(Trouble::NoPhotos) => self.take_no_photos(to.chat),
+                Err(trouble @ Trouble::Refused(_)) => refused(&trouble),
                 sent => return self.noted(to, sent),
             }
         }
@@ -104,11 +117,16 @@ impl Telegram {
 
     /// Waits until something may be sent; not to a chat that wants to be left alone.
     async fn wait_for_turn(&self, chat: ChatId) -> Result<(), Trouble> {
-        if let Some(after) = self.0.gate.rests(chat) {
-            return Err(Trouble::TooMany { after });
-        }
         self.0.gate.turn().await;
-        Ok(())
+        self.leave_alone(chat)
+    }
+
+    /// Nothing is asked of a chat that wants to be left alone.
+    fn leave_alone(&self, chat: ChatId) -> Result<(), Trouble> {
+        match self.0.gate.rests(chat) {
+            Some(after) => Err(Trouble::TooMany { after }),
+            None => Ok(()),
+        }
     }
 
     fn noted(&self, to: Spot, sent: Result<MessageId, Trouble>) -> Result<MessageId, Trouble> {
@@ -149,49 +167,70 @@ impl Telegram {
             let media = InputMedia::Photo(photo);
             let request = api.bot.edit_message_media(chat, message, media);
             let request = request.reply_markup(sheet.keyboard.clone());
-            match api.done(request).await {
+            match api.changed(request).await {
                 Err(Trouble::NoPhotos) => self.take_no_photos(chat),
+                Err(trouble @ Trouble::Refused(_)) => refused(&trouble),
                 done => return done,
             }
         }
         let request = api.bot.edit_message_text(chat, message, &sheet.text);
         let request = request.parse_mode(MARKUP).link_preview_options(NO_PREVIEW);
-        api.done(request.reply_markup(sheet.keyboard.clone())).await
+        api.changed(request.reply_markup(sheet.keyboard.clone()))
+            .await
     }
 
     /// Takes a message away. What does not work at once is tried again while other things go on.
     pub async fn remove(&self, chat: ChatId, message: MessageId) {
         self.0.scroll.removed(chat, message);
-        if self.try_to_remove(chat, message).await {
+        let Err(mut trouble) = self.try_to_remove(chat, message).await else {
             return;
-        }
+        };
         let telegram = self.clone();
-        let mut wait = self.0.settings.pace.back_off.0;
         self.0.tasks.spawn(async move {
+            let mut back_off = telegram.0.settings.pace.back_off.0;
             for _ in 0..REMOVED_WITHIN {
-                tokio::time::sleep(wait).await;
-                if telegram.try_to_remove(chat, message).await {
+                let wait = match trouble {
+                    Trouble::TooMany { after } => after,
+                    _ => back_off,
+                };
+                if !telegram.rests(wait).await {
                     return;
                 }
-                wait *= 4;
+                trouble = match telegram.try_to_remove(chat, message).await {
+                    Ok(()) => return,
+                    Err(trouble) => trouble,
+                };
+                back_off *= 4;
             }
-            tracing::debug!("an old message stays where it is");
+            tracing::debug!(%trouble, "an old message stays where it is");
         });
     }
 
-    /// Whether that is settled: a message that has to stay loses its buttons, so that nobody presses what is past.
-    async fn try_to_remove(&self, chat: ChatId, message: MessageId) -> bool {
+    /// A message that has to stay loses its buttons, so that nobody presses what is past. Fails with what may pass.
+    async fn try_to_remove(&self, chat: ChatId, message: MessageId) -> Result<(), Trouble> {
         let api = &self.0.api;
-        match api.done(api.bot.delete_message(chat, message)).await {
-            Err(Trouble::Unanswered(_) | Trouble::TooMany { .. }) => return false,
-            Err(Trouble::Refused(_)) => {}
-            _ => return true,
+        self.leave_alone(chat)?;
+        let removed = api.changed(api.bot.delete_message(chat, message)).await;
+        let settled = match removed {
+            Err(Trouble::Refused(_)) => {
+                let full = |after| Trouble::TooMany { after };
+                self.0.gate.pass(chat).map_err(full)?;
+                let stripped = api.bot.edit_message_reply_markup(chat, message);
+                api.changed(stripped).await
+            }
+            removed => removed,
+        };
+        match settled {
+            Err(trouble @ (Trouble::Unanswered(_) | Trouble::TooMany { .. })) => {
+                self.heed(chat, &trouble);
+                Err(trouble)
+            }
+            Err(trouble) => {
+                tracing::debug!(%trouble, "an old message stays as it is");
+                Ok(())
+            }
+            Ok(()) => Ok(()),
         }
-        let stripped = api.bot.edit_message_reply_markup(chat, message);
-        if let Err(trouble) = api.done(stripped).await {
-            tracing::debug!(%trouble, "an old message stays as it is");
-        }
-        true
     }
 
     /// The picture, where the chat takes any.
@@ -216,6 +255,11 @@ impl Telegram {
             self.0.gate.rest(chat, *after);
         }
     }
+}
+
+/// Perhaps it is the picture that Telegram does not like. Then text is better than nothing.
+fn refused(trouble: &Trouble) {
+    tracing::warn!(%trouble, "a picture was refused by Telegram; text is shown instead");
 }
 
 impl Picture {

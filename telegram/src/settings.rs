@@ -45,12 +45,18 @@ pub struct Pace {
     pub poll: Duration,
     /// How long any answer may take, beyond that.
     pub answer: Duration,
-    /// How long Telegram may take to hear the answer to a press, while its chat waits.
+    /// How long Telegram may take to hear the answer to a press or a text field, while its chat waits.
     pub tell: Duration,
-    /// A press is answered in this time, even if there is nothing to tell yet.
+    /// What was pressed is waited for this long; then the press is answered, even if there is nothing to tell yet.
     pub press: Duration,
+    /// After this time a press is answered, whatever holds up what it asked for.
+    pub latest: Duration,
+    /// So long after it came Telegram takes the answer to a press.
+    pub useful: Duration,
     /// Further updates are asked for after this time, even if one is still under way.
     pub batch: Duration,
+    /// An update that takes longer than this no longer keeps others from coming.
+    pub hold: Duration,
     /// Between tries after a failure: twice as long each time, from the first to the second.
     pub back_off: (Duration, Duration),
     /// What is brought to a group by the courier; answers come on top.
@@ -69,9 +75,12 @@ impl Default for Pace {
         Self {
             poll: Duration::from_secs(50),
             answer: Duration::from_secs(20),
-            tell: Duration::from_secs(5),
+            tell: Duration::from_secs(4),
             press: Duration::from_secs(3),
-            batch: Duration::from_secs(3),
+            latest: Duration::from_secs(8),
+            useful: Duration::from_secs(14),
+            batch: Duration::from_millis(250),
+            hold: Duration::from_secs(30),
             back_off: (Duration::from_secs(1), Duration::from_secs(120)),
             group: Limits {
                 burst: 4,

@@ -1,8 +1,7 @@
-//! Getting to know oneself, and what to do while Telegram cannot be reached.
+//! Getting to know oneself.
 
-use std::mem::discriminant;
-use std::time::Duration;
-
+use bot_core::adapter::Mood;
+use bot_core::chat::Platform;
 use reqwest::Url;
 use serde_json::Value;
 use teloxide::requests::Requester;
@@ -33,23 +32,14 @@ impl Me {
 impl Telegram {
     /// Asks who the bot is until there is an answer; `None` if told to stop before.
     pub async fn introduce(&self, stop: &CancellationToken) -> Option<Me> {
-        let mut mood = Mood::new(self.0.settings.pace.back_off);
-        loop {
-            let answer = tokio::select! {
-                () = stop.cancelled() => return None,
-                answer = self.who_am_i() => answer,
-            };
-            match answer {
-                Ok(me) => {
-                    mood.good();
-                    return Some(self.0.me.get_or_init(|| me).clone());
-                }
-                Err(trouble) => mood.bad(&trouble, stop).await,
-            }
-            if stop.is_cancelled() {
-                return None;
-            }
-        }
+        let mut mood = self.mood();
+        let me = mood.until_good(stop, || self.who_am_i()).await?;
+        Some(self.0.me.get_or_init(|| me).clone())
+    }
+
+    /// How things go with Telegram, as somebody finds who begins to ask.
+    pub fn mood(&self) -> Mood<Trouble> {
+        Mood::new(Platform::Telegram, self.0.settings.pace.back_off)
     }
 
     async fn who_am_i(&self) -> Result<Me, Trouble> {
@@ -65,57 +55,5 @@ impl Telegram {
         };
         let me = api.read(api.bot.get_me(), read, bare).await?;
         me.ok_or_else(|| Trouble::Refused("the bot has no name".to_owned()))
-    }
-}
-
-/// Whether things go well. Each change is told once.
-pub struct Mood {
-    back_off: (Duration, Duration),
-    wait: Duration,
-    trouble: Option<Trouble>,
-}
-
-impl Mood {
-    pub fn new(back_off: (Duration, Duration)) -> Self {
-        Self {
-            back_off,
-            wait: back_off.0,
-            trouble: None,
-        }
-    }
-
-    pub fn good(&mut self) {
-        if self.trouble.take().is_some() {
-            tracing::info!("Telegram is reached again");
-        }
-        self.wait = self.back_off.0;
-    }
-
-    /// Tells what is wrong, if that is new, and waits, longer each time.
-    pub async fn bad(&mut self, trouble: &Trouble, stop: &CancellationToken) {
-        let known = self.trouble.as_ref();
-        if known.is_none_or(|known| discriminant(known) != discriminant(trouble)) {
-            match trouble {
-                Trouble::BadToken => tracing::error!(
-                    "Telegram does not know the token in TELEGRAM_TOKEN; it is tried again now and then"
-                ),
-                Trouble::Conflict => tracing::error!(
-                    "another program asks for the updates of the same bot; it is tried again now and then"
-                ),
-                trouble => {
-                    tracing::warn!(%trouble, "Telegram cannot be used; it is tried again now and then");
-                }
-            }
-        }
-        self.trouble = Some(trouble.clone());
-        let wait = match trouble {
-            Trouble::TooMany { after } => *after,
-            _ => self.wait,
-        };
-        self.wait = (self.wait * 2).min(self.back_off.1);
-        tokio::select! {
-            () = stop.cancelled() => {}
-            () = tokio::time::sleep(wait) => {}
-        }
     }
 }

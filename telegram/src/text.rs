@@ -1,13 +1,12 @@
 //! Lines as Telegram shows them.
 
+use bot_core::adapter::{CUT, cut, length};
 use bot_core::screen::Line;
 
 /// The most that Telegram takes, as it counts: in units of UTF-16, after the markup is gone.
 pub const LONGEST_TEXT: usize = 4_096;
 pub const LONGEST_CAPTION: usize = 1_024;
 pub const LONGEST_ALERT: usize = 200;
-
-const CUT: &str = "…";
 
 /// Somebody to be called.
 #[derive(Clone, Debug)]
@@ -74,24 +73,6 @@ pub fn plain(lines: &[Line], longest: usize) -> Option<String> {
     let lines: Vec<_> = lines.iter().map(Line::as_str).collect();
     let text = lines.join("\n");
     (length(&text) <= longest).then_some(text)
-}
-
-/// As much of a text as fits.
-pub fn cut(text: &str, longest: usize) -> String {
-    if length(text) <= longest {
-        return text.to_owned();
-    }
-    let mut room = longest.saturating_sub(length(CUT));
-    let fits = text.chars().take_while(|c| {
-        let fits = c.len_utf16() <= room;
-        room = room.saturating_sub(c.len_utf16());
-        fits
-    });
-    fits.collect::<String>() + CUT
-}
-
-pub fn length(text: &str) -> usize {
-    text.encode_utf16().count()
 }
 
 #[cfg(test)]

@@ -1,9 +1,9 @@
 //! Why the Bot API did not do what it was asked.
 
-use std::error::Error;
 use std::sync::Arc;
 use std::time::Duration;
 
+use bot_core::adapter::{Setback, whole_story};
 use serde_json::Value;
 use teloxide::types::ChatId;
 use teloxide::{ApiError, RequestError};
@@ -84,6 +84,29 @@ const PARTS: [(&[&str], Trouble); 4] = [
         Trouble::NoPlace,
     ),
 ];
+
+impl Setback for Trouble {
+    fn asks_to_wait(&self) -> Option<Duration> {
+        match self {
+            Self::TooMany { after } => Some(*after),
+            _ => None,
+        }
+    }
+
+    fn tell(&self) {
+        match self {
+            Self::BadToken => tracing::error!(
+                "Telegram does not know the token in TELEGRAM_TOKEN; it is tried again now and then"
+            ),
+            Self::Conflict => tracing::error!(
+                "another program asks for the updates of the same bot; it is tried again now and then"
+            ),
+            trouble => {
+                tracing::warn!(%trouble, "Telegram cannot be used; it is tried again now and then");
+            }
+        }
+    }
+}
 
 impl From<RequestError> for Trouble {
     fn from(error: RequestError) -> Self {
@@ -172,14 +195,7 @@ fn on_the_way(error: Arc<reqwest::Error>) -> String {
     let Some(error) = Arc::into_inner(error) else {
         return "the connection failed".to_owned();
     };
-    let error = error.without_url();
-    let mut text = error.to_string();
-    let mut cause = error.source();
-    while let Some(error) = cause {
-        text = format!("{text}: {error}");
-        cause = error.source();
-    }
-    text
+    whole_story(&error.without_url())
 }
 
 #[cfg(test)]

@@ -1,8 +1,12 @@
 //! What happened, and who takes care of it.
 
+use std::sync::Arc;
+
 use teloxide::types::{Update, UpdateKind};
 
 use crate::Telegram;
+use crate::bell::Bell;
+use crate::lines::Unkept;
 
 /// The line an update waits in: updates of one chat are taken care of one after the other.
 pub fn line(update: &Update) -> i64 {
@@ -12,12 +16,15 @@ pub fn line(update: &Update) -> i64 {
 }
 
 impl Telegram {
-    pub async fn handle(&self, update: Update) {
+    pub async fn handle(&self, update: Update, bell: Option<Arc<Bell>>, unkept: Unkept) {
         let number = update.id.0;
         let id = number.to_string();
         match update.kind {
             UpdateKind::Message(message) => self.written(message, &id).await,
-            UpdateKind::CallbackQuery(press) => self.pressed(press, &id).await,
+            UpdateKind::CallbackQuery(press) => {
+                let bell = bell.unwrap_or_else(|| self.bell(&press));
+                self.pressed(press, bell, id, unkept).await;
+            }
             UpdateKind::InlineQuery(query) => self.offered(query).await,
             UpdateKind::ChosenInlineResult(chosen) => self.chosen(chosen, &id).await,
             UpdateKind::MyChatMember(member) => self.met(member, &id).await,

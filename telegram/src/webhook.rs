@@ -16,7 +16,6 @@ use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
 use crate::api::WANTED;
-use crate::start::Mood;
 use crate::{LAST_MOMENT, Telegram, Webhook};
 
 const SECRET: &str = "x-telegram-bot-api-secret-token";
@@ -32,25 +31,20 @@ struct Door {
 
 impl Telegram {
     pub async fn listen(&self, webhook: &Webhook, stop: &CancellationToken) {
-        let mut mood = Mood::new(self.0.settings.pace.back_off);
+        let mut mood = self.mood();
         let Some(secret) = secret() else {
             tracing::error!("there is no chance to make a secret from; Telegram stays closed");
             return;
         };
-        let listener = loop {
-            match TcpListener::bind(webhook.listen).await {
-                Ok(listener) => break listener,
-                Err(error) => {
-                    let trouble = crate::Trouble::Unanswered(format!(
-                        "nothing can listen on {}: {error}",
-                        webhook.listen
-                    ));
-                    mood.bad(&trouble, stop).await;
-                }
-            }
-            if stop.is_cancelled() {
-                return;
-            }
+        let bind = || async {
+            let bound = TcpListener::bind(webhook.listen).await;
+            bound.map_err(|error| {
+                let why = format!("nothing can listen on {}: {error}", webhook.listen);
+                crate::Trouble::Unanswered(why)
+            })
+        };
+        let Some(listener) = mood.until_good(stop, bind).await else {
+            return;
         };
         let door = Door {
             telegram: self.clone(),
@@ -64,23 +58,13 @@ impl Telegram {
         let serve = axum::serve(listener, router)
             .with_graceful_shutdown(async move { closed.cancelled().await });
         let announce = async {
-            while !stop.is_cancelled() {
+            let set = || {
                 let api = &self.0.api;
                 let request = api.bot.set_webhook(webhook.url.clone());
                 let request = request.secret_token(&secret);
-                let request = request.max_connections(CONNECTIONS).allowed_updates(WANTED);
-                let set = tokio::select! {
-                    () = stop.cancelled() => break,
-                    set = api.done(request) => set,
-                };
-                match set {
-                    Ok(_) => {
-                        mood.good();
-                        break;
-                    }
-                    Err(trouble) => mood.bad(&trouble, stop).await,
-                }
-            }
+                api.done(request.max_connections(CONNECTIONS).allowed_updates(WANTED))
+            };
+            mood.until_good(stop, set).await;
             stop.cancelled().await;
             // A peer that never closes does not keep the program from stopping.
             tokio::time::sleep(LAST_MOMENT).await;
@@ -96,7 +80,7 @@ impl Telegram {
     }
 }
 
-/// Answers when the update was taken care of, so that Telegram brings again what was not.
+/// Answers when the update need not come again; Telegram brings again what was not taken.
 async fn brought(State(door): State<Door>, headers: HeaderMap, body: Bytes) -> StatusCode {
     let given = headers.get(SECRET).map(|value| value.as_bytes());
     if !given.is_some_and(|given| is_same(given, door.secret.as_bytes())) {
@@ -107,9 +91,11 @@ async fn brought(State(door): State<Door>, headers: HeaderMap, body: Bytes) -> S
     }
     // One without a number is taken too, or it would be brought for ever.
     if let Ok(update) = serde_json::from_slice::<Update>(&body) {
-        let done = door.telegram.take(update);
-        let batch = door.telegram.0.settings.pace.batch;
-        let _ = timeout(batch, done.cancelled()).await;
+        let kept = door.telegram.take(update);
+        let hold = door.telegram.0.settings.pace.hold;
+        if timeout(hold, kept.cancelled()).await.is_err() {
+            return StatusCode::SERVICE_UNAVAILABLE;
+        }
     }
     StatusCode::OK
 }

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use bot_core::ask::Ask;
 use bot_core::chat::{Asker, At, Identity, Platform};
+use bot_core::table::Code;
 use serde_json::Value;
 use teloxide::requests::Requester;
 use teloxide::types::{Chat, ChatId, ChatMember, MaybeInaccessibleMessage, Message, User, UserId};
@@ -38,20 +39,30 @@ pub fn spot(message: &Message) -> Spot {
     }
 }
 
-/// Where a message stands that was pressed; an old one says no more than its chat.
-pub fn spot_of_pressed(message: &MaybeInaccessibleMessage) -> Spot {
-    let here = Spot {
-        chat: message.chat().id,
-        topic: None,
-    };
-    message.regular_message().map_or(here, spot)
-}
-
 pub fn is_group(chat: &Chat) -> bool {
     chat.is_group() || chat.is_supergroup()
 }
 
 impl Telegram {
+    /// Where a message stands that was pressed. An old one says no more than its chat; its topic is known from what was
+    /// shown there.
+    pub async fn spot_of_pressed(
+        &self,
+        message: &MaybeInaccessibleMessage,
+        code: Option<Code>,
+    ) -> Spot {
+        if let Some(message) = message.regular_message() {
+            return spot(message);
+        }
+        let here = Spot {
+            chat: message.chat().id,
+            topic: None,
+        };
+        let (chat, number) = (here.address(), message.id().to_string());
+        let place = self.0.bot.place_of_message(&chat, &number, code).await;
+        place.as_ref().and_then(Spot::of).unwrap_or(here)
+    }
+
     /// Where somebody asks: in this chat, perhaps in the name of another.
     pub async fn at(
         &self,
@@ -91,15 +102,16 @@ impl Telegram {
             return admin;
         }
         let api = &self.0.api;
-        let read = |member: ChatMember| member.is_privileged();
-        let bare = |member: &Value| {
-            let status = member["status"].as_str()?;
-            Some(matches!(status, "creator" | "administrator"))
+        let ask = || {
+            let read = |member: ChatMember| member.is_privileged();
+            let bare = |member: &Value| {
+                let status = member["status"].as_str()?;
+                Some(matches!(status, "creator" | "administrator"))
+            };
+            api.read(api.bot.get_chat_member(chat, user), read, bare)
         };
-        match api
-            .read(api.bot.get_chat_member(chat, user), read, bare)
-            .await
-        {
+        let until = now + self.0.settings.pace.latest;
+        match self.insist(until, ask).await {
             Ok(admin) => {
                 let mut admins = locked(&self.0.admins);
                 admins.retain(|_, (until, _)| *until > now);
@@ -108,7 +120,7 @@ impl Telegram {
             }
             Err(trouble) => {
                 tracing::warn!(%trouble, "nobody can tell who is an admin");
-                false
+                known.is_some_and(|(_, admin)| admin)
             }
         }
     }
@@ -130,7 +142,7 @@ mod tests {
         };
         let message = press.message.unwrap();
         assert!(message.regular_message().is_none() && is_group(message.chat()));
-        assert_eq!(spot_of_pressed(&message).chat, ChatId(-5));
+        assert_eq!(message.chat().id, ChatId(-5));
     }
 
     #[test]

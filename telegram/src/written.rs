@@ -8,7 +8,6 @@ use teloxide::types::{InlineKeyboardMarkup, Message};
 use crate::Telegram;
 use crate::answer::is_for_asker_alone;
 use crate::keyboard::{code_of, private_chat};
-use crate::send::Manner;
 use crate::sheet::Sheet;
 use crate::who::{asker, spot};
 
@@ -47,12 +46,8 @@ impl Telegram {
         if sender.is_some() && needs_a_person(&ask) {
             let lang = self.0.bot.lang_of(&asker).await;
             let text = lang.say("telegram-anonymous", &Args::new());
-            return self
-                .answer_with(
-                    &message,
-                    &Sheet::text(&text, InlineKeyboardMarkup::default()),
-                )
-                .await;
+            let sheet = Sheet::text(&text, InlineKeyboardMarkup::default());
+            return self.answer_with(&message, sheet).await;
         }
         let answering = is_private.then(|| self.0.bot.answering(&asker.identity));
         let request = Request {
@@ -104,7 +99,7 @@ impl Telegram {
         let lang = Lang::default();
         let keyboard = InlineKeyboardMarkup::new([[private_chat(me, lang, None)]]);
         let text = lang.say("telegram-channel", &Args::new());
-        self.answer_with(&post, &Sheet::text(&text, keyboard)).await;
+        self.answer_with(&post, Sheet::text(&text, keyboard)).await;
     }
 
     /// Answers where it was asked, for all to see.
@@ -112,22 +107,7 @@ impl Telegram {
         let sheet = self
             .sheet(&reply.screen, reply.aside.as_deref(), None)
             .await;
-        self.answer_with(message, &sheet).await;
-    }
-
-    pub async fn answer_with(&self, message: &Message, sheet: &Sheet) {
-        let spot = spot(message);
-        if let Err(wait) = self.0.gate.pass(spot.chat) {
-            tracing::debug!(?wait, "too much is said in a group for an answer");
-            return;
-        }
-        let manner = Manner {
-            silent: true,
-            answers: (!spot.is_private()).then_some(message.id),
-        };
-        if let Err(trouble) = self.send(spot, sheet, manner).await {
-            tracing::debug!(%trouble, "an answer could not be given");
-        }
+        self.answer_with(message, sheet).await;
     }
 
     /// What is meant for this bot: everything in private, commands elsewhere.

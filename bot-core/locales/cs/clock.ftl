@@ -47,6 +47,7 @@ button-vote-end = Zavřít stůl
 button-hand-of = Moje karty: { $code }
 button-later = Teď ne
 button-later-off = Zase volat
+button-absence = Budu pryč
 button-away = Pryč: { $span }
 button-back = Jsem zpátky
 button-reminders = Připomínky

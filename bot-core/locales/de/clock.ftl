@@ -44,6 +44,7 @@ button-vote-end = Tisch beenden
 button-hand-of = Meine Hand: { $code }
 button-later = Nicht jetzt
 button-later-off = Wieder rufen
+button-absence = Ich bin fort
 button-away = Fort: { $span }
 button-back = Bin zurück
 button-reminders = Erinnerungen

@@ -46,6 +46,7 @@ button-vote-end = End the table
 button-hand-of = My hand: { $code }
 button-later = Not now
 button-later-off = Call me again
+button-absence = I am away
 button-away = Away: { $span }
 button-back = I am back
 button-reminders = Reminders

@@ -47,6 +47,7 @@ button-vote-end = Zamknąć stół
 button-hand-of = Moja ręka: { $code }
 button-later = Nie teraz
 button-later-off = Wołaj znowu
+button-absence = Wyjeżdżam
 button-away = Wyjazd: { $span }
 button-back = Już jestem
 button-reminders = Przypomnienia

@@ -47,6 +47,7 @@ button-vote-end = Закрыть стол
 button-hand-of = Моя рука: { $code }
 button-later = Не сейчас
 button-later-off = Снова зови
+button-absence = Меня не будет
 button-away = Нет меня: { $span }
 button-back = Я здесь
 button-reminders = Напоминания

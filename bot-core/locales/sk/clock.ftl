@@ -47,6 +47,7 @@ button-vote-end = Zatvoriť stôl
 button-hand-of = Moje karty: { $code }
 button-later = Teraz nie
 button-later-off = Znova volať
+button-absence = Budem preč
 button-away = Preč: { $span }
 button-back = Som späť
 button-reminders = Pripomienky

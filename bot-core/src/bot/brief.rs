@@ -1,9 +1,10 @@
-//! What a chat asks for beside the screens: a hand where there is no room for one, the language of a place.
+//! What a chat asks for beside the screens: a hand where there is no room for one, what stands in a place, its language.
 
 use super::find::Wants;
 use super::{Bot, Trouble};
 use crate::chat::{Address, Request};
-use crate::store::places;
+use crate::store::{places, slots};
+use crate::table::Code;
 use crate::words::Lang;
 
 impl Bot {
@@ -18,6 +19,33 @@ impl Bot {
             Ok::<_, Trouble>(seat.and_then(|seat| shown.brief(seat, longest)))
         };
         found.await.ok().flatten()
+    }
+
+    /// The thread of a chat where a message stands of which nothing else is known: it shows something there, or it is
+    /// about a table that is shown nowhere else in this chat.
+    pub async fn place_of_message(
+        &self,
+        chat: &Address,
+        message: &str,
+        code: Option<Code>,
+    ) -> Option<Address> {
+        let found = async {
+            let code = code.as_ref().map(Code::as_str);
+            let mut db = self.0.store.read().await.ok()?;
+            let found = places::of_message(&mut db, chat, message, code);
+            found.await.ok()?
+        };
+        found.await.map(|place| place.address)
+    }
+
+    /// The messages in a place that call, or called, to a table.
+    pub async fn notices_in(&self, place: &Address, code: Code) -> Vec<String> {
+        let found = async {
+            let mut db = self.0.store.read().await.ok()?;
+            let found = slots::notices_in(&mut db, place, code.as_str());
+            found.await.ok()
+        };
+        found.await.unwrap_or_default()
     }
 
     /// The language of a place.

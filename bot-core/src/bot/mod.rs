@@ -1,5 +1,6 @@
 //! The one door for the chats: [`Bot::handle`] answers who asks; the courier brings everybody else what they should see.
 
+mod again;
 mod answering;
 mod audit;
 mod brief;

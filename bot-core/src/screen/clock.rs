@@ -305,17 +305,22 @@ fn zone_line(lang: Lang, settings: &PersonSettings) -> Line {
 }
 
 /// What the settings say of a person's hours, and the ways to change it.
-pub fn settings(person: &Person) -> (Vec<Line>, Vec<Button>) {
+pub fn settings(person: &Person) -> (Vec<Line>, [Vec<Button>; 2]) {
     let (lang, settings) = (person.lang(), &person.settings);
     let lines = vec![
         reminders_line(lang, settings.reminders),
         quiet_line(lang, settings.quiet),
         zone_line(lang, settings),
     ];
-    let buttons = vec![
-        button(say!(lang, "button-reminders"), "settings reminders"),
-        button(say!(lang, "button-quiet"), "settings quiet"),
-        button(say!(lang, "button-zone"), "settings zone"),
+    let buttons = [
+        vec![
+            button(say!(lang, "button-reminders"), "settings reminders"),
+            button(say!(lang, "button-quiet"), "settings quiet"),
+        ],
+        vec![
+            button(say!(lang, "button-zone"), "settings zone"),
+            button(say!(lang, "button-absence"), "away"),
+        ],
     ];
     (lines, buttons)
 }

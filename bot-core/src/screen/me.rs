@@ -275,7 +275,7 @@ pub fn settings(person: &Person, linked: usize) -> Screen {
     lines.extend(hours);
     let mut buttons = language_buttons("settings");
     buttons.push(vec![pictures_button, hand_button]);
-    buttons.push(hours_buttons);
+    buttons.extend(hours_buttons);
     Screen::of(lines, buttons)
 }
 

@@ -20,6 +20,7 @@ use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{Sqlite, SqliteConnection, SqlitePool, Transaction};
 
+use crate::chat::Platform;
 use crate::game::{Boards, Game};
 use crate::lock::locked;
 use crate::table::{Millis, Table};
@@ -257,6 +258,12 @@ impl Work<'_> {
         Ok(done.rows_affected() > 0)
     }
 
+    /// Remembers that an update was answered, whatever it asked for.
+    pub async fn answered(&mut self, platform: Platform, update: u32) -> Result<(), Error> {
+        let mark = format!("{ANSWERED}{update}");
+        self.first_time(platform.name(), &mark).await.map(|_| ())
+    }
+
     pub async fn forget_seen(&mut self, before: Millis) -> Result<(), Error> {
         sqlx::query("DELETE FROM seen WHERE at < $1")
             .bind(before)
@@ -277,6 +284,25 @@ impl Work<'_> {
         // Killed here, everything is there and nobody was told.
         self.store.faults.step()
     }
+}
+
+/// What stands before the number of an update that was answered.
+const ANSWERED: &str = "answered ";
+
+/// The updates of a platform that were answered of late.
+pub async fn answered_of_late(
+    db: &mut SqliteConnection,
+    platform: Platform,
+) -> Result<Vec<u32>, Error> {
+    let marks: Vec<String> = sqlx::query_scalar(
+        "SELECT update_id FROM seen WHERE platform = $1 AND update_id LIKE $2 ORDER BY at DESC LIMIT 1000",
+    )
+    .bind(platform.name())
+    .bind(format!("{ANSWERED}%"))
+    .fetch_all(db)
+    .await?;
+    let numbers = marks.iter().filter_map(|mark| mark.strip_prefix(ANSWERED));
+    Ok(numbers.filter_map(|number| number.parse().ok()).collect())
 }
 
 /// The tables used last.

@@ -78,6 +78,33 @@ pub async fn by_address(
     row.as_ref().map_or(Ok(None), place)
 }
 
+/// The place of a chat where this message shows something, or else the only one that shows this table.
+pub async fn of_message(
+    db: &mut SqliteConnection,
+    chat: &Address,
+    message: &str,
+    code: Option<&str>,
+) -> Result<Option<Place>, Error> {
+    const SHOWS: &str = "SELECT DISTINCT place.id FROM place JOIN slot ON slot.place = place.id
+         WHERE place.platform = $1 AND place.chat = $2 AND slot.message = $3";
+    const SHOWS_TABLE: &str =
+        "SELECT DISTINCT place.id FROM place JOIN slot ON slot.place = place.id
+         JOIN game_table ON game_table.id = slot.table_id
+         WHERE place.platform = $1 AND place.chat = $2 AND game_table.code = $3";
+    for (query, what) in [(SHOWS, Some(message)), (SHOWS_TABLE, code)] {
+        let Some(what) = what else {
+            continue;
+        };
+        let query = sqlx::query_scalar(query).bind(chat.platform.name());
+        let query = query.bind(&chat.chat).bind(what);
+        let places: Vec<i64> = query.fetch_all(&mut *db).await?;
+        if let [place] = places[..] {
+            return by_id(db, place).await;
+        }
+    }
+    Ok(None)
+}
+
 impl Work<'_> {
     /// The place, met for the first time or known. A new one speaks the language of who came first.
     pub async fn place(&mut self, address: &Address, lang: Lang) -> Result<Place, Error> {
@@ -128,13 +155,16 @@ impl Work<'_> {
                 .bind(&from.chat)
                 .fetch_all(&mut *self.tx)
                 .await?;
-        // Where the new chat was met already, its own place goes: what the old one shows is what people look for.
+        // Where the new chat was met already, its own place goes: what the old one shows is what people look for. A chat
+        // that has moved before, as both chats tell of it, is left as it is.
         sqlx::query(
             "DELETE FROM place WHERE platform = $1 AND chat = $2 AND NOT EXISTS (SELECT 1 FROM slot WHERE slot.place = place.id)
-             AND NOT EXISTS (SELECT 1 FROM chair WHERE chair.place = place.id)",
+             AND NOT EXISTS (SELECT 1 FROM chair WHERE chair.place = place.id)
+             AND EXISTS (SELECT 1 FROM place old WHERE old.platform = $1 AND old.chat = $3 AND old.thread = place.thread)",
         )
         .bind(from.platform.name())
         .bind(to)
+        .bind(&from.chat)
         .execute(&mut *self.tx)
         .await?;
         sqlx::query(

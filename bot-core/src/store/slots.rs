@@ -3,7 +3,7 @@
 use sqlx::{Row, SqliteConnection};
 
 use super::{Error, Work};
-use crate::chat::Platform;
+use crate::chat::{Address, Platform};
 use crate::table::{Millis, PersonId, Table};
 
 /// What a slot shows.
@@ -120,6 +120,24 @@ pub async fn by_id(db: &mut SqliteConnection, id: i64) -> Result<Option<Slot>, E
 pub async fn notices_of(db: &mut SqliteConnection, person: PersonId) -> Result<Vec<Slot>, Error> {
     let rows = sqlx::query(NOTICES).bind(person.0).fetch_all(db).await?;
     rows.iter().map(slot).collect()
+}
+
+/// The messages that call, or called, to a table in a place.
+pub async fn notices_in(
+    db: &mut SqliteConnection,
+    place: &Address,
+    code: &str,
+) -> Result<Vec<String>, Error> {
+    let messages = sqlx::query_scalar(
+        "SELECT slot.message FROM slot JOIN place ON place.id = slot.place JOIN game_table ON game_table.id = slot.table_id
+         WHERE game_table.code = $1 AND slot.kind = 'notice' AND slot.message IS NOT NULL
+         AND place.platform = $2 AND place.chat = $3 AND place.thread = $4",
+    )
+    .bind(code)
+    .bind(place.platform.name())
+    .bind(&place.chat)
+    .bind(place.thread.as_deref().unwrap_or_default());
+    Ok(messages.fetch_all(db).await?)
 }
 
 /// Whether it cannot be delivered any more.

@@ -6,16 +6,21 @@
 #[path = "../fake/mod.rs"]
 mod fake;
 
+mod back;
+mod boards;
 mod faults;
 mod figures;
 mod games;
 mod groups;
 mod inline;
+mod intime;
 mod order;
 mod pictures;
 mod private;
 mod restarts;
+mod room;
 mod serving;
 mod strict;
+mod time;
 mod ways;
 mod world;

@@ -1,6 +1,6 @@
 //! Real pictures, drawn by the core.
 
-use crate::fake::{Msg, Place};
+use crate::fake::{Msg, Place, Wrong};
 use crate::world::{How, World, play, play_some};
 
 async fn with_pictures() -> World {
@@ -50,10 +50,19 @@ async fn the_board_and_the_hands_are_drawn_and_kept_current_until_the_result() {
     assert_ne!(now.picture, board.picture);
     assert!(asked(&world, "editMessageMedia", place) > 0);
     for (person, before) in [&anna, &bo].into_iter().zip(hands) {
-        let hand = picture(&world, person.private());
+        // Who only looked at a stone and left it has the same stones as before.
+        let mut hand = picture(&world, person.private());
+        for _ in 0..10 {
+            if hand.picture != before.picture {
+                break;
+            }
+            play_some(&world, &[&anna, &bo], &code, &[How::Pressing], 2).await;
+            hand = picture(&world, person.private());
+        }
         assert_eq!(hand.id, before.id);
         assert_ne!(hand.picture, before.picture);
     }
+    let now = picture(&world, place);
 
     play(&world, &[&anna, &bo], &code, &[How::Pressing]).await;
     let result = world.fake.sees(place, "Proof of the shuffle").await;
@@ -128,4 +137,23 @@ async fn a_group_without_the_right_to_media_gets_text() {
     for person in [&anna, &bo] {
         picture(&world, person.private());
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_picture_that_telegram_does_not_like_is_told_in_words() {
+    let world = with_pictures().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]).await;
+    let place = world.group();
+    let refused = Wrong::Refuse(400, "Bad Request: IMAGE_PROCESS_FAILED");
+    for method in ["sendPhoto", "editMessageMedia"] {
+        world.fake.goes_wrong(method, usize::MAX, refused.clone());
+    }
+    let code = world.table(place, "keltis 2", &[&anna, &bo]).await;
+    play_some(&world, &[&anna, &bo], &code, &[How::Pressing], 3).await;
+    let board = world.fake.sees(place, "Deck").await;
+    assert!(!board.photo);
+    world.fake.state().faults.clear();
+    play_some(&world, &[&anna, &bo], &code, &[How::Pressing], 2).await;
+    world.settle().await;
+    picture(&world, place);
 }

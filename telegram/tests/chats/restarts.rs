@@ -93,3 +93,26 @@ async fn it_stops_in_time_even_while_telegram_is_silent() {
     let took = world.sleep().await;
     assert!(took.as_secs() < 5, "{took:?}");
 }
+
+#[tokio::test]
+async fn the_call_to_a_turn_that_is_over_goes_also_after_a_restart() {
+    let mut world = World::new().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]).await;
+    let people = [&anna, &bo];
+    let place = world.group();
+    let code = world.table(place, "stones 2", &people).await;
+    let calls = |world: &World| {
+        let shown = world.fake.shown(place).into_iter();
+        shown.flat_map(|message| message.calls).collect::<Vec<_>>()
+    };
+    for _ in 0..3 {
+        world.settle().await;
+        let called = calls(&world);
+        assert_eq!(called.len(), 1, "one call, to who is to move");
+        world.crash().await;
+        world.wake().await;
+        while calls(&world) == called {
+            play_some(&world, &people, &code, &[How::Pressing], 1).await;
+        }
+    }
+}

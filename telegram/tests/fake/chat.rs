@@ -29,11 +29,13 @@ pub struct Chat {
     pub is_in: bool,
     pub may_send_photos: bool,
     pub may_send: bool,
+    /// Topics that take no messages.
+    pub closed: BTreeSet<i64>,
     pub migrated: Option<i64>,
     /// When messages and edits came.
     pub sent: VecDeque<Instant>,
     /// Until when it wants to be left alone, and how often it was not.
-    pub rests: Option<Instant>,
+    pub rests: Option<super::Rest>,
     pub too_early: usize,
 }
 
@@ -103,6 +105,7 @@ impl Chat {
             is_in: kind != ChatKind::Private,
             may_send_photos: true,
             may_send: true,
+            closed: BTreeSet::new(),
             migrated: None,
             sent: VecDeque::new(),
             rests: None,

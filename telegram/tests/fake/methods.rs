@@ -4,9 +4,9 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Map, Value, json};
 
-use super::chat::{ChatKind, Msg, keyboard, markup};
+use super::chat::{Chat, ChatKind, Msg, keyboard, markup};
 use super::server::Request;
-use super::{Answer, BOT, Fake, State, USERNAME, html};
+use super::{Answer, BOT, Fake, Pressed, State, USERNAME, html};
 
 /// Why not.
 #[derive(Clone, Debug)]
@@ -80,6 +80,7 @@ pub fn answer(fake: &Fake, request: &Request) -> Answered {
             let chat = fields["chat_id"].as_i64().unwrap_or_default();
             let message = fields["message_id"].as_i64().unwrap_or_default();
             let chat = state.chats.get_mut(&chat).ok_or(bad("chat not found"))?;
+            rested(chat)?;
             let old = chat
                 .messages
                 .get(&message)
@@ -94,7 +95,12 @@ pub fn answer(fake: &Fake, request: &Request) -> Answered {
         }
         "answerCallbackQuery" => {
             let id = fields["callback_query_id"].as_str().unwrap_or_default();
-            let press = state.presses.get_mut(id).ok_or(bad(
+            // Telegram takes an answer once, and not for ever.
+            let waits = |press: &&mut Pressed| {
+                press.answers.is_empty() && press.at.elapsed() < Duration::from_secs(15)
+            };
+            let press = state.presses.get_mut(id);
+            let press = press.filter(waits).ok_or(bad(
                 "query is too old and response timeout expired or query ID is invalid",
             ))?;
             let text = |name: &str| fields.get(name).and_then(Value::as_str).map(str::to_owned);
@@ -165,6 +171,9 @@ fn send(state: &mut State, request: &Request) -> Answered {
     let chat = &state.chats[&id];
     if topic.is_some() && chat.kind != ChatKind::Forum {
         return Err(bad("message thread not found"));
+    }
+    if topic.is_some_and(|topic| chat.closed.contains(&topic)) {
+        return Err(bad("TOPIC_CLOSED"));
     }
     let mut message = content(fields, is_photo)?;
     message.picture = request.picture;
@@ -257,15 +266,8 @@ fn may_write(state: &mut State, id: i64, is_photo: bool) -> Result<(), Refusal> 
     if is_photo && !chat.may_send_photos {
         return Err(bad("not enough rights to send photos to the chat"));
     }
+    rested(chat)?;
     let now = Instant::now();
-    if let Some(until) = chat.rests {
-        if now < until {
-            chat.too_early += 1;
-            let left = (until - now).as_secs() + 1;
-            return Err(Refusal::too_many(left));
-        }
-        chat.rests = None;
-    }
     if chat.is_group()
         && let Some((most, time)) = strict
     {
@@ -281,6 +283,16 @@ fn may_write(state: &mut State, id: i64, is_photo: bool) -> Result<(), Refusal> 
         chat.sent.push_back(now);
     }
     Ok(())
+}
+
+/// A chat that wanted to be left alone was.
+fn rested(chat: &mut Chat) -> Result<(), Refusal> {
+    let rest = chat.rests.and_then(|rest| Some((rest, rest.left()?)));
+    let Some((rest, left)) = rest else {
+        return Ok(());
+    };
+    chat.too_early += usize::from(rest.is_known());
+    Err(Refusal::too_many(left.as_secs() + 1))
 }
 
 /// What a message shows.

@@ -9,6 +9,7 @@ pub mod html;
 mod methods;
 mod multipart;
 pub mod people;
+mod rest;
 mod server;
 pub mod spec;
 
@@ -23,6 +24,7 @@ use tokio::sync::Notify;
 
 pub use chat::{Chat, ChatKind, Msg};
 pub use people::{Person, Place};
+pub use rest::Rest;
 
 pub const TOKEN: &str = "4242:SECRET-token_of-the-fake";
 /// What somebody wrote: it has no business in a log.
@@ -53,6 +55,9 @@ pub struct State {
     pub webhook: Option<(String, String)>,
     pub faults: Vec<Fault>,
     pub requests: Vec<Asked>,
+    /// Until when methods that are about no chat want to be left alone, and how often they were not.
+    pub rests: HashMap<String, Rest>,
+    pub too_early: usize,
     pub inline: bool,
     /// Messages and edits that a group takes in a time, if it is strict.
     pub strict: Option<(usize, Duration)>,
@@ -234,6 +239,7 @@ impl Fake {
     /// Nothing that the bot sent may go against the specification.
     pub fn verify(&self) {
         static ALL: AtomicUsize = AtomicUsize::new(0);
+        assert_eq!(self.too_early(), 0, "Telegram was not left alone");
         let state = self.state();
         assert!(
             state.violations.is_empty(),
@@ -245,6 +251,13 @@ impl Fake {
             "{} requests held against the Bot API, {all} so far in this run",
             state.checked
         );
+    }
+
+    /// How often Telegram was asked before the time it had told.
+    pub fn too_early(&self) -> usize {
+        let state = self.state();
+        let chats: usize = state.chats.values().map(|chat| chat.too_early).sum();
+        chats + state.too_early
     }
 
     /// How many requests of a method came.
@@ -271,6 +284,8 @@ impl State {
             webhook: None,
             faults: vec![],
             requests: vec![],
+            rests: HashMap::new(),
+            too_early: 0,
             inline: true,
             strict: None,
             latency: Duration::ZERO,

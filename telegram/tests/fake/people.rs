@@ -89,6 +89,20 @@ impl Fake {
         new
     }
 
+    /// A topic takes messages again; the bot is told.
+    pub fn reopen(&self, topic: Place, by: &Person) {
+        let (id, mut message) = by.message_of(topic, "", json!({ "forum_topic_reopened": {} }));
+        let mut state = self.state();
+        let chat = state.chats.get_mut(&topic.chat).unwrap();
+        chat.messages.remove(&id);
+        chat.closed.clear();
+        drop(state);
+        if let Some(message) = message.as_object_mut() {
+            message.remove("text");
+        }
+        self.tell("message", message);
+    }
+
     /// The bot, which was a member all the time, may do more than before.
     pub fn bot_may_more(&self, place: Place, by: &Person) {
         let bot = json!({ "id": BOT, "is_bot": true, "first_name": "Keltis" });

@@ -13,7 +13,7 @@ use tokio::net::TcpListener;
 
 use super::chat::Picture;
 use super::methods::{Refusal, answer};
-use super::{Asked, Fake, TOKEN, WORDS, Wrong, multipart};
+use super::{Asked, Fake, Rest, TOKEN, WORDS, Wrong, multipart};
 
 pub fn serve(fake: Fake, listener: TcpListener) {
     let router = Router::new()
@@ -97,17 +97,15 @@ async fn respond(fake: &Fake, uri: &Uri, headers: &HeaderMap, body: &[u8]) -> Re
     }
     let answered = match early {
         Some(refusal) => Err(refusal),
+        None if is_too_early(fake, method) => Err(Refusal::too_many(1)),
         None if method == "getUpdates" => Ok(updates(fake, &request).await),
         None => answer(fake, &request),
     };
     let (status, value) = match answered {
         Ok(result) => (200, json!({ "ok": true, "result": result })),
         Err(refusal) => {
-            if let (Some(after), Some(chat)) = (refusal.retry_after(), chat_of(&request)) {
-                let mut state = fake.state();
-                if let Some(chat) = state.chats.get_mut(&chat) {
-                    chat.rests = Some(Instant::now() + Duration::from_secs(after));
-                }
+            if let Some(after) = refusal.retry_after() {
+                rest(fake, &request, Duration::from_secs(after));
             }
             (refusal.code, refusal.json())
         }
@@ -123,6 +121,33 @@ async fn respond(fake: &Fake, uri: &Uri, headers: &HeaderMap, body: &[u8]) -> Re
         Some(Wrong::Cut) => cut(Bytes::from(value.to_string()[..5].to_owned())),
         _ => json_response(status, &value),
     }
+}
+
+/// Telegram wants to be left alone: by a chat, or, where it is about none, with a method.
+fn rest(fake: &Fake, request: &Request, time: Duration) {
+    let mut state = fake.state();
+    let rest = Rest::new(time);
+    let chat = chat_of(request).filter(|_| request.method != "getChatMember");
+    match chat.and_then(|chat| state.chats.get_mut(&chat)) {
+        Some(chat) => chat.rests = Some(rest.after(chat.rests)),
+        None => {
+            let before = state.rests.get(&request.method).copied();
+            state
+                .rests
+                .insert(request.method.clone(), rest.after(before));
+        }
+    }
+}
+
+/// Whether it was asked for too early. That is counted.
+fn is_too_early(fake: &Fake, method: &str) -> bool {
+    let mut state = fake.state();
+    let rest = state.rests.get(method);
+    let Some(rest) = rest.filter(|rest| rest.left().is_some()).copied() else {
+        return false;
+    };
+    state.too_early += usize::from(rest.is_known());
+    true
 }
 
 /// The same answer as a later Telegram might tell it: a message says no more than its number.

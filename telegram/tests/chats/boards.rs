@@ -1,0 +1,128 @@
+//! The board of a table in a group: one message, kept in sight.
+
+use crate::fake::{Msg, Place};
+use crate::world::{How, World, play_some};
+
+fn boards(world: &World, place: Place) -> Vec<Msg> {
+    let mut all = world.fake.shown(place);
+    all.retain(|message| message.text.contains("Deck"));
+    all
+}
+
+#[tokio::test]
+async fn the_board_is_one_message_edited_in_place() {
+    let world = World::new().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]).await;
+    let place = world.group();
+    let code = world.table(place, "keltis 2", &[&anna, &bo]).await;
+    play_some(&world, &[&anna, &bo], &code, &[How::Pressing], 40).await;
+    world.settle().await;
+    let boards = boards(&world, place);
+    assert_eq!(
+        boards.len(),
+        1,
+        "notices that were taken away do not push it up"
+    );
+    assert!(boards[0].edits > 10);
+    let notices = world
+        .fake
+        .shown(place)
+        .iter()
+        .filter(|message| !message.calls.is_empty())
+        .count();
+    assert_eq!(notices, 1, "only the last notice stands");
+}
+
+#[tokio::test]
+async fn a_board_that_scrolled_away_is_posted_anew() {
+    let world = World::new().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]).await;
+    let place = world.group();
+    let code = world.table(place, "keltis 2", &[&anna, &bo]).await;
+    let old = boards(&world, place)[0].id;
+    // The bot is not told of these: privacy mode.
+    for number in 0..14 {
+        anna.chats(place, &format!("talk {number}"));
+    }
+    anna.writes(place, "/rules");
+    world.fake.sees(place, "The rules of which game?").await;
+    play_some(&world, &[&anna, &bo], &code, &[How::Pressing], 1).await;
+    world.settle().await;
+    let now = boards(&world, place);
+    assert_eq!(now.len(), 1, "the old one was taken away");
+    assert!(now[0].id > old + 14 && now[0].silent);
+}
+
+#[tokio::test]
+async fn a_board_that_somebody_deleted_comes_back() {
+    let world = World::new().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]).await;
+    let place = world.group();
+    let code = world.table(place, "stones 2", &[&anna, &bo]).await;
+    world.settle().await;
+    world
+        .fake
+        .state()
+        .chats
+        .get_mut(&place.chat)
+        .unwrap()
+        .messages
+        .clear();
+    play_some(&world, &[&anna, &bo], &code, &[How::Pressing], 1).await;
+    world.settle().await;
+    world.fake.sees(place, "Stack").await;
+}
+
+#[tokio::test]
+async fn a_message_too_old_to_delete_loses_its_buttons() {
+    let world = World::new().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]).await;
+    let place = world.group();
+    world.table(place, "keltis 2", &[&anna, &bo]).await;
+    world.settle().await;
+    let old = boards(&world, place)[0].id;
+    {
+        let mut state = world.fake.state();
+        let chat = state.chats.get_mut(&place.chat).unwrap();
+        chat.messages
+            .get_mut(&old)
+            .unwrap()
+            .past
+            .push("48h".to_owned());
+    }
+    anna.writes(place, "/board");
+    let new = world.fake.until("a new board", |state| {
+        let mut all = state.chats[&place.chat].messages.values();
+        all.find(|message| message.id > old && message.text.contains("Deck"))
+            .cloned()
+    });
+    assert!(!new.await.keyboard.is_empty());
+    world.settle().await;
+    assert!(world.fake.message(place, old).unwrap().keyboard.is_empty());
+}
+
+#[tokio::test]
+async fn the_board_comes_down_when_asked_for() {
+    let world = World::new().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]).await;
+    let place = world.group();
+    world.table(place, "keltis 2", &[&anna, &bo]).await;
+    world.settle().await;
+    let old = boards(&world, place)[0].id;
+    anna.writes(place, "/board");
+    world
+        .fake
+        .until("one board further down", |state| {
+            let all = state.chats[&place.chat].messages.values();
+            let boards: Vec<_> = all
+                .filter(|message| message.text.contains("Deck"))
+                .collect();
+            (boards.len() == 1 && boards[0].id > old).then_some(())
+        })
+        .await;
+    world.settle().await;
+    // The notice has the same button.
+    anna.presses(place, "board").await;
+    world.settle().await;
+    assert_eq!(boards(&world, place).len(), 1);
+}
