@@ -1,33 +1,13 @@
 // The page: shows what the server tells, and tells the server what was pressed and typed. It decides nothing itself.
 
-const $ = (id) => document.getElementById(id);
-const COLOURS = /\b(brown|yellow|pink|green|blue|red)\b/;
-const state = {
-  me: 1, room: "", words: {}, lang: "en", pictures: true, name: "", tables: new Map(), order: [], notes: [],
-  selected: sessionStorage.getItem("selected"), has: null, source: null, lost: false, tries: 0, replay: null,
-};
+import { chooseFrom, dress, openDialog, openReplay, stepTo } from "./dialogs.js";
+import { $, HERE, address, alert, announce, make, pause, post, reads, refusal, state, word } from "./talk.js";
 
+const COLOURS = /\b(brown|yellow|pink|green|blue|red)\b/;
 // ---- talking to the server
 
-function address(path, more = {}) {
-  const [base, query = ""] = path.split("?");
-  const parameters = new URLSearchParams(query);
-  parameters.set("me", state.me);
-  if (state.room) parameters.set("room", state.room);
-  for (const [name, value] of Object.entries(more)) if (value) parameters.set(name, value);
-  return `${base}?${parameters}`;
-}
-
-async function post(path, body) {
-  return fetch(address(path), {
-    method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body), credentials: "same-origin",
-  });
-}
-
-const pause = (time) => new Promise((done) => setTimeout(done, time));
-
 // What got no answer is asked again under the same name, so that it is done once.
-async function postPatiently(path, body) {
+export async function postPatiently(path, body) {
   for (let tries = 0; ; tries++) {
     try {
       const response = await post(path, body);
@@ -44,11 +24,6 @@ async function postPatiently(path, body) {
   }
 }
 
-async function refusal(response) {
-  const said = await response.json().catch(() => ({}));
-  return word(said.key ?? "refused-failed");
-}
-
 async function hello() {
   const response = await post("/api/hello", {});
   if (!response.ok) throw new Error(await refusal(response));
@@ -57,6 +32,7 @@ async function hello() {
   const wanted = state.room;
   state.room = said.room;
   $("boards-as").hidden = !said.draws;
+  $("place").hidden = !said.own;
   if (said.draws) $("taste").src = `/picture/rules/keltis/aim?lang=${said.lang}`;
   translate();
   const here = `/r/${said.room}${state.me > 1 ? `?me=${state.me}` : ""}`;
@@ -66,25 +42,17 @@ async function hello() {
 
 // ---- words
 
-const word = (key) => state.words[key] ?? "";
-
-// A line; a moment in it as the clock of whoever sits here shows it.
-function reads(line) {
-  if (!line.at) return line.title ?? line.text;
-  const here = new Date(line.at).toLocaleString(state.lang, { dateStyle: "medium", timeStyle: "short" });
-  return line.text.replace(line.time, here);
-}
-
 function translate() {
   document.documentElement.lang = state.lang;
   for (const node of document.querySelectorAll("[data-word]")) node.textContent = word(node.dataset.word);
   for (const node of document.querySelectorAll("[data-label]")) node.setAttribute("aria-label", word(node.dataset.label));
   $("typed").placeholder = word("web-command-like");
+  chooseFrom();
   $("language").value = state.lang;
   $("pictures").value = state.pictures ? "on" : "off";
 }
 
-async function speak(lang) {
+export async function speak(lang) {
   const response = await fetch(`/api/words?lang=${lang}`);
   if (!response.ok) return;
   state.words = await response.json();
@@ -142,8 +110,13 @@ function take(page) {
   state.order = page.order;
   for (const code of [...state.tables.keys()]) if (!page.order.includes(code)) state.tables.delete(code);
   state.notes = page.notes;
-  state.pictures = page.pictures;
+  Object.assign(state, { pictures: page.pictures, hours: page.hours, absence: page.absence });
   state.name = page.name || state.name;
+  // Nobody has to say where they live; whoever does is believed.
+  if (page.known && !page.hours.zone && !state.zoned) {
+    state.zoned = true;
+    post("/api/ask", { text: `settings zone ${HERE}`, name: state.name }).catch(() => {});
+  }
   state.has = page.id;
   if (page.lang !== state.lang) speak(page.lang);
   if (!state.tables.has(state.selected)) {
@@ -158,7 +131,7 @@ function take(page) {
   draw();
 }
 
-async function refresh() {
+export async function refresh() {
   if (state.source?.readyState === EventSource.OPEN) return;
   const response = await fetch(address("/api/view")).catch(() => null);
   if (response?.ok) take(await response.json());
@@ -177,12 +150,26 @@ function draw(anew = false) {
   $("pictures").value = state.pictures ? "on" : "off";
   if (document.activeElement !== $("name")) $("name").value = state.name;
   drawTabs();
+  drawAbsence();
+  $("say").hidden = !table;
   drawCard($("board"), table?.board, table, anew);
   drawCard($("hand"), table?.hand, table, anew);
   $("no-hand").hidden = Boolean(table?.hand);
   drawNotes();
   const turns = state.order.filter((code) => state.tables.get(code)?.yourTurn).length;
   document.title = turns ? `● Keltis (${word("web-your-turn")})` : "Keltis";
+}
+
+// That its reader is away or not to be called, with the way back.
+function drawAbsence() {
+  const text = JSON.stringify([state.absence, state.hours.zone]);
+  if ($("absence").dataset.shown === text) return;
+  $("absence").dataset.shown = text;
+  const lines = state.absence.map((screen) => {
+    const line = make("p", {}, screen.lines.map(reads).join(" "));
+    return make("div", { class: "row" }, line, ...screen.buttons.flat().map(pressable));
+  });
+  $("absence").replaceChildren(...lines);
 }
 
 function drawTabs() {
@@ -206,16 +193,9 @@ function drawTabs() {
   else $("board").removeAttribute("role");
 }
 
-function make(name, attributes = {}, ...children) {
-  const node = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
-  node.append(...children);
-  return node;
-}
-
 function drawCard(card, screen, table, anew) {
   card.hidden = !screen;
-  const text = screen ? JSON.stringify([screen, table.code]) : "";
+  const text = screen ? JSON.stringify([screen, table.code, table.more, state.hours.zone]) : "";
   if (card.dataset.shown === text && !anew) return;
   const focused = card.contains(document.activeElement) ? document.activeElement : null;
   const last = focused?.dataset?.ask;
@@ -225,6 +205,7 @@ function drawCard(card, screen, table, anew) {
   if (!screen) return empty(card);
   fill(card, screen, card.id);
   if (card.id === "board" && table.replay) card.querySelector(".buttons")?.append(replayButton(table.code));
+  if (card.id === "board" && table.more.length) card.append(rarer(table.more));
   if (focused) {
     const buttons = [...card.querySelectorAll("button")];
     const same = buttons.find((button) => button.dataset.ask === last);
@@ -251,8 +232,14 @@ function replayButton(code) {
   return button;
 }
 
+// What is rarely done does not stand in the way.
+function rarer(buttons) {
+  const group = make("div", { class: "buttons" }, ...buttons.map(pressable));
+  return make("details", { class: "more" }, make("summary", {}, word("web-more")), group);
+}
+
 // A picture with its caption, or the lines; then the moves, then the other buttons.
-function fill(card, screen, id) {
+export function fill(card, screen, id) {
   const kept = card.querySelector("img");
   const parts = [];
   const heading = `${id}-heading`;
@@ -330,7 +317,7 @@ function drawNotes() {
   for (const item of [...list.children]) if (!known.includes(item.dataset.note)) item.remove();
   for (const note of state.notes) {
     if (shown.has(String(note.id))) continue;
-    const item = make("li", {}, note.text);
+    const item = make("li", {}, reads(note.line));
     item.dataset.note = note.id;
     list.append(item);
     list.scrollTop = list.scrollHeight;
@@ -339,18 +326,9 @@ function drawNotes() {
   $("silence").hidden = state.notes.length > 0;
 }
 
-function announce(text) {
-  $("announce").textContent = "";
-  setTimeout(() => ($("announce").textContent = text), 60);
-}
-
-function alert(text, kind) {
-  $("alerts").replaceChildren(make("p", { class: kind ?? "said" }, text));
-}
-
 // ---- asking
 
-async function ask(text) {
+export async function ask(text) {
   const [code, rest] = text.split(".", 2);
   const table = state.tables.get(code);
   if (rest === "hand" && table?.hand) return look(code, "hand");
@@ -418,74 +396,20 @@ function closeAnswer() {
   if (focused) ($("hand").hidden ? $("private") : $("hand")).focus();
 }
 
-// ---- a finished game step by step
-
-async function openReplay(code) {
-  const response = await fetch(address(`/api/replay/${code}`));
-  if (!response.ok) return alert(await refusal(response), "refused");
-  const replay = await response.json();
-  state.replay = replay;
-  $("replay-title").textContent = `${word("web-replay")} · ${code}`;
-  $("step").max = replay.steps;
-  $("record").href = address(`/replay/${code}/record.json`);
-  $("animation").href = address(`/replay/${code}/game.gif`);
-  $("animation").hidden = $("boards-as").hidden;
-  $("seal").textContent = replay.commitment;
-  $("seed").textContent = replay.seed;
-  $("holds").textContent = word(replay.holds ? "web-proof-holds" : "web-proof-fails");
-  $("holds-here").textContent = "";
-  if (!$("replay").open) $("replay").showModal();
-  toStep(0);
-  // Only where the browser lets a page compute it; on this machine it does.
-  if (!crypto.subtle) return;
-  const bytes = new Uint8Array(replay.seed.match(/../g).map((pair) => parseInt(pair, 16)));
-  const hash = [...new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))];
-  const same = hash.map((byte) => byte.toString(16).padStart(2, "0")).join("") === replay.commitment;
-  $("holds-here").textContent = word(same ? "web-proof-here" : "web-proof-fails");
-}
-
-async function toStep(number) {
-  const { code, steps } = state.replay;
-  const step = Math.max(0, Math.min(steps, number));
-  $("step").value = step;
-  $("step-shown").textContent = `${step} / ${steps}`;
-  state.replay.step = step;
-  const response = await fetch(address(`/api/replay/${code}/${step}`));
-  if (!response.ok || state.replay.step !== step) return;
-  fill($("moment"), await response.json(), "moment");
-  $("moment").setAttribute("aria-labelledby", "replay-title");
-}
-
-const STEPS = {
-  first: () => 0,
-  back: (step) => step - 1,
-  forward: (step) => step + 1,
-  last: () => state.replay.steps,
-};
-
 // ---- what is pressed and typed
 
 document.addEventListener("click", (event) => {
   const button = event.target.closest("button");
   if (!button) return;
   const { ask: asked, tab, opens, replay, step } = button.dataset;
-  if (asked) ask(asked);
+  if (asked) button.closest("dialog")?.close(), ask(asked);
   else if (tab) select(tab), draw();
   else if (opens) openDialog(opens);
   else if (replay) openReplay(replay);
-  else if (step) toStep(STEPS[step](state.replay.step));
+  else if (step) stepTo(step);
   else if ("closes" in button.dataset) button.closest("dialog").close();
   else if ("dismiss" in button.dataset) closeAnswer();
 });
-
-function openDialog(id) {
-  if (id === "invite") {
-    $("link").value = `${location.origin}/r/${state.room}`;
-    $("second").href = `/r/${state.room}?me=${Math.min(9, state.me + 1)}`;
-    $("second").parentElement.hidden = state.me >= 9;
-  }
-  $(id).showModal();
-}
 
 $("tabs").addEventListener("keydown", (event) => {
   const turn = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -503,63 +427,23 @@ $("command").addEventListener("submit", (event) => {
   ask(text);
 });
 
+$("say").addEventListener("click", () => {
+  const text = $("typed").value.trim().replace(/^\/?say\s+/i, "");
+  if (!text) return $("typed").focus();
+  $("typed").value = "";
+  ask(`${state.selected}.say ${text}`);
+});
+
 let typing;
 $("typed").addEventListener("input", () => {
   clearTimeout(typing);
   typing = setTimeout(async () => {
     const text = $("typed").value;
-    const response = await post("/api/complete", { text }).catch(() => null);
+    const response = await post("/api/complete", { text, code: state.selected }).catch(() => null);
     if (!response?.ok || text !== $("typed").value) return;
     const offers = await response.json();
     $("offers").replaceChildren(...offers.map(({ typed, label }) => make("option", { value: typed, ...(label && { label }) })));
   }, 150);
-});
-
-$("name-form").addEventListener("submit", async (event) => {
-  event.preventDefault();
-  const name = $("name").value.trim();
-  const response = await postPatiently("/api/name", { name });
-  if (!response.ok) return alert(await refusal(response), "refused");
-  state.name = (await response.json()).name;
-  localStorage.setItem(`name-${state.me}`, state.name);
-  $("settings").close();
-});
-
-$("language").addEventListener("change", async (event) => {
-  const lang = event.target.value;
-  await post("/api/ask", { text: `settings language ${lang}`, name: state.name });
-  await speak(lang);
-  await refresh();
-});
-
-$("pictures").addEventListener("change", async (event) => {
-  await post("/api/ask", { text: `settings pictures ${event.target.value}`, name: state.name });
-  await refresh();
-});
-
-$("theme").addEventListener("change", (event) => {
-  localStorage.setItem("theme", event.target.value);
-  dress();
-});
-
-function dress() {
-  const theme = localStorage.getItem("theme") ?? "auto";
-  if (theme === "auto") delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = theme;
-  $("theme").value = theme;
-}
-
-$("step").addEventListener("input", (event) => toStep(Number(event.target.value)));
-
-$("copy").addEventListener("click", async () => {
-  $("link").select();
-  try {
-    await navigator.clipboard.writeText($("link").value);
-  } catch {
-    document.execCommand("copy");
-  }
-  announce(word("web-copied"));
-  $("copy").textContent = word("web-copied");
 });
 
 $("taste").addEventListener("load", () => ($("taste").hidden = false));

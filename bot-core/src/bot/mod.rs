@@ -49,7 +49,7 @@ pub use clock::Ticked;
 pub use courier::{Courier, Delivery, Limits, Parcel, Post, To};
 pub use draw::Drawn;
 pub use offer::Offer;
-pub use page::{Page, PageNote, PageTable};
+pub use page::{Hours, Page, PageNote, PageTable};
 pub use replay::{Proof, Replay};
 
 /// How the host of the program set it up.

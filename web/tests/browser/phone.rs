@@ -49,6 +49,10 @@ async fn the_first_minutes_on_a_phone() {
     anna.runs("document.querySelector('#hand').scrollIntoView()")
         .await;
     anna.shoots("phone-4-moves").await;
+    anna.clicks("[data-opens='table']").await;
+    fits(&anna, "a new table").await;
+    anna.shoots("phone-5-new-table").await;
+    anna.clicks("#table [data-closes]").await;
     anna.clicks("[data-opens='settings']").await;
     fits(&anna, "the settings").await;
     anna.shoots("phone-5-settings").await;

@@ -115,7 +115,7 @@ async fn answers_come_beside_the_tables() {
         page["notes"].to_string().contains("good evening")
     });
     let page = page.await;
-    assert_eq!(page["notes"][0]["text"], "Anna: good evening");
+    assert_eq!(page["notes"][0]["line"]["text"], "Anna: good evening");
 }
 
 #[tokio::test]
@@ -133,6 +133,8 @@ async fn words_are_completed() {
     let code = code.as_str().unwrap();
     assert!(offers("do la").await.contains("do lay "));
     assert!(offers("scores ").await.contains(&format!("scores {code}")));
+    assert!(offers("settings zone lisb").await.contains("Europe/Lisbon"));
+    assert!(offers("timeout h").await.contains("timeout hold"));
 }
 
 #[tokio::test]
