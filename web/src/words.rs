@@ -7,9 +7,10 @@ use bot_core::words::{Args, Lang};
 use serde_json::{Map, Value, json};
 
 /// Every sentence that the page itself says.
-pub const KEYS: [&str; 96] = [
+pub const KEYS: [&str; 97] = [
     "web-slogan",
     "web-skip",
+    "web-menu",
     "web-settings",
     "web-room",
     "web-private",

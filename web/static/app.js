@@ -33,7 +33,7 @@ async function hello() {
   state.room = said.room;
   $("boards-as").hidden = !said.draws;
   $("place").hidden = !said.own;
-  if (said.draws) $("taste").src = `/picture/rules/keltis/aim?lang=${said.lang}`;
+  state.draws = said.draws;
   translate();
   const here = `/r/${said.room}${state.me > 1 ? `?me=${state.me}` : ""}`;
   if (location.pathname + location.search !== here) history.replaceState(null, "", here);
@@ -47,6 +47,7 @@ function translate() {
   for (const node of document.querySelectorAll("[data-word]")) node.textContent = word(node.dataset.word);
   for (const node of document.querySelectorAll("[data-label]")) node.setAttribute("aria-label", word(node.dataset.label));
   $("typed").placeholder = word("web-command-like");
+  if (state.draws) for (const image of document.querySelectorAll("[data-sample]")) image.src = `/picture/sample/${image.dataset.sample}?lang=${state.lang}`;
   chooseFrom();
   $("language").value = state.lang;
   $("pictures").value = state.pictures ? "on" : "off";
@@ -151,13 +152,22 @@ function draw(anew = false) {
   if (document.activeElement !== $("name")) $("name").value = state.name;
   drawTabs();
   drawAbsence();
+  freshen();
   $("say").hidden = !table;
   drawCard($("board"), table?.board, table, anew);
   drawCard($("hand"), table?.hand, table, anew);
-  $("no-hand").hidden = Boolean(table?.hand);
+  $("no-hand").hidden = Boolean(table?.hand) || table?.stage === "over";
+  document.body.classList.toggle("handless", !table?.hand);
   drawNotes();
   const turns = state.order.filter((code) => state.tables.get(code)?.yourTurn).length;
   document.title = turns ? `● Keltis (${word("web-your-turn")})` : "Keltis";
+}
+
+// As long as there is nothing to see in private, the welcome has all the room.
+function freshen() {
+  const nothing = $("answer").hidden && !$("alerts").childElementCount && !state.absence.length;
+  document.body.classList.toggle("fresh", state.order.length === 0 && nothing);
+  document.body.classList.toggle("settled", nothing && state.tables.get(state.selected)?.stage === "over");
 }
 
 // That its reader is away or not to be called, with the way back.
@@ -195,23 +205,43 @@ function drawTabs() {
 
 function drawCard(card, screen, table, anew) {
   card.hidden = !screen;
-  const text = screen ? JSON.stringify([screen, table.code, table.more, state.hours.zone]) : "";
+  const timed = screen && JSON.stringify(screen).includes('"at":');
+  const text = screen ? JSON.stringify([screen, table.code, table.more, timed && state.hours.zone]) : "";
   if (card.dataset.shown === text && !anew) return;
   const focused = card.contains(document.activeElement) ? document.activeElement : null;
   const last = focused?.dataset?.ask;
   const other = card.dataset.code !== table?.code;
   card.dataset.shown = text;
   card.dataset.code = table?.code ?? "";
+  card.dataset.stage = table?.stage ?? "";
   if (!screen) return empty(card);
-  fill(card, screen, card.id);
-  if (card.id === "board" && table.replay) card.querySelector(".buttons")?.append(replayButton(table.code));
-  if (card.id === "board" && table.more.length) card.append(rarer(table.more));
+  fill(card, card.id === "board" && table.stage === "lobby" ? lobby(screen, table) : screen, card.id);
+  if (card.id === "board") addTo(card, table);
   if (focused) {
     const buttons = [...card.querySelectorAll("button")];
     const same = buttons.find((button) => button.dataset.ask === last);
     (same ?? card.querySelector(".moves button") ?? card).focus({ preventScroll: true });
   }
   if (!other) announce(summary(screen));
+}
+
+// What matters most goes first. Who sits already needs no seat, and who does not cannot leave one.
+function lobby(screen, { code, more }) {
+  const all = screen.buttons.flat().filter(({ data }) => data !== `${code}.${more.length ? "join" : "quit"}`);
+  const is = (words) => ({ data }) => words.some((word) => data.startsWith(`${code}.${word}`));
+  const [first, opponents, last] = [is(["begin", "join"]), is(["opponent"]), is(["quit"])];
+  const between = all.filter((button) => !first(button) && !opponents(button) && !last(button));
+  const invite = { label: word("web-invite"), opens: "invite" };
+  return { ...screen, rows: [[...all.filter(first), invite], all.filter(opponents), [...between, ...all.filter(last)]] };
+}
+
+// What a board has on the page alone.
+function addTo(card, table) {
+  const last = [...card.querySelectorAll(".buttons")].at(-1);
+  if (table.replay) last?.append(replayButton(table.code));
+  // What can be done next is seen together with who won.
+  if (table.stage === "over" && last) card.querySelector("h3")?.after(last);
+  if (table.more.length) last?.append(rarer(table.more));
 }
 
 function empty(card) {
@@ -251,7 +281,10 @@ export function fill(card, screen, id) {
   const lines = title ? rest : [first, ...rest].filter(Boolean);
   const asked = id === "hand" ? lines.findLast((line) => line.title) : null;
   for (const line of lines) {
-    const kind = line === asked ? "turn" : line.title ? "head" : "text";
+    // The picture of a board begins with whose turn it is.
+    const drawn = id === "board" && screen.picture && line === lines[0] && !line.title;
+    const proof = /[0-9a-f]{64}/.test(line.text ?? "");
+    const kind = line === asked ? "turn" : line.title ? "head" : drawn ? "unseen" : proof ? "text proof" : "text";
     told.append(make("p", { class: kind }, reads(line)));
   }
   if (screen.picture) {
@@ -269,17 +302,16 @@ export function fill(card, screen, id) {
     parts.push(group);
   }
   const others = buttons.filter((button) => !isMove(button));
-  if (others.length) {
-    const group = make("div", { class: "buttons" });
-    group.append(...others.map(pressable));
-    parts.push(group);
+  for (const row of screen.rows ?? [others]) {
+    if (row.length) parts.push(make("div", { class: "buttons" }, ...row.map(pressable)));
   }
   card.replaceChildren(...parts);
 }
 
-function pressable({ label, data }) {
+function pressable({ label, data = "", opens }) {
   const button = make("button", { type: "button" }, label);
-  button.dataset.ask = data;
+  if (opens) button.dataset.opens = opens;
+  else button.dataset.ask = data;
   const colour = COLOURS.exec(data);
   if (colour) button.classList.add(colour[1]);
   if (label.startsWith("➜")) button.classList.add("best");
@@ -314,6 +346,8 @@ function drawNotes() {
   const known = state.notes.map((note) => String(note.id));
   if (list.dataset.lang !== state.lang) list.replaceChildren(), shown.clear();
   list.dataset.lang = state.lang;
+  const seen = list.childElementCount > 0 || list.dataset.begun;
+  list.dataset.begun = "yes";
   for (const item of [...list.children]) if (!known.includes(item.dataset.note)) item.remove();
   for (const note of state.notes) {
     if (shown.has(String(note.id))) continue;
@@ -321,12 +355,24 @@ function drawNotes() {
     item.dataset.note = note.id;
     list.append(item);
     list.scrollTop = list.scrollHeight;
+    if (seen) pass(item.textContent);
   }
   list.hidden = state.notes.length === 0;
   $("silence").hidden = state.notes.length > 0;
 }
 
 // ---- asking
+
+// Whoever does not see the messages sees the newest one pass; whoever listens hears it from the list.
+let passing;
+function pass(text) {
+  const { top, bottom } = $("talk").getBoundingClientRect();
+  if (top < innerHeight - 120 && bottom > 0) return;
+  clearTimeout(passing);
+  $("passing").textContent = text;
+  $("passing").hidden = false;
+  passing = setTimeout(() => ($("passing").hidden = true), 6_000);
+}
 
 export async function ask(text) {
   const [code, rest] = text.split(".", 2);
@@ -358,6 +404,7 @@ function look(code, part) {
 
 async function answered(reply) {
   $("alerts").replaceChildren();
+  freshen();
   if (reply.aside) alert(reply.aside);
   if (reply.code) state.wanted = reply.code;
   if (reply.shown) {
@@ -383,6 +430,7 @@ async function answered(reply) {
   close.dataset.dismiss = "";
   card.append(make("div", { class: "buttons" }, close));
   card.hidden = false;
+  freshen();
   card.focus();
   card.scrollIntoView({ block: "nearest" });
   return refresh();
@@ -393,6 +441,7 @@ function closeAnswer() {
   const focused = card.contains(document.activeElement);
   card.hidden = true;
   empty(card);
+  freshen();
   if (focused) ($("hand").hidden ? $("private") : $("hand")).focus();
 }
 
@@ -401,6 +450,7 @@ function closeAnswer() {
 document.addEventListener("click", (event) => {
   const button = event.target.closest("button");
   if (!button) return;
+  if (button.closest("nav")) menu(false);
   const { ask: asked, tab, opens, replay, step } = button.dataset;
   if (asked) button.closest("dialog")?.close(), ask(asked);
   else if (tab) select(tab), draw();
@@ -446,8 +496,17 @@ $("typed").addEventListener("input", () => {
   }, 150);
 });
 
-$("taste").addEventListener("load", () => ($("taste").hidden = false));
-$("taste").addEventListener("error", () => ($("taste").hidden = true));
+for (const image of document.querySelectorAll("[data-sample]")) {
+  image.addEventListener("load", () => (image.hidden = false));
+  image.addEventListener("error", () => (image.hidden = true));
+}
+
+$("menu-button").addEventListener("click", () => menu($("menu-button").getAttribute("aria-expanded") !== "true"));
+
+// On a small screen the menu folds away.
+function menu(open) {
+  $("menu-button").setAttribute("aria-expanded", open);
+}
 
 // ---- coming in
 

@@ -2,6 +2,7 @@
 
 web-slogan = Desková hra Reinera Knizii tvým vlastním tempem
 web-skip = Přejít k mé ruce
+web-menu = Nabídka
 web-settings = Nastavení
 web-room = Místnost
 web-private = Tohle vidíš jen ty

@@ -2,6 +2,7 @@
 
 web-slogan = Reiner Knizias Brettspiel, in deinem eigenen Tempo
 web-skip = Zu meiner Hand springen
+web-menu = Menü
 web-settings = Einstellungen
 web-room = Der Raum
 web-private = Das siehst nur du

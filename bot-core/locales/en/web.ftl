@@ -2,6 +2,7 @@
 
 web-slogan = Reiner Knizia's board game, at your own pace
 web-skip = Skip to my hand
+web-menu = Menu
 web-settings = Settings
 web-room = The room
 web-private = Only you see this

@@ -2,6 +2,7 @@
 
 web-slogan = Gra planszowa Reinera Knizii we własnym tempie
 web-skip = Przejdź do mojej ręki
+web-menu = Menu
 web-settings = Ustawienia
 web-room = Pokój
 web-private = Tylko ty to widzisz

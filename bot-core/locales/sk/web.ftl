@@ -2,6 +2,7 @@
 
 web-slogan = Stolová hra Reinera Kniziu tvojím vlastným tempom
 web-skip = Prejsť k mojej ruke
+web-menu = Ponuka
 web-settings = Nastavenia
 web-room = Miestnosť
 web-private = Toto vidíš len ty

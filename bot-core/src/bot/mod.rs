@@ -21,6 +21,7 @@ mod play;
 mod presence;
 mod publish;
 mod replay;
+mod sample;
 mod show;
 
 use std::collections::{HashMap, HashSet};

@@ -48,6 +48,7 @@ pub fn all(web: &Web) -> Router {
         .route("/api/replay/{code}/{step}", get(replay::step))
         .route("/picture/table/{code}/{part}", get(picture::table))
         .route("/picture/rules/{kind}/{topic}", get(picture::rules))
+        .route("/picture/sample/{kind}", get(picture::sample))
         .route("/picture/replay/{code}/{step}", get(picture::replay))
         .route("/replay/{code}/record.json", get(replay::record))
         .route("/replay/{code}/game.gif", get(replay::gif));

@@ -155,7 +155,12 @@ impl Person {
             &format!("document.querySelector({css:?})?.checkVisibility()"),
         )
         .await;
-        self.finds(css).await.click().await.unwrap();
+        // It may be replaced by a newer one at this very moment.
+        let begun = Instant::now();
+        while let Err(error) = self.finds(css).await.click().await {
+            let stale = error.to_string().contains("stale element");
+            assert!(stale && begun.elapsed() < PATIENCE, "{css}: {error}");
+        }
     }
 
     /// Types a command into the field.

@@ -49,11 +49,15 @@ async fn the_first_minutes_on_a_phone() {
     anna.runs("document.querySelector('#hand').scrollIntoView()")
         .await;
     anna.shoots("phone-4-moves").await;
-    anna.clicks("[data-opens='table']").await;
+    anna.clicks("#menu-button").await;
+    fits(&anna, "the menu").await;
+    anna.shoots("phone-5-menu").await;
+    anna.clicks("nav [data-opens='table']").await;
     fits(&anna, "a new table").await;
     anna.shoots("phone-5-new-table").await;
     anna.clicks("#table [data-closes]").await;
-    anna.clicks("[data-opens='settings']").await;
+    anna.clicks("#menu-button").await;
+    anna.clicks("nav [data-opens='settings']").await;
     fits(&anna, "the settings").await;
     anna.shoots("phone-5-settings").await;
     anna.runs("(document.querySelector('#theme').value = 'dark', document.querySelector('#theme').dispatchEvent(new Event('change')))").await;

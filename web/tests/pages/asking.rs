@@ -119,6 +119,23 @@ async fn answers_come_beside_the_tables() {
 }
 
 #[tokio::test]
+async fn whoever_is_new_sees_what_each_game_looks_like() {
+    let world = World::new().await;
+    let anna = world.visitor("Anna").await;
+    let mut seen = vec![];
+    for game in ["keltis", "stones", "oracle"] {
+        for lang in ["en", "ru"] {
+            let address = format!("/picture/sample/{game}?lang={lang}");
+            let drawn = anna.get(&address).await;
+            assert_eq!(drawn.status(), 200, "{address}");
+            let drawn = drawn.bytes().await.unwrap();
+            assert!(drawn.starts_with(b"\x89PNG") && !seen.contains(&drawn));
+            seen.push(drawn);
+        }
+    }
+}
+
+#[tokio::test]
 async fn words_are_completed() {
     let world = World::new().await;
     let anna = world.visitor("Anna").await;
