@@ -461,6 +461,10 @@ document.addEventListener("click", (event) => {
   else if ("dismiss" in button.dataset) closeAnswer();
 });
 
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape" && !$("answer").hidden && !document.querySelector("dialog[open]")) closeAnswer();
+});
+
 $("tabs").addEventListener("keydown", (event) => {
   const turn = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (!turn) return;

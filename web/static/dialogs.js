@@ -3,14 +3,15 @@
 import { ask, fill, postPatiently, refresh, speak } from "./app.js";
 import { $, HERE, address, alert, announce, make, reads, refusal, state, word } from "./talk.js";
 
+const choices = (key) => state.words[key] ?? [];
 const option = ([value, label]) => make("option", { value }, label);
 
 // Fills what can be chosen in the language of the page.
 export function chooseFrom() {
   const pace = $("new-pace").value;
-  $("new-pace").replaceChildren(option(["", word("pace-none")]), ...word("paces").map(option));
+  $("new-pace").replaceChildren(option(["", word("pace-none")]), ...choices("paces").map(option));
   $("new-pace").value = pace;
-  $("reminders").replaceChildren(...word("reminders").map(option));
+  $("reminders").replaceChildren(...choices("reminders").map(option));
 }
 
 export function openDialog(id) {
@@ -82,7 +83,7 @@ function showHours() {
   const [from = "22:00", until = "07:00"] = quiet?.split("-") ?? [];
   $("quiet-from").value = from;
   $("quiet-until").value = until;
-  const known = word("reminders").some(([value]) => value === reminders);
+  const known = choices("reminders").some(([value]) => value === reminders);
   if (!known && reminders) $("reminders").append(option([reminders, reminders]));
   $("reminders").value = reminders ?? "usual";
   $("away-until").min = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);

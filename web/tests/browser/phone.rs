@@ -11,8 +11,9 @@ async fn fits(person: &Person, what: &str) {
         wide[0].as_f64() <= wide[1].as_f64(),
         "{what} is too wide: {wide}"
     );
-    let small = "[...document.querySelectorAll('button, select, input')].filter((node) => node.checkVisibility() && node.type !== 'range') \
-        .filter((node) => node.getBoundingClientRect().height < 40).map((node) => node.outerHTML)";
+    // What stands in its label is pressed with it.
+    let small = "[...document.querySelectorAll('button, select, input, summary')].filter((node) => node.checkVisibility() && node.type !== 'range') \
+        .filter((node) => (node.closest('label') ?? node).getBoundingClientRect().height < 40).map((node) => node.outerHTML)";
     let small = person.runs(small).await;
     assert_eq!(
         small,
