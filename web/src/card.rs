@@ -1,9 +1,10 @@
 //! Screens and pages as the browser is told of them.
 
-use bot_core::bot::{Page, PageTable};
+use bot_core::bot::{Hours, Page, PageTable};
 use bot_core::screen::picture::Subject;
-use bot_core::screen::{Line, Screen};
-use bot_core::table::Stage;
+use bot_core::screen::{Button, Line, Screen};
+use bot_core::table::pace::MINUTE;
+use bot_core::table::{Reminders, Stage, Zone};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
@@ -16,27 +17,26 @@ pub fn digest(text: &str) -> String {
         .collect()
 }
 
-fn lines(lines: &[Line]) -> Vec<Value> {
-    let line = |line: &Line| match line {
+fn line(line: &Line) -> Value {
+    match line {
         Line::Title(text) => json!({ "title": text }),
         Line::Text(text) => json!({ "text": text }),
         Line::Timed { text, time, at } => json!({ "text": text, "time": time, "at": at }),
-    };
+    }
+}
+
+fn lines(lines: &[Line]) -> Vec<Value> {
     lines.iter().map(line).collect()
+}
+
+fn button(button: &Button) -> Value {
+    json!({ "label": button.label, "data": button.data })
 }
 
 /// A screen; `picture` is where its picture is to be had.
 pub fn screen(screen: &Screen, picture: Option<String>) -> Value {
-    let buttons: Vec<Vec<_>> = screen
-        .buttons
-        .iter()
-        .map(|row| {
-            let button = row
-                .iter()
-                .map(|button| json!({ "label": button.label, "data": button.data }));
-            button.collect()
-        })
-        .collect();
+    let rows = screen.buttons.iter();
+    let buttons: Vec<Vec<_>> = rows.map(|row| row.iter().map(button).collect()).collect();
     let picture = screen
         .picture
         .as_ref()
@@ -77,8 +77,22 @@ pub fn table(table: &PageTable) -> Value {
         "stage": stage,
         "yourTurn": table.your_turn,
         "replay": table.has_replay,
+        "more": table.more.iter().map(button).collect::<Vec<_>>(),
         "board": with_picture("board", &table.board),
         "hand": table.hand.as_ref().map(|hand| with_picture("hand", hand)),
+    })
+}
+
+/// What somebody chose about their time, as it is typed.
+fn hours(hours: &Hours) -> Value {
+    json!({
+        "zone": hours.zone.as_ref().map(Zone::name),
+        "quiet": hours.quiet.map(|quiet| quiet.to_string()),
+        "reminders": match hours.reminders {
+            Reminders::Usual => "usual".to_owned(),
+            Reminders::Off => "off".to_owned(),
+            Reminders::Every(time) => format!("{}m", time / MINUTE),
+        },
     })
 }
 
@@ -101,12 +115,16 @@ pub fn told(page: &Page) -> Told {
         })
         .collect();
     let notes = page.notes.iter();
-    let notes =
-        notes.map(|note| json!({ "id": note.id, "private": note.private, "text": note.text }));
+    let notes = notes
+        .map(|note| json!({ "id": note.id, "private": note.private, "line": line(&note.line) }));
+    let absence = page.absence.iter().map(|shown| screen(shown, None));
     let frame = json!({
         "name": page.name,
         "lang": page.lang.code(),
         "pictures": page.pictures,
+        "known": page.known,
+        "hours": hours(&page.hours),
+        "absence": absence.collect::<Vec<_>>(),
         "notes": notes.collect::<Vec<_>>(),
         "order": tables.iter().map(|(code, ..)| code).collect::<Vec<_>>(),
     });

@@ -5,6 +5,7 @@ mod guard;
 mod hub;
 mod limit;
 mod listen;
+mod places;
 mod post;
 mod query;
 mod routes;
@@ -21,12 +22,12 @@ use std::sync::Arc;
 
 use bot_core::bot::Bot;
 use bot_core::store;
-use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 
 use hub::Hub;
 use limit::Buckets;
 use listen::{Bounded, Peer};
+use places::Places;
 use sign::Signer;
 
 pub use settings::{Rate, Render, Settings};
@@ -46,8 +47,7 @@ struct Inner {
     addresses: Buckets<String>,
     people: Buckets<String>,
     newcomers: Buckets<String>,
-    /// Places for pages that are kept current.
-    watchers: Arc<Semaphore>,
+    watchers: Arc<Places>,
     stop: CancellationToken,
 }
 
@@ -68,7 +68,7 @@ impl Web {
             addresses: Buckets::new(settings.an_address),
             people: Buckets::new(settings.a_person),
             newcomers: Buckets::new(settings.newcomers),
-            watchers: Arc::new(Semaphore::new(settings.watchers)),
+            watchers: Places::new(settings.watchers, settings.watchers_an_address),
             stop: CancellationToken::new(),
             settings,
         })))

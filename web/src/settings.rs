@@ -30,6 +30,8 @@ pub struct Settings {
     pub connections: usize,
     /// Pages that are kept current at once; the next one is told to wait.
     pub watchers: usize,
+    /// And those of one address.
+    pub watchers_an_address: usize,
     /// Requests of any kind from one address.
     pub an_address: Rate,
     /// Requests of any kind by one person.
@@ -48,6 +50,7 @@ impl Settings {
             metrics: None,
             connections: 1_024,
             watchers: 256,
+            watchers_an_address: 64,
             an_address: Rate {
                 burst: 400.0,
                 a_second: 60.0,

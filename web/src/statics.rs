@@ -18,6 +18,14 @@ pub const SCRIPT: Static = Static {
     kind: "text/javascript; charset=utf-8",
     bytes: include_bytes!("../static/app.js"),
 };
+pub const DIALOGS: Static = Static {
+    kind: "text/javascript; charset=utf-8",
+    bytes: include_bytes!("../static/dialogs.js"),
+};
+pub const TALK: Static = Static {
+    kind: "text/javascript; charset=utf-8",
+    bytes: include_bytes!("../static/talk.js"),
+};
 pub const STYLE: Static = Static {
     kind: "text/css; charset=utf-8",
     bytes: include_bytes!("../static/style.css"),

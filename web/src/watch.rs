@@ -8,13 +8,13 @@ use std::time::Duration;
 use axum::response::sse::Event;
 use bot_core::chat::{Address, Asker};
 use futures_util::stream::{Stream, unfold};
-use tokio::sync::OwnedSemaphorePermit;
 use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::RecvError;
 
 use crate::Web;
 use crate::card::{Told, told};
 use crate::hub::News;
+use crate::places::Place;
 
 /// Several quick steps are shown as one.
 const TOGETHER: Duration = Duration::from_millis(40);
@@ -34,17 +34,11 @@ pub struct Watch {
     /// The page that it has as a whole.
     has: Option<String>,
     looks: bool,
-    _place: OwnedSemaphorePermit,
+    _place: Place,
 }
 
 impl Watch {
-    pub fn new(
-        web: &Web,
-        asker: Asker,
-        room: Address,
-        has: Option<String>,
-        place: OwnedSemaphorePermit,
-    ) -> Self {
+    pub fn new(web: &Web, asker: Asker, room: Address, has: Option<String>, place: Place) -> Self {
         Self {
             news: web.0.hub.listen(),
             changes: web.0.bot.changes(),

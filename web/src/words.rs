@@ -1,12 +1,16 @@
 //! The words of the page, in one language.
 
+use bot_core::screen::clock::{pace_label, span_name};
+use bot_core::table::Pace;
+use bot_core::table::pace::HOUR;
 use bot_core::words::{Args, Lang};
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 
 /// Every sentence that the page itself says.
-pub const KEYS: [&str; 66] = [
+pub const KEYS: [&str; 97] = [
     "web-slogan",
     "web-skip",
+    "web-menu",
     "web-settings",
     "web-room",
     "web-private",
@@ -18,6 +22,7 @@ pub const KEYS: [&str; 66] = [
     "web-theme-dark",
     "web-name",
     "web-save",
+    "web-saved",
     "web-guest",
     "web-hello",
     "web-play-now",
@@ -60,9 +65,38 @@ pub const KEYS: [&str; 66] = [
     "web-proof-holds",
     "web-proof-fails",
     "web-proof-here",
+    "web-game",
+    "web-seats",
+    "web-by-code",
+    "web-code",
+    "web-watch",
+    "web-more",
+    "web-say",
+    "web-time",
+    "web-zone",
+    "web-this-device",
+    "web-from",
+    "web-until",
+    "web-away",
+    "web-back-on",
+    "web-about",
+    "web-stats",
+    "web-link",
+    "web-privacy",
+    "web-forget",
+    "web-this-room",
     "game-keltis",
     "game-stones",
     "game-oracle",
+    "lobby-private",
+    "lobby-free-clovers",
+    "pace-none",
+    "button-pace",
+    "button-join",
+    "button-later",
+    "button-reminders",
+    "button-quiet",
+    "button-quiet-off",
     "button-rules",
     "button-games",
     "button-help",
@@ -73,8 +107,26 @@ pub const KEYS: [&str; 66] = [
     "help-fan",
 ];
 
-/// All of them, by their keys.
+/// All of them, by their keys; and what can be chosen, as it is typed and as it is called.
 pub fn words(lang: Lang) -> Value {
     let say = |key: &str| (key.to_owned(), Value::String(lang.say(key, &Args::new())));
-    Value::Object(KEYS.iter().map(|key| say(key)).collect::<Map<_, _>>())
+    let mut words: Map<_, _> = KEYS.iter().map(|key| say(key)).collect();
+    let pace = |pace: Pace| json!([pace.to_string(), pace_label(lang, pace)]);
+    let others = [1, 6, 12, 48, 168].map(|hours| Pace::new(hours * HOUR));
+    let paces = Pace::PRESETS
+        .into_iter()
+        .chain(others.into_iter().flatten());
+    words.insert("paces".to_owned(), paces.map(pace).collect());
+    let every = |hours| {
+        let span = span_name(lang, hours * HOUR);
+        let label = lang.say("button-reminders-every", &Args::new().with("span", span));
+        json!([format!("{}m", hours * 60), label])
+    };
+    let reminders = [
+        json!(["usual", lang.say("button-reminders-usual", &Args::new())]),
+        json!(["off", lang.say("button-reminders-off", &Args::new())]),
+    ];
+    let reminders = reminders.into_iter().chain([2, 6, 12, 24].map(every));
+    words.insert("reminders".to_owned(), reminders.collect());
+    Value::Object(words)
 }

@@ -1,33 +1,13 @@
 // The page: shows what the server tells, and tells the server what was pressed and typed. It decides nothing itself.
 
-const $ = (id) => document.getElementById(id);
-const COLOURS = /\b(brown|yellow|pink|green|blue|red)\b/;
-const state = {
-  me: 1, room: "", words: {}, lang: "en", pictures: true, name: "", tables: new Map(), order: [], notes: [],
-  selected: sessionStorage.getItem("selected"), has: null, source: null, lost: false, tries: 0, replay: null,
-};
+import { chooseFrom, dress, openDialog, openReplay, stepTo } from "./dialogs.js";
+import { $, HERE, address, alert, announce, make, pause, post, reads, refusal, state, word } from "./talk.js";
 
+const COLOURS = /\b(brown|yellow|pink|green|blue|red)\b/;
 // ---- talking to the server
 
-function address(path, more = {}) {
-  const [base, query = ""] = path.split("?");
-  const parameters = new URLSearchParams(query);
-  parameters.set("me", state.me);
-  if (state.room) parameters.set("room", state.room);
-  for (const [name, value] of Object.entries(more)) if (value) parameters.set(name, value);
-  return `${base}?${parameters}`;
-}
-
-async function post(path, body) {
-  return fetch(address(path), {
-    method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body), credentials: "same-origin",
-  });
-}
-
-const pause = (time) => new Promise((done) => setTimeout(done, time));
-
 // What got no answer is asked again under the same name, so that it is done once.
-async function postPatiently(path, body) {
+export async function postPatiently(path, body) {
   for (let tries = 0; ; tries++) {
     try {
       const response = await post(path, body);
@@ -44,11 +24,6 @@ async function postPatiently(path, body) {
   }
 }
 
-async function refusal(response) {
-  const said = await response.json().catch(() => ({}));
-  return word(said.key ?? "refused-failed");
-}
-
 async function hello() {
   const response = await post("/api/hello", {});
   if (!response.ok) throw new Error(await refusal(response));
@@ -57,7 +32,8 @@ async function hello() {
   const wanted = state.room;
   state.room = said.room;
   $("boards-as").hidden = !said.draws;
-  if (said.draws) $("taste").src = `/picture/rules/keltis/aim?lang=${said.lang}`;
+  $("place").hidden = !said.own;
+  state.draws = said.draws;
   translate();
   const here = `/r/${said.room}${state.me > 1 ? `?me=${state.me}` : ""}`;
   if (location.pathname + location.search !== here) history.replaceState(null, "", here);
@@ -66,25 +42,18 @@ async function hello() {
 
 // ---- words
 
-const word = (key) => state.words[key] ?? "";
-
-// A line; a moment in it as the clock of whoever sits here shows it.
-function reads(line) {
-  if (!line.at) return line.title ?? line.text;
-  const here = new Date(line.at).toLocaleString(state.lang, { dateStyle: "medium", timeStyle: "short" });
-  return line.text.replace(line.time, here);
-}
-
 function translate() {
   document.documentElement.lang = state.lang;
   for (const node of document.querySelectorAll("[data-word]")) node.textContent = word(node.dataset.word);
   for (const node of document.querySelectorAll("[data-label]")) node.setAttribute("aria-label", word(node.dataset.label));
   $("typed").placeholder = word("web-command-like");
+  if (state.draws) for (const image of document.querySelectorAll("[data-sample]")) image.src = `/picture/sample/${image.dataset.sample}?lang=${state.lang}`;
+  chooseFrom();
   $("language").value = state.lang;
   $("pictures").value = state.pictures ? "on" : "off";
 }
 
-async function speak(lang) {
+export async function speak(lang) {
   const response = await fetch(`/api/words?lang=${lang}`);
   if (!response.ok) return;
   state.words = await response.json();
@@ -142,8 +111,13 @@ function take(page) {
   state.order = page.order;
   for (const code of [...state.tables.keys()]) if (!page.order.includes(code)) state.tables.delete(code);
   state.notes = page.notes;
-  state.pictures = page.pictures;
+  Object.assign(state, { pictures: page.pictures, hours: page.hours, absence: page.absence });
   state.name = page.name || state.name;
+  // Nobody has to say where they live; whoever does is believed.
+  if (page.known && !page.hours.zone && !state.zoned) {
+    state.zoned = true;
+    post("/api/ask", { text: `settings zone ${HERE}`, name: state.name }).catch(() => {});
+  }
   state.has = page.id;
   if (page.lang !== state.lang) speak(page.lang);
   if (!state.tables.has(state.selected)) {
@@ -158,7 +132,7 @@ function take(page) {
   draw();
 }
 
-async function refresh() {
+export async function refresh() {
   if (state.source?.readyState === EventSource.OPEN) return;
   const response = await fetch(address("/api/view")).catch(() => null);
   if (response?.ok) take(await response.json());
@@ -177,12 +151,35 @@ function draw(anew = false) {
   $("pictures").value = state.pictures ? "on" : "off";
   if (document.activeElement !== $("name")) $("name").value = state.name;
   drawTabs();
+  drawAbsence();
+  freshen();
+  $("say").hidden = !table;
   drawCard($("board"), table?.board, table, anew);
   drawCard($("hand"), table?.hand, table, anew);
-  $("no-hand").hidden = Boolean(table?.hand);
+  $("no-hand").hidden = Boolean(table?.hand) || table?.stage === "over";
+  document.body.classList.toggle("handless", !table?.hand);
   drawNotes();
   const turns = state.order.filter((code) => state.tables.get(code)?.yourTurn).length;
   document.title = turns ? `● Keltis (${word("web-your-turn")})` : "Keltis";
+}
+
+// As long as there is nothing to see in private, the welcome has all the room.
+function freshen() {
+  const nothing = $("answer").hidden && !$("alerts").childElementCount && !state.absence.length;
+  document.body.classList.toggle("fresh", state.order.length === 0 && nothing);
+  document.body.classList.toggle("settled", nothing && state.tables.get(state.selected)?.stage === "over");
+}
+
+// That its reader is away or not to be called, with the way back.
+function drawAbsence() {
+  const text = JSON.stringify([state.absence, state.hours.zone]);
+  if ($("absence").dataset.shown === text) return;
+  $("absence").dataset.shown = text;
+  const lines = state.absence.map((screen) => {
+    const line = make("p", {}, screen.lines.map(reads).join(" "));
+    return make("div", { class: "row" }, line, ...screen.buttons.flat().map(pressable));
+  });
+  $("absence").replaceChildren(...lines);
 }
 
 function drawTabs() {
@@ -206,31 +203,45 @@ function drawTabs() {
   else $("board").removeAttribute("role");
 }
 
-function make(name, attributes = {}, ...children) {
-  const node = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
-  node.append(...children);
-  return node;
-}
-
 function drawCard(card, screen, table, anew) {
   card.hidden = !screen;
-  const text = screen ? JSON.stringify([screen, table.code]) : "";
+  const timed = screen && JSON.stringify(screen).includes('"at":');
+  const text = screen ? JSON.stringify([screen, table.code, table.more, timed && state.hours.zone]) : "";
   if (card.dataset.shown === text && !anew) return;
   const focused = card.contains(document.activeElement) ? document.activeElement : null;
   const last = focused?.dataset?.ask;
   const other = card.dataset.code !== table?.code;
   card.dataset.shown = text;
   card.dataset.code = table?.code ?? "";
+  card.dataset.stage = table?.stage ?? "";
   if (!screen) return empty(card);
-  fill(card, screen, card.id);
-  if (card.id === "board" && table.replay) card.querySelector(".buttons")?.append(replayButton(table.code));
+  fill(card, card.id === "board" && table.stage === "lobby" ? lobby(screen, table) : screen, card.id);
+  if (card.id === "board") addTo(card, table);
   if (focused) {
     const buttons = [...card.querySelectorAll("button")];
     const same = buttons.find((button) => button.dataset.ask === last);
     (same ?? card.querySelector(".moves button") ?? card).focus({ preventScroll: true });
   }
   if (!other) announce(summary(screen));
+}
+
+// What matters most goes first. Who sits already needs no seat, and who does not cannot leave one.
+function lobby(screen, { code, more }) {
+  const all = screen.buttons.flat().filter(({ data }) => data !== `${code}.${more.length ? "join" : "quit"}`);
+  const is = (words) => ({ data }) => words.some((word) => data.startsWith(`${code}.${word}`));
+  const [first, opponents, last] = [is(["begin", "join"]), is(["opponent"]), is(["quit"])];
+  const between = all.filter((button) => !first(button) && !opponents(button) && !last(button));
+  const invite = { label: word("web-invite"), opens: "invite" };
+  return { ...screen, rows: [[...all.filter(first), invite], all.filter(opponents), [...between, ...all.filter(last)]] };
+}
+
+// What a board has on the page alone.
+function addTo(card, table) {
+  const last = [...card.querySelectorAll(".buttons")].at(-1);
+  if (table.replay) last?.append(replayButton(table.code));
+  // What can be done next is seen together with who won.
+  if (table.stage === "over" && last) card.querySelector("h3")?.after(last);
+  if (table.more.length) last?.append(rarer(table.more));
 }
 
 function empty(card) {
@@ -251,8 +262,14 @@ function replayButton(code) {
   return button;
 }
 
+// What is rarely done does not stand in the way.
+function rarer(buttons) {
+  const group = make("div", { class: "buttons" }, ...buttons.map(pressable));
+  return make("details", { class: "more" }, make("summary", {}, word("web-more")), group);
+}
+
 // A picture with its caption, or the lines; then the moves, then the other buttons.
-function fill(card, screen, id) {
+export function fill(card, screen, id) {
   const kept = card.querySelector("img");
   const parts = [];
   const heading = `${id}-heading`;
@@ -264,7 +281,10 @@ function fill(card, screen, id) {
   const lines = title ? rest : [first, ...rest].filter(Boolean);
   const asked = id === "hand" ? lines.findLast((line) => line.title) : null;
   for (const line of lines) {
-    const kind = line === asked ? "turn" : line.title ? "head" : "text";
+    // The picture of a board begins with whose turn it is.
+    const drawn = id === "board" && screen.picture && line === lines[0] && !line.title;
+    const proof = /[0-9a-f]{64}/.test(line.text ?? "");
+    const kind = line === asked ? "turn" : line.title ? "head" : drawn ? "unseen" : proof ? "text proof" : "text";
     told.append(make("p", { class: kind }, reads(line)));
   }
   if (screen.picture) {
@@ -282,17 +302,16 @@ function fill(card, screen, id) {
     parts.push(group);
   }
   const others = buttons.filter((button) => !isMove(button));
-  if (others.length) {
-    const group = make("div", { class: "buttons" });
-    group.append(...others.map(pressable));
-    parts.push(group);
+  for (const row of screen.rows ?? [others]) {
+    if (row.length) parts.push(make("div", { class: "buttons" }, ...row.map(pressable)));
   }
   card.replaceChildren(...parts);
 }
 
-function pressable({ label, data }) {
+function pressable({ label, data = "", opens }) {
   const button = make("button", { type: "button" }, label);
-  button.dataset.ask = data;
+  if (opens) button.dataset.opens = opens;
+  else button.dataset.ask = data;
   const colour = COLOURS.exec(data);
   if (colour) button.classList.add(colour[1]);
   if (label.startsWith("➜")) button.classList.add("best");
@@ -327,30 +346,35 @@ function drawNotes() {
   const known = state.notes.map((note) => String(note.id));
   if (list.dataset.lang !== state.lang) list.replaceChildren(), shown.clear();
   list.dataset.lang = state.lang;
+  const seen = list.childElementCount > 0 || list.dataset.begun;
+  list.dataset.begun = "yes";
   for (const item of [...list.children]) if (!known.includes(item.dataset.note)) item.remove();
   for (const note of state.notes) {
     if (shown.has(String(note.id))) continue;
-    const item = make("li", {}, note.text);
+    const item = make("li", {}, reads(note.line));
     item.dataset.note = note.id;
     list.append(item);
     list.scrollTop = list.scrollHeight;
+    if (seen) pass(item.textContent);
   }
   list.hidden = state.notes.length === 0;
   $("silence").hidden = state.notes.length > 0;
 }
 
-function announce(text) {
-  $("announce").textContent = "";
-  setTimeout(() => ($("announce").textContent = text), 60);
-}
-
-function alert(text, kind) {
-  $("alerts").replaceChildren(make("p", { class: kind ?? "said" }, text));
-}
-
 // ---- asking
 
-async function ask(text) {
+// Whoever does not see the messages sees the newest one pass; whoever listens hears it from the list.
+let passing;
+function pass(text) {
+  const { top, bottom } = $("talk").getBoundingClientRect();
+  if (top < innerHeight - 120 && bottom > 0) return;
+  clearTimeout(passing);
+  $("passing").textContent = text;
+  $("passing").hidden = false;
+  passing = setTimeout(() => ($("passing").hidden = true), 6_000);
+}
+
+export async function ask(text) {
   const [code, rest] = text.split(".", 2);
   const table = state.tables.get(code);
   if (rest === "hand" && table?.hand) return look(code, "hand");
@@ -380,6 +404,7 @@ function look(code, part) {
 
 async function answered(reply) {
   $("alerts").replaceChildren();
+  freshen();
   if (reply.aside) alert(reply.aside);
   if (reply.code) state.wanted = reply.code;
   if (reply.shown) {
@@ -405,6 +430,7 @@ async function answered(reply) {
   close.dataset.dismiss = "";
   card.append(make("div", { class: "buttons" }, close));
   card.hidden = false;
+  freshen();
   card.focus();
   card.scrollIntoView({ block: "nearest" });
   return refresh();
@@ -415,77 +441,29 @@ function closeAnswer() {
   const focused = card.contains(document.activeElement);
   card.hidden = true;
   empty(card);
+  freshen();
   if (focused) ($("hand").hidden ? $("private") : $("hand")).focus();
 }
-
-// ---- a finished game step by step
-
-async function openReplay(code) {
-  const response = await fetch(address(`/api/replay/${code}`));
-  if (!response.ok) return alert(await refusal(response), "refused");
-  const replay = await response.json();
-  state.replay = replay;
-  $("replay-title").textContent = `${word("web-replay")} · ${code}`;
-  $("step").max = replay.steps;
-  $("record").href = address(`/replay/${code}/record.json`);
-  $("animation").href = address(`/replay/${code}/game.gif`);
-  $("animation").hidden = $("boards-as").hidden;
-  $("seal").textContent = replay.commitment;
-  $("seed").textContent = replay.seed;
-  $("holds").textContent = word(replay.holds ? "web-proof-holds" : "web-proof-fails");
-  $("holds-here").textContent = "";
-  if (!$("replay").open) $("replay").showModal();
-  toStep(0);
-  // Only where the browser lets a page compute it; on this machine it does.
-  if (!crypto.subtle) return;
-  const bytes = new Uint8Array(replay.seed.match(/../g).map((pair) => parseInt(pair, 16)));
-  const hash = [...new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))];
-  const same = hash.map((byte) => byte.toString(16).padStart(2, "0")).join("") === replay.commitment;
-  $("holds-here").textContent = word(same ? "web-proof-here" : "web-proof-fails");
-}
-
-async function toStep(number) {
-  const { code, steps } = state.replay;
-  const step = Math.max(0, Math.min(steps, number));
-  $("step").value = step;
-  $("step-shown").textContent = `${step} / ${steps}`;
-  state.replay.step = step;
-  const response = await fetch(address(`/api/replay/${code}/${step}`));
-  if (!response.ok || state.replay.step !== step) return;
-  fill($("moment"), await response.json(), "moment");
-  $("moment").setAttribute("aria-labelledby", "replay-title");
-}
-
-const STEPS = {
-  first: () => 0,
-  back: (step) => step - 1,
-  forward: (step) => step + 1,
-  last: () => state.replay.steps,
-};
 
 // ---- what is pressed and typed
 
 document.addEventListener("click", (event) => {
   const button = event.target.closest("button");
   if (!button) return;
+  if (button.closest("nav")) menu(false);
   const { ask: asked, tab, opens, replay, step } = button.dataset;
-  if (asked) ask(asked);
+  if (asked) button.closest("dialog")?.close(), ask(asked);
   else if (tab) select(tab), draw();
   else if (opens) openDialog(opens);
   else if (replay) openReplay(replay);
-  else if (step) toStep(STEPS[step](state.replay.step));
+  else if (step) stepTo(step);
   else if ("closes" in button.dataset) button.closest("dialog").close();
   else if ("dismiss" in button.dataset) closeAnswer();
 });
 
-function openDialog(id) {
-  if (id === "invite") {
-    $("link").value = `${location.origin}/r/${state.room}`;
-    $("second").href = `/r/${state.room}?me=${Math.min(9, state.me + 1)}`;
-    $("second").parentElement.hidden = state.me >= 9;
-  }
-  $(id).showModal();
-}
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape" && !$("answer").hidden && !document.querySelector("dialog[open]")) closeAnswer();
+});
 
 $("tabs").addEventListener("keydown", (event) => {
   const turn = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -503,67 +481,36 @@ $("command").addEventListener("submit", (event) => {
   ask(text);
 });
 
+$("say").addEventListener("click", () => {
+  const text = $("typed").value.trim().replace(/^\/?say\s+/i, "");
+  if (!text) return $("typed").focus();
+  $("typed").value = "";
+  ask(`${state.selected}.say ${text}`);
+});
+
 let typing;
 $("typed").addEventListener("input", () => {
   clearTimeout(typing);
   typing = setTimeout(async () => {
     const text = $("typed").value;
-    const response = await post("/api/complete", { text }).catch(() => null);
+    const response = await post("/api/complete", { text, code: state.selected }).catch(() => null);
     if (!response?.ok || text !== $("typed").value) return;
     const offers = await response.json();
     $("offers").replaceChildren(...offers.map(({ typed, label }) => make("option", { value: typed, ...(label && { label }) })));
   }, 150);
 });
 
-$("name-form").addEventListener("submit", async (event) => {
-  event.preventDefault();
-  const name = $("name").value.trim();
-  const response = await postPatiently("/api/name", { name });
-  if (!response.ok) return alert(await refusal(response), "refused");
-  state.name = (await response.json()).name;
-  localStorage.setItem(`name-${state.me}`, state.name);
-  $("settings").close();
-});
-
-$("language").addEventListener("change", async (event) => {
-  const lang = event.target.value;
-  await post("/api/ask", { text: `settings language ${lang}`, name: state.name });
-  await speak(lang);
-  await refresh();
-});
-
-$("pictures").addEventListener("change", async (event) => {
-  await post("/api/ask", { text: `settings pictures ${event.target.value}`, name: state.name });
-  await refresh();
-});
-
-$("theme").addEventListener("change", (event) => {
-  localStorage.setItem("theme", event.target.value);
-  dress();
-});
-
-function dress() {
-  const theme = localStorage.getItem("theme") ?? "auto";
-  if (theme === "auto") delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = theme;
-  $("theme").value = theme;
+for (const image of document.querySelectorAll("[data-sample]")) {
+  image.addEventListener("load", () => (image.hidden = false));
+  image.addEventListener("error", () => (image.hidden = true));
 }
 
-$("step").addEventListener("input", (event) => toStep(Number(event.target.value)));
+$("menu-button").addEventListener("click", () => menu($("menu-button").getAttribute("aria-expanded") !== "true"));
 
-$("copy").addEventListener("click", async () => {
-  $("link").select();
-  try {
-    await navigator.clipboard.writeText($("link").value);
-  } catch {
-    document.execCommand("copy");
-  }
-  announce(word("web-copied"));
-  $("copy").textContent = word("web-copied");
-});
-
-$("taste").addEventListener("load", () => ($("taste").hidden = false));
-$("taste").addEventListener("error", () => ($("taste").hidden = true));
+// On a small screen the menu folds away.
+function menu(open) {
+  $("menu-button").setAttribute("aria-expanded", open);
+}
 
 // ---- coming in
 

@@ -2,6 +2,7 @@
 
 web-slogan = Desková hra Reinera Knizii tvým vlastním tempem
 web-skip = Přejít k mé ruce
+web-menu = Nabídka
 web-settings = Nastavení
 web-room = Místnost
 web-private = Tohle vidíš jen ty
@@ -13,6 +14,7 @@ web-theme-light = světlý
 web-theme-dark = tmavý
 web-name = Tvoje jméno
 web-save = Uložit
+web-saved = Uloženo.
 web-guest = Host
 web-hello = Vítej. Zahraj si hned první hru: ty a soupeř, první tahy s výkladem.
 web-play-now = Hrát teď
@@ -55,3 +57,30 @@ web-proof-seed = Výchozí hodnota, známá po konci
 web-proof-holds = Souhlasí: hodnota dává pečeť, právě toto rozdání a tento výsledek.
 web-proof-fails = Nesouhlasí.
 web-proof-here = Prohlížeč sám spočítal SHA-256 hodnoty: je to ta pečeť.
+
+# Opening a table, and coming to one by its code.
+web-game = Hra
+web-seats = Míst, nejvýše
+web-by-code = Nebo přijít ke stolu podle kódu
+web-code = Kód stolu
+web-watch = Sledovat
+# Rarer things at a table; $name is somebody who sits there.
+web-more = Více
+web-close-table = Zavřít stůl
+web-unseat = Vyzvat k odchodu: { $name }
+web-say = Říct
+# Time.
+web-time = Tvůj čas
+web-zone = Časové pásmo
+web-this-device = toto zařízení
+web-from = od
+web-until = do
+web-away = Nepřítomnost
+web-back-on = Zpět dne
+# About the reader.
+web-about = O tobě
+web-stats = Moje výsledky
+web-link = Jsem i v chatu
+web-privacy = Co se uchovává
+web-forget = Zapomenout mě
+web-this-room = Tato místnost

@@ -2,6 +2,7 @@
 
 web-slogan = Reiner Knizias Brettspiel, in deinem eigenen Tempo
 web-skip = Zu meiner Hand springen
+web-menu = Menü
 web-settings = Einstellungen
 web-room = Der Raum
 web-private = Das siehst nur du
@@ -13,6 +14,7 @@ web-theme-light = hell
 web-theme-dark = dunkel
 web-name = Dein Name
 web-save = Speichern
+web-saved = Gespeichert.
 web-guest = Gast
 web-hello = Willkommen. Spiel gleich eine erste Partie: du und ein Gegner, die ersten Züge werden erklärt.
 web-play-now = Jetzt spielen
@@ -55,3 +57,30 @@ web-proof-seed = Startwert, nach dem Ende bekannt
 web-proof-holds = Es stimmt: Der Startwert ergibt das Siegel, genau diese Verteilung und dieses Ergebnis.
 web-proof-fails = Es stimmt nicht.
 web-proof-here = Dein Browser hat den SHA-256-Hash des Startwerts selbst berechnet: Es ist das Siegel.
+
+# Opening a table, and coming to one by its code.
+web-game = Spiel
+web-seats = Plätze, höchstens
+web-by-code = Oder mit dem Code an einen Tisch kommen
+web-code = Code des Tisches
+web-watch = Zuschauen
+# Rarer things at a table; $name is somebody who sits there.
+web-more = Mehr
+web-close-table = Tisch schließen
+web-unseat = Zum Gehen auffordern: { $name }
+web-say = Sagen
+# Time.
+web-time = Deine Zeit
+web-zone = Zeitzone
+web-this-device = dieses Gerät
+web-from = von
+web-until = bis
+web-away = Abwesend
+web-back-on = Zurück am
+# About the reader.
+web-about = Über dich
+web-stats = Meine Ergebnisse
+web-link = Ich bin auch in einem Chat
+web-privacy = Was behalten wird
+web-forget = Vergiss mich
+web-this-room = Dieser Raum

@@ -2,6 +2,7 @@
 
 web-slogan = Reiner Knizia's board game, at your own pace
 web-skip = Skip to my hand
+web-menu = Menu
 web-settings = Settings
 web-room = The room
 web-private = Only you see this
@@ -13,6 +14,7 @@ web-theme-light = light
 web-theme-dark = dark
 web-name = Your name
 web-save = Save
+web-saved = Saved.
 web-guest = Guest
 web-hello = Welcome. Play a first game right now: you and an opponent, the first turns explained.
 web-play-now = Play now
@@ -55,3 +57,30 @@ web-proof-seed = Seed, told after the end
 web-proof-holds = It matches: the seed gives the seal, this very deal and this result.
 web-proof-fails = It does not match.
 web-proof-here = Your browser computed the SHA-256 of the seed itself: it is the seal.
+
+# Opening a table, and coming to one by its code.
+web-game = Game
+web-seats = Seats, at most
+web-by-code = Or come to a table by its code
+web-code = Code of the table
+web-watch = Watch
+# Rarer things at a table; $name is somebody who sits there.
+web-more = More
+web-close-table = Close the table
+web-unseat = Ask to leave: { $name }
+web-say = Say it
+# Time.
+web-time = Your time
+web-zone = Time zone
+web-this-device = this device
+web-from = from
+web-until = until
+web-away = Away
+web-back-on = Back on
+# About the reader.
+web-about = About you
+web-stats = My results
+web-link = I am in a chat too
+web-privacy = What is kept
+web-forget = Forget me
+web-this-room = This room

@@ -2,6 +2,7 @@
 
 web-slogan = Gra planszowa Reinera Knizii we własnym tempie
 web-skip = Przejdź do mojej ręki
+web-menu = Menu
 web-settings = Ustawienia
 web-room = Pokój
 web-private = Tylko ty to widzisz
@@ -13,6 +14,7 @@ web-theme-light = jasne
 web-theme-dark = ciemne
 web-name = Twoje imię
 web-save = Zapisz
+web-saved = Zapisano.
 web-guest = Gość
 web-hello = Witaj. Zagraj od razu pierwszą partię: ty i rywal, pierwsze tury z objaśnieniami.
 web-play-now = Zagraj teraz
@@ -55,3 +57,30 @@ web-proof-seed = Ziarno, znane po zakończeniu
 web-proof-holds = Zgadza się: ziarno daje pieczęć, dokładnie to rozdanie i ten wynik.
 web-proof-fails = Nie zgadza się.
 web-proof-here = Przeglądarka sama obliczyła SHA-256 ziarna: to właśnie pieczęć.
+
+# Opening a table, and coming to one by its code.
+web-game = Gra
+web-seats = Miejsc, najwyżej
+web-by-code = Albo wejdź do stołu po kodzie
+web-code = Kod stołu
+web-watch = Oglądaj
+# Rarer things at a table; $name is somebody who sits there.
+web-more = Więcej
+web-close-table = Zamknij stół
+web-unseat = Poproś o odejście: { $name }
+web-say = Powiedz
+# Time.
+web-time = Twój czas
+web-zone = Strefa czasowa
+web-this-device = to urządzenie
+web-from = od
+web-until = do
+web-away = Nieobecność
+web-back-on = Powrót
+# About the reader.
+web-about = O tobie
+web-stats = Moje wyniki
+web-link = Jestem też na czacie
+web-privacy = Co jest przechowywane
+web-forget = Zapomnij mnie
+web-this-room = Ten pokój

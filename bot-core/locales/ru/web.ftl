@@ -2,6 +2,7 @@
 
 web-slogan = Настольная игра Райнера Книции в удобном тебе темпе
 web-skip = Перейти к моей руке
+web-menu = Меню
 web-settings = Настройки
 web-room = Комната
 web-private = Это видишь только ты
@@ -13,6 +14,7 @@ web-theme-light = светлое
 web-theme-dark = тёмное
 web-name = Твоё имя
 web-save = Сохранить
+web-saved = Сохранено.
 web-guest = Гость
 web-hello = Добро пожаловать. Сыграй первую игру прямо сейчас: ты и бот, первые ходы с объяснениями.
 web-play-now = Играть сейчас
@@ -55,3 +57,30 @@ web-proof-seed = Зерно, известное после конца
 web-proof-holds = Всё сходится: зерно даёт отпечаток, именно этот расклад и этот результат.
 web-proof-fails = Не сходится.
 web-proof-here = Браузер сам вычислил SHA-256 от зерна: это и есть отпечаток.
+
+# Opening a table, and coming to one by its code.
+web-game = Игра
+web-seats = Мест, не больше
+web-by-code = Или сесть за стол по его коду
+web-code = Код стола
+web-watch = Смотреть
+# Rarer things at a table; $name is somebody who sits there.
+web-more = Ещё
+web-close-table = Закрыть стол
+web-unseat = Попросить уйти: { $name }
+web-say = Сказать
+# Time.
+web-time = Твоё время
+web-zone = Часовой пояс
+web-this-device = это устройство
+web-from = с
+web-until = до
+web-away = Отъезд
+web-back-on = Вернусь
+# About the reader.
+web-about = О тебе
+web-stats = Мои результаты
+web-link = Я есть и в чате
+web-privacy = Что хранится
+web-forget = Забыть меня
+web-this-room = Эта комната

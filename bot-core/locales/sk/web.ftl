@@ -2,6 +2,7 @@
 
 web-slogan = Stolová hra Reinera Kniziu tvojím vlastným tempom
 web-skip = Prejsť k mojej ruke
+web-menu = Ponuka
 web-settings = Nastavenia
 web-room = Miestnosť
 web-private = Toto vidíš len ty
@@ -13,6 +14,7 @@ web-theme-light = svetlý
 web-theme-dark = tmavý
 web-name = Tvoje meno
 web-save = Uložiť
+web-saved = Uložené.
 web-guest = Hosť
 web-hello = Vitaj. Zahraj si hneď prvú hru: ty a súper, prvé ťahy s výkladom.
 web-play-now = Hrať teraz
@@ -55,3 +57,30 @@ web-proof-seed = Východisková hodnota, známa po konci
 web-proof-holds = Súhlasí: hodnota dáva pečať, práve toto rozdanie a tento výsledok.
 web-proof-fails = Nesúhlasí.
 web-proof-here = Prehliadač sám vypočítal SHA-256 hodnoty: je to tá pečať.
+
+# Opening a table, and coming to one by its code.
+web-game = Hra
+web-seats = Miest, najviac
+web-by-code = Alebo prísť k stolu podľa kódu
+web-code = Kód stola
+web-watch = Sledovať
+# Rarer things at a table; $name is somebody who sits there.
+web-more = Viac
+web-close-table = Zavrieť stôl
+web-unseat = Vyzvať na odchod: { $name }
+web-say = Povedať
+# Time.
+web-time = Tvoj čas
+web-zone = Časové pásmo
+web-this-device = toto zariadenie
+web-from = od
+web-until = do
+web-away = Neprítomnosť
+web-back-on = Späť dňa
+# About the reader.
+web-about = O tebe
+web-stats = Moje výsledky
+web-link = Som aj v chate
+web-privacy = Čo sa uchováva
+web-forget = Zabudnúť ma
+web-this-room = Táto miestnosť

@@ -22,6 +22,7 @@ mod play;
 mod presence;
 mod publish;
 mod replay;
+mod sample;
 mod show;
 
 use std::collections::{HashMap, HashSet};
@@ -50,7 +51,7 @@ pub use clock::Ticked;
 pub use courier::{Courier, Delivery, Limits, Parcel, Post, To};
 pub use draw::Drawn;
 pub use offer::Offer;
-pub use page::{Page, PageNote, PageTable};
+pub use page::{Hours, Page, PageNote, PageTable};
 pub use replay::{Proof, Replay};
 
 /// How the host of the program set it up.

@@ -6,12 +6,13 @@ use tokio::sync::broadcast;
 use super::Bot;
 use crate::chat::{Address, Asker};
 use crate::game::Kind;
-use crate::screen::Screen;
-use crate::screen::clock::Dial;
+use crate::screen::clock::{self, Dial};
 use crate::screen::note::Note;
+use crate::screen::{Button, Line, Screen};
+use crate::store::clock::away_until;
 use crate::store::{Error, Place, page, people, places, tables};
-use crate::table::{Code, Ended, Listed, Person, Stage, Table};
-use crate::words::Lang;
+use crate::table::{Code, Ended, Listed, Person, PersonId, Quiet, Reminders, Stage, Table, Zone};
+use crate::words::{Lang, say};
 
 /// Tables on a page.
 const TABLES: usize = 24;
@@ -25,8 +26,22 @@ pub struct Page {
     pub name: String,
     pub lang: Lang,
     pub pictures: bool,
+    /// Whether they ever asked for something.
+    pub known: bool,
+    pub hours: Hours,
+    /// That they are away, or not to be called, each with the way back.
+    pub absence: Vec<Screen>,
     pub tables: Vec<PageTable>,
     pub notes: Vec<PageNote>,
+}
+
+/// What they chose about their time.
+#[derive(Clone, Debug)]
+pub struct Hours {
+    /// `None`: guessed from their language.
+    pub zone: Option<Zone>,
+    pub quiet: Option<Quiet>,
+    pub reminders: Reminders,
 }
 
 /// A table as one person sees it.
@@ -41,6 +56,8 @@ pub struct PageTable {
     /// What only they see, if they play.
     pub hand: Option<Screen>,
     pub your_turn: bool,
+    /// What is done more rarely, and may be done by them.
+    pub more: Vec<Button>,
     /// Whether it was dealt and is over, so that it can be looked at step by step.
     pub has_replay: bool,
 }
@@ -51,7 +68,7 @@ pub struct PageNote {
     pub id: i64,
     /// To them alone.
     pub private: bool,
-    pub text: String,
+    pub line: Line,
 }
 
 /// Who looks, and where.
@@ -120,17 +137,28 @@ impl Bot {
         };
         let notes = kept.into_iter().filter_map(|kept| {
             let note: Note = serde_json::from_str(&kept.payload).ok()?;
-            let lines = note.screen(&dial).lines;
             Some(PageNote {
                 id: kept.id,
                 private: kept.private,
-                text: lines.first()?.as_str().to_owned(),
+                line: note.screen(&dial).lines.into_iter().next()?,
             })
         });
+        let away = away_until(&mut db, viewer.person.id).await?;
+        let settings = &viewer.person.settings;
+        let silent = settings.silent_until.filter(|until| *until > self.now());
+        let away = away.map(|until| clock::away_now(&dial, until));
+        let silent = silent.map(|until| clock::later(&dial, until));
         Ok(Page {
             name: viewer.person.name.clone(),
             lang: viewer.lang,
-            pictures: viewer.person.settings.pictures,
+            pictures: settings.pictures,
+            known: viewer.person.id != PersonId::NOBODY,
+            hours: Hours {
+                zone: settings.zone.clone(),
+                quiet: settings.quiet,
+                reminders: settings.reminders,
+            },
+            absence: away.into_iter().chain(silent).collect(),
             notes: notes.collect(),
             tables: shown,
         })
@@ -187,9 +215,35 @@ impl Bot {
             board: as_wished(board),
             hand: hand.map(as_wished),
             your_turn: seat.is_some() && table.waits_for() == seat,
+            more: more(viewer, table, &shown.names),
             has_replay: table.game.is_some() && matches!(table.stage, Stage::Over(_)),
         })
     }
+}
+
+fn more(viewer: &Viewer, table: &Table, names: &[String]) -> Vec<Button> {
+    let (lang, code, person) = (viewer.lang, table.code, viewer.person.id);
+    let button = |label, word: &str| Button {
+        label,
+        data: format!("{code}.{word}"),
+    };
+    let mut buttons = vec![];
+    if table.seat_of(person).is_none() || matches!(table.stage, Stage::Over(_)) {
+        return buttons;
+    }
+    if table.stage == Stage::Playing {
+        buttons.push(button(say!(lang, "button-resign"), "resign"));
+    } else if table.host == person {
+        let others = (1..).zip(&table.chairs).zip(names);
+        let others =
+            others.filter(|((_, chair), _)| chair.person().is_some_and(|other| other != person));
+        buttons.extend(others.map(|((number, _), name)| {
+            let label = say!(lang, "web-unseat", name = name.as_str());
+            button(label, &format!("unseat {number}"))
+        }));
+    }
+    buttons.push(button(say!(lang, "web-close-table"), "close"));
+    buttons
 }
 
 pub(super) async fn viewer(

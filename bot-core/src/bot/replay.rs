@@ -115,6 +115,16 @@ impl Bot {
 }
 
 impl Replay {
+    /// A record that can be looked at in pictures.
+    pub(super) fn of(code: Code, record: Record, lang: Lang) -> Self {
+        Self {
+            code,
+            record,
+            lang,
+            pictures: true,
+        }
+    }
+
     /// How many steps there are after the deal.
     pub fn steps(&self) -> usize {
         self.record.actions.len()

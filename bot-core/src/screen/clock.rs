@@ -75,7 +75,7 @@ pub fn span_name(lang: Lang, time: Millis) -> String {
 }
 
 /// What a pace is called on a button.
-fn pace_label(lang: Lang, pace: Pace) -> String {
+pub fn pace_label(lang: Lang, pace: Pace) -> String {
     let key = match pace {
         Pace::LIVE => "pace-live",
         Pace::EVENING => "pace-evening",
@@ -256,6 +256,13 @@ pub fn later(dial: &Dial, until: Millis) -> Screen {
     Screen::of(vec![line], vec![vec![again]])
 }
 
+/// That somebody is away, with the way back.
+pub fn away_now(dial: &Dial, until: Millis) -> Screen {
+    let now = dial.line("away-until", Args::new(), until);
+    let back = button(say!(dial.lang, "button-back"), "away off");
+    Screen::of(vec![now], vec![vec![back]])
+}
+
 /// How somebody's absence stands.
 pub fn away(dial: &Dial, until: Option<Millis>, days_left: i64) -> Screen {
     let lang = dial.lang;
@@ -266,9 +273,9 @@ pub fn away(dial: &Dial, until: Option<Millis>, days_left: i64) -> Screen {
     };
     match until {
         Some(until) => {
-            let now = dial.line("away-until", Args::new(), until);
-            let back = button(say!(lang, "button-back"), "away off");
-            Screen::of(vec![now, left], vec![vec![back]])
+            let mut screen = away_now(dial, until);
+            screen.lines.push(left);
+            screen
         }
         None => {
             let lines = vec![Line::Text(say!(lang, "away-not")), left];

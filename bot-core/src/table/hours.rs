@@ -21,6 +21,11 @@ impl Zone {
         Self("UTC".to_owned())
     }
 
+    /// The names of all.
+    pub fn names() -> impl Iterator<Item = String> {
+        jiff::tz::db().available().map(|name| name.to_string())
+    }
+
     pub fn name(&self) -> &str {
         &self.0
     }

@@ -110,6 +110,7 @@ fn is_private(ask: &Ask) -> bool {
             | Ask::Stats
             | Ask::Settings(_)
             | Ask::Away(_)
+            | Ask::Later(_)
             | Ask::Link(_)
             | Ask::Unlink
             | Ask::Forget { .. }
@@ -125,8 +126,15 @@ fn is_on_page(ask: Option<&Ask>, reply: &Reply) -> bool {
             Ask::New(_)
                 | Ask::Show(_)
                 | Ask::Opponent(_)
+                | Ask::Join
+                | Ask::Unseat(_)
                 | Ask::Ireland
                 | Ask::Begin
+                | Ask::Pace(_)
+                | Ask::TimeOut(_)
+                | Ask::Pause
+                | Ask::Resume
+                | Ask::Vote(_)
                 | Ask::Press { .. }
                 | Ask::Do(_)
                 | Ask::Undo

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use axum::extract::{RawQuery, State};
+use axum::extract::{RawQuery, Request, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::IntoResponse;
 use axum::response::sse::{KeepAlive, Sse};
@@ -10,6 +10,7 @@ use axum::response::sse::{KeepAlive, Sse};
 use super::{Answer, Refused, json};
 use crate::Web;
 use crate::card::told;
+use crate::guard::client;
 use crate::query::Query;
 use crate::watch::Watch;
 
@@ -24,17 +25,14 @@ pub async fn view(State(web): State<Web>, RawQuery(query): RawQuery, headers: He
     Ok(json(&told(&page).with(|_, _| true)))
 }
 
-pub async fn events(
-    State(web): State<Web>,
-    RawQuery(query): RawQuery,
-    headers: HeaderMap,
-) -> Answer {
+pub async fn events(State(web): State<Web>, RawQuery(query): RawQuery, request: Request) -> Answer {
     let query = query.unwrap_or_default();
     let query = Query(&query);
-    let who = web.who(&headers, query)?;
+    let headers = request.headers();
+    let who = web.who(headers, query)?;
     let room = web.room(&who, query)?;
-    let place = web.0.watchers.clone().try_acquire_owned();
-    let place = place.map_err(|_| Refused::TooMany)?;
+    let place = web.0.watchers.take(client(&request));
+    let place = place.ok_or(Refused::TooMany)?;
     let last = headers.get("last-event-id");
     let last = last.and_then(|id| id.to_str().ok());
     let has = last.or(query.get("has")).map(str::to_owned);

@@ -17,8 +17,7 @@ pub async fn metrics(State(web): State<Web>) -> Answer {
     let render = web.0.settings.metrics.as_ref();
     let render = render.ok_or(Refused::NoSuchThing)?;
     web.0.bot.note_queue().await?;
-    let open = web.0.settings.watchers - web.0.watchers.available_permits();
-    metrics::gauge!("keltis_pages_open").set(open as f64);
+    metrics::gauge!("keltis_pages_open").set(web.0.watchers.taken() as f64);
     let kind = [(
         header::CONTENT_TYPE,
         "text/plain; version=0.0.4; charset=utf-8",

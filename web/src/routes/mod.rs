@@ -19,7 +19,7 @@ use serde_json::Value;
 
 use crate::Web;
 use crate::guard::guard;
-use crate::statics::{BRAID, FONT, ICON, PAGE, SCRIPT, STYLE, Static};
+use crate::statics::{BRAID, DIALOGS, FONT, ICON, PAGE, SCRIPT, STYLE, Static, TALK};
 
 pub use refused::Refused;
 
@@ -31,6 +31,8 @@ pub fn all(web: &Web) -> Router {
         .route("/", fixed(&PAGE))
         .route("/r/{room}", fixed(&PAGE))
         .route("/app.js", fixed(&SCRIPT))
+        .route("/dialogs.js", fixed(&DIALOGS))
+        .route("/talk.js", fixed(&TALK))
         .route("/style.css", fixed(&STYLE))
         .route("/icon.svg", fixed(&ICON))
         .route("/braid.svg", fixed(&BRAID))
@@ -46,6 +48,7 @@ pub fn all(web: &Web) -> Router {
         .route("/api/replay/{code}/{step}", get(replay::step))
         .route("/picture/table/{code}/{part}", get(picture::table))
         .route("/picture/rules/{kind}/{topic}", get(picture::rules))
+        .route("/picture/sample/{kind}", get(picture::sample))
         .route("/picture/replay/{code}/{step}", get(picture::replay))
         .route("/replay/{code}/record.json", get(replay::record))
         .route("/replay/{code}/game.gif", get(replay::gif));

@@ -63,6 +63,20 @@ pub async fn rules(
     draw(&web, &shown, FOR_EVER).await
 }
 
+/// A game in its middle, for whoever has never seen one.
+pub async fn sample(
+    State(web): State<Web>,
+    Path(kind): Path<String>,
+    RawQuery(query): RawQuery,
+) -> Answer {
+    let query = query.unwrap_or_default();
+    let lang = Query(&query).get("lang").and_then(Lang::of_tag);
+    let kind = kind.parse().map_err(|_| Refused::NoSuchThing)?;
+    let shown = web.0.bot.sample(kind, lang.unwrap_or_default()).await;
+    let shown = shown.ok_or(Refused::NoSuchThing)?;
+    draw(&web, &shown, "private, max-age=86400").await
+}
+
 pub async fn replay(
     State(web): State<Web>,
     Path((code, step)): Path<(String, String)>,

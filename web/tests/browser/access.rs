@@ -62,8 +62,12 @@ async fn every_state_of_the_page_can_be_used_by_all() {
             .await;
         is_accessible(&anna, "a replay").await;
         anna.clicks("#replay [data-closes]").await;
-        for dialog in ["settings", "invite"] {
-            anna.clicks(&format!("[data-opens='{dialog}']")).await;
+        for dialog in ["table", "settings", "invite"] {
+            if size == PHONE {
+                anna.clicks("#menu-button").await;
+                is_accessible(&anna, "the menu").await;
+            }
+            anna.clicks(&format!("nav [data-opens='{dialog}']")).await;
             is_accessible(&anna, dialog).await;
             anna.clicks(&format!("#{dialog} [data-closes]")).await;
         }

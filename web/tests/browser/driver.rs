@@ -25,16 +25,22 @@ pub struct Driver {
 impl Driver {
     /// `None`, with the reason printed, where there is no browser to test with.
     pub fn new() -> Option<Self> {
+        Self::in_zone("UTC")
+    }
+
+    /// With browsers that think they are there.
+    pub fn in_zone(zone: &str) -> Option<Self> {
         if std::env::var("BROWSER_TESTS").is_ok_and(|on| on == "on") {
-            return Some(Self::start());
+            return Some(Self::start(zone));
         }
         println!("skipped: BROWSER_TESTS is not on, so there may be no browser to test with");
         None
     }
 
-    fn start() -> Self {
+    fn start(zone: &str) -> Self {
         let mut child = Command::new("chromedriver")
             .arg("--port=0")
+            .env("TZ", zone)
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
@@ -149,7 +155,12 @@ impl Person {
             &format!("document.querySelector({css:?})?.checkVisibility()"),
         )
         .await;
-        self.finds(css).await.click().await.unwrap();
+        // It may be replaced by a newer one at this very moment.
+        let begun = Instant::now();
+        while let Err(error) = self.finds(css).await.click().await {
+            let stale = error.to_string().contains("stale element");
+            assert!(stale && begun.elapsed() < PATIENCE, "{css}: {error}");
+        }
     }
 
     /// Types a command into the field.

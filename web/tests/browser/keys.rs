@@ -111,5 +111,12 @@ async fn commands_are_typed_and_completed() {
     anna.until("the rules", "document.activeElement.id === 'answer'")
         .await;
     anna.shoots("desk-answer").await;
+    let element = anna.client.active_element().await.unwrap();
+    element.send_keys(&Key::Escape.to_string()).await.unwrap();
+    anna.until(
+        "the hand again",
+        "document.querySelector('#answer').hidden && document.activeElement.id === 'hand'",
+    )
+    .await;
     anna.leaves().await;
 }

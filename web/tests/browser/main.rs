@@ -12,6 +12,7 @@
 mod world;
 
 mod access;
+mod clock;
 mod company;
 mod driver;
 mod firsts;

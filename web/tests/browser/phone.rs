@@ -11,8 +11,9 @@ async fn fits(person: &Person, what: &str) {
         wide[0].as_f64() <= wide[1].as_f64(),
         "{what} is too wide: {wide}"
     );
-    let small = "[...document.querySelectorAll('button, select, input')].filter((node) => node.checkVisibility() && node.type !== 'range') \
-        .filter((node) => node.getBoundingClientRect().height < 40).map((node) => node.outerHTML)";
+    // What stands in its label is pressed with it.
+    let small = "[...document.querySelectorAll('button, select, input, summary')].filter((node) => node.checkVisibility() && node.type !== 'range') \
+        .filter((node) => (node.closest('label') ?? node).getBoundingClientRect().height < 40).map((node) => node.outerHTML)";
     let small = person.runs(small).await;
     assert_eq!(
         small,
@@ -49,7 +50,15 @@ async fn the_first_minutes_on_a_phone() {
     anna.runs("document.querySelector('#hand').scrollIntoView()")
         .await;
     anna.shoots("phone-4-moves").await;
-    anna.clicks("[data-opens='settings']").await;
+    anna.clicks("#menu-button").await;
+    fits(&anna, "the menu").await;
+    anna.shoots("phone-5-menu").await;
+    anna.clicks("nav [data-opens='table']").await;
+    fits(&anna, "a new table").await;
+    anna.shoots("phone-5-new-table").await;
+    anna.clicks("#table [data-closes]").await;
+    anna.clicks("#menu-button").await;
+    anna.clicks("nav [data-opens='settings']").await;
     fits(&anna, "the settings").await;
     anna.shoots("phone-5-settings").await;
     anna.runs("(document.querySelector('#theme').value = 'dark', document.querySelector('#theme').dispatchEvent(new Event('change')))").await;

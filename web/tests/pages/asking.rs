@@ -115,7 +115,24 @@ async fn answers_come_beside_the_tables() {
         page["notes"].to_string().contains("good evening")
     });
     let page = page.await;
-    assert_eq!(page["notes"][0]["text"], "Anna: good evening");
+    assert_eq!(page["notes"][0]["line"]["text"], "Anna: good evening");
+}
+
+#[tokio::test]
+async fn whoever_is_new_sees_what_each_game_looks_like() {
+    let world = World::new().await;
+    let anna = world.visitor("Anna").await;
+    let mut seen = vec![];
+    for game in ["keltis", "stones", "oracle"] {
+        for lang in ["en", "ru"] {
+            let address = format!("/picture/sample/{game}?lang={lang}");
+            let drawn = anna.get(&address).await;
+            assert_eq!(drawn.status(), 200, "{address}");
+            let drawn = drawn.bytes().await.unwrap();
+            assert!(drawn.starts_with(b"\x89PNG") && !seen.contains(&drawn));
+            seen.push(drawn);
+        }
+    }
 }
 
 #[tokio::test]
@@ -133,6 +150,8 @@ async fn words_are_completed() {
     let code = code.as_str().unwrap();
     assert!(offers("do la").await.contains("do lay "));
     assert!(offers("scores ").await.contains(&format!("scores {code}")));
+    assert!(offers("settings zone lisb").await.contains("Europe/Lisbon"));
+    assert!(offers("timeout h").await.contains("timeout hold"));
 }
 
 #[tokio::test]

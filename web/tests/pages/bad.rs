@@ -226,6 +226,12 @@ async fn bad_input_is_refused_by_name() {
             404,
         ),
         tried(
+            "a sample of no game",
+            get.clone(),
+            "/picture/sample/..%2fchess",
+            404,
+        ),
+        tried(
             "rules of no topic",
             get.clone(),
             "/picture/rules/keltis/priestess",

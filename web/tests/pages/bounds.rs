@@ -38,6 +38,22 @@ async fn more_open_pages_than_the_bound_are_told_so() {
 }
 
 #[tokio::test]
+async fn one_address_does_not_take_all_places() {
+    let world = World::with(|world| world.settings.watchers_an_address = 2).await;
+    let anna = world.visitor("Anna").await;
+    let opens = async |address: &str| {
+        let request = anna.request(reqwest::Method::GET, "/api/events");
+        let request = request.header("x-forwarded-for", address);
+        request.send().await.unwrap()
+    };
+    let held = [opens("203.0.113.9").await, opens("203.0.113.9").await];
+    assert!(held.iter().all(|one| one.status() == 200));
+    let refused = opens("203.0.113.9").await;
+    assert_eq!(refused.status(), 503);
+    assert_eq!(opens("203.0.113.10").await.status(), 200);
+}
+
+#[tokio::test]
 async fn who_asks_too_much_is_told_to_wait() {
     let slow = Rate {
         burst: 5.0,

@@ -8,6 +8,7 @@ mod world;
 mod asking;
 mod bad;
 mod bounds;
+mod hours;
 mod live;
 mod replays;
 mod secrets;
