@@ -1,5 +1,6 @@
 //! Tables as people see them: the lobby, the board, the own hand, the result.
 
+use super::choices::vote_name;
 use super::clock::{self, Dial};
 use super::game;
 use super::guide::Guide;
@@ -243,12 +244,9 @@ impl Shown<'_> {
     fn clock_buttons(&self) -> Vec<Vec<Button>> {
         let mut rows = vec![];
         if self.table.is_voting() {
-            let vote = |vote: Vote| {
-                let key = match vote {
-                    Vote::Replace => "button-vote-replace",
-                    Vote::End => "button-vote-end",
-                };
-                self.button(key, &format!("vote {}", vote.name()))
+            let vote = |vote: Vote| Button {
+                label: vote_name(self.lang, vote),
+                data: format!("{}.vote {}", self.table.code, vote.name()),
             };
             rows.push(Vote::ALL.map(vote).into());
         }

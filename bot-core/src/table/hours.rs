@@ -25,6 +25,11 @@ impl Zone {
         &self.0
     }
 
+    /// All that are known.
+    pub fn names() -> impl Iterator<Item = String> {
+        jiff::tz::db().available().map(|name| name.to_string())
+    }
+
     fn rules(&self) -> TimeZone {
         TimeZone::get(&self.0).unwrap_or(TimeZone::UTC)
     }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use bot_core::bot::{Bot, Hands, Limits, Post, Settings};
 use bot_core::game::Boards;
-use bot_core::store::Sync;
+use bot_core::store::{Imagine, Sync};
 use discord::{Discord, Pace};
 use secrecy::SecretString;
 use serde_json::json;
@@ -20,6 +20,9 @@ pub struct World {
     pub pace: Pace,
     /// What is written is easier to read.
     pub pictures: bool,
+    pub tables_a_person: usize,
+    /// What is dealt, should a test want that.
+    pub imagine: Option<Imagine>,
     folder: TempDir,
     running: Option<Running>,
 }
@@ -64,6 +67,8 @@ impl World {
             fake: Fake::start().await,
             pace: quick(),
             pictures: false,
+            tables_a_person: usize::MAX,
+            imagine: None,
             folder: TempDir::new().unwrap(),
             running: None,
         }
@@ -78,11 +83,12 @@ impl World {
         let boards = Arc::new(Boards::built_in().unwrap());
         let mut settings = Settings::new(self.folder.path().join("keltis.db"), boards);
         settings.requests_a_minute = u32::MAX;
-        settings.tables_a_person = usize::MAX;
+        settings.tables_a_person = self.tables_a_person;
         settings.pictures = self.pictures;
         settings.hard = "hard/100".parse().unwrap();
         let hands = Hands {
             sync: Sync::Kill,
+            imagine: self.imagine.clone(),
             ..Hands::default()
         };
         let bot = Bot::open_with(settings, hands).await.unwrap();
@@ -159,7 +165,10 @@ impl World {
 
     /// A lobby in which all of them sit; gives its code.
     pub async fn lobby(&self, place: Place, new: serde_json::Value, people: &[&Person]) -> String {
-        let lobby = people[0].uses(place, "new", new).await;
+        let mut lobby = people[0].uses(place, "new", new).await;
+        if lobby.only.is_some() {
+            lobby = self.fake.sees(place, "seats are taken").await;
+        }
         for person in &people[1..] {
             person.presses(place, "join").await;
         }

@@ -14,7 +14,9 @@ pub const THREAD: u8 = 11;
 
 const LONG_AGO: &str = "2024-01-01T00:00:00.000000+00:00";
 
-/// All that the bot needs, and more.
+pub const MANAGE_THREADS: u64 = 1 << 34;
+
+/// All that the README asks for.
 pub const ALL: u64 = 1 << 10 | 1 << 11 | 1 << 15 | 1 << 35 | 1 << 38;
 
 #[derive(Clone, Debug)]
