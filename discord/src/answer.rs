@@ -46,8 +46,8 @@ impl Discord {
         let _held = held.and_then(|ask| self.holds(&asker, &at, ask));
         let late = Form::late(interaction, &at, ask.as_ref());
         let mut work = self.work(interaction.clone(), asker, at, asked);
-        if !is_slow {
-            let patience = self.0.settings.pace.defer;
+        let patience = self.0.settings.pace.defer;
+        if !is_slow && !patience.is_zero() {
             if let Ok(done) = tokio::time::timeout(patience, &mut work).await {
                 let ready = self.came_of(interaction, done).await;
                 return self.show(interaction, &ready).await;

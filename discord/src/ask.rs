@@ -163,7 +163,7 @@ fn text(choice: &CommandDataOption) -> String {
 mod tests {
     use bot_core::ask::{Ask, NewAsk, OpponentAsk, Setting};
     use bot_core::game::Kind;
-    use bot_core::table::Level;
+    use bot_core::table::{HandWay, Level};
     use serde_json::{Value, json};
 
     use super::*;
@@ -221,7 +221,7 @@ mod tests {
             asks,
             [
                 Ask::Settings(Some(Setting::Pictures(false))),
-                Ask::Settings(Some(Setting::HandByMessage(false)))
+                Ask::Settings(Some(Setting::Hand(HandWay::Asked)))
             ]
         );
     }

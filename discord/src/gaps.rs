@@ -120,7 +120,8 @@ impl Gap {
             }
             Self::Where => {
                 let on = choice(option, "on", |lang| say(lang, "discord-hand-both"));
-                choice(on, "off", |lang| say(lang, "discord-hand-here"))
+                let off = choice(on, "off", |lang| say(lang, "discord-hand-here"));
+                choice(off, "private", |lang| say(lang, "discord-hand-private"))
             }
             Self::Topic => topics().into_iter().fold(option, |option, (kind, topic)| {
                 choice(option, topic.name(), |lang| heading(lang, kind, topic))

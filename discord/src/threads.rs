@@ -66,7 +66,10 @@ impl Discord {
         let lang = self.0.bot.lang_of(asker).await;
         let name = game_name(lang, kind);
         let thread = CreateThread::new(name)
-            .kind(ChannelType::PublicThread)
+            .kind(match interaction.channel_kind {
+                Some(ChannelType::News) => ChannelType::NewsThread,
+                _ => ChannelType::PublicThread,
+            })
             .auto_archive_duration(SLEEPS_AFTER);
         let channel_id = interaction.channel;
         let route = Route::ChannelThreads { channel_id };

@@ -135,6 +135,7 @@ discord-option-zone = mé časové pásmo, třeba Europe/Prague
 
 discord-hand-both = soukromou zprávou a tady po stisku tlačítka
 discord-hand-here = jen tady, po stisku tlačítka
+discord-hand-private = jen soukromou zprávou
 discord-dm-closed = Nemohu ti psát soukromě: tvé soukromé zprávy jsou pro mě zavřené. Hrát můžeš přímo tady tlačítkem „Moje karty“; nebo povol zprávy z tohoto serveru a pošli mi tam /keltis hand.
 discord-lacks = Nesmím tu ukazovat stoly. Chybí mi oprávnění: { $permissions }. Může je dát správce kanálu.
 discord-permission-view = Zobrazit kanál

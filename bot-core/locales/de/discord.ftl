@@ -135,6 +135,7 @@ discord-option-zone = meine Zeitzone, etwa Europe/Prague
 
 discord-hand-both = per Direktnachricht, und hier über „Meine Hand“
 discord-hand-here = nur hier, über „Meine Hand“
+discord-hand-private = nur per Direktnachricht
 discord-dm-closed = Ich kann dir nicht privat schreiben: Deine Direktnachrichten sind für mich geschlossen. Du kannst hier mit der Taste „Meine Hand“ spielen; oder du erlaubst Direktnachrichten von diesem Server und schickst mir dort /keltis hand.
 discord-lacks = Ich darf hier keine Tische zeigen. Mir fehlt: { $permissions }. Wer diesen Kanal verwaltet, kann mir das geben.
 discord-permission-view = Kanal ansehen

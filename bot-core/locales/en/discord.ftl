@@ -135,6 +135,7 @@ discord-option-zone = my time zone, such as Europe/Prague
 
 discord-hand-both = by direct message, and here when I press My hand
 discord-hand-here = only here, when I press My hand
+discord-hand-private = only by direct message
 discord-dm-closed = I cannot write to you in private: your direct messages are closed to me. You can play right here with the button My hand; or allow direct messages from this server and send me /keltis hand in private.
 discord-lacks = I may not show tables here. What I lack: { $permissions }. Somebody who manages this channel can give me that.
 discord-permission-view = View Channel

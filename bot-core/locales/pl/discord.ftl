@@ -135,6 +135,7 @@ discord-option-zone = moja strefa czasowa, np. Europe/Prague
 
 discord-hand-both = w wiadomości prywatnej i tutaj po naciśnięciu przycisku
 discord-hand-here = tylko tutaj, po naciśnięciu przycisku
+discord-hand-private = tylko w wiadomości prywatnej
 discord-dm-closed = Nie mogę pisać do ciebie prywatnie: twoje wiadomości prywatne są dla mnie zamknięte. Możesz grać tutaj przyciskiem „Moja ręka”; albo zezwól na wiadomości z tego serwera i wyślij mi tam /keltis hand.
 discord-lacks = Nie mogę tu pokazywać stołów. Brakuje mi uprawnień: { $permissions }. Może je nadać zarządzający kanałem.
 discord-permission-view = Wyświetlanie kanału

@@ -135,6 +135,7 @@ discord-option-zone = moje časové pásmo, napríklad Europe/Prague
 
 discord-hand-both = súkromnou správou a tu po stlačení tlačidla
 discord-hand-here = len tu, po stlačení tlačidla
+discord-hand-private = len súkromnou správou
 discord-dm-closed = Nemôžem ti písať súkromne: tvoje súkromné správy sú pre mňa zatvorené. Hrať môžeš priamo tu tlačidlom „Moje karty“; alebo povoľ správy z tohto servera a pošli mi tam /keltis hand.
 discord-lacks = Nesmiem tu ukazovať stoly. Chýbajú mi oprávnenia: { $permissions }. Môže ich dať správca kanála.
 discord-permission-view = Zobraziť kanál

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use serde_json::json;
 
+use crate::fake::{GUILD, State};
 use crate::world::World;
 
 const COMMANDS: &str = "PUT /applications/{application_id}/commands";
@@ -47,6 +48,26 @@ async fn it_is_registered_once_and_only_when_it_changed() {
         .await;
     world.settle().await;
     assert_eq!(world.fake.count(COMMANDS), 2);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn for_trials_it_is_registered_in_one_server() {
+    let mut world = World::asleep().await;
+    world.guild = Some(GUILD);
+    world.wake().await;
+    world.fake.connected().await;
+    let registered = |state: &State| {
+        let asked = state.requests.iter();
+        let mut puts = asked.filter(|asked| asked.method == "PUT");
+        puts.next().map(|asked| asked.path.clone())
+    };
+    let path = world.fake.until("the command", registered).await;
+    assert!(
+        path.ends_with(&format!("/guilds/{GUILD}/commands")),
+        "{path}"
+    );
+    world.settle().await;
+    assert_eq!(world.fake.count(COMMANDS), 0);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -21,6 +21,8 @@ pub struct World {
     /// What is written is easier to read.
     pub pictures: bool,
     pub tables_a_person: usize,
+    /// The one server in which the command is registered.
+    pub guild: Option<u64>,
     /// What is dealt, should a test want that.
     pub imagine: Option<Imagine>,
     folder: TempDir,
@@ -68,6 +70,7 @@ impl World {
             pace: quick(),
             pictures: false,
             tables_a_person: usize::MAX,
+            guild: None,
             imagine: None,
             folder: TempDir::new().unwrap(),
             running: None,
@@ -95,6 +98,7 @@ impl World {
         let token = SecretString::from(token.to_owned());
         let mut settings = discord::Settings::new(token, url.parse().unwrap());
         settings.pace = self.pace.clone();
+        settings.guild = self.guild;
         let discord = Discord::new(bot.clone(), settings).unwrap();
         let stop = CancellationToken::new();
         let posts: Vec<Arc<dyn Post>> = vec![Arc::new(discord.clone())];

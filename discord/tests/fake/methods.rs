@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use serde_json::{Value, json};
 
-use super::channel::{Channel, DM, MANAGE_THREADS, Msg, THREAD, Uploads};
+use super::channel::{Channel, DM, MANAGE_THREADS, Msg, NEWS, NEWS_THREAD, THREAD, Uploads};
 use super::server::{LATE, Request};
 use super::{BOT, Fake, State};
 
@@ -98,9 +98,18 @@ pub fn answer(fake: &Fake, request: &Request) -> Answer {
             if parent.permissions & 1 << 35 == 0 {
                 return refuse(403, 50_013);
             }
+            let kind = request.body["type"].as_u64();
+            let fits = if parent.kind == NEWS {
+                NEWS_THREAD
+            } else {
+                THREAD
+            };
+            if kind != Some(u64::from(fits)) {
+                return refuse(400, 50_024);
+            }
             let (parent, permissions) = (parent.id, parent.permissions);
             let id = state.snowflake();
-            let mut thread = Channel::new(id, THREAD, request.body["name"].as_str().unwrap());
+            let mut thread = Channel::new(id, fits, request.body["name"].as_str().unwrap());
             thread.parent = Some(parent);
             thread.permissions = permissions;
             let value = thread.json();
@@ -141,7 +150,7 @@ fn send(state: &mut State, request: &Request, channel: &str) -> Answer {
     let (id, kind) = {
         let channel = open(state, channel)?;
         let may = match channel.kind {
-            THREAD => channel.permissions & 1 << 38 != 0,
+            THREAD | NEWS_THREAD => channel.permissions & 1 << 38 != 0,
             _ => channel.permissions & 1 << 11 != 0,
         };
         if !may || !request.files.is_empty() && channel.permissions & 1 << 15 == 0 {
