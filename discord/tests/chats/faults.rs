@@ -296,8 +296,12 @@ async fn a_wrong_token_is_tried_now_and_then_and_never_breaks_off() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn answers_come_fast_while_hard_opponents_think() {
-    let world = World::new().await;
+async fn answers_come_fast_while_pictures_are_drawn_and_hard_opponents_think() {
+    let mut world = World::asleep().await;
+    world.pictures = true;
+    world.hard = "hard";
+    world.wake().await;
+    world.fake.connected().await;
     let [anna, bo, cleo] = world.people(["Anna", "Bo", "Cleo"]);
     let hall = world.fake.channel("the hall");
     for game in ["keltis", "oracle", "stones"] {
@@ -327,6 +331,9 @@ async fn answers_come_fast_while_hard_opponents_think() {
     ];
     let begun = Instant::now();
     play_some(&world, &players, &code, 60).await;
+    let shown = world.fake.shown(hall);
+    let drawn = shown.iter().filter(|message| !message.files.is_empty());
+    assert!(drawn.count() >= 4, "nothing was drawn");
     let state = world.fake.state();
     let mut times: Vec<_> = state
         .interactions

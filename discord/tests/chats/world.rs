@@ -20,6 +20,8 @@ pub struct World {
     pub pace: Pace,
     /// What is written is easier to read.
     pub pictures: bool,
+    /// How much of its time `hard` takes.
+    pub hard: &'static str,
     pub tables_a_person: usize,
     /// The one server in which the command is registered.
     pub guild: Option<u64>,
@@ -69,6 +71,7 @@ impl World {
             fake: Fake::start().await,
             pace: quick(),
             pictures: false,
+            hard: "hard/100",
             tables_a_person: usize::MAX,
             guild: None,
             imagine: None,
@@ -88,7 +91,7 @@ impl World {
         settings.requests_a_minute = u32::MAX;
         settings.tables_a_person = self.tables_a_person;
         settings.pictures = self.pictures;
-        settings.hard = "hard/100".parse().unwrap();
+        settings.hard = self.hard.parse().unwrap();
         let hands = Hands {
             sync: Sync::Kill,
             imagine: self.imagine.clone(),
