@@ -3,7 +3,7 @@
 use crate::game::{Action, Kind, PLAYERS};
 use crate::screen::rules::Topic;
 use crate::table::pace::{DAY, span};
-use crate::table::{Code, Level, Millis, Pace, Quiet, Reminders, TimeOut, Vote, Zone};
+use crate::table::{Code, HandWay, Level, Millis, Pace, Quiet, Reminders, TimeOut, Vote, Zone};
 use crate::words::Lang;
 
 /// Everything a person can ask for. Which table is meant is said beside it.
@@ -201,8 +201,7 @@ pub enum Setting {
     /// `None`: as my chat says.
     Language(Option<Lang>),
     Pictures(bool),
-    /// Whether my hand comes to the private chat by itself.
-    HandByMessage(bool),
+    Hand(HandWay),
     /// `None`: as my language lets guess.
     Zone(Option<Zone>),
     Quiet(Option<Quiet>),
@@ -617,7 +616,7 @@ impl<'a> Rest<'a> {
             [] => return Ok(None),
             [what, value] if what == "language" => Setting::Language(language(value).ok_or(wrong)?),
             [what, value] if what == "pictures" => Setting::Pictures(on(value).ok_or(wrong)?),
-            [what, value] if what == "hand" => Setting::HandByMessage(on(value).ok_or(wrong)?),
+            [what, value] if what == "hand" => Setting::Hand(hand_way(value).ok_or(wrong)?),
             [what] if what == "zone" => Setting::Choose(Choice::Zone),
             [what] if what == "quiet" => Setting::Choose(Choice::Quiet),
             [what] if what == "reminders" => Setting::Choose(Choice::Reminders),
@@ -667,6 +666,10 @@ fn language(value: &str) -> Option<Option<Lang>> {
         "auto" => Some(None),
         tag => Lang::of_tag(tag).map(Some),
     }
+}
+
+fn hand_way(value: &str) -> Option<HandWay> {
+    HandWay::ALL.into_iter().find(|way| way.name() == value)
 }
 
 fn on(value: &str) -> Option<bool> {
@@ -786,6 +789,13 @@ mod tests {
             ask("settings reminders 6h"),
             Ask::Settings(Some(Setting::Reminders(Reminders::Every(6 * 3_600_000))))
         );
+        for (text, way) in [
+            ("settings hand on", HandWay::Both),
+            ("settings hand off", HandWay::Asked),
+            ("settings hand private", HandWay::Private),
+        ] {
+            assert_eq!(ask(text), Ask::Settings(Some(Setting::Hand(way))), "{text}");
+        }
         assert_eq!(
             ask("place open off"),
             Ask::Place(Some(PlaceSetting::AnybodyOpens(false)))

@@ -1,56 +1,35 @@
 //! Answering: every interaction, once and in time.
 
-use bot_core::ask::{Ask, Asked, Unasked};
+use bot_core::ask::{Ask, Asked};
 use bot_core::bot::Answering;
-use bot_core::chat::{Asker, At, Audience, Outcome, Platform, Reply, Request};
-use bot_core::screen::Screen;
-use bot_core::store::SlotKind;
+use bot_core::chat::{Asker, At, Audience, Outcome, Reply, Request};
 use bot_core::words::Args;
-use serde::Deserialize;
-use serenity::builder::{
-    CreateAttachment, CreateInteractionResponse, CreateInteractionResponseMessage,
-};
-use serenity::http::{LightMethod, Request as Sent, Route};
-use serenity::model::id::{ChannelId, MessageId};
-use tokio::task::JoinHandle;
+use tokio::task::{JoinError, JoinHandle};
 
 use crate::Discord;
-use crate::api::{Made, Trouble, saying};
 use crate::form::Form;
 use crate::interaction::Interaction;
 use crate::sheet::Sheet;
+use crate::text::escape;
 use crate::threads::Opened;
-
-/// What came of the first answer to an interaction.
-#[derive(Deserialize)]
-struct Answered {
-    resource: Option<Resource>,
-}
-
-#[derive(Deserialize)]
-struct Resource {
-    message: Option<Made<MessageId>>,
-}
 
 /// An answer, ready to be shown.
 pub struct Ready {
     pub reply: Reply,
     pub form: Form,
     pub sheet: Sheet,
+    /// Said to the asker alone, behind what all see.
+    pub aside: Option<Sheet>,
 }
 
-impl Interaction {
-    /// The first answer to it.
-    pub fn first_answer(
-        &self,
-        answer: &CreateInteractionResponse,
-        picture: Option<CreateAttachment>,
-    ) -> Sent<'_> {
-        let route = Route::InteractionResponse {
-            interaction_id: self.id,
-            token: &self.token,
-        };
-        saying(LightMethod::Post, route, answer, picture)
+impl Ready {
+    pub fn new(reply: Reply, form: Form, sheet: Sheet) -> Self {
+        Self {
+            reply,
+            form,
+            sheet,
+            aside: None,
+        }
     }
 }
 
@@ -63,23 +42,43 @@ impl Discord {
         let ask = last.map(|asked| asked.ask.clone());
         // What takes thought is not waited for.
         let is_slow = matches!(ask, Some(Ask::Hint | Ask::Review));
-        let holds = ask.as_ref().filter(|_| !is_slow);
-        let holds = holds.and_then(|ask| self.holds(&asker, &at, ask));
+        let held = ask.as_ref().filter(|_| !is_slow);
+        let _held = held.and_then(|ask| self.holds(&asker, &at, ask));
+        let late = Form::late(interaction, &at, ask.as_ref());
         let mut work = self.work(interaction.clone(), asker, at, asked);
         let patience = self.0.settings.pace.defer;
-        let in_time = async { (!is_slow).then_some(&mut work)?.await.ok() };
-        if let Ok(Some(ready)) = tokio::time::timeout(patience, in_time).await {
-            self.show(interaction, &ready).await;
-            return;
+        if !is_slow && !patience.is_zero() {
+            if let Ok(done) = tokio::time::timeout(patience, &mut work).await {
+                let ready = self.came_of(interaction, done).await;
+                return self.show(interaction, &ready).await;
+            }
         }
-        drop(holds);
-        let deferred = self.defer(interaction).await;
-        let Ok(ready) = work.await else {
-            return;
+        let is_heard = self.defer(interaction, late).await;
+        let ready = self.came_of(interaction, work.await).await;
+        if is_heard {
+            self.show_late(interaction, &ready, late).await;
+        }
+    }
+
+    /// Who asked is told also where the work broke off.
+    async fn came_of(&self, interaction: &Interaction, done: Result<Ready, JoinError>) -> Ready {
+        let error = match done {
+            Ok(ready) => return ready,
+            Err(error) => error,
         };
-        if let Some(form) = deferred {
-            self.show_late(interaction, &ready, form).await;
-        }
+        // What it says may hold what somebody wrote.
+        tracing::error!(
+            panicked = error.is_panic(),
+            "something asked in Discord broke off"
+        );
+        let lang = self.0.bot.lang_of(&interaction.asker()).await;
+        let text = lang.say("refused-failed", &Args::new());
+        let sheet = Sheet::ready(escape(&text));
+        let reply = Reply {
+            outcome: Outcome::Failed,
+            ..Reply::refused(text)
+        };
+        Ready::new(reply, Form::Alone, sheet)
     }
 
     /// While it is held, the courier leaves to the answer what the answer shows.
@@ -95,6 +94,8 @@ impl Discord {
                         | Ask::Opponent(Some(_))
                         | Ask::Ireland
                         | Ask::Unseat(_)
+                        | Ask::Pace(Some(_))
+                        | Ask::TimeOut(Some(_))
                         | Ask::Rematch
                 );
                 shows_board.then(|| bot.answering_in(address))
@@ -108,7 +109,7 @@ impl Discord {
         interaction: Interaction,
         asker: Asker,
         at: At,
-        asked: Result<Vec<Asked>, Unasked>,
+        asked: Result<Vec<Asked>, String>,
     ) -> JoinHandle<Ready> {
         let discord = self.clone();
         tokio::spawn(async move { discord.ready(&interaction, asker, at, asked).await })
@@ -119,13 +120,12 @@ impl Discord {
         interaction: &Interaction,
         asker: Asker,
         mut at: At,
-        asked: Result<Vec<Asked>, Unasked>,
+        asked: Result<Vec<Asked>, String>,
     ) -> Ready {
         let bot = &self.0.bot;
         let mut reply = None;
         let mut last = Ask::Help;
-        let mut opened = None;
-        let mut asides = vec![];
+        let mut opened: Option<Opened> = None;
         match asked {
             Ok(all) => {
                 for (number, Asked { code, ask }) in all.into_iter().enumerate() {
@@ -133,8 +133,12 @@ impl Discord {
                         reply = Some(refused);
                         break;
                     }
-                    if opened.is_none() {
-                        opened = self.thread_for(interaction, &asker, &ask).await;
+                    match self.thread_for(interaction, &asker, &ask).await {
+                        Ok(thread) => opened = opened.or(thread),
+                        Err(refused) => {
+                            reply = Some(*refused);
+                            break;
+                        }
                     }
                     if let (Some(Opened { address, .. }), At::Place { admin, .. }) = (&opened, &at)
                     {
@@ -155,16 +159,13 @@ impl Discord {
                     last = ask;
                 }
             }
-            Err(_) => {
-                let pressed = interaction.pressed();
-                let text = pressed
-                    .map_or("hand ?!", |pressed| &pressed.data)
-                    .to_owned();
+            // It says what would have been right.
+            Err(text) => {
                 let said = bot.read_and_handle(asker.clone(), at.clone(), None, &text);
                 reply = Some(said.await);
             }
         }
-        let mut reply = reply.unwrap_or_else(|| refused(String::new()));
+        let mut reply = reply.unwrap_or_else(|| Reply::refused(String::new()));
         if reply.outcome == Outcome::Failed {
             tracing::warn!("something asked in Discord could not be dealt with");
         }
@@ -172,12 +173,34 @@ impl Discord {
             return self.in_thread(opened, &asker, reply).await;
         }
         let form = Form::of(interaction, &at, &last, &reply);
-        asides.extend(reply.aside.take());
-        if form != Form::Open && matches!(at, At::Place { .. }) {
+        let mut asides: Vec<_> = reply.aside.take().into_iter().collect();
+        let is_public = form.is_public(interaction, &at);
+        if !is_public && matches!(at, At::Place { .. }) {
             asides.extend(self.closed_to(&asker).await);
         }
+        // The table itself is where all see it; here is who set something about it.
+        if reply.to == Audience::Place && !is_public {
+            let mut lines: Vec<_> = asides.iter().map(|aside| escape(aside)).collect();
+            lines.push(escape(&self.shown_here(&asker).await));
+            reply.slot = None;
+            return Ready::new(reply, form, Sheet::ready(lines.join("\n")));
+        }
+        if is_public && !asides.is_empty() {
+            let said: Vec<_> = asides.iter().map(|aside| escape(aside)).collect();
+            let sheet = Sheet::of(bot, &reply.screen, &[], None).await;
+            return Ready {
+                aside: Some(Sheet::ready(said.join("\n"))),
+                ..Ready::new(reply, form, sheet)
+            };
+        }
         let sheet = Sheet::of(bot, &reply.screen, &asides, None).await;
-        Ready { reply, form, sheet }
+        Ready::new(reply, form, sheet)
+    }
+
+    /// Where to look for what all see.
+    pub async fn shown_here(&self, asker: &Asker) -> String {
+        let lang = self.0.bot.lang_of(asker).await;
+        lang.say("discord-shown-here", &Args::new())
     }
 
     /// What would end in nothing is refused before it is begun.
@@ -197,9 +220,9 @@ impl Discord {
         }
         let lang = self.0.bot.lang_of(asker).await;
         if matches!(interaction.at(), At::Elsewhere) {
-            return Some(refused(lang.say("discord-elsewhere", &Args::new())));
+            return Some(Reply::refused(lang.say("discord-elsewhere", &Args::new())));
         }
-        interaction.lacks(lang).map(refused)
+        interaction.lacks(lang).map(Reply::refused)
     }
 
     /// Kindly, and once: that private messages do not arrive.
@@ -209,155 +232,5 @@ impl Discord {
         }
         let lang = self.0.bot.lang_of(asker).await;
         Some(lang.say("discord-dm-closed", &Args::new()))
-    }
-
-    async fn show(&self, interaction: &Interaction, ready: &Ready) {
-        let leaf = ready.sheet.leaf(self.takes_files(interaction.channel));
-        let message = leaf.answer(ready.form == Form::Alone);
-        let answer = match ready.form {
-            Form::Update => CreateInteractionResponse::UpdateMessage(message),
-            Form::Open | Form::Alone => CreateInteractionResponse::Message(message),
-        };
-        let request = interaction.first_answer(&answer, leaf.upload());
-        match self.respond(request).await {
-            Ok(message) => self.is_shown(interaction, ready, message).await,
-            // What it asked for is done; the courier shows what is left to be shown.
-            Err(trouble) => tracing::debug!(%trouble, "an interaction could not be answered"),
-        }
-    }
-
-    /// Gives the first answer; gives the message that shows it. One that was lost on the way is given again.
-    async fn respond(&self, answer: Sent<'_>) -> Result<Option<MessageId>, Trouble> {
-        let answer = answer.params(Some(vec![("with_response", "true".to_owned())]));
-        let mut again = true;
-        loop {
-            match self.0.api.ask::<Answered>(answer.clone()).await {
-                Ok(answered) => {
-                    let message = answered.resource.and_then(|made| made.message);
-                    return Ok(message.map(|message| message.id));
-                }
-                Err(Trouble::Unanswered(_)) if again => again = false,
-                // The first try arrived after all.
-                Err(trouble) if trouble.is_answered_already() && !again => return Ok(None),
-                Err(trouble) => return Err(trouble),
-            }
-        }
-    }
-
-    /// Says that the answer comes later; gives the form in which it has to come then.
-    async fn defer(&self, interaction: &Interaction) -> Option<Form> {
-        let pressed = interaction.pressed();
-        let is_own = match interaction.at() {
-            At::Private => pressed.is_some(),
-            _ => pressed.is_some_and(|pressed| pressed.is_ephemeral),
-        };
-        let (answer, form) = if is_own {
-            (CreateInteractionResponse::Acknowledge, Form::Update)
-        } else {
-            let alone = CreateInteractionResponseMessage::new().ephemeral(true);
-            (CreateInteractionResponse::Defer(alone), Form::Alone)
-        };
-        match self
-            .0
-            .api
-            .tell(interaction.first_answer(&answer, None))
-            .await
-        {
-            Ok(()) => Some(form),
-            Err(trouble) if trouble.is_answered_already() => Some(form),
-            Err(trouble) => {
-                tracing::debug!(%trouble, "an interaction could not be answered in time");
-                None
-            }
-        }
-    }
-
-    /// Shows what came of an interaction that was told to wait. What others see is brought by the courier.
-    async fn show_late(&self, interaction: &Interaction, ready: &Ready, form: Form) {
-        let Some(&application_id) = self.0.me.get() else {
-            return;
-        };
-        let route = Route::WebhookOriginalInteractionResponse {
-            application_id,
-            token: &interaction.token,
-        };
-        let shown_here;
-        let sheet = if ready.reply.to == Audience::Place || ready.form == Form::Open {
-            let lang = self.0.bot.lang_of(&interaction.asker()).await;
-            let is_private = matches!(interaction.at(), At::Private);
-            if is_private {
-                &ready.sheet
-            } else {
-                shown_here = Sheet::ready(lang.say("discord-shown-here", &Args::new()));
-                &shown_here
-            }
-        } else {
-            &ready.sheet
-        };
-        let leaf = sheet.leaf(self.takes_files(interaction.channel));
-        let request = saying(
-            LightMethod::Patch,
-            route,
-            &leaf.late_answer(),
-            leaf.upload(),
-        );
-        match self.0.api.tell(request).await {
-            Ok(()) if form == Form::Update => self.is_shown(interaction, ready, None).await,
-            Ok(()) => {}
-            Err(trouble) => tracing::debug!(%trouble, "a late answer could not be shown"),
-        }
-    }
-
-    /// Tells the core where a reply is shown, and puts by the message that showed it before.
-    async fn is_shown(&self, interaction: &Interaction, ready: &Ready, made: Option<MessageId>) {
-        let channel = interaction.channel;
-        let pressed = interaction.pressed();
-        let message = match ready.form {
-            // What one person alone sees is no message that the courier could edit.
-            Form::Update if pressed.is_some_and(|pressed| pressed.is_ephemeral) => None,
-            Form::Update => pressed.map(|pressed| pressed.message),
-            Form::Open => made,
-            Form::Alone => None,
-        };
-        let Some(message) = message else {
-            return;
-        };
-        if ready.form == Form::Open {
-            self.0.scroll.saw(channel, message);
-        }
-        let kind = match ready.reply.to {
-            Audience::Place => SlotKind::Board,
-            Audience::Asker => SlotKind::Hand,
-        };
-        self.note_shown(channel, &ready.reply, message, kind).await;
-    }
-
-    pub async fn note_shown(
-        &self,
-        channel: ChannelId,
-        reply: &Reply,
-        message: MessageId,
-        kind: SlotKind,
-    ) {
-        let Some(slot) = reply.slot else {
-            return;
-        };
-        let shows = message.to_string();
-        let bot = &self.0.bot;
-        let before = bot.shown(slot, Some(&shows), Platform::Discord).await;
-        let before = before.and_then(|before| before.parse().ok());
-        if let Some(before) = before.filter(|before| *before != message) {
-            self.put_by(channel, before, kind).await;
-        }
-    }
-}
-
-pub fn refused(text: String) -> Reply {
-    Reply {
-        aside: None,
-        screen: Screen::text(text),
-        to: Audience::Asker,
-        slot: None,
-        outcome: Outcome::Refused,
     }
 }

@@ -1,11 +1,16 @@
 //! What a command asks for, in the words that players type.
 
-use bot_core::ask::{Asked, Unasked};
+use bot_core::ask::Asked;
+use bot_core::screen::choices::Blank;
 use bot_core::table::Code;
 
 use serenity::model::application::{CommandDataOption, CommandDataOptionValue};
 
-use crate::commands::ME;
+use crate::commands::{ME, TABLE};
+use crate::gaps::blank;
+
+/// Something typed in which the code is none.
+const NO_CODE: &str = "join ?!";
 
 /// A word of the command, and what was chosen along with it.
 pub struct Used<'a> {
@@ -16,7 +21,7 @@ pub struct Used<'a> {
 impl<'a> Used<'a> {
     pub fn of(options: &'a [CommandDataOption]) -> Option<Self> {
         let mut word = options.first()?;
-        if word.name == ME {
+        if word.name == ME || word.name == TABLE {
             word = inner(word).first()?;
         }
         Some(Self {
@@ -37,6 +42,16 @@ impl<'a> Used<'a> {
         };
         let typed = self.choices.iter().find(|choice| is_typed(&choice.value))?;
         Some((&typed.name, text(typed)))
+    }
+
+    /// What was chosen or typed for a time, in one word.
+    fn time(&self, name: &str) -> Option<String> {
+        let typed = self.chosen(name)?;
+        let gap = match blank(name) {
+            Some(Blank::Zone) => "_",
+            _ => "",
+        };
+        Some(typed.split_whitespace().collect::<Vec<_>>().join(gap))
     }
 
     fn switch(&self, name: &str) -> Option<&'static str> {
@@ -60,10 +75,20 @@ impl<'a> Used<'a> {
             "new" => with(&[
                 self.chosen("game"),
                 self.chosen("seats"),
+                // No limit is what is usual.
+                self.time("pace").filter(|pace| pace != "none"),
                 if_on("private"),
                 if_on("clovers"),
             ]),
             "opponent" => with(&[self.chosen("level")]),
+            "board" => with(&[if_on("words")]),
+            "show" => with(&[self.chosen("game")]),
+            "pace" => with(&[self.time("pace")]),
+            "timeout" => with(&[self.chosen("rule")]),
+            "vote" => with(&[self.chosen("vote")]),
+            "unseat" => with(&[self.chosen("seat")]),
+            "away" => with(&[self.time("until")]),
+            "later" => with(&[self.time("when")]),
             "do" => with(&[self.chosen("move")]),
             "say" => with(&[self.chosen("text")]),
             "rules" => with(&[self.chosen("game"), self.chosen("topic")]),
@@ -81,6 +106,11 @@ impl<'a> Used<'a> {
                 if let Some(on) = self.chosen("hand") {
                     lines.push(format!("{word} hand {on}"));
                 }
+                for name in ["reminders", "quiet", "zone"] {
+                    if let Some(time) = self.time(name) {
+                        lines.push(format!("{word} {name} {time}"));
+                    }
+                }
                 if lines.is_empty() {
                     lines.push(word.to_owned());
                 }
@@ -90,21 +120,23 @@ impl<'a> Used<'a> {
         }
     }
 
-    /// What it asks for. A code that is none is told as such.
-    pub fn asked(&self) -> Result<Vec<Asked>, Unasked> {
+    /// What it asks for; or what cannot be asked for, as it would be typed.
+    pub fn asked(&self) -> Result<Vec<Asked>, String> {
         let is_about_table = self.word != "link";
         let code = self.chosen("code").filter(|_| is_about_table);
         let code = match code.map(|code| code.parse::<Code>()) {
             None => None,
             Some(Ok(code)) => Some(code),
-            Some(Err(_)) => return Err(Unasked::WrongArgument(bot_core::ask::Usage::Code)),
+            Some(Err(_)) => return Err(NO_CODE.to_owned()),
         };
-        let read = |typed: &String| {
-            let mut asked = Asked::read(typed)?;
-            asked.code = code.or(asked.code);
-            Ok(asked)
+        let read = |typed: String| match Asked::read(&typed) {
+            Ok(asked) => Ok(Asked {
+                code: code.or(asked.code),
+                ..asked
+            }),
+            Err(_) => Err(typed),
         };
-        self.typed().iter().map(read).collect()
+        self.typed().into_iter().map(read).collect()
     }
 }
 
@@ -131,12 +163,12 @@ fn text(choice: &CommandDataOption) -> String {
 mod tests {
     use bot_core::ask::{Ask, NewAsk, OpponentAsk, Setting};
     use bot_core::game::Kind;
-    use bot_core::table::Level;
+    use bot_core::table::{HandWay, Level};
     use serde_json::{Value, json};
 
     use super::*;
 
-    fn asked(word: &str, choices: Value) -> Result<Vec<Asked>, Unasked> {
+    fn asked(word: &str, choices: Value) -> Result<Vec<Asked>, String> {
         let choices: Vec<_> = choices
             .as_object()
             .unwrap()
@@ -189,7 +221,7 @@ mod tests {
             asks,
             [
                 Ask::Settings(Some(Setting::Pictures(false))),
-                Ask::Settings(Some(Setting::HandByMessage(false)))
+                Ask::Settings(Some(Setting::Hand(HandWay::Asked)))
             ]
         );
     }

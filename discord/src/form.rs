@@ -25,6 +25,58 @@ impl Form {
             At::Elsewhere => Self::Alone,
         }
     }
+
+    /// In which form an answer has to come that is told to wait, when nothing is known yet but what was asked.
+    pub fn late(interaction: &Interaction, at: &At, ask: Option<&Ask>) -> Self {
+        let Some(ask) = ask else {
+            return Self::Alone;
+        };
+        match (at, interaction.pressed()) {
+            (At::Private, Some(pressed)) if !pressed.is_ephemeral && turns(pressed, ask) => {
+                Self::Update
+            }
+            (At::Private, _) if !is_in_passing(ask) => Self::Open,
+            (At::Place { .. }, Some(own)) if own.is_ephemeral && goes_on(own, ask) => Self::Update,
+            (At::Place { .. }, Some(pressed)) if !pressed.is_ephemeral && sets_up(ask) => {
+                Self::Update
+            }
+            _ => Self::Alone,
+        }
+    }
+
+    /// Whether others see it too.
+    pub fn is_public(self, interaction: &Interaction, at: &At) -> bool {
+        let is_own = interaction
+            .pressed()
+            .is_some_and(|pressed| pressed.is_ephemeral);
+        match (at, self) {
+            (At::Place { .. }, Self::Open) => true,
+            (At::Place { .. }, Self::Update) => !is_own,
+            _ => false,
+        }
+    }
+}
+
+/// Whether its answer in private is nothing to keep.
+fn is_in_passing(ask: &Ask) -> bool {
+    matches!(
+        ask,
+        Ask::Hint
+            | Ask::Review
+            | Ask::Log
+            | Ask::Scores
+            | Ask::Say(_)
+            | Ask::Pause
+            | Ask::Resume
+            | Ask::Vote(_)
+    )
+}
+
+/// Whether a message in private turns into what is asked: what belongs to a table stays, questions, rules and settings turn
+/// their pages.
+fn turns(pressed: &Pressed, ask: &Ask) -> bool {
+    let data = &pressed.buttons;
+    ask.goes_on_there() || !data.is_empty() && data.iter().all(|data| code_in(data).is_none())
 }
 
 fn in_private(pressed: Option<&Pressed>, ask: &Ask, reply: &Reply) -> Form {
@@ -39,22 +91,33 @@ fn in_private(pressed: Option<&Pressed>, ask: &Ask, reply: &Reply) -> Form {
 }
 
 fn in_place(pressed: Option<&Pressed>, ask: &Ask, reply: &Reply) -> Form {
-    let is_own = pressed.is_some_and(|pressed| pressed.is_ephemeral);
+    let own = pressed.filter(|pressed| pressed.is_ephemeral);
     if reply.to == Audience::Place {
-        let changes_lobby = matches!(ask, Ask::Opponent(_) | Ask::Ireland | Ask::Unseat(_));
-        return if pressed.is_some() && !is_own && changes_lobby {
-            Form::Update
-        } else {
-            Form::Open
+        return match pressed {
+            Some(_) if sets_up(ask) => Form::Update,
+            _ => Form::Open,
         };
     }
     // What has no buttons would leave the asker without any.
     let has_more = !reply.screen.buttons.is_empty() || reply.outcome == Outcome::Done;
-    if is_own && has_more {
-        Form::Update
-    } else {
-        Form::Alone
+    match own {
+        Some(own) if has_more && goes_on(own, ask) => Form::Update,
+        _ => Form::Alone,
     }
+}
+
+/// Whether it changes a lobby that all see.
+fn sets_up(ask: &Ask) -> bool {
+    matches!(
+        ask,
+        Ask::Opponent(_) | Ask::Ireland | Ask::Unseat(_) | Ask::Pace(_) | Ask::TimeOut(_)
+    )
+}
+
+/// Whether what is asked may take the place of a message that one person alone sees in a channel. A hand stays for what is not
+/// about it: it cannot be brought back.
+fn goes_on(own: &Pressed, ask: &Ask) -> bool {
+    ask.goes_on_there() || matches!(ask, Ask::Hand { .. }) || !own.is_hand()
 }
 
 /// Whether the answer takes the place of the message that was pressed in private.
@@ -63,20 +126,7 @@ fn stays(pressed: &Pressed, ask: &Ask, reply: &Reply) -> bool {
         return reply.slot.is_none();
     }
     if reply.slot.is_some() {
-        return matches!(
-            ask,
-            Ask::Press { .. }
-                | Ask::Undo
-                | Ask::Hand { page: 1.. }
-                | Ask::Join
-                | Ask::Quit { .. }
-                | Ask::Opponent(_)
-                | Ask::Unseat(_)
-                | Ask::Ireland
-                | Ask::Begin
-        );
+        return ask.goes_on_there();
     }
-    // A message that belongs to a table stays what it is; questions, rules and settings turn their pages.
-    let data = &pressed.buttons;
-    !data.is_empty() && data.iter().all(|data| code_in(data).is_none())
+    turns(pressed, ask) && !ask.goes_on_there()
 }

@@ -1,6 +1,6 @@
 //! What people do: who asks, where, and for what.
 
-use bot_core::ask::{Asked, Unasked};
+use bot_core::ask::{Ask, Asked};
 use bot_core::chat::{Address, Asker, At, Identity, Platform};
 use serenity::model::Permissions;
 use serenity::model::application::{
@@ -11,6 +11,7 @@ use serenity::model::channel::{ChannelType, GuildChannel, Message, MessageFlags}
 use serenity::model::guild::Member;
 use serenity::model::id::{ChannelId, GuildId, InteractionId, MessageId};
 use serenity::model::user::User;
+use tokio::time::Instant;
 
 use crate::Discord;
 use crate::ask::Used;
@@ -19,6 +20,8 @@ use crate::ask::Used;
 #[derive(Clone)]
 pub struct Interaction {
     pub id: InteractionId,
+    /// When it came.
+    pub since: Instant,
     pub token: String,
     pub did: Did,
     pub channel: ChannelId,
@@ -55,6 +58,16 @@ pub struct Pressed {
 }
 
 impl Pressed {
+    /// Whether moves are made from the message.
+    pub fn is_hand(&self) -> bool {
+        let asks = self
+            .buttons
+            .iter()
+            .filter_map(|data| Asked::read(data).ok());
+        asks.map(|asked| asked.ask)
+            .any(|ask| matches!(ask, Ask::Press { .. } | Ask::Undo | Ask::Hint | Ask::Board))
+    }
+
     fn of(data: String, message: &Message) -> Self {
         let all = message.components.iter().flat_map(|row| &row.components);
         let held = all.filter_map(|component| match component {
@@ -91,6 +104,7 @@ impl Interaction {
         let member = of.member.as_deref();
         Self {
             id: of.id,
+            since: Instant::now(),
             permissions: member.and_then(|member| member.permissions),
             nick: member.and_then(nick),
             token: of.token,
@@ -109,6 +123,7 @@ impl Interaction {
         let member = of.member.as_ref();
         Self {
             id: of.id,
+            since: Instant::now(),
             permissions: member.and_then(|member| member.permissions),
             nick: member.and_then(nick),
             token: of.token,
@@ -167,13 +182,17 @@ impl Interaction {
         }
     }
 
-    /// What is asked for. Several things only where they are set one after the other.
-    pub fn asked(&self) -> Result<Vec<Asked>, Unasked> {
+    /// What is asked for. Several things only where they are set one after the other. What cannot be asked for is given as it
+    /// would be typed.
+    pub fn asked(&self) -> Result<Vec<Asked>, String> {
         match &self.did {
-            Did::Pressed(pressed) => Ok(vec![Asked::read(&pressed.data)?]),
+            Did::Pressed(Pressed { data, .. }) => match Asked::read(data) {
+                Ok(asked) => Ok(vec![asked]),
+                Err(_) => Err(data.clone()),
+            },
             Did::Used(data) | Did::Types(data) => match Used::of(&data.options) {
                 Some(used) => used.asked(),
-                None => Err(Unasked::Empty),
+                None => Err(String::new()),
             },
         }
     }

@@ -5,13 +5,13 @@ mod api;
 mod ask;
 mod commands;
 mod form;
+mod gaps;
 mod interaction;
 mod line;
-mod mood;
 mod permissions;
 mod post;
-mod recent;
 mod register;
+mod respond;
 mod rows;
 mod scroll;
 mod send;
@@ -23,17 +23,17 @@ mod threads;
 mod typing;
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 
+use bot_core::adapter::Recent;
 use bot_core::bot::Bot;
-use serenity::model::id::{ApplicationId, ChannelId, UserId};
+use serenity::model::id::{ApplicationId, ChannelId, InteractionId, UserId};
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use api::Api;
-use recent::Recent;
 use scroll::Scroll;
 
 pub use api::Trouble;
@@ -53,7 +53,8 @@ struct Inner {
     settings: Settings,
     me: OnceLock<ApplicationId>,
     scroll: Scroll,
-    recent: Recent,
+    /// After a connection was lost an interaction may come twice.
+    recent: Recent<InteractionId>,
     /// The private channel of each person, as far as known.
     private: Mutex<HashMap<UserId, ChannelId>>,
     /// Channels that take no pictures, and until when that is believed.
@@ -93,9 +94,4 @@ impl Discord {
             tracing::warn!("not everything that was asked in Discord has been answered");
         }
     }
-}
-
-/// What is kept together under a lock. A task that broke off leaves it as good as it was.
-fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -5,6 +5,8 @@ use std::future::IntoFuture;
 use std::sync::Arc;
 use std::time::Duration;
 
+use bot_core::adapter::Mood;
+use bot_core::chat::Platform;
 use secrecy::ExposeSecret;
 use serenity::async_trait;
 use serenity::client::{ClientBuilder, Context, EventHandler};
@@ -22,7 +24,6 @@ use tokio_util::sync::CancellationToken;
 
 use crate::api::Trouble;
 use crate::interaction::Interaction;
-use crate::mood::Mood;
 use crate::{Discord, Settings};
 
 /// serenity starts one part of the line after the other, so far apart.
@@ -39,7 +40,7 @@ impl Discord {
     /// Stays connected until told to stop.
     pub async fn listen(&self, stop: &CancellationToken) {
         let pace = &self.0.settings.pace;
-        let mut mood = Mood::new(pace.back_off);
+        let mut mood = Mood::of_line(&self.0.bot, Platform::Discord, pace.back_off);
         let mut next = Instant::now();
         loop {
             tokio::select! {
@@ -81,7 +82,7 @@ impl Discord {
     async fn hear(
         &self,
         line: &mut Line,
-        mood: &mut Mood,
+        mood: &mut Mood<Trouble>,
         stop: &CancellationToken,
     ) -> Option<Trouble> {
         let mut look = tokio::time::interval(LOOK);
@@ -91,7 +92,7 @@ impl Discord {
                 Some(news) = line.news.recv() => match news {
                     News::Did(interaction) => self.take(*interaction),
                     News::Stands { shard, again } => {
-                        mood.good();
+                        mood.good().await;
                         line.stands(shard, again);
                     }
                 },

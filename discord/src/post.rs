@@ -6,14 +6,15 @@ use std::time::Duration;
 
 use bot_core::bot::{Delivery, Limits, Parcel, Post, To};
 use bot_core::chat::Platform;
+use bot_core::lock::locked;
 use bot_core::store::SlotKind;
 use serenity::model::id::{ChannelId, MessageId};
 
+use crate::Discord;
 use crate::api::Trouble;
 use crate::scroll::age;
 use crate::sheet::Sheet;
 use crate::text::Call;
-use crate::{Discord, locked};
 
 /// Until the bot knows who it is, nothing can be brought.
 const NOT_YET: Duration = Duration::from_secs(2);
@@ -126,7 +127,9 @@ impl Discord {
             (Trouble::TooMany { after }, _) => Delivery::Later {
                 after: Some(*after),
             },
-            (trouble, To::Person(_)) if trouble.is_dm_closed() => Delivery::Unreachable,
+            (trouble, To::Person(_)) if trouble.is_dm_closed() || trouble.is_nobody() => {
+                Delivery::Unreachable
+            }
             (trouble, To::Person(_)) if trouble.is_opening_too_fast() => Delivery::Later {
                 after: Some(TOO_FAST),
             },
@@ -157,7 +160,7 @@ impl Discord {
             (Trouble::BadToken, _) => Delivery::Later { after: rest },
             (Trouble::Refused { .. }, _) => {
                 tracing::error!(%trouble, "something could not be shown in Discord");
-                Delivery::Later { after: None }
+                Delivery::Refused
             }
             (Trouble::Unanswered(_), _) => {
                 tracing::debug!(%trouble, "something is shown in Discord later");

@@ -2,6 +2,8 @@
 
 use std::num::NonZeroU64;
 
+use bot_core::adapter::Mood;
+use bot_core::chat::Platform;
 use serde_json::{Value, json};
 use serenity::http::{LightMethod, Route};
 use tokio_util::sync::CancellationToken;
@@ -9,7 +11,6 @@ use tokio_util::sync::CancellationToken;
 use crate::Discord;
 use crate::api::{Trouble, saying};
 use crate::commands::command;
-use crate::mood::Mood;
 
 impl Discord {
     pub async fn register(&self, stop: &CancellationToken) {
@@ -24,30 +25,22 @@ impl Discord {
                 guild_id,
             },
         };
-        let mut mood = Mood::new(self.0.settings.pace.back_off);
-        loop {
-            let registered = tokio::select! {
-                () = stop.cancelled() => return,
-                registered = self.register_at(route) => registered,
-            };
-            match registered {
-                Ok(false) => {
-                    tracing::debug!("the command in Discord is as it should be");
-                    return;
-                }
-                Ok(true) => {
-                    tracing::info!("the command in Discord was brought up to date");
-                    return;
-                }
-                Err(trouble @ Trouble::Refused { .. }) => {
-                    tracing::error!(%trouble, "the command in Discord could not be brought up to date");
-                    return;
-                }
-                Err(trouble) => mood.bad(&trouble, stop).await,
+        let mut mood = Mood::new(Platform::Discord, self.0.settings.pace.back_off);
+        let registered = mood.until_good(stop, || async {
+            match self.register_at(route).await {
+                // Asked again it would be refused again.
+                Err(trouble @ Trouble::Refused { .. }) => Ok(Err(trouble)),
+                Err(trouble) => Err(trouble),
+                Ok(changed) => Ok(Ok(changed)),
             }
-            if stop.is_cancelled() {
-                return;
+        });
+        match registered.await {
+            Some(Ok(false)) => tracing::debug!("the command in Discord is as it should be"),
+            Some(Ok(true)) => tracing::info!("the command in Discord was brought up to date"),
+            Some(Err(trouble)) => {
+                tracing::error!(%trouble, "the command in Discord could not be brought up to date");
             }
+            None => {}
         }
     }
 
@@ -124,11 +117,9 @@ mod tests {
         there["nsfw"] = json!(false);
         there["options"][0]["required"] = json!(false);
         // Empty lists are left out.
-        let help = there["options"].as_array().unwrap().len() - 2;
-        there["options"][help]
-            .as_object_mut()
-            .unwrap()
-            .remove("options");
+        let words = there["options"].as_array_mut().unwrap();
+        let help = words.iter_mut().find(|word| word["name"] == "help");
+        help.unwrap().as_object_mut().unwrap().remove("options");
         assert!(same(&wanted, &there));
         there["options"][0]["description"] = json!("other");
         assert!(!same(&wanted, &there));

@@ -1,13 +1,12 @@
 //! The buttons of a screen as Discord's: five rows of five.
 
+use bot_core::adapter::cut;
 use bot_core::ask::{Ask, Asked};
 use bot_core::screen::{self, Screen};
 use bot_core::table::Code;
 
 use serenity::builder::{CreateActionRow, CreateButton};
 use serenity::model::application::ButtonStyle;
-
-use crate::text::cut;
 
 const ROWS: usize = 5;
 const IN_A_ROW: usize = 5;

@@ -5,10 +5,9 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::Mutex;
 use std::time::{Duration, SystemTime};
 
+use bot_core::lock::locked;
 use serenity::model::id::{ChannelId, MessageId};
 use tokio::time::Instant;
-
-use crate::locked;
 
 /// Messages remembered of a channel.
 const REMEMBERED: usize = 100;

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use bot_core::lock::locked;
 use serde_json::json;
 use serenity::builder::EditMessage;
 use serenity::http::{LightMethod, Request, Route};
@@ -9,9 +10,9 @@ use serenity::model::channel::Nonce;
 use serenity::model::id::{ChannelId, MessageId, UserId};
 use tokio::time::Instant;
 
+use crate::Discord;
 use crate::api::{Made, Trouble, saying};
 use crate::sheet::Sheet;
-use crate::{Discord, locked};
 
 /// So long a channel that takes no pictures is sent text; then somebody may have changed that.
 const WITHOUT_FILES: Duration = Duration::from_secs(600);

@@ -2,18 +2,20 @@
 
 use std::sync::Arc;
 
+use bot_core::adapter::cut;
 use bot_core::bot::Bot;
 use bot_core::screen::{Line, Screen};
 use serenity::builder::{
-    CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateInteractionResponseMessage,
-    CreateMessage, EditAttachments, EditInteractionResponse, EditMessage,
+    CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateInteractionResponseFollowup,
+    CreateInteractionResponseMessage, CreateMessage, EditAttachments, EditInteractionResponse,
+    EditMessage,
 };
 use serenity::model::application::InteractionResponseFlags;
 use serenity::model::channel::MessageFlags;
 use serenity::model::id::UserId;
 
 use crate::rows::rows;
-use crate::text::{Call, LONGEST, LONGEST_ALT, cut, marked};
+use crate::text::{Call, LONGEST, LONGEST_ALT, marked};
 
 /// What Discord takes at most.
 const LARGEST: usize = 10 << 20;
@@ -129,6 +131,18 @@ impl Leaf<'_> {
             .allowed_mentions(self.mentions())
             .components(self.sheet.rows.clone())
             .attachments(self.attachments())
+    }
+
+    /// A message behind the first answer, perhaps for the asker alone.
+    pub fn follow_up(&self, alone: bool) -> CreateInteractionResponseFollowup {
+        let mut flags = MessageFlags::SUPPRESS_EMBEDS;
+        flags.set(MessageFlags::EPHEMERAL, alone);
+        CreateInteractionResponseFollowup::new()
+            .content(self.content())
+            .allowed_mentions(self.mentions())
+            .components(self.sheet.rows.clone())
+            .files(self.listed())
+            .flags(flags)
     }
 
     fn content(&self) -> &str {

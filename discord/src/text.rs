@@ -1,12 +1,12 @@
 //! Lines as Discord shows them: what would be markup or a mention is only text.
 
+use bot_core::adapter::{CUT, cut, length};
 use bot_core::screen::Line;
 use serenity::model::id::UserId;
 
 /// What Discord takes, counted as it counts.
 pub const LONGEST: usize = 2_000;
 pub const LONGEST_ALT: usize = 1_024;
-const CUT: &str = "…";
 
 /// Somebody to be called by name.
 #[derive(Clone, Debug)]
@@ -107,25 +107,6 @@ fn called(text: &str, who: &Call) -> String {
         }
         _ => format!("{mention} {}", escape(text)),
     }
-}
-
-/// As much of a text as fits.
-pub fn cut(text: &str, longest: usize) -> String {
-    if length(text) <= longest {
-        return text.to_owned();
-    }
-    let mut room = longest.saturating_sub(length(CUT));
-    let fits = text.chars().take_while(|c| {
-        let fits = c.len_utf16() <= room;
-        room = room.saturating_sub(c.len_utf16());
-        fits
-    });
-    fits.collect::<String>() + CUT
-}
-
-/// The larger of the two ways in which it may be counted.
-pub fn length(text: &str) -> usize {
-    text.encode_utf16().count()
 }
 
 #[cfg(test)]

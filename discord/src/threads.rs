@@ -3,6 +3,7 @@
 use bot_core::ask::Ask;
 use bot_core::bot::Answering;
 use bot_core::chat::{Address, Asker, Audience, Outcome, Platform, Reply};
+use bot_core::game::Kind;
 use bot_core::screen::table::game_name;
 use bot_core::store::SlotKind;
 use bot_core::words::Args;
@@ -33,30 +34,42 @@ pub struct Opened {
 }
 
 impl Discord {
-    /// Opens a thread, if a table is opened where each gets one.
+    /// Opens a thread, if a table is opened where each gets one; tells why not, if the table would be refused.
     pub async fn thread_for(
         &self,
         interaction: &Interaction,
         asker: &Asker,
         ask: &Ask,
-    ) -> Option<Opened> {
-        let Ask::New(Some(new)) = ask else {
-            return None;
+    ) -> Result<Option<Opened>, Box<Reply>> {
+        let (Ask::New(Some(new)), Some(place)) = (ask, interaction.address()) else {
+            return Ok(None);
         };
-        let place = interaction.address()?;
         if new.private || !interaction.may_open_threads() {
-            return None;
+            return Ok(None);
         }
-        let settings = self.0.bot.settings_of_place(&place).await;
-        // Who may not open a table here gets no thread either.
-        let may_open = settings.anybody_opens || interaction.is_admin();
-        if !settings.thread_per_table || !may_open {
-            return None;
+        let bot = &self.0.bot;
+        if !bot.settings_of_place(&place).await.thread_per_table {
+            return Ok(None);
         }
+        if let Some(refused) = bot.refuses_to_open(asker, &interaction.at()).await {
+            return Err(Box::new(refused));
+        }
+        Ok(self.open_thread(interaction, asker, new.kind).await)
+    }
+
+    async fn open_thread(
+        &self,
+        interaction: &Interaction,
+        asker: &Asker,
+        kind: Kind,
+    ) -> Option<Opened> {
         let lang = self.0.bot.lang_of(asker).await;
-        let name = game_name(lang, new.kind);
+        let name = game_name(lang, kind);
         let thread = CreateThread::new(name)
-            .kind(ChannelType::PublicThread)
+            .kind(match interaction.channel_kind {
+                Some(ChannelType::News) => ChannelType::NewsThread,
+                _ => ChannelType::PublicThread,
+            })
             .auto_archive_duration(SLEEPS_AFTER);
         let channel_id = interaction.channel;
         let route = Route::ChannelThreads { channel_id };
@@ -87,17 +100,14 @@ impl Discord {
         let bot = &self.0.bot;
         let thread = opened.channel;
         if reply.outcome != Outcome::Done || reply.to != Audience::Place {
+            // Two of them may have met at the last table that somebody may open. Only who manages threads may take one away.
             let route = Route::Channel { channel_id: thread };
             let delete = Request::new(route, LightMethod::Delete);
             if let Err(trouble) = self.0.api.tell(delete).await {
                 tracing::debug!(%trouble, "an empty thread stays");
             }
             let sheet = Sheet::of(bot, &reply.screen, &[], None).await;
-            return Ready {
-                reply,
-                form: Form::Alone,
-                sheet,
-            };
+            return Ready::new(reply, Form::Alone, sheet);
         }
         let sheet = Sheet::of(bot, &reply.screen, &[], None).await;
         match self.send(thread, &sheet, None, true).await {
@@ -116,10 +126,6 @@ impl Discord {
             slot: None,
             ..reply
         };
-        Ready {
-            reply,
-            form: Form::Open,
-            sheet: Sheet::ready(way),
-        }
+        Ready::new(reply, Form::Open, Sheet::ready(way))
     }
 }

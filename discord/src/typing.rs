@@ -1,14 +1,16 @@
 //! What is offered while somebody types: tables and moves, for the one who types alone.
 
+use bot_core::adapter::cut;
 use bot_core::ask::{Ask, Asked};
+use bot_core::bot::Offer;
 use bot_core::chat::Request;
 use serenity::builder::{CreateAutocompleteResponse, CreateInteractionResponse};
 use serenity::model::application::CommandData;
 
 use crate::Discord;
 use crate::ask::Used;
+use crate::gaps::blank;
 use crate::interaction::Interaction;
-use crate::text::cut;
 
 /// What Discord shows at once, and how long it may be.
 const MOST: usize = 25;
@@ -31,16 +33,24 @@ impl Discord {
     ) -> Option<CreateAutocompleteResponse> {
         let used = Used::of(&data.options)?;
         let (gap, typed) = used.focused()?;
-        let typed = typed.to_lowercase();
-        let is_move = gap == "move";
+        if let Some(blank) = blank(gap) {
+            let lang = self.0.bot.lang_of(&interaction.asker()).await;
+            let offers = blank.offers(lang, &typed).into_iter();
+            return Some(offered(offers.map(|choice| Offer {
+                label: choice.label,
+                typed: choice.data,
+            })));
+        }
         // What is half typed says nothing yet; what else was chosen does.
         let ask = match used.word {
             "do" => Ask::Do(String::new()),
             "say" => Ask::Say(String::new()),
             "opponent" => Ask::Opponent(None),
+            "vote" => Ask::Vote(None),
+            "unseat" => Ask::Unseat(0),
             word => Asked::read(word).ok()?.ask,
         };
-        let code = used.chosen("code").filter(|_| is_move);
+        let code = used.chosen("code").filter(|_| gap != "code");
         let request = Request {
             asker: interaction.asker(),
             at: interaction.at(),
@@ -48,21 +58,33 @@ impl Discord {
             code: code.and_then(|code| code.parse().ok()),
             ask,
         };
-        let offers = if is_move {
-            self.0.bot.moves_to_choose(&request).await
-        } else {
-            self.0.bot.tables_to_choose(&request).await
+        let bot = &self.0.bot;
+        if gap == "seat" {
+            let chairs = bot.chairs_to_choose(&request).await.into_iter();
+            let chairs = chairs.filter_map(|offer| Some((offer.label, offer.typed.parse().ok()?)));
+            let none = CreateAutocompleteResponse::new();
+            return Some(chairs.take(MOST).fold(none, |offered, (label, number)| {
+                offered.add_int_choice(cut(&label, LONGEST), number)
+            }));
+        }
+        let offers = match gap {
+            "move" => bot.moves_to_choose(&request).await,
+            _ => bot.tables_to_choose(&request).await,
         };
-        let fits = offers.into_iter().filter(|offer| {
+        let typed = typed.to_lowercase();
+        Some(offered(offers.into_iter().filter(|offer| {
             let words = typed.split([' ', '-']).filter(|word| !word.is_empty());
             let (label, value) = (offer.label.to_lowercase(), offer.typed.to_lowercase());
             words
                 .into_iter()
                 .all(|word| label.contains(word) || value.contains(word))
-        });
-        let offered = CreateAutocompleteResponse::new();
-        Some(fits.take(MOST).fold(offered, |offered, offer| {
-            offered.add_string_choice(cut(&offer.label, LONGEST), offer.typed)
-        }))
+        })))
     }
+}
+
+fn offered(offers: impl Iterator<Item = Offer>) -> CreateAutocompleteResponse {
+    let none = CreateAutocompleteResponse::new();
+    offers.take(MOST).fold(none, |offered, offer| {
+        offered.add_string_choice(cut(&offer.label, LONGEST), offer.typed)
+    })
 }

@@ -43,7 +43,7 @@ impl Telegram {
             };
             match got {
                 Ok(updates) => {
-                    mood.good();
+                    mood.good().await;
                     let full = updates.len() >= AT_ONCE;
                     let any_new = taken.add(updates, |update| self.take(update));
                     // What is under way is given again at once, so it is waited for; but it holds up nobody else.

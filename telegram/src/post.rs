@@ -167,7 +167,7 @@ fn failed(to: &To, trouble: &Trouble) -> Delivery {
         }
         _ => {
             tracing::error!(%trouble, "something could not be shown in Telegram");
-            Delivery::Later { after: None }
+            Delivery::Refused
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use bot_core::adapter::{cut, length};
 use bot_core::ask::{Ask, Asked};
 use bot_core::chat::{At, Audience, Outcome, Reply, Request};
 use bot_core::words::Args;
@@ -167,10 +168,14 @@ impl Telegram {
     async fn in_short(&self, request: &Request, reply: &Reply) -> Told {
         let refused = matches!(reply.outcome, Outcome::Refused | Outcome::Failed);
         if !refused && is_for_asker_alone(&request.ask, reply) {
-            let hand = self.0.bot.hand_in_short(request, LONGEST_ALERT).await;
+            // Who comes back to a seat that was held hears that first.
+            let aside = reply.aside.as_ref().map(|aside| format!("{aside}\n"));
+            let aside = aside.unwrap_or_default();
+            let room = LONGEST_ALERT.saturating_sub(length(&aside));
+            let hand = self.0.bot.hand_in_short(request, room).await;
             if let Some(text) = hand {
                 return Told {
-                    text: Some(text),
+                    text: Some(cut(&(aside + &text), LONGEST_ALERT)),
                     window: matches!(request.ask, Ask::Hand { .. }),
                     url: None,
                 };

@@ -39,7 +39,11 @@ impl Telegram {
 
     /// How things go with Telegram, as somebody finds who begins to ask.
     pub fn mood(&self) -> Mood<Trouble> {
-        Mood::new(Platform::Telegram, self.0.settings.pace.back_off)
+        Mood::of_line(
+            &self.0.bot,
+            Platform::Telegram,
+            self.0.settings.pace.back_off,
+        )
     }
 
     async fn who_am_i(&self) -> Result<Me, Trouble> {

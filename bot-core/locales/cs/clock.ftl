@@ -57,6 +57,7 @@ button-reminders-every = A navíc: { $span }
 button-quiet = Hodiny klidu
 button-quiet-off = Žádné
 button-zone = Časové pásmo
+choice-auto = automaticky
 
 clock-you-until = Máš čas do { $time }.
 clock-until = { $name } má čas do { $time }.

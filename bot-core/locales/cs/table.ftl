@@ -54,6 +54,7 @@ lobby-commitment = Zamíchání je už dané. Jeho pečeť: { $commitment }
 
 hand-your-turn = Jsi na tahu: { $asked }
 hand-waits-for = Na tahu je { $name }.
+hand-in-private = Tvoje karty jsou v našem soukromém chatu, jak říká tvé nastavení.
 
 log-nothing = Zatím se nic nestalo.
 replay-deal = Rozdání
@@ -163,7 +164,7 @@ usage-opponent = opponent easy, opponent normal nebo opponent hard; opponent non
 usage-unseat = unseat ČÍSLO, tedy číslo místa v seznamu u stolu.
 usage-rules = rules HRA TÉMA. HRA je keltis, stones nebo oracle; samotné rules ukáže všechna témata.
 usage-show = show HRA hned rozdá první hru s výkladem. HRA je keltis, stones nebo oracle.
-usage-settings = settings language en|de|ru|pl|cs|sk|auto, settings pictures on|off, settings hand on|off, settings zone Europe/Prague|auto, settings quiet 22:00-07:00|off, settings reminders usual|6h|off.
+usage-settings = settings language en|de|ru|pl|cs|sk|auto, settings pictures on|off, settings hand on|off|private, settings zone Europe/Prague|auto, settings quiet 22:00-07:00|off, settings reminders usual|6h|off.
 usage-place = place language en|de|ru|pl|cs|sk|auto, place pictures on|off, place threads on|off, place open on|off.
 usage-nothing = Tohle slovo se píše samotné.
 usage-say = say TEXT.
@@ -235,6 +236,7 @@ settings-pictures-on = Plán jako obrázek
 settings-pictures-off = Plán jako text
 settings-hand-on = Tvoje karty chodí samy do soukromého chatu
 settings-hand-off = Tvoje karty se ukážou, jen když si o ně řekneš
+settings-hand-private = Tvoje karty chodí do soukromého chatu a jinde se neukazují
 settings-linked =
     { $count ->
         [one] { $count } propojený chat
@@ -252,6 +254,7 @@ button-pictures-on = Obrázky
 button-pictures-off = Text
 button-hand-on = Karty posílat
 button-hand-off = Karty na požádání
+button-hand-private = Karty jen soukromě
 
 place-title = Nastavení pro tento kanál či skupinu
 place-threads-on = Každý stůl má svoje vlákno

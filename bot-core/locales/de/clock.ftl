@@ -54,6 +54,7 @@ button-reminders-every = Alle { $span }
 button-quiet = Ruhezeiten
 button-quiet-off = Keine
 button-zone = Zeitzone
+choice-auto = automatisch
 
 clock-you-until = Du hast Zeit bis { $time }.
 clock-until = { $name } hat Zeit bis { $time }.

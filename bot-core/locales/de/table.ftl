@@ -54,6 +54,7 @@ lobby-commitment = Die Mischung steht schon fest. Ihr Siegel: { $commitment }
 
 hand-your-turn = Du bist dran: { $asked }
 hand-waits-for = Das Spiel wartet auf { $name }.
+hand-in-private = Deine Hand ist in unserem privaten Chat, wie du es eingestellt hast.
 
 log-nothing = Noch ist nichts passiert.
 replay-deal = Nach dem Geben
@@ -155,7 +156,7 @@ usage-opponent = opponent easy, opponent normal oder opponent hard; opponent non
 usage-unseat = unseat NUMMER, die Nummer des Platzes in der Lobby.
 usage-rules = rules SPIEL THEMA. SPIEL ist keltis, stones oder oracle; rules allein zeigt alle Themen.
 usage-show = show SPIEL gibt sofort eine geführte erste Partie. SPIEL ist keltis, stones oder oracle.
-usage-settings = settings language en|de|ru|pl|cs|sk|auto, settings pictures on|off, settings hand on|off, settings zone Europe/Prague|auto, settings quiet 22:00-07:00|off, settings reminders usual|6h|off.
+usage-settings = settings language en|de|ru|pl|cs|sk|auto, settings pictures on|off, settings hand on|off|private, settings zone Europe/Prague|auto, settings quiet 22:00-07:00|off, settings reminders usual|6h|off.
 usage-place = place language en|de|ru|pl|cs|sk|auto, place pictures on|off, place threads on|off, place open on|off.
 usage-nothing = Dieses Wort steht allein.
 usage-say = say TEXT.
@@ -219,6 +220,7 @@ settings-pictures-on = Spielpläne als Bild
 settings-pictures-off = Spielpläne als Text
 settings-hand-on = Deine Hand kommt von selbst in den privaten Chat
 settings-hand-off = Deine Hand wird nur gezeigt, wenn du fragst
+settings-hand-private = Deine Hand kommt in den privaten Chat und wird sonst nirgends gezeigt
 settings-linked =
     { $count ->
         [one] { $count } Chat ist verbunden
@@ -234,6 +236,7 @@ button-pictures-on = Bilder
 button-pictures-off = Text
 button-hand-on = Hand per Nachricht
 button-hand-off = Hand auf Anfrage
+button-hand-private = Hand nur privat
 
 place-title = Einstellungen für alle hier
 place-threads-on = Ein Thread für jeden Tisch

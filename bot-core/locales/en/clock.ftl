@@ -56,6 +56,7 @@ button-reminders-every = Every { $span }
 button-quiet = Quiet hours
 button-quiet-off = None
 button-zone = Time zone
+choice-auto = automatic
 
 # On the board and on the own hand.
 clock-you-until = You have until { $time }.

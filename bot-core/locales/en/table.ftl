@@ -52,6 +52,7 @@ lobby-commitment = The shuffle is fixed already. Its seal: { $commitment }
 
 hand-your-turn = Your turn: { $asked }
 hand-waits-for = Waiting for { $name }.
+hand-in-private = Your hand is in our private chat, as your settings say.
 
 log-nothing = Nothing has happened yet.
 replay-deal = The deal
@@ -146,7 +147,7 @@ usage-opponent = opponent easy, opponent normal or opponent hard; opponent none 
 usage-unseat = unseat NUMBER, the number of the seat in the lobby.
 usage-rules = rules GAME TOPIC. GAME is keltis, stones or oracle; rules alone shows all topics.
 usage-show = show GAME deals a guided first game at once. GAME is keltis, stones or oracle.
-usage-settings = settings language en|de|ru|pl|cs|sk|auto, settings pictures on|off, settings hand on|off, settings zone Europe/Prague|auto, settings quiet 22:00-07:00|off, settings reminders usual|6h|off.
+usage-settings = settings language en|de|ru|pl|cs|sk|auto, settings pictures on|off, settings hand on|off|private, settings zone Europe/Prague|auto, settings quiet 22:00-07:00|off, settings reminders usual|6h|off.
 usage-place = place language en|de|ru|pl|cs|sk|auto, place pictures on|off, place threads on|off, place open on|off.
 usage-nothing = This word stands alone.
 usage-say = say TEXT.
@@ -207,6 +208,7 @@ settings-pictures-on = Boards as pictures
 settings-pictures-off = Boards as text
 settings-hand-on = Your hand comes to the private chat by itself
 settings-hand-off = Your hand is shown only when you ask
+settings-hand-private = Your hand comes to the private chat and is shown nowhere else
 settings-linked = { $count ->
     [one] { $count } chat is linked
    *[other] { $count } chats are linked
@@ -221,6 +223,7 @@ button-pictures-on = Pictures
 button-pictures-off = Text
 button-hand-on = Hand by message
 button-hand-off = Hand when I ask
+button-hand-private = Hand only in private
 
 place-title = Settings of this place
 place-threads-on = A thread for each table

@@ -57,6 +57,7 @@ button-reminders-every = Oraz co: { $span }
 button-quiet = Godziny ciszy
 button-quiet-off = Żadne
 button-zone = Strefa czasowa
+choice-auto = automatycznie
 
 clock-you-until = Masz czas do { $time }.
 clock-until = { $name } ma czas do { $time }.

@@ -58,6 +58,7 @@ lobby-commitment = Wynik tasowania jest już ustalony. Jego pieczęć: { $commit
 
 hand-your-turn = Twoja tura: { $asked }
 hand-waits-for = Gra czeka na: { $name }.
+hand-in-private = Twoje karty są na naszym prywatnym czacie, zgodnie z ustawieniami.
 
 log-nothing = Nic się jeszcze nie wydarzyło.
 replay-deal = Rozdanie
@@ -168,7 +169,7 @@ usage-opponent = opponent easy, opponent normal lub opponent hard; opponent none
 usage-unseat = unseat NUMER, czyli numer miejsca w poczekalni.
 usage-rules = rules GRA TEMAT. GRA to keltis, stones lub oracle; samo rules pokazuje wszystkie tematy.
 usage-show = show GRA od razu rozdaje pierwszą grę z objaśnieniami. GRA to keltis, stones lub oracle.
-usage-settings = settings language en|de|ru|pl|cs|sk|auto, settings pictures on|off, settings hand on|off, settings zone Europe/Prague|auto, settings quiet 22:00-07:00|off, settings reminders usual|6h|off.
+usage-settings = settings language en|de|ru|pl|cs|sk|auto, settings pictures on|off, settings hand on|off|private, settings zone Europe/Prague|auto, settings quiet 22:00-07:00|off, settings reminders usual|6h|off.
 usage-place = place language en|de|ru|pl|cs|sk|auto, place pictures on|off, place threads on|off, place open on|off.
 usage-nothing = Po tym słowie nic już nie pisz.
 usage-say = say TEKST.
@@ -240,6 +241,7 @@ settings-pictures-on = Plansze jako obrazy
 settings-pictures-off = Plansze jako tekst
 settings-hand-on = Twoje karty same przychodzą na prywatny czat
 settings-hand-off = Twoje karty pokazuję tylko na prośbę
+settings-hand-private = Twoje karty przychodzą na prywatny czat i nigdzie indziej ich nie widać
 settings-linked =
     { $count ->
         [one] { $count } połączony czat
@@ -257,6 +259,7 @@ button-pictures-on = Obrazy
 button-pictures-off = Tekst
 button-hand-on = Karty w wiadomości
 button-hand-off = Karty na prośbę
+button-hand-private = Karty tylko prywatnie
 
 place-title = Ustawienia kanału lub grupy
 place-threads-on = Osobny wątek dla każdego stołu

@@ -57,6 +57,7 @@ button-reminders-every = И ещё: { $span }
 button-quiet = Тихие часы
 button-quiet-off = Не нужны
 button-zone = Часовой пояс
+choice-auto = автоматически
 
 clock-you-until = У тебя время до { $time }.
 clock-until = Ходит { $name }, срок: { $time }.

@@ -55,6 +55,7 @@ lobby-commitment = Расклад уже определён. Его отпеча
 
 hand-your-turn = Твой ход: { $asked }
 hand-waits-for = Сейчас ходит { $name }.
+hand-in-private = Карты в нашем личном чате, как сказано в настройках.
 
 log-nothing = Пока ничего не произошло.
 replay-deal = Раздача
@@ -162,7 +163,7 @@ usage-opponent = opponent easy, opponent normal или opponent hard; opponent n
 usage-unseat = unseat НОМЕР: номер места в лобби.
 usage-rules = rules ИГРА ТЕМА. ИГРА — keltis, stones или oracle; просто rules показывает все темы.
 usage-show = show ИГРА сразу раздаёт первую игру с объяснениями. ИГРА — keltis, stones или oracle.
-usage-settings = settings language en|de|ru|pl|cs|sk|auto, settings pictures on|off, settings hand on|off, settings zone Europe/Prague|auto, settings quiet 22:00-07:00|off, settings reminders usual|6h|off.
+usage-settings = settings language en|de|ru|pl|cs|sk|auto, settings pictures on|off, settings hand on|off|private, settings zone Europe/Prague|auto, settings quiet 22:00-07:00|off, settings reminders usual|6h|off.
 usage-place = place language en|de|ru|pl|cs|sk|auto, place pictures on|off, place threads on|off, place open on|off.
 usage-nothing = После этого слова ничего не нужно.
 usage-say = say ТЕКСТ.
@@ -229,6 +230,7 @@ settings-pictures-on = Поле показано картинкой
 settings-pictures-off = Поле показано текстом
 settings-hand-on = Карты сами приходят в личный чат
 settings-hand-off = Карты видны только по запросу
+settings-hand-private = Карты приходят в личный чат и больше нигде не видны
 settings-linked =
     { $count ->
         [one] Связан { $count } чат
@@ -246,6 +248,7 @@ button-pictures-on = Картинкой
 button-pictures-off = Текстом
 button-hand-on = Карты сообщением
 button-hand-off = Карты по запросу
+button-hand-private = Карты только лично
 
 place-title = Настройки канала или группы
 place-threads-on = У каждого стола своя ветка

@@ -57,6 +57,7 @@ button-reminders-every = A navyše: { $span }
 button-quiet = Hodiny pokoja
 button-quiet-off = Žiadne
 button-zone = Časové pásmo
+choice-auto = automaticky
 
 clock-you-until = Máš čas do { $time }.
 clock-until = { $name } má čas do { $time }.

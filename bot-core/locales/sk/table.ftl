@@ -54,6 +54,7 @@ lobby-commitment = Zamiešanie je už dané. Jeho pečať: { $commitment }
 
 hand-your-turn = Si na ťahu: { $asked }
 hand-waits-for = Na ťahu je { $name }.
+hand-in-private = Tvoje karty sú v našom súkromnom čete, ako hovorí tvoje nastavenie.
 
 log-nothing = Zatiaľ sa nič nestalo.
 replay-deal = Rozdanie
@@ -163,7 +164,7 @@ usage-opponent = opponent easy, opponent normal alebo opponent hard; opponent no
 usage-unseat = unseat ČÍSLO, teda číslo miesta v zozname pri stole.
 usage-rules = rules HRA TÉMA. HRA je keltis, stones alebo oracle; samotné rules ukáže všetky témy.
 usage-show = show HRA hneď rozdá prvú hru s výkladom. HRA je keltis, stones alebo oracle.
-usage-settings = settings language en|de|ru|pl|cs|sk|auto, settings pictures on|off, settings hand on|off, settings zone Europe/Prague|auto, settings quiet 22:00-07:00|off, settings reminders usual|6h|off.
+usage-settings = settings language en|de|ru|pl|cs|sk|auto, settings pictures on|off, settings hand on|off|private, settings zone Europe/Prague|auto, settings quiet 22:00-07:00|off, settings reminders usual|6h|off.
 usage-place = place language en|de|ru|pl|cs|sk|auto, place pictures on|off, place threads on|off, place open on|off.
 usage-nothing = Toto slovo sa píše samotné.
 usage-say = say TEXT.
@@ -235,6 +236,7 @@ settings-pictures-on = Plán ako obrázok
 settings-pictures-off = Plán ako text
 settings-hand-on = Tvoje karty chodia samy do súkromného četu
 settings-hand-off = Tvoje karty sa ukážu, len keď si ich vypýtaš
+settings-hand-private = Tvoje karty chodia do súkromného četu a inde sa neukazujú
 settings-linked =
     { $count ->
         [one] { $count } prepojený čet
@@ -252,6 +254,7 @@ button-pictures-on = Obrázky
 button-pictures-off = Text
 button-hand-on = Karty posielať
 button-hand-off = Karty na požiadanie
+button-hand-private = Karty len súkromne
 
 place-title = Nastavenia pre tento kanál či skupinu
 place-threads-on = Každý stôl má svoje vlákno

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use tokio_util::sync::CancellationToken;
 
+use crate::bot::Bot;
 use crate::chat::Platform;
 
 /// Why a chat cannot be used just now.
@@ -19,6 +20,8 @@ pub trait Setback: Clone {
 /// Whether things go well. Each change is told once.
 pub struct Mood<T> {
     platform: Platform,
+    /// Who is told, where nothing comes from the chat while things go badly.
+    line: Option<Bot>,
     back_off: (Duration, Duration),
     wait: Duration,
     trouble: Option<T>,
@@ -29,15 +32,27 @@ impl<T: Setback> Mood<T> {
     pub fn new(platform: Platform, back_off: (Duration, Duration)) -> Self {
         Self {
             platform,
+            line: None,
             back_off,
             wait: back_off.0,
             trouble: None,
         }
     }
 
-    pub fn good(&mut self) {
+    /// That of the line on which everything comes: while it is bad, nobody's time counts in this chat.
+    pub fn of_line(bot: &Bot, platform: Platform, back_off: (Duration, Duration)) -> Self {
+        Self {
+            line: Some(bot.clone()),
+            ..Self::new(platform, back_off)
+        }
+    }
+
+    pub async fn good(&mut self) {
         if self.trouble.take().is_some() {
             tracing::info!("{} is reached again", self.platform.title());
+            if let Some(bot) = &self.line {
+                bot.hears(self.platform, true).await;
+            }
         }
         self.wait = self.back_off.0;
     }
@@ -47,6 +62,9 @@ impl<T: Setback> Mood<T> {
         let known = self.trouble.as_ref();
         if known.is_none_or(|known| discriminant(known) != discriminant(trouble)) {
             trouble.tell();
+        }
+        if let Some(bot) = self.line.as_ref().filter(|_| known.is_none()) {
+            bot.hears(self.platform, false).await;
         }
         self.trouble = Some(trouble.clone());
         let wait = trouble.asks_to_wait().unwrap_or(self.wait);
@@ -73,7 +91,7 @@ impl<T: Setback> Mood<T> {
             };
             match answer {
                 Ok(answer) => {
-                    self.good();
+                    self.good().await;
                     return Some(answer);
                 }
                 Err(trouble) => self.bad(&trouble, stop).await,
@@ -131,7 +149,7 @@ mod tests {
         mood.bad(&busy, &stop).await;
         assert!(began.elapsed() >= BUSY);
         assert_eq!(told.load(Ordering::SeqCst), 2);
-        mood.good();
+        mood.good().await;
         assert_eq!(mood.wait, FIRST);
         mood.bad(&busy, &stop).await;
         assert_eq!(told.load(Ordering::SeqCst), 3);

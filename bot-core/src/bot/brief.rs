@@ -5,7 +5,7 @@ use super::{Bot, Trouble};
 use crate::chat::{Address, Request};
 use crate::store::{places, slots};
 use crate::table::Code;
-use crate::words::Lang;
+use crate::words::{Lang, say};
 
 impl Bot {
     /// The asker's hand in at most `longest` characters, if they play at the table that is meant.
@@ -16,6 +16,9 @@ impl Bot {
             let table = self.find(&mut db, &asking, Wants::MyGame).await?;
             let shown = self.shown_table(&mut db, &table, asking.lang).await?;
             let seat = table.seat_of(asking.person.id);
+            if seat.is_some() && self.keeps_private(&mut db, &asking).await? {
+                return Ok(Some(say!(asking.lang, "hand-in-private")));
+            }
             Ok::<_, Trouble>(seat.and_then(|seat| shown.brief(seat, longest)))
         };
         found.await.ok().flatten()

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use super::find::Wants;
 use super::publish::Told;
 use super::{Answer, Asking, Bot, Trouble, refusal};
-use crate::ask::{NewAsk, OpponentAsk};
-use crate::chat::{Audience, Outcome, Reply, Request};
+use crate::ask::{Ask, NewAsk, OpponentAsk};
+use crate::chat::{Asker, At, Audience, Outcome, Reply, Request};
 use crate::game::{Options, Seed};
 use crate::screen::note::Note;
 use crate::screen::{Screen, me as screens};
@@ -28,12 +28,7 @@ impl Bot {
             drop(work);
             return self.games(request).await;
         }
-        if let Some(place) = &asking.place
-            && !place.settings.anybody_opens
-            && !asking.is_admin()
-        {
-            return Err(asking.said(say!(asking.lang, "refused-no-opening")));
-        }
+        check_place(&asking)?;
         self.check_quota(&mut work, &asking).await?;
         let opened = NewTable {
             code: self.fresh_code(&mut work).await?,
@@ -50,6 +45,32 @@ impl Bot {
         };
         let table = Table::open(opened, asking.person.id, work.now);
         self.open_table(work, &asking, table).await
+    }
+
+    /// Why somebody cannot open a table, asked before anything is made ready for it.
+    pub async fn refuses_to_open(&self, asker: &Asker, at: &At) -> Option<Reply> {
+        let request = Request {
+            asker: asker.clone(),
+            at: at.clone(),
+            update: None,
+            code: None,
+            ask: Ask::New(None),
+        };
+        let lang = self.lang_of(asker).await;
+        if let Some(text) = self.kept_out(&asker.identity, lang) {
+            return Some(Reply::refused(text));
+        }
+        match self.may_open(&request).await {
+            Err(Trouble::Said(text)) => Some(Reply::refused(text)),
+            // What went wrong is told where the table is opened.
+            _ => None,
+        }
+    }
+
+    async fn may_open(&self, request: &Request) -> Result<(), Trouble> {
+        let (mut work, asking, _) = self.enter(request).await?;
+        check_place(&asking)?;
+        self.check_quota(&mut work, &asking).await
     }
 
     /// Stores a new table, shows it where it was opened, and commits.
@@ -443,5 +464,15 @@ pub(super) fn sat_down(asking: &Asking<'_>, table: &Table) -> SatDown {
     SatDown {
         identity: asking.request.asker.identity.clone(),
         place: place.map(|place| place.id),
+    }
+}
+
+/// Where only its admins open tables, others do not.
+fn check_place(asking: &Asking<'_>) -> Result<(), Trouble> {
+    match &asking.place {
+        Some(place) if !place.settings.anybody_opens && !asking.is_admin() => {
+            Err(asking.said(say!(asking.lang, "refused-no-opening")))
+        }
+        _ => Ok(()),
     }
 }

@@ -645,6 +645,20 @@ impl Bot {
         Ok(People(people.collect()))
     }
 
+    /// Whether some chat lets the bot write to somebody, as far as is known.
+    async fn reaches(
+        &self,
+        db: &mut sqlx::SqliteConnection,
+        person: PersonId,
+    ) -> Result<bool, store::Error> {
+        let identities = store::people::identities(db, person).await?;
+        Ok(identities.iter().any(|(identity, reach)| match reach {
+            Reach::Yes => true,
+            Reach::Unknown => identity.platform.writes_first(),
+            Reach::No => false,
+        }))
+    }
+
     /// The table as somebody who reads this language sees it.
     async fn shown_table<'t>(
         &self,
@@ -656,14 +670,9 @@ impl Bot {
         let (mut unreached, mut shut_out) = (vec![], vec![]);
         if table.game.is_none() {
             for person in table.people() {
-                let identities = store::people::identities(db, person).await?;
-                let reached = identities.iter().any(|(identity, reach)| match reach {
-                    Reach::Yes => true,
-                    Reach::Unknown => identity.platform.writes_first(),
-                    Reach::No => false,
-                });
-                if !reached {
+                if !self.reaches(db, person).await? {
                     unreached.push(person);
+                    let identities = store::people::identities(db, person).await?;
                     if is_shut_out(&identities) {
                         shut_out.push(person);
                     }

@@ -22,10 +22,20 @@ impl Bot {
     pub async fn tables_to_choose(&self, request: &Request) -> Vec<Offer> {
         let wants = match &request.ask {
             Ask::Join => Wants::LobbyHere,
-            Ask::Opponent(_) | Ask::Unseat(_) | Ask::Ireland | Ask::Begin => Wants::MyLobby,
-            Ask::Press { .. } | Ask::Do(_) | Ask::Undo | Ask::Hint | Ask::Resign { .. } => {
-                Wants::MyGame
-            }
+            Ask::Opponent(_)
+            | Ask::Unseat(_)
+            | Ask::Ireland
+            | Ask::Begin
+            | Ask::Pace(_)
+            | Ask::TimeOut(_) => Wants::MyLobby,
+            Ask::Press { .. }
+            | Ask::Do(_)
+            | Ask::Undo
+            | Ask::Hint
+            | Ask::Resign { .. }
+            | Ask::Pause
+            | Ask::Resume
+            | Ask::Vote(_) => Wants::MyGame,
             Ask::Review | Ask::Rematch => Wants::Finished,
             Ask::Board | Ask::Log | Ask::Scores | Ask::Say(_) | Ask::Watch => Wants::Seen,
             _ => Wants::Mine,
@@ -59,6 +69,25 @@ impl Bot {
                 typed: choice.action.to_string(),
             };
             Ok::<_, Trouble>(moves.unwrap_or_default().into_iter().map(offer).collect())
+        };
+        found.await.unwrap_or_default()
+    }
+
+    /// Who sits in the lobby that is meant, by the number of the chair; nobody if that is not clear.
+    pub async fn chairs_to_choose(&self, request: &Request) -> Vec<Offer> {
+        let found = async {
+            let asking = self.look(request).await?;
+            let mut db = self.0.store.read().await?;
+            let table = self.find(&mut db, &asking, Wants::MyLobby).await?;
+            let names = self
+                .people(&mut db, &table)
+                .await?
+                .names(&table, asking.lang);
+            let offer = |(number, name): (usize, String)| Offer {
+                label: format!("{number}. {name}"),
+                typed: number.to_string(),
+            };
+            Ok::<_, Trouble>((1..).zip(names).map(offer).collect())
         };
         found.await.unwrap_or_default()
     }

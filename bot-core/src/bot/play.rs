@@ -7,15 +7,16 @@ use tokio::sync::oneshot;
 use super::find::Wants;
 use super::publish::Told;
 use super::{Answer, Asking, Bot, Trouble};
-use crate::chat::{Audience, Outcome, Reply, Request, clean_text};
+use crate::chat::{At, Audience, Outcome, Reply, Request, clean_text};
 use crate::game::Action;
 use crate::opponent::{Dice, Lapse, hint, lapse, moments};
+use crate::screen::Screen;
 use crate::screen::game::{read_action, unread};
 use crate::screen::me as screens;
 use crate::screen::note::Note;
 use crate::screen::table::Shown;
 use crate::store::Work;
-use crate::table::{Ended, PersonId, Refusal, Stage, Table};
+use crate::table::{Ended, HandWay, PersonId, Refusal, Stage, Table};
 use crate::words::say;
 
 /// Moves that a hint names, and a look back.
@@ -36,13 +37,31 @@ impl Bot {
         page: usize,
         outcome: Outcome,
     ) -> Result<Reply, Trouble> {
-        let mut reply = asking.reply(shown.for_person(asking.person.id, page), outcome);
         let table = shown.table;
+        if table.stage == Stage::Playing
+            && table.seat_of(asking.person.id).is_some()
+            && self.keeps_private(work.connection(), asking).await?
+        {
+            let text = Screen::text(say!(asking.lang, "hand-in-private"));
+            return Ok(asking.reply(text, outcome));
+        }
+        let mut reply = asking.reply(shown.for_person(asking.person.id, page), outcome);
         if asking.is_private() && table.seat_of(asking.person.id).is_some() {
             let slot = work.want_hand(table, asking.person.id).await?;
             reply.slot = self.in_slot(slot, table.version);
         }
         Ok(reply)
+    }
+
+    /// Whether the asker does not want to be shown their hand here, and can be shown it in private.
+    pub(super) async fn keeps_private(
+        &self,
+        db: &mut sqlx::SqliteConnection,
+        asking: &Asking<'_>,
+    ) -> Result<bool, crate::store::Error> {
+        let wants = asking.person.settings.hand() == HandWay::Private;
+        let among_others = matches!(asking.request.at, At::Place { .. });
+        Ok(wants && among_others && self.reaches(db, asking.person.id).await?)
     }
 
     /// Shows how a table stands, and keeps what was learnt of the asker.
@@ -78,6 +97,8 @@ impl Bot {
             .table_reply(&mut work, &asking, &shown, page, Outcome::Looked)
             .await?;
         work.commit().await?;
+        // A place that was given up is known to be there again.
+        self.0.to_deliver.notify_one();
         Ok(reply)
     }
 
@@ -110,10 +131,12 @@ impl Bot {
                 outcome: Outcome::Looked,
             };
             work.commit().await?;
+            self.0.to_deliver.notify_one();
             return Ok(reply);
         }
         let reply = asking.reply(shown.board_now(), Outcome::Looked);
         work.commit().await?;
+        self.0.to_deliver.notify_one();
         Ok(reply)
     }
 

@@ -1,5 +1,6 @@
 //! Time as people read it: paces, deadlines, calls, absence.
 
+use super::choices::{Blank, time_out_name, vote_name};
 use super::table::game_name;
 use super::{Button, Line, Screen};
 use crate::game::Kind;
@@ -117,16 +118,24 @@ pub fn lobby(lang: Lang, pace: Option<Pace>, rule: TimeOut) -> Vec<Line> {
 /// Asks how long a turn may take.
 pub fn which_pace(lang: Lang, code: Code) -> Screen {
     let mut screen = Screen::text(say!(lang, "which-pace"));
-    let preset = |pace: Pace| {
-        vec![button(
-            pace_label(lang, pace),
-            format!("{code}.pace {pace}"),
-        )]
-    };
-    screen.buttons = Pace::PRESETS.map(preset).into();
-    let none = button(say!(lang, "pace-none"), format!("{code}.pace none"));
-    screen.buttons.push(vec![none]);
+    let held = prefixed(Blank::Pace.usual(lang), &format!("{code}.pace"));
+    screen.buttons = held.into_iter().map(|button| vec![button]).collect();
     screen
+}
+
+/// Choices as buttons that ask for them by this word.
+fn prefixed(choices: Vec<Button>, word: &str) -> Vec<Button> {
+    let held = |choice: Button| Button {
+        data: format!("{word} {}", choice.data),
+        ..choice
+    };
+    choices.into_iter().map(held).collect()
+}
+
+/// Choices in rows of so many.
+fn in_rows(choices: Vec<Button>, word: &str, columns: usize) -> Vec<Vec<Button>> {
+    let all = prefixed(choices, word);
+    all.chunks(columns).map(<[Button]>::to_vec).collect()
 }
 
 /// Asks what is done when the time runs out.
@@ -136,14 +145,10 @@ pub fn which_time_out(lang: Lang, code: Code) -> Screen {
         screen
             .lines
             .push(Line::Text(format!("· {}", say!(lang, time_out_key(rule)))));
-        let key = match rule {
-            TimeOut::Wait => "button-timeout-wait",
-            TimeOut::Turn => "button-timeout-turn",
-            TimeOut::Hold => "button-timeout-hold",
-            TimeOut::Vote => "button-timeout-vote",
-        };
         let data = format!("{code}.timeout {}", rule.name());
-        screen.buttons.push(vec![button(say!(lang, key), data)]);
+        screen
+            .buttons
+            .push(vec![button(time_out_name(lang, rule), data)]);
     }
     screen
 }
@@ -213,11 +218,10 @@ pub fn later_button(lang: Lang) -> Button {
 /// The buttons by which the others decide what becomes of a seat.
 pub fn vote_buttons(lang: Lang, code: Code) -> Vec<Button> {
     let vote = |vote: Vote| {
-        let key = match vote {
-            Vote::Replace => "button-vote-replace",
-            Vote::End => "button-vote-end",
-        };
-        button(say!(lang, key), format!("{code}.vote {}", vote.name()))
+        button(
+            vote_name(lang, vote),
+            format!("{code}.vote {}", vote.name()),
+        )
     };
     Vote::ALL.map(vote).into()
 }
@@ -236,15 +240,11 @@ const EVENING: i8 = 18;
 pub fn which_later(dial: &Dial, now: Millis) -> Screen {
     let lang = dial.lang;
     let mut screen = Screen::text(say!(lang, "which-later"));
-    let hours = |hours: Millis| {
-        let label = span_name(lang, hours * HOUR);
-        button(label, format!("later {hours}h"))
-    };
-    let mut then = vec![button(say!(lang, "later-morning"), "later morning")];
-    if dial.zone.local(now).hour() < EVENING {
-        then.insert(0, button(say!(lang, "later-evening"), "later evening"));
+    let mut choices = Blank::Later.usual(lang);
+    if dial.zone.local(now).hour() >= EVENING {
+        choices.retain(|choice| choice.data != "evening");
     }
-    screen.buttons = vec![vec![hours(1), hours(3)], then];
+    screen.buttons = in_rows(choices, "later", 2);
     screen
 }
 
@@ -267,10 +267,6 @@ pub fn away_now(dial: &Dial, until: Millis) -> Screen {
 pub fn away(dial: &Dial, until: Option<Millis>, days_left: i64) -> Screen {
     let lang = dial.lang;
     let left = Line::Text(say!(lang, "away-left", count = days_left));
-    let days = |days: Millis| {
-        let label = say!(lang, "button-away", span = span_name(lang, days * DAY));
-        button(label, format!("away {days}"))
-    };
     match until {
         Some(until) => {
             let mut screen = away_now(dial, until);
@@ -279,7 +275,7 @@ pub fn away(dial: &Dial, until: Option<Millis>, days_left: i64) -> Screen {
         }
         None => {
             let lines = vec![Line::Text(say!(lang, "away-not")), left];
-            Screen::of(lines, vec![vec![days(3), days(7), days(14)]])
+            Screen::of(lines, in_rows(Blank::Away.usual(lang), "away", 3))
         }
     }
 }
@@ -334,65 +330,30 @@ pub fn settings(person: &Person) -> (Vec<Line>, [Vec<Button>; 2]) {
 
 pub fn which_reminders(person: &Person) -> Screen {
     let lang = person.lang();
-    let choice = |label: String, word: &str| button(label, format!("settings reminders {word}"));
-    let every = |hours: Millis| {
-        let span = span_name(lang, hours * HOUR);
-        let label = say!(lang, "button-reminders-every", span = span);
-        choice(label, &format!("{hours}h"))
-    };
     let lines = vec![reminders_line(lang, person.settings.reminders)];
-    let buttons = vec![
-        vec![
-            choice(say!(lang, "button-reminders-usual"), "usual"),
-            choice(say!(lang, "button-reminders-off"), "off"),
-        ],
-        vec![every(6), every(12)],
-    ];
-    Screen::of(lines, buttons)
+    let choices = Blank::Reminders.usual(lang);
+    Screen::of(lines, in_rows(choices, "settings reminders", 2))
 }
 
 pub fn which_quiet(person: &Person) -> Screen {
     let lang = person.lang();
-    let hours = |hours: &str| button(hours.to_owned(), format!("settings quiet {hours}"));
-    let off = button(say!(lang, "button-quiet-off"), "settings quiet off");
     Screen::of(
         vec![
             quiet_line(lang, person.settings.quiet),
             zone_line(lang, &person.settings),
             Line::Text(say!(lang, "settings-quiet-typed")),
         ],
-        vec![
-            vec![hours("22:00-07:00"), hours("23:00-08:00")],
-            vec![hours("00:00-09:00"), off],
-        ],
+        in_rows(Blank::Quiet.usual(lang), "settings quiet", 2),
     )
 }
 
-/// Zones that are a press away; all others are typed.
-const ZONES: [&str; 9] = [
-    "Europe/London",
-    "Europe/Berlin",
-    "Europe/Warsaw",
-    "Europe/Prague",
-    "Europe/Moscow",
-    "America/New_York",
-    "America/Los_Angeles",
-    "Asia/Yekaterinburg",
-    "Australia/Sydney",
-];
-
 pub fn which_zone(person: &Person) -> Screen {
     let lang = person.lang();
-    let zone = |name: &str| {
-        let city = name.rsplit('/').next().unwrap_or(name).replace('_', " ");
-        button(city, format!("settings zone {name}"))
-    };
-    let buttons: Vec<_> = ZONES.map(zone).into();
     Screen::of(
         vec![
             zone_line(lang, &person.settings),
             Line::Text(say!(lang, "settings-zone-typed")),
         ],
-        buttons.chunks(3).map(<[Button]>::to_vec).collect(),
+        in_rows(Blank::Zone.usual(lang), "settings zone", 3),
     )
 }

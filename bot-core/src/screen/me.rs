@@ -7,7 +7,7 @@ use super::table::{game_name, level_name};
 use super::{Button, Line, Screen};
 use crate::ask::{Unasked, Usage};
 use crate::game::Kind;
-use crate::table::{Level, Listed, Person, PersonId, PlaceSettings, Rating, Stage, Tally};
+use crate::table::{HandWay, Level, Listed, Person, PersonId, PlaceSettings, Rating, Stage, Tally};
 use crate::words::{Lang, say};
 
 fn button(label: String, data: impl Into<String>) -> Button {
@@ -245,6 +245,15 @@ fn language_buttons(word: &str) -> Vec<Vec<Button>> {
     buttons.chunks(3).map(<[Button]>::to_vec).collect()
 }
 
+/// What the settings say of where a hand is shown, and the button that sets it so.
+const fn hand_keys(way: HandWay) -> (&'static str, &'static str) {
+    match way {
+        HandWay::Both => ("settings-hand-on", "button-hand-on"),
+        HandWay::Asked => ("settings-hand-off", "button-hand-off"),
+        HandWay::Private => ("settings-hand-private", "button-hand-private"),
+    }
+}
+
 pub fn settings(person: &Person, linked: usize) -> Screen {
     let lang = person.lang();
     let settings = &person.settings;
@@ -255,18 +264,17 @@ pub fn settings(person: &Person, linked: usize) -> Screen {
         ["button-pictures-on", "button-pictures-off"],
         "settings pictures",
     );
-    let (hand, hand_button) = switch(
-        lang,
-        settings.hand_by_message,
-        ["settings-hand-on", "settings-hand-off"],
-        ["button-hand-on", "button-hand-off"],
-        "settings hand",
-    );
+    let way = settings.hand();
+    let others = HandWay::ALL.into_iter().filter(|other| *other != way);
+    let hand_buttons = others.map(|other| {
+        let label = say!(lang, hand_keys(other).1);
+        button(label, format!("settings hand {}", other.name()))
+    });
     let mut lines = vec![
         Line::Title(say!(lang, "settings-title")),
         language_line(lang, settings.lang),
         pictures,
-        hand,
+        Line::Text(say!(lang, hand_keys(way).0)),
     ];
     if linked > 1 {
         lines.push(Line::Text(say!(lang, "settings-linked", count = linked)));
@@ -274,7 +282,8 @@ pub fn settings(person: &Person, linked: usize) -> Screen {
     let (hours, hours_buttons) = clock::settings(person);
     lines.extend(hours);
     let mut buttons = language_buttons("settings");
-    buttons.push(vec![pictures_button, hand_button]);
+    buttons.push(vec![pictures_button]);
+    buttons.push(hand_buttons.collect());
     buttons.extend(hours_buttons);
     Screen::of(lines, buttons)
 }

@@ -1,5 +1,6 @@
 //! What a reader sees: lines of text and buttons, in that reader's language.
 
+pub mod choices;
 pub mod clock;
 pub mod game;
 pub mod guide;

@@ -25,7 +25,7 @@ pub use code::{Code, CodeLength, NoCode};
 pub use hours::{Quiet, Zone};
 pub use lobby::NewTable;
 pub use pace::{Pace, Reminders, TimeOut, Turn};
-pub use person::{Person, PersonSettings, Rating, Tally};
+pub use person::{HandWay, Person, PersonSettings, Rating, Tally};
 pub use place::PlaceSettings;
 pub use play::Standing;
 

@@ -43,7 +43,11 @@ pub struct PersonSettings {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lang: Option<Lang>,
     pub pictures: bool,
+    /// Whether their hand comes to the private chat by itself.
     pub hand_by_message: bool,
+    /// Whether it comes there alone: where others are it is not shown even for their eyes only.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub hand_only_private: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub zone: Option<Zone>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -59,7 +63,44 @@ fn is_usual(reminders: &Reminders) -> bool {
     *reminders == Reminders::Usual
 }
 
+/// Where somebody is shown their hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HandWay {
+    /// In the private chat by itself, and wherever they ask.
+    Both,
+    /// Where they ask.
+    Asked,
+    /// In the private chat and nowhere else.
+    Private,
+}
+
+impl HandWay {
+    pub const ALL: [Self; 3] = [Self::Both, Self::Asked, Self::Private];
+
+    /// As it is typed.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Both => "on",
+            Self::Asked => "off",
+            Self::Private => "private",
+        }
+    }
+}
+
 impl PersonSettings {
+    pub const fn hand(&self) -> HandWay {
+        match (self.hand_by_message, self.hand_only_private) {
+            (true, true) => HandWay::Private,
+            (true, false) => HandWay::Both,
+            (false, _) => HandWay::Asked,
+        }
+    }
+
+    pub fn set_hand(&mut self, way: HandWay) {
+        self.hand_by_message = way != HandWay::Asked;
+        self.hand_only_private = way == HandWay::Private;
+    }
+
     pub fn zone_of(&self, lang: Lang) -> Zone {
         let guess = match lang {
             Lang::En => "UTC",
@@ -80,6 +121,7 @@ impl PersonSettings {
             lang: self.lang.or(other.lang),
             pictures: self.pictures && other.pictures,
             hand_by_message: self.hand_by_message && other.hand_by_message,
+            hand_only_private: self.hand_only_private || other.hand_only_private,
             zone: self.zone.or(other.zone.clone()),
             quiet: self.quiet.or(other.quiet),
             reminders: if usual {
@@ -114,6 +156,7 @@ impl Default for PersonSettings {
             lang: None,
             pictures: true,
             hand_by_message: true,
+            hand_only_private: false,
             zone: None,
             quiet: None,
             reminders: Reminders::Usual,

@@ -5,12 +5,11 @@ use std::collections::HashMap;
 use std::sync::Mutex;
 use std::time::Duration;
 
+use bot_core::lock::locked;
 use reqwest::Method;
 use reqwest::header::HeaderMap;
 use serenity::http::{RatelimitingBucket, Request, Route};
 use tokio::time::Instant;
-
-use crate::locked;
 
 /// Buckets remembered at once; those that are full again go.
 const BUCKETS: usize = 10_000;
@@ -32,7 +31,8 @@ impl Lane {
     pub fn of(request: &Request<'_>) -> Self {
         match request.route_ref() {
             Route::InteractionResponse { .. }
-            | Route::WebhookOriginalInteractionResponse { .. } => Self::Answer,
+            | Route::WebhookOriginalInteractionResponse { .. }
+            | Route::WebhookFollowupMessages { .. } => Self::Answer,
             route => Self::Usual(
                 request.method_ref().reqwest_method(),
                 route.ratelimiting_bucket(),
@@ -53,7 +53,9 @@ pub struct Limits {
 #[derive(Default)]
 struct State {
     buckets: HashMap<Lane, Bucket>,
-    /// Everything rests until then.
+    /// Nothing at all is let through until then.
+    shut: Option<Instant>,
+    /// Everything but answers rests until then.
     rests: Option<Instant>,
     /// When the next request may go out at all.
     next: Option<Instant>,
@@ -76,6 +78,8 @@ pub struct Told {
     /// It was too much, and for this long.
     pub too_many: Option<Duration>,
     pub global: bool,
+    /// It did not even come as far as Discord.
+    pub at_the_door: bool,
     pub refused: bool,
 }
 
@@ -90,6 +94,7 @@ impl Told {
             too_many: None,
             global: text("x-ratelimit-global").is_some()
                 || text("x-ratelimit-scope") == Some("global"),
+            at_the_door: false,
             refused: false,
         }
     }
@@ -110,11 +115,14 @@ impl Limits {
 
     /// Lets a request through, or says how long it has to wait.
     pub fn pass(&self, lane: &Lane) -> Result<(), Duration> {
+        let now = Instant::now();
+        let mut state = locked(&self.state);
+        if let Some(shut) = state.shut.filter(|shut| *shut > now) {
+            return Err(shut - now);
+        }
         if lane.is_answer() {
             return Ok(());
         }
-        let now = Instant::now();
-        let mut state = locked(&self.state);
         for until in [state.rests, state.next].into_iter().flatten() {
             if until > now {
                 return Err(until - now);
@@ -139,6 +147,9 @@ impl Limits {
     pub fn heed(&self, lane: &Lane, told: &Told) {
         let now = Instant::now();
         let mut state = locked(&self.state);
+        if let (Some(after), true) = (told.too_many, told.at_the_door) {
+            state.shut = state.shut.max(Some(now + after));
+        }
         if let (Some(after), true) = (told.too_many, told.global) {
             state.rests = state.rests.max(Some(now + after));
         }
@@ -152,7 +163,8 @@ impl Limits {
                 state.rests = state.rests.max(Some(since + REFUSALS_IN));
             }
         }
-        let says_something = told.remaining.is_some() || told.too_many.is_some() && !told.global;
+        let of_lane = !told.global && !told.at_the_door;
+        let says_something = told.remaining.is_some() || told.too_many.is_some() && of_lane;
         if lane.is_answer() || !says_something {
             return;
         }
@@ -166,7 +178,7 @@ impl Limits {
         });
         known.limit = told.limit.unwrap_or(known.limit).max(1);
         match (told.too_many, told.remaining, told.reset_after) {
-            (Some(after), ..) if !told.global => {
+            (Some(after), ..) if of_lane => {
                 known.remaining = 0;
                 known.resets = known.resets.max(now + after);
             }
@@ -260,6 +272,23 @@ mod tests {
         let mut one = told(5, 0, 1);
         one.too_many = Some(Duration::from_secs(7));
         limits.heed(&answer(), &one);
+        assert_eq!(limits.pass(&answer()), Ok(()));
+        assert_eq!(limits.pass(&messages(1)), Ok(()));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_is_refused_at_the_door_holds_answers_too() {
+        let limits = Limits::new(1_000_000);
+        let shut = Told {
+            too_many: Some(Duration::from_secs(7)),
+            at_the_door: true,
+            ..Told::default()
+        };
+        limits.heed(&messages(1), &shut);
+        for lane in [answer(), messages(1), messages(2)] {
+            assert_eq!(limits.pass(&lane), Err(Duration::from_secs(7)));
+        }
+        tokio::time::advance(Duration::from_secs(7)).await;
         assert_eq!(limits.pass(&answer()), Ok(()));
         assert_eq!(limits.pass(&messages(1)), Ok(()));
     }

@@ -4,9 +4,9 @@
 mod limits;
 mod trouble;
 
-use std::error::Error;
 use std::time::Duration;
 
+use bot_core::adapter::whole_story;
 use reqwest::header::HeaderValue;
 use reqwest::{Client, StatusCode, Url};
 use secrecy::{ExposeSecret, SecretString};
@@ -17,12 +17,20 @@ use serenity::http::{LightMethod, Multipart, MultipartUpload, Request, Route};
 use tokio::time::Instant;
 
 use limits::{Lane, Limits, Told, after};
+use trouble::OPENING_TOO_FAST;
 pub use trouble::Trouble;
 
 use crate::Pace;
 
 /// Connecting takes no longer than this, whatever may be asked then.
 const CONNECT: Duration = Duration::from_secs(5);
+
+/// So long Discord is left alone where it does not say how long.
+const UNSAID: Duration = Duration::from_secs(1);
+/// The same where private channels were opened too fast.
+const UNSAID_OF_OPENING: Duration = Duration::from_secs(30);
+/// The same where it was not Discord that refused but what stands before it, which lets nothing at all through.
+const UNSAID_AT_THE_DOOR: Duration = Duration::from_secs(60);
 
 /// Where requests go.
 pub struct Api {
@@ -133,8 +141,15 @@ impl Api {
         if status == StatusCode::TOO_MANY_REQUESTS {
             let said = refusal.as_ref().and_then(|refusal| refusal.retry_after);
             let header = retry_after.and_then(|value| value.to_str().ok()?.parse().ok());
-            told.too_many = Some(after(said.or(header).unwrap_or(1.0)));
+            let code = refusal.as_ref().map(|refusal| refusal.code);
+            let unsaid = match code {
+                None => UNSAID_AT_THE_DOOR,
+                Some(OPENING_TOO_FAST) => UNSAID_OF_OPENING,
+                Some(_) => UNSAID,
+            };
+            told.too_many = Some(said.or(header).map_or(unsaid, after));
             told.global |= refusal.as_ref().is_some_and(|refusal| refusal.global);
+            told.at_the_door = refusal.is_none();
         }
         told.refused = matches!(status.as_u16(), 401 | 403);
         self.limits.heed(&lane, &told);
@@ -162,12 +177,5 @@ impl Api {
 
 /// What went wrong on the way, without the address: the token of an interaction may stand in it.
 fn unanswered(error: reqwest::Error) -> Trouble {
-    let error = error.without_url();
-    let mut text = error.to_string();
-    let mut cause = error.source();
-    while let Some(error) = cause {
-        text = format!("{text}: {error}");
-        cause = error.source();
-    }
-    Trouble::Unanswered(text)
+    Trouble::Unanswered(whole_story(&error.without_url()))
 }

@@ -2,6 +2,11 @@
 
 use std::time::Duration;
 
+use bot_core::adapter::Setback;
+
+/// Private channels were opened too fast.
+pub const OPENING_TOO_FAST: i64 = 40003;
+
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Trouble {
     /// There was no answer that can be understood. It may have been done nevertheless.
@@ -28,9 +33,14 @@ impl Trouble {
         matches!(self.code(), 50007 | 50278)
     }
 
+    /// There is no such person any more, or none to whom a bot could write.
+    pub fn is_nobody(&self) -> bool {
+        matches!(self.code(), 10013 | 50033)
+    }
+
     /// Direct messages were opened too fast.
     pub fn is_opening_too_fast(&self) -> bool {
-        self.code() == 40003
+        self.code() == OPENING_TOO_FAST
     }
 
     pub fn is_message_gone(&self) -> bool {
@@ -75,5 +85,25 @@ impl Trouble {
 
     pub fn is_answered_already(&self) -> bool {
         self.code() == 40060
+    }
+}
+
+impl Setback for Trouble {
+    fn asks_to_wait(&self) -> Option<Duration> {
+        match self {
+            Self::TooMany { after } => Some(*after),
+            _ => None,
+        }
+    }
+
+    fn tell(&self) {
+        match self {
+            Self::BadToken => tracing::error!(
+                "Discord does not know the token in DISCORD_TOKEN; it is tried again now and then"
+            ),
+            trouble => {
+                tracing::warn!(%trouble, "Discord cannot be used; it is tried again now and then");
+            }
+        }
     }
 }

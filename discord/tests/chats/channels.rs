@@ -312,6 +312,77 @@ async fn a_thread_that_cannot_be_opened_leaves_the_table_in_the_channel() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_channel_for_announcements_has_threads_of_its_own_kind() {
+    let world = World::new().await;
+    let [anna] = world.people(["Anna"]);
+    anna.is_admin();
+    let news = world.fake.channel_of("the news", channel::NEWS);
+    anna.uses(news, "place", json!({ "threads": true })).await;
+    let way = anna.uses(news, "new", json!({ "game": "keltis" })).await;
+    assert!(way.raw.contains("<#"), "{way}");
+    let kinds: Vec<_> = world
+        .fake
+        .state()
+        .channels
+        .values()
+        .map(|channel| channel.kind)
+        .collect();
+    assert!(kinds.contains(&channel::NEWS_THREAD), "{kinds:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_channel_that_takes_the_bot_back_shows_its_tables_again() {
+    let world = World::new().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]);
+    let hall = world.fake.channel("the hall");
+    let code = world.table(hall, "stones", &[&anna, &bo]).await;
+    world.settle().await;
+    let bars = |barred: bool| {
+        let mut state = world.fake.state();
+        state.channels.get_mut(&hall.0).unwrap().barred = barred;
+    };
+    bars(true);
+    let players = [&anna, &bo].map(|person| Player {
+        person,
+        place: hall,
+        how: How::Private,
+    });
+    play_some(&world, &players, &code, 3).await;
+    world.settle().await;
+    let board = world.board(hall).await;
+    bars(false);
+    bo.uses(hall, "hand", json!({ "code": code })).await;
+    world.settle().await;
+    let now = world.board(hall).await;
+    assert_ne!(now.text, board.text);
+    assert_eq!(now.id, board.id);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_that_is_refused_gets_no_thread() {
+    let mut world = World::asleep().await;
+    world.tables_a_person = 1;
+    world.wake().await;
+    world.fake.connected().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]);
+    anna.is_admin();
+    let hall = world.fake.channel("the hall");
+    anna.uses(hall, "place", json!({ "threads": true })).await;
+    let new = json!({ "game": "keltis" });
+    assert!(anna.uses(hall, "new", new.clone()).await.only.is_none());
+    let refused = anna.uses(hall, "new", new.clone()).await;
+    assert_eq!(refused.only, Some(anna.id));
+    assert!(refused.text.contains("open table"), "{refused}");
+    anna.uses(hall, "place", json!({ "open": false })).await;
+    let refused = bo.uses(hall, "new", new).await;
+    assert_eq!(refused.only, Some(bo.id));
+    assert!(refused.text.contains("Only the admins"), "{refused}");
+    world.settle().await;
+    assert_eq!(world.fake.count("POST /channels/{channel_id}/threads"), 1);
+    assert_eq!(world.fake.count("DELETE /channels/{channel_id}"), 0);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn deleted_messages_come_again_and_deleted_channels_do_not_stop_a_game() {
     let world = World::new().await;
     let [anna, bo] = world.people(["Anna", "Bo"]);

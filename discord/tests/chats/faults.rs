@@ -126,6 +126,90 @@ async fn an_answer_that_is_lost_is_given_again() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn private_channels_that_are_opened_too_fast_wait() {
+    for status in [400, 429] {
+        let world = World::new().await;
+        let [anna, bo] = world.people(["Anna", "Bo"]);
+        let hall = world.fake.channel("the hall");
+        world.fake.goes_wrong(DM, 1, Wrong::Refuse(status, 40_003));
+        world.table(hall, "stones", &[&anna, &bo]).await;
+        world.fake.rests(Duration::from_secs(2)).await;
+        // Without a time being said, none is opened for half a minute; nobody is thought to be out of reach.
+        let opened = world.fake.count(DM);
+        assert!(opened <= 2, "{opened} of {status}");
+        let shown = world.fake.shown(hall);
+        assert!(
+            shown
+                .iter()
+                .all(|message| !message.text.contains("cannot write to")),
+            "{}",
+            world.fake.state().everything()
+        );
+        // Meanwhile the hand is a press away.
+        let hand = anna.presses(hall, "hand").await;
+        assert_eq!(hand.only, Some(anna.id));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_door_that_is_shut_is_left_alone_by_everything() {
+    let world = World::new().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]);
+    let hall = world.fake.channel("the hall");
+    world.table(hall, "stones", &[&anna, &bo]).await;
+    world.settle().await;
+    world.fake.goes_wrong("*", 1, Wrong::AtTheDoor(Some(1)));
+    let first = anna.starts(hall, "say", json!({ "text": "hello" }));
+    let at = world
+        .fake
+        .until("too much", |state| {
+            let mut all = state.requests.iter();
+            all.find(|asked| asked.status == 429).map(|asked| asked.at)
+        })
+        .await;
+    let late = anna.starts(hall, "help", json!({}));
+    world.fake.sees(hall, "hello").await;
+    {
+        let state = world.fake.state();
+        let early = state.requests.iter().filter(|asked| {
+            let wait = asked.at.checked_duration_since(at).unwrap_or_default();
+            // Some may have been under way.
+            wait > Duration::from_millis(50) && wait < Duration::from_millis(950)
+        });
+        assert_eq!(early.count(), 0);
+    }
+    // A second is within the three that an answer has.
+    anna.answered(&first).await;
+    anna.answered(&late).await;
+    world.settle().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_deleted_the_account_is_tried_once_and_the_game_goes_on() {
+    // The one is told when the private channel is opened, the other when something is sent there.
+    for code in [10_013, 50_007] {
+        let world = World::new().await;
+        let [anna, bo] = world.people(["Anna", "Bo"]);
+        bo.closes_private(Some(code));
+        let hall = world.fake.channel("the hall");
+        let table = world.table(hall, "stones", &[&anna, &bo]).await;
+        let players = [(&anna, How::Private), (&bo, How::Alone)].map(|(person, how)| Player {
+            person,
+            place: hall,
+            how,
+        });
+        play_some(&world, &players, &table, 6).await;
+        world.settle().await;
+        let state = world.fake.state();
+        let refused = state
+            .requests
+            .iter()
+            .filter(|asked| matches!(asked.status, 403 | 404));
+        assert_eq!(refused.count(), 1, "{code}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_channel_that_refuses_is_left_alone_for_a_while() {
     let mut world = World::asleep().await;
     world.pace.refused = Duration::from_millis(700);
@@ -212,8 +296,12 @@ async fn a_wrong_token_is_tried_now_and_then_and_never_breaks_off() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn answers_come_fast_while_hard_opponents_think() {
-    let world = World::new().await;
+async fn answers_come_fast_while_pictures_are_drawn_and_hard_opponents_think() {
+    let mut world = World::asleep().await;
+    world.pictures = true;
+    world.hard = "hard";
+    world.wake().await;
+    world.fake.connected().await;
     let [anna, bo, cleo] = world.people(["Anna", "Bo", "Cleo"]);
     let hall = world.fake.channel("the hall");
     for game in ["keltis", "oracle", "stones"] {
@@ -243,6 +331,9 @@ async fn answers_come_fast_while_hard_opponents_think() {
     ];
     let begun = Instant::now();
     play_some(&world, &players, &code, 60).await;
+    let shown = world.fake.shown(hall);
+    let drawn = shown.iter().filter(|message| !message.files.is_empty());
+    assert!(drawn.count() >= 4, "nothing was drawn");
     let state = world.fake.state();
     let mut times: Vec<_> = state
         .interactions

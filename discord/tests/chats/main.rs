@@ -12,5 +12,7 @@ mod line;
 mod pictures;
 mod private;
 mod restarts;
+mod time;
+mod waiting;
 mod words;
 mod world;

@@ -270,3 +270,40 @@ async fn who_cannot_be_written_to_is_told_once_over_any_restart() {
     let lobby = world.fake.message(hall, lobby.id).unwrap();
     assert!(!lobby.text.contains("takes no direct messages"), "{lobby}");
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_wants_the_hand_in_private_alone_sees_it_nowhere_else() {
+    let world = World::new().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]);
+    let hall = world.fake.channel("the hall");
+    for person in [&anna, &bo] {
+        let set = person
+            .uses(hall, "settings", json!({ "hand": "private" }))
+            .await;
+        assert!(set.text.contains("nowhere else"), "{set}");
+    }
+    let code = world.table(hall, "keltis", &[&anna, &bo]).await;
+    world.settle().await;
+    for person in [&anna, &bo] {
+        let answer = person.presses(hall, &format!("{code}.hand")).await;
+        assert_eq!(answer.only, Some(person.id));
+        assert!(answer.text.contains("private chat"), "{answer}");
+        assert!(answer.moves().is_empty() && answer.files.is_empty());
+        let hand = &world.fake.shown(person.private())[0];
+        assert!(hand.text.contains("Your hand"), "{hand}");
+    }
+    // Where it cannot come in private it is shown where it is asked for: nobody is kept from playing.
+    anna.closes_private(Some(50_007));
+    bo.closes_private(Some(50_007));
+    let code = world.table(hall, "stones", &[&anna, &bo]).await;
+    world.settle().await;
+    let hands = [
+        anna.uses(hall, "hand", json!({ "code": code })).await,
+        bo.uses(hall, "hand", json!({ "code": code })).await,
+    ];
+    assert!(
+        hands.iter().any(|hand| !hand.moves().is_empty()),
+        "{}",
+        world.fake.state().everything()
+    );
+}

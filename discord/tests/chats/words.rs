@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use serde_json::json;
 
+use crate::fake::{GUILD, State};
 use crate::world::World;
 
 const COMMANDS: &str = "PUT /applications/{application_id}/commands";
@@ -18,7 +19,7 @@ async fn it_is_registered_once_and_only_when_it_changed() {
     assert_eq!(registered["name"], "keltis");
     assert_eq!(registered["contexts"], json!([0, 1]));
     let words = registered["options"].as_array().unwrap();
-    assert_eq!(words.len(), 22);
+    assert_eq!(words.len(), 24);
     let new = words.iter().find(|word| word["name"] == "new").unwrap();
     for (locale, name) in [
         ("de", "neu"),
@@ -50,6 +51,26 @@ async fn it_is_registered_once_and_only_when_it_changed() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn for_trials_it_is_registered_in_one_server() {
+    let mut world = World::asleep().await;
+    world.guild = Some(GUILD);
+    world.wake().await;
+    world.fake.connected().await;
+    let registered = |state: &State| {
+        let asked = state.requests.iter();
+        let mut puts = asked.filter(|asked| asked.method == "PUT");
+        puts.next().map(|asked| asked.path.clone())
+    };
+    let path = world.fake.until("the command", registered).await;
+    assert!(
+        path.ends_with(&format!("/guilds/{GUILD}/commands")),
+        "{path}"
+    );
+    world.settle().await;
+    assert_eq!(world.fake.count(COMMANDS), 0);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_word_is_answered_everywhere() {
     let world = World::new().await;
     let [anna] = world.people(["Anna"]);
@@ -58,6 +79,12 @@ async fn every_word_is_answered_everywhere() {
         ("new", json!({ "game": "keltis", "seats": 3 })),
         ("join", json!({})),
         ("watch", json!({ "code": "ZZZZ" })),
+        ("pace", json!({})),
+        ("pace", json!({ "pace": "relaxed" })),
+        ("timeout", json!({})),
+        ("timeout", json!({ "rule": "hold" })),
+        ("ireland", json!({})),
+        ("unseat", json!({ "seat": 4 })),
         ("opponent", json!({})),
         ("opponent", json!({ "level": "hard" })),
         ("opponent", json!({ "level": "none" })),
@@ -66,6 +93,10 @@ async fn every_word_is_answered_everywhere() {
         ("hand", json!({})),
         ("hand", json!({ "code": "not a code" })),
         ("board", json!({})),
+        ("board", json!({ "words": true })),
+        ("vote", json!({ "vote": "replace" })),
+        ("pause", json!({})),
+        ("resume", json!({})),
         ("do", json!({ "move": "lay green 5" })),
         ("do", json!({ "move": "nonsense" })),
         ("undo", json!({})),
@@ -87,6 +118,12 @@ async fn every_word_is_answered_everywhere() {
         ),
         ("settings", json!({ "language": "en" })),
         ("away", json!({})),
+        ("away", json!({ "until": "3" })),
+        ("away", json!({ "until": "off" })),
+        ("later", json!({})),
+        ("later", json!({ "when": "evening" })),
+        ("unlink", json!({})),
+        ("show", json!({})),
         ("link", json!({})),
         ("link", json!({ "code": "WRONGCODE" })),
         ("privacy", json!({})),
@@ -101,7 +138,12 @@ async fn every_word_is_answered_everywhere() {
             let answer = anna.uses(place, word, options.clone()).await;
             assert!(!answer.text.trim().is_empty(), "{word}");
             // What is about one person is for that person alone.
-            if place == hall && !matches!(*word, "new" | "opponent" | "board") {
+            if place == hall
+                && !matches!(
+                    *word,
+                    "new" | "opponent" | "board" | "pace" | "timeout" | "ireland"
+                )
+            {
                 assert_eq!(answer.only, Some(anna.id), "{word}: {answer}");
             }
         }

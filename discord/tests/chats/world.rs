@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use bot_core::bot::{Bot, Hands, Limits, Post, Settings};
 use bot_core::game::Boards;
-use bot_core::store::Sync;
+use bot_core::store::{Imagine, Sync};
 use discord::{Discord, Pace};
 use secrecy::SecretString;
 use serde_json::json;
@@ -20,6 +20,13 @@ pub struct World {
     pub pace: Pace,
     /// What is written is easier to read.
     pub pictures: bool,
+    /// How much of its time `hard` takes.
+    pub hard: &'static str,
+    pub tables_a_person: usize,
+    /// The one server in which the command is registered.
+    pub guild: Option<u64>,
+    /// What is dealt, should a test want that.
+    pub imagine: Option<Imagine>,
     folder: TempDir,
     running: Option<Running>,
 }
@@ -64,6 +71,10 @@ impl World {
             fake: Fake::start().await,
             pace: quick(),
             pictures: false,
+            hard: "hard/100",
+            tables_a_person: usize::MAX,
+            guild: None,
+            imagine: None,
             folder: TempDir::new().unwrap(),
             running: None,
         }
@@ -78,17 +89,19 @@ impl World {
         let boards = Arc::new(Boards::built_in().unwrap());
         let mut settings = Settings::new(self.folder.path().join("keltis.db"), boards);
         settings.requests_a_minute = u32::MAX;
-        settings.tables_a_person = usize::MAX;
+        settings.tables_a_person = self.tables_a_person;
         settings.pictures = self.pictures;
-        settings.hard = "hard/100".parse().unwrap();
+        settings.hard = self.hard.parse().unwrap();
         let hands = Hands {
             sync: Sync::Kill,
+            imagine: self.imagine.clone(),
             ..Hands::default()
         };
         let bot = Bot::open_with(settings, hands).await.unwrap();
         let token = SecretString::from(token.to_owned());
         let mut settings = discord::Settings::new(token, url.parse().unwrap());
         settings.pace = self.pace.clone();
+        settings.guild = self.guild;
         let discord = Discord::new(bot.clone(), settings).unwrap();
         let stop = CancellationToken::new();
         let posts: Vec<Arc<dyn Post>> = vec![Arc::new(discord.clone())];
@@ -159,7 +172,10 @@ impl World {
 
     /// A lobby in which all of them sit; gives its code.
     pub async fn lobby(&self, place: Place, new: serde_json::Value, people: &[&Person]) -> String {
-        let lobby = people[0].uses(place, "new", new).await;
+        let mut lobby = people[0].uses(place, "new", new).await;
+        if lobby.only.is_some() {
+            lobby = self.fake.sees(place, "seats are taken").await;
+        }
         for person in &people[1..] {
             person.presses(place, "join").await;
         }

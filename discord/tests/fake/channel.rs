@@ -10,11 +10,15 @@ use super::{BOT, GUILD};
 pub const TEXT: u8 = 0;
 pub const DM: u8 = 1;
 pub const GROUP_DM: u8 = 3;
+pub const NEWS: u8 = 5;
+pub const NEWS_THREAD: u8 = 10;
 pub const THREAD: u8 = 11;
 
 const LONG_AGO: &str = "2024-01-01T00:00:00.000000+00:00";
 
-/// All that the bot needs, and more.
+pub const MANAGE_THREADS: u64 = 1 << 34;
+
+/// All that the README asks for.
 pub const ALL: u64 = 1 << 10 | 1 << 11 | 1 << 15 | 1 << 35 | 1 << 38;
 
 #[derive(Clone, Debug)]
@@ -48,7 +52,7 @@ impl Channel {
     }
 
     pub fn is_in_guild(&self) -> bool {
-        matches!(self.kind, TEXT | THREAD)
+        matches!(self.kind, TEXT | NEWS | NEWS_THREAD | THREAD)
     }
 
     pub fn json(&self) -> Value {
@@ -71,7 +75,7 @@ impl Channel {
             value["permission_overwrites"] = json!([]);
             value["nsfw"] = json!(false);
         }
-        if self.kind == THREAD {
+        if matches!(self.kind, NEWS_THREAD | THREAD) {
             value["thread_metadata"] = json!({
                 "archived": self.archived,
                 "auto_archive_duration": 10_080,

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use serde_json::{Value, json};
 
-use super::channel::{Channel, DM, Msg, THREAD, Uploads};
+use super::channel::{Channel, DM, MANAGE_THREADS, Msg, NEWS, NEWS_THREAD, THREAD, Uploads};
 use super::server::{LATE, Request};
 use super::{BOT, Fake, State};
 
@@ -60,6 +60,7 @@ pub fn answer(fake: &Fake, request: &Request) -> Answer {
         ("PATCH", ["webhooks", _, token, "messages", "@original"]) => {
             original(&mut state, request, token)
         }
+        ("POST", ["webhooks", _, token]) => follow_up(&mut state, request, token),
         ("POST", ["users", "@me", "channels"]) => {
             let user: u64 = request.body["recipient_id"]
                 .as_str()
@@ -68,6 +69,8 @@ pub fn answer(fake: &Fake, request: &Request) -> Answer {
                 .unwrap();
             match state.people.get(&user) {
                 Some(someone) if someone.closed == Some(50_278) => refuse(403, 50_278),
+                // The account is deleted.
+                Some(someone) if someone.closed == Some(10_013) => refuse(404, 10_013),
                 Some(someone) => Ok(json!({ "id": someone.dm.to_string(), "type": 1 })),
                 None => refuse(400, 50_033),
             }
@@ -95,9 +98,18 @@ pub fn answer(fake: &Fake, request: &Request) -> Answer {
             if parent.permissions & 1 << 35 == 0 {
                 return refuse(403, 50_013);
             }
+            let kind = request.body["type"].as_u64();
+            let fits = if parent.kind == NEWS {
+                NEWS_THREAD
+            } else {
+                THREAD
+            };
+            if kind != Some(u64::from(fits)) {
+                return refuse(400, 50_024);
+            }
             let (parent, permissions) = (parent.id, parent.permissions);
             let id = state.snowflake();
-            let mut thread = Channel::new(id, THREAD, request.body["name"].as_str().unwrap());
+            let mut thread = Channel::new(id, fits, request.body["name"].as_str().unwrap());
             thread.parent = Some(parent);
             thread.permissions = permissions;
             let value = thread.json();
@@ -106,6 +118,9 @@ pub fn answer(fake: &Fake, request: &Request) -> Answer {
         }
         ("DELETE", ["channels", channel]) => {
             let channel = open(&mut state, channel)?;
+            if channel.permissions & MANAGE_THREADS == 0 {
+                return refuse(403, 50_013);
+            }
             let (id, value) = (channel.id, channel.json());
             state.channels.remove(&id);
             Ok(value)
@@ -135,7 +150,7 @@ fn send(state: &mut State, request: &Request, channel: &str) -> Answer {
     let (id, kind) = {
         let channel = open(state, channel)?;
         let may = match channel.kind {
-            THREAD => channel.permissions & 1 << 38 != 0,
+            THREAD | NEWS_THREAD => channel.permissions & 1 << 38 != 0,
             _ => channel.permissions & 1 << 11 != 0,
         };
         if !may || !request.files.is_empty() && channel.permissions & 1 << 15 == 0 {
@@ -304,4 +319,28 @@ fn original(state: &mut State, request: &Request, token: &str) -> Answer {
         }
         None => refuse(404, 10_008),
     }
+}
+
+/// A message behind the first answer.
+fn follow_up(state: &mut State, request: &Request, token: &str) -> Answer {
+    let Some(found) = state.interactions.get(token) else {
+        return refuse(401, 50_027);
+    };
+    // Before the first answer there is nothing to follow; what is told to wait would be filled by this.
+    if found.answered.is_none() || found.deferred && found.pressed != found.message {
+        return refuse(404, 10_015);
+    }
+    let (user, channel) = (found.user, found.channel);
+    let is_own = request.body["flags"].as_u64().unwrap_or_default() & 64 != 0;
+    let number = state.snowflake();
+    let only = is_own.then_some(user);
+    let message = new_message(number, channel, only, &request.body, &request.files);
+    let value = message.json();
+    let here = state.channels.get_mut(&channel).unwrap();
+    here.messages.insert(number, message);
+    let found = state.interactions.get_mut(token).unwrap();
+    found.followed.push(number);
+    // A press that was only acknowledged is answered by this.
+    found.deferred = false;
+    Ok(value)
 }

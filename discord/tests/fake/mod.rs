@@ -95,6 +95,8 @@ pub struct Inter {
     pub expired: bool,
     /// Still to be filled in.
     pub deferred: bool,
+    /// What came behind the answer.
+    pub followed: Vec<u64>,
 }
 
 /// A request that came.
@@ -131,6 +133,8 @@ pub enum Wrong {
     /// Too much, come back in so many seconds; perhaps of all together.
     TooMany(f64, bool),
     Refuse(u16, i64),
+    /// Too much, but said by who stands before Discord, perhaps with a time in seconds.
+    AtTheDoor(Option<u64>),
     /// Not done, and a page of a proxy instead of an answer.
     Broken,
     /// Done, and then no answer in time.

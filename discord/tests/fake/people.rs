@@ -184,6 +184,7 @@ impl Person {
                 choices: None,
                 expired: false,
                 deferred: false,
+                followed: vec![],
             };
             state.interactions.insert(token.clone(), inter);
             (token, in_guild, value)
@@ -215,7 +216,10 @@ impl Person {
             .await;
         choices
             .iter()
-            .map(|choice| choice["value"].as_str().unwrap().to_owned())
+            .map(|choice| match &choice["value"] {
+                Value::String(value) => value.clone(),
+                value => value.to_string(),
+            })
             .collect()
     }
 
@@ -260,6 +264,17 @@ impl Person {
             .await
     }
 
+    /// What came behind the answer.
+    pub fn followed(&self, token: &str) -> Vec<Msg> {
+        let state = self.fake.state();
+        let inter = &state.interactions[token];
+        let here = &state.channels[&inter.channel].messages;
+        let all = inter.followed.iter();
+        all.filter_map(|message| here.get(message))
+            .cloned()
+            .collect()
+    }
+
     /// The newest message in a place from which this person can make a move.
     pub fn hand(&self, place: Place, code: &str) -> Option<Msg> {
         let all = self.sees(place).into_iter().rev();
@@ -288,17 +303,26 @@ fn command(word: &str, options: &Value, gap: Option<&str>) -> Value {
         let found = given.iter_mut().find(|option| option["name"] == gap);
         match found {
             Some(option) => option["focused"] = json!(true),
-            None => given.push(json!({ "name": gap, "type": 3, "value": "", "focused": true })),
+            None => {
+                let kind = if gap == "seat" { 4 } else { 3 };
+                given.push(json!({ "name": gap, "type": kind, "value": "", "focused": true }));
+            }
         }
     }
     let inner = json!({ "name": word, "type": 1, "options": given });
-    let mine = [
-        "games", "stats", "settings", "away", "link", "forget", "privacy",
-    ];
-    let outer = if mine.contains(&word) {
-        json!({ "name": "me", "type": 2, "options": [inner] })
-    } else {
-        inner
+    let outer = match group(word) {
+        Some(group) => json!({ "name": group, "type": 2, "options": [inner] }),
+        None => inner,
     };
     json!({ "id": "9", "name": "keltis", "type": 1, "options": [outer] })
+}
+
+/// The group in which a word is.
+fn group(word: &str) -> Option<&'static str> {
+    match word {
+        "games" | "stats" | "settings" | "away" | "later" | "link" | "unlink" | "forget"
+        | "privacy" => Some("me"),
+        "pace" | "timeout" | "pause" | "resume" | "vote" | "unseat" | "ireland" => Some("table"),
+        _ => None,
+    }
 }

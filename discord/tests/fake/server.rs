@@ -114,6 +114,14 @@ async fn respond(
             note(fake, &request, *status);
             return refuse(*status, *code, "no");
         }
+        Some(Wrong::AtTheDoor(after)) => {
+            note(fake, &request, 429);
+            let mut response = Response::builder().status(429);
+            if let Some(after) = after {
+                response = response.header("retry-after", *after);
+            }
+            return response.body(Body::from("error code: 1015")).unwrap();
+        }
         Some(Wrong::Broken) => {
             note(fake, &request, 502);
             let page = Body::from("<html>Bad Gateway</html>");
