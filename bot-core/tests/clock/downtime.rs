@@ -1,9 +1,12 @@
 //! Hours in which nobody could play count for nobody.
 
+use bot_core::adapter::{Mood, Setback};
 use bot_core::bot::{Delivery, To};
 use bot_core::chat::Platform;
 use bot_core::store::SlotKind;
 use std::sync::atomic::Ordering;
+use std::time::Duration;
+use tokio_util::sync::CancellationToken;
 
 use crate::calls::{NOON, pass, table_of, world_at};
 use crate::ledger::{DAY, HOUR, MINUTE};
@@ -174,4 +177,44 @@ async fn what_could_not_be_told_for_long_is_told_together() {
     assert_eq!(came.len(), 1, "{came:?}");
     let text = came[0].1.screen.to_string();
     assert!(codes.iter().all(|code| text.contains(code)), "{text}");
+}
+
+#[derive(Clone)]
+struct Cut;
+
+impl Setback for Cut {
+    fn asks_to_wait(&self) -> Option<Duration> {
+        None
+    }
+
+    fn tell(&self) {}
+}
+
+#[tokio::test]
+async fn nobodys_time_counts_while_an_adapter_tries_to_connect() {
+    let world = world_at(NOON).await;
+    let (anna, bo) = two();
+    let code = table_of(&world, [&anna, &bo], "stones 2 day").await;
+    let (wait, stop) = (Duration::from_millis(1), CancellationToken::new());
+    let mut mood = Mood::of_line(&world.bot, Platform::Discord, (wait, wait));
+    for _ in 0..3 {
+        mood.bad(&Cut, &stop).await;
+        pass(&world, HOUR).await;
+    }
+    mood.good().await;
+    let shown = hand(&world, &anna, &code).await;
+    assert!(
+        shown.contains("You have until 2026-01-15, 15:00"),
+        "{shown}"
+    );
+    // Bo's chat was there all the time, and a mood that is no line's says nothing of it.
+    let mut other = Mood::new(Platform::Telegram, (wait, wait));
+    world.turn(&[&anna, &bo], &code).await;
+    other.bad(&Cut, &stop).await;
+    pass(&world, HOUR).await;
+    let shown = hand(&world, &bo, &code).await;
+    assert!(
+        shown.contains("You have until 2026-01-15, 15:00"),
+        "{shown}"
+    );
 }
