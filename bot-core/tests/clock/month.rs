@@ -136,6 +136,7 @@ impl Month {
         }
         for table in 0..tables {
             month.open(table).await;
+            month.bring().await;
         }
         month
     }
@@ -504,9 +505,14 @@ impl Month {
         assert_ne!(reply.outcome, Outcome::Failed, "{text}");
         let at = self.now();
         let done = reply.outcome != Outcome::Refused;
-        if let Some(table) = table
-            && done
-        {
+        // A word that names no table is said at all of theirs.
+        let setups = self.ledger.tables.iter().enumerate();
+        let theirs = setups.filter(|(number, setup)| match table {
+            Some(table) => *number == table,
+            None => setup.people.contains(&person),
+        });
+        let theirs: Vec<_> = theirs.map(|(number, _)| number).collect();
+        for table in theirs.into_iter().filter(|_| done) {
             self.see(at, table, What::Was(person));
         }
         self.look_at(at, table).await;
