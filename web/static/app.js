@@ -214,6 +214,7 @@ function drawCard(card, screen, table, anew) {
   card.dataset.shown = text;
   card.dataset.code = table?.code ?? "";
   card.dataset.stage = table?.stage ?? "";
+  card.dataset.game = table?.game ?? "";
   if (!screen) return empty(card);
   fill(card, card.id === "board" && table.stage === "lobby" ? lobby(screen, table) : screen, card.id);
   if (card.id === "board") addTo(card, table);

@@ -40,12 +40,14 @@ export function reads(line) {
   // Who lives elsewhere than where they sit is told whose time it is.
   if (zone !== HERE) parts.timeZoneName = "short";
   const time = new Date(line.at);
-  const own = () => time.toLocaleString(state.lang, { ...parts, timeZone: zone });
+  // The same language is written differently in different countries.
+  const tag = navigator.languages.find((other) => other.split("-")[0] === state.lang) ?? state.lang;
+  const own = () => time.toLocaleString(tag, { ...parts, timeZone: zone });
   let shown;
   try {
     shown = own();
   } catch {
-    shown = time.toLocaleString(state.lang, { ...parts, timeZoneName: "short" });
+    shown = time.toLocaleString(tag, { ...parts, timeZoneName: "short" });
   }
   return line.text.replace(line.time, () => shown);
 }

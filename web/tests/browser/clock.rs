@@ -25,7 +25,7 @@ async fn deadline(person: &Person, zone: &str) -> Value {
         "import('/talk.js').then(({{ state }}) => {{ \
            const lines = [...state.tables.values()].flatMap((table) => table.hand.lines); \
            const at = lines.find((line) => line.at).at; \
-           return new Date(at).toLocaleTimeString('en', {{ hour: '2-digit', minute: '2-digit', timeZone: '{zone}' }}); \
+           return new Date(at).toLocaleTimeString('en-GB', {{ hour: '2-digit', minute: '2-digit', timeZone: '{zone}' }}); \
          }})"
     );
     person.runs(&script).await

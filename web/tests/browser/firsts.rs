@@ -27,7 +27,16 @@ async fn first_game(game: &str) {
         "{guided}"
     );
     anna.shoots(&format!("desk-{game}-2-dealt")).await;
-    let moves = anna.plays(12).await;
+    // The moves stay where they are, however high the picture above them is.
+    let high = "document.querySelector('#hand figure').offsetHeight";
+    let first = anna.runs(high).await;
+    let mut moves = 0;
+    for _ in 0..12 {
+        moves += anna.plays(1).await;
+        anna.until("a picture", &format!("document.querySelector('#hand img')?.src === document.querySelector('#hand img')?.dataset.wanted && {high}"))
+            .await;
+        assert_eq!(anna.runs(high).await, first, "{game}, move {moves}");
+    }
     anna.shoots(&format!("desk-{game}-3-middle")).await;
     let moves = moves + anna.plays(usize::MAX).await;
     println!("{game}: {moves} clicks to the end");

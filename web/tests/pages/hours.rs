@@ -175,7 +175,7 @@ async fn what_is_rare_is_offered_to_whom_it_concerns() {
     bo.asks(&format!("{code}.join")).await;
     let (unseat, close) = (format!("{code}.unseat 2"), format!("{code}.close"));
     assert_eq!(more(&anna).await, [unseat.clone(), close.clone()]);
-    assert_eq!(more(&bo).await, [close.clone()]);
+    assert_eq!(more(&bo).await, [close.as_str()]);
     assert_eq!(more(&cy).await, [] as [&str; 0]);
     assert_eq!(anna.asks(&unseat).await["outcome"], "done");
     assert_eq!(more(&bo).await, [] as [&str; 0]);
