@@ -61,6 +61,13 @@ pub fn answer(fake: &Fake, request: &Request) -> Answer {
             Ok(json!(state.commands))
         }
         ("POST", ["interactions", id, token, "callback"]) => first(&mut state, request, id, token),
+        ("GET", ["webhooks", _, token, "messages", "@original"]) => {
+            let found = state.interactions.get(*token);
+            let found = found.and_then(|found| Some((found.channel, found.message?)));
+            let message = found
+                .and_then(|(channel, message)| state.channels[&channel].messages.get(&message));
+            message.map_or(refuse(404, 10_008), |message| Ok(message.json()))
+        }
         ("PATCH", ["webhooks", _, token, "messages", "@original"]) => {
             original(&mut state, request, token)
         }
