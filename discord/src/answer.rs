@@ -47,11 +47,10 @@ impl Discord {
         let late = Form::late(interaction, &at, ask.as_ref());
         let mut work = self.work(interaction.clone(), asker, at, asked);
         let patience = self.0.settings.pace.defer;
-        if !is_slow && !patience.is_zero() {
-            if let Ok(done) = tokio::time::timeout(patience, &mut work).await {
-                let ready = self.came_of(interaction, done).await;
-                return self.show(interaction, &ready).await;
-            }
+        let waits = !is_slow && !patience.is_zero();
+        if waits && let Ok(done) = tokio::time::timeout(patience, &mut work).await {
+            let ready = self.came_of(interaction, done).await;
+            return self.show(interaction, &ready).await;
         }
         let is_heard = self.defer(interaction, late).await;
         let ready = self.came_of(interaction, work.await).await;

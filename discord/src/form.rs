@@ -75,8 +75,18 @@ fn is_in_passing(ask: &Ask) -> bool {
 /// Whether a message in private turns into what is asked: what belongs to a table stays, questions, rules and settings turn
 /// their pages.
 fn turns(pressed: &Pressed, ask: &Ask) -> bool {
+    shows_table(ask) || has_pages(pressed)
+}
+
+/// Whether a message becomes the table in private by being asked this.
+fn shows_table(ask: &Ask) -> bool {
+    // What was chosen is seen in the lobby, which takes the place of the question.
+    ask.goes_on_there() || matches!(ask, Ask::Pace(Some(_)) | Ask::TimeOut(Some(_)))
+}
+
+fn has_pages(pressed: &Pressed) -> bool {
     let data = &pressed.buttons;
-    ask.goes_on_there() || !data.is_empty() && data.iter().all(|data| code_in(data).is_none())
+    !data.is_empty() && data.iter().all(|data| code_in(data).is_none())
 }
 
 fn in_private(pressed: Option<&Pressed>, ask: &Ask, reply: &Reply) -> Form {
@@ -125,8 +135,8 @@ fn stays(pressed: &Pressed, ask: &Ask, reply: &Reply) -> bool {
     if pressed.is_ephemeral {
         return reply.slot.is_none();
     }
-    if reply.slot.is_some() {
-        return ask.goes_on_there();
+    match reply.slot {
+        Some(_) => shows_table(ask),
+        None => has_pages(pressed),
     }
-    turns(pressed, ask) && !ask.goes_on_there()
 }

@@ -5,7 +5,7 @@ use std::num::NonZeroU64;
 use bot_core::adapter::Mood;
 use bot_core::chat::Platform;
 use serde_json::{Value, json};
-use serenity::http::{LightMethod, Route};
+use serenity::http::{LightMethod, Request, Route};
 use tokio_util::sync::CancellationToken;
 
 use crate::Discord;
@@ -47,7 +47,10 @@ impl Discord {
     /// Says whether something changed.
     async fn register_at(&self, route: Route<'_>) -> Result<bool, Trouble> {
         let wanted = wanted();
-        let there: Vec<Value> = self.0.api.get(route).await?;
+        // Without being asked for them Discord leaves all translations out, and everything would look changed.
+        let translated = vec![("with_localizations", "true".to_owned())];
+        let ask = Request::new(route, LightMethod::Get).params(Some(translated));
+        let there: Vec<Value> = self.0.api.ask(ask).await?;
         if let [only] = there.as_slice()
             && same(&wanted, only)
         {

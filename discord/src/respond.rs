@@ -98,8 +98,10 @@ impl Discord {
                     let message = answered.resource.and_then(|made| made.message);
                     return Ok(message.map(|message| message.id));
                 }
-                // The first try arrived after all.
-                Ok(Err(trouble)) if again && trouble.is_answered_already() => return Ok(None),
+                // The first try arrived after all; what shows it has to be asked for.
+                Ok(Err(trouble)) if again && trouble.is_answered_already() => {
+                    return Ok(self.original(interaction).await);
+                }
                 Ok(Err(trouble @ (Trouble::Unanswered(_) | Trouble::TooMany { .. }))) => trouble,
                 Ok(Err(trouble)) => return Err(trouble),
                 Err(_) => Trouble::Unanswered("it took too long".to_owned()),
@@ -114,6 +116,17 @@ impl Discord {
             sleep(wait).await;
             again = true;
         }
+    }
+
+    /// The message that shows the first answer.
+    async fn original(&self, interaction: &Interaction) -> Option<MessageId> {
+        let application_id = *self.0.me.get()?;
+        let route = Route::WebhookOriginalInteractionResponse {
+            application_id,
+            token: &interaction.token,
+        };
+        let made = self.0.api.get::<Made<MessageId>>(route).await;
+        made.ok().map(|made| made.id)
     }
 
     /// Says that the answer comes later, in this form; gives whether that was heard.

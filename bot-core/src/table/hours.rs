@@ -149,7 +149,7 @@ impl FromStr for Quiet {
 fn minute(text: &str) -> Option<u16> {
     let (hour, minute) = text.split_once(':').unwrap_or((text, "0"));
     let (hour, minute): (u16, u16) = (hour.parse().ok()?, minute.parse().ok()?);
-    (hour < 24 && minute < 60).then_some(hour * 60 + minute)
+    (hour < 24 && minute < 60).then(|| hour * 60 + minute)
 }
 
 /// How much of somebody's yearly allowance a time away takes.
@@ -250,7 +250,7 @@ mod tests {
         }
         assert_eq!("22-7".parse::<Quiet>().unwrap().to_string(), "22:00-07:00");
         for text in [
-            "", "22", "22-22", "24-7", "22:60-7", "a-b", "22:00-", "-1-5",
+            "", "22", "22-22", "24-7", "22:60-7", "a-b", "22:00-", "-1-5", "2027-7", "7-65535",
         ] {
             assert_eq!(text.parse::<Quiet>(), Err(()), "{text}");
         }

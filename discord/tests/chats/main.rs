@@ -12,6 +12,7 @@ mod line;
 mod pictures;
 mod private;
 mod restarts;
+mod threads;
 mod time;
 mod waiting;
 mod words;

@@ -255,7 +255,8 @@ async fn who_cannot_be_written_to_is_told_once_over_any_restart() {
     }
     // At the next table it is known from the beginning, and in a lobby nobody is asked to send start.
     let lobby = anna.uses(hall, "new", json!({ "game": "stones" })).await;
-    bo.presses(hall, "join").await;
+    let joined = bo.presses(hall, "join").await;
+    assert!(joined.text.contains("You sit at"), "{joined}");
     world.settle().await;
     let lobby = world.fake.message(hall, lobby.id).unwrap();
     assert!(

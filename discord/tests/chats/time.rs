@@ -1,5 +1,7 @@
 //! Time, by words, by buttons, and as each reader sees it.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 
 use crate::world::World;
@@ -48,6 +50,31 @@ async fn a_pace_is_chosen_by_words_and_by_buttons_and_the_lobby_stays_one_messag
     // Who did not open it cannot choose.
     let refused = bo.uses(hall, "pace", json!({ "pace": "live" })).await;
     assert_eq!(refused.only, Some(bo.id));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn in_private_the_lobby_takes_the_place_of_the_question() {
+    for defer in [Duration::ZERO, Duration::from_millis(1_200)] {
+        let mut world = World::asleep().await;
+        world.pace.defer = defer;
+        world.wake().await;
+        world.fake.connected().await;
+        let [anna] = world.people(["Anna"]);
+        let private = anna.private();
+        anna.uses(private, "new", json!({ "game": "keltis" })).await;
+        for (button, chosen, part) in [
+            ("pace", "pace 1d", "day, 24 hours"),
+            ("timeout", "timeout wait", "the table waits"),
+        ] {
+            let which = anna.presses(private, button).await;
+            let lobby = anna.presses(private, chosen).await;
+            assert_eq!(lobby.id, which.id);
+            assert!(lobby.text.contains(part), "{lobby}");
+            world.settle().await;
+            let shown = world.fake.shown(private);
+            assert_eq!(shown.len(), 1, "{}", world.fake.state().everything());
+        }
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -239,4 +266,35 @@ async fn what_is_wrong_is_told_what_would_be_right() {
         assert_eq!(answer.only, Some(anna.id));
         assert!(answer.text.contains(right), "{word}: {answer}");
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_is_back_at_a_seat_that_was_held_is_told_so_alone() {
+    let world = World::new().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]);
+    let hall = world.fake.channel("the hall");
+    let new = json!({ "game": "keltis", "seats": 2, "pace": "live" });
+    let code = world.lobby(hall, new, &[&anna, &bo]).await;
+    anna.presses(hall, "begin").await;
+    world.board(hall).await;
+    world.settle().await;
+    let mut people = [&anna, &bo].into_iter();
+    let late = people
+        .find(|person| person.hand(person.private(), &code).is_some())
+        .unwrap();
+    world.passes(Duration::from_secs(125)).await;
+    world.fake.sees(hall, "A stand-in holds the seat").await;
+    // What all see says nothing of what is said to one.
+    let token = late.starts(hall, "board", json!({ "code": code }));
+    let board = late.answered(&token).await;
+    assert!(board.only.is_none(), "{board}");
+    assert!(!board.text.contains("your seat"), "{board}");
+    let said = world.fake.until("what is said to one alone", |state| {
+        let followed = &state.interactions[&token].followed;
+        let said = state.channels[&hall.0].messages.get(followed.first()?)?;
+        Some(said.clone())
+    });
+    let said = said.await;
+    assert_eq!(said.only, Some(late.id));
+    assert!(said.text.contains("You have your seat"), "{said}");
 }

@@ -154,6 +154,23 @@ async fn that_it_takes_longer_is_said_again_while_there_is_time() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_answer_that_arrived_unheard_is_known_as_the_lobby() {
+    let world = World::new().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]);
+    let hall = world.fake.channel("the hall");
+    let hangs = Wrong::Hangs(Duration::from_secs(4));
+    world.fake.goes_wrong(ANSWER, 1, hangs);
+    let lobby = anna.uses(hall, "new", json!({ "game": "stones" })).await;
+    let joined = bo.presses(hall, "join").await;
+    assert!(joined.text.contains("You sit at"), "{joined}");
+    world.settle().await;
+    let shown = world.fake.shown(hall);
+    assert_eq!(shown.len(), 1, "{}", world.fake.state().everything());
+    assert_eq!(shown[0].id, lobby.id);
+    assert!(shown[0].text.contains("Bo"), "{}", shown[0]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_breaks_off_is_answered_and_the_rest_goes_on() {
     for defer in [Duration::ZERO, Duration::from_millis(1_200)] {
         let mut world = World::asleep().await;

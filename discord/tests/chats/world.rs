@@ -1,7 +1,8 @@
 //! The bot in a Discord of our own, with people who play.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use bot_core::bot::{Bot, Hands, Limits, Post, Settings};
 use bot_core::game::Boards;
@@ -27,6 +28,8 @@ pub struct World {
     pub guild: Option<u64>,
     /// What is dealt, should a test want that.
     pub imagine: Option<Imagine>,
+    /// How far the bot's clock is ahead, in milliseconds.
+    ahead: Arc<AtomicI64>,
     folder: TempDir,
     running: Option<Running>,
 }
@@ -35,6 +38,13 @@ struct Running {
     bot: Bot,
     stop: CancellationToken,
     tasks: Vec<JoinHandle<()>>,
+}
+
+fn clock(ahead: Arc<AtomicI64>) -> Arc<dyn Fn() -> i64 + Send + std::marker::Sync> {
+    Arc::new(move || {
+        let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
+        now.as_millis() as i64 + ahead.load(Ordering::SeqCst)
+    })
 }
 
 /// As fast as can be.
@@ -75,6 +85,7 @@ impl World {
             tables_a_person: usize::MAX,
             guild: None,
             imagine: None,
+            ahead: Arc::default(),
             folder: TempDir::new().unwrap(),
             running: None,
         }
@@ -95,6 +106,7 @@ impl World {
         let hands = Hands {
             sync: Sync::Kill,
             imagine: self.imagine.clone(),
+            clock: Some(clock(self.ahead.clone())),
             ..Hands::default()
         };
         let bot = Bot::open_with(settings, hands).await.unwrap();
@@ -137,6 +149,14 @@ impl World {
             }
             running.bot.close().await;
         }
+    }
+
+    /// Lets time pass while the bot runs.
+    pub async fn passes(&self, time: Duration) {
+        let time = time.as_millis() as i64;
+        self.ahead.fetch_add(time, Ordering::SeqCst);
+        let bot = &self.running.as_ref().unwrap().bot;
+        bot.tick().await.unwrap();
     }
 
     /// Waits until everything is done and shown that can be now.

@@ -41,7 +41,11 @@ pub fn answer(fake: &Fake, request: &Request) -> Answer {
         })),
         ("GET", ["channels", channel]) => Ok(open(&mut state, channel)?.json()),
         ("GET", ["applications", _, "commands"] | ["applications", _, "guilds", _, "commands"]) => {
-            Ok(json!(state.commands))
+            let mut commands = json!(state.commands);
+            if !request.query.contains("with_localizations=true") {
+                leave_out_translations(&mut commands);
+            }
+            Ok(commands)
         }
         ("PUT", ["applications", _, "commands"] | ["applications", _, "guilds", _, "commands"]) => {
             let commands = request.body.as_array().unwrap().clone();
@@ -57,6 +61,13 @@ pub fn answer(fake: &Fake, request: &Request) -> Answer {
             Ok(json!(state.commands))
         }
         ("POST", ["interactions", id, token, "callback"]) => first(&mut state, request, id, token),
+        ("GET", ["webhooks", _, token, "messages", "@original"]) => {
+            let found = state.interactions.get(*token);
+            let found = found.and_then(|found| Some((found.channel, found.message?)));
+            let message = found
+                .and_then(|(channel, message)| state.channels[&channel].messages.get(&message));
+            message.map_or(refuse(404, 10_008), |message| Ok(message.json()))
+        }
         ("PATCH", ["webhooks", _, token, "messages", "@original"]) => {
             original(&mut state, request, token)
         }
@@ -131,6 +142,18 @@ pub fn answer(fake: &Fake, request: &Request) -> Answer {
                 .push(format!("{method} {} is not done here", request.path));
             refuse(404, 0)
         }
+    }
+}
+
+/// Discord tells of them only who asks for them.
+fn leave_out_translations(value: &mut Value) {
+    match value {
+        Value::Object(fields) => {
+            fields.retain(|name, _| !name.ends_with("_localizations"));
+            fields.values_mut().for_each(leave_out_translations);
+        }
+        Value::Array(items) => items.iter_mut().for_each(leave_out_translations),
+        _ => {}
     }
 }
 

@@ -199,7 +199,7 @@ fn taken(fake: &Fake, request: &Request) -> Result<Option<(usize, usize, f64)>, 
         .copied()
         .unwrap_or_default()
         .to_owned();
-    let key = format!("{} {channel}", request.route);
+    let key = format!("{} {} {channel}", request.method, request.route);
     let now = Instant::now();
     let taken = state.taken.entry(key).or_default();
     // All of a window become free together.
