@@ -105,6 +105,10 @@ impl Telegram {
         let user = &chosen.from;
         let offer = self.offer(user, code).await;
         let reply = self.ask_elsewhere(user, code, ask, Some(update)).await;
+        // It was done before and comes once more after a restart: what stands in the chat is true already.
+        if reply.outcome == Outcome::Looked {
+            return;
+        }
         let (Some(message), Some(code)) = (&chosen.inline_message_id, code) else {
             return;
         };

@@ -1,7 +1,10 @@
 //! The text field of any chat.
 
+use std::time::Duration;
+
 use serde_json::Value;
 
+use crate::fake::Wrong;
 use crate::world::{World, next_move};
 
 fn ids(offered: &Value) -> Vec<String> {
@@ -139,4 +142,47 @@ async fn more_moves_than_a_page_holds_are_all_offered() {
         assert!(ids.contains(&data), "{data}");
     }
     assert!(ids.len() <= 50);
+}
+
+#[tokio::test]
+async fn a_choice_that_counts_is_not_called_too_late_after_a_kill() {
+    let mut world = World::asleep().await;
+    world.pace.tell = Duration::from_secs(60);
+    world.wake().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]).await;
+    let place = world.group();
+    let code = world.table(place, "keltis 2", &[&anna, &bo]).await;
+    world.settle().await;
+    let all = [&anna, &bo];
+    let (at, _) = next_move(&all, &code).unwrap();
+    let offered = all[at].types(&code).await;
+    let discard = ids(&offered).iter().position(|id| id.contains("discard"));
+    world
+        .fake
+        .goes_wrong("editMessageText", usize::MAX, Wrong::Lost);
+    let message = all[at].chooses(&offered, discard.unwrap(), true);
+    let told = |state: &crate::fake::State| {
+        let mut all = state.requests.iter();
+        let told = all.find(|asked| asked.fields.contains_key("inline_message_id"));
+        told.map(|_| ())
+    };
+    world.fake.until("what came of it", told).await;
+    world.crash().await;
+    assert!(!world.fake.state().updates.is_empty(), "it comes again");
+    world.fake.state().faults.clear();
+    world.wake().await;
+    world
+        .fake
+        .sees(place, &format!("{} discards", all[at].name))
+        .await;
+    world.settle().await;
+    let state = world.fake.state();
+    let mut requests = state.requests.iter();
+    let too_late = requests.find(|asked| {
+        let text = asked.fields.get("text").and_then(Value::as_str);
+        text.is_some_and(|text| text.contains("no longer possible"))
+    });
+    assert!(too_late.is_none(), "{too_late:?}");
+    assert!(state.inline_messages[&message].text.contains(&code));
+    drop(state);
 }
