@@ -14,6 +14,7 @@ use teloxide::types::{AllowedUpdate, Message, MessageId, Update};
 use teloxide::{Bot, RequestError};
 use tokio::time::{Instant, timeout};
 
+use crate::scroll::is_forum;
 use crate::trouble::{Trouble, unread};
 
 /// Connecting takes no longer than this, whatever may be asked then.
@@ -82,17 +83,18 @@ impl Api {
         ask(self.within, request, |_| (), |_| Some(())).await
     }
 
-    /// Sends a message; gives its number.
-    pub async fn sent<R>(&self, request: R) -> Result<MessageId, Trouble>
+    /// Sends a message; gives its number, and whether it stands in a forum.
+    pub async fn sent<R>(&self, request: R) -> Result<(MessageId, bool), Trouble>
     where
         R: Request<Err = RequestError> + Send,
         <R as HasPayload>::Payload: Payload<Output = Message>,
     {
         let number = |message: &Value| {
-            let number = message["message_id"].as_i64()?;
-            number.try_into().ok().map(MessageId)
+            let number = message["message_id"].as_i64()?.try_into().ok()?;
+            Some((MessageId(number), message["chat"]["is_forum"] == true))
         };
-        ask(self.within, request, |message| message.id, number).await
+        let read = |message: Message| (message.id, is_forum(&message.chat));
+        ask(self.within, request, read, number).await
     }
 
     /// Asks for something that is read by teloxide, or else, out of the bare answer, by ourselves.

@@ -1,9 +1,9 @@
 //! Whether a message is out of sight, judged by the numbers of the messages after it.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::Mutex;
 
-use teloxide::types::{ChatId, MessageId};
+use teloxide::types::{Chat, ChatId, ChatKind, MessageId, PublicChatKind};
 
 use crate::locked;
 use crate::send::Spot;
@@ -18,6 +18,8 @@ pub struct Scroll {
     /// So many messages below it, and a message is out of sight.
     most: i32,
     chats: Mutex<HashMap<Spot, Seen>>,
+    /// Those in which topics share the numbers; the general one has no number that would tell.
+    forums: Mutex<HashSet<ChatId>>,
 }
 
 #[derive(Default)]
@@ -32,7 +34,21 @@ impl Scroll {
         Self {
             most,
             chats: Mutex::default(),
+            forums: Mutex::default(),
         }
+    }
+
+    /// A chat is a forum, or is not.
+    pub fn learn(&self, chat: ChatId, is_forum: bool) {
+        let mut forums = locked(&self.forums);
+        if !is_forum {
+            forums.remove(&chat);
+            return;
+        }
+        if forums.len() > CHATS {
+            forums.clear();
+        }
+        forums.insert(chat);
     }
 
     /// There is such a message.
@@ -69,19 +85,29 @@ impl Scroll {
     }
 
     pub fn is_out_of_sight(&self, spot: Spot, MessageId(message): MessageId) -> bool {
+        let is_forum = locked(&self.forums).contains(&spot.chat);
         let chats = locked(&self.chats);
         let Some(seen) = chats.get(&spot) else {
             return false;
         };
+        let counts = spot.chat.0 < SUPERGROUP && spot.topic.is_none() && !is_forum;
         let after = |ids: &BTreeSet<i32>| ids.range(message + 1..).count() as i32;
         // Elsewhere numbers are shared with other chats or topics, so only what was seen counts.
         let below = match seen.there.last() {
-            Some(newest) if spot.chat.0 < SUPERGROUP && spot.topic.is_none() => {
-                newest - message - after(&seen.gone)
-            }
+            Some(newest) if counts => newest - message - after(&seen.gone),
             _ => after(&seen.there),
         };
         below > self.most
+    }
+}
+
+pub fn is_forum(chat: &Chat) -> bool {
+    match &chat.kind {
+        ChatKind::Public(public) => match &public.kind {
+            PublicChatKind::Supergroup(supergroup) => supergroup.is_forum,
+            PublicChatKind::Group | PublicChatKind::Channel(_) => false,
+        },
+        ChatKind::Private(_) => false,
     }
 }
 
@@ -107,6 +133,22 @@ mod tests {
         scroll.saw(spot, MessageId(111));
         assert!(scroll.is_out_of_sight(spot, MessageId(100)));
         assert!(!scroll.is_out_of_sight(spot, MessageId(101)));
+    }
+
+    #[test]
+    fn what_is_written_in_other_topics_does_not_count() {
+        let scroll = Scroll::new(2);
+        let general = spot(SUPERGROUP - 5);
+        for message in [100, 900, 1_700] {
+            scroll.saw(general, MessageId(message));
+        }
+        assert!(scroll.is_out_of_sight(general, MessageId(100)));
+        scroll.learn(general.chat, true);
+        assert!(!scroll.is_out_of_sight(general, MessageId(100)));
+        scroll.saw(general, MessageId(1_800));
+        assert!(scroll.is_out_of_sight(general, MessageId(100)));
+        scroll.learn(general.chat, false);
+        assert!(scroll.is_out_of_sight(general, MessageId(900)));
     }
 
     #[test]

@@ -129,12 +129,22 @@ impl Telegram {
         }
     }
 
-    fn noted(&self, to: Spot, sent: Result<MessageId, Trouble>) -> Result<MessageId, Trouble> {
-        match &sent {
-            Ok(message) => self.0.scroll.saw(to, *message),
-            Err(trouble) => self.heed(to.chat, trouble),
+    fn noted(
+        &self,
+        to: Spot,
+        sent: Result<(MessageId, bool), Trouble>,
+    ) -> Result<MessageId, Trouble> {
+        match sent {
+            Ok((message, is_forum)) => {
+                self.0.scroll.learn(to.chat, is_forum);
+                self.0.scroll.saw(to, message);
+                Ok(message)
+            }
+            Err(trouble) => {
+                self.heed(to.chat, &trouble);
+                Err(trouble)
+            }
         }
-        sent
     }
 
     /// Changes a message. If it shows the same already, that is as good.

@@ -1,6 +1,6 @@
 //! The board of a table in a group: one message, kept in sight.
 
-use crate::fake::{Msg, Place};
+use crate::fake::{ChatKind, Msg, Place};
 use crate::world::{How, World, play_some};
 
 fn boards(world: &World, place: Place) -> Vec<Msg> {
@@ -125,4 +125,32 @@ async fn the_board_comes_down_when_asked_for() {
     anna.presses(place, "board").await;
     world.settle().await;
     assert_eq!(boards(&world, place).len(), 1);
+}
+
+#[tokio::test]
+async fn what_is_talked_in_other_topics_does_not_push_a_board_away() {
+    let mut world = World::new().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]).await;
+    let general = world.fake.group("the forum", ChatKind::Forum);
+    let code = world.table(general, "keltis 2", &[&anna, &bo]).await;
+    let old = boards(&world, general)[0].id;
+    for again in [false, true] {
+        if again {
+            world.sleep().await;
+            world.wake().await;
+        }
+        for number in 0..20 {
+            anna.chats(general.topic(7), &format!("talk {number}"));
+        }
+        // After a restart the bot hears of the forum only by what it sends there itself.
+        if !again {
+            anna.writes(general, "/rules");
+            world.fake.sees(general, "The rules of which game?").await;
+        }
+        play_some(&world, &[&anna, &bo], &code, &[How::Pressing], 4).await;
+        world.settle().await;
+        let now = boards(&world, general);
+        assert_eq!(now.len(), 1);
+        assert_eq!(now[0].id, old, "edited in place");
+    }
 }
