@@ -11,7 +11,6 @@ use crate::keyboard::{my_hand, private_chat};
 use crate::later::{Answer, For};
 use crate::send::{Manner, Spot};
 use crate::sheet::Sheet;
-use crate::trouble::Trouble;
 use crate::who::asker;
 
 const SILENT: Manner = Manner {
@@ -88,47 +87,22 @@ impl Telegram {
     ) -> bool {
         let to = Spot::private(user);
         let aside = reply.aside.as_deref().filter(|_| pressed.is_none());
-        let sheet = self.sheet(&reply.screen, aside, None).await;
-        let mut shown = None;
-        if let Some(message) = pressed {
-            match self.edit(to.chat, message, &sheet).await {
-                Ok(()) => shown = Some(message),
-                Err(Trouble::MessageGone) => self.remove(to.chat, message).await,
-                Err(trouble) => {
-                    tracing::debug!(%trouble, "an answer could not be shown");
-                    if let Trouble::TooMany { .. } = trouble {
-                        self.say_later(to, reply, sheet, trouble);
-                    }
-                    return false;
-                }
-            }
-        }
-        let message = match shown {
-            Some(message) => message,
-            None => match self.send(to, &sheet, SILENT).await {
-                Ok(message) => message,
-                Err(trouble) => {
-                    tracing::debug!(%trouble, "an answer could not be sent");
-                    self.say_later(to, reply, sheet, trouble);
-                    return false;
-                }
-            },
+        let answer = Answer {
+            to,
+            sheet: self.sheet(&reply.screen, aside, None).await,
+            manner: SILENT,
+            slot: reply.slot,
+            over: pressed,
         };
-        self.is_shown(to.chat, reply.slot, message).await;
-        true
-    }
-
-    /// What is in no slot is brought by nobody else.
-    fn say_later(&self, to: Spot, reply: &Reply, sheet: Sheet, trouble: Trouble) {
+        let Err(trouble) = self.answer_now(&answer).await else {
+            return true;
+        };
+        tracing::debug!(%trouble, "an answer could not be shown");
+        // What is in no slot is brought by nobody else.
         if reply.slot.is_none() {
-            let answer = Answer {
-                to,
-                sheet,
-                manner: SILENT,
-                slot: None,
-            };
             self.answer_later(For::Person(to, None), answer, trouble);
         }
+        false
     }
 
     /// Tells the core where a reply is shown, and takes away the message that showed it before.
@@ -160,6 +134,7 @@ impl Telegram {
             sheet,
             manner: SILENT,
             slot: reply.slot,
+            over: None,
         };
         if let Err(trouble) = self.answer_now(&answer).await {
             let what = match reply.slot {

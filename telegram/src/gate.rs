@@ -15,6 +15,8 @@ const SECOND: Duration = Duration::from_secs(1);
 
 pub struct Gate {
     most: (usize, Duration),
+    /// So many of them for answers; the rest is kept for what the courier brings.
+    answers: usize,
     overall: u32,
     chats: Mutex<HashMap<ChatId, Chat>>,
     /// When the next message may go out anywhere.
@@ -23,15 +25,21 @@ pub struct Gate {
 
 #[derive(Default)]
 struct Chat {
-    passed: VecDeque<Instant>,
+    passed: VecDeque<Passed>,
     /// Telegram said itself how long it wants to be left alone.
     rests: Option<Instant>,
+}
+
+struct Passed {
+    at: Instant,
+    is_answer: bool,
 }
 
 impl Gate {
     pub fn new(pace: &Pace) -> Self {
         Self {
             most: pace.group_most,
+            answers: pace.group_answers,
             overall: pace.overall.max(1),
             chats: Mutex::default(),
             next: Mutex::default(),
@@ -40,13 +48,26 @@ impl Gate {
 
     /// Lets one through, or says how long to wait.
     pub fn pass(&self, chat: ChatId) -> Result<(), Duration> {
+        self.let_through(chat, false)
+    }
+
+    /// The same for an answer to what somebody wrote: however much they write, the game goes on.
+    pub fn pass_answer(&self, chat: ChatId) -> Result<(), Duration> {
+        self.let_through(chat, true)
+    }
+
+    fn let_through(&self, chat: ChatId, is_answer: bool) -> Result<(), Duration> {
         let (most, window) = self.most;
         let now = Instant::now();
         let mut chats = locked(&self.chats);
         if chats.len() > CHATS {
             chats.retain(|_, chat| {
                 let rests = chat.rests.is_some_and(|until| until > now);
-                rests || chat.passed.back().is_some_and(|last| *last + window > now)
+                rests
+                    || chat
+                        .passed
+                        .back()
+                        .is_some_and(|last| last.at + window > now)
             });
         }
         let state = chats.entry(chat).or_default();
@@ -57,19 +78,31 @@ impl Gate {
         if chat.0 > 0 {
             return Ok(());
         }
-        while state.passed.front().is_some_and(|at| *at + window <= now) {
+        while state
+            .passed
+            .front()
+            .is_some_and(|first| first.at + window <= now)
+        {
             state.passed.pop_front();
         }
+        let wait = |first: &Passed| first.at + window - now;
         if state.passed.len() >= most
             && let Some(first) = state.passed.front()
         {
-            return Err(*first + window - now);
+            return Err(wait(first));
         }
-        state.passed.push_back(now);
+        let mut answers = state.passed.iter().filter(|passed| passed.is_answer);
+        if is_answer
+            && answers.clone().count() >= self.answers
+            && let Some(first) = answers.next()
+        {
+            return Err(wait(first));
+        }
+        state.passed.push_back(Passed { at: now, is_answer });
         Ok(())
     }
 
-    /// Whether none would be let through now.
+    /// Whether no answer would be let through now.
     pub fn is_full(&self, chat: ChatId) -> bool {
         let (most, window) = self.most;
         let now = Instant::now();
@@ -77,8 +110,10 @@ impl Gate {
         let Some(state) = chats.get(&chat) else {
             return false;
         };
-        let of_late = state.passed.iter().filter(|at| **at + window > now);
-        state.rests.is_some_and(|until| until > now) || of_late.count() >= most
+        let of_late = state.passed.iter().filter(|one| one.at + window > now);
+        let answers = of_late.clone().filter(|one| one.is_answer).count();
+        let rests = state.rests.is_some_and(|until| until > now);
+        rests || of_late.count() >= most || answers >= self.answers
     }
 
     /// Whether Telegram wants a chat to be left alone, and for how long.
@@ -131,6 +166,24 @@ mod tests {
             assert!(within.count() <= 19);
         }
         assert!(passed.len() >= 19 * 5);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn answers_leave_room_for_the_game() {
+        let gate = Gate::new(&Pace::default());
+        let chat = ChatId(-1);
+        let answers = (0..30).filter(|_| gate.pass_answer(chat).is_ok());
+        assert_eq!(answers.count(), 12);
+        assert!(gate.is_full(chat));
+        let brought = (0..30).filter(|_| gate.pass(chat).is_ok());
+        assert_eq!(brought.count(), 7);
+        tokio::time::advance(Duration::from_secs(60)).await;
+        assert!(!gate.is_full(chat));
+        // What the courier leaves is for answers, up to their share.
+        let brought = (0..15).filter(|_| gate.pass(chat).is_ok());
+        assert_eq!(brought.count(), 15);
+        let answers = (0..30).filter(|_| gate.pass_answer(chat).is_ok());
+        assert_eq!(answers.count(), 4);
     }
 
     #[tokio::test(start_paused = true)]

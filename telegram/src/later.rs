@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use std::time::Duration;
 
 use bot_core::chat::Shown;
-use teloxide::types::{Message, UserId};
+use teloxide::types::{ChatId, Message, MessageId, UserId};
 use tokio::time::Instant;
 
 use crate::send::{Manner, Spot};
@@ -37,6 +37,8 @@ pub struct Answer {
     pub manner: Manner,
     /// The slot that is shown by it.
     pub slot: Option<Shown>,
+    /// The message whose place it takes.
+    pub over: Option<MessageId>,
 }
 
 impl Waiting {
@@ -61,6 +63,11 @@ impl Waiting {
 impl Telegram {
     /// Answers a message where it stands.
     pub async fn answer_with(&self, message: &Message, sheet: Sheet) {
+        self.answer_there(message, sheet, false).await;
+    }
+
+    /// The same, and nowhere else if that is so wanted.
+    pub async fn answer_there(&self, message: &Message, sheet: Sheet, only_there: bool) {
         let to = spot(message);
         let answer = Answer {
             to,
@@ -70,13 +77,15 @@ impl Telegram {
                 answers: (!to.is_private()).then_some(message.id),
             },
             slot: None,
+            over: None,
         };
         let Err(trouble) = self.answer_now(&answer).await else {
             return;
         };
         let user = message.from.as_ref().filter(|user| !user.is_bot);
         let user = user.map(|user| user.id);
-        if let (Trouble::TooMany { .. }, Some(user), false) = (&trouble, user, to.is_private()) {
+        let stays = only_there || to.is_private();
+        if let (Trouble::TooMany { .. }, Some(user), false) = (&trouble, user, stays) {
             let private = Spot::private(user);
             let manner = Manner::default();
             if self.send(private, &answer.sheet, manner).await.is_ok() {
@@ -89,10 +98,36 @@ impl Telegram {
     /// Answers, if the chat has room for it.
     pub async fn answer_now(&self, answer: &Answer) -> Result<(), Trouble> {
         let full = |after| Trouble::TooMany { after };
-        self.0.gate.pass(answer.to.chat).map_err(full)?;
-        let message = self.send(answer.to, &answer.sheet, answer.manner).await?;
-        self.is_shown(answer.to.chat, answer.slot, message).await;
+        let Answer { to, sheet, .. } = answer;
+        self.0.gate.pass_answer(to.chat).map_err(full)?;
+        let changed = match answer.over {
+            Some(message) => self.put_over(to.chat, message, sheet).await?,
+            None => None,
+        };
+        let message = match changed {
+            Some(message) => message,
+            None => self.send(*to, sheet, answer.manner).await?,
+        };
+        self.is_shown(to.chat, answer.slot, message).await;
         Ok(())
+    }
+
+    /// Shows it in place of a message; gives nothing where that can be no more, and a new one is needed.
+    async fn put_over(
+        &self,
+        chat: ChatId,
+        message: MessageId,
+        sheet: &Sheet,
+    ) -> Result<Option<MessageId>, Trouble> {
+        match self.edit(chat, message, sheet).await {
+            Ok(()) => Ok(Some(message)),
+            Err(Trouble::MessageGone) => {
+                self.remove(chat, message).await;
+                Ok(None)
+            }
+            Err(Trouble::Refused(_)) => Ok(None),
+            Err(trouble) => Err(trouble),
+        }
     }
 
     /// Answers as soon as the chat has room for it, unless there is something newer to say by then.

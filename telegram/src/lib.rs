@@ -23,6 +23,7 @@ mod text;
 mod trouble;
 mod update;
 mod webhook;
+mod which;
 mod who;
 mod written;
 
@@ -31,10 +32,10 @@ use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 
 use bot_core::bot::{Bot, Drawn};
+use bot_core::chat::Platform;
 use bot_core::lock::locked;
 use bot_core::screen::Screen;
-use bot_core::table::Code;
-use teloxide::types::{ChatId, MessageId, UserId};
+use teloxide::types::{ChatId, UserId};
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -43,8 +44,8 @@ use api::Api;
 use gate::Gate;
 use later::Waiting;
 use lines::Lines;
+use post::Notices;
 use scroll::Scroll;
-use send::Spot;
 use start::Me;
 
 pub use reqwest::Url;
@@ -75,7 +76,7 @@ struct Inner {
     /// Who decides in a chat, and until when that is believed.
     admins: Mutex<HashMap<(ChatId, UserId), (Instant, bool)>>,
     /// The notice of a turn that stands in a chat, by table.
-    notices: Mutex<HashMap<(Spot, Code), MessageId>>,
+    notices: Mutex<Notices>,
     /// The answers that wait for room in a chat.
     waiting: Waiting,
     /// What goes on after its update was dealt with.
@@ -133,6 +134,10 @@ impl Telegram {
     }
 
     async fn take_updates(&self, stop: &CancellationToken) {
+        match self.0.bot.answered_of_late(Platform::Telegram).await {
+            Ok(updates) => self.0.lines.know(updates),
+            Err(error) => tracing::warn!(%error, "nobody knows which updates were answered"),
+        }
         match &self.0.settings.webhook {
             Some(webhook) => self.listen(webhook, stop).await,
             None => self.poll(stop).await,

@@ -50,6 +50,7 @@ impl Telegram {
             sheet: self.sheet(&reply.screen, None, None).await,
             manner: Manner::default(),
             slot: None,
+            over: None,
         };
         if let Err(trouble) = self.answer_now(&answer).await {
             self.answer_later(For::Person(spot, None), answer, trouble);

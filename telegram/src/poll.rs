@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use bot_core::chat::Platform;
 use teloxide::requests::Requester;
 use teloxide::types::Update;
 use tokio::time::{Instant, timeout};
@@ -21,10 +20,6 @@ impl Telegram {
     pub async fn poll(&self, stop: &CancellationToken) {
         let (api, pace) = (&self.0.api, &self.0.settings.pace);
         let mut taken = Taken::default();
-        match self.0.bot.answered_of_late(Platform::Telegram).await {
-            Ok(updates) => self.0.lines.know(updates),
-            Err(error) => tracing::warn!(%error, "nobody knows which updates were answered"),
-        }
         let mut mood = self.mood();
         // Telegram gives no updates here while it brings them elsewhere.
         let mut elsewhere = true;
@@ -52,7 +47,7 @@ impl Telegram {
                         _ = timeout(pace.batch, taken.all_kept()) => {}
                     }
                     if full && !any_new {
-                        taken.give_up(pace.hold);
+                        taken.give_up(pace.crowded);
                     }
                 }
                 Err(trouble) => {

@@ -1,5 +1,6 @@
 //! What the courier brings.
 
+use std::collections::HashMap;
 use std::future::Future;
 use std::pin::Pin;
 use std::time::Duration;
@@ -7,6 +8,7 @@ use std::time::Duration;
 use bot_core::bot::{Delivery, Limits, Parcel, Post, To};
 use bot_core::chat::Platform;
 use bot_core::store::SlotKind;
+use bot_core::table::Code;
 use teloxide::types::{MessageId, UserId};
 
 use crate::keyboard::{code_of, ways};
@@ -16,6 +18,11 @@ use crate::text::Call;
 use crate::trouble::Trouble;
 use crate::{Telegram, locked};
 
+/// The notices that stand in chats, by table.
+pub type Notices = HashMap<(Spot, Code), MessageId>;
+
+/// Notices remembered at once. Not every table ends with a result that takes its notice away.
+const NOTICES: usize = 10_000;
 /// Until the bot knows its own name, nothing can be brought.
 const NOT_YET: Duration = Duration::from_secs(2);
 
@@ -111,7 +118,7 @@ impl Telegram {
         };
         let key = (spot, code);
         let last = match parcel.kind {
-            SlotKind::Notice => locked(&self.0.notices).insert(key, message),
+            SlotKind::Notice => remember(&mut locked(&self.0.notices), key, message),
             SlotKind::Result => locked(&self.0.notices).remove(&key),
             SlotKind::Board | SlotKind::Hand | SlotKind::Note => return vec![],
         };
@@ -144,6 +151,16 @@ impl Telegram {
     }
 }
 
+/// Remembers the notice of a table; gives the last one. If there are too many all are forgotten: the core knows them too.
+fn remember(notices: &mut Notices, key: (Spot, Code), message: MessageId) -> Option<MessageId> {
+    let last = notices.remove(&key);
+    if notices.len() >= NOTICES {
+        notices.clear();
+    }
+    notices.insert(key, message);
+    last
+}
+
 fn spot(to: &To) -> Option<Spot> {
     match to {
         To::Place(address) => Spot::of(address),
@@ -169,5 +186,30 @@ fn failed(to: &To, trouble: &Trouble) -> Delivery {
             tracing::error!(%trouble, "something could not be shown in Telegram");
             Delivery::Refused
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bot_core::chat::Address;
+
+    use super::*;
+
+    #[test]
+    fn notices_are_not_remembered_without_end() {
+        let address = |chat: usize| Address {
+            platform: Platform::Telegram,
+            chat: format!("-{}", chat + 1),
+            thread: None,
+        };
+        let key = |chat| (Spot::of(&address(chat)).unwrap(), "K7QX".parse().unwrap());
+        let mut notices = Notices::new();
+        for chat in 0..NOTICES {
+            assert_eq!(remember(&mut notices, key(chat), MessageId(1)), None);
+        }
+        let again = remember(&mut notices, key(3), MessageId(2));
+        assert_eq!((again, notices.len()), (Some(MessageId(1)), NOTICES));
+        assert_eq!(remember(&mut notices, key(NOTICES), MessageId(1)), None);
+        assert_eq!(notices.len(), 1);
     }
 }

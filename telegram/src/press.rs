@@ -16,6 +16,7 @@ use crate::keyboard::{code_in, code_of, data_of, deep_link};
 use crate::lines::Unkept;
 use crate::send::Spot;
 use crate::text::{LONGEST_ALERT, plain};
+use crate::which::question;
 use crate::who::{asker, identity, is_group};
 
 impl Telegram {
@@ -71,10 +72,9 @@ impl Telegram {
         let Asked { code, ask } = asked;
         let at = match &press.message {
             Some(message) => {
-                let sender = message.regular_message();
-                let sender = sender.and_then(|message| message.sender_chat.as_ref());
                 let spot = self.spot_of_pressed(message, code).await;
-                self.at(message.chat(), spot, &press.from, sender, Some(&ask))
+                // Whoever pressed it, and not who wrote what was pressed, is asked for; nobody presses in another's name.
+                self.at(message.chat(), spot, &press.from, None, Some(&ask))
                     .await
             }
             None => At::Elsewhere,
@@ -96,7 +96,8 @@ impl Telegram {
                     .await;
             }
             Some(message) if is_group(message.chat()) => {
-                self.show_in_group(press, bell, request, reply).await;
+                self.show_in_group(press, bell, message, request, reply)
+                    .await;
             }
             _ => {
                 let told = self.in_short(request, reply).await;
@@ -131,15 +132,41 @@ impl Telegram {
         );
     }
 
-    async fn show_in_group(&self, press: &Press, bell: &Bell, request: &Request, reply: &Reply) {
+    async fn show_in_group(
+        &self,
+        press: &Press,
+        bell: &Bell,
+        message: &Pressed,
+        request: &Request,
+        reply: &Reply,
+    ) {
+        let spot = match &request.at {
+            At::Place { address, .. } => Spot::of(address),
+            At::Private | At::Elsewhere => None,
+        };
         if reply.to == Audience::Place {
             self.tell(bell, Told::default()).await;
-            if let (Ask::Board, At::Place { address, .. }) = (&request.ask, &request.at)
-                && let Some(spot) = Spot::of(address)
-            {
+            if let (Ask::Board, Some(spot)) = (&request.ask, spot) {
                 self.show_board(spot, reply).await;
+                if let Some(question) = question(message) {
+                    self.remove(spot.chat, question).await;
+                }
             }
             return;
+        }
+        if let Some(spot) = spot
+            && self.is_for_all(message, request, reply).await
+        {
+            self.tell(bell, Told::default()).await;
+            return self
+                .answer_to_all(spot, press.from.id, message, reply)
+                .await;
+        }
+        // What was asked is done, so nobody need be asked any more.
+        if let (Some(spot), Ask::Close { sure: true }, Outcome::Done) =
+            (spot, &request.ask, reply.outcome)
+        {
+            self.remove(spot.chat, message.id()).await;
         }
         let told = self.in_short(request, reply).await;
         if told.text.is_some() || told.url.is_some() {
@@ -162,6 +189,13 @@ impl Telegram {
             ..Told::default()
         };
         self.tell(bell, told).await;
+    }
+
+    /// Whether what came of a press in a group is shown to all: a question that belongs there, or the answer to one.
+    async fn is_for_all(&self, message: &Pressed, request: &Request, reply: &Reply) -> bool {
+        let looks = matches!(request.ask, Ask::Log | Ask::Scores | Ask::BoardInWords);
+        looks && reply.outcome == Outcome::Looked && question(message).is_some()
+            || self.is_asked_here(request, reply).await
     }
 
     /// A reply in so few words that the presser alone can be told; nothing if it is too long.
@@ -200,6 +234,13 @@ impl Telegram {
             .message
             .as_ref()
             .filter(|message| message.chat().is_private() && stays(&request.ask, message, reply));
+        if let (At::Place { address, .. }, Some(message)) = (&request.at, &press.message)
+            && let Some(spot) = Spot::of(address)
+            && self.is_asked_here(request, reply).await
+        {
+            let user = press.from.id;
+            return self.answer_to_all(spot, user, message, reply).await;
+        }
         if reply.to == Audience::Asker {
             let here = here.map(Pressed::id);
             self.answer_in_private(press.from.id, reply, here).await;

@@ -55,7 +55,9 @@ pub struct Pace {
     pub useful: Duration,
     /// Further updates are asked for after this time, even if one is still under way.
     pub batch: Duration,
-    /// An update that takes longer than this no longer keeps others from coming.
+    /// An update that takes longer than this no longer keeps others from coming, when so many wait that none is given.
+    pub crowded: Duration,
+    /// An update that a webhook brought and that takes longer than this is to be brought again.
     pub hold: Duration,
     /// Between tries after a failure: twice as long each time, from the first to the second.
     pub back_off: (Duration, Duration),
@@ -64,6 +66,8 @@ pub struct Pace {
     pub person: Limits,
     /// All that goes to a group, edits included: so many in this time.
     pub group_most: (usize, Duration),
+    /// So many of these may be answers to what people write there.
+    pub group_answers: usize,
     /// All that is sent or edited anywhere in a second.
     pub overall: u32,
     /// So many messages below it, and a board is out of sight.
@@ -80,6 +84,7 @@ impl Default for Pace {
             latest: Duration::from_secs(8),
             useful: Duration::from_secs(14),
             batch: Duration::from_millis(250),
+            crowded: Duration::from_millis(2_500),
             hold: Duration::from_secs(30),
             back_off: (Duration::from_secs(1), Duration::from_secs(120)),
             group: Limits {
@@ -91,6 +96,7 @@ impl Default for Pace {
                 every: Duration::from_secs(1),
             },
             group_most: (19, Duration::from_secs(60)),
+            group_answers: 12,
             overall: 25,
             scrolled: 12,
         }

@@ -20,7 +20,7 @@ impl Telegram {
         let number = update.id.0;
         let id = number.to_string();
         match update.kind {
-            UpdateKind::Message(message) => self.written(message, &id).await,
+            UpdateKind::Message(message) => self.written(message, &id, unkept).await,
             UpdateKind::CallbackQuery(press) => {
                 let bell = bell.unwrap_or_else(|| self.bell(&press));
                 self.pressed(press, bell, id, unkept).await;

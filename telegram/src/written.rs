@@ -1,19 +1,22 @@
 //! What people write.
 
 use bot_core::ask::{Ask, Asked, Unasked};
-use bot_core::chat::{Outcome, Request};
+use bot_core::chat::{Outcome, Reply, Request};
 use bot_core::words::{Args, Lang};
 use teloxide::types::{InlineKeyboardMarkup, Message};
 
 use crate::Telegram;
 use crate::answer::is_for_asker_alone;
 use crate::keyboard::{code_of, private_chat};
+use crate::lines::Unkept;
+use crate::scroll::is_forum;
 use crate::sheet::Sheet;
 use crate::who::{asker, spot};
 
 impl Telegram {
-    pub async fn written(&self, message: Message, update: &str) {
+    pub async fn written(&self, message: Message, update: &str, unkept: Unkept) {
         let spot = spot(&message);
+        self.0.scroll.learn(spot.chat, is_forum(&message.chat));
         self.0.scroll.saw(spot, message.id);
         if self.told_of_chat(&message).await {
             return;
@@ -40,7 +43,7 @@ impl Telegram {
                 let update = Some(update.to_owned());
                 let bot = &self.0.bot;
                 let reply = bot.read_and_handle(asker, at, update, &words.text).await;
-                return self.answer_here(&message, &reply).await;
+                return self.answer_here(&message, &reply, false).await;
             }
         };
         if sender.is_some() && needs_a_person(&ask) {
@@ -49,35 +52,55 @@ impl Telegram {
             let sheet = Sheet::text(&text, InlineKeyboardMarkup::default());
             return self.answer_with(&message, sheet).await;
         }
-        let answering = is_private.then(|| self.0.bot.answering(&asker.identity));
+        // What takes thought is not waited for.
+        let is_slow = matches!(ask, Ask::Hint | Ask::Review);
+        let answering = (is_private && !is_slow).then(|| self.0.bot.answering(&asker.identity));
         let request = Request {
             asker,
             at: self.at(&message.chat, spot, user, sender, Some(&ask)).await,
             update: Some(update.to_owned()),
             code,
-            ask: ask.clone(),
+            ask,
         };
-        let reply = self.0.bot.handle(request).await;
-        if is_private {
+        if is_slow {
+            // Meanwhile the chat goes on.
+            let telegram = self.clone();
+            self.0.tasks.spawn(async move {
+                telegram.answer_written(&message, request).await;
+                drop(unkept);
+            });
+            return;
+        }
+        self.answer_written(&message, request).await;
+        drop(answering);
+    }
+
+    /// Has somebody's wish done and shows them what came of it.
+    async fn answer_written(&self, message: &Message, request: Request) {
+        let Some(user) = &message.from else {
+            return;
+        };
+        let reply = self.0.bot.handle(request.clone()).await;
+        let ask = &request.ask;
+        if message.chat.is_private() {
             self.answer_in_private(user.id, &reply, None).await;
-        } else if is_for_asker_alone(&ask, &reply) {
-            self.answer_aside(
-                &message,
-                user,
-                &ask,
-                code.or(code_of(&reply.screen)),
-                &reply,
-            )
-            .await;
+        } else if self.is_asked_here(&request, &reply).await {
+            let only_here = matches!(ask, Ask::Close { .. });
+            self.answer_here(message, &reply, only_here).await;
+        } else if is_for_asker_alone(ask, &reply) {
+            let code = match request.code.or(code_of(&reply.screen)) {
+                Some(code) => self.may_be_named(&request, code).await,
+                None => None,
+            };
+            self.answer_aside(message, user, ask, code, &reply).await;
         } else if reply.slot.is_some() {
             // The courier brings it, but for what was asked to be here at once.
-            if ask == Ask::Board {
-                self.show_board(spot, &reply).await;
+            if *ask == Ask::Board {
+                self.show_board(spot(message), &reply).await;
             }
         } else {
-            self.answer_here(&message, &reply).await;
+            self.answer_here(message, &reply, false).await;
         }
-        drop(answering);
         if reply.outcome == Outcome::Failed {
             tracing::warn!("something written in Telegram could not be dealt with");
         }
@@ -103,11 +126,11 @@ impl Telegram {
     }
 
     /// Answers where it was asked, for all to see.
-    async fn answer_here(&self, message: &Message, reply: &bot_core::chat::Reply) {
+    async fn answer_here(&self, message: &Message, reply: &Reply, only_here: bool) {
         let sheet = self
             .sheet(&reply.screen, reply.aside.as_deref(), None)
             .await;
-        self.answer_with(message, sheet).await;
+        self.answer_there(message, sheet, only_here).await;
     }
 
     /// What is meant for this bot: everything in private, commands elsewhere.

@@ -3,7 +3,7 @@
 use super::find::Wants;
 use super::{Bot, Trouble};
 use crate::chat::{Address, Request};
-use crate::store::{places, slots};
+use crate::store::{places, slots, tables};
 use crate::table::Code;
 use crate::words::{Lang, say};
 
@@ -39,6 +39,17 @@ impl Bot {
             found.await.ok()?
         };
         found.await.map(|place| place.address)
+    }
+
+    /// The tables that everybody in a place sees there: the unfinished ones, and the one finished last.
+    pub async fn tables_shown_in(&self, place: &Address) -> Vec<Code> {
+        let found = async {
+            let mut db = self.0.store.read().await.ok()?;
+            let place = places::by_address(&mut db, place).await.ok()??;
+            tables::in_place(&mut db, place.id).await.ok()
+        };
+        let tables = found.await.unwrap_or_default();
+        tables.iter().map(|table| table.code).collect()
     }
 
     /// The messages in a place that call, or called, to a table.

@@ -237,3 +237,30 @@ async fn a_press_is_not_waited_for_longer_than_told() {
     anna.writes(place, "/help");
     world.fake.sees(place, "played at your own pace").await;
 }
+
+#[tokio::test]
+async fn a_page_that_could_not_be_turned_is_turned_later() {
+    for wrong in [
+        Wrong::Lost,
+        Wrong::TooMany(1),
+        Wrong::Refuse(500, "Internal Server Error"),
+        Wrong::Refuse(400, "Bad Request: something new"),
+        Wrong::Hangs(Duration::from_secs(2)),
+    ] {
+        let world = World::new().await;
+        let [anna] = world.people(["Anna"]).await;
+        let here = anna.private();
+        anna.writes(here, "/rules");
+        let question = world.fake.sees(here, "The rules of which game?").await;
+        world.fake.goes_wrong("editMessageText", 1, wrong.clone());
+        anna.presses(here, "rules stones").await;
+        let page = world.fake.sees(here, "lie face down in a stack").await;
+        let is_refused = matches!(wrong, Wrong::Refuse(400, _));
+        assert_eq!(page.id == question.id, !is_refused, "{wrong:?}");
+        world.settle().await;
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        let shown = world.fake.shown(here);
+        let pages = shown.iter().filter(|m| m.text.contains("in a stack"));
+        assert_eq!(pages.count(), 1, "{wrong:?}");
+    }
+}

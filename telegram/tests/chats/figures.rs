@@ -18,6 +18,7 @@ async fn burst(part: u32) {
             ..usual.group
         },
         group_most: (usual.group_most.0, minute),
+        group_answers: usual.group_answers,
         ..quick()
     };
     world.wake().await;

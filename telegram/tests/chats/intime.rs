@@ -189,7 +189,6 @@ async fn what_was_under_way_when_it_was_killed_is_done_once_afterwards() {
 #[tokio::test]
 async fn an_update_that_takes_for_ever_does_not_keep_many_others_from_coming() {
     let mut world = patient().await;
-    world.pace.hold = Duration::from_millis(300);
     world.wake().await;
     let [anna, bo] = world.people(["Anna", "Bo"]).await;
     let place = world.group();
@@ -201,12 +200,14 @@ async fn an_update_that_takes_for_ever_does_not_keep_many_others_from_coming() {
         world.fake.happens("message", value)
     });
     let many: Vec<_> = many.collect();
+    let begun = Instant::now();
     world.fake.tell_all(many);
     bo.writes(bo.private(), "/help");
     world
         .fake
         .sees(bo.private(), "played at your own pace")
         .await;
+    assert!(begun.elapsed() < Duration::from_secs(8), "{begun:?}");
 }
 
 #[tokio::test]
@@ -256,4 +257,69 @@ async fn an_update_that_comes_twice_lets_nobody_jump_the_line() {
         .await;
     world.settle().await;
     assert_eq!(world.fake.shown(place).len(), 2);
+}
+
+#[tokio::test]
+async fn a_chat_does_not_wait_for_a_hint_that_was_asked_for_in_writing() {
+    for in_group in [false, true] {
+        let mut world = World::asleep().await;
+        world.hard = "hard";
+        world.wake().await;
+        let [anna, bo] = world.people(["Anna", "Bo"]).await;
+        let place = world.group();
+        let code = world.table(place, "oracle 2", &[&anna, &bo]).await;
+        world.settle().await;
+        let all = [&anna, &bo];
+        let (at, _) = crate::world::next_move(&all, &code).unwrap();
+        let me = all[at];
+        let here = if in_group { place } else { me.private() };
+        me.writes(here, &format!("/hint {code}"));
+        me.writes(here, "/privacy");
+        world.fake.sees(here, "I keep:").await;
+        let hints = || {
+            let mut shown = world.fake.shown(me.private());
+            shown.retain(|message| message.text.contains("no longer counts for ratings"));
+            shown.len()
+        };
+        assert_eq!(hints(), 0, "it still thinks");
+        world
+            .fake
+            .sees(me.private(), "no longer counts for ratings")
+            .await;
+        world.settle().await;
+        assert_eq!(hints(), 1);
+    }
+}
+
+#[tokio::test]
+async fn what_was_answered_when_asked_for_is_not_answered_again_when_it_is_brought() {
+    let mut world = patient().await;
+    world.wake().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]).await;
+    let place = world.group();
+    let silent = Wrong::Hangs(FOR_EVER);
+    world.fake.goes_wrong("getChatMember", 1, silent);
+    anna.writes(place, "/place open off");
+    tokio::time::sleep(Duration::from_millis(400)).await;
+    bo.writes(bo.private(), "/privacy");
+    world.fake.sees(bo.private(), "I keep:").await;
+    tokio::time::sleep(Duration::from_millis(400)).await;
+    world.crash().await;
+    assert_eq!(world.fake.state().updates.len(), 2, "both come again");
+    let port = free_port().await;
+    world.webhook = Some(Webhook {
+        url: format!("http://127.0.0.1:{port}/hook").parse().unwrap(),
+        listen: format!("127.0.0.1:{port}").parse().unwrap(),
+    });
+    world.wake().await;
+    world
+        .fake
+        .sees(place, "Only the admins of this place")
+        .await;
+    let all_brought = |state: &crate::fake::State| state.updates.is_empty().then_some(());
+    world.fake.until("all to be taken", all_brought).await;
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    let answers = world.fake.shown(bo.private());
+    let answers = answers.iter().filter(|m| m.text.contains("I keep:"));
+    assert_eq!(answers.count(), 1);
 }

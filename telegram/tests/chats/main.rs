@@ -6,6 +6,7 @@
 #[path = "../fake/mod.rs"]
 mod fake;
 
+mod asked;
 mod back;
 mod boards;
 mod faults;

@@ -117,6 +117,7 @@ async fn narrow() -> World {
     let mut world = World::asleep().await;
     let time = Duration::from_secs(2);
     world.pace.group_most = (3, time);
+    world.pace.group_answers = 3;
     world.fake.state().strict = Some((4, time));
     world.wake().await;
     world
@@ -248,4 +249,41 @@ async fn what_is_pressed_on_an_old_message_is_answered_in_its_topic() {
         world.settle().await;
         assert!(world.fake.shown(forum).is_empty(), "nothing in General");
     }
+}
+
+#[tokio::test]
+async fn however_much_is_asked_in_a_group_the_game_goes_on() {
+    let mut world = World::asleep().await;
+    let time = Duration::from_secs(5);
+    world.pace.group_most = (8, time);
+    world.pace.group_answers = 4;
+    world.fake.state().strict = Some((9, time));
+    world.wake().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]).await;
+    let place = world.group();
+    let code = world.table(place, "stones 2", &[&anna, &bo]).await;
+    world.settle().await;
+    tokio::time::sleep(time).await;
+    let board = world.fake.sees(place, "Stack").await;
+    let begun = Instant::now();
+    for _ in 0..12 {
+        anna.writes(place, "/help");
+    }
+    world
+        .fake
+        .until("all answers", |state| {
+            let chats = [&state.chats[&place.chat], &state.chats[&anna.id]];
+            let all = chats.iter().flat_map(|chat| chat.messages.values());
+            let helps = all.filter(|message| message.text.contains("your own pace"));
+            (helps.count() == 12).then_some(())
+        })
+        .await;
+    play_some(&world, &[&anna, &bo], &code, &[How::Pressing], 1).await;
+    let shown = world.fake.shown(place);
+    let now = shown.iter().find(|message| message.id == board.id);
+    let newer = shown
+        .iter()
+        .filter(|message| message.text.contains("Stack"));
+    assert!(now.is_none_or(|now| now.edits > board.edits) && newer.count() == 1);
+    assert!(begun.elapsed() < time - Duration::from_secs(1));
 }

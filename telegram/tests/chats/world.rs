@@ -21,6 +21,8 @@ pub struct World {
     pub painter: Option<Painter>,
     /// Whether the core draws.
     pub pictures: bool,
+    /// How well it plays and advises.
+    pub hard: &'static str,
     folder: TempDir,
     running: Option<Running>,
 }
@@ -45,6 +47,7 @@ pub fn quick() -> Pace {
         group: at_once,
         person: at_once,
         group_most: (1_000_000, Duration::from_secs(60)),
+        group_answers: 1_000_000,
         overall: 1_000_000,
         ..Pace::default()
     }
@@ -66,6 +69,7 @@ impl World {
             webhook: None,
             painter: None,
             pictures: false,
+            hard: "hard/100",
             folder: TempDir::new().unwrap(),
             running: None,
         }
@@ -83,7 +87,7 @@ impl World {
         settings.tables_a_person = usize::MAX;
         // What is written is easier to read.
         settings.pictures = self.pictures;
-        settings.hard = "hard/100".parse().unwrap();
+        settings.hard = self.hard.parse().unwrap();
         let hands = Hands {
             sync: Sync::Kill,
             ..Hands::default()

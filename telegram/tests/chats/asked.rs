@@ -1,0 +1,193 @@
+//! What is asked back: where it is asked, and who can answer it.
+
+use serde_json::json;
+
+use crate::fake::{Fake, Place};
+use crate::world::World;
+
+fn admin(fake: &Fake, place: Place, who: i64) {
+    fake.change(place, |chat| {
+        chat.admins.insert(who);
+    });
+}
+
+#[tokio::test]
+async fn an_admin_without_a_seat_can_close_a_table() {
+    let world = World::new().await;
+    let [anna, bo, cleo] = world.people(["Anna", "Bo", "Cleo"]).await;
+    let dora = world.fake.person("Dora", "en");
+    let place = world.group();
+    admin(&world.fake, place, cleo.id);
+    for as_group in [false, true] {
+        let code = world.table(place, "stones 2", &[&anna, &bo]).await;
+        let close = format!("/close {code}");
+        if as_group {
+            let group = json!({ "id": place.chat, "type": "supergroup", "title": "the hall" });
+            cleo.writes_as(place, &close, group);
+        } else {
+            cleo.writes(place, &close);
+        }
+        let question = world.fake.sees(place, "Are you sure?").await;
+        let refused = dora.presses(place, "Yes, I am sure").await;
+        assert!(refused.text.unwrap().starts_with("Only the host"));
+        assert!(world.fake.message(place, question.id).is_some());
+        cleo.presses(place, "Yes, I am sure").await;
+        let note = format!("closed the table {code}");
+        world.fake.sees(place, &note).await;
+        world.settle().await;
+        assert!(world.fake.message(place, question.id).is_none(), "answered");
+    }
+    let asked = world.fake.shown(cleo.private());
+    assert!(asked.iter().all(|message| !message.text.contains("sure")));
+}
+
+#[tokio::test]
+async fn the_private_table_of_an_admin_is_not_named_in_the_group() {
+    let world = World::new().await;
+    let [anna] = world.people(["Anna"]).await;
+    let place = world.group();
+    admin(&world.fake, place, anna.id);
+    anna.writes(anna.private(), "/new keltis 2 private");
+    world.fake.sees(anna.private(), "1 of 2").await;
+    anna.writes(place, "/close");
+    world.fake.sees(anna.private(), "Are you sure?").await;
+    world.settle().await;
+    for message in world.fake.shown(place) {
+        assert!(!message.text.contains("sure"), "{message}");
+        let mut links = message.buttons().filter_map(|button| button.url.clone());
+        assert!(links.all(|link| link.ends_with("?start=play")), "{message}");
+    }
+}
+
+#[tokio::test]
+async fn who_wrote_what_is_pressed_decides_nothing() {
+    let world = World::new().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]).await;
+    let dora = world.fake.person("Dora", "en");
+    let place = world.group();
+    let code = world.table(place, "stones 2", &[&anna, &bo]).await;
+    world.settle().await;
+    let board = world.fake.sees(place, "Stack").await;
+    let data = format!("{code}.close sure");
+    let (press, mut value) = dora.press_of(place, board.id, &data);
+    value["message"]["sender_chat"] = value["message"]["chat"].clone();
+    world.fake.tell("callback_query", value);
+    let answer = dora.answered(&press).await;
+    assert!(answer.text.unwrap().starts_with("Only the host"));
+}
+
+#[tokio::test]
+async fn a_private_table_opened_in_a_group_stays_private() {
+    let world = World::new().await;
+    let [anna] = world.people(["Anna"]).await;
+    let bo = world.fake.person("Bo", "en");
+    let place = world.group();
+    anna.writes(place, "/new keltis 2 private");
+    let pointer = world.fake.sees(place, "I answered you in our").await;
+    let lobby = world.fake.sees(anna.private(), "1 of 2").await;
+    let title = lobby.text.lines().next().unwrap().to_owned();
+    let code = title.rsplit(' ').next().unwrap();
+    assert!(lobby.data().contains(&format!("{code}.quit")), "{lobby}");
+    let link = pointer.buttons().find_map(|button| button.url.clone());
+    assert!(link.unwrap().ends_with("?start=play"), "{pointer}");
+    bo.writes(place, "/new keltis 2 private");
+    world.fake.sees(place, "for your eyes alone").await;
+    for person in [&anna, &bo] {
+        person.writes(place, "/games");
+        person.writes(place, "/hand");
+    }
+    world.settle().await;
+    for message in world.fake.shown(place) {
+        assert!(!message.to_string().contains(code), "{message}");
+        assert!(message.data().is_empty(), "no hand to press: {message}");
+        let mut links = message.buttons().filter_map(|button| button.url.clone());
+        assert!(links.all(|link| link.ends_with("?start=play")), "{message}");
+    }
+    // Whoever names it in the group has told of it.
+    anna.writes(place, &format!("/hand {code}"));
+    world
+        .fake
+        .until("a link to the table", |state| {
+            let mut all = state.chats[&place.chat].messages.values();
+            let link = |message: &crate::fake::Msg| {
+                let mut buttons = message.buttons();
+                buttons.any(|button| button.url.as_ref().is_some_and(|url| url.ends_with(code)))
+            };
+            all.any(link).then_some(())
+        })
+        .await;
+}
+
+#[tokio::test]
+async fn which_of_the_tables_in_a_group_is_asked_there() {
+    let world = World::new().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]).await;
+    // Never opened a private chat.
+    let dora = world.fake.person("Dora", "en");
+    let place = world.group();
+    let first = world.table(place, "stones 2", &[&anna, &bo]).await;
+    let second = world.table(place, "stones 2", &[&anna, &bo]).await;
+    world.settle().await;
+    let group = json!({ "id": place.chat, "type": "supergroup", "title": "the hall" });
+    for (word, as_group) in [("scores", false), ("log", false), ("log", true)] {
+        let text = format!("/{word}");
+        match as_group {
+            true => dora.writes_as(place, &text, group.clone()),
+            false => drop(dora.writes(place, &text)),
+        }
+        let question = world.fake.sees(place, "Which table do you mean?").await;
+        let data = format!("{first}.{word}");
+        assert_eq!(question.data(), [format!("{second}.{word}"), data.clone()]);
+        dora.presses(place, &data).await;
+        let answer = world.fake.until("an answer instead of it", |state| {
+            let message = state.chats[&place.chat].messages.get(&question.id)?;
+            (!message.text.contains("Which table")).then(|| message.clone())
+        });
+        assert!(answer.await.text.contains(&first), "{word}");
+    }
+    dora.writes_as(place, "/board", group);
+    let question = world.fake.sees(place, "Which table do you mean?").await;
+    dora.presses(place, &format!("{first}.board")).await;
+    world
+        .fake
+        .until("the board below", |state| {
+            let messages = &state.chats[&place.chat].messages;
+            let mut later = messages.range(question.id + 1..).map(|(_, later)| later);
+            later.find(|one| one.text.contains("Stack") && one.text.contains(&first))?;
+            (!messages.contains_key(&question.id)).then_some(())
+        })
+        .await;
+    // Who sits at both is not told of one of them only.
+    anna.writes(place, "/hand");
+    let question = world.fake.sees(place, "Which table do you mean?").await;
+    let answer = anna
+        .presses_data(place, question.id, &format!("{second}.hand"))
+        .await;
+    assert!(answer.alert && answer.text.is_some());
+    // A move that somebody else could make by it is not theirs to choose.
+    anna.writes(place, "/do reveal");
+    world.settle().await;
+    for message in world.fake.shown(place) {
+        assert!(!message.to_string().contains("do reveal"), "{message}");
+    }
+    assert!(world.fake.shown(dora.private()).is_empty());
+}
+
+#[tokio::test]
+async fn which_of_two_lobbies_to_join_is_asked_there() {
+    let world = World::new().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]).await;
+    let dora = world.fake.person("Dora", "en");
+    let place = world.group();
+    let first = world.lobby(place, "keltis 2", &[&anna]).await;
+    bo.writes(place, "/new stones 2");
+    world.fake.sees(place, "1. Bo, host").await;
+    world.settle().await;
+    dora.writes(place, "/join");
+    let question = world.fake.sees(place, "Which table do you mean?").await;
+    let answer = dora
+        .presses_data(place, question.id, &format!("{first}.join"))
+        .await;
+    assert!(answer.text.unwrap().starts_with("You sit at"));
+    world.fake.sees(place, "2 of 2").await;
+}
