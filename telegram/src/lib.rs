@@ -47,6 +47,7 @@ use lines::Lines;
 use post::Notices;
 use scroll::Scroll;
 use start::Me;
+use who::Rank;
 
 pub use reqwest::Url;
 pub use settings::{Pace, Settings, Webhook};
@@ -74,7 +75,7 @@ struct Inner {
     /// Chats that take no pictures, and until when that is believed.
     without_photos: Mutex<HashMap<ChatId, Instant>>,
     /// Who decides in a chat, and until when that is believed.
-    admins: Mutex<HashMap<(ChatId, UserId), (Instant, bool)>>,
+    admins: Mutex<HashMap<(ChatId, UserId), (Instant, Rank)>>,
     /// The notice of a turn that stands in a chat, by table.
     notices: Mutex<Notices>,
     /// The answers that wait for room in a chat.

@@ -70,17 +70,19 @@ impl Telegram {
 
     async fn read_press(&self, press: &Press, asked: Asked, update: String) -> Request {
         let Asked { code, ask } = asked;
-        let at = match &press.message {
+        let (at, asker) = match &press.message {
             Some(message) => {
+                let (chat, from) = (message.chat(), &press.from);
                 let spot = self.spot_of_pressed(message, code).await;
-                // Whoever pressed it, and not who wrote what was pressed, is asked for; nobody presses in another's name.
-                self.at(message.chat(), spot, &press.from, None, Some(&ask))
-                    .await
+                // Nobody presses in the name of another, whoever wrote what is pressed.
+                let at = self.at(chat, spot, from, None, Some(&ask)).await;
+                let presser = self.presser(from, chat, &at, &ask).await;
+                (at, presser)
             }
-            None => At::Elsewhere,
+            None => (At::Elsewhere, asker(&press.from)),
         };
         Request {
-            asker: asker(&press.from),
+            asker,
             at,
             update: Some(update),
             code,

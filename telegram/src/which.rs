@@ -110,13 +110,13 @@ mod tests {
 
     #[test]
     fn a_board_asks_nothing() {
-        assert!(asks_which(&["K7QX.log", "M2PR.log"]));
+        assert!(asks_which(&["K7QX.log", "34A7.log"]));
         for data in [
             &[][..],
             &["K7QX.log"],
             &["K7QX.log", "K7QX.hand"],
-            &["K7QX.log", "M2PR.log", "help"],
-            &["K7QX.log", "M2PR.log", "M2PR.hand"],
+            &["K7QX.log", "34A7.log", "help"],
+            &["K7QX.log", "34A7.log", "34A7.hand"],
         ] {
             assert!(!asks_which(data), "{data:?}");
         }

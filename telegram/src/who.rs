@@ -16,6 +16,18 @@ use crate::{Telegram, locked};
 /// So long it is believed that somebody is an admin, or is not.
 const BELIEVED: Duration = Duration::from_secs(60);
 
+/// What Telegram calls an admin who writes without a name, in every group.
+const NAMELESS: (&str, &str) = ("1087968824", "Group");
+
+/// What somebody is in a chat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rank {
+    Member,
+    Admin,
+    /// An admin whose name is not to be told there.
+    Nameless,
+}
+
 pub fn identity(user: &User) -> Identity {
     Identity {
         platform: Platform::Telegram,
@@ -82,7 +94,7 @@ impl Telegram {
             Some(Ask::New(Some(_)) | Ask::Place(Some(_)) | Ask::Close { .. }) => {
                 // Who writes in the name of the group itself is one of its admins.
                 let as_group = sender.is_some_and(|sender| sender.id == chat.id);
-                as_group || self.is_admin(chat.id, user.id).await
+                as_group || self.rank(chat.id, user.id).await != Rank::Member
             }
             // Nothing else is decided by that, so nobody is kept waiting for it.
             _ => false,
@@ -93,34 +105,55 @@ impl Telegram {
         }
     }
 
-    async fn is_admin(&self, chat: ChatId, user: UserId) -> bool {
+    /// Who presses something. An admin who writes without a name presses with it, and keeps it to themselves if they
+    /// decide as an admin.
+    pub async fn presser(&self, user: &User, chat: &Chat, at: &At, ask: &Ask) -> Asker {
+        let mut presser = asker(user);
+        if let (At::Place { admin: true, .. }, Ask::Close { .. }) = (at, ask)
+            && self.rank(chat.id, user.id).await == Rank::Nameless
+        {
+            let (user, name) = NAMELESS;
+            presser.identity.user = user.to_owned();
+            presser.name = name.to_owned();
+        }
+        presser
+    }
+
+    async fn rank(&self, chat: ChatId, user: UserId) -> Rank {
         let now = Instant::now();
         let known = locked(&self.0.admins).get(&(chat, user)).copied();
-        if let Some((until, admin)) = known
+        if let Some((until, rank)) = known
             && until > now
         {
-            return admin;
+            return rank;
         }
         let api = &self.0.api;
         let ask = || {
-            let read = |member: ChatMember| member.is_privileged();
-            let bare = |member: &Value| {
+            let rank = |admin: bool, nameless: bool| match (admin, nameless) {
+                (false, _) => Rank::Member,
+                (true, false) => Rank::Admin,
+                (true, true) => Rank::Nameless,
+            };
+            let read =
+                move |member: ChatMember| rank(member.is_privileged(), member.is_anonymous());
+            let bare = move |member: &Value| {
                 let status = member["status"].as_str()?;
-                Some(matches!(status, "creator" | "administrator"))
+                let admin = matches!(status, "creator" | "administrator");
+                Some(rank(admin, member["is_anonymous"] == true))
             };
             api.read(api.bot.get_chat_member(chat, user), read, bare)
         };
         let until = now + self.0.settings.pace.latest;
         match self.insist(until, ask).await {
-            Ok(admin) => {
+            Ok(rank) => {
                 let mut admins = locked(&self.0.admins);
                 admins.retain(|_, (until, _)| *until > now);
-                admins.insert((chat, user), (now + BELIEVED, admin));
-                admin
+                admins.insert((chat, user), (now + BELIEVED, rank));
+                rank
             }
             Err(trouble) => {
                 tracing::warn!(%trouble, "nobody can tell who is an admin");
-                known.is_some_and(|(_, admin)| admin)
+                known.map_or(Rank::Member, |(_, rank)| rank)
             }
         }
     }

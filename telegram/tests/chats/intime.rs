@@ -263,7 +263,7 @@ async fn an_update_that_comes_twice_lets_nobody_jump_the_line() {
 async fn a_chat_does_not_wait_for_a_hint_that_was_asked_for_in_writing() {
     for in_group in [false, true] {
         let mut world = World::asleep().await;
-        world.hard = "hard";
+        world.hard = "hard/10";
         world.wake().await;
         let [anna, bo] = world.people(["Anna", "Bo"]).await;
         let place = world.group();

@@ -25,6 +25,8 @@ pub struct Chat {
     pub messages: BTreeMap<i64, Msg>,
     pub next_message: i64,
     pub admins: BTreeSet<i64>,
+    /// Those of them who write without their names.
+    pub nameless: BTreeSet<i64>,
     /// Whether the bot is in it; in a private chat, whether it was started and not blocked.
     pub is_in: bool,
     pub may_send_photos: bool,
@@ -102,6 +104,7 @@ impl Chat {
             messages: BTreeMap::new(),
             next_message: 0,
             admins: BTreeSet::new(),
+            nameless: BTreeSet::new(),
             is_in: kind != ChatKind::Private,
             may_send_photos: true,
             may_send: true,

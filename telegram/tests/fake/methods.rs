@@ -134,7 +134,7 @@ pub fn answer(fake: &Fake, request: &Request) -> Answered {
                 return Ok(json!({ "status": "member", "user": user_json }));
             }
             Ok(json!({
-                "status": "administrator", "user": user_json, "is_anonymous": false,
+                "status": "administrator", "user": user_json, "is_anonymous": chat.nameless.contains(&user),
                 "can_be_edited": false, "can_manage_chat": true, "can_change_info": true,
                 "can_delete_messages": true, "can_manage_video_chats": true,
                 "can_invite_users": true, "can_restrict_members": true,
