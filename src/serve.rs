@@ -52,10 +52,13 @@ async fn serve(settings: &Settings, doors: Doors) -> anyhow::Result<()> {
     let bot = Bot::open(settings.bot()?).await?;
     // What did not count while the program did not run is known before anybody asks for anything.
     bot.tick().await?;
-    let discord = doors
-        .discord
-        .map(|settings| Discord::new(bot.clone(), settings))
-        .transpose()?;
+    let discord = doors.discord.and_then(|settings| {
+        let opened = Discord::new(bot.clone(), settings);
+        let noted = opened.inspect_err(|trouble| {
+            tracing::error!(%trouble, "Discord stays shut: DISCORD_TOKEN cannot be used; the rest goes on");
+        });
+        noted.ok()
+    });
     let telegram = doors
         .telegram
         .map(|settings| Telegram::new(bot.clone(), settings))

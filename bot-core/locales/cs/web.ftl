@@ -41,6 +41,7 @@ web-moves = Tvoje tahy
 web-offline = Spojení se ztratilo. Zkouším znovu…
 web-online = Spojení obnoveno.
 web-too-many = Na tomto serveru je teď otevřeno příliš mnoho stránek. Jednu zavři, nebo chvíli počkej.
+web-unanswered = Odpověď nepřišla. Možná se to přesto stalo, podívej se, než to zkusíš znovu.
 web-busy = Okamžik…
 web-no-room = Taková místnost na tomto serveru není. Teď jsi ve své vlastní.
 web-replay = Krok za krokem

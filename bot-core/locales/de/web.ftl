@@ -41,6 +41,7 @@ web-moves = Deine Züge
 web-offline = Die Verbindung ist weg. Neuer Versuch …
 web-online = Wieder verbunden.
 web-too-many = Auf diesem Server sind gerade zu viele Seiten offen. Schließ eine oder warte einen Moment.
+web-unanswered = Es kam keine Antwort. Vielleicht ist es trotzdem geschehen; sieh nach, bevor du es noch einmal versuchst.
 web-busy = Einen Moment …
 web-no-room = Diesen Raum gibt es auf diesem Server nicht. Du bist jetzt in deinem eigenen.
 web-replay = Schritt für Schritt

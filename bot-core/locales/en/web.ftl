@@ -41,6 +41,7 @@ web-moves = Your moves
 web-offline = The connection is lost. Trying again …
 web-online = Connected again.
 web-too-many = Too many pages are open on this server just now. Close one, or wait a moment.
+web-unanswered = No answer came. It may have been done all the same; look before you try again.
 web-busy = One moment …
 web-no-room = There is no such room on this server. You are in your own room now.
 web-replay = Step by step

@@ -41,6 +41,7 @@ web-moves = Twoje ruchy
 web-offline = Utracono połączenie. Ponawiam próbę…
 web-online = Znów połączono.
 web-too-many = Na tym serwerze jest teraz otwartych zbyt wiele stron. Zamknij jedną albo chwilę poczekaj.
+web-unanswered = Nie było odpowiedzi. Może mimo to się udało; sprawdź, zanim spróbujesz ponownie.
 web-busy = Chwileczkę…
 web-no-room = Nie ma takiego pokoju na tym serwerze. Jesteś teraz we własnym.
 web-replay = Krok po kroku

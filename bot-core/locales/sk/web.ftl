@@ -41,6 +41,7 @@ web-moves = Tvoje ťahy
 web-offline = Spojenie sa stratilo. Skúšam znova…
 web-online = Spojenie obnovené.
 web-too-many = Na tomto serveri je teraz otvorených priveľa stránok. Jednu zavri alebo chvíľu počkaj.
+web-unanswered = Odpoveď neprišla. Možno sa to aj tak stalo, pozri sa, skôr než to skúsiš znova.
 web-busy = Okamih…
 web-no-room = Taká miestnosť na tomto serveri nie je. Teraz si vo vlastnej.
 web-replay = Krok za krokom

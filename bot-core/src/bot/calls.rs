@@ -214,10 +214,11 @@ impl Bot {
             return Ok(());
         }
         let began = locked(&self.0.outages).failed(platform, now);
-        match began {
-            Some(began) => self.begin_outage(work, platform, began).await,
-            None => Ok(()),
-        }
+        let Some(began) = began else {
+            return Ok(());
+        };
+        tracing::warn!(%platform, "a platform cannot be reached; nobody's time counts there until it can");
+        self.begin_outage(work, platform, began).await
     }
 
     async fn begin_outage(
@@ -226,7 +227,6 @@ impl Bot {
         platform: Platform,
         began: Millis,
     ) -> Result<(), Error> {
-        tracing::warn!(%platform, "a platform cannot be reached; nobody's time counts there until it can");
         let id = work.begin_outage(Some(platform), began, None).await?;
         locked(&self.0.outages).add(Outage {
             id,
@@ -237,7 +237,8 @@ impl Bot {
         Ok(())
     }
 
-    /// An adapter cannot hear its platform any more, or can again: nobody's time counts meanwhile.
+    /// An adapter cannot hear its platform any more, or can again: nobody's time counts meanwhile. The adapter tells the
+    /// host.
     pub async fn hears(&self, platform: Platform, hears: bool) {
         if !locked(&self.0.outages).hear(platform, hears) {
             return;

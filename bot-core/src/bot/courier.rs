@@ -413,7 +413,7 @@ impl Bot {
     /// Notes that a new message goes out, so that after the end of the program the very same send is tried again. Says
     /// which version it shows at least.
     async fn sending(&self, slot: &Slot, parcel: &Parcel) -> Result<i64, Error> {
-        if let Some(sending) = under_way(slot, parcel.anew) {
+        if let Some(sending) = under_way(slot, parcel.anew && slot.again().is_none()) {
             return Ok(sending);
         }
         if parcel.message.is_none() || parcel.anew {
@@ -751,20 +751,23 @@ impl Errand {
             .message
             .clone()
             .filter(|_| slot.platform == Some(platform));
+        let again = slot.again();
+        let version = under_way(slot, anew && again.is_none()).unwrap_or(slot.wanted);
+        let key = match again {
+            // The same version was sent before, and a chat that can tell would take this for that.
+            Some(again) => format!("{}.{version}.{again}", slot.id),
+            None => format!("{}.{version}", slot.id),
+        };
         Self::Bring(Box::new(Parcel {
             to,
             screen,
             kind: slot.kind,
             message,
-            anew,
+            anew: anew || again.is_some(),
             mention,
             called,
             lang,
-            key: format!(
-                "{}.{}",
-                slot.id,
-                under_way(slot, anew).unwrap_or(slot.wanted)
-            ),
+            key,
         }))
     }
 }

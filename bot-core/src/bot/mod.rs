@@ -371,6 +371,19 @@ impl Bot {
         }
     }
 
+    /// An answer that was to show a slot did not arrive: the courier brings it, in a new message if `anew`.
+    pub async fn was_lost(&self, shown: ShownSlot, anew: bool) {
+        let done = async {
+            let mut work = self.0.store.write(self.now()).await?;
+            work.was_lost(shown.slot, shown.version, anew).await?;
+            work.commit().await
+        };
+        if let Err(error) = done.await {
+            tracing::warn!(%error, "an answer that was lost is not shown again");
+        }
+        self.0.to_deliver.notify_one();
+    }
+
     /// This version of a slot, as an answer that shows it.
     fn in_slot(&self, slot: i64, version: i64) -> Option<ShownSlot> {
         Some(ShownSlot {
@@ -492,17 +505,23 @@ impl Bot {
         locked(&self.0.dice)
     }
 
-    /// Why somebody may not ask at all.
-    fn kept_out(&self, identity: &Identity, lang: Lang) -> Option<String> {
+    /// Whether the host of the program shut somebody out, or lets in others only.
+    fn is_banned(&self, identity: &Identity) -> bool {
         let named = |list: &[String]| {
             let person = format!("{}:{}", identity.platform, identity.user);
             list.iter()
                 .any(|entry| *entry == person || *entry == identity.platform.name())
         };
         let settings = &self.0.settings;
-        if named(&settings.ban) || !settings.allow.is_empty() && !named(&settings.allow) {
+        named(&settings.ban) || !settings.allow.is_empty() && !named(&settings.allow)
+    }
+
+    /// Why somebody may not ask at all.
+    fn kept_out(&self, identity: &Identity, lang: Lang) -> Option<String> {
+        if self.is_banned(identity) {
             return Some(say!(lang, "refused-banned"));
         }
+        let settings = &self.0.settings;
         let now = self.now();
         let mut asked = locked(&self.0.asked);
         if asked.len() > ASKERS {
@@ -541,26 +560,27 @@ impl Bot {
         }
     }
 
-    /// Whether somebody who cannot be written to should hear so now: once, until they could be written to again.
-    pub async fn hears_of_no_reach(&self, identity: &Identity) -> bool {
-        let heard = async {
+    /// Whether somebody who cannot be written to should hear so now: until they heard it, or could be written to again.
+    pub async fn has_yet_to_hear_of_no_reach(&self, identity: &Identity) -> bool {
+        let has = async {
             let mut db = self.0.store.read().await?;
-            if !store::people::has_yet_to_hear(&mut db, identity).await? {
-                return Ok::<_, store::Error>(false);
-            }
-            // Who holds a reader must not wait for the writer.
-            drop(db);
-            let mut work = self.0.store.write(self.now()).await?;
-            let hears = work.hears_of_no_reach(identity).await?;
-            work.commit().await?;
-            Ok(hears)
+            store::people::has_yet_to_hear(&mut db, identity).await
         };
-        match heard.await {
-            Ok(hears) => hears,
-            Err(error) => {
-                tracing::error!(%error, "it could not be noted what somebody was told");
-                false
-            }
+        has.await.unwrap_or_else(|error| {
+            tracing::error!(%error, "it could not be looked up what somebody was told");
+            false
+        })
+    }
+
+    /// Somebody heard that they cannot be written to.
+    pub async fn heard_of_no_reach(&self, identity: &Identity) {
+        let heard = async {
+            let mut work = self.0.store.write(self.now()).await?;
+            work.hears_of_no_reach(identity).await?;
+            work.commit().await
+        };
+        if let Err(error) = heard.await {
+            tracing::error!(%error, "it could not be noted what somebody was told");
         }
     }
 

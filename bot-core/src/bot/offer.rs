@@ -40,6 +40,9 @@ impl Bot {
             Ask::Board | Ask::Log | Ask::Scores | Ask::Say(_) | Ask::Watch => Wants::Seen,
             _ => Wants::Mine,
         };
+        if self.is_banned(&request.asker.identity) {
+            return vec![];
+        }
         let found = async {
             let asking = self.look(request).await?;
             let mut db = self.0.store.read().await?;
@@ -56,6 +59,9 @@ impl Bot {
 
     /// The moves that the asker can make now at the table that is meant; none if that is not clear.
     pub async fn moves_to_choose(&self, request: &Request) -> Vec<Offer> {
+        if self.is_banned(&request.asker.identity) {
+            return vec![];
+        }
         let found = async {
             let asking = self.look(request).await?;
             let mut db = self.0.store.read().await?;
@@ -73,12 +79,20 @@ impl Bot {
         found.await.unwrap_or_default()
     }
 
-    /// Who sits in the lobby that is meant, by the number of the chair; nobody if that is not clear.
+    /// Who sits in the lobby that is meant, by the number of the chair; nobody if that is not clear, or none of the asker's
+    /// business.
     pub async fn chairs_to_choose(&self, request: &Request) -> Vec<Offer> {
+        if self.is_banned(&request.asker.identity) {
+            return vec![];
+        }
         let found = async {
             let asking = self.look(request).await?;
             let mut db = self.0.store.read().await?;
             let table = self.find(&mut db, &asking, Wants::MyLobby).await?;
+            let person = asking.person.id;
+            if table.host != person && table.seat_of(person).is_none() {
+                return Ok(vec![]);
+            }
             let names = self
                 .people(&mut db, &table)
                 .await?
@@ -90,6 +104,29 @@ impl Bot {
             Ok::<_, Trouble>((1..).zip(names).map(offer).collect())
         };
         found.await.unwrap_or_default()
+    }
+
+    /// A thread that nobody asked from yet begins with what the admins of its channel chose.
+    pub async fn inherits(&self, thread: &Address, channel: &Address) {
+        let done = async {
+            let mut db = self.0.store.read().await?;
+            if places::by_address(&mut db, thread).await?.is_some() {
+                return Ok(());
+            }
+            let Some(channel) = places::by_address(&mut db, channel).await? else {
+                return Ok(());
+            };
+            // Who holds a reader must not wait for the writer.
+            drop(db);
+            let mut work = self.0.store.write(self.now()).await?;
+            let place = work.place(thread, channel.lang).await?;
+            work.save_place_settings(place.id, &channel.settings)
+                .await?;
+            work.commit().await
+        };
+        if let Err(error) = done.await {
+            tracing::error!(%error, "a thread did not get what was chosen for its channel");
+        }
     }
 
     /// What the admins of a place chose.

@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{Sqlite, SqliteConnection, SqlitePool, Transaction};
+use sqlx::{Connection, Sqlite, SqliteConnection, SqlitePool, Transaction};
 
 use crate::chat::Platform;
 use crate::game::{Boards, Game};
@@ -169,6 +169,14 @@ impl Store {
         let options = |file| options(file).synchronous(sync.mode());
         let writer = SqlitePoolOptions::new()
             .max_connections(1)
+            // On a full disk SQLite ends a transaction by itself, and sqlx believes it goes on: such a connection would
+            // take nothing any more.
+            .after_release(|connection, _| {
+                Box::pin(async move {
+                    connection.ping().await?;
+                    Ok(!connection.is_in_transaction())
+                })
+            })
             .connect_with(options(file).create_if_missing(true))
             .await?;
         MIGRATIONS.run(&writer).await?;
@@ -366,5 +374,39 @@ fn lock(file: &Path) -> Result<File, Error> {
         Ok(()) => Ok(lock),
         Err(TryLockError::WouldBlock) => Err(Error::InUse(file.to_owned())),
         Err(TryLockError::Error(other)) => Err(error(other)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_disk_that_was_full_is_written_to_again() {
+        let folder = tempfile::TempDir::new().unwrap();
+        let boards = Arc::new(Boards::built_in().unwrap());
+        let file = folder.path().join("keltis.db");
+        let store = Store::open(&file, boards, Sync::default(), Faults::default())
+            .await
+            .unwrap();
+        let most = async |pages: i64| {
+            let set = sqlx::AssertSqlSafe(format!("PRAGMA max_page_count = {pages}"));
+            sqlx::query(set).execute(&store.writer).await.unwrap();
+        };
+        let secret = async |number: usize| {
+            let mut work = store.write(1).await?;
+            work.secret(&format!("{number} {}", "x".repeat(3_000)), [0; 32])
+                .await?;
+            work.commit().await
+        };
+        // No more room than there is now.
+        most(1).await;
+        let mut number = 0;
+        while secret(number).await.is_ok() {
+            number += 1;
+            assert!(number < 100, "it never got full");
+        }
+        most(1_000_000).await;
+        secret(number).await.unwrap();
     }
 }

@@ -246,17 +246,16 @@ impl Work<'_> {
         self.store.faults.step()
     }
 
-    /// Notes that somebody hears now that they cannot be written to. Says whether they had yet to.
-    pub async fn hears_of_no_reach(&mut self, identity: &Identity) -> Result<bool, Error> {
-        let changed = sqlx::query(
+    /// Notes that somebody heard that they cannot be written to.
+    pub async fn hears_of_no_reach(&mut self, identity: &Identity) -> Result<(), Error> {
+        sqlx::query(
             "UPDATE identity SET reach = 'told' WHERE platform = $1 AND user_id = $2 AND reach = 'no'",
         )
         .bind(identity.platform.name())
         .bind(&identity.user)
         .execute(&mut *self.tx)
         .await?;
-        self.store.faults.step()?;
-        Ok(changed.rows_affected() > 0)
+        self.store.faults.step()
     }
 
     /// A one-time code by which another chat self joins this person.

@@ -50,6 +50,7 @@ pub struct Slot {
     pub place: Option<i64>,
     pub person: Option<PersonId>,
     pub wanted: i64,
+    /// Below 0, somebody wants it in a new message, and this tells one such wish from the next.
     pub delivered: i64,
     /// The message that shows it.
     pub message: Option<String>,
@@ -65,6 +66,11 @@ impl Slot {
     /// Whether it calls a person to all tables that wait for them.
     pub fn calls(&self) -> bool {
         self.kind == Kind::Notice && self.table.is_none()
+    }
+
+    /// Which wish for a new message is still to be met.
+    pub fn again(&self) -> Option<i64> {
+        (self.delivered < 0).then(|| -self.delivered)
     }
 }
 
@@ -357,9 +363,31 @@ impl Work<'_> {
         self.store.faults.step()
     }
 
-    /// Shows it once more, in a new message.
+    /// Shows it once more, in a new message; the one that shows it now is put by then.
     pub async fn show_again(&mut self, slot: i64) -> Result<(), Error> {
-        sqlx::query("UPDATE slot SET delivered = 0, message = NULL, sending = NULL, due = 0, dead = 0 WHERE id = $1")
+        sqlx::query(
+            "UPDATE slot SET delivered = CASE WHEN message IS NULL THEN 0 ELSE -$2 END, sending = NULL, due = 0, dead = 0
+             WHERE id = $1",
+        )
+        .bind(slot)
+        .bind(self.now.max(1))
+        .execute(&mut *self.tx)
+        .await?;
+        self.store.faults.step()
+    }
+
+    /// An answer that was to show this version did not arrive: should the slot pass for shown, it is shown once more.
+    pub async fn was_lost(&mut self, slot: i64, version: i64, anew: bool) -> Result<(), Error> {
+        let is_shown = by_id(&mut self.tx, slot)
+            .await?
+            .is_some_and(|slot| slot.delivered >= version && slot.delivered >= slot.wanted);
+        if !is_shown {
+            return Ok(());
+        }
+        if anew {
+            return self.show_again(slot).await;
+        }
+        sqlx::query("UPDATE slot SET delivered = 0, due = 0 WHERE id = $1")
             .bind(slot)
             .execute(&mut *self.tx)
             .await?;

@@ -135,19 +135,25 @@ impl Ledger {
         silent.any(|(who, from, to)| *who == person && *from <= at && at < *to)
     }
 
-    /// The first minute from then on in which somebody may be called and the program runs.
-    fn may_be_called(&self, person: usize, live: bool, at: i64) -> i64 {
-        let down = |at: i64| self.down.iter().any(|(from, to)| *from <= at && at < *to);
-        let hushed =
-            |at: i64| !live && self.is_quiet(person, at) || self.is_silent(person, at) || down(at);
-        if !hushed(at) {
-            return at;
+    /// The first moment from then on at which somebody may be called and the program runs.
+    fn may_be_called(&self, person: usize, live: bool, mut at: i64) -> i64 {
+        let until = |spans: &mut dyn Iterator<Item = (i64, i64)>, at: i64| {
+            let mut spans = spans.filter(|(from, to)| *from <= at && at < *to);
+            spans.next().map(|(_, to)| to)
+        };
+        loop {
+            let silent = self.silent.iter().filter(|(who, ..)| *who == person);
+            let mut silent = silent.map(|(_, from, to)| (*from, *to));
+            at = if let Some(to) = until(&mut silent, at) {
+                to
+            } else if let Some(to) = until(&mut self.down.iter().copied(), at) {
+                to
+            } else if !live && self.is_quiet(person, at) {
+                at - at.rem_euclid(MINUTE) + MINUTE
+            } else {
+                return at;
+            };
         }
-        let mut minute = at - at.rem_euclid(MINUTE);
-        while hushed(minute) {
-            minute += MINUTE;
-        }
-        minute.max(at)
     }
 
     /// How much of a turn counts by then.
