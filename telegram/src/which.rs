@@ -48,6 +48,23 @@ impl Telegram {
         shown.contains(&code).then_some(code)
     }
 
+    /// Whether a sentence names a table that was not named before and that nobody sees here.
+    pub async fn names_hidden_table(&self, request: &Request, reply: &Reply) -> bool {
+        let names = matches!(
+            request.ask,
+            Ask::Quit { .. } | Ask::Resign { .. } | Ask::Close { .. }
+        );
+        let At::Place { address, .. } = &request.at else {
+            return false;
+        };
+        if !names || request.code.is_some() || reply.outcome != Outcome::Done {
+            return false;
+        }
+        let text = reply.screen.to_string();
+        let shown = self.0.bot.tables_shown_in(address).await;
+        !shown.iter().any(|code| text.contains(code.as_str()))
+    }
+
     /// Shows the answer to a press to all, in place of the question that was pressed.
     pub async fn answer_to_all(&self, spot: Spot, user: UserId, message: &Pressed, reply: &Reply) {
         let answer = Answer {

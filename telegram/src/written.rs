@@ -87,7 +87,8 @@ impl Telegram {
         } else if self.is_asked_here(&request, &reply).await {
             let only_here = matches!(ask, Ask::Close { .. });
             self.answer_here(message, &reply, only_here).await;
-        } else if is_for_asker_alone(ask, &reply) {
+        } else if is_for_asker_alone(ask, &reply) || self.names_hidden_table(&request, &reply).await
+        {
             let code = match request.code.or(code_of(&reply.screen)) {
                 Some(code) => self.may_be_named(&request, code).await,
                 None => None,

@@ -100,6 +100,11 @@ async fn a_private_table_opened_in_a_group_stays_private() {
         person.writes(place, "/games");
         person.writes(place, "/hand");
     }
+    anna.writes(place, "/quit");
+    world
+        .fake
+        .sees(anna.private(), &format!("left the table {code}"))
+        .await;
     world.settle().await;
     for message in world.fake.shown(place) {
         assert!(!message.to_string().contains(code), "{message}");
