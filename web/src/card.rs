@@ -33,7 +33,7 @@ fn button(button: &Button) -> Value {
     json!({ "label": button.label, "data": button.data })
 }
 
-/// A screen; `picture` is where its picture is to be had.
+/// A screen; `picture` is where its picture is to be had. How large that is is told, so that its place is kept.
 pub fn screen(screen: &Screen, picture: Option<String>) -> Value {
     let rows = screen.buttons.iter();
     let buttons: Vec<Vec<_>> = rows.map(|row| row.iter().map(button).collect()).collect();
@@ -41,7 +41,11 @@ pub fn screen(screen: &Screen, picture: Option<String>) -> Value {
         .picture
         .as_ref()
         .zip(picture)
-        .map(|(shown, address)| json!({ "address": address, "alt": shown.alt(), "caption": lines(&shown.caption) }));
+        .map(|(shown, address)| {
+            let sheet = shown.sheet();
+            let size = [sheet.width, sheet.height];
+            json!({ "address": address, "alt": shown.alt(), "caption": lines(&shown.caption), "size": size })
+        });
     json!({ "lines": lines(&screen.lines), "buttons": buttons, "picture": picture })
 }
 
@@ -67,9 +71,13 @@ pub fn table(table: &PageTable) -> Value {
         Stage::Over(_) => "over",
     };
     let with_picture = |part: &str, shown: &Screen| {
-        let text = screen(shown, Some(String::new())).to_string();
-        let address = format!("/picture/table/{code}/{part}?v={}", digest(&text));
-        screen(shown, Some(address))
+        let mut value = screen(shown, Some(String::new()));
+        let digest = digest(&value.to_string());
+        if let Some(picture) = value["picture"].as_object_mut() {
+            let address = format!("/picture/table/{code}/{part}?v={digest}");
+            picture.insert("address".to_owned(), Value::String(address));
+        }
+        value
     };
     json!({
         "code": code,

@@ -93,8 +93,10 @@ pub fn client(request: &Request) -> String {
     };
     let address = peer.ip();
     let forwarded = address.to_canonical().is_loopback();
-    let forwarded = forwarded.then(|| request.headers().get("x-forwarded-for"));
-    let last = forwarded.flatten().and_then(|value| value.to_str().ok());
+    // Whatever stands before was said by others, be it in the same line or in one of its own.
+    let last = forwarded.then(|| request.headers().get_all("x-forwarded-for"));
+    let last = last.and_then(|all| all.iter().next_back());
+    let last = last.and_then(|value| value.to_str().ok());
     let last = last.and_then(|list| list.rsplit(',').next()?.trim().parse().ok());
     network(last.unwrap_or(address))
 }

@@ -14,8 +14,12 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::{Instant, Sleep, sleep};
 
+use crate::routes::LONGEST;
+
 /// A connection on which nothing goes in or out for so long is closed. A page that is kept current hears more often.
-const SILENT: Duration = Duration::from_secs(75);
+const SILENT: Duration = Duration::from_secs(150);
+// Whoever waits for an answer hears nothing until it is there.
+const _: () = assert!(SILENT.as_secs() > LONGEST.as_secs());
 
 pub struct Bounded {
     listener: TcpListener,

@@ -22,6 +22,10 @@ pub const DIALOGS: Static = Static {
     kind: "text/javascript; charset=utf-8",
     bytes: include_bytes!("../static/dialogs.js"),
 };
+pub const LIVE: Static = Static {
+    kind: "text/javascript; charset=utf-8",
+    bytes: include_bytes!("../static/live.js"),
+};
 pub const TALK: Static = Static {
     kind: "text/javascript; charset=utf-8",
     bytes: include_bytes!("../static/talk.js"),

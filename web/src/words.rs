@@ -7,7 +7,7 @@ use bot_core::words::{Args, Lang};
 use serde_json::{Map, Value, json};
 
 /// Every sentence that the page itself says.
-pub const KEYS: [&str; 97] = [
+pub const KEYS: [&str; 98] = [
     "web-slogan",
     "web-skip",
     "web-menu",
@@ -49,6 +49,7 @@ pub const KEYS: [&str; 97] = [
     "web-offline",
     "web-online",
     "web-too-many",
+    "web-unanswered",
     "web-busy",
     "web-no-room",
     "web-replay",
@@ -129,4 +130,31 @@ pub fn words(lang: Lang) -> Value {
     let reminders = reminders.into_iter().chain([2, 6, 12, 24].map(every));
     words.insert("reminders".to_owned(), reminders.collect());
     Value::Object(words)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What the page says while it has no words yet is what it says in English later.
+    #[test]
+    fn the_first_words_are_the_same() {
+        let page = include_str!("../static/index.html");
+        let (_, first) = page.split_once("<template id=\"first-words\">").unwrap();
+        let (first, _) = first.split_once("</template>").unwrap();
+        let mut found = 0;
+        for line in first
+            .lines()
+            .filter_map(|line| line.strip_prefix("  <p data-first=\""))
+        {
+            let (key, text) = line.split_once("\">").unwrap();
+            assert!(KEYS.contains(&key), "{key}");
+            assert_eq!(
+                text.strip_suffix("</p>"),
+                Some(Lang::En.say(key, &Args::new()).as_str())
+            );
+            found += 1;
+        }
+        assert_eq!(found, 5);
+    }
 }

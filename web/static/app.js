@@ -1,13 +1,21 @@
 // The page: shows what the server tells, and tells the server what was pressed and typed. It decides nothing itself.
 
 import { chooseFrom, dress, openDialog, openReplay, stepTo } from "./dialogs.js";
-import { $, HERE, address, alert, announce, make, pause, post, reads, refusal, state, word } from "./talk.js";
+import { begin, follow, offline, online, seen } from "./live.js";
+import { $, address, alert, announce, make, pause, post, reads, refusal, state, waitFor, why, word } from "./talk.js";
 
 const COLOURS = /\b(brown|yellow|pink|green|blue|red)\b/;
+const isMove = (data) => /^[^.]+\.\d+\./.test(data);
+// What was not to be seen for so long was not meant.
+const FRESH = 350;
+// So long the program may be away until what was pressed is given up.
+const PATIENCE = 300_000;
+
 // ---- talking to the server
 
 // What got no answer is asked again under the same name, so that it is done once.
 export async function postPatiently(path, body) {
+  const since = Date.now();
   for (let tries = 0; ; tries++) {
     try {
       const response = await post(path, body);
@@ -15,18 +23,21 @@ export async function postPatiently(path, body) {
         await hello();
         continue;
       }
+      // So a proxy says that nobody is there.
+      if (response.status === 502 || response.status === 504) throw new Error("nobody is there");
+      online();
       return response;
     } catch (error) {
-      if (tries >= 5) throw error;
+      if (Date.now() - since > PATIENCE) throw error;
       offline();
-      await pause(400 * 2 ** tries);
+      await pause(Math.min(5_000, 400 * 2 ** tries));
     }
   }
 }
 
-async function hello() {
+export async function hello() {
   const response = await post("/api/hello", {});
-  if (!response.ok) throw new Error(await refusal(response));
+  if (!response.ok) throw Object.assign(new Error("refused"), { key: await why(response), wait: waitFor(response) });
   const said = await response.json();
   Object.assign(state, { words: said.words, lang: said.lang, pictures: said.pictures, name: said.name || state.name });
   const wanted = state.room;
@@ -44,6 +55,7 @@ async function hello() {
 
 function translate() {
   document.documentElement.lang = state.lang;
+  document.body.classList.remove("wordless");
   for (const node of document.querySelectorAll("[data-word]")) node.textContent = word(node.dataset.word);
   for (const node of document.querySelectorAll("[data-label]")) node.setAttribute("aria-label", word(node.dataset.label));
   $("typed").placeholder = word("web-command-like");
@@ -53,103 +65,33 @@ function translate() {
   $("pictures").value = state.pictures ? "on" : "off";
 }
 
-export async function speak(lang) {
-  const response = await fetch(`/api/words?lang=${lang}`);
-  if (!response.ok) return;
-  state.words = await response.json();
+async function learn(lang) {
+  const response = await fetch(`/api/words?lang=${lang}`).catch(() => null);
+  const words = response?.ok ? await response.json().catch(() => null) : null;
+  if (!words) return;
+  state.words = words;
   state.lang = lang;
   translate();
+}
+
+export async function speak(lang) {
+  await learn(lang);
   draw(true);
-}
-
-// ---- the page kept current
-
-function watch() {
-  state.source?.close();
-  const source = new EventSource(address("/api/events", { has: state.has }));
-  state.source = source;
-  source.addEventListener("page", (event) => take(JSON.parse(event.data)));
-  source.onopen = () => {
-    state.tries = 0;
-    online();
-  };
-  source.onerror = async () => {
-    offline();
-    if (source.readyState !== EventSource.CLOSED || state.source !== source) return;
-    // It was refused, and the browser does not try again by itself.
-    const wait = Math.min(30_000, 1_000 * 2 ** state.tries++);
-    try {
-      const response = await fetch(address("/api/view"));
-      if (response.status === 401) await hello();
-      else if (response.ok) take(await response.json());
-      const again = await fetch(address("/api/events"), { headers: { accept: "text/event-stream" } });
-      if (!again.ok) offline(await refusal(again));
-      await again.body?.cancel();
-    } catch {
-      // Nobody is there; the line says so already.
-    }
-    await pause(wait);
-    if (state.source === source) watch();
-  };
-}
-
-function offline(text) {
-  state.lost = true;
-  $("line").textContent = text || word("web-offline");
-  $("line").hidden = false;
-}
-
-function online() {
-  if (state.lost) announce(word("web-online"));
-  state.lost = false;
-  $("line").hidden = true;
-}
-
-function take(page) {
-  for (const table of page.tables) state.tables.set(table.code, table);
-  const before = new Set(state.order);
-  state.order = page.order;
-  for (const code of [...state.tables.keys()]) if (!page.order.includes(code)) state.tables.delete(code);
-  state.notes = page.notes;
-  Object.assign(state, { pictures: page.pictures, hours: page.hours, absence: page.absence });
-  state.name = page.name || state.name;
-  // Nobody has to say where they live; whoever does is believed.
-  if (page.known && !page.hours.zone && !state.zoned) {
-    state.zoned = true;
-    post("/api/ask", { text: `settings zone ${HERE}`, name: state.name }).catch(() => {});
-  }
-  state.has = page.id;
-  if (page.lang !== state.lang) speak(page.lang);
-  if (!state.tables.has(state.selected)) {
-    const tables = state.order.map((code) => state.tables.get(code));
-    const best = tables.find((table) => table.yourTurn) ?? tables.findLast((table) => table.stage !== "over") ?? tables.at(-1);
-    state.selected = best?.code ?? null;
-  }
-  if (state.wanted && state.tables.has(state.wanted)) {
-    if (!before.has(state.wanted) || state.wanted !== state.selected) select(state.wanted);
-    state.wanted = null;
-  }
-  draw();
-}
-
-export async function refresh() {
-  if (state.source?.readyState === EventSource.OPEN) return;
-  const response = await fetch(address("/api/view")).catch(() => null);
-  if (response?.ok) take(await response.json());
 }
 
 // ---- drawing
 
-function select(code) {
+export function select(code) {
   state.selected = code;
+  state.wanted = null;
   sessionStorage.setItem("selected", code ?? "");
 }
 
-function draw(anew = false) {
+export function draw(anew = false) {
   const table = state.tables.get(state.selected);
   $("welcome").hidden = state.order.length > 0;
   $("pictures").value = state.pictures ? "on" : "off";
-  if (document.activeElement !== $("name")) $("name").value = state.name;
+  if (!$("settings").open) $("name").value = state.name;
   drawTabs();
   drawAbsence();
   freshen();
@@ -185,6 +127,9 @@ function drawAbsence() {
 function drawTabs() {
   const tabs = $("tabs");
   tabs.hidden = state.order.length < 2;
+  const text = JSON.stringify([state.lang, state.selected, state.order.map((code) => [code, state.tables.get(code).yourTurn, state.tables.get(code).stage])]);
+  if (tabs.dataset.shown === text) return;
+  tabs.dataset.shown = text;
   const focused = tabs.contains(document.activeElement) ? document.activeElement.dataset.tab : null;
   const buttons = state.order.map((code) => {
     const table = state.tables.get(code);
@@ -203,14 +148,53 @@ function drawTabs() {
   else $("board").removeAttribute("role");
 }
 
+// A card does not change between the going down and the coming up of a finger, a mouse or a key in it.
+let held = null;
+let late = false;
+let coming;
+function hold(event) {
+  clearTimeout(coming);
+  held = event.target.closest?.("#board, #hand") ?? null;
+}
+function release() {
+  if (!held) return;
+  // The click comes after it.
+  clearTimeout(coming);
+  coming = setTimeout(() => {
+    const was = late;
+    [held, late] = [null, false];
+    if (was) draw(was === "anew");
+  }, 80);
+}
+document.addEventListener("pointerdown", hold);
+for (const end of ["pointerup", "pointercancel", "keyup"]) document.addEventListener(end, release);
+addEventListener("blur", release);
+
+// What has the focus, so that it is found again.
+const named = (node) => (node?.tagName === "SUMMARY" ? "more" : (node?.dataset?.ask ?? node?.dataset?.opens ?? node?.dataset?.replay));
+const offered = (card) => [...card.querySelectorAll(".moves button")].map((button) => button.dataset.ask).join();
+
+let steady;
+function freshMoves(card) {
+  card.dataset.fresh = "";
+  clearTimeout(steady);
+  steady = setTimeout(() => delete card.dataset.fresh, FRESH);
+}
+
 function drawCard(card, screen, table, anew) {
+  if (held === card && card.dataset.code === (table?.code ?? "")) {
+    late = anew || late === "anew" ? "anew" : "yes";
+    return;
+  }
   card.hidden = !screen;
   const timed = screen && JSON.stringify(screen).includes('"at":');
   const text = screen ? JSON.stringify([screen, table.code, table.more, timed && state.hours.zone]) : "";
   if (card.dataset.shown === text && !anew) return;
   const focused = card.contains(document.activeElement) ? document.activeElement : null;
-  const last = focused?.dataset?.ask;
+  const last = named(focused);
   const other = card.dataset.code !== table?.code;
+  const unfolded = !other && card.querySelector("details")?.open;
+  const before = offered(card);
   card.dataset.shown = text;
   card.dataset.code = table?.code ?? "";
   card.dataset.stage = table?.stage ?? "";
@@ -218,9 +202,10 @@ function drawCard(card, screen, table, anew) {
   if (!screen) return empty(card);
   fill(card, card.id === "board" && table.stage === "lobby" ? lobby(screen, table) : screen, card.id);
   if (card.id === "board") addTo(card, table);
+  if (unfolded) card.querySelector("details")?.setAttribute("open", "");
+  if (card.id === "hand" && offered(card) !== before) freshMoves(card);
   if (focused) {
-    const buttons = [...card.querySelectorAll("button")];
-    const same = buttons.find((button) => button.dataset.ask === last);
+    const same = last && [...card.querySelectorAll("button, summary")].find((node) => named(node) === last);
     (same ?? card.querySelector(".moves button") ?? card).focus({ preventScroll: true });
   }
   if (!other) announce(summary(screen));
@@ -290,19 +275,22 @@ export function fill(card, screen, id) {
   }
   if (screen.picture) {
     const image = kept ?? make("img", {});
-    show(image, screen, told);
-    parts.push(make("figure", {}, image));
+    const figure = make("figure", {}, image);
+    const [wide, high] = screen.picture.size;
+    // Its place is kept until it is there. That of a hand is always the same.
+    if (id !== "hand") Object.assign(figure.style, { aspectRatio: `${wide} / ${high}`, maxWidth: `${wide}px` });
+    show(image, screen, told, figure);
+    parts.push(figure);
   }
   if (told.childElementCount) parts.push(told);
   const buttons = screen.buttons.flat();
-  const isMove = (button) => /^[^.]+\.\d+\./.test(button.data);
-  const moves = buttons.filter(isMove);
+  const moves = buttons.filter(({ data }) => isMove(data));
   if (moves.length) {
     const group = make("div", { class: "moves", role: "group", "aria-label": word("web-moves") });
     group.append(...moves.map(pressable));
     parts.push(group);
   }
-  const others = buttons.filter((button) => !isMove(button));
+  const others = buttons.filter(({ data }) => !isMove(data));
   for (const row of screen.rows ?? [others]) {
     if (row.length) parts.push(make("div", { class: "buttons" }, ...row.map(pressable)));
   }
@@ -320,7 +308,7 @@ function pressable({ label, data = "", opens }) {
 }
 
 // The old picture stays until the new one is there. If it does not come, the words say everything.
-async function show(image, screen, told) {
+async function show(image, screen, told, figure) {
   const wanted = new URL(address(screen.picture.address), location.href).href;
   image.dataset.wanted = wanted;
   if (image.src === wanted) return void (image.alt = screen.picture.alt);
@@ -333,6 +321,7 @@ async function show(image, screen, told) {
     if (image.dataset.wanted !== wanted) return;
     image.removeAttribute("src");
     image.alt = "";
+    figure.hidden = true;
     told.replaceChildren(...screen.lines.slice(1).map((line) => make("p", {}, reads(line))));
     return;
   }
@@ -375,24 +364,36 @@ function pass(text) {
   passing = setTimeout(() => ($("passing").hidden = true), 6_000);
 }
 
+let waiting = 0;
 export async function ask(text) {
   const [code, rest] = text.split(".", 2);
   const table = state.tables.get(code);
   if (rest === "hand" && table?.hand) return look(code, "hand");
   if (rest === "board" && table) return look(code, "board");
   const id = crypto.getRandomValues(new Uint32Array(3)).join("-");
+  const [since, at] = [seen(), state.selected];
   document.body.setAttribute("aria-busy", "true");
-  const slow = setTimeout(() => announce(word("web-busy")), 700);
+  waiting++;
+  const slow = setTimeout(() => {
+    $("busy").hidden = false;
+    announce(word("web-busy"));
+  }, 700);
   try {
     const response = await postPatiently("/api/ask", { text, id, name: state.name });
     if (!response.ok) return alert(await refusal(response), "refused");
-    online();
-    await answered(await response.json());
+    const reply = await response.json();
+    answered(reply, at);
+    // A mere look changes nothing, and whoever was too late sees at once what it was too late for.
+    if (reply.shown || reply.outcome !== "looked") follow(since, reply.outcome === "refused");
   } catch {
-    alert(word("web-offline"), "refused");
+    alert(word("web-unanswered"), "refused");
   } finally {
     clearTimeout(slow);
-    document.body.removeAttribute("aria-busy");
+    waiting--;
+    if (!waiting) {
+      $("busy").hidden = true;
+      document.body.removeAttribute("aria-busy");
+    }
   }
 }
 
@@ -403,22 +404,24 @@ function look(code, part) {
   $(part).scrollIntoView({ block: "nearest" });
 }
 
-async function answered(reply) {
+function answered(reply, at) {
   $("alerts").replaceChildren();
   freshen();
   if (reply.aside) alert(reply.aside);
-  if (reply.code) state.wanted = reply.code;
+  // Whoever has gone to another table meanwhile stays there.
+  const stayed = !at || state.selected === at;
+  if (reply.opens && reply.code && stayed && !state.tables.has(reply.code)) state.wanted = reply.code;
   if (reply.shown) {
     closeAnswer();
-    if (state.tables.has(reply.code)) select(reply.code), draw();
-    return refresh();
+    if (stayed && state.tables.has(reply.code)) select(reply.code), draw();
+    return;
   }
   const screen = reply.screen;
   const plain = screen.buttons.length === 0 && screen.lines.length === 1;
   if (plain) {
     alert(reads(screen.lines[0]), reply.outcome === "refused" || reply.outcome === "failed" ? "refused" : "said");
     if (reply.outcome === "done") closeAnswer();
-    return refresh();
+    return;
   }
   const card = $("answer");
   empty(card);
@@ -434,7 +437,6 @@ async function answered(reply) {
   freshen();
   card.focus();
   card.scrollIntoView({ block: "nearest" });
-  return refresh();
 }
 
 function closeAnswer() {
@@ -453,6 +455,8 @@ document.addEventListener("click", (event) => {
   if (!button) return;
   if (button.closest("nav")) menu(false);
   const { ask: asked, tab, opens, replay, step } = button.dataset;
+  // The second half of a double click, or a press that met what was not there yet, would play the next move too.
+  if (isMove(asked ?? "") && (event.detail > 1 || button.closest("[data-fresh]"))) return;
   if (asked) button.closest("dialog")?.close(), ask(asked);
   else if (tab) select(tab), draw();
   else if (opens) openDialog(opens);
@@ -463,6 +467,9 @@ document.addEventListener("click", (event) => {
 });
 
 document.addEventListener("keydown", (event) => {
+  if (event.key === " ") hold(event);
+  // Whoever holds the key down means one press.
+  if (event.key === "Enter" && event.repeat && event.target.closest("button[data-ask]")) event.preventDefault();
   if (event.key === "Escape" && !$("answer").hidden && !document.querySelector("dialog[open]")) closeAnswer();
 });
 
@@ -525,15 +532,19 @@ async function come() {
       await hello();
       break;
     } catch (error) {
-      offline(error.message);
-      await pause(Math.min(30_000, 1_000 * 2 ** tries));
+      offline(word(error.key));
+      // Until it is known who reads, the browser knows what they read.
+      const lang = navigator.language.slice(0, 2);
+      if (!state.words.paces) await learn(["de", "ru", "pl", "cs", "sk"].includes(lang) ? lang : "en");
+      offline(word(error.key));
+      await pause(Math.max(error.wait ?? 0, Math.min(30_000, 1_000 * 2 ** tries)));
     }
   }
   online();
   state.name ||= localStorage.getItem(`name-${state.me}`) || `${word("web-guest")} ${10 + Math.floor(Math.random() * 90)}`;
   localStorage.setItem(`name-${state.me}`, state.name);
   draw();
-  watch();
+  begin();
 }
 
 come();

@@ -1,7 +1,8 @@
 // What opens over the page: a new table, settings, the invitation, a finished game step by step.
 
-import { ask, fill, postPatiently, refresh, speak } from "./app.js";
-import { $, HERE, address, alert, announce, make, reads, refusal, state, word } from "./talk.js";
+import { ask, fill, postPatiently, speak } from "./app.js";
+import { follow, seen } from "./live.js";
+import { $, HERE, address, alert, announce, make, pause, reads, refusal, state, waitFor, word } from "./talk.js";
 
 const choices = (key) => state.words[key] ?? [];
 const option = ([value, label]) => make("option", { value }, label);
@@ -57,6 +58,7 @@ function say(text, refused = false) {
 // Sets something without leaving the dialog; says whether it was done.
 async function sets(text) {
   let done = false;
+  const since = seen();
   try {
     const response = await postPatiently("/api/ask", { text, name: state.name });
     if (!response.ok) return say(await refusal(response), true);
@@ -64,9 +66,9 @@ async function sets(text) {
     done = outcome === "done";
     const told = (screen?.lines ?? []).map(reads).join(" ");
     say(done && !text.startsWith("away") ? word("web-saved") : told, !done);
-    await refresh();
+    follow(since);
   } catch {
-    say(word("web-offline"), true);
+    say(word("web-unanswered"), true);
   }
   return done;
 }
@@ -92,7 +94,8 @@ function showHours() {
 $("name-form").addEventListener("submit", async (event) => {
   event.preventDefault();
   const name = $("name").value.trim();
-  const response = await postPatiently("/api/name", { name });
+  const response = await postPatiently("/api/name", { name }).catch(() => null);
+  if (!response) return say(word("web-unanswered"), true);
   if (!response.ok) return say(await refusal(response), true);
   state.name = (await response.json()).name;
   localStorage.setItem(`name-${state.me}`, state.name);
@@ -147,7 +150,8 @@ $("copy").addEventListener("click", async () => {
 // ---- a finished game step by step
 
 export async function openReplay(code) {
-  const response = await fetch(address(`/api/replay/${code}`));
+  const response = await fetch(address(`/api/replay/${code}`)).catch(() => null);
+  if (!response) return alert(word("web-unanswered"), "refused");
   if (!response.ok) return alert(await refusal(response), "refused");
   const replay = await response.json();
   state.replay = replay;
@@ -170,16 +174,36 @@ export async function openReplay(code) {
   $("holds-here").textContent = word(same ? "web-proof-here" : "web-proof-fails");
 }
 
-async function toStep(number) {
-  const { code, steps } = state.replay;
+// Whoever goes on quickly passes over what lies between.
+let stepping;
+function toStep(number) {
+  const { steps } = state.replay;
   const step = Math.max(0, Math.min(steps, number));
   $("step").value = step;
   $("step-shown").textContent = `${step} / ${steps}`;
   state.replay.step = step;
-  const response = await fetch(address(`/api/replay/${code}/${step}`));
-  if (!response.ok || state.replay.step !== step) return;
-  fill($("moment"), await response.json(), "moment");
-  $("moment").setAttribute("aria-labelledby", "replay-title");
+  clearTimeout(stepping);
+  stepping = setTimeout(() => bring(state.replay, step), 120);
+}
+
+// Brings a step; where it does not come, says so and tries again.
+async function bring(replay, step) {
+  const wanted = () => state.replay === replay && replay.step === step && $("replay").open;
+  while (wanted()) {
+    const response = await fetch(address(`/api/replay/${replay.code}/${step}`)).catch(() => null);
+    const screen = response?.ok ? await response.json().catch(() => null) : null;
+    const said = screen ? "" : response ? await refusal(response) : word("web-offline");
+    if (!wanted()) return;
+    $("replay-said").textContent = said;
+    $("replay-said").hidden = !said;
+    if (screen) {
+      fill($("moment"), screen, "moment");
+      $("moment").setAttribute("aria-labelledby", "replay-title");
+    }
+    // What is not there will not come.
+    if (screen || response?.status === 404) return;
+    await pause(waitFor(response));
+  }
 }
 
 const STEPS = {

@@ -5,7 +5,7 @@ export const $ = (id) => document.getElementById(id);
 export const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
 export const state = {
   me: 1, room: "", words: {}, lang: "en", pictures: true, name: "", hours: {}, absence: [], tables: new Map(), order: [], notes: [],
-  selected: sessionStorage.getItem("selected"), has: null, source: null, lost: false, tries: 0, replay: null, zoned: false,
+  selected: sessionStorage.getItem("selected"), has: null, source: null, lost: false, tries: 0, replay: null, zoned: false, wanted: null,
 };
 
 export function address(path, more = {}) {
@@ -25,12 +25,19 @@ export async function post(path, body) {
 
 export const pause = (time) => new Promise((done) => setTimeout(done, time));
 
-export async function refusal(response) {
+export async function why(response) {
   const said = await response.json().catch(() => ({}));
-  return word(said.key ?? "refused-failed");
+  return said.key ?? "refused-failed";
 }
 
-export const word = (key) => state.words[key] ?? "";
+export const refusal = async (response) => word(await why(response));
+
+// How long a server that refused wants to be left alone.
+export const waitFor = (response) => 1_000 * (Number(response?.headers.get("retry-after")) || 1);
+
+// Until the words are there, the page brings the few that it may need.
+const FIRST = Object.fromEntries([...$("first-words").content.children].map((line) => [line.dataset.first, line.textContent]));
+export const word = (key) => state.words[key] ?? FIRST[key] ?? "";
 
 // A line; a moment in it as a clock in its reader's zone shows it.
 export function reads(line) {

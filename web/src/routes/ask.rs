@@ -21,7 +21,7 @@ use crate::hub::News;
 use crate::query::Query;
 
 /// A look back takes its time; nothing takes longer.
-const LONGEST: Duration = Duration::from_secs(120);
+pub const LONGEST: Duration = Duration::from_secs(120);
 /// The longest name of a request, by which it is known when it comes twice.
 const LONGEST_ID: usize = 40;
 
@@ -77,7 +77,14 @@ pub async fn ask(
     }
     let ask = asked.as_ref().map(|asked| &asked.ask);
     let code = asked.as_ref().and_then(|asked| asked.code);
-    let code = code.or_else(|| code_in(&reply.screen));
+    let opens = ask.is_some_and(|ask| opens(ask, reply.outcome));
+    let answered = code_in(&reply.screen);
+    // The button of a rematch names the table that is over.
+    let code = if opens {
+        answered.or(code)
+    } else {
+        code.or(answered)
+    };
     let shown = is_on_page(ask, &reply);
     let picture = card::rules_picture(&reply.screen);
     Ok(answer(&json!({
@@ -89,6 +96,7 @@ pub async fn ask(
         },
         "aside": reply.aside,
         "code": code.map(|code| code.to_string()),
+        "opens": opens,
         "shown": shown,
         "screen": (!shown).then(|| card::screen(&reply.screen, picture)),
     })))
@@ -116,6 +124,15 @@ fn is_private(ask: &Ask) -> bool {
             | Ask::Forget { .. }
             | Ask::Privacy
     )
+}
+
+/// Whether it brings somebody to a table at which they were not.
+fn opens(ask: &Ask, outcome: Outcome) -> bool {
+    match ask {
+        Ask::New(_) | Ask::Show(_) | Ask::Join | Ask::Rematch => outcome == Outcome::Done,
+        Ask::Watch => matches!(outcome, Outcome::Done | Outcome::Looked),
+        _ => false,
+    }
 }
 
 /// Whether the page shows the answer anyway, as a table of its own.

@@ -5,7 +5,7 @@ use std::time::Duration;
 use axum::extract::{RawQuery, Request, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::IntoResponse;
-use axum::response::sse::{KeepAlive, Sse};
+use axum::response::sse::{Event, KeepAlive, Sse};
 
 use super::{Answer, Refused, json};
 use crate::Web;
@@ -14,7 +14,7 @@ use crate::guard::client;
 use crate::query::Query;
 use crate::watch::Watch;
 
-/// So often something is said even if there is no news, so that a broken connection is noticed.
+/// So often something is said even if there is no news, so that a broken connection is noticed, here and by the page.
 const SIGN_OF_LIFE: Duration = Duration::from_secs(15);
 
 pub async fn view(State(web): State<Web>, RawQuery(query): RawQuery, headers: HeaderMap) -> Answer {
@@ -37,7 +37,9 @@ pub async fn events(State(web): State<Web>, RawQuery(query): RawQuery, request: 
     let last = last.and_then(|id| id.to_str().ok());
     let has = last.or(query.get("has")).map(str::to_owned);
     let watch = Watch::new(&web, who.asker(""), room, has, place);
-    let kept = KeepAlive::new().interval(SIGN_OF_LIFE);
+    // A browser passes only on what has a name and says something.
+    let alive = Event::default().event("alive").data("{}");
+    let kept = KeepAlive::new().interval(SIGN_OF_LIFE).event(alive);
     let mut response = Sse::new(watch.stream()).keep_alive(kept).into_response();
     let headers = response.headers_mut();
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));

@@ -19,8 +19,9 @@ use serde_json::Value;
 
 use crate::Web;
 use crate::guard::guard;
-use crate::statics::{BRAID, DIALOGS, FONT, ICON, PAGE, SCRIPT, STYLE, Static, TALK};
+use crate::statics::{BRAID, DIALOGS, FONT, ICON, LIVE, PAGE, SCRIPT, STYLE, Static, TALK};
 
+pub use ask::LONGEST;
 pub use refused::Refused;
 
 /// The most that anybody has to say, in bytes.
@@ -32,6 +33,7 @@ pub fn all(web: &Web) -> Router {
         .route("/r/{room}", fixed(&PAGE))
         .route("/app.js", fixed(&SCRIPT))
         .route("/dialogs.js", fixed(&DIALOGS))
+        .route("/live.js", fixed(&LIVE))
         .route("/talk.js", fixed(&TALK))
         .route("/style.css", fixed(&STYLE))
         .route("/icon.svg", fixed(&ICON))

@@ -152,7 +152,8 @@ impl Person {
     pub async fn clicks(&self, css: &str) {
         self.until(
             css,
-            &format!("document.querySelector({css:?})?.checkVisibility()"),
+            // Moves that came just now cannot be pressed yet.
+            &format!("((node) => node?.checkVisibility() && !node.closest('[data-fresh]'))(document.querySelector({css:?}))"),
         )
         .await;
         // It may be replaced by a newer one at this very moment.
@@ -182,7 +183,7 @@ impl Person {
         let mut moves = 0;
         while moves < most {
             let ready = "document.querySelector('[data-replay]') ? 'over' \
-                : document.querySelector('#hand .moves button')?.dataset.ask";
+                : document.querySelector('#hand:not([data-fresh]) .moves button')?.dataset.ask";
             let next = self.until("a move or the end", ready).await;
             if next == "over" {
                 break;

@@ -47,6 +47,8 @@ async fn a_game_is_played_by_keyboard_alone() {
     let over = "Boolean(document.querySelector('[data-replay]'))";
     let mut moves = 0;
     while anna.runs(over).await != true {
+        anna.until("moves", "!document.querySelector('#hand[data-fresh]')")
+            .await;
         let before = anna.runs("document.activeElement.dataset.ask ?? ''").await;
         enters(&anna).await;
         moves += 1;

@@ -53,6 +53,22 @@ async fn one_address_does_not_take_all_places() {
     assert_eq!(opens("203.0.113.10").await.status(), 200);
 }
 
+/// What somebody says of themselves stands before what the proxy adds, also where that is a line of its own.
+#[tokio::test]
+async fn only_the_last_word_of_a_proxy_counts() {
+    let world = World::with(|world| world.settings.watchers_an_address = 1).await;
+    let anna = world.visitor("Anna").await;
+    let opens = async |said: &str| {
+        let request = anna.request(reqwest::Method::GET, "/api/events");
+        let request = request.header("x-forwarded-for", said);
+        let request = request.header("x-forwarded-for", "203.0.113.9");
+        request.send().await.unwrap()
+    };
+    let held = opens("198.51.100.1").await;
+    assert_eq!(held.status(), 200);
+    assert_eq!(opens("198.51.100.2").await.status(), 503);
+}
+
 #[tokio::test]
 async fn who_asks_too_much_is_told_to_wait() {
     let slow = Rate {

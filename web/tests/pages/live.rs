@@ -30,7 +30,8 @@ impl Open {
     async fn next(&mut self) -> Option<Value> {
         loop {
             if let Some((event, rest)) = self.text.split_once("\n\n") {
-                let mut lines = event.lines();
+                let news = event.lines().any(|line| line == "event: page");
+                let mut lines = event.lines().filter(|_| news);
                 let data = lines.find_map(|line| line.strip_prefix("data: ").map(str::to_owned));
                 self.text = rest.to_owned();
                 match data {
@@ -131,4 +132,18 @@ async fn open_pages_end_when_the_program_does() {
     page.next().await.unwrap();
     world.stop().await;
     assert!(page.next().await.is_none());
+}
+
+/// A browser tells a page of a sign of life only if it has a name and says something.
+#[tokio::test]
+async fn a_page_without_news_hears_that_the_program_lives() {
+    let world = World::new().await;
+    let anna = world.visitor("Anna").await;
+    let mut page = Open::new(&anna, None).await;
+    page.next().await.unwrap();
+    while !page.text.contains("event: alive\ndata: {}\n\n") {
+        let chunk = tokio::time::timeout(PATIENCE, page.response.chunk()).await;
+        let chunk = chunk.unwrap().unwrap().unwrap();
+        page.text.push_str(std::str::from_utf8(&chunk).unwrap());
+    }
 }
