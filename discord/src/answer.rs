@@ -2,7 +2,7 @@
 
 use bot_core::ask::{Ask, Asked};
 use bot_core::bot::Answering;
-use bot_core::chat::{Asker, At, Audience, Outcome, Reply, Request};
+use bot_core::chat::{Asker, At, Audience, Identity, Outcome, Reply, Request};
 use bot_core::words::Args;
 use tokio::task::{JoinError, JoinHandle};
 
@@ -20,6 +20,8 @@ pub struct Ready {
     pub sheet: Sheet,
     /// Said to the asker alone, behind what all see.
     pub aside: Option<Sheet>,
+    /// Who hears by it that they cannot be written to.
+    pub hears: Option<Identity>,
 }
 
 impl Ready {
@@ -29,6 +31,7 @@ impl Ready {
             form,
             sheet,
             aside: None,
+            hears: None,
         }
     }
 }
@@ -56,6 +59,8 @@ impl Discord {
         let ready = self.came_of(interaction, work.await).await;
         if is_heard {
             self.show_late(interaction, &ready, late).await;
+        } else {
+            self.was_lost(interaction, &ready).await;
         }
     }
 
@@ -122,6 +127,9 @@ impl Discord {
         asked: Result<Vec<Asked>, String>,
     ) -> Ready {
         let bot = &self.0.bot;
+        if let (Some(thread), Some(channel)) = (interaction.address(), interaction.parent()) {
+            bot.inherits(&thread, &channel).await;
+        }
         let mut reply = None;
         let mut last = Ask::Help;
         let mut opened: Option<Opened> = None;
@@ -174,15 +182,23 @@ impl Discord {
         let form = Form::of(interaction, &at, &last, &reply);
         let mut asides: Vec<_> = reply.aside.take().into_iter().collect();
         let is_public = form.is_public(interaction, &at);
-        if !is_public && matches!(at, At::Place { .. }) {
-            asides.extend(self.closed_to(&asker).await);
+        let mut hears = None;
+        if !is_public
+            && matches!(at, At::Place { .. })
+            && let Some(closed) = self.closed_to(&asker).await
+        {
+            asides.push(closed);
+            hears = Some(asker.identity.clone());
         }
         // The table itself is where all see it; here is who set something about it.
         if reply.to == Audience::Place && !is_public {
             let mut lines: Vec<_> = asides.iter().map(|aside| escape(aside)).collect();
             lines.push(escape(&self.shown_here(&asker).await));
             reply.slot = None;
-            return Ready::new(reply, form, Sheet::ready(lines.join("\n")));
+            return Ready {
+                hears,
+                ..Ready::new(reply, form, Sheet::ready(lines.join("\n")))
+            };
         }
         if is_public && !asides.is_empty() {
             let said: Vec<_> = asides.iter().map(|aside| escape(aside)).collect();
@@ -193,7 +209,10 @@ impl Discord {
             };
         }
         let sheet = Sheet::of(bot, &reply.screen, &asides, None).await;
-        Ready::new(reply, form, sheet)
+        Ready {
+            hears,
+            ..Ready::new(reply, form, sheet)
+        }
     }
 
     /// Where to look for what all see.
@@ -209,6 +228,17 @@ impl Discord {
         asker: &Asker,
         ask: &Ask,
     ) -> Option<Reply> {
+        if let (Ask::New(Some(_)), Some(channel)) = (ask, interaction.parent())
+            && !self.0.bot.settings_of_place(&channel).await.anybody_opens
+        {
+            let at = At::Place {
+                address: channel,
+                admin: interaction.is_admin(),
+            };
+            if let Some(refused) = self.0.bot.refuses_to_open(asker, &at).await {
+                return Some(refused);
+            }
+        }
         let shows = match ask {
             Ask::New(Some(new)) => !new.private,
             Ask::Watch | Ask::Board | Ask::Join | Ask::Rematch => true,
@@ -224,9 +254,10 @@ impl Discord {
         interaction.lacks(lang).map(Reply::refused)
     }
 
-    /// Kindly, and once: that private messages do not arrive.
+    /// Kindly, and until it was heard: that private messages do not arrive.
     async fn closed_to(&self, asker: &Asker) -> Option<String> {
-        if !self.0.bot.hears_of_no_reach(&asker.identity).await {
+        let bot = &self.0.bot;
+        if !bot.has_yet_to_hear_of_no_reach(&asker.identity).await {
             return None;
         }
         let lang = self.0.bot.lang_of(asker).await;

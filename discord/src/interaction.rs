@@ -8,7 +8,6 @@ use serenity::model::application::{
     InteractionContext,
 };
 use serenity::model::channel::{ChannelType, GuildChannel, Message, MessageFlags};
-use serenity::model::guild::Member;
 use serenity::model::id::{ChannelId, GuildId, InteractionId, MessageId};
 use serenity::model::user::User;
 use tokio::time::Instant;
@@ -26,13 +25,14 @@ pub struct Interaction {
     pub did: Did,
     pub channel: ChannelId,
     pub channel_kind: Option<ChannelType>,
+    /// The channel of a thread, the category of a channel.
+    above: Option<ChannelId>,
     pub guild: Option<GuildId>,
     /// What the asker may do where it was asked.
     pub permissions: Option<Permissions>,
     /// What the bot may do there.
     pub own_permissions: Option<Permissions>,
     user: User,
-    nick: Option<String>,
     locale: String,
     context: Option<InteractionContext>,
 }
@@ -106,11 +106,11 @@ impl Interaction {
             id: of.id,
             since: Instant::now(),
             permissions: member.and_then(|member| member.permissions),
-            nick: member.and_then(nick),
             token: of.token,
             did: did(of.data),
             channel: of.channel_id,
-            channel_kind: of.channel.map(|channel| channel.kind),
+            channel_kind: of.channel.as_ref().map(|channel| channel.kind),
+            above: of.channel.and_then(|channel| channel.parent_id),
             guild: of.guild_id,
             own_permissions: of.app_permissions,
             user: of.user,
@@ -125,11 +125,11 @@ impl Interaction {
             id: of.id,
             since: Instant::now(),
             permissions: member.and_then(|member| member.permissions),
-            nick: member.and_then(nick),
             token: of.token,
             did: Did::Pressed(Pressed::of(of.data.custom_id, &of.message)),
             channel: of.channel_id,
-            channel_kind: of.channel.map(|channel| channel.kind),
+            channel_kind: of.channel.as_ref().map(|channel| channel.kind),
+            above: of.channel.and_then(|channel| channel.parent_id),
             guild: of.guild_id,
             own_permissions: of.app_permissions,
             user: of.user,
@@ -139,7 +139,8 @@ impl Interaction {
     }
 
     pub fn asker(&self) -> Asker {
-        let name = self.nick.as_ref().or(self.user.global_name.as_ref());
+        // What a server calls them is known there alone, and the table may be shown anywhere.
+        let name = self.user.global_name.as_ref();
         Asker {
             identity: Identity {
                 platform: Platform::Discord,
@@ -152,11 +153,13 @@ impl Interaction {
 
     pub fn address(&self) -> Option<Address> {
         self.guild?;
-        Some(Address {
-            platform: Platform::Discord,
-            chat: self.channel.to_string(),
-            thread: None,
-        })
+        Some(address(self.channel))
+    }
+
+    /// The channel to which the thread belongs in which it was asked.
+    pub fn parent(&self) -> Option<Address> {
+        self.guild?;
+        self.above.filter(|_| self.is_in_thread()).map(address)
     }
 
     pub fn at(&self) -> At {
@@ -198,8 +201,12 @@ impl Interaction {
     }
 }
 
-fn nick(member: &Member) -> Option<String> {
-    member.nick.clone()
+pub fn address(channel: ChannelId) -> Address {
+    Address {
+        platform: Platform::Discord,
+        chat: channel.to_string(),
+        thread: None,
+    }
 }
 
 impl Discord {
@@ -216,6 +223,9 @@ impl Discord {
                 Did::Types(data) => return discord.typing(&interaction, data).await,
             }
             discord.look(&interaction).await;
+            if let Did::Used(data) = &interaction.did {
+                discord.end_trial(data).await;
+            }
         });
     }
 

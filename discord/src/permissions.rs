@@ -20,7 +20,7 @@ impl Interaction {
             .is_none_or(|may| may.intersects(enough))
     }
 
-    fn is_in_thread(&self) -> bool {
+    pub fn is_in_thread(&self) -> bool {
         matches!(
             self.channel_kind,
             Some(ChannelType::NewsThread | ChannelType::PublicThread | ChannelType::PrivateThread)

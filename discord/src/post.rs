@@ -20,8 +20,6 @@ use crate::text::Call;
 const NOT_YET: Duration = Duration::from_secs(2);
 /// As Discord has it.
 const LONGEST_NONCE: usize = 25;
-/// Private channels were opened too fast.
-const TOO_FAST: Duration = Duration::from_secs(30);
 
 impl Post for Discord {
     fn platform(&self) -> Platform {
@@ -130,9 +128,6 @@ impl Discord {
             (trouble, To::Person(_)) if trouble.is_dm_closed() || trouble.is_nobody() => {
                 Delivery::Unreachable
             }
-            (trouble, To::Person(_)) if trouble.is_opening_too_fast() => Delivery::Later {
-                after: Some(TOO_FAST),
-            },
             (trouble, To::Person(identity)) if trouble.is_channel_gone() => {
                 if let Ok(user) = identity.user.parse() {
                     locked(&self.0.private).remove(&user);
@@ -171,7 +166,7 @@ impl Discord {
 }
 
 /// The same for the same delivery; short enough for Discord.
-fn nonce(key: &str) -> String {
+pub fn nonce(key: &str) -> String {
     if key.len() <= LONGEST_NONCE {
         return key.to_owned();
     }

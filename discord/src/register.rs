@@ -6,6 +6,7 @@ use bot_core::adapter::Mood;
 use bot_core::chat::Platform;
 use serde_json::{Value, json};
 use serenity::http::{LightMethod, Request, Route};
+use serenity::model::application::CommandData;
 use tokio_util::sync::CancellationToken;
 
 use crate::Discord;
@@ -27,7 +28,7 @@ impl Discord {
         };
         let mut mood = Mood::new(Platform::Discord, self.0.settings.pace.back_off);
         let registered = mood.until_good(stop, || async {
-            match self.register_at(route).await {
+            match self.register_at(route, guild.is_some()).await {
                 // Asked again it would be refused again.
                 Err(trouble @ Trouble::Refused { .. }) => Ok(Err(trouble)),
                 Err(trouble) => Err(trouble),
@@ -44,9 +45,33 @@ impl Discord {
         }
     }
 
+    /// A command that was used is that of a trial which is over: without this it would stand beside the one for all.
+    pub async fn end_trial(&self, used: &CommandData) {
+        let (Some(guild_id), Some(&application_id)) = (used.guild_id, self.0.me.get()) else {
+            return;
+        };
+        if self.0.settings.guild.is_some() {
+            return;
+        }
+        let route = Route::GuildCommand {
+            application_id,
+            guild_id,
+            command_id: used.id,
+        };
+        let removed = self.0.api.tell(Request::new(route, LightMethod::Delete));
+        match removed.await {
+            Ok(()) => tracing::info!("the command of a trial was taken away"),
+            Err(trouble) => tracing::debug!(%trouble, "the command of a trial stays"),
+        }
+    }
+
     /// Says whether something changed.
-    async fn register_at(&self, route: Route<'_>) -> Result<bool, Trouble> {
-        let wanted = wanted();
+    async fn register_at(&self, route: Route<'_>, in_guild: bool) -> Result<bool, Trouble> {
+        let mut wanted = wanted();
+        if let (true, Some(fields)) = (in_guild, wanted.as_object_mut()) {
+            // Discord knows these only of what is there for all.
+            fields.retain(|key, _| key != "contexts" && key != "integration_types");
+        }
         // Without being asked for them Discord leaves all translations out, and everything would look changed.
         let translated = vec![("with_localizations", "true".to_owned())];
         let ask = Request::new(route, LightMethod::Get).params(Some(translated));
@@ -71,10 +96,11 @@ fn same(wanted: &Value, there: &Value) -> bool {
     match (wanted, there) {
         (Value::Object(wanted), Value::Object(there)) => {
             let both = wanted.keys().chain(there.keys().filter(|key| {
-                matches!(
-                    key.as_str(),
-                    "options" | "choices" | "required" | "autocomplete"
-                )
+                is_translation(key)
+                    || matches!(
+                        key.as_str(),
+                        "options" | "choices" | "required" | "autocomplete"
+                    )
             }));
             both.into_iter().all(|key| {
                 let nothing = Value::Null;
@@ -82,7 +108,9 @@ fn same(wanted: &Value, there: &Value) -> bool {
                     wanted.get(key).unwrap_or(&nothing),
                     there.get(key).unwrap_or(&nothing),
                 );
-                same(wanted, there)
+                // A language that is there too much is a change like any other.
+                let as_many = size(wanted) == size(there) || !is_translation(key);
+                as_many && same(wanted, there)
             })
         }
         (Value::Array(wanted), Value::Array(there)) => {
@@ -96,6 +124,14 @@ fn same(wanted: &Value, there: &Value) -> bool {
         (Value::Number(wanted), Value::Number(there)) => wanted.as_f64() == there.as_f64(),
         (wanted, there) => wanted == there,
     }
+}
+
+fn is_translation(key: &str) -> bool {
+    key.ends_with("_localizations")
+}
+
+fn size(value: &Value) -> usize {
+    value.as_object().map_or(0, |fields| fields.len())
 }
 
 fn is_empty(value: &Value) -> bool {
@@ -139,6 +175,9 @@ mod tests {
         assert!(!same(&wanted, &there));
         let mut there = wanted.clone();
         there["options"][1]["options"][0]["required"] = json!(true);
+        assert!(!same(&wanted, &there));
+        let mut there = wanted.clone();
+        there["options"][0]["description_localizations"]["fr"] = json!("autre");
         assert!(!same(&wanted, &there));
     }
 }

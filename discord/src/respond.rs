@@ -74,7 +74,25 @@ impl Discord {
                 self.say_aside(interaction, ready).await;
             }
             // What it asked for is done; the courier shows what is left to be shown.
-            Err(trouble) => tracing::debug!(%trouble, "an interaction could not be answered"),
+            Err(trouble) => {
+                tracing::debug!(%trouble, "an interaction could not be answered");
+                self.was_lost(interaction, ready).await;
+            }
+        }
+    }
+
+    /// An answer did not arrive: what belongs where all see it, or in the private chat, is brought by the courier.
+    pub async fn was_lost(&self, interaction: &Interaction, ready: &Ready) {
+        let Some(slot) = ready.reply.slot else {
+            return;
+        };
+        let is_own = interaction
+            .pressed()
+            .is_some_and(|pressed| pressed.is_ephemeral);
+        match ready.form {
+            Form::Open => self.0.bot.was_lost(slot, true).await,
+            Form::Update if !is_own => self.0.bot.was_lost(slot, false).await,
+            Form::Update | Form::Alone => {}
         }
     }
 
@@ -111,7 +129,12 @@ impl Discord {
                 _ => AGAIN,
             };
             if Instant::now() + wait >= until {
-                return Err(trouble);
+                // It may have arrived without anybody saying so.
+                let arrived = match trouble {
+                    Trouble::Unanswered(_) => self.original(interaction).await,
+                    _ => None,
+                };
+                return arrived.map(Some).ok_or(trouble);
             }
             sleep(wait).await;
             again = true;
@@ -167,6 +190,8 @@ impl Discord {
                 let message = self.fill(interaction, &ready.sheet).await;
                 if message.is_some() {
                     self.is_shown(interaction, ready, form, message).await;
+                } else {
+                    self.was_lost(interaction, ready).await;
                 }
             }
         }
@@ -193,23 +218,7 @@ impl Discord {
             &leaf.late_answer(),
             leaf.upload(),
         );
-        let mut waits = LATE_AGAIN.into_iter();
-        loop {
-            let asked = self.0.api.ask::<Made<MessageId>>(request.clone());
-            let trouble = match asked.await {
-                Ok(made) => return Some(made.id),
-                Err(trouble) => trouble,
-            };
-            let wait = match (&trouble, waits.next()) {
-                (Trouble::Unanswered(_), Some(wait)) => wait,
-                (Trouble::TooMany { after }, Some(wait)) => wait.max(*after),
-                _ => {
-                    tracing::debug!(%trouble, "a late answer could not be shown");
-                    return None;
-                }
-            };
-            sleep(wait).await;
-        }
+        self.until_shown(request, true).await
     }
 
     /// Shows an answer as a message of its own behind the first one.
@@ -218,6 +227,8 @@ impl Discord {
         let message = self.follow(interaction, &ready.sheet, alone).await;
         if message.is_some() {
             self.is_shown(interaction, ready, ready.form, message).await;
+        } else {
+            self.was_lost(interaction, ready).await;
         }
     }
 
@@ -239,13 +250,28 @@ impl Discord {
             &leaf.follow_up(alone),
             leaf.upload(),
         );
-        match self.0.api.ask::<Made<MessageId>>(request).await {
-            Ok(made) => Some(made.id),
-            // The courier shows what belongs to a slot.
-            Err(trouble) => {
-                tracing::debug!(%trouble, "a late answer could not be shown");
-                None
-            }
+        // What may have arrived is not sent again where all would see it twice.
+        self.until_shown(request, alone).await
+    }
+
+    /// Tries an answer again and again for a while; gives the message that shows it.
+    async fn until_shown(&self, request: Sent<'_>, may_come_twice: bool) -> Option<MessageId> {
+        let mut waits = LATE_AGAIN.into_iter();
+        loop {
+            let asked = self.0.api.ask::<Made<MessageId>>(request.clone());
+            let trouble = match asked.await {
+                Ok(made) => return Some(made.id),
+                Err(trouble) => trouble,
+            };
+            let wait = match (&trouble, waits.next()) {
+                (Trouble::Unanswered(_), Some(wait)) if may_come_twice => wait,
+                (Trouble::TooMany { after }, Some(wait)) => wait.max(*after),
+                _ => {
+                    tracing::debug!(%trouble, "a late answer could not be shown");
+                    return None;
+                }
+            };
+            sleep(wait).await;
         }
     }
 
@@ -257,6 +283,9 @@ impl Discord {
         form: Form,
         made: Option<MessageId>,
     ) {
+        if let Some(identity) = &ready.hears {
+            self.0.bot.heard_of_no_reach(identity).await;
+        }
         let channel = interaction.channel;
         let pressed = interaction.pressed();
         let message = match form {

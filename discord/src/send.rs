@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bot_core::lock::locked;
 use serde_json::json;
-use serenity::builder::EditMessage;
+use serenity::builder::{CreateAllowedMentions, EditMessage};
 use serenity::http::{LightMethod, Request, Route};
 use serenity::model::channel::Nonce;
 use serenity::model::id::{ChannelId, MessageId, UserId};
@@ -93,7 +93,9 @@ impl Discord {
             channel_id,
             message_id,
         };
-        let strip = EditMessage::new().components(vec![]);
+        let strip = EditMessage::new()
+            .allowed_mentions(CreateAllowedMentions::new())
+            .components(vec![]);
         let stripped = self
             .0
             .api

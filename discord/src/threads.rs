@@ -17,6 +17,7 @@ use crate::answer::Ready;
 use crate::api::{Made, saying};
 use crate::form::Form;
 use crate::interaction::Interaction;
+use crate::post::nonce;
 use crate::sheet::Sheet;
 use crate::text::escape;
 
@@ -81,6 +82,9 @@ impl Discord {
                     chat: channel.to_string(),
                     thread: None,
                 };
+                if let Some(channel) = interaction.address() {
+                    self.0.bot.inherits(&address, &channel).await;
+                }
                 let holds = self.0.bot.answering_in(&address);
                 Some(Opened {
                     address,
@@ -96,7 +100,7 @@ impl Discord {
     }
 
     /// Shows the new table in its thread, and in the channel the way there.
-    pub async fn in_thread(&self, opened: Opened, asker: &Asker, reply: Reply) -> Ready {
+    pub async fn in_thread(&self, opened: Opened, asker: &Asker, mut reply: Reply) -> Ready {
         let bot = &self.0.bot;
         let thread = opened.channel;
         if reply.outcome != Outcome::Done || reply.to != Audience::Place {
@@ -106,11 +110,17 @@ impl Discord {
             if let Err(trouble) = self.0.api.tell(delete).await {
                 tracing::debug!(%trouble, "an empty thread stays");
             }
-            let sheet = Sheet::of(bot, &reply.screen, &[], None).await;
+            let aside: Vec<_> = reply.aside.take().into_iter().collect();
+            let sheet = Sheet::of(bot, &reply.screen, &aside, None).await;
             return Ready::new(reply, Form::Alone, sheet);
         }
         let sheet = Sheet::of(bot, &reply.screen, &[], None).await;
-        match self.send(thread, &sheet, None, true).await {
+        // As the courier would send it, should nobody hear whether this arrived.
+        let key = reply
+            .slot
+            .map(|shown| format!("{}.{}", shown.slot, shown.version));
+        let nonce = key.map(|key| nonce(&key));
+        match self.send(thread, &sheet, nonce, true).await {
             Ok(message) => {
                 self.note_shown(thread, &reply, message, SlotKind::Board)
                     .await
@@ -122,10 +132,14 @@ impl Discord {
         let lang = bot.lang_of(asker).await;
         let said = lang.say("discord-thread-opened", &Args::new().with("thread", GAP));
         let way = escape(&said).replace(GAP, &format!("<#{thread}>"));
+        let aside = reply.aside.take();
         let reply = Reply {
             slot: None,
             ..reply
         };
-        Ready::new(reply, Form::Open, Sheet::ready(way))
+        Ready {
+            aside: aside.map(|aside| Sheet::ready(escape(&aside))),
+            ..Ready::new(reply, Form::Open, Sheet::ready(way))
+        }
     }
 }

@@ -14,6 +14,8 @@ use tokio::time::Instant;
 /// Buckets remembered at once; those that are full again go.
 const BUCKETS: usize = 10_000;
 const SECOND: Duration = Duration::from_secs(1);
+/// Nobody is believed who wants to be left alone for longer.
+const DAY: Duration = Duration::from_secs(86_400);
 /// Of 10,000 refusals within ten minutes Discord bans the address; far below that, everything rests.
 const MOST_REFUSALS: u32 = 2_000;
 const REFUSALS_IN: Duration = Duration::from_secs(600);
@@ -102,6 +104,12 @@ impl Told {
 
 /// Seconds as Discord gives them.
 pub fn after(seconds: f64) -> Duration {
+    // What is no number is no time.
+    let seconds = seconds.min(if seconds.is_nan() {
+        seconds
+    } else {
+        DAY.as_secs_f64()
+    });
     Duration::try_from_secs_f64(seconds).unwrap_or(SECOND)
 }
 
@@ -302,6 +310,17 @@ mod tests {
             tokio::time::advance(Duration::from_millis(1)).await;
         }
         assert!((45..=51).contains(&passed), "{passed}");
+    }
+
+    #[test]
+    fn no_time_is_longer_than_a_day() {
+        assert_eq!(after(0.25), Duration::from_millis(250));
+        for enormous in [1e9, 1e300, f64::INFINITY] {
+            assert_eq!(after(enormous), DAY);
+        }
+        for none in [-1.0, f64::NAN] {
+            assert_eq!(after(none), SECOND);
+        }
     }
 
     #[tokio::test(start_paused = true)]

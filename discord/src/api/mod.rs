@@ -17,8 +17,8 @@ use serenity::http::{LightMethod, Multipart, MultipartUpload, Request, Route};
 use tokio::time::Instant;
 
 use limits::{Lane, Limits, Told, after};
-use trouble::OPENING_TOO_FAST;
 pub use trouble::Trouble;
+use trouble::{OPENING_TOO_FAST, TOO_OLD};
 
 use crate::Pace;
 
@@ -138,10 +138,14 @@ impl Api {
         let body = response.bytes().await.map_err(unanswered)?;
         let refusal = serde_json::from_slice::<Refusal>(&body).ok();
         let refusal = refusal.filter(|_| !status.is_success());
-        if status == StatusCode::TOO_MANY_REQUESTS {
+        let code = refusal.as_ref().map(|refusal| refusal.code);
+        if code == Some(TOO_OLD) {
+            // It is about one message: the others of the channel can still be edited.
+            told = Told::default();
+            told.refused = true;
+        } else if status == StatusCode::TOO_MANY_REQUESTS || code == Some(OPENING_TOO_FAST) {
             let said = refusal.as_ref().and_then(|refusal| refusal.retry_after);
             let header = retry_after.and_then(|value| value.to_str().ok()?.parse().ok());
-            let code = refusal.as_ref().map(|refusal| refusal.code);
             let unsaid = match code {
                 None => UNSAID_AT_THE_DOOR,
                 Some(OPENING_TOO_FAST) => UNSAID_OF_OPENING,
@@ -151,7 +155,7 @@ impl Api {
             told.global |= refusal.as_ref().is_some_and(|refusal| refusal.global);
             told.at_the_door = refusal.is_none();
         }
-        told.refused = matches!(status.as_u16(), 401 | 403);
+        told.refused |= matches!(status.as_u16(), 401 | 403);
         self.limits.heed(&lane, &told);
         if let Some(after) = told.too_many {
             return Err(Trouble::TooMany { after });

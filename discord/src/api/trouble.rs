@@ -6,6 +6,8 @@ use bot_core::adapter::Setback;
 
 /// Private channels were opened too fast.
 pub const OPENING_TOO_FAST: i64 = 40003;
+/// A message was edited too often for its age.
+pub const TOO_OLD: i64 = 30046;
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Trouble {
@@ -38,11 +40,6 @@ impl Trouble {
         matches!(self.code(), 10013 | 50033)
     }
 
-    /// Direct messages were opened too fast.
-    pub fn is_opening_too_fast(&self) -> bool {
-        self.code() == OPENING_TOO_FAST
-    }
-
     pub fn is_message_gone(&self) -> bool {
         self.code() == 10008
     }
@@ -71,7 +68,7 @@ impl Trouble {
 
     /// A message that was edited too often for its age.
     pub fn is_too_old(&self) -> bool {
-        self.code() == 30046
+        self.code() == TOO_OLD
     }
 
     pub fn is_too_large(&self) -> bool {

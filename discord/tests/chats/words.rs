@@ -68,6 +68,25 @@ async fn for_trials_it_is_registered_in_one_server() {
     );
     world.settle().await;
     assert_eq!(world.fake.count(COMMANDS), 0);
+    let command = world.fake.state().commands[0].clone();
+    assert!(command.get("contexts").is_none() && command.get("integration_types").is_none());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_command_of_a_trial_that_is_over_goes_when_it_is_used() {
+    let world = World::new().await;
+    let [anna] = world.people(["Anna"]);
+    let hall = world.fake.channel("the hall");
+    world.fake.state().trial = true;
+    anna.uses(hall, "help", json!({})).await;
+    world
+        .fake
+        .until("its end", |state| (!state.trial).then_some(()))
+        .await;
+    anna.uses(hall, "help", json!({})).await;
+    world.settle().await;
+    let gone = "DELETE /applications/{application_id}/guilds/{guild_id}/commands/9";
+    assert_eq!(world.fake.count(gone), 1);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -24,6 +24,8 @@ pub struct World {
     /// How much of its time `hard` takes.
     pub hard: &'static str,
     pub tables_a_person: usize,
+    /// Who may not ask at all.
+    pub ban: Vec<String>,
     /// The one server in which the command is registered.
     pub guild: Option<u64>,
     /// What is dealt, should a test want that.
@@ -83,6 +85,7 @@ impl World {
             pictures: false,
             hard: "hard/100",
             tables_a_person: usize::MAX,
+            ban: vec![],
             guild: None,
             imagine: None,
             ahead: Arc::default(),
@@ -101,6 +104,7 @@ impl World {
         let mut settings = Settings::new(self.folder.path().join("keltis.db"), boards);
         settings.requests_a_minute = u32::MAX;
         settings.tables_a_person = self.tables_a_person;
+        settings.ban = self.ban.clone();
         settings.pictures = self.pictures;
         settings.hard = self.hard.parse().unwrap();
         let hands = Hands {

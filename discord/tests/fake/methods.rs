@@ -60,6 +60,10 @@ pub fn answer(fake: &Fake, request: &Request) -> Answer {
                 .collect();
             Ok(json!(state.commands))
         }
+        ("DELETE", ["applications", _, "guilds", _, "commands", _]) => {
+            state.trial = false;
+            Ok(Value::Null)
+        }
         ("POST", ["interactions", id, token, "callback"]) => first(&mut state, request, id, token),
         ("GET", ["webhooks", _, token, "messages", "@original"]) => {
             let found = state.interactions.get(*token);

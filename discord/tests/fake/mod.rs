@@ -52,6 +52,8 @@ pub struct State {
     pub sessions: BTreeMap<String, gateway::Session>,
     pub line: gateway::Line,
     pub commands: Vec<Value>,
+    /// The server still has the command of a trial, and people use that one.
+    pub trial: bool,
     pub faults: Vec<Fault>,
     pub requests: Vec<Asked>,
     /// Requests of one kind to one channel that are taken in a time, if it is strict.
@@ -69,6 +71,8 @@ pub struct State {
 #[derive(Clone, Debug)]
 pub struct Someone {
     pub name: String,
+    /// What the server calls them.
+    pub nick: Option<String>,
     pub locale: String,
     pub dm: u64,
     /// Takes no private messages, with this code.
@@ -182,6 +186,7 @@ impl Fake {
         );
         let someone = Someone {
             name: name.to_owned(),
+            nick: None,
             locale: locale.to_owned(),
             dm,
             closed: None,
@@ -278,6 +283,7 @@ impl State {
             sessions: BTreeMap::new(),
             line: gateway::Line::default(),
             commands: vec![],
+            trial: false,
             faults: vec![],
             requests: vec![],
             strict: None,

@@ -146,12 +146,15 @@ impl Person {
                 "context": context,
                 "attachment_size_limit": 10_485_760,
             });
+            if kind == 2 && state.trial {
+                value["data"]["guild_id"] = json!(GUILD.to_string());
+            }
             if in_guild {
                 value["guild_id"] = json!(GUILD.to_string());
                 let permissions = if someone.admin { 1 << 5 } else { 1 << 11 };
                 value["member"] = json!({
                     "user": user,
-                    "nick": null,
+                    "nick": someone.nick,
                     "avatar": null,
                     "roles": [],
                     "joined_at": "2024-01-01T00:00:00.000000+00:00",
