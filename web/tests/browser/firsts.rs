@@ -66,7 +66,7 @@ async fn first_game(game: &str) {
     .await;
     anna.until(
         "its picture",
-        "document.querySelector('#moment img')?.naturalWidth > 100",
+        "document.querySelector('#moment img')?.src.includes('/3?') && document.querySelector('#moment img').naturalWidth > 100",
     )
     .await;
     anna.shoots(&format!("desk-{game}-5-replay")).await;

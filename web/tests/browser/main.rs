@@ -16,5 +16,6 @@ mod clock;
 mod company;
 mod driver;
 mod firsts;
+mod hands;
 mod keys;
 mod phone;
