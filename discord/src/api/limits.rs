@@ -104,12 +104,9 @@ impl Told {
 
 /// Seconds as Discord gives them.
 pub fn after(seconds: f64) -> Duration {
-    // What is no number is no time.
-    let seconds = seconds.min(if seconds.is_nan() {
-        seconds
-    } else {
-        DAY.as_secs_f64()
-    });
+    if seconds >= DAY.as_secs_f64() {
+        return DAY;
+    }
     Duration::try_from_secs_f64(seconds).unwrap_or(SECOND)
 }
 

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 
-use crate::fake::{Place, Wrong};
+use crate::fake::Wrong;
 use crate::world::{How, Player, World, play_some};
 
 const SEND: &str = "POST /channels/{channel_id}/messages";
@@ -123,94 +123,6 @@ async fn what_was_sent_without_an_answer_is_not_sent_twice() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_answer_that_is_lost_is_given_again() {
     game_with(&[(ANSWER, Wrong::Broken), (ANSWER, Wrong::Lost)]).await;
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn private_channels_that_are_opened_too_fast_wait() {
-    for status in [400, 429] {
-        let world = World::new().await;
-        let [anna, bo] = world.people(["Anna", "Bo"]);
-        let hall = world.fake.channel("the hall");
-        world.fake.goes_wrong(DM, 1, Wrong::Refuse(status, 40_003));
-        world.table(hall, "stones", &[&anna, &bo]).await;
-        world.fake.rests(Duration::from_secs(2)).await;
-        // Without a time being said, none is opened for half a minute; nobody is thought to be out of reach.
-        let opened = world.fake.count(DM);
-        assert!(opened <= 2, "{opened} of {status}");
-        let shown = world.fake.shown(hall);
-        assert!(
-            shown
-                .iter()
-                .all(|message| !message.text.contains("cannot write to")),
-            "{}",
-            world.fake.state().everything()
-        );
-        // Meanwhile the hand is a press away.
-        let hand = anna.presses(hall, "hand").await;
-        assert_eq!(hand.only, Some(anna.id));
-    }
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn where_one_private_channel_was_too_many_none_is_opened_for_anybody() {
-    for status in [400, 403, 429] {
-        let world = World::new().await;
-        let [anna, bo, cleo, dan, eva] = world.people(["Anna", "Bo", "Cleo", "Dan", "Eva"]);
-        let hall = world.fake.channel("the hall");
-        world.fake.goes_wrong(DM, 1, Wrong::Refuse(status, 40_003));
-        world.table(hall, "stones", &[&anna, &bo]).await;
-        world
-            .fake
-            .until("a refusal", |state| {
-                let mut all = state.requests.iter();
-                all.find(|asked| asked.status == status).map(drop)
-            })
-            .await;
-        // The other of the two may have been under way.
-        world.fake.rests(Duration::from_millis(300)).await;
-        let opened = world.fake.count(DM);
-        let den = world.fake.channel("the den");
-        world.table(den, "stones", &[&cleo, &dan, &eva]).await;
-        world.fake.rests(Duration::from_secs(1)).await;
-        assert_eq!(world.fake.count(DM), opened, "{status}");
-    }
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_was_edited_too_often_for_its_age_is_shown_anew_at_once() {
-    let world = World::new().await;
-    let [anna, bo] = world.people(["Anna", "Bo"]);
-    let hall = world.fake.channel("the hall");
-    let new = json!({ "game": "stones", "seats": 3 });
-    anna.uses(hall, "new", new).await;
-    world.settle().await;
-    world.fake.goes_wrong(EDIT, 1, Wrong::Refuse(429, 30_046));
-    bo.presses(hall, "join").await;
-    world.fake.sees(hall, "2 of 3 seats are taken").await;
-    world.settle().await;
-    // Whichever was edited first, the one in the channel or the one in private.
-    let (place, old) = {
-        let state = world.fake.state();
-        let mut all = state.requests.iter();
-        let refused = all.find(|asked| asked.status == 429).unwrap();
-        let parts: Vec<_> = refused.path.split('/').collect();
-        let messages = format!("/channels/{}/messages", parts[2]);
-        let anew = all.find(|asked| asked.method == "POST" && asked.path == messages);
-        let wait = anew.unwrap().at - refused.at;
-        assert!(wait < Duration::from_millis(900), "{wait:?}");
-        (
-            Place(parts[2].parse().unwrap()),
-            parts[4].parse::<u64>().unwrap(),
-        )
-    };
-    // The buttons of the old one are gone: others of the channel can be edited as before.
-    let shown = world.fake.shown(place);
-    let lobbies: Vec<_> = shown
-        .iter()
-        .filter(|lobby| !lobby.rows.is_empty())
-        .collect();
-    assert_eq!(lobbies.len(), 1, "{}", world.fake.state().everything());
-    assert_ne!(lobbies[0].id, old);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

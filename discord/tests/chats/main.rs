@@ -15,6 +15,7 @@ mod private;
 mod restarts;
 mod threads;
 mod time;
+mod toomuch;
 mod waiting;
 mod who;
 mod words;
