@@ -17,6 +17,15 @@ async fn one_press_deals_a_guided_game_that_can_be_played_to_its_end() {
         let shown = table(&page, code).unwrap();
         assert_eq!(shown["stage"], "playing");
         assert_eq!(shown["yourTurn"], true);
+        // The place of a picture is kept before it is there.
+        for part in ["board", "hand"] {
+            let picture = &shown[part]["picture"];
+            let png = anna.get(picture["address"].as_str().unwrap()).await;
+            let png = png.bytes().await.unwrap();
+            let [wide, high] = [&png[16..20], &png[20..24]]
+                .map(|bytes| u32::from_be_bytes(bytes.try_into().unwrap()));
+            assert_eq!(picture["size"], json!([wide, high]), "{game}, {part}");
+        }
         let hand = text(&shown["hand"]);
         assert!(hand.contains("A good move here: "), "{hand}");
         let first = &shown["hand"]["buttons"][0][0]["label"];
@@ -71,12 +80,17 @@ async fn a_table_is_opened_joined_and_played_by_two() {
         .await;
     let joined = bo.asks(&format!("{code}.join")).await;
     assert_eq!(joined["outcome"], "done", "{joined}");
-    anna.asks(&format!("{code}.begin")).await;
+    assert_eq!(joined["opens"], true);
+    let begun = anna.asks(&format!("{code}.begin")).await;
+    assert_eq!(begun["opens"], false);
     let both = async |visitor: &crate::world::Visitor| visitor.plays_to_the_end(&code).await;
     let (one, other) = tokio::join!(both(&anna), both(&bo));
     assert!(one > 5 && other > 5, "{one} {other}");
     let said = anna.asks(&format!("rematch {code}")).await;
     assert_eq!(said["outcome"], "done", "{said}");
+    // It leads to the new table, not to the one that is over.
+    assert_eq!(said["opens"], true);
+    assert_ne!(said["code"], code.as_str());
 }
 
 #[tokio::test]
