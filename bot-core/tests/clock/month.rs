@@ -796,10 +796,9 @@ async fn what_is_planted_is_found() {
     }
     // The wrong one is called.
     let mut wrong = ledger.clone();
-    let What::Told(person) = &mut wrong.seen[last].what else {
-        unreachable!("the last call is one");
-    };
-    *person = (*person + 1) % ledger.people.len();
+    if let What::Told(person) = &mut wrong.seen[last].what {
+        *person = (*person + 1) % ledger.people.len();
+    }
     assert!(found(&wrong).contains(&"called for nothing"));
     // The time ran out, and nothing was done about it for a day.
     let stands_in = |seen: &Seen| {
