@@ -10,6 +10,8 @@ pub const HOUR: i64 = 60 * MINUTE;
 pub const DAY: i64 = 24 * HOUR;
 /// How far a thing may be from its time: the clock of a test goes on with every look at it.
 const ABOUT: i64 = 5 * MINUTE;
+/// What happens closer together happens at once.
+const SOON: i64 = 2_000;
 
 /// What is known of a person.
 #[derive(Clone, Debug)]
@@ -84,6 +86,8 @@ pub struct Ledger {
     pub silent: Vec<(usize, i64, i64)>,
     /// Which table was paused from when to when.
     pub paused: Vec<(usize, i64, i64)>,
+    /// Who lost their seat at which table.
+    pub left: Vec<(usize, usize)>,
     /// When the program did not run.
     pub down: Vec<(i64, i64)>,
     pub end: i64,
@@ -138,7 +142,8 @@ impl Ledger {
     /// The first moment from then on at which somebody may be called and the program runs.
     fn may_be_called(&self, person: usize, live: bool, mut at: i64) -> i64 {
         let until = |spans: &mut dyn Iterator<Item = (i64, i64)>, at: i64| {
-            let mut spans = spans.filter(|(from, to)| *from <= at && at < *to);
+            // Who says so at that very moment is not called either.
+            let mut spans = spans.filter(|(from, to)| *from - SOON <= at && at < *to);
             spans.next().map(|(_, to)| to)
         };
         loop {
@@ -253,57 +258,43 @@ impl Ledger {
         // Who comes back to a turn that ran out has no half of it.
         if let Some(pace) = usual.filter(|_| !turn.again) {
             for part in [pace / 2, pace / 10 * 9] {
-                let at = self.when(turn, part);
-                causes.push((at - pace / 20, at));
+                // It may come earlier by a twentieth, together with another.
+                causes.push((self.when(turn, part - pace / 20), self.when(turn, part)));
             }
         }
         if let Some(rhythm) = habits.rhythm.filter(|_| !setup.is_live()) {
             for count in 1.. {
                 let at = self.when(turn, rhythm * count);
-                let early = setup.pace.map_or(0, |pace| pace / 20);
-                if at - early > turn.to
+                let earlier = setup.pace.map_or(0, |pace| pace / 20);
+                let early = self.when(turn, rhythm * count - earlier);
+                if early > turn.to
                     || turn.ran_out.is_some_and(|out| {
                         at > out && setup.rule != Rule::Wait && setup.rule != Rule::Vote
                     })
                 {
                     break;
                 }
-                causes.push((at - early, at));
+                causes.push((early, at));
             }
         }
-        let silent = self.silent.iter().filter(|(who, ..)| *who == turn.person);
-        causes.extend(
-            silent
-                .filter(|(_, pressed, _)| turn.from <= *pressed && *pressed < turn.to)
-                .map(|(.., until)| (*until, *until)),
-        );
-        let away = self.away.iter().filter(|(who, ..)| *who == turn.person);
-        causes.extend(
-            away.filter(|(_, _, back)| turn.from < *back && *back < turn.to)
-                .map(|(.., back)| (*back, *back)),
-        );
         let mut causes: Vec<_> = causes
             .into_iter()
             .map(|(early, late)| {
                 // Who wants to be left alone even at a live table is called later as at any other.
                 let live = setup.is_live() && !self.is_silent(turn.person, late);
-                let hushed = self.may_be_called(turn.person, live, late);
-                // Put off, it comes when it may, and not before.
-                let early = if hushed > late {
-                    early.min(late)
-                } else {
-                    early
-                };
-                (early, hushed)
+                (early, self.may_be_called(turn.person, live, late))
             })
             .collect();
+        // Whoever comes back is told of all their tables in one, live or not.
+        let silent = self.silent.iter().filter(|(who, ..)| *who == turn.person);
+        let silent = silent.filter(|(_, pressed, _)| turn.from <= *pressed && *pressed < turn.to);
+        let away = self.away.iter().filter(|(who, ..)| *who == turn.person);
+        let away = away.filter(|(_, _, back)| turn.from < *back && *back < turn.to);
+        causes.extend(silent.chain(away).map(|(.., until)| {
+            let late = self.may_be_called(turn.person, false, *until);
+            (*until, late)
+        }));
         causes.sort_unstable_by_key(|(_, late)| *late);
-        // All that was put off to the same moment comes in one.
-        causes.dedup_by(|next, first| {
-            let same = next.1 == first.1;
-            first.0 = if same { first.0.min(next.0) } else { first.0 };
-            same
-        });
         causes
     }
 
@@ -366,6 +357,15 @@ impl Ledger {
                     .entry("notice missing")
                     .or_default()
                     .push(describe(*late));
+            }
+        }
+        // All that is told at one moment is told in one.
+        for pair in told.windows(2) {
+            if pair[1] - pair[0] < SOON {
+                found
+                    .entry("notice doubled")
+                    .or_default()
+                    .push(describe(pair[1]));
             }
         }
         // Each call has a cause of its own.
@@ -445,7 +445,8 @@ impl Ledger {
             return;
         };
         let people = &self.tables[table].people;
-        let away = self.away.iter().filter(|(who, ..)| people.contains(who));
+        let sits = |who: &usize| people.contains(who) && !self.left.contains(&(table, *who));
+        let away = self.away.iter().filter(|(who, ..)| sits(who));
         // Whoever is away is waited for, and has their time when they are back.
         let until = ended.map_or(self.end, |(at, _)| at);
         let back = away.map(|(.., back)| *back).filter(|back| *back <= until);

@@ -507,9 +507,10 @@ impl Month {
         let done = reply.outcome != Outcome::Refused;
         // A word that names no table is said at all of theirs.
         let setups = self.ledger.tables.iter().enumerate();
+        let left = &self.ledger.left;
         let theirs = setups.filter(|(number, setup)| match table {
             Some(table) => *number == table,
-            None => setup.people.contains(&person),
+            None => setup.people.contains(&person) && !left.contains(&(*number, person)),
         });
         let theirs: Vec<_> = theirs.map(|(number, _)| number).collect();
         for table in theirs.into_iter().filter(|_| done) {
@@ -559,8 +560,14 @@ impl Month {
             }
             Deed::Vote(person, table, end) => {
                 let vote = if end { "end" } else { "replace" };
-                let text = format!("vote {} {vote}", self.codes[table]);
-                self.ask(person, Some(table), &text).await;
+                let code = self.codes[table].clone();
+                self.ask(person, Some(table), &format!("vote {code} {vote}"))
+                    .await;
+                for other in self.ledger.tables[table].people.clone() {
+                    if !self.sits(other, &code).await {
+                        self.ledger.left.push((table, other));
+                    }
+                }
             }
             Deed::Away(person) => {
                 let days = 2 + self.below(6);
