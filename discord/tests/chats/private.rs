@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
+use bot_core::chat::{Identity, Platform};
 use serde_json::json;
+use tokio::time::timeout;
 
 use crate::world::{How, Player, World, code_of, play, play_some};
 
@@ -252,6 +254,16 @@ async fn who_cannot_be_written_to_is_told_once_over_any_restart() {
             .await;
         let hand = bo.uses(hall, "hand", json!({ "code": code })).await;
         assert_eq!(hand.text.contains(closed), tells, "{hand}");
+        // It is noted as told once it was: killed just between, it would be told once more.
+        let (bot, user) = (&world.running.as_ref().unwrap().bot, bo.id.to_string());
+        let platform = Platform::Discord;
+        let noted = async {
+            let identity = Identity { platform, user };
+            while bot.has_yet_to_hear_of_no_reach(&identity).await {
+                tokio::time::sleep(Duration::from_millis(4)).await;
+            }
+        };
+        timeout(Duration::from_secs(20), noted).await.unwrap();
     }
     // At the next table it is known from the beginning, and in a lobby nobody is asked to send start.
     let lobby = anna.uses(hall, "new", json!({ "game": "stones" })).await;

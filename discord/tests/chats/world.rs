@@ -33,11 +33,11 @@ pub struct World {
     /// How far the bot's clock is ahead, in milliseconds.
     ahead: Arc<AtomicI64>,
     folder: TempDir,
-    running: Option<Running>,
+    pub running: Option<Running>,
 }
 
-struct Running {
-    bot: Bot,
+pub struct Running {
+    pub bot: Bot,
     stop: CancellationToken,
     tasks: Vec<JoinHandle<()>>,
 }
