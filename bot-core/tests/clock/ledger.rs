@@ -230,7 +230,7 @@ impl Ledger {
                         let last = turns.last().filter(|turn| turn.person == person);
                         open = Some(Turn {
                             table,
-                            again: present && last.is_some_and(|turn| turn.ran_out.is_some()),
+                            again: present && last.is_some_and(|turn| self.goes_on(turn, seen.at)),
                             person,
                             from: seen.at,
                             to: self.end,
@@ -244,6 +244,13 @@ impl Ledger {
         }
         turns.extend(open);
         (turns, stray)
+    }
+
+    /// Whether who comes back then has no new turn, but the one that ran out. Where a stand-in holds the seat, it has played
+    /// that one at once.
+    fn goes_on(&self, turn: &Turn, at: i64) -> bool {
+        let held = self.tables[turn.table].rule == Rule::Hold;
+        turn.ran_out.is_some_and(|out| !held || at - out < SOON)
     }
 
     /// When somebody should have been told of a turn: the earliest and the latest time, one after the other.
