@@ -77,7 +77,7 @@ impl Bot {
                 .await?;
             say!(asking.lang, "note-paused", code = code)
         };
-        self.keep_change(&mut work, &table, &after, asking.person.id)
+        self.keep_change(&mut work, &table, &after, Some(asking.person.id))
             .await?;
         self.finish_change(work, &asking, &after, Some(said)).await
     }
@@ -93,7 +93,7 @@ impl Bot {
         };
         self.tell_all(&mut work, &after, Some(asking.person.id), &note)
             .await?;
-        self.keep_change(&mut work, &table, &after, asking.person.id)
+        self.keep_change(&mut work, &table, &after, Some(asking.person.id))
             .await?;
         let said = say!(asking.lang, "done-resumed", code = after.code.as_str());
         self.finish_change(work, &asking, &after, Some(said)).await
@@ -118,7 +118,10 @@ impl Bot {
                 self.keep_decided(&mut work, &table, &after, decided, Some(actor))
                     .await?;
             }
-            None => self.keep_change(&mut work, &table, &after, actor).await?,
+            None => {
+                self.keep_change(&mut work, &table, &after, Some(actor))
+                    .await?;
+            }
         }
         let said = say!(asking.lang, "done-voted", code = after.code.as_str());
         self.finish_change(work, &asking, &after, Some(said)).await
@@ -149,21 +152,20 @@ impl Bot {
             let told = super::publish::Told::Person(decided.person);
             self.tell(work, after, told, &note).await?;
         }
-        work.save_table(after).await?;
-        work.save_chairs(after, &[]).await?;
-        self.publish(work, Some(before), after, actor).await
+        self.keep_change(work, before, after, actor).await
     }
 
-    async fn keep_change(
+    /// Keeps a table that is other than before, and shows it.
+    pub(super) async fn keep_change(
         &self,
         work: &mut Work<'_>,
         before: &Table,
         after: &Table,
-        actor: PersonId,
+        actor: Option<PersonId>,
     ) -> Result<(), Error> {
         work.save_table(after).await?;
         work.save_chairs(after, &[]).await?;
-        self.publish(work, Some(before), after, Some(actor)).await
+        self.publish(work, Some(before), after, actor).await
     }
 
     /// Not now: nobody calls the asker until then, and then once.
@@ -323,7 +325,7 @@ impl Bot {
                 };
                 self.tell_all(work, &after, Some(person), &note).await?;
             }
-            self.keep_change(work, &table, &after, person).await?;
+            self.keep_change(work, &table, &after, Some(person)).await?;
             changed.push(after);
         }
         Ok(changed)

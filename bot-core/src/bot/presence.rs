@@ -115,15 +115,13 @@ impl Bot {
         before: &Table,
         after: &Table,
     ) -> Result<(), Error> {
-        work.save_table(after).await?;
-        work.save_chairs(after, &[]).await?;
         let name = people::by_id(work.connection(), person).await?;
         let note = Note::Back {
             name: name.map(|person| person.name).unwrap_or_default(),
             code: after.code.to_string(),
         };
         self.tell(work, after, Told::Places, &note).await?;
-        self.publish(work, Some(before), after, Some(person)).await
+        self.keep_change(work, before, after, Some(person)).await
     }
 }
 
