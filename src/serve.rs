@@ -1,5 +1,6 @@
 //! Serving: the program opens its doors and runs until it is told to stop.
 
+use std::collections::HashMap;
 use std::io::{self, Write};
 use std::process::exit;
 use std::sync::Arc;
@@ -7,6 +8,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use bot_core::bot::{Bot, Post};
+use bot_core::chat::Platform;
 use discord::Discord;
 use telegram::Telegram;
 use tokio::signal::unix::{Signal, SignalKind, signal};
@@ -70,43 +72,47 @@ async fn serve(settings: &Settings, doors: Doors) -> anyhow::Result<()> {
     let stop = CancellationToken::new();
     let mut tasks = JoinSet::new();
     let mut posts: Vec<Arc<dyn Post>> = vec![];
+    let mut chats = HashMap::new();
     if let Some(discord) = discord {
         posts.push(Arc::new(discord.clone()));
         let stops = stop.clone();
-        tasks.spawn(async move {
-            discord.run(stops).await;
-            "Discord"
-        });
+        let part = tasks.spawn(async move { discord.run(stops).await });
+        chats.insert(part.id(), Platform::Discord);
     }
     if let Some(telegram) = telegram {
         posts.push(Arc::new(telegram.clone()));
         let stops = stop.clone();
-        tasks.spawn(async move {
-            telegram.run(stops).await;
-            "Telegram"
-        });
+        let part = tasks.spawn(async move { telegram.run(stops).await });
+        chats.insert(part.id(), Platform::Telegram);
     }
     if let Some((web, open)) = web {
         posts.push(Arc::new(web));
         let stops = stop.clone();
-        tasks.spawn(async move {
-            open.run(stops).await;
-            "the page"
-        });
+        let part = tasks.spawn(async move { open.run(stops).await });
+        chats.insert(part.id(), Platform::Web);
     }
     let (served, stops) = (bot.clone(), stop.clone());
-    tasks.spawn(async move {
-        served.run(posts, stops).await;
-        "the courier"
-    });
+    tasks.spawn(async move { served.run(posts, stops).await });
     tracing::info!(version = env!("CARGO_PKG_VERSION"), "keltis serves");
     loop {
         tokio::select! {
             () = told(&mut signals) => break,
-            Some(ended) = tasks.join_next() => match ended {
-                Ok(what) => tracing::error!(what, "a part of keltis ended by itself; the others go on"),
-                Err(error) => tracing::error!(%error, "a part of keltis broke off; the others go on"),
-            },
+            Some(ended) = tasks.join_next_with_id() => {
+                let part = match &ended {
+                    Ok((part, ())) => *part,
+                    Err(error) => error.id(),
+                };
+                let chat = chats.get(&part);
+                let what = chat.map_or("the courier", |chat| chat.title());
+                match ended {
+                    Ok(_) => tracing::error!(what, "a part of keltis ended by itself; the others go on"),
+                    Err(error) => tracing::error!(%error, what, "a part of keltis broke off; the others go on"),
+                }
+                // Nobody is late because of that.
+                if let Some(chat) = chat {
+                    bot.hears_nothing(*chat, Duration::ZERO).await;
+                }
+            }
         }
     }
     tracing::info!("keltis stops");

@@ -73,6 +73,10 @@ pub struct Settings {
     #[arg(long, env = "WEB_ADDR", value_name = "ADDRESS")]
     web_addr: Option<String>,
 
+    /// Proxies elsewhere that pass the page on and are believed for whom, with commas between; those on this machine are
+    #[arg(long, env = "WEB_PROXIES", value_name = "ADDRESSES")]
+    web_proxies: Option<String>,
+
     /// Whether /healthz and /metrics are there beside the page: on or off [default: off]
     #[arg(long, env = "KELTIS_METRICS", value_name = "ON")]
     metrics: Option<String>,
@@ -200,6 +204,10 @@ impl Settings {
             anyhow!("WEB_ADDR is {address:?}, not an address such as {like}")
         })?;
         let mut settings = web::Settings::new(address);
+        let proxies = set(&self.web_proxies).unwrap_or_default();
+        settings.proxies = web::Settings::read_proxies(proxies).map_err(|wrong| {
+            anyhow!("WEB_PROXIES names {wrong:?}, neither an address nor a network such as 172.17.0.0/16")
+        })?;
         if metrics {
             settings.metrics = Some(figures::recorder()?);
         }

@@ -142,6 +142,14 @@ fn an_address_that_is_taken_or_none_is_a_sentence() {
         .unwrap();
     let complaint = String::from_utf8(output.stderr).unwrap();
     assert!(complaint.contains("set WEB_ADDR"), "{complaint}");
+    let output = command(&folder, "127.0.0.1:0")
+        .env("WEB_PROXIES", "172.17.0.0/16, caddy")
+        .output()
+        .unwrap();
+    let complaint = String::from_utf8(output.stderr).unwrap();
+    let wanted =
+        "WEB_PROXIES names \"caddy\", neither an address nor a network such as 172.17.0.0/16";
+    assert!(complaint.contains(wanted), "{complaint}");
 }
 
 #[test]

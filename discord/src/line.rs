@@ -101,7 +101,11 @@ impl Discord {
                     _ => Trouble::Unanswered("it does not take the connection".to_owned()),
                 }),
                 _ = look.tick() => {
-                    if line.is_dead(self.0.settings.pace.silent).await {
+                    let silence = line.silence().await;
+                    if silence.away > AWAY || silence.dead > self.0.settings.pace.silent {
+                        mood.silent(silence.away.max(silence.dead)).await;
+                    }
+                    if silence.dead > self.0.settings.pace.silent {
                         return Some(Trouble::Unanswered("the connection does not come back".to_owned()));
                     }
                 }
@@ -243,11 +247,11 @@ impl Line {
         }
     }
 
-    /// Whether a part gave no sign of life for so long that it has to be built anew.
-    async fn is_dead(&mut self, silent: Duration) -> bool {
+    /// Since when something is missing of the line.
+    async fn silence(&mut self) -> Silence {
         let now = Instant::now();
         let runners = self.shards.runners.lock().await;
-        let mut dead = false;
+        let mut silence = Silence::default();
         for (number, part) in (0..).zip(&mut self.parts) {
             let runner = runners.get(&ShardId(number));
             if let Some(runner) = runner.filter(|runner| runner.stage == ConnectionStage::Connected)
@@ -258,21 +262,30 @@ impl Line {
                     part.alive = now;
                 }
             }
-            if now.duration_since(part.connected) > AWAY && !part.told_away {
+            let away = now.duration_since(part.connected);
+            if away > AWAY && !part.told_away {
                 tracing::warn!(
                     shard = number,
                     "the connection to Discord is lost; it is tried again"
                 );
                 part.told_away = true;
             }
-            dead |= now.duration_since(part.alive) > silent;
+            silence.away = silence.away.max(away);
+            silence.dead = silence.dead.max(now.duration_since(part.alive));
         }
-        dead
+        silence
     }
 
     async fn close(self) {
         let _ = timeout(GOODBYE, self.shards.shutdown_all()).await;
     }
+}
+
+/// For how long a part of the line has not been connected, and for how long one gave no sign of life.
+#[derive(Default)]
+struct Silence {
+    away: Duration,
+    dead: Duration,
 }
 
 impl Part {

@@ -33,10 +33,6 @@ impl Post for Discord {
         }
     }
 
-    fn writes_first(&self) -> bool {
-        true
-    }
-
     fn deliver<'a>(
         &'a self,
         parcel: &'a Parcel,
@@ -120,7 +116,7 @@ impl Discord {
     }
 
     fn failed(&self, to: &To, trouble: &Trouble) -> Delivery {
-        let rest = Some(self.0.settings.pace.refused);
+        let rest = self.0.settings.pace.refused;
         match (trouble, to) {
             (Trouble::TooMany { after }, _) => Delivery::Later {
                 after: Some(*after),
@@ -143,16 +139,16 @@ impl Discord {
                     channel = address.chat,
                     "the bot lacks permissions in a channel: View Channel, Send Messages, or in a thread Send Messages in Threads"
                 );
-                Delivery::Later { after: rest }
+                Delivery::Barred { after: rest }
             }
             (trouble, To::Place(address)) if trouble.is_archived() || trouble.is_locked() => {
                 tracing::info!(
                     channel = address.chat,
                     "a thread is locked; it is tried again"
                 );
-                Delivery::Later { after: rest }
+                Delivery::Barred { after: rest }
             }
-            (Trouble::BadToken, _) => Delivery::Later { after: rest },
+            (Trouble::BadToken, _) => Delivery::Later { after: Some(rest) },
             (Trouble::Refused { .. }, _) => {
                 tracing::error!(%trouble, "something could not be shown in Discord");
                 Delivery::Refused

@@ -238,10 +238,6 @@ impl Post for Door {
         }
     }
 
-    fn writes_first(&self) -> bool {
-        self.platform == Platform::Discord
-    }
-
     fn deliver<'a>(
         &'a self,
         parcel: &'a Parcel,

@@ -25,6 +25,7 @@ impl Telegram {
         let mut elsewhere = true;
         while !stop.is_cancelled() {
             let offset = taken.offset();
+            let began = Instant::now();
             let asked = async {
                 if elsewhere {
                     api.done(api.bot.delete_webhook()).await?;
@@ -52,6 +53,7 @@ impl Telegram {
                 }
                 Err(trouble) => {
                     elsewhere |= trouble == Trouble::Conflict;
+                    mood.silent(began.elapsed()).await;
                     mood.bad(&trouble, stop).await;
                 }
             }

@@ -38,10 +38,6 @@ impl Post for Telegram {
         }
     }
 
-    fn writes_first(&self) -> bool {
-        false
-    }
-
     fn deliver<'a>(
         &'a self,
         parcel: &'a Parcel,

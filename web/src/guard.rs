@@ -7,9 +7,9 @@ use axum::http::{HeaderMap, HeaderValue, Method, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-use crate::Web;
 use crate::listen::Peer;
 use crate::routes::Refused;
+use crate::{Settings, Web};
 
 /// Everything comes from here: no script, style, picture or connection from anywhere else, and nobody frames the page.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; \
@@ -49,7 +49,7 @@ pub async fn guard(State(web): State<Web>, request: Request, next: Next) -> Resp
 
 impl Web {
     fn check(&self, request: &Request) -> Result<(), Refused> {
-        let address = client(request);
+        let address = self.client(request);
         let taken = self.0.addresses.take(address);
         taken.map_err(|wait| Refused::TooFast { wait })?;
         let uri = request.uri();
@@ -61,6 +61,35 @@ impl Web {
         }
         Ok(())
     }
+
+    /// From where a request comes. A proxy that is trusted says for whom it asks.
+    pub fn client(&self, request: &Request) -> String {
+        let peer = request.extensions().get::<ConnectInfo<Peer>>();
+        let Some(ConnectInfo(Peer(peer))) = peer else {
+            return String::new();
+        };
+        let address = asks_for(&self.0.settings, peer.ip(), request.headers());
+        network(address)
+    }
+}
+
+/// Whatever stands before the word of the first proxy was said by others, be it in the same line or in one of its own.
+fn asks_for(settings: &Settings, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
+    let lines = headers.get_all("x-forwarded-for");
+    let lines: Vec<_> = lines.iter().collect();
+    let words = lines.iter().rev();
+    let words = words.flat_map(|line| line.to_str().unwrap_or("?").rsplit(','));
+    let mut address = peer;
+    for word in words {
+        if !settings.trusts(address) {
+            break;
+        }
+        match word.trim().parse() {
+            Ok(before) => address = before,
+            Err(_) => break,
+        }
+    }
+    address
 }
 
 /// Another site may send a form here in somebody's name; their browser says so.
@@ -83,22 +112,6 @@ fn check_post(headers: &HeaderMap) -> Result<(), Refused> {
         return Err(Refused::NotJson);
     }
     Ok(())
-}
-
-/// From where a request comes. A proxy on this machine says for whom it asks.
-pub fn client(request: &Request) -> String {
-    let peer = request.extensions().get::<ConnectInfo<Peer>>();
-    let Some(ConnectInfo(Peer(peer))) = peer else {
-        return String::new();
-    };
-    let address = peer.ip();
-    let forwarded = address.to_canonical().is_loopback();
-    // Whatever stands before was said by others, be it in the same line or in one of its own.
-    let last = forwarded.then(|| request.headers().get_all("x-forwarded-for"));
-    let last = last.and_then(|all| all.iter().next_back());
-    let last = last.and_then(|value| value.to_str().ok());
-    let last = last.and_then(|list| list.rsplit(',').next()?.trim().parse().ok());
-    network(last.unwrap_or(address))
 }
 
 /// Whoever has one address of the newer kind has very many.
@@ -164,6 +177,39 @@ mod tests {
         for wrong in wrong {
             assert!(check_post(&headers(&wrong)).is_err(), "{wrong:?}");
         }
+    }
+
+    #[test]
+    fn only_a_trusted_proxy_says_for_whom_it_asks() {
+        let mut settings = Settings::new("0.0.0.0:0".parse().unwrap());
+        settings.proxies = Settings::read_proxies("172.17.0.0/16, 2001:db8::1").unwrap();
+        let said = |lines: &[&'static str]| {
+            let mut headers = HeaderMap::new();
+            for line in lines {
+                headers.append("x-forwarded-for", HeaderValue::from_static(line));
+            }
+            headers
+        };
+        for (peer, lines, address) in [
+            ("127.0.0.1", &["203.0.113.9"][..], "203.0.113.9"),
+            ("172.17.0.1", &["203.0.113.9"], "203.0.113.9"),
+            ("::ffff:172.17.0.1", &["203.0.113.9"], "203.0.113.9"),
+            ("2001:db8::1", &["203.0.113.9"], "203.0.113.9"),
+            ("2001:db8::2", &["203.0.113.9"], "2001:db8::2"),
+            ("172.18.0.1", &["203.0.113.9"], "172.18.0.1"),
+            // One proxy behind another.
+            ("127.0.0.1", &["198.51.100.1, 172.17.0.1"], "198.51.100.1"),
+            ("127.0.0.1", &["198.51.100.1", "172.17.0.1"], "198.51.100.1"),
+            // What somebody says of themself.
+            ("127.0.0.1", &["198.51.100.1, 203.0.113.9"], "203.0.113.9"),
+            ("127.0.0.1", &["198.51.100.1, nonsense"], "127.0.0.1"),
+            ("127.0.0.1", &[], "127.0.0.1"),
+        ] {
+            let found = asks_for(&settings, peer.parse().unwrap(), &said(lines));
+            assert_eq!(found.to_string(), address, "{peer} {lines:?}");
+        }
+        assert_eq!(Settings::read_proxies("10.0.0.0/8, caddy"), Err("caddy"));
+        assert_eq!(Settings::read_proxies(" "), Ok(vec![]));
     }
 
     #[test]

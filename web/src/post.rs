@@ -28,10 +28,6 @@ impl Post for Web {
         LIMITS
     }
 
-    fn writes_first(&self) -> bool {
-        true
-    }
-
     fn deliver<'a>(
         &'a self,
         parcel: &'a Parcel,

@@ -1,8 +1,10 @@
 //! How the host set it up, and how much of everything there is.
 
 use std::fmt;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
+
+use ipnet::IpNet;
 
 /// Gives the figures for `/metrics`.
 #[derive(Clone)]
@@ -24,6 +26,8 @@ pub struct Rate {
 #[derive(Clone, Debug)]
 pub struct Settings {
     pub address: SocketAddr,
+    /// Proxies elsewhere that say for whom they ask; those on this machine always may.
+    pub proxies: Vec<IpNet>,
     /// With it `/healthz` and `/metrics` are there.
     pub metrics: Option<Render>,
     /// Connections at once; the next one waits at the door.
@@ -44,9 +48,31 @@ impl Settings {
     /// Where the page is if nothing is said.
     pub const ADDRESS: &str = "127.0.0.1:8400";
 
+    /// Addresses and networks of proxies, with commas between; or the first that is neither.
+    pub fn read_proxies(list: &str) -> Result<Vec<IpNet>, &str> {
+        let entries = list.split(',').map(str::trim);
+        let entries = entries.filter(|entry| !entry.is_empty());
+        let read = |entry: &'_ str| {
+            let address = entry.parse::<IpAddr>().map(IpNet::from);
+            address.or_else(|_| entry.parse()).ok()
+        };
+        entries.map(|entry| read(entry).ok_or(entry)).collect()
+    }
+
+    /// Whether what comes from this address says truly for whom it asks.
+    pub(crate) fn trusts(&self, address: IpAddr) -> bool {
+        let address = address.to_canonical();
+        address.is_loopback()
+            || self
+                .proxies
+                .iter()
+                .any(|network| network.contains(&address))
+    }
+
     pub fn new(address: SocketAddr) -> Self {
         Self {
             address,
+            proxies: vec![],
             metrics: None,
             connections: 1_024,
             watchers: 256,

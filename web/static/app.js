@@ -59,7 +59,11 @@ function translate() {
   for (const node of document.querySelectorAll("[data-word]")) node.textContent = word(node.dataset.word);
   for (const node of document.querySelectorAll("[data-label]")) node.setAttribute("aria-label", word(node.dataset.label));
   $("typed").placeholder = word("web-command-like");
-  if (state.draws) for (const image of document.querySelectorAll("[data-sample]")) image.src = `/picture/sample/${image.dataset.sample}?lang=${state.lang}`;
+  if (state.draws) for (const image of document.querySelectorAll("[data-sample]")) {
+    image.src = `/picture/sample/${image.dataset.sample}?lang=${state.lang}`;
+    // Its place is kept until it is there.
+    image.hidden = false;
+  }
   chooseFrom();
   $("language").value = state.lang;
   $("pictures").value = state.pictures ? "on" : "off";
@@ -509,7 +513,6 @@ $("typed").addEventListener("input", () => {
 });
 
 for (const image of document.querySelectorAll("[data-sample]")) {
-  image.addEventListener("load", () => (image.hidden = false));
   image.addEventListener("error", () => (image.hidden = true));
 }
 

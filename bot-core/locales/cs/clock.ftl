@@ -151,6 +151,12 @@ note-back = { $name } je zpátky u stolu { $code }.
 note-paused = Stůl { $code } má pauzu: hodiny stojí.
 note-resumed = { $name } končí pauzu u stolu { $code }.
 note-abandoned = Stůl { $code } je opuštěný: 30 dní u něj nikdo nebyl.
+note-more = { $count ->
+    [one] A ještě jedna zpráva.
+    [few] A ještě { $count } zprávy.
+    [many] A ještě { $count } zprávy.
+   *[other] A ještě { $count } zpráv.
+}
 
 usage-pace = pace live, evening, day, relaxed, none nebo čas od 1m do 7d, třeba 36h.
 usage-timeout = timeout hold, turn, wait nebo vote.

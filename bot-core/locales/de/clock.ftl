@@ -142,6 +142,10 @@ note-back = { $name } ist zurück an { $code }.
 note-paused = Der Tisch { $code } macht Pause: Keine Uhr läuft.
 note-resumed = { $name } beendet die Pause an { $code }.
 note-abandoned = Der Tisch { $code } ist aufgelöst: 30 Tage lang war niemand da.
+note-more = { $count ->
+    [one] Und noch eins.
+   *[other] Und noch { $count } Dinge.
+}
 
 usage-pace = pace live, evening, day, relaxed, none oder eine Zeit von 1m bis 7d wie 36h.
 usage-timeout = timeout hold, turn, wait oder vote.

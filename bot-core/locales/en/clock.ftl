@@ -145,6 +145,10 @@ note-back = { $name } is back at { $code }.
 note-paused = The table { $code } is paused: no clock runs.
 note-resumed = { $name } ends the pause at { $code }.
 note-abandoned = The table { $code } is given up: nobody was there for 30 days.
+note-more = { $count ->
+    [one] And one thing more.
+   *[other] And { $count } things more.
+}
 
 usage-pace = pace live, evening, day, relaxed, none, or a time from 1m to 7d such as 36h.
 usage-timeout = timeout hold, turn, wait or vote.

@@ -151,6 +151,12 @@ note-back = { $name } wraca do stołu { $code }.
 note-paused = Przy stole { $code } jest przerwa: zegary stoją.
 note-resumed = { $name } kończy przerwę przy stole { $code }.
 note-abandoned = Stół { $code } porzucono: przez 30 dni nikogo przy nim nie było.
+note-more = { $count ->
+    [one] I jeszcze { $count } wiadomość.
+    [few] I jeszcze { $count } wiadomości.
+    [many] I jeszcze { $count } wiadomości.
+   *[other] I jeszcze { $count } wiadomości.
+}
 
 usage-pace = pace live, evening, day, relaxed, none albo czas od 1m do 7d, na przykład 36h.
 usage-timeout = timeout hold, turn, wait albo vote.

@@ -151,6 +151,12 @@ note-back = { $name } снова за столом { $code }.
 note-paused = За столом { $code } пауза: часы стоят.
 note-resumed = { $name } завершает паузу за столом { $code }.
 note-abandoned = Стол { $code } закрыт: 30 дней за ним никого не было.
+note-more = { $count ->
+    [one] И ещё { $count } сообщение.
+    [few] И ещё { $count } сообщения.
+    [many] И ещё { $count } сообщений.
+   *[other] И ещё { $count } сообщения.
+}
 
 usage-pace = pace live, evening, day, relaxed, none или время от 1m до 7d, например 36h.
 usage-timeout = timeout hold, turn, wait или vote.

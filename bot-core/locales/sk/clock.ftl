@@ -151,6 +151,12 @@ note-back = { $name } je späť pri stole { $code }.
 note-paused = Stôl { $code } má pauzu: hodiny stoja.
 note-resumed = { $name } končí pauzu pri stole { $code }.
 note-abandoned = Stôl { $code } je opustený: 30 dní pri ňom nikto nebol.
+note-more = { $count ->
+    [one] A ešte jedna správa.
+    [few] A ešte { $count } správy.
+    [many] A ešte { $count } správy.
+   *[other] A ešte { $count } správ.
+}
 
 usage-pace = pace live, evening, day, relaxed, none alebo čas od 1m do 7d, napríklad 36h.
 usage-timeout = timeout hold, turn, wait alebo vote.

@@ -22,6 +22,8 @@ pub struct Mood<T> {
     platform: Platform,
     /// Who is told, where nothing comes from the chat while things go badly.
     line: Option<Bot>,
+    /// Whether they were told that nothing comes.
+    deaf: bool,
     back_off: (Duration, Duration),
     wait: Duration,
     trouble: Option<T>,
@@ -33,6 +35,7 @@ impl<T: Setback> Mood<T> {
         Self {
             platform,
             line: None,
+            deaf: false,
             back_off,
             wait: back_off.0,
             trouble: None,
@@ -50,11 +53,20 @@ impl<T: Setback> Mood<T> {
     pub async fn good(&mut self) {
         if self.trouble.take().is_some() {
             tracing::info!("{} is reached again", self.platform.title());
-            if let Some(bot) = &self.line {
-                bot.hears(self.platform, true).await;
-            }
+        }
+        if let Some(bot) = self.line.as_ref().filter(|_| self.deaf) {
+            bot.hears_again(self.platform).await;
+            self.deaf = false;
         }
         self.wait = self.back_off.0;
+    }
+
+    /// Nothing has come for so long, whatever the reason.
+    pub async fn silent(&mut self, since: Duration) {
+        if let Some(bot) = self.line.as_ref().filter(|_| !self.deaf) {
+            bot.hears_nothing(self.platform, since).await;
+            self.deaf = true;
+        }
     }
 
     /// Tells what is wrong, if that is new, and waits, longer each time.
@@ -63,9 +75,7 @@ impl<T: Setback> Mood<T> {
         if known.is_none_or(|known| discriminant(known) != discriminant(trouble)) {
             trouble.tell();
         }
-        if let Some(bot) = self.line.as_ref().filter(|_| known.is_none()) {
-            bot.hears(self.platform, false).await;
-        }
+        self.silent(Duration::ZERO).await;
         self.trouble = Some(trouble.clone());
         let wait = trouble.asks_to_wait().unwrap_or(self.wait);
         self.wait = (self.wait * 2).min(self.back_off.1);

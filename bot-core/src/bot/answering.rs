@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Mutex;
 
 use super::Bot;
-use super::courier::To;
+use super::post::To;
 use crate::chat::{Address, Identity};
 use crate::lock::locked;
 use crate::store::SlotKind;

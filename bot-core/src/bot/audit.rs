@@ -1,6 +1,6 @@
 //! What is kept of a table and what everybody should see of it now, for drills that compare it with what the chats show.
 
-use super::courier::Errand;
+use super::errand::Errand;
 use super::{Bot, Courier, To};
 use crate::screen::Screen;
 use crate::store::{Error, Kept, Slot, SlotKind, slots, tables};

@@ -1,9 +1,12 @@
 //! When and how somebody is called to a table: at once, or when their quiet hours end, and once for all that waits.
 
+use std::time::Duration;
+
 use super::Bot;
-use super::courier::{Errand, Parcel, To};
+use super::post::{Parcel, To};
 use crate::chat::Platform;
 use crate::lock::locked;
+use crate::screen::Screen;
 use crate::screen::clock::{Dial, call};
 use crate::screen::note::Note;
 use crate::store::clock::{Mark, Outage, marks};
@@ -26,26 +29,20 @@ pub(super) enum Manner {
 
 impl Bot {
     /// What a slot is about that calls somebody to all tables that wait for them.
-    pub(super) async fn call_errand(
+    pub(super) async fn call_screen(
         &self,
         db: &mut sqlx::SqliteConnection,
-        to: To,
         person: &Person,
         slot: &Slot,
-    ) -> Result<Errand, Error> {
-        let lang = person.lang();
+    ) -> Result<Option<Screen>, Error> {
         let mut waiting = vec![];
         for mark in marks(slot.payload.as_deref()) {
             if let Some(table) = self.still_waiting(db, mark, person.id).await? {
-                let shown = self.shown_table(db, &table, lang).await?;
+                let shown = self.shown_table(db, &table, person.lang()).await?;
                 waiting.push(shown.waiting());
             }
         }
-        if waiting.is_empty() {
-            return Ok(Errand::Moot);
-        }
-        let screen = call(&Dial::of(person), &waiting);
-        Ok(Errand::bring(to, lang, screen, slot, None, true))
+        Ok((!waiting.is_empty()).then(|| call(&Dial::of(person), &waiting)))
     }
 
     /// The table of a mark, if that turn still waits for this person.
@@ -86,13 +83,7 @@ impl Bot {
         let pace = table.as_ref().and_then(|table| table.pace);
         let hushed = person.settings.hushed(person.lang(), pace, now);
         let mark = table.as_ref().filter(|_| slot.kind == SlotKind::Notice);
-        let mark = mark.and_then(|table| {
-            Some(Mark {
-                table: table.id,
-                turn: table.turn_of(id)?,
-                version: 0,
-            })
-        });
+        let mark = mark.and_then(|table| Mark::of(table, id));
         let own = |mark| (slot.id, slot.wanted, mark);
         Ok(match (hushed, mark, &parcel.to) {
             (Some(_), Some(mark), To::Place(_)) => Manner::Hushed(mark),
@@ -120,16 +111,8 @@ impl Bot {
                 Some(table) => self.0.store.table(db, table).await?,
                 None => None,
             };
-            if let Some(table) = table
-                && let Some(turn) = table.turn_of(person)
-            {
-                let mark = Mark {
-                    table: table.id,
-                    turn,
-                    version: 0,
-                };
-                late.push((slot.id, slot.wanted, mark));
-            }
+            let mark = table.and_then(|table| Mark::of(&table, person));
+            late.extend(mark.map(|mark| (slot.id, slot.wanted, mark)));
         }
         Ok(late)
     }
@@ -149,6 +132,38 @@ impl Bot {
         work.commit().await?;
         self.0.to_deliver.notify_one();
         Ok(())
+    }
+
+    /// What is to be said later goes with what waits for that already, if anything does. Says whether.
+    pub(super) async fn say_together(
+        &self,
+        work: &mut Work<'_>,
+        slot: &Slot,
+        to: &To,
+        until: Millis,
+    ) -> Result<bool, Error> {
+        let (SlotKind::Note, None, Some(person)) = (slot.kind, slot.place, slot.person) else {
+            return Ok(false);
+        };
+        // The page lists them.
+        if to.platform() == Platform::Web || slot.sending.is_some() {
+            return Ok(false);
+        }
+        let held = slots::held_note(work.connection(), person, slot.id, until).await?;
+        let Some(held) = held else {
+            return Ok(false);
+        };
+        let read = |slot: &Slot| {
+            let payload = slot.payload.as_deref()?;
+            serde_json::from_str::<Note>(payload).ok()
+        };
+        let (Some(first), Some(second)) = (read(&held), read(slot)) else {
+            return Ok(false);
+        };
+        let payload = serde_json::to_string(&first.and(second)).unwrap_or_default();
+        work.say_instead(held.id, &payload).await?;
+        work.moot(slot.id, slot.wanted).await?;
+        Ok(true)
     }
 
     /// Somebody cannot be called in private: they are called where each table is shown.
@@ -172,8 +187,11 @@ impl Bot {
                     let turn = Some((mark.table, mark.turn));
                     let payload = serde_json::to_string(&Note::Waits { name, code, turn });
                     let payload = payload.unwrap_or_default();
-                    work.note(Some(table.id), Some(place), Some(person), &payload)
-                        .await?;
+                    // One that waits for the end of their quiet hours says the same.
+                    if !slots::is_noted(work.connection(), place, person, &payload).await? {
+                        work.note(Some(table.id), Some(place), Some(person), &payload)
+                            .await?;
+                    }
                 }
                 None => self.tell_of_uncalled(work, &table, person, &name).await?,
             }
@@ -237,25 +255,36 @@ impl Bot {
         Ok(())
     }
 
-    /// An adapter cannot hear its platform any more, or can again: nobody's time counts meanwhile. The adapter tells the
-    /// host.
-    pub async fn hears(&self, platform: Platform, hears: bool) {
-        if !locked(&self.0.outages).hear(platform, hears) {
-            return;
+    /// An adapter has heard nothing from its platform for so long, and nobody's time counts until it does. The adapter
+    /// tells the host.
+    pub async fn hears_nothing(&self, platform: Platform, since: Duration) {
+        if locked(&self.0.outages).hear(platform, false) {
+            let since = self.now() - since.as_millis() as Millis;
+            let noted = self.note_hearing(platform, Some(since)).await;
+            unnoted(platform, noted);
         }
-        let noted = async {
-            let mut work = self.0.store.write(self.now()).await?;
-            if hears {
-                self.note_reach(&mut work, platform, true).await?;
-            } else if !self.is_down(platform) {
-                let now = work.now;
-                self.begin_outage(&mut work, platform, now).await?;
-            }
-            work.commit().await
-        };
-        if let Err(error) = noted.await {
-            tracing::error!(%error, %platform, "it could not be noted whether a platform can be heard");
+    }
+
+    /// It does.
+    pub async fn hears_again(&self, platform: Platform) {
+        if locked(&self.0.outages).hear(platform, true) {
+            let noted = self.note_hearing(platform, None).await;
+            unnoted(platform, noted);
         }
+    }
+
+    async fn note_hearing(
+        &self,
+        platform: Platform,
+        nothing_since: Option<Millis>,
+    ) -> Result<(), Error> {
+        let mut work = self.0.store.write(self.now()).await?;
+        match nothing_since {
+            None => self.note_reach(&mut work, platform, true).await?,
+            Some(_) if self.is_down(platform) => {}
+            Some(since) => self.begin_outage(&mut work, platform, since).await?,
+        }
+        work.commit().await
     }
 
     /// Somebody asked from this platform, so it can be reached.
@@ -271,5 +300,11 @@ impl Bot {
     /// Whether the courier is served by a platform that can be reached, as far as is known.
     pub(super) fn is_down(&self, platform: Platform) -> bool {
         locked(&self.0.outages).is_down(platform)
+    }
+}
+
+pub(super) fn unnoted(platform: Platform, noted: Result<(), Error>) {
+    if let Err(error) = noted {
+        tracing::error!(%error, %platform, "it could not be noted whether a platform can be heard");
     }
 }

@@ -1,6 +1,7 @@
 //! The clock: what is to be done although nobody asks for it.
 
 use std::collections::HashSet;
+use std::sync::Arc;
 use std::time::Duration;
 
 use tokio_util::sync::CancellationToken;
@@ -8,13 +9,14 @@ use tokio_util::sync::CancellationToken;
 use super::Bot;
 use super::publish::Told;
 use crate::chat::Platform;
+use crate::game::Action;
 use crate::lock::locked;
-use crate::screen::note::Note;
+use crate::screen::note::{About, Note};
 use crate::store::clock::{
     Mark, Outage, all_due, due_people, due_tables, last_beat, next_due, outages,
 };
 use crate::store::{Error, Work, people, tables};
-use crate::table::pace::DAY;
+use crate::table::pace::{DAY, MINUTE};
 use crate::table::{ABANDONED, Ended, Millis, PersonId, RanOut, Table, TimeOut};
 
 /// So often the program notes that it runs.
@@ -160,6 +162,7 @@ impl Bot {
         let now = work.now;
         tracing::warn!("the clock of this machine was set back");
         work.cut_outages().await?;
+        work.bring_all_now().await?;
         for id in all_due(work.connection()).await? {
             if let Some(table) = work.readable(id).await? {
                 let mut after = Table::clone(&table);
@@ -171,6 +174,7 @@ impl Bot {
         work.commit().await?;
         locked(&self.0.outages).learn(known);
         *locked(&self.0.beat) = Some(now);
+        self.0.to_deliver.notify_one();
         Ok(())
     }
 
@@ -194,26 +198,56 @@ impl Bot {
             self.wake(&after);
             return Ok(());
         }
+        if let Some(forced) = after.forced(now) {
+            return self.play_forced(work, table, after, &forced).await;
+        }
         if let Some(ran_out) = after.run_out(now) {
             ticked.ran_out += 1;
             return self.keep_run_out(work, &table, after, ran_out).await;
         }
         if let Some((person, turn)) = after.remind(now) {
             ticked.reminded += 1;
-            let mut marks = vec![Mark {
-                table: id,
-                turn,
-                version: 0,
-            }];
+            let mut marks = vec![Mark::new(id, turn)];
             marks.extend(self.remind_along(&mut work, person, id).await?);
             work.call(person, &marks).await?;
         }
-        if given_back {
+        work.save_clock(&after).await?;
+        if given_back && self.is_out_of_reach(&mut work, &after).await? {
+            // What is left of the time stays the same until they can be reached again, be it ever so little.
+            let due = after.due().unwrap_or_default();
+            work.set_aside(id, due.max(now + MINUTE)).await?;
+        } else if given_back {
             work.show_boards_again(id).await?;
         }
-        work.save_clock(&after).await?;
         work.commit().await?;
         self.0.to_deliver.notify_one();
+        Ok(())
+    }
+
+    /// Plays what a seat has to play in any case, so that nobody waits for it.
+    async fn play_forced(
+        &self,
+        mut work: Work<'_>,
+        table: Arc<Table>,
+        mut after: Table,
+        forced: &[Action],
+    ) -> Result<(), Error> {
+        let Some(seat) = table.waits_for() else {
+            return Ok(());
+        };
+        let mut before = table;
+        for action in forced {
+            if after.act_for(seat, *action, work.now).is_err() {
+                return Err(Error::Corrupt {
+                    table: after.id,
+                    what: format!("{action} was all that was legal, and is not"),
+                });
+            }
+            self.keep_action(&mut work, &before, &after, None).await?;
+            before = Arc::new(after.clone());
+        }
+        work.commit().await?;
+        self.wake(&after);
         Ok(())
     }
 
@@ -237,13 +271,12 @@ impl Bot {
             };
             let mut after = Table::clone(&table);
             self.give_back(work, &mut after).await?;
-            if let Some((_, turn)) = after.remind(work.now + pace.time() / EARLIER) {
+            let early = work.now + pace.time() / EARLIER;
+            // What would come after the end of the turn does not come just before it.
+            let early = after.deadline().map_or(early, |end| early.min(end - 1));
+            if let Some((_, turn)) = after.remind(early) {
                 work.save_clock(&after).await?;
-                marks.push(Mark {
-                    table: listed.id,
-                    turn,
-                    version: 0,
-                });
+                marks.push(Mark::new(listed.id, turn));
             }
         }
         Ok(marks)
@@ -259,13 +292,14 @@ impl Bot {
         let now = work.now;
         let lost = self.lost_to(work.connection(), table, now).await?;
         let absent = table.absent_since();
-        let idle = {
-            let outages = locked(&self.0.outages);
-            match outages.any_since(absent) {
-                true => outages.lost(absent, now, &[]),
-                false => 0,
+        let mut idle = 0;
+        if locked(&self.0.outages).any_since(absent) {
+            let mut all = vec![];
+            for person in table.people() {
+                all.extend(self.platforms_of(work.connection(), person).await?);
             }
-        };
+            idle = locked(&self.0.outages).lost(absent, now, &all);
+        }
         if lost > 0 {
             table.give_back(lost, now);
         }
@@ -290,7 +324,31 @@ impl Bot {
             return Ok(0);
         }
         let platforms = self.platforms_of(db, person).await?;
-        Ok(locked(&self.0.outages).lost(since, now, &platforms))
+        let mut lost = locked(&self.0.outages).lost(since, now, &platforms);
+        // Who is asked for their vote has that time too.
+        let asked = table.vote_began().map_or(since, |began| since.max(began));
+        for person in table.silent_voters() {
+            let platforms = self.platforms_of(db, person).await?;
+            lost = lost.max(locked(&self.0.outages).lost(asked, now, &platforms));
+        }
+        Ok(lost)
+    }
+
+    /// Whether somebody for whom the table waits cannot be reached now.
+    async fn is_out_of_reach(&self, work: &mut Work<'_>, table: &Table) -> Result<bool, Error> {
+        let waits = table.waits_for_person().into_iter();
+        let mut people: Vec<_> = waits.chain(table.silent_voters()).collect();
+        if people.is_empty() {
+            people.extend(table.people());
+        }
+        for person in people {
+            let platforms = self.platforms_of(work.connection(), person).await?;
+            let down = |platform: &Platform| self.is_down(*platform);
+            if !platforms.is_empty() && platforms.iter().all(down) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     async fn platforms_of(
@@ -329,29 +387,34 @@ impl Bot {
         ran_out: RanOut,
     ) -> Result<(), Error> {
         let RanOut { person, rule, .. } = ran_out;
-        work.save_table(&after).await?;
-        work.save_chairs(&after, &[]).await?;
         let code = after.code.to_string();
         let name = people::by_id(work.connection(), person)
             .await?
             .map(|person| person.name);
+        let about = before.turn_of(person).map(|turn| About {
+            table: after.id,
+            person,
+            turn,
+        });
         let note = Note::RanOut {
             name: name.unwrap_or_default(),
             code: code.clone(),
             rule: rule.into(),
+            about,
         };
         self.tell_all(&mut work, &after, Some(person), &note)
             .await?;
         let note = Note::YouRanOut {
             code,
             rule: rule.into(),
+            about,
         };
         self.tell(&mut work, &after, Told::Person(person), &note)
             .await?;
         if matches!(rule, TimeOut::Hold | TimeOut::Turn) {
             tracing::info!(table = after.id, "a stand-in plays where the time ran out");
         }
-        self.publish(&mut work, Some(before), &after, None).await?;
+        self.keep_change(&mut work, before, &after, None).await?;
         work.commit().await?;
         self.wake(&after);
         Ok(())

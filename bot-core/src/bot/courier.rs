@@ -1,8 +1,6 @@
 //! The courier: brings every slot up to date, once, as fast as each chat allows.
 
 use std::collections::{HashMap, HashSet};
-use std::future::Future;
-use std::pin::Pin;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -10,117 +8,27 @@ use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use super::calls::Manner;
+use super::calls::{Manner, unnoted};
+use super::errand::{Errand, under_way};
+use super::post::{Delivery, Parcel, Post, To};
 use super::publish::Told;
 use super::{Bot, answering, figures, is_shut_out};
-use crate::chat::{Address, Identity, Platform};
+use crate::chat::Platform;
 use crate::game::Chance;
 use crate::lock::locked;
-use crate::screen::Screen;
-use crate::screen::clock::Dial;
 use crate::screen::note::Note;
 use crate::store::clock::Mark;
 use crate::store::{Error, Reach, Slot, SlotKind, Work, people, places, slots};
-use crate::table::{Millis, PersonId, Zone};
-use crate::words::Lang;
-
-/// Something to show somebody.
-#[derive(Clone, Debug)]
-pub struct Parcel {
-    pub to: To,
-    pub screen: Screen,
-    pub kind: SlotKind,
-    /// The message that shows an older version, to be edited; or, if `anew`, to be taken away.
-    pub message: Option<String>,
-    /// Must come as a new message, so that it is noticed.
-    pub anew: bool,
-    /// Who is to be called by name, and nobody else.
-    pub mention: Option<Identity>,
-    /// That name, as it stands in the screen.
-    pub called: Option<String>,
-    /// The language of the screen.
-    pub lang: Lang,
-    /// The same for the same delivery tried again, for chats that can tell.
-    pub key: String,
-}
-
-/// Where a parcel goes.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum To {
-    Place(Address),
-    Person(Identity),
-}
-
-impl To {
-    pub fn platform(&self) -> Platform {
-        match self {
-            Self::Place(address) => address.platform,
-            Self::Person(identity) => identity.platform,
-        }
-    }
-
-    /// The chat whose limits it shares: the threads of one count as one.
-    fn chat(&self) -> Self {
-        let mut chat = self.clone();
-        if let Self::Place(address) = &mut chat {
-            address.thread = None;
-        }
-        chat
-    }
-}
-
-/// What came of a delivery.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Delivery {
-    /// It is there, in this message.
-    Done { message: Option<String> },
-    /// Not now; the chat said when, or nothing.
-    Later { after: Option<Duration> },
-    /// The chat has another id now.
-    Moved { chat: String },
-    /// The chat answered, and does not take this message as it is.
-    Refused,
-    /// This person cannot be written to.
-    Unreachable,
-    /// The place is no more, or the bot is no longer in it.
-    Gone,
-    /// The message to edit is no more.
-    MessageGone,
-}
-
-/// How often a chat lets itself be written to.
-#[derive(Clone, Copy, Debug)]
-pub struct Limits {
-    /// So many at once.
-    pub burst: u32,
-    /// Then one in this time.
-    pub every: Duration,
-}
-
-impl Limits {
-    /// How far ahead of its time a delivery may be.
-    fn slack(&self) -> Millis {
-        self.every.as_millis() as Millis * Millis::from(self.burst.max(1) - 1)
-    }
-}
-
-/// A platform that can be delivered to.
-pub trait Post: Send + Sync {
-    fn platform(&self) -> Platform;
-    fn limits(&self, to: &To) -> Limits;
-    /// Whether the bot may write to a person who never wrote to it.
-    fn writes_first(&self) -> bool;
-    fn deliver<'a>(
-        &'a self,
-        parcel: &'a Parcel,
-    ) -> Pin<Box<dyn Future<Output = Delivery> + Send + 'a>>;
-}
+use crate::table::pace::DAY;
+use crate::table::{Millis, PersonId};
 
 /// Deliveries under way at once on one platform, so that a slow one holds up no other.
 const AT_ONCE: usize = 16;
 /// A chat that has not answered by then is tried again later.
 const LONGEST_DELIVERY: Duration = Duration::from_secs(60);
 const LOOKED_UP: i64 = 128;
+/// A clock that shows less than it did by this was set back.
+const AHEAD: Millis = 60_000;
 /// Between tries after a failure: twice as long each time, up to this.
 const SHORTEST: Millis = 1_000;
 const LONGEST: Millis = 600_000;
@@ -132,8 +40,32 @@ pub struct Courier {
     posts: Vec<Arc<dyn Post>>,
     rooms: Vec<(Platform, Semaphore)>,
     under_way: Mutex<HashSet<i64>>,
-    /// When each chat may be written to again, by how much it was of late.
-    budgets: Mutex<HashMap<To, Millis>>,
+    budgets: Mutex<Budgets>,
+    /// Places in which the bot may not write, and until when they are left alone.
+    barred: Mutex<HashMap<To, Millis>>,
+}
+
+/// How much each chat takes.
+#[derive(Default)]
+struct Budgets {
+    /// When each may be written to again, by how much it was of late.
+    free: HashMap<To, Millis>,
+    /// When that was last looked at.
+    latest: Millis,
+}
+
+impl Budgets {
+    /// Those of now: should the clock have been set back, nothing is known of what lies ahead.
+    fn at(&mut self, now: Millis) -> &mut HashMap<To, Millis> {
+        if now + AHEAD < self.latest {
+            self.free.clear();
+        }
+        self.latest = now;
+        if self.free.len() > 10_000 {
+            self.free.retain(|_, free| *free > now);
+        }
+        &mut self.free
+    }
 }
 
 impl Courier {
@@ -145,10 +77,11 @@ impl Courier {
             posts,
             under_way: Mutex::default(),
             budgets: Mutex::default(),
+            barred: Mutex::default(),
         }
     }
 
-    fn post(&self, platform: Platform) -> Option<&Arc<dyn Post>> {
+    pub(super) fn post(&self, platform: Platform) -> Option<&Arc<dyn Post>> {
         self.posts.iter().find(|post| post.platform() == platform)
     }
 
@@ -165,15 +98,24 @@ impl Courier {
         let every = limits.every.as_millis() as Millis;
         let slack = limits.slack();
         let mut budgets = locked(&self.budgets);
-        if budgets.len() > 10_000 {
-            budgets.retain(|_, free| *free > now);
-        }
-        let free = budgets.entry(to.chat()).or_insert(0);
+        let free = budgets.at(now).entry(to.chat()).or_insert(0);
         if *free > now + slack {
             return Err(*free - slack);
         }
         *free = (*free).max(now) + every;
         Ok(())
+    }
+
+    fn bar(&self, to: &To, until: Millis) {
+        locked(&self.barred).insert(to.clone(), until);
+    }
+
+    /// Until when the bot does not even try to write there.
+    fn barred_until(&self, to: &To, now: Millis) -> Option<Millis> {
+        let mut barred = locked(&self.barred);
+        // A clock may be set back.
+        barred.retain(|_, until| (now..now + DAY).contains(until));
+        barred.get(to).copied()
     }
 
     /// A chat said itself how long it wants to be left alone. What it takes at once otherwise does not shorten that.
@@ -182,7 +124,7 @@ impl Courier {
             .post(to.platform())
             .map_or(0, |post| post.limits(to).slack());
         let mut budgets = locked(&self.budgets);
-        let free = budgets.entry(to.chat()).or_insert(0);
+        let free = budgets.free.entry(to.chat()).or_insert(0);
         *free = (*free).max(until + slack);
     }
 }
@@ -212,20 +154,18 @@ impl Drop for Tour {
     }
 }
 
-/// What is to be done with a slot.
-pub(super) enum Errand {
-    /// There is nothing left to show.
-    Moot,
-    /// Nobody can be reached by it.
-    Nobody,
-    /// The chat is not served by this program now.
-    NotServed,
-    Bring(Box<Parcel>),
-}
-
 impl Bot {
     /// Runs the courier, the opponents, the clock and the tidying until told to stop.
     pub async fn run(&self, posts: Vec<Arc<dyn Post>>, stop: CancellationToken) {
+        for platform in Platform::ALL {
+            if posts.iter().any(|post| post.platform() == platform) {
+                // Unless its adapter has said otherwise already.
+                unnoted(platform, self.hear_of(platform).await);
+            } else {
+                // Who is in a chat that is not served cannot play.
+                self.hears_nothing(platform, Duration::ZERO).await;
+            }
+        }
         tokio::join!(
             self.run_courier(Courier::new(posts), stop.clone()),
             self.run_opponents(stop.clone()),
@@ -358,7 +298,12 @@ impl Bot {
         let hushed = match (manner, slot.person) {
             (Manner::After(until), _) => {
                 let mut work = self.0.store.write(now).await?;
-                work.put_off(slot.id, until).await?;
+                if !self
+                    .say_together(&mut work, &slot, &parcel.to, until)
+                    .await?
+                {
+                    work.put_off(slot.id, until).await?;
+                }
                 return work.commit().await.map(|()| false);
             }
             (Manner::Together(notices), Some(person)) => {
@@ -373,6 +318,13 @@ impl Bot {
         let Some(post) = courier.post(parcel.to.platform()) else {
             return Ok(false);
         };
+        if let Some(until) = courier.barred_until(&parcel.to, now) {
+            let mut work = self.0.store.write(now).await?;
+            self.go_elsewhere(&mut work, &slot, until).await?;
+            work.commit().await?;
+            self.0.to_deliver.notify_one();
+            return Ok(false);
+        }
         let answered = self.0.answering.has(&parcel.to, parcel.kind);
         // Whoever answered may have shown it while this was made ready.
         if !answered && !self.is_wanted(slot.id).await? {
@@ -469,10 +421,16 @@ impl Bot {
                 courier.rest(to, until);
                 work.put_off(slot.id, until).await?;
             }
+            (Delivery::Barred { after }, to) => {
+                let until = now + after.as_millis() as Millis;
+                courier.bar(to, until);
+                self.go_elsewhere(&mut work, slot, until).await?;
+            }
             (Delivery::Later { after: None } | Delivery::Refused, _) => {
                 // What a table shows is tried as long as there is the table; what was said once is not.
                 let passes = matches!(slot.kind, SlotKind::Note | SlotKind::Notice);
                 if passes && slot.tries >= MOST_TRIES {
+                    self.tell_of_lost(&mut work, slot).await?;
                     if slot.calls() {
                         work.called(slot.id, slot.wanted).await?;
                     }
@@ -510,6 +468,43 @@ impl Bot {
         work.commit().await
     }
 
+    /// Who is called in a place in which the bot may not write is called in private, if they can be; all else waits.
+    async fn go_elsewhere(
+        &self,
+        work: &mut Work<'_>,
+        slot: &Slot,
+        until: Millis,
+    ) -> Result<(), Error> {
+        let (SlotKind::Notice, Some(table), Some(person)) = (slot.kind, slot.table, slot.person)
+        else {
+            return work.put_off(slot.id, until).await;
+        };
+        work.moot(slot.id, slot.wanted).await?;
+        if self.reaches(work.connection(), person).await? {
+            work.want(SlotKind::Notice, table, None, Some(person), slot.wanted)
+                .await?;
+            return Ok(());
+        }
+        self.tell_of_lost(work, slot).await
+    }
+
+    /// A notice is given up: the others see that it did not arrive.
+    async fn tell_of_lost(&self, work: &mut Work<'_>, slot: &Slot) -> Result<(), Error> {
+        let (SlotKind::Notice, Some(table), Some(person)) = (slot.kind, slot.table, slot.person)
+        else {
+            return Ok(());
+        };
+        let Some(table) = work.table(table).await? else {
+            return Ok(());
+        };
+        if table.turn_of(person).is_none() {
+            return Ok(());
+        }
+        let known = people::by_id(work.connection(), person).await?;
+        let name = known.map(|person| person.name).unwrap_or_default();
+        self.tell_of_uncalled(work, &table, person, &name).await
+    }
+
     /// Longer each time, and never in step with others.
     fn back_off(&self, tries: i64) -> Millis {
         let wait = (SHORTEST << tries.clamp(0, 20)).min(LONGEST);
@@ -532,10 +527,13 @@ impl Bot {
                 && let Some(place) = self.place_to_call(&mut work, id, person).await?
             {
                 // The next turn is told there too.
-                elsewhere = true;
                 work.moot(slot.id, slot.wanted).await?;
-                work.want(SlotKind::Notice, id, Some(place), Some(person), slot.wanted)
+                let there = work
+                    .want(SlotKind::Notice, id, Some(place), Some(person), slot.wanted)
                     .await?;
+                // Unless it came from there.
+                let there = slots::by_id(work.connection(), there).await?;
+                elsewhere = there.is_some_and(|slot| slot.wanted > slot.delivered);
             }
             let name = people::by_id(work.connection(), person)
                 .await?
@@ -581,193 +579,5 @@ impl Bot {
             }
         }
         Ok(ids.first().copied())
-    }
-
-    pub(super) async fn errand(
-        &self,
-        db: &mut sqlx::SqliteConnection,
-        courier: &Courier,
-        slot: &Slot,
-    ) -> Result<Errand, Error> {
-        let table = match slot.table {
-            Some(table) => self.0.store.table(db, table).await?,
-            None => None,
-        };
-        let place = match slot.place {
-            Some(place) => places::by_id(db, place).await?,
-            None => None,
-        };
-        let person = match slot.person {
-            Some(person) => people::by_id(db, person).await?,
-            None => None,
-        };
-        let (to, mention) = match (&place, &person) {
-            (Some(place), person) => {
-                if courier.post(place.address.platform).is_none() {
-                    return Ok(Errand::NotServed);
-                }
-                let mention = match person {
-                    Some(person) => {
-                        let identities = people::identities(db, person.id).await?;
-                        let here = identities
-                            .into_iter()
-                            .find(|(identity, _)| identity.platform == place.address.platform);
-                        here.map(|(identity, _)| (identity, person.name.clone()))
-                    }
-                    None => None,
-                };
-                (To::Place(place.address.clone()), mention)
-            }
-            (None, Some(person)) => {
-                let identities = people::identities(db, person.id).await?;
-                let served: Vec<_> = identities
-                    .iter()
-                    .filter_map(|(identity, reach)| {
-                        Some((identity, reach, courier.post(identity.platform)?))
-                    })
-                    .collect();
-                if served.is_empty() && !identities.is_empty() {
-                    return Ok(Errand::NotServed);
-                }
-                let reached = served.iter().filter(|(_, reach, post)| match reach {
-                    Reach::Yes => true,
-                    Reach::Unknown => post.writes_first(),
-                    Reach::No => false,
-                });
-                let stays = slot.kind == SlotKind::Hand;
-                let best = reached.min_by_key(|(identity, reach, _)| {
-                    (
-                        // What is told does not wait for a chat that cannot be reached, if there is another.
-                        !stays && self.is_down(identity.platform),
-                        // A hand stays where it was shown.
-                        stays && Some(identity.platform) != slot.platform,
-                        // Nobody may have the page open.
-                        identity.platform == Platform::Web,
-                        **reach != Reach::Yes,
-                    )
-                });
-                match best {
-                    Some((identity, ..)) => (To::Person((*identity).clone()), None),
-                    None => return Ok(Errand::Nobody),
-                }
-            }
-            (None, None) => return Ok(Errand::Moot),
-        };
-        let lang = match (&place, &person) {
-            (Some(place), _) => place.lang,
-            (None, Some(person)) => person.lang(),
-            (None, None) => return Ok(Errand::Moot),
-        };
-        if slot.kind == SlotKind::Note {
-            let note = slot
-                .payload
-                .as_deref()
-                .and_then(|payload| serde_json::from_str::<Note>(payload).ok());
-            let Some(note) = note else {
-                return Ok(Errand::Moot);
-            };
-            if let (
-                Note::Waits {
-                    turn: Some(turn), ..
-                },
-                Some(person),
-            ) = (&note, slot.person)
-            {
-                let (table, turn) = *turn;
-                let mark = Mark {
-                    table,
-                    turn,
-                    version: 0,
-                };
-                if self.still_waiting(db, mark, person).await?.is_none() {
-                    return Ok(Errand::Moot);
-                }
-            }
-            let dial = match (&place, &person) {
-                (None, Some(person)) => Dial::of(person),
-                _ => Dial {
-                    lang,
-                    zone: Zone::utc(),
-                    named: true,
-                },
-            };
-            return Ok(Errand::bring(
-                to,
-                lang,
-                note.screen(&dial),
-                slot,
-                mention,
-                true,
-            ));
-        }
-        if let (true, Some(person)) = (slot.calls(), &person) {
-            return self.call_errand(db, to, person, slot).await;
-        }
-        let Some(table) = table else {
-            return Ok(Errand::Moot);
-        };
-        let shown = self.shown_table(db, &table, lang).await?;
-        let (screen, anew) = match (slot.kind, slot.person) {
-            (SlotKind::Board, _) => (shown.in_place(), false),
-            (SlotKind::Result, _) => (shown.over(false), false),
-            (SlotKind::Hand, Some(person)) => (shown.for_person(person, 0), false),
-            (SlotKind::Notice, Some(person)) => match table.seat_of(person) {
-                Some(seat) if table.turn_of(person).is_some() => {
-                    (shown.notice(seat, place.is_none()), true)
-                }
-                _ => return Ok(Errand::Moot),
-            },
-            _ => return Ok(Errand::Moot),
-        };
-        let pictures = match (&place, &person) {
-            (Some(place), _) => place.settings.pictures,
-            (None, Some(person)) => person.settings.pictures,
-            (None, None) => false,
-        };
-        let screen = if pictures { screen } else { screen.in_words() };
-        Ok(Errand::bring(to, lang, screen, slot, mention, anew))
-    }
-}
-
-/// The version that was on its way before. What calls somebody tells of one moment: an older one is not sent any more.
-fn under_way(slot: &Slot, anew: bool) -> Option<i64> {
-    slot.sending
-        .filter(|sending| !anew || *sending == slot.wanted)
-}
-
-impl Errand {
-    pub(super) fn bring(
-        to: To,
-        lang: Lang,
-        screen: Screen,
-        slot: &Slot,
-        mention: Option<(Identity, String)>,
-        anew: bool,
-    ) -> Self {
-        let platform = to.platform();
-        let (mention, called) = mention.unzip();
-        // A message of another chat cannot be edited in this one.
-        let message = slot
-            .message
-            .clone()
-            .filter(|_| slot.platform == Some(platform));
-        let again = slot.again();
-        let version = under_way(slot, anew && again.is_none()).unwrap_or(slot.wanted);
-        let key = match again {
-            // The same version was sent before, and a chat that can tell would take this for that.
-            Some(again) => format!("{}.{version}.{again}", slot.id),
-            None => format!("{}.{version}", slot.id),
-        };
-        Self::Bring(Box::new(Parcel {
-            to,
-            screen,
-            kind: slot.kind,
-            message,
-            anew: anew || again.is_some(),
-            mention,
-            called,
-            lang,
-            key,
-        }))
     }
 }

@@ -7,7 +7,7 @@ use crate::chat::{Outcome, Platform, Reply};
 use crate::game::Kind;
 use crate::store::Error;
 
-use super::courier::Delivery;
+use super::post::Delivery;
 
 /// Something was asked and answered.
 pub(super) fn answered(platform: Platform, reply: &Reply) {
@@ -33,6 +33,7 @@ pub(super) fn delivered(platform: Platform, delivery: &Delivery) {
         Delivery::Later { .. } => "later",
         Delivery::Moved { .. } => "moved",
         Delivery::Refused => "refused",
+        Delivery::Barred { .. } => "barred",
         Delivery::Unreachable => "unreachable",
         Delivery::Gone => "gone",
         Delivery::MessageGone => "message-gone",

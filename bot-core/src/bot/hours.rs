@@ -16,7 +16,6 @@ use crate::table::hours::{Allowed, allowed, days_left};
 use crate::table::{Decided, Millis, Person, PersonId, Refusal, Stage, Table, TimeOut, Vote};
 use crate::words::say;
 
-const EVENING: Time = Time::constant(18, 0, 0, 0);
 const MORNING: Time = Time::constant(8, 0, 0, 0);
 /// The shortest absence that is worth telling.
 const SHORTEST: Millis = crate::table::pace::HOUR;
@@ -110,6 +109,7 @@ impl Bot {
             return Ok(asking.reply(screen, Outcome::Looked));
         };
         let mut after = Table::clone(&table);
+        self.give_back(&mut work, &mut after).await?;
         let voted = after.vote(asking.person.id, vote, work.now);
         let decided = self.check(&mut work, &asking, &table, voted).await?;
         let actor = asking.person.id;
@@ -182,7 +182,7 @@ impl Bot {
         let zone = asking.person.zone();
         let until = match later {
             LaterAsk::For(time) => Some(now + time),
-            LaterAsk::Evening => Some(zone.next(EVENING, now)),
+            LaterAsk::Evening => Some(zone.next(screens::EVENING, now)),
             LaterAsk::Morning => Some(zone.next(MORNING, now)),
             LaterAsk::Now => None,
         };
@@ -192,12 +192,7 @@ impl Bot {
             let mut marks = vec![];
             for listed in tables::of_person(work.connection(), person).await? {
                 let table = work.readable(listed.id).await?;
-                let turn = table.and_then(|table| table.turn_of(person));
-                marks.extend(turn.map(|turn| Mark {
-                    table: listed.id,
-                    turn,
-                    version: 0,
-                }));
+                marks.extend(table.and_then(|table| Mark::of(&table, person)));
             }
             work.call(person, &marks).await?;
         }
@@ -285,13 +280,7 @@ impl Bot {
     async fn be_present(&self, work: &mut Work<'_>, person: PersonId) -> Result<Vec<Table>, Error> {
         work.end_absence(person).await?;
         let tables = self.set_away(work, person, None, "").await?;
-        let waiting = tables.iter().filter_map(|table| {
-            Some(Mark {
-                table: table.id,
-                turn: table.turn_of(person)?,
-                version: 0,
-            })
-        });
+        let waiting = tables.iter().filter_map(|table| Mark::of(table, person));
         let waiting: Vec<_> = waiting.collect();
         work.call(person, &waiting).await?;
         Ok(tables)

@@ -8,6 +8,7 @@ mod calls;
 mod clock;
 mod courier;
 mod draw;
+mod errand;
 mod figures;
 mod find;
 mod flights;
@@ -19,6 +20,7 @@ mod opponents;
 mod outages;
 mod page;
 mod play;
+mod post;
 mod presence;
 mod publish;
 mod replay;
@@ -48,10 +50,11 @@ use outages::Outages;
 pub use answering::Answering;
 pub use audit::{Audited, Standing};
 pub use clock::Ticked;
-pub use courier::{Courier, Delivery, Limits, Parcel, Post, To};
+pub use courier::Courier;
 pub use draw::Drawn;
 pub use offer::Offer;
 pub use page::{Hours, Page, PageNote, PageTable};
+pub use post::{Delivery, Limits, Parcel, Post, To};
 pub use replay::{Proof, Replay};
 
 /// How the host of the program set it up.
@@ -671,12 +674,7 @@ impl Bot {
         db: &mut sqlx::SqliteConnection,
         person: PersonId,
     ) -> Result<bool, store::Error> {
-        let identities = store::people::identities(db, person).await?;
-        Ok(identities.iter().any(|(identity, reach)| match reach {
-            Reach::Yes => true,
-            Reach::Unknown => identity.platform.writes_first(),
-            Reach::No => false,
-        }))
+        Ok(is_reached(&store::people::identities(db, person).await?))
     }
 
     /// The table as somebody who reads this language sees it.
@@ -690,12 +688,10 @@ impl Bot {
         let (mut unreached, mut shut_out) = (vec![], vec![]);
         if table.game.is_none() {
             for person in table.people() {
-                if !self.reaches(db, person).await? {
+                let selves = store::people::identities(db, person).await?;
+                if !is_reached(&selves) {
                     unreached.push(person);
-                    let identities = store::people::identities(db, person).await?;
-                    if is_shut_out(&identities) {
-                        shut_out.push(person);
-                    }
+                    shut_out.extend(is_shut_out(&selves).then_some(person));
                 }
             }
         }
@@ -705,6 +701,7 @@ impl Bot {
             table,
             names: people.names(table, lang),
             zones: people.zones(table),
+            reader: None,
             unreached,
             deadline: table.deadline().map(|deadline| deadline + lost),
             shut_out,
@@ -712,6 +709,11 @@ impl Bot {
             at_once: Shown::MOVES,
         })
     }
+}
+
+fn is_reached(selves: &[(Identity, Reach)]) -> bool {
+    let mut selves = selves.iter();
+    selves.any(|(identity, reach)| reach.lets_write(identity.platform))
 }
 
 /// Whether somebody whom the bot cannot write to has closed their direct messages, and did not just never write to it.

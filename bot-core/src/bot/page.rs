@@ -135,12 +135,13 @@ impl Bot {
             lang: viewer.lang,
             ..Dial::of(&viewer.person)
         };
-        let notes = kept.into_iter().filter_map(|kept| {
-            let note: Note = serde_json::from_str(&kept.payload).ok()?;
-            Some(PageNote {
+        let notes = kept.into_iter().flat_map(|kept| {
+            let note = serde_json::from_str::<Note>(&kept.payload).ok();
+            let lines = note.map_or(vec![], |note| note.screen(&dial).lines);
+            lines.into_iter().map(move |line| PageNote {
                 id: kept.id,
                 private: kept.private,
-                line: note.screen(&dial).lines.into_iter().next()?,
+                line,
             })
         });
         let away = away_until(&mut db, viewer.person.id).await?;

@@ -106,7 +106,8 @@ impl Bot {
         let asking = self.look(request).await?;
         let mut db = self.0.store.read().await?;
         let table = self.find(&mut db, &asking, Wants::Seen).await?;
-        let shown = self.shown_table(&mut db, &table, asking.lang).await?;
+        let mut shown = self.shown_table(&mut db, &table, asking.lang).await?;
+        shown.reader = asking.is_private().then(|| asking.person.zone());
         Ok(asking.reply(shown.board_now().in_words(), Outcome::Looked))
     }
 
@@ -117,7 +118,7 @@ impl Bot {
             .place
             .as_ref()
             .map_or(asking.lang, |place| place.lang);
-        let shown = self.shown_table(work.connection(), &table, lang).await?;
+        let mut shown = self.shown_table(work.connection(), &table, lang).await?;
         if let Some(place) = &asking.place
             && !matches!(table.stage, Stage::Over(_))
             && work.places_of(table.id).await?.contains(&place.id)
@@ -134,6 +135,7 @@ impl Bot {
             self.0.to_deliver.notify_one();
             return Ok(reply);
         }
+        shown.reader = asking.is_private().then(|| asking.person.zone());
         let reply = asking.reply(shown.board_now(), Outcome::Looked);
         work.commit().await?;
         self.0.to_deliver.notify_one();
@@ -235,8 +237,7 @@ impl Bot {
             )
             .await?;
         work.undo_action(after.id, &undone, after.version).await?;
-        work.save_table(&after).await?;
-        self.publish(&mut work, Some(&table), &after, Some(asking.person.id))
+        self.keep_change(&mut work, &table, &after, Some(asking.person.id))
             .await?;
         self.finish_change(work, &asking, &after, None).await
     }

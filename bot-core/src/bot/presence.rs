@@ -72,7 +72,7 @@ impl Bot {
             let pressed = presence == Presence::Pressed;
             let seat = table.seat_of(person).and_then(|seat| table.chair(seat));
             let held = seat.is_some_and(|chair| chair.held.is_some());
-            pressed && (held || table.rests()) || now - table.clock.seen > LOOK_IN
+            pressed && (held || table.is_unattended()) || now - table.clock.seen > LOOK_IN
         };
         // Most of the time there is nothing to note, and nobody waits for the writer.
         if !table.is_some_and(|table| is_noticed(&table)) {
@@ -97,6 +97,12 @@ impl Bot {
                     .await?;
                 work.commit().await?;
                 self.wake(&after);
+                return Ok(None);
+            }
+            if after.is_unattended() {
+                after.attend(now);
+                work.save_clock(&after).await?;
+                work.commit().await?;
                 return Ok(None);
             }
         }

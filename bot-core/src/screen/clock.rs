@@ -1,5 +1,7 @@
 //! Time as people read it: paces, deadlines, calls, absence.
 
+use jiff::civil::Time;
+
 use super::choices::{Blank, time_out_name, vote_name};
 use super::table::game_name;
 use super::{Button, Line, Screen};
@@ -233,15 +235,15 @@ pub fn which_vote(lang: Lang, code: Code) -> Screen {
     screen
 }
 
-/// From this hour on the evening has begun.
-const EVENING: i8 = 18;
+/// From then on it is evening.
+pub const EVENING: Time = Time::constant(18, 0, 0, 0);
 
 /// Asks until when somebody does not want to be called.
 pub fn which_later(dial: &Dial, now: Millis) -> Screen {
     let lang = dial.lang;
     let mut screen = Screen::text(say!(lang, "which-later"));
     let mut choices = Blank::Later.usual(lang);
-    if dial.zone.local(now).hour() >= EVENING {
+    if dial.zone.local(now).time() >= EVENING {
         choices.retain(|choice| choice.data != "evening");
     }
     screen.buttons = in_rows(choices, "later", 2);

@@ -2,7 +2,7 @@
 
 use super::Line;
 use super::game::Choice;
-use super::table::reason_name;
+use super::table::advice::reason_name;
 use crate::game::{Decision, Kind, Open, SeatView};
 use crate::opponent::Advice;
 use crate::words::{Lang, say};

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Screen;
 use super::clock::Dial;
-use crate::table::{Millis, TimeOut};
+use super::{Line, Screen};
+use crate::table::{Millis, PersonId, TimeOut};
 use crate::words::{Args, say};
 
 /// Something to say, kept until it is said and put into words only then.
@@ -51,11 +51,15 @@ pub enum Note {
         name: String,
         code: String,
         rule: Rule,
+        #[serde(default)]
+        about: Option<About>,
     },
     /// The same, to the one whose time it was.
     YouRanOut {
         code: String,
         rule: Rule,
+        #[serde(default)]
+        about: Option<About>,
     },
     Replaced {
         name: String,
@@ -82,6 +86,16 @@ pub enum Note {
     Abandoned {
         code: String,
     },
+    /// What could not be said one by one.
+    Several(Vec<Note>),
+}
+
+/// The turn that a note is about: what it says may be so no more when it is said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct About {
+    pub table: i64,
+    pub person: PersonId,
+    pub turn: i64,
 }
 
 /// What is done about a time that ran out.
@@ -105,14 +119,36 @@ impl From<TimeOut> for Rule {
     }
 }
 
+impl From<Rule> for TimeOut {
+    fn from(rule: Rule) -> Self {
+        match rule {
+            Rule::Wait => Self::Wait,
+            Rule::Turn => Self::Turn,
+            Rule::Hold => Self::Hold,
+            Rule::Vote => Self::Vote,
+        }
+    }
+}
+
+/// Notes that are said at once, and buttons beside them.
+const MOST: usize = 15;
+const MOST_BUTTONS: usize = 8;
+
 /// An `@` that no chat takes for a mention: a mark without width stands behind it.
 fn unable_to_mention(text: &str) -> String {
     text.replace('@', "@\u{2060}")
 }
 
 impl Note {
-    /// Whom it names.
-    pub fn names(&self) -> Option<&str> {
+    /// Whether it names somebody.
+    pub fn names(&self, wanted: &str) -> bool {
+        match self {
+            Self::Several(notes) => notes.iter().any(|note| note.names(wanted)),
+            note => note.name() == Some(wanted),
+        }
+    }
+
+    fn name(&self) -> Option<&str> {
         match self {
             Self::Said { name, .. }
             | Self::Closed { name, .. }
@@ -130,8 +166,56 @@ impl Note {
             | Self::YouRanOut { .. }
             | Self::VotedEnd { .. }
             | Self::Paused { .. }
-            | Self::Abandoned { .. } => None,
+            | Self::Abandoned { .. }
+            | Self::Several(_) => None,
         }
+    }
+
+    /// Whether it says of a seat at a table what another said before it.
+    pub fn says_again(&self, other: &Note) -> bool {
+        let out = |note: &Note| match note {
+            Self::RanOut { about, .. } | Self::YouRanOut { about, .. } => {
+                about.map(|about| (about.table, about.person))
+            }
+            _ => None,
+        };
+        out(self).is_some() && out(self) == out(other)
+    }
+
+    /// This and what is to be said with it.
+    pub fn and(self, other: Note) -> Note {
+        let mut notes = self.each();
+        notes.extend(other.each());
+        Self::Several(notes)
+    }
+
+    /// One by one.
+    pub fn each(self) -> Vec<Note> {
+        match self {
+            Self::Several(notes) => notes.into_iter().flat_map(Note::each).collect(),
+            note => vec![note],
+        }
+    }
+
+    fn several(notes: &[Note], dial: &Dial) -> Screen {
+        let (mut lines, mut buttons) = (vec![], vec![]);
+        for note in notes {
+            lines.extend(note.screen(dial).lines);
+            if let Self::YouRanOut { code, .. } = note {
+                buttons.push(super::Button {
+                    label: say!(dial.lang, "button-hand-of", code = code),
+                    data: format!("{code}.hand"),
+                });
+            }
+        }
+        // A message and a phone show no more at once.
+        if let Some(more) = lines.len().checked_sub(MOST).filter(|more| *more > 0) {
+            lines.truncate(MOST);
+            lines.push(Line::Text(say!(dial.lang, "note-more", count = more)));
+        }
+        buttons.truncate(MOST_BUTTONS);
+        let rows = buttons.chunks(2).map(<[super::Button]>::to_vec);
+        Screen::of(lines, rows.collect())
     }
 
     pub fn screen(&self, dial: &Dial) -> Screen {
@@ -171,7 +255,9 @@ impl Note {
             Self::Uncalled { name, code } => {
                 say!(lang, "note-uncalled", name = name_or(name), code = code)
             }
-            Self::RanOut { name, code, rule } => {
+            Self::RanOut {
+                name, code, rule, ..
+            } => {
                 let key = match rule {
                     Rule::Wait => "note-ran-out-wait",
                     Rule::Turn => "note-ran-out-turn",
@@ -180,7 +266,7 @@ impl Note {
                 };
                 say!(lang, key, name = name_or(name), code = code)
             }
-            Self::YouRanOut { code, rule } => {
+            Self::YouRanOut { code, rule, .. } => {
                 let key = match rule {
                     Rule::Wait => "note-you-ran-out-wait",
                     Rule::Turn => "note-you-ran-out-turn",
@@ -210,6 +296,7 @@ impl Note {
                 say!(lang, "note-resumed", name = name_or(name), code = code)
             }
             Self::Abandoned { code } => say!(lang, "note-abandoned", code = code),
+            Self::Several(notes) => return Self::several(notes, dial),
         };
         Screen::text(text)
     }

@@ -5,7 +5,7 @@ use sqlx::{Row, SqliteConnection};
 
 use super::{Error, Work};
 use crate::chat::{Identity, Platform};
-use crate::table::{Millis, PersonId};
+use crate::table::{Millis, PersonId, Table};
 
 /// Tables at which something is due, the earliest first.
 pub async fn due_tables(
@@ -108,6 +108,22 @@ pub struct Mark {
     /// The version of the slot that this came with.
     #[serde(default)]
     pub version: i64,
+}
+
+impl Mark {
+    /// Of a slot that is not yet.
+    pub fn new(table: i64, turn: i64) -> Mark {
+        Mark {
+            table,
+            turn,
+            version: 0,
+        }
+    }
+
+    /// What waits at this table for that person.
+    pub fn of(table: &Table, person: PersonId) -> Option<Mark> {
+        Some(Mark::new(table.id, table.turn_of(person)?))
+    }
 }
 
 /// The marks that a slot holds.
@@ -318,6 +334,7 @@ impl Work<'_> {
     /// The clock on the wall was set back: nothing happened later than now.
     pub async fn cut_outages(&mut self) -> Result<(), Error> {
         for statement in [
+            "UPDATE outage SET began = $1 WHERE began > $1 AND ended IS NULL",
             "DELETE FROM outage WHERE began > $1",
             "UPDATE outage SET ended = $1 WHERE ended > $1",
         ] {
@@ -350,6 +367,7 @@ pub async fn missed_tables(
         "SELECT t.id, t.code FROM identity i JOIN chair c ON c.person = i.person JOIN game_table t ON t.id = c.table_id
          WHERE i.platform = $1 AND i.user_id = $2 AND t.stage = 'playing'
          AND (COALESCE(json_extract(t.clock, '$.seen'), 0) < $3
+              OR json_extract(t.clock, '$.stood_in')
               OR EXISTS (SELECT 1 FROM chair h WHERE h.table_id = t.id AND h.held IS NOT NULL))
          ORDER BY t.id",
     );

@@ -113,7 +113,7 @@ impl Work<'_> {
         for row in kept.fetch_all(&mut *self.tx).await? {
             let payload: String = row.try_get("payload")?;
             let note = serde_json::from_str::<Note>(&payload).ok();
-            if note.as_ref().and_then(Note::names) == Some(name.as_str()) {
+            if note.is_some_and(|note| note.names(&name)) {
                 sqlx::query("DELETE FROM slot WHERE id = $1")
                     .bind(row.try_get::<i64, _>("id")?)
                     .execute(&mut *self.tx)

@@ -3,7 +3,7 @@
 use sqlx::{Row, SqliteConnection};
 
 use super::{Error, Work};
-use crate::chat::{Asker, Identity, clean_name};
+use crate::chat::{Asker, Identity, Platform, clean_name};
 use crate::table::{Millis, Person, PersonId, PersonSettings};
 use crate::words::Lang;
 
@@ -16,6 +16,15 @@ pub enum Reach {
 }
 
 impl Reach {
+    /// Whether the bot may write to them there, as far as is known.
+    pub const fn lets_write(self, platform: Platform) -> bool {
+        match self {
+            Self::Yes => true,
+            Self::Unknown => platform.writes_first(),
+            Self::No => false,
+        }
+    }
+
     const fn name(self) -> &'static str {
         match self {
             Self::Unknown => "unknown",

@@ -95,6 +95,10 @@ const NOTICES: &str = "SELECT id, kind, table_id, place, person, wanted, deliver
     WHERE person = $1 AND kind = 'notice' AND table_id IS NOT NULL AND place IS NULL AND wanted > delivered AND dead = 0
     ORDER BY id";
 
+const HELD_NOTE: &str = "SELECT id, kind, table_id, place, person, wanted, delivered, message, platform, sending, tries, payload FROM slot
+    WHERE person = $1 AND kind = 'note' AND place IS NULL AND id <> $2 AND wanted > delivered AND dead = 0 AND due = $3
+    AND sending IS NULL ORDER BY id LIMIT 1";
+
 fn slot(row: &sqlx::sqlite::SqliteRow) -> Result<Slot, Error> {
     let kind: String = row.try_get("kind")?;
     let platform: Option<String> = row.try_get("platform")?;
@@ -126,6 +130,40 @@ pub async fn by_id(db: &mut SqliteConnection, id: i64) -> Result<Option<Slot>, E
 pub async fn notices_of(db: &mut SqliteConnection, person: PersonId) -> Result<Vec<Slot>, Error> {
     let rows = sqlx::query(NOTICES).bind(person.0).fetch_all(db).await?;
     rows.iter().map(slot).collect()
+}
+
+/// Another note to a person alone that waits for this time.
+pub async fn held_note(
+    db: &mut SqliteConnection,
+    person: PersonId,
+    but: i64,
+    until: Millis,
+) -> Result<Option<Slot>, Error> {
+    let row = sqlx::query(HELD_NOTE)
+        .bind(person.0)
+        .bind(but)
+        .bind(until)
+        .fetch_optional(db)
+        .await?;
+    row.as_ref().map(slot).transpose()
+}
+
+/// Whether the same is to be said to somebody in a place already.
+pub async fn is_noted(
+    db: &mut SqliteConnection,
+    place: i64,
+    person: PersonId,
+    payload: &str,
+) -> Result<bool, Error> {
+    let known: Option<i64> = sqlx::query_scalar(
+        "SELECT 1 FROM slot WHERE person = $1 AND kind = 'note' AND place = $2 AND payload = $3 AND wanted > delivered AND dead = 0",
+    )
+    .bind(person.0)
+    .bind(place)
+    .bind(payload)
+    .fetch_optional(db)
+    .await?;
+    Ok(known.is_some())
 }
 
 /// The messages that call, or called, to a table in a place.
@@ -198,7 +236,7 @@ impl Work<'_> {
             return Ok(*id);
         }
         let found = sqlx::query_scalar(
-            "UPDATE slot SET wanted = CASE WHEN wanted > $5 THEN wanted ELSE $5 END, dead = CASE WHEN place IS NULL THEN dead ELSE 0 END
+            "UPDATE slot SET wanted = CASE WHEN wanted > $5 THEN wanted ELSE $5 END, dead = CASE WHEN place IS NULL AND kind <> 'notice' THEN dead ELSE 0 END
              WHERE table_id = $1 AND kind = $2 AND place IS NOT DISTINCT FROM $3 AND person IS NOT DISTINCT FROM $4 RETURNING id",
         )
         .bind(table)
@@ -270,6 +308,16 @@ impl Work<'_> {
             .bind(table)
             .bind(place)
             .bind(person.map(|person| person.0))
+            .bind(payload)
+            .execute(&mut *self.tx)
+            .await?;
+        self.store.faults.step()
+    }
+
+    /// Something else is to be said than what was.
+    pub async fn say_instead(&mut self, slot: i64, payload: &str) -> Result<(), Error> {
+        sqlx::query("UPDATE slot SET payload = $2 WHERE id = $1")
+            .bind(slot)
             .bind(payload)
             .execute(&mut *self.tx)
             .await?;
@@ -358,6 +406,15 @@ impl Work<'_> {
         sqlx::query("UPDATE slot SET due = $2 WHERE id = $1")
             .bind(slot)
             .bind(due)
+            .execute(&mut *self.tx)
+            .await?;
+        self.store.faults.step()
+    }
+
+    /// What was put off is brought at once: nobody knows any more when that would have been.
+    pub async fn bring_all_now(&mut self) -> Result<(), Error> {
+        sqlx::query("UPDATE slot SET due = 0 WHERE due > $1")
+            .bind(self.now)
             .execute(&mut *self.tx)
             .await?;
         self.store.faults.step()

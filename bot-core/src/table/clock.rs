@@ -7,7 +7,7 @@ use super::{
     Chair, Ended, Held, Level, Millis, Pace, PersonId, Refusal, Reminders, Sitter, Stage, Table,
     TimeOut, Turn, Vote,
 };
-use crate::game::Seat;
+use crate::game::{Action, Seat};
 
 /// A table to which nobody comes back for so long is given up.
 pub const ABANDONED: Millis = 30 * DAY;
@@ -29,6 +29,9 @@ pub struct Clock {
     reckoned: Millis,
     /// Turns that went by since then.
     unattended: u32,
+    /// Whether one of them was a person's.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    stood_in: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub paused: Option<Millis>,
     /// So many actions cannot be taken back any more.
@@ -108,7 +111,11 @@ impl Table {
                 Pass::On => (&mut clock.broken_off, &mut clock.before),
                 Pass::Back => (&mut clock.before, &mut clock.broken_off),
             };
-            let again = mine.take().filter(|turn| turn.seat == index);
+            let mut again = mine.take().filter(|turn| turn.seat == index);
+            // Nobody chooses by an undo that the end of another's time falls into the night.
+            if let (Pass::On, Some(turn), Some(pace)) = (pass, &mut again, self.pace) {
+                turn.take_up(pace, now);
+            }
             *theirs = old;
             clock.turn = Some(again.unwrap_or(Turn::new(index, self.version)));
             clock.reminders = Reminders::default();
@@ -124,15 +131,21 @@ impl Table {
         }
     }
 
-    /// A person did something here.
-    pub(super) fn attend(&mut self, now: Millis) {
+    /// A person who plays was here: stand-ins go on for a whole round from now.
+    pub fn attend(&mut self, now: Millis) {
         self.clock.seen = now;
         self.clock.unattended = 0;
+        self.clock.stood_in = false;
     }
 
     /// Somebody looked in; nothing is different for anybody.
     pub fn look_in(&mut self, now: Millis) {
         self.clock.seen = now;
+    }
+
+    /// Whether something was done for a person since anybody was there. A clock that rested before that was noted rests still.
+    pub fn is_unattended(&self) -> bool {
+        self.clock.stood_in || self.rests()
     }
 
     /// Somebody who plays is there: stand-ins that rested go on. Says whether any did.
@@ -152,9 +165,8 @@ impl Table {
         }
         if let (Some(turn), Some(pace)) = (&mut self.clock.turn, self.pace)
             && usize::from(turn.seat) == seat.index()
-            && turn.out
+            && turn.ease(pace, now)
         {
-            turn.leave(pace.grace(), pace, now);
             for chair in &mut self.chairs {
                 chair.vote = None;
             }
@@ -174,8 +186,10 @@ impl Table {
     }
 
     /// An opponent or a stand-in moved.
-    pub(super) fn unattended(&mut self, passed: bool) {
+    pub(super) fn unattended(&mut self, seat: Seat, passed: bool) {
         self.clock.settled = self.done.len();
+        let chair = self.chair(seat);
+        self.clock.stood_in |= chair.is_some_and(|chair| chair.person().is_some());
         if passed {
             self.clock.unattended = self.clock.unattended.saturating_add(1);
         }
@@ -267,6 +281,23 @@ impl Table {
         (self.waits_for_person() == Some(person)).then_some(turn.began)
     }
 
+    /// What is left of a turn whose time has run out, if there is nothing to decide in it: nobody is blamed for that.
+    pub fn forced(&self, now: Millis) -> Option<Vec<Action>> {
+        self.deadline().filter(|deadline| *deadline <= now)?;
+        let seat = self.waits_for()?;
+        let mut game = self.game?;
+        let mut forced = vec![];
+        while game.waits_for().is_some_and(|waiting| waiting.seat == seat) {
+            let legal = game.legal();
+            let [action] = legal.as_slice() else {
+                return None;
+            };
+            game.apply(seat, *action).ok()?;
+            forced.push(*action);
+        }
+        Some(forced)
+    }
+
     /// Does what the table agreed on, if the time of the turn has run out.
     pub fn run_out(&mut self, now: Millis) -> Option<RanOut> {
         self.deadline().filter(|deadline| *deadline <= now)?;
@@ -278,8 +309,11 @@ impl Table {
             rule => rule,
         };
         let missed = self.done.len();
+        let (pace, reminders) = (self.pace, self.clock.reminders);
         if let Some(turn) = &mut self.clock.turn {
             turn.run_out(now);
+            // That it ran out is reminder enough.
+            turn.skip(pace, reminders, now);
         }
         let chair = self.chairs.get_mut(seat.index())?;
         let held = match rule {
@@ -294,6 +328,22 @@ impl Table {
         self.touch(now);
         self.reckon(Pass::On, now);
         Some(RanOut { seat, person, rule })
+    }
+
+    /// Whether what was done about a turn that ran out is still so.
+    pub fn is_still_out(&self, person: PersonId, turn: i64, rule: TimeOut) -> bool {
+        let seat = self.seat_of(person).and_then(|seat| self.chair(seat));
+        let playing = self.stage == Stage::Playing;
+        match rule {
+            // That is over, and was so.
+            TimeOut::Turn => true,
+            TimeOut::Hold => {
+                playing && seat.is_some_and(|chair| chair.held == Some(Held::UntilBack))
+            }
+            TimeOut::Wait | TimeOut::Vote => {
+                playing && self.turn_of(person) == Some(turn) && self.is_late()
+            }
+        }
     }
 
     /// A person takes back the seat that a stand-in held; says whether one did.
@@ -382,7 +432,10 @@ impl Table {
     pub fn resume(&mut self, person: PersonId, now: Millis) -> Result<(), Refusal> {
         self.check_playing()?;
         self.seat_of(person).ok_or(Refusal::NotSeated)?;
-        self.clock.paused.take().ok_or(Refusal::NotPaused)?;
+        let paused = self.clock.paused.take().ok_or(Refusal::NotPaused)?;
+        if let Some(turn) = &mut self.clock.turn {
+            turn.resume((now - paused).max(0));
+        }
         self.attend(now);
         self.touch(now);
         self.reckon(Pass::On, now);
@@ -395,6 +448,19 @@ impl Table {
         self.players().filter(move |chair| {
             chair.person() != person && (chair.away.is_none() || chair.vote.is_some())
         })
+    }
+
+    /// Since when they are asked.
+    pub fn vote_began(&self) -> Option<Millis> {
+        self.clock.turn?.out_at()
+    }
+
+    /// Those of them who have not voted.
+    pub fn silent_voters(&self) -> impl Iterator<Item = PersonId> {
+        let seat = self.waits_for().filter(|_| self.is_voting());
+        let voters = seat.into_iter().flat_map(|seat| self.voters(seat));
+        let silent = voters.filter(|chair| chair.vote.is_none());
+        silent.filter_map(Chair::person)
     }
 
     /// Whether the others are asked what becomes of the seat that is waited for.

@@ -175,6 +175,11 @@ pub struct Turn {
     /// When it did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     out_at: Option<Millis>,
+    /// Whether more time was given to end it in, and to take it up again; each is done once.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    eased: bool,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    resumed: bool,
 }
 
 /// The parts of a turn's time at which somebody is reminded, in tenths.
@@ -191,6 +196,8 @@ impl Turn {
             beats: 0,
             out: false,
             out_at: None,
+            eased: false,
+            resumed: false,
         }
     }
 
@@ -243,6 +250,34 @@ impl Turn {
         self.since = self.since.map(|_| now);
         // Who votes on it has that time too.
         self.out_at = self.out_at.map(|out_at| (out_at + time).min(now));
+    }
+
+    /// A pause is over: who votes has that time too.
+    pub fn resume(&mut self, paused: Millis) {
+        self.out_at = self.out_at.map(|out_at| out_at + paused);
+    }
+
+    /// Gives a little time, once, to end a turn in whose time has run out. Says whether it did.
+    pub fn ease(&mut self, pace: Pace, now: Millis) -> bool {
+        let eases = self.out && !self.eased;
+        if eases {
+            self.leave(pace.grace(), pace, now);
+            self.eased = true;
+        }
+        eases
+    }
+
+    /// It is taken up again after it was broken off: the first time, half of it is left at least.
+    pub fn take_up(&mut self, pace: Pace, now: Millis) {
+        let half = pace.time() / 2;
+        if self.resumed || self.counted(now) <= half {
+            return;
+        }
+        self.resumed = true;
+        self.leave(half, pace, now);
+        let used = self.used;
+        let passed = |tenths: &&Millis| pace.time() / 10 * **tenths <= used;
+        self.reminded = USUAL.iter().take_while(passed).count() as u8;
     }
 
     /// Leaves so much of the time, and no more.

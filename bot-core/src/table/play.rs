@@ -17,6 +17,23 @@ pub struct Standing {
 impl Table {
     /// Does what the seat decides.
     pub fn act(&mut self, seat: Seat, action: Action, now: Millis) -> Result<(), Refusal> {
+        let chair = self.chair(seat);
+        let by_person = chair.is_some_and(|chair| chair.person().is_some() && chair.held.is_none());
+        self.apply(seat, action, by_person, now)
+    }
+
+    /// Does what a seat has to do in any case, and nobody was there for.
+    pub fn act_for(&mut self, seat: Seat, action: Action, now: Millis) -> Result<(), Refusal> {
+        self.apply(seat, action, false, now)
+    }
+
+    fn apply(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        by_person: bool,
+        now: Millis,
+    ) -> Result<(), Refusal> {
         let game = self.check_playing()?;
         let mut next = *game;
         match next.waits_for() {
@@ -27,17 +44,13 @@ impl Table {
         }
         self.game = Some(next);
         self.touch(now);
-        let mut by_person = false;
-        if let Some(chair) = self.chairs.get_mut(seat.index()) {
-            by_person = chair.person().is_some() && chair.held.is_none();
-            if by_person {
+        if by_person {
+            if let Some(chair) = self.chairs.get_mut(seat.index()) {
                 // Whoever plays on does not want it closed any more, nor a pause.
                 chair.closes = false;
                 chair.pauses = false;
                 chair.missed = None;
             }
-        }
-        if by_person {
             self.be_in_time(seat, now);
         }
         self.done.push(Done {
@@ -51,7 +64,7 @@ impl Table {
         if by_person {
             self.attend(now);
         } else {
-            self.unattended(self.waits_for() != Some(seat));
+            self.unattended(seat, self.waits_for() != Some(seat));
         }
         self.reckon(Pass::On, now);
         Ok(())

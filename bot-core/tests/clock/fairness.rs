@@ -87,6 +87,25 @@ async fn stand_ins_that_rest_go_on_when_somebody_is_there() {
 }
 
 #[tokio::test]
+async fn who_looked_at_their_hand_was_there_for_that_round() {
+    let world = world_at(NOON).await;
+    let (anna, bo) = two();
+    let code = table_of(&world, [&anna, &bo], "stones 2 day").await;
+    // A stand-in plays for Anna; Bo looks on, and then a stand-in plays for him too.
+    pass(&world, DAY + HOUR).await;
+    said(&world, &bo, &format!("hand {code}")).await;
+    pass(&world, DAY + HOUR).await;
+    // Anna's plays once more before Bo's rests.
+    let spectator = someone(Platform::Telegram, "Cleo");
+    said(&world, &spectator, &format!("watch {code}")).await;
+    let board = said(&world, &spectator, &format!("board {code}")).await;
+    assert!(
+        board.contains("The stand-ins rest") && board.contains("Bo: reveal"),
+        "{board}"
+    );
+}
+
+#[tokio::test]
 async fn a_vote_ends_although_one_of_the_others_is_gone() {
     let world = world_at(NOON).await;
     let (anna, bo) = two();
@@ -236,12 +255,15 @@ async fn hours_in_which_nothing_could_be_heard_do_not_count() {
     };
     deadline("12:15").await;
     // The line is dead, while what is written still gets through.
-    world.bot.hears(Platform::Discord, false).await;
+    world
+        .bot
+        .hears_nothing(Platform::Discord, Duration::ZERO)
+        .await;
     pass(&world, 5 * HOUR).await;
     done(&world, &bo, &format!("say {code} anybody here?")).await;
     world.settle().await;
     pass(&world, HOUR).await;
-    world.bot.hears(Platform::Discord, true).await;
+    world.bot.hears_again(Platform::Discord).await;
     deadline("18:15").await;
     pass(&world, 10 * MINUTE).await;
     let board = said(&world, &bo, &format!("board {code}")).await;

@@ -7,6 +7,10 @@ mod downtime;
 mod fairness;
 mod ledger;
 mod month;
+mod notes;
+mod reach;
+mod stand_ins;
+mod votes;
 mod week;
 #[path = "../tables/world.rs"]
 #[expect(dead_code, reason = "the tests of tables use more of it")]

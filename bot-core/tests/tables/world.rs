@@ -92,6 +92,8 @@ pub struct Inner {
     by_key: HashMap<String, u64>,
     pub unreachable: HashSet<String>,
     pub gone: HashSet<String>,
+    /// Places in which the bot may not write.
+    pub barred: HashSet<String>,
     pub moved: HashMap<String, String>,
     /// What to answer to the next parcels instead of taking them.
     pub refuse: Vec<Delivery>,
@@ -142,6 +144,11 @@ impl Chat {
         match &parcel.to {
             To::Person(identity) if inner.unreachable.contains(&identity.user) => {
                 return Delivery::Unreachable;
+            }
+            To::Place(address) if inner.barred.contains(&address.chat) => {
+                return Delivery::Barred {
+                    after: Duration::from_secs(600),
+                };
             }
             To::Place(address) if inner.gone.contains(&address.chat) => return Delivery::Gone,
             To::Place(address) if inner.moved.contains_key(&address.chat) => {
@@ -196,10 +203,6 @@ impl Post for Chat {
 
     fn limits(&self, _: &To) -> Limits {
         self.inner.lock().unwrap().limits.unwrap_or(NO_LIMITS)
-    }
-
-    fn writes_first(&self) -> bool {
-        self.platform == Platform::Discord
     }
 
     fn deliver<'a>(

@@ -208,6 +208,30 @@ async fn what_the_bot_lacks_is_named() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whose_turn_it_is_hears_of_it_though_the_bot_may_not_write_in_the_channel() {
+    let world = World::new().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]);
+    let hall = world.fake.channel("the hall");
+    let code = world.table(hall, "stones", &[&anna, &bo]).await;
+    world.settle().await;
+    {
+        let mut state = world.fake.state();
+        // It may see the channel, and no more than that.
+        state.channels.get_mut(&hall.0).unwrap().permissions = 1 << 10;
+    }
+    let players = [&anna, &bo].map(|person| Player {
+        person,
+        place: hall,
+        how: How::Alone,
+    });
+    play_some(&world, &players, &code, 6).await;
+    for person in [&anna, &bo] {
+        let told = person.reads(person.private(), "it is your turn").await;
+        assert!(told.text.contains(&code), "{told}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_channel_that_takes_the_bot_back_shows_its_tables_again() {
     let world = World::new().await;
     let [anna, bo] = world.people(["Anna", "Bo"]);

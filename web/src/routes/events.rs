@@ -10,7 +10,6 @@ use axum::response::sse::{Event, KeepAlive, Sse};
 use super::{Answer, Refused, json};
 use crate::Web;
 use crate::card::told;
-use crate::guard::client;
 use crate::query::Query;
 use crate::watch::Watch;
 
@@ -31,7 +30,7 @@ pub async fn events(State(web): State<Web>, RawQuery(query): RawQuery, request: 
     let headers = request.headers();
     let who = web.who(headers, query)?;
     let room = web.room(&who, query)?;
-    let place = web.0.watchers.take(client(&request));
+    let place = web.0.watchers.take(web.client(&request));
     let place = place.ok_or(Refused::TooMany)?;
     let last = headers.get("last-event-id");
     let last = last.and_then(|id| id.to_str().ok());

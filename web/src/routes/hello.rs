@@ -13,7 +13,6 @@ use serde_json::json;
 
 use super::{Answer, Refused, json as answer};
 use crate::Web;
-use crate::guard::client;
 use crate::query::Query;
 use crate::who::{Who, cookie, language, which_self};
 use crate::words;
@@ -33,7 +32,7 @@ pub async fn hello(State(web): State<Web>, RawQuery(query): RawQuery, request: R
     let who = match web.known(headers, query)? {
         Some(who) => who,
         None => {
-            let taken = web.0.newcomers.take(client(&request));
+            let taken = web.0.newcomers.take(web.client(&request));
             taken.map_err(|wait| Refused::TooFast { wait })?;
             let user = web.0.signer.newcomer().map_err(|error| {
                 tracing::error!(%error, "there is no chance to be had");

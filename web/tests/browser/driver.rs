@@ -223,6 +223,10 @@ impl Person {
         std::fs::write(folder.join(format!("{name}.png")), png).unwrap();
     }
 
+    pub async fn resizes(&self, (wide, high): (u32, u32)) {
+        self.client.set_window_size(wide, high).await.unwrap();
+    }
+
     pub async fn leaves(self) {
         self.client.close().await.unwrap();
     }

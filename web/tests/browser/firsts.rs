@@ -8,6 +8,20 @@ async fn first_game(game: &str) {
     let world = World::new().await;
     let anna = driver.person(&world, DESK).await;
     anna.opens("/").await;
+    // Nothing moves when the pictures come.
+    let high = "document.querySelector('#welcome').offsetHeight";
+    let first = anna.runs(high).await;
+    let all =
+        "[...document.querySelectorAll('[data-sample]')].every((one) => one.naturalWidth > 100)";
+    anna.until("the pictures", all).await;
+    assert_eq!(anna.runs(high).await, first);
+    // However low the window is, a picture keeps its shape.
+    for size in [(1280, 560), DESK] {
+        anna.resizes(size).await;
+        let shape = "document.querySelector('#taste').offsetHeight / document.querySelector('#taste').offsetWidth";
+        let shape = anna.runs(shape).await.as_f64().unwrap();
+        assert!((shape - 1208.0 / 1080.0).abs() < 0.01, "{shape} {size:?}");
+    }
     anna.shoots(&format!("desk-{game}-1-first-visit")).await;
     anna.clicks(&format!("#welcome [data-ask='show {game}']"))
         .await;

@@ -514,3 +514,84 @@ fn a_clock_is_kept_as_it_is() {
     assert_eq!(serde_json::from_str::<Clock>(&text).unwrap(), table.clock);
     assert!(text.len() < 500, "{text}");
 }
+
+#[test]
+fn more_time_is_given_once_a_turn() {
+    let mut table = begun(Some(Pace::DAY), TimeOut::Vote, 0);
+    table.run_out(DAY).unwrap();
+    table.vote(BO, Vote::Replace, DAY + HOUR).unwrap();
+    step(&mut table, DAY + 2 * HOUR);
+    let grace = Pace::DAY.grace();
+    assert_eq!(table.deadline(), Some(DAY + 2 * HOUR + grace));
+    assert!(!table.is_voting());
+    table.undo(ANNA, DAY + 3 * HOUR).unwrap();
+    assert_eq!(table.deadline(), Some(DAY + 2 * HOUR + grace));
+    table.run_out(DAY + 2 * HOUR + grace).unwrap();
+    table.vote(BO, Vote::Replace, DAY + 5 * HOUR).unwrap();
+    // The same again stops nobody.
+    step(&mut table, DAY + 6 * HOUR);
+    assert_eq!((table.is_voting(), table.deadline()), (true, None));
+    table.undo(ANNA, DAY + 6 * HOUR).unwrap();
+    let decided = table.vote(CLEO, Vote::Replace, DAY + 7 * HOUR).unwrap();
+    assert_eq!(decided.unwrap().person, ANNA);
+}
+
+#[test]
+fn a_vote_goes_on_where_it_stood_before_a_pause() {
+    let mut table = begun(Some(Pace::DAY), TimeOut::Vote, 0);
+    table.run_out(DAY).unwrap();
+    table.vote(BO, Vote::End, DAY + 20 * HOUR).unwrap();
+    for person in [ANNA, BO, CLEO] {
+        table.pause(person, DAY + 20 * HOUR).unwrap();
+    }
+    table.resume(CLEO, 5 * DAY).unwrap();
+    assert_eq!(table.due(), Some(5 * DAY + 4 * HOUR));
+    assert_eq!(table.settle_vote(5 * DAY + 4 * HOUR - 1), None);
+    assert!(table.settle_vote(5 * DAY + 4 * HOUR).is_some());
+}
+
+#[test]
+fn who_has_nothing_to_decide_is_not_blamed() {
+    let mut table = begun(Some(Pace::DAY), TimeOut::Hold, 0);
+    let seat = table.waits_for().unwrap();
+    assert_eq!(table.forced(DAY), None, "there are many cards to lay");
+    let legal = table.game.unwrap().legal();
+    let lay = legal.iter().find(|action| matches!(action, Action::Lay(_)));
+    table.act(seat, *lay.unwrap(), HOUR).unwrap();
+    while let [action, _, ..] = table.game.unwrap().legal().as_slice() {
+        table.act(seat, *action, HOUR).unwrap();
+    }
+    // Nobody has discarded anything: there is only the deck to draw from.
+    assert_eq!(table.forced(DAY - 1), None, "there is time");
+    assert_eq!(table.forced(DAY), Some(vec![Action::DrawDeck]));
+    table.act_for(seat, Action::DrawDeck, DAY).unwrap();
+    assert_eq!(table.waits_for_person(), Some(BO));
+    assert_eq!(table.chair(seat).unwrap().held, None);
+    assert_eq!(table.clock.seen, HOUR, "nobody was there");
+    assert!(table.undo(ANNA, DAY).is_err());
+}
+
+#[test]
+fn that_the_time_ran_out_is_reminder_enough() {
+    let mut table = begun(Some(Pace::DAY), TimeOut::Wait, 0);
+    table.set_reminders(Reminders::Every(6 * HOUR), 0);
+    assert!(table.remind(18 * HOUR).is_some());
+    assert!(table.run_out(DAY).is_some());
+    assert_eq!(table.remind(DAY), None);
+    assert_eq!(table.due(), Some(DAY + 6 * HOUR));
+}
+
+#[test]
+fn nobody_chooses_by_an_undo_when_anothers_time_ends() {
+    let mut table = passed(Pace::DAY).expect("somebody takes an open card");
+    let last = *table.done.last().unwrap();
+    let first = table.chair(last.seat).unwrap().person().unwrap();
+    let again = |table: &mut Table, undo: Millis, act: Millis| {
+        table.undo(first, undo).unwrap();
+        table.act(last.seat, last.action, act).unwrap();
+        table.deadline().unwrap() - act
+    };
+    // With five hours left it is taken back and done once more.
+    assert_eq!(again(&mut table, 19 * HOUR, 20 * HOUR), 12 * HOUR);
+    assert_eq!(again(&mut table, 29 * HOUR, 30 * HOUR), 3 * HOUR, "once");
+}

@@ -1,16 +1,16 @@
 //! Tables as people see them: the lobby, the board, the own hand, the result.
 
-use super::clock::{self, Dial};
-use super::game;
-use super::guide::Guide;
-use super::picture::{Illustration, Moment, Subject};
-use super::{Button, Line, Screen};
+pub(super) mod advice;
+mod lobby;
+mod refused;
+mod time;
+
 use crate::ask::Ask;
 use crate::game::{Kind, Open, Seat};
-use crate::opponent::Reason;
-use crate::table::{
-    Code, Done, Ended, Held, Level, Millis, PersonId, Refusal, Sitter, Stage, Table, Zone,
-};
+use crate::screen::guide::Guide;
+use crate::screen::picture::{Illustration, Moment, Subject};
+use crate::screen::{Button, Line, Screen, clock, game};
+use crate::table::{Code, Done, Ended, Level, Millis, PersonId, Stage, Table, Zone};
 use crate::words::{Args, Lang, say};
 
 /// A table with what its people are called.
@@ -21,6 +21,8 @@ pub struct Shown<'a> {
     pub names: Vec<String>,
     /// The zones they live in.
     pub zones: Vec<Zone>,
+    /// The zone of the one who reads it, if that is one person.
+    pub reader: Option<Zone>,
     /// People who cannot be written to.
     pub unreached: Vec<PersonId>,
     /// When the time of the turn runs out, given back what must not count.
@@ -89,175 +91,6 @@ impl Shown<'_> {
             (Stage::Over(_), _) => self.over(true),
             _ => self.in_place(),
         }
-    }
-
-    pub fn lobby(&self) -> Screen {
-        let table = self.table;
-        let mut lines = vec![self.title()];
-        if table.options.free_clovers {
-            lines.push(Line::Text(say!(self.lang, "lobby-free-clovers")));
-        }
-        if table.private {
-            lines.push(Line::Text(say!(self.lang, "lobby-private")));
-        }
-        lines.extend(clock::lobby(self.lang, table.pace, table.time_out));
-        let (sit, size) = (table.chairs.len(), table.size);
-        lines.push(Line::Text(say!(
-            self.lang,
-            "lobby-seats",
-            sit = sit,
-            size = size
-        )));
-        for (number, chair) in table.chairs.iter().enumerate() {
-            let name = self
-                .names
-                .get(number)
-                .map(String::as_str)
-                .unwrap_or_default();
-            let mut text = format!("{}. {name}", number + 1);
-            if let Sitter::Person(person) = chair.sitter {
-                for (holds, key) in [
-                    (person == table.host, "lobby-host"),
-                    (table.begins == Some(person), "lobby-begins"),
-                    (self.waits_for_chat(person), "lobby-unreached"),
-                    (self.shut_out.contains(&person), "lobby-shut-out"),
-                ] {
-                    if holds {
-                        text.push_str(", ");
-                        text.push_str(&say!(self.lang, key));
-                    }
-                }
-            }
-            lines.push(Line::Text(text));
-        }
-        if self
-            .unreached
-            .iter()
-            .any(|person| self.waits_for_chat(*person))
-        {
-            lines.push(Line::Text(say!(self.lang, "lobby-how-to-be-reached")));
-        }
-        if !self.shut_out.is_empty() {
-            lines.push(Line::Text(say!(self.lang, "lobby-how-to-let-in")));
-        }
-        lines.push(Line::Text(say!(
-            self.lang,
-            "lobby-commitment",
-            commitment = table.seed.commitment().to_string()
-        )));
-        let mut buttons = vec![];
-        if sit < size {
-            buttons.push(vec![
-                self.button("button-join", "join"),
-                self.button("button-quit", "quit"),
-            ]);
-            let opponents = Level::ALL.map(|level| Button {
-                label: say!(
-                    self.lang,
-                    "button-opponent",
-                    level = level_name(self.lang, level)
-                ),
-                data: format!("{}.opponent {level}", table.code),
-            });
-            buttons.push(opponents.into());
-        } else {
-            buttons.push(vec![self.button("button-quit", "quit")]);
-        }
-        let mut last = vec![self.button("button-ireland", "ireland")];
-        if table
-            .chairs
-            .iter()
-            .any(|chair| matches!(chair.sitter, Sitter::Opponent(_)))
-        {
-            last.push(self.button("button-no-opponent", "opponent none"));
-        }
-        if sit >= 2 {
-            last.push(self.button("button-begin", "begin"));
-        }
-        last.push(self.rules_button());
-        buttons.push(last);
-        let mut time = vec![self.button("button-pace", "pace")];
-        if table.pace.is_some() {
-            time.push(self.button("button-timeout", "timeout"));
-        }
-        buttons.push(time);
-        Screen::of(lines, buttons)
-    }
-
-    /// How a reader reads times: a seat in its own zone, others in that of the seat whose turn it is.
-    fn dial(&self, reader: Option<Seat>) -> Dial {
-        let of = reader.or(self.table.waits_for());
-        let zone = of.and_then(|seat| self.zones.get(seat.index()));
-        Dial {
-            lang: self.lang,
-            zone: zone.cloned().unwrap_or(Zone::utc()),
-            named: reader.is_none(),
-        }
-    }
-
-    /// How the time stands: who has until when, who is away, for whom a stand-in plays.
-    fn clock(&self, reader: Option<Seat>) -> Vec<Line> {
-        let (lang, table) = (self.lang, self.table);
-        let Some(waits) = table.waits_for() else {
-            return vec![];
-        };
-        let dial = self.dial(reader);
-        let named = |seat: Seat| Args::new().with("name", self.name(seat));
-        let mut lines = vec![];
-        if table.clock.paused.is_some() {
-            lines.push(Line::Text(say!(lang, "clock-paused")));
-        }
-        if let Some(deadline) = self.deadline {
-            lines.push(if reader == Some(waits) {
-                dial.line("clock-you-until", Args::new(), deadline)
-            } else {
-                dial.line("clock-until", named(waits), deadline)
-            });
-        }
-        let own = reader == Some(waits);
-        match (table.is_voting(), table.is_late()) {
-            (true, _) if own => lines.push(Line::Text(say!(lang, "clock-you-vote"))),
-            (true, _) => lines.push(Line::Text(lang.say("clock-vote", &named(waits)))),
-            (false, true) if own => lines.push(Line::Text(say!(lang, "clock-you-late"))),
-            (false, true) => lines.push(Line::Text(lang.say("clock-late", &named(waits)))),
-            (false, false) => {}
-        }
-        for seat in Seat::all(table.chairs.len()) {
-            let Some(chair) = table.chair(seat) else {
-                continue;
-            };
-            if let Some(until) = chair.away {
-                lines.push(dial.line("clock-away", named(seat), until));
-            }
-            if chair.pauses {
-                lines.push(Line::Text(lang.say("clock-wants-pause", &named(seat))));
-            }
-            if chair.held == Some(Held::UntilBack) {
-                lines.push(Line::Text(lang.say("clock-held", &named(seat))));
-            }
-        }
-        if table.rests() {
-            lines.push(Line::Text(say!(lang, "clock-rests")));
-        }
-        lines
-    }
-
-    /// What can be done about the time.
-    fn clock_buttons(&self) -> Vec<Vec<Button>> {
-        let mut rows = vec![];
-        if self.table.is_voting() {
-            rows.push(clock::vote_buttons(self.lang, self.table.code));
-        }
-        rows
-    }
-
-    fn pause_button(&self) -> Option<Button> {
-        if self.table.clock.paused.is_some() {
-            return Some(self.button("button-resume", "resume"));
-        }
-        self.table
-            .pace
-            .map(|_| self.button("button-pause", "pause"))
     }
 
     fn rules_button(&self) -> Button {
@@ -639,128 +472,6 @@ impl Shown<'_> {
             data: format!("{}.{}.{}", table.code, table.version, choice.action),
         }
     }
-
-    /// The best few moves and why.
-    pub fn hint(&self, seat: Seat, advice: &[crate::opponent::Advice]) -> Screen {
-        let mut lines = vec![self.title()];
-        let mut buttons = vec![];
-        let moves = self
-            .table
-            .game
-            .map(|game| game::moves(self.lang, &game.seen_by(seat)))
-            .unwrap_or_default();
-        for (number, one) in (1..).zip(advice) {
-            let choice = moves.iter().find(|choice| choice.action == one.action);
-            buttons.extend(choice.map(|choice| vec![self.press(choice)]));
-            let label =
-                choice.map_or_else(|| one.action.to_string(), |choice| choice.label.clone());
-            let reason = one
-                .reasons
-                .first()
-                .map(|reason| reason_name(self.lang, *reason))
-                .unwrap_or_default();
-            let key = if number == 1 {
-                "hint-best"
-            } else {
-                "hint-other"
-            };
-            lines.push(Line::Text(say!(
-                self.lang,
-                key,
-                number = number,
-                label = label,
-                reason = reason,
-                behind = self.lang.tenths(one.behind)
-            )));
-        }
-        lines.push(Line::Text(say!(self.lang, "hint-unrated")));
-        buttons.push(vec![self.button("button-hand", "hand")]);
-        Screen::of(lines, buttons)
-    }
-
-    /// The costliest moves of a finished game.
-    pub fn review(&self, lapses: &[crate::opponent::Lapse]) -> Screen {
-        let mut lines = vec![self.title()];
-        if lapses.is_empty() {
-            lines.push(Line::Text(say!(self.lang, "review-nothing")));
-        }
-        for lapse in lapses {
-            let before = lapse.number.saturating_sub(1);
-            let seat = self.table.done.get(before).map(|done| done.seat);
-            let moves = match (seat, self.table.replay(before)) {
-                (Some(seat), Some(game)) => game::moves(self.lang, &game.seen_by(seat)),
-                _ => vec![],
-            };
-            let label = |action: crate::game::Action| {
-                let choice = moves.iter().find(|choice| choice.action == action);
-                choice.map_or_else(|| action.to_string(), |choice| choice.label.clone())
-            };
-            lines.push(Line::Text(say!(
-                self.lang,
-                "review-lapse",
-                number = lapse.number,
-                done = label(lapse.action),
-                better = label(lapse.better),
-                cost = self.lang.tenths(lapse.cost)
-            )));
-        }
-        lines.push(Line::Text(say!(
-            self.lang,
-            "over-proof",
-            seed = self.table.seed.to_hex(),
-            commitment = self.table.seed.commitment().to_string()
-        )));
-        shortened(Screen {
-            picture: None,
-            lines,
-            buttons: vec![],
-        })
-    }
-
-    /// Why the table does not do what was asked.
-    pub fn refused(&self, refusal: &Refusal) -> String {
-        let lang = self.lang;
-        let named = |person: &PersonId| {
-            let at = self
-                .table
-                .chairs
-                .iter()
-                .position(|chair| chair.person() == Some(*person));
-            at.and_then(|at| self.names.get(at))
-                .cloned()
-                .unwrap_or_default()
-        };
-        match refusal {
-            Refusal::Started => say!(lang, "refused-started"),
-            Refusal::NotStarted => say!(lang, "refused-not-started"),
-            Refusal::Over => say!(lang, "refused-over"),
-            Refusal::NotOver => say!(lang, "refused-not-over"),
-            Refusal::Full => say!(lang, "refused-full"),
-            Refusal::AlreadySeated => say!(lang, "refused-already-seated"),
-            Refusal::NotSeated => say!(lang, "refused-not-seated"),
-            Refusal::TooFew => say!(lang, "refused-too-few"),
-            Refusal::NotHost => say!(lang, "refused-not-host"),
-            Refusal::HostBegins => {
-                say!(lang, "refused-host-begins", name = named(&self.table.host))
-            }
-            Refusal::NoSuchSeat => say!(lang, "refused-no-such-seat"),
-            Refusal::IrelandTaken(other) => {
-                say!(lang, "refused-ireland-taken", name = named(other))
-            }
-            Refusal::NothingToUndo => say!(lang, "refused-nothing-to-undo"),
-            Refusal::SomethingShown => say!(lang, "refused-something-shown"),
-            Refusal::SomebodyActed => say!(lang, "refused-somebody-acted"),
-            Refusal::NotYourTurn(seat) => {
-                say!(lang, "refused-not-your-turn", name = self.name(*seat))
-            }
-            Refusal::Illegal(illegal) => game::refused(lang, &self.names, illegal),
-            Refusal::MayNotClose => say!(lang, "refused-may-not-close"),
-            Refusal::NoOpponent => say!(lang, "refused-no-opponent"),
-            Refusal::Paused => say!(lang, "refused-paused"),
-            Refusal::NotPaused => say!(lang, "refused-not-paused"),
-            Refusal::NothingToVote => say!(lang, "refused-nothing-to-vote"),
-        }
-    }
 }
 
 /// Asks which of several tables is meant.
@@ -797,36 +508,6 @@ pub fn level_name(lang: Lang, level: Level) -> String {
         Level::Easy => "level-easy",
         Level::Normal => "level-normal",
         Level::Hard => "level-hard",
-    };
-    say!(lang, key)
-}
-
-pub(super) fn reason_name(lang: Lang, reason: Reason) -> String {
-    let key = match reason {
-        Reason::Wins => "reason-wins",
-        Reason::Points(points) => return say!(lang, "reason-points", points = points),
-        Reason::WishStone => "reason-wish-stone",
-        Reason::Mirror => "reason-mirror",
-        Reason::Onward => "reason-onward",
-        Reason::Goal => "reason-goal",
-        Reason::LargeFigure => "reason-large-figure",
-        Reason::Begins(cards) => return say!(lang, "reason-begins", cards = cards),
-        Reason::NewRun => "reason-new-run",
-        Reason::NoGap => "reason-no-gap",
-        Reason::Gap(values) => return say!(lang, "reason-gap", values = values),
-        Reason::AnotherTurn => "reason-another-turn",
-        Reason::Safe => "reason-safe",
-        Reason::Useless => "reason-useless",
-        Reason::Fits => "reason-fits",
-        Reason::NothingOpen => "reason-nothing-open",
-        Reason::Collects => "reason-collects",
-        Reason::KeepsOpen => "reason-keeps-open",
-        Reason::Reopens => "reason-reopens",
-        Reason::SmallFirst => "reason-small-first",
-        Reason::Stays => "reason-stays",
-        Reason::Forward => "reason-forward",
-        Reason::MoreLater => "reason-more-later",
-        Reason::LeastLoss => "reason-least-loss",
     };
     say!(lang, key)
 }

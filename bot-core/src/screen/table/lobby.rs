@@ -1,0 +1,101 @@
+//! A table that waits for its players.
+
+use super::{Shown, level_name};
+use crate::screen::{Button, Line, Screen, clock};
+use crate::table::{Level, Sitter};
+use crate::words::say;
+
+impl Shown<'_> {
+    pub fn lobby(&self) -> Screen {
+        let table = self.table;
+        let mut lines = vec![self.title()];
+        if table.options.free_clovers {
+            lines.push(Line::Text(say!(self.lang, "lobby-free-clovers")));
+        }
+        if table.private {
+            lines.push(Line::Text(say!(self.lang, "lobby-private")));
+        }
+        lines.extend(clock::lobby(self.lang, table.pace, table.time_out));
+        let (sit, size) = (table.chairs.len(), table.size);
+        lines.push(Line::Text(say!(
+            self.lang,
+            "lobby-seats",
+            sit = sit,
+            size = size
+        )));
+        for (number, chair) in table.chairs.iter().enumerate() {
+            let name = self
+                .names
+                .get(number)
+                .map(String::as_str)
+                .unwrap_or_default();
+            let mut text = format!("{}. {name}", number + 1);
+            if let Sitter::Person(person) = chair.sitter {
+                for (holds, key) in [
+                    (person == table.host, "lobby-host"),
+                    (table.begins == Some(person), "lobby-begins"),
+                    (self.waits_for_chat(person), "lobby-unreached"),
+                    (self.shut_out.contains(&person), "lobby-shut-out"),
+                ] {
+                    if holds {
+                        text.push_str(", ");
+                        text.push_str(&say!(self.lang, key));
+                    }
+                }
+            }
+            lines.push(Line::Text(text));
+        }
+        if self
+            .unreached
+            .iter()
+            .any(|person| self.waits_for_chat(*person))
+        {
+            lines.push(Line::Text(say!(self.lang, "lobby-how-to-be-reached")));
+        }
+        if !self.shut_out.is_empty() {
+            lines.push(Line::Text(say!(self.lang, "lobby-how-to-let-in")));
+        }
+        lines.push(Line::Text(say!(
+            self.lang,
+            "lobby-commitment",
+            commitment = table.seed.commitment().to_string()
+        )));
+        let mut buttons = vec![];
+        if sit < size {
+            buttons.push(vec![
+                self.button("button-join", "join"),
+                self.button("button-quit", "quit"),
+            ]);
+            let opponents = Level::ALL.map(|level| Button {
+                label: say!(
+                    self.lang,
+                    "button-opponent",
+                    level = level_name(self.lang, level)
+                ),
+                data: format!("{}.opponent {level}", table.code),
+            });
+            buttons.push(opponents.into());
+        } else {
+            buttons.push(vec![self.button("button-quit", "quit")]);
+        }
+        let mut last = vec![self.button("button-ireland", "ireland")];
+        if table
+            .chairs
+            .iter()
+            .any(|chair| matches!(chair.sitter, Sitter::Opponent(_)))
+        {
+            last.push(self.button("button-no-opponent", "opponent none"));
+        }
+        if sit >= 2 {
+            last.push(self.button("button-begin", "begin"));
+        }
+        last.push(self.rules_button());
+        buttons.push(last);
+        let mut time = vec![self.button("button-pace", "pace")];
+        if table.pace.is_some() {
+            time.push(self.button("button-timeout", "timeout"));
+        }
+        buttons.push(time);
+        Screen::of(lines, buttons)
+    }
+}

@@ -1,0 +1,53 @@
+//! Why a table does not do what was asked.
+
+use super::Shown;
+use crate::screen::game;
+use crate::table::{PersonId, Refusal};
+use crate::words::say;
+
+impl Shown<'_> {
+    /// Why the table does not do what was asked.
+    pub fn refused(&self, refusal: &Refusal) -> String {
+        let lang = self.lang;
+        let named = |person: &PersonId| {
+            let at = self
+                .table
+                .chairs
+                .iter()
+                .position(|chair| chair.person() == Some(*person));
+            at.and_then(|at| self.names.get(at))
+                .cloned()
+                .unwrap_or_default()
+        };
+        match refusal {
+            Refusal::Started => say!(lang, "refused-started"),
+            Refusal::NotStarted => say!(lang, "refused-not-started"),
+            Refusal::Over => say!(lang, "refused-over"),
+            Refusal::NotOver => say!(lang, "refused-not-over"),
+            Refusal::Full => say!(lang, "refused-full"),
+            Refusal::AlreadySeated => say!(lang, "refused-already-seated"),
+            Refusal::NotSeated => say!(lang, "refused-not-seated"),
+            Refusal::TooFew => say!(lang, "refused-too-few"),
+            Refusal::NotHost => say!(lang, "refused-not-host"),
+            Refusal::HostBegins => {
+                say!(lang, "refused-host-begins", name = named(&self.table.host))
+            }
+            Refusal::NoSuchSeat => say!(lang, "refused-no-such-seat"),
+            Refusal::IrelandTaken(other) => {
+                say!(lang, "refused-ireland-taken", name = named(other))
+            }
+            Refusal::NothingToUndo => say!(lang, "refused-nothing-to-undo"),
+            Refusal::SomethingShown => say!(lang, "refused-something-shown"),
+            Refusal::SomebodyActed => say!(lang, "refused-somebody-acted"),
+            Refusal::NotYourTurn(seat) => {
+                say!(lang, "refused-not-your-turn", name = self.name(*seat))
+            }
+            Refusal::Illegal(illegal) => game::refused(lang, &self.names, illegal),
+            Refusal::MayNotClose => say!(lang, "refused-may-not-close"),
+            Refusal::NoOpponent => say!(lang, "refused-no-opponent"),
+            Refusal::Paused => say!(lang, "refused-paused"),
+            Refusal::NotPaused => say!(lang, "refused-not-paused"),
+            Refusal::NothingToVote => say!(lang, "refused-nothing-to-vote"),
+        }
+    }
+}
