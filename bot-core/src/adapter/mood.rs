@@ -22,8 +22,6 @@ pub struct Mood<T> {
     platform: Platform,
     /// Who is told, where nothing comes from the chat while things go badly.
     line: Option<Bot>,
-    /// Whether they were told that nothing comes.
-    deaf: bool,
     back_off: (Duration, Duration),
     wait: Duration,
     trouble: Option<T>,
@@ -35,7 +33,6 @@ impl<T: Setback> Mood<T> {
         Self {
             platform,
             line: None,
-            deaf: false,
             back_off,
             wait: back_off.0,
             trouble: None,
@@ -54,18 +51,16 @@ impl<T: Setback> Mood<T> {
         if self.trouble.take().is_some() {
             tracing::info!("{} is reached again", self.platform.title());
         }
-        if let Some(bot) = self.line.as_ref().filter(|_| self.deaf) {
+        if let Some(bot) = &self.line {
             bot.hears_again(self.platform).await;
-            self.deaf = false;
         }
         self.wait = self.back_off.0;
     }
 
     /// Nothing has come for so long, whatever the reason.
     pub async fn silent(&mut self, since: Duration) {
-        if let Some(bot) = self.line.as_ref().filter(|_| !self.deaf) {
+        if let Some(bot) = &self.line {
             bot.hears_nothing(self.platform, since).await;
-            self.deaf = true;
         }
     }
 

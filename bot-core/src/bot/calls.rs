@@ -134,6 +134,22 @@ impl Bot {
         Ok(())
     }
 
+    /// Somebody is about to be called: what they would be reminded of in a moment goes along. Says whether anything does;
+    /// then the call is another.
+    pub(super) async fn call_along(&self, slot: &Slot) -> Result<bool, Error> {
+        let (true, None, Some(person)) = (slot.calls(), slot.sending, slot.person) else {
+            return Ok(false);
+        };
+        let mut work = self.0.store.write(self.now()).await?;
+        let marks = self.remind_along(&mut work, person, None).await?;
+        if marks.is_empty() {
+            return Ok(false);
+        }
+        work.call(person, &marks).await?;
+        work.commit().await?;
+        Ok(true)
+    }
+
     /// What is to be said later goes with what waits for that already, if anything does. Says whether.
     pub(super) async fn say_together(
         &self,

@@ -25,7 +25,7 @@ const BEAT: Duration = Duration::from_secs(15);
 const MISSED: Millis = 60_000;
 /// Tables looked up at once.
 const AT_ONCE: i64 = 128;
-/// A reminder may come earlier by this part of a turn, so that it comes together with another.
+/// A reminder may come earlier by this part of a turn, or of a rhythm, so that it comes together with another.
 const EARLIER: Millis = 20;
 
 /// What a look at the clock came to.
@@ -208,7 +208,7 @@ impl Bot {
         if let Some((person, turn)) = after.remind(now) {
             ticked.reminded += 1;
             let mut marks = vec![Mark::new(id, turn)];
-            marks.extend(self.remind_along(&mut work, person, id).await?);
+            marks.extend(self.remind_along(&mut work, person, Some(id)).await?);
             work.call(person, &marks).await?;
         }
         work.save_clock(&after).await?;
@@ -251,27 +251,27 @@ impl Bot {
         Ok(())
     }
 
-    /// Reminders of a person that are nearly due elsewhere, so that they come in one message.
-    async fn remind_along(
+    /// Reminders of a person that are nearly due, at other tables than this, so that they come in one message.
+    pub(super) async fn remind_along(
         &self,
         work: &mut Work<'_>,
         person: PersonId,
-        but: i64,
+        but: Option<i64>,
     ) -> Result<Vec<Mark>, Error> {
         let mut marks = vec![];
         for listed in tables::of_person(work.connection(), person).await? {
-            if listed.id == but || listed.waits != Some(person) {
+            if Some(listed.id) == but || listed.waits != Some(person) {
                 continue;
             }
             let Some(table) = work.readable(listed.id).await? else {
                 continue;
             };
-            let Some(pace) = table.pace else {
+            let Some(whole) = table.reminded_within() else {
                 continue;
             };
             let mut after = Table::clone(&table);
             self.give_back(work, &mut after).await?;
-            let early = work.now + pace.time() / EARLIER;
+            let early = work.now + whole / EARLIER;
             // What would come after the end of the turn does not come just before it.
             let early = after.deadline().map_or(early, |end| early.min(end - 1));
             if let Some((_, turn)) = after.remind(early) {
@@ -399,16 +399,12 @@ impl Bot {
         let note = Note::RanOut {
             name: name.unwrap_or_default(),
             code: code.clone(),
-            rule: rule.into(),
+            rule,
             about,
         };
         self.tell_all(&mut work, &after, Some(person), &note)
             .await?;
-        let note = Note::YouRanOut {
-            code,
-            rule: rule.into(),
-            about,
-        };
+        let note = Note::YouRanOut { code, rule, about };
         self.tell(&mut work, &after, Told::Person(person), &note)
             .await?;
         if matches!(rule, TimeOut::Hold | TimeOut::Turn) {

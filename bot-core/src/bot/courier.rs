@@ -315,6 +315,9 @@ impl Bot {
             }
             _ => None,
         };
+        if self.call_along(&slot).await? {
+            return Ok(false);
+        }
         let Some(post) = courier.post(parcel.to.platform()) else {
             return Ok(false);
         };

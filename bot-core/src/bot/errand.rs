@@ -211,9 +211,8 @@ impl Bot {
                 _,
             ) => {
                 let table = self.0.store.table(db, about.table).await?;
-                let is_out = |table: Arc<Table>| {
-                    table.is_still_out(about.person, about.turn, (*rule).into())
-                };
+                let is_out =
+                    |table: Arc<Table>| table.is_still_out(about.person, about.turn, *rule);
                 table.is_some_and(is_out)
             }
             _ => true,

@@ -50,14 +50,14 @@ pub enum Note {
     RanOut {
         name: String,
         code: String,
-        rule: Rule,
+        rule: TimeOut,
         #[serde(default)]
         about: Option<About>,
     },
     /// The same, to the one whose time it was.
     YouRanOut {
         code: String,
-        rule: Rule,
+        rule: TimeOut,
         #[serde(default)]
         about: Option<About>,
     },
@@ -96,38 +96,6 @@ pub struct About {
     pub table: i64,
     pub person: PersonId,
     pub turn: i64,
-}
-
-/// What is done about a time that ran out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Rule {
-    Wait,
-    Turn,
-    Hold,
-    Vote,
-}
-
-impl From<TimeOut> for Rule {
-    fn from(rule: TimeOut) -> Self {
-        match rule {
-            TimeOut::Wait => Self::Wait,
-            TimeOut::Turn => Self::Turn,
-            TimeOut::Hold => Self::Hold,
-            TimeOut::Vote => Self::Vote,
-        }
-    }
-}
-
-impl From<Rule> for TimeOut {
-    fn from(rule: Rule) -> Self {
-        match rule {
-            Rule::Wait => Self::Wait,
-            Rule::Turn => Self::Turn,
-            Rule::Hold => Self::Hold,
-            Rule::Vote => Self::Vote,
-        }
-    }
 }
 
 /// Notes that are said at once, and buttons beside them.
@@ -259,19 +227,19 @@ impl Note {
                 name, code, rule, ..
             } => {
                 let key = match rule {
-                    Rule::Wait => "note-ran-out-wait",
-                    Rule::Turn => "note-ran-out-turn",
-                    Rule::Hold => "note-ran-out-hold",
-                    Rule::Vote => "note-ran-out-vote",
+                    TimeOut::Wait => "note-ran-out-wait",
+                    TimeOut::Turn => "note-ran-out-turn",
+                    TimeOut::Hold => "note-ran-out-hold",
+                    TimeOut::Vote => "note-ran-out-vote",
                 };
                 say!(lang, key, name = name_or(name), code = code)
             }
             Self::YouRanOut { code, rule, .. } => {
                 let key = match rule {
-                    Rule::Wait => "note-you-ran-out-wait",
-                    Rule::Turn => "note-you-ran-out-turn",
-                    Rule::Hold => "note-you-ran-out-hold",
-                    Rule::Vote => "note-you-ran-out-vote",
+                    TimeOut::Wait => "note-you-ran-out-wait",
+                    TimeOut::Turn => "note-you-ran-out-turn",
+                    TimeOut::Hold => "note-you-ran-out-hold",
+                    TimeOut::Vote => "note-you-ran-out-vote",
                 };
                 let mut screen = Screen::text(say!(lang, key, code = code));
                 screen.buttons = vec![vec![super::Button {

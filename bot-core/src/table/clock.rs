@@ -266,6 +266,12 @@ impl Table {
             .then_some((person, turn.began))
     }
 
+    /// The time of which a reminder comes at a part: of the turn, or of a rhythm where a turn has all the time there is.
+    pub fn reminded_within(&self) -> Option<Millis> {
+        let pace = self.pace.map(Pace::time);
+        pace.or(self.clock.reminders.rhythm())
+    }
+
     /// The one waited for wants to be reminded otherwise. What is past is past.
     pub fn set_reminders(&mut self, reminders: Reminders, now: Millis) {
         self.clock.reminders = reminders;

@@ -90,7 +90,8 @@ pub fn span(text: &str) -> Option<Millis> {
 }
 
 /// What is done when the time of a turn runs out.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum TimeOut {
     /// The table goes on waiting, and everybody is told.
     Wait,
@@ -149,7 +150,7 @@ impl Reminders {
             .then_some(Self::Every(rhythm))
     }
 
-    const fn rhythm(self) -> Option<Millis> {
+    pub const fn rhythm(self) -> Option<Millis> {
         match self {
             Self::Every(rhythm) => Some(rhythm),
             Self::Usual | Self::Off => None,

@@ -71,6 +71,21 @@ pub async fn table_in(
     place: Option<&Address>,
     what: &str,
 ) -> String {
+    seated(world, &people, place, what, None).await
+}
+
+/// People at a table in private, the first to move, with a rule of their own for a time that runs out.
+pub async fn table_under(world: &World, people: &[&Someone], what: &str, rule: &str) -> String {
+    seated(world, people, None, what, Some(rule)).await
+}
+
+async fn seated(
+    world: &World,
+    people: &[&Someone],
+    place: Option<&Address>,
+    what: &str,
+    rule: Option<&str>,
+) -> String {
     let ask = async |who: &Someone, text: String| {
         let reply = world.ask(who, place, &text).await;
         assert_eq!(reply.outcome, Outcome::Done, "{text}: {}", reply.screen);
@@ -81,14 +96,20 @@ pub async fn table_in(
     }
     let opened = ask(people[0], format!("new {what}")).await;
     let code = World::code(&opened);
-    ask(people[1], format!("join {code}")).await;
+    if let Some(rule) = rule {
+        ask(people[0], format!("timeout {code} {rule}")).await;
+    }
+    for who in &people[1..] {
+        ask(who, format!("join {code}")).await;
+    }
     ask(people[0], format!("ireland {code}")).await;
     ask(people[0], format!("begin {code}")).await;
     world.settle().await;
     code
 }
 
-fn two() -> (Someone, Someone) {
+/// In two chats.
+pub fn two() -> (Someone, Someone) {
     (
         someone(Platform::Discord, "Anna"),
         someone(Platform::Telegram, "Bo"),
@@ -256,6 +277,29 @@ async fn reminders_of_several_tables_come_together() {
     assert_eq!(called(&world, &bo), [0, 40, 12 * 60, 1296]);
     let call = last_call(&world, &bo);
     assert!(call.contains(&one) && call.contains(&other), "{call}");
+}
+
+#[tokio::test]
+async fn what_was_held_back_takes_along_what_is_nearly_due() {
+    // Half of a day falls into the night, nine tenths just after it; and so do a first and a second beat.
+    for (what, reminders, quiet, end) in [
+        ("stones 2 day", "usual", "22:00-09:30", 1290),
+        ("stones 2", "12h", "22:00-11:45", 1425),
+    ] {
+        let world = world_at(NOON).await;
+        let (anna, bo) = two();
+        for setting in [
+            "zone UTC".to_owned(),
+            format!("quiet {quiet}"),
+            format!("reminders {reminders}"),
+        ] {
+            world.ask(&bo, None, &format!("settings {setting}")).await;
+        }
+        let code = table_of(&world, [&anna, &bo], what).await;
+        world.turn(&[&anna, &bo], &code).await;
+        pass(&world, 24 * HOUR + MINUTE).await;
+        assert_eq!(called(&world, &bo), [0, end], "{what}");
+    }
 }
 
 #[tokio::test]

@@ -8,16 +8,9 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 use tokio_util::sync::CancellationToken;
 
-use crate::calls::{NOON, pass, table_of, world_at};
+use crate::calls::{NOON, pass, table_of, two, world_at};
 use crate::ledger::{DAY, HOUR, MINUTE};
-use crate::world::{Someone, World, someone};
-
-fn two() -> (Someone, Someone) {
-    (
-        someone(Platform::Discord, "Anna"),
-        someone(Platform::Telegram, "Bo"),
-    )
-}
+use crate::world::{Someone, World};
 
 /// The program is stopped for so long.
 async fn stopped(world: World, time: i64) -> World {

@@ -9,16 +9,9 @@ use bot_core::store::SlotKind;
 use sqlx::ConnectOptions;
 use sqlx::sqlite::SqliteConnectOptions;
 
-use crate::calls::{NOON, called, pass, table_in, table_of, world_at};
+use crate::calls::{NOON, called, pass, table_in, table_of, table_under, two, world_at};
 use crate::ledger::{DAY, HOUR, MINUTE};
 use crate::world::{Someone, World, group, someone};
-
-fn two() -> (Someone, Someone) {
-    (
-        someone(Platform::Discord, "Anna"),
-        someone(Platform::Telegram, "Bo"),
-    )
-}
 
 async fn said(world: &World, who: &Someone, text: &str) -> String {
     let reply = world.ask(who, None, text).await;
@@ -69,14 +62,7 @@ async fn who_is_there_keeps_a_table_by_whatever_they_say() {
 async fn stand_ins_that_rest_go_on_when_somebody_is_there() {
     let world = world_at(NOON).await;
     let (anna, bo) = two();
-    for who in [&anna, &bo] {
-        world.ask(who, None, "start").await;
-    }
-    let code = World::code(&world.ask(&anna, None, "new stones 2 day").await);
-    done(&world, &anna, &format!("timeout {code} turn")).await;
-    done(&world, &bo, &format!("join {code}")).await;
-    done(&world, &anna, &format!("ireland {code}")).await;
-    done(&world, &anna, &format!("begin {code}")).await;
+    let code = table_under(&world, &[&anna, &bo], "stones 2 day", "turn").await;
     // Both miss a turn, then Anna's stand-in rests.
     pass(&world, 4 * DAY).await;
     let board = said(&world, &bo, &format!("board {code}")).await;
@@ -110,16 +96,7 @@ async fn a_vote_ends_although_one_of_the_others_is_gone() {
     let world = world_at(NOON).await;
     let (anna, bo) = two();
     let cleo = someone(Platform::Telegram, "Cleo");
-    for who in [&anna, &bo, &cleo] {
-        world.ask(who, None, "start").await;
-    }
-    let code = World::code(&world.ask(&anna, None, "new stones 3 day").await);
-    done(&world, &anna, &format!("timeout {code} vote")).await;
-    for who in [&bo, &cleo] {
-        done(&world, who, &format!("join {code}")).await;
-    }
-    done(&world, &anna, &format!("ireland {code}")).await;
-    done(&world, &anna, &format!("begin {code}")).await;
+    let code = table_under(&world, &[&anna, &bo, &cleo], "stones 3 day", "vote").await;
     pass(&world, DAY + HOUR).await;
     let asked = said(&world, &bo, &format!("vote {code}")).await;
     assert!(asked.contains("[Replace] [End the table]"), "{asked}");

@@ -476,9 +476,11 @@ impl Ledger {
         causes
     }
 
-    /// That so much of a turn has counted. It may be told earlier by a twentieth of its time, together with another.
+    /// That so much of a turn has counted. It may be told earlier by a twentieth of its time, or of a rhythm where it has
+    /// none, together with another.
     fn reminder(&self, setup: &Setup, turn: &Turn, counts: i64) -> Cause {
-        let earlier = setup.pace.map_or(0, |pace| pace / 20);
+        let whole = setup.pace.or(self.people[turn.person].rhythm);
+        let earlier = whole.map_or(0, |whole| whole / 20);
         Cause {
             early: self.when(turn, counts - earlier),
             late: self.when(turn, counts),

@@ -9,16 +9,9 @@ use bot_core::chat::{Outcome, Platform};
 use bot_core::store::SlotKind;
 use tokio_util::sync::CancellationToken;
 
-use crate::calls::{NOON, called, pass, table_in, table_of, world_at};
+use crate::calls::{NOON, called, pass, table_in, table_of, table_under, two, world_at};
 use crate::ledger::{DAY, HOUR, MINUTE};
 use crate::world::{Chat, Someone, World, group, someone};
-
-fn two() -> (Someone, Someone) {
-    (
-        someone(Platform::Discord, "Anna"),
-        someone(Platform::Telegram, "Bo"),
-    )
-}
 
 async fn asked(world: &World, who: &Someone, text: &str) -> String {
     let reply = world.ask(who, None, text).await;
@@ -88,16 +81,7 @@ async fn a_vote_is_not_prolonged_by_what_was_before_it() {
     let world = world_at(NOON).await;
     let (anna, bo) = two();
     let cleo = someone(Platform::Telegram, "Cleo");
-    for who in [&anna, &bo, &cleo] {
-        world.ask(who, None, "start").await;
-    }
-    let code = World::code(&world.ask(&anna, None, "new stones 3 day").await);
-    asked(&world, &anna, &format!("timeout {code} vote")).await;
-    for who in [&bo, &cleo] {
-        asked(&world, who, &format!("join {code}")).await;
-    }
-    asked(&world, &anna, &format!("ireland {code}")).await;
-    asked(&world, &anna, &format!("begin {code}")).await;
+    let code = table_under(&world, &[&anna, &bo, &cleo], "stones 3 day", "vote").await;
     pass(&world, HOUR).await;
     world
         .bot
