@@ -13,7 +13,7 @@ use crate::Telegram;
 use crate::trouble::Trouble;
 
 /// The words, what they do, and where they are offered.
-const WORDS: [(&str, &str, &[Where]); 32] = [
+const WORDS: [(&str, &str, &[Where]); 35] = [
     (
         "new",
         "telegram-command-new",
@@ -69,6 +69,11 @@ const WORDS: [(&str, &str, &[Where]); 32] = [
         "telegram-command-pace",
         &[Where::Group, Where::Private],
     ),
+    (
+        "timeout",
+        "telegram-command-timeout",
+        &[Where::Group, Where::Private],
+    ),
     ("watch", "telegram-command-watch", &[Where::Group]),
     (
         "say",
@@ -78,6 +83,16 @@ const WORDS: [(&str, &str, &[Where]); 32] = [
     (
         "pause",
         "telegram-command-pause",
+        &[Where::Group, Where::Private],
+    ),
+    (
+        "resume",
+        "telegram-command-resume",
+        &[Where::Group, Where::Private],
+    ),
+    (
+        "vote",
+        "telegram-command-vote",
         &[Where::Group, Where::Private],
     ),
     (

@@ -82,9 +82,10 @@ function showHours() {
   const others = new Set([zone, ...all].filter((name) => name && name !== HERE));
   $("zone").replaceChildren(option([HERE, `${HERE.replaceAll("_", " ")} (${word("web-this-device")})`]), ...[...others].map(named).map(option));
   $("zone").value = zone ?? HERE;
-  const [from = "22:00", until = "07:00"] = quiet?.split("-") ?? [];
+  const [from = "", until = ""] = quiet?.split("-") ?? [];
   $("quiet-from").value = from;
   $("quiet-until").value = until;
+  $("quiet-off").setAttribute("aria-pressed", String(!quiet));
   const known = choices("reminders").some(([value]) => value === reminders);
   if (!known && reminders) $("reminders").append(option([reminders, reminders]));
   $("reminders").value = reminders ?? "usual";

@@ -132,6 +132,7 @@ done-pause-wanted = { $count ->
     [few] Žádáš o pauzu. Chybí souhlas { $count } hráčů.
    *[other] Žádáš o pauzu. Chybí souhlas { $count } hráčů.
 }
+done-pause-withdrawn = Už nežádáš o pauzu u stolu { $code }.
 done-resumed = Hodiny stolu { $code } zase běží.
 done-voted = Tvůj hlas u stolu { $code } platí.
 
@@ -146,8 +147,10 @@ note-you-ran-out-turn = Tvůj čas u stolu { $code } vypršel. Tento tah za tebe
 note-you-ran-out-hold = Tvůj čas u stolu { $code } vypršel. Zástupce drží tvoje místo; stiskni cokoli a je zase tvoje.
 note-you-ran-out-vote = Tvůj čas u stolu { $code } vypršel. Ostatní hlasují o tvém místě; tvůj tah hlasování ukončí.
 note-replaced = Po hlasování hraje u stolu { $code } počítačový soupeř. Místo: { $name }.
+note-you-replaced = Po hlasování za tebe u stolu { $code } dohraje počítačový soupeř.
 note-voted-end = Po hlasování je stůl { $code } zavřený.
 note-back = { $name } je zpátky u stolu { $code }.
+note-wants-pause = { $name } žádá o pauzu u stolu { $code }.
 note-paused = Stůl { $code } má pauzu: hodiny stojí.
 note-resumed = { $name } končí pauzu u stolu { $code }.
 note-abandoned = Stůl { $code } je opuštěný: 30 dní u něj nikdo nebyl.

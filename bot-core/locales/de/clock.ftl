@@ -50,7 +50,7 @@ button-back = Bin zurück
 button-reminders = Erinnerungen
 button-reminders-usual = Wie üblich
 button-reminders-off = Keine
-button-reminders-every = Alle { $span }
+button-reminders-every = Abstand: { $span }
 button-quiet = Ruhezeiten
 button-quiet-off = Keine
 button-zone = Zeitzone
@@ -102,7 +102,7 @@ refused-away = { $count ->
 
 settings-reminders-usual = Erinnerungen nach der Hälfte und nach neun Zehnteln der Zeit
 settings-reminders-off = Keine Erinnerungen
-settings-reminders-every = Erinnerungen nach der Hälfte und nach neun Zehnteln der Zeit, und alle { $span }
+settings-reminders-every = Erinnerungen nach der Hälfte und nach neun Zehnteln der Zeit, dazu in diesem Abstand: { $span }
 settings-quiet = Ruhezeiten: { $hours }
 settings-quiet-off = Keine Ruhezeiten
 settings-quiet-typed = Andere Zeiten: settings quiet 22:30-06:45
@@ -123,6 +123,7 @@ done-pause-wanted = { $count ->
     [one] Du möchtest eine Pause. { $count } Person hat noch nicht zugestimmt.
    *[other] Du möchtest eine Pause. { $count } Personen haben noch nicht zugestimmt.
 }
+done-pause-withdrawn = Du möchtest an { $code } keine Pause mehr.
 done-resumed = Die Uhren von { $code } laufen wieder.
 done-voted = Deine Stimme an { $code } zählt.
 
@@ -137,8 +138,10 @@ note-you-ran-out-turn = Deine Zeit an { $code } ist abgelaufen. Ein Computergegn
 note-you-ran-out-hold = Deine Zeit an { $code } ist abgelaufen. Eine Vertretung hält deinen Platz; drück irgendetwas, und er ist wieder deiner.
 note-you-ran-out-vote = Deine Zeit an { $code } ist abgelaufen. Die anderen stimmen über deinen Platz ab; dein Zug beendet das.
 note-replaced = Nach der Abstimmung spielt an { $code } ein Computergegner auf dem Platz von { $name }.
+note-you-replaced = Nach der Abstimmung spielt an { $code } ein Computergegner für dich weiter.
 note-voted-end = Nach der Abstimmung ist der Tisch { $code } geschlossen.
 note-back = { $name } ist zurück an { $code }.
+note-wants-pause = { $name } möchte eine Pause an { $code }.
 note-paused = Der Tisch { $code } macht Pause: Keine Uhr läuft.
 note-resumed = { $name } beendet die Pause an { $code }.
 note-abandoned = Der Tisch { $code } ist aufgelöst: 30 Tage lang war niemand da.

@@ -126,6 +126,7 @@ done-pause-wanted = { $count ->
     [one] You asked for a pause. { $count } player has not agreed yet.
    *[other] You asked for a pause. { $count } players have not agreed yet.
 }
+done-pause-withdrawn = You no longer ask for a pause at { $code }.
 done-resumed = The clocks of { $code } run again.
 done-voted = Your vote at { $code } counts.
 
@@ -140,8 +141,10 @@ note-you-ran-out-turn = Your time at { $code } ran out. An opponent plays this t
 note-you-ran-out-hold = Your time at { $code } ran out. A stand-in holds your seat; press anything to take it back.
 note-you-ran-out-vote = Your time at { $code } ran out. The others vote on your seat; your move ends the vote.
 note-replaced = By vote, an opponent takes the seat of { $name } at { $code }.
+note-you-replaced = By vote, an opponent plays on for you at { $code }.
 note-voted-end = By vote, the table { $code } is closed.
 note-back = { $name } is back at { $code }.
+note-wants-pause = { $name } would like a pause at { $code }.
 note-paused = The table { $code } is paused: no clock runs.
 note-resumed = { $name } ends the pause at { $code }.
 note-abandoned = The table { $code } is given up: nobody was there for 30 days.

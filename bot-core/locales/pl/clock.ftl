@@ -53,7 +53,7 @@ button-back = Już jestem
 button-reminders = Przypomnienia
 button-reminders-usual = Zwykłe
 button-reminders-off = Żadne
-button-reminders-every = Oraz co: { $span }
+button-reminders-every = Odstęp: { $span }
 button-quiet = Godziny ciszy
 button-quiet-off = Żadne
 button-zone = Strefa czasowa
@@ -65,7 +65,7 @@ clock-paused = Przy stole jest przerwa: zegary stoją.
 clock-late = Czas się skończył, gra czeka na: { $name }.
 clock-you-late = Twój czas się skończył; stół czeka na ciebie.
 clock-vote = Czas się skończył, gra czeka na: { $name }. Pozostali głosują: zastąpić gracza czy zamknąć stół?
-clock-you-vote = Twój czas się skończył. Pozostali głosują o twoim miejscu; twój ruch kończy głosowanie.
+clock-you-vote = Twój czas się skończył. Pozostali głosują nad twoim miejscem; twój ruch kończy głosowanie.
 clock-away = { $name } wraca { $time }.
 clock-wants-pause = { $name } prosi o przerwę.
 clock-held = Gra zastępca. Miejsce: { $name }.
@@ -132,6 +132,7 @@ done-pause-wanted = { $count ->
     [few] Prosisz o przerwę. Brakuje zgody { $count } osób.
    *[other] Prosisz o przerwę. Brakuje zgody { $count } osób.
 }
+done-pause-withdrawn = Nie prosisz już o przerwę przy stole { $code }.
 done-resumed = Zegary stołu { $code } znowu idą.
 done-voted = Twój głos przy stole { $code } się liczy.
 
@@ -144,10 +145,12 @@ note-ran-out-vote = Stół { $code }: czas się skończył, tura: { $name }. Poz
 note-you-ran-out-wait = Twój czas przy stole { $code } się skończył. Stół czeka na ciebie.
 note-you-ran-out-turn = Twój czas przy stole { $code } się skończył. Tę turę gra za ciebie komputerowy rywal.
 note-you-ran-out-hold = Twój czas przy stole { $code } się skończył. Zastępca trzyma twoje miejsce; naciśnij cokolwiek, a będzie znowu twoje.
-note-you-ran-out-vote = Twój czas przy stole { $code } się skończył. Pozostali głosują o twoim miejscu; twój ruch kończy głosowanie.
+note-you-ran-out-vote = Twój czas przy stole { $code } się skończył. Pozostali głosują nad twoim miejscem; twój ruch kończy głosowanie.
 note-replaced = Po głosowaniu przy stole { $code } gra komputerowy rywal. Miejsce: { $name }.
+note-you-replaced = Po głosowaniu przy stole { $code } dogra za ciebie komputerowy rywal.
 note-voted-end = Po głosowaniu stół { $code } jest zamknięty.
 note-back = { $name } wraca do stołu { $code }.
+note-wants-pause = { $name } prosi o przerwę przy stole { $code }.
 note-paused = Przy stole { $code } jest przerwa: zegary stoją.
 note-resumed = { $name } kończy przerwę przy stole { $code }.
 note-abandoned = Stół { $code } porzucono: przez 30 dni nikogo przy nim nie było.

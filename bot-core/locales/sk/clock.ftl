@@ -132,6 +132,7 @@ done-pause-wanted = { $count ->
     [few] Žiadaš o pauzu. Chýba súhlas { $count } hráčov.
    *[other] Žiadaš o pauzu. Chýba súhlas { $count } hráčov.
 }
+done-pause-withdrawn = Už nežiadaš o pauzu pri stole { $code }.
 done-resumed = Hodiny stola { $code } znova bežia.
 done-voted = Tvoj hlas pri stole { $code } platí.
 
@@ -146,8 +147,10 @@ note-you-ran-out-turn = Tvoj čas pri stole { $code } vypršal. Tento ťah za te
 note-you-ran-out-hold = Tvoj čas pri stole { $code } vypršal. Zástupca drží tvoje miesto; stlač čokoľvek a je znova tvoje.
 note-you-ran-out-vote = Tvoj čas pri stole { $code } vypršal. Ostatní hlasujú o tvojom mieste; tvoj ťah hlasovanie ukončí.
 note-replaced = Po hlasovaní hrá pri stole { $code } počítačový súper. Miesto: { $name }.
+note-you-replaced = Po hlasovaní za teba pri stole { $code } dohrá počítačový súper.
 note-voted-end = Po hlasovaní je stôl { $code } zatvorený.
 note-back = { $name } je späť pri stole { $code }.
+note-wants-pause = { $name } žiada o pauzu pri stole { $code }.
 note-paused = Stôl { $code } má pauzu: hodiny stoja.
 note-resumed = { $name } končí pauzu pri stole { $code }.
 note-abandoned = Stôl { $code } je opustený: 30 dní pri ňom nikto nebol.

@@ -81,7 +81,7 @@ web-back-on = Späť dňa
 # About the reader.
 web-about = O tebe
 web-stats = Moje výsledky
-web-link = Som aj v chate
+web-link = Som aj v čete
 web-privacy = Čo sa uchováva
 web-forget = Zabudnúť ma
 web-this-room = Táto miestnosť
