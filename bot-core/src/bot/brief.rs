@@ -52,6 +52,37 @@ impl Bot {
         tables.iter().map(|table| table.code).collect()
     }
 
+    /// Whether a text names a table that not everybody in a place sees there, but for one that was named before.
+    pub async fn names_hidden_table(
+        &self,
+        place: &Address,
+        text: &str,
+        named: Option<Code>,
+    ) -> bool {
+        let words = text.split(|c: char| !c.is_ascii_alphanumeric());
+        let codes = words.filter_map(|word| {
+            word.parse::<Code>()
+                .ok()
+                .filter(|code| code.as_str() == word)
+        });
+        let mut codes: Vec<_> = codes.filter(|code| Some(*code) != named).collect();
+        if codes.is_empty() {
+            return false;
+        }
+        let shown = self.tables_shown_in(place).await;
+        codes.retain(|code| !shown.contains(code));
+        let Ok(mut db) = self.0.store.read().await else {
+            return true;
+        };
+        for code in codes {
+            // What looks like a code may be an example of one.
+            if !matches!(tables::is_code(&mut db, code).await, Ok(false)) {
+                return true;
+            }
+        }
+        false
+    }
+
     /// The messages in a place that call, or called, to a table.
     pub async fn notices_in(&self, place: &Address, code: Code) -> Vec<String> {
         let found = async {

@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use super::Bot;
-use super::post::{Parcel, To};
+use super::errand::Errand;
+use super::post::To;
 use crate::chat::Platform;
 use crate::lock::locked;
 use crate::screen::Screen;
@@ -15,6 +16,9 @@ use crate::table::{Millis, Person, PersonId, Table};
 
 /// Notices that failed so often are told together once they can be.
 const LATE: i64 = 3;
+
+/// So shortly before the end of their time nobody is called any more.
+const MOMENT: Millis = 3_000;
 
 /// How a parcel goes on its way.
 pub(super) enum Manner {
@@ -37,7 +41,13 @@ impl Bot {
     ) -> Result<Option<Screen>, Error> {
         let mut waiting = vec![];
         for mark in marks(slot.payload.as_deref()) {
-            if let Some(table) = self.still_waiting(db, mark, person.id).await? {
+            let table = self.still_waiting(db, mark, person.id).await?;
+            // That the time ran out is told in a moment, and calls as well.
+            let over = |table: &Table| {
+                let end = table.deadline().filter(|_| slot.sending.is_none());
+                end.is_some_and(|end| end - self.now() < MOMENT)
+            };
+            if let Some(table) = table.filter(|table| !over(table)) {
                 let shown = self.shown_table(db, &table, person.lang()).await?;
                 waiting.push(shown.waiting());
             }
@@ -56,22 +66,30 @@ impl Bot {
         Ok(table.filter(|table| table.turn_of(person) == Some(mark.turn)))
     }
 
-    /// How a parcel goes on its way now.
+    /// How something goes on its way now. Whom nobody can write to in their quiet hours is called after them too: they
+    /// may be reached again by then.
     pub(super) async fn manner(
         &self,
         db: &mut sqlx::SqliteConnection,
         slot: &Slot,
-        parcel: &Parcel,
+        errand: &Errand,
         now: Millis,
     ) -> Result<Manner, Error> {
         let Some(id) = slot.person else {
             return Ok(Manner::AsItIs);
         };
-        // An edit wakes nobody.
-        let wakes = match slot.kind {
-            SlotKind::Notice | SlotKind::Note => true,
-            SlotKind::Hand => parcel.message.is_none(),
-            SlotKind::Board | SlotKind::Result => false,
+        let (wakes, alone) = match errand {
+            Errand::Bring(parcel) => {
+                let wakes = match slot.kind {
+                    SlotKind::Notice | SlotKind::Note => true,
+                    // An edit wakes nobody.
+                    SlotKind::Hand => parcel.message.is_none(),
+                    SlotKind::Board | SlotKind::Result => false,
+                };
+                (wakes, matches!(parcel.to, To::Person(_)))
+            }
+            Errand::Nobody => (slot.kind == SlotKind::Notice, true),
+            Errand::Moot | Errand::NotServed => (false, true),
         };
         let Some(person) = people::by_id(db, id).await?.filter(|_| wakes) else {
             return Ok(Manner::AsItIs);
@@ -85,12 +103,12 @@ impl Bot {
         let mark = table.as_ref().filter(|_| slot.kind == SlotKind::Notice);
         let mark = mark.and_then(|table| Mark::of(table, id));
         let own = |mark| (slot.id, slot.wanted, mark);
-        Ok(match (hushed, mark, &parcel.to) {
-            (Some(_), Some(mark), To::Place(_)) => Manner::Hushed(mark),
-            (Some(_), Some(mark), To::Person(_)) => Manner::Together(vec![own(mark)]),
+        Ok(match (hushed, mark, alone) {
+            (Some(_), Some(mark), false) => Manner::Hushed(mark),
+            (Some(_), Some(mark), true) => Manner::Together(vec![own(mark)]),
             (Some(until), None, _) => Manner::After(until),
-            (None, Some(_), To::Person(_)) if slot.tries >= LATE => {
-                match self.late_notices(db, id).await? {
+            (None, Some(_), true) if slot.tries >= LATE => {
+                match self.late_notices(db, id, slot.id).await? {
                     several if several.len() > 1 => Manner::Together(several),
                     _ => Manner::AsItIs,
                 }
@@ -104,9 +122,14 @@ impl Bot {
         &self,
         db: &mut sqlx::SqliteConnection,
         person: PersonId,
+        own: i64,
     ) -> Result<Vec<(i64, i64, Mark)>, Error> {
         let mut late = vec![];
         for slot in slots::notices_of(db, person).await? {
+            // One that is on its way tells for itself.
+            if slot.id != own && locked(&self.0.flights).is_under_way(slot.id) {
+                continue;
+            }
             let table = match slot.table {
                 Some(table) => self.0.store.table(db, table).await?,
                 None => None,
@@ -155,14 +178,17 @@ impl Bot {
         &self,
         work: &mut Work<'_>,
         slot: &Slot,
-        to: &To,
+        errand: &Errand,
         until: Millis,
     ) -> Result<bool, Error> {
         let (SlotKind::Note, None, Some(person)) = (slot.kind, slot.place, slot.person) else {
             return Ok(false);
         };
+        let Errand::Bring(parcel) = errand else {
+            return Ok(false);
+        };
         // The page lists them.
-        if to.platform() == Platform::Web || slot.sending.is_some() {
+        if parcel.to.platform() == Platform::Web || slot.sending.is_some() {
             return Ok(false);
         }
         let held = slots::held_note(work.connection(), person, slot.id, until).await?;
@@ -244,6 +270,8 @@ impl Bot {
             if let Some(id) = ended {
                 tracing::info!(%platform, "a platform can be reached again");
                 work.end_outage(id).await?;
+                // Their time runs again, so they are told at once.
+                work.bring_failed_now().await?;
             }
             return Ok(());
         }
@@ -300,7 +328,9 @@ impl Bot {
             Some(_) if self.is_down(platform) => {}
             Some(since) => self.begin_outage(&mut work, platform, since).await?,
         }
-        work.commit().await
+        work.commit().await?;
+        self.0.to_deliver.notify_one();
+        Ok(())
     }
 
     /// Somebody asked from this platform, so it can be reached.
@@ -310,7 +340,9 @@ impl Bot {
         }
         let mut work = self.0.store.write(self.now()).await?;
         self.note_reach(&mut work, platform, true).await?;
-        work.commit().await
+        work.commit().await?;
+        self.0.to_deliver.notify_one();
+        Ok(())
     }
 
     /// Whether the courier is served by a platform that can be reached, as far as is known.

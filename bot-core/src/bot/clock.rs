@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use tokio_util::sync::CancellationToken;
@@ -40,6 +41,7 @@ pub struct Ticked {
 impl Bot {
     /// Looks at the clock until told to stop.
     pub(super) async fn run_clock(&self, stop: CancellationToken) {
+        self.0.keeps_time.store(true, Ordering::Release);
         loop {
             let wait = match self.tick_awake().await {
                 Ok(next) => next.map_or(BEAT, |next| {
@@ -52,33 +54,37 @@ impl Bot {
                 }
             };
             tokio::select! {
-                () = stop.cancelled() => return,
+                () = stop.cancelled() => break,
                 () = tokio::time::sleep(wait) => {}
             }
         }
+        self.0.keeps_time.store(false, Ordering::Release);
     }
 
     /// The same, and notices if the machine slept meanwhile. Says when the next thing is due.
     async fn tick_awake(&self) -> Result<Option<Millis>, Error> {
-        let slept = {
-            let mut beat = locked(&self.0.beat);
-            let now = self.now();
-            let slept = beat.filter(|beat| now - *beat > MISSED);
-            if slept.is_some() {
-                // As if it were started now.
-                *beat = None;
-            }
-            slept
-        };
-        if let Some(slept) = slept {
-            tracing::warn!(
-                milliseconds = self.now() - slept,
-                "the program did not run for a while"
-            );
-        }
+        self.wake_up().await?;
         self.tick().await?;
-        let mut db = self.0.store.read().await?;
-        next_due(&mut db).await
+        self.next_due().await
+    }
+
+    /// Notices that the machine slept while the program ran, before anybody's time is reckoned.
+    pub(super) async fn wake_up(&self) -> Result<(), Error> {
+        let slept = |bot: &Self| {
+            let since = |beat: Millis| bot.now() - beat;
+            locked(&bot.0.beat).map(since).filter(|time| *time > MISSED)
+        };
+        if !self.0.keeps_time.load(Ordering::Acquire) || slept(self).is_none() {
+            return Ok(());
+        }
+        let _one_at_a_time = self.0.waking.lock().await;
+        let Some(milliseconds) = slept(self) else {
+            return Ok(());
+        };
+        tracing::warn!(milliseconds, "the program did not run for a while");
+        // As if it were started now.
+        *locked(&self.0.beat) = None;
+        self.beat().await
     }
 
     /// Does all that is due by now.
@@ -144,16 +150,21 @@ impl Bot {
                 began,
                 ended: Some(now),
             });
-            work.forget_outages(now - 2 * ABANDONED).await?;
         }
         work.beat().await?;
         work.commit().await?;
         *locked(&self.0.beat) = Some(now);
-        let mut outages = locked(&self.0.outages);
         if let Some(outage) = outage {
-            outages.forget(now - 2 * ABANDONED);
-            outages.add(outage);
+            locked(&self.0.outages).add(outage);
         }
+        Ok(())
+    }
+
+    /// What was long ago counts for no turn any more.
+    pub(super) async fn forget_outages(&self, work: &mut Work<'_>) -> Result<(), Error> {
+        let before = work.now - 2 * ABANDONED;
+        work.forget_outages(before).await?;
+        locked(&self.0.outages).forget(before);
         Ok(())
     }
 
@@ -351,13 +362,18 @@ impl Bot {
         Ok(false)
     }
 
+    /// The chats by which somebody hears of their turn; the page is one only for who has no other.
     async fn platforms_of(
         &self,
         db: &mut sqlx::SqliteConnection,
         person: PersonId,
     ) -> Result<Vec<Platform>, Error> {
         let selves = people::identities(db, person).await?;
-        Ok(selves.iter().map(|(one, _)| one.platform).collect())
+        let mut platforms: Vec<_> = selves.iter().map(|(one, _)| one.platform).collect();
+        if platforms.iter().any(|platform| *platform != Platform::Web) {
+            platforms.retain(|platform| *platform != Platform::Web);
+        }
+        Ok(platforms)
     }
 
     async fn abandon(

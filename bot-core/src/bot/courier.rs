@@ -34,6 +34,8 @@ const SHORTEST: Millis = 1_000;
 const LONGEST: Millis = 600_000;
 /// Tries after which something is given up, about a week.
 const MOST_TRIES: i64 = 1_000;
+/// What a chat does not take as it is, it does not take later either.
+const MOST_REFUSALS: i64 = 5;
 
 /// What the courier remembers while it runs.
 pub struct Courier {
@@ -273,11 +275,29 @@ impl Bot {
         };
         let errand = self.errand(&mut db, courier, &slot).await?;
         let now = self.now();
-        let manner = match &errand {
-            Errand::Bring(parcel) => self.manner(&mut db, &slot, parcel, now).await?,
-            _ => Manner::AsItIs,
-        };
+        let manner = self.manner(&mut db, &slot, &errand, now).await?;
+        let elsewhere = self
+            .is_better_elsewhere(&mut db, courier, &slot, &errand)
+            .await?;
         drop(db);
+        if elsewhere {
+            let mut work = self.0.store.write(now).await?;
+            self.go_elsewhere(&mut work, &slot, now).await?;
+            return work.commit().await.map(|()| false);
+        }
+        match (&manner, slot.person) {
+            (Manner::After(until), _) => {
+                let mut work = self.0.store.write(now).await?;
+                if !self.say_together(&mut work, &slot, &errand, *until).await? {
+                    work.put_off(slot.id, *until).await?;
+                }
+                return work.commit().await.map(|()| false);
+            }
+            (Manner::Together(notices), Some(person)) => {
+                return self.put_together(person, notices).await.map(|()| false);
+            }
+            _ => {}
+        }
         let mut parcel = match errand {
             Errand::Bring(parcel) => parcel,
             Errand::Moot => {
@@ -291,24 +311,11 @@ impl Bot {
             Errand::Nobody => return self.give_up(&slot).await.map(|()| false),
             Errand::NotServed => {
                 let mut work = self.0.store.write(now).await?;
-                work.put_off(slot.id, now + LONGEST).await?;
+                work.retry(slot.id, now + LONGEST).await?;
                 return work.commit().await.map(|()| false);
             }
         };
         let hushed = match (manner, slot.person) {
-            (Manner::After(until), _) => {
-                let mut work = self.0.store.write(now).await?;
-                if !self
-                    .say_together(&mut work, &slot, &parcel.to, until)
-                    .await?
-                {
-                    work.put_off(slot.id, until).await?;
-                }
-                return work.commit().await.map(|()| false);
-            }
-            (Manner::Together(notices), Some(person)) => {
-                return self.put_together(person, &notices).await.map(|()| false);
-            }
             (Manner::Hushed(mark), Some(person)) => {
                 (parcel.mention, parcel.called) = (None, None);
                 Some((person, mark))
@@ -429,14 +436,17 @@ impl Bot {
                 courier.bar(to, until);
                 self.go_elsewhere(&mut work, slot, until).await?;
             }
-            (Delivery::Later { after: None } | Delivery::Refused, _) => {
+            (failed @ (Delivery::Later { after: None } | Delivery::Refused), _) => {
                 // What a table shows is tried as long as there is the table; what was said once is not.
                 let passes = matches!(slot.kind, SlotKind::Note | SlotKind::Notice);
-                if passes && slot.tries >= MOST_TRIES {
+                let most = match failed {
+                    Delivery::Refused => MOST_REFUSALS,
+                    _ => MOST_TRIES,
+                };
+                if let (true, Some(person)) = (slot.calls() && slot.tries >= most, slot.person) {
+                    self.call_in_places(&mut work, slot, person).await?;
+                } else if passes && slot.tries >= most {
                     self.tell_of_lost(&mut work, slot).await?;
-                    if slot.calls() {
-                        work.called(slot.id, slot.wanted).await?;
-                    }
                     work.moot(slot.id, slot.wanted).await?;
                 } else {
                     let wait = self.back_off(slot.tries);
@@ -469,6 +479,35 @@ impl Bot {
             }
         }
         work.commit().await
+    }
+
+    /// Whether somebody who is called in a place of a chat that cannot be reached now can be called in another chat.
+    async fn is_better_elsewhere(
+        &self,
+        db: &mut sqlx::SqliteConnection,
+        courier: &Courier,
+        slot: &Slot,
+        errand: &Errand,
+    ) -> Result<bool, Error> {
+        let is_stuck = match errand {
+            Errand::Bring(parcel) => self.is_down(parcel.to.platform()),
+            Errand::NotServed => true,
+            Errand::Moot | Errand::Nobody => false,
+        };
+        let (true, SlotKind::Notice, Some(_), Some(person)) =
+            (is_stuck, slot.kind, slot.place, slot.person)
+        else {
+            return Ok(false);
+        };
+        let selves = people::identities(db, person).await?;
+        Ok(selves.iter().any(|(identity, reach)| {
+            let platform = identity.platform;
+            // Nobody may have the page open.
+            platform != Platform::Web
+                && reach.lets_write(platform)
+                && courier.post(platform).is_some()
+                && !self.is_down(platform)
+        }))
     }
 
     /// Who is called in a place in which the bot may not write is called in private, if they can be; all else waits.
@@ -565,7 +604,7 @@ impl Bot {
         Ok(())
     }
 
-    /// Where somebody can be called who cannot be written to: best where a self of theirs is.
+    /// Where somebody can be called who cannot be written to: a place where a self of theirs may be.
     pub(super) async fn place_to_call(
         &self,
         work: &mut Work<'_>,
@@ -581,6 +620,6 @@ impl Bot {
                 return Ok(Some(id));
             }
         }
-        Ok(ids.first().copied())
+        Ok(None)
     }
 }

@@ -146,13 +146,15 @@ impl Bot {
             .filter(|(identity, reach)| reach.lets_write(identity.platform));
         let stays = slot.kind == SlotKind::Hand;
         let best = reached.min_by_key(|(identity, reach)| {
+            // Nobody may have the page open.
+            let is_page = identity.platform == Platform::Web;
             (
+                !stays && is_page,
                 // What is told does not wait for a chat that cannot be reached, if there is another.
                 !stays && self.is_down(identity.platform),
                 // A hand stays where it was shown.
                 stays && Some(identity.platform) != slot.platform,
-                // Nobody may have the page open.
-                identity.platform == Platform::Web,
+                is_page,
                 *reach != Reach::Yes,
             )
         });
@@ -187,6 +189,10 @@ impl Bot {
     ) -> Result<bool, Error> {
         Ok(match (note, slot.person) {
             (Note::Away { until, .. }, _) => *until > self.now(),
+            (Note::WantsPause { table, person, .. }, _) => {
+                let table = self.0.store.table(db, *table).await?;
+                table.is_some_and(|table| table.wants_pause(*person))
+            }
             (
                 Note::Waits {
                     turn: Some((table, turn)),

@@ -36,6 +36,10 @@ impl Flights {
         self.under_way.remove(&slot);
     }
 
+    pub fn is_under_way(&self, slot: i64) -> bool {
+        self.under_way.contains_key(&slot)
+    }
+
     pub fn clock(&self) -> u64 {
         self.clock
     }

@@ -13,7 +13,9 @@ use crate::screen::note::Note;
 use crate::store::clock::{Mark, absences, away_until};
 use crate::store::{Error, Work, people, tables};
 use crate::table::hours::{Allowed, allowed, days_left};
-use crate::table::{Decided, Millis, Person, PersonId, Refusal, Stage, Table, TimeOut, Vote};
+use crate::table::{
+    Decided, Millis, Person, PersonId, Refusal, Resumed, Stage, Table, TimeOut, Vote,
+};
 use crate::words::say;
 
 const MORNING: Time = Time::constant(8, 0, 0, 0);
@@ -69,6 +71,16 @@ impl Bot {
         let missing = self.check(&mut work, &asking, &table, agreed).await?;
         let code = after.code.to_string();
         let said = if missing > 0 {
+            if !table.wants_pause(asking.person.id) {
+                let note = Note::WantsPause {
+                    name: asking.person.name.clone(),
+                    code,
+                    table: after.id,
+                    person: asking.person.id,
+                };
+                self.tell_all(&mut work, &after, Some(asking.person.id), &note)
+                    .await?;
+            }
             say!(asking.lang, "done-pause-wanted", count = missing)
         } else {
             let note = Note::Paused { code: code.clone() };
@@ -85,16 +97,22 @@ impl Bot {
         let (mut work, asking, table) = self.enter_table(request, Wants::MyGame).await?;
         let mut after = Table::clone(&table);
         let resumed = after.resume(asking.person.id, work.now);
-        self.check(&mut work, &asking, &table, resumed).await?;
-        let note = Note::Resumed {
-            name: asking.person.name.clone(),
-            code: after.code.to_string(),
+        let resumed = self.check(&mut work, &asking, &table, resumed).await?;
+        let code = after.code.as_str();
+        let said = match resumed {
+            Resumed::Pause => {
+                let note = Note::Resumed {
+                    name: asking.person.name.clone(),
+                    code: code.to_owned(),
+                };
+                self.tell_all(&mut work, &after, Some(asking.person.id), &note)
+                    .await?;
+                say!(asking.lang, "done-resumed", code = code)
+            }
+            Resumed::Wish => say!(asking.lang, "done-pause-withdrawn", code = code),
         };
-        self.tell_all(&mut work, &after, Some(asking.person.id), &note)
-            .await?;
         self.keep_change(&mut work, &table, &after, Some(asking.person.id))
             .await?;
-        let said = say!(asking.lang, "done-resumed", code = after.code.as_str());
         self.finish_change(work, &asking, &after, Some(said)).await
     }
 
@@ -137,20 +155,25 @@ impl Bot {
         actor: Option<PersonId>,
     ) -> Result<(), Error> {
         let code = after.code.to_string();
-        let note = match decided.vote {
-            Vote::End => Note::VotedEnd { code },
+        match decided.vote {
+            Vote::End => {
+                let note = Note::VotedEnd { code };
+                self.tell_all(work, after, None, &note).await?;
+            }
             Vote::Replace => {
                 let known = people::by_id(work.connection(), decided.person).await?;
                 work.drop_hand(after.id, decided.person).await?;
                 let name = known.map(|person| person.name).unwrap_or_default();
-                Note::Replaced { name, code }
+                let note = Note::Replaced {
+                    name,
+                    code: code.clone(),
+                };
+                self.tell_all(work, after, Some(decided.person), &note)
+                    .await?;
+                let told = super::publish::Told::Person(decided.person);
+                let note = Note::YouReplaced { code };
+                self.tell(work, after, told, &note).await?;
             }
-        };
-        self.tell_all(work, after, None, &note).await?;
-        // Who was replaced sits there no more, and is told as well.
-        if decided.vote == Vote::Replace {
-            let told = super::publish::Told::Person(decided.person);
-            self.tell(work, after, told, &note).await?;
         }
         self.keep_change(work, before, after, actor).await
     }
@@ -199,8 +222,10 @@ impl Bot {
         work.look_again(person).await?;
         work.commit().await?;
         self.0.to_deliver.notify_one();
-        let screen = match until {
-            Some(until) => screens::later(&Dial::of(&asking.person), until),
+        // It may end within quiet hours.
+        let called = asking.person.settings.hushed(asking.lang, None, now);
+        let screen = match until.and(called) {
+            Some(called) => screens::later(&Dial::of(&asking.person), called),
             None => Screen::text(say!(asking.lang, "done-later-off")),
         };
         Ok(asking.reply(screen, Outcome::Done))
@@ -240,7 +265,7 @@ impl Bot {
         }
         work.begin_absence(person, wanted).await?;
         let changed = self
-            .set_away(&mut work, person, Some(wanted), &asking.person.name)
+            .set_away(&mut work, person, Some((wanted, &asking.person)))
             .await?;
         let reply = self.away_screen(&mut work, &asking).await?;
         work.commit().await?;
@@ -279,7 +304,7 @@ impl Bot {
     /// Somebody is back: their clocks go on, and they are told what waits for them.
     async fn be_present(&self, work: &mut Work<'_>, person: PersonId) -> Result<Vec<Table>, Error> {
         work.end_absence(person).await?;
-        let tables = self.set_away(work, person, None, "").await?;
+        let tables = self.set_away(work, person, None).await?;
         let waiting = tables.iter().filter_map(|table| Mark::of(table, person));
         let waiting: Vec<_> = waiting.collect();
         work.call(person, &waiting).await?;
@@ -291,9 +316,9 @@ impl Bot {
         &self,
         work: &mut Work<'_>,
         person: PersonId,
-        until: Option<Millis>,
-        name: &str,
+        away: Option<(Millis, &Person)>,
     ) -> Result<Vec<Table>, Error> {
+        let until = away.map(|(until, _)| until);
         let mut changed = vec![];
         for listed in tables::of_person(work.connection(), person).await? {
             let Some(table) = work.readable(listed.id).await? else {
@@ -307,10 +332,11 @@ impl Bot {
             if !after.set_away(person, until, work.now) {
                 continue;
             }
-            if let Some(until) = until {
+            if let Some((until, known)) = away {
                 let note = Note::Away {
-                    name: name.to_owned(),
+                    name: known.name.clone(),
                     until,
+                    zone: Some(known.zone()),
                 };
                 self.tell_all(work, &after, Some(person), &note).await?;
             }
@@ -344,8 +370,10 @@ impl Bot {
             let Some(table) = work.readable(listed.id).await? else {
                 continue;
             };
-            let mut after = Table::clone(&table);
-            if table.stage == Stage::Playing && self.give_back(work, &mut after).await? {
+            if table.stage == Stage::Playing {
+                let mut after = Table::clone(&table);
+                self.give_back(work, &mut after).await?;
+                after.settle(work.now);
                 work.save_clock(&after).await?;
             }
         }
@@ -371,7 +399,8 @@ impl Bot {
         if let Some(until) = until {
             work.begin_absence(person.id, until).await?;
         }
-        let tables = self.set_away(work, person.id, until, &person.name).await?;
+        let away = until.map(|until| (until, person));
+        let tables = self.set_away(work, person.id, away).await?;
         tables.iter().for_each(|table| self.wake(table));
         Ok(may)
     }
@@ -393,6 +422,7 @@ impl Bot {
                     };
                     if table.waits_for_person() == Some(person) {
                         let mut after = Table::clone(&table);
+                        self.give_back(work, &mut after).await?;
                         after.set_reminders(*reminders, work.now);
                         work.save_clock(&after).await?;
                     }

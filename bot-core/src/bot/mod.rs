@@ -29,6 +29,7 @@ mod show;
 
 use std::collections::{HashMap, HashSet};
 use std::path::PathBuf;
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use tokio::sync::{Notify, broadcast};
@@ -131,6 +132,9 @@ struct Inner {
     asked: Mutex<HashMap<Identity, Asks>>,
     /// When the program last noted that it runs, since it was started.
     beat: Mutex<Option<Millis>>,
+    /// Whether the clock is looked at all the time.
+    keeps_time: AtomicBool,
+    waking: tokio::sync::Mutex<()>,
     outages: Mutex<Outages>,
 }
 
@@ -259,6 +263,8 @@ impl Bot {
             answering: answering::UnderWay::default(),
             asked: Mutex::default(),
             beat: Mutex::default(),
+            keeps_time: AtomicBool::default(),
+            waking: tokio::sync::Mutex::default(),
             outages: Mutex::new(Outages::new(outages)),
         })))
     }
@@ -426,6 +432,7 @@ impl Bot {
     }
 
     async fn answer(&self, request: &Request) -> Answer {
+        self.wake_up().await?;
         self.hear_of(request.asker.identity.platform).await?;
         let back = self.be_there(request).await?;
         let mut reply = match self.answer_word(request).await {
@@ -433,7 +440,8 @@ impl Bot {
             Err(Trouble::Shown(reply)) => *reply,
             answer => answer?,
         };
-        reply.aside = back.or(reply.aside);
+        let asides: Vec<_> = back.into_iter().chain(reply.aside).collect();
+        reply.aside = (!asides.is_empty()).then(|| asides.join(" "));
         Ok(reply)
     }
 

@@ -189,6 +189,7 @@ impl Bot {
         }
         let mut work = self.0.store.write(now).await?;
         work.forget_seen(now - SEEN_LASTS).await?;
+        self.forget_outages(&mut work).await?;
         work.commit().await
     }
 }

@@ -88,28 +88,28 @@ impl Outages {
 
     /// How much of this time the program did not run, or could reach none of these platforms.
     pub fn lost(&self, from: Millis, to: Millis, platforms: &[Platform]) -> Millis {
-        let mut bounds = vec![from, to];
+        let mut bounds = vec![];
         for outage in &self.known {
-            bounds.extend([outage.began, outage.ended.unwrap_or(to)]);
+            let began = outage.began.max(from);
+            let ended = outage.ended.unwrap_or(to).min(to);
+            if began < ended {
+                bounds.extend([(began, outage.platform, 1), (ended, outage.platform, -1)]);
+            }
         }
-        bounds.retain(|at| (from..=to).contains(at));
-        bounds.sort_unstable();
-        let down = |platform: Option<Platform>, at: Millis| {
-            self.known.iter().any(|outage| {
-                outage.platform == platform
-                    && outage.began <= at
-                    && outage.ended.is_none_or(|ended| ended > at)
-            })
-        };
-        let lost = |at: Millis| {
-            let none = platforms.iter().all(|platform| down(Some(*platform), at));
-            down(None, at) || none && !platforms.is_empty()
-        };
-        bounds
-            .windows(2)
-            .filter(|span| lost(span[0]))
-            .map(|span| span[1] - span[0])
-            .sum()
+        bounds.sort_unstable_by_key(|(at, ..)| *at);
+        // How many outages of each there are at one moment.
+        let mut open: HashMap<Option<Platform>, i32> = HashMap::new();
+        let (mut lost, mut since) = (0, from);
+        for (at, platform, change) in bounds {
+            let down = |platform| open.get(&platform).is_some_and(|open| *open > 0);
+            let none = platforms.iter().all(|platform| down(Some(*platform)));
+            if down(None) || none && !platforms.is_empty() {
+                lost += at - since;
+            }
+            since = at;
+            *open.entry(platform).or_default() += change;
+        }
+        lost
     }
 }
 

@@ -5,12 +5,8 @@ use super::publish::Told;
 use crate::chat::{Identity, Request};
 use crate::screen::note::Note;
 use crate::store::{Error, Work, clock, people};
-use crate::table::pace::HOUR;
-use crate::table::{Millis, PersonId, Table};
+use crate::table::{LOOK_IN, PersonId, Table};
 use crate::words::{Lang, say};
-
-/// So often it is noted that somebody looked in at a table.
-const LOOK_IN: Millis = 12 * HOUR;
 
 /// How somebody is noticed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -29,10 +29,12 @@ impl Bot {
         let waits = after.waits_for_person();
         let waited = before.and_then(Table::waits_for);
         let passed = waited != after.waits_for();
+        let votes = before.is_some_and(Table::is_voting) != after.is_voting();
         for person in after.people() {
             // Whoever only waits need not see every step of the others, but for whom they wait.
             let concerned = stage_changed
                 || passed
+                || votes
                 || actor == Some(person)
                 || waits == Some(person)
                 || after.stage == Stage::Lobby;

@@ -325,6 +325,7 @@ pub fn settings(person: &Person) -> (Vec<Line>, [Vec<Button>; 2]) {
         vec![
             button(say!(lang, "button-zone"), "settings zone"),
             button(say!(lang, "button-absence"), "away"),
+            later_button(lang),
         ],
     ];
     (lines, buttons)

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::clock::Dial;
 use super::{Line, Screen};
-use crate::table::{Millis, PersonId, TimeOut};
+use crate::table::{Code, Millis, PersonId, TimeOut, Zone};
 use crate::words::{Args, say};
 
 /// Something to say, kept until it is said and put into words only then.
@@ -65,16 +65,30 @@ pub enum Note {
         name: String,
         code: String,
     },
+    /// The same, to the one who was.
+    YouReplaced {
+        code: String,
+    },
     VotedEnd {
         code: String,
     },
     Away {
         name: String,
         until: Millis,
+        /// Theirs, in which it is told where many read it.
+        #[serde(default)]
+        zone: Option<Zone>,
     },
     Back {
         name: String,
         code: String,
+    },
+    /// Somebody would like a pause, at this table.
+    WantsPause {
+        name: String,
+        code: String,
+        table: i64,
+        person: PersonId,
     },
     Paused {
         code: String,
@@ -129,9 +143,11 @@ impl Note {
             | Self::Replaced { name, .. }
             | Self::Away { name, .. }
             | Self::Back { name, .. }
+            | Self::WantsPause { name, .. }
             | Self::Resumed { name, .. } => Some(name),
             Self::Unseated { .. }
             | Self::YouRanOut { .. }
+            | Self::YouReplaced { .. }
             | Self::VotedEnd { .. }
             | Self::Paused { .. }
             | Self::Abandoned { .. }
@@ -168,12 +184,21 @@ impl Note {
     fn several(notes: &[Note], dial: &Dial) -> Screen {
         let (mut lines, mut buttons) = (vec![], vec![]);
         for note in notes {
-            lines.extend(note.screen(dial).lines);
-            if let Self::YouRanOut { code, .. } = note {
-                buttons.push(super::Button {
+            let mut screen = note.screen(dial);
+            lines.append(&mut screen.lines);
+            match note {
+                Self::YouRanOut { code, .. } => buttons.push(super::Button {
                     label: say!(dial.lang, "button-hand-of", code = code),
                     data: format!("{code}.hand"),
-                });
+                }),
+                // Which table is meant must be seen.
+                _ => buttons.extend(screen.buttons.into_iter().flatten().map(|button| {
+                    let code = button.data.split('.').next().unwrap_or_default();
+                    super::Button {
+                        label: format!("{} · {code}", button.label),
+                        ..button
+                    }
+                })),
             }
         }
         // A message and a phone show no more at once.
@@ -232,7 +257,11 @@ impl Note {
                     TimeOut::Hold => "note-ran-out-hold",
                     TimeOut::Vote => "note-ran-out-vote",
                 };
-                say!(lang, key, name = name_or(name), code = code)
+                let mut screen = Screen::text(say!(lang, key, name = name_or(name), code = code));
+                if let (TimeOut::Vote, Ok(code)) = (rule, code.parse::<Code>()) {
+                    screen.buttons = vec![super::clock::vote_buttons(lang, code)];
+                }
+                return screen;
             }
             Self::YouRanOut { code, rule, .. } => {
                 let key = match rule {
@@ -251,13 +280,27 @@ impl Note {
             Self::Replaced { name, code } => {
                 say!(lang, "note-replaced", name = name_or(name), code = code)
             }
+            Self::YouReplaced { code } => say!(lang, "note-you-replaced", code = code),
             Self::VotedEnd { code } => say!(lang, "note-voted-end", code = code),
-            Self::Away { name, until } => {
+            Self::Away { name, until, zone } => {
                 let args = Args::new().with("name", name_or(name));
+                let mut dial = dial.clone();
+                if let Some(zone) = zone.as_ref().filter(|_| dial.named) {
+                    dial.zone = zone.clone();
+                }
                 return Screen::of(vec![dial.line("clock-away", args, *until)], vec![]);
             }
             Self::Back { name, code } => {
                 say!(lang, "note-back", name = name_or(name), code = code)
+            }
+            Self::WantsPause { name, code, .. } => {
+                let text = say!(lang, "note-wants-pause", name = name_or(name), code = code);
+                let mut screen = Screen::text(text);
+                screen.buttons = vec![vec![super::Button {
+                    label: say!(lang, "button-pause"),
+                    data: format!("{code}.pause"),
+                }]];
+                return screen;
             }
             Self::Paused { code } => say!(lang, "note-paused", code = code),
             Self::Resumed { name, code } => {

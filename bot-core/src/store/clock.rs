@@ -209,7 +209,7 @@ impl Work<'_> {
         sqlx::query(
             "INSERT INTO vacation (person, began, until, ended)
              SELECT $2, began, until, COALESCE(ended, $3) FROM vacation WHERE person = $1
-             ON CONFLICT DO NOTHING",
+             ON CONFLICT (person, began) DO UPDATE SET ended = excluded.ended WHERE vacation.ended < excluded.ended",
         )
         .bind(from.0)
         .bind(to.0)
@@ -219,8 +219,23 @@ impl Work<'_> {
         self.store.faults.step()
     }
 
-    /// Wants somebody told of turns that wait for them, of all in one message.
+    /// Wants somebody told of turns that wait for them, of all in one message, but for those of which they are to
+    /// be told anyway.
     pub async fn call(&mut self, person: PersonId, new: &[Mark]) -> Result<(), Error> {
+        if new.is_empty() {
+            return Ok(());
+        }
+        let told: Vec<i64> = sqlx::query_scalar(
+            "SELECT table_id FROM slot WHERE person = $1 AND kind = 'notice' AND table_id IS NOT NULL
+             AND wanted > delivered AND dead = 0",
+        )
+        .bind(person.0)
+        .fetch_all(&mut *self.tx)
+        .await?;
+        let new: Vec<_> = new
+            .iter()
+            .filter(|mark| !told.contains(&mark.table))
+            .collect();
         if new.is_empty() {
             return Ok(());
         }

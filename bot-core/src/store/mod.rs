@@ -9,7 +9,7 @@ pub(crate) mod results;
 pub(crate) mod slots;
 pub(crate) mod tables;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -23,7 +23,7 @@ use sqlx::{Connection, Sqlite, SqliteConnection, SqlitePool, Transaction};
 use crate::chat::Platform;
 use crate::game::{Boards, Game};
 use crate::lock::locked;
-use crate::table::{Millis, Table};
+use crate::table::{Millis, PersonId, Table};
 
 pub use people::Reach;
 pub use places::Place;
@@ -208,6 +208,7 @@ impl Store {
             now,
             changed: vec![],
             wanted: vec![],
+            noted: HashSet::new(),
         })
     }
 
@@ -245,6 +246,8 @@ pub struct Work<'a> {
     changed: Vec<Arc<Table>>,
     /// Slots that were wanted already.
     wanted: Vec<(slots::Want, i64)>,
+    /// What was said already, and to whom: the same is said once, be it about several tables.
+    noted: HashSet<(Option<i64>, Option<PersonId>, String)>,
 }
 
 impl Work<'_> {

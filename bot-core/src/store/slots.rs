@@ -236,7 +236,8 @@ impl Work<'_> {
             return Ok(*id);
         }
         let found = sqlx::query_scalar(
-            "UPDATE slot SET wanted = CASE WHEN wanted > $5 THEN wanted ELSE $5 END, dead = CASE WHEN place IS NULL AND kind <> 'notice' THEN dead ELSE 0 END
+            "UPDATE slot SET wanted = CASE WHEN wanted > $5 THEN wanted ELSE $5 END,
+             due = CASE WHEN kind = 'notice' AND wanted < $5 THEN 0 ELSE due END, dead = CASE WHEN place IS NULL AND kind <> 'notice' THEN dead ELSE 0 END
              WHERE table_id = $1 AND kind = $2 AND place IS NOT DISTINCT FROM $3 AND person IS NOT DISTINCT FROM $4 RETURNING id",
         )
         .bind(table)
@@ -304,6 +305,9 @@ impl Work<'_> {
         person: Option<PersonId>,
         payload: &str,
     ) -> Result<(), Error> {
+        if !self.noted.insert((place, person, payload.to_owned())) {
+            return Ok(());
+        }
         sqlx::query("INSERT INTO slot (kind, table_id, place, person, wanted, payload) VALUES ('note', $1, $2, $3, 1, $4)")
             .bind(table)
             .bind(place)
@@ -408,6 +412,17 @@ impl Work<'_> {
             .bind(due)
             .execute(&mut *self.tx)
             .await?;
+        self.store.faults.step()
+    }
+
+    /// A chat can be reached again: what could not be brought is brought at once.
+    pub async fn bring_failed_now(&mut self) -> Result<(), Error> {
+        sqlx::query(
+            "UPDATE slot SET due = 0 WHERE wanted > delivered AND dead = 0 AND due > $1 AND tries > 0",
+        )
+        .bind(self.now)
+        .execute(&mut *self.tx)
+        .await?;
         self.store.faults.step()
     }
 

@@ -325,6 +325,15 @@ pub async fn finished(
     listed(&rows)
 }
 
+/// Whether a table has this code, or had it.
+pub async fn is_code(db: &mut SqliteConnection, code: Code) -> Result<bool, Error> {
+    let known: Option<i64> = sqlx::query_scalar("SELECT 1 FROM code WHERE code = $1")
+        .bind(code.as_str())
+        .fetch_optional(db)
+        .await?;
+    Ok(known.is_some())
+}
+
 /// The tables shown in a place: unfinished ones, and the one finished last.
 pub async fn in_place(db: &mut SqliteConnection, place: i64) -> Result<Vec<Listed>, Error> {
     let rows = sqlx::query(
@@ -412,11 +421,20 @@ pub async fn sat_down(
 
 impl Work<'_> {
     pub async fn table(&mut self, id: i64) -> Result<Option<Arc<Table>>, Error> {
-        self.store.table(&mut self.tx, id).await
+        let table = self.store.table(&mut self.tx, id).await?;
+        Ok(table.map(|table| self.as_changed(table)))
     }
 
     pub async fn readable(&mut self, id: i64) -> Result<Option<Arc<Table>>, Error> {
-        self.store.readable(&mut self.tx, id).await
+        let table = self.store.readable(&mut self.tx, id).await?;
+        Ok(table.map(|table| self.as_changed(table)))
+    }
+
+    /// A clock makes no version: what was changed of it here is not at hand before it is committed.
+    fn as_changed(&self, table: Arc<Table>) -> Arc<Table> {
+        let mut changed = self.changed.iter().rev();
+        let same = |other: &&Arc<Table>| (other.id, other.version) == (table.id, table.version);
+        changed.find(same).cloned().unwrap_or(table)
     }
 
     pub async fn table_by_code(&mut self, code: Code) -> Result<Option<Arc<Table>>, Error> {

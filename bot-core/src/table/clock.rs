@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::pace::DAY;
+use super::pace::{DAY, HOUR};
 use super::{
     Chair, Ended, Held, Level, Millis, Pace, PersonId, Refusal, Reminders, Sitter, Stage, Table,
     TimeOut, Turn, Vote,
@@ -11,6 +11,9 @@ use crate::game::{Action, Seat};
 
 /// A table to which nobody comes back for so long is given up.
 pub const ABANDONED: Millis = 30 * DAY;
+
+/// That somebody only looked in is noted so often, and waited for as much longer.
+pub const LOOK_IN: Millis = HOUR;
 
 /// The clock of a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -64,6 +67,14 @@ pub struct RanOut {
     pub seat: Seat,
     pub person: PersonId,
     pub rule: TimeOut,
+}
+
+/// What was taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Resumed {
+    Pause,
+    /// Of one's own, to which not all had agreed.
+    Wish,
 }
 
 /// What the others decided about a seat.
@@ -219,7 +230,7 @@ impl Table {
             return None;
         }
         let away = self.chairs.iter().filter_map(|chair| chair.away).max();
-        Some(self.clock.seen.max(away.unwrap_or_default()) + ABANDONED)
+        Some(self.clock.seen.max(away.unwrap_or_default()) + ABANDONED + LOOK_IN)
     }
 
     /// When something is to be done here although nobody asks for it.
@@ -245,6 +256,12 @@ impl Table {
         }
     }
 
+    /// What must not count of all that lies behind is taken back, and no more of it is.
+    pub fn settle(&mut self, now: Millis) {
+        self.give_back(0, now);
+        self.clock.reckoned = now;
+    }
+
     /// Since when nobody was here, as far as it is not known what of that must not count.
     pub fn absent_since(&self) -> Millis {
         self.clock.seen.max(self.clock.reckoned)
@@ -266,10 +283,11 @@ impl Table {
             .then_some((person, turn.began))
     }
 
-    /// The time of which a reminder comes at a part: of the turn, or of a rhythm where a turn has all the time there is.
+    /// The time within which a reminder comes: that of a turn, or of a rhythm that is shorter.
     pub fn reminded_within(&self) -> Option<Millis> {
         let pace = self.pace.map(Pace::time);
-        pace.or(self.clock.reminders.rhythm())
+        let rhythm = self.clock.reminders.rhythm();
+        pace.into_iter().chain(rhythm).min()
     }
 
     /// The one waited for wants to be reminded otherwise. What is past is past.
@@ -421,7 +439,7 @@ impl Table {
         if let Some(chair) = self.chairs.get_mut(seat.index()) {
             chair.pauses = true;
         }
-        let missing = self.players().filter(|chair| !chair.pauses).count();
+        let missing = self.asked_for_pause().filter(|chair| !chair.pauses).count();
         if missing == 0 {
             self.clock.paused = Some(now);
             for chair in &mut self.chairs {
@@ -434,18 +452,40 @@ impl Table {
         Ok(missing)
     }
 
-    /// Ends the pause. Each clock goes on where it stood.
-    pub fn resume(&mut self, person: PersonId, now: Millis) -> Result<(), Refusal> {
+    /// Who must agree to a pause: all who play themselves, and where only one does, also those for whom a stand-in plays.
+    fn asked_for_pause(&self) -> impl Iterator<Item = &Chair> {
+        let alone = self.players().nth(1).is_none();
+        let people = self.chairs.iter().filter(|chair| chair.person().is_some());
+        people.filter(move |chair| alone || chair.held.is_none())
+    }
+
+    /// Whether somebody asks for a pause to which not all have agreed.
+    pub fn wants_pause(&self, person: PersonId) -> bool {
+        let seat = self.seat_of(person).and_then(|seat| self.chair(seat));
+        self.stage == Stage::Playing && seat.is_some_and(|chair| chair.pauses)
+    }
+
+    /// Ends the pause, or takes back one's own wish for one. Each clock goes on where it stood.
+    pub fn resume(&mut self, person: PersonId, now: Millis) -> Result<Resumed, Refusal> {
         self.check_playing()?;
-        self.seat_of(person).ok_or(Refusal::NotSeated)?;
-        let paused = self.clock.paused.take().ok_or(Refusal::NotPaused)?;
-        if let Some(turn) = &mut self.clock.turn {
-            turn.resume((now - paused).max(0));
-        }
+        let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
+        let resumed = match (self.clock.paused.take(), self.chairs.get_mut(seat.index())) {
+            (Some(paused), _) => {
+                if let Some(turn) = &mut self.clock.turn {
+                    turn.resume((now - paused).max(0));
+                }
+                Resumed::Pause
+            }
+            (None, Some(chair)) if chair.pauses => {
+                chair.pauses = false;
+                Resumed::Wish
+            }
+            _ => return Err(Refusal::NotPaused),
+        };
         self.attend(now);
         self.touch(now);
         self.reckon(Pass::On, now);
-        Ok(())
+        Ok(resumed)
     }
 
     /// The others who may decide about a seat: those who are there, and who voted although they are away.

@@ -366,3 +366,71 @@ async fn this_evening_is_offered_before_it_has_begun() {
         "{later}"
     );
 }
+
+#[tokio::test]
+async fn nobody_is_away_twice_by_parting_and_linking() {
+    let world = world_at(NOON).await;
+    let (anna, _) = two();
+    let other = someone(Platform::Telegram, "Anna2");
+    for who in [&anna, &other] {
+        world.ask(who, None, "start").await;
+    }
+    link(&world, &other, &anna).await;
+    done(&world, &anna, "away 29").await;
+    done(&world, &other, "unlink").await;
+    // One of the two is back at once, the other stays away.
+    done(&world, &anna, "away off").await;
+    pass(&world, 20 * DAY).await;
+    done(&world, &other, "away off").await;
+    link(&world, &other, &anna).await;
+    let left = said(&world, &anna, "away").await;
+    assert!(left.contains("9 days are left"), "{left}");
+    let refused = world.ask(&anna, None, "away 25").await;
+    assert_eq!(refused.outcome, Outcome::Refused);
+}
+
+#[tokio::test]
+async fn parting_and_linking_change_nothing_of_what_has_counted() {
+    let world = world_at(NOON).await;
+    let (anna, bo) = two();
+    let other = someone(Platform::Telegram, "Anna2");
+    world.ask(&other, None, "start").await;
+    let code = table_of(&world, [&anna, &bo], "stones 2 day").await;
+    link(&world, &other, &anna).await;
+    // For ten hours Discord is down, and Telegram is not: they count.
+    world
+        .bot
+        .hears_nothing(Platform::Discord, Duration::ZERO)
+        .await;
+    pass(&world, 10 * HOUR).await;
+    world.bot.hears_again(Platform::Discord).await;
+    done(&world, &other, "unlink").await;
+    let hand = said(&world, &anna, &format!("hand {code}")).await;
+    assert!(hand.contains("You have until 2026-01-15, 12:0"), "{hand}");
+    // For five more it is down again, and they have no other chat: they do not.
+    world
+        .bot
+        .hears_nothing(Platform::Discord, Duration::ZERO)
+        .await;
+    pass(&world, 5 * HOUR).await;
+    world.bot.hears_again(Platform::Discord).await;
+    link(&world, &other, &anna).await;
+    let hand = said(&world, &anna, &format!("hand {code}")).await;
+    assert!(hand.contains("You have until 2026-01-15, 17:0"), "{hand}");
+}
+
+#[tokio::test]
+async fn nobody_pauses_a_table_alone() {
+    let world = world_at(NOON).await;
+    let (anna, bo) = two();
+    let code = table_of(&world, [&anna, &bo], "stones 2 day").await;
+    world.turn(&[&anna, &bo], &code).await;
+    // A stand-in plays for Bo, and Anna, whose time runs, asks for a pause.
+    pass(&world, DAY + HOUR).await;
+    let asked = said(&world, &anna, &format!("pause {code}")).await;
+    assert!(asked.contains("1 player has not agreed"), "{asked}");
+    // Bo is back, and agrees.
+    said(&world, &bo, &format!("hand {code}")).await;
+    let paused = done(&world, &bo, &format!("pause {code}")).await;
+    assert!(paused.contains("is paused"), "{paused}");
+}

@@ -476,10 +476,11 @@ impl Ledger {
         causes
     }
 
-    /// That so much of a turn has counted. It may be told earlier by a twentieth of its time, or of a rhythm where it has
-    /// none, together with another.
+    /// That so much of a turn has counted. It may be told earlier by a twentieth of its time, or of a rhythm that is
+    /// shorter, together with another.
     fn reminder(&self, setup: &Setup, turn: &Turn, counts: i64) -> Cause {
-        let whole = setup.pace.or(self.people[turn.person].rhythm);
+        let rhythm = self.people[turn.person].rhythm;
+        let whole = setup.pace.into_iter().chain(rhythm).min();
         let earlier = whole.map_or(0, |whole| whole / 20);
         Cause {
             early: self.when(turn, counts - earlier),
@@ -744,12 +745,12 @@ impl Ledger {
         let down = down.map(|(from, to)| (to.min(&until) - from.max(&last)).max(0));
         let idle = until - last - down.sum::<i64>();
         match ended {
-            // That somebody only looked in is noted twice a day.
-            Some((_, true)) if idle < 30 * DAY - DAY / 2 - ABOUT => {
+            Some((_, true)) if idle < 30 * DAY - ABOUT => {
                 let text = format!("table {table} after {} hours", idle / HOUR);
                 found.entry("abandoned too early").or_default().push(text);
             }
-            None if idle > 30 * DAY + ABOUT => {
+            // That somebody only looked in is noted once an hour, and waited for as much longer.
+            None if idle > 30 * DAY + HOUR + ABOUT => {
                 let text = format!("table {table}: last seen {last}");
                 found.entry("frozen").or_default().push(text);
             }

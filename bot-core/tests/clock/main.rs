@@ -10,6 +10,7 @@ mod month;
 mod notes;
 mod reach;
 mod stand_ins;
+mod told;
 mod votes;
 mod week;
 #[path = "../tables/world.rs"]

@@ -118,7 +118,8 @@ const RULES: [(&str, Rule); 4] = [
     ("wait", Rule::Wait),
     ("vote", Rule::Vote),
 ];
-const LASTS: i64 = 40 * DAY;
+/// In days.
+const LASTS: i64 = 40;
 
 impl Month {
     async fn new(tables: usize, seed: u8) -> Self {
@@ -192,7 +193,7 @@ impl Month {
         }
         let (setting, rhythm) = match self.below(8) {
             0 => ("off", None),
-            1 => ("5h", Some(5 * HOUR)),
+            1 => ("2h", Some(2 * HOUR)),
             2 => ("6h", Some(6 * HOUR)),
             3 => ("12h", Some(12 * HOUR)),
             _ => ("usual", None),
@@ -898,7 +899,7 @@ impl Month {
     }
 
     async fn live(mut self) -> Self {
-        let end = self.now() + LASTS;
+        let end = self.now() + lasts() * DAY;
         for (day, hours) in [(4, 1), (12, 5), (23, 26)] {
             let at = self.now() + day * DAY;
             self.queue.push(Reverse((at, Deed::Stop(hours))));
@@ -958,7 +959,7 @@ impl Month {
              tables by stage: {ends:?}\nviolations: {} {:?}",
             self.codes.len(),
             self.players.len(),
-            LASTS / DAY,
+            lasts(),
             self.ledger.turns_played(),
             self.actions,
             self.sent,
@@ -976,6 +977,12 @@ impl Month {
     }
 }
 
+/// Whoever looks for a cause need not wait for what comes after.
+fn lasts() -> i64 {
+    let set = std::env::var("MONTH_DAYS").ok();
+    set.map_or(LASTS, |days| days.parse().unwrap())
+}
+
 async fn month(tables: usize, seed: u8) -> Month {
     Month::new(tables, seed).await.live().await
 }
@@ -987,11 +994,36 @@ fn none_violated(month: &Month) {
             println!("{kind}: {one}");
         }
     }
-    // What was seen at these tables, for whoever looks for the cause.
-    let shown = std::env::var("MONTH_SHOWS").unwrap_or_default();
-    for table in shown.split(',').filter_map(|table| table.parse().ok()) {
-        for seen in month.ledger.seen_at(table) {
+    // What was seen at these tables, for whoever looks for the cause, and when these people could not be called.
+    let shown = |name: &str| {
+        let shown = std::env::var(name).unwrap_or_default();
+        let shown = shown.split(',').filter_map(|number| number.parse().ok());
+        shown.collect::<Vec<usize>>()
+    };
+    let ledger = &month.ledger;
+    for table in shown("MONTH_SHOWS") {
+        for seen in ledger.seen_at(table) {
             println!("table {table}: {} {:?}", seen.at, seen.what);
+        }
+    }
+    for person in shown("MONTH_PEOPLE") {
+        println!("person {person}: {:?}", ledger.people[person]);
+        let spans = [
+            ("away", &ledger.away),
+            ("silent", &ledger.silent),
+            ("unreachable", &ledger.unreachable),
+        ];
+        for (name, spans) in spans {
+            for (_, from, to) in spans.iter().filter(|(who, ..)| *who == person) {
+                println!("person {person}: {name} from {from} to {to}");
+            }
+        }
+        let told = [What::Told(person), What::Noted(person), What::Said(person)];
+        for seen in ledger.seen.iter().filter(|seen| told.contains(&seen.what)) {
+            println!(
+                "person {person}: {} table {} {:?}",
+                seen.at, seen.table, seen.what
+            );
         }
     }
     assert!(month.ledger.violations().is_empty());

@@ -19,8 +19,24 @@ struct Out {
     about: usize,
     /// Until when it is as it was said.
     until: i64,
+    /// When it was not meanwhile, until an undo.
+    gaps: Vec<(i64, i64)>,
     /// Who had a seat there.
     people: Vec<usize>,
+}
+
+impl Out {
+    fn is_so(&self, at: i64) -> bool {
+        let mut gaps = self.gaps.iter();
+        let gap = gaps.any(|(from, to)| *from + SOON < at && at < *to - SOON);
+        self.at <= at && at - SOON <= self.until && !gap
+    }
+
+    fn is_so_throughout(&self, from: i64, to: i64) -> bool {
+        let mut gaps = self.gaps.iter();
+        let gap = gaps.any(|(began, ended)| *began - SOON <= to && from <= *ended + SOON);
+        to < self.until && !gap
+    }
 }
 
 impl Ledger {
@@ -41,6 +57,7 @@ impl Ledger {
                     at: seen.at,
                     about,
                     until: i64::MAX,
+                    gaps: vec![],
                     people: people.clone(),
                 }),
                 What::Left(person) => {
@@ -59,7 +76,10 @@ impl Ledger {
                     if undone == Some(seen.at) {
                         // What was over is so again.
                         let over = outs.iter_mut().filter(|out| Some(out.until) == passed);
-                        over.for_each(|out| out.until = i64::MAX);
+                        over.for_each(|out| {
+                            out.gaps.push((out.until, seen.at));
+                            out.until = i64::MAX;
+                        });
                     } else {
                         end(&|_| true);
                     }
@@ -117,13 +137,12 @@ impl Ledger {
                 let text = || format!("table {table} {setup:?}: to {to:?} of {out:?} due {due}");
                 let by = due + setup.about();
                 let here = |(at, one, about): &(i64, To, usize)| {
-                    let so = (out.at..=by).contains(at) && at - SOON <= out.until;
-                    *one == to && *about == out.about && so
+                    *one == to && *about == out.about && *at <= by && out.is_so(*at)
                 };
                 let told = said.iter().position(here);
                 if let Some(told) = told {
                     said.remove(told);
-                } else if out.until > by
+                } else if out.is_so_throughout(due, by)
                     && by < self.end
                     && !all.iter().any(here)
                     && !self.is_lost_to(to, out.at)
@@ -136,7 +155,7 @@ impl Ledger {
         for left in said {
             let (at, _, about) = left;
             let outs = self.outs(table);
-            let so = |out: &Out| out.about == about && out.at <= at && at - SOON <= out.until;
+            let so = |out: &Out| out.about == about && out.is_so(at);
             let kind = match outs.iter().any(so) {
                 true => "note doubled",
                 false => "note untrue",
@@ -172,6 +191,10 @@ impl Ledger {
             let waited = happened[seen.table] < seen.at - SOON;
             let live = self.tables[seen.table].is_live();
             if live || !waited || !self.was_left_alone(person, seen.at) {
+                continue;
+            }
+            // Who cannot be written to is called in each place by itself.
+            if self.is_unreachable(person, seen.at) {
                 continue;
             }
             let before = last.insert((person, call), seen.at);

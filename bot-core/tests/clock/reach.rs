@@ -342,3 +342,124 @@ async fn the_board_in_private_is_in_the_readers_own_time() {
         "{board}"
     );
 }
+
+#[tokio::test]
+async fn who_is_called_where_a_chat_is_down_is_called_in_their_other_one() {
+    for served in [true, false] {
+        let world = world_at(NOON).await;
+        let anna = someone(Platform::Telegram, "Anna");
+        let bo = someone(Platform::Discord, "Bo");
+        let other = someone(Platform::Telegram, "Bo2");
+        let hall = group(Platform::Discord, "hall");
+        world.ask(&other, None, "start").await;
+        let code = table_in(&world, [&bo, &anna], Some(&hall), "stones 2 evening").await;
+        let link = asked(&world, &bo, "link").await;
+        let link = link.trim().split(' ').nth(2).unwrap().to_owned();
+        asked(&world, &other, &format!("link {link}")).await;
+        world.turn(&[&bo, &anna], &code).await;
+        pass(&world, MINUTE).await;
+        assert!(called(&world, &other).is_empty());
+        if served {
+            world
+                .bot
+                .hears_nothing(Platform::Discord, Duration::ZERO)
+                .await;
+            world.turn(&[&anna, &bo], &code).await;
+            pass(&world, MINUTE).await;
+        } else {
+            // Started again without a token for Discord.
+            world.turn(&[&anna, &bo], &code).await;
+            runs_with(&world, &world.chats[1..]).await;
+        }
+        assert_eq!(called(&world, &other).len(), 1, "{served}");
+    }
+}
+
+#[tokio::test]
+async fn when_a_chat_is_there_again_who_waits_is_told_at_once() {
+    let world = world_at(NOON).await;
+    let (anna, bo) = two();
+    let code = table_of(&world, [&anna, &bo], "stones 2 evening").await;
+    let chat = world.chat(Platform::Telegram);
+    chat.inner.lock().unwrap().refuse = vec![Delivery::Later { after: None }; 1_000];
+    world.turn(&[&anna, &bo], &code).await;
+    pass(&world, 3 * HOUR).await;
+    let failed = called(&world, &bo).len();
+    chat.inner.lock().unwrap().refuse.clear();
+    world
+        .bot
+        .hears_nothing(Platform::Telegram, Duration::ZERO)
+        .await;
+    world.bot.hears_again(Platform::Telegram).await;
+    let before = world.clock.load(Ordering::SeqCst);
+    world.settle().await;
+    assert_eq!(called(&world, &bo).len(), failed + 1);
+    assert!(world.clock.load(Ordering::SeqCst) - before < MINUTE / 10);
+}
+
+#[tokio::test]
+async fn what_a_chat_does_not_take_is_told_to_the_others_soon() {
+    let world = world_at(NOON).await;
+    let (anna, bo) = two();
+    let code = table_of(&world, [&anna, &bo], "stones 2 day").await;
+    world.chat(Platform::Telegram).inner.lock().unwrap().refuse = vec![Delivery::Refused; 1_000];
+    world.turn(&[&anna, &bo], &code).await;
+    pass(&world, 3 * MINUTE).await;
+    let told = notes(&world, &anna);
+    assert!(
+        told.iter()
+            .any(|(_, note)| note.contains("Bo could not be told")),
+        "{told:?}"
+    );
+}
+
+#[tokio::test]
+async fn who_can_be_reached_again_before_their_quiet_hours_end_is_called_then() {
+    let world = world_at(NOON).await;
+    let (anna, bo) = two();
+    let code = table_of(&world, [&anna, &bo], "stones 2 day").await;
+    for text in ["settings zone UTC", "settings quiet 12:30-18:00"] {
+        asked(&world, &bo, text).await;
+    }
+    let block = |blocked: bool| {
+        let mut inner = world.chat(Platform::Telegram).inner.lock().unwrap();
+        inner.unreachable.clear();
+        inner.unreachable.extend(blocked.then(|| "bo".to_owned()));
+    };
+    block(true);
+    // Bo's turn comes, and again, after it is known that he cannot be written to.
+    for _ in 0..2 {
+        world.turn(&[&anna, &bo], &code).await;
+        pass(&world, MINUTE).await;
+        world.turn(&[&bo], &code).await;
+    }
+    pass(&world, HOUR).await;
+    world.turn(&[&anna, &bo], &code).await;
+    pass(&world, HOUR).await;
+    block(false);
+    asked(&world, &bo, "help").await;
+    let before = called(&world, &bo).len();
+    pass(&world, 5 * HOUR).await;
+    assert_eq!(called(&world, &bo)[before..], [6 * 60]);
+}
+
+#[tokio::test]
+async fn what_a_machine_slept_through_does_not_count_for_who_asks_first() {
+    let world = world_at(NOON).await;
+    let (anna, bo) = two();
+    let code = table_of(&world, [&anna, &bo], "stones 2 day").await;
+    pass(&world, 17 * HOUR).await;
+    let stop = CancellationToken::new();
+    let posts = world.chats.iter().map(|chat| chat.clone() as Arc<dyn Post>);
+    let (bot, stops, posts) = (world.bot.clone(), stop.clone(), posts.collect());
+    let runs = tokio::spawn(async move { bot.run(posts, stops).await });
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    // It sleeps for eight hours, and the first thing it hears is that Anna goes away.
+    world.clock.fetch_add(8 * HOUR, Ordering::SeqCst);
+    asked(&world, &anna, "away 3").await;
+    asked(&world, &anna, "away off").await;
+    let hand = asked(&world, &anna, &format!("hand {code}")).await;
+    assert!(hand.contains("You have until 2026-01-15, 20:0"), "{hand}");
+    stop.cancel();
+    runs.await.unwrap();
+}

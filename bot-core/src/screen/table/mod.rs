@@ -122,7 +122,7 @@ impl Shown<'_> {
             ],
             last,
         ];
-        buttons.extend(self.clock_buttons());
+        buttons.extend(self.clock_buttons(None));
         let mut screen = shortened(Screen::of(lines, buttons));
         screen.picture = self.board_picture();
         screen
@@ -318,7 +318,7 @@ impl Shown<'_> {
             None => {}
         }
         lines.extend(self.clock(Some(seat)));
-        buttons.extend(self.clock_buttons());
+        buttons.extend(self.clock_buttons(Some(seat)));
         let mut last = vec![self.button("button-board", "board")];
         if self.table.undoable(seat).is_ok() {
             last.push(self.button("button-undo", "undo"));
@@ -329,6 +329,7 @@ impl Shown<'_> {
         if done > 0 {
             last.push(self.button("button-log", "log"));
         }
+        last.extend(self.own_pause_button(seat));
         buttons.push(last);
         caption.extend_from_slice(&lines[drawn..]);
         let mut screen = shortened(Screen::of(lines, buttons));

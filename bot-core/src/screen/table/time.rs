@@ -73,13 +73,25 @@ impl Shown<'_> {
         lines
     }
 
-    /// What can be done about the time.
-    pub(super) fn clock_buttons(&self) -> Vec<Vec<Button>> {
+    /// What a reader can do about the time: nobody votes on their own seat.
+    pub(super) fn clock_buttons(&self, reader: Option<Seat>) -> Vec<Vec<Button>> {
+        let own = reader.is_some() && reader == self.table.waits_for();
         let mut rows = vec![];
-        if self.table.is_voting() {
+        if self.table.is_voting() && !own {
             rows.push(clock::vote_buttons(self.lang, self.table.code));
         }
         rows
+    }
+
+    /// In private, a pause is spoken of where one is, or somebody would like one; whoever does can take that back.
+    pub(super) fn own_pause_button(&self, seat: Seat) -> Option<Button> {
+        let wants = |seat: Seat| self.table.chair(seat).is_some_and(|chair| chair.pauses);
+        if wants(seat) {
+            return Some(self.button("button-resume", "resume"));
+        }
+        let mut seats = Seat::all(self.table.chairs.len());
+        let spoken_of = self.table.clock.paused.is_some() || seats.any(wants);
+        self.pause_button().filter(|_| spoken_of)
     }
 
     pub(super) fn pause_button(&self) -> Option<Button> {
