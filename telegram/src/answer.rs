@@ -2,6 +2,7 @@
 
 use bot_core::ask::Ask;
 use bot_core::chat::{Audience, Outcome, Platform, Reply, Shown};
+use bot_core::screen::Screen;
 use bot_core::table::Code;
 use bot_core::words::Args;
 use teloxide::types::{ChatId, InlineKeyboardMarkup, Message, MessageId, User, UserId};
@@ -103,6 +104,25 @@ impl Telegram {
             self.answer_later(For::Person(to, None), answer, trouble);
         }
         false
+    }
+
+    /// What is said beside an answer is for the asker alone, and may name a table of theirs that nobody knows in the group
+    /// where they wrote: there it goes to their private chat.
+    pub async fn say_aside(&self, message: &Message, user: &User, reply: &mut Reply) {
+        if message.chat.is_private() {
+            return;
+        }
+        let Some(aside) = reply.aside.take() else {
+            return;
+        };
+        let said = Reply {
+            aside: None,
+            screen: Screen::text(aside),
+            to: Audience::Asker,
+            slot: None,
+            outcome: Outcome::Looked,
+        };
+        self.answer_in_private(user.id, &said, None).await;
     }
 
     /// Tells the core where a reply is shown, and takes away the message that showed it before.

@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use bot_core::adapter::{cut, length};
+use bot_core::chat::Reply;
 use reqwest::Url;
 use teloxide::payloads::AnswerCallbackQuerySetters;
 use teloxide::requests::Requester;
@@ -34,6 +35,11 @@ impl Told {
             text: Some(cut(text, LONGEST_ALERT)),
             url: None,
         }
+    }
+
+    /// What is said beside an answer, if anything is.
+    pub fn aside(reply: &Reply) -> Self {
+        reply.aside.as_deref().map(Self::say).unwrap_or_default()
     }
 }
 

@@ -123,13 +123,12 @@ impl Telegram {
         if reply.slot.is_none()
             && reply.screen.buttons.is_empty()
             && !is_over
-            && let Some(text) = plain(&reply.screen.lines, LONGEST_ALERT)
+            && let Some(text) = in_passing(reply)
         {
             return self.tell(bell, Told::say(&text)).await;
         }
-        let told = reply.aside.as_deref().map(Told::say).unwrap_or_default();
         tokio::join!(
-            self.tell(bell, told),
+            self.tell(bell, Told::aside(reply)),
             self.answer_in_private(user, reply, here)
         );
     }
@@ -147,7 +146,7 @@ impl Telegram {
             At::Private | At::Elsewhere => None,
         };
         if reply.to == Audience::Place {
-            self.tell(bell, Told::default()).await;
+            self.tell(bell, Told::aside(reply)).await;
             if let (Ask::Board, Some(spot)) = (&request.ask, spot) {
                 self.show_board(spot, reply).await;
                 if let Some(question) = question(message) {
@@ -159,7 +158,7 @@ impl Telegram {
         if let Some(spot) = spot
             && self.is_for_all(message, request, reply).await
         {
-            self.tell(bell, Told::default()).await;
+            self.tell(bell, Told::aside(reply)).await;
             return self
                 .answer_to_all(spot, press.from.id, message, reply)
                 .await;
@@ -217,14 +216,17 @@ impl Telegram {
                 };
             }
         }
+        let passing = in_passing(reply);
         if let Some(aside) = &reply.aside {
-            return Told::say(aside);
+            // Why something cannot be is said too.
+            let both = passing.filter(|_| refused && reply.slot.is_none());
+            return Told::say(both.as_ref().unwrap_or(aside));
         }
         // What asks back needs its buttons.
         let asks_back = reply.outcome == Outcome::Looked
             && !matches!(request.ask, Ask::Scores | Ask::Log | Ask::Hand { .. })
             && !reply.screen.buttons.is_empty();
-        match plain(&reply.screen.lines, LONGEST_ALERT) {
+        match passing {
             Some(text) if !asks_back => Told::say(&text),
             _ => Told::default(),
         }
@@ -248,6 +250,15 @@ impl Telegram {
             self.answer_in_private(press.from.id, reply, here).await;
         }
     }
+}
+
+/// A reply and what is said beside it, if that is short enough to be said in passing.
+fn in_passing(reply: &Reply) -> Option<String> {
+    let text = plain(&reply.screen.lines, LONGEST_ALERT)?;
+    let both = reply.aside.as_ref().map(|aside| format!("{aside}\n{text}"));
+    // Where there is no room for both, the answer goes first.
+    let both = both.filter(|both| length(both) <= LONGEST_ALERT);
+    Some(both.unwrap_or(text))
 }
 
 /// Whether the answer takes the place of the message that was pressed.

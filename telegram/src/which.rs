@@ -2,7 +2,7 @@
 //! private chat can answer them nowhere else; or they are for its admins, who are that only there.
 
 use bot_core::ask::Ask;
-use bot_core::chat::{At, Outcome, Reply, Request};
+use bot_core::chat::{At, Audience, Outcome, Reply, Request};
 use bot_core::table::Code;
 use teloxide::types::{MaybeInaccessibleMessage as Pressed, Message, MessageId, UserId};
 
@@ -50,19 +50,15 @@ impl Telegram {
 
     /// Whether a sentence names a table that was not named before and that nobody sees here.
     pub async fn names_hidden_table(&self, request: &Request, reply: &Reply) -> bool {
-        let names = matches!(
-            request.ask,
-            Ask::Quit { .. } | Ask::Resign { .. } | Ask::Close { .. }
-        );
         let At::Place { address, .. } = &request.at else {
             return false;
         };
-        if !names || request.code.is_some() || reply.outcome != Outcome::Done {
+        if reply.to == Audience::Place {
             return false;
         }
         let text = reply.screen.to_string();
-        let shown = self.0.bot.tables_shown_in(address).await;
-        !shown.iter().any(|code| text.contains(code.as_str()))
+        let bot = &self.0.bot;
+        bot.names_hidden_table(address, &text, request.code).await
     }
 
     /// Shows the answer to a press to all, in place of the question that was pressed.

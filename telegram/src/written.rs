@@ -42,7 +42,8 @@ impl Telegram {
                 let at = self.at(&message.chat, spot, user, sender, None).await;
                 let update = Some(update.to_owned());
                 let bot = &self.0.bot;
-                let reply = bot.read_and_handle(asker, at, update, &words.text).await;
+                let mut reply = bot.read_and_handle(asker, at, update, &words.text).await;
+                self.say_aside(&message, user, &mut reply).await;
                 return self.answer_here(&message, &reply, false).await;
             }
         };
@@ -80,7 +81,8 @@ impl Telegram {
         let Some(user) = &message.from else {
             return;
         };
-        let reply = self.0.bot.handle(request.clone()).await;
+        let mut reply = self.0.bot.handle(request.clone()).await;
+        self.say_aside(message, user, &mut reply).await;
         let ask = &request.ask;
         if message.chat.is_private() {
             self.answer_in_private(user.id, &reply, None).await;
