@@ -128,9 +128,9 @@ done-back = { $count ->
    *[other] Místo u stolu { $code } je zase tvoje. { $count } kroků je zahraných za tebe.
 }
 done-pause-wanted = { $count ->
-    [one] Žádáš o pauzu. Chybí souhlas { $count } hráče.
-    [few] Žádáš o pauzu. Chybí souhlas { $count } hráčů.
-   *[other] Žádáš o pauzu. Chybí souhlas { $count } hráčů.
+    [one] Žádáš o pauzu u stolu { $code }. Chybí souhlas { $count } hráče.
+    [few] Žádáš o pauzu u stolu { $code }. Chybí souhlas { $count } hráčů.
+   *[other] Žádáš o pauzu u stolu { $code }. Chybí souhlas { $count } hráčů.
 }
 done-pause-withdrawn = Už nežádáš o pauzu u stolu { $code }.
 done-resumed = Hodiny stolu { $code } zase běží.

@@ -120,8 +120,8 @@ done-back = { $count ->
    *[other] Du hast deinen Platz an { $code } wieder. { $count } Schritte wurden für dich gemacht.
 }
 done-pause-wanted = { $count ->
-    [one] Du möchtest eine Pause. { $count } Person hat noch nicht zugestimmt.
-   *[other] Du möchtest eine Pause. { $count } Personen haben noch nicht zugestimmt.
+    [one] Du möchtest an { $code } eine Pause. { $count } Person hat noch nicht zugestimmt.
+   *[other] Du möchtest an { $code } eine Pause. { $count } Personen haben noch nicht zugestimmt.
 }
 done-pause-withdrawn = Du möchtest an { $code } keine Pause mehr.
 done-resumed = Die Uhren von { $code } laufen wieder.

@@ -123,8 +123,8 @@ done-back = { $count ->
    *[other] You have your seat at { $code } again. { $count } steps were done for you.
 }
 done-pause-wanted = { $count ->
-    [one] You asked for a pause. { $count } player has not agreed yet.
-   *[other] You asked for a pause. { $count } players have not agreed yet.
+    [one] You asked for a pause at { $code }. { $count } player has not agreed yet.
+   *[other] You asked for a pause at { $code }. { $count } players have not agreed yet.
 }
 done-pause-withdrawn = You no longer ask for a pause at { $code }.
 done-resumed = The clocks of { $code } run again.

@@ -128,9 +128,9 @@ done-back = { $count ->
    *[other] Miejsce przy stole { $code } jest znowu twoje. { $count } kroków wykonano za ciebie.
 }
 done-pause-wanted = { $count ->
-    [one] Prosisz o przerwę. Brakuje zgody { $count } osoby.
-    [few] Prosisz o przerwę. Brakuje zgody { $count } osób.
-   *[other] Prosisz o przerwę. Brakuje zgody { $count } osób.
+    [one] Prosisz o przerwę przy stole { $code }. Brakuje zgody { $count } osoby.
+    [few] Prosisz o przerwę przy stole { $code }. Brakuje zgody { $count } osób.
+   *[other] Prosisz o przerwę przy stole { $code }. Brakuje zgody { $count } osób.
 }
 done-pause-withdrawn = Nie prosisz już o przerwę przy stole { $code }.
 done-resumed = Zegary stołu { $code } znowu idą.

@@ -128,9 +128,9 @@ done-back = { $count ->
    *[other] Miesto pri stole { $code } je znova tvoje. { $count } krokov je zahraných za teba.
 }
 done-pause-wanted = { $count ->
-    [one] Žiadaš o pauzu. Chýba súhlas { $count } hráča.
-    [few] Žiadaš o pauzu. Chýba súhlas { $count } hráčov.
-   *[other] Žiadaš o pauzu. Chýba súhlas { $count } hráčov.
+    [one] Žiadaš o pauzu pri stole { $code }. Chýba súhlas { $count } hráča.
+    [few] Žiadaš o pauzu pri stole { $code }. Chýba súhlas { $count } hráčov.
+   *[other] Žiadaš o pauzu pri stole { $code }. Chýba súhlas { $count } hráčov.
 }
 done-pause-withdrawn = Už nežiadaš o pauzu pri stole { $code }.
 done-resumed = Hodiny stola { $code } znova bežia.

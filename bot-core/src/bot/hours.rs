@@ -74,14 +74,19 @@ impl Bot {
             if !table.wants_pause(asking.person.id) {
                 let note = Note::WantsPause {
                     name: asking.person.name.clone(),
-                    code,
+                    code: code.clone(),
                     table: after.id,
                     person: asking.person.id,
                 };
                 self.tell_all(&mut work, &after, Some(asking.person.id), &note)
                     .await?;
             }
-            say!(asking.lang, "done-pause-wanted", count = missing)
+            say!(
+                asking.lang,
+                "done-pause-wanted",
+                count = missing,
+                code = code
+            )
         } else {
             let note = Note::Paused { code: code.clone() };
             self.tell_all(&mut work, &after, Some(asking.person.id), &note)

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::fake::{Fake, Place};
+use crate::fake::{Fake, Person, Place};
 use crate::world::World;
 
 fn admin(fake: &Fake, place: Place, who: i64) {
@@ -199,4 +199,73 @@ async fn which_of_two_lobbies_to_join_is_asked_there() {
         .await;
     assert!(answer.text.unwrap().starts_with("You sit at"));
     world.fake.sees(place, "2 of 2").await;
+}
+
+/// A table of two that nobody else knows of, and its code.
+async fn private_table(world: &World, anna: &Person, bo: &Person) -> String {
+    anna.writes(anna.private(), "/new stones 2 private day");
+    let lobby = world.fake.sees(anna.private(), "1 of 2").await;
+    let code = lobby.text.lines().next().unwrap().rsplit(' ').next();
+    let code = code.unwrap().to_owned();
+    bo.writes(bo.private(), &format!("/join {code}"));
+    world.fake.sees(anna.private(), "2 of 2").await;
+    anna.writes(anna.private(), &format!("/begin {code}"));
+    world.fake.sees(anna.private(), "[Board]").await;
+    world.settle().await;
+    code
+}
+
+#[tokio::test]
+async fn what_is_done_at_a_private_table_is_not_told_in_a_group() {
+    let world = World::new().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]).await;
+    let place = world.group();
+    let code = private_table(&world, &anna, &bo).await;
+    for (word, seen) in [
+        ("/pause", "You asked for a pause"),
+        ("/resume", "You no longer ask for a pause"),
+        ("/say hello", "Said at"),
+        ("/log", "the tile game"),
+        ("/scores", "[Give up]"),
+    ] {
+        anna.writes(place, word);
+        world.fake.sees(anna.private(), seen).await;
+    }
+    bo.writes(place, "/pause");
+    anna.writes(place, "/pause");
+    world.fake.sees(anna.private(), "is paused").await;
+    anna.writes(place, "/resume");
+    world.fake.sees(anna.private(), "run again").await;
+    world.settle().await;
+    for message in world.fake.shown(place) {
+        assert!(!message.to_string().contains(&code), "{message}");
+    }
+}
+
+#[tokio::test]
+async fn what_a_stand_in_did_is_told_to_whom_it_was_done_for_and_nobody_else() {
+    let mut world = World::new().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]).await;
+    let place = world.group();
+    let code = private_table(&world, &anna, &bo).await;
+    let open = world.table(place, "stones 2", &[&anna, &bo]).await;
+    for word in ["/help".to_owned(), format!("/board {open}")] {
+        world.stands_in(&anna).await;
+        let before = world.fake.shown(anna.private()).len();
+        anna.writes(place, &word);
+        world
+            .fake
+            .until(&format!("what was done, after {word}"), |state| {
+                let all = state.chats[&anna.private().chat].messages.values();
+                let mut new = all.filter(|message| message.is_from_bot()).skip(before);
+                new.find(|message| message.text.contains("You have your seat at"))
+                    .map(|_| ())
+            })
+            .await;
+        world.settle().await;
+        for message in world.fake.shown(place) {
+            assert!(!message.text.contains("You have your seat"), "{message}");
+            assert!(!message.to_string().contains(&code), "{message}");
+        }
+    }
 }

@@ -7,6 +7,8 @@ use bot_core::bot::{Bot, Hands, Limits, Post, Settings};
 use bot_core::game::Boards;
 use bot_core::store::Sync;
 use secrecy::SecretString;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection};
 use telegram::{Pace, Painter, Telegram, Webhook};
 use tempfile::TempDir;
 use tokio::task::JoinHandle;
@@ -109,6 +111,22 @@ impl World {
             stop,
             tasks: vec![courier, adapter],
         });
+    }
+
+    /// While it does not run, a stand-in has come to play for this person everywhere.
+    pub async fn stands_in(&mut self, person: &Person) {
+        self.sleep().await;
+        let file = SqliteConnectOptions::new().filename(self.folder.path().join("keltis.db"));
+        let mut db = file.connect().await.unwrap();
+        sqlx::query(
+            "UPDATE chair SET held = 'back', missed = 0 WHERE person = (SELECT person FROM identity WHERE user_id = $1)",
+        )
+        .bind(person.id.to_string())
+        .execute(&mut db)
+        .await
+        .unwrap();
+        db.close().await.unwrap();
+        self.wake().await;
     }
 
     /// Stops it as its host would; gives how long that took.
