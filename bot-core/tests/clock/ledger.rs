@@ -218,6 +218,15 @@ impl Ledger {
         TimeZone::get(&self.people[person].zone).unwrap()
     }
 
+    /// Nothing is written down any more; what still lasts goes on for a day.
+    pub fn close(&mut self, end: i64) {
+        self.end = end;
+        let spans = self.paused.iter_mut().chain(&mut self.unreachable);
+        for (.., to) in spans {
+            *to = (*to).min(end + DAY);
+        }
+    }
+
     /// Whether it is a quiet hour for somebody, by the clock on their wall.
     pub fn is_quiet(&self, person: usize, at: i64) -> bool {
         let Some((from, to)) = self.people[person].quiet else {

@@ -915,7 +915,7 @@ impl Month {
                 self.world.clock.store(end, Ordering::SeqCst);
                 self.world.bot.tick().await.unwrap();
                 self.bring().await;
-                self.ledger.end = self.now();
+                self.ledger.close(self.now());
                 return self;
             }
             self.world.clock.fetch_max(next, Ordering::SeqCst);

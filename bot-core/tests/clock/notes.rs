@@ -73,6 +73,10 @@ impl Ledger {
                 }
                 What::Undid(_) => undone = Some(seen.at),
                 What::Turn(_) if setup.rule != Rule::Hold => {
+                    let open: Vec<_> = (outs.iter().enumerate())
+                        .filter(|(_, out)| out.until == i64::MAX)
+                        .map(|(number, _)| number)
+                        .collect();
                     if undone == Some(seen.at) {
                         // What was over is so again.
                         let over = outs.iter_mut().filter(|out| Some(out.until) == passed);
@@ -80,9 +84,9 @@ impl Ledger {
                             out.gaps.push((out.until, seen.at));
                             out.until = i64::MAX;
                         });
-                    } else {
-                        end(&|_| true);
                     }
+                    open.into_iter()
+                        .for_each(|number| outs[number].until = seen.at);
                     passed = Some(seen.at);
                 }
                 _ => {}
