@@ -62,10 +62,11 @@ async function sets(text) {
   try {
     const response = await postPatiently("/api/ask", { text, name: state.name });
     if (!response.ok) return say(await refusal(response), true);
-    const { outcome, screen } = await response.json();
+    const { outcome, screen, aside } = await response.json();
     done = outcome === "done";
     const told = (screen?.lines ?? []).map(reads).join(" ");
-    say(done && !text.startsWith("away") ? word("web-saved") : told, !done);
+    const answer = done && !text.startsWith("away") ? word("web-saved") : told;
+    say([aside, answer].filter(Boolean).join(" "), !done);
     follow(since);
   } catch {
     say(word("web-unanswered"), true);

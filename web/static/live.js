@@ -1,7 +1,7 @@
 // The page kept current: news come by themselves, and are asked for where they do not.
 
 import { draw, hello, select, speak } from "./app.js";
-import { $, HERE, address, announce, pause, post, refusal, state, word } from "./talk.js";
+import { $, HERE, address, alert, announce, pause, post, refusal, state, word } from "./talk.js";
 
 // The server gives a sign of life every 15 seconds; whoever is silent for so long is gone, whatever the browser believes.
 const SILENT = 40_000;
@@ -120,7 +120,9 @@ function take(page) {
   // Nobody has to say where they live; whoever does is believed.
   if (page.known && !page.hours.zone && !state.zoned) {
     state.zoned = true;
-    post("/api/ask", { text: `settings zone ${HERE}`, name: state.name }).catch(() => {});
+    const told = post("/api/ask", { text: `settings zone ${HERE}`, name: state.name });
+    // It is a press too, by which a seat may come back to its player.
+    told.then(async (response) => response.ok && (await response.json()).aside).then((aside) => aside && alert(aside), () => {});
   }
   state.has = page.id;
   if (page.lang !== state.lang) speak(page.lang);

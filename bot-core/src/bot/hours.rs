@@ -60,6 +60,11 @@ impl Bot {
         let asking = self.look(request).await?;
         let mut db = self.0.store.read().await?;
         let table = self.find(&mut db, &asking, Wants::MyLobby).await?;
+        // Nobody chooses what would then be refused.
+        if table.host != asking.person.id {
+            let shown = self.shown_table(&mut db, &table, asking.lang).await?;
+            return Err(super::refusal(&shown, &Refusal::NotHost));
+        }
         Ok((asking, table))
     }
 

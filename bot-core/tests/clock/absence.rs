@@ -294,8 +294,10 @@ async fn only_the_host_sets_the_pace_and_all_see_it() {
     let hall = group(Platform::Discord, "hall");
     world.ask(&anna, Some(&hall), "new stones 2").await;
     world.ask(&bo, Some(&hall), "join").await;
-    let reply = world.ask(&bo, Some(&hall), "pace day").await;
-    assert_eq!(reply.outcome, Outcome::Refused);
+    for text in ["pace day", "pace", "timeout"] {
+        let reply = world.ask(&bo, Some(&hall), text).await;
+        assert_eq!(reply.outcome, Outcome::Refused, "{text}");
+    }
     let choice = world.ask(&anna, Some(&hall), "pace").await;
     assert!(
         choice.screen.to_string().contains("[evening, 15 minutes]"),
