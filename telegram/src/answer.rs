@@ -1,7 +1,7 @@
 //! How a reply gets to the one who asked.
 
 use bot_core::ask::Ask;
-use bot_core::chat::{Audience, Outcome, Platform, Reply, Shown};
+use bot_core::chat::{At, Audience, Outcome, Platform, Reply, Shown};
 use bot_core::screen::Screen;
 use bot_core::table::Code;
 use bot_core::words::Args;
@@ -107,22 +107,27 @@ impl Telegram {
     }
 
     /// What is said beside an answer is for the asker alone, and may name a table of theirs that nobody knows in the group
-    /// where they wrote: there it goes to their private chat.
-    pub async fn say_aside(&self, message: &Message, user: &User, reply: &mut Reply) {
-        if message.chat.is_private() {
+    /// where they wrote: there it goes to their private chat. It is said in the group to who has none, if all may read it.
+    pub async fn say_aside(&self, at: &At, user: &User, reply: &mut Reply) {
+        let At::Place { address, .. } = at else {
             return;
-        }
+        };
         let Some(aside) = reply.aside.take() else {
             return;
         };
         let said = Reply {
             aside: None,
-            screen: Screen::text(aside),
+            screen: Screen::text(aside.clone()),
             to: Audience::Asker,
             slot: None,
             outcome: Outcome::Looked,
         };
-        self.answer_in_private(user.id, &said, None).await;
+        let bot = &self.0.bot;
+        if !self.answer_in_private(user.id, &said, None).await
+            && !bot.names_hidden_table(address, &aside, None).await
+        {
+            reply.aside = Some(aside);
+        }
     }
 
     /// Tells the core where a reply is shown, and takes away the message that showed it before.

@@ -218,8 +218,8 @@ impl Telegram {
         }
         let passing = in_passing(reply);
         if let Some(aside) = &reply.aside {
-            // Why something cannot be is said too.
-            let both = passing.filter(|_| refused && reply.slot.is_none());
+            // What came of it, or why it cannot be, is said too.
+            let both = passing.filter(|_| reply.slot.is_none());
             return Told::say(both.as_ref().unwrap_or(aside));
         }
         // What asks back needs its buttons.

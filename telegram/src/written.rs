@@ -42,8 +42,10 @@ impl Telegram {
                 let at = self.at(&message.chat, spot, user, sender, None).await;
                 let update = Some(update.to_owned());
                 let bot = &self.0.bot;
-                let mut reply = bot.read_and_handle(asker, at, update, &words.text).await;
-                self.say_aside(&message, user, &mut reply).await;
+                let mut reply = bot
+                    .read_and_handle(asker, at.clone(), update, &words.text)
+                    .await;
+                self.say_aside(&at, user, &mut reply).await;
                 return self.answer_here(&message, &reply, false).await;
             }
         };
@@ -82,7 +84,7 @@ impl Telegram {
             return;
         };
         let mut reply = self.0.bot.handle(request.clone()).await;
-        self.say_aside(message, user, &mut reply).await;
+        self.say_aside(&request.at, user, &mut reply).await;
         let ask = &request.ask;
         if message.chat.is_private() {
             self.answer_in_private(user.id, &reply, None).await;

@@ -12,6 +12,7 @@ use crate::screen::clock::{Dial, call};
 use crate::screen::note::Note;
 use crate::store::clock::{Mark, Outage, marks};
 use crate::store::{Error, Slot, SlotKind, Work, people, slots};
+use crate::table::pace::MINUTE;
 use crate::table::{Millis, Person, PersonId, Table};
 
 /// Notices that failed so often are told together once they can be.
@@ -19,6 +20,9 @@ const LATE: i64 = 3;
 
 /// So shortly before the end of their time nobody is called any more.
 const MOMENT: Millis = 3_000;
+
+/// What another one takes along is looked at again then.
+const A_MOMENT_LATER: Millis = 1_000;
 
 /// How a parcel goes on its way.
 pub(super) enum Manner {
@@ -41,15 +45,15 @@ impl Bot {
     ) -> Result<Option<Screen>, Error> {
         let mut waiting = vec![];
         for mark in marks(slot.payload.as_deref()) {
-            let table = self.still_waiting(db, mark, person.id).await?;
-            // That the time ran out is told in a moment, and calls as well.
-            let over = |table: &Table| {
-                let end = table.deadline().filter(|_| slot.sending.is_none());
-                end.is_some_and(|end| end - self.now() < MOMENT)
+            let Some(table) = self.still_waiting(db, mark, person.id).await? else {
+                continue;
             };
-            if let Some(table) = table.filter(|table| !over(table)) {
-                let shown = self.shown_table(db, &table, person.lang()).await?;
-                waiting.push(shown.waiting());
+            let shown = self.shown_table(db, &table, person.lang()).await?;
+            let one = shown.waiting();
+            let ends = one.deadline.filter(|_| slot.sending.is_none());
+            // That the time ran out is told in a moment, and calls as well.
+            if ends.is_none_or(|ends| ends - self.now() >= MOMENT) {
+                waiting.push(one);
             }
         }
         Ok((!waiting.is_empty()).then(|| call(&Dial::of(person), &waiting)))
@@ -108,28 +112,34 @@ impl Bot {
             (Some(_), Some(mark), true) => Manner::Together(vec![own(mark)]),
             (Some(until), None, _) => Manner::After(until),
             (None, Some(_), true) if slot.tries >= LATE => {
-                match self.late_notices(db, id, slot.id).await? {
-                    several if several.len() > 1 => Manner::Together(several),
-                    _ => Manner::AsItIs,
+                let late = self.late_notices(db, id).await?;
+                let before = late.iter().filter(|(other, ..)| *other < slot.id);
+                let flights = locked(&self.0.flights);
+                if before
+                    .into_iter()
+                    .any(|(other, ..)| flights.is_under_way(*other))
+                {
+                    // That one takes this one along.
+                    Manner::After(now + A_MOMENT_LATER)
+                } else if late.len() > 1 {
+                    Manner::Together(late)
+                } else {
+                    Manner::AsItIs
                 }
             }
             (None, ..) => Manner::AsItIs,
         })
     }
 
-    /// The notices of turns that still wait for somebody and could not be brought to them so far.
+    /// The notices of turns that still wait for somebody and could not be brought to them for long.
     async fn late_notices(
         &self,
         db: &mut sqlx::SqliteConnection,
         person: PersonId,
-        own: i64,
     ) -> Result<Vec<(i64, i64, Mark)>, Error> {
         let mut late = vec![];
-        for slot in slots::notices_of(db, person).await? {
-            // One that is on its way tells for itself.
-            if slot.id != own && locked(&self.0.flights).is_under_way(slot.id) {
-                continue;
-            }
+        let notices = slots::notices_of(db, person).await?;
+        for slot in notices.iter().filter(|slot| slot.tries >= LATE) {
             let table = match slot.table {
                 Some(table) => self.0.store.table(db, table).await?,
                 None => None,
@@ -147,10 +157,15 @@ impl Bot {
         notices: &[(i64, i64, Mark)],
     ) -> Result<(), Error> {
         let mut work = self.0.store.write(self.now()).await?;
-        for (slot, wanted, _) in notices {
-            work.moot(*slot, *wanted).await?;
+        let mut marks = vec![];
+        for (slot, wanted, mark) in notices {
+            // One of them may have been told meanwhile.
+            let now = slots::by_id(work.connection(), *slot).await?;
+            if now.is_some_and(|now| now.wanted > now.delivered) {
+                work.moot(*slot, *wanted).await?;
+                marks.push(*mark);
+            }
         }
-        let marks: Vec<_> = notices.iter().map(|(.., mark)| *mark).collect();
         work.call(person, &marks).await?;
         work.commit().await?;
         self.0.to_deliver.notify_one();
@@ -222,24 +237,36 @@ impl Bot {
             let Some(table) = table else {
                 continue;
             };
-            let code = table.code.to_string();
             match self.place_to_call(work, table.id, person).await? {
-                Some(place) => {
-                    let name = name.clone();
-                    let turn = Some((mark.table, mark.turn));
-                    let payload = serde_json::to_string(&Note::Waits { name, code, turn });
-                    let payload = payload.unwrap_or_default();
-                    // One that waits for the end of their quiet hours says the same.
-                    if !slots::is_noted(work.connection(), place, person, &payload).await? {
-                        work.note(Some(table.id), Some(place), Some(person), &payload)
-                            .await?;
-                    }
-                }
+                Some(place) => self.call_there(work, &table, place, person, &name).await?,
                 None => self.tell_of_uncalled(work, &table, person, &name).await?,
             }
         }
         work.called(slot.id, slot.wanted).await?;
         work.moot(slot.id, slot.wanted).await
+    }
+
+    /// Somebody is called to a table in a place, as long as it waits for them.
+    pub(super) async fn call_there(
+        &self,
+        work: &mut Work<'_>,
+        table: &Table,
+        place: i64,
+        person: PersonId,
+        name: &str,
+    ) -> Result<(), Error> {
+        let note = Note::Waits {
+            name: name.to_owned(),
+            code: table.code.to_string(),
+            turn: table.turn_of(person).map(|turn| (table.id, turn)),
+        };
+        let payload = serde_json::to_string(&note).unwrap_or_default();
+        // One that waits for the end of their quiet hours says the same.
+        if slots::is_noted(work.connection(), place, person, &payload).await? {
+            return Ok(());
+        }
+        work.note(Some(table.id), Some(place), Some(person), &payload)
+            .await
     }
 
     /// The others see that somebody could not be told of their turn.
@@ -250,10 +277,7 @@ impl Bot {
         person: PersonId,
         name: &str,
     ) -> Result<(), Error> {
-        let note = Note::Uncalled {
-            name: name.to_owned(),
-            code: table.code.to_string(),
-        };
+        let note = uncalled(table, name);
         self.tell_all(work, table, Some(person), &note).await
     }
 
@@ -267,11 +291,13 @@ impl Bot {
         let now = work.now;
         if reached {
             let ended = locked(&self.0.outages).reached(platform, now);
-            if let Some(id) = ended {
+            if let Some(outage) = ended {
                 tracing::info!(%platform, "a platform can be reached again");
-                work.end_outage(id).await?;
-                // Their time runs again, so they are told at once.
-                work.bring_failed_now().await?;
+                work.end_outage(outage.id).await?;
+                // Their time runs again, so they are told at once; what failed for a moment is tried soon anyway.
+                if now - outage.began > MINUTE {
+                    work.bring_failed_now().await?;
+                }
             }
             return Ok(());
         }
@@ -348,6 +374,14 @@ impl Bot {
     /// Whether the courier is served by a platform that can be reached, as far as is known.
     pub(super) fn is_down(&self, platform: Platform) -> bool {
         locked(&self.0.outages).is_down(platform)
+    }
+}
+
+/// That somebody could not be told of their turn.
+pub(super) fn uncalled(table: &Table, name: &str) -> Note {
+    Note::Uncalled {
+        name: name.to_owned(),
+        code: table.code.to_string(),
     }
 }
 

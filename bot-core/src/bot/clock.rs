@@ -362,7 +362,7 @@ impl Bot {
         Ok(false)
     }
 
-    /// The chats by which somebody hears of their turn; the page is one only for who has no other.
+    /// The chats by which somebody hears of their turn; the page is one only for who has no other that is served.
     async fn platforms_of(
         &self,
         db: &mut sqlx::SqliteConnection,
@@ -370,8 +370,15 @@ impl Bot {
     ) -> Result<Vec<Platform>, Error> {
         let selves = people::identities(db, person).await?;
         let mut platforms: Vec<_> = selves.iter().map(|(one, _)| one.platform).collect();
-        if platforms.iter().any(|platform| *platform != Platform::Web) {
-            platforms.retain(|platform| *platform != Platform::Web);
+        let served = locked(&self.0.served);
+        let is_served =
+            |platform: &Platform| served.as_ref().is_none_or(|all| all.contains(platform));
+        let is_chat = |platform: &Platform| *platform != Platform::Web;
+        if platforms
+            .iter()
+            .any(|platform| is_chat(platform) && is_served(platform))
+        {
+            platforms.retain(is_chat);
         }
         Ok(platforms)
     }

@@ -8,7 +8,7 @@ use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use super::calls::{Manner, unnoted};
+use super::calls::{Manner, uncalled, unnoted};
 use super::errand::{Errand, under_way};
 use super::post::{Delivery, Parcel, Post, To};
 use super::publish::Told;
@@ -159,6 +159,8 @@ impl Drop for Tour {
 impl Bot {
     /// Runs the courier, the opponents, the clock and the tidying until told to stop.
     pub async fn run(&self, posts: Vec<Arc<dyn Post>>, stop: CancellationToken) {
+        let served = posts.iter().map(|post| post.platform());
+        *locked(&self.0.served) = Some(served.collect());
         for platform in Platform::ALL {
             if posts.iter().any(|post| post.platform() == platform) {
                 // Unless its adapter has said otherwise already.
@@ -180,6 +182,10 @@ impl Bot {
         let courier = Arc::new(courier);
         let tasks = TaskTracker::new();
         while !stop.is_cancelled() {
+            // What is told depends on what counts.
+            if let Err(error) = self.wake_up().await {
+                tracing::error!(%error, "it could not be noted that the program did not run");
+            }
             let now = self.now();
             // What is under way must not hide what else is due.
             let under_way = locked(&courier.under_way).len() as i64;
@@ -311,7 +317,7 @@ impl Bot {
             Errand::Nobody => return self.give_up(&slot).await.map(|()| false),
             Errand::NotServed => {
                 let mut work = self.0.store.write(now).await?;
-                work.retry(slot.id, now + LONGEST).await?;
+                work.not_served(slot.id, now + LONGEST).await?;
                 return work.commit().await.map(|()| false);
             }
         };
@@ -556,7 +562,7 @@ impl Bot {
     /// Nobody is left who could be reached: the table is told how to mend it.
     async fn give_up(&self, slot: &Slot) -> Result<(), Error> {
         let mut work = self.0.store.write(self.now()).await?;
-        let mut elsewhere = false;
+        let (mut elsewhere, mut came_from) = (false, None);
         if let (true, Some(person)) = (slot.calls(), slot.person) {
             elsewhere = true;
             self.call_in_places(&mut work, slot, person).await?;
@@ -576,14 +582,27 @@ impl Bot {
                 // Unless it came from there.
                 let there = slots::by_id(work.connection(), there).await?;
                 elsewhere = there.is_some_and(|slot| slot.wanted > slot.delivered);
+                came_from = Some(place);
             }
             let name = people::by_id(work.connection(), person)
                 .await?
                 .map(|person| person.name);
             if slot.kind == SlotKind::Notice && !elsewhere && table.turn_of(person).is_some() {
                 let name = name.as_deref().unwrap_or_default();
-                self.tell_of_uncalled(&mut work, &table, person, name)
-                    .await?;
+                match came_from {
+                    // There they are called as soon as that can be; the others hear of it meanwhile.
+                    Some(place) => {
+                        let note = uncalled(&table, name);
+                        self.tell_elsewhere(&mut work, &table, person, &note)
+                            .await?;
+                        self.call_there(&mut work, &table, place, person, name)
+                            .await?;
+                    }
+                    None => {
+                        self.tell_of_uncalled(&mut work, &table, person, name)
+                            .await?;
+                    }
+                }
             }
             if slot.kind == SlotKind::Hand && table.game.is_some() {
                 let selves = people::identities(work.connection(), person).await?;

@@ -132,6 +132,8 @@ struct Inner {
     asked: Mutex<HashMap<Identity, Asks>>,
     /// When the program last noted that it runs, since it was started.
     beat: Mutex<Option<Millis>>,
+    /// The chats that are served, where that is known.
+    served: Mutex<Option<Vec<Platform>>>,
     /// Whether the clock is looked at all the time.
     keeps_time: AtomicBool,
     waking: tokio::sync::Mutex<()>,
@@ -263,6 +265,7 @@ impl Bot {
             answering: answering::UnderWay::default(),
             asked: Mutex::default(),
             beat: Mutex::default(),
+            served: Mutex::default(),
             keeps_time: AtomicBool::default(),
             waking: tokio::sync::Mutex::default(),
             outages: Mutex::new(Outages::new(outages)),

@@ -70,14 +70,14 @@ impl Outages {
     }
 
     /// A platform was reached. Says which outage that ends: none while nothing comes from there.
-    pub fn reached(&mut self, platform: Platform, now: Millis) -> Option<i64> {
+    pub fn reached(&mut self, platform: Platform, now: Millis) -> Option<Outage> {
         self.failures.remove(&platform);
         if self.deaf.contains(&platform) {
             return None;
         }
         let outage = self.open(platform)?;
         outage.ended = Some(now);
-        Some(outage.id)
+        Some(*outage)
     }
 
     /// Whether there was any after this time.
@@ -158,7 +158,10 @@ mod tests {
         outages.add(outage(Some(telegram), 4, None));
         assert!(outages.is_down(telegram));
         assert_eq!(outages.failed(telegram, 7), None);
-        assert_eq!(outages.reached(telegram, 8), Some(4));
+        assert_eq!(
+            outages.reached(telegram, 8).map(|outage| outage.id),
+            Some(4)
+        );
         assert!(!outages.is_down(telegram));
         assert_eq!(outages.lost(0, 10, &[telegram]), 4);
     }
@@ -173,7 +176,7 @@ mod tests {
         assert_eq!(outages.reached(discord, 5), None);
         assert!(outages.is_down(discord));
         assert!(outages.hear(discord, true));
-        assert_eq!(outages.reached(discord, 6), Some(4));
+        assert_eq!(outages.reached(discord, 6).map(|outage| outage.id), Some(4));
         assert!(!outages.is_down(discord));
     }
 }

@@ -5,7 +5,7 @@ use super::publish::Told;
 use crate::chat::{Identity, Request};
 use crate::screen::note::Note;
 use crate::store::{Error, Work, clock, people};
-use crate::table::{LOOK_IN, PersonId, Table};
+use crate::table::{PersonId, Table};
 use crate::words::{Lang, say};
 
 /// How somebody is noticed.
@@ -22,7 +22,7 @@ impl Bot {
         let identity = &request.asker.identity;
         let now = self.now();
         let mut db = self.0.store.read().await?;
-        let missed = clock::missed_tables(&mut db, identity, now - LOOK_IN).await?;
+        let missed = clock::missed_tables(&mut db, identity, now).await?;
         if missed.is_empty() {
             return Ok(None);
         }
@@ -45,7 +45,7 @@ impl Bot {
     /// Somebody looks at the tables of theirs; that alone gives them no seat back.
     pub(super) async fn look_on(&self, identity: &Identity, person: PersonId) -> Result<(), Error> {
         let mut db = self.0.store.read().await?;
-        let missed = clock::missed_tables(&mut db, identity, self.now() - LOOK_IN).await?;
+        let missed = clock::missed_tables(&mut db, identity, self.now()).await?;
         drop(db);
         for (id, _) in missed {
             self.be_there_at(id, person, Presence::Looking).await?;
@@ -68,7 +68,7 @@ impl Bot {
             let pressed = presence == Presence::Pressed;
             let seat = table.seat_of(person).and_then(|seat| table.chair(seat));
             let held = seat.is_some_and(|chair| chair.held.is_some());
-            pressed && (held || table.is_unattended()) || now - table.clock.seen > LOOK_IN
+            pressed && (held || table.is_unattended()) || table.clock.seen < now
         };
         // Most of the time there is nothing to note, and nobody waits for the writer.
         if !table.is_some_and(|table| is_noticed(&table)) {
@@ -102,7 +102,7 @@ impl Bot {
                 return Ok(None);
             }
         }
-        if now - after.clock.seen > LOOK_IN {
+        if after.clock.seen < now {
             after.look_in(now);
             work.save_clock(&after).await?;
             work.commit().await?;

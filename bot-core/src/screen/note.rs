@@ -1,5 +1,7 @@
 //! Things said once.
 
+use std::collections::HashSet;
+
 use serde::{Deserialize, Serialize};
 
 use super::clock::Dial;
@@ -206,6 +208,8 @@ impl Note {
             lines.truncate(MOST);
             lines.push(Line::Text(say!(dial.lang, "note-more", count = more)));
         }
+        let mut known = HashSet::new();
+        buttons.retain(|button| known.insert(button.data.clone()));
         buttons.truncate(MOST_BUTTONS);
         let rows = buttons.chunks(2).map(<[super::Button]>::to_vec);
         Screen::of(lines, rows.collect())

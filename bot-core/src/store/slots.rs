@@ -415,6 +415,18 @@ impl Work<'_> {
         self.store.faults.step()
     }
 
+    /// The chat is not served now; once it is, this is one of those that could not be brought.
+    pub async fn not_served(&mut self, slot: i64, due: Millis) -> Result<(), Error> {
+        sqlx::query(
+            "UPDATE slot SET due = $2, tries = CASE WHEN tries > 0 THEN tries ELSE 1 END WHERE id = $1",
+        )
+        .bind(slot)
+        .bind(due)
+        .execute(&mut *self.tx)
+        .await?;
+        self.store.faults.step()
+    }
+
     /// A chat can be reached again: what could not be brought is brought at once.
     pub async fn bring_failed_now(&mut self) -> Result<(), Error> {
         sqlx::query(

@@ -438,7 +438,8 @@ impl Work<'_> {
     }
 
     pub async fn table_by_code(&mut self, code: Code) -> Result<Option<Arc<Table>>, Error> {
-        self.store.table_by_code(&mut self.tx, code).await
+        let table = self.store.table_by_code(&mut self.tx, code).await?;
+        Ok(table.map(|table| self.as_changed(table)))
     }
 
     /// Takes a code for good; says whether nobody had it.

@@ -12,8 +12,8 @@ use crate::game::{Action, Seat};
 /// A table to which nobody comes back for so long is given up.
 pub const ABANDONED: Millis = 30 * DAY;
 
-/// That somebody only looked in is noted so often, and waited for as much longer.
-pub const LOOK_IN: Millis = HOUR;
+/// Who looks in counts as there for so long, so that it need not be noted each time.
+const LOOK_IN: Millis = HOUR;
 
 /// The clock of a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,7 +26,7 @@ pub struct Clock {
     /// The turn that an undo broke off: it goes on where it was.
     #[serde(skip_serializing_if = "Option::is_none")]
     broken_off: Option<Turn>,
-    /// When a person was last there.
+    /// Up to when a person was there.
     pub seen: Millis,
     /// Up to when it is known what of their absence must not count.
     reckoned: Millis,
@@ -144,14 +144,14 @@ impl Table {
 
     /// A person who plays was here: stand-ins go on for a whole round from now.
     pub fn attend(&mut self, now: Millis) {
-        self.clock.seen = now;
+        self.clock.seen = self.clock.seen.max(now);
         self.clock.unattended = 0;
         self.clock.stood_in = false;
     }
 
     /// Somebody looked in; nothing is different for anybody.
     pub fn look_in(&mut self, now: Millis) {
-        self.clock.seen = now;
+        self.clock.seen = now + LOOK_IN;
     }
 
     /// Whether something was done for a person since anybody was there. A clock that rested before that was noted rests still.
@@ -230,7 +230,7 @@ impl Table {
             return None;
         }
         let away = self.chairs.iter().filter_map(|chair| chair.away).max();
-        Some(self.clock.seen.max(away.unwrap_or_default()) + ABANDONED + LOOK_IN)
+        Some(self.clock.seen.max(away.unwrap_or_default()) + ABANDONED)
     }
 
     /// When something is to be done here although nobody asks for it.

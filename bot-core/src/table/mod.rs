@@ -20,7 +20,7 @@ use crate::game::{
     Action, Boards, End, Game, Illegal, Kind, Options, PublicView, Record, Seat, Seed,
 };
 
-pub use clock::{ABANDONED, Clock, Decided, LOOK_IN, RanOut, Resumed};
+pub use clock::{ABANDONED, Clock, Decided, RanOut, Resumed};
 pub use code::{Code, CodeLength, NoCode};
 pub use hours::{Quiet, Zone};
 pub use lobby::NewTable;

@@ -471,10 +471,15 @@ impl Ledger {
             // Who cannot be reached may be called where the table is shown.
             cause.needed &= !self.is_unreachable(turn.person, tried);
             cause.late = self.may_be_called(turn.person, live, cause.late);
+            // That the time ran out is told in that moment, and calls as well.
+            let mut outs = turn.ran_out.iter();
+            cause.needed &= !outs.any(|out| (out - cause.late).abs() < 2 * SOON);
         }
         // Whoever comes back is told of all their tables in one, live or not.
         let silent = self.silent.iter().filter(|(who, ..)| *who == turn.person);
-        let silent = silent.filter(|(_, pressed, _)| turn.from <= *pressed && *pressed < turn.to);
+        // A turn may begin by that very press, where a stand-in held the seat.
+        let silent =
+            silent.filter(|(_, pressed, _)| turn.from - SOON <= *pressed && *pressed < turn.to);
         let away = self.away.iter().filter(|(who, ..)| *who == turn.person);
         let away = away.filter(|(_, _, back)| turn.from < *back && *back < turn.to);
         causes.extend(silent.chain(away).map(|(.., until)| {
@@ -517,6 +522,15 @@ impl Ledger {
         let Some(rhythm) = rhythm.filter(|_| !setup.is_live()) else {
             return vec![];
         };
+        // What counts of a turn that was taken up again after it had run out is its own affair.
+        if turn.was_late {
+            let beats = (turn.to - turn.from) / rhythm + 1;
+            let any = Cause {
+                needed: false,
+                ..Cause::needed(turn.from, turn.to)
+            };
+            return vec![any; beats as usize];
+        }
         let waits = matches!(setup.rule, Rule::Wait | Rule::Vote);
         let beats = (1..).map(|count| rhythm * count);
         let beats = beats.skip_while(|beat| *beat <= turn.used);

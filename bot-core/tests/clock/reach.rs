@@ -463,3 +463,68 @@ async fn what_a_machine_slept_through_does_not_count_for_who_asks_first() {
     stop.cancel();
     runs.await.unwrap();
 }
+
+#[tokio::test]
+async fn what_could_not_be_told_comes_in_one_also_while_all_of_it_is_under_way() {
+    let world = world_at(NOON).await;
+    let (anna, bo) = two();
+    let mut codes = vec![];
+    for _ in 0..3 {
+        codes.push(table_of(&world, [&anna, &bo], "stones 2 relaxed").await);
+    }
+    let chat = world.chat(Platform::Telegram);
+    chat.inner.lock().unwrap().refuse = vec![Delivery::Later { after: None }; 1_000];
+    for code in &codes {
+        world.turn(&[&anna, &bo], code).await;
+    }
+    pass(&world, HOUR).await;
+    {
+        let mut inner = chat.inner.lock().unwrap();
+        inner.refuse.clear();
+        inner.parcels.clear();
+        inner.times.clear();
+    }
+    // The program runs, and brings all that it can at once.
+    runs_with(&world, &world.chats).await;
+    let came = chat.came(&To::Person(bo.identity.clone()), SlotKind::Notice);
+    let told: Vec<_> = came
+        .iter()
+        .map(|(_, parcel)| parcel.screen.to_string())
+        .collect();
+    assert_eq!(told.len(), 1, "{told:?}");
+    assert!(codes.iter().all(|code| told[0].contains(code)), "{told:?}");
+}
+
+#[tokio::test]
+async fn who_can_be_called_nowhere_else_is_called_where_a_chat_is_there_again() {
+    let world = world_at(NOON).await;
+    let anna = someone(Platform::Telegram, "Anna");
+    let bo = someone(Platform::Discord, "Bo");
+    let other = someone(Platform::Telegram, "Bo2");
+    let hall = group(Platform::Discord, "hall");
+    world.ask(&other, None, "start").await;
+    let code = table_in(&world, [&bo, &anna], Some(&hall), "stones 2").await;
+    let link = asked(&world, &bo, "link").await;
+    let link = link.trim().split(' ').nth(2).unwrap().to_owned();
+    asked(&world, &other, &format!("link {link}")).await;
+    world.turn(&[&bo, &anna], &code).await;
+    pass(&world, MINUTE).await;
+    // Bo has blocked the bot in both chats, and Discord is down.
+    for (platform, name) in [(Platform::Discord, "bo"), (Platform::Telegram, "bo2")] {
+        let mut inner = world.chat(platform).inner.lock().unwrap();
+        inner.unreachable.insert(name.to_owned());
+    }
+    let chat = world.chat(Platform::Discord);
+    chat.inner.lock().unwrap().refuse = vec![Delivery::Later { after: None }; 100];
+    world
+        .bot
+        .hears_nothing(Platform::Discord, Duration::ZERO)
+        .await;
+    world.turn(&[&anna, &bo], &code).await;
+    pass(&world, 5 * MINUTE).await;
+    chat.inner.lock().unwrap().refuse.clear();
+    let before = called(&world, &bo).len();
+    world.bot.hears_again(Platform::Discord).await;
+    pass(&world, MINUTE).await;
+    assert_eq!(called(&world, &bo).len(), before + 1);
+}

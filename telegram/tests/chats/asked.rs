@@ -269,3 +269,19 @@ async fn what_a_stand_in_did_is_told_to_whom_it_was_done_for_and_nobody_else() {
         }
     }
 }
+
+#[tokio::test]
+async fn who_has_no_private_chat_reads_in_the_group_what_a_stand_in_did() {
+    let mut world = World::new().await;
+    let [anna] = world.people(["Anna"]).await;
+    let bo = world.fake.person("Bo", "en");
+    let place = world.group();
+    let code = world.table(place, "stones 2", &[&anna, &bo]).await;
+    world.settle().await;
+    world.stands_in(&bo).await;
+    bo.writes(place, "/help");
+    world
+        .fake
+        .sees(place, &format!("You have your seat at {code} again"))
+        .await;
+}
