@@ -390,7 +390,10 @@ impl Ledger {
                     }
                     let back = undone.is_some_and(|(_, at)| at == seen.at);
                     let before = if back {
-                        let other = turns.last().filter(|turn| turn.to == seen.at);
+                        // Also one that ran out, and that nobody has played yet.
+                        let unplayed = |turn: &Turn| !turn.ran_out.is_empty() && !turn.played;
+                        let other = turns.last();
+                        let other = other.filter(|turn| turn.to == seen.at || unplayed(turn));
                         let other =
                             other.filter(|turn| What::Waits(Some(turn.person)) != seen.what);
                         broken_off = other.cloned();
