@@ -74,6 +74,14 @@ async function sets(text) {
   return done;
 }
 
+// Hours that are not set are empty.
+function showQuiet(hours) {
+  const [from = "", until = ""] = hours?.split("-") ?? [];
+  $("quiet-from").value = from;
+  $("quiet-until").value = until;
+  $("quiet-off").setAttribute("aria-pressed", String(!hours));
+}
+
 // All zones there are; the one of this device goes first.
 function showHours() {
   say("");
@@ -83,10 +91,7 @@ function showHours() {
   const others = new Set([zone, ...all].filter((name) => name && name !== HERE));
   $("zone").replaceChildren(option([HERE, `${HERE.replaceAll("_", " ")} (${word("web-this-device")})`]), ...[...others].map(named).map(option));
   $("zone").value = zone ?? HERE;
-  const [from = "", until = ""] = quiet?.split("-") ?? [];
-  $("quiet-from").value = from;
-  $("quiet-until").value = until;
-  $("quiet-off").setAttribute("aria-pressed", String(!quiet));
+  showQuiet(quiet);
   const known = choices("reminders").some(([value]) => value === reminders);
   if (!known && reminders) $("reminders").append(option([reminders, reminders]));
   $("reminders").value = reminders ?? "usual";
@@ -112,11 +117,12 @@ $("language").addEventListener("change", async (event) => {
 $("pictures").addEventListener("change", (event) => sets(`settings pictures ${event.target.value}`));
 $("zone").addEventListener("change", (event) => sets(`settings zone ${event.target.value}`));
 $("reminders").addEventListener("change", (event) => sets(`settings reminders ${event.target.value}`));
-$("quiet-off").addEventListener("click", () => sets("settings quiet off"));
+$("quiet-off").addEventListener("click", async () => (await sets("settings quiet off")) && showQuiet());
 
 $("quiet-form").addEventListener("submit", (event) => {
   event.preventDefault();
-  sets(`settings quiet ${$("quiet-from").value}-${$("quiet-until").value}`);
+  const hours = `${$("quiet-from").value}-${$("quiet-until").value}`;
+  sets(`settings quiet ${hours}`).then((done) => done && showQuiet(hours));
 });
 
 $("away-form").addEventListener("submit", (event) => {

@@ -84,6 +84,9 @@ async fn time_is_chosen_by_clicks_and_shown_in_the_zone_of_its_reader() {
     chooses(&anna, "zone", "Asia/Tokyo").await;
     says(&anna, "#settings-said", "Saved").await;
     chooses(&anna, "reminders", "360m").await;
+    // Hours that are not set look like none.
+    let hours = "document.querySelector('#quiet-from').value + ' ' + document.querySelector('#quiet-off').ariaPressed";
+    assert_eq!(anna.runs(hours).await, " true");
     anna.runs("(document.querySelector('#quiet-from').value = '21:15', document.querySelector('#quiet-until').value = '06:30')")
         .await;
     anna.clicks("#quiet-form button").await;
@@ -92,6 +95,12 @@ async fn time_is_chosen_by_clicks_and_shown_in_the_zone_of_its_reader() {
         "import('/talk.js').then(({ state }) => state.hours.quiet === '21:15-06:30' && state.hours.reminders === '360m')",
     )
     .await;
+    anna.until(
+        "the hours are set",
+        "document.querySelector('#quiet-off').ariaPressed === 'false'",
+    )
+    .await;
+    assert_eq!(anna.runs(hours).await, "21:15 false");
     anna.shoots("desk-settings").await;
     let back = anna
         .runs("(document.querySelector('#away-until').value = new Date(Date.now() + 5 * 86400000).toISOString().slice(0, 10))")
