@@ -3,7 +3,7 @@
 use bot_core::bot::To;
 use bot_core::chat::{Outcome, Platform};
 
-use crate::calls::{NOON, pass, table_in, table_of, world_at};
+use crate::calls::{NOON, link, pass, table_in, table_of, world_at};
 use crate::ledger::{DAY, HOUR};
 use crate::world::{Someone, World, first_move, group, someone};
 
@@ -214,10 +214,7 @@ async fn the_allowance_holds_whatever_is_linked() {
     pass(&world, 25 * DAY + HOUR).await;
     refused(&world, &other, "away 6").await;
     // Linked, what the one took counts for both.
-    let link = world.ask(&anna, None, "link").await.screen.to_string();
-    let link = link.trim().split(' ').nth(2).unwrap().to_owned();
-    let linked = world.ask(&other, None, &format!("link {link}")).await;
-    assert_eq!(linked.outcome, Outcome::Done, "{}", linked.screen);
+    link(&world, &other, &anna).await;
     refused(&world, &anna, "away 6").await;
     assert!(
         said(&world, &anna, "away 5")
@@ -239,10 +236,7 @@ async fn linking_moves_a_clock_and_does_not_wind_it_up() {
     world.ask(&other, None, "start").await;
     let code = table_of(&world, [&anna, &bo], "stones 2 day").await;
     pass(&world, 20 * HOUR).await;
-    let link = world.ask(&other, None, "link").await.screen.to_string();
-    let link = link.trim().split(' ').nth(2).unwrap().to_owned();
-    let linked = world.ask(&anna, None, &format!("link {link}")).await;
-    assert_eq!(linked.outcome, Outcome::Done, "{}", linked.screen);
+    link(&world, &anna, &other).await;
     let hand = said(&world, &other, &format!("hand {code}")).await;
     assert!(hand.contains("You have until 2026-01-15, 12:00"), "{hand}");
     world.ask(&anna, None, "unlink").await;

@@ -108,6 +108,15 @@ async fn seated(
     code
 }
 
+/// The first becomes one with the second. Gives what that is answered with.
+pub async fn link(world: &World, from: &Someone, to: &Someone) -> String {
+    let offered = world.ask(to, None, "link").await.screen.to_string();
+    let code = offered.trim().split(' ').nth(2).unwrap();
+    let linked = world.ask(from, None, &format!("link {code}")).await;
+    assert_eq!(linked.outcome, Outcome::Done, "{}", linked.screen);
+    linked.screen.to_string()
+}
+
 /// In two chats.
 pub fn two() -> (Someone, Someone) {
     (
@@ -308,10 +317,7 @@ async fn if_one_chat_cannot_the_other_one_does_and_the_table_sees_if_none_can() 
     let (anna, bo) = two();
     let also = someone(Platform::Discord, "AlsoBo");
     world.ask(&bo, None, "start").await;
-    let link = world.ask(&bo, None, "link").await;
-    let text = link.screen.to_string();
-    let link = text.split(' ').nth(2).unwrap();
-    world.ask(&also, None, &format!("link {link}")).await;
+    link(&world, &also, &bo).await;
     let code = table_of(&world, [&anna, &bo], "stones 2 day").await;
     for chat in &world.chats {
         let mut inner = chat.inner.lock().unwrap();

@@ -9,7 +9,7 @@ use bot_core::store::SlotKind;
 use sqlx::ConnectOptions;
 use sqlx::sqlite::SqliteConnectOptions;
 
-use crate::calls::{NOON, called, pass, table_in, table_of, table_under, two, world_at};
+use crate::calls::{NOON, called, link, pass, table_in, table_of, table_under, two, world_at};
 use crate::ledger::{DAY, HOUR, MINUTE};
 use crate::world::{Someone, World, group, someone};
 
@@ -23,12 +23,6 @@ async fn done(world: &World, who: &Someone, text: &str) -> String {
     let reply = world.ask(who, None, text).await;
     assert_eq!(reply.outcome, Outcome::Done, "{text}: {}", reply.screen);
     reply.screen.to_string()
-}
-
-async fn link(world: &World, from: &Someone, to: &Someone) -> String {
-    let code = done(world, to, "link").await;
-    let code = code.trim().split(' ').nth(2).unwrap().to_owned();
-    done(world, from, &format!("link {code}")).await
 }
 
 #[tokio::test]

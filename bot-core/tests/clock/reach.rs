@@ -9,7 +9,7 @@ use bot_core::chat::{Outcome, Platform};
 use bot_core::store::SlotKind;
 use tokio_util::sync::CancellationToken;
 
-use crate::calls::{NOON, called, pass, table_in, table_of, table_under, two, world_at};
+use crate::calls::{NOON, called, link, pass, table_in, table_of, table_under, two, world_at};
 use crate::ledger::{DAY, HOUR, MINUTE};
 use crate::world::{Chat, Someone, World, group, someone};
 
@@ -353,9 +353,7 @@ async fn who_is_called_where_a_chat_is_down_is_called_in_their_other_one() {
         let hall = group(Platform::Discord, "hall");
         world.ask(&other, None, "start").await;
         let code = table_in(&world, [&bo, &anna], Some(&hall), "stones 2 evening").await;
-        let link = asked(&world, &bo, "link").await;
-        let link = link.trim().split(' ').nth(2).unwrap().to_owned();
-        asked(&world, &other, &format!("link {link}")).await;
+        link(&world, &other, &bo).await;
         world.turn(&[&bo, &anna], &code).await;
         pass(&world, MINUTE).await;
         assert!(called(&world, &other).is_empty());
@@ -504,9 +502,7 @@ async fn who_can_be_called_nowhere_else_is_called_where_a_chat_is_there_again() 
     let hall = group(Platform::Discord, "hall");
     world.ask(&other, None, "start").await;
     let code = table_in(&world, [&bo, &anna], Some(&hall), "stones 2").await;
-    let link = asked(&world, &bo, "link").await;
-    let link = link.trim().split(' ').nth(2).unwrap().to_owned();
-    asked(&world, &other, &format!("link {link}")).await;
+    link(&world, &other, &bo).await;
     world.turn(&[&bo, &anna], &code).await;
     pass(&world, MINUTE).await;
     // Bo has blocked the bot in both chats, and Discord is down.
