@@ -431,6 +431,8 @@ impl Bot {
         self.tell(&mut work, &after, Told::Person(person), &note)
             .await?;
         if matches!(rule, TimeOut::Hold | TimeOut::Turn) {
+            // What was held back until now is out of date, also should they come back to this turn.
+            work.uncall(person, after.id).await?;
             tracing::info!(table = after.id, "a stand-in plays where the time ran out");
         }
         self.keep_change(&mut work, before, &after, None).await?;

@@ -292,6 +292,24 @@ impl Work<'_> {
         self.store.faults.step()
     }
 
+    /// Somebody need not be called to this table any more.
+    pub async fn uncall(&mut self, person: PersonId, table: i64) -> Result<(), Error> {
+        let rows = sqlx::query(
+            "SELECT id, payload FROM slot WHERE person = $1 AND kind = 'notice' AND table_id IS NULL AND wanted > delivered",
+        )
+        .bind(person.0)
+        .fetch_all(&mut *self.tx)
+        .await?;
+        for row in rows {
+            let payload: Option<String> = row.try_get("payload")?;
+            let mut left = marks(payload.as_deref());
+            left.retain(|mark| mark.table != table);
+            let payload = serde_json::to_string(&left).unwrap_or_default();
+            self.say_instead(row.try_get("id")?, &payload).await?;
+        }
+        Ok(())
+    }
+
     /// Whom somebody's turns are now told to; those that do not wait for that person are not told.
     pub async fn move_calls(&mut self, from: PersonId, to: PersonId) -> Result<(), Error> {
         let payloads: Vec<Option<String>> = sqlx::query_scalar(

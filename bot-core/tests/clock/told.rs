@@ -205,3 +205,19 @@ async fn nobody_is_called_in_the_moment_in_which_their_time_runs_out() {
     assert_eq!(told.len(), 1, "{told:?}");
     assert!(told[0].contains(&format!("Your time at {code} ran out.")));
 }
+
+#[tokio::test]
+async fn who_comes_back_to_a_turn_that_ran_out_is_not_reminded_of_it_any_more() {
+    let world = world_at(NOON).await;
+    let (anna, bo) = two();
+    for text in ["settings zone UTC", "settings quiet 02:00-08:00"] {
+        said(&world, &anna, text).await;
+    }
+    let code = table_under(&world, &[&anna, &bo], "stones 2 6h", "turn").await;
+    // Both miss a turn. Anna's next one runs out in her quiet hours, and the stand-in rests.
+    pass(&world, 19 * HOUR + HOUR / 2).await;
+    let back = world.ask(&anna, None, &format!("hand {code}")).await;
+    assert!(back.aside.is_some() && back.screen.to_string().contains("Your turn"));
+    pass(&world, HOUR / 2 + MINUTE).await;
+    assert_eq!(called(&world, &anna), [0, 180, 324, 720]);
+}
