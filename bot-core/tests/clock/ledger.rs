@@ -486,8 +486,13 @@ impl Ledger {
         let away = self.away.iter().filter(|(who, ..)| *who == turn.person);
         let away = away.filter(|(_, _, back)| turn.from < *back && *back < turn.to);
         causes.extend(silent.chain(away).map(|(.., until)| {
-            let late = self.may_be_called(turn.person, false, *until);
-            Cause::needed(*until, late)
+            let tried = self.may_be_tried(turn.person, false, *until);
+            Cause {
+                early: *until,
+                late: self.may_be_called(turn.person, false, *until),
+                // Who cannot be reached then may be called where the table is shown.
+                needed: !self.is_unreachable(turn.person, tried),
+            }
         }));
         causes.sort_unstable_by_key(|cause| cause.late);
         causes
