@@ -7,13 +7,13 @@ use std::pin::pin;
 use std::time::{Duration, SystemTime};
 
 use anyhow::{Context, ensure};
-use bot_core::store::offline::{self, Draft, Held, Hold};
+use bot_core::store::maintenance::{self, Draft, Held, Hold};
 
-use crate::database::{Database, count, size, wait};
+use crate::database::{Database, block_on, format_bytes, pluralize};
 use crate::progress::Progress;
 
 /// How often a copy under way is looked at.
-const GLANCE: Duration = Duration::from_millis(100);
+const POLL_INTERVAL: Duration = Duration::from_millis(100);
 const MB: u64 = 1_000_000;
 
 #[derive(clap::Args)]
@@ -40,7 +40,7 @@ pub struct RestoreArgs {
 
 pub fn backup(args: &BackupArgs) -> anyhow::Result<()> {
     let (database, file) = (args.database.file()?, &args.file);
-    offline::check_apart(file, &database)?;
+    maintenance::check_apart(file, &database)?;
     let name = file.display();
     ensure!(
         !file.is_dir(),
@@ -50,72 +50,72 @@ pub fn backup(args: &BackupArgs) -> anyhow::Result<()> {
         args.force || fs::symlink_metadata(file).is_err(),
         "{name} is there already; --force replaces it"
     );
-    let (held, bytes) = wait(async {
+    let (contents, bytes) = block_on(async {
         let draft = Draft::new(file, &database)?;
-        let held = watched(&draft, &database, draft.fill_from_served(&database)).await?;
-        Ok((held, draft.finish()?))
+        let contents = with_progress(&draft, &database, draft.fill_from_served(&database)).await?;
+        Ok((contents, draft.finish()?))
     })?;
-    let (what, bytes) = (said(held), size(bytes));
+    let (summary, bytes) = (describe(contents), format_bytes(bytes));
     Ok(writeln!(
         io::stdout(),
-        "backed up {what} to {name}, {bytes}, checked"
+        "backed up {summary} to {name}, {bytes}, checked"
     )?)
 }
 
 pub fn restore(args: &RestoreArgs) -> anyhow::Result<()> {
     let (database, file) = (args.database.file()?, &args.file);
-    offline::check_apart(file, &database)?;
-    let (held, aside) = wait(async {
-        offline::check_backup(file).await?;
+    maintenance::check_apart(file, &database)?;
+    let (contents, aside) = block_on(async {
+        maintenance::check_backup(file).await?;
         let hold = Hold::take(&database)?;
-        let like = if hold.file().exists() {
+        let model = if hold.file().exists() {
             hold.file()
         } else {
             file
         };
-        let draft = Draft::new(hold.file(), like)?;
-        let held = watched(&draft, file, draft.fill_from_backup(file)).await?;
+        let draft = Draft::new(hold.file(), model)?;
+        let contents = with_progress(&draft, file, draft.fill_from_backup(file)).await?;
         let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH)?;
-        Ok((held, hold.replace(draft, now.as_secs()).await?))
+        Ok((contents, hold.replace(draft, now.as_secs()).await?))
     })?;
-    let (what, file, database) = (said(held), file.display(), database.display());
-    let kept = match aside {
+    let (summary, file, database) = (describe(contents), file.display(), database.display());
+    let previous = match aside {
         Some(aside) => format!("what was there is kept as {}", aside.display()),
         None => "there was none before".to_owned(),
     };
     Ok(writeln!(
         io::stdout(),
-        "restored {what} from {file} to {database}; {kept}"
+        "restored {summary} from {file} to {database}; {previous}"
     )?)
 }
 
-fn said(held: Held) -> String {
-    let tables = count(held.tables, "table", "tables");
-    let actions = count(held.actions, "action", "actions");
+fn describe(contents: Held) -> String {
+    let tables = pluralize(contents.tables, "table", "tables");
+    let actions = pluralize(contents.actions, "action", "actions");
     format!("{tables} and {actions}")
 }
 
 /// Shows how far a copy has come.
-async fn watched(
+async fn with_progress(
     draft: &Draft,
     from: &Path,
-    filling: impl Future<Output = Result<Held, offline::Error>>,
+    copying: impl Future<Output = Result<Held, maintenance::Error>>,
 ) -> anyhow::Result<Held> {
-    let whole = fs::metadata(from).with_context(|| from.display().to_string())?;
-    let whole = whole.len() / MB;
-    let progress = Progress::new(whole, "MB copied");
-    let mut filling = pin!(filling);
-    let mut shown = 0;
-    let held = loop {
-        match tokio::time::timeout(GLANCE, &mut filling).await {
-            Ok(held) => break held,
+    let total_mb = fs::metadata(from).with_context(|| from.display().to_string())?;
+    let total_mb = total_mb.len() / MB;
+    let progress = Progress::new(total_mb, "MB copied");
+    let mut copying = pin!(copying);
+    let mut reported_mb = 0;
+    let contents = loop {
+        match tokio::time::timeout(POLL_INTERVAL, &mut copying).await {
+            Ok(contents) => break contents,
             Err(_) => {
-                let written = (draft.written() / MB).min(whole);
-                (shown..written).for_each(|_| progress.step());
-                shown = shown.max(written);
+                let copied_mb = (draft.written() / MB).min(total_mb);
+                (reported_mb..copied_mb).for_each(|_| progress.step());
+                reported_mb = reported_mb.max(copied_mb);
             }
         }
     };
     progress.finish();
-    Ok(held?)
+    Ok(contents?)
 }

@@ -18,13 +18,13 @@ impl Database {
     pub fn file(&self) -> anyhow::Result<PathBuf> {
         let url = Some(self.database.as_str()).filter(|url| !url.is_empty());
         // The address of another kind of database may hold a password.
-        store::file_of(url.unwrap_or(DEFAULT))
+        store::database_path(url.unwrap_or(DEFAULT))
             .map_err(|_| anyhow!("DATABASE_URL is not of the form sqlite://FILE"))
     }
 }
 
 /// Waits here for work on the database. Broken off by Ctrl-C, it leaves no half-made file behind.
-pub fn wait<T>(work: impl Future<Output = anyhow::Result<T>>) -> anyhow::Result<T> {
+pub fn block_on<T>(work: impl Future<Output = anyhow::Result<T>>) -> anyhow::Result<T> {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()?;
@@ -37,7 +37,7 @@ pub fn wait<T>(work: impl Future<Output = anyhow::Result<T>>) -> anyhow::Result<
 }
 
 /// How much that is, as people say it.
-pub fn size(bytes: u64) -> String {
+pub fn format_bytes(bytes: u64) -> String {
     match bytes {
         0..1_000_000 => format!("{:.1} kB", bytes as f64 / 1e3),
         1_000_000..1_000_000_000 => format!("{:.1} MB", bytes as f64 / 1e6),
@@ -46,7 +46,7 @@ pub fn size(bytes: u64) -> String {
 }
 
 /// So many of something.
-pub fn count(number: i64, one: &str, many: &str) -> String {
+pub fn pluralize(number: i64, one: &str, many: &str) -> String {
     let what = if number == 1 { one } else { many };
     format!("{number} {what}")
 }

@@ -7,7 +7,7 @@ use anyhow::bail;
 
 /// Puts what the file says into the environment; what stands there already goes first. An error never repeats
 /// what is in the file: it may be a token.
-pub fn read(file: &Path) -> anyhow::Result<()> {
+pub fn load(file: &Path) -> anyhow::Result<()> {
     match dotenvy::from_path(file) {
         Ok(()) => Ok(()),
         Err(error) if error.not_found() => Ok(()),
@@ -16,9 +16,10 @@ pub fn read(file: &Path) -> anyhow::Result<()> {
             let number = text
                 .lines()
                 .position(|other| line.starts_with(other.trim()) && !other.trim().is_empty());
-            let place = number.map_or("a line".to_owned(), |number| format!("line {}", number + 1));
+            let position =
+                number.map_or("a line".to_owned(), |number| format!("line {}", number + 1));
             bail!(
-                "{place} of {} cannot be read; a line is NAME=value, with quotes around a value that has spaces",
+                "{position} of {} cannot be read; a line is NAME=value, with quotes around a value that has spaces",
                 file.display()
             )
         }

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use anyhow::{Context, anyhow, ensure};
 use bot_core::game::{Record, Seat};
 use bot_core::picture::{self, Stamps};
-use bot_core::screen::{game, picture as shown};
+use bot_core::screen::{game, picture as screen_picture};
 use bot_core::words::Lang;
 
 use crate::verify;
@@ -26,7 +26,7 @@ pub struct Args {
     seat: Option<usize>,
 
     /// The language: en, de, ru, pl, cs, sk
-    #[arg(long, default_value = "en", value_parser = language)]
+    #[arg(long, default_value = "en", value_parser = parse_language)]
     lang: Lang,
 
     /// Where to write the picture
@@ -34,36 +34,44 @@ pub struct Args {
     output: PathBuf,
 }
 
-pub fn language(text: &str) -> Result<Lang, String> {
+pub fn parse_language(text: &str) -> Result<Lang, String> {
     text.parse()
         .map_err(|()| "the languages are en, de, ru, pl, cs and sk".to_owned())
 }
 
 /// Writes the picture and says what is on it, as a screen reader would.
 pub fn run(args: &Args) -> anyhow::Result<()> {
-    let record = verify::read(&args.record).with_context(|| args.record.display().to_string())?;
-    let all = record.actions.len();
-    let step = args.step.unwrap_or(all);
+    let record =
+        verify::read_record(&args.record).with_context(|| args.record.display().to_string())?;
+    let total = record.actions.len();
+    let step = args.step.unwrap_or(total);
     ensure!(
-        step <= all,
-        "the game has only {all} actions: --step takes 0 to {all}"
+        step <= total,
+        "the game has only {total} actions: --step takes 0 to {total}"
     );
-    let seat = args.seat.map(|seat| seat_of(&record, seat)).transpose()?;
+    let seat = args
+        .seat
+        .map(|seat| parse_seat(&record, seat))
+        .transpose()?;
     let (lang, names) = (args.lang, record.players.as_slice());
-    let moment = shown::Moment::after(lang, names, record.deal()?, &record.actions[..step])?;
+    let moment =
+        screen_picture::Moment::after(lang, names, record.deal()?, &record.actions[..step])?;
     let view = moment.game.public();
-    let scene = shown::scene(
+    let scene = screen_picture::scene(
         lang,
         &view,
         moment.before.as_ref(),
         names,
         &moment.told.drawn,
     );
-    let (sheet, said) = match seat {
+    let (image, alt) = match seat {
         Some(seat) => {
-            let own = moment.game.seen_by(seat);
-            let scene = shown::hand_scene(lang, &own, names);
-            (picture::hand(&scene), game::hand_alt(lang, &own, names))
+            let hand_view = moment.game.seen_by(seat);
+            let scene = screen_picture::hand_scene(lang, &hand_view, names);
+            (
+                picture::hand(&scene),
+                game::hand_alt(lang, &hand_view, names),
+            )
         }
         None if moment.game.end().is_some() => (
             picture::result(&scene),
@@ -74,12 +82,12 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
             game::board_alt(lang, &view, names, &moment.told.heard),
         ),
     };
-    let png = picture::png(&Stamps::default().compose(&sheet)?)?;
+    let png = picture::png(&Stamps::default().compose(&image)?)?;
     fs::write(&args.output, png).with_context(|| args.output.display().to_string())?;
-    Ok(writeln!(io::stdout(), "{said}")?)
+    Ok(writeln!(io::stdout(), "{alt}")?)
 }
 
-fn seat_of(record: &Record, seat: usize) -> anyhow::Result<Seat> {
+fn parse_seat(record: &Record, seat: usize) -> anyhow::Result<Seat> {
     let last = record.players.len() - 1;
     Seat::new(seat)
         .filter(|_| seat <= last)

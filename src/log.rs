@@ -9,14 +9,14 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
 /// The crates that may speak, whatever KELTIS_LOG says.
-const OURS: [&str; 5] = ["keltis", "bot_core", "discord", "telegram", "web"];
+const OWN_CRATES: [&str; 5] = ["keltis", "bot_core", "discord", "telegram", "web"];
 
 /// Writes to standard error what the filter lets through.
-pub fn start(filter: &str) -> anyhow::Result<()> {
+pub fn init(filter: &str) -> anyhow::Result<()> {
     let filter = EnvFilter::try_new(filter)
         .with_context(|| format!("KELTIS_LOG is {filter:?}, which is no filter"))?;
     tracing_subscriber::registry()
-        .with(filter_fn(is_ours))
+        .with(filter_fn(is_own_crate))
         .with(filter)
         .with(
             tracing_subscriber::fmt::layer()
@@ -27,10 +27,10 @@ pub fn start(filter: &str) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn is_ours(metadata: &Metadata<'_>) -> bool {
+fn is_own_crate(metadata: &Metadata<'_>) -> bool {
     let target = metadata.target();
-    let of = target.split("::").next().unwrap_or_default();
-    OURS.contains(&of)
+    let crate_name = target.split("::").next().unwrap_or_default();
+    OWN_CRATES.contains(&crate_name)
 }
 
 #[cfg(test)]
@@ -43,9 +43,9 @@ mod tests {
     use super::*;
 
     #[derive(Clone, Default)]
-    struct Page(Arc<Mutex<Vec<u8>>>);
+    struct SharedBuffer(Arc<Mutex<Vec<u8>>>);
 
-    impl Write for Page {
+    impl Write for SharedBuffer {
         fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
             self.0.lock().unwrap().extend_from_slice(bytes);
             Ok(bytes.len())
@@ -56,7 +56,7 @@ mod tests {
         }
     }
 
-    impl<'a> MakeWriter<'a> for Page {
+    impl<'a> MakeWriter<'a> for SharedBuffer {
         type Writer = Self;
 
         fn make_writer(&'a self) -> Self {
@@ -65,16 +65,16 @@ mod tests {
     }
 
     #[test]
-    fn libraries_say_nothing_at_any_setting() {
+    fn library_events_are_never_logged() {
         for filter in [
             "trace",
             "serenity=trace,reqwest=trace,info",
             "off,serenity::gateway=trace",
         ] {
-            let page = Page::default();
-            let layer = tracing_subscriber::fmt::layer().with_writer(page.clone());
+            let buffer = SharedBuffer::default();
+            let layer = tracing_subscriber::fmt::layer().with_writer(buffer.clone());
             let log = tracing_subscriber::registry()
-                .with(filter_fn(is_ours))
+                .with(filter_fn(is_own_crate))
                 .with(EnvFilter::new(filter))
                 .with(layer);
             tracing::subscriber::with_default(log, || {
@@ -82,10 +82,10 @@ mod tests {
                 let _inside = span.enter();
                 tracing::warn!(target: "serenity::gateway::ws", "Err deserializing text: SECRET");
                 tracing::trace!(target: "hyper_util::client", "SECRET");
-                tracing::info!(target: "discord::line", "connected to Discord");
+                tracing::info!(target: "discord::gateway", "connected to Discord");
                 tracing::info!(target: "discordant", "SECRET");
             });
-            let written = String::from_utf8(page.0.lock().unwrap().clone()).unwrap();
+            let written = String::from_utf8(buffer.0.lock().unwrap().clone()).unwrap();
             assert!(!written.contains("SECRET"), "{filter}: {written}");
             let ours = written.contains("connected to Discord");
             assert_eq!(ours, !filter.starts_with("off"), "{filter}: {written}");

@@ -6,8 +6,8 @@ mod check;
 mod database;
 mod dot_env;
 mod draw;
-mod figures;
 mod log;
+mod metrics;
 mod progress;
 mod prune;
 mod record;
@@ -77,10 +77,10 @@ fn main() -> ExitCode {
 }
 
 fn run() -> anyhow::Result<ExitCode> {
-    let dot_env = dot_env::read(Path::new(".env"));
+    let dot_env = dot_env::load(Path::new(".env"));
     // Help and version are printed in here, whatever the file says.
     let cli = Cli::parse();
-    let unread = match (&cli.command, dot_env) {
+    let dot_env_error = match (&cli.command, dot_env) {
         // One more thing that it has to tell.
         (Some(Command::Check(_)), dot_env) => dot_env.err(),
         (_, dot_env) => {
@@ -99,7 +99,7 @@ fn run() -> anyhow::Result<ExitCode> {
         Some(Command::Prune(args)) => prune::run(&args)?,
         Some(Command::Soak(args)) => soak::run(&args)?,
         Some(Command::Verify(args)) => return verify::run(&args),
-        Some(Command::Check(args)) => return check::run(&args, unread),
+        Some(Command::Check(args)) => return check::run(&args, dot_env_error),
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -8,38 +8,38 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use bot_core::lock::locked;
 
-const BETWEEN_LINES: Duration = Duration::from_secs(5);
+const LINE_INTERVAL: Duration = Duration::from_secs(5);
 
 pub struct Progress {
-    what: &'static str,
+    unit: &'static str,
     total: u64,
     bar: ProgressBar,
-    lines: Option<Mutex<Lines>>,
+    lines: Option<Mutex<LineProgress>>,
 }
 
-struct Lines {
+struct LineProgress {
     done: u64,
     last: Instant,
 }
 
 impl Progress {
-    pub fn new(total: u64, what: &'static str) -> Self {
+    pub fn new(total: u64, unit: &'static str) -> Self {
         let style = "{bar:40} {pos} of {len} {msg}, {eta} to go";
         let bar = ProgressBar::new(total)
             .with_style(
                 ProgressStyle::with_template(style)
                     .unwrap_or_else(|_| ProgressStyle::default_bar()),
             )
-            .with_message(what);
+            .with_message(unit);
         let to_terminal = std::io::stderr().is_terminal();
         let lines = (!to_terminal).then(|| {
-            Mutex::new(Lines {
+            Mutex::new(LineProgress {
                 done: 0,
                 last: Instant::now(),
             })
         });
         Self {
-            what,
+            unit,
             total,
             bar,
             lines,
@@ -53,14 +53,14 @@ impl Progress {
         };
         let mut lines = locked(lines);
         lines.done += 1;
-        if lines.last.elapsed() >= BETWEEN_LINES {
+        if lines.last.elapsed() >= LINE_INTERVAL {
             lines.last = Instant::now();
-            eprintln!("{} of {} {}", lines.done, self.total, self.what);
+            eprintln!("{} of {} {}", lines.done, self.total, self.unit);
         }
     }
 
     /// Prints a line without disturbing the bar.
-    pub fn say(&self, line: &str) -> io::Result<()> {
+    pub fn print_line(&self, line: &str) -> io::Result<()> {
         self.bar.suspend(|| writeln!(io::stdout(), "{line}"))
     }
 

@@ -5,10 +5,10 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use anyhow::{Context, anyhow};
-use bot_core::store::offline;
+use bot_core::store::maintenance;
 use bot_core::table::Code;
 
-use crate::database::{Database, count, wait};
+use crate::database::{Database, block_on, pluralize};
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -35,13 +35,13 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
         )
     })?;
     let file = args.database.file()?;
-    let record = wait(async { Ok(offline::record(&file, code, args.running).await?) })?;
+    let record = block_on(async { Ok(maintenance::record(&file, code, args.running).await?) })?;
     let text = record.write()?;
     let Some(output) = &args.output else {
         return Ok(io::stdout().write_all(text.as_bytes())?);
     };
     fs::write(output, text).with_context(|| output.display().to_string())?;
-    let actions = count(record.actions.len() as i64, "action", "actions");
+    let actions = pluralize(record.actions.len() as i64, "action", "actions");
     let output = output.display();
     Ok(writeln!(
         io::stdout(),

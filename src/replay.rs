@@ -8,13 +8,13 @@ use anyhow::{Context, ensure};
 use bot_core::screen::picture::{animate, turn_ends};
 use bot_core::words::Lang;
 
-use crate::database::{count, size};
-use crate::draw::language;
+use crate::database::{format_bytes, pluralize};
+use crate::draw::parse_language;
 use crate::progress::Progress;
 use crate::verify;
 
 /// What a chat takes.
-const LARGEST: usize = 8_000_000;
+const MAX_BYTES: usize = 8_000_000;
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -22,7 +22,7 @@ pub struct Args {
     record: PathBuf,
 
     /// The language: en, de, ru, pl, cs, sk
-    #[arg(long, default_value = "en", value_parser = language)]
+    #[arg(long, default_value = "en", value_parser = parse_language)]
     lang: Lang,
 
     /// Where to write the animation
@@ -31,18 +31,22 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> anyhow::Result<()> {
-    let record = verify::read(&args.record).with_context(|| args.record.display().to_string())?;
+    let record =
+        verify::read_record(&args.record).with_context(|| args.record.display().to_string())?;
     let turns = turn_ends(&record).len();
     let progress = Progress::new(turns as u64, "turns");
     let gif = animate(args.lang, &record, |_| progress.step())?;
     progress.finish();
     ensure!(
-        gif.len() <= LARGEST,
+        gif.len() <= MAX_BYTES,
         "the animation would have {}, more than a chat takes",
-        size(gif.len() as u64)
+        format_bytes(gif.len() as u64)
     );
     fs::write(&args.output, &gif).with_context(|| args.output.display().to_string())?;
-    let (turns, size) = (count(turns as i64, "turn", "turns"), size(gif.len() as u64));
+    let (turns, size) = (
+        pluralize(turns as i64, "turn", "turns"),
+        format_bytes(gif.len() as u64),
+    );
     let output = args.output.display();
     Ok(writeln!(io::stdout(), "wrote {turns} to {output}, {size}")?)
 }

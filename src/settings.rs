@@ -12,10 +12,10 @@ use telegram::Url;
 
 use crate::boards;
 use crate::database::Database;
-use crate::figures;
+use crate::metrics;
 
 /// Every variable that is read here; `keltis check` knows them by this list.
-pub const NAMES: [&str; 9] = [
+pub const KELTIS_VARIABLES: [&str; 9] = [
     "KELTIS_ALLOW",
     "KELTIS_BAN",
     "KELTIS_BOARDS",
@@ -29,9 +29,9 @@ pub const NAMES: [&str; 9] = [
 
 const TELEGRAM_TOKEN: &str = "TELEGRAM_TOKEN";
 const DISCORD_TOKEN: &str = "DISCORD_TOKEN";
-const LOG: &str = "info";
+const DEFAULT_LOG: &str = "info";
 /// Where the proxy passes on what Telegram brings, if nothing else is said.
-const WEBHOOK_LISTEN: &str = "127.0.0.1:8443";
+const DEFAULT_WEBHOOK_LISTEN: &str = "127.0.0.1:8443";
 
 #[derive(clap::Args)]
 pub struct Settings {
@@ -103,7 +103,7 @@ pub struct Settings {
 }
 
 /// Who may ask, and how much; `None` where nothing was said.
-pub struct Limits {
+pub struct AccessLimits {
     tables: Option<usize>,
     requests: Option<u32>,
     vacation_days: Option<u32>,
@@ -117,8 +117,9 @@ impl Settings {
         let boards = Arc::new(boards::load(&self.boards)?);
         let mut settings = bot::Settings::new(self.database.file()?, boards);
         let limits = self.limits()?;
-        settings.tables_a_person = limits.tables.unwrap_or(settings.tables_a_person);
-        settings.requests_a_minute = limits.requests.unwrap_or(settings.requests_a_minute);
+        settings.max_tables_per_person = limits.tables.unwrap_or(settings.max_tables_per_person);
+        settings.max_requests_per_minute =
+            limits.requests.unwrap_or(settings.max_requests_per_minute);
         settings.vacation_days = limits.vacation_days.unwrap_or(settings.vacation_days);
         (settings.allow, settings.ban) = (limits.allow, limits.ban);
         settings.pictures = self.pictures()?;
@@ -126,22 +127,22 @@ impl Settings {
     }
 
     /// Who may ask, and how much.
-    pub fn limits(&self) -> anyhow::Result<Limits> {
-        let tables = set(&self.tables_a_person);
-        let requests = set(&self.requests_a_minute);
-        let vacation_days = set(&self.vacation_days);
-        Ok(Limits {
+    pub fn limits(&self) -> anyhow::Result<AccessLimits> {
+        let tables = non_empty(&self.tables_a_person);
+        let requests = non_empty(&self.requests_a_minute);
+        let vacation_days = non_empty(&self.vacation_days);
+        Ok(AccessLimits {
             tables: tables
-                .map(|text| number("KELTIS_TABLES_A_PERSON", text))
+                .map(|text| parse_positive("KELTIS_TABLES_A_PERSON", text))
                 .transpose()?,
             requests: requests
-                .map(|text| number("KELTIS_REQUESTS_A_MINUTE", text))
+                .map(|text| parse_positive("KELTIS_REQUESTS_A_MINUTE", text))
                 .transpose()?,
             vacation_days: vacation_days
-                .map(|text| number("KELTIS_VACATION_DAYS", text))
+                .map(|text| parse_positive("KELTIS_VACATION_DAYS", text))
                 .transpose()?,
-            allow: who("KELTIS_ALLOW", &self.allow)?,
-            ban: who("KELTIS_BAN", &self.ban)?,
+            allow: parse_access_list("KELTIS_ALLOW", &self.allow)?,
+            ban: parse_access_list("KELTIS_BAN", &self.ban)?,
         })
     }
 
@@ -152,16 +153,16 @@ impl Settings {
             return Ok(None);
         }
         let token = SecretString::from(token.trim());
-        let api_url = set(&self.telegram_api_url).unwrap_or(telegram::Settings::API_URL);
-        let mut settings = telegram::Settings::new(token, url("TELEGRAM_API_URL", api_url)?);
-        let listen = set(&self.telegram_webhook_listen).unwrap_or(WEBHOOK_LISTEN);
+        let api_url = non_empty(&self.telegram_api_url).unwrap_or(telegram::Settings::API_URL);
+        let mut settings = telegram::Settings::new(token, parse_url("TELEGRAM_API_URL", api_url)?);
+        let listen = non_empty(&self.telegram_webhook_listen).unwrap_or(DEFAULT_WEBHOOK_LISTEN);
         let listen: SocketAddr = listen.parse().map_err(|_| {
             anyhow!(
-                "TELEGRAM_WEBHOOK_LISTEN is {listen:?}, not an address such as {WEBHOOK_LISTEN}"
+                "TELEGRAM_WEBHOOK_LISTEN is {listen:?}, not an address such as {DEFAULT_WEBHOOK_LISTEN}"
             )
         })?;
-        if let Some(text) = set(&self.telegram_webhook_url) {
-            let url = url("TELEGRAM_WEBHOOK_URL", text)?;
+        if let Some(text) = non_empty(&self.telegram_webhook_url) {
+            let url = parse_url("TELEGRAM_WEBHOOK_URL", text)?;
             settings.webhook = Some(telegram::Webhook { url, listen });
         }
         Ok(Some(settings))
@@ -174,23 +175,24 @@ impl Settings {
             return Ok(None);
         }
         let token = SecretString::from(token.trim());
-        let api_url = set(&self.discord_api_url).unwrap_or(discord::Settings::API_URL);
-        let mut settings = discord::Settings::new(token, url("DISCORD_API_URL", api_url)?);
-        settings.guild = set(&self.discord_guild)
-            .map(|text| number("DISCORD_GUILD", text))
+        let api_url = non_empty(&self.discord_api_url).unwrap_or(discord::Settings::API_URL);
+        let mut settings = discord::Settings::new(token, parse_url("DISCORD_API_URL", api_url)?);
+        settings.guild = non_empty(&self.discord_guild)
+            .map(|text| parse_positive("DISCORD_GUILD", text))
             .transpose()?;
         Ok(Some(settings))
     }
 
     /// Whether boards and hands are drawn.
     pub fn pictures(&self) -> anyhow::Result<bool> {
-        switch("KELTIS_PICTURES", &self.pictures, true)
+        parse_on_off("KELTIS_PICTURES", &self.pictures, true)
     }
 
     /// What the page needs, if it is to be there: where it was asked for, or where nothing else is served.
-    pub fn web(&self, alone: bool) -> anyhow::Result<Option<web::Settings>> {
-        let metrics = switch("KELTIS_METRICS", &self.metrics, false)?;
-        let address = set(&self.web_addr).or(alone.then_some(web::Settings::ADDRESS));
+    pub fn web(&self, web_only: bool) -> anyhow::Result<Option<web::Settings>> {
+        let metrics = parse_on_off("KELTIS_METRICS", &self.metrics, false)?;
+        let address =
+            non_empty(&self.web_addr).or(web_only.then_some(web::Settings::DEFAULT_ADDRESS));
         let Some(address) = address else {
             if metrics {
                 bail!(
@@ -200,60 +202,68 @@ impl Settings {
             return Ok(None);
         };
         let address: SocketAddr = address.parse().map_err(|_| {
-            let like = web::Settings::ADDRESS;
+            let like = web::Settings::DEFAULT_ADDRESS;
             anyhow!("WEB_ADDR is {address:?}, not an address such as {like}")
         })?;
         let mut settings = web::Settings::new(address);
-        let proxies = set(&self.web_proxies).unwrap_or_default();
-        settings.proxies = web::Settings::read_proxies(proxies).map_err(|wrong| {
-            anyhow!("WEB_PROXIES names {wrong:?}, neither an address nor a network such as 172.17.0.0/16")
+        let proxies = non_empty(&self.web_proxies).unwrap_or_default();
+        settings.proxies = web::Settings::parse_proxies(proxies).map_err(|invalid| {
+            anyhow!("WEB_PROXIES names {invalid:?}, neither an address nor a network such as 172.17.0.0/16")
         })?;
         if metrics {
-            settings.metrics = Some(figures::recorder()?);
+            settings.metrics = Some(metrics::install_recorder()?);
         }
         Ok(Some(settings))
     }
 
     pub fn log(&self) -> &str {
-        set(&self.log).unwrap_or(LOG)
+        non_empty(&self.log).unwrap_or(DEFAULT_LOG)
     }
 }
 
 /// A variable that is there but empty is not set.
-fn set(value: &Option<String>) -> Option<&str> {
+fn non_empty(value: &Option<String>) -> Option<&str> {
     value
         .as_deref()
         .map(str::trim)
         .filter(|text| !text.is_empty())
 }
 
-fn switch(name: &str, value: &Option<String>, otherwise: bool) -> anyhow::Result<bool> {
-    match set(value) {
-        None => Ok(otherwise),
+fn parse_on_off(name: &str, value: &Option<String>, default: bool) -> anyhow::Result<bool> {
+    match non_empty(value) {
+        None => Ok(default),
         Some("on") => Ok(true),
         Some("off") => Ok(false),
         Some(text) => bail!("{name} is {text:?}, neither on nor off"),
     }
 }
 
-fn number<T: std::str::FromStr + Default + PartialEq>(name: &str, text: &str) -> anyhow::Result<T> {
+fn parse_positive<T: std::str::FromStr + Default + PartialEq>(
+    name: &str,
+    text: &str,
+) -> anyhow::Result<T> {
     let number = text.parse().ok().filter(|number| *number != T::default());
     number.with_context(|| format!("{name} is {text:?}, not a number from 1"))
 }
 
-fn url(name: &str, text: &str) -> anyhow::Result<Url> {
+fn parse_url(name: &str, text: &str) -> anyhow::Result<Url> {
     let url = Url::parse(text).ok();
     let url = url.filter(|url| matches!(url.scheme(), "http" | "https"));
     url.with_context(|| format!("{name} is no address that begins with https:// or http://"))
 }
 
-fn who(name: &str, list: &Option<String>) -> anyhow::Result<Vec<String>> {
-    let entries = set(list).unwrap_or_default().split(',').map(str::trim);
+fn parse_access_list(name: &str, list: &Option<String>) -> anyhow::Result<Vec<String>> {
+    let entries = non_empty(list)
+        .unwrap_or_default()
+        .split(',')
+        .map(str::trim);
     let entries = entries.filter(|entry| !entry.is_empty());
-    entries.map(|entry| one(name, entry)).collect()
+    entries
+        .map(|entry| parse_access_entry(name, entry))
+        .collect()
 }
 
-fn one(name: &str, entry: &str) -> anyhow::Result<String> {
+fn parse_access_entry(name: &str, entry: &str) -> anyhow::Result<String> {
     let (platform, user) = match entry.split_once(':') {
         Some((platform, user)) => (platform, Some(user)),
         None => (entry, None),
@@ -274,33 +284,40 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_may_ask_is_written_as_platform_and_number() {
+    fn access_list_takes_platforms_and_user_ids() {
         let list = Some("telegram:42, discord".to_owned());
-        assert_eq!(who("X", &list).unwrap(), ["telegram:42", "discord"]);
-        assert!(who("X", &Some(String::new())).unwrap().is_empty());
-        for wrong in ["telegramm", "telegram:", "telegram:anna", "42"] {
-            let said = who("KELTIS_BAN", &Some(wrong.to_owned())).unwrap_err();
-            assert!(said.to_string().contains("KELTIS_BAN"), "{said}");
+        assert_eq!(
+            parse_access_list("X", &list).unwrap(),
+            ["telegram:42", "discord"]
+        );
+        assert!(
+            parse_access_list("X", &Some(String::new()))
+                .unwrap()
+                .is_empty()
+        );
+        for invalid in ["telegramm", "telegram:", "telegram:anna", "42"] {
+            let error = parse_access_list("KELTIS_BAN", &Some(invalid.to_owned())).unwrap_err();
+            assert!(error.to_string().contains("KELTIS_BAN"), "{error}");
         }
     }
 
     #[test]
-    fn a_switch_is_on_or_off() {
-        assert!(switch("X", &Some("on".to_owned()), false).unwrap());
-        assert!(!switch("X", &Some(" off ".to_owned()), true).unwrap());
-        assert!(switch("X", &Some(String::new()), true).unwrap());
-        assert!(switch("X", &Some("yes".to_owned()), true).is_err());
+    fn switch_accepts_only_on_and_off() {
+        assert!(parse_on_off("X", &Some("on".to_owned()), false).unwrap());
+        assert!(!parse_on_off("X", &Some(" off ".to_owned()), true).unwrap());
+        assert!(parse_on_off("X", &Some(String::new()), true).unwrap());
+        assert!(parse_on_off("X", &Some("yes".to_owned()), true).is_err());
     }
 
     #[test]
-    fn numbers_and_addresses_are_checked() {
-        assert_eq!(number::<u32>("X", "7").unwrap(), 7);
-        for wrong in ["0", "-1", "many"] {
-            assert!(number::<u32>("X", wrong).is_err());
+    fn numbers_and_urls_are_validated() {
+        assert_eq!(parse_positive::<u32>("X", "7").unwrap(), 7);
+        for invalid in ["0", "-1", "many"] {
+            assert!(parse_positive::<u32>("X", invalid).is_err());
         }
-        assert!(url("X", "https://example.org/hook").is_ok());
-        for wrong in ["example.org", "ftp://example.org", ""] {
-            assert!(url("X", wrong).is_err());
+        assert!(parse_url("X", "https://example.org/hook").is_ok());
+        for invalid in ["example.org", "ftp://example.org", ""] {
+            assert!(parse_url("X", invalid).is_err());
         }
     }
 }

@@ -81,7 +81,7 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
         paired: args.paired,
     };
     let tally = play_all(&game, args)?;
-    write!(io::stdout(), "{}", table(&game, &tally))?;
+    write!(io::stdout(), "{}", summary(&game, &tally))?;
     Ok(())
 }
 
@@ -124,13 +124,13 @@ fn play_all(game: &Match, args: &Args) -> anyhow::Result<Tally> {
 }
 
 /// Standard deviations that hold 95 % of a normal distribution.
-const SURE: f64 = 1.96;
+const Z_95: f64 = 1.96;
 
 /// The interval that holds the true share with 95 %, after Wilson.
-fn wilson(share: f64, games: f64) -> (f64, f64) {
-    let z = SURE * SURE / games;
+fn wilson_interval(share: f64, games: f64) -> (f64, f64) {
+    let z = Z_95 * Z_95 / games;
     let middle = (share + z / 2.0) / (1.0 + z);
-    let half = SURE / (1.0 + z) * (share * (1.0 - share) / games + z / (4.0 * games)).sqrt();
+    let half = Z_95 / (1.0 + z) * (share * (1.0 - share) / games + z / (4.0 * games)).sqrt();
     (middle - half, middle + half)
 }
 
@@ -146,7 +146,7 @@ fn file_name(game: &Match, number: u64, games: u64) -> String {
     format!("{kind}{variant}-{players}-{seed}-{number:0width$}.json")
 }
 
-fn table(game: &Match, tally: &Tally) -> String {
+fn summary(game: &Match, tally: &Tally) -> String {
     let games = tally.games as f64;
     let mean = |sum: i64| sum as f64 / games;
     let mut lines = vec![format!(
@@ -172,7 +172,7 @@ fn table(game: &Match, tally: &Tally) -> String {
     ));
     for ((number, seat), player) in (1..).zip(&tally.seats).zip(&game.seats) {
         let won = seat.twelfths as f64 / 12.0 / games;
-        let (low, high) = wilson(won, games);
+        let (low, high) = wilson_interval(won, games);
         let share = format!(
             "{:.1} % [{:.1}, {:.1}]",
             100.0 * won,
@@ -185,7 +185,7 @@ fn table(game: &Match, tally: &Tally) -> String {
         let spread = (seat.squared_places as f64 / games - place * place)
             .max(0.0)
             .sqrt();
-        let place = format!("{place:.2} ± {:.2}", SURE * spread / games.sqrt());
+        let place = format!("{place:.2} ± {:.2}", Z_95 * spread / games.sqrt());
         let (wins, ties) = (seat.wins, seat.ties);
         lines.push(format!(
             "{number:<6}{player:<10}{wins:>9}{ties:>9}{share:>24}{score:>13.2}{ahead:>9.2}{place:>17}"
@@ -209,23 +209,23 @@ fn table(game: &Match, tally: &Tally) -> String {
     ));
     for answer in answers(game.kind, game.options) {
         let times = tally.answers.get(&answer).copied().unwrap_or_default();
-        let (asked, answered) = (answer.0.to_string(), answer.1);
-        lines.push(format!("{asked:<40}{answered:<14}{times:>10}"));
+        let (prompt, choice) = (answer.0.to_string(), answer.1);
+        lines.push(format!("{prompt:<40}{choice:<14}{times:>10}"));
     }
     lines.join("\n") + "\n"
 }
 
 #[cfg(test)]
 mod tests {
-    use super::wilson;
+    use super::wilson_interval;
 
     #[test]
-    fn an_interval_as_in_the_books() {
+    fn wilson_interval_matches_published_values() {
         // 15 of 20: 0.531 to 0.888; 0 of 10: 0 to 0.278.
         for ((share, games), (low, high)) in
             [((0.75, 20.0), (0.531, 0.888)), ((0.0, 10.0), (0.0, 0.278))]
         {
-            let found = wilson(share, games);
+            let found = wilson_interval(share, games);
             assert!(
                 (found.0 - low).abs() < 0.001 && (found.1 - high).abs() < 0.001,
                 "{found:?}"

@@ -11,7 +11,7 @@ use bot_core::game::Record;
 use crate::progress::Progress;
 
 /// No record of a real game comes near this.
-const LARGEST: u64 = 16 << 20;
+const MAX_BYTES: u64 = 16 << 20;
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -25,27 +25,27 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let mut files = vec![];
     let mut problems = vec![];
     for path in &args.files {
-        match files_of(path) {
+        match record_files(path) {
             Ok(mut found) => files.append(&mut found),
             Err(error) => problems.push(format!("{}: {error:#}", path.display())),
         }
     }
-    let all = files.len() + problems.len();
+    let total = files.len() + problems.len();
     let progress = Progress::new(files.len() as u64, "records");
     problems
         .iter()
-        .try_for_each(|problem| progress.say(problem))?;
-    let mut held = 0;
+        .try_for_each(|problem| progress.print_line(problem))?;
+    let mut valid = 0;
     for file in &files {
-        match read(file) {
-            Ok(_) => held += 1,
-            Err(error) => progress.say(&format!("{}: {error:#}", file.display()))?,
+        match read_record(file) {
+            Ok(_) => valid += 1,
+            Err(error) => progress.print_line(&format!("{}: {error:#}", file.display()))?,
         }
         progress.step();
     }
     progress.finish();
-    writeln!(io::stdout(), "{held} of {all} hold")?;
-    Ok(if held == all {
+    writeln!(io::stdout(), "{valid} of {total} hold")?;
+    Ok(if valid == total {
         ExitCode::SUCCESS
     } else {
         ExitCode::FAILURE
@@ -53,7 +53,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
 }
 
 /// The file itself, or the records in a folder.
-fn files_of(path: &Path) -> anyhow::Result<Vec<PathBuf>> {
+fn record_files(path: &Path) -> anyhow::Result<Vec<PathBuf>> {
     if !path.is_dir() {
         return Ok(vec![path.to_owned()]);
     }
@@ -73,12 +73,15 @@ fn files_of(path: &Path) -> anyhow::Result<Vec<PathBuf>> {
 }
 
 /// Reads a record and checks all of it.
-pub fn read(file: &Path) -> anyhow::Result<Record> {
+pub fn read_record(file: &Path) -> anyhow::Result<Record> {
     let mut bytes = vec![];
     fs::File::open(file)?
-        .take(LARGEST + 1)
+        .take(MAX_BYTES + 1)
         .read_to_end(&mut bytes)?;
-    ensure!(bytes.len() as u64 <= LARGEST, "larger than any game record");
+    ensure!(
+        bytes.len() as u64 <= MAX_BYTES,
+        "larger than any game record"
+    );
     let text = String::from_utf8(bytes).context("not a game record")?;
     Ok(Record::read(&text)?)
 }

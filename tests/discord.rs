@@ -10,7 +10,7 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-use fake::{Fake, Goodbye, Msg, Person, Place, TOKEN};
+use fake::{Disconnect, Fake, Msg, Person, Place, TOKEN};
 use serde_json::json;
 
 struct Program(Child);
@@ -54,7 +54,7 @@ fn version(data: &str) -> i64 {
 }
 
 /// Makes a move from the hand in the private chat, if there is one to make.
-async fn moves_in_private(anna: &Person, code: &str, last: &mut i64) -> bool {
+async fn move_from_private_hand(anna: &Person, code: &str, last: &mut i64) -> bool {
     let private = anna.private();
     let Some(hand) = anna.hand(private, code) else {
         return false;
@@ -66,29 +66,29 @@ async fn moves_in_private(anna: &Person, code: &str, last: &mut i64) -> bool {
     *last = version(&moves[0]);
     let choice = &moves[*last as usize % moves.len()];
     let token = anna.presses_data(private, hand.id, choice);
-    anna.answered(&token).await;
+    anna.answer_to(&token).await;
     true
 }
 
 /// Makes a move from the hand that the channel shows to Bo alone.
-async fn moves_alone(bo: &Person, hall: Place, code: &str) -> bool {
+async fn move_from_ephemeral_hand(bo: &Person, hall: Place, code: &str) -> bool {
     let hand = bo.uses(hall, "hand", json!({ "code": code })).await;
     let moves = hand.moves();
     let Some(choice) = moves.first() else {
         return false;
     };
     let token = bo.presses_data(hall, hand.id, choice);
-    bo.answered(&token).await;
+    bo.answer_to(&token).await;
     true
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "takes minutes: the program keeps the pace of the real Discord"]
-async fn a_whole_game_of_each_kind() {
+async fn whole_games_survive_reconnects_and_a_kill() {
     let fake = Fake::start().await;
     let folder = tempfile::TempDir::new().unwrap();
     let mut program = Program::start(&fake, folder.path());
-    fake.connected().await;
+    fake.wait_connected().await;
     let (anna, bo) = (fake.person("Anna", "en-US"), fake.person("Bo", "de"));
     for game in ["keltis", "stones", "oracle"] {
         let hall = fake.channel(game);
@@ -99,55 +99,55 @@ async fn a_whole_game_of_each_kind() {
         let code = title.rsplit(' ').next().unwrap().to_owned();
         bo.presses(hall, "join").await;
         anna.presses(hall, "begin").await;
-        let (mut made, mut last, mut in_vain) = (0, -1, 0);
+        let (mut moves_made, mut last, mut idle_rounds) = (0, -1, 0);
         let rematch = format!("{code}.rematch");
         while !fake
-            .shown(hall)
+            .shown_messages(hall)
             .iter()
             .any(|message| message.data().contains(&rematch))
         {
-            let moved = moves_in_private(&anna, &code, &mut last).await
-                || moves_alone(&bo, hall, &code).await;
+            let moved = move_from_private_hand(&anna, &code, &mut last).await
+                || move_from_ephemeral_hand(&bo, hall, &code).await;
             if !moved {
-                in_vain += 1;
-                assert!(in_vain < 400, "{}", fake.state().everything());
-                fake.rests(Duration::from_millis(25)).await;
+                idle_rounds += 1;
+                assert!(idle_rounds < 400, "{}", fake.state().dump());
+                fake.sleep(Duration::from_millis(25)).await;
                 continue;
             }
-            (made, in_vain) = (made + 1, 0);
-            if made % 12 == 5 {
-                fake.drops(Goodbye::Cut);
+            (moves_made, idle_rounds) = (moves_made + 1, 0);
+            if moves_made % 12 == 5 {
+                fake.disconnect_all(Disconnect::Cut);
             }
-            if made == 9 {
-                let before = fake.state().line.identified;
+            if moves_made == 9 {
+                let before = fake.state().gateway.identified;
                 program.kill();
                 program = Program::start(&fake, folder.path());
-                fake.until("the program again", |state| {
-                    (state.line.identified > before).then_some(())
+                fake.wait_until("the program again", |state| {
+                    (state.gateway.identified > before).then_some(())
                 })
                 .await;
-                fake.connected().await;
+                fake.wait_connected().await;
             }
         }
         // What each of them saw at the end.
         for (who, person, place) in [("Anna", &anna, anna.private()), ("Bo", &bo, hall)] {
-            eprintln!("\n== {game}, after {made} moves and a kill -9: what {who} saw last");
+            eprintln!("\n== {game}, after {moves_made} moves and a kill -9: what {who} saw last");
             let seen: Vec<Msg> = person.sees(place);
             for message in seen.iter().skip(seen.len().saturating_sub(3)) {
                 eprintln!("{message}\n");
             }
         }
-        assert!(made > 15, "{made}");
-        let private = fake.shown(anna.private());
+        assert!(moves_made > 15, "{moves_made}");
+        let private = fake.shown_messages(anna.private());
         let of_table = private
             .iter()
             .filter(|message| message.text.contains(&code));
         assert_eq!(of_table.count(), 1);
-        assert!(fake.shown(bo.private()).is_empty());
+        assert!(fake.shown_messages(bo.private()).is_empty());
     }
     {
         let state = fake.state();
-        assert!(state.line.resumed >= 3);
+        assert!(state.gateway.resumed >= 3);
         assert!(
             state
                 .interactions

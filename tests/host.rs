@@ -10,10 +10,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::time::{Duration, SystemTime};
 
-use bot_core::bot::{Bot, Hands, Settings};
-use bot_core::chat::{Asker, At, Identity, Outcome, Platform, Reply};
+use bot_core::bot::{Bot, Settings, TestHooks};
+use bot_core::chat::{Asker, Identity, Origin, Outcome, Platform, Reply};
 use bot_core::game::{Boards, Record};
-use bot_core::store::Sync;
+use bot_core::store::Durability;
 use tempfile::{TempDir, tempdir};
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
@@ -51,29 +51,34 @@ impl Host {
         command
     }
 
-    fn keltis(&self, arguments: &str) -> Said {
+    fn run(&self, arguments: &str) -> CommandOutput {
         self.command(arguments).output().unwrap().into()
     }
 
     /// Runs the program, which must succeed; gives what it printed.
-    fn done(&self, arguments: &str) -> String {
-        let said = self.keltis(arguments);
-        assert_eq!((said.code, said.complaint.as_str()), (0, ""), "{arguments}");
-        said.text
+    fn run_ok(&self, arguments: &str) -> String {
+        let output = self.run(arguments);
+        assert_eq!(
+            (output.code, output.stderr.as_str()),
+            (0, ""),
+            "{arguments}"
+        );
+        output.stdout
     }
 
     /// Runs the program, which must refuse in one sentence; gives the sentence.
-    fn refused(&self, arguments: &str) -> String {
-        let said = self.keltis(arguments);
-        assert_eq!((said.code, said.text.as_str()), (1, ""), "{arguments}");
-        let complaint = said.complaint;
-        assert_eq!(complaint.lines().count(), 1, "{arguments}: {complaint}");
-        assert!(
-            complaint.starts_with("keltis: "),
-            "{arguments}: {complaint}"
+    fn run_refused(&self, arguments: &str) -> String {
+        let output = self.run(arguments);
+        assert_eq!(
+            (output.code, output.stdout.as_str()),
+            (1, ""),
+            "{arguments}"
         );
-        assert!(!complaint.contains("panicked"), "{arguments}: {complaint}");
-        complaint
+        let stderr = output.stderr;
+        assert_eq!(stderr.lines().count(), 1, "{arguments}: {stderr}");
+        assert!(stderr.starts_with("keltis: "), "{arguments}: {stderr}");
+        assert!(!stderr.contains("panicked"), "{arguments}: {stderr}");
+        stderr
     }
 
     /// Every file here and what is in it.
@@ -86,38 +91,38 @@ impl Host {
         files.collect()
     }
 
-    async fn serve(&self) -> Served {
-        self.serve_at(now()).await
+    async fn start_bot(&self) -> RunningBot {
+        self.start_bot_at(now()).await
     }
 
     /// The bot, open on `keltis.db`, at a time of its own.
-    async fn serve_at(&self, time: i64) -> Served {
+    async fn start_bot_at(&self, time: i64) -> RunningBot {
         let boards = Arc::new(Boards::built_in().unwrap());
         let mut settings = Settings::new(self.path("keltis.db"), boards);
-        settings.requests_a_minute = u32::MAX;
-        settings.tables_a_person = usize::MAX;
+        settings.max_requests_per_minute = u32::MAX;
+        settings.max_tables_per_person = usize::MAX;
         let clock = Arc::new(AtomicI64::new(time));
-        let hands = Hands {
-            sync: Sync::Kill,
+        let hands = TestHooks {
+            sync: Durability::ProcessExit,
             clock: Some(Arc::new(move || clock.fetch_add(1, Ordering::SeqCst))),
-            ..Hands::default()
+            ..TestHooks::default()
         };
-        Served(Bot::open_with(settings, hands).await.unwrap())
+        RunningBot(Bot::open_with(settings, hands).await.unwrap())
     }
 }
 
-struct Said {
+struct CommandOutput {
     code: i32,
-    text: String,
-    complaint: String,
+    stdout: String,
+    stderr: String,
 }
 
-impl From<Output> for Said {
+impl From<Output> for CommandOutput {
     fn from(output: Output) -> Self {
         Self {
             code: output.status.code().unwrap(),
-            text: String::from_utf8(output.stdout).unwrap(),
-            complaint: String::from_utf8(output.stderr).unwrap(),
+            stdout: String::from_utf8(output.stdout).unwrap(),
+            stderr: String::from_utf8(output.stderr).unwrap(),
         }
     }
 }
@@ -128,11 +133,11 @@ fn now() -> i64 {
 }
 
 #[derive(Clone)]
-struct Served(Bot);
+struct RunningBot(Bot);
 
-impl Served {
+impl RunningBot {
     /// What somebody writes to the bot.
-    async fn says(&self, name: &str, text: &str) -> Reply {
+    async fn send(&self, name: &str, text: &str) -> Reply {
         let asker = Asker {
             identity: Identity {
                 platform: Platform::Telegram,
@@ -141,57 +146,57 @@ impl Served {
             name: name.to_owned(),
             language: Some("en".to_owned()),
         };
-        let reply = self.0.read_and_handle(asker, At::Private, None, text).await;
+        let reply = self.0.handle_text(asker, Origin::Private, None, text).await;
         assert_ne!(reply.outcome, Outcome::Failed, "{text}");
         reply
     }
 
     /// Opens a table of stones; gives its code.
-    async fn open(&self, name: &str) -> String {
-        let reply = self.says(name, "new stones 2").await;
+    async fn open_table(&self, name: &str) -> String {
+        let reply = self.send(name, "new stones 2").await;
         let title = reply.screen.lines[0].as_str();
         title.rsplit(' ').next().unwrap().to_owned()
     }
 
     /// Opens a table and begins against an opponent.
-    async fn begin(&self, name: &str) -> String {
-        let code = self.open(name).await;
-        self.says(name, &format!("opponent easy {code}")).await;
-        let begun = self.says(name, &format!("begin {code}")).await;
+    async fn start_game(&self, name: &str) -> String {
+        let code = self.open_table(name).await;
+        self.send(name, &format!("opponent easy {code}")).await;
+        let begun = self.send(name, &format!("begin {code}")).await;
         assert_eq!(begun.outcome, Outcome::Done, "{}", begun.screen);
         code
     }
 
     /// A whole game against an opponent.
-    async fn play(&self, name: &str) -> String {
-        let code = self.begin(name).await;
-        self.play_on(&[name], &code).await;
+    async fn play_game(&self, name: &str) -> String {
+        let code = self.start_game(name).await;
+        self.play_to_end(&[name], &code).await;
         code
     }
 
     /// A whole game between two people.
-    async fn play_together(&self, names: [&str; 2]) -> String {
-        let code = self.open(names[0]).await;
-        self.says(names[1], &format!("join {code}")).await;
-        self.says(names[0], &format!("begin {code}")).await;
-        self.play_on(&names, &code).await;
+    async fn play_two_players(&self, names: [&str; 2]) -> String {
+        let code = self.open_table(names[0]).await;
+        self.send(names[1], &format!("join {code}")).await;
+        self.send(names[0], &format!("begin {code}")).await;
+        self.play_to_end(&names, &code).await;
         code
     }
 
     /// Presses whatever makes a move until nothing does.
-    async fn play_on(&self, names: &[&str], code: &str) {
+    async fn play_to_end(&self, names: &[&str], code: &str) {
         for turn in 0.. {
-            self.0.settle_opponents().await.unwrap();
+            self.0.move_all_opponents().await.unwrap();
             let mut moved = false;
             for name in names {
-                let hand = self.says(name, &format!("hand {code}")).await;
+                let hand = self.send(name, &format!("hand {code}")).await;
                 let buttons = hand.screen.buttons.iter().flatten();
                 let moves: Vec<_> = buttons
                     .filter(|button| button.data.split('.').count() == 3)
                     .collect();
                 if !moves.is_empty() {
                     let choice = moves[turn * 7 % moves.len()].data.clone();
-                    self.says(name, &choice).await;
+                    self.send(name, &choice).await;
                     moved = true;
                 }
             }
@@ -203,14 +208,14 @@ impl Served {
     }
 
     async fn scores(&self, name: &str, code: &str) -> String {
-        self.says(name, &format!("scores {code}"))
+        self.send(name, &format!("scores {code}"))
             .await
             .screen
             .to_string()
     }
 
     async fn stats(&self, name: &str) -> String {
-        self.says(name, "stats").await.screen.to_string()
+        self.send(name, "stats").await.screen.to_string()
     }
 
     async fn close(self) {
@@ -227,40 +232,40 @@ fn damage(file: &Path) {
 }
 
 #[tokio::test]
-async fn the_record_of_a_game_holds() {
+async fn record_of_a_finished_game_verifies() {
     let host = Host::new();
-    let served = host.serve().await;
-    let code = served.play("Anna").await;
-    let text = host.done(&format!("record {code}"));
+    let bot = host.start_bot().await;
+    let code = bot.play_game("Anna").await;
+    let text = host.run_ok(&format!("record {code}"));
     assert!(
         text.starts_with("{\n  \"format\": \"keltis-record/1\""),
         "{text}"
     );
     let record = Record::read(&text).unwrap();
     assert_eq!(record.players.len(), 2);
-    let said = host.done(&format!("record {} -o game.json", code.to_lowercase()));
+    let output = host.run_ok(&format!("record {} -o game.json", code.to_lowercase()));
     let actions = record.actions.len();
     assert_eq!(
-        said,
+        output,
         format!("wrote table {code}, {actions} actions, to game.json\n")
     );
     assert_eq!(fs::read_to_string(host.path("game.json")).unwrap(), text);
-    assert_eq!(host.done("verify game.json"), "1 of 1 hold\n");
+    assert_eq!(host.run_ok("verify game.json"), "1 of 1 hold\n");
 
     // The same once nobody serves it; looking leaves nothing behind.
-    served.close().await;
+    bot.close().await;
     let before = host.files();
-    assert_eq!(host.done(&format!("record {code}")), text);
+    assert_eq!(host.run_ok(&format!("record {code}")), text);
     assert_eq!(host.files(), before);
 }
 
 #[tokio::test]
-async fn a_record_shows_who_played_and_of_a_running_game_only_if_asked() {
+async fn record_names_players_and_needs_a_flag_for_running_games() {
     let host = Host::new();
-    let served = host.serve().await;
-    served.says("Anna", "start").await;
-    let code = served.begin("Anna").await;
-    let refused = host.refused(&format!("record {code}"));
+    let bot = host.start_bot().await;
+    bot.send("Anna", "start").await;
+    let code = bot.start_game("Anna").await;
+    let refused = host.run_refused(&format!("record {code}"));
     assert_eq!(
         refused,
         format!(
@@ -272,42 +277,42 @@ async fn a_record_shows_who_played_and_of_a_running_game_only_if_asked() {
         players.sort();
         players
     };
-    let text = host.done(&format!("record {code} --running"));
+    let text = host.run_ok(&format!("record {code} --running"));
     assert_eq!(players(&text), ["Anna", "opponent (easy)"]);
 
-    served.says("Anna", &format!("close sure {code}")).await;
-    let text = host.done(&format!("record {code}"));
+    bot.send("Anna", &format!("close sure {code}")).await;
+    let text = host.run_ok(&format!("record {code}"));
     assert_eq!(players(&text), ["Anna", "opponent (easy)"]);
-    served.says("Anna", "forget sure").await;
-    let text = host.done(&format!("record {code}"));
+    bot.send("Anna", "forget sure").await;
+    let text = host.run_ok(&format!("record {code}"));
     assert_eq!(players(&text), ["a player", "opponent (easy)"]);
 
-    let lobby = served.says("Bo", "new oracle").await;
+    let lobby = bot.send("Bo", "new oracle").await;
     let lobby = lobby.screen.lines[0].as_str().rsplit(' ').next().unwrap();
     assert_eq!(
-        host.refused(&format!("record {lobby}")),
+        host.run_refused(&format!("record {lobby}")),
         format!("keltis: table {lobby} was never dealt, so there is no game to record\n")
     );
 }
 
 #[tokio::test]
-async fn a_record_that_cannot_be_had_is_refused() {
+async fn record_reports_missing_tables_and_bad_databases() {
     let host = Host::new();
     assert_eq!(
-        host.refused("record K7QX"),
+        host.run_refused("record K7QX"),
         "keltis: there is no file keltis.db\n"
     );
     assert_eq!(host.files().len(), 0);
-    host.serve().await.close().await;
+    host.start_bot().await.close().await;
     assert_eq!(
-        host.refused("record K7QX"),
+        host.run_refused("record K7QX"),
         "keltis: there is no table K7QX\n"
     );
     assert!(
-        host.refused("record what")
+        host.run_refused("record what")
             .contains("\"what\" is no code of a table")
     );
-    let refused = host.refused("record K7QX --database postgres://me:secret@there/keltis");
+    let refused = host.run_refused("record K7QX --database postgres://me:secret@there/keltis");
     assert_eq!(
         refused,
         "keltis: DATABASE_URL is not of the form sqlite://FILE\n"
@@ -317,7 +322,7 @@ async fn a_record_that_cannot_be_had_is_refused() {
         "no database at all, and long enough to be looked at",
     )
     .unwrap();
-    let refused = host.refused("record K7QX --database sqlite://notes.txt");
+    let refused = host.run_refused("record K7QX --database sqlite://notes.txt");
     assert!(
         refused.ends_with("notes.txt is damaged: file is not a database\n"),
         "{refused}"
@@ -325,17 +330,17 @@ async fn a_record_that_cannot_be_had_is_refused() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_backup_beside_a_bot_that_writes_is_whole() {
+async fn backup_during_writes_is_consistent() {
     let host = Host::new();
-    let served = host.serve().await;
-    let first = served.play("Anna").await;
+    let bot = host.start_bot().await;
+    let first = bot.play_game("Anna").await;
     let stop = Arc::new(AtomicBool::new(false));
     let writing = tokio::spawn({
-        let (served, stop) = (served.clone(), stop.clone());
+        let (bot, stop) = (bot.clone(), stop.clone());
         async move {
             let mut games = 0;
             while !stop.load(Ordering::SeqCst) {
-                served.play("Bo").await;
+                bot.play_game("Bo").await;
                 games += 1;
             }
             games
@@ -343,26 +348,26 @@ async fn a_backup_beside_a_bot_that_writes_is_whole() {
     });
     let mut last = (0, 0);
     for number in 0..5 {
-        let said = host.done(&format!("backup copy-{number}.db"));
+        let output = host.run_ok(&format!("backup copy-{number}.db"));
         let end = format!(" to copy-{number}.db, ");
         assert!(
-            said.starts_with("backed up ") && said.contains(&end),
-            "{said}"
+            output.starts_with("backed up ") && output.contains(&end),
+            "{output}"
         );
-        assert!(said.ends_with(", checked\n"), "{said}");
-        let numbers: Vec<i64> = said
+        assert!(output.ends_with(", checked\n"), "{output}");
+        let numbers: Vec<i64> = output
             .split(' ')
             .filter_map(|word| word.parse().ok())
             .collect();
-        let held = (numbers[0], numbers[1]);
-        assert!(held >= last, "{held:?} after {last:?}");
-        last = held;
+        let counts = (numbers[0], numbers[1]);
+        assert!(counts >= last, "{counts:?} after {last:?}");
+        last = counts;
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     stop.store(true, Ordering::SeqCst);
     assert!(writing.await.unwrap() > 0);
-    let scores = served.scores("Anna", &first).await;
-    served.close().await;
+    let scores = bot.scores("Anna", &first).await;
+    bot.close().await;
 
     let names: Vec<_> = host.files().into_keys().collect();
     assert!(
@@ -373,51 +378,51 @@ async fn a_backup_beside_a_bot_that_writes_is_whole() {
     );
     let elsewhere = Host::new();
     fs::copy(host.path("copy-4.db"), elsewhere.path("keltis.db")).unwrap();
-    let check = elsewhere.keltis("check");
-    assert_eq!(check.code, 0, "{}", check.text);
-    assert!(check.text.contains("ok   integrity"), "{}", check.text);
-    let again = elsewhere.serve().await;
+    let check = elsewhere.run("check");
+    assert_eq!(check.code, 0, "{}", check.stdout);
+    assert!(check.stdout.contains("ok   integrity"), "{}", check.stdout);
+    let again = elsewhere.start_bot().await;
     assert_eq!(again.scores("Anna", &first).await, scores);
 }
 
 #[tokio::test]
-async fn a_backup_replaces_nothing_by_accident() {
+async fn backup_overwrites_only_with_force() {
     let host = Host::new();
     assert_eq!(
-        host.refused("backup copy.db"),
+        host.run_refused("backup copy.db"),
         "keltis: there is no file keltis.db\n"
     );
-    let served = host.serve().await;
-    served.play("Anna").await;
+    let bot = host.start_bot().await;
+    bot.play_game("Anna").await;
     fs::write(host.path("copy.db"), "mine").unwrap();
     assert_eq!(
-        host.refused("backup copy.db"),
+        host.run_refused("backup copy.db"),
         "keltis: copy.db is there already; --force replaces it\n"
     );
     assert_eq!(fs::read(host.path("copy.db")).unwrap(), b"mine");
-    host.done("backup copy.db --force");
+    host.run_ok("backup copy.db --force");
     assert!(
         fs::read(host.path("copy.db"))
             .unwrap()
             .starts_with(b"SQLite format 3")
     );
-    let refused = host.refused("backup ./keltis.db --force");
+    let refused = host.run_refused("backup ./keltis.db --force");
     assert_eq!(
         refused,
         "keltis: ./keltis.db is part of the database itself; name another file\n"
     );
-    host.refused("backup keltis.db-wal --force");
+    host.run_refused("backup keltis.db-wal --force");
     fs::create_dir(host.path("folder")).unwrap();
-    assert!(host.refused("backup folder").contains("is a folder"));
+    assert!(host.run_refused("backup folder").contains("is a folder"));
     assert!(
-        host.refused("backup nowhere/copy.db")
+        host.run_refused("backup nowhere/copy.db")
             .contains("nowhere/copy.db")
     );
     fs::remove_dir(host.path("folder")).unwrap();
 
-    served.close().await;
+    bot.close().await;
     damage(&host.path("keltis.db"));
-    let refused = host.refused("backup other.db");
+    let refused = host.run_refused("backup other.db");
     assert!(refused.contains("is damaged: "), "{refused}");
     let names: Vec<_> = host.files().into_keys().collect();
     assert!(
@@ -428,67 +433,67 @@ async fn a_backup_replaces_nothing_by_accident() {
 
 #[cfg(unix)]
 #[tokio::test]
-async fn a_backup_is_as_private_as_the_database() {
+async fn backup_keeps_file_permissions() {
     use std::os::unix::fs::PermissionsExt;
     let host = Host::new();
-    host.serve().await.close().await;
+    host.start_bot().await.close().await;
     let file = host.path("keltis.db");
     fs::set_permissions(&file, fs::Permissions::from_mode(0o600)).unwrap();
-    host.done("backup copy.db");
+    host.run_ok("backup copy.db");
     let mode = |name: &str| fs::metadata(host.path(name)).unwrap().permissions().mode() & 0o777;
     assert_eq!(mode("copy.db"), 0o600);
     fs::set_permissions(host.path("copy.db"), fs::Permissions::from_mode(0o644)).unwrap();
-    host.done("restore copy.db");
+    host.run_ok("restore copy.db");
     assert_eq!(mode("keltis.db"), 0o600);
 }
 
 #[tokio::test]
-async fn a_restore_brings_back_what_was_and_keeps_what_is() {
+async fn restore_keeps_the_replaced_database() {
     let host = Host::new();
-    let served = host.serve().await;
-    let old = served.play("Anna").await;
-    let scores = served.scores("Anna", &old).await;
-    host.done("backup copy.db");
-    let new = served.play("Anna").await;
-    let refused = host.refused("restore copy.db");
+    let bot = host.start_bot().await;
+    let old = bot.play_game("Anna").await;
+    let scores = bot.scores("Anna", &old).await;
+    host.run_ok("backup copy.db");
+    let new = bot.play_game("Anna").await;
+    let refused = host.run_refused("restore copy.db");
     assert!(
         refused
             .contains("keltis.db is in use by another keltis that serves it; stop that one first"),
         "{refused}"
     );
-    served.close().await;
+    bot.close().await;
 
-    let said = host.done("restore copy.db");
-    assert!(said.starts_with("restored 1 table and "), "{said}");
-    let aside = said.trim_end().rsplit(' ').next().unwrap();
-    assert!(aside.contains("keltis.db.before-restore-"), "{said}");
+    let output = host.run_ok("restore copy.db");
+    assert!(output.starts_with("restored 1 table and "), "{output}");
+    let aside = output.trim_end().rsplit(' ').next().unwrap();
+    assert!(aside.contains("keltis.db.before-restore-"), "{output}");
     let names: Vec<_> = host.files().into_keys().collect();
     let kept = Path::new(aside).file_name().unwrap().to_str().unwrap();
     assert_eq!(names, ["copy.db", "keltis.db", kept, "keltis.db.lock"]);
 
-    let served = host.serve().await;
-    assert_eq!(served.scores("Anna", &old).await, scores);
+    let bot = host.start_bot().await;
+    assert_eq!(bot.scores("Anna", &old).await, scores);
     assert_eq!(
-        served.says("Anna", &format!("scores {new}")).await.outcome,
+        bot.send("Anna", &format!("scores {new}")).await.outcome,
         Outcome::Refused
     );
-    served.close().await;
-    host.done(&format!("record {new} --database sqlite://{aside}"));
+    bot.close().await;
+    host.run_ok(&format!("record {new} --database sqlite://{aside}"));
 }
 
 /// The lock goes by the name of the file; whoever opened it by another one must not lose it either.
 #[cfg(unix)]
 #[tokio::test]
-async fn a_restore_under_an_open_database_is_refused() {
+async fn restore_is_refused_while_the_database_is_open() {
     let host = Host::new();
-    host.serve().await.close().await;
-    host.done("backup copy.db");
+    host.start_bot().await.close().await;
+    host.run_ok("backup copy.db");
     std::os::unix::fs::symlink("keltis.db", host.path("other.db")).unwrap();
     let mut settings = Settings::new(host.path("other.db"), Arc::new(Boards::built_in().unwrap()));
-    settings.requests_a_minute = u32::MAX;
-    let served = Served(Bot::open(settings).await.unwrap());
-    let code = served.play("Anna").await;
-    let refused = host.refused("restore copy.db");
+    settings.max_requests_per_minute = u32::MAX;
+    let bot = RunningBot(Bot::open(settings).await.unwrap());
+    let code = bot.play_game("Anna").await;
+    let refused = host.run_refused("restore copy.db");
     assert!(
         refused.ends_with(
             "keltis.db is in use by another keltis that serves it; stop that one first\n"
@@ -502,28 +507,28 @@ async fn a_restore_under_an_open_database_is_refused() {
             .any(|name| name.contains("restore") || name.contains("part")),
         "{names:?}"
     );
-    served.scores("Anna", &code).await;
-    served.close().await;
-    host.done(&format!("record {code}"));
+    bot.scores("Anna", &code).await;
+    bot.close().await;
+    host.run_ok(&format!("record {code}"));
 }
 
 #[tokio::test]
-async fn a_restore_after_a_crash_keeps_the_log_too() {
+async fn restore_after_a_crash_keeps_the_write_ahead_log() {
     let host = Host::new();
-    let served = host.serve().await;
-    served.play("Anna").await;
-    host.done("backup copy.db");
-    let new = served.play("Anna").await;
+    let bot = host.start_bot().await;
+    bot.play_game("Anna").await;
+    host.run_ok("backup copy.db");
+    let new = bot.play_game("Anna").await;
     // What a killed program leaves behind: the file and a log that is not in it yet.
     let killed = Host::new();
     for name in ["keltis.db", "keltis.db-wal", "copy.db"] {
         fs::copy(host.path(name), killed.path(name)).unwrap();
     }
     assert!(fs::metadata(killed.path("keltis.db-wal")).unwrap().len() > 0);
-    let said = killed.done("restore copy.db");
-    let aside = said.trim_end().rsplit(' ').next().unwrap();
+    let output = killed.run_ok("restore copy.db");
+    let aside = output.trim_end().rsplit(' ').next().unwrap();
     assert!(!killed.path("keltis.db-wal").exists());
-    killed.done(&format!("record {new} --database sqlite://{aside}"));
+    killed.run_ok(&format!("record {new} --database sqlite://{aside}"));
 
     // And with a file that nothing can be read from.
     let broken = Host::new();
@@ -531,36 +536,36 @@ async fn a_restore_after_a_crash_keeps_the_log_too() {
     for name in ["keltis.db", "keltis.db-wal", "keltis.db-shm"] {
         fs::write(broken.path(name), "x".repeat(5000)).unwrap();
     }
-    let said = broken.done("restore copy.db");
-    let aside = said.trim_end().rsplit(' ').next().unwrap();
+    let output = broken.run_ok("restore copy.db");
+    let aside = output.trim_end().rsplit(' ').next().unwrap();
     assert_eq!(fs::read(aside).unwrap(), "x".repeat(5000).into_bytes());
     assert!(!broken.path("keltis.db-wal").exists() && !broken.path("keltis.db-shm").exists());
-    assert_eq!(broken.keltis("check").code, 0);
+    assert_eq!(broken.run("check").code, 0);
 }
 
 #[tokio::test]
-async fn a_restore_into_nothing_makes_the_database() {
+async fn restore_creates_a_missing_database() {
     let host = Host::new();
-    let served = host.serve().await;
-    let code = served.play("Anna").await;
-    host.done("backup copy.db");
+    let bot = host.start_bot().await;
+    let code = bot.play_game("Anna").await;
+    host.run_ok("backup copy.db");
     let fresh = Host::new();
     let copy = host.path("copy.db");
-    let said = fresh.done(&format!("restore {}", copy.display()));
+    let output = fresh.run_ok(&format!("restore {}", copy.display()));
     assert!(
-        said.ends_with(" to keltis.db; there was none before\n"),
-        "{said}"
+        output.ends_with(" to keltis.db; there was none before\n"),
+        "{output}"
     );
-    fresh.done(&format!("record {code}"));
+    fresh.run_ok(&format!("record {code}"));
 }
 
 #[tokio::test]
-async fn what_is_no_backup_is_not_restored() {
+async fn restore_rejects_invalid_backups() {
     let host = Host::new();
-    let served = host.serve().await;
-    served.play("Anna").await;
-    host.done("backup copy.db");
-    served.close().await;
+    let bot = host.start_bot().await;
+    bot.play_game("Anna").await;
+    host.run_ok("backup copy.db");
+    bot.close().await;
     fs::copy(host.path("copy.db"), host.path("damaged.db")).unwrap();
     damage(&host.path("damaged.db"));
     let whole = fs::read(host.path("copy.db")).unwrap();
@@ -576,111 +581,111 @@ async fn what_is_no_backup_is_not_restored() {
         ("nothing.db", "there is no file nothing.db"),
         ("keltis.db", "keltis.db is part of the database itself"),
     ] {
-        let refused = host.refused(&format!("restore {file}"));
+        let refused = host.run_refused(&format!("restore {file}"));
         assert!(refused.contains(sentence), "{refused}");
         assert_eq!(host.files(), before, "{file}");
     }
 }
 
 #[tokio::test]
-async fn pruning_deletes_old_tables_and_keeps_results() {
+async fn prune_deletes_old_tables_and_keeps_results() {
     let host = Host::new();
-    let long_ago = host.serve_at(now() - 100 * DAY).await;
-    let old = long_ago.play_together(["Anna", "Bo"]).await;
-    let unfinished = long_ago.begin("Anna").await;
-    long_ago.close().await;
-    let served = host.serve_at(now()).await;
-    let new = served.play("Anna").await;
-    let stats = served.stats("Anna").await;
+    let old_bot = host.start_bot_at(now() - 100 * DAY).await;
+    let old = old_bot.play_two_players(["Anna", "Bo"]).await;
+    let unfinished = old_bot.start_game("Anna").await;
+    old_bot.close().await;
+    let bot = host.start_bot_at(now()).await;
+    let new = bot.play_game("Anna").await;
+    let stats = bot.stats("Anna").await;
     assert!(stats.contains("Rating"), "{stats}");
-    served.scores("Anna", &old).await;
+    bot.scores("Anna", &old).await;
 
     assert_eq!(
-        host.done("prune --older-than 101d"),
+        host.run_ok("prune --older-than 101d"),
         "deleted 0 finished tables; results and ratings stay\n"
     );
     assert_eq!(
-        host.done("prune --older-than 90d --dry-run"),
+        host.run_ok("prune --older-than 90d --dry-run"),
         "would delete 1 finished table\n"
     );
-    host.done(&format!("record {old}"));
+    host.run_ok(&format!("record {old}"));
     assert_eq!(
-        host.done("prune --older-than 12w"),
+        host.run_ok("prune --older-than 12w"),
         "deleted 1 finished table; results and ratings stay\n"
     );
 
     assert_eq!(
-        host.refused(&format!("record {old}")),
+        host.run_refused(&format!("record {old}")),
         format!("keltis: table {old} is no more: it was pruned\n")
     );
     assert_eq!(
-        served.says("Anna", &format!("scores {old}")).await.outcome,
+        bot.send("Anna", &format!("scores {old}")).await.outcome,
         Outcome::Refused
     );
-    host.done(&format!("record {new}"));
-    host.done(&format!("record {unfinished} --running"));
-    assert_eq!(served.stats("Anna").await, stats);
+    host.run_ok(&format!("record {new}"));
+    host.run_ok(&format!("record {unfinished} --running"));
+    assert_eq!(bot.stats("Anna").await, stats);
     assert_eq!(
-        host.done("prune --older-than 1y"),
+        host.run_ok("prune --older-than 1y"),
         "deleted 0 finished tables; results and ratings stay\n"
     );
-    served.close().await;
-    let check = host.keltis("check");
+    bot.close().await;
+    let check = host.run("check");
     assert!(
         check
-            .text
+            .stdout
             .contains("tables: 0 in the lobby, 1 playing, 1 over"),
         "{}",
-        check.text
+        check.stdout
     );
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn pruning_many_tables_lets_the_bot_go_on() {
+async fn bot_keeps_working_while_many_tables_are_pruned() {
     let host = Host::new();
-    let long_ago = host.serve_at(now() - 100 * DAY).await;
+    let old_bot = host.start_bot_at(now() - 100 * DAY).await;
     for _ in 0..450 {
-        let code = long_ago.open("Anna").await;
-        long_ago.says("Anna", &format!("close sure {code}")).await;
+        let code = old_bot.open_table("Anna").await;
+        old_bot.send("Anna", &format!("close sure {code}")).await;
     }
-    long_ago.close().await;
-    let served = host.serve_at(now()).await;
-    let code = served.begin("Bo").await;
+    old_bot.close().await;
+    let bot = host.start_bot_at(now()).await;
+    let code = bot.start_game("Bo").await;
     let mut command = host.command("prune --older-than 90d");
     let pruning = command.stdout(Stdio::piped()).spawn().unwrap();
-    served.play_on(&["Bo"], &code).await;
-    let output = Said::from(pruning.wait_with_output().unwrap());
+    bot.play_to_end(&["Bo"], &code).await;
+    let output = CommandOutput::from(pruning.wait_with_output().unwrap());
     assert_eq!(
-        output.text,
+        output.stdout,
         "deleted 450 finished tables; results and ratings stay\n"
     );
-    host.done(&format!("record {code}"));
+    host.run_ok(&format!("record {code}"));
     assert_eq!(
-        host.done("prune --older-than 90d --dry-run"),
+        host.run_ok("prune --older-than 90d --dry-run"),
         "would delete 0 finished tables\n"
     );
 }
 
 /// A new table must not get the number of a deleted one: its result would be taken for the old one's.
 #[tokio::test]
-async fn numbers_of_pruned_tables_are_not_given_again() {
+async fn ids_of_pruned_tables_are_not_reused() {
     let host = Host::new();
-    let served = host.serve_at(now() - 100 * DAY).await;
-    served.play("Anna").await;
-    let newest = served.play("Anna").await;
-    host.done("prune --older-than 90d");
-    host.done(&format!("record {newest}"));
-    served.play("Anna").await;
-    let stats = served.stats("Anna").await;
+    let bot = host.start_bot_at(now() - 100 * DAY).await;
+    bot.play_game("Anna").await;
+    let newest = bot.play_game("Anna").await;
+    host.run_ok("prune --older-than 90d");
+    host.run_ok(&format!("record {newest}"));
+    bot.play_game("Anna").await;
+    let stats = bot.stats("Anna").await;
     assert!(stats.contains("3 games"), "{stats}");
     assert_eq!(
-        host.done("prune --older-than 90d --dry-run"),
+        host.run_ok("prune --older-than 90d --dry-run"),
         "would delete 1 finished table\n"
     );
 }
 
 #[test]
-fn prune_needs_a_time_it_can_read() {
+fn prune_rejects_invalid_ages() {
     let host = Host::new();
     for arguments in [
         "prune",
@@ -688,61 +693,61 @@ fn prune_needs_a_time_it_can_read() {
         "prune --older-than 90",
         "prune --older-than soon",
     ] {
-        let said = host.keltis(arguments);
-        assert_ne!(said.code, 0, "{arguments}");
+        let output = host.run(arguments);
+        assert_ne!(output.code, 0, "{arguments}");
         assert!(
-            said.complaint.contains("--older-than <TIME>"),
+            output.stderr.contains("--older-than <TIME>"),
             "{arguments}: {}",
-            said.complaint
+            output.stderr
         );
     }
     assert_eq!(
-        host.refused("prune --older-than 90d"),
+        host.run_refused("prune --older-than 90d"),
         "keltis: there is no file keltis.db\n"
     );
     assert_eq!(
-        host.refused("prune --older-than 90d --dry-run"),
+        host.run_refused("prune --older-than 90d --dry-run"),
         "keltis: there is no file keltis.db\n"
     );
     assert_eq!(host.files().len(), 0);
 }
 
 #[test]
-fn check_before_the_first_start() {
+fn check_passes_before_the_first_start() {
     let host = Host::new();
-    let check = host.keltis("check");
-    assert_eq!(check.code, 0, "{}", check.text);
+    let check = host.run("check");
+    assert_eq!(check.code, 0, "{}", check.stdout);
     // How much room there is depends on the machine.
-    let lines = check.text.split_inclusive('\n');
-    let (disk, said): (Vec<_>, Vec<_>) = lines.partition(|line| line.contains(" disk: "));
-    assert_eq!(disk.len(), usize::from(cfg!(unix)), "{}", check.text);
+    let lines = check.stdout.split_inclusive('\n');
+    let (disk, others): (Vec<_>, Vec<_>) = lines.partition(|line| line.contains(" disk: "));
+    assert_eq!(disk.len(), usize::from(cfg!(unix)), "{}", check.stdout);
     assert_eq!(
-        said.concat(),
+        others.concat(),
         "ok   settings: no .env here, only the environment\n\
          ok   doors: none of DISCORD_TOKEN, TELEGRAM_TOKEN, WEB_ADDR is set; the page is served on this machine alone\n\
          ok   boards: the built-in ones\n\
          ok   database: keltis.db is not there yet; the first start creates it\n"
     );
     assert_eq!(host.files().len(), 0);
-    let check = host.keltis("check --database sqlite://nowhere/keltis.db");
+    let check = host.run("check --database sqlite://nowhere/keltis.db");
     assert_eq!(check.code, 1);
     assert!(
-        check.text.contains("FAIL database: nowhere: "),
+        check.stdout.contains("FAIL database: nowhere: "),
         "{}",
-        check.text
+        check.stdout
     );
 }
 
 #[tokio::test]
-async fn check_tells_settings_without_their_values() {
+async fn check_lists_settings_without_their_values() {
     let host = Host::new();
     fs::write(
         host.path(".env"),
         "DISCORD_TOKEN=very-secret\nTELEGRAM_TOKEN=\nKELTIS_BORDS=here\nDATABASE_URL=sqlite://other.db\n",
     )
     .unwrap();
-    let check = host.keltis("check");
-    assert_eq!(check.code, 0, "{}", check.text);
+    let check = host.run("check");
+    assert_eq!(check.code, 0, "{}", check.stdout);
     for line in [
         "ok   settings: .env was read",
         "ok   doors: DISCORD_TOKEN set; TELEGRAM_TOKEN, WEB_ADDR not set",
@@ -750,91 +755,107 @@ async fn check_tells_settings_without_their_values() {
         "ok   database: other.db is not there yet; the first start creates it",
     ] {
         assert!(
-            check.text.lines().any(|found| found == line),
+            check.stdout.lines().any(|found| found == line),
             "{line}:\n{}",
-            check.text
+            check.stdout
         );
     }
     fs::write(host.path(".env"), "DISCORD_TOKEN=very secret\n").unwrap();
-    let broken = host.keltis("check --boards nowhere");
+    let broken = host.run("check --boards nowhere");
     assert_eq!(broken.code, 1);
     assert!(
         broken
-            .text
+            .stdout
             .contains("of .env cannot be read; a line is NAME=value"),
         "{}",
-        broken.text
+        broken.stdout
     );
     assert!(
-        broken.text.contains("FAIL boards: the folder nowhere"),
+        broken.stdout.contains("FAIL boards: the folder nowhere"),
         "{}",
-        broken.text
+        broken.stdout
     );
-    for said in [check, broken] {
+    for output in [check, broken] {
         assert!(
-            !said.text.contains("secret") && !said.complaint.contains("secret"),
+            !output.stdout.contains("secret") && !output.stderr.contains("secret"),
             "{}",
-            said.text
+            output.stdout
         );
     }
 }
 
 #[tokio::test]
-async fn check_of_a_database_changes_nothing() {
+async fn check_does_not_change_the_database() {
     let host = Host::new();
-    let served = host.serve_at(now() - 3 * 60 * 60 * 1000).await;
-    served.play("Anna").await;
-    served.begin("Bo").await;
-    let check = host.keltis("check");
-    assert_eq!(check.code, 0, "{}", check.text);
+    let bot = host.start_bot_at(now() - 3 * 60 * 60 * 1000).await;
+    bot.play_game("Anna").await;
+    bot.start_game("Bo").await;
+    let check = host.run("check");
+    assert_eq!(check.code, 0, "{}", check.stdout);
     for line in [
         "ok   served: by a keltis that runs now",
         "ok   integrity: no damage found",
         "ok   tables: 0 in the lobby, 1 playing, 1 over",
     ] {
         assert!(
-            check.text.lines().any(|found| found == line),
+            check.stdout.lines().any(|found| found == line),
             "{line}:\n{}",
-            check.text
+            check.stdout
         );
     }
     assert!(
-        check.text.contains(" applied, none pending\n"),
+        check.stdout.contains(" applied, none pending\n"),
         "{}",
-        check.text
+        check.stdout
     );
-    assert!(check.text.contains("warn deliveries: "), "{}", check.text);
-    assert!(check.text.contains(", the oldest for "), "{}", check.text);
-
-    served.close().await;
-    let before = host.files();
-    let check = host.keltis("check");
-    assert_eq!(check.code, 0, "{}", check.text);
     assert!(
-        check.text.contains("ok   served: by nobody now"),
+        check.stdout.contains("warn deliveries: "),
         "{}",
-        check.text
+        check.stdout
     );
-    assert!(check.text.contains("ok   deliveries: "), "{}", check.text);
+    assert!(
+        check.stdout.contains(", the oldest for "),
+        "{}",
+        check.stdout
+    );
+
+    bot.close().await;
+    let before = host.files();
+    let check = host.run("check");
+    assert_eq!(check.code, 0, "{}", check.stdout);
+    assert!(
+        check.stdout.contains("ok   served: by nobody now"),
+        "{}",
+        check.stdout
+    );
+    assert!(
+        check.stdout.contains("ok   deliveries: "),
+        "{}",
+        check.stdout
+    );
     assert_eq!(host.files(), before);
 
     damage(&host.path("keltis.db"));
-    let check = host.keltis("check");
-    assert_eq!(check.code, 1);
-    assert!(check.text.contains("FAIL integrity: "), "{}", check.text);
-    fs::write(host.path("keltis.db"), "x".repeat(5000)).unwrap();
-    let check = host.keltis("check");
+    let check = host.run("check");
     assert_eq!(check.code, 1);
     assert!(
-        check.text.contains("is damaged: file is not a database"),
+        check.stdout.contains("FAIL integrity: "),
         "{}",
-        check.text
+        check.stdout
+    );
+    fs::write(host.path("keltis.db"), "x".repeat(5000)).unwrap();
+    let check = host.run("check");
+    assert_eq!(check.code, 1);
+    assert!(
+        check.stdout.contains("is damaged: file is not a database"),
+        "{}",
+        check.stdout
     );
     assert_eq!(host.files().len(), before.len());
 }
 
 #[test]
-fn nothing_can_be_printed_to_a_reader_who_left() {
+fn check_ignores_a_closed_stdout() {
     let host = Host::new();
     let mut child = host
         .command("check")

@@ -35,11 +35,11 @@ fn records() -> TempDir {
 }
 
 #[test]
-fn any_moment_can_be_drawn_and_is_told() {
+fn every_step_is_drawn_and_described() {
     let folder = records();
     let mut drawn = vec![];
     for game in ["keltis", "stones", "oracle"] {
-        for (arguments, words) in [
+        for (arguments, expected) in [
             ("", " wins with "),
             ("--step 0", ": "),
             ("--step 9 --lang ru", ": "),
@@ -48,9 +48,9 @@ fn any_moment_can_be_drawn_and_is_told() {
         ] {
             let output = keltis(&folder, &format!("draw {game}.json {arguments} -o it.png"));
             assert!(output.status.success(), "{}", text(&output.stderr));
-            let said = text(&output.stdout);
-            assert!(said.contains(words), "{game} {arguments}: {said}");
-            assert!(said.chars().count() <= 1_001, "{said}");
+            let alt = text(&output.stdout);
+            assert!(alt.contains(expected), "{game} {arguments}: {alt}");
+            assert!(alt.chars().count() <= 1_001, "{alt}");
             let png = fs::read(folder.path().join("it.png")).unwrap();
             assert!(png.starts_with(b"\x89PNG\r\n"), "{game} {arguments}");
             assert!(png.len() < 300 << 10, "{game} {arguments}: {}", png.len());
@@ -64,7 +64,7 @@ fn any_moment_can_be_drawn_and_is_told() {
 }
 
 #[test]
-fn the_same_moment_gives_the_same_file() {
+fn drawing_is_deterministic() {
     let folder = records();
     for file in ["one.png", "two.png"] {
         keltis(&folder, &format!("draw oracle.json --step 20 -o {file}"));
@@ -74,7 +74,7 @@ fn the_same_moment_gives_the_same_file() {
 }
 
 #[test]
-fn a_game_becomes_a_small_animation() {
+fn animation_stays_below_the_size_limit() {
     let folder = records();
     for game in ["keltis", "stones", "oracle"] {
         let output = keltis(&folder, &format!("replay {game}.json -o it.gif"));
@@ -91,7 +91,7 @@ fn a_game_becomes_a_small_animation() {
 }
 
 #[test]
-fn bad_input_gets_a_clear_sentence() {
+fn bad_input_gets_a_clear_error() {
     let folder = records();
     fs::write(folder.path().join("junk.json"), "{}").unwrap();
     for (arguments, sentence) in [
@@ -124,9 +124,9 @@ fn bad_input_gets_a_clear_sentence() {
     ] {
         let output = keltis(&folder, arguments);
         assert!(!output.status.success(), "{arguments}");
-        let complaint = text(&output.stderr);
-        assert!(complaint.contains(sentence), "{arguments}: {complaint}");
-        assert!(!complaint.contains("panicked"), "{arguments}: {complaint}");
+        let error = text(&output.stderr);
+        assert!(error.contains(sentence), "{arguments}: {error}");
+        assert!(!error.contains("panicked"), "{arguments}: {error}");
         assert!(!folder.path().join("it.png").exists(), "{arguments}");
     }
 }

@@ -18,11 +18,11 @@ fn keltis(folder: &TempDir, arguments: &str) -> Output {
         .unwrap()
 }
 
-fn said(output: &Output) -> String {
+fn stdout(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
-fn complained(output: &Output) -> String {
+fn stderr(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).unwrap()
 }
 
@@ -40,17 +40,17 @@ fn files(folder: &Path) -> Vec<(String, String)> {
 }
 
 #[test]
-fn it_prints_its_help() {
+fn help_is_printed() {
     let folder = tempdir().unwrap();
     let output = keltis(&folder, "--help");
     assert!(output.status.success());
-    assert!(said(&output).contains("simulate"), "{}", said(&output));
-    assert!(said(&output).contains("unofficial fan project"));
+    assert!(stdout(&output).contains("simulate"), "{}", stdout(&output));
+    assert!(stdout(&output).contains("unofficial fan project"));
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 0);
 }
 
 #[test]
-fn simulated_games_are_the_same_every_time_and_hold() {
+fn simulation_is_deterministic_and_its_records_verify() {
     let folder = tempdir().unwrap();
     for game in ["keltis", "stones", "oracle", "oracle --free-clovers"] {
         for seats in [
@@ -61,13 +61,13 @@ fn simulated_games_are_the_same_every_time_and_hold() {
             let command = format!("simulate --game {game} --seats {seats} --games 30 --seed 7");
             let first = keltis(&folder, &format!("{command} --records one"));
             let second = keltis(&folder, &format!("{command} --records two"));
-            assert!(first.status.success(), "{}", complained(&first));
-            assert_eq!(said(&first), said(&second));
+            assert!(first.status.success(), "{}", stderr(&first));
+            assert_eq!(stdout(&first), stdout(&second));
             let records = files(&folder.path().join("one"));
             assert_eq!(records, files(&folder.path().join("two")));
             assert_eq!(records.len(), 30);
             let verified = keltis(&folder, "verify one");
-            assert_eq!(said(&verified), "30 of 30 hold\n");
+            assert_eq!(stdout(&verified), "30 of 30 hold\n");
             assert!(verified.status.success());
             fs::remove_dir_all(folder.path().join("one")).unwrap();
             fs::remove_dir_all(folder.path().join("two")).unwrap();
@@ -76,10 +76,10 @@ fn simulated_games_are_the_same_every_time_and_hold() {
 }
 
 #[test]
-fn another_seed_gives_other_games() {
+fn different_seeds_give_different_games() {
     let folder = tempdir().unwrap();
     let with = |seed: u64| {
-        said(&keltis(
+        stdout(&keltis(
             &folder,
             &format!("simulate --games 5 --seed {seed}"),
         ))
@@ -89,7 +89,7 @@ fn another_seed_gives_other_games() {
 }
 
 #[test]
-fn a_broken_record_is_named_and_the_rest_are_still_checked() {
+fn verify_reports_broken_records_and_continues() {
     let folder = tempdir().unwrap();
     keltis(&folder, "simulate --games 3 --seed 5 --records out");
     let file = folder.path().join("out/keltis-2-5-0001.json");
@@ -101,27 +101,27 @@ fn a_broken_record_is_named_and_the_rest_are_still_checked() {
         "verify out/keltis-2-5-0000.json out/keltis-2-5-0001.json out/junk.json no-such-file out/keltis-2-5-0002.json",
     );
     assert_eq!(output.status.code(), Some(1));
-    let said = said(&output);
-    let lines: Vec<_> = said.lines().collect();
-    assert_eq!(lines.len(), 4, "{said}");
+    let text = stdout(&output);
+    let lines: Vec<_> = text.lines().collect();
+    assert_eq!(lines.len(), 4, "{text}");
     assert!(
         lines[0].starts_with("out/keltis-2-5-0001.json: action "),
-        "{said}"
+        "{text}"
     );
     assert!(
         lines[0].contains("the pink pile is empty; legal: draw deck"),
-        "{said}"
+        "{text}"
     );
     assert!(
         lines[1].starts_with("out/junk.json: not a game record"),
-        "{said}"
+        "{text}"
     );
-    assert!(lines[2].starts_with("no-such-file: "), "{said}");
+    assert!(lines[2].starts_with("no-such-file: "), "{text}");
     assert_eq!(lines[3], "2 of 5 hold");
 }
 
 #[test]
-fn what_is_no_record_is_named_and_no_more() {
+fn verify_reports_files_that_are_not_records() {
     let folder = tempdir().unwrap();
     keltis(&folder, "simulate --games 1 --seed 5 --records out");
     fs::create_dir(folder.path().join("empty")).unwrap();
@@ -130,7 +130,7 @@ fn what_is_no_record_is_named_and_no_more() {
     let output = keltis(&folder, "verify empty out huge.json");
     assert_eq!(output.status.code(), Some(1));
     assert_eq!(
-        said(&output),
+        stdout(&output),
         "empty: no record files (*.json) in this folder\n\
          huge.json: larger than any game record\n\
          1 of 3 hold\n"
@@ -139,7 +139,7 @@ fn what_is_no_record_is_named_and_no_more() {
 
 #[cfg(unix)]
 #[test]
-fn a_reader_who_leaves_early_is_no_accident() {
+fn closed_stdout_is_ignored_and_a_full_disk_is_reported() {
     let folder = tempdir().unwrap();
     for arguments in ["--help", "simulate --games 1", "verify nothing"] {
         let mut child = Command::new(env!("CARGO_BIN_EXE_keltis"))
@@ -151,7 +151,7 @@ fn a_reader_who_leaves_early_is_no_accident() {
             .unwrap();
         drop(child.stdout.take());
         let output = child.wait_with_output().unwrap();
-        assert_eq!(complained(&output), "", "{arguments}");
+        assert_eq!(stderr(&output), "", "{arguments}");
     }
     let full = fs::File::options().write(true).open("/dev/full").unwrap();
     let output = Command::new(env!("CARGO_BIN_EXE_keltis"))
@@ -162,14 +162,14 @@ fn a_reader_who_leaves_early_is_no_accident() {
         .unwrap();
     assert_eq!(output.status.code(), Some(1));
     assert!(
-        complained(&output).starts_with("keltis: No space left"),
+        stderr(&output).starts_with("keltis: No space left"),
         "{}",
-        complained(&output)
+        stderr(&output)
     );
 }
 
 #[test]
-fn a_broken_dot_env_is_named_without_its_secrets() {
+fn dot_env_error_does_not_reveal_secrets() {
     let folder = tempdir().unwrap();
     fs::write(
         folder.path().join(".env"),
@@ -179,30 +179,30 @@ fn a_broken_dot_env_is_named_without_its_secrets() {
     let output = keltis(&folder, "simulate --games 1");
     assert_eq!(output.status.code(), Some(1));
     assert!(
-        complained(&output).starts_with("keltis: line 4 of .env cannot be read"),
+        stderr(&output).starts_with("keltis: line 4 of .env cannot be read"),
         "{}",
-        complained(&output)
+        stderr(&output)
     );
-    assert!(!complained(&output).contains("secret"));
+    assert!(!stderr(&output).contains("secret"));
     assert!(keltis(&folder, "--help").status.success());
     assert!(keltis(&folder, "--version").status.success());
 }
 
 #[test]
-fn an_empty_setting_is_none() {
+fn empty_setting_counts_as_unset() {
     let folder = tempdir().unwrap();
     fs::write(folder.path().join(".env"), "KELTIS_BOARDS=\n").unwrap();
     let output = keltis(&folder, "simulate --games 1 --seats Eager,RANDOM");
-    assert!(output.status.success(), "{}", complained(&output));
+    assert!(output.status.success(), "{}", stderr(&output));
     assert!(
-        said(&output).starts_with("keltis: 1 game, seed 1"),
+        stdout(&output).starts_with("keltis: 1 game, seed 1"),
         "{}",
-        said(&output)
+        stdout(&output)
     );
 }
 
 #[test]
-fn own_boards_are_used_and_carried_along() {
+fn custom_boards_are_used_and_saved_in_records() {
     let folder = tempdir().unwrap();
     let boards = folder.path().join("boards");
     fs::create_dir(&boards).unwrap();
@@ -214,19 +214,19 @@ fn own_boards_are_used_and_carried_along() {
     .unwrap();
     fs::write(boards.join("notes.txt"), "only toml files are boards").unwrap();
     let output = keltis(&folder, "simulate --games 2 --boards boards --records out");
-    assert!(output.status.success(), "{}", complained(&output));
+    assert!(output.status.success(), "{}", stderr(&output));
     for (name, text) in files(&folder.path().join("out")) {
         assert!(text.contains("\"layout\""), "{name}");
     }
-    assert_eq!(said(&keltis(&folder, "verify out")), "2 of 2 hold\n");
+    assert_eq!(stdout(&keltis(&folder, "verify out")), "2 of 2 hold\n");
 
     fs::write(folder.path().join(".env"), "KELTIS_BOARDS=boards\n").unwrap();
     let by_setting = keltis(&folder, "simulate --games 2");
-    assert_eq!(said(&by_setting), said(&output));
+    assert_eq!(stdout(&by_setting), stdout(&output));
 }
 
 #[test]
-fn bad_input_gets_a_clear_sentence() {
+fn bad_input_gets_a_clear_error() {
     let folder = tempdir().unwrap();
     let path = |name: &str| folder.path().join(name);
     fs::create_dir_all(path("empty")).unwrap();
@@ -277,9 +277,9 @@ fn bad_input_gets_a_clear_sentence() {
     ] {
         let output = keltis(&folder, arguments);
         assert!(!output.status.success(), "{arguments}");
-        let complaint = complained(&output);
-        assert!(complaint.contains(sentence), "{arguments}: {complaint}");
-        assert!(!complaint.contains("panicked"), "{arguments}: {complaint}");
-        assert_eq!(said(&output), "", "{arguments}");
+        let error = stderr(&output);
+        assert!(error.contains(sentence), "{arguments}: {error}");
+        assert!(!error.contains("panicked"), "{arguments}: {error}");
+        assert_eq!(stdout(&output), "", "{arguments}");
     }
 }

@@ -18,14 +18,14 @@ fn file(name: &str) -> String {
 /// Each variable of the README's table with its flag and its default.
 fn readme() -> BTreeMap<String, (String, String)> {
     let text = file("README.md");
-    let section = text.split("## Every setting").nth(1).unwrap();
+    let section = text.split("## Settings").nth(1).unwrap();
     let section = section.split("\n## ").next().unwrap();
     let rows = section.lines().filter(|line| line.starts_with('|')).skip(2);
     let plain = |cell: &str| cell.trim().trim_matches('`').to_owned();
     rows.map(|row| {
         let cells: Vec<_> = row.split('|').map(plain).collect();
         let [_, flag, variable, default, ..] = cells.as_slice() else {
-            no_row(row)
+            invalid_row(row)
         };
         (variable.clone(), (flag.clone(), default.clone()))
     })
@@ -33,7 +33,7 @@ fn readme() -> BTreeMap<String, (String, String)> {
 }
 
 #[expect(clippy::panic, reason = "a test fails by panicking")]
-fn no_row(row: &str) -> ! {
+fn invalid_row(row: &str) -> ! {
     panic!("this is no row of settings: {row}")
 }
 
@@ -74,7 +74,7 @@ fn program() -> BTreeMap<String, String> {
 }
 
 #[test]
-fn every_setting_is_in_the_readme_in_the_example_and_in_the_program() {
+fn readme_example_and_program_list_the_same_settings() {
     let (readme, example, program) = (readme(), example(), program());
     assert!(readme.len() > 15, "{readme:?}");
     let names: Vec<_> = readme.keys().collect();
@@ -93,7 +93,7 @@ fn every_setting_is_in_the_readme_in_the_example_and_in_the_program() {
 
 /// What is said of the defaults in the help is what the table says.
 #[test]
-fn defaults_are_the_same_in_the_help() {
+fn help_shows_the_defaults_of_the_readme() {
     let output = Command::new(env!("CARGO_BIN_EXE_keltis"))
         .arg("--help")
         .env_clear()

@@ -27,25 +27,25 @@ fn text(output: &Output) -> String {
 const CLEAN: &str = "0 lost, 0 doubled, 0 slots wrong, 0 notices missing, 0 notices doubled";
 
 #[test]
-fn many_tables_at_once_end_as_everybody_saw_them() {
+fn many_tables_match_what_players_saw() {
     let folder = tempdir().unwrap();
-    let done = soak(folder.path(), "--tables 8 --seconds 3");
-    assert!(done.status.success(), "{}", text(&done));
-    let said = text(&done);
-    assert!(said.contains(CLEAN), "{said}");
-    assert!(!said.contains("\n0 moves"), "{said}");
+    let output = soak(folder.path(), "--tables 8 --seconds 3");
+    assert!(output.status.success(), "{}", text(&output));
+    let output = text(&output);
+    assert!(output.contains(CLEAN), "{output}");
+    assert!(!output.contains("\n0 moves"), "{output}");
 }
 
 #[test]
-fn killed_again_and_again_it_loses_and_doubles_nothing() {
+fn repeated_kills_lose_and_duplicate_nothing() {
     let folder = tempdir().unwrap();
-    let done = soak(folder.path(), "--tables 6 --kills 6 --seconds 9");
-    assert!(done.status.success(), "{}", text(&done));
-    assert!(text(&done).contains(CLEAN), "{}", text(&done));
+    let output = soak(folder.path(), "--tables 6 --kills 6 --seconds 9");
+    assert!(output.status.success(), "{}", text(&output));
+    assert!(text(&output).contains(CLEAN), "{}", text(&output));
 }
 
 #[test]
-fn what_is_lost_or_doubled_is_found() {
+fn lost_and_duplicated_moves_are_detected() {
     let folder = tempdir().unwrap();
     assert!(
         soak(folder.path(), "--tables 2 --seconds 2")
@@ -53,18 +53,19 @@ fn what_is_lost_or_doubled_is_found() {
             .success()
     );
     let ledger = folder.path().join("ledger");
-    let book = fs::read_to_string(&ledger).unwrap();
+    let entries = fs::read_to_string(&ledger).unwrap();
     // A move that people made and the database does not hold.
-    let lines: Vec<_> = book.lines().collect();
-    let press = |line: &&&str| {
+    let lines: Vec<_> = entries.lines().collect();
+    let is_press = |line: &&&str| {
         let data: serde_json::Value = serde_json::from_str(line).unwrap();
         let text = data["Ask"]["text"].as_str().unwrap_or_default();
         text.split('.').count() == 3
     };
-    let asked: serde_json::Value = serde_json::from_str(lines.iter().find(press).unwrap()).unwrap();
-    let update = asked["Ask"]["update"].as_u64().unwrap();
-    let got = |update: u64| format!(r#"{{"Got":{{"update":{update},"answer":"Done"}}}}"#);
-    fs::write(&ledger, format!("{book}{}\n", got(update))).unwrap();
+    let request: serde_json::Value =
+        serde_json::from_str(lines.iter().find(is_press).unwrap()).unwrap();
+    let update = request["Ask"]["update"].as_u64().unwrap();
+    let reply = |update: u64| format!(r#"{{"Got":{{"update":{update},"answer":"Done"}}}}"#);
+    fs::write(&ledger, format!("{entries}{}\n", reply(update))).unwrap();
     let found = soak(folder.path(), "--tables 2 --seconds 0");
     assert!(!found.status.success());
     assert!(
@@ -73,17 +74,20 @@ fn what_is_lost_or_doubled_is_found() {
         text(&found)
     );
     // A move that the database holds and nobody made.
-    let without: Vec<_> = lines.iter().filter(|line| **line != got(update)).collect();
+    let without: Vec<_> = lines
+        .iter()
+        .filter(|line| **line != reply(update))
+        .collect();
     assert_eq!(without.len() + 1, lines.len());
-    let refused = got(update).replace("Done", "Refused");
-    let mut book: Vec<_> = without.into_iter().map(|line| line.to_string()).collect();
-    book.push(refused);
-    fs::write(&ledger, book.join("\n") + "\n").unwrap();
+    let refused = reply(update).replace("Done", "Refused");
+    let mut entries: Vec<_> = without.into_iter().map(|line| line.to_string()).collect();
+    entries.push(refused);
+    fs::write(&ledger, entries.join("\n") + "\n").unwrap();
     let found = soak(folder.path(), "--tables 2 --seconds 0");
     assert!(!found.status.success());
-    let said = text(&found);
+    let output = text(&found);
     assert!(
-        said.contains("doubled") && !said.contains(" 0 doubled"),
-        "{said}"
+        output.contains("doubled") && !output.contains(" 0 doubled"),
+        "{output}"
     );
 }

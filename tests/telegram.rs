@@ -15,7 +15,7 @@ use tempfile::{TempDir, tempdir};
 use tokio::io::AsyncReadExt;
 use tokio::process::{Child, Command};
 
-use fake::{ChatKind, Fake, Msg, Person, Place, TOKEN, Wrong};
+use fake::{ChatKind, Fake, FaultKind, Msg, Person, Place, TOKEN};
 
 /// The program as its host starts it.
 struct Program {
@@ -63,16 +63,16 @@ impl Program {
     /// As its host stops it; gives how long that took.
     async fn stop(&mut self) -> Duration {
         let mut child = self.child.take().unwrap();
-        let begun = Instant::now();
+        let started = Instant::now();
         let id = child.id().unwrap().to_string();
-        let told = std::process::Command::new("kill")
+        let status = std::process::Command::new("kill")
             .args(["-TERM", &id])
             .status();
-        assert!(told.unwrap().success());
+        assert!(status.unwrap().success());
         let status = tokio::time::timeout(Duration::from_secs(20), child.wait()).await;
         assert!(status.unwrap().unwrap().success());
         self.read(&mut child).await;
-        begun.elapsed()
+        started.elapsed()
     }
 
     async fn read(&mut self, child: &mut Child) {
@@ -81,7 +81,7 @@ impl Program {
     }
 }
 
-fn newest(message: &Msg, code: &str) -> i64 {
+fn newest_version(message: &Msg, code: &str) -> i64 {
     let moves = message.moves().into_iter();
     let mut moves = moves.filter(|data| data.starts_with(code));
     let version = |data: String| data.split('.').nth(1).unwrap().parse().unwrap();
@@ -89,8 +89,8 @@ fn newest(message: &Msg, code: &str) -> i64 {
 }
 
 /// Chooses a move in the text field, if there is one newer than the last.
-async fn choose(person: &Person, code: &str, last: i64) -> Option<(i64, String)> {
-    let offered = person.types(code).await;
+async fn choose_inline_move(person: &Person, code: &str, last: i64) -> Option<(i64, String)> {
+    let offered = person.types_inline(code).await;
     let results = offered["results"].as_array().unwrap();
     let (at, result) = results.iter().enumerate().nth(1)?;
     let id = result["id"].as_str().unwrap();
@@ -98,7 +98,7 @@ async fn choose(person: &Person, code: &str, last: i64) -> Option<(i64, String)>
     if version <= last {
         return None;
     }
-    person.chooses(&offered, at, true);
+    person.chooses_result(&offered, at, true);
     Some((version, result["title"].as_str().unwrap().to_owned()))
 }
 
@@ -111,7 +111,7 @@ async fn play(
     script: &mut String,
 ) -> usize {
     let fake = &people[0].fake;
-    let (mut last, mut moves, mut asked) = (0, 0, 0);
+    let (mut last, mut moves, mut idle_rounds) = (0, 0, 0);
     let mut killed = vec![];
     let over = format!("{code}.rematch");
     loop {
@@ -128,17 +128,17 @@ async fn play(
                 let all = state.chats[&person.id].messages.values();
                 all.map(move |message| (*person, message))
             });
-            let best = hands.max_by_key(|(_, message)| newest(message, code));
-            best.filter(|(_, message)| newest(message, code) > last)
+            let best = hands.max_by_key(|(_, message)| newest_version(message, code));
+            best.filter(|(_, message)| newest_version(message, code) > last)
                 .map(|(person, message)| (person.clone(), message.clone()))
         };
         let Some((person, hand)) = found else {
-            asked += 1;
-            assert!(asked < 4_000, "{}", fake.state().everything());
-            if asked % 10 == 9 {
+            idle_rounds += 1;
+            assert!(idle_rounds < 4_000, "{}", fake.state().dump());
+            if idle_rounds % 10 == 9 {
                 // The pace of messages holds the hand back: then the text field is faster.
                 for person in people {
-                    if let Some((version, title)) = choose(person, code, last).await {
+                    if let Some((version, title)) = choose_inline_move(person, code, last).await {
                         writeln!(
                             script,
                             "> {} chooses in the text field: {title}",
@@ -152,8 +152,8 @@ async fn play(
             tokio::time::sleep(Duration::from_millis(5)).await;
             continue;
         };
-        asked = 0;
-        last = newest(&hand, code);
+        idle_rounds = 0;
+        last = newest_version(&hand, code);
         moves += 1;
         let choices = hand.moves();
         let choice = &choices[(moves * 7) % choices.len()];
@@ -168,7 +168,7 @@ async fn play(
             label.unwrap_or_default()
         )
         .unwrap();
-        let press = person.press(person.private(), hand.id, choice);
+        let press = person.sends_press(person.private(), hand.id, choice);
         if !killed.contains(&(moves / 15)) && moves > 10 && moves < 45 {
             killed.push(moves / 15);
             // In the middle of it, without a word.
@@ -176,7 +176,7 @@ async fn play(
             writeln!(script, "(the program is killed and started again)").unwrap();
             program.start();
         }
-        person.answered(&press).await;
+        person.answer_to(&press).await;
         if moves % 10 == 3 {
             let answer = person.presses(place, "hand").await;
             writeln!(
@@ -190,7 +190,7 @@ async fn play(
     }
 }
 
-fn seen(fake: &Fake, script: &mut String, title: &str, place: Place) {
+fn append_transcript(fake: &Fake, script: &mut String, title: &str, place: Place) {
     writeln!(script, "\n== {title}").unwrap();
     for message in fake.messages(place) {
         let from = match message.from {
@@ -205,7 +205,7 @@ fn seen(fake: &Fake, script: &mut String, title: &str, place: Place) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_game_of_each_kind_survives_being_killed() {
+async fn whole_games_survive_kills() {
     let fake = Fake::start().await;
     let mut program = Program::new(fake.url(), TOKEN);
     program.start();
@@ -215,15 +215,15 @@ async fn a_game_of_each_kind_survives_being_killed() {
         let place = fake.group(&format!("the {game} hall"), ChatKind::Supergroup);
         writeln!(script, "\n######## {game}\n").unwrap();
         for person in [&anna, &bo] {
-            person.starts("");
-            fake.sees(person.private(), "Hello!").await;
+            person.presses_start("");
+            fake.wait_for_message(person.private(), "Hello!").await;
         }
         // What cannot be read is passed over, and its words stand in no log.
-        let unread = serde_json::json!({ "message_id": "x", "text": fake::WORDS });
-        fake.tell("message", unread);
-        fake.goes_wrong("sendMessage", 1, Wrong::Strange);
+        let malformed = serde_json::json!({ "message_id": "x", "text": fake::PRIVATE_TEXT });
+        fake.send_update("message", malformed);
+        fake.inject_fault("sendMessage", 1, FaultKind::UnknownFormat);
         anna.writes(place, &format!("/new {game} 2"));
-        let lobby = fake.sees(place, "1 of 2").await;
+        let lobby = fake.wait_for_message(place, "1 of 2").await;
         let code = lobby
             .text
             .lines()
@@ -234,14 +234,14 @@ async fn a_game_of_each_kind_survives_being_killed() {
             .unwrap()
             .to_owned();
         bo.presses(place, "join").await;
-        fake.sees(place, "2 of 2").await;
+        fake.wait_for_message(place, "2 of 2").await;
         anna.presses(place, "begin").await;
-        fake.sees(place, "[What happened]").await;
+        fake.wait_for_message(place, "[What happened]").await;
         let moves = play(&mut program, &[&anna, &bo], place, &code, &mut script).await;
         assert!(moves > 25, "{moves}");
-        fake.sees(place, "Proof of the shuffle").await;
+        fake.wait_for_message(place, "Proof of the shuffle").await;
         // The final board has no buttons; the pace of a group may hold it back for a while.
-        fake.until("the final board", |state| {
+        fake.wait_until("the final board", |state| {
             let board = state.chats[&place.chat].messages.get(&lobby.id)?;
             board.keyboard.is_empty().then_some(())
         })
@@ -251,9 +251,9 @@ async fn a_game_of_each_kind_survives_being_killed() {
             ("Anna in private", anna.private()),
             ("Bo in private", bo.private()),
         ] {
-            seen(&fake, &mut script, title, place);
+            append_transcript(&fake, &mut script, title, place);
         }
-        let results = fake.shown(place);
+        let results = fake.shown_messages(place);
         let results = results
             .iter()
             .filter(|message| message.text.contains("Proof of the shuffle"));
@@ -267,7 +267,10 @@ async fn a_game_of_each_kind_survives_being_killed() {
     );
     assert!(!program.log.contains("Your hand"), "no hand in the log");
     assert!(program.log.contains("cannot be read and is passed over"));
-    assert!(!program.log.contains(fake::WORDS), "no words in the log");
+    assert!(
+        !program.log.contains(fake::PRIVATE_TEXT),
+        "no words in the log"
+    );
     let state = fake.state();
     // Once; but one that was answered just before the kill is asked for again, and answered again.
     let answers = state.presses.values().map(|pressed| pressed.answers.len());
@@ -281,10 +284,10 @@ async fn a_game_of_each_kind_survives_being_killed() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_wrong_token_and_no_network_are_told_in_one_line() {
+async fn wrong_token_and_missing_network_log_one_line() {
     let fake = Fake::start().await;
     let nowhere = "http://127.0.0.1:9".to_owned();
-    for (url, token, told) in [
+    for (url, token, expected) in [
         (fake.url(), "777:WRONG-SECRET", "does not know the token"),
         (nowhere, "777:WRONG-SECRET", "cannot be used"),
     ] {
@@ -299,13 +302,13 @@ async fn a_wrong_token_and_no_network_are_told_in_one_line() {
             .filter(|line| line.contains("WARN") || line.contains("ERROR"));
         let lines: Vec<_> = lines.collect();
         assert_eq!(lines.len(), 1, "{}", program.log);
-        assert!(lines[0].contains(told), "{}", lines[0]);
+        assert!(lines[0].contains(expected), "{}", lines[0]);
         assert!(!program.log.contains("WRONG-SECRET"), "{}", program.log);
     }
 }
 
 #[test]
-fn settings_that_make_no_sense_are_refused() {
+fn invalid_settings_are_rejected() {
     let folder = tempdir().unwrap();
     for (name, value) in [
         ("KELTIS_ALLOW", "telegram:anna"),
@@ -320,11 +323,11 @@ fn settings_that_make_no_sense_are_refused() {
             .env(name, value)
             .output()
             .unwrap();
-        let said = String::from_utf8(output.stderr).unwrap();
+        let stderr = String::from_utf8(output.stderr).unwrap();
         assert!(
-            !output.status.success() && said.contains(name),
-            "{name}: {said}"
+            !output.status.success() && stderr.contains(name),
+            "{name}: {stderr}"
         );
-        assert!(!said.contains("SECRET"));
+        assert!(!stderr.contains("SECRET"));
     }
 }

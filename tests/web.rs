@@ -50,8 +50,8 @@ impl Program {
     /// As its host stops it; gives what it logged.
     fn stop(mut self) -> String {
         let id = self.child.id().to_string();
-        let told = Command::new("kill").args(["-TERM", &id]).status();
-        assert!(told.unwrap().success());
+        let status = Command::new("kill").args(["-TERM", &id]).status();
+        assert!(status.unwrap().success());
         assert!(self.child.wait().unwrap().success());
         let mut log = String::new();
         let mut stderr = self.child.stderr.take().unwrap();
@@ -66,7 +66,7 @@ async fn post(client: &Client, url: String, cookie: &str, body: Value) -> Respon
 }
 
 #[tokio::test]
-async fn with_no_token_a_newcomer_plays_at_once() {
+async fn page_is_playable_without_any_token() {
     let folder = tempdir().unwrap();
     let program = Program::start(&folder, &[("KELTIS_METRICS", "on")]);
     assert!(program.line.starts_with("Keltis is at http://127.0.0.1:"));
@@ -94,9 +94,9 @@ async fn with_no_token_a_newcomer_plays_at_once() {
         client.get(url("/healthz")).send().await.unwrap().status(),
         200
     );
-    let figures = client.get(url("/metrics")).send().await.unwrap();
-    let figures = figures.text().await.unwrap();
-    for wanted in [
+    let metrics = client.get(url("/metrics")).send().await.unwrap();
+    let metrics = metrics.text().await.unwrap();
+    for expected in [
         "keltis_requests_total{platform=\"web\",outcome=\"done\"} 1",
         "keltis_requests_total{platform=\"web\",outcome=\"refused\"} 1",
         "keltis_page_requests_total{route=\"ask\",status=\"200\"} 2",
@@ -106,10 +106,10 @@ async fn with_no_token_a_newcomer_plays_at_once() {
         "keltis_database_wait_seconds_count ",
         "keltis_database_transaction_seconds_count ",
     ] {
-        assert!(figures.contains(wanted), "{wanted}:\n{figures}");
+        assert!(metrics.contains(expected), "{expected}:\n{metrics}");
     }
     for secret in ["Anna", &code, cookie] {
-        assert!(!figures.contains(secret), "{figures}");
+        assert!(!metrics.contains(secret), "{metrics}");
     }
     let log = program.stop();
     for secret in ["Anna", &code, cookie] {
@@ -119,11 +119,11 @@ async fn with_no_token_a_newcomer_plays_at_once() {
 }
 
 #[test]
-fn an_address_that_is_taken_or_none_is_a_sentence() {
+fn invalid_web_settings_get_a_clear_error() {
     let folder = tempdir().unwrap();
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();
-    for (address, wanted) in [
+    for (address, expected) in [
         (address.as_str(), "the page cannot be at 127.0.0.1:"),
         (
             "here",
@@ -132,28 +132,28 @@ fn an_address_that_is_taken_or_none_is_a_sentence() {
     ] {
         let output = command(&folder, address).output().unwrap();
         assert_eq!(output.status.code(), Some(1));
-        let complaint = String::from_utf8(output.stderr).unwrap();
-        assert!(complaint.contains(wanted), "{complaint}");
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert!(stderr.contains(expected), "{stderr}");
     }
     let output = command(&folder, "")
         .env("KELTIS_METRICS", "on")
         .env("TELEGRAM_TOKEN", "1:x")
         .output()
         .unwrap();
-    let complaint = String::from_utf8(output.stderr).unwrap();
-    assert!(complaint.contains("set WEB_ADDR"), "{complaint}");
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert!(stderr.contains("set WEB_ADDR"), "{stderr}");
     let output = command(&folder, "127.0.0.1:0")
         .env("WEB_PROXIES", "172.17.0.0/16, caddy")
         .output()
         .unwrap();
-    let complaint = String::from_utf8(output.stderr).unwrap();
-    let wanted =
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    let expected =
         "WEB_PROXIES names \"caddy\", neither an address nor a network such as 172.17.0.0/16";
-    assert!(complaint.contains(wanted), "{complaint}");
+    assert!(stderr.contains(expected), "{stderr}");
 }
 
 #[test]
-fn outside_this_machine_it_says_so() {
+fn public_address_logs_a_warning() {
     let folder = tempdir().unwrap();
     let mut child = command(&folder, "0.0.0.0:0")
         .stdout(Stdio::null())
@@ -162,8 +162,8 @@ fn outside_this_machine_it_says_so() {
         .unwrap();
     let lines = BufReader::new(child.stderr.take().unwrap()).lines();
     let mut lines = lines.map_while(Result::ok);
-    let said = lines.any(|line| line.contains("can be reached from other machines"));
+    let warned = lines.any(|line| line.contains("can be reached from other machines"));
     child.kill().unwrap();
     child.wait().unwrap();
-    assert!(said);
+    assert!(warned);
 }

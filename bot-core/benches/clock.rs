@@ -8,52 +8,52 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use bot_core::bot::{Bot, Settings};
-use bot_core::chat::{Asker, At, Identity, Platform, Reply};
+use bot_core::chat::{Asker, Identity, Origin, Platform, Reply};
 use bot_core::game::Boards;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection, SqliteConnection};
 
-const SPREAD: f64 = 1.1;
+const MAX_RATIO: f64 = 1.1;
 const FEW: i64 = 10;
 const MANY: i64 = 100_000;
 const TICKS: usize = 2_000;
 
-type Done<T> = Result<T, Box<dyn Error>>;
+type BenchResult<T> = Result<T, Box<dyn Error>>;
 
-fn main() -> Done<()> {
+fn main() -> BenchResult<()> {
     let runtime = tokio::runtime::Runtime::new()?;
     let folder = tempfile::tempdir()?;
     runtime.block_on(run(folder.path()))
 }
 
-async fn run(folder: &Path) -> Done<()> {
-    let mut sides = vec![];
+async fn run(folder: &Path) -> BenchResult<()> {
+    let mut setups = vec![];
     for tables in [FEW, MANY] {
         let file = folder.join(format!("{tables}.db"));
-        sides.push((tables, open(&file, tables).await?, vec![]));
+        setups.push((tables, open(&file, tables).await?, vec![]));
     }
     // By turns, so that whatever else the machine does meets all alike.
     for _ in 0..TICKS {
-        for (_, bot, times) in &mut sides {
-            let begun = Instant::now();
-            let ticked = bot.tick().await?;
-            times.push(begun.elapsed());
-            if ticked.ran_out + ticked.reminded + ticked.abandoned > 0 {
+        for (_, bot, times) in &mut setups {
+            let start = Instant::now();
+            let summary = bot.tick().await?;
+            times.push(start.elapsed());
+            if summary.timed_out + summary.reminded + summary.abandoned > 0 {
                 return Err("nothing was due".into());
             }
         }
     }
     let mut medians = vec![];
-    for (tables, bot, times) in sides {
+    for (tables, bot, times) in setups {
         let median = median(times);
         println!("a tick with {tables} tables that wait: {median:.0} us");
         medians.push(median);
         bot.close().await;
     }
-    let apart = medians[1] / medians[0];
+    let ratio = medians[1] / medians[0];
     println!(
-        "apart {apart:.3}, {:.2} of the aim {SPREAD}",
-        apart / SPREAD
+        "ratio {ratio:.3}, {:.2} of the aim {MAX_RATIO}",
+        ratio / MAX_RATIO
     );
     println!("a tick: notes that the program runs, and looks for what is due; median of {TICKS}");
     Ok(())
@@ -65,21 +65,21 @@ fn median(mut times: Vec<Duration>) -> f64 {
 }
 
 /// A file with so many running tables, each a copy of one that is played by the day.
-async fn open(file: &Path, tables: i64) -> Done<Bot> {
+async fn open(file: &Path, tables: i64) -> BenchResult<Bot> {
     let boards = Arc::new(Boards::built_in()?);
     let settings = Settings::new(file.to_owned(), boards);
     let bot = Bot::open(settings.clone()).await?;
-    let opened = ask(&bot, "Anna", "new stones 2 day").await;
+    let opened = request(&bot, "Anna", "new stones 2 day").await;
     let title = opened.screen.lines[0].as_str().to_owned();
     let code = title.rsplit(' ').next().unwrap_or_default();
-    ask(&bot, "Bo", &format!("join {code}")).await;
-    ask(&bot, "Anna", &format!("begin {code}")).await;
+    request(&bot, "Bo", &format!("join {code}")).await;
+    request(&bot, "Anna", &format!("begin {code}")).await;
     bot.close().await;
     fill(file, tables).await?;
     Ok(Bot::open(settings).await?)
 }
 
-async fn ask(bot: &Bot, name: &str, text: &str) -> Reply {
+async fn request(bot: &Bot, name: &str, text: &str) -> Reply {
     let asker = Asker {
         identity: Identity {
             platform: Platform::Discord,
@@ -88,10 +88,10 @@ async fn ask(bot: &Bot, name: &str, text: &str) -> Reply {
         name: name.to_owned(),
         language: None,
     };
-    bot.read_and_handle(asker, At::Private, None, text).await
+    bot.handle_text(asker, Origin::Private, None, text).await
 }
 
-async fn fill(file: &Path, tables: i64) -> Done<()> {
+async fn fill(file: &Path, tables: i64) -> BenchResult<()> {
     let options = SqliteConnectOptions::new().filename(file);
     let mut db = SqliteConnection::connect_with(&options).await?;
     let columns: Vec<String> = sqlx::query_scalar(

@@ -8,13 +8,13 @@ use bot_core::game::{Boards, Game, Kind, Options, Seat, Seed};
 use bot_core::opponent::{Dice, Opponent, iterations, look};
 
 /// Iterations a second from the opening.
-const ITERATIONS_A_SECOND: f64 = 5_000.0;
+const MIN_ITERATIONS_PER_SECOND: f64 = 5_000.0;
 /// Seconds for one decision.
-const SECONDS: f64 = 1.0;
+const MAX_DECISION_SECONDS: f64 = 1.0;
 const ROUNDS: usize = 5;
 const SEATS: usize = 2;
 /// Only so many decisions of a game are timed, evenly spread over it.
-const DECISIONS: usize = 30;
+const TIMED_DECISIONS: usize = 30;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let boards = Boards::built_in()?;
@@ -38,21 +38,23 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             &boards,
         )?;
         let rate = rate(&game, iterations(kind, SEATS) / 5);
-        let mut times = decisions(game)?;
+        let mut times = time_decisions(game)?;
         times.sort_by(f64::total_cmp);
         let (median, worst) = (times[times.len() / 2], times[times.len() - 1]);
         println!(
             "{:<8}{rate:>14.0}{:>8.2}{:>12}{median:>16.2}{:>8.2}{worst:>16.2}{:>8.2}",
             kind.name(),
-            rate / ITERATIONS_A_SECOND,
+            rate / MIN_ITERATIONS_PER_SECOND,
             iterations(kind, SEATS),
-            median / SECONDS,
-            worst / SECONDS,
+            median / MAX_DECISION_SECONDS,
+            worst / MAX_DECISION_SECONDS,
         );
     }
-    println!("\niterations/s: search from the opening; aim {ITERATIONS_A_SECOND}, more is better");
     println!(
-        "median and worst second: one decision of `hard` over a game; aim {SECONDS}, less is better"
+        "\niterations/s: search from the opening; aim {MIN_ITERATIONS_PER_SECOND}, more is better"
+    );
+    println!(
+        "median and worst second: one decision of `hard` over a game; aim {MAX_DECISION_SECONDS}, less is better"
     );
     Ok(())
 }
@@ -77,7 +79,7 @@ fn rate(game: &Game, iterations: u32) -> f64 {
 }
 
 /// The seconds that `hard` takes for decisions along a game of `normal`.
-fn decisions(mut game: Game) -> Result<Vec<f64>, Box<dyn std::error::Error>> {
+fn time_decisions(mut game: Game) -> Result<Vec<f64>, Box<dyn std::error::Error>> {
     let mut dice = Dice::new([1; 32]);
     let mut views = vec![];
     while let Some(waiting) = game.waits_for() {
@@ -90,7 +92,7 @@ fn decisions(mut game: Game) -> Result<Vec<f64>, Box<dyn std::error::Error>> {
             .ok_or("nothing to do")?;
         game.apply(waiting.seat, action)?;
     }
-    let step = (views.len().div_ceil(DECISIONS)).max(1);
+    let step = (views.len().div_ceil(TIMED_DECISIONS)).max(1);
     let hard: Opponent = "hard".parse()?;
     Ok(views
         .iter()

@@ -12,14 +12,14 @@ use bot_core::picture::{self, Sheet, Stamps, Undrawn, at_once, png};
 use bot_core::screen::picture::{Moment, hand_scene, scene};
 use bot_core::words::Lang;
 
-const BOARD_MS: f64 = 12.0;
-const HAND_MS: f64 = 5.0;
-const RATIO: f64 = 3.0;
-const KIB: f64 = 300.0;
+const MAX_BOARD_MS: f64 = 12.0;
+const MAX_HAND_MS: f64 = 5.0;
+const MIN_RATIO: f64 = 3.0;
+const MAX_KIB: f64 = 300.0;
 
-type Failed = Box<dyn std::error::Error>;
+type BenchError = Box<dyn std::error::Error>;
 
-fn main() -> Result<(), Failed> {
+fn main() -> Result<(), BenchError> {
     println!(
         "{:<22}{:>9}{:>9}{:>8}{:>9}{:>9}{:>9}{:>8}{:>9}{:>8}",
         "picture",
@@ -35,34 +35,34 @@ fn main() -> Result<(), Failed> {
     );
     for kind in Kind::ALL {
         for players in [2, 4] {
-            let game = Played::new(kind, players)?;
+            let game = PlayedGame::new(kind, players)?;
             report(
                 &format!("{kind} board {players}"),
-                BOARD_MS,
+                MAX_BOARD_MS,
                 &game.boards(Lang::En)?,
             )?;
             report(
                 &format!("{kind} hand {players}"),
-                HAND_MS,
+                MAX_HAND_MS,
                 &game.hands(Lang::En)?,
             )?;
         }
     }
-    println!("\nwarm: aim {BOARD_MS} ms a board, {HAND_MS} ms a hand, less is better");
+    println!("\nwarm: aim {MAX_BOARD_MS} ms a board, {MAX_HAND_MS} ms a hand, less is better");
     println!(
-        "ratio: warm to at once; aim {RATIO}, more is better; KiB: the largest, aim {KIB}, less is better"
+        "ratio: warm to at once; aim {MIN_RATIO}, more is better; KiB: the largest, aim {MAX_KIB}, less is better"
     );
     Ok(())
 }
 
-struct Played {
+struct PlayedGame {
     deal: Game,
     actions: Vec<(Seat, Action)>,
     names: Vec<String>,
 }
 
-impl Played {
-    fn new(kind: Kind, players: usize) -> Result<Self, Failed> {
+impl PlayedGame {
+    fn new(kind: Kind, players: usize) -> Result<Self, BenchError> {
         let boards = Boards::built_in()?;
         let deal = Game::deal(
             kind,
@@ -93,7 +93,7 @@ impl Played {
     }
 
     /// Every third moment.
-    fn moments(&self, lang: Lang) -> Result<Vec<Moment>, Failed> {
+    fn moments(&self, lang: Lang) -> Result<Vec<Moment>, BenchError> {
         let moments = (0..self.actions.len()).step_by(3);
         moments
             .map(|step| {
@@ -107,7 +107,7 @@ impl Played {
             .collect()
     }
 
-    fn boards(&self, lang: Lang) -> Result<Vec<Sheet>, Failed> {
+    fn boards(&self, lang: Lang) -> Result<Vec<Sheet>, BenchError> {
         let moments = self.moments(lang)?;
         let sheet = |it: &Moment| {
             let view = it.game.public();
@@ -122,7 +122,7 @@ impl Played {
         Ok(moments.iter().map(sheet).collect())
     }
 
-    fn hands(&self, lang: Lang) -> Result<Vec<Sheet>, Failed> {
+    fn hands(&self, lang: Lang) -> Result<Vec<Sheet>, BenchError> {
         let moments = self.moments(lang)?;
         let sheet = |it: &Moment| {
             picture::hand(&hand_scene(
@@ -135,10 +135,10 @@ impl Played {
     }
 }
 
-fn report(what: &str, aim: f64, sheets: &[Sheet]) -> Result<(), Failed> {
-    let some: Vec<_> = sheets.iter().step_by(sheets.len().div_ceil(12)).collect();
-    let cold = median(&some, |sheet| png(&Stamps::default().compose(sheet)?))?;
-    let whole = median(&some, |sheet| png(&at_once(sheet)?))?;
+fn report(what: &str, aim: f64, sheets: &[Sheet]) -> Result<(), BenchError> {
+    let sample: Vec<_> = sheets.iter().step_by(sheets.len().div_ceil(12)).collect();
+    let cold = median(&sample, |sheet| png(&Stamps::default().compose(sheet)?))?;
+    let whole = median(&sample, |sheet| png(&at_once(sheet)?))?;
     let stamps = Stamps::default();
     // The first moments draw what all have in common.
     let (first, rest) = sheets.split_at(sheets.len() / 4);
@@ -162,8 +162,8 @@ fn report(what: &str, aim: f64, sheets: &[Sheet]) -> Result<(), Failed> {
         "{what:<22}{cold:>9.1}{warm:>9.2}{:>8.2}{again:>9.2}{whole:>9.1}{:>9.1}{:>8.2}{kib:>9.0}{:>8.2}",
         warm / aim,
         whole / warm,
-        whole / warm / RATIO,
-        kib / KIB
+        whole / warm / MIN_RATIO,
+        kib / MAX_KIB
     );
     Ok(())
 }

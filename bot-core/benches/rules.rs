@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 use bot_core::game::{Boards, Chance, Game, Kind, Open, Options, Rules, Seed};
 use bot_core::opponent::Dice;
 
-const ACTIONS_A_SECOND: f64 = 5_000_000.0;
-const CLONE_NANOSECONDS: f64 = 100.0;
+const MIN_ACTIONS_PER_SECOND: f64 = 5_000_000.0;
+const MAX_CLONE_NANOSECONDS: f64 = 100.0;
 const ROUNDS: usize = 9;
 const DEALS: u8 = 64;
 
@@ -30,10 +30,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         }
     }
     println!(
-        "\nactions/s: generate, choose at random, apply; aim {ACTIONS_A_SECOND:e}, more is better"
+        "\nactions/s: generate, choose at random, apply; aim {MIN_ACTIONS_PER_SECOND:e}, more is better"
     );
     println!("games/s: whole games of random play, each from a ready deal");
-    println!("clone: nanoseconds for a copy of the state; aim {CLONE_NANOSECONDS}, less is better");
+    println!(
+        "clone: nanoseconds for a copy of the state; aim {MAX_CLONE_NANOSECONDS}, less is better"
+    );
     Ok(())
 }
 
@@ -76,9 +78,9 @@ fn report<R: Rules>(kind: Kind, deals: Vec<R>) {
     println!(
         "{:<8}{actions:>16.0}{:>8.2}{games:>14.0}{:>14}{clone:>8.1}{:>8.2}",
         kind.name(),
-        actions / ACTIONS_A_SECOND,
+        actions / MIN_ACTIONS_PER_SECOND,
         size_of::<R>(),
-        clone / CLONE_NANOSECONDS,
+        clone / MAX_CLONE_NANOSECONDS,
     );
 }
 

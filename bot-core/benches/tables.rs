@@ -9,26 +9,26 @@ use std::process::Command;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use bot_core::ask::Asked;
 use bot_core::bot::{Bot, Settings};
-use bot_core::chat::{Address, Asker, At, Identity, Outcome, Platform, Reply, Request};
+use bot_core::chat::{Address, Asker, Identity, Origin, Outcome, Platform, Reply, Request};
+use bot_core::command::ParsedCommand;
 use bot_core::game::Boards;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 use sqlx::{Connection, SqliteConnection};
 use tokio_util::sync::CancellationToken;
 
-const RATIO: f64 = 1.5;
-const SPREAD: f64 = 1.1;
-const MEMORY: f64 = 60e6;
-const READY: f64 = 1.0;
+const MAX_BARE_RATIO: f64 = 1.5;
+const MAX_SIZE_RATIO: f64 = 1.1;
+const MAX_MEMORY_BYTES: f64 = 60e6;
+const MAX_START_SECONDS: f64 = 1.0;
 
 const FEW: i64 = 10;
 const MANY: i64 = 100_000;
 const ACTIONS: usize = 1_000;
 
-type Done<T> = Result<T, Box<dyn Error>>;
+type BenchResult<T> = Result<T, Box<dyn Error>>;
 
-fn main() -> Done<()> {
+fn main() -> BenchResult<()> {
     let runtime = tokio::runtime::Runtime::new()?;
     let mut arguments = std::env::args().skip(1);
     if arguments.next().as_deref() == Some("--idle") {
@@ -39,37 +39,37 @@ fn main() -> Done<()> {
     runtime.block_on(run(folder.path()))
 }
 
-async fn run(folder: &Path) -> Done<()> {
-    let mut sides = vec![];
+async fn run(folder: &Path) -> BenchResult<()> {
+    let mut setups = vec![];
     for tables in [FEW, MANY] {
-        sides.push(Side::open(&folder.join(format!("{tables}.db")), tables).await?);
+        setups.push(Setup::open(&folder.join(format!("{tables}.db")), tables).await?);
     }
     // By turns, so that whatever else the machine does meets all alike.
     for _ in 0..ACTIONS {
-        for side in &mut sides {
-            side.step().await?;
+        for setup in &mut setups {
+            setup.step().await?;
         }
     }
     println!(
         "{:<16}{:>14}{:>14}{:>10}{:>10}",
         "tables", "handle, us", "bare, us", "ratio", "of aim"
     );
-    let mut through = vec![];
-    for side in sides {
-        let (handle, bare) = (median(side.through), median(side.beside));
+    let mut handle_medians = vec![];
+    for setup in setups {
+        let (handle, bare) = (median(setup.handle_times), median(setup.bare_times));
         let ratio = handle / bare;
         println!(
             "{:<16}{handle:>14.0}{bare:>14.0}{ratio:>10.2}{:>10.2}",
-            side.tables,
-            ratio / RATIO
+            setup.tables,
+            ratio / MAX_BARE_RATIO
         );
-        through.push(handle);
-        side.pair.bot.close().await;
+        handle_medians.push(handle);
+        setup.players.bot.close().await;
     }
-    let apart = through[1] / through[0];
+    let size_ratio = handle_medians[1] / handle_medians[0];
     println!(
-        "\nhandle with {MANY} tables to {FEW}: {apart:.2}, {:.2} of the aim {SPREAD}",
-        apart / SPREAD
+        "\nhandle with {MANY} tables to {FEW}: {size_ratio:.2}, {:.2} of the aim {MAX_SIZE_RATIO}",
+        size_ratio / MAX_SIZE_RATIO
     );
     let file = folder.join(format!("{MANY}.db"));
     let size = std::fs::metadata(&file)?.len();
@@ -84,74 +84,75 @@ async fn run(folder: &Path) -> Done<()> {
         "\nhandle: from the request to the answer, one action accepted and on disk; median of {ACTIONS}"
     );
     println!(
-        "bare: one transaction with the same bytes in as many rows; aim {RATIO}, less is better"
+        "bare: one transaction with the same bytes in as many rows; aim {MAX_BARE_RATIO}, less is better"
     );
     Ok(())
 }
 
 /// A file with so many tables, and its twin for bare transactions.
-struct Side {
+struct Setup {
     tables: i64,
-    pair: Pair,
+    players: Players,
     bare: Bare,
-    through: Vec<Duration>,
-    beside: Vec<Duration>,
+    handle_times: Vec<Duration>,
+    bare_times: Vec<Duration>,
 }
 
-impl Side {
-    async fn open(file: &Path, tables: i64) -> Done<Self> {
-        let mut pair = Pair::open(file).await?;
-        pair.deal().await?;
-        pair.bot.close().await;
+impl Setup {
+    async fn open(file: &Path, tables: i64) -> BenchResult<Self> {
+        let mut players = Players::open(file).await?;
+        players.deal().await?;
+        players.bot.close().await;
         fill(file, tables).await?;
         let copy = file.with_extension("bare");
         std::fs::copy(file, &copy)?;
         Ok(Self {
             tables,
-            pair: Pair {
-                updates: pair.updates,
-                ..Pair::open(file).await?
+            players: Players {
+                updates: players.updates,
+                ..Players::open(file).await?
             },
             bare: Bare::open(&copy).await?,
-            through: vec![],
-            beside: vec![],
+            handle_times: vec![],
+            bare_times: vec![],
         })
     }
 
-    async fn step(&mut self) -> Done<()> {
+    async fn step(&mut self) -> BenchResult<()> {
         let (took, data) = loop {
-            match self.pair.act().await? {
+            match self.players.act().await? {
                 Some(done) => break done,
-                None => self.pair.deal().await?,
+                None => self.players.deal().await?,
             }
         };
-        self.through.push(took);
-        let begun = Instant::now();
+        self.handle_times.push(took);
+        let start = Instant::now();
         self.bare.write(&data).await?;
-        self.beside.push(begun.elapsed());
+        self.bare_times.push(start.elapsed());
         Ok(())
     }
 }
 
 /// Two people at a table.
-struct Pair {
+struct Players {
     bot: Bot,
     updates: u64,
 }
 
 const PEOPLE: [&str; 2] = ["anna", "bo"];
 
-impl Pair {
-    async fn open(file: &Path) -> Done<Self> {
+impl Players {
+    async fn open(file: &Path) -> BenchResult<Self> {
         let mut settings = Settings::new(file.to_owned(), Arc::new(Boards::built_in()?));
-        settings.requests_a_minute = u32::MAX;
+        settings.max_requests_per_minute = u32::MAX;
         let bot = Bot::open(settings).await?;
         Ok(Self { bot, updates: 0 })
     }
 
-    fn request(&mut self, who: usize, private: bool, text: &str) -> Done<Request> {
+    fn request(&mut self, who: usize, private: bool, text: &str) -> BenchResult<Request> {
         self.updates += 1;
-        let asked = Asked::read(text).map_err(|_| format!("{text:?} is not understood"))?;
+        let asked =
+            ParsedCommand::parse(text).map_err(|_| format!("{text:?} is not understood"))?;
         Ok(Request {
             asker: Asker {
                 identity: Identity {
@@ -161,10 +162,10 @@ impl Pair {
                 name: PEOPLE[who].to_owned(),
                 language: Some("en".to_owned()),
             },
-            at: if private {
-                At::Private
+            origin: if private {
+                Origin::Private
             } else {
-                At::Place {
+                Origin::Place {
                     address: Address {
                         platform: Platform::Discord,
                         chat: "hall".to_owned(),
@@ -173,18 +174,18 @@ impl Pair {
                     admin: false,
                 }
             },
-            update: Some(format!("{:020}", self.updates)),
+            update_id: Some(format!("{:020}", self.updates)),
             code: asked.code,
-            ask: asked.ask,
+            command: asked.command,
         })
     }
 
-    async fn ask(&mut self, who: usize, private: bool, text: &str) -> Done<Reply> {
+    async fn ask(&mut self, who: usize, private: bool, text: &str) -> BenchResult<Reply> {
         let request = self.request(who, private, text)?;
         Ok(self.bot.handle(request).await)
     }
 
-    async fn deal(&mut self) -> Done<()> {
+    async fn deal(&mut self) -> BenchResult<()> {
         for who in 0..2 {
             self.ask(who, true, "start").await?;
         }
@@ -196,16 +197,16 @@ impl Pair {
     }
 
     /// One move by whoever can make one: how long it took, and what was pressed. `None` if the game is over.
-    async fn act(&mut self) -> Done<Option<(Duration, String)>> {
+    async fn act(&mut self) -> BenchResult<Option<(Duration, String)>> {
         for who in 0..2 {
             let hand = self.ask(who, true, "hand").await?;
-            let Some(data) = a_move(&hand) else {
+            let Some(data) = last_move_button(&hand) else {
                 continue;
             };
             let request = self.request(who, true, &data)?;
-            let begun = Instant::now();
+            let start = Instant::now();
             let reply = self.bot.handle(request).await;
-            let took = begun.elapsed();
+            let took = start.elapsed();
             if reply.outcome != Outcome::Done {
                 return Err(format!("{data} was not accepted").into());
             }
@@ -220,7 +221,7 @@ fn code(reply: &Reply) -> Option<String> {
     buttons.find_map(|button| Some(button.data.split_once('.')?.0.to_owned()))
 }
 
-fn a_move(reply: &Reply) -> Option<String> {
+fn last_move_button(reply: &Reply) -> Option<String> {
     let buttons = reply.screen.buttons.iter().flatten();
     let moves: Vec<_> = buttons
         .filter(|button| button.data.split('.').count() == 3)
@@ -235,7 +236,7 @@ fn median(mut times: Vec<Duration>) -> f64 {
 }
 
 /// Puts copies of the first table into the file, until there are so many.
-async fn fill(file: &Path, tables: i64) -> Done<()> {
+async fn fill(file: &Path, tables: i64) -> BenchResult<()> {
     const FILL: [&str; 7] = [
         "CREATE TEMP TABLE number AS WITH RECURSIVE n (i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < $1) SELECT i FROM n",
         // Four tables a person.
@@ -280,7 +281,7 @@ struct Bare {
 }
 
 impl Bare {
-    async fn open(file: &Path) -> Done<Self> {
+    async fn open(file: &Path) -> BenchResult<Self> {
         Ok(Self {
             db: SqliteConnection::connect_with(&options(file)).await?,
             update: 0,
@@ -289,7 +290,7 @@ impl Bare {
     }
 
     /// The update, the action, the table, the board, both hands (a turn passes with every second action) and the notice.
-    async fn write(&mut self, data: &str) -> Done<()> {
+    async fn write(&mut self, data: &str) -> BenchResult<()> {
         self.update += 1;
         self.version += 1;
         let action = data.splitn(3, '.').nth(2).unwrap_or_default();
@@ -353,36 +354,36 @@ impl Bare {
 }
 
 /// Opens the file, answers one request, and rests: how soon, and what it holds then.
-async fn idle(file: PathBuf) -> Done<()> {
-    let begun = Instant::now();
-    let mut pair = Pair::open(&file).await?;
-    pair.updates = 1_000_000;
-    pair.ask(0, true, "games").await?;
-    let ready = begun.elapsed().as_secs_f64();
+async fn idle(file: PathBuf) -> BenchResult<()> {
+    let start = Instant::now();
+    let mut players = Players::open(&file).await?;
+    players.updates = 1_000_000;
+    players.ask(0, true, "games").await?;
+    let ready = start.elapsed().as_secs_f64();
     println!(
-        "start to the first answer: {ready:.3} s, {:.2} of the aim {READY} s",
-        ready / READY
+        "start to the first answer: {ready:.3} s, {:.2} of the aim {MAX_START_SECONDS} s",
+        ready / MAX_START_SECONDS
     );
     let stop = CancellationToken::new();
     let rest = async {
         tokio::time::sleep(Duration::from_secs(2)).await;
         stop.cancel();
     };
-    tokio::join!(pair.bot.run(vec![], stop.clone()), rest);
+    tokio::join!(players.bot.run(vec![], stop.clone()), rest);
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
-    let held = status
+    let resident = status
         .lines()
         .find_map(|line| line.strip_prefix("VmRSS:"))
         .and_then(|rest| rest.split_whitespace().next()?.parse::<f64>().ok());
-    if let Some(kilobytes) = held {
+    if let Some(kilobytes) = resident {
         let bytes = kilobytes * 1024.0;
         println!(
             "memory at rest: {:.1} MB, {:.2} of the aim {:.0} MB",
             bytes / 1e6,
-            bytes / MEMORY,
-            MEMORY / 1e6
+            bytes / MAX_MEMORY_BYTES,
+            MAX_MEMORY_BYTES / 1e6
         );
     }
-    pair.bot.close().await;
+    players.bot.close().await;
     Ok(())
 }

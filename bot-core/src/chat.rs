@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::ask::Ask;
+use crate::command::Command;
 use crate::screen::Screen;
 use crate::table::Code;
 
@@ -39,7 +39,7 @@ impl Platform {
     }
 
     /// Whether a bot may write there to somebody who never wrote to it.
-    pub const fn writes_first(self) -> bool {
+    pub const fn can_write_first(self) -> bool {
         !matches!(self, Self::Telegram)
     }
 }
@@ -88,7 +88,7 @@ pub struct Asker {
 
 /// Where something was asked.
 #[derive(Clone, Debug)]
-pub enum At {
+pub enum Origin {
     /// Seen by all who are there.
     Place {
         address: Address,
@@ -98,19 +98,19 @@ pub enum At {
     /// Between the asker and the bot.
     Private,
     /// Seen by the asker alone, but not in a chat that the bot could write to: it asked from a text field.
-    Elsewhere,
+    ReplyOnly,
 }
 
 /// Something a person asks for.
 #[derive(Clone, Debug)]
 pub struct Request {
     pub asker: Asker,
-    pub at: At,
+    pub origin: Origin,
     /// What the platform calls the update that asked. The same one asked again changes nothing.
-    pub update: Option<String>,
+    pub update_id: Option<String>,
     /// The table that is meant, where it was said.
     pub code: Option<Code>,
-    pub ask: Ask,
+    pub command: Command,
 }
 
 /// The answer to the asker, at once.
@@ -119,10 +119,10 @@ pub struct Reply {
     /// Said to the asker once, beside the screen; no part of what the slot shows.
     pub aside: Option<String>,
     pub screen: Screen,
-    pub to: Audience,
+    pub audience: Audience,
     /// The slot that shows the same; where the adapter shows the reply in that slot's message, it says so by
     /// `Bot::shown`, and the courier need not come.
-    pub slot: Option<Shown>,
+    pub slot: Option<SlotVersion>,
     pub outcome: Outcome,
 }
 
@@ -132,7 +132,7 @@ impl Reply {
         Self {
             aside: None,
             screen: Screen::text(text),
-            to: Audience::Asker,
+            audience: Audience::Asker,
             slot: None,
             outcome: Outcome::Refused,
         }
@@ -150,11 +150,11 @@ pub enum Audience {
 
 /// A version of a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shown {
+pub struct SlotVersion {
     pub slot: i64,
     pub version: i64,
     /// How many deliveries had been made when it was answered.
-    pub since: u64,
+    pub delivery_count: u64,
 }
 
 /// What came of a request.
@@ -163,7 +163,7 @@ pub enum Outcome {
     /// Something changed.
     Done,
     /// Something was only looked at, or asked back.
-    Looked,
+    Unchanged,
     /// It could not be done, and nothing changed.
     Refused,
     /// It is our fault, and nothing changed.

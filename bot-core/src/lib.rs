@@ -1,9 +1,9 @@
 //! The games, the tables and the words of the Keltis bot; everything but the chats.
 
 pub mod adapter;
-pub mod ask;
 pub mod bot;
 pub mod chat;
+pub mod command;
 pub mod game;
 pub mod lock;
 pub mod opponent;

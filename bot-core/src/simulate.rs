@@ -296,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    fn wins_go_to_the_seat_that_won_whoever_began() {
+    fn wins_count_for_the_winning_seat_whoever_began() {
         let game = games(Kind::Oracle, &[Opponent::Random, Opponent::Eager]);
         let firsts: Vec<_> = (0..40)
             .map(|number| game.play(number).unwrap().first)
@@ -308,7 +308,7 @@ mod tests {
     }
 
     #[test]
-    fn a_record_names_the_players_from_the_one_who_began() {
+    fn a_record_lists_players_from_the_first_one() {
         let game = games(
             Kind::Stones,
             &[Opponent::Random, Opponent::Eager, Opponent::Eager],
@@ -323,7 +323,7 @@ mod tests {
     }
 
     #[test]
-    fn every_game_is_won_once_or_shared_and_every_turn_counted() {
+    fn every_win_tie_and_turn_is_counted() {
         let game = games(Kind::Stones, &[Opponent::Random, Opponent::Random]);
         let (mut shared, mut turns) = (0, 0);
         for number in 0..200 {
@@ -365,7 +365,7 @@ mod tests {
     }
 
     #[test]
-    fn shares_places_and_leads_sum_up_to_what_they_must() {
+    fn win_shares_places_and_leads_have_fixed_sums() {
         let game = games(Kind::Stones, &[Opponent::Random; 3]);
         let tally = tally(&game, 0..60);
         let sum = |of: fn(&SeatTally) -> i64| tally.seats.iter().map(of).sum::<i64>();
@@ -376,7 +376,7 @@ mod tests {
     }
 
     #[test]
-    fn counts_add_up() {
+    fn tallies_add_up() {
         let game = games(
             Kind::Keltis,
             &[Opponent::Eager, Opponent::Random, Opponent::Eager],

@@ -4,14 +4,14 @@ use bot_core::words::{Args, Lang};
 use serenity::builder::{CreateCommand, CreateCommandOption};
 use serenity::model::application::{CommandOptionType, InstallationContext, InteractionContext};
 
-use crate::gaps::Gap;
+use crate::command_options::OptionKind;
 
 /// The name of the command.
-pub const KELTIS: &str = "keltis";
+pub const COMMAND_NAME: &str = "keltis";
 /// The group of words about the asker.
-pub const ME: &str = "me";
+pub const ME_GROUP: &str = "me";
 /// The group of words about how a table is played.
-pub const TABLE: &str = "table";
+pub const TABLE_GROUP: &str = "table";
 
 /// Discord knows no Slovak; who reads it sets it.
 const LOCALES: [(&str, Lang); 4] = [
@@ -22,87 +22,120 @@ const LOCALES: [(&str, Lang); 4] = [
 ];
 
 /// A word: its name, the key of what it does (with its name in other languages), its gaps.
-type Word = (&'static str, &'static str, &'static [Gap]);
+type Subcommand = (&'static str, &'static str, &'static [OptionKind]);
 
-const WORDS: [Word; 22] = [
+const SUBCOMMANDS: [Subcommand; 22] = [
     (
         "new",
         "discord-word-new",
         &[
-            Gap::Game { required: true },
-            Gap::Seats,
-            Gap::Pace,
-            Gap::Private,
-            Gap::Clovers,
+            OptionKind::Game { required: true },
+            OptionKind::Seats,
+            OptionKind::Pace,
+            OptionKind::Private,
+            OptionKind::Clovers,
         ],
     ),
-    ("join", "discord-word-join", &[Gap::Code]),
-    ("begin", "discord-word-begin", &[Gap::Code]),
-    ("hand", "discord-word-hand", &[Gap::Code]),
-    ("do", "discord-word-do", &[Gap::Move, Gap::Code]),
-    ("board", "discord-word-board", &[Gap::Code, Gap::InWords]),
-    ("undo", "discord-word-undo", &[Gap::Code]),
-    ("hint", "discord-word-hint", &[Gap::Code]),
-    ("log", "discord-word-log", &[Gap::Code]),
-    ("scores", "discord-word-scores", &[Gap::Code]),
+    ("join", "discord-word-join", &[OptionKind::Code]),
+    ("begin", "discord-word-begin", &[OptionKind::Code]),
+    ("hand", "discord-word-hand", &[OptionKind::Code]),
+    (
+        "do",
+        "discord-word-do",
+        &[OptionKind::Move, OptionKind::Code],
+    ),
+    (
+        "board",
+        "discord-word-board",
+        &[OptionKind::Code, OptionKind::AsText],
+    ),
+    ("undo", "discord-word-undo", &[OptionKind::Code]),
+    ("hint", "discord-word-hint", &[OptionKind::Code]),
+    ("log", "discord-word-log", &[OptionKind::Code]),
+    ("scores", "discord-word-scores", &[OptionKind::Code]),
     (
         "opponent",
         "discord-word-opponent",
-        &[Gap::Level, Gap::Code],
+        &[OptionKind::Level, OptionKind::Code],
     ),
-    ("watch", "discord-word-watch", &[Gap::Code]),
+    ("watch", "discord-word-watch", &[OptionKind::Code]),
     (
         "rules",
         "discord-word-rules",
-        &[Gap::Game { required: false }, Gap::Topic],
+        &[OptionKind::Game { required: false }, OptionKind::Topic],
     ),
     (
         "show",
         "discord-word-show",
-        &[Gap::Game { required: false }],
+        &[OptionKind::Game { required: false }],
     ),
-    ("say", "discord-word-say", &[Gap::Text, Gap::Code]),
-    ("quit", "discord-word-quit", &[Gap::Code]),
-    ("resign", "discord-word-resign", &[Gap::Code]),
-    ("close", "discord-word-close", &[Gap::Code]),
-    ("rematch", "discord-word-rematch", &[Gap::Code]),
-    ("review", "discord-word-review", &[Gap::Code]),
+    (
+        "say",
+        "discord-word-say",
+        &[OptionKind::Text, OptionKind::Code],
+    ),
+    ("quit", "discord-word-quit", &[OptionKind::Code]),
+    ("resign", "discord-word-resign", &[OptionKind::Code]),
+    ("close", "discord-word-close", &[OptionKind::Code]),
+    ("rematch", "discord-word-rematch", &[OptionKind::Code]),
+    ("review", "discord-word-review", &[OptionKind::Code]),
     (
         "place",
         "discord-word-place",
-        &[Gap::Language, Gap::Pictures, Gap::Threads, Gap::Open],
+        &[
+            OptionKind::Language,
+            OptionKind::Pictures,
+            OptionKind::Threads,
+            OptionKind::Open,
+        ],
     ),
     ("help", "discord-word-help", &[]),
 ];
 
-const TABLE_WORDS: [Word; 7] = [
-    ("pace", "discord-word-pace", &[Gap::Pace, Gap::Code]),
-    ("timeout", "discord-word-timeout", &[Gap::Rule, Gap::Code]),
-    ("pause", "discord-word-pause", &[Gap::Code]),
-    ("resume", "discord-word-resume", &[Gap::Code]),
-    ("vote", "discord-word-vote", &[Gap::Vote, Gap::Code]),
-    ("unseat", "discord-word-unseat", &[Gap::Seat, Gap::Code]),
-    ("ireland", "discord-word-ireland", &[Gap::Code]),
+const TABLE_SUBCOMMANDS: [Subcommand; 7] = [
+    (
+        "pace",
+        "discord-word-pace",
+        &[OptionKind::Pace, OptionKind::Code],
+    ),
+    (
+        "timeout",
+        "discord-word-timeout",
+        &[OptionKind::Rule, OptionKind::Code],
+    ),
+    ("pause", "discord-word-pause", &[OptionKind::Code]),
+    ("resume", "discord-word-resume", &[OptionKind::Code]),
+    (
+        "vote",
+        "discord-word-vote",
+        &[OptionKind::Vote, OptionKind::Code],
+    ),
+    (
+        "unseat",
+        "discord-word-unseat",
+        &[OptionKind::Seat, OptionKind::Code],
+    ),
+    ("ireland", "discord-word-ireland", &[OptionKind::Code]),
 ];
 
-const MY_WORDS: [Word; 9] = [
+const ME_SUBCOMMANDS: [Subcommand; 9] = [
     ("games", "discord-word-games", &[]),
     ("stats", "discord-word-stats", &[]),
     (
         "settings",
         "discord-word-settings",
         &[
-            Gap::Language,
-            Gap::Pictures,
-            Gap::Where,
-            Gap::Reminders,
-            Gap::Quiet,
-            Gap::Zone,
+            OptionKind::Language,
+            OptionKind::Pictures,
+            OptionKind::HandLocation,
+            OptionKind::Reminders,
+            OptionKind::Quiet,
+            OptionKind::Zone,
         ],
     ),
-    ("away", "discord-word-away", &[Gap::Away]),
-    ("later", "discord-word-later", &[Gap::Later]),
-    ("link", "discord-word-link", &[Gap::LinkCode]),
+    ("away", "discord-word-away", &[OptionKind::Away]),
+    ("later", "discord-word-later", &[OptionKind::Later]),
+    ("link", "discord-word-link", &[OptionKind::LinkCode]),
     ("unlink", "discord-word-unlink", &[]),
     ("forget", "discord-word-forget", &[]),
     ("privacy", "discord-word-privacy", &[]),
@@ -113,49 +146,49 @@ pub fn say(lang: Lang, key: &str) -> String {
 }
 
 /// A sentence in every language that Discord knows, but for those where it is the same as in English.
-pub fn localised(of: impl Fn(Lang) -> String) -> impl Iterator<Item = (&'static str, String)> {
+pub fn translations(of: impl Fn(Lang) -> String) -> impl Iterator<Item = (&'static str, String)> {
     let english = of(Lang::En);
     let others = LOCALES.map(|(locale, lang)| (locale, of(lang)));
     let others = others.into_iter();
     others.filter(move |(_, text)| *text != english)
 }
 
-pub fn option(kind: CommandOptionType, name: &str, key: &str) -> CreateCommandOption {
+pub fn localized_option(kind: CommandOptionType, name: &str, key: &str) -> CreateCommandOption {
     let option = CreateCommandOption::new(kind, name, say(Lang::En, key));
-    let option = localised(|lang| say(lang, key)).fold(option, |option, (locale, text)| {
+    let option = translations(|lang| say(lang, key)).fold(option, |option, (locale, text)| {
         option.description_localized(locale, text)
     });
     let name_key = format!("{key}.name");
-    localised(|lang| say(lang, &name_key)).fold(option, |option, (locale, name)| {
+    translations(|lang| say(lang, &name_key)).fold(option, |option, (locale, name)| {
         option.name_localized(locale, name)
     })
 }
 
-fn word((name, key, gaps): &Word) -> CreateCommandOption {
-    option(CommandOptionType::SubCommand, name, key)
-        .set_sub_options(gaps.iter().map(|gap| gap.option()))
+fn subcommand((name, key, options): &Subcommand) -> CreateCommandOption {
+    localized_option(CommandOptionType::SubCommand, name, key)
+        .set_sub_options(options.iter().map(|option| option.build()))
 }
 
 /// The whole command, as Discord is to know it.
 pub fn command() -> CreateCommand {
-    let group = |name: &str, key: &str, words: &[Word]| {
-        option(CommandOptionType::SubCommandGroup, name, key)
-            .set_sub_options(words.iter().map(word))
+    let group = |name: &str, key: &str, subcommands: &[Subcommand]| {
+        localized_option(CommandOptionType::SubCommandGroup, name, key)
+            .set_sub_options(subcommands.iter().map(subcommand))
     };
     let groups = [
-        group(TABLE, "discord-word-table", &TABLE_WORDS),
-        group(ME, "discord-word-me", &MY_WORDS),
+        group(TABLE_GROUP, "discord-word-table", &TABLE_SUBCOMMANDS),
+        group(ME_GROUP, "discord-word-me", &ME_SUBCOMMANDS),
     ];
-    let words = WORDS.iter().map(word).chain(groups);
+    let subcommands = SUBCOMMANDS.iter().map(subcommand).chain(groups);
     // The command itself is called the same everywhere.
-    let describe = "discord-word-keltis";
-    let command = CreateCommand::new(KELTIS)
-        .description(say(Lang::En, describe))
-        .set_options(words.collect())
+    let description_key = "discord-word-keltis";
+    let command = CreateCommand::new(COMMAND_NAME)
+        .description(say(Lang::En, description_key))
+        .set_options(subcommands.collect())
         // Installed to a server; used there and in the private chat with the bot.
         .integration_types(vec![InstallationContext::Guild])
         .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm]);
-    localised(|lang| say(lang, describe)).fold(command, |command, (locale, text)| {
+    translations(|lang| say(lang, description_key)).fold(command, |command, (locale, text)| {
         command.description_localized(locale, text)
     })
 }
@@ -171,47 +204,48 @@ mod tests {
     }
 
     /// Every option of the command, with the way to it.
-    fn all(option: &Value, way: &str, each: &mut impl FnMut(&str, &Value)) {
-        let way = format!("{way}/{}", option["name"].as_str().unwrap());
-        each(&way, option);
+    fn visit_options(option: &Value, path: &str, each: &mut impl FnMut(&str, &Value)) {
+        let path = format!("{path}/{}", option["name"].as_str().unwrap());
+        each(&path, option);
         for inner in option["options"].as_array().into_iter().flatten() {
-            all(inner, &way, each);
+            visit_options(inner, &path, each);
         }
     }
 
     #[test]
-    fn it_is_within_what_discord_takes() {
+    fn command_is_within_discord_limits() {
         let longest = |of: &Value, field: &str, translated: &str| {
             let others = of[translated].as_object().into_iter().flatten();
-            let all = [&of[field]].into_iter().chain(others.map(|(_, text)| text));
-            all.map(|text| text.as_str().unwrap().chars().count())
+            let texts = [&of[field]].into_iter().chain(others.map(|(_, text)| text));
+            texts
+                .map(|text| text.as_str().unwrap().chars().count())
                 .max()
                 .unwrap()
         };
         let mut size = 0;
-        all(&command(), "", &mut |way, option| {
+        visit_options(&command(), "", &mut |path, option| {
             let options = option["options"].as_array();
-            assert!(options.is_none_or(|options| options.len() <= 25), "{way}");
+            assert!(options.is_none_or(|options| options.len() <= 25), "{path}");
             let choices = option["choices"].as_array();
-            assert!(choices.is_none_or(|choices| choices.len() <= 25), "{way}");
+            assert!(choices.is_none_or(|choices| choices.len() <= 25), "{path}");
             let names = option["name_localizations"].as_object();
             let names = names.into_iter().flatten().map(|(_, name)| name);
             for name in [&option["name"]].into_iter().chain(names) {
                 let name = name.as_str().unwrap();
-                assert!((1..=32).contains(&name.chars().count()), "{way}: {name}");
-                assert_eq!(name, name.to_lowercase(), "{way}");
+                assert!((1..=32).contains(&name.chars().count()), "{path}: {name}");
+                assert_eq!(name, name.to_lowercase(), "{path}");
                 assert!(
                     name.chars().all(|c| c.is_alphanumeric() || c == '-'),
-                    "{way}: {name}"
+                    "{path}: {name}"
                 );
             }
-            let described = longest(option, "description", "description_localizations");
-            assert!((1..=100).contains(&described), "{way}");
+            let description_length = longest(option, "description", "description_localizations");
+            assert!((1..=100).contains(&description_length), "{path}");
             // Of what is translated only the longest counts.
-            size += described + longest(option, "name", "name_localizations");
+            size += description_length + longest(option, "name", "name_localizations");
             for choice in choices.into_iter().flatten() {
                 let name = longest(choice, "name", "name_localizations");
-                assert!((1..=100).contains(&name), "{way}: {choice}");
+                assert!((1..=100).contains(&name), "{path}: {choice}");
                 size += name + choice["value"].as_str().unwrap().chars().count();
             }
         });
@@ -221,37 +255,39 @@ mod tests {
 
     /// Nobody learns what a choice means from a word in another language.
     #[test]
-    fn choices_are_named_in_every_language() {
-        all(&command(), "", &mut |way, option| {
+    fn choices_are_translated() {
+        visit_options(&command(), "", &mut |path, option| {
             for choice in option["choices"].as_array().into_iter().flatten() {
-                let own = choice["name_localizations"].as_object();
-                let is_named = own.is_some_and(|own| !own.is_empty());
+                let names = choice["name_localizations"].as_object();
+                let is_translated = names.is_some_and(|names| !names.is_empty());
                 // A language is called by its own name everywhere, Keltis is Keltis.
-                let is_own = way.ends_with("language") || choice["value"] == "keltis";
-                assert!(is_named || is_own, "{way}: {choice}");
+                let is_untranslated = path.ends_with("language") || choice["value"] == "keltis";
+                assert!(is_translated || is_untranslated, "{path}: {choice}");
             }
         });
     }
 
     #[test]
-    fn what_is_required_stands_first_and_no_name_stands_twice() {
-        all(&command(), "", &mut |way, option| {
+    fn required_options_come_first_and_names_are_unique() {
+        visit_options(&command(), "", &mut |path, option| {
             let options: Vec<_> = option["options"].as_array().into_iter().flatten().collect();
             let required: Vec<_> = options
                 .iter()
                 .map(|option| option["required"] == true)
                 .collect();
-            assert!(required.is_sorted_by(|a, b| a >= b), "{way}");
+            assert!(required.is_sorted_by(|a, b| a >= b), "{path}");
             for (locale, _) in LOCALES {
                 let name = |option: &&&Value| {
-                    let own = option["name_localizations"][locale].as_str();
-                    own.unwrap_or(option["name"].as_str().unwrap()).to_owned()
+                    let translated_name = option["name_localizations"][locale].as_str();
+                    translated_name
+                        .unwrap_or(option["name"].as_str().unwrap())
+                        .to_owned()
                 };
                 let mut names: Vec<_> = options.iter().map(|option| name(&option)).collect();
                 names.sort_unstable();
-                let before = names.len();
+                let count = names.len();
                 names.dedup();
-                assert_eq!(names.len(), before, "{way} {locale}: {names:?}");
+                assert_eq!(names.len(), count, "{path} {locale}: {names:?}");
             }
         });
     }

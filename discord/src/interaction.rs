@@ -1,7 +1,7 @@
 //! What people do: who asks, where, and for what.
 
-use bot_core::ask::{Ask, Asked};
-use bot_core::chat::{Address, Asker, At, Identity, Platform};
+use bot_core::chat::{Address, Asker, Identity, Origin, Platform};
+use bot_core::command::{Command, ParsedCommand};
 use serenity::model::Permissions;
 use serenity::model::application::{
     self, ActionRowComponent, ButtonKind, CommandData, CommandInteraction, ComponentInteraction,
@@ -13,42 +13,42 @@ use serenity::model::user::User;
 use tokio::time::Instant;
 
 use crate::Discord;
-use crate::ask::Used;
+use crate::slash_command::SlashCommand;
 
 /// What somebody did, in whichever way. It cannot be printed: its token is in it.
 #[derive(Clone)]
 pub struct Interaction {
     pub id: InteractionId,
     /// When it came.
-    pub since: Instant,
+    pub received_at: Instant,
     pub token: String,
-    pub did: Did,
+    pub kind: InteractionKind,
     pub channel: ChannelId,
     pub channel_kind: Option<ChannelType>,
     /// The channel of a thread, the category of a channel.
-    above: Option<ChannelId>,
+    parent_channel: Option<ChannelId>,
     pub guild: Option<GuildId>,
     /// What the asker may do where it was asked.
-    pub permissions: Option<Permissions>,
+    pub user_permissions: Option<Permissions>,
     /// What the bot may do there.
-    pub own_permissions: Option<Permissions>,
+    pub bot_permissions: Option<Permissions>,
     user: User,
     locale: String,
     context: Option<InteractionContext>,
 }
 
 #[derive(Clone)]
-pub enum Did {
+pub enum InteractionKind {
     /// Used a word of the command.
-    Used(CommandData),
+    Command(CommandData),
     /// Is still typing it.
-    Types(CommandData),
-    Pressed(Pressed),
+    Autocomplete(CommandData),
+    Button(ButtonPress),
 }
 
 /// A button, and the message on which it is.
 #[derive(Clone)]
-pub struct Pressed {
+pub struct ButtonPress {
     pub data: String,
     pub message: MessageId,
     /// Seen by one person alone.
@@ -57,20 +57,24 @@ pub struct Pressed {
     pub buttons: Vec<String>,
 }
 
-impl Pressed {
+impl ButtonPress {
     /// Whether moves are made from the message.
     pub fn is_hand(&self) -> bool {
-        let asks = self
+        let commands = self
             .buttons
             .iter()
-            .filter_map(|data| Asked::read(data).ok());
-        asks.map(|asked| asked.ask)
-            .any(|ask| matches!(ask, Ask::Press { .. } | Ask::Undo | Ask::Hint | Ask::Board))
+            .filter_map(|data| ParsedCommand::parse(data).ok());
+        commands.map(|parsed| parsed.command).any(|command| {
+            matches!(
+                command,
+                Command::ButtonAction { .. } | Command::Undo | Command::Hint | Command::Board
+            )
+        })
     }
 
-    fn of(data: String, message: &Message) -> Self {
+    fn new(data: String, message: &Message) -> Self {
         let all = message.components.iter().flat_map(|row| &row.components);
-        let held = all.filter_map(|component| match component {
+        let custom_ids = all.filter_map(|component| match component {
             ActionRowComponent::Button(button) => match &button.data {
                 ButtonKind::NonLink { custom_id, .. } => Some(custom_id.clone()),
                 _ => None,
@@ -82,59 +86,64 @@ impl Pressed {
             data,
             message: message.id,
             is_ephemeral: flags.contains(MessageFlags::EPHEMERAL),
-            buttons: held.collect(),
+            buttons: custom_ids.collect(),
         }
     }
 }
 
 impl Interaction {
     /// Of the kinds that the bot asks for.
-    pub fn of(told: application::Interaction) -> Option<Self> {
-        match told {
-            application::Interaction::Command(command) => Some(Self::command(command, Did::Used)),
-            application::Interaction::Autocomplete(command) => {
-                Some(Self::command(command, Did::Types))
+    pub fn from_serenity(received: application::Interaction) -> Option<Self> {
+        match received {
+            application::Interaction::Command(command) => {
+                Some(Self::from_command(command, InteractionKind::Command))
             }
-            application::Interaction::Component(press) => Some(Self::press(press)),
+            application::Interaction::Autocomplete(command) => {
+                Some(Self::from_command(command, InteractionKind::Autocomplete))
+            }
+            application::Interaction::Component(component) => Some(Self::from_component(component)),
             _ => None,
         }
     }
 
-    fn command(of: CommandInteraction, did: fn(CommandData) -> Did) -> Self {
-        let member = of.member.as_deref();
+    fn from_command(command: CommandInteraction, kind: fn(CommandData) -> InteractionKind) -> Self {
+        let member = command.member.as_deref();
         Self {
-            id: of.id,
-            since: Instant::now(),
-            permissions: member.and_then(|member| member.permissions),
-            token: of.token,
-            did: did(of.data),
-            channel: of.channel_id,
-            channel_kind: of.channel.as_ref().map(|channel| channel.kind),
-            above: of.channel.and_then(|channel| channel.parent_id),
-            guild: of.guild_id,
-            own_permissions: of.app_permissions,
-            user: of.user,
-            locale: of.locale,
-            context: of.context,
+            id: command.id,
+            received_at: Instant::now(),
+            user_permissions: member.and_then(|member| member.permissions),
+            token: command.token,
+            kind: kind(command.data),
+            channel: command.channel_id,
+            channel_kind: command.channel.as_ref().map(|channel| channel.kind),
+            parent_channel: command.channel.and_then(|channel| channel.parent_id),
+            guild: command.guild_id,
+            bot_permissions: command.app_permissions,
+            user: command.user,
+            locale: command.locale,
+            context: command.context,
         }
     }
 
-    fn press(of: ComponentInteraction) -> Self {
-        let member = of.member.as_ref();
+    fn from_component(component: ComponentInteraction) -> Self {
+        let member = component.member.as_ref();
         Self {
-            id: of.id,
-            since: Instant::now(),
-            permissions: member.and_then(|member| member.permissions),
-            token: of.token,
-            did: Did::Pressed(Pressed::of(of.data.custom_id, &of.message)),
-            channel: of.channel_id,
-            channel_kind: of.channel.as_ref().map(|channel| channel.kind),
-            above: of.channel.and_then(|channel| channel.parent_id),
-            guild: of.guild_id,
-            own_permissions: of.app_permissions,
-            user: of.user,
-            locale: of.locale,
-            context: of.context,
+            id: component.id,
+            received_at: Instant::now(),
+            user_permissions: member.and_then(|member| member.permissions),
+            token: component.token,
+            kind: InteractionKind::Button(ButtonPress::new(
+                component.data.custom_id,
+                &component.message,
+            )),
+            channel: component.channel_id,
+            channel_kind: component.channel.as_ref().map(|channel| channel.kind),
+            parent_channel: component.channel.and_then(|channel| channel.parent_id),
+            guild: component.guild_id,
+            bot_permissions: component.app_permissions,
+            user: component.user,
+            locale: component.locale,
+            context: component.context,
         }
     }
 
@@ -153,18 +162,20 @@ impl Interaction {
 
     pub fn address(&self) -> Option<Address> {
         self.guild?;
-        Some(address(self.channel))
+        Some(channel_address(self.channel))
     }
 
     /// The channel to which the thread belongs in which it was asked.
     pub fn parent(&self) -> Option<Address> {
         self.guild?;
-        self.above.filter(|_| self.is_in_thread()).map(address)
+        self.parent_channel
+            .filter(|_| self.is_in_thread())
+            .map(channel_address)
     }
 
-    pub fn at(&self) -> At {
+    pub fn origin(&self) -> Origin {
         if let Some(address) = self.address() {
-            return At::Place {
+            return Origin::Place {
                 address,
                 admin: self.is_admin(),
             };
@@ -173,35 +184,37 @@ impl Interaction {
             .channel_kind
             .is_none_or(|kind| kind == ChannelType::Private);
         match self.context {
-            Some(InteractionContext::BotDm) | None if is_dm => At::Private,
-            _ => At::Elsewhere,
+            Some(InteractionContext::BotDm) | None if is_dm => Origin::Private,
+            _ => Origin::ReplyOnly,
         }
     }
 
-    pub fn pressed(&self) -> Option<&Pressed> {
-        match &self.did {
-            Did::Pressed(pressed) => Some(pressed),
+    pub fn button_press(&self) -> Option<&ButtonPress> {
+        match &self.kind {
+            InteractionKind::Button(pressed) => Some(pressed),
             _ => None,
         }
     }
 
     /// What is asked for. Several things only where they are set one after the other. What cannot be asked for is given as it
     /// would be typed.
-    pub fn asked(&self) -> Result<Vec<Asked>, String> {
-        match &self.did {
-            Did::Pressed(Pressed { data, .. }) => match Asked::read(data) {
-                Ok(asked) => Ok(vec![asked]),
+    pub fn parse_commands(&self) -> Result<Vec<ParsedCommand>, String> {
+        match &self.kind {
+            InteractionKind::Button(ButtonPress { data, .. }) => match ParsedCommand::parse(data) {
+                Ok(parsed) => Ok(vec![parsed]),
                 Err(_) => Err(data.clone()),
             },
-            Did::Used(data) | Did::Types(data) => match Used::of(&data.options) {
-                Some(used) => used.asked(),
-                None => Err(String::new()),
-            },
+            InteractionKind::Command(data) | InteractionKind::Autocomplete(data) => {
+                match SlashCommand::parse(&data.options) {
+                    Some(command) => command.parse_commands(),
+                    None => Err(String::new()),
+                }
+            }
         }
     }
 }
 
-pub fn address(channel: ChannelId) -> Address {
+pub fn channel_address(channel: ChannelId) -> Address {
     Address {
         platform: Platform::Discord,
         chat: channel.to_string(),
@@ -211,57 +224,64 @@ pub fn address(channel: ChannelId) -> Address {
 
 impl Discord {
     /// Has something that people did taken care of.
-    pub fn take(&self, interaction: Interaction) {
-        if !self.0.recent.is_new(interaction.id) {
+    pub fn dispatch(&self, interaction: Interaction) {
+        if !self.0.recent_interactions.is_new(interaction.id) {
             return;
         }
-        self.learn(&interaction);
+        self.record_channel_state(&interaction);
         let discord = self.clone();
         self.0.tasks.spawn(async move {
-            match &interaction.did {
-                Did::Used(_) | Did::Pressed(_) => discord.answer(&interaction).await,
-                Did::Types(data) => return discord.typing(&interaction, data).await,
+            match &interaction.kind {
+                InteractionKind::Command(_) | InteractionKind::Button(_) => {
+                    discord.handle(&interaction).await
+                }
+                InteractionKind::Autocomplete(data) => {
+                    return discord.autocomplete(&interaction, data).await;
+                }
             }
-            discord.look(&interaction).await;
-            if let Did::Used(data) = &interaction.did {
-                discord.end_trial(data).await;
+            discord.fetch_newest_message(&interaction).await;
+            if let InteractionKind::Command(data) = &interaction.kind {
+                discord.remove_guild_command(data).await;
             }
         });
     }
 
     /// What an interaction tells of its channel.
-    fn learn(&self, interaction: &Interaction) {
+    fn record_channel_state(&self, interaction: &Interaction) {
         let channel = interaction.channel;
-        match interaction.at() {
-            At::Private => self.know_private(interaction.user.id, channel),
-            At::Place { .. } => {
-                if let Some(pressed) = interaction.pressed().filter(|on| !on.is_ephemeral) {
-                    self.0.scroll.saw(channel, pressed.message);
+        match interaction.origin() {
+            Origin::Private => self.remember_private_channel(interaction.user.id, channel),
+            Origin::Place { .. } => {
+                if let Some(pressed) = interaction
+                    .button_press()
+                    .filter(|press| !press.is_ephemeral)
+                {
+                    self.0.message_tracker.record(channel, pressed.message);
                 }
-                if !interaction.may_attach() {
-                    self.take_no_files(channel);
+                if !interaction.bot_can_attach() {
+                    self.mark_text_only(channel);
                 }
             }
-            At::Elsewhere => {}
+            Origin::ReplyOnly => {}
         }
     }
 
     /// Looks what is newest in the channel. Discord tells it along with the interaction, serenity does not.
-    async fn look(&self, interaction: &Interaction) {
+    async fn fetch_newest_message(&self, interaction: &Interaction) {
         let channel_id = interaction.channel;
-        let every = self.0.settings.pace.look;
-        let is_there = interaction.guild.is_some() && interaction.may_see();
-        if !is_there || !self.0.scroll.wants_look(channel_id, every) {
+        let interval = self.0.settings.timing.channel_check_interval;
+        let can_view = interaction.guild.is_some() && interaction.bot_can_view();
+        if !can_view || !self.0.message_tracker.should_check(channel_id, interval) {
             return;
         }
         let route = serenity::http::Route::Channel { channel_id };
         match self.0.api.get::<GuildChannel>(route).await {
             Ok(channel) => {
                 if let Some(newest) = channel.last_message_id {
-                    self.0.scroll.saw(channel_id, newest);
+                    self.0.message_tracker.record(channel_id, newest);
                 }
             }
-            Err(trouble) => tracing::debug!(%trouble, "a channel could not be looked at"),
+            Err(error) => tracing::debug!(%error, "a channel could not be looked at"),
         }
     }
 }

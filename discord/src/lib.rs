@@ -1,32 +1,32 @@
 //! Keltis in Discord: channels, threads, and private chats.
 
-mod answer;
 mod api;
-mod ask;
+mod autocomplete;
+mod buttons;
+mod command_options;
 mod commands;
-mod form;
-mod gaps;
+mod delivery;
+mod gateway;
+mod handler;
+mod identity;
 mod interaction;
-mod line;
+mod message_age;
 mod permissions;
-mod post;
 mod register;
+mod rendered;
 mod respond;
-mod rows;
-mod scroll;
+mod response_kind;
 mod send;
 mod settings;
-mod sheet;
-mod start;
+mod slash_command;
 mod text;
 mod threads;
-mod typing;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 
-use bot_core::adapter::Recent;
+use bot_core::adapter::RecentIds;
 use bot_core::bot::Bot;
 use serenity::model::id::{ApplicationId, ChannelId, InteractionId, UserId};
 use tokio::time::Instant;
@@ -34,14 +34,14 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use api::Api;
-use scroll::Scroll;
+use message_age::MessageTracker;
 
-pub use api::Trouble;
+pub use api::ApiError;
 pub use reqwest::Url;
-pub use settings::{Pace, Settings};
+pub use settings::{Settings, Timing};
 
 /// What is under way when the program stops has this long to come to its end.
-const LAST_MOMENT: Duration = Duration::from_secs(5);
+const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
 
 /// The bot in Discord. A copy is the same.
 #[derive(Clone)]
@@ -51,29 +51,29 @@ struct Inner {
     bot: Bot,
     api: Api,
     settings: Settings,
-    me: OnceLock<ApplicationId>,
-    scroll: Scroll,
+    application_id: OnceLock<ApplicationId>,
+    message_tracker: MessageTracker,
     /// After a connection was lost an interaction may come twice.
-    recent: Recent<InteractionId>,
+    recent_interactions: RecentIds<InteractionId>,
     /// The private channel of each person, as far as known.
-    private: Mutex<HashMap<UserId, ChannelId>>,
+    private_channels: Mutex<HashMap<UserId, ChannelId>>,
     /// Channels that take no pictures, and until when that is believed.
-    without_files: Mutex<HashMap<ChannelId, Instant>>,
+    text_only_channels: Mutex<HashMap<ChannelId, Instant>>,
     /// What goes on after its interaction was dealt with.
     tasks: TaskTracker,
 }
 
 impl Discord {
-    pub fn new(bot: Bot, settings: Settings) -> Result<Self, Trouble> {
-        let api = Api::new(&settings.api_url, &settings.token, &settings.pace)?;
+    pub fn new(bot: Bot, settings: Settings) -> Result<Self, ApiError> {
+        let api = Api::new(&settings.api_url, &settings.token, &settings.timing)?;
         Ok(Self(Arc::new(Inner {
             bot,
             api,
-            me: OnceLock::new(),
-            scroll: Scroll::new(settings.pace.scrolled),
-            recent: Recent::default(),
-            private: Mutex::default(),
-            without_files: Mutex::default(),
+            application_id: OnceLock::new(),
+            message_tracker: MessageTracker::new(settings.timing.max_messages_below),
+            recent_interactions: RecentIds::default(),
+            private_channels: Mutex::default(),
+            text_only_channels: Mutex::default(),
             tasks: TaskTracker::new(),
             settings,
         })))
@@ -81,13 +81,13 @@ impl Discord {
 
     /// Takes what people do, until told to stop. What cannot be reached is tried again and again.
     pub async fn run(&self, stop: CancellationToken) {
-        let Some(me) = self.introduce(&stop).await else {
+        let Some(application_id) = self.fetch_identity(&stop).await else {
             return;
         };
-        tracing::info!(application = %me, "Discord is open");
-        tokio::join!(self.register(&stop), self.listen(&stop));
+        tracing::info!(application = %application_id, "Discord is open");
+        tokio::join!(self.register(&stop), self.run_gateway(&stop));
         self.0.tasks.close();
-        if tokio::time::timeout(LAST_MOMENT, self.0.tasks.wait())
+        if tokio::time::timeout(SHUTDOWN_GRACE, self.0.tasks.wait())
             .await
             .is_err()
         {

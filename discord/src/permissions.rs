@@ -9,15 +9,16 @@ use crate::interaction::Interaction;
 impl Interaction {
     /// Whether the asker may decide for the place.
     pub fn is_admin(&self) -> bool {
-        let decides =
+        let admin =
             Permissions::ADMINISTRATOR | Permissions::MANAGE_CHANNELS | Permissions::MANAGE_GUILD;
-        self.permissions.is_some_and(|may| may.intersects(decides))
+        self.user_permissions
+            .is_some_and(|granted| granted.intersects(admin))
     }
 
-    fn may(&self, permission: Permissions) -> bool {
-        let enough = permission | Permissions::ADMINISTRATOR;
-        self.own_permissions
-            .is_none_or(|may| may.intersects(enough))
+    fn bot_can(&self, permission: Permissions) -> bool {
+        let sufficient = permission | Permissions::ADMINISTRATOR;
+        self.bot_permissions
+            .is_none_or(|granted| granted.intersects(sufficient))
     }
 
     pub fn is_in_thread(&self) -> bool {
@@ -27,26 +28,26 @@ impl Interaction {
         )
     }
 
-    pub fn may_see(&self) -> bool {
-        self.may(Permissions::VIEW_CHANNEL)
+    pub fn bot_can_view(&self) -> bool {
+        self.bot_can(Permissions::VIEW_CHANNEL)
     }
 
-    pub fn may_attach(&self) -> bool {
-        self.may(Permissions::ATTACH_FILES)
+    pub fn bot_can_attach(&self) -> bool {
+        self.bot_can(Permissions::ATTACH_FILES)
     }
 
-    pub fn may_open_threads(&self) -> bool {
+    pub fn bot_can_open_threads(&self) -> bool {
         let has_threads = matches!(
             self.channel_kind,
             Some(ChannelType::Text | ChannelType::News)
         );
         has_threads
-            && self.may(Permissions::CREATE_PUBLIC_THREADS)
-            && self.may(Permissions::SEND_MESSAGES_IN_THREADS)
+            && self.bot_can(Permissions::CREATE_PUBLIC_THREADS)
+            && self.bot_can(Permissions::SEND_MESSAGES_IN_THREADS)
     }
 
     /// What the bot lacks to show a table here, in words; nothing if it lacks nothing.
-    pub fn lacks(&self, lang: Lang) -> Option<String> {
+    pub fn missing_permissions(&self, lang: Lang) -> Option<String> {
         self.guild?;
         let send = if self.is_in_thread() {
             (
@@ -57,10 +58,12 @@ impl Interaction {
             (Permissions::SEND_MESSAGES, "discord-permission-send")
         };
         let needed = [(Permissions::VIEW_CHANNEL, "discord-permission-view"), send];
-        let lacks = needed
+        let missing = needed
             .iter()
-            .filter(|(permission, _)| !self.may(*permission));
-        let names: Vec<_> = lacks.map(|(_, key)| lang.say(key, &Args::new())).collect();
+            .filter(|(permission, _)| !self.bot_can(*permission));
+        let names: Vec<_> = missing
+            .map(|(_, key)| lang.say(key, &Args::new()))
+            .collect();
         (!names.is_empty()).then(|| {
             let args = Args::new().with("permissions", names.join(", "));
             lang.say("discord-lacks", &args)

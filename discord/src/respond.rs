@@ -2,32 +2,32 @@
 
 use std::time::Duration;
 
-use bot_core::chat::{At, Audience, Platform, Reply};
+use bot_core::chat::{Audience, Origin, Platform, Reply};
 use bot_core::store::SlotKind;
 use serde::Deserialize;
 use serenity::builder::{
     CreateAttachment, CreateInteractionResponse, CreateInteractionResponseMessage,
 };
-use serenity::http::{LightMethod, Request as Sent, Route};
+use serenity::http::{LightMethod, Request as HttpRequest, Route};
 use serenity::model::id::{ChannelId, MessageId};
 use tokio::time::{Instant, sleep, timeout};
 
 use crate::Discord;
-use crate::answer::Ready;
-use crate::api::{Made, Trouble, saying};
-use crate::form::Form;
+use crate::api::{ApiError, Created, request_with_body};
+use crate::handler::PreparedReply;
 use crate::interaction::Interaction;
-use crate::sheet::Sheet;
+use crate::rendered::RenderedMessage;
+use crate::response_kind::ResponseKind;
 use crate::text::escape;
 
 /// Discord takes no first answer after 3 s; a little of that is left for the way.
-const IN_TIME: Duration = Duration::from_millis(2_800);
+const FIRST_RESPONSE_DEADLINE: Duration = Duration::from_millis(2_800);
 /// Between two tries of an answer.
-const AGAIN: Duration = Duration::from_millis(100);
+const RETRY_DELAY: Duration = Duration::from_millis(100);
 /// No try of an answer without a picture is broken off before this.
-const SHORTEST_TRY: Duration = Duration::from_millis(400);
+const MIN_ATTEMPT_TIMEOUT: Duration = Duration::from_millis(400);
 /// An answer that was told to wait is tried again after each of these.
-const LATE_AGAIN: [Duration; 3] = [
+const DEFERRED_RETRY_DELAYS: [Duration; 3] = [
     Duration::from_millis(300),
     Duration::from_secs(2),
     Duration::from_secs(10),
@@ -35,239 +35,269 @@ const LATE_AGAIN: [Duration; 3] = [
 
 /// What came of the first answer to an interaction.
 #[derive(Deserialize)]
-struct Answered {
-    resource: Option<Resource>,
+struct CallbackResponse {
+    resource: Option<CallbackResource>,
 }
 
 #[derive(Deserialize)]
-struct Resource {
-    message: Option<Made<MessageId>>,
+struct CallbackResource {
+    message: Option<Created<MessageId>>,
 }
 
 impl Interaction {
     /// The first answer to it.
-    pub fn first_answer(
+    pub fn first_response(
         &self,
-        answer: &CreateInteractionResponse,
+        response: &CreateInteractionResponse,
         picture: Option<CreateAttachment>,
-    ) -> Sent<'_> {
+    ) -> HttpRequest<'_> {
         let route = Route::InteractionResponse {
             interaction_id: self.id,
             token: &self.token,
         };
-        saying(LightMethod::Post, route, answer, picture)
+        request_with_body(LightMethod::Post, route, response, picture)
     }
 }
 
 impl Discord {
-    pub async fn show(&self, interaction: &Interaction, ready: &Ready) {
-        let leaf = ready.sheet.leaf(self.takes_files(interaction.channel));
-        let message = leaf.answer(ready.form == Form::Alone);
-        let answer = match ready.form {
-            Form::Update => CreateInteractionResponse::UpdateMessage(message),
-            Form::Open | Form::Alone => CreateInteractionResponse::Message(message),
+    pub async fn send_response(&self, interaction: &Interaction, prepared: &PreparedReply) {
+        let body = prepared
+            .rendered
+            .body(self.accepts_files(interaction.channel));
+        let message = body.interaction_response(prepared.kind == ResponseKind::Ephemeral);
+        let response = match prepared.kind {
+            ResponseKind::Update => CreateInteractionResponse::UpdateMessage(message),
+            ResponseKind::Public | ResponseKind::Ephemeral => {
+                CreateInteractionResponse::Message(message)
+            }
         };
-        let request = interaction.first_answer(&answer, leaf.upload());
-        match self.respond(interaction, request, leaf.has_picture()).await {
+        let request = interaction.first_response(&response, body.upload());
+        match self
+            .send_first_response(interaction, request, body.has_picture())
+            .await
+        {
             Ok(message) => {
-                self.is_shown(interaction, ready, ready.form, message).await;
-                self.say_aside(interaction, ready).await;
+                self.record_shown(interaction, prepared, prepared.kind, message)
+                    .await;
+                self.send_aside(interaction, prepared).await;
             }
             // What it asked for is done; the courier shows what is left to be shown.
-            Err(trouble) => {
-                tracing::debug!(%trouble, "an interaction could not be answered");
-                self.was_lost(interaction, ready).await;
+            Err(error) => {
+                tracing::debug!(%error, "an interaction could not be answered");
+                self.mark_lost(interaction, prepared).await;
             }
         }
     }
 
     /// An answer did not arrive: what belongs where all see it, or in the private chat, is brought by the courier.
-    pub async fn was_lost(&self, interaction: &Interaction, ready: &Ready) {
-        let Some(slot) = ready.reply.slot else {
+    pub async fn mark_lost(&self, interaction: &Interaction, prepared: &PreparedReply) {
+        let Some(slot) = prepared.reply.slot else {
             return;
         };
-        let is_own = interaction
-            .pressed()
+        let is_ephemeral = interaction
+            .button_press()
             .is_some_and(|pressed| pressed.is_ephemeral);
-        match ready.form {
-            Form::Open => self.0.bot.was_lost(slot, true).await,
-            Form::Update if !is_own => self.0.bot.was_lost(slot, false).await,
-            Form::Update | Form::Alone => {}
+        match prepared.kind {
+            ResponseKind::Public => self.0.bot.mark_lost(slot, true).await,
+            ResponseKind::Update if !is_ephemeral => self.0.bot.mark_lost(slot, false).await,
+            ResponseKind::Update | ResponseKind::Ephemeral => {}
         }
     }
 
     /// Gives the first answer; gives the message that shows it. One that was lost on the way is given again while there is time.
-    async fn respond(
+    async fn send_first_response(
         &self,
         interaction: &Interaction,
-        answer: Sent<'_>,
+        response: HttpRequest<'_>,
         has_picture: bool,
-    ) -> Result<Option<MessageId>, Trouble> {
-        let answer = answer.params(Some(vec![("with_response", "true".to_owned())]));
-        let until = interaction.since + IN_TIME;
-        let mut again = false;
+    ) -> Result<Option<MessageId>, ApiError> {
+        let response = response.params(Some(vec![("with_response", "true".to_owned())]));
+        let deadline = interaction.received_at + FIRST_RESPONSE_DEADLINE;
+        let mut is_retry = false;
         loop {
-            let left = until.saturating_duration_since(Instant::now());
+            let left = deadline.saturating_duration_since(Instant::now());
             // A picture may need all of the time; what is small and got no answer is better tried once more.
-            let patience = if has_picture { left } else { left / 2 };
-            let asked = self.0.api.ask::<Answered>(answer.clone());
-            let trouble = match timeout(patience.max(SHORTEST_TRY), asked).await {
-                Ok(Ok(answered)) => {
-                    let message = answered.resource.and_then(|made| made.message);
+            let attempt_timeout = if has_picture { left } else { left / 2 };
+            let attempt = self.0.api.call::<CallbackResponse>(response.clone());
+            let error = match timeout(attempt_timeout.max(MIN_ATTEMPT_TIMEOUT), attempt).await {
+                Ok(Ok(callback)) => {
+                    let message = callback.resource.and_then(|resource| resource.message);
                     return Ok(message.map(|message| message.id));
                 }
                 // The first try arrived after all; what shows it has to be asked for.
-                Ok(Err(trouble)) if again && trouble.is_answered_already() => {
-                    return Ok(self.original(interaction).await);
+                Ok(Err(error)) if is_retry && error.is_already_acknowledged() => {
+                    return Ok(self.fetch_original(interaction).await);
                 }
-                Ok(Err(trouble @ (Trouble::Unanswered(_) | Trouble::TooMany { .. }))) => trouble,
-                Ok(Err(trouble)) => return Err(trouble),
-                Err(_) => Trouble::Unanswered("it took too long".to_owned()),
+                Ok(Err(error @ (ApiError::NoResponse(_) | ApiError::RateLimited { .. }))) => error,
+                Ok(Err(error)) => return Err(error),
+                Err(_) => ApiError::NoResponse("it took too long".to_owned()),
             };
-            let wait = match trouble {
-                Trouble::TooMany { after } => after,
-                _ => AGAIN,
+            let wait = match error {
+                ApiError::RateLimited { retry_after } => retry_after,
+                _ => RETRY_DELAY,
             };
-            if Instant::now() + wait >= until {
+            if Instant::now() + wait >= deadline {
                 // It may have arrived without anybody saying so.
-                let arrived = match trouble {
-                    Trouble::Unanswered(_) => self.original(interaction).await,
+                let arrived = match error {
+                    ApiError::NoResponse(_) => self.fetch_original(interaction).await,
                     _ => None,
                 };
-                return arrived.map(Some).ok_or(trouble);
+                return arrived.map(Some).ok_or(error);
             }
             sleep(wait).await;
-            again = true;
+            is_retry = true;
         }
     }
 
     /// The message that shows the first answer.
-    async fn original(&self, interaction: &Interaction) -> Option<MessageId> {
-        let application_id = *self.0.me.get()?;
+    async fn fetch_original(&self, interaction: &Interaction) -> Option<MessageId> {
+        let application_id = *self.0.application_id.get()?;
         let route = Route::WebhookOriginalInteractionResponse {
             application_id,
             token: &interaction.token,
         };
-        let made = self.0.api.get::<Made<MessageId>>(route).await;
-        made.ok().map(|made| made.id)
+        let created = self.0.api.get::<Created<MessageId>>(route).await;
+        created.ok().map(|created| created.id)
     }
 
     /// Says that the answer comes later, in this form; gives whether that was heard.
-    pub async fn defer(&self, interaction: &Interaction, form: Form) -> bool {
-        let waits = CreateInteractionResponseMessage::new();
-        let answer = match form {
-            Form::Update => CreateInteractionResponse::Acknowledge,
-            Form::Alone => CreateInteractionResponse::Defer(waits.ephemeral(true)),
-            Form::Open => CreateInteractionResponse::Defer(waits),
+    pub async fn defer(&self, interaction: &Interaction, kind: ResponseKind) -> bool {
+        let message = CreateInteractionResponseMessage::new();
+        let response = match kind {
+            ResponseKind::Update => CreateInteractionResponse::Acknowledge,
+            ResponseKind::Ephemeral => CreateInteractionResponse::Defer(message.ephemeral(true)),
+            ResponseKind::Public => CreateInteractionResponse::Defer(message),
         };
-        let request = interaction.first_answer(&answer, None);
-        match self.respond(interaction, request, false).await {
+        let request = interaction.first_response(&response, None);
+        match self.send_first_response(interaction, request, false).await {
             Ok(_) => true,
-            Err(trouble) if trouble.is_answered_already() => true,
-            Err(trouble) => {
-                tracing::debug!(%trouble, "an interaction could not be answered in time");
+            Err(error) if error.is_already_acknowledged() => true,
+            Err(error) => {
+                tracing::debug!(%error, "an interaction could not be answered in time");
                 false
             }
         }
     }
 
     /// Shows what came of an interaction that was told to wait for it in this form.
-    pub async fn show_late(&self, interaction: &Interaction, ready: &Ready, form: Form) {
-        match (form, ready.form) {
+    pub async fn complete_deferred(
+        &self,
+        interaction: &Interaction,
+        prepared: &PreparedReply,
+        kind: ResponseKind,
+    ) {
+        match (kind, prepared.kind) {
             // The message that was pressed stays what it is.
-            (Form::Update, Form::Alone | Form::Open) => self.show_behind(interaction, ready).await,
-            (Form::Alone, Form::Open) if !matches!(interaction.at(), At::Private) => {
+            (ResponseKind::Update, ResponseKind::Ephemeral | ResponseKind::Public) => {
+                self.send_as_follow_up(interaction, prepared).await
+            }
+            (ResponseKind::Ephemeral, ResponseKind::Public)
+                if !matches!(interaction.origin(), Origin::Private) =>
+            {
                 // What is told to wait for one alone stays so; what all see comes behind it.
-                if ready.reply.slot.is_some() {
-                    let text = self.shown_here(&interaction.asker()).await;
-                    self.fill(interaction, &Sheet::ready(escape(&text))).await;
+                if prepared.reply.slot.is_some() {
+                    let text = self.shown_here_text(&interaction.asker()).await;
+                    self.fill_deferred(interaction, &RenderedMessage::from_escaped(escape(&text)))
+                        .await;
                 } else {
-                    self.fill(interaction, &ready.sheet).await;
+                    self.fill_deferred(interaction, &prepared.rendered).await;
                 }
-                self.show_behind(interaction, ready).await;
+                self.send_as_follow_up(interaction, prepared).await;
             }
             _ => {
-                let message = self.fill(interaction, &ready.sheet).await;
+                let message = self.fill_deferred(interaction, &prepared.rendered).await;
                 if message.is_some() {
-                    self.is_shown(interaction, ready, form, message).await;
+                    self.record_shown(interaction, prepared, kind, message)
+                        .await;
                 } else {
-                    self.was_lost(interaction, ready).await;
+                    self.mark_lost(interaction, prepared).await;
                 }
             }
         }
-        self.say_aside(interaction, ready).await;
+        self.send_aside(interaction, prepared).await;
     }
 
-    async fn say_aside(&self, interaction: &Interaction, ready: &Ready) {
-        if let Some(aside) = &ready.aside {
-            self.follow(interaction, aside, true).await;
+    async fn send_aside(&self, interaction: &Interaction, prepared: &PreparedReply) {
+        if let Some(aside) = &prepared.aside {
+            self.send_follow_up(interaction, aside, true).await;
         }
     }
 
     /// Puts an answer where it was waited for; gives the message that shows it.
-    async fn fill(&self, interaction: &Interaction, sheet: &Sheet) -> Option<MessageId> {
-        let application_id = *self.0.me.get()?;
+    async fn fill_deferred(
+        &self,
+        interaction: &Interaction,
+        rendered: &RenderedMessage,
+    ) -> Option<MessageId> {
+        let application_id = *self.0.application_id.get()?;
         let route = Route::WebhookOriginalInteractionResponse {
             application_id,
             token: &interaction.token,
         };
-        let leaf = sheet.leaf(self.takes_files(interaction.channel));
-        let request = saying(
+        let body = rendered.body(self.accepts_files(interaction.channel));
+        let request = request_with_body(
             LightMethod::Patch,
             route,
-            &leaf.late_answer(),
-            leaf.upload(),
+            &body.edit_response(),
+            body.upload(),
         );
-        self.until_shown(request, true).await
+        self.send_with_retries(request, true).await
     }
 
     /// Shows an answer as a message of its own behind the first one.
-    async fn show_behind(&self, interaction: &Interaction, ready: &Ready) {
-        let alone = ready.form == Form::Alone;
-        let message = self.follow(interaction, &ready.sheet, alone).await;
+    async fn send_as_follow_up(&self, interaction: &Interaction, prepared: &PreparedReply) {
+        let ephemeral = prepared.kind == ResponseKind::Ephemeral;
+        let message = self
+            .send_follow_up(interaction, &prepared.rendered, ephemeral)
+            .await;
         if message.is_some() {
-            self.is_shown(interaction, ready, ready.form, message).await;
+            self.record_shown(interaction, prepared, prepared.kind, message)
+                .await;
         } else {
-            self.was_lost(interaction, ready).await;
+            self.mark_lost(interaction, prepared).await;
         }
     }
 
-    async fn follow(
+    async fn send_follow_up(
         &self,
         interaction: &Interaction,
-        sheet: &Sheet,
-        alone: bool,
+        rendered: &RenderedMessage,
+        ephemeral: bool,
     ) -> Option<MessageId> {
-        let application_id = *self.0.me.get()?;
+        let application_id = *self.0.application_id.get()?;
         let route = Route::WebhookFollowupMessages {
             application_id,
             token: &interaction.token,
         };
-        let leaf = sheet.leaf(self.takes_files(interaction.channel));
-        let request = saying(
+        let body = rendered.body(self.accepts_files(interaction.channel));
+        let request = request_with_body(
             LightMethod::Post,
             route,
-            &leaf.follow_up(alone),
-            leaf.upload(),
+            &body.follow_up(ephemeral),
+            body.upload(),
         );
         // What may have arrived is not sent again where all would see it twice.
-        self.until_shown(request, alone).await
+        self.send_with_retries(request, ephemeral).await
     }
 
     /// Tries an answer again and again for a while; gives the message that shows it.
-    async fn until_shown(&self, request: Sent<'_>, may_come_twice: bool) -> Option<MessageId> {
-        let mut waits = LATE_AGAIN.into_iter();
+    async fn send_with_retries(
+        &self,
+        request: HttpRequest<'_>,
+        may_duplicate: bool,
+    ) -> Option<MessageId> {
+        let mut delays = DEFERRED_RETRY_DELAYS.into_iter();
         loop {
-            let asked = self.0.api.ask::<Made<MessageId>>(request.clone());
-            let trouble = match asked.await {
-                Ok(made) => return Some(made.id),
-                Err(trouble) => trouble,
+            let attempt = self.0.api.call::<Created<MessageId>>(request.clone());
+            let error = match attempt.await {
+                Ok(created) => return Some(created.id),
+                Err(error) => error,
             };
-            let wait = match (&trouble, waits.next()) {
-                (Trouble::Unanswered(_), Some(wait)) if may_come_twice => wait,
-                (Trouble::TooMany { after }, Some(wait)) => wait.max(*after),
+            let wait = match (&error, delays.next()) {
+                (ApiError::NoResponse(_), Some(wait)) if may_duplicate => wait,
+                (ApiError::RateLimited { retry_after }, Some(wait)) => wait.max(*retry_after),
                 _ => {
-                    tracing::debug!(%trouble, "a late answer could not be shown");
+                    tracing::debug!(%error, "a late answer could not be shown");
                     return None;
                 }
             };
@@ -276,39 +306,40 @@ impl Discord {
     }
 
     /// Tells the core where a reply is shown, and puts by the message that showed it before.
-    async fn is_shown(
+    async fn record_shown(
         &self,
         interaction: &Interaction,
-        ready: &Ready,
-        form: Form,
-        made: Option<MessageId>,
+        prepared: &PreparedReply,
+        kind: ResponseKind,
+        created: Option<MessageId>,
     ) {
-        if let Some(identity) = &ready.hears {
-            self.0.bot.heard_of_no_reach(identity).await;
+        if let Some(identity) = &prepared.unreachable_notice_to {
+            self.0.bot.mark_warned_unreachable(identity).await;
         }
         let channel = interaction.channel;
-        let pressed = interaction.pressed();
-        let message = match form {
+        let pressed = interaction.button_press();
+        let message = match kind {
             // What one person alone sees is no message that the courier could edit.
-            Form::Update if pressed.is_some_and(|pressed| pressed.is_ephemeral) => None,
-            Form::Update => pressed.map(|pressed| pressed.message),
-            Form::Open => made,
-            Form::Alone => None,
+            ResponseKind::Update if pressed.is_some_and(|pressed| pressed.is_ephemeral) => None,
+            ResponseKind::Update => pressed.map(|pressed| pressed.message),
+            ResponseKind::Public => created,
+            ResponseKind::Ephemeral => None,
         };
         let Some(message) = message else {
             return;
         };
-        if form == Form::Open {
-            self.0.scroll.saw(channel, message);
+        if kind == ResponseKind::Public {
+            self.0.message_tracker.record(channel, message);
         }
-        let kind = match ready.reply.to {
+        let slot_kind = match prepared.reply.audience {
             Audience::Place => SlotKind::Board,
             Audience::Asker => SlotKind::Hand,
         };
-        self.note_shown(channel, &ready.reply, message, kind).await;
+        self.record_message(channel, &prepared.reply, message, slot_kind)
+            .await;
     }
 
-    pub async fn note_shown(
+    pub async fn record_message(
         &self,
         channel: ChannelId,
         reply: &Reply,
@@ -318,12 +349,12 @@ impl Discord {
         let Some(slot) = reply.slot else {
             return;
         };
-        let shows = message.to_string();
+        let shown = message.to_string();
         let bot = &self.0.bot;
-        let before = bot.shown(slot, Some(&shows), Platform::Discord).await;
-        let before = before.and_then(|before| before.parse().ok());
-        if let Some(before) = before.filter(|before| *before != message) {
-            self.put_by(channel, before, kind).await;
+        let previous = bot.mark_shown(slot, Some(&shown), Platform::Discord).await;
+        let previous = previous.and_then(|previous| previous.parse().ok());
+        if let Some(previous) = previous.filter(|previous| *previous != message) {
+            self.retire_message(channel, previous, kind).await;
         }
     }
 }

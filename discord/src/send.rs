@@ -11,46 +11,51 @@ use serenity::model::id::{ChannelId, MessageId, UserId};
 use tokio::time::Instant;
 
 use crate::Discord;
-use crate::api::{Made, Trouble, saying};
-use crate::sheet::Sheet;
+use crate::api::{ApiError, Created, request_with_body};
+use crate::rendered::RenderedMessage;
 
 /// So long a channel that takes no pictures is sent text; then somebody may have changed that.
-const WITHOUT_FILES: Duration = Duration::from_secs(600);
+const TEXT_ONLY_FOR: Duration = Duration::from_secs(600);
 /// Private channels remembered at once.
-const PRIVATE: usize = 50_000;
+const MAX_PRIVATE_CHANNELS: usize = 50_000;
 
 impl Discord {
     /// Sends a new message; gives its number. The same `nonce` sent again within minutes arrives once.
     pub async fn send(
         &self,
         channel_id: ChannelId,
-        sheet: &Sheet,
+        rendered: &RenderedMessage,
         nonce: Option<String>,
         silent: bool,
-    ) -> Result<MessageId, Trouble> {
+    ) -> Result<MessageId, ApiError> {
         let route = Route::ChannelMessages { channel_id };
-        let sent = |takes_files: bool| {
-            let leaf = sheet.leaf(takes_files);
-            let mut message = leaf.message(silent);
+        let request = |accepts_files: bool| {
+            let body = rendered.body(accepts_files);
+            let mut message = body.message(silent);
             if let Some(nonce) = nonce.clone() {
                 message = message.nonce(Nonce::String(nonce)).enforce_nonce(true);
             }
-            saying(LightMethod::Post, route, &message, leaf.upload())
+            request_with_body(LightMethod::Post, route, &message, body.upload())
         };
-        let mut takes_files = self.takes_files(channel_id);
+        let mut accepts_files = self.accepts_files(channel_id);
         loop {
-            match self.0.api.ask::<Made<MessageId>>(sent(takes_files)).await {
-                Ok(made) => {
-                    self.0.scroll.saw(channel_id, made.id);
-                    return Ok(made.id);
+            match self
+                .0
+                .api
+                .call::<Created<MessageId>>(request(accepts_files))
+                .await
+            {
+                Ok(created) => {
+                    self.0.message_tracker.record(channel_id, created.id);
+                    return Ok(created.id);
                 }
-                Err(trouble)
-                    if sheet.leaf(takes_files).has_picture() && is_about_files(&trouble) =>
+                Err(error)
+                    if rendered.body(accepts_files).has_picture() && is_file_rejection(&error) =>
                 {
-                    self.take_no_files(channel_id);
-                    takes_files = false;
+                    self.mark_text_only(channel_id);
+                    accepts_files = false;
                 }
-                Err(trouble) => return Err(trouble),
+                Err(error) => return Err(error),
             }
         }
     }
@@ -59,99 +64,99 @@ impl Discord {
         &self,
         channel_id: ChannelId,
         message_id: MessageId,
-        sheet: &Sheet,
-    ) -> Result<(), Trouble> {
+        rendered: &RenderedMessage,
+    ) -> Result<(), ApiError> {
         let route = Route::ChannelMessage {
             channel_id,
             message_id,
         };
-        let edited = |takes_files: bool| {
-            let leaf = sheet.leaf(takes_files);
-            saying(LightMethod::Patch, route, &leaf.edit(), leaf.upload())
+        let request = |accepts_files: bool| {
+            let body = rendered.body(accepts_files);
+            request_with_body(LightMethod::Patch, route, &body.edit(), body.upload())
         };
-        let mut takes_files = self.takes_files(channel_id);
+        let mut accepts_files = self.accepts_files(channel_id);
         loop {
-            match self.0.api.tell(edited(takes_files)).await {
+            match self.0.api.execute(request(accepts_files)).await {
                 Ok(()) => {
-                    self.0.scroll.saw(channel_id, message_id);
+                    self.0.message_tracker.record(channel_id, message_id);
                     return Ok(());
                 }
-                Err(trouble)
-                    if sheet.leaf(takes_files).has_picture() && is_about_files(&trouble) =>
+                Err(error)
+                    if rendered.body(accepts_files).has_picture() && is_file_rejection(&error) =>
                 {
-                    self.take_no_files(channel_id);
-                    takes_files = false;
+                    self.mark_text_only(channel_id);
+                    accepts_files = false;
                 }
-                Err(trouble) => return Err(trouble),
+                Err(error) => return Err(error),
             }
         }
     }
 
     /// Takes the buttons of a message away, so that nobody presses what is past; its picture stays as it was.
-    pub async fn strip(&self, channel_id: ChannelId, message_id: MessageId) {
+    pub async fn remove_buttons(&self, channel_id: ChannelId, message_id: MessageId) {
         let route = Route::ChannelMessage {
             channel_id,
             message_id,
         };
-        let strip = EditMessage::new()
+        let edit = EditMessage::new()
             .allowed_mentions(CreateAllowedMentions::new())
             .components(vec![]);
-        let stripped = self
+        let result = self
             .0
             .api
-            .tell(saying(LightMethod::Patch, route, &strip, None));
-        if let Err(trouble) = stripped.await {
-            tracing::debug!(%trouble, "an old message stays as it is");
+            .execute(request_with_body(LightMethod::Patch, route, &edit, None));
+        if let Err(error) = result.await {
+            tracing::debug!(%error, "an old message stays as it is");
         }
     }
 
     /// Takes a message away.
-    pub async fn remove(&self, channel_id: ChannelId, message_id: MessageId) {
-        self.0.scroll.removed(channel_id, message_id);
+    pub async fn delete_message(&self, channel_id: ChannelId, message_id: MessageId) {
+        self.0.message_tracker.forget(channel_id, message_id);
         let route = Route::ChannelMessage {
             channel_id,
             message_id,
         };
-        let removed = self.0.api.tell(Request::new(route, LightMethod::Delete));
-        if let Err(trouble) = removed.await {
-            tracing::debug!(%trouble, "an old message stays");
+        let result = self.0.api.execute(Request::new(route, LightMethod::Delete));
+        if let Err(error) = result.await {
+            tracing::debug!(%error, "an old message stays");
         }
     }
 
     /// The private channel of a person.
-    pub async fn private_channel(&self, user: UserId) -> Result<ChannelId, Trouble> {
-        if let Some(channel) = locked(&self.0.private).get(&user) {
+    pub async fn private_channel(&self, user: UserId) -> Result<ChannelId, ApiError> {
+        if let Some(channel) = locked(&self.0.private_channels).get(&user) {
             return Ok(*channel);
         }
         let with = json!({ "recipient_id": user });
-        let open = saying(LightMethod::Post, Route::UserMeDmChannels, &with, None);
-        let made = self.0.api.ask::<Made<ChannelId>>(open).await?;
-        self.know_private(user, made.id);
-        Ok(made.id)
+        let open = request_with_body(LightMethod::Post, Route::UserMeDmChannels, &with, None);
+        let created = self.0.api.call::<Created<ChannelId>>(open).await?;
+        self.remember_private_channel(user, created.id);
+        Ok(created.id)
     }
 
-    pub fn know_private(&self, user: UserId, channel: ChannelId) {
-        let mut private = locked(&self.0.private);
-        if private.len() > PRIVATE {
+    pub fn remember_private_channel(&self, user: UserId, channel: ChannelId) {
+        let mut private = locked(&self.0.private_channels);
+        if private.len() > MAX_PRIVATE_CHANNELS {
             private.clear();
         }
         private.insert(user, channel);
     }
 
-    pub fn takes_files(&self, channel: ChannelId) -> bool {
-        let until = locked(&self.0.without_files).get(&channel).copied();
+    pub fn accepts_files(&self, channel: ChannelId) -> bool {
+        let until = locked(&self.0.text_only_channels).get(&channel).copied();
         until.is_none_or(|until| until <= Instant::now())
     }
 
-    pub fn take_no_files(&self, channel: ChannelId) {
-        let mut without = locked(&self.0.without_files);
+    pub fn mark_text_only(&self, channel: ChannelId) {
+        let mut text_only = locked(&self.0.text_only_channels);
         let now = Instant::now();
-        without.retain(|_, until| *until > now);
-        without.insert(channel, now + WITHOUT_FILES);
+        text_only.retain(|_, until| *until > now);
+        text_only.insert(channel, now + TEXT_ONLY_FOR);
     }
 }
 
 /// Whether it may go without the picture.
-fn is_about_files(trouble: &Trouble) -> bool {
-    trouble.is_no_permission() || trouble.is_too_large()
+fn is_file_rejection(error: &ApiError) -> bool {
+    error.is_missing_permission() || error.is_too_large()
 }

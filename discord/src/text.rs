@@ -1,16 +1,16 @@
 //! Lines as Discord shows them: what would be markup or a mention is only text.
 
-use bot_core::adapter::{CUT, cut, length};
+use bot_core::adapter::{ELLIPSIS, truncate, utf16_len};
 use bot_core::screen::Line;
 use serenity::model::id::UserId;
 
 /// What Discord takes, counted as it counts.
-pub const LONGEST: usize = 2_000;
-pub const LONGEST_ALT: usize = 1_024;
+pub const MAX_TEXT_LENGTH: usize = 2_000;
+pub const MAX_ALT_LENGTH: usize = 1_024;
 
 /// Somebody to be called by name.
 #[derive(Clone, Debug)]
-pub struct Call {
+pub struct Mention {
     pub user: UserId,
     pub name: String,
 }
@@ -20,14 +20,14 @@ pub fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut at_start = true;
     for c in text.chars() {
-        let marks = match c {
+        let is_markup = match c {
             '\\' | '*' | '_' | '~' | '`' | '|' | '<' | '>' | '[' | ']' => true,
             '#' | '-' | '+' => at_start,
             _ => false,
         };
         // "1. Anna" would become a list with numbers of its own.
-        let counts = c == '.' && is_number(&out);
-        if marks || counts {
+        let starts_list = c == '.' && is_number(&out);
+        if is_markup || starts_list {
             out.push('\\');
         }
         out.push(c);
@@ -40,7 +40,7 @@ pub fn escape(text: &str) -> String {
 }
 
 /// A moment that each reader sees in their own zone, and how far away it is.
-fn own_time(at: i64) -> String {
+fn timestamp(at: i64) -> String {
     let seconds = at / 1_000;
     format!("<t:{seconds}:f> (<t:{seconds}:R>)")
 }
@@ -51,33 +51,33 @@ fn is_number(text: &str) -> bool {
 }
 
 /// Lines as one text. The last ones go where they do not fit.
-pub fn marked(lines: &[Line], longest: usize, call: Option<&Call>) -> String {
-    let mut call = call;
+pub fn markdown(lines: &[Line], max_length: usize, mention: Option<&Mention>) -> String {
+    let mut pending_mention = mention;
     let mut out = String::new();
     for line in lines {
         let text = line.as_str();
-        let plain = match call {
-            Some(who) if who.name.is_empty() || text.contains(&who.name) => {
-                call = None;
-                called(text, who)
+        let escaped = match pending_mention {
+            Some(mention) if mention.name.is_empty() || text.contains(&mention.name) => {
+                pending_mention = None;
+                with_mention(text, mention)
             }
             _ => match line.split_time() {
                 Some((before, at, after)) => {
-                    format!("{}{}{}", escape(before), own_time(at), escape(after))
+                    format!("{}{}{}", escape(before), timestamp(at), escape(after))
                 }
                 None => escape(text),
             },
         };
         let shown = match line {
-            Line::Title(_) if !text.trim().is_empty() => format!("**{plain}**"),
-            _ => plain,
+            Line::Title(_) if !text.trim().is_empty() => format!("**{escaped}**"),
+            _ => escaped,
         };
-        let room = longest.saturating_sub(length(&out) + usize::from(!out.is_empty()));
-        if length(&shown) + length(CUT) + 1 > room {
+        let room = max_length.saturating_sub(utf16_len(&out) + usize::from(!out.is_empty()));
+        if utf16_len(&shown) + utf16_len(ELLIPSIS) + 1 > room {
             let rest = if out.is_empty() {
-                cut(&shown, longest)
+                truncate(&shown, max_length)
             } else {
-                CUT.to_owned()
+                ELLIPSIS.to_owned()
             };
             push(&mut out, &rest);
             break;
@@ -86,7 +86,7 @@ pub fn marked(lines: &[Line], longest: usize, call: Option<&Call>) -> String {
     }
     // Discord takes no message without anything in it.
     if out.trim().is_empty() {
-        CUT.to_owned()
+        ELLIPSIS.to_owned()
     } else {
         out
     }
@@ -99,13 +99,13 @@ fn push(out: &mut String, line: &str) {
     out.push_str(line);
 }
 
-fn called(text: &str, who: &Call) -> String {
-    let mention = format!("<@{}>", who.user);
-    match text.split_once(&who.name) {
-        Some((before, after)) if !who.name.is_empty() => {
-            format!("{}{mention}{}", escape(before), escape(after))
+fn with_mention(text: &str, mention: &Mention) -> String {
+    let tag = format!("<@{}>", mention.user);
+    match text.split_once(&mention.name) {
+        Some((before, after)) if !mention.name.is_empty() => {
+            format!("{}{tag}{}", escape(before), escape(after))
         }
-        _ => format!("{mention} {}", escape(text)),
+        _ => format!("{tag} {}", escape(text)),
     }
 }
 
@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn markup_and_mentions_are_only_text() {
+    fn markup_and_mentions_are_escaped() {
         assert_eq!(
             escape("**a** _b_ ||c|| `d` <@1> [e](f)"),
             "\\*\\*a\\*\\* \\_b\\_ \\|\\|c\\|\\| \\`d\\` \\<@\u{2060}1\\> \\[e\\](f)"
@@ -132,35 +132,39 @@ mod tests {
     }
 
     #[test]
-    fn one_person_is_called_once() {
-        let call = Call {
+    fn person_is_mentioned_once() {
+        let mention = Mention {
             user: UserId::new(7),
             name: "B_o".to_owned(),
         };
-        let shown = marked(&[text("B_o, your turn"), text("B_o")], LONGEST, Some(&call));
+        let shown = markdown(
+            &[text("B_o, your turn"), text("B_o")],
+            MAX_TEXT_LENGTH,
+            Some(&mention),
+        );
         assert_eq!(shown, "<@7>, your turn\nB\\_o");
     }
 
     #[test]
-    fn a_moment_is_shown_in_each_readers_own_time() {
+    fn times_use_discord_timestamps() {
         let line = Line::Timed {
             text: "B_o has until 2026-11-17, 14:30 (UTC).".to_owned(),
             time: "2026-11-17, 14:30 (UTC)".to_owned(),
             at: 1_795_012_200_000,
         };
         assert_eq!(
-            marked(&[line], LONGEST, None),
+            markdown(&[line], MAX_TEXT_LENGTH, None),
             "B\\_o has until <t:1795012200:f> (<t:1795012200:R>)."
         );
     }
 
     #[test]
-    fn what_is_too_long_is_cut() {
+    fn long_text_is_cut() {
         let lines: Vec<_> = (0..1_000).map(|_| text("a_b 𝄞")).collect();
-        let shown = marked(&lines, LONGEST, None);
-        assert!(shown.ends_with("\n…") && length(&shown) <= LONGEST);
-        let shown = marked(&[text(&"𝄞".repeat(5_000))], LONGEST, None);
-        assert!(length(&shown) <= LONGEST);
-        assert_eq!(marked(&[], LONGEST, None), "…");
+        let shown = markdown(&lines, MAX_TEXT_LENGTH, None);
+        assert!(shown.ends_with("\n…") && utf16_len(&shown) <= MAX_TEXT_LENGTH);
+        let shown = markdown(&[text(&"𝄞".repeat(5_000))], MAX_TEXT_LENGTH, None);
+        assert!(utf16_len(&shown) <= MAX_TEXT_LENGTH);
+        assert_eq!(markdown(&[], MAX_TEXT_LENGTH, None), "…");
     }
 }

@@ -7,7 +7,7 @@ use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
-use bot_core::bot::{Delivery, Limits, Parcel, Post, To};
+use bot_core::bot::{ChatClient, DeliveryOutcome, Limits, OutgoingMessage, Recipient};
 use bot_core::chat::Platform;
 use bot_core::game::Chance;
 use bot_core::lock::locked;
@@ -16,40 +16,40 @@ use bot_core::screen::Screen;
 use bot_core::store::SlotKind;
 use tokio::sync::Notify;
 
-use super::ledger::{Entry, Ledger, Show};
+use super::ledger::{Entry, Ledger, ShownMessage};
 
 /// One in so many deliveries is put off by the chat, and as many are taken without saying so.
-const FAULT: u32 = 200;
-const PUT_OFF: Duration = Duration::from_millis(30);
+const FAULT_RATE: u32 = 200;
+const RETRY_AFTER: Duration = Duration::from_millis(30);
 
 /// All chats of the drill.
 pub struct Chats {
     inner: Mutex<Inner>,
     ledger: Arc<Ledger>,
     /// Somebody was shown something.
-    pub news: Notify,
+    pub changed: Notify,
 }
 
 struct Inner {
-    messages: BTreeMap<u64, Show>,
+    messages: BTreeMap<u64, ShownMessage>,
     by_key: HashMap<String, u64>,
-    by_reader: HashMap<String, BTreeSet<u64>>,
+    by_recipient: HashMap<String, BTreeSet<u64>>,
     /// How many notices of a turn each slot brought.
     notices: HashMap<i64, u64>,
     next: u64,
     dice: Dice,
-    figures: Figures,
+    stats: ChatStats,
 }
 
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Figures {
+pub struct ChatStats {
     pub sent: u64,
     pub edited: u64,
     pub faults: u64,
 }
 
 /// The chats as one platform knows them.
-pub struct Door {
+pub struct FakeChatClient {
     pub platform: Platform,
     pub chats: Arc<Chats>,
 }
@@ -60,24 +60,24 @@ impl Chats {
         let mut inner = Inner {
             messages: BTreeMap::new(),
             by_key: HashMap::new(),
-            by_reader: HashMap::new(),
+            by_recipient: HashMap::new(),
             notices: HashMap::new(),
             next: 0,
             dice,
-            figures: Figures::default(),
+            stats: ChatStats::default(),
         };
         for entry in entries {
             match entry {
-                Entry::Show(show) => inner.show(show.clone()),
-                Entry::Gone { message } => inner.remove(*message),
-                Entry::Ask(_) | Entry::Got { .. } => {}
+                Entry::Show(shown) => inner.show(shown.clone()),
+                Entry::Deleted { message } => inner.remove(*message),
+                Entry::Request(_) | Entry::Reply { .. } => {}
             }
         }
-        inner.figures = Figures::default();
+        inner.stats = ChatStats::default();
         Self {
             inner: Mutex::new(inner),
             ledger,
-            news: Notify::new(),
+            changed: Notify::new(),
         }
     }
 
@@ -85,25 +85,29 @@ impl Chats {
         locked(&self.inner)
     }
 
-    pub fn figures(&self) -> Figures {
-        self.inner().figures
+    pub fn stats(&self) -> ChatStats {
+        self.inner().stats
     }
 
     /// The messages that somebody sees, with what their buttons hold.
-    pub fn seen_by(&self, to: &To) -> Vec<(u64, Vec<String>)> {
+    pub fn messages_for(&self, to: &Recipient) -> Vec<(u64, Vec<String>)> {
         let inner = self.inner();
-        let ids = inner.by_reader.get(&reader(to)).into_iter().flatten();
-        let shown = ids.filter_map(|id| inner.messages.get(id));
-        shown
-            .map(|show| (show.message, show.buttons.clone()))
+        let ids = inner
+            .by_recipient
+            .get(&recipient_key(to))
+            .into_iter()
+            .flatten();
+        let messages = ids.filter_map(|id| inner.messages.get(id));
+        messages
+            .map(|shown| (shown.message, shown.buttons.clone()))
             .collect()
     }
 
     /// What the messages of a slot show.
-    pub fn of_slot(&self) -> HashMap<i64, Vec<Show>> {
-        let mut slots: HashMap<_, Vec<Show>> = HashMap::new();
-        for show in self.inner().messages.values() {
-            slots.entry(show.slot).or_default().push(show.clone());
+    pub fn messages_by_slot(&self) -> HashMap<i64, Vec<ShownMessage>> {
+        let mut slots: HashMap<_, Vec<ShownMessage>> = HashMap::new();
+        for shown in self.inner().messages.values() {
+            slots.entry(shown.slot).or_default().push(shown.clone());
         }
         slots
     }
@@ -114,82 +118,82 @@ impl Chats {
     }
 
     /// The answer to a press appears in the message that was pressed.
-    pub fn answer(&self, message: u64, screen: &Screen) {
+    pub fn show_reply(&self, message: u64, screen: &Screen) {
         let mut inner = self.inner();
-        let Some(show) = inner.messages.get(&message) else {
+        let Some(shown) = inner.messages.get(&message) else {
             return;
         };
-        let show = Show {
-            print: print(screen),
-            buttons: buttons(screen),
+        let shown = ShownMessage {
+            fingerprint: fingerprint(screen),
+            buttons: button_data(screen),
             key: None,
-            ..show.clone()
+            ..shown.clone()
         };
-        self.keep(&Entry::Show(show.clone()));
-        inner.show(show);
+        self.log(&Entry::Show(shown.clone()));
+        inner.show(shown);
     }
 
-    fn take(&self, parcel: &Parcel) -> Delivery {
+    fn deliver_or_fail(&self, parcel: &OutgoingMessage) -> DeliveryOutcome {
         let mut inner = self.inner();
-        let fault = inner.dice.below(FAULT);
-        if fault == 0 {
-            inner.figures.faults += 1;
-            return Delivery::Later {
-                after: Some(PUT_OFF),
+        let roll = inner.dice.below(FAULT_RATE);
+        if roll == 0 {
+            inner.stats.faults += 1;
+            return DeliveryOutcome::RetryLater {
+                after: Some(RETRY_AFTER),
             };
         }
-        let delivery = self.put(&mut inner, parcel);
+        let delivery = self.apply(&mut inner, parcel);
         drop(inner);
-        self.news.notify_waiters();
-        if fault == 1 {
-            self.inner().figures.faults += 1;
-            return Delivery::Later { after: None };
+        self.changed.notify_waiters();
+        if roll == 1 {
+            self.inner().stats.faults += 1;
+            return DeliveryOutcome::RetryLater { after: None };
         }
         delivery
     }
 
-    fn put(&self, inner: &mut Inner, parcel: &Parcel) -> Delivery {
-        let old = parcel.message.as_ref().and_then(|id| id.parse().ok());
-        let done = |message: u64| Delivery::Done {
+    fn apply(&self, inner: &mut Inner, parcel: &OutgoingMessage) -> DeliveryOutcome {
+        let existing = parcel.message.as_ref().and_then(|id| id.parse().ok());
+        let done = |message: u64| DeliveryOutcome::Done {
             message: Some(message.to_string()),
         };
         let slot = parcel.key.split('.').next().and_then(|id| id.parse().ok());
-        let mut show = Show {
+        let mut shown = ShownMessage {
             message: 0,
-            to: reader(&parcel.to),
+            to: recipient_key(&parcel.to),
             key: None,
             slot: slot.unwrap_or(-1),
             is_notice: parcel.kind == SlotKind::Notice,
-            print: print(&parcel.screen),
-            buttons: buttons(&parcel.screen),
+            fingerprint: fingerprint(&parcel.screen),
+            buttons: button_data(&parcel.screen),
         };
-        match old {
-            Some(old) if !parcel.anew => {
-                if !inner.messages.contains_key(&old) {
-                    return Delivery::MessageGone;
+        match existing {
+            Some(existing) if !parcel.as_new_message => {
+                if !inner.messages.contains_key(&existing) {
+                    return DeliveryOutcome::MessageGone;
                 }
-                show.message = old;
+                shown.message = existing;
             }
-            old => {
+            existing => {
                 // The same send tried again arrives once, as in a chat with nonces.
                 if let Some(&message) = inner.by_key.get(&parcel.key) {
                     return done(message);
                 }
-                if let Some(message) = old {
-                    self.keep(&Entry::Gone { message });
+                if let Some(message) = existing {
+                    self.log(&Entry::Deleted { message });
                     inner.remove(message);
                 }
-                show.message = inner.next;
-                show.key = Some(parcel.key.clone());
+                shown.message = inner.next;
+                shown.key = Some(parcel.key.clone());
             }
         }
-        let message = show.message;
-        self.keep(&Entry::Show(show.clone()));
-        inner.show(show);
+        let message = shown.message;
+        self.log(&Entry::Show(shown.clone()));
+        inner.show(shown);
         done(message)
     }
 
-    fn keep(&self, entry: &Entry) {
+    fn log(&self, entry: &Entry) {
         if let Err(error) = self.ledger.write(entry) {
             // Without the book the drill would find fault with the bot.
             eprintln!("keltis: the ledger: {error}");
@@ -199,68 +203,68 @@ impl Chats {
 }
 
 impl Inner {
-    fn show(&mut self, show: Show) {
-        match &show.key {
+    fn show(&mut self, shown: ShownMessage) {
+        match &shown.key {
             Some(key) => {
-                self.figures.sent += 1;
-                self.by_key.insert(key.clone(), show.message);
-                if show.is_notice {
-                    *self.notices.entry(show.slot).or_default() += 1;
+                self.stats.sent += 1;
+                self.by_key.insert(key.clone(), shown.message);
+                if shown.is_notice {
+                    *self.notices.entry(shown.slot).or_default() += 1;
                 }
             }
-            None => self.figures.edited += 1,
+            None => self.stats.edited += 1,
         }
-        self.next = self.next.max(show.message + 1);
-        let seen = self.by_reader.entry(show.to.clone()).or_default();
-        seen.insert(show.message);
-        self.messages.insert(show.message, show);
+        self.next = self.next.max(shown.message + 1);
+        let ids = self.by_recipient.entry(shown.to.clone()).or_default();
+        ids.insert(shown.message);
+        self.messages.insert(shown.message, shown);
     }
 
     fn remove(&mut self, message: u64) {
-        if let Some(show) = self.messages.remove(&message)
-            && let Some(seen) = self.by_reader.get_mut(&show.to)
+        if let Some(shown) = self.messages.remove(&message)
+            && let Some(ids) = self.by_recipient.get_mut(&shown.to)
         {
-            seen.remove(&message);
+            ids.remove(&message);
         }
     }
 }
 
-impl Post for Door {
+impl ChatClient for FakeChatClient {
     fn platform(&self) -> Platform {
         self.platform
     }
 
     /// Tight, so that moves in quick succession become one edit.
-    fn limits(&self, _: &To) -> Limits {
+    fn limits(&self, _: &Recipient) -> Limits {
         Limits {
             burst: 5,
-            every: Duration::from_millis(20),
+            interval: Duration::from_millis(20),
         }
     }
 
     fn deliver<'a>(
         &'a self,
-        parcel: &'a Parcel,
-    ) -> Pin<Box<dyn Future<Output = Delivery> + Send + 'a>> {
-        Box::pin(async move { self.chats.take(parcel) })
+        parcel: &'a OutgoingMessage,
+    ) -> Pin<Box<dyn Future<Output = DeliveryOutcome> + Send + 'a>> {
+        Box::pin(async move { self.chats.deliver_or_fail(parcel) })
     }
 }
 
-fn reader(to: &To) -> String {
+fn recipient_key(to: &Recipient) -> String {
     match to {
-        To::Place(address) => format!("place {} {}", address.platform, address.chat),
-        To::Person(identity) => format!("person {} {}", identity.platform, identity.user),
+        Recipient::Place(address) => format!("place {} {}", address.platform, address.chat),
+        Recipient::Person(identity) => format!("person {} {}", identity.platform, identity.user),
     }
 }
 
 /// Tells one screen from another. The same in every run of the same program.
-pub fn print(screen: &Screen) -> u64 {
+pub fn fingerprint(screen: &Screen) -> u64 {
     let mut hasher = DefaultHasher::new();
     format!("{screen:?}").hash(&mut hasher);
     hasher.finish()
 }
 
-pub fn buttons(screen: &Screen) -> Vec<String> {
+pub fn button_data(screen: &Screen) -> Vec<String> {
     let all = screen.buttons.iter().flatten();
     all.map(|button| button.data.clone()).collect()
 }

@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use bot_core::bot::{Audited, Bot, Courier};
+use bot_core::bot::{Bot, DeliveryWorker, TableAudit};
 use bot_core::store::SlotKind;
 
-use super::chats::{Chats, print};
-use super::ledger::{Answer, Asked, Entry};
+use super::chats::{Chats, fingerprint};
+use super::ledger::{Entry, ReplyOutcome, Request};
 
 #[derive(Debug, Default)]
 pub struct Findings {
@@ -16,43 +16,43 @@ pub struct Findings {
     pub moves: u64,
     pub slots: u64,
     pub lost: u64,
-    pub doubled: u64,
+    pub duplicated: u64,
     pub wrong_slots: u64,
     pub missing_notices: u64,
-    pub doubled_notices: u64,
+    pub duplicated_notices: u64,
     /// The first few, in words.
-    pub told: Vec<String>,
+    pub problems: Vec<String>,
 }
 
-const TOLD: usize = 10;
+const MAX_PROBLEMS: usize = 10;
 
 impl Findings {
     pub fn is_clean(&self) -> bool {
         let Self {
             lost,
-            doubled,
+            duplicated,
             wrong_slots,
             missing_notices,
-            doubled_notices,
+            duplicated_notices,
             ..
         } = self;
-        lost + doubled + wrong_slots + missing_notices + doubled_notices == 0
+        lost + duplicated + wrong_slots + missing_notices + duplicated_notices == 0
     }
 
-    fn tell(&mut self, what: String) {
-        if self.told.len() < TOLD {
-            self.told.push(what);
+    fn add_problem(&mut self, problem: String) {
+        if self.problems.len() < MAX_PROBLEMS {
+            self.problems.push(problem);
         }
     }
 }
 
 /// What people did at a table, by their own book.
 #[derive(Default)]
-struct Told {
+struct TableLog {
     moves: Vec<Move>,
     undone: u64,
     /// Asked and not answered: done or not, nobody was told.
-    unknown: Option<String>,
+    unconfirmed: Option<String>,
 }
 
 struct Move {
@@ -64,59 +64,62 @@ struct Move {
 }
 
 /// What was asked last in each room and not answered.
-pub fn unanswered(entries: &[Entry]) -> HashMap<usize, Asked> {
-    let mut open = HashMap::new();
+pub fn unanswered_requests(entries: &[Entry]) -> HashMap<usize, Request> {
+    let mut pending = HashMap::new();
     for entry in entries {
         match entry {
-            Entry::Ask(asked) => {
-                open.insert(asked.room, asked.clone());
+            Entry::Request(request) => {
+                pending.insert(request.room, request.clone());
             }
-            Entry::Got { update, .. } => {
-                open.retain(|_, asked: &mut Asked| asked.update != *update)
+            Entry::Reply { update, .. } => {
+                pending.retain(|_, request: &mut Request| request.update != *update)
             }
-            Entry::Show(_) | Entry::Gone { .. } => {}
+            Entry::Show(_) | Entry::Deleted { .. } => {}
         }
     }
-    open
+    pending
 }
 
-fn book(entries: &[Entry]) -> BTreeMap<String, Told> {
-    let asks: HashMap<u64, &Asked> = entries
+fn log_by_table(entries: &[Entry]) -> BTreeMap<String, TableLog> {
+    let requests: HashMap<u64, &Request> = entries
         .iter()
         .filter_map(|entry| match entry {
-            Entry::Ask(asked) => Some((asked.update, asked)),
+            Entry::Request(request) => Some((request.update, request)),
             _ => None,
         })
         .collect();
-    let mut tables: BTreeMap<String, Told> = BTreeMap::new();
+    let mut tables: BTreeMap<String, TableLog> = BTreeMap::new();
     for entry in entries {
-        let Entry::Got {
+        let Entry::Reply {
             update,
             // Looked: the same update had asked before.
-            answer: answer @ (Answer::Done | Answer::Looked),
+            outcome: outcome @ (ReplyOutcome::Done | ReplyOutcome::Looked),
         } = entry
         else {
             continue;
         };
-        let Some(change) = asks.get(update).and_then(|asked| change(&asked.text)) else {
+        let Some(change) = requests
+            .get(update)
+            .and_then(|request| parse_change(&request.text))
+        else {
             continue;
         };
         let table = tables.entry(change.code.to_owned()).or_default();
-        match change.what {
-            What::Move(version, action) => table.moves.push(Move {
+        match change.kind {
+            ChangeKind::Move(version, action) => table.moves.push(Move {
                 action: action.to_owned(),
                 version,
-                repeated: *answer == Answer::Looked,
+                repeated: *outcome == ReplyOutcome::Looked,
             }),
-            What::Undo => table.undone += 1,
-            What::Other => {}
+            ChangeKind::Undo => table.undone += 1,
+            ChangeKind::Other => {}
         }
     }
-    for asked in unanswered(entries).values() {
-        if let Some(change) = change(&asked.text) {
+    for request in unanswered_requests(entries).values() {
+        if let Some(change) = parse_change(&request.text) {
             let table = tables.entry(change.code.to_owned()).or_default();
-            table.unknown = Some(match change.what {
-                What::Move(_, action) => action.to_owned(),
+            table.unconfirmed = Some(match change.kind {
+                ChangeKind::Move(_, action) => action.to_owned(),
                 _ => String::new(),
             });
         }
@@ -126,67 +129,69 @@ fn book(entries: &[Entry]) -> BTreeMap<String, Told> {
 
 struct Change<'a> {
     code: &'a str,
-    what: What<'a>,
+    kind: ChangeKind<'a>,
 }
 
-enum What<'a> {
+enum ChangeKind<'a> {
     Move(Option<i64>, &'a str),
     Undo,
     Other,
 }
 
 /// What a request does to a table whose code it names.
-fn change(text: &str) -> Option<Change<'_>> {
+fn parse_change(text: &str) -> Option<Change<'_>> {
     if let Some(rest) = text.strip_prefix("do ") {
         let (code, action) = rest.split_once(' ')?;
-        let what = What::Move(None, action);
-        return Some(Change { code, what });
+        let kind = ChangeKind::Move(None, action);
+        return Some(Change { code, kind });
     }
     let (code, rest) = text.split_once('.')?;
-    let what = match rest.split_once('.') {
-        Some((version, action)) => What::Move(version.parse().ok(), action),
-        None if rest == "undo" => What::Undo,
-        None => What::Other,
+    let kind = match rest.split_once('.') {
+        Some((version, action)) => ChangeKind::Move(version.parse().ok(), action),
+        None if rest == "undo" => ChangeKind::Undo,
+        None => ChangeKind::Other,
     };
-    Some(Change { code, what })
+    Some(Change { code, kind })
 }
 
 /// Compares all tables with the book, and with the chats if everything should have been delivered.
 pub async fn compare(
     bot: &Bot,
-    courier: &Courier,
+    courier: &DeliveryWorker,
     chats: &Chats,
     entries: &[Entry],
     delivered: bool,
 ) -> anyhow::Result<Findings> {
     let mut findings = Findings::default();
-    let book = book(entries);
-    let shown = chats.of_slot();
-    let mut held = HashSet::new();
+    let logs = log_by_table(entries);
+    let messages_by_slot = chats.messages_by_slot();
+    let mut stored_codes = HashSet::new();
     let mut after = 0;
     while let Some(table) = bot.audit(courier, after).await? {
         after = table.id;
         findings.tables += 1;
-        findings.actions += table.kept.len() as u64;
+        findings.actions += table.stored.len() as u64;
         let code = table.code.to_string();
-        if let Some(told) = book.get(&code) {
-            findings.moves += told.moves.len() as u64;
-            compare_moves(&mut findings, &table, told);
+        if let Some(log) = logs.get(&code) {
+            findings.moves += log.moves.len() as u64;
+            compare_moves(&mut findings, &table, log);
         }
-        held.insert(code);
-        if table.unnoticed {
+        stored_codes.insert(code);
+        if table.missing_notice {
             findings.missing_notices += 1;
-            findings.tell(format!("table {}: a turn without a notice", table.code));
+            findings.add_problem(format!("table {}: a turn without a notice", table.code));
         }
-        for standing in &table.slots {
+        for slot_state in &table.slots {
             findings.slots += 1;
-            let messages = shown.get(&standing.slot.id).map_or(&[][..], Vec::as_slice);
-            if standing.slot.kind == SlotKind::Notice {
-                let sent = chats.notices(standing.slot.id);
-                let turns = turns(&table, standing.slot.person);
+            let messages = messages_by_slot
+                .get(&slot_state.slot.id)
+                .map_or(&[][..], Vec::as_slice);
+            if slot_state.slot.kind == SlotKind::Notice {
+                let sent = chats.notices(slot_state.slot.id);
+                let turns = turn_count(&table, slot_state.slot.person);
                 if sent > turns {
-                    findings.doubled_notices += sent - turns;
-                    findings.tell(format!(
+                    findings.duplicated_notices += sent - turns;
+                    findings.add_problem(format!(
                         "table {}: {sent} notices of {turns} turns",
                         table.code
                     ));
@@ -195,99 +200,100 @@ pub async fn compare(
             if !delivered {
                 continue;
             }
-            let is_there = standing.slot.wanted == standing.slot.delivered;
-            let is_right = match (&standing.shows, messages) {
+            let is_delivered = slot_state.slot.wanted == slot_state.slot.delivered;
+            let is_correct = match (&slot_state.expected, messages) {
                 // A notice whose arrival nobody confirmed stays behind when the turn is over; the newest must be right.
-                (shows, [.., newest]) if standing.slot.kind == SlotKind::Notice => shows
+                (shows, [.., newest]) if slot_state.slot.kind == SlotKind::Notice => shows
                     .as_ref()
-                    .is_none_or(|(_, screen)| newest.print == print(screen)),
-                (Some((_, screen)), [one]) => one.print == print(screen),
+                    .is_none_or(|(_, screen)| newest.fingerprint == fingerprint(screen)),
+                (Some((_, screen)), [only]) => only.fingerprint == fingerprint(screen),
                 (Some(_), _) => false,
                 (None, messages) => messages.len() <= 1,
             };
-            if !is_there || !is_right {
+            if !is_delivered || !is_correct {
                 findings.wrong_slots += 1;
-                findings.tell(format!(
+                findings.add_problem(format!(
                     "table {}: slot {} ({}) wants {} has {}, in {} messages",
                     table.code,
-                    standing.slot.id,
-                    standing.slot.kind.name(),
-                    standing.slot.wanted,
-                    standing.slot.delivered,
+                    slot_state.slot.id,
+                    slot_state.slot.kind.name(),
+                    slot_state.slot.wanted,
+                    slot_state.slot.delivered,
                     messages.len()
                 ));
             }
         }
     }
-    for (code, told) in &book {
-        if !held.contains(code) {
-            findings.lost += told.moves.len().max(1) as u64;
-            findings.tell(format!("table {code} is not there"));
+    for (code, log) in &logs {
+        if !stored_codes.contains(code) {
+            findings.lost += log.moves.len().max(1) as u64;
+            findings.add_problem(format!("table {code} is not there"));
         }
     }
     Ok(findings)
 }
 
-fn compare_moves(findings: &mut Findings, table: &Audited, told: &Told) {
+fn compare_moves(findings: &mut Findings, table: &TableAudit, log: &TableLog) {
     let by_people = |seat: i64| table.people.get(seat as usize).is_some_and(Option::is_some);
-    let kept: Vec<_> = table
-        .kept
+    let stored: Vec<_> = table
+        .stored
         .iter()
-        .filter(|kept| by_people(kept.seat))
+        .filter(|stored| by_people(stored.seat))
         .collect();
-    let mut same = 0;
-    let mut parted = false;
+    let mut matched = 0;
+    let mut diverged = false;
     let mut lost = 0;
-    for one in &told.moves {
-        let fits = kept.get(same).is_some_and(|kept| {
-            let at = one.version.is_none_or(|at| kept.version == at + 1);
-            at && kept.action == one.action
+    for expected in &log.moves {
+        let fits = stored.get(matched).is_some_and(|stored| {
+            let at = expected.version.is_none_or(|at| stored.version == at + 1);
+            at && stored.action == expected.action
         });
-        if fits && !parted {
-            same += 1;
-        } else if !(one.repeated && one.version.is_some()) {
-            parted = true;
+        if fits && !diverged {
+            matched += 1;
+        } else if !(expected.repeated && expected.version.is_some()) {
+            diverged = true;
             lost += 1;
         }
     }
-    if let Some(unknown) = told.unknown.as_deref()
-        && kept.len() == same + 1
-        && kept[same].action == unknown
+    if let Some(unconfirmed) = log.unconfirmed.as_deref()
+        && stored.len() == matched + 1
+        && stored[matched].action == unconfirmed
     {
-        same += 1;
+        matched += 1;
     }
-    let doubled = kept.len() - same;
-    let undone = table.kept.iter().filter(|kept| kept.undone).count() as u64;
+    let duplicated = stored.len() - matched;
+    let undone = table.stored.iter().filter(|stored| stored.undone).count() as u64;
     // One more may have been undone by what was not answered.
-    let undone_fits = undone == told.undone || told.unknown.is_some() && undone == told.undone + 1;
-    if lost > 0 || doubled > 0 || !undone_fits {
+    let undo_count_matches =
+        undone == log.undone || log.unconfirmed.is_some() && undone == log.undone + 1;
+    if lost > 0 || duplicated > 0 || !undo_count_matches {
         findings.lost += lost;
-        findings.doubled += doubled as u64 + u64::from(!undone_fits);
-        findings.tell(format!(
-            "table {}: people did {} moves and undid {}, {} and {} are kept; they part after {same}",
+        findings.duplicated += duplicated as u64 + u64::from(!undo_count_matches);
+        findings.add_problem(format!(
+            "table {}: people did {} moves and undid {}, {} and {} are stored; they part after {matched}",
             table.code,
-            told.moves.len(),
-            told.undone,
-            kept.len(),
+            log.moves.len(),
+            log.undone,
+            stored.len(),
             undone
         ));
     }
 }
 
 /// How often another one's move, or something taken back, can have made this person the one waited for.
-fn turns(table: &Audited, person: Option<bot_core::table::PersonId>) -> u64 {
+fn turn_count(table: &TableAudit, person: Option<bot_core::table::PersonId>) -> u64 {
     let seat = table.people.iter().position(|other| *other == person);
     let Some(seat) = seat.map(|seat| seat as i64) else {
         return 0;
     };
     let mut turns = 0;
-    let mut before = None;
-    for kept in &table.kept {
-        if kept.seat == seat && before != Some(seat) {
+    let mut previous_seat = None;
+    for stored in &table.stored {
+        if stored.seat == seat && previous_seat != Some(seat) {
             turns += 1;
         }
-        before = Some(kept.seat);
-        turns += u64::from(kept.undone);
+        previous_seat = Some(stored.seat);
+        turns += u64::from(stored.undone);
     }
-    turns + u64::from(table.waits == person && before != Some(seat))
+    turns + u64::from(table.waiting_for == person && previous_seat != Some(seat))
 }

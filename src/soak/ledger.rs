@@ -10,30 +10,33 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum Entry {
     /// Somebody asks. Repeated until it is answered, as a chat repeats what was not confirmed.
-    Ask(Asked),
-    Got {
+    #[serde(rename = "Ask")]
+    Request(Request),
+    #[serde(rename = "Got")]
+    Reply {
         update: u64,
-        answer: Answer,
+        #[serde(rename = "answer")]
+        outcome: ReplyOutcome,
     },
     /// A chat shows something, in a new message or in place of what a message showed.
-    Show(Show),
+    Show(ShownMessage),
     /// A chat took a message away.
-    Gone {
-        message: u64,
-    },
+    #[serde(rename = "Gone")]
+    Deleted { message: u64 },
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Asked {
+pub struct Request {
     pub update: u64,
     pub room: usize,
-    pub who: usize,
+    #[serde(rename = "who")]
+    pub player: usize,
     pub private: bool,
     pub text: String,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Answer {
+pub enum ReplyOutcome {
     Done,
     Looked,
     Refused,
@@ -41,7 +44,7 @@ pub enum Answer {
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Show {
+pub struct ShownMessage {
     pub message: u64,
     /// Whose chat it is.
     pub to: String,
@@ -50,7 +53,8 @@ pub struct Show {
     pub slot: i64,
     pub is_notice: bool,
     /// Tells one screen from another.
-    pub print: u64,
+    #[serde(rename = "print")]
+    pub fingerprint: u64,
     /// What the buttons hold.
     pub buttons: Vec<String>,
 }

@@ -13,15 +13,15 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail, ensure};
-use bot_core::bot::{Bot, Courier, Post, Settings};
+use bot_core::bot::{Bot, ChatClient, DeliveryWorker, Settings};
 use bot_core::chat::Platform;
 use bot_core::game::{Boards, Chance};
 use bot_core::opponent::Dice;
 use tokio_util::sync::CancellationToken;
 
-use crate::database::size;
+use crate::database::format_bytes;
 use crate::progress::Progress;
-use chats::{Chats, Door};
+use chats::{Chats, FakeChatClient};
 use compare::Findings;
 use ledger::{Entry, Ledger};
 use people::{Room, World};
@@ -54,10 +54,10 @@ pub struct Args {
 }
 
 /// How long everything may take to settle at the end.
-const SETTLES: Duration = Duration::from_secs(60);
+const SETTLE_TIMEOUT: Duration = Duration::from_secs(60);
 
 pub fn run(args: &Args) -> anyhow::Result<()> {
-    let own = args.folder.is_none();
+    let is_temporary = args.folder.is_none();
     let folder = match &args.folder {
         Some(folder) => folder.clone(),
         None => std::env::temp_dir().join(format!("keltis-soak-{}", std::process::id())),
@@ -67,29 +67,29 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
         .enable_all()
         .build()?;
     if args.victim {
-        return runtime.block_on(victim(args, &folder));
+        return runtime.block_on(play_until_killed(args, &folder));
     }
     let seconds = args.seconds.unwrap_or(match args.kills {
         0 => 30,
         kills => kills,
     });
-    let done = if args.kills > 0 {
-        kill(args, &folder, seconds)
-            .and_then(|()| runtime.block_on(soak(args, &folder, Duration::ZERO)))
+    let result = if args.kills > 0 {
+        run_kills(args, &folder, seconds)
+            .and_then(|()| runtime.block_on(play_and_audit(args, &folder, Duration::ZERO)))
     } else {
-        runtime.block_on(soak(args, &folder, Duration::from_secs(seconds)))
+        runtime.block_on(play_and_audit(args, &folder, Duration::from_secs(seconds)))
     };
-    match done {
-        Ok(()) if own => Ok(std::fs::remove_dir_all(&folder)?),
+    match result {
+        Ok(()) if is_temporary => Ok(std::fs::remove_dir_all(&folder)?),
         Ok(()) => Ok(()),
         Err(error) => Err(error.context(format!("all of it is kept in {}", folder.display()))),
     }
 }
 
 /// Starts the program and kills it at random moments, again and again.
-fn kill(args: &Args, folder: &Path, seconds: u64) -> anyhow::Result<()> {
+fn run_kills(args: &Args, folder: &Path, seconds: u64) -> anyhow::Result<()> {
     let program = std::env::current_exe()?;
-    let mut dice = dice(args.seed, 0);
+    let mut dice = seeded_dice(args.seed, 0);
     let progress = Progress::new(args.kills, "kills");
     let mean = seconds as f64 / args.kills as f64;
     for round in 1..=args.kills {
@@ -106,8 +106,8 @@ fn kill(args: &Args, folder: &Path, seconds: u64) -> anyhow::Result<()> {
         if let Some(out) = out.as_mut().filter(|_| dice.below(4) > 0) {
             out.read_line(&mut String::new())?;
         }
-        let part = f64::from(dice.below(2_000)) / 1_000.0;
-        std::thread::sleep(Duration::from_secs_f64(mean * part));
+        let fraction = f64::from(dice.below(2_000)) / 1_000.0;
+        std::thread::sleep(Duration::from_secs_f64(mean * fraction));
         if let Some(status) = child.try_wait()? {
             bail!("the program ended by itself before kill {round}: {status}");
         }
@@ -121,31 +121,31 @@ fn kill(args: &Args, folder: &Path, seconds: u64) -> anyhow::Result<()> {
 }
 
 /// Plays until it is killed.
-async fn victim(args: &Args, folder: &Path) -> anyhow::Result<()> {
+async fn play_until_killed(args: &Args, folder: &Path) -> anyhow::Result<()> {
     let drill = Drill::open(args, folder).await?;
-    let found = drill.compare(false).await?;
-    ensure!(found.is_clean(), "{}", found.told.join("\n"));
+    let findings = drill.compare(false).await?;
+    ensure!(findings.is_clean(), "{}", findings.problems.join("\n"));
     writeln!(io::stdout(), "playing")?;
     drill.play(args, None).await
 }
 
 /// Plays for a while, settles, and compares what is kept with what everybody saw.
-async fn soak(args: &Args, folder: &Path, time: Duration) -> anyhow::Result<()> {
+async fn play_and_audit(args: &Args, folder: &Path, time: Duration) -> anyhow::Result<()> {
     let drill = Drill::open(args, folder).await?;
-    let begun = Instant::now();
+    let started = Instant::now();
     drill.play(args, Some(time)).await?;
-    let played = begun.elapsed();
+    let played = started.elapsed();
     drill.settle().await?;
     let (world, file) = (drill.world.clone(), drill.file.clone());
     drill.stop().await;
-    let memory = memory();
+    let memory = resident_memory();
     // From the file alone, without what was at hand.
     let drill = Drill::open(args, folder).await?;
-    let found = drill.compare(true).await?;
+    let findings = drill.compare(true).await?;
     drill.stop().await;
-    print(&world, played, &found, &file, memory)?;
-    ensure!(found.is_clean(), "{}", found.told.join("\n"));
-    ensure!(found.moves > 0, "nobody made a move");
+    print_summary(&world, played, &findings, &file, memory)?;
+    ensure!(findings.is_clean(), "{}", findings.problems.join("\n"));
+    ensure!(findings.moves > 0, "nobody made a move");
     Ok(())
 }
 
@@ -154,48 +154,53 @@ struct Drill {
     world: Arc<World>,
     file: PathBuf,
     entries: Vec<Entry>,
-    doors: Vec<Arc<dyn Post>>,
+    clients: Vec<Arc<dyn ChatClient>>,
 }
 
 impl Drill {
     async fn open(args: &Args, folder: &Path) -> anyhow::Result<Self> {
-        let book = folder.join("ledger");
-        let entries = Ledger::read(&book).with_context(|| book.display().to_string())?;
-        let ledger = Arc::new(Ledger::open(&book)?);
-        let chats = Arc::new(Chats::new(ledger.clone(), &entries, dice(args.seed, 1)));
+        let ledger_path = folder.join("ledger");
+        let entries =
+            Ledger::read(&ledger_path).with_context(|| ledger_path.display().to_string())?;
+        let ledger = Arc::new(Ledger::open(&ledger_path)?);
+        let chats = Arc::new(Chats::new(
+            ledger.clone(),
+            &entries,
+            seeded_dice(args.seed, 1),
+        ));
         let file = folder.join("keltis.db");
         let mut settings = Settings::new(file.clone(), Arc::new(Boards::built_in()?));
-        settings.requests_a_minute = u32::MAX;
-        settings.tables_a_person = usize::MAX;
+        settings.max_requests_per_minute = u32::MAX;
+        settings.max_tables_per_person = usize::MAX;
         let bot = Bot::open(settings).await?;
-        let updates = entries
+        let next_update = entries
             .iter()
             .filter_map(|entry| match entry {
-                Entry::Ask(asked) => Some(asked.update + 1),
+                Entry::Request(request) => Some(request.update + 1),
                 _ => None,
             })
             .max();
-        let doors = [Platform::Discord, Platform::Telegram].map(|platform| {
+        let clients = [Platform::Discord, Platform::Telegram].map(|platform| {
             let chats = chats.clone();
-            Arc::new(Door { platform, chats }) as Arc<dyn Post>
+            Arc::new(FakeChatClient { platform, chats }) as Arc<dyn ChatClient>
         });
         let world = World {
             bot,
             chats,
             ledger,
-            updates: AtomicU64::new(updates.unwrap_or_default()),
-            figures: people::Figures::default(),
+            updates: AtomicU64::new(next_update.unwrap_or_default()),
+            stats: people::PlayStats::default(),
         };
         Ok(Self {
             world: Arc::new(world),
             file,
             entries,
-            doors: doors.into(),
+            clients: clients.into(),
         })
     }
 
     async fn compare(&self, delivered: bool) -> anyhow::Result<Findings> {
-        let courier = Courier::new(self.doors.clone());
+        let courier = DeliveryWorker::new(self.clients.clone());
         let (bot, chats) = (&self.world.bot, &self.world.chats);
         compare::compare(bot, &courier, chats, &self.entries, delivered).await
     }
@@ -203,18 +208,22 @@ impl Drill {
     /// Lets everybody play for a while, or for ever.
     async fn play(&self, args: &Args, time: Option<Duration>) -> anyhow::Result<()> {
         let stop = CancellationToken::new();
-        let mut unanswered = compare::unanswered(&self.entries);
+        let mut unanswered = compare::unanswered_requests(&self.entries);
         let known: std::collections::HashSet<_> = self
             .entries
             .iter()
             .filter_map(|entry| match entry {
-                Entry::Ask(asked) => Some(asked.room),
+                Entry::Request(request) => Some(request.room),
                 _ => None,
             })
             .collect();
         let mut rooms = tokio::task::JoinSet::new();
         for number in 0..args.tables as usize {
-            let room = Room::new(number, self.world.clone(), dice(args.seed, number + 2));
+            let room = Room::new(
+                number,
+                self.world.clone(),
+                seeded_dice(args.seed, number + 2),
+            );
             let is_new = !known.contains(&number);
             rooms.spawn(room.play(unanswered.remove(&number), is_new, stop.clone()));
         }
@@ -241,7 +250,7 @@ impl Drill {
         };
         let bot = self.world.bot.clone();
         let (failed, (), ()) =
-            tokio::join!(playing, clock, bot.run(self.doors.clone(), stop.clone()));
+            tokio::join!(playing, clock, bot.run(self.clients.clone(), stop.clone()));
         failed.map_or(Ok(()), Err)
     }
 
@@ -250,13 +259,13 @@ impl Drill {
         let stop = CancellationToken::new();
         let bot = &self.world.bot;
         let settled = async {
-            bot.settle_opponents().await?;
-            let begun = Instant::now();
+            bot.move_all_opponents().await?;
+            let started = Instant::now();
             while bot.pending().await?.slots > 0 {
                 ensure!(
-                    begun.elapsed() < SETTLES,
+                    started.elapsed() < SETTLE_TIMEOUT,
                     "not everything was delivered in {} s",
-                    SETTLES.as_secs()
+                    SETTLE_TIMEOUT.as_secs()
                 );
                 tokio::time::sleep(Duration::from_millis(20)).await;
             }
@@ -268,7 +277,7 @@ impl Drill {
             stop.cancel();
             settled
         };
-        let (settled, ()) = tokio::join!(stopped, bot.run(self.doors.clone(), stop.clone()));
+        let (settled, ()) = tokio::join!(stopped, bot.run(self.clients.clone(), stop.clone()));
         settled
     }
 
@@ -277,40 +286,42 @@ impl Drill {
     }
 }
 
-fn print(
+fn print_summary(
     world: &World,
     played: Duration,
-    found: &Findings,
+    findings: &Findings,
     file: &Path,
     memory: Option<u64>,
 ) -> anyhow::Result<()> {
     let mut out = io::stdout().lock();
-    let figures = &world.figures;
+    let stats = &world.stats;
     let count = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
     let seconds = played.as_secs_f64().max(0.001);
-    let mut took = figures
-        .took
+    let mut latencies = stats
+        .latencies_micros
         .lock()
-        .map(|mut took| std::mem::take(&mut *took))
+        .map(|mut latencies| std::mem::take(&mut *latencies))
         .unwrap_or_default();
-    took.sort_unstable();
+    latencies.sort_unstable();
     let percentile = |part: usize| {
-        let at = took.len().saturating_sub(1) * part / 100;
-        took.get(at).map_or(0.0, |micros| f64::from(*micros) / 1e3)
+        let at = latencies.len().saturating_sub(1) * part / 100;
+        latencies
+            .get(at)
+            .map_or(0.0, |micros| f64::from(*micros) / 1e3)
     };
-    let asks = count(&figures.asks);
+    let requests = count(&stats.requests);
     writeln!(
         out,
-        "{asks} requests in {seconds:.1} s, {:.0} a second",
-        asks as f64 / seconds
+        "{requests} requests in {seconds:.1} s, {:.0} a second",
+        requests as f64 / seconds
     )?;
     writeln!(
         out,
         "{} moves, {} taken back, {} presses refused, {} games ended",
-        count(&figures.moves),
-        count(&figures.undone),
-        count(&figures.stale),
-        count(&figures.games)
+        count(&stats.moves),
+        count(&stats.undos),
+        count(&stats.refused),
+        count(&stats.games)
     )?;
     writeln!(
         out,
@@ -319,33 +330,37 @@ fn print(
         percentile(99),
         percentile(100)
     )?;
-    let shown = world.chats.figures();
+    let chat_stats = world.chats.stats();
     writeln!(
         out,
         "{} messages sent, {} edits, {} faults of the chats",
-        shown.sent, shown.edited, shown.faults
+        chat_stats.sent, chat_stats.edited, chat_stats.faults
     )?;
     let bytes = std::fs::metadata(file).map_or(0, |file| file.len());
-    write!(out, "the database has {}", size(bytes))?;
+    write!(out, "the database has {}", format_bytes(bytes))?;
     match memory {
-        Some(memory) => writeln!(out, ", the program {}", size(memory))?,
+        Some(memory) => writeln!(out, ", the program {}", format_bytes(memory))?,
         None => writeln!(out)?,
     }
     writeln!(
         out,
         "read back: {} tables, {} actions of which people did {}, {} slots",
-        found.tables, found.actions, found.moves, found.slots
+        findings.tables, findings.actions, findings.moves, findings.slots
     )?;
     writeln!(
         out,
         "{} lost, {} doubled, {} slots wrong, {} notices missing, {} notices doubled",
-        found.lost, found.doubled, found.wrong_slots, found.missing_notices, found.doubled_notices
+        findings.lost,
+        findings.duplicated,
+        findings.wrong_slots,
+        findings.missing_notices,
+        findings.duplicated_notices
     )?;
     Ok(())
 }
 
 /// What the program holds of the machine's memory, where the system tells.
-fn memory() -> Option<u64> {
+fn resident_memory() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
     let kilobytes: u64 = line.split_whitespace().nth(1)?.parse().ok()?;
@@ -353,7 +368,7 @@ fn memory() -> Option<u64> {
 }
 
 /// Chance for one part of the drill.
-fn dice(seed: u64, part: usize) -> Dice {
+fn seeded_dice(seed: u64, part: usize) -> Dice {
     let mut bytes = [0; 32];
     bytes[..8].copy_from_slice(&seed.to_le_bytes());
     bytes[8..16].copy_from_slice(&(part as u64).to_le_bytes());

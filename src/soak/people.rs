@@ -5,18 +5,18 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
-use bot_core::bot::{Bot, To};
-use bot_core::chat::{Address, Asker, At, Identity, Outcome, Platform, Reply};
+use bot_core::bot::{Bot, Recipient};
+use bot_core::chat::{Address, Asker, Identity, Origin, Outcome, Platform, Reply};
 use bot_core::game::{Chance, Kind};
 use bot_core::opponent::Dice;
 use tokio_util::sync::CancellationToken;
 
-use super::chats::{Chats, buttons};
-use super::ledger::{Answer, Asked, Entry, Ledger};
+use super::chats::{Chats, button_data};
+use super::ledger::{Entry, Ledger, ReplyOutcome, Request};
 
 /// Nobody waits longer than this for a turn while others play.
-const STALLED: Duration = Duration::from_secs(30);
-const LOOK_AGAIN: Duration = Duration::from_millis(50);
+const STALL_TIMEOUT: Duration = Duration::from_secs(30);
+const POLL_INTERVAL: Duration = Duration::from_millis(50);
 const LANGUAGES: [&str; 6] = ["en", "de", "ru", "pl", "cs", "sk"];
 
 /// What all people share.
@@ -25,18 +25,18 @@ pub struct World {
     pub chats: Arc<Chats>,
     pub ledger: Arc<Ledger>,
     pub updates: AtomicU64,
-    pub figures: Figures,
+    pub stats: PlayStats,
 }
 
 #[derive(Default)]
-pub struct Figures {
-    pub asks: AtomicU64,
+pub struct PlayStats {
+    pub requests: AtomicU64,
     pub moves: AtomicU64,
-    pub undone: AtomicU64,
-    pub stale: AtomicU64,
+    pub undos: AtomicU64,
+    pub refused: AtomicU64,
     pub games: AtomicU64,
     /// Microseconds that each answer took.
-    pub took: std::sync::Mutex<Vec<u32>>,
+    pub latencies_micros: std::sync::Mutex<Vec<u32>>,
 }
 
 /// Where a few people meet to play.
@@ -49,7 +49,7 @@ pub struct Room {
 }
 
 /// How a room's table stands.
-enum State {
+enum TableState {
     NoTable,
     Lobby(String),
     Playing(String),
@@ -67,147 +67,151 @@ impl Room {
         }
     }
 
-    fn identity(&self, who: usize) -> Identity {
+    fn identity(&self, player: usize) -> Identity {
         // In every other room somebody plays from another chat.
-        let platform = match (self.number % 2, who) {
+        let platform = match (self.number % 2, player) {
             (1, 1) => Platform::Telegram,
             _ => Platform::Discord,
         };
         Identity {
             platform,
-            user: format!("r{}p{who}", self.number),
+            user: format!("r{}p{player}", self.number),
         }
     }
 
     /// Plays until told to stop. `unanswered` is what was asked when the program was killed.
     pub async fn play(
         mut self,
-        unanswered: Option<Asked>,
+        unanswered: Option<Request>,
         is_new: bool,
         stop: CancellationToken,
     ) -> anyhow::Result<()> {
-        if let Some(asked) = unanswered {
-            self.answered(&asked).await?;
+        if let Some(request) = unanswered {
+            self.deliver(&request).await?;
         }
         if is_new {
-            for who in 0..self.people {
-                self.ask(who, true, "start".to_owned()).await?;
+            for player in 0..self.people {
+                self.send(player, true, "start".to_owned()).await?;
             }
         }
-        let mut state = self.look().await?;
+        let mut state = self.find_table().await?;
         while !stop.is_cancelled() {
             state = match state {
-                State::NoTable => self.open().await?,
-                State::Lobby(code) => self.fill(code).await?,
-                State::Playing(code) => self.game(code, &stop).await?,
-                State::Over(code) => self.after(code).await?,
+                TableState::NoTable => self.open_table().await?,
+                TableState::Lobby(code) => self.fill_seats(code).await?,
+                TableState::Playing(code) => self.play_game(code, &stop).await?,
+                TableState::Over(code) => self.after_game(code).await?,
             };
         }
         Ok(())
     }
 
     /// How the room's table stands, for somebody who was away.
-    async fn look(&mut self) -> anyhow::Result<State> {
-        let reply = self.ask(0, false, "board".to_owned()).await?;
-        let held = buttons(&reply.screen);
-        let Some(code) = held.iter().find_map(|data| data.split_once('.')) else {
-            return Ok(State::NoTable);
+    async fn find_table(&mut self) -> anyhow::Result<TableState> {
+        let reply = self.send(0, false, "board".to_owned()).await?;
+        let data = button_data(&reply.screen);
+        let Some(code) = data.iter().find_map(|data| data.split_once('.')) else {
+            return Ok(TableState::NoTable);
         };
         let code = code.0.to_owned();
-        let has = |word: &str| held.contains(&format!("{code}.{word}"));
+        let has = |word: &str| data.contains(&format!("{code}.{word}"));
         Ok(if has("ireland") {
-            State::Lobby(code)
+            TableState::Lobby(code)
         } else if has("hand") {
-            State::Playing(code)
+            TableState::Playing(code)
         } else {
-            State::NoTable
+            TableState::NoTable
         })
     }
 
-    async fn open(&mut self) -> anyhow::Result<State> {
+    async fn open_table(&mut self) -> anyhow::Result<TableState> {
         let kind = Kind::ALL[self.dice.below(3) as usize];
         let seats = self.people + self.opponents;
-        let reply = self.ask(0, false, format!("new {kind} {seats}")).await?;
-        let held = buttons(&reply.screen);
-        let code = held.iter().find_map(|data| data.split_once('.'));
+        let reply = self.send(0, false, format!("new {kind} {seats}")).await?;
+        let data = button_data(&reply.screen);
+        let code = data.iter().find_map(|data| data.split_once('.'));
         let (code, _) = code.context("a new table shows no code")?;
-        Ok(State::Lobby(code.to_owned()))
+        Ok(TableState::Lobby(code.to_owned()))
     }
 
-    async fn fill(&mut self, code: String) -> anyhow::Result<State> {
-        for who in 1..self.people {
-            self.ask(who, false, format!("{code}.join")).await?;
+    async fn fill_seats(&mut self, code: String) -> anyhow::Result<TableState> {
+        for player in 1..self.people {
+            self.send(player, false, format!("{code}.join")).await?;
         }
         for _ in 0..self.opponents {
             let level = ["easy", "normal"][self.dice.below(2) as usize];
-            self.ask(0, false, format!("{code}.opponent {level}"))
+            self.send(0, false, format!("{code}.opponent {level}"))
                 .await?;
         }
-        self.begin(code).await
+        self.start_game(code).await
     }
 
-    async fn begin(&mut self, code: String) -> anyhow::Result<State> {
-        let reply = self.ask(0, false, format!("{code}.begin")).await?;
+    async fn start_game(&mut self, code: String) -> anyhow::Result<TableState> {
+        let reply = self.send(0, false, format!("{code}.begin")).await?;
         match reply.outcome {
-            Outcome::Done => Ok(State::Playing(code)),
-            _ => self.look().await,
+            Outcome::Done => Ok(TableState::Playing(code)),
+            _ => self.find_table().await,
         }
     }
 
     /// Plays on from what the chats show, until the game is over.
-    async fn game(&mut self, code: String, stop: &CancellationToken) -> anyhow::Result<State> {
-        let mut since = Instant::now();
+    async fn play_game(
+        &mut self,
+        code: String,
+        stop: &CancellationToken,
+    ) -> anyhow::Result<TableState> {
+        let mut last_progress = Instant::now();
         while !stop.is_cancelled() {
             let chats = self.world.chats.clone();
-            let news = chats.news.notified();
-            match self.newest(&code) {
-                Newest::Over => {
-                    self.world.figures.games.fetch_add(1, Ordering::Relaxed);
-                    return Ok(State::Over(code));
+            let changed = chats.changed.notified();
+            match self.next_step(&code) {
+                NextStep::Over => {
+                    self.world.stats.games.fetch_add(1, Ordering::Relaxed);
+                    return Ok(TableState::Over(code));
                 }
-                Newest::Moves {
-                    who,
+                NextStep::Moves {
+                    player,
                     message,
                     moves,
                 } => {
-                    if self.turn(&code, who, message, moves).await? {
-                        since = Instant::now();
+                    if self.play_turn(&code, player, message, moves).await? {
+                        last_progress = Instant::now();
                     }
                 }
-                Newest::Nothing => {}
+                NextStep::Nothing => {}
             }
-            if since.elapsed() > STALLED {
+            if last_progress.elapsed() > STALL_TIMEOUT {
                 bail!(
                     "table {code}: nobody was shown a move for {} s",
-                    STALLED.as_secs()
+                    STALL_TIMEOUT.as_secs()
                 );
             }
             tokio::select! {
-                () = news => {}
-                () = tokio::time::sleep(LOOK_AGAIN) => {}
+                () = changed => {}
+                () = tokio::time::sleep(POLL_INTERVAL) => {}
                 () = stop.cancelled() => {}
             }
         }
-        Ok(State::Playing(code))
+        Ok(TableState::Playing(code))
     }
 
     /// The newest moves of this table that somebody is shown.
-    fn newest(&self, code: &str) -> Newest {
-        let mut newest = (-1, Newest::Nothing);
-        for who in 0..self.people {
-            let to = To::Person(self.identity(who));
-            for (message, held) in self.world.chats.seen_by(&to) {
-                if held.iter().any(|data| *data == format!("{code}.rematch")) {
-                    return Newest::Over;
+    fn next_step(&self, code: &str) -> NextStep {
+        let mut newest = (-1, NextStep::Nothing);
+        for player in 0..self.people {
+            let to = Recipient::Person(self.identity(player));
+            for (message, data) in self.world.chats.messages_for(&to) {
+                if data.iter().any(|data| *data == format!("{code}.rematch")) {
+                    return NextStep::Over;
                 }
-                let moves: Vec<_> = held
+                let moves: Vec<_> = data
                     .into_iter()
-                    .filter(|data| version(data, code).is_some())
+                    .filter(|data| move_version(data, code).is_some())
                     .collect();
-                let at = moves.first().and_then(|data| version(data, code));
+                let at = moves.first().and_then(|data| move_version(data, code));
                 if let Some(at) = at.filter(|at| *at > newest.0) {
-                    let moves = Newest::Moves {
-                        who,
+                    let moves = NextStep::Moves {
+                        player,
                         message,
                         moves,
                     };
@@ -219,10 +223,10 @@ impl Room {
     }
 
     /// Presses on until the turn is over; says whether anything was done.
-    async fn turn(
+    async fn play_turn(
         &mut self,
         code: &str,
-        who: usize,
+        player: usize,
         message: u64,
         mut moves: Vec<String>,
     ) -> anyhow::Result<bool> {
@@ -234,78 +238,82 @@ impl Room {
                 0 => format!("do {code} {action}"),
                 _ => chosen.clone(),
             };
-            let mut reply = self.ask(who, true, text).await?;
+            let mut reply = self.send(player, true, text).await?;
             match reply.outcome {
                 Outcome::Done => {
                     done = true;
-                    self.world.figures.moves.fetch_add(1, Ordering::Relaxed);
+                    self.world.stats.moves.fetch_add(1, Ordering::Relaxed);
                 }
                 Outcome::Refused => {
-                    self.world.figures.stale.fetch_add(1, Ordering::Relaxed);
+                    self.world.stats.refused.fetch_add(1, Ordering::Relaxed);
                 }
-                Outcome::Looked | Outcome::Failed => {}
+                Outcome::Unchanged | Outcome::Failed => {}
             }
             if self.dice.below(20) == 0 {
-                let undone = self.ask(who, true, format!("{code}.undo")).await?;
+                let undone = self.send(player, true, format!("{code}.undo")).await?;
                 if undone.outcome == Outcome::Done {
-                    self.world.figures.undone.fetch_add(1, Ordering::Relaxed);
+                    self.world.stats.undos.fetch_add(1, Ordering::Relaxed);
                     reply = undone;
                 }
             }
             if self.dice.below(100) == 0 {
-                self.ask(who, false, format!("say {code} well met")).await?;
+                self.send(player, false, format!("say {code} well met"))
+                    .await?;
             }
             // Most chats can show the answer where it was pressed; where not, the courier brings it.
             if self.dice.below(4) > 0
                 && let Some(slot) = reply.slot
             {
-                self.world.chats.answer(message, &reply.screen);
-                let platform = self.identity(who).platform;
+                self.world.chats.show_reply(message, &reply.screen);
+                let platform = self.identity(player).platform;
                 let message = message.to_string();
-                self.world.bot.shown(slot, Some(&message), platform).await;
+                self.world
+                    .bot
+                    .mark_shown(slot, Some(&message), platform)
+                    .await;
             }
-            moves = buttons(&reply.screen);
-            moves.retain(|data| version(data, code).is_some());
+            moves = button_data(&reply.screen);
+            moves.retain(|data| move_version(data, code).is_some());
         }
         Ok(done)
     }
 
-    async fn after(&mut self, code: String) -> anyhow::Result<State> {
+    async fn after_game(&mut self, code: String) -> anyhow::Result<TableState> {
         if self.dice.below(2) == 0 {
-            return Ok(State::NoTable);
+            return Ok(TableState::NoTable);
         }
-        let reply = self.ask(0, false, format!("{code}.rematch")).await?;
-        let held = buttons(&reply.screen);
-        let begin = held
+        let reply = self.send(0, false, format!("{code}.rematch")).await?;
+        let data = button_data(&reply.screen);
+        let begin = data
             .iter()
             .find_map(|data| data.strip_suffix(".begin"))
             .map(str::to_owned);
         match begin {
-            Some(code) => self.begin(code).await,
-            None => self.look().await,
+            Some(code) => self.start_game(code).await,
+            None => self.find_table().await,
         }
     }
 
-    async fn ask(&mut self, who: usize, private: bool, text: String) -> anyhow::Result<Reply> {
-        let asked = Asked {
+    async fn send(&mut self, player: usize, private: bool, text: String) -> anyhow::Result<Reply> {
+        let request = Request {
             update: self.world.updates.fetch_add(1, Ordering::Relaxed),
             room: self.number,
-            who,
+            player,
             private,
             text,
         };
-        self.world.ledger.write(&Entry::Ask(asked.clone()))?;
-        self.answered(&asked).await
+        self.world.ledger.write(&Entry::Request(request.clone()))?;
+        self.deliver(&request).await
     }
 
     /// Asks and waits for the answer. The same update may have asked before.
-    async fn answered(&self, asked: &Asked) -> anyhow::Result<Reply> {
-        let identity = self.identity(asked.who);
+    async fn deliver(&self, request: &Request) -> anyhow::Result<Reply> {
+        let identity = self.identity(request.player);
         let platform = identity.platform;
-        let at = if asked.private {
-            At::Private
+        let at = if request.private {
+            Origin::Private
         } else {
-            At::Place {
+            Origin::Place {
                 address: Address {
                     platform,
                     chat: format!("room {}", self.number),
@@ -315,48 +323,48 @@ impl Room {
             }
         };
         let asker = Asker {
-            name: format!("Player {} of {}", asked.who + 1, self.number),
+            name: format!("Player {} of {}", request.player + 1, self.number),
             identity,
-            language: Some(LANGUAGES[(self.number + asked.who) % LANGUAGES.len()].to_owned()),
+            language: Some(LANGUAGES[(self.number + request.player) % LANGUAGES.len()].to_owned()),
         };
-        let begun = Instant::now();
-        let update = Some(asked.update.to_string());
+        let started = Instant::now();
+        let update = Some(request.update.to_string());
         let bot = &self.world.bot;
-        let reply = bot.read_and_handle(asker, at, update, &asked.text).await;
-        let micros = begun.elapsed().as_micros().min(u128::from(u32::MAX)) as u32;
-        let answer = match reply.outcome {
-            Outcome::Done => Answer::Done,
-            Outcome::Looked => Answer::Looked,
-            Outcome::Refused => Answer::Refused,
-            Outcome::Failed => Answer::Failed,
+        let reply = bot.handle_text(asker, at, update, &request.text).await;
+        let micros = started.elapsed().as_micros().min(u128::from(u32::MAX)) as u32;
+        let outcome = match reply.outcome {
+            Outcome::Done => ReplyOutcome::Done,
+            Outcome::Unchanged => ReplyOutcome::Looked,
+            Outcome::Refused => ReplyOutcome::Refused,
+            Outcome::Failed => ReplyOutcome::Failed,
         };
-        self.world.ledger.write(&Entry::Got {
-            update: asked.update,
-            answer,
+        self.world.ledger.write(&Entry::Reply {
+            update: request.update,
+            outcome,
         })?;
-        self.world.figures.asks.fetch_add(1, Ordering::Relaxed);
-        if let Ok(mut took) = self.world.figures.took.lock() {
-            took.push(micros);
+        self.world.stats.requests.fetch_add(1, Ordering::Relaxed);
+        if let Ok(mut latencies) = self.world.stats.latencies_micros.lock() {
+            latencies.push(micros);
         }
-        if answer == Answer::Failed {
-            bail!("{:?} was answered with a failure", asked.text);
+        if outcome == ReplyOutcome::Failed {
+            bail!("{:?} was answered with a failure", request.text);
         }
         Ok(reply)
     }
 }
 
-enum Newest {
+enum NextStep {
     Nothing,
     Over,
     Moves {
-        who: usize,
+        player: usize,
         message: u64,
         moves: Vec<String>,
     },
 }
 
 /// The version that a move of this table was offered at.
-fn version(data: &str, code: &str) -> Option<i64> {
+fn move_version(data: &str, code: &str) -> Option<i64> {
     let mut parts = data.splitn(3, '.');
     if parts.next() != Some(code) {
         return None;

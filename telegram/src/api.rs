@@ -14,14 +14,14 @@ use teloxide::types::{AllowedUpdate, Message, MessageId, Update};
 use teloxide::{Bot, RequestError};
 use tokio::time::{Instant, timeout};
 
-use crate::scroll::is_forum;
-use crate::trouble::{Trouble, unread};
+use crate::error::{ApiError, parse_raw_response};
+use crate::message_age::is_forum;
 
 /// Connecting takes no longer than this, whatever may be asked then.
-const CONNECT: Duration = Duration::from_secs(10);
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// The kinds of updates that are asked for.
-pub const WANTED: [AllowedUpdate; 6] = [
+pub const ALLOWED_UPDATES: [AllowedUpdate; 6] = [
     AllowedUpdate::Message,
     AllowedUpdate::ChannelPost,
     AllowedUpdate::CallbackQuery,
@@ -35,126 +35,134 @@ pub struct Api {
     /// Holds the token: never shown, never logged.
     pub bot: Bot,
     /// How long an answer may take. After a failure on Telegram's side teloxide keeps it back for ten seconds.
-    within: Duration,
+    request_timeout: Duration,
     /// Until when Telegram wants to be left alone with what belongs to no chat.
-    rests: Mutex<HashMap<&'static str, Instant>>,
+    blocked_until: Mutex<HashMap<&'static str, Instant>>,
 }
 
 impl Api {
-    pub fn new(mut url: Url, token: &SecretString, within: Duration) -> Result<Self, Trouble> {
+    pub fn new(
+        mut url: Url,
+        token: &SecretString,
+        request_timeout: Duration,
+    ) -> Result<Self, ApiError> {
         // teloxide breaks off at an address that cannot have a path.
         let Ok(mut path) = url.path_segments_mut() else {
-            return Err(Trouble::Refused("its address has no path".to_owned()));
+            return Err(ApiError::Refused("its address has no path".to_owned()));
         };
         path.pop_if_empty();
         drop(path);
-        let client = Client::builder().connect_timeout(CONNECT).tcp_nodelay(true);
+        let client = Client::builder()
+            .connect_timeout(CONNECT_TIMEOUT)
+            .tcp_nodelay(true);
         let client = client.build().map_err(RequestError::from)?;
         let bot = Bot::with_client(token.expose_secret(), client).set_api_url(url);
         Ok(Self {
             bot,
-            within,
-            rests: Mutex::default(),
+            request_timeout,
+            blocked_until: Mutex::default(),
         })
     }
 
     /// Has something done that belongs to no chat.
-    pub async fn done(
+    pub async fn execute(
         &self,
         request: impl Request<Err = RequestError> + Send,
-    ) -> Result<(), Trouble> {
-        self.done_within(self.within, request).await
+    ) -> Result<(), ApiError> {
+        self.execute_within(self.request_timeout, request).await
     }
 
     /// The same where somebody waits for it.
-    pub async fn done_within(
+    pub async fn execute_within(
         &self,
         within: Duration,
         request: impl Request<Err = RequestError> + Send,
-    ) -> Result<(), Trouble> {
-        self.obey(within, request, |_| (), |_| Some(())).await
+    ) -> Result<(), ApiError> {
+        self.call_limited(within, request, |_| (), |_| Some(()))
+            .await
     }
 
     /// Has a message of a chat changed or taken away.
-    pub async fn changed(
+    pub async fn change_message(
         &self,
         request: impl Request<Err = RequestError> + Send,
-    ) -> Result<(), Trouble> {
-        ask(self.within, request, |_| (), |_| Some(())).await
+    ) -> Result<(), ApiError> {
+        call(self.request_timeout, request, |_| (), |_| Some(())).await
     }
 
     /// Sends a message; gives its number, and whether it stands in a forum.
-    pub async fn sent<R>(&self, request: R) -> Result<(MessageId, bool), Trouble>
+    pub async fn send_message<R>(&self, request: R) -> Result<(MessageId, bool), ApiError>
     where
         R: Request<Err = RequestError> + Send,
         <R as HasPayload>::Payload: Payload<Output = Message>,
     {
-        let number = |message: &Value| {
+        let parse_raw = |message: &Value| {
             let number = message["message_id"].as_i64()?.try_into().ok()?;
             Some((MessageId(number), message["chat"]["is_forum"] == true))
         };
-        let read = |message: Message| (message.id, is_forum(&message.chat));
-        ask(self.within, request, read, number).await
+        let parse = |message: Message| (message.id, is_forum(&message.chat));
+        call(self.request_timeout, request, parse, parse_raw).await
     }
 
     /// Asks for something that is read by teloxide, or else, out of the bare answer, by ourselves.
-    pub async fn read<R, T>(
+    pub async fn fetch<R, T>(
         &self,
         request: R,
-        read: impl FnOnce(Output<R>) -> T + Send,
-        bare: impl FnOnce(&Value) -> Option<T> + Send,
-    ) -> Result<T, Trouble>
+        parse: impl FnOnce(Output<R>) -> T + Send,
+        parse_raw: impl FnOnce(&Value) -> Option<T> + Send,
+    ) -> Result<T, ApiError>
     where
         R: Request<Err = RequestError> + Send,
     {
-        self.obey(self.within, request, read, bare).await
-    }
-
-    /// Waits for updates, so long at most.
-    pub async fn updates(
-        &self,
-        offset: Option<i32>,
-        wait: Duration,
-    ) -> Result<Vec<Update>, Trouble> {
-        let seconds = wait.as_secs().try_into().unwrap_or(u32::MAX);
-        let mut request = self.bot.get_updates().timeout(seconds);
-        request = request.allowed_updates(WANTED);
-        request.offset = offset;
-        request.limit = wait.is_zero().then_some(1);
-        let within = wait + self.within;
-        self.obey(within, request, |updates| updates, readable)
+        self.call_limited(self.request_timeout, request, parse, parse_raw)
             .await
     }
 
-    /// What Telegram wants to be left alone with is not asked before. Where a chat is meant, its gate sees to that.
-    async fn obey<R, T>(
+    /// Waits for updates, so long at most.
+    pub async fn get_updates(
+        &self,
+        offset: Option<i32>,
+        wait: Duration,
+    ) -> Result<Vec<Update>, ApiError> {
+        let seconds = wait.as_secs().try_into().unwrap_or(u32::MAX);
+        let mut request = self.bot.get_updates().timeout(seconds);
+        request = request.allowed_updates(ALLOWED_UPDATES);
+        request.offset = offset;
+        request.limit = wait.is_zero().then_some(1);
+        let within = wait + self.request_timeout;
+        self.call_limited(within, request, |updates| updates, parse_updates)
+            .await
+    }
+
+    /// What Telegram wants to be left alone with is not asked before. Where a chat is meant, the rate limiter sees to that.
+    async fn call_limited<R, T>(
         &self,
         within: Duration,
         request: R,
-        read: impl FnOnce(Output<R>) -> T + Send,
-        bare: impl FnOnce(&Value) -> Option<T> + Send,
-    ) -> Result<T, Trouble>
+        parse: impl FnOnce(Output<R>) -> T + Send,
+        parse_raw: impl FnOnce(&Value) -> Option<T> + Send,
+    ) -> Result<T, ApiError>
     where
         R: Request<Err = RequestError> + Send,
     {
         let method = <R as HasPayload>::Payload::NAME;
         let now = Instant::now();
-        let until = locked(&self.rests).get(method).copied();
+        let until = locked(&self.blocked_until).get(method).copied();
         if let Some(until) = until.filter(|until| *until > now) {
-            let after = until - now;
-            return Err(Trouble::TooMany { after });
+            let retry_after = until - now;
+            return Err(ApiError::RateLimited { retry_after });
         }
-        let answer = ask(within, request, read, bare).await;
-        if let Err(Trouble::TooMany { after }) = &answer {
-            locked(&self.rests).insert(method, Instant::now() + *after);
+        let response = call(within, request, parse, parse_raw).await;
+        if let Err(ApiError::RateLimited { retry_after }) = &response {
+            locked(&self.blocked_until).insert(method, Instant::now() + *retry_after);
         }
-        answer
+        response
     }
 }
 
 /// Those updates of an answer that have at least a number. The others cannot be confirmed, so they must not be all.
-fn readable(answer: &Value) -> Option<Vec<Update>> {
-    let all = answer.as_array()?;
+fn parse_updates(response: &Value) -> Option<Vec<Update>> {
+    let all = response.as_array()?;
     // From text, as teloxide finds out what kind it is only there.
     let read = |update: &Value| serde_json::from_str(&update.to_string()).ok();
     let updates: Vec<_> = all.iter().filter_map(read).collect();
@@ -162,23 +170,23 @@ fn readable(answer: &Value) -> Option<Vec<Update>> {
 }
 
 /// What Telegram did counts as done, even where teloxide cannot read what it tells of it.
-async fn ask<R, T>(
+async fn call<R, T>(
     within: Duration,
     request: R,
-    read: impl FnOnce(Output<R>) -> T + Send,
-    bare: impl FnOnce(&Value) -> Option<T> + Send,
-) -> Result<T, Trouble>
+    parse: impl FnOnce(Output<R>) -> T + Send,
+    parse_raw: impl FnOnce(&Value) -> Option<T> + Send,
+) -> Result<T, ApiError>
 where
     R: Request<Err = RequestError> + Send,
 {
-    let Ok(answer) = timeout(within, request.send()).await else {
-        return Err(Trouble::Unanswered("it took too long".to_owned()));
+    let Ok(response) = timeout(within, request.send()).await else {
+        return Err(ApiError::NoResponse("it took too long".to_owned()));
     };
-    match answer {
-        Ok(answer) => Ok(read(answer)),
+    match response {
+        Ok(response) => Ok(parse(response)),
         Err(RequestError::InvalidJson { raw, .. }) => {
-            let unknown = || Trouble::Unanswered("its answer cannot be read".to_owned());
-            bare(&unread(&raw)?).ok_or_else(unknown)
+            let unreadable = || ApiError::NoResponse("its answer cannot be read".to_owned());
+            parse_raw(&parse_raw_response(&raw)?).ok_or_else(unreadable)
         }
         Err(error) => Err(error.into()),
     }
@@ -192,19 +200,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn one_update_without_a_number_does_not_hide_the_others() {
+    fn updates_without_a_readable_id_are_skipped() {
         let message = json!({ "message_id": 3, "date": 1, "chat": { "id": 7, "type": "private" }, "text": "x" });
         let good = json!({ "update_id": 5, "message": message });
-        let beyond = json!({ "update_id": 1_u64 << 40, "message": message });
-        let read = readable(&json!([beyond, good, {}])).unwrap();
-        assert_eq!((read.len(), read[0].id.0), (1, 5));
-        assert!(matches!(read[0].kind, UpdateKind::Message(_)));
-        assert_eq!(readable(&json!([])), Some(vec![]));
+        let out_of_range = json!({ "update_id": 1_u64 << 40, "message": message });
+        let updates = parse_updates(&json!([out_of_range, good, {}])).unwrap();
+        assert_eq!((updates.len(), updates[0].id.0), (1, 5));
+        assert!(matches!(updates[0].kind, UpdateKind::Message(_)));
+        assert_eq!(parse_updates(&json!([])), Some(vec![]));
         assert_eq!(
-            readable(&json!([beyond])),
+            parse_updates(&json!([out_of_range])),
             None,
             "it would come at once again, for ever"
         );
-        assert_eq!(readable(&json!({})), None);
+        assert_eq!(parse_updates(&json!({})), None);
     }
 }

@@ -10,132 +10,132 @@ use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use crate::Telegram;
-use crate::trouble::Trouble;
+use crate::error::ApiError;
 
 /// The words, what they do, and where they are offered.
-const WORDS: [(&str, &str, &[Where]); 35] = [
+const COMMANDS: [(&str, &str, &[Scope]); 35] = [
     (
         "new",
         "telegram-command-new",
-        &[Where::Group, Where::Private],
+        &[Scope::Group, Scope::Private],
     ),
     (
         "join",
         "telegram-command-join",
-        &[Where::Group, Where::Private],
+        &[Scope::Group, Scope::Private],
     ),
     (
         "begin",
         "telegram-command-begin",
-        &[Where::Group, Where::Private],
+        &[Scope::Group, Scope::Private],
     ),
-    ("games", "telegram-command-games", &[Where::Private]),
+    ("games", "telegram-command-games", &[Scope::Private]),
     (
         "hand",
         "telegram-command-hand",
-        &[Where::Group, Where::Private],
+        &[Scope::Group, Scope::Private],
     ),
     (
         "board",
         "telegram-command-board",
-        &[Where::Group, Where::Private],
+        &[Scope::Group, Scope::Private],
     ),
-    ("do", "telegram-command-do", &[Where::Group, Where::Private]),
-    ("undo", "telegram-command-undo", &[Where::Private]),
-    ("hint", "telegram-command-hint", &[Where::Private]),
+    ("do", "telegram-command-do", &[Scope::Group, Scope::Private]),
+    ("undo", "telegram-command-undo", &[Scope::Private]),
+    ("hint", "telegram-command-hint", &[Scope::Private]),
     (
         "log",
         "telegram-command-log",
-        &[Where::Group, Where::Private],
+        &[Scope::Group, Scope::Private],
     ),
     (
         "scores",
         "telegram-command-scores",
-        &[Where::Group, Where::Private],
+        &[Scope::Group, Scope::Private],
     ),
     (
         "rules",
         "telegram-command-rules",
-        &[Where::Group, Where::Private],
+        &[Scope::Group, Scope::Private],
     ),
-    ("show", "telegram-command-show", &[Where::Private]),
+    ("show", "telegram-command-show", &[Scope::Private]),
     (
         "opponent",
         "telegram-command-opponent",
-        &[Where::Group, Where::Private],
+        &[Scope::Group, Scope::Private],
     ),
     (
         "pace",
         "telegram-command-pace",
-        &[Where::Group, Where::Private],
+        &[Scope::Group, Scope::Private],
     ),
     (
         "timeout",
         "telegram-command-timeout",
-        &[Where::Group, Where::Private],
+        &[Scope::Group, Scope::Private],
     ),
-    ("watch", "telegram-command-watch", &[Where::Group]),
+    ("watch", "telegram-command-watch", &[Scope::Group]),
     (
         "say",
         "telegram-command-say",
-        &[Where::Group, Where::Private],
+        &[Scope::Group, Scope::Private],
     ),
     (
         "pause",
         "telegram-command-pause",
-        &[Where::Group, Where::Private],
+        &[Scope::Group, Scope::Private],
     ),
     (
         "resume",
         "telegram-command-resume",
-        &[Where::Group, Where::Private],
+        &[Scope::Group, Scope::Private],
     ),
     (
         "vote",
         "telegram-command-vote",
-        &[Where::Group, Where::Private],
+        &[Scope::Group, Scope::Private],
     ),
     (
         "quit",
         "telegram-command-quit",
-        &[Where::Group, Where::Private],
+        &[Scope::Group, Scope::Private],
     ),
     (
         "resign",
         "telegram-command-resign",
-        &[Where::Group, Where::Private],
+        &[Scope::Group, Scope::Private],
     ),
     (
         "close",
         "telegram-command-close",
-        &[Where::Group, Where::Private],
+        &[Scope::Group, Scope::Private],
     ),
     (
         "rematch",
         "telegram-command-rematch",
-        &[Where::Group, Where::Private],
+        &[Scope::Group, Scope::Private],
     ),
-    ("review", "telegram-command-review", &[Where::Private]),
-    ("stats", "telegram-command-stats", &[Where::Private]),
-    ("later", "telegram-command-later", &[Where::Private]),
-    ("settings", "telegram-command-settings", &[Where::Private]),
-    ("away", "telegram-command-away", &[Where::Private]),
-    ("link", "telegram-command-link", &[Where::Private]),
-    ("forget", "telegram-command-forget", &[Where::Private]),
-    ("privacy", "telegram-command-privacy", &[Where::Private]),
-    ("place", "telegram-command-place", &[Where::Group]),
+    ("review", "telegram-command-review", &[Scope::Private]),
+    ("stats", "telegram-command-stats", &[Scope::Private]),
+    ("later", "telegram-command-later", &[Scope::Private]),
+    ("settings", "telegram-command-settings", &[Scope::Private]),
+    ("away", "telegram-command-away", &[Scope::Private]),
+    ("link", "telegram-command-link", &[Scope::Private]),
+    ("forget", "telegram-command-forget", &[Scope::Private]),
+    ("privacy", "telegram-command-privacy", &[Scope::Private]),
+    ("place", "telegram-command-place", &[Scope::Group]),
     (
         "help",
         "telegram-command-help",
-        &[Where::Group, Where::Private],
+        &[Scope::Group, Scope::Private],
     ),
 ];
 
 /// So long it is tried, after which the next start sees to it.
-const REGISTERED_WITHIN: Duration = Duration::from_secs(3_600);
+const REGISTRATION_TIMEOUT: Duration = Duration::from_secs(3_600);
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Where {
+enum Scope {
     Group,
     Private,
 }
@@ -150,40 +150,40 @@ impl Telegram {
         match registered {
             Ok(0) => tracing::debug!("the commands in Telegram are as they should be"),
             Ok(lists) => tracing::info!(lists, "the commands in Telegram were brought up to date"),
-            Err(trouble) => {
-                tracing::warn!(%trouble, "the commands in Telegram could not be brought up to date");
+            Err(error) => {
+                tracing::warn!(%error, "the commands in Telegram could not be brought up to date");
             }
         }
     }
 
-    async fn register_all(&self) -> Result<usize, Trouble> {
+    async fn register_all(&self) -> Result<usize, ApiError> {
         let mut changed = 0;
         // Without a language: for all who speak another one.
         let languages = [("", Lang::En)].into_iter();
         let languages = languages.chain(Lang::ALL.map(|lang| (lang.code(), lang)));
         let api = &self.0.api;
-        let until = Instant::now() + REGISTERED_WITHIN;
+        let until = Instant::now() + REGISTRATION_TIMEOUT;
         for (language_code, lang) in languages {
-            for (scope, place) in [
-                (BotCommandScope::AllGroupChats, Where::Group),
-                (BotCommandScope::AllPrivateChats, Where::Private),
+            for (api_scope, scope) in [
+                (BotCommandScope::AllGroupChats, Scope::Group),
+                (BotCommandScope::AllPrivateChats, Scope::Private),
             ] {
-                let wanted = words(lang, place);
-                let there = || {
-                    let request = api.bot.get_my_commands().scope(scope.clone());
+                let wanted = commands_for(lang, scope);
+                let current = || {
+                    let request = api.bot.get_my_commands().scope(api_scope.clone());
                     let request = request.language_code(language_code);
                     // A list that cannot be read is not as it should be.
-                    api.read(request, |there| there, |_| Some(vec![]))
+                    api.fetch(request, |commands| commands, |_| Some(vec![]))
                 };
-                if self.insist(until, there).await? == wanted {
+                if self.retry_until(until, current).await? == wanted {
                     continue;
                 }
                 let set = || {
                     let request = api.bot.set_my_commands(wanted.clone());
-                    let request = request.scope(scope.clone());
-                    api.done(request.language_code(language_code))
+                    let request = request.scope(api_scope.clone());
+                    api.execute(request.language_code(language_code))
                 };
-                self.insist(until, set).await?;
+                self.retry_until(until, set).await?;
                 changed += 1;
             }
         }
@@ -191,13 +191,14 @@ impl Telegram {
     }
 }
 
-fn words(lang: Lang, place: Where) -> Vec<BotCommand> {
-    let here = WORDS
+fn commands_for(lang: Lang, scope: Scope) -> Vec<BotCommand> {
+    let offered = COMMANDS
         .iter()
-        .filter(|(_, _, places)| places.contains(&place));
-    let command =
-        |(word, key, _): &(&str, &str, _)| BotCommand::new(*word, lang.say(key, &Args::new()));
-    here.map(command).collect()
+        .filter(|(_, _, scopes)| scopes.contains(&scope));
+    let command = |(command, key, _): &(&str, &str, _)| {
+        BotCommand::new(*command, lang.say(key, &Args::new()))
+    };
+    offered.map(command).collect()
 }
 
 #[cfg(test)]
@@ -205,16 +206,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_word_is_understood_and_explained() {
+    fn every_command_is_parsed_and_described() {
         for lang in Lang::ALL {
-            for place in [Where::Group, Where::Private] {
-                let words = words(lang, place);
-                assert!((15..=100).contains(&words.len()));
-                for word in words {
-                    let length = word.description.chars().count();
-                    assert!((3..=256).contains(&length), "{lang} {}", word.command);
-                    let read = bot_core::ask::Asked::read(&word.command);
-                    assert_ne!(read, Err(bot_core::ask::Unasked::NoSuchWord));
+            for scope in [Scope::Group, Scope::Private] {
+                let commands = commands_for(lang, scope);
+                assert!((15..=100).contains(&commands.len()));
+                for command in commands {
+                    let length = command.description.chars().count();
+                    assert!((3..=256).contains(&length), "{lang} {}", command.command);
+                    let read = bot_core::command::ParsedCommand::parse(&command.command);
+                    assert_ne!(read, Err(bot_core::command::ParseError::UnknownCommand));
                 }
             }
         }

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use bot_core::adapter::cut;
-use bot_core::ask::{Ask, Asked};
-use bot_core::chat::{At, Outcome, Reply, Request};
+use bot_core::adapter::truncate;
+use bot_core::chat::{Origin, Outcome, Reply, Request};
+use bot_core::command::{Command, ParsedCommand};
 use bot_core::screen::Button as Choice;
 use bot_core::table::Code;
 use bot_core::words::{Args, Lang};
@@ -18,23 +18,23 @@ use teloxide::types::{
 use tokio::time::Instant;
 
 use crate::Telegram;
-use crate::keyboard::{code_in, my_hand, start_parameter};
-use crate::send::{MARKUP, NO_PREVIEW};
+use crate::error::ApiError;
+use crate::keyboard::{code_in_data, hand_button, start_parameter};
+use crate::send::{NO_PREVIEW, PARSE_MODE};
+use crate::sender::asker;
 use crate::text::escape;
-use crate::trouble::Trouble;
-use crate::who::asker;
 
 /// Telegram takes no more at once.
-const MOST: usize = 50;
+const MAX_RESULTS: usize = 50;
 /// What is chosen to show the hand, and asks for nothing.
-const HAND: &str = "hand";
-const LONGEST_DESCRIPTION: usize = 180;
+const HAND_RESULT: &str = "hand";
+const MAX_DESCRIPTION_LENGTH: usize = 180;
 
 /// So long it is tried to tell what came of a chosen move.
-const TOLD_WITHIN: Duration = Duration::from_secs(120);
+const OUTCOME_TIMEOUT: Duration = Duration::from_secs(120);
 
 /// A table as it is offered.
-struct Offer {
+struct TableOffer {
     code: Code,
     title: String,
     /// The own hand in short.
@@ -44,17 +44,17 @@ struct Offer {
 
 impl Telegram {
     /// Somebody wrote the bot's name, perhaps with the code of a table.
-    pub async fn offered(&self, query: InlineQuery) {
+    pub async fn on_inline_query(&self, query: InlineQuery) {
         let lang = self.0.bot.lang_of(&asker(&query.from)).await;
         let code = query
             .query
             .split_whitespace()
             .find_map(|word| word.parse().ok());
-        let offer = self.offer(&query.from, code).await;
+        let offer = self.find_offer(&query.from, code).await;
         let name = query.from.full_name();
         let mut results = vec![];
         if let Some(offer) = &offer {
-            results.push(article(lang, offer, &name, HAND, {
+            results.push(article(lang, offer, &name, HAND_RESULT, {
                 let title = Args::new().with("title", &offer.title);
                 lang.say("telegram-inline-hand", &title)
             }));
@@ -63,7 +63,7 @@ impl Telegram {
                 results.push(article(lang, offer, &name, &choice.data, label));
             }
         }
-        results.truncate(MOST);
+        results.truncate(MAX_RESULTS);
         let key = if offer.is_some() {
             "telegram-private-chat"
         } else {
@@ -74,39 +74,42 @@ impl Telegram {
             text: lang.say(key, &Args::new()),
             kind: InlineQueryResultsButtonKind::StartParameter(start_parameter(code)),
         };
-        let pace = &self.0.settings.pace;
-        let (first, until) = (pace.tell, Instant::now() + pace.latest);
+        let timing = &self.0.settings.timing;
+        let (first, until) = (
+            timing.answer_timeout,
+            Instant::now() + timing.answer_deadline,
+        );
         let telegram = self.clone();
         let answering = async move {
             let api = &telegram.0.api;
-            let ask = || {
+            let send = || {
                 let request = api
                     .bot
                     .answer_inline_query(query.id.clone(), results.clone());
                 let request = request.cache_time(0).is_personal(true);
-                api.done_within(first, request.button(button.clone()))
+                api.execute_within(first, request.button(button.clone()))
             };
-            if let Err(trouble) = telegram.insist(until, ask).await {
-                tracing::debug!(%trouble, "a text field could not be answered");
+            if let Err(error) = telegram.retry_until(until, send).await {
+                tracing::debug!(%error, "a text field could not be answered");
             }
         };
-        self.begin(first, answering).await;
+        self.spawn_and_wait(first, answering).await;
     }
 
     /// Somebody chose a move. What stands in the chat is told afterwards what came of it.
-    pub async fn chosen(&self, chosen: ChosenInlineResult, update: &str) {
-        let Ok(Asked {
+    pub async fn on_chosen_result(&self, chosen: ChosenInlineResult, update: &str) {
+        let Ok(ParsedCommand {
             code,
-            ask: ask @ Ask::Press { .. },
-        }) = Asked::read(&chosen.result_id)
+            command: command @ Command::ButtonAction { .. },
+        }) = ParsedCommand::parse(&chosen.result_id)
         else {
             return;
         };
         let user = &chosen.from;
-        let offer = self.offer(user, code).await;
-        let reply = self.ask_elsewhere(user, code, ask, Some(update)).await;
+        let offer = self.find_offer(user, code).await;
+        let reply = self.handle_inline(user, code, command, Some(update)).await;
         // It was done before and comes once more after a restart: what stands in the chat is true already.
-        if reply.outcome == Outcome::Looked {
+        if reply.outcome == Outcome::Unchanged {
             return;
         }
         let (Some(message), Some(code)) = (&chosen.inline_message_id, code) else {
@@ -131,49 +134,56 @@ impl Telegram {
             _ => lang.say("telegram-inline-not-moved", &args),
         };
         let (message, text) = (message.clone(), escape(&text));
-        let first = self.0.settings.pace.tell;
-        let until = Instant::now() + TOLD_WITHIN;
+        let first = self.0.settings.timing.answer_timeout;
+        let until = Instant::now() + OUTCOME_TIMEOUT;
         let telegram = self.clone();
-        let telling = async move {
+        let showing = async move {
             let api = &telegram.0.api;
-            let ask = || {
+            let send = || {
                 let request = api.bot.edit_message_text_inline(&message, &text);
-                let request = request.parse_mode(MARKUP);
-                api.done(request.reply_markup(hand_button(lang, code)))
+                let request = request.parse_mode(PARSE_MODE);
+                api.execute(request.reply_markup(hand_keyboard(lang, code)))
             };
-            match telegram.insist(until, ask).await {
-                Ok(()) | Err(Trouble::Same) => {}
-                Err(trouble) => {
-                    tracing::debug!(%trouble, "what came of a chosen move could not be told");
+            match telegram.retry_until(until, send).await {
+                Ok(()) | Err(ApiError::NotModified) => {}
+                Err(error) => {
+                    tracing::debug!(%error, "what came of a chosen move could not be told");
                 }
             }
         };
-        self.begin(first, telling).await;
+        self.spawn_and_wait(first, showing).await;
     }
 
     /// The table of this code, or the first that waits for them.
-    async fn offer(&self, user: &User, code: Option<Code>) -> Option<Offer> {
-        let hand = |code| self.ask_elsewhere(user, code, Ask::Hand { page: 0 }, None);
+    async fn find_offer(&self, user: &User, code: Option<Code>) -> Option<TableOffer> {
+        let hand = |code| self.handle_inline(user, code, Command::Hand { page: 0 }, None);
         if code.is_some() {
-            return self.read(user, code, hand(code).await).await;
+            return self.read_offer(user, code, hand(code).await).await;
         }
-        let games = self.ask_elsewhere(user, None, Ask::Games, None).await;
+        let games = self.handle_inline(user, None, Command::Games, None).await;
         let buttons = games.screen.buttons.iter().flatten();
-        let code = buttons.filter_map(|button| code_in(&button.data)).next();
+        let code = buttons
+            .filter_map(|button| code_in_data(&button.data))
+            .next();
         code.as_ref()?;
-        self.read(user, code, hand(code).await).await
+        self.read_offer(user, code, hand(code).await).await
     }
 
     /// Reads the hand and the moves out of a reply, page by page.
-    async fn read(&self, user: &User, code: Option<Code>, reply: Reply) -> Option<Offer> {
+    async fn read_offer(
+        &self,
+        user: &User,
+        code: Option<Code>,
+        reply: Reply,
+    ) -> Option<TableOffer> {
         let code = code?;
-        if reply.outcome != Outcome::Looked {
+        if reply.outcome != Outcome::Unchanged {
             return None;
         }
         let title = reply.screen.lines.first()?.as_str().to_owned();
-        let request = self.request(user, Some(code), Ask::Hand { page: 0 }, None);
+        let request = self.inline_request(user, Some(code), Command::Hand { page: 0 }, None);
         let bot = &self.0.bot;
-        let hand = bot.hand_in_short(&request, LONGEST_DESCRIPTION).await?;
+        let hand = bot.hand_summary(&request, MAX_DESCRIPTION_LENGTH).await?;
         let mut moves = vec![];
         let mut page = 0;
         let mut reply = reply;
@@ -183,14 +193,14 @@ impl Telegram {
             let more = format!("{code}.hand {}", page + 1);
             let has_more = buttons.iter().any(|button| button.data == more);
             moves.extend(buttons.into_iter().filter(|button| is_move(&button.data)));
-            if !has_more || moves.len() >= MOST {
+            if !has_more || moves.len() >= MAX_RESULTS {
                 break;
             }
             page += 1;
-            let ask = Ask::Hand { page };
-            reply = self.ask_elsewhere(user, Some(code), ask, None).await;
+            let command = Command::Hand { page };
+            reply = self.handle_inline(user, Some(code), command, None).await;
         }
-        Some(Offer {
+        Some(TableOffer {
             code,
             title,
             hand,
@@ -198,52 +208,65 @@ impl Telegram {
         })
     }
 
-    async fn ask_elsewhere(
+    async fn handle_inline(
         &self,
         user: &User,
         code: Option<Code>,
-        ask: Ask,
+        command: Command,
         update: Option<&str>,
     ) -> Reply {
-        let request = self.request(user, code, ask, update);
+        let request = self.inline_request(user, code, command, update);
         self.0.bot.handle(request).await
     }
 
-    fn request(&self, user: &User, code: Option<Code>, ask: Ask, update: Option<&str>) -> Request {
+    fn inline_request(
+        &self,
+        user: &User,
+        code: Option<Code>,
+        command: Command,
+        update: Option<&str>,
+    ) -> Request {
         Request {
             asker: asker(user),
-            at: At::Elsewhere,
-            update: update.map(str::to_owned),
+            origin: Origin::ReplyOnly,
+            update_id: update.map(str::to_owned),
             code,
-            ask,
+            command,
         }
     }
 }
 
 fn is_move(data: &str) -> bool {
     matches!(
-        Asked::read(data),
-        Ok(Asked {
-            ask: Ask::Press { .. },
+        ParsedCommand::parse(data),
+        Ok(ParsedCommand {
+            command: Command::ButtonAction { .. },
             ..
         })
     )
 }
 
-fn hand_button(lang: Lang, code: Code) -> InlineKeyboardMarkup {
-    InlineKeyboardMarkup::new([[my_hand(lang, code)]])
+fn hand_keyboard(lang: Lang, code: Code) -> InlineKeyboardMarkup {
+    InlineKeyboardMarkup::new([[hand_button(lang, code)]])
 }
 
 /// Something to choose. What it puts into the chat says no more than that somebody is at it: the move may yet be refused.
-fn article(lang: Lang, offer: &Offer, name: &str, id: &str, title: String) -> InlineQueryResult {
+fn article(
+    lang: Lang,
+    offer: &TableOffer,
+    name: &str,
+    id: &str,
+    title: String,
+) -> InlineQueryResult {
     let args = Args::new()
         .with("name", name.to_owned())
         .with("title", &offer.title);
     let text = escape(&lang.say("telegram-inline-moves", &args));
-    let content = InputMessageContentText::new(text).parse_mode(MARKUP);
+    let content = InputMessageContentText::new(text).parse_mode(PARSE_MODE);
     let content = InputMessageContent::Text(content.link_preview_options(NO_PREVIEW));
     let article = InlineQueryResultArticle::new(id, title, content);
-    let mut article = article.reply_markup(hand_button(lang, offer.code));
-    article.description = (id == HAND).then(|| cut(&offer.hand, LONGEST_DESCRIPTION));
+    let mut article = article.reply_markup(hand_keyboard(lang, offer.code));
+    article.description =
+        (id == HAND_RESULT).then(|| truncate(&offer.hand, MAX_DESCRIPTION_LENGTH));
     InlineQueryResult::Article(article)
 }

@@ -8,10 +8,10 @@ use teloxide::types::{
     InlineKeyboardButton as Button, InlineKeyboardButtonKind, InlineKeyboardMarkup as Keyboard,
 };
 
-use crate::start::Me;
+use crate::me::Me;
 
 /// Where a link to the private chat leads when it is about no table.
-const NO_TABLE: &str = "play";
+const NO_TABLE_PARAMETER: &str = "play";
 
 pub fn keyboard(screen: &Screen) -> Keyboard {
     let rows = screen.buttons.iter().filter(|row| !row.is_empty());
@@ -24,18 +24,18 @@ pub fn keyboard(screen: &Screen) -> Keyboard {
 }
 
 /// The table that what a button holds is about.
-pub fn code_in(data: &str) -> Option<Code> {
+pub fn code_in_data(data: &str) -> Option<Code> {
     data.split_once('.')?.0.parse().ok()
 }
 
 /// The table that a screen is about.
-pub fn code_of(screen: &Screen) -> Option<Code> {
+pub fn code_in_screen(screen: &Screen) -> Option<Code> {
     let mut buttons = screen.buttons.iter().flatten();
-    buttons.find_map(|button| code_in(&button.data))
+    buttons.find_map(|button| code_in_data(&button.data))
 }
 
 /// What the buttons hold.
-pub fn data_of(keyboard: &Keyboard) -> impl Iterator<Item = &str> {
+pub fn callback_data(keyboard: &Keyboard) -> impl Iterator<Item = &str> {
     let buttons = keyboard.inline_keyboard.iter().flatten();
     buttons.filter_map(|button| match &button.kind {
         InlineKeyboardButtonKind::CallbackData(data) => Some(data.as_str()),
@@ -45,7 +45,7 @@ pub fn data_of(keyboard: &Keyboard) -> impl Iterator<Item = &str> {
 
 /// What tells the private chat which table it is opened for.
 pub fn start_parameter(code: Option<Code>) -> String {
-    code.map_or(NO_TABLE.to_owned(), |code| code.to_string())
+    code.map_or(NO_TABLE_PARAMETER.to_owned(), |code| code.to_string())
 }
 
 /// The link that opens the private chat, and there the table.
@@ -56,11 +56,11 @@ pub fn deep_link(me: &Me, code: Option<Code>) -> Url {
 }
 
 /// The way to the private chat, and, while a game runs, to the own moves in the text field.
-pub fn ways(me: &Me, lang: Lang, screen: &Screen) -> Vec<Button> {
-    let Some(code) = code_of(screen) else {
+pub fn link_buttons(me: &Me, lang: Lang, screen: &Screen) -> Vec<Button> {
+    let Some(code) = code_in_screen(screen) else {
         return vec![];
     };
-    let mut row = vec![private_chat(me, lang, Some(code))];
+    let mut row = vec![private_chat_button(me, lang, Some(code))];
     let hand = format!("{code}.hand");
     let mut buttons = screen.buttons.iter().flatten();
     if me.supports_inline_queries && buttons.any(|button| button.data == hand) {
@@ -73,13 +73,13 @@ pub fn ways(me: &Me, lang: Lang, screen: &Screen) -> Vec<Button> {
     row
 }
 
-pub fn private_chat(me: &Me, lang: Lang, code: Option<Code>) -> Button {
+pub fn private_chat_button(me: &Me, lang: Lang, code: Option<Code>) -> Button {
     let text = lang.say("telegram-private-chat", &Args::new());
     Button::url(text, deep_link(me, code))
 }
 
 /// Shows the presser their hand.
-pub fn my_hand(lang: Lang, code: Code) -> Button {
+pub fn hand_button(lang: Lang, code: Code) -> Button {
     Button::callback(
         lang.say("button-hand", &Args::new()),
         format!("{code}.hand"),

@@ -1,37 +1,37 @@
 //! Keltis in Telegram: groups, topics, private chats, and the text field of any chat.
 
-mod answer;
 mod api;
-mod bell;
+mod callback;
+mod chat_queue;
 mod commands;
-mod gate;
+mod deferred;
+mod delivery;
+mod disambiguate;
+mod error;
 mod inline;
-mod insist;
 mod keyboard;
-mod later;
-mod lines;
+mod me;
 mod membership;
+mod message;
+mod message_age;
 mod poll;
-mod post;
 mod press;
-mod scroll;
+mod rate_limiter;
+mod rendered;
+mod reply;
+mod retry;
 mod send;
+mod sender;
 mod settings;
-mod sheet;
-mod start;
 mod text;
-mod trouble;
 mod update;
 mod webhook;
-mod which;
-mod who;
-mod written;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 
-use bot_core::bot::{Bot, Drawn};
+use bot_core::bot::{Bot, ScreenImage};
 use bot_core::chat::Platform;
 use bot_core::lock::locked;
 use bot_core::screen::Screen;
@@ -41,23 +41,23 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use api::Api;
-use gate::Gate;
-use later::Waiting;
-use lines::Lines;
-use post::Notices;
-use scroll::Scroll;
-use start::Me;
-use who::Rank;
+use chat_queue::ChatQueues;
+use deferred::DeferredReplies;
+use delivery::Notices;
+use me::Me;
+use message_age::MessageTracker;
+use rate_limiter::RateLimiter;
+use sender::ChatRole;
 
+pub use error::ApiError;
 pub use reqwest::Url;
-pub use settings::{Pace, Settings, Webhook};
-pub use trouble::Trouble;
+pub use settings::{Settings, Timing, Webhook};
 
 /// What is under way when the program stops has this long to come to its end.
-const LAST_MOMENT: Duration = Duration::from_secs(5);
+const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
 
 /// Draws screens instead of the core.
-pub type Painter = Arc<dyn Fn(&Screen) -> Option<Drawn> + Send + Sync>;
+pub type DrawOverride = Arc<dyn Fn(&Screen) -> Option<ScreenImage> + Send + Sync>;
 
 /// The bot in Telegram. A copy is the same.
 #[derive(Clone)]
@@ -67,19 +67,19 @@ struct Inner {
     bot: Bot,
     api: Api,
     settings: Settings,
-    painter: Option<Painter>,
+    draw_override: Option<DrawOverride>,
     me: OnceLock<Me>,
-    gate: Gate,
-    scroll: Scroll,
-    lines: Lines,
+    rate_limiter: RateLimiter,
+    message_tracker: MessageTracker,
+    chat_queues: ChatQueues,
     /// Chats that take no pictures, and until when that is believed.
-    without_photos: Mutex<HashMap<ChatId, Instant>>,
+    text_only_chats: Mutex<HashMap<ChatId, Instant>>,
     /// Who decides in a chat, and until when that is believed.
-    admins: Mutex<HashMap<(ChatId, UserId), (Instant, Rank)>>,
+    roles: Mutex<HashMap<(ChatId, UserId), (Instant, ChatRole)>>,
     /// The notice of a turn that stands in a chat, by table.
     notices: Mutex<Notices>,
     /// The answers that wait for room in a chat.
-    waiting: Waiting,
+    deferred_replies: DeferredReplies,
     /// What goes on after its update was dealt with.
     tasks: TaskTracker,
     /// The program stops: nothing is waited for any more.
@@ -87,30 +87,34 @@ struct Inner {
 }
 
 impl Telegram {
-    pub fn new(bot: Bot, settings: Settings) -> Result<Self, Trouble> {
-        Self::painted(bot, settings, None)
+    pub fn new(bot: Bot, settings: Settings) -> Result<Self, ApiError> {
+        Self::with_draw_override(bot, settings, None)
     }
 
     /// The same with pictures of a test's own.
-    pub fn painted(
+    pub fn with_draw_override(
         bot: Bot,
         settings: Settings,
-        painter: Option<Painter>,
-    ) -> Result<Self, Trouble> {
-        let pace = &settings.pace;
-        let api = Api::new(settings.api_url.clone(), &settings.token, pace.answer)?;
+        draw_override: Option<DrawOverride>,
+    ) -> Result<Self, ApiError> {
+        let timing = &settings.timing;
+        let api = Api::new(
+            settings.api_url.clone(),
+            &settings.token,
+            timing.request_timeout,
+        )?;
         Ok(Self(Arc::new(Inner {
             bot,
             api,
-            painter,
+            draw_override,
             me: OnceLock::new(),
-            gate: Gate::new(pace),
-            scroll: Scroll::new(pace.scrolled),
-            lines: Lines::default(),
-            without_photos: Mutex::default(),
-            admins: Mutex::default(),
+            rate_limiter: RateLimiter::new(timing),
+            message_tracker: MessageTracker::new(timing.max_messages_below),
+            chat_queues: ChatQueues::default(),
+            text_only_chats: Mutex::default(),
+            roles: Mutex::default(),
             notices: Mutex::default(),
-            waiting: Waiting::default(),
+            deferred_replies: DeferredReplies::default(),
             tasks: TaskTracker::new(),
             closing: CancellationToken::new(),
             settings,
@@ -119,14 +123,14 @@ impl Telegram {
 
     /// Takes what people write and press, until told to stop. What cannot be reached is tried again and again.
     pub async fn run(&self, stop: CancellationToken) {
-        let Some(me) = self.introduce(&stop).await else {
+        let Some(me) = self.fetch_identity(&stop).await else {
             return;
         };
         tracing::info!(bot = me.username, "Telegram is open");
-        tokio::join!(self.register_commands(&stop), self.take_updates(&stop));
+        tokio::join!(self.register_commands(&stop), self.receive_updates(&stop));
         self.0.closing.cancel();
         self.0.tasks.close();
-        if tokio::time::timeout(LAST_MOMENT, self.0.tasks.wait())
+        if tokio::time::timeout(SHUTDOWN_GRACE, self.0.tasks.wait())
             .await
             .is_err()
         {
@@ -134,13 +138,13 @@ impl Telegram {
         }
     }
 
-    async fn take_updates(&self, stop: &CancellationToken) {
-        match self.0.bot.answered_of_late(Platform::Telegram).await {
-            Ok(updates) => self.0.lines.know(updates),
+    async fn receive_updates(&self, stop: &CancellationToken) {
+        match self.0.bot.recently_answered(Platform::Telegram).await {
+            Ok(updates) => self.0.chat_queues.mark_handled(updates),
             Err(error) => tracing::warn!(%error, "nobody knows which updates were answered"),
         }
         match &self.0.settings.webhook {
-            Some(webhook) => self.listen(webhook, stop).await,
+            Some(webhook) => self.serve_webhook(webhook, stop).await,
             None => self.poll(stop).await,
         }
     }

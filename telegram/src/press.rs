@@ -2,272 +2,314 @@
 
 use std::sync::Arc;
 
-use bot_core::adapter::{cut, length};
-use bot_core::ask::{Ask, Asked};
-use bot_core::chat::{At, Audience, Outcome, Reply, Request};
+use bot_core::adapter::{truncate, utf16_len};
+use bot_core::chat::{Audience, Origin, Outcome, Reply, Request};
+use bot_core::command::{Command, ParsedCommand};
 use bot_core::words::Args;
-use teloxide::types::{CallbackQuery as Press, MaybeInaccessibleMessage as Pressed, Message};
+use teloxide::types::{CallbackQuery, MaybeInaccessibleMessage as PressedMessage, Message};
 use tokio::time::timeout;
 
 use crate::Telegram;
-use crate::answer::is_for_asker_alone;
-use crate::bell::{Bell, Told};
-use crate::keyboard::{code_in, code_of, data_of, deep_link};
-use crate::lines::Unkept;
-use crate::send::Spot;
-use crate::text::{LONGEST_ALERT, plain};
-use crate::which::question;
-use crate::who::{asker, identity, is_group};
+use crate::callback::{CallbackAnswer, PendingCallback};
+use crate::chat_queue::UnhandledGuard;
+use crate::disambiguate::table_question;
+use crate::keyboard::{callback_data, code_in_data, code_in_screen, deep_link};
+use crate::reply::is_private_reply;
+use crate::send::ChatTarget;
+use crate::sender::{asker, identity, is_group};
+use crate::text::{MAX_ALERT_LENGTH, plain};
 
 impl Telegram {
-    pub async fn pressed(&self, press: Press, bell: Arc<Bell>, update: String, unkept: Unkept) {
+    pub async fn on_press(
+        &self,
+        press: CallbackQuery,
+        callback: Arc<PendingCallback>,
+        update: String,
+        unhandled: UnhandledGuard,
+    ) {
         let Some(data) = &press.data else {
-            return self.tell(&bell, Told::default()).await;
+            return self
+                .answer_callback(&callback, CallbackAnswer::default())
+                .await;
         };
-        let Ok(asked) = Asked::read(data) else {
+        let Ok(parsed) = ParsedCommand::parse(data) else {
             let (asker, update) = (asker(&press.from), Some(update));
-            let at = At::Elsewhere;
-            let reply = self.0.bot.read_and_handle(asker, at, update, data).await;
+            let origin = Origin::ReplyOnly;
+            let reply = self.0.bot.handle_text(asker, origin, update, data).await;
             let text = plain(&reply.screen.lines, usize::MAX).unwrap_or_default();
-            return self.tell(&bell, Told::say(&text)).await;
+            return self
+                .answer_callback(&callback, CallbackAnswer::text(&text))
+                .await;
         };
         // What takes thought is not waited for.
-        let is_slow = matches!(asked.ask, Ask::Hint | Ask::Review);
+        let is_slow = matches!(parsed.command, Command::Hint | Command::Review);
         let message = press.message.as_ref();
         let is_private = message.is_some_and(|message| message.chat().is_private());
         let answering = (is_private && !is_slow).then(|| {
             let identity = identity(&press.from);
-            self.0.bot.answering(&identity)
+            self.0.bot.begin_reply_to(&identity)
         });
         let press = Arc::new(press);
         let (telegram, pressed) = (self.clone(), press.clone());
-        let mut answer = tokio::spawn(async move {
-            let request = telegram.read_press(&pressed, asked, update).await;
+        let mut handling = tokio::spawn(async move {
+            let request = telegram.press_request(&pressed, parsed, update).await;
             let reply = telegram.0.bot.handle(request.clone()).await;
             (request, reply)
         });
-        let patience = self.0.settings.pace.press;
-        let in_time = async { (!is_slow).then_some(&mut answer)?.await.ok() };
-        if let Ok(Some((request, reply))) = timeout(patience, in_time).await {
-            if bell.is_answered() {
-                self.show_late(&press, &request, &reply).await;
+        let wait = self.0.settings.timing.press_wait;
+        let in_time = async { (!is_slow).then_some(&mut handling)?.await.ok() };
+        if let Ok(Some((request, reply))) = timeout(wait, in_time).await {
+            if callback.is_answered() {
+                self.show_late_reply(&press, &request, &reply).await;
             } else {
-                self.show_press(&press, &bell, &request, &reply).await;
+                self.show_reply(&press, &callback, &request, &reply).await;
             }
             return;
         }
         drop(answering);
-        self.tell(&bell, Told::default()).await;
+        self.answer_callback(&callback, CallbackAnswer::default())
+            .await;
         // Meanwhile the chat goes on.
         let telegram = self.clone();
         self.0.tasks.spawn(async move {
-            if let Ok((request, reply)) = answer.await {
-                telegram.show_late(&press, &request, &reply).await;
+            if let Ok((request, reply)) = handling.await {
+                telegram.show_late_reply(&press, &request, &reply).await;
             }
-            drop(unkept);
+            drop(unhandled);
         });
     }
 
-    async fn read_press(&self, press: &Press, asked: Asked, update: String) -> Request {
-        let Asked { code, ask } = asked;
-        let (at, asker) = match &press.message {
+    async fn press_request(
+        &self,
+        press: &CallbackQuery,
+        parsed: ParsedCommand,
+        update: String,
+    ) -> Request {
+        let ParsedCommand { code, command } = parsed;
+        let (origin, asker) = match &press.message {
             Some(message) => {
                 let (chat, from) = (message.chat(), &press.from);
-                let spot = self.spot_of_pressed(message, code).await;
+                let target = self.target_of_pressed(message, code).await;
                 // Nobody presses in the name of another, whoever wrote what is pressed.
-                let at = self.at(chat, spot, from, None, Some(&ask)).await;
-                let presser = self.presser(from, chat, &at, &ask).await;
-                (at, presser)
+                let origin = self
+                    .request_origin(chat, target, from, None, Some(&command))
+                    .await;
+                let presser = self.presser(from, chat, &origin, &command).await;
+                (origin, presser)
             }
-            None => (At::Elsewhere, asker(&press.from)),
+            None => (Origin::ReplyOnly, asker(&press.from)),
         };
         Request {
             asker,
-            at,
-            update: Some(update),
+            origin,
+            update_id: Some(update),
             code,
-            ask,
+            command,
         }
     }
 
     /// Answers a press and shows what came of it.
-    async fn show_press(&self, press: &Press, bell: &Bell, request: &Request, reply: &Reply) {
+    async fn show_reply(
+        &self,
+        press: &CallbackQuery,
+        callback: &PendingCallback,
+        request: &Request,
+        reply: &Reply,
+    ) {
         match &press.message {
             Some(message) if message.chat().is_private() => {
-                self.show_in_private(press, bell, message, request, reply)
+                self.show_in_private(press, callback, message, request, reply)
                     .await;
             }
             Some(message) if is_group(message.chat()) => {
-                self.show_in_group(press, bell, message, request, reply)
+                self.show_in_group(press, callback, message, request, reply)
                     .await;
             }
             _ => {
-                let told = self.in_short(request, reply).await;
-                self.tell(bell, told).await;
+                let answer = self.short_answer(request, reply).await;
+                self.answer_callback(callback, answer).await;
             }
         }
     }
 
     async fn show_in_private(
         &self,
-        press: &Press,
-        bell: &Bell,
-        message: &Pressed,
+        press: &CallbackQuery,
+        callback: &PendingCallback,
+        message: &PressedMessage,
         request: &Request,
         reply: &Reply,
     ) {
         let user = press.from.id;
-        let here = stays(&request.ask, message, reply).then(|| message.id());
+        let replaced =
+            replaces_pressed_message(&request.command, message, reply).then(|| message.id());
         // A sentence that can be said in passing leaves the chat as it is, unless that is over now.
-        let is_over = reply.outcome == Outcome::Done && here.is_some();
+        let is_over = reply.outcome == Outcome::Done && replaced.is_some();
         if reply.slot.is_none()
             && reply.screen.buttons.is_empty()
             && !is_over
-            && let Some(text) = in_passing(reply)
+            && let Some(text) = alert_text(reply)
         {
-            return self.tell(bell, Told::say(&text)).await;
+            return self
+                .answer_callback(callback, CallbackAnswer::text(&text))
+                .await;
         }
         tokio::join!(
-            self.tell(bell, Told::aside(reply)),
-            self.answer_in_private(user, reply, here)
+            self.answer_callback(callback, CallbackAnswer::from_aside(reply)),
+            self.reply_in_private(user, reply, replaced)
         );
     }
 
     async fn show_in_group(
         &self,
-        press: &Press,
-        bell: &Bell,
-        message: &Pressed,
+        press: &CallbackQuery,
+        callback: &PendingCallback,
+        message: &PressedMessage,
         request: &Request,
         reply: &Reply,
     ) {
-        let spot = match &request.at {
-            At::Place { address, .. } => Spot::of(address),
-            At::Private | At::Elsewhere => None,
+        let target = match &request.origin {
+            Origin::Place { address, .. } => ChatTarget::from_address(address),
+            Origin::Private | Origin::ReplyOnly => None,
         };
-        if reply.to == Audience::Place {
-            self.tell(bell, Told::aside(reply)).await;
-            if let (Ask::Board, Some(spot)) = (&request.ask, spot) {
-                self.show_board(spot, reply).await;
-                if let Some(question) = question(message) {
-                    self.remove(spot.chat, question).await;
+        if reply.audience == Audience::Place {
+            self.answer_callback(callback, CallbackAnswer::from_aside(reply))
+                .await;
+            if let (Command::Board, Some(target)) = (&request.command, target) {
+                self.show_board(target, reply).await;
+                if let Some(question) = table_question(message) {
+                    self.remove(target.chat, question).await;
                 }
             }
             return;
         }
-        if let Some(spot) = spot
-            && self.is_for_all(message, request, reply).await
+        if let Some(target) = target
+            && self.is_public_reply(message, request, reply).await
         {
-            self.tell(bell, Told::aside(reply)).await;
+            self.answer_callback(callback, CallbackAnswer::from_aside(reply))
+                .await;
             return self
-                .answer_to_all(spot, press.from.id, message, reply)
+                .reply_publicly(target, press.from.id, message, reply)
                 .await;
         }
         // What was asked is done, so nobody need be asked any more.
-        if let (Some(spot), Ask::Close { sure: true }, Outcome::Done) =
-            (spot, &request.ask, reply.outcome)
+        if let (Some(target), Command::Close { sure: true }, Outcome::Done) =
+            (target, &request.command, reply.outcome)
         {
-            self.remove(spot.chat, message.id()).await;
+            self.remove(target.chat, message.id()).await;
         }
-        let told = self.in_short(request, reply).await;
-        if told.text.is_some() || told.url.is_some() {
-            return self.tell(bell, told).await;
+        let answer = self.short_answer(request, reply).await;
+        if answer.text.is_some() || answer.url.is_some() {
+            return self.answer_callback(callback, answer).await;
         }
         // Too long to be said in passing: it goes to the private chat, or leads there.
         let (telegram, user, sent) = (self.clone(), press.from.id, reply.clone());
-        let sending = async move { telegram.answer_in_private(user, &sent, None).await };
+        let sending = async move { telegram.reply_in_private(user, &sent, None).await };
         let sending = self.0.tasks.spawn(sending);
-        let patience = self.0.settings.pace.press;
-        if let Ok(Ok(true)) = timeout(patience, sending).await {
+        let wait = self.0.settings.timing.press_wait;
+        if let Ok(Ok(true)) = timeout(wait, sending).await {
             let lang = self.0.bot.lang_of(&request.asker).await;
             let text = lang.say("telegram-sent-privately", &Args::new());
-            return self.tell(bell, Told::say(&text)).await;
+            return self
+                .answer_callback(callback, CallbackAnswer::text(&text))
+                .await;
         }
-        let code = request.code.or(code_of(&reply.screen));
+        let code = request.code.or(code_in_screen(&reply.screen));
         let url = self.0.me.get().map(|me| deep_link(me, code));
-        let told = Told {
+        let answer = CallbackAnswer {
             url,
-            ..Told::default()
+            ..CallbackAnswer::default()
         };
-        self.tell(bell, told).await;
+        self.answer_callback(callback, answer).await;
     }
 
     /// Whether what came of a press in a group is shown to all: a question that belongs there, or the answer to one.
-    async fn is_for_all(&self, message: &Pressed, request: &Request, reply: &Reply) -> bool {
-        let looks = matches!(request.ask, Ask::Log | Ask::Scores | Ask::BoardInWords);
-        looks && reply.outcome == Outcome::Looked && question(message).is_some()
-            || self.is_asked_here(request, reply).await
+    async fn is_public_reply(
+        &self,
+        message: &PressedMessage,
+        request: &Request,
+        reply: &Reply,
+    ) -> bool {
+        let is_read_only = matches!(
+            request.command,
+            Command::Log | Command::Scores | Command::BoardAsText
+        );
+        is_read_only && reply.outcome == Outcome::Unchanged && table_question(message).is_some()
+            || self.is_public_question(request, reply).await
     }
 
     /// A reply in so few words that the presser alone can be told; nothing if it is too long.
-    async fn in_short(&self, request: &Request, reply: &Reply) -> Told {
+    async fn short_answer(&self, request: &Request, reply: &Reply) -> CallbackAnswer {
         let refused = matches!(reply.outcome, Outcome::Refused | Outcome::Failed);
-        if !refused && is_for_asker_alone(&request.ask, reply) {
+        if !refused && is_private_reply(&request.command, reply) {
             // Who comes back to a seat that was held hears that first.
             let aside = reply.aside.as_ref().map(|aside| format!("{aside}\n"));
             let aside = aside.unwrap_or_default();
-            let room = LONGEST_ALERT.saturating_sub(length(&aside));
-            let hand = self.0.bot.hand_in_short(request, room).await;
+            let room = MAX_ALERT_LENGTH.saturating_sub(utf16_len(&aside));
+            let hand = self.0.bot.hand_summary(request, room).await;
             if let Some(text) = hand {
-                return Told {
-                    text: Some(cut(&(aside + &text), LONGEST_ALERT)),
-                    window: matches!(request.ask, Ask::Hand { .. }),
+                return CallbackAnswer {
+                    text: Some(truncate(&(aside + &text), MAX_ALERT_LENGTH)),
+                    show_alert: matches!(request.command, Command::Hand { .. }),
                     url: None,
                 };
             }
         }
-        let passing = in_passing(reply);
+        let alert = alert_text(reply);
         if let Some(aside) = &reply.aside {
             // What came of it, or why it cannot be, is said too.
-            let both = passing.filter(|_| reply.slot.is_none());
-            return Told::say(both.as_ref().unwrap_or(aside));
+            let both = alert.filter(|_| reply.slot.is_none());
+            return CallbackAnswer::text(both.as_ref().unwrap_or(aside));
         }
         // What asks back needs its buttons.
-        let asks_back = reply.outcome == Outcome::Looked
-            && !matches!(request.ask, Ask::Scores | Ask::Log | Ask::Hand { .. })
+        let asks_back = reply.outcome == Outcome::Unchanged
+            && !matches!(
+                request.command,
+                Command::Scores | Command::Log | Command::Hand { .. }
+            )
             && !reply.screen.buttons.is_empty();
-        match passing {
-            Some(text) if !asks_back => Told::say(&text),
-            _ => Told::default(),
+        match alert {
+            Some(text) if !asks_back => CallbackAnswer::text(&text),
+            _ => CallbackAnswer::default(),
         }
     }
 
     /// Shows what came of a press that was answered before it was known.
-    async fn show_late(&self, press: &Press, request: &Request, reply: &Reply) {
-        let here = press
-            .message
-            .as_ref()
-            .filter(|message| message.chat().is_private() && stays(&request.ask, message, reply));
-        if let (At::Place { address, .. }, Some(message)) = (&request.at, &press.message)
-            && let Some(spot) = Spot::of(address)
-            && self.is_asked_here(request, reply).await
+    async fn show_late_reply(&self, press: &CallbackQuery, request: &Request, reply: &Reply) {
+        let replaced = press.message.as_ref().filter(|message| {
+            message.chat().is_private()
+                && replaces_pressed_message(&request.command, message, reply)
+        });
+        if let (Origin::Place { address, .. }, Some(message)) = (&request.origin, &press.message)
+            && let Some(target) = ChatTarget::from_address(address)
+            && self.is_public_question(request, reply).await
         {
             let user = press.from.id;
-            return self.answer_to_all(spot, user, message, reply).await;
+            return self.reply_publicly(target, user, message, reply).await;
         }
-        if reply.to == Audience::Asker {
-            let here = here.map(Pressed::id);
-            self.answer_in_private(press.from.id, reply, here).await;
+        if reply.audience == Audience::Asker {
+            let replaced = replaced.map(PressedMessage::id);
+            self.reply_in_private(press.from.id, reply, replaced).await;
         }
     }
 }
 
 /// A reply and what is said beside it, if that is short enough to be said in passing.
-fn in_passing(reply: &Reply) -> Option<String> {
-    let text = plain(&reply.screen.lines, LONGEST_ALERT)?;
+fn alert_text(reply: &Reply) -> Option<String> {
+    let text = plain(&reply.screen.lines, MAX_ALERT_LENGTH)?;
     let both = reply.aside.as_ref().map(|aside| format!("{aside}\n{text}"));
     // Where there is no room for both, the answer goes first.
-    let both = both.filter(|both| length(both) <= LONGEST_ALERT);
+    let both = both.filter(|both| utf16_len(both) <= MAX_ALERT_LENGTH);
     Some(both.unwrap_or(text))
 }
 
 /// Whether the answer takes the place of the message that was pressed.
-fn stays(ask: &Ask, message: &Pressed, reply: &Reply) -> bool {
+fn replaces_pressed_message(command: &Command, message: &PressedMessage, reply: &Reply) -> bool {
     if reply.slot.is_some() {
-        return ask.goes_on_there();
+        return command.updates_source_message();
     }
     // A message that belongs to a table stays what it is; questions, rules and settings turn their pages.
     let keyboard = message.regular_message().and_then(Message::reply_markup);
-    let mut data = keyboard.into_iter().flat_map(data_of).peekable();
-    data.peek().is_some() && data.all(|data| code_in(data).is_none())
+    let mut data = keyboard.into_iter().flat_map(callback_data).peekable();
+    data.peek().is_some() && data.all(|data| code_in_data(data).is_none())
 }

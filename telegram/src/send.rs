@@ -13,14 +13,14 @@ use teloxide::types::{
 };
 use tokio::time::Instant;
 
-use crate::sheet::{Picture, Sheet};
-use crate::trouble::Trouble;
+use crate::error::ApiError;
+use crate::rendered::{Picture, RenderedMessage};
 use crate::{Telegram, locked};
 
 /// Text is escaped by us and marked up as this.
-pub const MARKUP: ParseMode = ParseMode::Html;
+pub const PARSE_MODE: ParseMode = ParseMode::Html;
 /// So long a chat that takes no pictures is sent text; then it may have changed its mind.
-const WITHOUT_PHOTOS: Duration = Duration::from_secs(600);
+const TEXT_ONLY_FOR: Duration = Duration::from_secs(600);
 pub const NO_PREVIEW: LinkPreviewOptions = LinkPreviewOptions {
     is_disabled: true,
     url: None,
@@ -30,16 +30,16 @@ pub const NO_PREVIEW: LinkPreviewOptions = LinkPreviewOptions {
 };
 
 /// Tries to take a message away, after the first.
-const REMOVED_WITHIN: u32 = 5;
+const REMOVE_RETRIES: u32 = 5;
 
 /// Where a message goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Spot {
+pub struct ChatTarget {
     pub chat: ChatId,
     pub topic: Option<ThreadId>,
 }
 
-impl Spot {
+impl ChatTarget {
     pub fn private(user: UserId) -> Self {
         Self {
             chat: user.into(),
@@ -48,7 +48,7 @@ impl Spot {
     }
 
     /// A place of this platform.
-    pub fn of(address: &Address) -> Option<Self> {
+    pub fn from_address(address: &Address) -> Option<Self> {
         let topic = match &address.thread {
             Some(topic) => Some(ThreadId(MessageId(topic.parse().ok()?))),
             None => None,
@@ -74,75 +74,77 @@ impl Spot {
 
 /// How a message comes.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Manner {
+pub struct SendOptions {
     pub silent: bool,
     /// The message it answers.
-    pub answers: Option<MessageId>,
+    pub reply_to: Option<MessageId>,
 }
 
 impl Telegram {
     /// Sends a new message; gives its number.
     pub async fn send(
         &self,
-        to: Spot,
-        sheet: &Sheet,
-        manner: Manner,
-    ) -> Result<MessageId, Trouble> {
+        to: ChatTarget,
+        rendered: &RenderedMessage,
+        options: SendOptions,
+    ) -> Result<MessageId, ApiError> {
         let api = &self.0.api;
-        let answers = manner
-            .answers
+        let reply_to = options
+            .reply_to
             .map(|message| ReplyParameters::new(message).allow_sending_without_reply());
-        self.wait_for_turn(to.chat).await?;
-        if let Some(picture) = self.picture_for(to.chat, sheet) {
+        self.wait_until_allowed(to.chat).await?;
+        if let Some(picture) = self.picture_for(to.chat, rendered) {
             let mut request = api.bot.send_photo(to.chat, picture.file());
-            request = request.caption(&picture.caption).parse_mode(MARKUP);
-            request = request.disable_notification(manner.silent);
-            request = request.reply_markup(sheet.keyboard.clone());
+            request = request.caption(&picture.caption).parse_mode(PARSE_MODE);
+            request = request.disable_notification(options.silent);
+            request = request.reply_markup(rendered.keyboard.clone());
             request.message_thread_id = to.topic;
-            request.reply_parameters = answers.clone();
-            match api.sent(request).await {
-                Err(Trouble::NoPhotos) => self.take_no_photos(to.chat),
-                Err(trouble @ Trouble::Refused(_)) => refused(&trouble),
-                sent => return self.noted(to, sent),
+            request.reply_parameters = reply_to.clone();
+            match api.send_message(request).await {
+                Err(ApiError::PhotosForbidden) => self.mark_text_only(to.chat),
+                Err(error @ ApiError::Refused(_)) => warn_picture_refused(&error),
+                sent => return self.record_sent(to, sent),
             }
         }
-        let mut request = api.bot.send_message(to.chat, &sheet.text);
-        request = request.parse_mode(MARKUP).link_preview_options(NO_PREVIEW);
-        request = request.disable_notification(manner.silent);
-        request = request.reply_markup(sheet.keyboard.clone());
+        let mut request = api.bot.send_message(to.chat, &rendered.text);
+        request = request
+            .parse_mode(PARSE_MODE)
+            .link_preview_options(NO_PREVIEW);
+        request = request.disable_notification(options.silent);
+        request = request.reply_markup(rendered.keyboard.clone());
         request.message_thread_id = to.topic;
-        request.reply_parameters = answers;
-        self.noted(to, api.sent(request).await)
+        request.reply_parameters = reply_to;
+        self.record_sent(to, api.send_message(request).await)
     }
 
     /// Waits until something may be sent; not to a chat that wants to be left alone.
-    async fn wait_for_turn(&self, chat: ChatId) -> Result<(), Trouble> {
-        self.0.gate.turn().await;
-        self.leave_alone(chat)
+    async fn wait_until_allowed(&self, chat: ChatId) -> Result<(), ApiError> {
+        self.0.rate_limiter.wait_for_global_limit().await;
+        self.check_not_blocked(chat)
     }
 
     /// Nothing is asked of a chat that wants to be left alone.
-    fn leave_alone(&self, chat: ChatId) -> Result<(), Trouble> {
-        match self.0.gate.rests(chat) {
-            Some(after) => Err(Trouble::TooMany { after }),
+    fn check_not_blocked(&self, chat: ChatId) -> Result<(), ApiError> {
+        match self.0.rate_limiter.retry_after(chat) {
+            Some(retry_after) => Err(ApiError::RateLimited { retry_after }),
             None => Ok(()),
         }
     }
 
-    fn noted(
+    fn record_sent(
         &self,
-        to: Spot,
-        sent: Result<(MessageId, bool), Trouble>,
-    ) -> Result<MessageId, Trouble> {
+        to: ChatTarget,
+        sent: Result<(MessageId, bool), ApiError>,
+    ) -> Result<MessageId, ApiError> {
         match sent {
             Ok((message, is_forum)) => {
-                self.0.scroll.learn(to.chat, is_forum);
-                self.0.scroll.saw(to, message);
+                self.0.message_tracker.set_forum(to.chat, is_forum);
+                self.0.message_tracker.record(to, message);
                 Ok(message)
             }
-            Err(trouble) => {
-                self.heed(to.chat, &trouble);
-                Err(trouble)
+            Err(error) => {
+                self.note_rate_limit(to.chat, &error);
+                Err(error)
             }
         }
     }
@@ -152,91 +154,95 @@ impl Telegram {
         &self,
         chat: ChatId,
         message: MessageId,
-        sheet: &Sheet,
-    ) -> Result<(), Trouble> {
-        self.wait_for_turn(chat).await?;
-        match self.try_to_edit(chat, message, sheet).await {
-            Ok(()) | Err(Trouble::Same) => Ok(()),
-            Err(trouble) => {
-                self.heed(chat, &trouble);
-                Err(trouble)
+        rendered: &RenderedMessage,
+    ) -> Result<(), ApiError> {
+        self.wait_until_allowed(chat).await?;
+        match self.try_edit(chat, message, rendered).await {
+            Ok(()) | Err(ApiError::NotModified) => Ok(()),
+            Err(error) => {
+                self.note_rate_limit(chat, &error);
+                Err(error)
             }
         }
     }
 
-    async fn try_to_edit(
+    async fn try_edit(
         &self,
         chat: ChatId,
         message: MessageId,
-        sheet: &Sheet,
-    ) -> Result<(), Trouble> {
+        rendered: &RenderedMessage,
+    ) -> Result<(), ApiError> {
         let api = &self.0.api;
-        if let Some(picture) = self.picture_for(chat, sheet) {
+        if let Some(picture) = self.picture_for(chat, rendered) {
             let photo = InputMediaPhoto::new(picture.file());
-            let photo = photo.caption(&picture.caption).parse_mode(MARKUP);
+            let photo = photo.caption(&picture.caption).parse_mode(PARSE_MODE);
             let media = InputMedia::Photo(photo);
             let request = api.bot.edit_message_media(chat, message, media);
-            let request = request.reply_markup(sheet.keyboard.clone());
-            match api.changed(request).await {
-                Err(Trouble::NoPhotos) => self.take_no_photos(chat),
-                Err(trouble @ Trouble::Refused(_)) => refused(&trouble),
+            let request = request.reply_markup(rendered.keyboard.clone());
+            match api.change_message(request).await {
+                Err(ApiError::PhotosForbidden) => self.mark_text_only(chat),
+                Err(error @ ApiError::Refused(_)) => warn_picture_refused(&error),
                 done => return done,
             }
         }
-        let request = api.bot.edit_message_text(chat, message, &sheet.text);
-        let request = request.parse_mode(MARKUP).link_preview_options(NO_PREVIEW);
-        api.changed(request.reply_markup(sheet.keyboard.clone()))
+        let request = api.bot.edit_message_text(chat, message, &rendered.text);
+        let request = request
+            .parse_mode(PARSE_MODE)
+            .link_preview_options(NO_PREVIEW);
+        api.change_message(request.reply_markup(rendered.keyboard.clone()))
             .await
     }
 
     /// Takes a message away. What does not work at once is tried again while other things go on.
     pub async fn remove(&self, chat: ChatId, message: MessageId) {
-        self.0.scroll.removed(chat, message);
-        let Err(mut trouble) = self.try_to_remove(chat, message).await else {
+        self.0.message_tracker.record_removed(chat, message);
+        let Err(mut error) = self.try_remove(chat, message).await else {
             return;
         };
         let telegram = self.clone();
         self.0.tasks.spawn(async move {
-            let mut back_off = telegram.0.settings.pace.back_off.0;
-            for _ in 0..REMOVED_WITHIN {
-                let wait = match trouble {
-                    Trouble::TooMany { after } => after,
+            let mut back_off = telegram.0.settings.timing.back_off.0;
+            for _ in 0..REMOVE_RETRIES {
+                let wait = match error {
+                    ApiError::RateLimited { retry_after } => retry_after,
                     _ => back_off,
                 };
-                if !telegram.rests(wait).await {
+                if !telegram.sleep_unless_closing(wait).await {
                     return;
                 }
-                trouble = match telegram.try_to_remove(chat, message).await {
+                error = match telegram.try_remove(chat, message).await {
                     Ok(()) => return,
-                    Err(trouble) => trouble,
+                    Err(error) => error,
                 };
                 back_off *= 4;
             }
-            tracing::debug!(%trouble, "an old message stays where it is");
+            tracing::debug!(%error, "an old message stays where it is");
         });
     }
 
     /// A message that has to stay loses its buttons, so that nobody presses what is past. Fails with what may pass.
-    async fn try_to_remove(&self, chat: ChatId, message: MessageId) -> Result<(), Trouble> {
+    async fn try_remove(&self, chat: ChatId, message: MessageId) -> Result<(), ApiError> {
         let api = &self.0.api;
-        self.leave_alone(chat)?;
-        let removed = api.changed(api.bot.delete_message(chat, message)).await;
-        let settled = match removed {
-            Err(Trouble::Refused(_)) => {
-                let full = |after| Trouble::TooMany { after };
-                self.0.gate.pass(chat).map_err(full)?;
+        self.check_not_blocked(chat)?;
+        let removed = api
+            .change_message(api.bot.delete_message(chat, message))
+            .await;
+        let result = match removed {
+            Err(ApiError::Refused(_)) => {
+                let rate_limited = |retry_after| ApiError::RateLimited { retry_after };
+                self.0.rate_limiter.acquire(chat).map_err(rate_limited)?;
                 let stripped = api.bot.edit_message_reply_markup(chat, message);
-                api.changed(stripped).await
+                api.change_message(stripped).await
             }
             removed => removed,
         };
-        match settled {
-            Err(trouble @ (Trouble::Unanswered(_) | Trouble::TooMany { .. })) => {
-                self.heed(chat, &trouble);
-                Err(trouble)
+        match result {
+            Err(error @ (ApiError::NoResponse(_) | ApiError::RateLimited { .. })) => {
+                self.note_rate_limit(chat, &error);
+                Err(error)
             }
-            Err(trouble) => {
-                tracing::debug!(%trouble, "an old message stays as it is");
+            Err(error) => {
+                tracing::debug!(%error, "an old message stays as it is");
                 Ok(())
             }
             Ok(()) => Ok(()),
@@ -244,32 +250,32 @@ impl Telegram {
     }
 
     /// The picture, where the chat takes any.
-    fn picture_for<'a>(&self, chat: ChatId, sheet: &'a Sheet) -> Option<&'a Picture> {
-        let picture = sheet.picture.as_ref()?;
-        let without = locked(&self.0.without_photos).get(&chat).copied();
-        without
+    fn picture_for<'a>(&self, chat: ChatId, rendered: &'a RenderedMessage) -> Option<&'a Picture> {
+        let picture = rendered.picture.as_ref()?;
+        let text_only = locked(&self.0.text_only_chats).get(&chat).copied();
+        text_only
             .is_none_or(|until| until <= Instant::now())
             .then_some(picture)
     }
 
-    fn take_no_photos(&self, chat: ChatId) {
-        let mut without = locked(&self.0.without_photos);
+    fn mark_text_only(&self, chat: ChatId) {
+        let mut text_only = locked(&self.0.text_only_chats);
         let now = Instant::now();
-        without.retain(|_, until| *until > now);
-        without.insert(chat, now + WITHOUT_PHOTOS);
+        text_only.retain(|_, until| *until > now);
+        text_only.insert(chat, now + TEXT_ONLY_FOR);
     }
 
     /// What a refusal says about a chat is kept to.
-    fn heed(&self, chat: ChatId, trouble: &Trouble) {
-        if let Trouble::TooMany { after } = trouble {
-            self.0.gate.rest(chat, *after);
+    fn note_rate_limit(&self, chat: ChatId, error: &ApiError) {
+        if let ApiError::RateLimited { retry_after } = error {
+            self.0.rate_limiter.block(chat, *retry_after);
         }
     }
 }
 
 /// Perhaps it is the picture that Telegram does not like. Then text is better than nothing.
-fn refused(trouble: &Trouble) {
-    tracing::warn!(%trouble, "a picture was refused by Telegram; text is shown instead");
+fn warn_picture_refused(error: &ApiError) {
+    tracing::warn!(%error, "a picture was refused by Telegram; text is shown instead");
 }
 
 impl Picture {

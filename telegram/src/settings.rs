@@ -13,7 +13,7 @@ pub struct Settings {
     pub api_url: Url,
     /// Without it, updates are asked for.
     pub webhook: Option<Webhook>,
-    pub pace: Pace,
+    pub timing: Timing,
 }
 
 impl Settings {
@@ -24,7 +24,7 @@ impl Settings {
             token,
             api_url,
             webhook: None,
-            pace: Pace::default(),
+            timing: Timing::default(),
         }
     }
 }
@@ -40,65 +40,65 @@ pub struct Webhook {
 
 /// How fast things go; a test goes faster.
 #[derive(Clone, Debug)]
-pub struct Pace {
+pub struct Timing {
     /// How long Telegram may keep us waiting for updates.
-    pub poll: Duration,
+    pub poll_timeout: Duration,
     /// How long any answer may take, beyond that.
-    pub answer: Duration,
+    pub request_timeout: Duration,
     /// How long Telegram may take to hear the answer to a press or a text field, while its chat waits.
-    pub tell: Duration,
+    pub answer_timeout: Duration,
     /// What was pressed is waited for this long; then the press is answered, even if there is nothing to tell yet.
-    pub press: Duration,
+    pub press_wait: Duration,
     /// After this time a press is answered, whatever holds up what it asked for.
-    pub latest: Duration,
+    pub answer_deadline: Duration,
     /// So long after it came Telegram takes the answer to a press.
-    pub useful: Duration,
+    pub callback_lifetime: Duration,
     /// Further updates are asked for after this time, even if one is still under way.
-    pub batch: Duration,
+    pub batch_wait: Duration,
     /// An update that takes longer than this no longer keeps others from coming, when so many wait that none is given.
-    pub crowded: Duration,
+    pub stalled_after: Duration,
     /// An update that a webhook brought and that takes longer than this is to be brought again.
-    pub hold: Duration,
+    pub webhook_timeout: Duration,
     /// Between tries after a failure: twice as long each time, from the first to the second.
     pub back_off: (Duration, Duration),
     /// What is brought to a group by the courier; answers come on top.
-    pub group: Limits,
-    pub person: Limits,
+    pub group_limits: Limits,
+    pub person_limits: Limits,
     /// All that goes to a group, edits included: so many in this time.
-    pub group_most: (usize, Duration),
+    pub group_rate: (usize, Duration),
     /// So many of these may be answers to what people write there.
-    pub group_answers: usize,
+    pub group_reply_share: usize,
     /// All that is sent or edited anywhere in a second.
-    pub overall: u32,
+    pub requests_per_second: u32,
     /// So many messages below it, and a board is out of sight.
-    pub scrolled: i32,
+    pub max_messages_below: i32,
 }
 
-impl Default for Pace {
+impl Default for Timing {
     fn default() -> Self {
         Self {
-            poll: Duration::from_secs(50),
-            answer: Duration::from_secs(20),
-            tell: Duration::from_secs(4),
-            press: Duration::from_secs(3),
-            latest: Duration::from_secs(8),
-            useful: Duration::from_secs(14),
-            batch: Duration::from_millis(250),
-            crowded: Duration::from_millis(2_500),
-            hold: Duration::from_secs(30),
+            poll_timeout: Duration::from_secs(50),
+            request_timeout: Duration::from_secs(20),
+            answer_timeout: Duration::from_secs(4),
+            press_wait: Duration::from_secs(3),
+            answer_deadline: Duration::from_secs(8),
+            callback_lifetime: Duration::from_secs(14),
+            batch_wait: Duration::from_millis(250),
+            stalled_after: Duration::from_millis(2_500),
+            webhook_timeout: Duration::from_secs(30),
             back_off: (Duration::from_secs(1), Duration::from_secs(120)),
-            group: Limits {
+            group_limits: Limits {
                 burst: 4,
-                every: Duration::from_secs(5),
+                interval: Duration::from_secs(5),
             },
-            person: Limits {
+            person_limits: Limits {
                 burst: 10,
-                every: Duration::from_secs(1),
+                interval: Duration::from_secs(1),
             },
-            group_most: (19, Duration::from_secs(60)),
-            group_answers: 12,
-            overall: 25,
-            scrolled: 12,
+            group_rate: (19, Duration::from_secs(60)),
+            group_reply_share: 12,
+            requests_per_second: 25,
+            max_messages_below: 12,
         }
     }
 }

@@ -1,16 +1,16 @@
 //! Lines as Telegram shows them.
 
-use bot_core::adapter::{CUT, cut, length};
+use bot_core::adapter::{ELLIPSIS, truncate, utf16_len};
 use bot_core::screen::Line;
 
 /// The most that Telegram takes, as it counts: in units of UTF-16, after the markup is gone.
-pub const LONGEST_TEXT: usize = 4_096;
-pub const LONGEST_CAPTION: usize = 1_024;
-pub const LONGEST_ALERT: usize = 200;
+pub const MAX_TEXT_LENGTH: usize = 4_096;
+pub const MAX_CAPTION_LENGTH: usize = 1_024;
+pub const MAX_ALERT_LENGTH: usize = 200;
 
 /// Somebody to be called.
 #[derive(Clone, Debug)]
-pub struct Call {
+pub struct Mention {
     pub user: String,
     /// As it stands in the text.
     pub name: String,
@@ -23,24 +23,24 @@ pub fn escape(text: &str) -> String {
 }
 
 /// Lines with Telegram's markup. What is too long is cut at a line, and says so.
-pub fn html(lines: &[Line], longest: usize, mut call: Option<&Call>) -> String {
-    let mut room = longest - CUT.len();
+pub fn html(lines: &[Line], longest: usize, mut mention: Option<&Mention>) -> String {
+    let mut room = longest - ELLIPSIS.len();
     let mut out = vec![];
     for line in lines {
         let text = line.as_str();
-        let needs = length(text) + 1;
+        let needs = utf16_len(text) + 1;
         if needs > room {
             if out.is_empty() {
-                out.push(escape(&cut(text, room)));
+                out.push(escape(&truncate(text, room)));
             }
-            out.push(CUT.to_owned());
+            out.push(ELLIPSIS.to_owned());
             break;
         }
         room -= needs;
-        let marked = match call {
-            Some(who) if who.name.is_empty() || text.contains(&who.name) => {
-                call = None;
-                called(text, who)
+        let marked = match mention {
+            Some(person) if person.name.is_empty() || text.contains(&person.name) => {
+                mention = None;
+                with_mention(text, person)
             }
             _ => escape(text),
         };
@@ -52,17 +52,23 @@ pub fn html(lines: &[Line], longest: usize, mut call: Option<&Call>) -> String {
     let text = out.join("\n");
     // Telegram takes no message without a text.
     if text.trim().is_empty() {
-        CUT.to_owned()
+        ELLIPSIS.to_owned()
     } else {
         text
     }
 }
 
-fn called(text: &str, who: &Call) -> String {
-    let link = |name: &str| format!("<a href=\"tg://user?id={}\">{}</a>", who.user, escape(name));
-    match text.split_once(&who.name) {
-        Some((before, after)) if !who.name.is_empty() => {
-            format!("{}{}{}", escape(before), link(&who.name), escape(after))
+fn with_mention(text: &str, mention: &Mention) -> String {
+    let link = |name: &str| {
+        format!(
+            "<a href=\"tg://user?id={}\">{}</a>",
+            mention.user,
+            escape(name)
+        )
+    };
+    match text.split_once(&mention.name) {
+        Some((before, after)) if !mention.name.is_empty() => {
+            format!("{}{}{}", escape(before), link(&mention.name), escape(after))
         }
         _ => link(text),
     }
@@ -72,7 +78,7 @@ fn called(text: &str, who: &Call) -> String {
 pub fn plain(lines: &[Line], longest: usize) -> Option<String> {
     let lines: Vec<_> = lines.iter().map(Line::as_str).collect();
     let text = lines.join("\n");
-    (length(&text) <= longest).then_some(text)
+    (utf16_len(&text) <= longest).then_some(text)
 }
 
 #[cfg(test)]
@@ -84,40 +90,43 @@ mod tests {
     }
 
     #[test]
-    fn markup_in_names_is_only_text() {
+    fn markup_in_names_is_escaped() {
         let lines = [
             Line::Title("A & B".to_owned()),
             text("<b>Bo</b>, your turn"),
         ];
-        let call = Call {
+        let mention = Mention {
             user: "7".to_owned(),
             name: "<b>Bo</b>".to_owned(),
         };
         assert_eq!(
-            html(&lines, LONGEST_TEXT, Some(&call)),
+            html(&lines, MAX_TEXT_LENGTH, Some(&mention)),
             "<b>A &amp; B</b>\n<a href=\"tg://user?id=7\">&lt;b&gt;Bo&lt;/b&gt;</a>, your turn"
         );
     }
 
     #[test]
-    fn nobody_is_called_twice() {
-        let call = Call {
+    fn person_is_mentioned_once() {
+        let mention = Mention {
             user: "7".to_owned(),
             name: "Bo".to_owned(),
         };
-        let shown = html(&[text("Bo and Bo"), text("Bo")], 100, Some(&call));
+        let shown = html(&[text("Bo and Bo"), text("Bo")], 100, Some(&mention));
         assert_eq!(shown.matches("tg://").count(), 1);
     }
 
     #[test]
-    fn what_is_too_long_is_cut() {
+    fn long_text_is_truncated() {
         let lines: Vec<_> = (0..1_000).map(|_| text("a < 𝄞 b")).collect();
-        let shown = html(&lines, LONGEST_CAPTION, None);
+        let shown = html(&lines, MAX_CAPTION_LENGTH, None);
         assert!(shown.ends_with("b\n…"));
-        assert!(length(&shown.replace("&lt;", "<")) <= LONGEST_CAPTION);
-        let shown = html(&[text(&"𝄞".repeat(5_000))], LONGEST_TEXT, None);
-        assert!(length(&shown) <= LONGEST_TEXT);
-        assert_eq!(length(&cut(&"𝄞".repeat(300), LONGEST_ALERT)), 199);
-        assert_eq!(html(&[], LONGEST_TEXT, None), "…");
+        assert!(utf16_len(&shown.replace("&lt;", "<")) <= MAX_CAPTION_LENGTH);
+        let shown = html(&[text(&"𝄞".repeat(5_000))], MAX_TEXT_LENGTH, None);
+        assert!(utf16_len(&shown) <= MAX_TEXT_LENGTH);
+        assert_eq!(
+            utf16_len(&truncate(&"𝄞".repeat(300), MAX_ALERT_LENGTH)),
+            199
+        );
+        assert_eq!(html(&[], MAX_TEXT_LENGTH, None), "…");
     }
 }

@@ -5,30 +5,35 @@ use std::sync::Arc;
 use teloxide::types::{Update, UpdateKind};
 
 use crate::Telegram;
-use crate::bell::Bell;
-use crate::lines::Unkept;
+use crate::callback::PendingCallback;
+use crate::chat_queue::UnhandledGuard;
 
 /// The line an update waits in: updates of one chat are taken care of one after the other.
-pub fn line(update: &Update) -> i64 {
+pub fn queue_key(update: &Update) -> i64 {
     let chat = update.chat().map(|chat| chat.id.0);
     let user = || update.from().map(|user| user.id.0.cast_signed());
     chat.or_else(user).unwrap_or_default()
 }
 
 impl Telegram {
-    pub async fn handle(&self, update: Update, bell: Option<Arc<Bell>>, unkept: Unkept) {
+    pub async fn dispatch(
+        &self,
+        update: Update,
+        callback: Option<Arc<PendingCallback>>,
+        unhandled: UnhandledGuard,
+    ) {
         let number = update.id.0;
         let id = number.to_string();
         match update.kind {
-            UpdateKind::Message(message) => self.written(message, &id, unkept).await,
+            UpdateKind::Message(message) => self.on_message(message, &id, unhandled).await,
             UpdateKind::CallbackQuery(press) => {
-                let bell = bell.unwrap_or_else(|| self.bell(&press));
-                self.pressed(press, bell, id, unkept).await;
+                let callback = callback.unwrap_or_else(|| self.track_callback(&press));
+                self.on_press(press, callback, id, unhandled).await;
             }
-            UpdateKind::InlineQuery(query) => self.offered(query).await,
-            UpdateKind::ChosenInlineResult(chosen) => self.chosen(chosen, &id).await,
-            UpdateKind::MyChatMember(member) => self.met(member, &id).await,
-            UpdateKind::ChannelPost(post) => self.posted(post).await,
+            UpdateKind::InlineQuery(query) => self.on_inline_query(query).await,
+            UpdateKind::ChosenInlineResult(chosen) => self.on_chosen_result(chosen, &id).await,
+            UpdateKind::MyChatMember(member) => self.on_bot_membership_change(member, &id).await,
+            UpdateKind::ChannelPost(post) => self.on_channel_post(post).await,
             // Not what is in it: that may be what somebody wrote.
             UpdateKind::Error(_) => {
                 tracing::warn!(

@@ -15,24 +15,24 @@ use tokio::net::TcpListener;
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
-use crate::api::WANTED;
-use crate::{LAST_MOMENT, Telegram, Webhook};
+use crate::api::ALLOWED_UPDATES;
+use crate::{SHUTDOWN_GRACE, Telegram, Webhook};
 
-const SECRET: &str = "x-telegram-bot-api-secret-token";
+const SECRET_HEADER: &str = "x-telegram-bot-api-secret-token";
 /// Larger than any update.
-const LARGEST: usize = 1 << 20;
-const CONNECTIONS: u8 = 40;
+const MAX_BODY: usize = 1 << 20;
+const MAX_CONNECTIONS: u8 = 40;
 
 #[derive(Clone)]
-struct Door {
+struct WebhookState {
     telegram: Telegram,
     secret: String,
 }
 
 impl Telegram {
-    pub async fn listen(&self, webhook: &Webhook, stop: &CancellationToken) {
-        let mut mood = self.mood();
-        let Some(secret) = secret() else {
+    pub async fn serve_webhook(&self, webhook: &Webhook, stop: &CancellationToken) {
+        let mut health = self.connection_health();
+        let Some(secret) = generate_secret() else {
             tracing::error!("there is no chance to make a secret from; Telegram stays closed");
             return;
         };
@@ -40,34 +40,38 @@ impl Telegram {
             let bound = TcpListener::bind(webhook.listen).await;
             bound.map_err(|error| {
                 let why = format!("nothing can listen on {}: {error}", webhook.listen);
-                crate::Trouble::Unanswered(why)
+                crate::ApiError::NoResponse(why)
             })
         };
-        let Some(listener) = mood.until_good(stop, bind).await else {
+        let Some(listener) = health.retry_until_ok(stop, bind).await else {
             return;
         };
-        let door = Door {
+        let state = WebhookState {
             telegram: self.clone(),
             secret: secret.clone(),
         };
         let router = Router::new()
-            .route(webhook.url.path(), post(brought))
-            .layer(DefaultBodyLimit::max(LARGEST))
-            .with_state(door);
+            .route(webhook.url.path(), post(receive_update))
+            .layer(DefaultBodyLimit::max(MAX_BODY))
+            .with_state(state);
         let closed = stop.clone();
         let serve = axum::serve(listener, router)
             .with_graceful_shutdown(async move { closed.cancelled().await });
-        let announce = async {
+        let register = async {
             let set = || {
                 let api = &self.0.api;
                 let request = api.bot.set_webhook(webhook.url.clone());
                 let request = request.secret_token(&secret);
-                api.done(request.max_connections(CONNECTIONS).allowed_updates(WANTED))
+                api.execute(
+                    request
+                        .max_connections(MAX_CONNECTIONS)
+                        .allowed_updates(ALLOWED_UPDATES),
+                )
             };
-            mood.until_good(stop, set).await;
+            health.retry_until_ok(stop, set).await;
             stop.cancelled().await;
             // A peer that never closes does not keep the program from stopping.
-            tokio::time::sleep(LAST_MOMENT).await;
+            tokio::time::sleep(SHUTDOWN_GRACE).await;
         };
         tokio::select! {
             served = serve => {
@@ -75,15 +79,19 @@ impl Telegram {
                     tracing::error!(%error, "the webhook of Telegram broke off");
                 }
             }
-            () = announce => {}
+            () = register => {}
         }
     }
 }
 
 /// Answers when the update need not come again; Telegram brings again what was not taken.
-async fn brought(State(door): State<Door>, headers: HeaderMap, body: Bytes) -> StatusCode {
-    let given = headers.get(SECRET).map(|value| value.as_bytes());
-    if !given.is_some_and(|given| is_same(given, door.secret.as_bytes())) {
+async fn receive_update(
+    State(state): State<WebhookState>,
+    headers: HeaderMap,
+    body: Bytes,
+) -> StatusCode {
+    let given = headers.get(SECRET_HEADER).map(|value| value.as_bytes());
+    if !given.is_some_and(|given| constant_time_eq(given, state.secret.as_bytes())) {
         return StatusCode::UNAUTHORIZED;
     }
     if serde_json::from_slice::<Value>(&body).is_err() {
@@ -91,9 +99,9 @@ async fn brought(State(door): State<Door>, headers: HeaderMap, body: Bytes) -> S
     }
     // One without a number is taken too, or it would be brought for ever.
     if let Ok(update) = serde_json::from_slice::<Update>(&body) {
-        let kept = door.telegram.take(update);
-        let hold = door.telegram.0.settings.pace.hold;
-        if timeout(hold, kept.cancelled()).await.is_err() {
+        let handled = state.telegram.accept_update(update);
+        let limit = state.telegram.0.settings.timing.webhook_timeout;
+        if timeout(limit, handled.cancelled()).await.is_err() {
             return StatusCode::SERVICE_UNAVAILABLE;
         }
     }
@@ -101,16 +109,16 @@ async fn brought(State(door): State<Door>, headers: HeaderMap, body: Bytes) -> S
 }
 
 /// Compares in the same time wherever the difference is.
-fn is_same(given: &[u8], secret: &[u8]) -> bool {
-    let differs = given
+fn constant_time_eq(given: &[u8], secret: &[u8]) -> bool {
+    let difference = given
         .iter()
         .zip(secret)
         .fold(0, |all, (a, b)| all | (a ^ b));
-    given.len() == secret.len() && differs == 0
+    given.len() == secret.len() && difference == 0
 }
 
 /// Another one at each start; Telegram is told it together with the address.
-fn secret() -> Option<String> {
+fn generate_secret() -> Option<String> {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes).ok()?;
     let mut text = String::new();

@@ -7,16 +7,16 @@ use axum::http::{HeaderMap, HeaderValue, Method, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-use crate::listen::Peer;
-use crate::routes::Refused;
+use crate::listener::Peer;
+use crate::routes::ApiError;
 use crate::{Settings, Web};
 
 /// Everything comes from here: no script, style, picture or connection from anywhere else, and nobody frames the page.
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; \
+const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; \
     connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-const HEADERS: [(&str, &str); 6] = [
-    ("content-security-policy", POLICY),
+const SECURITY_HEADERS: [(&str, &str); 6] = [
+    ("content-security-policy", CONTENT_SECURITY_POLICY),
     ("x-content-type-options", "nosniff"),
     ("x-frame-options", "DENY"),
     ("referrer-policy", "no-referrer"),
@@ -25,7 +25,7 @@ const HEADERS: [(&str, &str); 6] = [
 ];
 
 /// The longest address that is looked at.
-const LONGEST: usize = 512;
+const MAX_URI_BYTES: usize = 512;
 
 pub async fn guard(State(web): State<Web>, request: Request, next: Next) -> Response {
     let route = route(request.uri());
@@ -34,7 +34,7 @@ pub async fn guard(State(web): State<Web>, request: Request, next: Next) -> Resp
         Err(refused) => refused.into_response(),
     };
     let headers = response.headers_mut();
-    for (name, value) in HEADERS {
+    for (name, value) in SECURITY_HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
     }
     // What is for one person must not lie about.
@@ -48,13 +48,13 @@ pub async fn guard(State(web): State<Web>, request: Request, next: Next) -> Resp
 }
 
 impl Web {
-    fn check(&self, request: &Request) -> Result<(), Refused> {
-        let address = self.client(request);
-        let taken = self.0.addresses.take(address);
-        taken.map_err(|wait| Refused::TooFast { wait })?;
+    fn check(&self, request: &Request) -> Result<(), ApiError> {
+        let address = self.client_network(request);
+        let allowed = self.0.address_limiter.take(address);
+        allowed.map_err(|wait| ApiError::RateLimited { wait })?;
         let uri = request.uri();
-        if uri.path().len() + uri.query().unwrap_or_default().len() > LONGEST {
-            return Err(Refused::TooLong);
+        if uri.path().len() + uri.query().unwrap_or_default().len() > MAX_URI_BYTES {
+            return Err(ApiError::UriTooLong);
         }
         if *request.method() == Method::POST {
             check_post(request.headers())?;
@@ -63,28 +63,28 @@ impl Web {
     }
 
     /// From where a request comes. A proxy that is trusted says for whom it asks.
-    pub fn client(&self, request: &Request) -> String {
+    pub fn client_network(&self, request: &Request) -> String {
         let peer = request.extensions().get::<ConnectInfo<Peer>>();
         let Some(ConnectInfo(Peer(peer))) = peer else {
             return String::new();
         };
-        let address = asks_for(&self.0.settings, peer.ip(), request.headers());
+        let address = forwarded_client(&self.0.settings, peer.ip(), request.headers());
         network(address)
     }
 }
 
 /// Whatever stands before the word of the first proxy was said by others, be it in the same line or in one of its own.
-fn asks_for(settings: &Settings, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
+fn forwarded_client(settings: &Settings, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
     let lines = headers.get_all("x-forwarded-for");
     let lines: Vec<_> = lines.iter().collect();
-    let words = lines.iter().rev();
-    let words = words.flat_map(|line| line.to_str().unwrap_or("?").rsplit(','));
+    let entries = lines.iter().rev();
+    let entries = entries.flat_map(|line| line.to_str().unwrap_or("?").rsplit(','));
     let mut address = peer;
-    for word in words {
-        if !settings.trusts(address) {
+    for entry in entries {
+        if !settings.is_trusted_proxy(address) {
             break;
         }
-        match word.trim().parse() {
+        match entry.trim().parse() {
             Ok(before) => address = before,
             Err(_) => break,
         }
@@ -93,23 +93,23 @@ fn asks_for(settings: &Settings, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
 }
 
 /// Another site may send a form here in somebody's name; their browser says so.
-fn check_post(headers: &HeaderMap) -> Result<(), Refused> {
+fn check_post(headers: &HeaderMap) -> Result<(), ApiError> {
     let text = |name: &str| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
     if let Some(site) = text("sec-fetch-site")
         && !matches!(site, "same-origin" | "none")
     {
-        return Err(Refused::CrossSite);
+        return Err(ApiError::CrossSite);
     }
     if let Some(origin) = text("origin") {
         let host = origin.split_once("://").map(|(_, host)| host);
         if host.is_none() || host != text("host") {
-            return Err(Refused::CrossSite);
+            return Err(ApiError::CrossSite);
         }
     }
     // A form of another site cannot send this without being asked back.
     let kind = text("content-type").unwrap_or_default();
     if kind.split(';').next() != Some("application/json") {
-        return Err(Refused::NotJson);
+        return Err(ApiError::NotJson);
     }
     Ok(())
 }
@@ -153,19 +153,19 @@ mod tests {
     }
 
     #[test]
-    fn only_the_page_itself_may_post() {
+    fn cross_site_posts_are_rejected() {
         let json = ("content-type", "application/json");
         let host = ("host", "127.0.0.1:8400");
-        let fine = [
+        let allowed = [
             vec![json, host],
             vec![json, host, ("origin", "http://127.0.0.1:8400")],
             vec![json, host, ("sec-fetch-site", "same-origin")],
             vec![("content-type", "application/json; charset=utf-8"), host],
         ];
-        for fine in fine {
-            assert!(check_post(&headers(&fine)).is_ok(), "{fine:?}");
+        for allowed in allowed {
+            assert!(check_post(&headers(&allowed)).is_ok(), "{allowed:?}");
         }
-        let wrong = [
+        let rejected = [
             vec![host],
             vec![("content-type", "text/plain"), host],
             vec![json, host, ("origin", "http://evil.example")],
@@ -174,16 +174,16 @@ mod tests {
             vec![json, host, ("sec-fetch-site", "cross-site")],
             vec![json, host, ("sec-fetch-site", "same-site")],
         ];
-        for wrong in wrong {
-            assert!(check_post(&headers(&wrong)).is_err(), "{wrong:?}");
+        for rejected in rejected {
+            assert!(check_post(&headers(&rejected)).is_err(), "{rejected:?}");
         }
     }
 
     #[test]
-    fn only_a_trusted_proxy_says_for_whom_it_asks() {
+    fn forwarded_for_is_used_only_from_trusted_proxies() {
         let mut settings = Settings::new("0.0.0.0:0".parse().unwrap());
-        settings.proxies = Settings::read_proxies("172.17.0.0/16, 2001:db8::1").unwrap();
-        let said = |lines: &[&'static str]| {
+        settings.proxies = Settings::parse_proxies("172.17.0.0/16, 2001:db8::1").unwrap();
+        let forwarded = |lines: &[&'static str]| {
             let mut headers = HeaderMap::new();
             for line in lines {
                 headers.append("x-forwarded-for", HeaderValue::from_static(line));
@@ -205,15 +205,15 @@ mod tests {
             ("127.0.0.1", &["198.51.100.1, nonsense"], "127.0.0.1"),
             ("127.0.0.1", &[], "127.0.0.1"),
         ] {
-            let found = asks_for(&settings, peer.parse().unwrap(), &said(lines));
+            let found = forwarded_client(&settings, peer.parse().unwrap(), &forwarded(lines));
             assert_eq!(found.to_string(), address, "{peer} {lines:?}");
         }
-        assert_eq!(Settings::read_proxies("10.0.0.0/8, caddy"), Err("caddy"));
-        assert_eq!(Settings::read_proxies(" "), Ok(vec![]));
+        assert_eq!(Settings::parse_proxies("10.0.0.0/8, caddy"), Err("caddy"));
+        assert_eq!(Settings::parse_proxies(" "), Ok(vec![]));
     }
 
     #[test]
-    fn a_whole_network_counts_as_one() {
+    fn ipv6_network_counts_as_one_client() {
         let network = |text: &str| network(text.parse().unwrap());
         assert_eq!(
             network("2001:db8:1:2:3::4"),

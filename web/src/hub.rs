@@ -3,30 +3,30 @@
 use tokio::sync::broadcast;
 
 /// News that a page may be behind; one that is behind further looks at everything.
-const BEHIND: usize = 256;
+const CAPACITY: usize = 256;
 
 /// Where something may look different now.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum News {
+pub enum PageChange {
     Room(String),
     User(String),
 }
 
-pub struct Hub(broadcast::Sender<News>);
+pub struct Hub(broadcast::Sender<PageChange>);
 
 impl Default for Hub {
     fn default() -> Self {
-        Self(broadcast::channel(BEHIND).0)
+        Self(broadcast::channel(CAPACITY).0)
     }
 }
 
 impl Hub {
-    pub fn tell(&self, news: News) {
+    pub fn publish(&self, change: PageChange) {
         // Nobody may be looking.
-        let _ = self.0.send(news);
+        let _ = self.0.send(change);
     }
 
-    pub fn listen(&self) -> broadcast::Receiver<News> {
+    pub fn subscribe(&self) -> broadcast::Receiver<PageChange> {
         self.0.subscribe()
     }
 }

@@ -1,19 +1,19 @@
 //! Keltis in the browser: a page that looks and behaves as the chats do.
 
-mod card;
+mod assets;
+mod delivery;
 mod guard;
 mod hub;
-mod limit;
-mod listen;
-mod places;
-mod post;
+mod listener;
+mod page_json;
+mod page_stream;
 mod query;
+mod rate_limiter;
 mod routes;
 mod settings;
-mod sign;
-mod statics;
-mod watch;
-mod who;
+mod signer;
+mod stream_limit;
+mod visitor;
 mod words;
 
 use std::io;
@@ -25,15 +25,15 @@ use bot_core::store;
 use tokio_util::sync::CancellationToken;
 
 use hub::Hub;
-use limit::Buckets;
-use listen::{Bounded, Peer};
-use places::Places;
-use sign::Signer;
+use listener::{BoundedListener, Peer};
+use rate_limiter::RateLimiter;
+use signer::Signer;
+use stream_limit::StreamLimit;
 
-pub use settings::{Rate, Render, Settings};
+pub use settings::{MetricsRenderer, Rate, Settings};
 
 /// The name of the key by which identities and rooms are signed.
-const KEY: &str = "web";
+const SECRET_NAME: &str = "web";
 
 /// The page. A copy is the same.
 #[derive(Clone)]
@@ -44,42 +44,42 @@ struct Inner {
     settings: Settings,
     signer: Signer,
     hub: Hub,
-    addresses: Buckets<String>,
-    people: Buckets<String>,
-    newcomers: Buckets<String>,
-    watchers: Arc<Places>,
+    address_limiter: RateLimiter<String>,
+    person_limiter: RateLimiter<String>,
+    newcomer_limiter: RateLimiter<String>,
+    streams: Arc<StreamLimit>,
     stop: CancellationToken,
 }
 
 /// The page with its door open.
-pub struct Open {
+pub struct Server {
     web: Web,
-    listener: Bounded,
+    listener: BoundedListener,
     address: SocketAddr,
 }
 
 impl Web {
     pub async fn new(bot: Bot, settings: Settings) -> Result<Self, store::Error> {
-        let key = bot.secret(KEY).await?;
+        let key = bot.secret(SECRET_NAME).await?;
         Ok(Self(Arc::new(Inner {
             bot,
             signer: Signer::new(key),
             hub: Hub::default(),
-            addresses: Buckets::new(settings.an_address),
-            people: Buckets::new(settings.a_person),
-            newcomers: Buckets::new(settings.newcomers),
-            watchers: Places::new(settings.watchers, settings.watchers_an_address),
+            address_limiter: RateLimiter::new(settings.address_rate),
+            person_limiter: RateLimiter::new(settings.person_rate),
+            newcomer_limiter: RateLimiter::new(settings.newcomer_rate),
+            streams: StreamLimit::new(settings.max_streams, settings.max_streams_per_address),
             stop: CancellationToken::new(),
             settings,
         })))
     }
 
     /// Takes hold of the address.
-    pub async fn open(&self) -> io::Result<Open> {
+    pub async fn bind(&self) -> io::Result<Server> {
         let settings = &self.0.settings;
-        let listener = Bounded::bind(settings.address, settings.connections).await?;
+        let listener = BoundedListener::bind(settings.address, settings.max_connections).await?;
         let address = listener.address()?;
-        Ok(Open {
+        Ok(Server {
             web: self.clone(),
             listener,
             address,
@@ -87,7 +87,7 @@ impl Web {
     }
 }
 
-impl Open {
+impl Server {
     /// Where it really is: a port of 0 has become another one.
     pub fn address(&self) -> SocketAddr {
         self.address
@@ -96,12 +96,12 @@ impl Open {
     /// Serves until told to stop.
     pub async fn run(self, stop: CancellationToken) {
         let web = self.web;
-        let service = routes::all(&web).into_make_service_with_connect_info::<Peer>();
-        let (told, inner) = (stop.clone(), web.0.stop.clone());
+        let service = routes::router(&web).into_make_service_with_connect_info::<Peer>();
+        let (stopped, page_streams) = (stop.clone(), web.0.stop.clone());
         let serving = axum::serve(self.listener, service).with_graceful_shutdown(async move {
-            told.cancelled().await;
+            stopped.cancelled().await;
             // Pages that are kept current would never end by themselves.
-            inner.cancel();
+            page_streams.cancel();
         });
         if let Err(error) = serving.await {
             tracing::error!(%error, "the page can no longer be served");

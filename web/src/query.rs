@@ -1,7 +1,7 @@
 //! What stands behind the question mark of an address: short words of plain letters and digits, and nothing else.
 
 /// The longest value that means anything here.
-const LONGEST: usize = 64;
+const MAX_VALUE_BYTES: usize = 64;
 
 #[derive(Clone, Copy)]
 pub struct Query<'a>(pub &'a str);
@@ -18,7 +18,7 @@ impl<'a> Query<'a> {
 
 fn is_plain(value: &str) -> bool {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
-    (1..=LONGEST).contains(&value.len()) && value.bytes().all(plain)
+    (1..=MAX_VALUE_BYTES).contains(&value.len()) && value.bytes().all(plain)
 }
 
 #[cfg(test)]
@@ -26,7 +26,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_plain_words_are_read() {
+    fn only_plain_values_are_accepted() {
         let query = Query("room=abc&me=2&odd=a%20b&empty=&long&path=../x");
         assert_eq!(query.get("room"), Some("abc"));
         assert_eq!(query.get("me"), Some("2"));

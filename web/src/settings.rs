@@ -8,11 +8,11 @@ use ipnet::IpNet;
 
 /// Gives the figures for `/metrics`.
 #[derive(Clone)]
-pub struct Render(pub Arc<dyn Fn() -> String + Send + Sync>);
+pub struct MetricsRenderer(pub Arc<dyn Fn() -> String + Send + Sync>);
 
-impl fmt::Debug for Render {
+impl fmt::Debug for MetricsRenderer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Render")
+        f.write_str("MetricsRenderer")
     }
 }
 
@@ -20,7 +20,7 @@ impl fmt::Debug for Render {
 #[derive(Clone, Copy, Debug)]
 pub struct Rate {
     pub burst: f64,
-    pub a_second: f64,
+    pub per_second: f64,
 }
 
 #[derive(Clone, Debug)]
@@ -29,27 +29,27 @@ pub struct Settings {
     /// Proxies elsewhere that say for whom they ask; those on this machine always may.
     pub proxies: Vec<IpNet>,
     /// With it `/healthz` and `/metrics` are there.
-    pub metrics: Option<Render>,
+    pub metrics: Option<MetricsRenderer>,
     /// Connections at once; the next one waits at the door.
-    pub connections: usize,
+    pub max_connections: usize,
     /// Pages that are kept current at once; the next one is told to wait.
-    pub watchers: usize,
+    pub max_streams: usize,
     /// And those of one address.
-    pub watchers_an_address: usize,
+    pub max_streams_per_address: usize,
     /// Requests of any kind from one address.
-    pub an_address: Rate,
+    pub address_rate: Rate,
     /// Requests of any kind by one person.
-    pub a_person: Rate,
+    pub person_rate: Rate,
     /// People who come from one address for the first time.
-    pub newcomers: Rate,
+    pub newcomer_rate: Rate,
 }
 
 impl Settings {
     /// Where the page is if nothing is said.
-    pub const ADDRESS: &str = "127.0.0.1:8400";
+    pub const DEFAULT_ADDRESS: &str = "127.0.0.1:8400";
 
     /// Addresses and networks of proxies, with commas between; or the first that is neither.
-    pub fn read_proxies(list: &str) -> Result<Vec<IpNet>, &str> {
+    pub fn parse_proxies(list: &str) -> Result<Vec<IpNet>, &str> {
         let entries = list.split(',').map(str::trim);
         let entries = entries.filter(|entry| !entry.is_empty());
         let read = |entry: &'_ str| {
@@ -60,7 +60,7 @@ impl Settings {
     }
 
     /// Whether what comes from this address says truly for whom it asks.
-    pub(crate) fn trusts(&self, address: IpAddr) -> bool {
+    pub(crate) fn is_trusted_proxy(&self, address: IpAddr) -> bool {
         let address = address.to_canonical();
         address.is_loopback()
             || self
@@ -74,20 +74,20 @@ impl Settings {
             address,
             proxies: vec![],
             metrics: None,
-            connections: 1_024,
-            watchers: 256,
-            watchers_an_address: 64,
-            an_address: Rate {
+            max_connections: 1_024,
+            max_streams: 256,
+            max_streams_per_address: 64,
+            address_rate: Rate {
                 burst: 400.0,
-                a_second: 60.0,
+                per_second: 60.0,
             },
-            a_person: Rate {
+            person_rate: Rate {
                 burst: 200.0,
-                a_second: 30.0,
+                per_second: 30.0,
             },
-            newcomers: Rate {
+            newcomer_rate: Rate {
                 burst: 40.0,
-                a_second: 0.5,
+                per_second: 0.5,
             },
         }
     }

@@ -138,14 +138,14 @@ mod tests {
 
     /// What the page says while it has no words yet is what it says in English later.
     #[test]
-    fn the_first_words_are_the_same() {
+    fn fallback_words_match_the_english_texts() {
         let page = include_str!("../static/index.html");
-        let (_, first) = page.split_once("<template id=\"first-words\">").unwrap();
-        let (first, _) = first.split_once("</template>").unwrap();
+        let (_, fallback) = page.split_once("<template id=\"fallback-words\">").unwrap();
+        let (fallback, _) = fallback.split_once("</template>").unwrap();
         let mut found = 0;
-        for line in first
+        for line in fallback
             .lines()
-            .filter_map(|line| line.strip_prefix("  <p data-first=\""))
+            .filter_map(|line| line.strip_prefix("  <p data-fallback=\""))
         {
             let (key, text) = line.split_once("\">").unwrap();
             assert!(KEYS.contains(&key), "{key}");

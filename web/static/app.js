@@ -1,61 +1,61 @@
 // The page: shows what the server tells, and tells the server what was pressed and typed. It decides nothing itself.
 
-import { chooseFrom, dress, openDialog, openReplay, stepTo } from "./dialogs.js";
-import { begin, follow, offline, online, seen } from "./live.js";
-import { $, address, alert, announce, make, pause, post, reads, refusal, state, waitFor, why, word } from "./talk.js";
+import { fillChoices, applyTheme, openDialog, openReplay, moveStep } from "./dialogs.js";
+import { startLive, ensureUpdated, showOffline, showOnline, pushesSeen } from "./live.js";
+import { $, apiUrl, showAlert, announce, makeElement, sleep, post, lineText, errorText, state, retryDelay, errorKey, word } from "./talk.js";
 
 const COLOURS = /\b(brown|yellow|pink|green|blue|red)\b/;
 const isMove = (data) => /^[^.]+\.\d+\./.test(data);
 // What was not to be seen for so long was not meant.
-const FRESH = 350;
+const FRESH_MS = 350;
 // So long the program may be away until what was pressed is given up.
-const PATIENCE = 300_000;
+const GIVE_UP_MS = 300_000;
 
 // ---- talking to the server
 
 // What got no answer is asked again under the same name, so that it is done once.
-export async function postPatiently(path, body) {
+export async function postWithRetry(path, body) {
   const since = Date.now();
   for (let tries = 0; ; tries++) {
     try {
       const response = await post(path, body);
       if (response.status === 401 && tries < 2) {
-        await hello();
+        await signIn();
         continue;
       }
       // So a proxy says that nobody is there.
       if (response.status === 502 || response.status === 504) throw new Error("nobody is there");
-      online();
+      showOnline();
       return response;
     } catch (error) {
-      if (Date.now() - since > PATIENCE) throw error;
-      offline();
-      await pause(Math.min(5_000, 400 * 2 ** tries));
+      if (Date.now() - since > GIVE_UP_MS) throw error;
+      showOffline();
+      await sleep(Math.min(5_000, 400 * 2 ** tries));
     }
   }
 }
 
-export async function hello() {
+export async function signIn() {
   const response = await post("/api/hello", {});
-  if (!response.ok) throw Object.assign(new Error("refused"), { key: await why(response), wait: waitFor(response) });
-  const said = await response.json();
-  Object.assign(state, { words: said.words, lang: said.lang, pictures: said.pictures, name: said.name || state.name });
+  if (!response.ok) throw Object.assign(new Error("refused"), { key: await errorKey(response), wait: retryDelay(response) });
+  const session = await response.json();
+  Object.assign(state, { words: session.words, lang: session.lang, pictures: session.pictures, name: session.name || state.name });
   const wanted = state.room;
-  state.room = said.room;
-  $("boards-as").hidden = !said.draws;
-  $("place").hidden = !said.own;
-  state.draws = said.draws;
+  state.room = session.room;
+  $("pictures-field").hidden = !session.draws;
+  $("place").hidden = !session.own;
+  state.draws = session.draws;
   translate();
-  const here = `/r/${said.room}${state.me > 1 ? `?me=${state.me}` : ""}`;
+  const here = `/r/${session.room}${state.me > 1 ? `?me=${state.me}` : ""}`;
   if (location.pathname + location.search !== here) history.replaceState(null, "", here);
-  if (wanted && wanted !== said.room) alert(word("web-no-room"), "refused");
+  if (wanted && wanted !== session.room) showAlert(word("web-no-room"), "refused");
 }
 
 // ---- words
 
 function translate() {
   document.documentElement.lang = state.lang;
-  document.body.classList.remove("wordless");
+  document.body.classList.remove("untranslated");
   for (const node of document.querySelectorAll("[data-word]")) node.textContent = word(node.dataset.word);
   for (const node of document.querySelectorAll("[data-label]")) node.setAttribute("aria-label", word(node.dataset.label));
   $("typed").placeholder = word("web-command-like");
@@ -64,12 +64,12 @@ function translate() {
     // Its place is kept until it is there.
     image.hidden = false;
   }
-  chooseFrom();
+  fillChoices();
   $("language").value = state.lang;
   $("pictures").value = state.pictures ? "on" : "off";
 }
 
-async function learn(lang) {
+async function loadWords(lang) {
   const response = await fetch(`/api/words?lang=${lang}`).catch(() => null);
   const words = response?.ok ? await response.json().catch(() => null) : null;
   if (!words) return;
@@ -78,57 +78,57 @@ async function learn(lang) {
   translate();
 }
 
-export async function speak(lang) {
-  await learn(lang);
-  draw(true);
+export async function setLanguage(lang) {
+  await loadWords(lang);
+  render(true);
 }
 
 // ---- drawing
 
 export function select(code) {
   state.selected = code;
-  state.wanted = null;
+  state.pendingTable = null;
   sessionStorage.setItem("selected", code ?? "");
 }
 
-export function draw(anew = false) {
+export function render(force = false) {
   const table = state.tables.get(state.selected);
   $("welcome").hidden = state.order.length > 0;
   $("pictures").value = state.pictures ? "on" : "off";
   if (!$("settings").open) $("name").value = state.name;
-  drawTabs();
-  drawAbsence();
-  freshen();
+  renderTabs();
+  renderAbsence();
+  updateLayout();
   $("say").hidden = !table;
-  drawCard($("board"), table?.board, table, anew);
-  drawCard($("hand"), table?.hand, table, anew);
+  renderCard($("board"), table?.board, table, force);
+  renderCard($("hand"), table?.hand, table, force);
   $("no-hand").hidden = Boolean(table?.hand) || table?.stage === "over";
-  document.body.classList.toggle("handless", !table?.hand);
-  drawNotes();
+  document.body.classList.toggle("without-hand", !table?.hand);
+  renderNotes();
   const turns = state.order.filter((code) => state.tables.get(code)?.yourTurn).length;
   document.title = turns ? `● Keltis (${word("web-your-turn")})` : "Keltis";
 }
 
 // As long as there is nothing to see in private, the welcome has all the room.
-function freshen() {
+function updateLayout() {
   const nothing = $("answer").hidden && !$("alerts").childElementCount && !state.absence.length;
-  document.body.classList.toggle("fresh", state.order.length === 0 && nothing);
-  document.body.classList.toggle("settled", nothing && state.tables.get(state.selected)?.stage === "over");
+  document.body.classList.toggle("first-visit", state.order.length === 0 && nothing);
+  document.body.classList.toggle("finished", nothing && state.tables.get(state.selected)?.stage === "over");
 }
 
 // That its reader is away or not to be called, with the way back.
-function drawAbsence() {
+function renderAbsence() {
   const text = JSON.stringify([state.absence, state.hours.zone]);
   if ($("absence").dataset.shown === text) return;
   $("absence").dataset.shown = text;
   const lines = state.absence.map((screen) => {
-    const line = make("p", {}, screen.lines.map(reads).join(" "));
-    return make("div", { class: "row" }, line, ...screen.buttons.flat().map(pressable));
+    const line = makeElement("p", {}, screen.lines.map(lineText).join(" "));
+    return makeElement("div", { class: "row" }, line, ...screen.buttons.flat().map(makeButton));
   });
   $("absence").replaceChildren(...lines);
 }
 
-function drawTabs() {
+function renderTabs() {
   const tabs = $("tabs");
   tabs.hidden = state.order.length < 2;
   const text = JSON.stringify([state.lang, state.selected, state.order.map((code) => [code, state.tables.get(code).yourTurn, state.tables.get(code).stage])]);
@@ -137,7 +137,7 @@ function drawTabs() {
   const focused = tabs.contains(document.activeElement) ? document.activeElement.dataset.tab : null;
   const buttons = state.order.map((code) => {
     const table = state.tables.get(code);
-    const button = make("button", { type: "button", role: "tab", "aria-selected": code === state.selected, "aria-controls": "board" });
+    const button = makeElement("button", { type: "button", role: "tab", "aria-selected": code === state.selected, "aria-controls": "board" });
     button.dataset.tab = code;
     button.tabIndex = code === state.selected ? 0 : -1;
     const name = `${word(`game-${table.game}`)} · ${code}`;
@@ -153,158 +153,158 @@ function drawTabs() {
 }
 
 // A card does not change between the going down and the coming up of a finger, a mouse or a key in it.
-let held = null;
-let late = false;
-let coming;
-function hold(event) {
-  clearTimeout(coming);
-  held = event.target.closest?.("#board, #hand") ?? null;
+let heldCard = null;
+let deferredRender = false;
+let releaseTimer;
+function holdCard(event) {
+  clearTimeout(releaseTimer);
+  heldCard = event.target.closest?.("#board, #hand") ?? null;
 }
-function release() {
-  if (!held) return;
+function releaseCard() {
+  if (!heldCard) return;
   // The click comes after it.
-  clearTimeout(coming);
-  coming = setTimeout(() => {
-    const was = late;
-    [held, late] = [null, false];
-    if (was) draw(was === "anew");
+  clearTimeout(releaseTimer);
+  releaseTimer = setTimeout(() => {
+    const was = deferredRender;
+    [heldCard, deferredRender] = [null, false];
+    if (was) render(was === "force");
   }, 80);
 }
-document.addEventListener("pointerdown", hold);
-for (const end of ["pointerup", "pointercancel", "keyup"]) document.addEventListener(end, release);
-addEventListener("blur", release);
+document.addEventListener("pointerdown", holdCard);
+for (const end of ["pointerup", "pointercancel", "keyup"]) document.addEventListener(end, releaseCard);
+addEventListener("blur", releaseCard);
 
 // What has the focus, so that it is found again.
-const named = (node) => (node?.tagName === "SUMMARY" ? "more" : (node?.dataset?.ask ?? node?.dataset?.opens ?? node?.dataset?.replay));
-const offered = (card) => [...card.querySelectorAll(".moves button")].map((button) => button.dataset.ask).join();
+const focusKey = (node) => (node?.tagName === "SUMMARY" ? "more" : (node?.dataset?.command ?? node?.dataset?.dialog ?? node?.dataset?.replay));
+const offeredMoves = (card) => [...card.querySelectorAll(".moves button")].map((button) => button.dataset.command).join();
 
-let steady;
-function freshMoves(card) {
+let freshTimer;
+function markMovesFresh(card) {
   card.dataset.fresh = "";
-  clearTimeout(steady);
-  steady = setTimeout(() => delete card.dataset.fresh, FRESH);
+  clearTimeout(freshTimer);
+  freshTimer = setTimeout(() => delete card.dataset.fresh, FRESH_MS);
 }
 
-function drawCard(card, screen, table, anew) {
-  if (held === card && card.dataset.code === (table?.code ?? "")) {
-    late = anew || late === "anew" ? "anew" : "yes";
+function renderCard(card, screen, table, force) {
+  if (heldCard === card && card.dataset.code === (table?.code ?? "")) {
+    deferredRender = force || deferredRender === "force" ? "force" : "yes";
     return;
   }
   card.hidden = !screen;
   const timed = screen && JSON.stringify(screen).includes('"at":');
   const text = screen ? JSON.stringify([screen, table.code, table.more, timed && state.hours.zone]) : "";
-  if (card.dataset.shown === text && !anew) return;
+  if (card.dataset.shown === text && !force) return;
   const focused = card.contains(document.activeElement) ? document.activeElement : null;
-  const last = named(focused);
+  const last = focusKey(focused);
   const other = card.dataset.code !== table?.code;
   const unfolded = !other && card.querySelector("details")?.open;
-  const before = offered(card);
+  const before = offeredMoves(card);
   card.dataset.shown = text;
   card.dataset.code = table?.code ?? "";
   card.dataset.stage = table?.stage ?? "";
   card.dataset.game = table?.game ?? "";
-  if (!screen) return empty(card);
-  fill(card, card.id === "board" && table.stage === "lobby" ? lobby(screen, table) : screen, card.id);
-  if (card.id === "board") addTo(card, table);
+  if (!screen) return clearCard(card);
+  fillCard(card, card.id === "board" && table.stage === "lobby" ? arrangeLobby(screen, table) : screen, card.id);
+  if (card.id === "board") addBoardExtras(card, table);
   if (unfolded) card.querySelector("details")?.setAttribute("open", "");
-  if (card.id === "hand" && offered(card) !== before) freshMoves(card);
+  if (card.id === "hand" && offeredMoves(card) !== before) markMovesFresh(card);
   if (focused) {
-    const same = last && [...card.querySelectorAll("button, summary")].find((node) => named(node) === last);
+    const same = last && [...card.querySelectorAll("button, summary")].find((node) => focusKey(node) === last);
     (same ?? card.querySelector(".moves button") ?? card).focus({ preventScroll: true });
   }
-  if (!other) announce(summary(screen));
+  if (!other) announce(spokenSummary(screen));
 }
 
 // What matters most goes first. Who sits already needs no seat, and who does not cannot leave one.
-function lobby(screen, { code, more }) {
+function arrangeLobby(screen, { code, more }) {
   const all = screen.buttons.flat().filter(({ data }) => data !== `${code}.${more.length ? "join" : "quit"}`);
   const is = (words) => ({ data }) => words.some((word) => data.startsWith(`${code}.${word}`));
   const [first, opponents, last] = [is(["begin", "join"]), is(["opponent"]), is(["quit"])];
   const between = all.filter((button) => !first(button) && !opponents(button) && !last(button));
-  const invite = { label: word("web-invite"), opens: "invite" };
+  const invite = { label: word("web-invite"), dialog: "invite" };
   return { ...screen, rows: [[...all.filter(first), invite], all.filter(opponents), [...between, ...all.filter(last)]] };
 }
 
 // What a board has on the page alone.
-function addTo(card, table) {
+function addBoardExtras(card, table) {
   const last = [...card.querySelectorAll(".buttons")].at(-1);
   if (table.replay) last?.append(replayButton(table.code));
   // What can be done next is seen together with who won.
   if (table.stage === "over" && last) card.querySelector("h3")?.after(last);
-  if (table.more.length) last?.append(rarer(table.more));
+  if (table.more.length) last?.append(makeMoreMenu(table.more));
 }
 
-function empty(card) {
+function clearCard(card) {
   card.replaceChildren();
   card.removeAttribute("aria-labelledby");
   card.removeAttribute("aria-label");
 }
 
 // What is worth hearing at once; the long numbers of a proof are not.
-function summary(screen) {
-  const lines = (screen.picture?.caption ?? screen.lines).slice(1).map(reads);
+function spokenSummary(screen) {
+  const lines = (screen.picture?.caption ?? screen.lines).slice(1).map(lineText);
   return lines.filter((line) => !/[0-9a-f]{64}/.test(line)).join(" ");
 }
 
 function replayButton(code) {
-  const button = make("button", { type: "button" }, word("web-replay"));
+  const button = makeElement("button", { type: "button" }, word("web-replay"));
   button.dataset.replay = code;
   return button;
 }
 
 // What is rarely done does not stand in the way.
-function rarer(buttons) {
-  const group = make("div", { class: "buttons" }, ...buttons.map(pressable));
-  return make("details", { class: "more" }, make("summary", {}, word("web-more")), group);
+function makeMoreMenu(buttons) {
+  const group = makeElement("div", { class: "buttons" }, ...buttons.map(makeButton));
+  return makeElement("details", { class: "more" }, makeElement("summary", {}, word("web-more")), group);
 }
 
 // A picture with its caption, or the lines; then the moves, then the other buttons.
-export function fill(card, screen, id) {
+export function fillCard(card, screen, id) {
   const kept = card.querySelector("img");
   const parts = [];
   const heading = `${id}-heading`;
   const [first, ...rest] = screen.picture ? screen.picture.caption : screen.lines;
   const title = first?.title ?? null;
-  if (title) parts.push(make("h3", { id: heading }, title));
+  if (title) parts.push(makeElement("h3", { id: heading }, title));
   card.setAttribute("aria-labelledby", title ? heading : `${card.closest("section")?.id ?? "answer"}-title`);
-  const told = make("div", { class: "told" });
+  const lineBlock = makeElement("div", { class: "lines" });
   const lines = title ? rest : [first, ...rest].filter(Boolean);
   const asked = id === "hand" ? lines.findLast((line) => line.title) : null;
   for (const line of lines) {
     // The picture of a board begins with whose turn it is.
     const drawn = id === "board" && screen.picture && line === lines[0] && !line.title;
     const proof = /[0-9a-f]{64}/.test(line.text ?? "");
-    const kind = line === asked ? "turn" : line.title ? "head" : drawn ? "unseen" : proof ? "text proof" : "text";
-    told.append(make("p", { class: kind }, reads(line)));
+    const kind = line === asked ? "turn" : line.title ? "head" : drawn ? "visually-hidden" : proof ? "text proof" : "text";
+    lineBlock.append(makeElement("p", { class: kind }, lineText(line)));
   }
   if (screen.picture) {
-    const image = kept ?? make("img", {});
-    const figure = make("figure", {}, image);
+    const image = kept ?? makeElement("img", {});
+    const figure = makeElement("figure", {}, image);
     const [wide, high] = screen.picture.size;
     // Its place is kept until it is there. That of a hand is always the same.
     if (id !== "hand") Object.assign(figure.style, { aspectRatio: `${wide} / ${high}`, maxWidth: `${wide}px` });
-    show(image, screen, told, figure);
+    loadPicture(image, screen, lineBlock, figure);
     parts.push(figure);
   }
-  if (told.childElementCount) parts.push(told);
+  if (lineBlock.childElementCount) parts.push(lineBlock);
   const buttons = screen.buttons.flat();
   const moves = buttons.filter(({ data }) => isMove(data));
   if (moves.length) {
-    const group = make("div", { class: "moves", role: "group", "aria-label": word("web-moves") });
-    group.append(...moves.map(pressable));
+    const group = makeElement("div", { class: "moves", role: "group", "aria-label": word("web-moves") });
+    group.append(...moves.map(makeButton));
     parts.push(group);
   }
   const others = buttons.filter(({ data }) => !isMove(data));
   for (const row of screen.rows ?? [others]) {
-    if (row.length) parts.push(make("div", { class: "buttons" }, ...row.map(pressable)));
+    if (row.length) parts.push(makeElement("div", { class: "buttons" }, ...row.map(makeButton)));
   }
   card.replaceChildren(...parts);
 }
 
-function pressable({ label, data = "", opens }) {
-  const button = make("button", { type: "button" }, label);
-  if (opens) button.dataset.opens = opens;
-  else button.dataset.ask = data;
+function makeButton({ label, data = "", dialog }) {
+  const button = makeElement("button", { type: "button" }, label);
+  if (dialog) button.dataset.dialog = dialog;
+  else button.dataset.command = data;
   const colour = COLOURS.exec(data);
   if (colour) button.classList.add(colour[1]);
   if (label.startsWith("➜")) button.classList.add("best");
@@ -312,8 +312,8 @@ function pressable({ label, data = "", opens }) {
 }
 
 // The old picture stays until the new one is there. If it does not come, the words say everything.
-async function show(image, screen, told, figure) {
-  const wanted = new URL(address(screen.picture.address), location.href).href;
+async function loadPicture(image, screen, lineBlock, figure) {
+  const wanted = new URL(apiUrl(screen.picture.address), location.href).href;
   image.dataset.wanted = wanted;
   if (image.src === wanted) return void (image.alt = screen.picture.alt);
   if (!image.src) image.alt = screen.picture.alt;
@@ -326,7 +326,7 @@ async function show(image, screen, told, figure) {
     image.removeAttribute("src");
     image.alt = "";
     figure.hidden = true;
-    told.replaceChildren(...screen.lines.slice(1).map((line) => make("p", {}, reads(line))));
+    lineBlock.replaceChildren(...screen.lines.slice(1).map((line) => makeElement("p", {}, lineText(line))));
     return;
   }
   if (image.dataset.wanted !== wanted) return;
@@ -334,111 +334,111 @@ async function show(image, screen, told, figure) {
   image.alt = screen.picture.alt;
 }
 
-function drawNotes() {
+function renderNotes() {
   const list = $("notes");
   const shown = new Set([...list.children].map((item) => item.dataset.note));
   const known = state.notes.map((note) => String(note.id));
   if (list.dataset.lang !== state.lang) list.replaceChildren(), shown.clear();
   list.dataset.lang = state.lang;
-  const seen = list.childElementCount > 0 || list.dataset.begun;
+  const wasShown = list.childElementCount > 0 || list.dataset.begun;
   list.dataset.begun = "yes";
   for (const item of [...list.children]) if (!known.includes(item.dataset.note)) item.remove();
   for (const note of state.notes) {
     if (shown.has(String(note.id))) continue;
-    const item = make("li", {}, reads(note.line));
+    const item = makeElement("li", {}, lineText(note.line));
     item.dataset.note = note.id;
     list.append(item);
     list.scrollTop = list.scrollHeight;
-    if (seen) pass(item.textContent);
+    if (wasShown) showToast(item.textContent);
   }
   list.hidden = state.notes.length === 0;
-  $("silence").hidden = state.notes.length > 0;
+  $("no-notes").hidden = state.notes.length > 0;
 }
 
 // ---- asking
 
 // Whoever does not see the messages sees the newest one pass; whoever listens hears it from the list.
-let passing;
-function pass(text) {
+let toastTimer;
+function showToast(text) {
   const { top, bottom } = $("talk").getBoundingClientRect();
   if (top < innerHeight - 120 && bottom > 0) return;
-  clearTimeout(passing);
-  $("passing").textContent = text;
-  $("passing").hidden = false;
-  passing = setTimeout(() => ($("passing").hidden = true), 6_000);
+  clearTimeout(toastTimer);
+  $("toast").textContent = text;
+  $("toast").hidden = false;
+  toastTimer = setTimeout(() => ($("toast").hidden = true), 6_000);
 }
 
-let waiting = 0;
-export async function ask(text) {
+let pendingRequests = 0;
+export async function sendCommand(text) {
   const [code, rest] = text.split(".", 2);
   const table = state.tables.get(code);
-  if (rest === "hand" && table?.hand) return look(code, "hand");
-  if (rest === "board" && table) return look(code, "board");
+  if (rest === "hand" && table?.hand) return focusCard(code, "hand");
+  if (rest === "board" && table) return focusCard(code, "board");
   const id = crypto.getRandomValues(new Uint32Array(3)).join("-");
-  const [since, at] = [seen(), state.selected];
+  const [since, at] = [pushesSeen(), state.selected];
   document.body.setAttribute("aria-busy", "true");
-  waiting++;
+  pendingRequests++;
   const slow = setTimeout(() => {
     $("busy").hidden = false;
     announce(word("web-busy"));
   }, 700);
   try {
-    const response = await postPatiently("/api/ask", { text, id, name: state.name });
-    if (!response.ok) return alert(await refusal(response), "refused");
+    const response = await postWithRetry("/api/ask", { text, id, name: state.name });
+    if (!response.ok) return showAlert(await errorText(response), "refused");
     const reply = await response.json();
-    answered(reply, at);
+    showReply(reply, at);
     // A mere look changes nothing, and whoever was too late sees at once what it was too late for.
-    if (reply.shown || reply.outcome !== "looked") follow(since, reply.outcome === "refused");
+    if (reply.shown || reply.outcome !== "looked") ensureUpdated(since, reply.outcome === "refused");
   } catch {
-    alert(word("web-unanswered"), "refused");
+    showAlert(word("web-unanswered"), "refused");
   } finally {
     clearTimeout(slow);
     waiting--;
-    if (!waiting) {
+    if (!pendingRequests) {
       $("busy").hidden = true;
       document.body.removeAttribute("aria-busy");
     }
   }
 }
 
-function look(code, part) {
+function focusCard(code, part) {
   select(code);
-  draw();
+  render();
   $(part).focus();
   $(part).scrollIntoView({ block: "nearest" });
 }
 
-function answered(reply, at) {
+function showReply(reply, at) {
   $("alerts").replaceChildren();
-  freshen();
-  if (reply.aside) alert(reply.aside);
+  updateLayout();
+  if (reply.aside) showAlert(reply.aside);
   // Whoever has gone to another table meanwhile stays there.
   const stayed = !at || state.selected === at;
-  if (reply.opens && reply.code && stayed && !state.tables.has(reply.code)) state.wanted = reply.code;
+  if (reply.opens && reply.code && stayed && !state.tables.has(reply.code)) state.pendingTable = reply.code;
   if (reply.shown) {
     closeAnswer();
-    if (stayed && state.tables.has(reply.code)) select(reply.code), draw();
+    if (stayed && state.tables.has(reply.code)) select(reply.code), render();
     return;
   }
   const screen = reply.screen;
   const plain = screen.buttons.length === 0 && screen.lines.length === 1;
   if (plain) {
-    alert(reads(screen.lines[0]), reply.outcome === "refused" || reply.outcome === "failed" ? "refused" : "said");
+    showAlert(lineText(screen.lines[0]), reply.outcome === "refused" || reply.outcome === "failed" ? "refused" : "notice");
     if (reply.outcome === "done") closeAnswer();
     return;
   }
   const card = $("answer");
-  empty(card);
-  fill(card, screen, "answer");
+  clearCard(card);
+  fillCard(card, screen, "answer");
   if (!card.querySelector("h3")) {
     card.removeAttribute("aria-labelledby");
     card.setAttribute("aria-label", word("web-answer"));
   }
-  const close = make("button", { type: "button" }, word("web-close"));
+  const close = makeElement("button", { type: "button" }, word("web-close"));
   close.dataset.dismiss = "";
-  card.append(make("div", { class: "buttons" }, close));
+  card.append(makeElement("div", { class: "buttons" }, close));
   card.hidden = false;
-  freshen();
+  updateLayout();
   card.focus();
   card.scrollIntoView({ block: "nearest" });
 }
@@ -447,8 +447,8 @@ function closeAnswer() {
   const card = $("answer");
   const focused = card.contains(document.activeElement);
   card.hidden = true;
-  empty(card);
-  freshen();
+  clearCard(card);
+  updateLayout();
   if (focused) ($("hand").hidden ? $("private") : $("hand")).focus();
 }
 
@@ -457,23 +457,23 @@ function closeAnswer() {
 document.addEventListener("click", (event) => {
   const button = event.target.closest("button");
   if (!button) return;
-  if (button.closest("nav")) menu(false);
-  const { ask: asked, tab, opens, replay, step } = button.dataset;
+  if (button.closest("nav")) setMenuOpen(false);
+  const { command, tab, dialog, replay, step } = button.dataset;
   // The second half of a double click, or a press that met what was not there yet, would play the next move too.
-  if (isMove(asked ?? "") && (event.detail > 1 || button.closest("[data-fresh]"))) return;
-  if (asked) button.closest("dialog")?.close(), ask(asked);
-  else if (tab) select(tab), draw();
-  else if (opens) openDialog(opens);
+  if (isMove(command ?? "") && (event.detail > 1 || button.closest("[data-fresh]"))) return;
+  if (command) button.closest("dialog")?.close(), sendCommand(command);
+  else if (tab) select(tab), render();
+  else if (dialog) openDialog(dialog);
   else if (replay) openReplay(replay);
-  else if (step) stepTo(step);
-  else if ("closes" in button.dataset) button.closest("dialog").close();
+  else if (step) moveStep(step);
+  else if ("close" in button.dataset) button.closest("dialog").close();
   else if ("dismiss" in button.dataset) closeAnswer();
 });
 
 document.addEventListener("keydown", (event) => {
-  if (event.key === " ") hold(event);
+  if (event.key === " ") holdCard(event);
   // Whoever holds the key down means one press.
-  if (event.key === "Enter" && event.repeat && event.target.closest("button[data-ask]")) event.preventDefault();
+  if (event.key === "Enter" && event.repeat && event.target.closest("button[data-command]")) event.preventDefault();
   if (event.key === "Escape" && !$("answer").hidden && !document.querySelector("dialog[open]")) closeAnswer();
 });
 
@@ -482,7 +482,7 @@ $("tabs").addEventListener("keydown", (event) => {
   if (!turn) return;
   const at = state.order.indexOf(state.selected);
   select(state.order.at((at + turn) % state.order.length));
-  draw();
+  render();
 });
 
 $("command").addEventListener("submit", (event) => {
@@ -490,25 +490,25 @@ $("command").addEventListener("submit", (event) => {
   const text = $("typed").value.trim();
   if (!text) return;
   $("typed").value = "";
-  ask(text);
+  sendCommand(text);
 });
 
 $("say").addEventListener("click", () => {
   const text = $("typed").value.trim().replace(/^\/?say\s+/i, "");
   if (!text) return $("typed").focus();
   $("typed").value = "";
-  ask(`${state.selected}.say ${text}`);
+  sendCommand(`${state.selected}.say ${text}`);
 });
 
-let typing;
+let completionTimer;
 $("typed").addEventListener("input", () => {
-  clearTimeout(typing);
-  typing = setTimeout(async () => {
+  clearTimeout(completionTimer);
+  completionTimer = setTimeout(async () => {
     const text = $("typed").value;
     const response = await post("/api/complete", { text, code: state.selected }).catch(() => null);
     if (!response?.ok || text !== $("typed").value) return;
     const offers = await response.json();
-    $("offers").replaceChildren(...offers.map(({ typed, label }) => make("option", { value: typed, ...(label && { label }) })));
+    $("offers").replaceChildren(...offers.map(({ typed, label }) => makeElement("option", { value: typed, ...(label && { label }) })));
   }, 150);
 });
 
@@ -516,38 +516,38 @@ for (const image of document.querySelectorAll("[data-sample]")) {
   image.addEventListener("error", () => (image.hidden = true));
 }
 
-$("menu-button").addEventListener("click", () => menu($("menu-button").getAttribute("aria-expanded") !== "true"));
+$("menu-button").addEventListener("click", () => setMenuOpen($("menu-button").getAttribute("aria-expanded") !== "true"));
 
 // On a small screen the menu folds away.
-function menu(open) {
+function setMenuOpen(open) {
   $("menu-button").setAttribute("aria-expanded", open);
 }
 
 // ---- coming in
 
-async function come() {
-  dress();
+async function start() {
+  applyTheme();
   const me = Number(new URLSearchParams(location.search).get("me"));
   state.me = Number.isInteger(me) && me >= 1 && me <= 9 ? me : 1;
   state.room = /^\/r\/([a-z2-7]+)$/.exec(location.pathname)?.[1] ?? "";
   for (let tries = 0; ; tries++) {
     try {
-      await hello();
+      await signIn();
       break;
     } catch (error) {
-      offline(word(error.key));
+      showOffline(word(error.key));
       // Until it is known who reads, the browser knows what they read.
       const lang = navigator.language.slice(0, 2);
-      if (!state.words.paces) await learn(["de", "ru", "pl", "cs", "sk"].includes(lang) ? lang : "en");
-      offline(word(error.key));
-      await pause(Math.max(error.wait ?? 0, Math.min(30_000, 1_000 * 2 ** tries)));
+      if (!state.words.paces) await loadWords(["de", "ru", "pl", "cs", "sk"].includes(lang) ? lang : "en");
+      showOffline(word(error.key));
+      await sleep(Math.max(error.wait ?? 0, Math.min(30_000, 1_000 * 2 ** tries)));
     }
   }
-  online();
+  showOnline();
   state.name ||= localStorage.getItem(`name-${state.me}`) || `${word("web-guest")} ${10 + Math.floor(Math.random() * 90)}`;
   localStorage.setItem(`name-${state.me}`, state.name);
-  draw();
-  begin();
+  render();
+  startLive();
 }
 
-come();
+start();

@@ -1,14 +1,14 @@
 // What opens over the page: a new table, settings, the invitation, a finished game step by step.
 
-import { ask, fill, postPatiently, speak } from "./app.js";
-import { follow, seen } from "./live.js";
-import { $, HERE, address, alert, announce, make, pause, reads, refusal, state, waitFor, word } from "./talk.js";
+import { sendCommand, fillCard, postWithRetry, setLanguage } from "./app.js";
+import { ensureUpdated, pushesSeen } from "./live.js";
+import { $, BROWSER_ZONE, apiUrl, showAlert, announce, makeElement, sleep, lineText, errorText, state, retryDelay, word } from "./talk.js";
 
 const choices = (key) => state.words[key] ?? [];
-const option = ([value, label]) => make("option", { value }, label);
+const option = ([value, label]) => makeElement("option", { value }, label);
 
 // Fills what can be chosen in the language of the page.
-export function chooseFrom() {
+export function fillChoices() {
   const pace = $("new-pace").value;
   $("new-pace").replaceChildren(option(["", word("pace-none")]), ...choices("paces").map(option));
   $("new-pace").value = pace;
@@ -19,10 +19,10 @@ export function openDialog(id) {
   if (id === "invite") {
     $("link").value = `${location.origin}/r/${state.room}`;
     $("copy").textContent = word("web-copy");
-    $("second").href = `/r/${state.room}?me=${Math.min(9, state.me + 1)}`;
-    $("second").parentElement.hidden = state.me >= 9;
+    $("second-player").href = `/r/${state.room}?me=${Math.min(9, state.me + 1)}`;
+    $("second-player").parentElement.hidden = state.me >= 9;
   }
-  if (id === "settings") showHours();
+  if (id === "settings") showTimeSettings();
   $(id).showModal();
 }
 
@@ -37,39 +37,39 @@ $("new-form").addEventListener("submit", (event) => {
     $("new-game").value === "oracle" && $("new-clovers").checked && "clovers", $("new-private").checked && "private",
   ];
   $("table").close();
-  ask(wanted.filter(Boolean).join(" "));
+  sendCommand(wanted.filter(Boolean).join(" "));
 });
 
 $("code-form").addEventListener("submit", (event) => {
   event.preventDefault();
   $("table").close();
-  ask(`${event.submitter?.value || "join"} ${$("code").value.trim()}`);
+  sendCommand(`${event.submitter?.value || "join"} ${$("code").value.trim()}`);
   $("code").value = "";
 });
 
 // ---- settings
 
-function say(text, refused = false) {
-  $("settings-said").textContent = text;
-  $("settings-said").classList.toggle("refused", refused);
-  $("settings-said").hidden = !text;
+function showStatus(text, refused = false) {
+  $("settings-status").textContent = text;
+  $("settings-status").classList.toggle("refused", refused);
+  $("settings-status").hidden = !text;
 }
 
 // Sets something without leaving the dialog; says whether it was done.
-async function sets(text) {
+async function saveSetting(text) {
   let done = false;
-  const since = seen();
+  const since = pushesSeen();
   try {
-    const response = await postPatiently("/api/ask", { text, name: state.name });
-    if (!response.ok) return say(await refusal(response), true);
+    const response = await postWithRetry("/api/ask", { text, name: state.name });
+    if (!response.ok) return showStatus(await errorText(response), true);
     const { outcome, screen, aside } = await response.json();
     done = outcome === "done";
-    const told = (screen?.lines ?? []).map(reads).join(" ");
-    const answer = done && !text.startsWith("away") ? word("web-saved") : told;
-    say([aside, answer].filter(Boolean).join(" "), !done);
-    follow(since);
+    const lines = (screen?.lines ?? []).map(lineText).join(" ");
+    const answer = done && !text.startsWith("away") ? word("web-saved") : lines;
+    showStatus([aside, answer].filter(Boolean).join(" "), !done);
+    ensureUpdated(since);
   } catch {
-    say(word("web-unanswered"), true);
+    showStatus(word("web-unanswered"), true);
   }
   return done;
 }
@@ -83,14 +83,14 @@ function showQuiet(hours) {
 }
 
 // All zones there are; the one of this device goes first.
-function showHours() {
-  say("");
+function showTimeSettings() {
+  showStatus("");
   const { zone, quiet, reminders } = state.hours;
-  const named = (name) => [name, name.replaceAll("_", " ")];
+  const zoneOption = (name) => [name, name.replaceAll("_", " ")];
   const all = Intl.supportedValuesOf?.("timeZone") ?? [];
-  const others = new Set([zone, ...all].filter((name) => name && name !== HERE));
-  $("zone").replaceChildren(option([HERE, `${HERE.replaceAll("_", " ")} (${word("web-this-device")})`]), ...[...others].map(named).map(option));
-  $("zone").value = zone ?? HERE;
+  const others = new Set([zone, ...all].filter((name) => name && name !== BROWSER_ZONE));
+  $("zone").replaceChildren(option([BROWSER_ZONE, `${BROWSER_ZONE.replaceAll("_", " ")} (${word("web-this-device")})`]), ...[...others].map(zoneOption).map(option));
+  $("zone").value = zone ?? BROWSER_ZONE;
   showQuiet(quiet);
   const known = choices("reminders").some(([value]) => value === reminders);
   if (!known && reminders) $("reminders").append(option([reminders, reminders]));
@@ -101,48 +101,48 @@ function showHours() {
 $("name-form").addEventListener("submit", async (event) => {
   event.preventDefault();
   const name = $("name").value.trim();
-  const response = await postPatiently("/api/name", { name }).catch(() => null);
-  if (!response) return say(word("web-unanswered"), true);
-  if (!response.ok) return say(await refusal(response), true);
+  const response = await postWithRetry("/api/name", { name }).catch(() => null);
+  if (!response) return showStatus(word("web-unanswered"), true);
+  if (!response.ok) return showStatus(await errorText(response), true);
   state.name = (await response.json()).name;
   localStorage.setItem(`name-${state.me}`, state.name);
-  say(word("web-saved"));
+  showStatus(word("web-saved"));
 });
 
 $("language").addEventListener("change", async (event) => {
   const lang = event.target.value;
-  if (await sets(`settings language ${lang}`)) await speak(lang);
+  if (await saveSetting(`settings language ${lang}`)) await setLanguage(lang);
 });
 
-$("pictures").addEventListener("change", (event) => sets(`settings pictures ${event.target.value}`));
-$("zone").addEventListener("change", (event) => sets(`settings zone ${event.target.value}`));
-$("reminders").addEventListener("change", (event) => sets(`settings reminders ${event.target.value}`));
-$("quiet-off").addEventListener("click", async () => (await sets("settings quiet off")) && showQuiet());
+$("pictures").addEventListener("change", (event) => saveSetting(`settings pictures ${event.target.value}`));
+$("zone").addEventListener("change", (event) => saveSetting(`settings zone ${event.target.value}`));
+$("reminders").addEventListener("change", (event) => saveSetting(`settings reminders ${event.target.value}`));
+$("quiet-off").addEventListener("click", async () => (await saveSetting("settings quiet off")) && showQuiet());
 
 $("quiet-form").addEventListener("submit", (event) => {
   event.preventDefault();
   const hours = `${$("quiet-from").value}-${$("quiet-until").value}`;
-  sets(`settings quiet ${hours}`).then((done) => done && showQuiet(hours));
+  saveSetting(`settings quiet ${hours}`).then((done) => done && showQuiet(hours));
 });
 
 $("away-form").addEventListener("submit", (event) => {
   event.preventDefault();
-  sets(`away ${$("away-until").value}`);
+  saveSetting(`away ${$("away-until").value}`);
 });
 
 $("theme").addEventListener("change", (event) => {
   localStorage.setItem("theme", event.target.value);
-  dress();
+  applyTheme();
 });
 
-export function dress() {
+export function applyTheme() {
   const theme = localStorage.getItem("theme") ?? "auto";
   if (theme === "auto") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
   $("theme").value = theme;
 }
 
-$("step").addEventListener("input", (event) => toStep(Number(event.target.value)));
+$("step").addEventListener("input", (event) => goToStep(Number(event.target.value)));
 
 $("copy").addEventListener("click", async () => {
   $("link").select();
@@ -158,59 +158,59 @@ $("copy").addEventListener("click", async () => {
 // ---- a finished game step by step
 
 export async function openReplay(code) {
-  const response = await fetch(address(`/api/replay/${code}`)).catch(() => null);
-  if (!response) return alert(word("web-unanswered"), "refused");
-  if (!response.ok) return alert(await refusal(response), "refused");
+  const response = await fetch(apiUrl(`/api/replay/${code}`)).catch(() => null);
+  if (!response) return showAlert(word("web-unanswered"), "refused");
+  if (!response.ok) return showAlert(await errorText(response), "refused");
   const replay = await response.json();
   state.replay = replay;
   $("replay-title").textContent = `${word("web-replay")} · ${code}`;
   $("step").max = replay.steps;
-  $("record").href = address(`/replay/${code}/record.json`);
-  $("animation").href = address(`/replay/${code}/game.gif`);
-  $("animation").hidden = $("boards-as").hidden;
+  $("record").href = apiUrl(`/replay/${code}/record.json`);
+  $("animation").href = apiUrl(`/replay/${code}/game.gif`);
+  $("animation").hidden = $("pictures-field").hidden;
   $("seal").textContent = replay.commitment;
   $("seed").textContent = replay.seed;
-  $("holds").textContent = word(replay.holds ? "web-proof-holds" : "web-proof-fails");
-  $("holds-here").textContent = "";
+  $("proof-result").textContent = word(replay.holds ? "web-proof-holds" : "web-proof-fails");
+  $("proof-checked").textContent = "";
   if (!$("replay").open) $("replay").showModal();
-  toStep(0);
+  goToStep(0);
   // Only where the browser lets a page compute it; on this machine it does.
   if (!crypto.subtle) return;
   const bytes = new Uint8Array(replay.seed.match(/../g).map((pair) => parseInt(pair, 16)));
   const hash = [...new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))];
   const same = hash.map((byte) => byte.toString(16).padStart(2, "0")).join("") === replay.commitment;
-  $("holds-here").textContent = word(same ? "web-proof-here" : "web-proof-fails");
+  $("proof-checked").textContent = word(same ? "web-proof-here" : "web-proof-fails");
 }
 
 // Whoever goes on quickly passes over what lies between.
-let stepping;
-function toStep(number) {
+let stepTimer;
+function goToStep(number) {
   const { steps } = state.replay;
   const step = Math.max(0, Math.min(steps, number));
   $("step").value = step;
   $("step-shown").textContent = `${step} / ${steps}`;
   state.replay.step = step;
-  clearTimeout(stepping);
-  stepping = setTimeout(() => bring(state.replay, step), 120);
+  clearTimeout(stepTimer);
+  stepTimer = setTimeout(() => loadStep(state.replay, step), 120);
 }
 
 // Brings a step; where it does not come, says so and tries again.
-async function bring(replay, step) {
+async function loadStep(replay, step) {
   const wanted = () => state.replay === replay && replay.step === step && $("replay").open;
   while (wanted()) {
-    const response = await fetch(address(`/api/replay/${replay.code}/${step}`)).catch(() => null);
+    const response = await fetch(apiUrl(`/api/replay/${replay.code}/${step}`)).catch(() => null);
     const screen = response?.ok ? await response.json().catch(() => null) : null;
-    const said = screen ? "" : response ? await refusal(response) : word("web-offline");
+    const problem = screen ? "" : response ? await errorText(response) : word("web-offline");
     if (!wanted()) return;
-    $("replay-said").textContent = said;
-    $("replay-said").hidden = !said;
+    $("replay-status").textContent = problem;
+    $("replay-status").hidden = !problem;
     if (screen) {
-      fill($("moment"), screen, "moment");
+      fillCard($("moment"), screen, "moment");
       $("moment").setAttribute("aria-labelledby", "replay-title");
     }
     // What is not there will not come.
     if (screen || response?.status === 404) return;
-    await pause(waitFor(response));
+    await sleep(retryDelay(response));
   }
 }
 
@@ -221,4 +221,4 @@ const STEPS = {
   last: () => state.replay.steps,
 };
 
-export const stepTo = (way) => toStep(STEPS[way](state.replay.step));
+export const moveStep = (way) => goToStep(STEPS[way](state.replay.step));

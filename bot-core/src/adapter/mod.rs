@@ -2,16 +2,16 @@
 
 use std::error::Error;
 
-mod mood;
-mod recent;
+mod health;
+mod recent_ids;
 mod text;
 
-pub use mood::{Mood, Setback};
-pub use recent::Recent;
-pub use text::{CUT, cut, length};
+pub use health::{ConnectionError, ConnectionHealth};
+pub use recent_ids::RecentIds;
+pub use text::{ELLIPSIS, truncate, utf16_len};
 
 /// An error and all that it came from, in one line.
-pub fn whole_story(error: &dyn Error) -> String {
+pub fn error_chain(error: &dyn Error) -> String {
     let mut text = error.to_string();
     let mut cause = error.source();
     while let Some(error) = cause {

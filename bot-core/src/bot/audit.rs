@@ -1,38 +1,42 @@
 //! What is kept of a table and what everybody should see of it now, for drills that compare it with what the chats show.
 
-use super::errand::Errand;
-use super::{Bot, Courier, To};
+use super::delivery_plan::Errand;
+use super::{Bot, DeliveryWorker, Recipient};
 use crate::screen::Screen;
 use crate::store::{Error, Kept, Slot, SlotKind, slots, tables};
 use crate::table::{Chair, Code, PersonId, Stage, Table};
 
 /// A table, looked at with distrust.
 #[derive(Clone, Debug)]
-pub struct Audited {
+pub struct TableAudit {
     pub id: i64,
     pub code: Code,
     pub stage: Stage,
     pub version: i64,
     /// Which people hold the seats.
     pub people: Vec<Option<PersonId>>,
-    pub waits: Option<PersonId>,
-    pub kept: Vec<Kept>,
-    pub slots: Vec<Standing>,
+    pub waiting_for: Option<PersonId>,
+    pub stored: Vec<Kept>,
+    pub slots: Vec<SlotAudit>,
     /// Somebody became the one waited for and has no notice of it.
-    pub unnoticed: bool,
+    pub missing_notice: bool,
 }
 
 /// A slot and what its message should show.
 #[derive(Clone, Debug)]
-pub struct Standing {
+pub struct SlotAudit {
     pub slot: Slot,
     /// `None` if nothing is to be shown, or something of an earlier moment.
-    pub shows: Option<(To, Screen)>,
+    pub expected: Option<(Recipient, Screen)>,
 }
 
 impl Bot {
     /// The next table after this one, replayed from what is kept.
-    pub async fn audit(&self, courier: &Courier, after: i64) -> Result<Option<Audited>, Error> {
+    pub async fn audit(
+        &self,
+        courier: &DeliveryWorker,
+        after: i64,
+    ) -> Result<Option<TableAudit>, Error> {
         let mut db = self.0.store.read().await?;
         let Some(id) = tables::next_after(&mut db, after).await? else {
             return Ok(None);
@@ -49,25 +53,28 @@ impl Bot {
                 Errand::Bring(parcel) if of_now => Some((parcel.to, parcel.screen)),
                 _ => None,
             };
-            standings.push(Standing { slot, shows });
+            standings.push(SlotAudit {
+                slot,
+                expected: shows,
+            });
         }
         let people = table.chairs.iter().map(Chair::person).collect();
-        Ok(Some(Audited {
+        Ok(Some(TableAudit {
             id,
             code: table.code,
             stage: table.stage,
             version: table.version,
             people,
-            waits: table.waits_for_person(),
-            kept: tables::kept(&mut db, id).await?,
-            unnoticed: is_unnoticed(&table, &standings),
+            waiting_for: table.waits_for_person(),
+            stored: tables::kept(&mut db, id).await?,
+            missing_notice: is_unnoticed(&table, &standings),
             slots: standings,
         }))
     }
 }
 
 /// Whether another one's action made somebody the one waited for, and no notice was wanted since.
-fn is_unnoticed(table: &Table, standings: &[Standing]) -> bool {
+fn is_unnoticed(table: &Table, standings: &[SlotAudit]) -> bool {
     let (Some(person), Some(seat)) = (table.waits_for_person(), table.waits_for()) else {
         return false;
     };

@@ -16,7 +16,7 @@ use crate::screen::note::{About, Note};
 use crate::store::clock::{
     Mark, Outage, all_due, due_people, due_tables, last_beat, next_due, outages,
 };
-use crate::store::{Error, Work, people, tables};
+use crate::store::{Error, Transaction, people, tables};
 use crate::table::pace::{DAY, MINUTE};
 use crate::table::{ABANDONED, Ended, Millis, PersonId, RanOut, Table, TimeOut};
 
@@ -31,11 +31,11 @@ const EARLIER: Millis = 20;
 
 /// What a look at the clock came to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Ticked {
+pub struct TickSummary {
     pub reminded: usize,
-    pub ran_out: usize,
+    pub timed_out: usize,
     pub abandoned: usize,
-    pub came_back: usize,
+    pub returned: usize,
 }
 
 impl Bot {
@@ -88,16 +88,16 @@ impl Bot {
     }
 
     /// Does all that is due by now.
-    pub async fn tick(&self) -> Result<Ticked, Error> {
+    pub async fn tick(&self) -> Result<TickSummary, Error> {
         self.beat().await?;
-        let mut ticked = Ticked::default();
+        let mut ticked = TickSummary::default();
         let now = self.now();
         let mut db = self.0.store.read().await?;
         let back = due_people(&mut db, now).await?;
         drop(db);
         for person in back {
             self.end_absence(person).await?;
-            ticked.came_back += 1;
+            ticked.returned += 1;
         }
         let mut done = HashSet::new();
         loop {
@@ -161,7 +161,7 @@ impl Bot {
     }
 
     /// What was long ago counts for no turn any more.
-    pub(super) async fn forget_outages(&self, work: &mut Work<'_>) -> Result<(), Error> {
+    pub(super) async fn forget_outages(&self, work: &mut Transaction<'_>) -> Result<(), Error> {
         let before = work.now - 2 * ABANDONED;
         work.forget_outages(before).await?;
         locked(&self.0.outages).forget(before);
@@ -169,7 +169,7 @@ impl Bot {
     }
 
     /// The clock of this machine was ahead and was set back: nothing that is known happened later than now.
-    async fn rewind(&self, mut work: Work<'_>) -> Result<(), Error> {
+    async fn rewind(&self, mut work: Transaction<'_>) -> Result<(), Error> {
         let now = work.now;
         tracing::warn!("the clock of this machine was set back");
         work.cut_outages().await?;
@@ -190,7 +190,7 @@ impl Bot {
     }
 
     /// Something is due at a table.
-    async fn come_due(&self, id: i64, ticked: &mut Ticked) -> Result<(), Error> {
+    async fn come_due(&self, id: i64, ticked: &mut TickSummary) -> Result<(), Error> {
         let mut work = self.0.store.write(self.now()).await?;
         let now = work.now;
         let Some(table) = work.table(id).await? else {
@@ -213,7 +213,7 @@ impl Bot {
             return self.play_forced(work, table, after, &forced).await;
         }
         if let Some(ran_out) = after.run_out(now) {
-            ticked.ran_out += 1;
+            ticked.timed_out += 1;
             return self.keep_run_out(work, &table, after, ran_out).await;
         }
         if let Some((person, turn)) = after.remind(now) {
@@ -238,7 +238,7 @@ impl Bot {
     /// Plays what a seat has to play in any case, so that nobody waits for it.
     async fn play_forced(
         &self,
-        mut work: Work<'_>,
+        mut work: Transaction<'_>,
         table: Arc<Table>,
         mut after: Table,
         forced: &[Action],
@@ -265,7 +265,7 @@ impl Bot {
     /// Reminders of a person that are nearly due, at other tables than this, so that they come in one message.
     pub(super) async fn remind_along(
         &self,
-        work: &mut Work<'_>,
+        work: &mut Transaction<'_>,
         person: PersonId,
         but: Option<i64>,
     ) -> Result<Vec<Mark>, Error> {
@@ -297,7 +297,7 @@ impl Bot {
     /// was any.
     pub(super) async fn give_back(
         &self,
-        work: &mut Work<'_>,
+        work: &mut Transaction<'_>,
         table: &mut Table,
     ) -> Result<bool, Error> {
         let now = work.now;
@@ -346,7 +346,11 @@ impl Bot {
     }
 
     /// Whether somebody for whom the table waits cannot be reached now.
-    async fn is_out_of_reach(&self, work: &mut Work<'_>, table: &Table) -> Result<bool, Error> {
+    async fn is_out_of_reach(
+        &self,
+        work: &mut Transaction<'_>,
+        table: &Table,
+    ) -> Result<bool, Error> {
         let waits = table.waits_for_person().into_iter();
         let mut people: Vec<_> = waits.chain(table.silent_voters()).collect();
         if people.is_empty() {
@@ -385,7 +389,7 @@ impl Bot {
 
     async fn abandon(
         &self,
-        mut work: Work<'_>,
+        mut work: Transaction<'_>,
         before: &Table,
         mut after: Table,
     ) -> Result<(), Error> {
@@ -404,7 +408,7 @@ impl Bot {
 
     async fn keep_run_out(
         &self,
-        mut work: Work<'_>,
+        mut work: Transaction<'_>,
         before: &Table,
         after: Table,
         ran_out: RanOut,
@@ -444,7 +448,7 @@ impl Bot {
     /// Tells the places of a table, and those who sit there from a private chat.
     pub(super) async fn tell_all(
         &self,
-        work: &mut Work<'_>,
+        work: &mut Transaction<'_>,
         table: &Table,
         but: Option<PersonId>,
         note: &Note,

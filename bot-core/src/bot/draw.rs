@@ -7,7 +7,7 @@ use crate::screen::{Line, Screen};
 
 /// A screen drawn: what to show instead of its lines. The buttons stay.
 #[derive(Clone, Debug)]
-pub struct Drawn {
+pub struct ScreenImage {
     pub png: Arc<[u8]>,
     /// What stands beside the picture.
     pub caption: Vec<Line>,
@@ -17,15 +17,15 @@ pub struct Drawn {
 
 impl Bot {
     /// Draws a screen, if there is a picture of it and it can be drawn. Otherwise its lines say everything.
-    pub async fn draw(&self, screen: &Screen) -> Option<Drawn> {
+    pub async fn draw(&self, screen: &Screen) -> Option<ScreenImage> {
         let picture = screen.picture.as_deref();
         let picture = picture.filter(|_| self.0.settings.pictures)?;
         let drawn = picture.clone();
         let since = std::time::Instant::now();
         let drawn = self.0.painter.draw(move || drawn.sheet()).await;
-        super::figures::drew(since);
+        super::metrics::drew(since);
         match drawn {
-            Ok(drawn) => Some(Drawn {
+            Ok(drawn) => Some(ScreenImage {
                 png: drawn.png.clone(),
                 caption: picture.caption.clone(),
                 alt: picture.alt(),

@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use super::find::Wants;
 use super::publish::Told;
+use super::resolve_table::Wants;
 use super::{Answer, Asking, Bot, Trouble, refusal};
-use crate::ask::{Ask, NewAsk, OpponentAsk};
-use crate::chat::{Asker, At, Audience, Outcome, Reply, Request};
+use crate::chat::{Asker, Audience, Origin, Outcome, Reply, Request};
+use crate::command::{Command, NewTableArgs, OpponentArg};
 use crate::game::{Options, Seed};
 use crate::screen::note::Note;
 use crate::screen::{Screen, me as screens};
-use crate::store::{SatDown, Work, tables};
+use crate::store::{SatDown, Transaction, tables};
 use crate::table::{Code, CodeLength, NewTable, Refusal, Sitter, Stage, Table, TimeOut};
 use crate::words::say;
 
@@ -18,10 +18,10 @@ use crate::words::say;
 const SHORT_CODES: usize = 20;
 
 impl Bot {
-    pub(super) async fn new_table(&self, request: &Request, new: Option<NewAsk>) -> Answer {
+    pub(super) async fn new_table(&self, request: &Request, new: Option<NewTableArgs>) -> Answer {
         let Some(new) = new else {
             let asking = self.look(request).await?;
-            return Ok(asking.reply(screens::which_game(asking.lang), Outcome::Looked));
+            return Ok(asking.reply(screens::which_game(asking.lang), Outcome::Unchanged));
         };
         let (mut work, asking, first) = self.enter(request).await?;
         if !first {
@@ -48,13 +48,13 @@ impl Bot {
     }
 
     /// Why somebody cannot open a table, asked before anything is made ready for it.
-    pub async fn refuses_to_open(&self, asker: &Asker, at: &At) -> Option<Reply> {
+    pub async fn open_refusal(&self, asker: &Asker, at: &Origin) -> Option<Reply> {
         let request = Request {
             asker: asker.clone(),
-            at: at.clone(),
-            update: None,
+            origin: at.clone(),
+            update_id: None,
             code: None,
-            ask: Ask::New(None),
+            command: Command::New(None),
         };
         let lang = self.lang_of(asker).await;
         if let Some(text) = self.kept_out(&asker.identity, lang) {
@@ -76,7 +76,7 @@ impl Bot {
     /// Stores a new table, shows it where it was opened, and commits.
     async fn open_table(
         &self,
-        mut work: Work<'_>,
+        mut work: Transaction<'_>,
         asking: &Asking<'_>,
         mut table: Table,
     ) -> Answer {
@@ -86,7 +86,7 @@ impl Bot {
         if let Some(place) = &asking.place
             && !table.private
         {
-            work.want_board(&table, place.id).await?;
+            work.schedule_board(&table, place.id).await?;
         }
         self.publish(&mut work, None, &table, Some(asking.person.id))
             .await?;
@@ -96,24 +96,25 @@ impl Bot {
     /// The table as its place shows it, tied to that slot, for an answer that all may see.
     async fn place_reply(
         &self,
-        work: &mut Work<'_>,
+        work: &mut Transaction<'_>,
         asking: &Asking<'_>,
         table: &Table,
     ) -> Result<Option<Reply>, Trouble> {
         let Some(place) = &asking.place else {
             return Ok(None);
         };
-        if table.stage != Stage::Lobby || !work.places_of(table.id).await?.contains(&place.id) {
+        if table.stage != Stage::Lobby || !work.places_showing(table.id).await?.contains(&place.id)
+        {
             return Ok(None);
         }
-        let slot = work.want_board(table, place.id).await?;
+        let slot = work.schedule_board(table, place.id).await?;
         let shown = self
             .shown_table(work.connection(), table, place.lang)
             .await?;
         Ok(Some(Reply {
             aside: None,
             screen: place.screen(shown.in_place()),
-            to: Audience::Place,
+            audience: Audience::Place,
             slot: self.in_slot(slot, table.version),
             outcome: Outcome::Done,
         }))
@@ -122,7 +123,7 @@ impl Bot {
     /// Commits a change and shows the asker how things stand: the table, or a sentence where others see the table anyway.
     pub(super) async fn finish_change(
         &self,
-        mut work: Work<'_>,
+        mut work: Transaction<'_>,
         asking: &Asking<'_>,
         table: &Table,
         said: Option<String>,
@@ -145,19 +146,19 @@ impl Bot {
 
     pub(super) async fn check_quota(
         &self,
-        work: &mut Work<'_>,
+        work: &mut Transaction<'_>,
         asking: &Asking<'_>,
     ) -> Result<(), Trouble> {
         let open = tables::of_person(work.connection(), asking.person.id)
             .await?
             .len();
-        if open >= self.0.settings.tables_a_person {
+        if open >= self.0.settings.max_tables_per_person {
             return Err(asking.said(say!(asking.lang, "refused-quota", count = open)));
         }
         Ok(())
     }
 
-    pub(super) async fn fresh_code(&self, work: &mut Work<'_>) -> Result<Code, Trouble> {
+    pub(super) async fn fresh_code(&self, work: &mut Transaction<'_>) -> Result<Code, Trouble> {
         for attempt in 0.. {
             let length = if attempt < SHORT_CODES {
                 CodeLength::Usual
@@ -169,7 +170,7 @@ impl Bot {
                 return Ok(code);
             }
         }
-        Err(Trouble::Store(crate::store::Error::Chance(
+        Err(Trouble::Store(crate::store::Error::Random(
             "no code is free".to_owned(),
         )))
     }
@@ -180,7 +181,7 @@ impl Bot {
         if table.seat_of(asking.person.id).is_some()
             && !table.private
             && let Some(place) = &asking.place
-            && !work.places_of(table.id).await?.contains(&place.id)
+            && !work.places_showing(table.id).await?.contains(&place.id)
         {
             return self.show_here(work, &asking, &table).await;
         }
@@ -199,7 +200,7 @@ impl Bot {
         if let Some(place) = &asking.place
             && !after.private
         {
-            work.want_board(&after, place.id).await?;
+            work.schedule_board(&after, place.id).await?;
         }
         self.publish(&mut work, Some(&table), &after, Some(asking.person.id))
             .await?;
@@ -207,7 +208,7 @@ impl Bot {
             .place
             .as_ref()
             .map(|_| say!(asking.lang, "done-joined", code = after.code.as_str()));
-        let live = super::hours::live_aside(&asking, &after);
+        let live = super::time_commands::live_aside(&asking, &after);
         let mut reply = self.finish_change(work, &asking, &after, said).await?;
         reply.aside = reply.aside.or(live);
         Ok(reply)
@@ -216,14 +217,14 @@ impl Bot {
     /// Shows a table in the place where somebody asked for it.
     async fn show_here(
         &self,
-        mut work: Work<'_>,
+        mut work: Transaction<'_>,
         asking: &Asking<'_>,
         table: &Arc<Table>,
     ) -> Answer {
         let Some(place) = &asking.place else {
             return self.show(work, asking, table).await;
         };
-        let slot = work.want_board(table, place.id).await?;
+        let slot = work.schedule_board(table, place.id).await?;
         work.show_again(slot).await?;
         let said = say!(asking.lang, "done-watching", code = table.code.as_str());
         self.finish_change(work, asking, table, Some(said)).await
@@ -247,7 +248,7 @@ impl Bot {
             }
             let data = format!("{}.quit sure", table.code);
             let screen = screens::sure(asking.lang, say!(asking.lang, "sure-quit"), data);
-            return Ok(asking.reply(screen, Outcome::Looked));
+            return Ok(asking.reply(screen, Outcome::Unchanged));
         }
         let mut after = Table::clone(&table);
         self.check(
@@ -293,13 +294,13 @@ impl Bot {
         self.finish_change(work, &asking, &after, Some(said)).await
     }
 
-    pub(super) async fn opponent(&self, request: &Request, which: Option<OpponentAsk>) -> Answer {
+    pub(super) async fn opponent(&self, request: &Request, which: Option<OpponentArg>) -> Answer {
         self.in_lobby(request, |table, asking, now| match which {
             None => Ok(false),
-            Some(OpponentAsk::Seat(level)) => {
+            Some(OpponentArg::Seat(level)) => {
                 table.opponent(asking.person.id, level, now).map(|()| true)
             }
-            Some(OpponentAsk::Remove) => table.no_opponent(asking.person.id, now).map(|()| true),
+            Some(OpponentArg::Remove) => table.no_opponent(asking.person.id, now).map(|()| true),
         })
         .await
     }
@@ -329,7 +330,7 @@ impl Bot {
         let result = change(&mut after, &asking, self.now());
         if !self.check(&mut work, &asking, &table, result).await? {
             let screen = screens::which_opponent(asking.lang, table.code.as_str());
-            return Ok(asking.reply(screen, Outcome::Looked));
+            return Ok(asking.reply(screen, Outcome::Unchanged));
         }
         if after.stage == Stage::Playing {
             self.heed_absences(&mut work, &mut after).await?;
@@ -348,7 +349,7 @@ impl Bot {
     /// The game begins: the table hears who cannot be shown their hand, and how to mend it.
     async fn tell_of_unreached(
         &self,
-        work: &mut Work<'_>,
+        work: &mut Transaction<'_>,
         lobby: &Table,
         table: &Table,
     ) -> Result<(), Trouble> {
@@ -369,7 +370,7 @@ impl Bot {
             };
             self.tell(work, table, Told::Places, &note).await?;
             // The courier need not find it out once more.
-            let slot = work.want_hand(table, person).await?;
+            let slot = work.schedule_hand(table, person).await?;
             work.give_up(slot).await?;
         }
         Ok(())
@@ -425,13 +426,13 @@ impl Bot {
             })
         });
         work.insert_table(&mut table, &sat).await?;
-        let mut places = work.places_of(old.id).await?;
+        let mut places = work.places_showing(old.id).await?;
         let here = asking.place.as_ref().filter(|_| !table.private);
         places.extend(here.map(|place| place.id));
         places.sort_unstable();
         places.dedup();
         for place in places {
-            work.want_board(&table, place).await?;
+            work.schedule_board(&table, place).await?;
         }
         self.publish(&mut work, None, &table, Some(asking.person.id))
             .await?;
@@ -441,7 +442,7 @@ impl Bot {
     /// What the table says, or its refusal in words.
     pub(super) async fn check<T>(
         &self,
-        work: &mut Work<'_>,
+        work: &mut Transaction<'_>,
         asking: &Asking<'_>,
         table: &Table,
         result: Result<T, Refusal>,

@@ -1,31 +1,31 @@
 //! The one door for the chats: [`Bot::handle`] answers who asks; the courier brings everybody else what they should see.
 
-mod again;
-mod answering;
+mod account;
 mod audit;
-mod brief;
-mod calls;
+mod chat_client;
 mod clock;
-mod courier;
+mod dedup;
+mod delivery;
+mod delivery_plan;
 mod draw;
-mod errand;
-mod figures;
-mod find;
-mod flights;
-mod hours;
+mod in_flight;
 mod lobby;
-mod me;
-mod offer;
+mod metrics;
 mod opponents;
 mod outages;
 mod page;
 mod play;
-mod post;
 mod presence;
 mod publish;
+mod queries;
 mod replay;
+mod reply_guard;
+mod resolve_table;
 mod sample;
-mod show;
+mod suggestions;
+mod time_commands;
+mod turn_notices;
+mod tutorial;
 
 use std::collections::{HashMap, HashSet};
 use std::path::PathBuf;
@@ -34,29 +34,31 @@ use std::sync::{Arc, Mutex, MutexGuard};
 
 use tokio::sync::{Notify, broadcast};
 
-use crate::ask::{Ask, Asked};
-use crate::chat::{At, Audience, Identity, Outcome, Platform, Reply, Request, Shown as ShownSlot};
+use crate::chat::{
+    Audience, Identity, Origin, Outcome, Platform, Reply, Request, SlotVersion as ShownSlot,
+};
+use crate::command::{Command, ParsedCommand};
 use crate::game::Boards;
 use crate::lock::locked;
 use crate::opponent::{Dice, Pool};
 use crate::picture::Painter;
 use crate::screen::table::Shown;
 use crate::screen::{Screen, me as screens};
-use crate::store::{self, Faults, Place, Reach, Store, Work};
+use crate::store::{self, FaultInjector, Place, Reach, Store, Transaction};
 use crate::table::{Millis, Person, PersonId, PersonSettings, Refusal, Sitter, Table, Zone};
 use crate::words::{Lang, say};
-use flights::Flights;
+use in_flight::Flights;
 use outages::Outages;
 
-pub use answering::Answering;
-pub use audit::{Audited, Standing};
-pub use clock::Ticked;
-pub use courier::Courier;
-pub use draw::Drawn;
-pub use offer::Offer;
-pub use page::{Hours, Page, PageNote, PageTable};
-pub use post::{Delivery, Limits, Parcel, Post, To};
+pub use audit::{SlotAudit, TableAudit};
+pub use chat_client::{ChatClient, DeliveryOutcome, Limits, OutgoingMessage, Recipient};
+pub use clock::TickSummary;
+pub use delivery::DeliveryWorker;
+pub use draw::ScreenImage;
+pub use page::{Page, PageNote, PageTable, TimePreferences};
 pub use replay::{Proof, Replay};
+pub use reply_guard::ReplyGuard;
+pub use suggestions::Suggestion;
 
 /// How the host of the program set it up.
 #[derive(Clone, Debug)]
@@ -64,8 +66,8 @@ pub struct Settings {
     pub database: PathBuf,
     pub boards: Arc<Boards>,
     /// Unfinished tables that one person may sit at.
-    pub tables_a_person: usize,
-    pub requests_a_minute: u32,
+    pub max_tables_per_person: usize,
+    pub max_requests_per_minute: u32,
     /// If not empty, only these may ask: `telegram:42` for a person, `telegram` for a platform.
     pub allow: Vec<String>,
     pub ban: Vec<String>,
@@ -74,9 +76,9 @@ pub struct Settings {
     /// Whether pictures are drawn at all; without them everything is said in words.
     pub pictures: bool,
     /// Threads on which opponents think.
-    pub thinkers: usize,
+    pub search_threads: usize,
     /// How much of its time `hard` takes: all of it, or an even part.
-    pub hard: crate::opponent::Opponent,
+    pub hard_opponent: crate::opponent::Opponent,
 }
 
 impl Settings {
@@ -84,26 +86,26 @@ impl Settings {
         Self {
             database,
             boards,
-            tables_a_person: 20,
-            requests_a_minute: 120,
+            max_tables_per_person: 20,
+            max_requests_per_minute: 120,
             allow: vec![],
             ban: vec![],
             vacation_days: 30,
             pictures: true,
-            thinkers: 2,
-            hard: crate::opponent::Opponent::Hard(crate::opponent::Budget::WHOLE),
+            search_threads: 2,
+            hard_opponent: crate::opponent::Opponent::Hard(crate::opponent::Budget::WHOLE),
         }
     }
 }
 
 /// What a test may take into its own hands.
 #[derive(Clone, Default)]
-pub struct Hands {
-    pub faults: Faults,
-    pub sync: store::Sync,
+pub struct TestHooks {
+    pub faults: FaultInjector,
+    pub sync: store::Durability,
     pub clock: Option<Arc<dyn Fn() -> Millis + Send + Sync>>,
-    pub chance: Option<[u8; 32]>,
-    pub imagine: Option<store::Imagine>,
+    pub seed: Option<[u8; 32]>,
+    pub imagine: Option<store::GameTransform>,
 }
 
 /// The bot. A copy is the same bot.
@@ -113,7 +115,7 @@ pub struct Bot(Arc<Inner>);
 struct Inner {
     store: Store,
     settings: Settings,
-    hands: Hands,
+    hands: TestHooks,
     dice: Mutex<Dice>,
     pool: Pool,
     painter: Painter,
@@ -128,7 +130,7 @@ struct Inner {
     /// Who waits for a hint or a look back.
     thinking: Mutex<HashSet<PersonId>>,
     flights: Mutex<Flights>,
-    answering: answering::UnderWay,
+    answering: reply_guard::UnderWay,
     asked: Mutex<HashMap<Identity, Asks>>,
     /// When the program last noted that it runs, since it was started.
     beat: Mutex<Option<Millis>>,
@@ -189,11 +191,11 @@ struct Asking<'a> {
 
 impl Asking<'_> {
     fn is_private(&self) -> bool {
-        matches!(self.request.at, At::Private)
+        matches!(self.request.origin, Origin::Private)
     }
 
     fn is_admin(&self) -> bool {
-        matches!(self.request.at, At::Place { admin: true, .. })
+        matches!(self.request.origin, Origin::Place { admin: true, .. })
     }
 
     fn said(&self, text: String) -> Trouble {
@@ -207,7 +209,7 @@ impl Asking<'_> {
         Reply {
             aside: None,
             screen,
-            to: Audience::Asker,
+            audience: Audience::Asker,
             slot: None,
             outcome,
         }
@@ -220,10 +222,10 @@ struct People(HashMap<PersonId, (String, PersonSettings, Lang)>);
 impl Bot {
     /// Opens the database and is ready to answer.
     pub async fn open(settings: Settings) -> Result<Self, store::Error> {
-        Self::open_with(settings, Hands::default()).await
+        Self::open_with(settings, TestHooks::default()).await
     }
 
-    pub async fn open_with(settings: Settings, hands: Hands) -> Result<Self, store::Error> {
+    pub async fn open_with(settings: Settings, hands: TestHooks) -> Result<Self, store::Error> {
         let mut store = Store::open(
             &settings.database,
             settings.boards.clone(),
@@ -231,17 +233,17 @@ impl Bot {
             hands.faults.clone(),
         )
         .await?;
-        store.imagine = hands.imagine.clone();
-        let seed = match hands.chance {
+        store.game_transform = hands.imagine.clone();
+        let seed = match hands.seed {
             Some(seed) => seed,
             None => {
                 let mut seed = [0; 32];
                 getrandom::fill(&mut seed)
-                    .map_err(|error| store::Error::Chance(error.to_string()))?;
+                    .map_err(|error| store::Error::Random(error.to_string()))?;
                 seed
             }
         };
-        let pool = Pool::new(settings.thinkers).map_err(|error| store::Error::File {
+        let pool = Pool::new(settings.search_threads).map_err(|error| store::Error::File {
             path: settings.database.clone(),
             error,
         })?;
@@ -262,7 +264,7 @@ impl Bot {
             animations: replay::Animations::default(),
             thinking: Mutex::default(),
             flights: Mutex::default(),
-            answering: answering::UnderWay::default(),
+            answering: reply_guard::UnderWay::default(),
             asked: Mutex::default(),
             beat: Mutex::default(),
             served: Mutex::default(),
@@ -278,23 +280,23 @@ impl Bot {
     }
 
     /// Answers what somebody typed or pressed.
-    pub async fn read_and_handle(
+    pub async fn handle_text(
         &self,
         asker: crate::chat::Asker,
-        at: At,
+        at: Origin,
         update: Option<String>,
         text: &str,
     ) -> Reply {
         let platform = asker.identity.platform;
         let reply = self.read_and_answer(asker, at, update, text).await;
-        figures::answered(platform, &reply);
+        metrics::answered(platform, &reply);
         reply
     }
 
     async fn read_and_answer(
         &self,
         asker: crate::chat::Asker,
-        at: At,
+        at: Origin,
         update: Option<String>,
         text: &str,
     ) -> Reply {
@@ -302,14 +304,14 @@ impl Bot {
         if let Some(text) = self.kept_out(&asker.identity, client.unwrap_or_default()) {
             return Reply::refused(text);
         }
-        match Asked::read(text) {
-            Ok(Asked { code, ask }) => {
+        match ParsedCommand::parse(text) {
+            Ok(ParsedCommand { code, command: ask }) => {
                 let request = Request {
                     asker,
-                    at,
-                    update,
+                    origin: at,
+                    update_id: update,
                     code,
-                    ask,
+                    command: ask,
                 };
                 self.handle_allowed(request).await
             }
@@ -333,7 +335,7 @@ impl Bot {
             Some(text) => Reply::refused(text),
             None => self.handle_allowed(request).await,
         };
-        figures::answered(platform, &reply);
+        metrics::answered(platform, &reply);
         reply
     }
 
@@ -348,7 +350,7 @@ impl Bot {
                 Reply {
                     aside: None,
                     screen: Screen::text(say!(lang, "refused-failed")),
-                    to: Audience::Asker,
+                    audience: Audience::Asker,
                     slot: None,
                     outcome: Outcome::Failed,
                 }
@@ -359,13 +361,13 @@ impl Bot {
     /// An adapter showed a reply in the message of its slot, so the courier need not. If the courier was under way there
     /// at the same time it comes again, as the older of the two may have arrived last. Gives the message of that platform
     /// that showed the slot until now.
-    pub async fn shown(
+    pub async fn mark_shown(
         &self,
         shown: ShownSlot,
         message: Option<&str>,
         platform: Platform,
     ) -> Option<String> {
-        let met = locked(&self.0.flights).met(shown.slot, shown.since);
+        let met = locked(&self.0.flights).met(shown.slot, shown.delivery_count);
         let version = if met { 0 } else { shown.version };
         let done = async {
             let mut work = self.0.store.write(self.now()).await?;
@@ -384,7 +386,7 @@ impl Bot {
     }
 
     /// An answer that was to show a slot did not arrive: the courier brings it, in a new message if `anew`.
-    pub async fn was_lost(&self, shown: ShownSlot, anew: bool) {
+    pub async fn mark_lost(&self, shown: ShownSlot, anew: bool) {
         let done = async {
             let mut work = self.0.store.write(self.now()).await?;
             work.was_lost(shown.slot, shown.version, anew).await?;
@@ -401,12 +403,16 @@ impl Bot {
         Some(ShownSlot {
             slot,
             version,
-            since: locked(&self.0.flights).clock(),
+            delivery_count: locked(&self.0.flights).clock(),
         })
     }
 
     /// A group got another id.
-    pub async fn moved(&self, from: &crate::chat::Address, to: &str) -> Result<(), store::Error> {
+    pub async fn chat_moved(
+        &self,
+        from: &crate::chat::Address,
+        to: &str,
+    ) -> Result<(), store::Error> {
         let mut work = self.0.store.write(self.now()).await?;
         work.move_chat(from, to).await?;
         work.commit().await?;
@@ -415,7 +421,10 @@ impl Bot {
     }
 
     /// A chat can be written to again that could not: the tables it showed come back, in all its threads.
-    pub async fn back(&self, chat: &crate::chat::Address) -> Result<(), store::Error> {
+    pub async fn chat_available_again(
+        &self,
+        chat: &crate::chat::Address,
+    ) -> Result<(), store::Error> {
         let mut work = self.0.store.write(self.now()).await?;
         work.chat_back(chat).await?;
         work.commit().await?;
@@ -424,7 +433,7 @@ impl Bot {
     }
 
     /// Somebody left a place: they are called in private from now on.
-    pub async fn left(
+    pub async fn member_left(
         &self,
         identity: &Identity,
         place: &crate::chat::Address,
@@ -449,59 +458,64 @@ impl Bot {
     }
 
     async fn answer_word(&self, request: &Request) -> Answer {
-        match &request.ask {
-            Ask::Start => self.start(request).await,
-            Ask::New(new) => self.new_table(request, *new).await,
-            Ask::Join => self.join(request).await,
-            Ask::Quit { sure } => self.quit(request, *sure).await,
-            Ask::Watch => self.watch(request).await,
-            Ask::Opponent(which) => self.opponent(request, *which).await,
-            Ask::Unseat(number) => self.unseat(request, *number).await,
-            Ask::Ireland => self.ireland(request).await,
-            Ask::Begin => self.begin(request).await,
-            Ask::Hand { page } => self.hand(request, *page).await,
-            Ask::Board => self.board(request).await,
-            Ask::BoardInWords => self.board_in_words(request).await,
-            Ask::Press { version, action } => self.act(request, Some(*version), *action).await,
-            Ask::Do(text) => self.typed(request, text).await,
-            Ask::Undo => self.undo(request).await,
-            Ask::Hint => self.hint(request).await,
-            Ask::Log => self.log(request).await,
-            Ask::Scores => self.scores(request).await,
-            Ask::Review => self.review(request).await,
-            Ask::Rules(kind, topic) => {
-                let asking = self.look(request).await?;
-                Ok(asking.reply(screens::rules(asking.lang, *kind, *topic), Outcome::Looked))
+        match &request.command {
+            Command::Start => self.start(request).await,
+            Command::New(new) => self.new_table(request, *new).await,
+            Command::Join => self.join(request).await,
+            Command::Quit { sure } => self.quit(request, *sure).await,
+            Command::Watch => self.watch(request).await,
+            Command::Opponent(which) => self.opponent(request, *which).await,
+            Command::Unseat(number) => self.unseat(request, *number).await,
+            Command::Ireland => self.ireland(request).await,
+            Command::Begin => self.begin(request).await,
+            Command::Hand { page } => self.hand(request, *page).await,
+            Command::Board => self.board(request).await,
+            Command::BoardAsText => self.board_in_words(request).await,
+            Command::ButtonAction { version, action } => {
+                self.act(request, Some(*version), *action).await
             }
-            Ask::Show(kind) => self.show_me(request, *kind).await,
-            Ask::Resign { sure } => self.resign(request, *sure).await,
-            Ask::Close { sure } => self.close_table(request, *sure).await,
-            Ask::Rematch => self.rematch(request).await,
-            Ask::Say(text) => self.say(request, text).await,
-            Ask::Games => self.games(request).await,
-            Ask::Stats => self.stats(request).await,
-            Ask::Settings(setting) => self.person_settings(request, setting.as_ref()).await,
-            Ask::Away(away) => self.away(request, *away).await,
-            Ask::Pace(pace) => self.pace(request, *pace).await,
-            Ask::TimeOut(rule) => self.time_out(request, *rule).await,
-            Ask::Pause => self.pause(request).await,
-            Ask::Resume => self.resume(request).await,
-            Ask::Vote(vote) => self.vote(request, *vote).await,
-            Ask::Later(later) => self.later(request, *later).await,
-            Ask::Link(code) => self.link(request, code.as_deref()).await,
-            Ask::Unlink => self.unlink(request).await,
-            Ask::Forget { sure } => self.forget(request, *sure).await,
-            Ask::Privacy => {
+            Command::TypedAction(text) => self.typed(request, text).await,
+            Command::Undo => self.undo(request).await,
+            Command::Hint => self.hint(request).await,
+            Command::Log => self.log(request).await,
+            Command::Scores => self.scores(request).await,
+            Command::Review => self.review(request).await,
+            Command::Rules(kind, topic) => {
+                let asking = self.look(request).await?;
+                Ok(asking.reply(
+                    screens::rules(asking.lang, *kind, *topic),
+                    Outcome::Unchanged,
+                ))
+            }
+            Command::Tutorial(kind) => self.show_me(request, *kind).await,
+            Command::Resign { sure } => self.resign(request, *sure).await,
+            Command::Close { sure } => self.close_table(request, *sure).await,
+            Command::Rematch => self.rematch(request).await,
+            Command::Say(text) => self.say(request, text).await,
+            Command::Games => self.games(request).await,
+            Command::Stats => self.stats(request).await,
+            Command::Settings(setting) => self.person_settings(request, setting.as_ref()).await,
+            Command::Away(away) => self.away(request, *away).await,
+            Command::Pace(pace) => self.pace(request, *pace).await,
+            Command::TimeOut(rule) => self.time_out(request, *rule).await,
+            Command::Pause => self.pause(request).await,
+            Command::Resume => self.resume(request).await,
+            Command::Vote(vote) => self.vote(request, *vote).await,
+            Command::Later(later) => self.later(request, *later).await,
+            Command::Link(code) => self.link(request, code.as_deref()).await,
+            Command::Unlink => self.unlink(request).await,
+            Command::Forget { sure } => self.forget(request, *sure).await,
+            Command::Privacy => {
                 let asking = self.look(request).await?;
                 Ok(asking.reply(
                     Screen::text(say!(asking.lang, "privacy-text")),
-                    Outcome::Looked,
+                    Outcome::Unchanged,
                 ))
             }
-            Ask::Place(setting) => self.place_settings(request, *setting).await,
-            Ask::Help => {
+            Command::Place(setting) => self.place_settings(request, *setting).await,
+            Command::Help => {
                 let asking = self.look(request).await?;
-                Ok(asking.reply(screens::help(asking.lang), Outcome::Looked))
+                Ok(asking.reply(screens::help(asking.lang), Outcome::Unchanged))
             }
         }
     }
@@ -552,7 +566,7 @@ impl Bot {
             };
         }
         asks.count += 1;
-        (asks.count > settings.requests_a_minute).then(|| say!(lang, "refused-too-fast"))
+        (asks.count > settings.max_requests_per_minute).then(|| say!(lang, "refused-too-fast"))
     }
 
     /// The language in which somebody is answered.
@@ -575,7 +589,7 @@ impl Bot {
     }
 
     /// Whether somebody who cannot be written to should hear so now: until they heard it, or could be written to again.
-    pub async fn has_yet_to_hear_of_no_reach(&self, identity: &Identity) -> bool {
+    pub async fn should_warn_unreachable(&self, identity: &Identity) -> bool {
         let has = async {
             let mut db = self.0.store.read().await?;
             store::people::has_yet_to_hear(&mut db, identity).await
@@ -587,7 +601,7 @@ impl Bot {
     }
 
     /// Somebody heard that they cannot be written to.
-    pub async fn heard_of_no_reach(&self, identity: &Identity) {
+    pub async fn mark_warned_unreachable(&self, identity: &Identity) {
         let heard = async {
             let mut work = self.0.store.write(self.now()).await?;
             work.hears_of_no_reach(identity).await?;
@@ -605,7 +619,7 @@ impl Bot {
         let identity = &request.asker.identity;
         let mut known = store::people::by_identity(&mut db, identity).await?;
         let reached = matches!(known, Some((_, Reach::Yes)));
-        if matches!(request.at, At::Private) && !reached {
+        if matches!(request.origin, Origin::Private) && !reached {
             // Who holds a reader must not wait for the writer.
             drop(db);
             let mut work = self.0.store.write(self.now()).await?;
@@ -615,9 +629,9 @@ impl Bot {
             self.0.to_deliver.notify_one();
             db = self.0.store.read().await?;
         }
-        let place = match &request.at {
-            At::Place { address, .. } => store::places::by_address(&mut db, address).await?,
-            At::Private | At::Elsewhere => None,
+        let place = match &request.origin {
+            Origin::Place { address, .. } => store::places::by_address(&mut db, address).await?,
+            Origin::Private | Origin::ReplyOnly => None,
         };
         let client = request.asker.language.as_deref().and_then(Lang::of_tag);
         let mut person = known.map_or_else(|| Person::nobody(client), |(person, _)| person);
@@ -635,24 +649,24 @@ impl Bot {
     async fn enter<'a>(
         &self,
         request: &'a Request,
-    ) -> Result<(Work<'_>, Asking<'a>, bool), Trouble> {
+    ) -> Result<(Transaction<'_>, Asking<'a>, bool), Trouble> {
         let mut work = self.0.store.write(self.now()).await?;
         let platform = request.asker.identity.platform.name();
-        let first = match &request.update {
-            Some(update) => work.first_time(platform, update).await?,
+        let first = match &request.update_id {
+            Some(update) => work.mark_update_seen(platform, update).await?,
             None => true,
         };
         let (person, reach) = work.person(&request.asker).await?;
         let lang = person.lang();
-        let place = match &request.at {
-            At::Place { address, .. } => Some(work.place(address, lang).await?),
-            At::Private => {
+        let place = match &request.origin {
+            Origin::Place { address, .. } => Some(work.place(address, lang).await?),
+            Origin::Private => {
                 if reach != Reach::Yes {
                     work.set_reach(&request.asker.identity, Reach::Yes).await?;
                 }
                 None
             }
-            At::Elsewhere => None,
+            Origin::ReplyOnly => None,
         };
         let asking = Asking {
             request,

@@ -101,7 +101,7 @@ impl Bot {
         let opponent = match level {
             Level::Easy => Opponent::Easy,
             Level::Normal => Opponent::Normal,
-            Level::Hard => self.0.settings.hard,
+            Level::Hard => self.0.settings.hard_opponent,
         };
         let view = game.seen_by(seat);
         let mut dice = Dice::new(self.dice().bytes());
@@ -111,7 +111,7 @@ impl Bot {
         });
         let since = Instant::now();
         let chosen = told.await;
-        super::figures::thought(level.name(), since);
+        super::metrics::thought(level.name(), since);
         // It is to move and something is always legal.
         let Ok(Some(action)) = chosen else {
             return Err(Error::Corrupt {
@@ -141,7 +141,7 @@ impl Bot {
     }
 
     /// Moves every opponent that is to move, until none is: what a running program does all the time.
-    pub async fn settle_opponents(&self) -> Result<(), Error> {
+    pub async fn move_all_opponents(&self) -> Result<(), Error> {
         loop {
             let mut db = self.0.store.read().await?;
             let found = tables::waiting_for_opponents(&mut db, AT_ONCE).await?;
@@ -157,7 +157,7 @@ impl Bot {
 
     pub(super) async fn run_tidying(&self, stop: CancellationToken) {
         loop {
-            if let Err(error) = self.tidy().await {
+            if let Err(error) = self.clean_up().await {
                 tracing::error!(%error, "old lobbies could not be closed");
             }
             tokio::select! {
@@ -168,7 +168,7 @@ impl Bot {
     }
 
     /// Closes lobbies that nobody came back to and forgets old updates.
-    pub async fn tidy(&self) -> Result<(), Error> {
+    pub async fn clean_up(&self) -> Result<(), Error> {
         let now = self.now();
         let mut db = self.0.store.read().await?;
         let stale = tables::stale_lobbies(&mut db, now - LOBBY_LASTS).await?;
@@ -188,7 +188,7 @@ impl Bot {
             self.wake(&after);
         }
         let mut work = self.0.store.write(now).await?;
-        work.forget_seen(now - SEEN_LASTS).await?;
+        work.prune_seen_updates(now - SEEN_LASTS).await?;
         self.forget_outages(&mut work).await?;
         work.commit().await
     }

@@ -27,8 +27,8 @@ pub struct Page {
     pub lang: Lang,
     pub pictures: bool,
     /// Whether they ever asked for something.
-    pub known: bool,
-    pub hours: Hours,
+    pub is_known: bool,
+    pub time_preferences: TimePreferences,
     /// That they are away, or not to be called, each with the way back.
     pub absence: Vec<Screen>,
     pub tables: Vec<PageTable>,
@@ -37,7 +37,7 @@ pub struct Page {
 
 /// What they chose about their time.
 #[derive(Clone, Debug)]
-pub struct Hours {
+pub struct TimePreferences {
     /// `None`: guessed from their language.
     pub zone: Option<Zone>,
     pub quiet: Option<Quiet>,
@@ -80,19 +80,19 @@ pub(super) struct Viewer {
 
 impl Bot {
     /// The tables that change from now on, by their numbers.
-    pub fn changes(&self) -> broadcast::Receiver<i64> {
+    pub fn subscribe_changes(&self) -> broadcast::Receiver<i64> {
         self.0.changed.subscribe()
     }
 
     /// Whether pictures are drawn at all.
-    pub fn draws(&self) -> bool {
+    pub fn pictures_enabled(&self) -> bool {
         self.0.settings.pictures
     }
 
     /// A key that the program keeps for itself under this name, the same at every start.
     pub async fn secret(&self, name: &str) -> Result<Vec<u8>, Error> {
         let mut fresh = [0; 32];
-        getrandom::fill(&mut fresh).map_err(|error| Error::Chance(error.to_string()))?;
+        getrandom::fill(&mut fresh).map_err(|error| Error::Random(error.to_string()))?;
         let mut work = self.0.store.write(self.now()).await?;
         let key = work.secret(name, fresh).await?;
         work.commit().await?;
@@ -100,7 +100,7 @@ impl Bot {
     }
 
     /// Remembers how somebody wants to be called, and the language of their browser.
-    pub async fn introduce(&self, asker: &Asker) -> Result<(), Error> {
+    pub async fn remember_asker(&self, asker: &Asker) -> Result<(), Error> {
         let mut work = self.0.store.write(self.now()).await?;
         let (person, _) = work.person(asker).await?;
         let tables = tables::of_person(work.connection(), person.id).await?;
@@ -153,8 +153,8 @@ impl Bot {
             name: viewer.person.name.clone(),
             lang: viewer.lang,
             pictures: settings.pictures,
-            known: viewer.person.id != PersonId::NOBODY,
-            hours: Hours {
+            is_known: viewer.person.id != PersonId::NOBODY,
+            time_preferences: TimePreferences {
                 zone: settings.zone.clone(),
                 quiet: settings.quiet,
                 reminders: settings.reminders,
@@ -202,7 +202,7 @@ impl Bot {
             .filter(|_| table.stage == Stage::Playing)
             .map(|seat| shown.hand(seat, 0));
         let as_wished = |screen: Screen| {
-            if viewer.person.settings.pictures && self.draws() {
+            if viewer.person.settings.pictures && self.pictures_enabled() {
                 screen
             } else {
                 screen.in_words()
@@ -216,13 +216,13 @@ impl Bot {
             board: as_wished(board),
             hand: hand.map(as_wished),
             your_turn: seat.is_some() && table.waits_for() == seat,
-            more: more(viewer, table, &shown.names),
+            more: extra_buttons(viewer, table, &shown.names),
             has_replay: table.game.is_some() && matches!(table.stage, Stage::Over(_)),
         })
     }
 }
 
-fn more(viewer: &Viewer, table: &Table, names: &[String]) -> Vec<Button> {
+fn extra_buttons(viewer: &Viewer, table: &Table, names: &[String]) -> Vec<Button> {
     let (lang, code, person) = (viewer.lang, table.code, viewer.person.id);
     let button = |label, word: &str| Button {
         label,

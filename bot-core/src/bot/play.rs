@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use tokio::sync::oneshot;
 
-use super::find::Wants;
 use super::publish::Told;
+use super::resolve_table::Wants;
 use super::{Answer, Asking, Bot, Trouble};
-use crate::chat::{At, Audience, Outcome, Reply, Request, clean_text};
+use crate::chat::{Audience, Origin, Outcome, Reply, Request, clean_text};
 use crate::game::Action;
 use crate::opponent::{Dice, Lapse, hint, lapse, moments};
 use crate::screen::Screen;
@@ -15,7 +15,7 @@ use crate::screen::game::{read_action, unread};
 use crate::screen::me as screens;
 use crate::screen::note::Note;
 use crate::screen::table::Shown;
-use crate::store::Work;
+use crate::store::Transaction;
 use crate::table::{Ended, HandWay, PersonId, Refusal, Stage, Table};
 use crate::words::say;
 
@@ -31,7 +31,7 @@ impl Bot {
     /// The asker's view of a table, tied to the slot that shows the same in their private chat.
     pub(super) async fn table_reply(
         &self,
-        work: &mut Work<'_>,
+        work: &mut Transaction<'_>,
         asking: &Asking<'_>,
         shown: &Shown<'_>,
         page: usize,
@@ -47,7 +47,7 @@ impl Bot {
         }
         let mut reply = asking.reply(shown.for_person(asking.person.id, page), outcome);
         if asking.is_private() && table.seat_of(asking.person.id).is_some() {
-            let slot = work.want_hand(table, asking.person.id).await?;
+            let slot = work.schedule_hand(table, asking.person.id).await?;
             reply.slot = self.in_slot(slot, table.version);
         }
         Ok(reply)
@@ -60,14 +60,14 @@ impl Bot {
         asking: &Asking<'_>,
     ) -> Result<bool, crate::store::Error> {
         let wants = asking.person.settings.hand() == HandWay::Private;
-        let among_others = matches!(asking.request.at, At::Place { .. });
+        let among_others = matches!(asking.request.origin, Origin::Place { .. });
         Ok(wants && among_others && self.reaches(db, asking.person.id).await?)
     }
 
     /// Shows how a table stands, and keeps what was learnt of the asker.
     pub(super) async fn show(
         &self,
-        mut work: Work<'_>,
+        mut work: Transaction<'_>,
         asking: &Asking<'_>,
         table: &Arc<Table>,
     ) -> Answer {
@@ -75,7 +75,7 @@ impl Bot {
             .shown_table(work.connection(), table, asking.lang)
             .await?;
         let reply = self
-            .table_reply(&mut work, asking, &shown, 0, Outcome::Looked)
+            .table_reply(&mut work, asking, &shown, 0, Outcome::Unchanged)
             .await?;
         work.commit().await?;
         self.0.to_deliver.notify_one();
@@ -94,7 +94,7 @@ impl Bot {
             .shown_table(work.connection(), &table, asking.lang)
             .await?;
         let reply = self
-            .table_reply(&mut work, &asking, &shown, page, Outcome::Looked)
+            .table_reply(&mut work, &asking, &shown, page, Outcome::Unchanged)
             .await?;
         work.commit().await?;
         // A place that was given up is known to be there again.
@@ -108,7 +108,7 @@ impl Bot {
         let table = self.find(&mut db, &asking, Wants::Seen).await?;
         let mut shown = self.shown_table(&mut db, &table, asking.lang).await?;
         shown.reader = asking.is_private().then(|| asking.person.zone());
-        Ok(asking.reply(shown.board_now().in_words(), Outcome::Looked))
+        Ok(asking.reply(shown.board_now().in_words(), Outcome::Unchanged))
     }
 
     pub(super) async fn board(&self, request: &Request) -> Answer {
@@ -121,22 +121,22 @@ impl Bot {
         let mut shown = self.shown_table(work.connection(), &table, lang).await?;
         if let Some(place) = &asking.place
             && !matches!(table.stage, Stage::Over(_))
-            && work.places_of(table.id).await?.contains(&place.id)
+            && work.places_showing(table.id).await?.contains(&place.id)
         {
-            let slot = work.want_board(&table, place.id).await?;
+            let slot = work.schedule_board(&table, place.id).await?;
             let reply = Reply {
                 aside: None,
                 screen: place.screen(shown.board_now()),
-                to: Audience::Place,
+                audience: Audience::Place,
                 slot: self.in_slot(slot, table.version),
-                outcome: Outcome::Looked,
+                outcome: Outcome::Unchanged,
             };
             work.commit().await?;
             self.0.to_deliver.notify_one();
             return Ok(reply);
         }
         shown.reader = asking.is_private().then(|| asking.person.zone());
-        let reply = asking.reply(shown.board_now(), Outcome::Looked);
+        let reply = asking.reply(shown.board_now(), Outcome::Unchanged);
         work.commit().await?;
         self.0.to_deliver.notify_one();
         Ok(reply)
@@ -147,7 +147,10 @@ impl Bot {
         let mut db = self.0.store.read().await?;
         let table = self.find(&mut db, &asking, Wants::Seen).await?;
         let shown = self.shown_table(&mut db, &table, asking.lang).await?;
-        Ok(asking.reply(shown.log(table.seat_of(asking.person.id)), Outcome::Looked))
+        Ok(asking.reply(
+            shown.log(table.seat_of(asking.person.id)),
+            Outcome::Unchanged,
+        ))
     }
 
     pub(super) async fn scores(&self, request: &Request) -> Answer {
@@ -155,7 +158,7 @@ impl Bot {
         let mut db = self.0.store.read().await?;
         let table = self.find(&mut db, &asking, Wants::Seen).await?;
         let shown = self.shown_table(&mut db, &table, asking.lang).await?;
-        Ok(asking.reply(shown.scores(), Outcome::Looked))
+        Ok(asking.reply(shown.scores(), Outcome::Unchanged))
     }
 
     pub(super) async fn typed(&self, request: &Request, text: &str) -> Answer {
@@ -208,7 +211,7 @@ impl Bot {
     /// Stores a table that one action changed, and dirties what shows it.
     pub(super) async fn keep_action(
         &self,
-        work: &mut Work<'_>,
+        work: &mut Transaction<'_>,
         before: &Table,
         after: &Table,
         actor: Option<PersonId>,
@@ -216,7 +219,7 @@ impl Bot {
         if let Some(done) = after.done.last() {
             work.insert_action(after.id, done).await?;
         }
-        super::figures::acted(after.kind, actor.is_some());
+        super::metrics::acted(after.kind, actor.is_some());
         work.save_table(after).await?;
         if before.chairs != after.chairs {
             work.save_chairs(after, &[]).await?;
@@ -255,7 +258,7 @@ impl Bot {
         if !sure {
             let data = format!("{}.resign sure", table.code);
             let screen = screens::sure(asking.lang, say!(asking.lang, "sure-resign"), data);
-            return Ok(asking.reply(screen, Outcome::Looked));
+            return Ok(asking.reply(screen, Outcome::Unchanged));
         }
         self.give_up_seat(
             &mut work,
@@ -272,7 +275,7 @@ impl Bot {
     /// Stores a table whose seat an opponent took over.
     pub(super) async fn give_up_seat(
         &self,
-        work: &mut Work<'_>,
+        work: &mut Transaction<'_>,
         name: &str,
         person: PersonId,
         before: &Table,
@@ -315,7 +318,10 @@ impl Bot {
         if !sure {
             let data = format!("{}.close sure", table.code);
             let question = say!(asking.lang, "sure-close", code = table.code.as_str());
-            return Ok(asking.reply(screens::sure(asking.lang, question, data), Outcome::Looked));
+            return Ok(asking.reply(
+                screens::sure(asking.lang, question, data),
+                Outcome::Unchanged,
+            ));
         }
         work.save_table(&after).await?;
         work.save_chairs(&after, &[]).await?;
@@ -341,7 +347,7 @@ impl Bot {
     pub(super) async fn say(&self, request: &Request, text: &str) -> Answer {
         let (mut work, asking, table) = self.enter_table(request, Wants::Talk).await?;
         let here = match &asking.place {
-            Some(place) => work.places_of(table.id).await?.contains(&place.id),
+            Some(place) => work.places_showing(table.id).await?.contains(&place.id),
             None => false,
         };
         if table.seat_of(asking.person.id).is_none() && !here {
@@ -366,7 +372,7 @@ impl Bot {
     /// Who sits there from a private chat hears it there.
     pub(super) async fn tell_elsewhere(
         &self,
-        work: &mut Work<'_>,
+        work: &mut Transaction<'_>,
         table: &Table,
         actor: PersonId,
         note: &Note,
@@ -384,7 +390,7 @@ impl Bot {
     /// talked at, but not decided on.
     pub(super) async fn is_home(
         &self,
-        work: &mut Work<'_>,
+        work: &mut Transaction<'_>,
         asking: &Asking<'_>,
         table: &Table,
     ) -> Result<bool, crate::store::Error> {
@@ -397,7 +403,7 @@ impl Bot {
 
     pub(super) async fn refuse(
         &self,
-        work: &mut Work<'_>,
+        work: &mut Transaction<'_>,
         asking: &Asking<'_>,
         table: &Table,
         why: Refusal,
@@ -426,8 +432,8 @@ impl Bot {
             let mut after = Table::clone(&table);
             after.take_hint(self.now());
             work.save_table(&after).await?;
-            work.want_boards(after.id, after.version).await?;
-            work.want_hand(&after, asking.person.id).await?;
+            work.schedule_boards(after.id, after.version).await?;
+            work.schedule_hand(&after, asking.person.id).await?;
             table = Arc::new(after);
         }
         work.commit().await?;
@@ -436,7 +442,7 @@ impl Bot {
         let count = self
             .0
             .settings
-            .hard
+            .hard_opponent
             .iterations(table.kind, table.chairs.len());
         let mut dice = Dice::new(self.dice().bytes());
         let thought = self
@@ -473,7 +479,7 @@ impl Bot {
         let count = self
             .0
             .settings
-            .hard
+            .hard_opponent
             .iterations(table.kind, table.chairs.len())
             / REVIEW_PART;
         let thinker = self.thinker(&asking)?;
@@ -490,7 +496,7 @@ impl Bot {
         }
         lapses.sort_by(|a, b| b.cost.total_cmp(&a.cost));
         lapses.truncate(LAPSES);
-        Ok(asking.reply(shown.review(&lapses), Outcome::Looked))
+        Ok(asking.reply(shown.review(&lapses), Outcome::Unchanged))
     }
 
     /// One question of a person at a time.
@@ -525,7 +531,7 @@ impl Bot {
         let _stop = StopOnDrop(stop);
         let since = std::time::Instant::now();
         let found = told.await;
-        super::figures::thought("hint", since);
+        super::metrics::thought("hint", since);
         found.map_err(|_| asking.said(say!(asking.lang, "refused-failed")))
     }
 }

@@ -4,7 +4,7 @@ use super::Bot;
 use super::publish::Told;
 use crate::chat::{Identity, Request};
 use crate::screen::note::Note;
-use crate::store::{Error, Work, clock, people};
+use crate::store::{Error, Transaction, clock, people};
 use crate::table::{PersonId, Table};
 use crate::words::{Lang, say};
 
@@ -112,7 +112,7 @@ impl Bot {
 
     async fn keep_return(
         &self,
-        work: &mut Work<'_>,
+        work: &mut Transaction<'_>,
         person: PersonId,
         before: &Table,
         after: &Table,

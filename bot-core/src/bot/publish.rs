@@ -2,7 +2,7 @@
 
 use super::Bot;
 use crate::screen::note::Note;
-use crate::store::{Error, SlotKind, Work};
+use crate::store::{Error, SlotKind, Transaction};
 use crate::table::{PersonId, Stage, Table};
 
 /// To whom a note goes.
@@ -17,14 +17,14 @@ impl Bot {
     /// Dirties what should now look different. `actor` knows what they did.
     pub(super) async fn publish(
         &self,
-        work: &mut Work<'_>,
+        work: &mut Transaction<'_>,
         before: Option<&Table>,
         after: &Table,
         actor: Option<PersonId>,
     ) -> Result<(), Error> {
         let people = self.people(work.connection(), after).await?;
         let version = after.version;
-        work.want_boards(after.id, version).await?;
+        work.schedule_boards(after.id, version).await?;
         let stage_changed = before.is_none_or(|before| before.stage != after.stage);
         let waits = after.waits_for_person();
         let waited = before.and_then(Table::waits_for);
@@ -39,7 +39,7 @@ impl Bot {
                 || waits == Some(person)
                 || after.stage == Stage::Lobby;
             if concerned && people.settings(person).hand_by_message {
-                work.want_hand(after, person).await?;
+                work.schedule_hand(after, person).await?;
             }
         }
         if let Some(person) = waits
@@ -60,14 +60,14 @@ impl Bot {
                 .iter()
                 .find(|(other, _)| *other == person)
                 .and_then(|(_, sat)| sat.place);
-            work.want(SlotKind::Notice, after.id, place, Some(person), version)
+            work.schedule_slot(SlotKind::Notice, after.id, place, Some(person), version)
                 .await?;
         }
         if stage_changed && matches!(after.stage, Stage::Over(_)) {
             work.finish(after).await?;
             if after.standings().is_some() {
-                for place in work.places_of(after.id).await? {
-                    work.want(SlotKind::Result, after.id, Some(place), None, version)
+                for place in work.places_showing(after.id).await? {
+                    work.schedule_slot(SlotKind::Result, after.id, Some(place), None, version)
                         .await?;
                 }
             }
@@ -77,7 +77,7 @@ impl Bot {
 
     pub(super) async fn tell(
         &self,
-        work: &mut Work<'_>,
+        work: &mut Transaction<'_>,
         table: &Table,
         told: Told,
         note: &Note,
@@ -85,12 +85,12 @@ impl Bot {
         let payload = serde_json::to_string(note).unwrap_or_default();
         match told {
             Told::Person(person) => {
-                work.note(Some(table.id), None, Some(person), &payload)
+                work.schedule_note(Some(table.id), None, Some(person), &payload)
                     .await
             }
             Told::Places => {
-                for place in work.places_of(table.id).await? {
-                    work.note(Some(table.id), Some(place), None, &payload)
+                for place in work.places_showing(table.id).await? {
+                    work.schedule_note(Some(table.id), Some(place), None, &payload)
                         .await?;
                 }
                 Ok(())

@@ -35,7 +35,7 @@ pub struct Proof {
     pub commitment: String,
     pub seed: String,
     /// Whether the seed gives the commitment, the deal, and with the actions the result.
-    pub holds: bool,
+    pub is_valid: bool,
 }
 
 /// Whose animation it is, and in which language.
@@ -82,7 +82,7 @@ impl Bot {
             code,
             record,
             lang: viewer.lang,
-            pictures: viewer.person.settings.pictures && self.draws(),
+            pictures: viewer.person.settings.pictures && self.pictures_enabled(),
         }))
     }
 
@@ -169,7 +169,7 @@ impl Replay {
         Proof {
             commitment: self.record.seed.commitment().to_string(),
             seed: self.record.seed.to_hex(),
-            holds: text.is_ok_and(|text| Record::read(&text).is_ok()),
+            is_valid: text.is_ok_and(|text| Record::read(&text).is_ok()),
         }
     }
 

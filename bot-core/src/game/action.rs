@@ -120,7 +120,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_a_deck_draw_and_a_revealed_tile_show_something_hidden() {
+    fn only_deck_draws_and_reveals_show_hidden_information() {
         let words = "lay green-5, discard green-5, draw deck, draw green, enter small, enter large, move green, stay, \
                      figure 1, priestess 1, on, back 1, drop hand green-5, drop run green, claim, wait, reveal, place, \
                      leave, take green-5, pass";

@@ -131,7 +131,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
     #[test]
-    fn what_is_legal_applies_and_all_else_is_refused_and_changes_nothing(case in cases()) {
+    fn legal_actions_apply_and_others_change_nothing(case in cases()) {
         let all = all_actions();
         case.play(|game| {
             let legal = game.legal();
@@ -160,7 +160,7 @@ proptest! {
     }
 
     #[test]
-    fn nobody_acts_out_of_turn_or_learns_from_trying(case in cases()) {
+    fn acting_out_of_turn_fails_and_reveals_nothing(case in cases()) {
         let all = all_actions();
         case.play(|game| {
             let mover = game.waits_for().map(|waiting| waiting.seat);
@@ -196,7 +196,7 @@ proptest! {
     }
 
     #[test]
-    fn states_and_views_survive_serde(case in cases()) {
+    fn states_and_views_round_trip_through_serde(case in cases()) {
         case.play(|game| {
             survives_serde(game);
             survives_serde(&game.public());
@@ -210,7 +210,7 @@ proptest! {
     /// A seat cannot tell its game from any other that differs only in what is hidden from it: not by what it sees,
     /// not by what it is allowed, not by what it is told when refused, not by what a log would print.
     #[test]
-    fn a_view_is_the_same_whatever_is_hidden(case in cases()) {
+    fn views_do_not_depend_on_hidden_cards(case in cases()) {
         let all = all_actions();
         let mut dice = Dice::new(case.seed);
         let mut position = 0_usize;
@@ -239,7 +239,7 @@ proptest! {
     /// Two games that differ in one card of one hand, exchanged for the last card of the deck, look the same to all the
     /// others for as long as neither card is played: from the deal on, whatever is drawn, whatever is refused.
     #[test]
-    fn another_hand_shows_in_nothing_the_others_see(case in cases(), card in 0..Hand::FULL) {
+    fn another_seats_hand_is_invisible(case in cases(), card in 0..Hand::FULL) {
         let boards = Boards::built_in().unwrap();
         let setup = Setup::new(case.kind, case.players, &Seed::new(case.seed), &boards);
         let mut swapped = setup.clone();
@@ -281,7 +281,7 @@ proptest! {
     }
 
     #[test]
-    fn a_record_read_back_gives_the_same_bytes(case in cases(), stop in any::<prop::sample::Index>()) {
+    fn records_round_trip_byte_for_byte(case in cases(), stop in any::<prop::sample::Index>()) {
         let actions = case.play(|_| {});
         let players = vec!["Ann \"the\" Bó\n".to_owned(); case.players];
         let boards = Boards::built_in().unwrap();
@@ -299,7 +299,7 @@ proptest! {
     }
 
     #[test]
-    fn turns_go_round_and_scores_are_the_sum_of_their_lines(case in cases()) {
+    fn turns_rotate_and_scores_sum_their_lines(case in cases()) {
         let mut mover: Option<Seat> = None;
         case.play(|game| {
             for (seat, total) in Seat::all(game.players()).zip(game.totals()) {
@@ -317,7 +317,7 @@ proptest! {
 
     /// K19 and O16: whoever tries to keep a game going for ever cannot.
     #[test]
-    fn a_game_always_ends(case in cases()) {
+    fn every_game_ends(case in cases()) {
         let (mut game, mut dice) = (case.deal(), case.dice());
         let longest = 110 * (3 * SEATS + 1) * 20;
         let mut actions = 0;

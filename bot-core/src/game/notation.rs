@@ -297,7 +297,7 @@ mod tests {
     }
 
     #[test]
-    fn a_player_may_write_as_they_like() {
+    fn parsing_ignores_case_and_spacing() {
         let lay = "lay green-5".parse::<Action>();
         for text in [
             "lay green 5",
@@ -347,7 +347,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_found_is_shown_short() {
+    fn long_input_is_shortened_in_errors() {
         let found = "x"
             .repeat(10_000_000)
             .parse::<Action>()
@@ -357,7 +357,7 @@ mod tests {
     }
 
     #[test]
-    fn a_record_is_read_to_the_letter() {
+    fn records_require_the_exact_form() {
         assert_eq!(
             exactly::<Action>("lay green-5"),
             Ok("lay green 5".parse().unwrap())

@@ -167,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn values_come_back_as_laid() {
+    fn values_keep_the_order_laid() {
         for values in [
             &[][..],
             &[4],
@@ -182,14 +182,14 @@ mod tests {
     }
 
     #[test]
-    fn what_no_run_can_be_is_refused() {
+    fn impossible_runs_are_refused() {
         for values in [&[11][..], &[5, 5, 5], &[5, 7, 6], &[5, 3, 4], &[255]] {
             assert!(run(values).is_err(), "{values:?}");
         }
     }
 
     #[test]
-    fn taking_the_last_card_off_gives_the_run_before() {
+    fn pop_undoes_the_last_push() {
         let mut falling = run(&[9, 9, 4]).unwrap();
         assert_eq!(falling.pop(), Some(4));
         assert_eq!(falling, run(&[9, 9]).unwrap());

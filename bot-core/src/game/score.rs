@@ -84,7 +84,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_ties_shares_the_place() {
+    fn ties_share_a_place() {
         assert_eq!(placings(&[21, 17])[..], [1, 2]);
         assert_eq!(placings(&[5, 9, 9, -3])[..], [3, 1, 1, 4]);
         let won: Vec<_> = winners(&[5, 9, 9, -3]).map(Seat::index).collect();

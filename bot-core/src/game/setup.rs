@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn the_test_vectors_of_the_record_format_hold() {
+    fn record_format_test_vectors_hold() {
         let keltis = setup(Kind::Keltis, 2, rising());
         begins(
             &keltis.deck,
@@ -192,12 +192,12 @@ mod tests {
     }
 
     #[test]
-    fn a_seed_is_never_printed_by_accident() {
+    fn debug_output_hides_the_seed() {
         assert_eq!(format!("{:?}", Seed::new([7; 32])), "Seed(secret)");
     }
 
     #[test]
-    fn shuffling_a_list_of_one_or_none_takes_no_number() {
+    fn shuffling_at_most_one_item_draws_no_number() {
         let mut stream = Seed::new([0; 32]).stream("deck");
         stream.shuffle::<u8>(&mut []);
         stream.shuffle(&mut [1]);

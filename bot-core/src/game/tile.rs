@@ -128,7 +128,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn tiles_are_written_and_read_back() {
+    fn tiles_round_trip_as_text() {
         for text in ["wish", "clover", "number-1", "number-2", "number-3"] {
             assert_eq!(exactly::<PathTile>(text).unwrap().to_string(), text);
         }
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_tile_is_refused() {
+    fn invalid_tiles_are_refused() {
         for text in [
             "",
             "wish-1",

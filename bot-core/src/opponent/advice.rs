@@ -468,7 +468,7 @@ mod tests {
     }
 
     #[test]
-    fn a_look_back_finds_the_blunder() {
+    fn review_finds_the_blunder() {
         for kind in Kind::ALL {
             let (record, blunder) = with_a_blunder(kind);
             let mut looked_at = 0;
@@ -500,7 +500,7 @@ mod tests {
     }
 
     #[test]
-    fn a_hint_names_the_best_first_and_what_the_others_cost() {
+    fn hints_are_sorted_by_loss() {
         for kind in Kind::ALL {
             let mut game = deal(kind, 9);
             let mut dice = Dice::new([9; 32]);
@@ -527,7 +527,7 @@ mod tests {
     }
 
     #[test]
-    fn reasons_say_what_an_action_brings() {
+    fn reasons_match_the_action() {
         let game = deal(Kind::Keltis, 9);
         let view = game.seen_by(Seat::FIRST);
         let SeatView::Keltis(hand) = view else {

@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn stopped_work_is_never_begun_and_the_rest_goes_on() {
+    fn stopped_jobs_are_skipped() {
         let (pool, release, _) = busy();
         let (done, receiver) = channel();
         let sender = done.clone();
@@ -210,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn work_that_panics_takes_no_thread_with_it() {
+    fn a_panicking_job_does_not_kill_its_thread() {
         let pool = Pool::new(1).unwrap();
         let (done, receiver) = channel();
         pool.submit(1, |_| panic!("on purpose"));
@@ -219,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn no_more_work_is_under_way_than_there_are_threads() {
+    fn running_jobs_never_exceed_the_threads() {
         let pool = Pool::new(2).unwrap();
         let now = Arc::new(Mutex::new((0, 0)));
         let (done, receiver) = channel();
@@ -242,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn dropping_the_pool_stops_what_is_under_way() {
+    fn dropping_the_pool_stops_running_jobs() {
         let pool = Pool::new(1).unwrap();
         let (begun, has_begun) = channel();
         let (done, receiver) = channel();

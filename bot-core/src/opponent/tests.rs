@@ -58,7 +58,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(12))]
 
     #[test]
-    fn nobody_does_what_is_not_legal((game, throws) in cases()) {
+    fn opponents_choose_legal_actions((game, throws) in cases()) {
         let mut dice = Dice::new(throws);
         play(game, throws, |game, seat| {
             for opponent in all(2_000) {
@@ -70,7 +70,7 @@ proptest! {
 
     /// The same view and the same throws give the same choice, whatever is hidden.
     #[test]
-    fn nobody_peeks((game, throws) in cases()) {
+    fn choices_do_not_depend_on_hidden_cards((game, throws) in cases()) {
         let mut worlds = Dice::new(throws);
         play(game, throws, |game, seat| {
             let view = game.seen_by(seat);
@@ -83,7 +83,7 @@ proptest! {
     }
 
     #[test]
-    fn nobody_moves_out_of_turn((game, throws) in cases()) {
+    fn opponents_do_not_move_out_of_turn((game, throws) in cases()) {
         let seat = Seat::new(1).unwrap();
         for opponent in all(2_000) {
             assert_eq!(opponent.choose(&game.seen_by(seat), &mut Dice::new(throws)), None);
@@ -107,7 +107,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
     #[test]
-    fn what_is_done_at_a_glance_is_legal_and_comes_to_an_end((game, throws) in cases()) {
+    fn rollouts_are_legal_and_end((game, throws) in cases()) {
         play(game, throws, |game, _| {
             let actions = match *game {
                 Game::Keltis(world) => at_a_glance(world),
@@ -120,7 +120,7 @@ proptest! {
 }
 
 #[test]
-fn names_are_read_as_they_are_written() {
+fn opponent_names_round_trip() {
     for text in ["random", "eager", "easy", "normal", "hard", "hard/10"] {
         assert_eq!(text.parse::<Opponent>().unwrap().to_string(), text);
     }
@@ -275,18 +275,18 @@ fn legal_in_positions(kind: Kind, wanted: usize) {
 
 #[test]
 #[ignore = "minutes long"]
-fn a_hundred_thousand_positions_of_keltis() {
+fn legal_in_100_000_positions_of_keltis() {
     legal_in_positions(Kind::Keltis, 100_000);
 }
 
 #[test]
 #[ignore = "minutes long"]
-fn a_hundred_thousand_positions_of_stones() {
+fn legal_in_100_000_positions_of_stones() {
     legal_in_positions(Kind::Stones, 100_000);
 }
 
 #[test]
 #[ignore = "minutes long"]
-fn a_hundred_thousand_positions_of_oracle() {
+fn legal_in_100_000_positions_of_oracle() {
     legal_in_positions(Kind::Oracle, 100_000);
 }

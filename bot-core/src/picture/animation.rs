@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn frames_laid_over_one_another_show_every_turn() {
+    fn stacked_frames_show_every_turn() {
         let sheets = [40.0, 90.0, 90.0, 160.0].map(sheet);
         let mut animation = Animation::new(&sheets[0]).unwrap();
         for sheet in &sheets[1..] {

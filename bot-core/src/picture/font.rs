@@ -333,7 +333,7 @@ mod tests {
     const STYLE: Style = Style::strong(38, "#000000");
 
     #[test]
-    fn what_is_too_long_becomes_smaller_and_then_is_cut() {
+    fn long_text_shrinks_and_is_then_truncated() {
         let most = 300.0;
         assert_eq!(fit("Anna", STYLE, 32, most), ("Anna".to_owned(), STYLE));
         let (text, style) = fit("Anna of the Hills", STYLE, 32, most);
@@ -353,7 +353,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_is_broken_between_words() {
+    fn text_wraps_between_words() {
         let told = lines("one two three four five six seven", STYLE, 200.0, 2);
         assert_eq!(told.len(), 2);
         assert!(told[1].ends_with('…'));
@@ -363,7 +363,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_cut_twice() {
+    fn text_gets_one_ellipsis() {
         let once = "Wilhelmina the…";
         for most in 1..400 {
             let text = fit(&format!("{once} wins"), STYLE, 38, most as f32).0;
@@ -374,7 +374,7 @@ mod tests {
     }
 
     #[test]
-    fn of_many_sentences_the_last_are_kept() {
+    fn the_last_sentences_are_kept() {
         let deeds = ["Anna lays green 5.", "Moves on.", "Figure to stone 6."].map(String::from);
         let told = |count, wanted: &[&str]| {
             let widths = wanted.iter().map(|line| width(line, STYLE));
@@ -407,7 +407,7 @@ mod tests {
     }
 
     #[test]
-    fn figures_stand_on_the_line_and_are_as_high_as_capitals() {
+    fn digits_are_lining_figures() {
         let font = Font::of(Weight::Strong).unwrap();
         for digit in "0123456789".chars() {
             let glyph = font.glyph(digit).unwrap();

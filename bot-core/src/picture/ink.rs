@@ -170,14 +170,14 @@ mod tests {
     }
 
     #[test]
-    fn the_colours_of_a_game_differ_in_every_kind_of_sight() {
+    fn game_colours_are_distinct_in_every_type_of_vision() {
         for colours in [keltis::COLOURS, oracle::COLOURS, stones::COLOURS] {
             check(&colours.map(|colour| (colour.to_string(), shades(colour).base)));
         }
     }
 
     #[test]
-    fn the_seats_differ_in_every_kind_of_sight() {
+    fn seat_colours_are_distinct_in_every_type_of_vision() {
         let seats: Vec<_> = Seat::all(4)
             .map(|seat| (format!("seat {seat}"), cloak(seat).base))
             .collect();
@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_can_be_read() {
+    fn text_has_enough_contrast() {
         let light = |hex| {
             let [red, green, blue] = linear(hex);
             0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05

@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn the_same_sheet_is_drawn_once() {
+    async fn the_same_layout_is_drawn_once() {
         let painter = Painter::new(1);
         let first = painter.draw(|| sheet(200)).await.unwrap();
         let second = painter.draw(|| sheet(200)).await.unwrap();
@@ -188,7 +188,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_cannot_be_drawn_is_an_error_and_the_next_is_drawn() {
+    async fn a_drawing_error_does_not_block_the_next_picture() {
         let painter = Painter::new(1);
         let broken = ground::sheet(200, 200, &[], "<oops");
         assert!(matches!(
@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn nobody_waits_for_ever_and_no_queue_is_endless() {
+    async fn waiting_time_and_queue_are_limited() {
         let painter = Painter::of(1, Duration::from_millis(5));
         let easel = painter.0.easels.clone().acquire_owned().await.unwrap();
         assert_eq!(painter.draw(|| sheet(200)).await, Err(Undrawn::Late));
@@ -212,7 +212,7 @@ mod tests {
     }
 
     #[test]
-    fn only_so_much_is_kept() {
+    fn the_cache_size_is_limited() {
         let mut finished = Finished::default();
         for name in 0..100 {
             let png = vec![0; 1 << 20].into();

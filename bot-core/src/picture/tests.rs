@@ -157,7 +157,7 @@ fn gallery() {
 
 /// Who reveals a tile decides on it, on no other, and sees it even where it fits nowhere.
 #[test]
-fn a_revealed_tile_is_lifted_for_the_one_who_revealed_it() {
+fn a_revealed_tile_is_framed_for_its_player() {
     use crate::game::stones::Phase;
     let (deal, actions) = played(Kind::Stones, 2, 5);
     let (mut game, mut fitting, mut left) = (deal, 0, 0);
@@ -196,7 +196,7 @@ fn a_revealed_tile_is_lifted_for_the_one_who_revealed_it() {
 
 /// A hand heard tells what is asked, every card, every run, and whatever else can be chosen.
 #[test]
-fn a_hand_can_be_played_by_ear() {
+fn hand_alt_text_names_every_choice() {
     use crate::screen::game::{asked, hand_alt, moves};
     for kind in [Kind::Keltis, Kind::Oracle] {
         let (deal, actions) = played(kind, 3, 5);
@@ -237,7 +237,7 @@ fn a_hand_can_be_played_by_ear() {
 
 /// What is drawn beside a page of the rules is said, too.
 #[test]
-fn a_picture_of_the_rules_is_more_than_its_heading_by_ear() {
+fn rules_alt_text_is_more_than_the_heading() {
     use crate::screen::game::{LONGEST_ALT, lesson_alt};
     use crate::screen::rules::{Topic, heading};
     for kind in Kind::ALL {
@@ -257,7 +257,7 @@ fn a_picture_of_the_rules_is_more_than_its_heading_by_ear() {
 
 /// Headlines and what is told name everybody, whatever script they are called in; who hears it hears the name itself.
 #[test]
-fn names_that_cannot_be_drawn_are_not_left_out() {
+fn undrawable_names_are_replaced_by_seats() {
     let names = ["小明", "مريم"].map(String::from);
     for lang in Lang::ALL {
         let seats = [1, 2].map(|number| say!(lang, "board-seat", number = number));
@@ -379,7 +379,7 @@ fn differences(one: &[u8], other: &[u8]) -> (f64, f64) {
 }
 
 #[test]
-fn put_together_is_as_good_as_drawn_at_once() {
+fn composed_pictures_match_direct_rendering() {
     for kind in Kind::ALL {
         let now = moment(kind, 3, 0.6, Lang::En);
         for sheet in sheets(&now, Lang::En, &names(3)).iter().take(2) {
@@ -392,7 +392,7 @@ fn put_together_is_as_good_as_drawn_at_once() {
 }
 
 #[test]
-fn the_same_view_gives_the_same_bytes_whatever_was_drawn_before() {
+fn cached_sprites_do_not_change_the_bytes() {
     let warm = Stamps::default();
     for kind in Kind::ALL {
         warm.compose(&sheets(&moment(kind, 4, 0.3, Lang::De), Lang::De, &names(4))[0])
@@ -411,7 +411,7 @@ fn the_same_view_gives_the_same_bytes_whatever_was_drawn_before() {
 }
 
 #[test]
-fn two_games_that_differ_in_hidden_cards_only_look_the_same() {
+fn hidden_cards_do_not_change_the_picture() {
     for kind in Kind::ALL {
         let now = moment(kind, 2, 0.4, Lang::En);
         let mut dice = Dice::new([1; 32]);
@@ -431,7 +431,7 @@ fn two_games_that_differ_in_hidden_cards_only_look_the_same() {
 }
 
 #[test]
-fn whatever_happens_can_be_drawn_and_is_small() {
+fn every_position_draws_to_a_small_png() {
     let stamps = Stamps::default();
     for kind in Kind::ALL {
         for players in 2..=4 {
@@ -467,7 +467,7 @@ fn ink_box(x: i32, y: i32, text: &str, style: font::Style) -> [f32; 4] {
 }
 
 #[test]
-fn nothing_is_cut_and_no_text_covers_another() {
+fn sprites_stay_inside_and_texts_do_not_overlap() {
     for kind in Kind::ALL {
         for players in 2..=4 {
             let (deal, actions) = played(kind, players, 11);
@@ -534,7 +534,7 @@ fn every_page_of_the_rules_has_a_picture() {
 }
 
 #[test]
-fn the_palette_stands_for_the_pictures() {
+fn the_palette_matches_the_pictures() {
     let palette = encode::palette();
     assert_eq!(palette.colours.len(), encode::COLOURS);
     let stamps = Stamps::default();
@@ -567,7 +567,7 @@ const FAR: f64 = 0.002;
 
 /// Compares with the pictures in `tests/pictures`; UPDATE_PICTURES=1 writes them anew.
 #[test]
-fn pictures_look_as_they_did() {
+fn pictures_look_unchanged() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/pictures");
     for (kind, players, part, lang, which, name) in [
         (Kind::Keltis, 2, 0.5, Lang::En, 0, "board"),
@@ -624,7 +624,7 @@ fn thumbnail(picture: &resvg::tiny_skia::Pixmap) -> (u32, u32, Vec<u8>) {
 }
 
 #[test]
-fn every_picture_has_words_for_those_who_hear_it() {
+fn every_picture_has_alt_text() {
     use crate::screen::game::{LONGEST_ALT, board_alt, hand_alt, result_alt};
     let mut longest = 0;
     for kind in Kind::ALL {

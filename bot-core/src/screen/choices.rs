@@ -2,7 +2,7 @@
 
 use super::Button;
 use super::clock::{pace_label, span_name};
-use crate::ask::{Ask, Asked, AwayAsk, LaterAsk, PaceAsk, Setting};
+use crate::command::{AwayArg, Command, LaterArg, PaceArg, ParsedCommand, Setting};
 use crate::table::pace::{DAY, HOUR};
 use crate::table::{Millis, Pace, Reminders, TimeOut, Vote, Zone};
 use crate::words::{Lang, say};
@@ -124,10 +124,10 @@ impl Blank {
             .map(str::to_owned)
             .collect();
         let fits = |button: &Button| {
-            let held = format!("{} {}", button.label, button.data)
+            let searched = format!("{} {}", button.label, button.data)
                 .to_lowercase()
                 .replace('_', " ");
-            words.iter().all(|word| held.contains(word))
+            words.iter().all(|word| searched.contains(word))
         };
         for button in usual.into_iter().filter(fits) {
             if all.iter().all(|known| known.data != button.data) {
@@ -152,23 +152,23 @@ impl Blank {
         if typed.is_empty() {
             return None;
         }
-        let asked = Asked::read(&format!("{word} {typed}")).ok()?;
-        if asked.code.is_some() {
+        let command = ParsedCommand::parse(&format!("{word} {typed}")).ok()?;
+        if command.code.is_some() {
             return None;
         }
-        let label = match asked.ask {
-            Ask::Pace(Some(PaceAsk::Timed(pace))) => pace_label(lang, pace),
-            Ask::Later(Some(LaterAsk::For(time))) => span_name(lang, time),
-            Ask::Away(Some(AwayAsk::For(time))) => {
+        let label = match command.command {
+            Command::Pace(Some(PaceArg::Timed(pace))) => pace_label(lang, pace),
+            Command::Later(Some(LaterArg::For(time))) => span_name(lang, time),
+            Command::Away(Some(AwayArg::For(time))) => {
                 say!(lang, "button-away", span = span_name(lang, time))
             }
-            Ask::Away(Some(AwayAsk::Until(day))) => {
+            Command::Away(Some(AwayArg::Until(day))) => {
                 say!(lang, "button-away", span = day.to_string())
             }
-            Ask::Settings(Some(Setting::Reminders(Reminders::Every(time)))) => {
+            Command::Settings(Some(Setting::Reminders(Reminders::Every(time)))) => {
                 say!(lang, "button-reminders-every", span = span_name(lang, time))
             }
-            Ask::Settings(Some(Setting::Quiet(Some(hours)))) => hours.to_string(),
+            Command::Settings(Some(Setting::Quiet(Some(hours)))) => hours.to_string(),
             // The others have a name, and are among those that fit.
             _ => return None,
         };
@@ -203,14 +203,14 @@ pub fn vote_name(lang: Lang, vote: Vote) -> String {
 mod tests {
     use super::*;
 
-    fn offers(blank: Blank, typed: &str) -> Vec<(String, String)> {
-        let all = blank.offers(Lang::En, typed).into_iter();
+    fn offers(kind: Blank, typed: &str) -> Vec<(String, String)> {
+        let all = kind.offers(Lang::En, typed).into_iter();
         all.map(|button| (button.data, button.label)).collect()
     }
 
     /// All that is offered can be asked for.
     #[test]
-    fn what_is_offered_is_understood() {
+    fn every_completion_parses() {
         let words = [
             (Blank::Pace, "pace"),
             (Blank::Later, "later"),
@@ -219,22 +219,22 @@ mod tests {
             (Blank::Quiet, "settings quiet"),
             (Blank::Zone, "settings zone"),
         ];
-        for (blank, word) in words {
+        for (kind, word) in words {
             for typed in ["", "6h", "2027-01-06", "22:30-6:45", "e", "off", "14"] {
-                for (data, label) in offers(blank, typed) {
-                    let asked = Asked::read(&format!("{word} {data}"));
-                    assert!(asked.is_ok(), "{word} {data}");
+                for (data, label) in offers(kind, typed) {
+                    let command = ParsedCommand::parse(&format!("{word} {data}"));
+                    assert!(command.is_ok(), "{word} {data}");
                     assert!(!label.is_empty());
                 }
             }
-            assert!(!offers(blank, "").is_empty());
-            assert_eq!(offers(blank, "no such thing"), []);
+            assert!(!offers(kind, "").is_empty());
+            assert_eq!(offers(kind, "no such thing"), []);
         }
     }
 
     #[test]
-    fn what_is_typed_is_offered_first_in_words() {
-        let first = |blank, typed| offers(blank, typed).remove(0);
+    fn typed_value_is_the_first_completion() {
+        let first = |kind, typed| offers(kind, typed).remove(0);
         assert_eq!(first(Blank::Pace, "36h"), ("36h".into(), "36 hours".into()));
         assert_eq!(
             first(Blank::Pace, "36 H"),

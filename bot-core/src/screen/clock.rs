@@ -120,18 +120,18 @@ pub fn lobby(lang: Lang, pace: Option<Pace>, rule: TimeOut) -> Vec<Line> {
 /// Asks how long a turn may take.
 pub fn which_pace(lang: Lang, code: Code) -> Screen {
     let mut screen = Screen::text(say!(lang, "which-pace"));
-    let held = prefixed(Blank::Pace.usual(lang), &format!("{code}.pace"));
-    screen.buttons = held.into_iter().map(|button| vec![button]).collect();
+    let buttons = prefixed(Blank::Pace.usual(lang), &format!("{code}.pace"));
+    screen.buttons = buttons.into_iter().map(|button| vec![button]).collect();
     screen
 }
 
 /// Choices as buttons that ask for them by this word.
 fn prefixed(choices: Vec<Button>, word: &str) -> Vec<Button> {
-    let held = |choice: Button| Button {
+    let with_word = |choice: Button| Button {
         data: format!("{word} {}", choice.data),
         ..choice
     };
-    choices.into_iter().map(held).collect()
+    choices.into_iter().map(with_word).collect()
 }
 
 /// Choices in rows of so many.
@@ -166,8 +166,8 @@ pub struct Waiting {
 }
 
 /// Calls somebody to their tables: one, or all in one.
-pub fn call(dial: &Dial, waiting: &[Waiting]) -> Screen {
-    let lang = dial.lang;
+pub fn call(time_format: &Dial, waiting: &[Waiting]) -> Screen {
+    let lang = time_format.lang;
     let mut lines = vec![];
     let mut buttons = vec![];
     if waiting.len() > 1 {
@@ -182,13 +182,13 @@ pub fn call(dial: &Dial, waiting: &[Waiting]) -> Screen {
                 .with("asked", one.asked.clone())
         };
         lines.push(match (one.deadline, waiting.len()) {
-            (Some(deadline), 1) => dial.line("call-one-until", args(), deadline),
+            (Some(deadline), 1) => time_format.line("call-one-until", args(), deadline),
             (None, 1) => Line::Text(lang.say("call-one", &args())),
             (Some(deadline), _) => {
                 let args = Args::new()
                     .with("game", game_name(lang, one.kind))
                     .with("code", one.code.as_str());
-                dial.line("call-until", args, deadline)
+                time_format.line("call-until", args, deadline)
             }
             (None, _) => Line::Text(say!(
                 lang,
@@ -239,11 +239,11 @@ pub fn which_vote(lang: Lang, code: Code) -> Screen {
 pub const EVENING: Time = Time::constant(18, 0, 0, 0);
 
 /// Asks until when somebody does not want to be called.
-pub fn which_later(dial: &Dial, now: Millis) -> Screen {
-    let lang = dial.lang;
+pub fn which_later(time_format: &Dial, now: Millis) -> Screen {
+    let lang = time_format.lang;
     let mut screen = Screen::text(say!(lang, "which-later"));
     let mut choices = Blank::Later.usual(lang);
-    if dial.zone.local(now).time() >= EVENING {
+    if time_format.zone.local(now).time() >= EVENING {
         choices.retain(|choice| choice.data != "evening");
     }
     screen.buttons = in_rows(choices, "later", 2);
@@ -251,27 +251,27 @@ pub fn which_later(dial: &Dial, now: Millis) -> Screen {
 }
 
 /// Until when somebody is not called, with the way back.
-pub fn later(dial: &Dial, until: Millis) -> Screen {
-    let lang = dial.lang;
-    let line = dial.line("done-later", Args::new(), until);
+pub fn later(time_format: &Dial, until: Millis) -> Screen {
+    let lang = time_format.lang;
+    let line = time_format.line("done-later", Args::new(), until);
     let again = button(say!(lang, "button-later-off"), "later off");
     Screen::of(vec![line], vec![vec![again]])
 }
 
 /// That somebody is away, with the way back.
-pub fn away_now(dial: &Dial, until: Millis) -> Screen {
-    let now = dial.line("away-until", Args::new(), until);
-    let back = button(say!(dial.lang, "button-back"), "away off");
+pub fn away_now(time_format: &Dial, until: Millis) -> Screen {
+    let now = time_format.line("away-until", Args::new(), until);
+    let back = button(say!(time_format.lang, "button-back"), "away off");
     Screen::of(vec![now], vec![vec![back]])
 }
 
 /// How somebody's absence stands.
-pub fn away(dial: &Dial, until: Option<Millis>, days_left: i64) -> Screen {
-    let lang = dial.lang;
+pub fn away(time_format: &Dial, until: Option<Millis>, days_left: i64) -> Screen {
+    let lang = time_format.lang;
     let left = Line::Text(say!(lang, "away-left", count = days_left));
     match until {
         Some(until) => {
-            let mut screen = away_now(dial, until);
+            let mut screen = away_now(time_format, until);
             screen.lines.push(left);
             screen
         }

@@ -5,7 +5,7 @@ use super::picture::{Illustration, Subject};
 use super::rules::{Topic, heading, overview, page};
 use super::table::{game_name, level_name};
 use super::{Button, Line, Screen};
-use crate::ask::{Unasked, Usage};
+use crate::command::{ParseError, Usage};
 use crate::game::Kind;
 use crate::table::{HandWay, Level, Listed, Person, PersonId, PlaceSettings, Rating, Stage, Tally};
 use crate::words::{Lang, say};
@@ -327,11 +327,11 @@ pub fn place(lang: Lang, settings: &PlaceSettings) -> Screen {
 }
 
 /// What would have been right.
-pub fn unasked(lang: Lang, unasked: Unasked) -> String {
+pub fn unasked(lang: Lang, unasked: ParseError) -> String {
     let key = match unasked {
-        Unasked::Empty => "refused-empty",
-        Unasked::NoSuchWord => "refused-no-such-word",
-        Unasked::WrongArgument(usage) => match usage {
+        ParseError::Empty => "refused-empty",
+        ParseError::UnknownCommand => "refused-no-such-word",
+        ParseError::WrongArgument(usage) => match usage {
             Usage::New => "usage-new",
             Usage::Code => "usage-code",
             Usage::Opponent => "usage-opponent",

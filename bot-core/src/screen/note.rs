@@ -159,13 +159,13 @@ impl Note {
 
     /// Whether it says of a seat at a table what another said before it.
     pub fn says_again(&self, other: &Note) -> bool {
-        let out = |note: &Note| match note {
+        let seat_of = |note: &Note| match note {
             Self::RanOut { about, .. } | Self::YouRanOut { about, .. } => {
                 about.map(|about| (about.table, about.person))
             }
             _ => None,
         };
-        out(self).is_some() && out(self) == out(other)
+        seat_of(self).is_some() && seat_of(self) == seat_of(other)
     }
 
     /// This and what is to be said with it.
@@ -183,14 +183,14 @@ impl Note {
         }
     }
 
-    fn several(notes: &[Note], dial: &Dial) -> Screen {
+    fn several(notes: &[Note], time_format: &Dial) -> Screen {
         let (mut lines, mut buttons) = (vec![], vec![]);
         for note in notes {
-            let mut screen = note.screen(dial);
+            let mut screen = note.screen(time_format);
             lines.append(&mut screen.lines);
             match note {
                 Self::YouRanOut { code, .. } => buttons.push(super::Button {
-                    label: say!(dial.lang, "button-hand-of", code = code),
+                    label: say!(time_format.lang, "button-hand-of", code = code),
                     data: format!("{code}.hand"),
                 }),
                 // Which table is meant must be seen.
@@ -206,7 +206,11 @@ impl Note {
         // A message and a phone show no more at once.
         if let Some(more) = lines.len().checked_sub(MOST).filter(|more| *more > 0) {
             lines.truncate(MOST);
-            lines.push(Line::Text(say!(dial.lang, "note-more", count = more)));
+            lines.push(Line::Text(say!(
+                time_format.lang,
+                "note-more",
+                count = more
+            )));
         }
         let mut known = HashSet::new();
         buttons.retain(|button| known.insert(button.data.clone()));
@@ -215,9 +219,9 @@ impl Note {
         Screen::of(lines, rows.collect())
     }
 
-    pub fn screen(&self, dial: &Dial) -> Screen {
-        let lang = dial.lang;
-        let name_or = |name: &String| {
+    pub fn screen(&self, time_format: &Dial) -> Screen {
+        let lang = time_format.lang;
+        let display_name = |name: &String| {
             if name.is_empty() {
                 say!(lang, "a-player")
             } else {
@@ -228,20 +232,25 @@ impl Note {
             Self::Said { name, text } => say!(
                 lang,
                 "note-said",
-                name = name_or(name),
+                name = display_name(name),
                 text = unable_to_mention(text)
             ),
             Self::Unseated { code } => say!(lang, "note-unseated", code = code),
             Self::Closed { name, code } => {
-                say!(lang, "note-closed", name = name_or(name), code = code)
+                say!(lang, "note-closed", name = display_name(name), code = code)
             }
             Self::Resigned { name, code } => {
-                say!(lang, "note-resigned", name = name_or(name), code = code)
+                say!(
+                    lang,
+                    "note-resigned",
+                    name = display_name(name),
+                    code = code
+                )
             }
-            Self::Unreached { name } => say!(lang, "note-unreached", name = name_or(name)),
-            Self::ShutOut { name } => say!(lang, "note-shut-out", name = name_or(name)),
+            Self::Unreached { name } => say!(lang, "note-unreached", name = display_name(name)),
+            Self::ShutOut { name } => say!(lang, "note-shut-out", name = display_name(name)),
             Self::Waits { name, code, .. } => {
-                let text = say!(lang, "note-waits", name = name_or(name), code = code);
+                let text = say!(lang, "note-waits", name = display_name(name), code = code);
                 let mut screen = Screen::text(text);
                 screen.buttons = vec![vec![super::Button {
                     label: say!(lang, "button-hand"),
@@ -250,7 +259,12 @@ impl Note {
                 return screen;
             }
             Self::Uncalled { name, code } => {
-                say!(lang, "note-uncalled", name = name_or(name), code = code)
+                say!(
+                    lang,
+                    "note-uncalled",
+                    name = display_name(name),
+                    code = code
+                )
             }
             Self::RanOut {
                 name, code, rule, ..
@@ -261,7 +275,8 @@ impl Note {
                     TimeOut::Hold => "note-ran-out-hold",
                     TimeOut::Vote => "note-ran-out-vote",
                 };
-                let mut screen = Screen::text(say!(lang, key, name = name_or(name), code = code));
+                let mut screen =
+                    Screen::text(say!(lang, key, name = display_name(name), code = code));
                 if let (TimeOut::Vote, Ok(code)) = (rule, code.parse::<Code>()) {
                     screen.buttons = vec![super::clock::vote_buttons(lang, code)];
                 }
@@ -282,23 +297,33 @@ impl Note {
                 return screen;
             }
             Self::Replaced { name, code } => {
-                say!(lang, "note-replaced", name = name_or(name), code = code)
+                say!(
+                    lang,
+                    "note-replaced",
+                    name = display_name(name),
+                    code = code
+                )
             }
             Self::YouReplaced { code } => say!(lang, "note-you-replaced", code = code),
             Self::VotedEnd { code } => say!(lang, "note-voted-end", code = code),
             Self::Away { name, until, zone } => {
-                let args = Args::new().with("name", name_or(name));
-                let mut dial = dial.clone();
-                if let Some(zone) = zone.as_ref().filter(|_| dial.named) {
-                    dial.zone = zone.clone();
+                let args = Args::new().with("name", display_name(name));
+                let mut time_format = time_format.clone();
+                if let Some(zone) = zone.as_ref().filter(|_| time_format.named) {
+                    time_format.zone = zone.clone();
                 }
-                return Screen::of(vec![dial.line("clock-away", args, *until)], vec![]);
+                return Screen::of(vec![time_format.line("clock-away", args, *until)], vec![]);
             }
             Self::Back { name, code } => {
-                say!(lang, "note-back", name = name_or(name), code = code)
+                say!(lang, "note-back", name = display_name(name), code = code)
             }
             Self::WantsPause { name, code, .. } => {
-                let text = say!(lang, "note-wants-pause", name = name_or(name), code = code);
+                let text = say!(
+                    lang,
+                    "note-wants-pause",
+                    name = display_name(name),
+                    code = code
+                );
                 let mut screen = Screen::text(text);
                 screen.buttons = vec![vec![super::Button {
                     label: say!(lang, "button-pause"),
@@ -308,10 +333,10 @@ impl Note {
             }
             Self::Paused { code } => say!(lang, "note-paused", code = code),
             Self::Resumed { name, code } => {
-                say!(lang, "note-resumed", name = name_or(name), code = code)
+                say!(lang, "note-resumed", name = display_name(name), code = code)
             }
             Self::Abandoned { code } => say!(lang, "note-abandoned", code = code),
-            Self::Several(notes) => return Self::several(notes, dial),
+            Self::Several(notes) => return Self::several(notes, time_format),
         };
         Screen::text(text)
     }

@@ -100,65 +100,65 @@ impl Moment {
     ) -> Result<Self, Illegal> {
         let mut game = deal;
         let mut turn: Option<(Seat, PublicView)> = None;
-        let mut told: Vec<Step> = vec![];
+        let mut steps: Vec<Step> = vec![];
         for &(seat, action) in actions {
             let before = game.public();
             if turn.is_none_or(|(mover, _)| mover != seat) {
                 turn = Some((seat, before));
-                told.clear();
+                steps.clear();
             }
             game.apply(seat, action)?;
-            told.push((seat, action, before, game.public()));
+            steps.push((seat, action, before, game.public()));
         }
-        let last = told.len().saturating_sub(1);
+        let last = steps.len().saturating_sub(1);
         // The picture shows what was drawn, and a revealed tile is named again with what became of it.
-        let worth_telling = |(index, (_, action, _, after)): &(usize, &Step)| match action {
+        let is_described = |(index, (_, action, _, after)): &(usize, &Step)| match action {
             Action::DrawDeck => last == 0 || after.end().is_some(),
             Action::Reveal => *index == last,
             _ => true,
         };
-        let worth: Vec<_> = told.iter().enumerate().filter(worth_telling).collect();
-        let tell = |names: &[String]| {
+        let described: Vec<_> = steps.iter().enumerate().filter(is_described).collect();
+        let summarize = |names: &[String]| {
             let short: Vec<_> = names.iter().map(|name| cut(name, TOLD_NAME)).collect();
             let mover = turn.map(|(seat, _)| game::name(lang, &short, seat));
             let who = mover.unwrap_or_default();
-            let told = worth.iter().map(|(_, (seat, action, before, after))| {
+            let sentences = described.iter().map(|(_, (seat, action, before, after))| {
                 game::told(lang, &short, *seat, *action, before, after)
             });
-            let mut sentences: Vec<_> = told.collect();
+            let mut sentences: Vec<_> = sentences.collect();
             for sentence in sentences.iter_mut().skip(1) {
                 *sentence = unnamed(sentence, &who);
             }
             Deeds { who, sentences }
         };
-        let told = Told {
-            drawn: tell(&drawable(lang, names)),
-            heard: tell(names).sentences.join(" "),
+        let summary = Told {
+            drawn: summarize(&drawable(lang, names)),
+            heard: summarize(names).sentences.join(" "),
         };
         Ok(Self {
             game,
             before: turn.map(|(_, view)| view),
-            told,
+            told: summary,
         })
     }
 }
 
 /// A whole game as a GIF, a frame a turn; says after each how many are done.
-pub fn animate(lang: Lang, record: &Record, done: impl Fn(usize)) -> Result<Vec<u8>, Undrawn> {
+pub fn animate(lang: Lang, record: &Record, on_turn: impl Fn(usize)) -> Result<Vec<u8>, Undrawn> {
     let names = record.players.as_slice();
     let deal = record.deal().map_err(|_| Undrawn::Broken)?;
     let frame = |step: usize| {
         let actions = record.actions.get(..step).unwrap_or_default();
-        let moment = Moment::after(lang, names, deal, actions).map_err(|_| Undrawn::Broken)?;
-        let view = moment.game.public();
-        let told = &moment.told.drawn;
-        let scene = scene(lang, &view, moment.before.as_ref(), names, told);
+        let turn = Moment::after(lang, names, deal, actions).map_err(|_| Undrawn::Broken)?;
+        let view = turn.game.public();
+        let summary = &turn.told.drawn;
+        let scene = scene(lang, &view, turn.before.as_ref(), names, summary);
         Ok::<_, Undrawn>(picture::board(&scene))
     };
     let mut animation = Animation::new(&frame(0)?)?;
     for (turn, &end) in (1..).zip(&turn_ends(record)) {
         animation.add(&frame(end)?)?;
-        done(turn);
+        on_turn(turn);
     }
     animation.finish()
 }
@@ -325,7 +325,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_deed_is_told_without_its_name_the_second_time() {
+    fn repeated_name_is_removed_from_a_sentence() {
         assert_eq!(unnamed("Anna lays green 5.", "Anna"), "Lays green 5.");
         assert_eq!(
             unnamed("Anna: a figure enters.", "Anna"),
@@ -336,7 +336,7 @@ mod tests {
     }
 
     #[test]
-    fn every_winner_of_a_tie_is_named() {
+    fn headline_names_every_tied_winner() {
         let names = [
             "Wilhelmina",
             "Bohuslav the Bold",

@@ -240,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn every_heading_fits_a_button_and_is_the_only_one_of_its_game() {
+    fn headings_fit_a_button_and_are_unique_within_a_game() {
         for lang in Lang::ALL {
             for kind in Kind::ALL {
                 let topics = Topic::of(kind).iter();
@@ -258,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn an_overview_has_at_most_ten_short_lines() {
+    fn overviews_have_at_most_ten_short_lines() {
         for lang in Lang::ALL {
             for kind in Kind::ALL {
                 let overview = overview(lang, kind);
@@ -271,7 +271,7 @@ mod tests {
     }
 
     #[test]
-    fn no_line_is_empty_or_holds_anything_but_plain_text() {
+    fn lines_are_non_empty_plain_text() {
         for lang in Lang::ALL {
             let pages = pages().flat_map(|(kind, topic)| page(lang, kind, topic));
             let overviews = Kind::ALL.into_iter().flat_map(|kind| overview(lang, kind));
@@ -296,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    fn the_numbers_are_the_same_in_every_language() {
+    fn numbers_match_in_every_language() {
         for lang in Lang::ALL {
             for kind in Kind::ALL {
                 let (english, here) = (overview(Lang::En, kind), overview(lang, kind));
@@ -310,7 +310,7 @@ mod tests {
     }
 
     #[test]
-    fn a_topic_is_found_by_its_name() {
+    fn topic_parses_from_its_name() {
         for topic in Topic::ALL {
             assert_eq!(Topic::parse(topic.name()), Some(topic));
             assert_eq!(Topic::parse(&topic.name().to_uppercase()), Some(topic));
@@ -327,7 +327,7 @@ mod tests {
     }
 
     #[test]
-    fn the_names_of_a_game_are_distinct() {
+    fn topic_names_are_unique_within_a_game() {
         for kind in Kind::ALL {
             let mut names: Vec<_> = Topic::of(kind).iter().map(|topic| topic.name()).collect();
             names.sort_unstable();
@@ -337,7 +337,7 @@ mod tests {
     }
 
     #[test]
-    fn a_topic_has_a_page_exactly_where_it_is_listed() {
+    fn only_listed_topics_have_a_page() {
         for kind in Kind::ALL {
             for topic in Topic::ALL {
                 let listed = Topic::of(kind).contains(&topic);

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use sqlx::{Row, SqliteConnection};
 
-use super::{Error, Work};
+use super::{Error, Transaction};
 use crate::chat::{Identity, Platform};
 use crate::table::{Millis, PersonId, Table};
 
@@ -133,7 +133,7 @@ pub fn marks(payload: Option<&str>) -> Vec<Mark> {
         .unwrap_or_default()
 }
 
-impl Work<'_> {
+impl Transaction<'_> {
     /// The program runs.
     pub async fn beat(&mut self) -> Result<(), Error> {
         sqlx::query(

@@ -1,7 +1,7 @@
 //! What lasts: one SQLite file, one writer, one transaction a request.
 
 pub(crate) mod clock;
-pub mod offline;
+pub mod maintenance;
 pub(crate) mod page;
 pub(crate) mod people;
 pub(crate) mod places;
@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{Connection, Sqlite, SqliteConnection, SqlitePool, Transaction};
+use sqlx::{Connection, Sqlite, SqliteConnection, SqlitePool};
 
 use crate::chat::Platform;
 use crate::game::{Boards, Game};
@@ -27,17 +27,17 @@ use crate::table::{Millis, PersonId, Table};
 
 pub use people::Reach;
 pub use places::Place;
-pub use slots::{Kind as SlotKind, Pending, Slot};
+pub use slots::{PendingDeliveries, Slot, SlotKind};
 pub use tables::{Kept, SatDown};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("../migrations/sqlite");
 
 /// How long a statement waits for another program that writes to the file, such as a backup.
-const BUSY: Duration = Duration::from_secs(10);
+const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
 /// Connections that only read.
-const READERS: u32 = 4;
+const READ_CONNECTIONS: u32 = 4;
 /// Tables kept at hand.
-const AT_HAND: usize = 512;
+const CACHED_TABLES: usize = 512;
 
 /// Why the database could not do its part.
 #[derive(Debug, thiserror::Error)]
@@ -54,11 +54,11 @@ pub enum Error {
         error: std::io::Error,
     },
     #[error("DATABASE_URL: {0:?} is not of the form sqlite://FILE")]
-    Url(String),
+    InvalidUrl(String),
     #[error("table {table}: {what}")]
     Corrupt { table: i64, what: String },
     #[error("chance: {0}")]
-    Chance(String),
+    Random(String),
     /// A test's own fault.
     #[error("a fault was injected")]
     Injected,
@@ -69,43 +69,43 @@ pub struct Store {
     writer: SqlitePool,
     reader: SqlitePool,
     pub boards: Arc<Boards>,
-    at_hand: Mutex<AtHand>,
-    faults: Faults,
+    at_hand: Mutex<TableCache>,
+    faults: FaultInjector,
     /// What a test makes of a game that was read.
-    pub(crate) imagine: Option<Imagine>,
+    pub(crate) game_transform: Option<GameTransform>,
     /// Held while this program serves the file; who only reads needs none.
     lock: Option<File>,
 }
 
 /// Exchanges a game for one that differs in what is hidden, so that a test can see that nobody notices.
-pub type Imagine = Arc<dyn Fn(Game) -> Game + Send + std::marker::Sync>;
+pub type GameTransform = Arc<dyn Fn(Game) -> Game + Send + std::marker::Sync>;
 
 /// Where a test makes the program break off: after so many steps everything fails, as if it had been killed.
 #[derive(Clone, Debug, Default)]
-pub struct Faults(Option<Arc<AtomicI64>>);
+pub struct FaultInjector(Option<Arc<AtomicI64>>);
 
-impl Faults {
+impl FaultInjector {
     /// Breaks off after so many more steps.
     pub fn after(steps: i64) -> Self {
         Self(Some(Arc::new(AtomicI64::new(steps))))
     }
 
     /// Breaks off after so many more steps, counted from now.
-    pub fn strike_after(&self, steps: i64) {
+    pub fn fail_after(&self, steps: i64) {
         if let Some(left) = &self.0 {
             left.store(steps, Ordering::SeqCst);
         }
     }
 
     /// Does not break off any more.
-    pub fn never(&self) {
+    pub fn disable(&self) {
         if let Some(left) = &self.0 {
             left.store(i64::MAX, Ordering::SeqCst);
         }
     }
 
     /// Whether it broke off.
-    pub fn struck(&self) -> bool {
+    pub fn has_failed(&self) -> bool {
         self.0
             .as_ref()
             .is_some_and(|left| left.load(Ordering::SeqCst) < 0)
@@ -121,38 +121,38 @@ impl Faults {
 
 /// How much a commit waits for the disk.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Sync {
+pub enum Durability {
     /// A move that was accepted survives a power cut too.
     #[default]
-    PowerCut,
+    PowerLoss,
     /// It survives the end of the program, not that of the machine: for tests.
-    Kill,
+    ProcessExit,
 }
 
-impl Sync {
+impl Durability {
     const fn mode(self) -> SqliteSynchronous {
         match self {
-            Self::PowerCut => SqliteSynchronous::Full,
-            Self::Kill => SqliteSynchronous::Off,
+            Self::PowerLoss => SqliteSynchronous::Full,
+            Self::ProcessExit => SqliteSynchronous::Off,
         }
     }
 }
 
 /// Where the file of a database address lies.
-pub fn file_of(url: &str) -> Result<PathBuf, Error> {
+pub fn database_path(url: &str) -> Result<PathBuf, Error> {
     let path = url
         .strip_prefix("sqlite://")
         .or_else(|| url.strip_prefix("sqlite:"));
     match path.map(|path| path.split('?').next().unwrap_or_default()) {
         Some(path) if !path.is_empty() => Ok(path.into()),
-        _ => Err(Error::Url(url.to_owned())),
+        _ => Err(Error::InvalidUrl(url.to_owned())),
     }
 }
 
 fn options(file: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(file)
-        .busy_timeout(BUSY)
+        .busy_timeout(BUSY_TIMEOUT)
         .journal_mode(SqliteJournalMode::Wal)
         .foreign_keys(true)
 }
@@ -162,8 +162,8 @@ impl Store {
     pub async fn open(
         file: &Path,
         boards: Arc<Boards>,
-        sync: Sync,
-        faults: Faults,
+        sync: Durability,
+        faults: FaultInjector,
     ) -> Result<Self, Error> {
         let lock = lock(file)?;
         let options = |file| options(file).synchronous(sync.mode());
@@ -181,7 +181,7 @@ impl Store {
             .await?;
         MIGRATIONS.run(&writer).await?;
         let reader = SqlitePoolOptions::new()
-            .max_connections(READERS)
+            .max_connections(READ_CONNECTIONS)
             .connect_with(options(file).read_only(true))
             .await?;
         Ok(Self {
@@ -190,18 +190,18 @@ impl Store {
             boards,
             at_hand: Mutex::default(),
             faults,
-            imagine: None,
+            game_transform: None,
             lock: Some(lock),
         })
     }
 
     /// Begins to write. Nothing lasts until [`Work::commit`].
-    pub async fn write(&self, now: Millis) -> Result<Work<'_>, Error> {
+    pub async fn write(&self, now: Millis) -> Result<Transaction<'_>, Error> {
         self.faults.step()?;
         let since = Instant::now();
         let tx = self.writer.begin_with("BEGIN IMMEDIATE").await?;
         metrics::histogram!("keltis_database_wait_seconds").record(since.elapsed());
-        Ok(Work {
+        Ok(Transaction {
             store: self,
             tx,
             since: Instant::now(),
@@ -227,19 +227,19 @@ impl Store {
         }
     }
 
-    pub fn faults(&self) -> &Faults {
+    pub fn faults(&self) -> &FaultInjector {
         &self.faults
     }
 
-    fn at_hand(&self) -> std::sync::MutexGuard<'_, AtHand> {
+    fn at_hand(&self) -> std::sync::MutexGuard<'_, TableCache> {
         locked(&self.at_hand)
     }
 }
 
 /// One transaction. Dropped without a commit, it never was.
-pub struct Work<'a> {
+pub struct Transaction<'a> {
     store: &'a Store,
-    tx: Transaction<'static, Sqlite>,
+    tx: sqlx::Transaction<'static, Sqlite>,
     pub now: Millis,
     since: Instant,
     /// Tables as they will be once this is committed.
@@ -250,13 +250,13 @@ pub struct Work<'a> {
     noted: HashSet<(Option<i64>, Option<PersonId>, String)>,
 }
 
-impl Work<'_> {
+impl Transaction<'_> {
     pub fn connection(&mut self) -> &mut SqliteConnection {
         &mut self.tx
     }
 
     /// Remembers the update that asked; says whether it is new.
-    pub async fn first_time(&mut self, platform: &str, update: &str) -> Result<bool, Error> {
+    pub async fn mark_update_seen(&mut self, platform: &str, update: &str) -> Result<bool, Error> {
         let done = sqlx::query(
             "INSERT INTO seen (platform, update_id, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
         )
@@ -270,12 +270,14 @@ impl Work<'_> {
     }
 
     /// Remembers that an update was answered, whatever it asked for.
-    pub async fn answered(&mut self, platform: Platform, update: u32) -> Result<(), Error> {
-        let mark = format!("{ANSWERED}{update}");
-        self.first_time(platform.name(), &mark).await.map(|_| ())
+    pub async fn mark_answered(&mut self, platform: Platform, update: u32) -> Result<(), Error> {
+        let mark = format!("{ANSWERED_PREFIX}{update}");
+        self.mark_update_seen(platform.name(), &mark)
+            .await
+            .map(|_| ())
     }
 
-    pub async fn forget_seen(&mut self, before: Millis) -> Result<(), Error> {
+    pub async fn prune_seen_updates(&mut self, before: Millis) -> Result<(), Error> {
         sqlx::query("DELETE FROM seen WHERE at < $1")
             .bind(before)
             .execute(&mut *self.tx)
@@ -298,10 +300,10 @@ impl Work<'_> {
 }
 
 /// What stands before the number of an update that was answered.
-const ANSWERED: &str = "answered ";
+const ANSWERED_PREFIX: &str = "answered ";
 
 /// The updates of a platform that were answered of late.
-pub async fn answered_of_late(
+pub async fn recently_answered(
     db: &mut SqliteConnection,
     platform: Platform,
 ) -> Result<Vec<u32>, Error> {
@@ -309,25 +311,27 @@ pub async fn answered_of_late(
         "SELECT update_id FROM seen WHERE platform = $1 AND update_id LIKE $2 ORDER BY at DESC LIMIT 1000",
     )
     .bind(platform.name())
-    .bind(format!("{ANSWERED}%"))
+    .bind(format!("{ANSWERED_PREFIX}%"))
     .fetch_all(db)
     .await?;
-    let numbers = marks.iter().filter_map(|mark| mark.strip_prefix(ANSWERED));
+    let numbers = marks
+        .iter()
+        .filter_map(|mark| mark.strip_prefix(ANSWERED_PREFIX));
     Ok(numbers.filter_map(|number| number.parse().ok()).collect())
 }
 
 /// The tables used last.
 #[derive(Default)]
-struct AtHand {
+struct TableCache {
     tables: HashMap<i64, (Arc<Table>, u64)>,
     clock: u64,
 }
 
-impl AtHand {
+impl TableCache {
     fn put(&mut self, table: Arc<Table>) {
         self.clock += 1;
         self.tables.insert(table.id, (table, self.clock));
-        if self.tables.len() > AT_HAND {
+        if self.tables.len() > CACHED_TABLES {
             // The older half goes at once, so that this is done seldom.
             let mut used: Vec<_> = self.tables.values().map(|(_, used)| *used).collect();
             used.sort_unstable();
@@ -385,13 +389,18 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_disk_that_was_full_is_written_to_again() {
+    async fn store_recovers_after_a_full_disk() {
         let folder = tempfile::TempDir::new().unwrap();
         let boards = Arc::new(Boards::built_in().unwrap());
         let file = folder.path().join("keltis.db");
-        let store = Store::open(&file, boards, Sync::default(), Faults::default())
-            .await
-            .unwrap();
+        let store = Store::open(
+            &file,
+            boards,
+            Durability::default(),
+            FaultInjector::default(),
+        )
+        .await
+        .unwrap();
         let most = async |pages: i64| {
             let set = sqlx::AssertSqlSafe(format!("PRAGMA max_page_count = {pages}"));
             sqlx::query(set).execute(&store.writer).await.unwrap();

@@ -2,7 +2,7 @@
 
 use sqlx::{Row, SqliteConnection};
 
-use super::{Error, Work};
+use super::{Error, Transaction};
 use crate::screen::note::Note;
 use crate::table::PersonId;
 
@@ -56,7 +56,7 @@ pub async fn is_guided(db: &mut SqliteConnection, table: i64) -> Result<bool, Er
     Ok(found.fetch_one(db).await? > 0)
 }
 
-impl Work<'_> {
+impl Transaction<'_> {
     /// Whoever sits at this table is shown how to play.
     pub async fn guide(&mut self, table: i64) -> Result<(), Error> {
         sqlx::query("INSERT INTO guided (table_id) VALUES ($1)")

@@ -2,7 +2,7 @@
 
 use sqlx::{Row, SqliteConnection};
 
-use super::{Error, Work};
+use super::{Error, Transaction};
 use crate::chat::{Asker, Identity, Platform, clean_name};
 use crate::table::{Millis, Person, PersonId, PersonSettings};
 use crate::words::Lang;
@@ -20,7 +20,7 @@ impl Reach {
     pub const fn lets_write(self, platform: Platform) -> bool {
         match self {
             Self::Yes => true,
-            Self::Unknown => platform.writes_first(),
+            Self::Unknown => platform.can_write_first(),
             Self::No => false,
         }
     }
@@ -146,7 +146,7 @@ pub async fn has_yet_to_hear(
     Ok(row.is_some())
 }
 
-impl Work<'_> {
+impl Transaction<'_> {
     /// The person who asks, met for the first time or known; their name and language kept as they now are.
     pub async fn person(&mut self, asker: &Asker) -> Result<(Person, Reach), Error> {
         let name = clean_name(&asker.name);
@@ -240,7 +240,7 @@ impl Work<'_> {
             .await?;
         }
         // Lobbies say who cannot be written to.
-        let said = [before, reach].contains(&Reach::No) || !identity.platform.writes_first();
+        let said = [before, reach].contains(&Reach::No) || !identity.platform.can_write_first();
         if said {
             sqlx::query(
                 "UPDATE slot SET delivered = CASE WHEN delivered < wanted THEN delivered ELSE wanted - 1 END WHERE kind = 'board' AND table_id IN

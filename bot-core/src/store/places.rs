@@ -2,7 +2,7 @@
 
 use sqlx::{Row, SqliteConnection};
 
-use super::{Error, Work, slots};
+use super::{Error, Transaction, slots};
 use crate::chat::{Address, Identity};
 use crate::screen::Screen;
 use crate::table::{PersonId, PlaceSettings};
@@ -105,7 +105,7 @@ pub async fn of_message(
     Ok(None)
 }
 
-impl Work<'_> {
+impl Transaction<'_> {
     /// The place, met for the first time or known. A new one speaks the language of who came first.
     pub async fn place(&mut self, address: &Address, lang: Lang) -> Result<Place, Error> {
         if let Some(mut place) = by_address(&mut self.tx, address).await? {
@@ -297,7 +297,7 @@ impl Work<'_> {
         for notice in notices {
             let person = notice.try_get::<Option<i64>, _>("person")?.map(PersonId);
             let (table, wanted) = (notice.try_get("table_id")?, notice.try_get("wanted")?);
-            self.want(slots::Kind::Notice, table, None, person, wanted)
+            self.schedule_slot(slots::SlotKind::Notice, table, None, person, wanted)
                 .await?;
         }
         self.store.faults.step()

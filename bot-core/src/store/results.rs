@@ -4,7 +4,7 @@ use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 use sqlx::{Row, SqliteConnection};
 
-use super::{Error, Work};
+use super::{Error, Transaction};
 use crate::game;
 use crate::table::{PersonId, Rating, Table, Tally};
 
@@ -51,7 +51,7 @@ pub async fn tally(
     })
 }
 
-impl Work<'_> {
+impl Transaction<'_> {
     /// Keeps how a game came out for the people who began it, and moves their ratings if it counts.
     pub async fn finish(&mut self, table: &Table) -> Result<(), Error> {
         let (Some(standings), Some(places)) = (table.standings(), table.rated_places()) else {
@@ -155,7 +155,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_wins_rises_and_who_ties_meets() {
+    fn winner_gains_rating_and_tied_players_stay_equal() {
         let fresh = |places: &[u8]| {
             let players: Vec<_> = places
                 .iter()

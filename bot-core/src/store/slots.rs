@@ -2,13 +2,13 @@
 
 use sqlx::{Row, SqliteConnection};
 
-use super::{Error, Work};
+use super::{Error, Transaction};
 use crate::chat::{Address, Platform};
 use crate::table::{Millis, PersonId, Table};
 
 /// What a slot shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Kind {
+pub enum SlotKind {
     /// A table, in a place: lobby, board, final board.
     Board,
     /// A table, to a person alone.
@@ -21,7 +21,7 @@ pub enum Kind {
     Note,
 }
 
-impl Kind {
+impl SlotKind {
     pub const ALL: [Self; 5] = [
         Self::Board,
         Self::Hand,
@@ -45,7 +45,7 @@ impl Kind {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Slot {
     pub id: i64,
-    pub kind: Kind,
+    pub kind: SlotKind,
     pub table: Option<i64>,
     pub place: Option<i64>,
     pub person: Option<PersonId>,
@@ -64,22 +64,22 @@ pub struct Slot {
 
 impl Slot {
     /// Whether it calls a person to all tables that wait for them.
-    pub fn calls(&self) -> bool {
-        self.kind == Kind::Notice && self.table.is_none()
+    pub fn is_combined_notice(&self) -> bool {
+        self.kind == SlotKind::Notice && self.table.is_none()
     }
 
     /// Which wish for a new message is still to be met.
-    pub fn again(&self) -> Option<i64> {
+    pub fn resend_id(&self) -> Option<i64> {
         (self.delivered < 0).then(|| -self.delivered)
     }
 }
 
 /// What is to be shown where to whom, at which version of which table.
-pub(super) type Want = (Kind, i64, Option<i64>, Option<PersonId>, i64);
+pub(super) type Want = (SlotKind, i64, Option<i64>, Option<PersonId>, i64);
 
 /// How much is waiting to be delivered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Pending {
+pub struct PendingDeliveries {
     pub slots: i64,
     /// The earliest time at which one is due.
     pub due: Option<Millis>,
@@ -104,10 +104,10 @@ fn slot(row: &sqlx::sqlite::SqliteRow) -> Result<Slot, Error> {
     let platform: Option<String> = row.try_get("platform")?;
     Ok(Slot {
         id: row.try_get("id")?,
-        kind: Kind::ALL
+        kind: SlotKind::ALL
             .into_iter()
             .find(|known| known.name() == kind)
-            .unwrap_or(Kind::Note),
+            .unwrap_or(SlotKind::Note),
         table: row.try_get("table_id")?,
         place: row.try_get("place")?,
         person: row.try_get::<Option<i64>, _>("person")?.map(PersonId),
@@ -127,13 +127,16 @@ pub async fn by_id(db: &mut SqliteConnection, id: i64) -> Result<Option<Slot>, E
 }
 
 /// The notices to a person alone that are still to be brought.
-pub async fn notices_of(db: &mut SqliteConnection, person: PersonId) -> Result<Vec<Slot>, Error> {
+pub async fn pending_notices(
+    db: &mut SqliteConnection,
+    person: PersonId,
+) -> Result<Vec<Slot>, Error> {
     let rows = sqlx::query(NOTICES).bind(person.0).fetch_all(db).await?;
     rows.iter().map(slot).collect()
 }
 
 /// Another note to a person alone that waits for this time.
-pub async fn held_note(
+pub async fn postponed_note(
     db: &mut SqliteConnection,
     person: PersonId,
     but: i64,
@@ -149,7 +152,7 @@ pub async fn held_note(
 }
 
 /// Whether the same is to be said to somebody in a place already.
-pub async fn is_noted(
+pub async fn has_pending_note(
     db: &mut SqliteConnection,
     place: i64,
     person: PersonId,
@@ -167,7 +170,7 @@ pub async fn is_noted(
 }
 
 /// The messages that call, or called, to a table in a place.
-pub async fn notices_in(
+pub async fn notice_messages(
     db: &mut SqliteConnection,
     place: &Address,
     code: &str,
@@ -201,13 +204,13 @@ pub async fn of_table(db: &mut SqliteConnection, table: i64) -> Result<Vec<Slot>
     rows.iter().map(slot).collect()
 }
 
-pub async fn pending(db: &mut SqliteConnection) -> Result<Pending, Error> {
+pub async fn pending(db: &mut SqliteConnection) -> Result<PendingDeliveries, Error> {
     let row = sqlx::query(
         "SELECT COUNT(*) AS slots, MIN(due) AS due FROM slot WHERE wanted > delivered AND dead = 0",
     )
     .fetch_one(db)
     .await?;
-    Ok(Pending {
+    Ok(PendingDeliveries {
         slots: row.try_get("slots")?,
         due: row.try_get("due")?,
     })
@@ -221,11 +224,11 @@ pub async fn next_due(db: &mut SqliteConnection, now: Millis) -> Result<Option<M
     Ok(due.bind(now).fetch_one(db).await?)
 }
 
-impl Work<'_> {
+impl Transaction<'_> {
     /// Wants this version of a slot shown; makes the slot if there is none.
-    pub async fn want(
+    pub async fn schedule_slot(
         &mut self,
-        kind: Kind,
+        kind: SlotKind,
         table: i64,
         place: Option<i64>,
         person: Option<PersonId>,
@@ -266,19 +269,19 @@ impl Work<'_> {
     }
 
     /// Wants a table as it is now shown in a place.
-    pub async fn want_board(&mut self, table: &Table, place: i64) -> Result<i64, Error> {
-        self.want(Kind::Board, table.id, Some(place), None, table.version)
+    pub async fn schedule_board(&mut self, table: &Table, place: i64) -> Result<i64, Error> {
+        self.schedule_slot(SlotKind::Board, table.id, Some(place), None, table.version)
             .await
     }
 
     /// Wants a table as it is now shown to a person alone.
-    pub async fn want_hand(&mut self, table: &Table, person: PersonId) -> Result<i64, Error> {
-        self.want(Kind::Hand, table.id, None, Some(person), table.version)
+    pub async fn schedule_hand(&mut self, table: &Table, person: PersonId) -> Result<i64, Error> {
+        self.schedule_slot(SlotKind::Hand, table.id, None, Some(person), table.version)
             .await
     }
 
     /// Wants this version shown wherever the table is on the board.
-    pub async fn want_boards(&mut self, table: i64, version: i64) -> Result<(), Error> {
+    pub async fn schedule_boards(&mut self, table: i64, version: i64) -> Result<(), Error> {
         sqlx::query(
             "UPDATE slot SET wanted = $2 WHERE table_id = $1 AND kind = 'board' AND dead = 0",
         )
@@ -290,7 +293,7 @@ impl Work<'_> {
     }
 
     /// The places in which a table is shown.
-    pub async fn places_of(&mut self, table: i64) -> Result<Vec<i64>, Error> {
+    pub async fn places_showing(&mut self, table: i64) -> Result<Vec<i64>, Error> {
         let places = sqlx::query_scalar(
             "SELECT place FROM slot WHERE table_id = $1 AND kind = 'board' AND dead = 0 AND place IS NOT NULL ORDER BY id",
         );
@@ -298,7 +301,7 @@ impl Work<'_> {
     }
 
     /// Says something once.
-    pub async fn note(
+    pub async fn schedule_note(
         &mut self,
         table: Option<i64>,
         place: Option<i64>,

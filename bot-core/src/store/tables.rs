@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use sqlx::{Connection, Row, SqliteConnection};
 
-use super::{Error, Store, Work};
+use super::{Error, Store, Transaction};
 use crate::chat::Identity;
 use crate::game::{Action, Boards, Game, Seat};
 use crate::table::{
@@ -165,7 +165,7 @@ impl Store {
                     corrupt(&format!("version {} cannot be replayed", done.version))
                 })?;
             }
-            table.game = Some(match &self.imagine {
+            table.game = Some(match &self.game_transform {
                 Some(imagine) => imagine(game),
                 None => game,
             });
@@ -419,7 +419,7 @@ pub async fn sat_down(
     Ok(found)
 }
 
-impl Work<'_> {
+impl Transaction<'_> {
     pub async fn table(&mut self, id: i64) -> Result<Option<Arc<Table>>, Error> {
         let table = self.store.table(&mut self.tx, id).await?;
         Ok(table.map(|table| self.as_changed(table)))

@@ -85,7 +85,7 @@ mod tests {
     use crate::opponent::Dice;
 
     #[test]
-    fn codes_are_read_in_any_case() {
+    fn code_parsing_ignores_case() {
         let mut dice = Dice::new([1; 32]);
         for length in [CodeLength::Usual, CodeLength::Long] {
             for _ in 0..500 {

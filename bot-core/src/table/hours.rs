@@ -235,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn zones_are_known_by_name() {
+    fn zones_are_parsed_by_name() {
         assert_eq!(zone("europe/prague").name(), "Europe/Prague");
         assert_eq!(zone("UTC").name(), "UTC");
         for name in ["", "Prague", "Europe/Nowhere", "../etc/passwd", "+02:00"] {
@@ -244,7 +244,7 @@ mod tests {
     }
 
     #[test]
-    fn quiet_hours_are_read_as_they_are_written() {
+    fn quiet_hours_round_trip_through_text() {
         for text in ["22:00-07:30", "00:00-06:00", "13:05-13:06"] {
             assert_eq!(text.parse::<Quiet>().unwrap().to_string(), text);
         }
@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn quiet_hours_end_by_the_clock_on_the_wall() {
+    fn quiet_hours_follow_local_time() {
         for (quiet, place, now, ends) in [
             // Winter and summer in Berlin.
             ("22:00-07:00", "Europe/Berlin", "2026-01-10T20:59", None),
@@ -395,7 +395,7 @@ mod tests {
     }
 
     #[test]
-    fn quiet_hours_always_end_and_what_follows_is_not_quiet() {
+    fn quiet_hours_end_outside_quiet_time() {
         let places = [
             "Europe/Berlin",
             "Australia/Sydney",
@@ -420,7 +420,7 @@ mod tests {
     }
 
     #[test]
-    fn the_allowance_is_that_of_each_year() {
+    fn absence_allowance_is_per_calendar_year() {
         let berlin = zone("Europe/Berlin");
         let new_year = utc("2026-12-31T23:00");
         let now = new_year - 10 * DAY;
@@ -449,7 +449,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_left_is_that_of_this_year_also_on_its_last_days() {
+    fn days_left_count_this_year_only() {
         let berlin = zone("Europe/Berlin");
         let new_year = utc("2026-12-31T23:00");
         let now = new_year - 2 * DAY;
@@ -464,7 +464,7 @@ mod tests {
     }
 
     #[test]
-    fn the_next_morning_is_found() {
+    fn next_local_time_handles_clock_changes() {
         let prague = zone("Europe/Prague");
         let eight = Time::constant(8, 0, 0, 0);
         assert_eq!(

@@ -341,7 +341,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn paces_are_read_as_they_are_written() {
+    fn pace_round_trips_through_text() {
         for (text, time) in [
             ("live", 2 * MINUTE),
             ("Evening", 15 * MINUTE),
@@ -375,7 +375,7 @@ mod tests {
     }
 
     #[test]
-    fn what_counts_is_the_time_that_it_ran() {
+    fn only_running_time_counts() {
         let mut turn = Turn::new(0, 1);
         assert_eq!(turn.deadline(Pace::DAY), None);
         turn.run(true, 100);
@@ -390,7 +390,7 @@ mod tests {
     }
 
     #[test]
-    fn reminders_come_at_half_and_nine_tenths_and_at_the_rhythm() {
+    fn reminders_come_at_half_nine_tenths_and_the_chosen_interval() {
         let given = |pace: Option<Pace>, reminders: Reminders, until: Millis| {
             let mut turn = Turn::new(0, 1);
             turn.run(true, 0);

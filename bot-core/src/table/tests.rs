@@ -52,7 +52,7 @@ fn finish(table: &mut Table) {
 }
 
 #[test]
-fn who_was_last_in_ireland_begins() {
+fn player_last_in_ireland_begins() {
     let mut table = open(3);
     table.join(BO, 1).unwrap();
     table.join(CLEO, 1).unwrap();
@@ -66,7 +66,7 @@ fn who_was_last_in_ireland_begins() {
 }
 
 #[test]
-fn else_the_seed_chooses_who_begins() {
+fn seed_picks_the_first_player_without_a_claim() {
     let mut starts = std::collections::BTreeSet::new();
     for byte in 0..40 {
         let mut table = open(3);
@@ -82,7 +82,7 @@ fn else_the_seed_chooses_who_begins() {
 }
 
 #[test]
-fn at_a_rematch_the_start_passes_to_the_next_seat() {
+fn rematch_passes_the_start_to_the_next_seat() {
     let mut table = begun(3);
     let before = order(&table);
     let again = |table: &Table| table.rematch(code(2), Seed::new([6; 32]), table.boards.clone(), 9);
@@ -94,7 +94,7 @@ fn at_a_rematch_the_start_passes_to_the_next_seat() {
 }
 
 #[test]
-fn a_host_who_leaves_hands_over_and_the_last_one_closes() {
+fn host_passes_on_when_leaving_and_the_last_person_closes_the_table() {
     let mut table = open(3);
     table.join(BO, 1).unwrap();
     table.quit(ANNA, 2).unwrap();
@@ -104,7 +104,7 @@ fn a_host_who_leaves_hands_over_and_the_last_one_closes() {
 }
 
 #[test]
-fn only_the_host_begins_until_the_table_is_full() {
+fn only_the_host_may_begin_until_the_table_is_full() {
     let mut table = open(3);
     assert_eq!(table.begin(ANNA, 1), Err(Refusal::TooFew));
     table.join(BO, 1).unwrap();
@@ -117,7 +117,7 @@ fn only_the_host_begins_until_the_table_is_full() {
 }
 
 #[test]
-fn an_undo_is_one_more_version_and_stops_where_something_was_shown() {
+fn undo_makes_a_new_version_and_is_refused_after_a_reveal() {
     let mut table = begun(2);
     let mover = table.waits_for_person().unwrap();
     let other = if mover == ANNA { BO } else { ANNA };
@@ -144,7 +144,7 @@ fn an_undo_is_one_more_version_and_stops_where_something_was_shown() {
 }
 
 #[test]
-fn who_gives_up_comes_last_for_ratings_and_an_opponent_plays_on() {
+fn resigned_player_ranks_last_and_an_opponent_takes_over() {
     let mut table = begun(3);
     let seat = table.resign(BO, 3).unwrap();
     assert_eq!(
@@ -160,7 +160,7 @@ fn who_gives_up_comes_last_for_ratings_and_an_opponent_plays_on() {
 }
 
 #[test]
-fn a_game_against_opponents_alone_does_not_rate() {
+fn game_against_opponents_only_is_not_rated() {
     let mut table = open(2);
     table.opponent(ANNA, Level::Easy, 1).unwrap();
     table.begin(ANNA, 2).unwrap();
@@ -169,7 +169,7 @@ fn a_game_against_opponents_alone_does_not_rate() {
 }
 
 #[test]
-fn all_who_play_may_close_together() {
+fn table_closes_when_all_players_agree() {
     let mut table = begun(2);
     assert_eq!(table.agree_to_close(CLEO, 3), Err(Refusal::MayNotClose));
     assert_eq!(table.agree_to_close(ANNA, 3), Ok(1));

@@ -6,7 +6,7 @@ use fluent_syntax::ast::Entry;
 use super::*;
 
 #[test]
-fn tags_of_the_chats_are_understood() {
+fn language_tags_are_parsed() {
     assert_eq!(Lang::of_tag("pl"), Some(Lang::Pl));
     assert_eq!(Lang::of_tag("en-GB"), Some(Lang::En));
     assert_eq!(Lang::of_tag("DE_at"), Some(Lang::De));
@@ -15,8 +15,8 @@ fn tags_of_the_chats_are_understood() {
     }
 }
 
-/// What the sentences of a language need: for each key and attribute the gaps in it.
-fn sentences(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
+/// What the messages of a language need: for each key and attribute the variables in it.
+fn messages(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
     let mut all = BTreeMap::new();
     for text in lang.files() {
         let resource = fluent_syntax::parser::parse(text.to_owned()).unwrap();
@@ -28,9 +28,9 @@ fn sentences(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
             let id = message.id.name.clone();
             for attribute in &message.attributes {
                 let key = format!("{id}.{}", attribute.id.name);
-                all.insert(key, gaps(&format!("{:?}", attribute.value)));
+                all.insert(key, variables(&format!("{:?}", attribute.value)));
             }
-            let value = gaps(&format!("{:?}", message.value));
+            let value = variables(&format!("{:?}", message.value));
             let before = all.insert(id.clone(), value);
             assert!(before.is_none(), "{lang}: {id} stands twice");
         }
@@ -39,7 +39,7 @@ fn sentences(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
 }
 
 /// The variables in a pattern, as the parser prints it.
-fn gaps(pattern: &str) -> BTreeSet<String> {
+fn variables(pattern: &str) -> BTreeSet<String> {
     let mark = "VariableReference { id: Identifier { name: \"";
     let after = pattern.split(mark).skip(1);
     after
@@ -49,49 +49,54 @@ fn gaps(pattern: &str) -> BTreeSet<String> {
 }
 
 #[test]
-fn every_language_has_every_sentence_with_the_same_gaps() {
+fn every_language_has_every_message_with_the_same_variables() {
     // Where a colour is named, each language takes the form that its grammar asks for.
     let colour = ["colour", "colour_acc", "colour_gen", "letter", "sign"];
-    let english = sentences(Lang::En);
+    let english = messages(Lang::En);
     assert!(english.len() > 400, "{}", english.len());
     for lang in Lang::ALL {
-        let own = sentences(lang);
-        let keys = |sentences: &BTreeMap<String, BTreeSet<String>>| {
-            sentences.keys().cloned().collect::<BTreeSet<_>>()
+        let own = messages(lang);
+        let keys = |messages: &BTreeMap<String, BTreeSet<String>>| {
+            messages.keys().cloned().collect::<BTreeSet<_>>()
         };
         assert_eq!(keys(&own), keys(&english), "{lang}");
-        for (key, gaps) in &english {
-            let plain = |gaps: &BTreeSet<String>| {
-                let plain = gaps.iter().filter(|gap| !colour.contains(&gap.as_str()));
+        for (key, variables) in &english {
+            let plain = |variables: &BTreeSet<String>| {
+                let plain = variables
+                    .iter()
+                    .filter(|variable| !colour.contains(&variable.as_str()));
                 plain.cloned().collect::<BTreeSet<_>>()
             };
-            assert_eq!(plain(&own[key]), plain(gaps), "{lang} {key}");
-            let coloured =
-                |gaps: &BTreeSet<String>| gaps.iter().any(|gap| colour.contains(&gap.as_str()));
-            assert!(coloured(gaps) || !coloured(&own[key]), "{lang} {key}");
+            assert_eq!(plain(&own[key]), plain(variables), "{lang} {key}");
+            let coloured = |variables: &BTreeSet<String>| {
+                variables
+                    .iter()
+                    .any(|variable| colour.contains(&variable.as_str()))
+            };
+            assert!(coloured(variables) || !coloured(&own[key]), "{lang} {key}");
         }
     }
 }
 
 #[test]
-fn no_sentence_is_stray() {
+fn every_message_is_used() {
     let mut source = String::new();
     for folder in ["src", "../telegram/src", "../discord/src", "../web/src"] {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
-        read(&folder, &mut source);
+        read_sources(&folder, &mut source);
     }
-    for key in sentences(Lang::En).keys() {
+    for key in messages(Lang::En).keys() {
         let id = key.split('.').next().unwrap();
         let named = source.contains(&format!("\"{id}\"")) || source.contains(&format!("\"{id}."));
         assert!(named, "nobody says {key}");
     }
 }
 
-fn read(folder: &Path, source: &mut String) {
+fn read_sources(folder: &Path, source: &mut String) {
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         if path.is_dir() {
-            read(&path, source);
+            read_sources(&path, source);
         } else if path.extension().is_some_and(|ending| ending == "rs")
             && !path.ends_with("tests.rs")
         {

@@ -1,32 +1,34 @@
 //! Those who do not come: stand-ins, votes, absence, pauses, tables that end by themselves.
 
-use bot_core::bot::To;
+use bot_core::bot::Recipient;
 use bot_core::chat::{Outcome, Platform};
 
-use crate::calls::{NOON, link, pass, table_in, table_of, world_at};
-use crate::ledger::{DAY, HOUR};
-use crate::world::{Someone, World, first_move, group, someone};
+use crate::event_log::{DAY, HOUR};
+use crate::turn_notices::{
+    NOON, link_accounts, run_for, start_private_table, start_table_in, world_at,
+};
+use crate::world::{TestUser, World, first_move_button, group, test_user};
 
-fn two() -> (Someone, Someone) {
+fn two_players() -> (TestUser, TestUser) {
     (
-        someone(Platform::Discord, "Anna"),
-        someone(Platform::Discord, "Bo"),
+        test_user(Platform::Discord, "Anna"),
+        test_user(Platform::Discord, "Bo"),
     )
 }
 
-async fn said(world: &World, who: &Someone, text: &str) -> String {
-    let reply = world.ask(who, None, text).await;
+async fn send(world: &World, user: &TestUser, text: &str) -> String {
+    let reply = world.send(user, None, text).await;
     assert_ne!(reply.outcome, Outcome::Failed, "{text}");
     format!("{}\n{}", reply.aside.unwrap_or_default(), reply.screen)
 }
 
-async fn refused(world: &World, who: &Someone, text: &str) {
-    let reply = world.ask(who, None, text).await;
+async fn assert_refused(world: &World, user: &TestUser, text: &str) {
+    let reply = world.send(user, None, text).await;
     assert_eq!(reply.outcome, Outcome::Refused, "{text}: {}", reply.screen);
 }
 
 #[tokio::test]
-async fn a_seat_is_held_and_taken_back_by_any_press() {
+async fn held_seat_is_taken_back_by_any_request() {
     for press in [
         "board",
         "hand",
@@ -42,15 +44,15 @@ async fn a_seat_is_held_and_taken_back_by_any_press() {
         "away",
     ] {
         let world = world_at(NOON).await;
-        let (anna, bo) = two();
+        let (anna, bo) = two_players();
         let hall = group(Platform::Discord, "hall");
-        let code = table_in(&world, [&anna, &bo], Some(&hall), "stones 2 day").await;
-        let hand = world.ask(&anna, None, &format!("hand {code}")).await;
-        let button = first_move(&hand.screen).unwrap();
-        pass(&world, DAY + HOUR).await;
+        let code = start_table_in(&world, [&anna, &bo], Some(&hall), "stones 2 day").await;
+        let hand = world.send(&anna, None, &format!("hand {code}")).await;
+        let button = first_move_button(&hand.screen).unwrap();
+        run_for(&world, DAY + HOUR).await;
         let there = world
             .chat(Platform::Discord)
-            .seen_by(&To::Place(hall))
+            .texts_shown_to(&Recipient::Place(hall))
             .join("\n");
         assert!(there.contains("A stand-in plays for Anna."), "{there}");
         assert!(
@@ -66,52 +68,52 @@ async fn a_seat_is_held_and_taken_back_by_any_press() {
             "say hello" => format!("{code}.say hello"),
             word => format!("{word} {code}"),
         };
-        let shown = said(&world, &anna, &text).await;
+        let shown = send(&world, &anna, &text).await;
         assert!(
             shown.contains(&format!("You have your seat at {code} again")),
             "{press}: {shown}"
         );
-        let hand = said(&world, &anna, &format!("hand {code}")).await;
+        let hand = send(&world, &anna, &format!("hand {code}")).await;
         assert!(
             hand.contains("done for you.") && hand.contains("Anna "),
             "{hand}"
         );
-        let board = said(&world, &bo, &format!("board {code}")).await;
+        let board = send(&world, &bo, &format!("board {code}")).await;
         assert!(!board.contains("stand-in"), "{board}");
     }
 }
 
 #[tokio::test]
-async fn a_stand_in_is_not_undone_and_gives_no_time() {
+async fn stand_in_moves_cannot_be_undone_and_rejoining_gives_no_time() {
     let world = world_at(NOON).await;
-    let (anna, bo) = two();
-    let code = table_of(&world, [&anna, &bo], "stones 2 day").await;
-    pass(&world, DAY + HOUR).await;
-    refused(&world, &anna, &format!("undo {code}")).await;
+    let (anna, bo) = two_players();
+    let code = start_private_table(&world, [&anna, &bo], "stones 2 day").await;
+    run_for(&world, DAY + HOUR).await;
+    assert_refused(&world, &anna, &format!("undo {code}")).await;
     // Leaving and joining gets nobody a fresh clock.
-    world.ask(&anna, None, &format!("quit {code} sure")).await;
-    refused(&world, &anna, &format!("join {code}")).await;
+    world.send(&anna, None, &format!("quit {code} sure")).await;
+    assert_refused(&world, &anna, &format!("join {code}")).await;
 }
 
 #[tokio::test]
-async fn stand_ins_rest_and_the_table_ends_after_thirty_days() {
+async fn stand_ins_rest_and_the_table_ends_after_30_days() {
     let world = world_at(NOON).await;
-    let (anna, bo) = two();
+    let (anna, bo) = two_players();
     let hall = group(Platform::Discord, "hall");
-    let code = table_in(&world, [&anna, &bo], Some(&hall), "stones 2 day").await;
-    pass(&world, 10 * DAY).await;
+    let code = start_table_in(&world, [&anna, &bo], Some(&hall), "stones 2 day").await;
+    run_for(&world, 10 * DAY).await;
     let seen = world
         .chat(Platform::Discord)
-        .seen_by(&To::Place(hall.clone()))
+        .texts_shown_to(&Recipient::Place(hall.clone()))
         .join("\n");
     assert!(
         seen.contains("The stand-ins rest until somebody is back."),
         "{seen}"
     );
-    pass(&world, 21 * DAY).await;
+    run_for(&world, 21 * DAY).await;
     let seen = world
         .chat(Platform::Discord)
-        .seen_by(&To::Place(hall))
+        .texts_shown_to(&Recipient::Place(hall))
         .join("\n");
     assert!(
         seen.contains(&format!(
@@ -119,71 +121,71 @@ async fn stand_ins_rest_and_the_table_ends_after_thirty_days() {
         )),
         "{seen}"
     );
-    let games = said(&world, &anna, "games").await;
+    let games = send(&world, &anna, "games").await;
     assert!(!games.contains(&code), "{games}");
 }
 
 #[tokio::test]
-async fn who_looks_in_keeps_a_table_that_waits() {
+async fn looking_at_the_board_keeps_a_table_open() {
     let world = world_at(NOON).await;
-    let (anna, bo) = two();
-    let code = table_of(&world, [&anna, &bo], "stones 2").await;
+    let (anna, bo) = two_players();
+    let code = start_private_table(&world, [&anna, &bo], "stones 2").await;
     for _ in 0..5 {
-        pass(&world, 10 * DAY).await;
-        let board = said(&world, &bo, &format!("board {code}")).await;
+        run_for(&world, 10 * DAY).await;
+        let board = send(&world, &bo, &format!("board {code}")).await;
         assert!(board.contains("Anna"), "{board}");
     }
-    pass(&world, 31 * DAY).await;
-    let games = said(&world, &bo, "games").await;
+    run_for(&world, 31 * DAY).await;
+    let games = send(&world, &bo, "games").await;
     assert!(!games.contains(&code), "{games}");
 }
 
 #[tokio::test]
-async fn the_others_vote() {
+async fn vote_replaces_the_late_player_or_ends_the_table() {
     for (vote, says) in [
         ("replace", "Opponent (normal)"),
         ("end", "closed before its end"),
     ] {
         let world = world_at(NOON).await;
-        let (anna, bo) = two();
-        let opened = world.ask(&anna, None, "new stones 2 day").await;
-        let code = World::code(&opened);
-        refused(&world, &bo, &format!("timeout {code} vote")).await;
+        let (anna, bo) = two_players();
+        let opened = world.send(&anna, None, "new stones 2 day").await;
+        let code = World::table_code(&opened);
+        assert_refused(&world, &bo, &format!("timeout {code} vote")).await;
         world
-            .ask(&anna, None, &format!("timeout {code} vote"))
+            .send(&anna, None, &format!("timeout {code} vote"))
             .await;
-        world.ask(&bo, None, &format!("join {code}")).await;
-        world.ask(&anna, None, "ireland").await;
-        world.ask(&anna, None, "begin").await;
-        refused(&world, &bo, &format!("vote {code} {vote}")).await;
-        pass(&world, DAY + HOUR).await;
-        let board = said(&world, &bo, &format!("board {code}")).await;
+        world.send(&bo, None, &format!("join {code}")).await;
+        world.send(&anna, None, "ireland").await;
+        world.send(&anna, None, "begin").await;
+        assert_refused(&world, &bo, &format!("vote {code} {vote}")).await;
+        run_for(&world, DAY + HOUR).await;
+        let board = send(&world, &bo, &format!("board {code}")).await;
         assert!(board.contains("[Replace] [End the table]"), "{board}");
-        refused(&world, &anna, &format!("vote {code} {vote}")).await;
-        let reply = world.ask(&bo, None, &format!("vote {code} {vote}")).await;
+        assert_refused(&world, &anna, &format!("vote {code} {vote}")).await;
+        let reply = world.send(&bo, None, &format!("vote {code} {vote}")).await;
         assert_eq!(reply.outcome, Outcome::Done, "{}", reply.screen);
-        pass(&world, HOUR).await;
-        let board = said(&world, &bo, &format!("hand {code}")).await;
+        run_for(&world, HOUR).await;
+        let board = send(&world, &bo, &format!("hand {code}")).await;
         assert!(board.contains(says), "{board}");
     }
 }
 
 #[tokio::test]
-async fn a_vacation_stops_all_clocks_and_is_told_until_when() {
+async fn vacation_stops_the_clock_and_is_announced() {
     let world = world_at(NOON).await;
-    let (anna, bo) = two();
+    let (anna, bo) = two_players();
     let hall = group(Platform::Discord, "hall");
-    let code = table_in(&world, [&anna, &bo], Some(&hall), "stones 2 day").await;
-    pass(&world, 20 * HOUR).await;
-    let reply = said(&world, &anna, "away 10").await;
+    let code = start_table_in(&world, [&anna, &bo], Some(&hall), "stones 2 day").await;
+    run_for(&world, 20 * HOUR).await;
+    let reply = send(&world, &anna, "away 10").await;
     assert!(
         reply.contains("away until 2026-01-25, 08:00") && reply.contains("20 days are left"),
         "{reply}"
     );
-    pass(&world, 9 * DAY).await;
+    run_for(&world, 9 * DAY).await;
     let seen = world
         .chat(Platform::Discord)
-        .seen_by(&To::Place(hall.clone()))
+        .texts_shown_to(&Recipient::Place(hall.clone()))
         .join("\n");
     assert!(
         seen.contains("Anna is away until 2026-01-25, 08:00"),
@@ -191,114 +193,114 @@ async fn a_vacation_stops_all_clocks_and_is_told_until_when() {
     );
     assert!(!seen.contains("stand-in"), "{seen}");
     // Four hours of the day were left.
-    pass(&world, DAY + 3 * HOUR).await;
-    let hand = said(&world, &anna, &format!("hand {code}")).await;
+    run_for(&world, DAY + 3 * HOUR).await;
+    let hand = send(&world, &anna, &format!("hand {code}")).await;
     assert!(hand.contains("You have until 2026-01-25, 12:0"), "{hand}");
-    pass(&world, 2 * HOUR).await;
+    run_for(&world, 2 * HOUR).await;
     let seen = world
         .chat(Platform::Discord)
-        .seen_by(&To::Place(hall))
+        .texts_shown_to(&Recipient::Place(hall))
         .join("\n");
     assert!(seen.contains("A stand-in plays for Anna."), "{seen}");
 }
 
 #[tokio::test]
-async fn the_allowance_holds_whatever_is_linked() {
+async fn vacation_allowance_is_shared_by_linked_accounts() {
     let world = world_at(NOON).await;
-    let (anna, bo) = two();
-    let other = someone(Platform::Telegram, "Anna2");
-    let code = table_of(&world, [&anna, &bo], "stones 2 day").await;
-    world.ask(&other, None, "start").await;
-    refused(&world, &other, "away 31").await;
-    world.ask(&other, None, "away 25").await;
-    pass(&world, 25 * DAY + HOUR).await;
-    refused(&world, &other, "away 6").await;
+    let (anna, bo) = two_players();
+    let other = test_user(Platform::Telegram, "Anna2");
+    let code = start_private_table(&world, [&anna, &bo], "stones 2 day").await;
+    world.send(&other, None, "start").await;
+    assert_refused(&world, &other, "away 31").await;
+    world.send(&other, None, "away 25").await;
+    run_for(&world, 25 * DAY + HOUR).await;
+    assert_refused(&world, &other, "away 6").await;
     // Linked, what the one took counts for both.
-    link(&world, &other, &anna).await;
-    refused(&world, &anna, "away 6").await;
+    link_accounts(&world, &other, &anna).await;
+    assert_refused(&world, &anna, "away 6").await;
     assert!(
-        said(&world, &anna, "away 5")
+        send(&world, &anna, "away 5")
             .await
             .contains("You are away until")
     );
     // And parted again too.
-    world.ask(&other, None, "unlink").await;
-    refused(&world, &other, "away 6").await;
-    let hand = said(&world, &anna, &format!("hand {code}")).await;
+    world.send(&other, None, "unlink").await;
+    assert_refused(&world, &other, "away 6").await;
+    let hand = send(&world, &anna, &format!("hand {code}")).await;
     assert!(hand.contains("Anna is away until"), "{hand}");
 }
 
 #[tokio::test]
-async fn linking_moves_a_clock_and_does_not_wind_it_up() {
+async fn linking_does_not_reset_a_clock() {
     let world = world_at(NOON).await;
-    let (anna, bo) = two();
-    let other = someone(Platform::Telegram, "Anna2");
-    world.ask(&other, None, "start").await;
-    let code = table_of(&world, [&anna, &bo], "stones 2 day").await;
-    pass(&world, 20 * HOUR).await;
-    link(&world, &anna, &other).await;
-    let hand = said(&world, &other, &format!("hand {code}")).await;
+    let (anna, bo) = two_players();
+    let other = test_user(Platform::Telegram, "Anna2");
+    world.send(&other, None, "start").await;
+    let code = start_private_table(&world, [&anna, &bo], "stones 2 day").await;
+    run_for(&world, 20 * HOUR).await;
+    link_accounts(&world, &anna, &other).await;
+    let hand = send(&world, &other, &format!("hand {code}")).await;
     assert!(hand.contains("You have until 2026-01-15, 12:00"), "{hand}");
-    world.ask(&anna, None, "unlink").await;
-    let hand = said(&world, &anna, &format!("hand {code}")).await;
+    world.send(&anna, None, "unlink").await;
+    let hand = send(&world, &anna, &format!("hand {code}")).await;
     assert!(hand.contains("You have until 2026-01-15, 12:00"), "{hand}");
 }
 
 #[tokio::test]
-async fn a_pause_needs_all_and_adds_its_span_also_within_quiet_hours() {
+async fn pause_needs_all_players_and_extends_the_deadline() {
     let world = world_at(NOON).await;
-    let (anna, bo) = two();
-    world.ask(&anna, None, "settings quiet 22:00-08:00").await;
-    let code = table_of(&world, [&anna, &bo], "stones 2 day").await;
-    pass(&world, 11 * HOUR).await;
-    let asked = said(&world, &anna, &format!("pause {code}")).await;
+    let (anna, bo) = two_players();
+    world.send(&anna, None, "settings quiet 22:00-08:00").await;
+    let code = start_private_table(&world, [&anna, &bo], "stones 2 day").await;
+    run_for(&world, 11 * HOUR).await;
+    let asked = send(&world, &anna, &format!("pause {code}")).await;
     assert!(asked.contains("1 player has not agreed"), "{asked}");
-    let board = said(&world, &bo, &format!("board {code}")).await;
+    let board = send(&world, &bo, &format!("board {code}")).await;
     assert!(board.contains("Anna would like a pause."), "{board}");
-    world.ask(&bo, None, &format!("pause {code}")).await;
-    pass(&world, 5 * DAY).await;
-    let board = said(&world, &bo, &format!("board {code}")).await;
+    world.send(&bo, None, &format!("pause {code}")).await;
+    run_for(&world, 5 * DAY).await;
+    let board = send(&world, &bo, &format!("board {code}")).await;
     assert!(
         board.contains("The table is paused") && !board.contains("has until"),
         "{board}"
     );
-    world.ask(&bo, None, &format!("resume {code}")).await;
-    let hand = said(&world, &anna, &format!("hand {code}")).await;
+    world.send(&bo, None, &format!("resume {code}")).await;
+    let hand = send(&world, &anna, &format!("hand {code}")).await;
     assert!(hand.contains("You have until 2026-01-20, 12:00"), "{hand}");
     // The reminder at half was due in the quiet hours after the pause, and comes when they end.
-    let before = calls_of(&world, &anna);
-    pass(&world, 8 * HOUR).await;
-    assert_eq!(calls_of(&world, &anna), before);
-    pass(&world, 90 * 60_000).await;
-    assert_eq!(calls_of(&world, &anna), before + 1);
+    let before = notice_count(&world, &anna);
+    run_for(&world, 8 * HOUR).await;
+    assert_eq!(notice_count(&world, &anna), before);
+    run_for(&world, 90 * 60_000).await;
+    assert_eq!(notice_count(&world, &anna), before + 1);
 }
 
-fn calls_of(world: &World, who: &Someone) -> usize {
-    let to = To::Person(who.identity.clone());
+fn notice_count(world: &World, user: &TestUser) -> usize {
+    let to = Recipient::Person(user.identity.clone());
     world
-        .chat(who.identity.platform)
-        .came(&to, bot_core::store::SlotKind::Notice)
+        .chat(user.identity.platform)
+        .received_by(&to, bot_core::store::SlotKind::Notice)
         .len()
 }
 
 #[tokio::test]
-async fn only_the_host_sets_the_pace_and_all_see_it() {
+async fn only_the_host_sets_the_pace() {
     let world = world_at(NOON).await;
-    let (anna, bo) = two();
+    let (anna, bo) = two_players();
     let hall = group(Platform::Discord, "hall");
-    world.ask(&anna, Some(&hall), "new stones 2").await;
-    world.ask(&bo, Some(&hall), "join").await;
+    world.send(&anna, Some(&hall), "new stones 2").await;
+    world.send(&bo, Some(&hall), "join").await;
     for text in ["pace day", "pace", "timeout"] {
-        let reply = world.ask(&bo, Some(&hall), text).await;
+        let reply = world.send(&bo, Some(&hall), text).await;
         assert_eq!(reply.outcome, Outcome::Refused, "{text}");
     }
-    let choice = world.ask(&anna, Some(&hall), "pace").await;
+    let choice = world.send(&anna, Some(&hall), "pace").await;
     assert!(
         choice.screen.to_string().contains("[evening, 15 minutes]"),
         "{}",
         choice.screen
     );
-    let reply = world.ask(&anna, Some(&hall), "pace relaxed").await;
+    let reply = world.send(&anna, Some(&hall), "pace relaxed").await;
     let lobby = reply.screen.to_string();
     assert!(
         lobby.contains("Pace: relaxed, 3 days for a turn."),
@@ -308,13 +310,13 @@ async fn only_the_host_sets_the_pace_and_all_see_it() {
         lobby.contains("When time runs out: an opponent holds the seat"),
         "{lobby}"
     );
-    let reply = world.ask(&anna, Some(&hall), "timeout wait").await;
+    let reply = world.send(&anna, Some(&hall), "timeout wait").await;
     assert!(
         reply.screen.to_string().contains("the table waits"),
         "{}",
         reply.screen
     );
-    world.ask(&anna, Some(&hall), "begin").await;
-    let reply = world.ask(&anna, Some(&hall), "pace day").await;
+    world.send(&anna, Some(&hall), "begin").await;
+    let reply = world.send(&anna, Some(&hall), "pace day").await;
     assert_eq!(reply.outcome, Outcome::Refused);
 }

@@ -3,82 +3,85 @@
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use bot_core::bot::{Delivery, To};
+use bot_core::bot::{DeliveryOutcome, Recipient};
 use bot_core::chat::{Outcome, Platform};
 use bot_core::store::SlotKind;
 use sqlx::ConnectOptions;
 use sqlx::sqlite::SqliteConnectOptions;
 
-use crate::calls::{NOON, called, link, pass, table_in, table_of, table_under, two, world_at};
-use crate::ledger::{DAY, HOUR, MINUTE};
-use crate::world::{Someone, World, group, someone};
+use crate::event_log::{DAY, HOUR, MINUTE};
+use crate::turn_notices::{
+    NOON, link_accounts, notice_minutes, run_for, start_private_table, start_table_in,
+    start_table_with_rule, two_players, world_at,
+};
+use crate::world::{TestUser, World, group, test_user};
 
-async fn said(world: &World, who: &Someone, text: &str) -> String {
-    let reply = world.ask(who, None, text).await;
+async fn send(world: &World, user: &TestUser, text: &str) -> String {
+    let reply = world.send(user, None, text).await;
     assert_ne!(reply.outcome, Outcome::Failed, "{text}");
     format!("{}\n{}", reply.aside.unwrap_or_default(), reply.screen)
 }
 
-async fn done(world: &World, who: &Someone, text: &str) -> String {
-    let reply = world.ask(who, None, text).await;
+async fn send_ok(world: &World, user: &TestUser, text: &str) -> String {
+    let reply = world.send(user, None, text).await;
     assert_eq!(reply.outcome, Outcome::Done, "{text}: {}", reply.screen);
     reply.screen.to_string()
 }
 
 #[tokio::test]
-async fn a_long_vacation_does_not_end_the_table() {
+async fn long_vacation_does_not_end_the_table() {
     let world = world_at(NOON).await;
-    let (anna, bo) = two();
-    let code = table_of(&world, [&anna, &bo], "stones 2 day").await;
-    pass(&world, HOUR).await;
-    done(&world, &anna, "away 30").await;
-    pass(&world, 30 * DAY + HOUR).await;
-    let hand = said(&world, &anna, &format!("hand {code}")).await;
+    let (anna, bo) = two_players();
+    let code = start_private_table(&world, [&anna, &bo], "stones 2 day").await;
+    run_for(&world, HOUR).await;
+    send_ok(&world, &anna, "away 30").await;
+    run_for(&world, 30 * DAY + HOUR).await;
+    let hand = send(&world, &anna, &format!("hand {code}")).await;
     assert!(hand.contains("You have until 2026-02-14, 12:0"), "{hand}");
 }
 
 #[tokio::test]
-async fn who_is_there_keeps_a_table_by_whatever_they_say() {
+async fn any_request_keeps_a_table_open() {
     for word in ["hand", "say hello", "later 1h", "settings", "resign"] {
         let world = world_at(NOON).await;
-        let (anna, bo) = two();
-        let code = table_of(&world, [&anna, &bo], "stones 2").await;
+        let (anna, bo) = two_players();
+        let code = start_private_table(&world, [&anna, &bo], "stones 2").await;
         for _ in 0..4 {
-            pass(&world, 20 * DAY).await;
-            said(&world, &bo, word).await;
+            run_for(&world, 20 * DAY).await;
+            send(&world, &bo, word).await;
         }
-        let games = said(&world, &bo, "games").await;
+        let games = send(&world, &bo, "games").await;
         assert!(games.contains(&code), "{word}: {games}");
     }
 }
 
 #[tokio::test]
-async fn stand_ins_that_rest_go_on_when_somebody_is_there() {
+async fn resting_stand_ins_resume_when_a_player_returns() {
     let world = world_at(NOON).await;
-    let (anna, bo) = two();
-    let code = table_under(&world, &[&anna, &bo], "stones 2 day", "turn").await;
+    let (anna, bo) = two_players();
+    let code = start_table_with_rule(&world, &[&anna, &bo], "stones 2 day", "turn").await;
     // Both miss a turn, then Anna's stand-in rests.
-    pass(&world, 4 * DAY).await;
-    let board = said(&world, &bo, &format!("board {code}")).await;
-    world.settle().await;
+    run_for(&world, 4 * DAY).await;
+    let board = send(&world, &bo, &format!("board {code}")).await;
+    world.run_pending().await;
     assert!(!board.contains("The stand-ins rest"), "{board}");
-    let hand = said(&world, &bo, &format!("hand {code}")).await;
+    let hand = send(&world, &bo, &format!("hand {code}")).await;
     assert!(hand.contains("Your turn"), "{hand}");
 }
 
 #[tokio::test]
-async fn who_looked_at_their_hand_was_there_for_that_round() {
+async fn looking_at_the_hand_counts_as_presence_for_the_round() {
     let world = world_at(NOON).await;
-    let (anna, bo) = two();
-    let code = table_of(&world, [&anna, &bo], "stones 2 day").await;
+    let (anna, bo) = two_players();
+    let code = start_private_table(&world, [&anna, &bo], "stones 2 day").await;
     // A stand-in plays for Anna; Bo looks on, and then a stand-in plays for him too.
-    pass(&world, DAY + HOUR).await;
-    said(&world, &bo, &format!("hand {code}")).await;
-    pass(&world, DAY + HOUR).await;
+    run_for(&world, DAY + HOUR).await;
+    send(&world, &bo, &format!("hand {code}")).await;
+    run_for(&world, DAY + HOUR).await;
     // Anna's plays once more before Bo's rests.
-    let spectator = someone(Platform::Telegram, "Cleo");
-    said(&world, &spectator, &format!("watch {code}")).await;
-    let board = said(&world, &spectator, &format!("board {code}")).await;
+    let spectator = test_user(Platform::Telegram, "Cleo");
+    send(&world, &spectator, &format!("watch {code}")).await;
+    let board = send(&world, &spectator, &format!("board {code}")).await;
     assert!(
         board.contains("The stand-ins rest") && board.contains("Bo: reveal"),
         "{board}"
@@ -86,69 +89,76 @@ async fn who_looked_at_their_hand_was_there_for_that_round() {
 }
 
 #[tokio::test]
-async fn a_vote_ends_although_one_of_the_others_is_gone() {
+async fn vote_ends_without_a_silent_voter() {
     let world = world_at(NOON).await;
-    let (anna, bo) = two();
-    let cleo = someone(Platform::Telegram, "Cleo");
-    let code = table_under(&world, &[&anna, &bo, &cleo], "stones 3 day", "vote").await;
-    pass(&world, DAY + HOUR).await;
-    let asked = said(&world, &bo, &format!("vote {code}")).await;
+    let (anna, bo) = two_players();
+    let cleo = test_user(Platform::Telegram, "Cleo");
+    let code = start_table_with_rule(&world, &[&anna, &bo, &cleo], "stones 3 day", "vote").await;
+    run_for(&world, DAY + HOUR).await;
+    let asked = send(&world, &bo, &format!("vote {code}")).await;
     assert!(asked.contains("[Replace] [End the table]"), "{asked}");
-    done(&world, &bo, &format!("vote {code} end")).await;
-    pass(&world, 20 * HOUR).await;
-    let board = said(&world, &bo, &format!("board {code}")).await;
+    send_ok(&world, &bo, &format!("vote {code} end")).await;
+    run_for(&world, 20 * HOUR).await;
+    let board = send(&world, &bo, &format!("board {code}")).await;
     assert!(board.contains("The others vote"), "{board}");
-    let own = said(&world, &anna, &format!("hand {code}")).await;
+    let own = send(&world, &anna, &format!("hand {code}")).await;
     assert!(
         own.contains("You are out of time. The others vote"),
         "{own}"
     );
-    pass(&world, 5 * HOUR).await;
-    let to = To::Person(bo.identity.clone());
-    let notes = world.chat(Platform::Telegram).came(&to, SlotKind::Note);
+    run_for(&world, 5 * HOUR).await;
+    let to = Recipient::Person(bo.identity.clone());
+    let notes = world
+        .chat(Platform::Telegram)
+        .received_by(&to, SlotKind::Note);
     let told = notes.last().unwrap().1.screen.to_string();
     assert!(told.contains("By vote, the table"), "{told}");
 }
 
 #[tokio::test]
-async fn who_plays_against_opponents_alone_is_reminded_too() {
+async fn player_against_opponents_alone_is_reminded() {
     let world = world_at(NOON).await;
-    let (anna, _) = two();
-    world.ask(&anna, None, "start").await;
-    let code = World::code(&world.ask(&anna, None, "new stones 2 day").await);
-    done(&world, &anna, &format!("opponent {code} easy")).await;
-    done(&world, &anna, &format!("ireland {code}")).await;
-    done(&world, &anna, &format!("begin {code}")).await;
-    pass(&world, 23 * HOUR).await;
-    assert_eq!(called(&world, &anna), [12 * 60, 1296]);
+    let (anna, _) = two_players();
+    world.send(&anna, None, "start").await;
+    let code = World::table_code(&world.send(&anna, None, "new stones 2 day").await);
+    send_ok(&world, &anna, &format!("opponent {code} easy")).await;
+    send_ok(&world, &anna, &format!("ireland {code}")).await;
+    send_ok(&world, &anna, &format!("begin {code}")).await;
+    run_for(&world, 23 * HOUR).await;
+    assert_eq!(notice_minutes(&world, &anna), [12 * 60, 1296]);
 }
 
 #[tokio::test]
-async fn a_notice_survives_a_chat_that_cannot_be_reached_for_weeks() {
+async fn notices_resume_after_a_long_outage() {
     let world = world_at(NOON).await;
-    let (anna, bo) = two();
-    let code = table_of(&world, [&anna, &bo], "stones 2").await;
-    let before = called(&world, &bo).len();
+    let (anna, bo) = two_players();
+    let code = start_private_table(&world, [&anna, &bo], "stones 2").await;
+    let before = notice_minutes(&world, &bo).len();
     // First the adapter itself is not ready, then nothing gets through.
     let soon = Some(Duration::from_secs(2));
-    let mut refuse = vec![Delivery::Later { after: soon }; 1_200];
-    refuse.extend(vec![Delivery::Later { after: None }; 1_200]);
-    world.chat(Platform::Telegram).inner.lock().unwrap().refuse = refuse;
-    world.turn(&[&anna, &bo], &code).await;
-    pass(&world, 9 * DAY).await;
+    let mut refuse = vec![DeliveryOutcome::RetryLater { after: soon }; 1_200];
+    refuse.extend(vec![DeliveryOutcome::RetryLater { after: None }; 1_200]);
     world
         .chat(Platform::Telegram)
         .inner
         .lock()
         .unwrap()
-        .refuse
+        .scripted_results = refuse;
+    world.play_turn(&[&anna, &bo], &code).await;
+    run_for(&world, 9 * DAY).await;
+    world
+        .chat(Platform::Telegram)
+        .inner
+        .lock()
+        .unwrap()
+        .scripted_results
         .clear();
     // The turn of then is given up; the next one is told as ever.
-    said(&world, &bo, &format!("hand {code}")).await;
-    world.turn(&[&anna, &bo], &code).await;
-    world.turn(&[&anna, &bo], &code).await;
-    pass(&world, HOUR).await;
-    let last = called(&world, &bo);
+    send(&world, &bo, &format!("hand {code}")).await;
+    world.play_turn(&[&anna, &bo], &code).await;
+    world.play_turn(&[&anna, &bo], &code).await;
+    run_for(&world, HOUR).await;
+    let last = notice_minutes(&world, &bo);
     assert!(
         last.len() > before && last[last.len() - 1] >= 9 * 24 * 60,
         "{last:?}"
@@ -156,69 +166,69 @@ async fn a_notice_survives_a_chat_that_cannot_be_reached_for_weeks() {
 }
 
 #[tokio::test]
-async fn calls_go_back_to_the_chat_they_went_to_before_an_outage() {
+async fn notices_return_to_the_same_account_after_an_outage() {
     let world = world_at(NOON).await;
-    let (anna, bo) = two();
-    let other = someone(Platform::Discord, "Bo2");
-    world.ask(&other, None, "start").await;
-    let code = table_of(&world, [&anna, &bo], "stones 2 day").await;
-    link(&world, &other, &bo).await;
-    let calls = |who: &Someone| {
-        let to = To::Person(who.identity.clone());
+    let (anna, bo) = two_players();
+    let other = test_user(Platform::Discord, "Bo2");
+    world.send(&other, None, "start").await;
+    let code = start_private_table(&world, [&anna, &bo], "stones 2 day").await;
+    link_accounts(&world, &other, &bo).await;
+    let notices = |user: &TestUser| {
+        let to = Recipient::Person(user.identity.clone());
         world
-            .chat(who.identity.platform)
-            .came(&to, SlotKind::Notice)
+            .chat(user.identity.platform)
+            .received_by(&to, SlotKind::Notice)
             .len()
     };
-    let usual = async || {
-        let before = [calls(&bo), calls(&other)];
-        world.turn(&[&anna, &bo], &code).await;
-        pass(&world, MINUTE).await;
-        let after = [calls(&bo), calls(&other)];
-        world.turn(&[&anna, &bo], &code).await;
-        pass(&world, MINUTE).await;
+    let play_round = async || {
+        let before = [notices(&bo), notices(&other)];
+        world.play_turn(&[&anna, &bo], &code).await;
+        run_for(&world, MINUTE).await;
+        let after = [notices(&bo), notices(&other)];
+        world.play_turn(&[&anna, &bo], &code).await;
+        run_for(&world, MINUTE).await;
         [after[0] > before[0], after[1] > before[1]]
     };
-    let first = usual().await;
+    let first = play_round().await;
     assert!(first[0] != first[1]);
     let chat = if first[0] { &bo } else { &other };
-    let fail = vec![Delivery::Later { after: None }; 3];
+    let fail = vec![DeliveryOutcome::RetryLater { after: None }; 3];
     let platform = chat.identity.platform;
     // Hands and boards go astray too, until three of them are an outage.
-    world.chat(platform).inner.lock().unwrap().refuse = fail;
-    usual().await;
-    pass(&world, HOUR).await;
-    assert_eq!(usual().await, first);
+    world.chat(platform).inner.lock().unwrap().scripted_results = fail;
+    play_round().await;
+    run_for(&world, HOUR).await;
+    assert_eq!(play_round().await, first);
 }
 
 #[tokio::test]
-async fn a_call_that_was_put_off_is_not_made_for_nothing() {
+async fn postponed_notice_is_dropped_when_a_stand_in_has_played() {
     let world = world_at(NOON).await;
-    let (anna, bo) = two();
+    let (anna, bo) = two_players();
     let hall = group(Platform::Telegram, "hall");
-    let code = table_in(&world, [&bo, &anna], Some(&hall), "stones 2 6h").await;
-    done(&world, &bo, "settings zone UTC").await;
-    done(&world, &bo, "settings quiet 14:00-23:00").await;
+    let code = start_table_in(&world, [&bo, &anna], Some(&hall), "stones 2 6h").await;
+    send_ok(&world, &bo, "settings zone UTC").await;
+    send_ok(&world, &bo, "settings quiet 14:00-23:00").await;
     let chat = world.chat(Platform::Telegram);
     chat.inner
         .lock()
         .unwrap()
-        .unreachable
+        .unreachable_users
         .insert("bo".to_owned());
     // The reminders come due in the quiet hours; a stand-in plays before they end.
-    pass(&world, 12 * HOUR).await;
-    let board = said(&world, &anna, &format!("board {code}")).await;
+    run_for(&world, 12 * HOUR).await;
+    let board = send(&world, &anna, &format!("board {code}")).await;
     assert!(board.contains("A stand-in plays for Bo."), "{board}");
-    assert_eq!(called(&world, &bo), [0; 1]);
+    assert_eq!(notice_minutes(&world, &bo), [0; 1]);
 }
 
 #[tokio::test]
-async fn hours_in_which_nothing_could_be_heard_do_not_count() {
+async fn time_stops_while_no_updates_arrive() {
     let world = world_at(NOON).await;
-    let (anna, bo) = two();
-    let code = table_of(&world, [&anna, &bo], "stones 2 evening").await;
+    let (anna, bo) = two_players();
+    let code = start_private_table(&world, [&anna, &bo], "stones 2 evening").await;
     let deadline = async |end: &str| {
-        let hand = said(&world, &bo, &format!("board {code}")).await;
+        let hand = send(&world, &bo, &format!("board {code}")).await;
         assert!(
             hand.contains(&format!("Anna has until 2026-01-14, {end}")),
             "{hand}"
@@ -226,33 +236,35 @@ async fn hours_in_which_nothing_could_be_heard_do_not_count() {
     };
     deadline("12:15").await;
     // The line is dead, while what is written still gets through.
-    world
-        .bot
-        .hears_nothing(Platform::Discord, Duration::ZERO)
-        .await;
-    pass(&world, 5 * HOUR).await;
-    done(&world, &bo, &format!("say {code} anybody here?")).await;
-    world.settle().await;
-    pass(&world, HOUR).await;
-    world.bot.hears_again(Platform::Discord).await;
+    world.bot.line_down(Platform::Discord, Duration::ZERO).await;
+    run_for(&world, 5 * HOUR).await;
+    send_ok(&world, &bo, &format!("say {code} anybody here?")).await;
+    world.run_pending().await;
+    run_for(&world, HOUR).await;
+    world.bot.line_up(Platform::Discord).await;
     deadline("18:15").await;
-    pass(&world, 10 * MINUTE).await;
-    let board = said(&world, &bo, &format!("board {code}")).await;
+    run_for(&world, 10 * MINUTE).await;
+    let board = send(&world, &bo, &format!("board {code}")).await;
     assert!(!board.contains("stand-in"), "{board}");
-    pass(&world, 10 * MINUTE).await;
-    let board = said(&world, &bo, &format!("board {code}")).await;
+    run_for(&world, 10 * MINUTE).await;
+    let board = send(&world, &bo, &format!("board {code}")).await;
     assert!(board.contains("stand-in"), "{board}");
 }
 
 #[tokio::test]
-async fn a_message_that_a_chat_does_not_take_stops_nobodys_clock() {
+async fn refused_message_does_not_stop_the_clock() {
     let world = world_at(NOON).await;
-    let (anna, bo) = two();
-    let code = table_of(&world, [&anna, &bo], "stones 2 day").await;
-    world.chat(Platform::Discord).inner.lock().unwrap().refuse = vec![Delivery::Refused; 20];
-    done(&world, &bo, &format!("say {code} hello")).await;
-    pass(&world, 4 * HOUR).await;
-    let board = said(&world, &bo, &format!("board {code}")).await;
+    let (anna, bo) = two_players();
+    let code = start_private_table(&world, [&anna, &bo], "stones 2 day").await;
+    world
+        .chat(Platform::Discord)
+        .inner
+        .lock()
+        .unwrap()
+        .scripted_results = vec![DeliveryOutcome::Refused; 20];
+    send_ok(&world, &bo, &format!("say {code} hello")).await;
+    run_for(&world, 4 * HOUR).await;
+    let board = send(&world, &bo, &format!("board {code}")).await;
     assert!(
         board.contains("Anna has until 2026-01-15, 12:00"),
         "{board}"
@@ -260,19 +272,19 @@ async fn a_message_that_a_chat_does_not_take_stops_nobodys_clock() {
 }
 
 #[tokio::test]
-async fn nobody_lends_another_their_vacation() {
+async fn linking_does_not_transfer_vacation() {
     let world = world_at(NOON).await;
-    let (anna, bo) = two();
-    let code = table_of(&world, [&anna, &bo], "stones 2 day").await;
-    done(&world, &anna, "away 20").await;
-    pass(&world, 20 * DAY + HOUR).await;
-    let throwaway = someone(Platform::Telegram, "Anna2");
-    done(&world, &throwaway, "start").await;
-    done(&world, &throwaway, "away 30").await;
-    let linked = link(&world, &anna, &throwaway).await;
+    let (anna, bo) = two_players();
+    let code = start_private_table(&world, [&anna, &bo], "stones 2 day").await;
+    send_ok(&world, &anna, "away 20").await;
+    run_for(&world, 20 * DAY + HOUR).await;
+    let throwaway = test_user(Platform::Telegram, "Anna2");
+    send_ok(&world, &throwaway, "start").await;
+    send_ok(&world, &throwaway, "away 30").await;
+    let linked = link_accounts(&world, &anna, &throwaway).await;
     // A moment of the tenth day is gone already.
     assert!(linked.contains("You have only 9 days left"), "{linked}");
-    let board = said(&world, &bo, &format!("board {code}")).await;
+    let board = send(&world, &bo, &format!("board {code}")).await;
     assert!(
         !board.contains("away until") && board.contains("has until"),
         "{board}"
@@ -280,25 +292,25 @@ async fn nobody_lends_another_their_vacation() {
 }
 
 #[tokio::test]
-async fn who_is_away_stays_so_when_chats_are_linked_and_parted() {
+async fn absence_survives_linking_and_unlinking() {
     let world = world_at(NOON).await;
-    let (anna, bo) = two();
-    let other = someone(Platform::Telegram, "Anna2");
-    done(&world, &other, "start").await;
-    done(&world, &anna, "settings quiet 22:00-07:00").await;
-    let code = table_of(&world, [&anna, &bo], "stones 2 day").await;
-    done(&world, &anna, "away 10").await;
-    pass(&world, DAY).await;
-    link(&world, &anna, &other).await;
+    let (anna, bo) = two_players();
+    let other = test_user(Platform::Telegram, "Anna2");
+    send_ok(&world, &other, "start").await;
+    send_ok(&world, &anna, "settings quiet 22:00-07:00").await;
+    let code = start_private_table(&world, [&anna, &bo], "stones 2 day").await;
+    send_ok(&world, &anna, "away 10").await;
+    run_for(&world, DAY).await;
+    link_accounts(&world, &anna, &other).await;
     let away =
         |board: String| assert!(board.contains("is away until 2026-01-24, 12:00"), "{board}");
-    away(said(&world, &bo, &format!("board {code}")).await);
+    away(send(&world, &bo, &format!("board {code}")).await);
     // What she chose holds for both.
-    let settings = said(&world, &other, "settings").await;
+    let settings = send(&world, &other, "settings").await;
     assert!(settings.contains("Quiet hours: 22:00-07:00"), "{settings}");
-    done(&world, &anna, "unlink").await;
-    away(said(&world, &bo, &format!("board {code}")).await);
-    let mine = said(&world, &anna, "away").await;
+    send_ok(&world, &anna, "unlink").await;
+    away(send(&world, &bo, &format!("board {code}")).await);
+    let mine = send(&world, &anna, "away").await;
     assert!(
         mine.contains("You are away until") && mine.contains("20 days are left"),
         "{mine}"
@@ -306,11 +318,11 @@ async fn who_is_away_stays_so_when_chats_are_linked_and_parted() {
 }
 
 #[tokio::test]
-async fn a_table_that_cannot_be_read_holds_up_no_other() {
+async fn unreadable_table_does_not_block_others() {
     let world = world_at(NOON).await;
-    let (anna, bo) = two();
-    let broken = table_of(&world, [&anna, &bo], "stones 2 6h").await;
-    let sound = table_of(&world, [&anna, &bo], "stones 2 day").await;
+    let (anna, bo) = two_players();
+    let broken = start_private_table(&world, [&anna, &bo], "stones 2 6h").await;
+    let sound = start_private_table(&world, [&anna, &bo], "stones 2 day").await;
     let mut db = SqliteConnectOptions::new()
         .filename(&world.settings.database)
         .connect()
@@ -321,40 +333,40 @@ async fn a_table_that_cannot_be_read_holds_up_no_other() {
         .execute(&mut db)
         .await
         .unwrap();
-    let world = world.restarted().await;
-    pass(&world, 25 * HOUR).await;
-    let board = said(&world, &bo, &format!("board {sound}")).await;
+    let world = world.restart().await;
+    run_for(&world, 25 * HOUR).await;
+    let board = send(&world, &bo, &format!("board {sound}")).await;
     assert!(board.contains("A stand-in plays for Anna."), "{board}");
 }
 
 #[tokio::test]
-async fn a_clock_that_ran_ahead_freezes_nothing() {
+async fn clock_that_ran_ahead_freezes_no_table() {
     let world = world_at(NOON).await;
-    let (anna, bo) = two();
-    let code = table_of(&world, [&anna, &bo], "stones 2 day").await;
+    let (anna, bo) = two_players();
+    let code = start_private_table(&world, [&anna, &bo], "stones 2 day").await;
     // Started with a clock a year ahead, which is then set right.
     world.clock.fetch_add(365 * DAY, Ordering::SeqCst);
-    let world = world.restarted().await;
+    let world = world.restart().await;
     world.bot.tick().await.unwrap();
     world.clock.store(NOON + HOUR, Ordering::SeqCst);
     world.bot.tick().await.unwrap();
-    pass(&world, 2 * DAY).await;
-    let board = said(&world, &bo, &format!("board {code}")).await;
+    run_for(&world, 2 * DAY).await;
+    let board = send(&world, &bo, &format!("board {code}")).await;
     assert!(board.contains("A stand-in plays for Anna."), "{board}");
 }
 
 #[tokio::test]
-async fn this_evening_is_offered_before_it_has_begun() {
+async fn this_evening_is_offered_only_before_it_begins() {
     let world = world_at(NOON).await;
-    let (anna, _) = two();
-    done(&world, &anna, "settings zone UTC").await;
+    let (anna, _) = two_players();
+    send_ok(&world, &anna, "settings zone UTC").await;
     assert!(
-        said(&world, &anna, "later")
+        send(&world, &anna, "later")
             .await
             .contains("[This evening]")
     );
-    pass(&world, 7 * HOUR).await;
-    let later = said(&world, &anna, "later").await;
+    run_for(&world, 7 * HOUR).await;
+    let later = send(&world, &anna, "later").await;
     assert!(
         !later.contains("evening") && later.contains("[In the morning]"),
         "{later}"
@@ -362,69 +374,63 @@ async fn this_evening_is_offered_before_it_has_begun() {
 }
 
 #[tokio::test]
-async fn nobody_is_away_twice_by_parting_and_linking() {
+async fn unlinking_and_linking_does_not_renew_vacation() {
     let world = world_at(NOON).await;
-    let (anna, _) = two();
-    let other = someone(Platform::Telegram, "Anna2");
-    for who in [&anna, &other] {
-        world.ask(who, None, "start").await;
+    let (anna, _) = two_players();
+    let other = test_user(Platform::Telegram, "Anna2");
+    for user in [&anna, &other] {
+        world.send(user, None, "start").await;
     }
-    link(&world, &other, &anna).await;
-    done(&world, &anna, "away 29").await;
-    done(&world, &other, "unlink").await;
+    link_accounts(&world, &other, &anna).await;
+    send_ok(&world, &anna, "away 29").await;
+    send_ok(&world, &other, "unlink").await;
     // One of the two is back at once, the other stays away.
-    done(&world, &anna, "away off").await;
-    pass(&world, 20 * DAY).await;
-    done(&world, &other, "away off").await;
-    link(&world, &other, &anna).await;
-    let left = said(&world, &anna, "away").await;
+    send_ok(&world, &anna, "away off").await;
+    run_for(&world, 20 * DAY).await;
+    send_ok(&world, &other, "away off").await;
+    link_accounts(&world, &other, &anna).await;
+    let left = send(&world, &anna, "away").await;
     assert!(left.contains("9 days are left"), "{left}");
-    let refused = world.ask(&anna, None, "away 25").await;
+    let refused = world.send(&anna, None, "away 25").await;
     assert_eq!(refused.outcome, Outcome::Refused);
 }
 
 #[tokio::test]
-async fn parting_and_linking_change_nothing_of_what_has_counted() {
+async fn unlinking_and_linking_does_not_change_counted_time() {
     let world = world_at(NOON).await;
-    let (anna, bo) = two();
-    let other = someone(Platform::Telegram, "Anna2");
-    world.ask(&other, None, "start").await;
-    let code = table_of(&world, [&anna, &bo], "stones 2 day").await;
-    link(&world, &other, &anna).await;
+    let (anna, bo) = two_players();
+    let other = test_user(Platform::Telegram, "Anna2");
+    world.send(&other, None, "start").await;
+    let code = start_private_table(&world, [&anna, &bo], "stones 2 day").await;
+    link_accounts(&world, &other, &anna).await;
     // For ten hours Discord is down, and Telegram is not: they count.
-    world
-        .bot
-        .hears_nothing(Platform::Discord, Duration::ZERO)
-        .await;
-    pass(&world, 10 * HOUR).await;
-    world.bot.hears_again(Platform::Discord).await;
-    done(&world, &other, "unlink").await;
-    let hand = said(&world, &anna, &format!("hand {code}")).await;
+    world.bot.line_down(Platform::Discord, Duration::ZERO).await;
+    run_for(&world, 10 * HOUR).await;
+    world.bot.line_up(Platform::Discord).await;
+    send_ok(&world, &other, "unlink").await;
+    let hand = send(&world, &anna, &format!("hand {code}")).await;
     assert!(hand.contains("You have until 2026-01-15, 12:0"), "{hand}");
     // For five more it is down again, and they have no other chat: they do not.
-    world
-        .bot
-        .hears_nothing(Platform::Discord, Duration::ZERO)
-        .await;
-    pass(&world, 5 * HOUR).await;
-    world.bot.hears_again(Platform::Discord).await;
-    link(&world, &other, &anna).await;
-    let hand = said(&world, &anna, &format!("hand {code}")).await;
+    world.bot.line_down(Platform::Discord, Duration::ZERO).await;
+    run_for(&world, 5 * HOUR).await;
+    world.bot.line_up(Platform::Discord).await;
+    link_accounts(&world, &other, &anna).await;
+    let hand = send(&world, &anna, &format!("hand {code}")).await;
     assert!(hand.contains("You have until 2026-01-15, 17:0"), "{hand}");
 }
 
 #[tokio::test]
-async fn nobody_pauses_a_table_alone() {
+async fn nobody_can_pause_a_table_alone() {
     let world = world_at(NOON).await;
-    let (anna, bo) = two();
-    let code = table_of(&world, [&anna, &bo], "stones 2 day").await;
-    world.turn(&[&anna, &bo], &code).await;
+    let (anna, bo) = two_players();
+    let code = start_private_table(&world, [&anna, &bo], "stones 2 day").await;
+    world.play_turn(&[&anna, &bo], &code).await;
     // A stand-in plays for Bo, and Anna, whose time runs, asks for a pause.
-    pass(&world, DAY + HOUR).await;
-    let asked = said(&world, &anna, &format!("pause {code}")).await;
+    run_for(&world, DAY + HOUR).await;
+    let asked = send(&world, &anna, &format!("pause {code}")).await;
     assert!(asked.contains("1 player has not agreed"), "{asked}");
     // Bo is back, and agrees.
-    said(&world, &bo, &format!("hand {code}")).await;
-    let paused = done(&world, &bo, &format!("pause {code}")).await;
+    send(&world, &bo, &format!("hand {code}")).await;
+    let paused = send_ok(&world, &bo, &format!("pause {code}")).await;
     assert!(paused.contains("is paused"), "{paused}");
 }

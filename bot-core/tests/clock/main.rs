@@ -2,17 +2,17 @@
 #![expect(clippy::unwrap_used, reason = "tests may break off")]
 
 mod absence;
-mod calls;
+mod absent_player_week;
 mod downtime;
+mod event_log;
 mod fairness;
-mod ledger;
-mod month;
-mod notes;
-mod reach;
-mod stand_ins;
-mod told;
-mod votes;
-mod week;
+mod note_checks;
+mod reachability;
+mod simulation;
+mod stand_in_checks;
+mod time_messages;
+mod turn_notices;
+mod vote_checks;
 #[path = "../tables/world.rs"]
 #[expect(dead_code, reason = "the tests of tables use more of it")]
 mod world;

@@ -9,7 +9,7 @@ const KELTIS: &str = include_str!("../../boards/keltis.toml");
 const STONES: &str = include_str!("../../boards/stones.toml");
 const ORACLE: &str = include_str!("../../boards/oracle.toml");
 
-fn changed(kind: Kind, from: &str, to: &str) -> Result<Boards, String> {
+fn edited_boards(kind: Kind, from: &str, to: &str) -> Result<Boards, String> {
     let text = match kind {
         Kind::Keltis => KELTIS,
         Kind::Stones => STONES,
@@ -22,11 +22,11 @@ fn changed(kind: Kind, from: &str, to: &str) -> Result<Boards, String> {
 }
 
 #[test]
-fn the_built_in_files_are_what_is_built_in() {
+fn board_files_match_the_built_in_boards() {
     let boards = Boards::built_in().unwrap();
     for kind in Kind::ALL {
         assert_eq!(
-            changed(kind, "reconstructed = [", "reconstructed = ["),
+            edited_boards(kind, "reconstructed = [", "reconstructed = ["),
             Ok(boards.clone())
         );
         assert_eq!(boards.layout(kind), Ok(None));
@@ -34,7 +34,7 @@ fn the_built_in_files_are_what_is_built_in() {
 }
 
 #[test]
-fn an_owner_may_change_what_is_theirs_to_change() {
+fn valid_board_changes_are_accepted() {
     for (kind, from, to) in [
         (
             Kind::Keltis,
@@ -56,20 +56,21 @@ fn an_owner_may_change_what_is_theirs_to_change() {
         (Kind::Oracle, "reach = [1, 1", "reach = [4, 4"),
         (Kind::Oracle, "    10,\n]", "    12,\n]"),
     ] {
-        let boards = changed(kind, from, to).unwrap();
+        let boards = edited_boards(kind, from, to).unwrap();
         assert!(boards.layout(kind).unwrap().is_some(), "{kind} {to}");
     }
 }
 
-fn view(kind: Kind, from: &str, to: &str) -> PublicView {
-    let boards = changed(kind, from, to).unwrap();
+fn edited_view(kind: Kind, from: &str, to: &str) -> PublicView {
+    let boards = edited_boards(kind, from, to).unwrap();
     let game = Game::deal(kind, Options::default(), 2, &Seed::new([9; 32]), &boards);
     game.unwrap().public()
 }
 
 #[test]
-fn an_owners_paths_are_played_on() {
-    let PublicView::Keltis(board) = view(Kind::Keltis, "[3, 5, 6, 7, 9]", "[1, 2, 3, 4, 8]") else {
+fn custom_paths_are_used() {
+    let PublicView::Keltis(board) = edited_view(Kind::Keltis, "[3, 5, 6, 7, 9]", "[1, 2, 3, 4, 8]")
+    else {
         panic!("not keltis")
     };
     let tiles = |path| {
@@ -82,12 +83,12 @@ fn an_owners_paths_are_played_on() {
 }
 
 #[test]
-fn an_owners_symbols_are_played_with() {
+fn custom_symbols_are_used() {
     let (from, to) = (
         "wish = [1, 4]\nclover = [2, 9]",
         "wish = [0, 10]\nclover = [1, 2]",
     );
-    let PublicView::Stones(board) = view(Kind::Stones, from, to) else {
+    let PublicView::Stones(board) = edited_view(Kind::Stones, from, to) else {
         panic!("not stones")
     };
     let symbols = |colour| {
@@ -104,8 +105,8 @@ fn an_owners_symbols_are_played_with() {
 }
 
 #[test]
-fn an_owners_spiral_is_played_on() {
-    let oracle = |from, to| match view(Kind::Oracle, from, to) {
+fn custom_spiral_is_used() {
+    let oracle = |from, to| match edited_view(Kind::Oracle, from, to) {
         PublicView::Oracle(board) => board,
         other => panic!("{other:?}"),
     };
@@ -126,17 +127,17 @@ fn an_owners_spiral_is_played_on() {
 }
 
 #[test]
-fn notes_alone_do_not_make_another_board() {
-    let boards = changed(Kind::Keltis, "[\"which path has which colour\"]", "[]").unwrap();
+fn changed_notes_do_not_change_the_layout() {
+    let boards = edited_boards(Kind::Keltis, "[\"which path has which colour\"]", "[]").unwrap();
     assert_eq!(boards.layout(Kind::Keltis), Ok(None));
 }
 
 #[test]
-fn paths_may_stand_in_another_order_and_keep_their_tiles() {
+fn reordered_paths_keep_their_tiles() {
     let (head, paths) = KELTIS.split_once("[[paths]]").unwrap();
-    let mut turned: Vec<_> = paths.split("[[paths]]").collect();
-    turned.reverse();
-    let text = format!("{head}[[paths]]{}", turned.join("\n[[paths]]"));
+    let mut reversed: Vec<_> = paths.split("[[paths]]").collect();
+    reversed.reverse();
+    let text = format!("{head}[[paths]]{}", reversed.join("\n[[paths]]"));
     let mut boards = Boards::built_in().unwrap();
     boards.read_own(Kind::Keltis, &text).unwrap();
     assert!(boards.layout(Kind::Keltis).unwrap().is_some());
@@ -159,7 +160,7 @@ fn paths_may_stand_in_another_order_and_keep_their_tiles() {
 }
 
 #[test]
-fn a_board_that_cannot_be_played_on_is_refused_with_a_reason() {
+fn unplayable_board_is_refused_with_a_reason() {
     let refusals = [
         (Kind::Keltis, "reconstructed", "rebuilt"),
         (Kind::Keltis, "values = [-4,", "values = ["),
@@ -197,8 +198,8 @@ fn a_board_that_cannot_be_played_on_is_refused_with_a_reason() {
         ),
         (Kind::Oracle, "clover-red", "clover-blue"),
     ];
-    let told = refusals.map(|(kind, from, to)| {
-        let error = changed(kind, from, to).expect_err(to);
+    let messages = refusals.map(|(kind, from, to)| {
+        let error = edited_boards(kind, from, to).expect_err(to);
         let last = error
             .trim_end()
             .lines()
@@ -214,12 +215,12 @@ fn a_board_that_cannot_be_played_on_is_refused_with_a_reason() {
             }
         )
     });
-    insta::assert_snapshot!(told.join("\n"));
+    insta::assert_snapshot!(messages.join("\n"));
 }
 
 #[test]
-fn a_game_on_an_owners_board_is_played_and_recorded_with_it() {
-    let boards = changed(Kind::Keltis, "values = [-4,", "values = [-9,").unwrap();
+fn game_on_a_custom_board_records_its_layout() {
+    let boards = edited_boards(Kind::Keltis, "values = [-4,", "values = [-9,").unwrap();
     let seed = Seed::new([1; 32]);
     let mut game = Game::deal(Kind::Keltis, Options::default(), 2, &seed, &boards).unwrap();
     let lay = game.legal()[0];

@@ -2,7 +2,7 @@
 
 use bot_core::game::{Action, Boards, Game, Kind, Options, Seed};
 
-fn ways(game: &Game, actions: usize) -> u64 {
+fn count_sequences(game: &Game, actions: usize) -> u64 {
     let Some(waiting) = game.waits_for().filter(|_| actions > 0) else {
         return 1;
     };
@@ -10,14 +10,14 @@ fn ways(game: &Game, actions: usize) -> u64 {
         let mut after = *game;
         after
             .apply(waiting.seat, action)
-            .map(|()| ways(&after, actions - 1))
+            .map(|()| count_sequences(&after, actions - 1))
             .unwrap()
     };
     game.legal().iter().map(after).sum()
 }
 
 /// Plays on by a rule that any program can follow, to get to the middle of a game.
-fn skip(game: &mut Game, actions: usize) {
+fn play_fixed_actions(game: &mut Game, actions: usize) {
     for i in 0..actions {
         let mut legal: Vec<_> = game.legal().iter().map(Action::to_string).collect();
         legal.sort();
@@ -27,7 +27,7 @@ fn skip(game: &mut Game, actions: usize) {
     }
 }
 
-fn check(kind: Kind, file: &str) {
+fn check_counts(kind: Kind, file: &str) {
     let boards = Boards::built_in().unwrap();
     let mut checked = 0;
     for line in file
@@ -40,12 +40,12 @@ fn check(kind: Kind, file: &str) {
         let options = Options {
             free_clovers: word() == "free-clovers",
         };
-        let skipped = word().parse().unwrap();
+        let skip = word().parse().unwrap();
         let mut game = Game::deal(kind, options, players, &Seed::new([byte; 32]), &boards).unwrap();
-        skip(&mut game, skipped);
+        play_fixed_actions(&mut game, skip);
         for (actions, count) in (1..).zip(words) {
             assert_eq!(
-                ways(&game, actions).to_string(),
+                count_sequences(&game, actions).to_string(),
                 count,
                 "{line}: after {actions} actions"
             );
@@ -56,16 +56,16 @@ fn check(kind: Kind, file: &str) {
 }
 
 #[test]
-fn keltis() {
-    check(Kind::Keltis, include_str!("counts/keltis.txt"));
+fn keltis_counts_match() {
+    check_counts(Kind::Keltis, include_str!("counts/keltis.txt"));
 }
 
 #[test]
-fn stones() {
-    check(Kind::Stones, include_str!("counts/stones.txt"));
+fn stones_counts_match() {
+    check_counts(Kind::Stones, include_str!("counts/stones.txt"));
 }
 
 #[test]
-fn oracle() {
-    check(Kind::Oracle, include_str!("counts/oracle.txt"));
+fn oracle_counts_match() {
+    check_counts(Kind::Oracle, include_str!("counts/oracle.txt"));
 }

@@ -41,7 +41,7 @@ fn transcript(kind: Kind, players: usize, free_clovers: bool, byte: u8) -> Strin
         let action = opponent.choose(&game.seen_by(seat), &mut dice).unwrap();
         game.apply(seat, action).unwrap();
         text += &action.to_string();
-        text += &told(&before, &game, seat);
+        text += &effects(&before, &game, seat);
     }
     let end = game.end().unwrap();
     write!(text, "\n\nThe end: {end:?}\n\n{}\n", position(&game)).unwrap();
@@ -61,38 +61,38 @@ fn transcript(kind: Kind, players: usize, free_clovers: bool, byte: u8) -> Strin
 }
 
 /// What an action brought about beyond what its words say.
-fn told(before: &Game, after: &Game, seat: Seat) -> String {
-    let mut told = vec![];
+fn effects(before: &Game, after: &Game, seat: Seat) -> String {
+    let mut effects = vec![];
     match (before.seen_by(seat), after.seen_by(seat)) {
         (SeatView::Keltis(old), SeatView::Keltis(new)) => {
-            told.extend(drawn(&old.hand, &new.hand));
+            effects.extend(drawn_cards(&old.hand, &new.hand));
             let (old, new) = (old.public.player(seat), new.public.player(seat));
             for path in keltis::COLOURS {
                 if old.figure(path) != new.figure(path) {
-                    told.push(format!("{path} to {}", new.figure(path).unwrap()));
+                    effects.push(format!("{path} to {}", new.figure(path).unwrap()));
                 }
             }
             if old.wish_stones != new.wish_stones {
-                told.push("a wish stone".into());
+                effects.push("a wish stone".into());
             }
             if old.tile_points != new.tile_points {
-                told.push(format!("{} points", new.tile_points - old.tile_points));
+                effects.push(format!("{} points", new.tile_points - old.tile_points));
             }
         }
         (SeatView::Stones(_), SeatView::Stones(new)) => {
             if let stones::Phase::Revealed(tile) = new.public.phase {
-                told.push(tile.to_string());
+                effects.push(tile.to_string());
             }
         }
         (SeatView::Oracle(old), SeatView::Oracle(new)) => {
-            told.extend(drawn(&old.hand, &new.hand));
+            effects.extend(drawn_cards(&old.hand, &new.hand));
             if old.public.priestess != new.public.priestess {
-                told.push(format!("priestess to {}", new.public.priestess));
+                effects.push(format!("priestess to {}", new.public.priestess));
             }
             let (old, new) = (old.public.player(seat), new.public.player(seat));
             for (number, (from, to)) in (1..).zip(old.figures.iter().zip(new.figures)) {
                 if *from != to {
-                    told.push(format!("figure {number} to {to}"));
+                    effects.push(format!("figure {number} to {to}"));
                 }
             }
             for (what, old, new) in [
@@ -110,20 +110,20 @@ fn told(before: &Game, after: &Game, seat: Seat) -> String {
                 ),
             ] {
                 if old != new {
-                    told.push(format!("{} {what}", new - old));
+                    effects.push(format!("{} {what}", new - old));
                 }
             }
         }
         _ => {}
     }
-    if told.is_empty() {
+    if effects.is_empty() {
         String::new()
     } else {
-        format!(" ({})", told.join(", "))
+        format!(" ({})", effects.join(", "))
     }
 }
 
-fn drawn(old: &Hand, new: &Hand) -> Vec<String> {
+fn drawn_cards(old: &Hand, new: &Hand) -> Vec<String> {
     let mut cards = new.cards().to_vec();
     for card in old.cards() {
         if let Some(at) = cards.iter().position(|other| other == card) {
@@ -165,7 +165,7 @@ fn position(game: &Game) -> String {
                 ));
             }
             for seat in seats() {
-                lines.push(runs(seat, keltis::COLOURS, |colour| {
+                lines.push(format_runs(seat, keltis::COLOURS, |colour| {
                     view.player(seat).run(colour)
                 }));
             }
@@ -178,7 +178,7 @@ fn position(game: &Game) -> String {
             lines.push(format!("stack {}", view.stack));
             lines.push(format!("middle: {}", middle.collect::<Vec<_>>().join(", ")));
             for seat in seats() {
-                lines.push(runs(seat, stones::COLOURS, |colour| {
+                lines.push(format_runs(seat, stones::COLOURS, |colour| {
                     view.player(seat).run(colour)
                 }));
             }
@@ -205,7 +205,9 @@ fn position(game: &Game) -> String {
             }
             for seat in seats() {
                 let player = view.player(seat);
-                lines.push(runs(seat, oracle::COLOURS, |colour| player.run(colour)));
+                lines.push(format_runs(seat, oracle::COLOURS, |colour| {
+                    player.run(colour)
+                }));
                 lines.push(format!("        figures on {:?}", player.figures));
             }
         }
@@ -227,7 +229,7 @@ fn position(game: &Game) -> String {
     lines.join("\n")
 }
 
-fn runs(
+fn format_runs(
     seat: Seat,
     colours: [Colour; COLOURS],
     run: impl Fn(Colour) -> bot_core::game::Run,

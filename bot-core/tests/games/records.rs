@@ -9,7 +9,7 @@ use bot_core::simulate::Match;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-fn record(kind: Kind, number: u64) -> String {
+fn sample_record(kind: Kind, number: u64) -> String {
     let boards = Boards::built_in().unwrap();
     let seats = vec![Opponent::Eager, Opponent::Random];
     let options = Options {
@@ -29,22 +29,22 @@ fn record(kind: Kind, number: u64) -> String {
         .unwrap()
 }
 
-fn broken(text: &str) -> String {
+fn read_error(text: &str) -> String {
     Record::read(text)
         .expect_err("a broken record was read")
         .to_string()
 }
 
-fn broken_value(record: &Value) -> String {
-    broken(&record.to_string())
+fn read_error_of(record: &Value) -> String {
+    read_error(&record.to_string())
 }
 
-fn value(kind: Kind) -> Value {
-    serde_json::from_str(&record(kind, 1)).unwrap()
+fn sample_value(kind: Kind) -> Value {
+    serde_json::from_str(&sample_record(kind, 1)).unwrap()
 }
 
 #[test]
-fn each_kind_of_breach_is_named() {
+fn each_kind_of_record_error_is_named() {
     type Change = (&'static str, fn(&mut Value));
     let changes: [Change; 22] = [
         ("another format", |r| r["format"] = json!("keltis-record/2")),
@@ -101,20 +101,20 @@ fn each_kind_of_breach_is_named() {
         }),
         ("another end", |r| r["result"]["end"] = json!("abandoned")),
     ];
-    let told = changes.map(|(name, change)| {
-        let mut changed = value(Kind::Keltis);
+    let messages = changes.map(|(name, change)| {
+        let mut changed = sample_value(Kind::Keltis);
         change(&mut changed);
-        format!("{name:<26} {}", broken_value(&changed))
+        format!("{name:<26} {}", read_error_of(&changed))
     });
-    insta::assert_snapshot!(told.join("\n"));
+    insta::assert_snapshot!(messages.join("\n"));
 }
 
 /// Whole games that another program wrote, one that was made from the rules page and the record page alone. Each goes
 /// through something that games of random and eager play hardly ever meet; its name says what.
 #[test]
-fn golden_games_of_another_program_hold() {
+fn golden_games_of_another_program_are_valid() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/games/golden");
-    let mut held = 0;
+    let mut checked = 0;
     for entry in fs::read_dir(folder).unwrap() {
         let file = entry.unwrap().path();
         let text = fs::read_to_string(&file).unwrap();
@@ -125,15 +125,15 @@ fn golden_games_of_another_program_hold() {
             serde_json::from_str(&read.write().unwrap()).unwrap(),
         );
         assert_eq!(theirs, ours, "{}", file.display());
-        held += 1;
+        checked += 1;
     }
-    assert_eq!(held, 10);
+    assert_eq!(checked, 10);
 }
 
 /// Two readers must not be able to make different games of one file.
 #[test]
-fn tiles_and_layouts_are_read_to_the_letter() {
-    let good = value(Kind::Keltis);
+fn tiles_and_layouts_are_read_strictly() {
+    let good = sample_value(Kind::Keltis);
     let tiles = &good["setup"]["tiles"];
     let mut flat = serde_json::Map::new();
     for (path, stones) in tiles.as_object().unwrap() {
@@ -160,22 +160,22 @@ fn tiles_and_layouts_are_read_to_the_letter() {
     ] {
         let mut changed = good.clone();
         changed["setup"]["tiles"] = tiles.clone();
-        let told = broken_value(&changed);
-        assert!(told.contains("tiles"), "{tiles}: {told}");
+        let message = read_error_of(&changed);
+        assert!(message.contains("tiles"), "{tiles}: {message}");
     }
-    let mut stones = value(Kind::Stones);
+    let mut stones = sample_value(Kind::Stones);
     stones["setup"]["tiles"] = json!({});
-    assert!(broken_value(&stones).starts_with("setup.tiles"));
+    assert!(read_error_of(&stones).starts_with("setup.tiles"));
 
-    let twice = record(Kind::Keltis, 1).replacen(
+    let twice = sample_record(Kind::Keltis, 1).replacen(
         "\"brown\":{",
         "\"brown\":{\"3\":\"mirror\"},\"brown\":{",
         1,
     );
     assert!(
-        broken(&twice).contains("none of them twice"),
+        read_error(&twice).contains("none of them twice"),
         "{}",
-        broken(&twice)
+        read_error(&twice)
     );
     let layout = Boards::built_in().unwrap().stones;
     let layout = serde_json::to_string(&layout).unwrap();
@@ -185,7 +185,7 @@ fn tiles_and_layouts_are_read_to_the_letter() {
         1,
     );
     for (layout, holds) in [(layout, true), (twice, false)] {
-        let text = record(Kind::Stones, 1).replacen(
+        let text = sample_record(Kind::Stones, 1).replacen(
             "\"setup\":",
             &format!("\"layout\":{layout},\"setup\":"),
             1,
@@ -201,7 +201,7 @@ fn tiles_and_layouts_are_read_to_the_letter() {
 
 /// What a message repeats of a file is short, and nothing a terminal would obey.
 #[test]
-fn no_message_carries_on_what_a_file_shouts() {
+fn error_messages_are_short_and_escaped() {
     let shout = format!("\u{1b}[31m{}", "A".repeat(3_000_000));
     type Change = fn(&mut Value, &str);
     let changes: [Change; 10] = [
@@ -217,38 +217,38 @@ fn no_message_carries_on_what_a_file_shouts() {
         |r, s| r["result"]["end"] = json!(s),
     ];
     for change in changes {
-        let mut changed = value(Kind::Keltis);
+        let mut changed = sample_value(Kind::Keltis);
         change(&mut changed, &shout);
-        let told = broken_value(&changed);
+        let message = read_error_of(&changed);
         assert!(
-            told.chars().count() < 500 && !told.contains('\u{1b}'),
-            "{told:.600}"
+            message.chars().count() < 500 && !message.contains('\u{1b}'),
+            "{message:.600}"
         );
     }
 }
 
 #[test]
-fn a_long_name_is_not_copied_for_each_thing_below_it() {
+fn long_key_is_not_copied_for_each_child() {
     let below: serde_json::Map<_, _> = (0..200_000)
         .map(|i| (i.to_string(), json!("wish")))
         .collect();
-    let mut changed = value(Kind::Keltis);
+    let mut changed = sample_value(Kind::Keltis);
     changed["setup"]["tiles"]["x".repeat(2_000_000)] = Value::from(below);
-    assert!(broken_value(&changed).len() < 500);
+    assert!(read_error_of(&changed).len() < 500);
 }
 
 #[test]
-fn an_action_left_out_doubled_or_added_is_named() {
+fn missing_or_extra_action_is_reported() {
     for kind in Kind::ALL {
-        let whole = value(kind);
+        let whole = sample_value(kind);
         let count = whole["actions"].as_array().unwrap().len();
         let mut shorter = whole.clone();
         shorter["actions"].as_array_mut().unwrap().pop();
-        assert!(broken_value(&shorter).starts_with("result.end: the game gives \"abandoned\""));
+        assert!(read_error_of(&shorter).starts_with("result.end: the game gives \"abandoned\""));
         let mut longer = whole.clone();
         let last = longer["actions"][count - 1].clone();
         longer["actions"].as_array_mut().unwrap().push(last);
-        let over = broken_value(&longer);
+        let over = read_error_of(&longer);
         assert!(
             over.starts_with(&format!("action {}, ", count + 1)),
             "{over}"
@@ -260,9 +260,9 @@ fn an_action_left_out_doubled_or_added_is_named() {
 /// An action changed to another may still make a legal game, but then it is found where the games part for good:
 /// in a later action or in the result.
 #[test]
-fn every_changed_action_is_found_or_is_a_legal_game_with_the_same_result() {
+fn changed_action_is_found_or_gives_the_same_result() {
     for kind in Kind::ALL {
-        let whole = value(kind);
+        let whole = sample_value(kind);
         let mut same_result = 0;
         let count = whole["actions"].as_array().unwrap().len();
         for number in 0..count {
@@ -299,9 +299,9 @@ fn every_changed_action_is_found_or_is_a_legal_game_with_the_same_result() {
 }
 
 #[test]
-fn megabytes_of_junk_are_refused_at_once() {
+fn megabytes_of_junk_are_refused() {
     const SIZE: usize = 10_000_000;
-    let good = record(Kind::Oracle, 1);
+    let good = sample_record(Kind::Oracle, 1);
     let many = |item: &str| vec![item; SIZE / (item.len() + 1)].join(",");
     let with = |key: &str, junk: &str| {
         let mut start = good
@@ -344,35 +344,35 @@ fn megabytes_of_junk_are_refused_at_once() {
             ),
         ),
     ] {
-        let told = broken(&junk);
-        assert!(told.len() < 500, "{name}: {} characters", told.len());
+        let message = read_error(&junk);
+        assert!(message.len() < 500, "{name}: {} characters", message.len());
     }
-    let mut long = value(Kind::Oracle);
+    let mut long = sample_value(Kind::Oracle);
     long["actions"][0] = json!([0, "lay ".repeat(SIZE / 4)]);
-    assert!(broken_value(&long).len() < 500);
-    let mut long = value(Kind::Oracle);
+    assert!(read_error_of(&long).len() < 500);
+    let mut long = sample_value(Kind::Oracle);
     long["setup"]["deck"] = json!(vec!["red-1"; SIZE / 8]);
-    assert!(broken_value(&long).len() < 500);
-    let mut long = value(Kind::Oracle);
+    assert!(read_error_of(&long).len() < 500);
+    let mut long = sample_value(Kind::Oracle);
     long["players"] = json!(vec!["Ann"; SIZE / 6]);
-    assert!(broken_value(&long).len() < 500);
-    let mut long = value(Kind::Oracle);
+    assert!(read_error_of(&long).len() < 500);
+    let mut long = sample_value(Kind::Oracle);
     long["result"]["scores"] = json!(vec![1; SIZE / 2]);
-    assert!(broken_value(&long).len() < 500);
+    assert!(read_error_of(&long).len() < 500);
 }
 
 /// Every place in a JSON value, as a path of keys and indices.
-fn places(value: &Value, here: &str, all: &mut Vec<String>) {
+fn json_pointers(value: &Value, here: &str, all: &mut Vec<String>) {
     all.push(here.to_owned());
     match value {
         Value::Object(fields) => {
             fields
                 .iter()
-                .for_each(|(key, value)| places(value, &format!("{here}/{key}"), all));
+                .for_each(|(key, value)| json_pointers(value, &format!("{here}/{key}"), all));
         }
         Value::Array(items) => {
             let numbered = items.iter().enumerate();
-            numbered.for_each(|(i, item)| places(item, &format!("{here}/{i}"), all));
+            numbered.for_each(|(i, item)| json_pointers(item, &format!("{here}/{i}"), all));
         }
         _ => {}
     }
@@ -402,7 +402,7 @@ fn action_like() -> impl Strategy<Value = String> {
     prop::collection::vec(prop::sample::select(words), 0..5).prop_map(|words| words.join(" "))
 }
 
-fn kinds() -> impl Strategy<Value = Kind> {
+fn any_kind() -> impl Strategy<Value = Kind> {
     prop::sample::select(Kind::ALL.to_vec())
 }
 
@@ -425,47 +425,47 @@ proptest! {
     }
 
     #[test]
-    fn a_record_cut_short_is_an_error(kind in kinds(), end in any::<prop::sample::Index>()) {
-        let text = record(kind, 2);
+    fn truncated_record_is_an_error(kind in any_kind(), end in any::<prop::sample::Index>()) {
+        let text = sample_record(kind, 2);
         let end = end.index(text.trim_end().len());
         prop_assert!(Record::read(&String::from_utf8_lossy(&text.as_bytes()[..end])).is_err());
     }
 
     #[test]
-    fn a_record_with_other_bytes_is_an_error_or_the_same_game(
-        kind in kinds(), at in any::<prop::sample::Index>(), bytes in prop::collection::vec(any::<u8>(), 0..4),
+    fn record_with_changed_bytes_is_an_error_or_the_same_game(
+        kind in any_kind(), at in any::<prop::sample::Index>(), bytes in prop::collection::vec(any::<u8>(), 0..4),
     ) {
-        let text = record(kind, 2);
+        let text = sample_record(kind, 2);
         let mut changed = text.clone().into_bytes();
         let at = at.index(changed.len());
         changed.splice(at..(at + 1).min(text.len()), bytes);
         if let Ok(read) = Record::read(&String::from_utf8_lossy(&changed)) {
-            same_but_for_names(&read, &text);
+            assert_same_game(&read, &text);
         }
     }
 
     #[test]
-    fn a_record_with_anything_anywhere_is_an_error_or_the_same_game(
-        kind in kinds(), place in any::<prop::sample::Index>(), junk in junk(),
+    fn record_with_a_replaced_value_is_an_error_or_the_same_game(
+        kind in any_kind(), place in any::<prop::sample::Index>(), junk in junk(),
     ) {
-        let text = record(kind, 3);
+        let text = sample_record(kind, 3);
         let mut changed: Value = serde_json::from_str(&text).unwrap();
         let mut all = vec![];
-        places(&changed, "", &mut all);
+        json_pointers(&changed, "", &mut all);
         *changed.pointer_mut(place.get::<String>(&all)).unwrap() = junk;
         if let Ok(read) = Record::read(&changed.to_string()) {
-            same_but_for_names(&read, &text);
+            assert_same_game(&read, &text);
         }
     }
 
     #[test]
-    fn any_text_at_all_is_no_record(text in any::<String>()) {
+    fn arbitrary_text_is_no_record(text in any::<String>()) {
         prop_assert!(Record::read(&text).is_err());
     }
 }
 
 /// What is read from a changed record, if anything, is a game that holds; only what nothing depends on may differ.
-fn same_but_for_names(read: &Record, text: &str) {
+fn assert_same_game(read: &Record, text: &str) {
     let original = Record::read(text).unwrap();
     assert_eq!(read.outcome, original.outcome);
     assert_eq!(read.seed, original.seed);

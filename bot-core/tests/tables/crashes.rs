@@ -1,14 +1,14 @@
 //! Whatever breaks off between any two steps: nothing accepted is lost, nothing is done twice, everybody is told.
 
-use bot_core::bot::{Settings, To};
+use bot_core::bot::{Recipient, Settings};
 use bot_core::chat::{Outcome, Platform};
-use bot_core::store::Faults;
+use bot_core::store::FaultInjector;
 
-use crate::world::{Someone, World, first_move, group, someone};
+use crate::world::{TestUser, World, first_move_button, group, test_user};
 
 /// What a story comes to: the moves that were accepted, and what everybody sees in the end.
 #[derive(Debug, PartialEq, Eq)]
-struct Told {
+struct FinalState {
     log: String,
     hall: Vec<String>,
     anna: Vec<String>,
@@ -16,10 +16,10 @@ struct Told {
     notices: usize,
 }
 
-struct Story {
+struct Scenario {
     settings: Settings,
-    anna: Someone,
-    bo: Someone,
+    anna: TestUser,
+    bo: TestUser,
 }
 
 /// The requests of the story, one after the other; each is repeated with the same update id until it was answered, as a
@@ -34,72 +34,74 @@ const STEPS: [(usize, bool, &str); 7] = [
     (2, false, "move"),
 ];
 
-impl Story {
+impl Scenario {
     /// Plays the story. After so many steps the program breaks off, and is started again once.
-    async fn tell(&self, break_off: Option<i64>) -> (Told, bool) {
-        let faults = break_off.map_or_else(Faults::default, Faults::after);
-        let mut world = World::of(self.settings.clone(), [9; 32], faults.clone()).await;
-        let mut broke = false;
+    async fn run(&self, crash_after: Option<i64>) -> (FinalState, bool) {
+        let faults = crash_after.map_or_else(FaultInjector::default, FaultInjector::after);
+        let mut world =
+            World::open_with_faults(self.settings.clone(), [9; 32], faults.clone()).await;
+        let mut crashed = false;
         let mut chats = None;
         let hall = group(Platform::Discord, "hall");
         let mut number = 0;
         while number < STEPS.len() {
             let Ok(now) = &world else {
-                world = self.restart(&mut broke, chats.take()).await;
+                world = self.restart(&mut crashed, chats.take()).await;
                 continue;
             };
             chats = Some(now.chats.clone());
-            let (who, in_hall, text) = STEPS[number];
+            let (index, in_hall, text) = STEPS[number];
             let place = in_hall.then_some(&hall);
-            let (who, text) = match text {
+            let (user, text) = match text {
                 "move" => {
                     let mut found = None;
-                    for who in [&self.anna, &self.bo] {
-                        let hand = now.ask(who, None, "hand").await;
-                        found = found.or(first_move(&hand.screen).map(|data| (who, data)));
+                    for user in [&self.anna, &self.bo] {
+                        let hand = now.send(user, None, "hand").await;
+                        found = found.or(first_move_button(&hand.screen).map(|data| (user, data)));
                     }
                     match found {
-                        Some((who, data)) => (who, data),
+                        Some((user, data)) => (user, data),
                         None => {
                             now.bot.close().await;
-                            world = self.restart(&mut broke, chats.take()).await;
+                            world = self.restart(&mut crashed, chats.take()).await;
                             continue;
                         }
                     }
                 }
-                text => ([&self.anna, &self.bo][who], text.to_owned()),
+                text => ([&self.anna, &self.bo][index], text.to_owned()),
             };
             let reply = now
-                .ask_again(who, place, &text, &format!("step {number}"))
+                .send_with_update_id(user, place, &text, &format!("step {number}"))
                 .await;
-            let delivered = now.bot.deliver_due(&now.courier).await;
+            let delivered = now.bot.deliver_due(&now.worker).await;
             if reply.outcome == Outcome::Failed {
                 now.bot.close().await;
-                world = self.restart(&mut broke, chats.take()).await;
+                world = self.restart(&mut crashed, chats.take()).await;
                 continue;
             }
             number += 1;
             if delivered.is_err() {
                 now.bot.close().await;
-                world = self.restart(&mut broke, chats.take()).await;
+                world = self.restart(&mut crashed, chats.take()).await;
             }
         }
         // What was still to be delivered may break off too.
         if let Ok(now) = &world
-            && now.bot.deliver_due(&now.courier).await.is_err()
+            && now.bot.deliver_due(&now.worker).await.is_err()
         {
             now.bot.close().await;
-            world = self.restart(&mut broke, chats.take()).await;
+            world = self.restart(&mut crashed, chats.take()).await;
         }
         let Ok(world) = world else {
             panic!("it cannot be started again");
         };
         // From here on it is only looked at.
-        faults.never();
-        world.settle().await;
-        let log = world.ask(&self.anna, None, "log").await.screen.to_string();
+        faults.disable();
+        world.run_pending().await;
+        let log = world.send(&self.anna, None, "log").await.screen.to_string();
         let chat = world.chat(Platform::Discord);
-        let person = |who: &Someone| chat.seen_by(&To::Person(who.identity.clone()));
+        let person =
+            |user: &TestUser| chat.texts_shown_to(&Recipient::Person(user.identity.clone()));
         let notices = chat
             .inner
             .lock()
@@ -108,72 +110,72 @@ impl Story {
             .values()
             .filter(|message| message.mention.is_some())
             .count();
-        let told = Told {
+        let state = FinalState {
             log,
-            hall: chat.seen_by(&To::Place(hall)),
+            hall: chat.texts_shown_to(&Recipient::Place(hall)),
             anna: person(&self.anna),
             bo: person(&self.bo),
             notices,
         };
         assert_eq!(world.bot.pending().await.unwrap().slots, 0);
         world.bot.close().await;
-        (told, broke)
+        (state, crashed)
     }
 
     async fn restart(
         &self,
-        broke: &mut bool,
-        chats: Option<[std::sync::Arc<crate::world::Chat>; 2]>,
+        crashed: &mut bool,
+        chats: Option<[std::sync::Arc<crate::world::FakeChat>; 2]>,
     ) -> Result<World, bot_core::store::Error> {
-        assert!(!*broke, "it broke off twice");
-        *broke = true;
-        World::again(self.settings.clone(), [9; 32], chats).await
+        assert!(!*crashed, "it crashed twice");
+        *crashed = true;
+        World::reopen(self.settings.clone(), [9; 32], chats).await
     }
 }
 
 #[tokio::test]
-async fn a_break_between_any_two_steps_loses_and_doubles_nothing() {
+async fn crash_between_any_two_steps_loses_and_repeats_nothing() {
     let boards = std::sync::Arc::new(bot_core::game::Boards::built_in().unwrap());
-    let story = |settings| Story {
+    let scenario = |settings| Scenario {
         settings,
-        anna: someone(Platform::Discord, "Anna"),
-        bo: someone(Platform::Discord, "Bo"),
+        anna: test_user(Platform::Discord, "Anna"),
+        bo: test_user(Platform::Discord, "Bo"),
     };
     let folder = tempfile::TempDir::new().unwrap();
     let whole = Settings::new(folder.path().join("whole.db"), boards.clone());
-    let (expected, broke) = story(whole).tell(None).await;
-    assert!(!broke && expected.notices == 1, "{expected:#?}");
-    let mut breaks = 0;
+    let (expected, crashed) = scenario(whole).run(None).await;
+    assert!(!crashed && expected.notices == 1, "{expected:#?}");
+    let mut crashes = 0;
     for after in 0.. {
         let settings = Settings::new(folder.path().join(format!("{after}.db")), boards.clone());
-        let (told, broke) = story(settings).tell(Some(after)).await;
+        let (state, crashed) = scenario(settings).run(Some(after)).await;
         // The dice go on from where the program began, so codes and seals may differ; what happened may not.
         assert_eq!(
-            told.notices, expected.notices,
-            "after {after} steps: {told:#?}"
+            state.notices, expected.notices,
+            "after {after} steps: {state:#?}"
         );
         assert_eq!(
-            told.hall.len(),
+            state.hall.len(),
             expected.hall.len(),
-            "after {after} steps: {told:#?}"
+            "after {after} steps: {state:#?}"
         );
         assert_eq!(
-            (told.anna.len(), told.bo.len()),
+            (state.anna.len(), state.bo.len()),
             (expected.anna.len(), expected.bo.len()),
             "after {after} steps"
         );
         let lines = |text: &str| text.lines().count();
         assert_eq!(
-            lines(&told.log),
+            lines(&state.log),
             lines(&expected.log),
             "after {after} steps: {}",
-            told.log
+            state.log
         );
-        if !broke {
+        if !crashed {
             break;
         }
-        breaks += 1;
+        crashes += 1;
     }
-    assert!(breaks > 100, "{breaks}");
-    println!("{breaks} breaks, nothing lost, nothing doubled");
+    assert!(crashes > 100, "{crashes}");
+    println!("{crashes} crashes, nothing lost, nothing doubled");
 }

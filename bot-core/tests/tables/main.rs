@@ -1,16 +1,16 @@
 //! Tables, as people in chats use them.
 #![expect(clippy::unwrap_used, clippy::panic, reason = "tests may break off")]
 
-mod company;
+mod accounts;
+mod commands;
 mod crashes;
 mod deliveries;
-mod guided;
-mod kept;
-mod nonsense;
-mod people;
+mod full_games;
+mod game_transcripts;
+mod hidden_information;
+mod invalid_input;
+mod migrations;
 mod races;
-mod secrets;
-mod selves;
-mod talk;
-mod transcript;
+mod table_lifecycle;
+mod tutorial;
 mod world;

@@ -4,34 +4,34 @@ use std::sync::Arc;
 
 use bot_core::chat::{Outcome, Platform};
 
-use crate::world::{World, group, moves, someone};
+use crate::world::{World, group, move_buttons, test_user};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn of_many_presses_on_one_version_exactly_one_wins() {
+async fn exactly_one_of_many_concurrent_moves_is_accepted() {
     let world = Arc::new(World::new().await);
-    let anna = someone(Platform::Telegram, "Anna");
-    let bo = someone(Platform::Discord, "Bo");
+    let anna = test_user(Platform::Telegram, "Anna");
+    let bo = test_user(Platform::Discord, "Bo");
     let hall = group(Platform::Telegram, "hall");
-    let code = World::code(&world.ask(&anna, Some(&hall), "new stones 2").await);
-    world.ask(&bo, None, &format!("join {code}")).await;
-    world.ask(&anna, None, "begin").await;
+    let code = World::table_code(&world.send(&anna, Some(&hall), "new stones 2").await);
+    world.send(&bo, None, &format!("join {code}")).await;
+    world.send(&anna, None, "begin").await;
     for _ in 0..30 {
         let mut choices = vec![];
-        for who in [&anna, &bo] {
-            let hand = world.ask(who, None, &format!("hand {code}")).await;
+        for user in [&anna, &bo] {
+            let hand = world.send(user, None, &format!("hand {code}")).await;
             choices.extend(
-                moves(&hand.screen)
+                move_buttons(&hand.screen)
                     .into_iter()
-                    .map(|data| (who.clone(), data)),
+                    .map(|data| (user.clone(), data)),
             );
         }
         if choices.is_empty() {
             break;
         }
         let presses = (0..24).map(|number| {
-            let (who, data) = choices[number % choices.len()].clone();
+            let (user, data) = choices[number % choices.len()].clone();
             let world = world.clone();
-            tokio::spawn(async move { world.ask(&who, None, &data).await.outcome })
+            tokio::spawn(async move { world.send(&user, None, &data).await.outcome })
         });
         let mut outcomes = vec![];
         for press in presses.collect::<Vec<_>>() {
@@ -52,28 +52,31 @@ async fn of_many_presses_on_one_version_exactly_one_wins() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn many_tables_at_once_get_on_without_a_lost_update() {
+async fn concurrent_tables_lose_no_update() {
     let world = Arc::new(World::new().await);
     let tables = (0..24).map(|number| {
         let world = world.clone();
         tokio::spawn(async move {
-            let who = someone(Platform::Telegram, &format!("Player {number}"));
-            let code = World::code(&world.ask(&who, None, "new stones 2").await);
-            world.ask(&who, None, "opponent easy").await;
-            assert_eq!(world.ask(&who, None, "begin").await.outcome, Outcome::Done);
+            let user = test_user(Platform::Telegram, &format!("Player {number}"));
+            let code = World::table_code(&world.send(&user, None, "new stones 2").await);
+            world.send(&user, None, "opponent easy").await;
+            assert_eq!(
+                world.send(&user, None, "begin").await.outcome,
+                Outcome::Done
+            );
             let mut accepted = 0;
             for _ in 0..40 {
-                world.bot.settle_opponents().await.unwrap();
-                let hand = world.ask(&who, None, &format!("hand {code}")).await;
-                let Some(data) = moves(&hand.screen).into_iter().next() else {
+                world.bot.move_all_opponents().await.unwrap();
+                let hand = world.send(&user, None, &format!("hand {code}")).await;
+                let Some(data) = move_buttons(&hand.screen).into_iter().next() else {
                     continue;
                 };
-                let reply = world.ask(&who, None, &data).await;
+                let reply = world.send(&user, None, &data).await;
                 assert_eq!(reply.outcome, Outcome::Done, "{}", reply.screen);
                 accepted += 1;
             }
-            let log = world.ask(&who, None, &format!("scores {code}")).await;
-            assert_eq!(log.outcome, Outcome::Looked);
+            let log = world.send(&user, None, &format!("scores {code}")).await;
+            assert_eq!(log.outcome, Outcome::Unchanged);
             accepted
         })
     });

@@ -7,59 +7,65 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use bot_core::bot::{Bot, Courier, Delivery, Hands, Limits, Parcel, Post, Settings, To};
-use bot_core::chat::{Address, Asker, At, Identity, Outcome, Platform, Reply};
+use bot_core::bot::{
+    Bot, ChatClient, DeliveryOutcome, DeliveryWorker, Limits, OutgoingMessage, Recipient, Settings,
+    TestHooks,
+};
+use bot_core::chat::{Address, Asker, Identity, Origin, Outcome, Platform, Reply};
 use bot_core::game::Boards;
 use bot_core::screen::Screen;
-use bot_core::store::{Error, Faults, SlotKind, Sync};
+use bot_core::store::{Durability, Error, FaultInjector, SlotKind};
 use tempfile::TempDir;
 
 pub struct World {
     pub bot: Bot,
-    pub courier: Courier,
-    pub chats: [Arc<Chat>; 2],
+    pub worker: DeliveryWorker,
+    pub chats: [Arc<FakeChat>; 2],
     /// The time; every look at it makes it a millisecond later.
     pub clock: Arc<AtomicI64>,
     pub settings: Settings,
-    pub updates: AtomicI64,
+    pub next_update_id: AtomicI64,
     folder: Option<TempDir>,
 }
 
 /// When every world begins.
-const BEGINNING: i64 = 1_800_000_000_000;
+const START_TIME: i64 = 1_800_000_000_000;
 
 /// How a chat of a test lets itself be written to unless it says otherwise: as much as one likes.
 const NO_LIMITS: Limits = Limits {
     burst: 1_000_000,
-    every: Duration::from_millis(1),
+    interval: Duration::from_millis(1),
 };
 
 /// Somebody in a chat.
 #[derive(Clone)]
-pub struct Someone {
+pub struct TestUser {
     pub identity: Identity,
     pub name: String,
     pub language: Option<String>,
     pub admin: bool,
 }
 
-pub fn someone(platform: Platform, name: &str) -> Someone {
-    let user = name.to_lowercase();
-    Someone {
-        identity: Identity { platform, user },
+pub fn test_user(platform: Platform, name: &str) -> TestUser {
+    let user_id = name.to_lowercase();
+    TestUser {
+        identity: Identity {
+            platform,
+            user: user_id,
+        },
         name: name.to_owned(),
         language: Some("en".to_owned()),
         admin: false,
     }
 }
 
-impl Someone {
-    pub fn speaking(mut self, language: &str) -> Self {
+impl TestUser {
+    pub fn with_language(mut self, language: &str) -> Self {
         self.language = Some(language.to_owned());
         self
     }
 
-    pub fn admin(mut self) -> Self {
+    pub fn as_admin(mut self) -> Self {
         self.admin = true;
         self
     }
@@ -75,7 +81,7 @@ pub fn group(platform: Platform, chat: &str) -> Address {
 }
 
 /// A chat platform that keeps what it was given.
-pub struct Chat {
+pub struct FakeChat {
     platform: Platform,
     clock: Arc<AtomicI64>,
     pub inner: Mutex<Inner>,
@@ -84,32 +90,32 @@ pub struct Chat {
 #[derive(Default)]
 pub struct Inner {
     /// What every message shows now, in the order they were sent.
-    pub messages: BTreeMap<u64, Message>,
+    pub messages: BTreeMap<u64, PostedMessage>,
     /// Every parcel that ever came.
-    pub parcels: Vec<Parcel>,
+    pub received: Vec<OutgoingMessage>,
     /// When each of them came.
-    pub times: Vec<i64>,
+    pub received_at: Vec<i64>,
     by_key: HashMap<String, u64>,
-    pub unreachable: HashSet<String>,
-    pub gone: HashSet<String>,
+    pub unreachable_users: HashSet<String>,
+    pub deleted_places: HashSet<String>,
     /// Places in which the bot may not write.
-    pub barred: HashSet<String>,
-    pub moved: HashMap<String, String>,
+    pub forbidden_places: HashSet<String>,
+    pub moved_places: HashMap<String, String>,
     /// What to answer to the next parcels instead of taking them.
-    pub refuse: Vec<Delivery>,
+    pub scripted_results: Vec<DeliveryOutcome>,
     /// How often it lets itself be written to, where that matters.
     pub limits: Option<Limits>,
-    next: u64,
+    next_id: u64,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Message {
-    pub to: To,
+pub struct PostedMessage {
+    pub to: Recipient,
     pub screen: Screen,
     pub mention: Option<Identity>,
 }
 
-impl Chat {
+impl FakeChat {
     fn new(platform: Platform, clock: Arc<AtomicI64>) -> Arc<Self> {
         Arc::new(Self {
             platform,
@@ -119,59 +125,61 @@ impl Chat {
     }
 
     /// The texts a person or place sees, message by message.
-    pub fn seen_by(&self, to: &To) -> Vec<String> {
+    pub fn texts_shown_to(&self, to: &Recipient) -> Vec<String> {
         let inner = self.inner.lock().unwrap();
         let seen = inner.messages.values().filter(|message| message.to == *to);
         seen.map(|message| message.screen.to_string()).collect()
     }
 
     /// The parcels of a kind that came to a person or place, and when, taken or not.
-    pub fn came(&self, to: &To, kind: SlotKind) -> Vec<(i64, Parcel)> {
+    pub fn received_by(&self, to: &Recipient, kind: SlotKind) -> Vec<(i64, OutgoingMessage)> {
         let inner = self.inner.lock().unwrap();
-        let came = inner.times.iter().copied().zip(inner.parcels.iter());
-        came.filter(|(_, parcel)| parcel.to == *to && parcel.kind == kind)
-            .map(|(at, parcel)| (at, parcel.clone()))
+        let came = inner.received_at.iter().copied().zip(inner.received.iter());
+        came.filter(|(_, outgoing)| outgoing.to == *to && outgoing.kind == kind)
+            .map(|(at, outgoing)| (at, outgoing.clone()))
             .collect()
     }
 
-    fn take(&self, parcel: &Parcel) -> Delivery {
+    fn accept(&self, outgoing: &OutgoingMessage) -> DeliveryOutcome {
         let mut inner = self.inner.lock().unwrap();
-        inner.parcels.push(parcel.clone());
-        inner.times.push(self.clock.load(Ordering::SeqCst));
-        if !inner.refuse.is_empty() {
-            return inner.refuse.remove(0);
+        inner.received.push(outgoing.clone());
+        inner.received_at.push(self.clock.load(Ordering::SeqCst));
+        if !inner.scripted_results.is_empty() {
+            return inner.scripted_results.remove(0);
         }
-        match &parcel.to {
-            To::Person(identity) if inner.unreachable.contains(&identity.user) => {
-                return Delivery::Unreachable;
+        match &outgoing.to {
+            Recipient::Person(identity) if inner.unreachable_users.contains(&identity.user) => {
+                return DeliveryOutcome::Unreachable;
             }
-            To::Place(address) if inner.barred.contains(&address.chat) => {
-                return Delivery::Barred {
+            Recipient::Place(address) if inner.forbidden_places.contains(&address.chat) => {
+                return DeliveryOutcome::Forbidden {
                     after: Duration::from_secs(600),
                 };
             }
-            To::Place(address) if inner.gone.contains(&address.chat) => return Delivery::Gone,
-            To::Place(address) if inner.moved.contains_key(&address.chat) => {
-                return Delivery::Moved {
-                    chat: inner.moved[&address.chat].clone(),
+            Recipient::Place(address) if inner.deleted_places.contains(&address.chat) => {
+                return DeliveryOutcome::PlaceGone;
+            }
+            Recipient::Place(address) if inner.moved_places.contains_key(&address.chat) => {
+                return DeliveryOutcome::Moved {
+                    chat: inner.moved_places[&address.chat].clone(),
                 };
             }
             _ => {}
         }
         // As a chat with nonces does it: the same send tried again arrives once.
-        if let Some(&message) = inner.by_key.get(&parcel.key) {
-            return Delivery::Done {
+        if let Some(&message) = inner.by_key.get(&outgoing.key) {
+            return DeliveryOutcome::Done {
                 message: Some(message.to_string()),
             };
         }
-        let old = parcel
+        let old = outgoing
             .message
             .as_ref()
             .map(|message| message.parse::<u64>().unwrap());
         let id = match old {
-            Some(old) if !parcel.anew => {
+            Some(old) if !outgoing.as_new_message => {
                 if !inner.messages.contains_key(&old) {
-                    return Delivery::MessageGone;
+                    return DeliveryOutcome::MessageGone;
                 }
                 old
             }
@@ -179,55 +187,55 @@ impl Chat {
                 if let Some(old) = old {
                     inner.messages.remove(&old);
                 }
-                inner.next += 1;
-                inner.next
+                inner.next_id += 1;
+                inner.next_id
             }
         };
-        inner.by_key.insert(parcel.key.clone(), id);
-        let message = Message {
-            to: parcel.to.clone(),
-            screen: parcel.screen.clone(),
-            mention: parcel.mention.clone(),
+        inner.by_key.insert(outgoing.key.clone(), id);
+        let message = PostedMessage {
+            to: outgoing.to.clone(),
+            screen: outgoing.screen.clone(),
+            mention: outgoing.mention.clone(),
         };
         inner.messages.insert(id, message);
-        Delivery::Done {
+        DeliveryOutcome::Done {
             message: Some(id.to_string()),
         }
     }
 }
 
-impl Post for Chat {
+impl ChatClient for FakeChat {
     fn platform(&self) -> Platform {
         self.platform
     }
 
-    fn limits(&self, _: &To) -> Limits {
+    fn limits(&self, _: &Recipient) -> Limits {
         self.inner.lock().unwrap().limits.unwrap_or(NO_LIMITS)
     }
 
     fn deliver<'a>(
         &'a self,
-        parcel: &'a Parcel,
-    ) -> Pin<Box<dyn Future<Output = Delivery> + Send + 'a>> {
-        Box::pin(async move { self.take(parcel) })
+        outgoing: &'a OutgoingMessage,
+    ) -> Pin<Box<dyn Future<Output = DeliveryOutcome> + Send + 'a>> {
+        Box::pin(async move { self.accept(outgoing) })
     }
 }
 
 impl World {
     pub async fn new() -> Self {
-        Self::with(|settings| settings.requests_a_minute = u32::MAX).await
+        Self::with_settings(|settings| settings.max_requests_per_minute = u32::MAX).await
     }
 
     /// A world whose host set something up otherwise.
-    pub async fn with(set: impl FnOnce(&mut Settings)) -> Self {
+    pub async fn with_settings(set: impl FnOnce(&mut Settings)) -> Self {
         let folder = TempDir::new().unwrap();
         let mut settings = Settings::new(
             folder.path().join("keltis.db"),
             Arc::new(Boards::built_in().unwrap()),
         );
         set(&mut settings);
-        let clock = Arc::new(AtomicI64::new(BEGINNING));
-        let mut world = Self::open(settings, hands([7; 32], clock.clone()), clock)
+        let clock = Arc::new(AtomicI64::new(START_TIME));
+        let mut world = Self::open(settings, test_hooks([7; 32], clock.clone()), clock)
             .await
             .unwrap();
         world.folder = Some(folder);
@@ -235,77 +243,80 @@ impl World {
     }
 
     /// The program is stopped and started again; the chats and the time are as they were.
-    pub async fn restarted(mut self) -> Self {
+    pub async fn restart(mut self) -> Self {
         self.bot.close().await;
-        let hands = hands([8; 32], self.clock.clone());
-        self.bot = Bot::open_with(self.settings.clone(), hands).await.unwrap();
-        let posts = self.chats.iter().map(|chat| chat.clone() as Arc<dyn Post>);
-        self.courier = Courier::new(posts.collect());
+        let hooks = test_hooks([8; 32], self.clock.clone());
+        self.bot = Bot::open_with(self.settings.clone(), hooks).await.unwrap();
+        let clients = self
+            .chats
+            .iter()
+            .map(|chat| chat.clone() as Arc<dyn ChatClient>);
+        self.worker = DeliveryWorker::new(clients.collect());
         self
     }
 
     /// Time passes.
-    pub fn wait(&self, time: Duration) {
+    pub fn advance_clock(&self, time: Duration) {
         let time = time.as_millis() as i64;
         self.clock.fetch_add(time, Ordering::SeqCst);
     }
 
     /// The program is started again; the chats are as they were.
-    pub async fn again(
+    pub async fn reopen(
         settings: Settings,
-        chance: [u8; 32],
-        chats: Option<[Arc<Chat>; 2]>,
+        seed: [u8; 32],
+        chats: Option<[Arc<FakeChat>; 2]>,
     ) -> Result<Self, Error> {
-        let mut world = Self::of(settings, chance, Faults::default()).await?;
+        let mut world = Self::open_with_faults(settings, seed, FaultInjector::default()).await?;
         if let Some(chats) = chats {
-            let posts = chats
+            let clients = chats
                 .iter()
-                .map(|chat| chat.clone() as Arc<dyn Post>)
+                .map(|chat| chat.clone() as Arc<dyn ChatClient>)
                 .collect();
-            (world.courier, world.chats) = (Courier::new(posts), chats);
+            (world.worker, world.chats) = (DeliveryWorker::new(clients), chats);
         }
         Ok(world)
     }
 
-    pub async fn of(
+    pub async fn open_with_faults(
         mut settings: Settings,
-        chance: [u8; 32],
-        faults: Faults,
+        seed: [u8; 32],
+        faults: FaultInjector,
     ) -> Result<Self, Error> {
-        settings.requests_a_minute = u32::MAX;
-        let clock = Arc::new(AtomicI64::new(BEGINNING));
-        let hands = Hands {
+        settings.max_requests_per_minute = u32::MAX;
+        let clock = Arc::new(AtomicI64::new(START_TIME));
+        let hooks = TestHooks {
             faults,
-            ..hands(chance, clock.clone())
+            ..test_hooks(seed, clock.clone())
         };
-        Self::open(settings, hands, clock).await
+        Self::open(settings, hooks, clock).await
     }
 
     pub async fn open(
         mut settings: Settings,
-        hands: Hands,
+        hooks: TestHooks,
         clock: Arc<AtomicI64>,
     ) -> Result<Self, Error> {
-        settings.hard = "hard/100".parse().unwrap();
-        let bot = Bot::open_with(settings.clone(), hands).await?;
-        let chat = |platform| Chat::new(platform, clock.clone());
+        settings.hard_opponent = "hard/100".parse().unwrap();
+        let bot = Bot::open_with(settings.clone(), hooks).await?;
+        let chat = |platform| FakeChat::new(platform, clock.clone());
         let chats = [chat(Platform::Discord), chat(Platform::Telegram)];
-        let posts = chats
+        let clients = chats
             .iter()
-            .map(|chat| chat.clone() as Arc<dyn Post>)
+            .map(|chat| chat.clone() as Arc<dyn ChatClient>)
             .collect();
         Ok(Self {
             bot,
-            courier: Courier::new(posts),
+            worker: DeliveryWorker::new(clients),
             chats,
             clock,
             settings,
-            updates: AtomicI64::new(0),
+            next_update_id: AtomicI64::new(0),
             folder: None,
         })
     }
 
-    pub fn chat(&self, platform: Platform) -> &Chat {
+    pub fn chat(&self, platform: Platform) -> &FakeChat {
         self.chats
             .iter()
             .find(|chat| chat.platform == platform)
@@ -313,74 +324,86 @@ impl World {
     }
 
     /// What somebody types or presses in a group, or in private.
-    pub async fn ask(&self, who: &Someone, place: Option<&Address>, text: &str) -> Reply {
-        let update = self.updates.fetch_add(1, Ordering::SeqCst).to_string();
-        self.ask_again(who, place, text, &update).await
+    pub async fn send(&self, user: &TestUser, place: Option<&Address>, text: &str) -> Reply {
+        let update = self
+            .next_update_id
+            .fetch_add(1, Ordering::SeqCst)
+            .to_string();
+        self.send_with_update_id(user, place, text, &update).await
     }
 
     /// The same with the id of the update.
-    pub async fn ask_again(
+    pub async fn send_with_update_id(
         &self,
-        who: &Someone,
+        user: &TestUser,
         place: Option<&Address>,
         text: &str,
         update: &str,
     ) -> Reply {
         let asker = Asker {
-            identity: who.identity.clone(),
-            name: who.name.clone(),
-            language: who.language.clone(),
+            identity: user.identity.clone(),
+            name: user.name.clone(),
+            language: user.language.clone(),
         };
         let at = match place {
-            Some(address) => At::Place {
+            Some(address) => Origin::Place {
                 address: address.clone(),
-                admin: who.admin,
+                admin: user.admin,
             },
-            None => At::Private,
+            None => Origin::Private,
         };
         self.bot
-            .read_and_handle(asker, at, Some(update.to_owned()), text)
+            .handle_text(asker, at, Some(update.to_owned()), text)
             .await
     }
 
     /// Lets opponents move and brings everybody what they should see.
-    pub async fn settle(&self) {
-        self.bot.settle_opponents().await.unwrap();
-        self.bot.deliver_due(&self.courier).await.unwrap();
+    pub async fn run_pending(&self) {
+        self.bot.move_all_opponents().await.unwrap();
+        self.bot.deliver_due(&self.worker).await.unwrap();
     }
 
     /// Opens a table in a group, lets all of these sit down there, and begins.
-    pub async fn table(&self, what: &str, people: &[&Someone], place: &Address) -> String {
+    pub async fn start_table(
+        &self,
+        options: &str,
+        people: &[&TestUser],
+        place: &Address,
+    ) -> String {
         let opened = self
-            .ask(people[0], Some(place), &format!("new {what}"))
+            .send(people[0], Some(place), &format!("new {options}"))
             .await;
-        let code = Self::code(&opened);
-        for who in &people[1..] {
-            let joined = self.ask(who, Some(place), &format!("join {code}")).await;
+        let code = Self::table_code(&opened);
+        for user in &people[1..] {
+            let joined = self.send(user, Some(place), &format!("join {code}")).await;
             assert_eq!(joined.outcome, Outcome::Done, "{}", joined.screen);
         }
         let begun = self
-            .ask(people[0], Some(place), &format!("begin {code}"))
+            .send(people[0], Some(place), &format!("begin {code}"))
             .await;
         assert_eq!(begun.outcome, Outcome::Done, "{}", begun.screen);
         code
     }
 
     /// Which of these people a table waits for, and the moves they have.
-    pub async fn mover(&self, people: &[&Someone], code: &str) -> Option<(usize, Vec<String>)> {
-        self.mover_at(people, None, code).await
+    pub async fn player_to_move(
+        &self,
+        people: &[&TestUser],
+        code: &str,
+    ) -> Option<(usize, Vec<String>)> {
+        self.player_to_move_in(people, None, code).await
     }
 
     /// The same, asked in a group, where only who asks sees the hand.
-    pub async fn mover_at(
+    pub async fn player_to_move_in(
         &self,
-        people: &[&Someone],
+        people: &[&TestUser],
         place: Option<&Address>,
         code: &str,
     ) -> Option<(usize, Vec<String>)> {
-        for (number, who) in people.iter().enumerate() {
-            let hand = self.ask(who, place, &format!("hand {code}")).await.screen;
-            let choices = moves(&hand);
+        for (number, user) in people.iter().enumerate() {
+            let hand = self.send(user, place, &format!("hand {code}")).await.screen;
+            let choices = move_buttons(&hand);
             if !choices.is_empty() {
                 return Some((number, choices));
             }
@@ -389,70 +412,70 @@ impl World {
     }
 
     /// Whoever a table waits for makes their first move; says who it was.
-    pub async fn step(&self, people: &[&Someone], code: &str) -> Option<usize> {
-        self.step_at(people, None, code).await
+    pub async fn play_action(&self, people: &[&TestUser], code: &str) -> Option<usize> {
+        self.play_action_in(people, None, code).await
     }
 
-    pub async fn step_at(
+    pub async fn play_action_in(
         &self,
-        people: &[&Someone],
+        people: &[&TestUser],
         place: Option<&Address>,
         code: &str,
     ) -> Option<usize> {
-        let (number, choices) = self.mover_at(people, place, code).await?;
-        let reply = self.ask(people[number], place, &choices[0]).await;
+        let (number, choices) = self.player_to_move_in(people, place, code).await?;
+        let reply = self.send(people[number], place, &choices[0]).await;
         assert_eq!(reply.outcome, Outcome::Done, "{}", reply.screen);
         Some(number)
     }
 
     /// Moves on until the table waits for somebody else; says for whom, if the game goes on.
-    pub async fn turn(&self, people: &[&Someone], code: &str) -> Option<usize> {
-        let first = self.step(people, code).await?;
+    pub async fn play_turn(&self, people: &[&TestUser], code: &str) -> Option<usize> {
+        let first = self.play_action(people, code).await?;
         loop {
-            let (now, _) = self.mover(people, code).await?;
+            let (now, _) = self.player_to_move(people, code).await?;
             if now != first {
                 return Some(now);
             }
-            self.step(people, code).await?;
+            self.play_action(people, code).await?;
         }
     }
 
     /// Plays to the end, each choosing by the dice; opponents move too.
-    pub async fn play_out(&self, people: &[&Someone], code: &str) {
+    pub async fn play_out(&self, people: &[&TestUser], code: &str) {
         let mut dice = 7_u64;
         loop {
-            self.bot.settle_opponents().await.unwrap();
-            let Some((number, choices)) = self.mover(people, code).await else {
+            self.bot.move_all_opponents().await.unwrap();
+            let Some((number, choices)) = self.player_to_move(people, code).await else {
                 return;
             };
             dice = dice
                 .wrapping_mul(6_364_136_223_846_793_005)
                 .wrapping_add(1_442_695_040_888_963_407);
             let choice = &choices[(dice >> 33) as usize % choices.len()];
-            let reply = self.ask(people[number], None, choice).await;
+            let reply = self.send(people[number], None, choice).await;
             assert_eq!(reply.outcome, Outcome::Done, "{}", reply.screen);
         }
     }
 
     /// The code of the table that a reply is about.
-    pub fn code(reply: &Reply) -> String {
+    pub fn table_code(reply: &Reply) -> String {
         let title = reply.screen.lines[0].as_str();
         title.rsplit(' ').next().unwrap().to_owned()
     }
 }
 
 /// A program in the hands of a test.
-pub fn hands(chance: [u8; 32], clock: Arc<AtomicI64>) -> Hands {
-    Hands {
-        sync: Sync::Kill,
+pub fn test_hooks(seed: [u8; 32], clock: Arc<AtomicI64>) -> TestHooks {
+    TestHooks {
+        sync: Durability::ProcessExit,
         clock: Some(Arc::new(move || clock.fetch_add(1, Ordering::SeqCst))),
-        chance: Some(chance),
-        ..Hands::default()
+        seed: Some(seed),
+        ..TestHooks::default()
     }
 }
 
 /// The first button of a screen that makes a move.
-pub fn first_move(screen: &Screen) -> Option<String> {
+pub fn first_move_button(screen: &Screen) -> Option<String> {
     let mut buttons = screen.buttons.iter().flatten();
     let is_move = |data: &str| data.split('.').count() == 3;
     buttons
@@ -461,7 +484,7 @@ pub fn first_move(screen: &Screen) -> Option<String> {
 }
 
 /// All buttons of a screen that make a move.
-pub fn moves(screen: &Screen) -> Vec<String> {
+pub fn move_buttons(screen: &Screen) -> Vec<String> {
     let buttons = screen.buttons.iter().flatten();
     let data = buttons.map(|button| button.data.clone());
     data.filter(|data| data.split('.').count() == 3).collect()

@@ -1,12 +1,12 @@
 //! Discord over HTTP: serenity writes the requests; here they are sent, the limits kept, and no token gets into an error.
 //! Limits are kept the same way with a proxy and without one, so that what is tested is what runs.
 
-mod limits;
-mod trouble;
+mod error;
+mod rate_limiter;
 
 use std::time::Duration;
 
-use bot_core::adapter::whole_story;
+use bot_core::adapter::error_chain;
 use reqwest::header::HeaderValue;
 use reqwest::{Client, StatusCode, Url};
 use secrecy::{ExposeSecret, SecretString};
@@ -16,41 +16,41 @@ use serenity::builder::CreateAttachment;
 use serenity::http::{LightMethod, Multipart, MultipartUpload, Request, Route};
 use tokio::time::Instant;
 
-use limits::{Lane, Limits, Told, after};
-pub use trouble::Trouble;
-use trouble::{OPENING_TOO_FAST, TOO_OLD};
+pub use error::ApiError;
+use error::{EDIT_LIMIT_REACHED, OPENING_DMS_TOO_FAST};
+use rate_limiter::{BucketKey, RateLimitInfo, RateLimiter, capped_duration};
 
-use crate::Pace;
+use crate::Timing;
 
 /// Connecting takes no longer than this, whatever may be asked then.
-const CONNECT: Duration = Duration::from_secs(5);
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// So long Discord is left alone where it does not say how long.
-const UNSAID: Duration = Duration::from_secs(1);
+const DEFAULT_RETRY_AFTER: Duration = Duration::from_secs(1);
 /// The same where private channels were opened too fast.
-const UNSAID_OF_OPENING: Duration = Duration::from_secs(30);
+const OPENING_DMS_RETRY_AFTER: Duration = Duration::from_secs(30);
 /// The same where it was not Discord that refused but what stands before it, which lets nothing at all through.
-const UNSAID_AT_THE_DOOR: Duration = Duration::from_secs(60);
+const EDGE_RETRY_AFTER: Duration = Duration::from_secs(60);
 
 /// Where requests go.
 pub struct Api {
     client: Client,
-    base: Url,
+    base_url: Url,
     /// Never shown, never logged.
     authorization: SecretString,
-    limits: Limits,
+    rate_limiter: RateLimiter,
     timeout: Duration,
-    patience: Duration,
+    max_rate_limit_wait: Duration,
 }
 
 /// Something that was made; all that is needed of it.
 #[derive(Deserialize)]
-pub struct Made<Id> {
+pub struct Created<Id> {
     pub id: Id,
 }
 
 #[derive(Deserialize)]
-struct Refusal {
+struct ErrorBody {
     #[serde(default)]
     code: i64,
     #[serde(default)]
@@ -61,7 +61,7 @@ struct Refusal {
 }
 
 /// A request that says something, with a picture beside it if there is one.
-pub fn saying<'a>(
+pub fn request_with_body<'a>(
     method: LightMethod,
     route: Route<'a>,
     body: &impl Serialize,
@@ -79,99 +79,103 @@ pub fn saying<'a>(
 }
 
 impl Api {
-    pub fn new(base: &Url, token: &SecretString, pace: &Pace) -> Result<Self, Trouble> {
+    pub fn new(base_url: &Url, token: &SecretString, timing: &Timing) -> Result<Self, ApiError> {
         let authorization = format!("Bot {}", token.expose_secret());
-        HeaderValue::from_str(&authorization).map_err(|_| Trouble::BadToken)?;
+        HeaderValue::from_str(&authorization).map_err(|_| ApiError::InvalidToken)?;
         let client = Client::builder()
-            .connect_timeout(CONNECT)
+            .connect_timeout(CONNECT_TIMEOUT)
             .build()
-            .map_err(unanswered)?;
+            .map_err(transport_error)?;
         Ok(Self {
             client,
-            base: base.clone(),
+            base_url: base_url.clone(),
             authorization: authorization.into(),
-            limits: Limits::new(pace.overall),
-            timeout: pace.answer,
-            patience: pace.patience,
+            rate_limiter: RateLimiter::new(timing.requests_per_second),
+            timeout: timing.request_timeout,
+            max_rate_limit_wait: timing.max_rate_limit_wait,
         })
     }
 
-    pub async fn get<T: DeserializeOwned>(&self, route: Route<'_>) -> Result<T, Trouble> {
-        self.ask(Request::new(route, LightMethod::Get)).await
+    pub async fn get<T: DeserializeOwned>(&self, route: Route<'_>) -> Result<T, ApiError> {
+        self.call(Request::new(route, LightMethod::Get)).await
     }
 
     /// Asks, and reads the answer.
-    pub async fn ask<T: DeserializeOwned>(&self, request: Request<'_>) -> Result<T, Trouble> {
+    pub async fn call<T: DeserializeOwned>(&self, request: Request<'_>) -> Result<T, ApiError> {
         // What could not be understood is not repeated: it may hold what somebody wrote.
         serde_json::from_slice(&self.send(request).await?).map_err(|_| {
-            Trouble::Unanswered("it answered with something that is no answer".to_owned())
+            ApiError::NoResponse("it answered with something that is no answer".to_owned())
         })
     }
 
     /// Asks for something of which no answer is needed but that it was done.
-    pub async fn tell(&self, request: Request<'_>) -> Result<(), Trouble> {
+    pub async fn execute(&self, request: Request<'_>) -> Result<(), ApiError> {
         self.send(request).await.map(drop)
     }
 
-    async fn send(&self, request: Request<'_>) -> Result<Vec<u8>, Trouble> {
-        let lane = Lane::of(&request);
-        let until = Instant::now() + self.patience;
-        while let Err(wait) = self.limits.pass(&lane) {
+    async fn send(&self, request: Request<'_>) -> Result<Vec<u8>, ApiError> {
+        let key = BucketKey::for_request(&request);
+        let until = Instant::now() + self.max_rate_limit_wait;
+        while let Err(wait) = self.rate_limiter.acquire(&key) {
             if Instant::now() + wait > until {
-                return Err(Trouble::TooMany { after: wait });
+                return Err(ApiError::RateLimited { retry_after: wait });
             }
             tokio::time::sleep(wait).await;
         }
         let token = self.authorization.expose_secret();
         let request = request
-            .build(&self.client, token, Some(self.base.as_str()))
+            .build(&self.client, token, Some(self.base_url.as_str()))
             // Not told why: the address may hold the token of an interaction.
-            .map_err(|_| Trouble::Unanswered("it could not be asked".to_owned()))?;
+            .map_err(|_| ApiError::NoResponse("it could not be asked".to_owned()))?;
         let response = request
             .timeout(self.timeout)
             .send()
             .await
-            .map_err(unanswered)?;
+            .map_err(transport_error)?;
         let status = response.status();
-        let mut told = Told::of(response.headers());
+        let mut info = RateLimitInfo::from_headers(response.headers());
         let retry_after = response.headers().get("retry-after").cloned();
-        let body = response.bytes().await.map_err(unanswered)?;
-        let refusal = serde_json::from_slice::<Refusal>(&body).ok();
-        let refusal = refusal.filter(|_| !status.is_success());
-        let code = refusal.as_ref().map(|refusal| refusal.code);
-        if code == Some(TOO_OLD) {
+        let body = response.bytes().await.map_err(transport_error)?;
+        let error_body = serde_json::from_slice::<ErrorBody>(&body).ok();
+        let error_body = error_body.filter(|_| !status.is_success());
+        let code = error_body.as_ref().map(|error_body| error_body.code);
+        if code == Some(EDIT_LIMIT_REACHED) {
             // It is about one message: the others of the channel can still be edited.
-            told = Told::default();
-            told.refused = true;
-        } else if status == StatusCode::TOO_MANY_REQUESTS || code == Some(OPENING_TOO_FAST) {
-            let said = refusal.as_ref().and_then(|refusal| refusal.retry_after);
-            let header = retry_after.and_then(|value| value.to_str().ok()?.parse().ok());
-            let unsaid = match code {
-                None => UNSAID_AT_THE_DOOR,
-                Some(OPENING_TOO_FAST) => UNSAID_OF_OPENING,
-                Some(_) => UNSAID,
+            info = RateLimitInfo::default();
+            info.refused = true;
+        } else if status == StatusCode::TOO_MANY_REQUESTS || code == Some(OPENING_DMS_TOO_FAST) {
+            let in_body = error_body
+                .as_ref()
+                .and_then(|error_body| error_body.retry_after);
+            let in_header = retry_after.and_then(|value| value.to_str().ok()?.parse().ok());
+            let default = match code {
+                None => EDGE_RETRY_AFTER,
+                Some(OPENING_DMS_TOO_FAST) => OPENING_DMS_RETRY_AFTER,
+                Some(_) => DEFAULT_RETRY_AFTER,
             };
-            told.too_many = Some(said.or(header).map_or(unsaid, after));
-            told.global |= refusal.as_ref().is_some_and(|refusal| refusal.global);
-            told.at_the_door = refusal.is_none();
+            info.retry_after = Some(in_body.or(in_header).map_or(default, capped_duration));
+            info.global |= error_body
+                .as_ref()
+                .is_some_and(|error_body| error_body.global);
+            info.from_edge = error_body.is_none();
         }
-        told.refused |= matches!(status.as_u16(), 401 | 403);
-        self.limits.heed(&lane, &told);
-        if let Some(after) = told.too_many {
-            return Err(Trouble::TooMany { after });
+        info.refused |= matches!(status.as_u16(), 401 | 403);
+        self.rate_limiter.update(&key, &info);
+        if let Some(retry_after) = info.retry_after {
+            return Err(ApiError::RateLimited { retry_after });
         }
         if status.is_success() {
             return Ok(body.to_vec());
         }
         // With an answer to an interaction it is the interaction's own token that is not known.
-        if status == StatusCode::UNAUTHORIZED && !lane.is_answer() {
-            return Err(Trouble::BadToken);
+        if status == StatusCode::UNAUTHORIZED && !key.is_interaction_response() {
+            return Err(ApiError::InvalidToken);
         }
-        match refusal {
-            Some(Refusal { code, message, .. }) if status.is_client_error() => {
-                Err(Trouble::Refused { code, message })
+        match error_body {
+            Some(ErrorBody { code, message, .. }) if status.is_client_error() => {
+                Err(ApiError::Refused { code, message })
             }
-            _ => Err(Trouble::Unanswered(format!(
+            _ => Err(ApiError::NoResponse(format!(
                 "it answered with {}",
                 status.as_u16()
             ))),
@@ -180,6 +184,6 @@ impl Api {
 }
 
 /// What went wrong on the way, without the address: the token of an interaction may stand in it.
-fn unanswered(error: reqwest::Error) -> Trouble {
-    Trouble::Unanswered(whole_story(&error.without_url()))
+fn transport_error(error: reqwest::Error) -> ApiError {
+    ApiError::NoResponse(error_chain(&error.without_url()))
 }

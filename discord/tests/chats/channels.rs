@@ -5,66 +5,66 @@ use std::time::Duration;
 use serde_json::json;
 
 use crate::fake::channel;
-use crate::world::{How, Player, World, code_of, play_some};
+use crate::world::{InputMethod, Player, World, play_moves, table_code};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_lobby_is_one_message_that_changes() {
+async fn lobby_stays_one_message() {
     let world = World::new().await;
     let [anna, bo] = world.people(["Anna", "Bo"]);
     let hall = world.fake.channel("the hall");
     let lobby = anna.uses(hall, "new", json!({ "game": "keltis" })).await;
-    assert!(lobby.only.is_none());
+    assert!(lobby.ephemeral_for.is_none());
     assert!(
         !lobby.text.contains("has not opened a private chat"),
         "{lobby}"
     );
     let joined = bo.presses(hall, "join").await;
-    assert_eq!(joined.only, Some(bo.id));
+    assert_eq!(joined.ephemeral_for, Some(bo.id));
     let changed = anna.presses(hall, "opponent easy").await;
     assert_eq!(changed.id, lobby.id);
     world.settle().await;
-    let shown = world.fake.shown(hall);
-    assert_eq!(shown.len(), 1, "{}", world.fake.state().everything());
+    let shown = world.fake.shown_messages(hall);
+    assert_eq!(shown.len(), 1, "{}", world.fake.state().dump());
     assert!(shown[0].text.contains("Bo") && shown[0].text.contains("easy"));
     // The courier sent nothing of its own: the answer itself is the lobby.
     let sent_here = world.fake.state();
     let sent = sent_here
         .requests
         .iter()
-        .filter(|asked| asked.path == format!("/channels/{}/messages", hall.0));
+        .filter(|request| request.path == format!("/channels/{}/messages", hall.0));
     assert_eq!(sent.count(), 0);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_press_on_what_is_not_yours_tells_you_alone() {
+async fn press_by_a_stranger_is_answered_ephemerally() {
     let world = World::new().await;
     let [anna, bo, cleo] = world.people(["Anna", "Bo", "Cleo"]);
     let hall = world.fake.channel("the hall");
     let code = world.table(hall, "keltis", &[&anna, &bo]).await;
     world.settle().await;
-    let before = world.fake.shown(hall);
+    let before = world.fake.shown_messages(hall);
     let board = before
         .iter()
-        .find(|message| message.has("scores").is_some())
+        .find(|message| message.find_button("scores").is_some())
         .unwrap();
     let token = cleo.presses_data(hall, board.id, &format!("{code}.hand"));
-    assert_eq!(cleo.answered(&token).await.only, Some(cleo.id));
+    assert_eq!(cleo.answer_to(&token).await.ephemeral_for, Some(cleo.id));
     let token = cleo.presses_data(hall, board.id, &format!("{code}.1.lay green-5"));
-    assert_eq!(cleo.answered(&token).await.only, Some(cleo.id));
+    assert_eq!(cleo.answer_to(&token).await.ephemeral_for, Some(cleo.id));
     let token = cleo.presses_data(hall, board.id, "what is this?");
-    assert_eq!(cleo.answered(&token).await.only, Some(cleo.id));
+    assert_eq!(cleo.answer_to(&token).await.ephemeral_for, Some(cleo.id));
     world.settle().await;
-    assert_eq!(world.fake.shown(hall).len(), before.len());
+    assert_eq!(world.fake.shown_messages(hall).len(), before.len());
     // What one sees alone, others do not.
     assert!(
         anna.sees(hall)
             .iter()
-            .all(|message| message.only != Some(cleo.id))
+            .all(|message| message.ephemeral_for != Some(cleo.id))
     );
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn names_are_only_text_and_only_who_is_to_move_is_called() {
+async fn names_are_escaped_and_only_the_mover_is_mentioned() {
     let world = World::new().await;
     let [anna, bo] = world.people(["**Anna** _x_", "||Bo|| # @everyone `1` [a](b)"]);
     let hall = world.fake.channel("the hall");
@@ -73,15 +73,15 @@ async fn names_are_only_text_and_only_who_is_to_move_is_called() {
         Player {
             person: &anna,
             place: hall,
-            how: How::Private,
+            input: InputMethod::PrivateButtons,
         },
         Player {
             person: &bo,
             place: hall,
-            how: How::Private,
+            input: InputMethod::PrivateButtons,
         },
     ];
-    play_some(&world, &players, &code, 8).await;
+    play_moves(&world, &players, &code, 8).await;
     anna.uses(
         hall,
         "say",
@@ -89,15 +89,15 @@ async fn names_are_only_text_and_only_who_is_to_move_is_called() {
     )
     .await;
     world.settle().await;
-    let shown = world.fake.shown(hall);
+    let shown = world.fake.shown_messages(hall);
     let notices: Vec<_> = shown
         .iter()
-        .filter(|message| !message.pings.is_empty())
+        .filter(|message| !message.mentions.is_empty())
         .collect();
     assert!(!notices.is_empty());
     for message in &shown {
-        assert!(message.pings.len() <= 1);
-        if message.pings.is_empty() {
+        assert!(message.mentions.len() <= 1);
+        if message.mentions.is_empty() {
             assert!(!message.raw.contains("<@1"), "{}", message.raw);
         }
         assert!(!message.raw.contains("@everyone") && !message.raw.contains("@here"));
@@ -110,29 +110,29 @@ async fn names_are_only_text_and_only_who_is_to_move_is_called() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_board_that_is_old_or_out_of_sight_is_posted_anew() {
+async fn old_or_scrolled_away_board_is_reposted() {
     for by_age in [true, false] {
-        let mut world = World::asleep().await;
+        let mut world = World::stopped().await;
         if by_age {
-            world.pace.old = Duration::from_millis(1);
+            world.timing.max_edit_age = Duration::from_millis(1);
         } else {
-            world.pace.scrolled = 3;
+            world.timing.max_messages_below = 3;
         }
-        world.wake().await;
-        world.fake.connected().await;
+        world.start().await;
+        world.fake.wait_connected().await;
         let [anna, bo] = world.people(["Anna", "Bo"]);
         let hall = world.fake.channel("the hall");
         let code = world.table(hall, "keltis", &[&anna, &bo]).await;
         world.settle().await;
         let board = |world: &World| {
-            let shown = world.fake.shown(hall).into_iter();
-            let boards = shown.filter(|message| message.has("scores").is_some());
+            let shown = world.fake.shown_messages(hall).into_iter();
+            let boards = shown.filter(|message| message.find_button("scores").is_some());
             boards.collect::<Vec<_>>()
         };
         let old = board(&world);
-        assert_eq!(old.len(), 1, "{}", world.fake.state().everything());
+        assert_eq!(old.len(), 1, "{}", world.fake.state().dump());
         for _ in 0..5 {
-            bo.chats(hall, "chatter");
+            bo.writes_unseen(hall, "chatter");
             // The bot learns of it only by what people ask.
             bo.uses(hall, "help", json!({})).await;
         }
@@ -140,18 +140,18 @@ async fn a_board_that_is_old_or_out_of_sight_is_posted_anew() {
             Player {
                 person: &anna,
                 place: hall,
-                how: How::Private,
+                input: InputMethod::PrivateButtons,
             },
             Player {
                 person: &bo,
                 place: hall,
-                how: How::Private,
+                input: InputMethod::PrivateButtons,
             },
         ];
-        play_some(&world, &players, &code, 1).await;
+        play_moves(&world, &players, &code, 1).await;
         world.settle().await;
         let new = board(&world);
-        assert_eq!(new.len(), 1, "{}", world.fake.state().everything());
+        assert_eq!(new.len(), 1, "{}", world.fake.state().dump());
         assert_ne!(new[0].id, old[0].id);
         let stripped = world.fake.message(hall, old[0].id).unwrap();
         assert!(stripped.rows.is_empty() && stripped.text == old[0].text);
@@ -159,7 +159,7 @@ async fn a_board_that_is_old_or_out_of_sight_is_posted_anew() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_the_bot_lacks_is_named() {
+async fn missing_permissions_are_named() {
     let world = World::new().await;
     let [anna] = world.people(["Anna"]);
     let hall = world.fake.channel("the hall");
@@ -171,7 +171,7 @@ async fn what_the_bot_lacks_is_named() {
         .unwrap()
         .permissions = 1 << 10;
     let answer = anna.uses(hall, "new", json!({ "game": "keltis" })).await;
-    assert_eq!(answer.only, Some(anna.id));
+    assert_eq!(answer.ephemeral_for, Some(anna.id));
     assert!(
         answer.text.contains("Send Messages") && !answer.text.contains("View"),
         "{answer}"
@@ -193,7 +193,7 @@ async fn what_the_bot_lacks_is_named() {
         .uses(hall, "new", json!({ "game": "keltis", "private": true }))
         .await;
     assert!(
-        answer.has("begin").is_some() || answer.text.contains("Keltis"),
+        answer.find_button("begin").is_some() || answer.text.contains("Keltis"),
         "{answer}"
     );
     world.settle().await;
@@ -202,13 +202,13 @@ async fn what_the_bot_lacks_is_named() {
         .state()
         .requests
         .iter()
-        .filter(|asked| asked.status == 403)
+        .filter(|request| request.status == 403)
         .count();
     assert_eq!(refused, 0);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whose_turn_it_is_hears_of_it_though_the_bot_may_not_write_in_the_channel() {
+async fn turn_notice_goes_to_private_chat_without_send_permission() {
     let world = World::new().await;
     let [anna, bo] = world.people(["Anna", "Bo"]);
     let hall = world.fake.channel("the hall");
@@ -222,36 +222,38 @@ async fn whose_turn_it_is_hears_of_it_though_the_bot_may_not_write_in_the_channe
     let players = [&anna, &bo].map(|person| Player {
         person,
         place: hall,
-        how: How::Alone,
+        input: InputMethod::EphemeralButtons,
     });
-    play_some(&world, &players, &code, 6).await;
+    play_moves(&world, &players, &code, 6).await;
     for person in [&anna, &bo] {
-        let told = person.reads(person.private(), "it is your turn").await;
+        let told = person
+            .wait_for_message(person.private(), "it is your turn")
+            .await;
         assert!(told.text.contains(&code), "{told}");
     }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_channel_that_takes_the_bot_back_shows_its_tables_again() {
+async fn board_is_updated_after_access_returns() {
     let world = World::new().await;
     let [anna, bo] = world.people(["Anna", "Bo"]);
     let hall = world.fake.channel("the hall");
     let code = world.table(hall, "stones", &[&anna, &bo]).await;
     world.settle().await;
-    let bars = |barred: bool| {
+    let set_inaccessible = |inaccessible: bool| {
         let mut state = world.fake.state();
-        state.channels.get_mut(&hall.0).unwrap().barred = barred;
+        state.channels.get_mut(&hall.0).unwrap().inaccessible = inaccessible;
     };
-    bars(true);
+    set_inaccessible(true);
     let players = [&anna, &bo].map(|person| Player {
         person,
         place: hall,
-        how: How::Private,
+        input: InputMethod::PrivateButtons,
     });
-    play_some(&world, &players, &code, 3).await;
+    play_moves(&world, &players, &code, 3).await;
     world.settle().await;
     let board = world.board(hall).await;
-    bars(false);
+    set_inaccessible(false);
     bo.uses(hall, "hand", json!({ "code": code })).await;
     world.settle().await;
     let now = world.board(hall).await;
@@ -260,7 +262,7 @@ async fn a_channel_that_takes_the_bot_back_shows_its_tables_again() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn deleted_messages_come_again_and_deleted_channels_do_not_stop_a_game() {
+async fn game_survives_deleted_messages_and_channels() {
     let world = World::new().await;
     let [anna, bo] = world.people(["Anna", "Bo"]);
     let hall = world.fake.channel("the hall");
@@ -270,12 +272,12 @@ async fn deleted_messages_come_again_and_deleted_channels_do_not_stop_a_game() {
         Player {
             person: &anna,
             place: hall,
-            how: How::Private,
+            input: InputMethod::PrivateButtons,
         },
         Player {
             person: &bo,
             place: hall,
-            how: How::Private,
+            input: InputMethod::PrivateButtons,
         },
     ];
     world
@@ -299,29 +301,35 @@ async fn deleted_messages_come_again_and_deleted_channels_do_not_stop_a_game() {
                 .remove(&hand.id);
         }
     }
-    play_some(&world, &players, &code, 3).await;
+    play_moves(&world, &players, &code, 3).await;
     world.settle().await;
     assert!(
         world
             .fake
-            .shown(hall)
+            .shown_messages(hall)
             .iter()
-            .any(|message| message.has("scores").is_some())
+            .any(|message| message.find_button("scores").is_some())
     );
     for gone in [true, false] {
         if gone {
-            world.fake.state().channels.get_mut(&hall.0).unwrap().barred = true;
+            world
+                .fake
+                .state()
+                .channels
+                .get_mut(&hall.0)
+                .unwrap()
+                .inaccessible = true;
         } else {
             world.fake.state().channels.remove(&hall.0);
         }
         let before = world.fake.state().requests.len();
-        play_some(&world, &players, &code, 4).await;
+        play_moves(&world, &players, &code, 4).await;
         world.settle().await;
         let tried = {
             let state = world.fake.state();
             let tried = state.requests[before..].iter();
             tried
-                .filter(|asked| asked.path.contains(&hall.0.to_string()))
+                .filter(|request| request.path.contains(&hall.0.to_string()))
                 .count()
         };
         assert!(tried <= 4, "{tried}");
@@ -329,14 +337,14 @@ async fn deleted_messages_come_again_and_deleted_channels_do_not_stop_a_game() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn where_the_bot_is_no_member_it_says_so() {
+async fn tables_are_refused_in_group_dms() {
     let world = World::new().await;
     let [anna] = world.people(["Anna"]);
     let group = world
         .fake
-        .channel_of("a group of friends", channel::GROUP_DM);
+        .channel_of_kind("a group of friends", channel::GROUP_DM);
     let answer = anna.uses(group, "new", json!({ "game": "keltis" })).await;
-    assert_eq!(answer.only, Some(anna.id));
+    assert_eq!(answer.ephemeral_for, Some(anna.id));
     assert!(
         answer.text.contains("Here I cannot show tables"),
         "{answer}"
@@ -344,27 +352,27 @@ async fn where_the_bot_is_no_member_it_says_so() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn rematch_close_and_resign_by_buttons() {
+async fn rematch_close_and_resign_work_by_button() {
     let world = World::new().await;
     let [anna, bo] = world.people(["Anna", "Bo"]);
     let hall = world.fake.channel("the hall");
     let code = world.table(hall, "stones", &[&anna, &bo]).await;
     let asked = bo.uses(hall, "resign", json!({ "code": code })).await;
-    assert!(asked.text.contains('?') && asked.only == Some(bo.id));
+    assert!(asked.text.contains('?') && asked.ephemeral_for == Some(bo.id));
     bo.presses(hall, "resign sure").await;
     let players = [Player {
         person: &anna,
         place: hall,
-        how: How::Private,
+        input: InputMethod::PrivateButtons,
     }];
     crate::world::play(&world, &players, &code).await;
     world.settle().await;
     let rematch = anna.presses(hall, "rematch").await;
     assert!(
-        rematch.only.is_none() && rematch.has("join").is_some(),
+        rematch.ephemeral_for.is_none() && rematch.find_button("join").is_some(),
         "{rematch}"
     );
-    let again = code_of(&rematch);
+    let again = table_code(&rematch);
     assert_ne!(again, code);
     anna.uses(hall, "close", json!({ "code": again })).await;
     anna.presses(hall, "close sure").await;
@@ -374,7 +382,7 @@ async fn rematch_close_and_resign_by_buttons() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_table_is_shown_in_two_channels() {
+async fn table_is_shown_in_two_channels() {
     let world = World::new().await;
     let [anna, bo] = world.people(["Anna", "Bo"]);
     let (hall, garden) = (world.fake.channel("hall"), world.fake.channel("garden"));

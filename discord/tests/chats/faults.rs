@@ -4,22 +4,22 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 
-use crate::fake::Wrong;
-use crate::world::{How, Player, World, play_some};
+use crate::fake::FaultKind;
+use crate::world::{InputMethod, Player, World, play_moves};
 
 const SEND: &str = "POST /channels/{channel_id}/messages";
 const EDIT: &str = "PATCH /channels/{channel_id}/messages/{message_id}";
-const ANSWER: &str = "POST /interactions/{interaction_id}/{token}/callback";
-const DM: &str = "POST /users/@me/channels";
+const RESPOND: &str = "POST /interactions/{interaction_id}/{token}/callback";
+const OPEN_DM: &str = "POST /users/@me/channels";
 
 /// A game in which each of these goes wrong in turn is shown to its players as if nothing had been.
-async fn game_with(faults: &[(&'static str, Wrong)]) {
+async fn play_with_faults(faults: &[(&'static str, FaultKind)]) {
     let world = World::new().await;
     let [anna, bo] = world.people(["Anna", "Bo"]);
     let hall = world.fake.channel("the hall");
-    for (route, wrong) in faults {
-        if *route == DM {
-            world.fake.goes_wrong(route, 1, wrong.clone());
+    for (route, fault) in faults {
+        if *route == OPEN_DM {
+            world.fake.inject_fault(route, 1, fault.clone());
         }
     }
     let code = world.table(hall, "stones", &[&anna, &bo]).await;
@@ -27,51 +27,51 @@ async fn game_with(faults: &[(&'static str, Wrong)]) {
         Player {
             person: &anna,
             place: hall,
-            how: How::Private,
+            input: InputMethod::PrivateButtons,
         },
         Player {
             person: &bo,
             place: hall,
-            how: How::Private,
+            input: InputMethod::PrivateButtons,
         },
     ];
-    for (route, wrong) in faults {
-        if *route != DM {
-            world.fake.goes_wrong(route, 1, wrong.clone());
+    for (route, fault) in faults {
+        if *route != OPEN_DM {
+            world.fake.inject_fault(route, 1, fault.clone());
         }
         // Whether a move is told by a new message depends on how fast the next one is made.
         for _ in 0..8 {
-            play_some(&world, &players, &code, 2).await;
+            play_moves(&world, &players, &code, 2).await;
             world.settle().await;
-            if !world.fake.goes_wrong_still(route) {
+            if !world.fake.has_fault(route) {
                 break;
             }
         }
     }
     for person in [&anna, &bo] {
-        let shown = world.fake.shown(person.private());
-        assert_eq!(shown.len(), 1, "{}", world.fake.state().everything());
+        let shown = world.fake.shown_messages(person.private());
+        assert_eq!(shown.len(), 1, "{}", world.fake.state().dump());
     }
-    let shown = world.fake.shown(hall);
+    let shown = world.fake.shown_messages(hall);
     let boards = shown
         .iter()
-        .filter(|message| message.has("scores").is_some());
-    assert_eq!(boards.count(), 1, "{}", world.fake.state().everything());
+        .filter(|message| message.find_button("scores").is_some());
+    assert_eq!(boards.count(), 1, "{}", world.fake.state().dump());
     assert!(world.fake.state().faults.is_empty());
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn too_much_of_one_kind_waits_and_arrives_once() {
-    game_with(&[
-        (SEND, Wrong::TooMany(0.2, false)),
-        (EDIT, Wrong::TooMany(0.2, false)),
-        (DM, Wrong::TooMany(0.2, false)),
+async fn rate_limited_requests_arrive_once() {
+    play_with_faults(&[
+        (SEND, FaultKind::RateLimit(0.2, false)),
+        (EDIT, FaultKind::RateLimit(0.2, false)),
+        (OPEN_DM, FaultKind::RateLimit(0.2, false)),
     ])
     .await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn too_much_of_all_holds_everything_but_answers() {
+async fn global_limit_delays_all_but_responses() {
     let world = World::new().await;
     let [anna] = world.people(["Anna"]);
     let hall = world.fake.channel("the hall");
@@ -80,115 +80,129 @@ async fn too_much_of_all_holds_everything_but_answers() {
     world.settle().await;
     anna.presses(hall, "opponent easy").await;
     world.settle().await;
-    world.fake.goes_wrong(EDIT, 1, Wrong::TooMany(1.0, true));
+    world
+        .fake
+        .inject_fault(EDIT, 1, FaultKind::RateLimit(1.0, true));
     anna.presses(hall, "begin").await;
     let at = world
         .fake
-        .until("too much", |state| {
+        .wait_until("too much", |state| {
             let mut all = state.requests.iter();
-            all.find(|asked| asked.status == 429).map(|asked| asked.at)
+            all.find(|request| request.status == 429)
+                .map(|request| request.at)
         })
         .await;
     anna.uses(hall, "help", json!({})).await;
     assert!(at.elapsed() < Duration::from_millis(800));
     world.settle().await;
     let state = world.fake.state();
-    let early = state.requests.iter().filter(|asked| {
-        let wait = asked.at.checked_duration_since(at).unwrap_or_default();
+    let early = state.requests.iter().filter(|request| {
+        let wait = request.at.checked_duration_since(at).unwrap_or_default();
         // Some may have been under way.
         wait > Duration::from_millis(50)
             && wait < Duration::from_millis(950)
-            && !asked.route.starts_with("/interactions")
+            && !request.route.starts_with("/interactions")
     });
     assert_eq!(early.count(), 0);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn broken_lost_and_hanging_requests_arrive_once() {
-    game_with(&[
-        (SEND, Wrong::Broken),
-        (SEND, Wrong::Lost),
-        (EDIT, Wrong::Broken),
-        (EDIT, Wrong::Lost),
-        (DM, Wrong::Broken),
+async fn failed_requests_arrive_once() {
+    play_with_faults(&[
+        (SEND, FaultKind::BadGateway),
+        (SEND, FaultKind::DropRequest),
+        (EDIT, FaultKind::BadGateway),
+        (EDIT, FaultKind::DropRequest),
+        (OPEN_DM, FaultKind::BadGateway),
     ])
     .await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_was_sent_without_an_answer_is_not_sent_twice() {
-    game_with(&[(SEND, Wrong::Hangs(Duration::from_millis(1_700)))]).await;
+async fn unconfirmed_message_is_not_duplicated() {
+    play_with_faults(&[(SEND, FaultKind::Hang(Duration::from_millis(1_700)))]).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn an_answer_that_is_lost_is_given_again() {
-    game_with(&[(ANSWER, Wrong::Broken), (ANSWER, Wrong::Lost)]).await;
+async fn lost_response_is_retried() {
+    play_with_faults(&[
+        (RESPOND, FaultKind::BadGateway),
+        (RESPOND, FaultKind::DropRequest),
+    ])
+    .await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_door_that_is_shut_is_left_alone_by_everything() {
+async fn edge_limit_pauses_all_requests() {
     let world = World::new().await;
     let [anna, bo] = world.people(["Anna", "Bo"]);
     let hall = world.fake.channel("the hall");
     world.table(hall, "stones", &[&anna, &bo]).await;
     world.settle().await;
-    world.fake.goes_wrong("*", 1, Wrong::AtTheDoor(Some(1)));
-    let first = anna.starts(hall, "say", json!({ "text": "hello" }));
+    world
+        .fake
+        .inject_fault("*", 1, FaultKind::EdgeRateLimit(Some(1)));
+    let first = anna.starts_command(hall, "say", json!({ "text": "hello" }));
     let at = world
         .fake
-        .until("too much", |state| {
+        .wait_until("too much", |state| {
             let mut all = state.requests.iter();
-            all.find(|asked| asked.status == 429).map(|asked| asked.at)
+            all.find(|request| request.status == 429)
+                .map(|request| request.at)
         })
         .await;
-    let late = anna.starts(hall, "help", json!({}));
-    world.fake.sees(hall, "hello").await;
+    let late = anna.starts_command(hall, "help", json!({}));
+    world.fake.wait_for_message(hall, "hello").await;
     {
         let state = world.fake.state();
-        let early = state.requests.iter().filter(|asked| {
-            let wait = asked.at.checked_duration_since(at).unwrap_or_default();
+        let early = state.requests.iter().filter(|request| {
+            let wait = request.at.checked_duration_since(at).unwrap_or_default();
             // Some may have been under way.
             wait > Duration::from_millis(50) && wait < Duration::from_millis(950)
         });
         assert_eq!(early.count(), 0);
     }
     // A second is within the three that an answer has.
-    anna.answered(&first).await;
-    anna.answered(&late).await;
+    anna.answer_to(&first).await;
+    anna.answer_to(&late).await;
     world.settle().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_deleted_the_account_is_tried_once_and_the_game_goes_on() {
+async fn deleted_account_is_tried_once() {
     // The one is told when the private channel is opened, the other when something is sent there.
     for code in [10_013, 50_007] {
         let world = World::new().await;
         let [anna, bo] = world.people(["Anna", "Bo"]);
-        bo.closes_private(Some(code));
+        bo.set_dm_error(Some(code));
         let hall = world.fake.channel("the hall");
         let table = world.table(hall, "stones", &[&anna, &bo]).await;
-        let players = [(&anna, How::Private), (&bo, How::Alone)].map(|(person, how)| Player {
+        let players = [
+            (&anna, InputMethod::PrivateButtons),
+            (&bo, InputMethod::EphemeralButtons),
+        ]
+        .map(|(person, input)| Player {
             person,
             place: hall,
-            how,
+            input,
         });
-        play_some(&world, &players, &table, 6).await;
+        play_moves(&world, &players, &table, 6).await;
         world.settle().await;
         let state = world.fake.state();
         let refused = state
             .requests
             .iter()
-            .filter(|asked| matches!(asked.status, 403 | 404));
+            .filter(|request| matches!(request.status, 403 | 404));
         assert_eq!(refused.count(), 1, "{code}");
     }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_channel_that_refuses_is_left_alone_for_a_while() {
-    let mut world = World::asleep().await;
-    world.pace.refused = Duration::from_millis(700);
-    world.wake().await;
-    world.fake.connected().await;
+async fn refusing_channel_is_retried_later() {
+    let mut world = World::stopped().await;
+    world.timing.refused_retry_delay = Duration::from_millis(700);
+    world.start().await;
+    world.fake.wait_connected().await;
     let [anna, bo] = world.people(["Anna", "Bo"]);
     let hall = world.fake.channel("the hall");
     let code = world.table(hall, "stones", &[&anna, &bo]).await;
@@ -197,29 +211,37 @@ async fn a_channel_that_refuses_is_left_alone_for_a_while() {
         Player {
             person: &anna,
             place: hall,
-            how: How::Private,
+            input: InputMethod::PrivateButtons,
         },
         Player {
             person: &bo,
             place: hall,
-            how: How::Private,
+            input: InputMethod::PrivateButtons,
         },
     ];
-    world.fake.goes_wrong(EDIT, 1, Wrong::Refuse(403, 50_013));
-    world.fake.goes_wrong(SEND, 1, Wrong::Refuse(403, 50_013));
-    play_some(&world, &players, &code, 4).await;
+    world
+        .fake
+        .inject_fault(EDIT, 1, FaultKind::Refuse(403, 50_013));
+    world
+        .fake
+        .inject_fault(SEND, 1, FaultKind::Refuse(403, 50_013));
+    play_moves(&world, &players, &code, 4).await;
     world.settle().await;
-    let shown = world.fake.shown(hall);
-    assert!(shown.iter().any(|message| message.has("scores").is_some()));
+    let shown = world.fake.shown_messages(hall);
+    assert!(
+        shown
+            .iter()
+            .any(|message| message.find_button("scores").is_some())
+    );
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn strict_limits_are_kept_without_a_single_refusal() {
-    let mut world = World::asleep().await;
-    world.fake.state().strict = Some((5, Duration::from_millis(600)));
-    world.pace.patience = Duration::from_millis(300);
-    world.wake().await;
-    world.fake.connected().await;
+async fn strict_rate_limits_are_respected() {
+    let mut world = World::stopped().await;
+    world.fake.state().rate_limit = Some((5, Duration::from_millis(600)));
+    world.timing.max_rate_limit_wait = Duration::from_millis(300);
+    world.start().await;
+    world.fake.wait_connected().await;
     let [anna, bo] = world.people(["Anna", "Bo"]);
     let hall = world.fake.channel("the hall");
     let code = world.table(hall, "stones", &[&anna, &bo]).await;
@@ -227,55 +249,55 @@ async fn strict_limits_are_kept_without_a_single_refusal() {
         Player {
             person: &anna,
             place: hall,
-            how: How::Private,
+            input: InputMethod::PrivateButtons,
         },
         Player {
             person: &bo,
             place: hall,
-            how: How::Private,
+            input: InputMethod::PrivateButtons,
         },
     ];
-    play_some(&world, &players, &code, 25).await;
+    play_moves(&world, &players, &code, 25).await;
     world.settle().await;
     let state = world.fake.state();
     let refused: Vec<_> = state
         .requests
         .iter()
-        .filter(|asked| asked.status == 429)
+        .filter(|request| request.status == 429)
         .collect();
     // The first answers of a bucket tell its size; what was under way before that cannot know.
     assert!(refused.len() <= 2, "{refused:?}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_wrong_token_is_tried_now_and_then_and_never_breaks_off() {
-    let mut world = World::asleep().await;
+async fn wrong_token_is_retried() {
+    let mut world = World::stopped().await;
     let url = world.fake.url();
-    world.wake_at(&url, "wrong").await;
-    world.fake.rests(Duration::from_millis(900)).await;
-    assert_eq!(world.fake.state().line.identified, 0);
-    let took = world.sleep().await;
+    world.start_at(&url, "wrong").await;
+    world.fake.sleep(Duration::from_millis(900)).await;
+    assert_eq!(world.fake.state().gateway.identified, 0);
+    let took = world.stop().await;
     assert!(took < Duration::from_secs(1), "{took:?}");
     // No network at all.
     let nowhere = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     let address = nowhere.local_addr().unwrap();
     drop(nowhere);
     let nowhere = format!("http://{address}");
-    world.wake_at(&nowhere, "wrong").await;
-    world.fake.rests(Duration::from_millis(200)).await;
-    let took = world.sleep().await;
+    world.start_at(&nowhere, "wrong").await;
+    world.fake.sleep(Duration::from_millis(200)).await;
+    let took = world.stop().await;
     assert!(took < Duration::from_secs(1), "{took:?}");
-    world.wake().await;
-    world.fake.connected().await;
+    world.start().await;
+    world.fake.wait_connected().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn answers_come_fast_while_pictures_are_drawn_and_hard_opponents_think() {
-    let mut world = World::asleep().await;
+async fn responses_are_fast_under_load() {
+    let mut world = World::stopped().await;
     world.pictures = true;
-    world.hard = "hard";
-    world.wake().await;
-    world.fake.connected().await;
+    world.opponent_level = "hard";
+    world.start().await;
+    world.fake.wait_connected().await;
     let [anna, bo, cleo] = world.people(["Anna", "Bo", "Cleo"]);
     let hall = world.fake.channel("the hall");
     for game in ["keltis", "oracle", "stones"] {
@@ -295,24 +317,24 @@ async fn answers_come_fast_while_pictures_are_drawn_and_hard_opponents_think() {
         Player {
             person: &anna,
             place: hall,
-            how: How::Private,
+            input: InputMethod::PrivateButtons,
         },
         Player {
             person: &bo,
             place: hall,
-            how: How::Alone,
+            input: InputMethod::EphemeralButtons,
         },
     ];
     let begun = Instant::now();
-    play_some(&world, &players, &code, 60).await;
-    let shown = world.fake.shown(hall);
+    play_moves(&world, &players, &code, 60).await;
+    let shown = world.fake.shown_messages(hall);
     let drawn = shown.iter().filter(|message| !message.files.is_empty());
     assert!(drawn.count() >= 4, "nothing was drawn");
     let state = world.fake.state();
     let mut times: Vec<_> = state
         .interactions
         .values()
-        .filter_map(|inter| inter.answered.map(|(after, _)| after))
+        .filter_map(|interaction| interaction.answered.map(|(after, _)| after))
         .collect();
     times.sort();
     let (median, worst) = (times[times.len() / 2], times[times.len() - 1]);

@@ -2,20 +2,20 @@
 
 use serde_json::{Value, json};
 
-use crate::world::{How, Player, World, play};
+use crate::world::{InputMethod, Player, World, play};
 
 /// Everything is as it should be when a game is over.
-async fn whole_game(new: Value, how: &[How], opponents: usize) {
+async fn play_whole_game(new: Value, inputs: &[InputMethod], opponents: usize) {
     let world = World::new().await;
     let all = world.people(["Anna", "Bo", "Cleo", "Dan"]);
-    let people: Vec<_> = all.iter().take(how.len()).collect();
+    let people: Vec<_> = all.iter().take(inputs.len()).collect();
     let place = world.fake.channel("the hall");
-    for (person, how) in people.iter().zip(how) {
-        if *how != How::Private {
+    for (person, input) in people.iter().zip(inputs) {
+        if *input != InputMethod::PrivateButtons {
             let set = person
                 .uses(place, "settings", json!({ "hand": "off" }))
                 .await;
-            assert_eq!(set.only, Some(person.id));
+            assert_eq!(set.ephemeral_for, Some(person.id));
         }
     }
     let code = world.lobby(place, new, &people).await;
@@ -25,43 +25,43 @@ async fn whole_game(new: Value, how: &[How], opponents: usize) {
     people[0].presses(place, "begin").await;
     let players: Vec<_> = people
         .iter()
-        .zip(how)
-        .map(|(person, how)| Player {
+        .zip(inputs)
+        .map(|(person, input)| Player {
             person,
             place,
-            how: *how,
+            input: *input,
         })
         .collect();
     let moves = play(&world, &players, &code).await;
     assert!(moves > 15, "{moves}");
     world.settle().await;
     // One board, without buttons; the result below it, with a rematch.
-    let shown = world.fake.shown(place);
+    let shown = world.fake.shown_messages(place);
     let result = shown.last().unwrap();
-    assert!(result.has("rematch").is_some(), "{result}");
+    assert!(result.find_button("rematch").is_some(), "{result}");
     assert!(result.text.contains("Proof of the shuffle"), "{result}");
     let boards = shown
         .iter()
-        .filter(|message| message.has("scores").is_some());
-    assert_eq!(boards.count(), 0, "{}", world.fake.state().everything());
+        .filter(|message| message.find_button("scores").is_some());
+    assert_eq!(boards.count(), 0, "{}", world.fake.state().dump());
     // Nobody was called but who was to move, one at a time.
     for message in &shown {
-        assert!(message.pings.len() <= 1);
+        assert!(message.mentions.len() <= 1);
     }
     {
         // Every interaction was answered, once and in time.
         let state = world.fake.state();
-        for inter in state.interactions.values() {
-            assert!(inter.answered.is_some());
-            assert_eq!(inter.tries, 1);
+        for interaction in state.interactions.values() {
+            assert!(interaction.answered.is_some());
+            assert_eq!(interaction.tries, 1);
         }
     }
     // Who wants the hand in private has one message of the table there: the result.
-    for (person, how) in people.iter().zip(how) {
-        let private = world.fake.shown(person.private());
-        if *how == How::Private {
-            assert_eq!(private.len(), 1, "{}", world.fake.state().everything());
-            assert!(private[0].has("rematch").is_some());
+    for (person, input) in people.iter().zip(inputs) {
+        let private = world.fake.shown_messages(person.private());
+        if *input == InputMethod::PrivateButtons {
+            assert_eq!(private.len(), 1, "{}", world.fake.state().dump());
+            assert!(private[0].find_button("rematch").is_some());
         } else {
             assert!(private.is_empty(), "{}: {private:?}", person.name);
         }
@@ -69,38 +69,62 @@ async fn whole_game(new: Value, how: &[How], opponents: usize) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn keltis_by_two_one_in_private_one_in_the_channel() {
+async fn two_play_keltis_in_private_and_channel() {
     let new = json!({ "game": "keltis", "seats": 2 });
-    whole_game(new, &[How::Private, How::Alone], 0).await;
+    play_whole_game(
+        new,
+        &[InputMethod::PrivateButtons, InputMethod::EphemeralButtons],
+        0,
+    )
+    .await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn stones_by_two_one_in_private_one_in_the_channel() {
+async fn two_play_stones_in_private_and_channel() {
     let new = json!({ "game": "stones", "seats": 2 });
-    whole_game(new, &[How::Private, How::Alone], 0).await;
+    play_whole_game(
+        new,
+        &[InputMethod::PrivateButtons, InputMethod::EphemeralButtons],
+        0,
+    )
+    .await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn oracle_by_two_one_in_private_one_in_the_channel() {
+async fn two_play_oracle_in_private_and_channel() {
     let new = json!({ "game": "oracle", "seats": 2 });
-    whole_game(new, &[How::Private, How::Alone], 0).await;
+    play_whole_game(
+        new,
+        &[InputMethod::PrivateButtons, InputMethod::EphemeralButtons],
+        0,
+    )
+    .await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn keltis_by_two_who_type_and_an_opponent() {
+async fn two_play_keltis_by_typing_with_an_opponent() {
     let new = json!({ "game": "keltis", "seats": 3 });
-    whole_game(new, &[How::Typing, How::Typing], 1).await;
+    play_whole_game(new, &[InputMethod::Typing, InputMethod::Typing], 1).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn stones_by_four_in_every_way() {
-    let how = [How::Private, How::Alone, How::Typing, How::Private];
-    whole_game(json!({ "game": "stones" }), &how, 0).await;
+async fn four_play_stones_with_every_input() {
+    let inputs = [
+        InputMethod::PrivateButtons,
+        InputMethod::EphemeralButtons,
+        InputMethod::Typing,
+        InputMethod::PrivateButtons,
+    ];
+    play_whole_game(json!({ "game": "stones" }), &inputs, 0).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn oracle_by_three_with_an_opponent_and_free_clovers() {
-    let how = [How::Typing, How::Private, How::Alone];
+async fn three_play_oracle_with_an_opponent_and_free_clovers() {
+    let inputs = [
+        InputMethod::Typing,
+        InputMethod::PrivateButtons,
+        InputMethod::EphemeralButtons,
+    ];
     let new = json!({ "game": "oracle", "clovers": true });
-    whole_game(new, &how, 1).await;
+    play_whole_game(new, &inputs, 1).await;
 }

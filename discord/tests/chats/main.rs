@@ -6,17 +6,17 @@
 mod fake;
 
 mod channels;
+mod commands;
+mod deferred;
 mod faults;
 mod games;
-mod line;
-mod lost;
+mod gateway;
+mod identity;
+mod lost_responses;
 mod pictures;
-mod private;
+mod private_chats;
+mod rate_limits;
 mod restarts;
 mod threads;
-mod time;
-mod toomuch;
-mod waiting;
-mod who;
-mod words;
+mod time_settings;
 mod world;

@@ -6,15 +6,15 @@ use serde_json::json;
 
 use crate::fake::channel::File;
 use crate::fake::{Msg, Place};
-use crate::world::{How, Player, World, play_some};
+use crate::world::{InputMethod, Player, World, play_moves};
 
 const ATTACH_FILES: u64 = 1 << 15;
 
 async fn world() -> World {
-    let mut world = World::asleep().await;
+    let mut world = World::stopped().await;
     world.pictures = true;
-    world.wake().await;
-    world.fake.connected().await;
+    world.start().await;
+    world.fake.wait_connected().await;
     world
 }
 
@@ -29,14 +29,14 @@ fn picture(message: &Msg) -> &File {
 }
 
 fn boards(world: &World, place: Place) -> Vec<Msg> {
-    let shown = world.fake.shown(place).into_iter();
+    let shown = world.fake.shown_messages(place).into_iter();
     shown
-        .filter(|message| message.has("scores").is_some())
+        .filter(|message| message.find_button("scores").is_some())
         .collect()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_board_is_one_picture_that_is_replaced() {
+async fn board_picture_is_replaced_in_place() {
     let world = world().await;
     let [anna, bo] = world.people(["Anna", "Bo"]);
     let hall = world.fake.channel("the hall");
@@ -45,16 +45,16 @@ async fn a_board_is_one_picture_that_is_replaced() {
         world.settle().await;
         let of_table = |all: Vec<Msg>| {
             let mut all = all.into_iter();
-            all.find(|message| message.has(&format!("{code}.scores")).is_some())
+            all.find(|message| message.find_button(&format!("{code}.scores")).is_some())
                 .unwrap()
         };
         let before = of_table(boards(&world, hall));
         let players = [&anna, &bo].map(|person| Player {
             person,
             place: hall,
-            how: How::Private,
+            input: InputMethod::PrivateButtons,
         });
-        play_some(&world, &players, &code, 4).await;
+        play_moves(&world, &players, &code, 4).await;
         world.settle().await;
         let after = of_table(boards(&world, hall));
         assert_eq!(after.id, before.id);
@@ -65,12 +65,12 @@ async fn a_board_is_one_picture_that_is_replaced() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn an_old_board_keeps_its_picture_when_it_is_posted_anew() {
-    let mut world = World::asleep().await;
+async fn reposted_board_leaves_old_picture() {
+    let mut world = World::stopped().await;
     world.pictures = true;
-    world.pace.old = Duration::from_millis(1);
-    world.wake().await;
-    world.fake.connected().await;
+    world.timing.max_edit_age = Duration::from_millis(1);
+    world.start().await;
+    world.fake.wait_connected().await;
     let [anna, bo] = world.people(["Anna", "Bo"]);
     let hall = world.fake.channel("the hall");
     let code = world.table(hall, "keltis", &[&anna, &bo]).await;
@@ -79,9 +79,9 @@ async fn an_old_board_keeps_its_picture_when_it_is_posted_anew() {
     let players = [&anna, &bo].map(|person| Player {
         person,
         place: hall,
-        how: How::Private,
+        input: InputMethod::PrivateButtons,
     });
-    play_some(&world, &players, &code, 1).await;
+    play_moves(&world, &players, &code, 1).await;
     world.settle().await;
     let [new] = boards(&world, hall).try_into().unwrap();
     assert_ne!(new.id, old.id);
@@ -95,23 +95,27 @@ async fn an_old_board_keeps_its_picture_when_it_is_posted_anew() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn hands_are_pictures_in_private_and_for_one_alone() {
+async fn hands_are_pictures_in_private_and_ephemeral_messages() {
     let world = world().await;
     let [anna, bo] = world.people(["Anna", "Bo"]);
     let hall = world.fake.channel("the hall");
     let code = world.table(hall, "keltis", &[&anna, &bo]).await;
     world.settle().await;
-    let players = [(&anna, How::Private), (&bo, How::Alone)].map(|(person, how)| Player {
+    let players = [
+        (&anna, InputMethod::PrivateButtons),
+        (&bo, InputMethod::EphemeralButtons),
+    ]
+    .map(|(person, input)| Player {
         person,
         place: hall,
-        how,
+        input,
     });
-    let in_private = || world.fake.shown(anna.private()).pop().unwrap();
+    let in_private = || world.fake.shown_messages(anna.private()).pop().unwrap();
     let alone = bo.uses(hall, "hand", json!({ "code": code })).await;
-    assert_eq!(alone.only, Some(bo.id));
+    assert_eq!(alone.ephemeral_for, Some(bo.id));
     let (private, alone) = (in_private(), picture(&alone).clone());
     picture(&private);
-    play_some(&world, &players, &code, 12).await;
+    play_moves(&world, &players, &code, 12).await;
     world.settle().await;
     // The same message with another picture, and no second one.
     let after = in_private();
@@ -120,22 +124,25 @@ async fn hands_are_pictures_in_private_and_for_one_alone() {
     let own = bo
         .sees(hall)
         .into_iter()
-        .filter(|message| message.only.is_some());
+        .filter(|message| message.ephemeral_for.is_some());
     let own: Vec<_> = own.filter(|message| !message.files.is_empty()).collect();
     let pressed = own.iter().find(|message| message.edits > 0).unwrap();
     assert_ne!(picture(pressed).bytes, alone.bytes);
     // Nobody sees the other's hand.
-    assert!(own.iter().all(|message| message.only == Some(bo.id)));
+    assert!(
+        own.iter()
+            .all(|message| message.ephemeral_for == Some(bo.id))
+    );
     assert_ne!(picture(pressed).bytes, picture(&after).bytes);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_picture_that_is_late_is_shown_too() {
-    let mut world = World::asleep().await;
+async fn deferred_picture_is_shown() {
+    let mut world = World::stopped().await;
     world.pictures = true;
-    world.pace.defer = Duration::ZERO;
-    world.wake().await;
-    world.fake.connected().await;
+    world.timing.defer_after = Duration::ZERO;
+    world.start().await;
+    world.fake.wait_connected().await;
     let [anna] = world.people(["Anna"]);
     let private = anna.private();
     anna.uses(private, "new", json!({ "game": "stones", "seats": 2 }))
@@ -145,15 +152,15 @@ async fn a_picture_that_is_late_is_shown_too() {
     world.settle().await;
     let hall = world.fake.channel("the hall");
     let hand = anna.uses(hall, "hand", json!({})).await;
-    assert_eq!(hand.only, Some(anna.id));
+    assert_eq!(hand.ephemeral_for, Some(anna.id));
     picture(&hand);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_wants_words_gets_words() {
+async fn text_setting_disables_pictures() {
     let world = world().await;
     let [anna, bo] = world.people(["Anna", "Bo"]);
-    anna.is_admin();
+    anna.make_admin();
     let (hall, garden) = (world.fake.channel("hall"), world.fake.channel("garden"));
     anna.uses(garden, "place", json!({ "pictures": false }))
         .await;
@@ -168,14 +175,14 @@ async fn who_wants_words_gets_words() {
     assert!(in_garden.files.is_empty(), "{in_garden}");
     picture(&in_hall);
     assert!(in_garden.text.len() > in_hall.text.len(), "{in_hall}");
-    picture(&world.fake.shown(anna.private())[0]);
-    assert!(world.fake.shown(bo.private())[0].files.is_empty());
+    picture(&world.fake.shown_messages(anna.private())[0]);
+    assert!(world.fake.shown_messages(bo.private())[0].files.is_empty());
     let own = bo.uses(hall, "hand", json!({ "code": code })).await;
     assert!(own.files.is_empty(), "{own}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn where_files_are_not_taken_the_board_is_told_in_words() {
+async fn board_is_text_without_attach_permission() {
     let world = world().await;
     let [anna, bo] = world.people(["Anna", "Bo"]);
     let (hall, garden) = (world.fake.channel("hall"), world.fake.channel("garden"));
@@ -190,7 +197,7 @@ async fn where_files_are_not_taken_the_board_is_told_in_words() {
     let refused = || {
         let state = world.fake.state();
         let all = state.requests.iter();
-        all.filter(|asked| asked.status == 403).count()
+        all.filter(|request| request.status == 403).count()
     };
     // Told along with what people ask: it is not even tried.
     may_attach(garden, false);
@@ -208,9 +215,9 @@ async fn where_files_are_not_taken_the_board_is_told_in_words() {
     let players = [&anna, &bo].map(|person| Player {
         person,
         place: hall,
-        how: How::Private,
+        input: InputMethod::PrivateButtons,
     });
-    play_some(&world, &players, &code, 6).await;
+    play_moves(&world, &players, &code, 6).await;
     world.settle().await;
     let after = boards(&world, hall).pop().unwrap();
     assert!(after.files.is_empty() && after.id == before.id, "{after}");

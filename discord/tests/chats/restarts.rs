@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use crate::world::{How, Player, World, play, play_some};
+use crate::world::{InputMethod, Player, World, play, play_moves};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_game_goes_on_after_every_break() {
+async fn game_continues_after_every_restart() {
     let mut world = World::new().await;
     let [anna, bo] = world.people(["Anna", "Bo"]);
     let hall = world.fake.channel("the hall");
@@ -15,57 +15,57 @@ async fn a_game_goes_on_after_every_break() {
             Player {
                 person: &anna,
                 place: hall,
-                how: How::Private,
+                input: InputMethod::PrivateButtons,
             },
             Player {
                 person: &bo,
                 place: hall,
-                how: How::Alone,
+                input: InputMethod::EphemeralButtons,
             },
         ];
-        play_some(&world, &players, &code, 3).await;
+        play_moves(&world, &players, &code, 3).await;
         if round % 2 == 0 {
             world.crash().await;
         } else {
-            let took = world.sleep().await;
+            let took = world.stop().await;
             assert!(took < Duration::from_secs(3), "{took:?}");
         }
         {
             // Interactions of before are lost with their connection.
             let mut state = world.fake.state();
-            for inter in state.interactions.values_mut() {
-                inter.expired = inter.answered.is_none();
-                inter.deferred = false;
+            for interaction in state.interactions.values_mut() {
+                interaction.expired = interaction.answered.is_none();
+                interaction.deferred = false;
             }
         }
-        world.wake().await;
+        world.start().await;
         world
             .fake
-            .until("a new session", |state| {
-                (state.line.identified > round + 1).then_some(())
+            .wait_until("a new session", |state| {
+                (state.gateway.identified > round + 1).then_some(())
             })
             .await;
-        world.fake.connected().await;
+        world.fake.wait_connected().await;
         world.settle().await;
         // Nothing stands twice.
-        let private = world.fake.shown(anna.private());
-        assert_eq!(private.len(), 1, "{}", world.fake.state().everything());
-        let shown = world.fake.shown(hall);
+        let private = world.fake.shown_messages(anna.private());
+        assert_eq!(private.len(), 1, "{}", world.fake.state().dump());
+        let shown = world.fake.shown_messages(hall);
         let boards = shown
             .iter()
-            .filter(|message| message.has("scores").is_some());
-        assert_eq!(boards.count(), 1, "{}", world.fake.state().everything());
+            .filter(|message| message.find_button("scores").is_some());
+        assert_eq!(boards.count(), 1, "{}", world.fake.state().dump());
     }
     let players = [
         Player {
             person: &anna,
             place: hall,
-            how: How::Private,
+            input: InputMethod::PrivateButtons,
         },
         Player {
             person: &bo,
             place: hall,
-            how: How::Alone,
+            input: InputMethod::EphemeralButtons,
         },
     ];
     play(&world, &players, &code).await;

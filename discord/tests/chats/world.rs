@@ -4,10 +4,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use bot_core::bot::{Bot, Hands, Limits, Post, Settings};
+use bot_core::bot::{Bot, ChatClient, Limits, Settings, TestHooks};
 use bot_core::game::Boards;
-use bot_core::store::{Imagine, Sync};
-use discord::{Discord, Pace};
+use bot_core::store::{Durability, GameTransform};
+use discord::{Discord, Timing};
 use secrecy::SecretString;
 use serde_json::json;
 use tempfile::TempDir;
@@ -18,20 +18,20 @@ use crate::fake::{Fake, Msg, Person, Place, State, TOKEN};
 
 pub struct World {
     pub fake: Fake,
-    pub pace: Pace,
+    pub timing: Timing,
     /// What is written is easier to read.
     pub pictures: bool,
     /// How much of its time `hard` takes.
-    pub hard: &'static str,
-    pub tables_a_person: usize,
+    pub opponent_level: &'static str,
+    pub tables_per_person: usize,
     /// Who may not ask at all.
     pub ban: Vec<String>,
     /// The one server in which the command is registered.
     pub guild: Option<u64>,
     /// What is dealt, should a test want that.
-    pub imagine: Option<Imagine>,
+    pub imagine: Option<GameTransform>,
     /// How far the bot's clock is ahead, in milliseconds.
-    ahead: Arc<AtomicI64>,
+    clock_offset: Arc<AtomicI64>,
     folder: TempDir,
     pub running: Option<Running>,
 }
@@ -42,98 +42,98 @@ pub struct Running {
     tasks: Vec<JoinHandle<()>>,
 }
 
-fn clock(ahead: Arc<AtomicI64>) -> Arc<dyn Fn() -> i64 + Send + std::marker::Sync> {
+fn clock(clock_offset: Arc<AtomicI64>) -> Arc<dyn Fn() -> i64 + Send + std::marker::Sync> {
     Arc::new(move || {
         let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
-        now.as_millis() as i64 + ahead.load(Ordering::SeqCst)
+        now.as_millis() as i64 + clock_offset.load(Ordering::SeqCst)
     })
 }
 
 /// As fast as can be.
-pub fn quick() -> Pace {
-    let at_once = Limits {
+pub fn fast_timing() -> Timing {
+    let unlimited = Limits {
         burst: 1_000_000,
-        every: Duration::from_millis(1),
+        interval: Duration::from_millis(1),
     };
-    Pace {
-        answer: Duration::from_millis(1_500),
+    Timing {
+        request_timeout: Duration::from_millis(1_500),
         back_off: (Duration::from_millis(20), Duration::from_millis(200)),
-        identify: Duration::from_millis(20),
-        look: Duration::ZERO,
-        channel: at_once,
-        person: at_once,
-        overall: 1_000_000,
-        refused: Duration::from_millis(300),
-        ..Pace::default()
+        identify_interval: Duration::from_millis(20),
+        channel_check_interval: Duration::ZERO,
+        channel_limits: unlimited,
+        person_limits: unlimited,
+        requests_per_second: 1_000_000,
+        refused_retry_delay: Duration::from_millis(300),
+        ..Timing::default()
     }
 }
 
 impl World {
     /// A world in which the bot runs already.
     pub async fn new() -> Self {
-        let mut world = Self::asleep().await;
-        world.wake().await;
-        world.fake.connected().await;
+        let mut world = Self::stopped().await;
+        world.start().await;
+        world.fake.wait_connected().await;
         world
     }
 
     /// A world in which it does not run yet.
-    pub async fn asleep() -> Self {
+    pub async fn stopped() -> Self {
         Self {
             fake: Fake::start().await,
-            pace: quick(),
+            timing: fast_timing(),
             pictures: false,
-            hard: "hard/100",
-            tables_a_person: usize::MAX,
+            opponent_level: "hard/100",
+            tables_per_person: usize::MAX,
             ban: vec![],
             guild: None,
             imagine: None,
-            ahead: Arc::default(),
+            clock_offset: Arc::default(),
             folder: TempDir::new().unwrap(),
             running: None,
         }
     }
 
-    pub async fn wake(&mut self) {
+    pub async fn start(&mut self) {
         let url = self.fake.url();
-        self.wake_at(&url, TOKEN).await;
+        self.start_at(&url, TOKEN).await;
     }
 
-    pub async fn wake_at(&mut self, url: &str, token: &str) {
+    pub async fn start_at(&mut self, url: &str, token: &str) {
         let boards = Arc::new(Boards::built_in().unwrap());
         let mut settings = Settings::new(self.folder.path().join("keltis.db"), boards);
-        settings.requests_a_minute = u32::MAX;
-        settings.tables_a_person = self.tables_a_person;
+        settings.max_requests_per_minute = u32::MAX;
+        settings.max_tables_per_person = self.tables_per_person;
         settings.ban = self.ban.clone();
         settings.pictures = self.pictures;
-        settings.hard = self.hard.parse().unwrap();
-        let hands = Hands {
-            sync: Sync::Kill,
+        settings.hard_opponent = self.opponent_level.parse().unwrap();
+        let hooks = TestHooks {
+            sync: Durability::ProcessExit,
             imagine: self.imagine.clone(),
-            clock: Some(clock(self.ahead.clone())),
-            ..Hands::default()
+            clock: Some(clock(self.clock_offset.clone())),
+            ..TestHooks::default()
         };
-        let bot = Bot::open_with(settings, hands).await.unwrap();
+        let bot = Bot::open_with(settings, hooks).await.unwrap();
         let token = SecretString::from(token.to_owned());
         let mut settings = discord::Settings::new(token, url.parse().unwrap());
-        settings.pace = self.pace.clone();
+        settings.timing = self.timing.clone();
         settings.guild = self.guild;
         let discord = Discord::new(bot.clone(), settings).unwrap();
         let stop = CancellationToken::new();
-        let posts: Vec<Arc<dyn Post>> = vec![Arc::new(discord.clone())];
+        let clients: Vec<Arc<dyn ChatClient>> = vec![Arc::new(discord.clone())];
         let (runs, stops) = (bot.clone(), stop.clone());
-        let courier = tokio::spawn(async move { runs.run(posts, stops).await });
+        let delivery = tokio::spawn(async move { runs.run(clients, stops).await });
         let stops = stop.clone();
         let adapter = tokio::spawn(async move { discord.run(stops).await });
         self.running = Some(Running {
             bot,
             stop,
-            tasks: vec![courier, adapter],
+            tasks: vec![delivery, adapter],
         });
     }
 
     /// Stops it as its host would; gives how long that took.
-    pub async fn sleep(&mut self) -> Duration {
+    pub async fn stop(&mut self) -> Duration {
         let begun = std::time::Instant::now();
         if let Some(running) = self.running.take() {
             running.stop.cancel();
@@ -156,37 +156,41 @@ impl World {
     }
 
     /// Lets time pass while the bot runs.
-    pub async fn passes(&self, time: Duration) {
+    pub async fn advance_clock(&self, time: Duration) {
         let time = time.as_millis() as i64;
-        self.ahead.fetch_add(time, Ordering::SeqCst);
+        self.clock_offset.fetch_add(time, Ordering::SeqCst);
         let bot = &self.running.as_ref().unwrap().bot;
         bot.tick().await.unwrap();
     }
 
     /// Waits until everything is done and shown that can be now.
     pub async fn settle(&self) {
-        let mut calm = 0;
+        let mut idle_checks = 0;
         let begun = std::time::Instant::now();
-        while calm < 4 {
+        while idle_checks < 4 {
             let waited = begun.elapsed();
             assert!(
                 waited.as_secs() < 60,
                 "no rest\n{}",
-                self.fake.state().everything()
+                self.fake.state().dump()
             );
             tokio::time::sleep(Duration::from_millis(4)).await;
             let busy = {
                 let state = self.fake.state();
-                let waits = |inter: &crate::fake::Inter| {
-                    !inter.expired && inter.answered.is_none() || inter.deferred
+                let waits = |interaction: &crate::fake::Interaction| {
+                    !interaction.expired && interaction.answered.is_none() || interaction.deferred
                 };
-                state.under_way > 0 || state.interactions.values().any(waits)
+                state.in_flight > 0 || state.interactions.values().any(waits)
             };
             let pending = match &self.running {
                 Some(running) => running.bot.pending().await.unwrap().slots,
                 None => 0,
             };
-            calm = if busy || pending > 0 { 0 } else { calm + 1 };
+            idle_checks = if busy || pending > 0 {
+                0
+            } else {
+                idle_checks + 1
+            };
         }
     }
 
@@ -197,20 +201,20 @@ impl World {
     /// A lobby in which all of them sit; gives its code.
     pub async fn lobby(&self, place: Place, new: serde_json::Value, people: &[&Person]) -> String {
         let mut lobby = people[0].uses(place, "new", new).await;
-        if lobby.only.is_some() {
-            lobby = self.fake.sees(place, "seats are taken").await;
+        if lobby.ephemeral_for.is_some() {
+            lobby = self.fake.wait_for_message(place, "seats are taken").await;
         }
         for person in &people[1..] {
             person.presses(place, "join").await;
         }
-        code_of(&lobby)
+        table_code(&lobby)
     }
 
     /// Waits for the board.
     pub async fn board(&self, place: Place) -> Msg {
-        let board = self.fake.until("the board", |state| {
-            let all = state.seen(0, place).into_iter().rev();
-            let mut boards = all.filter(|message| message.has("scores").is_some());
+        let board = self.fake.wait_until("the board", |state| {
+            let all = state.visible_messages(0, place).into_iter().rev();
+            let mut boards = all.filter(|message| message.find_button("scores").is_some());
             boards.next().cloned()
         });
         board.await
@@ -234,26 +238,26 @@ impl Drop for World {
     }
 }
 
-pub fn code_of(message: &Msg) -> String {
+pub fn table_code(message: &Msg) -> String {
     let title = message.text.lines().next().unwrap();
     title.rsplit(' ').next().unwrap().to_owned()
 }
 
 /// How somebody makes their moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum How {
+pub enum InputMethod {
     /// By the buttons of the hand in the private chat.
-    Private,
+    PrivateButtons,
     /// By the buttons of the hand that the channel shows to one alone.
-    Alone,
+    EphemeralButtons,
     /// By `/keltis do` with what is offered.
     Typing,
 }
 
 /// Small dice, the same every time.
-pub struct Dice(pub u64);
+pub struct TestRng(pub u64);
 
-impl Dice {
+impl TestRng {
     pub fn below(&mut self, most: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
@@ -262,7 +266,7 @@ impl Dice {
     }
 }
 
-pub fn version(data: &str) -> i64 {
+pub fn table_version(data: &str) -> i64 {
     data.split('.').nth(1).unwrap().parse().unwrap()
 }
 
@@ -270,7 +274,7 @@ pub fn version(data: &str) -> i64 {
 fn is_over(state: &State, place: Place, code: &str) -> bool {
     let rematch = format!("{code}.rematch");
     state
-        .seen(0, place)
+        .visible_messages(0, place)
         .iter()
         .any(|message| message.data().contains(&rematch))
 }
@@ -279,53 +283,60 @@ fn is_over(state: &State, place: Place, code: &str) -> bool {
 pub struct Player<'a> {
     pub person: &'a Person,
     pub place: Place,
-    pub how: How,
+    pub input: InputMethod,
 }
 
 impl Player<'_> {
     /// Makes a move, if it is this player's turn.
-    async fn moves(&self, code: &str, dice: &mut Dice, last: &mut i64) -> bool {
-        let Self { person, place, how } = self;
-        match how {
-            How::Private => {
+    async fn try_move(&self, code: &str, rng: &mut TestRng, last: &mut i64) -> bool {
+        let Self {
+            person,
+            place,
+            input,
+        } = self;
+        match input {
+            InputMethod::PrivateButtons => {
                 let private = person.private();
                 let Some(hand) = person.hand(private, code) else {
                     return false;
                 };
                 let choices = hand.moves();
                 // What was pressed already is only not shown yet.
-                if version(&choices[0]) <= *last {
+                if table_version(&choices[0]) <= *last {
                     return false;
                 }
-                *last = version(&choices[0]);
-                let choice = &choices[dice.below(choices.len())];
+                *last = table_version(&choices[0]);
+                let choice = &choices[rng.below(choices.len())];
                 let token = person.presses_data(private, hand.id, choice);
-                person.answered(&token).await;
+                person.answer_to(&token).await;
                 true
             }
-            How::Alone => {
-                let hand = match person.hand(*place, code).filter(|hand| hand.only.is_some()) {
-                    Some(hand) if version(&hand.moves()[0]) > *last => hand,
+            InputMethod::EphemeralButtons => {
+                let hand = match person
+                    .hand(*place, code)
+                    .filter(|hand| hand.ephemeral_for.is_some())
+                {
+                    Some(hand) if table_version(&hand.moves()[0]) > *last => hand,
                     _ => person.uses(*place, "hand", json!({ "code": code })).await,
                 };
                 let choices = hand.moves();
-                if choices.is_empty() || version(&choices[0]) <= *last {
+                if choices.is_empty() || table_version(&choices[0]) <= *last {
                     return false;
                 }
-                *last = version(&choices[0]);
-                let choice = &choices[dice.below(choices.len())];
+                *last = table_version(&choices[0]);
+                let choice = &choices[rng.below(choices.len())];
                 let token = person.presses_data(*place, hand.id, choice);
-                let after = person.answered(&token).await;
-                assert_eq!(after.only, Some(person.id));
+                let after = person.answer_to(&token).await;
+                assert_eq!(after.ephemeral_for, Some(person.id));
                 true
             }
-            How::Typing => {
+            InputMethod::Typing => {
                 let options = json!({ "code": code });
                 let choices = person.types(*place, "do", options, "move").await;
                 if choices.is_empty() {
                     return false;
                 }
-                let choice = &choices[dice.below(choices.len())];
+                let choice = &choices[rng.below(choices.len())];
                 let options = json!({ "move": choice, "code": code });
                 person.uses(*place, "do", options).await;
                 true
@@ -336,38 +347,38 @@ impl Player<'_> {
 
 /// Plays a game to its end; gives how many moves they made.
 pub async fn play(world: &World, players: &[Player<'_>], code: &str) -> usize {
-    play_some(world, players, code, usize::MAX).await
+    play_moves(world, players, code, usize::MAX).await
 }
 
-pub async fn play_some(world: &World, players: &[Player<'_>], code: &str, most: usize) -> usize {
+pub async fn play_moves(world: &World, players: &[Player<'_>], code: &str, most: usize) -> usize {
     let fake = &world.fake;
-    let mut dice = Dice(0x5eed);
+    let mut rng = TestRng(0x5eed);
     let mut last = vec![-1; players.len()];
     let mut moves = 0;
-    let mut in_vain = 0;
+    let mut idle_rounds = 0;
     while moves < most {
         if is_over(&fake.state(), players[0].place, code) {
             break;
         }
         let mut moved = false;
         for (player, last) in players.iter().zip(&mut last) {
-            if player.moves(code, &mut dice, last).await {
+            if player.try_move(code, &mut rng, last).await {
                 moved = true;
                 moves += 1;
                 break;
             }
         }
         if moved {
-            in_vain = 0;
+            idle_rounds = 0;
             continue;
         }
-        in_vain += 1;
+        idle_rounds += 1;
         assert!(
-            in_vain < 2_000,
+            idle_rounds < 2_000,
             "nobody can move\n{}",
-            fake.state().everything()
+            fake.state().dump()
         );
-        fake.rests(Duration::from_millis(5)).await;
+        fake.sleep(Duration::from_millis(5)).await;
     }
     moves
 }

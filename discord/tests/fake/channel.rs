@@ -5,7 +5,7 @@ use std::fmt;
 
 use serde_json::{Value, json};
 
-use super::{BOT, GUILD};
+use super::{BOT_ID, GUILD};
 
 pub const TEXT: u8 = 0;
 pub const DM: u8 = 1;
@@ -19,7 +19,7 @@ const LONG_AGO: &str = "2024-01-01T00:00:00.000000+00:00";
 pub const MANAGE_THREADS: u64 = 1 << 34;
 
 /// All that the README asks for.
-pub const ALL: u64 = 1 << 10 | 1 << 11 | 1 << 15 | 1 << 35 | 1 << 38;
+pub const ALL_PERMISSIONS: u64 = 1 << 10 | 1 << 11 | 1 << 15 | 1 << 35 | 1 << 38;
 
 #[derive(Clone, Debug)]
 pub struct Channel {
@@ -33,7 +33,7 @@ pub struct Channel {
     /// What the bot may do here.
     pub permissions: u64,
     /// The bot is not in the server any more, or cannot see the channel.
-    pub barred: bool,
+    pub inaccessible: bool,
 }
 
 impl Channel {
@@ -46,8 +46,8 @@ impl Channel {
             messages: BTreeMap::new(),
             archived: false,
             locked: false,
-            permissions: ALL,
-            barred: false,
+            permissions: ALL_PERMISSIONS,
+            inaccessible: false,
         }
     }
 
@@ -59,7 +59,7 @@ impl Channel {
         let visible = self
             .messages
             .values()
-            .filter(|message| message.only.is_none());
+            .filter(|message| message.ephemeral_for.is_none());
         let last = visible.map(|message| message.id).max();
         let mut value = json!({
             "id": self.id.to_string(),
@@ -92,16 +92,16 @@ pub struct Msg {
     pub id: u64,
     pub channel: u64,
     /// The one person who sees it.
-    pub only: Option<u64>,
+    pub ephemeral_for: Option<u64>,
     /// A person wrote it, not the bot.
-    pub from: Option<u64>,
+    pub author: Option<u64>,
     /// As it is read.
     pub text: String,
     pub raw: String,
     pub rows: Vec<Vec<Button>>,
     pub files: Vec<File>,
     /// Who was called by it when it came.
-    pub pings: Vec<u64>,
+    pub mentions: Vec<u64>,
     pub silent: bool,
     pub edits: usize,
 }
@@ -139,11 +139,12 @@ impl Msg {
         all
     }
 
-    pub fn is_seen_by(&self, user: u64) -> bool {
-        self.only.is_none_or(|only| only == user)
+    pub fn is_visible_to(&self, user: u64) -> bool {
+        self.ephemeral_for
+            .is_none_or(|ephemeral_for| ephemeral_for == user)
     }
 
-    pub fn has(&self, button: &str) -> Option<&Button> {
+    pub fn find_button(&self, button: &str) -> Option<&Button> {
         self.buttons().find(|other| {
             let word = other.data.split_once('.').map(|(_, word)| word);
             other.label == button || other.data == button || word == Some(button)
@@ -151,10 +152,10 @@ impl Msg {
     }
 
     /// Takes what a request says about it, with the files that came along.
-    pub fn take(&mut self, body: &Value, uploads: &Uploads) {
+    pub fn apply(&mut self, body: &Value, uploads: &Uploads) {
         if let Some(content) = body["content"].as_str() {
             self.raw = content.to_owned();
-            self.text = plain(content);
+            self.text = strip_markdown(content);
         }
         if let Some(rows) = body["components"].as_array() {
             self.rows = rows.iter().map(row).collect();
@@ -177,8 +178,8 @@ impl Msg {
     fn file(&self, listed: &Value, before: &[File], uploads: &Uploads) -> File {
         let id = &listed["id"];
         let id = id.as_u64().or_else(|| id.as_str()?.parse().ok()).unwrap();
-        if let Some(kept) = before.iter().find(|file| file.id == id) {
-            return kept.clone();
+        if let Some(existing) = before.iter().find(|file| file.id == id) {
+            return existing.clone();
         }
         File {
             // As long as it is in no message, it has the number of its upload.
@@ -223,7 +224,7 @@ impl Msg {
         json!({
             "id": self.id.to_string(),
             "channel_id": self.channel.to_string(),
-            "author": bot(),
+            "author": bot_user(),
             "content": self.raw,
             "timestamp": LONG_AGO,
             "edited_timestamp": null,
@@ -234,7 +235,7 @@ impl Msg {
             "embeds": [],
             "pinned": false,
             "type": 0,
-            "flags": if self.only.is_some() { 64 } else { 0 },
+            "flags": if self.ephemeral_for.is_some() { 64 } else { 0 },
             "components": rows,
             "attachments": files,
         })
@@ -242,9 +243,9 @@ impl Msg {
 }
 
 /// The bot, as Discord speaks of it.
-pub fn bot() -> Value {
+pub fn bot_user() -> Value {
     json!({
-        "id": BOT.to_string(),
+        "id": BOT_ID.to_string(),
         "username": "keltis",
         "discriminator": "0",
         "global_name": null,
@@ -267,7 +268,7 @@ fn row(row: &Value) -> Vec<Button> {
 }
 
 /// What is read of a marked text.
-pub fn plain(content: &str) -> String {
+pub fn strip_markdown(content: &str) -> String {
     let mut out = String::new();
     let mut chars = content.chars().peekable();
     while let Some(c) = chars.next() {
@@ -285,8 +286,8 @@ pub fn plain(content: &str) -> String {
 
 impl fmt::Display for Msg {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(only) = self.only {
-            write!(f, "(only {only}) ")?;
+        if let Some(ephemeral_for) = self.ephemeral_for {
+            write!(f, "(only {ephemeral_for}) ")?;
         }
         write!(f, "{}", self.text)?;
         for file in &self.files {

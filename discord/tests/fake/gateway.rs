@@ -11,41 +11,41 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::{WebSocketStream, accept_async};
 
-use super::{BOT, Fake, TOKEN};
+use super::{BOT_ID, Fake, TOKEN};
 
 /// How the line behaves.
-pub struct Line {
+pub struct GatewayState {
     pub shards: u32,
-    pub interval: u64,
+    pub heartbeat_interval: u64,
     /// Heartbeats are not answered.
-    pub deaf: bool,
+    pub ignores_heartbeats: bool,
     /// The next that want to resume are told that their session is no more; `true`: try again.
-    pub invalid: VecDeque<bool>,
+    pub invalid_resumes: VecDeque<bool>,
     /// On resuming, so many events are told again that were told before.
-    pub again: u64,
+    pub replayed_events: u64,
     /// Connections are not taken at all.
-    pub closed: bool,
+    pub refuses_connections: bool,
     pub identified: usize,
     pub resumed: usize,
     pub heartbeats: usize,
     pub intents: Option<u64>,
-    pub goodbyes: Vec<u16>,
+    pub close_codes: Vec<u16>,
 }
 
-impl Default for Line {
+impl Default for GatewayState {
     fn default() -> Self {
         Self {
             shards: 1,
-            interval: 41_250,
-            deaf: false,
-            invalid: VecDeque::new(),
-            again: 0,
-            closed: false,
+            heartbeat_interval: 41_250,
+            ignores_heartbeats: false,
+            invalid_resumes: VecDeque::new(),
+            replayed_events: 0,
+            refuses_connections: false,
             identified: 0,
             resumed: 0,
             heartbeats: 0,
             intents: None,
-            goodbyes: vec![],
+            close_codes: vec![],
         }
     }
 }
@@ -53,19 +53,19 @@ impl Default for Line {
 pub struct Session {
     pub shard: u32,
     pub seq: u64,
-    pub told: Vec<(u64, Value)>,
-    pub connected: Option<UnboundedSender<Out>>,
+    pub events: Vec<(u64, Value)>,
+    pub connection: Option<UnboundedSender<Outgoing>>,
 }
 
 /// What goes to a connection.
-pub enum Out {
-    Say(Value),
-    Goodbye(Goodbye),
+pub enum Outgoing {
+    Frame(Value),
+    Disconnect(Disconnect),
 }
 
 /// How a connection ends.
 #[derive(Clone, Copy, Debug)]
-pub enum Goodbye {
+pub enum Disconnect {
     /// With a code.
     Code(u16),
     /// Without a word.
@@ -81,13 +81,13 @@ pub enum Goodbye {
 pub fn serve(fake: Fake, listener: TcpListener) {
     tokio::spawn(async move {
         while let Ok((stream, _)) = listener.accept().await {
-            if fake.state().line.closed {
+            if fake.state().gateway.refuses_connections {
                 continue;
             }
             let fake = fake.clone();
             tokio::spawn(async move {
                 if let Ok(socket) = accept_async(stream).await {
-                    talk(fake, socket).await;
+                    serve_connection(fake, socket).await;
                 }
             });
         }
@@ -96,7 +96,7 @@ pub fn serve(fake: Fake, listener: TcpListener) {
 
 type Socket = WebSocketStream<TcpStream>;
 
-async fn say(socket: &mut Socket, value: &Value) {
+async fn send_frame(socket: &mut Socket, value: &Value) {
     let _ = socket.send(Message::text(value.to_string())).await;
 }
 
@@ -108,9 +108,9 @@ async fn close(socket: &mut Socket, code: u16) {
     let _ = socket.close(Some(frame)).await;
 }
 
-async fn talk(fake: Fake, mut socket: Socket) {
-    let interval = fake.state().line.interval;
-    say(
+async fn serve_connection(fake: Fake, mut socket: Socket) {
+    let interval = fake.state().gateway.heartbeat_interval;
+    send_frame(
         &mut socket,
         &json!({ "op": 10, "d": { "heartbeat_interval": interval } }),
     )
@@ -119,23 +119,23 @@ async fn talk(fake: Fake, mut socket: Socket) {
     let mut session = None;
     loop {
         tokio::select! {
-            out = next(&mut receiver) => match out {
-                Out::Say(value) => say(&mut socket, &value).await,
-                Out::Goodbye(Goodbye::Code(code)) => {
+            outgoing = next_outgoing(&mut receiver) => match outgoing {
+                Outgoing::Frame(value) => send_frame(&mut socket, &value).await,
+                Outgoing::Disconnect(Disconnect::Code(code)) => {
                     close(&mut socket, code).await;
                     break;
                 }
-                Out::Goodbye(Goodbye::Cut) => break,
-                Out::Goodbye(Goodbye::Silence) => std::future::pending().await,
-                Out::Goodbye(Goodbye::Reconnect) => say(&mut socket, &json!({ "op": 7, "d": null })).await,
-                Out::Goodbye(Goodbye::Invalid(again)) => say(&mut socket, &json!({ "op": 9, "d": again })).await,
+                Outgoing::Disconnect(Disconnect::Cut) => break,
+                Outgoing::Disconnect(Disconnect::Silence) => std::future::pending().await,
+                Outgoing::Disconnect(Disconnect::Reconnect) => send_frame(&mut socket, &json!({ "op": 7, "d": null })).await,
+                Outgoing::Disconnect(Disconnect::Invalid(again)) => send_frame(&mut socket, &json!({ "op": 9, "d": again })).await,
             },
-            heard = socket.next() => {
-                let text = match heard {
+            received = socket.next() => {
+                let text = match received {
                     Some(Ok(Message::Text(text))) => text,
                     Some(Ok(Message::Close(frame))) => {
                         if let Some(frame) = frame {
-                            fake.state().line.goodbyes.push(frame.code.into());
+                            fake.state().gateway.close_codes.push(frame.code.into());
                         }
                         continue;
                     }
@@ -145,17 +145,17 @@ async fn talk(fake: Fake, mut socket: Socket) {
                 let frame: Value = serde_json::from_str(&text).unwrap();
                 match frame["op"].as_u64().unwrap() {
                     1 => {
-                        let deaf = {
+                        let ignored = {
                             let mut state = fake.state();
-                            state.line.heartbeats += 1;
-                            state.line.deaf
+                            state.gateway.heartbeats += 1;
+                            state.gateway.ignores_heartbeats
                         };
-                        if !deaf {
-                            say(&mut socket, &json!({ "op": 11 })).await;
+                        if !ignored {
+                            send_frame(&mut socket, &json!({ "op": 11 })).await;
                         }
                     }
                     2 => {
-                        if !is_known(&frame["d"]["token"]) {
+                        if !is_valid_token(&frame["d"]["token"]) {
                             close(&mut socket, 4_004).await;
                             break;
                         }
@@ -169,11 +169,11 @@ async fn talk(fake: Fake, mut socket: Socket) {
                     }
                     6 => match resume(&fake, &frame["d"], &sender) {
                         Ok(resumed) => session = Some(resumed),
-                        Err(again) => say(&mut socket, &json!({ "op": 9, "d": again })).await,
+                        Err(again) => send_frame(&mut socket, &json!({ "op": 9, "d": again })).await,
                     },
                     other => panic!("nobody says {other}"),
                 }
-                fake.news.notify_waiters();
+                fake.changed.notify_waiters();
             }
         }
     }
@@ -181,46 +181,46 @@ async fn talk(fake: Fake, mut socket: Socket) {
         let mut state = fake.state();
         if let Some(session) = state.sessions.get_mut(&session)
             && session
-                .connected
+                .connection
                 .as_ref()
-                .is_some_and(|own| own.same_channel(&sender))
+                .is_some_and(|connection| connection.same_channel(&sender))
         {
-            session.connected = None;
+            session.connection = None;
         }
     }
-    fake.news.notify_waiters();
+    fake.changed.notify_waiters();
 }
 
 /// Discord takes the token as it is and as it stands in a header.
-fn is_known(token: &Value) -> bool {
+fn is_valid_token(token: &Value) -> bool {
     let token = token.as_str().unwrap();
     token.strip_prefix("Bot ").unwrap_or(token) == TOKEN
 }
 
-async fn next(receiver: &mut UnboundedReceiver<Out>) -> Out {
+async fn next_outgoing(receiver: &mut UnboundedReceiver<Outgoing>) -> Outgoing {
     match receiver.recv().await {
-        Some(out) => out,
+        Some(outgoing) => outgoing,
         None => std::future::pending().await,
     }
 }
 
 /// Begins a session, if the number of shards is the one that is wanted.
-fn identify(fake: &Fake, d: &Value, sender: &UnboundedSender<Out>) -> Option<String> {
+fn identify(fake: &Fake, d: &Value, sender: &UnboundedSender<Outgoing>) -> Option<String> {
     let mut state = fake.state();
-    if d["shard"][1].as_u64().unwrap() as u32 != state.line.shards {
+    if d["shard"][1].as_u64().unwrap() as u32 != state.gateway.shards {
         return None;
     }
-    state.line.identified += 1;
-    state.line.intents = d["intents"].as_u64();
+    state.gateway.identified += 1;
+    state.gateway.intents = d["intents"].as_u64();
     let shard = d["shard"][0].as_u64().unwrap() as u32;
-    let id = format!("session-{}", state.line.identified);
+    let id = format!("session-{}", state.gateway.identified);
     let ready = json!({
         "v": 10,
-        "user": super::channel::bot(),
+        "user": super::channel::bot_user(),
         "guilds": [],
         "session_id": id,
-        "resume_gateway_url": format!("ws://{}", fake.gateway),
-        "application": { "id": BOT.to_string(), "flags": 0 },
+        "resume_gateway_url": format!("ws://{}", fake.gateway_address),
+        "application": { "id": BOT_ID.to_string(), "flags": 0 },
         "shard": d["shard"],
     });
     // What was not told to an older session of this shard is lost, as with Discord.
@@ -228,55 +228,55 @@ fn identify(fake: &Fake, d: &Value, sender: &UnboundedSender<Out>) -> Option<Str
     let mut session = Session {
         shard,
         seq: 0,
-        told: vec![],
-        connected: Some(sender.clone()),
+        events: vec![],
+        connection: Some(sender.clone()),
     };
-    session.tell("READY", ready);
+    session.dispatch("READY", ready);
     state.sessions.insert(id.clone(), session);
     Some(id)
 }
 
-fn resume(fake: &Fake, d: &Value, sender: &UnboundedSender<Out>) -> Result<String, bool> {
-    assert!(is_known(&d["token"]));
+fn resume(fake: &Fake, d: &Value, sender: &UnboundedSender<Outgoing>) -> Result<String, bool> {
+    assert!(is_valid_token(&d["token"]));
     let mut state = fake.state();
-    if let Some(again) = state.line.invalid.pop_front() {
+    if let Some(again) = state.gateway.invalid_resumes.pop_front() {
         return Err(again);
     }
     let id = d["session_id"].as_str().unwrap().to_owned();
     let seen = d["seq"].as_u64().unwrap();
-    let from = seen.saturating_sub(state.line.again);
+    let from = seen.saturating_sub(state.gateway.replayed_events);
     let Some(session) = state.sessions.get_mut(&id) else {
         return Err(false);
     };
-    session.connected = Some(sender.clone());
-    for (seq, event) in &session.told {
+    session.connection = Some(sender.clone());
+    for (seq, event) in &session.events {
         if *seq > from && event["t"] != "READY" {
-            let _ = sender.send(Out::Say(event.clone()));
+            let _ = sender.send(Outgoing::Frame(event.clone()));
         }
     }
-    session.tell("RESUMED", json!({}));
-    state.line.resumed += 1;
+    session.dispatch("RESUMED", json!({}));
+    state.gateway.resumed += 1;
     Ok(id)
 }
 
 impl Session {
-    fn tell(&mut self, kind: &str, d: Value) {
+    fn dispatch(&mut self, kind: &str, d: Value) {
         self.seq += 1;
         let event = json!({ "op": 0, "t": kind, "s": self.seq, "d": d });
         if kind != "RESUMED" {
-            self.told.push((self.seq, event.clone()));
+            self.events.push((self.seq, event.clone()));
         }
-        if let Some(connected) = &self.connected {
-            let _ = connected.send(Out::Say(event));
+        if let Some(connection) = &self.connection {
+            let _ = connection.send(Outgoing::Frame(event));
         }
     }
 }
 
 impl Fake {
     /// Something happened: the bot is told.
-    pub fn tell(&self, kind: &str, guild: bool, what: Value) {
+    pub fn dispatch(&self, kind: &str, guild: bool, data: Value) {
         let mut state = self.state();
-        let shards = state.line.shards;
+        let shards = state.gateway.shards;
         let shard = if guild {
             (super::GUILD >> 22) as u32 % shards
         } else {
@@ -284,41 +284,41 @@ impl Fake {
         };
         let mut sessions = state.sessions.values_mut();
         if let Some(session) = sessions.find(|session| session.shard == shard) {
-            session.tell(kind, what);
+            session.dispatch(kind, data);
         }
     }
 
     /// All connections end.
-    pub fn drops(&self, how: Goodbye) {
+    pub fn disconnect_all(&self, disconnect: Disconnect) {
         let mut state = self.state();
         for session in state.sessions.values() {
-            if let Some(connected) = &session.connected {
-                let _ = connected.send(Out::Goodbye(how));
+            if let Some(connection) = &session.connection {
+                let _ = connection.send(Outgoing::Disconnect(disconnect));
             }
         }
         // After these there is nothing left to take up.
-        let forgets = matches!(
-            how,
-            Goodbye::Invalid(false) | Goodbye::Code(4_007 | 4_009 | 4_010 | 4_011)
+        let ends_sessions = matches!(
+            disconnect,
+            Disconnect::Invalid(false) | Disconnect::Code(4_007 | 4_009 | 4_010 | 4_011)
         );
-        if forgets {
+        if ends_sessions {
             state.sessions.clear();
         }
     }
 
     /// Waits until every shard is connected.
-    pub async fn connected(&self) {
-        self.until("a connection", |state| {
+    pub async fn wait_connected(&self) {
+        self.wait_until("a connection", |state| {
             let connected = state
                 .sessions
                 .values()
-                .filter(|session| session.connected.is_some());
-            (connected.count() >= state.line.shards as usize).then_some(())
+                .filter(|session| session.connection.is_some());
+            (connected.count() >= state.gateway.shards as usize).then_some(())
         })
         .await;
     }
 
-    pub async fn rests(&self, time: Duration) {
+    pub async fn sleep(&self, time: Duration) {
         tokio::time::sleep(time).await;
     }
 }

@@ -7,8 +7,8 @@
 #![expect(dead_code, reason = "not every test program needs all of it")]
 
 pub mod channel;
+mod endpoints;
 pub mod gateway;
-mod methods;
 mod multipart;
 pub mod people;
 mod server;
@@ -24,70 +24,70 @@ use serde_json::Value;
 use tokio::sync::Notify;
 
 pub use channel::{Channel, Msg};
-pub use gateway::Goodbye;
+pub use gateway::Disconnect;
 pub use people::{Person, Place};
 
 pub const TOKEN: &str = "MTk4-SECRET-token_of-the-fake";
-pub const BOT: u64 = 4_242;
+pub const BOT_ID: u64 = 4_242;
 pub const GUILD: u64 = 77;
 /// What takes longer will not come: serenity begins one session each five seconds, and the machine may be busy.
-const LONGEST: Duration = Duration::from_secs(90);
-const EPOCH: u64 = 1_420_070_400_000;
+const WAIT_TIMEOUT: Duration = Duration::from_secs(90);
+const DISCORD_EPOCH: u64 = 1_420_070_400_000;
 
 /// Discord, as the bot and the people see it. A copy is the same.
 #[derive(Clone)]
 pub struct Fake {
     pub address: SocketAddr,
-    pub gateway: SocketAddr,
+    pub gateway_address: SocketAddr,
     state: Arc<Mutex<State>>,
     /// Something changed.
-    pub news: Arc<Notify>,
+    pub changed: Arc<Notify>,
 }
 
 pub struct State {
     pub channels: BTreeMap<u64, Channel>,
-    pub people: BTreeMap<u64, Someone>,
-    pub interactions: HashMap<String, Inter>,
+    pub people: BTreeMap<u64, User>,
+    pub interactions: HashMap<String, Interaction>,
     pub nonces: HashMap<(u64, String), u64>,
     pub sessions: BTreeMap<String, gateway::Session>,
-    pub line: gateway::Line,
+    pub gateway: gateway::GatewayState,
     pub commands: Vec<Value>,
     /// The server still has the command of a trial, and people use that one.
-    pub trial: bool,
+    pub has_guild_command: bool,
     pub faults: Vec<Fault>,
-    pub requests: Vec<Asked>,
+    pub requests: Vec<LoggedRequest>,
     /// Requests of one kind to one channel that are taken in a time, if it is strict.
-    pub strict: Option<(usize, Duration)>,
-    pub taken: HashMap<String, Vec<Instant>>,
+    pub rate_limit: Option<(usize, Duration)>,
+    pub rate_limit_windows: HashMap<String, Vec<Instant>>,
     /// Requests are answered no faster than this, as over a network.
     pub latency: Duration,
     /// Held against the specification at the end, so that it does not get in the way.
-    pub sent: Vec<Sent>,
+    pub unchecked: Vec<UncheckedRequest>,
     pub violations: Vec<String>,
-    pub under_way: usize,
+    pub in_flight: usize,
     counter: u64,
 }
 
 #[derive(Clone, Debug)]
-pub struct Someone {
+pub struct User {
     pub name: String,
     /// What the server calls them.
     pub nick: Option<String>,
     pub locale: String,
     pub dm: u64,
     /// Takes no private messages, with this code.
-    pub closed: Option<i64>,
+    pub dm_error: Option<i64>,
     pub admin: bool,
 }
 
 /// An interaction, and how it was answered.
 #[derive(Clone, Debug)]
-pub struct Inter {
+pub struct Interaction {
     pub id: u64,
     pub user: u64,
     pub channel: u64,
-    pub at: Instant,
-    pub pressed: Option<u64>,
+    pub sent_at: Instant,
+    pub pressed_message: Option<u64>,
     /// How long the first answer took, and its kind.
     pub answered: Option<(Duration, u64)>,
     /// How often it was tried.
@@ -100,12 +100,12 @@ pub struct Inter {
     /// Still to be filled in.
     pub deferred: bool,
     /// What came behind the answer.
-    pub followed: Vec<u64>,
+    pub follow_ups: Vec<u64>,
 }
 
 /// A request that came.
 #[derive(Clone, Debug)]
-pub struct Asked {
+pub struct LoggedRequest {
     pub at: Instant,
     pub method: String,
     /// As the specification writes it.
@@ -117,7 +117,7 @@ pub struct Asked {
 
 /// A request as it came.
 #[derive(Clone, Debug)]
-pub struct Sent {
+pub struct UncheckedRequest {
     pub method: String,
     pub path: String,
     pub query: String,
@@ -129,22 +129,22 @@ pub struct Sent {
 pub struct Fault {
     pub route: &'static str,
     pub times: usize,
-    pub what: Wrong,
+    pub kind: FaultKind,
 }
 
 #[derive(Clone, Debug)]
-pub enum Wrong {
+pub enum FaultKind {
     /// Too much, come back in so many seconds; perhaps of all together.
-    TooMany(f64, bool),
+    RateLimit(f64, bool),
     Refuse(u16, i64),
     /// Too much, but said by who stands before Discord, perhaps with a time in seconds.
-    AtTheDoor(Option<u64>),
+    EdgeRateLimit(Option<u64>),
     /// Not done, and a page of a proxy instead of an answer.
-    Broken,
+    BadGateway,
     /// Done, and then no answer in time.
-    Hangs(Duration),
+    Hang(Duration),
     /// Not done, and the connection is cut.
-    Lost,
+    DropRequest,
 }
 
 impl Fake {
@@ -157,9 +157,9 @@ impl Fake {
         let socket = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let fake = Self {
             address: listener.local_addr().unwrap(),
-            gateway: socket.local_addr().unwrap(),
+            gateway_address: socket.local_addr().unwrap(),
             state: Arc::new(Mutex::new(State::new())),
-            news: Arc::new(Notify::new()),
+            changed: Arc::new(Notify::new()),
         };
         server::serve(fake.clone(), listener);
         gateway::serve(fake.clone(), socket);
@@ -184,15 +184,15 @@ impl Fake {
             dm,
             Channel::new(dm, channel::DM, &format!("{name} in private")),
         );
-        let someone = Someone {
+        let user = User {
             name: name.to_owned(),
             nick: None,
             locale: locale.to_owned(),
             dm,
-            closed: None,
+            dm_error: None,
             admin: false,
         };
-        state.people.insert(id, someone);
+        state.people.insert(id, user);
         Person {
             id,
             name: name.to_owned(),
@@ -201,10 +201,10 @@ impl Fake {
     }
 
     pub fn channel(&self, name: &str) -> Place {
-        self.channel_of(name, channel::TEXT)
+        self.channel_of_kind(name, channel::TEXT)
     }
 
-    pub fn channel_of(&self, name: &str, kind: u8) -> Place {
+    pub fn channel_of_kind(&self, name: &str, kind: u8) -> Place {
         let mut state = self.state();
         let id = state.snowflake();
         state.channels.insert(id, Channel::new(id, kind, name));
@@ -212,46 +212,46 @@ impl Fake {
     }
 
     /// Waits until something holds; breaks off if it does not come to that.
-    pub async fn until<T>(&self, what: &str, mut look: impl FnMut(&State) -> Option<T>) -> T {
+    pub async fn wait_until<T>(&self, what: &str, mut check: impl FnMut(&State) -> Option<T>) -> T {
         let begun = Instant::now();
         loop {
-            let news = self.news.notified();
-            tokio::pin!(news);
-            news.as_mut().enable();
-            if let Some(found) = look(&self.state()) {
+            let changed = self.changed.notified();
+            tokio::pin!(changed);
+            changed.as_mut().enable();
+            if let Some(found) = check(&self.state()) {
                 return found;
             }
-            if begun.elapsed() > LONGEST {
-                panic!("waited in vain for {what}\n{}", self.state().everything());
+            if begun.elapsed() > WAIT_TIMEOUT {
+                panic!("waited in vain for {what}\n{}", self.state().dump());
             }
-            let _ = tokio::time::timeout(Duration::from_millis(200), news).await;
+            let _ = tokio::time::timeout(Duration::from_millis(200), changed).await;
         }
     }
 
-    pub fn goes_wrong(&self, route: &'static str, times: usize, what: Wrong) {
-        self.state().faults.push(Fault { route, times, what });
+    pub fn inject_fault(&self, route: &'static str, times: usize, kind: FaultKind) {
+        self.state().faults.push(Fault { route, times, kind });
     }
 
     /// Whether this has yet to go wrong.
-    pub fn goes_wrong_still(&self, route: &str) -> bool {
+    pub fn has_fault(&self, route: &str) -> bool {
         self.state().faults.iter().any(|fault| fault.route == route)
     }
 
     /// Nothing that the bot sent may go against the specification.
     pub fn verify(&self) {
         static ALL: AtomicUsize = AtomicUsize::new(0);
-        let (sent, mut violations) = {
+        let (requests, mut violations) = {
             let state = self.state();
-            (state.sent.clone(), state.violations.clone())
+            (state.unchecked.clone(), state.violations.clone())
         };
         let mut checked = 0;
-        if let Some(spec) = spec::find() {
-            for Sent {
+        if let Some(spec) = spec::load() {
+            for UncheckedRequest {
                 method,
                 path,
                 query,
                 body,
-            } in &sent
+            } in &requests
             {
                 violations.extend(spec.check(method, path, query, body));
                 checked += 1;
@@ -263,12 +263,12 @@ impl Fake {
     }
 
     /// How many requests to a route came, such as `POST /channels/{channel_id}/messages`.
-    pub fn count(&self, route: &str) -> usize {
+    pub fn request_count(&self, route: &str) -> usize {
         let state = self.state();
         let of = state
             .requests
             .iter()
-            .filter(|asked| format!("{} {}", asked.method, asked.route) == route);
+            .filter(|request| format!("{} {}", request.method, request.route) == route);
         of.count()
     }
 }
@@ -281,17 +281,17 @@ impl State {
             interactions: HashMap::new(),
             nonces: HashMap::new(),
             sessions: BTreeMap::new(),
-            line: gateway::Line::default(),
+            gateway: gateway::GatewayState::default(),
             commands: vec![],
-            trial: false,
+            has_guild_command: false,
             faults: vec![],
             requests: vec![],
-            strict: None,
-            taken: HashMap::new(),
+            rate_limit: None,
+            rate_limit_windows: HashMap::new(),
             latency: Duration::ZERO,
-            sent: vec![],
+            unchecked: vec![],
             violations: vec![],
-            under_way: 0,
+            in_flight: 0,
             counter: 0,
         }
     }
@@ -300,11 +300,11 @@ impl State {
     pub fn snowflake(&mut self) -> u64 {
         self.counter += 1;
         let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
-        (now.as_millis() as u64 - EPOCH) << 22 | self.counter & 0x3f_ffff
+        (now.as_millis() as u64 - DISCORD_EPOCH) << 22 | self.counter & 0x3f_ffff
     }
 
     /// All channels as they look now, for a test that fails.
-    pub fn everything(&self) -> String {
+    pub fn dump(&self) -> String {
         let mut all = String::new();
         for channel in self.channels.values() {
             all += &format!("== {} ({})\n", channel.name, channel.id);
@@ -313,8 +313,8 @@ impl State {
             }
         }
         let last = self.requests.iter().rev().take(15);
-        for asked in last.collect::<Vec<_>>().into_iter().rev() {
-            all += &format!("{} {} {}\n", asked.method, asked.route, asked.status);
+        for request in last.collect::<Vec<_>>().into_iter().rev() {
+            all += &format!("{} {} {}\n", request.method, request.route, request.status);
         }
         all
     }

@@ -5,7 +5,7 @@ use std::time::Instant;
 use serde_json::{Value, json};
 
 use super::channel::Msg;
-use super::{BOT, Fake, GUILD, Inter, State};
+use super::{BOT_ID, Fake, GUILD, Interaction, State};
 
 /// Somebody with a phone.
 #[derive(Clone)]
@@ -21,31 +21,32 @@ pub struct Place(pub u64);
 
 impl State {
     /// What somebody sees in a place, the oldest first.
-    pub fn seen(&self, person: u64, place: Place) -> Vec<&Msg> {
+    pub fn visible_messages(&self, person: u64, place: Place) -> Vec<&Msg> {
         let channel = self.channels.get(&place.0);
         let all = channel
             .into_iter()
             .flat_map(|channel| channel.messages.values());
-        all.filter(|message| message.is_seen_by(person)).collect()
+        all.filter(|message| message.is_visible_to(person))
+            .collect()
     }
 }
 
 impl Fake {
     /// What everybody sees in a place.
-    pub fn shown(&self, place: Place) -> Vec<Msg> {
+    pub fn shown_messages(&self, place: Place) -> Vec<Msg> {
         let state = self.state();
-        let all = state.seen(0, place);
+        let all = state.visible_messages(0, place);
         all.into_iter()
-            .filter(|message| message.only.is_none())
+            .filter(|message| message.ephemeral_for.is_none())
             .cloned()
             .collect()
     }
 
     /// Waits until all can see something that holds this.
-    pub async fn sees(&self, place: Place, part: &str) -> Msg {
-        self.until(&format!("{part:?}"), |state| {
-            let all = state.seen(0, place).into_iter().rev();
-            let mut all = all.filter(|message| message.only.is_none());
+    pub async fn wait_for_message(&self, place: Place, part: &str) -> Msg {
+        self.wait_until(&format!("{part:?}"), |state| {
+            let all = state.visible_messages(0, place).into_iter().rev();
+            let mut all = all.filter(|message| message.ephemeral_for.is_none());
             all.find(|message| message.to_string().contains(part))
                 .cloned()
         })
@@ -69,36 +70,40 @@ impl Person {
 
     pub fn sees(&self, place: Place) -> Vec<Msg> {
         let state = self.fake.state();
-        state.seen(self.id, place).into_iter().cloned().collect()
+        state
+            .visible_messages(self.id, place)
+            .into_iter()
+            .cloned()
+            .collect()
     }
 
     /// Waits until this person sees something that holds this.
-    pub async fn reads(&self, place: Place, part: &str) -> Msg {
+    pub async fn wait_for_message(&self, place: Place, part: &str) -> Msg {
         self.fake
-            .until(&format!("{part:?} for {}", self.name), |state| {
-                let all = state.seen(self.id, place).into_iter().rev();
+            .wait_until(&format!("{part:?} for {}", self.name), |state| {
+                let all = state.visible_messages(self.id, place).into_iter().rev();
                 let mut all = all.filter(|message| message.to_string().contains(part));
                 all.next().cloned()
             })
             .await
     }
 
-    pub fn closes_private(&self, code: Option<i64>) {
-        self.fake.state().people.get_mut(&self.id).unwrap().closed = code;
+    pub fn set_dm_error(&self, code: Option<i64>) {
+        self.fake.state().people.get_mut(&self.id).unwrap().dm_error = code;
     }
 
-    pub fn is_admin(&self) {
+    pub fn make_admin(&self) {
         self.fake.state().people.get_mut(&self.id).unwrap().admin = true;
     }
 
     /// Writes something that the bot is not told of.
-    pub fn chats(&self, place: Place, text: &str) {
+    pub fn writes_unseen(&self, place: Place, text: &str) {
         let mut state = self.fake.state();
         let id = state.snowflake();
         let message = Msg {
             id,
             channel: place.0,
-            from: Some(self.id),
+            author: Some(self.id),
             text: text.to_owned(),
             ..Msg::default()
         };
@@ -116,13 +121,13 @@ impl Person {
             let mut state = self.fake.state();
             let id = state.snowflake();
             let token = format!("token-{id}");
-            let someone = state.people[&self.id].clone();
+            let account = state.people[&self.id].clone();
             let channel = &state.channels[&place.0];
             let in_guild = channel.is_in_guild();
             let user = json!({
                 "id": self.id.to_string(),
-                "username": someone.name.to_lowercase(),
-                "global_name": someone.name,
+                "username": account.name.to_lowercase(),
+                "global_name": account.name,
                 "discriminator": "0",
                 "avatar": null,
             });
@@ -133,28 +138,28 @@ impl Person {
             };
             let mut value = json!({
                 "id": id.to_string(),
-                "application_id": BOT.to_string(),
+                "application_id": BOT_ID.to_string(),
                 "type": kind,
                 "data": data,
                 "channel_id": place.0.to_string(),
                 "channel": channel.json(),
                 "token": token,
                 "version": 1,
-                "locale": someone.locale,
+                "locale": account.locale,
                 "app_permissions": channel.permissions.to_string(),
                 "entitlements": [],
                 "context": context,
                 "attachment_size_limit": 10_485_760,
             });
-            if kind == 2 && state.trial {
+            if kind == 2 && state.has_guild_command {
                 value["data"]["guild_id"] = json!(GUILD.to_string());
             }
             if in_guild {
                 value["guild_id"] = json!(GUILD.to_string());
-                let permissions = if someone.admin { 1 << 5 } else { 1 << 11 };
+                let permissions = if account.admin { 1 << 5 } else { 1 << 11 };
                 value["member"] = json!({
                     "user": user,
-                    "nick": someone.nick,
+                    "nick": account.nick,
                     "avatar": null,
                     "roles": [],
                     "joined_at": "2024-01-01T00:00:00.000000+00:00",
@@ -168,52 +173,58 @@ impl Person {
             }
             if let Some(pressed) = pressed {
                 let known = channel.messages.get(&pressed).cloned();
-                let of_old = || Msg {
+                let unknown = || Msg {
                     id: pressed,
                     channel: place.0,
                     ..Msg::default()
                 };
-                value["message"] = known.unwrap_or_else(of_old).json();
+                value["message"] = known.unwrap_or_else(unknown).json();
             }
-            let inter = Inter {
+            let interaction = Interaction {
                 id,
                 user: self.id,
                 channel: place.0,
-                at: Instant::now(),
-                pressed,
+                sent_at: Instant::now(),
+                pressed_message: pressed,
                 answered: None,
                 tries: 0,
                 message: None,
                 choices: None,
                 expired: false,
                 deferred: false,
-                followed: vec![],
+                follow_ups: vec![],
             };
-            state.interactions.insert(token.clone(), inter);
+            state.interactions.insert(token.clone(), interaction);
             (token, in_guild, value)
         };
-        self.fake.tell("INTERACTION_CREATE", in_guild, value);
+        self.fake.dispatch("INTERACTION_CREATE", in_guild, value);
         token
     }
 
     /// Uses a word of the command; gives the token.
-    pub fn starts(&self, place: Place, word: &str, options: Value) -> String {
-        self.interacts(place, 2, command(word, &options, None), None)
+    pub fn starts_command(&self, place: Place, name: &str, options: Value) -> String {
+        self.interacts(place, 2, command(name, &options, None), None)
     }
 
     /// Uses a word of the command, and waits for the answer.
-    pub async fn uses(&self, place: Place, word: &str, options: Value) -> Msg {
-        let token = self.starts(place, word, options);
-        self.answered(&token).await
+    pub async fn uses(&self, place: Place, name: &str, options: Value) -> Msg {
+        let token = self.starts_command(place, name, options);
+        self.answer_to(&token).await
     }
 
     /// Types something into a gap; gives what is offered.
-    pub async fn types(&self, place: Place, word: &str, options: Value, gap: &str) -> Vec<String> {
-        let data = command(word, &options, Some(gap));
+    pub async fn types(
+        &self,
+        place: Place,
+        name: &str,
+        options: Value,
+        focused: &str,
+    ) -> Vec<String> {
+        let data = command(name, &options, Some(focused));
         let token = self.interacts(place, 4, data, None);
         let choices = self
             .fake
-            .until("what is offered", |state| {
+            .wait_until("what is offered", |state| {
                 state.interactions[&token].choices.clone()
             })
             .await;
@@ -231,18 +242,18 @@ impl Person {
         let what = format!("the button {button:?} for {}", self.name);
         let (message, data) = self
             .fake
-            .until(&what, |state| {
-                let all = state.seen(self.id, place).into_iter().rev();
+            .wait_until(&what, |state| {
+                let all = state.visible_messages(self.id, place).into_iter().rev();
                 let mut all = all.filter_map(|message| {
                     message
-                        .has(button)
+                        .find_button(button)
                         .map(|button| (message.id, button.data.clone()))
                 });
                 all.next()
             })
             .await;
         let token = self.presses_data(place, message, &data);
-        self.answered(&token).await
+        self.answer_to(&token).await
     }
 
     pub fn presses_data(&self, place: Place, message: u64, data: &str) -> String {
@@ -251,15 +262,15 @@ impl Person {
     }
 
     /// Waits for the whole answer; gives the message that shows it.
-    pub async fn answered(&self, token: &str) -> Msg {
+    pub async fn answer_to(&self, token: &str) -> Msg {
         self.fake
-            .until("an answer", |state| {
-                let inter = &state.interactions[token];
-                if inter.deferred {
+            .wait_until("an answer", |state| {
+                let interaction = &state.interactions[token];
+                if interaction.deferred {
                     return None;
                 }
-                let message = inter.message?;
-                state.channels[&inter.channel]
+                let message = interaction.message?;
+                state.channels[&interaction.channel]
                     .messages
                     .get(&message)
                     .cloned()
@@ -268,11 +279,11 @@ impl Person {
     }
 
     /// What came behind the answer.
-    pub fn followed(&self, token: &str) -> Vec<Msg> {
+    pub fn follow_ups(&self, token: &str) -> Vec<Msg> {
         let state = self.fake.state();
-        let inter = &state.interactions[token];
-        let here = &state.channels[&inter.channel].messages;
-        let all = inter.followed.iter();
+        let interaction = &state.interactions[token];
+        let here = &state.channels[&interaction.channel].messages;
+        let all = interaction.follow_ups.iter();
         all.filter_map(|message| here.get(message))
             .cloned()
             .collect()
@@ -288,7 +299,7 @@ impl Person {
 }
 
 /// A command as Discord tells of it; the words about the asker are in a group.
-fn command(word: &str, options: &Value, gap: Option<&str>) -> Value {
+fn command(name: &str, options: &Value, focused: Option<&str>) -> Value {
     let mut given: Vec<_> = options
         .as_object()
         .into_iter()
@@ -302,18 +313,18 @@ fn command(word: &str, options: &Value, gap: Option<&str>) -> Value {
             json!({ "name": name, "type": kind, "value": value })
         })
         .collect();
-    if let Some(gap) = gap {
-        let found = given.iter_mut().find(|option| option["name"] == gap);
+    if let Some(focused) = focused {
+        let found = given.iter_mut().find(|option| option["name"] == focused);
         match found {
             Some(option) => option["focused"] = json!(true),
             None => {
-                let kind = if gap == "seat" { 4 } else { 3 };
-                given.push(json!({ "name": gap, "type": kind, "value": "", "focused": true }));
+                let kind = if focused == "seat" { 4 } else { 3 };
+                given.push(json!({ "name": focused, "type": kind, "value": "", "focused": true }));
             }
         }
     }
-    let inner = json!({ "name": word, "type": 1, "options": given });
-    let outer = match group(word) {
+    let inner = json!({ "name": name, "type": 1, "options": given });
+    let outer = match group(name) {
         Some(group) => json!({ "name": group, "type": 2, "options": [inner] }),
         None => inner,
     };
@@ -321,8 +332,8 @@ fn command(word: &str, options: &Value, gap: Option<&str>) -> Value {
 }
 
 /// The group in which a word is.
-fn group(word: &str) -> Option<&'static str> {
-    match word {
+fn group(name: &str) -> Option<&'static str> {
+    match name {
         "games" | "stats" | "settings" | "away" | "later" | "link" | "unlink" | "forget"
         | "privacy" => Some("me"),
         "pace" | "timeout" | "pause" | "resume" | "vote" | "unseat" | "ireland" => Some("table"),

@@ -12,12 +12,12 @@ use serde_json::{Value, json};
 use tokio::net::TcpListener;
 
 use super::channel::Uploads;
-use super::methods::{Refusal, answer};
-use super::{Asked, Fake, Sent, TOKEN, Wrong, multipart};
+use super::endpoints::{Refusal, handle};
+use super::{Fake, FaultKind, LoggedRequest, TOKEN, UncheckedRequest, multipart};
 
 pub fn serve(fake: Fake, listener: TcpListener) {
     let router = Router::new()
-        .fallback(asked)
+        .fallback(serve_request)
         .layer(DefaultBodyLimit::max(12 << 20))
         .with_state(fake);
     tokio::spawn(async move { axum::serve(listener, router).await });
@@ -44,25 +44,25 @@ impl Request {
     }
 }
 
-async fn asked(
+async fn serve_request(
     State(fake): State<Fake>,
     method: Method,
     uri: Uri,
     headers: HeaderMap,
     body: Bytes,
 ) -> Response {
-    fake.state().under_way += 1;
-    let _under_way = UnderWay(fake.clone());
+    fake.state().in_flight += 1;
+    let _in_flight = InFlightGuard(fake.clone());
     respond(&fake, &method, &uri, &headers, &body).await
 }
 
 /// Ends also when the bot does not wait for the answer.
-struct UnderWay(Fake);
+struct InFlightGuard(Fake);
 
-impl Drop for UnderWay {
+impl Drop for InFlightGuard {
     fn drop(&mut self) {
-        self.0.state().under_way -= 1;
-        self.0.news.notify_waiters();
+        self.0.state().in_flight -= 1;
+        self.0.changed.notify_waiters();
     }
 }
 
@@ -77,11 +77,11 @@ async fn respond(
     let Some(path) = path.strip_prefix("/api/v10") else {
         return refuse(404, 0, "404: Not Found");
     };
-    let own_token = path.starts_with("/interactions/") || path.starts_with("/webhooks/");
+    let has_own_token = path.starts_with("/interactions/") || path.starts_with("/webhooks/");
     let authorization = headers
         .get("authorization")
         .and_then(|value| value.to_str().ok());
-    if !own_token && authorization != Some(&format!("Bot {TOKEN}")) {
+    if !has_own_token && authorization != Some(&format!("Bot {TOKEN}")) {
         return refuse(401, 0, "401: Unauthorized");
     }
     let agent = headers
@@ -91,68 +91,68 @@ async fn respond(
         agent.is_some_and(|agent| agent.starts_with("DiscordBot (")),
         "{agent:?}"
     );
-    let mut request = read(method, uri, path, headers, body);
+    let mut request = parse_request(method, uri, path, headers, body);
     let latency = fake.state().latency;
     if !latency.is_zero() {
         tokio::time::sleep(latency).await;
     }
-    request.route = template(path);
-    let sent = Sent {
+    request.route = route_template(path);
+    let unchecked = UncheckedRequest {
         method: request.method.clone(),
         path: path.to_owned(),
         query: request.query.clone(),
         body: request.body.clone(),
     };
-    fake.state().sent.push(sent);
-    let wrong = fault(fake, &request);
-    match &wrong {
-        Some(Wrong::TooMany(after, global)) => {
-            note(fake, &request, 429);
-            return too_many(*after, *global);
+    fake.state().unchecked.push(unchecked);
+    let fault = take_fault(fake, &request);
+    match &fault {
+        Some(FaultKind::RateLimit(after, global)) => {
+            record_request(fake, &request, 429);
+            return rate_limited(*after, *global);
         }
-        Some(Wrong::Refuse(status, code)) => {
-            note(fake, &request, *status);
+        Some(FaultKind::Refuse(status, code)) => {
+            record_request(fake, &request, *status);
             return refuse(*status, *code, "no");
         }
-        Some(Wrong::AtTheDoor(after)) => {
-            note(fake, &request, 429);
+        Some(FaultKind::EdgeRateLimit(after)) => {
+            record_request(fake, &request, 429);
             let mut response = Response::builder().status(429);
             if let Some(after) = after {
                 response = response.header("retry-after", *after);
             }
             return response.body(Body::from("error code: 1015")).unwrap();
         }
-        Some(Wrong::Broken) => {
-            note(fake, &request, 502);
+        Some(FaultKind::BadGateway) => {
+            record_request(fake, &request, 502);
             let page = Body::from("<html>Bad Gateway</html>");
             return Response::builder().status(502).body(page).unwrap();
         }
-        Some(Wrong::Lost) => {
-            note(fake, &request, 0);
-            return cut();
+        Some(FaultKind::DropRequest) => {
+            record_request(fake, &request, 0);
+            return truncated_response();
         }
         _ => {}
     }
-    let left = match taken(fake, &request) {
-        Ok(left) => left,
+    let remaining_limit = match check_rate_limit(fake, &request) {
+        Ok(remaining_limit) => remaining_limit,
         Err(after) => {
-            note(fake, &request, 429);
-            return too_many(after, false);
+            record_request(fake, &request, 429);
+            return rate_limited(after, false);
         }
     };
-    let answered = answer(fake, &request);
-    let (status, value) = match answered {
+    let result = handle(fake, &request);
+    let (status, value) = match result {
         Ok(Value::Null) => (204, None),
         Ok(value) => (200, Some(value)),
         Err(Refusal { status, code }) => (status, Some(json!({ "code": code, "message": "no" }))),
     };
-    note(fake, &request, status);
-    fake.news.notify_waiters();
-    if let Some(Wrong::Hangs(time)) = wrong {
+    record_request(fake, &request, status);
+    fake.changed.notify_waiters();
+    if let Some(FaultKind::Hang(time)) = fault {
         tokio::time::sleep(time).await;
     }
     let mut response = Response::builder().status(status);
-    if let Some((limit, remaining, after)) = left {
+    if let Some((limit, remaining, after)) = remaining_limit {
         response = response
             .header("x-ratelimit-bucket", &request.route)
             .header("x-ratelimit-limit", limit)
@@ -167,7 +167,7 @@ async fn respond(
 }
 
 /// Which kind of request it is; numbers and tokens are left out.
-fn template(path: &str) -> String {
+fn route_template(path: &str) -> String {
     let parts: Vec<_> = path.split('/').collect();
     let mut out = vec![];
     for (at, part) in parts.iter().enumerate() {
@@ -188,9 +188,9 @@ fn template(path: &str) -> String {
 }
 
 /// How much is left, if Discord is strict; or how long to wait.
-fn taken(fake: &Fake, request: &Request) -> Result<Option<(usize, usize, f64)>, f64> {
+fn check_rate_limit(fake: &Fake, request: &Request) -> Result<Option<(usize, usize, f64)>, f64> {
     let mut state = fake.state();
-    let Some((limit, window)) = state.strict else {
+    let Some((limit, window)) = state.rate_limit else {
         return Ok(None);
     };
     let channel = request
@@ -201,22 +201,22 @@ fn taken(fake: &Fake, request: &Request) -> Result<Option<(usize, usize, f64)>, 
         .to_owned();
     let key = format!("{} {} {channel}", request.method, request.route);
     let now = Instant::now();
-    let taken = state.taken.entry(key).or_default();
+    let sent = state.rate_limit_windows.entry(key).or_default();
     // All of a window become free together.
-    if taken.first().is_some_and(|first| *first + window <= now) {
-        taken.clear();
+    if sent.first().is_some_and(|first| *first + window <= now) {
+        sent.clear();
     }
-    let first = taken.first().copied().unwrap_or(now);
+    let first = sent.first().copied().unwrap_or(now);
     let after = (first + window - now).as_secs_f64();
-    if taken.len() >= limit {
+    if sent.len() >= limit {
         return Err(after);
     }
-    taken.push(now);
-    Ok(Some((limit, limit - taken.len(), after)))
+    sent.push(now);
+    Ok(Some((limit, limit - sent.len(), after)))
 }
 
-fn note(fake: &Fake, request: &Request, status: u16) {
-    let asked = Asked {
+fn record_request(fake: &Fake, request: &Request, status: u16) {
+    let request = LoggedRequest {
         at: Instant::now(),
         method: request.method.clone(),
         route: request.route.clone(),
@@ -224,11 +224,11 @@ fn note(fake: &Fake, request: &Request, status: u16) {
         body: request.body.clone(),
         status,
     };
-    fake.state().requests.push(asked);
+    fake.state().requests.push(request);
 }
 
 /// What goes wrong now, if anything does.
-fn fault(fake: &Fake, request: &Request) -> Option<Wrong> {
+fn take_fault(fake: &Fake, request: &Request) -> Option<FaultKind> {
     let mut state = fake.state();
     let name = format!("{} {}", request.method, request.route);
     let at = state
@@ -237,14 +237,20 @@ fn fault(fake: &Fake, request: &Request) -> Option<Wrong> {
         .position(|fault| fault.route == name || fault.route == "*")?;
     let fault = &mut state.faults[at];
     fault.times -= 1;
-    let what = fault.what.clone();
+    let kind = fault.kind.clone();
     if fault.times == 0 {
         state.faults.remove(at);
     }
-    Some(what)
+    Some(kind)
 }
 
-fn read(method: &Method, uri: &Uri, path: &str, headers: &HeaderMap, body: &[u8]) -> Request {
+fn parse_request(
+    method: &Method,
+    uri: &Uri,
+    path: &str,
+    headers: &HeaderMap,
+    body: &[u8],
+) -> Request {
     let content_type = headers
         .get("content-type")
         .and_then(|value| value.to_str().ok())
@@ -258,7 +264,7 @@ fn read(method: &Method, uri: &Uri, path: &str, headers: &HeaderMap, body: &[u8]
         files: Uploads::new(),
     };
     if content_type.starts_with("multipart/form-data") {
-        for (name, part) in multipart::read(content_type, body).unwrap() {
+        for (name, part) in multipart::parse(content_type, body).unwrap() {
             if part.is_file {
                 assert!(part.bytes.starts_with(b"\x89PNG"), "{name} is no picture");
                 let number = name.strip_prefix("files[").unwrap().trim_end_matches(']');
@@ -275,7 +281,7 @@ fn read(method: &Method, uri: &Uri, path: &str, headers: &HeaderMap, body: &[u8]
     request
 }
 
-fn too_many(after: f64, global: bool) -> Response {
+fn rate_limited(after: f64, global: bool) -> Response {
     let body =
         json!({ "message": "You are being rate limited.", "retry_after": after, "global": global });
     let mut response = Response::builder()
@@ -299,7 +305,7 @@ fn refuse(status: u16, code: i64, message: &str) -> Response {
 }
 
 /// An answer that breaks off.
-fn cut() -> Response {
+fn truncated_response() -> Response {
     let parts = [Ok(Bytes::new()), Err(io::Error::other("cut"))];
     Response::builder()
         .header("content-length", "1000")
@@ -307,4 +313,4 @@ fn cut() -> Response {
         .unwrap()
 }
 
-pub const LATE: Duration = Duration::from_secs(3);
+pub const RESPONSE_DEADLINE: Duration = Duration::from_secs(3);

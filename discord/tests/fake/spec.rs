@@ -8,39 +8,36 @@ use jsonschema::Validator;
 use serde_json::{Map, Value, json};
 
 pub struct Spec {
-    all: Value,
+    document: Value,
     validators: Mutex<HashMap<String, Arc<Validator>>>,
 }
 
 /// The specification, if the host has it.
-pub fn find() -> Option<Arc<Spec>> {
-    static FOUND: OnceLock<Option<Arc<Spec>>> = OnceLock::new();
-    FOUND
-        .get_or_init(|| {
-            let Some(folder) = std::env::var_os("PLATFORM_SPECS") else {
-                eprintln!(
-                    "PLATFORM_SPECS is not set: no request is held against Discord's OpenAPI"
-                );
-                return None;
-            };
-            let file = PathBuf::from(folder).join("discord-openapi.json");
-            let text = std::fs::read_to_string(file).unwrap();
-            Some(Arc::new(Spec {
-                all: serde_json::from_str(&text).unwrap(),
-                validators: Mutex::default(),
-            }))
-        })
-        .clone()
+pub fn load() -> Option<Arc<Spec>> {
+    static SPEC: OnceLock<Option<Arc<Spec>>> = OnceLock::new();
+    SPEC.get_or_init(|| {
+        let Some(folder) = std::env::var_os("PLATFORM_SPECS") else {
+            eprintln!("PLATFORM_SPECS is not set: no request is held against Discord's OpenAPI");
+            return None;
+        };
+        let file = PathBuf::from(folder).join("discord-openapi.json");
+        let text = std::fs::read_to_string(file).unwrap();
+        Some(Arc::new(Spec {
+            document: serde_json::from_str(&text).unwrap(),
+            validators: Mutex::default(),
+        }))
+    })
+    .clone()
 }
 
 impl Spec {
     /// What is wrong with a request.
     pub fn check(&self, method: &str, path: &str, query: &str, body: &Value) -> Vec<String> {
-        let mut wrong = vec![];
+        let mut violations = vec![];
         let Some((route, operation)) = self.operation(method, path) else {
             return vec![format!("{method} {path}: Discord knows no such request")];
         };
-        let at = format!("{method} {route}");
+        let endpoint = format!("{method} {route}");
         let parameters: Vec<_> = operation["parameters"]
             .as_array()
             .into_iter()
@@ -55,30 +52,30 @@ impl Spec {
                 .iter()
                 .any(|known| known["in"] == "query" && known["name"] == name);
             if !known {
-                wrong.push(format!("{at}: there is no query {name}"));
+                violations.push(format!("{endpoint}: there is no query {name}"));
             }
         }
         let schema = &operation["requestBody"]["content"]["application/json"]["schema"];
         if schema.is_null() {
             if !body.is_null() {
-                wrong.push(format!("{at} takes no body"));
+                violations.push(format!("{endpoint} takes no body"));
             }
-            return wrong;
+            return violations;
         }
-        let validator = self.validator(&at, schema);
-        let body = &with_text_ids(body);
+        let validator = self.validator(&endpoint, schema);
+        let body = &with_string_ids(body);
         // Discord's description and Discord itself allow a message that has nothing but buttons.
         for error in validator.iter_errors(body) {
-            wrong.push(format!("{at}{}: {error}", error.instance_path()));
+            violations.push(format!("{endpoint}{}: {error}", error.instance_path()));
         }
-        self.check_fields(&at, schema, body, &mut wrong);
-        check_message(&at, body, &mut wrong);
-        check_message(&at, &body["data"], &mut wrong);
-        wrong
+        self.check_fields(&endpoint, schema, body, &mut violations);
+        check_message(&endpoint, body, &mut violations);
+        check_message(&endpoint, &body["data"], &mut violations);
+        violations
     }
 
     fn operation(&self, method: &str, path: &str) -> Option<(&str, &Value)> {
-        let paths = self.all["paths"].as_object().unwrap();
+        let paths = self.document["paths"].as_object().unwrap();
         let fits = |template: &str| {
             let (given, wanted) = (path.split('/'), template.split('/'));
             given.clone().count() == wanted.clone().count()
@@ -101,23 +98,29 @@ impl Spec {
             .map(|(route, _)| route.to_owned())
     }
 
-    fn validator(&self, at: &str, schema: &Value) -> Arc<Validator> {
+    fn validator(&self, endpoint: &str, schema: &Value) -> Arc<Validator> {
         let mut validators = self.validators.lock().unwrap();
-        if let Some(known) = validators.get(at) {
+        if let Some(known) = validators.get(endpoint) {
             return known.clone();
         }
         let whole = json!({
             "$schema": "https://json-schema.org/draft/2020-12/schema",
             "allOf": [schema],
-            "components": self.all["components"],
+            "components": self.document["components"],
         });
         let validator = Arc::new(jsonschema::validator_for(&whole).unwrap());
-        validators.insert(at.to_owned(), validator.clone());
+        validators.insert(endpoint.to_owned(), validator.clone());
         validator
     }
 
     /// A field that the schema does not name would silently be left out.
-    fn check_fields(&self, at: &str, schema: &Value, body: &Value, wrong: &mut Vec<String>) {
+    fn check_fields(
+        &self,
+        endpoint: &str,
+        schema: &Value,
+        body: &Value,
+        violations: &mut Vec<String>,
+    ) {
         let Some(fields) = body.as_object() else {
             return;
         };
@@ -128,18 +131,18 @@ impl Spec {
         }
         for name in fields.keys() {
             if !known.contains_key(name) {
-                wrong.push(format!("{at}: there is no field {name}"));
+                violations.push(format!("{endpoint}: there is no field {name}"));
             }
         }
         if let (Some(data), Some(inner)) = (body.get("data"), known.get("data")) {
-            self.check_fields(&format!("{at} data"), inner, data, wrong);
+            self.check_fields(&format!("{endpoint} data"), inner, data, violations);
         }
     }
 
     fn properties(&self, schema: &Value, known: &mut Map<String, Value>) {
         if let Some(reference) = schema["$ref"].as_str() {
             let pointer = reference.trim_start_matches('#');
-            return self.properties(self.all.pointer(pointer).unwrap(), known);
+            return self.properties(self.document.pointer(pointer).unwrap(), known);
         }
         for all in ["anyOf", "oneOf", "allOf"] {
             for one in schema[all].as_array().into_iter().flatten() {
@@ -163,7 +166,7 @@ impl Spec {
 
 /// The description wants the number of an attachment as a string; Discord takes it as a number too, which is how serenity
 /// writes it.
-fn with_text_ids(body: &Value) -> Value {
+fn with_string_ids(body: &Value) -> Value {
     let mut body = body.clone();
     for at in ["/attachments", "/data/attachments"] {
         let listed = body.pointer_mut(at).and_then(Value::as_array_mut);
@@ -177,20 +180,20 @@ fn with_text_ids(body: &Value) -> Value {
 }
 
 /// What Discord keeps to beside its specification.
-fn check_message(at: &str, body: &Value, wrong: &mut Vec<String>) {
+fn check_message(endpoint: &str, body: &Value, violations: &mut Vec<String>) {
     let content = body["content"].as_str().unwrap_or_default();
     if content.encode_utf16().count() > 2_000 {
-        wrong.push(format!("{at}: {} characters", content.len()));
+        violations.push(format!("{endpoint}: {} characters", content.len()));
     }
     for file in body["attachments"].as_array().into_iter().flatten() {
         let alt = file["description"].as_str().unwrap_or_default();
         let length = alt.encode_utf16().count();
         if length == 0 || length > 1_024 {
-            wrong.push(format!("{at}: a picture told in {length} characters"));
+            violations.push(format!("{endpoint}: a picture told in {length} characters"));
         }
     }
     if body["content"].is_string() && body["allowed_mentions"].is_null() {
-        wrong.push(format!("{at}: does not say who may be called"));
+        violations.push(format!("{endpoint}: does not say who may be called"));
     }
     let rows: Vec<_> = body["components"]
         .as_array()
@@ -198,7 +201,7 @@ fn check_message(at: &str, body: &Value, wrong: &mut Vec<String>) {
         .flatten()
         .collect();
     if rows.len() > 5 {
-        wrong.push(format!("{at}: {} rows", rows.len()));
+        violations.push(format!("{endpoint}: {} rows", rows.len()));
     }
     let mut ids: Vec<_> = rows
         .iter()
@@ -209,6 +212,6 @@ fn check_message(at: &str, body: &Value, wrong: &mut Vec<String>) {
     ids.sort_unstable();
     ids.dedup();
     if ids.len() < count {
-        wrong.push(format!("{at}: two buttons hold the same"));
+        violations.push(format!("{endpoint}: two buttons hold the same"));
     }
 }

@@ -1,23 +1,23 @@
 //! The board of a table in a group: one message, kept in sight.
 
 use crate::fake::{ChatKind, Msg, Place};
-use crate::world::{How, World, play_some};
+use crate::world::{InputMethod, World, play_moves};
 
-fn boards(world: &World, place: Place) -> Vec<Msg> {
-    let mut all = world.fake.shown(place);
+fn boards_in(world: &World, place: Place) -> Vec<Msg> {
+    let mut all = world.fake.shown_messages(place);
     all.retain(|message| message.text.contains("Deck"));
     all
 }
 
 #[tokio::test]
-async fn the_board_is_one_message_edited_in_place() {
+async fn board_is_one_message_edited_in_place() {
     let world = World::new().await;
     let [anna, bo] = world.people(["Anna", "Bo"]).await;
     let place = world.group();
     let code = world.table(place, "keltis 2", &[&anna, &bo]).await;
-    play_some(&world, &[&anna, &bo], &code, &[How::Pressing], 40).await;
+    play_moves(&world, &[&anna, &bo], &code, &[InputMethod::Pressing], 40).await;
     world.settle().await;
-    let boards = boards(&world, place);
+    let boards = boards_in(&world, place);
     assert_eq!(
         boards.len(),
         1,
@@ -26,35 +26,38 @@ async fn the_board_is_one_message_edited_in_place() {
     assert!(boards[0].edits > 10);
     let notices = world
         .fake
-        .shown(place)
+        .shown_messages(place)
         .iter()
-        .filter(|message| !message.calls.is_empty())
+        .filter(|message| !message.mentions.is_empty())
         .count();
     assert_eq!(notices, 1, "only the last notice stands");
 }
 
 #[tokio::test]
-async fn a_board_that_scrolled_away_is_posted_anew() {
+async fn board_that_scrolled_away_is_posted_again() {
     let world = World::new().await;
     let [anna, bo] = world.people(["Anna", "Bo"]).await;
     let place = world.group();
     let code = world.table(place, "keltis 2", &[&anna, &bo]).await;
-    let old = boards(&world, place)[0].id;
+    let old = boards_in(&world, place)[0].id;
     // The bot is not told of these: privacy mode.
     for number in 0..14 {
-        anna.chats(place, &format!("talk {number}"));
+        anna.writes_unseen(place, &format!("talk {number}"));
     }
     anna.writes(place, "/rules");
-    world.fake.sees(place, "The rules of which game?").await;
-    play_some(&world, &[&anna, &bo], &code, &[How::Pressing], 1).await;
+    world
+        .fake
+        .wait_for_message(place, "The rules of which game?")
+        .await;
+    play_moves(&world, &[&anna, &bo], &code, &[InputMethod::Pressing], 1).await;
     world.settle().await;
-    let now = boards(&world, place);
+    let now = boards_in(&world, place);
     assert_eq!(now.len(), 1, "the old one was taken away");
     assert!(now[0].id > old + 14 && now[0].silent);
 }
 
 #[tokio::test]
-async fn a_board_that_somebody_deleted_comes_back() {
+async fn deleted_board_is_posted_again() {
     let world = World::new().await;
     let [anna, bo] = world.people(["Anna", "Bo"]).await;
     let place = world.group();
@@ -68,30 +71,30 @@ async fn a_board_that_somebody_deleted_comes_back() {
         .unwrap()
         .messages
         .clear();
-    play_some(&world, &[&anna, &bo], &code, &[How::Pressing], 1).await;
+    play_moves(&world, &[&anna, &bo], &code, &[InputMethod::Pressing], 1).await;
     world.settle().await;
-    world.fake.sees(place, "Stack").await;
+    world.fake.wait_for_message(place, "Stack").await;
 }
 
 #[tokio::test]
-async fn a_message_too_old_to_delete_loses_its_buttons() {
+async fn message_too_old_to_delete_loses_its_buttons() {
     let world = World::new().await;
     let [anna, bo] = world.people(["Anna", "Bo"]).await;
     let place = world.group();
     world.table(place, "keltis 2", &[&anna, &bo]).await;
     world.settle().await;
-    let old = boards(&world, place)[0].id;
+    let old = boards_in(&world, place)[0].id;
     {
         let mut state = world.fake.state();
         let chat = state.chats.get_mut(&place.chat).unwrap();
         chat.messages
             .get_mut(&old)
             .unwrap()
-            .past
+            .previous_texts
             .push("48h".to_owned());
     }
     anna.writes(place, "/board");
-    let new = world.fake.until("a new board", |state| {
+    let new = world.fake.wait_until("a new board", |state| {
         let mut all = state.chats[&place.chat].messages.values();
         all.find(|message| message.id > old && message.text.contains("Deck"))
             .cloned()
@@ -102,17 +105,17 @@ async fn a_message_too_old_to_delete_loses_its_buttons() {
 }
 
 #[tokio::test]
-async fn the_board_comes_down_when_asked_for() {
+async fn requested_board_moves_to_the_bottom() {
     let world = World::new().await;
     let [anna, bo] = world.people(["Anna", "Bo"]).await;
     let place = world.group();
     world.table(place, "keltis 2", &[&anna, &bo]).await;
     world.settle().await;
-    let old = boards(&world, place)[0].id;
+    let old = boards_in(&world, place)[0].id;
     anna.writes(place, "/board");
     world
         .fake
-        .until("one board further down", |state| {
+        .wait_until("one board further down", |state| {
             let all = state.chats[&place.chat].messages.values();
             let boards: Vec<_> = all
                 .filter(|message| message.text.contains("Deck"))
@@ -124,32 +127,35 @@ async fn the_board_comes_down_when_asked_for() {
     // The notice has the same button.
     anna.presses(place, "board").await;
     world.settle().await;
-    assert_eq!(boards(&world, place).len(), 1);
+    assert_eq!(boards_in(&world, place).len(), 1);
 }
 
 #[tokio::test]
-async fn what_is_talked_in_other_topics_does_not_push_a_board_away() {
+async fn messages_in_other_topics_do_not_push_the_board_away() {
     let mut world = World::new().await;
     let [anna, bo] = world.people(["Anna", "Bo"]).await;
     let general = world.fake.group("the forum", ChatKind::Forum);
     let code = world.table(general, "keltis 2", &[&anna, &bo]).await;
-    let old = boards(&world, general)[0].id;
+    let old = boards_in(&world, general)[0].id;
     for again in [false, true] {
         if again {
-            world.sleep().await;
-            world.wake().await;
+            world.stop().await;
+            world.start().await;
         }
         for number in 0..20 {
-            anna.chats(general.topic(7), &format!("talk {number}"));
+            anna.writes_unseen(general.topic(7), &format!("talk {number}"));
         }
         // After a restart the bot hears of the forum only by what it sends there itself.
         if !again {
             anna.writes(general, "/rules");
-            world.fake.sees(general, "The rules of which game?").await;
+            world
+                .fake
+                .wait_for_message(general, "The rules of which game?")
+                .await;
         }
-        play_some(&world, &[&anna, &bo], &code, &[How::Pressing], 4).await;
+        play_moves(&world, &[&anna, &bo], &code, &[InputMethod::Pressing], 4).await;
         world.settle().await;
-        let now = boards(&world, general);
+        let now = boards_in(&world, general);
         assert_eq!(now.len(), 1);
         assert_eq!(now[0].id, old, "edited in place");
     }

@@ -1,9 +1,9 @@
 //! Whole games of each kind.
 
-use crate::world::{How, World, play};
+use crate::world::{InputMethod, World, play};
 
 /// Everything is as it should be when a game is over.
-async fn whole_game(game: &str, names: &[&str], opponents: usize, how: &[How]) {
+async fn play_whole_game(game: &str, names: &[&str], opponents: usize, input: &[InputMethod]) {
     let world = World::new().await;
     let all = world.people(["Anna", "Bo", "Cleo", "Dan"]).await;
     let people: Vec<_> = all.iter().take(names.len()).collect();
@@ -13,16 +13,16 @@ async fn whole_game(game: &str, names: &[&str], opponents: usize, how: &[How]) {
         people[0].presses(place, "opponent easy").await;
     }
     people[0].presses(place, "begin").await;
-    let moves = play(&world, &people, &code, how).await;
+    let moves = play(&world, &people, &code, input).await;
     assert!(moves > 20, "{moves}");
     world.settle().await;
     // The board stays, without buttons; the result stands below it, with a rematch.
-    let shown = world.fake.shown(place);
+    let shown = world.fake.shown_messages(place);
     let boards: Vec<_> = shown
         .iter()
         .filter(|message| message.text.contains("Deck") || message.keyboard.is_empty())
         .collect();
-    assert!(!boards.is_empty(), "{}", world.fake.state().everything());
+    assert!(!boards.is_empty(), "{}", world.fake.state().dump());
     let result = shown.last().unwrap();
     assert!(
         result.data().contains(&format!("{code}.rematch")),
@@ -31,7 +31,7 @@ async fn whole_game(game: &str, names: &[&str], opponents: usize, how: &[How]) {
     assert!(result.text.contains("Proof of the shuffle"), "{result}");
     // Nobody was called but who was to move, one at a time.
     for message in &shown {
-        assert!(message.calls.len() <= 1);
+        assert!(message.mentions.len() <= 1);
     }
     // Every press was answered once.
     let state = world.fake.state();
@@ -41,7 +41,7 @@ async fn whole_game(game: &str, names: &[&str], opponents: usize, how: &[How]) {
     drop(state);
     // Each has one message of the table left in private: the result.
     for person in &people {
-        let of_table = world.fake.shown(person.private());
+        let of_table = world.fake.shown_messages(person.private());
         let of_table: Vec<_> = of_table
             .iter()
             .filter(|message| message.text.contains(&code))
@@ -56,50 +56,50 @@ async fn whole_game(game: &str, names: &[&str], opponents: usize, how: &[How]) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn keltis_by_two_who_press() {
-    whole_game("keltis 2", &["Anna", "Bo"], 0, &[How::Pressing]).await;
+async fn keltis_two_players_pressing() {
+    play_whole_game("keltis 2", &["Anna", "Bo"], 0, &[InputMethod::Pressing]).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn stones_by_two_who_type() {
-    whole_game("stones 2", &["Anna", "Bo"], 0, &[How::Typing]).await;
+async fn stones_two_players_typing() {
+    play_whole_game("stones 2", &["Anna", "Bo"], 0, &[InputMethod::Typing]).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn oracle_by_two_one_pressing_one_typing() {
-    let how = [How::Pressing, How::Typing];
-    whole_game("oracle 2", &["Anna", "Bo"], 0, &how).await;
+async fn oracle_two_players_pressing_and_typing() {
+    let input = [InputMethod::Pressing, InputMethod::Typing];
+    play_whole_game("oracle 2", &["Anna", "Bo"], 0, &input).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn keltis_by_two_who_type_and_two_opponents() {
-    whole_game("keltis 4", &["Anna", "Bo"], 2, &[How::Typing]).await;
+async fn keltis_two_players_typing_with_two_opponents() {
+    play_whole_game("keltis 4", &["Anna", "Bo"], 2, &[InputMethod::Typing]).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn stones_by_four() {
+async fn stones_four_players() {
     let names = ["Anna", "Bo", "Cleo", "Dan"];
-    whole_game("stones", &names, 0, &[How::Pressing]).await;
+    play_whole_game("stones", &names, 0, &[InputMethod::Pressing]).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn oracle_by_three_with_an_opponent_and_free_clovers() {
+async fn oracle_three_players_with_an_opponent_and_free_clovers() {
     let names = ["Anna", "Bo", "Cleo"];
-    whole_game("oracle 4 clovers", &names, 1, &[How::Both]).await;
+    play_whole_game("oracle 4 clovers", &names, 1, &[InputMethod::Both]).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn keltis_by_three_now_this_way_now_that() {
-    whole_game("keltis 3", &["Anna", "Bo", "Cleo"], 0, &[How::Both]).await;
+async fn keltis_three_players_mixed_input() {
+    play_whole_game("keltis 3", &["Anna", "Bo", "Cleo"], 0, &[InputMethod::Both]).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn alone_against_opponents_in_the_private_chat() {
+async fn solo_games_against_opponents_in_the_private_chat() {
     let world = World::new().await;
     let [anna] = world.people(["Anna"]).await;
     for game in ["keltis 2", "stones 3", "oracle 2"] {
         anna.writes(anna.private(), &format!("/new {game}"));
-        let lobby = world.fake.sees(anna.private(), "1 of").await;
+        let lobby = world.fake.wait_for_message(anna.private(), "1 of").await;
         let code = lobby
             .text
             .lines()
@@ -111,11 +111,11 @@ async fn alone_against_opponents_in_the_private_chat() {
             .to_owned();
         anna.presses(anna.private(), &format!("{code}.opponent easy"))
             .await;
-        world.fake.sees(anna.private(), "2 of").await;
+        world.fake.wait_for_message(anna.private(), "2 of").await;
         anna.presses(anna.private(), &format!("{code}.begin")).await;
-        play(&world, &[&anna], &code, &[How::Both]).await;
+        play(&world, &[&anna], &code, &[InputMethod::Both]).await;
         world.settle().await;
-        let shown = world.fake.shown(anna.private());
+        let shown = world.fake.shown_messages(anna.private());
         let of_table: Vec<_> = shown
             .iter()
             .filter(|message| message.text.contains(&code))

@@ -6,22 +6,22 @@
 #[path = "../fake/mod.rs"]
 mod fake;
 
-mod asked;
-mod back;
+mod answer_timing;
 mod boards;
+mod connection;
 mod faults;
-mod figures;
 mod games;
 mod groups;
 mod inline;
-mod intime;
-mod order;
+mod measurements;
 mod pictures;
-mod private;
+mod platform_rules;
+mod private_chats;
+mod questions;
+mod rate_limits;
+mod regained_access;
 mod restarts;
-mod room;
-mod serving;
-mod strict;
-mod time;
-mod ways;
+mod spec_checker;
+mod time_settings;
+mod update_order;
 mod world;

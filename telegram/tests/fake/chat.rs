@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use serde_json::{Value, json};
 
-use super::{BOT, USERNAME};
+use super::{BOT_ID, USERNAME};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChatKind {
@@ -26,19 +26,19 @@ pub struct Chat {
     pub next_message: i64,
     pub admins: BTreeSet<i64>,
     /// Those of them who write without their names.
-    pub nameless: BTreeSet<i64>,
+    pub anonymous_admins: BTreeSet<i64>,
     /// Whether the bot is in it; in a private chat, whether it was started and not blocked.
-    pub is_in: bool,
+    pub bot_is_member: bool,
     pub may_send_photos: bool,
     pub may_send: bool,
     /// Topics that take no messages.
-    pub closed: BTreeSet<i64>,
-    pub migrated: Option<i64>,
+    pub closed_topics: BTreeSet<i64>,
+    pub migrated_to: Option<i64>,
     /// When messages and edits came.
-    pub sent: VecDeque<Instant>,
+    pub sent_at: VecDeque<Instant>,
     /// Until when it wants to be left alone, and how often it was not.
-    pub rests: Option<super::Rest>,
-    pub too_early: usize,
+    pub cooldown: Option<super::Cooldown>,
+    pub early_requests: usize,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -52,11 +52,11 @@ pub struct Msg {
     pub picture: Option<Picture>,
     pub topic: Option<i64>,
     pub keyboard: Vec<Vec<Button>>,
-    pub calls: Vec<i64>,
+    pub mentions: Vec<i64>,
     pub silent: bool,
     pub edits: usize,
     /// What it showed before.
-    pub past: Vec<String>,
+    pub previous_texts: Vec<String>,
 }
 
 /// A picture, as far as a test tells them apart.
@@ -64,12 +64,12 @@ pub struct Msg {
 pub struct Picture {
     pub width: u32,
     pub height: u32,
-    print: u64,
+    hash: u64,
 }
 
 impl Picture {
     /// Reads the head of a PNG; nothing if there is none.
-    pub fn read(png: &[u8]) -> Option<Self> {
+    pub fn parse(png: &[u8]) -> Option<Self> {
         let number = |at: usize| {
             let bytes = png.get(at..at + 4)?.try_into().ok()?;
             Some(u32::from_be_bytes(bytes))
@@ -82,7 +82,7 @@ impl Picture {
         Some(Self {
             width: number(16)?,
             height: number(20)?,
-            print: hasher.finish(),
+            hash: hasher.finish(),
         })
     }
 }
@@ -92,7 +92,7 @@ pub struct Button {
     pub label: String,
     pub data: Option<String>,
     pub url: Option<String>,
-    pub inline: Option<String>,
+    pub inline_query: Option<String>,
 }
 
 impl Chat {
@@ -104,20 +104,20 @@ impl Chat {
             messages: BTreeMap::new(),
             next_message: 0,
             admins: BTreeSet::new(),
-            nameless: BTreeSet::new(),
-            is_in: kind != ChatKind::Private,
+            anonymous_admins: BTreeSet::new(),
+            bot_is_member: kind != ChatKind::Private,
             may_send_photos: true,
             may_send: true,
-            closed: BTreeSet::new(),
-            migrated: None,
-            sent: VecDeque::new(),
-            rests: None,
-            too_early: 0,
+            closed_topics: BTreeSet::new(),
+            migrated_to: None,
+            sent_at: VecDeque::new(),
+            cooldown: None,
+            early_requests: 0,
         }
     }
 
     /// Whether it counts its messages by itself.
-    pub fn counts(&self) -> bool {
+    pub fn has_own_ids(&self) -> bool {
         matches!(
             self.kind,
             ChatKind::Supergroup | ChatKind::Forum | ChatKind::Channel
@@ -176,7 +176,7 @@ impl Msg {
     pub fn json(&self, chat: &Chat) -> Value {
         let mut value = json!({
             "message_id": self.id, "date": 1, "chat": chat.json(),
-            "from": { "id": BOT, "is_bot": true, "first_name": "Keltis", "username": USERNAME }
+            "from": { "id": BOT_ID, "is_bot": true, "first_name": "Keltis", "username": USERNAME }
         });
         if self.photo {
             value["photo"] = json!([{
@@ -187,7 +187,7 @@ impl Msg {
             value["text"] = json!(self.text);
         }
         if !self.keyboard.is_empty() {
-            value["reply_markup"] = markup(&self.keyboard);
+            value["reply_markup"] = keyboard_json(&self.keyboard);
         }
         if let Some(topic) = self.topic {
             value["message_thread_id"] = json!(topic);
@@ -206,7 +206,7 @@ impl fmt::Display for Msg {
         for row in &self.keyboard {
             let labels: Vec<_> = row
                 .iter()
-                .map(|button| match (&button.url, &button.inline) {
+                .map(|button| match (&button.url, &button.inline_query) {
                     (Some(url), _) => format!("[{} → {url}]", button.label),
                     (_, Some(inline)) => format!("[{} → @bot {inline}]", button.label),
                     _ => format!("[{}]", button.label),
@@ -219,14 +219,14 @@ impl fmt::Display for Msg {
 }
 
 /// The keyboard of a request.
-pub fn keyboard(markup: Option<&Value>) -> Vec<Vec<Button>> {
+pub fn parse_keyboard(markup: Option<&Value>) -> Vec<Vec<Button>> {
     let rows = markup.and_then(|markup| markup["inline_keyboard"].as_array());
     let text = |value: &Value| value.as_str().map(str::to_owned);
     let button = |value: &Value| Button {
         label: text(&value["text"]).unwrap_or_default(),
         data: text(&value["callback_data"]),
         url: text(&value["url"]),
-        inline: text(&value["switch_inline_query_current_chat"]),
+        inline_query: text(&value["switch_inline_query_current_chat"]),
     };
     let row = |row: &Value| row.as_array().map(|row| row.iter().map(button).collect());
     rows.map(|rows| rows.iter().filter_map(row).collect())
@@ -234,8 +234,8 @@ pub fn keyboard(markup: Option<&Value>) -> Vec<Vec<Button>> {
 }
 
 /// The same as Telegram tells it.
-pub fn markup(keyboard: &[Vec<Button>]) -> Value {
-    let button = |button: &Button| match (&button.data, &button.url, &button.inline) {
+pub fn keyboard_json(keyboard: &[Vec<Button>]) -> Value {
+    let button = |button: &Button| match (&button.data, &button.url, &button.inline_query) {
         (Some(data), ..) => json!({ "text": button.label, "callback_data": data }),
         (_, Some(url), _) => json!({ "text": button.label, "url": url }),
         (.., inline) => {

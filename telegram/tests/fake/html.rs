@@ -2,18 +2,18 @@
 
 /// Text without its markup, and who is called in it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Read {
+pub struct ParsedHtml {
     pub text: String,
-    pub calls: Vec<i64>,
+    pub mentions: Vec<i64>,
 }
 
 /// Reads markup; an error says what Telegram would.
-pub fn read(html: &str) -> Result<Read, String> {
-    let mut read = Read::default();
+pub fn parse(html: &str) -> Result<ParsedHtml, String> {
+    let mut parsed = ParsedHtml::default();
     let mut open: Vec<&str> = vec![];
     let mut rest = html;
     while let Some(at) = rest.find(['<', '>', '&']) {
-        read.text += &rest[..at];
+        parsed.text += &rest[..at];
         rest = &rest[at..];
         if let Some(entity) = rest.strip_prefix('&') {
             let known = [("lt;", '<'), ("gt;", '>'), ("amp;", '&'), ("quot;", '"')];
@@ -21,7 +21,7 @@ pub fn read(html: &str) -> Result<Read, String> {
             let Some((name, c)) = found else {
                 return Err(format!("an & that is not escaped in {html:?}"));
             };
-            read.text.push(*c);
+            parsed.text.push(*c);
             rest = &entity[name.len()..];
             continue;
         }
@@ -39,15 +39,15 @@ pub fn read(html: &str) -> Result<Read, String> {
             open.push(tag);
         } else if let Some(user) = tag.strip_prefix("a href=\"tg://user?id=") {
             let user = user.strip_suffix('"').and_then(|user| user.parse().ok());
-            read.calls.push(user.ok_or("a link to nobody")?);
+            parsed.mentions.push(user.ok_or("a link to nobody")?);
             open.push("a");
         } else {
             return Err(format!("unsupported start tag {tag:?}"));
         }
     }
-    read.text += rest;
+    parsed.text += rest;
     if open.is_empty() {
-        Ok(read)
+        Ok(parsed)
     } else {
         Err(format!("<{}> is never closed", open.join(", ")))
     }

@@ -5,11 +5,11 @@
 #![expect(dead_code, reason = "not every test program needs all of it")]
 
 pub mod chat;
+mod cooldown;
 pub mod html;
 mod methods;
 mod multipart;
 pub mod people;
-mod rest;
 mod server;
 pub mod spec;
 
@@ -23,13 +23,13 @@ use serde_json::{Map, Value, json};
 use tokio::sync::Notify;
 
 pub use chat::{Chat, ChatKind, Msg};
+pub use cooldown::Cooldown;
 pub use people::{Person, Place};
-pub use rest::Rest;
 
 pub const TOKEN: &str = "4242:SECRET-token_of-the-fake";
 /// What somebody wrote: it has no business in a log.
-pub const WORDS: &str = "words of somebody";
-pub const BOT: i64 = 4242;
+pub const PRIVATE_TEXT: &str = "words of somebody";
+pub const BOT_ID: i64 = 4242;
 pub const USERNAME: &str = "KeltisTestBot";
 
 /// Telegram, as the bot and the people see it. A copy is the same.
@@ -38,53 +38,53 @@ pub struct Fake {
     pub address: SocketAddr,
     state: Arc<Mutex<State>>,
     /// Something changed.
-    pub news: Arc<Notify>,
+    pub changed: Arc<Notify>,
 }
 
 pub struct State {
     pub chats: BTreeMap<i64, Chat>,
-    pub people: BTreeMap<i64, People>,
+    pub people: BTreeMap<i64, Profile>,
     pub updates: VecDeque<Value>,
     pub next_update: i64,
     next_message: i64,
     next_query: i64,
-    pub presses: HashMap<String, Pressed>,
+    pub presses: HashMap<String, Press>,
     pub queries: HashMap<String, Value>,
     pub inline_messages: BTreeMap<String, Msg>,
     pub commands: BTreeMap<(String, String), Value>,
     pub webhook: Option<(String, String)>,
     pub faults: Vec<Fault>,
-    pub requests: Vec<Asked>,
+    pub requests: Vec<LoggedRequest>,
     /// Until when methods that are about no chat want to be left alone, and how often they were not.
-    pub rests: HashMap<String, Rest>,
-    pub too_early: usize,
-    pub inline: bool,
+    pub cooldowns: HashMap<String, Cooldown>,
+    pub early_requests: usize,
+    pub supports_inline: bool,
     /// Messages and edits that a group takes in a time, if it is strict.
-    pub strict: Option<(usize, Duration)>,
+    pub group_limit: Option<(usize, Duration)>,
     /// Requests are answered no faster than this, as over a network.
     pub latency: Duration,
     spec: Option<Arc<spec::Spec>>,
     pub checked: usize,
     pub violations: Vec<String>,
-    pub under_way: usize,
-    bringing: bool,
+    pub in_flight: usize,
+    delivering: bool,
 }
 
 #[derive(Clone, Debug)]
-pub struct People {
+pub struct Profile {
     pub name: String,
     pub language: String,
 }
 
 /// A press, and how it was answered.
 #[derive(Clone, Debug)]
-pub struct Pressed {
+pub struct Press {
     pub at: Instant,
-    pub answers: Vec<Answer>,
+    pub answers: Vec<CallbackAnswer>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Answer {
+pub struct CallbackAnswer {
     pub text: Option<String>,
     pub alert: bool,
     pub url: Option<String>,
@@ -93,7 +93,7 @@ pub struct Answer {
 
 /// A request that came.
 #[derive(Clone, Debug)]
-pub struct Asked {
+pub struct LoggedRequest {
     pub at: Instant,
     pub method: String,
     pub chat: Option<i64>,
@@ -106,24 +106,24 @@ pub struct Asked {
 pub struct Fault {
     pub method: &'static str,
     pub times: usize,
-    pub what: Wrong,
+    pub kind: FaultKind,
 }
 
 #[derive(Clone, Debug)]
-pub enum Wrong {
+pub enum FaultKind {
     /// Too much, come back in so many seconds.
-    TooMany(u64),
+    RateLimit(u64),
     Refuse(u16, &'static str),
     /// Not done, and a page of a proxy instead of an answer.
-    Broken,
+    BadGateway,
     /// Done, and then no answer in time.
-    Hangs(Duration),
+    Hang(Duration),
     /// Done, and the connection is cut in the middle of the answer.
-    Cut,
+    CutResponse,
     /// Not done, and the connection is cut.
-    Lost,
+    DropRequest,
     /// Done, and told in a way that nobody knows yet.
-    Strange,
+    UnknownFormat,
 }
 
 impl Fake {
@@ -136,7 +136,7 @@ impl Fake {
         let fake = Self {
             address: listener.local_addr().unwrap(),
             state: Arc::new(Mutex::new(State::new())),
-            news: Arc::new(Notify::new()),
+            changed: Arc::new(Notify::new()),
         };
         server::serve(fake.clone(), listener);
         fake
@@ -153,7 +153,7 @@ impl Fake {
     pub fn person(&self, name: &str, language: &str) -> Person {
         let mut state = self.state();
         let id = 1_000 + state.people.len() as i64;
-        let person = People {
+        let person = Profile {
             name: name.to_owned(),
             language: language.to_owned(),
         };
@@ -185,61 +185,61 @@ impl Fake {
     }
 
     /// Changes something about a chat.
-    pub fn change(&self, place: Place, change: impl FnOnce(&mut Chat)) {
+    pub fn change_chat(&self, place: Place, change: impl FnOnce(&mut Chat)) {
         change(self.state().chats.get_mut(&place.chat).unwrap());
     }
 
     /// Waits until something holds; breaks off if it does not come to that.
-    pub async fn until<T>(&self, what: &str, mut look: impl FnMut(&State) -> Option<T>) -> T {
-        let begun = Instant::now();
+    pub async fn wait_until<T>(&self, what: &str, mut find: impl FnMut(&State) -> Option<T>) -> T {
+        let start = Instant::now();
         loop {
-            let news = self.news.notified();
-            tokio::pin!(news);
-            news.as_mut().enable();
-            if let Some(found) = look(&self.state()) {
+            let changed = self.changed.notified();
+            tokio::pin!(changed);
+            changed.as_mut().enable();
+            if let Some(found) = find(&self.state()) {
                 return found;
             }
-            if begun.elapsed() > Duration::from_secs(20) {
-                panic!("waited in vain for {what}\n{}", self.state().everything());
+            if start.elapsed() > Duration::from_secs(20) {
+                panic!("waited in vain for {what}\n{}", self.state().dump());
             }
-            let _ = tokio::time::timeout(Duration::from_millis(200), news).await;
+            let _ = tokio::time::timeout(Duration::from_millis(200), changed).await;
         }
     }
 
-    pub fn goes_wrong(&self, method: &'static str, times: usize, what: Wrong) {
+    pub fn inject_fault(&self, method: &'static str, times: usize, kind: FaultKind) {
         self.state().faults.push(Fault {
             method,
             times,
-            what,
+            kind,
         });
     }
 
     /// Something happened: the bot is told.
-    pub fn tell(&self, kind: &str, what: Value) -> i64 {
-        let update = self.happens(kind, what);
+    pub fn send_update(&self, kind: &str, what: Value) -> i64 {
+        let update = self.new_update(kind, what);
         let id = update["update_id"].as_i64().unwrap();
-        self.tell_all([update]);
+        self.send_updates([update]);
         id
     }
 
     /// Something happened that the bot is not told yet.
-    pub fn happens(&self, kind: &str, what: Value) -> Value {
+    pub fn new_update(&self, kind: &str, what: Value) -> Value {
         let mut state = self.state();
         state.next_update += 1;
         json!({ "update_id": state.next_update, kind: what })
     }
 
     /// Tells what happened, in this order and at once.
-    pub fn tell_all(&self, updates: impl IntoIterator<Item = Value>) {
+    pub fn send_updates(&self, updates: impl IntoIterator<Item = Value>) {
         self.state().updates.extend(updates);
-        self.news.notify_waiters();
-        server::bring(self.clone());
+        self.changed.notify_waiters();
+        server::deliver_to_webhook(self.clone());
     }
 
     /// Nothing that the bot sent may go against the specification.
     pub fn verify(&self) {
         static ALL: AtomicUsize = AtomicUsize::new(0);
-        assert_eq!(self.too_early(), 0, "Telegram was not left alone");
+        assert_eq!(self.early_requests(), 0, "Telegram was not left alone");
         let state = self.state();
         assert!(
             state.violations.is_empty(),
@@ -254,17 +254,20 @@ impl Fake {
     }
 
     /// How often Telegram was asked before the time it had told.
-    pub fn too_early(&self) -> usize {
+    pub fn early_requests(&self) -> usize {
         let state = self.state();
-        let chats: usize = state.chats.values().map(|chat| chat.too_early).sum();
-        chats + state.too_early
+        let chats: usize = state.chats.values().map(|chat| chat.early_requests).sum();
+        chats + state.early_requests
     }
 
     /// How many requests of a method came.
-    pub fn count(&self, method: &str) -> usize {
+    pub fn request_count(&self, method: &str) -> usize {
         let state = self.state();
-        let of = state.requests.iter().filter(|asked| asked.method == method);
-        of.count()
+        let matching = state
+            .requests
+            .iter()
+            .filter(|request| request.method == method);
+        matching.count()
     }
 }
 
@@ -284,22 +287,22 @@ impl State {
             webhook: None,
             faults: vec![],
             requests: vec![],
-            rests: HashMap::new(),
-            too_early: 0,
-            inline: true,
-            strict: None,
+            cooldowns: HashMap::new(),
+            early_requests: 0,
+            supports_inline: true,
+            group_limit: None,
             latency: Duration::ZERO,
-            spec: spec::find(),
+            spec: spec::load(),
             checked: 0,
             violations: vec![],
-            under_way: 0,
-            bringing: false,
+            in_flight: 0,
+            delivering: false,
         }
     }
 
     /// The number of the next message of a chat: supergroups count by themselves, all others together.
-    pub fn number(&mut self, chat: i64) -> i64 {
-        let of_chat = self.chats.get_mut(&chat).filter(|chat| chat.counts());
+    pub fn next_message_id(&mut self, chat: i64) -> i64 {
+        let of_chat = self.chats.get_mut(&chat).filter(|chat| chat.has_own_ids());
         let counter = match of_chat {
             Some(chat) => &mut chat.next_message,
             None => &mut self.next_message,
@@ -308,13 +311,13 @@ impl State {
         *counter
     }
 
-    pub fn query_id(&mut self) -> String {
+    pub fn next_query_id(&mut self) -> String {
         self.next_query += 1;
         format!("q{}", self.next_query)
     }
 
     /// All chats as they look now, for a test that fails.
-    pub fn everything(&self) -> String {
+    pub fn dump(&self) -> String {
         let mut all = String::new();
         for chat in self.chats.values() {
             all += &format!("== {} ({})\n", chat.title, chat.id);
@@ -323,8 +326,8 @@ impl State {
             }
         }
         let last = self.requests.iter().rev().take(12);
-        for asked in last.collect::<Vec<_>>().into_iter().rev() {
-            all += &format!("{} {:?} {}\n", asked.method, asked.chat, asked.status);
+        for request in last.collect::<Vec<_>>().into_iter().rev() {
+            all += &format!("{} {:?} {}\n", request.method, request.chat, request.status);
         }
         all
     }

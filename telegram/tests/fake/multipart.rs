@@ -10,7 +10,7 @@ pub struct Part {
     pub is_file: bool,
 }
 
-pub fn read(content_type: &str, body: &[u8]) -> Option<Parts> {
+pub fn parse(content_type: &str, body: &[u8]) -> Option<Parts> {
     let boundary = content_type.split("boundary=").nth(1)?.trim_matches('"');
     let mark = format!("--{boundary}");
     let mut parts = Parts::new();

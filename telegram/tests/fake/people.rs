@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 
 use super::chat::{ChatKind, Msg};
-use super::{Answer, BOT, Fake, Pressed};
+use super::{BOT_ID, CallbackAnswer, Fake, Press};
 
 /// Somebody with a phone.
 #[derive(Clone)]
@@ -42,21 +42,21 @@ impl Fake {
     }
 
     /// Those that the bot wrote.
-    pub fn shown(&self, place: Place) -> Vec<Msg> {
+    pub fn shown_messages(&self, place: Place) -> Vec<Msg> {
         let mut all = self.messages(place);
         all.retain(Msg::is_from_bot);
         all
     }
 
     /// The newest of them that has such a button, by what it says or holds.
-    pub fn with_button(&self, place: Place, button: &str) -> Option<Msg> {
-        let mut all = self.shown(place).into_iter().rev();
-        all.find(|message| find(message, button).is_some())
+    pub fn message_with_button(&self, place: Place, button: &str) -> Option<Msg> {
+        let mut all = self.shown_messages(place).into_iter().rev();
+        all.find(|message| find_button(message, button).is_some())
     }
 
     /// Waits until the bot has written something that holds this.
-    pub async fn sees(&self, place: Place, part: &str) -> Msg {
-        self.until(&format!("{part:?}"), |state| {
+    pub async fn wait_for_message(&self, place: Place, part: &str) -> Msg {
+        self.wait_until(&format!("{part:?}"), |state| {
             let all = state.chats[&place.chat].messages.values().rev();
             let mut here =
                 all.filter(|message| message.topic == place.topic && message.is_from_bot());
@@ -72,72 +72,72 @@ impl Fake {
     }
 
     /// A group becomes a supergroup; both service messages are told.
-    pub fn migrate(&self, place: Place, tell: bool) -> Place {
+    pub fn migrate(&self, place: Place, notify: bool) -> Place {
         let new = self.group("as a supergroup", ChatKind::Supergroup);
         let (old_json, new_json) = {
             let mut state = self.state();
             let admins = state.chats[&place.chat].admins.clone();
             state.chats.get_mut(&new.chat).unwrap().admins = admins;
             let old = state.chats.get_mut(&place.chat).unwrap();
-            old.migrated = Some(new.chat);
+            old.migrated_to = Some(new.chat);
             (old.json(), state.chats[&new.chat].json())
         };
-        if tell {
-            self.tell("message", json!({ "message_id": 900, "date": 1, "chat": old_json, "migrate_to_chat_id": new.chat }));
-            self.tell("message", json!({ "message_id": 1, "date": 1, "chat": new_json, "migrate_from_chat_id": place.chat }));
+        if notify {
+            self.send_update("message", json!({ "message_id": 900, "date": 1, "chat": old_json, "migrate_to_chat_id": new.chat }));
+            self.send_update("message", json!({ "message_id": 1, "date": 1, "chat": new_json, "migrate_from_chat_id": place.chat }));
         }
         new
     }
 
     /// A topic takes messages again; the bot is told.
-    pub fn reopen(&self, topic: Place, by: &Person) {
-        let (id, mut message) = by.message_of(topic, "", json!({ "forum_topic_reopened": {} }));
+    pub fn reopen_topic(&self, topic: Place, by: &Person) {
+        let (id, mut message) = by.new_message(topic, "", json!({ "forum_topic_reopened": {} }));
         let mut state = self.state();
         let chat = state.chats.get_mut(&topic.chat).unwrap();
         chat.messages.remove(&id);
-        chat.closed.clear();
+        chat.closed_topics.clear();
         drop(state);
         if let Some(message) = message.as_object_mut() {
             message.remove("text");
         }
-        self.tell("message", message);
+        self.send_update("message", message);
     }
 
     /// The bot, which was a member all the time, may do more than before.
-    pub fn bot_may_more(&self, place: Place, by: &Person) {
-        let bot = json!({ "id": BOT, "is_bot": true, "first_name": "Keltis" });
+    pub fn notify_bot_rights(&self, place: Place, by: &Person) {
+        let bot = json!({ "id": BOT_ID, "is_bot": true, "first_name": "Keltis" });
         let member = json!({ "status": "member", "user": bot });
         let chat = self.state().chats[&place.chat].json();
-        self.tell(
+        self.send_update(
             "my_chat_member",
             json!({ "chat": chat, "from": by.json(), "date": 1, "old_chat_member": member, "new_chat_member": member }),
         );
     }
 
     /// The bot is put into a group or out of it.
-    pub fn bot_is_in(&self, place: Place, by: &Person, is_in: bool) {
+    pub fn set_bot_membership(&self, place: Place, by: &Person, is_member: bool) {
         let chat = {
             let mut state = self.state();
             let chat = state.chats.get_mut(&place.chat).unwrap();
-            chat.is_in = is_in;
+            chat.bot_is_member = is_member;
             chat.json()
         };
-        let member = |is_in: bool| {
-            let bot = json!({ "id": BOT, "is_bot": true, "first_name": "Keltis" });
-            match is_in {
+        let member = |is_member: bool| {
+            let bot = json!({ "id": BOT_ID, "is_bot": true, "first_name": "Keltis" });
+            match is_member {
                 true => json!({ "status": "member", "user": bot }),
                 false => json!({ "status": "kicked", "user": bot, "until_date": 0 }),
             }
         };
-        self.tell(
+        self.send_update(
             "my_chat_member",
-            json!({ "chat": chat, "from": by.json(), "date": 1, "old_chat_member": member(!is_in), "new_chat_member": member(is_in) }),
+            json!({ "chat": chat, "from": by.json(), "date": 1, "old_chat_member": member(!is_member), "new_chat_member": member(is_member) }),
         );
     }
 }
 
-fn find<'a>(message: &'a Msg, button: &str) -> Option<&'a super::chat::Button> {
-    let is_it = |other: &&super::chat::Button| {
+fn find_button<'a>(message: &'a Msg, button: &str) -> Option<&'a super::chat::Button> {
+    let matches = |other: &&super::chat::Button| {
         other.label == button
             || other.data.as_deref() == Some(button)
             || other
@@ -145,7 +145,7 @@ fn find<'a>(message: &'a Msg, button: &str) -> Option<&'a super::chat::Button> {
                 .as_ref()
                 .is_some_and(|data| data.split_once('.').is_some_and(|(_, word)| word == button))
     };
-    message.buttons().find(is_it)
+    message.buttons().find(matches)
 }
 
 impl Person {
@@ -163,41 +163,51 @@ impl Person {
     }
 
     /// Presses Start in the private chat.
-    pub fn starts(&self, parameter: &str) -> i64 {
-        self.fake.state().chats.get_mut(&self.id).unwrap().is_in = true;
+    pub fn presses_start(&self, parameter: &str) -> i64 {
+        self.fake
+            .state()
+            .chats
+            .get_mut(&self.id)
+            .unwrap()
+            .bot_is_member = true;
         self.writes(self.private(), &format!("/start {parameter}"))
     }
 
-    pub fn blocks(&self) {
-        self.fake.state().chats.get_mut(&self.id).unwrap().is_in = false;
+    pub fn blocks_bot(&self) {
+        self.fake
+            .state()
+            .chats
+            .get_mut(&self.id)
+            .unwrap()
+            .bot_is_member = false;
     }
 
     /// Writes something; gives the number of the message.
     pub fn writes(&self, place: Place, text: &str) -> i64 {
-        let (message, value) = self.message_of(place, text, json!({}));
-        self.fake.tell("message", value);
+        let (message, value) = self.new_message(place, text, json!({}));
+        self.fake.send_update("message", value);
         message
     }
 
     /// Writes something that the bot is not told of, as its privacy mode has it.
-    pub fn chats(&self, place: Place, text: &str) -> i64 {
-        self.message_of(place, text, json!({})).0
+    pub fn writes_unseen(&self, place: Place, text: &str) -> i64 {
+        self.new_message(place, text, json!({})).0
     }
 
     /// Writes as an admin without a name, or in the name of a channel.
-    pub fn writes_as(&self, place: Place, text: &str, sender_chat: Value) {
+    pub fn writes_as_chat(&self, place: Place, text: &str, sender_chat: Value) {
         let extra = json!({
             "from": { "id": 1_087_968_824, "is_bot": true, "first_name": "Group", "username": "GroupAnonymousBot" },
             "sender_chat": sender_chat
         });
-        let (_, value) = self.message_of(place, text, extra);
-        self.fake.tell("message", value);
+        let (_, value) = self.new_message(place, text, extra);
+        self.fake.send_update("message", value);
     }
 
-    pub fn message_of(&self, place: Place, text: &str, extra: Value) -> (i64, Value) {
+    pub fn new_message(&self, place: Place, text: &str, extra: Value) -> (i64, Value) {
         let from = self.json();
         let mut state = self.fake.state();
-        let id = state.number(place.chat);
+        let id = state.next_message_id(place.chat);
         let chat = state.chats.get_mut(&place.chat).unwrap();
         let message = Msg {
             id,
@@ -220,43 +230,43 @@ impl Person {
     }
 
     /// Presses a button of the newest message that has it, and waits for the answer.
-    pub async fn presses(&self, place: Place, button: &str) -> Answer {
+    pub async fn presses(&self, place: Place, button: &str) -> CallbackAnswer {
         let message = self
             .fake
-            .until(
+            .wait_until(
                 &format!("the button {button:?} for {}", self.name),
                 |state| {
                     let all = state.chats[&place.chat].messages.values().rev();
                     let mut here =
                         all.filter(|message| message.topic == place.topic && message.is_from_bot());
-                    here.find(|message| find(message, button).is_some())
+                    here.find(|message| find_button(message, button).is_some())
                         .cloned()
                 },
             )
             .await;
-        let data = find(&message, button).and_then(|button| button.data.clone());
+        let data = find_button(&message, button).and_then(|button| button.data.clone());
         self.presses_data(place, message.id, &data.unwrap()).await
     }
 
-    pub async fn presses_data(&self, place: Place, message: i64, data: &str) -> Answer {
-        let press = self.press(place, message, data);
-        self.answered(&press).await
+    pub async fn presses_data(&self, place: Place, message: i64, data: &str) -> CallbackAnswer {
+        let press = self.sends_press(place, message, data);
+        self.answer_to(&press).await
     }
 
     /// Presses without waiting; gives the id of the press.
-    pub fn press(&self, place: Place, message: i64, data: &str) -> String {
-        let (id, value) = self.press_of(place, message, data);
-        self.fake.tell("callback_query", value);
+    pub fn sends_press(&self, place: Place, message: i64, data: &str) -> String {
+        let (id, value) = self.new_press(place, message, data);
+        self.fake.send_update("callback_query", value);
         id
     }
 
     /// A press that the bot is not told of yet.
-    pub fn press_of(&self, place: Place, message: i64, data: &str) -> (String, Value) {
+    pub fn new_press(&self, place: Place, message: i64, data: &str) -> (String, Value) {
         let from = self.json();
         {
             let mut state = self.fake.state();
-            let id = state.query_id();
-            let pressed = Pressed {
+            let id = state.next_query_id();
+            let pressed = Press {
                 at: Instant::now(),
                 answers: vec![],
             };
@@ -273,29 +283,31 @@ impl Person {
         }
     }
 
-    pub async fn answered(&self, press: &str) -> Answer {
+    pub async fn answer_to(&self, press: &str) -> CallbackAnswer {
         self.fake
-            .until("the answer to a press", |state| {
+            .wait_until("the answer to a press", |state| {
                 state.presses[press].answers.first().cloned()
             })
             .await
     }
 
     /// Writes the bot's name and this into a text field; gives what is offered.
-    pub async fn types(&self, query: &str) -> Value {
+    pub async fn types_inline(&self, query: &str) -> Value {
         let from = self.json();
-        let id = self.fake.state().query_id();
+        let id = self.fake.state().next_query_id();
         let value =
             json!({ "id": id, "from": from, "query": query, "offset": "", "chat_type": "group" });
-        self.fake.tell("inline_query", value);
-        let offered = self.fake.until("what is offered in a text field", |state| {
-            state.queries.get(&id).cloned()
-        });
+        self.fake.send_update("inline_query", value);
+        let offered = self
+            .fake
+            .wait_until("what is offered in a text field", |state| {
+                state.queries.get(&id).cloned()
+            });
         offered.await
     }
 
     /// Chooses one of them: it is posted, and the bot is told if BotFather's switch for it is on.
-    pub fn chooses(&self, offered: &Value, result: usize, feedback: bool) -> String {
+    pub fn chooses_result(&self, offered: &Value, result: usize, feedback: bool) -> String {
         let from = self.json();
         let result = &offered["results"][result];
         let id = {
@@ -305,8 +317,8 @@ impl Person {
                 .as_str()
                 .unwrap();
             let message = Msg {
-                text: super::html::read(text).unwrap().text,
-                keyboard: super::chat::keyboard(result.get("reply_markup")),
+                text: super::html::parse(text).unwrap().text,
+                keyboard: super::chat::parse_keyboard(result.get("reply_markup")),
                 ..Msg::default()
             };
             state.inline_messages.insert(id.clone(), message);
@@ -314,48 +326,48 @@ impl Person {
         };
         if feedback {
             let value = json!({ "result_id": result["id"], "from": from, "query": "", "inline_message_id": id });
-            self.fake.tell("chosen_inline_result", value);
+            self.fake.send_update("chosen_inline_result", value);
         }
         id
     }
 
     /// Presses a button of a message that came from a text field.
-    pub async fn presses_inline(&self, message: &str, data: &str) -> Answer {
+    pub async fn presses_inline(&self, message: &str, data: &str) -> CallbackAnswer {
         let from = self.json();
         let id = {
             let mut state = self.fake.state();
-            let id = state.query_id();
-            let pressed = Pressed {
+            let id = state.next_query_id();
+            let pressed = Press {
                 at: Instant::now(),
                 answers: vec![],
             };
             state.presses.insert(id.clone(), pressed);
             id
         };
-        self.fake.tell(
+        self.fake.send_update(
             "callback_query",
             json!({ "id": id, "from": from, "chat_instance": "1", "inline_message_id": message, "data": data }),
         );
-        self.answered(&id).await
+        self.answer_to(&id).await
     }
 
     pub fn leaves(&self, place: Place) {
-        let who = self.json();
+        let user = self.json();
         let value = {
             let mut state = self.fake.state();
-            let id = state.number(place.chat);
-            json!({ "message_id": id, "date": 1, "chat": state.chats[&place.chat].json(), "from": who, "left_chat_member": who })
+            let id = state.next_message_id(place.chat);
+            json!({ "message_id": id, "date": 1, "chat": state.chats[&place.chat].json(), "from": user, "left_chat_member": user })
         };
-        self.fake.tell("message", value);
+        self.fake.send_update("message", value);
     }
 
     /// The newest message in private from which a move can be made.
     pub fn hand(&self) -> Option<Msg> {
-        let mut all = self.fake.shown(self.private()).into_iter().rev();
+        let mut all = self.fake.shown_messages(self.private()).into_iter().rev();
         all.find(|message| !message.moves().is_empty())
     }
 
-    pub async fn rests(&self, time: Duration) {
+    pub async fn sleep(&self, time: Duration) {
         tokio::time::sleep(time).await;
     }
 }

@@ -12,12 +12,12 @@ use serde_json::{Map, Value, json};
 use tokio::net::TcpListener;
 
 use super::chat::Picture;
-use super::methods::{Refusal, answer};
-use super::{Asked, Fake, Rest, TOKEN, WORDS, Wrong, multipart};
+use super::methods::{Refusal, call_method};
+use super::{Cooldown, Fake, FaultKind, LoggedRequest, PRIVATE_TEXT, TOKEN, multipart};
 
 pub fn serve(fake: Fake, listener: TcpListener) {
     let router = Router::new()
-        .fallback(asked)
+        .fallback(handle_request)
         .layer(DefaultBodyLimit::max(12 << 20))
         .with_state(fake);
     tokio::spawn(async move { axum::serve(listener, router).await });
@@ -31,28 +31,33 @@ pub struct Request {
     pub picture: Option<Picture>,
 }
 
-async fn asked(State(fake): State<Fake>, uri: Uri, headers: HeaderMap, body: Bytes) -> Response {
+async fn handle_request(
+    State(fake): State<Fake>,
+    uri: Uri,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Response {
     // One that only waits for updates is always there.
-    let under_way = (!uri.path().ends_with("etUpdates")).then(|| UnderWay::new(&fake));
+    let in_flight = (!uri.path().ends_with("etUpdates")).then(|| InFlight::new(&fake));
     let response = respond(&fake, &uri, &headers, &body).await;
-    drop(under_way);
-    fake.news.notify_waiters();
+    drop(in_flight);
+    fake.changed.notify_waiters();
     response
 }
 
 /// A request that is being answered. The bot may hang up before it is.
-struct UnderWay(Fake);
+struct InFlight(Fake);
 
-impl UnderWay {
+impl InFlight {
     fn new(fake: &Fake) -> Self {
-        fake.state().under_way += 1;
+        fake.state().in_flight += 1;
         Self(fake.clone())
     }
 }
 
-impl Drop for UnderWay {
+impl Drop for InFlight {
     fn drop(&mut self) {
-        self.0.state().under_way -= 1;
+        self.0.state().in_flight -= 1;
     }
 }
 
@@ -64,8 +69,8 @@ async fn respond(fake: &Fake, uri: &Uri, headers: &HeaderMap, body: &[u8]) -> Re
             &json!({ "ok": false, "error_code": 401, "description": "Unauthorized" }),
         );
     };
-    let method = &as_specified(method);
-    let request = read(method, headers, body);
+    let method = &lowercase_first(method);
+    let request = parse_request(method, headers, body);
     let latency = fake.state().latency;
     if !latency.is_zero() {
         tokio::time::sleep(latency).await;
@@ -73,113 +78,118 @@ async fn respond(fake: &Fake, uri: &Uri, headers: &HeaderMap, body: &[u8]) -> Re
     {
         let mut state = fake.state();
         if let Some(spec) = state.spec.clone() {
-            let wrong = spec.check(method, &request.fields, &request.files);
-            state.violations.extend(wrong);
+            let violations = spec.check(method, &request.fields, &request.files);
+            state.violations.extend(violations);
             state.checked += 1;
         }
     }
-    let wrong = fault(fake, method);
-    let early = match &wrong {
-        Some(Wrong::TooMany(after)) => Some(Refusal::too_many(*after)),
-        Some(Wrong::Refuse(code, text)) => Some(Refusal::new(*code, text)),
+    let fault = take_fault(fake, method);
+    let refusal = match &fault {
+        Some(FaultKind::RateLimit(after)) => Some(Refusal::too_many(*after)),
+        Some(FaultKind::Refuse(code, text)) => Some(Refusal::new(*code, text)),
         _ => None,
     };
-    if matches!(wrong, Some(Wrong::Lost)) {
-        note(fake, &request, 0);
-        return cut(Bytes::new());
+    if matches!(fault, Some(FaultKind::DropRequest)) {
+        record_request(fake, &request, 0);
+        return cut_response(Bytes::new());
     }
-    if matches!(wrong, Some(Wrong::Broken)) {
-        note(fake, &request, 502);
+    if matches!(fault, Some(FaultKind::BadGateway)) {
+        record_request(fake, &request, 502);
         return Response::builder()
             .status(502)
             .body(Body::from("<html>Bad Gateway</html>"))
             .unwrap();
     }
-    let answered = match early {
+    let result = match refusal {
         Some(refusal) => Err(refusal),
-        None if is_too_early(fake, method) => Err(Refusal::too_many(1)),
-        None if method == "getUpdates" => Ok(updates(fake, &request).await),
-        None => answer(fake, &request),
+        None if is_early(fake, method) => Err(Refusal::too_many(1)),
+        None if method == "getUpdates" => Ok(get_updates(fake, &request).await),
+        None => call_method(fake, &request),
     };
-    let (status, value) = match answered {
+    let (status, value) = match result {
         Ok(result) => (200, json!({ "ok": true, "result": result })),
         Err(refusal) => {
             if let Some(after) = refusal.retry_after() {
-                rest(fake, &request, Duration::from_secs(after));
+                start_cooldown(fake, &request, Duration::from_secs(after));
             }
             (refusal.code, refusal.json())
         }
     };
-    note(fake, &request, status);
-    fake.news.notify_waiters();
-    match wrong {
-        Some(Wrong::Strange) => json_response(status, &strange(&value)),
-        Some(Wrong::Hangs(time)) => {
+    record_request(fake, &request, status);
+    fake.changed.notify_waiters();
+    match fault {
+        Some(FaultKind::UnknownFormat) => json_response(status, &in_unknown_format(&value)),
+        Some(FaultKind::Hang(time)) => {
             tokio::time::sleep(time).await;
             json_response(status, &value)
         }
-        Some(Wrong::Cut) => cut(Bytes::from(value.to_string()[..5].to_owned())),
+        Some(FaultKind::CutResponse) => {
+            cut_response(Bytes::from(value.to_string()[..5].to_owned()))
+        }
         _ => json_response(status, &value),
     }
 }
 
 /// Telegram wants to be left alone: by a chat, or, where it is about none, with a method.
-fn rest(fake: &Fake, request: &Request, time: Duration) {
+fn start_cooldown(fake: &Fake, request: &Request, time: Duration) {
     let mut state = fake.state();
-    let rest = Rest::new(time);
+    let cooldown = Cooldown::new(time);
     let chat = chat_of(request).filter(|_| request.method != "getChatMember");
     match chat.and_then(|chat| state.chats.get_mut(&chat)) {
-        Some(chat) => chat.rests = Some(rest.after(chat.rests)),
+        Some(chat) => chat.cooldown = Some(cooldown.continuing(chat.cooldown)),
         None => {
-            let before = state.rests.get(&request.method).copied();
+            let before = state.cooldowns.get(&request.method).copied();
             state
-                .rests
-                .insert(request.method.clone(), rest.after(before));
+                .cooldowns
+                .insert(request.method.clone(), cooldown.continuing(before));
         }
     }
 }
 
 /// Whether it was asked for too early. That is counted.
-fn is_too_early(fake: &Fake, method: &str) -> bool {
+fn is_early(fake: &Fake, method: &str) -> bool {
     let mut state = fake.state();
-    let rest = state.rests.get(method);
-    let Some(rest) = rest.filter(|rest| rest.left().is_some()).copied() else {
+    let cooldown = state.cooldowns.get(method);
+    let Some(cooldown) = cooldown
+        .filter(|cooldown| cooldown.remaining().is_some())
+        .copied()
+    else {
         return false;
     };
-    state.too_early += usize::from(rest.is_known());
+    state.early_requests += usize::from(cooldown.is_binding());
     true
 }
 
 /// The same answer as a later Telegram might tell it: a message says no more than its number.
-fn strange(answer: &Value) -> Value {
-    let mut strange = answer.clone();
-    strange["result"] = match answer["result"].get("message_id") {
-        Some(number) => json!({ "message_id": number, "chat": WORDS }),
-        None => json!({ "done": WORDS }),
+fn in_unknown_format(answer: &Value) -> Value {
+    let mut value = answer.clone();
+    value["result"] = match answer["result"].get("message_id") {
+        Some(number) => json!({ "message_id": number, "chat": PRIVATE_TEXT }),
+        None => json!({ "done": PRIVATE_TEXT }),
     };
-    strange
+    value
 }
 
 /// Telegram does not mind how a method begins; teloxide writes it large, the specification small.
-fn as_specified(method: &str) -> String {
+fn lowercase_first(method: &str) -> String {
     let mut letters = method.chars();
     let first = letters.next().map(|first| first.to_ascii_lowercase());
     first.into_iter().chain(letters).collect()
 }
 
-fn note(fake: &Fake, request: &Request, status: u16) {
+fn record_request(fake: &Fake, request: &Request, status: u16) {
     // Polls would fill the list with nothing.
     if request.method == "getUpdates" {
         return;
     }
-    let asked = Asked {
+    let logged = LoggedRequest {
         at: Instant::now(),
         method: request.method.clone(),
         chat: chat_of(request),
         fields: request.fields.clone(),
         status,
     };
-    fake.state().requests.push(asked);
+    fake.state().requests.push(logged);
 }
 
 fn chat_of(request: &Request) -> Option<i64> {
@@ -187,21 +197,21 @@ fn chat_of(request: &Request) -> Option<i64> {
 }
 
 /// What goes wrong now, if anything does.
-fn fault(fake: &Fake, method: &str) -> Option<Wrong> {
+fn take_fault(fake: &Fake, method: &str) -> Option<FaultKind> {
     let mut state = fake.state();
     let at = state.faults.iter().position(|fault| {
         fault.method == method || fault.method == "*" && method != "getUpdates"
     })?;
     let fault = &mut state.faults[at];
     fault.times -= 1;
-    let what = fault.what.clone();
+    let kind = fault.kind.clone();
     if fault.times == 0 {
         state.faults.remove(at);
     }
-    Some(what)
+    Some(kind)
 }
 
-fn read(method: &str, headers: &HeaderMap, body: &[u8]) -> Request {
+fn parse_request(method: &str, headers: &HeaderMap, body: &[u8]) -> Request {
     let content_type = headers
         .get("content-type")
         .and_then(|value| value.to_str().ok())
@@ -213,10 +223,10 @@ fn read(method: &str, headers: &HeaderMap, body: &[u8]) -> Request {
         picture: None,
     };
     if content_type.starts_with("multipart/form-data") {
-        for (name, part) in multipart::read(content_type, body).unwrap() {
+        for (name, part) in multipart::parse(content_type, body).unwrap() {
             if part.is_file {
                 assert!(part.bytes.starts_with(b"\x89PNG"), "{name} is no picture");
-                request.picture = Picture::read(&part.bytes);
+                request.picture = Picture::parse(&part.bytes);
                 request.files.push(name);
                 continue;
             }
@@ -235,15 +245,15 @@ fn read(method: &str, headers: &HeaderMap, body: &[u8]) -> Request {
 }
 
 /// Gives what was not confirmed, or waits for something to give.
-async fn updates(fake: &Fake, request: &Request) -> Value {
+async fn get_updates(fake: &Fake, request: &Request) -> Value {
     let offset = request.fields.get("offset").and_then(Value::as_i64);
     let wait = request.fields["timeout"].as_u64().unwrap();
     let limit = request.fields.get("limit").and_then(Value::as_u64);
     let until = Instant::now() + Duration::from_secs(wait);
     loop {
-        let news = fake.news.notified();
-        tokio::pin!(news);
-        news.as_mut().enable();
+        let changed = fake.changed.notified();
+        tokio::pin!(changed);
+        changed.as_mut().enable();
         {
             let mut state = fake.state();
             if let Some(offset) = offset {
@@ -251,23 +261,23 @@ async fn updates(fake: &Fake, request: &Request) -> Value {
                 state.updates.retain(|update| !confirmed(update));
             }
             let limit = limit.unwrap_or(100) as usize;
-            let some: Vec<_> = state.updates.iter().take(limit).cloned().collect();
-            if !some.is_empty() || Instant::now() >= until {
-                return Value::Array(some);
+            let batch: Vec<_> = state.updates.iter().take(limit).cloned().collect();
+            if !batch.is_empty() || Instant::now() >= until {
+                return Value::Array(batch);
             }
         }
-        let _ = tokio::time::timeout(until - Instant::now(), news).await;
+        let _ = tokio::time::timeout(until - Instant::now(), changed).await;
     }
 }
 
 /// Brings updates to the webhook, one after the other, each until it is taken.
-pub fn bring(fake: Fake) {
+pub fn deliver_to_webhook(fake: Fake) {
     {
         let mut state = fake.state();
-        if state.webhook.is_none() || state.bringing {
+        if state.webhook.is_none() || state.delivering {
             return;
         }
-        state.bringing = true;
+        state.delivering = true;
     }
     tokio::spawn(async move {
         let client = reqwest::Client::new();
@@ -275,21 +285,21 @@ pub fn bring(fake: Fake) {
             let next = {
                 let mut state = fake.state();
                 let next = state.updates.front().cloned().zip(state.webhook.clone());
-                state.bringing = next.is_some();
+                state.delivering = next.is_some();
                 next
             };
             let Some((update, (url, secret))) = next else {
                 return;
             };
-            let brought = client
+            let delivered = client
                 .post(url)
                 .header("X-Telegram-Bot-Api-Secret-Token", secret)
                 .json(&update)
                 .send()
                 .await;
-            if brought.is_ok_and(|response| response.status().is_success()) {
+            if delivered.is_ok_and(|response| response.status().is_success()) {
                 fake.state().updates.retain(|other| *other != update);
-                fake.news.notify_waiters();
+                fake.changed.notify_waiters();
             } else {
                 tokio::time::sleep(Duration::from_millis(50)).await;
             }
@@ -306,8 +316,8 @@ fn json_response(status: u16, value: &Value) -> Response {
 }
 
 /// An answer that breaks off.
-fn cut(begun: Bytes) -> Response {
-    let parts = [Ok(begun), Err(io::Error::other("cut"))];
+fn cut_response(start: Bytes) -> Response {
+    let parts = [Ok(start), Err(io::Error::other("cut"))];
     Response::builder()
         .header("content-length", "1000")
         .body(Body::from_stream(futures_util::stream::iter(parts)))

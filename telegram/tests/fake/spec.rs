@@ -10,7 +10,7 @@ use super::html;
 pub struct Spec(Value);
 
 /// The specification that `PLATFORM_SPECS` leads to.
-pub fn find() -> Option<Arc<Spec>> {
+pub fn load() -> Option<Arc<Spec>> {
     static SPEC: OnceLock<Option<Arc<Spec>>> = OnceLock::new();
     let found = SPEC.get_or_init(|| {
         let folder = std::env::var_os("PLATFORM_SPECS")?;
@@ -19,9 +19,9 @@ pub fn find() -> Option<Arc<Spec>> {
             serde_json::from_str(&text.unwrap()).unwrap(),
         )))
     });
-    static SAID: Once = Once::new();
+    static WARNED: Once = Once::new();
     if found.is_none() {
-        SAID.call_once(|| {
+        WARNED.call_once(|| {
             eprintln!(
                 "skipped: no request is held against the Bot API, for PLATFORM_SPECS is not set"
             );
@@ -38,12 +38,12 @@ impl Spec {
         fields: &Map<String, Value>,
         files: &[String],
     ) -> Vec<String> {
-        let mut wrong = vec![];
+        let mut violations = vec![];
         let Some(known) = self.0["methods"].get(method) else {
             return vec![format!("{method}: there is no such method")];
         };
-        self.check_fields(method, known, fields, files, &mut wrong);
-        wrong
+        self.check_fields(method, known, fields, files, &mut violations);
+        violations
     }
 
     fn check_fields(
@@ -52,7 +52,7 @@ impl Spec {
         known: &Value,
         fields: &Map<String, Value>,
         files: &[String],
-        wrong: &mut Vec<String>,
+        violations: &mut Vec<String>,
     ) {
         let none = vec![];
         let all = known["fields"].as_array().unwrap_or(&none);
@@ -63,7 +63,7 @@ impl Spec {
                     .to_string()
                     .contains(&format!("attach://{name}"));
             if !is_known && !is_attached {
-                wrong.push(format!("{at}: there is no field {name}"));
+                violations.push(format!("{at}: there is no field {name}"));
             }
         }
         for field in all {
@@ -73,29 +73,29 @@ impl Spec {
             match fields.get(name) {
                 None if files.iter().any(|file| file == name) => {
                     let takes_file = types.iter().any(|kind| **kind == "InputFile");
-                    let complaint = (!takes_file).then(|| format!("{place} takes no file"));
-                    wrong.extend(complaint);
+                    let violation = (!takes_file).then(|| format!("{place} takes no file"));
+                    violations.extend(violation);
                 }
-                None if field["required"] == true => wrong.push(format!("{place} is missing")),
+                None if field["required"] == true => violations.push(format!("{place} is missing")),
                 None => {}
                 Some(value) => {
-                    let mut complaints = vec![];
+                    let mut mismatches = vec![];
                     let fits = types.iter().any(|kind| {
                         let found = self.check_type(&place, kind.as_str().unwrap(), value);
                         let fits = found.is_empty();
-                        complaints.extend(found);
+                        mismatches.extend(found);
                         fits
                     });
                     if !fits {
-                        wrong.extend(complaints);
+                        violations.extend(mismatches);
                     }
                     let description = field["description"].as_str().unwrap_or_default();
-                    check_length(&place, description, fields, value, wrong);
+                    check_length(&place, description, fields, value, violations);
                 }
             }
         }
         if at.ends_with("InlineKeyboardButton") && fields.len() != 2 {
-            wrong.push(format!("{at}: a button does exactly one thing"));
+            violations.push(format!("{at}: a button does exactly one thing"));
         }
     }
 
@@ -109,8 +109,8 @@ impl Spec {
             _ => None,
         };
         if let Some(fits) = plain {
-            let wrong = || vec![format!("{at} is {value}, not {kind}")];
-            return if fits { vec![] } else { wrong() };
+            let violations = || vec![format!("{at} is {value}, not {kind}")];
+            return if fits { vec![] } else { violations() };
         }
         if let Some(inner) = kind.strip_prefix("Array of ") {
             let Some(items) = value.as_array() else {
@@ -127,9 +127,12 @@ impl Spec {
         if let Some(subtypes) = known["subtypes"].as_array() {
             let mut best: Option<Vec<String>> = None;
             for subtype in subtypes {
-                let wrong = self.check_type(at, subtype.as_str().unwrap(), value);
-                if best.as_ref().is_none_or(|best| wrong.len() < best.len()) {
-                    best = Some(wrong);
+                let violations = self.check_type(at, subtype.as_str().unwrap(), value);
+                if best
+                    .as_ref()
+                    .is_none_or(|best| violations.len() < best.len())
+                {
+                    best = Some(violations);
                 }
             }
             return best.unwrap_or_default();
@@ -137,8 +140,8 @@ impl Spec {
         let Some(fields) = value.as_object() else {
             return vec![format!("{at} is {value}, not {kind}")];
         };
-        let mut wrong = vec![];
-        self.check_fields(&format!("{at}:{kind}"), known, fields, &[], &mut wrong);
+        let mut violations = vec![];
+        self.check_fields(&format!("{at}:{kind}"), known, fields, &[], &mut violations);
         // "Type of the result, must be article" and "Scope type, must be all_group_chats".
         let none = vec![];
         for field in known["fields"].as_array().unwrap_or(&none) {
@@ -148,10 +151,10 @@ impl Spec {
                 field["name"].as_str().unwrap_or_default(),
             ) && fields.get("type") != Some(&Value::from(must.trim_end_matches('.')))
             {
-                wrong.push(format!("{at}:{kind} has another type"));
+                violations.push(format!("{at}:{kind} has another type"));
             }
         }
-        wrong
+        violations
     }
 }
 
@@ -161,12 +164,12 @@ fn check_length(
     description: &str,
     fields: &Map<String, Value>,
     value: &Value,
-    wrong: &mut Vec<String>,
+    violations: &mut Vec<String>,
 ) {
     if let (Some(items), Some(most)) = (value.as_array(), number_after(description, "At most "))
         && items.len() > most
     {
-        wrong.push(format!("{at} has {} items", items.len()));
+        violations.push(format!("{at} has {} items", items.len()));
     }
     let Some(text) = value.as_str() else {
         return;
@@ -187,20 +190,20 @@ fn check_length(
             continue;
         };
         let marked = fields.get("parse_mode").is_some_and(|mode| mode == "HTML");
-        let read = match html::read(text) {
-            Ok(read) if marked => read.text,
+        let plain_text = match html::parse(text) {
+            Ok(parsed) if marked => parsed.text,
             Err(error) if marked => {
-                wrong.push(format!("{at}: {error}"));
+                violations.push(format!("{at}: {error}"));
                 continue;
             }
             _ => text.to_owned(),
         };
         let length = match unit {
-            "bytes" => read.len(),
-            _ => read.encode_utf16().count(),
+            "bytes" => plain_text.len(),
+            _ => plain_text.encode_utf16().count(),
         };
         if !(least..=most).contains(&length) {
-            wrong.push(format!("{at} has {length} {unit}, not {least} to {most}"));
+            violations.push(format!("{at} has {length} {unit}, not {least} to {most}"));
         }
     }
 }

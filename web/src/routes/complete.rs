@@ -4,22 +4,22 @@ use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
 use axum::extract::{RawQuery, State};
 use axum::http::HeaderMap;
-use bot_core::ask::{Ask, Asked};
-use bot_core::bot::Offer;
-use bot_core::chat::{At, Request};
+use bot_core::bot::Suggestion;
+use bot_core::chat::{Origin, Request};
+use bot_core::command::{Command, ParsedCommand};
 use bot_core::table::{Code, Zone};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::hello::read;
-use super::{Answer, json as answer};
+use super::hello::parse_body;
+use super::{ApiResult, json_response};
 use crate::Web;
 use crate::query::Query;
 
-const MOST: usize = 20;
+const MAX_OFFERS: usize = 20;
 
 /// The words with the arguments that do not depend on the asker.
-const WORDS: [&str; 104] = [
+const COMMANDS: [&str; 104] = [
     "new keltis",
     "new stones",
     "new oracle",
@@ -127,7 +127,7 @@ const WORDS: [&str; 104] = [
 ];
 
 #[derive(Deserialize)]
-struct Begun {
+struct CompletionBody {
     text: String,
     /// The table that is looked at.
     #[serde(default)]
@@ -139,71 +139,71 @@ pub async fn complete(
     RawQuery(query): RawQuery,
     headers: HeaderMap,
     body: Result<Bytes, BytesRejection>,
-) -> Answer {
+) -> ApiResult {
     let query = query.unwrap_or_default();
     let query = Query(&query);
-    let who = web.who(&headers, query)?;
-    let address = web.room(&who, query)?;
-    let Begun { text, code } = read(body)?;
+    let visitor = web.visitor(&headers, query)?;
+    let address = web.room(&visitor, query)?;
+    let CompletionBody { text, code } = parse_body(body)?;
     let text = text.trim_start().trim_start_matches('/').to_lowercase();
     let (word, rest) = text.split_once(' ').unwrap_or((&text, ""));
     let request = |code, ask| Request {
-        asker: who.asker(""),
-        at: At::Place {
+        asker: visitor.asker(""),
+        origin: Origin::Place {
             address: address.clone(),
             admin: false,
         },
-        update: None,
+        update_id: None,
         code,
-        ask,
+        command: ask,
     };
     let offers = if word == "do" {
-        let moves = request(None, Ask::Do(String::new()));
-        let found = prefixed("do", web.0.bot.moves_to_choose(&moves).await);
+        let moves = request(None, Command::TypedAction(String::new()));
+        let found = with_prefix("do", web.0.bot.suggest_moves(&moves).await);
         match code.and_then(|code| code.parse::<Code>().ok()) {
             // At several tables it must be said which is meant.
             Some(code) if found.is_empty() => {
-                let moves = request(Some(code), Ask::Do(String::new()));
-                let moves = web.0.bot.moves_to_choose(&moves).await;
-                prefixed(&format!("do {code}"), moves)
+                let moves = request(Some(code), Command::TypedAction(String::new()));
+                let moves = web.0.bot.suggest_moves(&moves).await;
+                with_prefix(&format!("do {code}"), moves)
             }
             _ => found,
         }
     } else if rest.is_empty() && !text.ends_with(' ') {
         vec![]
     } else {
-        match Asked::read(word) {
-            Ok(Asked { ask, .. }) if ask.word().is_some() => {
+        match ParsedCommand::parse(word) {
+            Ok(ParsedCommand { command: ask, .. }) if ask.button_data().is_some() => {
                 let tables = request(None, ask);
-                prefixed(word, web.0.bot.tables_to_choose(&tables).await)
+                with_prefix(word, web.0.bot.suggest_tables(&tables).await)
             }
             _ => vec![],
         }
     };
-    let words = WORDS.iter().map(|word| json!({ "typed": word }));
-    let zones = zones(&text).map(|typed| json!({ "typed": typed }));
+    let commands = COMMANDS.iter().map(|word| json!({ "typed": word }));
+    let zone_offers = zone_offers(&text).map(|typed| json!({ "typed": typed }));
     let fits = |offer: &Value| {
         let typed = offer["typed"].as_str().unwrap_or_default();
         typed.to_lowercase().starts_with(&text)
     };
     let found: Vec<_> = offers
         .into_iter()
-        .chain(words)
+        .chain(commands)
         .filter(fits)
-        .chain(zones)
-        .take(MOST)
+        .chain(zone_offers)
+        .take(MAX_OFFERS)
         .collect();
-    Ok(answer(&Value::Array(found)))
+    Ok(json_response(&Value::Array(found)))
 }
 
 /// The zones that somebody may mean, also by a city alone.
-fn zones(text: &str) -> impl Iterator<Item = String> {
-    let begun = text.strip_prefix("settings zone ").map(str::trim);
-    let begun = begun.filter(|begun| !begun.is_empty());
+fn zone_offers(text: &str) -> impl Iterator<Item = String> {
+    let typed_zone = text.strip_prefix("settings zone ").map(str::trim);
+    let typed_zone = typed_zone.filter(|typed_zone| !typed_zone.is_empty());
     let fits = move |zone: &String| {
         let zone = zone.to_lowercase();
-        begun.is_some_and(|begun| {
-            zone.starts_with(begun) || zone.split('/').any(|part| part.starts_with(begun))
+        typed_zone.is_some_and(|typed_zone| {
+            zone.starts_with(typed_zone) || zone.split('/').any(|part| part.starts_with(typed_zone))
         })
     };
     Zone::names()
@@ -211,9 +211,9 @@ fn zones(text: &str) -> impl Iterator<Item = String> {
         .map(|zone| format!("settings zone {zone}"))
 }
 
-fn prefixed(word: &str, offers: Vec<Offer>) -> Vec<Value> {
-    let offer = |offer: Offer| {
-        let typed = format!("{word} {}", offer.typed);
+fn with_prefix(word: &str, offers: Vec<Suggestion>) -> Vec<Value> {
+    let offer = |offer: Suggestion| {
+        let typed = format!("{word} {}", offer.value);
         json!({ "typed": typed, "label": offer.label })
     };
     offers.into_iter().map(offer).collect()
@@ -221,7 +221,7 @@ fn prefixed(word: &str, offers: Vec<Offer>) -> Vec<Value> {
 
 #[cfg(test)]
 mod tests {
-    use bot_core::ask::Unasked;
+    use bot_core::command::ParseError;
     use bot_core::words::Args;
     use bot_core::words::Lang;
 
@@ -229,38 +229,39 @@ mod tests {
 
     /// What is offered is understood, wholly or up to what only its asker can add.
     #[test]
-    fn every_offer_can_be_asked() {
-        for word in WORDS {
-            let read = Asked::read(word);
+    fn every_offer_is_a_valid_command() {
+        for word in COMMANDS {
+            let read = ParsedCommand::parse(word);
             let open = matches!(word, "say");
             assert!(
-                read.is_ok() || open && read != Err(Unasked::NoSuchWord),
+                read.is_ok() || open && read != Err(ParseError::UnknownCommand),
                 "{word}: {read:?}"
             );
         }
     }
 
     #[test]
-    fn every_word_that_help_names_is_offered() {
+    fn every_command_in_the_help_is_offered() {
         let help = ["help-more", "help-first", "help-third"];
         let help = help.map(|key| Lang::En.say(key, &Args::new())).join(" ");
         let words = help.split(|c: char| !c.is_ascii_lowercase());
-        let words = words.filter(|word| Asked::read(word) != Err(Unasked::NoSuchWord));
+        let words =
+            words.filter(|word| ParsedCommand::parse(word) != Err(ParseError::UnknownCommand));
         let mut found = 0;
         for word in words.filter(|word| !word.is_empty()) {
             let offered = |offer: &&str| offer.split(' ').next() == Some(word);
-            assert!(WORDS.iter().any(offered), "{word}");
+            assert!(COMMANDS.iter().any(offered), "{word}");
             found += 1;
         }
         assert!(found > 30, "{found}");
     }
 
     #[test]
-    fn zones_are_found_by_their_city() {
-        let found: Vec<_> = zones("settings zone lisb").collect();
+    fn zones_are_found_by_city() {
+        let found: Vec<_> = zone_offers("settings zone lisb").collect();
         assert_eq!(found, ["settings zone Europe/Lisbon"]);
-        assert!(zones("settings zone europe/b").count() > 3);
-        assert_eq!(zones("settings zone ").count(), 0);
-        assert_eq!(zones("later").count(), 0);
+        assert!(zone_offers("settings zone europe/b").count() > 3);
+        assert_eq!(zone_offers("settings zone ").count(), 0);
+        assert_eq!(zone_offers("later").count(), 0);
     }
 }

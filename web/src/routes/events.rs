@@ -7,39 +7,49 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::IntoResponse;
 use axum::response::sse::{Event, KeepAlive, Sse};
 
-use super::{Answer, Refused, json};
+use super::{ApiError, ApiResult, json_response};
 use crate::Web;
-use crate::card::told;
+use crate::page_json::page_snapshot;
+use crate::page_stream::PageStream;
 use crate::query::Query;
-use crate::watch::Watch;
 
 /// So often something is said even if there is no news, so that a broken connection is noticed, here and by the page.
-const SIGN_OF_LIFE: Duration = Duration::from_secs(15);
+const KEEP_ALIVE_INTERVAL: Duration = Duration::from_secs(15);
 
-pub async fn view(State(web): State<Web>, RawQuery(query): RawQuery, headers: HeaderMap) -> Answer {
+pub async fn view(
+    State(web): State<Web>,
+    RawQuery(query): RawQuery,
+    headers: HeaderMap,
+) -> ApiResult {
     let query = query.unwrap_or_default();
-    let who = web.who(&headers, Query(&query))?;
-    let room = web.room(&who, Query(&query))?;
-    let page = web.0.bot.page(&who.asker(""), &room).await?;
-    Ok(json(&told(&page).with(|_, _| true)))
+    let visitor = web.visitor(&headers, Query(&query))?;
+    let room = web.room(&visitor, Query(&query))?;
+    let page = web.0.bot.page(&visitor.asker(""), &room).await?;
+    Ok(json_response(&page_snapshot(&page).to_json(|_, _| true)))
 }
 
-pub async fn events(State(web): State<Web>, RawQuery(query): RawQuery, request: Request) -> Answer {
+pub async fn events(
+    State(web): State<Web>,
+    RawQuery(query): RawQuery,
+    request: Request,
+) -> ApiResult {
     let query = query.unwrap_or_default();
     let query = Query(&query);
     let headers = request.headers();
-    let who = web.who(headers, query)?;
-    let room = web.room(&who, query)?;
-    let place = web.0.watchers.take(web.client(&request));
-    let place = place.ok_or(Refused::TooMany)?;
+    let visitor = web.visitor(headers, query)?;
+    let room = web.room(&visitor, query)?;
+    let permit = web.0.streams.acquire(web.client_network(&request));
+    let permit = permit.ok_or(ApiError::TooManyStreams)?;
     let last = headers.get("last-event-id");
     let last = last.and_then(|id| id.to_str().ok());
-    let has = last.or(query.get("has")).map(str::to_owned);
-    let watch = Watch::new(&web, who.asker(""), room, has, place);
+    let client_digest = last.or(query.get("has")).map(str::to_owned);
+    let stream = PageStream::new(&web, visitor.asker(""), room, client_digest, permit);
     // A browser passes only on what has a name and says something.
     let alive = Event::default().event("alive").data("{}");
-    let kept = KeepAlive::new().interval(SIGN_OF_LIFE).event(alive);
-    let mut response = Sse::new(watch.stream()).keep_alive(kept).into_response();
+    let keep_alive = KeepAlive::new().interval(KEEP_ALIVE_INTERVAL).event(alive);
+    let mut response = Sse::new(stream.into_stream())
+        .keep_alive(keep_alive)
+        .into_response();
     let headers = response.headers_mut();
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     // A proxy must not wait until there is more to pass on.

@@ -11,95 +11,107 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::json;
 
-use super::{Answer, Refused, json as answer};
+use super::{ApiError, ApiResult, json_response};
 use crate::Web;
 use crate::query::Query;
-use crate::who::{Who, cookie, language, which_self};
+use crate::visitor::{Visitor, accepted_language, player_number, session_cookie};
 use crate::words;
 
 /// What was sent, if it can be read.
-pub fn read<T: DeserializeOwned>(body: Result<Bytes, BytesRejection>) -> Result<T, Refused> {
-    let body = body.map_err(|_| Refused::TooLarge)?;
-    serde_json::from_slice(&body).map_err(|_| Refused::Wrong("this is not what was expected"))
+pub fn parse_body<T: DeserializeOwned>(body: Result<Bytes, BytesRejection>) -> Result<T, ApiError> {
+    let body = body.map_err(|_| ApiError::BodyTooLarge)?;
+    serde_json::from_slice(&body).map_err(|_| ApiError::BadRequest("this is not what was expected"))
 }
 
 /// Says who is there; whoever is new is given a pass.
-pub async fn hello(State(web): State<Web>, RawQuery(query): RawQuery, request: Request) -> Answer {
+pub async fn hello(
+    State(web): State<Web>,
+    RawQuery(query): RawQuery,
+    request: Request,
+) -> ApiResult {
     let query = query.unwrap_or_default();
     let query = Query(&query);
     let headers = request.headers();
-    let me = which_self(query)?;
-    let who = match web.known(headers, query)? {
-        Some(who) => who,
+    let me = player_number(query)?;
+    let visitor = match web.known_visitor(headers, query)? {
+        Some(visitor) => visitor,
         None => {
-            let taken = web.0.newcomers.take(web.client(&request));
-            taken.map_err(|wait| Refused::TooFast { wait })?;
-            let user = web.0.signer.newcomer().map_err(|error| {
+            let allowed = web.0.newcomer_limiter.take(web.client_network(&request));
+            allowed.map_err(|wait| ApiError::RateLimited { wait })?;
+            let user = web.0.signer.new_user_id().map_err(|error| {
                 tracing::error!(%error, "there is no chance to be had");
-                Refused::Failed
+                ApiError::Internal
             })?;
-            Who {
+            Visitor {
                 user,
-                language: language(headers),
+                language: accepted_language(headers),
             }
         }
     };
-    let asker = who.asker("");
-    let own = web.0.signer.room_of(&who.user);
-    let page = web.0.bot.page(&asker, &web.room(&who, Query(""))?).await?;
+    let asker = visitor.asker("");
+    let own = web.0.signer.room_of(&visitor.user);
+    let page = web
+        .0
+        .bot
+        .page(&asker, &web.room(&visitor, Query(""))?)
+        .await?;
     let room = query.get("room");
     let room = room.filter(|room| web.0.signer.is_room(room));
-    let mut response = answer(&json!({
+    let mut response = json_response(&json!({
         "me": me,
         "room": room.unwrap_or(&own),
         "own": room.is_none_or(|room| room == own),
         "name": page.name,
         "lang": page.lang.code(),
         "pictures": page.pictures,
-        "draws": web.0.bot.draws(),
+        "draws": web.0.bot.pictures_enabled(),
         "words": words::words(page.lang),
     }));
     let secure = headers
         .get("x-forwarded-proto")
         .is_some_and(|proto| proto == "https");
-    let kept = cookie(me, &web.0.signer.pass(&who.user), secure);
-    if let Ok(kept) = kept.parse() {
-        response.headers_mut().insert(header::SET_COOKIE, kept);
+    let cookie = session_cookie(me, &web.0.signer.session_token(&visitor.user), secure);
+    if let Ok(cookie) = cookie.parse() {
+        response.headers_mut().insert(header::SET_COOKIE, cookie);
     }
     Ok(response)
 }
 
 #[derive(Deserialize)]
-struct Named {
+struct NameBody {
     name: String,
 }
 
 /// Somebody wants to be called differently.
-pub async fn name(
+pub async fn set_name(
     State(web): State<Web>,
     RawQuery(query): RawQuery,
     headers: axum::http::HeaderMap,
     body: Result<Bytes, BytesRejection>,
-) -> Answer {
+) -> ApiResult {
     let query = query.unwrap_or_default();
-    let who = web.who(&headers, Query(&query))?;
-    let Named { name } = read(body)?;
+    let visitor = web.visitor(&headers, Query(&query))?;
+    let NameBody { name } = parse_body(body)?;
     let Some(name) = clean_name(&name) else {
-        return Err(Refused::Wrong("that is no name"));
+        return Err(ApiError::BadRequest("that is no name"));
     };
-    web.0.bot.introduce(&who.asker(&name)).await?;
-    web.0.hub.tell(crate::hub::News::User(who.user));
-    Ok(answer(&json!({ "name": name })))
+    web.0.bot.remember_asker(&visitor.asker(&name)).await?;
+    web.0
+        .hub
+        .publish(crate::hub::PageChange::User(visitor.user));
+    Ok(json_response(&json!({ "name": name })))
 }
 
 /// The words of the page in a language.
-pub async fn words(RawQuery(query): RawQuery) -> Answer {
+pub async fn words(RawQuery(query): RawQuery) -> ApiResult {
     let query = query.unwrap_or_default();
     let lang = Query(&query).get("lang").and_then(Lang::of_tag);
-    let lang = lang.ok_or(Refused::Wrong("lang is one of en, de, ru, pl, cs, sk"))?;
-    let mut response = answer(&words::words(lang));
-    if let Ok(kept) = "no-cache".parse() {
-        response.headers_mut().insert(header::CACHE_CONTROL, kept);
+    let lang = lang.ok_or(ApiError::BadRequest(
+        "lang is one of en, de, ru, pl, cs, sk",
+    ))?;
+    let mut response = json_response(&words::words(lang));
+    if let Ok(value) = "no-cache".parse() {
+        response.headers_mut().insert(header::CACHE_CONTROL, value);
     }
     Ok(Response::into_response(response))
 }

@@ -1,12 +1,12 @@
 //! Every address of the page.
 
-mod ask;
+mod command;
 mod complete;
+mod error;
 mod events;
 mod health;
 mod hello;
 mod picture;
-mod refused;
 mod replay;
 
 use axum::Router;
@@ -18,31 +18,31 @@ use axum::routing::{MethodRouter, get, post};
 use serde_json::Value;
 
 use crate::Web;
+use crate::assets::{Asset, BRAID, DIALOGS, FONT, ICON, LIVE, PAGE, SCRIPT, STYLE, TALK};
 use crate::guard::guard;
-use crate::statics::{BRAID, DIALOGS, FONT, ICON, LIVE, PAGE, SCRIPT, STYLE, Static, TALK};
 
-pub use ask::LONGEST;
-pub use refused::Refused;
+pub use command::REQUEST_TIMEOUT;
+pub use error::ApiError;
 
 /// The most that anybody has to say, in bytes.
-const LARGEST: usize = 4_096;
+const MAX_BODY_BYTES: usize = 4_096;
 
-pub fn all(web: &Web) -> Router {
+pub fn router(web: &Web) -> Router {
     let mut routes = Router::new()
-        .route("/", fixed(&PAGE))
-        .route("/r/{room}", fixed(&PAGE))
-        .route("/app.js", fixed(&SCRIPT))
-        .route("/dialogs.js", fixed(&DIALOGS))
-        .route("/live.js", fixed(&LIVE))
-        .route("/talk.js", fixed(&TALK))
-        .route("/style.css", fixed(&STYLE))
-        .route("/icon.svg", fixed(&ICON))
-        .route("/braid.svg", fixed(&BRAID))
-        .route("/vollkorn.ttf", fixed(&FONT))
+        .route("/", static_route(&PAGE))
+        .route("/r/{room}", static_route(&PAGE))
+        .route("/app.js", static_route(&SCRIPT))
+        .route("/dialogs.js", static_route(&DIALOGS))
+        .route("/live.js", static_route(&LIVE))
+        .route("/talk.js", static_route(&TALK))
+        .route("/style.css", static_route(&STYLE))
+        .route("/icon.svg", static_route(&ICON))
+        .route("/braid.svg", static_route(&BRAID))
+        .route("/vollkorn.ttf", static_route(&FONT))
         .route("/api/words", get(hello::words))
         .route("/api/hello", post(hello::hello))
-        .route("/api/name", post(hello::name))
-        .route("/api/ask", post(ask::ask))
+        .route("/api/name", post(hello::set_name))
+        .route("/api/ask", post(command::handle_command))
         .route("/api/complete", post(complete::complete))
         .route("/api/view", get(events::view))
         .route("/api/events", get(events::events))
@@ -60,20 +60,20 @@ pub fn all(web: &Web) -> Router {
             .route("/metrics", get(health::metrics));
     }
     routes
-        .fallback(async || Refused::NoSuchThing)
-        .method_not_allowed_fallback(async || Refused::Method)
-        .layer(DefaultBodyLimit::max(LARGEST))
+        .fallback(async || ApiError::NotFound)
+        .method_not_allowed_fallback(async || ApiError::MethodNotAllowed)
+        .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
         .layer(from_fn_with_state(web.clone(), guard))
         .with_state(web.clone())
 }
 
-fn fixed(what: &'static Static) -> MethodRouter<Web> {
-    get(async move |headers: HeaderMap| what.answer(&headers))
+fn static_route(asset: &'static Asset) -> MethodRouter<Web> {
+    get(async move |headers: HeaderMap| asset.respond(&headers))
 }
 
-fn json(value: &Value) -> Response {
-    let kind = [(header::CONTENT_TYPE, "application/json")];
-    (kind, value.to_string()).into_response()
+fn json_response(value: &Value) -> Response {
+    let content_type = [(header::CONTENT_TYPE, "application/json")];
+    (content_type, value.to_string()).into_response()
 }
 
-type Answer = Result<Response, Refused>;
+type ApiResult = Result<Response, ApiError>;

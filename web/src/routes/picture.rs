@@ -3,64 +3,68 @@
 use axum::extract::{Path, RawQuery, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
-use bot_core::ask::{Ask, Asked};
+use bot_core::command::{Command, ParsedCommand};
 use bot_core::screen::{Screen, me};
 use bot_core::table::Code;
 use bot_core::words::Lang;
 
-use super::{Answer, Refused};
+use super::{ApiError, ApiResult};
 use crate::Web;
-use crate::card::{digest, screen};
+use crate::page_json::{digest, screen};
 use crate::query::Query;
 
 /// A picture by the digest of what it shows never changes; it stays with the one who may see it.
-const FOR_EVER: &str = "private, max-age=31536000, immutable";
-const NOT_KEPT: &str = "no-store";
+const CACHE_FOREVER: &str = "private, max-age=31536000, immutable";
+const NO_STORE: &str = "no-store";
 
 pub async fn table(
     State(web): State<Web>,
     Path((code, part)): Path<(String, String)>,
     RawQuery(query): RawQuery,
     headers: HeaderMap,
-) -> Answer {
+) -> ApiResult {
     let query = query.unwrap_or_default();
     let query = Query(&query);
-    let who = web.who(&headers, query)?;
-    let room = web.room(&who, query)?;
-    let code: Code = code.parse().map_err(|_| Refused::NoSuchThing)?;
-    let found = web.0.bot.page_table(&who.asker(""), &room, code).await?;
+    let visitor = web.visitor(&headers, query)?;
+    let room = web.room(&visitor, query)?;
+    let code: Code = code.parse().map_err(|_| ApiError::NotFound)?;
+    let found = web
+        .0
+        .bot
+        .page_table(&visitor.asker(""), &room, code)
+        .await?;
     let shown = found.and_then(|table| match part.as_str() {
         "board" => Some(table.board),
         "hand" => table.hand,
         _ => None,
     });
-    let shown = shown.ok_or(Refused::NoSuchThing)?;
+    let shown = shown.ok_or(ApiError::NotFound)?;
     let now = digest(&screen(&shown, Some(String::new())).to_string());
-    let kept = if query.get("v") == Some(now.as_str()) {
-        FOR_EVER
+    let cache_control = if query.get("v") == Some(now.as_str()) {
+        CACHE_FOREVER
     } else {
-        NOT_KEPT
+        NO_STORE
     };
-    draw(&web, &shown, kept).await
+    draw(&web, &shown, cache_control).await
 }
 
 pub async fn rules(
     State(web): State<Web>,
     Path((kind, topic)): Path<(String, String)>,
     RawQuery(query): RawQuery,
-) -> Answer {
+) -> ApiResult {
     let query = query.unwrap_or_default();
     let lang = Query(&query).get("lang").and_then(Lang::of_tag);
-    let asked = Asked::read(&format!("rules {kind} {topic}"));
-    let Ok(Asked {
-        ask: Ask::Rules(Some(kind), Some(topic)),
+    let parsed = ParsedCommand::parse(&format!("rules {kind} {topic}"));
+    let Ok(ParsedCommand {
+        command: Command::Rules(Some(kind), Some(topic)),
         ..
-    }) = asked
+    }) = parsed
     else {
-        return Err(Refused::NoSuchThing);
+        return Err(ApiError::NotFound);
     };
     let shown = me::rules(lang.unwrap_or_default(), Some(kind), Some(topic));
-    draw(&web, &shown, FOR_EVER).await
+    draw(&web, &shown, CACHE_FOREVER).await
 }
 
 /// A game in its middle, for whoever has never seen one.
@@ -68,12 +72,12 @@ pub async fn sample(
     State(web): State<Web>,
     Path(kind): Path<String>,
     RawQuery(query): RawQuery,
-) -> Answer {
+) -> ApiResult {
     let query = query.unwrap_or_default();
     let lang = Query(&query).get("lang").and_then(Lang::of_tag);
-    let kind = kind.parse().map_err(|_| Refused::NoSuchThing)?;
+    let kind = kind.parse().map_err(|_| ApiError::NotFound)?;
     let shown = web.0.bot.sample(kind, lang.unwrap_or_default()).await;
-    let shown = shown.ok_or(Refused::NoSuchThing)?;
+    let shown = shown.ok_or(ApiError::NotFound)?;
     draw(&web, &shown, "private, max-age=86400").await
 }
 
@@ -82,21 +86,26 @@ pub async fn replay(
     Path((code, step)): Path<(String, String)>,
     RawQuery(query): RawQuery,
     headers: HeaderMap,
-) -> Answer {
+) -> ApiResult {
     let query = query.unwrap_or_default();
-    let (replay, step) = super::replay::at(&web, &headers, Query(&query), &code, &step).await?;
-    let shown = replay.step(step).ok_or(Refused::NoSuchThing)?;
+    let (replay, step) =
+        super::replay::find_step(&web, &headers, Query(&query), &code, &step).await?;
+    let shown = replay.step(step).ok_or(ApiError::NotFound)?;
     draw(&web, &shown, "private, max-age=3600").await
 }
 
-async fn draw(web: &Web, shown: &Screen, kept: &'static str) -> Result<Response, Refused> {
+async fn draw(
+    web: &Web,
+    shown: &Screen,
+    cache_control: &'static str,
+) -> Result<Response, ApiError> {
     if shown.picture.is_none() {
-        return Err(Refused::NoSuchThing);
+        return Err(ApiError::NotFound);
     }
-    let drawn = web.0.bot.draw(shown).await.ok_or(Refused::Failed)?;
+    let drawn = web.0.bot.draw(shown).await.ok_or(ApiError::Internal)?;
     let headers = [
         (header::CONTENT_TYPE, "image/png"),
-        (header::CACHE_CONTROL, kept),
+        (header::CACHE_CONTROL, cache_control),
     ];
     Ok((headers, drawn.png.to_vec()).into_response())
 }

@@ -7,34 +7,34 @@ use bot_core::bot::Replay;
 use bot_core::table::Code;
 use serde_json::json;
 
-use super::{Answer, Refused, json as answer};
+use super::{ApiError, ApiResult, json_response};
 use crate::Web;
-use crate::card;
+use crate::page_json;
 use crate::query::Query;
 
-async fn find(
+async fn find_replay(
     web: &Web,
     headers: &HeaderMap,
     query: Query<'_>,
     code: &str,
-) -> Result<Replay, Refused> {
-    let who = web.who(headers, query)?;
-    let room = web.room(&who, query)?;
-    let code: Code = code.parse().map_err(|_| Refused::NoSuchThing)?;
-    let found = web.0.bot.replay(&who.asker(""), &room, code).await?;
-    found.ok_or(Refused::NoSuchThing)
+) -> Result<Replay, ApiError> {
+    let visitor = web.visitor(headers, query)?;
+    let room = web.room(&visitor, query)?;
+    let code: Code = code.parse().map_err(|_| ApiError::NotFound)?;
+    let found = web.0.bot.replay(&visitor.asker(""), &room, code).await?;
+    found.ok_or(ApiError::NotFound)
 }
 
 /// A game and one of its steps.
-pub async fn at(
+pub async fn find_step(
     web: &Web,
     headers: &HeaderMap,
     query: Query<'_>,
     code: &str,
     step: &str,
-) -> Result<(Replay, usize), Refused> {
-    let step = step.parse().map_err(|_| Refused::NoSuchThing)?;
-    Ok((find(web, headers, query, code).await?, step))
+) -> Result<(Replay, usize), ApiError> {
+    let step = step.parse().map_err(|_| ApiError::NotFound)?;
+    Ok((find_replay(web, headers, query, code).await?, step))
 }
 
 pub async fn replay(
@@ -42,16 +42,16 @@ pub async fn replay(
     Path(code): Path<String>,
     RawQuery(query): RawQuery,
     headers: HeaderMap,
-) -> Answer {
+) -> ApiResult {
     let query = query.unwrap_or_default();
-    let replay = find(&web, &headers, Query(&query), &code).await?;
+    let replay = find_replay(&web, &headers, Query(&query), &code).await?;
     let proof = replay.proof();
-    Ok(answer(&json!({
+    Ok(json_response(&json!({
         "code": replay.code.to_string(),
         "steps": replay.steps(),
         "commitment": proof.commitment,
         "seed": proof.seed,
-        "holds": proof.holds,
+        "holds": proof.is_valid,
     })))
 }
 
@@ -60,16 +60,16 @@ pub async fn step(
     Path((code, step)): Path<(String, String)>,
     RawQuery(query): RawQuery,
     headers: HeaderMap,
-) -> Answer {
+) -> ApiResult {
     let query = query.unwrap_or_default();
-    let (replay, step) = at(&web, &headers, Query(&query), &code, &step).await?;
-    let shown = replay.step(step).ok_or(Refused::NoSuchThing)?;
+    let (replay, step) = find_step(&web, &headers, Query(&query), &code, &step).await?;
+    let shown = replay.step(step).ok_or(ApiError::NotFound)?;
     let address = format!(
         "/picture/replay/{}/{step}?lang={}",
         replay.code,
         replay.lang()
     );
-    Ok(answer(&card::screen(&shown, Some(address))))
+    Ok(json_response(&page_json::screen(&shown, Some(address))))
 }
 
 pub async fn record(
@@ -77,16 +77,16 @@ pub async fn record(
     Path(code): Path<String>,
     RawQuery(query): RawQuery,
     headers: HeaderMap,
-) -> Answer {
+) -> ApiResult {
     let query = query.unwrap_or_default();
-    let replay = find(&web, &headers, Query(&query), &code).await?;
+    let replay = find_replay(&web, &headers, Query(&query), &code).await?;
     let text = replay.record.write().map_err(|error| {
         tracing::error!(%error, "a record could not be written");
-        Refused::Failed
+        ApiError::Internal
     })?;
     let headers = [
         (header::CONTENT_TYPE, "application/json".to_owned()),
-        (header::CONTENT_DISPOSITION, named(replay.code, "json")),
+        (header::CONTENT_DISPOSITION, attachment(replay.code, "json")),
     ];
     Ok((headers, text).into_response())
 }
@@ -96,21 +96,21 @@ pub async fn gif(
     Path(code): Path<String>,
     RawQuery(query): RawQuery,
     headers: HeaderMap,
-) -> Answer {
+) -> ApiResult {
     let query = query.unwrap_or_default();
-    let replay = find(&web, &headers, Query(&query), &code).await?;
+    let replay = find_replay(&web, &headers, Query(&query), &code).await?;
     let gif = web.0.bot.animation(&replay).await.map_err(|error| {
         tracing::warn!(%error, "an animation could not be made");
-        Refused::Failed
+        ApiError::Internal
     })?;
     let headers = [
         (header::CONTENT_TYPE, "image/gif".to_owned()),
-        (header::CONTENT_DISPOSITION, named(replay.code, "gif")),
+        (header::CONTENT_DISPOSITION, attachment(replay.code, "gif")),
     ];
     Ok((headers, gif.to_vec()).into_response())
 }
 
 /// How a file is called that somebody keeps.
-fn named(code: Code, ending: &str) -> String {
+fn attachment(code: Code, ending: &str) -> String {
     format!("attachment; filename=\"keltis-{code}.{ending}\"")
 }

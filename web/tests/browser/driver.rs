@@ -10,10 +10,10 @@ use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Map, Value, json};
 
-use crate::world::{PATIENCE, World};
+use crate::world::{TIMEOUT, World};
 
 /// The sizes of a usual screen and of a usual phone.
-pub const DESK: (u32, u32) = (1280, 900);
+pub const DESKTOP: (u32, u32) = (1280, 900);
 pub const PHONE: (u32, u32) = (390, 844);
 
 /// The program that drives the browser; it ends with the test.
@@ -115,29 +115,29 @@ impl Person {
     }
 
     /// What a script on the page gives.
-    pub async fn runs(&self, script: &str) -> Value {
+    pub async fn evaluates(&self, script: &str) -> Value {
         let script = format!("return ({script})");
         self.client.execute(&script, vec![]).await.unwrap()
     }
 
     /// Waits until a script gives something that is so.
     pub async fn until(&self, what: &str, script: &str) -> Value {
-        let begun = Instant::now();
+        let started = Instant::now();
         loop {
-            let got = self.runs(script).await;
-            let is_so = match &got {
+            let got = self.evaluates(script).await;
+            let is_truthy = match &got {
                 Value::Null => false,
-                Value::Bool(so) => *so,
+                Value::Bool(value) => *value,
                 Value::String(text) => !text.is_empty(),
                 Value::Number(number) => number.as_f64() != Some(0.0),
                 Value::Array(_) | Value::Object(_) => true,
             };
-            if is_so {
+            if is_truthy {
                 return got;
             }
-            if begun.elapsed() > PATIENCE {
-                self.shoots("failed").await;
-                let shown = self.runs("document.body.innerText").await;
+            if started.elapsed() > TIMEOUT {
+                self.takes_screenshot("failed").await;
+                let shown = self.evaluates("document.body.innerText").await;
                 panic!("{what} did not come: {shown}");
             }
             tokio::time::sleep(Duration::from_millis(40)).await;
@@ -145,7 +145,7 @@ impl Person {
     }
 
     pub async fn finds(&self, css: &str) -> Element {
-        let found = self.client.wait().at_most(PATIENCE);
+        let found = self.client.wait().at_most(TIMEOUT);
         found.for_element(Locator::Css(css)).await.unwrap()
     }
 
@@ -157,10 +157,10 @@ impl Person {
         )
         .await;
         // It may be replaced by a newer one at this very moment.
-        let begun = Instant::now();
+        let started = Instant::now();
         while let Err(error) = self.finds(css).await.click().await {
             let stale = error.to_string().contains("stale element");
-            assert!(stale && begun.elapsed() < PATIENCE, "{css}: {error}");
+            assert!(stale && started.elapsed() < TIMEOUT, "{css}: {error}");
         }
     }
 
@@ -183,13 +183,13 @@ impl Person {
         let mut moves = 0;
         while moves < most {
             let ready = "document.querySelector('[data-replay]') ? 'over' \
-                : document.querySelector('#hand:not([data-fresh]) .moves button')?.dataset.ask";
+                : document.querySelector('#hand:not([data-fresh]) .moves button')?.dataset.command";
             let next = self.until("a move or the end", ready).await;
             if next == "over" {
                 break;
             }
             let pressed = next.as_str().unwrap();
-            let css = format!("#hand .moves button[data-ask={pressed:?}]");
+            let css = format!("#hand .moves button[data-command={pressed:?}]");
             let Ok(button) = self.client.find(Locator::Css(&css)).await else {
                 continue;
             };
@@ -208,14 +208,14 @@ impl Person {
     }
 
     /// Keeps what is seen, where that is wanted.
-    pub async fn shoots(&self, name: &str) {
+    pub async fn takes_screenshot(&self, name: &str) {
         let Some(folder) = std::env::var_os("SCREENSHOTS").map(PathBuf::from) else {
             return;
         };
         // The last picture may still be on its way.
         let there = "[...document.images].every((image) => !image.dataset.wanted || image.src === image.dataset.wanted)";
-        let begun = Instant::now();
-        while self.runs(there).await != true && begun.elapsed() < Duration::from_secs(10) {
+        let started = Instant::now();
+        while self.evaluates(there).await != true && started.elapsed() < Duration::from_secs(10) {
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
         std::fs::create_dir_all(&folder).unwrap();

@@ -11,11 +11,11 @@
 #[path = "../world/mod.rs"]
 mod world;
 
-mod access;
-mod clock;
-mod company;
+mod accessibility;
 mod driver;
-mod firsts;
-mod hands;
-mod keys;
+mod first_visit;
+mod keyboard;
+mod multiplayer;
 mod phone;
+mod presses;
+mod time;

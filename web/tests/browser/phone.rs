@@ -5,7 +5,7 @@ use crate::world::World;
 
 async fn fits(person: &Person, what: &str) {
     let wide = person
-        .runs("[document.documentElement.scrollWidth, window.innerWidth]")
+        .evaluates("[document.documentElement.scrollWidth, window.innerWidth]")
         .await;
     assert!(
         wide[0].as_f64() <= wide[1].as_f64(),
@@ -14,7 +14,7 @@ async fn fits(person: &Person, what: &str) {
     // What stands in its label is pressed with it.
     let small = "[...document.querySelectorAll('button, select, input, summary')].filter((node) => node.checkVisibility() && node.type !== 'range') \
         .filter((node) => (node.closest('label') ?? node).getBoundingClientRect().height < 40).map((node) => node.outerHTML)";
-    let small = person.runs(small).await;
+    let small = person.evaluates(small).await;
     assert_eq!(
         small,
         serde_json::json!([]),
@@ -23,14 +23,14 @@ async fn fits(person: &Person, what: &str) {
 }
 
 #[tokio::test]
-async fn the_first_minutes_on_a_phone() {
+async fn page_fits_a_phone() {
     let Some(driver) = Driver::new() else { return };
     let world = World::new().await;
     let anna = driver.person(&world, PHONE).await;
     anna.opens("/").await;
     fits(&anna, "the first visit").await;
-    anna.shoots("phone-1-first-visit").await;
-    anna.clicks("#welcome [data-ask='show keltis']").await;
+    anna.takes_screenshot("phone-1-first-visit").await;
+    anna.clicks("#welcome [data-command='show keltis']").await;
     anna.until(
         "a picture",
         "document.querySelector('#board img')?.naturalWidth > 100",
@@ -42,37 +42,37 @@ async fn the_first_minutes_on_a_phone() {
     )
     .await;
     fits(&anna, "the deal").await;
-    anna.shoots("phone-2-dealt").await;
-    anna.runs("document.querySelector('#hand').scrollIntoView()")
+    anna.takes_screenshot("phone-2-dealt").await;
+    anna.evaluates("document.querySelector('#hand').scrollIntoView()")
         .await;
-    anna.shoots("phone-3-hand").await;
+    anna.takes_screenshot("phone-3-hand").await;
     anna.plays(6).await;
-    anna.runs("document.querySelector('#hand').scrollIntoView()")
+    anna.evaluates("document.querySelector('#hand').scrollIntoView()")
         .await;
-    anna.shoots("phone-4-moves").await;
+    anna.takes_screenshot("phone-4-moves").await;
     anna.clicks("#menu-button").await;
     fits(&anna, "the menu").await;
-    anna.shoots("phone-5-menu").await;
-    anna.clicks("nav [data-opens='table']").await;
+    anna.takes_screenshot("phone-5-menu").await;
+    anna.clicks("nav [data-dialog='table']").await;
     fits(&anna, "a new table").await;
-    anna.shoots("phone-5-new-table").await;
-    anna.clicks("#table [data-closes]").await;
+    anna.takes_screenshot("phone-5-new-table").await;
+    anna.clicks("#table [data-close]").await;
     anna.clicks("#menu-button").await;
-    anna.clicks("nav [data-opens='settings']").await;
+    anna.clicks("nav [data-dialog='settings']").await;
     fits(&anna, "the settings").await;
-    anna.shoots("phone-5-settings").await;
-    anna.runs("(document.querySelector('#theme').value = 'dark', document.querySelector('#theme').dispatchEvent(new Event('change')))").await;
-    anna.runs("(document.querySelector('#language').value = 'ru', document.querySelector('#language').dispatchEvent(new Event('change')))").await;
+    anna.takes_screenshot("phone-5-settings").await;
+    anna.evaluates("(document.querySelector('#theme').value = 'dark', document.querySelector('#theme').dispatchEvent(new Event('change')))").await;
+    anna.evaluates("(document.querySelector('#language').value = 'ru', document.querySelector('#language').dispatchEvent(new Event('change')))").await;
     anna.until("Russian", "document.documentElement.lang === 'ru'")
         .await;
-    anna.clicks("#settings [data-closes]").await;
-    anna.runs("window.scrollTo(0, 0)").await;
+    anna.clicks("#settings [data-close]").await;
+    anna.evaluates("window.scrollTo(0, 0)").await;
     anna.until(
         "Russian",
         "/[а-я]/.test(document.querySelector('#hand').innerText)",
     )
     .await;
     fits(&anna, "Russian in the dark").await;
-    anna.shoots("phone-6-dark-russian").await;
+    anna.takes_screenshot("phone-6-dark-russian").await;
     anna.leaves().await;
 }

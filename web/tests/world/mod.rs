@@ -5,9 +5,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
-use bot_core::bot::{Bot, Hands, Post, Settings as BotSettings};
+use bot_core::bot::{Bot, ChatClient, Settings as BotSettings, TestHooks};
 use bot_core::game::Boards;
-use bot_core::store::{Faults, Sync};
+use bot_core::store::{Durability, FaultInjector};
 use reqwest::{Client, Method, RequestBuilder, Response};
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -16,18 +16,18 @@ use tokio_util::sync::CancellationToken;
 use web::{Rate, Settings, Web};
 
 /// Longer than this nothing takes, however busy the machine is.
-pub const PATIENCE: Duration = Duration::from_secs(120);
+pub const TIMEOUT: Duration = Duration::from_secs(120);
 
-const PLENTY: Rate = Rate {
+const UNLIMITED: Rate = Rate {
     burst: 1e9,
-    a_second: 1e9,
+    per_second: 1e9,
 };
 
 pub struct World {
     folder: TempDir,
     pub settings: Settings,
     pub pictures: bool,
-    pub faults: Faults,
+    pub faults: FaultInjector,
     pub address: SocketAddr,
     running: Option<Running>,
 }
@@ -46,13 +46,13 @@ impl World {
     pub async fn with(change: impl FnOnce(&mut Self)) -> Self {
         let address = "127.0.0.1:0".parse().unwrap();
         let mut settings = Settings::new(address);
-        (settings.an_address, settings.a_person) = (PLENTY, PLENTY);
-        settings.newcomers = PLENTY;
+        (settings.address_rate, settings.person_rate) = (UNLIMITED, UNLIMITED);
+        settings.newcomer_rate = UNLIMITED;
         let mut world = Self {
             folder: tempfile::tempdir().unwrap(),
             settings,
             pictures: true,
-            faults: Faults::default(),
+            faults: FaultInjector::default(),
             address,
             running: None,
         };
@@ -63,25 +63,25 @@ impl World {
 
     pub async fn start(&mut self) {
         let mut settings = BotSettings::new(self.file(), Arc::new(Boards::built_in().unwrap()));
-        settings.requests_a_minute = 1_000_000;
+        settings.max_requests_per_minute = 1_000_000;
         settings.pictures = self.pictures;
-        let hands = Hands {
-            sync: Sync::Kill,
+        let hands = TestHooks {
+            sync: Durability::ProcessExit,
             faults: self.faults.clone(),
-            ..Hands::default()
+            ..TestHooks::default()
         };
         let bot = Bot::open_with(settings, hands).await.unwrap();
         let web = Web::new(bot.clone(), self.settings.clone()).await.unwrap();
-        let open = web.open().await.unwrap();
-        self.address = open.address();
+        let server = web.bind().await.unwrap();
+        self.address = server.address();
         // The next start is at the same place.
         self.settings.address = self.address;
         let stop = CancellationToken::new();
-        let (served, stops) = (bot.clone(), stop.clone());
-        let posts: Vec<Arc<dyn Post>> = vec![Arc::new(web)];
+        let (background, stop_token) = (bot.clone(), stop.clone());
+        let clients: Vec<Arc<dyn ChatClient>> = vec![Arc::new(web)];
         let tasks = vec![
-            tokio::spawn(open.run(stop.clone())),
-            tokio::spawn(async move { served.run(posts, stops).await }),
+            tokio::spawn(server.run(stop.clone())),
+            tokio::spawn(async move { background.run(clients, stop_token).await }),
         ];
         self.running = Some(Running { bot, stop, tasks });
     }
@@ -90,7 +90,7 @@ impl World {
         let running = self.running.take().unwrap();
         running.stop.cancel();
         for task in running.tasks {
-            tokio::time::timeout(PATIENCE, task).await.unwrap().unwrap();
+            tokio::time::timeout(TIMEOUT, task).await.unwrap().unwrap();
         }
         running.bot.close().await;
     }
@@ -116,9 +116,9 @@ impl World {
             cookie: String::new(),
             name: name.to_owned(),
             room: room.unwrap_or_default().to_owned(),
-            asked: AtomicU32::new(0),
+            requests_sent: AtomicU32::new(0),
         };
-        visitor.hello().await;
+        visitor.signs_in().await;
         visitor
     }
 }
@@ -130,17 +130,17 @@ pub struct Visitor {
     pub cookie: String,
     pub name: String,
     pub room: String,
-    asked: AtomicU32,
+    requests_sent: AtomicU32,
 }
 
 impl Visitor {
-    async fn hello(&mut self) {
+    async fn signs_in(&mut self) {
         let response = self.post("/api/hello", json!({})).await;
         assert_eq!(response.status(), 200);
         let cookie = response.headers()["set-cookie"].to_str().unwrap();
         self.cookie = cookie.split(';').next().unwrap().to_owned();
-        let said: Value = response.json().await.unwrap();
-        self.room = said["room"].as_str().unwrap().to_owned();
+        let session: Value = response.json().await.unwrap();
+        self.room = session["room"].as_str().unwrap().to_owned();
     }
 
     pub fn request(&self, method: Method, path: &str) -> RequestBuilder {
@@ -168,8 +168,11 @@ impl Visitor {
     }
 
     /// Types or presses something; gives the answer.
-    pub async fn asks(&self, text: &str) -> Value {
-        let id = self.asked.fetch_add(1, Ordering::Relaxed).to_string();
+    pub async fn sends(&self, text: &str) -> Value {
+        let id = self
+            .requests_sent
+            .fetch_add(1, Ordering::Relaxed)
+            .to_string();
         let body = json!({ "text": text, "name": self.name, "id": id });
         let response = self.post("/api/ask", body).await;
         assert_eq!(response.status(), 200, "{text}");
@@ -184,19 +187,19 @@ impl Visitor {
 
     /// Waits until the page is as wanted.
     pub async fn until(&self, what: &str, wanted: impl Fn(&Value) -> bool) -> Value {
-        let begun = Instant::now();
+        let started = Instant::now();
         loop {
             let page = self.page().await;
             if wanted(&page) {
                 return page;
             }
-            assert!(begun.elapsed() < PATIENCE, "{what} did not come: {page:#}");
+            assert!(started.elapsed() < TIMEOUT, "{what} did not come: {page:#}");
             tokio::time::sleep(Duration::from_millis(15)).await;
         }
     }
 
     /// Plays until the game is over, always the first move that is offered; gives how many there were.
-    pub async fn plays_to_the_end(&self, code: &str) -> usize {
+    pub async fn plays_to_end(&self, code: &str) -> usize {
         let mut moves = 0;
         loop {
             let ready = |page: &Value| {
@@ -208,8 +211,8 @@ impl Visitor {
             if table["stage"] == "over" {
                 return moves;
             }
-            let press = presses(&table["hand"]).remove(0);
-            let reply = self.asks(&press).await;
+            let press = move_buttons(&table["hand"]).remove(0);
+            let reply = self.sends(&press).await;
             assert_eq!(reply["outcome"], "done", "{press}: {reply}");
             moves += 1;
         }
@@ -222,7 +225,7 @@ pub fn table<'a>(page: &'a Value, code: &str) -> Option<&'a Value> {
 }
 
 /// The moves among the buttons of a screen.
-pub fn presses(screen: &Value) -> Vec<String> {
+pub fn move_buttons(screen: &Value) -> Vec<String> {
     let rows = screen["buttons"].as_array().into_iter().flatten();
     let buttons = rows.flat_map(|row| row.as_array().into_iter().flatten());
     let data = buttons.filter_map(|button| button["data"].as_str());

@@ -21,6 +21,6 @@ pub fn brief(lang: Lang, view: &SeatView) -> String {
         };
         (!values.is_empty()).then(|| format!("{} {} {values}", sign(it), colour(lang, it)))
     };
-    let held: Vec<_> = colours(&public).into_iter().filter_map(of).collect();
-    held.join("; ")
+    let colours_held: Vec<_> = colours(&public).into_iter().filter_map(of).collect();
+    colours_held.join("; ")
 }

@@ -8,8 +8,8 @@ use crate::opponent::{Dice, Opponent};
 use crate::screen::Line;
 
 /// What the chats leave for a board beside a table's own lines.
-const LONGEST_BOARD: usize = 1600;
-const LONGEST_LABEL: usize = 60;
+const MAX_BOARD: usize = 1600;
+const MAX_LABEL: usize = 60;
 /// What marking a line as a title may cost.
 const TITLE: usize = 4;
 
@@ -40,7 +40,7 @@ fn play(mut game: Game, byte: u8, mut look: impl FnMut(&Game, Seat, Action)) -> 
 }
 
 /// Every step of two games of each kind with each number of players; and how they ended.
-fn every_step(mut look: impl FnMut(&Game, Seat, Action)) -> Vec<Game> {
+fn for_every_step(mut look: impl FnMut(&Game, Seat, Action)) -> Vec<Game> {
     let mut ended = vec![];
     for kind in Kind::ALL {
         for players in PLAYERS {
@@ -72,7 +72,7 @@ fn length(lines: &[Line]) -> usize {
 }
 
 /// Whether there is something to take.
-fn lies_open(game: &Game) -> bool {
+fn has_open_cards(game: &Game) -> bool {
     match game.public() {
         PublicView::Keltis(view) => keltis::COLOURS
             .iter()
@@ -85,7 +85,7 @@ fn lies_open(game: &Game) -> bool {
 }
 
 /// All that a player sees in the course of a game: a stretch of it, the position then, and the end.
-fn seen_in(kind: Kind, players: usize, byte: u8, stretch: std::ops::Range<usize>) -> String {
+fn game_excerpt(kind: Kind, players: usize, byte: u8, stretch: std::ops::Range<usize>) -> String {
     let (lang, names) = (Lang::En, names());
     let mut pages = vec![];
     let mut events = vec![];
@@ -96,12 +96,12 @@ fn seen_in(kind: Kind, players: usize, byte: u8, stretch: std::ops::Range<usize>
         let mut after = *game;
         after.apply(seat, action).unwrap();
         if stretch.contains(&at) {
-            let told = told(lang, &names, seat, action, &game.public(), &after.public());
-            events.push(told);
+            let event = told(lang, &names, seat, action, &game.public(), &after.public());
+            events.push(event);
         }
         let decision = game.waits_for().map(|waiting| waiting.decision);
         let begins = matches!(decision, Some(Decision::Play | Decision::Turn));
-        if at >= stretch.end && begins && lies_open(game) && !shown {
+        if at >= stretch.end && begins && has_open_cards(game) && !shown {
             shown = true;
             let view = game.seen_by(seat);
             let labels: Vec<_> = moves(lang, &view).into_iter().map(|it| it.label).collect();
@@ -120,29 +120,29 @@ fn seen_in(kind: Kind, players: usize, byte: u8, stretch: std::ops::Range<usize>
 
 #[test]
 fn keltis_in_words() {
-    insta::assert_snapshot!(seen_in(Kind::Keltis, 3, 7, 60..100));
+    insta::assert_snapshot!(game_excerpt(Kind::Keltis, 3, 7, 60..100));
 }
 
 #[test]
 fn stones_in_words() {
-    insta::assert_snapshot!(seen_in(Kind::Stones, 3, 7, 40..70));
+    insta::assert_snapshot!(game_excerpt(Kind::Stones, 3, 7, 40..70));
 }
 
 #[test]
 fn oracle_in_words() {
-    insta::assert_snapshot!(seen_in(Kind::Oracle, 3, 7, 80..120));
+    insta::assert_snapshot!(game_excerpt(Kind::Oracle, 3, 7, 80..120));
 }
 
 /// The first time each question is asked: what is asked, and what can be answered.
 #[test]
-fn every_question_in_words() {
+fn every_prompt_in_words() {
     let lang = Lang::En;
-    let mut questions = std::collections::BTreeMap::new();
+    let mut prompts = std::collections::BTreeMap::new();
     for kind in Kind::ALL {
         for byte in 0..100 {
             play(deal(kind, 2, false, byte), byte, |game, seat, _| {
                 let decision = game.waits_for().unwrap().decision;
-                questions.entry((kind, decision)).or_insert_with(|| {
+                prompts.entry((kind, decision)).or_insert_with(|| {
                     let view = game.seen_by(seat);
                     let labels = moves(lang, &view).into_iter().map(|it| it.label);
                     let labels: Vec<_> = labels.collect();
@@ -152,11 +152,11 @@ fn every_question_in_words() {
             });
         }
     }
-    let mut decisions: Vec<_> = questions.keys().map(|&(_, decision)| decision).collect();
+    let mut decisions: Vec<_> = prompts.keys().map(|&(_, decision)| decision).collect();
     decisions.sort_unstable();
     decisions.dedup();
     assert_eq!(decisions.len(), 12, "{decisions:?}");
-    insta::assert_snapshot!(questions.into_values().collect::<Vec<_>>().join("\n\n"));
+    insta::assert_snapshot!(prompts.into_values().collect::<Vec<_>>().join("\n\n"));
 }
 
 #[test]
@@ -203,7 +203,7 @@ fn every_refusal_in_words() {
 }
 
 #[test]
-fn a_refusal_names_a_few_of_the_moves_that_are_possible() {
+fn refusal_lists_some_legal_moves() {
     let mut game = deal(Kind::Keltis, 2, false, 7);
     let mut refusal = |action| {
         let illegal = game.apply(Seat::FIRST, action).unwrap_err();
@@ -223,16 +223,16 @@ fn boards_fit_into_one_message_in_every_language() {
     let mut check = |game: &Game| {
         let lang = languages.next().unwrap();
         let length = length(&board(lang, &game.public(), &names));
-        assert!(length <= LONGEST_BOARD, "{lang} {}: {length}", game.kind());
+        assert!(length <= MAX_BOARD, "{lang} {}: {length}", game.kind());
     };
-    let ended = every_step(|game, _, _| check(game));
+    let ended = for_every_step(|game, _, _| check(game));
     ended.iter().for_each(check);
 }
 
 #[test]
-fn every_move_has_a_label_of_its_own_and_is_read_back() {
+fn every_move_has_a_unique_label_and_parses_back() {
     let mut languages = Lang::ALL.into_iter().cycle();
-    every_step(|game, seat, _| {
+    for_every_step(|game, seat, _| {
         let lang = languages.next().unwrap();
         let choices = moves(lang, &game.seen_by(seat));
         assert_eq!(choices.len(), game.legal().len());
@@ -240,7 +240,7 @@ fn every_move_has_a_label_of_its_own_and_is_read_back() {
         for Choice { action, label } in choices {
             assert!(game.legal().contains(&action));
             assert!(
-                (1..=LONGEST_LABEL).contains(&label.chars().count()),
+                (1..=MAX_LABEL).contains(&label.chars().count()),
                 "{lang}: {label}"
             );
             assert_eq!(read_action(lang, &action.to_string()), Ok(action));
@@ -254,8 +254,8 @@ fn every_move_has_a_label_of_its_own_and_is_read_back() {
 }
 
 #[test]
-fn a_label_can_be_typed_where_it_says_no_more_than_the_move() {
-    every_step(|game, seat, _| {
+fn discard_labels_can_be_typed() {
+    for_every_step(|game, seat, _| {
         for Choice { action, label } in moves(Lang::En, &game.seen_by(seat)) {
             if matches!(action, Action::Discard(_)) {
                 assert_eq!(read_action(Lang::En, &label), Ok(action), "{label}");
@@ -266,37 +266,37 @@ fn a_label_can_be_typed_where_it_says_no_more_than_the_move() {
 
 /// What one seat cannot see changes nothing of what all see, nor of what is told of its moves.
 #[test]
-fn hidden_cards_change_nothing_that_all_can_read() {
+fn hidden_cards_do_not_affect_public_text() {
     let (lang, names) = (Lang::En, names());
     let mut worlds = Dice::new([3; 32]);
-    every_step(|game, seat, action| {
+    for_every_step(|game, seat, action| {
         let mut game = *game;
         let mut other = game.seen_by(seat).imagine(&mut worlds);
-        let all_read = |game: &Game| {
+        let public_text = |game: &Game| {
             let view = game.public();
             let lines = [board(lang, &view, &names), scores(lang, &view, &names)];
             (lines, asked(lang, &view), verdict(lang, &view, &names))
         };
-        assert_eq!(all_read(&game), all_read(&other));
-        let told_of = |game: &mut Game| {
+        assert_eq!(public_text(&game), public_text(&other));
+        let event_of = |game: &mut Game| {
             let before = game.public();
             game.apply(seat, action).unwrap();
             told(lang, &names, seat, action, &before, &game.public())
         };
         // A revealed tile is for all to see.
         if action != Action::Reveal {
-            assert_eq!(told_of(&mut game), told_of(&mut other));
-            assert_eq!(all_read(&game), all_read(&other));
+            assert_eq!(event_of(&mut game), event_of(&mut other));
+            assert_eq!(public_text(&game), public_text(&other));
         }
     });
 }
 
 /// The labels announce points by numbers of their own: they must be those of the rules.
 #[test]
-fn announced_points_are_those_that_are_scored() {
+fn announced_points_match_the_score() {
     let lang = Lang::En;
     let mut checked = 0;
-    every_step(|game, seat, _| {
+    for_every_step(|game, seat, _| {
         let view = game.seen_by(seat);
         let SeatView::Oracle(seen) = view else {
             return;
@@ -329,7 +329,7 @@ fn announced_points_are_those_that_are_scored() {
 }
 
 #[test]
-fn the_letters_of_a_game_differ_in_every_language() {
+fn colour_letters_are_unique_in_every_language() {
     for lang in Lang::ALL {
         for colours in [keltis::COLOURS, stones::COLOURS, oracle::COLOURS] {
             let mut letters = colours.map(|it| colour::form(lang, it, "letter"));
@@ -346,7 +346,7 @@ fn the_letters_of_a_game_differ_in_every_language() {
 }
 
 #[test]
-fn colours_are_typed_as_words_letters_and_signs_in_every_language() {
+fn colours_parse_as_words_letters_and_signs_in_every_language() {
     for lang in Lang::ALL {
         for it in Colour::ALL {
             let letter = colour::form(lang, it, "letter");
@@ -378,7 +378,7 @@ fn colours_are_typed_as_words_letters_and_signs_in_every_language() {
 }
 
 #[test]
-fn what_is_shown_as_an_example_can_be_typed() {
+fn typed_examples_parse() {
     for lang in Lang::ALL {
         let examples = say!(lang, "typed-examples");
         for example in examples.split(',') {
@@ -391,7 +391,7 @@ fn what_is_shown_as_an_example_can_be_typed() {
 }
 
 #[test]
-fn moves_may_be_typed_in_many_ways() {
+fn moves_parse_in_many_wordings() {
     for (text, action) in [
         ("lay green 5", "lay green-5"),
         ("Play the GREEN card 5!", "lay green-5"),
@@ -425,7 +425,7 @@ fn moves_may_be_typed_in_many_ways() {
 }
 
 #[test]
-fn what_is_no_move_is_refused_with_a_reason() {
+fn invalid_moves_are_rejected_with_a_reason() {
     let long = "x".repeat(LONGEST + 1);
     let many = "a ".repeat(LONGEST / 2);
     let odd = "\u{300}".repeat(LONGEST);
@@ -453,7 +453,7 @@ fn what_is_no_move_is_refused_with_a_reason() {
 
 /// What comes from outside may be anything.
 #[test]
-fn no_text_is_too_odd_to_be_read() {
+fn parser_never_panics() {
     use proptest::prelude::*;
     let words: &str = "lay|green|g|p|b|take|5|◆|a|the|draw|deck|на|…|-|ß|\u{301}|🂡|discard| ";
     let text = prop::collection::vec(
@@ -470,12 +470,12 @@ fn no_text_is_too_odd_to_be_read() {
 }
 
 #[test]
-fn a_seat_without_a_name_has_its_number() {
+fn unnamed_seat_shows_its_number() {
     assert_eq!(name(Lang::En, &[], Seat::new(2).unwrap()), "Seat 3");
 }
 
 #[test]
-fn numbers_have_real_signs() {
+fn numbers_use_typographic_signs() {
     assert_eq!([-4, 0, 3].map(number), ["−4", "0", "3"]);
     assert_eq!([-4, 0, 3].map(signed), ["−4", "0", "+3"]);
 }

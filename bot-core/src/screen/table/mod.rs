@@ -5,7 +5,7 @@ mod lobby;
 mod refused;
 mod time;
 
-use crate::ask::Ask;
+use crate::command::Command;
 use crate::game::{Kind, Open, Seat};
 use crate::screen::guide::Guide;
 use crate::screen::picture::{Illustration, Moment, Subject};
@@ -175,7 +175,7 @@ impl Shown<'_> {
     /// What happened from the action of this number on.
     fn told(&self, from: usize) -> Vec<Line> {
         let history = self.table.history();
-        let told = history.iter().skip(from).map(|(done, before, after)| {
+        let events = history.iter().skip(from).map(|(done, before, after)| {
             let &Done { seat, action, .. } = done;
             Line::Text(game::told(
                 self.lang,
@@ -186,7 +186,7 @@ impl Shown<'_> {
                 after,
             ))
         });
-        told.collect()
+        events.collect()
     }
 
     /// What happened since this seat's last turn, the newest last.
@@ -203,11 +203,11 @@ impl Shown<'_> {
             since
         };
         let mut lines = vec![self.title()];
-        let told = self.told(from);
-        if told.is_empty() {
+        let events = self.told(from);
+        if events.is_empty() {
             lines.push(Line::Text(say!(self.lang, "log-nothing")));
         }
-        lines.extend(told);
+        lines.extend(events);
         let mut screen = Screen {
             picture: None,
             lines,
@@ -255,7 +255,7 @@ impl Shown<'_> {
         let view = game.seen_by(seat);
         let mut lines = vec![self.title()];
         let since = self.last_there(seat);
-        let told = self.told(since.max(self.table.done.len().saturating_sub(LATEST)));
+        let events = self.told(since.max(self.table.done.len().saturating_sub(LATEST)));
         let person = self.table.chair(seat).and_then(|chair| chair.person());
         let done = person.map_or(0, |person| self.table.done_for(person));
         if done > 0 {
@@ -265,7 +265,7 @@ impl Shown<'_> {
                 count = done
             )));
         }
-        lines.extend(told);
+        lines.extend(events);
         let mut caption = lines.clone();
         lines.extend(game::hand(self.lang, &view));
         let drawn = lines.len();
@@ -285,8 +285,8 @@ impl Shown<'_> {
                 let at_once = self.at_once.max(1);
                 let pages = moves.len().div_ceil(at_once).max(1);
                 let page = page.min(pages - 1);
-                let shown = moves.iter().skip(page * at_once).take(at_once);
-                let labels: Vec<_> = shown.collect();
+                let on_page = moves.iter().skip(page * at_once).take(at_once);
+                let labels: Vec<_> = on_page.collect();
                 let columns = if labels
                     .iter()
                     .all(|choice| choice.label.chars().count() <= 16)
@@ -441,8 +441,8 @@ impl Shown<'_> {
             asked = asked,
         ))];
         if let Some(deadline) = self.deadline {
-            let dial = self.dial(private.then_some(seat));
-            lines.push(dial.line("notice-until", Args::new(), deadline));
+            let time_format = self.time_format(private.then_some(seat));
+            lines.push(time_format.line("notice-until", Args::new(), deadline));
         }
         let mut buttons = vec![vec![
             self.button("button-hand", "hand"),
@@ -476,7 +476,7 @@ impl Shown<'_> {
 }
 
 /// Asks which of several tables is meant.
-pub fn which(lang: Lang, ask: &Ask, tables: &[(Code, Kind)]) -> Screen {
+pub fn which(lang: Lang, ask: &Command, tables: &[(Code, Kind)]) -> Screen {
     let buttons = tables.iter().take(Shown::MOVES).filter_map(|(code, kind)| {
         Some(vec![Button {
             label: say!(
@@ -485,7 +485,7 @@ pub fn which(lang: Lang, ask: &Ask, tables: &[(Code, Kind)]) -> Screen {
                 game = game_name(lang, *kind),
                 code = code.as_str()
             ),
-            data: format!("{code}.{}", ask.word()?),
+            data: format!("{code}.{}", ask.button_data()?),
         }])
     });
     Screen {

@@ -9,7 +9,7 @@ use crate::words::{Args, say};
 
 impl Shown<'_> {
     /// How a reader reads times: one person in their own zone, many in that of the seat whose turn it is.
-    pub(super) fn dial(&self, reader: Option<Seat>) -> Dial {
+    pub(super) fn time_format(&self, reader: Option<Seat>) -> Dial {
         if let Some(zone) = &self.reader {
             return Dial {
                 lang: self.lang,
@@ -32,7 +32,7 @@ impl Shown<'_> {
         let Some(waits) = table.waits_for() else {
             return vec![];
         };
-        let dial = self.dial(reader);
+        let time_format = self.time_format(reader);
         let named = |seat: Seat| Args::new().with("name", self.name(seat));
         let mut lines = vec![];
         if table.clock.paused.is_some() {
@@ -40,9 +40,9 @@ impl Shown<'_> {
         }
         if let Some(deadline) = self.deadline {
             lines.push(if reader == Some(waits) {
-                dial.line("clock-you-until", Args::new(), deadline)
+                time_format.line("clock-you-until", Args::new(), deadline)
             } else {
-                dial.line("clock-until", named(waits), deadline)
+                time_format.line("clock-until", named(waits), deadline)
             });
         }
         let own = reader == Some(waits);
@@ -58,7 +58,7 @@ impl Shown<'_> {
                 continue;
             };
             if let Some(until) = chair.away {
-                lines.push(dial.line("clock-away", named(seat), until));
+                lines.push(time_format.line("clock-away", named(seat), until));
             }
             if chair.pauses {
                 lines.push(Line::Text(lang.say("clock-wants-pause", &named(seat))));
@@ -90,8 +90,8 @@ impl Shown<'_> {
             return Some(self.button("button-resume", "resume"));
         }
         let mut seats = Seat::all(self.table.chairs.len());
-        let spoken_of = self.table.clock.paused.is_some() || seats.any(wants);
-        self.pause_button().filter(|_| spoken_of)
+        let in_question = self.table.clock.paused.is_some() || seats.any(wants);
+        self.pause_button().filter(|_| in_question)
     }
 
     pub(super) fn pause_button(&self) -> Option<Button> {

@@ -59,7 +59,7 @@ fn turn(table: &mut Table, now: Millis) {
 }
 
 #[test]
-fn one_clock_a_turn_whatever_it_consists_of() {
+fn one_deadline_covers_all_actions_of_a_turn() {
     let mut table = begun(Some(Pace::DAY), TimeOut::Hold, 0);
     assert_eq!(table.deadline(), Some(DAY));
     step(&mut table, 5 * HOUR);
@@ -75,14 +75,14 @@ fn one_clock_a_turn_whatever_it_consists_of() {
 }
 
 #[test]
-fn without_a_pace_there_is_no_deadline() {
+fn table_without_pace_has_no_deadline() {
     let mut table = begun(None, TimeOut::Hold, 0);
     assert_eq!((table.deadline(), table.due()), (None, Some(ABANDONED)));
     assert_eq!(table.run_out(20 * DAY), None);
 }
 
 /// A table at which the one to move has ended their turn by something that can be taken back.
-fn passed(pace: Pace) -> Option<Table> {
+fn turn_passed(pace: Pace) -> Option<Table> {
     for seed in 0..50 {
         let mut table = begun_with(&[ANNA, BO], Some(pace), TimeOut::Hold, 0);
         let mut dice = Dice::new([seed; 32]);
@@ -111,8 +111,8 @@ fn passed(pace: Pace) -> Option<Table> {
 }
 
 #[test]
-fn an_undo_gives_nobody_more_time() {
-    let table = passed(Pace::DAY).expect("somebody takes an open card");
+fn undo_gives_nobody_more_time() {
+    let table = turn_passed(Pace::DAY).expect("somebody takes an open card");
     let (second, other) = (
         table.waits_for_person().unwrap(),
         table.done.last().unwrap().seat,
@@ -151,7 +151,7 @@ fn an_undo_gives_nobody_more_time() {
 }
 
 #[test]
-fn a_pause_adds_exactly_its_span() {
+fn pause_extends_the_deadline_by_its_length() {
     let mut table = begun(Some(Pace::DAY), TimeOut::Hold, 0);
     assert_eq!(table.pause(ANNA, HOUR), Ok(2));
     assert_eq!(table.deadline(), Some(DAY), "not all agree");
@@ -176,7 +176,7 @@ fn a_pause_adds_exactly_its_span() {
 }
 
 #[test]
-fn who_is_away_has_a_clock_that_stands_still() {
+fn clock_stops_while_a_player_is_away() {
     let mut table = begun(Some(Pace::DAY), TimeOut::Hold, 0);
     // Across the deadline.
     assert!(table.set_away(ANNA, Some(10 * DAY), 20 * HOUR));
@@ -206,7 +206,7 @@ fn who_is_away_has_a_clock_that_stands_still() {
 }
 
 #[test]
-fn a_stand_in_holds_the_seat_until_its_player_is_back() {
+fn stand_in_plays_until_the_player_returns() {
     let mut table = begun(Some(Pace::DAY), TimeOut::Hold, 0);
     assert_eq!(table.run_out(DAY - 1), None);
     let version = table.version;
@@ -244,7 +244,7 @@ fn a_stand_in_holds_the_seat_until_its_player_is_back() {
 }
 
 #[test]
-fn who_comes_back_to_the_turn_that_ran_out_has_a_tenth_of_it() {
+fn returning_player_gets_a_tenth_of_the_timed_out_turn() {
     let mut table = begun(Some(Pace::DAY), TimeOut::Hold, 0);
     table.run_out(DAY).unwrap();
     table.come_back(ANNA, DAY + 1);
@@ -259,7 +259,7 @@ fn who_comes_back_to_the_turn_that_ran_out_has_a_tenth_of_it() {
 }
 
 #[test]
-fn stand_ins_rest_after_a_round_without_anybody() {
+fn stand_ins_stop_after_a_round_without_people() {
     for rule in [TimeOut::Hold, TimeOut::Turn] {
         let mut table = begun(Some(Pace::DAY), rule, 0);
         let mut now = 0;
@@ -291,7 +291,7 @@ fn stand_ins_rest_after_a_round_without_anybody() {
 }
 
 #[test]
-fn an_opponent_plays_one_turn_and_no_more() {
+fn turn_rule_lets_an_opponent_play_one_turn_only() {
     let mut table = begun(Some(Pace::DAY), TimeOut::Turn, 0);
     table.run_out(DAY).unwrap();
     turn(&mut table, DAY);
@@ -306,7 +306,7 @@ fn an_opponent_plays_one_turn_and_no_more() {
 }
 
 #[test]
-fn a_table_that_waits_goes_on_waiting() {
+fn wait_rule_keeps_waiting_after_the_deadline() {
     let mut table = begun(Some(Pace::DAY), TimeOut::Wait, 0);
     assert_eq!(table.run_out(DAY).unwrap().rule, TimeOut::Wait);
     assert!(table.is_late() && table.waits_for_person() == Some(ANNA));
@@ -320,7 +320,7 @@ fn a_table_that_waits_goes_on_waiting() {
 }
 
 #[test]
-fn the_others_decide_by_more_than_half() {
+fn vote_is_decided_by_a_majority() {
     let late = || {
         let mut table = begun(Some(Pace::DAY), TimeOut::Vote, 0);
         assert_eq!(table.vote(BO, Vote::End, 1), Err(Refusal::NothingToVote));
@@ -366,7 +366,7 @@ fn the_others_decide_by_more_than_half() {
 }
 
 #[test]
-fn a_vote_does_not_wait_for_ever_for_those_who_do_not_vote() {
+fn vote_ends_without_the_missing_voters() {
     let late = || {
         let mut table = begun(Some(Pace::DAY), TimeOut::Vote, 0);
         table.run_out(DAY).unwrap();
@@ -411,7 +411,7 @@ fn a_vote_does_not_wait_for_ever_for_those_who_do_not_vote() {
 }
 
 #[test]
-fn whose_seat_is_voted_on_ends_it_by_one_step() {
+fn one_action_of_the_late_player_ends_the_vote() {
     let mut table = begun(Some(Pace::DAY), TimeOut::Vote, 0);
     table.run_out(DAY).unwrap();
     table.vote(BO, Vote::End, DAY + HOUR).unwrap();
@@ -430,7 +430,7 @@ fn whose_seat_is_voted_on_ends_it_by_one_step() {
 }
 
 #[test]
-fn nobody_stops_their_own_clock_by_themself() {
+fn player_cannot_pause_alone() {
     let mut table = begun_with(&[ANNA, BO], Some(Pace::DAY), TimeOut::Hold, 0);
     // Bo is away; Anna's clock runs on whatever she wants.
     table.set_away(BO, Some(9 * DAY), HOUR);
@@ -443,7 +443,7 @@ fn nobody_stops_their_own_clock_by_themself() {
 }
 
 #[test]
-fn a_clock_that_was_ahead_is_set_back() {
+fn clock_set_back_clamps_recorded_times() {
     let mut table = begun(Some(Pace::DAY), TimeOut::Hold, 400 * DAY);
     table.rewind(10 * DAY);
     assert_eq!(table.deadline(), Some(11 * DAY));
@@ -451,7 +451,7 @@ fn a_clock_that_was_ahead_is_set_back() {
 }
 
 #[test]
-fn thirty_days_without_anybody_end_a_table() {
+fn table_is_abandoned_after_thirty_days() {
     let mut table = begun(None, TimeOut::Wait, 0);
     assert!(!table.is_abandoned(ABANDONED - 1) && table.is_abandoned(ABANDONED));
     table.look_in(10 * DAY);
@@ -470,7 +470,7 @@ fn thirty_days_without_anybody_end_a_table() {
 }
 
 #[test]
-fn time_that_must_not_count_is_given_back_once() {
+fn outage_time_is_refunded_once() {
     let mut table = begun(Some(Pace::DAY), TimeOut::Hold, 0);
     table.give_back(6 * HOUR, 10 * HOUR);
     assert_eq!(table.deadline(), Some(DAY + 6 * HOUR));
@@ -482,7 +482,7 @@ fn time_that_must_not_count_is_given_back_once() {
 }
 
 #[test]
-fn nobody_but_the_one_waited_for_is_ever_out_of_time() {
+fn only_the_player_to_move_can_time_out() {
     let mut table = begun(Some(Pace::LIVE), TimeOut::Hold, 0);
     let mut now = 0;
     for _ in 0..30 {
@@ -503,8 +503,8 @@ fn nobody_but_the_one_waited_for_is_ever_out_of_time() {
 }
 
 #[test]
-fn a_clock_is_kept_as_it_is() {
-    let mut table = passed(Pace::RELAXED).unwrap();
+fn clock_survives_serialization() {
+    let mut table = turn_passed(Pace::RELAXED).unwrap();
     let first = table
         .chair(table.done.last().unwrap().seat)
         .unwrap()
@@ -516,7 +516,7 @@ fn a_clock_is_kept_as_it_is() {
 }
 
 #[test]
-fn more_time_is_given_once_a_turn() {
+fn grace_is_given_once_per_turn() {
     let mut table = begun(Some(Pace::DAY), TimeOut::Vote, 0);
     table.run_out(DAY).unwrap();
     table.vote(BO, Vote::Replace, DAY + HOUR).unwrap();
@@ -537,7 +537,7 @@ fn more_time_is_given_once_a_turn() {
 }
 
 #[test]
-fn a_vote_goes_on_where_it_stood_before_a_pause() {
+fn pause_extends_a_running_vote() {
     let mut table = begun(Some(Pace::DAY), TimeOut::Vote, 0);
     table.run_out(DAY).unwrap();
     table.vote(BO, Vote::End, DAY + 20 * HOUR).unwrap();
@@ -551,7 +551,7 @@ fn a_vote_goes_on_where_it_stood_before_a_pause() {
 }
 
 #[test]
-fn who_has_nothing_to_decide_is_not_blamed() {
+fn forced_actions_do_not_count_as_a_timeout() {
     let mut table = begun(Some(Pace::DAY), TimeOut::Hold, 0);
     let seat = table.waits_for().unwrap();
     assert_eq!(table.forced(DAY), None, "there are many cards to lay");
@@ -572,7 +572,7 @@ fn who_has_nothing_to_decide_is_not_blamed() {
 }
 
 #[test]
-fn that_the_time_ran_out_is_reminder_enough() {
+fn timeout_replaces_the_reminder() {
     let mut table = begun(Some(Pace::DAY), TimeOut::Wait, 0);
     table.set_reminders(Reminders::Every(6 * HOUR), 0);
     assert!(table.remind(18 * HOUR).is_some());
@@ -582,8 +582,8 @@ fn that_the_time_ran_out_is_reminder_enough() {
 }
 
 #[test]
-fn nobody_chooses_by_an_undo_when_anothers_time_ends() {
-    let mut table = passed(Pace::DAY).expect("somebody takes an open card");
+fn undo_leaves_the_next_player_half_a_turn_once() {
+    let mut table = turn_passed(Pace::DAY).expect("somebody takes an open card");
     let last = *table.done.last().unwrap();
     let first = table.chair(last.seat).unwrap().person().unwrap();
     let again = |table: &mut Table, undo: Millis, act: Millis| {

@@ -10,13 +10,13 @@ fn k15_the_fifth_figure_in_all_ends_the_game() {
 }
 
 #[test]
-fn k15_the_fourth_figure_does_not() {
+fn k15_the_fourth_figure_does_not_end_the_game() {
     let position = four_in_goal().figure(1, Pink, 6);
     position.does("lay green-5").asks("draw deck");
 }
 
 #[test]
-fn k15_a_step_inside_the_goal_area_is_no_new_figure() {
+fn k15_a_step_inside_the_goal_area_adds_no_figure() {
     let position = four_in_goal();
     let after = position.does("lay yellow-3").asks("draw deck");
     assert_eq!(after.stone(Yellow), Some(8));
@@ -33,14 +33,14 @@ fn k15_all_five_may_be_of_one_player() {
 }
 
 #[test]
-fn k15_all_may_be_on_two_paths() {
+fn k15_all_five_may_be_on_two_paths() {
     let position = (1..4).fold(game(4), |game, number| game.figure(number, Green, 9));
     let position = position.figure(1, Blue, 7).figure(0, Green, 6);
     ended_by_goal(position.hand(0, "green-5").does("lay green-5"));
 }
 
 #[test]
-fn k15_the_tile_it_reached_does_nothing() {
+fn k15_the_tile_of_the_last_figure_does_nothing() {
     for tile in [Number(3), Wish, Clover] {
         let after = four_in_goal().tile(Green, 7, tile).does("lay green-5");
         ended_by_goal(after);
@@ -87,7 +87,7 @@ fn k16_drawing_the_last_card_ends_the_game() {
 }
 
 #[test]
-fn k16_the_last_but_one_does_not() {
+fn k16_the_second_to_last_card_does_not_end_the_game() {
     let position = game(2).deck("pink-3 pink-4").hand(0, "green-5");
     let after = position.does("discard green-5, draw deck");
     assert_eq!(after.0.open.end(), None);
@@ -105,7 +105,7 @@ fn k16_a_pile_can_be_drawn_from_while_one_card_is_left() {
 }
 
 #[test]
-fn k17_nothing_but_missing_wish_stones_at_the_beginning() {
+fn k17_only_the_missing_wish_stones_count_at_first() {
     assert_eq!(game(2).total(0), -4);
 }
 

@@ -13,7 +13,7 @@ fn two_to_four_can_play() {
 }
 
 #[test]
-fn known_is_a_card_taken_from_a_pile() {
+fn a_card_taken_from_a_pile_is_known() {
     let position = game(2).pile(Pink, "pink-3").hand(0, "blue-1 green-5");
     let after = position.does("discard blue-1, draw pink");
     assert_eq!(
@@ -23,13 +23,13 @@ fn known_is_a_card_taken_from_a_pile() {
 }
 
 #[test]
-fn known_is_no_card_drawn_from_the_deck() {
+fn a_card_drawn_from_the_deck_is_not_known() {
     let position = game(2).deck("pink-3 pink-4").hand(0, "blue-1");
     assert_eq!(position.does("discard blue-1, draw deck").known(0), "");
 }
 
 #[test]
-fn known_cards_lose_one_for_an_equal_card_played() {
+fn playing_a_known_card_removes_one_copy() {
     for play in ["lay", "discard"] {
         let position = game(2).pile(Green, "green-5").large(0, Green, 1);
         let taken = position
@@ -62,7 +62,7 @@ fn known_cards_stay_known_when_another_is_played() {
 }
 
 #[test]
-fn known_are_the_sizes_of_hands_and_deck() {
+fn hand_and_deck_sizes_are_public() {
     let sizes = |position: Position| {
         let cards = position.0.seen_by(seat(1)).public.cards;
         (cards.held(seat(0)).cards, cards.deck)
@@ -79,7 +79,7 @@ fn known_are_the_sizes_of_hands_and_deck() {
 }
 
 #[test]
-fn unknown_are_deck_cards_put_away_and_other_hands() {
+fn deck_removed_cards_and_other_hands_are_hidden() {
     for players in 2..=4 {
         for number in 0..players {
             let one = game(players);
@@ -93,7 +93,7 @@ fn unknown_are_deck_cards_put_away_and_other_hands() {
 }
 
 #[test]
-fn unknown_cards_are_imagined_within_what_is_known() {
+fn imagined_cards_respect_known_cards() {
     let position = dealt(2, [5; 32]);
     let first = position.0.hidden.hand(seat(0)).cards()[0];
     let position = position.passes();
@@ -117,7 +117,7 @@ fn unknown_cards_are_imagined_within_what_is_known() {
 }
 
 #[test]
-fn a_seat_sees_its_own_choices_and_no_others() {
+fn a_seat_sees_only_its_own_legal_actions() {
     let state = game(3).0;
     assert_eq!(state.seen_by(seat(0)).legal(), state.legal());
     for number in 1..3 {
@@ -126,7 +126,7 @@ fn a_seat_sees_its_own_choices_and_no_others() {
 }
 
 #[test]
-fn refused_when_the_game_is_over() {
+fn every_action_is_refused_after_the_end() {
     let goal = four_in_goal().does("lay green-5");
     let deck = game(2).deck("pink-3").passes();
     for over in [goal, deck] {
@@ -139,7 +139,7 @@ fn refused_when_the_game_is_over() {
 }
 
 #[test]
-fn refused_out_of_turn_without_a_word_of_what_the_other_could_do() {
+fn out_of_turn_refusals_list_no_legal_actions() {
     let play = game(3).hand(0, "green-5").hand(1, "green-5");
     let enter = play.does("lay green-5");
     for position in [play, enter, clover().does("lay green-5"), discarded_green()] {
@@ -154,7 +154,7 @@ fn refused_out_of_turn_without_a_word_of_what_the_other_could_do() {
 }
 
 #[test]
-fn refused_is_what_was_not_asked() {
+fn an_action_for_another_decision_is_refused() {
     let play = game(2).hand(0, "green-5");
     let asked = [
         (play, Decision::Play, &["lay", "discard"][..]),
@@ -188,7 +188,7 @@ fn refused_is_what_was_not_asked() {
 }
 
 #[test]
-fn refused_is_a_colour_this_game_does_not_have() {
+fn a_colour_of_another_game_is_refused() {
     let none = Why::NoSuchColour(Red);
     let play = game(2).hand(0, "brown-5").pile(Brown, "brown-1");
     assert_eq!(play.refuses("lay red-5"), none);
@@ -202,7 +202,7 @@ fn refused_is_a_colour_this_game_does_not_have() {
 }
 
 #[test]
-fn refused_is_a_card_not_in_the_hand() {
+fn a_card_not_in_hand_is_refused() {
     let position = game(2).hand(0, "green-5").hand(1, "green-6");
     let position = position.pile(Green, "green-6");
     let missing = Why::NotInHand(card("green-6"));
@@ -211,7 +211,7 @@ fn refused_is_a_card_not_in_the_hand() {
 }
 
 #[test]
-fn refused_is_a_card_that_does_not_fit() {
+fn a_card_that_does_not_fit_is_refused() {
     let position = game(2).run(0, Green, &[8, 4]).hand(0, "green-5");
     let (card, run) = (card("green-5"), position.player(0).run(Green));
     assert_eq!(
@@ -221,7 +221,7 @@ fn refused_is_a_card_that_does_not_fit() {
 }
 
 #[test]
-fn refused_is_a_step_beyond_the_end() {
+fn a_step_beyond_the_end_is_refused() {
     let clover = clover().figure(0, Pink, 9).does("lay green-5");
     assert_eq!(clover.refuses("move pink"), Why::PathEnded(Pink));
     let finished = finished_green().does("lay green-5");
@@ -229,14 +229,14 @@ fn refused_is_a_step_beyond_the_end() {
 }
 
 #[test]
-fn refused_is_a_draw_from_an_empty_or_closed_pile() {
+fn a_draw_from_an_empty_or_closed_pile_is_refused() {
     let position = discarded_green();
     assert_eq!(position.refuses("draw pink"), Why::PileEmpty(Pink));
     assert_eq!(position.refuses("draw green"), Why::PileClosed(Green));
 }
 
 #[test]
-fn refused_is_any_pile_while_all_are_closed() {
+fn every_pile_is_refused_while_all_are_closed() {
     let dry = (0..6).fold(game(2), |game, _| game.comes_to_draw().does("draw pink"));
     assert_eq!(dry.comes_to_draw().refuses("draw pink"), Why::PilesClosed);
 }

@@ -198,7 +198,7 @@ fn k18_the_seed_chooses_who_begins() {
 }
 
 #[test]
-fn k18_the_seed_may_choose_anyone_who_sits() {
+fn k18_the_seed_may_choose_any_player() {
     for players in 2..=4 {
         let mut chosen: Vec<_> = (0..60)
             .map(|byte| Seed::new([byte; 32]).first(players))
@@ -210,7 +210,7 @@ fn k18_the_seed_may_choose_anyone_who_sits() {
 }
 
 #[test]
-fn k18_seat_0_begins_and_the_others_follow_round_and_round() {
+fn k18_seat_0_begins_and_turns_rotate() {
     for players in 2..=4 {
         let mut position = game(players);
         for turn in 0..3 * players {

@@ -66,7 +66,7 @@ fn k09_figures_on_other_ends_cannot_move() {
 }
 
 #[test]
-fn k09_reaching_the_end_is_not_yet_a_finished_path() {
+fn k09_the_card_that_reaches_the_end_offers_no_move() {
     let position = game(2).figure(0, Green, 8).hand(0, "green-5");
     let after = position.does("lay green-5").asks("draw deck");
     assert_eq!(after.stone(Green), Some(9));
@@ -104,7 +104,7 @@ fn k10_points_are_scored_at_once() {
 }
 
 #[test]
-fn k10_the_large_figure_does_not_double_them() {
+fn k10_the_large_figure_does_not_double_tile_points() {
     let position = game(2).large(0, Green, 3).tile(Green, 4, Number(3));
     let after = position.hand(0, "green-5").does("lay green-5");
     assert_eq!(after.player(0).tile_points, 3);
@@ -233,7 +233,7 @@ fn k12_the_player_takes_the_wish_stone() {
 }
 
 #[test]
-fn k12_the_stone_is_bare_for_who_comes_later() {
+fn k12_the_stone_is_empty_for_later_figures() {
     let position = game(2).tile(Green, 4, Wish).tile(Brown, 4, Wish);
     let position = position.figure(0, Green, 3).figure(1, Green, 3);
     let position = position.hand(0, "green-5").hand(1, "green-8");

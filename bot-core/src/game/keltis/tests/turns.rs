@@ -16,7 +16,7 @@ fn k06_one_card_is_played_then_one_is_drawn() {
 }
 
 #[test]
-fn k06_any_card_may_be_laid_or_discarded_equal_ones_being_one_choice() {
+fn k06_any_card_may_be_played_and_equal_cards_are_one_choice() {
     let position = game(2).hand(0, "green-5 blue-1 blue-1");
     position.asks("lay green-5, discard green-5, lay blue-1, discard blue-1");
 }
@@ -167,7 +167,7 @@ fn k08_moving_is_not_optional() {
 }
 
 #[test]
-fn k08_entering_resolves_the_tile_of_a_board_that_has_one_there() {
+fn k08_entering_resolves_a_tile_on_the_first_stone() {
     let position = game(2).tile(Green, 1, Wish).hand(0, "green-5");
     let after = position.does("lay green-5, enter large");
     assert_eq!(after.player(0).wish_stones, 1);
@@ -262,7 +262,7 @@ fn k19_the_piles_close_after_three_whole_rounds() {
 }
 
 #[test]
-fn k19_they_close_to_whoever_is_next() {
+fn k19_the_piles_close_to_whoever_is_next() {
     for begin in 0..4 {
         let mut position = game(4);
         for _ in 0..begin {
@@ -277,7 +277,7 @@ fn k19_they_close_to_whoever_is_next() {
 }
 
 #[test]
-fn k19_they_close_after_a_lay_too() {
+fn k19_the_piles_close_after_a_lay_too() {
     let mut position = game(2);
     for _ in 0..6 {
         position = position.comes_to_draw().does("draw pink");
@@ -287,7 +287,7 @@ fn k19_they_close_after_a_lay_too() {
 }
 
 #[test]
-fn k19_one_draw_from_the_deck_opens_them_to_all() {
+fn k19_one_draw_from_the_deck_opens_the_piles() {
     let mut position = game(2);
     for _ in 0..6 {
         position = position.comes_to_draw().does("draw pink");

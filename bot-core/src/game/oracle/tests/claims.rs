@@ -31,7 +31,7 @@ fn o14_all_three_figures_must_stand_on_leprechauns() {
 }
 
 #[test]
-fn o14_asked_after_a_lay_once_the_tile_had_its_decision() {
+fn o14_asked_after_the_tile_of_a_lay_is_resolved() {
     let position = three_leprechauns([3, 8, 8]).does("lay green-5, figure 3");
     assert_eq!(position.asked(), Some(Decision::Leprechaun));
     for decision in ["stay", "drop run green", "drop hand yellow-0"] {
@@ -76,7 +76,7 @@ fn o14_once_a_game() {
 }
 
 #[test]
-fn o14_put_off_it_is_asked_again_in_the_next_turn_and_not_before() {
+fn o14_a_postponed_claim_is_asked_again_next_turn() {
     let position = three_leprechauns([3, 8, 13]).does("discard green-5, wait");
     assert_eq!(position.asked(), Some(Decision::Draw));
     assert_eq!(position.player(0).leprechaun_points, None);
@@ -88,7 +88,7 @@ fn o14_put_off_it_is_asked_again_in_the_next_turn_and_not_before() {
 }
 
 #[test]
-fn o14_putting_off_may_bring_more() {
+fn o14_waiting_may_score_more() {
     let position = three_leprechauns([3, 8, 8])
         .does("discard yellow-0, wait, draw deck")
         .passes()
@@ -97,7 +97,7 @@ fn o14_putting_off_may_bring_more() {
 }
 
 #[test]
-fn o14_only_in_the_own_turn_and_each_for_oneself() {
+fn o14_each_player_claims_in_their_own_turn() {
     let position =
         three_leprechauns([3, 8, 13]).does("discard green-5, claim, draw deck, discard red-0");
     assert_eq!(position.asked(), Some(Decision::Draw));

@@ -24,7 +24,7 @@ fn o16_one_card_from_the_deck_or_any_pile() {
 }
 
 #[test]
-fn o16_up_to_eight_again_after_a_drop_from_the_hand() {
+fn o16_a_drop_from_the_hand_is_refilled_to_eight() {
     let position = leprechaun_on_3()
         .hand(0, "green-7 pink-4")
         .pile("yellow-1 yellow-2")
@@ -58,7 +58,7 @@ fn o16_a_drop_from_a_run_or_none_leaves_one_card_to_draw() {
 }
 
 #[test]
-fn o16_never_a_card_discarded_in_this_turn() {
+fn o16_a_card_discarded_this_turn_cannot_be_drawn() {
     let position = game(2)
         .hand(0, "green-5")
         .pile("green-9")
@@ -72,7 +72,7 @@ fn o16_never_a_card_discarded_in_this_turn() {
 }
 
 #[test]
-fn o16_never_a_card_dropped_in_this_turn() {
+fn o16_a_card_dropped_this_turn_cannot_be_drawn() {
     let position = leprechaun_on_3()
         .hand(0, "green-7 pink-4")
         .run(0, "red-5")
@@ -112,7 +112,7 @@ fn o16_the_next_player_may_take_the_discarded_card() {
 }
 
 #[test]
-fn o16_the_pile_is_open_again_in_the_own_next_turn() {
+fn o16_the_pile_is_open_again_in_the_players_next_turn() {
     let position = game(2)
         .hand(0, "green-5")
         .does("discard green-5, draw deck")
@@ -157,7 +157,7 @@ fn o16_k19_the_second_draw_of_a_turn_may_be_from_a_pile_again() {
 }
 
 #[test]
-fn o16_k19_a_turn_with_one_draw_from_the_deck_counts_as_one_with_it() {
+fn o16_k19_one_deck_draw_in_a_turn_resets_the_count() {
     for draws in ["draw deck, draw yellow", "draw yellow, draw deck"] {
         let position = many_yellow_cards(2)
             .tile(3, "leprechaun")
@@ -194,7 +194,7 @@ fn o17_the_fifth_figure_in_all_ends_the_game() {
 }
 
 #[test]
-fn o17_moving_on_inside_the_area_is_no_new_figure() {
+fn o17_a_move_inside_the_area_adds_no_figure() {
     let position = game(2)
         .hand(0, "red-5")
         .figures(0, [29, 30, 24])
@@ -205,7 +205,7 @@ fn o17_moving_on_inside_the_area_is_no_new_figure() {
 }
 
 #[test]
-fn o17_a_figure_that_comes_by_a_clover_ends_the_game_too() {
+fn o17_arriving_by_a_clover_can_end_the_game() {
     let position = game(2)
         .hand(0, "green-5")
         .figures(0, [33, 34, 22])
@@ -279,7 +279,7 @@ fn o17_the_last_card_ends_the_game_in_the_middle_of_several_draws() {
 }
 
 #[test]
-fn o18_points_so_far_and_the_values_of_the_figures_and_the_wish_stones() {
+fn o18_the_score_sums_points_figures_and_wish_stones() {
     let mut position = game(2).figures(0, [1, 13, 35]).owns(0, 4, 0);
     let player = &mut position.0.open.seats[0];
     player.tile_points = 7;

@@ -12,7 +12,7 @@ fn a_seat_sees_neither_the_deck_nor_another_hand() {
 }
 
 #[test]
-fn a_seat_sees_what_it_can_do_and_nothing_of_what_others_can() {
+fn a_seat_sees_only_its_own_legal_actions() {
     let position = game(2).hand(0, "green-5");
     assert_eq!(position.0.seen_by(seat(0)).legal(), position.0.legal());
     assert!(position.0.seen_by(seat(1)).legal().is_empty());
@@ -28,7 +28,7 @@ fn a_card_from_a_pile_is_known_and_one_from_the_deck_is_not() {
 }
 
 #[test]
-fn playing_an_equal_card_takes_one_out_of_the_known_cards() {
+fn playing_a_known_card_removes_one_copy() {
     let position = game(2)
         .hand(0, "green-5 green-5 pink-1")
         .pile("green-5 green-5")
@@ -46,7 +46,7 @@ fn playing_an_equal_card_takes_one_out_of_the_known_cards() {
 }
 
 #[test]
-fn what_a_seat_imagines_looks_to_it_as_the_game_does() {
+fn an_imagined_game_looks_the_same_to_its_seat() {
     let position = Position(dealt(3, 4)).passes().passes().passes();
     for number in 0..3 {
         let seen = position.0.seen_by(seat(number));
@@ -58,7 +58,7 @@ fn what_a_seat_imagines_looks_to_it_as_the_game_does() {
 }
 
 #[test]
-fn refused_when_the_game_is_over() {
+fn every_action_is_refused_after_the_end() {
     let over = game(2).deck("pink-1").does("discard blue-0, draw deck");
     for written in ["lay blue-0", "discard blue-0", "draw deck", "wait", "stay"] {
         assert_eq!(over.refuses(written), Why::Over);
@@ -70,7 +70,7 @@ fn refused_when_the_game_is_over() {
 }
 
 #[test]
-fn refused_out_of_turn_without_a_word_of_what_is_legal() {
+fn out_of_turn_refusals_list_no_legal_actions() {
     let position = game(3);
     for number in [1, 2] {
         let mut state = position.0;
@@ -85,7 +85,7 @@ fn refused_out_of_turn_without_a_word_of_what_is_legal() {
 }
 
 #[test]
-fn refused_what_is_not_asked() {
+fn an_action_for_another_decision_is_refused() {
     let laid = game(2).hand(0, "green-7").does("lay green-7");
     let on_3 = |tile| {
         let position = game(2).hand(0, "green-7").tile(3, tile);
@@ -137,7 +137,7 @@ fn refused_what_is_not_asked() {
 }
 
 #[test]
-fn refused_a_colour_of_another_game() {
+fn a_colour_of_another_game_is_refused() {
     let brown = Why::NoSuchColour(Colour::Brown);
     let play = game(2).hand(0, "red-5 green-7").run(0, "red-3");
     assert_eq!(play.refuses("lay brown-5"), brown);
@@ -150,7 +150,7 @@ fn refused_a_colour_of_another_game() {
 }
 
 #[test]
-fn refused_a_card_that_is_not_in_the_hand() {
+fn a_card_not_in_hand_is_refused() {
     let card = "green-9".parse().unwrap();
     let play = leprechaun_on_3().hand(1, "green-9");
     assert_eq!(play.refuses("lay green-9"), Why::NotInHand(card));
@@ -168,7 +168,7 @@ fn refused_a_card_that_is_not_in_the_hand() {
 }
 
 #[test]
-fn refused_a_card_that_does_not_fit() {
+fn a_card_that_does_not_fit_is_refused() {
     for (run, written) in [
         ("green-5 green-7", "green-6"),
         ("green-7 green-5", "green-6"),
@@ -182,7 +182,7 @@ fn refused_a_card_that_does_not_fit() {
 }
 
 #[test]
-fn refused_an_empty_pile() {
+fn an_empty_pile_is_refused() {
     let position = game(2).does("discard blue-0");
     assert_eq!(
         position.refuses("draw green"),
@@ -191,7 +191,7 @@ fn refused_an_empty_pile() {
 }
 
 #[test]
-fn refused_a_figure_there_is_not() {
+fn an_unknown_figure_is_refused() {
     let laid = game(2).hand(0, "green-7").does("lay green-7");
     let free_clover = game(2)
         .free_clovers()
@@ -209,7 +209,7 @@ fn refused_a_figure_there_is_not() {
 }
 
 #[test]
-fn refused_a_step_beyond_the_reach() {
+fn a_priestess_move_beyond_reach_is_refused() {
     for (card, from, reach) in [("green-10", 0, 4), ("green-0", 20, 1), ("green-10", 34, 1)] {
         let position = game(2).hand(0, card).priestess(from);
         let position = position.does(&format!("lay {card}"));
@@ -223,7 +223,7 @@ fn refused_a_step_beyond_the_reach() {
 }
 
 #[test]
-fn refused_every_step_of_a_priestess_at_the_end() {
+fn a_priestess_at_the_end_cannot_move() {
     let position = game(2).hand(0, "green-10").priestess(35);
     let position = position.does("lay green-10");
     for steps in [0, 1, 4, 255] {
@@ -235,7 +235,7 @@ fn refused_every_step_of_a_priestess_at_the_end() {
 }
 
 #[test]
-fn refused_a_stone_that_is_not_behind() {
+fn a_stone_that_is_not_behind_is_refused() {
     let position = spiral_on_8().does("lay green-5, figure 1");
     for stone in [0, 8, 9, 35, 36, 255] {
         assert_eq!(
@@ -246,7 +246,7 @@ fn refused_a_stone_that_is_not_behind() {
 }
 
 #[test]
-fn refused_an_empty_run() {
+fn an_empty_run_is_refused() {
     let position = leprechaun_on_3()
         .run(1, "pink-5")
         .does("lay green-7, figure 1");

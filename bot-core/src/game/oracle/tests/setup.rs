@@ -18,7 +18,7 @@ fn o01_every_card_of_the_five_colours_is_there_twice() {
 }
 
 #[test]
-fn o01_the_reach_goes_by_the_value_of_the_card() {
+fn o01_the_reach_depends_on_the_card_value() {
     for (value, reach) in (0..=10).zip([1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4]) {
         let card = format!("yellow-{value}");
         let position = game(2).hand(0, &card).does(&format!("lay {card}"));
@@ -133,7 +133,7 @@ fn o03_the_tiles_are_shuffled() {
 }
 
 #[test]
-fn o04_deck_and_cards_put_away_go_by_the_number_of_players() {
+fn o04_deck_and_removed_cards_depend_on_the_player_count() {
     for (players, deck, removed) in [(2, 64, 30), (3, 86, 0), (4, 78, 0)] {
         let state = dealt(players, 5);
         assert_eq!(state.open.cards.deck, deck);

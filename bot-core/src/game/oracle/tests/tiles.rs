@@ -55,7 +55,7 @@ fn o11_the_clover_may_be_declined() {
 }
 
 #[test]
-fn o11_what_is_reached_resolves_on() {
+fn o11_the_tile_reached_is_resolved() {
     let position = game(2)
         .hand(0, "green-5")
         .tile(3, "clover-blue")
@@ -278,7 +278,7 @@ fn o12_another_spiral_still_works() {
 }
 
 #[test]
-fn o12_barred_is_where_the_figure_stood_when_the_movement_began() {
+fn o12_the_stone_where_the_movement_began_is_barred() {
     let position = game(2)
         .hand(0, "green-5")
         .figures(0, [2, 0, 0])
@@ -319,7 +319,7 @@ fn o12_with_free_clovers_another_figure_has_its_own_bar() {
 }
 
 #[test]
-fn o12_a_spiral_leads_out_of_the_oracle_area_again() {
+fn o12_a_spiral_may_lead_out_of_the_oracle_area() {
     let position = game(2)
         .hand(0, "red-5")
         .figures(0, [24, 30, 0])
@@ -336,7 +336,7 @@ fn o12_a_spiral_leads_out_of_the_oracle_area_again() {
 }
 
 #[test]
-fn o13_any_card_of_the_hand_or_the_last_of_any_own_run() {
+fn o13_any_hand_card_or_last_run_card_may_be_dropped() {
     let position = leprechaun_on_3()
         .hand(
             0,
@@ -366,7 +366,7 @@ fn o13_a_card_from_the_hand_goes_to_its_colours_pile() {
 }
 
 #[test]
-fn o13_the_card_just_laid_may_go_too() {
+fn o13_the_card_just_laid_may_be_dropped() {
     let position = leprechaun_on_3().does("lay green-7, figure 1, drop run green");
     assert_eq!(position.pile_of(Colour::Green), "green-7");
     assert!(position.player(0).run(Colour::Green).is_empty());
@@ -375,7 +375,7 @@ fn o13_the_card_just_laid_may_go_too() {
 }
 
 #[test]
-fn o13_the_direction_is_then_what_the_remaining_cards_say() {
+fn o13_the_direction_follows_the_remaining_cards() {
     for (run, left, direction) in [
         ("red-5", vec![], Direction::Open),
         ("red-9 red-4", vec![9], Direction::Open),
@@ -396,7 +396,7 @@ fn o13_the_direction_is_then_what_the_remaining_cards_say() {
 }
 
 #[test]
-fn o13_a_run_turned_open_may_go_the_other_way() {
+fn o13_a_reopened_run_may_change_direction() {
     let position = leprechaun_on_3()
         .run(0, "green-5")
         .hand(0, "green-7 green-3")
@@ -457,7 +457,7 @@ fn o15_one_wish_stone_an_arrival_while_any_lie_there() {
 }
 
 #[test]
-fn o15_one_lies_on_the_last_stone() {
+fn o15_one_wish_stone_lies_on_the_last_stone() {
     let position = game(2)
         .hand(0, "blue-9")
         .figures(0, [30, 0, 0])
@@ -467,7 +467,7 @@ fn o15_one_lies_on_the_last_stone() {
 }
 
 #[test]
-fn o15_coming_by_a_clover_takes_one_too() {
+fn o15_arriving_by_a_clover_takes_a_wish_stone() {
     let position = game(2)
         .hand(0, "green-5")
         .tile(3, "clover-pink")

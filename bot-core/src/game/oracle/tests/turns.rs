@@ -17,7 +17,7 @@ fn o05_after_a_lay_something_must_move() {
 }
 
 #[test]
-fn o05_the_only_movement_left_is_a_must_too() {
+fn o05_the_only_possible_move_is_mandatory() {
     let only_figure = game(2)
         .hand(0, "green-0")
         .figures(0, [33, 35, 5])
@@ -58,7 +58,7 @@ fn o05_a_discard_moves_nothing() {
 }
 
 #[test]
-fn o05_a_card_that_fits_may_be_discarded_all_the_same_and_one_that_does_not_must_be() {
+fn o05_a_fitting_card_may_be_discarded_and_others_must_be() {
     let position = game(2).run(0, "green-5 green-6").hand(
         0,
         "green-3 green-7 blue-0 blue-0 blue-0 blue-0 blue-0 blue-0",
@@ -70,7 +70,7 @@ fn o05_a_card_that_fits_may_be_discarded_all_the_same_and_one_that_does_not_must
 }
 
 #[test]
-fn o05_the_turn_passes_round_after_the_draw() {
+fn o05_the_turn_passes_on_after_the_draw() {
     let mut position = game(3);
     for number in [0, 1, 2, 0] {
         assert_eq!(position.0.open.turn, seat(number));
@@ -128,7 +128,7 @@ fn o06_equal_values_leave_the_direction_open_until_a_third_card_differs() {
 }
 
 #[test]
-fn o06_everybody_has_runs_of_their_own() {
+fn o06_each_player_has_separate_runs() {
     let position = game(2)
         .run(1, "green-5 green-7")
         .hand(0, "green-6")
@@ -203,7 +203,7 @@ fn o07_without_a_stone_of_the_colour_ahead_a_figure_cannot_be_moved() {
 }
 
 #[test]
-fn o08_she_goes_one_up_to_the_reach_forward() {
+fn o08_she_moves_forward_by_one_to_reach_stones() {
     let position = game(2).hand(0, "green-8").priestess(10).does("lay green-8");
     for (steps, stone) in [(1, 11), (2, 12), (3, 13)] {
         let moved = position.does(&format!("priestess {steps}"));
@@ -225,7 +225,7 @@ fn o08_she_never_goes_past_the_last_stone() {
 }
 
 #[test]
-fn o08_on_the_last_stone_she_moves_no_more() {
+fn o08_she_cannot_move_from_the_last_stone() {
     let position = game(2).hand(0, "green-9").priestess(35).does("lay green-9");
     assert_eq!(position.offers(), "figure 1, figure 2, figure 3");
     assert_eq!(position.refuses("priestess 1"), Why::PriestessAtEnd);
@@ -284,7 +284,7 @@ fn o08_a_figure_that_comes_to_her_gets_nothing() {
 }
 
 #[test]
-fn o08_she_sets_off_no_tile() {
+fn o08_she_triggers_no_tile() {
     for tile in [
         "mirror",
         "spiral",
@@ -331,7 +331,7 @@ fn o09_a_card_that_can_move_neither_is_laid_and_nothing_moves() {
 }
 
 #[test]
-fn o09_the_priestess_left_to_move_must_move() {
+fn o09_the_priestess_must_move_if_only_she_can() {
     let position = game(2)
         .yellow_only_on_stone_1()
         .hand(0, "yellow-5")
@@ -373,7 +373,7 @@ fn o20_the_worked_play() {
 }
 
 #[test]
-fn o08_there_is_one_priestess_whom_all_players_move() {
+fn o08_all_players_move_the_same_priestess() {
     let position = game(2)
         .hand(0, "green-5")
         .hand(1, "red-9")

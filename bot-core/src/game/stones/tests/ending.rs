@@ -86,7 +86,7 @@ fn s05_extra_turn_lapses_where_nothing_fits() {
 }
 
 #[test]
-fn s05_what_fits_is_judged_with_the_clover_placed() {
+fn s05_fit_is_checked_after_the_clover_is_placed() {
     let position = game(2).run(0, "blue-3").stack("blue-5").middle("blue-4");
     assert!(position.does("reveal").does("place").is_over());
 }
@@ -152,7 +152,7 @@ fn s05_extra_turn_with_the_stack_empty_takes_only_what_fits() {
 }
 
 #[test]
-fn s05_nothing_more_is_done_once_the_game_is_over() {
+fn s05_every_action_is_refused_after_the_end() {
     let position = game(2).stack("blue-0").middle("green-0");
     let position = position.does("reveal").does("leave");
     for seat in Seat::all(2) {

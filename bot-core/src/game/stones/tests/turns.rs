@@ -180,7 +180,7 @@ fn s02_the_revealed_tile_comes_first() {
 }
 
 #[test]
-fn s02_nothing_is_placed_or_left_before_it_is_revealed() {
+fn s02_a_tile_is_revealed_before_it_is_placed_or_left() {
     let position = game(2).middle("green-0");
     for action in ["place", "leave"] {
         let why = position.refuses(action);
@@ -189,7 +189,7 @@ fn s02_nothing_is_placed_or_left_before_it_is_revealed() {
 }
 
 #[test]
-fn s02_nobody_plays_in_the_turn_of_another() {
+fn s02_nobody_plays_out_of_turn() {
     let turn = game(3).middle("green-0");
     let extra_turn = game(3).stack("blue-5").middle("green-0");
     let extra_turn = extra_turn.does("reveal").does("place");
@@ -344,7 +344,7 @@ fn s03_only_what_lies_face_up_can_be_taken() {
 }
 
 #[test]
-fn s03_there_is_no_red_even_where_brown_would_do() {
+fn s03_red_is_refused_even_where_brown_fits() {
     let position = game(2).middle("brown-4");
     let extra_turn = position.stack("blue-5").does("reveal").does("place");
     for position in [position, extra_turn] {
@@ -366,7 +366,7 @@ fn s04_placing_a_clover_gives_another_whole_turn() {
 }
 
 #[test]
-fn s04_no_other_symbol_gives_one() {
+fn s04_no_other_symbol_gives_an_extra_turn() {
     for name in ["pink-0", "pink-1", "pink-5", "pink-7"] {
         let position = game(3).stack(&format!("{name} yellow-0"));
         let position = position.does("reveal").does("place");
@@ -375,7 +375,7 @@ fn s04_no_other_symbol_gives_one() {
 }
 
 #[test]
-fn s04_a_clover_taken_from_the_middle_gives_it_too() {
+fn s04_a_clover_taken_from_the_middle_gives_an_extra_turn() {
     let position = game(3).middle("blue-5 green-0").does("take blue-5");
     assert_eq!(position.turn(), Some(0));
     assert_eq!(position.offers(), ["reveal", "take green-0"]);
@@ -389,7 +389,7 @@ fn s04_a_clover_left_gives_nothing() {
 }
 
 #[test]
-fn s04_whoever_places_it_later_has_the_extra_turn() {
+fn s04_placing_a_left_clover_later_gives_an_extra_turn() {
     let position = game(3).stack("blue-5 green-0 green-1 green-2");
     let position = position.does("reveal").does("leave");
     let position = position.does("reveal").does("leave");
@@ -436,7 +436,7 @@ fn s08_the_seed_chooses_who_begins_as_in_k18() {
 }
 
 #[test]
-fn s08_everybody_may_be_the_one_to_begin() {
+fn s08_any_player_may_begin() {
     for players in 2..=4 {
         let chosen: BTreeSet<_> = (0..=255)
             .map(|byte| Seed::new([byte; 32]).first(players))
@@ -446,7 +446,7 @@ fn s08_everybody_may_be_the_one_to_begin() {
 }
 
 #[test]
-fn s08_seat_0_begins_and_the_others_follow_round_and_round() {
+fn s08_seat_0_begins_and_turns_rotate() {
     for players in 2..=4 {
         let mut position = of_seed(players, 4);
         for turn in 0..3 * players {

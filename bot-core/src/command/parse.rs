@@ -1,0 +1,618 @@
+//! How what was typed or pressed is read.
+
+use super::{
+    AwayArg, Command, LaterArg, NewTableArgs, OpponentArg, PaceArg, ParseError, ParsedCommand,
+    PlaceSetting, Setting, SettingMenu, Usage,
+};
+use crate::game::{Kind, PLAYERS};
+use crate::screen::rules::Topic;
+use crate::table::pace::{DAY, span};
+use crate::table::{Code, HandWay, Level, Millis, Pace, Reminders, TimeOut, Vote};
+use crate::words::Lang;
+
+/// Longer things than this nobody types.
+const LONGEST: usize = 600;
+
+impl ParsedCommand {
+    /// Reads a typed word with its arguments (`new oracle 3`) or the data of a button (`K7QX.42.lay green-5`).
+    pub fn parse(text: &str) -> Result<Self, ParseError> {
+        let text = text.trim();
+        if text.is_empty() {
+            return Err(ParseError::Empty);
+        }
+        if text.len() > 4 * LONGEST {
+            return Err(ParseError::UnknownCommand);
+        }
+        match text.split_once('.') {
+            Some((code, rest)) if code.parse::<Code>().is_ok() => Self::read_button(code, rest),
+            _ => Self::read_words(text, None),
+        }
+    }
+
+    fn read_button(code: &str, rest: &str) -> Result<Self, ParseError> {
+        let wrong = ParseError::WrongArgument(Usage::Button);
+        let code = code.parse().map_err(|_| wrong)?;
+        // What is said may have full stops too, but not in its first word.
+        let first = rest.split_whitespace().next().unwrap_or_default();
+        let Some((version, action)) = rest.split_once('.').filter(|_| first.contains('.')) else {
+            return Self::read_words(rest, Some(code));
+        };
+        let version = version.parse().map_err(|_| wrong)?;
+        let action = action.parse().map_err(|_| wrong)?;
+        Ok(Self {
+            code: Some(code),
+            command: Command::ButtonAction { version, action },
+        })
+    }
+
+    fn read_words(text: &str, code: Option<Code>) -> Result<Self, ParseError> {
+        let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+        let word = word.strip_prefix('/').unwrap_or(word).to_ascii_lowercase();
+        let mut rest = Rest::of(rest.trim(), code);
+        let ask = rest.ask(&word)?;
+        Ok(Self {
+            code: rest.code,
+            command: ask,
+        })
+    }
+}
+
+/// The arguments of a word, from which a code can be taken.
+struct Rest<'a> {
+    text: &'a str,
+    words: Vec<&'a str>,
+    code: Option<Code>,
+}
+
+impl<'a> Rest<'a> {
+    fn of(text: &'a str, code: Option<Code>) -> Self {
+        Self {
+            text,
+            words: text.split_whitespace().collect(),
+            code,
+        }
+    }
+
+    fn ask(&mut self, word: &str) -> Result<Command, ParseError> {
+        Ok(match word {
+            "start" => {
+                self.code = self
+                    .code
+                    .or(self.words.first().and_then(|word| word.parse().ok()));
+                Command::Start
+            }
+            "new" => Command::New(self.new_table()?),
+            "join" => self.only_code(Command::Join)?,
+            "quit" => self.with_sure(|sure| Command::Quit { sure })?,
+            "watch" => self.only_code(Command::Watch)?,
+            "opponent" => Command::Opponent(self.opponent()?),
+            "unseat" => Command::Unseat(self.number(Usage::Unseat)?),
+            "ireland" => self.only_code(Command::Ireland)?,
+            "begin" => self.only_code(Command::Begin)?,
+            "hand" => {
+                self.take_code();
+                let page = match self.words.as_slice() {
+                    [] => 0,
+                    [page] => page
+                        .parse()
+                        .map_err(|_| ParseError::WrongArgument(Usage::Code))?,
+                    _ => return Err(ParseError::WrongArgument(Usage::Code)),
+                };
+                Command::Hand { page }
+            }
+            "board" => {
+                let in_words = self.takes("words");
+                self.only_code(if in_words {
+                    Command::BoardAsText
+                } else {
+                    Command::Board
+                })?
+            }
+            "do" => {
+                self.take_code_in_front();
+                Command::TypedAction(self.text.chars().take(LONGEST).collect())
+            }
+            "undo" => self.only_code(Command::Undo)?,
+            "hint" => self.only_code(Command::Hint)?,
+            "log" => self.only_code(Command::Log)?,
+            "scores" => self.only_code(Command::Scores)?,
+            "review" => self.only_code(Command::Review)?,
+            "rules" => self.rules()?,
+            "show" => Command::Tutorial(self.show()?),
+            "resign" => self.with_sure(|sure| Command::Resign { sure })?,
+            "close" => self.with_sure(|sure| Command::Close { sure })?,
+            "rematch" => self.only_code(Command::Rematch)?,
+            "say" => {
+                self.take_code_in_front();
+                if self.text.is_empty() {
+                    return Err(ParseError::WrongArgument(Usage::Say));
+                }
+                Command::Say(self.text.chars().take(LONGEST).collect())
+            }
+            "games" => self.nothing(Command::Games)?,
+            "stats" => self.nothing(Command::Stats)?,
+            "settings" => Command::Settings(self.setting()?),
+            "away" => Command::Away(self.away()?),
+            "pace" => Command::Pace(self.pace()?),
+            "timeout" => Command::TimeOut(self.time_out()?),
+            "pause" => self.only_code(Command::Pause)?,
+            "resume" => self.only_code(Command::Resume)?,
+            "vote" => Command::Vote(self.vote()?),
+            "later" => Command::Later(self.later()?),
+            "link" => match self.words.as_slice() {
+                [] => Command::Link(None),
+                [code] if code.len() <= 16 => Command::Link(Some(code.to_ascii_uppercase())),
+                _ => return Err(ParseError::WrongArgument(Usage::Code)),
+            },
+            "unlink" => self.nothing(Command::Unlink)?,
+            "forget" => self.with_sure(|sure| Command::Forget { sure })?,
+            "privacy" => self.nothing(Command::Privacy)?,
+            "place" => Command::Place(self.place_setting()?),
+            "help" => Command::Help,
+            _ => return Err(ParseError::UnknownCommand),
+        })
+    }
+
+    /// Takes a code out of the arguments, wherever it stands.
+    fn take_code(&mut self) {
+        if self.code.is_none()
+            && let Some(at) = self
+                .words
+                .iter()
+                .position(|word| word.parse::<Code>().is_ok())
+        {
+            self.code = self.words.remove(at).parse().ok();
+        }
+    }
+
+    /// Takes a code out of free text only where it stands first and cannot be meant as a word: in upper case.
+    fn take_code_in_front(&mut self) {
+        let Some((first, rest)) = self.text.split_once(char::is_whitespace) else {
+            return;
+        };
+        if self.code.is_none()
+            && let Ok(code) = first.parse::<Code>()
+            && first == code.as_str()
+        {
+            self.code = Some(code);
+            self.text = rest.trim_start();
+        }
+    }
+
+    fn only_code(&mut self, ask: Command) -> Result<Command, ParseError> {
+        self.take_code();
+        if self.words.is_empty() {
+            Ok(ask)
+        } else {
+            Err(ParseError::WrongArgument(Usage::Code))
+        }
+    }
+
+    fn nothing(&self, ask: Command) -> Result<Command, ParseError> {
+        if self.words.is_empty() {
+            Ok(ask)
+        } else {
+            Err(ParseError::WrongArgument(Usage::Nothing))
+        }
+    }
+
+    fn with_sure(&mut self, ask: impl Fn(bool) -> Command) -> Result<Command, ParseError> {
+        let sure = self.takes("sure");
+        self.only_code(ask(sure))
+    }
+
+    /// Takes this word away; says whether it was there.
+    fn takes(&mut self, wanted: &str) -> bool {
+        let mut words = self.words.iter();
+        let at = words.position(|word| word.eq_ignore_ascii_case(wanted));
+        if let Some(at) = at {
+            self.words.remove(at);
+        }
+        at.is_some()
+    }
+
+    fn number(&mut self, usage: Usage) -> Result<usize, ParseError> {
+        self.take_code();
+        match self.words.as_slice() {
+            [number] => number.parse().map_err(|_| ParseError::WrongArgument(usage)),
+            _ => Err(ParseError::WrongArgument(usage)),
+        }
+    }
+
+    fn new_table(&self) -> Result<Option<NewTableArgs>, ParseError> {
+        let wrong = ParseError::WrongArgument(Usage::New);
+        let Some((kind, options)) = self.words.split_first() else {
+            return Ok(None);
+        };
+        let mut new = NewTableArgs::new(kind.parse().map_err(|_| wrong)?);
+        for option in options {
+            match option.to_ascii_lowercase().as_str() {
+                "private" => new.private = true,
+                "free" | "free-clovers" | "clovers" => new.free_clovers = true,
+                pace if pace.parse::<Pace>().is_ok() => new.pace = pace.parse().ok(),
+                number => {
+                    let seats = number.parse().map_err(|_| wrong)?;
+                    new.seats = Some(seats)
+                        .filter(|seats| PLAYERS.contains(seats))
+                        .ok_or(wrong)?;
+                }
+            }
+        }
+        if new.free_clovers && new.kind != Kind::Oracle {
+            return Err(wrong);
+        }
+        Ok(Some(new))
+    }
+
+    fn opponent(&mut self) -> Result<Option<OpponentArg>, ParseError> {
+        let level = self
+            .words
+            .iter()
+            .position(|word| word.parse::<Level>().is_ok());
+        let asked = level.and_then(|at| self.words.remove(at).parse().ok());
+        self.take_code();
+        match (asked, self.words.as_slice()) {
+            (Some(level), []) => Ok(Some(OpponentArg::Seat(level))),
+            (None, []) => Ok(None),
+            (None, [word]) if word.eq_ignore_ascii_case("none") => Ok(Some(OpponentArg::Remove)),
+            _ => Err(ParseError::WrongArgument(Usage::Opponent)),
+        }
+    }
+
+    /// Takes away the one word that can be read in this way, and the code; nothing else may be left.
+    fn one<T>(
+        &mut self,
+        read: impl Fn(&str) -> Option<T>,
+        usage: Usage,
+    ) -> Result<Option<T>, ParseError> {
+        let fits = |word: &&str| read(word).is_some();
+        // `497M` is a time and may be the code of a table.
+        let is_code = |word: &&str| word.parse::<Code>().is_ok();
+        let at = self
+            .words
+            .iter()
+            .position(|word| fits(word) && !is_code(word));
+        let at = at.or_else(|| self.words.iter().position(fits));
+        let found = at.and_then(|at| read(self.words.remove(at)));
+        self.take_code();
+        if self.words.is_empty() {
+            Ok(found)
+        } else {
+            Err(ParseError::WrongArgument(usage))
+        }
+    }
+
+    fn pace(&mut self) -> Result<Option<PaceArg>, ParseError> {
+        let read = |word: &str| match word.parse() {
+            Ok(pace) => Some(PaceArg::Timed(pace)),
+            Err(()) => word.eq_ignore_ascii_case("none").then_some(PaceArg::Free),
+        };
+        self.one(read, Usage::Pace)
+    }
+
+    fn time_out(&mut self) -> Result<Option<TimeOut>, ParseError> {
+        self.one(|word| word.parse().ok(), Usage::TimeOut)
+    }
+
+    fn vote(&mut self) -> Result<Option<Vote>, ParseError> {
+        self.one(|word| word.parse().ok(), Usage::Vote)
+    }
+
+    fn later(&mut self) -> Result<Option<LaterArg>, ParseError> {
+        let longest = 7 * DAY;
+        let read = |word: &str| match word.to_ascii_lowercase().as_str() {
+            "evening" => Some(LaterArg::Evening),
+            "morning" => Some(LaterArg::Morning),
+            "off" => Some(LaterArg::Now),
+            time => span(time)
+                .filter(|time| *time <= longest)
+                .map(LaterArg::For),
+        };
+        self.one(read, Usage::Later)
+    }
+
+    fn away(&mut self) -> Result<Option<AwayArg>, ParseError> {
+        let days = |word: &str| word.parse::<u16>().ok().filter(|days| *days > 0);
+        let read = |word: &str| match word.to_ascii_lowercase().as_str() {
+            "off" | "back" => Some(AwayArg::Back),
+            word => match days(word) {
+                Some(days) => Some(AwayArg::For(Millis::from(days) * DAY)),
+                None => match span(word).filter(|time| *time <= 1_000 * DAY) {
+                    Some(time) => Some(AwayArg::For(time)),
+                    None => word.parse().ok().map(AwayArg::Until),
+                },
+            },
+        };
+        match self.words.as_slice() {
+            [] => Ok(None),
+            [word] => read(word)
+                .map(Some)
+                .ok_or(ParseError::WrongArgument(Usage::Away)),
+            _ => Err(ParseError::WrongArgument(Usage::Away)),
+        }
+    }
+
+    fn rules(&self) -> Result<Command, ParseError> {
+        let wrong = ParseError::WrongArgument(Usage::Rules);
+        match self.words.as_slice() {
+            [] => Ok(Command::Rules(None, None)),
+            [kind] => Ok(Command::Rules(Some(kind.parse().map_err(|_| wrong)?), None)),
+            [kind, topic] => {
+                let kind = kind.parse().map_err(|_| wrong)?;
+                let topic = Topic::parse(topic).filter(|topic| Topic::of(kind).contains(topic));
+                Ok(Command::Rules(Some(kind), Some(topic.ok_or(wrong)?)))
+            }
+            _ => Err(wrong),
+        }
+    }
+
+    fn show(&self) -> Result<Option<Kind>, ParseError> {
+        let wrong = ParseError::WrongArgument(Usage::Show);
+        match self.words.as_slice() {
+            [] => Ok(None),
+            [kind] => Ok(Some(kind.parse().map_err(|_| wrong)?)),
+            _ => Err(wrong),
+        }
+    }
+
+    fn setting(&self) -> Result<Option<Setting>, ParseError> {
+        let wrong = ParseError::WrongArgument(Usage::Settings);
+        Ok(Some(match self.lower().as_slice() {
+            [] => return Ok(None),
+            [what, value] if what == "language" => Setting::Language(language(value).ok_or(wrong)?),
+            [what, value] if what == "pictures" => Setting::Pictures(on(value).ok_or(wrong)?),
+            [what, value] if what == "hand" => Setting::Hand(hand_way(value).ok_or(wrong)?),
+            [what] if what == "zone" => Setting::Choose(SettingMenu::Zone),
+            [what] if what == "quiet" => Setting::Choose(SettingMenu::Quiet),
+            [what] if what == "reminders" => Setting::Choose(SettingMenu::Reminders),
+            [what, value] if what == "zone" => Setting::Zone(match value.as_str() {
+                "auto" => None,
+                name => Some(name.parse().map_err(|()| wrong)?),
+            }),
+            [what, value] if what == "quiet" => Setting::Quiet(match value.as_str() {
+                "off" => None,
+                hours => Some(hours.parse().map_err(|()| wrong)?),
+            }),
+            [what, value] if what == "reminders" => Setting::Reminders(match value.as_str() {
+                "off" => Reminders::Off,
+                "usual" | "on" => Reminders::Usual,
+                time => span(time).and_then(Reminders::every).ok_or(wrong)?,
+            }),
+            _ => return Err(wrong),
+        }))
+    }
+
+    fn place_setting(&self) -> Result<Option<PlaceSetting>, ParseError> {
+        let wrong = ParseError::WrongArgument(Usage::Place);
+        Ok(Some(match self.lower().as_slice() {
+            [] => return Ok(None),
+            [what, value] if what == "language" => {
+                PlaceSetting::Language(language(value).ok_or(wrong)?)
+            }
+            [what, value] if what == "pictures" => PlaceSetting::Pictures(on(value).ok_or(wrong)?),
+            [what, value] if what == "threads" => {
+                PlaceSetting::ThreadPerTable(on(value).ok_or(wrong)?)
+            }
+            [what, value] if what == "open" => PlaceSetting::AnybodyOpens(on(value).ok_or(wrong)?),
+            _ => return Err(wrong),
+        }))
+    }
+
+    fn lower(&self) -> Vec<String> {
+        self.words
+            .iter()
+            .map(|word| word.to_ascii_lowercase())
+            .collect()
+    }
+}
+
+fn language(value: &str) -> Option<Option<Lang>> {
+    match value {
+        "auto" => Some(None),
+        tag => Lang::of_tag(tag).map(Some),
+    }
+}
+
+fn hand_way(value: &str) -> Option<HandWay> {
+    HandWay::ALL.into_iter().find(|way| way.name() == value)
+}
+
+fn on(value: &str) -> Option<bool> {
+    match value {
+        "on" => Some(true),
+        "off" => Some(false),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Result<(Option<String>, Command), ParseError> {
+        ParsedCommand::parse(text)
+            .map(|asked| (asked.code.map(|code| code.to_string()), asked.command))
+    }
+
+    fn ask(text: &str) -> Command {
+        read(text).unwrap().1
+    }
+
+    #[test]
+    fn words_are_read_with_their_arguments() {
+        assert_eq!(ask("new"), Command::New(None));
+        let oracle = NewTableArgs {
+            seats: 3,
+            ..NewTableArgs::new(Kind::Oracle)
+        };
+        assert_eq!(ask("/new oracle 3"), Command::New(Some(oracle)));
+        let all = NewTableArgs {
+            free_clovers: true,
+            private: true,
+            ..oracle
+        };
+        assert_eq!(ask("NEW Oracle private 3 clovers"), Command::New(Some(all)));
+        assert_eq!(read("join k7qx"), Ok((Some("K7QX".into()), Command::Join)));
+        assert_eq!(
+            ask("opponent hard"),
+            Command::Opponent(Some(OpponentArg::Seat(Level::Hard)))
+        );
+        assert_eq!(
+            read("opponent K7QX easy"),
+            Ok((
+                Some("K7QX".into()),
+                Command::Opponent(Some(OpponentArg::Seat(Level::Easy)))
+            ))
+        );
+        assert_eq!(
+            read("do K7QX lay green 5"),
+            Ok((
+                Some("K7QX".into()),
+                Command::TypedAction("lay green 5".into())
+            ))
+        );
+        assert_eq!(
+            ask("do draw deck"),
+            Command::TypedAction("draw deck".into())
+        );
+        assert_eq!(
+            read("K7QX.say Hello. Ready?"),
+            Ok((Some("K7QX".into()), Command::Say("Hello. Ready?".into())))
+        );
+        assert_eq!(ask("board words"), Command::BoardAsText);
+        assert_eq!(
+            ask("say dead end, my friend"),
+            Command::Say("dead end, my friend".into())
+        );
+        assert_eq!(
+            read("resign k7qx sure"),
+            Ok((Some("K7QX".into()), Command::Resign { sure: true }))
+        );
+        assert_eq!(
+            ask("rules oracle priestess"),
+            Command::Rules(Some(Kind::Oracle), Topic::parse("priestess"))
+        );
+        assert_eq!(
+            ask("settings language auto"),
+            Command::Settings(Some(Setting::Language(None)))
+        );
+        assert_eq!(
+            ask("new stones 2 day"),
+            Command::New(Some(NewTableArgs {
+                seats: 2,
+                pace: Some(Pace::DAY),
+                ..NewTableArgs::new(Kind::Stones)
+            }))
+        );
+        let every = Pace::new(36 * 3_600_000).map(PaceArg::Timed);
+        assert_eq!(
+            read("pace k7qx 36h"),
+            Ok((Some("K7QX".into()), Command::Pace(every)))
+        );
+        assert_eq!(ask("pace none"), Command::Pace(Some(PaceArg::Free)));
+        assert_eq!(
+            read("pace 497M none"),
+            Ok((Some("497M".into()), Command::Pace(Some(PaceArg::Free))))
+        );
+        assert_eq!(ask("timeout vote"), Command::TimeOut(Some(TimeOut::Vote)));
+        assert_eq!(
+            read("K7QX.vote end"),
+            Ok((Some("K7QX".into()), Command::Vote(Some(Vote::End))))
+        );
+        assert_eq!(ask("later"), Command::Later(None));
+        assert_eq!(
+            ask("later 3h"),
+            Command::Later(Some(LaterArg::For(3 * 3_600_000)))
+        );
+        assert_eq!(ask("away 14"), Command::Away(Some(AwayArg::For(14 * DAY))));
+        assert_eq!(
+            ask("away 2026-12-24"),
+            Command::Away(Some(AwayArg::Until(jiff::civil::date(2026, 12, 24))))
+        );
+        assert_eq!(
+            ask("settings zone europe/prague"),
+            Command::Settings(Some(Setting::Zone("Europe/Prague".parse().ok())))
+        );
+        assert_eq!(
+            ask("settings quiet 22:00-7"),
+            Command::Settings(Some(Setting::Quiet("22:00-07:00".parse().ok())))
+        );
+        assert_eq!(
+            ask("settings reminders 6h"),
+            Command::Settings(Some(Setting::Reminders(Reminders::Every(6 * 3_600_000))))
+        );
+        for (text, way) in [
+            ("settings hand on", HandWay::Both),
+            ("settings hand off", HandWay::Asked),
+            ("settings hand private", HandWay::Private),
+        ] {
+            assert_eq!(
+                ask(text),
+                Command::Settings(Some(Setting::Hand(way))),
+                "{text}"
+            );
+        }
+        assert_eq!(
+            ask("place open off"),
+            Command::Place(Some(PlaceSetting::AnybodyOpens(false)))
+        );
+    }
+
+    #[test]
+    fn buttons_are_read() {
+        let action = "lay green-5".parse().unwrap();
+        assert_eq!(
+            read("K7QX.42.lay green-5"),
+            Ok((
+                Some("K7QX".into()),
+                Command::ButtonAction {
+                    version: 42,
+                    action
+                }
+            ))
+        );
+        assert_eq!(read("K7QX.join"), Ok((Some("K7QX".into()), Command::Join)));
+        assert_eq!(
+            read("K7QX.opponent hard"),
+            Ok((
+                Some("K7QX".into()),
+                Command::Opponent(Some(OpponentArg::Seat(Level::Hard)))
+            ))
+        );
+        assert_eq!(
+            read("K7QX.hand 2"),
+            Ok((Some("K7QX".into()), Command::Hand { page: 2 }))
+        );
+    }
+
+    #[test]
+    fn nonsense_is_told_what_would_be_right() {
+        assert_eq!(read("  "), Err(ParseError::Empty));
+        for text in ["dance", "K7QX", "K7QX.dance", "K7QX.", &"x".repeat(100_000)] {
+            assert!(read(text).is_err(), "{text:.20}");
+        }
+        for (text, usage) in [
+            ("new chess", Usage::New),
+            ("new keltis 5", Usage::New),
+            ("new keltis clovers", Usage::New),
+            ("join here", Usage::Code),
+            ("opponent strong", Usage::Opponent),
+            ("unseat", Usage::Unseat),
+            ("rules stones priestess", Usage::Rules),
+            ("settings colour red", Usage::Settings),
+            ("settings zone Atlantis", Usage::Settings),
+            ("settings quiet 22-22", Usage::Settings),
+            ("pace 8d", Usage::Pace),
+            ("timeout never", Usage::TimeOut),
+            ("vote maybe", Usage::Vote),
+            ("later 8d", Usage::Later),
+            ("away 0", Usage::Away),
+            ("away tomorrow", Usage::Away),
+            ("say", Usage::Say),
+            ("K7QX.x.lay green-5", Usage::Button),
+            ("K7QX.1.fly", Usage::Button),
+        ] {
+            assert_eq!(read(text), Err(ParseError::WrongArgument(usage)), "{text}");
+        }
+    }
+}

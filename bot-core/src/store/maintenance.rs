@@ -1,0 +1,786 @@
+//! What the host does to the database beside the serving program, or while none serves it: look at it, record a game,
+//! copy it, put a copy back, prune it.
+
+use std::fs::{self, File, TryLockError};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
+
+use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions};
+use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
+
+use super::{BUSY_TIMEOUT, FaultInjector, MIGRATIONS, Store, people};
+use crate::game::{Boards, Record};
+use crate::table::{Code, Millis, Sitter, Stage, Table};
+
+/// Why something could not be done.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    #[error("there is no file {0}")]
+    Missing(PathBuf),
+    #[error("{0} is not a database of keltis")]
+    Foreign(PathBuf),
+    #[error("{path} is damaged: {what}")]
+    Damaged { path: PathBuf, what: String },
+    #[error(
+        "{path} has migration {version}, which this keltis does not know: it comes from a newer one or from another program"
+    )]
+    Unknown { path: PathBuf, version: i64 },
+    #[error("{0} comes from an older keltis; start this one once to bring it up to date")]
+    Older(PathBuf),
+    #[error("{0} is in use by another program; try again later")]
+    Busy(PathBuf),
+    #[error("{path}: {what}")]
+    Sql { path: PathBuf, what: String },
+    #[error("{path}: {error}")]
+    File { path: PathBuf, error: io::Error },
+    #[error("{0} is part of the database itself; name another file")]
+    Itself(PathBuf),
+    #[error(
+        "the copy has {copied} {what}, the database had {before} just before; if `keltis prune` ran beside it, try again"
+    )]
+    Short {
+        what: &'static str,
+        copied: i64,
+        before: i64,
+    },
+    #[error("there is no table {0}")]
+    NoTable(Code),
+    #[error("table {0} is no more: it was pruned")]
+    Pruned(Code),
+    #[error("table {0} was never dealt, so there is no game to record")]
+    NotDealt(Code),
+    #[error(
+        "table {0} is still being played, and its record shows the seed and every hand; --running writes it all the same"
+    )]
+    Running(Code),
+    #[error(transparent)]
+    Store(#[from] super::Error),
+}
+
+/// What SQLite said of a file.
+fn sql(path: &Path) -> impl Fn(sqlx::Error) -> Error {
+    move |error| {
+        let path = path.to_owned();
+        let Some(found) = error.as_database_error() else {
+            let what = error.to_string();
+            return Error::Sql { path, what };
+        };
+        let what = single_line(found.message());
+        // The lower byte is the kind of error.
+        match found
+            .code()
+            .and_then(|code| Some(code.parse::<i32>().ok()? & 0xff))
+        {
+            Some(5 | 6) => Error::Busy(path),
+            Some(11 | 26) => Error::Damaged { path, what },
+            _ => Error::Sql { path, what },
+        }
+    }
+}
+
+fn file_error(path: &Path) -> impl Fn(io::Error) -> Error {
+    move |error| match error.kind() {
+        io::ErrorKind::NotFound => Error::Missing(path.to_owned()),
+        _ => Error::File {
+            path: path.to_owned(),
+            error,
+        },
+    }
+}
+
+fn single_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The file itself where a link was named: SQLite keeps its logs there.
+fn real(file: &Path) -> Result<PathBuf, Error> {
+    fs::canonicalize(file).map_err(file_error(file))
+}
+
+/// The file whose name has this at its end.
+fn with_suffix(file: &Path, end: &str) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(end);
+    name.into()
+}
+
+/// SQLite's logs of changes that are not yet in the file.
+const LOG_SUFFIXES: [&str; 2] = ["-wal", "-journal"];
+
+/// Whether some changes may not be in the file itself.
+fn has_log(file: &Path) -> bool {
+    LOG_SUFFIXES
+        .iter()
+        .any(|log| with_suffix(file, log).exists())
+}
+
+/// How to read a file that another program may serve. Without a log nobody has it open; then it is read as if nobody
+/// could, which leaves no log behind.
+fn read_options(file: &Path) -> SqliteConnectOptions {
+    let alone = !has_log(file);
+    SqliteConnectOptions::new()
+        .filename(file)
+        .busy_timeout(BUSY_TIMEOUT)
+        .read_only(true)
+        .immutable(alone)
+}
+
+async fn reader(file: &Path) -> Result<SqliteConnection, Error> {
+    read_options(file).connect().await.map_err(sql(file))
+}
+
+/// Whether a program serves the file now. Takes hold of its lock for no longer than it takes to see.
+pub fn is_served(file: &Path) -> Result<bool, Error> {
+    let path = with_suffix(file, ".lock");
+    let lock = match File::open(&path) {
+        Ok(lock) => lock,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(false),
+        Err(error) => return Err(Error::File { path, error }),
+    };
+    match lock.try_lock_shared() {
+        Ok(()) => Ok(false),
+        Err(TryLockError::WouldBlock) => Ok(true),
+        Err(TryLockError::Error(error)) => Err(Error::File { path, error }),
+    }
+}
+
+/// The migrations of a file, seen by this program.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Migrations {
+    pub applied: usize,
+    /// To be applied when the program next serves the file.
+    pub pending: usize,
+    /// Applied, and not what this program knows under that number.
+    pub unknown: Vec<i64>,
+}
+
+impl Migrations {
+    async fn of(db: &mut SqliteConnection, file: &Path) -> Result<Self, Error> {
+        let tables: Vec<String> =
+            sqlx::query_scalar("SELECT name FROM sqlite_schema WHERE type = 'table'")
+                .fetch_all(&mut *db)
+                .await
+                .map_err(sql(file))?;
+        let mut found = Self::default();
+        if tables.is_empty() {
+            found.pending = MIGRATIONS.iter().count();
+            return Ok(found);
+        }
+        if !tables.iter().any(|name| name == "_sqlx_migrations") {
+            return Err(Error::Foreign(file.to_owned()));
+        }
+        let rows =
+            sqlx::query("SELECT version, success, checksum FROM _sqlx_migrations ORDER BY version")
+                .fetch_all(db)
+                .await
+                .map_err(sql(file))?;
+        let mut applied = vec![];
+        for row in rows {
+            let version: i64 = row.try_get("version").map_err(sql(file))?;
+            let whole: bool = row.try_get("success").map_err(sql(file))?;
+            let checksum: Vec<u8> = row.try_get("checksum").map_err(sql(file))?;
+            let known = MIGRATIONS.iter().find(|known| known.version == version);
+            if !whole || known.is_none_or(|known| *known.checksum != *checksum) {
+                found.unknown.push(version);
+            }
+            applied.push(version);
+        }
+        found.applied = applied.len();
+        found.pending = MIGRATIONS
+            .iter()
+            .filter(|known| !applied.contains(&known.version))
+            .count();
+        Ok(found)
+    }
+
+    fn check_known(&self, file: &Path) -> Result<(), Error> {
+        match self.unknown.first() {
+            _ if self.applied == 0 => Err(Error::Foreign(file.to_owned())),
+            Some(&version) => Err(Error::Unknown {
+                path: file.to_owned(),
+                version,
+            }),
+            None => Ok(()),
+        }
+    }
+
+    fn check_current(&self, file: &Path) -> Result<(), Error> {
+        self.check_known(file)?;
+        match self.pending {
+            0 => Ok(()),
+            _ => Err(Error::Older(file.to_owned())),
+        }
+    }
+}
+
+/// The record of a game. Of a running one only if that is wanted: it shows every hand.
+pub async fn record(file: &Path, code: Code, running: bool) -> Result<Record, Error> {
+    let file = &real(file)?;
+    let pool = SqlitePoolOptions::new()
+        .max_connections(1)
+        .connect_lazy_with(read_options(file));
+    let boards = Boards::built_in().map_err(|error| super::Error::Corrupt {
+        table: 0,
+        what: error.to_string(),
+    })?;
+    let store = Store {
+        writer: pool.clone(),
+        reader: pool,
+        boards: Arc::new(boards),
+        at_hand: Mutex::default(),
+        faults: FaultInjector::default(),
+        game_transform: None,
+        lock: None,
+    };
+    let record = record_from(&store, file, code, running).await;
+    store.close().await;
+    record
+}
+
+async fn record_from(
+    store: &Store,
+    file: &Path,
+    code: Code,
+    running: bool,
+) -> Result<Record, Error> {
+    let mut db = store.reader.acquire().await.map_err(sql(file))?;
+    // All of it as it was at one moment.
+    let mut db = db.begin().await.map_err(sql(file))?;
+    Migrations::of(&mut db, file).await?.check_current(file)?;
+    let Some(table) = store.table_by_code(&mut db, code).await? else {
+        let given: Option<String> = sqlx::query_scalar("SELECT code FROM code WHERE code = $1")
+            .bind(code.as_str())
+            .fetch_optional(&mut *db)
+            .await
+            .map_err(sql(file))?;
+        return Err(given.map_or(Error::NoTable(code), |_| Error::Pruned(code)));
+    };
+    if table.game.is_none() {
+        return Err(Error::NotDealt(code));
+    }
+    if table.stage == Stage::Playing && !running {
+        return Err(Error::Running(code));
+    }
+    let names = names(&mut db, &table).await?;
+    table.record(names).map_err(|broken| Error::Damaged {
+        path: file.to_owned(),
+        what: format!("table {code}: {broken}"),
+    })
+}
+
+async fn names(db: &mut SqliteConnection, table: &Table) -> Result<Vec<String>, Error> {
+    let mut names = vec![];
+    for chair in &table.chairs {
+        names.push(match chair.sitter {
+            Sitter::Opponent(level) => format!("opponent ({level})"),
+            Sitter::Person(person) => {
+                let name = people::by_id(db, person).await?.map(|person| person.name);
+                name.filter(|name| !name.is_empty())
+                    .unwrap_or_else(|| "a player".to_owned())
+            }
+        });
+    }
+    Ok(names)
+}
+
+/// How much a database holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Held {
+    pub tables: i64,
+    pub actions: i64,
+}
+
+impl Held {
+    async fn of(db: &mut SqliteConnection, file: &Path) -> Result<Self, Error> {
+        let tables = sqlx::query_scalar("SELECT COUNT(*) FROM game_table")
+            .fetch_one(&mut *db)
+            .await;
+        let actions = sqlx::query_scalar("SELECT COUNT(*) FROM action")
+            .fetch_one(&mut *db)
+            .await;
+        Ok(Self {
+            tables: tables.map_err(sql(file))?,
+            actions: actions.map_err(sql(file))?,
+        })
+    }
+}
+
+/// Whether all of a file can be read and fits together.
+async fn check_integrity(db: &mut SqliteConnection, file: &Path) -> Result<(), Error> {
+    let found: Vec<String> = sqlx::query_scalar("PRAGMA integrity_check(1)")
+        .fetch_all(&mut *db)
+        .await
+        .map_err(sql(file))?;
+    let lost = sqlx::query("PRAGMA foreign_key_check")
+        .fetch_optional(db)
+        .await
+        .map_err(sql(file))?;
+    let what = match found.first() {
+        Some(found) if found != "ok" => single_line(found),
+        _ if lost.is_some() => "a row belongs to one that is not there".to_owned(),
+        _ => return Ok(()),
+    };
+    Err(Error::Damaged {
+        path: file.to_owned(),
+        what,
+    })
+}
+
+/// Checks a file that is to be put in a database's place: that it is whole and that this program knows its migrations.
+pub async fn check_backup(file: &Path) -> Result<Held, Error> {
+    let file = &real(file)?;
+    let mut db = reader(file).await?;
+    check_integrity(&mut db, file).await?;
+    Migrations::of(&mut db, file).await?.check_known(file)?;
+    let held = Held::of(&mut db, file).await?;
+    db.close().await.map_err(sql(file))?;
+    Ok(held)
+}
+
+/// A copy beside the file it is to become. Dropped before that, it goes.
+#[derive(Debug)]
+pub struct Draft {
+    part: PathBuf,
+    to: PathBuf,
+}
+
+impl Draft {
+    /// An empty copy, to be read by the same people as another file.
+    pub fn new(to: &Path, like: &Path) -> Result<Self, Error> {
+        let to = std::path::absolute(to).map_err(file_error(to))?;
+        let part = with_suffix(&to, &format!(".part-{}", std::process::id()));
+        let like = fs::metadata(like).map_err(file_error(like))?.permissions();
+        let created = File::options().write(true).create_new(true).open(&part);
+        created.map_err(|error| Error::File {
+            path: part.clone(),
+            error,
+        })?;
+        let copy = Self { part, to };
+        fs::set_permissions(&copy.part, like).map_err(file_error(&copy.part))?;
+        Ok(copy)
+    }
+
+    /// How many bytes it has so far.
+    pub fn written(&self) -> u64 {
+        fs::metadata(&self.part).map_or(0, |file| file.len())
+    }
+
+    /// Copies a database while others may write to it, as it was at one moment, and checks what was written.
+    pub async fn fill_from_served(&self, file: &Path) -> Result<Held, Error> {
+        let file = &real(file)?;
+        // Not as a mere reader: it could not tidy its log up when it is the last to close the file.
+        let options = SqliteConnectOptions::new()
+            .filename(file)
+            .busy_timeout(BUSY_TIMEOUT);
+        let db = options.connect().await.map_err(sql(file))?;
+        self.fill(db, file).await
+    }
+
+    /// Copies a database that lies about, such as a backup, and checks what was written.
+    pub async fn fill_from_backup(&self, file: &Path) -> Result<Held, Error> {
+        let file = &real(file)?;
+        let db = reader(file).await?;
+        self.fill(db, file).await
+    }
+
+    async fn fill(&self, mut db: SqliteConnection, file: &Path) -> Result<Held, Error> {
+        let migrations = Migrations::of(&mut db, file).await?;
+        if migrations.applied == 0 {
+            return Err(Error::Foreign(file.to_owned()));
+        }
+        let before = Held::of(&mut db, file).await?;
+        let Some(part) = self.part.to_str() else {
+            let error = io::Error::new(io::ErrorKind::InvalidFilename, "the name is not in UTF-8");
+            return Err(file_error(&self.part)(error));
+        };
+        sqlx::query("VACUUM INTO $1")
+            .bind(part)
+            .execute(&mut db)
+            .await
+            .map_err(sql(file))?;
+        db.close().await.map_err(sql(file))?;
+
+        let written = File::options()
+            .write(true)
+            .open(&self.part)
+            .and_then(|part| part.sync_all());
+        written.map_err(file_error(&self.part))?;
+        let mut copy = reader(&self.part).await?;
+        check_integrity(&mut copy, &self.part).await?;
+        let held = Held::of(&mut copy, &self.part).await?;
+        copy.close().await.map_err(sql(&self.part))?;
+        for (what, copied, before) in [
+            ("tables", held.tables, before.tables),
+            ("actions", held.actions, before.actions),
+        ] {
+            if copied < before {
+                return Err(Error::Short {
+                    what,
+                    copied,
+                    before,
+                });
+            }
+        }
+        Ok(held)
+    }
+
+    /// Gives it its name, and so replaces what had it; says how large it is.
+    pub fn finish(self) -> Result<u64, Error> {
+        let size = self.written();
+        fs::rename(&self.part, &self.to).map_err(file_error(&self.to))?;
+        sync_directory(&self.to)?;
+        Ok(size)
+    }
+}
+
+impl Drop for Draft {
+    fn drop(&mut self) {
+        // Once it is finished there is nothing of this name.
+        for end in ["", "-journal"] {
+            let _ = fs::remove_file(with_suffix(&self.part, end));
+        }
+    }
+}
+
+/// Names last once their folder is on the disk.
+fn sync_directory(file: &Path) -> Result<(), Error> {
+    match file.parent() {
+        Some(folder) if cfg!(unix) => {
+            let synced = File::open(folder).and_then(|folder| folder.sync_all());
+            synced.map_err(file_error(folder))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Refuses a name that belongs to the database.
+pub fn check_apart(file: &Path, database: &Path) -> Result<(), Error> {
+    let place = |path: &Path| {
+        fs::canonicalize(path)
+            .or_else(|_| std::path::absolute(path))
+            .ok()
+    };
+    // A file that is not there yet is known by its folder.
+    let via_parent = |path: &Path| {
+        let path = std::path::absolute(path).ok()?;
+        Some(place(path.parent()?)?.join(path.file_name()?))
+    };
+    let names = [place(file), via_parent(file)];
+    let mut own = vec![];
+    for path in [place(database), via_parent(database)]
+        .into_iter()
+        .flatten()
+    {
+        own.extend(["", "-wal", "-shm", "-journal", ".lock"].map(|end| with_suffix(&path, end)));
+    }
+    match names.into_iter().flatten().any(|name| own.contains(&name)) {
+        true => Err(Error::Itself(file.to_owned())),
+        false => Ok(()),
+    }
+}
+
+/// A database that no program serves as long as this lasts.
+#[derive(Debug)]
+pub struct Hold {
+    file: PathBuf,
+    _lock: File,
+}
+
+impl Hold {
+    pub fn take(file: &Path) -> Result<Self, Error> {
+        let lock = super::lock(file)?;
+        let file = fs::canonicalize(file)
+            .or_else(|_| std::path::absolute(file))
+            .map_err(file_error(file))?;
+        Ok(Self { file, _lock: lock })
+    }
+
+    /// Where the database lies.
+    pub fn file(&self) -> &Path {
+        &self.file
+    }
+
+    /// Puts a copy of another database into the place of this one. Says where the one of before is kept.
+    pub async fn replace(&self, copy: Draft, seconds: u64) -> Result<Option<PathBuf>, Error> {
+        let mut aside = None;
+        if self.file.exists() {
+            self.merge_log().await?;
+            aside = Some(self.set_aside(seconds)?);
+        }
+        copy.finish()?;
+        Ok(aside)
+    }
+
+    /// Brings all changes into the file itself, which shows too that nobody else has it open. Where it is damaged, its
+    /// log stays.
+    async fn merge_log(&self) -> Result<(), Error> {
+        let options = SqliteConnectOptions::new()
+            .filename(&self.file)
+            .busy_timeout(BUSY_TIMEOUT);
+        let fold = async {
+            let mut db = options.connect().await?;
+            let folded = sqlx::query("PRAGMA journal_mode = DELETE")
+                .fetch_one(&mut db)
+                .await;
+            db.close().await?;
+            folded.map(|_| ())
+        };
+        match fold.await.map_err(sql(&self.file)) {
+            Err(Error::Busy(file)) => Err(Error::Busy(file)),
+            _ => Ok(()),
+        }
+    }
+
+    /// Gives the database another name too, with the log where it has one.
+    fn set_aside(&self, seconds: u64) -> Result<PathBuf, Error> {
+        let mut names =
+            (seconds..).map(|time| with_suffix(&self.file, &format!(".before-restore-{time}")));
+        let aside = names.find(|name| !name.exists()).unwrap_or_default();
+        // With two names the file is at no moment missing; not every disk can give two.
+        fs::hard_link(&self.file, &aside)
+            .or_else(|_| fs::rename(&self.file, &aside))
+            .map_err(file_error(&aside))?;
+        for log in LOG_SUFFIXES {
+            let path = with_suffix(&self.file, log);
+            if path.exists() {
+                fs::rename(&path, with_suffix(&aside, log)).map_err(file_error(&path))?;
+            }
+        }
+        let index = with_suffix(&self.file, "-shm");
+        if index.exists() {
+            fs::remove_file(&index).map_err(file_error(&index))?;
+        }
+        Ok(aside)
+    }
+}
+
+/// Tables that ended before a time, to be deleted. What came of their games stays, and so do their codes.
+#[derive(Debug)]
+pub struct Pruning {
+    db: SqliteConnection,
+    file: PathBuf,
+    before: Millis,
+}
+
+/// Tables deleted at once, so that whoever serves the database need not wait long.
+const BATCH_SIZE: i64 = 200;
+
+impl Pruning {
+    pub async fn new(file: &Path, before: Millis) -> Result<Self, Error> {
+        let file = real(file)?;
+        let mut db = super::options(&file).connect().await.map_err(sql(&file))?;
+        Migrations::of(&mut db, &file).await?.check_current(&file)?;
+        Ok(Self { db, file, before })
+    }
+
+    pub async fn count(&mut self) -> Result<i64, Error> {
+        count_prunable_in(&mut self.db, &self.file, self.before).await
+    }
+
+    /// Deletes some of them; says how many.
+    pub async fn batch(&mut self) -> Result<u64, Error> {
+        let sql = sql(&self.file);
+        let mut tx = self.db.begin_with("BEGIN IMMEDIATE").await.map_err(&sql)?;
+        let tables: Vec<i64> = sqlx::query_scalar(
+            "SELECT id FROM game_table WHERE ended < $1 AND id < (SELECT MAX(id) FROM game_table) ORDER BY ended, id LIMIT $2",
+        )
+        .bind(self.before)
+        .bind(BATCH_SIZE)
+        .fetch_all(&mut *tx)
+        .await
+        .map_err(&sql)?;
+        for table in &tables {
+            for statement in [
+                "DELETE FROM slot WHERE table_id = $1",
+                "DELETE FROM action WHERE table_id = $1",
+                "DELETE FROM chair WHERE table_id = $1",
+                "DELETE FROM game_table WHERE id = $1",
+            ] {
+                sqlx::query(statement)
+                    .bind(table)
+                    .execute(&mut *tx)
+                    .await
+                    .map_err(&sql)?;
+            }
+        }
+        tx.commit().await.map_err(&sql)?;
+        Ok(tables.len() as u64)
+    }
+
+    pub async fn close(self) -> Result<(), Error> {
+        self.db.close().await.map_err(sql(&self.file))
+    }
+}
+
+/// How many tables there are to prune. The newest table of all stays: its number would be given again, and results
+/// and programs know tables by number.
+async fn count_prunable_in(
+    db: &mut SqliteConnection,
+    file: &Path,
+    before: Millis,
+) -> Result<i64, Error> {
+    let count = sqlx::query_scalar(
+        "SELECT COUNT(*) FROM game_table WHERE ended < $1 AND id < (SELECT MAX(id) FROM game_table)",
+    );
+    count.bind(before).fetch_one(db).await.map_err(sql(file))
+}
+
+/// How many tables a pruning would delete.
+pub async fn count_prunable(file: &Path, before: Millis) -> Result<i64, Error> {
+    let file = &real(file)?;
+    let mut db = reader(file).await?;
+    Migrations::of(&mut db, file).await?.check_current(file)?;
+    let count = count_prunable_in(&mut db, file, before).await?;
+    db.close().await.map_err(sql(file))?;
+    Ok(count)
+}
+
+/// How a database is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Look {
+    pub migrations: Migrations,
+    /// Tables by stage; none where the migrations are not known.
+    pub stages: Vec<(String, i64)>,
+    pub deliveries: Deliveries,
+}
+
+/// What waits to be shown to people.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Deliveries {
+    pub waiting: i64,
+    /// When somebody last did something at the table whose delivery waits longest.
+    pub oldest: Option<Millis>,
+    /// Cannot be delivered until somebody can be reached again.
+    pub given_up: i64,
+}
+
+/// Looks at a database without changing anything; damage is an error.
+pub async fn look(file: &Path) -> Result<Look, Error> {
+    let file = &real(file)?;
+    let quiet = !has_log(file);
+    let looked = inspect_once(file).await;
+    // Somebody opened the file meanwhile, and it was not read with an eye on them.
+    if quiet && has_log(file) {
+        return inspect_once(file).await;
+    }
+    looked
+}
+
+async fn inspect_once(file: &Path) -> Result<Look, Error> {
+    let mut db = reader(file).await?;
+    let found: Vec<String> = sqlx::query_scalar("PRAGMA quick_check(1)")
+        .fetch_all(&mut db)
+        .await
+        .map_err(sql(file))?;
+    if let Some(found) = found.first().filter(|found| *found != "ok") {
+        return Err(Error::Damaged {
+            path: file.to_owned(),
+            what: single_line(found),
+        });
+    }
+    let mut look = Look {
+        migrations: Migrations::of(&mut db, file).await?,
+        ..Look::default()
+    };
+    if look.migrations.check_current(file).is_ok() {
+        look.stages =
+            sqlx::query_as("SELECT stage, COUNT(*) FROM game_table GROUP BY stage ORDER BY stage")
+                .fetch_all(&mut db)
+                .await
+                .map_err(sql(file))?;
+        look.deliveries = Deliveries::of(&mut db).await.map_err(sql(file))?;
+    }
+    db.close().await.map_err(sql(file))?;
+    Ok(look)
+}
+
+impl Deliveries {
+    async fn of(db: &mut SqliteConnection) -> Result<Self, sqlx::Error> {
+        let row = sqlx::query(
+            "SELECT COUNT(*) AS waiting, MIN(t.touched) AS oldest FROM slot s LEFT JOIN game_table t ON t.id = s.table_id
+             WHERE s.wanted > s.delivered AND s.dead = 0",
+        )
+        .fetch_one(&mut *db)
+        .await?;
+        let given_up = sqlx::query_scalar("SELECT COUNT(*) FROM slot WHERE dead = 1");
+        Ok(Self {
+            waiting: row.try_get("waiting")?,
+            oldest: row.try_get("oldest")?,
+            given_up: given_up.fetch_one(db).await?,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    async fn execute_in(file: &Path, statement: &'static str) {
+        let mut db = SqliteConnectOptions::new()
+            .filename(file)
+            .create_if_missing(true)
+            .connect()
+            .await
+            .unwrap();
+        sqlx::query(statement).execute(&mut db).await.unwrap();
+        db.close().await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn database_of_a_newer_version_is_refused() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("keltis.db");
+        let boards = Arc::new(Boards::built_in().unwrap());
+        let store = Store::open(
+            &file,
+            boards,
+            super::super::Durability::ProcessExit,
+            FaultInjector::default(),
+        )
+        .await
+        .unwrap();
+        store.close().await;
+        check_backup(&file).await.unwrap();
+        execute_in(
+            &file,
+            "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) VALUES (999, 'more', 1, x'00', 1)",
+        )
+        .await;
+        assert_eq!(look(&file).await.unwrap().migrations.unknown, [999]);
+        let code = "K7QX".parse().unwrap();
+        for refused in [
+            check_backup(&file).await.map(|_| ()),
+            record(&file, code, true).await.map(|_| ()),
+            count_prunable(&file, 0).await.map(|_| ()),
+            Pruning::new(&file, 0).await.map(|_| ()),
+        ] {
+            assert!(
+                matches!(refused, Err(Error::Unknown { version: 999, .. })),
+                "{refused:?}"
+            );
+        }
+        // It may be saved all the same.
+        let copy = folder.path().join("copy.db");
+        let draft = Draft::new(&copy, &file).unwrap();
+        draft.fill_from_served(&file).await.unwrap();
+        draft.finish().unwrap();
+        assert_eq!(look(&copy).await.unwrap().migrations.unknown, [999]);
+    }
+
+    #[tokio::test]
+    async fn database_of_another_program_is_refused() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("other.db");
+        execute_in(&file, "CREATE TABLE other (id INTEGER PRIMARY KEY)").await;
+        let draft = Draft::new(&folder.path().join("copy.db"), &file).unwrap();
+        for refused in [
+            look(&file).await.map(|_| ()),
+            check_backup(&file).await.map(|_| ()),
+            draft.fill_from_served(&file).await.map(|_| ()),
+            Pruning::new(&file, 0).await.map(|_| ()),
+        ] {
+            assert!(matches!(refused, Err(Error::Foreign(_))), "{refused:?}");
+        }
+    }
+}

@@ -1,0 +1,305 @@
+//! Whether what the others vote is done, when it is decided and not before.
+
+use std::collections::BTreeMap;
+
+use crate::event_log::{
+    Event, EventKind, EventLog, SAME_MOMENT, TOLERANCE, TableEnd, TimeoutRule, Violations,
+};
+
+/// The others are asked about somebody whose time ran out.
+struct Poll {
+    about: usize,
+    timed_out_at: i64,
+    /// Whether each who voted wants it to end.
+    votes: BTreeMap<usize, bool>,
+}
+
+/// What is known of a table at one moment.
+struct VoteTracker<'a> {
+    log: &'a EventLog,
+    table: usize,
+    pace: i64,
+    people: Vec<usize>,
+    poll: Option<Poll>,
+    /// That of the turn before, should it be taken up again.
+    previous_poll: Option<Poll>,
+    /// Who gave their seat up.
+    resigned: Vec<usize>,
+    /// Whether who is waited for was late in this turn and played on.
+    extended: bool,
+    /// The same of the turn before.
+    previously_extended: bool,
+    undone_at: Option<i64>,
+    /// Until when it is known that nothing was decided.
+    checked_until: i64,
+}
+
+impl VoteTracker<'_> {
+    /// Those who are asked.
+    fn voters(&self, poll: &Poll, at: i64) -> Vec<usize> {
+        let others = self.people.iter().copied();
+        let others = others.filter(|person| *person != poll.about);
+        others
+            .filter(|person| poll.votes.contains_key(person) || !self.log.is_away(*person, at))
+            .collect()
+    }
+
+    /// From when on those count no more who said nothing.
+    fn silence_deadline(&self, poll: &Poll) -> i64 {
+        let mut at = poll.timed_out_at + self.pace;
+        loop {
+            let missing = self.pace - self.log.running_time(self.table, poll.timed_out_at, at);
+            if missing <= 0 {
+                return at;
+            }
+            at += missing;
+        }
+    }
+
+    /// What the votes come to by then: whether the table ends.
+    fn decision(&self, poll: &Poll, at: i64) -> Option<bool> {
+        let voters = self.voters(poll, at);
+        let cast: Vec<_> = voters
+            .iter()
+            .filter_map(|person| poll.votes.get(person))
+            .collect();
+        let all = if at >= self.silence_deadline(poll) {
+            cast.len()
+        } else {
+            voters.len()
+        };
+        let for_end = cast.iter().filter(|end| ***end).count();
+        let against = cast.len() - for_end;
+        if 2 * for_end > all {
+            Some(true)
+        } else if 2 * against > all || !cast.is_empty() && cast.len() == all {
+            Some(false)
+        } else {
+            None
+        }
+    }
+
+    /// When something may be decided although nobody votes.
+    fn decision_points(&self, poll: &Poll) -> Vec<i64> {
+        let away = self.log.away.iter();
+        let away = away.filter(|(person, ..)| self.people.contains(person));
+        let away = away.flat_map(|(_, from, to)| [*from, *to]);
+        away.chain([poll.timed_out_at, self.silence_deadline(poll)])
+            .collect()
+    }
+
+    /// Whether it was decided so long before then that it must have been done.
+    fn is_overdue(&mut self, at: i64) -> bool {
+        let from = std::mem::replace(&mut self.checked_until, at);
+        let Some(poll) = &self.poll else {
+            return false;
+        };
+        let points = self.decision_points(poll);
+        let points = points.into_iter().chain([from]);
+        let mut points = points.filter(|point| *point >= from.max(poll.timed_out_at));
+        points.any(|point| {
+            let ran = self.log.running_time(self.table, point, at) > TOLERANCE;
+            ran && self.decision(poll, point).is_some() && self.decision(poll, at).is_some()
+        })
+    }
+
+    /// Takes in what was seen; says what is wrong about it.
+    fn observe(&mut self, event: &Event) -> Option<&'static str> {
+        let decided = |tracker: &Self, end: bool| {
+            let poll = tracker.poll.as_ref();
+            let by = poll.and_then(|poll| tracker.decision(poll, event.at + SAME_MOMENT));
+            (by != Some(end)).then_some("done without a vote")
+        };
+        match event.kind {
+            EventKind::TimedOut(about) => {
+                self.poll = Some(Poll {
+                    about,
+                    timed_out_at: event.at,
+                    votes: BTreeMap::new(),
+                });
+                self.checked_until = event.at;
+                None
+            }
+            EventKind::Voted { by, end, accepted } => {
+                let poll = self.poll.as_ref();
+                // Where all the others are away, there is no vote.
+                let asked = poll.is_some_and(|poll| {
+                    poll.about != by && !self.voters(poll, event.at).is_empty()
+                });
+                let asked = asked && !self.log.is_paused(self.table, event.at);
+                match self.poll.as_mut().filter(|_| asked) {
+                    Some(poll) if accepted => {
+                        poll.votes.insert(by, end);
+                        None
+                    }
+                    // Those who are away are not asked.
+                    Some(_) if self.log.is_away(by, event.at) => None,
+                    Some(_) => Some("vote refused"),
+                    None => accepted.then_some("voted on nothing"),
+                }
+            }
+            EventKind::Moved { by: Some(by), .. } => {
+                let about = self.poll.as_ref().map(|poll| poll.about);
+                if about == Some(by) && !self.extended {
+                    self.extended = true;
+                    self.poll = None;
+                }
+                None
+            }
+            EventKind::TurnStarted(_) => {
+                std::mem::swap(&mut self.extended, &mut self.previously_extended);
+                std::mem::swap(&mut self.poll, &mut self.previous_poll);
+                let undone = self.undone_at == Some(event.at);
+                self.extended &= undone;
+                // Who takes back their late turn is voted on again, by votes of then.
+                self.poll = self.poll.take().filter(|_| undone);
+                if let Some(poll) = &mut self.poll {
+                    poll.votes.clear();
+                }
+                None
+            }
+            EventKind::Undid(_) => {
+                self.undone_at = Some(event.at);
+                None
+            }
+            EventKind::Left(person) => {
+                let about = self.poll.as_ref().map(|poll| poll.about);
+                let lost = about == Some(person) && !self.resigned.contains(&person);
+                let wrong = decided(self, false).filter(|_| lost);
+                self.people.retain(|other| *other != person);
+                self.poll = self.poll.take().filter(|poll| poll.about != person);
+                wrong
+            }
+            EventKind::Resigned(person) => {
+                self.resigned.push(person);
+                None
+            }
+            // With nobody left there is no game.
+            EventKind::Ended(TableEnd::Closed) if !self.people.is_empty() => decided(self, true),
+            _ => None,
+        }
+    }
+}
+
+impl EventLog {
+    pub fn check_votes(&self, table: usize, found: &mut Violations) {
+        let setup = &self.tables[table];
+        let (TimeoutRule::Vote, Some(pace)) = (setup.rule, setup.pace) else {
+            return;
+        };
+        let mut tracker = VoteTracker {
+            log: self,
+            table,
+            pace,
+            people: setup.people.clone(),
+            poll: None,
+            previous_poll: None,
+            resigned: vec![],
+            extended: false,
+            previously_extended: false,
+            undone_at: None,
+            checked_until: 0,
+        };
+        for event in self.events_at(table) {
+            let votes = tracker.poll.as_ref().map(|poll| poll.votes.clone());
+            let text = || format!("table {table} {setup:?}: {event:?}, votes {votes:?}");
+            if tracker.is_overdue(event.at) {
+                found.entry("vote not kept").or_default().push(text());
+            }
+            if let Some(kind) = tracker.observe(event) {
+                found.entry(kind).or_default().push(text());
+            }
+            if matches!(event.kind, EventKind::Ended(_)) {
+                return;
+            }
+        }
+        if tracker.is_overdue(self.end) {
+            let text = format!("table {table} {setup:?} at the end");
+            found.entry("vote not kept").or_default().push(text);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event_log::{DAY, HOUR, PersonSettings, TableSetup};
+
+    /// Three people at a table whose first one is late, and what was seen then.
+    fn violations_of(events: &[(i64, EventKind)], away: &[(usize, i64, i64)]) -> Vec<&'static str> {
+        let somebody = PersonSettings {
+            zone: "UTC".to_owned(),
+            quiet_hours: None,
+            wants_reminders: true,
+            reminder_interval: None,
+        };
+        let setup = TableSetup {
+            pace: Some(DAY),
+            rule: TimeoutRule::Vote,
+            people: vec![0, 1, 2],
+            seats: vec![Some(0), Some(1), Some(2)],
+            private: vec![0, 1, 2],
+            has_place: false,
+        };
+        let late = [
+            (0, EventKind::TurnStarted(0)),
+            (DAY, EventKind::TimedOut(0)),
+        ];
+        let events = late.iter().chain(events).cloned();
+        let log = EventLog {
+            people: vec![somebody; 3],
+            tables: vec![setup],
+            events: events
+                .map(|(at, kind)| Event { at, table: 0, kind })
+                .collect(),
+            away: away.to_vec(),
+            end: 10 * DAY,
+            ..EventLog::default()
+        };
+        let mut found = Violations::new();
+        log.check_votes(0, &mut found);
+        found.into_keys().collect()
+    }
+
+    fn voted(by: usize, end: bool) -> EventKind {
+        let accepted = true;
+        EventKind::Voted { by, end, accepted }
+    }
+
+    #[test]
+    fn vote_result_is_applied_when_decided() {
+        let nothing: [&str; 0] = [];
+        let (one, other) = (DAY + HOUR, DAY + 2 * HOUR);
+        let both = [(one, voted(1, true)), (other, voted(2, true))];
+        let and = |kind: EventKind| [both[0].clone(), both[1].clone(), (other, kind)];
+        assert_eq!(
+            violations_of(&and(EventKind::Ended(TableEnd::Closed)), &[]),
+            nothing
+        );
+        assert_eq!(
+            violations_of(&and(EventKind::Left(0)), &[]),
+            ["done without a vote"]
+        );
+        assert_eq!(violations_of(&both, &[]), ["vote not kept"]);
+        // One of two decides only when the other was silent for as long as a turn.
+        let left = |at: i64| [(one, voted(1, false)), (at, EventKind::Left(0))];
+        assert_eq!(violations_of(&left(2 * DAY), &[]), nothing);
+        assert_eq!(violations_of(&left(other), &[]), ["done without a vote"]);
+        assert_eq!(violations_of(&left(3 * DAY), &[]), ["vote not kept"]);
+        // Or has gone away.
+        assert_eq!(violations_of(&left(other), &[(2, other, 9 * DAY)]), nothing);
+        // Who plays after all ends the vote.
+        let moved = EventKind::Moved {
+            seat: 0,
+            by: Some(0),
+        };
+        let late = [(one, voted(1, true)), (other, moved)];
+        assert_eq!(violations_of(&late, &[]), nothing);
+        let refused = EventKind::Voted {
+            by: 1,
+            end: true,
+            accepted: false,
+        };
+        assert_eq!(violations_of(&[(one, refused)], &[]), ["vote refused"]);
+    }
+}

@@ -1,0 +1,97 @@
+//! What is offered while somebody types: tables and moves, for the one who types alone.
+
+use bot_core::adapter::truncate;
+use bot_core::bot::Suggestion;
+use bot_core::chat::Request;
+use bot_core::command::{Command, ParsedCommand};
+use serenity::builder::{CreateAutocompleteResponse, CreateInteractionResponse};
+use serenity::model::application::CommandData;
+
+use crate::Discord;
+use crate::command_options::time_argument;
+use crate::interaction::Interaction;
+use crate::slash_command::SlashCommand;
+
+/// What Discord shows at once, and how long it may be.
+const MAX_CHOICES: usize = 25;
+const MAX_LABEL_LENGTH: usize = 100;
+
+impl Discord {
+    pub async fn autocomplete(&self, interaction: &Interaction, data: &CommandData) {
+        let suggestions = self
+            .suggestions(interaction, data)
+            .await
+            .unwrap_or_default();
+        let response = CreateInteractionResponse::Autocomplete(suggestions);
+        let request = interaction.first_response(&response, None);
+        if let Err(error) = self.0.api.execute(request).await {
+            tracing::debug!(%error, "what could be chosen could not be offered");
+        }
+    }
+
+    async fn suggestions(
+        &self,
+        interaction: &Interaction,
+        data: &CommandData,
+    ) -> Option<CreateAutocompleteResponse> {
+        let slash_command = SlashCommand::parse(&data.options)?;
+        let (option, typed) = slash_command.focused()?;
+        if let Some(argument) = time_argument(option) {
+            let lang = self.0.bot.lang_of(&interaction.asker()).await;
+            let offers = argument.offers(lang, &typed).into_iter();
+            return Some(string_choices(offers.map(|choice| Suggestion {
+                label: choice.label,
+                value: choice.data,
+            })));
+        }
+        // What is half typed says nothing yet; what else was chosen does.
+        let command = match slash_command.name {
+            "do" => Command::TypedAction(String::new()),
+            "say" => Command::Say(String::new()),
+            "opponent" => Command::Opponent(None),
+            "vote" => Command::Vote(None),
+            "unseat" => Command::Unseat(0),
+            name => ParsedCommand::parse(name).ok()?.command,
+        };
+        let code = slash_command.value("code").filter(|_| option != "code");
+        let request = Request {
+            asker: interaction.asker(),
+            origin: interaction.origin(),
+            update_id: None,
+            code: code.and_then(|code| code.parse().ok()),
+            command,
+        };
+        let bot = &self.0.bot;
+        if option == "seat" {
+            let seats = bot.suggest_chairs(&request).await.into_iter();
+            let seats = seats.filter_map(|offer| Some((offer.label, offer.value.parse().ok()?)));
+            let empty = CreateAutocompleteResponse::new();
+            return Some(
+                seats
+                    .take(MAX_CHOICES)
+                    .fold(empty, |response, (label, number)| {
+                        response.add_int_choice(truncate(&label, MAX_LABEL_LENGTH), number)
+                    }),
+            );
+        }
+        let offers = match option {
+            "move" => bot.suggest_moves(&request).await,
+            _ => bot.suggest_tables(&request).await,
+        };
+        let typed = typed.to_lowercase();
+        Some(string_choices(offers.into_iter().filter(|offer| {
+            let words = typed.split([' ', '-']).filter(|word| !word.is_empty());
+            let (label, value) = (offer.label.to_lowercase(), offer.value.to_lowercase());
+            words
+                .into_iter()
+                .all(|word| label.contains(word) || value.contains(word))
+        })))
+    }
+}
+
+fn string_choices(offers: impl Iterator<Item = Suggestion>) -> CreateAutocompleteResponse {
+    let empty = CreateAutocompleteResponse::new();
+    offers.take(MAX_CHOICES).fold(empty, |response, offer| {
+        response.add_string_choice(truncate(&offer.label, MAX_LABEL_LENGTH), offer.value)
+    })
+}

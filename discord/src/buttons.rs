@@ -1,0 +1,120 @@
+//! The buttons of a screen as Discord's: five rows of five.
+
+use bot_core::adapter::truncate;
+use bot_core::command::{Command, ParsedCommand};
+use bot_core::screen::{self, Screen};
+use bot_core::table::Code;
+
+use serenity::builder::{CreateActionRow, CreateButton};
+use serenity::model::application::ButtonStyle;
+
+const MAX_ROWS: usize = 5;
+const MAX_BUTTONS_PER_ROW: usize = 5;
+const MAX_LABEL_LENGTH: usize = 80;
+const MAX_CUSTOM_ID_LENGTH: usize = 100;
+
+pub fn button_rows(screen: &Screen) -> Vec<CreateActionRow> {
+    buttons(screen)
+        .into_iter()
+        .map(CreateActionRow::Buttons)
+        .collect()
+}
+
+fn buttons(screen: &Screen) -> Vec<Vec<CreateButton>> {
+    // Discord takes no two buttons that hold the same.
+    let mut seen = vec![];
+    let mut rows: Vec<Vec<CreateButton>> = vec![];
+    for row in &screen.buttons {
+        let fits = row.iter().filter(|button| {
+            let is_new = button.data.len() <= MAX_CUSTOM_ID_LENGTH && !seen.contains(&button.data);
+            seen.push(button.data.clone());
+            is_new
+        });
+        rows.push(fits.map(button).collect());
+    }
+    rows.retain(|row| !row.is_empty());
+    if rows.len() > MAX_ROWS || rows.iter().any(|row| row.len() > MAX_BUTTONS_PER_ROW) {
+        let all: Vec<_> = rows
+            .into_iter()
+            .flatten()
+            .take(MAX_ROWS * MAX_BUTTONS_PER_ROW)
+            .collect();
+        rows = all.chunks(MAX_BUTTONS_PER_ROW).map(<[_]>::to_vec).collect();
+    }
+    rows
+}
+
+fn button(button: &screen::Button) -> CreateButton {
+    let label = match truncate(button.label.trim(), MAX_LABEL_LENGTH) {
+        label if label.is_empty() => "·".to_owned(),
+        label => label,
+    };
+    CreateButton::new(&button.data)
+        .style(style(&button.data))
+        .label(label)
+}
+
+fn style(data: &str) -> ButtonStyle {
+    match ParsedCommand::parse(data).map(|parsed| parsed.command) {
+        Ok(Command::ButtonAction { .. }) => ButtonStyle::Primary,
+        Ok(Command::Join | Command::Begin | Command::Rematch) => ButtonStyle::Success,
+        Ok(
+            Command::Resign { sure: true }
+            | Command::Close { sure: true }
+            | Command::Quit { sure: true }
+            | Command::Forget { sure: true },
+        ) => ButtonStyle::Danger,
+        _ => ButtonStyle::Secondary,
+    }
+}
+
+/// The table that what a button holds is about.
+pub fn table_code(data: &str) -> Option<Code> {
+    data.split_once('.')?.0.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn screen(rows: &[usize]) -> Screen {
+        let mut number = 0;
+        let mut button = || {
+            number += 1;
+            screen::Button {
+                label: format!("move {number}"),
+                data: format!("K7QX.{number}.lay green-5"),
+            }
+        };
+        Screen {
+            picture: None,
+            lines: vec![],
+            buttons: rows
+                .iter()
+                .map(|&count| (0..count).map(|_| button()).collect())
+                .collect(),
+        }
+    }
+
+    #[test]
+    fn many_buttons_are_repacked_into_full_rows() {
+        let twenty_and_more = [2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1, 2];
+        let rows = buttons(&screen(&twenty_and_more));
+        let lengths: Vec<_> = rows.iter().map(Vec::len).collect();
+        assert_eq!(lengths, [5, 5, 5, 5, 3]);
+    }
+
+    #[test]
+    fn rows_that_fit_are_kept() {
+        let rows = buttons(&screen(&[2, 3, 0, 1]));
+        let lengths: Vec<_> = rows.iter().map(Vec::len).collect();
+        assert_eq!(lengths, [2, 3, 1]);
+    }
+
+    #[test]
+    fn duplicate_buttons_are_dropped() {
+        let mut twice = screen(&[2]);
+        twice.buttons.push(twice.buttons[0].clone());
+        assert_eq!(button_rows(&twice).len(), 1);
+    }
+}

@@ -1,0 +1,345 @@
+//! The line over which Discord tells what people do. serenity holds it: it introduces itself, beats, takes up where it was,
+//! begins anew. Here it is watched, and built anew where that is not enough.
+
+use std::future::IntoFuture;
+use std::sync::Arc;
+use std::time::Duration;
+
+use bot_core::adapter::ConnectionHealth;
+use bot_core::chat::Platform;
+use secrecy::ExposeSecret;
+use serenity::async_trait;
+use serenity::client::{ClientBuilder, Context, EventHandler};
+use serenity::gateway::{ConnectionStage, GatewayError, ShardManager};
+use serenity::http::{HttpBuilder, Route};
+use serenity::model::application;
+use serenity::model::event::ResumedEvent;
+use serenity::model::gateway::{BotGateway, GatewayIntents, Ready};
+use serenity::model::id::ShardId;
+use tokio::runtime::{Handle, Runtime};
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
+use tokio::task::JoinHandle;
+use tokio::time::{Instant, sleep_until, timeout};
+use tokio_util::sync::CancellationToken;
+
+use crate::api::ApiError;
+use crate::interaction::Interaction;
+use crate::{Discord, Settings};
+
+/// serenity starts one part of the line after the other, so far apart.
+const SHARD_START_INTERVAL: Duration = Duration::from_secs(5);
+/// Threads for the line alone.
+const WORKER_THREADS: usize = 2;
+const CHECK_INTERVAL: Duration = Duration::from_millis(500);
+/// A part that is away for longer than it takes to connect again is told of.
+const DISCONNECTED_WARNING_AFTER: Duration = Duration::from_secs(20);
+/// Saying goodbye takes no longer than this; who does not answer is left.
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(2);
+
+impl Discord {
+    /// Stays connected until told to stop.
+    pub async fn run_gateway(&self, stop: &CancellationToken) {
+        let timing = &self.0.settings.timing;
+        let mut connection_health =
+            ConnectionHealth::for_incoming(&self.0.bot, Platform::Discord, timing.back_off);
+        let mut next = Instant::now();
+        loop {
+            tokio::select! {
+                () = stop.cancelled() => return,
+                () = sleep_until(next) => {}
+            }
+            let connection = tokio::select! {
+                () = stop.cancelled() => return,
+                connection = self.open_gateway() => connection,
+            };
+            let error = match connection {
+                Ok(mut connection) => {
+                    // Discord wants no two introductions closer together.
+                    next = Instant::now() + timing.identify_interval;
+                    let error = self
+                        .handle_events(&mut connection, &mut connection_health, stop)
+                        .await;
+                    connection.close().await;
+                    error
+                }
+                Err(error) => Some(error),
+            };
+            match error {
+                Some(error) => connection_health.record_failure(&error, stop).await,
+                None => return,
+            }
+        }
+    }
+
+    async fn open_gateway(&self) -> Result<GatewayConnection, ApiError> {
+        let gateway: BotGateway = self.0.api.get(Route::GatewayBot).await?;
+        let limit = &gateway.session_start_limit;
+        if limit.remaining == 0 {
+            let retry_after = Duration::from_millis(limit.reset_after);
+            return Err(ApiError::RateLimited { retry_after });
+        }
+        GatewayConnection::open(&self.0.settings, gateway).await
+    }
+
+    /// Takes what the line tells, until it cannot be used any more or the program stops.
+    async fn handle_events(
+        &self,
+        connection: &mut GatewayConnection,
+        connection_health: &mut ConnectionHealth<ApiError>,
+        stop: &CancellationToken,
+    ) -> Option<ApiError> {
+        let mut check = tokio::time::interval(CHECK_INTERVAL);
+        loop {
+            tokio::select! {
+                () = stop.cancelled() => return None,
+                Some(event) = connection.events.recv() => match event {
+                    GatewayEvent::Interaction(interaction) => self.dispatch(*interaction),
+                    GatewayEvent::Connected { shard, resumed } => {
+                        connection_health.record_success().await;
+                        connection.shard_connected(shard, resumed);
+                    }
+                },
+                finished = &mut connection.finished => return Some(match finished {
+                    Ok(Err(serenity::Error::Gateway(GatewayError::InvalidAuthentication))) => ApiError::InvalidToken,
+                    _ => ApiError::NoResponse("it does not take the connection".to_owned()),
+                }),
+                _ = check.tick() => {
+                    let outage = connection.outage().await;
+                    if outage.disconnected > DISCONNECTED_WARNING_AFTER || outage.unresponsive > self.0.settings.timing.unresponsive_after {
+                        connection_health.record_silence(outage.disconnected.max(outage.unresponsive)).await;
+                    }
+                    if outage.unresponsive > self.0.settings.timing.unresponsive_after {
+                        return Some(ApiError::NoResponse("the connection does not come back".to_owned()));
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What the line tells.
+enum GatewayEvent {
+    /// A part of it is connected; `resumed` where it was before and nothing is lost.
+    Connected {
+        shard: ShardId,
+        resumed: bool,
+    },
+    Interaction(Box<Interaction>),
+}
+
+struct GatewayHandler(UnboundedSender<GatewayEvent>);
+
+#[async_trait]
+impl EventHandler for GatewayHandler {
+    async fn ready(&self, ctx: Context, _: Ready) {
+        let shard = ctx.shard_id;
+        let _ = self.0.send(GatewayEvent::Connected {
+            shard,
+            resumed: false,
+        });
+    }
+
+    async fn resume(&self, ctx: Context, _: ResumedEvent) {
+        let shard = ctx.shard_id;
+        let _ = self.0.send(GatewayEvent::Connected {
+            shard,
+            resumed: true,
+        });
+    }
+
+    async fn interaction_create(&self, _: Context, interaction: application::Interaction) {
+        if let Some(interaction) = Interaction::from_serenity(interaction) {
+            let _ = self
+                .0
+                .send(GatewayEvent::Interaction(Box::new(interaction)));
+        }
+    }
+}
+
+struct GatewayConnection {
+    shard_manager: Arc<ShardManager>,
+    events: UnboundedReceiver<GatewayEvent>,
+    finished: JoinHandle<serenity::Result<()>>,
+    shards: Vec<ShardHealth>,
+    /// Held to the end, and ended with it.
+    _runtime: GatewayRuntime,
+}
+
+/// When a part was seen last.
+struct ShardHealth {
+    last_connected: Instant,
+    /// Another one with each heartbeat that Discord answers.
+    latency: Option<Duration>,
+    last_ack: Instant,
+    warned: bool,
+}
+
+/// What serenity starts goes on by itself and cannot be ended one by one: it ends with its threads. A part whose socket was
+/// closed in certain ways spins until its next heartbeat; it does so here, where nobody else waits.
+struct GatewayRuntime {
+    handle: Handle,
+    runtime: Option<Runtime>,
+}
+
+impl GatewayRuntime {
+    fn start() -> Result<Self, ApiError> {
+        let started = tokio::runtime::Builder::new_multi_thread()
+            .worker_threads(WORKER_THREADS)
+            .thread_name("discord-gateway")
+            .enable_all()
+            .build();
+        match started {
+            Ok(runtime) => Ok(Self {
+                handle: runtime.handle().clone(),
+                runtime: Some(runtime),
+            }),
+            Err(error) => Err(ApiError::NoResponse(error.to_string())),
+        }
+    }
+}
+
+impl Drop for GatewayRuntime {
+    fn drop(&mut self) {
+        if let Some(runtime) = self.runtime.take() {
+            runtime.shutdown_background();
+        }
+    }
+}
+
+impl GatewayConnection {
+    async fn open(settings: &Settings, gateway: BotGateway) -> Result<Self, ApiError> {
+        let runtime = GatewayRuntime::start()?;
+        let (sender, events) = unbounded_channel();
+        // A proxy is used only without serenity's own limits. All it is asked for here is the way to the line.
+        let http = HttpBuilder::new(settings.token.expose_secret())
+            .proxy(settings.api_url.as_str())
+            .ratelimiter_disabled(true)
+            .build();
+        let client = ClientBuilder::new_with_http(http, GatewayIntents::empty());
+        let building = runtime
+            .handle
+            .spawn(client.event_handler(GatewayHandler(sender)).into_future());
+        let built = timeout(settings.timing.request_timeout, building).await;
+        let Ok(Ok(Ok(mut client))) = built else {
+            return Err(ApiError::NoResponse(
+                "it tells no way to connect".to_owned(),
+            ));
+        };
+        // Where serenity gets no answer it takes an address of its own, which may not be the one that the host wants.
+        *client.ws_url.lock().await = gateway.url;
+        let count = gateway.shards.max(1);
+        let started = Instant::now();
+        Ok(Self {
+            shard_manager: client.shard_manager.clone(),
+            events,
+            finished: runtime
+                .handle
+                .spawn(async move { client.start_shards(count).await }),
+            shards: (0..count)
+                .map(|number| ShardHealth::new(started + SHARD_START_INTERVAL * number))
+                .collect(),
+            _runtime: runtime,
+        })
+    }
+
+    fn shard_connected(&mut self, shard: ShardId, resumed: bool) {
+        let (number, of) = (shard.0, self.shards.len());
+        if resumed {
+            tracing::info!(
+                shard = number,
+                "connected to Discord again, nothing is lost"
+            );
+        } else {
+            tracing::info!(shard = number, of, "connected to Discord");
+        }
+        if let Some(health) = self.shards.get_mut(number as usize) {
+            *health = ShardHealth::new(Instant::now());
+        }
+    }
+
+    /// Since when something is missing of the line.
+    async fn outage(&mut self) -> Outage {
+        let now = Instant::now();
+        let runners = self.shard_manager.runners.lock().await;
+        let mut outage = Outage::default();
+        for (number, health) in (0..).zip(&mut self.shards) {
+            let runner = runners.get(&ShardId(number));
+            if let Some(runner) = runner.filter(|runner| runner.stage == ConnectionStage::Connected)
+            {
+                health.last_connected = now;
+                if runner.latency != health.latency {
+                    health.latency = runner.latency;
+                    health.last_ack = now;
+                }
+            }
+            let disconnected = now.duration_since(health.last_connected);
+            if disconnected > DISCONNECTED_WARNING_AFTER && !health.warned {
+                tracing::warn!(
+                    shard = number,
+                    "the connection to Discord is lost; it is tried again"
+                );
+                health.warned = true;
+            }
+            outage.disconnected = outage.disconnected.max(disconnected);
+            outage.unresponsive = outage.unresponsive.max(now.duration_since(health.last_ack));
+        }
+        outage
+    }
+
+    async fn close(self) {
+        let _ = timeout(SHUTDOWN_TIMEOUT, self.shard_manager.shutdown_all()).await;
+    }
+}
+
+/// For how long a part of the line has not been connected, and for how long one gave no sign of life.
+#[derive(Default)]
+struct Outage {
+    disconnected: Duration,
+    unresponsive: Duration,
+}
+
+impl ShardHealth {
+    fn new(at: Instant) -> Self {
+        Self {
+            last_connected: at,
+            latency: None,
+            last_ack: at,
+            warned: false,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Read;
+    use std::net::TcpListener;
+
+    use serenity::gateway::Shard;
+    use serenity::model::gateway::ShardInfo;
+    use tokio::sync::Mutex;
+
+    use super::*;
+
+    /// The first byte of a greeting over TLS.
+    const HANDSHAKE: u8 = 22;
+
+    /// The tests speak in the clear; Discord does not.
+    #[tokio::test]
+    async fn gateway_connection_uses_tls() {
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let url = format!("wss://{}", listener.local_addr().unwrap());
+        let server = std::thread::spawn(move || {
+            let mut first = [0];
+            let (mut stream, _) = listener.accept().unwrap();
+            stream.read_exact(&mut first).unwrap();
+            first[0]
+        });
+        let (url, none) = (Arc::new(Mutex::new(url)), GatewayIntents::empty());
+        let info = ShardInfo {
+            id: ShardId(0),
+            total: 1,
+        };
+        assert!(Shard::new(url, "token", info, none, None).await.is_err());
+        assert_eq!(server.join().unwrap(), HANDSHAKE);
+    }
+}

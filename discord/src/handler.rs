@@ -1,0 +1,281 @@
+//! Answering: every interaction, once and in time.
+
+use bot_core::bot::ReplyGuard;
+use bot_core::chat::{Asker, Audience, Identity, Origin, Outcome, Reply, Request};
+use bot_core::command::{Command, ParsedCommand};
+use bot_core::words::Args;
+use tokio::task::{JoinError, JoinHandle};
+
+use crate::Discord;
+use crate::interaction::Interaction;
+use crate::rendered::RenderedMessage;
+use crate::response_kind::ResponseKind;
+use crate::text::escape;
+use crate::threads::OpenedThread;
+
+/// An answer, ready to be shown.
+pub struct PreparedReply {
+    pub reply: Reply,
+    pub kind: ResponseKind,
+    pub rendered: RenderedMessage,
+    /// Said to the asker alone, behind what all see.
+    pub aside: Option<RenderedMessage>,
+    /// Who hears by it that they cannot be written to.
+    pub unreachable_notice_to: Option<Identity>,
+}
+
+impl PreparedReply {
+    pub fn new(reply: Reply, kind: ResponseKind, rendered: RenderedMessage) -> Self {
+        Self {
+            reply,
+            kind,
+            rendered,
+            aside: None,
+            unreachable_notice_to: None,
+        }
+    }
+}
+
+impl Discord {
+    pub async fn handle(&self, interaction: &Interaction) {
+        let asker = interaction.asker();
+        let origin = interaction.origin();
+        let parsed = interaction.parse_commands();
+        let last = parsed.as_ref().ok().and_then(|parsed| parsed.last());
+        let command = last.map(|parsed| parsed.command.clone());
+        // What takes thought is not waited for.
+        let is_slow = matches!(command, Some(Command::Hint | Command::Review));
+        let quick = command.as_ref().filter(|_| !is_slow);
+        let _hold = quick.and_then(|command| self.hold_delivery(&asker, &origin, command));
+        let deferred_kind = ResponseKind::for_deferred(interaction, &origin, command.as_ref());
+        let mut task = self.spawn_prepare_reply(interaction.clone(), asker, origin, parsed);
+        let defer_after = self.0.settings.timing.defer_after;
+        let may_wait = !is_slow && !defer_after.is_zero();
+        if may_wait && let Ok(done) = tokio::time::timeout(defer_after, &mut task).await {
+            let prepared = self.reply_or_failure(interaction, done).await;
+            return self.send_response(interaction, &prepared).await;
+        }
+        let deferred = self.defer(interaction, deferred_kind).await;
+        let prepared = self.reply_or_failure(interaction, task.await).await;
+        if deferred {
+            self.complete_deferred(interaction, &prepared, deferred_kind)
+                .await;
+        } else {
+            self.mark_lost(interaction, &prepared).await;
+        }
+    }
+
+    /// Who asked is told also where the work broke off.
+    async fn reply_or_failure(
+        &self,
+        interaction: &Interaction,
+        done: Result<PreparedReply, JoinError>,
+    ) -> PreparedReply {
+        let error = match done {
+            Ok(prepared) => return prepared,
+            Err(error) => error,
+        };
+        // What it says may hold what somebody wrote.
+        tracing::error!(
+            panicked = error.is_panic(),
+            "something asked in Discord broke off"
+        );
+        let lang = self.0.bot.lang_of(&interaction.asker()).await;
+        let text = lang.say("refused-failed", &Args::new());
+        let rendered = RenderedMessage::from_escaped(escape(&text));
+        let reply = Reply {
+            outcome: Outcome::Failed,
+            ..Reply::refused(text)
+        };
+        PreparedReply::new(reply, ResponseKind::Ephemeral, rendered)
+    }
+
+    /// While it is held, the courier leaves to the answer what the answer shows.
+    fn hold_delivery(
+        &self,
+        asker: &Asker,
+        origin: &Origin,
+        command: &Command,
+    ) -> Option<ReplyGuard> {
+        let bot = &self.0.bot;
+        match origin {
+            Origin::Private => Some(bot.begin_reply_to(&asker.identity)),
+            Origin::Place { address, .. } => {
+                let shows_board = matches!(
+                    command,
+                    Command::New(Some(_))
+                        | Command::Board
+                        | Command::Opponent(Some(_))
+                        | Command::Ireland
+                        | Command::Unseat(_)
+                        | Command::Pace(Some(_))
+                        | Command::TimeOut(Some(_))
+                        | Command::Rematch
+                );
+                shows_board.then(|| bot.begin_reply_in(address))
+            }
+            Origin::ReplyOnly => None,
+        }
+    }
+
+    fn spawn_prepare_reply(
+        &self,
+        interaction: Interaction,
+        asker: Asker,
+        origin: Origin,
+        parsed: Result<Vec<ParsedCommand>, String>,
+    ) -> JoinHandle<PreparedReply> {
+        let discord = self.clone();
+        tokio::spawn(async move {
+            discord
+                .prepare_reply(&interaction, asker, origin, parsed)
+                .await
+        })
+    }
+
+    async fn prepare_reply(
+        &self,
+        interaction: &Interaction,
+        asker: Asker,
+        mut origin: Origin,
+        parsed: Result<Vec<ParsedCommand>, String>,
+    ) -> PreparedReply {
+        let bot = &self.0.bot;
+        if let (Some(thread), Some(channel)) = (interaction.address(), interaction.parent()) {
+            bot.inherit_place_settings(&thread, &channel).await;
+        }
+        let mut reply = None;
+        let mut last = Command::Help;
+        let mut opened: Option<OpenedThread> = None;
+        match parsed {
+            Ok(all) => {
+                for (number, ParsedCommand { code, command }) in all.into_iter().enumerate() {
+                    if let Some(refused) = self.refusal_here(interaction, &asker, &command).await {
+                        reply = Some(refused);
+                        break;
+                    }
+                    match self.open_table_thread(interaction, &asker, &command).await {
+                        Ok(thread) => opened = opened.or(thread),
+                        Err(refused) => {
+                            reply = Some(*refused);
+                            break;
+                        }
+                    }
+                    if let (Some(OpenedThread { address, .. }), Origin::Place { admin, .. }) =
+                        (&opened, &origin)
+                    {
+                        origin = Origin::Place {
+                            address: address.clone(),
+                            admin: *admin,
+                        };
+                    }
+                    let update = Some(format!("{}.{number}", interaction.id));
+                    let request = Request {
+                        asker: asker.clone(),
+                        origin: origin.clone(),
+                        update_id: update,
+                        code,
+                        command: command.clone(),
+                    };
+                    reply = Some(bot.handle(request).await);
+                    last = command;
+                }
+            }
+            // It says what would have been right.
+            Err(text) => {
+                let response = bot.handle_text(asker.clone(), origin.clone(), None, &text);
+                reply = Some(response.await);
+            }
+        }
+        let mut reply = reply.unwrap_or_else(|| Reply::refused(String::new()));
+        if reply.outcome == Outcome::Failed {
+            tracing::warn!("something asked in Discord could not be dealt with");
+        }
+        if let Some(opened) = opened {
+            return self.reply_in_thread(opened, &asker, reply).await;
+        }
+        let kind = ResponseKind::choose(interaction, &origin, &last, &reply);
+        let mut asides: Vec<_> = reply.aside.take().into_iter().collect();
+        let is_public = kind.is_public(interaction, &origin);
+        let mut unreachable_notice_to = None;
+        if !is_public
+            && matches!(origin, Origin::Place { .. })
+            && let Some(notice) = self.closed_dm_notice(&asker).await
+        {
+            asides.push(notice);
+            unreachable_notice_to = Some(asker.identity.clone());
+        }
+        // The table itself is where all see it; here is who set something about it.
+        if reply.audience == Audience::Place && !is_public {
+            let mut lines: Vec<_> = asides.iter().map(|aside| escape(aside)).collect();
+            lines.push(escape(&self.shown_here_text(&asker).await));
+            reply.slot = None;
+            return PreparedReply {
+                unreachable_notice_to,
+                ..PreparedReply::new(reply, kind, RenderedMessage::from_escaped(lines.join("\n")))
+            };
+        }
+        if is_public && !asides.is_empty() {
+            let lines: Vec<_> = asides.iter().map(|aside| escape(aside)).collect();
+            let rendered = RenderedMessage::render(bot, &reply.screen, &[], None).await;
+            return PreparedReply {
+                aside: Some(RenderedMessage::from_escaped(lines.join("\n"))),
+                ..PreparedReply::new(reply, kind, rendered)
+            };
+        }
+        let rendered = RenderedMessage::render(bot, &reply.screen, &asides, None).await;
+        PreparedReply {
+            unreachable_notice_to,
+            ..PreparedReply::new(reply, kind, rendered)
+        }
+    }
+
+    /// Where to look for what all see.
+    pub async fn shown_here_text(&self, asker: &Asker) -> String {
+        let lang = self.0.bot.lang_of(asker).await;
+        lang.say("discord-shown-here", &Args::new())
+    }
+
+    /// What would end in nothing is refused before it is begun.
+    async fn refusal_here(
+        &self,
+        interaction: &Interaction,
+        asker: &Asker,
+        command: &Command,
+    ) -> Option<Reply> {
+        if let (Command::New(Some(_)), Some(channel)) = (command, interaction.parent())
+            && !self.0.bot.settings_of_place(&channel).await.anybody_opens
+        {
+            let origin = Origin::Place {
+                address: channel,
+                admin: interaction.is_admin(),
+            };
+            if let Some(refused) = self.0.bot.open_refusal(asker, &origin).await {
+                return Some(refused);
+            }
+        }
+        let shows_table = match command {
+            Command::New(Some(new)) => !new.private,
+            Command::Watch | Command::Board | Command::Join | Command::Rematch => true,
+            _ => false,
+        };
+        if !shows_table {
+            return None;
+        }
+        let lang = self.0.bot.lang_of(asker).await;
+        if matches!(interaction.origin(), Origin::ReplyOnly) {
+            return Some(Reply::refused(lang.say("discord-elsewhere", &Args::new())));
+        }
+        interaction.missing_permissions(lang).map(Reply::refused)
+    }
+
+    /// Kindly, and until it was heard: that private messages do not arrive.
+    async fn closed_dm_notice(&self, asker: &Asker) -> Option<String> {
+        let bot = &self.0.bot;
+        if !bot.should_warn_unreachable(&asker.identity).await {
+            return None;
+        }
+        let lang = self.0.bot.lang_of(asker).await;
+        Some(lang.say("discord-dm-closed", &Args::new()))
+    }
+}

@@ -1,0 +1,174 @@
+//! A screen made ready for Discord.
+
+use std::sync::Arc;
+
+use bot_core::adapter::truncate;
+use bot_core::bot::Bot;
+use bot_core::screen::{Line, Screen};
+use serenity::builder::{
+    CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateInteractionResponseFollowup,
+    CreateInteractionResponseMessage, CreateMessage, EditAttachments, EditInteractionResponse,
+    EditMessage,
+};
+use serenity::model::application::InteractionResponseFlags;
+use serenity::model::channel::MessageFlags;
+use serenity::model::id::UserId;
+
+use crate::buttons::button_rows;
+use crate::text::{MAX_ALT_LENGTH, MAX_TEXT_LENGTH, Mention, markdown};
+
+/// What Discord takes at most.
+const MAX_FILE_SIZE: usize = 10 << 20;
+/// The name of the picture in an upload.
+const FILE_NAME: &str = "board.png";
+
+pub struct RenderedMessage {
+    text: String,
+    /// What to show instead of the text, where that can be.
+    picture: Option<Picture>,
+    button_rows: Vec<CreateActionRow>,
+    mentioned_user: Option<UserId>,
+}
+
+struct Picture {
+    png: Arc<[u8]>,
+    caption: String,
+    alt: String,
+}
+
+impl RenderedMessage {
+    pub async fn render(
+        bot: &Bot,
+        screen: &Screen,
+        aside: &[String],
+        mention: Option<&Mention>,
+    ) -> Self {
+        let aside: Vec<_> = aside.iter().cloned().map(Line::Text).collect();
+        let with_aside = |lines: &[Line]| [aside.as_slice(), lines].concat();
+        let drawn = bot.draw(screen).await;
+        let drawn = drawn.filter(|drawn| drawn.png.len() <= MAX_FILE_SIZE);
+        Self {
+            text: markdown(&with_aside(&screen.lines), MAX_TEXT_LENGTH, mention),
+            picture: drawn.map(|drawn| Picture {
+                caption: markdown(&with_aside(&drawn.caption), MAX_TEXT_LENGTH, mention),
+                alt: truncate(&drawn.alt, MAX_ALT_LENGTH),
+                png: drawn.png,
+            }),
+            button_rows: button_rows(screen),
+            mentioned_user: mention.map(|mention| mention.user),
+        }
+    }
+
+    /// A sentence that is ready as it stands.
+    pub fn from_escaped(text: String) -> Self {
+        Self {
+            text,
+            picture: None,
+            button_rows: vec![],
+            mentioned_user: None,
+        }
+    }
+
+    /// How it looks where pictures can be shown, or where they cannot.
+    pub fn body(&self, accepts_files: bool) -> MessageBody<'_> {
+        MessageBody {
+            rendered: self,
+            picture: self.picture.as_ref().filter(|_| accepts_files),
+        }
+    }
+}
+
+/// A sheet with its picture, or in words.
+pub struct MessageBody<'a> {
+    rendered: &'a RenderedMessage,
+    picture: Option<&'a Picture>,
+}
+
+impl MessageBody<'_> {
+    pub fn has_picture(&self) -> bool {
+        self.picture.is_some()
+    }
+
+    /// The picture to send along.
+    pub fn upload(&self) -> Option<CreateAttachment> {
+        let picture = self.picture?;
+        Some(CreateAttachment::bytes(picture.png.to_vec(), FILE_NAME))
+    }
+
+    /// A new message, which arrives without a sound if `silent`.
+    pub fn message(&self, silent: bool) -> CreateMessage {
+        let mut flags = MessageFlags::SUPPRESS_EMBEDS;
+        flags.set(MessageFlags::SUPPRESS_NOTIFICATIONS, silent);
+        CreateMessage::new()
+            .content(self.content())
+            .allowed_mentions(self.allowed_mentions())
+            .components(self.rendered.button_rows.clone())
+            .files(self.attachment())
+            .flags(flags)
+    }
+
+    /// What a message becomes. What is not listed of its pictures goes.
+    pub fn edit(&self) -> EditMessage {
+        EditMessage::new()
+            .content(self.content())
+            .allowed_mentions(self.allowed_mentions())
+            .components(self.rendered.button_rows.clone())
+            .attachments(self.attachments())
+            .flags(MessageFlags::SUPPRESS_EMBEDS)
+    }
+
+    /// The first answer to an interaction, perhaps for the asker alone.
+    pub fn interaction_response(&self, ephemeral: bool) -> CreateInteractionResponseMessage {
+        let mut flags = InteractionResponseFlags::SUPPRESS_EMBEDS;
+        flags.set(InteractionResponseFlags::EPHEMERAL, ephemeral);
+        CreateInteractionResponseMessage::new()
+            .content(self.content())
+            .allowed_mentions(self.allowed_mentions())
+            .components(self.rendered.button_rows.clone())
+            .files(self.attachment())
+            .flags(flags)
+    }
+
+    /// The answer to an interaction that was told to wait.
+    pub fn edit_response(&self) -> EditInteractionResponse {
+        EditInteractionResponse::new()
+            .content(self.content())
+            .allowed_mentions(self.allowed_mentions())
+            .components(self.rendered.button_rows.clone())
+            .attachments(self.attachments())
+    }
+
+    /// A message behind the first answer, perhaps for the asker alone.
+    pub fn follow_up(&self, ephemeral: bool) -> CreateInteractionResponseFollowup {
+        let mut flags = MessageFlags::SUPPRESS_EMBEDS;
+        flags.set(MessageFlags::EPHEMERAL, ephemeral);
+        CreateInteractionResponseFollowup::new()
+            .content(self.content())
+            .allowed_mentions(self.allowed_mentions())
+            .components(self.rendered.button_rows.clone())
+            .files(self.attachment())
+            .flags(flags)
+    }
+
+    fn content(&self) -> &str {
+        self.picture
+            .map_or(&self.rendered.text, |picture| &picture.caption)
+    }
+
+    /// Nobody is called but who is meant.
+    fn allowed_mentions(&self) -> CreateAllowedMentions {
+        CreateAllowedMentions::new().users(self.rendered.mentioned_user)
+    }
+
+    /// The picture as the message names it; its bytes are beside the message.
+    fn attachment(&self) -> Option<CreateAttachment> {
+        let picture = self.picture?;
+        Some(CreateAttachment::bytes([], FILE_NAME).description(&picture.alt))
+    }
+
+    fn attachments(&self) -> EditAttachments {
+        self.attachment()
+            .into_iter()
+            .fold(EditAttachments::new(), EditAttachments::add)
+    }
+}

@@ -1,0 +1,180 @@
+//! Answers to what was written. Where a chat has no room for one just now, it is said in private, or later.
+
+use std::collections::HashMap;
+use std::sync::Mutex;
+use std::time::Duration;
+
+use bot_core::chat::SlotVersion;
+use teloxide::types::{ChatId, Message, MessageId, UserId};
+use tokio::time::Instant;
+
+use crate::error::ApiError;
+use crate::rendered::RenderedMessage;
+use crate::send::{ChatTarget, SendOptions};
+use crate::sender::target_of;
+use crate::{Telegram, locked};
+
+/// Nobody waits longer for an answer.
+const MAX_WAIT: Duration = Duration::from_secs(600);
+/// Tries after an answer that may have got lost on the way.
+const MAX_RETRIES: u32 = 2;
+
+/// The newest answer that waits for somebody in a chat. It takes the place of those before.
+#[derive(Default)]
+pub struct DeferredReplies(Mutex<HashMap<ReplyKey, Instant>>);
+
+/// Whom or what an answer is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ReplyKey {
+    Person(ChatTarget, Option<UserId>),
+    Slot(i64),
+}
+
+/// An answer.
+pub struct PendingReply {
+    pub to: ChatTarget,
+    pub rendered: RenderedMessage,
+    pub options: SendOptions,
+    /// The slot that is shown by it.
+    pub slot: Option<SlotVersion>,
+    /// The message whose place it takes.
+    pub replaces: Option<MessageId>,
+}
+
+impl DeferredReplies {
+    fn register(&self, key: ReplyKey) -> Instant {
+        let now = Instant::now();
+        locked(&self.0).insert(key, now);
+        now
+    }
+
+    fn is_newest(&self, key: ReplyKey, since: Instant) -> bool {
+        locked(&self.0).get(&key) == Some(&since)
+    }
+
+    fn finish(&self, key: ReplyKey, since: Instant) {
+        let mut waiting = locked(&self.0);
+        if waiting.get(&key) == Some(&since) {
+            waiting.remove(&key);
+        }
+    }
+}
+
+impl Telegram {
+    /// Answers a message where it stands.
+    pub async fn reply_to(&self, message: &Message, rendered: RenderedMessage) {
+        self.reply_in_chat(message, rendered, false).await;
+    }
+
+    /// The same, and nowhere else if that is so wanted.
+    pub async fn reply_in_chat(
+        &self,
+        message: &Message,
+        rendered: RenderedMessage,
+        chat_only: bool,
+    ) {
+        let to = target_of(message);
+        let pending = PendingReply {
+            to,
+            rendered,
+            options: SendOptions {
+                silent: true,
+                reply_to: (!to.is_private()).then_some(message.id),
+            },
+            slot: None,
+            replaces: None,
+        };
+        let Err(error) = self.try_reply(&pending).await else {
+            return;
+        };
+        let user = message.from.as_ref().filter(|user| !user.is_bot);
+        let user = user.map(|user| user.id);
+        let stays_in_chat = chat_only || to.is_private();
+        if let (ApiError::RateLimited { .. }, Some(user), false) = (&error, user, stays_in_chat) {
+            let private = ChatTarget::private(user);
+            let options = SendOptions::default();
+            if self.send(private, &pending.rendered, options).await.is_ok() {
+                return;
+            }
+        }
+        self.defer_reply(ReplyKey::Person(to, user), pending, error);
+    }
+
+    /// Answers, if the chat has room for it.
+    pub async fn try_reply(&self, pending: &PendingReply) -> Result<(), ApiError> {
+        let rate_limited = |retry_after| ApiError::RateLimited { retry_after };
+        let PendingReply { to, rendered, .. } = pending;
+        self.0
+            .rate_limiter
+            .acquire_for_reply(to.chat)
+            .map_err(rate_limited)?;
+        let changed = match pending.replaces {
+            Some(message) => self.replace_message(to.chat, message, rendered).await?,
+            None => None,
+        };
+        let message = match changed {
+            Some(message) => message,
+            None => self.send(*to, rendered, pending.options).await?,
+        };
+        self.record_shown(to.chat, pending.slot, message).await;
+        Ok(())
+    }
+
+    /// Shows it in place of a message; gives nothing where that can be no more, and a new one is needed.
+    async fn replace_message(
+        &self,
+        chat: ChatId,
+        message: MessageId,
+        rendered: &RenderedMessage,
+    ) -> Result<Option<MessageId>, ApiError> {
+        match self.edit(chat, message, rendered).await {
+            Ok(()) => Ok(Some(message)),
+            Err(ApiError::MessageGone) => {
+                self.remove(chat, message).await;
+                Ok(None)
+            }
+            Err(ApiError::Refused(_)) => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Answers as soon as the chat has room for it, unless there is something newer to say by then.
+    pub fn defer_reply(&self, key: ReplyKey, pending: PendingReply, mut error: ApiError) {
+        let telegram = self.clone();
+        let since = self.0.deferred_replies.register(key);
+        self.0.tasks.spawn(async move {
+            let mut retries = 0;
+            let mut back_off = telegram.0.settings.timing.back_off.0;
+            loop {
+                let wait = match error {
+                    ApiError::RateLimited { retry_after } if since.elapsed() < MAX_WAIT => {
+                        retry_after
+                    }
+                    ApiError::NoResponse(_) if retries < MAX_RETRIES => {
+                        retries += 1;
+                        back_off *= 2;
+                        back_off
+                    }
+                    ApiError::Refused(_) => {
+                        tracing::error!(%error, "an answer could not be given in Telegram");
+                        break;
+                    }
+                    _ => {
+                        tracing::debug!(%error, "an answer could not be given");
+                        break;
+                    }
+                };
+                if !telegram.sleep_unless_closing(wait).await
+                    || !telegram.0.deferred_replies.is_newest(key, since)
+                {
+                    break;
+                }
+                error = match telegram.try_reply(&pending).await {
+                    Ok(()) => break,
+                    Err(error) => error,
+                };
+            }
+            telegram.0.deferred_replies.finish(key, since);
+        });
+    }
+}

@@ -1,0 +1,144 @@
+//! Questions that are asked back in the group itself: they are about tables that all there see, and somebody without a
+//! private chat can answer them nowhere else; or they are for its admins, who are that only there.
+
+use bot_core::chat::{Audience, Origin, Outcome, Reply, Request};
+use bot_core::command::Command;
+use bot_core::table::Code;
+use teloxide::types::{MaybeInaccessibleMessage as PressedMessage, Message, MessageId, UserId};
+
+use crate::Telegram;
+use crate::deferred::{PendingReply, ReplyKey};
+use crate::keyboard::{callback_data, code_in_data};
+use crate::send::{ChatTarget, SendOptions};
+
+impl Telegram {
+    /// Whether a reply is a question that belongs where it came up.
+    pub async fn is_public_question(&self, request: &Request, reply: &Reply) -> bool {
+        if reply.outcome != Outcome::Unchanged || reply.slot.is_some() {
+            return false;
+        }
+        let buttons = reply.screen.buttons.iter().flatten();
+        let data: Vec<_> = buttons.map(|button| button.data.as_str()).collect();
+        let is_choice = is_safe_for_anyone(&request.command) && is_table_choice(&data);
+        if !is_choice && !needs_admin(request) {
+            return false;
+        }
+        let codes: Option<Vec<_>> = data.iter().map(|data| code_in_data(data)).collect();
+        let Some(codes) = codes.filter(|codes| !codes.is_empty()) else {
+            return false;
+        };
+        for code in codes {
+            if self.public_code(request, code).await.is_none() {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// The code of a table, if it can be named where something was asked: somebody did so already, or all see the table
+    /// there. That of a private table is its host's to tell.
+    pub async fn public_code(&self, request: &Request, code: Code) -> Option<Code> {
+        if request.code == Some(code) {
+            return Some(code);
+        }
+        let Origin::Place { address, .. } = &request.origin else {
+            return None;
+        };
+        let shown = self.0.bot.tables_shown_in(address).await;
+        shown.contains(&code).then_some(code)
+    }
+
+    /// Whether a sentence names a table that was not named before and that nobody sees here.
+    pub async fn names_hidden_table(&self, request: &Request, reply: &Reply) -> bool {
+        let Origin::Place { address, .. } = &request.origin else {
+            return false;
+        };
+        if reply.audience == Audience::Place {
+            return false;
+        }
+        let text = reply.screen.to_string();
+        let bot = &self.0.bot;
+        bot.mentions_hidden_table(address, &text, request.code)
+            .await
+    }
+
+    /// Shows the answer to a press to all, in place of the question that was pressed.
+    pub async fn reply_publicly(
+        &self,
+        target: ChatTarget,
+        user: UserId,
+        message: &PressedMessage,
+        reply: &Reply,
+    ) {
+        let pending = PendingReply {
+            to: target,
+            rendered: self.render(&reply.screen, None, None).await,
+            options: SendOptions {
+                silent: true,
+                reply_to: None,
+            },
+            slot: None,
+            replaces: table_question(message),
+        };
+        if let Err(error) = self.try_reply(&pending).await {
+            self.defer_reply(ReplyKey::Person(target, Some(user)), pending, error);
+        }
+    }
+}
+
+/// The message that was pressed, if it asks which table is meant.
+pub fn table_question(message: &PressedMessage) -> Option<MessageId> {
+    let keyboard = message.regular_message().and_then(Message::reply_markup)?;
+    let data: Vec<_> = callback_data(keyboard).collect();
+    is_table_choice(&data).then(|| message.id())
+}
+
+/// Whether each button is about another table, and nothing else.
+fn is_table_choice(data: &[&str]) -> bool {
+    let mut codes: Vec<_> = data.iter().filter_map(|data| code_in_data(data)).collect();
+    codes.sort_unstable();
+    codes.dedup();
+    codes.len() > 1 && codes.len() == data.len()
+}
+
+/// Whether it does no harm that somebody else presses it: what they get is their own.
+fn is_safe_for_anyone(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::Board
+            | Command::BoardAsText
+            | Command::Log
+            | Command::Scores
+            | Command::Join
+            | Command::Watch
+            | Command::Hand { .. }
+            | Command::Opponent(None)
+            | Command::Close { .. }
+            | Command::Rematch
+    )
+}
+
+/// Whether somebody may be asked it only as an admin, which they are nowhere else.
+fn needs_admin(request: &Request) -> bool {
+    matches!(request.command, Command::Close { sure: false })
+        && matches!(request.origin, Origin::Place { admin: true, .. })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn board_is_not_a_table_choice() {
+        assert!(is_table_choice(&["K7QX.log", "34A7.log"]));
+        for data in [
+            &[][..],
+            &["K7QX.log"],
+            &["K7QX.log", "K7QX.hand"],
+            &["K7QX.log", "34A7.log", "help"],
+            &["K7QX.log", "34A7.log", "34A7.hand"],
+        ] {
+            assert!(!is_table_choice(data), "{data:?}");
+        }
+    }
+}

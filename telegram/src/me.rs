@@ -1,0 +1,63 @@
+//! Getting to know oneself.
+
+use bot_core::adapter::ConnectionHealth;
+use bot_core::chat::Platform;
+use reqwest::Url;
+use serde_json::Value;
+use teloxide::requests::Requester;
+use tokio_util::sync::CancellationToken;
+
+use crate::Telegram;
+use crate::error::ApiError;
+
+/// The bot itself, as far as anybody asks.
+#[derive(Clone, Debug)]
+pub struct Me {
+    pub username: String,
+    /// Where it is found in Telegram.
+    pub link: Url,
+    pub supports_inline_queries: bool,
+}
+
+impl Me {
+    fn new(username: &str, supports_inline_queries: bool) -> Option<Self> {
+        Some(Self {
+            username: username.to_owned(),
+            link: Url::parse(&format!("https://t.me/{username}")).ok()?,
+            supports_inline_queries,
+        })
+    }
+}
+
+impl Telegram {
+    /// Asks who the bot is until there is an answer; `None` if told to stop before.
+    pub async fn fetch_identity(&self, stop: &CancellationToken) -> Option<Me> {
+        let mut health = self.connection_health();
+        let me = health.retry_until_ok(stop, || self.get_me()).await?;
+        Some(self.0.me.get_or_init(|| me).clone())
+    }
+
+    /// How things go with Telegram, as somebody finds who begins to ask.
+    pub fn connection_health(&self) -> ConnectionHealth<ApiError> {
+        ConnectionHealth::for_incoming(
+            &self.0.bot,
+            Platform::Telegram,
+            self.0.settings.timing.back_off,
+        )
+    }
+
+    async fn get_me(&self) -> Result<Me, ApiError> {
+        let api = &self.0.api;
+        let parse = |me: teloxide::types::Me| {
+            let username = me.user.username.as_deref().unwrap_or_default();
+            Me::new(username, me.supports_inline_queries)
+        };
+        // An older server of one's own leaves out what teloxide asks for.
+        let parse_raw = |me: &Value| {
+            let inline = me["supports_inline_queries"] == true;
+            Some(Me::new(me["username"].as_str()?, inline))
+        };
+        let me = api.fetch(api.bot.get_me(), parse, parse_raw).await?;
+        me.ok_or_else(|| ApiError::Refused("the bot has no name".to_owned()))
+    }
+}

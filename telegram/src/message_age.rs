@@ -1,0 +1,179 @@
+//! Whether a message is out of sight, judged by the numbers of the messages after it.
+
+use std::collections::{BTreeSet, HashMap, HashSet};
+use std::sync::Mutex;
+
+use teloxide::types::{Chat, ChatId, ChatKind, MessageId, PublicChatKind};
+
+use crate::locked;
+use crate::send::ChatTarget;
+
+/// Supergroups and channels have smaller ids than this, and count their messages by themselves.
+const SUPERGROUP: i64 = -1_000_000_000_000;
+/// Messages remembered of a chat.
+const MAX_MESSAGES: usize = 200;
+const MAX_CHATS: usize = 10_000;
+
+pub struct MessageTracker {
+    /// So many messages below it, and a message is out of sight.
+    max_messages_below: i32,
+    chats: Mutex<HashMap<ChatTarget, ChatMessages>>,
+    /// Those in which topics share the numbers; the general one has no number that would tell.
+    forums: Mutex<HashSet<ChatId>>,
+}
+
+#[derive(Default)]
+struct ChatMessages {
+    present: BTreeSet<i32>,
+    /// Those the bot took away again.
+    removed: BTreeSet<i32>,
+}
+
+impl MessageTracker {
+    pub fn new(max_messages_below: i32) -> Self {
+        Self {
+            max_messages_below,
+            chats: Mutex::default(),
+            forums: Mutex::default(),
+        }
+    }
+
+    /// A chat is a forum, or is not.
+    pub fn set_forum(&self, chat: ChatId, is_forum: bool) {
+        let mut forums = locked(&self.forums);
+        if !is_forum {
+            forums.remove(&chat);
+            return;
+        }
+        if forums.len() > MAX_CHATS {
+            forums.clear();
+        }
+        forums.insert(chat);
+    }
+
+    /// There is such a message.
+    pub fn record(&self, target: ChatTarget, message: MessageId) {
+        let mut chats = locked(&self.chats);
+        if chats.len() > MAX_CHATS {
+            chats.clear();
+        }
+        let messages = chats.entry(target).or_default();
+        messages.present.insert(message.0);
+        if messages.present.len() > MAX_MESSAGES {
+            messages.present.pop_first();
+        }
+    }
+
+    /// The bot took one of its messages away.
+    pub fn record_removed(&self, chat: ChatId, MessageId(message): MessageId) {
+        let mut chats = locked(&self.chats);
+        for (target, messages) in chats.iter_mut() {
+            if target.chat == chat && messages.present.remove(&message) {
+                messages.removed.insert(message);
+                if messages.removed.len() > MAX_MESSAGES {
+                    messages.removed.pop_first();
+                }
+            }
+        }
+    }
+
+    /// Whether the bot took it away, as far as is remembered.
+    pub fn was_removed(&self, target: ChatTarget, message: MessageId) -> bool {
+        let chats = locked(&self.chats);
+        let messages = chats.get(&target);
+        messages.is_some_and(|messages| messages.removed.contains(&message.0))
+    }
+
+    pub fn is_out_of_sight(&self, target: ChatTarget, MessageId(message): MessageId) -> bool {
+        let is_forum = locked(&self.forums).contains(&target.chat);
+        let chats = locked(&self.chats);
+        let Some(messages) = chats.get(&target) else {
+            return false;
+        };
+        let has_own_ids = target.chat.0 < SUPERGROUP && target.topic.is_none() && !is_forum;
+        let after = |ids: &BTreeSet<i32>| ids.range(message + 1..).count() as i32;
+        // Elsewhere numbers are shared with other chats or topics, so only what was seen counts.
+        let below = match messages.present.last() {
+            Some(newest) if has_own_ids => newest - message - after(&messages.removed),
+            _ => after(&messages.present),
+        };
+        below > self.max_messages_below
+    }
+}
+
+pub fn is_forum(chat: &Chat) -> bool {
+    match &chat.kind {
+        ChatKind::Public(public) => match &public.kind {
+            PublicChatKind::Supergroup(supergroup) => supergroup.is_forum,
+            PublicChatKind::Group | PublicChatKind::Channel(_) => false,
+        },
+        ChatKind::Private(_) => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use teloxide::types::ThreadId;
+
+    use super::*;
+
+    fn target(chat: i64) -> ChatTarget {
+        ChatTarget {
+            chat: ChatId(chat),
+            topic: None,
+        }
+    }
+
+    #[test]
+    fn supergroup_counts_messages_the_bot_did_not_see() {
+        let tracker = MessageTracker::new(10);
+        let target = target(SUPERGROUP - 5);
+        tracker.record(target, MessageId(100));
+        assert!(!tracker.is_out_of_sight(target, MessageId(100)));
+        tracker.record(target, MessageId(111));
+        assert!(tracker.is_out_of_sight(target, MessageId(100)));
+        assert!(!tracker.is_out_of_sight(target, MessageId(101)));
+    }
+
+    #[test]
+    fn messages_in_other_topics_do_not_count() {
+        let tracker = MessageTracker::new(2);
+        let general = target(SUPERGROUP - 5);
+        for message in [100, 900, 1_700] {
+            tracker.record(general, MessageId(message));
+        }
+        assert!(tracker.is_out_of_sight(general, MessageId(100)));
+        tracker.set_forum(general.chat, true);
+        assert!(!tracker.is_out_of_sight(general, MessageId(100)));
+        tracker.record(general, MessageId(1_800));
+        assert!(tracker.is_out_of_sight(general, MessageId(100)));
+        tracker.set_forum(general.chat, false);
+        assert!(tracker.is_out_of_sight(general, MessageId(900)));
+    }
+
+    #[test]
+    fn removed_messages_do_not_count() {
+        let tracker = MessageTracker::new(3);
+        let target = target(SUPERGROUP - 5);
+        for notice in (101..110).map(MessageId) {
+            tracker.record(target, notice);
+            tracker.record_removed(target.chat, notice);
+        }
+        tracker.record(target, MessageId(110));
+        assert!(!tracker.is_out_of_sight(target, MessageId(100)));
+    }
+
+    #[test]
+    fn basic_group_counts_only_messages_the_bot_saw() {
+        let tracker = MessageTracker::new(2);
+        let target = target(-5);
+        for message in [50, 900, 1_700] {
+            tracker.record(target, MessageId(message));
+        }
+        assert!(!tracker.is_out_of_sight(target, MessageId(50)));
+        tracker.record(target, MessageId(1_800));
+        assert!(tracker.is_out_of_sight(target, MessageId(50)));
+        let topic = Some(ThreadId(MessageId(2)));
+        assert!(!tracker.is_out_of_sight(ChatTarget { topic, ..target }, MessageId(50)));
+    }
+}

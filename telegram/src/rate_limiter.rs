@@ -1,0 +1,198 @@
+//! How much Telegram lets through: about 20 messages a minute to a group, edits included, and 30 a second overall.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::Mutex;
+use std::time::Duration;
+
+use teloxide::types::ChatId;
+use tokio::time::Instant;
+
+use crate::{Timing, locked};
+
+/// Chats remembered at once; those that are quiet go.
+const MAX_CHATS: usize = 10_000;
+const SECOND: Duration = Duration::from_secs(1);
+
+pub struct RateLimiter {
+    group_rate: (usize, Duration),
+    /// So many of them for answers; the rest is kept for what the courier brings.
+    reply_share: usize,
+    requests_per_second: u32,
+    chats: Mutex<HashMap<ChatId, ChatWindow>>,
+    /// When the next message may go out anywhere.
+    next_send: Mutex<Option<Instant>>,
+}
+
+#[derive(Default)]
+struct ChatWindow {
+    sent: VecDeque<Sent>,
+    /// Telegram said itself how long it wants to be left alone.
+    blocked_until: Option<Instant>,
+}
+
+struct Sent {
+    at: Instant,
+    is_reply: bool,
+}
+
+impl RateLimiter {
+    pub fn new(timing: &Timing) -> Self {
+        Self {
+            group_rate: timing.group_rate,
+            reply_share: timing.group_reply_share,
+            requests_per_second: timing.requests_per_second.max(1),
+            chats: Mutex::default(),
+            next_send: Mutex::default(),
+        }
+    }
+
+    /// Lets one through, or says how long to wait.
+    pub fn acquire(&self, chat: ChatId) -> Result<(), Duration> {
+        self.try_acquire(chat, false)
+    }
+
+    /// The same for an answer to what somebody wrote: however much they write, the game goes on.
+    pub fn acquire_for_reply(&self, chat: ChatId) -> Result<(), Duration> {
+        self.try_acquire(chat, true)
+    }
+
+    fn try_acquire(&self, chat: ChatId, is_reply: bool) -> Result<(), Duration> {
+        let (limit, window) = self.group_rate;
+        let now = Instant::now();
+        let mut chats = locked(&self.chats);
+        if chats.len() > MAX_CHATS {
+            chats.retain(|_, chat| {
+                let is_blocked = chat.blocked_until.is_some_and(|until| until > now);
+                is_blocked || chat.sent.back().is_some_and(|last| last.at + window > now)
+            });
+        }
+        let state = chats.entry(chat).or_default();
+        if let Some(until) = state.blocked_until.filter(|until| *until > now) {
+            return Err(until - now);
+        }
+        // A private chat is between one person and the bot; the courier's pace is enough there.
+        if chat.0 > 0 {
+            return Ok(());
+        }
+        while state
+            .sent
+            .front()
+            .is_some_and(|first| first.at + window <= now)
+        {
+            state.sent.pop_front();
+        }
+        let wait = |first: &Sent| first.at + window - now;
+        if state.sent.len() >= limit
+            && let Some(first) = state.sent.front()
+        {
+            return Err(wait(first));
+        }
+        let mut replies = state.sent.iter().filter(|sent| sent.is_reply);
+        if is_reply
+            && replies.clone().count() >= self.reply_share
+            && let Some(first) = replies.next()
+        {
+            return Err(wait(first));
+        }
+        state.sent.push_back(Sent { at: now, is_reply });
+        Ok(())
+    }
+
+    /// Whether no answer would be let through now.
+    pub fn is_full(&self, chat: ChatId) -> bool {
+        let (limit, window) = self.group_rate;
+        let now = Instant::now();
+        let chats = locked(&self.chats);
+        let Some(state) = chats.get(&chat) else {
+            return false;
+        };
+        let recent = state.sent.iter().filter(|sent| sent.at + window > now);
+        let replies = recent.clone().filter(|sent| sent.is_reply).count();
+        let is_blocked = state.blocked_until.is_some_and(|until| until > now);
+        is_blocked || recent.count() >= limit || replies >= self.reply_share
+    }
+
+    /// Whether Telegram wants a chat to be left alone, and for how long.
+    pub fn retry_after(&self, chat: ChatId) -> Option<Duration> {
+        let until = locked(&self.chats).get(&chat)?.blocked_until?;
+        let left = until.saturating_duration_since(Instant::now());
+        (!left.is_zero()).then_some(left)
+    }
+
+    /// Telegram wants a chat to be left alone.
+    pub fn block(&self, chat: ChatId, time: Duration) {
+        let until = Instant::now() + time;
+        let mut chats = locked(&self.chats);
+        let blocked_until = &mut chats.entry(chat).or_default().blocked_until;
+        *blocked_until = (*blocked_until).max(Some(until));
+    }
+
+    /// Waits until one more may go out at all.
+    pub async fn wait_for_global_limit(&self) {
+        let now = Instant::now();
+        let at = {
+            let mut next = locked(&self.next_send);
+            let at = next.map_or(now, |next| next.max(now));
+            *next = Some(at + SECOND / self.requests_per_second);
+            at
+        };
+        tokio::time::sleep_until(at).await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn group_rate_is_never_exceeded_in_any_minute() {
+        let limiter = RateLimiter::new(&Timing::default());
+        let mut passed = vec![];
+        let start = Instant::now();
+        while start.elapsed() < Duration::from_secs(300) {
+            if limiter.acquire(ChatId(-1)).is_ok() {
+                passed.push(Instant::now());
+            }
+            tokio::time::advance(Duration::from_millis(250)).await;
+        }
+        for (at, first) in passed.iter().enumerate() {
+            let within = passed[at..]
+                .iter()
+                .take_while(|later| **later - *first < Duration::from_secs(60));
+            assert!(within.count() <= 19);
+        }
+        assert!(passed.len() >= 19 * 5);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn replies_leave_capacity_for_game_messages() {
+        let limiter = RateLimiter::new(&Timing::default());
+        let chat = ChatId(-1);
+        let replies = (0..30).filter(|_| limiter.acquire_for_reply(chat).is_ok());
+        assert_eq!(replies.count(), 12);
+        assert!(limiter.is_full(chat));
+        let messages = (0..30).filter(|_| limiter.acquire(chat).is_ok());
+        assert_eq!(messages.count(), 7);
+        tokio::time::advance(Duration::from_secs(60)).await;
+        assert!(!limiter.is_full(chat));
+        // What the courier leaves is for answers, up to their share.
+        let messages = (0..15).filter(|_| limiter.acquire(chat).is_ok());
+        assert_eq!(messages.count(), 15);
+        let replies = (0..30).filter(|_| limiter.acquire_for_reply(chat).is_ok());
+        assert_eq!(replies.count(), 4);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn blocked_chat_reports_longest_retry_after() {
+        let limiter = RateLimiter::new(&Timing::default());
+        let seven = ChatId(7);
+        limiter.block(seven, Duration::from_secs(9));
+        limiter.block(seven, Duration::from_secs(2));
+        assert_eq!(limiter.acquire(seven), Err(Duration::from_secs(9)));
+        assert_eq!(limiter.retry_after(seven), Some(Duration::from_secs(9)));
+        assert_eq!(limiter.acquire(ChatId(8)), Ok(()));
+        tokio::time::advance(Duration::from_secs(9)).await;
+        assert_eq!(limiter.retry_after(seven), None);
+        assert_eq!(limiter.acquire(seven), Ok(()));
+    }
+}

@@ -1,0 +1,61 @@
+//! A screen made ready for Telegram.
+
+use std::sync::Arc;
+
+use bot_core::screen::{Line, Screen};
+use teloxide::types::InlineKeyboardMarkup;
+
+use crate::Telegram;
+use crate::keyboard::keyboard;
+use crate::text::{MAX_CAPTION_LENGTH, MAX_TEXT_LENGTH, Mention, html};
+
+pub struct RenderedMessage {
+    pub text: String,
+    /// What to show instead of the text, where that can be.
+    pub picture: Option<Picture>,
+    pub keyboard: InlineKeyboardMarkup,
+}
+
+pub struct Picture {
+    pub png: Arc<[u8]>,
+    pub caption: String,
+}
+
+impl Telegram {
+    /// A screen as it is shown, with something said before it and somebody called in it.
+    pub async fn render(
+        &self,
+        screen: &Screen,
+        aside: Option<&str>,
+        mention: Option<&Mention>,
+    ) -> RenderedMessage {
+        let aside: Vec<_> = aside
+            .map(|text| Line::Text(text.to_owned()))
+            .into_iter()
+            .collect();
+        let with_aside = |lines: &[Line]| [aside.as_slice(), lines].concat();
+        let drawn = match &self.0.draw_override {
+            Some(draw) => draw(screen),
+            None => self.0.bot.draw(screen).await,
+        };
+        RenderedMessage {
+            text: html(&with_aside(&screen.lines), MAX_TEXT_LENGTH, mention),
+            picture: drawn.map(|drawn| Picture {
+                png: drawn.png,
+                caption: html(&with_aside(&drawn.caption), MAX_CAPTION_LENGTH, mention),
+            }),
+            keyboard: keyboard(screen),
+        }
+    }
+}
+
+impl RenderedMessage {
+    /// A sentence with buttons.
+    pub fn text(text: &str, keyboard: InlineKeyboardMarkup) -> Self {
+        Self {
+            text: html(&[Line::Text(text.to_owned())], MAX_TEXT_LENGTH, None),
+            picture: None,
+            keyboard,
+        }
+    }
+}

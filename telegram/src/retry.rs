@@ -1,0 +1,56 @@
+//! Asking again what Telegram had no time for.
+
+use std::future::Future;
+use std::time::Duration;
+
+use tokio::time::{Instant, timeout};
+
+use crate::Telegram;
+use crate::error::ApiError;
+
+impl Telegram {
+    /// Asks until Telegram took it or refused it, or it is too late.
+    pub async fn retry_until<T, Call>(
+        &self,
+        until: Instant,
+        request: impl Fn() -> Call,
+    ) -> Result<T, ApiError>
+    where
+        Call: Future<Output = Result<T, ApiError>>,
+    {
+        let mut back_off = self.0.settings.timing.back_off.0;
+        loop {
+            let error = match request().await {
+                Ok(answer) => return Ok(answer),
+                Err(error) => error,
+            };
+            let wait = match &error {
+                ApiError::RateLimited { retry_after } => *retry_after,
+                ApiError::NoResponse(_) => back_off,
+                _ => return Err(error),
+            };
+            if Instant::now() + wait >= until || !self.sleep_unless_closing(wait).await {
+                return Err(error);
+            }
+            back_off *= 2;
+        }
+    }
+
+    /// Waits, unless the program stops; says whether it goes on.
+    pub async fn sleep_unless_closing(&self, time: Duration) -> bool {
+        tokio::select! {
+            () = self.0.closing.cancelled() => false,
+            () = tokio::time::sleep(time) => true,
+        }
+    }
+
+    /// Begins something that goes on by itself when it takes longer than one waits for it.
+    pub async fn spawn_and_wait(
+        &self,
+        wait: Duration,
+        work: impl Future<Output = ()> + Send + 'static,
+    ) {
+        let work = self.0.tasks.spawn(work);
+        let _ = timeout(wait, work).await;
+    }
+}

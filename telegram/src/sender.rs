@@ -1,0 +1,195 @@
+//! Who asks, and whether they decide in a chat.
+
+use std::time::Duration;
+
+use bot_core::chat::{Asker, Identity, Origin, Platform};
+use bot_core::command::Command;
+use bot_core::table::Code;
+use serde_json::Value;
+use teloxide::requests::Requester;
+use teloxide::types::{Chat, ChatId, ChatMember, MaybeInaccessibleMessage, Message, User, UserId};
+use tokio::time::Instant;
+
+use crate::send::ChatTarget;
+use crate::{Telegram, locked};
+
+/// So long it is believed that somebody is an admin, or is not.
+const ROLE_TTL: Duration = Duration::from_secs(60);
+
+/// What Telegram calls an admin who writes without a name, in every group.
+const ANONYMOUS_ADMIN: (&str, &str) = ("1087968824", "Group");
+
+/// What somebody is in a chat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChatRole {
+    Member,
+    Admin,
+    /// An admin whose name is not to be told there.
+    AnonymousAdmin,
+}
+
+pub fn identity(user: &User) -> Identity {
+    Identity {
+        platform: Platform::Telegram,
+        user: user.id.to_string(),
+    }
+}
+
+pub fn asker(user: &User) -> Asker {
+    Asker {
+        identity: identity(user),
+        name: user.full_name(),
+        language: user.language_code.clone(),
+    }
+}
+
+/// Where a message stands. The general topic has no number, and an answer elsewhere is not a topic.
+pub fn target_of(message: &Message) -> ChatTarget {
+    ChatTarget {
+        chat: message.chat.id,
+        topic: message.thread_id.filter(|_| message.is_topic_message),
+    }
+}
+
+pub fn is_group(chat: &Chat) -> bool {
+    chat.is_group() || chat.is_supergroup()
+}
+
+impl Telegram {
+    /// Where a message stands that was pressed. An old one says no more than its chat; its topic is known from what was
+    /// shown there.
+    pub async fn target_of_pressed(
+        &self,
+        message: &MaybeInaccessibleMessage,
+        code: Option<Code>,
+    ) -> ChatTarget {
+        if let Some(message) = message.regular_message() {
+            return target_of(message);
+        }
+        let here = ChatTarget {
+            chat: message.chat().id,
+            topic: None,
+        };
+        let (chat, number) = (here.address(), message.id().to_string());
+        let place = self.0.bot.place_of_message(&chat, &number, code).await;
+        place
+            .as_ref()
+            .and_then(ChatTarget::from_address)
+            .unwrap_or(here)
+    }
+
+    /// Where somebody asks: in this chat, perhaps in the name of another.
+    pub async fn request_origin(
+        &self,
+        chat: &Chat,
+        target: ChatTarget,
+        user: &User,
+        sender_chat: Option<&Chat>,
+        command: Option<&Command>,
+    ) -> Origin {
+        if chat.is_private() {
+            return Origin::Private;
+        }
+        if !is_group(chat) {
+            return Origin::ReplyOnly;
+        }
+        let admin = match command {
+            Some(Command::New(Some(_)) | Command::Place(Some(_)) | Command::Close { .. }) => {
+                // Who writes in the name of the group itself is one of its admins.
+                let as_group = sender_chat.is_some_and(|sender| sender.id == chat.id);
+                as_group || self.chat_role(chat.id, user.id).await != ChatRole::Member
+            }
+            // Nothing else is decided by that, so nobody is kept waiting for it.
+            _ => false,
+        };
+        Origin::Place {
+            address: target.address(),
+            admin,
+        }
+    }
+
+    /// Who presses something. An admin who writes without a name presses with it, and keeps it to themselves if they
+    /// decide as an admin.
+    pub async fn presser(
+        &self,
+        user: &User,
+        chat: &Chat,
+        origin: &Origin,
+        command: &Command,
+    ) -> Asker {
+        let mut presser = asker(user);
+        if let (Origin::Place { admin: true, .. }, Command::Close { .. }) = (origin, command)
+            && self.chat_role(chat.id, user.id).await == ChatRole::AnonymousAdmin
+        {
+            let (user, name) = ANONYMOUS_ADMIN;
+            presser.identity.user = user.to_owned();
+            presser.name = name.to_owned();
+        }
+        presser
+    }
+
+    async fn chat_role(&self, chat: ChatId, user: UserId) -> ChatRole {
+        let now = Instant::now();
+        let known = locked(&self.0.roles).get(&(chat, user)).copied();
+        if let Some((until, role)) = known
+            && until > now
+        {
+            return role;
+        }
+        let api = &self.0.api;
+        let fetch = || {
+            let role = |admin: bool, anonymous: bool| match (admin, anonymous) {
+                (false, _) => ChatRole::Member,
+                (true, false) => ChatRole::Admin,
+                (true, true) => ChatRole::AnonymousAdmin,
+            };
+            let parse =
+                move |member: ChatMember| role(member.is_privileged(), member.is_anonymous());
+            let parse_raw = move |member: &Value| {
+                let status = member["status"].as_str()?;
+                let admin = matches!(status, "creator" | "administrator");
+                Some(role(admin, member["is_anonymous"] == true))
+            };
+            api.fetch(api.bot.get_chat_member(chat, user), parse, parse_raw)
+        };
+        let until = now + self.0.settings.timing.answer_deadline;
+        match self.retry_until(until, fetch).await {
+            Ok(role) => {
+                let mut roles = locked(&self.0.roles);
+                roles.retain(|_, (until, _)| *until > now);
+                roles.insert((chat, user), (now + ROLE_TTL, role));
+                role
+            }
+            Err(error) => {
+                tracing::warn!(%error, "nobody can tell who is an admin");
+                known.map_or(ChatRole::Member, |(_, role)| role)
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use teloxide::types::{Update, UpdateKind};
+
+    use super::*;
+
+    #[test]
+    fn press_on_an_inaccessible_message_is_parsed() {
+        let text = r#"{"update_id":1,"callback_query":{"id":"9","from":{"id":7,"is_bot":false,"first_name":"Bo"},
+            "chat_instance":"1","data":"K7QX.hand","message":{"chat":{"id":-5,"type":"group","title":"x"},"message_id":3,"date":0}}}"#;
+        let update: Update = serde_json::from_str(text).unwrap();
+        let UpdateKind::CallbackQuery(press) = update.kind else {
+            panic!("not a press");
+        };
+        let message = press.message.unwrap();
+        assert!(message.regular_message().is_none() && is_group(message.chat()));
+        assert_eq!(message.chat().id, ChatId(-5));
+    }
+
+    #[test]
+    fn reply_thread_outside_a_forum_is_not_a_topic() {
+        let text = r#"{"message_id":3,"date":1,"chat":{"id":-1005,"type":"supergroup"},"message_thread_id":2}"#;
+        assert_eq!(target_of(&serde_json::from_str(text).unwrap()).topic, None);
+    }
+}

@@ -1,0 +1,337 @@
+//! Presses are answered in time and once; updates are kept before they are confirmed.
+
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+use telegram::Webhook;
+
+use crate::connection::free_port;
+use crate::fake::{Fake, FaultKind};
+use crate::world::World;
+
+const FOREVER: Duration = Duration::from_secs(60);
+
+/// A world whose bot waits for ever for Telegram, but not for long with the answer to a press.
+async fn patient_world() -> World {
+    let mut world = World::stopped().await;
+    world.timing.request_timeout = FOREVER;
+    world.timing.press_wait = Duration::from_millis(300);
+    world.timing.answer_deadline = Duration::from_millis(900);
+    world
+}
+
+/// What a button of a message holds.
+fn button_data(message: &crate::fake::Msg, word: &str) -> String {
+    let mut data = message.data().into_iter();
+    data.find(|data| data.ends_with(word)).unwrap()
+}
+
+fn answer_count(fake: &Fake, press: &str) -> usize {
+    fake.state().presses[press].answers.len()
+}
+
+#[tokio::test]
+async fn lost_callback_answer_is_retried() {
+    for (fault, expected_tries) in [
+        (FaultKind::DropRequest, 2),
+        (FaultKind::BadGateway, 2),
+        (FaultKind::RateLimit(1), 2),
+        (FaultKind::Refuse(500, "Internal Server Error"), 2),
+        // It came through, but that was not heard: Telegram refuses the second one, and that is the end of it.
+        (FaultKind::CutResponse, 2),
+        (FaultKind::UnknownFormat, 1),
+        (FaultKind::Refuse(400, "Bad Request: QUERY_ID_INVALID"), 1),
+    ] {
+        let mut world = World::stopped().await;
+        world.timing.answer_timeout = Duration::from_millis(400);
+        world.start().await;
+        let [anna] = world.people(["Anna"]).await;
+        let place = world.group();
+        anna.writes(place, "/new keltis 2");
+        let lobby = world.fake.wait_for_message(place, "1 of 2").await;
+        world.settle().await;
+        let before = world.fake.request_count("answerCallbackQuery");
+        world
+            .fake
+            .inject_fault("answerCallbackQuery", 1, fault.clone());
+        let press = anna.sends_press(place, lobby.id, &button_data(&lobby, "ireland"));
+        if !matches!(fault, FaultKind::Refuse(400, _)) {
+            anna.answer_to(&press).await;
+            assert_eq!(answer_count(&world.fake, &press), 1, "{fault:?}");
+        }
+        // The chat does not wait for that.
+        anna.writes(place, "/help");
+        world
+            .fake
+            .wait_for_message(place, "played at your own pace")
+            .await;
+        tokio::time::sleep(Duration::from_millis(600)).await;
+        let tries = world.fake.request_count("answerCallbackQuery") - before;
+        assert_eq!(tries, expected_tries, "{fault:?}");
+    }
+}
+
+#[tokio::test]
+async fn callback_answer_retries_stop_when_it_expires() {
+    let mut world = World::stopped().await;
+    world.timing.callback_lifetime = Duration::from_millis(500);
+    world.start().await;
+    let [anna] = world.people(["Anna"]).await;
+    let place = world.group();
+    anna.writes(place, "/new keltis 2");
+    let lobby = world.fake.wait_for_message(place, "1 of 2").await;
+    world
+        .fake
+        .inject_fault("answerCallbackQuery", usize::MAX, FaultKind::DropRequest);
+    anna.sends_press(place, lobby.id, &button_data(&lobby, "ireland"));
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    let tries = world.fake.request_count("answerCallbackQuery");
+    assert!((3..10).contains(&tries), "{tries}");
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    assert_eq!(world.fake.request_count("answerCallbackQuery"), tries);
+}
+
+#[tokio::test]
+async fn press_is_answered_while_the_admin_check_hangs() {
+    let mut world = patient_world().await;
+    world.start().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]).await;
+    let place = world.group();
+    anna.writes(place, "/new keltis 2");
+    let lobby = world.fake.wait_for_message(place, "1 of 2").await;
+    let code = lobby.data()[0].split('.').next().unwrap().to_owned();
+    let silent = FaultKind::Hang(FOREVER);
+    world.fake.inject_fault("getChatMember", 1, silent);
+    let answer = bo
+        .presses_data(place, lobby.id, &format!("{code}.close"))
+        .await;
+    assert!(answer.after < Duration::from_millis(700), "{answer:?}");
+    // Nor does the chat wait.
+    bo.writes(place, "/help");
+    world
+        .fake
+        .wait_for_message(place, "played at your own pace")
+        .await;
+}
+
+#[tokio::test]
+async fn press_is_answered_while_the_private_message_hangs() {
+    let mut world = patient_world().await;
+    world.start().await;
+    let [anna] = world.people(["Anna"]).await;
+    let place = world.group();
+    anna.writes(place, "/new keltis 2");
+    let lobby = world.fake.wait_for_message(place, "1 of 2").await;
+    world.settle().await;
+    let silent = FaultKind::Hang(FOREVER);
+    world.fake.inject_fault("sendMessage", 1, silent);
+    let rules = button_data(&lobby, "rules keltis");
+    let answer = anna.presses_data(place, lobby.id, &rules).await;
+    assert!(answer.after < Duration::from_millis(800), "{answer:?}");
+    let url = answer.url.unwrap();
+    assert!(url.contains("?start="), "it leads there: {url}");
+}
+
+#[tokio::test]
+async fn queued_press_is_answered_in_time_and_handled() {
+    let mut world = patient_world().await;
+    world.timing.request_timeout = Duration::from_secs(3);
+    world.start().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]).await;
+    let place = world.group();
+    anna.writes(place, "/new keltis 2");
+    let lobby = world.fake.wait_for_message(place, "1 of 2").await;
+    world.settle().await;
+    let silent = FaultKind::Hang(FOREVER);
+    world.fake.inject_fault("sendMessage", 1, silent);
+    anna.writes(place, "/help");
+    let press = bo.sends_press(place, lobby.id, &button_data(&lobby, "join"));
+    let answer = bo.answer_to(&press).await;
+    assert!(answer.after < Duration::from_millis(1_400), "{answer:?}");
+    world.fake.wait_for_message(place, "2 of 2").await;
+    assert_eq!(answer_count(&world.fake, &press), 1);
+}
+
+#[tokio::test]
+async fn unfinished_update_is_handled_once_after_a_crash() {
+    let mut world = patient_world().await;
+    world.start().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]).await;
+    let place = world.group();
+    world.fake.change_chat(place, |chat| {
+        chat.admins.insert(anna.id);
+    });
+    let silent = FaultKind::Hang(FOREVER);
+    world.fake.inject_fault("getChatMember", 1, silent);
+    let start = Instant::now();
+    anna.writes(place, "/place open off");
+    // Longer than a batch takes. Others are served meanwhile.
+    for _ in 0..4 {
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        bo.writes(bo.private(), "/privacy");
+    }
+    world.fake.wait_for_message(bo.private(), "I keep:").await;
+    assert!(start.elapsed() < Duration::from_secs(3), "nobody waits");
+    tokio::time::sleep(Duration::from_millis(600)).await;
+    world.crash().await;
+    world.start().await;
+    world
+        .fake
+        .wait_for_message(place, "Only admins may open tables")
+        .await;
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    assert_eq!(world.fake.shown_messages(place).len(), 1);
+    let answers = world.fake.shown_messages(bo.private());
+    let answers = answers.iter().filter(|m| m.text.contains("I keep:"));
+    assert_eq!(
+        answers.count(),
+        4,
+        "what was answered is not answered again"
+    );
+    bo.writes(place, "/new keltis");
+    world
+        .fake
+        .wait_for_message(place, "Only the admins of this place may open")
+        .await;
+}
+
+#[tokio::test]
+async fn stalled_update_does_not_block_many_others() {
+    let mut world = patient_world().await;
+    world.start().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]).await;
+    let place = world.group();
+    let silent = FaultKind::Hang(FOREVER);
+    world.fake.inject_fault("getChatMember", 1, silent);
+    anna.writes(place, "/place open off");
+    let many = (0..120).map(|_| {
+        let (_, value) = bo.new_message(bo.private(), "/privacy", json!({}));
+        world.fake.new_update("message", value)
+    });
+    let many: Vec<_> = many.collect();
+    let start = Instant::now();
+    world.fake.send_updates(many);
+    bo.writes(bo.private(), "/help");
+    world
+        .fake
+        .wait_for_message(bo.private(), "played at your own pace")
+        .await;
+    assert!(start.elapsed() < Duration::from_secs(8), "{start:?}");
+}
+
+#[tokio::test]
+async fn webhook_confirms_an_update_only_once_handled() {
+    let mut world = patient_world().await;
+    let port = free_port().await;
+    world.webhook = Some(Webhook {
+        url: format!("http://127.0.0.1:{port}/hook").parse().unwrap(),
+        listen: format!("127.0.0.1:{port}").parse().unwrap(),
+    });
+    world.timing.webhook_timeout = Duration::from_millis(200);
+    world.start().await;
+    let [anna] = world.people(["Anna"]).await;
+    let place = world.group();
+    let slow = FaultKind::Hang(Duration::from_secs(1));
+    world.fake.inject_fault("getChatMember", 1, slow);
+    anna.writes(place, "/place open off");
+    tokio::time::sleep(Duration::from_millis(600)).await;
+    assert_eq!(world.fake.state().updates.len(), 1, "brought again");
+    world
+        .fake
+        .wait_for_message(place, "Only the admins of this place")
+        .await;
+    world.settle().await;
+    assert_eq!(world.fake.shown_messages(place).len(), 1, "done once");
+    assert_eq!(world.fake.request_count("getChatMember"), 1);
+}
+
+#[tokio::test]
+async fn duplicate_update_keeps_the_chat_order() {
+    let world = World::new().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]).await;
+    let place = world.group();
+    world.fake.change_chat(place, |chat| {
+        chat.admins.insert(anna.id);
+    });
+    let slow = FaultKind::Hang(Duration::from_millis(500));
+    world.fake.inject_fault("getChatMember", 1, slow);
+    let (_, closes) = anna.new_message(place, "/place open off", json!({}));
+    let closes = world.fake.new_update("message", closes);
+    let (_, opens) = bo.new_message(place, "/new keltis", json!({}));
+    let opens = world.fake.new_update("message", opens);
+    world.fake.send_updates([closes.clone(), closes, opens]);
+    world
+        .fake
+        .wait_for_message(place, "Only the admins of this place may open")
+        .await;
+    world.settle().await;
+    assert_eq!(world.fake.shown_messages(place).len(), 2);
+}
+
+#[tokio::test]
+async fn typed_hint_does_not_block_the_chat() {
+    for in_group in [false, true] {
+        let mut world = World::stopped().await;
+        world.opponent_level = "hard/10";
+        world.start().await;
+        let [anna, bo] = world.people(["Anna", "Bo"]).await;
+        let place = world.group();
+        let code = world.table(place, "oracle 2", &[&anna, &bo]).await;
+        world.settle().await;
+        let all = [&anna, &bo];
+        let (at, _) = crate::world::next_move(&all, &code).unwrap();
+        let me = all[at];
+        let here = if in_group { place } else { me.private() };
+        me.writes(here, &format!("/hint {code}"));
+        me.writes(here, "/privacy");
+        world.fake.wait_for_message(here, "I keep:").await;
+        let hints = || {
+            let mut shown = world.fake.shown_messages(me.private());
+            shown.retain(|message| message.text.contains("no longer counts for ratings"));
+            shown.len()
+        };
+        assert_eq!(hints(), 0, "it still thinks");
+        world
+            .fake
+            .wait_for_message(me.private(), "no longer counts for ratings")
+            .await;
+        world.settle().await;
+        assert_eq!(hints(), 1);
+    }
+}
+
+#[tokio::test]
+async fn update_answered_by_polling_is_not_answered_again_by_webhook() {
+    let mut world = patient_world().await;
+    world.start().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]).await;
+    let place = world.group();
+    let silent = FaultKind::Hang(FOREVER);
+    world.fake.inject_fault("getChatMember", 1, silent);
+    anna.writes(place, "/place open off");
+    tokio::time::sleep(Duration::from_millis(400)).await;
+    bo.writes(bo.private(), "/privacy");
+    world.fake.wait_for_message(bo.private(), "I keep:").await;
+    tokio::time::sleep(Duration::from_millis(400)).await;
+    world.crash().await;
+    assert_eq!(world.fake.state().updates.len(), 2, "both come again");
+    let port = free_port().await;
+    world.webhook = Some(Webhook {
+        url: format!("http://127.0.0.1:{port}/hook").parse().unwrap(),
+        listen: format!("127.0.0.1:{port}").parse().unwrap(),
+    });
+    world.start().await;
+    world
+        .fake
+        .wait_for_message(place, "Only the admins of this place")
+        .await;
+    let all_delivered = |state: &crate::fake::State| state.updates.is_empty().then_some(());
+    world
+        .fake
+        .wait_until("all to be taken", all_delivered)
+        .await;
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    let answers = world.fake.shown_messages(bo.private());
+    let answers = answers.iter().filter(|m| m.text.contains("I keep:"));
+    assert_eq!(answers.count(), 1);
+}

@@ -1,0 +1,269 @@
+//! The private chat.
+
+use std::time::Duration;
+
+use crate::fake::Msg;
+use crate::world::{InputMethod, World, next_move, play_moves, table_version};
+
+fn of_table(world: &World, person: &crate::fake::Person, code: &str) -> Vec<Msg> {
+    let mut all = world.fake.shown_messages(person.private());
+    all.retain(|message| message.text.contains(code));
+    all
+}
+
+#[tokio::test]
+async fn hand_is_one_message_and_a_turn_takes_two_presses() {
+    let world = World::new().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]).await;
+    let place = world.group();
+    let code = world.table(place, "keltis 2", &[&anna, &bo]).await;
+    let all = [&anna, &bo];
+    world.settle().await;
+    let (at, hand) = next_move(&all, &code).unwrap();
+    let before = world.fake.request_count("editMessageText");
+    let discard = hand
+        .moves()
+        .into_iter()
+        .find(|data| data.contains("discard"))
+        .unwrap();
+    all[at]
+        .presses_data(all[at].private(), hand.id, &discard)
+        .await;
+    world.settle().await;
+    let hand = world.fake.message(all[at].private(), hand.id).unwrap();
+    let draw = hand
+        .moves()
+        .into_iter()
+        .find(|data| data.contains("draw deck"))
+        .unwrap();
+    all[at]
+        .presses_data(all[at].private(), hand.id, &draw)
+        .await;
+    world.settle().await;
+    let (next, _) = next_move(&all, &code).unwrap();
+    assert_ne!(next, at, "the turn went on");
+    for person in all {
+        assert_eq!(of_table(&world, person, &code).len(), 1, "{}", person.name);
+    }
+    // One edit a press of the own hand, and of the other's and the board what changed there: nothing is repeated.
+    let edits = world.fake.request_count("editMessageText") - before;
+    assert!(edits <= 6, "{edits}");
+}
+
+#[tokio::test]
+async fn undo_log_board_and_scores_work_in_private() {
+    let world = World::new().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]).await;
+    let place = world.group();
+    let code = world.table(place, "keltis 2", &[&anna, &bo]).await;
+    let all = [&anna, &bo];
+    world.settle().await;
+    let (at, hand) = next_move(&all, &code).unwrap();
+    let me = all[at];
+    let discard = hand
+        .moves()
+        .into_iter()
+        .find(|data| data.contains("discard"))
+        .unwrap();
+    me.presses_data(me.private(), hand.id, &discard).await;
+    me.presses(me.private(), "undo").await;
+    world.settle().await;
+    let now = world.fake.message(me.private(), hand.id).unwrap();
+    assert_eq!(now.text, hand.text, "as before");
+    assert!(
+        table_version(&now.moves()[0]) > table_version(&discard),
+        "an undo is one more version"
+    );
+    let shown = world.fake.shown_messages(me.private()).len();
+    me.presses(me.private(), "board").await;
+    world.fake.wait_for_message(me.private(), "Deck").await;
+    me.writes(me.private(), "/log");
+    me.writes(me.private(), "scores");
+    world.settle().await;
+    assert_eq!(world.fake.shown_messages(me.private()).len(), shown + 3);
+    // From there back to the hand: it comes down, and is still one message.
+    me.presses(me.private(), &format!("{code}.hand")).await;
+    world.settle().await;
+    let hands: Vec<_> = world
+        .fake
+        .shown_messages(me.private())
+        .into_iter()
+        .filter(|message| !message.moves().is_empty())
+        .collect();
+    assert_eq!(hands.len(), 1);
+    assert_eq!(
+        hands[0].id,
+        world.fake.shown_messages(me.private()).last().unwrap().id
+    );
+}
+
+#[tokio::test]
+async fn stale_press_changes_nothing_and_shows_the_current_state() {
+    let world = World::new().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]).await;
+    let place = world.group();
+    let code = world.table(place, "stones 2", &[&anna, &bo]).await;
+    let all = [&anna, &bo];
+    world.settle().await;
+    let (at, hand) = next_move(&all, &code).unwrap();
+    let me = all[at];
+    let old = hand.moves()[0].clone();
+    me.presses_data(me.private(), hand.id, &old).await;
+    world.settle().await;
+    let now = world.fake.message(me.private(), hand.id).unwrap();
+    let answer = me.presses_data(me.private(), hand.id, &old).await;
+    assert_eq!(
+        answer.text.unwrap(),
+        "The table has moved on. This is how it stands now."
+    );
+    world.settle().await;
+    assert_eq!(
+        world.fake.message(me.private(), hand.id).unwrap().text,
+        now.text
+    );
+    // Somebody else who presses it, and nonsense.
+    let other = all[1 - at];
+    let answer = other
+        .presses_data(other.private(), 1, &now.moves()[0])
+        .await;
+    assert!(
+        answer.text.unwrap().contains("It is not your turn"),
+        "kindly"
+    );
+    for nonsense in ["K7QX.1.lay green-5", "x", "", "...", "K7QX.hand"] {
+        let answer = me.presses_data(me.private(), hand.id, nonsense).await;
+        assert!(answer.text.is_some(), "{nonsense:?}");
+    }
+}
+
+#[tokio::test]
+async fn several_tables_do_not_interfere() {
+    let world = World::new().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]).await;
+    let (here, there) = (world.group(), world.group());
+    let first = world.table(here, "stones 2", &[&anna, &bo]).await;
+    let second = world.table(there, "keltis 2", &[&bo, &anna]).await;
+    world.settle().await;
+    for code in [&first, &second] {
+        for person in [&anna, &bo] {
+            assert_eq!(of_table(&world, person, code).len(), 1);
+        }
+    }
+    anna.writes(anna.private(), "/hand");
+    let question = world
+        .fake
+        .wait_for_message(anna.private(), "Which table do you mean?")
+        .await;
+    assert_eq!(question.data().len(), 2);
+    anna.presses_data(anna.private(), question.id, &format!("{second}.hand"))
+        .await;
+    world.settle().await;
+    assert_eq!(of_table(&world, &anna, &second).len(), 1);
+    play_moves(&world, &[&anna, &bo], &first, &[InputMethod::Pressing], 5).await;
+    play_moves(&world, &[&anna, &bo], &second, &[InputMethod::Pressing], 5).await;
+    world.settle().await;
+    for message in world.fake.shown_messages(here) {
+        assert!(!message.to_string().contains(&second));
+    }
+    for message in world.fake.shown_messages(there) {
+        assert!(!message.to_string().contains(&first));
+    }
+    anna.writes(anna.private(), "/games");
+    world
+        .fake
+        .wait_for_message(anna.private(), "Your games")
+        .await;
+}
+
+#[tokio::test]
+async fn settings_and_rules_pages_are_edited_in_place() {
+    let world = World::new().await;
+    let [anna] = world.people(["Anna"]).await;
+    anna.writes(anna.private(), "/settings");
+    let settings = world
+        .fake
+        .wait_for_message(anna.private(), "Your settings")
+        .await;
+    anna.presses(anna.private(), "settings hand off").await;
+    let now = world
+        .fake
+        .wait_for_message(anna.private(), "only when you ask")
+        .await;
+    assert_eq!(now.id, settings.id);
+    anna.writes(anna.private(), "/rules keltis");
+    let overview = world
+        .fake
+        .wait_until("the rules", |state| {
+            let last = state.chats[&anna.id].messages.values().last()?;
+            last.is_from_bot().then(|| last.clone())
+        })
+        .await;
+    let topic = overview.data()[0].clone();
+    anna.presses_data(anna.private(), overview.id, &topic).await;
+    world.settle().await;
+    assert_ne!(
+        world
+            .fake
+            .message(anna.private(), overview.id)
+            .unwrap()
+            .text,
+        overview.text
+    );
+}
+
+#[tokio::test]
+async fn slow_request_is_answered_before_its_result() {
+    let world = World::new().await;
+    let [anna] = world.people(["Anna"]).await;
+    anna.writes(anna.private(), "/new keltis 2");
+    let lobby = world.fake.wait_for_message(anna.private(), "1 of 2").await;
+    let code = lobby
+        .text
+        .lines()
+        .next()
+        .unwrap()
+        .rsplit(' ')
+        .next()
+        .unwrap()
+        .to_owned();
+    anna.presses(anna.private(), "ireland").await;
+    anna.presses(anna.private(), "opponent easy").await;
+    anna.presses(anna.private(), "begin").await;
+    world.settle().await;
+    let hand = anna.hand().unwrap();
+    let answer = anna
+        .presses_data(anna.private(), hand.id, &format!("{code}.hint"))
+        .await;
+    assert!(answer.text.is_none() && answer.after < Duration::from_secs(1));
+    world
+        .fake
+        .wait_for_message(anna.private(), "no longer counts for ratings")
+        .await;
+}
+
+#[tokio::test]
+async fn resigning_asks_for_confirmation() {
+    let world = World::new().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]).await;
+    let place = world.group();
+    let code = world.table(place, "stones 2", &[&anna, &bo]).await;
+    bo.writes(bo.private(), &format!("/resign {code}"));
+    world
+        .fake
+        .wait_for_message(bo.private(), "Are you sure?")
+        .await;
+    bo.presses(bo.private(), "Yes, I am sure").await;
+    world.fake.wait_for_message(place, "Bo gave up").await;
+    // In the group nobody else can say that somebody is sure.
+    anna.writes(place, "/close");
+    world.settle().await;
+    assert!(
+        world
+            .fake
+            .shown_messages(place)
+            .iter()
+            .all(|message| !message.data().iter().any(|data| data.contains("sure")))
+    );
+    anna.presses(anna.private(), "Yes, I am sure").await;
+    world.fake.wait_for_message(place, "closed the table").await;
+}

@@ -1,0 +1,151 @@
+//! Updates that do not come in the order in which things happened.
+
+use serde_json::Value;
+use telegram::Webhook;
+
+use crate::connection::free_port;
+use crate::fake::{Fake, Person};
+use crate::world::{World, next_move, table_version};
+
+/// A press that is under way.
+struct InTransit {
+    press: String,
+    update: Value,
+}
+
+/// Somebody presses a move of this version, from their newest hand.
+fn new_press(person: &Person, code: &str, version: i64, action: &str) -> InTransit {
+    let shown = person.fake.shown_messages(person.private());
+    let message = shown.last().unwrap().id;
+    let data = format!("{code}.{version}.{action}");
+    let (press, value) = person.new_press(person.private(), message, &data);
+    let update = person.fake.new_update("callback_query", value);
+    InTransit { press, update }
+}
+
+/// The update arrives, and was dealt with when this comes back.
+async fn deliver(fake: &Fake, update: &InTransit) {
+    fake.send_updates([update.update.clone()]);
+    fake.wait_until("an update to be taken", |state| {
+        state.updates.is_empty().then_some(())
+    })
+    .await;
+}
+
+/// The table's version, by what can be pressed, and who can.
+async fn version_and_player(world: &World, people: &[&Person], code: &str) -> (i64, usize) {
+    world.settle().await;
+    let (player, hand) = next_move(people, code).unwrap();
+    (table_version(&hand.moves()[0]), player)
+}
+
+fn discard_actions(person: &Person) -> Vec<String> {
+    let moves = person.hand().unwrap().moves();
+    let actions = moves.iter().filter_map(|data| data.split('.').nth(2));
+    let discards = actions.filter(|action| action.starts_with("discard"));
+    discards.map(str::to_owned).collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn out_of_order_presses_act_once_and_only_on_their_version() {
+    let mut world = World::stopped().await;
+    let port = free_port().await;
+    // Only a webhook brings an older update after a newer one was confirmed.
+    world.webhook = Some(Webhook {
+        url: format!("http://127.0.0.1:{port}/hook").parse().unwrap(),
+        listen: format!("127.0.0.1:{port}").parse().unwrap(),
+    });
+    world.start().await;
+    let people = world.people(["Anna", "Bo"]).await;
+    let people = [&people[0], &people[1]];
+    let place = world.group();
+    let code = world.table(place, "keltis 2", &people).await;
+    let (begin, first) = version_and_player(&world, &people, &code).await;
+    let (one, other) = (people[first], people[1 - first]);
+    let cards = discard_actions(one);
+
+    // One's own two presses, swapped: drawing waits for the discard, which still counts when it comes.
+    let discard = new_press(one, &code, begin, &cards[0]);
+    let draw = new_press(one, &code, begin + 1, "draw deck");
+    deliver(&world.fake, &draw).await;
+    assert_eq!(
+        version_and_player(&world, &people, &code).await,
+        (begin, first)
+    );
+    deliver(&world.fake, &discard).await;
+    assert_eq!(
+        version_and_player(&world, &people, &code).await,
+        (begin + 1, first)
+    );
+    deliver(&world.fake, &draw).await;
+    assert_eq!(
+        version_and_player(&world, &people, &code).await,
+        (begin + 1, first),
+        "what was refused is not done later by itself"
+    );
+    let draw_again = new_press(one, &code, begin + 1, "draw deck");
+    deliver(&world.fake, &draw_again).await;
+    assert_eq!(
+        version_and_player(&world, &people, &code).await,
+        (begin + 2, 1 - first)
+    );
+
+    // Two players' presses, swapped: the next player's comes while it is still the turn of the one before.
+    let discards = discard_actions(other);
+    let discard_of_other = new_press(other, &code, begin + 2, &discards[0]);
+    let draw_of_other = new_press(other, &code, begin + 3, "draw deck");
+    let too_soon = new_press(one, &code, begin + 4, &cards[1]);
+    deliver(&world.fake, &discard_of_other).await;
+    deliver(&world.fake, &too_soon).await;
+    assert_eq!(
+        version_and_player(&world, &people, &code).await,
+        (begin + 3, 1 - first),
+        "nobody moves out of turn"
+    );
+    deliver(&world.fake, &draw_of_other).await;
+    assert_eq!(
+        version_and_player(&world, &people, &code).await,
+        (begin + 4, first)
+    );
+
+    // Everything once more, the newest first: nothing is done twice.
+    let all = [
+        discard,
+        draw,
+        draw_again,
+        discard_of_other,
+        draw_of_other,
+        too_soon,
+    ];
+    for update in all.iter().rev() {
+        deliver(&world.fake, update).await;
+    }
+    assert_eq!(
+        version_and_player(&world, &people, &code).await,
+        (begin + 4, first)
+    );
+    for update in &all {
+        let state = world.fake.state();
+        assert_eq!(state.presses[&update.press].answers.len(), 1);
+    }
+}
+
+#[tokio::test]
+async fn updates_in_one_batch_are_sorted() {
+    let world = World::new().await;
+    let people = world.people(["Anna", "Bo"]).await;
+    let people = [&people[0], &people[1]];
+    let code = world.table(world.group(), "keltis 2", &people).await;
+    let (begin, first) = version_and_player(&world, &people, &code).await;
+    let one = people[first];
+    let discard = new_press(one, &code, begin, &discard_actions(one)[0]);
+    let draw = new_press(one, &code, begin + 1, "draw deck");
+    world.fake.send_updates([draw.update, discard.update]);
+    for press in [&discard.press, &draw.press] {
+        one.answer_to(press).await;
+    }
+    assert_eq!(
+        version_and_player(&world, &people, &code).await,
+        (begin + 2, 1 - first)
+    );
+}

@@ -1,0 +1,160 @@
+//! Screens and pages as the browser is told of them.
+
+use bot_core::bot::{Page, PageTable, TimePreferences};
+use bot_core::screen::picture::Subject;
+use bot_core::screen::{Button, Line, Screen};
+use bot_core::table::pace::MINUTE;
+use bot_core::table::{Reminders, Stage, Zone};
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+
+/// Short and the same for the same text, so that it can be seen whether something changed.
+pub fn digest(text: &str) -> String {
+    let hash = Sha256::digest(text.as_bytes());
+    hash.iter()
+        .take(8)
+        .map(|byte| format!("{byte:02x}"))
+        .collect()
+}
+
+fn line(line: &Line) -> Value {
+    match line {
+        Line::Title(text) => json!({ "title": text }),
+        Line::Text(text) => json!({ "text": text }),
+        Line::Timed { text, time, at } => json!({ "text": text, "time": time, "at": at }),
+    }
+}
+
+fn lines(lines: &[Line]) -> Vec<Value> {
+    lines.iter().map(line).collect()
+}
+
+fn button(button: &Button) -> Value {
+    json!({ "label": button.label, "data": button.data })
+}
+
+/// A screen; `picture` is where its picture is to be had. How large that is is told, so that its place is kept.
+pub fn screen(screen: &Screen, picture: Option<String>) -> Value {
+    let rows = screen.buttons.iter();
+    let buttons: Vec<Vec<_>> = rows.map(|row| row.iter().map(button).collect()).collect();
+    let picture = screen
+        .picture
+        .as_ref()
+        .zip(picture)
+        .map(|(shown, address)| {
+            let sheet = shown.sheet();
+            let size = [sheet.width, sheet.height];
+            json!({ "address": address, "alt": shown.alt(), "caption": lines(&shown.caption), "size": size })
+        });
+    json!({ "lines": lines(&screen.lines), "buttons": buttons, "picture": picture })
+}
+
+/// The address of the picture that goes with an answer, where it is about the rules and not about a table.
+pub fn rules_picture_url(screen: &Screen) -> Option<String> {
+    let picture = screen.picture.as_ref()?;
+    match &picture.subject {
+        Subject::Rules(kind, topic) => Some(format!(
+            "/picture/rules/{kind}/{}?lang={}",
+            topic.name(),
+            picture.lang
+        )),
+        _ => None,
+    }
+}
+
+/// A table with the part of it that its reader alone sees.
+pub fn table(table: &PageTable) -> Value {
+    let code = table.code.to_string();
+    let stage = match table.stage {
+        Stage::Lobby => "lobby",
+        Stage::Playing => "playing",
+        Stage::Over(_) => "over",
+    };
+    let with_picture = |part: &str, shown: &Screen| {
+        let mut value = screen(shown, Some(String::new()));
+        let digest = digest(&value.to_string());
+        if let Some(picture) = value["picture"].as_object_mut() {
+            let address = format!("/picture/table/{code}/{part}?v={digest}");
+            picture.insert("address".to_owned(), Value::String(address));
+        }
+        value
+    };
+    json!({
+        "code": code,
+        "game": table.kind.name(),
+        "stage": stage,
+        "yourTurn": table.your_turn,
+        "replay": table.has_replay,
+        "more": table.more.iter().map(button).collect::<Vec<_>>(),
+        "board": with_picture("board", &table.board),
+        "hand": table.hand.as_ref().map(|hand| with_picture("hand", hand)),
+    })
+}
+
+/// What somebody chose about their time, as it is typed.
+fn hours(hours: &TimePreferences) -> Value {
+    json!({
+        "zone": hours.zone.as_ref().map(Zone::name),
+        "quiet": hours.quiet.map(|quiet| quiet.to_string()),
+        "reminders": match hours.reminders {
+            Reminders::Usual => "usual".to_owned(),
+            Reminders::Off => "off".to_owned(),
+            Reminders::Every(time) => format!("{}m", time / MINUTE),
+        },
+    })
+}
+
+/// A page as it was told to a browser: its digest, and each table by itself.
+pub struct PageSnapshot {
+    pub digest: String,
+    /// Everything but the tables.
+    pub frame: Value,
+    pub tables: Vec<(String, Value, String)>,
+}
+
+pub fn page_snapshot(page: &Page) -> PageSnapshot {
+    let tables: Vec<_> = page
+        .tables
+        .iter()
+        .map(|one| {
+            let value = table(one);
+            let text = value.to_string();
+            (one.code.to_string(), value, digest(&text))
+        })
+        .collect();
+    let notes = page.notes.iter();
+    let notes = notes
+        .map(|note| json!({ "id": note.id, "private": note.private, "line": line(&note.line) }));
+    let absence = page.absence.iter().map(|shown| screen(shown, None));
+    let frame = json!({
+        "name": page.name,
+        "lang": page.lang.code(),
+        "pictures": page.pictures,
+        "known": page.is_known,
+        "hours": hours(&page.time_preferences),
+        "absence": absence.collect::<Vec<_>>(),
+        "notes": notes.collect::<Vec<_>>(),
+        "order": tables.iter().map(|(code, ..)| code).collect::<Vec<_>>(),
+    });
+    let mut all = frame.to_string();
+    for (.., digest) in &tables {
+        all.push_str(digest);
+    }
+    PageSnapshot {
+        digest: digest(&all),
+        frame,
+        tables,
+    }
+}
+
+impl PageSnapshot {
+    /// With those tables that this says are new.
+    pub fn to_json(&self, is_new: impl Fn(&str, &str) -> bool) -> Value {
+        let new = self.tables.iter();
+        let new = new.filter(|(code, _, digest)| is_new(code, digest));
+        let mut value = self.frame.clone();
+        value["id"] = Value::String(self.digest.clone());
+        value["tables"] = new.map(|(_, table, _)| table.clone()).collect();
+        value
+    }
+}

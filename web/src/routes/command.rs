@@ -1,0 +1,183 @@
+//! What somebody typed or pressed.
+
+use std::time::Duration;
+
+use axum::body::Bytes;
+use axum::extract::rejection::BytesRejection;
+use axum::extract::{RawQuery, State};
+use axum::http::HeaderMap;
+use bot_core::chat::{Origin, Outcome, Reply};
+use bot_core::command::{Command, ParsedCommand};
+use bot_core::screen::Screen;
+use bot_core::table::Code;
+use serde::Deserialize;
+use serde_json::json;
+
+use super::hello::parse_body;
+use super::{ApiError, ApiResult, json_response};
+use crate::Web;
+use crate::hub::PageChange;
+use crate::page_json;
+use crate::query::Query;
+
+/// A look back takes its time; nothing takes longer.
+pub const REQUEST_TIMEOUT: Duration = Duration::from_secs(120);
+/// The longest name of a request, by which it is known when it comes twice.
+const MAX_ID_BYTES: usize = 40;
+
+#[derive(Deserialize)]
+struct CommandBody {
+    text: String,
+    /// How the asker wants to be called, until they are known.
+    #[serde(default)]
+    name: String,
+    /// The same when the same is asked again because no answer came.
+    #[serde(default)]
+    id: Option<String>,
+}
+
+pub async fn handle_command(
+    State(web): State<Web>,
+    RawQuery(query): RawQuery,
+    headers: HeaderMap,
+    body: Result<Bytes, BytesRejection>,
+) -> ApiResult {
+    let query = query.unwrap_or_default();
+    let query = Query(&query);
+    let visitor = web.visitor(&headers, query)?;
+    let room = web.room(&visitor, query)?;
+    let body: CommandBody = parse_body(body)?;
+    if body.id.as_ref().is_some_and(|id| id.len() > MAX_ID_BYTES) {
+        return Err(ApiError::BadRequest("that id is too long"));
+    }
+    let parsed = ParsedCommand::parse(&body.text).ok();
+    let at = match &parsed {
+        Some(parsed) if is_private(&parsed.command) => Origin::Private,
+        _ => Origin::Place {
+            admin: room.chat == web.0.signer.room_of(&visitor.user),
+            address: room,
+        },
+    };
+    let update = body.id.map(|id| format!("{}:{id}", visitor.user));
+    let asker = visitor.asker(&body.name);
+    // Whoever goes away while it is done finds it done.
+    let (bot, text) = (web.0.bot.clone(), body.text);
+    let task = tokio::spawn(async move { bot.handle_text(asker, at, update, &text).await });
+    let reply = match tokio::time::timeout(REQUEST_TIMEOUT, task).await {
+        Ok(Ok(reply)) => reply,
+        Ok(Err(error)) => {
+            tracing::error!(%error, "a request of the page broke off");
+            return Err(ApiError::Internal);
+        }
+        Err(_) => return Err(ApiError::Internal),
+    };
+    if reply.outcome == Outcome::Done {
+        // What they chose for themselves may change all that they see.
+        web.0.hub.publish(PageChange::User(visitor.user));
+    }
+    let command = parsed.as_ref().map(|parsed| &parsed.command);
+    let code = parsed.as_ref().and_then(|parsed| parsed.code);
+    let opens = command.is_some_and(|command| opens_table(command, reply.outcome));
+    let answered = table_code(&reply.screen);
+    // The button of a rematch names the table that is over.
+    let code = if opens {
+        answered.or(code)
+    } else {
+        code.or(answered)
+    };
+    let shown = is_shown_on_page(command, &reply);
+    let picture = page_json::rules_picture_url(&reply.screen);
+    Ok(json_response(&json!({
+        "outcome": match reply.outcome {
+            Outcome::Done => "done",
+            Outcome::Unchanged => "looked",
+            Outcome::Refused => "refused",
+            Outcome::Failed => "failed",
+        },
+        "aside": reply.aside,
+        "code": code.map(|code| code.to_string()),
+        "opens": opens,
+        "shown": shown,
+        "screen": (!shown).then(|| page_json::screen(&reply.screen, picture)),
+    })))
+}
+
+/// What concerns the asker alone. All else is asked in the room.
+fn is_private(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::Start
+            | Command::Hand { .. }
+            | Command::ButtonAction { .. }
+            | Command::TypedAction(_)
+            | Command::Undo
+            | Command::Hint
+            | Command::Review
+            | Command::Tutorial(_)
+            | Command::Games
+            | Command::Stats
+            | Command::Settings(_)
+            | Command::Away(_)
+            | Command::Later(_)
+            | Command::Link(_)
+            | Command::Unlink
+            | Command::Forget { .. }
+            | Command::Privacy
+    )
+}
+
+/// Whether it brings somebody to a table at which they were not.
+fn opens_table(command: &Command, outcome: Outcome) -> bool {
+    match command {
+        Command::New(_) | Command::Tutorial(_) | Command::Join | Command::Rematch => {
+            outcome == Outcome::Done
+        }
+        Command::Watch => matches!(outcome, Outcome::Done | Outcome::Unchanged),
+        _ => false,
+    }
+}
+
+/// Whether the page shows the answer anyway, as a table of its own.
+fn is_shown_on_page(command: Option<&Command>, reply: &Reply) -> bool {
+    let changes_table = matches!(
+        command,
+        Some(
+            Command::New(_)
+                | Command::Tutorial(_)
+                | Command::Opponent(_)
+                | Command::Join
+                | Command::Unseat(_)
+                | Command::Ireland
+                | Command::Begin
+                | Command::Pace(_)
+                | Command::TimeOut(_)
+                | Command::Pause
+                | Command::Resume
+                | Command::Vote(_)
+                | Command::ButtonAction { .. }
+                | Command::TypedAction(_)
+                | Command::Undo
+                | Command::Rematch
+        )
+    );
+    let looks = matches!(
+        command,
+        Some(Command::Hand { .. } | Command::Board | Command::Start)
+    );
+    let shows = table_code(&reply.screen).is_some();
+    (reply.slot.is_some() || looks && shows || changes_table && reply.outcome == Outcome::Done)
+        && shows
+}
+
+/// The table that a screen is about, if its buttons are about one.
+fn table_code(screen: &Screen) -> Option<Code> {
+    let data = screen.buttons.iter().flatten().map(|button| &button.data);
+    let mut codes: Vec<Code> = data
+        .filter_map(|data| data.split_once('.')?.0.parse().ok())
+        .collect();
+    codes.dedup();
+    match codes.as_slice() {
+        [code] => Some(*code),
+        _ => None,
+    }
+}

@@ -1,0 +1,112 @@
+//! Who asks, told by what their browser keeps; and where.
+
+use axum::http::{HeaderMap, header};
+use bot_core::chat::{Address, Asker, Identity, Platform};
+use bot_core::words::Lang;
+
+use crate::Web;
+use crate::query::Query;
+use crate::routes::ApiError;
+
+/// How the names of what a browser keeps of somebody begin; the number of the player at this machine follows.
+const COOKIE_PREFIX: &str = "keltis-";
+/// A year, in seconds.
+const COOKIE_MAX_AGE: u32 = 365 * 24 * 60 * 60;
+/// Players at one machine.
+const MAX_PLAYERS: u8 = 9;
+
+/// Somebody who came before.
+#[derive(Clone, Debug)]
+pub struct Visitor {
+    pub user: String,
+    /// The language of their browser.
+    pub language: Option<Lang>,
+}
+
+impl Visitor {
+    pub fn asker(&self, name: &str) -> Asker {
+        Asker {
+            identity: Identity {
+                platform: Platform::Web,
+                user: self.user.clone(),
+            },
+            name: name.to_owned(),
+            language: self.language.map(|lang| lang.code().to_owned()),
+        }
+    }
+}
+
+/// Which of the players at this machine asks.
+pub fn player_number(query: Query<'_>) -> Result<u8, ApiError> {
+    match query.get("me") {
+        None => Ok(1),
+        Some(number) => {
+            let number = number.parse().ok();
+            number
+                .filter(|number| (1..=MAX_PLAYERS).contains(number))
+                .ok_or(ApiError::BadRequest("me is a number from 1 to 9"))
+        }
+    }
+}
+
+/// The first language that a browser asks for and that we speak.
+pub fn accepted_language(headers: &HeaderMap) -> Option<Lang> {
+    let wanted = headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok()?;
+    let mut tags = wanted.split(',').map(|part| part.split(';').next());
+    tags.find_map(|tag| Lang::of_tag(tag?.trim()))
+}
+
+/// What the browser is to keep. It goes nowhere else, and no script can read it.
+pub fn session_cookie(me: u8, token: &str, secure: bool) -> String {
+    let secure = if secure { "; Secure" } else { "" };
+    format!(
+        "{COOKIE_PREFIX}{me}={token}; Path=/; Max-Age={COOKIE_MAX_AGE}; HttpOnly; SameSite=Strict{secure}"
+    )
+}
+
+impl Web {
+    /// Who asks, if they came before.
+    pub fn known_visitor(
+        &self,
+        headers: &HeaderMap,
+        query: Query<'_>,
+    ) -> Result<Option<Visitor>, ApiError> {
+        let name = format!("{COOKIE_PREFIX}{}", player_number(query)?);
+        let cookies = headers.get_all(header::COOKIE).into_iter();
+        let cookies = cookies.filter_map(|value| value.to_str().ok());
+        let mut pairs = cookies.flat_map(|value| value.split(';'));
+        let token = pairs.find_map(|pair| {
+            let (key, value) = pair.trim().split_once('=')?;
+            (key == name).then_some(value)
+        });
+        let user = token.and_then(|token| self.0.signer.verify_session_token(token));
+        Ok(user.map(|user| Visitor {
+            user,
+            language: accepted_language(headers),
+        }))
+    }
+
+    /// Who asks. Whoever is not known says hello first.
+    pub fn visitor(&self, headers: &HeaderMap, query: Query<'_>) -> Result<Visitor, ApiError> {
+        let visitor = self
+            .known_visitor(headers, query)?
+            .ok_or(ApiError::NotSignedIn)?;
+        let allowed = self.0.person_limiter.take(visitor.user.clone());
+        allowed.map_err(|wait| ApiError::RateLimited { wait })?;
+        Ok(visitor)
+    }
+
+    /// The room that is meant; one's own if none is named.
+    pub fn room(&self, visitor: &Visitor, query: Query<'_>) -> Result<Address, ApiError> {
+        let chat = match query.get("room") {
+            Some(room) if self.0.signer.is_room(room) => room.to_owned(),
+            Some(_) => return Err(ApiError::NotFound),
+            None => self.0.signer.room_of(&visitor.user),
+        };
+        Ok(Address {
+            platform: Platform::Web,
+            chat,
+            thread: None,
+        })
+    }
+}

@@ -1,0 +1,149 @@
+//! Pages that are kept current.
+
+use reqwest::{Method, Response};
+use serde_json::Value;
+
+use crate::world::{TIMEOUT, Visitor, World, table};
+
+/// An open page, as the wire sees it.
+struct EventStream {
+    response: Response,
+    text: String,
+}
+
+impl EventStream {
+    async fn new(visitor: &Visitor, last: Option<&str>) -> Self {
+        let mut request = visitor.request(Method::GET, "/api/events");
+        if let Some(last) = last {
+            request = request.header("last-event-id", last);
+        }
+        let response = request.send().await.unwrap();
+        assert_eq!(response.status(), 200);
+        assert_eq!(response.headers()["content-type"], "text/event-stream");
+        Self {
+            response,
+            text: String::new(),
+        }
+    }
+
+    /// The next news; `None` if the connection ended.
+    async fn next(&mut self) -> Option<Value> {
+        loop {
+            if let Some((event, rest)) = self.text.split_once("\n\n") {
+                let update = event.lines().any(|line| line == "event: page");
+                let mut lines = event.lines().filter(|_| update);
+                let data = lines.find_map(|line| line.strip_prefix("data: ").map(str::to_owned));
+                self.text = rest.to_owned();
+                match data {
+                    Some(data) => return Some(serde_json::from_str(&data).unwrap()),
+                    None => continue,
+                }
+            }
+            let chunk = tokio::time::timeout(TIMEOUT, self.response.chunk()).await;
+            let chunk = chunk.unwrap().ok()??;
+            self.text.push_str(std::str::from_utf8(&chunk).unwrap());
+        }
+    }
+
+    async fn until(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
+        loop {
+            let update = self.next().await.unwrap();
+            if wanted(&update) {
+                return update;
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn changes_are_pushed_to_other_pages() {
+    let world = World::new().await;
+    let anna = world.visitor("Anna").await;
+    let bo = world.visitor_in("Bo", Some(&anna.room)).await;
+    let mut stream = EventStream::new(&bo, None).await;
+    let first = stream.next().await.unwrap();
+    assert_eq!(first["order"].as_array().unwrap().len(), 0);
+    let code = anna.sends("new keltis").await["code"].clone();
+    let code = code.as_str().unwrap();
+    let update = stream.until(|update| table(update, code).is_some()).await;
+    assert_eq!(table(&update, code).unwrap()["stage"], "lobby");
+    anna.sends("say hello there").await;
+    let has_message = |update: &Value| update["notes"].to_string().contains("Anna: hello there");
+    // Only what changed is told again.
+    let update = stream.until(has_message).await;
+    assert!(table(&update, code).is_none());
+    let stranger = world.visitor("Cy").await;
+    assert!(table(&stranger.page().await, code).is_none());
+    // Whoever is forgotten leaves nothing said behind.
+    anna.sends("forget sure").await;
+    assert_eq!(bo.page().await["notes"], serde_json::json!([]));
+}
+
+#[tokio::test]
+async fn only_the_newest_messages_are_kept() {
+    let world = World::new().await;
+    let anna = world.visitor("Anna").await;
+    anna.sends("new keltis").await;
+    for number in 0..60 {
+        anna.sends(&format!("say word {number}.")).await;
+    }
+    let has_message = |page: &Value| page["notes"].to_string().contains("word 59.");
+    let page = anna.until("the last word", has_message).await;
+    assert_eq!(page["notes"].as_array().unwrap().len(), 40);
+}
+
+#[tokio::test]
+async fn reconnecting_page_receives_missed_changes() {
+    let mut world = World::new().await;
+    let anna = world.visitor("Anna").await;
+    let bo = world.visitor_in("Bo", Some(&anna.room)).await;
+    let mut stream = EventStream::new(&bo, None).await;
+    let first = stream.next().await.unwrap();
+    let seen = first["id"].as_str().unwrap().to_owned();
+    drop(stream);
+    let code = anna.sends("new stones 3").await["code"].clone();
+    let code = code.as_str().unwrap().to_owned();
+    anna.sends("say one").await;
+    anna.sends("say two").await;
+    // The courier has brought what was said before the program ends.
+    bo.until("both", |page| page["notes"].to_string().contains("two"))
+        .await;
+    world.stop().await;
+    world.start().await;
+    let mut stream = EventStream::new(&bo, Some(&seen)).await;
+    let update = stream.next().await.unwrap();
+    assert!(table(&update, &code).is_some());
+    let notes = update["notes"].to_string();
+    assert!(notes.contains("one") && notes.contains("two"), "{notes}");
+    // Who has seen all of it is told nothing until there is something new.
+    let seen = update["id"].as_str().unwrap().to_owned();
+    drop(stream);
+    let mut stream = EventStream::new(&bo, Some(&seen)).await;
+    anna.sends("say three").await;
+    let update = stream.next().await.unwrap();
+    assert!(update["notes"].to_string().contains("three"));
+}
+
+#[tokio::test]
+async fn streams_end_at_shutdown() {
+    let mut world = World::new().await;
+    let anna = world.visitor("Anna").await;
+    let mut stream = EventStream::new(&anna, None).await;
+    stream.next().await.unwrap();
+    world.stop().await;
+    assert!(stream.next().await.is_none());
+}
+
+/// A browser tells a page of a sign of life only if it has a name and says something.
+#[tokio::test]
+async fn idle_stream_receives_keep_alives() {
+    let world = World::new().await;
+    let anna = world.visitor("Anna").await;
+    let mut stream = EventStream::new(&anna, None).await;
+    stream.next().await.unwrap();
+    while !stream.text.contains("event: alive\ndata: {}\n\n") {
+        let chunk = tokio::time::timeout(TIMEOUT, stream.response.chunk()).await;
+        let chunk = chunk.unwrap().unwrap().unwrap();
+        stream.text.push_str(std::str::from_utf8(&chunk).unwrap());
+    }
+}

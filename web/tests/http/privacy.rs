@@ -1,0 +1,95 @@
+//! Nobody sees what is not theirs.
+
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use crate::world::{World, move_buttons, table, text};
+
+#[tokio::test]
+async fn hand_is_shown_only_to_its_owner() {
+    let world = World::new().await;
+    let anna = world.visitor("Anna").await;
+    let bo = world.visitor_in("Bo", Some(&anna.room)).await;
+    let cy = world.visitor_in("Cy", Some(&anna.room)).await;
+    let code = anna.sends("new keltis 2").await["code"].clone();
+    let code = code.as_str().unwrap();
+    bo.sends(&format!("{code}.join")).await;
+    anna.sends(&format!("{code}.begin")).await;
+    let dealt = |page: &Value| table(page, code).is_some_and(|table| !table["hand"].is_null());
+    let of_anna = anna.until("a hand", dealt).await;
+    let of_bo = bo.until("a hand", dealt).await;
+    let hand = |page: &Value| text(&table(page, code).unwrap()["hand"]);
+    assert_ne!(hand(&of_anna), hand(&of_bo));
+    // Whose turn it is not has no moves to press.
+    let moves = |page: &Value| move_buttons(&table(page, code).unwrap()["hand"]).len();
+    assert!((moves(&of_anna) == 0) != (moves(&of_bo) == 0));
+    let is_playing =
+        |page: &Value| table(page, code).is_some_and(|table| table["stage"] == "playing");
+    let of_cy = cy.until("the board", is_playing).await;
+    assert!(table(&of_cy, code).unwrap()["hand"].is_null());
+    // All see the same board.
+    let board = |page: &Value| table(page, code).unwrap()["board"].clone();
+    assert_eq!(board(&of_anna), board(&of_cy));
+    assert_eq!(board(&of_bo), board(&of_cy));
+    let hand_of_anna = anna.get(&format!("/picture/table/{code}/hand")).await;
+    let hand_of_bo = bo.get(&format!("/picture/table/{code}/hand")).await;
+    let none = cy.get(&format!("/picture/table/{code}/hand")).await;
+    assert_eq!(none.status(), 404);
+    let (one, other) = (
+        hand_of_anna.bytes().await.unwrap(),
+        hand_of_bo.bytes().await.unwrap(),
+    );
+    assert!(one.starts_with(b"\x89PNG") && other.starts_with(b"\x89PNG") && one != other);
+    // From another room the table cannot even be seen.
+    let stranger = world.visitor("Dee").await;
+    let board = stranger.get(&format!("/picture/table/{code}/board")).await;
+    assert_eq!(board.status(), 404);
+}
+
+#[tokio::test]
+async fn players_on_one_machine_are_separate_people() {
+    let world = World::new().await;
+    let anna = world.visitor("Anna").await;
+    let hello = async |me: u8, cookies: &str| {
+        let request = anna
+            .client
+            .request(Method::POST, format!("{}/api/hello?me={me}", world.url()));
+        let request = request.header("cookie", cookies).json(&json!({}));
+        let response = request.send().await.unwrap();
+        let cookie = response.headers()["set-cookie"]
+            .to_str()
+            .unwrap()
+            .to_owned();
+        (cookie, response.json::<Value>().await.unwrap())
+    };
+    let (second, session) = hello(2, &anna.cookie).await;
+    assert!(second.starts_with("keltis-2="), "{second}");
+    for part in ["HttpOnly", "SameSite=Strict", "Path=/", "Max-Age="] {
+        assert!(second.contains(part), "{second}");
+    }
+    assert_ne!(session["room"], anna.room);
+    // A pass of one self is none of another's.
+    let swapped = second.split(';').next().unwrap();
+    let both = format!("{}; {swapped}", anna.cookie);
+    let (again, _) = hello(1, &both).await;
+    assert_eq!(again.split(';').next().unwrap(), anna.cookie);
+    let behind_tls = anna.request(Method::POST, "/api/hello");
+    let behind_tls = behind_tls.header("x-forwarded-proto", "https");
+    let cookie = behind_tls.json(&json!({})).send().await.unwrap();
+    let cookie = cookie.headers()["set-cookie"].to_str().unwrap().to_owned();
+    assert!(cookie.contains("; Secure"), "{cookie}");
+}
+
+#[tokio::test]
+async fn session_survives_a_restart_and_is_bound_to_its_server() {
+    let mut world = World::new().await;
+    let anna = world.visitor("Anna").await;
+    anna.sends("new keltis").await;
+    world.stop().await;
+    world.start().await;
+    assert_eq!(anna.page().await["name"], "Anna");
+    let other = World::new().await;
+    let request = anna.client.get(format!("{}/api/view", other.url()));
+    let refused = request.header("cookie", &anna.cookie).send().await.unwrap();
+    assert_eq!(refused.status(), 401);
+}
