@@ -7,7 +7,7 @@ use std::pin::pin;
 use std::time::{Duration, SystemTime};
 
 use anyhow::{Context, ensure};
-use bot_core::store::maintenance::{self, Draft, Held, Hold};
+use bot_core::store::maintenance::{self, Held, Hold, TempCopy};
 
 use crate::database::{Database, block_on, format_bytes, pluralize};
 use crate::progress::Progress;
@@ -40,7 +40,7 @@ pub struct RestoreArgs {
 
 pub fn backup(args: &BackupArgs) -> anyhow::Result<()> {
     let (database, file) = (args.database.file()?, &args.file);
-    maintenance::check_apart(file, &database)?;
+    maintenance::check_not_database_file(file, &database)?;
     let name = file.display();
     ensure!(
         !file.is_dir(),
@@ -51,7 +51,7 @@ pub fn backup(args: &BackupArgs) -> anyhow::Result<()> {
         "{name} is there already; --force replaces it"
     );
     let (contents, bytes) = block_on(async {
-        let draft = Draft::new(file, &database)?;
+        let draft = TempCopy::new(file, &database)?;
         let contents = with_progress(&draft, &database, draft.fill_from_served(&database)).await?;
         Ok((contents, draft.finish()?))
     })?;
@@ -64,7 +64,7 @@ pub fn backup(args: &BackupArgs) -> anyhow::Result<()> {
 
 pub fn restore(args: &RestoreArgs) -> anyhow::Result<()> {
     let (database, file) = (args.database.file()?, &args.file);
-    maintenance::check_apart(file, &database)?;
+    maintenance::check_not_database_file(file, &database)?;
     let (contents, aside) = block_on(async {
         maintenance::check_backup(file).await?;
         let hold = Hold::take(&database)?;
@@ -73,7 +73,7 @@ pub fn restore(args: &RestoreArgs) -> anyhow::Result<()> {
         } else {
             file
         };
-        let draft = Draft::new(hold.file(), model)?;
+        let draft = TempCopy::new(hold.file(), model)?;
         let contents = with_progress(&draft, file, draft.fill_from_backup(file)).await?;
         let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH)?;
         Ok((contents, hold.replace(draft, now.as_secs()).await?))
@@ -97,7 +97,7 @@ fn describe(contents: Held) -> String {
 
 /// Shows how far a copy has come.
 async fn with_progress(
-    draft: &Draft,
+    draft: &TempCopy,
     from: &Path,
     copying: impl Future<Output = Result<Held, maintenance::Error>>,
 ) -> anyhow::Result<Held> {

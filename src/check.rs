@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use std::time::SystemTime;
 
 use bot_core::game::Kind;
-use bot_core::store::maintenance::{self, Deliveries, Look};
+use bot_core::store::maintenance::{self, DeliveryCounts, Look};
 
 use crate::boards;
 use crate::database::{block_on, format_bytes, pluralize};
@@ -253,7 +253,7 @@ fn report_contents(report: &mut Report, look: &Look, served: bool) -> io::Result
     report_deliveries(report, look.deliveries, served)
 }
 
-fn report_deliveries(report: &Report, found: Deliveries, served: bool) -> io::Result<()> {
+fn report_deliveries(report: &Report, found: DeliveryCounts, served: bool) -> io::Result<()> {
     let given_up = match found.given_up {
         0 => String::new(),
         number => format!("; {number} given up until somebody can be reached again"),

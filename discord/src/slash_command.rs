@@ -163,7 +163,7 @@ fn value_text(option: &CommandDataOption) -> String {
 mod tests {
     use bot_core::command::{Command, NewTableArgs, OpponentArg, Setting};
     use bot_core::game::Kind;
-    use bot_core::table::{HandWay, Level};
+    use bot_core::table::{HandDisplay, Level};
     use serde_json::{Value, json};
 
     use super::*;
@@ -221,7 +221,7 @@ mod tests {
             commands,
             [
                 Command::Settings(Some(Setting::Pictures(false))),
-                Command::Settings(Some(Setting::Hand(HandWay::Asked)))
+                Command::Settings(Some(Setting::Hand(HandDisplay::Asked)))
             ]
         );
     }

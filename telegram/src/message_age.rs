@@ -9,7 +9,7 @@ use crate::locked;
 use crate::send::ChatTarget;
 
 /// Supergroups and channels have smaller ids than this, and count their messages by themselves.
-const SUPERGROUP: i64 = -1_000_000_000_000;
+const SUPERGROUP_ID_LIMIT: i64 = -1_000_000_000_000;
 /// Messages remembered of a chat.
 const MAX_MESSAGES: usize = 200;
 const MAX_CHATS: usize = 10_000;
@@ -90,7 +90,8 @@ impl MessageTracker {
         let Some(messages) = chats.get(&target) else {
             return false;
         };
-        let has_own_ids = target.chat.0 < SUPERGROUP && target.topic.is_none() && !is_forum;
+        let has_own_ids =
+            target.chat.0 < SUPERGROUP_ID_LIMIT && target.topic.is_none() && !is_forum;
         let after = |ids: &BTreeSet<i32>| ids.range(message + 1..).count() as i32;
         // Elsewhere numbers are shared with other chats or topics, so only what was seen counts.
         let below = match messages.present.last() {
@@ -127,7 +128,7 @@ mod tests {
     #[test]
     fn supergroup_counts_messages_the_bot_did_not_see() {
         let tracker = MessageTracker::new(10);
-        let target = target(SUPERGROUP - 5);
+        let target = target(SUPERGROUP_ID_LIMIT - 5);
         tracker.record(target, MessageId(100));
         assert!(!tracker.is_out_of_sight(target, MessageId(100)));
         tracker.record(target, MessageId(111));
@@ -138,7 +139,7 @@ mod tests {
     #[test]
     fn messages_in_other_topics_do_not_count() {
         let tracker = MessageTracker::new(2);
-        let general = target(SUPERGROUP - 5);
+        let general = target(SUPERGROUP_ID_LIMIT - 5);
         for message in [100, 900, 1_700] {
             tracker.record(general, MessageId(message));
         }
@@ -154,7 +155,7 @@ mod tests {
     #[test]
     fn removed_messages_do_not_count() {
         let tracker = MessageTracker::new(3);
-        let target = target(SUPERGROUP - 5);
+        let target = target(SUPERGROUP_ID_LIMIT - 5);
         for notice in (101..110).map(MessageId) {
             tracker.record(target, notice);
             tracker.record_removed(target.chat, notice);

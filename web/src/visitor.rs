@@ -53,7 +53,7 @@ pub fn player_number(query: Query<'_>) -> Result<u8, ApiError> {
 pub fn accepted_language(headers: &HeaderMap) -> Option<Lang> {
     let wanted = headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok()?;
     let mut tags = wanted.split(',').map(|part| part.split(';').next());
-    tags.find_map(|tag| Lang::of_tag(tag?.trim()))
+    tags.find_map(|tag| Lang::from_tag(tag?.trim()))
 }
 
 /// What the browser is to keep. It goes nowhere else, and no script can read it.

@@ -61,7 +61,7 @@ impl Bot {
             match setting {
                 Setting::Language(lang) => settings.lang = *lang,
                 Setting::Pictures(on) => settings.pictures = *on,
-                Setting::Hand(way) => settings.set_hand(*way),
+                Setting::Hand(way) => settings.set_hand_display(*way),
                 Setting::Zone(zone) => settings.zone = zone.clone(),
                 Setting::Quiet(quiet) => settings.quiet = *quiet,
                 Setting::Reminders(reminders) => settings.reminders = *reminders,

@@ -79,7 +79,7 @@ fn is_unnoticed(table: &Table, standings: &[SlotAudit]) -> bool {
         return false;
     };
     let passed = table.done.iter().rfind(|done| done.seat != seat);
-    let Some(passed) = passed.filter(|_| table.is_company()) else {
+    let Some(passed) = passed.filter(|_| table.has_multiple_people()) else {
         return false;
     };
     !standings.iter().any(|standing| {

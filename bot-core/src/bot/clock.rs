@@ -14,11 +14,12 @@ use crate::game::Action;
 use crate::lock::locked;
 use crate::screen::note::{About, Note};
 use crate::store::clock::{
-    Mark, Outage, all_due, due_people, due_tables, last_beat, next_due, outages,
+    Mark, Outage, all_scheduled_tables, due_tables, last_heartbeat, next_due, outages,
+    people_due_back,
 };
 use crate::store::{Error, Transaction, people, tables};
 use crate::table::pace::{DAY, MINUTE};
-use crate::table::{ABANDONED, Ended, Millis, PersonId, RanOut, Table, TimeOut};
+use crate::table::{ABANDONED_AFTER, Ended, Millis, PersonId, RanOut, Table, TimeOut};
 
 /// So often the program notes that it runs.
 const BEAT: Duration = Duration::from_secs(15);
@@ -93,7 +94,7 @@ impl Bot {
         let mut ticked = TickSummary::default();
         let now = self.now();
         let mut db = self.0.store.read().await?;
-        let back = due_people(&mut db, now).await?;
+        let back = people_due_back(&mut db, now).await?;
         drop(db);
         for person in back {
             self.end_absence(person).await?;
@@ -136,7 +137,7 @@ impl Bot {
         let first = locked(&self.0.beat).is_none();
         let mut work = self.0.store.write(self.now()).await?;
         let now = work.now;
-        let last = last_beat(work.connection()).await?;
+        let last = last_heartbeat(work.connection()).await?;
         if last.is_some_and(|last| last > now + MISSED) {
             work.beat().await?;
             return self.rewind(work).await;
@@ -162,7 +163,7 @@ impl Bot {
 
     /// What was long ago counts for no turn any more.
     pub(super) async fn forget_outages(&self, work: &mut Transaction<'_>) -> Result<(), Error> {
-        let before = work.now - 2 * ABANDONED;
+        let before = work.now - 2 * ABANDONED_AFTER;
         work.forget_outages(before).await?;
         locked(&self.0.outages).forget(before);
         Ok(())
@@ -172,10 +173,10 @@ impl Bot {
     async fn rewind(&self, mut work: Transaction<'_>) -> Result<(), Error> {
         let now = work.now;
         tracing::warn!("the clock of this machine was set back");
-        work.cut_outages().await?;
-        work.bring_all_now().await?;
-        for id in all_due(work.connection()).await? {
-            if let Some(table) = work.readable(id).await? {
+        work.clamp_outages_to_now().await?;
+        work.deliver_postponed_now().await?;
+        for id in all_scheduled_tables(work.connection()).await? {
+            if let Some(table) = work.table_if_readable(id).await? {
                 let mut after = Table::clone(&table);
                 after.rewind(now);
                 work.save_clock(&after).await?;
@@ -228,7 +229,7 @@ impl Bot {
             let due = after.due().unwrap_or_default();
             work.set_aside(id, due.max(now + MINUTE)).await?;
         } else if given_back {
-            work.show_boards_again(id).await?;
+            work.refresh_boards(id).await?;
         }
         work.commit().await?;
         self.0.to_deliver.notify_one();
@@ -248,7 +249,7 @@ impl Bot {
         };
         let mut before = table;
         for action in forced {
-            if after.act_for(seat, *action, work.now).is_err() {
+            if after.act_on_behalf(seat, *action, work.now).is_err() {
                 return Err(Error::Corrupt {
                     table: after.id,
                     what: format!("{action} was all that was legal, and is not"),
@@ -274,7 +275,7 @@ impl Bot {
             if Some(listed.id) == but || listed.waits != Some(person) {
                 continue;
             }
-            let Some(table) = work.readable(listed.id).await? else {
+            let Some(table) = work.table_if_readable(listed.id).await? else {
                 continue;
             };
             let Some(whole) = table.reminded_within() else {
@@ -315,7 +316,7 @@ impl Bot {
             table.give_back(lost, now);
         }
         if idle > 0 {
-            table.give_back_absence(idle, now);
+            table.refund_absence(idle, now);
         }
         Ok(lost > 0 || idle > 0)
     }
@@ -338,7 +339,7 @@ impl Bot {
         let mut lost = locked(&self.0.outages).lost(since, now, &platforms);
         // Who is asked for their vote has that time too.
         let asked = table.vote_began().map_or(since, |began| since.max(began));
-        for person in table.silent_voters() {
+        for person in table.missing_voters() {
             let platforms = self.platforms_of(db, person).await?;
             lost = lost.max(locked(&self.0.outages).lost(asked, now, &platforms));
         }
@@ -352,7 +353,7 @@ impl Bot {
         table: &Table,
     ) -> Result<bool, Error> {
         let waits = table.waits_for_person().into_iter();
-        let mut people: Vec<_> = waits.chain(table.silent_voters()).collect();
+        let mut people: Vec<_> = waits.chain(table.missing_voters()).collect();
         if people.is_empty() {
             people.extend(table.people());
         }
@@ -418,7 +419,7 @@ impl Bot {
         let name = people::by_id(work.connection(), person)
             .await?
             .map(|person| person.name);
-        let about = before.turn_of(person).map(|turn| About {
+        let about = before.turn_waiting_for(person).map(|turn| About {
             table: after.id,
             person,
             turn,
@@ -436,7 +437,7 @@ impl Bot {
             .await?;
         if matches!(rule, TimeOut::Hold | TimeOut::Turn) {
             // What was held back until now is out of date, also should they come back to this turn.
-            work.uncall(person, after.id).await?;
+            work.cancel_turn_notice(person, after.id).await?;
             tracing::info!(table = after.id, "a stand-in plays where the time ran out");
         }
         self.keep_change(&mut work, before, &after, None).await?;

@@ -18,7 +18,7 @@ use crate::game::Chance;
 use crate::lock::locked;
 use crate::screen::note::Note;
 use crate::store::clock::Mark;
-use crate::store::{Error, Reach, Slot, SlotKind, Transaction, people, places, slots};
+use crate::store::{Error, Reachability, Slot, SlotKind, Transaction, people, places, slots};
 use crate::table::pace::DAY;
 use crate::table::{Millis, PersonId};
 
@@ -295,7 +295,7 @@ impl Bot {
             (Manner::After(until), _) => {
                 let mut work = self.0.store.write(now).await?;
                 if !self.say_together(&mut work, &slot, &errand, *until).await? {
-                    work.put_off(slot.id, *until).await?;
+                    work.postpone(slot.id, *until).await?;
                 }
                 return work.commit().await.map(|()| false);
             }
@@ -317,7 +317,7 @@ impl Bot {
             Errand::Nobody => return self.give_up(&slot).await.map(|()| false),
             Errand::NotServed => {
                 let mut work = self.0.store.write(now).await?;
-                work.not_served(slot.id, now + LONGEST).await?;
+                work.postpone_unserved(slot.id, now + LONGEST).await?;
                 return work.commit().await.map(|()| false);
             }
         };
@@ -352,7 +352,7 @@ impl Bot {
         };
         if let Err(free) = free {
             let mut work = self.0.store.write(now).await?;
-            work.put_off(slot.id, free).await?;
+            work.postpone(slot.id, free).await?;
             return work.commit().await.map(|()| false);
         }
         let version = self.sending(&slot, &parcel).await?;
@@ -431,13 +431,13 @@ impl Bot {
                     work.call(person, &[mark]).await?;
                 }
                 if let Recipient::Person(identity) = to {
-                    work.set_reach(identity, Reach::Yes).await?;
+                    work.set_reachability(identity, Reachability::Yes).await?;
                 }
             }
             (DeliveryOutcome::RetryLater { after: Some(after) }, to) => {
                 let until = now + after.as_millis() as Millis;
                 courier.rest(to, until);
-                work.put_off(slot.id, until).await?;
+                work.postpone(slot.id, until).await?;
             }
             (DeliveryOutcome::Forbidden { after }, to) => {
                 let until = now + after.as_millis() as Millis;
@@ -468,23 +468,23 @@ impl Bot {
             }
             (DeliveryOutcome::Moved { chat }, Recipient::Place(address)) => {
                 work.move_chat(address, &chat).await?;
-                work.message_gone(slot.id).await?;
+                work.forget_message(slot.id).await?;
             }
             (DeliveryOutcome::Unreachable, Recipient::Person(identity)) => {
                 tracing::info!(platform = %identity.platform, "somebody cannot be written to");
-                work.set_reach(identity, Reach::No).await?;
-                work.message_gone(slot.id).await?;
+                work.set_reachability(identity, Reachability::No).await?;
+                work.forget_message(slot.id).await?;
             }
             (DeliveryOutcome::PlaceGone | DeliveryOutcome::Unreachable, Recipient::Place(_)) => {
                 if let Some(place) = slot.place {
-                    work.place_gone(place).await?;
+                    work.mark_place_gone(place).await?;
                 }
             }
             (DeliveryOutcome::MessageGone, _) => {
                 let now = slots::by_id(work.connection(), slot.id).await?;
                 // Unless an adapter took it away itself, having shown a new one.
                 if now.is_some_and(|now| now.message == slot.message) {
-                    work.message_gone(slot.id).await?;
+                    work.forget_message(slot.id).await?;
                 }
             }
             (DeliveryOutcome::Moved { .. } | DeliveryOutcome::PlaceGone, Recipient::Person(_)) => {
@@ -517,7 +517,7 @@ impl Bot {
             let platform = identity.platform;
             // Nobody may have the page open.
             platform != Platform::Web
-                && reach.lets_write(platform)
+                && reach.allows_messages(platform)
                 && courier.post(platform).is_some()
                 && !self.is_down(platform)
         }))
@@ -532,7 +532,7 @@ impl Bot {
     ) -> Result<(), Error> {
         let (SlotKind::Notice, Some(table), Some(person)) = (slot.kind, slot.table, slot.person)
         else {
-            return work.put_off(slot.id, until).await;
+            return work.postpone(slot.id, until).await;
         };
         work.moot(slot.id, slot.wanted).await?;
         if self.reaches(work.connection(), person).await? {
@@ -552,7 +552,7 @@ impl Bot {
         let Some(table) = work.table(table).await? else {
             return Ok(());
         };
-        if table.turn_of(person).is_none() {
+        if table.turn_waiting_for(person).is_none() {
             return Ok(());
         }
         let known = people::by_id(work.connection(), person).await?;
@@ -594,7 +594,10 @@ impl Bot {
             let name = people::by_id(work.connection(), person)
                 .await?
                 .map(|person| person.name);
-            if slot.kind == SlotKind::Notice && !elsewhere && table.turn_of(person).is_some() {
+            if slot.kind == SlotKind::Notice
+                && !elsewhere
+                && table.turn_waiting_for(person).is_some()
+            {
                 let name = name.as_deref().unwrap_or_default();
                 match came_from {
                     // There they are called as soon as that can be; the others hear of it meanwhile.

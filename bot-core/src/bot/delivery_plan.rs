@@ -12,7 +12,7 @@ use crate::screen::Screen;
 use crate::screen::clock::Dial;
 use crate::screen::note::Note;
 use crate::store::clock::Mark;
-use crate::store::{Error, Place, Reach, Slot, SlotKind, people, places};
+use crate::store::{Error, Place, Reachability, Slot, SlotKind, people, places};
 use crate::table::{Person, Table, Zone};
 use crate::words::Lang;
 
@@ -143,7 +143,7 @@ impl Bot {
         }
         let reached = served
             .into_iter()
-            .filter(|(identity, reach)| reach.lets_write(identity.platform));
+            .filter(|(identity, reach)| reach.allows_messages(identity.platform));
         let stays = slot.kind == SlotKind::Hand;
         let best = reached.min_by_key(|(identity, reach)| {
             // Nobody may have the page open.
@@ -155,7 +155,7 @@ impl Bot {
                 // A hand stays where it was shown.
                 stays && Some(identity.platform) != slot.platform,
                 is_page,
-                *reach != Reach::Yes,
+                *reach != Reachability::Yes,
             )
         });
         Ok(best.map(|(identity, _)| identity).ok_or(Errand::Nobody))
@@ -218,7 +218,7 @@ impl Bot {
             ) => {
                 let table = self.0.store.table(db, about.table).await?;
                 let is_out =
-                    |table: Arc<Table>| table.is_still_out(about.person, about.turn, *rule);
+                    |table: Arc<Table>| table.is_timeout_current(about.person, about.turn, *rule);
                 table.is_some_and(is_out)
             }
             _ => true,
@@ -245,7 +245,7 @@ impl Bot {
             (SlotKind::Result, _) => (shown.over(false), false),
             (SlotKind::Hand, Some(person)) => (shown.for_person(person, 0), false),
             (SlotKind::Notice, Some(person)) => match table.seat_of(person) {
-                Some(seat) if table.turn_of(person).is_some() => {
+                Some(seat) if table.turn_waiting_for(person).is_some() => {
                     let alone = matches!(reader, Reader::Person(_));
                     (shown.notice(seat, alone), true)
                 }

@@ -10,8 +10,8 @@ use crate::command::{Command, NewTableArgs, OpponentArg};
 use crate::game::{Options, Seed};
 use crate::screen::note::Note;
 use crate::screen::{Screen, me as screens};
-use crate::store::{SatDown, Transaction, tables};
-use crate::table::{Code, CodeLength, NewTable, Refusal, Sitter, Stage, Table, TimeOut};
+use crate::store::{SeatOrigin, Transaction, tables};
+use crate::table::{Code, CodeLength, NewTable, Occupant, Refusal, Stage, Table, TimeOut};
 use crate::words::say;
 
 /// Codes tried before a longer one is taken.
@@ -225,7 +225,7 @@ impl Bot {
             return self.show(work, asking, table).await;
         };
         let slot = work.schedule_board(table, place.id).await?;
-        work.show_again(slot).await?;
+        work.resend(slot).await?;
         let said = say!(asking.lang, "done-watching", code = table.code.as_str());
         self.finish_change(work, asking, table, Some(said)).await
     }
@@ -260,7 +260,8 @@ impl Bot {
         .await?;
         work.save_table(&after).await?;
         work.save_chairs(&after, &[]).await?;
-        work.drop_hand(after.id, asking.person.id).await?;
+        work.delete_private_slots(after.id, asking.person.id)
+            .await?;
         self.publish(&mut work, Some(&table), &after, Some(asking.person.id))
             .await?;
         let said = say!(asking.lang, "done-left", code = after.code.as_str());
@@ -278,7 +279,7 @@ impl Bot {
         work.save_table(&after).await?;
         work.save_chairs(&after, &[]).await?;
         if let Some(person) = unseated.filter(|person| *person != asking.person.id) {
-            work.drop_hand(after.id, person).await?;
+            work.delete_private_slots(after.id, person).await?;
             let code = after.code.to_string();
             self.tell(
                 &mut work,
@@ -300,7 +301,9 @@ impl Bot {
             Some(OpponentArg::Seat(level)) => {
                 table.opponent(asking.person.id, level, now).map(|()| true)
             }
-            Some(OpponentArg::Remove) => table.no_opponent(asking.person.id, now).map(|()| true),
+            Some(OpponentArg::Remove) => table
+                .remove_last_opponent(asking.person.id, now)
+                .map(|()| true),
         })
         .await
     }
@@ -402,10 +405,10 @@ impl Bot {
         // Who joined another self since is asked as that one; who was forgotten is not asked.
         let mut sat = vec![];
         for (person, down) in tables::sat_down(work.connection(), old.id).await? {
-            if let Some(now) = work.person_now(person).await? {
+            if let Some(now) = work.current_person(person).await? {
                 for chair in &mut table.chairs {
-                    if chair.sitter == Sitter::Person(person) {
-                        chair.sitter = Sitter::Person(now);
+                    if chair.occupant == Occupant::Person(person) {
+                        chair.occupant = Occupant::Person(now);
                     }
                 }
                 if table.begins == Some(person) {
@@ -460,9 +463,9 @@ impl Bot {
 }
 
 /// Where and as whom somebody sits down. At a private table they are called in private.
-pub(super) fn sat_down(asking: &Asking<'_>, table: &Table) -> SatDown {
+pub(super) fn sat_down(asking: &Asking<'_>, table: &Table) -> SeatOrigin {
     let place = asking.place.as_ref().filter(|_| !table.private);
-    SatDown {
+    SeatOrigin {
         identity: asking.request.asker.identity.clone(),
         place: place.map(|place| place.id),
     }

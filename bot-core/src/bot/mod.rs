@@ -44,8 +44,8 @@ use crate::opponent::{Dice, Pool};
 use crate::picture::Painter;
 use crate::screen::table::Shown;
 use crate::screen::{Screen, me as screens};
-use crate::store::{self, FaultInjector, Place, Reach, Store, Transaction};
-use crate::table::{Millis, Person, PersonId, PersonSettings, Refusal, Sitter, Table, Zone};
+use crate::store::{self, FaultInjector, Place, Reachability, Store, Transaction};
+use crate::table::{Millis, Occupant, Person, PersonId, PersonSettings, Refusal, Table, Zone};
 use crate::words::{Lang, say};
 use in_flight::Flights;
 use outages::Outages;
@@ -300,7 +300,7 @@ impl Bot {
         update: Option<String>,
         text: &str,
     ) -> Reply {
-        let client = asker.language.as_deref().and_then(Lang::of_tag);
+        let client = asker.language.as_deref().and_then(Lang::from_tag);
         if let Some(text) = self.kept_out(&asker.identity, client.unwrap_or_default()) {
             return Reply::refused(text);
         }
@@ -328,7 +328,7 @@ impl Bot {
             .asker
             .language
             .as_deref()
-            .and_then(Lang::of_tag)
+            .and_then(Lang::from_tag)
             .unwrap_or_default();
         let platform = request.asker.identity.platform;
         let reply = match self.kept_out(&request.asker.identity, lang) {
@@ -426,7 +426,7 @@ impl Bot {
         chat: &crate::chat::Address,
     ) -> Result<(), store::Error> {
         let mut work = self.0.store.write(self.now()).await?;
-        work.chat_back(chat).await?;
+        work.restore_chat(chat).await?;
         work.commit().await?;
         self.0.to_deliver.notify_one();
         Ok(())
@@ -439,7 +439,7 @@ impl Bot {
         place: &crate::chat::Address,
     ) -> Result<(), store::Error> {
         let mut work = self.0.store.write(self.now()).await?;
-        work.left_chat(identity, place).await?;
+        work.detach_from_chat(identity, place).await?;
         work.commit().await
     }
 
@@ -571,7 +571,7 @@ impl Bot {
 
     /// The language in which somebody is answered.
     pub async fn lang_of(&self, asker: &crate::chat::Asker) -> Lang {
-        let client = asker.language.as_deref().and_then(Lang::of_tag);
+        let client = asker.language.as_deref().and_then(Lang::from_tag);
         let known = async {
             let mut db = self.0.store.read().await.ok()?;
             store::people::by_identity(&mut db, &asker.identity)
@@ -604,7 +604,7 @@ impl Bot {
     pub async fn mark_warned_unreachable(&self, identity: &Identity) {
         let heard = async {
             let mut work = self.0.store.write(self.now()).await?;
-            work.hears_of_no_reach(identity).await?;
+            work.mark_unreachable_warned(identity).await?;
             work.commit().await
         };
         if let Err(error) = heard.await {
@@ -618,13 +618,13 @@ impl Bot {
         let mut db = self.0.store.read().await?;
         let identity = &request.asker.identity;
         let mut known = store::people::by_identity(&mut db, identity).await?;
-        let reached = matches!(known, Some((_, Reach::Yes)));
+        let reached = matches!(known, Some((_, Reachability::Yes)));
         if matches!(request.origin, Origin::Private) && !reached {
             // Who holds a reader must not wait for the writer.
             drop(db);
             let mut work = self.0.store.write(self.now()).await?;
             known = Some(work.person(&request.asker).await?);
-            work.set_reach(identity, Reach::Yes).await?;
+            work.set_reachability(identity, Reachability::Yes).await?;
             work.commit().await?;
             self.0.to_deliver.notify_one();
             db = self.0.store.read().await?;
@@ -633,7 +633,7 @@ impl Bot {
             Origin::Place { address, .. } => store::places::by_address(&mut db, address).await?,
             Origin::Private | Origin::ReplyOnly => None,
         };
-        let client = request.asker.language.as_deref().and_then(Lang::of_tag);
+        let client = request.asker.language.as_deref().and_then(Lang::from_tag);
         let mut person = known.map_or_else(|| Person::nobody(client), |(person, _)| person);
         person.client_lang = client.or(person.client_lang);
         let lang = person.lang();
@@ -661,8 +661,9 @@ impl Bot {
         let place = match &request.origin {
             Origin::Place { address, .. } => Some(work.place(address, lang).await?),
             Origin::Private => {
-                if reach != Reach::Yes {
-                    work.set_reach(&request.asker.identity, Reach::Yes).await?;
+                if reach != Reachability::Yes {
+                    work.set_reachability(&request.asker.identity, Reachability::Yes)
+                        .await?;
                 }
                 None
             }
@@ -736,13 +737,13 @@ impl Bot {
     }
 }
 
-fn is_reached(selves: &[(Identity, Reach)]) -> bool {
+fn is_reached(selves: &[(Identity, Reachability)]) -> bool {
     let mut selves = selves.iter();
-    selves.any(|(identity, reach)| reach.lets_write(identity.platform))
+    selves.any(|(identity, reach)| reach.allows_messages(identity.platform))
 }
 
 /// Whether somebody whom the bot cannot write to has closed their direct messages, and did not just never write to it.
-fn is_shut_out(selves: &[(Identity, Reach)]) -> bool {
+fn is_shut_out(selves: &[(Identity, Reachability)]) -> bool {
     let has = |platform| selves.iter().any(|(one, _)| one.platform == platform);
     has(Platform::Discord) && !has(Platform::Telegram)
 }
@@ -755,12 +756,12 @@ impl People {
         let all = table
             .chairs
             .iter()
-            .filter(|chair| matches!(chair.sitter, Sitter::Opponent(_)))
+            .filter(|chair| matches!(chair.occupant, Occupant::Opponent(_)))
             .count();
         for chair in &table.chairs {
-            let mut name = match chair.sitter {
-                Sitter::Person(person) => self.name(person, lang),
-                Sitter::Opponent(level) => {
+            let mut name = match chair.occupant {
+                Occupant::Person(person) => self.name(person, lang),
+                Occupant::Opponent(level) => {
                     opponents += 1;
                     let level = crate::screen::table::level_name(lang, level);
                     if all > 1 {
@@ -787,7 +788,7 @@ impl People {
     fn zones(&self, table: &Table) -> Vec<Zone> {
         let zone = |person: PersonId| {
             let (_, settings, lang) = self.0.get(&person)?;
-            Some(settings.zone_of(*lang))
+            Some(settings.zone_or_default(*lang))
         };
         let chairs = table.chairs.iter();
         let zones = chairs.map(|chair| chair.person().and_then(zone).unwrap_or(Zone::utc()));

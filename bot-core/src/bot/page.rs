@@ -11,7 +11,9 @@ use crate::screen::note::Note;
 use crate::screen::{Button, Line, Screen};
 use crate::store::clock::away_until;
 use crate::store::{Error, Place, page, people, places, tables};
-use crate::table::{Code, Ended, Listed, Person, PersonId, Quiet, Reminders, Stage, Table, Zone};
+use crate::table::{
+    Code, Ended, Person, PersonId, Quiet, Reminders, Stage, Table, TableSummary, Zone,
+};
 use crate::words::{Lang, say};
 
 /// Tables on a page.
@@ -252,7 +254,7 @@ pub(super) async fn viewer(
     asker: &Asker,
     room: &Address,
 ) -> Result<Viewer, Error> {
-    let client = asker.language.as_deref().and_then(Lang::of_tag);
+    let client = asker.language.as_deref().and_then(Lang::from_tag);
     let known = people::by_identity(db, &asker.identity).await?;
     let person = known.map_or_else(|| Person::nobody(client), |(person, _)| person);
     let lang = person.settings.lang.or(client);
@@ -264,12 +266,12 @@ pub(super) async fn viewer(
 }
 
 /// The tables of the room and of the person; where there are too many, the person's go first.
-async fn listed(db: &mut SqliteConnection, viewer: &Viewer) -> Result<Vec<Listed>, Error> {
+async fn listed(db: &mut SqliteConnection, viewer: &Viewer) -> Result<Vec<TableSummary>, Error> {
     let mut listed = tables::of_person(db, viewer.person.id).await?;
     listed.extend(tables::finished(db, viewer.person.id, FINISHED).await?);
     if let Some(place) = &viewer.place {
         let here = tables::in_place(db, place.id).await?;
-        let new = |table: &Listed| listed.iter().all(|other| other.id != table.id);
+        let new = |table: &TableSummary| listed.iter().all(|other| other.id != table.id);
         let here: Vec<_> = here.into_iter().filter(new).collect();
         listed.extend(here);
     }

@@ -16,7 +16,7 @@ use crate::screen::me as screens;
 use crate::screen::note::Note;
 use crate::screen::table::Shown;
 use crate::store::Transaction;
-use crate::table::{Ended, HandWay, PersonId, Refusal, Stage, Table};
+use crate::table::{Ended, HandDisplay, PersonId, Refusal, Stage, Table};
 use crate::words::say;
 
 /// Moves that a hint names, and a look back.
@@ -59,7 +59,7 @@ impl Bot {
         db: &mut sqlx::SqliteConnection,
         asking: &Asking<'_>,
     ) -> Result<bool, crate::store::Error> {
-        let wants = asking.person.settings.hand() == HandWay::Private;
+        let wants = asking.person.settings.hand() == HandDisplay::Private;
         let among_others = matches!(asking.request.origin, Origin::Place { .. });
         Ok(wants && among_others && self.reaches(db, asking.person.id).await?)
     }
@@ -239,7 +239,8 @@ impl Bot {
                 after.undo(asking.person.id, self.now()),
             )
             .await?;
-        work.undo_action(after.id, &undone, after.version).await?;
+        work.mark_action_undone(after.id, &undone, after.version)
+            .await?;
         self.keep_change(&mut work, &table, &after, Some(asking.person.id))
             .await?;
         self.finish_change(work, &asking, &after, None).await
@@ -283,7 +284,7 @@ impl Bot {
     ) -> Result<(), crate::store::Error> {
         work.save_table(after).await?;
         work.save_chairs(after, &[]).await?;
-        work.drop_hand(after.id, person).await?;
+        work.delete_private_slots(after.id, person).await?;
         // A chair in the lobby is just free again.
         if before.stage == Stage::Playing {
             let note = Note::Resigned {
@@ -430,7 +431,7 @@ impl Bot {
         let mut table = table;
         if !table.hinted {
             let mut after = Table::clone(&table);
-            after.take_hint(self.now());
+            after.mark_hint_used(self.now());
             work.save_table(&after).await?;
             work.schedule_boards(after.id, after.version).await?;
             work.schedule_hand(&after, asking.person.id).await?;

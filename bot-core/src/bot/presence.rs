@@ -22,7 +22,7 @@ impl Bot {
         let identity = &request.asker.identity;
         let now = self.now();
         let mut db = self.0.store.read().await?;
-        let missed = clock::missed_tables(&mut db, identity, now).await?;
+        let missed = clock::unattended_tables(&mut db, identity, now).await?;
         if missed.is_empty() {
             return Ok(None);
         }
@@ -45,7 +45,7 @@ impl Bot {
     /// Somebody looks at the tables of theirs; that alone gives them no seat back.
     pub(super) async fn look_on(&self, identity: &Identity, person: PersonId) -> Result<(), Error> {
         let mut db = self.0.store.read().await?;
-        let missed = clock::missed_tables(&mut db, identity, self.now()).await?;
+        let missed = clock::unattended_tables(&mut db, identity, self.now()).await?;
         drop(db);
         for (id, _) in missed {
             self.be_there_at(id, person, Presence::Looking).await?;
@@ -61,7 +61,7 @@ impl Bot {
         presence: Presence,
     ) -> Result<Option<Table>, Error> {
         let mut db = self.0.store.read().await?;
-        let table = self.0.store.readable(&mut db, id).await?;
+        let table = self.0.store.table_if_readable(&mut db, id).await?;
         drop(db);
         let now = self.now();
         let is_noticed = |table: &Table| {
@@ -75,19 +75,19 @@ impl Bot {
             return Ok(None);
         }
         let mut work = self.0.store.write(now).await?;
-        let Some(table) = work.readable(id).await? else {
+        let Some(table) = work.table_if_readable(id).await? else {
             return Ok(None);
         };
         let mut after = Table::clone(&table);
         self.give_back(&mut work, &mut after).await?;
         if presence == Presence::Pressed {
-            if after.come_back(person, now) {
+            if after.reclaim_seat(person, now) {
                 self.keep_return(&mut work, person, &table, &after).await?;
                 work.commit().await?;
                 self.wake(&after);
                 return Ok(Some(after));
             }
-            if after.rouse(now) {
+            if after.wake_stand_ins(now) {
                 work.save_table(&after).await?;
                 self.publish(&mut work, Some(&table), &after, Some(person))
                     .await?;
@@ -96,14 +96,14 @@ impl Bot {
                 return Ok(None);
             }
             if after.is_unattended() {
-                after.attend(now);
+                after.mark_attended(now);
                 work.save_clock(&after).await?;
                 work.commit().await?;
                 return Ok(None);
             }
         }
         if after.clock.seen < now {
-            after.look_in(now);
+            after.mark_seen(now);
             work.save_clock(&after).await?;
             work.commit().await?;
         }
@@ -128,6 +128,6 @@ impl Bot {
 }
 
 fn back_at(lang: Lang, table: &Table, person: PersonId) -> String {
-    let count = table.done_for(person);
+    let count = table.stand_in_actions(person);
     say!(lang, "done-back", code = table.code.as_str(), count = count)
 }

@@ -53,7 +53,7 @@ impl Bot {
         if let Some(person) = waits
             && waited != waits
             && actor != waits
-            && after.is_company()
+            && after.has_multiple_people()
         {
             let sat = crate::store::tables::sat_down(work.connection(), after.id).await?;
             let place = sat

@@ -35,7 +35,7 @@ impl Bot {
         let found = async {
             let code = code.as_ref().map(Code::as_str);
             let mut db = self.0.store.read().await.ok()?;
-            let found = places::of_message(&mut db, chat, message, code);
+            let found = places::find_by_message(&mut db, chat, message, code);
             found.await.ok()?
         };
         found.await.map(|place| place.address)

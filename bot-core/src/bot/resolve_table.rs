@@ -8,7 +8,7 @@ use super::{Asking, Bot, Trouble};
 use crate::chat::{Outcome, Request};
 use crate::screen::table::which;
 use crate::store::{Transaction, tables};
-use crate::table::{Listed, Stage, Table};
+use crate::table::{Stage, Table, TableSummary};
 use crate::words::say;
 
 /// Which tables a word can be about.
@@ -88,13 +88,13 @@ impl Bot {
         db: &mut SqliteConnection,
         asking: &Asking<'_>,
         wants: Wants,
-    ) -> Result<Vec<Listed>, Trouble> {
+    ) -> Result<Vec<TableSummary>, Trouble> {
         let person = asking.person.id;
         let here = match &asking.place {
             Some(place) => tables::in_place(db, place.id).await?,
             None => vec![],
         };
-        let fits = |table: &Listed| match wants {
+        let fits = |table: &TableSummary| match wants {
             Wants::LobbyHere | Wants::MyLobby => table.stage == Stage::Lobby,
             Wants::MyGame => table.stage == Stage::Playing,
             Wants::Mine | Wants::Talk => !matches!(table.stage, Stage::Over(_)),

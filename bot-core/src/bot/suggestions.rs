@@ -50,7 +50,7 @@ impl Bot {
             let mut db = self.0.store.read().await?;
             let mut tables = self.candidates(&mut db, &asking, wants).await?;
             tables.dedup_by_key(|table| table.id);
-            let offer = |table: &crate::table::Listed| Suggestion {
+            let offer = |table: &crate::table::TableSummary| Suggestion {
                 label: format!("{} · {}", table.code, game_name(asking.lang, table.kind)),
                 value: table.code.to_string(),
             };

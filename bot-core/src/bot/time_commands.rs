@@ -14,7 +14,7 @@ use crate::store::clock::{Mark, absences, away_until};
 use crate::store::{Error, Transaction, people, tables};
 use crate::table::hours::{Allowed, allowed, days_left};
 use crate::table::{
-    Decided, Millis, Person, PersonId, Refusal, Resumed, Stage, Table, TimeOut, Vote,
+    Millis, Person, PersonId, Refusal, Resumed, Stage, Table, TimeOut, Vote, VoteDecision,
 };
 use crate::words::say;
 
@@ -47,7 +47,7 @@ impl Bot {
         };
         self.in_lobby(request, |table, asking, now| {
             table
-                .set_time_out(asking.person.id, rule, now)
+                .set_timeout_rule(asking.person.id, rule, now)
                 .map(|()| true)
         })
         .await
@@ -130,7 +130,7 @@ impl Bot {
         let (mut work, asking, table) = self.enter_table(request, Wants::MyGame).await?;
         let Some(vote) = vote else {
             if !table.is_voting() || table.waits_for_person() == Some(asking.person.id) {
-                let refused = Err(Refusal::NothingToVote);
+                let refused = Err(Refusal::NothingToVoteOn);
                 return self.check(&mut work, &asking, &table, refused).await?;
             }
             let screen = screens::which_vote(asking.lang, table.code);
@@ -161,7 +161,7 @@ impl Bot {
         work: &mut Transaction<'_>,
         before: &Table,
         after: &Table,
-        decided: Decided,
+        decided: VoteDecision,
         actor: Option<PersonId>,
     ) -> Result<(), Error> {
         let code = after.code.to_string();
@@ -172,7 +172,7 @@ impl Bot {
             }
             Vote::Replace => {
                 let known = people::by_id(work.connection(), decided.person).await?;
-                work.drop_hand(after.id, decided.person).await?;
+                work.delete_private_slots(after.id, decided.person).await?;
                 let name = known.map(|person| person.name).unwrap_or_default();
                 let note = Note::Replaced {
                     name,
@@ -224,12 +224,12 @@ impl Bot {
         if until.is_some() {
             let mut marks = vec![];
             for listed in tables::of_person(work.connection(), person).await? {
-                let table = work.readable(listed.id).await?;
+                let table = work.table_if_readable(listed.id).await?;
                 marks.extend(table.and_then(|table| Mark::of(&table, person)));
             }
             work.call(person, &marks).await?;
         }
-        work.look_again(person).await?;
+        work.reschedule_deliveries(person).await?;
         work.commit().await?;
         self.0.to_deliver.notify_one();
         // It may end within quiet hours.
@@ -261,7 +261,7 @@ impl Bot {
                 ));
             }
             Some(AwayArg::For(time)) => now + time,
-            Some(AwayArg::Until(day)) => zone.day_begins(day),
+            Some(AwayArg::Until(day)) => zone.start_of_day(day),
         };
         if wanted < now + SHORTEST {
             return Err(asking.said(say!(asking.lang, "usage-away")));
@@ -339,7 +339,7 @@ impl Bot {
         let until = away.map(|(until, _)| until);
         let mut changed = vec![];
         for listed in tables::of_person(work.connection(), person).await? {
-            let Some(table) = work.readable(listed.id).await? else {
+            let Some(table) = work.table_if_readable(listed.id).await? else {
                 continue;
             };
             if table.stage != Stage::Playing {
@@ -385,7 +385,7 @@ impl Bot {
         person: PersonId,
     ) -> Result<(), Error> {
         for listed in tables::of_person(work.connection(), person).await? {
-            let Some(table) = work.readable(listed.id).await? else {
+            let Some(table) = work.table_if_readable(listed.id).await? else {
                 continue;
             };
             if table.stage == Stage::Playing {
@@ -432,10 +432,10 @@ impl Bot {
     ) -> Result<(), Error> {
         let person = asking.person.id;
         match setting {
-            Setting::Zone(_) | Setting::Quiet(_) => work.look_again(person).await,
+            Setting::Zone(_) | Setting::Quiet(_) => work.reschedule_deliveries(person).await,
             Setting::Reminders(reminders) => {
                 for listed in tables::of_person(work.connection(), person).await? {
-                    let Some(table) = work.readable(listed.id).await? else {
+                    let Some(table) = work.table_if_readable(listed.id).await? else {
                         continue;
                     };
                     if table.waits_for_person() == Some(person) {

@@ -67,7 +67,7 @@ impl Bot {
         person: PersonId,
     ) -> Result<Option<std::sync::Arc<Table>>, Error> {
         let table = self.0.store.table(db, mark.table).await?;
-        Ok(table.filter(|table| table.turn_of(person) == Some(mark.turn)))
+        Ok(table.filter(|table| table.turn_waiting_for(person) == Some(mark.turn)))
     }
 
     /// How something goes on its way now. Whom nobody can write to in their quiet hours is called after them too: they
@@ -219,7 +219,7 @@ impl Bot {
             return Ok(false);
         };
         let payload = serde_json::to_string(&first.and(second)).unwrap_or_default();
-        work.say_instead(held.id, &payload).await?;
+        work.set_payload(held.id, &payload).await?;
         work.moot(slot.id, slot.wanted).await?;
         Ok(true)
     }
@@ -259,7 +259,7 @@ impl Bot {
         let note = Note::Waits {
             name: name.to_owned(),
             code: table.code.to_string(),
-            turn: table.turn_of(person).map(|turn| (table.id, turn)),
+            turn: table.turn_waiting_for(person).map(|turn| (table.id, turn)),
         };
         let payload = serde_json::to_string(&note).unwrap_or_default();
         // One that waits for the end of their quiet hours says the same.
@@ -297,7 +297,7 @@ impl Bot {
                 work.end_outage(outage.id).await?;
                 // Their time runs again, so they are told at once; what failed for a moment is tried soon anyway.
                 if now - outage.began > MINUTE {
-                    work.bring_failed_now().await?;
+                    work.retry_failed_now().await?;
                 }
             }
             return Ok(());

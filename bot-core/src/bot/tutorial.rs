@@ -72,7 +72,7 @@ impl Bot {
         let mine = turns.filter(|turn| turn.first().is_some_and(|done| done.seat == seat));
         let under_way = table.done.last().is_some_and(|done| done.seat == seat);
         let turn = mine.count() + usize::from(!under_way);
-        if !Guide::lasts(turn) || !page::is_guided(db, table.id).await? {
+        if !Guide::lasts(turn) || !page::is_tutorial(db, table.id).await? {
             return Ok(None);
         }
         let advice = (table.waits_for() == Some(seat)).then(|| {
@@ -96,6 +96,6 @@ fn deal(table: &mut Table, now: crate::table::Millis) -> Result<(), Refusal> {
     table.opponent(person, Level::Easy, now)?;
     table.ireland(person, now)?;
     table.begin(person, now)?;
-    table.take_hint(now);
+    table.mark_hint_used(now);
     Ok(())
 }

@@ -4,7 +4,7 @@ mod parse;
 
 use crate::game::{Action, Kind};
 use crate::screen::rules::Topic;
-use crate::table::{Code, HandWay, Level, Millis, Pace, Quiet, Reminders, TimeOut, Vote, Zone};
+use crate::table::{Code, HandDisplay, Level, Millis, Pace, Quiet, Reminders, TimeOut, Vote, Zone};
 use crate::words::Lang;
 
 /// Everything a person can ask for. Which table is meant is said beside it.
@@ -204,7 +204,7 @@ pub enum Setting {
     /// `None`: as my chat says.
     Language(Option<Lang>),
     Pictures(bool),
-    Hand(HandWay),
+    Hand(HandDisplay),
     /// `None`: as my language lets guess.
     Zone(Option<Zone>),
     Quiet(Option<Quiet>),

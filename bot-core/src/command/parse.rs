@@ -7,7 +7,7 @@ use super::{
 use crate::game::{Kind, PLAYERS};
 use crate::screen::rules::Topic;
 use crate::table::pace::{DAY, span};
-use crate::table::{Code, HandWay, Level, Millis, Pace, Reminders, TimeOut, Vote};
+use crate::table::{Code, HandDisplay, Level, Millis, Pace, Reminders, TimeOut, Vote};
 use crate::words::Lang;
 
 /// Longer things than this nobody types.
@@ -409,12 +409,12 @@ impl<'a> Rest<'a> {
 fn language(value: &str) -> Option<Option<Lang>> {
     match value {
         "auto" => Some(None),
-        tag => Lang::of_tag(tag).map(Some),
+        tag => Lang::from_tag(tag).map(Some),
     }
 }
 
-fn hand_way(value: &str) -> Option<HandWay> {
-    HandWay::ALL.into_iter().find(|way| way.name() == value)
+fn hand_way(value: &str) -> Option<HandDisplay> {
+    HandDisplay::ALL.into_iter().find(|way| way.name() == value)
 }
 
 fn on(value: &str) -> Option<bool> {
@@ -542,9 +542,9 @@ mod tests {
             Command::Settings(Some(Setting::Reminders(Reminders::Every(6 * 3_600_000))))
         );
         for (text, way) in [
-            ("settings hand on", HandWay::Both),
-            ("settings hand off", HandWay::Asked),
-            ("settings hand private", HandWay::Private),
+            ("settings hand on", HandDisplay::Both),
+            ("settings hand off", HandDisplay::Asked),
+            ("settings hand private", HandDisplay::Private),
         ] {
             assert_eq!(
                 ask(text),

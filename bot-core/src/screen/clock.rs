@@ -306,7 +306,11 @@ fn zone_line(lang: Lang, settings: &PersonSettings) -> Line {
         Some(_) => "settings-zone",
         None => "settings-zone-guess",
     };
-    Line::Text(say!(lang, key, zone = settings.zone_of(lang).name()))
+    Line::Text(say!(
+        lang,
+        key,
+        zone = settings.zone_or_default(lang).name()
+    ))
 }
 
 /// What the settings say of a person's hours, and the ways to change it.

@@ -7,7 +7,9 @@ use super::table::{game_name, level_name};
 use super::{Button, Line, Screen};
 use crate::command::{ParseError, Usage};
 use crate::game::Kind;
-use crate::table::{HandWay, Level, Listed, Person, PersonId, PlaceSettings, Rating, Stage, Tally};
+use crate::table::{
+    HandDisplay, Level, Person, PersonId, PlaceSettings, Rating, Stage, TableSummary, Tally,
+};
 use crate::words::{Lang, say};
 
 fn button(label: String, data: impl Into<String>) -> Button {
@@ -133,7 +135,7 @@ pub fn show_which(lang: Lang) -> Screen {
     screen
 }
 
-pub fn games(lang: Lang, person: PersonId, tables: &[Listed]) -> Screen {
+pub fn games(lang: Lang, person: PersonId, tables: &[TableSummary]) -> Screen {
     if tables.is_empty() {
         let mut screen = Screen::text(say!(lang, "games-none"));
         screen.buttons = new_buttons(lang);
@@ -246,11 +248,11 @@ fn language_buttons(word: &str) -> Vec<Vec<Button>> {
 }
 
 /// What the settings say of where a hand is shown, and the button that sets it so.
-const fn hand_keys(way: HandWay) -> (&'static str, &'static str) {
+const fn hand_keys(way: HandDisplay) -> (&'static str, &'static str) {
     match way {
-        HandWay::Both => ("settings-hand-on", "button-hand-on"),
-        HandWay::Asked => ("settings-hand-off", "button-hand-off"),
-        HandWay::Private => ("settings-hand-private", "button-hand-private"),
+        HandDisplay::Both => ("settings-hand-on", "button-hand-on"),
+        HandDisplay::Asked => ("settings-hand-off", "button-hand-off"),
+        HandDisplay::Private => ("settings-hand-private", "button-hand-private"),
     }
 }
 
@@ -265,7 +267,7 @@ pub fn settings(person: &Person, linked: usize) -> Screen {
         "settings pictures",
     );
     let way = settings.hand();
-    let others = HandWay::ALL.into_iter().filter(|other| *other != way);
+    let others = HandDisplay::ALL.into_iter().filter(|other| *other != way);
     let hand_buttons = others.map(|other| {
         let label = say!(lang, hand_keys(other).1);
         button(label, format!("settings hand {}", other.name()))

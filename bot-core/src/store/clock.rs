@@ -31,7 +31,10 @@ pub async fn next_due(db: &mut SqliteConnection) -> Result<Option<Millis>, Error
 }
 
 /// Whose absence is over.
-pub async fn due_people(db: &mut SqliteConnection, now: Millis) -> Result<Vec<PersonId>, Error> {
+pub async fn people_due_back(
+    db: &mut SqliteConnection,
+    now: Millis,
+) -> Result<Vec<PersonId>, Error> {
     let people: Vec<i64> =
         sqlx::query_scalar("SELECT person FROM vacation WHERE ended IS NULL AND until <= $1")
             .bind(now)
@@ -94,7 +97,7 @@ pub async fn outages(db: &mut SqliteConnection, since: Millis) -> Result<Vec<Out
 }
 
 /// When the program last noted that it runs.
-pub async fn last_beat(db: &mut SqliteConnection) -> Result<Option<Millis>, Error> {
+pub async fn last_heartbeat(db: &mut SqliteConnection) -> Result<Option<Millis>, Error> {
     let at = sqlx::query_scalar("SELECT at FROM heartbeat WHERE id = 1");
     Ok(at.fetch_optional(db).await?)
 }
@@ -122,7 +125,7 @@ impl Mark {
 
     /// What waits at this table for that person.
     pub fn of(table: &Table, person: PersonId) -> Option<Mark> {
-        Some(Mark::new(table.id, table.turn_of(person)?))
+        Some(Mark::new(table.id, table.turn_waiting_for(person)?))
     }
 }
 
@@ -205,7 +208,7 @@ impl Transaction<'_> {
     }
 
     /// What one person took of their allowance counts for the other too: they are or were the same.
-    pub async fn share_absences(&mut self, from: PersonId, to: PersonId) -> Result<(), Error> {
+    pub async fn copy_absences(&mut self, from: PersonId, to: PersonId) -> Result<(), Error> {
         sqlx::query(
             "INSERT INTO vacation (person, began, until, ended)
              SELECT $2, began, until, COALESCE(ended, $3) FROM vacation WHERE person = $1
@@ -293,7 +296,7 @@ impl Transaction<'_> {
     }
 
     /// Somebody need not be called to this table any more.
-    pub async fn uncall(&mut self, person: PersonId, table: i64) -> Result<(), Error> {
+    pub async fn cancel_turn_notice(&mut self, person: PersonId, table: i64) -> Result<(), Error> {
         let rows = sqlx::query(
             "SELECT id, payload FROM slot WHERE person = $1 AND kind = 'notice' AND table_id IS NULL AND wanted > delivered",
         )
@@ -305,13 +308,13 @@ impl Transaction<'_> {
             let mut left = marks(payload.as_deref());
             left.retain(|mark| mark.table != table);
             let payload = serde_json::to_string(&left).unwrap_or_default();
-            self.say_instead(row.try_get("id")?, &payload).await?;
+            self.set_payload(row.try_get("id")?, &payload).await?;
         }
         Ok(())
     }
 
     /// Whom somebody's turns are now told to; those that do not wait for that person are not told.
-    pub async fn move_calls(&mut self, from: PersonId, to: PersonId) -> Result<(), Error> {
+    pub async fn move_turn_notices(&mut self, from: PersonId, to: PersonId) -> Result<(), Error> {
         let payloads: Vec<Option<String>> = sqlx::query_scalar(
             "SELECT payload FROM slot WHERE person = $1 AND kind = 'notice' AND table_id IS NULL AND wanted > delivered",
         )
@@ -342,7 +345,7 @@ impl Transaction<'_> {
     }
 
     /// Somebody wants to be called at other hours: what waits for them is looked at anew.
-    pub async fn look_again(&mut self, person: PersonId) -> Result<(), Error> {
+    pub async fn reschedule_deliveries(&mut self, person: PersonId) -> Result<(), Error> {
         sqlx::query(
             "UPDATE slot SET due = 0 WHERE person = $1 AND wanted > delivered AND dead = 0",
         )
@@ -353,7 +356,7 @@ impl Transaction<'_> {
     }
 
     /// Boards of a table show something else although there is no new version of it.
-    pub async fn show_boards_again(&mut self, table: i64) -> Result<(), Error> {
+    pub async fn refresh_boards(&mut self, table: i64) -> Result<(), Error> {
         sqlx::query(
             "UPDATE slot SET delivered = wanted - 1 WHERE table_id = $1 AND kind = 'board' AND dead = 0
              AND delivered >= wanted",
@@ -365,7 +368,7 @@ impl Transaction<'_> {
     }
 
     /// The clock on the wall was set back: nothing happened later than now.
-    pub async fn cut_outages(&mut self) -> Result<(), Error> {
+    pub async fn clamp_outages_to_now(&mut self) -> Result<(), Error> {
         for statement in [
             "UPDATE outage SET began = $1 WHERE began > $1 AND ended IS NULL",
             "DELETE FROM outage WHERE began > $1",
@@ -391,7 +394,7 @@ impl Transaction<'_> {
 }
 
 /// The tables in play of somebody at which a stand-in plays, or nobody was seen since then; each with its code.
-pub async fn missed_tables(
+pub async fn unattended_tables(
     db: &mut SqliteConnection,
     identity: &Identity,
     since: Millis,
@@ -409,7 +412,7 @@ pub async fn missed_tables(
 }
 
 /// All tables at which something is due at some time.
-pub async fn all_due(db: &mut SqliteConnection) -> Result<Vec<i64>, Error> {
+pub async fn all_scheduled_tables(db: &mut SqliteConnection) -> Result<Vec<i64>, Error> {
     let ids = sqlx::query_scalar("SELECT id FROM game_table WHERE due IS NOT NULL ORDER BY id");
     Ok(ids.fetch_all(db).await?)
 }

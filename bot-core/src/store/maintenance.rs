@@ -11,7 +11,7 @@ use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
 
 use super::{BUSY_TIMEOUT, FaultInjector, MIGRATIONS, Store, people};
 use crate::game::{Boards, Record};
-use crate::table::{Code, Millis, Sitter, Stage, Table};
+use crate::table::{Code, Millis, Occupant, Stage, Table};
 
 /// Why something could not be done.
 #[derive(Debug, thiserror::Error)]
@@ -19,7 +19,7 @@ pub enum Error {
     #[error("there is no file {0}")]
     Missing(PathBuf),
     #[error("{0} is not a database of keltis")]
-    Foreign(PathBuf),
+    NotKeltis(PathBuf),
     #[error("{path} is damaged: {what}")]
     Damaged { path: PathBuf, what: String },
     #[error(
@@ -27,7 +27,7 @@ pub enum Error {
     )]
     Unknown { path: PathBuf, version: i64 },
     #[error("{0} comes from an older keltis; start this one once to bring it up to date")]
-    Older(PathBuf),
+    Outdated(PathBuf),
     #[error("{0} is in use by another program; try again later")]
     Busy(PathBuf),
     #[error("{path}: {what}")]
@@ -35,7 +35,7 @@ pub enum Error {
     #[error("{path}: {error}")]
     File { path: PathBuf, error: io::Error },
     #[error("{0} is part of the database itself; name another file")]
-    Itself(PathBuf),
+    PartOfDatabase(PathBuf),
     #[error(
         "the copy has {copied} {what}, the database had {before} just before; if `keltis prune` ran beside it, try again"
     )]
@@ -168,7 +168,7 @@ impl Migrations {
             return Ok(found);
         }
         if !tables.iter().any(|name| name == "_sqlx_migrations") {
-            return Err(Error::Foreign(file.to_owned()));
+            return Err(Error::NotKeltis(file.to_owned()));
         }
         let rows =
             sqlx::query("SELECT version, success, checksum FROM _sqlx_migrations ORDER BY version")
@@ -196,7 +196,7 @@ impl Migrations {
 
     fn check_known(&self, file: &Path) -> Result<(), Error> {
         match self.unknown.first() {
-            _ if self.applied == 0 => Err(Error::Foreign(file.to_owned())),
+            _ if self.applied == 0 => Err(Error::NotKeltis(file.to_owned())),
             Some(&version) => Err(Error::Unknown {
                 path: file.to_owned(),
                 version,
@@ -209,7 +209,7 @@ impl Migrations {
         self.check_known(file)?;
         match self.pending {
             0 => Ok(()),
-            _ => Err(Error::Older(file.to_owned())),
+            _ => Err(Error::Outdated(file.to_owned())),
         }
     }
 }
@@ -272,9 +272,9 @@ async fn record_from(
 async fn names(db: &mut SqliteConnection, table: &Table) -> Result<Vec<String>, Error> {
     let mut names = vec![];
     for chair in &table.chairs {
-        names.push(match chair.sitter {
-            Sitter::Opponent(level) => format!("opponent ({level})"),
-            Sitter::Person(person) => {
+        names.push(match chair.occupant {
+            Occupant::Opponent(level) => format!("opponent ({level})"),
+            Occupant::Person(person) => {
                 let name = people::by_id(db, person).await?.map(|person| person.name);
                 name.filter(|name| !name.is_empty())
                     .unwrap_or_else(|| "a player".to_owned())
@@ -340,12 +340,12 @@ pub async fn check_backup(file: &Path) -> Result<Held, Error> {
 
 /// A copy beside the file it is to become. Dropped before that, it goes.
 #[derive(Debug)]
-pub struct Draft {
+pub struct TempCopy {
     part: PathBuf,
     to: PathBuf,
 }
 
-impl Draft {
+impl TempCopy {
     /// An empty copy, to be read by the same people as another file.
     pub fn new(to: &Path, like: &Path) -> Result<Self, Error> {
         let to = std::path::absolute(to).map_err(file_error(to))?;
@@ -387,7 +387,7 @@ impl Draft {
     async fn fill(&self, mut db: SqliteConnection, file: &Path) -> Result<Held, Error> {
         let migrations = Migrations::of(&mut db, file).await?;
         if migrations.applied == 0 {
-            return Err(Error::Foreign(file.to_owned()));
+            return Err(Error::NotKeltis(file.to_owned()));
         }
         let before = Held::of(&mut db, file).await?;
         let Some(part) = self.part.to_str() else {
@@ -434,7 +434,7 @@ impl Draft {
     }
 }
 
-impl Drop for Draft {
+impl Drop for TempCopy {
     fn drop(&mut self) {
         // Once it is finished there is nothing of this name.
         for end in ["", "-journal"] {
@@ -455,7 +455,7 @@ fn sync_directory(file: &Path) -> Result<(), Error> {
 }
 
 /// Refuses a name that belongs to the database.
-pub fn check_apart(file: &Path, database: &Path) -> Result<(), Error> {
+pub fn check_not_database_file(file: &Path, database: &Path) -> Result<(), Error> {
     let place = |path: &Path| {
         fs::canonicalize(path)
             .or_else(|_| std::path::absolute(path))
@@ -475,7 +475,7 @@ pub fn check_apart(file: &Path, database: &Path) -> Result<(), Error> {
         own.extend(["", "-wal", "-shm", "-journal", ".lock"].map(|end| with_suffix(&path, end)));
     }
     match names.into_iter().flatten().any(|name| own.contains(&name)) {
-        true => Err(Error::Itself(file.to_owned())),
+        true => Err(Error::PartOfDatabase(file.to_owned())),
         false => Ok(()),
     }
 }
@@ -502,7 +502,7 @@ impl Hold {
     }
 
     /// Puts a copy of another database into the place of this one. Says where the one of before is kept.
-    pub async fn replace(&self, copy: Draft, seconds: u64) -> Result<Option<PathBuf>, Error> {
+    pub async fn replace(&self, copy: TempCopy, seconds: u64) -> Result<Option<PathBuf>, Error> {
         let mut aside = None;
         if self.file.exists() {
             self.merge_log().await?;
@@ -642,12 +642,12 @@ pub struct Look {
     pub migrations: Migrations,
     /// Tables by stage; none where the migrations are not known.
     pub stages: Vec<(String, i64)>,
-    pub deliveries: Deliveries,
+    pub deliveries: DeliveryCounts,
 }
 
 /// What waits to be shown to people.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Deliveries {
+pub struct DeliveryCounts {
     pub waiting: i64,
     /// When somebody last did something at the table whose delivery waits longest.
     pub oldest: Option<Millis>,
@@ -689,13 +689,13 @@ async fn inspect_once(file: &Path) -> Result<Look, Error> {
                 .fetch_all(&mut db)
                 .await
                 .map_err(sql(file))?;
-        look.deliveries = Deliveries::of(&mut db).await.map_err(sql(file))?;
+        look.deliveries = DeliveryCounts::of(&mut db).await.map_err(sql(file))?;
     }
     db.close().await.map_err(sql(file))?;
     Ok(look)
 }
 
-impl Deliveries {
+impl DeliveryCounts {
     async fn of(db: &mut SqliteConnection) -> Result<Self, sqlx::Error> {
         let row = sqlx::query(
             "SELECT COUNT(*) AS waiting, MIN(t.touched) AS oldest FROM slot s LEFT JOIN game_table t ON t.id = s.table_id
@@ -762,7 +762,7 @@ mod tests {
         }
         // It may be saved all the same.
         let copy = folder.path().join("copy.db");
-        let draft = Draft::new(&copy, &file).unwrap();
+        let draft = TempCopy::new(&copy, &file).unwrap();
         draft.fill_from_served(&file).await.unwrap();
         draft.finish().unwrap();
         assert_eq!(look(&copy).await.unwrap().migrations.unknown, [999]);
@@ -773,14 +773,14 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("other.db");
         execute_in(&file, "CREATE TABLE other (id INTEGER PRIMARY KEY)").await;
-        let draft = Draft::new(&folder.path().join("copy.db"), &file).unwrap();
+        let draft = TempCopy::new(&folder.path().join("copy.db"), &file).unwrap();
         for refused in [
             look(&file).await.map(|_| ()),
             check_backup(&file).await.map(|_| ()),
             draft.fill_from_served(&file).await.map(|_| ()),
             Pruning::new(&file, 0).await.map(|_| ()),
         ] {
-            assert!(matches!(refused, Err(Error::Foreign(_))), "{refused:?}");
+            assert!(matches!(refused, Err(Error::NotKeltis(_))), "{refused:?}");
         }
     }
 }

@@ -25,10 +25,10 @@ use crate::game::{Boards, Game};
 use crate::lock::locked;
 use crate::table::{Millis, PersonId, Table};
 
-pub use people::Reach;
+pub use people::Reachability;
 pub use places::Place;
 pub use slots::{PendingDeliveries, Slot, SlotKind};
-pub use tables::{Kept, SatDown};
+pub use tables::{Kept, SeatOrigin};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("../migrations/sqlite");
 
@@ -245,7 +245,7 @@ pub struct Transaction<'a> {
     /// Tables as they will be once this is committed.
     changed: Vec<Arc<Table>>,
     /// Slots that were wanted already.
-    wanted: Vec<(slots::Want, i64)>,
+    wanted: Vec<(slots::WantedSlot, i64)>,
     /// What was said already, and to whom: the same is said once, be it about several tables.
     noted: HashSet<(Option<i64>, Option<PersonId>, String)>,
 }

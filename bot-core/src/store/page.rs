@@ -10,7 +10,7 @@ use crate::table::PersonId;
 pub const NOTES: i64 = 40;
 
 /// Something said once, as it is kept: its number, whether a person alone was told, and what it was.
-pub struct KeptNote {
+pub struct StoredNote {
     pub id: i64,
     pub private: bool,
     pub payload: String,
@@ -21,7 +21,7 @@ pub async fn notes(
     db: &mut SqliteConnection,
     place: Option<i64>,
     person: PersonId,
-) -> Result<Vec<KeptNote>, Error> {
+) -> Result<Vec<StoredNote>, Error> {
     let rows = sqlx::query(
         "SELECT id, place, payload FROM slot WHERE kind = 'note' AND payload IS NOT NULL
          AND (place = $1 OR place IS NULL AND person = $2) ORDER BY id DESC LIMIT $3",
@@ -33,7 +33,7 @@ pub async fn notes(
     .await?;
     let mut notes = vec![];
     for row in rows.iter().rev() {
-        notes.push(KeptNote {
+        notes.push(StoredNote {
             id: row.try_get("id")?,
             private: row.try_get::<Option<i64>, _>("place")?.is_none(),
             payload: row.try_get("payload")?,
@@ -50,7 +50,7 @@ pub async fn is_shown(db: &mut SqliteConnection, table: i64, place: i64) -> Resu
     Ok(found.bind(table).bind(place).fetch_one(db).await? > 0)
 }
 
-pub async fn is_guided(db: &mut SqliteConnection, table: i64) -> Result<bool, Error> {
+pub async fn is_tutorial(db: &mut SqliteConnection, table: i64) -> Result<bool, Error> {
     let found =
         sqlx::query_scalar::<_, i64>("SELECT COUNT(*) FROM guided WHERE table_id = $1").bind(table);
     Ok(found.fetch_one(db).await? > 0)
@@ -67,7 +67,7 @@ impl Transaction<'_> {
     }
 
     /// A note is there for the page to show; the oldest of the same room or person go.
-    pub(super) async fn keep_latest_notes(&mut self, slot: i64) -> Result<(), Error> {
+    pub(super) async fn trim_notes(&mut self, slot: i64) -> Result<(), Error> {
         let row = sqlx::query("SELECT place, person FROM slot WHERE id = $1 AND kind = 'note'")
             .bind(slot)
             .fetch_optional(&mut *self.tx)
@@ -92,7 +92,7 @@ impl Transaction<'_> {
     }
 
     /// What somebody said goes, and what was said at their tables, as it may name them.
-    pub(super) async fn forget_said(&mut self, person: PersonId) -> Result<(), Error> {
+    pub(super) async fn delete_notes_about(&mut self, person: PersonId) -> Result<(), Error> {
         sqlx::query(
             "DELETE FROM slot WHERE kind = 'note' AND delivered >= wanted AND table_id IN
              (SELECT table_id FROM chair WHERE person = $1 OR began = $1)",

@@ -9,15 +9,15 @@ use crate::words::Lang;
 
 /// Whether the bot can write to somebody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reach {
+pub enum Reachability {
     Unknown,
     Yes,
     No,
 }
 
-impl Reach {
+impl Reachability {
     /// Whether the bot may write to them there, as far as is known.
-    pub const fn lets_write(self, platform: Platform) -> bool {
+    pub const fn allows_messages(self, platform: Platform) -> bool {
         match self {
             Self::Yes => true,
             Self::Unknown => platform.can_write_first(),
@@ -54,7 +54,7 @@ fn person(row: &sqlx::sqlite::SqliteRow) -> Result<Person, Error> {
     Ok(Person {
         id: PersonId(row.try_get("id")?),
         name: row.try_get("name")?,
-        client_lang: lang.as_deref().and_then(Lang::of_tag),
+        client_lang: lang.as_deref().and_then(Lang::from_tag),
         settings: serde_json::from_str(&settings).unwrap_or_default(),
     })
 }
@@ -90,7 +90,7 @@ pub async fn by_ids(db: &mut SqliteConnection, ids: &[PersonId]) -> Result<Vec<P
 pub async fn by_identity(
     db: &mut SqliteConnection,
     identity: &Identity,
-) -> Result<Option<(Person, Reach)>, Error> {
+) -> Result<Option<(Person, Reachability)>, Error> {
     let row = sqlx::query(
         "SELECT p.id, p.name, p.client_lang, p.settings, i.reach FROM identity i JOIN person p ON p.id = i.person
          WHERE i.platform = $1 AND i.user_id = $2",
@@ -103,14 +103,14 @@ pub async fn by_identity(
         return Ok(None);
     };
     let reach: String = row.try_get("reach")?;
-    Ok(Some((person(&row)?, Reach::of(&reach))))
+    Ok(Some((person(&row)?, Reachability::of(&reach))))
 }
 
 /// The chat selves of a person, and whether they can be written to.
 pub async fn identities(
     db: &mut SqliteConnection,
     person: PersonId,
-) -> Result<Vec<(Identity, Reach)>, Error> {
+) -> Result<Vec<(Identity, Reachability)>, Error> {
     let rows = sqlx::query(
         "SELECT platform, user_id, reach FROM identity WHERE person = $1 ORDER BY platform, user_id",
     )
@@ -127,7 +127,7 @@ pub async fn identities(
             platform,
             user: row.try_get("user_id")?,
         };
-        identities.push((identity, Reach::of(row.try_get("reach")?)));
+        identities.push((identity, Reachability::of(row.try_get("reach")?)));
     }
     Ok(identities)
 }
@@ -148,9 +148,9 @@ pub async fn has_yet_to_hear(
 
 impl Transaction<'_> {
     /// The person who asks, met for the first time or known; their name and language kept as they now are.
-    pub async fn person(&mut self, asker: &Asker) -> Result<(Person, Reach), Error> {
+    pub async fn person(&mut self, asker: &Asker) -> Result<(Person, Reachability), Error> {
         let name = clean_name(&asker.name);
-        let lang = asker.language.as_deref().and_then(Lang::of_tag);
+        let lang = asker.language.as_deref().and_then(Lang::from_tag);
         let Some((mut known, reach)) = by_identity(&mut self.tx, &asker.identity).await? else {
             let id = self
                 .new_person(name.as_deref().unwrap_or_default(), lang)
@@ -170,7 +170,7 @@ impl Transaction<'_> {
                 client_lang: lang,
                 settings: PersonSettings::default(),
             };
-            return Ok((person, Reach::Unknown));
+            return Ok((person, Reachability::Unknown));
         };
         let name = name.unwrap_or_else(|| known.name.clone());
         let lang = lang.or(known.client_lang);
@@ -212,14 +212,18 @@ impl Transaction<'_> {
     }
 
     /// Remembers whether the bot can write to somebody. Who can be written to again gets what is waiting for them.
-    pub async fn set_reach(&mut self, identity: &Identity, reach: Reach) -> Result<(), Error> {
+    pub async fn set_reachability(
+        &mut self,
+        identity: &Identity,
+        reach: Reachability,
+    ) -> Result<(), Error> {
         let before: Option<String> =
             sqlx::query_scalar("SELECT reach FROM identity WHERE platform = $1 AND user_id = $2")
                 .bind(identity.platform.name())
                 .bind(&identity.user)
                 .fetch_optional(&mut *self.tx)
                 .await?;
-        let before = before.map(|name| Reach::of(&name));
+        let before = before.map(|name| Reachability::of(&name));
         let Some(before) = before.filter(|before| *before != reach) else {
             return self.store.faults.step();
         };
@@ -229,7 +233,7 @@ impl Transaction<'_> {
             .bind(&identity.user)
             .execute(&mut *self.tx)
             .await?;
-        if reach == Reach::Yes {
+        if reach == Reachability::Yes {
             sqlx::query(
                 "UPDATE slot SET dead = 0, due = 0, tries = 0 WHERE dead = 1 AND place IS NULL AND person =
                  (SELECT person FROM identity WHERE platform = $1 AND user_id = $2)",
@@ -240,7 +244,8 @@ impl Transaction<'_> {
             .await?;
         }
         // Lobbies say who cannot be written to.
-        let said = [before, reach].contains(&Reach::No) || !identity.platform.can_write_first();
+        let said =
+            [before, reach].contains(&Reachability::No) || !identity.platform.can_write_first();
         if said {
             sqlx::query(
                 "UPDATE slot SET delivered = CASE WHEN delivered < wanted THEN delivered ELSE wanted - 1 END WHERE kind = 'board' AND table_id IN
@@ -256,7 +261,7 @@ impl Transaction<'_> {
     }
 
     /// Notes that somebody heard that they cannot be written to.
-    pub async fn hears_of_no_reach(&mut self, identity: &Identity) -> Result<(), Error> {
+    pub async fn mark_unreachable_warned(&mut self, identity: &Identity) -> Result<(), Error> {
         sqlx::query(
             "UPDATE identity SET reach = 'told' WHERE platform = $1 AND user_id = $2 AND reach = 'no'",
         )
@@ -367,8 +372,8 @@ impl Transaction<'_> {
             .execute(&mut *self.tx)
             .await?;
         // Neither by linking nor by parting does anybody get more days to be away.
-        self.share_absences(PersonId(from), to).await?;
-        self.move_calls(PersonId(from), to).await?;
+        self.copy_absences(PersonId(from), to).await?;
+        self.move_turn_notices(PersonId(from), to).await?;
         let tables: Vec<i64> = sqlx::query_scalar(
             "SELECT t.id FROM chair c JOIN game_table t ON t.id = c.table_id
              WHERE c.person = $1 AND c.platform = $2 AND c.user_id = $3 AND t.ended IS NULL",
@@ -403,7 +408,7 @@ impl Transaction<'_> {
     }
 
     /// Who a person is by now: themself, or whom their chat self joined since. `None` if they were forgotten.
-    pub async fn person_now(&mut self, person: PersonId) -> Result<Option<PersonId>, Error> {
+    pub async fn current_person(&mut self, person: PersonId) -> Result<Option<PersonId>, Error> {
         let now: Option<i64> = sqlx::query_scalar(
             "SELECT person FROM identity WHERE person = $1 OR own = $1
              ORDER BY CASE WHEN person = $1 THEN 0 ELSE 1 END LIMIT 1",
@@ -425,7 +430,7 @@ impl Transaction<'_> {
         .await?;
         ids.push(person.0);
         for id in ids {
-            self.forget_said(PersonId(id)).await?;
+            self.delete_notes_about(PersonId(id)).await?;
             for statement in [
                 "DELETE FROM link_code WHERE EXISTS (SELECT 1 FROM identity i
                  WHERE i.platform = link_code.platform AND i.user_id = link_code.user_id AND i.person = $1)",

@@ -39,7 +39,7 @@ fn place(row: &sqlx::sqlite::SqliteRow) -> Result<Option<Place>, Error> {
     let settings: String = row.try_get("settings")?;
     let settings: PlaceSettings = serde_json::from_str(&settings).unwrap_or_default();
     let lang: Option<String> = row.try_get("lang")?;
-    let met_in = lang.as_deref().and_then(Lang::of_tag);
+    let met_in = lang.as_deref().and_then(Lang::from_tag);
     Ok(Some(Place {
         id: row.try_get("id")?,
         address: Address {
@@ -79,7 +79,7 @@ pub async fn by_address(
 }
 
 /// The place of a chat where this message shows something, or else the only one that shows this table.
-pub async fn of_message(
+pub async fn find_by_message(
     db: &mut SqliteConnection,
     chat: &Address,
     message: &str,
@@ -110,7 +110,7 @@ impl Transaction<'_> {
     pub async fn place(&mut self, address: &Address, lang: Lang) -> Result<Place, Error> {
         if let Some(mut place) = by_address(&mut self.tx, address).await? {
             if place.gone {
-                self.place_back(place.id).await?;
+                self.restore_place(place.id).await?;
                 place.gone = false;
             }
             return Ok(place);
@@ -187,7 +187,7 @@ impl Transaction<'_> {
         .fetch_all(&mut *self.tx)
         .await?;
         for (old, new) in both {
-            self.merge_place(old, new).await?;
+            self.merge_places(old, new).await?;
         }
         // Messages are counted anew in the new chat: the old numbers mean others, or nothing.
         for place in moved {
@@ -205,7 +205,7 @@ impl Transaction<'_> {
         self.store.faults.step()
     }
 
-    async fn merge_place(&mut self, old: i64, new: i64) -> Result<(), Error> {
+    async fn merge_places(&mut self, old: i64, new: i64) -> Result<(), Error> {
         for statement in [
             "UPDATE slot SET wanted = (SELECT MAX(o.wanted) FROM slot o WHERE o.place IN ($1, $2) AND
              o.table_id = slot.table_id AND o.kind = slot.kind AND o.person IS NOT DISTINCT FROM slot.person
@@ -228,7 +228,7 @@ impl Transaction<'_> {
     }
 
     /// A chat can be written to again: all its places show their tables once more.
-    pub async fn chat_back(&mut self, chat: &Address) -> Result<(), Error> {
+    pub async fn restore_chat(&mut self, chat: &Address) -> Result<(), Error> {
         let gone: Vec<i64> = sqlx::query_scalar(
             "SELECT id FROM place WHERE platform = $1 AND chat = $2 AND gone = 1",
         )
@@ -237,12 +237,12 @@ impl Transaction<'_> {
         .fetch_all(&mut *self.tx)
         .await?;
         for place in gone {
-            self.place_back(place).await?;
+            self.restore_place(place).await?;
         }
         Ok(())
     }
 
-    async fn place_back(&mut self, place: i64) -> Result<(), Error> {
+    async fn restore_place(&mut self, place: i64) -> Result<(), Error> {
         for statement in [
             "UPDATE place SET gone = 0 WHERE id = $1",
             // The old messages may still stand there; a chat that lost them says so.
@@ -258,7 +258,11 @@ impl Transaction<'_> {
     }
 
     /// Somebody is no longer in a chat: nothing there calls them.
-    pub async fn left_chat(&mut self, identity: &Identity, chat: &Address) -> Result<(), Error> {
+    pub async fn detach_from_chat(
+        &mut self,
+        identity: &Identity,
+        chat: &Address,
+    ) -> Result<(), Error> {
         sqlx::query(
             "UPDATE chair SET place = NULL WHERE person = (SELECT person FROM identity WHERE platform = $1 AND user_id = $2)
              AND place IN (SELECT id FROM place WHERE platform = $1 AND chat = $3)",
@@ -272,7 +276,7 @@ impl Transaction<'_> {
     }
 
     /// The place is no more; nothing is brought there until somebody asks from it again, or its chat is back.
-    pub async fn place_gone(&mut self, place: i64) -> Result<(), Error> {
+    pub async fn mark_place_gone(&mut self, place: i64) -> Result<(), Error> {
         sqlx::query("UPDATE place SET gone = 1 WHERE id = $1")
             .bind(place)
             .execute(&mut *self.tx)

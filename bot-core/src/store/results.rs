@@ -54,7 +54,7 @@ pub async fn tally(
 impl Transaction<'_> {
     /// Keeps how a game came out for the people who began it, and moves their ratings if it counts.
     pub async fn finish(&mut self, table: &Table) -> Result<(), Error> {
-        let (Some(standings), Some(places)) = (table.standings(), table.rated_places()) else {
+        let (Some(standings), Some(places)) = (table.standings(), table.rated_ranks()) else {
             return Ok(());
         };
         let rates = table.rates();

@@ -75,7 +75,7 @@ impl Slot {
 }
 
 /// What is to be shown where to whom, at which version of which table.
-pub(super) type Want = (SlotKind, i64, Option<i64>, Option<PersonId>, i64);
+pub(super) type WantedSlot = (SlotKind, i64, Option<i64>, Option<PersonId>, i64);
 
 /// How much is waiting to be delivered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -322,7 +322,7 @@ impl Transaction<'_> {
     }
 
     /// Something else is to be said than what was.
-    pub async fn say_instead(&mut self, slot: i64, payload: &str) -> Result<(), Error> {
+    pub async fn set_payload(&mut self, slot: i64, payload: &str) -> Result<(), Error> {
         sqlx::query("UPDATE slot SET payload = $2 WHERE id = $1")
             .bind(slot)
             .bind(payload)
@@ -383,7 +383,7 @@ impl Transaction<'_> {
         .execute(&mut *self.tx)
         .await?;
         if platform == Platform::Web {
-            return self.keep_latest_notes(slot).await;
+            return self.trim_notes(slot).await;
         }
         sqlx::query("DELETE FROM slot WHERE id = $1 AND kind = 'note' AND delivered >= wanted")
             .bind(slot)
@@ -409,7 +409,7 @@ impl Transaction<'_> {
     }
 
     /// Not now, and nobody's fault.
-    pub async fn put_off(&mut self, slot: i64, due: Millis) -> Result<(), Error> {
+    pub async fn postpone(&mut self, slot: i64, due: Millis) -> Result<(), Error> {
         sqlx::query("UPDATE slot SET due = $2 WHERE id = $1")
             .bind(slot)
             .bind(due)
@@ -419,7 +419,7 @@ impl Transaction<'_> {
     }
 
     /// The chat is not served now; once it is, this is one of those that could not be brought.
-    pub async fn not_served(&mut self, slot: i64, due: Millis) -> Result<(), Error> {
+    pub async fn postpone_unserved(&mut self, slot: i64, due: Millis) -> Result<(), Error> {
         sqlx::query(
             "UPDATE slot SET due = $2, tries = CASE WHEN tries > 0 THEN tries ELSE 1 END WHERE id = $1",
         )
@@ -431,7 +431,7 @@ impl Transaction<'_> {
     }
 
     /// A chat can be reached again: what could not be brought is brought at once.
-    pub async fn bring_failed_now(&mut self) -> Result<(), Error> {
+    pub async fn retry_failed_now(&mut self) -> Result<(), Error> {
         sqlx::query(
             "UPDATE slot SET due = 0 WHERE wanted > delivered AND dead = 0 AND due > $1 AND tries > 0",
         )
@@ -442,7 +442,7 @@ impl Transaction<'_> {
     }
 
     /// What was put off is brought at once: nobody knows any more when that would have been.
-    pub async fn bring_all_now(&mut self) -> Result<(), Error> {
+    pub async fn deliver_postponed_now(&mut self) -> Result<(), Error> {
         sqlx::query("UPDATE slot SET due = 0 WHERE due > $1")
             .bind(self.now)
             .execute(&mut *self.tx)
@@ -451,7 +451,7 @@ impl Transaction<'_> {
     }
 
     /// Shows it once more, in a new message; the one that shows it now is put by then.
-    pub async fn show_again(&mut self, slot: i64) -> Result<(), Error> {
+    pub async fn resend(&mut self, slot: i64) -> Result<(), Error> {
         sqlx::query(
             "UPDATE slot SET delivered = CASE WHEN message IS NULL THEN 0 ELSE -$2 END, sending = NULL, due = 0, dead = 0
              WHERE id = $1",
@@ -472,7 +472,7 @@ impl Transaction<'_> {
             return Ok(());
         }
         if anew {
-            return self.show_again(slot).await;
+            return self.resend(slot).await;
         }
         sqlx::query("UPDATE slot SET delivered = 0, due = 0 WHERE id = $1")
             .bind(slot)
@@ -482,7 +482,11 @@ impl Transaction<'_> {
     }
 
     /// Somebody left a table: their private view of it is no longer brought to them.
-    pub async fn drop_hand(&mut self, table: i64, person: PersonId) -> Result<(), Error> {
+    pub async fn delete_private_slots(
+        &mut self,
+        table: i64,
+        person: PersonId,
+    ) -> Result<(), Error> {
         self.wanted.clear();
         sqlx::query(
             "DELETE FROM slot WHERE table_id = $1 AND person = $2 AND kind IN ('hand', 'notice')",
@@ -518,7 +522,7 @@ impl Transaction<'_> {
     }
 
     /// The message that showed it is no more: the next time it is sent anew.
-    pub async fn message_gone(&mut self, slot: i64) -> Result<(), Error> {
+    pub async fn forget_message(&mut self, slot: i64) -> Result<(), Error> {
         sqlx::query("UPDATE slot SET message = NULL, sending = NULL, due = 0 WHERE id = $1")
             .bind(slot)
             .execute(&mut *self.tx)

@@ -8,12 +8,13 @@ use super::{Error, Store, Transaction};
 use crate::chat::Identity;
 use crate::game::{Action, Boards, Game, Seat};
 use crate::table::{
-    Chair, Clock, Code, Done, Ended, Held, Listed, Millis, Pace, PersonId, Sitter, Stage, Table,
+    Chair, Clock, Code, Done, Ended, Held, Millis, Occupant, Pace, PersonId, Stage, Table,
+    TableSummary,
 };
 
 /// Where and as whom somebody sat down.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SatDown {
+pub struct SeatOrigin {
     pub identity: Identity,
     /// `None` for the private chat.
     pub place: Option<i64>,
@@ -75,7 +76,7 @@ impl Store {
     }
 
     /// The same, but one that cannot be read is passed over, so that it holds up no other.
-    pub async fn readable(
+    pub async fn table_if_readable(
         &self,
         db: &mut SqliteConnection,
         id: i64,
@@ -135,7 +136,7 @@ impl Store {
             version: row.try_get("version")?,
             seed: text("seed")?.parse().map_err(|_| corrupt("no such seed"))?,
             begins: row.try_get::<Option<i64>, _>("begins")?.map(PersonId),
-            keeps_order: truth("keeps_order")?,
+            keeps_seat_order: truth("keeps_order")?,
             hinted: truth("hinted")?,
             rematch_of: row.try_get("rematch_of")?,
             pace: row.try_get::<Option<i64>, _>("pace")?.and_then(Pace::new),
@@ -198,12 +199,12 @@ async fn chairs(db: &mut SqliteConnection, id: i64) -> Result<Vec<Chair>, Error>
     let mut chairs = vec![];
     for row in rows {
         let opponent: Option<String> = row.try_get("opponent")?;
-        let sitter = match (
+        let occupant = match (
             row.try_get::<Option<i64>, _>("person")?,
             opponent.map(|name| name.parse()),
         ) {
-            (Some(person), _) => Sitter::Person(PersonId(person)),
-            (None, Some(Ok(level))) => Sitter::Opponent(level),
+            (Some(person), _) => Occupant::Person(PersonId(person)),
+            (None, Some(Ok(level))) => Occupant::Opponent(level),
             _ => {
                 return Err(Error::Corrupt {
                     table: id,
@@ -212,7 +213,7 @@ async fn chairs(db: &mut SqliteConnection, id: i64) -> Result<Vec<Chair>, Error>
             }
         };
         chairs.push(Chair {
-            sitter,
+            occupant,
             began: row.try_get::<Option<i64>, _>("began")?.map(PersonId),
             resigned: row.try_get::<i64, _>("resigned")? != 0,
             closes: row.try_get::<i64, _>("closes")? != 0,
@@ -222,7 +223,7 @@ async fn chairs(db: &mut SqliteConnection, id: i64) -> Result<Vec<Chair>, Error>
                 .try_get::<Option<String>, _>("held")?
                 .map(|held| match held.as_str() {
                     "turn" => Held::ThisTurn,
-                    _ => Held::UntilBack,
+                    _ => Held::UntilReturn,
                 }),
             missed: row
                 .try_get::<Option<i64>, _>("missed")?
@@ -296,7 +297,10 @@ pub async fn next_after(db: &mut SqliteConnection, id: i64) -> Result<Option<i64
 }
 
 /// The unfinished tables of a person, those that wait for them first, then those touched last.
-pub async fn of_person(db: &mut SqliteConnection, person: PersonId) -> Result<Vec<Listed>, Error> {
+pub async fn of_person(
+    db: &mut SqliteConnection,
+    person: PersonId,
+) -> Result<Vec<TableSummary>, Error> {
     let rows = sqlx::query(
         "SELECT t.id, t.code, t.kind, t.private, t.stage, t.waits, t.touched FROM chair c JOIN game_table t ON t.id = c.table_id
          WHERE c.person = $1 AND t.ended IS NULL
@@ -313,7 +317,7 @@ pub async fn finished(
     db: &mut SqliteConnection,
     person: PersonId,
     most: i64,
-) -> Result<Vec<Listed>, Error> {
+) -> Result<Vec<TableSummary>, Error> {
     let rows = sqlx::query(
         "SELECT t.id, t.code, t.kind, t.private, t.stage, t.waits, t.touched FROM chair c JOIN game_table t ON t.id = c.table_id
          WHERE c.began = $1 AND t.ended IS NOT NULL ORDER BY t.ended DESC LIMIT $2",
@@ -335,7 +339,7 @@ pub async fn is_code(db: &mut SqliteConnection, code: Code) -> Result<bool, Erro
 }
 
 /// The tables shown in a place: unfinished ones, and the one finished last.
-pub async fn in_place(db: &mut SqliteConnection, place: i64) -> Result<Vec<Listed>, Error> {
+pub async fn in_place(db: &mut SqliteConnection, place: i64) -> Result<Vec<TableSummary>, Error> {
     let rows = sqlx::query(
         "SELECT t.id, t.code, t.kind, t.private, t.stage, t.waits, t.touched FROM slot s JOIN game_table t ON t.id = s.table_id
          WHERE s.place = $1 AND s.kind = 'board' AND (t.ended IS NULL OR t.id = (SELECT o.table_id FROM slot o
@@ -349,7 +353,7 @@ pub async fn in_place(db: &mut SqliteConnection, place: i64) -> Result<Vec<Liste
     listed(&rows)
 }
 
-fn listed(rows: &[sqlx::sqlite::SqliteRow]) -> Result<Vec<Listed>, Error> {
+fn listed(rows: &[sqlx::sqlite::SqliteRow]) -> Result<Vec<TableSummary>, Error> {
     let mut tables = vec![];
     for row in rows {
         let text = |column: &str| row.try_get::<String, _>(column);
@@ -361,7 +365,7 @@ fn listed(rows: &[sqlx::sqlite::SqliteRow]) -> Result<Vec<Listed>, Error> {
             "playing" => Stage::Playing,
             ended => Stage::Over(ended.parse().unwrap_or(Ended::Closed)),
         };
-        tables.push(Listed {
+        tables.push(TableSummary {
             id: row.try_get("id")?,
             code,
             kind,
@@ -395,7 +399,7 @@ pub async fn stale_lobbies(db: &mut SqliteConnection, before: Millis) -> Result<
 pub async fn sat_down(
     db: &mut SqliteConnection,
     table: i64,
-) -> Result<Vec<(PersonId, SatDown)>, Error> {
+) -> Result<Vec<(PersonId, SeatOrigin)>, Error> {
     let rows = sqlx::query("SELECT person, platform, user_id, place FROM chair WHERE table_id = $1 AND person IS NOT NULL AND platform IS NOT NULL")
         .bind(table)
         .fetch_all(db)
@@ -413,7 +417,7 @@ pub async fn sat_down(
         let place = row.try_get("place")?;
         found.push((
             PersonId(row.try_get("person")?),
-            SatDown { identity, place },
+            SeatOrigin { identity, place },
         ));
     }
     Ok(found)
@@ -425,8 +429,8 @@ impl Transaction<'_> {
         Ok(table.map(|table| self.as_changed(table)))
     }
 
-    pub async fn readable(&mut self, id: i64) -> Result<Option<Arc<Table>>, Error> {
-        let table = self.store.readable(&mut self.tx, id).await?;
+    pub async fn table_if_readable(&mut self, id: i64) -> Result<Option<Arc<Table>>, Error> {
+        let table = self.store.table_if_readable(&mut self.tx, id).await?;
         Ok(table.map(|table| self.as_changed(table)))
     }
 
@@ -455,7 +459,7 @@ impl Transaction<'_> {
     pub async fn insert_table(
         &mut self,
         table: &mut Table,
-        sat: &[(PersonId, SatDown)],
+        sat: &[(PersonId, SeatOrigin)],
     ) -> Result<(), Error> {
         let layout = table
             .boards
@@ -479,7 +483,7 @@ impl Transaction<'_> {
         .bind(table.seed.to_hex())
         .bind(layout)
         .bind(table.begins.map(|person| person.0))
-        .bind(i64::from(table.keeps_order))
+        .bind(i64::from(table.keeps_seat_order))
         .bind(i64::from(table.hinted))
         .bind(table.rematch_of)
         .bind(self.now)
@@ -543,7 +547,7 @@ impl Transaction<'_> {
     pub async fn save_chairs(
         &mut self,
         table: &Table,
-        sat: &[(PersonId, SatDown)],
+        sat: &[(PersonId, SeatOrigin)],
     ) -> Result<(), Error> {
         let mut known = sat_down(&mut self.tx, table.id).await?;
         known.retain(|(person, _)| sat.iter().all(|(other, _)| other != person));
@@ -553,9 +557,9 @@ impl Transaction<'_> {
             .execute(&mut *self.tx)
             .await?;
         for (number, chair) in table.chairs.iter().enumerate() {
-            let (person, opponent) = match chair.sitter {
-                Sitter::Person(person) => (Some(person), None),
-                Sitter::Opponent(level) => (None, Some(level.name())),
+            let (person, opponent) = match chair.occupant {
+                Occupant::Person(person) => (Some(person), None),
+                Occupant::Opponent(level) => (None, Some(level.name())),
             };
             let sat = known
                 .iter()
@@ -580,7 +584,7 @@ impl Transaction<'_> {
             .bind(chair.away)
             .bind(chair.held.map(|held| match held {
                 Held::ThisTurn => "turn",
-                Held::UntilBack => "back",
+                Held::UntilReturn => "back",
             }))
             .bind(chair.missed.map(|missed| missed as i64))
             .bind(chair.vote.map(|vote| vote.name()))
@@ -614,7 +618,12 @@ impl Transaction<'_> {
     }
 
     /// Marks an action as taken back by a later version.
-    pub async fn undo_action(&mut self, table: i64, done: &Done, by: i64) -> Result<(), Error> {
+    pub async fn mark_action_undone(
+        &mut self,
+        table: i64,
+        done: &Done,
+        by: i64,
+    ) -> Result<(), Error> {
         sqlx::query("UPDATE action SET undone = $3 WHERE table_id = $1 AND version = $2")
             .bind(table)
             .bind(done.version)

@@ -4,16 +4,16 @@ use serde::{Deserialize, Serialize};
 
 use super::pace::{DAY, HOUR};
 use super::{
-    Chair, Ended, Held, Level, Millis, Pace, PersonId, Refusal, Reminders, Sitter, Stage, Table,
+    Chair, Ended, Held, Level, Millis, Occupant, Pace, PersonId, Refusal, Reminders, Stage, Table,
     TimeOut, Turn, Vote,
 };
 use crate::game::{Action, Seat};
 
 /// A table to which nobody comes back for so long is given up.
-pub const ABANDONED: Millis = 30 * DAY;
+pub const ABANDONED_AFTER: Millis = 30 * DAY;
 
 /// Who looks in counts as there for so long, so that it need not be noted each time.
-const LOOK_IN: Millis = HOUR;
+const PRESENCE_SPAN: Millis = HOUR;
 
 /// The clock of a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,16 +25,16 @@ pub struct Clock {
     before: Option<Turn>,
     /// The turn that an undo broke off: it goes on where it was.
     #[serde(skip_serializing_if = "Option::is_none")]
-    broken_off: Option<Turn>,
+    interrupted_turn: Option<Turn>,
     /// Up to when a person was there.
     pub seen: Millis,
     /// Up to when it is known what of their absence must not count.
-    reckoned: Millis,
+    refunded_until: Millis,
     /// Turns that went by since then.
     unattended: u32,
     /// Whether one of them was a person's.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
-    stood_in: bool,
+    stand_in_played: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub paused: Option<Millis>,
     /// So many actions cannot be taken back any more.
@@ -79,7 +79,7 @@ pub enum Resumed {
 
 /// What the others decided about a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Decided {
+pub struct VoteDecision {
     pub person: PersonId,
     pub vote: Vote,
 }
@@ -100,11 +100,11 @@ impl Table {
     }
 
     /// Follows the game: whose turn it is now, and whether its time runs.
-    pub(super) fn reckon(&mut self, pass: Pass, now: Millis) {
+    pub(super) fn update_turn(&mut self, pass: Pass, now: Millis) {
         let Some((seat, chair)) = self.waiting() else {
             self.clock.turn = None;
             self.clock.before = None;
-            self.clock.broken_off = None;
+            self.clock.interrupted_turn = None;
             return;
         };
         let index = seat.index() as u8;
@@ -119,13 +119,13 @@ impl Table {
                 turn.run(false, now);
             }
             let (mine, theirs) = match pass {
-                Pass::On => (&mut clock.broken_off, &mut clock.before),
-                Pass::Back => (&mut clock.before, &mut clock.broken_off),
+                Pass::On => (&mut clock.interrupted_turn, &mut clock.before),
+                Pass::Back => (&mut clock.before, &mut clock.interrupted_turn),
             };
             let mut again = mine.take().filter(|turn| turn.seat == index);
             // Nobody chooses by an undo that the end of another's time falls into the night.
             if let (Pass::On, Some(turn), Some(pace)) = (pass, &mut again, self.pace) {
-                turn.take_up(pace, now);
+                turn.resume_after_undo(pace, now);
             }
             *theirs = old;
             clock.turn = Some(again.unwrap_or(Turn::new(index, self.version)));
@@ -143,40 +143,40 @@ impl Table {
     }
 
     /// A person who plays was here: stand-ins go on for a whole round from now.
-    pub fn attend(&mut self, now: Millis) {
+    pub fn mark_attended(&mut self, now: Millis) {
         self.clock.seen = self.clock.seen.max(now);
         self.clock.unattended = 0;
-        self.clock.stood_in = false;
+        self.clock.stand_in_played = false;
     }
 
     /// Somebody looked in; nothing is different for anybody.
-    pub fn look_in(&mut self, now: Millis) {
-        self.clock.seen = now + LOOK_IN;
+    pub fn mark_seen(&mut self, now: Millis) {
+        self.clock.seen = now + PRESENCE_SPAN;
     }
 
     /// Whether something was done for a person since anybody was there. A clock that rested before that was noted rests still.
     pub fn is_unattended(&self) -> bool {
-        self.clock.stood_in || self.rests()
+        self.clock.stand_in_played || self.rests()
     }
 
     /// Somebody who plays is there: stand-ins that rested go on. Says whether any did.
-    pub fn rouse(&mut self, now: Millis) -> bool {
+    pub fn wake_stand_ins(&mut self, now: Millis) -> bool {
         if !self.rests() {
             return false;
         }
-        self.attend(now);
+        self.mark_attended(now);
         self.touch(now);
         true
     }
 
     /// The one whose time ran out plays after all: there is nothing to vote on, and a little time to end the turn in.
-    pub(super) fn be_in_time(&mut self, seat: Seat, now: Millis) {
+    pub(super) fn grant_grace(&mut self, seat: Seat, now: Millis) {
         if self.time_out != TimeOut::Vote {
             return;
         }
         if let (Some(turn), Some(pace)) = (&mut self.clock.turn, self.pace)
             && usize::from(turn.seat) == seat.index()
-            && turn.ease(pace, now)
+            && turn.give_grace(pace, now)
         {
             for chair in &mut self.chairs {
                 chair.vote = None;
@@ -187,12 +187,16 @@ impl Table {
     /// The clock on the wall was set back to now: nothing of what is known happened later.
     pub fn rewind(&mut self, now: Millis) {
         let clock = &mut self.clock;
-        let turns = [&mut clock.turn, &mut clock.before, &mut clock.broken_off];
+        let turns = [
+            &mut clock.turn,
+            &mut clock.before,
+            &mut clock.interrupted_turn,
+        ];
         for turn in turns.into_iter().flatten() {
             turn.rewind(now);
         }
         clock.seen = clock.seen.min(now);
-        clock.reckoned = clock.reckoned.min(now);
+        clock.refunded_until = clock.refunded_until.min(now);
         clock.paused = clock.paused.map(|paused| paused.min(now));
     }
 
@@ -200,13 +204,13 @@ impl Table {
     pub(super) fn unattended(&mut self, seat: Seat, passed: bool) {
         self.clock.settled = self.done.len();
         let chair = self.chair(seat);
-        self.clock.stood_in |= chair.is_some_and(|chair| chair.person().is_some());
+        self.clock.stand_in_played |= chair.is_some_and(|chair| chair.person().is_some());
         if passed {
             self.clock.unattended = self.clock.unattended.saturating_add(1);
         }
     }
 
-    pub(super) fn is_settled(&self) -> bool {
+    pub(super) fn is_undo_blocked(&self) -> bool {
         self.done.len() <= self.clock.settled
     }
 
@@ -230,7 +234,7 @@ impl Table {
             return None;
         }
         let away = self.chairs.iter().filter_map(|chair| chair.away).max();
-        Some(self.clock.seen.max(away.unwrap_or_default()) + ABANDONED)
+        Some(self.clock.seen.max(away.unwrap_or_default()) + ABANDONED_AFTER)
     }
 
     /// When something is to be done here although nobody asks for it.
@@ -238,7 +242,7 @@ impl Table {
         let due = [
             self.deadline(),
             self.next_reminder(),
-            self.vote_ends(),
+            self.vote_ends_at(),
             self.abandoned_at(),
         ];
         due.into_iter().flatten().min()
@@ -259,18 +263,18 @@ impl Table {
     /// What must not count of all that lies behind is taken back, and no more of it is.
     pub fn settle(&mut self, now: Millis) {
         self.give_back(0, now);
-        self.clock.reckoned = now;
+        self.clock.refunded_until = now;
     }
 
     /// Since when nobody was here, as far as it is not known what of that must not count.
     pub fn absent_since(&self) -> Millis {
-        self.clock.seen.max(self.clock.reckoned)
+        self.clock.seen.max(self.clock.refunded_until)
     }
 
     /// The same of the time since then.
-    pub fn give_back_absence(&mut self, time: Millis, now: Millis) {
+    pub fn refund_absence(&mut self, time: Millis, now: Millis) {
         self.clock.seen += time;
-        self.clock.reckoned = now;
+        self.clock.refunded_until = now;
     }
 
     /// If the one waited for is to be reminded by then: who it is, and of which turn.
@@ -300,7 +304,7 @@ impl Table {
     }
 
     /// The turn by which a notice is known, if it waits for this person.
-    pub fn turn_of(&self, person: PersonId) -> Option<i64> {
+    pub fn turn_waiting_for(&self, person: PersonId) -> Option<i64> {
         let turn = self.clock.turn?;
         (self.waits_for_person() == Some(person)).then_some(turn.began)
     }
@@ -343,35 +347,35 @@ impl Table {
         let held = match rule {
             TimeOut::Wait | TimeOut::Vote => None,
             TimeOut::Turn => Some(Held::ThisTurn),
-            TimeOut::Hold => Some(Held::UntilBack),
+            TimeOut::Hold => Some(Held::UntilReturn),
         };
         if held.is_some() {
             chair.held = held;
             chair.missed = chair.missed.or(Some(missed));
         }
         self.touch(now);
-        self.reckon(Pass::On, now);
+        self.update_turn(Pass::On, now);
         Some(RanOut { seat, person, rule })
     }
 
     /// Whether what was done about a turn that ran out is still so.
-    pub fn is_still_out(&self, person: PersonId, turn: i64, rule: TimeOut) -> bool {
+    pub fn is_timeout_current(&self, person: PersonId, turn: i64, rule: TimeOut) -> bool {
         let seat = self.seat_of(person).and_then(|seat| self.chair(seat));
         let playing = self.stage == Stage::Playing;
         match rule {
             // That is over, and was so.
             TimeOut::Turn => true,
             TimeOut::Hold => {
-                playing && seat.is_some_and(|chair| chair.held == Some(Held::UntilBack))
+                playing && seat.is_some_and(|chair| chair.held == Some(Held::UntilReturn))
             }
             TimeOut::Wait | TimeOut::Vote => {
-                playing && self.turn_of(person) == Some(turn) && self.is_late()
+                playing && self.turn_waiting_for(person) == Some(turn) && self.is_late()
             }
         }
     }
 
     /// A person takes back the seat that a stand-in held; says whether one did.
-    pub fn come_back(&mut self, person: PersonId, now: Millis) -> bool {
+    pub fn reclaim_seat(&mut self, person: PersonId, now: Millis) -> bool {
         let Some(seat) = self
             .seat_of(person)
             .filter(|_| self.stage == Stage::Playing)
@@ -384,9 +388,9 @@ impl Table {
         if chair.held.take().is_none() {
             return false;
         }
-        self.attend(now);
+        self.mark_attended(now);
         self.touch(now);
-        self.reckon(Pass::On, now);
+        self.update_turn(Pass::On, now);
         // Or else whoever comes back at the right moment would have the time of a turn twice.
         if let (Some(turn), Some(pace)) = (&mut self.clock.turn, self.pace)
             && usize::from(turn.seat) == seat.index()
@@ -398,7 +402,7 @@ impl Table {
     }
 
     /// How many actions of a person's seat were done for them since they were last there themselves.
-    pub fn done_for(&self, person: PersonId) -> usize {
+    pub fn stand_in_actions(&self, person: PersonId) -> usize {
         let seat = self.seat_of(person);
         let missed = seat.and_then(|seat| self.chair(seat)?.missed);
         let since = self.done.iter().skip(missed.unwrap_or(self.done.len()));
@@ -418,7 +422,7 @@ impl Table {
         // Who is back has all the time that anybody has; who says that they go was there.
         self.clock.seen = self.clock.seen.max(now);
         self.touch(now);
-        self.reckon(Pass::On, now);
+        self.update_turn(Pass::On, now);
         true
     }
 
@@ -439,21 +443,21 @@ impl Table {
         if let Some(chair) = self.chairs.get_mut(seat.index()) {
             chair.pauses = true;
         }
-        let missing = self.asked_for_pause().filter(|chair| !chair.pauses).count();
+        let missing = self.pause_voters().filter(|chair| !chair.pauses).count();
         if missing == 0 {
             self.clock.paused = Some(now);
             for chair in &mut self.chairs {
                 chair.pauses = false;
             }
         }
-        self.attend(now);
+        self.mark_attended(now);
         self.touch(now);
-        self.reckon(Pass::On, now);
+        self.update_turn(Pass::On, now);
         Ok(missing)
     }
 
     /// Who must agree to a pause: all who play themselves, and where only one does, also those for whom a stand-in plays.
-    fn asked_for_pause(&self) -> impl Iterator<Item = &Chair> {
+    fn pause_voters(&self) -> impl Iterator<Item = &Chair> {
         let alone = self.players().nth(1).is_none();
         let people = self.chairs.iter().filter(|chair| chair.person().is_some());
         people.filter(move |chair| alone || chair.held.is_none())
@@ -482,9 +486,9 @@ impl Table {
             }
             _ => return Err(Refusal::NotPaused),
         };
-        self.attend(now);
+        self.mark_attended(now);
         self.touch(now);
-        self.reckon(Pass::On, now);
+        self.update_turn(Pass::On, now);
         Ok(resumed)
     }
 
@@ -502,7 +506,7 @@ impl Table {
     }
 
     /// Those of them who have not voted.
-    pub fn silent_voters(&self) -> impl Iterator<Item = PersonId> {
+    pub fn missing_voters(&self) -> impl Iterator<Item = PersonId> {
         let seat = self.waits_for().filter(|_| self.is_voting());
         let voters = seat.into_iter().flat_map(|seat| self.voters(seat));
         let silent = voters.filter(|chair| chair.vote.is_none());
@@ -525,23 +529,23 @@ impl Table {
         person: PersonId,
         vote: Vote,
         now: Millis,
-    ) -> Result<Option<Decided>, Refusal> {
+    ) -> Result<Option<VoteDecision>, Refusal> {
         self.check_playing()?;
         self.seat_of(person).ok_or(Refusal::NotSeated)?;
         if !self.is_voting() || self.waits_for_person() == Some(person) {
-            return Err(Refusal::NothingToVote);
+            return Err(Refusal::NothingToVoteOn);
         }
         let own = |chair: &&mut Chair| chair.person() == Some(person);
         if let Some(chair) = self.chairs.iter_mut().find(own) {
             chair.vote = Some(vote);
         }
-        self.attend(now);
+        self.mark_attended(now);
         self.touch(now);
         Ok(self.settle_vote(now))
     }
 
     /// Does what the others decided, if they did by now.
-    pub fn settle_vote(&mut self, now: Millis) -> Option<Decided> {
+    pub fn settle_vote(&mut self, now: Millis) -> Option<VoteDecision> {
         let vote = self.decision(now)?;
         let person = self.waits_for_person()?;
         match vote {
@@ -549,8 +553,8 @@ impl Table {
             Vote::End => self.stage = Stage::Over(Ended::Closed),
         }
         self.touch(now);
-        self.reckon(Pass::On, now);
-        Some(Decided { person, vote })
+        self.update_turn(Pass::On, now);
+        Some(VoteDecision { person, vote })
     }
 
     /// What the votes come to by then.
@@ -558,7 +562,7 @@ impl Table {
         let seat = self.waits_for().filter(|_| self.is_voting())?;
         let votes: Vec<_> = self.voters(seat).map(|chair| chair.vote).collect();
         let cast = votes.iter().flatten().count();
-        let over = self.silence_ends().is_some_and(|ends| ends <= by);
+        let over = self.vote_deadline().is_some_and(|ends| ends <= by);
         let voters = if over { cast } else { votes.len() };
         let count = |vote: Vote| votes.iter().filter(|cast| **cast == Some(vote)).count();
         Vote::ALL
@@ -568,16 +572,16 @@ impl Table {
     }
 
     /// From when on those count no more who have not voted.
-    fn silence_ends(&self) -> Option<Millis> {
+    fn vote_deadline(&self) -> Option<Millis> {
         let out_at = self.clock.turn?.out_at()?;
         Some(out_at + self.pace?.time())
     }
 
     /// When the vote ends by itself, if it goes on as it is.
-    fn vote_ends(&self) -> Option<Millis> {
+    fn vote_ends_at(&self) -> Option<Millis> {
         let seat = self.waits_for().filter(|_| self.is_voting())?;
         self.voters(seat).find(|chair| chair.vote.is_some())?;
-        let ends = self.silence_ends()?;
+        let ends = self.vote_deadline()?;
         // Those who had not voted may have gone away since.
         let decided = self.decision(Millis::MIN).is_some();
         Some(if decided {
@@ -592,10 +596,10 @@ impl Table {
         let of_person = |chair: &&mut Chair| chair.person() == Some(person);
         if let Some(chair) = self.chairs.iter_mut().find(of_person) {
             *chair = Chair {
-                sitter: Sitter::Opponent(Level::STAND_IN),
+                occupant: Occupant::Opponent(Level::STAND_IN),
                 resigned: true,
                 began: chair.began,
-                ..Chair::of(Sitter::Opponent(Level::STAND_IN))
+                ..Chair::of(Occupant::Opponent(Level::STAND_IN))
             };
         }
         let next = self.people().next();
@@ -622,7 +626,7 @@ impl Table {
     }
 
     /// The host chooses what is done when it runs out.
-    pub fn set_time_out(
+    pub fn set_timeout_rule(
         &mut self,
         by: PersonId,
         rule: TimeOut,

@@ -49,21 +49,21 @@ pub enum CodeLength {
 
 /// No table can have such a code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NoCode;
+pub struct InvalidCode;
 
 impl FromStr for Code {
-    type Err = NoCode;
+    type Err = InvalidCode;
 
-    fn from_str(text: &str) -> Result<Self, NoCode> {
+    fn from_str(text: &str) -> Result<Self, InvalidCode> {
         if !(Self::SHORTEST..=Self::LONGEST).contains(&text.len()) {
-            return Err(NoCode);
+            return Err(InvalidCode);
         }
         let upper = text.bytes().map(|byte| byte.to_ascii_uppercase());
         let letters: ArrayVec<_> = upper.filter(|byte| Self::LETTERS.contains(byte)).collect();
         let digit = letters.iter().any(u8::is_ascii_digit);
         (digit && letters.len() == text.len())
             .then_some(Self(letters))
-            .ok_or(NoCode)
+            .ok_or(InvalidCode)
     }
 }
 
@@ -97,7 +97,7 @@ mod tests {
         for text in [
             "", "HARD", "here", "K7Q", "K7QXAA", "K7Q0", "K7Q.", "жжжж", "жж", "K7Q\n",
         ] {
-            assert_eq!(text.parse::<Code>(), Err(NoCode), "{text:?}");
+            assert_eq!(text.parse::<Code>(), Err(InvalidCode), "{text:?}");
         }
     }
 }

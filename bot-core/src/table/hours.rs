@@ -41,7 +41,7 @@ impl Zone {
     }
 
     /// When a day begins there.
-    pub fn day_begins(&self, day: Date) -> Millis {
+    pub fn start_of_day(&self, day: Date) -> Millis {
         let begins = self.rules().to_ambiguous_timestamp(day.at(0, 0, 0, 0));
         begins
             .compatible()
@@ -161,8 +161,8 @@ pub enum Allowed {
 }
 
 /// A year there, from its first moment to the next one's.
-fn year_of(zone: &Zone, year: i16) -> Option<(Millis, Millis)> {
-    let begins = |year: i16| Date::new(year, 1, 1).map(|day| zone.day_begins(day));
+fn year_bounds(zone: &Zone, year: i16) -> Option<(Millis, Millis)> {
+    let begins = |year: i16| Date::new(year, 1, 1).map(|day| zone.start_of_day(day));
     Some((begins(year).ok()?, begins(year + 1).ok()?))
 }
 
@@ -180,7 +180,7 @@ fn used(taken: &[(Millis, Millis)], (from, to): (Millis, Millis)) -> Millis {
     used
 }
 
-fn left_of(allowance: Millis, used: Millis) -> i64 {
+fn whole_days_left(allowance: Millis, used: Millis) -> i64 {
     ((allowance - used) / DAY).max(0)
 }
 
@@ -194,12 +194,12 @@ pub fn allowed(
 ) -> Allowed {
     let allowance = Millis::from(days_a_year) * DAY;
     let (first, last) = (zone.local(now).year(), zone.local(until).year());
-    for year in (first..=last).filter_map(|year| year_of(zone, year)) {
+    for year in (first..=last).filter_map(|year| year_bounds(zone, year)) {
         let used = used(taken, year);
         let (from, to) = year;
         let wanted = (until.min(to) - now.max(from)).max(0);
         if used + wanted > allowance {
-            return Allowed::Only(left_of(allowance, used));
+            return Allowed::Only(whole_days_left(allowance, used));
         }
     }
     Allowed::Yes
@@ -208,8 +208,8 @@ pub fn allowed(
 /// How many whole days of this year's allowance are left. `taken` are the times somebody was or will be away.
 pub fn days_left(taken: &[(Millis, Millis)], now: Millis, days_a_year: u32, zone: &Zone) -> i64 {
     let allowance = Millis::from(days_a_year) * DAY;
-    let year = year_of(zone, zone.local(now).year());
-    left_of(allowance, year.map_or(0, |year| used(taken, year)))
+    let year = year_bounds(zone, zone.local(now).year());
+    whole_days_left(allowance, year.map_or(0, |year| used(taken, year)))
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use crate::game::{Boards, Game, Kind, Options, PLAYERS, Seed};
 
 use super::clock::Pass;
 use super::{
-    Chair, Clock, Code, Ended, Level, Millis, Pace, PersonId, Refusal, Sitter, Stage, Table,
+    Chair, Clock, Code, Ended, Level, Millis, Occupant, Pace, PersonId, Refusal, Stage, Table,
     TimeOut,
 };
 
@@ -45,12 +45,12 @@ impl Table {
             size: size.clamp(*PLAYERS.start(), *PLAYERS.end()),
             private,
             host,
-            chairs: vec![Chair::of(Sitter::Person(host))],
+            chairs: vec![Chair::of(Occupant::Person(host))],
             stage: Stage::Lobby,
             version: 1,
             seed,
             begins: None,
-            keeps_order: false,
+            keeps_seat_order: false,
             hinted: false,
             rematch_of: None,
             pace,
@@ -74,11 +74,11 @@ impl Table {
         if !matches!(self.stage, Stage::Over(_)) || self.game.is_none() {
             return Err(Refusal::NotOver);
         }
-        let sitter = |chair: &Chair| match chair.began {
-            Some(person) => Sitter::Person(person),
-            None => chair.sitter,
+        let occupant = |chair: &Chair| match chair.began {
+            Some(person) => Occupant::Person(person),
+            None => chair.occupant,
         };
-        let mut sitters: Vec<_> = self.chairs.iter().map(sitter).collect();
+        let mut sitters: Vec<_> = self.chairs.iter().map(occupant).collect();
         sitters.rotate_left(1);
         let mut table = Self::open(
             NewTable {
@@ -96,9 +96,12 @@ impl Table {
             now,
         );
         table.rematch_of = Some(self.id);
-        table.chairs = sitters.iter().map(|&sitter| Chair::of(sitter)).collect();
+        table.chairs = sitters
+            .iter()
+            .map(|&occupant| Chair::of(occupant))
+            .collect();
         // The start is what the order says, whether a person or an opponent comes first.
-        table.keeps_order = true;
+        table.keeps_seat_order = true;
         Ok(table)
     }
 
@@ -110,7 +113,7 @@ impl Table {
         if self.chairs.len() >= self.size {
             return Err(Refusal::Full);
         }
-        self.chairs.push(Chair::of(Sitter::Person(person)));
+        self.chairs.push(Chair::of(Occupant::Person(person)));
         self.touch(now);
         Ok(())
     }
@@ -143,13 +146,13 @@ impl Table {
     ) -> Result<Option<PersonId>, Refusal> {
         self.check_lobby()?;
         self.check_host(by)?;
-        let sitter = self.chairs.get(chair).ok_or(Refusal::NoSuchSeat)?.sitter;
-        match sitter {
-            Sitter::Person(person) => {
+        let occupant = self.chairs.get(chair).ok_or(Refusal::NoSuchSeat)?.occupant;
+        match occupant {
+            Occupant::Person(person) => {
                 self.quit(person, now)?;
                 Ok(Some(person))
             }
-            Sitter::Opponent(_) => {
+            Occupant::Opponent(_) => {
                 self.chairs.remove(chair);
                 self.touch(now);
                 Ok(None)
@@ -162,7 +165,7 @@ impl Table {
         self.check_lobby()?;
         self.seat_of(by).ok_or(Refusal::NotSeated)?;
         if self.chairs.len() < self.size {
-            self.chairs.push(Chair::of(Sitter::Opponent(level)));
+            self.chairs.push(Chair::of(Occupant::Opponent(level)));
         } else {
             self.remove_opponent(Some(level))
                 .map_err(|_| Refusal::Full)?;
@@ -172,7 +175,7 @@ impl Table {
     }
 
     /// Takes the opponent away that came last.
-    pub fn no_opponent(&mut self, by: PersonId, now: Millis) -> Result<(), Refusal> {
+    pub fn remove_last_opponent(&mut self, by: PersonId, now: Millis) -> Result<(), Refusal> {
         self.check_lobby()?;
         self.seat_of(by).ok_or(Refusal::NotSeated)?;
         self.remove_opponent(None)?;
@@ -181,15 +184,15 @@ impl Table {
     }
 
     fn remove_opponent(&mut self, level: Option<Level>) -> Result<(), Refusal> {
-        let wanted = |chair: &Chair| match chair.sitter {
-            Sitter::Opponent(sits) => level.is_none_or(|level| level == sits),
-            Sitter::Person(_) => false,
+        let wanted = |chair: &Chair| match chair.occupant {
+            Occupant::Opponent(sits) => level.is_none_or(|level| level == sits),
+            Occupant::Person(_) => false,
         };
         let last = self
             .chairs
             .iter()
             .rposition(wanted)
-            .ok_or(Refusal::NoOpponent)?;
+            .ok_or(Refusal::NoOpponentSeated)?;
         self.chairs.remove(last);
         Ok(())
     }
@@ -212,7 +215,7 @@ impl Table {
         self.check_lobby()?;
         self.seat_of(by).ok_or(Refusal::NotSeated)?;
         if by != self.host && self.chairs.len() < self.size {
-            return Err(Refusal::HostBegins);
+            return Err(Refusal::OnlyHostMayBegin);
         }
         if self.chairs.len() < *PLAYERS.start() {
             return Err(Refusal::TooFew);
@@ -222,7 +225,7 @@ impl Table {
         let game = game.map_err(|_| Refusal::TooFew)?;
         let first = match self.begins.and_then(|person| self.seat_of(person)) {
             Some(seat) => seat.index(),
-            None if self.keeps_order => 0,
+            None if self.keeps_seat_order => 0,
             None => self.seed.first(players),
         };
         self.chairs.rotate_left(first);
@@ -231,9 +234,9 @@ impl Table {
         }
         self.game = Some(game);
         self.stage = Stage::Playing;
-        self.attend(now);
+        self.mark_attended(now);
         self.touch(now);
-        self.reckon(Pass::On, now);
+        self.update_turn(Pass::On, now);
         Ok(())
     }
 
@@ -255,9 +258,9 @@ impl Table {
 }
 
 impl Chair {
-    pub const fn of(sitter: Sitter) -> Self {
+    pub const fn of(occupant: Occupant) -> Self {
         Self {
-            sitter,
+            occupant,
             began: None,
             resigned: false,
             closes: false,

@@ -20,12 +20,12 @@ use crate::game::{
     Action, Boards, End, Game, Illegal, Kind, Options, PublicView, Record, Seat, Seed,
 };
 
-pub use clock::{ABANDONED, Clock, Decided, RanOut, Resumed};
-pub use code::{Code, CodeLength, NoCode};
+pub use clock::{ABANDONED_AFTER, Clock, RanOut, Resumed, VoteDecision};
+pub use code::{Code, CodeLength, InvalidCode};
 pub use hours::{Quiet, Zone};
 pub use lobby::NewTable;
 pub use pace::{Pace, Reminders, TimeOut, Turn};
-pub use person::{HandWay, Person, PersonSettings, Rating, Tally};
+pub use person::{HandDisplay, Person, PersonSettings, Rating, Tally};
 pub use place::PlaceSettings;
 pub use play::Standing;
 
@@ -84,7 +84,7 @@ impl FromStr for Level {
 
 /// Who sits on a chair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sitter {
+pub enum Occupant {
     Person(PersonId),
     Opponent(Level),
 }
@@ -92,7 +92,7 @@ pub enum Sitter {
 /// A chair at the table. In the lobby they stand in the order people sat down; once dealt, in the order of play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chair {
-    pub sitter: Sitter,
+    pub occupant: Occupant,
     /// The person for whom the result of this seat counts: who sat here at the deal.
     pub began: Option<PersonId>,
     /// Whether they gave the seat up.
@@ -115,7 +115,7 @@ pub struct Chair {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Held {
     ThisTurn,
-    UntilBack,
+    UntilReturn,
 }
 
 /// What can become of a seat whose time ran out, where the others decide.
@@ -149,9 +149,9 @@ impl FromStr for Vote {
 
 impl Chair {
     pub fn person(&self) -> Option<PersonId> {
-        match self.sitter {
-            Sitter::Person(person) => Some(person),
-            Sitter::Opponent(_) => None,
+        match self.occupant {
+            Occupant::Person(person) => Some(person),
+            Occupant::Opponent(_) => None,
         }
     }
 }
@@ -231,7 +231,7 @@ pub struct Table {
     /// Who was last in Ireland, or to whom a rematch passes the start.
     pub begins: Option<PersonId>,
     /// Whether who sits first begins: at a rematch the start has passed on (K18).
-    pub keeps_order: bool,
+    pub keeps_seat_order: bool,
     /// Whether somebody took a hint, so that it counts for no rating.
     pub hinted: bool,
     pub rematch_of: Option<i64>,
@@ -250,7 +250,7 @@ pub struct Table {
 
 /// A table in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Listed {
+pub struct TableSummary {
     pub id: i64,
     pub code: Code,
     pub kind: Kind,
@@ -273,23 +273,23 @@ pub enum Refusal {
     TooFew,
     NotHost,
     /// Only the host may begin until the table is full.
-    HostBegins,
+    OnlyHostMayBegin,
     NoSuchSeat,
     /// Another one was last in Ireland, or said so first.
     IrelandTaken(PersonId),
     NothingToUndo,
     /// Something hidden was shown.
-    SomethingShown,
-    SomebodyActed,
+    HiddenInformationShown,
+    SomebodyActedSince,
     NotYourTurn(Seat),
     Illegal(Illegal),
     MayNotClose,
     /// There are no opponents to take away.
-    NoOpponent,
+    NoOpponentSeated,
     Paused,
     NotPaused,
     /// Nobody's time ran out, or it is not for the asker to decide.
-    NothingToVote,
+    NothingToVoteOn,
 }
 
 impl Table {
@@ -311,7 +311,7 @@ impl Table {
 
     /// Whether more than one person sat down to play. Who plays against opponents alone need not be called: they answer at
     /// once.
-    pub fn is_company(&self) -> bool {
+    pub fn has_multiple_people(&self) -> bool {
         let began = self.chairs.iter().filter(|chair| chair.began.is_some());
         began.count().max(self.people().count()) > 1
     }
@@ -339,9 +339,9 @@ impl Table {
             return None;
         }
         let chair = self.chair(seat)?;
-        match chair.sitter {
-            Sitter::Opponent(level) => Some((seat, level)),
-            Sitter::Person(_) => chair.held.map(|_| (seat, Level::STAND_IN)),
+        match chair.occupant {
+            Occupant::Opponent(level) => Some((seat, level)),
+            Occupant::Person(_) => chair.held.map(|_| (seat, Level::STAND_IN)),
         }
     }
 

@@ -142,10 +142,10 @@ pub enum Reminders {
 
 impl Reminders {
     /// The shortest and the longest rhythm.
-    const RHYTHMS: std::ops::RangeInclusive<Millis> = HOUR..=7 * DAY;
+    const INTERVALS: std::ops::RangeInclusive<Millis> = HOUR..=7 * DAY;
 
     pub fn every(rhythm: Millis) -> Option<Self> {
-        Self::RHYTHMS
+        Self::INTERVALS
             .contains(&rhythm)
             .then_some(Self::Every(rhythm))
     }
@@ -178,13 +178,13 @@ pub struct Turn {
     out_at: Option<Millis>,
     /// Whether more time was given to end it in, and to take it up again; each is done once.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    eased: bool,
+    grace_given: bool,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     resumed: bool,
 }
 
 /// The parts of a turn's time at which somebody is reminded, in tenths.
-const USUAL: [Millis; 2] = [5, 9];
+const USUAL_REMINDER_TENTHS: [Millis; 2] = [5, 9];
 
 impl Turn {
     pub const fn new(seat: u8, began: i64) -> Self {
@@ -197,7 +197,7 @@ impl Turn {
             beats: 0,
             out: false,
             out_at: None,
-            eased: false,
+            grace_given: false,
             resumed: false,
         }
     }
@@ -259,17 +259,17 @@ impl Turn {
     }
 
     /// Gives a little time, once, to end a turn in whose time has run out. Says whether it did.
-    pub fn ease(&mut self, pace: Pace, now: Millis) -> bool {
-        let eases = self.out && !self.eased;
+    pub fn give_grace(&mut self, pace: Pace, now: Millis) -> bool {
+        let eases = self.out && !self.grace_given;
         if eases {
             self.leave(pace.grace(), pace, now);
-            self.eased = true;
+            self.grace_given = true;
         }
         eases
     }
 
     /// It is taken up again after it was broken off: the first time, half of it is left at least.
-    pub fn take_up(&mut self, pace: Pace, now: Millis) {
+    pub fn resume_after_undo(&mut self, pace: Pace, now: Millis) {
         let half = pace.time() / 2;
         if self.resumed || self.counted(now) <= half {
             return;
@@ -278,7 +278,7 @@ impl Turn {
         self.leave(half, pace, now);
         let used = self.used;
         let passed = |tenths: &&Millis| pace.time() / 10 * **tenths <= used;
-        self.reminded = USUAL.iter().take_while(passed).count() as u8;
+        self.reminded = USUAL_REMINDER_TENTHS.iter().take_while(passed).count() as u8;
     }
 
     /// Leaves so much of the time, and no more.
@@ -288,7 +288,7 @@ impl Turn {
         self.out = false;
         self.out_at = None;
         // Of what is left there is no half to remind of.
-        self.reminded = USUAL.len() as u8;
+        self.reminded = USUAL_REMINDER_TENTHS.len() as u8;
     }
 
     /// When the time will have run out, if it goes on running.
@@ -304,7 +304,7 @@ impl Turn {
             return None;
         }
         let usual = pace.filter(|_| !self.out).and_then(|pace| {
-            let tenths = USUAL.get(usize::from(self.reminded))?;
+            let tenths = USUAL_REMINDER_TENTHS.get(usize::from(self.reminded))?;
             Some(pace.time() / 10 * tenths)
         });
         let rhythm = reminders
@@ -327,7 +327,7 @@ impl Turn {
                 |tenths: &&Millis| pace.is_some_and(|pace| pace.time() / 10 * **tenths <= counted);
             self.reminded = self
                 .reminded
-                .max(USUAL.iter().take_while(passed).count() as u8);
+                .max(USUAL_REMINDER_TENTHS.iter().take_while(passed).count() as u8);
             if let Some(rhythm) = reminders.rhythm() {
                 self.beats = self.beats.max((counted / rhythm) as u32);
             }

@@ -32,7 +32,7 @@ impl Person {
 
     /// The zone they chose, or the one in which most live who speak their language.
     pub fn zone(&self) -> Zone {
-        self.settings.zone_of(self.lang())
+        self.settings.zone_or_default(self.lang())
     }
 }
 
@@ -52,20 +52,20 @@ pub struct PersonSettings {
     pub zone: Option<Zone>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub quiet: Option<Quiet>,
-    #[serde(skip_serializing_if = "is_usual")]
+    #[serde(skip_serializing_if = "is_default")]
     pub reminders: Reminders,
     /// Until when they do not want to be called.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub silent_until: Option<Millis>,
 }
 
-fn is_usual(reminders: &Reminders) -> bool {
+fn is_default(reminders: &Reminders) -> bool {
     *reminders == Reminders::Usual
 }
 
 /// Where somebody is shown their hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum HandWay {
+pub enum HandDisplay {
     /// In the private chat by itself, and wherever they ask.
     Both,
     /// Where they ask.
@@ -74,7 +74,7 @@ pub enum HandWay {
     Private,
 }
 
-impl HandWay {
+impl HandDisplay {
     pub const ALL: [Self; 3] = [Self::Both, Self::Asked, Self::Private];
 
     /// As it is typed.
@@ -88,20 +88,20 @@ impl HandWay {
 }
 
 impl PersonSettings {
-    pub const fn hand(&self) -> HandWay {
+    pub const fn hand(&self) -> HandDisplay {
         match (self.hand_by_message, self.hand_only_private) {
-            (true, true) => HandWay::Private,
-            (true, false) => HandWay::Both,
-            (false, _) => HandWay::Asked,
+            (true, true) => HandDisplay::Private,
+            (true, false) => HandDisplay::Both,
+            (false, _) => HandDisplay::Asked,
         }
     }
 
-    pub fn set_hand(&mut self, way: HandWay) {
-        self.hand_by_message = way != HandWay::Asked;
-        self.hand_only_private = way == HandWay::Private;
+    pub fn set_hand_display(&mut self, way: HandDisplay) {
+        self.hand_by_message = way != HandDisplay::Asked;
+        self.hand_only_private = way == HandDisplay::Private;
     }
 
-    pub fn zone_of(&self, lang: Lang) -> Zone {
+    pub fn zone_or_default(&self, lang: Lang) -> Zone {
         let guess = match lang {
             Lang::En => "UTC",
             Lang::De => "Europe/Berlin",
@@ -141,7 +141,7 @@ impl PersonSettings {
             Some(pace) if pace.is_live() => None,
             _ => self.quiet,
         };
-        let end = |at: Millis| quiet.and_then(|quiet| quiet.end(&self.zone_of(lang), at));
+        let end = |at: Millis| quiet.and_then(|quiet| quiet.end(&self.zone_or_default(lang), at));
         // One may end within the other.
         match silent {
             Some(until) => Some(end(until).unwrap_or(until)),

@@ -23,7 +23,12 @@ impl Table {
     }
 
     /// Does what a seat has to do in any case, and nobody was there for.
-    pub fn act_for(&mut self, seat: Seat, action: Action, now: Millis) -> Result<(), Refusal> {
+    pub fn act_on_behalf(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        now: Millis,
+    ) -> Result<(), Refusal> {
         self.apply(seat, action, false, now)
     }
 
@@ -51,7 +56,7 @@ impl Table {
                 chair.pauses = false;
                 chair.missed = None;
             }
-            self.be_in_time(seat, now);
+            self.grant_grace(seat, now);
         }
         self.done.push(Done {
             version: self.version,
@@ -62,18 +67,18 @@ impl Table {
             self.stage = Stage::Over(Ended::Played(end));
         }
         if by_person {
-            self.attend(now);
+            self.mark_attended(now);
         } else {
             self.unattended(seat, self.waits_for() != Some(seat));
         }
-        self.reckon(Pass::On, now);
+        self.update_turn(Pass::On, now);
         Ok(())
     }
 
     /// Somebody takes a hint: the game counts for no rating from now on.
-    pub fn take_hint(&mut self, now: Millis) {
+    pub fn mark_hint_used(&mut self, now: Millis) {
         self.hinted = true;
-        self.attend(now);
+        self.mark_attended(now);
         self.touch(now);
     }
 
@@ -81,34 +86,34 @@ impl Table {
     pub fn undo(&mut self, person: PersonId, now: Millis) -> Result<Done, Refusal> {
         self.check_playing()?;
         let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
-        let last = self.undoable(seat)?;
+        let last = self.undoable_action(seat)?;
         let game = self
             .replay(self.done.len() - 1)
             .ok_or(Refusal::NothingToUndo)?;
         self.done.pop();
         self.game = Some(game);
-        self.attend(now);
+        self.mark_attended(now);
         self.touch(now);
-        self.reckon(Pass::Back, now);
+        self.update_turn(Pass::Back, now);
         Ok(last)
     }
 
     /// The last action of a seat, if it can be taken back.
-    pub fn undoable(&self, seat: Seat) -> Result<Done, Refusal> {
+    pub fn undoable_action(&self, seat: Seat) -> Result<Done, Refusal> {
         let last = *self.done.last().ok_or(Refusal::NothingToUndo)?;
         if last.seat != seat {
             let ever = self.done.iter().any(|done| done.seat == seat);
             return Err(if ever {
-                Refusal::SomebodyActed
+                Refusal::SomebodyActedSince
             } else {
                 Refusal::NothingToUndo
             });
         }
-        if self.is_settled() {
-            return Err(Refusal::SomebodyActed);
+        if self.is_undo_blocked() {
+            return Err(Refusal::SomebodyActedSince);
         }
         if last.action.reveals_hidden() {
-            return Err(Refusal::SomethingShown);
+            return Err(Refusal::HiddenInformationShown);
         }
         Ok(last)
     }
@@ -118,9 +123,9 @@ impl Table {
         self.check_playing()?;
         let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
         self.replace(person);
-        self.attend(now);
+        self.mark_attended(now);
         self.touch(now);
-        self.reckon(Pass::On, now);
+        self.update_turn(Pass::On, now);
         Ok(seat)
     }
 
@@ -141,9 +146,9 @@ impl Table {
         if missing == 0 {
             self.stage = Stage::Over(Ended::Closed);
         }
-        self.attend(now);
+        self.mark_attended(now);
         self.touch(now);
-        self.reckon(Pass::On, now);
+        self.update_turn(Pass::On, now);
         Ok(missing)
     }
 
@@ -154,7 +159,7 @@ impl Table {
         }
         self.stage = Stage::Over(ended);
         self.touch(now);
-        self.reckon(Pass::On, now);
+        self.update_turn(Pass::On, now);
         Ok(())
     }
 
@@ -174,7 +179,7 @@ impl Table {
     }
 
     /// Where each seat came for the ratings: who gave up comes last.
-    pub fn rated_places(&self) -> Option<Vec<u8>> {
+    pub fn rated_ranks(&self) -> Option<Vec<u8>> {
         let standings = self.standings()?;
         let resigned = |seat: Seat| self.chair(seat).is_some_and(|chair| chair.resigned);
         // What a stand-in makes of a seat costs nobody who stayed a place.

@@ -108,7 +108,7 @@ fn only_the_host_may_begin_until_the_table_is_full() {
     let mut table = open(3);
     assert_eq!(table.begin(ANNA, 1), Err(Refusal::TooFew));
     table.join(BO, 1).unwrap();
-    assert_eq!(table.begin(BO, 1), Err(Refusal::HostBegins));
+    assert_eq!(table.begin(BO, 1), Err(Refusal::OnlyHostMayBegin));
     assert_eq!(table.begin(CLEO, 1), Err(Refusal::NotSeated));
     table.opponent(BO, Level::Hard, 1).unwrap();
     assert_eq!(table.join(CLEO, 1), Err(Refusal::Full));
@@ -137,10 +137,10 @@ fn undo_makes_a_new_version_and_is_refused_after_a_reveal() {
     table.act(seat, discard(&table), 5).unwrap();
     assert_eq!(table.undo(other, 6), Err(Refusal::NothingToUndo));
     table.act(seat, Action::DrawDeck, 7).unwrap();
-    assert_eq!(table.undo(mover, 8), Err(Refusal::SomethingShown));
+    assert_eq!(table.undo(mover, 8), Err(Refusal::HiddenInformationShown));
     let next = table.seat_of(other).unwrap();
     table.act(next, discard(&table), 9).unwrap();
-    assert_eq!(table.undo(mover, 9), Err(Refusal::SomebodyActed));
+    assert_eq!(table.undo(mover, 9), Err(Refusal::SomebodyActedSince));
 }
 
 #[test]
@@ -148,13 +148,13 @@ fn resigned_player_ranks_last_and_an_opponent_takes_over() {
     let mut table = begun(3);
     let seat = table.resign(BO, 3).unwrap();
     assert_eq!(
-        table.chairs[seat.index()].sitter,
-        Sitter::Opponent(Level::STAND_IN)
+        table.chairs[seat.index()].occupant,
+        Occupant::Opponent(Level::STAND_IN)
     );
     assert_eq!(table.seat_of(BO), None);
     finish(&mut table);
     assert!(table.rates());
-    assert_eq!(table.rated_places().unwrap()[seat.index()], 3);
+    assert_eq!(table.rated_ranks().unwrap()[seat.index()], 3);
     table.hinted = true;
     assert!(!table.rates());
 }

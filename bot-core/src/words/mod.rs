@@ -40,7 +40,7 @@ impl Lang {
     }
 
     /// The language of a tag such as `de`, `pl-PL` or `en_GB`, if the bot speaks it.
-    pub fn of_tag(tag: &str) -> Option<Self> {
+    pub fn from_tag(tag: &str) -> Option<Self> {
         let language = tag.split(['-', '_']).next()?;
         Self::ALL
             .into_iter()
@@ -122,7 +122,7 @@ impl FromStr for Lang {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {
-        Self::of_tag(text).ok_or(())
+        Self::from_tag(text).ok_or(())
     }
 }
 

@@ -7,11 +7,11 @@ use super::*;
 
 #[test]
 fn language_tags_are_parsed() {
-    assert_eq!(Lang::of_tag("pl"), Some(Lang::Pl));
-    assert_eq!(Lang::of_tag("en-GB"), Some(Lang::En));
-    assert_eq!(Lang::of_tag("DE_at"), Some(Lang::De));
+    assert_eq!(Lang::from_tag("pl"), Some(Lang::Pl));
+    assert_eq!(Lang::from_tag("en-GB"), Some(Lang::En));
+    assert_eq!(Lang::from_tag("DE_at"), Some(Lang::De));
     for tag in ["", "fr", "-", "p"] {
-        assert_eq!(Lang::of_tag(tag), None, "{tag}");
+        assert_eq!(Lang::from_tag(tag), None, "{tag}");
     }
 }
 

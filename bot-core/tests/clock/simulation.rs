@@ -1241,7 +1241,9 @@ fn check_planted_moves(log: &EventLog) {
         return;
     };
     let mut seats = log.tables[event.table].seats.iter();
-    let seat = seats.position(|sitter| *sitter == Some(person)).unwrap();
+    let seat = seats
+        .position(|occupant| *occupant == Some(person))
+        .unwrap();
     let with = |kind: EventKind| {
         violations_with(
             log,

@@ -82,7 +82,7 @@ impl<'a> StandInTracker<'a> {
             }
             EventKind::Left(person) => {
                 for seat in &mut self.seats {
-                    *seat = seat.filter(|sitter| *sitter != person);
+                    *seat = seat.filter(|occupant| *occupant != person);
                 }
             }
             EventKind::TurnStarted(seat) => self.pass_turn_to(seat),

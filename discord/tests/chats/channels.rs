@@ -226,10 +226,10 @@ async fn turn_notice_goes_to_private_chat_without_send_permission() {
     });
     play_moves(&world, &players, &code, 6).await;
     for person in [&anna, &bo] {
-        let told = person
+        let notice = person
             .wait_for_message(person.private(), "it is your turn")
             .await;
-        assert!(told.text.contains(&code), "{told}");
+        assert!(notice.text.contains(&code), "{notice}");
     }
 }
 
@@ -357,8 +357,8 @@ async fn rematch_close_and_resign_work_by_button() {
     let [anna, bo] = world.people(["Anna", "Bo"]);
     let hall = world.fake.channel("the hall");
     let code = world.table(hall, "stones", &[&anna, &bo]).await;
-    let asked = bo.uses(hall, "resign", json!({ "code": code })).await;
-    assert!(asked.text.contains('?') && asked.ephemeral_for == Some(bo.id));
+    let question = bo.uses(hall, "resign", json!({ "code": code })).await;
+    assert!(question.text.contains('?') && question.ephemeral_for == Some(bo.id));
     bo.presses(hall, "resign sure").await;
     let players = [Player {
         person: &anna,

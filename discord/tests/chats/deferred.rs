@@ -119,8 +119,8 @@ async fn deferred_thread_link_is_public() {
     world.settle().await;
     let shown = world.fake.shown_messages(hall);
     assert_eq!(shown.len(), 1, "{}", world.fake.state().dump());
-    let way = shown[0].raw.split("<#").nth(1).unwrap();
-    let thread = Place(way.split('>').next().unwrap().parse().unwrap());
+    let link = shown[0].raw.split("<#").nth(1).unwrap();
+    let thread = Place(link.split('>').next().unwrap().parse().unwrap());
     let lobby = world.fake.shown_messages(thread);
     assert_eq!(lobby.len(), 1, "{}", world.fake.state().dump());
     assert!(lobby[0].find_button("join").is_some());

@@ -34,10 +34,10 @@ async fn closed_dm_notice_repeats_until_shown() {
         .get_mut(&lost)
         .unwrap()
         .expired = true;
-    for tells in [true, false] {
+    for expected in [true, false] {
         let hand = bo.uses(hall, "hand", json!({ "code": code })).await;
         world.settle().await;
-        assert_eq!(hand.text.contains(closed), tells, "{hand}");
+        assert_eq!(hand.text.contains(closed), expected, "{hand}");
     }
 }
 

@@ -23,8 +23,8 @@ fn picture(message: &Msg) -> &File {
     assert_eq!(message.files.len(), 1, "{message}");
     let file = &message.files[0];
     assert!(file.bytes.starts_with(b"\x89PNG"), "{message}");
-    let told = file.alt.encode_utf16().count();
-    assert!((1..=1_024).contains(&told), "{told} characters");
+    let length = file.alt.encode_utf16().count();
+    assert!((1..=1_024).contains(&length), "{length} characters");
     file
 }
 

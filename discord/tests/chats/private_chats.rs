@@ -68,12 +68,12 @@ async fn closed_dm_is_tried_and_reported_once() {
             refused.count()
         };
         assert_eq!(refused, 1, "{code}");
-        let told = bo.sees(hall);
-        let told = told
+        let seen = bo.sees(hall);
+        let notices = seen
             .iter()
             .filter(|message| message.text.contains("your direct messages are closed"));
         // Shown in what was answered next; a later press may have taken its place.
-        assert!(told.count() <= 1);
+        assert!(notices.count() <= 1);
         // Open again, a word in private is enough.
         bo.set_dm_error(None);
         let code = world.table(hall, "keltis", &[&anna, &bo]).await;
@@ -243,12 +243,12 @@ async fn unreachable_player_is_notified_once_across_restarts() {
     let code = world.table(hall, "stones", &[&anna, &bo]).await;
     world.settle().await;
     // The table hears it in words that fit this chat.
-    let told = world
+    let notice = world
         .fake
         .wait_for_message(hall, "I cannot write to Bo")
         .await;
-    assert!(told.text.contains("allows direct messages"), "{told}");
-    for tells in [true, false] {
+    assert!(notice.text.contains("allows direct messages"), "{notice}");
+    for expected in [true, false] {
         let identified = world.fake.state().gateway.identified;
         world.crash().await;
         world.start().await;
@@ -259,7 +259,7 @@ async fn unreachable_player_is_notified_once_across_restarts() {
             })
             .await;
         let hand = bo.uses(hall, "hand", json!({ "code": code })).await;
-        assert_eq!(hand.text.contains(closed), tells, "{hand}");
+        assert_eq!(hand.text.contains(closed), expected, "{hand}");
         // It is noted as told once it was: killed just between, it would be told once more.
         let (bot, user) = (&world.running.as_ref().unwrap().bot, bo.id.to_string());
         let platform = Platform::Discord;

@@ -18,11 +18,14 @@ async fn admins_can_enable_a_thread_per_table() {
     assert_eq!(refused.ephemeral_for, Some(bo.id));
     anna.make_admin();
     anna.uses(hall, "place", json!({ "threads": true })).await;
-    let way = bo
+    let link = bo
         .uses(hall, "new", json!({ "game": "keltis", "seats": 2 }))
         .await;
-    assert!(way.ephemeral_for.is_none() && way.rows.is_empty(), "{way}");
-    let thread = way
+    assert!(
+        link.ephemeral_for.is_none() && link.rows.is_empty(),
+        "{link}"
+    );
+    let thread = link
         .raw
         .split("<#")
         .nth(1)
@@ -118,8 +121,8 @@ async fn announcement_channel_gets_announcement_thread() {
     anna.make_admin();
     let news = world.fake.channel_of_kind("the news", channel::NEWS);
     anna.uses(news, "place", json!({ "threads": true })).await;
-    let way = anna.uses(news, "new", json!({ "game": "keltis" })).await;
-    assert!(way.raw.contains("<#"), "{way}");
+    let link = anna.uses(news, "new", json!({ "game": "keltis" })).await;
+    assert!(link.raw.contains("<#"), "{link}");
     let kinds: Vec<_> = world
         .fake
         .state()

@@ -16,14 +16,17 @@ async fn pace_can_be_set_by_command_and_button() {
         .await;
     assert!(lobby.text.contains("36 hours"), "{lobby}");
     // By buttons: the question is the asker's alone, the lobby changes where it is.
-    let which = anna.presses(hall, "pace").await;
-    assert_eq!(which.ephemeral_for, Some(anna.id));
+    let question = anna.presses(hall, "pace").await;
+    assert_eq!(question.ephemeral_for, Some(anna.id));
     let chosen = anna.presses(hall, "pace 3d").await;
-    assert_eq!((chosen.id, chosen.ephemeral_for), (which.id, Some(anna.id)));
+    assert_eq!(
+        (chosen.id, chosen.ephemeral_for),
+        (question.id, Some(anna.id))
+    );
     assert!(chosen.rows.is_empty(), "{chosen}");
-    let which = anna.presses(hall, "timeout").await;
+    let question = anna.presses(hall, "timeout").await;
     let chosen = anna.presses(hall, "timeout vote").await;
-    assert_eq!(chosen.id, which.id);
+    assert_eq!(chosen.id, question.id);
     world.settle().await;
     let shown = world.fake.shown_messages(hall);
     assert_eq!(shown.len(), 1, "{}", world.fake.state().dump());
@@ -66,9 +69,9 @@ async fn private_lobby_replaces_the_question() {
             ("pace", "pace 1d", "day, 24 hours"),
             ("timeout", "timeout wait", "the table waits"),
         ] {
-            let which = anna.presses(private, button).await;
+            let question = anna.presses(private, button).await;
             let lobby = anna.presses(private, chosen).await;
-            assert_eq!(lobby.id, which.id);
+            assert_eq!(lobby.id, question.id);
             assert!(lobby.text.contains(part), "{lobby}");
             world.settle().await;
             let shown = world.fake.shown_messages(private);
@@ -117,11 +120,11 @@ async fn deadlines_use_discord_timestamps() {
     let later = bo.uses(hall, "later", json!({ "when": "3h" })).await;
     assert!(is_timestamp(&later.raw), "{}", later.raw);
     // What waits for Bo's silence to end is still to be delivered, so there is no rest to wait for.
-    let told = world
+    let notice = world
         .fake
         .wait_for_message(hall, "Anna is away until")
         .await;
-    assert!(is_timestamp(&told.raw), "{}", told.raw);
+    assert!(is_timestamp(&notice.raw), "{}", notice.raw);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -295,12 +298,12 @@ async fn returning_player_is_notified_ephemerally() {
     let board = late.answer_to(&token).await;
     assert!(board.ephemeral_for.is_none(), "{board}");
     assert!(!board.text.contains("your seat"), "{board}");
-    let said = world.fake.wait_until("what is said to one alone", |state| {
+    let notice = world.fake.wait_until("what is said to one alone", |state| {
         let follow_ups = &state.interactions[&token].follow_ups;
-        let said = state.channels[&hall.0].messages.get(follow_ups.first()?)?;
-        Some(said.clone())
+        let notice = state.channels[&hall.0].messages.get(follow_ups.first()?)?;
+        Some(notice.clone())
     });
-    let said = said.await;
-    assert_eq!(said.ephemeral_for, Some(late.id));
-    assert!(said.text.contains("You have your seat"), "{said}");
+    let notice = notice.await;
+    assert_eq!(notice.ephemeral_for, Some(late.id));
+    assert!(notice.text.contains("You have your seat"), "{notice}");
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::fake::Msg;
 use crate::world::{InputMethod, World, next_move, play_moves, table_version};
 
-fn of_table(world: &World, person: &crate::fake::Person, code: &str) -> Vec<Msg> {
+fn messages_of_table(world: &World, person: &crate::fake::Person, code: &str) -> Vec<Msg> {
     let mut all = world.fake.shown_messages(person.private());
     all.retain(|message| message.text.contains(code));
     all
@@ -43,7 +43,12 @@ async fn hand_is_one_message_and_a_turn_takes_two_presses() {
     let (next, _) = next_move(&all, &code).unwrap();
     assert_ne!(next, at, "the turn went on");
     for person in all {
-        assert_eq!(of_table(&world, person, &code).len(), 1, "{}", person.name);
+        assert_eq!(
+            messages_of_table(&world, person, &code).len(),
+            1,
+            "{}",
+            person.name
+        );
     }
     // One edit a press of the own hand, and of the other's and the board what changed there: nothing is repeated.
     let edits = world.fake.request_count("editMessageText") - before;
@@ -146,7 +151,7 @@ async fn several_tables_do_not_interfere() {
     world.settle().await;
     for code in [&first, &second] {
         for person in [&anna, &bo] {
-            assert_eq!(of_table(&world, person, code).len(), 1);
+            assert_eq!(messages_of_table(&world, person, code).len(), 1);
         }
     }
     anna.writes(anna.private(), "/hand");
@@ -158,7 +163,7 @@ async fn several_tables_do_not_interfere() {
     anna.presses_data(anna.private(), question.id, &format!("{second}.hand"))
         .await;
     world.settle().await;
-    assert_eq!(of_table(&world, &anna, &second).len(), 1);
+    assert_eq!(messages_of_table(&world, &anna, &second).len(), 1);
     play_moves(&world, &[&anna, &bo], &first, &[InputMethod::Pressing], 5).await;
     play_moves(&world, &[&anna, &bo], &second, &[InputMethod::Pressing], 5).await;
     world.settle().await;

@@ -8,23 +8,23 @@ use crate::fake::{Fake, Person};
 use crate::world::{World, next_move, table_version};
 
 /// A press that is under way.
-struct InTransit {
+struct UndeliveredPress {
     press: String,
     update: Value,
 }
 
 /// Somebody presses a move of this version, from their newest hand.
-fn new_press(person: &Person, code: &str, version: i64, action: &str) -> InTransit {
+fn new_press(person: &Person, code: &str, version: i64, action: &str) -> UndeliveredPress {
     let shown = person.fake.shown_messages(person.private());
     let message = shown.last().unwrap().id;
     let data = format!("{code}.{version}.{action}");
     let (press, value) = person.new_press(person.private(), message, &data);
     let update = person.fake.new_update("callback_query", value);
-    InTransit { press, update }
+    UndeliveredPress { press, update }
 }
 
 /// The update arrives, and was dealt with when this comes back.
-async fn deliver(fake: &Fake, update: &InTransit) {
+async fn deliver(fake: &Fake, update: &UndeliveredPress) {
     fake.send_updates([update.update.clone()]);
     fake.wait_until("an update to be taken", |state| {
         state.updates.is_empty().then_some(())

@@ -25,7 +25,7 @@ impl Refusal {
         }
     }
 
-    pub fn too_many(after: u64) -> Self {
+    pub fn rate_limited(after: u64) -> Self {
         Self {
             code: 429,
             text: format!("Too Many Requests: retry after {after}"),
@@ -297,7 +297,7 @@ fn check_may_write(state: &mut State, id: i64, is_photo: bool) -> Result<(), Ref
         }
         if chat.sent_at.len() >= limit {
             let left = chat.sent_at[0] + time - now + Duration::from_secs(1);
-            return Err(Refusal::too_many(left.as_secs()));
+            return Err(Refusal::rate_limited(left.as_secs()));
         }
     }
     if chat.is_group() {
@@ -315,7 +315,7 @@ fn check_cooldown(chat: &mut Chat) -> Result<(), Refusal> {
         return Ok(());
     };
     chat.early_requests += usize::from(cooldown.is_binding());
-    Err(Refusal::too_many(left.as_secs() + 1))
+    Err(Refusal::rate_limited(left.as_secs() + 1))
 }
 
 /// What a message shows.

@@ -238,7 +238,7 @@ impl Fake {
 
     /// Nothing that the bot sent may go against the specification.
     pub fn verify(&self) {
-        static ALL: AtomicUsize = AtomicUsize::new(0);
+        static TOTAL: AtomicUsize = AtomicUsize::new(0);
         assert_eq!(self.early_requests(), 0, "Telegram was not left alone");
         let state = self.state();
         assert!(
@@ -246,7 +246,7 @@ impl Fake {
             "{}",
             state.violations.join("\n")
         );
-        let all = ALL.fetch_add(state.checked, Ordering::SeqCst) + state.checked;
+        let all = TOTAL.fetch_add(state.checked, Ordering::SeqCst) + state.checked;
         eprintln!(
             "{} requests held against the Bot API, {all} so far in this run",
             state.checked

@@ -85,7 +85,7 @@ async fn respond(fake: &Fake, uri: &Uri, headers: &HeaderMap, body: &[u8]) -> Re
     }
     let fault = take_fault(fake, method);
     let refusal = match &fault {
-        Some(FaultKind::RateLimit(after)) => Some(Refusal::too_many(*after)),
+        Some(FaultKind::RateLimit(after)) => Some(Refusal::rate_limited(*after)),
         Some(FaultKind::Refuse(code, text)) => Some(Refusal::new(*code, text)),
         _ => None,
     };
@@ -102,7 +102,7 @@ async fn respond(fake: &Fake, uri: &Uri, headers: &HeaderMap, body: &[u8]) -> Re
     }
     let result = match refusal {
         Some(refusal) => Err(refusal),
-        None if is_early(fake, method) => Err(Refusal::too_many(1)),
+        None if is_early(fake, method) => Err(Refusal::rate_limited(1)),
         None if method == "getUpdates" => Ok(get_updates(fake, &request).await),
         None => call_method(fake, &request),
     };

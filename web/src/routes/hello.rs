@@ -105,7 +105,7 @@ pub async fn set_name(
 /// The words of the page in a language.
 pub async fn words(RawQuery(query): RawQuery) -> ApiResult {
     let query = query.unwrap_or_default();
-    let lang = Query(&query).get("lang").and_then(Lang::of_tag);
+    let lang = Query(&query).get("lang").and_then(Lang::from_tag);
     let lang = lang.ok_or(ApiError::BadRequest(
         "lang is one of en, de, ru, pl, cs, sk",
     ))?;

@@ -54,7 +54,7 @@ pub async fn rules(
     RawQuery(query): RawQuery,
 ) -> ApiResult {
     let query = query.unwrap_or_default();
-    let lang = Query(&query).get("lang").and_then(Lang::of_tag);
+    let lang = Query(&query).get("lang").and_then(Lang::from_tag);
     let parsed = ParsedCommand::parse(&format!("rules {kind} {topic}"));
     let Ok(ParsedCommand {
         command: Command::Rules(Some(kind), Some(topic)),
@@ -74,7 +74,7 @@ pub async fn sample(
     RawQuery(query): RawQuery,
 ) -> ApiResult {
     let query = query.unwrap_or_default();
-    let lang = Query(&query).get("lang").and_then(Lang::of_tag);
+    let lang = Query(&query).get("lang").and_then(Lang::from_tag);
     let kind = kind.parse().map_err(|_| ApiError::NotFound)?;
     let shown = web.0.bot.sample(kind, lang.unwrap_or_default()).await;
     let shown = shown.ok_or(ApiError::NotFound)?;

@@ -2,7 +2,7 @@
 
 use super::{Shown, level_name};
 use crate::screen::{Button, Line, Screen, clock};
-use crate::table::{Level, Sitter};
+use crate::table::{Level, Occupant};
 use crate::words::say;
 
 impl Shown<'_> {
@@ -30,7 +30,7 @@ impl Shown<'_> {
                 .map(String::as_str)
                 .unwrap_or_default();
             let mut text = format!("{}. {name}", number + 1);
-            if let Sitter::Person(person) = chair.sitter {
+            if let Occupant::Person(person) = chair.occupant {
                 for (holds, key) in [
                     (person == table.host, "lobby-host"),
                     (table.begins == Some(person), "lobby-begins"),
@@ -82,7 +82,7 @@ impl Shown<'_> {
         if table
             .chairs
             .iter()
-            .any(|chair| matches!(chair.sitter, Sitter::Opponent(_)))
+            .any(|chair| matches!(chair.occupant, Occupant::Opponent(_)))
         {
             last.push(self.button("button-no-opponent", "opponent none"));
         }

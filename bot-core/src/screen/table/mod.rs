@@ -257,7 +257,7 @@ impl Shown<'_> {
         let since = self.last_there(seat);
         let events = self.told(since.max(self.table.done.len().saturating_sub(LATEST)));
         let person = self.table.chair(seat).and_then(|chair| chair.person());
-        let done = person.map_or(0, |person| self.table.done_for(person));
+        let done = person.map_or(0, |person| self.table.stand_in_actions(person));
         if done > 0 {
             lines.push(Line::Text(say!(
                 self.lang,
@@ -320,7 +320,7 @@ impl Shown<'_> {
         lines.extend(self.clock(Some(seat)));
         buttons.extend(self.clock_buttons(Some(seat)));
         let mut last = vec![self.button("button-board", "board")];
-        if self.table.undoable(seat).is_ok() {
+        if self.table.undoable_action(seat).is_ok() {
             last.push(self.button("button-undo", "undo"));
         }
         if self.table.waits_for() == Some(seat) {

@@ -29,7 +29,7 @@ impl Shown<'_> {
             Refusal::NotSeated => say!(lang, "refused-not-seated"),
             Refusal::TooFew => say!(lang, "refused-too-few"),
             Refusal::NotHost => say!(lang, "refused-not-host"),
-            Refusal::HostBegins => {
+            Refusal::OnlyHostMayBegin => {
                 say!(lang, "refused-host-begins", name = named(&self.table.host))
             }
             Refusal::NoSuchSeat => say!(lang, "refused-no-such-seat"),
@@ -37,17 +37,17 @@ impl Shown<'_> {
                 say!(lang, "refused-ireland-taken", name = named(other))
             }
             Refusal::NothingToUndo => say!(lang, "refused-nothing-to-undo"),
-            Refusal::SomethingShown => say!(lang, "refused-something-shown"),
-            Refusal::SomebodyActed => say!(lang, "refused-somebody-acted"),
+            Refusal::HiddenInformationShown => say!(lang, "refused-something-shown"),
+            Refusal::SomebodyActedSince => say!(lang, "refused-somebody-acted"),
             Refusal::NotYourTurn(seat) => {
                 say!(lang, "refused-not-your-turn", name = self.name(*seat))
             }
             Refusal::Illegal(illegal) => game::refused(lang, &self.names, illegal),
             Refusal::MayNotClose => say!(lang, "refused-may-not-close"),
-            Refusal::NoOpponent => say!(lang, "refused-no-opponent"),
+            Refusal::NoOpponentSeated => say!(lang, "refused-no-opponent"),
             Refusal::Paused => say!(lang, "refused-paused"),
             Refusal::NotPaused => say!(lang, "refused-not-paused"),
-            Refusal::NothingToVote => say!(lang, "refused-nothing-to-vote"),
+            Refusal::NothingToVoteOn => say!(lang, "refused-nothing-to-vote"),
         }
     }
 }

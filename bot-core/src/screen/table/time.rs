@@ -63,7 +63,7 @@ impl Shown<'_> {
             if chair.pauses {
                 lines.push(Line::Text(lang.say("clock-wants-pause", &named(seat))));
             }
-            if chair.held == Some(Held::UntilBack) {
+            if chair.held == Some(Held::UntilReturn) {
                 lines.push(Line::Text(lang.say("clock-held", &named(seat))));
             }
         }

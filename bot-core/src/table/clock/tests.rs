@@ -77,7 +77,10 @@ fn one_deadline_covers_all_actions_of_a_turn() {
 #[test]
 fn table_without_pace_has_no_deadline() {
     let mut table = begun(None, TimeOut::Hold, 0);
-    assert_eq!((table.deadline(), table.due()), (None, Some(ABANDONED)));
+    assert_eq!(
+        (table.deadline(), table.due()),
+        (None, Some(ABANDONED_AFTER))
+    );
     assert_eq!(table.run_out(20 * DAY), None);
 }
 
@@ -226,10 +229,10 @@ fn stand_in_plays_until_the_player_returns() {
     // And again, without another wait.
     assert!(table.waits_for_opponent().is_some());
     step(&mut table, DAY);
-    let done = table.done_for(ANNA);
+    let done = table.stand_in_actions(ANNA);
     assert!(done > 1);
-    assert!(table.come_back(ANNA, DAY + HOUR));
-    assert!(!table.come_back(ANNA, DAY + HOUR));
+    assert!(table.reclaim_seat(ANNA, DAY + HOUR));
+    assert!(!table.reclaim_seat(ANNA, DAY + HOUR));
     assert_eq!(table.waits_for_person(), Some(ANNA));
     assert_eq!(
         table.deadline(),
@@ -237,24 +240,27 @@ fn stand_in_plays_until_the_player_returns() {
         "this turn had not run out"
     );
     // What was done for her stays done, and is told until she acts.
-    assert_eq!(table.undo(ANNA, DAY + HOUR), Err(Refusal::SomebodyActed));
-    assert_eq!(table.done_for(ANNA), done);
+    assert_eq!(
+        table.undo(ANNA, DAY + HOUR),
+        Err(Refusal::SomebodyActedSince)
+    );
+    assert_eq!(table.stand_in_actions(ANNA), done);
     step(&mut table, DAY + HOUR);
-    assert_eq!(table.done_for(ANNA), 0);
+    assert_eq!(table.stand_in_actions(ANNA), 0);
 }
 
 #[test]
 fn returning_player_gets_a_tenth_of_the_timed_out_turn() {
     let mut table = begun(Some(Pace::DAY), TimeOut::Hold, 0);
     table.run_out(DAY).unwrap();
-    table.come_back(ANNA, DAY + 1);
+    table.reclaim_seat(ANNA, DAY + 1);
     assert_eq!(table.deadline(), Some(DAY + 1 + DAY / 10));
     table.run_out(DAY + 1 + DAY / 10).unwrap();
-    table.come_back(ANNA, 2 * DAY);
+    table.reclaim_seat(ANNA, 2 * DAY);
     assert_eq!(table.deadline(), Some(2 * DAY + DAY / 10));
     let mut live = begun(Some(Pace::LIVE), TimeOut::Hold, 0);
     live.run_out(2 * MINUTE).unwrap();
-    live.come_back(ANNA, 2 * MINUTE);
+    live.reclaim_seat(ANNA, 2 * MINUTE);
     assert_eq!(live.deadline(), Some(3 * MINUTE));
 }
 
@@ -274,19 +280,19 @@ fn stand_ins_stop_after_a_round_without_people() {
         }
         assert!(table.rests(), "{rule:?}");
         assert_eq!(turns, 3, "{rule:?}");
-        assert_eq!(table.due(), Some(ABANDONED), "{rule:?}");
+        assert_eq!(table.due(), Some(ABANDONED_AFTER), "{rule:?}");
         // One who is back wakes all.
         let waits = table.waits_for().unwrap();
         let other = table
             .people()
             .find(|person| table.seat_of(*person) != Some(waits));
         match rule {
-            TimeOut::Hold => assert!(table.come_back(other.unwrap(), now)),
+            TimeOut::Hold => assert!(table.reclaim_seat(other.unwrap(), now)),
             // Nobody holds their seat, and yet they are there.
-            _ => assert!(!table.come_back(other.unwrap(), now) && table.rouse(now)),
+            _ => assert!(!table.reclaim_seat(other.unwrap(), now) && table.wake_stand_ins(now)),
         }
         assert!(!table.rests() && table.waits_for_opponent().is_some());
-        assert!(!table.rouse(now), "there is nobody to wake");
+        assert!(!table.wake_stand_ins(now), "there is nobody to wake");
     }
 }
 
@@ -302,7 +308,7 @@ fn turn_rule_lets_an_opponent_play_one_turn_only() {
         (table.waits_for_person(), table.deadline()),
         (Some(ANNA), Some(2 * DAY))
     );
-    assert!(table.done_for(ANNA) > 0);
+    assert!(table.stand_in_actions(ANNA) > 0);
 }
 
 #[test]
@@ -312,7 +318,7 @@ fn wait_rule_keeps_waiting_after_the_deadline() {
     assert!(table.is_late() && table.waits_for_person() == Some(ANNA));
     assert_eq!(
         (table.run_out(3 * DAY), table.due()),
-        (None, Some(ABANDONED))
+        (None, Some(ABANDONED_AFTER))
     );
     turn(&mut table, 4 * DAY);
     assert!(!table.is_late());
@@ -323,7 +329,7 @@ fn wait_rule_keeps_waiting_after_the_deadline() {
 fn vote_is_decided_by_a_majority() {
     let late = || {
         let mut table = begun(Some(Pace::DAY), TimeOut::Vote, 0);
-        assert_eq!(table.vote(BO, Vote::End, 1), Err(Refusal::NothingToVote));
+        assert_eq!(table.vote(BO, Vote::End, 1), Err(Refusal::NothingToVoteOn));
         table.run_out(DAY).unwrap();
         assert!(table.is_voting());
         table
@@ -331,13 +337,13 @@ fn vote_is_decided_by_a_majority() {
     let mut table = late();
     assert_eq!(
         table.vote(ANNA, Vote::End, DAY),
-        Err(Refusal::NothingToVote)
+        Err(Refusal::NothingToVoteOn)
     );
     assert_eq!(table.vote(BO, Vote::End, DAY), Ok(None));
     let decided = table.vote(CLEO, Vote::End, DAY).unwrap().unwrap();
     assert_eq!(
         decided,
-        Decided {
+        VoteDecision {
             person: ANNA,
             vote: Vote::End
         }
@@ -383,7 +389,7 @@ fn vote_ends_without_the_missing_voters() {
     table.run_out(DAY).unwrap();
     assert_eq!(
         (table.due(), table.settle_vote(9 * DAY)),
-        (Some(ABANDONED), None)
+        (Some(ABANDONED_AFTER), None)
     );
     let decided = table.vote(CLEO, Vote::Replace, 9 * DAY).unwrap();
     assert_eq!(decided.unwrap().person, ANNA);
@@ -405,7 +411,7 @@ fn vote_ends_without_the_missing_voters() {
     }
     assert_eq!(
         table.vote(CLEO, Vote::End, DAY + HOUR),
-        Err(Refusal::NothingToVote)
+        Err(Refusal::NothingToVoteOn)
     );
     assert_eq!(table.settle_vote(9 * DAY), None);
 }
@@ -420,7 +426,7 @@ fn one_action_of_the_late_player_ends_the_vote() {
     assert!(!table.is_voting() && !table.is_late());
     assert_eq!(
         table.vote(CLEO, Vote::End, DAY + 2 * HOUR),
-        Err(Refusal::NothingToVote)
+        Err(Refusal::NothingToVoteOn)
     );
     // She has a little time for the rest.
     let deadline = DAY + 2 * HOUR + Pace::DAY.grace();
@@ -447,24 +453,24 @@ fn clock_set_back_clamps_recorded_times() {
     let mut table = begun(Some(Pace::DAY), TimeOut::Hold, 400 * DAY);
     table.rewind(10 * DAY);
     assert_eq!(table.deadline(), Some(11 * DAY));
-    assert!(table.is_abandoned(10 * DAY + ABANDONED));
+    assert!(table.is_abandoned(10 * DAY + ABANDONED_AFTER));
 }
 
 #[test]
 fn table_is_abandoned_after_thirty_days() {
     let mut table = begun(None, TimeOut::Wait, 0);
-    assert!(!table.is_abandoned(ABANDONED - 1) && table.is_abandoned(ABANDONED));
-    table.look_in(10 * DAY);
-    assert!(!table.is_abandoned(ABANDONED));
+    assert!(!table.is_abandoned(ABANDONED_AFTER - 1) && table.is_abandoned(ABANDONED_AFTER));
+    table.mark_seen(10 * DAY);
+    assert!(!table.is_abandoned(ABANDONED_AFTER));
     // Who said that they are away is waited for.
     table.set_away(BO, Some(35 * DAY), 11 * DAY);
-    assert_eq!(table.due(), Some(35 * DAY + ABANDONED));
+    assert_eq!(table.due(), Some(35 * DAY + ABANDONED_AFTER));
     // A pause is no way to keep it for ever.
     table.set_away(BO, None, 12 * DAY);
     for person in [ANNA, BO, CLEO] {
         table.pause(person, 12 * DAY).unwrap();
     }
-    assert_eq!(table.due(), Some(12 * DAY + ABANDONED));
+    assert_eq!(table.due(), Some(12 * DAY + ABANDONED_AFTER));
     table.close(Ended::Abandoned, 42 * DAY).unwrap();
     assert_eq!(table.due(), None);
 }
@@ -475,10 +481,10 @@ fn outage_time_is_refunded_once() {
     table.give_back(6 * HOUR, 10 * HOUR);
     assert_eq!(table.deadline(), Some(DAY + 6 * HOUR));
     assert_eq!(table.clock.turn.unwrap().since(), Some(10 * HOUR));
-    table.give_back_absence(6 * HOUR, 10 * HOUR);
+    table.refund_absence(6 * HOUR, 10 * HOUR);
     assert_eq!(table.absent_since(), 10 * HOUR);
-    assert!(!table.is_abandoned(ABANDONED + 6 * HOUR - 1));
-    assert!(table.is_abandoned(ABANDONED + 6 * HOUR));
+    assert!(!table.is_abandoned(ABANDONED_AFTER + 6 * HOUR - 1));
+    assert!(table.is_abandoned(ABANDONED_AFTER + 6 * HOUR));
 }
 
 #[test]
@@ -498,7 +504,7 @@ fn only_the_player_to_move_can_time_out() {
         if table.waits_for_opponent().is_some() {
             turn(&mut table, now);
         }
-        table.look_in(now);
+        table.mark_seen(now);
     }
 }
 
@@ -564,7 +570,7 @@ fn forced_actions_do_not_count_as_a_timeout() {
     // Nobody has discarded anything: there is only the deck to draw from.
     assert_eq!(table.forced(DAY - 1), None, "there is time");
     assert_eq!(table.forced(DAY), Some(vec![Action::DrawDeck]));
-    table.act_for(seat, Action::DrawDeck, DAY).unwrap();
+    table.act_on_behalf(seat, Action::DrawDeck, DAY).unwrap();
     assert_eq!(table.waits_for_person(), Some(BO));
     assert_eq!(table.chair(seat).unwrap().held, None);
     assert_eq!(table.clock.seen, HOUR, "nobody was there");
