@@ -1,4 +1,4 @@
-//! Who asks and where, as every chat can say it.
+//! Platform-independent requests and replies: who asks, where, and what is answered.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,7 +9,7 @@ use crate::command::Command;
 use crate::screen::Screen;
 use crate::table::Code;
 
-/// A door of the house.
+/// A chat platform or the web page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Platform {
@@ -29,7 +29,7 @@ impl Platform {
         }
     }
 
-    /// As its own people write it.
+    /// The display name.
     pub const fn title(self) -> &'static str {
         match self {
             Self::Discord => "Discord",
@@ -38,7 +38,7 @@ impl Platform {
         }
     }
 
-    /// Whether a bot may write there to somebody who never wrote to it.
+    /// Whether the bot may message a person who never wrote to it.
     pub const fn can_write_first(self) -> bool {
         !matches!(self, Self::Telegram)
     }
@@ -57,18 +57,18 @@ impl FromStr for Platform {
         let found = Self::ALL
             .into_iter()
             .find(|platform| platform.name() == text);
-        found.ok_or_else(|| format!("no platform is called {text:?}"))
+        found.ok_or_else(|| format!("unknown platform {text:?}"))
     }
 }
 
-/// A person as one platform knows them.
+/// A user account on one platform.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Identity {
     pub platform: Platform,
     pub user: String,
 }
 
-/// A channel, a group, a thread of either.
+/// A channel or group, or a thread in one.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Address {
     pub platform: Platform,
@@ -76,58 +76,58 @@ pub struct Address {
     pub thread: Option<String>,
 }
 
-/// Who asks.
+/// The sender of a request.
 #[derive(Clone, Debug)]
 pub struct Asker {
     pub identity: Identity,
-    /// As the platform gives it; cleaned before anybody sees it.
+    /// Display name as the platform sends it. It is cleaned before anybody sees it.
     pub name: String,
-    /// The language of their client, as a tag such as `de` or `pl-PL`.
+    /// Language tag of the client, such as `de` or `pl-PL`.
     pub language: Option<String>,
 }
 
-/// Where something was asked.
+/// Where a request was sent from.
 #[derive(Clone, Debug)]
 pub enum Origin {
-    /// Seen by all who are there.
+    /// A channel or group; everybody there can see a public reply.
     Place {
         address: Address,
-        /// Whether the asker may decide for this place.
+        /// Whether the asker is an administrator of this place.
         admin: bool,
     },
-    /// Between the asker and the bot.
+    /// The private chat between the asker and the bot.
     Private,
-    /// Seen by the asker alone, but not in a chat that the bot could write to: it asked from a text field.
+    /// The bot can reply to the asker alone but cannot write to the chat, for example an inline query.
     ReplyOnly,
 }
 
-/// Something a person asks for.
+/// A command from a person.
 #[derive(Clone, Debug)]
 pub struct Request {
     pub asker: Asker,
     pub origin: Origin,
-    /// What the platform calls the update that asked. The same one asked again changes nothing.
+    /// The platform's id of the update. A repeated id changes nothing.
     pub update_id: Option<String>,
-    /// The table that is meant, where it was said.
+    /// The table named in the request, if any.
     pub code: Option<Code>,
     pub command: Command,
 }
 
-/// The answer to the asker, at once.
+/// The immediate answer to the asker.
 #[derive(Clone, Debug)]
 pub struct Reply {
-    /// Said to the asker once, beside the screen; no part of what the slot shows.
+    /// Extra text for the asker, shown once beside the screen. It is not part of the slot's content.
     pub aside: Option<String>,
     pub screen: Screen,
     pub audience: Audience,
-    /// The slot that shows the same; where the adapter shows the reply in that slot's message, it says so by
-    /// `Bot::shown`, and the courier need not come.
+    /// The slot with the same content. An adapter that shows the reply in the slot's message calls `Bot::mark_shown`,
+    /// so that it is not delivered again.
     pub slot: Option<SlotVersion>,
     pub outcome: Outcome,
 }
 
 impl Reply {
-    /// That it cannot be, and why.
+    /// A refusal with its reason.
     pub fn refused(text: String) -> Self {
         Self {
             aside: None,
@@ -139,51 +139,50 @@ impl Reply {
     }
 }
 
-/// Who may see a reply.
+/// Who sees a reply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Audience {
-    /// Nobody but the asker.
     Asker,
-    /// Everybody in the place where it was asked.
+    /// Everybody in the place of the request.
     Place,
 }
 
-/// A version of a slot.
+/// A slot and the version of its content.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SlotVersion {
     pub slot: i64,
     pub version: i64,
-    /// How many deliveries had been made when it was answered.
+    /// The number of finished deliveries when the reply was made. It shows whether a delivery overlapped the reply.
     pub delivery_count: u64,
 }
 
-/// What came of a request.
+/// The result of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// Something changed.
     Done,
-    /// Something was only looked at, or asked back.
+    /// Nothing changed: a query, or the bot asked a question back.
     Unchanged,
-    /// It could not be done, and nothing changed.
+    /// The request is not allowed; nothing changed.
     Refused,
-    /// It is our fault, and nothing changed.
+    /// An internal error; nothing changed.
     Failed,
 }
 
-/// The longest name that is shown, in characters.
-const LONGEST_NAME: usize = 32;
+/// In characters.
+const MAX_NAME_LENGTH: usize = 32;
 
-/// A name that can stand in any sentence: one line, no marks that turn or hide text, not too long. `None` if nothing is left.
+/// Cleans a display name: one line, no invisible or direction characters, limited length. `None` if nothing is left.
 pub fn clean_name(name: &str) -> Option<String> {
-    let mut clean = clean_text(name, LONGEST_NAME)?;
-    // A name that looks like a mention must not become one.
+    let mut clean = clean_text(name, MAX_NAME_LENGTH)?;
+    // A name must not turn into a mention.
     clean.retain(|c| !matches!(c, '@' | '<' | '>' | '`'));
     let clean = clean.trim();
     (!clean.is_empty()).then(|| clean.to_owned())
 }
 
-/// Text from outside on one line, without marks that turn or hide text, cut to a length. `None` if nothing is left.
-pub fn clean_text(text: &str, longest: usize) -> Option<String> {
+/// Cleans text from users: one line, no invisible or direction characters, cut to `max_length` characters. `None` if
+/// nothing is left.
+pub fn clean_text(text: &str, max_length: usize) -> Option<String> {
     let mut clean = String::new();
     let mut length = 0;
     let mut space = false;
@@ -193,15 +192,15 @@ pub fn clean_text(text: &str, longest: usize) -> Option<String> {
             space = !clean.is_empty();
             continue;
         }
-        if turns_or_hides(c) {
+        if is_invisible(c) {
             continue;
         }
-        // Marks piled on one letter would spill over the lines around it.
+        // Many combining marks on one letter would overlap the lines around it.
         marks = if is_combining(c) { marks + 1 } else { 0 };
         if marks > 2 {
             continue;
         }
-        if length + usize::from(space) >= longest {
+        if length + usize::from(space) >= max_length {
             clean.push('…');
             break;
         }
@@ -217,7 +216,7 @@ pub fn clean_text(text: &str, longest: usize) -> Option<String> {
 }
 
 /// Invisible characters: zero width, direction marks, tags, fillers, private use.
-fn turns_or_hides(c: char) -> bool {
+fn is_invisible(c: char) -> bool {
     matches!(c,
         '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
         | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}'
@@ -251,7 +250,7 @@ mod tests {
         }
         assert_eq!(
             clean_name(&"x".repeat(10_000)).unwrap().chars().count(),
-            LONGEST_NAME + 1
+            MAX_NAME_LENGTH + 1
         );
         assert_eq!(
             clean_name(&format!("a{}b", "\u{301}".repeat(50))).unwrap(),

@@ -1,4 +1,4 @@
-//! The games, the tables and the words of the Keltis bot; everything but the chats.
+//! Core of the Keltis bot: rules, tables, storage, texts and pictures. Everything except the chat adapters.
 
 pub mod adapter;
 pub mod bot;

@@ -1,8 +1,8 @@
-//! Locks that a task which broke off cannot spoil.
+//! Mutex locking that ignores poisoning.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// What is kept together under a lock. A task that broke off leaves it as good as it was.
+/// Locks a mutex even if another task panicked while holding it. Our critical sections leave the data valid at every step.
 pub fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

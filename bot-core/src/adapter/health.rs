@@ -1,4 +1,4 @@
-//! What to do while a chat cannot be reached.
+//! Connection state of a platform: logging, outages and retries with backoff.
 
 use std::mem::discriminant;
 use std::time::Duration;
@@ -8,98 +8,98 @@ use tokio_util::sync::CancellationToken;
 use crate::bot::Bot;
 use crate::chat::Platform;
 
-/// Why a chat cannot be used just now.
+/// Why a platform cannot be used at the moment.
 pub trait ConnectionError: Clone {
-    /// How long the chat itself asks to be left alone.
+    /// The waiting time that the platform asks for.
     fn retry_after(&self) -> Option<Duration>;
 
-    /// Says to the host what is wrong.
+    /// Logs the problem for the host.
     fn log(&self);
 }
 
-/// Whether things go well. Each change is told once.
+/// Whether a platform can be used. Each change is logged once.
 pub struct ConnectionHealth<T> {
     platform: Platform,
-    /// Who is told, where nothing comes from the chat while things go badly.
-    line: Option<Bot>,
-    back_off: (Duration, Duration),
+    /// Set if this connection receives the updates: the bot then starts an outage while it is down.
+    bot: Option<Bot>,
+    backoff: (Duration, Duration),
     wait: Duration,
-    trouble: Option<T>,
+    last_error: Option<T>,
 }
 
 impl<T: ConnectionError> ConnectionHealth<T> {
-    /// `back_off` is the first wait and the longest.
-    pub fn new(platform: Platform, back_off: (Duration, Duration)) -> Self {
+    /// `backoff` is the first and the longest waiting time.
+    pub fn new(platform: Platform, backoff: (Duration, Duration)) -> Self {
         Self {
             platform,
-            line: None,
-            back_off,
-            wait: back_off.0,
-            trouble: None,
+            bot: None,
+            backoff,
+            wait: backoff.0,
+            last_error: None,
         }
     }
 
-    /// That of the line on which everything comes: while it is bad, nobody's time counts in this chat.
-    pub fn for_incoming(bot: &Bot, platform: Platform, back_off: (Duration, Duration)) -> Self {
+    /// For the connection that receives updates. While it is down, turn time on this platform does not count.
+    pub fn for_incoming(bot: &Bot, platform: Platform, backoff: (Duration, Duration)) -> Self {
         Self {
-            line: Some(bot.clone()),
-            ..Self::new(platform, back_off)
+            bot: Some(bot.clone()),
+            ..Self::new(platform, backoff)
         }
     }
 
     pub async fn record_success(&mut self) {
-        if self.trouble.take().is_some() {
-            tracing::info!("{} is reached again", self.platform.title());
+        if self.last_error.take().is_some() {
+            tracing::info!("{} is reachable again", self.platform.title());
         }
-        if let Some(bot) = &self.line {
+        if let Some(bot) = &self.bot {
             bot.line_up(self.platform).await;
         }
-        self.wait = self.back_off.0;
+        self.wait = self.backoff.0;
     }
 
-    /// Nothing has come for so long, whatever the reason.
+    /// Records that nothing was received for this long.
     pub async fn record_silence(&mut self, since: Duration) {
-        if let Some(bot) = &self.line {
+        if let Some(bot) = &self.bot {
             bot.line_down(self.platform, since).await;
         }
     }
 
-    /// Tells what is wrong, if that is new, and waits, longer each time.
-    pub async fn record_failure(&mut self, trouble: &T, stop: &CancellationToken) {
-        let known = self.trouble.as_ref();
-        if known.is_none_or(|known| discriminant(known) != discriminant(trouble)) {
-            trouble.log();
+    /// Logs the error if it is of a new kind, then waits, longer each time.
+    pub async fn record_failure(&mut self, error: &T, stop: &CancellationToken) {
+        let last = self.last_error.as_ref();
+        if last.is_none_or(|last| discriminant(last) != discriminant(error)) {
+            error.log();
         }
         self.record_silence(Duration::ZERO).await;
-        self.trouble = Some(trouble.clone());
-        let wait = trouble.retry_after().unwrap_or(self.wait);
-        self.wait = (self.wait * 2).min(self.back_off.1);
+        self.last_error = Some(error.clone());
+        let wait = error.retry_after().unwrap_or(self.wait);
+        self.wait = (self.wait * 2).min(self.backoff.1);
         tokio::select! {
             () = stop.cancelled() => {}
             () = tokio::time::sleep(wait) => {}
         }
     }
 
-    /// Tries until it succeeds; `None` if told to stop before.
-    pub async fn retry_until_ok<Answer, Asked>(
+    /// Retries until success. Returns `None` if stopped before.
+    pub async fn retry_until_ok<Output, Attempt>(
         &mut self,
         stop: &CancellationToken,
-        mut ask: impl FnMut() -> Asked,
-    ) -> Option<Answer>
+        mut attempt: impl FnMut() -> Attempt,
+    ) -> Option<Output>
     where
-        Asked: Future<Output = Result<Answer, T>>,
+        Attempt: Future<Output = Result<Output, T>>,
     {
         while !stop.is_cancelled() {
-            let answer = tokio::select! {
+            let result = tokio::select! {
                 () = stop.cancelled() => return None,
-                answer = ask() => answer,
+                result = attempt() => result,
             };
-            match answer {
-                Ok(answer) => {
+            match result {
+                Ok(result) => {
                     self.record_success().await;
-                    return Some(answer);
+                    return Some(result);
                 }
-                Err(trouble) => self.record_failure(&trouble, stop).await,
+                Err(error) => self.record_failure(&error, stop).await,
             }
         }
         None
@@ -118,66 +118,69 @@ mod tests {
     const BUSY: Duration = Duration::from_millis(30);
 
     #[derive(Clone)]
-    enum Trouble {
+    enum TestError {
         Down(Arc<AtomicU32>),
         Busy(Arc<AtomicU32>),
     }
 
-    impl ConnectionError for Trouble {
+    impl ConnectionError for TestError {
         fn retry_after(&self) -> Option<Duration> {
             matches!(self, Self::Busy(_)).then_some(BUSY)
         }
 
         fn log(&self) {
-            let (Self::Down(told) | Self::Busy(told)) = self;
-            told.fetch_add(1, Ordering::SeqCst);
+            let (Self::Down(logged) | Self::Busy(logged)) = self;
+            logged.fetch_add(1, Ordering::SeqCst);
         }
     }
 
-    fn mood() -> ConnectionHealth<Trouble> {
+    fn health() -> ConnectionHealth<TestError> {
         ConnectionHealth::new(Platform::Discord, (FIRST, 4 * FIRST))
     }
 
     #[tokio::test]
-    async fn each_change_is_told_once_and_waits_grow_to_their_end() {
-        let (mut mood, stop) = (mood(), CancellationToken::new());
-        let told = Arc::new(AtomicU32::new(0));
-        let (down, busy) = (Trouble::Down(told.clone()), Trouble::Busy(told.clone()));
+    async fn each_change_is_logged_once_and_waits_grow_to_the_maximum() {
+        let (mut health, stop) = (health(), CancellationToken::new());
+        let logged = Arc::new(AtomicU32::new(0));
+        let (down, busy) = (
+            TestError::Down(logged.clone()),
+            TestError::Busy(logged.clone()),
+        );
         let mut next = vec![];
-        for trouble in [&down, &down, &down] {
-            mood.record_failure(trouble, &stop).await;
-            next.push(mood.wait);
+        for error in [&down, &down, &down] {
+            health.record_failure(error, &stop).await;
+            next.push(health.wait);
         }
         assert_eq!(next, [2 * FIRST, 4 * FIRST, 4 * FIRST]);
-        assert_eq!(told.load(Ordering::SeqCst), 1);
+        assert_eq!(logged.load(Ordering::SeqCst), 1);
         let began = Instant::now();
-        mood.record_failure(&busy, &stop).await;
+        health.record_failure(&busy, &stop).await;
         assert!(began.elapsed() >= BUSY);
-        assert_eq!(told.load(Ordering::SeqCst), 2);
-        mood.record_success().await;
-        assert_eq!(mood.wait, FIRST);
-        mood.record_failure(&busy, &stop).await;
-        assert_eq!(told.load(Ordering::SeqCst), 3);
+        assert_eq!(logged.load(Ordering::SeqCst), 2);
+        health.record_success().await;
+        assert_eq!(health.wait, FIRST);
+        health.record_failure(&busy, &stop).await;
+        assert_eq!(logged.load(Ordering::SeqCst), 3);
     }
 
     #[tokio::test]
-    async fn it_is_tried_until_it_succeeds_or_is_told_to_stop() {
-        let (mut mood, stop) = (mood(), CancellationToken::new());
-        let told = Arc::new(AtomicU32::new(0));
+    async fn retries_until_success_or_stop() {
+        let (mut health, stop) = (health(), CancellationToken::new());
+        let logged = Arc::new(AtomicU32::new(0));
         let mut tries = 0;
-        let answer = mood
+        let result = health
             .retry_until_ok(&stop, || {
                 tries += 1;
-                let answer = match tries {
-                    1..3 => Err(Trouble::Down(told.clone())),
+                let result = match tries {
+                    1..3 => Err(TestError::Down(logged.clone())),
                     _ => Ok(tries),
                 };
-                async move { answer }
+                async move { result }
             })
             .await;
-        assert_eq!(answer, Some(3));
+        assert_eq!(result, Some(3));
         stop.cancel();
-        let answer = mood.retry_until_ok(&stop, || async { Ok::<_, Trouble>(()) });
-        assert_eq!(answer.await, None);
+        let result = health.retry_until_ok(&stop, || async { Ok::<_, TestError>(()) });
+        assert_eq!(result.await, None);
     }
 }

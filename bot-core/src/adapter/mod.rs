@@ -1,4 +1,4 @@
-//! What every adapter needs, whichever chat it speaks to.
+//! Helpers shared by the chat adapters.
 
 use std::error::Error;
 
@@ -10,7 +10,7 @@ pub use health::{ConnectionError, ConnectionHealth};
 pub use recent_ids::RecentIds;
 pub use text::{ELLIPSIS, truncate, utf16_len};
 
-/// An error and all that it came from, in one line.
+/// Formats an error and all its sources in one line.
 pub fn error_chain(error: &dyn Error) -> String {
     let mut text = error.to_string();
     let mut cause = error.source();

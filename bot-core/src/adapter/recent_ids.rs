@@ -1,4 +1,4 @@
-//! What came of late. A chat may bring something twice; it is then not answered twice.
+//! Recently received ids, to skip updates that a platform sends twice.
 
 use std::collections::{HashSet, VecDeque};
 use std::hash::Hash;
@@ -6,9 +6,9 @@ use std::sync::Mutex;
 
 use crate::lock::locked;
 
-const REMEMBERED: usize = 4_096;
+const CAPACITY: usize = 4_096;
 
-/// The ids of what came last.
+/// A bounded set of the last ids.
 pub struct RecentIds<Id>(Mutex<(HashSet<Id>, VecDeque<Id>)>);
 
 impl<Id> Default for RecentIds<Id> {
@@ -18,14 +18,14 @@ impl<Id> Default for RecentIds<Id> {
 }
 
 impl<Id: Copy + Eq + Hash> RecentIds<Id> {
-    /// Whether it comes for the first time, as far as is remembered.
+    /// Adds an id. Returns whether it was not in the set.
     pub fn is_new(&self, id: Id) -> bool {
         let (known, order) = &mut *locked(&self.0);
         if !known.insert(id) {
             return false;
         }
         order.push_back(id);
-        if order.len() > REMEMBERED
+        if order.len() > CAPACITY
             && let Some(oldest) = order.pop_front()
         {
             known.remove(&oldest);
@@ -39,15 +39,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_came_is_known_until_much_else_came() {
+    fn ids_are_remembered_until_capacity_is_exceeded() {
         let recent = RecentIds::default();
         assert!(recent.is_new(1));
         assert!(!recent.is_new(1));
-        for id in 2..=REMEMBERED {
+        for id in 2..=CAPACITY {
             assert!(recent.is_new(id));
         }
         assert!(!recent.is_new(1));
-        assert!(recent.is_new(REMEMBERED + 1));
+        assert!(recent.is_new(CAPACITY + 1));
         assert!(recent.is_new(1));
     }
 }

@@ -1,18 +1,18 @@
-//! Lengths as both chats count them: in units of UTF-16.
+//! Text lengths in UTF-16 code units, as Discord and Telegram count them.
 
-/// Stands where something was left out.
+/// Marks truncated text.
 pub const ELLIPSIS: &str = "…";
 
 pub fn utf16_len(text: &str) -> usize {
     text.encode_utf16().count()
 }
 
-/// As much of a text as fits.
-pub fn truncate(text: &str, longest: usize) -> String {
-    if utf16_len(text) <= longest {
+/// Truncates a text to a number of UTF-16 code units.
+pub fn truncate(text: &str, max_length: usize) -> String {
+    if utf16_len(text) <= max_length {
         return text.to_owned();
     }
-    let mut room = longest.saturating_sub(utf16_len(ELLIPSIS));
+    let mut room = max_length.saturating_sub(utf16_len(ELLIPSIS));
     let fits = text.chars().take_while(|c| {
         let fits = c.len_utf16() <= room;
         room = room.saturating_sub(c.len_utf16());
@@ -26,7 +26,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nothing_is_longer_than_it_may_be() {
+    fn truncated_text_fits_the_limit() {
         assert_eq!(truncate("abc", 3), "abc");
         assert_eq!(truncate("abcd", 3), "ab…");
         assert_eq!(utf16_len(&truncate(&"𝄞".repeat(300), 200)), 199);

@@ -1,59 +1,59 @@
-//! What is kept of a table and what everybody should see of it now, for drills that compare it with what the chats show.
+//! Stored state and expected messages of a table, for soak tests that compare them with what the chats show.
 
-use super::delivery_plan::Errand;
+use super::delivery_plan::DeliveryPlan;
 use super::{Bot, DeliveryWorker, Recipient};
 use crate::screen::Screen;
-use crate::store::{Error, Kept, Slot, SlotKind, slots, tables};
+use crate::store::{Error, Slot, SlotKind, StoredAction, slots, tables};
 use crate::table::{Chair, Code, PersonId, Stage, Table};
 
-/// A table, looked at with distrust.
+/// A table's stored and expected state.
 #[derive(Clone, Debug)]
 pub struct TableAudit {
     pub id: i64,
     pub code: Code,
     pub stage: Stage,
     pub version: i64,
-    /// Which people hold the seats.
+    /// The people on the seats.
     pub people: Vec<Option<PersonId>>,
     pub waiting_for: Option<PersonId>,
-    pub stored: Vec<Kept>,
+    pub stored: Vec<StoredAction>,
     pub slots: Vec<SlotAudit>,
-    /// Somebody became the one waited for and has no notice of it.
+    /// The person to move was never notified.
     pub missing_notice: bool,
 }
 
-/// A slot and what its message should show.
+/// A slot and the expected content of its message.
 #[derive(Clone, Debug)]
 pub struct SlotAudit {
     pub slot: Slot,
-    /// `None` if nothing is to be shown, or something of an earlier moment.
+    /// `None` if the slot shows nothing, or an earlier state.
     pub expected: Option<(Recipient, Screen)>,
 }
 
 impl Bot {
-    /// The next table after this one, replayed from what is kept.
+    /// Audits the next table after this id, replayed from the store.
     pub async fn audit(
         &self,
-        courier: &DeliveryWorker,
+        worker: &DeliveryWorker,
         after: i64,
     ) -> Result<Option<TableAudit>, Error> {
         let mut db = self.0.store.read().await?;
-        let Some(id) = tables::next_after(&mut db, after).await? else {
+        let Some(id) = tables::next_id(&mut db, after).await? else {
             return Ok(None);
         };
         let Some(table) = self.0.store.table(&mut db, id).await? else {
             return Ok(None);
         };
-        let mut standings = vec![];
+        let mut audits = vec![];
         for slot in slots::of_table(&mut db, id).await? {
-            // Who is not concerned is not shown every move of the others, and a notice tells of one moment.
+            // Hands are not updated on every move of others, and a notice belongs to one version.
             let of_now = !matches!(slot.kind, SlotKind::Hand | SlotKind::Notice)
                 || slot.wanted == table.version;
-            let shows = match self.errand(&mut db, courier, &slot).await? {
-                Errand::Bring(parcel) if of_now => Some((parcel.to, parcel.screen)),
+            let shows = match self.plan_delivery(&mut db, worker, &slot).await? {
+                DeliveryPlan::Send(outgoing) if of_now => Some((outgoing.to, outgoing.screen)),
                 _ => None,
             };
-            standings.push(SlotAudit {
+            audits.push(SlotAudit {
                 slot,
                 expected: shows,
             });
@@ -66,24 +66,24 @@ impl Bot {
             version: table.version,
             people,
             waiting_for: table.waits_for_person(),
-            stored: tables::kept(&mut db, id).await?,
-            missing_notice: is_unnoticed(&table, &standings),
-            slots: standings,
+            stored: tables::stored_actions(&mut db, id).await?,
+            missing_notice: is_notice_missing(&table, &audits),
+            slots: audits,
         }))
     }
 }
 
-/// Whether another one's action made somebody the one waited for, and no notice was wanted since.
-fn is_unnoticed(table: &Table, standings: &[SlotAudit]) -> bool {
+/// Whether the turn passed to a person by another's action and no notice was scheduled since.
+fn is_notice_missing(table: &Table, audits: &[SlotAudit]) -> bool {
     let (Some(person), Some(seat)) = (table.waits_for_person(), table.waits_for()) else {
         return false;
     };
-    let passed = table.done.iter().rfind(|done| done.seat != seat);
+    let passed = table.actions.iter().rfind(|done| done.seat != seat);
     let Some(passed) = passed.filter(|_| table.has_multiple_people()) else {
         return false;
     };
-    !standings.iter().any(|standing| {
-        let slot = &standing.slot;
+    !audits.iter().any(|audit| {
+        let slot = &audit.slot;
         slot.kind == SlotKind::Notice
             && slot.person == Some(person)
             && slot.wanted >= passed.version

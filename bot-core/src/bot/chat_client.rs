@@ -1,4 +1,4 @@
-//! What a chat must offer so that the courier can bring something to it.
+//! The interface of a chat platform for the delivery worker.
 
 use std::future::Future;
 use std::pin::Pin;
@@ -10,27 +10,26 @@ use crate::store::SlotKind;
 use crate::table::Millis;
 use crate::words::Lang;
 
-/// Something to show somebody.
+/// A message to send or edit.
 #[derive(Clone, Debug)]
 pub struct OutgoingMessage {
     pub to: Recipient,
     pub screen: Screen,
     pub kind: SlotKind,
-    /// The message that shows an older version, to be edited; or, if `anew`, to be taken away.
+    /// The message with the older version. It is edited, or deleted if `as_new_message`.
     pub message: Option<String>,
-    /// Must come as a new message, so that it is noticed.
+    /// Must be sent as a new message, so that it notifies.
     pub as_new_message: bool,
-    /// Who is to be called by name, and nobody else.
+    /// The only account to mention.
     pub mention: Option<Identity>,
-    /// That name, as it stands in the screen.
+    /// The mentioned name as written in the screen.
     pub mention_name: Option<String>,
-    /// The language of the screen.
     pub lang: Lang,
-    /// The same for the same delivery tried again, for chats that can tell.
+    /// Idempotency key: the same for retries of the same delivery.
     pub key: String,
 }
 
-/// Where a parcel goes.
+/// Where a message is sent.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Recipient {
     Place(Address),
@@ -45,8 +44,8 @@ impl Recipient {
         }
     }
 
-    /// The chat whose limits it shares: the threads of one count as one.
-    pub(super) fn chat(&self) -> Self {
+    /// The chat for rate limiting. Threads count towards their chat.
+    pub(super) fn rate_limit_key(&self) -> Self {
         let mut chat = self.clone();
         if let Self::Place(address) = &mut chat {
             address.thread = None;
@@ -55,49 +54,49 @@ impl Recipient {
     }
 }
 
-/// What came of a delivery.
+/// The result of a delivery.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DeliveryOutcome {
-    /// It is there, in this message.
+    /// Delivered in this message.
     Done { message: Option<String> },
-    /// Not now; the chat said when, or nothing.
+    /// Try again, after this time if the platform named one.
     RetryLater { after: Option<Duration> },
-    /// The chat has another id now.
+    /// The chat has a new id.
     Moved { chat: String },
-    /// The chat answered, and does not take this message as it is.
+    /// The platform rejected this message.
     Refused,
-    /// The bot may not write there, which may change; it may ask again after this time.
+    /// The bot has no permission to write there. It may try again after this time.
     Forbidden { after: Duration },
-    /// This person cannot be written to.
+    /// This person cannot be messaged.
     Unreachable,
-    /// The place is no more, or the bot is no longer in it.
+    /// The place does not exist any more, or the bot was removed from it.
     PlaceGone,
-    /// The message to edit is no more.
+    /// The message to edit does not exist any more.
     MessageGone,
 }
 
-/// How often a chat lets itself be written to.
+/// The rate limit of a chat.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// So many at once.
+    /// Messages allowed at once.
     pub burst: u32,
-    /// Then one in this time.
+    /// Then one message per interval.
     pub interval: Duration,
 }
 
 impl Limits {
-    /// How far ahead of its time a delivery may be.
-    pub(super) fn slack(&self) -> Millis {
+    /// How far ahead of its scheduled time a delivery may be.
+    pub(super) fn burst_allowance(&self) -> Millis {
         self.interval.as_millis() as Millis * Millis::from(self.burst.max(1) - 1)
     }
 }
 
-/// A platform that can be delivered to.
+/// A platform that messages can be delivered to.
 pub trait ChatClient: Send + Sync {
     fn platform(&self) -> Platform;
     fn limits(&self, to: &Recipient) -> Limits;
     fn deliver<'a>(
         &'a self,
-        parcel: &'a OutgoingMessage,
+        outgoing: &'a OutgoingMessage,
     ) -> Pin<Box<dyn Future<Output = DeliveryOutcome> + Send + 'a>>;
 }

@@ -1,4 +1,4 @@
-//! The clock: what is to be done although nobody asks for it.
+//! The clock task: deadlines, reminders, absences, and heartbeats that detect downtime.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -8,29 +8,28 @@ use std::time::Duration;
 use tokio_util::sync::CancellationToken;
 
 use super::Bot;
-use super::publish::Told;
+use super::publish::NoteTarget;
 use crate::chat::Platform;
 use crate::game::Action;
 use crate::lock::locked;
-use crate::screen::note::{About, Note};
+use crate::screen::note::{Note, TurnRef};
 use crate::store::clock::{
-    Mark, Outage, all_scheduled_tables, due_tables, last_heartbeat, next_due, outages,
+    Outage, PendingTurn, all_scheduled_tables, due_tables, last_heartbeat, next_due, outages,
     people_due_back,
 };
 use crate::store::{Error, Transaction, people, tables};
 use crate::table::pace::{DAY, MINUTE};
-use crate::table::{ABANDONED_AFTER, Ended, Millis, PersonId, RanOut, Table, TimeOut};
+use crate::table::{ABANDONED_AFTER, EndReason, Millis, PersonId, Table, TimeoutRule, TurnTimeout};
 
-/// So often the program notes that it runs.
-const BEAT: Duration = Duration::from_secs(15);
-/// A pause between two notes that is longer than this was none of a program that ran.
-const MISSED: Millis = 60_000;
-/// Tables looked up at once.
-const AT_ONCE: i64 = 128;
-/// A reminder may come earlier by this part of a turn, or of a rhythm, so that it comes together with another.
-const EARLIER: Millis = 20;
+const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(15);
+/// If two heartbeats are further apart than this, the process was suspended or stopped.
+const MAX_HEARTBEAT_GAP: Millis = 60_000;
+/// Tables per query.
+const BATCH: i64 = 128;
+/// A reminder may be early by this fraction of its interval, so that it can be combined with another.
+const EARLY_FRACTION: Millis = 20;
 
-/// What a look at the clock came to.
+/// What a tick did.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TickSummary {
     pub reminded: usize,
@@ -40,18 +39,18 @@ pub struct TickSummary {
 }
 
 impl Bot {
-    /// Looks at the clock until told to stop.
+    /// Ticks until stopped.
     pub(super) async fn run_clock(&self, stop: CancellationToken) {
-        self.0.keeps_time.store(true, Ordering::Release);
+        self.0.clock_running.store(true, Ordering::Release);
         loop {
-            let wait = match self.tick_awake().await {
-                Ok(next) => next.map_or(BEAT, |next| {
+            let wait = match self.tick_and_schedule().await {
+                Ok(next) => next.map_or(HEARTBEAT_INTERVAL, |next| {
                     let wait = (next - self.now()).max(1) as u64;
-                    Duration::from_millis(wait).min(BEAT)
+                    Duration::from_millis(wait).min(HEARTBEAT_INTERVAL)
                 }),
                 Err(error) => {
-                    tracing::error!(%error, "what the clock asks for could not be done");
-                    BEAT
+                    tracing::error!(%error, "failed to process due tables");
+                    HEARTBEAT_INTERVAL
                 }
             };
             tokio::select! {
@@ -59,92 +58,96 @@ impl Bot {
                 () = tokio::time::sleep(wait) => {}
             }
         }
-        self.0.keeps_time.store(false, Ordering::Release);
+        self.0.clock_running.store(false, Ordering::Release);
     }
 
-    /// The same, and notices if the machine slept meanwhile. Says when the next thing is due.
-    async fn tick_awake(&self) -> Result<Option<Millis>, Error> {
-        self.wake_up().await?;
+    /// Ticks, after checking whether the machine was suspended. Returns when the next table is due.
+    async fn tick_and_schedule(&self) -> Result<Option<Millis>, Error> {
+        self.detect_suspend().await?;
         self.tick().await?;
         self.next_due().await
     }
 
-    /// Notices that the machine slept while the program ran, before anybody's time is reckoned.
-    pub(super) async fn wake_up(&self) -> Result<(), Error> {
-        let slept = |bot: &Self| {
-            let since = |beat: Millis| bot.now() - beat;
-            locked(&bot.0.beat).map(since).filter(|time| *time > MISSED)
+    /// Detects that the machine was suspended, before any turn time is counted.
+    pub(super) async fn detect_suspend(&self) -> Result<(), Error> {
+        let suspended_for = |bot: &Self| {
+            let since = |heartbeat: Millis| bot.now() - heartbeat;
+            locked(&bot.0.last_heartbeat)
+                .map(since)
+                .filter(|time| *time > MAX_HEARTBEAT_GAP)
         };
-        if !self.0.keeps_time.load(Ordering::Acquire) || slept(self).is_none() {
+        if !self.0.clock_running.load(Ordering::Acquire) || suspended_for(self).is_none() {
             return Ok(());
         }
-        let _one_at_a_time = self.0.waking.lock().await;
-        let Some(milliseconds) = slept(self) else {
+        let _one_at_a_time = self.0.suspend_check.lock().await;
+        let Some(milliseconds) = suspended_for(self) else {
             return Ok(());
         };
-        tracing::warn!(milliseconds, "the program did not run for a while");
-        // As if it were started now.
-        *locked(&self.0.beat) = None;
-        self.beat().await
+        tracing::warn!(milliseconds, "the process was suspended");
+        // The next heartbeat records the gap as downtime, as after a start.
+        *locked(&self.0.last_heartbeat) = None;
+        self.record_heartbeat().await
     }
 
-    /// Does all that is due by now.
+    /// Processes everything that is due.
     pub async fn tick(&self) -> Result<TickSummary, Error> {
-        self.beat().await?;
-        let mut ticked = TickSummary::default();
+        self.record_heartbeat().await?;
+        let mut summary = TickSummary::default();
         let now = self.now();
         let mut db = self.0.store.read().await?;
         let back = people_due_back(&mut db, now).await?;
         drop(db);
         for person in back {
             self.end_absence(person).await?;
-            ticked.returned += 1;
+            summary.returned += 1;
         }
         let mut done = HashSet::new();
         loop {
             let mut db = self.0.store.read().await?;
-            let mut due = due_tables(&mut db, now, AT_ONCE).await?;
+            let mut due = due_tables(&mut db, now, BATCH).await?;
             drop(db);
             due.retain(|table| done.insert(*table));
             if due.is_empty() {
-                return Ok(ticked);
+                return Ok(summary);
             }
             for table in due {
-                match self.come_due(table, &mut ticked).await {
-                    Err(error @ Error::Corrupt { .. }) => self.set_aside(table, &error).await?,
+                match self.handle_due_table(table, &mut summary).await {
+                    Err(error @ Error::Corrupt { .. }) => {
+                        self.skip_until_tomorrow(table, &error).await?
+                    }
                     done => done?,
                 }
             }
         }
     }
 
-    /// A table that cannot be read holds up no other.
-    async fn set_aside(&self, table: i64, error: &Error) -> Result<(), Error> {
-        tracing::error!(%error, "nothing is done at this table until tomorrow");
-        let mut work = self.0.store.write(self.now()).await?;
-        work.set_aside(table, work.now + DAY).await?;
-        work.commit().await
+    /// Skips a table that cannot be read, so that it does not block the others.
+    async fn skip_until_tomorrow(&self, table: i64, error: &Error) -> Result<(), Error> {
+        tracing::error!(%error, "skipping a corrupt table until tomorrow");
+        let mut tx = self.0.store.write(self.now()).await?;
+        tx.postpone_table(table, tx.now + DAY).await?;
+        tx.commit().await
     }
 
-    /// When the next thing is due.
+    /// When the next table or person is due.
     pub async fn next_due(&self) -> Result<Option<Millis>, Error> {
         let mut db = self.0.store.read().await?;
         next_due(&mut db).await
     }
 
-    /// Notes that the program runs; the first time, also since when it did not.
-    async fn beat(&self) -> Result<(), Error> {
-        let first = locked(&self.0.beat).is_none();
-        let mut work = self.0.store.write(self.now()).await?;
-        let now = work.now;
-        let last = last_heartbeat(work.connection()).await?;
-        if last.is_some_and(|last| last > now + MISSED) {
-            work.beat().await?;
-            return self.rewind(work).await;
+    /// Saves a heartbeat. The first one also saves the downtime before it.
+    async fn record_heartbeat(&self) -> Result<(), Error> {
+        let first = locked(&self.0.last_heartbeat).is_none();
+        let mut tx = self.0.store.write(self.now()).await?;
+        let now = tx.now;
+        let last = last_heartbeat(tx.connection()).await?;
+        if last.is_some_and(|last| last > now + MAX_HEARTBEAT_GAP) {
+            tx.record_heartbeat().await?;
+            return self.handle_clock_set_back(tx).await;
         }
         let mut outage = None;
         if first && let Some(began) = last.filter(|at| *at < now) {
-            let id = work.begin_outage(None, began, Some(now)).await?;
+            let id = tx.begin_outage(None, began, Some(now)).await?;
             outage = Some(Outage {
                 id,
                 platform: None,
@@ -152,94 +155,97 @@ impl Bot {
                 ended: Some(now),
             });
         }
-        work.beat().await?;
-        work.commit().await?;
-        *locked(&self.0.beat) = Some(now);
+        tx.record_heartbeat().await?;
+        tx.commit().await?;
+        *locked(&self.0.last_heartbeat) = Some(now);
         if let Some(outage) = outage {
             locked(&self.0.outages).add(outage);
         }
         Ok(())
     }
 
-    /// What was long ago counts for no turn any more.
-    pub(super) async fn forget_outages(&self, work: &mut Transaction<'_>) -> Result<(), Error> {
-        let before = work.now - 2 * ABANDONED_AFTER;
-        work.forget_outages(before).await?;
-        locked(&self.0.outages).forget(before);
+    /// Deletes outages that are too old to affect any turn.
+    pub(super) async fn prune_outages(&self, tx: &mut Transaction<'_>) -> Result<(), Error> {
+        let before = tx.now - 2 * ABANDONED_AFTER;
+        tx.prune_outages(before).await?;
+        locked(&self.0.outages).remove_ended_before(before);
         Ok(())
     }
 
-    /// The clock of this machine was ahead and was set back: nothing that is known happened later than now.
-    async fn rewind(&self, mut work: Transaction<'_>) -> Result<(), Error> {
-        let now = work.now;
-        tracing::warn!("the clock of this machine was set back");
-        work.clamp_outages_to_now().await?;
-        work.deliver_postponed_now().await?;
-        for id in all_scheduled_tables(work.connection()).await? {
-            if let Some(table) = work.table_if_readable(id).await? {
+    /// Handles a system clock that was set back: moves all stored times that lie in the future to now.
+    async fn handle_clock_set_back(&self, mut tx: Transaction<'_>) -> Result<(), Error> {
+        let now = tx.now;
+        tracing::warn!("the system clock was set back");
+        tx.clamp_outages_to_now().await?;
+        tx.deliver_postponed_now().await?;
+        for id in all_scheduled_tables(tx.connection()).await? {
+            if let Some(table) = tx.table_if_readable(id).await? {
                 let mut after = Table::clone(&table);
-                after.rewind(now);
-                work.save_clock(&after).await?;
+                after.clamp_to_now(now);
+                tx.save_clock(&after).await?;
             }
         }
-        let known = outages(work.connection(), 0).await?;
-        work.commit().await?;
-        locked(&self.0.outages).learn(known);
-        *locked(&self.0.beat) = Some(now);
+        let known = outages(tx.connection(), 0).await?;
+        tx.commit().await?;
+        locked(&self.0.outages).replace(known);
+        *locked(&self.0.last_heartbeat) = Some(now);
         self.0.to_deliver.notify_one();
         Ok(())
     }
 
-    /// Something is due at a table.
-    async fn come_due(&self, id: i64, ticked: &mut TickSummary) -> Result<(), Error> {
-        let mut work = self.0.store.write(self.now()).await?;
-        let now = work.now;
-        let Some(table) = work.table(id).await? else {
+    /// Processes a due table.
+    async fn handle_due_table(&self, id: i64, summary: &mut TickSummary) -> Result<(), Error> {
+        let mut tx = self.0.store.write(self.now()).await?;
+        let now = tx.now;
+        let Some(table) = tx.table(id).await? else {
             return Ok(());
         };
         let mut after = Table::clone(&table);
-        let given_back = self.give_back(&mut work, &mut after).await?;
+        let refunded = self.refund_downtime(&mut tx, &mut after).await?;
         if after.is_abandoned(now) {
-            ticked.abandoned += 1;
-            return self.abandon(work, &table, after).await;
+            summary.abandoned += 1;
+            return self.close_abandoned(tx, &table, after).await;
         }
         if let Some(decided) = after.settle_vote(now) {
-            self.keep_decided(&mut work, &table, &after, decided, None)
+            self.save_vote_result(&mut tx, &table, &after, decided, None)
                 .await?;
-            work.commit().await?;
-            self.wake(&after);
+            tx.commit().await?;
+            self.wake_workers(&after);
             return Ok(());
         }
-        if let Some(forced) = after.forced(now) {
-            return self.play_forced(work, table, after, &forced).await;
+        if let Some(forced) = after.forced_actions(now) {
+            return self.play_forced(tx, table, after, &forced).await;
         }
-        if let Some(ran_out) = after.run_out(now) {
-            ticked.timed_out += 1;
-            return self.keep_run_out(work, &table, after, ran_out).await;
+        if let Some(ran_out) = after.apply_timeout(now) {
+            summary.timed_out += 1;
+            return self.save_timed_out_turn(tx, &table, after, ran_out).await;
         }
-        if let Some((person, turn)) = after.remind(now) {
-            ticked.reminded += 1;
-            let mut marks = vec![Mark::new(id, turn)];
-            marks.extend(self.remind_along(&mut work, person, Some(id)).await?);
-            work.call(person, &marks).await?;
+        if let Some((person, turn)) = after.take_reminder(now) {
+            summary.reminded += 1;
+            let mut pending_turns = vec![PendingTurn::new(id, turn)];
+            pending_turns.extend(
+                self.take_nearly_due_reminders(&mut tx, person, Some(id))
+                    .await?,
+            );
+            tx.queue_turn_notice(person, &pending_turns).await?;
         }
-        work.save_clock(&after).await?;
-        if given_back && self.is_out_of_reach(&mut work, &after).await? {
-            // What is left of the time stays the same until they can be reached again, be it ever so little.
+        tx.save_clock(&after).await?;
+        if refunded && self.is_awaited_person_unreachable(&mut tx, &after).await? {
+            // The remaining time does not change until they are reachable again, however short it is.
             let due = after.due().unwrap_or_default();
-            work.set_aside(id, due.max(now + MINUTE)).await?;
-        } else if given_back {
-            work.refresh_boards(id).await?;
+            tx.postpone_table(id, due.max(now + MINUTE)).await?;
+        } else if refunded {
+            tx.refresh_boards(id).await?;
         }
-        work.commit().await?;
+        tx.commit().await?;
         self.0.to_deliver.notify_one();
         Ok(())
     }
 
-    /// Plays what a seat has to play in any case, so that nobody waits for it.
+    /// Plays forced actions for a seat, so that nobody has to wait.
     async fn play_forced(
         &self,
-        mut work: Transaction<'_>,
+        mut tx: Transaction<'_>,
         table: Arc<Table>,
         mut after: Table,
         forced: &[Action],
@@ -249,71 +255,70 @@ impl Bot {
         };
         let mut before = table;
         for action in forced {
-            if after.act_on_behalf(seat, *action, work.now).is_err() {
+            if after.act_on_behalf(seat, *action, tx.now).is_err() {
                 return Err(Error::Corrupt {
                     table: after.id,
-                    what: format!("{action} was all that was legal, and is not"),
+                    what: format!("the forced action {action} is not legal"),
                 });
             }
-            self.keep_action(&mut work, &before, &after, None).await?;
+            self.save_action(&mut tx, &before, &after, None).await?;
             before = Arc::new(after.clone());
         }
-        work.commit().await?;
-        self.wake(&after);
+        tx.commit().await?;
+        self.wake_workers(&after);
         Ok(())
     }
 
-    /// Reminders of a person that are nearly due, at other tables than this, so that they come in one message.
-    pub(super) async fn remind_along(
+    /// Takes a person's reminders that are nearly due at other tables, to combine them in one message.
+    pub(super) async fn take_nearly_due_reminders(
         &self,
-        work: &mut Transaction<'_>,
+        tx: &mut Transaction<'_>,
         person: PersonId,
-        but: Option<i64>,
-    ) -> Result<Vec<Mark>, Error> {
-        let mut marks = vec![];
-        for listed in tables::of_person(work.connection(), person).await? {
-            if Some(listed.id) == but || listed.waits != Some(person) {
+        except: Option<i64>,
+    ) -> Result<Vec<PendingTurn>, Error> {
+        let mut pending_turns = vec![];
+        for listed in tables::unfinished_of(tx.connection(), person).await? {
+            if Some(listed.id) == except || listed.waits_for != Some(person) {
                 continue;
             }
-            let Some(table) = work.table_if_readable(listed.id).await? else {
+            let Some(table) = tx.table_if_readable(listed.id).await? else {
                 continue;
             };
-            let Some(whole) = table.reminded_within() else {
+            let Some(whole) = table.reminder_interval() else {
                 continue;
             };
             let mut after = Table::clone(&table);
-            self.give_back(work, &mut after).await?;
-            let early = work.now + whole / EARLIER;
-            // What would come after the end of the turn does not come just before it.
+            self.refund_downtime(tx, &mut after).await?;
+            let early = tx.now + whole / EARLY_FRACTION;
+            // A reminder that would come after the deadline must not be sent just before it.
             let early = after.deadline().map_or(early, |end| early.min(end - 1));
-            if let Some((_, turn)) = after.remind(early) {
-                work.save_clock(&after).await?;
-                marks.push(Mark::new(listed.id, turn));
+            if let Some((_, turn)) = after.take_reminder(early) {
+                tx.save_clock(&after).await?;
+                pending_turns.push(PendingTurn::new(listed.id, turn));
             }
         }
-        Ok(marks)
+        Ok(pending_turns)
     }
 
-    /// Gives back time in which the program did not run or the one waited for could not be reached; says whether there
-    /// was any.
-    pub(super) async fn give_back(
+    /// Refunds time in which the program was down or the awaited person was unreachable. Returns whether there was any.
+    pub(super) async fn refund_downtime(
         &self,
-        work: &mut Transaction<'_>,
+        tx: &mut Transaction<'_>,
         table: &mut Table,
     ) -> Result<bool, Error> {
-        let now = work.now;
-        let lost = self.lost_to(work.connection(), table, now).await?;
+        let now = tx.now;
+        let lost = self.downtime_of_turn(tx.connection(), table, now).await?;
         let absent = table.absent_since();
         let mut idle = 0;
         if locked(&self.0.outages).any_since(absent) {
             let mut all = vec![];
             for person in table.people() {
-                all.extend(self.platforms_of(work.connection(), person).await?);
+                all.extend(self.notice_platforms(tx.connection(), person).await?);
             }
-            idle = locked(&self.0.outages).lost(absent, now, &all);
+            idle = locked(&self.0.outages).downtime(absent, now, &all);
         }
         if lost > 0 {
-            table.give_back(lost, now);
+            table.refund(lost, now);
         }
         if idle > 0 {
             table.refund_absence(idle, now);
@@ -321,35 +326,35 @@ impl Bot {
         Ok(lost > 0 || idle > 0)
     }
 
-    /// How much of the time of a table's turn must not count.
-    pub(super) async fn lost_to(
+    /// The part of the current turn that does not count because of downtime.
+    pub(super) async fn downtime_of_turn(
         &self,
         db: &mut sqlx::SqliteConnection,
         table: &Table,
         now: Millis,
     ) -> Result<Millis, Error> {
-        let since = table.clock.turn.and_then(|turn| turn.since());
+        let since = table.clock.turn.and_then(|turn| turn.running_since());
         let (Some(since), Some(person)) = (since, table.waits_for_person()) else {
             return Ok(0);
         };
         if !locked(&self.0.outages).any_since(since) {
             return Ok(0);
         }
-        let platforms = self.platforms_of(db, person).await?;
-        let mut lost = locked(&self.0.outages).lost(since, now, &platforms);
-        // Who is asked for their vote has that time too.
+        let platforms = self.notice_platforms(db, person).await?;
+        let mut lost = locked(&self.0.outages).downtime(since, now, &platforms);
+        // Voters get their downtime back too.
         let asked = table.vote_began().map_or(since, |began| since.max(began));
         for person in table.missing_voters() {
-            let platforms = self.platforms_of(db, person).await?;
-            lost = lost.max(locked(&self.0.outages).lost(asked, now, &platforms));
+            let platforms = self.notice_platforms(db, person).await?;
+            lost = lost.max(locked(&self.0.outages).downtime(asked, now, &platforms));
         }
         Ok(lost)
     }
 
-    /// Whether somebody for whom the table waits cannot be reached now.
-    async fn is_out_of_reach(
+    /// Whether a person the table waits for is unreachable now.
+    async fn is_awaited_person_unreachable(
         &self,
-        work: &mut Transaction<'_>,
+        tx: &mut Transaction<'_>,
         table: &Table,
     ) -> Result<bool, Error> {
         let waits = table.waits_for_person().into_iter();
@@ -358,7 +363,7 @@ impl Bot {
             people.extend(table.people());
         }
         for person in people {
-            let platforms = self.platforms_of(work.connection(), person).await?;
+            let platforms = self.notice_platforms(tx.connection(), person).await?;
             let down = |platform: &Platform| self.is_down(*platform);
             if !platforms.is_empty() && platforms.iter().all(down) {
                 return Ok(true);
@@ -367,15 +372,15 @@ impl Bot {
         Ok(false)
     }
 
-    /// The chats by which somebody hears of their turn; the page is one only for who has no other that is served.
-    async fn platforms_of(
+    /// The platforms where a person is notified of turns. The web page counts only without another served platform.
+    async fn notice_platforms(
         &self,
         db: &mut sqlx::SqliteConnection,
         person: PersonId,
     ) -> Result<Vec<Platform>, Error> {
-        let selves = people::identities(db, person).await?;
-        let mut platforms: Vec<_> = selves.iter().map(|(one, _)| one.platform).collect();
-        let served = locked(&self.0.served);
+        let identities = people::identities(db, person).await?;
+        let mut platforms: Vec<_> = identities.iter().map(|(one, _)| one.platform).collect();
+        let served = locked(&self.0.served_platforms);
         let is_served =
             |platform: &Platform| served.as_ref().is_none_or(|all| all.contains(platform));
         let is_chat = |platform: &Platform| *platform != Platform::Web;
@@ -388,74 +393,78 @@ impl Bot {
         Ok(platforms)
     }
 
-    async fn abandon(
+    async fn close_abandoned(
         &self,
-        mut work: Transaction<'_>,
+        mut tx: Transaction<'_>,
         before: &Table,
         mut after: Table,
     ) -> Result<(), Error> {
-        if after.close(Ended::Abandoned, work.now).is_err() {
+        if after.close(EndReason::Abandoned, tx.now).is_err() {
             return Ok(());
         }
-        work.save_table(&after).await?;
+        tx.save_table(&after).await?;
         let code = after.code.to_string();
         let note = Note::Abandoned { code };
-        self.tell_all(&mut work, &after, None, &note).await?;
-        self.publish(&mut work, Some(before), &after, None).await?;
-        work.commit().await?;
-        self.wake(&after);
+        self.notify_table(&mut tx, &after, None, &note).await?;
+        self.publish(&mut tx, Some(before), &after, None).await?;
+        tx.commit().await?;
+        self.wake_workers(&after);
         Ok(())
     }
 
-    async fn keep_run_out(
+    async fn save_timed_out_turn(
         &self,
-        mut work: Transaction<'_>,
+        mut tx: Transaction<'_>,
         before: &Table,
         after: Table,
-        ran_out: RanOut,
+        ran_out: TurnTimeout,
     ) -> Result<(), Error> {
-        let RanOut { person, rule, .. } = ran_out;
+        let TurnTimeout { person, rule, .. } = ran_out;
         let code = after.code.to_string();
-        let name = people::by_id(work.connection(), person)
+        let name = people::by_id(tx.connection(), person)
             .await?
             .map(|person| person.name);
-        let about = before.turn_waiting_for(person).map(|turn| About {
+        let turn_ref = before.turn_waiting_for(person).map(|turn| TurnRef {
             table: after.id,
             person,
             turn,
         });
-        let note = Note::RanOut {
+        let note = Note::TimedOut {
             name: name.unwrap_or_default(),
             code: code.clone(),
             rule,
-            about,
+            turn: turn_ref,
         };
-        self.tell_all(&mut work, &after, Some(person), &note)
+        self.notify_table(&mut tx, &after, Some(person), &note)
             .await?;
-        let note = Note::YouRanOut { code, rule, about };
-        self.tell(&mut work, &after, Told::Person(person), &note)
+        let note = Note::YouTimedOut {
+            code,
+            rule,
+            turn: turn_ref,
+        };
+        self.send_note(&mut tx, &after, NoteTarget::Person(person), &note)
             .await?;
-        if matches!(rule, TimeOut::Hold | TimeOut::Turn) {
-            // What was held back until now is out of date, also should they come back to this turn.
-            work.cancel_turn_notice(person, after.id).await?;
-            tracing::info!(table = after.id, "a stand-in plays where the time ran out");
+        if matches!(rule, TimeoutRule::Hold | TimeoutRule::Turn) {
+            // Postponed notices are obsolete, even if the person returns to this turn.
+            tx.cancel_turn_notice(person, after.id).await?;
+            tracing::info!(table = after.id, "turn timed out; a stand-in plays");
         }
-        self.keep_change(&mut work, before, &after, None).await?;
-        work.commit().await?;
-        self.wake(&after);
+        self.save_change(&mut tx, before, &after, None).await?;
+        tx.commit().await?;
+        self.wake_workers(&after);
         Ok(())
     }
 
-    /// Tells the places of a table, and those who sit there from a private chat.
-    pub(super) async fn tell_all(
+    /// Sends a note to the places of a table and to players who sit there from a private chat.
+    pub(super) async fn notify_table(
         &self,
-        work: &mut Transaction<'_>,
+        tx: &mut Transaction<'_>,
         table: &Table,
-        but: Option<PersonId>,
+        except: Option<PersonId>,
         note: &Note,
     ) -> Result<(), Error> {
-        self.tell(work, table, Told::Places, note).await?;
-        self.tell_elsewhere(work, table, but.unwrap_or(PersonId::NOBODY), note)
+        self.send_note(tx, table, NoteTarget::Places, note).await?;
+        self.notify_private_players(tx, table, except.unwrap_or(PersonId::NOBODY), note)
             .await
     }
 }

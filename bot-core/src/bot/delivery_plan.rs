@@ -1,4 +1,4 @@
-//! What a slot comes to just now: what it shows, and to whom.
+//! Plans the delivery of a slot: what it shows now, and to whom.
 
 use std::sync::Arc;
 
@@ -9,25 +9,25 @@ use super::chat_client::{OutgoingMessage, Recipient};
 use super::delivery::DeliveryWorker;
 use crate::chat::{Identity, Platform};
 use crate::screen::Screen;
-use crate::screen::clock::Dial;
+use crate::screen::clock::TimeFormat;
 use crate::screen::note::Note;
-use crate::store::clock::Mark;
+use crate::store::clock::PendingTurn;
 use crate::store::{Error, Place, Reachability, Slot, SlotKind, people, places};
 use crate::table::{Person, Table, Zone};
 use crate::words::Lang;
 
-/// What is to be done with a slot.
-pub(super) enum Errand {
-    /// There is nothing left to show.
-    Moot,
-    /// Nobody can be reached by it.
-    Nobody,
-    /// The chat is not served by this program now.
+/// What to do with a slot.
+pub(super) enum DeliveryPlan {
+    /// Nothing is left to show.
+    Obsolete,
+    /// The person cannot be reached.
+    Unreachable,
+    /// The platform has no adapter now.
     NotServed,
-    Bring(Box<OutgoingMessage>),
+    Send(Box<OutgoingMessage>),
 }
 
-/// Who reads a slot: whoever is in a place, or one person by themself.
+/// Who reads a slot: everybody in a place, or one person.
 enum Reader {
     Place(Place),
     Person(Person),
@@ -41,14 +41,14 @@ impl Reader {
         }
     }
 
-    fn dial(&self) -> Dial {
+    fn time_format(&self) -> TimeFormat {
         match self {
-            Self::Place(place) => Dial {
+            Self::Place(place) => TimeFormat {
                 lang: place.lang,
                 zone: Zone::utc(),
-                named: true,
+                show_zone: true,
             },
-            Self::Person(person) => Dial::of(person),
+            Self::Person(person) => TimeFormat::for_person(person),
         }
     }
 
@@ -61,12 +61,12 @@ impl Reader {
 }
 
 impl Bot {
-    pub(super) async fn errand(
+    pub(super) async fn plan_delivery(
         &self,
         db: &mut SqliteConnection,
-        courier: &DeliveryWorker,
+        worker: &DeliveryWorker,
         slot: &Slot,
-    ) -> Result<Errand, Error> {
+    ) -> Result<DeliveryPlan, Error> {
         let place = match slot.place {
             Some(place) => places::by_id(db, place).await?,
             None => None,
@@ -78,8 +78,8 @@ impl Bot {
         let (reader, to, mention) = match (place, person) {
             (Some(place), person) => {
                 let platform = place.address.platform;
-                if courier.post(platform).is_none() {
-                    return Ok(Errand::NotServed);
+                if worker.client(platform).is_none() {
+                    return Ok(DeliveryPlan::NotServed);
                 }
                 let mention = match person {
                     Some(person) => self.mention(db, person, platform).await?,
@@ -88,100 +88,108 @@ impl Bot {
                 let to = Recipient::Place(place.address.clone());
                 (Reader::Place(place), to, mention)
             }
-            (None, Some(person)) => match self.best_self(db, courier, slot, &person).await? {
+            (None, Some(person)) => match self.best_identity(db, worker, slot, &person).await? {
                 Ok(identity) => (Reader::Person(person), Recipient::Person(identity), None),
-                Err(errand) => return Ok(errand),
+                Err(plan) => return Ok(plan),
             },
-            (None, None) => return Ok(Errand::Moot),
+            (None, None) => return Ok(DeliveryPlan::Obsolete),
         };
-        let shows = match (slot.kind, &reader) {
+        let content = match (slot.kind, &reader) {
             (SlotKind::Note, _) => {
-                let note = self.note_of(db, slot).await?;
-                note.map(|note| (note.screen(&reader.dial()), true))
+                let note = self.current_note(db, slot).await?;
+                note.map(|note| (note.screen(&reader.time_format()), true))
             }
             (_, Reader::Person(person)) if slot.is_combined_notice() => {
-                let call = self.call_screen(db, person, slot).await?;
-                call.map(|call| (call, true))
+                let notice = self.combined_notice_screen(db, person, slot).await?;
+                notice.map(|notice| (notice, true))
             }
             _ => self.table_screen(db, &reader, slot).await?,
         };
-        Ok(match shows {
-            Some((screen, anew)) => Errand::bring(to, reader.lang(), screen, slot, mention, anew),
-            None => Errand::Moot,
+        Ok(match content {
+            Some((screen, as_new_message)) => {
+                DeliveryPlan::send(to, reader.lang(), screen, slot, mention, as_new_message)
+            }
+            None => DeliveryPlan::Obsolete,
         })
     }
 
-    /// As whom somebody is called in a chat, and by which name.
+    /// The account and name to mention a person by on a platform.
     async fn mention(
         &self,
         db: &mut SqliteConnection,
         person: Person,
         platform: Platform,
     ) -> Result<Option<(Identity, String)>, Error> {
-        let selves = people::identities(db, person.id).await?;
-        let mut selves = selves.into_iter().map(|(identity, _)| identity);
-        let here = selves.find(|identity| identity.platform == platform);
+        let identities = people::identities(db, person.id).await?;
+        let mut identities = identities.into_iter().map(|(identity, _)| identity);
+        let here = identities.find(|identity| identity.platform == platform);
         Ok(here.map(|identity| (identity, person.name)))
     }
 
-    /// Where somebody is best written to, or what else is to be done.
-    async fn best_self(
+    /// The best account to message a person, or the plan if there is none.
+    async fn best_identity(
         &self,
         db: &mut SqliteConnection,
-        courier: &DeliveryWorker,
+        worker: &DeliveryWorker,
         slot: &Slot,
         person: &Person,
-    ) -> Result<Result<Identity, Errand>, Error> {
-        let selves = people::identities(db, person.id).await?;
-        let any = !selves.is_empty();
-        let served = selves
+    ) -> Result<Result<Identity, DeliveryPlan>, Error> {
+        let identities = people::identities(db, person.id).await?;
+        let any = !identities.is_empty();
+        let served = identities
             .into_iter()
-            .filter(|(identity, _)| courier.post(identity.platform).is_some());
+            .filter(|(identity, _)| worker.client(identity.platform).is_some());
         let served: Vec<_> = served.collect();
         if served.is_empty() && any {
-            return Ok(Err(Errand::NotServed));
+            return Ok(Err(DeliveryPlan::NotServed));
         }
         let reached = served
             .into_iter()
             .filter(|(identity, reach)| reach.allows_messages(identity.platform));
         let stays = slot.kind == SlotKind::Hand;
         let best = reached.min_by_key(|(identity, reach)| {
-            // Nobody may have the page open.
+            // The page may not be open.
             let is_page = identity.platform == Platform::Web;
             (
                 !stays && is_page,
-                // What is told does not wait for a chat that cannot be reached, if there is another.
+                // Notices and notes prefer a platform without an outage.
                 !stays && self.is_down(identity.platform),
-                // A hand stays where it was shown.
+                // A hand stays on its platform.
                 stays && Some(identity.platform) != slot.platform,
                 is_page,
-                *reach != Reachability::Yes,
+                *reach != Reachability::Reachable,
             )
         });
-        Ok(best.map(|(identity, _)| identity).ok_or(Errand::Nobody))
+        Ok(best
+            .map(|(identity, _)| identity)
+            .ok_or(DeliveryPlan::Unreachable))
     }
 
-    /// What a slot notes, as far as it is still so.
-    async fn note_of(&self, db: &mut SqliteConnection, slot: &Slot) -> Result<Option<Note>, Error> {
+    /// The note of a slot, without the parts that no longer apply.
+    async fn current_note(
+        &self,
+        db: &mut SqliteConnection,
+        slot: &Slot,
+    ) -> Result<Option<Note>, Error> {
         let note = slot.payload.as_deref().map(serde_json::from_str::<Note>);
         let Some(Ok(note)) = note else {
             return Ok(None);
         };
         let mut notes: Vec<Note> = vec![];
-        for note in note.each() {
-            if self.is_so(db, slot, &note).await? {
-                // Whose time ran out twice is still out of it once.
-                notes.retain(|other| !note.says_again(other));
+        for note in note.into_notes() {
+            if self.is_still_true(db, slot, &note).await? {
+                // A later timeout of the same person replaces the earlier one.
+                notes.retain(|other| !note.repeats(other));
                 notes.push(note);
             }
         }
         Ok(match notes.len() {
             0 | 1 => notes.pop(),
-            _ => Some(Note::Several(notes)),
+            _ => Some(Note::Batch(notes)),
         })
     }
 
-    async fn is_so(
+    async fn is_still_true(
         &self,
         db: &mut SqliteConnection,
         slot: &Slot,
@@ -189,28 +197,30 @@ impl Bot {
     ) -> Result<bool, Error> {
         Ok(match (note, slot.person) {
             (Note::Away { until, .. }, _) => *until > self.now(),
-            (Note::WantsPause { table, person, .. }, _) => {
+            (Note::PauseRequested { table, person, .. }, _) => {
                 let table = self.0.store.table(db, *table).await?;
                 table.is_some_and(|table| table.wants_pause(*person))
             }
             (
-                Note::Waits {
+                Note::PublicTurnNotice {
                     turn: Some((table, turn)),
                     ..
                 },
                 Some(person),
             ) => {
-                let mark = Mark::new(*table, *turn);
-                self.still_waiting(db, mark, person).await?.is_some()
+                let pending = PendingTurn::new(*table, *turn);
+                self.table_if_still_waiting(db, pending, person)
+                    .await?
+                    .is_some()
             }
             (
-                Note::RanOut {
-                    about: Some(about),
+                Note::TimedOut {
+                    turn: Some(about),
                     rule,
                     ..
                 }
-                | Note::YouRanOut {
-                    about: Some(about),
+                | Note::YouTimedOut {
+                    turn: Some(about),
                     rule,
                     ..
                 },
@@ -225,7 +235,7 @@ impl Bot {
         })
     }
 
-    /// What a slot shows of its table, and whether that is news.
+    /// The screen of a slot's table, and whether it must be a new message.
     async fn table_screen(
         &self,
         db: &mut SqliteConnection,
@@ -239,15 +249,15 @@ impl Bot {
         let Some(table) = table else {
             return Ok(None);
         };
-        let shown = self.shown_table(db, &table, reader.lang()).await?;
-        let (screen, anew) = match (slot.kind, slot.person) {
-            (SlotKind::Board, _) => (shown.in_place(), false),
-            (SlotKind::Result, _) => (shown.over(false), false),
-            (SlotKind::Hand, Some(person)) => (shown.for_person(person, 0), false),
+        let table_ctx = self.table_context(db, &table, reader.lang()).await?;
+        let (screen, as_new_message) = match (slot.kind, slot.person) {
+            (SlotKind::Board, _) => (table_ctx.for_place(), false),
+            (SlotKind::Result, _) => (table_ctx.finished(false), false),
+            (SlotKind::Hand, Some(person)) => (table_ctx.for_person(person, 0), false),
             (SlotKind::Notice, Some(person)) => match table.seat_of(person) {
                 Some(seat) if table.turn_waiting_for(person).is_some() => {
                     let alone = matches!(reader, Reader::Person(_));
-                    (shown.notice(seat, alone), true)
+                    (table_ctx.turn_notice(seat, alone), true)
                 }
                 _ => return Ok(None),
             },
@@ -255,47 +265,48 @@ impl Bot {
         };
         let screen = match reader.wants_pictures() {
             true => screen,
-            false => screen.in_words(),
+            false => screen.text_only(),
         };
-        Ok(Some((screen, anew)))
+        Ok(Some((screen, as_new_message)))
     }
 }
 
-/// The version that was on its way before. What calls somebody tells of one moment: an older one is not sent any more.
-pub(super) fn under_way(slot: &Slot, anew: bool) -> Option<i64> {
+/// The version of an interrupted send. An older notification is not repeated.
+pub(super) fn version_in_flight(slot: &Slot, as_new_message: bool) -> Option<i64> {
     slot.sending
-        .filter(|sending| !anew || *sending == slot.wanted)
+        .filter(|sending| !as_new_message || *sending == slot.wanted)
 }
 
-impl Errand {
-    fn bring(
+impl DeliveryPlan {
+    fn send(
         to: Recipient,
         lang: Lang,
         screen: Screen,
         slot: &Slot,
         mention: Option<(Identity, String)>,
-        anew: bool,
+        as_new_message: bool,
     ) -> Self {
         let platform = to.platform();
         let (mention, called) = mention.unzip();
-        // A message of another chat cannot be edited in this one.
+        // A message can only be edited on its own platform.
         let message = slot
             .message
             .clone()
             .filter(|_| slot.platform == Some(platform));
         let again = slot.resend_id();
-        let version = under_way(slot, anew && again.is_none()).unwrap_or(slot.wanted);
+        let version =
+            version_in_flight(slot, as_new_message && again.is_none()).unwrap_or(slot.wanted);
         let key = match again {
-            // The same version was sent before, and a chat that can tell would take this for that.
+            // The same version was sent before; the same key would make the platform drop this message as a duplicate.
             Some(again) => format!("{}.{version}.{again}", slot.id),
             None => format!("{}.{version}", slot.id),
         };
-        Self::Bring(Box::new(OutgoingMessage {
+        Self::Send(Box::new(OutgoingMessage {
             to,
             screen,
             kind: slot.kind,
             message,
-            as_new_message: anew || again.is_some(),
+            as_new_message: as_new_message || again.is_some(),
             mention,
             mention_name: called,
             lang,

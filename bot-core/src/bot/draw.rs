@@ -1,37 +1,37 @@
-//! Screens as pictures.
+//! Draws screens as pictures.
 
 use std::sync::Arc;
 
 use super::Bot;
 use crate::screen::{Line, Screen};
 
-/// A screen drawn: what to show instead of its lines. The buttons stay.
+/// The picture of a screen. It replaces the lines; the buttons stay.
 #[derive(Clone, Debug)]
 pub struct ScreenImage {
     pub png: Arc<[u8]>,
-    /// What stands beside the picture.
+    /// The text beside the picture.
     pub caption: Vec<Line>,
-    /// What the picture says, at most 1,000 characters.
+    /// The alternative text, at most 1,000 characters.
     pub alt: String,
 }
 
 impl Bot {
-    /// Draws a screen, if there is a picture of it and it can be drawn. Otherwise its lines say everything.
+    /// Draws a screen. Returns `None` if it has no picture or drawing fails; its lines have the same content.
     pub async fn draw(&self, screen: &Screen) -> Option<ScreenImage> {
         let picture = screen.picture.as_deref();
         let picture = picture.filter(|_| self.0.settings.pictures)?;
         let drawn = picture.clone();
         let since = std::time::Instant::now();
-        let drawn = self.0.painter.draw(move || drawn.sheet()).await;
-        super::metrics::drew(since);
+        let drawn = self.0.renderer.draw(move || drawn.layout()).await;
+        super::metrics::record_drawing(since);
         match drawn {
             Ok(drawn) => Some(ScreenImage {
                 png: drawn.png.clone(),
                 caption: picture.caption.clone(),
-                alt: picture.alt(),
+                alt: picture.alt_text(),
             }),
             Err(error) => {
-                tracing::warn!(%error, "a picture could not be drawn; the text is shown");
+                tracing::warn!(%error, "failed to draw a picture; showing the text instead");
                 None
             }
         }

@@ -1,62 +1,66 @@
-//! Deliveries under way. What an adapter shows by itself in the message of a slot may meet one, and then nobody knows
-//! which of the two the chat shows in the end.
+//! Deliveries in progress. Detects when an adapter's reply to the same slot overlaps a delivery, because then either of
+//! the two may be visible in the end.
 
 use std::collections::HashMap;
 
-/// Landings remembered at most; of older ones it is assumed that they met whatever is asked about.
-const REMEMBERED: usize = 10_000;
+/// Finished deliveries to remember. Older ones count as overlapping.
+const MAX_REMEMBERED: usize = 10_000;
 
 #[derive(Default)]
-pub(super) struct Flights {
-    /// And whether something else was shown there meanwhile.
-    under_way: HashMap<i64, bool>,
-    landed: HashMap<i64, u64>,
-    /// Counts landings.
-    clock: u64,
-    forgotten: u64,
+pub(super) struct InFlight {
+    /// By slot, with whether an adapter updated the slot meanwhile.
+    active: HashMap<i64, bool>,
+    finished: HashMap<i64, u64>,
+    /// Counts finished deliveries.
+    finished_count: u64,
+    forgotten_before: u64,
 }
 
-impl Flights {
-    pub fn take_off(&mut self, slot: i64) {
-        self.under_way.insert(slot, false);
+impl InFlight {
+    pub fn start(&mut self, slot: i64) {
+        self.active.insert(slot, false);
     }
 
-    pub fn land(&mut self, slot: i64) {
-        self.under_way.remove(&slot);
-        self.clock += 1;
-        self.landed.insert(slot, self.clock);
-        if self.landed.len() > REMEMBERED {
-            self.forgotten = self.clock - REMEMBERED as u64 / 2;
-            self.landed.retain(|_, landed| *landed > self.forgotten);
+    pub fn finish(&mut self, slot: i64) {
+        self.active.remove(&slot);
+        self.finished_count += 1;
+        self.finished.insert(slot, self.finished_count);
+        if self.finished.len() > MAX_REMEMBERED {
+            self.forgotten_before = self.finished_count - MAX_REMEMBERED as u64 / 2;
+            self.finished
+                .retain(|_, finished| *finished > self.forgotten_before);
         }
     }
 
-    /// Nothing was shown.
-    pub fn turn_back(&mut self, slot: i64) {
-        self.under_way.remove(&slot);
+    /// Ends a delivery that showed nothing.
+    pub fn cancel(&mut self, slot: i64) {
+        self.active.remove(&slot);
     }
 
-    pub fn is_under_way(&self, slot: i64) -> bool {
-        self.under_way.contains_key(&slot)
+    pub fn is_active(&self, slot: i64) -> bool {
+        self.active.contains_key(&slot)
     }
 
-    pub fn clock(&self) -> u64 {
-        self.clock
+    pub fn finished_count(&self) -> u64 {
+        self.finished_count
     }
 
-    /// Something else was shown in this slot. Whether a delivery landed there since that was decided; one that is still
-    /// under way learns of it, and sees to it itself.
-    pub fn met(&mut self, slot: i64, since: u64) -> bool {
-        if let Some(crossed) = self.under_way.get_mut(&slot) {
-            *crossed = true;
+    /// Records that an adapter updated a slot. Returns whether a delivery to it finished after `since`. A delivery in
+    /// progress is marked and handles the overlap itself.
+    pub fn note_external_update(&mut self, slot: i64, since: u64) -> bool {
+        if let Some(updated) = self.active.get_mut(&slot) {
+            *updated = true;
         }
-        let landed = self.landed.get(&slot).is_some_and(|landed| *landed > since);
-        landed || since < self.forgotten
+        let finished = self
+            .finished
+            .get(&slot)
+            .is_some_and(|finished| *finished > since);
+        finished || since < self.forgotten_before
     }
 
-    /// Whether something else was shown in this slot while this delivery was under way.
-    pub fn crossed(&self, slot: i64) -> bool {
-        self.under_way.get(&slot).copied().unwrap_or_default()
+    /// Whether an adapter updated the slot during the current delivery.
+    pub fn was_updated_externally(&self, slot: i64) -> bool {
+        self.active.get(&slot).copied().unwrap_or_default()
     }
 }
 
@@ -65,30 +69,39 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_delivery_meets_what_is_shown_while_it_is_under_way() {
-        let mut flights = Flights::default();
-        let before = flights.clock();
-        assert!(!flights.met(1, before));
-        flights.take_off(1);
-        let during = flights.clock();
-        assert!(!flights.crossed(1));
-        assert!(!flights.met(1, before) && !flights.met(1, during) && !flights.met(2, before));
-        assert!(flights.crossed(1) && !flights.crossed(2));
-        flights.land(1);
-        assert!(flights.met(1, before) && flights.met(1, during));
-        let after = flights.clock();
-        assert!(!flights.met(1, after));
+    fn external_update_during_a_delivery_is_detected() {
+        let mut in_flight = InFlight::default();
+        let before = in_flight.finished_count();
+        assert!(!in_flight.note_external_update(1, before));
+        in_flight.start(1);
+        let during = in_flight.finished_count();
+        assert!(!in_flight.was_updated_externally(1));
+        assert!(
+            !in_flight.note_external_update(1, before)
+                && !in_flight.note_external_update(1, during)
+                && !in_flight.note_external_update(2, before)
+        );
+        assert!(in_flight.was_updated_externally(1) && !in_flight.was_updated_externally(2));
+        in_flight.finish(1);
+        assert!(
+            in_flight.note_external_update(1, before) && in_flight.note_external_update(1, during)
+        );
+        let after = in_flight.finished_count();
+        assert!(!in_flight.note_external_update(1, after));
     }
 
     #[test]
-    fn what_was_forgotten_may_have_been_met() {
-        let mut flights = Flights::default();
-        let before = flights.clock();
-        for slot in 0..=REMEMBERED as i64 {
-            flights.take_off(slot);
-            flights.land(slot);
+    fn forgotten_deliveries_count_as_overlapping() {
+        let mut in_flight = InFlight::default();
+        let before = in_flight.finished_count();
+        for slot in 0..=MAX_REMEMBERED as i64 {
+            in_flight.start(slot);
+            in_flight.finish(slot);
         }
-        assert!(flights.landed.len() <= REMEMBERED);
-        assert!(flights.met(1, before) && !flights.met(1, REMEMBERED as u64 + 1));
+        assert!(in_flight.finished.len() <= MAX_REMEMBERED);
+        assert!(
+            in_flight.note_external_update(1, before)
+                && !in_flight.note_external_update(1, MAX_REMEMBERED as u64 + 1)
+        );
     }
 }

@@ -1,16 +1,15 @@
-//! Figures about all this, for whoever watches over it. No name, code or hand is ever part of one.
+//! Prometheus metrics. They never contain names, codes or hands.
 
 use std::time::Instant;
 
 use super::Bot;
 use crate::chat::{Outcome, Platform, Reply};
-use crate::game::Kind;
+use crate::game::GameKind;
 use crate::store::Error;
 
 use super::chat_client::DeliveryOutcome;
 
-/// Something was asked and answered.
-pub(super) fn answered(platform: Platform, reply: &Reply) {
+pub(super) fn record_request(platform: Platform, reply: &Reply) {
     let outcome = match reply.outcome {
         Outcome::Done => "done",
         Outcome::Unchanged => "looked",
@@ -21,13 +20,12 @@ pub(super) fn answered(platform: Platform, reply: &Reply) {
         .increment(1);
 }
 
-/// Something was done at a table, by a person or by an opponent.
-pub(super) fn acted(kind: Kind, by_person: bool) {
+pub(super) fn record_action(kind: GameKind, by_person: bool) {
     let by = if by_person { "person" } else { "opponent" };
     metrics::counter!("keltis_actions_total", "game" => kind.name(), "by" => by).increment(1);
 }
 
-pub(super) fn delivered(platform: Platform, delivery: &DeliveryOutcome) {
+pub(super) fn record_delivery(platform: Platform, delivery: &DeliveryOutcome) {
     let outcome = match delivery {
         DeliveryOutcome::Done { .. } => "done",
         DeliveryOutcome::RetryLater { .. } => "later",
@@ -42,17 +40,17 @@ pub(super) fn delivered(platform: Platform, delivery: &DeliveryOutcome) {
         .increment(1);
 }
 
-pub(super) fn drew(since: Instant) {
+pub(super) fn record_drawing(since: Instant) {
     metrics::histogram!("keltis_drawing_seconds").record(since.elapsed());
 }
 
-/// Somebody thought: an opponent of this strength, or for a hint.
-pub(super) fn thought(who: &'static str, since: Instant) {
+/// `who` is an opponent's level, or `hint`.
+pub(super) fn record_search(who: &'static str, since: Instant) {
     metrics::histogram!("keltis_search_seconds", "who" => who).record(since.elapsed());
 }
 
 impl Bot {
-    /// Notes how much waits to be delivered, and for how long.
+    /// Updates the gauges for the length and age of the delivery queue.
     pub async fn update_queue_metrics(&self) -> Result<(), Error> {
         let pending = self.pending().await?;
         let age = pending.due.map_or(0, |due| (self.now() - due).max(0));

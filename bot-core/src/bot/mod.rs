@@ -1,4 +1,4 @@
-//! The one door for the chats: [`Bot::handle`] answers who asks; the courier brings everybody else what they should see.
+//! The facade for the adapters: [`Bot::handle`] answers a request, and the delivery worker updates everybody else.
 
 mod account;
 mod audit;
@@ -34,20 +34,18 @@ use std::sync::{Arc, Mutex, MutexGuard};
 
 use tokio::sync::{Notify, broadcast};
 
-use crate::chat::{
-    Audience, Identity, Origin, Outcome, Platform, Reply, Request, SlotVersion as ShownSlot,
-};
+use crate::chat::{Audience, Identity, Origin, Outcome, Platform, Reply, Request, SlotVersion};
 use crate::command::{Command, ParsedCommand};
 use crate::game::Boards;
 use crate::lock::locked;
 use crate::opponent::{Dice, Pool};
-use crate::picture::Painter;
-use crate::screen::table::Shown;
-use crate::screen::{Screen, me as screens};
+use crate::picture::Renderer;
+use crate::screen::table::TableContext;
+use crate::screen::{Screen, menu as screens};
 use crate::store::{self, FaultInjector, Place, Reachability, Store, Transaction};
 use crate::table::{Millis, Occupant, Person, PersonId, PersonSettings, Refusal, Table, Zone};
 use crate::words::{Lang, say};
-use in_flight::Flights;
+use in_flight::InFlight;
 use outages::Outages;
 
 pub use audit::{SlotAudit, TableAudit};
@@ -60,24 +58,24 @@ pub use replay::{Proof, Replay};
 pub use reply_guard::ReplyGuard;
 pub use suggestions::Suggestion;
 
-/// How the host of the program set it up.
+/// The host's settings.
 #[derive(Clone, Debug)]
 pub struct Settings {
     pub database: PathBuf,
     pub boards: Arc<Boards>,
-    /// Unfinished tables that one person may sit at.
+    /// Unfinished tables per person.
     pub max_tables_per_person: usize,
     pub max_requests_per_minute: u32,
-    /// If not empty, only these may ask: `telegram:42` for a person, `telegram` for a platform.
+    /// If not empty, only these may use the bot: `telegram:42` for a person, `telegram` for a platform.
     pub allow: Vec<String>,
     pub ban: Vec<String>,
-    /// Days a year that somebody may be away while their clocks stand still.
+    /// Days per year that a person may be away while their turn time is stopped.
     pub vacation_days: u32,
-    /// Whether pictures are drawn at all; without them everything is said in words.
+    /// Whether pictures are drawn at all. Otherwise everything is shown as text.
     pub pictures: bool,
-    /// Threads on which opponents think.
+    /// Threads for the opponents' search.
     pub search_threads: usize,
-    /// How much of its time `hard` takes: all of it, or an even part.
+    /// The opponent for the level `hard`, with its search budget.
     pub hard_opponent: crate::opponent::Opponent,
 }
 
@@ -93,103 +91,101 @@ impl Settings {
             vacation_days: 30,
             pictures: true,
             search_threads: 2,
-            hard_opponent: crate::opponent::Opponent::Hard(crate::opponent::Budget::WHOLE),
+            hard_opponent: crate::opponent::Opponent::Hard(crate::opponent::Budget::FULL),
         }
     }
 }
 
-/// What a test may take into its own hands.
+/// Replacements that tests may inject.
 #[derive(Clone, Default)]
 pub struct TestHooks {
     pub faults: FaultInjector,
-    pub sync: store::Durability,
+    pub durability: store::Durability,
     pub clock: Option<Arc<dyn Fn() -> Millis + Send + Sync>>,
     pub seed: Option<[u8; 32]>,
-    pub imagine: Option<store::GameTransform>,
+    pub game_transform: Option<store::GameTransform>,
 }
 
-/// The bot. A copy is the same bot.
+/// The bot. Clones share the same state.
 #[derive(Clone)]
 pub struct Bot(Arc<Inner>);
 
 struct Inner {
     store: Store,
     settings: Settings,
-    hands: TestHooks,
+    hooks: TestHooks,
     dice: Mutex<Dice>,
     pool: Pool,
-    painter: Painter,
-    /// There may be something to deliver.
+    renderer: Renderer,
+    /// Signals that something may be due for delivery.
     to_deliver: Notify,
-    /// An opponent may be to move.
+    /// Signals that an opponent may have to move.
     to_move: Notify,
-    /// Tables that changed, for who looks on at once.
+    /// Ids of changed tables, for open web pages.
     changed: broadcast::Sender<i64>,
-    /// One animation is drawn at a time.
     animations: replay::Animations,
-    /// Who waits for a hint or a look back.
-    thinking: Mutex<HashSet<PersonId>>,
-    flights: Mutex<Flights>,
-    answering: reply_guard::UnderWay,
-    asked: Mutex<HashMap<Identity, Asks>>,
-    /// When the program last noted that it runs, since it was started.
-    beat: Mutex<Option<Millis>>,
-    /// The chats that are served, where that is known.
-    served: Mutex<Option<Vec<Platform>>>,
-    /// Whether the clock is looked at all the time.
-    keeps_time: AtomicBool,
-    waking: tokio::sync::Mutex<()>,
+    /// People who wait for a hint or a review.
+    people_with_search: Mutex<HashSet<PersonId>>,
+    in_flight: Mutex<InFlight>,
+    active_replies: reply_guard::ActiveReplies,
+    request_counts: Mutex<HashMap<Identity, RequestCount>>,
+    /// The last heartbeat since the start.
+    last_heartbeat: Mutex<Option<Millis>>,
+    /// The platforms with an adapter, once that is known.
+    served_platforms: Mutex<Option<Vec<Platform>>>,
+    /// Whether the clock task is running.
+    clock_running: AtomicBool,
+    suspend_check: tokio::sync::Mutex<()>,
     outages: Mutex<Outages>,
 }
 
-/// How often somebody asked in this minute.
+/// The number of requests in the current minute.
 #[derive(Clone, Copy)]
-struct Asks {
+struct RequestCount {
     since: Millis,
     count: u32,
 }
 
-/// Pictures drawn at the same time.
-const DRAWN_AT_ONCE: usize = 2;
-/// Changes that somebody who looks on may be behind; who is behind further looks at everything anew.
-const CHANGES: usize = 256;
+const CONCURRENT_DRAWINGS: usize = 2;
+/// A web page that falls further behind than this reloads everything.
+const CHANGE_BUFFER: usize = 256;
 const MINUTE: Millis = 60_000;
-/// Askers remembered at once; those of earlier minutes go.
-const ASKERS: usize = 10_000;
+/// Above this number, request counts of earlier minutes are dropped.
+const MAX_TRACKED_ASKERS: usize = 10_000;
 
-/// Why a request got no further.
-enum Trouble {
-    /// Told the asker in their language; nothing has changed.
-    Said(String),
-    /// Asked back, or shown how things stand.
-    Shown(Box<Reply>),
+/// Why a handler did not finish a command.
+enum HandlerError {
+    /// A refusal in the asker's language; nothing changed.
+    Refused(String),
+    /// A reply instead: a question back, or the current state.
+    Reply(Box<Reply>),
     Store(store::Error),
 }
 
-impl From<store::Error> for Trouble {
+impl From<store::Error> for HandlerError {
     fn from(error: store::Error) -> Self {
         Self::Store(error)
     }
 }
 
-impl From<sqlx::Error> for Trouble {
+impl From<sqlx::Error> for HandlerError {
     fn from(error: sqlx::Error) -> Self {
         Self::Store(error.into())
     }
 }
 
-type Answer = Result<Reply, Trouble>;
+type HandlerResult = Result<Reply, HandlerError>;
 
-/// Who asks and where, as the store knows them.
-struct Asking<'a> {
+/// A request with the asker and the place as stored.
+struct RequestContext<'a> {
     request: &'a Request,
     person: Person,
     lang: Lang,
-    /// `None` where nobody else sees it.
+    /// `None` if nobody else sees the request.
     place: Option<Place>,
 }
 
-impl Asking<'_> {
+impl RequestContext<'_> {
     fn is_private(&self) -> bool {
         matches!(self.request.origin, Origin::Private)
     }
@@ -198,13 +194,13 @@ impl Asking<'_> {
         matches!(self.request.origin, Origin::Place { admin: true, .. })
     }
 
-    fn said(&self, text: String) -> Trouble {
-        Trouble::Said(text)
+    fn refuse(&self, text: String) -> HandlerError {
+        HandlerError::Refused(text)
     }
 
     fn reply(&self, mut screen: Screen, outcome: Outcome) -> Reply {
         if !self.person.settings.pictures {
-            screen = screen.in_words();
+            screen = screen.text_only();
         }
         Reply {
             aside: None,
@@ -216,25 +212,25 @@ impl Asking<'_> {
     }
 }
 
-/// The people of a table, as others see them.
-struct People(HashMap<PersonId, (String, PersonSettings, Lang)>);
+/// Names, settings and languages of the people at a table.
+struct TablePeople(HashMap<PersonId, (String, PersonSettings, Lang)>);
 
 impl Bot {
-    /// Opens the database and is ready to answer.
+    /// Opens the database.
     pub async fn open(settings: Settings) -> Result<Self, store::Error> {
         Self::open_with(settings, TestHooks::default()).await
     }
 
-    pub async fn open_with(settings: Settings, hands: TestHooks) -> Result<Self, store::Error> {
+    pub async fn open_with(settings: Settings, hooks: TestHooks) -> Result<Self, store::Error> {
         let mut store = Store::open(
             &settings.database,
             settings.boards.clone(),
-            hands.sync,
-            hands.faults.clone(),
+            hooks.durability,
+            hooks.faults.clone(),
         )
         .await?;
-        store.game_transform = hands.imagine.clone();
-        let seed = match hands.seed {
+        store.game_transform = hooks.game_transform.clone();
+        let seed = match hooks.seed {
             Some(seed) => seed,
             None => {
                 let mut seed = [0; 32];
@@ -254,75 +250,75 @@ impl Bot {
         Ok(Self(Arc::new(Inner {
             store,
             settings,
-            hands,
+            hooks,
             dice: Mutex::new(Dice::new(seed)),
             pool,
-            painter: Painter::new(DRAWN_AT_ONCE),
+            renderer: Renderer::new(CONCURRENT_DRAWINGS),
             to_deliver: Notify::new(),
             to_move: Notify::new(),
-            changed: broadcast::channel(CHANGES).0,
+            changed: broadcast::channel(CHANGE_BUFFER).0,
             animations: replay::Animations::default(),
-            thinking: Mutex::default(),
-            flights: Mutex::default(),
-            answering: reply_guard::UnderWay::default(),
-            asked: Mutex::default(),
-            beat: Mutex::default(),
-            served: Mutex::default(),
-            keeps_time: AtomicBool::default(),
-            waking: tokio::sync::Mutex::default(),
+            people_with_search: Mutex::default(),
+            in_flight: Mutex::default(),
+            active_replies: reply_guard::ActiveReplies::default(),
+            request_counts: Mutex::default(),
+            last_heartbeat: Mutex::default(),
+            served_platforms: Mutex::default(),
+            clock_running: AtomicBool::default(),
+            suspend_check: tokio::sync::Mutex::default(),
             outages: Mutex::new(Outages::new(outages)),
         })))
     }
 
-    /// Closes the database. Whoever asks after this is told that something went wrong.
+    /// Closes the database. Later requests fail.
     pub async fn close(&self) {
         self.0.store.close().await;
     }
 
-    /// Answers what somebody typed or pressed.
+    /// Handles a typed command or button data.
     pub async fn handle_text(
         &self,
         asker: crate::chat::Asker,
-        at: Origin,
-        update: Option<String>,
+        origin: Origin,
+        update_id: Option<String>,
         text: &str,
     ) -> Reply {
         let platform = asker.identity.platform;
-        let reply = self.read_and_answer(asker, at, update, text).await;
-        metrics::answered(platform, &reply);
+        let reply = self.parse_and_answer(asker, origin, update_id, text).await;
+        metrics::record_request(platform, &reply);
         reply
     }
 
-    async fn read_and_answer(
+    async fn parse_and_answer(
         &self,
         asker: crate::chat::Asker,
-        at: Origin,
-        update: Option<String>,
+        origin: Origin,
+        update_id: Option<String>,
         text: &str,
     ) -> Reply {
         let client = asker.language.as_deref().and_then(Lang::from_tag);
-        if let Some(text) = self.kept_out(&asker.identity, client.unwrap_or_default()) {
+        if let Some(text) = self.check_access(&asker.identity, client.unwrap_or_default()) {
             return Reply::refused(text);
         }
         match ParsedCommand::parse(text) {
-            Ok(ParsedCommand { code, command: ask }) => {
+            Ok(ParsedCommand { code, command }) => {
                 let request = Request {
                     asker,
-                    origin: at,
-                    update_id: update,
+                    origin,
+                    update_id,
                     code,
-                    command: ask,
+                    command,
                 };
                 self.handle_allowed(request).await
             }
-            Err(unasked) => {
+            Err(error) => {
                 let lang = self.lang_of(&asker).await;
-                Reply::refused(screens::unasked(lang, unasked))
+                Reply::refused(screens::command_error(lang, error))
             }
         }
     }
 
-    /// Answers the asker at once. What others should see is brought to them by the courier.
+    /// Handles a request and answers the asker. Everybody else is updated by the delivery worker.
     pub async fn handle(&self, request: Request) -> Reply {
         let lang = request
             .asker
@@ -331,22 +327,22 @@ impl Bot {
             .and_then(Lang::from_tag)
             .unwrap_or_default();
         let platform = request.asker.identity.platform;
-        let reply = match self.kept_out(&request.asker.identity, lang) {
+        let reply = match self.check_access(&request.asker.identity, lang) {
             Some(text) => Reply::refused(text),
             None => self.handle_allowed(request).await,
         };
-        metrics::answered(platform, &reply);
+        metrics::record_request(platform, &reply);
         reply
     }
 
     async fn handle_allowed(&self, request: Request) -> Reply {
         match self.answer(&request).await {
             Ok(reply) => reply,
-            Err(Trouble::Said(text)) => Reply::refused(text),
-            Err(Trouble::Shown(reply)) => *reply,
-            Err(Trouble::Store(error)) => {
+            Err(HandlerError::Refused(text)) => Reply::refused(text),
+            Err(HandlerError::Reply(reply)) => *reply,
+            Err(HandlerError::Store(error)) => {
                 let lang = self.lang_of(&request.asker).await;
-                tracing::error!(error = %error, platform = %request.asker.identity.platform, "a request could not be answered");
+                tracing::error!(error = %error, platform = %request.asker.identity.platform, "failed to handle a request");
                 Reply {
                     aside: None,
                     screen: Screen::text(say!(lang, "refused-failed")),
@@ -358,106 +354,111 @@ impl Bot {
         }
     }
 
-    /// An adapter showed a reply in the message of its slot, so the courier need not. If the courier was under way there
-    /// at the same time it comes again, as the older of the two may have arrived last. Gives the message of that platform
-    /// that showed the slot until now.
+    /// Records that an adapter showed a reply in the slot's message, so that it is not delivered again. If a delivery to
+    /// this slot overlapped, the slot is delivered once more, because the older content may have arrived last. Returns the
+    /// message on that platform that showed the slot before.
     pub async fn mark_shown(
         &self,
-        shown: ShownSlot,
+        reply_slot: SlotVersion,
         message: Option<&str>,
         platform: Platform,
     ) -> Option<String> {
-        let met = locked(&self.0.flights).met(shown.slot, shown.delivery_count);
-        let version = if met { 0 } else { shown.version };
+        let overlapped = locked(&self.0.in_flight)
+            .note_external_update(reply_slot.slot, reply_slot.delivery_count);
+        let version = if overlapped { 0 } else { reply_slot.version };
         let done = async {
-            let mut work = self.0.store.write(self.now()).await?;
-            let before = store::slots::by_id(work.connection(), shown.slot).await?;
-            work.shown(shown.slot, version, message, platform).await?;
-            work.commit().await?;
+            let mut tx = self.0.store.write(self.now()).await?;
+            let before = store::slots::by_id(tx.connection(), reply_slot.slot).await?;
+            tx.mark_shown(reply_slot.slot, version, message, platform)
+                .await?;
+            tx.commit().await?;
             Ok::<_, store::Error>(before.filter(|slot| slot.platform == Some(platform)))
         };
         match done.await {
             Ok(before) => before.and_then(|slot| slot.message),
             Err(error) => {
-                tracing::warn!(%error, "what was shown could not be noted; it will be shown again");
+                tracing::warn!(%error, "failed to save delivery status; the message will be sent again");
                 None
             }
         }
     }
 
-    /// An answer that was to show a slot did not arrive: the courier brings it, in a new message if `anew`.
-    pub async fn mark_lost(&self, shown: ShownSlot, anew: bool) {
+    /// Records that a reply for a slot was not delivered. The delivery worker sends it, as a new message if
+    /// `as_new_message`.
+    pub async fn mark_lost(&self, reply_slot: SlotVersion, as_new_message: bool) {
         let done = async {
-            let mut work = self.0.store.write(self.now()).await?;
-            work.was_lost(shown.slot, shown.version, anew).await?;
-            work.commit().await
+            let mut tx = self.0.store.write(self.now()).await?;
+            tx.mark_lost(reply_slot.slot, reply_slot.version, as_new_message)
+                .await?;
+            tx.commit().await
         };
         if let Err(error) = done.await {
-            tracing::warn!(%error, "an answer that was lost is not shown again");
+            tracing::warn!(%error, "failed to schedule a lost reply for delivery");
         }
         self.0.to_deliver.notify_one();
     }
 
-    /// This version of a slot, as an answer that shows it.
-    fn in_slot(&self, slot: i64, version: i64) -> Option<ShownSlot> {
-        Some(ShownSlot {
+    /// The slot version for a reply with the same content.
+    fn slot_version(&self, slot: i64, version: i64) -> Option<SlotVersion> {
+        Some(SlotVersion {
             slot,
             version,
-            delivery_count: locked(&self.0.flights).clock(),
+            delivery_count: locked(&self.0.in_flight).finished_count(),
         })
     }
 
-    /// A group got another id.
+    /// Records that a group got another id.
     pub async fn chat_moved(
         &self,
         from: &crate::chat::Address,
         to: &str,
     ) -> Result<(), store::Error> {
-        let mut work = self.0.store.write(self.now()).await?;
-        work.move_chat(from, to).await?;
-        work.commit().await?;
+        let mut tx = self.0.store.write(self.now()).await?;
+        tx.move_chat(from, to).await?;
+        tx.commit().await?;
         self.0.to_deliver.notify_one();
         Ok(())
     }
 
-    /// A chat can be written to again that could not: the tables it showed come back, in all its threads.
+    /// Records that the bot can write to a chat again. Its tables are shown again, in all threads.
     pub async fn chat_available_again(
         &self,
         chat: &crate::chat::Address,
     ) -> Result<(), store::Error> {
-        let mut work = self.0.store.write(self.now()).await?;
-        work.restore_chat(chat).await?;
-        work.commit().await?;
+        let mut tx = self.0.store.write(self.now()).await?;
+        tx.restore_chat(chat).await?;
+        tx.commit().await?;
         self.0.to_deliver.notify_one();
         Ok(())
     }
 
-    /// Somebody left a place: they are called in private from now on.
+    /// Records that a person left a place. They are notified in private from now on.
     pub async fn member_left(
         &self,
         identity: &Identity,
         place: &crate::chat::Address,
     ) -> Result<(), store::Error> {
-        let mut work = self.0.store.write(self.now()).await?;
-        work.detach_from_chat(identity, place).await?;
-        work.commit().await
+        let mut tx = self.0.store.write(self.now()).await?;
+        tx.detach_from_chat(identity, place).await?;
+        tx.commit().await
     }
 
-    async fn answer(&self, request: &Request) -> Answer {
-        self.wake_up().await?;
-        self.hear_of(request.asker.identity.platform).await?;
-        let back = self.be_there(request).await?;
-        let mut reply = match self.answer_word(request).await {
-            Err(Trouble::Said(text)) => Reply::refused(text),
-            Err(Trouble::Shown(reply)) => *reply,
+    async fn answer(&self, request: &Request) -> HandlerResult {
+        self.detect_suspend().await?;
+        self.mark_platform_reachable(request.asker.identity.platform)
+            .await?;
+        let welcome_back = self.mark_present(request).await?;
+        let mut reply = match self.dispatch(request).await {
+            Err(HandlerError::Refused(text)) => Reply::refused(text),
+            Err(HandlerError::Reply(reply)) => *reply,
             answer => answer?,
         };
-        let asides: Vec<_> = back.into_iter().chain(reply.aside).collect();
+        let asides: Vec<_> = welcome_back.into_iter().chain(reply.aside).collect();
         reply.aside = (!asides.is_empty()).then(|| asides.join(" "));
         Ok(reply)
     }
 
-    async fn answer_word(&self, request: &Request) -> Answer {
+    async fn dispatch(&self, request: &Request) -> HandlerResult {
         match &request.command {
             Command::Start => self.start(request).await,
             Command::New(new) => self.new_table(request, *new).await,
@@ -470,24 +471,21 @@ impl Bot {
             Command::Begin => self.begin(request).await,
             Command::Hand { page } => self.hand(request, *page).await,
             Command::Board => self.board(request).await,
-            Command::BoardAsText => self.board_in_words(request).await,
+            Command::BoardAsText => self.board_as_text(request).await,
             Command::ButtonAction { version, action } => {
                 self.act(request, Some(*version), *action).await
             }
-            Command::TypedAction(text) => self.typed(request, text).await,
+            Command::TypedAction(text) => self.typed_action(request, text).await,
             Command::Undo => self.undo(request).await,
             Command::Hint => self.hint(request).await,
             Command::Log => self.log(request).await,
             Command::Scores => self.scores(request).await,
             Command::Review => self.review(request).await,
             Command::Rules(kind, topic) => {
-                let asking = self.look(request).await?;
-                Ok(asking.reply(
-                    screens::rules(asking.lang, *kind, *topic),
-                    Outcome::Unchanged,
-                ))
+                let ctx = self.read_context(request).await?;
+                Ok(ctx.reply(screens::rules(ctx.lang, *kind, *topic), Outcome::Unchanged))
             }
-            Command::Tutorial(kind) => self.show_me(request, *kind).await,
+            Command::Tutorial(kind) => self.start_tutorial(request, *kind).await,
             Command::Resign { sure } => self.resign(request, *sure).await,
             Command::Close { sure } => self.close_table(request, *sure).await,
             Command::Rematch => self.rematch(request).await,
@@ -497,7 +495,7 @@ impl Bot {
             Command::Settings(setting) => self.person_settings(request, setting.as_ref()).await,
             Command::Away(away) => self.away(request, *away).await,
             Command::Pace(pace) => self.pace(request, *pace).await,
-            Command::TimeOut(rule) => self.time_out(request, *rule).await,
+            Command::TimeoutRule(rule) => self.timeout_rule(request, *rule).await,
             Command::Pause => self.pause(request).await,
             Command::Resume => self.resume(request).await,
             Command::Vote(vote) => self.vote(request, *vote).await,
@@ -506,22 +504,22 @@ impl Bot {
             Command::Unlink => self.unlink(request).await,
             Command::Forget { sure } => self.forget(request, *sure).await,
             Command::Privacy => {
-                let asking = self.look(request).await?;
-                Ok(asking.reply(
-                    Screen::text(say!(asking.lang, "privacy-text")),
+                let ctx = self.read_context(request).await?;
+                Ok(ctx.reply(
+                    Screen::text(say!(ctx.lang, "privacy-text")),
                     Outcome::Unchanged,
                 ))
             }
             Command::Place(setting) => self.place_settings(request, *setting).await,
             Command::Help => {
-                let asking = self.look(request).await?;
-                Ok(asking.reply(screens::help(asking.lang), Outcome::Unchanged))
+                let ctx = self.read_context(request).await?;
+                Ok(ctx.reply(screens::help(ctx.lang), Outcome::Unchanged))
             }
         }
     }
 
     fn now(&self) -> Millis {
-        match &self.0.hands.clock {
+        match &self.0.hooks.clock {
             Some(clock) => clock(),
             None => std::time::SystemTime::now()
                 .duration_since(std::time::UNIX_EPOCH)
@@ -533,7 +531,7 @@ impl Bot {
         locked(&self.0.dice)
     }
 
-    /// Whether the host of the program shut somebody out, or lets in others only.
+    /// Whether the host banned this account or allows only others.
     fn is_banned(&self, identity: &Identity) -> bool {
         let named = |list: &[String]| {
             let person = format!("{}:{}", identity.platform, identity.user);
@@ -544,32 +542,32 @@ impl Bot {
         named(&settings.ban) || !settings.allow.is_empty() && !named(&settings.allow)
     }
 
-    /// Why somebody may not ask at all.
-    fn kept_out(&self, identity: &Identity, lang: Lang) -> Option<String> {
+    /// Returns the refusal for a banned account or for too many requests. Counts the request.
+    fn check_access(&self, identity: &Identity, lang: Lang) -> Option<String> {
         if self.is_banned(identity) {
             return Some(say!(lang, "refused-banned"));
         }
         let settings = &self.0.settings;
         let now = self.now();
-        let mut asked = locked(&self.0.asked);
-        if asked.len() > ASKERS {
-            asked.retain(|_, asks| now - asks.since < MINUTE);
+        let mut counts = locked(&self.0.request_counts);
+        if counts.len() > MAX_TRACKED_ASKERS {
+            counts.retain(|_, count| now - count.since < MINUTE);
         }
-        let asks = asked.entry(identity.clone()).or_insert(Asks {
+        let count = counts.entry(identity.clone()).or_insert(RequestCount {
             since: now,
             count: 0,
         });
-        if now - asks.since >= MINUTE {
-            *asks = Asks {
+        if now - count.since >= MINUTE {
+            *count = RequestCount {
                 since: now,
                 count: 0,
             };
         }
-        asks.count += 1;
-        (asks.count > settings.max_requests_per_minute).then(|| say!(lang, "refused-too-fast"))
+        count.count += 1;
+        (count.count > settings.max_requests_per_minute).then(|| say!(lang, "refused-too-fast"))
     }
 
-    /// The language in which somebody is answered.
+    /// The language for replies to this asker.
     pub async fn lang_of(&self, asker: &crate::chat::Asker) -> Lang {
         let client = asker.language.as_deref().and_then(Lang::from_tag);
         let known = async {
@@ -588,44 +586,47 @@ impl Bot {
         }
     }
 
-    /// Whether somebody who cannot be written to should hear so now: until they heard it, or could be written to again.
+    /// Whether to warn this person that the bot cannot message them. They are warned once, until they are reachable again.
     pub async fn should_warn_unreachable(&self, identity: &Identity) -> bool {
         let has = async {
             let mut db = self.0.store.read().await?;
-            store::people::has_yet_to_hear(&mut db, identity).await
+            store::people::should_warn_unreachable(&mut db, identity).await
         };
         has.await.unwrap_or_else(|error| {
-            tracing::error!(%error, "it could not be looked up what somebody was told");
+            tracing::error!(%error, "failed to read whether a person was warned that they are unreachable");
             false
         })
     }
 
-    /// Somebody heard that they cannot be written to.
+    /// Records that this person was warned that the bot cannot message them.
     pub async fn mark_warned_unreachable(&self, identity: &Identity) {
         let heard = async {
-            let mut work = self.0.store.write(self.now()).await?;
-            work.mark_unreachable_warned(identity).await?;
-            work.commit().await
+            let mut tx = self.0.store.write(self.now()).await?;
+            tx.mark_unreachable_warned(identity).await?;
+            tx.commit().await
         };
         if let Err(error) = heard.await {
-            tracing::error!(%error, "it could not be noted what somebody was told");
+            tracing::error!(%error, "failed to save that a person was warned that they are unreachable");
         }
     }
 
-    /// Who asks, for a request that only looks. Who writes in private for the first time is remembered: the bot can write
-    /// to them now.
-    async fn look<'a>(&self, request: &'a Request) -> Result<Asking<'a>, Trouble> {
+    /// Loads the context of a read-only request. A first private message makes the person reachable, and that is saved.
+    async fn read_context<'a>(
+        &self,
+        request: &'a Request,
+    ) -> Result<RequestContext<'a>, HandlerError> {
         let mut db = self.0.store.read().await?;
         let identity = &request.asker.identity;
         let mut known = store::people::by_identity(&mut db, identity).await?;
-        let reached = matches!(known, Some((_, Reachability::Yes)));
+        let reached = matches!(known, Some((_, Reachability::Reachable)));
         if matches!(request.origin, Origin::Private) && !reached {
-            // Who holds a reader must not wait for the writer.
+            // Holding a read connection while waiting for the writer could deadlock.
             drop(db);
-            let mut work = self.0.store.write(self.now()).await?;
-            known = Some(work.person(&request.asker).await?);
-            work.set_reachability(identity, Reachability::Yes).await?;
-            work.commit().await?;
+            let mut tx = self.0.store.write(self.now()).await?;
+            known = Some(tx.find_or_create_person(&request.asker).await?);
+            tx.set_reachability(identity, Reachability::Reachable)
+                .await?;
+            tx.commit().await?;
             self.0.to_deliver.notify_one();
             db = self.0.store.read().await?;
         }
@@ -637,7 +638,7 @@ impl Bot {
         let mut person = known.map_or_else(|| Person::nobody(client), |(person, _)| person);
         person.client_lang = client.or(person.client_lang);
         let lang = person.lang();
-        Ok(Asking {
+        Ok(RequestContext {
             request,
             person,
             lang,
@@ -645,111 +646,110 @@ impl Bot {
         })
     }
 
-    /// Begins a change: who asks is remembered, and whether this update asked before.
-    async fn enter<'a>(
+    /// Begins a transaction and loads the context. The flag is `false` if this update was handled before.
+    async fn begin_change<'a>(
         &self,
         request: &'a Request,
-    ) -> Result<(Transaction<'_>, Asking<'a>, bool), Trouble> {
-        let mut work = self.0.store.write(self.now()).await?;
+    ) -> Result<(Transaction<'_>, RequestContext<'a>, bool), HandlerError> {
+        let mut tx = self.0.store.write(self.now()).await?;
         let platform = request.asker.identity.platform.name();
         let first = match &request.update_id {
-            Some(update) => work.mark_update_seen(platform, update).await?,
+            Some(update) => tx.mark_update_seen(platform, update).await?,
             None => true,
         };
-        let (person, reach) = work.person(&request.asker).await?;
+        let (person, reach) = tx.find_or_create_person(&request.asker).await?;
         let lang = person.lang();
         let place = match &request.origin {
-            Origin::Place { address, .. } => Some(work.place(address, lang).await?),
+            Origin::Place { address, .. } => Some(tx.find_or_create_place(address, lang).await?),
             Origin::Private => {
-                if reach != Reachability::Yes {
-                    work.set_reachability(&request.asker.identity, Reachability::Yes)
+                if reach != Reachability::Reachable {
+                    tx.set_reachability(&request.asker.identity, Reachability::Reachable)
                         .await?;
                 }
                 None
             }
             Origin::ReplyOnly => None,
         };
-        let asking = Asking {
+        let ctx = RequestContext {
             request,
             person,
             lang,
             place,
         };
-        Ok((work, asking, first))
+        Ok((tx, ctx, first))
     }
 
-    /// The people of a table.
     async fn people(
         &self,
         db: &mut sqlx::SqliteConnection,
         table: &Table,
-    ) -> Result<People, store::Error> {
-        let began = table.chairs.iter().filter_map(|chair| chair.began);
+    ) -> Result<TablePeople, store::Error> {
+        let began = table.chairs.iter().filter_map(|chair| chair.dealt_to);
         let ids: Vec<_> = table.people().chain(began).chain([table.host]).collect();
         let people = store::people::by_ids(db, &ids).await?.into_iter();
         let people = people.map(|person| {
             let lang = person.lang();
             (person.id, (person.name, person.settings, lang))
         });
-        Ok(People(people.collect()))
+        Ok(TablePeople(people.collect()))
     }
 
-    /// Whether some chat lets the bot write to somebody, as far as is known.
-    async fn reaches(
+    /// Whether the bot can message this person on some platform, as far as known.
+    async fn can_reach(
         &self,
         db: &mut sqlx::SqliteConnection,
         person: PersonId,
     ) -> Result<bool, store::Error> {
-        Ok(is_reached(&store::people::identities(db, person).await?))
+        Ok(is_reachable(&store::people::identities(db, person).await?))
     }
 
-    /// The table as somebody who reads this language sees it.
-    async fn shown_table<'t>(
+    /// Loads everything needed to show a table in this language.
+    async fn table_context<'t>(
         &self,
         db: &mut sqlx::SqliteConnection,
         table: &'t Table,
         lang: Lang,
-    ) -> Result<Shown<'t>, store::Error> {
+    ) -> Result<TableContext<'t>, store::Error> {
         let people = self.people(db, table).await?;
-        let (mut unreached, mut shut_out) = (vec![], vec![]);
+        let (mut unreachable, mut dms_closed) = (vec![], vec![]);
         if table.game.is_none() {
             for person in table.people() {
-                let selves = store::people::identities(db, person).await?;
-                if !is_reached(&selves) {
-                    unreached.push(person);
-                    shut_out.extend(is_shut_out(&selves).then_some(person));
+                let identities = store::people::identities(db, person).await?;
+                if !is_reachable(&identities) {
+                    unreachable.push(person);
+                    dms_closed.extend(has_closed_direct_messages(&identities).then_some(person));
                 }
             }
         }
-        let lost = self.lost_to(db, table, self.now()).await?;
-        Ok(Shown {
+        let lost = self.downtime_of_turn(db, table, self.now()).await?;
+        Ok(TableContext {
             lang,
             table,
             names: people.names(table, lang),
             zones: people.zones(table),
-            reader: None,
-            unreached,
+            reader_zone: None,
+            unreachable,
             deadline: table.deadline().map(|deadline| deadline + lost),
-            shut_out,
-            guide: self.guide(db, table).await?,
-            at_once: Shown::MOVES,
+            dms_closed,
+            tutorial: self.tutorial_progress(db, table).await?,
+            moves_per_page: TableContext::MOVES_PER_PAGE,
         })
     }
 }
 
-fn is_reached(selves: &[(Identity, Reachability)]) -> bool {
-    let mut selves = selves.iter();
-    selves.any(|(identity, reach)| reach.allows_messages(identity.platform))
+fn is_reachable(identities: &[(Identity, Reachability)]) -> bool {
+    let mut identities = identities.iter();
+    identities.any(|(identity, reach)| reach.allows_messages(identity.platform))
 }
 
-/// Whether somebody whom the bot cannot write to has closed their direct messages, and did not just never write to it.
-fn is_shut_out(selves: &[(Identity, Reachability)]) -> bool {
-    let has = |platform| selves.iter().any(|(one, _)| one.platform == platform);
+/// Whether an unreachable person has closed their direct messages, as opposed to never having written to the bot.
+fn has_closed_direct_messages(identities: &[(Identity, Reachability)]) -> bool {
+    let has = |platform| identities.iter().any(|(one, _)| one.platform == platform);
     has(Platform::Discord) && !has(Platform::Telegram)
 }
 
-impl People {
-    /// What the seats are called, each by another name.
+impl TablePeople {
+    /// The names of the seats, made unique.
     fn names(&self, table: &Table, lang: Lang) -> Vec<String> {
         let mut names: Vec<String> = vec![];
         let mut opponents = 0;
@@ -784,7 +784,7 @@ impl People {
         names
     }
 
-    /// The zones that the people on the chairs live in.
+    /// The time zones of the seats.
     fn zones(&self, table: &Table) -> Vec<Zone> {
         let zone = |person: PersonId| {
             let (_, settings, lang) = self.0.get(&person)?;
@@ -809,7 +809,7 @@ impl People {
     }
 }
 
-/// What a table refused, in words.
-fn refusal(shown: &Shown<'_>, refusal: &Refusal) -> Trouble {
-    Trouble::Said(shown.refused(refusal))
+/// A table's refusal as text.
+fn refusal_error(table_ctx: &TableContext<'_>, refusal: &Refusal) -> HandlerError {
+    HandlerError::Refused(table_ctx.refusal_text(refusal))
 }

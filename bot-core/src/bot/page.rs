@@ -1,48 +1,47 @@
-//! What the page in the browser shows: the tables of a room and of one person, each in that person's language.
+//! Data for the web page: the tables of a room and of one person, in that person's language.
 
 use sqlx::SqliteConnection;
 use tokio::sync::broadcast;
 
 use super::Bot;
 use crate::chat::{Address, Asker};
-use crate::game::Kind;
-use crate::screen::clock::{self, Dial};
+use crate::game::GameKind;
+use crate::screen::clock::{self, TimeFormat};
 use crate::screen::note::Note;
 use crate::screen::{Button, Line, Screen};
 use crate::store::clock::away_until;
 use crate::store::{Error, Place, page, people, places, tables};
 use crate::table::{
-    Code, Ended, Person, PersonId, Quiet, Reminders, Stage, Table, TableSummary, Zone,
+    Code, EndReason, Person, PersonId, QuietHours, Reminders, Stage, Table, TableSummary, Zone,
 };
 use crate::words::{Lang, say};
 
-/// Tables on a page.
-const TABLES: usize = 24;
-/// Finished tables of a person that stay in sight.
-const FINISHED: i64 = 3;
+const MAX_TABLES: usize = 24;
+/// Finished tables of the person on the page.
+const MAX_FINISHED: i64 = 3;
 
-/// All that somebody sees in a room.
+/// Everything a person sees in a room.
 #[derive(Clone, Debug)]
 pub struct Page {
-    /// Empty until they told one.
+    /// Empty until they chose one.
     pub name: String,
     pub lang: Lang,
     pub pictures: bool,
-    /// Whether they ever asked for something.
+    /// Whether they ever sent a request.
     pub is_known: bool,
     pub time_preferences: TimePreferences,
-    /// That they are away, or not to be called, each with the way back.
+    /// Their absence and silenced notifications, with buttons to end them.
     pub absence: Vec<Screen>,
     pub tables: Vec<PageTable>,
     pub notes: Vec<PageNote>,
 }
 
-/// What they chose about their time.
+/// A person's time settings.
 #[derive(Clone, Debug)]
 pub struct TimePreferences {
     /// `None`: guessed from their language.
     pub zone: Option<Zone>,
-    pub quiet: Option<Quiet>,
+    pub quiet: Option<QuietHours>,
     pub reminders: Reminders,
 }
 
@@ -51,29 +50,29 @@ pub struct TimePreferences {
 pub struct PageTable {
     pub id: i64,
     pub code: Code,
-    pub kind: Kind,
+    pub kind: GameKind,
     pub stage: Stage,
-    /// What everybody in the room sees.
+    /// Visible to everybody in the room.
     pub board: Screen,
-    /// What only they see, if they play.
+    /// Visible to this person only, if they play.
     pub hand: Option<Screen>,
     pub your_turn: bool,
-    /// What is done more rarely, and may be done by them.
-    pub more: Vec<Button>,
-    /// Whether it was dealt and is over, so that it can be looked at step by step.
+    /// Less frequent commands that they may use.
+    pub extra_buttons: Vec<Button>,
+    /// Whether it was dealt and is over, so that it can be replayed.
     pub has_replay: bool,
 }
 
-/// Something said once.
+/// A line of a note.
 #[derive(Clone, Debug)]
 pub struct PageNote {
     pub id: i64,
-    /// To them alone.
+    /// Visible to this person only.
     pub private: bool,
     pub line: Line,
 }
 
-/// Who looks, and where.
+/// The person who views the page, and the room.
 pub(super) struct Viewer {
     pub person: Person,
     pub lang: Lang,
@@ -81,76 +80,76 @@ pub(super) struct Viewer {
 }
 
 impl Bot {
-    /// The tables that change from now on, by their numbers.
+    /// Subscribes to the ids of changed tables.
     pub fn subscribe_changes(&self) -> broadcast::Receiver<i64> {
         self.0.changed.subscribe()
     }
 
-    /// Whether pictures are drawn at all.
+    /// Whether the host enabled pictures.
     pub fn pictures_enabled(&self) -> bool {
         self.0.settings.pictures
     }
 
-    /// A key that the program keeps for itself under this name, the same at every start.
+    /// Returns the stored secret key of this name, creating it if needed.
     pub async fn secret(&self, name: &str) -> Result<Vec<u8>, Error> {
         let mut fresh = [0; 32];
         getrandom::fill(&mut fresh).map_err(|error| Error::Random(error.to_string()))?;
-        let mut work = self.0.store.write(self.now()).await?;
-        let key = work.secret(name, fresh).await?;
-        work.commit().await?;
+        let mut tx = self.0.store.write(self.now()).await?;
+        let key = tx.get_or_create_secret(name, fresh).await?;
+        tx.commit().await?;
         Ok(key)
     }
 
-    /// Remembers how somebody wants to be called, and the language of their browser.
+    /// Saves a person's name and the language of their browser.
     pub async fn remember_asker(&self, asker: &Asker) -> Result<(), Error> {
-        let mut work = self.0.store.write(self.now()).await?;
-        let (person, _) = work.person(asker).await?;
-        let tables = tables::of_person(work.connection(), person.id).await?;
-        work.commit().await?;
+        let mut tx = self.0.store.write(self.now()).await?;
+        let (person, _) = tx.find_or_create_person(asker).await?;
+        let tables = tables::unfinished_of(tx.connection(), person.id).await?;
+        tx.commit().await?;
         for table in tables {
             let _ = self.0.changed.send(table.id);
         }
         Ok(())
     }
 
-    /// All that somebody sees in a room.
+    /// Everything a person sees in a room.
     pub async fn page(&self, asker: &Asker, room: &Address) -> Result<Page, Error> {
         let mut db = self.0.store.read().await?;
         let viewer = viewer(&mut db, asker, room).await?;
-        // Who holds a reader must not wait for the writer.
+        // Holding a read connection while waiting for the writer could deadlock.
         drop(db);
-        self.look_on(&asker.identity, viewer.person.id).await?;
+        self.mark_viewing(&asker.identity, viewer.person.id).await?;
         let mut db = self.0.store.read().await?;
-        let mut listed = listed(&mut db, &viewer).await?;
-        // They stand in the order in which they were opened, so that none jumps.
+        let mut listed = page_tables(&mut db, &viewer).await?;
+        // Tables keep the order in which they were opened.
         listed.sort_by_key(|table| table.id);
         listed.dedup_by_key(|table| table.id);
-        let mut shown = vec![];
+        let mut page_tables = vec![];
         for one in &listed {
             if let Some(table) = self.0.store.table(&mut db, one.id).await? {
-                shown.push(self.page_table_of(&mut db, &viewer, &table).await?);
+                page_tables.push(self.build_page_table(&mut db, &viewer, &table).await?);
             }
         }
         let place = viewer.place.as_ref().map(|place| place.id);
-        let kept = page::notes(&mut db, place, viewer.person.id).await?;
-        let dial = Dial {
+        let stored = page::recent_notes(&mut db, place, viewer.person.id).await?;
+        let dial = TimeFormat {
             lang: viewer.lang,
-            ..Dial::of(&viewer.person)
+            ..TimeFormat::for_person(&viewer.person)
         };
-        let notes = kept.into_iter().flat_map(|kept| {
-            let note = serde_json::from_str::<Note>(&kept.payload).ok();
+        let notes = stored.into_iter().flat_map(|stored| {
+            let note = serde_json::from_str::<Note>(&stored.payload).ok();
             let lines = note.map_or(vec![], |note| note.screen(&dial).lines);
             lines.into_iter().map(move |line| PageNote {
-                id: kept.id,
-                private: kept.private,
+                id: stored.id,
+                private: stored.private,
                 line,
             })
         });
         let away = away_until(&mut db, viewer.person.id).await?;
         let settings = &viewer.person.settings;
         let silent = settings.silent_until.filter(|until| *until > self.now());
-        let away = away.map(|until| clock::away_now(&dial, until));
-        let silent = silent.map(|until| clock::later(&dial, until));
+        let away = away.map(|until| clock::away_confirmed(&dial, until));
+        let silent = silent.map(|until| clock::later_confirmed(&dial, until));
         Ok(Page {
             name: viewer.person.name.clone(),
             lang: viewer.lang,
@@ -163,11 +162,11 @@ impl Bot {
             },
             absence: away.into_iter().chain(silent).collect(),
             notes: notes.collect(),
-            tables: shown,
+            tables: page_tables,
         })
     }
 
-    /// One table of that page; `None` if it is not there.
+    /// One table of the page. `None` if the person may not see it.
     pub async fn page_table(
         &self,
         asker: &Asker,
@@ -182,32 +181,32 @@ impl Bot {
         if !may_see(&mut db, &viewer, &table).await? {
             return Ok(None);
         }
-        let shown = self.page_table_of(&mut db, &viewer, &table).await?;
-        Ok(Some(shown))
+        let page_table = self.build_page_table(&mut db, &viewer, &table).await?;
+        Ok(Some(page_table))
     }
 
-    async fn page_table_of(
+    async fn build_page_table(
         &self,
         db: &mut SqliteConnection,
         viewer: &Viewer,
         table: &Table,
     ) -> Result<PageTable, Error> {
-        let mut shown = self.shown_table(db, table, viewer.lang).await?;
-        // A page has room for every move.
-        shown.at_once = usize::MAX;
+        let mut table_ctx = self.table_context(db, table, viewer.lang).await?;
+        // The page has room for every action.
+        table_ctx.moves_per_page = usize::MAX;
         let seat = table.seat_of(viewer.person.id);
         let board = match table.stage {
-            Stage::Over(Ended::Played(_)) => shown.over(false),
-            _ => shown.in_place(),
+            Stage::Over(EndReason::Played(_)) => table_ctx.finished(false),
+            _ => table_ctx.for_place(),
         };
         let hand = seat
             .filter(|_| table.stage == Stage::Playing)
-            .map(|seat| shown.hand(seat, 0));
+            .map(|seat| table_ctx.hand(seat, 0));
         let as_wished = |screen: Screen| {
             if viewer.person.settings.pictures && self.pictures_enabled() {
                 screen
             } else {
-                screen.in_words()
+                screen.text_only()
             }
         };
         Ok(PageTable {
@@ -218,7 +217,7 @@ impl Bot {
             board: as_wished(board),
             hand: hand.map(as_wished),
             your_turn: seat.is_some() && table.waits_for() == seat,
-            more: extra_buttons(viewer, table, &shown.names),
+            extra_buttons: extra_buttons(viewer, table, &table_ctx.names),
             has_replay: table.game.is_some() && matches!(table.stage, Stage::Over(_)),
         })
     }
@@ -265,21 +264,24 @@ pub(super) async fn viewer(
     })
 }
 
-/// The tables of the room and of the person; where there are too many, the person's go first.
-async fn listed(db: &mut SqliteConnection, viewer: &Viewer) -> Result<Vec<TableSummary>, Error> {
-    let mut listed = tables::of_person(db, viewer.person.id).await?;
-    listed.extend(tables::finished(db, viewer.person.id, FINISHED).await?);
+/// The tables of the person and of the room. If there are too many, the person's come first.
+async fn page_tables(
+    db: &mut SqliteConnection,
+    viewer: &Viewer,
+) -> Result<Vec<TableSummary>, Error> {
+    let mut listed = tables::unfinished_of(db, viewer.person.id).await?;
+    listed.extend(tables::finished_of(db, viewer.person.id, MAX_FINISHED).await?);
     if let Some(place) = &viewer.place {
-        let here = tables::in_place(db, place.id).await?;
+        let here = tables::shown_in_place(db, place.id).await?;
         let new = |table: &TableSummary| listed.iter().all(|other| other.id != table.id);
         let here: Vec<_> = here.into_iter().filter(new).collect();
         listed.extend(here);
     }
-    listed.truncate(TABLES);
+    listed.truncate(MAX_TABLES);
     Ok(listed)
 }
 
-/// Whether a table is shown in the room, or is one's own.
+/// Whether a table is shown in the room or is the person's own.
 pub(super) async fn may_see(
     db: &mut SqliteConnection,
     viewer: &Viewer,
@@ -287,12 +289,15 @@ pub(super) async fn may_see(
 ) -> Result<bool, Error> {
     let person = viewer.person.id;
     let mine = table.seat_of(person).is_some()
-        || table.chairs.iter().any(|chair| chair.began == Some(person));
+        || table
+            .chairs
+            .iter()
+            .any(|chair| chair.dealt_to == Some(person));
     if mine {
         return Ok(true);
     }
     match &viewer.place {
-        Some(place) => page::is_shown(db, table.id, place.id).await,
+        Some(place) => page::was_ever_shown(db, table.id, place.id).await,
         None => Ok(false),
     }
 }

@@ -1,444 +1,438 @@
-//! Moves, looks at the table, giving up and closing.
+//! Commands during a game: actions, board, hand, log, hints, review, chat, resigning and closing.
 
 use std::sync::Arc;
 
 use tokio::sync::oneshot;
 
-use super::publish::Told;
-use super::resolve_table::Wants;
-use super::{Answer, Asking, Bot, Trouble};
+use super::publish::NoteTarget;
+use super::resolve_table::TableScope;
+use super::{Bot, HandlerError, HandlerResult, RequestContext};
 use crate::chat::{Audience, Origin, Outcome, Reply, Request, clean_text};
 use crate::game::Action;
-use crate::opponent::{Dice, Lapse, hint, lapse, moments};
+use crate::opponent::{Dice, Mistake, find_mistake, hint, past_decisions};
 use crate::screen::Screen;
-use crate::screen::game::{read_action, unread};
-use crate::screen::me as screens;
+use crate::screen::game::{move_parse_error, parse_action};
+use crate::screen::menu as screens;
 use crate::screen::note::Note;
-use crate::screen::table::Shown;
+use crate::screen::table::TableContext;
 use crate::store::Transaction;
-use crate::table::{Ended, HandDisplay, PersonId, Refusal, Stage, Table};
+use crate::table::{EndReason, HandDisplay, PersonId, Refusal, Stage, Table};
 use crate::words::say;
 
-/// Moves that a hint names, and a look back.
-const HINTS: usize = 3;
-const LAPSES: usize = 4;
-/// A look back at one decision takes this part of what `hard` takes for one.
-const REVIEW_PART: u32 = 10;
-/// The most that can be said at once.
-const LONGEST_WORD: usize = 300;
+/// Actions in a hint, and mistakes in a review.
+const MAX_HINTS: usize = 3;
+const MAX_MISTAKES: usize = 4;
+/// The review of one decision takes this fraction of the search of `hard`.
+const REVIEW_FRACTION: u32 = 10;
+/// In characters.
+const MAX_CHAT_LENGTH: usize = 300;
 
 impl Bot {
-    /// The asker's view of a table, tied to the slot that shows the same in their private chat.
+    /// The asker's view of a table, tied to the slot of their private chat.
     pub(super) async fn table_reply(
         &self,
-        work: &mut Transaction<'_>,
-        asking: &Asking<'_>,
-        shown: &Shown<'_>,
+        tx: &mut Transaction<'_>,
+        ctx: &RequestContext<'_>,
+        table_ctx: &TableContext<'_>,
         page: usize,
         outcome: Outcome,
-    ) -> Result<Reply, Trouble> {
-        let table = shown.table;
+    ) -> Result<Reply, HandlerError> {
+        let table = table_ctx.table;
         if table.stage == Stage::Playing
-            && table.seat_of(asking.person.id).is_some()
-            && self.keeps_private(work.connection(), asking).await?
+            && table.seat_of(ctx.person.id).is_some()
+            && self.shows_hand_privately(tx.connection(), ctx).await?
         {
-            let text = Screen::text(say!(asking.lang, "hand-in-private"));
-            return Ok(asking.reply(text, outcome));
+            let text = Screen::text(say!(ctx.lang, "hand-in-private"));
+            return Ok(ctx.reply(text, outcome));
         }
-        let mut reply = asking.reply(shown.for_person(asking.person.id, page), outcome);
-        if asking.is_private() && table.seat_of(asking.person.id).is_some() {
-            let slot = work.schedule_hand(table, asking.person.id).await?;
-            reply.slot = self.in_slot(slot, table.version);
+        let mut reply = ctx.reply(table_ctx.for_person(ctx.person.id, page), outcome);
+        if ctx.is_private() && table.seat_of(ctx.person.id).is_some() {
+            let slot = tx.schedule_hand(table, ctx.person.id).await?;
+            reply.slot = self.slot_version(slot, table.version);
         }
         Ok(reply)
     }
 
-    /// Whether the asker does not want to be shown their hand here, and can be shown it in private.
-    pub(super) async fn keeps_private(
+    /// Whether the hand must not be shown here: the asker wants it in private only, and can be reached there.
+    pub(super) async fn shows_hand_privately(
         &self,
         db: &mut sqlx::SqliteConnection,
-        asking: &Asking<'_>,
+        ctx: &RequestContext<'_>,
     ) -> Result<bool, crate::store::Error> {
-        let wants = asking.person.settings.hand() == HandDisplay::Private;
-        let among_others = matches!(asking.request.origin, Origin::Place { .. });
-        Ok(wants && among_others && self.reaches(db, asking.person.id).await?)
+        let wants = ctx.person.settings.hand_display() == HandDisplay::PrivateOnly;
+        let among_others = matches!(ctx.request.origin, Origin::Place { .. });
+        Ok(wants && among_others && self.can_reach(db, ctx.person.id).await?)
     }
 
-    /// Shows how a table stands, and keeps what was learnt of the asker.
-    pub(super) async fn show(
+    /// Shows the current state of a table, and commits what was saved about the asker.
+    pub(super) async fn show_table(
         &self,
-        mut work: Transaction<'_>,
-        asking: &Asking<'_>,
+        mut tx: Transaction<'_>,
+        ctx: &RequestContext<'_>,
         table: &Arc<Table>,
-    ) -> Answer {
-        let shown = self
-            .shown_table(work.connection(), table, asking.lang)
-            .await?;
+    ) -> HandlerResult {
+        let table_ctx = self.table_context(tx.connection(), table, ctx.lang).await?;
         let reply = self
-            .table_reply(&mut work, asking, &shown, 0, Outcome::Unchanged)
+            .table_reply(&mut tx, ctx, &table_ctx, 0, Outcome::Unchanged)
             .await?;
-        work.commit().await?;
+        tx.commit().await?;
         self.0.to_deliver.notify_one();
         Ok(reply)
     }
 
-    pub(super) async fn hand(&self, request: &Request, page: usize) -> Answer {
-        let (mut work, asking, _) = self.enter(request).await?;
-        let table = self.find(work.connection(), &asking, Wants::Mine).await?;
-        if table.seat_of(asking.person.id).is_none() && table.stage == Stage::Playing {
+    pub(super) async fn hand(&self, request: &Request, page: usize) -> HandlerResult {
+        let (mut tx, ctx, _) = self.begin_change(request).await?;
+        let table = self
+            .resolve_table(tx.connection(), &ctx, TableScope::Mine)
+            .await?;
+        if table.seat_of(ctx.person.id).is_none() && table.stage == Stage::Playing {
             return Err(self
-                .refuse(&mut work, &asking, &table, Refusal::NotSeated)
+                .table_refusal(&mut tx, &ctx, &table, Refusal::NotSeated)
                 .await?);
         }
-        let shown = self
-            .shown_table(work.connection(), &table, asking.lang)
+        let table_ctx = self
+            .table_context(tx.connection(), &table, ctx.lang)
             .await?;
         let reply = self
-            .table_reply(&mut work, &asking, &shown, page, Outcome::Unchanged)
+            .table_reply(&mut tx, &ctx, &table_ctx, page, Outcome::Unchanged)
             .await?;
-        work.commit().await?;
-        // A place that was given up is known to be there again.
+        tx.commit().await?;
+        // A slot that was given up may be deliverable again.
         self.0.to_deliver.notify_one();
         Ok(reply)
     }
 
-    pub(super) async fn board_in_words(&self, request: &Request) -> Answer {
-        let asking = self.look(request).await?;
+    pub(super) async fn board_as_text(&self, request: &Request) -> HandlerResult {
+        let ctx = self.read_context(request).await?;
         let mut db = self.0.store.read().await?;
-        let table = self.find(&mut db, &asking, Wants::Seen).await?;
-        let mut shown = self.shown_table(&mut db, &table, asking.lang).await?;
-        shown.reader = asking.is_private().then(|| asking.person.zone());
-        Ok(asking.reply(shown.board_now().in_words(), Outcome::Unchanged))
+        let table = self
+            .resolve_table(&mut db, &ctx, TableScope::Visible)
+            .await?;
+        let mut table_ctx = self.table_context(&mut db, &table, ctx.lang).await?;
+        table_ctx.reader_zone = ctx.is_private().then(|| ctx.person.zone());
+        Ok(ctx.reply(table_ctx.current_board().text_only(), Outcome::Unchanged))
     }
 
-    pub(super) async fn board(&self, request: &Request) -> Answer {
-        let (mut work, asking, _) = self.enter(request).await?;
-        let table = self.find(work.connection(), &asking, Wants::Seen).await?;
-        let lang = asking
-            .place
-            .as_ref()
-            .map_or(asking.lang, |place| place.lang);
-        let mut shown = self.shown_table(work.connection(), &table, lang).await?;
-        if let Some(place) = &asking.place
+    pub(super) async fn board(&self, request: &Request) -> HandlerResult {
+        let (mut tx, ctx, _) = self.begin_change(request).await?;
+        let table = self
+            .resolve_table(tx.connection(), &ctx, TableScope::Visible)
+            .await?;
+        let lang = ctx.place.as_ref().map_or(ctx.lang, |place| place.lang);
+        let mut table_ctx = self.table_context(tx.connection(), &table, lang).await?;
+        if let Some(place) = &ctx.place
             && !matches!(table.stage, Stage::Over(_))
-            && work.places_showing(table.id).await?.contains(&place.id)
+            && tx.places_showing(table.id).await?.contains(&place.id)
         {
-            let slot = work.schedule_board(&table, place.id).await?;
+            let slot = tx.schedule_board(&table, place.id).await?;
             let reply = Reply {
                 aside: None,
-                screen: place.screen(shown.board_now()),
+                screen: place.adapt_screen(table_ctx.current_board()),
                 audience: Audience::Place,
-                slot: self.in_slot(slot, table.version),
+                slot: self.slot_version(slot, table.version),
                 outcome: Outcome::Unchanged,
             };
-            work.commit().await?;
+            tx.commit().await?;
             self.0.to_deliver.notify_one();
             return Ok(reply);
         }
-        shown.reader = asking.is_private().then(|| asking.person.zone());
-        let reply = asking.reply(shown.board_now(), Outcome::Unchanged);
-        work.commit().await?;
+        table_ctx.reader_zone = ctx.is_private().then(|| ctx.person.zone());
+        let reply = ctx.reply(table_ctx.current_board(), Outcome::Unchanged);
+        tx.commit().await?;
         self.0.to_deliver.notify_one();
         Ok(reply)
     }
 
-    pub(super) async fn log(&self, request: &Request) -> Answer {
-        let asking = self.look(request).await?;
+    pub(super) async fn log(&self, request: &Request) -> HandlerResult {
+        let ctx = self.read_context(request).await?;
         let mut db = self.0.store.read().await?;
-        let table = self.find(&mut db, &asking, Wants::Seen).await?;
-        let shown = self.shown_table(&mut db, &table, asking.lang).await?;
-        Ok(asking.reply(
-            shown.log(table.seat_of(asking.person.id)),
+        let table = self
+            .resolve_table(&mut db, &ctx, TableScope::Visible)
+            .await?;
+        let table_ctx = self.table_context(&mut db, &table, ctx.lang).await?;
+        Ok(ctx.reply(
+            table_ctx.log(table.seat_of(ctx.person.id)),
             Outcome::Unchanged,
         ))
     }
 
-    pub(super) async fn scores(&self, request: &Request) -> Answer {
-        let asking = self.look(request).await?;
+    pub(super) async fn scores(&self, request: &Request) -> HandlerResult {
+        let ctx = self.read_context(request).await?;
         let mut db = self.0.store.read().await?;
-        let table = self.find(&mut db, &asking, Wants::Seen).await?;
-        let shown = self.shown_table(&mut db, &table, asking.lang).await?;
-        Ok(asking.reply(shown.scores(), Outcome::Unchanged))
+        let table = self
+            .resolve_table(&mut db, &ctx, TableScope::Visible)
+            .await?;
+        let table_ctx = self.table_context(&mut db, &table, ctx.lang).await?;
+        Ok(ctx.reply(table_ctx.scores(), Outcome::Unchanged))
     }
 
-    pub(super) async fn typed(&self, request: &Request, text: &str) -> Answer {
-        let asking = self.look(request).await?;
-        let action = read_action(asking.lang, text)
-            .map_err(|why| Trouble::Said(unread(asking.lang, &why)))?;
+    pub(super) async fn typed_action(&self, request: &Request, text: &str) -> HandlerResult {
+        let ctx = self.read_context(request).await?;
+        let action = parse_action(ctx.lang, text)
+            .map_err(|why| HandlerError::Refused(move_parse_error(ctx.lang, &why)))?;
         self.act(request, None, action).await
     }
 
-    /// A move. With an old version it changes nothing and shows how things stand.
+    /// Applies an action. With an outdated version nothing changes, and the current state is shown.
     pub(super) async fn act(
         &self,
         request: &Request,
         version: Option<i64>,
         action: Action,
-    ) -> Answer {
-        let (mut work, asking, table) = self.enter_table(request, Wants::MyGame).await?;
-        let Some(seat) = table.seat_of(asking.person.id) else {
+    ) -> HandlerResult {
+        let (mut tx, ctx, table) = self.begin_table_change(request, TableScope::MyGame).await?;
+        let Some(seat) = table.seat_of(ctx.person.id) else {
             return Err(self
-                .refuse(&mut work, &asking, &table, Refusal::NotSeated)
+                .table_refusal(&mut tx, &ctx, &table, Refusal::NotSeated)
                 .await?);
         };
-        if version.is_some_and(|version| !table.is_now(version)) {
-            let shown = self
-                .shown_table(work.connection(), &table, asking.lang)
+        if version.is_some_and(|version| !table.is_current(version)) {
+            let table_ctx = self
+                .table_context(tx.connection(), &table, ctx.lang)
                 .await?;
             let mut reply = self
-                .table_reply(&mut work, &asking, &shown, 0, Outcome::Refused)
+                .table_reply(&mut tx, &ctx, &table_ctx, 0, Outcome::Refused)
                 .await?;
-            let stale = || say!(asking.lang, "refused-stale");
+            let stale = || say!(ctx.lang, "refused-stale");
             reply.aside = Some(stale());
-            work.commit().await?;
-            self.wake(&table);
+            tx.commit().await?;
+            self.wake_workers(&table);
             return Ok(reply);
         }
         let mut after = Table::clone(&table);
-        self.give_back(&mut work, &mut after).await?;
-        self.check(
-            &mut work,
-            &asking,
-            &table,
-            after.act(seat, action, self.now()),
-        )
-        .await?;
-        self.keep_action(&mut work, &table, &after, Some(asking.person.id))
+        self.refund_downtime(&mut tx, &mut after).await?;
+        self.map_refusal(&mut tx, &ctx, &table, after.act(seat, action, self.now()))
             .await?;
-        self.finish_change(work, &asking, &after, None).await
+        self.save_action(&mut tx, &table, &after, Some(ctx.person.id))
+            .await?;
+        self.finish_change(tx, &ctx, &after, None).await
     }
 
-    /// Stores a table that one action changed, and dirties what shows it.
-    pub(super) async fn keep_action(
+    /// Saves a table after one action and marks its slots as outdated.
+    pub(super) async fn save_action(
         &self,
-        work: &mut Transaction<'_>,
+        tx: &mut Transaction<'_>,
         before: &Table,
         after: &Table,
         actor: Option<PersonId>,
     ) -> Result<(), crate::store::Error> {
-        if let Some(done) = after.done.last() {
-            work.insert_action(after.id, done).await?;
+        if let Some(done) = after.actions.last() {
+            tx.insert_action(after.id, done).await?;
         }
-        super::metrics::acted(after.kind, actor.is_some());
-        work.save_table(after).await?;
+        super::metrics::record_action(after.kind, actor.is_some());
+        tx.save_table(after).await?;
         if before.chairs != after.chairs {
-            work.save_chairs(after, &[]).await?;
+            tx.save_chairs(after, &[]).await?;
         }
-        self.publish(work, Some(before), after, actor).await
+        self.publish(tx, Some(before), after, actor).await
     }
 
-    pub(super) async fn undo(&self, request: &Request) -> Answer {
-        let (mut work, asking, table) = self.enter_table(request, Wants::MyGame).await?;
+    pub(super) async fn undo(&self, request: &Request) -> HandlerResult {
+        let (mut tx, ctx, table) = self.begin_table_change(request, TableScope::MyGame).await?;
         let mut after = Table::clone(&table);
-        self.give_back(&mut work, &mut after).await?;
+        self.refund_downtime(&mut tx, &mut after).await?;
         let undone = self
-            .check(
-                &mut work,
-                &asking,
-                &table,
-                after.undo(asking.person.id, self.now()),
-            )
+            .map_refusal(&mut tx, &ctx, &table, after.undo(ctx.person.id, self.now()))
             .await?;
-        work.mark_action_undone(after.id, &undone, after.version)
+        tx.mark_action_undone(after.id, &undone, after.version)
             .await?;
-        self.keep_change(&mut work, &table, &after, Some(asking.person.id))
+        self.save_change(&mut tx, &table, &after, Some(ctx.person.id))
             .await?;
-        self.finish_change(work, &asking, &after, None).await
+        self.finish_change(tx, &ctx, &after, None).await
     }
 
-    pub(super) async fn resign(&self, request: &Request, sure: bool) -> Answer {
-        let (mut work, asking, table) = self.enter_table(request, Wants::MyGame).await?;
+    pub(super) async fn resign(&self, request: &Request, sure: bool) -> HandlerResult {
+        let (mut tx, ctx, table) = self.begin_table_change(request, TableScope::MyGame).await?;
         let mut after = Table::clone(&table);
-        self.check(
-            &mut work,
-            &asking,
+        self.map_refusal(
+            &mut tx,
+            &ctx,
             &table,
-            after.resign(asking.person.id, self.now()),
+            after.resign(ctx.person.id, self.now()),
         )
         .await?;
         if !sure {
             let data = format!("{}.resign sure", table.code);
-            let screen = screens::sure(asking.lang, say!(asking.lang, "sure-resign"), data);
-            return Ok(asking.reply(screen, Outcome::Unchanged));
+            let screen = screens::confirm(ctx.lang, say!(ctx.lang, "sure-resign"), data);
+            return Ok(ctx.reply(screen, Outcome::Unchanged));
         }
-        self.give_up_seat(
-            &mut work,
-            &asking.person.name,
-            asking.person.id,
-            &table,
-            &after,
-        )
-        .await?;
-        let said = say!(asking.lang, "done-resigned", code = after.code.as_str());
-        self.finish_change(work, &asking, &after, Some(said)).await
+        self.give_up_seat(&mut tx, &ctx.person.name, ctx.person.id, &table, &after)
+            .await?;
+        let text = say!(ctx.lang, "done-resigned", code = after.code.as_str());
+        self.finish_change(tx, &ctx, &after, Some(text)).await
     }
 
-    /// Stores a table whose seat an opponent took over.
+    /// Saves a table after an opponent took over a seat.
     pub(super) async fn give_up_seat(
         &self,
-        work: &mut Transaction<'_>,
+        tx: &mut Transaction<'_>,
         name: &str,
         person: PersonId,
         before: &Table,
         after: &Table,
     ) -> Result<(), crate::store::Error> {
-        work.save_table(after).await?;
-        work.save_chairs(after, &[]).await?;
-        work.delete_private_slots(after.id, person).await?;
-        // A chair in the lobby is just free again.
+        tx.save_table(after).await?;
+        tx.save_chairs(after, &[]).await?;
+        tx.delete_private_slots(after.id, person).await?;
+        // In the lobby, nobody needs to be told.
         if before.stage == Stage::Playing {
             let note = Note::Resigned {
                 name: name.to_owned(),
                 code: after.code.to_string(),
             };
-            self.tell(work, after, Told::Places, &note).await?;
-            self.tell_elsewhere(work, after, person, &note).await?;
+            self.send_note(tx, after, NoteTarget::Places, &note).await?;
+            self.notify_private_players(tx, after, person, &note)
+                .await?;
         }
-        self.publish(work, Some(before), after, Some(person)).await
+        self.publish(tx, Some(before), after, Some(person)).await
     }
 
-    pub(super) async fn close_table(&self, request: &Request, sure: bool) -> Answer {
-        let (mut work, asking, table) = self.enter_table(request, Wants::Mine).await?;
-        let is_home = self.is_home(&mut work, &asking, &table).await?;
-        let alone = table.people().all(|person| person == asking.person.id);
-        let may = table.host == asking.person.id || asking.is_admin() && is_home || alone;
+    pub(super) async fn close_table(&self, request: &Request, sure: bool) -> HandlerResult {
+        let (mut tx, ctx, table) = self.begin_table_change(request, TableScope::Mine).await?;
+        let seated_from_here = self.is_seated_from_here(&mut tx, &ctx, &table).await?;
+        let alone = table.people().all(|person| person == ctx.person.id);
+        let may = table.host == ctx.person.id || ctx.is_admin() && seated_from_here || alone;
         let mut after = Table::clone(&table);
         let mut missing = 0;
         if may {
-            self.check(
-                &mut work,
-                &asking,
+            self.map_refusal(
+                &mut tx,
+                &ctx,
                 &table,
-                after.close(Ended::Closed, self.now()),
+                after.close(EndReason::Closed, self.now()),
             )
             .await?;
         } else {
-            let agreed = after.agree_to_close(asking.person.id, self.now());
-            missing = self.check(&mut work, &asking, &table, agreed).await?;
+            let agreed = after.agree_to_close(ctx.person.id, self.now());
+            missing = self.map_refusal(&mut tx, &ctx, &table, agreed).await?;
         }
         if !sure {
             let data = format!("{}.close sure", table.code);
-            let question = say!(asking.lang, "sure-close", code = table.code.as_str());
-            return Ok(asking.reply(
-                screens::sure(asking.lang, question, data),
+            let question = say!(ctx.lang, "sure-close", code = table.code.as_str());
+            return Ok(ctx.reply(
+                screens::confirm(ctx.lang, question, data),
                 Outcome::Unchanged,
             ));
         }
-        work.save_table(&after).await?;
-        work.save_chairs(&after, &[]).await?;
-        let said = if missing > 0 {
-            say!(asking.lang, "sure-close-wait", count = missing)
+        tx.save_table(&after).await?;
+        tx.save_chairs(&after, &[]).await?;
+        let text = if missing > 0 {
+            say!(ctx.lang, "sure-close-wait", count = missing)
         } else {
             let note = Note::Closed {
-                name: asking.person.name.clone(),
+                name: ctx.person.name.clone(),
                 code: after.code.to_string(),
             };
-            self.tell(&mut work, &after, Told::Places, &note).await?;
-            for person in after.people().filter(|person| *person != asking.person.id) {
-                self.tell(&mut work, &after, Told::Person(person), &note)
+            self.send_note(&mut tx, &after, NoteTarget::Places, &note)
+                .await?;
+            for person in after.people().filter(|person| *person != ctx.person.id) {
+                self.send_note(&mut tx, &after, NoteTarget::Person(person), &note)
                     .await?;
             }
-            say!(asking.lang, "done-closed", code = after.code.as_str())
+            say!(ctx.lang, "done-closed", code = after.code.as_str())
         };
-        self.publish(&mut work, Some(&table), &after, Some(asking.person.id))
+        self.publish(&mut tx, Some(&table), &after, Some(ctx.person.id))
             .await?;
-        self.finish_change(work, &asking, &after, Some(said)).await
+        self.finish_change(tx, &ctx, &after, Some(text)).await
     }
 
-    pub(super) async fn say(&self, request: &Request, text: &str) -> Answer {
-        let (mut work, asking, table) = self.enter_table(request, Wants::Talk).await?;
-        let here = match &asking.place {
-            Some(place) => work.places_showing(table.id).await?.contains(&place.id),
+    pub(super) async fn say(&self, request: &Request, text: &str) -> HandlerResult {
+        let (mut tx, ctx, table) = self.begin_table_change(request, TableScope::Chat).await?;
+        let here = match &ctx.place {
+            Some(place) => tx.places_showing(table.id).await?.contains(&place.id),
             None => false,
         };
-        if table.seat_of(asking.person.id).is_none() && !here {
+        if table.seat_of(ctx.person.id).is_none() && !here {
             return Err(self
-                .refuse(&mut work, &asking, &table, Refusal::NotSeated)
+                .table_refusal(&mut tx, &ctx, &table, Refusal::NotSeated)
                 .await?);
         }
-        let Some(text) = clean_text(text, LONGEST_WORD) else {
-            return Err(asking.said(say!(asking.lang, "usage-say")));
+        let Some(text) = clean_text(text, MAX_CHAT_LENGTH) else {
+            return Err(ctx.refuse(say!(ctx.lang, "usage-say")));
         };
-        let note = Note::Said {
-            name: asking.person.name.clone(),
+        let note = Note::Chat {
+            name: ctx.person.name.clone(),
             text,
         };
-        self.tell(&mut work, &table, Told::Places, &note).await?;
-        self.tell_elsewhere(&mut work, &table, asking.person.id, &note)
+        self.send_note(&mut tx, &table, NoteTarget::Places, &note)
             .await?;
-        let said = say!(asking.lang, "done-said", code = table.code.as_str());
-        self.finish_change(work, &asking, &table, Some(said)).await
+        self.notify_private_players(&mut tx, &table, ctx.person.id, &note)
+            .await?;
+        let text = say!(ctx.lang, "done-said", code = table.code.as_str());
+        self.finish_change(tx, &ctx, &table, Some(text)).await
     }
 
-    /// Who sits there from a private chat hears it there.
-    pub(super) async fn tell_elsewhere(
+    /// Sends a note to the players who sit there from a private chat, except the actor.
+    pub(super) async fn notify_private_players(
         &self,
-        work: &mut Transaction<'_>,
+        tx: &mut Transaction<'_>,
         table: &Table,
         actor: PersonId,
         note: &Note,
     ) -> Result<(), crate::store::Error> {
-        let sat = crate::store::tables::sat_down(work.connection(), table.id).await?;
-        for (person, sat) in sat {
-            if sat.place.is_none() && person != actor {
-                self.tell(work, table, Told::Person(person), note).await?;
+        let origins = crate::store::tables::seat_origins(tx.connection(), table.id).await?;
+        for (person, origin) in origins {
+            if origin.place.is_none() && person != actor {
+                self.send_note(tx, table, NoteTarget::Person(person), note)
+                    .await?;
             }
         }
         Ok(())
     }
 
-    /// Whether somebody sat down at the table from the place from which this is asked. Elsewhere it may be watched and
-    /// talked at, but not decided on.
-    pub(super) async fn is_home(
+    /// Whether a player joined the table from the place of this request. Administrators of other places may not close it.
+    pub(super) async fn is_seated_from_here(
         &self,
-        work: &mut Transaction<'_>,
-        asking: &Asking<'_>,
+        tx: &mut Transaction<'_>,
+        ctx: &RequestContext<'_>,
         table: &Table,
     ) -> Result<bool, crate::store::Error> {
-        let Some(place) = &asking.place else {
+        let Some(place) = &ctx.place else {
             return Ok(false);
         };
-        let sat = crate::store::tables::sat_down(work.connection(), table.id).await?;
-        Ok(sat.iter().any(|(_, sat)| sat.place == Some(place.id)))
+        let origins = crate::store::tables::seat_origins(tx.connection(), table.id).await?;
+        Ok(origins
+            .iter()
+            .any(|(_, origin)| origin.place == Some(place.id)))
     }
 
-    pub(super) async fn refuse(
+    pub(super) async fn table_refusal(
         &self,
-        work: &mut Transaction<'_>,
-        asking: &Asking<'_>,
+        tx: &mut Transaction<'_>,
+        ctx: &RequestContext<'_>,
         table: &Table,
         why: Refusal,
-    ) -> Result<Trouble, Trouble> {
-        let shown = self
-            .shown_table(work.connection(), table, asking.lang)
-            .await?;
-        Ok(super::refusal(&shown, &why))
+    ) -> Result<HandlerError, HandlerError> {
+        let table_ctx = self.table_context(tx.connection(), table, ctx.lang).await?;
+        Ok(super::refusal_error(&table_ctx, &why))
     }
 
-    /// The best few moves. The game no longer counts for ratings.
-    pub(super) async fn hint(&self, request: &Request) -> Answer {
-        let (mut work, asking, _) = self.enter(request).await?;
-        let table = self.find(work.connection(), &asking, Wants::MyGame).await?;
-        let (Some(seat), Some(game)) = (table.seat_of(asking.person.id), table.game) else {
+    /// Shows the best actions. The game no longer counts for ratings.
+    pub(super) async fn hint(&self, request: &Request) -> HandlerResult {
+        let (mut tx, ctx, _) = self.begin_change(request).await?;
+        let table = self
+            .resolve_table(tx.connection(), &ctx, TableScope::MyGame)
+            .await?;
+        let (Some(seat), Some(game)) = (table.seat_of(ctx.person.id), table.game) else {
             return Err(self
-                .refuse(&mut work, &asking, &table, Refusal::NotSeated)
+                .table_refusal(&mut tx, &ctx, &table, Refusal::NotSeated)
                 .await?);
         };
         if table.waits_for() != Some(seat) {
-            return Err(asking.said(say!(asking.lang, "hint-not-now")));
+            return Err(ctx.refuse(say!(ctx.lang, "hint-not-now")));
         }
-        let thinker = self.thinker(&asking)?;
+        let guard = self.start_search(&ctx)?;
         let mut table = table;
-        if !table.hinted {
+        if !table.hint_used {
             let mut after = Table::clone(&table);
             after.mark_hint_used(self.now());
-            work.save_table(&after).await?;
-            work.schedule_boards(after.id, after.version).await?;
-            work.schedule_hand(&after, asking.person.id).await?;
+            tx.save_table(&after).await?;
+            tx.schedule_boards(after.id, after.version).await?;
+            tx.schedule_hand(&after, ctx.person.id).await?;
             table = Arc::new(after);
         }
-        work.commit().await?;
-        self.wake(&table);
+        tx.commit().await?;
+        self.wake_workers(&table);
         let view = game.seen_by(seat);
         let count = self
             .0
@@ -447,83 +441,89 @@ impl Bot {
             .iterations(table.kind, table.chairs.len());
         let mut dice = Dice::new(self.dice().bytes());
         let thought = self
-            .think(&thinker, &asking, table.id, move |go_on| {
-                hint(&view, HINTS, count, &mut dice, go_on)
+            .search(&guard, &ctx, table.id, move |go_on| {
+                hint(&view, MAX_HINTS, count, &mut dice, go_on)
             })
             .await?;
         let mut db = self.0.store.read().await?;
-        let shown = self.shown_table(&mut db, &table, asking.lang).await?;
-        Ok(asking.reply(shown.hint(seat, &thought), Outcome::Done))
+        let table_ctx = self.table_context(&mut db, &table, ctx.lang).await?;
+        Ok(ctx.reply(table_ctx.hint(seat, &thought), Outcome::Done))
     }
 
-    /// A finished game: the asker's costliest moves and the proof of the shuffle.
-    pub(super) async fn review(&self, request: &Request) -> Answer {
-        let asking = self.look(request).await?;
+    /// Reviews a finished game: the asker's worst mistakes and the proof of the shuffle.
+    pub(super) async fn review(&self, request: &Request) -> HandlerResult {
+        let ctx = self.read_context(request).await?;
         let mut db = self.0.store.read().await?;
-        let table = self.find(&mut db, &asking, Wants::Finished).await?;
-        let shown = self.shown_table(&mut db, &table, asking.lang).await?;
+        let table = self
+            .resolve_table(&mut db, &ctx, TableScope::Finished)
+            .await?;
+        let table_ctx = self.table_context(&mut db, &table, ctx.lang).await?;
         drop(db);
         if !matches!(table.stage, Stage::Over(_)) || table.game.is_none() {
-            return Err(Trouble::Said(shown.refused(&Refusal::NotOver)));
+            return Err(HandlerError::Refused(
+                table_ctx.refusal_text(&Refusal::NotOver),
+            ));
         }
         let seat = table
             .chairs
             .iter()
-            .position(|chair| chair.began == Some(asking.person.id));
+            .position(|chair| chair.dealt_to == Some(ctx.person.id));
         let Some(seat) = seat.and_then(crate::game::Seat::new) else {
-            return Err(Trouble::Said(shown.refused(&Refusal::NotSeated)));
+            return Err(HandlerError::Refused(
+                table_ctx.refusal_text(&Refusal::NotSeated),
+            ));
         };
-        let moments = table
-            .record(shown.names.clone())
+        let past_decisions = table
+            .record(table_ctx.names.clone())
             .ok()
-            .and_then(|record| moments(&record, seat).ok());
+            .and_then(|record| past_decisions(&record, seat).ok());
         let count = self
             .0
             .settings
             .hard_opponent
             .iterations(table.kind, table.chairs.len())
-            / REVIEW_PART;
-        let thinker = self.thinker(&asking)?;
-        let mut lapses: Vec<Lapse> = vec![];
-        // One decision after the other, so that nobody else's opponent has to wait for all of them.
-        for moment in moments.unwrap_or_default() {
+            / REVIEW_FRACTION;
+        let guard = self.start_search(&ctx)?;
+        let mut mistakes: Vec<Mistake> = vec![];
+        // One decision at a time, so that opponents at other tables do not wait for the whole review.
+        for decision in past_decisions.unwrap_or_default() {
             let mut dice = Dice::new(self.dice().bytes());
             let found = self
-                .think(&thinker, &asking, table.id, move |go_on| {
-                    lapse(&moment, count, &mut dice, go_on)
+                .search(&guard, &ctx, table.id, move |go_on| {
+                    find_mistake(&decision, count, &mut dice, go_on)
                 })
                 .await?;
-            lapses.extend(found);
+            mistakes.extend(found);
         }
-        lapses.sort_by(|a, b| b.cost.total_cmp(&a.cost));
-        lapses.truncate(LAPSES);
-        Ok(asking.reply(shown.review(&lapses), Outcome::Unchanged))
+        mistakes.sort_by(|a, b| b.cost.total_cmp(&a.cost));
+        mistakes.truncate(MAX_MISTAKES);
+        Ok(ctx.reply(table_ctx.review(&mistakes), Outcome::Unchanged))
     }
 
-    /// One question of a person at a time.
-    fn thinker(&self, asking: &Asking<'_>) -> Result<Thinker, Trouble> {
-        let person = asking.person.id;
-        if !super::locked(&self.0.thinking).insert(person) {
-            return Err(asking.said(say!(asking.lang, "hint-busy")));
+    /// Allows one search per person at a time.
+    fn start_search(&self, ctx: &RequestContext<'_>) -> Result<SearchGuard, HandlerError> {
+        let person = ctx.person.id;
+        if !super::locked(&self.0.people_with_search).insert(person) {
+            return Err(ctx.refuse(say!(ctx.lang, "hint-busy")));
         }
         let bot = self.clone();
-        Ok(Thinker { bot, person })
+        Ok(SearchGuard { bot, person })
     }
 
-    /// Thinks on the pool.
-    async fn think<T: Send + 'static>(
+    /// Runs a search on the thread pool.
+    async fn search<T: Send + 'static>(
         &self,
-        _thinker: &Thinker,
-        asking: &Asking<'_>,
+        _guard: &SearchGuard,
+        ctx: &RequestContext<'_>,
         owner: i64,
-        work: impl FnOnce(&dyn Fn() -> bool) -> T + Send + 'static,
-    ) -> Result<T, Trouble> {
-        let (tell, told) = oneshot::channel();
+        tx: impl FnOnce(&dyn Fn() -> bool) -> T + Send + 'static,
+    ) -> Result<T, HandlerError> {
+        let (sender, receiver) = oneshot::channel();
         let stop = self.0.pool.submit(owner as u64, move |stop| {
-            let _ = tell.send(work(&|| !stop.is_stopped()));
+            let _ = sender.send(tx(&|| !stop.is_stopped()));
         });
-        // Whoever asked may go away; then nobody needs the answer.
-        struct StopOnDrop(crate::opponent::Stop);
+        // If the request is cancelled, nobody needs the result.
+        struct StopOnDrop(crate::opponent::StopFlag);
         impl Drop for StopOnDrop {
             fn drop(&mut self) {
                 self.0.stop();
@@ -531,20 +531,20 @@ impl Bot {
         }
         let _stop = StopOnDrop(stop);
         let since = std::time::Instant::now();
-        let found = told.await;
-        super::metrics::thought("hint", since);
-        found.map_err(|_| asking.said(say!(asking.lang, "refused-failed")))
+        let found = receiver.await;
+        super::metrics::record_search("hint", since);
+        found.map_err(|_| ctx.refuse(say!(ctx.lang, "refused-failed")))
     }
 }
 
-/// Somebody for whom the bot thinks, until it is done or they go away.
-struct Thinker {
+/// Marks a person as waiting for a search until dropped.
+struct SearchGuard {
     bot: Bot,
     person: PersonId,
 }
 
-impl Drop for Thinker {
+impl Drop for SearchGuard {
     fn drop(&mut self) {
-        super::locked(&self.bot.0.thinking).remove(&self.person);
+        super::locked(&self.bot.0.people_with_search).remove(&self.person);
     }
 }

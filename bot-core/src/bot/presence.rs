@@ -1,29 +1,29 @@
-//! People who come back: they have their seat again by whatever they press.
+//! Presence of people: any command gives them back a seat that a stand-in plays.
 
 use super::Bot;
-use super::publish::Told;
+use super::publish::NoteTarget;
 use crate::chat::{Identity, Request};
 use crate::screen::note::Note;
 use crate::store::{Error, Transaction, clock, people};
 use crate::table::{PersonId, Table};
 use crate::words::{Lang, say};
 
-/// How somebody is noticed.
+/// How a person shows that they are present.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Presence {
-    Pressed,
-    Looking,
+    Acting,
+    Viewing,
 }
 
 impl Bot {
-    /// Somebody asks for something, so they are there: where a stand-in plays for them, they have their seat again, and
-    /// where stand-ins rest, they go on. Says what to tell them.
-    pub(super) async fn be_there(&self, request: &Request) -> Result<Option<String>, Error> {
+    /// Records that the asker is present. They get back seats that a stand-in plays, and waiting stand-ins continue.
+    /// Returns a text for the asker if they got a seat back.
+    pub(super) async fn mark_present(&self, request: &Request) -> Result<Option<String>, Error> {
         let identity = &request.asker.identity;
         let now = self.now();
         let mut db = self.0.store.read().await?;
-        let missed = clock::unattended_tables(&mut db, identity, now).await?;
-        if missed.is_empty() {
+        let unattended = clock::unattended_tables(&mut db, identity, now).await?;
+        if unattended.is_empty() {
             return Ok(None);
         }
         let known = people::by_identity(&mut db, identity).await?;
@@ -32,29 +32,33 @@ impl Bot {
             return Ok(None);
         };
         let mut back = vec![];
-        let meant = |code: &str| request.code.is_none_or(|asked| asked.as_str() == code);
-        for (id, _) in missed.iter().filter(|(_, code)| meant(code)) {
-            let table = self.be_there_at(*id, person.id, Presence::Pressed);
+        let is_requested = |code: &str| request.code.is_none_or(|wanted| wanted.as_str() == code);
+        for (id, _) in unattended.iter().filter(|(_, code)| is_requested(code)) {
+            let table = self.mark_present_at(*id, person.id, Presence::Acting);
             if let Some(table) = table.await? {
-                back.push(back_at(person.lang(), &table, person.id));
+                back.push(welcome_back(person.lang(), &table, person.id));
             }
         }
         Ok((!back.is_empty()).then(|| back.join(" ")))
     }
 
-    /// Somebody looks at the tables of theirs; that alone gives them no seat back.
-    pub(super) async fn look_on(&self, identity: &Identity, person: PersonId) -> Result<(), Error> {
+    /// Records that a person views their tables. This does not give back seats.
+    pub(super) async fn mark_viewing(
+        &self,
+        identity: &Identity,
+        person: PersonId,
+    ) -> Result<(), Error> {
         let mut db = self.0.store.read().await?;
-        let missed = clock::unattended_tables(&mut db, identity, self.now()).await?;
+        let unattended = clock::unattended_tables(&mut db, identity, self.now()).await?;
         drop(db);
-        for (id, _) in missed {
-            self.be_there_at(id, person, Presence::Looking).await?;
+        for (id, _) in unattended {
+            self.mark_present_at(id, person, Presence::Viewing).await?;
         }
         Ok(())
     }
 
-    /// Notes that somebody is at a table of theirs. Gives the table, if they have their seat again.
-    async fn be_there_at(
+    /// Records presence at a table. Returns the table if the person got their seat back.
+    async fn mark_present_at(
         &self,
         id: i64,
         person: PersonId,
@@ -64,70 +68,70 @@ impl Bot {
         let table = self.0.store.table_if_readable(&mut db, id).await?;
         drop(db);
         let now = self.now();
-        let is_noticed = |table: &Table| {
-            let pressed = presence == Presence::Pressed;
+        let has_effect = |table: &Table| {
+            let acting = presence == Presence::Acting;
             let seat = table.seat_of(person).and_then(|seat| table.chair(seat));
-            let held = seat.is_some_and(|chair| chair.held.is_some());
-            pressed && (held || table.is_unattended()) || table.clock.seen < now
+            let has_stand_in = seat.is_some_and(|chair| chair.stand_in.is_some());
+            acting && (has_stand_in || table.is_unattended()) || table.clock.last_seen < now
         };
-        // Most of the time there is nothing to note, and nobody waits for the writer.
-        if !table.is_some_and(|table| is_noticed(&table)) {
+        // Usually nothing changes, so do not wait for the writer.
+        if !table.is_some_and(|table| has_effect(&table)) {
             return Ok(None);
         }
-        let mut work = self.0.store.write(now).await?;
-        let Some(table) = work.table_if_readable(id).await? else {
+        let mut tx = self.0.store.write(now).await?;
+        let Some(table) = tx.table_if_readable(id).await? else {
             return Ok(None);
         };
         let mut after = Table::clone(&table);
-        self.give_back(&mut work, &mut after).await?;
-        if presence == Presence::Pressed {
+        self.refund_downtime(&mut tx, &mut after).await?;
+        if presence == Presence::Acting {
             if after.reclaim_seat(person, now) {
-                self.keep_return(&mut work, person, &table, &after).await?;
-                work.commit().await?;
-                self.wake(&after);
+                self.save_return(&mut tx, person, &table, &after).await?;
+                tx.commit().await?;
+                self.wake_workers(&after);
                 return Ok(Some(after));
             }
             if after.wake_stand_ins(now) {
-                work.save_table(&after).await?;
-                self.publish(&mut work, Some(&table), &after, Some(person))
+                tx.save_table(&after).await?;
+                self.publish(&mut tx, Some(&table), &after, Some(person))
                     .await?;
-                work.commit().await?;
-                self.wake(&after);
+                tx.commit().await?;
+                self.wake_workers(&after);
                 return Ok(None);
             }
             if after.is_unattended() {
                 after.mark_attended(now);
-                work.save_clock(&after).await?;
-                work.commit().await?;
+                tx.save_clock(&after).await?;
+                tx.commit().await?;
                 return Ok(None);
             }
         }
-        if after.clock.seen < now {
+        if after.clock.last_seen < now {
             after.mark_seen(now);
-            work.save_clock(&after).await?;
-            work.commit().await?;
+            tx.save_clock(&after).await?;
+            tx.commit().await?;
         }
         Ok(None)
     }
 
-    async fn keep_return(
+    async fn save_return(
         &self,
-        work: &mut Transaction<'_>,
+        tx: &mut Transaction<'_>,
         person: PersonId,
         before: &Table,
         after: &Table,
     ) -> Result<(), Error> {
-        let name = people::by_id(work.connection(), person).await?;
+        let name = people::by_id(tx.connection(), person).await?;
         let note = Note::Back {
             name: name.map(|person| person.name).unwrap_or_default(),
             code: after.code.to_string(),
         };
-        self.tell(work, after, Told::Places, &note).await?;
-        self.keep_change(work, before, after, Some(person)).await
+        self.send_note(tx, after, NoteTarget::Places, &note).await?;
+        self.save_change(tx, before, after, Some(person)).await
     }
 }
 
-fn back_at(lang: Lang, table: &Table, person: PersonId) -> String {
+fn welcome_back(lang: Lang, table: &Table, person: PersonId) -> String {
     let count = table.stand_in_actions(person);
     say!(lang, "done-back", code = table.code.as_str(), count = count)
 }

@@ -1,53 +1,53 @@
-//! What a change means for those who look on: which slots it dirties.
+//! Marks slots as outdated after a change, and sends notes.
 
 use super::Bot;
 use crate::screen::note::Note;
 use crate::store::{Error, SlotKind, Transaction};
 use crate::table::{PersonId, Stage, Table};
 
-/// To whom a note goes.
+/// Who receives a note.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Told {
+pub(super) enum NoteTarget {
     Person(PersonId),
     /// Every place that shows the table.
     Places,
 }
 
 impl Bot {
-    /// Dirties what should now look different. `actor` knows what they did.
+    /// Marks the slots of a changed table as outdated and schedules turn notices. The `actor` is not notified.
     pub(super) async fn publish(
         &self,
-        work: &mut Transaction<'_>,
+        tx: &mut Transaction<'_>,
         before: Option<&Table>,
         after: &Table,
         actor: Option<PersonId>,
     ) -> Result<(), Error> {
-        let people = self.people(work.connection(), after).await?;
+        let people = self.people(tx.connection(), after).await?;
         let version = after.version;
-        work.schedule_boards(after.id, version).await?;
+        tx.schedule_boards(after.id, version).await?;
         let stage_changed = before.is_none_or(|before| before.stage != after.stage);
         let waits = after.waits_for_person();
         let waited = before.and_then(Table::waits_for);
-        let passed = waited != after.waits_for();
-        let votes = before.is_some_and(Table::is_voting) != after.is_voting();
+        let turn_passed = waited != after.waits_for();
+        let voting_changed = before.is_some_and(Table::is_voting) != after.is_voting();
         for person in after.people() {
-            // Whoever only waits need not see every step of the others, but for whom they wait.
+            // Hands of waiting players are not updated on every action of others, only when the turn passes.
             let concerned = stage_changed
-                || passed
-                || votes
+                || turn_passed
+                || voting_changed
                 || actor == Some(person)
                 || waits == Some(person)
                 || after.stage == Stage::Lobby;
             if concerned && people.settings(person).hand_by_message {
-                work.schedule_hand(after, person).await?;
+                tx.schedule_hand(after, person).await?;
             }
         }
         if let Some(person) = waits
             && people.settings(person).reminders != after.clock.reminders
         {
-            let mut heeded = Table::clone(after);
-            heeded.set_reminders(people.settings(person).reminders, work.now);
-            work.save_clock(&heeded).await?;
+            let mut updated = Table::clone(after);
+            updated.set_reminders(people.settings(person).reminders, tx.now);
+            tx.save_clock(&updated).await?;
         }
         let waited = before.and_then(Table::waits_for_person);
         if let Some(person) = waits
@@ -55,19 +55,19 @@ impl Bot {
             && actor != waits
             && after.has_multiple_people()
         {
-            let sat = crate::store::tables::sat_down(work.connection(), after.id).await?;
-            let place = sat
+            let origins = crate::store::tables::seat_origins(tx.connection(), after.id).await?;
+            let place = origins
                 .iter()
                 .find(|(other, _)| *other == person)
-                .and_then(|(_, sat)| sat.place);
-            work.schedule_slot(SlotKind::Notice, after.id, place, Some(person), version)
+                .and_then(|(_, origin)| origin.place);
+            tx.schedule_slot(SlotKind::Notice, after.id, place, Some(person), version)
                 .await?;
         }
         if stage_changed && matches!(after.stage, Stage::Over(_)) {
-            work.finish(after).await?;
+            tx.record_result(after).await?;
             if after.standings().is_some() {
-                for place in work.places_showing(after.id).await? {
-                    work.schedule_slot(SlotKind::Result, after.id, Some(place), None, version)
+                for place in tx.places_showing(after.id).await? {
+                    tx.schedule_slot(SlotKind::Result, after.id, Some(place), None, version)
                         .await?;
                 }
             }
@@ -75,22 +75,22 @@ impl Bot {
         Ok(())
     }
 
-    pub(super) async fn tell(
+    pub(super) async fn send_note(
         &self,
-        work: &mut Transaction<'_>,
+        tx: &mut Transaction<'_>,
         table: &Table,
-        told: Told,
+        target: NoteTarget,
         note: &Note,
     ) -> Result<(), Error> {
         let payload = serde_json::to_string(note).unwrap_or_default();
-        match told {
-            Told::Person(person) => {
-                work.schedule_note(Some(table.id), None, Some(person), &payload)
+        match target {
+            NoteTarget::Person(person) => {
+                tx.schedule_note(Some(table.id), None, Some(person), &payload)
                     .await
             }
-            Told::Places => {
-                for place in work.places_showing(table.id).await? {
-                    work.schedule_note(Some(table.id), Some(place), None, &payload)
+            NoteTarget::Places => {
+                for place in tx.places_showing(table.id).await? {
+                    tx.schedule_note(Some(table.id), Some(place), None, &payload)
                         .await?;
                 }
                 Ok(())
@@ -98,10 +98,10 @@ impl Bot {
         }
     }
 
-    /// Something was committed: the courier and the opponents may have work.
-    pub(super) fn wake(&self, table: &Table) {
+    /// Wakes the delivery worker, open web pages and the opponents after a commit.
+    pub(super) fn wake_workers(&self, table: &Table) {
         self.0.to_deliver.notify_one();
-        // Nobody may be looking on.
+        // There may be no subscribers.
         let _ = self.0.changed.send(table.id);
         if table.waits_for_opponent().is_some() {
             self.0.to_move.notify_one();

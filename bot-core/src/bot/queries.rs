@@ -1,31 +1,32 @@
-//! What a chat asks for beside the screens: a hand where there is no room for one, what stands in a place, its language.
+//! Small queries for the adapters: a short hand, what a place shows, its language.
 
-use super::resolve_table::Wants;
-use super::{Bot, Trouble};
+use super::resolve_table::TableScope;
+use super::{Bot, HandlerError};
 use crate::chat::{Address, Request};
 use crate::store::{places, slots, tables};
 use crate::table::Code;
 use crate::words::{Lang, say};
 
 impl Bot {
-    /// The asker's hand in at most `longest` characters, if they play at the table that is meant.
+    /// The asker's hand in at most `longest` characters, if they play at the table.
     pub async fn hand_summary(&self, request: &Request, longest: usize) -> Option<String> {
         let found = async {
-            let asking = self.look(request).await?;
+            let ctx = self.read_context(request).await?;
             let mut db = self.0.store.read().await?;
-            let table = self.find(&mut db, &asking, Wants::MyGame).await?;
-            let shown = self.shown_table(&mut db, &table, asking.lang).await?;
-            let seat = table.seat_of(asking.person.id);
-            if seat.is_some() && self.keeps_private(&mut db, &asking).await? {
-                return Ok(Some(say!(asking.lang, "hand-in-private")));
+            let table = self
+                .resolve_table(&mut db, &ctx, TableScope::MyGame)
+                .await?;
+            let table_ctx = self.table_context(&mut db, &table, ctx.lang).await?;
+            let seat = table.seat_of(ctx.person.id);
+            if seat.is_some() && self.shows_hand_privately(&mut db, &ctx).await? {
+                return Ok(Some(say!(ctx.lang, "hand-in-private")));
             }
-            Ok::<_, Trouble>(seat.and_then(|seat| shown.brief(seat, longest)))
+            Ok::<_, HandlerError>(seat.and_then(|seat| table_ctx.hand_summary(seat, longest)))
         };
         found.await.ok().flatten()
     }
 
-    /// The thread of a chat where a message stands of which nothing else is known: it shows something there, or it is
-    /// about a table that is shown nowhere else in this chat.
+    /// Finds the thread of a message in a chat: it shows a slot there, or its table is shown nowhere else in this chat.
     pub async fn place_of_message(
         &self,
         chat: &Address,
@@ -41,18 +42,18 @@ impl Bot {
         found.await.map(|place| place.address)
     }
 
-    /// The tables that everybody in a place sees there: the unfinished ones, and the one finished last.
+    /// The tables visible to everybody in a place: the unfinished ones and the one finished last.
     pub async fn tables_shown_in(&self, place: &Address) -> Vec<Code> {
         let found = async {
             let mut db = self.0.store.read().await.ok()?;
             let place = places::by_address(&mut db, place).await.ok()??;
-            tables::in_place(&mut db, place.id).await.ok()
+            tables::shown_in_place(&mut db, place.id).await.ok()
         };
         let tables = found.await.unwrap_or_default();
         tables.iter().map(|table| table.code).collect()
     }
 
-    /// Whether a text names a table that not everybody in a place sees there, but for one that was named before.
+    /// Whether a text mentions the code of a table that is not visible in this place, other than `named`.
     pub async fn mentions_hidden_table(
         &self,
         place: &Address,
@@ -69,21 +70,21 @@ impl Bot {
         if codes.is_empty() {
             return false;
         }
-        let shown = self.tables_shown_in(place).await;
-        codes.retain(|code| !shown.contains(code));
+        let table_ctx = self.tables_shown_in(place).await;
+        codes.retain(|code| !table_ctx.contains(code));
         let Ok(mut db) = self.0.store.read().await else {
             return true;
         };
         for code in codes {
-            // What looks like a code may be an example of one.
-            if !matches!(tables::is_code(&mut db, code).await, Ok(false)) {
+            // It may look like a code without being one.
+            if !matches!(tables::code_exists(&mut db, code).await, Ok(false)) {
                 return true;
             }
         }
         false
     }
 
-    /// The messages in a place that call, or called, to a table.
+    /// The messages in a place that are turn notices for a table.
     pub async fn turn_notices_in(&self, place: &Address, code: Code) -> Vec<String> {
         let found = async {
             let mut db = self.0.store.read().await.ok()?;
@@ -93,7 +94,6 @@ impl Bot {
         found.await.unwrap_or_default()
     }
 
-    /// The language of a place.
     pub async fn lang_of_place(&self, address: &Address) -> Lang {
         let found = async {
             let mut db = self.0.store.read().await.ok()?;

@@ -1,4 +1,4 @@
-//! A finished game looked at again: step by step, as a record, as an animation, with the proof of its shuffle.
+//! Replay of a finished game: step by step, as a record, as an animation, with the proof of the shuffle.
 
 use std::sync::Arc;
 
@@ -10,15 +10,15 @@ use super::page::{may_see, viewer};
 use crate::chat::{Address, Asker};
 use crate::game::Record;
 use crate::lock::locked;
-use crate::picture::Undrawn;
-use crate::screen::picture::{Illustration, Moment, Subject, animate};
+use crate::picture::DrawError;
+use crate::screen::illustration::{Illustration, LastTurn, Subject, animate};
 use crate::screen::{Line, Screen, game};
 use crate::store::Error;
 use crate::table::{Code, Stage};
 use crate::words::{Lang, say};
 
-/// Animations kept, each up to some megabytes.
-const KEPT: usize = 4;
+/// Cached animations, a few megabytes each.
+const MAX_CACHED: usize = 4;
 
 /// A finished game.
 pub struct Replay {
@@ -28,36 +28,36 @@ pub struct Replay {
     pictures: bool,
 }
 
-/// What proves that nothing was exchanged after the deal.
+/// Proof that the cards were not changed after the deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proof {
-    /// Told before the deal.
+    /// Published before the deal.
     pub commitment: String,
     pub seed: String,
-    /// Whether the seed gives the commitment, the deal, and with the actions the result.
+    /// Whether the seed yields the commitment and the deal, and the actions yield the result.
     pub is_valid: bool,
 }
 
-/// Whose animation it is, and in which language.
-type Name = (Code, Lang);
+/// Table and language.
+type AnimationKey = (Code, Lang);
 
-/// The animations made last, and the one place where they are made.
+/// The last animations, and a permit to create one at a time.
 pub(super) struct Animations {
-    place: Semaphore,
-    kept: std::sync::Mutex<Vec<(Name, Arc<[u8]>)>>,
+    permit: Semaphore,
+    cached: std::sync::Mutex<Vec<(AnimationKey, Arc<[u8]>)>>,
 }
 
 impl Default for Animations {
     fn default() -> Self {
         Self {
-            place: Semaphore::new(1),
-            kept: std::sync::Mutex::default(),
+            permit: Semaphore::new(1),
+            cached: std::sync::Mutex::default(),
         }
     }
 }
 
 impl Bot {
-    /// A finished game that somebody played, or that their room shows; `None` if there is none.
+    /// A finished game that the asker played or that their room shows. `None` if there is none.
     pub async fn replay(
         &self,
         asker: &Asker,
@@ -73,11 +73,13 @@ impl Bot {
         if !over || !may_see(&mut db, &viewer, &table).await? {
             return Ok(None);
         }
-        let shown = self.shown_table(&mut db, &table, viewer.lang).await?;
-        let record = table.record(shown.names).map_err(|broken| Error::Corrupt {
-            table: table.id,
-            what: broken.to_string(),
-        })?;
+        let table_ctx = self.table_context(&mut db, &table, viewer.lang).await?;
+        let record = table
+            .record(table_ctx.names)
+            .map_err(|broken| Error::Corrupt {
+                table: table.id,
+                what: broken.to_string(),
+            })?;
         Ok(Some(Replay {
             code,
             record,
@@ -86,37 +88,36 @@ impl Bot {
         }))
     }
 
-    /// The game as a GIF. One is made at a time; whoever comes meanwhile waits.
-    pub async fn animation(&self, replay: &Replay) -> Result<Arc<[u8]>, Undrawn> {
+    /// The game as a GIF. Only one is created at a time.
+    pub async fn animation(&self, replay: &Replay) -> Result<Arc<[u8]>, DrawError> {
         let name = (replay.code, replay.lang);
         let animations = &self.0.animations;
         let find = || {
-            let kept = locked(&animations.kept);
-            let found = kept.iter().find(|(other, _)| *other == name);
+            let cached = locked(&animations.cached);
+            let found = cached.iter().find(|(other, _)| *other == name);
             found.map(|(_, gif)| gif.clone())
         };
         if let Some(found) = find() {
             return Ok(found);
         }
-        let _place = animations.place.acquire().await;
+        let _permit = animations.permit.acquire().await;
         if let Some(found) = find() {
             return Ok(found);
         }
         let (lang, record) = (replay.lang, replay.record.clone());
         let gif = spawn_blocking(move || animate(lang, &record, |_| {})).await;
-        let gif: Arc<[u8]> = gif.map_err(|_| Undrawn::Broken)??.into();
-        let mut kept = locked(&animations.kept);
-        if kept.len() >= KEPT {
-            kept.remove(0);
+        let gif: Arc<[u8]> = gif.map_err(|_| DrawError::Aborted)??.into();
+        let mut cached = locked(&animations.cached);
+        if cached.len() >= MAX_CACHED {
+            cached.remove(0);
         }
-        kept.push((name, gif.clone()));
+        cached.push((name, gif.clone()));
         Ok(gif)
     }
 }
 
 impl Replay {
-    /// A record that can be looked at in pictures.
-    pub(super) fn of(code: Code, record: Record, lang: Lang) -> Self {
+    pub(super) fn new(code: Code, record: Record, lang: Lang) -> Self {
         Self {
             code,
             record,
@@ -125,29 +126,29 @@ impl Replay {
         }
     }
 
-    /// How many steps there are after the deal.
+    /// The number of steps after the deal.
     pub fn steps(&self) -> usize {
         self.record.actions.len()
     }
 
-    /// The board after so many steps; `None` beyond the end.
+    /// The board after this many steps. `None` beyond the end.
     pub fn step(&self, number: usize) -> Option<Screen> {
         let (lang, names) = (self.lang, self.record.players.as_slice());
         let actions = self.record.actions.get(..number)?;
         let deal = self.record.deal().ok()?;
-        let moment = Moment::after(lang, names, deal, actions).ok()?;
+        let moment = LastTurn::replay(lang, names, deal, actions).ok()?;
         let view = moment.game.public();
         let heading = match actions.split_last() {
             None => say!(lang, "replay-deal"),
             Some((&(seat, action), earlier)) => {
-                let before = Moment::after(lang, names, deal, earlier).ok()?;
-                game::told(lang, names, seat, action, &before.game.public(), &view)
+                let before = LastTurn::replay(lang, names, deal, earlier).ok()?;
+                game::describe_event(lang, names, seat, action, &before.game.public(), &view)
             }
         };
         let mut lines = vec![Line::Title(heading)];
         let caption = lines.clone();
         lines.extend(game::board(lang, &view, names));
-        let mut screen = Screen::of(lines, vec![]);
+        let mut screen = Screen::new(lines, vec![]);
         if self.pictures {
             screen.picture = Some(Box::new(Illustration {
                 lang,
@@ -155,7 +156,7 @@ impl Replay {
                 subject: Subject::Board {
                     view,
                     before: moment.before,
-                    told: moment.told,
+                    summary: moment.summary,
                 },
                 caption,
             }));
@@ -163,7 +164,7 @@ impl Replay {
         Some(screen)
     }
 
-    /// Checks the record as anybody could who has nothing but its text.
+    /// Checks the record using only its text, as anybody could.
     pub fn proof(&self) -> Proof {
         let text = self.record.write();
         Proof {

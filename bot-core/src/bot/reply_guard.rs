@@ -1,4 +1,4 @@
-//! Who is being answered by an adapter just now. The answer shows the hand or the board itself, so the courier waits with it.
+//! Replies in progress. A reply shows the hand or the board itself, so its delivery waits for the reply.
 
 use std::collections::HashMap;
 use std::sync::Mutex;
@@ -10,15 +10,15 @@ use crate::lock::locked;
 use crate::store::SlotKind;
 use crate::table::Millis;
 
-/// So long the courier waits before it looks again.
-pub(super) const WAIT: Millis = 50;
+/// How long a delivery waits before it checks again.
+pub(super) const RECHECK_DELAY: Millis = 50;
 
 #[derive(Default)]
-pub(super) struct UnderWay(Mutex<HashMap<Recipient, usize>>);
+pub(super) struct ActiveReplies(Mutex<HashMap<Recipient, usize>>);
 
-impl UnderWay {
-    /// Whether an answer that is under way shows this.
-    pub fn has(&self, to: &Recipient, kind: SlotKind) -> bool {
+impl ActiveReplies {
+    /// Whether a reply in progress shows this kind of slot.
+    pub fn covers(&self, to: &Recipient, kind: SlotKind) -> bool {
         let shows = match to {
             Recipient::Person(_) => SlotKind::Hand,
             Recipient::Place(_) => SlotKind::Board,
@@ -27,25 +27,27 @@ impl UnderWay {
     }
 }
 
-/// While this is held, the courier leaves somebody's hand, or the boards of a place, to whoever answers there.
+/// While held, a person's hand or a place's boards are not delivered; the reply shows them.
 pub struct ReplyGuard {
     bot: Bot,
     to: Recipient,
 }
 
 impl Bot {
-    /// An adapter is about to answer somebody in private, and tells by `shown` what it showed.
+    /// Begins a private reply. The adapter then calls `mark_shown`.
     pub fn begin_reply_to(&self, identity: &Identity) -> ReplyGuard {
-        self.answering_to(Recipient::Person(identity.clone()))
+        self.begin_reply(Recipient::Person(identity.clone()))
     }
 
-    /// An adapter is about to answer by showing a board in a place, and tells by `shown` what it showed.
+    /// Begins a reply that shows a board in a place. The adapter then calls `mark_shown`.
     pub fn begin_reply_in(&self, place: &Address) -> ReplyGuard {
-        self.answering_to(Recipient::Place(place.clone()))
+        self.begin_reply(Recipient::Place(place.clone()))
     }
 
-    fn answering_to(&self, to: Recipient) -> ReplyGuard {
-        *locked(&self.0.answering.0).entry(to.clone()).or_default() += 1;
+    fn begin_reply(&self, to: Recipient) -> ReplyGuard {
+        *locked(&self.0.active_replies.0)
+            .entry(to.clone())
+            .or_default() += 1;
         ReplyGuard {
             bot: self.clone(),
             to,
@@ -55,14 +57,14 @@ impl Bot {
 
 impl Drop for ReplyGuard {
     fn drop(&mut self) {
-        let mut answering = locked(&self.bot.0.answering.0);
-        if let Some(count) = answering.get_mut(&self.to) {
+        let mut active = locked(&self.bot.0.active_replies.0);
+        if let Some(count) = active.get_mut(&self.to) {
             *count -= 1;
             if *count == 0 {
-                answering.remove(&self.to);
+                active.remove(&self.to);
             }
         }
-        drop(answering);
+        drop(active);
         self.bot.0.to_deliver.notify_one();
     }
 }

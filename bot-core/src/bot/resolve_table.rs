@@ -1,126 +1,126 @@
-//! Which table is meant.
+//! Finds the table that a command refers to.
 
 use std::sync::Arc;
 
 use sqlx::SqliteConnection;
 
-use super::{Asking, Bot, Trouble};
+use super::{Bot, HandlerError, RequestContext};
 use crate::chat::{Outcome, Request};
-use crate::screen::table::which;
+use crate::screen::table::choose_table;
 use crate::store::{Transaction, tables};
 use crate::table::{Stage, Table, TableSummary};
 use crate::words::say;
 
-/// Which tables a word can be about.
+/// Which tables a command can refer to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Wants {
-    /// A lobby that anybody here may join.
+pub(super) enum TableScope {
+    /// A lobby in this place.
     LobbyHere,
-    /// A lobby at which the asker sits.
+    /// A lobby of the asker.
     MyLobby,
-    /// A running game in which the asker plays.
+    /// A running game of the asker.
     MyGame,
     /// An unfinished table of the asker.
     Mine,
     /// A finished game of the asker.
     Finished,
-    /// Anything that is shown here, or else an unfinished table of the asker.
-    Seen,
-    /// The same, but nothing that is over.
-    Talk,
+    /// Any table shown here, or else an unfinished table of the asker.
+    Visible,
+    /// Like `Visible`, but only unfinished tables.
+    Chat,
 }
 
-/// Finished games to choose from.
-const FINISHED: i64 = 5;
+/// Finished games offered as candidates.
+const MAX_FINISHED: i64 = 5;
 
 impl Bot {
-    /// Begins a change to the table that is meant. An update that asked before is shown how that table stands now.
-    pub(super) async fn enter_table<'a>(
+    /// Begins a transaction and finds the table. A repeated update gets the table's current state as its reply.
+    pub(super) async fn begin_table_change<'a>(
         &self,
         request: &'a Request,
-        wants: Wants,
-    ) -> Result<(Transaction<'_>, Asking<'a>, Arc<Table>), Trouble> {
-        let (mut work, asking, first) = self.enter(request).await?;
-        let table = self.find(work.connection(), &asking, wants).await?;
+        scope: TableScope,
+    ) -> Result<(Transaction<'_>, RequestContext<'a>, Arc<Table>), HandlerError> {
+        let (mut tx, ctx, first) = self.begin_change(request).await?;
+        let table = self.resolve_table(tx.connection(), &ctx, scope).await?;
         if first {
-            return Ok((work, asking, table));
+            return Ok((tx, ctx, table));
         }
-        let reply = self.show(work, &asking, &table).await?;
-        Err(Trouble::Shown(Box::new(reply)))
+        let reply = self.show_table(tx, &ctx, &table).await?;
+        Err(HandlerError::Reply(Box::new(reply)))
     }
 
-    /// The table that is meant. If that is not clear, asks back, and never guesses.
-    pub(super) async fn find(
+    /// Finds the table of a request. If several fit, the bot asks back; it never guesses.
+    pub(super) async fn resolve_table(
         &self,
         db: &mut SqliteConnection,
-        asking: &Asking<'_>,
-        wants: Wants,
-    ) -> Result<Arc<Table>, Trouble> {
-        if let Some(code) = asking.request.code {
+        ctx: &RequestContext<'_>,
+        scope: TableScope,
+    ) -> Result<Arc<Table>, HandlerError> {
+        if let Some(code) = ctx.request.code {
             let table = self.0.store.table_by_code(db, code).await?;
             return table.ok_or_else(|| {
-                asking.said(say!(asking.lang, "refused-no-table", code = code.as_str()))
+                ctx.refuse(say!(ctx.lang, "refused-no-table", code = code.as_str()))
             });
         }
-        let mut found = self.candidates(db, asking, wants).await?;
+        let mut found = self.candidate_tables(db, ctx, scope).await?;
         found.dedup_by_key(|table| table.id);
         match found.as_slice() {
-            [] => Err(asking.said(say!(asking.lang, "which-none"))),
+            [] => Err(ctx.refuse(say!(ctx.lang, "which-none"))),
             [one] => {
                 let table = self.0.store.table(db, one.id).await?;
-                table.ok_or_else(|| asking.said(say!(asking.lang, "which-none")))
+                table.ok_or_else(|| ctx.refuse(say!(ctx.lang, "which-none")))
             }
             several => {
                 let tables: Vec<_> = several
                     .iter()
                     .map(|table| (table.code, table.kind))
                     .collect();
-                let screen = which(asking.lang, &asking.request.command, &tables);
-                Err(Trouble::Shown(Box::new(
-                    asking.reply(screen, Outcome::Unchanged),
+                let screen = choose_table(ctx.lang, &ctx.request.command, &tables);
+                Err(HandlerError::Reply(Box::new(
+                    ctx.reply(screen, Outcome::Unchanged),
                 )))
             }
         }
     }
 
-    pub(super) async fn candidates(
+    pub(super) async fn candidate_tables(
         &self,
         db: &mut SqliteConnection,
-        asking: &Asking<'_>,
-        wants: Wants,
-    ) -> Result<Vec<TableSummary>, Trouble> {
-        let person = asking.person.id;
-        let here = match &asking.place {
-            Some(place) => tables::in_place(db, place.id).await?,
+        ctx: &RequestContext<'_>,
+        scope: TableScope,
+    ) -> Result<Vec<TableSummary>, HandlerError> {
+        let person = ctx.person.id;
+        let here = match &ctx.place {
+            Some(place) => tables::shown_in_place(db, place.id).await?,
             None => vec![],
         };
-        let fits = |table: &TableSummary| match wants {
-            Wants::LobbyHere | Wants::MyLobby => table.stage == Stage::Lobby,
-            Wants::MyGame => table.stage == Stage::Playing,
-            Wants::Mine | Wants::Talk => !matches!(table.stage, Stage::Over(_)),
-            Wants::Finished => matches!(table.stage, Stage::Over(_)),
-            Wants::Seen => true,
+        let fits = |table: &TableSummary| match scope {
+            TableScope::LobbyHere | TableScope::MyLobby => table.stage == Stage::Lobby,
+            TableScope::MyGame => table.stage == Stage::Playing,
+            TableScope::Mine | TableScope::Chat => !matches!(table.stage, Stage::Over(_)),
+            TableScope::Finished => matches!(table.stage, Stage::Over(_)),
+            TableScope::Visible => true,
         };
-        let mut mine = match wants {
-            Wants::Finished => tables::finished(db, person, FINISHED).await?,
-            _ => tables::of_person(db, person).await?,
+        let mut mine = match scope {
+            TableScope::Finished => tables::finished_of(db, person, MAX_FINISHED).await?,
+            _ => tables::unfinished_of(db, person).await?,
         };
         mine.retain(fits);
         let mut here: Vec<_> = here.into_iter().filter(fits).collect();
-        Ok(match wants {
-            Wants::LobbyHere => {
+        Ok(match scope {
+            TableScope::LobbyHere => {
                 here.retain(|table| !table.private);
                 here
             }
-            Wants::Talk => {
+            TableScope::Chat => {
                 if here.is_empty() {
                     mine
                 } else {
                     here
                 }
             }
-            Wants::Seen => {
-                // What still runs is meant before what is over.
+            TableScope::Visible => {
+                // Running tables take precedence over finished ones.
                 let running = here
                     .iter()
                     .any(|table| !matches!(table.stage, Stage::Over(_)));

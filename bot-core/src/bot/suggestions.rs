@@ -1,7 +1,7 @@
-//! What can be chosen while somebody still types: tables and moves, for the asker alone.
+//! Autocompletion for the asker: tables, actions and chairs. Also settings of places.
 
-use super::resolve_table::Wants;
-use super::{Bot, Trouble};
+use super::resolve_table::TableScope;
+use super::{Bot, HandlerError};
 use crate::chat::{Address, Request};
 use crate::command::Command;
 use crate::screen::game::moves;
@@ -9,25 +9,25 @@ use crate::screen::table::game_name;
 use crate::store::places;
 use crate::table::PlaceSettings;
 
-/// Something to choose.
+/// A completion.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Suggestion {
     pub label: String,
-    /// As it would be typed.
+    /// The text to insert.
     pub value: String,
 }
 
 impl Bot {
-    /// The tables that a word can be about; what was asked says which.
+    /// Suggests tables for the request's command.
     pub async fn suggest_tables(&self, request: &Request) -> Vec<Suggestion> {
-        let wants = match &request.command {
-            Command::Join => Wants::LobbyHere,
+        let scope = match &request.command {
+            Command::Join => TableScope::LobbyHere,
             Command::Opponent(_)
             | Command::Unseat(_)
             | Command::Ireland
             | Command::Begin
             | Command::Pace(_)
-            | Command::TimeOut(_) => Wants::MyLobby,
+            | Command::TimeoutRule(_) => TableScope::MyLobby,
             Command::ButtonAction { .. }
             | Command::TypedAction(_)
             | Command::Undo
@@ -35,80 +35,86 @@ impl Bot {
             | Command::Resign { .. }
             | Command::Pause
             | Command::Resume
-            | Command::Vote(_) => Wants::MyGame,
-            Command::Review | Command::Rematch => Wants::Finished,
+            | Command::Vote(_) => TableScope::MyGame,
+            Command::Review | Command::Rematch => TableScope::Finished,
             Command::Board | Command::Log | Command::Scores | Command::Say(_) | Command::Watch => {
-                Wants::Seen
+                TableScope::Visible
             }
-            _ => Wants::Mine,
+            _ => TableScope::Mine,
         };
         if self.is_banned(&request.asker.identity) {
             return vec![];
         }
         let found = async {
-            let asking = self.look(request).await?;
+            let ctx = self.read_context(request).await?;
             let mut db = self.0.store.read().await?;
-            let mut tables = self.candidates(&mut db, &asking, wants).await?;
+            let mut tables = self.candidate_tables(&mut db, &ctx, scope).await?;
             tables.dedup_by_key(|table| table.id);
-            let offer = |table: &crate::table::TableSummary| Suggestion {
-                label: format!("{} · {}", table.code, game_name(asking.lang, table.kind)),
+            let suggestion = |table: &crate::table::TableSummary| Suggestion {
+                label: format!("{} · {}", table.code, game_name(ctx.lang, table.kind)),
                 value: table.code.to_string(),
             };
-            Ok::<_, Trouble>(tables.iter().map(offer).collect())
+            Ok::<_, HandlerError>(tables.iter().map(suggestion).collect())
         };
         found.await.unwrap_or_default()
     }
 
-    /// The moves that the asker can make now at the table that is meant; none if that is not clear.
+    /// Suggests the asker's legal actions. Empty if the table is not clear.
     pub async fn suggest_moves(&self, request: &Request) -> Vec<Suggestion> {
         if self.is_banned(&request.asker.identity) {
             return vec![];
         }
         let found = async {
-            let asking = self.look(request).await?;
+            let ctx = self.read_context(request).await?;
             let mut db = self.0.store.read().await?;
-            let table = self.find(&mut db, &asking, Wants::MyGame).await?;
-            let seat = table.seat_of(asking.person.id);
+            let table = self
+                .resolve_table(&mut db, &ctx, TableScope::MyGame)
+                .await?;
+            let seat = table.seat_of(ctx.person.id);
             let seat = seat.filter(|seat| table.waits_for() == Some(*seat));
             let view = seat.and_then(|seat| Some(table.game?.seen_by(seat)));
-            let moves = view.map(|view| moves(asking.lang, &view));
-            let offer = |choice: crate::screen::game::Choice| Suggestion {
+            let moves = view.map(|view| moves(ctx.lang, &view));
+            let suggestion = |choice: crate::screen::game::MoveOption| Suggestion {
                 label: choice.label,
                 value: choice.action.to_string(),
             };
-            Ok::<_, Trouble>(moves.unwrap_or_default().into_iter().map(offer).collect())
+            Ok::<_, HandlerError>(
+                moves
+                    .unwrap_or_default()
+                    .into_iter()
+                    .map(suggestion)
+                    .collect(),
+            )
         };
         found.await.unwrap_or_default()
     }
 
-    /// Who sits in the lobby that is meant, by the number of the chair; nobody if that is not clear, or none of the asker's
-    /// business.
+    /// Suggests the chairs of the asker's lobby, by number. Empty if the table is not clear or the asker does not sit there.
     pub async fn suggest_chairs(&self, request: &Request) -> Vec<Suggestion> {
         if self.is_banned(&request.asker.identity) {
             return vec![];
         }
         let found = async {
-            let asking = self.look(request).await?;
+            let ctx = self.read_context(request).await?;
             let mut db = self.0.store.read().await?;
-            let table = self.find(&mut db, &asking, Wants::MyLobby).await?;
-            let person = asking.person.id;
+            let table = self
+                .resolve_table(&mut db, &ctx, TableScope::MyLobby)
+                .await?;
+            let person = ctx.person.id;
             if table.host != person && table.seat_of(person).is_none() {
                 return Ok(vec![]);
             }
-            let names = self
-                .people(&mut db, &table)
-                .await?
-                .names(&table, asking.lang);
-            let offer = |(number, name): (usize, String)| Suggestion {
+            let names = self.people(&mut db, &table).await?.names(&table, ctx.lang);
+            let suggestion = |(number, name): (usize, String)| Suggestion {
                 label: format!("{number}. {name}"),
                 value: number.to_string(),
             };
-            Ok::<_, Trouble>((1..).zip(names).map(offer).collect())
+            Ok::<_, HandlerError>((1..).zip(names).map(suggestion).collect())
         };
         found.await.unwrap_or_default()
     }
 
-    /// A thread that nobody asked from yet begins with what the admins of its channel chose.
+    /// Copies a channel's settings to a thread that is not known yet.
     pub async fn inherit_place_settings(&self, thread: &Address, channel: &Address) {
         let done = async {
             let mut db = self.0.store.read().await?;
@@ -118,20 +124,19 @@ impl Bot {
             let Some(channel) = places::by_address(&mut db, channel).await? else {
                 return Ok(());
             };
-            // Who holds a reader must not wait for the writer.
+            // Holding a read connection while waiting for the writer could deadlock.
             drop(db);
-            let mut work = self.0.store.write(self.now()).await?;
-            let place = work.place(thread, channel.lang).await?;
-            work.save_place_settings(place.id, &channel.settings)
-                .await?;
-            work.commit().await
+            let mut tx = self.0.store.write(self.now()).await?;
+            let place = tx.find_or_create_place(thread, channel.lang).await?;
+            tx.save_place_settings(place.id, &channel.settings).await?;
+            tx.commit().await
         };
         if let Err(error) = done.await {
-            tracing::error!(%error, "a thread did not get what was chosen for its channel");
+            tracing::error!(%error, "failed to copy the channel's settings to a thread");
         }
     }
 
-    /// What the admins of a place chose.
+    /// The settings of a place.
     pub async fn settings_of_place(&self, address: &Address) -> PlaceSettings {
         let found = async {
             let mut db = self.0.store.read().await.ok()?;

@@ -1,164 +1,165 @@
-//! Words about time: the pace of a table, pauses, votes, absence, not now.
+//! Commands about time: pace, timeouts, pauses, votes, absence and silenced notifications.
 
 use jiff::civil::Time;
 
-use super::resolve_table::Wants;
-use super::{Answer, Asking, Bot, Trouble};
+use super::resolve_table::TableScope;
+use super::{Bot, HandlerError, HandlerResult, RequestContext};
 use crate::chat::{Outcome, Request};
 use crate::command::{AwayArg, LaterArg, PaceArg, Setting, SettingMenu};
 use crate::screen::Screen;
 use crate::screen::clock as screens;
-use crate::screen::clock::Dial;
+use crate::screen::clock::TimeFormat;
 use crate::screen::note::Note;
-use crate::store::clock::{Mark, absences, away_until};
+use crate::store::clock::{PendingTurn, absences, away_until};
 use crate::store::{Error, Transaction, people, tables};
-use crate::table::hours::{Allowed, allowed, days_left};
+use crate::table::availability::{AbsenceCheck, absence_days_left, check_absence};
 use crate::table::{
-    Millis, Person, PersonId, Refusal, Resumed, Stage, Table, TimeOut, Vote, VoteDecision,
+    Millis, Person, PersonId, Refusal, ResumeOutcome, Stage, Table, TimeoutRule, Vote, VoteDecision,
 };
 use crate::words::say;
 
 const MORNING: Time = Time::constant(8, 0, 0, 0);
-/// The shortest absence that is worth telling.
-const SHORTEST: Millis = crate::table::pace::HOUR;
+/// The shortest absence that can be set.
+const MIN_ABSENCE: Millis = crate::table::pace::HOUR;
 
 impl Bot {
-    pub(super) async fn pace(&self, request: &Request, pace: Option<PaceArg>) -> Answer {
+    pub(super) async fn pace(&self, request: &Request, pace: Option<PaceArg>) -> HandlerResult {
         let Some(pace) = pace else {
-            let (asking, table) = self.my_lobby(request).await?;
-            let screen = screens::which_pace(asking.lang, table.code);
-            return Ok(asking.reply(screen, Outcome::Unchanged));
+            let (ctx, table) = self.hosted_lobby(request).await?;
+            let screen = screens::choose_pace(ctx.lang, table.code);
+            return Ok(ctx.reply(screen, Outcome::Unchanged));
         };
         let pace = match pace {
             PaceArg::Free => None,
             PaceArg::Timed(pace) => Some(pace),
         };
-        self.in_lobby(request, |table, asking, now| {
-            table.set_pace(asking.person.id, pace, now).map(|()| true)
+        self.change_lobby(request, |table, ctx, now| {
+            table.set_pace(ctx.person.id, pace, now).map(|()| true)
         })
         .await
     }
 
-    pub(super) async fn time_out(&self, request: &Request, rule: Option<TimeOut>) -> Answer {
+    pub(super) async fn timeout_rule(
+        &self,
+        request: &Request,
+        rule: Option<TimeoutRule>,
+    ) -> HandlerResult {
         let Some(rule) = rule else {
-            let (asking, table) = self.my_lobby(request).await?;
-            let screen = screens::which_time_out(asking.lang, table.code);
-            return Ok(asking.reply(screen, Outcome::Unchanged));
+            let (ctx, table) = self.hosted_lobby(request).await?;
+            let screen = screens::choose_timeout_rule(ctx.lang, table.code);
+            return Ok(ctx.reply(screen, Outcome::Unchanged));
         };
-        self.in_lobby(request, |table, asking, now| {
+        self.change_lobby(request, |table, ctx, now| {
             table
-                .set_timeout_rule(asking.person.id, rule, now)
+                .set_timeout_rule(ctx.person.id, rule, now)
                 .map(|()| true)
         })
         .await
     }
 
-    async fn my_lobby<'a>(
+    async fn hosted_lobby<'a>(
         &self,
         request: &'a Request,
-    ) -> Result<(Asking<'a>, std::sync::Arc<Table>), Trouble> {
-        let asking = self.look(request).await?;
+    ) -> Result<(RequestContext<'a>, std::sync::Arc<Table>), HandlerError> {
+        let ctx = self.read_context(request).await?;
         let mut db = self.0.store.read().await?;
-        let table = self.find(&mut db, &asking, Wants::MyLobby).await?;
-        // Nobody chooses what would then be refused.
-        if table.host != asking.person.id {
-            let shown = self.shown_table(&mut db, &table, asking.lang).await?;
-            return Err(super::refusal(&shown, &Refusal::NotHost));
+        let table = self
+            .resolve_table(&mut db, &ctx, TableScope::MyLobby)
+            .await?;
+        // Do not offer choices that would be refused.
+        if table.host != ctx.person.id {
+            let table_ctx = self.table_context(&mut db, &table, ctx.lang).await?;
+            return Err(super::refusal_error(&table_ctx, &Refusal::NotHost));
         }
-        Ok((asking, table))
+        Ok((ctx, table))
     }
 
-    pub(super) async fn pause(&self, request: &Request) -> Answer {
-        let (mut work, asking, table) = self.enter_table(request, Wants::MyGame).await?;
+    pub(super) async fn pause(&self, request: &Request) -> HandlerResult {
+        let (mut tx, ctx, table) = self.begin_table_change(request, TableScope::MyGame).await?;
         let mut after = Table::clone(&table);
-        self.give_back(&mut work, &mut after).await?;
-        let agreed = after.pause(asking.person.id, work.now);
-        let missing = self.check(&mut work, &asking, &table, agreed).await?;
+        self.refund_downtime(&mut tx, &mut after).await?;
+        let agreed = after.pause(ctx.person.id, tx.now);
+        let missing = self.map_refusal(&mut tx, &ctx, &table, agreed).await?;
         let code = after.code.to_string();
-        let said = if missing > 0 {
-            if !table.wants_pause(asking.person.id) {
-                let note = Note::WantsPause {
-                    name: asking.person.name.clone(),
+        let text = if missing > 0 {
+            if !table.wants_pause(ctx.person.id) {
+                let note = Note::PauseRequested {
+                    name: ctx.person.name.clone(),
                     code: code.clone(),
                     table: after.id,
-                    person: asking.person.id,
+                    person: ctx.person.id,
                 };
-                self.tell_all(&mut work, &after, Some(asking.person.id), &note)
+                self.notify_table(&mut tx, &after, Some(ctx.person.id), &note)
                     .await?;
             }
-            say!(
-                asking.lang,
-                "done-pause-wanted",
-                count = missing,
-                code = code
-            )
+            say!(ctx.lang, "done-pause-wanted", count = missing, code = code)
         } else {
             let note = Note::Paused { code: code.clone() };
-            self.tell_all(&mut work, &after, Some(asking.person.id), &note)
+            self.notify_table(&mut tx, &after, Some(ctx.person.id), &note)
                 .await?;
-            say!(asking.lang, "note-paused", code = code)
+            say!(ctx.lang, "note-paused", code = code)
         };
-        self.keep_change(&mut work, &table, &after, Some(asking.person.id))
+        self.save_change(&mut tx, &table, &after, Some(ctx.person.id))
             .await?;
-        self.finish_change(work, &asking, &after, Some(said)).await
+        self.finish_change(tx, &ctx, &after, Some(text)).await
     }
 
-    pub(super) async fn resume(&self, request: &Request) -> Answer {
-        let (mut work, asking, table) = self.enter_table(request, Wants::MyGame).await?;
+    pub(super) async fn resume(&self, request: &Request) -> HandlerResult {
+        let (mut tx, ctx, table) = self.begin_table_change(request, TableScope::MyGame).await?;
         let mut after = Table::clone(&table);
-        let resumed = after.resume(asking.person.id, work.now);
-        let resumed = self.check(&mut work, &asking, &table, resumed).await?;
+        let resumed = after.resume(ctx.person.id, tx.now);
+        let resumed = self.map_refusal(&mut tx, &ctx, &table, resumed).await?;
         let code = after.code.as_str();
-        let said = match resumed {
-            Resumed::Pause => {
+        let text = match resumed {
+            ResumeOutcome::PauseEnded => {
                 let note = Note::Resumed {
-                    name: asking.person.name.clone(),
+                    name: ctx.person.name.clone(),
                     code: code.to_owned(),
                 };
-                self.tell_all(&mut work, &after, Some(asking.person.id), &note)
+                self.notify_table(&mut tx, &after, Some(ctx.person.id), &note)
                     .await?;
-                say!(asking.lang, "done-resumed", code = code)
+                say!(ctx.lang, "done-resumed", code = code)
             }
-            Resumed::Wish => say!(asking.lang, "done-pause-withdrawn", code = code),
+            ResumeOutcome::RequestWithdrawn => say!(ctx.lang, "done-pause-withdrawn", code = code),
         };
-        self.keep_change(&mut work, &table, &after, Some(asking.person.id))
+        self.save_change(&mut tx, &table, &after, Some(ctx.person.id))
             .await?;
-        self.finish_change(work, &asking, &after, Some(said)).await
+        self.finish_change(tx, &ctx, &after, Some(text)).await
     }
 
-    pub(super) async fn vote(&self, request: &Request, vote: Option<Vote>) -> Answer {
-        let (mut work, asking, table) = self.enter_table(request, Wants::MyGame).await?;
+    pub(super) async fn vote(&self, request: &Request, vote: Option<Vote>) -> HandlerResult {
+        let (mut tx, ctx, table) = self.begin_table_change(request, TableScope::MyGame).await?;
         let Some(vote) = vote else {
-            if !table.is_voting() || table.waits_for_person() == Some(asking.person.id) {
+            if !table.is_voting() || table.waits_for_person() == Some(ctx.person.id) {
                 let refused = Err(Refusal::NothingToVoteOn);
-                return self.check(&mut work, &asking, &table, refused).await?;
+                return self.map_refusal(&mut tx, &ctx, &table, refused).await?;
             }
-            let screen = screens::which_vote(asking.lang, table.code);
-            return Ok(asking.reply(screen, Outcome::Unchanged));
+            let screen = screens::choose_vote(ctx.lang, table.code);
+            return Ok(ctx.reply(screen, Outcome::Unchanged));
         };
         let mut after = Table::clone(&table);
-        self.give_back(&mut work, &mut after).await?;
-        let voted = after.vote(asking.person.id, vote, work.now);
-        let decided = self.check(&mut work, &asking, &table, voted).await?;
-        let actor = asking.person.id;
+        self.refund_downtime(&mut tx, &mut after).await?;
+        let voted = after.vote(ctx.person.id, vote, tx.now);
+        let decided = self.map_refusal(&mut tx, &ctx, &table, voted).await?;
+        let actor = ctx.person.id;
         match decided {
             Some(decided) => {
-                self.keep_decided(&mut work, &table, &after, decided, Some(actor))
+                self.save_vote_result(&mut tx, &table, &after, decided, Some(actor))
                     .await?;
             }
             None => {
-                self.keep_change(&mut work, &table, &after, Some(actor))
+                self.save_change(&mut tx, &table, &after, Some(actor))
                     .await?;
             }
         }
-        let said = say!(asking.lang, "done-voted", code = after.code.as_str());
-        self.finish_change(work, &asking, &after, Some(said)).await
+        let text = say!(ctx.lang, "done-voted", code = after.code.as_str());
+        self.finish_change(tx, &ctx, &after, Some(text)).await
     }
 
-    /// Keeps what the others decided about a seat, and tells everybody.
-    pub(super) async fn keep_decided(
+    /// Saves the result of a vote about a seat and tells everybody.
+    pub(super) async fn save_vote_result(
         &self,
-        work: &mut Transaction<'_>,
+        tx: &mut Transaction<'_>,
         before: &Table,
         after: &Table,
         decided: VoteDecision,
@@ -167,187 +168,195 @@ impl Bot {
         let code = after.code.to_string();
         match decided.vote {
             Vote::End => {
-                let note = Note::VotedEnd { code };
-                self.tell_all(work, after, None, &note).await?;
+                let note = Note::EndedByVote { code };
+                self.notify_table(tx, after, None, &note).await?;
             }
             Vote::Replace => {
-                let known = people::by_id(work.connection(), decided.person).await?;
-                work.delete_private_slots(after.id, decided.person).await?;
+                let known = people::by_id(tx.connection(), decided.person).await?;
+                tx.delete_private_slots(after.id, decided.person).await?;
                 let name = known.map(|person| person.name).unwrap_or_default();
                 let note = Note::Replaced {
                     name,
                     code: code.clone(),
                 };
-                self.tell_all(work, after, Some(decided.person), &note)
+                self.notify_table(tx, after, Some(decided.person), &note)
                     .await?;
-                let told = super::publish::Told::Person(decided.person);
-                let note = Note::YouReplaced { code };
-                self.tell(work, after, told, &note).await?;
+                let target = super::publish::NoteTarget::Person(decided.person);
+                let note = Note::YouWereReplaced { code };
+                self.send_note(tx, after, target, &note).await?;
             }
         }
-        self.keep_change(work, before, after, actor).await
+        self.save_change(tx, before, after, actor).await
     }
 
-    /// Keeps a table that is other than before, and shows it.
-    pub(super) async fn keep_change(
+    /// Saves a changed table and marks its slots as outdated.
+    pub(super) async fn save_change(
         &self,
-        work: &mut Transaction<'_>,
+        tx: &mut Transaction<'_>,
         before: &Table,
         after: &Table,
         actor: Option<PersonId>,
     ) -> Result<(), Error> {
-        work.save_table(after).await?;
-        work.save_chairs(after, &[]).await?;
-        self.publish(work, Some(before), after, actor).await
+        tx.save_table(after).await?;
+        tx.save_chairs(after, &[]).await?;
+        self.publish(tx, Some(before), after, actor).await
     }
 
-    /// Not now: nobody calls the asker until then, and then once.
-    pub(super) async fn later(&self, request: &Request, later: Option<LaterArg>) -> Answer {
+    /// Silences notifications until a time. One combined notice follows then.
+    pub(super) async fn later(&self, request: &Request, later: Option<LaterArg>) -> HandlerResult {
         let Some(later) = later else {
-            let asking = self.look(request).await?;
-            return Ok(asking.reply(
-                screens::which_later(&Dial::of(&asking.person), self.now()),
+            let ctx = self.read_context(request).await?;
+            return Ok(ctx.reply(
+                screens::choose_later(&TimeFormat::for_person(&ctx.person), self.now()),
                 Outcome::Unchanged,
             ));
         };
-        let (mut work, mut asking, _) = self.enter(request).await?;
-        let (person, now) = (asking.person.id, work.now);
-        let zone = asking.person.zone();
+        let (mut tx, mut ctx, _) = self.begin_change(request).await?;
+        let (person, now) = (ctx.person.id, tx.now);
+        let zone = ctx.person.zone();
         let until = match later {
             LaterArg::For(time) => Some(now + time),
-            LaterArg::Evening => Some(zone.next(screens::EVENING, now)),
-            LaterArg::Morning => Some(zone.next(MORNING, now)),
+            LaterArg::Evening => Some(zone.next_time(screens::EVENING, now)),
+            LaterArg::Morning => Some(zone.next_time(MORNING, now)),
             LaterArg::Now => None,
         };
-        asking.person.settings.silent_until = until;
-        work.save_settings(person, &asking.person.settings).await?;
+        ctx.person.settings.silent_until = until;
+        tx.save_settings(person, &ctx.person.settings).await?;
         if until.is_some() {
-            let mut marks = vec![];
-            for listed in tables::of_person(work.connection(), person).await? {
-                let table = work.table_if_readable(listed.id).await?;
-                marks.extend(table.and_then(|table| Mark::of(&table, person)));
+            let mut pending_turns = vec![];
+            for listed in tables::unfinished_of(tx.connection(), person).await? {
+                let table = tx.table_if_readable(listed.id).await?;
+                pending_turns
+                    .extend(table.and_then(|table| PendingTurn::for_person(&table, person)));
             }
-            work.call(person, &marks).await?;
+            tx.queue_turn_notice(person, &pending_turns).await?;
         }
-        work.reschedule_deliveries(person).await?;
-        work.commit().await?;
+        tx.reschedule_deliveries(person).await?;
+        tx.commit().await?;
         self.0.to_deliver.notify_one();
-        // It may end within quiet hours.
-        let called = asking.person.settings.hushed(asking.lang, None, now);
+        // The time may be within quiet hours.
+        let called = ctx.person.settings.quiet_until(ctx.lang, None, now);
         let screen = match until.and(called) {
-            Some(called) => screens::later(&Dial::of(&asking.person), called),
-            None => Screen::text(say!(asking.lang, "done-later-off")),
+            Some(called) => screens::later_confirmed(&TimeFormat::for_person(&ctx.person), called),
+            None => Screen::text(say!(ctx.lang, "done-later-off")),
         };
-        Ok(asking.reply(screen, Outcome::Done))
+        Ok(ctx.reply(screen, Outcome::Done))
     }
 
-    pub(super) async fn away(&self, request: &Request, away: Option<AwayArg>) -> Answer {
-        let (mut work, asking, first) = self.enter(request).await?;
-        let (person, now) = (asking.person.id, work.now);
-        let until = away_until(work.connection(), person).await?;
-        let zone = asking.person.zone();
+    pub(super) async fn away(&self, request: &Request, away: Option<AwayArg>) -> HandlerResult {
+        let (mut tx, ctx, first) = self.begin_change(request).await?;
+        let (person, now) = (ctx.person.id, tx.now);
+        let until = away_until(tx.connection(), person).await?;
+        let zone = ctx.person.zone();
         let wanted = match away.filter(|_| first) {
-            None => return self.away_stands(work, &asking).await,
+            None => return self.show_absence(tx, &ctx).await,
             Some(AwayArg::Back) => {
                 if until.is_none() {
-                    return Err(asking.said(say!(asking.lang, "away-not")));
+                    return Err(ctx.refuse(say!(ctx.lang, "away-not")));
                 }
-                let tables = self.be_present(&mut work, person).await?;
-                work.commit().await?;
-                tables.iter().for_each(|table| self.wake(table));
-                return Ok(asking.reply(
-                    Screen::text(say!(asking.lang, "done-away-off")),
-                    Outcome::Done,
-                ));
+                let tables = self.mark_returned(&mut tx, person).await?;
+                tx.commit().await?;
+                tables.iter().for_each(|table| self.wake_workers(table));
+                return Ok(ctx.reply(Screen::text(say!(ctx.lang, "done-away-off")), Outcome::Done));
             }
             Some(AwayArg::For(time)) => now + time,
             Some(AwayArg::Until(day)) => zone.start_of_day(day),
         };
-        if wanted < now + SHORTEST {
-            return Err(asking.said(say!(asking.lang, "usage-away")));
+        if wanted < now + MIN_ABSENCE {
+            return Err(ctx.refuse(say!(ctx.lang, "usage-away")));
         }
-        // What is asked for takes the place of what was asked for before, of which only the past counts.
-        work.end_absence(person).await?;
-        let taken = absences(work.connection(), person).await?;
+        // A new absence replaces the current one, of which only the past days count.
+        tx.end_absence(person).await?;
+        let taken = absences(tx.connection(), person).await?;
         let days = self.0.settings.vacation_days;
-        if let Allowed::Only(left) = allowed(&taken, now, wanted, days, &zone) {
-            return Err(asking.said(say!(asking.lang, "refused-away", count = left)));
+        if let AbsenceCheck::OnlyDays(left) = check_absence(&taken, now, wanted, days, &zone) {
+            return Err(ctx.refuse(say!(ctx.lang, "refused-away", count = left)));
         }
-        work.begin_absence(person, wanted).await?;
+        tx.begin_absence(person, wanted).await?;
         let changed = self
-            .set_away(&mut work, person, Some((wanted, &asking.person)))
+            .set_away(&mut tx, person, Some((wanted, &ctx.person)))
             .await?;
-        let reply = self.away_screen(&mut work, &asking).await?;
-        work.commit().await?;
-        changed.iter().for_each(|table| self.wake(table));
+        let reply = self.absence_screen(&mut tx, &ctx).await?;
+        tx.commit().await?;
+        changed.iter().for_each(|table| self.wake_workers(table));
         self.0.to_deliver.notify_one();
-        Ok(asking.reply(reply, Outcome::Done))
+        Ok(ctx.reply(reply, Outcome::Done))
     }
 
-    async fn away_stands(&self, mut work: Transaction<'_>, asking: &Asking<'_>) -> Answer {
-        let screen = self.away_screen(&mut work, asking).await?;
-        work.commit().await?;
-        Ok(asking.reply(screen, Outcome::Unchanged))
-    }
-
-    async fn away_screen(
+    async fn show_absence(
         &self,
-        work: &mut Transaction<'_>,
-        asking: &Asking<'_>,
+        mut tx: Transaction<'_>,
+        ctx: &RequestContext<'_>,
+    ) -> HandlerResult {
+        let screen = self.absence_screen(&mut tx, ctx).await?;
+        tx.commit().await?;
+        Ok(ctx.reply(screen, Outcome::Unchanged))
+    }
+
+    async fn absence_screen(
+        &self,
+        tx: &mut Transaction<'_>,
+        ctx: &RequestContext<'_>,
     ) -> Result<Screen, Error> {
-        let person = asking.person.id;
-        let until = away_until(work.connection(), person).await?;
-        let mut taken = absences(work.connection(), person).await?;
-        let (now, zone) = (work.now, asking.person.zone());
+        let person = ctx.person.id;
+        let until = away_until(tx.connection(), person).await?;
+        let mut taken = absences(tx.connection(), person).await?;
+        let (now, zone) = (tx.now, ctx.person.zone());
         taken.extend(until.map(|until| (now, until)));
         let days = self.0.settings.vacation_days;
-        let left = days_left(&taken, now, days, &zone);
-        Ok(screens::away(&Dial::of(&asking.person), until, left))
+        let left = absence_days_left(&taken, now, days, &zone);
+        Ok(screens::absence_status(
+            &TimeFormat::for_person(&ctx.person),
+            until,
+            left,
+        ))
     }
 
-    /// Somebody's absence ends by itself.
+    /// Ends an absence whose time is over.
     pub(super) async fn end_absence(&self, person: PersonId) -> Result<(), Error> {
-        let mut work = self.0.store.write(self.now()).await?;
-        let tables = self.be_present(&mut work, person).await?;
-        work.commit().await?;
-        tables.iter().for_each(|table| self.wake(table));
+        let mut tx = self.0.store.write(self.now()).await?;
+        let tables = self.mark_returned(&mut tx, person).await?;
+        tx.commit().await?;
+        tables.iter().for_each(|table| self.wake_workers(table));
         self.0.to_deliver.notify_one();
         Ok(())
     }
 
-    /// Somebody is back: their clocks go on, and they are told what waits for them.
-    async fn be_present(
+    /// Ends a person's absence: their turn time counts again, and they are notified of waiting tables.
+    async fn mark_returned(
         &self,
-        work: &mut Transaction<'_>,
+        tx: &mut Transaction<'_>,
         person: PersonId,
     ) -> Result<Vec<Table>, Error> {
-        work.end_absence(person).await?;
-        let tables = self.set_away(work, person, None).await?;
-        let waiting = tables.iter().filter_map(|table| Mark::of(table, person));
+        tx.end_absence(person).await?;
+        let tables = self.set_away(tx, person, None).await?;
+        let waiting = tables
+            .iter()
+            .filter_map(|table| PendingTurn::for_person(table, person));
         let waiting: Vec<_> = waiting.collect();
-        work.call(person, &waiting).await?;
+        tx.queue_turn_notice(person, &waiting).await?;
         Ok(tables)
     }
 
-    /// Says at all running tables of a person until when they are away.
+    /// Sets or clears a person's absence at all their running tables. Returns the changed tables.
     async fn set_away(
         &self,
-        work: &mut Transaction<'_>,
+        tx: &mut Transaction<'_>,
         person: PersonId,
         away: Option<(Millis, &Person)>,
     ) -> Result<Vec<Table>, Error> {
         let until = away.map(|(until, _)| until);
         let mut changed = vec![];
-        for listed in tables::of_person(work.connection(), person).await? {
-            let Some(table) = work.table_if_readable(listed.id).await? else {
+        for listed in tables::unfinished_of(tx.connection(), person).await? {
+            let Some(table) = tx.table_if_readable(listed.id).await? else {
                 continue;
             };
             if table.stage != Stage::Playing {
                 continue;
             }
             let mut after = Table::clone(&table);
-            self.give_back(work, &mut after).await?;
-            if !after.set_away(person, until, work.now) {
+            self.refund_downtime(tx, &mut after).await?;
+            if !after.set_away(person, until, tx.now) {
                 continue;
             }
             if let Some((until, known)) = away {
@@ -356,93 +365,93 @@ impl Bot {
                     until,
                     zone: Some(known.zone()),
                 };
-                self.tell_all(work, &after, Some(person), &note).await?;
+                self.notify_table(tx, &after, Some(person), &note).await?;
             }
-            self.keep_change(work, &table, &after, Some(person)).await?;
+            self.save_change(tx, &table, &after, Some(person)).await?;
             changed.push(after);
         }
         Ok(changed)
     }
 
-    /// Who is away is so at this table too.
-    pub(super) async fn heed_absences(
+    /// Applies current absences to a table whose game begins.
+    pub(super) async fn apply_absences(
         &self,
-        work: &mut Transaction<'_>,
+        tx: &mut Transaction<'_>,
         table: &mut Table,
     ) -> Result<(), Error> {
         let people: Vec<_> = table.people().collect();
         for person in people {
-            let until = away_until(work.connection(), person).await?;
-            table.set_away(person, until, work.now);
+            let until = away_until(tx.connection(), person).await?;
+            table.set_away(person, until, tx.now);
         }
         Ok(())
     }
 
-    /// Two persons are about to become one, or one two: what their clocks show holds until now.
+    /// Brings the turn clocks of a person up to date before accounts are linked or unlinked.
     pub(super) async fn settle_clocks(
         &self,
-        work: &mut Transaction<'_>,
+        tx: &mut Transaction<'_>,
         person: PersonId,
     ) -> Result<(), Error> {
-        for listed in tables::of_person(work.connection(), person).await? {
-            let Some(table) = work.table_if_readable(listed.id).await? else {
+        for listed in tables::unfinished_of(tx.connection(), person).await? {
+            let Some(table) = tx.table_if_readable(listed.id).await? else {
                 continue;
             };
             if table.stage == Stage::Playing {
                 let mut after = Table::clone(&table);
-                self.give_back(work, &mut after).await?;
-                after.settle(work.now);
-                work.save_clock(&after).await?;
+                self.refund_downtime(tx, &mut after).await?;
+                after.mark_refunded(tx.now);
+                tx.save_clock(&after).await?;
             }
         }
         Ok(())
     }
 
-    /// Seats came to a person or went: they are away at all of theirs until then, as far as their days allow, or at none.
-    /// Says whether they may be.
-    pub(super) async fn carry_absence(
+    /// Sets a person's absence at all their tables after accounts were linked or unlinked. Returns whether their vacation
+    /// days allow it; if not, they are present everywhere.
+    pub(super) async fn transfer_absence(
         &self,
-        work: &mut Transaction<'_>,
+        tx: &mut Transaction<'_>,
         person: &Person,
         until: Option<Millis>,
-    ) -> Result<Allowed, Error> {
-        work.end_absence(person.id).await?;
-        let taken = absences(work.connection(), person.id).await?;
-        let (now, days) = (work.now, self.0.settings.vacation_days);
+    ) -> Result<AbsenceCheck, Error> {
+        tx.end_absence(person.id).await?;
+        let taken = absences(tx.connection(), person.id).await?;
+        let (now, days) = (tx.now, self.0.settings.vacation_days);
         let until = until.filter(|until| *until > now);
-        let may = until.map_or(Allowed::Yes, |until| {
-            allowed(&taken, now, until, days, &person.zone())
+        let may = until.map_or(AbsenceCheck::Allowed, |until| {
+            check_absence(&taken, now, until, days, &person.zone())
         });
-        let until = until.filter(|_| may == Allowed::Yes);
+        let until = until.filter(|_| may == AbsenceCheck::Allowed);
         if let Some(until) = until {
-            work.begin_absence(person.id, until).await?;
+            tx.begin_absence(person.id, until).await?;
         }
         let away = until.map(|until| (until, person));
-        let tables = self.set_away(work, person.id, away).await?;
-        tables.iter().for_each(|table| self.wake(table));
+        let tables = self.set_away(tx, person.id, away).await?;
+        tables.iter().for_each(|table| self.wake_workers(table));
         Ok(may)
     }
 
-    /// A setting about the asker's hours; what waits for them is looked at anew.
-    pub(super) async fn heed_hours(
+    /// Reschedules the asker's notices and reminders after a time setting changed.
+    pub(super) async fn apply_time_setting(
         &self,
-        work: &mut Transaction<'_>,
-        asking: &Asking<'_>,
+        tx: &mut Transaction<'_>,
+        ctx: &RequestContext<'_>,
         setting: &Setting,
     ) -> Result<(), Error> {
-        let person = asking.person.id;
+        let person = ctx.person.id;
         match setting {
-            Setting::Zone(_) | Setting::Quiet(_) => work.reschedule_deliveries(person).await,
+            Setting::Zone(_) | Setting::Quiet(_) => tx.reschedule_deliveries(person).await,
             Setting::Reminders(reminders) => {
-                for listed in tables::of_person(work.connection(), person).await? {
-                    let Some(table) = work.table_if_readable(listed.id).await? else {
+                for listed in tables::unfinished_of(tx.connection(), person).await? {
+                    let Some(table) = tx.table_if_readable(listed.id).await? else {
                         continue;
                     };
                     if table.waits_for_person() == Some(person) {
                         let mut after = Table::clone(&table);
-                        self.give_back(work, &mut after).await?;
-                        after.set_reminders(*reminders, work.now);
-                        work.save_clock(&after).await?;
+                        self.refund_downtime(tx, &mut after).await?;
+                        after.set_reminders(*reminders, tx.now);
+                        tx.save_clock(&after).await?;
                     }
                 }
                 Ok(())
@@ -452,17 +461,17 @@ impl Bot {
     }
 }
 
-/// What can be chosen of a person's hours.
-pub(super) fn choices(asking: &Asking<'_>, choice: SettingMenu) -> Screen {
+/// The menu of a time setting.
+pub(super) fn settings_menu(ctx: &RequestContext<'_>, choice: SettingMenu) -> Screen {
     match choice {
-        SettingMenu::Zone => screens::which_zone(&asking.person),
-        SettingMenu::Quiet => screens::which_quiet(&asking.person),
-        SettingMenu::Reminders => screens::which_reminders(&asking.person),
+        SettingMenu::Zone => screens::choose_zone(&ctx.person),
+        SettingMenu::Quiet => screens::choose_quiet_hours(&ctx.person),
+        SettingMenu::Reminders => screens::choose_reminders(&ctx.person),
     }
 }
 
-/// That at a live table quiet hours do not count.
-pub(super) fn live_aside(asking: &Asking<'_>, table: &Table) -> Option<String> {
+/// Tells the asker that quiet hours do not apply at a live table.
+pub(super) fn live_pace_notice(ctx: &RequestContext<'_>, table: &Table) -> Option<String> {
     let live = table.pace.is_some_and(crate::table::Pace::is_live);
-    live.then(|| say!(asking.lang, "lobby-live"))
+    live.then(|| say!(ctx.lang, "lobby-live"))
 }

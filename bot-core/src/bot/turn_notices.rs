@@ -1,322 +1,331 @@
-//! When and how somebody is called to a table: at once, or when their quiet hours end, and once for all that waits.
+//! Turn notices: sent at once, or combined into one notice after quiet hours. Also records platform outages.
 
 use std::time::Duration;
 
 use super::Bot;
 use super::chat_client::Recipient;
-use super::delivery_plan::Errand;
+use super::delivery_plan::DeliveryPlan;
 use crate::chat::Platform;
 use crate::lock::locked;
 use crate::screen::Screen;
-use crate::screen::clock::{Dial, call};
+use crate::screen::clock::{TimeFormat, turn_notice};
 use crate::screen::note::Note;
-use crate::store::clock::{Mark, Outage, marks};
+use crate::store::clock::{Outage, PendingTurn, parse_pending_turns};
 use crate::store::{Error, Slot, SlotKind, Transaction, people, slots};
 use crate::table::pace::MINUTE;
 use crate::table::{Millis, Person, PersonId, Table};
 
-/// Notices that failed so often are told together once they can be.
-const LATE: i64 = 3;
+/// Notices that failed this often are combined into one.
+const COMBINE_AFTER_TRIES: i64 = 3;
 
-/// So shortly before the end of their time nobody is called any more.
-const MOMENT: Millis = 3_000;
+/// If less time is left in a turn, the person is not notified any more.
+const TOO_LATE_TO_NOTIFY: Millis = 3_000;
 
-/// What another one takes along is looked at again then.
-const A_MOMENT_LATER: Millis = 1_000;
+/// When to check a notice again that another delivery may include.
+const RECHECK_DELAY: Millis = 1_000;
 
-/// How a parcel goes on its way.
-pub(super) enum Manner {
-    AsItIs,
-    /// Without calling anybody; they are called when their quiet hours end.
-    Hushed(Mark),
-    /// Not now.
-    After(Millis),
-    /// Not by itself, but together with what else is to be told.
-    Together(Vec<(i64, i64, Mark)>),
+/// How a planned message is delivered.
+pub(super) enum DeliveryMode {
+    Normal,
+    /// Without a mention; the person is notified when their quiet hours end.
+    WithoutMention(PendingTurn),
+    /// Not before this time.
+    Postponed(Millis),
+    /// Replaced by one notice for all these turns: slot, wanted version and turn.
+    Combined(Vec<(i64, i64, PendingTurn)>),
 }
 
 impl Bot {
-    /// What a slot is about that calls somebody to all tables that wait for them.
-    pub(super) async fn call_screen(
+    /// The screen of a combined notice. `None` if no table waits for the person any more.
+    pub(super) async fn combined_notice_screen(
         &self,
         db: &mut sqlx::SqliteConnection,
         person: &Person,
         slot: &Slot,
     ) -> Result<Option<Screen>, Error> {
         let mut waiting = vec![];
-        for mark in marks(slot.payload.as_deref()) {
-            let Some(table) = self.still_waiting(db, mark, person.id).await? else {
+        for pending in parse_pending_turns(slot.payload.as_deref()) {
+            let Some(table) = self.table_if_still_waiting(db, pending, person.id).await? else {
                 continue;
             };
-            let shown = self.shown_table(db, &table, person.lang()).await?;
-            let one = shown.waiting();
-            let ends = one.deadline.filter(|_| slot.sending.is_none());
-            // That the time ran out is told in a moment, and calls as well.
-            if ends.is_none_or(|ends| ends - self.now() >= MOMENT) {
-                waiting.push(one);
+            let table_ctx = self.table_context(db, &table, person.lang()).await?;
+            let waiting_table = table_ctx.waiting_table();
+            let ends = waiting_table.deadline.filter(|_| slot.sending.is_none());
+            // The message that the time ran out follows shortly and notifies as well.
+            if ends.is_none_or(|ends| ends - self.now() >= TOO_LATE_TO_NOTIFY) {
+                waiting.push(waiting_table);
             }
         }
-        Ok((!waiting.is_empty()).then(|| call(&Dial::of(person), &waiting)))
+        Ok((!waiting.is_empty()).then(|| turn_notice(&TimeFormat::for_person(person), &waiting)))
     }
 
-    /// The table of a mark, if that turn still waits for this person.
-    pub(super) async fn still_waiting(
+    /// The table of a pending turn, if it still waits for this person.
+    pub(super) async fn table_if_still_waiting(
         &self,
         db: &mut sqlx::SqliteConnection,
-        mark: Mark,
+        pending: PendingTurn,
         person: PersonId,
     ) -> Result<Option<std::sync::Arc<Table>>, Error> {
-        let table = self.0.store.table(db, mark.table).await?;
-        Ok(table.filter(|table| table.turn_waiting_for(person) == Some(mark.turn)))
+        let table = self.0.store.table(db, pending.table).await?;
+        Ok(table.filter(|table| table.turn_waiting_for(person) == Some(pending.turn)))
     }
 
-    /// How something goes on its way now. Whom nobody can write to in their quiet hours is called after them too: they
-    /// may be reached again by then.
-    pub(super) async fn manner(
+    /// Decides how a message is delivered now. In quiet hours an unreachable person is postponed too, because they may be
+    /// reachable afterwards.
+    pub(super) async fn delivery_mode(
         &self,
         db: &mut sqlx::SqliteConnection,
         slot: &Slot,
-        errand: &Errand,
+        plan: &DeliveryPlan,
         now: Millis,
-    ) -> Result<Manner, Error> {
+    ) -> Result<DeliveryMode, Error> {
         let Some(id) = slot.person else {
-            return Ok(Manner::AsItIs);
+            return Ok(DeliveryMode::Normal);
         };
-        let (wakes, alone) = match errand {
-            Errand::Bring(parcel) => {
-                let wakes = match slot.kind {
+        let (notifies, private) = match plan {
+            DeliveryPlan::Send(outgoing) => {
+                let notifies = match slot.kind {
                     SlotKind::Notice | SlotKind::Note => true,
-                    // An edit wakes nobody.
-                    SlotKind::Hand => parcel.message.is_none(),
+                    // An edit does not notify.
+                    SlotKind::Hand => outgoing.message.is_none(),
                     SlotKind::Board | SlotKind::Result => false,
                 };
-                (wakes, matches!(parcel.to, Recipient::Person(_)))
+                (notifies, matches!(outgoing.to, Recipient::Person(_)))
             }
-            Errand::Nobody => (slot.kind == SlotKind::Notice, true),
-            Errand::Moot | Errand::NotServed => (false, true),
+            DeliveryPlan::Unreachable => (slot.kind == SlotKind::Notice, true),
+            DeliveryPlan::Obsolete | DeliveryPlan::NotServed => (false, true),
         };
-        let Some(person) = people::by_id(db, id).await?.filter(|_| wakes) else {
-            return Ok(Manner::AsItIs);
+        let Some(person) = people::by_id(db, id).await?.filter(|_| notifies) else {
+            return Ok(DeliveryMode::Normal);
         };
         let table = match slot.table {
             Some(table) => self.0.store.table(db, table).await?,
             None => None,
         };
         let pace = table.as_ref().and_then(|table| table.pace);
-        let hushed = person.settings.hushed(person.lang(), pace, now);
-        let mark = table.as_ref().filter(|_| slot.kind == SlotKind::Notice);
-        let mark = mark.and_then(|table| Mark::of(table, id));
-        let own = |mark| (slot.id, slot.wanted, mark);
-        Ok(match (hushed, mark, alone) {
-            (Some(_), Some(mark), false) => Manner::Hushed(mark),
-            (Some(_), Some(mark), true) => Manner::Together(vec![own(mark)]),
-            (Some(until), None, _) => Manner::After(until),
-            (None, Some(_), true) if slot.tries >= LATE => {
-                let late = self.late_notices(db, id).await?;
-                let before = late.iter().filter(|(other, ..)| *other < slot.id);
-                let flights = locked(&self.0.flights);
+        let quiet_until = person.settings.quiet_until(person.lang(), pace, now);
+        let pending = table.as_ref().filter(|_| slot.kind == SlotKind::Notice);
+        let pending = pending.and_then(|table| PendingTurn::for_person(table, id));
+        let own = |pending| (slot.id, slot.wanted, pending);
+        Ok(match (quiet_until, pending, private) {
+            (Some(_), Some(pending), false) => DeliveryMode::WithoutMention(pending),
+            (Some(_), Some(pending), true) => DeliveryMode::Combined(vec![own(pending)]),
+            (Some(until), None, _) => DeliveryMode::Postponed(until),
+            (None, Some(_), true) if slot.tries >= COMBINE_AFTER_TRIES => {
+                let overdue = self.overdue_notices(db, id).await?;
+                let before = overdue.iter().filter(|(other, ..)| *other < slot.id);
+                let in_flight = locked(&self.0.in_flight);
                 if before
                     .into_iter()
-                    .any(|(other, ..)| flights.is_under_way(*other))
+                    .any(|(other, ..)| in_flight.is_active(*other))
                 {
-                    // That one takes this one along.
-                    Manner::After(now + A_MOMENT_LATER)
-                } else if late.len() > 1 {
-                    Manner::Together(late)
+                    // The other delivery includes this one.
+                    DeliveryMode::Postponed(now + RECHECK_DELAY)
+                } else if overdue.len() > 1 {
+                    DeliveryMode::Combined(overdue)
                 } else {
-                    Manner::AsItIs
+                    DeliveryMode::Normal
                 }
             }
-            (None, ..) => Manner::AsItIs,
+            (None, ..) => DeliveryMode::Normal,
         })
     }
 
-    /// The notices of turns that still wait for somebody and could not be brought to them for long.
-    async fn late_notices(
+    /// The person's notices that failed several times and whose turns are still pending.
+    async fn overdue_notices(
         &self,
         db: &mut sqlx::SqliteConnection,
         person: PersonId,
-    ) -> Result<Vec<(i64, i64, Mark)>, Error> {
-        let mut late = vec![];
+    ) -> Result<Vec<(i64, i64, PendingTurn)>, Error> {
+        let mut overdue = vec![];
         let notices = slots::pending_notices(db, person).await?;
-        for slot in notices.iter().filter(|slot| slot.tries >= LATE) {
+        for slot in notices
+            .iter()
+            .filter(|slot| slot.tries >= COMBINE_AFTER_TRIES)
+        {
             let table = match slot.table {
                 Some(table) => self.0.store.table(db, table).await?,
                 None => None,
             };
-            let mark = table.and_then(|table| Mark::of(&table, person));
-            late.extend(mark.map(|mark| (slot.id, slot.wanted, mark)));
+            let pending = table.and_then(|table| PendingTurn::for_person(&table, person));
+            overdue.extend(pending.map(|pending| (slot.id, slot.wanted, pending)));
         }
-        Ok(late)
+        Ok(overdue)
     }
 
-    /// Notices that do not go by themselves, but together.
-    pub(super) async fn put_together(
+    /// Replaces notices by one combined notice.
+    pub(super) async fn combine_notices(
         &self,
         person: PersonId,
-        notices: &[(i64, i64, Mark)],
+        notices: &[(i64, i64, PendingTurn)],
     ) -> Result<(), Error> {
-        let mut work = self.0.store.write(self.now()).await?;
-        let mut marks = vec![];
-        for (slot, wanted, mark) in notices {
-            // One of them may have been told meanwhile.
-            let now = slots::by_id(work.connection(), *slot).await?;
+        let mut tx = self.0.store.write(self.now()).await?;
+        let mut pending_turns = vec![];
+        for (slot, wanted, pending) in notices {
+            // It may have been delivered meanwhile.
+            let now = slots::by_id(tx.connection(), *slot).await?;
             if now.is_some_and(|now| now.wanted > now.delivered) {
-                work.moot(*slot, *wanted).await?;
-                marks.push(*mark);
+                tx.mark_obsolete(*slot, *wanted).await?;
+                pending_turns.push(*pending);
             }
         }
-        work.call(person, &marks).await?;
-        work.commit().await?;
+        tx.queue_turn_notice(person, &pending_turns).await?;
+        tx.commit().await?;
         self.0.to_deliver.notify_one();
         Ok(())
     }
 
-    /// Somebody is about to be called: what they would be reminded of in a moment goes along. Says whether anything does;
-    /// then the call is another.
-    pub(super) async fn call_along(&self, slot: &Slot) -> Result<bool, Error> {
+    /// Adds reminders that are nearly due to a combined notice that is about to be sent. Returns whether it changed.
+    pub(super) async fn add_due_reminders(&self, slot: &Slot) -> Result<bool, Error> {
         let (true, None, Some(person)) = (slot.is_combined_notice(), slot.sending, slot.person)
         else {
             return Ok(false);
         };
-        let mut work = self.0.store.write(self.now()).await?;
-        let marks = self.remind_along(&mut work, person, None).await?;
-        if marks.is_empty() {
+        let mut tx = self.0.store.write(self.now()).await?;
+        let pending_turns = self
+            .take_nearly_due_reminders(&mut tx, person, None)
+            .await?;
+        if pending_turns.is_empty() {
             return Ok(false);
         }
-        work.call(person, &marks).await?;
-        work.commit().await?;
+        tx.queue_turn_notice(person, &pending_turns).await?;
+        tx.commit().await?;
         Ok(true)
     }
 
-    /// What is to be said later goes with what waits for that already, if anything does. Says whether.
-    pub(super) async fn say_together(
+    /// Merges a postponed note into one that is already postponed. Returns whether there was one.
+    pub(super) async fn merge_postponed_note(
         &self,
-        work: &mut Transaction<'_>,
+        tx: &mut Transaction<'_>,
         slot: &Slot,
-        errand: &Errand,
+        plan: &DeliveryPlan,
         until: Millis,
     ) -> Result<bool, Error> {
         let (SlotKind::Note, None, Some(person)) = (slot.kind, slot.place, slot.person) else {
             return Ok(false);
         };
-        let Errand::Bring(parcel) = errand else {
+        let DeliveryPlan::Send(outgoing) = plan else {
             return Ok(false);
         };
-        // The page lists them.
-        if parcel.to.platform() == Platform::Web || slot.sending.is_some() {
+        // The page lists notes one by one.
+        if outgoing.to.platform() == Platform::Web || slot.sending.is_some() {
             return Ok(false);
         }
-        let held = slots::postponed_note(work.connection(), person, slot.id, until).await?;
-        let Some(held) = held else {
+        let postponed = slots::postponed_note(tx.connection(), person, slot.id, until).await?;
+        let Some(postponed) = postponed else {
             return Ok(false);
         };
-        let read = |slot: &Slot| {
+        let parse_note = |slot: &Slot| {
             let payload = slot.payload.as_deref()?;
             serde_json::from_str::<Note>(payload).ok()
         };
-        let (Some(first), Some(second)) = (read(&held), read(slot)) else {
+        let (Some(first), Some(second)) = (parse_note(&postponed), parse_note(slot)) else {
             return Ok(false);
         };
-        let payload = serde_json::to_string(&first.and(second)).unwrap_or_default();
-        work.set_payload(held.id, &payload).await?;
-        work.moot(slot.id, slot.wanted).await?;
+        let payload = serde_json::to_string(&first.combine(second)).unwrap_or_default();
+        tx.set_payload(postponed.id, &payload).await?;
+        tx.mark_obsolete(slot.id, slot.wanted).await?;
         Ok(true)
     }
 
-    /// Somebody cannot be called in private: they are called where each table is shown.
-    pub(super) async fn call_in_places(
+    /// Notifies a person in the places of their tables, because they cannot be messaged in private.
+    pub(super) async fn notify_in_places(
         &self,
-        work: &mut Transaction<'_>,
+        tx: &mut Transaction<'_>,
         slot: &Slot,
         person: PersonId,
     ) -> Result<(), Error> {
-        let known = people::by_id(work.connection(), person).await?;
+        let known = people::by_id(tx.connection(), person).await?;
         let name = known.map(|person| person.name).unwrap_or_default();
-        for mark in marks(slot.payload.as_deref()) {
-            let table = self.still_waiting(work.connection(), mark, person).await?;
+        for pending in parse_pending_turns(slot.payload.as_deref()) {
+            let table = self
+                .table_if_still_waiting(tx.connection(), pending, person)
+                .await?;
             let Some(table) = table else {
                 continue;
             };
-            match self.place_to_call(work, table.id, person).await? {
-                Some(place) => self.call_there(work, &table, place, person, &name).await?,
-                None => self.tell_of_uncalled(work, &table, person, &name).await?,
+            match self.place_for_notice(tx, table.id, person).await? {
+                Some(place) => {
+                    self.notify_in_place(tx, &table, place, person, &name)
+                        .await?
+                }
+                None => self.report_missed_notice(tx, &table, person, &name).await?,
             }
         }
-        work.called(slot.id, slot.wanted).await?;
-        work.moot(slot.id, slot.wanted).await
+        tx.mark_turns_notified(slot.id, slot.wanted).await?;
+        tx.mark_obsolete(slot.id, slot.wanted).await
     }
 
-    /// Somebody is called to a table in a place, as long as it waits for them.
-    pub(super) async fn call_there(
+    /// Notifies a person in a place that a table waits for them.
+    pub(super) async fn notify_in_place(
         &self,
-        work: &mut Transaction<'_>,
+        tx: &mut Transaction<'_>,
         table: &Table,
         place: i64,
         person: PersonId,
         name: &str,
     ) -> Result<(), Error> {
-        let note = Note::Waits {
+        let note = Note::PublicTurnNotice {
             name: name.to_owned(),
             code: table.code.to_string(),
             turn: table.turn_waiting_for(person).map(|turn| (table.id, turn)),
         };
         let payload = serde_json::to_string(&note).unwrap_or_default();
-        // One that waits for the end of their quiet hours says the same.
-        if slots::has_pending_note(work.connection(), place, person, &payload).await? {
+        // The same note may already be postponed until their quiet hours end.
+        if slots::has_pending_note(tx.connection(), place, person, &payload).await? {
             return Ok(());
         }
-        work.schedule_note(Some(table.id), Some(place), Some(person), &payload)
+        tx.schedule_note(Some(table.id), Some(place), Some(person), &payload)
             .await
     }
 
-    /// The others see that somebody could not be told of their turn.
-    pub(super) async fn tell_of_uncalled(
+    /// Tells the others that a person could not be notified of their turn.
+    pub(super) async fn report_missed_notice(
         &self,
-        work: &mut Transaction<'_>,
+        tx: &mut Transaction<'_>,
         table: &Table,
         person: PersonId,
         name: &str,
     ) -> Result<(), Error> {
-        let note = uncalled(table, name);
-        self.tell_all(work, table, Some(person), &note).await
+        let note = missed_notice(table, name);
+        self.notify_table(tx, table, Some(person), &note).await
     }
 
-    /// A platform took something, or did not.
-    pub(super) async fn note_reach(
+    /// Records whether a delivery to a platform succeeded, and begins or ends an outage.
+    pub(super) async fn record_reachability(
         &self,
-        work: &mut Transaction<'_>,
+        tx: &mut Transaction<'_>,
         platform: Platform,
         reached: bool,
     ) -> Result<(), Error> {
-        let now = work.now;
+        let now = tx.now;
         if reached {
-            let ended = locked(&self.0.outages).reached(platform, now);
+            let ended = locked(&self.0.outages).record_success(platform, now);
             if let Some(outage) = ended {
-                tracing::info!(%platform, "a platform can be reached again");
-                work.end_outage(outage.id).await?;
-                // Their time runs again, so they are told at once; what failed for a moment is tried soon anyway.
+                tracing::info!(%platform, "platform is reachable again");
+                tx.end_outage(outage.id).await?;
+                // Turn time counts again, so deliver at once. After a short outage the retries are soon enough.
                 if now - outage.began > MINUTE {
-                    work.retry_failed_now().await?;
+                    tx.retry_failed_now().await?;
                 }
             }
             return Ok(());
         }
-        let began = locked(&self.0.outages).failed(platform, now);
+        let began = locked(&self.0.outages).record_failure(platform, now);
         let Some(began) = began else {
             return Ok(());
         };
-        tracing::warn!(%platform, "a platform cannot be reached; nobody's time counts there until it can");
-        self.begin_outage(work, platform, began).await
+        tracing::warn!(%platform, "platform is unreachable; turn time there does not count until it is back");
+        self.begin_outage(tx, platform, began).await
     }
 
     async fn begin_outage(
         &self,
-        work: &mut Transaction<'_>,
+        tx: &mut Transaction<'_>,
         platform: Platform,
         began: Millis,
     ) -> Result<(), Error> {
-        let id = work.begin_outage(Some(platform), began, None).await?;
+        let id = tx.begin_outage(Some(platform), began, None).await?;
         locked(&self.0.outages).add(Outage {
             id,
             platform: Some(platform),
@@ -326,68 +335,68 @@ impl Bot {
         Ok(())
     }
 
-    /// An adapter has heard nothing from its platform for so long, and nobody's time counts until it does. The adapter
-    /// tells the host.
+    /// Records that an adapter has received nothing from its platform for this long. Turn time there does not count until
+    /// [`Bot::line_up`]. The adapter logs it.
     pub async fn line_down(&self, platform: Platform, since: Duration) {
-        if locked(&self.0.outages).hear(platform, false) {
+        if locked(&self.0.outages).set_line_up(platform, false) {
             let since = self.now() - since.as_millis() as Millis;
-            let noted = self.note_hearing(platform, Some(since)).await;
-            unnoted(platform, noted);
+            let result = self.record_line_state(platform, Some(since)).await;
+            log_outage_error(platform, result);
         }
     }
 
-    /// It does.
+    /// Records that an adapter receives updates again.
     pub async fn line_up(&self, platform: Platform) {
-        if locked(&self.0.outages).hear(platform, true) {
-            let noted = self.note_hearing(platform, None).await;
-            unnoted(platform, noted);
+        if locked(&self.0.outages).set_line_up(platform, true) {
+            let result = self.record_line_state(platform, None).await;
+            log_outage_error(platform, result);
         }
     }
 
-    async fn note_hearing(
+    async fn record_line_state(
         &self,
         platform: Platform,
-        nothing_since: Option<Millis>,
+        down_since: Option<Millis>,
     ) -> Result<(), Error> {
-        let mut work = self.0.store.write(self.now()).await?;
-        match nothing_since {
-            None => self.note_reach(&mut work, platform, true).await?,
+        let mut tx = self.0.store.write(self.now()).await?;
+        match down_since {
+            None => self.record_reachability(&mut tx, platform, true).await?,
             Some(_) if self.is_down(platform) => {}
-            Some(since) => self.begin_outage(&mut work, platform, since).await?,
+            Some(since) => self.begin_outage(&mut tx, platform, since).await?,
         }
-        work.commit().await?;
+        tx.commit().await?;
         self.0.to_deliver.notify_one();
         Ok(())
     }
 
-    /// Somebody asked from this platform, so it can be reached.
-    pub(super) async fn hear_of(&self, platform: Platform) -> Result<(), Error> {
+    /// Ends an outage of a platform, because a request came from it.
+    pub(super) async fn mark_platform_reachable(&self, platform: Platform) -> Result<(), Error> {
         if !self.is_down(platform) {
             return Ok(());
         }
-        let mut work = self.0.store.write(self.now()).await?;
-        self.note_reach(&mut work, platform, true).await?;
-        work.commit().await?;
+        let mut tx = self.0.store.write(self.now()).await?;
+        self.record_reachability(&mut tx, platform, true).await?;
+        tx.commit().await?;
         self.0.to_deliver.notify_one();
         Ok(())
     }
 
-    /// Whether the courier is served by a platform that can be reached, as far as is known.
+    /// Whether a platform has an outage, as far as known.
     pub(super) fn is_down(&self, platform: Platform) -> bool {
         locked(&self.0.outages).is_down(platform)
     }
 }
 
-/// That somebody could not be told of their turn.
-pub(super) fn uncalled(table: &Table, name: &str) -> Note {
-    Note::Uncalled {
+/// The note that a person could not be notified of their turn.
+pub(super) fn missed_notice(table: &Table, name: &str) -> Note {
+    Note::TurnNoticeFailed {
         name: name.to_owned(),
         code: table.code.to_string(),
     }
 }
 
-pub(super) fn unnoted(platform: Platform, noted: Result<(), Error>) {
-    if let Err(error) = noted {
-        tracing::error!(%error, %platform, "it could not be noted whether a platform can be heard");
+pub(super) fn log_outage_error(platform: Platform, result: Result<(), Error>) {
+    if let Err(error) = result {
+        tracing::error!(%error, %platform, "failed to save the outage state of a platform");
     }
 }

@@ -1,64 +1,68 @@
-//! "Show me": a guided first game against an opponent, dealt at once.
+//! The tutorial: a guided first game against an opponent, dealt at once.
 
 use sqlx::SqliteConnection;
 
-use super::lobby::sat_down;
-use super::{Answer, Bot};
+use super::lobby::seat_origin;
+use super::{Bot, HandlerResult};
 use crate::chat::{Outcome, Request};
-use crate::game::{Chance, Kind, Options, Seed};
+use crate::game::{GameKind, Options, RandomSource, Seed};
 use crate::opponent::{Dice, advise};
-use crate::screen::guide::Guide;
-use crate::screen::me as screens;
+use crate::screen::menu as screens;
+use crate::screen::tutorial::TutorialStep;
 use crate::store::{self, page};
-use crate::table::{Level, NewTable, Refusal, Stage, Table, TimeOut};
+use crate::table::{Level, NewTable, Refusal, Stage, Table, TimeoutRule};
 
-/// A first game is for one person and an opponent.
+/// One person and one opponent.
 const SEATS: usize = 2;
 
 impl Bot {
-    pub(super) async fn show_me(&self, request: &Request, kind: Option<Kind>) -> Answer {
+    pub(super) async fn start_tutorial(
+        &self,
+        request: &Request,
+        kind: Option<GameKind>,
+    ) -> HandlerResult {
         let Some(kind) = kind else {
-            let asking = self.look(request).await?;
-            return Ok(asking.reply(screens::show_which(asking.lang), Outcome::Unchanged));
+            let ctx = self.read_context(request).await?;
+            return Ok(ctx.reply(screens::choose_tutorial(ctx.lang), Outcome::Unchanged));
         };
-        let (mut work, asking, first) = self.enter(request).await?;
+        let (mut tx, ctx, first) = self.begin_change(request).await?;
         if !first {
-            drop(work);
+            drop(tx);
             return self.games(request).await;
         }
-        self.check_quota(&mut work, &asking).await?;
+        self.check_quota(&mut tx, &ctx).await?;
         let opened = NewTable {
-            code: self.fresh_code(&mut work).await?,
+            code: self.fresh_code(&mut tx).await?,
             kind,
             options: Options::default(),
             size: SEATS,
-            // Nobody else need watch somebody learn.
+            // A tutorial is not shown to others.
             private: true,
             pace: None,
-            time_out: TimeOut::default(),
+            timeout_rule: TimeoutRule::default(),
             seed: Seed::new(self.dice().bytes()),
             boards: self.0.settings.boards.clone(),
         };
-        let person = asking.person.id;
-        let mut table = Table::open(opened, person, work.now);
-        let dealt = deal(&mut table, work.now);
-        self.check(&mut work, &asking, &table, dealt).await?;
-        let sat = [(person, sat_down(&asking, &table))];
-        work.insert_table(&mut table, &sat).await?;
-        work.save_table(&table).await?;
-        work.guide(table.id).await?;
-        self.publish(&mut work, None, &table, Some(person)).await?;
-        self.finish_change(work, &asking, &table, None).await
+        let person = ctx.person.id;
+        let mut table = Table::open(opened, person, tx.now);
+        let dealt = deal_tutorial(&mut table, tx.now);
+        self.map_refusal(&mut tx, &ctx, &table, dealt).await?;
+        let origins = [(person, seat_origin(&ctx, &table))];
+        tx.insert_table(&mut table, &origins).await?;
+        tx.save_table(&table).await?;
+        tx.mark_as_tutorial(table.id).await?;
+        self.publish(&mut tx, None, &table, Some(person)).await?;
+        self.finish_change(tx, &ctx, &table, None).await
     }
 
-    /// Where the one who sits at a guided table stands in it.
-    pub(super) async fn guide(
+    /// The player's progress at a tutorial table.
+    pub(super) async fn tutorial_progress(
         &self,
         db: &mut SqliteConnection,
         table: &Table,
-    ) -> Result<Option<Guide>, store::Error> {
-        // A guided game counts for no rating, and has one person.
-        let may_be = table.hinted && table.stage == Stage::Playing;
+    ) -> Result<Option<TutorialStep>, store::Error> {
+        // A tutorial does not count for ratings and has one person.
+        let may_be = table.hint_used && table.stage == Stage::Playing;
         let (true, Some(game), Some(person)) = (may_be, table.game, table.people().next()) else {
             return Ok(None);
         };
@@ -68,33 +72,33 @@ impl Bot {
         else {
             return Ok(None);
         };
-        let turns = table.done.chunk_by(|one, other| one.seat == other.seat);
+        let turns = table.actions.chunk_by(|one, other| one.seat == other.seat);
         let mine = turns.filter(|turn| turn.first().is_some_and(|done| done.seat == seat));
-        let under_way = table.done.last().is_some_and(|done| done.seat == seat);
-        let turn = mine.count() + usize::from(!under_way);
-        if !Guide::lasts(turn) || !page::is_tutorial(db, table.id).await? {
+        let turn_in_progress = table.actions.last().is_some_and(|done| done.seat == seat);
+        let turn = mine.count() + usize::from(!turn_in_progress);
+        if !TutorialStep::is_active(turn) || !page::is_tutorial(db, table.id).await? {
             return Ok(None);
         }
         let advice = (table.waits_for() == Some(seat)).then(|| {
-            // The same advice however often it is looked at.
+            // The advice must be the same each time it is shown.
             let mut seed = [0; 32];
             seed[..8].copy_from_slice(&table.version.to_be_bytes());
             let mut dice = Dice::new(seed);
-            dice.number();
+            dice.next_u32();
             advise(&game.seen_by(seat), &mut dice)
         });
-        Ok(Some(Guide {
+        Ok(Some(TutorialStep {
             turn,
             advice: advice.flatten(),
         }))
     }
 }
 
-/// The person begins, and an easy opponent sits opposite.
-fn deal(table: &mut Table, now: crate::table::Millis) -> Result<(), Refusal> {
+/// Seats an easy opponent and lets the person begin.
+fn deal_tutorial(table: &mut Table, now: crate::table::Millis) -> Result<(), Refusal> {
     let person = table.host;
-    table.opponent(person, Level::Easy, now)?;
-    table.ireland(person, now)?;
+    table.add_opponent(person, Level::Easy, now)?;
+    table.toggle_ireland_claim(person, now)?;
     table.begin(person, now)?;
     table.mark_hint_used(now);
     Ok(())

@@ -1,27 +1,31 @@
-//! What a person can ask for, and how it is written: the words players type and the data a button carries (commands.md).
+//! Commands: what players type and what buttons carry. docs/commands.md lists them.
 
 mod parse;
 
-use crate::game::{Action, Kind};
+pub use parse::COMMAND_NAMES;
+
+use crate::game::{Action, GameKind};
 use crate::screen::rules::Topic;
-use crate::table::{Code, HandDisplay, Level, Millis, Pace, Quiet, Reminders, TimeOut, Vote, Zone};
+use crate::table::{
+    Code, HandDisplay, Level, Millis, Pace, QuietHours, Reminders, TimeoutRule, Vote, Zone,
+};
 use crate::words::Lang;
 
-/// Everything a person can ask for. Which table is meant is said beside it.
+/// A command without its table, which is given beside it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// The private chat was opened, perhaps by a link that leads to a table.
+    /// The private chat was opened, perhaps by a link to a table.
     Start,
-    /// Open a table; without a game it asks back.
+    /// Open a table. Without arguments, the bot asks which game.
     New(Option<NewTableArgs>),
     Join,
     Quit {
         sure: bool,
     },
     Watch,
-    /// Seat an opponent; without a strength it asks back.
+    /// Seat or remove an opponent. Without an argument, the bot asks which strength.
     Opponent(Option<OpponentArg>),
-    /// The host asks the one on this chair, counted from 1, to leave.
+    /// The host removes the player on this chair, counted from 1.
     Unseat(usize),
     Ireland,
     Begin,
@@ -29,23 +33,23 @@ pub enum Command {
         page: usize,
     },
     Board,
-    /// The board in words, also where pictures are shown.
+    /// The board as text, even where pictures are shown.
     BoardAsText,
-    /// A move by button, with the version of the table it was made for.
+    /// An action by button, with the table version it was made for.
     ButtonAction {
         version: i64,
         action: Action,
     },
-    /// A move as typed.
+    /// An action as typed.
     TypedAction(String),
     Undo,
     Hint,
     Log,
     Scores,
     Review,
-    Rules(Option<Kind>, Option<Topic>),
-    /// A guided first game against an opponent, dealt at once; without a game it asks back.
-    Tutorial(Option<Kind>),
+    Rules(Option<GameKind>, Option<Topic>),
+    /// A guided first game against an opponent, dealt at once. Without a game, the bot asks which one.
+    Tutorial(Option<GameKind>),
     Resign {
         sure: bool,
     },
@@ -57,18 +61,18 @@ pub enum Command {
     Games,
     Stats,
     Settings(Option<Setting>),
-    /// Without an argument it says how things stand.
+    /// Without an argument, the bot shows the current absence.
     Away(Option<AwayArg>),
-    /// The time of a turn; without one it asks back.
+    /// Set the time for a turn. Without an argument, the bot asks.
     Pace(Option<PaceArg>),
-    /// What is done when it runs out; without a rule it asks back.
-    TimeOut(Option<TimeOut>),
+    /// Set what happens when a turn's time runs out. Without a rule, the bot asks.
+    TimeoutRule(Option<TimeoutRule>),
     Pause,
     Resume,
     Vote(Option<Vote>),
-    /// Not now: call me later; without a time it asks back.
+    /// Silence notifications for a while. Without a time, the bot asks.
     Later(Option<LaterArg>),
-    /// Without a code it makes one; with it, the two become one person.
+    /// Without a code, creates one. With a code, merges the two accounts into one person.
     Link(Option<String>),
     Unlink,
     Forget {
@@ -80,7 +84,7 @@ pub enum Command {
 }
 
 impl Command {
-    /// The word as a button holds it, where it is about a table and fits.
+    /// The text of this command in button data. `None` if it does not fit or is not about a table.
     pub fn button_data(&self) -> Option<String> {
         let word = match self {
             Self::Join => "join",
@@ -97,7 +101,7 @@ impl Command {
             Self::Hand { .. } => "hand",
             Self::Board => "board",
             Self::BoardAsText => "board words",
-            Self::TypedAction(text) if text.len() <= MOST_TYPED => {
+            Self::TypedAction(text) if text.len() <= MAX_BUTTON_TEXT => {
                 return Some(format!("do {text}"));
             }
             Self::Undo => "undo",
@@ -108,12 +112,12 @@ impl Command {
             Self::Resign { .. } => "resign",
             Self::Close { .. } => "close",
             Self::Rematch => "rematch",
-            Self::Say(text) if text.len() <= MOST_TYPED => return Some(format!("say {text}")),
+            Self::Say(text) if text.len() <= MAX_BUTTON_TEXT => return Some(format!("say {text}")),
             Self::Pace(None) => "pace",
             Self::Pace(Some(PaceArg::Free)) => "pace none",
             Self::Pace(Some(PaceArg::Timed(pace))) => return Some(format!("pace {pace}")),
-            Self::TimeOut(None) => "timeout",
-            Self::TimeOut(Some(rule)) => return Some(format!("timeout {}", rule.name())),
+            Self::TimeoutRule(None) => "timeout",
+            Self::TimeoutRule(Some(rule)) => return Some(format!("timeout {}", rule.name())),
             Self::Pause => "pause",
             Self::Resume => "resume",
             Self::Vote(None) => "vote",
@@ -123,7 +127,7 @@ impl Command {
         Some(word.to_owned())
     }
 
-    /// Whether its answer is the next state of the message whose button asked for it.
+    /// Whether the reply replaces the message with the pressed button.
     pub const fn updates_source_message(&self) -> bool {
         matches!(
             self,
@@ -140,13 +144,13 @@ impl Command {
     }
 }
 
-/// What was typed fits into a button beside a code and the word.
-const MOST_TYPED: usize = 48;
+/// In bytes; leaves room in the button data for the table code and the command word.
+const MAX_BUTTON_TEXT: usize = 48;
 
-/// What a new table should be.
+/// Arguments of `new`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NewTableArgs {
-    pub kind: Kind,
+    pub kind: GameKind,
     pub seats: usize,
     pub free_clovers: bool,
     pub private: bool,
@@ -154,7 +158,7 @@ pub struct NewTableArgs {
 }
 
 impl NewTableArgs {
-    pub const fn new(kind: Kind) -> Self {
+    pub const fn new(kind: GameKind) -> Self {
         Self {
             kind,
             seats: 4,
@@ -167,53 +171,53 @@ impl NewTableArgs {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PaceArg {
-    /// A turn may take as long as it takes.
+    /// No time limit.
     Free,
     Timed(Pace),
 }
 
-/// Until when somebody is away.
+/// How long a person is away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AwayArg {
     For(Millis),
-    /// Back on this day.
+    /// Returns on this day.
     Until(jiff::civil::Date),
     Back,
 }
 
-/// Until when somebody does not want to be called.
+/// How long a person does not want to be notified.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LaterArg {
     For(Millis),
     Evening,
     Morning,
-    /// Call me again.
+    /// Notify again from now on.
     Now,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OpponentArg {
     Seat(Level),
-    /// Take the last one away.
+    /// Remove the opponent seated last.
     Remove,
 }
 
-/// Something a person sets for themselves.
+/// A personal setting.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Setting {
-    /// `None`: as my chat says.
+    /// `None`: the language of the client.
     Language(Option<Lang>),
     Pictures(bool),
     Hand(HandDisplay),
-    /// `None`: as my language lets guess.
+    /// `None`: guessed from the language.
     Zone(Option<Zone>),
-    Quiet(Option<Quiet>),
+    Quiet(Option<QuietHours>),
     Reminders(Reminders),
-    /// Shows what can be chosen.
+    /// Shows a menu of values.
     Choose(SettingMenu),
 }
 
-/// Something of which there is too much to choose from for the first screen.
+/// A setting with too many values for the first screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SettingMenu {
     Zone,
@@ -221,33 +225,33 @@ pub enum SettingMenu {
     Reminders,
 }
 
-/// Something an admin sets for a place.
+/// A setting of a place, changed by its administrators.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlaceSetting {
     Language(Option<Lang>),
     Pictures(bool),
     ThreadPerTable(bool),
-    /// Whether anybody may open tables here, or admins alone.
+    /// Whether everybody may open tables here, or only administrators.
     AnybodyOpens(bool),
 }
 
-/// What was written, and the table it names.
+/// A command and the table it names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParsedCommand {
     pub code: Option<Code>,
     pub command: Command,
 }
 
-/// What was written is not something one can ask for.
+/// Why a text is not a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ParseError {
     Empty,
     UnknownCommand,
-    /// The word is right, and what would have been right after it is this.
+    /// A known command with wrong arguments; `Usage` says what is expected.
     WrongArgument(Usage),
 }
 
-/// What can stand after a word.
+/// The arguments that a command expects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Usage {
     New,
@@ -255,13 +259,13 @@ pub enum Usage {
     Opponent,
     Unseat,
     Rules,
-    Show,
+    Tutorial,
     Settings,
     Place,
-    Nothing,
+    NoArguments,
     Say,
     Pace,
-    TimeOut,
+    TimeoutRule,
     Vote,
     Later,
     Away,

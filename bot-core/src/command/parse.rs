@@ -1,41 +1,49 @@
-//! How what was typed or pressed is read.
+//! Parser for typed commands and button data.
 
 use super::{
     AwayArg, Command, LaterArg, NewTableArgs, OpponentArg, PaceArg, ParseError, ParsedCommand,
     PlaceSetting, Setting, SettingMenu, Usage,
 };
-use crate::game::{Kind, PLAYERS};
+use crate::game::{GameKind, PLAYERS};
 use crate::screen::rules::Topic;
-use crate::table::pace::{DAY, span};
-use crate::table::{Code, HandDisplay, Level, Millis, Pace, Reminders, TimeOut, Vote};
+use crate::table::pace::{DAY, parse_duration};
+use crate::table::{Code, HandDisplay, Level, Millis, Pace, Reminders, TimeoutRule, Vote};
 use crate::words::Lang;
 
-/// Longer things than this nobody types.
-const LONGEST: usize = 600;
+/// In characters; longer free text is cut.
+const MAX_LENGTH: usize = 600;
+
+/// Everything that can be typed, as listed in `docs/commands.md`.
+pub const COMMAND_NAMES: [&str; 39] = [
+    "start", "new", "join", "quit", "watch", "opponent", "unseat", "ireland", "begin", "hand",
+    "board", "do", "undo", "hint", "log", "scores", "review", "rules", "show", "resign", "close",
+    "rematch", "say", "games", "stats", "settings", "away", "pace", "timeout", "pause", "resume",
+    "vote", "later", "link", "unlink", "forget", "privacy", "place", "help",
+];
 
 impl ParsedCommand {
-    /// Reads a typed word with its arguments (`new oracle 3`) or the data of a button (`K7QX.42.lay green-5`).
+    /// Parses a typed command (`new oracle 3`) or button data (`K7QX.42.lay green-5`).
     pub fn parse(text: &str) -> Result<Self, ParseError> {
         let text = text.trim();
         if text.is_empty() {
             return Err(ParseError::Empty);
         }
-        if text.len() > 4 * LONGEST {
+        if text.len() > 4 * MAX_LENGTH {
             return Err(ParseError::UnknownCommand);
         }
         match text.split_once('.') {
-            Some((code, rest)) if code.parse::<Code>().is_ok() => Self::read_button(code, rest),
-            _ => Self::read_words(text, None),
+            Some((code, rest)) if code.parse::<Code>().is_ok() => Self::parse_button(code, rest),
+            _ => Self::parse_words(text, None),
         }
     }
 
-    fn read_button(code: &str, rest: &str) -> Result<Self, ParseError> {
+    fn parse_button(code: &str, rest: &str) -> Result<Self, ParseError> {
         let wrong = ParseError::WrongArgument(Usage::Button);
         let code = code.parse().map_err(|_| wrong)?;
-        // What is said may have full stops too, but not in its first word.
+        // Free text may contain full stops too, but not in its first word.
         let first = rest.split_whitespace().next().unwrap_or_default();
         let Some((version, action)) = rest.split_once('.').filter(|_| first.contains('.')) else {
-            return Self::read_words(rest, Some(code));
+            return Self::parse_words(rest, Some(code));
         };
         let version = version.parse().map_err(|_| wrong)?;
         let action = action.parse().map_err(|_| wrong)?;
@@ -45,27 +53,30 @@ impl ParsedCommand {
         })
     }
 
-    fn read_words(text: &str, code: Option<Code>) -> Result<Self, ParseError> {
+    fn parse_words(text: &str, code: Option<Code>) -> Result<Self, ParseError> {
         let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         let word = word.strip_prefix('/').unwrap_or(word).to_ascii_lowercase();
-        let mut rest = Rest::of(rest.trim(), code);
-        let ask = rest.ask(&word)?;
+        if !COMMAND_NAMES.contains(&word.as_str()) {
+            return Err(ParseError::UnknownCommand);
+        }
+        let mut arguments = ArgumentParser::new(rest.trim(), code);
+        let command = arguments.parse_command(&word)?;
         Ok(Self {
-            code: rest.code,
-            command: ask,
+            code: arguments.code,
+            command,
         })
     }
 }
 
-/// The arguments of a word, from which a code can be taken.
-struct Rest<'a> {
+/// The arguments of a command, from which a table code can be taken.
+struct ArgumentParser<'a> {
     text: &'a str,
     words: Vec<&'a str>,
     code: Option<Code>,
 }
 
-impl<'a> Rest<'a> {
-    fn of(text: &'a str, code: Option<Code>) -> Self {
+impl<'a> ArgumentParser<'a> {
+    fn new(text: &'a str, code: Option<Code>) -> Self {
         Self {
             text,
             words: text.split_whitespace().collect(),
@@ -73,7 +84,7 @@ impl<'a> Rest<'a> {
         }
     }
 
-    fn ask(&mut self, word: &str) -> Result<Command, ParseError> {
+    fn parse_command(&mut self, word: &str) -> Result<Command, ParseError> {
         Ok(match word {
             "start" => {
                 self.code = self
@@ -82,13 +93,13 @@ impl<'a> Rest<'a> {
                 Command::Start
             }
             "new" => Command::New(self.new_table()?),
-            "join" => self.only_code(Command::Join)?,
+            "join" => self.code_only(Command::Join)?,
             "quit" => self.with_sure(|sure| Command::Quit { sure })?,
-            "watch" => self.only_code(Command::Watch)?,
+            "watch" => self.code_only(Command::Watch)?,
             "opponent" => Command::Opponent(self.opponent()?),
             "unseat" => Command::Unseat(self.number(Usage::Unseat)?),
-            "ireland" => self.only_code(Command::Ireland)?,
-            "begin" => self.only_code(Command::Begin)?,
+            "ireland" => self.code_only(Command::Ireland)?,
+            "begin" => self.code_only(Command::Begin)?,
             "hand" => {
                 self.take_code();
                 let page = match self.words.as_slice() {
@@ -101,42 +112,42 @@ impl<'a> Rest<'a> {
                 Command::Hand { page }
             }
             "board" => {
-                let in_words = self.takes("words");
-                self.only_code(if in_words {
+                let in_words = self.take_word("words");
+                self.code_only(if in_words {
                     Command::BoardAsText
                 } else {
                     Command::Board
                 })?
             }
             "do" => {
-                self.take_code_in_front();
-                Command::TypedAction(self.text.chars().take(LONGEST).collect())
+                self.take_leading_code();
+                Command::TypedAction(self.text.chars().take(MAX_LENGTH).collect())
             }
-            "undo" => self.only_code(Command::Undo)?,
-            "hint" => self.only_code(Command::Hint)?,
-            "log" => self.only_code(Command::Log)?,
-            "scores" => self.only_code(Command::Scores)?,
-            "review" => self.only_code(Command::Review)?,
+            "undo" => self.code_only(Command::Undo)?,
+            "hint" => self.code_only(Command::Hint)?,
+            "log" => self.code_only(Command::Log)?,
+            "scores" => self.code_only(Command::Scores)?,
+            "review" => self.code_only(Command::Review)?,
             "rules" => self.rules()?,
-            "show" => Command::Tutorial(self.show()?),
+            "show" => Command::Tutorial(self.tutorial()?),
             "resign" => self.with_sure(|sure| Command::Resign { sure })?,
             "close" => self.with_sure(|sure| Command::Close { sure })?,
-            "rematch" => self.only_code(Command::Rematch)?,
+            "rematch" => self.code_only(Command::Rematch)?,
             "say" => {
-                self.take_code_in_front();
+                self.take_leading_code();
                 if self.text.is_empty() {
                     return Err(ParseError::WrongArgument(Usage::Say));
                 }
-                Command::Say(self.text.chars().take(LONGEST).collect())
+                Command::Say(self.text.chars().take(MAX_LENGTH).collect())
             }
-            "games" => self.nothing(Command::Games)?,
-            "stats" => self.nothing(Command::Stats)?,
+            "games" => self.no_arguments(Command::Games)?,
+            "stats" => self.no_arguments(Command::Stats)?,
             "settings" => Command::Settings(self.setting()?),
             "away" => Command::Away(self.away()?),
             "pace" => Command::Pace(self.pace()?),
-            "timeout" => Command::TimeOut(self.time_out()?),
-            "pause" => self.only_code(Command::Pause)?,
-            "resume" => self.only_code(Command::Resume)?,
+            "timeout" => Command::TimeoutRule(self.timeout_rule()?),
+            "pause" => self.code_only(Command::Pause)?,
+            "resume" => self.code_only(Command::Resume)?,
             "vote" => Command::Vote(self.vote()?),
             "later" => Command::Later(self.later()?),
             "link" => match self.words.as_slice() {
@@ -144,16 +155,16 @@ impl<'a> Rest<'a> {
                 [code] if code.len() <= 16 => Command::Link(Some(code.to_ascii_uppercase())),
                 _ => return Err(ParseError::WrongArgument(Usage::Code)),
             },
-            "unlink" => self.nothing(Command::Unlink)?,
+            "unlink" => self.no_arguments(Command::Unlink)?,
             "forget" => self.with_sure(|sure| Command::Forget { sure })?,
-            "privacy" => self.nothing(Command::Privacy)?,
+            "privacy" => self.no_arguments(Command::Privacy)?,
             "place" => Command::Place(self.place_setting()?),
             "help" => Command::Help,
             _ => return Err(ParseError::UnknownCommand),
         })
     }
 
-    /// Takes a code out of the arguments, wherever it stands.
+    /// Takes a table code out of the arguments, at any position.
     fn take_code(&mut self) {
         if self.code.is_none()
             && let Some(at) = self
@@ -165,8 +176,8 @@ impl<'a> Rest<'a> {
         }
     }
 
-    /// Takes a code out of free text only where it stands first and cannot be meant as a word: in upper case.
-    fn take_code_in_front(&mut self) {
+    /// Takes a table code off the start of free text. It must be in upper case, or it could be a normal word.
+    fn take_leading_code(&mut self) {
         let Some((first, rest)) = self.text.split_once(char::is_whitespace) else {
             return;
         };
@@ -179,30 +190,30 @@ impl<'a> Rest<'a> {
         }
     }
 
-    fn only_code(&mut self, ask: Command) -> Result<Command, ParseError> {
+    fn code_only(&mut self, command: Command) -> Result<Command, ParseError> {
         self.take_code();
         if self.words.is_empty() {
-            Ok(ask)
+            Ok(command)
         } else {
             Err(ParseError::WrongArgument(Usage::Code))
         }
     }
 
-    fn nothing(&self, ask: Command) -> Result<Command, ParseError> {
+    fn no_arguments(&self, command: Command) -> Result<Command, ParseError> {
         if self.words.is_empty() {
-            Ok(ask)
+            Ok(command)
         } else {
-            Err(ParseError::WrongArgument(Usage::Nothing))
+            Err(ParseError::WrongArgument(Usage::NoArguments))
         }
     }
 
-    fn with_sure(&mut self, ask: impl Fn(bool) -> Command) -> Result<Command, ParseError> {
-        let sure = self.takes("sure");
-        self.only_code(ask(sure))
+    fn with_sure(&mut self, command: impl Fn(bool) -> Command) -> Result<Command, ParseError> {
+        let sure = self.take_word("sure");
+        self.code_only(command(sure))
     }
 
-    /// Takes this word away; says whether it was there.
-    fn takes(&mut self, wanted: &str) -> bool {
+    /// Removes this word. Returns whether it was there.
+    fn take_word(&mut self, wanted: &str) -> bool {
         let mut words = self.words.iter();
         let at = words.position(|word| word.eq_ignore_ascii_case(wanted));
         if let Some(at) = at {
@@ -238,20 +249,20 @@ impl<'a> Rest<'a> {
                 }
             }
         }
-        if new.free_clovers && new.kind != Kind::Oracle {
+        if new.free_clovers && new.kind != GameKind::Oracle {
             return Err(wrong);
         }
         Ok(Some(new))
     }
 
     fn opponent(&mut self) -> Result<Option<OpponentArg>, ParseError> {
-        let level = self
+        let at = self
             .words
             .iter()
             .position(|word| word.parse::<Level>().is_ok());
-        let asked = level.and_then(|at| self.words.remove(at).parse().ok());
+        let level = at.and_then(|at| self.words.remove(at).parse().ok());
         self.take_code();
-        match (asked, self.words.as_slice()) {
+        match (level, self.words.as_slice()) {
             (Some(level), []) => Ok(Some(OpponentArg::Seat(level))),
             (None, []) => Ok(None),
             (None, [word]) if word.eq_ignore_ascii_case("none") => Ok(Some(OpponentArg::Remove)),
@@ -259,21 +270,21 @@ impl<'a> Rest<'a> {
         }
     }
 
-    /// Takes away the one word that can be read in this way, and the code; nothing else may be left.
-    fn one<T>(
+    /// Takes the one word that `parse` accepts, and the table code. Nothing else may be left.
+    fn single_argument<T>(
         &mut self,
-        read: impl Fn(&str) -> Option<T>,
+        parse: impl Fn(&str) -> Option<T>,
         usage: Usage,
     ) -> Result<Option<T>, ParseError> {
-        let fits = |word: &&str| read(word).is_some();
-        // `497M` is a time and may be the code of a table.
+        let fits = |word: &&str| parse(word).is_some();
+        // `497M` is both a duration and a valid table code.
         let is_code = |word: &&str| word.parse::<Code>().is_ok();
         let at = self
             .words
             .iter()
             .position(|word| fits(word) && !is_code(word));
         let at = at.or_else(|| self.words.iter().position(fits));
-        let found = at.and_then(|at| read(self.words.remove(at)));
+        let found = at.and_then(|at| parse(self.words.remove(at)));
         self.take_code();
         if self.words.is_empty() {
             Ok(found)
@@ -283,41 +294,41 @@ impl<'a> Rest<'a> {
     }
 
     fn pace(&mut self) -> Result<Option<PaceArg>, ParseError> {
-        let read = |word: &str| match word.parse() {
+        let parse = |word: &str| match word.parse() {
             Ok(pace) => Some(PaceArg::Timed(pace)),
             Err(()) => word.eq_ignore_ascii_case("none").then_some(PaceArg::Free),
         };
-        self.one(read, Usage::Pace)
+        self.single_argument(parse, Usage::Pace)
     }
 
-    fn time_out(&mut self) -> Result<Option<TimeOut>, ParseError> {
-        self.one(|word| word.parse().ok(), Usage::TimeOut)
+    fn timeout_rule(&mut self) -> Result<Option<TimeoutRule>, ParseError> {
+        self.single_argument(|word| word.parse().ok(), Usage::TimeoutRule)
     }
 
     fn vote(&mut self) -> Result<Option<Vote>, ParseError> {
-        self.one(|word| word.parse().ok(), Usage::Vote)
+        self.single_argument(|word| word.parse().ok(), Usage::Vote)
     }
 
     fn later(&mut self) -> Result<Option<LaterArg>, ParseError> {
         let longest = 7 * DAY;
-        let read = |word: &str| match word.to_ascii_lowercase().as_str() {
+        let parse = |word: &str| match word.to_ascii_lowercase().as_str() {
             "evening" => Some(LaterArg::Evening),
             "morning" => Some(LaterArg::Morning),
             "off" => Some(LaterArg::Now),
-            time => span(time)
+            time => parse_duration(time)
                 .filter(|time| *time <= longest)
                 .map(LaterArg::For),
         };
-        self.one(read, Usage::Later)
+        self.single_argument(parse, Usage::Later)
     }
 
     fn away(&mut self) -> Result<Option<AwayArg>, ParseError> {
         let days = |word: &str| word.parse::<u16>().ok().filter(|days| *days > 0);
-        let read = |word: &str| match word.to_ascii_lowercase().as_str() {
+        let parse = |word: &str| match word.to_ascii_lowercase().as_str() {
             "off" | "back" => Some(AwayArg::Back),
             word => match days(word) {
                 Some(days) => Some(AwayArg::For(Millis::from(days) * DAY)),
-                None => match span(word).filter(|time| *time <= 1_000 * DAY) {
+                None => match parse_duration(word).filter(|time| *time <= 1_000 * DAY) {
                     Some(time) => Some(AwayArg::For(time)),
                     None => word.parse().ok().map(AwayArg::Until),
                 },
@@ -325,7 +336,7 @@ impl<'a> Rest<'a> {
         };
         match self.words.as_slice() {
             [] => Ok(None),
-            [word] => read(word)
+            [word] => parse(word)
                 .map(Some)
                 .ok_or(ParseError::WrongArgument(Usage::Away)),
             _ => Err(ParseError::WrongArgument(Usage::Away)),
@@ -346,8 +357,8 @@ impl<'a> Rest<'a> {
         }
     }
 
-    fn show(&self) -> Result<Option<Kind>, ParseError> {
-        let wrong = ParseError::WrongArgument(Usage::Show);
+    fn tutorial(&self) -> Result<Option<GameKind>, ParseError> {
+        let wrong = ParseError::WrongArgument(Usage::Tutorial);
         match self.words.as_slice() {
             [] => Ok(None),
             [kind] => Ok(Some(kind.parse().map_err(|_| wrong)?)),
@@ -357,11 +368,15 @@ impl<'a> Rest<'a> {
 
     fn setting(&self) -> Result<Option<Setting>, ParseError> {
         let wrong = ParseError::WrongArgument(Usage::Settings);
-        Ok(Some(match self.lower().as_slice() {
+        Ok(Some(match self.lowercase_words().as_slice() {
             [] => return Ok(None),
-            [what, value] if what == "language" => Setting::Language(language(value).ok_or(wrong)?),
-            [what, value] if what == "pictures" => Setting::Pictures(on(value).ok_or(wrong)?),
-            [what, value] if what == "hand" => Setting::Hand(hand_way(value).ok_or(wrong)?),
+            [what, value] if what == "language" => {
+                Setting::Language(parse_language(value).ok_or(wrong)?)
+            }
+            [what, value] if what == "pictures" => {
+                Setting::Pictures(parse_on_off(value).ok_or(wrong)?)
+            }
+            [what, value] if what == "hand" => Setting::Hand(parse_hand_way(value).ok_or(wrong)?),
             [what] if what == "zone" => Setting::Choose(SettingMenu::Zone),
             [what] if what == "quiet" => Setting::Choose(SettingMenu::Quiet),
             [what] if what == "reminders" => Setting::Choose(SettingMenu::Reminders),
@@ -376,7 +391,9 @@ impl<'a> Rest<'a> {
             [what, value] if what == "reminders" => Setting::Reminders(match value.as_str() {
                 "off" => Reminders::Off,
                 "usual" | "on" => Reminders::Usual,
-                time => span(time).and_then(Reminders::every).ok_or(wrong)?,
+                time => parse_duration(time)
+                    .and_then(Reminders::every)
+                    .ok_or(wrong)?,
             }),
             _ => return Err(wrong),
         }))
@@ -384,21 +401,25 @@ impl<'a> Rest<'a> {
 
     fn place_setting(&self) -> Result<Option<PlaceSetting>, ParseError> {
         let wrong = ParseError::WrongArgument(Usage::Place);
-        Ok(Some(match self.lower().as_slice() {
+        Ok(Some(match self.lowercase_words().as_slice() {
             [] => return Ok(None),
             [what, value] if what == "language" => {
-                PlaceSetting::Language(language(value).ok_or(wrong)?)
+                PlaceSetting::Language(parse_language(value).ok_or(wrong)?)
             }
-            [what, value] if what == "pictures" => PlaceSetting::Pictures(on(value).ok_or(wrong)?),
+            [what, value] if what == "pictures" => {
+                PlaceSetting::Pictures(parse_on_off(value).ok_or(wrong)?)
+            }
             [what, value] if what == "threads" => {
-                PlaceSetting::ThreadPerTable(on(value).ok_or(wrong)?)
+                PlaceSetting::ThreadPerTable(parse_on_off(value).ok_or(wrong)?)
             }
-            [what, value] if what == "open" => PlaceSetting::AnybodyOpens(on(value).ok_or(wrong)?),
+            [what, value] if what == "open" => {
+                PlaceSetting::AnybodyOpens(parse_on_off(value).ok_or(wrong)?)
+            }
             _ => return Err(wrong),
         }))
     }
 
-    fn lower(&self) -> Vec<String> {
+    fn lowercase_words(&self) -> Vec<String> {
         self.words
             .iter()
             .map(|word| word.to_ascii_lowercase())
@@ -406,18 +427,18 @@ impl<'a> Rest<'a> {
     }
 }
 
-fn language(value: &str) -> Option<Option<Lang>> {
+fn parse_language(value: &str) -> Option<Option<Lang>> {
     match value {
         "auto" => Some(None),
         tag => Lang::from_tag(tag).map(Some),
     }
 }
 
-fn hand_way(value: &str) -> Option<HandDisplay> {
+fn parse_hand_way(value: &str) -> Option<HandDisplay> {
     HandDisplay::ALL.into_iter().find(|way| way.name() == value)
 }
 
-fn on(value: &str) -> Option<bool> {
+fn parse_on_off(value: &str) -> Option<bool> {
     match value {
         "on" => Some(true),
         "off" => Some(false),
@@ -429,140 +450,149 @@ fn on(value: &str) -> Option<bool> {
 mod tests {
     use super::*;
 
-    fn read(text: &str) -> Result<(Option<String>, Command), ParseError> {
+    fn parse(text: &str) -> Result<(Option<String>, Command), ParseError> {
         ParsedCommand::parse(text)
-            .map(|asked| (asked.code.map(|code| code.to_string()), asked.command))
+            .map(|parsed| (parsed.code.map(|code| code.to_string()), parsed.command))
     }
 
-    fn ask(text: &str) -> Command {
-        read(text).unwrap().1
+    fn command_of(text: &str) -> Command {
+        parse(text).unwrap().1
     }
 
     #[test]
-    fn words_are_read_with_their_arguments() {
-        assert_eq!(ask("new"), Command::New(None));
+    fn commands_are_parsed_with_their_arguments() {
+        assert_eq!(command_of("new"), Command::New(None));
         let oracle = NewTableArgs {
             seats: 3,
-            ..NewTableArgs::new(Kind::Oracle)
+            ..NewTableArgs::new(GameKind::Oracle)
         };
-        assert_eq!(ask("/new oracle 3"), Command::New(Some(oracle)));
+        assert_eq!(command_of("/new oracle 3"), Command::New(Some(oracle)));
         let all = NewTableArgs {
             free_clovers: true,
             private: true,
             ..oracle
         };
-        assert_eq!(ask("NEW Oracle private 3 clovers"), Command::New(Some(all)));
-        assert_eq!(read("join k7qx"), Ok((Some("K7QX".into()), Command::Join)));
         assert_eq!(
-            ask("opponent hard"),
+            command_of("NEW Oracle private 3 clovers"),
+            Command::New(Some(all))
+        );
+        assert_eq!(parse("join k7qx"), Ok((Some("K7QX".into()), Command::Join)));
+        assert_eq!(
+            command_of("opponent hard"),
             Command::Opponent(Some(OpponentArg::Seat(Level::Hard)))
         );
         assert_eq!(
-            read("opponent K7QX easy"),
+            parse("opponent K7QX easy"),
             Ok((
                 Some("K7QX".into()),
                 Command::Opponent(Some(OpponentArg::Seat(Level::Easy)))
             ))
         );
         assert_eq!(
-            read("do K7QX lay green 5"),
+            parse("do K7QX lay green 5"),
             Ok((
                 Some("K7QX".into()),
                 Command::TypedAction("lay green 5".into())
             ))
         );
         assert_eq!(
-            ask("do draw deck"),
+            command_of("do draw deck"),
             Command::TypedAction("draw deck".into())
         );
         assert_eq!(
-            read("K7QX.say Hello. Ready?"),
+            parse("K7QX.say Hello. Ready?"),
             Ok((Some("K7QX".into()), Command::Say("Hello. Ready?".into())))
         );
-        assert_eq!(ask("board words"), Command::BoardAsText);
+        assert_eq!(command_of("board words"), Command::BoardAsText);
         assert_eq!(
-            ask("say dead end, my friend"),
+            command_of("say dead end, my friend"),
             Command::Say("dead end, my friend".into())
         );
         assert_eq!(
-            read("resign k7qx sure"),
+            parse("resign k7qx sure"),
             Ok((Some("K7QX".into()), Command::Resign { sure: true }))
         );
         assert_eq!(
-            ask("rules oracle priestess"),
-            Command::Rules(Some(Kind::Oracle), Topic::parse("priestess"))
+            command_of("rules oracle priestess"),
+            Command::Rules(Some(GameKind::Oracle), Topic::parse("priestess"))
         );
         assert_eq!(
-            ask("settings language auto"),
+            command_of("settings language auto"),
             Command::Settings(Some(Setting::Language(None)))
         );
         assert_eq!(
-            ask("new stones 2 day"),
+            command_of("new stones 2 day"),
             Command::New(Some(NewTableArgs {
                 seats: 2,
                 pace: Some(Pace::DAY),
-                ..NewTableArgs::new(Kind::Stones)
+                ..NewTableArgs::new(GameKind::Stones)
             }))
         );
         let every = Pace::new(36 * 3_600_000).map(PaceArg::Timed);
         assert_eq!(
-            read("pace k7qx 36h"),
+            parse("pace k7qx 36h"),
             Ok((Some("K7QX".into()), Command::Pace(every)))
         );
-        assert_eq!(ask("pace none"), Command::Pace(Some(PaceArg::Free)));
+        assert_eq!(command_of("pace none"), Command::Pace(Some(PaceArg::Free)));
         assert_eq!(
-            read("pace 497M none"),
+            parse("pace 497M none"),
             Ok((Some("497M".into()), Command::Pace(Some(PaceArg::Free))))
         );
-        assert_eq!(ask("timeout vote"), Command::TimeOut(Some(TimeOut::Vote)));
         assert_eq!(
-            read("K7QX.vote end"),
+            command_of("timeout vote"),
+            Command::TimeoutRule(Some(TimeoutRule::Vote))
+        );
+        assert_eq!(
+            parse("K7QX.vote end"),
             Ok((Some("K7QX".into()), Command::Vote(Some(Vote::End))))
         );
-        assert_eq!(ask("later"), Command::Later(None));
+        assert_eq!(command_of("later"), Command::Later(None));
         assert_eq!(
-            ask("later 3h"),
+            command_of("later 3h"),
             Command::Later(Some(LaterArg::For(3 * 3_600_000)))
         );
-        assert_eq!(ask("away 14"), Command::Away(Some(AwayArg::For(14 * DAY))));
         assert_eq!(
-            ask("away 2026-12-24"),
+            command_of("away 14"),
+            Command::Away(Some(AwayArg::For(14 * DAY)))
+        );
+        assert_eq!(
+            command_of("away 2026-12-24"),
             Command::Away(Some(AwayArg::Until(jiff::civil::date(2026, 12, 24))))
         );
         assert_eq!(
-            ask("settings zone europe/prague"),
+            command_of("settings zone europe/prague"),
             Command::Settings(Some(Setting::Zone("Europe/Prague".parse().ok())))
         );
         assert_eq!(
-            ask("settings quiet 22:00-7"),
+            command_of("settings quiet 22:00-7"),
             Command::Settings(Some(Setting::Quiet("22:00-07:00".parse().ok())))
         );
         assert_eq!(
-            ask("settings reminders 6h"),
+            command_of("settings reminders 6h"),
             Command::Settings(Some(Setting::Reminders(Reminders::Every(6 * 3_600_000))))
         );
         for (text, way) in [
             ("settings hand on", HandDisplay::Both),
-            ("settings hand off", HandDisplay::Asked),
-            ("settings hand private", HandDisplay::Private),
+            ("settings hand off", HandDisplay::OnRequest),
+            ("settings hand private", HandDisplay::PrivateOnly),
         ] {
             assert_eq!(
-                ask(text),
+                command_of(text),
                 Command::Settings(Some(Setting::Hand(way))),
                 "{text}"
             );
         }
         assert_eq!(
-            ask("place open off"),
+            command_of("place open off"),
             Command::Place(Some(PlaceSetting::AnybodyOpens(false)))
         );
     }
 
     #[test]
-    fn buttons_are_read() {
+    fn button_data_is_parsed() {
         let action = "lay green-5".parse().unwrap();
         assert_eq!(
-            read("K7QX.42.lay green-5"),
+            parse("K7QX.42.lay green-5"),
             Ok((
                 Some("K7QX".into()),
                 Command::ButtonAction {
@@ -571,25 +601,25 @@ mod tests {
                 }
             ))
         );
-        assert_eq!(read("K7QX.join"), Ok((Some("K7QX".into()), Command::Join)));
+        assert_eq!(parse("K7QX.join"), Ok((Some("K7QX".into()), Command::Join)));
         assert_eq!(
-            read("K7QX.opponent hard"),
+            parse("K7QX.opponent hard"),
             Ok((
                 Some("K7QX".into()),
                 Command::Opponent(Some(OpponentArg::Seat(Level::Hard)))
             ))
         );
         assert_eq!(
-            read("K7QX.hand 2"),
+            parse("K7QX.hand 2"),
             Ok((Some("K7QX".into()), Command::Hand { page: 2 }))
         );
     }
 
     #[test]
-    fn nonsense_is_told_what_would_be_right() {
-        assert_eq!(read("  "), Err(ParseError::Empty));
+    fn errors_name_the_expected_usage() {
+        assert_eq!(parse("  "), Err(ParseError::Empty));
         for text in ["dance", "K7QX", "K7QX.dance", "K7QX.", &"x".repeat(100_000)] {
-            assert!(read(text).is_err(), "{text:.20}");
+            assert!(parse(text).is_err(), "{text:.20}");
         }
         for (text, usage) in [
             ("new chess", Usage::New),
@@ -603,7 +633,7 @@ mod tests {
             ("settings zone Atlantis", Usage::Settings),
             ("settings quiet 22-22", Usage::Settings),
             ("pace 8d", Usage::Pace),
-            ("timeout never", Usage::TimeOut),
+            ("timeout never", Usage::TimeoutRule),
             ("vote maybe", Usage::Vote),
             ("later 8d", Usage::Later),
             ("away 0", Usage::Away),
@@ -612,7 +642,7 @@ mod tests {
             ("K7QX.x.lay green-5", Usage::Button),
             ("K7QX.1.fly", Usage::Button),
         ] {
-            assert_eq!(read(text), Err(ParseError::WrongArgument(usage)), "{text}");
+            assert_eq!(parse(text), Err(ParseError::WrongArgument(usage)), "{text}");
         }
     }
 }
