@@ -1,5 +1,5 @@
-# Čas: tempo, lhůty, připomínky, klid, nepřítomnost, zástupce. Poznámky pro překladatele jsou v en/clock.ftl.
-# Jména v 1. pádě, rod osoby se neprozradí. Stand-in je vždy „zástupce“.
+# Time: paces, deadlines, reminders, quiet hours, absences and stand-ins. Notes for translators: en/clock.ftl.
+# Names are in the nominative. Never reveal a person's gender. A stand-in is always "zástupce".
 time-at = { $day }.{ $month }.{ $year }, { $time }
 span-minutes = { $count ->
     [one] { $count } minuta

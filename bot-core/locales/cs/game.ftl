@@ -1,8 +1,8 @@
-# Hry slovy: plán, ruka, tahy, co se stalo, body. Poznámky pro překladatele jsou v en/game.ftl.
+# Text of the games: the board, the hand, the moves, what happened, the scores. Notes for translators: en/game.ftl.
 #
-# - Rod osoby se nikdy neprozradí: přítomný čas, infinitiv nebo věta bez slovesa.
-# - U všech barev je 6. pád stejný jako 2. (po zelené cestě), takže $colour_gen poslouží i tam.
-# - Písmeno není Z: bez háčku by nerozlišilo zelenou a žlutou, a „z“ je předložka.
+# - Never reveal a person's gender: use the present tense, an infinitive or no verb.
+# - The locative of every colour equals its genitive ("po zelené cestě"), so $colour_gen serves for both.
+# - No colour has the letter Z: without the háček it could be zelená or žlutá, and "z" is a preposition.
 
 ## Colours and cards
 
@@ -38,7 +38,7 @@ colour-red = červená
     .typed = červená, červené, červenou, červený, červeného, červenému, červeném, červeným, červení, červených, červenými, červena, červeno, rudá, rudé, rudou, rudý, čer
 colour-card = { $sign } { $colour } { $value }
 
-## What the game waits for, behind "Anna: …"
+## What the player must decide, shown after "Anna: …"
 
 asked-play = vyložit nebo odhodit kartu
 asked-enter = vybrat figurku, která vstoupí na cestu
@@ -167,7 +167,7 @@ hand-row-fits = { $sign } { $colour } ({ $letter }): { $values } { $way } – ho
 hand-row-none = { $sign } { $colour } ({ $letter }): nic
 hand-row-none-fits = { $sign } { $colour } ({ $letter }): nic – hodí se: { $tiles }
 
-## Moves, as buttons and in lists
+## Moves, on buttons and in lists
 
 move-to-stone = kámen { $stone }
 move-to-stone-tile = kámen { $stone }, { $tile }
@@ -223,7 +223,7 @@ move-leave = Nechat uprostřed
 move-take = Vzít: { $tile }
 move-pass = Pasovat
 
-## What happened, for all to read
+## What happened, visible to everyone
 
 told-lay = { $name } vykládá { $sign } { $colour_acc } { $value }.
 told-discard = { $name } odhazuje { $sign } { $colour_acc } { $value }.
@@ -327,7 +327,7 @@ score-run =
     }: { $shown }
 score-printed = Body na destičkách: { $shown }
 
-## How it ended
+## How the game ended
 
 verdict-win =
     { $name } vyhrává: { $shown } { $points ->
@@ -347,7 +347,7 @@ verdict-area-all = Všechny tři figurky ve věštírně: { $name }.
 verdict-deck = Balíček došel.
 verdict-stack = Poslední destička je odkrytá.
 
-## Why not
+## Why a move is refused
 
 why-over = Hra už skončila.
 why-not-your-turn = Nejsi na tahu. Teď hraje { $name }.

@@ -1,7 +1,9 @@
-# Pravidla tak, jak je hráč čte v chatu. Poznámky pro překladatele jsou v en/rules.ftl.
+# The rules as shown in a chat. Notes for translators: en/rules.ftl.
 #
-# Stále stejná slova: řada, vyložit, přiložit, odhodit, hromádka, balíček, líznout, zásoba, figurka, cesta, kámen,
-# destička, start, cílová oblast, oblast věštírny, kámen přání, čtyřlístek, zrcadlo, spirála, skřítek, kněžka, dosah.
+# Fixed terms: řada (run), vyložit (lay), přiložit (place), odhodit (discard), hromádka (pile), balíček (deck), líznout
+# (draw), zásoba (stack), figurka (figure), cesta (path), kámen (stone), destička (tile), start, cílová oblast (goal
+# area), oblast věštírny (oracle area), kámen přání (wish stone), čtyřlístek (clover), zrcadlo (mirror), spirála
+# (spiral), skřítek (leprechaun), kněžka (priestess), dosah (reach).
 
 rules-page-title = { $topic } ({ $game })
 

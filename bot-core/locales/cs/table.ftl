@@ -1,8 +1,9 @@
-# Všechno kolem her: stůl před hrou, ruka, upozornění, odmítnutí, nastavení. Poznámky pro překladatele jsou v en/table.ftl.
+# Everything around the games: lobby, hand, notices, refusals, settings. Notes for translators: en/table.ftl.
 #
-# - Jména jsou vždy v 1. pádě (proto ne „Anna, jsi na tahu“, ale „Anna: jsi na tahu“) a rod osoby se neprozradí.
-# - Příkazy (new, join, begin …) se píšou anglicky; ve větách stojí v uvozovkách.
-# - Místo je u stolu; kanál nebo skupina jsou „tady“, „zdejší“. Soupeř ve větě je počítačový, aby nešlo o člověka.
+# - Names are always in the nominative ("Anna: jsi na tahu", not "Anna, jsi na tahu"). Never reveal a person's gender.
+# - Commands (new, join, begin …) stay in English, in quotation marks within sentences.
+# - "Místo" is a seat at a table; a channel or group is "tady" or "zdejší".
+# - In sentences an opponent is "počítačový", so that nobody takes it for a person.
 
 game-keltis = Keltis
 game-stones = Keltis: hra s destičkami
@@ -16,7 +17,7 @@ level-easy = lehký
 level-normal = střední
 level-hard = těžký
 
-# Buttons: at most 24 characters, best under 14.
+# Buttons: at most 24 characters, preferably under 14.
 button-join = Přidat se
 button-quit = Odejít
 button-opponent = Soupeř: { $level }

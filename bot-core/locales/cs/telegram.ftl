@@ -1,4 +1,4 @@
-# Jen pro Telegram. Tlačítka: nejvýše 24 znaků.
+# Text used only in Telegram. Buttons: at most 24 characters.
 
 telegram-private-chat = Soukromý chat
 telegram-move-here = Táhnout odtud

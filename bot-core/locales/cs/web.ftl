@@ -1,4 +1,4 @@
-# What only the page in the browser says.
+# Text used only on the web page.
 
 web-slogan = Desková hra Reinera Knizii tvým vlastním tempem
 web-skip = Přejít k mé ruce
@@ -59,18 +59,18 @@ web-proof-holds = Souhlasí: hodnota dává pečeť, právě toto rozdání a te
 web-proof-fails = Nesouhlasí.
 web-proof-here = Prohlížeč sám spočítal SHA-256 hodnoty: je to ta pečeť.
 
-# Opening a table, and coming to one by its code.
+# Opening a table, or joining one by its code.
 web-game = Hra
 web-seats = Míst, nejvýše
 web-by-code = Nebo přijít ke stolu podle kódu
 web-code = Kód stolu
 web-watch = Sledovat
-# Rarer things at a table; $name is somebody who sits there.
+# Less common actions at a table. $name is a player at the table.
 web-more = Více
 web-close-table = Zavřít stůl
 web-unseat = Vyzvat k odchodu: { $name }
 web-say = Říct
-# Time.
+# The player's time settings.
 web-time = Tvůj čas
 web-zone = Časové pásmo
 web-this-device = toto zařízení
@@ -78,7 +78,7 @@ web-from = od
 web-until = do
 web-away = Nepřítomnost
 web-back-on = Zpět dne
-# About the reader.
+# The player's own data.
 web-about = O tobě
 web-stats = Moje výsledky
 web-link = Jsem i v chatu

@@ -1,5 +1,5 @@
-# Zeit: Tempo, Fristen, Erinnerungen, Ruhezeiten, Abwesenheit, Vertretung. Notes for translators: en/clock.ftl.
-# Stand-in is always „Vertretung“.
+# Time: paces, deadlines, reminders, quiet hours, absences and stand-ins. Notes for translators: en/clock.ftl.
+# A stand-in is always "Vertretung".
 time-at = { $day }.{ $month }.{ $year }, { $time }
 span-minutes = { $count ->
     [one] { $count } Minute

@@ -1,4 +1,4 @@
-# What only Discord needs. Names: lower case, one word; what they do: at most 100 characters.
+# Text used only in Discord. Command names: one word, lower case. Descriptions: at most 100 characters.
 
 discord-word-keltis = Keltis: das Brettspiel
 discord-word-new = einen Tisch eröffnen

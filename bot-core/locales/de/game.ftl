@@ -1,7 +1,8 @@
-# The games in words: the board, the hand, the moves, what happened, the scores. Notes for translators: en/game.ftl.
+# Text of the games: the board, the hand, the moves, what happened, the scores. Notes for translators: en/game.ftl.
 #
-# In German a colour is always a noun ("◆ Grün 5", "Reihe in Grün"), so all its forms are one. Moves and questions are
-# infinitives ("◆ Grün 5 legen"). Cards: legen; tiles: anlegen; discard: abwerfen, never ablegen, which could be either.
+# - A colour is always a noun ("◆ Grün 5", "Reihe in Grün"), so all its forms are the same.
+# - Moves and prompts are infinitives ("◆ Grün 5 legen").
+# - Cards: legen. Tiles: anlegen. Discard: abwerfen, never ablegen, which could mean either.
 
 ## Colours and cards
 
@@ -37,15 +38,15 @@ colour-red = Rot
     .typed = rot, rote, roten, roter, rotes, rotem, rots, ro
 colour-card = { $sign } { $colour } { $value }
 
-## What the game waits for, behind "Anna: …"
+## What the player must decide, shown after "Anna: …"
 
 asked-play = eine Karte legen oder abwerfen
 asked-enter = wählen, welche Figur den Pfad betritt
 asked-enter-path = wählen, welche Figur { $sign } { $colour } betritt
 asked-clover = Kleeblatt – eine Figur darf einen Stein weiter
-# Oracle: the figure that came to the clover may go on.
+# Oracle: the figure that reached the clover may move again.
 asked-clover-figure = Kleeblatt – Figur { $figure } darf zum nächsten Stein in { $sign } { $colour }
-# Oracle, free clovers.
+# Oracle with the "free clovers" option: any figure may move.
 asked-clover-free = Kleeblatt – eine Figur darf zum nächsten Stein in { $sign } { $colour }
 asked-finished-path = Pfad geschafft – eine andere Figur darf einen Stein weiter
 asked-laid-card = eine Figur oder die Priesterin ziehen
@@ -61,7 +62,7 @@ asked-draw =
     }
 asked-turn = ein Plättchen aufdecken oder nehmen
 asked-revealed = das aufgedeckte Plättchen anlegen oder liegen lassen
-# $tile is the tile in full, as "◆ green 5 ☘".
+# $tile is the full tile, for example "◆ green 5 ☘".
 asked-revealed-fits = { $tile }: anlegen oder liegen lassen
 asked-revealed-left = { $tile } passt nirgends: liegen lassen
 asked-extra-turn = ein Plättchen nehmen oder passen
@@ -70,15 +71,15 @@ asked-extra-turn = ein Plättchen nehmen oder passen
 
 board-turn = { $name }: { $asked }
 board-over = Das Spiel ist zu Ende
-# What the seat is called when it has no name.
+# Name of a seat whose player has no name.
 board-seat = Platz { $number }
-# Keltis: $count figures in the goal, of the five that end the game.
+# Keltis: $count is the number of figures in the goal area. Five end the game.
 board-deck-goal =
     { $deck ->
         [one] Nachziehstapel: 1 Karte
        *[other] Nachziehstapel: { $deck } Karten
     }, im Ziel: { $count } von 5
-# Oracle: the same with the oracle area.
+# Oracle: the same for the oracle area.
 board-deck-area =
     { $deck ->
         [one] Nachziehstapel: 1 Karte
@@ -91,13 +92,13 @@ board-stack =
        *[other] Stapel: { $count } Plättchen
     }
 board-piles-closed = Die Ablagestapel sind gesperrt, bis jemand vom Nachziehstapel zieht
-# Keltis: what stones 1, 2, … 9 of a path count.
+# Keltis: the values of stones 1 to 9 on a path.
 board-values = Die Steine 1 bis 9 zählen { $values }
-# Oracle: $values is a list as "1: −4, 5: −3": from which stone on they count so much.
+# Oracle: $values lists the first stone of each value range, for example "1: −4, 5: −3".
 board-values-spiral = Werte ab Stein { $values }
 board-pile = { $sign } { $colour } ({ $letter }): Stapel mit { $count }, oben { $value }
 board-no-pile = { $sign } { $colour } ({ $letter }): kein Stapel
-# $tiles is a list as "3 wish, 5 ☘, 9 +2": the number of the stone and what lies there.
+# $tiles lists stone numbers and the tiles on them, for example "3 wish, 5 ☘, 9 +2".
 board-tiles = Stein { $tiles }
 board-stone-tile = { $stone } { $tile }
 board-tile-wish = Wunsch
@@ -112,7 +113,7 @@ board-priestess = Priesterin: Stein { $stone }
 board-priestess-start = Priesterin: am Start
 board-middle = In der Mitte
 board-middle-empty = In der Mitte: nichts
-# $tiles is a list as "1 wish, 4 ☘, 10": values, and what is printed on the tiles.
+# $tiles lists tile values and printed symbols, for example "1 wish, 4 ☘, 10".
 board-middle-colour = { $sign } { $colour } ({ $letter }): { $tiles }
 board-player =
     { $name }: { $shown } { $points ->
@@ -133,23 +134,23 @@ board-player-mirrors =
         [one] 1 Spiegel
        *[other] { $mirrors } Spiegel
     }
-# A run of cards: the last value and which way it goes (↑ ↓, or ↕ while both are open).
+# A run of cards: its last value and its direction (↑ or ↓, or ↕ while both are possible).
 board-run = { $sign } { $colour } { $value }{ $way }
-# The figure on a path; $run is as above.
+# The figure on a path. $run is a `board-run`.
 board-run-figure = { $run }, Stein { $stone }
 board-run-large = { $run }, Stein { $stone }, groß
 board-figure = { $sign } { $colour }: Stein { $stone }
 board-figure-large = { $sign } { $colour }: Stein { $stone }, groß
-# Figures of Keltis that have not entered a path; $count counts the small ones.
+# Keltis: figures that have not entered a path. $count is the number of small ones.
 board-start-both = Am Start: { $count } kleine, die große
 board-start-small = Am Start: { $count } kleine
 board-start-large = Am Start: die große
-# The stones of figures 1, 2 and 3 of Oracle, in this order.
+# Oracle: the stones of figures 1, 2 and 3, in this order.
 board-figures = Figuren: { $first }, { $second }, { $third }
-# The same once the leprechaun points are scored.
+# The same after the leprechaun points have been scored.
 board-figures-leprechauns = Figuren: { $first }, { $second }, { $third }; Kobolde { $shown }
 board-at-start = Start
-# A run of tiles in Stones, with all its values.
+# Stones: a run of tiles with all its values.
 board-row = { $sign } { $colour }: { $values } { $way }
 
 ## The hand
@@ -157,34 +158,34 @@ board-row = { $sign } { $colour }: { $values } { $way }
 hand-title = Deine Handkarten
 hand-title-runs = Deine Reihen
 hand-colour = { $sign } { $colour } ({ $letter }): { $values }
-# $last and $way tell the own run.
+# $last and $way describe the reader's own run.
 hand-colour-run = { $sign } { $colour } ({ $letter }): { $values } – Reihe { $last }{ $way }
 hand-row = { $sign } { $colour } ({ $letter }): { $values } { $way }
-# $tiles lie in the middle and would fit.
+# $tiles are the tiles in the middle that fit the run.
 hand-row-fits = { $sign } { $colour } ({ $letter }): { $values } { $way } – passend: { $tiles }
 hand-row-none = { $sign } { $colour } ({ $letter }): keine
 hand-row-none-fits = { $sign } { $colour } ({ $letter }): keine – passend: { $tiles }
 
-## Moves, as buttons and in lists
+## Moves, on buttons and in lists
 
-# Where something goes.
+# The destination of a figure.
 move-to-stone = Stein { $stone }
 move-to-stone-tile = Stein { $stone }, { $tile }
 move-lay = { $sign } { $colour_acc } { $value } legen
 move-lay-to = { $sign } { $colour_acc } { $value } legen → { $to }
-# Keltis: the own figure has ended this path, so another may move.
+# Keltis: the player's figure is at the end of this path, so another figure may move.
 move-lay-finished = { $sign } { $colour_acc } { $value } legen → andere Figur
-# Oracle: $stones are the stones to which a figure could go, as "3, 8".
+# Oracle: $stones lists the stones a figure could move to, for example "3, 8".
 move-lay-stones = { $sign } { $colour_acc } { $value } legen → { $stones }
 move-discard = { $sign } { $colour_acc } { $value } abwerfen
 move-draw-deck = Vom Nachziehstapel ziehen
 move-draw-deck-left = Vom Nachziehstapel (noch { $count })
 move-draw-pile = Vom Stapel { $sign } { $colour } ziehen
-# The card on top of that pile.
+# Names the top card of the pile.
 move-draw-pile-card = { $sign } { $colour_acc } { $value } vom Ablagestapel
 move-enter-small = Kleine Figur auf { $sign } { $colour }
 move-enter-large = Große Figur auf { $sign } { $colour }
-# The same where the path is not known.
+# The same when the path is unknown.
 move-enter-any-small = Kleine Figur
 move-enter-any-large = Große Figur
 move-step = { $sign } { $colour } weiter
@@ -192,7 +193,7 @@ move-step-to = { $sign } { $colour } weiter → { $to }
 move-stay = Nicht ziehen
 move-stay-leprechaun = Nichts abwerfen
 move-figure = Figur { $figure } ziehen
-# From $stone, or from the start.
+# A move from $stone, or from the start.
 move-figure-to = Figur { $figure }: { $stone } → { $to }
 move-figure-start-to = Figur { $figure }: Start → { $to }
 move-priestess =
@@ -213,13 +214,13 @@ move-wait = Später werten
 move-reveal = Plättchen aufdecken
 move-reveal-left = Plättchen aufdecken (noch { $count })
 move-place = Plättchen anlegen
-# $tile is the tile in full, as "◆ green 5 ☘".
+# $tile is the full tile, for example "◆ green 5 ☘".
 move-place-tile = { $tile } anlegen
 move-leave = In der Mitte lassen
 move-take = { $tile } nehmen
 move-pass = Passen
 
-## What happened, for all to read
+## What happened, visible to everyone
 
 told-lay = { $name } legt { $sign } { $colour_acc } { $value }.
 told-discard = { $name } wirft { $sign } { $colour_acc } { $value } ab.
@@ -229,14 +230,14 @@ told-draw-deck =
         [one] { $name } zieht vom Nachziehstapel, noch 1 Karte.
        *[other] { $name } zieht vom Nachziehstapel, noch { $count } Karten.
     }
-# The pile's top card, seen by all.
+# The top card of a pile is public, so it is named.
 told-draw-pile = { $name } nimmt { $sign } { $colour_acc } { $value } vom Ablagestapel.
 told-draw-pile-colour = { $name } zieht vom Stapel { $sign } { $colour }.
 told-enter-small = { $name }: Eine kleine Figur betritt { $sign } { $colour }.
 told-enter-large = { $name }: Die große Figur betritt { $sign } { $colour }.
 told-enter = { $name }: Eine Figur betritt den Pfad.
 told-move = { $name } zieht auf dem Pfad { $sign } { $colour }.
-# Keltis: where the figure came to. $large is "yes" or "no".
+# Keltis: the stone the figure moved to. $large is "yes" or "no".
 told-step =
     { $large ->
         [yes] Große Figur
@@ -269,20 +270,20 @@ told-stay-clover = { $name } verzichtet auf das Kleeblatt.
 told-stay-finished-path = { $name } zieht keine andere Figur.
 told-stay-spiral = { $name } verzichtet auf die Spirale.
 told-stay-leprechaun = { $name } wirft beim Kobold nichts ab.
-# Oracle: a figure goes to a stone of this colour.
+# Oracle: a figure moves to a stone of this colour.
 told-figure = { $name }: Figur { $figure } auf Stein { $stone } ({ $sign } { $colour }).
 told-figure-found = { $name }: Figur { $figure } auf Stein { $stone } ({ $sign } { $colour }), { $found }.
 told-back = { $name }: Figur { $figure } zurück auf Stein { $stone } ({ $sign } { $colour }).
 told-back-found = { $name }: Figur { $figure } zurück auf Stein { $stone } ({ $sign } { $colour }), { $found }.
 told-priestess = { $name }: Priesterin auf Stein { $stone }.
-# She meets a figure of this player.
+# The priestess meets one of this player's figures.
 told-priestess-points = { $name }: Priesterin auf Stein { $stone }, zur eigenen Figur: { $shown }.
 told-drop-hand = { $name } wirft { $sign } { $colour_acc } { $value } aus der Hand ab.
-# The last card of the own run.
+# The last card of the player's run.
 told-drop-run = { $name } wirft { $sign } { $colour_acc } { $value } aus der Reihe ab.
 told-claim = { $name } wertet die Kobolde: { $shown }.
 told-wait = { $name } hebt die Koboldpunkte für später auf.
-# $tile is the tile in full, as "◆ green 5 ☘".
+# $tile is the full tile, for example "◆ green 5 ☘".
 told-reveal = { $name } deckt { $tile } auf.
 told-place = { $name } legt { $tile } an.
 told-leave = { $name } lässt { $tile } in der Mitte.
@@ -322,14 +323,14 @@ score-run =
     }: { $shown }
 score-printed = Punkte auf Plättchen: { $shown }
 
-## How it ended
+## How the game ended
 
 verdict-win =
     { $name } gewinnt mit { $shown } { $points ->
         [one] Punkt
        *[other] Punkten
     }.
-# $names is a list of two to four, as "Anna, Bo".
+# $names lists two to four winners, for example "Anna, Bo".
 verdict-shared =
     Gemeinsamer Sieg mit { $shown } { $points ->
         [one] Punkt
@@ -341,16 +342,16 @@ verdict-area-all = Alle drei Figuren im Orakel: { $name }.
 verdict-deck = Die letzte Karte vom Nachziehstapel wurde gezogen.
 verdict-stack = Das letzte Plättchen wurde aufgedeckt.
 
-## Why not
+## Why a move is refused
 
 why-over = Das Spiel ist zu Ende.
 why-not-your-turn = Du bist nicht am Zug. Das Spiel wartet auf { $name }.
-# $asked is one of the phrases above.
+# $asked is one of the `asked-…` phrases.
 why-not-asked = Das geht gerade nicht. Jetzt dran: { $asked }.
 why-no-such-colour = { $colour } gibt es in diesem Spiel nicht.
 why-not-in-hand = { $sign } { $colour } { $value } hast du nicht auf der Hand.
 why-does-not-fit = { $sign } { $colour } { $value } passt nicht in deine Reihe.
-# The run goes this way and stands at $last.
+# $last is the last value of the run.
 why-does-not-fit-up = { $sign } { $colour } { $value } passt nicht: Deine Reihe in { $colour } steigt und steht bei { $last }.
 why-does-not-fit-down = { $sign } { $colour } { $value } passt nicht: Deine Reihe in { $colour } fällt und steht bei { $last }.
 why-path-ended = Deine Figur auf { $sign } { $colour } steht schon auf dem letzten Stein.
@@ -370,7 +371,7 @@ why-stone-barred = Die Figur stand zu Beginn dieses Zugs auf Stein { $stone } un
 why-run-empty = Du hast keine Reihe in { $sign } { $colour }, aus der du eine Karte nehmen könntest.
 why-stack-empty = Der Stapel ist leer.
 why-not-face-up = { $sign } { $colour } { $value } liegt nicht in der Mitte.
-# $moves is a list of moves as on the buttons.
+# $moves lists moves, worded as on the buttons.
 why-instead = Jetzt möglich: { $moves }.
 why-instead-more =
     { $count ->
@@ -380,12 +381,12 @@ why-instead-more =
 
 ## Typed moves
 
-# Each list holds every word a player may type for it, separated by commas; capital letters and accents make no
-# difference. An entry may be several words, and "…" stands for what comes between: "lege … ab". One word may be in
-# several lists: what goes with it decides. A colour is typed by .typed above, by its letter or by its sign.
+# Each list holds every word a player may type, separated by commas. Case and accents are ignored. An entry may have
+# several words; "…" marks where other words may come between them: "lege … ab". A word may be in several lists: the
+# rest of the input decides which one is meant. Colours are typed as one of .typed above, as a letter or as a sign.
 #
-# "ziehe Grün" is drawing from the green pile; a figure is moved with "Grün weiter", "ziehe auf Grün", "bewege Grün".
-# "Reihe" and "Hand" must not be fillers: else discarding from the run would be read as discarding from the hand.
+# "ziehe Grün" draws from the green pile. A figure is moved with "Grün weiter", "ziehe auf Grün" or "bewege Grün".
+# "Reihe" and "Hand" must not be fillers, or a discard from the run would be read as a discard from the hand.
 typed-lay = lege, leg, legen, lege … an, leg … an, anlegen, lege … aus, leg … aus, auslegen, lege … hin, leg … hin, hinlegen, lege … in die reihe, leg … in die reihe, lege … in meine reihe, leg … in meine reihe, lege … an die reihe, lege … an meine reihe, spiele, spiel, spielen, spiele … aus, spiel … aus, ausspielen
 typed-discard = wirf … ab, werfe … ab, werf … ab, wirf ab, werfe ab, werf ab, abwerfen, abwerfe, wirf … weg, werfe … weg, werf … weg, wirf weg, werfe weg, werf weg, wegwerfen, lege … ab, leg … ab, lege ab, leg ab, ablegen, ablege, lege … weg, leg … weg, weglegen, schmeiß … weg, schmeiße … weg, schmeiss … weg, schmeisse … weg, schmeiß weg, schmeiss weg, wegschmeißen, wegschmeissen, wirf, werfe, werf, werfen
 typed-draw = ziehe, zieh, ziehen, ziehe … nach, zieh … nach, nachziehen, nimm, nehme, nehm, nehmen, nimm … auf, nehme … auf, aufnehmen, hole, hol, holen
@@ -409,9 +410,9 @@ typed-small = klein, kleine, kleinen, kleiner, kleines, kleinem
 typed-large = groß, große, großen, großer, großes, großem, gross, grosse, grossen, grosser, grosses, grossem
 typed-hand = hand, handkarte, handkarten
 typed-run = reihe, reihen, kartenreihe
-# Words that change nothing.
+# Words that are ignored.
 typed-filler = der, die, das, den, dem, des, ein, eine, einen, einem, einer, eines, mein, meine, meinen, meinem, meiner, meines, ich, es, sie, ihn, mal, noch, nun, jetzt, bitte, karte, karten, kärtchen, kaertchen, plättchen, plaettchen, stapel, stapels, ablagestapel, ablage, pfad, pfads, pfade, stein, steine, steinen, steins, schritt, schritte, feld, felder, figur, figuren, spielfigur, priesterin, kobold, kobolde, kobolden, koboldpunkte, kleeblatt, spirale, mitte, offen, offene, offenen, offenes, vom, von, aus, auf, an, zu, zum, zur, nach, in, im, ins, mit, um, bis, weiter, weit, vor, nächsten, naechsten, nächste, naechste
-# What to show as an example; it must be understood as typed.
+# Examples shown to the player. Each must parse as a move.
 typed-examples = lege Grün 5, wirf Pink 3 ab, ziehe vom Nachziehstapel
 typed-empty = Schreib einen Zug, zum Beispiel: { $examples }.
 typed-too-long = Das ist zu lang für einen Zug. Schreib zum Beispiel: { $examples }.

@@ -1,4 +1,5 @@
-# A guided first game: short, one thought a step. $label is a move as its button says it, $reason a reason from table.ftl.
+# The tutorial game. Keep each step short, with one idea.
+# $label is the label of a move button, $reason is a `reason-…` from table.ftl.
 
 guide-try = Ein guter Zug: { $label } ({ $reason }). Jeder andere ist auch erlaubt.
 guide-done = Jetzt weißt du genug; der Rest des Spiels gehört dir. Im Zweifel hilft der Knopf Tipp, und rules hat alles.

@@ -1,10 +1,10 @@
-# The rules, as a player reads them in a chat. Notes for translators: en/rules.ftl.
+# The rules as shown in a chat. Notes for translators: en/rules.ftl.
 #
-# Always the same word: Reihe (run), legen (lay), anlegen (place), abwerfen (discard), Ablagestapel (pile), Nachziehstapel
+# Fixed terms: Reihe (run), legen (lay), anlegen (place), abwerfen (discard), Ablagestapel (pile), Nachziehstapel
 # (deck), ziehen (draw), Stapel (stack), Figur, Pfad, Stein, Plättchen, Start, Zielbereich, Orakelbereich, Wunschstein,
 # Kleeblatt, Spiegel, Spirale, Kobold, Priesterin, Reichweite (reach).
 
-# The title of a page. $topic is a .title below, $game one of the three game names.
+# The title of a page. $topic is one of the .title attributes below, $game the name of the game.
 rules-page-title = { $topic } ({ $game })
 
 

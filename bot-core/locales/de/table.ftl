@@ -1,8 +1,9 @@
 # Everything around the games: lobby, hand, notices, refusals, settings. Notes for translators: en/table.ftl.
 #
-# Always the same word: Tisch (table), Platz (seat), Lobby (as in rules.ftl), Revanche (rematch), Spielplan (board),
-# Tipp (hint), Spielstärke (rating; Wertung is the scoring of a game). The host "richtet das Spiel aus", so no gender is
-# needed. An opponent is a "Gegner" in names and on buttons, a "Computergegner" in sentences, where a person could be meant.
+# - Fixed terms: Tisch (table), Platz (seat), Lobby (as in rules.ftl), Revanche (rematch), Spielplan (board),
+#   Tipp (hint), Spielstärke (rating; Wertung is the score of a game).
+# - The host "richtet das Spiel aus", which avoids a gendered noun.
+# - An opponent is "Gegner" in names and on buttons, "Computergegner" in sentences that could also refer to a person.
 
 game-keltis = Keltis
 game-stones = Keltis: Das Plättchenspiel
@@ -16,7 +17,7 @@ level-easy = leicht
 level-normal = normal
 level-hard = schwer
 
-# Buttons: at most 24 characters, best under 14.
+# Buttons: at most 24 characters, preferably under 14.
 button-join = Mitspielen
 button-quit = Verlassen
 button-opponent = Gegner: { $level }

@@ -1,4 +1,4 @@
-# Was nur Telegram braucht. Knöpfe: höchstens 24 Zeichen.
+# Text used only in Telegram. Buttons: at most 24 characters.
 
 telegram-private-chat = Privater Chat
 telegram-move-here = Von hier ziehen

@@ -1,4 +1,4 @@
-# What only the page in the browser says.
+# Text used only on the web page.
 
 web-slogan = Reiner Knizias Brettspiel, in deinem eigenen Tempo
 web-skip = Zu meiner Hand springen
@@ -59,18 +59,18 @@ web-proof-holds = Es stimmt: Der Startwert ergibt das Siegel, genau diese Vertei
 web-proof-fails = Es stimmt nicht.
 web-proof-here = Dein Browser hat den SHA-256-Hash des Startwerts selbst berechnet: Es ist das Siegel.
 
-# Opening a table, and coming to one by its code.
+# Opening a table, or joining one by its code.
 web-game = Spiel
 web-seats = Plätze, höchstens
 web-by-code = Oder mit dem Code an einen Tisch kommen
 web-code = Code des Tisches
 web-watch = Zuschauen
-# Rarer things at a table; $name is somebody who sits there.
+# Less common actions at a table. $name is a player at the table.
 web-more = Mehr
 web-close-table = Tisch schließen
 web-unseat = Zum Gehen auffordern: { $name }
 web-say = Sagen
-# Time.
+# The player's time settings.
 web-time = Deine Zeit
 web-zone = Zeitzone
 web-this-device = dieses Gerät
@@ -78,7 +78,7 @@ web-from = von
 web-until = bis
 web-away = Abwesend
 web-back-on = Zurück am
-# About the reader.
+# The player's own data.
 web-about = Über dich
 web-stats = Meine Ergebnisse
 web-link = Ich bin auch in einem Chat

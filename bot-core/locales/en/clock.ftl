@@ -1,5 +1,5 @@
-# Time: paces, deadlines, reminders, quiet hours, absence, stand-ins.
-# A time such as 2026-11-17, 14:30. $year, $month, $day and $time are written with digits.
+# Time: paces, deadlines, reminders, quiet hours, absences and stand-ins.
+# `time-at` is a date and time such as "2026-11-17, 14:30". $year, $month, $day and $time are digits.
 time-at = { $year }-{ $month }-{ $day }, { $time }
 span-minutes = { $count ->
     [one] { $count } minute
@@ -14,7 +14,7 @@ span-days = { $count ->
    *[other] { $count } days
 }
 
-# On buttons and in lobby-pace; $span is one of the times above.
+# Used on buttons and in `lobby-pace`. $span is one of the `span-…` durations.
 pace-live = live, { $span }
 pace-evening = evening, { $span }
 pace-day = day, { $span }
@@ -32,7 +32,7 @@ which-pace = How long may a turn take?
 which-timeout = What shall happen when the time of a turn runs out?
 which-vote = What shall become of the seat whose time ran out?
 
-# Buttons: at most 24 characters, best under 14.
+# Buttons: at most 24 characters, preferably under 14.
 button-pace = Pace
 button-timeout = If time runs out
 button-timeout-wait = Wait
@@ -58,7 +58,7 @@ button-quiet-off = None
 button-zone = Time zone
 choice-auto = automatic
 
-# On the board and on the own hand.
+# Shown on the board and on the player's hand.
 clock-you-until = You have until { $time }.
 clock-until = { $name } has until { $time }.
 clock-paused = The table is paused: no clock runs.

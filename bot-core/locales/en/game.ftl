@@ -1,23 +1,22 @@
-# The games in words: the board, the hand, the moves, what happened, the scores.
+# Text of the games: the board, the hand, the moves, what happened, the scores.
 #
-# For translators.
+# For translators:
 #
-# - Colours come as several arguments, so that you can take the form that your sentence needs:
+# - Colours are passed as several arguments. Use the form that your sentence needs:
 #     $sign        ■ ▲ ♥ ◆ ● ★
 #     $colour      nominative, agreeing with a feminine noun (card, карта, karta): "green"
-#     $colour_acc  accusative of the same
-#     $colour_gen  genitive of the same
-#     $letter      one letter, different for the five colours of a game (brown and red never meet)
-#   They are taken from `colour-green` and its attributes .acc, .gen and .letter; .typed lists, separated by
-#   commas, every form a player may type. A card or tile adds $value, from 0 to 10. Where another noun would need
-#   another form, put the colour behind it, in brackets or behind a colon: "stone 8 (◆ green)".
-# - A name ($name) always stands in the nominative. Do not make the sentence depend on whether the person is a man or a
-#   woman: "Anna: lays green 5", in the present tense or without a verb, is the shape that works everywhere.
-# - $points and $count are numbers and choose the plural. $shown is the same number ready to be shown (with a real
-#   minus sign, where it matters with a plus sign too): choose by $points, show $shown.
-# - $to, $tile, $found and $asked are whole phrases from other sentences of this file, always in the nominative or
-#   behind a colon.
-# - Be short: the whole board must stay below 1,600 characters, a button (`move-…`) below 60, better below 32.
+#     $colour_acc  accusative
+#     $colour_gen  genitive
+#     $letter      one letter, unique among the five colours of a game (no game has both brown and red)
+#   They come from `colour-green` and its attributes .acc, .gen and .letter. The attribute .typed lists every form a
+#   player may type, separated by commas. A card or tile also has $value, from 0 to 10. If another noun needs another
+#   form, put the colour after it, in brackets or after a colon: "stone 8 (◆ green)".
+# - $name is always in the nominative. The sentence must not depend on the person's gender. The present tense or no verb
+#   works in every language: "Anna: lays green 5".
+# - $points and $count are numbers and select the plural form. $shown is the same number formatted for display, with a
+#   real minus sign and, where needed, a plus sign: select by $points, display $shown.
+# - $to, $tile, $found and $asked are complete phrases from this file. Use them in the nominative or after a colon.
+# - Be brief: the whole board must stay below 1,600 characters and a button (`move-…`) below 60, preferably below 32.
 
 ## Colours and cards
 
@@ -53,15 +52,15 @@ colour-red = red
     .typed = red
 colour-card = { $sign } { $colour } { $value }
 
-## What the game waits for, behind "Anna: …"
+## What the player must decide, shown after "Anna: …"
 
 asked-play = lay or discard a card
 asked-enter = choose which figure enters the path
 asked-enter-path = choose which figure enters { $sign } { $colour }
 asked-clover = a clover: one figure may go one stone on
-# Oracle: the figure that came to the clover may go on.
+# Oracle: the figure that reached the clover may move again.
 asked-clover-figure = a clover: figure { $figure } may go to the next { $sign } { $colour } stone
-# Oracle, free clovers.
+# Oracle with the "free clovers" option: any figure may move.
 asked-clover-free = a clover: one figure may go to the next { $sign } { $colour } stone
 asked-finished-path = the path is finished: another figure may go one stone on
 asked-laid-card = move a figure or the priestess
@@ -77,7 +76,7 @@ asked-draw =
     }
 asked-turn = reveal a tile or take one
 asked-revealed = place the revealed tile or leave it
-# $tile is the tile in full, as "◆ green 5 ☘".
+# $tile is the full tile, for example "◆ green 5 ☘".
 asked-revealed-fits = { $tile }: place it or leave it
 asked-revealed-left = { $tile } fits nowhere: leave it
 asked-extra-turn = take a tile or pass
@@ -86,15 +85,15 @@ asked-extra-turn = take a tile or pass
 
 board-turn = { $name }: { $asked }
 board-over = The game is over
-# What the seat is called when it has no name.
+# Name of a seat whose player has no name.
 board-seat = Seat { $number }
-# Keltis: $count figures in the goal, of the five that end the game.
+# Keltis: $count is the number of figures in the goal area. Five end the game.
 board-deck-goal =
     { $deck ->
         [one] Deck: 1 card
        *[other] Deck: { $deck } cards
     }, in the goal: { $count } of 5
-# Oracle: the same with the oracle area.
+# Oracle: the same for the oracle area.
 board-deck-area =
     { $deck ->
         [one] Deck: 1 card
@@ -107,13 +106,13 @@ board-stack =
        *[other] Stack: { $count } tiles
     }
 board-piles-closed = The piles are closed until someone draws from the deck
-# Keltis: what stones 1, 2, … 9 of a path count.
+# Keltis: the values of stones 1 to 9 on a path.
 board-values = Stones 1 to 9 count { $values }
-# Oracle: $values is a list as "1: −4, 5: −3": from which stone on they count so much.
+# Oracle: $values lists the first stone of each value range, for example "1: −4, 5: −3".
 board-values-spiral = Values from stone { $values }
 board-pile = { $sign } { $colour } ({ $letter }): pile of { $count }, top { $value }
 board-no-pile = { $sign } { $colour } ({ $letter }): no pile
-# $tiles is a list as "3 wish, 5 ☘, 9 +2": the number of the stone and what lies there.
+# $tiles lists stone numbers and the tiles on them, for example "3 wish, 5 ☘, 9 +2".
 board-tiles = Stone { $tiles }
 board-stone-tile = { $stone } { $tile }
 board-tile-wish = wish
@@ -128,7 +127,7 @@ board-priestess = Priestess: stone { $stone }
 board-priestess-start = Priestess: at the start
 board-middle = In the middle
 board-middle-empty = In the middle: nothing
-# $tiles is a list as "1 wish, 4 ☘, 10": values, and what is printed on the tiles.
+# $tiles lists tile values and printed symbols, for example "1 wish, 4 ☘, 10".
 board-middle-colour = { $sign } { $colour } ({ $letter }): { $tiles }
 board-player =
     { $name }: { $shown } { $points ->
@@ -149,23 +148,23 @@ board-player-mirrors =
         [one] 1 mirror
        *[other] { $mirrors } mirrors
     }
-# A run of cards: the last value and which way it goes (↑ ↓, or ↕ while both are open).
+# A run of cards: its last value and its direction (↑ or ↓, or ↕ while both are possible).
 board-run = { $sign } { $colour } { $value }{ $way }
-# The figure on a path; $run is as above.
+# The figure on a path. $run is a `board-run`.
 board-run-figure = { $run }, stone { $stone }
 board-run-large = { $run }, stone { $stone }, large
 board-figure = { $sign } { $colour }: stone { $stone }
 board-figure-large = { $sign } { $colour }: stone { $stone }, large
-# Figures of Keltis that have not entered a path; $count counts the small ones.
+# Keltis: figures that have not entered a path. $count is the number of small ones.
 board-start-both = At the start: { $count } small, the large one
 board-start-small = At the start: { $count } small
 board-start-large = At the start: the large one
-# The stones of figures 1, 2 and 3 of Oracle, in this order.
+# Oracle: the stones of figures 1, 2 and 3, in this order.
 board-figures = Figures: { $first }, { $second }, { $third }
-# The same once the leprechaun points are scored.
+# The same after the leprechaun points have been scored.
 board-figures-leprechauns = Figures: { $first }, { $second }, { $third }; leprechauns { $shown }
 board-at-start = start
-# A run of tiles in Stones, with all its values.
+# Stones: a run of tiles with all its values.
 board-row = { $sign } { $colour }: { $values } { $way }
 
 ## The hand
@@ -173,34 +172,34 @@ board-row = { $sign } { $colour }: { $values } { $way }
 hand-title = Your hand
 hand-title-runs = Your runs
 hand-colour = { $sign } { $colour } ({ $letter }): { $values }
-# $last and $way tell the own run.
+# $last and $way describe the reader's own run.
 hand-colour-run = { $sign } { $colour } ({ $letter }): { $values } – run { $last }{ $way }
 hand-row = { $sign } { $colour } ({ $letter }): { $values } { $way }
-# $tiles lie in the middle and would fit.
+# $tiles are the tiles in the middle that fit the run.
 hand-row-fits = { $sign } { $colour } ({ $letter }): { $values } { $way } – fits: { $tiles }
 hand-row-none = { $sign } { $colour } ({ $letter }): none
 hand-row-none-fits = { $sign } { $colour } ({ $letter }): none – fits: { $tiles }
 
-## Moves, as buttons and in lists
+## Moves, on buttons and in lists
 
-# Where something goes.
+# The destination of a figure.
 move-to-stone = stone { $stone }
 move-to-stone-tile = stone { $stone }, { $tile }
 move-lay = Lay { $sign } { $colour_acc } { $value }
 move-lay-to = Lay { $sign } { $colour_acc } { $value } → { $to }
-# Keltis: the own figure has ended this path, so another may move.
+# Keltis: the player's figure is at the end of this path, so another figure may move.
 move-lay-finished = Lay { $sign } { $colour_acc } { $value } → another figure
-# Oracle: $stones are the stones to which a figure could go, as "3, 8".
+# Oracle: $stones lists the stones a figure could move to, for example "3, 8".
 move-lay-stones = Lay { $sign } { $colour_acc } { $value } → { $stones }
 move-discard = Discard { $sign } { $colour_acc } { $value }
 move-draw-deck = Draw from the deck
 move-draw-deck-left = Draw from the deck ({ $count } left)
 move-draw-pile = Draw from { $sign } { $colour }
-# The card on top of that pile.
+# Names the top card of the pile.
 move-draw-pile-card = Draw { $sign } { $colour_acc } { $value } from its pile
 move-enter-small = Small figure onto { $sign } { $colour }
 move-enter-large = Large figure onto { $sign } { $colour }
-# The same where the path is not known.
+# The same when the path is unknown.
 move-enter-any-small = Small figure
 move-enter-any-large = Large figure
 move-step = Move { $sign } { $colour }
@@ -208,7 +207,7 @@ move-step-to = Move { $sign } { $colour } → { $to }
 move-stay = No step
 move-stay-leprechaun = Discard nothing
 move-figure = Move figure { $figure }
-# From $stone, or from the start.
+# A move from $stone, or from the start.
 move-figure-to = Figure { $figure }: { $stone } → { $to }
 move-figure-start-to = Figure { $figure }: start → { $to }
 move-priestess =
@@ -229,13 +228,13 @@ move-wait = Score them later
 move-reveal = Reveal a tile
 move-reveal-left = Reveal a tile ({ $count } left)
 move-place = Place the tile
-# $tile is the tile in full, as "◆ green 5 ☘".
+# $tile is the full tile, for example "◆ green 5 ☘".
 move-place-tile = Place { $tile }
 move-leave = Leave it in the middle
 move-take = Take { $tile }
 move-pass = Pass
 
-## What happened, for all to read
+## What happened, visible to everyone
 
 told-lay = { $name } lays { $sign } { $colour_acc } { $value }.
 told-discard = { $name } discards { $sign } { $colour_acc } { $value }.
@@ -245,14 +244,14 @@ told-draw-deck =
         [one] { $name } draws from the deck, 1 card is left.
        *[other] { $name } draws from the deck, { $count } cards are left.
     }
-# The pile's top card, seen by all.
+# The top card of a pile is public, so it is named.
 told-draw-pile = { $name } takes { $sign } { $colour_acc } { $value } from its pile.
 told-draw-pile-colour = { $name } draws from { $sign } { $colour }.
 told-enter-small = { $name }: a small figure enters { $sign } { $colour }.
 told-enter-large = { $name }: the large figure enters { $sign } { $colour }.
 told-enter = { $name }: a figure enters the path.
 told-move = { $name } moves on the { $sign } { $colour } path.
-# Keltis: where the figure came to. $large is "yes" or "no".
+# Keltis: the stone the figure moved to. $large is "yes" or "no".
 told-step =
     { $large ->
         [yes] Large figure
@@ -285,20 +284,20 @@ told-stay-clover = { $name } does not follow the clover.
 told-stay-finished-path = { $name } moves no other figure.
 told-stay-spiral = { $name } does not follow the spiral.
 told-stay-leprechaun = { $name } discards nothing to the leprechaun.
-# Oracle: a figure goes to a stone of this colour.
+# Oracle: a figure moves to a stone of this colour.
 told-figure = { $name }: figure { $figure } to stone { $stone } ({ $sign } { $colour }).
 told-figure-found = { $name }: figure { $figure } to stone { $stone } ({ $sign } { $colour }), { $found }.
 told-back = { $name }: figure { $figure } back to stone { $stone } ({ $sign } { $colour }).
 told-back-found = { $name }: figure { $figure } back to stone { $stone } ({ $sign } { $colour }), { $found }.
 told-priestess = { $name }: the priestess to stone { $stone }.
-# She meets a figure of this player.
+# The priestess meets one of this player's figures.
 told-priestess-points = { $name }: the priestess to stone { $stone }, to an own figure: { $shown }.
 told-drop-hand = { $name } discards { $sign } { $colour_acc } { $value } from the hand.
-# The last card of the own run.
+# The last card of the player's run.
 told-drop-run = { $name } discards { $sign } { $colour_acc } { $value } from the run.
 told-claim = { $name } scores the leprechauns: { $shown }.
 told-wait = { $name } leaves the leprechaun points for later.
-# $tile is the tile in full, as "◆ green 5 ☘".
+# $tile is the full tile, for example "◆ green 5 ☘".
 told-reveal = { $name } reveals { $tile }.
 told-place = { $name } places { $tile }.
 told-leave = { $name } leaves { $tile } in the middle.
@@ -338,14 +337,14 @@ score-run =
     }: { $shown }
 score-printed = Points on tiles: { $shown }
 
-## How it ended
+## How the game ended
 
 verdict-win =
     { $name } wins with { $shown } { $points ->
         [one] point
        *[other] points
     }.
-# $names is a list of two to four, as "Anna, Bo".
+# $names lists two to four winners, for example "Anna, Bo".
 verdict-shared =
     A shared win with { $shown } { $points ->
         [one] point
@@ -357,16 +356,16 @@ verdict-area-all = All three figures in the oracle: { $name }.
 verdict-deck = The last card of the deck was drawn.
 verdict-stack = The last tile was revealed.
 
-## Why not
+## Why a move is refused
 
 why-over = The game is over.
 why-not-your-turn = It is not your turn. The game waits for { $name }.
-# $asked is one of the phrases above.
+# $asked is one of the `asked-…` phrases.
 why-not-asked = That is not what the game asks for now. It asks: { $asked }.
 why-no-such-colour = There is no { $colour } in this game.
 why-not-in-hand = { $sign } { $colour } { $value } is not in your hand.
 why-does-not-fit = { $sign } { $colour } { $value } does not fit your run.
-# The run goes this way and stands at $last.
+# $last is the last value of the run.
 why-does-not-fit-up = { $sign } { $colour } { $value } does not fit: your { $colour } run goes up and is at { $last }.
 why-does-not-fit-down = { $sign } { $colour } { $value } does not fit: your { $colour } run goes down and is at { $last }.
 why-path-ended = Your figure on { $sign } { $colour } is on the last stone already.
@@ -386,7 +385,7 @@ why-stone-barred = The figure began this turn on stone { $stone } and cannot go 
 why-run-empty = You have no { $sign } { $colour } run to take a card from.
 why-stack-empty = The stack is empty.
 why-not-face-up = { $sign } { $colour } { $value } does not lie in the middle.
-# $moves is a list of moves as on the buttons.
+# $moves lists moves, worded as on the buttons.
 why-instead = Possible now: { $moves }.
 why-instead-more =
     { $count ->
@@ -396,9 +395,9 @@ why-instead-more =
 
 ## Typed moves
 
-# Each list holds every word a player may type for it, separated by commas; capital letters and accents make no
-# difference. An entry may be several words, and "…" stands for what comes between: "lege … ab". One word may be in
-# several lists: what goes with it decides. A colour is typed by .typed above, by its letter or by its sign.
+# Each list holds every word a player may type, separated by commas. Case and accents are ignored. An entry may have
+# several words; "…" marks where other words may come between them: "lege … ab". A word may be in several lists: the
+# rest of the input decides which one is meant. Colours are typed as one of .typed above, as a letter or as a sign.
 typed-lay = lay, play, put
 typed-discard = discard, throw, throw away, throw … away, put away, put … away
 typed-draw = draw, take, pick
@@ -422,9 +421,9 @@ typed-small = small, little
 typed-large = large, big
 typed-hand = hand
 typed-run = run, row
-# Words that change nothing.
+# Words that are ignored.
 typed-filler = the, a, an, my, card, tile, pile, path, stone, stones, figure, from, to, onto, of, please
-# What to show as an example; it must be understood as typed.
+# Examples shown to the player. Each must parse as a move.
 typed-examples = lay green 5, discard pink 3, draw deck
 typed-empty = Write a move, such as: { $examples }.
 typed-too-long = That is too long for a move. Write it as here: { $examples }.

@@ -1,4 +1,5 @@
-# A guided first game: short, one thought a step. $label is a move as its button says it, $reason a reason from table.ftl.
+# The tutorial game. Keep each step short, with one idea.
+# $label is the label of a move button, $reason is a `reason-…` from table.ftl.
 
 guide-try = A good move here: { $label } ({ $reason }). Any other is allowed too.
 guide-done = You know enough now; the rest of the game is yours. The button Hint helps when you are in doubt, and rules has everything.

@@ -1,20 +1,20 @@
-# What a screen reader says of a picture. Most of its sentences are those of the board in words (game.ftl).
+# Alt text of pictures, for screen readers. Most sentences are shared with the text board in game.ftl.
 
-# $piles is a list as "brown 9 (3)": the top card and how many there are.
+# $piles lists the top card and size of each pile, for example "brown 9 (3)".
 alt-piles = Piles, top card and number: { $piles }
 alt-piles-none = No discard piles
-# Stands before lists as "N 10↑ (9*)".
+# Explains lists such as "N 10↑ (9*)", which follow it.
 alt-legend = Ends of runs, in brackets the stone of the figure, * the large one
-# What points are for, before a number.
+# Sources of points, shown before a number.
 alt-tiles = tiles
 alt-priestess = priestess
 alt-figure = figure { $figure }
-# $runs is a list as "◆ green 5 ↑", $colours one as "pink, green".
+# $runs lists runs such as "◆ green 5 ↑", $colours lists colours such as "pink, green".
 alt-runs = Your runs: { $runs }
 alt-runs-none = No run yet: { $colours }
 
-# What is drawn beside a page of the rules, thing by thing.
-# $here is a list: the stone's colour, what lies there and who stands there.
+# The pieces drawn beside a page of the rules.
+# $here lists the stone's colour, its tile and the figures on it.
 alt-pile = pile ({ $count }), top { $card }
 alt-deck = deck ({ $count })
 alt-stone = stone ({ $here })

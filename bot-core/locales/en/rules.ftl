@@ -1,16 +1,16 @@
-# The rules, as a player reads them in a chat. docs/rules.md says what is right; here it is told to a newcomer.
+# The rules as shown in a chat, written for newcomers. docs/rules.md is the authority.
 #
 # For translators:
-# - Short sentences, plain words, no markup and no emoji. Readers are on a phone, some listen to a screen reader.
-# - A line here is a line on the screen. A page has at most 1,200 characters, its title included.
-# - A .title is also the label of a button: at most 24 characters, except for the three game names.
+# - Use short sentences and plain words, no markup and no emoji. Most readers use a phone, some a screen reader.
+# - Each line here is a line on the screen. A page has at most 1,200 characters, including its title.
+# - A .title is also a button label: at most 24 characters, except for the three game names.
 # - The three overviews (rules-keltis, rules-stones, rules-oracle) have at most nine lines.
-# - What is in digits stays in digits, what is in words stays in words: a test compares the numbers of each page.
-# - "−" is a true minus sign; please keep it. A line must not begin with . [ * or }.
-# - Always the same word for: run, lay, place, discard, pile, deck, draw, stack, figure, path, stone, tile, start,
+# - Keep digits as digits and number words as words: a test compares the numbers of each page.
+# - "−" is a real minus sign; keep it. A line must not begin with . [ * or }.
+# - Use one fixed word for each of: run, lay, place, discard, pile, deck, draw, stack, figure, path, stone, tile, start,
 #   goal area, oracle area, wish stone, clover, mirror, spiral, leprechaun, priestess, reach.
 
-# The title of a page. $topic is a .title below, $game one of the three game names.
+# The title of a page. $topic is one of the .title attributes below, $game the name of the game.
 rules-page-title = { $topic } ({ $game })
 
 

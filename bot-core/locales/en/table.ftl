@@ -1,5 +1,5 @@
 # Everything around the games: lobby, hand, notices, refusals, settings.
-# People's names are always in the nominative; avoid needing a person's gender.
+# Names are always in the nominative. Sentences must not depend on a person's gender.
 # Commands are written as they are typed (new, join, begin …) and stay in English.
 
 game-keltis = Keltis
@@ -14,7 +14,7 @@ level-easy = easy
 level-normal = normal
 level-hard = hard
 
-# Buttons: at most 24 characters, best under 14.
+# Buttons: at most 24 characters, preferably under 14.
 button-join = Join
 button-quit = Leave
 button-opponent = Opponent: { $level }

@@ -1,4 +1,4 @@
-# What only Telegram needs. Buttons: at most 24 characters.
+# Text used only in Telegram. Buttons: at most 24 characters.
 
 telegram-private-chat = Private chat
 telegram-move-here = Move from here

@@ -1,4 +1,4 @@
-# What only the page in the browser says.
+# Text used only on the web page.
 
 web-slogan = Reiner Knizia's board game, at your own pace
 web-skip = Skip to my hand
@@ -59,18 +59,18 @@ web-proof-holds = It matches: the seed gives the seal, this very deal and this r
 web-proof-fails = It does not match.
 web-proof-here = Your browser computed the SHA-256 of the seed itself: it is the seal.
 
-# Opening a table, and coming to one by its code.
+# Opening a table, or joining one by its code.
 web-game = Game
 web-seats = Seats, at most
 web-by-code = Or come to a table by its code
 web-code = Code of the table
 web-watch = Watch
-# Rarer things at a table; $name is somebody who sits there.
+# Less common actions at a table. $name is a player at the table.
 web-more = More
 web-close-table = Close the table
 web-unseat = Ask to leave: { $name }
 web-say = Say it
-# Time.
+# The player's time settings.
 web-time = Your time
 web-zone = Time zone
 web-this-device = this device
@@ -78,7 +78,7 @@ web-from = from
 web-until = until
 web-away = Away
 web-back-on = Back on
-# About the reader.
+# The player's own data.
 web-about = About you
 web-stats = My results
 web-link = I am in a chat too

@@ -1,5 +1,5 @@
-# Czas: tempo, terminy, przypomnienia, godziny ciszy, nieobecność, zastępca. Uwagi dla tłumaczy: en/clock.ftl.
-# Imiona w mianowniku, bez zdradzania płci. Stand-in to zawsze „zastępca”.
+# Time: paces, deadlines, reminders, quiet hours, absences and stand-ins. Notes for translators: en/clock.ftl.
+# Names are in the nominative. Never reveal a person's gender. A stand-in is always "zastępca".
 time-at = { $day }.{ $month }.{ $year }, { $time }
 span-minutes = { $count ->
     [one] { $count } minuta

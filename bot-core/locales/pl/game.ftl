@@ -1,14 +1,12 @@
-# Gry słowami: plansza, ręka, ruchy, wydarzenia, wyniki.
+# Text of the games: the board, the hand, the moves, what happened, the scores. Notes for translators: en/game.ftl.
 #
-# Uwagi do tłumaczenia (reszta w pliku angielskim).
-#
-# - Kolory uzgadniają się z rzeczownikiem żeńskim (karta, ścieżka, płytka). Forma .gen służy też za celownik
-#   i miejscownik („na zielonej ścieżce”), forma .acc za narzędnik („zieloną ścieżką”).
-# - „Pole” jest rodzaju nijakiego: tam formę koloru wybiera $letter, a domyślna jest żółta (klucz wariantu musi być ASCII).
-# - Czytanie ruchów pomija znaki diakrytyczne, więc Ż byłoby tym samym co Z: dlatego żółta ma literę Ł.
-# - Do gracza mówimy na „ty”, bez form zdradzających płeć; o graczach w czasie teraźniejszym albo bez czasownika.
-# - Stałe słowa: ciąg, wyłożyć, dołożyć (płytkę), odrzucić, stos, talia, dobrać, pionek, ścieżka, pole, płytka, start,
-#   meta, strefa wyroczni, kamień życzeń, koniczyna, lustro, spirala, skrzat, kapłanka, zasięg.
+# - Colours agree with a feminine noun (karta, ścieżka, płytka). The form .gen is also the dative and locative
+#   ("na zielonej ścieżce"), the form .acc also the instrumental ("zieloną ścieżką").
+# - "Pole" is neuter: there $letter selects the form of the colour. Yellow is the default variant, because its letter is
+#   not ASCII and cannot be a variant key.
+# - The move parser ignores accents, so Ż would equal Z. Therefore yellow has the letter Ł.
+# - Address the player as "ty", without forms that reveal gender. Use the present tense or no verb for other players.
+# - Fixed terms: see rules.ftl.
 
 ## Colours and cards
 
@@ -44,13 +42,13 @@ colour-red = czerwona
     .typed = czerwona, czerwoną, czerwonej, czerwony, czerwone, czerwonego, czerwonemu, czerwonym, czerwonych, czerwonymi, czerwień, czerwieni, czerwienią, czerw
 colour-card = { $sign } { $colour } { $value }
 
-## What the game waits for, behind "Anna: …"
+## What the player must decide, shown after "Anna: …"
 
 asked-play = wyłóż lub odrzuć kartę
 asked-enter = wybierz pionek, który wejdzie na ścieżkę
 asked-enter-path = wybierz pionek, który wejdzie na { $sign } { $colour_acc } ścieżkę
 asked-clover = koniczyna: jeden pionek może iść o pole dalej
-# Oracle: the figure that came to the clover may go on.
+# Oracle: the figure that reached the clover may move again.
 asked-clover-figure =
     koniczyna: pionek { $figure } może iść na następne { $sign } { $letter ->
         [B] brązowe
@@ -60,7 +58,7 @@ asked-clover-figure =
         [C] czerwone
        *[other] żółte
     } pole
-# Oracle, free clovers.
+# Oracle with the "free clovers" option: any figure may move.
 asked-clover-free =
     koniczyna: jeden pionek może iść na następne { $sign } { $letter ->
         [B] brązowe
@@ -86,7 +84,7 @@ asked-draw =
     }
 asked-turn = odkryj płytkę lub weź jedną ze środka
 asked-revealed = dołóż odkrytą płytkę lub ją zostaw
-# $tile is the tile in full, as "◆ green 5 ☘".
+# $tile is the full tile, for example "◆ green 5 ☘".
 asked-revealed-fits = { $tile }: dołóż lub zostaw
 asked-revealed-left = { $tile } nigdzie nie pasuje: zostaw
 asked-extra-turn = weź płytkę lub spasuj
@@ -95,9 +93,9 @@ asked-extra-turn = weź płytkę lub spasuj
 
 board-turn = { $name }: { $asked }
 board-over = Koniec gry
-# What the seat is called when it has no name.
+# Name of a seat whose player has no name.
 board-seat = Miejsce { $number }
-# Keltis: $count figures in the goal, of the five that end the game.
+# Keltis: $count is the number of figures in the goal area. Five end the game.
 board-deck-goal =
     { $deck ->
         [one] Talia: 1 karta
@@ -105,7 +103,7 @@ board-deck-goal =
         [many] Talia: { $deck } kart
        *[other] Talia: { $deck } karty
     }, na mecie: { $count } z 5
-# Oracle: the same with the oracle area.
+# Oracle: the same for the oracle area.
 board-deck-area =
     { $deck ->
         [one] Talia: 1 karta
@@ -122,13 +120,13 @@ board-stack =
        *[other] Stos: { $count } płytki
     }
 board-piles-closed = Stosy są zamknięte, aż ktoś dobierze z talii
-# Keltis: what stones 1, 2, … 9 of a path count.
+# Keltis: the values of stones 1 to 9 on a path.
 board-values = Pola od 1 do 9: { $values }
-# Oracle: $values is a list as "1: −4, 5: −3": from which stone on they count so much.
+# Oracle: $values lists the first stone of each value range, for example "1: −4, 5: −3".
 board-values-spiral = Wartości od pola { $values }
 board-pile = { $sign } { $colour } ({ $letter }): na stosie { $count }, wierzch { $value }
 board-no-pile = { $sign } { $colour } ({ $letter }): brak stosu
-# $tiles is a list as "3 wish, 5 ☘, 9 +2": the number of the stone and what lies there.
+# $tiles lists stone numbers and the tiles on them, for example "3 wish, 5 ☘, 9 +2".
 board-tiles = Pola: { $tiles }
 board-stone-tile = { $stone } { $tile }
 board-tile-wish = życzenie
@@ -143,7 +141,7 @@ board-priestess = Kapłanka: pole { $stone }
 board-priestess-start = Kapłanka: na starcie
 board-middle = Na środku
 board-middle-empty = Na środku: pusto
-# $tiles is a list as "1 wish, 4 ☘, 10": values, and what is printed on the tiles.
+# $tiles lists tile values and printed symbols, for example "1 wish, 4 ☘, 10".
 board-middle-colour = { $sign } { $colour } ({ $letter }): { $tiles }
 board-player =
     { $name }: { $shown } { $points ->
@@ -174,14 +172,14 @@ board-player-mirrors =
         [many] { $mirrors } luster
        *[other] { $mirrors } lustra
     }
-# A run of cards: the last value and which way it goes (↑ ↓, or ↕ while both are open).
+# A run of cards: its last value and its direction (↑ or ↓, or ↕ while both are possible).
 board-run = { $sign } { $colour } { $value }{ $way }
-# The figure on a path; $run is as above.
+# The figure on a path. $run is a `board-run`.
 board-run-figure = { $run }, pole { $stone }
 board-run-large = { $run }, pole { $stone }, duży
 board-figure = { $sign } { $colour }: pole { $stone }
 board-figure-large = { $sign } { $colour }: pole { $stone }, duży
-# Figures of Keltis that have not entered a path; $count counts the small ones.
+# Keltis: figures that have not entered a path. $count is the number of small ones.
 board-start-both =
     { $count ->
         [one] Na starcie: 1 mały i duży
@@ -197,12 +195,12 @@ board-start-small =
        *[other] Na starcie: { $count } małego
     }
 board-start-large = Na starcie: duży
-# The stones of figures 1, 2 and 3 of Oracle, in this order.
+# Oracle: the stones of figures 1, 2 and 3, in this order.
 board-figures = Pionki: { $first }, { $second }, { $third }
-# The same once the leprechaun points are scored.
+# The same after the leprechaun points have been scored.
 board-figures-leprechauns = Pionki: { $first }, { $second }, { $third }; skrzaty { $shown }
 board-at-start = start
-# A run of tiles in Stones, with all its values.
+# Stones: a run of tiles with all its values.
 board-row = { $sign } { $colour }: { $values } { $way }
 
 ## The hand
@@ -210,34 +208,34 @@ board-row = { $sign } { $colour }: { $values } { $way }
 hand-title = Twoja ręka
 hand-title-runs = Twoje ciągi
 hand-colour = { $sign } { $colour } ({ $letter }): { $values }
-# $last and $way tell the own run.
+# $last and $way describe the reader's own run.
 hand-colour-run = { $sign } { $colour } ({ $letter }): { $values } – ciąg { $last }{ $way }
 hand-row = { $sign } { $colour } ({ $letter }): { $values } { $way }
-# $tiles lie in the middle and would fit.
+# $tiles are the tiles in the middle that fit the run.
 hand-row-fits = { $sign } { $colour } ({ $letter }): { $values } { $way } – pasuje: { $tiles }
 hand-row-none = { $sign } { $colour } ({ $letter }): brak
 hand-row-none-fits = { $sign } { $colour } ({ $letter }): brak – pasuje: { $tiles }
 
-## Moves, as buttons and in lists
+## Moves, on buttons and in lists
 
-# Where something goes.
+# The destination of a figure.
 move-to-stone = pole { $stone }
 move-to-stone-tile = pole { $stone }, { $tile }
 move-lay = Wyłóż { $sign } { $colour_acc } { $value }
 move-lay-to = Wyłóż { $sign } { $colour_acc } { $value } → { $to }
-# Keltis: the own figure has ended this path, so another may move.
+# Keltis: the player's figure is at the end of this path, so another figure may move.
 move-lay-finished = Wyłóż { $sign } { $colour_acc } { $value } → inny pionek
-# Oracle: $stones are the stones to which a figure could go, as "3, 8".
+# Oracle: $stones lists the stones a figure could move to, for example "3, 8".
 move-lay-stones = Wyłóż { $sign } { $colour_acc } { $value } → { $stones }
 move-discard = Odrzuć { $sign } { $colour_acc } { $value }
 move-draw-deck = Dobierz z talii
 move-draw-deck-left = Dobierz z talii (kart: { $count })
 move-draw-pile = Dobierz { $sign } { $colour_acc } ze stosu
-# The card on top of that pile.
+# Names the top card of the pile.
 move-draw-pile-card = Dobierz { $sign } { $colour_acc } { $value } ze stosu
 move-enter-small = Mały pionek na { $sign } { $colour_acc }
 move-enter-large = Duży pionek na { $sign } { $colour_acc }
-# The same where the path is not known.
+# The same when the path is unknown.
 move-enter-any-small = Mały pionek
 move-enter-any-large = Duży pionek
 move-step = Idź { $sign } { $colour_acc }
@@ -245,7 +243,7 @@ move-step-to = Idź { $sign } { $colour_acc } → { $to }
 move-stay = Bez ruchu
 move-stay-leprechaun = Nic nie odrzucaj
 move-figure = Przesuń pionek { $figure }
-# From $stone, or from the start.
+# A move from $stone, or from the start.
 move-figure-to = Pionek { $figure }: { $stone } → { $to }
 move-figure-start-to = Pionek { $figure }: start → { $to }
 move-priestess =
@@ -268,13 +266,13 @@ move-wait = Punktuj później
 move-reveal = Odkryj płytkę
 move-reveal-left = Odkryj płytkę (w stosie: { $count })
 move-place = Dołóż płytkę
-# $tile is the tile in full, as "◆ green 5 ☘".
+# $tile is the full tile, for example "◆ green 5 ☘".
 move-place-tile = Dołóż: { $tile }
 move-leave = Zostaw na środku
 move-take = Weź: { $tile }
 move-pass = Pas
 
-## What happened, for all to read
+## What happened, visible to everyone
 
 told-lay = { $name } wykłada { $sign } { $colour_acc } { $value }.
 told-discard = { $name } odrzuca { $sign } { $colour_acc } { $value }.
@@ -286,14 +284,14 @@ told-draw-deck =
         [many] { $name } dobiera z talii, zostaje { $count } kart.
        *[other] { $name } dobiera z talii, zostaje { $count } karty.
     }
-# The pile's top card, seen by all.
+# The top card of a pile is public, so it is named.
 told-draw-pile = { $name } dobiera { $sign } { $colour_acc } { $value } ze stosu.
 told-draw-pile-colour = { $name } dobiera { $sign } { $colour_acc } kartę ze stosu.
 told-enter-small = { $name }: mały pionek wchodzi na { $sign } { $colour_acc } ścieżkę.
 told-enter-large = { $name }: duży pionek wchodzi na { $sign } { $colour_acc } ścieżkę.
 told-enter = { $name }: pionek wchodzi na ścieżkę.
 told-move = { $name } idzie { $sign } { $colour_acc } ścieżką.
-# Keltis: where the figure came to. $large is "yes" or "no".
+# Keltis: the stone the figure moved to. $large is "yes" or "no".
 told-step =
     { $large ->
         [yes] Duży pionek
@@ -328,7 +326,7 @@ told-stay-clover = { $name } nie korzysta z koniczyny.
 told-stay-finished-path = { $name } nie przesuwa innego pionka.
 told-stay-spiral = { $name } nie korzysta ze spirali.
 told-stay-leprechaun = { $name } nie korzysta ze skrzata.
-# Oracle: a figure goes to a stone of this colour.
+# Oracle: a figure moves to a stone of this colour.
 told-figure =
     { $name }: pionek { $figure } na pole { $stone } ({ $sign } { $letter ->
         [B] brązowe
@@ -366,14 +364,14 @@ told-back-found =
        *[other] żółte
     }), { $found }.
 told-priestess = { $name }: kapłanka na pole { $stone }.
-# She meets a figure of this player.
+# The priestess meets one of this player's figures.
 told-priestess-points = { $name }: kapłanka na pole { $stone }, do własnego pionka: { $shown }.
 told-drop-hand = { $name } odrzuca { $sign } { $colour_acc } { $value } z ręki.
-# The last card of the own run.
+# The last card of the player's run.
 told-drop-run = { $name } odrzuca { $sign } { $colour_acc } { $value } z ciągu.
 told-claim = { $name } punktuje skrzaty: { $shown }.
 told-wait = { $name } zostawia punkty za skrzaty na później.
-# $tile is the tile in full, as "◆ green 5 ☘".
+# $tile is the full tile, for example "◆ green 5 ☘".
 told-reveal = { $name } odkrywa: { $tile }.
 told-place = { $name } dokłada: { $tile }.
 told-leave = { $name } zostawia na środku: { $tile }.
@@ -423,7 +421,7 @@ score-run =
     }: { $shown }
 score-printed = Punkty na płytkach: { $shown }
 
-## How it ended
+## How the game ended
 
 verdict-win =
     Wygrywa { $name }: { $shown } { $points ->
@@ -432,7 +430,7 @@ verdict-win =
         [many] punktów
        *[other] punktu
     }.
-# $names is a list of two to four, as "Anna, Bo".
+# $names lists two to four winners, for example "Anna, Bo".
 verdict-shared =
     Wspólna wygrana, { $shown } { $points ->
         [one] punkt
@@ -446,11 +444,11 @@ verdict-area-all = Wszystkie trzy pionki w wyroczni: { $name }.
 verdict-deck = Dobrano ostatnią kartę z talii.
 verdict-stack = Odkryto ostatnią płytkę.
 
-## Why not
+## Why a move is refused
 
 why-over = Gra już się skończyła.
 why-not-your-turn = To nie twoja tura. Gra czeka na: { $name }.
-# $asked is one of the phrases above.
+# $asked is one of the `asked-…` phrases.
 why-not-asked = Gra czeka teraz na coś innego: { $asked }.
 why-no-such-colour =
     W tej grze nie ma koloru { $letter ->
@@ -463,7 +461,7 @@ why-no-such-colour =
     }.
 why-not-in-hand = Nie masz na ręce { $sign } { $colour_gen } { $value }.
 why-does-not-fit = { $sign } { $colour } { $value } nie pasuje do twojego ciągu.
-# The run goes this way and stands at $last.
+# $last is the last value of the run.
 why-does-not-fit-up = { $sign } { $colour } { $value } nie pasuje: twój ciąg w tym kolorze rośnie i doszedł do { $last }.
 why-does-not-fit-down = { $sign } { $colour } { $value } nie pasuje: twój ciąg w tym kolorze maleje i doszedł do { $last }.
 why-path-ended = Twój pionek na { $sign } { $colour_gen } ścieżce stoi już na ostatnim polu.
@@ -491,15 +489,15 @@ why-stone-barred = Pionek stał na początku tury na polu { $stone } i nie może
 why-run-empty = Nie masz w ciągu żadnej { $sign } { $colour_gen } karty.
 why-stack-empty = Stos jest pusty.
 why-not-face-up = Na środku nie ma { $sign } { $colour_gen } { $value }.
-# $moves is a list of moves as on the buttons.
+# $moves lists moves, worded as on the buttons.
 why-instead = Możliwe ruchy: { $moves }.
 why-instead-more = Możliwe ruchy: { $moves }; i jeszcze { $count }.
 
 ## Typed moves
 
-# Each list holds every word a player may type for it, separated by commas; capital letters and accents make no
-# difference. An entry may be several words, and "…" stands for what comes between: "lege … ab". One word may be in
-# several lists: what goes with it decides. A colour is typed by .typed above, by its letter or by its sign.
+# Each list holds every word a player may type, separated by commas. Case and accents are ignored. An entry may have
+# several words; "…" marks where other words may come between them: "lege … ab". A word may be in several lists: the
+# rest of the input decides which one is meant. Colours are typed as one of .typed above, as a letter or as a sign.
 typed-lay = wyłóż, wykładam, wyłożyć, wykładać, wyłożę, zagraj, zagrywam, zagrać, zagram, graj, gram, połóż, kładę, położyć, położę, kładź, dołóż, dokładam, dołożyć, dołożę, dodaj, dodaję, dostaw, dostawiam
 typed-discard = odrzuć, odrzucam, odrzucić, odrzucę, odrzucaj, zrzuć, zrzucam, zrzucić, wyrzuć, wyrzucam, wyrzucić, odłóż, odkładam, odłożyć, pozbądź się, pozbywam się
 typed-draw = dobierz, dobieram, dobrać, dobiorę, dobieraj, dobierać, ciągnij, ciągnę, pociągnij, wyciągnij, weź, biorę, wziąć, wezmę, bierz, pobierz, pobieram
@@ -523,9 +521,9 @@ typed-small = mały, małego, małym, małemu, mała, małą, małej, małe, mni
 typed-large = duży, dużego, dużym, dużemu, duża, dużą, dużej, duże, wielki, wielkiego, wielkim, większy, większego, większym
 typed-hand = ręka, ręki, rękę, ręką, ręce, z ręki
 typed-run = ciąg, ciągu, ciągiem, ciągi, z ciągu, rząd, rzędu, rzędem, szereg, szeregu, sekwencja, sekwencji
-# Words that change nothing.
+# Words that are ignored.
 typed-filler = karta, kartę, karty, kartą, karcie, kart, płytka, płytkę, płytki, płytką, płytek, stos, stosu, stosie, ścieżka, ścieżkę, ścieżki, ścieżką, ścieżce, pole, pola, pól, polu, kamień, kamienia, kamienie, kamieni, pionek, pionka, pionkiem, figura, figurę, figurą, środek, środka, środku, kolor, koloru, kolorze, mój, moja, moją, mojej, mojego, moje, swój, swoją, swojej, swojego, tę, tą, ta, ten, to, ją, się, z, ze, na, do, od, o, w, we, po, i, proszę, poproszę
-# What to show as an example; it must be understood as typed.
+# Examples shown to the player. Each must parse as a move.
 typed-examples = wyłóż zieloną 5, odrzuć różową 3, dobierz z talii
 typed-empty = Napisz ruch, na przykład: { $examples }.
 typed-too-long = To za długie jak na ruch. Napisz na przykład: { $examples }.

@@ -1,4 +1,5 @@
-# A guided first game: short, one thought a step. $label is a move as its button says it, $reason a reason from table.ftl.
+# The tutorial game. Keep each step short, with one idea.
+# $label is the label of a move button, $reason is a `reason-…` from table.ftl.
 
 guide-try = Dobry ruch: { $label } ({ $reason }). Każdy inny też jest dozwolony.
 guide-done = Teraz wiesz już dość; reszta gry należy do ciebie. W razie wątpliwości pomoże przycisk z podpowiedzią, a w rules jest wszystko.

@@ -1,11 +1,11 @@
-# Zasady, tak jak czyta je gracz na czacie. Co jest słuszne, mówi docs/rules.md; tu opowiadamy to komuś nowemu.
+# The rules as shown in a chat. Notes for translators: en/rules.ftl.
 #
-# Uwagi do tłumaczenia są w pliku angielskim. Stałe słowa: ciąg (run), wyłożyć (lay), dołożyć (place), odrzucić
-# (discard), stos (pile, stack), talia (deck), dobrać (draw), pionek (figure), ścieżka (path), pole (stone), płytka
-# (tile), start, meta (goal area), strefa wyroczni (oracle area), kamień życzeń (wish stone), koniczyna (clover),
-# lustro (mirror), spirala (spiral), skrzat (leprechaun), kapłanka (priestess), zasięg (reach).
+# Fixed terms: ciąg (run), wyłożyć (lay), dołożyć (place), odrzucić (discard), stos (pile), talia (deck), dobrać
+# (draw), stos (stack), pionek (figure), ścieżka (path), pole (stone), płytka (tile), start, meta (goal area), strefa
+# wyroczni (oracle area), kamień życzeń (wish stone), koniczyna (clover), lustro (mirror), spirala (spiral), skrzat
+# (leprechaun), kapłanka (priestess), zasięg (reach).
 
-# The title of a page. $topic is a .title below, $game one of the three game names.
+# The title of a page. $topic is one of the .title attributes below, $game the name of the game.
 rules-page-title = { $topic } ({ $game })
 
 

@@ -1,11 +1,9 @@
-# Wszystko wokół gier: poczekalnia, ręka, powiadomienia, odmowy, ustawienia.
+# Everything around the games: lobby, hand, notices, refusals, settings. Notes for translators: en/table.ftl.
 #
-# Uwagi do tłumaczenia.
-#
-# - Imiona stoją zawsze w mianowniku, a zdania nie zdradzają niczyjej płci.
-# - Polecenia piszemy tak, jak się je wpisuje (new, join, begin …): zostają po angielsku.
-# - Stałe słowa: stół, miejsce (seat), poczekalnia, gospodarz, rywal (opponent), rewanż, ranking, ziarno (seed),
-#   pieczęć (commitment). „Place” to kanał lub grupa, bo „miejsce” jest przy stole.
+# - Names are always in the nominative. Sentences never reveal a person's gender.
+# - Commands are written as they are typed (new, join, begin …) and stay in English.
+# - Fixed terms: stół (table), miejsce (seat), poczekalnia (lobby), gospodarz (host), rywal (opponent), rewanż (rematch),
+#   ranking (rating), ziarno (seed), pieczęć (commitment). A place is "kanał" or "grupa", as "miejsce" is a seat.
 
 game-keltis = Keltis
 game-stones = Keltis: gra z płytkami
@@ -19,7 +17,7 @@ level-easy = łatwy
 level-normal = normalny
 level-hard = trudny
 
-# Buttons: at most 24 characters, best under 14.
+# Buttons: at most 24 characters, preferably under 14.
 button-join = Dołącz
 button-quit = Odejdź
 button-opponent = Rywal: { $level }
@@ -40,7 +38,7 @@ button-more = Więcej ({ $page }/{ $pages })
 button-rematch = Rewanż
 button-review = Analiza gry
 button-sure = Tak, na pewno
-# The names of the games are long, so the words for "new table" would not fit.
+# The game names are long, so "new table" would not fit.
 button-new = + { $game }
 button-games = Moje gry
 button-help = Pomoc
@@ -88,7 +86,7 @@ reason-points =
 reason-wish-stone = kamień życzeń
 reason-mirror = lustro
 reason-onward = pionek może ruszyć dalej
-# The goal of Keltis or the oracle area.
+# The goal area in Keltis, or the oracle area in Oracle.
 reason-goal = pionek dociera do mety
 reason-large-figure = duży pionek liczy się podwójnie
 reason-begins =

@@ -1,4 +1,4 @@
-# Tylko dla Telegrama. Przyciski: najwyżej 24 znaki.
+# Text used only in Telegram. Buttons: at most 24 characters.
 
 telegram-private-chat = Prywatny czat
 telegram-move-here = Ruch stąd

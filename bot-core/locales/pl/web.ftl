@@ -1,4 +1,4 @@
-# What only the page in the browser says.
+# Text used only on the web page.
 
 web-slogan = Gra planszowa Reinera Knizii we własnym tempie
 web-skip = Przejdź do mojej ręki
@@ -59,18 +59,18 @@ web-proof-holds = Zgadza się: ziarno daje pieczęć, dokładnie to rozdanie i t
 web-proof-fails = Nie zgadza się.
 web-proof-here = Przeglądarka sama obliczyła SHA-256 ziarna: to właśnie pieczęć.
 
-# Opening a table, and coming to one by its code.
+# Opening a table, or joining one by its code.
 web-game = Gra
 web-seats = Miejsc, najwyżej
 web-by-code = Albo wejdź do stołu po kodzie
 web-code = Kod stołu
 web-watch = Oglądaj
-# Rarer things at a table; $name is somebody who sits there.
+# Less common actions at a table. $name is a player at the table.
 web-more = Więcej
 web-close-table = Zamknij stół
 web-unseat = Poproś o odejście: { $name }
 web-say = Powiedz
-# Time.
+# The player's time settings.
 web-time = Twój czas
 web-zone = Strefa czasowa
 web-this-device = to urządzenie
@@ -78,7 +78,7 @@ web-from = od
 web-until = do
 web-away = Nieobecność
 web-back-on = Powrót
-# About the reader.
+# The player's own data.
 web-about = O tobie
 web-stats = Moje wyniki
 web-link = Jestem też na czacie

@@ -1,5 +1,5 @@
-# Время: темп, сроки, напоминания, тихие часы, отсутствие, замена. Пояснения для переводчиков — в en/clock.ftl.
-# Имена в именительном падеже; род человека нигде не нужен. Stand-in — «бот».
+# Time: paces, deadlines, reminders, quiet hours, absences and stand-ins. Notes for translators: en/clock.ftl.
+# Names are in the nominative. Sentences never depend on a person's gender. A stand-in is "бот".
 time-at = { $day }.{ $month }.{ $year }, { $time }
 span-minutes = { $count ->
     [one] { $count } минута

@@ -1,10 +1,10 @@
-# Игры словами: поле, рука, ходы, что произошло, очки. Пояснения для переводчиков — в en/game.ftl.
+# Text of the games: the board, the hand, the moves, what happened, the scores. Notes for translators: en/game.ftl.
 #
-# Цвета стоят в женском роде: карта, плитка, дорожка, клетка, стопка. Форма .gen годится и для дательного, и для
-# предложного падежа: «по зелёной дорожке», «на зелёной клетке». Коричневый и красный в одной игре не встречаются, но
-# буквы у них разные, чтобы набранное читалось однозначно.
+# - Colours are feminine: карта, плитка, дорожка, клетка, стопка. The form .gen is also the dative and prepositional:
+#   "по зелёной дорожке", "на зелёной клетке".
+# - No game has both brown and red, but their letters differ so that typed moves are unambiguous.
 
-## Цвета и карты
+## Colours and cards
 
 colour-brown = коричневая
     .acc = коричневую
@@ -49,15 +49,15 @@ colour-red = красная
         красными, крас, алая, алую, алой, алый, алые
 colour-card = { $sign } { $colour } { $value }
 
-## Чего ждёт игра, после «Анна: …»
+## What the player must decide, shown after "Anna: …"
 
 asked-play = выложить или сбросить карту
 asked-enter = выбрать, какая фишка выйдет на дорожку
 asked-enter-path = выбрать фишку для { $sign } { $colour_gen } дорожки
 asked-clover = клевер: можно двинуть одну фишку на клетку вперёд
-# Оракул: дальше может пойти фишка, пришедшая на клевер.
+# Oracle: the figure that reached the clover may move again.
 asked-clover-figure = клевер: фишка { $figure } может пойти на следующую { $sign } { $colour_acc } клетку
-# Оракул, свободный клевер.
+# Oracle with the "free clovers" option: any figure may move.
 asked-clover-free = клевер: одна фишка может пойти на следующую { $sign } { $colour_acc } клетку
 asked-finished-path = дорожка пройдена: можно двинуть другую фишку на клетку вперёд
 asked-laid-card = двинуть фишку или жрицу
@@ -74,25 +74,25 @@ asked-draw =
     }
 asked-turn = открыть плитку или взять из центра
 asked-revealed = положить открытую плитку в ряд или оставить
-# $tile — плитка целиком, например «◆ зелёная 5 ☘».
+# $tile is the full tile, for example "◆ зелёная 5 ☘".
 asked-revealed-fits = { $tile }: положить в ряд или оставить
 asked-revealed-left = { $tile } не подходит: оставить
 asked-extra-turn = взять плитку или спасовать
 
-## Поле
+## The board
 
 board-turn = { $name }: { $asked }
 board-over = Игра окончена
-# Как зовётся место без имени.
+# Name of a seat whose player has no name.
 board-seat = Игрок { $number }
-# Кельтис: $count фишек на финише из пяти, которые завершают игру.
+# Keltis: $count is the number of figures in the goal area. Five end the game.
 board-deck-goal =
     { $deck ->
         [one] Колода: { $deck } карта
         [few] Колода: { $deck } карты
        *[other] Колода: { $deck } карт
     }, на финише: { $count } из 5
-# Оракул: то же с зоной оракула.
+# Oracle: the same for the oracle area.
 board-deck-area =
     { $deck ->
         [one] Колода: { $deck } карта
@@ -107,13 +107,13 @@ board-stack =
        *[other] Запас: { $count } плиток
     }
 board-piles-closed = Стопки закрыты до первого добора из колоды
-# Кельтис: сколько стоят клетки 1, 2, … 9.
+# Keltis: the values of stones 1 to 9 on a path.
 board-values = Клетки с 1 по 9 дают { $values }
-# Оракул: $values — список вида «1: −4, 5: −3»: с какой клетки сколько очков.
+# Oracle: $values lists the first stone of each value range, for example "1: −4, 5: −3".
 board-values-spiral = Очки с клетки { $values }
 board-pile = { $sign } { $colour } ({ $letter }): стопка { $count }, сверху { $value }
 board-no-pile = { $sign } { $colour } ({ $letter }): стопка пуста
-# $tiles — список вида «3 желание, 5 ☘, 9 +2»: номер клетки и что на ней лежит.
+# $tiles lists stone numbers and the tiles on them, for example "3 желание, 5 ☘, 9 +2".
 board-tiles = Клетки: { $tiles }
 board-stone-tile = { $stone } { $tile }
 board-tile-wish = желание
@@ -128,7 +128,7 @@ board-priestess = Жрица: клетка { $stone }
 board-priestess-start = Жрица: на старте
 board-middle = В центре
 board-middle-empty = В центре: пусто
-# $tiles — список вида «1 желание, 4 ☘, 10»: числа и символы плиток.
+# $tiles lists tile values and printed symbols, for example "1 желание, 4 ☘, 10".
 board-middle-colour = { $sign } { $colour } ({ $letter }): { $tiles }
 board-player =
     { $name }: { $shown } { $points ->
@@ -154,14 +154,14 @@ board-player-mirrors =
         [few] { $mirrors } зеркала
        *[other] { $mirrors } зеркал
     }
-# Ряд карт: последнее число и направление (↑ ↓ или ↕, пока открыты оба).
+# A run of cards: its last value and its direction (↑ or ↓, or ↕ while both are possible).
 board-run = { $sign } { $colour } { $value }{ $way }
-# Фишка на дорожке; $run — как выше.
+# The figure on a path. $run is a `board-run`.
 board-run-figure = { $run }, клетка { $stone }
 board-run-large = { $run }, клетка { $stone }, большая
 board-figure = { $sign } { $colour }: клетка { $stone }
 board-figure-large = { $sign } { $colour }: клетка { $stone }, большая
-# Фишки Кельтиса, ещё не вышедшие на дорожку; $count — сколько маленьких.
+# Keltis: figures that have not entered a path. $count is the number of small ones.
 board-start-both =
     На старте: { $count } { $count ->
         [one] маленькая
@@ -175,47 +175,47 @@ board-start-small =
        *[other] маленьких
     }
 board-start-large = На старте: большая
-# Клетки фишек 1, 2 и 3 в Оракуле, по порядку.
+# Oracle: the stones of figures 1, 2 and 3, in this order.
 board-figures = Фишки: { $first }, { $second }, { $third }
-# То же, когда очки за лепреконов уже взяты.
+# The same after the leprechaun points have been scored.
 board-figures-leprechauns = Фишки: { $first }, { $second }, { $third }; лепреконы { $shown }
 board-at-start = старт
-# Ряд плиток со всеми числами.
+# Stones: a run of tiles with all its values.
 board-row = { $sign } { $colour }: { $values } { $way }
 
-## Рука
+## The hand
 
 hand-title = Твои карты
 hand-title-runs = Твои ряды
 hand-colour = { $sign } { $colour } ({ $letter }): { $values }
-# $last и $way — о своём ряде.
+# $last and $way describe the reader's own run.
 hand-colour-run = { $sign } { $colour } ({ $letter }): { $values } — ряд { $last }{ $way }
 hand-row = { $sign } { $colour } ({ $letter }): { $values } { $way }
-# $tiles лежат в центре и подходят.
+# $tiles are the tiles in the middle that fit the run.
 hand-row-fits = { $sign } { $colour } ({ $letter }): { $values } { $way } — подходит: { $tiles }
 hand-row-none = { $sign } { $colour } ({ $letter }): нет
 hand-row-none-fits = { $sign } { $colour } ({ $letter }): нет — подходит: { $tiles }
 
-## Ходы, на кнопках и в списках
+## Moves, on buttons and in lists
 
-# Куда.
+# The destination of a figure.
 move-to-stone = клетка { $stone }
 move-to-stone-tile = клетка { $stone }, { $tile }
 move-lay = Выложить { $sign } { $colour_acc } { $value }
 move-lay-to = Выложить { $sign } { $colour_acc } { $value } → { $to }
-# Кельтис: своя фишка уже прошла эту дорожку, может пойти другая.
+# Keltis: the player's figure is at the end of this path, so another figure may move.
 move-lay-finished = Выложить { $sign } { $colour_acc } { $value } → другая фишка
-# Оракул: $stones — клетки, куда может пойти фишка, например «3, 8».
+# Oracle: $stones lists the stones a figure could move to, for example "3, 8".
 move-lay-stones = Выложить { $sign } { $colour_acc } { $value } → { $stones }
 move-discard = Сбросить { $sign } { $colour_acc } { $value }
 move-draw-deck = Добрать из колоды
 move-draw-deck-left = Добрать из колоды (осталось { $count })
 move-draw-pile = Добрать из { $sign } { $colour_gen } стопки
-# Верхняя карта этой стопки.
+# Names the top card of the pile.
 move-draw-pile-card = Добрать { $sign } { $colour_acc } { $value } из стопки
 move-enter-small = Маленькая фишка на { $sign } { $colour_acc }
 move-enter-large = Большая фишка на { $sign } { $colour_acc }
-# То же, когда дорожка неизвестна.
+# The same when the path is unknown.
 move-enter-any-small = Маленькая фишка
 move-enter-any-large = Большая фишка
 move-step = Шаг по { $sign } { $colour_gen }
@@ -223,7 +223,7 @@ move-step-to = Шаг по { $sign } { $colour_gen } → { $to }
 move-stay = Не ходить
 move-stay-leprechaun = Ничего не сбрасывать
 move-figure = Двинуть фишку { $figure }
-# С клетки $stone или со старта.
+# A move from $stone, or from the start.
 move-figure-to = Фишка { $figure }: { $stone } → { $to }
 move-figure-start-to = Фишка { $figure }: старт → { $to }
 move-priestess =
@@ -245,13 +245,13 @@ move-wait = Очки позже
 move-reveal = Открыть плитку
 move-reveal-left = Открыть плитку (осталось { $count })
 move-place = Положить в ряд
-# $tile — плитка целиком, например «◆ зелёная 5 ☘».
+# $tile is the full tile, for example "◆ зелёная 5 ☘".
 move-place-tile = Положить в ряд: { $tile }
 move-leave = Оставить в центре
 move-take = Взять: { $tile }
 move-pass = Пас
 
-## Что произошло, для всех
+## What happened, visible to everyone
 
 told-lay = { $name } выкладывает { $sign } { $colour_acc } { $value }.
 told-discard = { $name } сбрасывает { $sign } { $colour_acc } { $value }.
@@ -262,14 +262,14 @@ told-draw-deck =
         [few] { $name } добирает из колоды, осталось { $count } карты.
        *[other] { $name } добирает из колоды, осталось { $count } карт.
     }
-# Верхняя карта стопки, её видят все.
+# The top card of a pile is public, so it is named.
 told-draw-pile = { $name } добирает { $sign } { $colour_acc } { $value } из стопки.
 told-draw-pile-colour = { $name } добирает из { $sign } { $colour_gen } стопки.
 told-enter-small = { $name }: маленькая фишка выходит на { $sign } { $colour_acc } дорожку.
 told-enter-large = { $name }: большая фишка выходит на { $sign } { $colour_acc } дорожку.
 told-enter = { $name }: фишка выходит на дорожку.
 told-move = { $name } идёт по { $sign } { $colour_gen } дорожке.
-# Кельтис: куда пришла фишка. $large — «yes» или «no».
+# Keltis: the stone the figure moved to. $large is "yes" or "no".
 told-step =
     { $large ->
         [yes] Большая фишка
@@ -303,27 +303,27 @@ told-stay-clover = { $name } не пользуется клевером.
 told-stay-finished-path = { $name } не двигает другую фишку.
 told-stay-spiral = { $name } не пользуется спиралью.
 told-stay-leprechaun = { $name } не пользуется лепреконом.
-# Оракул: фишка идёт на клетку этого цвета.
+# Oracle: a figure moves to a stone of this colour.
 told-figure = { $name }: фишка { $figure } идёт на клетку { $stone } ({ $sign } { $colour }).
 told-figure-found = { $name }: фишка { $figure } идёт на клетку { $stone } ({ $sign } { $colour }), { $found }.
 told-back = { $name }: фишка { $figure } возвращается на клетку { $stone } ({ $sign } { $colour }).
 told-back-found = { $name }: фишка { $figure } возвращается на клетку { $stone } ({ $sign } { $colour }), { $found }.
 told-priestess = { $name }: жрица идёт на клетку { $stone }.
-# Она встречает фишку этого игрока.
+# The priestess meets one of this player's figures.
 told-priestess-points = { $name }: жрица идёт на клетку { $stone }, там своя фишка: { $shown }.
 told-drop-hand = { $name } сбрасывает { $sign } { $colour_acc } { $value } с руки.
-# Последняя карта своего ряда.
+# The last card of the player's run.
 told-drop-run = { $name } сбрасывает { $sign } { $colour_acc } { $value } из ряда.
 told-claim = { $name } берёт очки за лепреконов: { $shown }.
 told-wait = { $name } откладывает очки за лепреконов.
-# $tile — плитка целиком, например «◆ зелёная 5 ☘».
+# $tile is the full tile, for example "◆ зелёная 5 ☘".
 told-reveal = { $name } открывает: { $tile }.
 told-place = { $name } кладёт в ряд: { $tile }.
 told-leave = { $name } оставляет в центре: { $tile }.
 told-take = { $name } берёт из центра: { $tile }.
 told-pass = { $name } пасует.
 
-## Очки
+## Scores
 
 score-player =
     { $place }. { $name }: { $shown } { $points ->
@@ -361,7 +361,7 @@ score-run =
     }: { $shown }
 score-printed = Очки на плитках: { $shown }
 
-## Чем кончилось
+## How the game ended
 
 verdict-win =
     { $name } побеждает: { $shown } { $points ->
@@ -369,7 +369,7 @@ verdict-win =
         [few] очка
        *[other] очков
     }.
-# $names — список из двух-четырёх имён, например «Анна, Бо».
+# $names lists two to four winners, for example "Анна, Бо".
 verdict-shared =
     Общая победа, { $shown } { $points ->
         [one] очко
@@ -382,16 +382,16 @@ verdict-area-all = Все три фишки у оракула: { $name }.
 verdict-deck = Из колоды взята последняя карта.
 verdict-stack = Открыта последняя плитка.
 
-## Почему нельзя
+## Why a move is refused
 
 why-over = Игра окончена.
 why-not-your-turn = Сейчас не твой ход. Ходит { $name }.
-# $asked — одна из фраз выше.
+# $asked is one of the `asked-…` phrases.
 why-not-asked = Сейчас выбор другой — { $asked }.
 why-no-such-colour = В этой игре нет { $colour_gen } масти.
 why-not-in-hand = У тебя на руке нет { $sign } { $colour_gen } { $value }.
 why-does-not-fit = { $sign } { $colour } { $value } не подходит к твоему ряду.
-# Куда идёт ряд и на чём ($last) он стоит.
+# $last is the last value of the run.
 why-does-not-fit-up = { $sign } { $colour } { $value } не подходит: твой ряд растёт и дошёл до { $last }.
 why-does-not-fit-down = { $sign } { $colour } { $value } не подходит: твой ряд убывает и дошёл до { $last }.
 why-path-ended = Твоя фишка на { $sign } { $colour_gen } дорожке уже на последней клетке.
@@ -411,14 +411,15 @@ why-stone-barred = С клетки { $stone } фишка начала этот �
 why-run-empty = В твоих рядах нет ни одной { $sign } { $colour_gen } карты.
 why-stack-empty = Запас пуст.
 why-not-face-up = В центре нет { $sign } { $colour_gen } { $value }.
-# $moves — список ходов, как на кнопках.
+# $moves lists moves, worded as on the buttons.
 why-instead = Сейчас можно: { $moves }.
 why-instead-more = Сейчас можно: { $moves }; и ещё { $count }.
 
-## Ходы, набранные словами
+## Typed moves
 
-# Слова через запятую; заглавные буквы не важны, «ё» читается как «е». Запись может состоять из нескольких слов, «…»
-# стоит на месте того, что между ними. Одно слово может быть в нескольких списках: решает то, что стоит рядом.
+# Each list holds every word a player may type, separated by commas. Case is ignored, and "ё" is read as "е". An entry
+# may have several words; "…" marks where other words may come between them. A word may be in several lists: the rest
+# of the input decides which one is meant.
 typed-lay =
     выложить, выложи, выложу, выкладываю, выкладывать, выкладывай, положить, положи, положу, кладу, класть, клади,
     сыграть, сыграй, сыграю, играю, играть, играй, разыграть, разыграй, разыграю, разыгрываю, ложу
@@ -486,7 +487,7 @@ typed-small =
 typed-large = большая, большую, большой, большое, большого, крупная, крупную, крупной
 typed-hand = рука, руки, руке, руку, рукой, рук
 typed-run = ряд, ряда, ряду, рядом, ряде, ряды, рядов
-# Слова, которые ничего не меняют.
+# Words that are ignored.
 typed-filler =
     карта, карты, карте, карту, картой, карт, плитка, плитки, плитке, плитку, плиткой, плиток, стопка, стопки, стопке,
     стопку, стопкой, дорожка, дорожки, дорожке, дорожку, дорожкой, клетка, клетки, клетке, клетку, клеткой, клеток,
@@ -494,7 +495,7 @@ typed-filler =
     запаса, центр, центра, центре, стол, стола, в ряд, в свой ряд, в мой ряд, в ряду, моя, мою, моей, мой, моего,
     своя, свою, своей, свой, своего, эту, эта, этой, её, верхнюю, последнюю, следующую, одну, из, с, со, на, к, в, во,
     по, от, до, у, и, пожалуйста, плиз
-# Пример для показа; он должен читаться как ход.
+# Examples shown to the player. Each must parse as a move.
 typed-examples = выложить зелёную 5, сбросить розовую 3, добрать из колоды
 typed-empty = Напиши ход, например: { $examples }.
 typed-too-long = Для хода это слишком длинно. Напиши так: { $examples }.

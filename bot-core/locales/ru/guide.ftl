@@ -1,4 +1,5 @@
-# A guided first game: short, one thought a step. $label is a move as its button says it, $reason a reason from table.ftl.
+# The tutorial game. Keep each step short, with one idea.
+# $label is the label of a move button, $reason is a `reason-…` from table.ftl.
 
 guide-try = Хороший ход: { $label } ({ $reason }). Любой другой тоже разрешён.
 guide-done = Теперь ты знаешь достаточно, дальше играй без подсказок. Если сомневаешься, поможет кнопка «Подсказка», а в rules есть всё.

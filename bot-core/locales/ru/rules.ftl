@@ -1,15 +1,15 @@
-# Правила, как их читает игрок в чате. Пояснения для переводчиков — в en/rules.ftl.
+# The rules as shown in a chat. Notes for translators: en/rules.ftl.
 #
-# Слова: run — ряд, lay — выложить, place — положить, discard — сбросить, pile — стопка, deck — колода, draw — добрать,
-# stack — запас, figure — фишка, path — дорожка, stone — клетка, tile — плитка, start — старт, goal area — финишная зона,
-# oracle area — зона оракула, wish stone — камень желаний, clover — клевер, mirror — зеркало, spiral — спираль,
-# leprechaun — лепрекон, priestess — жрица, reach — дальность.
+# Fixed terms: ряд (run), выложить (lay), положить (place), сбросить (discard), стопка (pile), колода (deck), добрать
+# (draw), запас (stack), фишка (figure), дорожка (path), клетка (stone), плитка (tile), старт (start), финишная зона
+# (goal area), зона оракула (oracle area), камень желаний (wish stone), клевер (clover), зеркало (mirror), спираль
+# (spiral), лепрекон (leprechaun), жрица (priestess), дальность (reach).
 
-# Заголовок страницы. $topic — один из .title ниже, $game — название игры.
+# The title of a page. $topic is one of the .title attributes below, $game the name of the game.
 rules-page-title = { $topic } ({ $game })
 
 
-## Кельтис, игра с пятью дорожками
+## Keltis, the board game with five paths
 
 rules-keltis =
     Веди фишки вверх по пяти дорожкам. Побеждает тот, у кого больше очков.
@@ -106,7 +106,7 @@ rules-keltis-score =
     .title = Подсчёт очков
 
 
-## Плитки, игра с 55 плитками
+## Stones, the game with 55 tiles
 
 rules-stones =
     Собирай ряды из плиток, по одному на цвет. Побеждает тот, у кого больше очков.
@@ -199,7 +199,7 @@ rules-stones-score =
     .title = Подсчёт очков
 
 
-## Оракул, игра со спиралью
+## Oracle, the board game with the spiral
 
 rules-oracle =
     Веди три фишки по спирали из 35 клеток. Побеждает тот, у кого больше очков.

@@ -1,8 +1,9 @@
-# Всё вокруг игр: лобби, рука, сообщения, отказы, настройки. Пояснения для переводчиков — в en/table.ftl.
+# Everything around the games: lobby, hand, notices, refusals, settings. Notes for translators: en/table.ftl.
 #
-# Имена людей всегда в именительном падеже, и род человека нигде не нужен. Команды пишутся так, как их набирают
-# (new, join, begin …), и остаются английскими. Слова: table — стол, host — ведущий («ведёт стол»), opponent — бот,
-# hand — рука, board — поле, rematch — реванш, thread — ветка.
+# - Names are always in the nominative. Sentences never depend on a person's gender.
+# - Commands are written as they are typed (new, join, begin …) and stay in English.
+# - Fixed terms: table — стол, host — ведущий ("ведёт стол"), opponent — бот, hand — рука, board — поле,
+#   rematch — реванш, thread — ветка.
 
 game-keltis = Кельтис
 game-stones = Кельтис: Плитки
@@ -16,7 +17,7 @@ level-easy = лёгкий
 level-normal = обычный
 level-hard = сложный
 
-# Кнопки: не длиннее 24 знаков, лучше до 14.
+# Buttons: at most 24 characters, preferably under 14.
 button-join = Сесть за стол
 button-quit = Выйти
 button-opponent = Бот: { $level }
@@ -44,7 +45,7 @@ button-help = Справка
 lobby-seats = Занято мест: { $sit } из { $size }.
 lobby-free-clovers = Свободный клевер: по клеверу может пойти любая твоя фишка.
 lobby-private = Приватный стол: сесть можно только по коду.
-# После имени и запятой.
+# Shown after a name and a comma.
 lobby-host = ведёт стол
 lobby-begins = был в Ирландии последним и начинает
 lobby-unreached = пока без личного чата со мной
@@ -66,7 +67,7 @@ over-proof = Проверка расклада: SHA-256 от зерна { $seed 
 
 notice-turn = { $name }, твой ход! { $game } · { $code }: { $asked }.
 
-# $behind и $cost — дробные числа вида «1.5», поэтому всегда «очка».
+# $behind and $cost are decimals such as "1.5", so the noun is always "очка".
 hint-best = { $number }. { $label } ({ $reason })
 hint-other = { $number }. { $label } ({ $reason }), на { $behind } очка меньше
 hint-unrated = После подсказки эта игра не идёт в рейтинг.
@@ -75,7 +76,7 @@ hint-busy = Я ещё думаю над твоим прошлым вопросо
 review-nothing = Дорогих ошибок в твоих ходах не видно.
 review-lapse = Ход { $number }: { $done }. Лучше: { $better }, примерно на { $cost } очка больше.
 
-# Почему ход хорош, в скобках после него.
+# Why a move is good, shown in brackets after it.
 reason-wins = победа
 reason-points =
     { $points ->
@@ -237,7 +238,7 @@ settings-linked =
         [few] Связаны { $count } чата
        *[other] Связано { $count } чатов
     }
-# Стоят и на кнопках, рядом с названиями других языков.
+# Also used on buttons, next to the names of the other languages.
 language-en = Английский
 language-de = Немецкий
 language-ru = Русский

@@ -1,4 +1,4 @@
-# Только для Telegram. Кнопки: не длиннее 24 знаков.
+# Text used only in Telegram. Buttons: at most 24 characters.
 
 telegram-private-chat = Личный чат
 telegram-move-here = Ходить отсюда

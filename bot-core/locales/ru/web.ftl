@@ -1,4 +1,4 @@
-# What only the page in the browser says.
+# Text used only on the web page.
 
 web-slogan = Настольная игра Райнера Книции в удобном тебе темпе
 web-skip = Перейти к моей руке
@@ -59,18 +59,18 @@ web-proof-holds = Всё сходится: зерно даёт отпечато�
 web-proof-fails = Не сходится.
 web-proof-here = Браузер сам вычислил SHA-256 от зерна: это и есть отпечаток.
 
-# Opening a table, and coming to one by its code.
+# Opening a table, or joining one by its code.
 web-game = Игра
 web-seats = Мест, не больше
 web-by-code = Или сесть за стол по его коду
 web-code = Код стола
 web-watch = Смотреть
-# Rarer things at a table; $name is somebody who sits there.
+# Less common actions at a table. $name is a player at the table.
 web-more = Ещё
 web-close-table = Закрыть стол
 web-unseat = Попросить уйти: { $name }
 web-say = Сказать
-# Time.
+# The player's time settings.
 web-time = Твоё время
 web-zone = Часовой пояс
 web-this-device = это устройство
@@ -78,7 +78,7 @@ web-from = с
 web-until = до
 web-away = Отъезд
 web-back-on = Вернусь
-# About the reader.
+# The player's own data.
 web-about = О тебе
 web-stats = Мои результаты
 web-link = Я есть и в чате

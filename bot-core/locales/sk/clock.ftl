@@ -1,5 +1,5 @@
-# Čas: tempo, lehoty, pripomienky, pokoj, neprítomnosť, zástupca. Poznámky pre prekladateľov sú v en/clock.ftl.
-# Mená v 1. páde, rod osoby sa neprezradí. Stand-in je vždy „zástupca“.
+# Time: paces, deadlines, reminders, quiet hours, absences and stand-ins. Notes for translators: en/clock.ftl.
+# Names are in the nominative. Never reveal a person's gender. A stand-in is always "zástupca".
 time-at = { $day }.{ $month }.{ $year }, { $time }
 span-minutes = { $count ->
     [one] { $count } minúta

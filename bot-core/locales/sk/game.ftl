@@ -1,9 +1,9 @@
-# Hry slovami: plán, ruka, ťahy, čo sa stalo, body. Poznámky pre prekladateľov sú v en/game.ftl.
+# Text of the games: the board, the hand, the moves, what happened, the scores. Notes for translators: en/game.ftl.
 #
-# - Rod osoby sa nikdy neprezradí: prítomný čas, neurčitok alebo veta bez slovesa.
-# - Pri všetkých farbách je 6. pád rovnaký ako 2. (po zelenej ceste), takže $colour_gen poslúži aj tam.
-# - Písmeno nie je Z: bez mäkčeňa by nerozlíšilo zelenú a žltú a „z“ je predložka.
-# - Séria, nie rad: „rady“ sú aj dobré rady a „na rade“ je hráč.
+# - Never reveal a person's gender: use the present tense, an infinitive or no verb.
+# - The locative of every colour equals its genitive ("po zelenej ceste"), so $colour_gen serves for both.
+# - No colour has the letter Z: without the mäkčeň it could be zelená or žltá, and "z" is a preposition.
+# - A run is "séria", not "rad": "rady" also means advice, and "na rade" means that it is a player's turn.
 
 ## Colours and cards
 
@@ -39,7 +39,7 @@ colour-red = červená
     .typed = červená, červenej, červenú, červenou, červené, červený, červeného, červenému, červenom, červeným, červení, červených, červenými, červeno, čer
 colour-card = { $sign } { $colour } { $value }
 
-## What the game waits for, behind "Anna: …"
+## What the player must decide, shown after "Anna: …"
 
 asked-play = vyložiť alebo odhodiť kartu
 asked-enter = vybrať figúrku, ktorá vstúpi na cestu
@@ -168,7 +168,7 @@ hand-row-fits = { $sign } { $colour } ({ $letter }): { $values } { $way } – ho
 hand-row-none = { $sign } { $colour } ({ $letter }): nič
 hand-row-none-fits = { $sign } { $colour } ({ $letter }): nič – hodí sa: { $tiles }
 
-## Moves, as buttons and in lists
+## Moves, on buttons and in lists
 
 move-to-stone = kameň { $stone }
 move-to-stone-tile = kameň { $stone }, { $tile }
@@ -224,7 +224,7 @@ move-leave = Nechať v strede
 move-take = Vziať: { $tile }
 move-pass = Pasovať
 
-## What happened, for all to read
+## What happened, visible to everyone
 
 told-lay = { $name } vykladá { $sign } { $colour_acc } { $value }.
 told-discard = { $name } odhadzuje { $sign } { $colour_acc } { $value }.
@@ -328,7 +328,7 @@ score-run =
     }: { $shown }
 score-printed = Body na doštičkách: { $shown }
 
-## How it ended
+## How the game ended
 
 verdict-win =
     { $name } vyhráva: { $shown } { $points ->
@@ -348,7 +348,7 @@ verdict-area-all = Všetky tri figúrky vo veštiarni: { $name }.
 verdict-deck = Balíček sa minul.
 verdict-stack = Posledná doštička je odkrytá.
 
-## Why not
+## Why a move is refused
 
 why-over = Hra sa už skončila.
 why-not-your-turn = Nie si na ťahu. Teraz hrá { $name }.

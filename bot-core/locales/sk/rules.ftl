@@ -1,7 +1,9 @@
-# Pravidlá tak, ako ich hráč číta v čete. Poznámky pre prekladateľov sú v en/rules.ftl.
+# The rules as shown in a chat. Notes for translators: en/rules.ftl.
 #
-# Stále rovnaké slová: séria, vyložiť, priložiť, odhodiť, kôpka, balíček, potiahnuť, zásoba, figúrka, cesta, kameň,
-# doštička, štart, cieľová oblasť, oblasť veštiarne, kameň želaní, štvorlístok, zrkadlo, špirála, škriatok, kňažka, dosah.
+# Fixed terms: séria (run), vyložiť (lay), priložiť (place), odhodiť (discard), kôpka (pile), balíček (deck), potiahnuť
+# (draw), zásoba (stack), figúrka (figure), cesta (path), kameň (stone), doštička (tile), štart (start), cieľová oblasť
+# (goal area), oblasť veštiarne (oracle area), kameň želaní (wish stone), štvorlístok (clover), zrkadlo (mirror),
+# špirála (spiral), škriatok (leprechaun), kňažka (priestess), dosah (reach).
 
 rules-page-title = { $topic } ({ $game })
 

@@ -1,8 +1,9 @@
-# Všetko okolo hier: stôl pred hrou, ruka, upozornenia, odmietnutia, nastavenia. Poznámky pre prekladateľov sú v en/table.ftl.
+# Everything around the games: lobby, hand, notices, refusals, settings. Notes for translators: en/table.ftl.
 #
-# - Mená sú vždy v 1. páde a rod osoby sa neprezradí.
-# - Príkazy (new, join, begin …) sa píšu po anglicky; vo vetách stoja v úvodzovkách.
-# - Miesto je pri stole; kanál alebo skupina sú „tu“, „tunajší“. Súper vo vete je počítačový, aby nešlo o človeka.
+# - Names are always in the nominative. Never reveal a person's gender.
+# - Commands (new, join, begin …) stay in English, in quotation marks within sentences.
+# - "Miesto" is a seat at a table; a channel or group is "tu" or "tunajší".
+# - In sentences an opponent is "počítačový", so that nobody takes it for a person.
 
 game-keltis = Keltis
 game-stones = Keltis: hra s doštičkami
@@ -16,7 +17,7 @@ level-easy = ľahký
 level-normal = stredný
 level-hard = ťažký
 
-# Buttons: at most 24 characters, best under 14.
+# Buttons: at most 24 characters, preferably under 14.
 button-join = Pridať sa
 button-quit = Odísť
 button-opponent = Súper: { $level }

@@ -1,4 +1,4 @@
-# Len pre Telegram. Tlačidlá: najviac 24 znakov.
+# Text used only in Telegram. Buttons: at most 24 characters.
 
 telegram-private-chat = Súkromný čet
 telegram-move-here = Ťahať odtiaľto

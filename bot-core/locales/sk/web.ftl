@@ -1,4 +1,4 @@
-# What only the page in the browser says.
+# Text used only on the web page.
 
 web-slogan = Stolová hra Reinera Kniziu tvojím vlastným tempom
 web-skip = Prejsť k mojej ruke
@@ -59,18 +59,18 @@ web-proof-holds = Súhlasí: hodnota dáva pečať, práve toto rozdanie a tento
 web-proof-fails = Nesúhlasí.
 web-proof-here = Prehliadač sám vypočítal SHA-256 hodnoty: je to tá pečať.
 
-# Opening a table, and coming to one by its code.
+# Opening a table, or joining one by its code.
 web-game = Hra
 web-seats = Miest, najviac
 web-by-code = Alebo prísť k stolu podľa kódu
 web-code = Kód stola
 web-watch = Sledovať
-# Rarer things at a table; $name is somebody who sits there.
+# Less common actions at a table. $name is a player at the table.
 web-more = Viac
 web-close-table = Zavrieť stôl
 web-unseat = Vyzvať na odchod: { $name }
 web-say = Povedať
-# Time.
+# The player's time settings.
 web-time = Tvoj čas
 web-zone = Časové pásmo
 web-this-device = toto zariadenie
@@ -78,7 +78,7 @@ web-from = od
 web-until = do
 web-away = Neprítomnosť
 web-back-on = Späť dňa
-# About the reader.
+# The player's own data.
 web-about = O tebe
 web-stats = Moje výsledky
 web-link = Som aj v čete

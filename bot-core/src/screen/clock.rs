@@ -1,14 +1,14 @@
-//! Time as people read it: paces, deadlines, calls, absence.
+//! Screens about time: paces, deadlines, turn notices, absences and time settings.
 
 use jiff::civil::Time;
 
-use super::choices::{Blank, time_out_name, vote_name};
+use super::arguments::{ArgumentKind, timeout_rule_name, vote_name};
 use super::table::game_name;
 use super::{Button, Line, Screen};
-use crate::game::Kind;
+use crate::game::GameKind;
 use crate::table::pace::{DAY, HOUR, MINUTE};
 use crate::table::{
-    Code, Millis, Pace, Person, PersonSettings, Quiet, Reminders, TimeOut, Vote, Zone,
+    Code, Millis, Pace, Person, PersonSettings, QuietHours, Reminders, TimeoutRule, Vote, Zone,
 };
 use crate::words::{Args, Lang, say};
 
@@ -19,27 +19,27 @@ fn button(label: String, data: impl Into<String>) -> Button {
     }
 }
 
-/// How a reader reads times.
+/// How times are formatted for a reader.
 #[derive(Clone, Debug)]
-pub struct Dial {
+pub struct TimeFormat {
     pub lang: Lang,
     pub zone: Zone,
-    /// Whether the zone is told: the reader may live in another one.
-    pub named: bool,
+    /// Whether to name the zone, because the reader may live in another one.
+    pub show_zone: bool,
 }
 
-impl Dial {
-    /// A person's own.
-    pub fn of(person: &Person) -> Self {
+impl TimeFormat {
+    /// Uses the person's language and time zone.
+    pub fn for_person(person: &Person) -> Self {
         Self {
             lang: person.lang(),
             zone: person.zone(),
-            named: false,
+            show_zone: false,
         }
     }
 
-    /// A moment, as the clock on the reader's wall shows it.
-    pub fn time(&self, at: Millis) -> String {
+    /// Formats a date and time in this zone.
+    pub fn format(&self, at: Millis) -> String {
         let local = self.zone.local(at);
         let time = say!(
             self.lang,
@@ -49,16 +49,16 @@ impl Dial {
             day = local.strftime("%d").to_string(),
             time = local.strftime("%H:%M").to_string()
         );
-        if self.named {
+        if self.show_zone {
             format!("{time} ({})", self.zone.name())
         } else {
             time
         }
     }
 
-    /// A sentence with a gap `time`, in which chats that can show the reader's own time instead.
-    pub fn line(&self, key: &str, args: Args, at: Millis) -> Line {
-        let time = self.time(at);
+    /// Builds a line from a message with the argument `time`. Chats that can localize times replace that part.
+    pub fn timed_line(&self, key: &str, args: Args, at: Millis) -> Line {
+        let time = self.format(at);
         Line::Timed {
             text: self.lang.say(key, &args.with("time", time.clone())),
             time,
@@ -67,8 +67,8 @@ impl Dial {
     }
 }
 
-/// A time such as "3 days".
-pub fn span_name(lang: Lang, time: Millis) -> String {
+/// Formats a duration such as "3 days".
+pub fn duration_text(lang: Lang, time: Millis) -> String {
     let (key, count) = match time {
         time if time % DAY == 0 && time > DAY => ("span-days", time / DAY),
         time if time % HOUR == 0 => ("span-hours", time / HOUR),
@@ -77,29 +77,29 @@ pub fn span_name(lang: Lang, time: Millis) -> String {
     say!(lang, key, count = count)
 }
 
-/// What a pace is called on a button.
+/// Returns the button label of a pace.
 pub fn pace_label(lang: Lang, pace: Pace) -> String {
     let key = match pace {
         Pace::LIVE => "pace-live",
         Pace::EVENING => "pace-evening",
         Pace::DAY => "pace-day",
         Pace::RELAXED => "pace-relaxed",
-        _ => return span_name(lang, pace.time()),
+        _ => return duration_text(lang, pace.time()),
     };
-    say!(lang, key, span = span_name(lang, pace.time()))
+    say!(lang, key, span = duration_text(lang, pace.time()))
 }
 
-fn time_out_key(rule: TimeOut) -> &'static str {
+fn timeout_rule_key(rule: TimeoutRule) -> &'static str {
     match rule {
-        TimeOut::Wait => "timeout-wait",
-        TimeOut::Turn => "timeout-turn",
-        TimeOut::Hold => "timeout-hold",
-        TimeOut::Vote => "timeout-vote",
+        TimeoutRule::Wait => "timeout-wait",
+        TimeoutRule::Turn => "timeout-turn",
+        TimeoutRule::Hold => "timeout-hold",
+        TimeoutRule::Vote => "timeout-vote",
     }
 }
 
-/// What a lobby says of the time of a turn.
-pub fn lobby(lang: Lang, pace: Option<Pace>, rule: TimeOut) -> Vec<Line> {
+/// Describes the pace and the time-out rule in a lobby.
+pub fn lobby_lines(lang: Lang, pace: Option<Pace>, rule: TimeoutRule) -> Vec<Line> {
     let Some(pace) = pace else {
         return vec![Line::Text(say!(lang, "lobby-no-pace"))];
     };
@@ -108,7 +108,7 @@ pub fn lobby(lang: Lang, pace: Option<Pace>, rule: TimeOut) -> Vec<Line> {
         Line::Text(say!(
             lang,
             "lobby-timeout",
-            rule = say!(lang, time_out_key(rule))
+            rule = say!(lang, timeout_rule_key(rule))
         )),
     ];
     if pace.is_live() {
@@ -118,15 +118,15 @@ pub fn lobby(lang: Lang, pace: Option<Pace>, rule: TimeOut) -> Vec<Line> {
 }
 
 /// Asks how long a turn may take.
-pub fn which_pace(lang: Lang, code: Code) -> Screen {
+pub fn choose_pace(lang: Lang, code: Code) -> Screen {
     let mut screen = Screen::text(say!(lang, "which-pace"));
-    let buttons = prefixed(Blank::Pace.usual(lang), &format!("{code}.pace"));
+    let buttons = with_command(ArgumentKind::Pace.presets(lang), &format!("{code}.pace"));
     screen.buttons = buttons.into_iter().map(|button| vec![button]).collect();
     screen
 }
 
-/// Choices as buttons that ask for them by this word.
-fn prefixed(choices: Vec<Button>, word: &str) -> Vec<Button> {
+/// Prefixes the data of each choice with the command word.
+fn with_command(choices: Vec<Button>, word: &str) -> Vec<Button> {
     let with_word = |choice: Button| Button {
         data: format!("{word} {}", choice.data),
         ..choice
@@ -134,39 +134,40 @@ fn prefixed(choices: Vec<Button>, word: &str) -> Vec<Button> {
     choices.into_iter().map(with_word).collect()
 }
 
-/// Choices in rows of so many.
-fn in_rows(choices: Vec<Button>, word: &str, columns: usize) -> Vec<Vec<Button>> {
-    let all = prefixed(choices, word);
+/// Arranges choices in rows of `columns` buttons, prefixed with the command word.
+fn button_rows(choices: Vec<Button>, word: &str, columns: usize) -> Vec<Vec<Button>> {
+    let all = with_command(choices, word);
     all.chunks(columns).map(<[Button]>::to_vec).collect()
 }
 
-/// Asks what is done when the time runs out.
-pub fn which_time_out(lang: Lang, code: Code) -> Screen {
+/// Asks what happens when the time runs out.
+pub fn choose_timeout_rule(lang: Lang, code: Code) -> Screen {
     let mut screen = Screen::text(say!(lang, "which-timeout"));
-    for rule in TimeOut::ALL {
-        screen
-            .lines
-            .push(Line::Text(format!("· {}", say!(lang, time_out_key(rule)))));
+    for rule in TimeoutRule::ALL {
+        screen.lines.push(Line::Text(format!(
+            "· {}",
+            say!(lang, timeout_rule_key(rule))
+        )));
         let data = format!("{code}.timeout {}", rule.name());
         screen
             .buttons
-            .push(vec![button(time_out_name(lang, rule), data)]);
+            .push(vec![button(timeout_rule_name(lang, rule), data)]);
     }
     screen
 }
 
-/// A table that waits for somebody.
+/// A table that waits for a person's move.
 #[derive(Clone, Debug)]
-pub struct Waiting {
+pub struct WaitingTable {
     pub code: Code,
-    pub kind: Kind,
-    /// What is asked of them.
-    pub asked: String,
+    pub kind: GameKind,
+    /// The prompt for the current decision.
+    pub prompt: String,
     pub deadline: Option<Millis>,
 }
 
-/// Calls somebody to their tables: one, or all in one.
-pub fn call(time_format: &Dial, waiting: &[Waiting]) -> Screen {
+/// Notifies a person of all tables that wait for them.
+pub fn turn_notice(time_format: &TimeFormat, waiting: &[WaitingTable]) -> Screen {
     let lang = time_format.lang;
     let mut lines = vec![];
     let mut buttons = vec![];
@@ -179,16 +180,16 @@ pub fn call(time_format: &Dial, waiting: &[Waiting]) -> Screen {
             Args::new()
                 .with("game", game_name(lang, one.kind))
                 .with("code", one.code.as_str())
-                .with("asked", one.asked.clone())
+                .with("asked", one.prompt.clone())
         };
         lines.push(match (one.deadline, waiting.len()) {
-            (Some(deadline), 1) => time_format.line("call-one-until", args(), deadline),
+            (Some(deadline), 1) => time_format.timed_line("call-one-until", args(), deadline),
             (None, 1) => Line::Text(lang.say("call-one", &args())),
             (Some(deadline), _) => {
                 let args = Args::new()
                     .with("game", game_name(lang, one.kind))
                     .with("code", one.code.as_str());
-                time_format.line("call-until", args, deadline)
+                time_format.timed_line("call-until", args, deadline)
             }
             (None, _) => Line::Text(say!(
                 lang,
@@ -204,20 +205,20 @@ pub fn call(time_format: &Dial, waiting: &[Waiting]) -> Screen {
         buttons.push(button(label, format!("{}.hand", one.code)));
     }
     let mut rows: Vec<Vec<Button>> = buttons.chunks(2).map(<[Button]>::to_vec).collect();
-    // A phone shows no more at once, and the rest is a press away.
+    // A phone screen shows no more. The list of games has the rest.
     if rows.len() > 4 {
         rows.truncate(3);
         rows.push(vec![button(say!(lang, "button-games"), "games")]);
     }
     rows.push(vec![later_button(lang)]);
-    Screen::of(lines, rows)
+    Screen::new(lines, rows)
 }
 
 pub fn later_button(lang: Lang) -> Button {
     button(say!(lang, "button-later"), "later")
 }
 
-/// The buttons by which the others decide what becomes of a seat.
+/// Buttons for voting on a seat that ran out of time.
 pub fn vote_buttons(lang: Lang, code: Code) -> Vec<Button> {
     let vote = |vote: Vote| {
         button(
@@ -228,56 +229,59 @@ pub fn vote_buttons(lang: Lang, code: Code) -> Vec<Button> {
     Vote::ALL.map(vote).into()
 }
 
-/// Asks what shall become of the seat whose time ran out.
-pub fn which_vote(lang: Lang, code: Code) -> Screen {
+/// Asks for a vote on the seat that ran out of time.
+pub fn choose_vote(lang: Lang, code: Code) -> Screen {
     let mut screen = Screen::text(say!(lang, "which-vote"));
     screen.buttons = vec![vote_buttons(lang, code)];
     screen
 }
 
-/// From then on it is evening.
+/// When the evening begins.
 pub const EVENING: Time = Time::constant(18, 0, 0, 0);
 
-/// Asks until when somebody does not want to be called.
-pub fn which_later(time_format: &Dial, now: Millis) -> Screen {
+/// Asks how long to postpone turn notices.
+pub fn choose_later(time_format: &TimeFormat, now: Millis) -> Screen {
     let lang = time_format.lang;
     let mut screen = Screen::text(say!(lang, "which-later"));
-    let mut choices = Blank::Later.usual(lang);
+    let mut choices = ArgumentKind::Later.presets(lang);
     if time_format.zone.local(now).time() >= EVENING {
         choices.retain(|choice| choice.data != "evening");
     }
-    screen.buttons = in_rows(choices, "later", 2);
+    screen.buttons = button_rows(choices, "later", 2);
     screen
 }
 
-/// Until when somebody is not called, with the way back.
-pub fn later(time_format: &Dial, until: Millis) -> Screen {
+/// Confirms until when turn notices are postponed, with a button to undo it.
+pub fn later_confirmed(time_format: &TimeFormat, until: Millis) -> Screen {
     let lang = time_format.lang;
-    let line = time_format.line("done-later", Args::new(), until);
+    let line = time_format.timed_line("done-later", Args::new(), until);
     let again = button(say!(lang, "button-later-off"), "later off");
-    Screen::of(vec![line], vec![vec![again]])
+    Screen::new(vec![line], vec![vec![again]])
 }
 
-/// That somebody is away, with the way back.
-pub fn away_now(time_format: &Dial, until: Millis) -> Screen {
-    let now = time_format.line("away-until", Args::new(), until);
+/// Confirms until when a person is away, with a button to undo it.
+pub fn away_confirmed(time_format: &TimeFormat, until: Millis) -> Screen {
+    let now = time_format.timed_line("away-until", Args::new(), until);
     let back = button(say!(time_format.lang, "button-back"), "away off");
-    Screen::of(vec![now], vec![vec![back]])
+    Screen::new(vec![now], vec![vec![back]])
 }
 
-/// How somebody's absence stands.
-pub fn away(time_format: &Dial, until: Option<Millis>, days_left: i64) -> Screen {
+/// Shows whether a person is away and how many days of absence are left.
+pub fn absence_status(time_format: &TimeFormat, until: Option<Millis>, days_left: i64) -> Screen {
     let lang = time_format.lang;
     let left = Line::Text(say!(lang, "away-left", count = days_left));
     match until {
         Some(until) => {
-            let mut screen = away_now(time_format, until);
+            let mut screen = away_confirmed(time_format, until);
             screen.lines.push(left);
             screen
         }
         None => {
             let lines = vec![Line::Text(say!(lang, "away-not")), left];
-            Screen::of(lines, in_rows(Blank::Away.usual(lang), "away", 3))
+            Screen::new(
+                lines,
+                button_rows(ArgumentKind::Away.presets(lang), "away", 3),
+            )
         }
     }
 }
@@ -289,12 +293,12 @@ fn reminders_line(lang: Lang, reminders: Reminders) -> Line {
         Reminders::Every(time) => say!(
             lang,
             "settings-reminders-every",
-            span = span_name(lang, time)
+            span = duration_text(lang, time)
         ),
     })
 }
 
-fn quiet_line(lang: Lang, quiet: Option<Quiet>) -> Line {
+fn quiet_line(lang: Lang, quiet: Option<QuietHours>) -> Line {
     Line::Text(match quiet {
         Some(quiet) => say!(lang, "settings-quiet", hours = quiet.to_string()),
         None => say!(lang, "settings-quiet-off"),
@@ -313,8 +317,8 @@ fn zone_line(lang: Lang, settings: &PersonSettings) -> Line {
     ))
 }
 
-/// What the settings say of a person's hours, and the ways to change it.
-pub fn settings(person: &Person) -> (Vec<Line>, [Vec<Button>; 2]) {
+/// The time part of a person's settings: lines and buttons.
+pub fn time_settings(person: &Person) -> (Vec<Line>, [Vec<Button>; 2]) {
     let (lang, settings) = (person.lang(), &person.settings);
     let lines = vec![
         reminders_line(lang, settings.reminders),
@@ -335,32 +339,32 @@ pub fn settings(person: &Person) -> (Vec<Line>, [Vec<Button>; 2]) {
     (lines, buttons)
 }
 
-pub fn which_reminders(person: &Person) -> Screen {
+pub fn choose_reminders(person: &Person) -> Screen {
     let lang = person.lang();
     let lines = vec![reminders_line(lang, person.settings.reminders)];
-    let choices = Blank::Reminders.usual(lang);
-    Screen::of(lines, in_rows(choices, "settings reminders", 2))
+    let choices = ArgumentKind::Reminders.presets(lang);
+    Screen::new(lines, button_rows(choices, "settings reminders", 2))
 }
 
-pub fn which_quiet(person: &Person) -> Screen {
+pub fn choose_quiet_hours(person: &Person) -> Screen {
     let lang = person.lang();
-    Screen::of(
+    Screen::new(
         vec![
             quiet_line(lang, person.settings.quiet),
             zone_line(lang, &person.settings),
             Line::Text(say!(lang, "settings-quiet-typed")),
         ],
-        in_rows(Blank::Quiet.usual(lang), "settings quiet", 2),
+        button_rows(ArgumentKind::Quiet.presets(lang), "settings quiet", 2),
     )
 }
 
-pub fn which_zone(person: &Person) -> Screen {
+pub fn choose_zone(person: &Person) -> Screen {
     let lang = person.lang();
-    Screen::of(
+    Screen::new(
         vec![
             zone_line(lang, &person.settings),
             Line::Text(say!(lang, "settings-zone-typed")),
         ],
-        in_rows(Blank::Zone.usual(lang), "settings zone", 3),
+        button_rows(ArgumentKind::Zone.presets(lang), "settings zone", 3),
     )
 }

@@ -1,39 +1,39 @@
-//! What a reader sees: lines of text and buttons, in that reader's language.
+//! Screens: text, buttons and pictures for one reader, in the reader's language.
 
-pub mod choices;
+pub mod arguments;
 pub mod clock;
 pub mod game;
-pub mod guide;
-pub mod me;
+pub mod illustration;
+pub mod menu;
 pub mod note;
-pub mod picture;
 pub mod rules;
 pub mod table;
+pub mod tutorial;
 
 use crate::table::Millis;
 
-pub use picture::Illustration;
+pub use illustration::Illustration;
 
-/// How the data of the button ends that shows a board in words.
-const WORDS: &str = ".board words";
+/// End of the data of the button that shows the board as text.
+const WORDS_BUTTON_SUFFIX: &str = ".board words";
 
-/// Something to show, in a message of its own or in place of what was there.
+/// The content of a message, sent as a new message or as an edit.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Screen {
     pub lines: Vec<Line>,
-    /// Buttons, row by row.
+    /// Rows of buttons.
     pub buttons: Vec<Vec<Button>>,
-    /// What may be shown in place of the lines.
+    /// A picture that may be shown instead of the lines.
     pub picture: Option<Box<Illustration>>,
 }
 
-/// A line of text. It is plain: whoever shows it escapes what their chat would take for markup.
+/// A line of plain text. Adapters must escape anything their chat would read as markup.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Line {
-    /// Stands out, where the chat can.
+    /// Emphasized if the chat supports it.
     Title(String),
     Text(String),
-    /// A text with a moment in it. Where the chat shows each reader the time of their own zone, `time` in it is shown so.
+    /// A text that contains a point in time. Chats that can localize times replace the substring `time`.
     Timed {
         text: String,
         time: String,
@@ -41,7 +41,7 @@ pub enum Line {
     },
 }
 
-/// Something to press. What it does is all in `data`, at most 64 bytes (commands.md).
+/// A button. `data` is the complete command, at most 64 bytes (see commands.md).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Button {
     pub label: String,
@@ -49,22 +49,22 @@ pub struct Button {
 }
 
 impl Screen {
-    /// A single sentence.
+    /// Creates a screen with a single line.
     pub fn text(text: String) -> Self {
-        Self::of(vec![Line::Text(text)], vec![])
+        Self::new(vec![Line::Text(text)], vec![])
     }
 
-    /// Without its picture: everything by the lines.
-    pub fn in_words(mut self) -> Self {
+    /// Removes the picture, and the button that replaces it by text.
+    pub fn text_only(mut self) -> Self {
         self.picture = None;
         for row in &mut self.buttons {
-            row.retain(|button| !button.data.ends_with(WORDS));
+            row.retain(|button| !button.data.ends_with(WORDS_BUTTON_SUFFIX));
         }
         self.buttons.retain(|row| !row.is_empty());
         self
     }
 
-    pub fn of(lines: Vec<Line>, buttons: Vec<Vec<Button>>) -> Self {
+    pub fn new(lines: Vec<Line>, buttons: Vec<Vec<Button>>) -> Self {
         Self {
             lines,
             buttons,
@@ -74,7 +74,7 @@ impl Screen {
 }
 
 impl Line {
-    /// What stands before the moment in it, the moment, and what stands behind it.
+    /// Splits a timed line into the text before the time, the time, and the text after it.
     pub fn split_time(&self) -> Option<(&str, Millis, &str)> {
         match self {
             Self::Timed { text, time, at } => {
@@ -92,7 +92,7 @@ impl Line {
     }
 }
 
-/// A text of several lines, as a test or a log would read it.
+/// Plain text for tests and logs.
 impl std::fmt::Display for Screen {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         for line in &self.lines {

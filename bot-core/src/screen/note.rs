@@ -1,19 +1,20 @@
-//! Things said once.
+//! One-time messages, stored as data and translated when they are sent.
 
 use std::collections::HashSet;
 
 use serde::{Deserialize, Serialize};
 
-use super::clock::Dial;
+use super::clock::TimeFormat;
 use super::{Line, Screen};
-use crate::table::{Code, Millis, PersonId, TimeOut, Zone};
+use crate::table::{Code, Millis, PersonId, TimeoutRule, Zone};
 use crate::words::{Args, say};
 
-/// Something to say, kept until it is said and put into words only then.
+/// A message that is sent once. It is stored without a language and rendered for its reader.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Note {
-    Said {
+    #[serde(rename = "said")]
+    Chat {
         name: String,
         text: String,
     },
@@ -28,56 +29,64 @@ pub enum Note {
         name: String,
         code: String,
     },
-    Unreached {
+    #[serde(rename = "unreached")]
+    Unreachable {
         name: String,
     },
-    /// Somebody's direct messages are closed to the bot.
-    ShutOut {
+    /// The person does not accept direct messages from the bot.
+    #[serde(rename = "shut_out")]
+    DirectMessagesClosed {
         name: String,
     },
-    /// A table waits for somebody who is called here.
-    Waits {
+    /// A turn notice sent to a place, because the person cannot be reached in private.
+    #[serde(rename = "waits")]
+    PublicTurnNotice {
         name: String,
         code: String,
-        /// The table and its turn: once that is over, nobody need be called any more.
+        /// The table and its turn. The notice is obsolete once that turn is over.
         #[serde(default)]
         turn: Option<(i64, i64)>,
     },
-    /// It was somebody's turn, and no chat could tell them so.
-    Uncalled {
+    /// A turn notice could not be delivered in any chat.
+    #[serde(rename = "uncalled")]
+    TurnNoticeFailed {
         name: String,
         code: String,
     },
-    /// Somebody's time ran out, and this is done about it.
-    RanOut {
+    /// A player ran out of time. `rule` says what happens now.
+    #[serde(rename = "ran_out")]
+    TimedOut {
         name: String,
         code: String,
-        rule: TimeOut,
-        #[serde(default)]
-        about: Option<About>,
+        rule: TimeoutRule,
+        #[serde(default, rename = "about")]
+        turn: Option<TurnRef>,
     },
-    /// The same, to the one whose time it was.
-    YouRanOut {
+    /// The same, addressed to that player.
+    #[serde(rename = "you_ran_out")]
+    YouTimedOut {
         code: String,
-        rule: TimeOut,
-        #[serde(default)]
-        about: Option<About>,
+        rule: TimeoutRule,
+        #[serde(default, rename = "about")]
+        turn: Option<TurnRef>,
     },
     Replaced {
         name: String,
         code: String,
     },
-    /// The same, to the one who was.
-    YouReplaced {
+    /// The same, addressed to the replaced player.
+    #[serde(rename = "you_replaced")]
+    YouWereReplaced {
         code: String,
     },
-    VotedEnd {
+    #[serde(rename = "voted_end")]
+    EndedByVote {
         code: String,
     },
     Away {
         name: String,
         until: Millis,
-        /// Theirs, in which it is told where many read it.
+        /// The person's own zone, used where several people read the message.
         #[serde(default)]
         zone: Option<Zone>,
     },
@@ -85,8 +94,9 @@ pub enum Note {
         name: String,
         code: String,
     },
-    /// Somebody would like a pause, at this table.
-    WantsPause {
+    /// A player asks for a pause.
+    #[serde(rename = "wants_pause")]
+    PauseRequested {
         name: String,
         code: String,
         table: i64,
@@ -102,98 +112,99 @@ pub enum Note {
     Abandoned {
         code: String,
     },
-    /// What could not be said one by one.
-    Several(Vec<Note>),
+    /// Messages that are sent together.
+    #[serde(rename = "several")]
+    Batch(Vec<Note>),
 }
 
-/// The turn that a note is about: what it says may be so no more when it is said.
+/// The turn a note is about. The note may be obsolete once that turn is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct About {
+pub struct TurnRef {
     pub table: i64,
     pub person: PersonId,
     pub turn: i64,
 }
 
-/// Notes that are said at once, and buttons beside them.
-const MOST: usize = 15;
-const MOST_BUTTONS: usize = 8;
+/// Limits for notes that are shown together.
+const MAX_LINES: usize = 15;
+const MAX_BUTTONS: usize = 8;
 
-/// An `@` that no chat takes for a mention: a mark without width stands behind it.
-fn unable_to_mention(text: &str) -> String {
+/// Inserts a word joiner after each `@`, so that no chat treats it as a mention.
+fn disarm_mentions(text: &str) -> String {
     text.replace('@', "@\u{2060}")
 }
 
 impl Note {
-    /// Whether it names somebody.
-    pub fn names(&self, wanted: &str) -> bool {
+    /// Returns whether the note names this person.
+    pub fn mentions(&self, wanted: &str) -> bool {
         match self {
-            Self::Several(notes) => notes.iter().any(|note| note.names(wanted)),
+            Self::Batch(notes) => notes.iter().any(|note| note.mentions(wanted)),
             note => note.name() == Some(wanted),
         }
     }
 
     fn name(&self) -> Option<&str> {
         match self {
-            Self::Said { name, .. }
+            Self::Chat { name, .. }
             | Self::Closed { name, .. }
             | Self::Resigned { name, .. }
-            | Self::Unreached { name }
-            | Self::ShutOut { name }
-            | Self::Waits { name, .. }
-            | Self::Uncalled { name, .. }
-            | Self::RanOut { name, .. }
+            | Self::Unreachable { name }
+            | Self::DirectMessagesClosed { name }
+            | Self::PublicTurnNotice { name, .. }
+            | Self::TurnNoticeFailed { name, .. }
+            | Self::TimedOut { name, .. }
             | Self::Replaced { name, .. }
             | Self::Away { name, .. }
             | Self::Back { name, .. }
-            | Self::WantsPause { name, .. }
+            | Self::PauseRequested { name, .. }
             | Self::Resumed { name, .. } => Some(name),
             Self::Unseated { .. }
-            | Self::YouRanOut { .. }
-            | Self::YouReplaced { .. }
-            | Self::VotedEnd { .. }
+            | Self::YouTimedOut { .. }
+            | Self::YouWereReplaced { .. }
+            | Self::EndedByVote { .. }
             | Self::Paused { .. }
             | Self::Abandoned { .. }
-            | Self::Several(_) => None,
+            | Self::Batch(_) => None,
         }
     }
 
-    /// Whether it says of a seat at a table what another said before it.
-    pub fn says_again(&self, other: &Note) -> bool {
+    /// Returns whether both notes report a time-out of the same player at the same table.
+    pub fn repeats(&self, other: &Note) -> bool {
         let seat_of = |note: &Note| match note {
-            Self::RanOut { about, .. } | Self::YouRanOut { about, .. } => {
-                about.map(|about| (about.table, about.person))
+            Self::TimedOut { turn, .. } | Self::YouTimedOut { turn, .. } => {
+                turn.map(|turn| (turn.table, turn.person))
             }
             _ => None,
         };
         seat_of(self).is_some() && seat_of(self) == seat_of(other)
     }
 
-    /// This and what is to be said with it.
-    pub fn and(self, other: Note) -> Note {
-        let mut notes = self.each();
-        notes.extend(other.each());
-        Self::Several(notes)
+    /// Combines two notes into a batch.
+    pub fn combine(self, other: Note) -> Note {
+        let mut notes = self.into_notes();
+        notes.extend(other.into_notes());
+        Self::Batch(notes)
     }
 
-    /// One by one.
-    pub fn each(self) -> Vec<Note> {
+    /// Splits a batch into single notes.
+    pub fn into_notes(self) -> Vec<Note> {
         match self {
-            Self::Several(notes) => notes.into_iter().flat_map(Note::each).collect(),
+            Self::Batch(notes) => notes.into_iter().flat_map(Note::into_notes).collect(),
             note => vec![note],
         }
     }
 
-    fn several(notes: &[Note], time_format: &Dial) -> Screen {
+    fn batch_screen(notes: &[Note], time_format: &TimeFormat) -> Screen {
         let (mut lines, mut buttons) = (vec![], vec![]);
         for note in notes {
             let mut screen = note.screen(time_format);
             lines.append(&mut screen.lines);
             match note {
-                Self::YouRanOut { code, .. } => buttons.push(super::Button {
+                Self::YouTimedOut { code, .. } => buttons.push(super::Button {
                     label: say!(time_format.lang, "button-hand-of", code = code),
                     data: format!("{code}.hand"),
                 }),
-                // Which table is meant must be seen.
+                // The labels must show which table they belong to.
                 _ => buttons.extend(screen.buttons.into_iter().flatten().map(|button| {
                     let code = button.data.split('.').next().unwrap_or_default();
                     super::Button {
@@ -203,9 +214,9 @@ impl Note {
                 })),
             }
         }
-        // A message and a phone show no more at once.
-        if let Some(more) = lines.len().checked_sub(MOST).filter(|more| *more > 0) {
-            lines.truncate(MOST);
+        // A message and a phone screen have no room for more.
+        if let Some(more) = lines.len().checked_sub(MAX_LINES).filter(|more| *more > 0) {
+            lines.truncate(MAX_LINES);
             lines.push(Line::Text(say!(
                 time_format.lang,
                 "note-more",
@@ -214,12 +225,12 @@ impl Note {
         }
         let mut known = HashSet::new();
         buttons.retain(|button| known.insert(button.data.clone()));
-        buttons.truncate(MOST_BUTTONS);
+        buttons.truncate(MAX_BUTTONS);
         let rows = buttons.chunks(2).map(<[super::Button]>::to_vec);
-        Screen::of(lines, rows.collect())
+        Screen::new(lines, rows.collect())
     }
 
-    pub fn screen(&self, time_format: &Dial) -> Screen {
+    pub fn screen(&self, time_format: &TimeFormat) -> Screen {
         let lang = time_format.lang;
         let display_name = |name: &String| {
             if name.is_empty() {
@@ -229,11 +240,11 @@ impl Note {
             }
         };
         let text = match self {
-            Self::Said { name, text } => say!(
+            Self::Chat { name, text } => say!(
                 lang,
                 "note-said",
                 name = display_name(name),
-                text = unable_to_mention(text)
+                text = disarm_mentions(text)
             ),
             Self::Unseated { code } => say!(lang, "note-unseated", code = code),
             Self::Closed { name, code } => {
@@ -247,9 +258,11 @@ impl Note {
                     code = code
                 )
             }
-            Self::Unreached { name } => say!(lang, "note-unreached", name = display_name(name)),
-            Self::ShutOut { name } => say!(lang, "note-shut-out", name = display_name(name)),
-            Self::Waits { name, code, .. } => {
+            Self::Unreachable { name } => say!(lang, "note-unreached", name = display_name(name)),
+            Self::DirectMessagesClosed { name } => {
+                say!(lang, "note-shut-out", name = display_name(name))
+            }
+            Self::PublicTurnNotice { name, code, .. } => {
                 let text = say!(lang, "note-waits", name = display_name(name), code = code);
                 let mut screen = Screen::text(text);
                 screen.buttons = vec![vec![super::Button {
@@ -258,7 +271,7 @@ impl Note {
                 }]];
                 return screen;
             }
-            Self::Uncalled { name, code } => {
+            Self::TurnNoticeFailed { name, code } => {
                 say!(
                     lang,
                     "note-uncalled",
@@ -266,28 +279,28 @@ impl Note {
                     code = code
                 )
             }
-            Self::RanOut {
+            Self::TimedOut {
                 name, code, rule, ..
             } => {
                 let key = match rule {
-                    TimeOut::Wait => "note-ran-out-wait",
-                    TimeOut::Turn => "note-ran-out-turn",
-                    TimeOut::Hold => "note-ran-out-hold",
-                    TimeOut::Vote => "note-ran-out-vote",
+                    TimeoutRule::Wait => "note-ran-out-wait",
+                    TimeoutRule::Turn => "note-ran-out-turn",
+                    TimeoutRule::Hold => "note-ran-out-hold",
+                    TimeoutRule::Vote => "note-ran-out-vote",
                 };
                 let mut screen =
                     Screen::text(say!(lang, key, name = display_name(name), code = code));
-                if let (TimeOut::Vote, Ok(code)) = (rule, code.parse::<Code>()) {
+                if let (TimeoutRule::Vote, Ok(code)) = (rule, code.parse::<Code>()) {
                     screen.buttons = vec![super::clock::vote_buttons(lang, code)];
                 }
                 return screen;
             }
-            Self::YouRanOut { code, rule, .. } => {
+            Self::YouTimedOut { code, rule, .. } => {
                 let key = match rule {
-                    TimeOut::Wait => "note-you-ran-out-wait",
-                    TimeOut::Turn => "note-you-ran-out-turn",
-                    TimeOut::Hold => "note-you-ran-out-hold",
-                    TimeOut::Vote => "note-you-ran-out-vote",
+                    TimeoutRule::Wait => "note-you-ran-out-wait",
+                    TimeoutRule::Turn => "note-you-ran-out-turn",
+                    TimeoutRule::Hold => "note-you-ran-out-hold",
+                    TimeoutRule::Vote => "note-you-ran-out-vote",
                 };
                 let mut screen = Screen::text(say!(lang, key, code = code));
                 screen.buttons = vec![vec![super::Button {
@@ -304,20 +317,23 @@ impl Note {
                     code = code
                 )
             }
-            Self::YouReplaced { code } => say!(lang, "note-you-replaced", code = code),
-            Self::VotedEnd { code } => say!(lang, "note-voted-end", code = code),
+            Self::YouWereReplaced { code } => say!(lang, "note-you-replaced", code = code),
+            Self::EndedByVote { code } => say!(lang, "note-voted-end", code = code),
             Self::Away { name, until, zone } => {
                 let args = Args::new().with("name", display_name(name));
                 let mut time_format = time_format.clone();
-                if let Some(zone) = zone.as_ref().filter(|_| time_format.named) {
+                if let Some(zone) = zone.as_ref().filter(|_| time_format.show_zone) {
                     time_format.zone = zone.clone();
                 }
-                return Screen::of(vec![time_format.line("clock-away", args, *until)], vec![]);
+                return Screen::new(
+                    vec![time_format.timed_line("clock-away", args, *until)],
+                    vec![],
+                );
             }
             Self::Back { name, code } => {
                 say!(lang, "note-back", name = display_name(name), code = code)
             }
-            Self::WantsPause { name, code, .. } => {
+            Self::PauseRequested { name, code, .. } => {
                 let text = say!(
                     lang,
                     "note-wants-pause",
@@ -336,7 +352,7 @@ impl Note {
                 say!(lang, "note-resumed", name = display_name(name), code = code)
             }
             Self::Abandoned { code } => say!(lang, "note-abandoned", code = code),
-            Self::Several(notes) => return Self::several(notes, time_format),
+            Self::Batch(notes) => return Self::batch_screen(notes, time_format),
         };
         Screen::text(text)
     }

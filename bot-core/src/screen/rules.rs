@@ -1,24 +1,24 @@
-//! The rules as a player reads them: a page a topic, and each game in a few lines.
+//! The rules for players: one page per topic, and a short overview of each game.
 
 use super::Line;
-use crate::game::Kind;
+use crate::game::GameKind;
 use crate::words::{Lang, say};
 
-/// What a page is about.
+/// The topic of a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Topic {
     Aim,
     Turn,
     Runs,
     Figures,
-    /// `oracle`
+    /// Only in `oracle`.
     Priestess,
-    /// `stones`
+    /// Only in `stones`.
     Clovers,
     Tiles,
-    /// `oracle`
+    /// Only in `oracle`.
     Spirals,
-    /// `oracle`
+    /// Only in `oracle`.
     Leprechauns,
     Draw,
     End,
@@ -41,7 +41,7 @@ impl Topic {
         Self::Score,
     ];
 
-    /// The word that is typed and that a button holds.
+    /// Returns the word used in commands and buttons.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Aim => "aim",
@@ -65,10 +65,10 @@ impl Topic {
             .find(|topic| text.eq_ignore_ascii_case(topic.name()))
     }
 
-    /// The pages of a game, in the order in which to read them.
-    pub const fn of(kind: Kind) -> &'static [Self] {
+    /// Returns the pages of a game in reading order.
+    pub const fn of(kind: GameKind) -> &'static [Self] {
         match kind {
-            Kind::Keltis => &[
+            GameKind::Keltis => &[
                 Self::Aim,
                 Self::Turn,
                 Self::Runs,
@@ -78,7 +78,7 @@ impl Topic {
                 Self::End,
                 Self::Score,
             ],
-            Kind::Stones => &[
+            GameKind::Stones => &[
                 Self::Aim,
                 Self::Turn,
                 Self::Runs,
@@ -87,7 +87,7 @@ impl Topic {
                 Self::End,
                 Self::Score,
             ],
-            Kind::Oracle => &[
+            GameKind::Oracle => &[
                 Self::Aim,
                 Self::Turn,
                 Self::Runs,
@@ -104,9 +104,9 @@ impl Topic {
     }
 }
 
-/// The page of a topic; the overview where the game has no such page.
-pub fn page(lang: Lang, kind: Kind, topic: Topic) -> Vec<Line> {
-    let Some(keys) = keys(kind, topic) else {
+/// Returns the page of a topic, or the overview if the game has no such page.
+pub fn page(lang: Lang, kind: GameKind, topic: Topic) -> Vec<Line> {
+    let Some(keys) = page_keys(kind, topic) else {
         return overview(lang, kind);
     };
     let game = say!(lang, overview_keys(kind).title);
@@ -115,14 +115,14 @@ pub fn page(lang: Lang, kind: Kind, topic: Topic) -> Vec<Line> {
     lines(title, &say!(lang, keys.text))
 }
 
-/// What the button of a page says; the name of the game where it has no such page.
-pub fn heading(lang: Lang, kind: Kind, topic: Topic) -> String {
-    let keys = keys(kind, topic).unwrap_or_else(|| overview_keys(kind));
+/// Returns the button label of a page, or the name of the game if it has no such page.
+pub fn heading(lang: Lang, kind: GameKind, topic: Topic) -> String {
+    let keys = page_keys(kind, topic).unwrap_or_else(|| overview_keys(kind));
     say!(lang, keys.title)
 }
 
-/// The whole game in at most ten lines.
-pub fn overview(lang: Lang, kind: Kind) -> Vec<Line> {
+/// Returns a summary of the game in at most ten lines.
+pub fn overview(lang: Lang, kind: GameKind) -> Vec<Line> {
     let keys = overview_keys(kind);
     lines(say!(lang, keys.title), &say!(lang, keys.text))
 }
@@ -132,31 +132,31 @@ fn lines(title: String, text: &str) -> Vec<Line> {
     std::iter::once(Line::Title(title)).chain(text).collect()
 }
 
-/// Where a page's title and text are in the Fluent files.
-struct Keys {
+/// Fluent keys of a page.
+struct PageKeys {
     title: &'static str,
     text: &'static str,
 }
 
-const fn overview_keys(kind: Kind) -> Keys {
+const fn overview_keys(kind: GameKind) -> PageKeys {
     let (title, text) = match kind {
-        Kind::Keltis => ("rules-keltis.title", "rules-keltis"),
-        Kind::Stones => ("rules-stones.title", "rules-stones"),
-        Kind::Oracle => ("rules-oracle.title", "rules-oracle"),
+        GameKind::Keltis => ("rules-keltis.title", "rules-keltis"),
+        GameKind::Stones => ("rules-stones.title", "rules-stones"),
+        GameKind::Oracle => ("rules-oracle.title", "rules-oracle"),
     };
-    Keys { title, text }
+    PageKeys { title, text }
 }
 
-fn keys(kind: Kind, topic: Topic) -> Option<Keys> {
+fn page_keys(kind: GameKind, topic: Topic) -> Option<PageKeys> {
     let (title, text) = match kind {
-        Kind::Keltis => keltis(topic),
-        Kind::Stones => stones(topic),
-        Kind::Oracle => oracle(topic),
+        GameKind::Keltis => keltis_keys(topic),
+        GameKind::Stones => stones_keys(topic),
+        GameKind::Oracle => oracle_keys(topic),
     }?;
-    Some(Keys { title, text })
+    Some(PageKeys { title, text })
 }
 
-const fn keltis(topic: Topic) -> Option<(&'static str, &'static str)> {
+const fn keltis_keys(topic: Topic) -> Option<(&'static str, &'static str)> {
     Some(match topic {
         Topic::Aim => ("rules-keltis-aim.title", "rules-keltis-aim"),
         Topic::Turn => ("rules-keltis-turn.title", "rules-keltis-turn"),
@@ -170,7 +170,7 @@ const fn keltis(topic: Topic) -> Option<(&'static str, &'static str)> {
     })
 }
 
-const fn stones(topic: Topic) -> Option<(&'static str, &'static str)> {
+const fn stones_keys(topic: Topic) -> Option<(&'static str, &'static str)> {
     Some(match topic {
         Topic::Aim => ("rules-stones-aim.title", "rules-stones-aim"),
         Topic::Turn => ("rules-stones-turn.title", "rules-stones-turn"),
@@ -185,7 +185,7 @@ const fn stones(topic: Topic) -> Option<(&'static str, &'static str)> {
     })
 }
 
-const fn oracle(topic: Topic) -> Option<(&'static str, &'static str)> {
+const fn oracle_keys(topic: Topic) -> Option<(&'static str, &'static str)> {
     Some(match topic {
         Topic::Aim => ("rules-oracle-aim.title", "rules-oracle-aim"),
         Topic::Turn => ("rules-oracle-turn.title", "rules-oracle-turn"),
@@ -206,10 +206,9 @@ const fn oracle(topic: Topic) -> Option<(&'static str, &'static str)> {
 mod tests {
     use super::*;
 
-    /// Every page of every game.
-    fn pages() -> impl Iterator<Item = (Kind, Topic)> {
+    fn pages() -> impl Iterator<Item = (GameKind, Topic)> {
         let of = |kind| Topic::of(kind).iter().map(move |&topic| (kind, topic));
-        Kind::ALL.into_iter().flat_map(of)
+        GameKind::ALL.into_iter().flat_map(of)
     }
 
     fn text(line: &Line) -> &str {
@@ -242,7 +241,7 @@ mod tests {
     #[test]
     fn headings_fit_a_button_and_are_unique_within_a_game() {
         for lang in Lang::ALL {
-            for kind in Kind::ALL {
+            for kind in GameKind::ALL {
                 let topics = Topic::of(kind).iter();
                 let mut headings: Vec<_> =
                     topics.map(|&topic| heading(lang, kind, topic)).collect();
@@ -260,7 +259,7 @@ mod tests {
     #[test]
     fn overviews_have_at_most_ten_short_lines() {
         for lang in Lang::ALL {
-            for kind in Kind::ALL {
+            for kind in GameKind::ALL {
                 let overview = overview(lang, kind);
                 assert!((2..=10).contains(&overview.len()), "{lang} {kind}");
                 for line in &overview {
@@ -274,7 +273,9 @@ mod tests {
     fn lines_are_non_empty_plain_text() {
         for lang in Lang::ALL {
             let pages = pages().flat_map(|(kind, topic)| page(lang, kind, topic));
-            let overviews = Kind::ALL.into_iter().flat_map(|kind| overview(lang, kind));
+            let overviews = GameKind::ALL
+                .into_iter()
+                .flat_map(|kind| overview(lang, kind));
             for line in pages.chain(overviews) {
                 let text = text(&line);
                 assert!(!text.is_empty() && text.trim() == text, "{lang}: {text:?}");
@@ -286,7 +287,7 @@ mod tests {
         }
     }
 
-    /// All numbers of a text, each as often as it stands there.
+    /// Returns all numbers in a text, sorted and with repetitions.
     fn numbers(lines: &[Line]) -> Vec<&str> {
         let other = |letter: char| !letter.is_ascii_digit() && letter != '−';
         let words = lines.iter().flat_map(|line| text(line).split(other));
@@ -298,7 +299,7 @@ mod tests {
     #[test]
     fn numbers_match_in_every_language() {
         for lang in Lang::ALL {
-            for kind in Kind::ALL {
+            for kind in GameKind::ALL {
                 let (english, here) = (overview(Lang::En, kind), overview(lang, kind));
                 assert_eq!(numbers(&here), numbers(&english), "{lang} {kind}");
             }
@@ -328,7 +329,7 @@ mod tests {
 
     #[test]
     fn topic_names_are_unique_within_a_game() {
-        for kind in Kind::ALL {
+        for kind in GameKind::ALL {
             let mut names: Vec<_> = Topic::of(kind).iter().map(|topic| topic.name()).collect();
             names.sort_unstable();
             names.dedup();
@@ -338,13 +339,13 @@ mod tests {
 
     #[test]
     fn only_listed_topics_have_a_page() {
-        for kind in Kind::ALL {
+        for kind in GameKind::ALL {
             for topic in Topic::ALL {
                 let listed = Topic::of(kind).contains(&topic);
-                assert_eq!(keys(kind, topic).is_some(), listed, "{kind} {topic:?}");
+                assert_eq!(page_keys(kind, topic).is_some(), listed, "{kind} {topic:?}");
             }
         }
-        let page = page(Lang::En, Kind::Stones, Topic::Priestess);
-        assert_eq!(page, overview(Lang::En, Kind::Stones));
+        let page = page(Lang::En, GameKind::Stones, Topic::Priestess);
+        assert_eq!(page, overview(Lang::En, GameKind::Stones));
     }
 }

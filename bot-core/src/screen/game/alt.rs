@@ -1,75 +1,75 @@
-//! What a picture shows, for those who hear it: in at most 1,000 letters, all but the layout of the tiles.
+//! Alt text for pictures: everything except the layout of the tiles, in at most 1,000 characters.
 
-use super::board::{of_one_colour, piles_closed, player, run, way};
-use super::colour::{colours, letter, of_colour};
+use super::board::{cards_of_colour, direction_arrow, piles_closed, player_title, run_end};
+use super::colour::{board_colours, colour_args, letter};
 use super::{
-    Names, asked, hand, keltis, list, moves, name, oracle, scores, signed, stones, verdict,
+    Names, hand, keltis, list, moves, oracle, prompt, scores, seat_name, signed, stones, verdict,
 };
 use crate::game::{
-    self, Action, Colour, Decision, Open, OpenCards, PublicView, Seat, SeatView, What,
+    self, Action, Colour, Decision, OpenCards, PublicInfo, PublicView, ScoreItem, Seat, SeatView,
 };
 use crate::screen::Line;
-use crate::screen::picture::{cut, hand_title, short};
+use crate::screen::illustration::{hand_title, short_names, truncate};
 use crate::words::{Lang, say};
 
-/// What both chats take at least.
-pub const LONGEST: usize = 1_000;
-/// Of what happened, where little room is left.
-const TOLD: usize = 140;
+/// Length limit that every chat accepts.
+pub const MAX_ALT_TEXT: usize = 1_000;
+/// Length limit for the summary of the last turn when space is short.
+const MAX_SUMMARY: usize = 140;
 
-/// How much is said in words.
+/// Level of detail.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Manner {
-    /// Colours by their words.
+enum Detail {
+    /// Colours are written as words.
     Full,
-    /// Colours by their letters.
+    /// Colours are written as letters.
     Short,
 }
 
-/// A board: who is to move, what just happened, deck, piles, and all that each player has.
-pub fn board_alt(lang: Lang, view: &PublicView, names: Names, told: &str) -> String {
-    let full = Alt {
+/// Describes a board: whose turn it is, the last turn, the deck, the piles and each player's position.
+pub fn board_alt(lang: Lang, view: &PublicView, names: Names, summary: &str) -> String {
+    let full = AltText {
         lang,
         view,
         names,
-        manner: Manner::Full,
+        detail: Detail::Full,
     };
-    let brief = Alt {
-        manner: Manner::Short,
+    let brief = AltText {
+        detail: Detail::Short,
         ..full
     };
-    let names = short(names);
-    let briefest = Alt {
+    let names = short_names(names);
+    let briefest = AltText {
         names: &names,
         ..brief
     };
-    let tries = [
-        full.board(told),
-        brief.board(told),
-        briefest.board(&last(told, TOLD)),
+    let versions = [
+        full.board(summary),
+        brief.board(summary),
+        briefest.board(&keep_end(summary, MAX_SUMMARY)),
     ];
-    shortest(tries)
+    first_that_fits(versions)
 }
 
-/// A hand: what is asked, the cards by colour, the own runs, the piles where one is drawn from, and what can be chosen.
+/// Describes a hand: the prompt, the cards by colour, the player's runs, the piles when drawing, and the choices.
 pub fn hand_alt(lang: Lang, view: &SeatView, names: Names) -> String {
     let public = view.public();
     let title = hand_title(lang, view, names);
-    let hand = sentences(in_hand(lang, view));
+    let hand = sentences(hand_lines(lang, view));
     let mut around = match view {
         SeatView::Stones(_) => vec![],
         SeatView::Keltis(_) | SeatView::Oracle(_) => runs(lang, &public, view.seat()),
     };
     if public.waits_for().map(|waiting| waiting.decision) == Some(Decision::Draw) {
-        let all = Alt {
+        let all = AltText {
             lang,
             view: &public,
             names,
-            manner: Manner::Full,
+            detail: Detail::Full,
         };
         around.extend(open_cards(&public).map(|cards| all.piles(cards)));
     }
-    // Whatever is in the hand can be discarded.
+    // Every card in the hand can be discarded, so these choices add nothing.
     let choices = moves(lang, view)
         .into_iter()
         .filter(|choice| !matches!(choice.action, Action::Discard(_)))
@@ -77,43 +77,43 @@ pub fn hand_alt(lang: Lang, view: &SeatView, names: Names) -> String {
     let choices: Vec<_> = choices.collect();
     let all = |parts: &[&[String]]| {
         let parts = parts.iter().flat_map(|part| part.iter().cloned());
-        joined([title.clone()].into_iter().chain(parts).collect())
+        join_sentences([title.clone()].into_iter().chain(parts).collect())
     };
-    shortest([
+    first_that_fits([
         all(&[&hand, &around, &choices]),
-        // A spiral leads back to many stones, and no card is asked for then.
+        // A spiral has many choices and no decision about cards, so the hand is left out first.
         all(&[&around, &choices]),
         all(&[&hand, &around]),
     ])
 }
 
-/// The hand by colour, in `stones` the own rows and what fits them.
-fn in_hand(lang: Lang, view: &SeatView) -> Vec<Line> {
+/// The hand by colour. In `stones`, the player's runs and the tiles that fit them.
+fn hand_lines(lang: Lang, view: &SeatView) -> Vec<Line> {
     let cards = match view {
         SeatView::Keltis(view) => view.hand.cards(),
         SeatView::Oracle(view) => view.hand.cards(),
         SeatView::Stones(_) => return hand(lang, view),
     };
     let colour = |colour| {
-        let values: Vec<_> = of_one_colour(cards, colour)
+        let values: Vec<_> = cards_of_colour(cards, colour)
             .map(|card| card.value())
             .collect();
-        let args = of_colour(lang, colour).with("values", list(&values));
+        let args = colour_args(lang, colour).with("values", list(&values));
         (!values.is_empty()).then(|| Line::Text(lang.say("hand-colour", &args)))
     };
     let title = Line::Title(say!(lang, "hand-title"));
-    let colours = colours(&view.public()).into_iter().filter_map(colour);
+    let colours = board_colours(&view.public()).into_iter().filter_map(colour);
     [title].into_iter().chain(colours).collect()
 }
 
-/// Where each of the five runs of a player ends, and which have not begun.
+/// The end of each run a player has begun, and the colours without a run.
 fn runs(lang: Lang, view: &PublicView, seat: Seat) -> Vec<String> {
-    let (begun, none): (Vec<_>, Vec<_>) = colours(view)
+    let (begun, none): (Vec<_>, Vec<_>) = board_colours(view)
         .into_iter()
         .partition(|&colour| !view.run(seat, colour).is_empty());
     let begun: Vec<_> = begun
         .into_iter()
-        .filter_map(|colour| run(lang, colour, view.run(seat, colour)))
+        .filter_map(|colour| run_end(lang, colour, view.run(seat, colour)))
         .collect();
     let none: Vec<_> = none
         .into_iter()
@@ -137,25 +137,25 @@ fn open_cards(view: &PublicView) -> Option<&OpenCards> {
     }
 }
 
-/// The end: who won and why, and the scores.
+/// Describes the result: the winner, why the game ended, and the scores.
 pub fn result_alt(lang: Lang, view: &PublicView, names: Names) -> String {
-    let full = Alt {
+    let full = AltText {
         lang,
         view,
         names,
-        manner: Manner::Full,
+        detail: Detail::Full,
     };
-    let names = short(names);
-    let brief = Alt {
+    let names = short_names(names);
+    let brief = AltText {
         names: &names,
-        manner: Manner::Short,
+        detail: Detail::Short,
         ..full
     };
-    shortest([full.result(), brief.result()])
+    first_that_fits([full.result(), brief.result()])
 }
 
-/// The end of a text, as the newest is told last.
-fn last(text: &str, most: usize) -> String {
+/// Shortens a text from the front, because the latest event is at the end.
+fn keep_end(text: &str, most: usize) -> String {
     let length = text.chars().count();
     if length <= most {
         return text.to_owned();
@@ -165,38 +165,40 @@ fn last(text: &str, most: usize) -> String {
     format!("… {words}")
 }
 
-fn shortest<const N: usize>(tries: [String; N]) -> String {
-    let fits = tries.iter().find(|text| text.chars().count() <= LONGEST);
-    match (fits, tries.last()) {
+fn first_that_fits<const N: usize>(versions: [String; N]) -> String {
+    let fits = versions
+        .iter()
+        .find(|text| text.chars().count() <= MAX_ALT_TEXT);
+    match (fits, versions.last()) {
         (Some(text), _) => text.clone(),
-        (None, last) => cut(last.map_or("", String::as_str), LONGEST),
+        (None, last) => truncate(last.map_or("", String::as_str), MAX_ALT_TEXT),
     }
 }
 
 #[derive(Clone, Copy)]
-struct Alt<'a> {
+struct AltText<'a> {
     lang: Lang,
     view: &'a PublicView,
     names: Names<'a>,
-    manner: Manner,
+    detail: Detail,
 }
 
-impl Alt<'_> {
-    fn board(&self, told: &str) -> String {
+impl AltText<'_> {
+    fn board(&self, summary: &str) -> String {
         let lang = self.lang;
         let mut parts = vec![match self.view.waits_for() {
             Some(waiting) => say!(
                 lang,
                 "board-turn",
-                name = name(lang, self.names, waiting.seat),
-                asked = asked(lang, self.view)
+                name = seat_name(lang, self.names, waiting.seat),
+                asked = prompt(lang, self.view)
             ),
             None => verdict(lang, self.view, self.names),
         }];
-        parts.push(told.to_owned());
+        parts.push(summary.to_owned());
         match self.view {
             PublicView::Keltis(view) => {
-                let count = keltis::in_goal(view);
+                let count = keltis::figures_in_goal(view);
                 parts.push(say!(
                     lang,
                     "board-deck-goal",
@@ -205,12 +207,12 @@ impl Alt<'_> {
                 ));
                 parts.extend(sentences(piles_closed(lang, &view.cards, view.players)));
                 parts.push(self.piles(&view.cards));
-                if self.manner == Manner::Short {
+                if self.detail == Detail::Short {
                     parts.push(say!(lang, "alt-legend"));
                 }
             }
             PublicView::Oracle(view) => {
-                let count = oracle::in_area(view);
+                let count = oracle::figures_in_area(view);
                 parts.push(say!(
                     lang,
                     "board-deck-area",
@@ -229,18 +231,18 @@ impl Alt<'_> {
         for seat in Seat::all(self.view.players()) {
             parts.push(self.player(seat));
         }
-        joined(parts)
+        join_sentences(parts)
     }
 
     fn colour(&self, colour: Colour) -> String {
-        match self.manner {
-            Manner::Full => super::colour(self.lang, colour),
-            Manner::Short => letter(self.lang, colour),
+        match self.detail {
+            Detail::Full => super::colour(self.lang, colour),
+            Detail::Short => letter(self.lang, colour),
         }
     }
 
     fn piles(&self, cards: &OpenCards) -> String {
-        let piles: Vec<_> = colours(self.view)
+        let piles: Vec<_> = board_colours(self.view)
             .into_iter()
             .filter_map(|colour| {
                 let pile = cards.pile(colour);
@@ -264,11 +266,11 @@ impl Alt<'_> {
             return say!(self.lang, "board-middle-empty");
         }
         let rows = game::stones::COLOURS.into_iter().filter_map(|colour| {
-            let line = stones::middle(self.lang, view, colour)?;
-            if self.manner == Manner::Full {
+            let line = stones::middle_line(self.lang, view, colour)?;
+            if self.detail == Detail::Full {
                 return Some(line.as_str().to_owned());
             }
-            let tiles = super::board::of_one_colour(&view.middle, colour);
+            let tiles = super::board::cards_of_colour(&view.middle, colour);
             let values: Vec<_> = tiles.map(|tile| tile.value().to_string()).collect();
             Some(format!("{} {}", self.colour(colour), values.join(" ")))
         });
@@ -277,29 +279,30 @@ impl Alt<'_> {
     }
 
     fn player(&self, seat: Seat) -> String {
-        let title = player(self.lang, self.view, seat, self.names);
-        let mut parts = match (self.view, self.manner) {
-            (PublicView::Keltis(view), Manner::Full) => {
+        let title = player_title(self.lang, self.view, seat, self.names);
+        let mut parts = match (self.view, self.detail) {
+            (PublicView::Keltis(view), Detail::Full) => {
                 let paths = view.paths.iter();
-                let figures = paths.filter_map(|&path| keltis::figure(self.lang, view, seat, path));
-                sentences(figures.chain(keltis::at_start(self.lang, view, seat)))
+                let figures =
+                    paths.filter_map(|&path| keltis::figure_line(self.lang, view, seat, path));
+                sentences(figures.chain(keltis::start_line(self.lang, view, seat)))
             }
-            (PublicView::Keltis(view), Manner::Short) => self.paths(view, seat),
-            (PublicView::Oracle(view), Manner::Full) => {
-                sentences(oracle::belongings(self.lang, view.player(seat)))
+            (PublicView::Keltis(view), Detail::Short) => self.paths(view, seat),
+            (PublicView::Oracle(view), Detail::Full) => {
+                sentences(oracle::player_lines(self.lang, view.player(seat)))
             }
-            (PublicView::Oracle(view), Manner::Short) => {
+            (PublicView::Oracle(view), Detail::Short) => {
                 let own = view.player(seat);
                 let runs = game::oracle::COLOURS
                     .into_iter()
                     .filter_map(|colour| self.run(seat, colour));
                 vec![oracle::figures(self.lang, own), list(runs)]
             }
-            (PublicView::Stones(view), Manner::Full) => {
+            (PublicView::Stones(view), Detail::Full) => {
                 let rows = game::stones::COLOURS.into_iter();
-                sentences(rows.filter_map(|colour| stones::row(self.lang, view, seat, colour)))
+                sentences(rows.filter_map(|colour| stones::row_line(self.lang, view, seat, colour)))
             }
-            (PublicView::Stones(view), Manner::Short) => {
+            (PublicView::Stones(view), Detail::Short) => {
                 let rows = game::stones::COLOURS.into_iter().filter_map(|colour| {
                     let run = view.player(seat).run(colour);
                     let values: Vec<_> = run.values().map(|value| value.to_string()).collect();
@@ -316,18 +319,18 @@ impl Alt<'_> {
         format!("{}: {}", title.as_str(), parts.join("; "))
     }
 
-    /// A run in a few letters.
+    /// A run in short form.
     fn run(&self, seat: Seat, colour: Colour) -> Option<String> {
         let own = self.view.run(seat, colour);
         Some(format!(
             "{} {}{}",
             self.colour(colour),
             own.last()?,
-            way(own)
+            direction_arrow(own)
         ))
     }
 
-    /// `keltis`: run ends, and in brackets the stones of the figures.
+    /// `keltis`: the ends of the runs, with the stones of the figures in brackets.
     fn paths(&self, view: &game::keltis::PublicView, seat: Seat) -> Vec<String> {
         let own = view.player(seat);
         let path = |&path: &Colour| {
@@ -344,7 +347,7 @@ impl Alt<'_> {
 
     fn result(&self) -> String {
         let mut parts = vec![verdict(self.lang, self.view, self.names)];
-        if self.manner == Manner::Full {
+        if self.detail == Detail::Full {
             let lines = scores(self.lang, self.view, self.names);
             for line in lines {
                 match line {
@@ -357,26 +360,26 @@ impl Alt<'_> {
                     }
                 }
             }
-            return joined(parts);
+            return join_sentences(parts);
         }
         parts.extend(self.legend());
         for seat in Seat::all(self.view.players()) {
             let score = self.view.score(seat);
             let counting = score.lines.iter().filter(|line| line.points != 0);
-            let lines =
-                counting.map(|line| format!("{} {}", self.what(line.what), signed(line.points)));
-            let title = player(self.lang, self.view, seat, self.names);
+            let lines = counting
+                .map(|line| format!("{} {}", self.score_label(line.item), signed(line.points)));
+            let title = player_title(self.lang, self.view, seat, self.names);
             parts.push(format!("{}: {}", title.as_str(), list(lines)));
         }
-        joined(parts)
+        join_sentences(parts)
     }
 
-    /// What the letters mean that stand for colours in the scores.
+    /// Explains the colour letters used in the scores.
     fn legend(&self) -> Option<String> {
         if matches!(self.view, PublicView::Oracle(_)) {
             return None;
         }
-        let meant = colours(self.view).map(|colour| {
+        let meant = board_colours(self.view).map(|colour| {
             format!(
                 "{} = {}",
                 letter(self.lang, colour),
@@ -386,16 +389,18 @@ impl Alt<'_> {
         Some(list(meant))
     }
 
-    fn what(&self, what: What) -> String {
+    fn score_label(&self, what: ScoreItem) -> String {
         match what {
-            What::PathFigure { path: colour, .. } | What::Run { colour, .. } => {
+            ScoreItem::PathFigure { path: colour, .. } | ScoreItem::Run { colour, .. } => {
                 letter(self.lang, colour)
             }
-            What::SpiralFigure { figure, .. } => say!(self.lang, "alt-figure", figure = figure),
-            What::Tiles | What::Printed => say!(self.lang, "alt-tiles"),
-            What::Priestess => say!(self.lang, "alt-priestess"),
-            What::Leprechauns => say!(self.lang, "board-tile-leprechaun"),
-            What::WishStones { .. } => say!(self.lang, "board-tile-wish"),
+            ScoreItem::SpiralFigure { figure, .. } => {
+                say!(self.lang, "alt-figure", figure = figure)
+            }
+            ScoreItem::Tiles | ScoreItem::Printed => say!(self.lang, "alt-tiles"),
+            ScoreItem::Priestess => say!(self.lang, "alt-priestess"),
+            ScoreItem::Leprechauns => say!(self.lang, "board-tile-leprechaun"),
+            ScoreItem::WishStones { .. } => say!(self.lang, "board-tile-wish"),
         }
     }
 }
@@ -407,8 +412,8 @@ fn sentences(lines: impl IntoIterator<Item = Line>) -> Vec<String> {
         .collect()
 }
 
-/// Sentences one after the other, each with its full stop.
-fn joined(parts: Vec<String>) -> String {
+/// Joins sentences, adding missing full stops.
+fn join_sentences(parts: Vec<String>) -> String {
     let ended = parts
         .into_iter()
         .filter(|part| !part.is_empty())

@@ -1,14 +1,16 @@
-//! The whole board in words, short enough for one message of any chat.
+//! The whole board as text, short enough for one message in any chat.
 
-use super::colour::of_colour;
-use super::{Names, asked, keltis, name, number, oracle, stones};
-use crate::game::{Card, Colour, Direction, Open, OpenCards, PublicView, Run, Seat, What};
+use super::colour::colour_args;
+use super::{Names, keltis, number, oracle, prompt, seat_name, stones};
+use crate::game::{
+    Card, Colour, Direction, OpenCards, PublicInfo, PublicView, Run, ScoreItem, Seat,
+};
 use crate::screen::Line;
 use crate::words::{Args, Lang, say};
 
-/// All that everybody sees of a game.
+/// Renders everything that is public about a game.
 pub fn board(lang: Lang, view: &PublicView, names: Names) -> Vec<Line> {
-    let mut lines = vec![Line::Title(turn(lang, view, names))];
+    let mut lines = vec![Line::Title(turn_title(lang, view, names))];
     lines.extend(match view {
         PublicView::Keltis(view) => keltis::board(lang, view, names),
         PublicView::Stones(view) => stones::board(lang, view, names),
@@ -17,29 +19,29 @@ pub fn board(lang: Lang, view: &PublicView, names: Names) -> Vec<Line> {
     lines
 }
 
-fn turn(lang: Lang, view: &PublicView, names: Names) -> String {
+fn turn_title(lang: Lang, view: &PublicView, names: Names) -> String {
     match view.waits_for() {
         None => say!(lang, "board-over"),
         Some(waiting) => say!(
             lang,
             "board-turn",
-            name = name(lang, names, waiting.seat),
-            asked = asked(lang, view)
+            name = seat_name(lang, names, waiting.seat),
+            asked = prompt(lang, view)
         ),
     }
 }
 
-/// What stands above a player's part of the board.
-pub(super) fn player(lang: Lang, view: &impl Open, seat: Seat, names: Names) -> Line {
+/// Heading of a player's section.
+pub(super) fn player_title(lang: Lang, view: &impl PublicInfo, seat: Seat, names: Names) -> Line {
     let score = view.score(seat);
     let (mut wishes, mut mirrors) = (0, 0);
     for line in score.lines {
-        if let What::WishStones { count, mirrors: m } = line.what {
+        if let ScoreItem::WishStones { count, mirrors: m } = line.item {
             (wishes, mirrors) = (count, m);
         }
     }
     let args = Args::new()
-        .with("name", name(lang, names, seat))
+        .with("name", seat_name(lang, names, seat))
         .with("points", score.total())
         .with("shown", number(score.total()))
         .with("wishes", wishes)
@@ -52,10 +54,10 @@ pub(super) fn player(lang: Lang, view: &impl Open, seat: Seat, names: Names) -> 
     Line::Title(lang.say(key, &args))
 }
 
-/// What stands above a colour's part of the board: its discard pile.
-pub(super) fn pile(lang: Lang, cards: &OpenCards, colour: Colour) -> Line {
+/// Heading of a colour's section: its discard pile.
+pub(super) fn pile_title(lang: Lang, cards: &OpenCards, colour: Colour) -> Line {
     let pile = cards.pile(colour);
-    let args = of_colour(lang, colour);
+    let args = colour_args(lang, colour);
     Line::Title(match pile.last() {
         None => lang.say("board-no-pile", &args),
         Some(top) => {
@@ -65,21 +67,21 @@ pub(super) fn pile(lang: Lang, cards: &OpenCards, colour: Colour) -> Line {
     })
 }
 
-/// A line that says so when nobody may draw from the piles.
+/// Returns a line saying that the piles are closed, if they are.
 pub(super) fn piles_closed(lang: Lang, cards: &OpenCards, players: u8) -> Option<Line> {
     let closed = cards.piles_closed(players);
     closed.then(|| Line::Text(say!(lang, "board-piles-closed")))
 }
 
-/// The last card of a run and which way it goes, if there is one: "◆ green 5 ↑".
-pub(super) fn run(lang: Lang, colour: Colour, run: Run) -> Option<String> {
-    let args = of_colour(lang, colour)
+/// The last card and the direction of a run: "◆ green 5 ↑". `None` for an empty run.
+pub(super) fn run_end(lang: Lang, colour: Colour, run: Run) -> Option<String> {
+    let args = colour_args(lang, colour)
         .with("value", run.last()?)
-        .with("way", way(run));
+        .with("way", direction_arrow(run));
     Some(lang.say("board-run", &args))
 }
 
-pub(super) fn way(run: Run) -> &'static str {
+pub(super) fn direction_arrow(run: Run) -> &'static str {
     match run.direction() {
         Direction::Open => "↕",
         Direction::Up => "↑",
@@ -87,13 +89,13 @@ pub(super) fn way(run: Run) -> &'static str {
     }
 }
 
-/// A stone and what lies on it.
-pub(super) fn stone(lang: Lang, stone: u8, mark: &str) -> String {
+/// A stone and the tile on it.
+pub(super) fn stone_tile(lang: Lang, stone: u8, mark: &str) -> String {
     say!(lang, "board-stone-tile", stone = stone, tile = mark)
 }
 
-/// The cards of one colour among others, from low to high.
-pub(super) fn of_one_colour(
+/// Returns the cards of one colour in ascending order.
+pub(super) fn cards_of_colour(
     cards: &[Card],
     colour: Colour,
 ) -> impl Iterator<Item = Card> + use<'_> {

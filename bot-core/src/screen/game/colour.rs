@@ -1,36 +1,35 @@
-//! Colours and cards: a sign, a word and a letter, so that nobody needs to see the colour itself.
+//! Text for colours and cards. Each colour has a sign, a word and a letter for readers who cannot see colours.
 
 use crate::game::{self, COLOURS, Card, Colour, PublicView};
 use crate::words::{Args, Lang, say};
 
-/// As in "◆ green 5".
+/// Formats a card as "◆ green 5".
 pub fn card(lang: Lang, card: Card) -> String {
-    lang.say("colour-card", &of_card(lang, card))
+    lang.say("colour-card", &card_args(lang, card))
 }
 
-/// The word for a colour.
 pub fn colour(lang: Lang, colour: Colour) -> String {
     say!(lang, key(colour))
 }
 
-/// The letter that stands for a colour.
+/// Returns the letter that represents a colour.
 pub fn letter(lang: Lang, colour: Colour) -> String {
-    form(lang, colour, "letter")
+    word_form(lang, colour, "letter")
 }
 
-/// What a sentence that names a coloured thing needs: sign, letter and the forms of the word.
-pub(super) fn of_colour(lang: Lang, it: Colour) -> Args {
+/// Fluent arguments for a sentence that names a colour: its sign, its letter and the forms of its word.
+pub(super) fn colour_args(lang: Lang, it: Colour) -> Args {
     Args::new()
         .with("sign", sign(it).to_string())
         .with("colour", colour(lang, it))
-        .with("colour_acc", form(lang, it, "acc"))
-        .with("colour_gen", form(lang, it, "gen"))
-        .with("letter", form(lang, it, "letter"))
+        .with("colour_acc", word_form(lang, it, "acc"))
+        .with("colour_gen", word_form(lang, it, "gen"))
+        .with("letter", word_form(lang, it, "letter"))
 }
 
-/// The same and the value.
-pub(super) fn of_card(lang: Lang, card: Card) -> Args {
-    of_colour(lang, card.colour()).with("value", card.value())
+/// Fluent arguments for a sentence that names a card: those of its colour, and its value.
+pub(super) fn card_args(lang: Lang, card: Card) -> Args {
+    colour_args(lang, card.colour()).with("value", card.value())
 }
 
 pub(super) const fn sign(colour: Colour) -> char {
@@ -44,13 +43,13 @@ pub(super) const fn sign(colour: Colour) -> char {
     }
 }
 
-/// An attribute of a colour's word.
-pub(super) fn form(lang: Lang, colour: Colour, attribute: &str) -> String {
+/// Returns a Fluent attribute of a colour's word.
+pub(super) fn word_form(lang: Lang, colour: Colour, attribute: &str) -> String {
     say!(lang, &format!("{}.{attribute}", key(colour)))
 }
 
-/// The colours of a game in the order in which its board shows them.
-pub(super) fn colours(view: &PublicView) -> [Colour; COLOURS] {
+/// Returns the colours of a game in board order.
+pub(super) fn board_colours(view: &PublicView) -> [Colour; COLOURS] {
     match view {
         PublicView::Keltis(view) => view.paths,
         PublicView::Stones(_) => game::stones::COLOURS,

@@ -1,14 +1,14 @@
-//! What only its owner sees: the hand, colour by colour, beside the own runs.
+//! A player's private hand by colour, next to the player's runs.
 
-use super::board::{of_one_colour, way};
-use super::colour::{colours, of_colour};
+use super::board::{cards_of_colour, direction_arrow};
+use super::colour::{board_colours, colour_args};
 use super::list;
-use super::tile::value_of_tile;
+use super::tile::tile_value;
 use crate::game::{Colour, Hand, Run, SeatView, stones};
 use crate::screen::Line;
 use crate::words::{Lang, say};
 
-/// The hand of a seat; in `stones`, which has none, its runs and what fits them.
+/// Renders the hand of a seat. `stones` has no hands, so it shows the runs and the tiles that fit them.
 pub fn hand(lang: Lang, view: &SeatView) -> Vec<Line> {
     let public = view.public();
     let title = match view {
@@ -23,7 +23,7 @@ pub fn hand(lang: Lang, view: &SeatView) -> Vec<Line> {
             SeatView::Stones(view) => Some(row(lang, &view.public, colour, run)),
         }
     };
-    let lines = colours(&public).into_iter().filter_map(line);
+    let lines = board_colours(&public).into_iter().filter_map(line);
     [Line::Title(title)]
         .into_iter()
         .chain(lines.map(Line::Text))
@@ -31,26 +31,26 @@ pub fn hand(lang: Lang, view: &SeatView) -> Vec<Line> {
 }
 
 fn cards(lang: Lang, hand: &Hand, colour: Colour, run: Run) -> Option<String> {
-    let values: Vec<_> = of_one_colour(hand.cards(), colour)
+    let values: Vec<_> = cards_of_colour(hand.cards(), colour)
         .map(|card| card.value())
         .collect();
     if values.is_empty() {
         return None;
     }
-    let args = of_colour(lang, colour).with("values", list(values));
+    let args = colour_args(lang, colour).with("values", list(values));
     Some(match run.last() {
         None => lang.say("hand-colour", &args),
         Some(last) => {
-            let args = args.with("last", last).with("way", way(run));
+            let args = args.with("last", last).with("way", direction_arrow(run));
             lang.say("hand-colour-run", &args)
         }
     })
 }
 
 fn row(lang: Lang, view: &stones::PublicView, colour: Colour, run: Run) -> String {
-    let fits: Vec<_> = of_one_colour(&view.middle, colour)
+    let fits: Vec<_> = cards_of_colour(&view.middle, colour)
         .filter(|tile| run.fits(tile.value()))
-        .map(|tile| value_of_tile(lang, view, tile))
+        .map(|tile| tile_value(lang, view, tile))
         .collect();
     let key = match (run.is_empty(), fits.is_empty()) {
         (true, true) => "hand-row-none",
@@ -58,9 +58,9 @@ fn row(lang: Lang, view: &stones::PublicView, colour: Colour, run: Run) -> Strin
         (false, true) => "hand-row",
         (false, false) => "hand-row-fits",
     };
-    let args = of_colour(lang, colour)
+    let args = colour_args(lang, colour)
         .with("values", list(run.values()))
-        .with("way", way(run))
+        .with("way", direction_arrow(run))
         .with("tiles", list(fits));
     lang.say(key, &args)
 }

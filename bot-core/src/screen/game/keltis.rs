@@ -1,11 +1,11 @@
-//! The board of `keltis`: five paths with what lies on them, then what each player has.
+//! The board of `keltis`: the five paths with their tiles, then each player's position.
 
-use super::board::{pile, piles_closed, player, run, stone};
-use super::colour::of_colour;
+use super::board::{pile_title, piles_closed, player_title, run_end, stone_tile};
+use super::colour::colour_args;
 use super::tile::path_mark;
 use super::{Names, list, number};
 use crate::game::keltis::{GOAL, PublicView, STONES};
-use crate::game::{COLOURS, Colour, Open, Seat};
+use crate::game::{COLOURS, Colour, PublicInfo, Seat};
 use crate::screen::Line;
 use crate::words::{Lang, say};
 
@@ -16,29 +16,29 @@ pub(super) fn board(lang: Lang, view: &PublicView, names: Names) -> Vec<Line> {
             lang,
             "board-deck-goal",
             deck = view.cards.deck,
-            count = in_goal(view)
+            count = figures_in_goal(view)
         )),
         Line::Text(say!(lang, "board-values", values = list(values))),
     ];
     lines.extend(piles_closed(lang, &view.cards, view.players));
     for path in view.paths {
-        lines.push(pile(lang, &view.cards, path));
-        lines.extend(tiles(lang, view, path));
+        lines.push(pile_title(lang, &view.cards, path));
+        lines.extend(tiles_line(lang, view, path));
     }
     for seat in Seat::all(view.players()) {
-        lines.push(player(lang, view, seat, names));
+        lines.push(player_title(lang, view, seat, names));
         lines.extend(
             view.paths
                 .iter()
-                .filter_map(|&path| figure(lang, view, seat, path)),
+                .filter_map(|&path| figure_line(lang, view, seat, path)),
         );
-        lines.extend(at_start(lang, view, seat));
+        lines.extend(start_line(lang, view, seat));
     }
     lines
 }
 
-/// Figures of all players in the goal area.
-pub(super) fn in_goal(view: &PublicView) -> usize {
+/// Counts the figures of all players in the goal area.
+pub(super) fn figures_in_goal(view: &PublicView) -> usize {
     let figures = |seat| {
         let player = view.player(seat);
         view.paths.iter().filter_map(|&path| player.figure(path))
@@ -49,11 +49,11 @@ pub(super) fn in_goal(view: &PublicView) -> usize {
         .count()
 }
 
-fn tiles(lang: Lang, view: &PublicView, path: Colour) -> Option<Line> {
+fn tiles_line(lang: Lang, view: &PublicView, path: Colour) -> Option<Line> {
     let tiles: Vec<_> = (1..=STONES as u8)
         .filter_map(|number| {
             let tile = view.tile(path, number)?;
-            Some(stone(lang, number, &path_mark(lang, tile)))
+            Some(stone_tile(lang, number, &path_mark(lang, tile)))
         })
         .collect();
     if tiles.is_empty() {
@@ -62,11 +62,11 @@ fn tiles(lang: Lang, view: &PublicView, path: Colour) -> Option<Line> {
     Some(Line::Text(say!(lang, "board-tiles", tiles = list(tiles))))
 }
 
-/// A player's run of a colour and figure on its path.
-pub(super) fn figure(lang: Lang, view: &PublicView, seat: Seat, path: Colour) -> Option<Line> {
+/// A player's run of one colour and the figure on its path.
+pub(super) fn figure_line(lang: Lang, view: &PublicView, seat: Seat, path: Colour) -> Option<Line> {
     let player = view.player(seat);
     let large = player.large == Some(path);
-    let words = match (run(lang, path, player.run(path)), player.figure(path)) {
+    let words = match (run_end(lang, path, player.run(path)), player.figure(path)) {
         (None, None) => return None,
         (Some(run), None) => run,
         (Some(run), Some(stone)) => {
@@ -83,20 +83,20 @@ pub(super) fn figure(lang: Lang, view: &PublicView, seat: Seat, path: Colour) ->
             } else {
                 "board-figure"
             };
-            lang.say(key, &of_colour(lang, path).with("stone", stone))
+            lang.say(key, &colour_args(lang, path).with("stone", stone))
         }
     };
     Some(Line::Text(words))
 }
 
-pub(super) fn at_start(lang: Lang, view: &PublicView, seat: Seat) -> Option<Line> {
+pub(super) fn start_line(lang: Lang, view: &PublicView, seat: Seat) -> Option<Line> {
     let player = view.player(seat);
     let out = view
         .paths
         .iter()
         .filter(|&&path| player.figure(path).is_some())
         .count();
-    let (small, large) = player.waiting();
+    let (small, large) = player.waiting_sizes();
     let count = (COLOURS - out).saturating_sub(large.into());
     let key = match (small, large) {
         (true, true) => "board-start-both",

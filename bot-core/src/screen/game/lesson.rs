@@ -1,78 +1,84 @@
-//! What the small pictures of the rules show, for those who hear it.
+//! Alt text for the small pictures beside the rules.
 
-use super::colour::of_colour;
+use super::colour::colour_args;
 use super::tile::points_mark;
 use super::{card, colour, list, number};
-use crate::game::Kind;
-use crate::picture::{Figure, Thing, Token, lesson_rows};
-use crate::screen::picture::of_topic;
+use crate::game::GameKind;
+use crate::picture::{FigureKind, LessonItem, Token, lesson_rows};
+use crate::screen::illustration::lesson_for;
 use crate::screen::rules::{Topic, heading};
 use crate::words::{Lang, say};
 
-/// The heading of a page, and thing by thing what is drawn beside it.
-pub fn lesson_alt(lang: Lang, kind: Kind, topic: Topic) -> String {
-    let rows = lesson_rows(kind, of_topic(topic));
-    let rows: Vec<_> = rows.iter().map(|row| said_in_a_row(lang, row)).collect();
+/// Returns the heading of a page, followed by the things in its picture.
+pub fn lesson_alt(lang: Lang, kind: GameKind, topic: Topic) -> String {
+    let rows = lesson_rows(kind, lesson_for(topic));
+    let rows: Vec<_> = rows.iter().map(|row| row_text(lang, row)).collect();
     format!("{}: {}.", heading(lang, kind, topic), rows.join("; "))
 }
 
-fn said_in_a_row(lang: Lang, row: &[Thing]) -> String {
+fn row_text(lang: Lang, row: &[LessonItem]) -> String {
     let mut text = String::new();
-    let mut before: Option<&Thing> = None;
+    let mut before: Option<&LessonItem> = None;
     for thing in row {
         text.push_str(match before {
             None => "",
             Some(before) if is_piece(before) && is_piece(thing) => ", ",
-            Some(_) if matches!(thing, Thing::Right | Thing::Wrong) => ": ",
-            Some(Thing::Right | Thing::Wrong) => ", ",
+            Some(_) if matches!(thing, LessonItem::Right | LessonItem::Wrong) => ": ",
+            Some(LessonItem::Right | LessonItem::Wrong) => ", ",
             Some(_) => " ",
         });
-        text.push_str(&said(lang, thing));
+        text.push_str(&thing_text(lang, thing));
         before = Some(thing);
     }
     text
 }
 
-/// Whether a thing lies there, rather than stands between two.
-const fn is_piece(thing: &Thing) -> bool {
+/// Returns whether a thing is a piece, not a connector such as an arrow.
+const fn is_piece(thing: &LessonItem) -> bool {
     !matches!(
         thing,
-        Thing::Text(_) | Thing::Arrow | Thing::Back | Thing::Right | Thing::Wrong
+        LessonItem::Text(_)
+            | LessonItem::Arrow
+            | LessonItem::Back
+            | LessonItem::Right
+            | LessonItem::Wrong
     )
 }
 
-fn said(lang: Lang, thing: &Thing) -> String {
+fn thing_text(lang: Lang, thing: &LessonItem) -> String {
     match thing {
-        Thing::Card(it, None) => card(lang, *it),
-        Thing::Card(it, Some(symbol)) => format!("{} {}", card(lang, *it), token(lang, *symbol)),
-        Thing::Pile(top, count) => {
+        LessonItem::Card(it, None) => card(lang, *it),
+        LessonItem::Card(it, Some(symbol)) => {
+            format!("{} {}", card(lang, *it), token(lang, *symbol))
+        }
+        LessonItem::Pile(top, count) => {
             say!(lang, "alt-pile", count = *count, card = card(lang, *top))
         }
-        Thing::Deck(count) => say!(lang, "alt-deck", count = *count),
-        Thing::Stone(of, tile, figures) => {
+        LessonItem::Deck(count) => say!(lang, "alt-deck", count = *count),
+        LessonItem::Stone(of, tile, figures) => {
             let tile = tile.map(|tile| token(lang, tile));
             let figures = figures.iter().map(|&it| figure(lang, it));
             let here = [colour(lang, *of)].into_iter().chain(tile).chain(figures);
             say!(lang, "alt-stone", here = list(here))
         }
-        Thing::Figure(_, it) => figure(lang, *it),
-        Thing::Priestess => say!(lang, "alt-priestess"),
-        Thing::Token(it) => token(lang, *it),
-        Thing::Slot => say!(lang, "alt-slot"),
-        Thing::Count(count, points) => format!("{count} = {}", number(*points)),
-        Thing::Text(text) => (*text).to_owned(),
-        Thing::Arrow => "→".to_owned(),
-        Thing::Back => "←".to_owned(),
-        Thing::Right => say!(lang, "alt-right"),
-        Thing::Wrong => say!(lang, "alt-wrong"),
+        LessonItem::Figure(_, it) => figure(lang, *it),
+        LessonItem::Priestess => say!(lang, "alt-priestess"),
+        LessonItem::Token(it) => token(lang, *it),
+        LessonItem::Slot => say!(lang, "alt-slot"),
+        LessonItem::Count(count, points) => format!("{count} = {}", number(*points)),
+        LessonItem::Text(text) => (*text).to_owned(),
+        LessonItem::Arrow => "→".to_owned(),
+        LessonItem::Back => "←".to_owned(),
+        LessonItem::Right => say!(lang, "alt-right"),
+        LessonItem::Wrong => say!(lang, "alt-wrong"),
     }
 }
 
-fn figure(lang: Lang, it: Figure) -> String {
+fn figure(lang: Lang, it: FigureKind) -> String {
     match it {
-        Figure::Any => say!(lang, "alt-any-figure"),
-        Figure::Large => say!(lang, "alt-large-figure"),
-        Figure::Numbered(number) => say!(lang, "alt-figure", figure = number),
+        FigureKind::Any => say!(lang, "alt-any-figure"),
+        FigureKind::Large => say!(lang, "alt-large-figure"),
+        FigureKind::Numbered(number) => say!(lang, "alt-figure", figure = number),
     }
 }
 
@@ -81,7 +87,7 @@ fn token(lang: Lang, it: Token) -> String {
         Token::Wish(1) => say!(lang, "board-tile-wish"),
         Token::Wish(count) => say!(lang, "board-tile-wishes", count = count),
         Token::Clover(None) => say!(lang, "board-tile-clover"),
-        Token::Clover(Some(of)) => lang.say("board-tile-clover-colour", &of_colour(lang, of)),
+        Token::Clover(Some(of)) => lang.say("board-tile-clover-colour", &colour_args(lang, of)),
         Token::Points(points) => points_mark(lang, points.into()),
         Token::Mirror => say!(lang, "board-tile-mirror"),
         Token::Spiral => say!(lang, "board-tile-spiral"),

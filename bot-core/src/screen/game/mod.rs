@@ -1,57 +1,57 @@
-//! The games in words: what a reader sees of a game, in that reader's language.
+//! Games as text in the reader's language.
 //!
-//! Everything here is made from a [`PublicView`](crate::game::PublicView) or a [`SeatView`](crate::game::SeatView), so
-//! nothing hidden can get into it.
+//! All functions take a [`PublicView`](crate::game::PublicView) or a [`SeatView`](crate::game::SeatView), so they
+//! cannot reveal hidden information.
 
 mod alt;
-mod asked;
 mod board;
-mod brief;
 mod colour;
+mod event;
 mod hand;
+mod hand_line;
 mod keltis;
 mod lesson;
+mod move_parser;
 mod moves;
 mod oracle;
-mod refused;
+mod prompt;
+mod refusal;
 mod scores;
 mod stones;
 mod tile;
-mod told;
-mod typed;
 
 use std::fmt::Display;
 
 use crate::game::Seat;
 use crate::words::{Lang, say};
 
-pub use alt::{LONGEST as LONGEST_ALT, board_alt, hand_alt, result_alt};
-pub use asked::asked;
+pub use alt::{MAX_ALT_TEXT, board_alt, hand_alt, result_alt};
 pub use board::board;
-pub use brief::brief;
 pub use colour::{card, colour, letter};
+pub use event::describe_event;
 pub use hand::hand;
+pub use hand_line::hand_line;
 pub use lesson::lesson_alt;
-pub use moves::{Choice, moves};
-pub use refused::refused;
-pub use scores::{points_of_all, scores, verdict, who_won, why_over};
-pub use told::told;
-pub use typed::{Unread, read_action, unread};
+pub use move_parser::{MoveParseError, move_parse_error, parse_action};
+pub use moves::{MoveOption, moves};
+pub use prompt::prompt;
+pub use refusal::refusal_text;
+pub use scores::{end_reason, scores, total_lines, verdict, winner_sentence};
 
-/// How the seats are called, in seat order; already cleaned and cut by the caller.
+/// Names in seat order, already cleaned and truncated by the caller.
 pub type Names<'a> = &'a [String];
 
-pub(super) fn name(lang: Lang, names: Names, seat: Seat) -> String {
+pub(super) fn seat_name(lang: Lang, names: Names, seat: Seat) -> String {
     let named = names.get(seat.index()).cloned();
     named.unwrap_or_else(|| say!(lang, "board-seat", number = seat.index() + 1))
 }
 
-/// A number with a real minus sign: a screen reader may take a dash for nothing.
+/// Formats a number with a real minus sign. Screen readers may skip a hyphen.
 fn number(points: i16) -> String {
     points.to_string().replace('-', "−")
 }
 
-/// The same with a plus sign, for what is added up.
+/// Like [`number`], with a plus sign for positive numbers.
 fn signed(points: i16) -> String {
     if points > 0 {
         format!("+{points}")

@@ -1,6 +1,6 @@
-//! Every move a player can make, in words for a button.
+//! Button labels for all legal moves.
 
-use super::colour::{colours, of_card, of_colour};
+use super::colour::{board_colours, card_args, colour_args};
 use super::tile::{path_mark, points_mark, spiral_mark, whole_tile};
 use super::{card, list, signed};
 use crate::game::{
@@ -8,50 +8,50 @@ use crate::game::{
 };
 use crate::words::{Args, Lang, say};
 
-/// What the priestess scores on a stone with an own figure (O08).
+/// Points for moving the priestess onto one of the player's own figures (O08).
 const PRIESTESS_POINTS: i16 = 5;
-/// What each different leprechaun stone scores (O14).
+/// Points for each distinct leprechaun stone (O14).
 const LEPRECHAUN_POINTS: i16 = 5;
 
-/// A move and what its button says.
+/// A legal move and its button label.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Choice {
+pub struct MoveOption {
     pub action: Action,
     pub label: String,
 }
 
-/// All that this seat can do, in the order in which a player looks for it; nothing unless the game waits for it.
-pub fn moves(lang: Lang, view: &SeatView) -> Vec<Choice> {
-    let order = colours(&view.public());
+/// Returns all legal moves of a seat in display order. Empty unless it is the seat's turn.
+pub fn moves(lang: Lang, view: &SeatView) -> Vec<MoveOption> {
+    let order = board_colours(&view.public());
     let mut actions: Vec<_> = view.legal().into_iter().collect();
-    actions.sort_by_key(|&action| place(action, &order));
+    actions.sort_by_key(|&action| sort_key(action, &order));
     actions
         .into_iter()
-        .map(|action| Choice {
+        .map(|action| MoveOption {
             action,
             label: label(lang, view, action),
         })
         .collect()
 }
 
-/// Where an action stands among those that can be asked for together.
-pub(super) fn place(action: Action, order: &[Colour]) -> (u8, usize, u8) {
-    let of_colour = |colour| {
+/// Sort key for the display order of moves that are legal at the same time.
+pub(super) fn sort_key(action: Action, order: &[Colour]) -> (u8, usize, u8) {
+    let colour_index = |colour| {
         order
             .iter()
             .position(|&other| other == colour)
             .unwrap_or_default()
     };
-    let of_card = |kind, card: Card| (kind, of_colour(card.colour()), card.value());
+    let card_key = |kind, card: Card| (kind, colour_index(card.colour()), card.value());
     match action {
-        Action::Lay(card) | Action::DropHand(card) => of_card(0, card),
-        Action::Discard(card) => of_card(1, card),
-        Action::Take(tile) => of_card(1, tile),
-        Action::DropRun(colour) | Action::DrawPile(colour) => (1, of_colour(colour), 0),
-        Action::Move(path) => (0, of_colour(path), 0),
+        Action::Lay(card) | Action::DropHand(card) => card_key(0, card),
+        Action::Discard(card) => card_key(1, card),
+        Action::Take(tile) => card_key(1, tile),
+        Action::DropRun(colour) | Action::DrawPile(colour) => (1, colour_index(colour), 0),
+        Action::Move(path) => (0, colour_index(path), 0),
         Action::Figure(number) => (0, 0, number),
         Action::Priestess(steps) => (1, 0, steps),
-        // The nearest first.
+        // Nearest stone first.
         Action::Back(stone) => (0, 0, u8::MAX - stone),
         Action::Enter(Size::Small)
         | Action::DrawDeck
@@ -70,26 +70,26 @@ fn label(lang: Lang, view: &SeatView, action: Action) -> String {
         SeatView::Stones(view) => stones_label(lang, &view.public, action),
         SeatView::Oracle(view) => oracle_label(lang, &view.public, view.seat, action),
     };
-    in_full.unwrap_or_else(|| plain(lang, action))
+    in_full.unwrap_or_else(|| plain_label(lang, action))
 }
 
-/// A move in words that need no position.
-pub(super) fn plain(lang: Lang, action: Action) -> String {
+/// Returns a label that does not depend on the position.
+pub(super) fn plain_label(lang: Lang, action: Action) -> String {
     match action {
-        Action::Lay(card) => lang.say("move-lay", &of_card(lang, card)),
-        Action::Discard(card) => lang.say("move-discard", &of_card(lang, card)),
+        Action::Lay(card) => lang.say("move-lay", &card_args(lang, card)),
+        Action::Discard(card) => lang.say("move-discard", &card_args(lang, card)),
         Action::DrawDeck => say!(lang, "move-draw-deck"),
-        Action::DrawPile(colour) => lang.say("move-draw-pile", &of_colour(lang, colour)),
+        Action::DrawPile(colour) => lang.say("move-draw-pile", &colour_args(lang, colour)),
         Action::Enter(Size::Small) => say!(lang, "move-enter-any-small"),
         Action::Enter(Size::Large) => say!(lang, "move-enter-any-large"),
-        Action::Move(path) => lang.say("move-step", &of_colour(lang, path)),
+        Action::Move(path) => lang.say("move-step", &colour_args(lang, path)),
         Action::Stay => say!(lang, "move-stay"),
         Action::Figure(number) => say!(lang, "move-figure", figure = number),
         Action::Priestess(steps) => say!(lang, "move-priestess", count = steps),
         Action::On => say!(lang, "move-on"),
-        Action::Back(stone) => say!(lang, "move-back-to", to = to(lang, stone, None)),
-        Action::DropHand(card) => lang.say("move-drop-hand", &of_card(lang, card)),
-        Action::DropRun(colour) => lang.say("move-drop-run", &of_colour(lang, colour)),
+        Action::Back(stone) => say!(lang, "move-back-to", to = destination(lang, stone, None)),
+        Action::DropHand(card) => lang.say("move-drop-hand", &card_args(lang, card)),
+        Action::DropRun(colour) => lang.say("move-drop-run", &colour_args(lang, colour)),
         Action::Claim => say!(lang, "move-claim"),
         Action::Wait => say!(lang, "move-wait"),
         Action::Reveal => say!(lang, "move-reveal"),
@@ -100,8 +100,8 @@ pub(super) fn plain(lang: Lang, action: Action) -> String {
     }
 }
 
-/// Where something goes, and what lies there.
-fn to(lang: Lang, stone: u8, mark: Option<String>) -> String {
+/// Describes a destination stone and the tile on it.
+fn destination(lang: Lang, stone: u8, mark: Option<String>) -> String {
     match mark {
         None => say!(lang, "move-to-stone", stone = stone),
         Some(mark) => say!(lang, "move-to-stone-tile", stone = stone, tile = mark),
@@ -113,7 +113,7 @@ fn draw_label(lang: Lang, cards: &OpenCards, action: Action) -> Option<String> {
         Action::DrawDeck => Some(say!(lang, "move-draw-deck-left", count = cards.deck)),
         Action::DrawPile(colour) => {
             let top = cards.pile(colour).last()?;
-            Some(lang.say("move-draw-pile-card", &of_card(lang, *top)))
+            Some(lang.say("move-draw-pile-card", &card_args(lang, *top)))
         }
         _ => None,
     }
@@ -126,33 +126,38 @@ fn keltis_label(
     action: Action,
 ) -> Option<String> {
     match (action, view.phase) {
-        (Action::Lay(card), _) => Some(match step_to(lang, view, seat, card.colour()) {
-            Some(to) => lang.say("move-lay-to", &of_card(lang, card).with("to", to)),
-            None => lang.say("move-lay-finished", &of_card(lang, card)),
+        (Action::Lay(card), _) => Some(match next_stone_text(lang, view, seat, card.colour()) {
+            Some(to) => lang.say("move-lay-to", &card_args(lang, card).with("to", to)),
+            None => lang.say("move-lay-finished", &card_args(lang, card)),
         }),
         (Action::Move(path), _) => {
-            let to = step_to(lang, view, seat, path)?;
-            Some(lang.say("move-step-to", &of_colour(lang, path).with("to", to)))
+            let to = next_stone_text(lang, view, seat, path)?;
+            Some(lang.say("move-step-to", &colour_args(lang, path).with("to", to)))
         }
         (Action::Enter(size), keltis::Phase::Enter(path)) => {
             let key = match size {
                 Size::Small => "move-enter-small",
                 Size::Large => "move-enter-large",
             };
-            Some(lang.say(key, &of_colour(lang, path)))
+            Some(lang.say(key, &colour_args(lang, path)))
         }
         _ => draw_label(lang, &view.cards, action),
     }
 }
 
-/// Where the figure of a path would come to with one step; nowhere from its last stone.
-fn step_to(lang: Lang, view: &keltis::PublicView, seat: Seat, path: Colour) -> Option<String> {
+/// Describes the stone one step ahead of the figure on a path. `None` if the figure is on the last stone.
+fn next_stone_text(
+    lang: Lang,
+    view: &keltis::PublicView,
+    seat: Seat,
+    path: Colour,
+) -> Option<String> {
     let stone = view.player(seat).figure(path).unwrap_or_default() + 1;
     if usize::from(stone) > keltis::STONES {
         return None;
     }
     let mark = view.tile(path, stone).map(|tile| path_mark(lang, tile));
-    Some(to(lang, stone, mark))
+    Some(destination(lang, stone, mark))
 }
 
 fn stones_label(lang: Lang, view: &stones::PublicView, action: Action) -> Option<String> {
@@ -178,7 +183,7 @@ fn oracle_label(
 ) -> Option<String> {
     let player = view.player(seat);
     match (action, view.phase) {
-        (Action::Lay(card), _) => lay_on_spiral(lang, view, seat, card),
+        (Action::Lay(card), _) => spiral_lay_label(lang, view, seat, card),
         (Action::Figure(figure), oracle::Phase::LaidCard(card)) => {
             figure_label(lang, view, seat, figure, card.colour())
         }
@@ -187,22 +192,30 @@ fn oracle_label(
         }
         (Action::On, oracle::Phase::Clover { figure, colour }) => {
             let stone = view.next_stone(player.figure(figure)?, colour)?;
-            Some(say!(lang, "move-on-to", to = spiral_to(lang, view, stone)))
+            Some(say!(
+                lang,
+                "move-on-to",
+                to = spiral_destination(lang, view, stone)
+            ))
         }
         (Action::Back(stone), _) => Some(say!(
             lang,
             "move-back-to",
-            to = spiral_to(lang, view, stone)
+            to = spiral_destination(lang, view, stone)
         )),
         (Action::Priestess(steps), _) => {
             let stone = view.priestess + steps;
             let own = player.figures.contains(&stone);
             let mark = own.then(|| points_mark(lang, PRIESTESS_POINTS));
-            Some(say!(lang, "move-priestess-to", to = to(lang, stone, mark)))
+            Some(say!(
+                lang,
+                "move-priestess-to",
+                to = destination(lang, stone, mark)
+            ))
         }
         (Action::DropRun(colour), _) => {
             let last = Card::new(colour, player.run(colour).last()?)?;
-            Some(lang.say("move-drop-run-card", &of_card(lang, last)))
+            Some(lang.say("move-drop-run-card", &card_args(lang, last)))
         }
         (Action::Stay, oracle::Phase::Leprechaun) => Some(say!(lang, "move-stay-leprechaun")),
         (Action::Claim, _) => {
@@ -216,8 +229,13 @@ fn oracle_label(
     }
 }
 
-/// A lay with the stones to which it could bring a figure.
-fn lay_on_spiral(lang: Lang, view: &oracle::PublicView, seat: Seat, card: Card) -> Option<String> {
+/// Label for laying a card, with the stones that a figure could move to.
+fn spiral_lay_label(
+    lang: Lang,
+    view: &oracle::PublicView,
+    seat: Seat,
+    card: Card,
+) -> Option<String> {
     let figures = view.player(seat).figures.iter();
     let mut stones: Vec<_> = figures
         .filter_map(|&from| view.next_stone(from, card.colour()))
@@ -227,7 +245,7 @@ fn lay_on_spiral(lang: Lang, view: &oracle::PublicView, seat: Seat, card: Card) 
     if stones.is_empty() {
         return None;
     }
-    let args = of_card(lang, card).with("stones", list(stones));
+    let args = card_args(lang, card).with("stones", list(stones));
     Some(lang.say("move-lay-stones", &args))
 }
 
@@ -247,11 +265,11 @@ fn figure_label(
     let args = Args::new()
         .with("figure", figure)
         .with("stone", from)
-        .with("to", spiral_to(lang, view, stone));
+        .with("to", spiral_destination(lang, view, stone));
     Some(lang.say(key, &args))
 }
 
-fn spiral_to(lang: Lang, view: &oracle::PublicView, stone: u8) -> String {
+fn spiral_destination(lang: Lang, view: &oracle::PublicView, stone: u8) -> String {
     let tile: Option<SpiralTile> = view.stone(stone).and_then(|stone| stone.tile);
-    to(lang, stone, tile.map(|tile| spiral_mark(lang, tile)))
+    destination(lang, stone, tile.map(|tile| spiral_mark(lang, tile)))
 }

@@ -1,20 +1,26 @@
-//! The scores line by line, and how a game ended.
+//! Score breakdowns and the result of a game.
 
-use super::colour::of_colour;
-use super::{Names, list, name, number, signed};
-use crate::game::{self, End, Open, PublicView, Score, Seat, What, oracle, placings, winners};
+use super::colour::colour_args;
+use super::{Names, list, number, seat_name, signed};
+use crate::game::{
+    self, End, PublicInfo, PublicView, Score, ScoreItem, Seat, oracle, placings, winners,
+};
 use crate::screen::Line;
 use crate::words::{Args, Lang, say};
 
-/// Each player's score as it would be if the game ended now, the best first.
+/// Renders each player's score breakdown as if the game ended now, best first.
 pub fn scores(lang: Lang, view: &PublicView, names: Names) -> Vec<Line> {
     standings(lang, view, names)
-        .flat_map(|(score, text)| [Line::Title(text)].into_iter().chain(lines(lang, &score)))
+        .flat_map(|(score, text)| {
+            [Line::Title(text)]
+                .into_iter()
+                .chain(score_lines(lang, &score))
+        })
         .collect()
 }
 
-/// Each player's points in a line, the best first.
-pub fn points_of_all(lang: Lang, view: &PublicView, names: Names) -> Vec<Line> {
+/// Renders one line with the total of each player, best first.
+pub fn total_lines(lang: Lang, view: &PublicView, names: Names) -> Vec<Line> {
     standings(lang, view, names)
         .map(|(_, text)| Line::Text(text))
         .collect()
@@ -27,39 +33,42 @@ fn standings(lang: Lang, view: &PublicView, names: Names) -> impl Iterator<Item 
     players.sort_by_key(|&(_, place)| place);
     players.into_iter().map(move |(seat, place)| {
         let score = view.score(seat);
-        let args = points(score.total())
+        let args = points_args(score.total())
             .with("place", place)
-            .with("name", name(lang, names, seat));
+            .with("name", seat_name(lang, names, seat));
         (score, lang.say("score-player", &args))
     })
 }
 
-/// Who won and why the game ended; nothing while it runs.
+/// Says who won and why the game ended. Empty while the game is running.
 pub fn verdict(lang: Lang, view: &PublicView, names: Names) -> String {
     if view.end().is_none() {
         return String::new();
     }
-    let (who, why) = (who_won(lang, view, names), why_over(lang, view, names));
+    let (who, why) = (
+        winner_sentence(lang, view, names),
+        end_reason(lang, view, names),
+    );
     format!("{who} {why}")
 }
 
-/// Who has the most points.
-pub fn who_won(lang: Lang, view: &PublicView, names: Names) -> String {
+/// Names the players with the most points.
+pub fn winner_sentence(lang: Lang, view: &PublicView, names: Names) -> String {
     let totals = totals(view);
     let won: Vec<_> = winners(&totals)
-        .map(|seat| name(lang, names, seat))
+        .map(|seat| seat_name(lang, names, seat))
         .collect();
-    let args = points(totals.iter().copied().max().unwrap_or_default());
+    let args = points_args(totals.iter().copied().max().unwrap_or_default());
     match won.as_slice() {
         [name] => lang.say("verdict-win", &args.with("name", name)),
         names => lang.say("verdict-shared", &args.with("names", list(names))),
     }
 }
 
-/// Why the game ended; nothing while it runs.
-pub fn why_over(lang: Lang, view: &PublicView, names: Names) -> String {
+/// Says why the game ended. Empty while the game is running.
+pub fn end_reason(lang: Lang, view: &PublicView, names: Names) -> String {
     view.end()
-        .map_or(String::new(), |end| why(lang, view, end, names))
+        .map_or(String::new(), |end| end_sentence(lang, view, end, names))
 }
 
 fn totals(view: &PublicView) -> Vec<i16> {
@@ -68,50 +77,54 @@ fn totals(view: &PublicView) -> Vec<i16> {
         .collect()
 }
 
-fn points(points: i16) -> Args {
+fn points_args(points: i16) -> Args {
     Args::new()
         .with("points", points)
         .with("shown", number(points))
 }
 
-/// What brought points; what brought none would only be in the way.
-fn lines(lang: Lang, score: &Score) -> Vec<Line> {
+/// The score items that are not zero.
+fn score_lines(lang: Lang, score: &Score) -> Vec<Line> {
     let counting = score.lines.iter().filter(|line| line.points != 0);
     counting
-        .map(|line| Line::Text(line_of(lang, line)))
+        .map(|line| Line::Text(score_line(lang, line)))
         .collect()
 }
 
-fn line_of(lang: Lang, line: &game::Line) -> String {
+fn score_line(lang: Lang, line: &game::ScoreLine) -> String {
     let args = Args::new();
-    let (key, args) = match line.what {
-        What::Tiles => ("score-tiles", args),
-        What::PathFigure { path, stone, large } => {
+    let (key, args) = match line.item {
+        ScoreItem::Tiles => ("score-tiles", args),
+        ScoreItem::PathFigure { path, stone, large } => {
             let key = if large {
                 "score-path-figure-large"
             } else {
                 "score-path-figure"
             };
-            (key, of_colour(lang, path).with("stone", stone))
+            (key, colour_args(lang, path).with("stone", stone))
         }
-        What::SpiralFigure { figure, stone } => (
+        ScoreItem::SpiralFigure { figure, stone } => (
             "score-spiral-figure",
             args.with("figure", figure).with("stone", stone),
         ),
-        What::WishStones { count, mirrors: 0 } => ("score-wish-stones", args.with("count", count)),
-        What::WishStones { count, mirrors } => (
+        ScoreItem::WishStones { count, mirrors: 0 } => {
+            ("score-wish-stones", args.with("count", count))
+        }
+        ScoreItem::WishStones { count, mirrors } => (
             "score-wish-stones-mirrors",
             args.with("count", count).with("mirrors", mirrors),
         ),
-        What::Priestess => ("score-priestess", args),
-        What::Leprechauns => ("score-leprechauns", args),
-        What::Run { colour, tiles } => ("score-run", of_colour(lang, colour).with("count", tiles)),
-        What::Printed => ("score-printed", args),
+        ScoreItem::Priestess => ("score-priestess", args),
+        ScoreItem::Leprechauns => ("score-leprechauns", args),
+        ScoreItem::Run { colour, tiles } => {
+            ("score-run", colour_args(lang, colour).with("count", tiles))
+        }
+        ScoreItem::Printed => ("score-printed", args),
     };
     lang.say(key, &args.with("shown", signed(line.points)))
 }
 
-fn why(lang: Lang, view: &PublicView, end: End, names: Names) -> String {
+fn end_sentence(lang: Lang, view: &PublicView, end: End, names: Names) -> String {
     match (end, view) {
         (End::Goal, PublicView::Oracle(view)) => {
             let player = view.player(view.turn);
@@ -123,7 +136,7 @@ fn why(lang: Lang, view: &PublicView, end: End, names: Names) -> String {
                 say!(
                     lang,
                     "verdict-area-all",
-                    name = name(lang, names, view.turn)
+                    name = seat_name(lang, names, view.turn)
                 )
             } else {
                 say!(lang, "verdict-area")

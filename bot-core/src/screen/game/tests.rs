@@ -1,19 +1,19 @@
-use super::typed::LONGEST;
+use super::move_parser::MAX_LENGTH;
 use super::*;
 use crate::game::{
-    Action, Boards, Card, Colour, Decision, Game, Illegal, Kind, Options, PLAYERS, PublicView, Run,
-    SeatView, Seed, Waiting, Why, keltis, oracle, stones,
+    Action, Boards, Card, Colour, Decision, Game, GameKind, IllegalAction, IllegalReason, Options,
+    PLAYERS, PendingDecision, PublicView, Run, SeatView, Seed, keltis, oracle, stones,
 };
 use crate::opponent::{Dice, Opponent};
 use crate::screen::Line;
 
-/// What the chats leave for a board beside a table's own lines.
+/// Length limit for a board. The rest of a message is for the table's own lines.
 const MAX_BOARD: usize = 1600;
 const MAX_LABEL: usize = 60;
-/// What marking a line as a title may cost.
-const TITLE: usize = 4;
+/// Characters of markup around a title.
+const TITLE_MARKUP: usize = 4;
 
-fn deal(kind: Kind, players: usize, free_clovers: bool, byte: u8) -> Game {
+fn deal(kind: GameKind, players: usize, free_clovers: bool, byte: u8) -> Game {
     let boards = Boards::built_in().unwrap();
     let options = Options { free_clovers };
     Game::deal(kind, options, players, &Seed::new([byte; 32]), &boards).unwrap()
@@ -23,11 +23,11 @@ fn names() -> Vec<String> {
     ["Anna", "Bo", "Chiara", "Dmitri"].map(String::from).into()
 }
 
-/// Plays a game to its end, the first seat at random and the others so that they get on, and shows each step: the game
-/// before it, the seat and the action.
+/// Plays a game to its end and calls `look` before each step with the game, the seat and the action. The first seat
+/// plays at random, the others play to score.
 fn play(mut game: Game, byte: u8, mut look: impl FnMut(&Game, Seat, Action)) -> Game {
     let mut dice = Dice::new([byte; 32]);
-    while let Some(Waiting { seat, .. }) = game.waits_for() {
+    while let Some(PendingDecision { seat, .. }) = game.waits_for() {
         let opponent = match seat {
             Seat::FIRST => Opponent::Random,
             _ => Opponent::Eager,
@@ -39,13 +39,13 @@ fn play(mut game: Game, byte: u8, mut look: impl FnMut(&Game, Seat, Action)) -> 
     game
 }
 
-/// Every step of two games of each kind with each number of players; and how they ended.
+/// Visits every step of two games per kind and player count. Returns the finished games.
 fn for_every_step(mut look: impl FnMut(&Game, Seat, Action)) -> Vec<Game> {
     let mut ended = vec![];
-    for kind in Kind::ALL {
+    for kind in GameKind::ALL {
         for players in PLAYERS {
             for byte in [1, 2] {
-                let free_clovers = kind == Kind::Oracle && byte == 2;
+                let free_clovers = kind == GameKind::Oracle && byte == 2;
                 let game = deal(kind, players, free_clovers, byte);
                 ended.push(play(game, byte, &mut look));
             }
@@ -62,16 +62,16 @@ fn text(lines: &[Line]) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// As much as a chat might count: a title may be marked by signs of the chat.
+/// Length as a chat counts it: UTF-16 units, including markup around titles.
 fn length(lines: &[Line]) -> usize {
     let of_line = |line: &Line| match line {
-        Line::Title(text) => text.encode_utf16().count() + TITLE,
+        Line::Title(text) => text.encode_utf16().count() + TITLE_MARKUP,
         Line::Text(text) | Line::Timed { text, .. } => text.encode_utf16().count(),
     };
     lines.iter().map(|line| of_line(line) + 1).sum()
 }
 
-/// Whether there is something to take.
+/// Returns whether a pile has at least two cards, or a tile is face up.
 fn has_open_cards(game: &Game) -> bool {
     match game.public() {
         PublicView::Keltis(view) => keltis::COLOURS
@@ -84,8 +84,13 @@ fn has_open_cards(game: &Game) -> bool {
     }
 }
 
-/// All that a player sees in the course of a game: a stretch of it, the position then, and the end.
-fn game_excerpt(kind: Kind, players: usize, byte: u8, stretch: std::ops::Range<usize>) -> String {
+/// Renders part of a game: the events of a stretch, the position after it, and the final result.
+fn game_excerpt(
+    kind: GameKind,
+    players: usize,
+    byte: u8,
+    stretch: std::ops::Range<usize>,
+) -> String {
     let (lang, names) = (Lang::En, names());
     let mut pages = vec![];
     let mut events = vec![];
@@ -96,7 +101,7 @@ fn game_excerpt(kind: Kind, players: usize, byte: u8, stretch: std::ops::Range<u
         let mut after = *game;
         after.apply(seat, action).unwrap();
         if stretch.contains(&at) {
-            let event = told(lang, &names, seat, action, &game.public(), &after.public());
+            let event = describe_event(lang, &names, seat, action, &game.public(), &after.public());
             events.push(event);
         }
         let decision = game.waits_for().map(|waiting| waiting.decision);
@@ -120,25 +125,25 @@ fn game_excerpt(kind: Kind, players: usize, byte: u8, stretch: std::ops::Range<u
 
 #[test]
 fn keltis_in_words() {
-    insta::assert_snapshot!(game_excerpt(Kind::Keltis, 3, 7, 60..100));
+    insta::assert_snapshot!(game_excerpt(GameKind::Keltis, 3, 7, 60..100));
 }
 
 #[test]
 fn stones_in_words() {
-    insta::assert_snapshot!(game_excerpt(Kind::Stones, 3, 7, 40..70));
+    insta::assert_snapshot!(game_excerpt(GameKind::Stones, 3, 7, 40..70));
 }
 
 #[test]
 fn oracle_in_words() {
-    insta::assert_snapshot!(game_excerpt(Kind::Oracle, 3, 7, 80..120));
+    insta::assert_snapshot!(game_excerpt(GameKind::Oracle, 3, 7, 80..120));
 }
 
-/// The first time each question is asked: what is asked, and what can be answered.
+/// Renders each prompt with its choices, as it first occurs.
 #[test]
 fn every_prompt_in_words() {
     let lang = Lang::En;
     let mut prompts = std::collections::BTreeMap::new();
-    for kind in Kind::ALL {
+    for kind in GameKind::ALL {
         for byte in 0..100 {
             play(deal(kind, 2, false, byte), byte, |game, seat, _| {
                 let decision = game.waits_for().unwrap().decision;
@@ -146,8 +151,8 @@ fn every_prompt_in_words() {
                     let view = game.seen_by(seat);
                     let labels = moves(lang, &view).into_iter().map(|it| it.label);
                     let labels: Vec<_> = labels.collect();
-                    let asked = asked(lang, &view.public());
-                    format!("{kind}: {asked}\n  {}", labels.join("\n  "))
+                    let prompt = prompt(lang, &view.public());
+                    format!("{kind}: {prompt}\n  {}", labels.join("\n  "))
                 });
             });
         }
@@ -164,56 +169,56 @@ fn every_refusal_in_words() {
     let card: Card = "green-5".parse().unwrap();
     let seat = Seat::new(1).unwrap();
     let run = |values: &str| -> Run { serde_json::from_str(values).unwrap() };
-    let fits = |values| Why::DoesNotFit {
+    let fits = |values| IllegalReason::DoesNotFit {
         card,
         run: run(values),
     };
     let whys = [
-        Why::Over,
-        Why::NotYourTurn(seat),
-        Why::NotAsked(Decision::Draw),
-        Why::NoSuchColour(Colour::Red),
-        Why::NotInHand(card),
+        IllegalReason::Over,
+        IllegalReason::NotYourTurn(seat),
+        IllegalReason::NotAsked(Decision::Draw),
+        IllegalReason::NoSuchColour(Colour::Red),
+        IllegalReason::NotInHand(card),
         fits("[7]"),
         fits("[3, 7]"),
         fits("[9, 2]"),
-        Why::PathEnded(Colour::Green),
-        Why::PileEmpty(Colour::Blue),
-        Why::PileClosed(Colour::Blue),
-        Why::PilesClosed,
-        Why::NoSuchFigure(4),
-        Why::NoStoneAhead {
+        IllegalReason::PathEnded(Colour::Green),
+        IllegalReason::PileEmpty(Colour::Blue),
+        IllegalReason::PileClosed(Colour::Blue),
+        IllegalReason::PilesClosed,
+        IllegalReason::NoSuchFigure(4),
+        IllegalReason::NoStoneAhead {
             figure: 2,
             colour: Colour::Pink,
         },
-        Why::BeyondReach(1),
-        Why::BeyondReach(3),
-        Why::PriestessAtEnd,
-        Why::NotBehind(12),
-        Why::StoneBarred(8),
-        Why::RunEmpty(Colour::Yellow),
-        Why::StackEmpty,
-        Why::NotFaceUp(card),
+        IllegalReason::BeyondReach(1),
+        IllegalReason::BeyondReach(3),
+        IllegalReason::PriestessAtEnd,
+        IllegalReason::NotBehind(12),
+        IllegalReason::StoneBarred(8),
+        IllegalReason::RunEmpty(Colour::Yellow),
+        IllegalReason::StackEmpty,
+        IllegalReason::NotFaceUp(card),
     ];
     let refused = whys.map(|why| {
         let legal = vec![];
-        super::refused(Lang::En, &names(), &Illegal { why, legal })
+        super::refusal_text(Lang::En, &names(), &IllegalAction { reason: why, legal })
     });
     insta::assert_snapshot!(refused.join("\n"));
 }
 
 #[test]
 fn refusal_lists_some_legal_moves() {
-    let mut game = deal(Kind::Keltis, 2, false, 7);
+    let mut game = deal(GameKind::Keltis, 2, false, 7);
     let mut refusal = |action| {
         let illegal = game.apply(Seat::FIRST, action).unwrap_err();
-        refused(Lang::En, &names(), &illegal)
+        refusal_text(Lang::En, &names(), &illegal)
     };
     insta::assert_snapshot!(refusal(Action::DrawDeck));
     let lay = game.legal()[0];
     game.apply(Seat::FIRST, lay).unwrap();
     let illegal = game.apply(Seat::FIRST, lay).unwrap_err();
-    insta::assert_snapshot!(refused(Lang::En, &names(), &illegal));
+    insta::assert_snapshot!(refusal_text(Lang::En, &names(), &illegal));
 }
 
 #[test]
@@ -237,13 +242,13 @@ fn every_move_has_a_unique_label_and_parses_back() {
         let choices = moves(lang, &game.seen_by(seat));
         assert_eq!(choices.len(), game.legal().len());
         let mut labels = vec![];
-        for Choice { action, label } in choices {
+        for MoveOption { action, label } in choices {
             assert!(game.legal().contains(&action));
             assert!(
                 (1..=MAX_LABEL).contains(&label.chars().count()),
                 "{lang}: {label}"
             );
-            assert_eq!(read_action(lang, &action.to_string()), Ok(action));
+            assert_eq!(parse_action(lang, &action.to_string()), Ok(action));
             labels.push(label);
         }
         let count = labels.len();
@@ -256,15 +261,15 @@ fn every_move_has_a_unique_label_and_parses_back() {
 #[test]
 fn discard_labels_can_be_typed() {
     for_every_step(|game, seat, _| {
-        for Choice { action, label } in moves(Lang::En, &game.seen_by(seat)) {
+        for MoveOption { action, label } in moves(Lang::En, &game.seen_by(seat)) {
             if matches!(action, Action::Discard(_)) {
-                assert_eq!(read_action(Lang::En, &label), Ok(action), "{label}");
+                assert_eq!(parse_action(Lang::En, &label), Ok(action), "{label}");
             }
         }
     });
 }
 
-/// What one seat cannot see changes nothing of what all see, nor of what is told of its moves.
+/// Cards hidden from a seat must affect neither public text nor the description of that seat's moves.
 #[test]
 fn hidden_cards_do_not_affect_public_text() {
     let (lang, names) = (Lang::En, names());
@@ -275,15 +280,15 @@ fn hidden_cards_do_not_affect_public_text() {
         let public_text = |game: &Game| {
             let view = game.public();
             let lines = [board(lang, &view, &names), scores(lang, &view, &names)];
-            (lines, asked(lang, &view), verdict(lang, &view, &names))
+            (lines, prompt(lang, &view), verdict(lang, &view, &names))
         };
         assert_eq!(public_text(&game), public_text(&other));
         let event_of = |game: &mut Game| {
             let before = game.public();
             game.apply(seat, action).unwrap();
-            told(lang, &names, seat, action, &before, &game.public())
+            describe_event(lang, &names, seat, action, &before, &game.public())
         };
-        // A revealed tile is for all to see.
+        // A revealed tile is public, so it may differ.
         if action != Action::Reveal {
             assert_eq!(event_of(&mut game), event_of(&mut other));
             assert_eq!(public_text(&game), public_text(&other));
@@ -291,7 +296,7 @@ fn hidden_cards_do_not_affect_public_text() {
     });
 }
 
-/// The labels announce points by numbers of their own: they must be those of the rules.
+/// The labels use their own point constants, which must match the rules.
 #[test]
 fn announced_points_match_the_score() {
     let lang = Lang::En;
@@ -305,15 +310,15 @@ fn announced_points_match_the_score() {
             let score = game.score(seat);
             let lines = score.lines.iter();
             let counted = lines.filter(|line| {
-                let what = line.what;
+                let what = line.item;
                 matches!(
                     what,
-                    crate::game::What::Priestess | crate::game::What::Leprechauns
+                    crate::game::ScoreItem::Priestess | crate::game::ScoreItem::Leprechauns
                 )
             });
             counted.map(|line| line.points).sum::<i16>()
         };
-        for Choice { action, label } in moves(lang, &view) {
+        for MoveOption { action, label } in moves(lang, &view) {
             if !matches!(action, Action::Priestess(_) | Action::Claim) {
                 continue;
             }
@@ -332,7 +337,7 @@ fn announced_points_match_the_score() {
 fn colour_letters_are_unique_in_every_language() {
     for lang in Lang::ALL {
         for colours in [keltis::COLOURS, stones::COLOURS, oracle::COLOURS] {
-            let mut letters = colours.map(|it| colour::form(lang, it, "letter"));
+            let mut letters = colours.map(|it| colour::word_form(lang, it, "letter"));
             letters.sort_unstable();
             let mut unique = letters.to_vec();
             unique.dedup();
@@ -349,15 +354,15 @@ fn colour_letters_are_unique_in_every_language() {
 fn colours_parse_as_words_letters_and_signs_in_every_language() {
     for lang in Lang::ALL {
         for it in Colour::ALL {
-            let letter = colour::form(lang, it, "letter");
-            // In no game are there both; whoever plays with brown means brown.
+            let letter = colour::word_form(lang, it, "letter");
+            // No game has both brown and red, so their letters may be the same.
             let red_and_brown = |other: Action| {
                 matches!(other, Action::Move(Colour::Brown | Colour::Red)) && it.slot() == 0
             };
-            let typed = colour::form(lang, it, "typed");
+            let typed = colour::word_form(lang, it, "typed");
             let forms = ["", "acc", "gen"].map(|attribute| match attribute {
                 "" => colour(lang, it),
-                attribute => colour::form(lang, it, attribute),
+                attribute => colour::word_form(lang, it, attribute),
             });
             let sign = colour::sign(it).to_string();
             for word in typed
@@ -365,10 +370,10 @@ fn colours_parse_as_words_letters_and_signs_in_every_language() {
                 .chain(forms.iter().map(String::as_str))
                 .chain([&*sign])
             {
-                let read = read_action(lang, &format!("move {word}"));
+                let read = parse_action(lang, &format!("move {word}"));
                 assert_eq!(read, Ok(Action::Move(it)), "{lang} {word}");
             }
-            let read = read_action(lang, &format!("move {letter}")).unwrap();
+            let read = parse_action(lang, &format!("move {letter}")).unwrap();
             assert!(
                 read == Action::Move(it) || red_and_brown(read),
                 "{lang} {letter}"
@@ -382,10 +387,14 @@ fn typed_examples_parse() {
     for lang in Lang::ALL {
         let examples = say!(lang, "typed-examples");
         for example in examples.split(',') {
-            assert!(read_action(lang, example).is_ok(), "{lang} {example}");
+            assert!(parse_action(lang, example).is_ok(), "{lang} {example}");
         }
-        for why in [Unread::Empty, Unread::TooLong, Unread::NotAMove] {
-            assert!(unread(lang, &why).contains(&examples));
+        for why in [
+            MoveParseError::Empty,
+            MoveParseError::TooLong,
+            MoveParseError::NotAMove,
+        ] {
+            assert!(move_parse_error(lang, &why).contains(&examples));
         }
     }
 }
@@ -420,38 +429,37 @@ fn moves_parse_in_many_wordings() {
         ("no step", "stay"),
     ] {
         let wanted: Action = action.parse().unwrap();
-        assert_eq!(read_action(Lang::En, text), Ok(wanted), "{text}");
+        assert_eq!(parse_action(Lang::En, text), Ok(wanted), "{text}");
     }
 }
 
 #[test]
 fn invalid_moves_are_rejected_with_a_reason() {
-    let long = "x".repeat(LONGEST + 1);
-    let many = "a ".repeat(LONGEST / 2);
-    let odd = "\u{300}".repeat(LONGEST);
+    let long = "x".repeat(MAX_LENGTH + 1);
+    let many = "a ".repeat(MAX_LENGTH / 2);
+    let odd = "\u{300}".repeat(MAX_LENGTH);
     for (text, why) in [
-        ("", Unread::Empty),
-        (" \t\n", Unread::Empty),
-        (&*long, Unread::TooLong),
-        (&*many, Unread::NotAMove),
-        (&*odd, Unread::NotAMove),
-        ("…", Unread::NotAMove),
-        ("fly", Unread::NotAMove),
-        ("green 5", Unread::NotAMove),
-        ("lay green", Unread::NotAMove),
-        ("lay green 11", Unread::NotAMove),
-        ("lay green 5 6", Unread::NotAMove),
-        ("lay green 99999999999999999999", Unread::NotAMove),
-        ("lay green blue 5", Unread::NotAMove),
-        ("lay lay green 5", Unread::NotAMove),
-        ("draw", Unread::NotAMove),
-        ("back 36", Unread::NotAMove),
+        ("", MoveParseError::Empty),
+        (" \t\n", MoveParseError::Empty),
+        (&*long, MoveParseError::TooLong),
+        (&*many, MoveParseError::NotAMove),
+        (&*odd, MoveParseError::NotAMove),
+        ("…", MoveParseError::NotAMove),
+        ("fly", MoveParseError::NotAMove),
+        ("green 5", MoveParseError::NotAMove),
+        ("lay green", MoveParseError::NotAMove),
+        ("lay green 11", MoveParseError::NotAMove),
+        ("lay green 5 6", MoveParseError::NotAMove),
+        ("lay green 99999999999999999999", MoveParseError::NotAMove),
+        ("lay green blue 5", MoveParseError::NotAMove),
+        ("lay lay green 5", MoveParseError::NotAMove),
+        ("draw", MoveParseError::NotAMove),
+        ("back 36", MoveParseError::NotAMove),
     ] {
-        assert_eq!(read_action(Lang::En, text), Err(why), "{text}");
+        assert_eq!(parse_action(Lang::En, text), Err(why), "{text}");
     }
 }
 
-/// What comes from outside may be anything.
 #[test]
 fn parser_never_panics() {
     use proptest::prelude::*;
@@ -462,16 +470,16 @@ fn parser_never_panics() {
     );
     proptest!(|(text in text, any in ".{0,120}")| {
         for lang in Lang::ALL {
-            let _ = read_action(lang, &text.join(" "));
-            let _ = read_action(lang, &text.concat());
-            let _ = read_action(lang, &any);
+            let _ = parse_action(lang, &text.join(" "));
+            let _ = parse_action(lang, &text.concat());
+            let _ = parse_action(lang, &any);
         }
     });
 }
 
 #[test]
 fn unnamed_seat_shows_its_number() {
-    assert_eq!(name(Lang::En, &[], Seat::new(2).unwrap()), "Seat 3");
+    assert_eq!(seat_name(Lang::En, &[], Seat::new(2).unwrap()), "Seat 3");
 }
 
 #[test]

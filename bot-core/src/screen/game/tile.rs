@@ -1,6 +1,6 @@
-//! Tiles in words: a short mark for boards and buttons, a phrase for what was found.
+//! Text for tiles: short marks for boards and buttons, phrases for descriptions.
 
-use super::colour::{card, of_colour};
+use super::colour::{card, colour_args};
 use crate::game::stones::PublicView;
 use crate::game::{Card, PathTile, SpiralTile, Symbol};
 use crate::words::{Lang, say};
@@ -21,7 +21,7 @@ pub(super) fn spiral_mark(lang: Lang, tile: SpiralTile) -> String {
         SpiralTile::Spiral => say!(lang, "board-tile-spiral"),
         SpiralTile::Leprechaun => say!(lang, "board-tile-leprechaun"),
         SpiralTile::Clover(colour) => {
-            lang.say("board-tile-clover-colour", &of_colour(lang, colour))
+            lang.say("board-tile-clover-colour", &colour_args(lang, colour))
         }
         SpiralTile::Points(points) => points_mark(lang, points.into()),
     }
@@ -54,19 +54,19 @@ pub(super) fn spiral_found(lang: Lang, tile: SpiralTile) -> String {
         SpiralTile::Spiral => say!(lang, "told-found-spiral"),
         SpiralTile::Leprechaun => say!(lang, "told-found-leprechaun"),
         SpiralTile::Clover(colour) => {
-            lang.say("told-found-clover-colour", &of_colour(lang, colour))
+            lang.say("told-found-clover-colour", &colour_args(lang, colour))
         }
         SpiralTile::Points(points) => say!(lang, "told-found-points", count = points),
     }
 }
 
-/// A tile of `stones` in full: "◆ green 5 ☘".
+/// A full tile of `stones`: "◆ green 5 ☘".
 pub(super) fn whole_tile(lang: Lang, view: &PublicView, tile: Card) -> String {
     marked(card(lang, tile), view, lang, tile)
 }
 
-/// A tile of `stones` where its colour is clear: "5 ☘".
-pub(super) fn value_of_tile(lang: Lang, view: &PublicView, tile: Card) -> String {
+/// A tile of `stones` without its colour: "5 ☘".
+pub(super) fn tile_value(lang: Lang, view: &PublicView, tile: Card) -> String {
     marked(tile.value().to_string(), view, lang, tile)
 }
 

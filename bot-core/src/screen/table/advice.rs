@@ -1,13 +1,13 @@
-//! What would be good to play, and what would have been.
+//! Hints during a game, and the review of a finished game.
 
-use super::{Shown, shortened};
+use super::{TableContext, truncate_lines};
 use crate::game::{Action, Seat};
-use crate::opponent::{Advice, Lapse, Reason};
+use crate::opponent::{Advice, Mistake, Reason};
 use crate::screen::{Line, Screen, game};
 use crate::words::{Lang, say};
 
-impl Shown<'_> {
-    /// The best few moves and why.
+impl TableContext<'_> {
+    /// Shows the best moves and the reasons for them.
     pub fn hint(&self, seat: Seat, advice: &[Advice]) -> Screen {
         let mut lines = vec![self.title()];
         let mut buttons = vec![];
@@ -18,13 +18,13 @@ impl Shown<'_> {
             .unwrap_or_default();
         for (number, one) in (1..).zip(advice) {
             let choice = moves.iter().find(|choice| choice.action == one.action);
-            buttons.extend(choice.map(|choice| vec![self.press(choice)]));
+            buttons.extend(choice.map(|choice| vec![self.move_button(choice)]));
             let label =
                 choice.map_or_else(|| one.action.to_string(), |choice| choice.label.clone());
             let reason = one
                 .reasons
                 .first()
-                .map(|reason| reason_name(self.lang, *reason))
+                .map(|reason| reason_text(self.lang, *reason))
                 .unwrap_or_default();
             let key = if number == 1 {
                 "hint-best"
@@ -37,23 +37,23 @@ impl Shown<'_> {
                 number = number,
                 label = label,
                 reason = reason,
-                behind = self.lang.tenths(one.behind)
+                behind = self.lang.format_tenths(one.loss)
             )));
         }
         lines.push(Line::Text(say!(self.lang, "hint-unrated")));
         buttons.push(vec![self.button("button-hand", "hand")]);
-        Screen::of(lines, buttons)
+        Screen::new(lines, buttons)
     }
 
-    /// The costliest moves of a finished game.
-    pub fn review(&self, lapses: &[Lapse]) -> Screen {
+    /// Shows the costliest mistakes of a finished game.
+    pub fn review(&self, mistakes: &[Mistake]) -> Screen {
         let mut lines = vec![self.title()];
-        if lapses.is_empty() {
+        if mistakes.is_empty() {
             lines.push(Line::Text(say!(self.lang, "review-nothing")));
         }
-        for lapse in lapses {
-            let before = lapse.number.saturating_sub(1);
-            let seat = self.table.done.get(before).map(|done| done.seat);
+        for mistake in mistakes {
+            let before = mistake.number.saturating_sub(1);
+            let seat = self.table.actions.get(before).map(|done| done.seat);
             let moves = match (seat, self.table.replay(before)) {
                 (Some(seat), Some(game)) => game::moves(self.lang, &game.seen_by(seat)),
                 _ => vec![],
@@ -65,10 +65,10 @@ impl Shown<'_> {
             lines.push(Line::Text(say!(
                 self.lang,
                 "review-lapse",
-                number = lapse.number,
-                done = label(lapse.action),
-                better = label(lapse.better),
-                cost = self.lang.tenths(lapse.cost)
+                number = mistake.number,
+                done = label(mistake.action),
+                better = label(mistake.better),
+                cost = self.lang.format_tenths(mistake.cost)
             )));
         }
         lines.push(Line::Text(say!(
@@ -77,7 +77,7 @@ impl Shown<'_> {
             seed = self.table.seed.to_hex(),
             commitment = self.table.seed.commitment().to_string()
         )));
-        shortened(Screen {
+        truncate_lines(Screen {
             picture: None,
             lines,
             buttons: vec![],
@@ -85,7 +85,7 @@ impl Shown<'_> {
     }
 }
 
-pub(in crate::screen) fn reason_name(lang: Lang, reason: Reason) -> String {
+pub(in crate::screen) fn reason_text(lang: Lang, reason: Reason) -> String {
     let key = match reason {
         Reason::Wins => "reason-wins",
         Reason::Points(points) => return say!(lang, "reason-points", points = points),

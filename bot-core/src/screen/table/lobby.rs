@@ -1,11 +1,11 @@
-//! A table that waits for its players.
+//! The lobby of a table.
 
-use super::{Shown, level_name};
+use super::{TableContext, level_name};
 use crate::screen::{Button, Line, Screen, clock};
 use crate::table::{Level, Occupant};
 use crate::words::say;
 
-impl Shown<'_> {
+impl TableContext<'_> {
     pub fn lobby(&self) -> Screen {
         let table = self.table;
         let mut lines = vec![self.title()];
@@ -15,7 +15,11 @@ impl Shown<'_> {
         if table.private {
             lines.push(Line::Text(say!(self.lang, "lobby-private")));
         }
-        lines.extend(clock::lobby(self.lang, table.pace, table.time_out));
+        lines.extend(clock::lobby_lines(
+            self.lang,
+            table.pace,
+            table.timeout_rule,
+        ));
         let (sit, size) = (table.chairs.len(), table.size);
         lines.push(Line::Text(say!(
             self.lang,
@@ -33,9 +37,9 @@ impl Shown<'_> {
             if let Occupant::Person(person) = chair.occupant {
                 for (holds, key) in [
                     (person == table.host, "lobby-host"),
-                    (table.begins == Some(person), "lobby-begins"),
-                    (self.waits_for_chat(person), "lobby-unreached"),
-                    (self.shut_out.contains(&person), "lobby-shut-out"),
+                    (table.first_player == Some(person), "lobby-begins"),
+                    (self.needs_private_chat(person), "lobby-unreached"),
+                    (self.dms_closed.contains(&person), "lobby-shut-out"),
                 ] {
                     if holds {
                         text.push_str(", ");
@@ -46,13 +50,13 @@ impl Shown<'_> {
             lines.push(Line::Text(text));
         }
         if self
-            .unreached
+            .unreachable
             .iter()
-            .any(|person| self.waits_for_chat(*person))
+            .any(|person| self.needs_private_chat(*person))
         {
             lines.push(Line::Text(say!(self.lang, "lobby-how-to-be-reached")));
         }
-        if !self.shut_out.is_empty() {
+        if !self.dms_closed.is_empty() {
             lines.push(Line::Text(say!(self.lang, "lobby-how-to-let-in")));
         }
         lines.push(Line::Text(say!(
@@ -96,6 +100,6 @@ impl Shown<'_> {
             time.push(self.button("button-timeout", "timeout"));
         }
         buttons.push(time);
-        Screen::of(lines, buttons)
+        Screen::new(lines, buttons)
     }
 }

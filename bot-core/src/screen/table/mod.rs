@@ -1,53 +1,53 @@
-//! Tables as people see them: the lobby, the board, the own hand, the result.
+//! Screens of a table: the lobby, the board, a player's hand and the result.
 
 pub(super) mod advice;
 mod lobby;
-mod refused;
+mod refusal;
 mod time;
 
 use crate::command::Command;
-use crate::game::{Kind, Open, Seat};
-use crate::screen::guide::Guide;
-use crate::screen::picture::{Illustration, Moment, Subject};
+use crate::game::{GameKind, PublicInfo, Seat};
+use crate::screen::illustration::{Illustration, LastTurn, Subject};
+use crate::screen::tutorial::TutorialStep;
 use crate::screen::{Button, Line, Screen, clock, game};
-use crate::table::{Code, Done, Ended, Level, Millis, PersonId, Stage, Table, Zone};
+use crate::table::{AppliedAction, Code, EndReason, Level, Millis, PersonId, Stage, Table, Zone};
 use crate::words::{Args, Lang, say};
 
-/// A table with what its people are called.
-pub struct Shown<'a> {
+/// A table and everything else needed to render its screens.
+pub struct TableContext<'a> {
     pub lang: Lang,
     pub table: &'a Table,
-    /// In the order of the chairs.
+    /// Names of the players, in the order of the chairs.
     pub names: Vec<String>,
-    /// The zones they live in.
+    /// Time zones of the players.
     pub zones: Vec<Zone>,
-    /// The zone of the one who reads it, if that is one person.
-    pub reader: Option<Zone>,
-    /// People who cannot be written to.
-    pub unreached: Vec<PersonId>,
-    /// When the time of the turn runs out, given back what must not count.
+    /// The reader's time zone, if there is a single reader.
+    pub reader_zone: Option<Zone>,
+    /// People to whom the bot cannot write in private.
+    pub unreachable: Vec<PersonId>,
+    /// When the time for this turn runs out, including refunded downtime.
     pub deadline: Option<Millis>,
-    /// Those of them whose direct messages are closed: they do not help it by writing first.
-    pub shut_out: Vec<PersonId>,
-    /// How whoever sits here is shown to play.
-    pub guide: Option<Guide>,
-    /// Moves offered at once; more come in pages.
-    pub at_once: usize,
+    /// Unreachable people who have closed their direct messages. Writing to the bot first would not help them.
+    pub dms_closed: Vec<PersonId>,
+    /// The player's progress, if this is a tutorial game.
+    pub tutorial: Option<TutorialStep>,
+    /// Number of move buttons per page.
+    pub moves_per_page: usize,
 }
 
-/// Lines of what happened that a private screen shows.
-const LATEST: usize = 8;
-/// The most characters of a screen; a chat takes 2,000.
-const LONGEST: usize = 1_950;
-const SHORTENED: &str = "…";
+/// Maximum number of events on a private screen.
+const MAX_LOG_LINES: usize = 8;
+/// Maximum length of a screen. Discord accepts 2,000 characters.
+const MAX_SCREEN_CHARS: usize = 1_950;
+const ELLIPSIS: &str = "…";
 
-impl Shown<'_> {
-    /// Moves that a chat offers at once.
-    pub const MOVES: usize = 20;
+impl TableContext<'_> {
+    /// Default number of move buttons per page in a chat.
+    pub const MOVES_PER_PAGE: usize = 20;
 
-    /// Whether somebody could be written to if they opened a private chat.
-    fn waits_for_chat(&self, person: PersonId) -> bool {
-        self.unreached.contains(&person) && !self.shut_out.contains(&person)
+    /// Returns whether the bot could write to this person once they open a private chat.
+    fn needs_private_chat(&self, person: PersonId) -> bool {
+        self.unreachable.contains(&person) && !self.dms_closed.contains(&person)
     }
 
     fn title(&self) -> Line {
@@ -70,26 +70,26 @@ impl Shown<'_> {
         }
     }
 
-    /// What a place shows of the table.
-    pub fn in_place(&self) -> Screen {
+    /// Returns the public screen of the table.
+    pub fn for_place(&self) -> Screen {
         match self.table.stage {
             Stage::Lobby => self.lobby(),
             Stage::Playing => self.board(),
-            // The result has a message of its own.
-            Stage::Over(Ended::Played(_)) => Screen {
+            // The result is sent as a separate message.
+            Stage::Over(EndReason::Played(_)) => Screen {
                 buttons: vec![],
                 ..self.board()
             },
-            Stage::Over(_) => self.over(false),
+            Stage::Over(_) => self.finished(false),
         }
     }
 
-    /// What a person is shown of the table in private.
+    /// Returns the private screen of a person.
     pub fn for_person(&self, person: PersonId, page: usize) -> Screen {
         match (self.table.stage, self.table.seat_of(person)) {
             (Stage::Playing, Some(seat)) => self.hand(seat, page),
-            (Stage::Over(_), _) => self.over(true),
-            _ => self.in_place(),
+            (Stage::Over(_), _) => self.finished(true),
+            _ => self.for_place(),
         }
     }
 
@@ -105,9 +105,9 @@ impl Shown<'_> {
         if let Some(view) = self.table.public() {
             lines.extend(game::board(self.lang, &view, &self.names));
         }
-        // Right below whose turn it is.
+        // Directly below the line that says whose turn it is.
         let at = lines.len().min(2);
-        lines.splice(at..at, self.clock(None));
+        lines.splice(at..at, self.clock_lines(None));
         lines.extend(self.last_turn());
         let mut last = vec![self.rules_button()];
         last.extend(self.pause_button());
@@ -123,31 +123,31 @@ impl Shown<'_> {
             last,
         ];
         buttons.extend(self.clock_buttons(None));
-        let mut screen = shortened(Screen::of(lines, buttons));
+        let mut screen = truncate_lines(Screen::new(lines, buttons));
         screen.picture = self.board_picture();
         screen
     }
 
     fn board_picture(&self) -> Option<Box<Illustration>> {
-        let actions = self.table.done.iter();
+        let actions = self.table.actions.iter();
         let actions: Vec<_> = actions.map(|done| (done.seat, done.action)).collect();
         let deal = self.table.deal()?;
-        let moment = Moment::after(self.lang, &self.names, deal, &actions).ok()?;
-        let view = moment.game.public();
+        let last_turn = LastTurn::replay(self.lang, &self.names, deal, &actions).ok()?;
+        let view = last_turn.game.public();
         let mut caption = vec![self.title()];
         if let Some(waiting) = view.waits_for() {
             caption.push(Line::Text(say!(
                 self.lang,
                 "board-turn",
                 name = self.name(waiting.seat),
-                asked = game::asked(self.lang, &view)
+                asked = game::prompt(self.lang, &view)
             )));
         }
-        caption.extend(self.clock(None));
+        caption.extend(self.clock_lines(None));
         let subject = Subject::Board {
             view,
-            before: moment.before,
-            told: moment.told,
+            before: last_turn.before,
+            summary: last_turn.summary,
         };
         Some(self.illustration(subject, caption))
     }
@@ -161,23 +161,26 @@ impl Shown<'_> {
         })
     }
 
-    /// What the one who moved last did in that turn.
+    /// Describes the latest turn.
     fn last_turn(&self) -> Vec<Line> {
-        let done = &self.table.done;
-        let Some(last) = done.last() else {
+        let actions = &self.table.actions;
+        let Some(last) = actions.last() else {
             return vec![];
         };
-        let turn = done.iter().rev().take_while(|done| done.seat == last.seat);
-        let from = done.len() - turn.count();
-        self.told(from)
+        let turn = actions
+            .iter()
+            .rev()
+            .take_while(|done| done.seat == last.seat);
+        let from = actions.len() - turn.count();
+        self.events_from(from)
     }
 
-    /// What happened from the action of this number on.
-    fn told(&self, from: usize) -> Vec<Line> {
+    /// Describes all actions from this index on.
+    fn events_from(&self, from: usize) -> Vec<Line> {
         let history = self.table.history();
         let events = history.iter().skip(from).map(|(done, before, after)| {
-            let &Done { seat, action, .. } = done;
-            Line::Text(game::told(
+            let &AppliedAction { seat, action, .. } = done;
+            Line::Text(game::describe_event(
                 self.lang,
                 &self.names,
                 seat,
@@ -189,21 +192,21 @@ impl Shown<'_> {
         events.collect()
     }
 
-    /// What happened since this seat's last turn, the newest last.
+    /// Describes the events since this seat's last turn, newest last.
     pub fn log(&self, seat: Option<Seat>) -> Screen {
-        let done = &self.table.done;
+        let actions = &self.table.actions;
         let since = match seat {
-            Some(seat) => self.last_there(seat),
-            None => done.len().saturating_sub(LATEST),
+            Some(seat) => self.first_unseen_action(seat),
+            None => actions.len().saturating_sub(MAX_LOG_LINES),
         };
-        // Nothing since: then the own turn is what there is to tell.
-        let from = if since == done.len() {
-            done.len().saturating_sub(LATEST)
+        // Nothing has happened since, so show the latest events.
+        let from = if since == actions.len() {
+            actions.len().saturating_sub(MAX_LOG_LINES)
         } else {
             since
         };
         let mut lines = vec![self.title()];
-        let events = self.told(from);
+        let events = self.events_from(from);
         if events.is_empty() {
             lines.push(Line::Text(say!(self.lang, "log-nothing")));
         }
@@ -216,17 +219,24 @@ impl Shown<'_> {
                 self.button("button-hand", "hand"),
             ]],
         };
-        // The newest matters most.
-        while length(&screen) > LONGEST && screen.lines.len() > 2 {
+        // Drop the oldest events first.
+        while length(&screen) > MAX_SCREEN_CHARS && screen.lines.len() > 2 {
             screen.lines.remove(1);
         }
         screen
     }
 
-    /// How many actions had been done when this seat's player last did something themself.
-    fn last_there(&self, seat: Seat) -> usize {
-        let missed = self.table.chair(seat).and_then(|chair| chair.missed);
-        let own = self.table.done.iter().rposition(|done| done.seat == seat);
+    /// Index of the first action after this player's last own action.
+    fn first_unseen_action(&self, seat: Seat) -> usize {
+        let missed = self
+            .table
+            .chair(seat)
+            .and_then(|chair| chair.actions_before_stand_in);
+        let own = self
+            .table
+            .actions
+            .iter()
+            .rposition(|done| done.seat == seat);
         missed.unwrap_or(own.map_or(0, |last| last + 1))
     }
 
@@ -240,22 +250,23 @@ impl Shown<'_> {
         if self.table.stage == Stage::Playing {
             buttons.push(self.button("button-resign", "resign"));
         }
-        shortened(Screen {
+        truncate_lines(Screen {
             picture: None,
             lines,
             buttons: vec![buttons],
         })
     }
 
-    /// The private screen of a seat: what happened, the hand, and every move as a button.
+    /// Returns the private screen of a seat: recent events, the hand, and a button for every move.
     pub fn hand(&self, seat: Seat, page: usize) -> Screen {
         let Some(game) = self.table.game else {
             return self.lobby();
         };
         let view = game.seen_by(seat);
         let mut lines = vec![self.title()];
-        let since = self.last_there(seat);
-        let events = self.told(since.max(self.table.done.len().saturating_sub(LATEST)));
+        let since = self.first_unseen_action(seat);
+        let events =
+            self.events_from(since.max(self.table.actions.len().saturating_sub(MAX_LOG_LINES)));
         let person = self.table.chair(seat).and_then(|chair| chair.person());
         let done = person.map_or(0, |person| self.table.stand_in_actions(person));
         if done > 0 {
@@ -272,20 +283,23 @@ impl Shown<'_> {
         let mut buttons = vec![];
         match self.table.waits_for() {
             Some(waits) if waits == seat => {
-                let asked = game::asked(self.lang, &view.public());
+                let prompt = game::prompt(self.lang, &view.public());
                 lines.push(Line::Title(say!(
                     self.lang,
                     "hand-your-turn",
-                    asked = asked
+                    asked = prompt
                 )));
                 let mut moves = game::moves(self.lang, &view);
-                if let Some(guide) = &self.guide {
-                    lines.extend(guide.lines(self.lang, &view, &mut moves));
+                if let Some(tutorial) = &self.tutorial {
+                    lines.extend(tutorial.lines(self.lang, &view, &mut moves));
                 }
-                let at_once = self.at_once.max(1);
-                let pages = moves.len().div_ceil(at_once).max(1);
+                let moves_per_page = self.moves_per_page.max(1);
+                let pages = moves.len().div_ceil(moves_per_page).max(1);
                 let page = page.min(pages - 1);
-                let on_page = moves.iter().skip(page * at_once).take(at_once);
+                let on_page = moves
+                    .iter()
+                    .skip(page * moves_per_page)
+                    .take(moves_per_page);
                 let labels: Vec<_> = on_page.collect();
                 let columns = if labels
                     .iter()
@@ -295,10 +309,10 @@ impl Shown<'_> {
                 } else {
                     1
                 };
-                // Two beside each other where there are many, or a phone shows nothing but buttons.
+                // With many buttons, two columns leave room for the text on a phone.
                 let columns = if labels.len() > 10 { 2 } else { columns };
                 for row in labels.chunks(columns) {
-                    buttons.push(row.iter().map(|choice| self.press(choice)).collect());
+                    buttons.push(row.iter().map(|choice| self.move_button(choice)).collect());
                 }
                 if pages > 1 {
                     let next = (page + 1) % pages;
@@ -317,7 +331,7 @@ impl Shown<'_> {
             }
             None => {}
         }
-        lines.extend(self.clock(Some(seat)));
+        lines.extend(self.clock_lines(Some(seat)));
         buttons.extend(self.clock_buttons(Some(seat)));
         let mut last = vec![self.button("button-board", "board")];
         if self.table.undoable_action(seat).is_ok() {
@@ -332,28 +346,28 @@ impl Shown<'_> {
         last.extend(self.own_pause_button(seat));
         buttons.push(last);
         caption.extend_from_slice(&lines[drawn..]);
-        let mut screen = shortened(Screen::of(lines, buttons));
+        let mut screen = truncate_lines(Screen::new(lines, buttons));
         screen.picture = Some(self.illustration(Subject::Hand(view), caption));
         screen
     }
 
-    /// The hand of a seat and what it is asked, in so many characters at most.
-    pub fn brief(&self, seat: Seat, longest: usize) -> Option<String> {
+    /// Returns the hand of a seat and its prompt in at most `longest` characters.
+    pub fn hand_summary(&self, seat: Seat, longest: usize) -> Option<String> {
         let view = self.table.game?.seen_by(seat);
-        let asked = match self.table.waits_for() {
+        let prompt = match self.table.waits_for() {
             Some(waits) if waits == seat => {
-                let asked = game::asked(self.lang, &view.public());
-                say!(self.lang, "hand-your-turn", asked = asked)
+                let prompt = game::prompt(self.lang, &view.public());
+                say!(self.lang, "hand-your-turn", asked = prompt)
             }
             Some(waits) => say!(self.lang, "hand-waits-for", name = self.name(waits)),
             None => String::new(),
         };
-        let hand = game::brief(self.lang, &view);
+        let hand = game::hand_line(self.lang, &view);
         let title = self.title();
-        // What matters least goes first.
+        // The least important parts are dropped first.
         let all = [
-            format!("{}\n{hand}\n{asked}", title.as_str()),
-            format!("{hand}\n{asked}"),
+            format!("{}\n{hand}\n{prompt}", title.as_str()),
+            format!("{hand}\n{prompt}"),
             hand,
         ];
         let fits = |text: &String| text.chars().count() <= longest;
@@ -367,17 +381,17 @@ impl Shown<'_> {
         )
     }
 
-    /// A table that is over.
-    pub fn over(&self, private: bool) -> Screen {
+    /// Returns the screen of a finished table.
+    pub fn finished(&self, private: bool) -> Screen {
         let mut lines = vec![self.title()];
         let ended = match self.table.stage {
             Stage::Over(ended) => Some(ended),
             _ => None,
         };
         match ended {
-            Some(Ended::Closed) => lines.push(Line::Text(say!(self.lang, "over-closed"))),
-            Some(Ended::Abandoned) => lines.push(Line::Text(say!(self.lang, "over-abandoned"))),
-            Some(Ended::Played(_)) | None => {}
+            Some(EndReason::Closed) => lines.push(Line::Text(say!(self.lang, "over-closed"))),
+            Some(EndReason::Abandoned) => lines.push(Line::Text(say!(self.lang, "over-abandoned"))),
+            Some(EndReason::Played(_)) | None => {}
         }
         let mut buttons = vec![];
         let mut picture = None;
@@ -388,10 +402,10 @@ impl Shown<'_> {
                 seed = self.table.seed.to_hex(),
                 commitment = self.table.seed.commitment().to_string()
             ));
-            if let Some(Ended::Played(_)) = ended {
+            if let Some(EndReason::Played(_)) = ended {
                 lines.push(Line::Title(game::verdict(self.lang, &view, &self.names)));
                 let mut caption = lines.clone();
-                caption.extend(game::points_of_all(self.lang, &view, &self.names));
+                caption.extend(game::total_lines(self.lang, &view, &self.names));
                 caption.push(proof.clone());
                 picture = Some(self.illustration(Subject::Result(view), caption));
             }
@@ -408,29 +422,29 @@ impl Shown<'_> {
                 ]);
             }
         }
-        let mut screen = shortened(Screen::of(lines, buttons));
+        let mut screen = truncate_lines(Screen::new(lines, buttons));
         screen.picture = picture;
         screen
     }
 
-    /// The final board, or the board now, as a text.
-    pub fn board_now(&self) -> Screen {
+    /// Returns the current board, or the final board of a finished game.
+    pub fn current_board(&self) -> Screen {
         match self.table.stage {
             Stage::Over(_) if self.table.game.is_some() => {
                 let mut screen = self.board();
                 screen.buttons = vec![vec![self.button("button-scores", "scores")]];
                 screen
             }
-            _ => self.in_place(),
+            _ => self.for_place(),
         }
     }
 
-    /// That it is somebody's turn, told to them alone or where all read it.
-    pub fn notice(&self, seat: Seat, private: bool) -> Screen {
-        let asked = self
+    /// Notifies a player of their turn, in private or in a place.
+    pub fn turn_notice(&self, seat: Seat, private: bool) -> Screen {
+        let prompt = self
             .table
             .public()
-            .map(|view| game::asked(self.lang, &view))
+            .map(|view| game::prompt(self.lang, &view))
             .unwrap_or_default();
         let mut lines = vec![Line::Text(say!(
             self.lang,
@@ -438,11 +452,11 @@ impl Shown<'_> {
             name = self.name(seat),
             game = game_name(self.lang, self.table.kind),
             code = self.table.code.as_str(),
-            asked = asked,
+            asked = prompt,
         ))];
         if let Some(deadline) = self.deadline {
             let time_format = self.time_format(private.then_some(seat));
-            lines.push(time_format.line("notice-until", Args::new(), deadline));
+            lines.push(time_format.timed_line("notice-until", Args::new(), deadline));
         }
         let mut buttons = vec![vec![
             self.button("button-hand", "hand"),
@@ -451,22 +465,22 @@ impl Shown<'_> {
         if private {
             buttons.push(vec![clock::later_button(self.lang)]);
         }
-        Screen::of(lines, buttons)
+        Screen::new(lines, buttons)
     }
 
-    /// The table as one of those that wait for a seat.
-    pub fn waiting(&self) -> clock::Waiting {
-        let asked = self.table.public();
-        clock::Waiting {
+    /// Converts the table to an entry of a turn notice.
+    pub fn waiting_table(&self) -> clock::WaitingTable {
+        let view = self.table.public();
+        clock::WaitingTable {
             code: self.table.code,
             kind: self.table.kind,
-            asked: asked.map_or_else(String::new, |view| game::asked(self.lang, &view)),
+            prompt: view.map_or_else(String::new, |view| game::prompt(self.lang, &view)),
             deadline: self.deadline,
         }
     }
 
-    /// A move to press, as the table is now.
-    fn press(&self, choice: &game::Choice) -> Button {
+    /// Creates the button for a move at the current version of the table.
+    fn move_button(&self, choice: &game::MoveOption) -> Button {
         let table = self.table;
         Button {
             label: choice.label.clone(),
@@ -476,18 +490,21 @@ impl Shown<'_> {
 }
 
 /// Asks which of several tables is meant.
-pub fn which(lang: Lang, ask: &Command, tables: &[(Code, Kind)]) -> Screen {
-    let buttons = tables.iter().take(Shown::MOVES).filter_map(|(code, kind)| {
-        Some(vec![Button {
-            label: say!(
-                lang,
-                "table-title",
-                game = game_name(lang, *kind),
-                code = code.as_str()
-            ),
-            data: format!("{code}.{}", ask.button_data()?),
-        }])
-    });
+pub fn choose_table(lang: Lang, ask: &Command, tables: &[(Code, GameKind)]) -> Screen {
+    let buttons = tables
+        .iter()
+        .take(TableContext::MOVES_PER_PAGE)
+        .filter_map(|(code, kind)| {
+            Some(vec![Button {
+                label: say!(
+                    lang,
+                    "table-title",
+                    game = game_name(lang, *kind),
+                    code = code.as_str()
+                ),
+                data: format!("{code}.{}", ask.button_data()?),
+            }])
+        });
     Screen {
         picture: None,
         lines: vec![Line::Text(say!(lang, "which-table"))],
@@ -495,11 +512,11 @@ pub fn which(lang: Lang, ask: &Command, tables: &[(Code, Kind)]) -> Screen {
     }
 }
 
-pub fn game_name(lang: Lang, kind: Kind) -> String {
+pub fn game_name(lang: Lang, kind: GameKind) -> String {
     let key = match kind {
-        Kind::Keltis => "game-keltis",
-        Kind::Stones => "game-stones",
-        Kind::Oracle => "game-oracle",
+        GameKind::Keltis => "game-keltis",
+        GameKind::Stones => "game-stones",
+        GameKind::Oracle => "game-oracle",
     };
     say!(lang, key)
 }
@@ -518,15 +535,15 @@ fn length(screen: &Screen) -> usize {
     screen.lines.iter().map(of).sum()
 }
 
-/// Keeps within what a chat takes: the last lines go, and say so.
-fn shortened(mut screen: Screen) -> Screen {
+/// Drops the last lines of a screen that is too long, and adds an ellipsis.
+fn truncate_lines(mut screen: Screen) -> Screen {
     let mut cut = false;
-    while length(&screen) > LONGEST && screen.lines.len() > 1 {
+    while length(&screen) > MAX_SCREEN_CHARS && screen.lines.len() > 1 {
         screen.lines.pop();
         cut = true;
     }
     if cut {
-        screen.lines.push(Line::Text(SHORTENED.to_owned()));
+        screen.lines.push(Line::Text(ELLIPSIS.to_owned()));
     }
     screen
 }

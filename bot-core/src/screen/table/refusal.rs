@@ -1,13 +1,13 @@
-//! Why a table does not do what was asked.
+//! Why a table refuses a request.
 
-use super::Shown;
+use super::TableContext;
 use crate::screen::game;
 use crate::table::{PersonId, Refusal};
 use crate::words::say;
 
-impl Shown<'_> {
-    /// Why the table does not do what was asked.
-    pub fn refused(&self, refusal: &Refusal) -> String {
+impl TableContext<'_> {
+    /// Explains why the table refuses a request.
+    pub fn refusal_text(&self, refusal: &Refusal) -> String {
         let lang = self.lang;
         let named = |person: &PersonId| {
             let at = self
@@ -20,14 +20,14 @@ impl Shown<'_> {
                 .unwrap_or_default()
         };
         match refusal {
-            Refusal::Started => say!(lang, "refused-started"),
+            Refusal::AlreadyStarted => say!(lang, "refused-started"),
             Refusal::NotStarted => say!(lang, "refused-not-started"),
             Refusal::Over => say!(lang, "refused-over"),
             Refusal::NotOver => say!(lang, "refused-not-over"),
             Refusal::Full => say!(lang, "refused-full"),
             Refusal::AlreadySeated => say!(lang, "refused-already-seated"),
             Refusal::NotSeated => say!(lang, "refused-not-seated"),
-            Refusal::TooFew => say!(lang, "refused-too-few"),
+            Refusal::TooFewPlayers => say!(lang, "refused-too-few"),
             Refusal::NotHost => say!(lang, "refused-not-host"),
             Refusal::OnlyHostMayBegin => {
                 say!(lang, "refused-host-begins", name = named(&self.table.host))
@@ -42,7 +42,7 @@ impl Shown<'_> {
             Refusal::NotYourTurn(seat) => {
                 say!(lang, "refused-not-your-turn", name = self.name(*seat))
             }
-            Refusal::Illegal(illegal) => game::refused(lang, &self.names, illegal),
+            Refusal::Illegal(illegal) => game::refusal_text(lang, &self.names, illegal),
             Refusal::MayNotClose => say!(lang, "refused-may-not-close"),
             Refusal::NoOpponentSeated => say!(lang, "refused-no-opponent"),
             Refusal::Paused => say!(lang, "refused-paused"),

@@ -1,25 +1,25 @@
-//! What a game waits for.
+//! The prompt for the current decision.
 
-use super::colour::{of_card, of_colour};
+use super::colour::{card_args, colour_args};
 use super::tile::whole_tile;
-use crate::game::{Decision, Hand, Open, PublicView, Seat, keltis, oracle, stones};
+use crate::game::{Decision, Hand, PublicInfo, PublicView, Seat, keltis, oracle, stones};
 use crate::words::{Lang, say};
 
-/// What the game waits for, to stand behind a name and a colon; nothing when it is over.
-pub fn asked(lang: Lang, view: &PublicView) -> String {
+/// Returns the prompt for the current decision, to follow a name and a colon. Empty if the game is over.
+pub fn prompt(lang: Lang, view: &PublicView) -> String {
     let Some(waiting) = view.waits_for() else {
         return String::new();
     };
     let in_full = match view {
-        PublicView::Keltis(view) => keltis_asks(lang, view),
-        PublicView::Stones(view) => stones_ask(lang, view, waiting.seat),
-        PublicView::Oracle(view) => oracle_asks(lang, view, waiting.seat),
+        PublicView::Keltis(view) => keltis_prompt(lang, view),
+        PublicView::Stones(view) => stones_prompt(lang, view, waiting.seat),
+        PublicView::Oracle(view) => oracle_prompt(lang, view, waiting.seat),
     };
-    in_full.unwrap_or_else(|| decision(lang, waiting.decision))
+    in_full.unwrap_or_else(|| decision_prompt(lang, waiting.decision))
 }
 
-/// The same where no more than the kind of question is known.
-pub(super) fn decision(lang: Lang, decision: Decision) -> String {
+/// Returns the prompt when only the kind of decision is known.
+pub(super) fn decision_prompt(lang: Lang, decision: Decision) -> String {
     match decision {
         Decision::Play => say!(lang, "asked-play"),
         Decision::Enter => say!(lang, "asked-enter"),
@@ -36,14 +36,14 @@ pub(super) fn decision(lang: Lang, decision: Decision) -> String {
     }
 }
 
-fn keltis_asks(lang: Lang, view: &keltis::PublicView) -> Option<String> {
+fn keltis_prompt(lang: Lang, view: &keltis::PublicView) -> Option<String> {
     match view.phase {
-        keltis::Phase::Enter(path) => Some(lang.say("asked-enter-path", &of_colour(lang, path))),
+        keltis::Phase::Enter(path) => Some(lang.say("asked-enter-path", &colour_args(lang, path))),
         _ => None,
     }
 }
 
-fn stones_ask(lang: Lang, view: &stones::PublicView, seat: Seat) -> Option<String> {
+fn stones_prompt(lang: Lang, view: &stones::PublicView, seat: Seat) -> Option<String> {
     let stones::Phase::Revealed(tile) = view.phase else {
         return None;
     };
@@ -56,14 +56,16 @@ fn stones_ask(lang: Lang, view: &stones::PublicView, seat: Seat) -> Option<Strin
     Some(say!(lang, key, tile = whole_tile(lang, view, tile)))
 }
 
-fn oracle_asks(lang: Lang, view: &oracle::PublicView, seat: Seat) -> Option<String> {
+fn oracle_prompt(lang: Lang, view: &oracle::PublicView, seat: Seat) -> Option<String> {
     match view.phase {
-        oracle::Phase::LaidCard(card) => Some(lang.say("asked-laid-card-of", &of_card(lang, card))),
+        oracle::Phase::LaidCard(card) => {
+            Some(lang.say("asked-laid-card-of", &card_args(lang, card)))
+        }
         oracle::Phase::Clover { colour, .. } if view.options.free_clovers => {
-            Some(lang.say("asked-clover-free", &of_colour(lang, colour)))
+            Some(lang.say("asked-clover-free", &colour_args(lang, colour)))
         }
         oracle::Phase::Clover { figure, colour } => {
-            let args = of_colour(lang, colour).with("figure", figure);
+            let args = colour_args(lang, colour).with("figure", figure);
             Some(lang.say("asked-clover-figure", &args))
         }
         oracle::Phase::Spiral { figure } => {
@@ -76,7 +78,7 @@ fn oracle_asks(lang: Lang, view: &oracle::PublicView, seat: Seat) -> Option<Stri
             ))
         }
         oracle::Phase::Draw => {
-            let missing = Hand::FULL.saturating_sub(view.cards.held(seat).cards.into());
+            let missing = Hand::FULL.saturating_sub(view.cards.public_hand(seat).cards.into());
             Some(say!(lang, "asked-draw", count = missing))
         }
         _ => None,

@@ -1,14 +1,14 @@
-//! What is about a person, a place or the bot itself.
+//! General screens: help, rules, lists of games, statistics, settings and command errors.
 
 use super::clock;
-use super::picture::{Illustration, Subject};
+use super::illustration::{Illustration, Subject};
 use super::rules::{Topic, heading, overview, page};
 use super::table::{game_name, level_name};
 use super::{Button, Line, Screen};
 use crate::command::{ParseError, Usage};
-use crate::game::Kind;
+use crate::game::GameKind;
 use crate::table::{
-    HandDisplay, Level, Person, PersonId, PlaceSettings, Rating, Stage, TableSummary, Tally,
+    GameStats, HandDisplay, Level, Person, PersonId, PlaceSettings, Rating, Stage, TableSummary,
 };
 use crate::words::{Lang, say};
 
@@ -43,14 +43,14 @@ pub fn help(lang: Lang) -> Screen {
 }
 
 fn new_buttons(lang: Lang) -> Vec<Vec<Button>> {
-    let new = |kind: Kind| {
+    let new = |kind: GameKind| {
         let label = say!(lang, "button-new", game = game_name(lang, kind));
         vec![button(label, format!("new {kind}"))]
     };
-    Kind::ALL.map(new).into()
+    GameKind::ALL.map(new).into()
 }
 
-pub fn hello(lang: Lang) -> Screen {
+pub fn welcome(lang: Lang) -> Screen {
     let mut screen = Screen::text(say!(lang, "start-hello"));
     screen.buttons = new_buttons(lang);
     screen.buttons.push(vec![
@@ -60,13 +60,13 @@ pub fn hello(lang: Lang) -> Screen {
     screen
 }
 
-pub fn which_game(lang: Lang) -> Screen {
+pub fn choose_game(lang: Lang) -> Screen {
     let mut screen = Screen::text(say!(lang, "which-game"));
     screen.buttons = new_buttons(lang);
     screen
 }
 
-pub fn which_opponent(lang: Lang, code: &str) -> Screen {
+pub fn choose_opponent(lang: Lang, code: &str) -> Screen {
     let mut screen = Screen::text(say!(lang, "which-opponent"));
     let level = |level: Level| {
         let label = say!(lang, "button-opponent", level = level_name(lang, level));
@@ -76,18 +76,18 @@ pub fn which_opponent(lang: Lang, code: &str) -> Screen {
     screen
 }
 
-/// Asks once more before something that cannot be taken back.
-pub fn sure(lang: Lang, question: String, data: String) -> Screen {
+/// Asks for confirmation before an irreversible action.
+pub fn confirm(lang: Lang, question: String, data: String) -> Screen {
     let mut screen = Screen::text(question);
     screen.buttons = vec![vec![button(say!(lang, "button-sure"), data)]];
     screen
 }
 
-pub fn rules(lang: Lang, kind: Option<Kind>, topic: Option<Topic>) -> Screen {
+pub fn rules(lang: Lang, kind: Option<GameKind>, topic: Option<Topic>) -> Screen {
     let Some(kind) = kind else {
         let mut screen = Screen::text(say!(lang, "rules-which"));
-        let game = |kind: Kind| vec![button(game_name(lang, kind), format!("rules {kind}"))];
-        screen.buttons = Kind::ALL.map(game).into();
+        let game = |kind: GameKind| vec![button(game_name(lang, kind), format!("rules {kind}"))];
+        screen.buttons = GameKind::ALL.map(game).into();
         return screen;
     };
     let lines = match topic {
@@ -114,7 +114,7 @@ pub fn rules(lang: Lang, kind: Option<Kind>, topic: Option<Topic>) -> Screen {
         })
     });
     let mut buttons: Vec<_> = labels.chunks(2).map(<[Button]>::to_vec).collect();
-    buttons.push(vec![show_button(lang, kind)]);
+    buttons.push(vec![tutorial_button(lang, kind)]);
     Screen {
         picture,
         lines,
@@ -122,20 +122,19 @@ pub fn rules(lang: Lang, kind: Option<Kind>, topic: Option<Topic>) -> Screen {
     }
 }
 
-/// Deals a guided first game.
-fn show_button(lang: Lang, kind: Kind) -> Button {
+fn tutorial_button(lang: Lang, kind: GameKind) -> Button {
     button(say!(lang, "button-show"), format!("show {kind}"))
 }
 
-/// Which game shall be shown.
-pub fn show_which(lang: Lang) -> Screen {
+/// Asks which game the tutorial should show.
+pub fn choose_tutorial(lang: Lang) -> Screen {
     let mut screen = Screen::text(say!(lang, "show-which"));
-    let game = |kind: Kind| vec![button(game_name(lang, kind), format!("show {kind}"))];
-    screen.buttons = Kind::ALL.map(game).into();
+    let game = |kind: GameKind| vec![button(game_name(lang, kind), format!("show {kind}"))];
+    screen.buttons = GameKind::ALL.map(game).into();
     screen
 }
 
-pub fn games(lang: Lang, person: PersonId, tables: &[TableSummary]) -> Screen {
+pub fn my_games(lang: Lang, person: PersonId, tables: &[TableSummary]) -> Screen {
     if tables.is_empty() {
         let mut screen = Screen::text(say!(lang, "games-none"));
         screen.buttons = new_buttons(lang);
@@ -148,7 +147,7 @@ pub fn games(lang: Lang, person: PersonId, tables: &[TableSummary]) -> Screen {
     };
     for table in tables.iter().take(20) {
         let key = match table.stage {
-            Stage::Playing if table.waits == Some(person) => "games-waits",
+            Stage::Playing if table.waits_for == Some(person) => "games-waits",
             Stage::Playing => "games-running",
             Stage::Lobby => "games-lobby",
             Stage::Over(_) => "games-over",
@@ -167,12 +166,12 @@ pub fn games(lang: Lang, person: PersonId, tables: &[TableSummary]) -> Screen {
     screen
 }
 
-/// With the sign that belongs to a number below zero.
+/// Formats a number with a real minus sign.
 fn signed(number: i64) -> String {
     number.to_string().replace('-', "−")
 }
 
-pub fn stats(lang: Lang, results: &[(Kind, Tally, Option<Rating>)]) -> Screen {
+pub fn stats(lang: Lang, results: &[(GameKind, GameStats, Option<Rating>)]) -> Screen {
     let mut lines = vec![Line::Title(say!(lang, "stats-title"))];
     for (kind, tally, rating) in results.iter().filter(|(_, tally, _)| tally.games > 0) {
         lines.push(Line::Text(say!(
@@ -182,14 +181,14 @@ pub fn stats(lang: Lang, results: &[(Kind, Tally, Option<Rating>)]) -> Screen {
             games = tally.games,
             wins = tally.wins,
             best = signed(tally.best.unwrap_or_default()),
-            mean = lang.tenths(tally.mean.unwrap_or_default() as f32),
+            mean = lang.format_tenths(tally.mean.unwrap_or_default() as f32),
         )));
         if let Some(rating) = rating {
             lines.push(Line::Text(say!(
                 lang,
                 "stats-rating",
-                rating = lang.tenths(rating.rating as f32),
-                uncertainty = lang.tenths(rating.uncertainty as f32),
+                rating = lang.format_tenths(rating.rating as f32),
+                uncertainty = lang.format_tenths(rating.uncertainty as f32),
                 games = rating.games,
             )));
         }
@@ -216,13 +215,19 @@ pub fn language_name(lang: Lang, of: Lang) -> String {
     say!(lang, key)
 }
 
-/// A line that says how something is set, and the button that sets it the other way.
-fn switch(lang: Lang, on: bool, says: [&str; 2], sets: [&str; 2], word: &str) -> (Line, Button) {
+/// A line with the current state of a setting, and a button that toggles it.
+fn toggle(
+    lang: Lang,
+    on: bool,
+    status_keys: [&str; 2],
+    button_keys: [&str; 2],
+    word: &str,
+) -> (Line, Button) {
     let (now, other) = (usize::from(!on), usize::from(on));
     let data = format!("{word} {}", ["on", "off"][other]);
     (
-        Line::Text(say!(lang, says[now])),
-        button(say!(lang, sets[other]), data),
+        Line::Text(say!(lang, status_keys[now])),
+        button(say!(lang, button_keys[other]), data),
     )
 }
 
@@ -238,7 +243,7 @@ fn language_line(lang: Lang, chosen: Option<Lang>) -> Line {
     Line::Text(say!(lang, "settings-language", language = language))
 }
 
-/// A button for each language, each in its own tongue.
+/// One button per language, labelled in that language.
 fn language_buttons(word: &str) -> Vec<Vec<Button>> {
     let buttons: Vec<_> = Lang::ALL
         .into_iter()
@@ -247,27 +252,29 @@ fn language_buttons(word: &str) -> Vec<Vec<Button>> {
     buttons.chunks(3).map(<[Button]>::to_vec).collect()
 }
 
-/// What the settings say of where a hand is shown, and the button that sets it so.
-const fn hand_keys(way: HandDisplay) -> (&'static str, &'static str) {
-    match way {
+/// Fluent keys for where a hand is shown: the line in the settings and the button.
+const fn hand_keys(display: HandDisplay) -> (&'static str, &'static str) {
+    match display {
         HandDisplay::Both => ("settings-hand-on", "button-hand-on"),
-        HandDisplay::Asked => ("settings-hand-off", "button-hand-off"),
-        HandDisplay::Private => ("settings-hand-private", "button-hand-private"),
+        HandDisplay::OnRequest => ("settings-hand-off", "button-hand-off"),
+        HandDisplay::PrivateOnly => ("settings-hand-private", "button-hand-private"),
     }
 }
 
 pub fn settings(person: &Person, linked: usize) -> Screen {
     let lang = person.lang();
     let settings = &person.settings;
-    let (pictures, pictures_button) = switch(
+    let (pictures, pictures_button) = toggle(
         lang,
         settings.pictures,
         ["settings-pictures-on", "settings-pictures-off"],
         ["button-pictures-on", "button-pictures-off"],
         "settings pictures",
     );
-    let way = settings.hand();
-    let others = HandDisplay::ALL.into_iter().filter(|other| *other != way);
+    let display = settings.hand_display();
+    let others = HandDisplay::ALL
+        .into_iter()
+        .filter(|other| *other != display);
     let hand_buttons = others.map(|other| {
         let label = say!(lang, hand_keys(other).1);
         button(label, format!("settings hand {}", other.name()))
@@ -276,37 +283,37 @@ pub fn settings(person: &Person, linked: usize) -> Screen {
         Line::Title(say!(lang, "settings-title")),
         language_line(lang, settings.lang),
         pictures,
-        Line::Text(say!(lang, hand_keys(way).0)),
+        Line::Text(say!(lang, hand_keys(display).0)),
     ];
     if linked > 1 {
         lines.push(Line::Text(say!(lang, "settings-linked", count = linked)));
     }
-    let (hours, hours_buttons) = clock::settings(person);
+    let (hours, hours_buttons) = clock::time_settings(person);
     lines.extend(hours);
     let mut buttons = language_buttons("settings");
     buttons.push(vec![pictures_button]);
     buttons.push(hand_buttons.collect());
     buttons.extend(hours_buttons);
-    Screen::of(lines, buttons)
+    Screen::new(lines, buttons)
 }
 
-pub fn place(lang: Lang, settings: &PlaceSettings) -> Screen {
-    let switches = [
-        switch(
+pub fn place_settings(lang: Lang, settings: &PlaceSettings) -> Screen {
+    let toggles = [
+        toggle(
             lang,
             settings.pictures,
             ["settings-pictures-on", "settings-pictures-off"],
             ["button-pictures-on", "button-pictures-off"],
             "place pictures",
         ),
-        switch(
+        toggle(
             lang,
             settings.thread_per_table,
             ["place-threads-on", "place-threads-off"],
             ["button-threads-on", "button-threads-off"],
             "place threads",
         ),
-        switch(
+        toggle(
             lang,
             settings.anybody_opens,
             ["place-open-on", "place-open-off"],
@@ -320,17 +327,17 @@ pub fn place(lang: Lang, settings: &PlaceSettings) -> Screen {
     ];
     let mut buttons = language_buttons("place");
     let mut row = vec![];
-    for (line, button) in switches {
+    for (line, button) in toggles {
         lines.push(line);
         row.push(button);
     }
     buttons.push(row);
-    Screen::of(lines, buttons)
+    Screen::new(lines, buttons)
 }
 
-/// What would have been right.
-pub fn unasked(lang: Lang, unasked: ParseError) -> String {
-    let key = match unasked {
+/// Explains a parse error by showing the correct usage.
+pub fn command_error(lang: Lang, error: ParseError) -> String {
+    let key = match error {
         ParseError::Empty => "refused-empty",
         ParseError::UnknownCommand => "refused-no-such-word",
         ParseError::WrongArgument(usage) => match usage {
@@ -339,13 +346,13 @@ pub fn unasked(lang: Lang, unasked: ParseError) -> String {
             Usage::Opponent => "usage-opponent",
             Usage::Unseat => "usage-unseat",
             Usage::Rules => "usage-rules",
-            Usage::Show => "usage-show",
+            Usage::Tutorial => "usage-show",
             Usage::Settings => "usage-settings",
             Usage::Place => "usage-place",
-            Usage::Nothing => "usage-nothing",
+            Usage::NoArguments => "usage-nothing",
             Usage::Say => "usage-say",
             Usage::Pace => "usage-pace",
-            Usage::TimeOut => "usage-timeout",
+            Usage::TimeoutRule => "usage-timeout",
             Usage::Vote => "usage-vote",
             Usage::Later => "usage-later",
             Usage::Away => "usage-away",

@@ -1,61 +1,74 @@
-//! What goes into a picture beside the view, in the reader's language.
+//! Descriptions of pictures: what to draw, captions and alt text, in the reader's language.
 
 use super::Line;
 use super::game::{self, Names};
 use super::rules::Topic;
 use crate::game::{
-    Action, Colour, Game, Illegal, Kind, Open, PublicView, Record, Seat, SeatView, winners,
+    Action, Colour, Game, GameKind, IllegalAction, PublicInfo, PublicView, Record, Seat, SeatView,
+    winners,
 };
-use crate::picture::{self, Animation, Deeds, HandScene, Lesson, Scene, Sheet, Undrawn, Words};
+use crate::picture::{
+    self, Animation, DrawError, HandScene, Labels, Layout, Lesson, Scene, TurnSentences,
+};
 use crate::words::{Lang, say};
 
-/// A picture that says what a screen says, described; [`Illustration::sheet`] is what is drawn of it.
+/// A description of a picture that replaces the text of a screen. [`Illustration::layout`] lays it out for drawing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Illustration {
     pub lang: Lang,
     pub names: Vec<String>,
     pub subject: Subject,
-    /// What stands beside it.
+    /// Text shown next to the picture.
     pub caption: Vec<Line>,
 }
 
-/// What is to be seen.
+/// What the picture shows.
 #[expect(
     clippy::large_enum_variant,
-    reason = "it always lies in the box of an illustration"
+    reason = "it is always boxed inside an `Illustration`"
 )]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Subject {
     Board {
         view: PublicView,
         before: Option<PublicView>,
-        told: Told,
+        summary: TurnSummary,
     },
     Hand(SeatView),
     Result(PublicView),
-    Rules(Kind, Topic),
+    Rules(GameKind, Topic),
 }
 
 impl Illustration {
-    pub fn sheet(&self) -> Sheet {
+    pub fn layout(&self) -> Layout {
         let (lang, names) = (self.lang, self.names.as_slice());
         match &self.subject {
-            Subject::Board { view, before, told } => {
-                picture::board(&scene(lang, view, before.as_ref(), names, &told.drawn))
-            }
+            Subject::Board {
+                view,
+                before,
+                summary,
+            } => picture::board(&scene(
+                lang,
+                view,
+                before.as_ref(),
+                names,
+                &summary.for_picture,
+            )),
             Subject::Hand(view) => picture::hand(&hand_scene(lang, view, names)),
             Subject::Result(view) => {
-                picture::result(&scene(lang, view, None, names, &Deeds::default()))
+                picture::result(&scene(lang, view, None, names, &TurnSentences::default()))
             }
             Subject::Rules(kind, topic) => lesson(lang, *kind, *topic),
         }
     }
 
-    /// What is to be seen, for those who hear it: at most 1,000 characters.
-    pub fn alt(&self) -> String {
+    /// Returns the alt text, at most 1,000 characters.
+    pub fn alt_text(&self) -> String {
         let (lang, names) = (self.lang, self.names.as_slice());
         match &self.subject {
-            Subject::Board { view, told, .. } => game::board_alt(lang, view, names, &told.heard),
+            Subject::Board { view, summary, .. } => {
+                game::board_alt(lang, view, names, &summary.for_alt)
+            }
             Subject::Hand(view) => game::hand_alt(lang, view, names),
             Subject::Result(view) => game::result_alt(lang, view, names),
             Subject::Rules(kind, topic) => game::lesson_alt(lang, *kind, *topic),
@@ -63,41 +76,41 @@ impl Illustration {
     }
 }
 
-/// Letters of a name in a headline; the whole name stands beside its figure.
-const SHORT_NAME: usize = 18;
-/// Letters of all winners' names together.
-const WINNERS: usize = 30;
-/// Letters of a name where it is told what somebody did.
-const TOLD_NAME: usize = 12;
+/// Maximum length of a name in the title. The full name is next to the player's figure.
+const MAX_TITLE_NAME: usize = 18;
+/// Maximum total length of the winners' names.
+const MAX_WINNER_NAMES: usize = 30;
+/// Maximum length of a name in the summary of a turn.
+const MAX_SUMMARY_NAME: usize = 12;
 
-/// Who did what, between two views.
+/// An action with the views before and after it.
 type Step = (Seat, Action, PublicView, PublicView);
 
-/// The last thing that happened at a moment of a game, to be marked and told.
-pub struct Moment {
+/// The last turn of a game, to be highlighted and described.
+pub struct LastTurn {
     pub game: Game,
-    /// The view before the last turn, or before the part of this turn that is over.
+    /// The view before the turn's first action. `None` if nothing has happened yet.
     pub before: Option<PublicView>,
-    pub told: Told,
+    pub summary: TurnSummary,
 }
 
-/// What just happened; empty at the beginning.
+/// What happened in a turn. Empty at the start of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Told {
-    /// With names as a picture can show them.
-    pub drawn: Deeds,
-    /// With names as they are.
-    pub heard: String,
+pub struct TurnSummary {
+    /// Uses names that the font of the pictures can draw.
+    pub for_picture: TurnSentences,
+    /// Uses the original names.
+    pub for_alt: String,
 }
 
-impl Moment {
-    /// Replays actions and looks at the last turn among them.
-    pub fn after(
+impl LastTurn {
+    /// Replays actions and describes the last turn.
+    pub fn replay(
         lang: Lang,
         names: Names,
         deal: Game,
         actions: &[(Seat, Action)],
-    ) -> Result<Self, Illegal> {
+    ) -> Result<Self, IllegalAction> {
         let mut game = deal;
         let mut turn: Option<(Seat, PublicView)> = None;
         let mut steps: Vec<Step> = vec![];
@@ -111,7 +124,7 @@ impl Moment {
             steps.push((seat, action, before, game.public()));
         }
         let last = steps.len().saturating_sub(1);
-        // The picture shows what was drawn, and a revealed tile is named again with what became of it.
+        // The picture already shows a drawn card, and the next action names a revealed tile again.
         let is_described = |(index, (_, action, _, after)): &(usize, &Step)| match action {
             Action::DrawDeck => last == 0 || after.end().is_some(),
             Action::Reveal => *index == last,
@@ -119,51 +132,54 @@ impl Moment {
         };
         let described: Vec<_> = steps.iter().enumerate().filter(is_described).collect();
         let summarize = |names: &[String]| {
-            let short: Vec<_> = names.iter().map(|name| cut(name, TOLD_NAME)).collect();
-            let mover = turn.map(|(seat, _)| game::name(lang, &short, seat));
+            let short: Vec<_> = names
+                .iter()
+                .map(|name| truncate(name, MAX_SUMMARY_NAME))
+                .collect();
+            let mover = turn.map(|(seat, _)| game::seat_name(lang, &short, seat));
             let who = mover.unwrap_or_default();
             let sentences = described.iter().map(|(_, (seat, action, before, after))| {
-                game::told(lang, &short, *seat, *action, before, after)
+                game::describe_event(lang, &short, *seat, *action, before, after)
             });
             let mut sentences: Vec<_> = sentences.collect();
             for sentence in sentences.iter_mut().skip(1) {
-                *sentence = unnamed(sentence, &who);
+                *sentence = without_name(sentence, &who);
             }
-            Deeds { who, sentences }
+            TurnSentences { who, sentences }
         };
-        let summary = Told {
-            drawn: summarize(&drawable(lang, names)),
-            heard: summarize(names).sentences.join(" "),
+        let summary = TurnSummary {
+            for_picture: summarize(&drawable_names(lang, names)),
+            for_alt: summarize(names).sentences.join(" "),
         };
         Ok(Self {
             game,
             before: turn.map(|(_, view)| view),
-            told: summary,
+            summary: summary,
         })
     }
 }
 
-/// A whole game as a GIF, a frame a turn; says after each how many are done.
-pub fn animate(lang: Lang, record: &Record, on_turn: impl Fn(usize)) -> Result<Vec<u8>, Undrawn> {
+/// Renders a whole game as a GIF with one frame per turn. Calls `on_turn` with the number of finished turns.
+pub fn animate(lang: Lang, record: &Record, on_turn: impl Fn(usize)) -> Result<Vec<u8>, DrawError> {
     let names = record.players.as_slice();
-    let deal = record.deal().map_err(|_| Undrawn::Broken)?;
+    let deal = record.deal().map_err(|_| DrawError::Aborted)?;
     let frame = |step: usize| {
         let actions = record.actions.get(..step).unwrap_or_default();
-        let turn = Moment::after(lang, names, deal, actions).map_err(|_| Undrawn::Broken)?;
+        let turn = LastTurn::replay(lang, names, deal, actions).map_err(|_| DrawError::Aborted)?;
         let view = turn.game.public();
-        let summary = &turn.told.drawn;
+        let summary = &turn.summary.for_picture;
         let scene = scene(lang, &view, turn.before.as_ref(), names, summary);
-        Ok::<_, Undrawn>(picture::board(&scene))
+        Ok::<_, DrawError>(picture::board(&scene))
     };
     let mut animation = Animation::new(&frame(0)?)?;
     for (turn, &end) in (1..).zip(&turn_ends(record)) {
-        animation.add(&frame(end)?)?;
+        animation.add_frame(&frame(end)?)?;
         on_turn(turn);
     }
     animation.finish()
 }
 
-/// After how many actions each turn of a game ends.
+/// Returns the number of actions at the end of each turn.
 pub fn turn_ends(record: &Record) -> Vec<usize> {
     let turns = record.actions.chunk_by(|(one, _), (other, _)| one == other);
     let ends = turns.scan(0, |end, turn| {
@@ -173,45 +189,45 @@ pub fn turn_ends(record: &Record) -> Vec<usize> {
     ends.collect()
 }
 
-/// A board; `before` is the view before what just happened, and `told` says what that was.
+/// Builds the scene of a board. `before` is the view before the last turn, and `summary` describes that turn.
 pub fn scene(
     lang: Lang,
     view: &PublicView,
     before: Option<&PublicView>,
     names: Names,
-    told: &Deeds,
+    summary: &TurnSentences,
 ) -> Scene {
-    let names = &drawable(lang, names);
-    let told = match view.end() {
-        None => told.clone(),
-        Some(_) => Deeds {
+    let names = &drawable_names(lang, names);
+    let summary = match view.end() {
+        None => summary.clone(),
+        Some(_) => TurnSentences {
             who: String::new(),
-            sentences: vec![game::why_over(lang, view, &short(names))],
+            sentences: vec![game::end_reason(lang, view, &short_names(names))],
         },
     };
     Scene {
         view: *view,
         before: before.copied(),
-        words: words(lang, names, title(lang, view, names), told),
+        labels: picture_labels(lang, names, board_title(lang, view, names), summary),
     }
 }
 
-/// The hand of a seat.
+/// Builds the scene of a hand.
 pub fn hand_scene(lang: Lang, view: &SeatView, names: Names) -> HandScene {
-    let names = &drawable(lang, names);
+    let names = &drawable_names(lang, names);
     let title = hand_title(lang, view, names);
     HandScene {
         view: *view,
-        words: words(lang, names, title, Deeds::default()),
+        labels: picture_labels(lang, names, title, TurnSentences::default()),
     }
 }
 
-/// The small picture of a page of the rules.
-pub fn lesson(lang: Lang, kind: Kind, topic: Topic) -> Sheet {
-    picture::rules(kind, of_topic(topic), &letters(lang))
+/// Lays out the small picture of a page of the rules.
+pub fn lesson(lang: Lang, kind: GameKind, topic: Topic) -> Layout {
+    picture::rules(kind, lesson_for(topic), &colour_letters(lang))
 }
 
-pub(super) const fn of_topic(topic: Topic) -> Lesson {
+pub(super) const fn lesson_for(topic: Topic) -> Lesson {
     match topic {
         Topic::Aim => Lesson::Aim,
         Topic::Turn => Lesson::Turn,
@@ -228,35 +244,35 @@ pub(super) const fn of_topic(topic: Topic) -> Lesson {
     }
 }
 
-/// What is asked of the owner of a hand, or whom the game waits for.
+/// Returns the prompt if it is this player's turn, otherwise the title of the board.
 pub(super) fn hand_title(lang: Lang, view: &SeatView, names: Names) -> String {
     let public = view.public();
     let waiting = public.waits_for();
     if waiting.is_some_and(|waiting| waiting.seat == view.seat()) {
-        capital(&game::asked(lang, &public))
+        capitalize(&game::prompt(lang, &public))
     } else {
-        title(lang, &public, names)
+        board_title(lang, &public, names)
     }
 }
 
-fn title(lang: Lang, view: &PublicView, names: Names) -> String {
+fn board_title(lang: Lang, view: &PublicView, names: Names) -> String {
     let short = match view.waits_for() {
-        Some(_) => short(names),
-        None => share(view, names),
+        Some(_) => short_names(names),
+        None => winner_names(view, names),
     };
     match view.waits_for() {
         Some(waiting) => say!(
             lang,
             "board-turn",
-            name = game::name(lang, &short, waiting.seat),
-            asked = game::asked(lang, view)
+            name = game::seat_name(lang, &short, waiting.seat),
+            asked = game::prompt(lang, view)
         ),
-        None => game::who_won(lang, view, &short),
+        None => game::winner_sentence(lang, view, &short),
     }
 }
 
-/// The names as a picture can show them.
-fn drawable(lang: Lang, names: Names) -> Vec<String> {
+/// Replaces names that the font of the pictures cannot draw.
+fn drawable_names(lang: Lang, names: Names) -> Vec<String> {
     let seat = |number| say!(lang, "board-seat", number = number);
     (1..)
         .zip(names)
@@ -264,57 +280,60 @@ fn drawable(lang: Lang, names: Names) -> Vec<String> {
         .collect()
 }
 
-fn words(lang: Lang, names: Names, title: String, told: Deeds) -> Words {
-    Words {
+fn picture_labels(lang: Lang, names: Names, title: String, summary: TurnSentences) -> Labels {
+    Labels {
         names: names.to_vec(),
         title,
-        told,
-        letters: letters(lang),
+        last_turn: summary,
+        letters: colour_letters(lang),
     }
 }
 
-fn letters(lang: Lang) -> [String; 6] {
+fn colour_letters(lang: Lang) -> [String; 6] {
     Colour::ALL.map(|colour| game::letter(lang, colour))
 }
 
-/// The names as far as a headline has room for them.
-pub(super) fn short(names: Names) -> Vec<String> {
-    names.iter().map(|name| cut(name, SHORT_NAME)).collect()
+/// Truncates names for a title.
+pub(super) fn short_names(names: Names) -> Vec<String> {
+    names
+        .iter()
+        .map(|name| truncate(name, MAX_TITLE_NAME))
+        .collect()
 }
 
-/// The names as far as a headline that may name several winners has room for each of them.
-fn share(view: &PublicView, names: Names) -> Vec<String> {
+/// Truncates names so that all winners fit into a title.
+fn winner_names(view: &PublicView, names: Names) -> Vec<String> {
     let totals: Vec<_> = Seat::all(view.players())
         .map(|seat| view.score(seat).total())
         .collect();
     let winners = winners(&totals).count();
-    let most = (WINNERS / winners.max(1)).min(SHORT_NAME);
-    names.iter().map(|name| cut(name, most)).collect()
+    let most = (MAX_WINNER_NAMES / winners.max(1)).min(MAX_TITLE_NAME);
+    names.iter().map(|name| truncate(name, most)).collect()
 }
 
-/// A sentence without the name at its beginning, as it was said before.
-fn unnamed(sentence: &str, who: &str) -> String {
+/// Removes the name from the start of a sentence, because an earlier sentence already has it.
+fn without_name(sentence: &str, who: &str) -> String {
     let rest = sentence.strip_prefix(who);
     let rest = rest.map(|rest| rest.strip_prefix(':').unwrap_or(rest));
     match rest.and_then(|rest| rest.strip_prefix(' ')) {
-        Some(rest) => capital(rest),
+        Some(rest) => capitalize(rest),
         None => sentence.to_owned(),
     }
 }
 
-/// At most so many letters, the last of them an ellipsis where something is missing.
-pub(super) fn cut(text: &str, most: usize) -> String {
+/// Truncates a text to `most` characters, including an ellipsis.
+pub(super) fn truncate(text: &str, most: usize) -> String {
     if text.chars().count() <= most {
         return text.to_owned();
     }
     let start: String = text.chars().take(most.saturating_sub(1)).collect();
-    // A word that would lose its end goes as a whole, unless little would be left.
+    // Cut at a word boundary, unless little would be left.
     let whole = start.rfind(' ').filter(|space| space * 2 >= start.len());
     let start = whole.map_or(start.as_str(), |space| &start[..space]);
     format!("{}…", start.trim_end())
 }
 
-fn capital(text: &str) -> String {
+fn capitalize(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().into_iter().flat_map(char::to_uppercase);
     first.chain(letters).collect()
@@ -326,13 +345,13 @@ mod tests {
 
     #[test]
     fn repeated_name_is_removed_from_a_sentence() {
-        assert_eq!(unnamed("Anna lays green 5.", "Anna"), "Lays green 5.");
+        assert_eq!(without_name("Anna lays green 5.", "Anna"), "Lays green 5.");
         assert_eq!(
-            unnamed("Anna: a figure enters.", "Anna"),
+            without_name("Anna: a figure enters.", "Anna"),
             "A figure enters."
         );
-        assert_eq!(unnamed("Annabel stays.", "Anna"), "Annabel stays.");
-        assert_eq!(unnamed("Nothing moves.", "Anna"), "Nothing moves.");
+        assert_eq!(without_name("Annabel stays.", "Anna"), "Annabel stays.");
+        assert_eq!(without_name("Nothing moves.", "Anna"), "Nothing moves.");
     }
 
     #[test]
@@ -347,11 +366,19 @@ mod tests {
         let boards = crate::game::Boards::built_in().unwrap();
         let seed = crate::game::Seed::new([1; 32]);
         for players in 2..=4 {
-            // Before the first move all have the same points.
-            let game = Game::deal(Kind::Stones, Default::default(), players, &seed, &boards);
+            // All players are tied before the first move.
+            let game = Game::deal(
+                GameKind::Stones,
+                Default::default(),
+                players,
+                &seed,
+                &boards,
+            );
             let view = game.unwrap().public();
-            let short = share(&view, &names[..players]);
-            assert!(short.iter().map(|name| name.chars().count()).sum::<usize>() <= WINNERS);
+            let short = winner_names(&view, &names[..players]);
+            assert!(
+                short.iter().map(|name| name.chars().count()).sum::<usize>() <= MAX_WINNER_NAMES
+            );
             for (short, name) in short.iter().zip(&names) {
                 assert_eq!(
                     short.chars().take(4).collect::<String>(),

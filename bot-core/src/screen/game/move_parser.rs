@@ -1,60 +1,60 @@
-//! Moves typed in the words of a language, in the order and form that come to mind.
+//! Parses moves typed in natural language, with flexible wording and word order.
 
-use super::colour::{form, sign};
+use super::colour::{sign, word_form};
 use crate::game::{Action, Colour};
 use crate::words::{Lang, say};
 
-/// No move needs more.
-pub(super) const LONGEST: usize = 100;
-const MOST_TOKENS: usize = 12;
+/// Longest accepted input, in characters.
+pub(super) const MAX_LENGTH: usize = 100;
+const MAX_TOKENS: usize = 12;
 
-/// Why a text is no move.
+/// Why a text is not a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unread {
+pub enum MoveParseError {
     Empty,
     TooLong,
     NotAMove,
 }
 
-/// Reads a move as in record.md, or said in the words of the language; English always works too.
-pub fn read_action(lang: Lang, text: &str) -> Result<Action, Unread> {
+/// Parses a move in record notation (record.md) or in the words of the language. English is always accepted.
+pub fn parse_action(lang: Lang, text: &str) -> Result<Action, MoveParseError> {
     let text = text.trim();
     if text.is_empty() {
-        return Err(Unread::Empty);
+        return Err(MoveParseError::Empty);
     }
-    if text.chars().nth(LONGEST).is_some() {
-        return Err(Unread::TooLong);
+    if text.chars().nth(MAX_LENGTH).is_some() {
+        return Err(MoveParseError::TooLong);
     }
     if let Ok(action) = text.parse() {
         return Ok(action);
     }
     let tokens = tokens(text);
-    if tokens.len() > MOST_TOKENS {
-        return Err(Unread::NotAMove);
+    if tokens.len() > MAX_TOKENS {
+        return Err(MoveParseError::NotAMove);
     }
-    read(&tokens, Said::default(), &vocabulary(lang)).ok_or(Unread::NotAMove)
+    parse_tokens(&tokens, PartialMove::default(), &vocabulary(lang)).ok_or(MoveParseError::NotAMove)
 }
 
-/// What would have been right, with an example.
-pub fn unread(lang: Lang, why: &Unread) -> String {
+/// Returns an error message with examples of valid moves.
+pub fn move_parse_error(lang: Lang, why: &MoveParseError) -> String {
     let key = match why {
-        Unread::Empty => "typed-empty",
-        Unread::TooLong => "typed-too-long",
-        Unread::NotAMove => "typed-not-a-move",
+        MoveParseError::Empty => "typed-empty",
+        MoveParseError::TooLong => "typed-too-long",
+        MoveParseError::NotAMove => "typed-not-a-move",
     };
     say!(lang, key, examples = say!(lang, "typed-examples"))
 }
 
-/// What has been understood of a move so far.
+/// The parts of a move parsed so far.
 #[derive(Clone, Copy, Default)]
-struct Said<'a> {
+struct PartialMove<'a> {
     verb: Option<&'static str>,
     noun: Option<&'static str>,
     colour: Option<Colour>,
     number: Option<&'a str>,
 }
 
-/// What a word may mean; verbs and nouns as record.md writes them.
+/// A possible meaning of a word. Verbs and nouns are those of record.md.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Meaning {
     Verb(&'static str),
@@ -63,7 +63,7 @@ enum Meaning {
     Filler,
 }
 
-/// Words and what they mean. Some come in two parts: "lege … ab".
+/// Words and their meaning. Some entries have two parts: "lege … ab".
 #[derive(PartialEq, Eq)]
 struct Entry {
     head: Vec<String>,
@@ -71,25 +71,25 @@ struct Entry {
     meaning: Meaning,
 }
 
-impl<'a> Said<'a> {
-    fn and(mut self, meaning: Meaning) -> Option<Self> {
+impl<'a> PartialMove<'a> {
+    fn with_meaning(mut self, meaning: Meaning) -> Option<Self> {
         match meaning {
-            Meaning::Verb(verb) => fill(&mut self.verb, verb)?,
-            Meaning::Noun(noun) => fill(&mut self.noun, noun)?,
-            // The sign and the word may both be there.
+            Meaning::Verb(verb) => set_once(&mut self.verb, verb)?,
+            Meaning::Noun(noun) => set_once(&mut self.noun, noun)?,
+            // The input may contain both the sign and the word.
             Meaning::Colour(colour) if self.colour == Some(colour) => {}
-            Meaning::Colour(colour) => fill(&mut self.colour, colour)?,
+            Meaning::Colour(colour) => set_once(&mut self.colour, colour)?,
             Meaning::Filler => {}
         }
         Some(self)
     }
 
-    fn and_number(mut self, number: &'a str) -> Option<Self> {
-        fill(&mut self.number, number)?;
+    fn with_number(mut self, number: &'a str) -> Option<Self> {
+        set_once(&mut self.number, number)?;
         Some(self)
     }
 
-    /// The move that this is in record.md's words, if it is one.
+    /// Converts the parts to an action through record notation.
     fn action(self) -> Option<Action> {
         let verb = self.verb?;
         let noun = match (verb, self.noun, self.number) {
@@ -103,7 +103,7 @@ impl<'a> Said<'a> {
     }
 }
 
-fn fill<T>(place: &mut Option<T>, thing: T) -> Option<()> {
+fn set_once<T>(place: &mut Option<T>, thing: T) -> Option<()> {
     if place.is_some() {
         return None;
     }
@@ -111,17 +111,21 @@ fn fill<T>(place: &mut Option<T>, thing: T) -> Option<()> {
     Some(())
 }
 
-/// Tries every meaning of the words until all together make a move.
-fn read<'a>(tokens: &'a [String], said: Said<'a>, vocabulary: &[Entry]) -> Option<Action> {
+/// Tries every combination of meanings until one is a move.
+fn parse_tokens<'a>(
+    tokens: &'a [String],
+    partial: PartialMove<'a>,
+    vocabulary: &[Entry],
+) -> Option<Action> {
     let Some((first, rest)) = tokens.split_first() else {
-        return said.action();
+        return partial.action();
     };
     if first.starts_with(|c: char| c.is_ascii_digit()) {
-        return read(rest, said.and_number(first)?, vocabulary);
+        return parse_tokens(rest, partial.with_number(first)?, vocabulary);
     }
     vocabulary.iter().find_map(|entry| {
         let rest = entry.rest(tokens)?;
-        read(rest, said.and(entry.meaning)?, vocabulary)
+        parse_tokens(rest, partial.with_meaning(entry.meaning)?, vocabulary)
     })
 }
 
@@ -139,7 +143,7 @@ impl Entry {
         self.head.len() + self.tail.len()
     }
 
-    /// What is left of a text that begins (and ends) with these words.
+    /// Returns the tokens that remain after removing this entry's head and tail.
     fn rest<'a>(&self, tokens: &'a [String]) -> Option<&'a [String]> {
         tokens
             .strip_prefix(self.head.as_slice())?
@@ -147,13 +151,13 @@ impl Entry {
     }
 }
 
-/// All words of a language and then of English, the longest first, so that "go on" is not taken for "go".
+/// Returns the words of a language and of English, longest first, so that "go on" is not read as "go".
 fn vocabulary(lang: Lang) -> Vec<Entry> {
     let mut entries: Vec<Entry> = vec![];
-    for (words, meaning) in [lang, Lang::En].into_iter().flat_map(lists) {
+    for (words, meaning) in [lang, Lang::En].into_iter().flat_map(word_lists) {
         let listed = words.split(',').map(|words| Entry::new(words, meaning));
         for entry in listed.filter(|entry| !entry.head.is_empty()) {
-            // One way to read a word is enough to try.
+            // Skip duplicates: trying them again cannot succeed.
             if !entries.contains(&entry) {
                 entries.push(entry);
             }
@@ -163,13 +167,13 @@ fn vocabulary(lang: Lang) -> Vec<Entry> {
     entries
 }
 
-/// Words separated by commas, and what they mean.
-fn lists(lang: Lang) -> Vec<(String, Meaning)> {
+/// Returns comma-separated word lists with their meaning.
+fn word_lists(lang: Lang) -> Vec<(String, Meaning)> {
     let mut lists = vec![];
     for colour in Colour::ALL {
         let meaning = Meaning::Colour(colour);
-        lists.push((form(lang, colour, "typed"), meaning));
-        lists.push((form(lang, colour, "letter"), meaning));
+        lists.push((word_form(lang, colour, "typed"), meaning));
+        lists.push((word_form(lang, colour, "letter"), meaning));
         lists.push((sign(colour).to_string(), meaning));
     }
     lists.extend(VERBS.map(|(verb, key)| (say!(lang, key), Meaning::Verb(verb))));
@@ -207,15 +211,19 @@ const NOUNS: [(&str, &str); 5] = [
     ("run", "typed-run"),
 ];
 
-/// Words, numbers and colour signs; everything else only stands between them.
+/// Splits a text into words, numbers and colour signs. All other characters are separators.
 fn tokens(text: &str) -> Vec<String> {
     let mut tokens: Vec<String> = vec![];
-    let mut before = Kind::Between;
-    for c in text.chars().flat_map(char::to_lowercase).filter_map(plain) {
-        let kind = Kind::of(c);
+    let mut before = CharClass::Separator;
+    for c in text
+        .chars()
+        .flat_map(char::to_lowercase)
+        .filter_map(strip_accent)
+    {
+        let kind = CharClass::of(c);
         match tokens.last_mut() {
-            _ if kind == Kind::Between => {}
-            Some(last) if kind == before && kind != Kind::Sign => last.push(c),
+            _ if kind == CharClass::Separator => {}
+            Some(last) if kind == before && kind != CharClass::Sign => last.push(c),
             _ => tokens.push(c.into()),
         }
         before = kind;
@@ -224,14 +232,14 @@ fn tokens(text: &str) -> Vec<String> {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum CharClass {
     Letter,
     Digit,
     Sign,
-    Between,
+    Separator,
 }
 
-impl Kind {
+impl CharClass {
     fn of(c: char) -> Self {
         if c.is_ascii_digit() {
             Self::Digit
@@ -240,13 +248,13 @@ impl Kind {
         } else if Colour::ALL.into_iter().any(|colour| sign(colour) == c) {
             Self::Sign
         } else {
-            Self::Between
+            Self::Separator
         }
     }
 }
 
-/// A letter without its accent: many type without, and some keyboards send the accent by itself.
-const fn plain(c: char) -> Option<char> {
+/// Removes the accent of a letter. Many players omit accents, and some keyboards send them as separate characters.
+const fn strip_accent(c: char) -> Option<char> {
     Some(match c {
         '\u{300}'..='\u{36f}' => return None,
         'á' | 'ä' | 'ą' => 'a',

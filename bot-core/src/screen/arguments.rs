@@ -1,15 +1,15 @@
-//! What can be chosen where a time is asked for: by buttons, or while somebody still types.
+//! Preset choices and completions for command arguments that are times or time zones.
 
 use super::Button;
-use super::clock::{pace_label, span_name};
+use super::clock::{duration_text, pace_label};
 use crate::command::{AwayArg, Command, LaterArg, PaceArg, ParsedCommand, Setting};
 use crate::table::pace::{DAY, HOUR};
-use crate::table::{Millis, Pace, Reminders, TimeOut, Vote, Zone};
+use crate::table::{Millis, Pace, Reminders, TimeoutRule, Vote, Zone};
 use crate::words::{Lang, say};
 
-/// Where a time is asked for.
+/// A command argument that has presets and completions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Blank {
+pub enum ArgumentKind {
     Pace,
     Later,
     Away,
@@ -18,7 +18,7 @@ pub enum Blank {
     Zone,
 }
 
-/// Zones that are a press away; all others are typed.
+/// Time zones offered as presets. All others must be typed.
 const ZONES: [&str; 9] = [
     "Europe/London",
     "Europe/Berlin",
@@ -38,10 +38,10 @@ fn choice(label: String, data: impl Into<String>) -> Button {
     }
 }
 
-impl Blank {
-    /// What most people choose. The buttons hold what would be typed there.
-    pub fn usual(self, lang: Lang) -> Vec<Button> {
-        let span = |time: Millis| span_name(lang, time);
+impl ArgumentKind {
+    /// Returns the most common choices. The data of each button is the text to type.
+    pub fn presets(self, lang: Lang) -> Vec<Button> {
+        let span = |time: Millis| duration_text(lang, time);
         match self {
             Self::Pace => {
                 let preset = |pace: Pace| choice(pace_label(lang, pace), pace.to_string());
@@ -87,12 +87,12 @@ impl Blank {
                     off,
                 ]
             }
-            Self::Zone => ZONES.map(|zone| choice(city(zone), zone)).into(),
+            Self::Zone => ZONES.map(|zone| choice(city_name(zone), zone)).into(),
         }
     }
 
-    /// What ends what was chosen before.
-    fn end(self, lang: Lang) -> Option<Button> {
+    /// Returns the choice that resets the setting.
+    fn reset_choice(self, lang: Lang) -> Option<Button> {
         match self {
             Self::Later => Some(choice(say!(lang, "button-later-off"), "off")),
             Self::Away => Some(choice(say!(lang, "button-back"), "off")),
@@ -101,12 +101,12 @@ impl Blank {
         }
     }
 
-    /// What can be offered while somebody types: what is typed, if it can stand there, then what fits it.
-    pub fn offers(self, lang: Lang, typed: &str) -> Vec<Button> {
+    /// Returns completions for a partially typed argument: the typed value itself if valid, then matching choices.
+    pub fn completions(self, lang: Lang, typed: &str) -> Vec<Button> {
         let typed = typed.trim();
-        let mut all: Vec<_> = self.read(lang, typed).into_iter().collect();
-        let mut usual = self.usual(lang);
-        usual.extend(self.end(lang));
+        let mut all: Vec<_> = self.parse_typed(lang, typed).into_iter().collect();
+        let mut usual = self.presets(lang);
+        usual.extend(self.reset_choice(lang));
         if self == Self::Zone {
             usual.iter_mut().for_each(|zone| {
                 if zone.data.contains('/') {
@@ -137,8 +137,8 @@ impl Blank {
         all
     }
 
-    /// What somebody typed, as it is understood.
-    fn read(self, lang: Lang, typed: &str) -> Option<Button> {
+    /// Parses the typed value into a choice with a readable label.
+    fn parse_typed(self, lang: Lang, typed: &str) -> Option<Button> {
         let typed: String = typed.split_whitespace().collect();
         let word = match self {
             Self::Pace => "pace",
@@ -146,7 +146,7 @@ impl Blank {
             Self::Away => "away",
             Self::Reminders => "settings reminders",
             Self::Quiet => "settings quiet",
-            // A name that is whole is among those that fit.
+            // Complete zone names are among the matching choices.
             Self::Zone => return None,
         };
         if typed.is_empty() {
@@ -158,35 +158,39 @@ impl Blank {
         }
         let label = match command.command {
             Command::Pace(Some(PaceArg::Timed(pace))) => pace_label(lang, pace),
-            Command::Later(Some(LaterArg::For(time))) => span_name(lang, time),
+            Command::Later(Some(LaterArg::For(time))) => duration_text(lang, time),
             Command::Away(Some(AwayArg::For(time))) => {
-                say!(lang, "button-away", span = span_name(lang, time))
+                say!(lang, "button-away", span = duration_text(lang, time))
             }
             Command::Away(Some(AwayArg::Until(day))) => {
                 say!(lang, "button-away", span = day.to_string())
             }
             Command::Settings(Some(Setting::Reminders(Reminders::Every(time)))) => {
-                say!(lang, "button-reminders-every", span = span_name(lang, time))
+                say!(
+                    lang,
+                    "button-reminders-every",
+                    span = duration_text(lang, time)
+                )
             }
             Command::Settings(Some(Setting::Quiet(Some(hours)))) => hours.to_string(),
-            // The others have a name, and are among those that fit.
+            // The other values are keywords, which are among the matching choices.
             _ => return None,
         };
         Some(choice(label, typed.to_ascii_lowercase()))
     }
 }
 
-fn city(zone: &str) -> String {
+fn city_name(zone: &str) -> String {
     zone.rsplit('/').next().unwrap_or(zone).replace('_', " ")
 }
 
-/// What a rule for time that runs out is called on a button.
-pub fn time_out_name(lang: Lang, rule: TimeOut) -> String {
+/// Returns the button label of a time-out rule.
+pub fn timeout_rule_name(lang: Lang, rule: TimeoutRule) -> String {
     let key = match rule {
-        TimeOut::Wait => "button-timeout-wait",
-        TimeOut::Turn => "button-timeout-turn",
-        TimeOut::Hold => "button-timeout-hold",
-        TimeOut::Vote => "button-timeout-vote",
+        TimeoutRule::Wait => "button-timeout-wait",
+        TimeoutRule::Turn => "button-timeout-turn",
+        TimeoutRule::Hold => "button-timeout-hold",
+        TimeoutRule::Vote => "button-timeout-vote",
     };
     say!(lang, key)
 }
@@ -203,48 +207,53 @@ pub fn vote_name(lang: Lang, vote: Vote) -> String {
 mod tests {
     use super::*;
 
-    fn offers(kind: Blank, typed: &str) -> Vec<(String, String)> {
-        let all = kind.offers(Lang::En, typed).into_iter();
+    fn completions(kind: ArgumentKind, typed: &str) -> Vec<(String, String)> {
+        let all = kind.completions(Lang::En, typed).into_iter();
         all.map(|button| (button.data, button.label)).collect()
     }
 
-    /// All that is offered can be asked for.
     #[test]
     fn every_completion_parses() {
         let words = [
-            (Blank::Pace, "pace"),
-            (Blank::Later, "later"),
-            (Blank::Away, "away"),
-            (Blank::Reminders, "settings reminders"),
-            (Blank::Quiet, "settings quiet"),
-            (Blank::Zone, "settings zone"),
+            (ArgumentKind::Pace, "pace"),
+            (ArgumentKind::Later, "later"),
+            (ArgumentKind::Away, "away"),
+            (ArgumentKind::Reminders, "settings reminders"),
+            (ArgumentKind::Quiet, "settings quiet"),
+            (ArgumentKind::Zone, "settings zone"),
         ];
         for (kind, word) in words {
             for typed in ["", "6h", "2027-01-06", "22:30-6:45", "e", "off", "14"] {
-                for (data, label) in offers(kind, typed) {
+                for (data, label) in completions(kind, typed) {
                     let command = ParsedCommand::parse(&format!("{word} {data}"));
                     assert!(command.is_ok(), "{word} {data}");
                     assert!(!label.is_empty());
                 }
             }
-            assert!(!offers(kind, "").is_empty());
-            assert_eq!(offers(kind, "no such thing"), []);
+            assert!(!completions(kind, "").is_empty());
+            assert_eq!(completions(kind, "no such thing"), []);
         }
     }
 
     #[test]
     fn typed_value_is_the_first_completion() {
-        let first = |kind, typed| offers(kind, typed).remove(0);
-        assert_eq!(first(Blank::Pace, "36h"), ("36h".into(), "36 hours".into()));
+        let first = |kind, typed| completions(kind, typed).remove(0);
         assert_eq!(
-            first(Blank::Pace, "36 H"),
+            first(ArgumentKind::Pace, "36h"),
             ("36h".into(), "36 hours".into())
         );
-        assert_eq!(first(Blank::Quiet, "22:30-6:45").1, "22:30-06:45");
-        assert_eq!(first(Blank::Away, "2027-01-06").1, "Away: 2027-01-06");
-        assert_eq!(first(Blank::Later, "5h").1, "5 hours");
-        assert_eq!(first(Blank::Zone, "prague").0, "Europe/Prague");
-        assert_eq!(first(Blank::Zone, "new york").0, "America/New_York");
-        assert_eq!(first(Blank::Zone, "lisbon").0, "Europe/Lisbon");
+        assert_eq!(
+            first(ArgumentKind::Pace, "36 H"),
+            ("36h".into(), "36 hours".into())
+        );
+        assert_eq!(first(ArgumentKind::Quiet, "22:30-6:45").1, "22:30-06:45");
+        assert_eq!(
+            first(ArgumentKind::Away, "2027-01-06").1,
+            "Away: 2027-01-06"
+        );
+        assert_eq!(first(ArgumentKind::Later, "5h").1, "5 hours");
+        assert_eq!(first(ArgumentKind::Zone, "prague").0, "Europe/Prague");
+        assert_eq!(first(ArgumentKind::Zone, "new york").0, "America/New_York");
+        assert_eq!(first(ArgumentKind::Zone, "lisbon").0, "Europe/Lisbon");
     }
 }

@@ -1,15 +1,15 @@
-//! What a player did and what came of it, as everybody may read it.
+//! Public descriptions of actions and their consequences.
 
-use super::colour::{card, of_card, of_colour};
+use super::colour::{card, card_args, colour_args};
 use super::tile::{path_found, spiral_found, whole_tile};
-use super::{Names, keltis, name, oracle, signed};
+use super::{Names, keltis, oracle, seat_name, signed};
 use crate::game::{
-    self, Action, Card, Colour, Decision, Open, OpenCards, PublicView, Seat, Size, Symbol,
+    self, Action, Card, Colour, Decision, OpenCards, PublicInfo, PublicView, Seat, Size, Symbol,
 };
 use crate::words::{Args, Lang, say};
 
-/// What happened between two views. A card drawn from the deck is never named; both views are public.
-pub fn told(
+/// Describes an action and its consequences. Both views are public, so a card drawn from the deck is never named.
+pub fn describe_event(
     lang: Lang,
     names: Names,
     seat: Seat,
@@ -17,25 +17,25 @@ pub fn told(
     before: &PublicView,
     after: &PublicView,
 ) -> String {
-    let deed = Deed {
+    let event = Event {
         lang,
-        name: name(lang, names, seat),
+        name: seat_name(lang, names, seat),
         seat,
         action,
         before,
         after,
     };
-    let mut sentences = vec![deed.itself()];
-    sentences.extend(deed.step());
-    sentences.extend(deed.consequence());
-    sentences.extend(deed.nearer_to_the_end());
+    let mut sentences = vec![event.action_sentence()];
+    sentences.extend(event.figure_step());
+    sentences.extend(event.consequence());
+    sentences.extend(event.end_progress());
     if after.end().is_some() {
         sentences.push(say!(lang, "told-over"));
     }
     sentences.join(" ")
 }
 
-struct Deed<'a> {
+struct Event<'a> {
     lang: Lang,
     name: String,
     seat: Seat,
@@ -44,45 +44,45 @@ struct Deed<'a> {
     after: &'a PublicView,
 }
 
-impl Deed<'_> {
-    fn itself(&self) -> String {
+impl Event<'_> {
+    fn action_sentence(&self) -> String {
         match self.action {
-            Action::Lay(card) => self.of_card("told-lay", card),
-            Action::Discard(card) => self.of_card("told-discard", card),
+            Action::Lay(card) => self.card_sentence("told-lay", card),
+            Action::Discard(card) => self.card_sentence("told-discard", card),
             Action::DrawDeck => self.draw_from_deck(),
             Action::DrawPile(colour) => self.draw_from_pile(colour),
             Action::Enter(size) => self.enter(size),
-            Action::Move(path) => self.of_colour("told-move", path),
-            Action::Stay => self.plain(self.stay()),
+            Action::Move(path) => self.colour_sentence("told-move", path),
+            Action::Stay => self.sentence(self.stay_key()),
             Action::Figure(_) | Action::On | Action::Back(_) => self.figure(),
             Action::Priestess(_) => self.priestess(),
-            Action::DropHand(card) => self.of_card("told-drop-hand", card),
+            Action::DropHand(card) => self.card_sentence("told-drop-hand", card),
             Action::DropRun(colour) => self.drop_from_run(colour),
             Action::Claim => self.claim(),
-            Action::Wait => self.plain("told-wait"),
-            Action::Reveal => self.of_tile("told-reveal", revealed(self.after)),
-            Action::Place => self.of_tile("told-place", revealed(self.before)),
-            Action::Leave => self.of_tile("told-leave", revealed(self.before)),
-            Action::Take(tile) => self.of_tile("told-take", Some(tile)),
-            Action::Pass => self.plain("told-pass"),
+            Action::Wait => self.sentence("told-wait"),
+            Action::Reveal => self.tile_sentence("told-reveal", revealed(self.after)),
+            Action::Place => self.tile_sentence("told-place", revealed(self.before)),
+            Action::Leave => self.tile_sentence("told-leave", revealed(self.before)),
+            Action::Take(tile) => self.tile_sentence("told-take", Some(tile)),
+            Action::Pass => self.sentence("told-pass"),
         }
     }
 
-    fn plain(&self, key: &str) -> String {
+    fn sentence(&self, key: &str) -> String {
         say!(self.lang, key, name = &self.name)
     }
 
-    fn of_colour(&self, key: &str, colour: Colour) -> String {
-        let args = of_colour(self.lang, colour).with("name", &self.name);
+    fn colour_sentence(&self, key: &str, colour: Colour) -> String {
+        let args = colour_args(self.lang, colour).with("name", &self.name);
         self.lang.say(key, &args)
     }
 
-    fn of_card(&self, key: &str, card: Card) -> String {
-        let args = of_card(self.lang, card).with("name", &self.name);
+    fn card_sentence(&self, key: &str, card: Card) -> String {
+        let args = card_args(self.lang, card).with("name", &self.name);
         self.lang.say(key, &args)
     }
 
-    fn of_tile(&self, key: &str, tile: Option<Card>) -> String {
+    fn tile_sentence(&self, key: &str, tile: Option<Card>) -> String {
         let tile = match (tile, self.before) {
             (Some(tile), PublicView::Stones(view)) => whole_tile(self.lang, view, tile),
             (Some(tile), _) => card(self.lang, tile),
@@ -99,20 +99,20 @@ impl Deed<'_> {
     fn draw_from_pile(&self, colour: Colour) -> String {
         let top = open_cards(self.before).and_then(|cards| cards.pile(colour).last());
         match top {
-            Some(&top) => self.of_card("told-draw-pile", top),
-            None => self.of_colour("told-draw-pile-colour", colour),
+            Some(&top) => self.card_sentence("told-draw-pile", top),
+            None => self.colour_sentence("told-draw-pile-colour", colour),
         }
     }
 
     fn enter(&self, size: Size) -> String {
         match (self.path(), size) {
-            (Some(path), Size::Small) => self.of_colour("told-enter-small", path),
-            (Some(path), Size::Large) => self.of_colour("told-enter-large", path),
-            (None, _) => self.plain("told-enter"),
+            (Some(path), Size::Small) => self.colour_sentence("told-enter-small", path),
+            (Some(path), Size::Large) => self.colour_sentence("told-enter-large", path),
+            (None, _) => self.sentence("told-enter"),
         }
     }
 
-    fn stay(&self) -> &'static str {
+    fn stay_key(&self) -> &'static str {
         match self.before.waits_for().map(|waiting| waiting.decision) {
             Some(Decision::Clover) => "told-stay-clover",
             Some(Decision::FinishedPath) => "told-stay-finished-path",
@@ -122,10 +122,10 @@ impl Deed<'_> {
         }
     }
 
-    /// `oracle`: where a figure went, and what it found there.
+    /// `oracle`: the stone a figure moved to, and the tile it found.
     fn figure(&self) -> String {
         self.figure_on_spiral()
-            .unwrap_or_else(|| self.plain("told-stay"))
+            .unwrap_or_else(|| self.sentence("told-stay"))
     }
 
     fn figure_on_spiral(&self) -> Option<String> {
@@ -143,7 +143,7 @@ impl Deed<'_> {
         };
         let number = after.player(self.seat).figure(figure)?;
         let stone = before.stone(number)?;
-        let args = of_colour(self.lang, stone.colour)
+        let args = colour_args(self.lang, stone.colour)
             .with("name", &self.name)
             .with("figure", figure)
             .with("stone", number);
@@ -168,7 +168,7 @@ impl Deed<'_> {
         let args = Args::new().with("name", &self.name);
         let (PublicView::Oracle(before), PublicView::Oracle(after)) = (self.before, self.after)
         else {
-            return self.plain("told-stay");
+            return self.sentence("told-stay");
         };
         let points = |view: &game::oracle::PublicView| view.player(self.seat).priestess_points;
         let args = args.with("stone", after.priestess);
@@ -184,8 +184,8 @@ impl Deed<'_> {
     fn drop_from_run(&self, colour: Colour) -> String {
         let last = self.before.run(self.seat, colour).last();
         match last.and_then(|value| Card::new(colour, value)) {
-            Some(card) => self.of_card("told-drop-run", card),
-            None => self.plain("told-stay"),
+            Some(card) => self.card_sentence("told-drop-run", card),
+            None => self.sentence("told-stay"),
         }
     }
 
@@ -198,7 +198,7 @@ impl Deed<'_> {
         say!(self.lang, "told-claim", name = &self.name, shown = shown)
     }
 
-    /// `keltis`: the path on which something moves.
+    /// `keltis`: the path affected by the action.
     fn path(&self) -> Option<Colour> {
         let PublicView::Keltis(before) = self.before else {
             return None;
@@ -212,8 +212,8 @@ impl Deed<'_> {
         }
     }
 
-    /// `keltis`: where the figure came to, and what it found there.
-    fn step(&self) -> Option<String> {
+    /// `keltis`: the stone the figure moved to, and the tile it found.
+    fn figure_step(&self) -> Option<String> {
         let (PublicView::Keltis(before), PublicView::Keltis(after)) = (self.before, self.after)
         else {
             return None;
@@ -236,13 +236,13 @@ impl Deed<'_> {
                 let args = args.with("found", path_found(self.lang, tile));
                 Some(self.lang.say("told-step-found", &args))
             }
-            // The figure that enters was told of already.
+            // The main sentence already mentions the entering figure.
             (None, Action::Enter(_)) => None,
             (None, _) => Some(self.lang.say("told-step", &args)),
         }
     }
 
-    /// What the deed led to beyond itself.
+    /// A consequence other than the move of a figure.
     fn consequence(&self) -> Option<String> {
         let key = match (self.action, self.before, self.after) {
             (Action::Lay(_), _, PublicView::Keltis(after))
@@ -273,15 +273,19 @@ impl Deed<'_> {
         placed.and_then(|tile| before.symbol(tile)) == Some(Symbol::Clover)
     }
 
-    /// One more figure where five end the game.
-    fn nearer_to_the_end(&self) -> Option<String> {
+    /// Progress towards the five figures that end the game.
+    fn end_progress(&self) -> Option<String> {
         let (before, after, key) = match (self.before, self.after) {
-            (PublicView::Keltis(before), PublicView::Keltis(after)) => {
-                (keltis::in_goal(before), keltis::in_goal(after), "told-goal")
-            }
-            (PublicView::Oracle(before), PublicView::Oracle(after)) => {
-                (oracle::in_area(before), oracle::in_area(after), "told-area")
-            }
+            (PublicView::Keltis(before), PublicView::Keltis(after)) => (
+                keltis::figures_in_goal(before),
+                keltis::figures_in_goal(after),
+                "told-goal",
+            ),
+            (PublicView::Oracle(before), PublicView::Oracle(after)) => (
+                oracle::figures_in_area(before),
+                oracle::figures_in_area(after),
+                "told-area",
+            ),
             _ => return None,
         };
         (after > before).then(|| say!(self.lang, key, count = after))
