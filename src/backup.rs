@@ -7,21 +7,21 @@ use std::pin::pin;
 use std::time::{Duration, SystemTime};
 
 use anyhow::{Context, ensure};
-use bot_core::store::maintenance::{self, Held, Hold, TempCopy};
+use bot_core::store::maintenance::{self, DatabaseLock, RowCounts, TempCopy};
 
 use crate::database::{Database, block_on, format_bytes, pluralize};
 use crate::progress::Progress;
 
-/// How often a copy under way is looked at.
+/// How often the progress of a copy is reported.
 const POLL_INTERVAL: Duration = Duration::from_millis(100);
 const MB: u64 = 1_000_000;
 
 #[derive(clap::Args)]
 pub struct BackupArgs {
-    /// Where the copy goes
+    /// File to copy the database to
     file: PathBuf,
 
-    /// Replace the file if there is one
+    /// Overwrite the file if it exists
     #[arg(long)]
     force: bool,
 
@@ -44,16 +44,16 @@ pub fn backup(args: &BackupArgs) -> anyhow::Result<()> {
     let name = file.display();
     ensure!(
         !file.is_dir(),
-        "{name} is a folder; name a file for the copy"
+        "{name} is a folder; give the name of a file"
     );
     ensure!(
         args.force || fs::symlink_metadata(file).is_err(),
-        "{name} is there already; --force replaces it"
+        "{name} already exists; --force overwrites it"
     );
     let (contents, bytes) = block_on(async {
         let draft = TempCopy::new(file, &database)?;
         let contents = with_progress(&draft, &database, draft.fill_from_served(&database)).await?;
-        Ok((contents, draft.finish()?))
+        Ok((contents, draft.persist()?))
     })?;
     let (summary, bytes) = (describe(contents), format_bytes(bytes));
     Ok(writeln!(
@@ -67,7 +67,7 @@ pub fn restore(args: &RestoreArgs) -> anyhow::Result<()> {
     maintenance::check_not_database_file(file, &database)?;
     let (contents, aside) = block_on(async {
         maintenance::check_backup(file).await?;
-        let hold = Hold::take(&database)?;
+        let hold = DatabaseLock::acquire(&database)?;
         let model = if hold.file().exists() {
             hold.file()
         } else {
@@ -80,8 +80,8 @@ pub fn restore(args: &RestoreArgs) -> anyhow::Result<()> {
     })?;
     let (summary, file, database) = (describe(contents), file.display(), database.display());
     let previous = match aside {
-        Some(aside) => format!("what was there is kept as {}", aside.display()),
-        None => "there was none before".to_owned(),
+        Some(aside) => format!("the previous database is kept as {}", aside.display()),
+        None => "there was no database before".to_owned(),
     };
     Ok(writeln!(
         io::stdout(),
@@ -89,18 +89,18 @@ pub fn restore(args: &RestoreArgs) -> anyhow::Result<()> {
     )?)
 }
 
-fn describe(contents: Held) -> String {
+fn describe(contents: RowCounts) -> String {
     let tables = pluralize(contents.tables, "table", "tables");
     let actions = pluralize(contents.actions, "action", "actions");
     format!("{tables} and {actions}")
 }
 
-/// Shows how far a copy has come.
+/// Runs a copy and shows its progress.
 async fn with_progress(
     draft: &TempCopy,
     from: &Path,
-    copying: impl Future<Output = Result<Held, maintenance::Error>>,
-) -> anyhow::Result<Held> {
+    copying: impl Future<Output = Result<RowCounts, maintenance::Error>>,
+) -> anyhow::Result<RowCounts> {
     let total_mb = fs::metadata(from).with_context(|| from.display().to_string())?;
     let total_mb = total_mb.len() / MB;
     let progress = Progress::new(total_mb, "MB copied");
@@ -110,7 +110,7 @@ async fn with_progress(
         match tokio::time::timeout(POLL_INTERVAL, &mut copying).await {
             Ok(contents) => break contents,
             Err(_) => {
-                let copied_mb = (draft.written() / MB).min(total_mb);
+                let copied_mb = (draft.size() / MB).min(total_mb);
                 (reported_mb..copied_mb).for_each(|_| progress.step());
                 reported_mb = reported_mb.max(copied_mb);
             }

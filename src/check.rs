@@ -1,4 +1,4 @@
-//! `keltis check`: whether everything is all right, and what would run. It changes nothing.
+//! `keltis check`: checks settings, boards and database, and reports what would run. Changes nothing.
 
 use std::env;
 use std::fs::{self, File};
@@ -7,8 +7,8 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::SystemTime;
 
-use bot_core::game::Kind;
-use bot_core::store::maintenance::{self, DeliveryCounts, Look};
+use bot_core::game::GameKind;
+use bot_core::store::maintenance::{self, DeliveryCounts, Inspection};
 
 use crate::boards;
 use crate::database::{block_on, format_bytes, pluralize};
@@ -20,22 +20,22 @@ pub struct Args {
     settings: Settings,
 }
 
-/// What opens the doors.
+/// Variables that turn on a front end.
 const FRONT_END_VARIABLES: [&str; 3] = ["DISCORD_TOKEN", "TELEGRAM_TOKEN", "WEB_ADDR"];
-/// How the names of our settings begin.
+/// Prefix of the names of our own settings.
 const PREFIX: &str = "KELTIS_";
 
-/// While the program runs, nothing should wait longer than this to be shown, in milliseconds.
+/// Age in milliseconds from which a waiting delivery is reported as a warning while the program runs.
 const MAX_DELIVERY_AGE: i64 = HOUR;
 const MINUTE: i64 = 60_000;
 const HOUR: i64 = 60 * MINUTE;
 const DAY: i64 = 24 * HOUR;
 
-/// Room on the disk that makes a host worry, and that is too little, in bytes.
+/// Free disk space in bytes below which the check warns, and below which it fails.
 const LOW_DISK: u64 = 500_000_000;
 const FULL_DISK: u64 = 20_000_000;
 
-/// Says how each thing is, and remembers whether one is bad.
+/// Prints each result and remembers whether one failed.
 #[derive(Default)]
 struct Report {
     failed: bool,
@@ -56,7 +56,7 @@ impl Report {
     }
 }
 
-/// `dot_env` is what was wrong with the file `.env`.
+/// Runs all checks. `dot_env` is the error from reading `.env`, if there was one.
 pub fn run(args: &Args, dot_env: Option<anyhow::Error>) -> anyhow::Result<ExitCode> {
     let mut report = Report::default();
     check_settings(&mut report, dot_env)?;
@@ -76,17 +76,17 @@ pub fn run(args: &Args, dot_env: Option<anyhow::Error>) -> anyhow::Result<ExitCo
 fn check_settings(report: &mut Report, dot_env: Option<anyhow::Error>) -> io::Result<()> {
     match dot_env {
         None if Path::new(".env").exists() => report.ok("settings: .env was read")?,
-        None => report.ok("settings: no .env here, only the environment")?,
+        None => report.ok("settings: no .env file, only the environment")?,
         Some(error) => report.fail(&format!("settings: {error:#}"))?,
     }
     let is_set = |name: &&str| env::var_os(name).is_some_and(|value| !value.is_empty());
     let (set, unset): (Vec<_>, Vec<_>) = FRONT_END_VARIABLES.into_iter().partition(is_set);
     match (set.join(", "), unset.join(", ")) {
-        (set, unset) if unset.is_empty() => report.ok(&format!("doors: {set} set"))?,
+        (set, unset) if unset.is_empty() => report.ok(&format!("front ends: {set} set"))?,
         (set, unset) if set.is_empty() => report.ok(&format!(
-            "doors: none of {unset} is set; the page is served on this machine alone"
+            "front ends: none of {unset} is set; the page is served on this machine only"
         ))?,
-        (set, unset) => report.ok(&format!("doors: {set} set; {unset} not set"))?,
+        (set, unset) => report.ok(&format!("front ends: {set} set; {unset} not set"))?,
     }
     let names = env::vars_os().map(|(name, _)| name.to_string_lossy().into_owned());
     let mut unknown: Vec<_> = names
@@ -97,10 +97,10 @@ fn check_settings(report: &mut Report, dot_env: Option<anyhow::Error>) -> io::Re
     unknown.sort();
     unknown
         .iter()
-        .try_for_each(|name| report.warn(&format!("settings: {name} is not one of ours")))
+        .try_for_each(|name| report.warn(&format!("settings: {name} is not a known setting")))
 }
 
-/// What only serving needs. Boards and database are looked at by themselves.
+/// Checks the settings that only serving uses. Boards and database have their own checks.
 fn check_serving(report: &mut Report, settings: &Settings) -> io::Result<()> {
     if let Err(error) = settings.limits() {
         report.fail(&format!("settings: {error:#}"))?;
@@ -125,13 +125,13 @@ fn check_boards(report: &mut Report, folder: &boards::Folder) -> io::Result<()> 
         Ok(boards) => boards,
         Err(error) => return report.fail(&format!("boards: {error:#}")),
     };
-    let is_own = |kind: &Kind| boards.layout(*kind).is_ok_and(|layout| layout.is_some());
-    let own: Vec<_> = Kind::ALL.iter().filter(|kind| is_own(kind)).collect();
+    let is_own = |kind: &GameKind| boards.layout(*kind).is_ok_and(|layout| layout.is_some());
+    let own: Vec<_> = GameKind::ALL.iter().filter(|kind| is_own(kind)).collect();
     match own.as_slice() {
-        [] => report.ok("boards: the built-in ones"),
+        [] => report.ok("boards: built in"),
         own => {
             let names: Vec<_> = own.iter().map(|kind| kind.name()).collect();
-            report.ok(&format!("boards: your own of {}", names.join(", ")))
+            report.ok(&format!("boards: your own for {}", names.join(", ")))
         }
     }
 }
@@ -147,7 +147,7 @@ fn check_database(report: &mut Report, file: &Path) -> io::Result<()> {
             return report.fail(&format!("database: {} is not a folder", folder.display()));
         }
         Ok(found) if found.permissions().readonly() => report.fail(&format!(
-            "database: the folder {} cannot be written to",
+            "database: the folder {} is not writable",
             folder.display()
         ))?,
         Ok(_) => {}
@@ -164,33 +164,33 @@ fn check_database(report: &mut Report, file: &Path) -> io::Result<()> {
             match File::options().append(true).open(file) {
                 Ok(_) => report.ok(&format!("database: {name}, {}", format_bytes(found.len())))?,
                 Err(error) => {
-                    report.fail(&format!("database: {name} cannot be written to: {error}"))?;
+                    report.fail(&format!("database: {name} is not writable: {error}"))?;
                 }
             }
         }
         Ok(_) => return report.fail(&format!("database: {name} is not a file")),
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
             return report.ok(&format!(
-                "database: {name} is not there yet; the first start creates it"
+                "database: {name} does not exist yet; the first start creates it"
             ));
         }
         Err(error) => return report.fail(&format!("database: {name}: {error}")),
     }
     let served = match maintenance::is_served(file) {
         Ok(true) => {
-            report.ok("served: by a keltis that runs now")?;
+            report.ok("in use: by a running keltis")?;
             true
         }
         Ok(false) => {
-            report.ok("served: by nobody now")?;
+            report.ok("in use: no")?;
             false
         }
         Err(error) => {
-            report.warn(&format!("served: nobody can tell: {error}"))?;
+            report.warn(&format!("in use: unknown: {error}"))?;
             false
         }
     };
-    match block_on(async { Ok(maintenance::look(file).await) }) {
+    match block_on(async { Ok(maintenance::inspect(file).await) }) {
         Ok(Ok(look)) => report_contents(report, &look, served),
         Ok(Err(error @ maintenance::Error::Damaged { .. })) => {
             report.fail(&format!("integrity: {error}"))
@@ -200,7 +200,7 @@ fn check_database(report: &mut Report, file: &Path) -> io::Result<()> {
     }
 }
 
-/// How much room is left where the database lies.
+/// Checks the free space on the disk of the database.
 #[cfg(unix)]
 fn check_disk(report: &mut Report, folder: &Path) -> io::Result<()> {
     match rustix::fs::statvfs(folder) {
@@ -208,12 +208,12 @@ fn check_disk(report: &mut Report, folder: &Path) -> io::Result<()> {
             let free = disk.f_bavail.saturating_mul(disk.f_frsize);
             let line = format!("disk: {} free", format_bytes(free));
             match free {
-                ..FULL_DISK => report.fail(&format!("{line}, too little to go on")),
+                ..FULL_DISK => report.fail(&format!("{line}, too little to run")),
                 FULL_DISK..LOW_DISK => report.warn(&line),
                 _ => report.ok(&line),
             }
         }
-        Err(error) => report.warn(&format!("disk: nobody can tell: {error}")),
+        Err(error) => report.warn(&format!("disk: free space unknown: {error}")),
     }
 }
 
@@ -222,14 +222,14 @@ fn check_disk(_: &mut Report, _: &Path) -> io::Result<()> {
     Ok(())
 }
 
-fn report_contents(report: &mut Report, look: &Look, served: bool) -> io::Result<()> {
+fn report_contents(report: &mut Report, look: &Inspection, served: bool) -> io::Result<()> {
     report.ok("integrity: no damage found")?;
     let migrations = &look.migrations;
     let (applied, pending) = (migrations.applied, migrations.pending);
     if !migrations.unknown.is_empty() {
         let unknown: Vec<_> = migrations.unknown.iter().map(i64::to_string).collect();
         return report.fail(&format!(
-            "migrations: {} not known to this keltis; the database comes from a newer one or from another program",
+            "migrations: {} not known to this version; the database comes from a newer version or from another program",
             unknown.join(", ")
         ));
     }
@@ -256,10 +256,10 @@ fn report_contents(report: &mut Report, look: &Look, served: bool) -> io::Result
 fn report_deliveries(report: &Report, found: DeliveryCounts, served: bool) -> io::Result<()> {
     let given_up = match found.given_up {
         0 => String::new(),
-        number => format!("; {number} given up until somebody can be reached again"),
+        number => format!("; {number} given up until the person can be reached again"),
     };
     if found.waiting == 0 {
-        return report.ok(&format!("deliveries: none waits{given_up}"));
+        return report.ok(&format!("deliveries: none waiting{given_up}"));
     }
     let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
     let now = now.map_or(0, |now| now.as_millis() as i64);
@@ -267,10 +267,7 @@ fn report_deliveries(report: &Report, found: DeliveryCounts, served: bool) -> io
     let age_text = age.map_or(String::new(), |age| {
         format!(", the oldest for {}", format_age(age))
     });
-    let line = format!(
-        "deliveries: {}{age_text}{given_up}",
-        pluralize(found.waiting, "waits", "wait")
-    );
+    let line = format!("deliveries: {} waiting{age_text}{given_up}", found.waiting);
     if served && age.is_some_and(|age| age > MAX_DELIVERY_AGE) {
         report.warn(&line)
     } else {
@@ -278,7 +275,7 @@ fn report_deliveries(report: &Report, found: DeliveryCounts, served: bool) -> io
     }
 }
 
-/// A time in its largest unit.
+/// Formats a duration in its largest unit.
 fn format_age(millis: i64) -> String {
     match millis {
         ..MINUTE => "less than a minute".to_owned(),

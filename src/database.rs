@@ -1,4 +1,4 @@
-//! The database that the host's commands are about.
+//! The database option of the host commands, and helpers that they share.
 
 use std::path::PathBuf;
 
@@ -9,7 +9,7 @@ const DEFAULT: &str = "sqlite://keltis.db";
 
 #[derive(clap::Args)]
 pub struct Database {
-    /// The file of the database
+    /// Database file
     #[arg(long, env = "DATABASE_URL", hide_env_values = true, value_name = "URL", default_value = DEFAULT)]
     database: String,
 }
@@ -17,13 +17,13 @@ pub struct Database {
 impl Database {
     pub fn file(&self) -> anyhow::Result<PathBuf> {
         let url = Some(self.database.as_str()).filter(|url| !url.is_empty());
-        // The address of another kind of database may hold a password.
+        // The error does not repeat the URL: that of another kind of database may contain a password.
         store::database_path(url.unwrap_or(DEFAULT))
             .map_err(|_| anyhow!("DATABASE_URL is not of the form sqlite://FILE"))
     }
 }
 
-/// Waits here for work on the database. Broken off by Ctrl-C, it leaves no half-made file behind.
+/// Runs work on the database to its end. Ctrl-C drops it, which removes temporary files.
 pub fn block_on<T>(work: impl Future<Output = anyhow::Result<T>>) -> anyhow::Result<T> {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
@@ -31,12 +31,12 @@ pub fn block_on<T>(work: impl Future<Output = anyhow::Result<T>>) -> anyhow::Res
     runtime.block_on(async {
         tokio::select! {
             done = work => done,
-            Ok(()) = tokio::signal::ctrl_c() => bail!("stopped before it was done"),
+            Ok(()) = tokio::signal::ctrl_c() => bail!("interrupted"),
         }
     })
 }
 
-/// How much that is, as people say it.
+/// Formats a size for people.
 pub fn format_bytes(bytes: u64) -> String {
     match bytes {
         0..1_000_000 => format!("{:.1} kB", bytes as f64 / 1e3),
@@ -45,8 +45,8 @@ pub fn format_bytes(bytes: u64) -> String {
     }
 }
 
-/// So many of something.
+/// Formats a number with the singular or plural of its noun.
 pub fn pluralize(number: i64, one: &str, many: &str) -> String {
-    let what = if number == 1 { one } else { many };
-    format!("{number} {what}")
+    let noun = if number == 1 { one } else { many };
+    format!("{number} {noun}")
 }

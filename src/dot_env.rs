@@ -1,12 +1,12 @@
-//! Settings in a file `.env` in the working folder.
+//! Reads settings from the file `.env` in the working folder.
 
 use std::fs;
 use std::path::Path;
 
 use anyhow::bail;
 
-/// Puts what the file says into the environment; what stands there already goes first. An error never repeats
-/// what is in the file: it may be a token.
+/// Loads the file into the environment. Variables that are already set take precedence. Errors never quote the
+/// file, because it may contain a token.
 pub fn load(file: &Path) -> anyhow::Result<()> {
     match dotenvy::from_path(file) {
         Ok(()) => Ok(()),
@@ -19,7 +19,7 @@ pub fn load(file: &Path) -> anyhow::Result<()> {
             let position =
                 number.map_or("a line".to_owned(), |number| format!("line {}", number + 1));
             bail!(
-                "{position} of {} cannot be read; a line is NAME=value, with quotes around a value that has spaces",
+                "{position} of {} cannot be read; write it as NAME=value, with quotes around a value that has spaces",
                 file.display()
             )
         }

@@ -1,4 +1,4 @@
-//! `keltis draw`: any moment of a recorded game as a picture.
+//! `keltis draw`: draws one step of a recorded game.
 
 use std::fs;
 use std::io::{self, Write};
@@ -6,30 +6,30 @@ use std::path::PathBuf;
 
 use anyhow::{Context, anyhow, ensure};
 use bot_core::game::{Record, Seat};
-use bot_core::picture::{self, Stamps};
-use bot_core::screen::{game, picture as screen_picture};
+use bot_core::picture::{self, SpriteCache};
+use bot_core::screen::{game, illustration as screen_picture};
 use bot_core::words::Lang;
 
 use crate::verify;
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// A game record
+    /// Game record
     record: PathBuf,
 
-    /// After so many actions; without it, the end of the game
+    /// Number of actions to replay; without it, all of them
     #[arg(long, value_name = "N")]
     step: Option<usize>,
 
-    /// The hand of this seat, the first being 0; without it, what everybody sees
+    /// Draw the hand of this seat, counted from 0; without it, the public board
     #[arg(long, value_name = "S")]
     seat: Option<usize>,
 
-    /// The language: en, de, ru, pl, cs, sk
+    /// Language: en, de, ru, pl, cs, sk
     #[arg(long, default_value = "en", value_parser = parse_language)]
     lang: Lang,
 
-    /// Where to write the picture
+    /// File to write the picture to
     #[arg(short, long, value_name = "FILE.png")]
     output: PathBuf,
 }
@@ -39,7 +39,7 @@ pub fn parse_language(text: &str) -> Result<Lang, String> {
         .map_err(|()| "the languages are en, de, ru, pl, cs and sk".to_owned())
 }
 
-/// Writes the picture and says what is on it, as a screen reader would.
+/// Writes the picture and prints its alt text.
 pub fn run(args: &Args) -> anyhow::Result<()> {
     let record =
         verify::read_record(&args.record).with_context(|| args.record.display().to_string())?;
@@ -55,14 +55,14 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
         .transpose()?;
     let (lang, names) = (args.lang, record.players.as_slice());
     let moment =
-        screen_picture::Moment::after(lang, names, record.deal()?, &record.actions[..step])?;
+        screen_picture::LastTurn::replay(lang, names, record.deal()?, &record.actions[..step])?;
     let view = moment.game.public();
     let scene = screen_picture::scene(
         lang,
         &view,
         moment.before.as_ref(),
         names,
-        &moment.told.drawn,
+        &moment.summary.for_picture,
     );
     let (image, alt) = match seat {
         Some(seat) => {
@@ -79,10 +79,10 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
         ),
         None => (
             picture::board(&scene),
-            game::board_alt(lang, &view, names, &moment.told.heard),
+            game::board_alt(lang, &view, names, &moment.summary.for_alt),
         ),
     };
-    let png = picture::png(&Stamps::default().compose(&image)?)?;
+    let png = picture::png(&SpriteCache::default().compose(&image)?)?;
     fs::write(&args.output, png).with_context(|| args.output.display().to_string())?;
     Ok(writeln!(io::stdout(), "{alt}")?)
 }

@@ -1,5 +1,5 @@
-//! What is written to the log: our own sentences, and nothing that a library says of itself. Libraries tell at some level
-//! what they send and hear, and in that are tokens, hands, and what people wrote.
+//! Logging to standard error. Only our own crates may log: libraries log what they send and receive, which includes
+//! tokens, hands and what people write.
 
 use anyhow::Context;
 use tracing::Metadata;
@@ -8,13 +8,13 @@ use tracing_subscriber::filter::filter_fn;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
-/// The crates that may speak, whatever KELTIS_LOG says.
+/// Crates that may log, whatever `KELTIS_LOG` says.
 const OWN_CRATES: [&str; 5] = ["keltis", "bot_core", "discord", "telegram", "web"];
 
-/// Writes to standard error what the filter lets through.
+/// Starts logging to standard error.
 pub fn init(filter: &str) -> anyhow::Result<()> {
     let filter = EnvFilter::try_new(filter)
-        .with_context(|| format!("KELTIS_LOG is {filter:?}, which is no filter"))?;
+        .with_context(|| format!("KELTIS_LOG is {filter:?}, which is not a log filter"))?;
     tracing_subscriber::registry()
         .with(filter_fn(is_own_crate))
         .with(filter)

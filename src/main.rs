@@ -26,8 +26,8 @@ use clap::{Parser, Subcommand};
 
 /// Keltis, the board game, in the chat you already have open.
 ///
-/// Without a command it serves: DISCORD_TOKEN opens Discord, TELEGRAM_TOKEN opens Telegram, WEB_ADDR
-/// the page in the browser. With none of them set it serves the page on this machine alone.
+/// Without a command it runs the bot: DISCORD_TOKEN turns on Discord, TELEGRAM_TOKEN Telegram, and
+/// WEB_ADDR the web page. If none of them is set, it serves the page on this machine only.
 ///
 /// An unofficial fan project, not affiliated with the game's author or publisher.
 #[derive(Parser)]
@@ -42,32 +42,32 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Play games between opponents and print what came of them
+    /// Play games between computer players and print statistics
     Simulate(simulate::Args),
-    /// Replay game records: shuffle, every action, result
+    /// Verify game records: shuffle, every action, result
     Verify(verify::Args),
-    /// Write the record of a game that was played at a table
+    /// Write the record of a table's game
     Record(record::Args),
-    /// Draw any moment of a recorded game
+    /// Draw one step of a recorded game
     Draw(draw::Args),
-    /// Make an animation of a recorded game
+    /// Animate a recorded game
     Replay(replay::Args),
-    /// Copy the database, also while keltis serves it
+    /// Copy the database; keltis may be running
     Backup(backup::BackupArgs),
-    /// Put a copy back in the database's place, while nobody serves it
+    /// Replace the database with a copy; keltis must be stopped
     Restore(backup::RestoreArgs),
     /// Delete tables that ended long ago; results and ratings stay
     Prune(prune::Args),
-    /// Let the program play against itself at many tables, for load and crash drills
+    /// Simulate many tables, for load and crash tests
     Soak(soak::Args),
-    /// Say whether everything is all right, and change nothing
+    /// Check the settings and the database without changing anything
     Check(Box<check::Args>),
 }
 
 fn main() -> ExitCode {
     match run() {
         Ok(code) => code,
-        // Whoever reads what we print has read enough.
+        // The reader of our output has closed the pipe.
         Err(error) if is_closed_pipe(&error) => ExitCode::FAILURE,
         Err(error) => {
             eprintln!("keltis: {error:#}");
@@ -78,10 +78,10 @@ fn main() -> ExitCode {
 
 fn run() -> anyhow::Result<ExitCode> {
     let dot_env = dot_env::load(Path::new(".env"));
-    // Help and version are printed in here, whatever the file says.
+    // Prints help and version and exits, even if `.env` is broken.
     let cli = Cli::parse();
     let dot_env_error = match (&cli.command, dot_env) {
-        // One more thing that it has to tell.
+        // `check` reports a broken `.env` itself.
         (Some(Command::Check(_)), dot_env) => dot_env.err(),
         (_, dot_env) => {
             dot_env?;

@@ -1,21 +1,21 @@
-//! Where the figures for `/metrics` are gathered.
+//! The Prometheus recorder behind `/metrics`.
 
 use anyhow::Context;
 use metrics_exporter_prometheus::PrometheusBuilder;
 
-/// Seconds; from a quick statement to a long search.
+/// Histogram buckets in seconds, from a quick SQL statement to a long search.
 const BUCKETS: [f64; 12] = [
     0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0,
 ];
 
-/// Begins to gather figures; what it gives renders them.
+/// Installs the global recorder and returns the function that renders its metrics.
 pub fn install_recorder() -> anyhow::Result<web::MetricsRenderer> {
     let recorder = PrometheusBuilder::new()
         .set_buckets(&BUCKETS)
-        .context("figures cannot be gathered")?
+        .context("failed to install the metrics recorder")?
         .build_recorder();
     let handle = recorder.handle();
-    metrics::set_global_recorder(recorder).context("figures cannot be gathered")?;
+    metrics::set_global_recorder(recorder).context("failed to install the metrics recorder")?;
     describe();
     Ok(web::MetricsRenderer(std::sync::Arc::new(move || {
         handle.run_upkeep();
@@ -25,42 +25,39 @@ pub fn install_recorder() -> anyhow::Result<web::MetricsRenderer> {
 
 fn describe() {
     use metrics::{describe_counter, describe_gauge, describe_histogram};
-    describe_counter!(
-        "keltis_requests_total",
-        "Things asked for, by chat and by what came of them"
-    );
+    describe_counter!("keltis_requests_total", "Requests by platform and outcome");
     describe_counter!(
         "keltis_actions_total",
-        "Actions done at tables, by game and by whom"
+        "Game actions by game and by kind of player"
     );
     describe_counter!(
         "keltis_deliveries_total",
-        "Deliveries tried, by chat and by what came of them"
+        "Delivery attempts by platform and outcome"
     );
     describe_counter!(
         "keltis_page_requests_total",
-        "Requests to the page, by part and status"
+        "Page requests by route and status"
     );
-    describe_gauge!("keltis_queue_length", "Deliveries that wait");
+    describe_gauge!("keltis_queue_length", "Deliveries waiting");
     describe_gauge!(
         "keltis_queue_age_seconds",
-        "How long the oldest delivery has been due"
+        "Age of the oldest delivery that is due"
     );
-    describe_gauge!("keltis_pages_open", "Pages that are kept current");
+    describe_gauge!("keltis_pages_open", "Open page streams");
     describe_histogram!(
         "keltis_drawing_seconds",
-        "How long a picture took, the wait included"
+        "Time to draw a picture, including the wait for a slot"
     );
     describe_histogram!(
         "keltis_search_seconds",
-        "How long a decision took, the wait included"
+        "Time an opponent took for a decision, including the wait for a slot"
     );
     describe_histogram!(
         "keltis_database_wait_seconds",
-        "How long a change waited for the database"
+        "Time a write transaction waited for the database"
     );
     describe_histogram!(
         "keltis_database_transaction_seconds",
-        "How long a change took"
+        "Duration of a write transaction"
     );
 }

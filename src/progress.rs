@@ -1,4 +1,4 @@
-//! How far long work has come: a bar on a terminal, a plain line now and then elsewhere.
+//! Progress of long work: a bar on a terminal, a line every few seconds elsewhere.
 
 use std::io::{self, IsTerminal, Write};
 use std::sync::Mutex;
@@ -46,7 +46,7 @@ impl Progress {
         }
     }
 
-    /// One more is done.
+    /// Counts one more finished item.
     pub fn step(&self) {
         let Some(lines) = &self.lines else {
             return self.bar.inc(1);

@@ -1,4 +1,4 @@
-//! `keltis prune`: finished tables go, what came of them stays.
+//! `keltis prune`: deletes old finished tables and keeps their results.
 
 use std::io::{self, Write};
 use std::time::{Duration, SystemTime};
@@ -8,17 +8,17 @@ use bot_core::store::maintenance::{self, Pruning};
 use crate::database::{Database, block_on, pluralize};
 use crate::progress::Progress;
 
-/// Between two batches a serving program gets its turn: SQLite lets it ask at least once in this time.
+/// Pause between two batches, in which a running bot can write: SQLite retries a locked write at least once in this time.
 const BATCH_PAUSE: Duration = Duration::from_millis(120);
 const DAY: u64 = 24 * 60 * 60;
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// How long ago a table must have ended: days, weeks or years, as in 90d, 12w, 1y
+    /// Minimum age of a finished table, in days, weeks or years: 90d, 12w, 1y
     #[arg(long, value_name = "TIME", value_parser = parse_age)]
     older_than: Duration,
 
-    /// Only count them
+    /// Only count the tables
     #[arg(long)]
     dry_run: bool,
 
@@ -27,7 +27,8 @@ pub struct Args {
 }
 
 fn parse_age(text: &str) -> Result<Duration, String> {
-    let invalid = || "days, weeks or years, as in 90d, 12w, 1y; at least 1d".to_owned();
+    let invalid =
+        || "expected days, weeks or years, such as 90d, 12w or 1y, and at least 1d".to_owned();
     let unit = text.chars().last().ok_or_else(invalid)?;
     let days = match unit {
         'd' => 1,
@@ -64,7 +65,7 @@ async fn prune(file: &std::path::Path, before: i64) -> anyhow::Result<i64> {
     let progress = Progress::new(pruning.count().await? as u64, "tables");
     let mut deleted = 0;
     let result = loop {
-        match pruning.batch().await {
+        match pruning.delete_batch().await {
             Ok(0) => break Ok(deleted),
             Ok(batch) => {
                 deleted += batch as i64;

@@ -1,4 +1,4 @@
-//! `keltis record`: one game, to be kept and checked.
+//! `keltis record`: exports the record of one game.
 
 use std::fs;
 use std::io::{self, Write};
@@ -12,14 +12,14 @@ use crate::database::{Database, block_on, pluralize};
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// The code of the table, such as K7QX
+    /// Table code, such as K7QX
     code: String,
 
-    /// Where to write it, instead of printing it
+    /// File to write to, instead of standard output
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 
-    /// Also of a game that is still being played: this shows every hand
+    /// Allow a game that is still running; its record shows every hand
     #[arg(long)]
     running: bool,
 
@@ -30,7 +30,7 @@ pub struct Args {
 pub fn run(args: &Args) -> anyhow::Result<()> {
     let code: Code = args.code.parse().map_err(|_| {
         anyhow!(
-            "{:?} is no code of a table; a code has four or five characters, such as K7QX",
+            "{:?} is not a table code; a code has four or five characters, such as K7QX",
             args.code
         )
     })?;

@@ -1,11 +1,11 @@
-//! `keltis replay`: a recorded game as an animation, a frame a turn.
+//! `keltis replay`: turns a recorded game into an animation with one frame per turn.
 
 use std::fs;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
 use anyhow::{Context, ensure};
-use bot_core::screen::picture::{animate, turn_ends};
+use bot_core::screen::illustration::{animate, turn_ends};
 use bot_core::words::Lang;
 
 use crate::database::{format_bytes, pluralize};
@@ -13,19 +13,19 @@ use crate::draw::parse_language;
 use crate::progress::Progress;
 use crate::verify;
 
-/// What a chat takes.
+/// Largest file that every chat accepts.
 const MAX_BYTES: usize = 8_000_000;
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// A game record
+    /// Game record
     record: PathBuf,
 
-    /// The language: en, de, ru, pl, cs, sk
+    /// Language: en, de, ru, pl, cs, sk
     #[arg(long, default_value = "en", value_parser = parse_language)]
     lang: Lang,
 
-    /// Where to write the animation
+    /// File to write the animation to
     #[arg(short, long, value_name = "FILE.gif")]
     output: PathBuf,
 }
@@ -39,7 +39,7 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
     progress.finish();
     ensure!(
         gif.len() <= MAX_BYTES,
-        "the animation would have {}, more than a chat takes",
+        "the animation would be {}, more than a chat accepts",
         format_bytes(gif.len() as u64)
     );
     fs::write(&args.output, &gif).with_context(|| args.output.display().to_string())?;

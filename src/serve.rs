@@ -1,4 +1,4 @@
-//! Serving: the program opens its doors and runs until it is told to stop.
+//! Runs the bot: starts the front ends and serves until a signal stops it.
 
 use std::collections::HashMap;
 use std::io::{self, Write};
@@ -18,19 +18,19 @@ use web::Web;
 
 use crate::settings::Settings;
 
-/// What is under way has this long to come to its end.
+/// How long running work may take to finish after a stop signal.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(10);
-/// As a shell says it of a program that was interrupted.
+/// Exit code that shells use for an interrupted program.
 const EXIT_INTERRUPTED: i32 = 130;
 
-/// The doors that are set up.
+/// Settings of the front ends that are turned on.
 struct FrontEnds {
     discord: Option<discord::Settings>,
     telegram: Option<telegram::Settings>,
     web: Option<web::Settings>,
 }
 
-/// Serves every door that is set up; if there is none, the page on this machine.
+/// Serves every front end that is turned on, or the page on this machine if there is none.
 pub fn run(settings: &Settings) -> anyhow::Result<()> {
     let (discord, telegram) = (settings.discord()?, settings.telegram()?);
     let web_only = discord.is_none() && telegram.is_none();
@@ -52,12 +52,12 @@ async fn serve(settings: &Settings, front_ends: FrontEnds) -> anyhow::Result<()>
         signal(SignalKind::terminate())?,
     ];
     let bot = Bot::open(settings.bot()?).await?;
-    // What did not count while the program did not run is known before anybody asks for anything.
+    // Account for the downtime before the first request.
     bot.tick().await?;
     let discord = front_ends.discord.and_then(|settings| {
         let client = Discord::new(bot.clone(), settings);
-        let client = client.inspect_err(|trouble| {
-            tracing::error!(%trouble, "Discord stays shut: DISCORD_TOKEN cannot be used; the rest goes on");
+        let client = client.inspect_err(|error| {
+            tracing::error!(%error, "DISCORD_TOKEN cannot be used; continuing without Discord");
         });
         client.ok()
     });
@@ -93,7 +93,7 @@ async fn serve(settings: &Settings, front_ends: FrontEnds) -> anyhow::Result<()>
     }
     let (background, stop_token) = (bot.clone(), stop.clone());
     tasks.spawn(async move { background.run(clients, stop_token).await });
-    tracing::info!(version = env!("CARGO_PKG_VERSION"), "keltis serves");
+    tracing::info!(version = env!("CARGO_PKG_VERSION"), "keltis is running");
     loop {
         tokio::select! {
             () = wait_for_signal(&mut signals) => break,
@@ -103,28 +103,28 @@ async fn serve(settings: &Settings, front_ends: FrontEnds) -> anyhow::Result<()>
                     Err(error) => error.id(),
                 };
                 let platform = platforms.get(&task);
-                let what = platform.map_or("the courier", |platform| platform.title());
+                let what = platform.map_or("delivery", |platform| platform.title());
                 match ended {
-                    Ok(_) => tracing::error!(what, "a task of keltis ended by itself; the others go on"),
-                    Err(error) => tracing::error!(%error, what, "a task of keltis broke off; the others go on"),
+                    Ok(_) => tracing::error!(what, "a task ended unexpectedly; the others continue"),
+                    Err(error) => tracing::error!(%error, what, "a task panicked; the others continue"),
                 }
-                // Nobody is late because of that.
+                // Players do not lose time while their platform is down.
                 if let Some(platform) = platform {
                     bot.line_down(*platform, Duration::ZERO).await;
                 }
             }
         }
     }
-    tracing::info!("keltis stops");
+    tracing::info!("keltis is stopping");
     stop.cancel();
     let all = async { while tasks.join_next().await.is_some() {} };
     tokio::select! {
         stopped = tokio::time::timeout(SHUTDOWN_TIMEOUT, all) => {
             if stopped.is_err() {
-                tracing::warn!("not everything came to its end in time");
+                tracing::warn!("some work did not finish before the shutdown timeout");
             }
         }
-        // Whoever asks twice does not want to wait.
+        // A second signal stops the program at once.
         () = wait_for_signal(&mut signals) => exit(EXIT_INTERRUPTED),
     }
     bot.close().await;
@@ -132,26 +132,25 @@ async fn serve(settings: &Settings, front_ends: FrontEnds) -> anyhow::Result<()>
     Ok(())
 }
 
-/// Opens the page and says where it is.
+/// Binds the address of the page and prints it.
 async fn open_page(bot: &Bot, settings: web::Settings) -> anyhow::Result<(Web, web::Server)> {
     let address = settings.address;
     let web = Web::new(bot.clone(), settings).await?;
-    let server = web
-        .bind()
-        .await
-        .with_context(|| format!("the page cannot be at {address}; WEB_ADDR says where it is"))?;
+    let server = web.bind().await.with_context(|| {
+        format!("cannot serve the page at {address}; set WEB_ADDR to another address")
+    })?;
     let address = server.address();
     writeln!(io::stdout(), "Keltis is at http://{address}/")?;
     if !address.ip().to_canonical().is_loopback() {
         tracing::warn!(
             %address,
-            "the page can be reached from other machines, and without TLS: put a proxy in front that adds it"
+            "the page can be reached from other machines without TLS; put a TLS proxy in front of it"
         );
     }
     Ok((web, server))
 }
 
-/// Waits for the host to say stop.
+/// Waits for SIGINT or SIGTERM.
 async fn wait_for_signal([interrupt, terminate]: &mut [Signal; 2]) {
     tokio::select! {
         _ = interrupt.recv() => {}

@@ -1,4 +1,4 @@
-//! How the host sets up the program that serves: flags, variables, `.env`.
+//! Settings for serving, from flags, environment variables and `.env`.
 
 use std::env;
 use std::net::SocketAddr;
@@ -14,7 +14,7 @@ use crate::boards;
 use crate::database::Database;
 use crate::metrics;
 
-/// Every variable that is read here; `keltis check` knows them by this list.
+/// All variables with the prefix `KELTIS_`. `keltis check` warns about any other.
 pub const KELTIS_VARIABLES: [&str; 9] = [
     "KELTIS_ALLOW",
     "KELTIS_BAN",
@@ -30,7 +30,7 @@ pub const KELTIS_VARIABLES: [&str; 9] = [
 const TELEGRAM_TOKEN: &str = "TELEGRAM_TOKEN";
 const DISCORD_TOKEN: &str = "DISCORD_TOKEN";
 const DEFAULT_LOG: &str = "info";
-/// Where the proxy passes on what Telegram brings, if nothing else is said.
+/// Default local address for Telegram's webhook.
 const DEFAULT_WEBHOOK_LISTEN: &str = "127.0.0.1:8443";
 
 #[derive(clap::Args)]
@@ -41,68 +41,68 @@ pub struct Settings {
     #[command(flatten)]
     pub boards: boards::Folder,
 
-    /// How many unfinished tables one person may sit at [default: 20]
+    /// Unfinished tables per person [default: 20]
     #[arg(long, env = "KELTIS_TABLES_A_PERSON", value_name = "NUMBER")]
     tables_a_person: Option<String>,
 
-    /// How often one person may ask for something in a minute [default: 120]
+    /// Requests per person and minute [default: 120]
     #[arg(long, env = "KELTIS_REQUESTS_A_MINUTE", value_name = "NUMBER")]
     requests_a_minute: Option<String>,
 
-    /// How many days a year one person may be away while their clocks stand still [default: 30]
+    /// Vacation days per person and year, during which clocks stop [default: 30]
     #[arg(long, env = "KELTIS_VACATION_DAYS", value_name = "NUMBER")]
     vacation_days: Option<String>,
 
-    /// Only these may ask: telegram for all of a chat, telegram:42 for one person, with commas between
+    /// Allow only these, comma-separated: telegram for a platform, telegram:42 for a person
     #[arg(long, env = "KELTIS_ALLOW", value_name = "WHO")]
     allow: Option<String>,
 
-    /// These may not ask, written in the same way
+    /// Ban these, written in the same way
     #[arg(long, env = "KELTIS_BAN", value_name = "WHO")]
     ban: Option<String>,
 
-    /// What is logged: error, warn, info, debug, or a filter such as info,telegram=debug [default: info]
+    /// Log level: error, warn, info, debug, or a filter such as info,telegram=debug [default: info]
     #[arg(long, env = "KELTIS_LOG", value_name = "FILTER")]
     log: Option<String>,
 
-    /// Whether boards and hands are drawn: on or off; without pictures everything is said in words [default: on]
+    /// Draw boards and hands: on or off; off sends text instead [default: on]
     #[arg(long, env = "KELTIS_PICTURES", value_name = "ON")]
     pictures: Option<String>,
 
-    /// Where the page in the browser is [default: 127.0.0.1:8400 if no chat has a token, otherwise nowhere]
+    /// Address of the web page [default: 127.0.0.1:8400 if no chat has a token, otherwise off]
     #[arg(long, env = "WEB_ADDR", value_name = "ADDRESS")]
     web_addr: Option<String>,
 
-    /// Proxies elsewhere that pass the page on and are believed for whom, with commas between; those on this machine are
+    /// Trusted proxies, comma-separated: their X-Forwarded-For header is used. Loopback is always trusted
     #[arg(long, env = "WEB_PROXIES", value_name = "ADDRESSES")]
     web_proxies: Option<String>,
 
-    /// Whether /healthz and /metrics are there beside the page: on or off [default: off]
+    /// Serve /healthz and /metrics with the page: on or off [default: off]
     #[arg(long, env = "KELTIS_METRICS", value_name = "ON")]
     metrics: Option<String>,
 
-    /// The Bot API of Telegram, for a server of your own [default: https://api.telegram.org]
+    /// Telegram Bot API server [default: https://api.telegram.org]
     #[arg(long, env = "TELEGRAM_API_URL", value_name = "URL")]
     telegram_api_url: Option<String>,
 
-    /// Have Telegram bring updates to this address, instead of asking for them
+    /// Public URL for Telegram's webhook; without it the bot polls
     #[arg(long, env = "TELEGRAM_WEBHOOK_URL", value_name = "URL")]
     telegram_webhook_url: Option<String>,
 
-    /// Where the proxy behind that address passes them on to [default: 127.0.0.1:8443]
+    /// Local address to which your TLS proxy forwards the webhook [default: 127.0.0.1:8443]
     #[arg(long, env = "TELEGRAM_WEBHOOK_LISTEN", value_name = "ADDRESS")]
     telegram_webhook_listen: Option<String>,
 
-    /// The API of Discord, for a proxy of your own [default: https://discord.com]
+    /// Discord API, or a proxy in front of it [default: https://discord.com]
     #[arg(long, env = "DISCORD_API_URL", value_name = "URL")]
     discord_api_url: Option<String>,
 
-    /// Register the command of Discord in this server alone, for trials
+    /// For testing: register the command in this server only
     #[arg(long, env = "DISCORD_GUILD", value_name = "NUMBER")]
     discord_guild: Option<String>,
 }
 
-/// Who may ask, and how much; `None` where nothing was said.
+/// Access lists and limits. `None` keeps the default of the core.
 pub struct AccessLimits {
     tables: Option<usize>,
     requests: Option<u32>,
@@ -112,7 +112,7 @@ pub struct AccessLimits {
 }
 
 impl Settings {
-    /// What the core needs to know.
+    /// Returns the settings of the core.
     pub fn bot(&self) -> anyhow::Result<bot::Settings> {
         let boards = Arc::new(boards::load(&self.boards)?);
         let mut settings = bot::Settings::new(self.database.file()?, boards);
@@ -126,7 +126,7 @@ impl Settings {
         Ok(settings)
     }
 
-    /// Who may ask, and how much.
+    /// Parses the access lists and limits.
     pub fn limits(&self) -> anyhow::Result<AccessLimits> {
         let tables = non_empty(&self.tables_a_person);
         let requests = non_empty(&self.requests_a_minute);
@@ -146,7 +146,7 @@ impl Settings {
         })
     }
 
-    /// What Telegram needs, if there is a token.
+    /// Returns the settings of Telegram if there is a token.
     pub fn telegram(&self) -> anyhow::Result<Option<telegram::Settings>> {
         let token = env::var(TELEGRAM_TOKEN).unwrap_or_default();
         if token.trim().is_empty() {
@@ -168,7 +168,7 @@ impl Settings {
         Ok(Some(settings))
     }
 
-    /// What Discord needs, if there is a token.
+    /// Returns the settings of Discord if there is a token.
     pub fn discord(&self) -> anyhow::Result<Option<discord::Settings>> {
         let token = env::var(DISCORD_TOKEN).unwrap_or_default();
         if token.trim().is_empty() {
@@ -183,21 +183,19 @@ impl Settings {
         Ok(Some(settings))
     }
 
-    /// Whether boards and hands are drawn.
+    /// Returns whether boards and hands are drawn.
     pub fn pictures(&self) -> anyhow::Result<bool> {
         parse_on_off("KELTIS_PICTURES", &self.pictures, true)
     }
 
-    /// What the page needs, if it is to be there: where it was asked for, or where nothing else is served.
+    /// Returns the settings of the page if it is turned on. With `web_only` it is on by default.
     pub fn web(&self, web_only: bool) -> anyhow::Result<Option<web::Settings>> {
         let metrics = parse_on_off("KELTIS_METRICS", &self.metrics, false)?;
         let address =
             non_empty(&self.web_addr).or(web_only.then_some(web::Settings::DEFAULT_ADDRESS));
         let Some(address) = address else {
             if metrics {
-                bail!(
-                    "KELTIS_METRICS is on, but there is no page beside which it could be: set WEB_ADDR"
-                );
+                bail!("KELTIS_METRICS is on, but the page is off: set WEB_ADDR");
             }
             return Ok(None);
         };
@@ -221,7 +219,7 @@ impl Settings {
     }
 }
 
-/// A variable that is there but empty is not set.
+/// Treats an empty variable as unset.
 fn non_empty(value: &Option<String>) -> Option<&str> {
     value
         .as_deref()
@@ -234,7 +232,7 @@ fn parse_on_off(name: &str, value: &Option<String>, default: bool) -> anyhow::Re
         None => Ok(default),
         Some("on") => Ok(true),
         Some("off") => Ok(false),
-        Some(text) => bail!("{name} is {text:?}, neither on nor off"),
+        Some(text) => bail!("{name} is {text:?}, not on or off"),
     }
 }
 
@@ -243,13 +241,13 @@ fn parse_positive<T: std::str::FromStr + Default + PartialEq>(
     text: &str,
 ) -> anyhow::Result<T> {
     let number = text.parse().ok().filter(|number| *number != T::default());
-    number.with_context(|| format!("{name} is {text:?}, not a number from 1"))
+    number.with_context(|| format!("{name} is {text:?}, not a number of at least 1"))
 }
 
 fn parse_url(name: &str, text: &str) -> anyhow::Result<Url> {
     let url = Url::parse(text).ok();
     let url = url.filter(|url| matches!(url.scheme(), "http" | "https"));
-    url.with_context(|| format!("{name} is no address that begins with https:// or http://"))
+    url.with_context(|| format!("{name} is not a URL that begins with https:// or http://"))
 }
 
 fn parse_access_list(name: &str, list: &Option<String>) -> anyhow::Result<Vec<String>> {
@@ -274,7 +272,7 @@ fn parse_access_entry(name: &str, entry: &str) -> anyhow::Result<String> {
         (Some(_), None) => {}
         (Some(Platform::Web), Some(user)) if !user.is_empty() => {}
         (Some(Platform::Discord | Platform::Telegram), Some(user)) if is_id(user) => {}
-        _ => bail!("{name} names {entry:?}, which is not of the form telegram or telegram:42"),
+        _ => bail!("{name} contains {entry:?}; write telegram or telegram:42"),
     }
     Ok(entry.to_owned())
 }

@@ -1,4 +1,4 @@
-//! `keltis simulate`: games between opponents.
+//! `keltis simulate`: plays games between computer players.
 
 use std::fs;
 use std::io::{self, Write};
@@ -7,44 +7,44 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 use anyhow::{Context, anyhow, ensure};
-use bot_core::game::{Kind, Options, PLAYERS};
+use bot_core::game::{GameKind, Options, PLAYERS};
 use bot_core::opponent::Opponent;
-use bot_core::simulate::{Match, Tally, answers};
+use bot_core::simulate::{Match, MatchTally, action_kinds};
 
 use crate::boards;
 use crate::progress::Progress;
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// keltis, stones or oracle
+    /// Game: keltis, stones or oracle
     #[arg(long, default_value = "keltis")]
-    game: Kind,
+    game: GameKind,
 
-    /// Who plays, two to four: random (any legal action), eager (lays whenever it can), easy, normal, hard,
+    /// Two to four players: random (any legal action), eager (lays whenever it can), easy, normal, hard,
     /// hard/10 (a tenth of the time)
     #[arg(long, value_delimiter = ',', default_value = "random,eager")]
     seats: Vec<Opponent>,
 
-    /// How many games
+    /// Number of games
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
 
-    /// The same number, the same games
+    /// Seed; the same seed gives the same games
     #[arg(long, default_value_t = 1)]
     seed: u64,
 
-    /// Play each deal once from every seat, one game after the other
+    /// Play each deal once from every seat
     #[arg(long)]
     paired: bool,
 
-    /// In oracle, a clover may move any own figure
+    /// In oracle, let a clover move any of the player's figures
     #[arg(long)]
     free_clovers: bool,
 
     #[command(flatten)]
     boards: boards::Folder,
 
-    /// Write one record a game into this folder
+    /// Folder to write one record per game to
     #[arg(long, value_name = "FOLDER")]
     records: Option<PathBuf>,
 }
@@ -54,16 +54,16 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
     let players = args.seats.len();
     ensure!(
         PLAYERS.contains(&players),
-        "--seats takes two to four, as in random,eager; not {players}"
+        "--seats takes two to four players, such as random,eager; not {players}"
     );
     ensure!(
         !args.paired || args.games.is_multiple_of(players as u64),
         "--paired plays each deal from all {players} seats: --games must be a multiple of {players}"
     );
-    let free_clovers = args.free_clovers && args.game == Kind::Oracle;
+    let free_clovers = args.free_clovers && args.game == GameKind::Oracle;
     if args.free_clovers != free_clovers {
         eprintln!(
-            "--free-clovers is an option of oracle; {} is played as always",
+            "--free-clovers applies only to oracle; {} is played without it",
             args.game
         );
     }
@@ -85,13 +85,13 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Plays on all cores. Counts are only added up, so their sum does not depend on who played what.
-fn play_all(game: &Match, args: &Args) -> anyhow::Result<Tally> {
+/// Plays on all cores. Counts are only summed, so the result does not depend on which core played which game.
+fn play_all(game: &Match, args: &Args) -> anyhow::Result<MatchTally> {
     let progress = Progress::new(args.games, "games");
     let next = AtomicU64::new(0);
     let cores = thread::available_parallelism().map_or(1, Into::into);
-    let play = || -> anyhow::Result<Tally> {
-        let mut tally = Tally::default();
+    let play = || -> anyhow::Result<MatchTally> {
+        let mut tally = MatchTally::default();
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
             if number >= args.games {
@@ -100,7 +100,7 @@ fn play_all(game: &Match, args: &Args) -> anyhow::Result<Tally> {
             let played = game
                 .play(number)
                 .with_context(|| format!("game {number}"))?;
-            tally.count(&played);
+            tally.add_game(&played);
             if let Some(folder) = &args.records {
                 let file = folder.join(file_name(game, number, args.games));
                 let text = game.record(&played)?.write()?;
@@ -109,13 +109,13 @@ fn play_all(game: &Match, args: &Args) -> anyhow::Result<Tally> {
             progress.step();
         }
     };
-    // When one fails the others need not play on.
+    // If one worker fails, the others stop.
     let play = || play().inspect_err(|_| next.store(args.games, Ordering::Relaxed));
     let tally = thread::scope(|scope| {
         let workers: Vec<_> = (0..cores).map(|_| scope.spawn(play)).collect();
-        let mut sum = Tally::default();
+        let mut sum = MatchTally::default();
         for worker in workers {
-            sum.add(worker.join().map_err(|_| anyhow!("a worker broke off"))??);
+            sum.add(worker.join().map_err(|_| anyhow!("a worker panicked"))??);
         }
         anyhow::Ok(sum)
     });
@@ -123,10 +123,10 @@ fn play_all(game: &Match, args: &Args) -> anyhow::Result<Tally> {
     tally
 }
 
-/// Standard deviations that hold 95 % of a normal distribution.
+/// Number of standard deviations that covers 95 % of a normal distribution.
 const Z_95: f64 = 1.96;
 
-/// The interval that holds the true share with 95 %, after Wilson.
+/// Returns the Wilson score interval, which covers the true share with 95 % confidence.
 fn wilson_interval(share: f64, games: f64) -> (f64, f64) {
     let z = Z_95 * Z_95 / games;
     let middle = (share + z / 2.0) / (1.0 + z);
@@ -134,7 +134,7 @@ fn wilson_interval(share: f64, games: f64) -> (f64, f64) {
     (middle - half, middle + half)
 }
 
-/// Sorted by name they are sorted by number.
+/// Returns the file name of a record. Names sort in the order of the games.
 fn file_name(game: &Match, number: u64, games: u64) -> String {
     let variant = if game.options.free_clovers {
         "-free-clovers"
@@ -146,7 +146,7 @@ fn file_name(game: &Match, number: u64, games: u64) -> String {
     format!("{kind}{variant}-{players}-{seed}-{number:0width$}.json")
 }
 
-fn summary(game: &Match, tally: &Tally) -> String {
+fn summary(game: &Match, tally: &MatchTally) -> String {
     let games = tally.games as f64;
     let mean = |sum: i64| sum as f64 / games;
     let mut lines = vec![format!(
@@ -171,7 +171,7 @@ fn summary(game: &Match, tally: &Tally) -> String {
         "seat", "player", "wins", "ties", "share of wins", "mean score", "ahead", "mean place"
     ));
     for ((number, seat), player) in (1..).zip(&tally.seats).zip(&game.seats) {
-        let won = seat.twelfths as f64 / 12.0 / games;
+        let won = seat.win_twelfths as f64 / 12.0 / games;
         let (low, high) = wilson_interval(won, games);
         let share = format!(
             "{:.1} % [{:.1}, {:.1}]",
@@ -180,7 +180,7 @@ fn summary(game: &Match, tally: &Tally) -> String {
             100.0 * high
         );
         let (score, others) = (mean(seat.score), game.seats.len() as f64 - 1.0);
-        let ahead = mean(seat.ahead) / others;
+        let ahead = mean(seat.lead) / others;
         let place = seat.places as f64 / games;
         let spread = (seat.squared_places as f64 / games - place * place)
             .max(0.0)
@@ -203,12 +203,13 @@ fn summary(game: &Match, tally: &Tally) -> String {
         "ended by     {}",
         ends.collect::<Vec<_>>().join(", ")
     ));
-    lines.push(format!(
-        "\n{:<40}{:<14}{:>10}",
-        "asked", "answered", "times"
-    ));
-    for answer in answers(game.kind, game.options) {
-        let times = tally.answers.get(&answer).copied().unwrap_or_default();
+    lines.push(format!("\n{:<40}{:<14}{:>10}", "prompt", "choice", "count"));
+    for answer in action_kinds(game.kind, game.options) {
+        let times = tally
+            .action_counts
+            .get(&answer)
+            .copied()
+            .unwrap_or_default();
         let (prompt, choice) = (answer.0.to_string(), answer.1);
         lines.push(format!("{prompt:<40}{choice:<14}{times:>10}"));
     }

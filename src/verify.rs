@@ -1,4 +1,4 @@
-//! `keltis verify`: replays records.
+//! `keltis verify`: replays game records to verify them.
 
 use std::fs;
 use std::io::{self, Read, Write};
@@ -10,7 +10,7 @@ use bot_core::game::Record;
 
 use crate::progress::Progress;
 
-/// No record of a real game comes near this.
+/// More than any record of a real game.
 const MAX_BYTES: u64 = 16 << 20;
 
 #[derive(clap::Args)]
@@ -20,7 +20,7 @@ pub struct Args {
     files: Vec<PathBuf>,
 }
 
-/// Names every record that does not hold and goes on with the rest; fails if there was one.
+/// Verifies all records and names the invalid ones. Returns failure if there was one.
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let mut files = vec![];
     let mut problems = vec![];
@@ -44,7 +44,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         progress.step();
     }
     progress.finish();
-    writeln!(io::stdout(), "{valid} of {total} hold")?;
+    writeln!(io::stdout(), "{valid} of {total} records are valid")?;
     Ok(if valid == total {
         ExitCode::SUCCESS
     } else {
@@ -52,7 +52,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     })
 }
 
-/// The file itself, or the records in a folder.
+/// Returns the file itself, or the records in a folder.
 fn record_files(path: &Path) -> anyhow::Result<Vec<PathBuf>> {
     if !path.is_dir() {
         return Ok(vec![path.to_owned()]);
@@ -72,7 +72,7 @@ fn record_files(path: &Path) -> anyhow::Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// Reads a record and checks all of it.
+/// Reads and verifies a record.
 pub fn read_record(file: &Path) -> anyhow::Result<Record> {
     let mut bytes = vec![];
     fs::File::open(file)?

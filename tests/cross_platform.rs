@@ -1,8 +1,7 @@
-//! The program itself in a Discord and a Telegram of our own and with its page, all at once: one table with people in
-//! each of them, played to its end.
+//! The program with a fake Discord, a fake Telegram and its page: people on all three play one table to its end.
 
-#![expect(clippy::unwrap_used, reason = "tests may break off")]
-#![expect(clippy::panic, reason = "tests may break off")]
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+#![expect(clippy::panic, reason = "a test fails by panicking")]
 
 #[path = "../discord/tests/fake/mod.rs"]
 mod discord;
@@ -21,7 +20,7 @@ use serde_json::{Value, json};
 
 struct Program {
     child: Child,
-    /// Where its page is.
+    /// URL of the page.
     page: String,
 }
 
@@ -62,7 +61,7 @@ fn version(data: &str) -> i64 {
     data.split('.').nth(1).unwrap().parse().unwrap()
 }
 
-/// Chooses among the moves of a hand that is newer than the last one.
+/// Chooses a move if the hand is newer than `last`.
 fn choose_move(moves: &[String], code: &str, last: &mut i64) -> Option<String> {
     let of_table = || moves.iter().filter(|data| data.starts_with(code));
     let newest = version(of_table().next()?);
@@ -75,7 +74,7 @@ fn choose_move(moves: &[String], code: &str, last: &mut i64) -> Option<String> {
         .cloned()
 }
 
-/// Dana plays from the hand in her private chat.
+/// Makes a move for Dana, from the hand in her private chat.
 async fn dana_moves(dana: &discord::Person, code: &str, last: &mut i64) -> Option<String> {
     let private = dana.private();
     let hand = dana.hand(private, code)?;
@@ -85,7 +84,7 @@ async fn dana_moves(dana: &discord::Person, code: &str, last: &mut i64) -> Optio
     Some(choice)
 }
 
-/// Emil plays from the hand that the channel shows to him alone.
+/// Makes a move for Emil, from the ephemeral hand in the channel.
 async fn emil_moves(
     emil: &discord::Person,
     hall: discord::Place,
@@ -99,7 +98,7 @@ async fn emil_moves(
     Some(choice)
 }
 
-/// Tara plays from the hand in her private chat.
+/// Makes a move for Tara, from the hand in her private chat.
 async fn tara_moves(tara: &telegram::Person, code: &str, last: &mut i64) -> Option<String> {
     let private = tara.private();
     let shown = tara.fake.shown_messages(private).into_iter().rev();
@@ -112,12 +111,12 @@ async fn tara_moves(tara: &telegram::Person, code: &str, last: &mut i64) -> Opti
     None
 }
 
-/// Somebody who opened the page and has been latest of every table since.
+/// A visitor of the page, subscribed to its updates.
 struct Visitor {
     client: reqwest::Client,
     page: String,
     cookie: String,
-    /// The newest of the table, as the page shows it.
+    /// The latest JSON of the table.
     latest: Arc<Mutex<Value>>,
 }
 
@@ -167,7 +166,7 @@ impl Visitor {
         self.latest.lock().unwrap()[part].to_string()
     }
 
-    /// Plays from the hand beside the room.
+    /// Makes a move from the hand on the page.
     async fn moves(&self, code: &str, last: &mut i64) -> Option<String> {
         let hand = self.latest.lock().unwrap()["hand"].clone();
         let rows = hand["buttons"].as_array()?.iter();
@@ -210,7 +209,7 @@ async fn four_players_on_three_platforms_finish_a_game() {
     let wanda = Visitor::opens(&program.page).await;
     let joined = wanda.sends(&format!("join {code}")).await;
     assert_eq!(joined["outcome"], "done", "{joined}");
-    // Each sees who came from elsewhere.
+    // Each platform shows the players of the others.
     in_discord.wait_for_message(hall, "Tara").await;
     in_discord.wait_for_message(hall, "Wanda").await;
     in_telegram.wait_for_message(group, "Dana").await;
@@ -259,7 +258,7 @@ async fn four_players_on_three_platforms_finish_a_game() {
     }
     assert!(made.iter().all(|made| *made > 5), "{made:?}");
 
-    // All come to the same end, each in its own way.
+    // All platforms show the same result.
     let board = in_telegram.wait_for_message(group, "Dana").await;
     let result = in_telegram.wait_until("the result", |state| {
         let mut all = state.chats[&group.chat].messages.values();
@@ -296,7 +295,7 @@ async fn four_players_on_three_platforms_finish_a_game() {
     {
         assert!(!text.contains(foreign_markup), "{text}");
     }
-    // Whose hand is not wanted in private gets none there.
+    // Emil has turned off the hand in his private chat.
     assert!(in_discord.shown_messages(emil.private()).is_empty());
     eprintln!("moves of Dana, Emil, Tara and Wanda: {made:?}");
     if let Some(into) = std::env::var_os("KELTIS_TRANSCRIPT") {

@@ -1,6 +1,6 @@
-//! The program itself in a Discord of our own: a whole game of each kind, over a lost connection and a `kill -9`.
+//! The program with a fake Discord: whole games of each kind, with lost connections and a `kill -9`.
 
-#![expect(clippy::unwrap_used, reason = "tests may break off")]
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 #[path = "../discord/tests/fake/mod.rs"]
 mod fake;
@@ -35,7 +35,7 @@ impl Program {
         Self(child)
     }
 
-    /// As `kill -9`.
+    /// Kills the program, as `kill -9`.
     fn kill(&mut self) {
         self.0.kill().unwrap();
         self.0.wait().unwrap();
@@ -53,7 +53,7 @@ fn version(data: &str) -> i64 {
     data.split('.').nth(1).unwrap().parse().unwrap()
 }
 
-/// Makes a move from the hand in the private chat, if there is one to make.
+/// Makes a move from the hand in the private chat. Returns whether there was one.
 async fn move_from_private_hand(anna: &Person, code: &str, last: &mut i64) -> bool {
     let private = anna.private();
     let Some(hand) = anna.hand(private, code) else {
@@ -70,7 +70,7 @@ async fn move_from_private_hand(anna: &Person, code: &str, last: &mut i64) -> bo
     true
 }
 
-/// Makes a move from the hand that the channel shows to Bo alone.
+/// Makes a move from the ephemeral hand in the channel. Returns whether there was one.
 async fn move_from_ephemeral_hand(bo: &Person, hall: Place, code: &str) -> bool {
     let hand = bo.uses(hall, "hand", json!({ "code": code })).await;
     let moves = hand.moves();
@@ -83,7 +83,7 @@ async fn move_from_ephemeral_hand(bo: &Person, hall: Place, code: &str) -> bool 
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-#[ignore = "takes minutes: the program keeps the pace of the real Discord"]
+#[ignore = "takes minutes: the program observes Discord's rate limits"]
 async fn whole_games_survive_reconnects_and_a_kill() {
     let fake = Fake::start().await;
     let folder = tempfile::TempDir::new().unwrap();
@@ -122,14 +122,13 @@ async fn whole_games_survive_reconnects_and_a_kill() {
                 let before = fake.state().gateway.identified;
                 program.kill();
                 program = Program::start(&fake, folder.path());
-                fake.wait_until("the program again", |state| {
+                fake.wait_until("the restarted program", |state| {
                     (state.gateway.identified > before).then_some(())
                 })
                 .await;
                 fake.wait_connected().await;
             }
         }
-        // What each of them saw at the end.
         for (who, person, place) in [("Anna", &anna, anna.private()), ("Bo", &bo, hall)] {
             eprintln!("\n== {game}, after {moves_made} moves and a kill -9: what {who} saw last");
             let seen: Vec<Msg> = person.sees(place);
@@ -161,14 +160,17 @@ async fn whole_games_survive_reconnects_and_a_kill() {
             .collect();
         times.sort();
         eprintln!(
-            "{} interactions, answered after {:?} in the middle, {:?} at worst",
+            "{} interactions, answer time: median {:?}, maximum {:?}",
             times.len(),
             times[times.len() / 2],
             times[times.len() - 1]
         );
     }
     let log = std::fs::read_to_string(folder.path().join("log")).unwrap();
-    assert!(log.contains("Discord is open") && log.contains("connected to Discord again"));
+    assert!(
+        log.contains("Discord adapter started")
+            && log.contains("resumed the connection to Discord")
+    );
     assert!(
         !log.contains(TOKEN) && !log.contains("token-"),
         "a token is in the log"

@@ -1,6 +1,6 @@
-//! The program as its host uses it: record, backup, restore, prune, check.
+//! The host commands: record, backup, restore, prune, check.
 
-#![expect(clippy::unwrap_used, reason = "tests may break off")]
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
@@ -18,7 +18,7 @@ use tempfile::{TempDir, tempdir};
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
-/// A host's folder, with the program to run in it.
+/// A folder in which the program is run.
 struct Host {
     folder: TempDir,
 }
@@ -55,7 +55,7 @@ impl Host {
         self.command(arguments).output().unwrap().into()
     }
 
-    /// Runs the program, which must succeed; gives what it printed.
+    /// Runs the program, which must succeed. Returns its output.
     fn run_ok(&self, arguments: &str) -> String {
         let output = self.run(arguments);
         assert_eq!(
@@ -66,7 +66,7 @@ impl Host {
         output.stdout
     }
 
-    /// Runs the program, which must refuse in one sentence; gives the sentence.
+    /// Runs the program, which must fail with a one-line error. Returns the error.
     fn run_refused(&self, arguments: &str) -> String {
         let output = self.run(arguments);
         assert_eq!(
@@ -81,7 +81,7 @@ impl Host {
         stderr
     }
 
-    /// Every file here and what is in it.
+    /// Returns all files with their contents.
     fn files(&self) -> BTreeMap<String, Vec<u8>> {
         let files = fs::read_dir(&self.folder).unwrap().map(|entry| {
             let path = entry.unwrap().path();
@@ -95,7 +95,7 @@ impl Host {
         self.start_bot_at(now()).await
     }
 
-    /// The bot, open on `keltis.db`, at a time of its own.
+    /// Starts a bot on `keltis.db` with a clock that starts at `time`.
     async fn start_bot_at(&self, time: i64) -> RunningBot {
         let boards = Arc::new(Boards::built_in().unwrap());
         let mut settings = Settings::new(self.path("keltis.db"), boards);
@@ -103,7 +103,7 @@ impl Host {
         settings.max_tables_per_person = usize::MAX;
         let clock = Arc::new(AtomicI64::new(time));
         let hands = TestHooks {
-            sync: Durability::ProcessExit,
+            durability: Durability::ProcessExit,
             clock: Some(Arc::new(move || clock.fetch_add(1, Ordering::SeqCst))),
             ..TestHooks::default()
         };
@@ -136,7 +136,7 @@ fn now() -> i64 {
 struct RunningBot(Bot);
 
 impl RunningBot {
-    /// What somebody writes to the bot.
+    /// Sends a text to the bot.
     async fn send(&self, name: &str, text: &str) -> Reply {
         let asker = Asker {
             identity: Identity {
@@ -151,14 +151,14 @@ impl RunningBot {
         reply
     }
 
-    /// Opens a table of stones; gives its code.
+    /// Opens a table of stones and returns its code.
     async fn open_table(&self, name: &str) -> String {
         let reply = self.send(name, "new stones 2").await;
         let title = reply.screen.lines[0].as_str();
         title.rsplit(' ').next().unwrap().to_owned()
     }
 
-    /// Opens a table and begins against an opponent.
+    /// Starts a game against an opponent and returns its code.
     async fn start_game(&self, name: &str) -> String {
         let code = self.open_table(name).await;
         self.send(name, &format!("opponent easy {code}")).await;
@@ -167,14 +167,14 @@ impl RunningBot {
         code
     }
 
-    /// A whole game against an opponent.
+    /// Plays a whole game against an opponent.
     async fn play_game(&self, name: &str) -> String {
         let code = self.start_game(name).await;
         self.play_to_end(&[name], &code).await;
         code
     }
 
-    /// A whole game between two people.
+    /// Plays a whole game between two people.
     async fn play_two_players(&self, names: [&str; 2]) -> String {
         let code = self.open_table(names[0]).await;
         self.send(names[1], &format!("join {code}")).await;
@@ -183,7 +183,7 @@ impl RunningBot {
         code
     }
 
-    /// Presses whatever makes a move until nothing does.
+    /// Presses move buttons until there are none.
     async fn play_to_end(&self, names: &[&str], code: &str) {
         for turn in 0.. {
             self.0.move_all_opponents().await.unwrap();
@@ -203,7 +203,7 @@ impl RunningBot {
             if !moved {
                 return;
             }
-            assert!(turn < 1000, "the game has no end");
+            assert!(turn < 1000, "the game does not end");
         }
     }
 
@@ -223,7 +223,7 @@ impl RunningBot {
     }
 }
 
-/// Writes over the middle of a file.
+/// Overwrites the middle of a file.
 fn damage(file: &Path) {
     let mut bytes = fs::read(file).unwrap();
     let (from, to) = (bytes.len() / 4, bytes.len() * 3 / 4);
@@ -250,9 +250,12 @@ async fn record_of_a_finished_game_verifies() {
         format!("wrote table {code}, {actions} actions, to game.json\n")
     );
     assert_eq!(fs::read_to_string(host.path("game.json")).unwrap(), text);
-    assert_eq!(host.run_ok("verify game.json"), "1 of 1 hold\n");
+    assert_eq!(
+        host.run_ok("verify game.json"),
+        "1 of 1 records are valid\n"
+    );
 
-    // The same once nobody serves it; looking leaves nothing behind.
+    // The same with the bot stopped. Reading leaves no files behind.
     bot.close().await;
     let before = host.files();
     assert_eq!(host.run_ok(&format!("record {code}")), text);
@@ -310,7 +313,7 @@ async fn record_reports_missing_tables_and_bad_databases() {
     );
     assert!(
         host.run_refused("record what")
-            .contains("\"what\" is no code of a table")
+            .contains("\"what\" is not a table code")
     );
     let refused = host.run_refused("record K7QX --database postgres://me:secret@there/keltis");
     assert_eq!(
@@ -319,7 +322,7 @@ async fn record_reports_missing_tables_and_bad_databases() {
     );
     fs::write(
         host.path("notes.txt"),
-        "no database at all, and long enough to be looked at",
+        "not a database, and long enough to be checked",
     )
     .unwrap();
     let refused = host.run_refused("record K7QX --database sqlite://notes.txt");
@@ -397,7 +400,7 @@ async fn backup_overwrites_only_with_force() {
     fs::write(host.path("copy.db"), "mine").unwrap();
     assert_eq!(
         host.run_refused("backup copy.db"),
-        "keltis: copy.db is there already; --force replaces it\n"
+        "keltis: copy.db already exists; --force overwrites it\n"
     );
     assert_eq!(fs::read(host.path("copy.db")).unwrap(), b"mine");
     host.run_ok("backup copy.db --force");
@@ -481,7 +484,7 @@ async fn restore_keeps_the_replaced_database() {
     host.run_ok(&format!("record {new} --database sqlite://{aside}"));
 }
 
-/// The lock goes by the name of the file; whoever opened it by another one must not lose it either.
+/// The lock file is named after the database. A database opened under another name must not be replaced either.
 #[cfg(unix)]
 #[tokio::test]
 async fn restore_is_refused_while_the_database_is_open() {
@@ -519,7 +522,7 @@ async fn restore_after_a_crash_keeps_the_write_ahead_log() {
     bot.play_game("Anna").await;
     host.run_ok("backup copy.db");
     let new = bot.play_game("Anna").await;
-    // What a killed program leaves behind: the file and a log that is not in it yet.
+    // A killed program leaves a write-ahead log that is not merged yet.
     let killed = Host::new();
     for name in ["keltis.db", "keltis.db-wal", "copy.db"] {
         fs::copy(host.path(name), killed.path(name)).unwrap();
@@ -530,7 +533,7 @@ async fn restore_after_a_crash_keeps_the_write_ahead_log() {
     assert!(!killed.path("keltis.db-wal").exists());
     killed.run_ok(&format!("record {new} --database sqlite://{aside}"));
 
-    // And with a file that nothing can be read from.
+    // The same with an unreadable database.
     let broken = Host::new();
     fs::copy(host.path("copy.db"), broken.path("copy.db")).unwrap();
     for name in ["keltis.db", "keltis.db-wal", "keltis.db-shm"] {
@@ -553,7 +556,7 @@ async fn restore_creates_a_missing_database() {
     let copy = host.path("copy.db");
     let output = fresh.run_ok(&format!("restore {}", copy.display()));
     assert!(
-        output.ends_with(" to keltis.db; there was none before\n"),
+        output.ends_with(" to keltis.db; there was no database before\n"),
         "{output}"
     );
     fresh.run_ok(&format!("record {code}"));
@@ -666,7 +669,7 @@ async fn bot_keeps_working_while_many_tables_are_pruned() {
     );
 }
 
-/// A new table must not get the number of a deleted one: its result would be taken for the old one's.
+/// A reused ID would mix up the results of two tables.
 #[tokio::test]
 async fn ids_of_pruned_tables_are_not_reused() {
     let host = Host::new();
@@ -717,16 +720,16 @@ fn check_passes_before_the_first_start() {
     let host = Host::new();
     let check = host.run("check");
     assert_eq!(check.code, 0, "{}", check.stdout);
-    // How much room there is depends on the machine.
+    // The free disk space depends on the machine.
     let lines = check.stdout.split_inclusive('\n');
     let (disk, others): (Vec<_>, Vec<_>) = lines.partition(|line| line.contains(" disk: "));
     assert_eq!(disk.len(), usize::from(cfg!(unix)), "{}", check.stdout);
     assert_eq!(
         others.concat(),
-        "ok   settings: no .env here, only the environment\n\
-         ok   doors: none of DISCORD_TOKEN, TELEGRAM_TOKEN, WEB_ADDR is set; the page is served on this machine alone\n\
-         ok   boards: the built-in ones\n\
-         ok   database: keltis.db is not there yet; the first start creates it\n"
+        "ok   settings: no .env file, only the environment\n\
+         ok   front ends: none of DISCORD_TOKEN, TELEGRAM_TOKEN, WEB_ADDR is set; the page is served on this machine only\n\
+         ok   boards: built in\n\
+         ok   database: keltis.db does not exist yet; the first start creates it\n"
     );
     assert_eq!(host.files().len(), 0);
     let check = host.run("check --database sqlite://nowhere/keltis.db");
@@ -750,9 +753,9 @@ async fn check_lists_settings_without_their_values() {
     assert_eq!(check.code, 0, "{}", check.stdout);
     for line in [
         "ok   settings: .env was read",
-        "ok   doors: DISCORD_TOKEN set; TELEGRAM_TOKEN, WEB_ADDR not set",
-        "warn settings: KELTIS_BORDS is not one of ours",
-        "ok   database: other.db is not there yet; the first start creates it",
+        "ok   front ends: DISCORD_TOKEN set; TELEGRAM_TOKEN, WEB_ADDR not set",
+        "warn settings: KELTIS_BORDS is not a known setting",
+        "ok   database: other.db does not exist yet; the first start creates it",
     ] {
         assert!(
             check.stdout.lines().any(|found| found == line),
@@ -766,12 +769,14 @@ async fn check_lists_settings_without_their_values() {
     assert!(
         broken
             .stdout
-            .contains("of .env cannot be read; a line is NAME=value"),
+            .contains("of .env cannot be read; write it as NAME=value"),
         "{}",
         broken.stdout
     );
     assert!(
-        broken.stdout.contains("FAIL boards: the folder nowhere"),
+        broken
+            .stdout
+            .contains("FAIL boards: cannot read the boards folder nowhere"),
         "{}",
         broken.stdout
     );
@@ -793,7 +798,7 @@ async fn check_does_not_change_the_database() {
     let check = host.run("check");
     assert_eq!(check.code, 0, "{}", check.stdout);
     for line in [
-        "ok   served: by a keltis that runs now",
+        "ok   in use: by a running keltis",
         "ok   integrity: no damage found",
         "ok   tables: 0 in the lobby, 1 playing, 1 over",
     ] {
@@ -823,11 +828,7 @@ async fn check_does_not_change_the_database() {
     let before = host.files();
     let check = host.run("check");
     assert_eq!(check.code, 0, "{}", check.stdout);
-    assert!(
-        check.stdout.contains("ok   served: by nobody now"),
-        "{}",
-        check.stdout
-    );
+    assert!(check.stdout.contains("ok   in use: no"), "{}", check.stdout);
     assert!(
         check.stdout.contains("ok   deliveries: "),
         "{}",

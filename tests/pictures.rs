@@ -1,4 +1,4 @@
-//! `keltis draw` and `keltis replay` as their user meets them.
+//! `keltis draw` and `keltis replay`.
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -7,7 +7,7 @@ use std::process::{Command, Output};
 
 use tempfile::{TempDir, tempdir};
 
-/// Runs the program in a folder of its own, so that no `.env` of ours speaks into it.
+/// Runs the program in a separate folder, away from our own `.env`.
 fn keltis(folder: &TempDir, arguments: &str) -> Output {
     Command::new(env!("CARGO_BIN_EXE_keltis"))
         .args(arguments.split_whitespace())
@@ -21,7 +21,7 @@ fn text(bytes: &[u8]) -> &str {
     std::str::from_utf8(bytes).unwrap()
 }
 
-/// A folder with a record of each game.
+/// Returns a folder with a record of each game.
 fn records() -> TempDir {
     let folder = tempdir().unwrap();
     for game in ["keltis", "stones", "oracle"] {

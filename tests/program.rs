@@ -1,4 +1,4 @@
-//! The program as its user meets it.
+//! The command line: help, simulate, verify, `.env` and boards.
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -8,7 +8,7 @@ use std::process::{Command, Output, Stdio};
 
 use tempfile::{TempDir, tempdir};
 
-/// Runs the program in a folder of its own, so that no `.env` of ours speaks into it.
+/// Runs the program in a separate folder, away from our own `.env`.
 fn keltis(folder: &TempDir, arguments: &str) -> Output {
     Command::new(env!("CARGO_BIN_EXE_keltis"))
         .args(arguments.split_whitespace())
@@ -67,7 +67,7 @@ fn simulation_is_deterministic_and_its_records_verify() {
             assert_eq!(records, files(&folder.path().join("two")));
             assert_eq!(records.len(), 30);
             let verified = keltis(&folder, "verify one");
-            assert_eq!(stdout(&verified), "30 of 30 hold\n");
+            assert_eq!(stdout(&verified), "30 of 30 records are valid\n");
             assert!(verified.status.success());
             fs::remove_dir_all(folder.path().join("one")).unwrap();
             fs::remove_dir_all(folder.path().join("two")).unwrap();
@@ -117,7 +117,7 @@ fn verify_reports_broken_records_and_continues() {
         "{text}"
     );
     assert!(lines[2].starts_with("no-such-file: "), "{text}");
-    assert_eq!(lines[3], "2 of 5 hold");
+    assert_eq!(lines[3], "2 of 5 records are valid");
 }
 
 #[test]
@@ -133,7 +133,7 @@ fn verify_reports_files_that_are_not_records() {
         stdout(&output),
         "empty: no record files (*.json) in this folder\n\
          huge.json: larger than any game record\n\
-         1 of 3 hold\n"
+         1 of 3 records are valid\n"
     );
 }
 
@@ -218,7 +218,10 @@ fn custom_boards_are_used_and_saved_in_records() {
     for (name, text) in files(&folder.path().join("out")) {
         assert!(text.contains("\"layout\""), "{name}");
     }
-    assert_eq!(stdout(&keltis(&folder, "verify out")), "2 of 2 hold\n");
+    assert_eq!(
+        stdout(&keltis(&folder, "verify out")),
+        "2 of 2 records are valid\n"
+    );
 
     fs::write(folder.path().join(".env"), "KELTIS_BOARDS=boards\n").unwrap();
     let by_setting = keltis(&folder, "simulate --games 2");
@@ -257,7 +260,7 @@ fn bad_input_gets_a_clear_error() {
         ("simulate --seed -1", "unexpected argument '-1'"),
         (
             "simulate --boards nowhere",
-            "the folder nowhere of KELTIS_BOARDS cannot be read",
+            "cannot read the boards folder nowhere",
         ),
         (
             "simulate --boards empty",
@@ -265,7 +268,7 @@ fn bad_input_gets_a_clear_error() {
         ),
         (
             "simulate --boards wrong",
-            "a board file is called keltis.toml, stones.toml or oracle.toml",
+            "board files are named keltis.toml, stones.toml or oracle.toml",
         ),
         (
             "simulate --boards bad",

@@ -1,4 +1,4 @@
-//! What the README, `.env.example` and the program itself say of the settings is the same.
+//! README, `.env.example` and `--help` describe the same settings.
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// Secrets are read from the environment alone, so that none stands in a list of processes.
+/// Secrets have no flag, so that they do not appear in the process list.
 const WITHOUT_FLAG: [&str; 2] = ["DISCORD_TOKEN", "TELEGRAM_TOKEN"];
 
 fn file(name: &str) -> String {
@@ -15,7 +15,7 @@ fn file(name: &str) -> String {
     fs::read_to_string(path).unwrap()
 }
 
-/// Each variable of the README's table with its flag and its default.
+/// Returns each variable of the README's table with its flag and default.
 fn readme() -> BTreeMap<String, (String, String)> {
     let text = file("README.md");
     let section = text.split("## Settings").nth(1).unwrap();
@@ -34,10 +34,10 @@ fn readme() -> BTreeMap<String, (String, String)> {
 
 #[expect(clippy::panic, reason = "a test fails by panicking")]
 fn invalid_row(row: &str) -> ! {
-    panic!("this is no row of settings: {row}")
+    panic!("not a row of settings: {row}")
 }
 
-/// Each variable of the example with its default.
+/// Returns each variable of `.env.example` with its default.
 fn example() -> BTreeMap<String, String> {
     let text = file(".env.example");
     let settings = text.lines().filter_map(|line| {
@@ -50,7 +50,7 @@ fn example() -> BTreeMap<String, String> {
     settings.collect()
 }
 
-/// Each variable that the program reads, with its flag.
+/// Returns each variable of the help with its flag.
 fn program() -> BTreeMap<String, String> {
     let output = Command::new(env!("CARGO_BIN_EXE_keltis"))
         .arg("--help")
@@ -91,7 +91,6 @@ fn readme_example_and_program_list_the_same_settings() {
     }
 }
 
-/// What is said of the defaults in the help is what the table says.
 #[test]
 fn help_shows_the_defaults_of_the_readme() {
     let output = Command::new(env!("CARGO_BIN_EXE_keltis"))

@@ -1,6 +1,6 @@
-//! The drill: many tables played by the program itself, killed at random moments, compared with what everybody saw.
+//! `keltis soak`: load and crash tests, and whether they detect errors.
 
-#![expect(clippy::unwrap_used, reason = "tests may break off")]
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::fs;
 use std::path::Path;
@@ -24,7 +24,7 @@ fn text(output: &Output) -> String {
     format!("{out}{err}")
 }
 
-const CLEAN: &str = "0 lost, 0 doubled, 0 slots wrong, 0 notices missing, 0 notices doubled";
+const CLEAN: &str = "0 lost, 0 duplicated, 0 slots wrong, 0 notices missing, 0 notices duplicated";
 
 #[test]
 fn many_tables_match_what_players_saw() {
@@ -54,7 +54,7 @@ fn lost_and_duplicated_moves_are_detected() {
     );
     let ledger = folder.path().join("ledger");
     let entries = fs::read_to_string(&ledger).unwrap();
-    // A move that people made and the database does not hold.
+    // A move in the ledger that is not in the database.
     let lines: Vec<_> = entries.lines().collect();
     let is_press = |line: &&&str| {
         let data: serde_json::Value = serde_json::from_str(line).unwrap();
@@ -69,11 +69,11 @@ fn lost_and_duplicated_moves_are_detected() {
     let found = soak(folder.path(), "--tables 2 --seconds 0");
     assert!(!found.status.success());
     assert!(
-        text(&found).contains("1 lost, 0 doubled"),
+        text(&found).contains("1 lost, 0 duplicated"),
         "{}",
         text(&found)
     );
-    // A move that the database holds and nobody made.
+    // A move in the database that is not in the ledger.
     let without: Vec<_> = lines
         .iter()
         .filter(|line| **line != reply(update))
@@ -87,7 +87,7 @@ fn lost_and_duplicated_moves_are_detected() {
     assert!(!found.status.success());
     let output = text(&found);
     assert!(
-        output.contains("doubled") && !output.contains(" 0 doubled"),
+        output.contains("duplicated") && !output.contains(" 0 duplicated"),
         "{output}"
     );
 }

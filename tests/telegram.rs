@@ -1,7 +1,7 @@
-//! The program itself in a Telegram of our own: whole games between two people in a group, with `kill -9` in the middle.
+//! The program with a fake Telegram: whole games between two people in a group, with a `kill -9` in between.
 
-#![expect(clippy::unwrap_used, reason = "tests may break off")]
-#![expect(clippy::panic, reason = "tests may break off")]
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+#![expect(clippy::panic, reason = "a test fails by panicking")]
 
 #[path = "../telegram/tests/fake/mod.rs"]
 mod fake;
@@ -17,13 +17,13 @@ use tokio::process::{Child, Command};
 
 use fake::{ChatKind, Fake, FaultKind, Msg, Person, Place, TOKEN};
 
-/// The program as its host starts it.
+/// The program, started as a host would.
 struct Program {
     folder: TempDir,
     url: String,
     token: &'static str,
     child: Option<Child>,
-    /// What it logged so far.
+    /// The log so far.
     log: String,
 }
 
@@ -53,14 +53,14 @@ impl Program {
         self.child = Some(child.unwrap());
     }
 
-    /// `kill -9`.
+    /// Kills the program, as `kill -9`.
     async fn kill(&mut self) {
         let mut child = self.child.take().unwrap();
         child.kill().await.unwrap();
         self.read(&mut child).await;
     }
 
-    /// As its host stops it; gives how long that took.
+    /// Stops the program with SIGTERM and returns how long that took.
     async fn stop(&mut self) -> Duration {
         let mut child = self.child.take().unwrap();
         let started = Instant::now();
@@ -88,7 +88,7 @@ fn newest_version(message: &Msg, code: &str) -> i64 {
     moves.next().map_or(0, version)
 }
 
-/// Chooses a move in the text field, if there is one newer than the last.
+/// Chooses a move in inline mode, if there is one newer than `last`.
 async fn choose_inline_move(person: &Person, code: &str, last: i64) -> Option<(i64, String)> {
     let offered = person.types_inline(code).await;
     let results = offered["results"].as_array().unwrap();
@@ -102,7 +102,7 @@ async fn choose_inline_move(person: &Person, code: &str, last: i64) -> Option<(i
     Some((version, result["title"].as_str().unwrap().to_owned()))
 }
 
-/// Plays to the end, by the buttons of the hand in private, and by the text field where that is faster.
+/// Plays to the end with the buttons of the private hand, and in inline mode where that is faster.
 async fn play(
     program: &mut Program,
     people: &[&Person],
@@ -136,15 +136,11 @@ async fn play(
             idle_rounds += 1;
             assert!(idle_rounds < 4_000, "{}", fake.state().dump());
             if idle_rounds % 10 == 9 {
-                // The pace of messages holds the hand back: then the text field is faster.
+                // Rate limits delay the hand, so inline mode is faster.
                 for person in people {
                     if let Some((version, title)) = choose_inline_move(person, code, last).await {
-                        writeln!(
-                            script,
-                            "> {} chooses in the text field: {title}",
-                            person.name
-                        )
-                        .unwrap();
+                        writeln!(script, "> {} chooses in inline mode: {title}", person.name)
+                            .unwrap();
                         (last, moves) = (version, moves + 1);
                     }
                 }
@@ -171,7 +167,6 @@ async fn play(
         let press = person.sends_press(person.private(), hand.id, choice);
         if !killed.contains(&(moves / 15)) && moves > 10 && moves < 45 {
             killed.push(moves / 15);
-            // In the middle of it, without a word.
             program.kill().await;
             writeln!(script, "(the program is killed and started again)").unwrap();
             program.start();
@@ -181,7 +176,7 @@ async fn play(
             let answer = person.presses(place, "hand").await;
             writeln!(
                 script,
-                "> {} presses [My hand] in the group and is told alone: {}",
+                "> {} presses [My hand] in the group and gets a private answer: {}",
                 person.name,
                 answer.text.unwrap_or_default().replace('\n', " | ")
             )
@@ -218,7 +213,7 @@ async fn whole_games_survive_kills() {
             person.presses_start("");
             fake.wait_for_message(person.private(), "Hello!").await;
         }
-        // What cannot be read is passed over, and its words stand in no log.
+        // A malformed update is skipped, and its text is not logged.
         let malformed = serde_json::json!({ "message_id": "x", "text": fake::PRIVATE_TEXT });
         fake.send_update("message", malformed);
         fake.inject_fault("sendMessage", 1, FaultKind::UnknownFormat);
@@ -240,7 +235,7 @@ async fn whole_games_survive_kills() {
         let moves = play(&mut program, &[&anna, &bo], place, &code, &mut script).await;
         assert!(moves > 25, "{moves}");
         fake.wait_for_message(place, "Proof of the shuffle").await;
-        // The final board has no buttons; the pace of a group may hold it back for a while.
+        // The final board has no buttons. Rate limits of the group may delay it.
         fake.wait_until("the final board", |state| {
             let board = state.chats[&place.chat].messages.get(&lobby.id)?;
             board.keyboard.is_empty().then_some(())
@@ -263,16 +258,16 @@ async fn whole_games_survive_kills() {
     assert!(took < Duration::from_secs(12), "{took:?}");
     assert!(
         !program.log.contains(TOKEN) && !program.log.contains("SECRET"),
-        "no token in the log"
+        "a token is in the log"
     );
-    assert!(!program.log.contains("Your hand"), "no hand in the log");
+    assert!(!program.log.contains("Your hand"), "a hand is in the log");
     assert!(program.log.contains("cannot be read and is passed over"));
     assert!(
         !program.log.contains(fake::PRIVATE_TEXT),
-        "no words in the log"
+        "player text is in the log"
     );
     let state = fake.state();
-    // Once; but one that was answered just before the kill is asked for again, and answered again.
+    // Once, or twice if the program was killed just after the first answer.
     let answers = state.presses.values().map(|pressed| pressed.answers.len());
     assert!(answers.clone().all(|answers| (1..=2).contains(&answers)));
     assert!(answers.filter(|answers| *answers > 1).count() <= 3 * 3);
@@ -288,8 +283,8 @@ async fn wrong_token_and_missing_network_log_one_line() {
     let fake = Fake::start().await;
     let nowhere = "http://127.0.0.1:9".to_owned();
     for (url, token, expected) in [
-        (fake.url(), "777:WRONG-SECRET", "does not know the token"),
-        (nowhere, "777:WRONG-SECRET", "cannot be used"),
+        (fake.url(), "777:WRONG-SECRET", "rejected the token"),
+        (nowhere, "777:WRONG-SECRET", "is unavailable"),
     ] {
         let mut program = Program::new(url, token);
         program.start();

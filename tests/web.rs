@@ -1,6 +1,6 @@
-//! The program itself, with no token: it serves the page.
+//! The program without a token: it serves the page.
 
-#![expect(clippy::unwrap_used, reason = "tests may break off")]
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::io::{BufRead, BufReader, Read};
 use std::net::TcpListener;
@@ -12,7 +12,7 @@ use tempfile::{TempDir, tempdir};
 
 struct Program {
     child: Child,
-    /// The one line that it prints.
+    /// The line that it prints.
     line: String,
     url: String,
 }
@@ -47,7 +47,7 @@ impl Program {
         Self { child, line, url }
     }
 
-    /// As its host stops it; gives what it logged.
+    /// Stops the program with SIGTERM and returns its log.
     fn stop(mut self) -> String {
         let id = self.child.id().to_string();
         let status = Command::new("kill").args(["-TERM", &id]).status();
@@ -124,7 +124,7 @@ fn invalid_web_settings_get_a_clear_error() {
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();
     for (address, expected) in [
-        (address.as_str(), "the page cannot be at 127.0.0.1:"),
+        (address.as_str(), "cannot serve the page at 127.0.0.1:"),
         (
             "here",
             "WEB_ADDR is \"here\", not an address such as 127.0.0.1:8400",

@@ -1,4 +1,5 @@
-//! The chats of a drill: they keep what they are given, refuse some of it, and now and then cut the connection after they took it.
+//! Fake chats. They keep the messages that are delivered, refuse some of them, and sometimes cut the connection after they
+//! accepted one.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::future::Future;
@@ -9,7 +10,7 @@ use std::time::Duration;
 
 use bot_core::bot::{ChatClient, DeliveryOutcome, Limits, OutgoingMessage, Recipient};
 use bot_core::chat::Platform;
-use bot_core::game::Chance;
+use bot_core::game::RandomSource;
 use bot_core::lock::locked;
 use bot_core::opponent::Dice;
 use bot_core::screen::Screen;
@@ -18,15 +19,15 @@ use tokio::sync::Notify;
 
 use super::ledger::{Entry, Ledger, ShownMessage};
 
-/// One in so many deliveries is put off by the chat, and as many are taken without saying so.
+/// One in this many deliveries is deferred, and one in this many is accepted without a confirmation.
 const FAULT_RATE: u32 = 200;
 const RETRY_AFTER: Duration = Duration::from_millis(30);
 
-/// All chats of the drill.
+/// All fake chats.
 pub struct Chats {
     inner: Mutex<Inner>,
     ledger: Arc<Ledger>,
-    /// Somebody was shown something.
+    /// Notified after each delivery.
     pub changed: Notify,
 }
 
@@ -34,7 +35,7 @@ struct Inner {
     messages: BTreeMap<u64, ShownMessage>,
     by_key: HashMap<String, u64>,
     by_recipient: HashMap<String, BTreeSet<u64>>,
-    /// How many notices of a turn each slot brought.
+    /// Number of turn notices sent for each slot.
     notices: HashMap<i64, u64>,
     next: u64,
     dice: Dice,
@@ -48,14 +49,14 @@ pub struct ChatStats {
     pub faults: u64,
 }
 
-/// The chats as one platform knows them.
+/// The fake chats of one platform.
 pub struct FakeChatClient {
     pub platform: Platform,
     pub chats: Arc<Chats>,
 }
 
 impl Chats {
-    /// As the ledger tells.
+    /// Restores the chats from the ledger.
     pub fn new(ledger: Arc<Ledger>, entries: &[Entry], dice: Dice) -> Self {
         let mut inner = Inner {
             messages: BTreeMap::new(),
@@ -89,7 +90,7 @@ impl Chats {
         self.inner().stats
     }
 
-    /// The messages that somebody sees, with what their buttons hold.
+    /// Returns the messages that a recipient sees, with their button data.
     pub fn messages_for(&self, to: &Recipient) -> Vec<(u64, Vec<String>)> {
         let inner = self.inner();
         let ids = inner
@@ -103,7 +104,7 @@ impl Chats {
             .collect()
     }
 
-    /// What the messages of a slot show.
+    /// Returns the messages of each slot.
     pub fn messages_by_slot(&self) -> HashMap<i64, Vec<ShownMessage>> {
         let mut slots: HashMap<_, Vec<ShownMessage>> = HashMap::new();
         for shown in self.inner().messages.values() {
@@ -112,12 +113,12 @@ impl Chats {
         slots
     }
 
-    /// How many notices of a turn a slot brought.
+    /// Returns the number of turn notices sent for a slot.
     pub fn notices(&self, slot: i64) -> u64 {
         self.inner().notices.get(&slot).copied().unwrap_or_default()
     }
 
-    /// The answer to a press appears in the message that was pressed.
+    /// Shows the reply to a press in the pressed message.
     pub fn show_reply(&self, message: u64, screen: &Screen) {
         let mut inner = self.inner();
         let Some(shown) = inner.messages.get(&message) else {
@@ -175,7 +176,7 @@ impl Chats {
                 shown.message = existing;
             }
             existing => {
-                // The same send tried again arrives once, as in a chat with nonces.
+                // A repeated send arrives once, as in a chat with nonces.
                 if let Some(&message) = inner.by_key.get(&parcel.key) {
                     return done(message);
                 }
@@ -195,8 +196,8 @@ impl Chats {
 
     fn log(&self, entry: &Entry) {
         if let Err(error) = self.ledger.write(entry) {
-            // Without the book the drill would find fault with the bot.
-            eprintln!("keltis: the ledger: {error}");
+            // With an incomplete ledger the comparison would blame the bot.
+            eprintln!("keltis: failed to write the ledger: {error}");
             std::process::exit(1);
         }
     }
@@ -234,7 +235,7 @@ impl ChatClient for FakeChatClient {
         self.platform
     }
 
-    /// Tight, so that moves in quick succession become one edit.
+    /// Returns tight limits, so that quick moves are merged into one edit.
     fn limits(&self, _: &Recipient) -> Limits {
         Limits {
             burst: 5,
@@ -257,7 +258,7 @@ fn recipient_key(to: &Recipient) -> String {
     }
 }
 
-/// Tells one screen from another. The same in every run of the same program.
+/// Hashes a screen. The hash is the same in every run of one binary.
 pub fn fingerprint(screen: &Screen) -> u64 {
     let mut hasher = DefaultHasher::new();
     format!("{screen:?}").hash(&mut hasher);

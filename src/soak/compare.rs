@@ -1,4 +1,5 @@
-//! Whether the database holds what people were told, once, and the chats show what it holds.
+//! Compares database, ledger and chats: every confirmed move must be stored exactly once, and the chats must show what is
+//! stored.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -12,7 +13,7 @@ use super::ledger::{Entry, ReplyOutcome, Request};
 pub struct Findings {
     pub tables: u64,
     pub actions: u64,
-    /// Those of people, by their own book.
+    /// Moves by people, according to the ledger.
     pub moves: u64,
     pub slots: u64,
     pub lost: u64,
@@ -20,7 +21,7 @@ pub struct Findings {
     pub wrong_slots: u64,
     pub missing_notices: u64,
     pub duplicated_notices: u64,
-    /// The first few, in words.
+    /// Descriptions of the first few problems.
     pub problems: Vec<String>,
 }
 
@@ -46,24 +47,24 @@ impl Findings {
     }
 }
 
-/// What people did at a table, by their own book.
+/// What people did at a table, according to the ledger.
 #[derive(Default)]
 struct TableLog {
     moves: Vec<Move>,
     undone: u64,
-    /// Asked and not answered: done or not, nobody was told.
+    /// Action of a request without a reply. It may or may not have been applied.
     unconfirmed: Option<String>,
 }
 
 struct Move {
     action: String,
-    /// The version it was pressed at, if it was pressed.
+    /// Table version of the pressed button; `None` for a typed move.
     version: Option<i64>,
-    /// Asked before the program was killed and again after it. A press may have been stale the first time.
+    /// Sent again after a kill. A press may have been stale the first time.
     repeated: bool,
 }
 
-/// What was asked last in each room and not answered.
+/// Returns the last request of each room that has no reply.
 pub fn unanswered_requests(entries: &[Entry]) -> HashMap<usize, Request> {
     let mut pending = HashMap::new();
     for entry in entries {
@@ -92,8 +93,8 @@ fn log_by_table(entries: &[Entry]) -> BTreeMap<String, TableLog> {
     for entry in entries {
         let Entry::Reply {
             update,
-            // Looked: the same update had asked before.
-            outcome: outcome @ (ReplyOutcome::Done | ReplyOutcome::Looked),
+            // Unchanged: the update was sent before the kill and is a duplicate now.
+            outcome: outcome @ (ReplyOutcome::Done | ReplyOutcome::Unchanged),
         } = entry
         else {
             continue;
@@ -109,7 +110,7 @@ fn log_by_table(entries: &[Entry]) -> BTreeMap<String, TableLog> {
             ChangeKind::Move(version, action) => table.moves.push(Move {
                 action: action.to_owned(),
                 version,
-                repeated: *outcome == ReplyOutcome::Looked,
+                repeated: *outcome == ReplyOutcome::Unchanged,
             }),
             ChangeKind::Undo => table.undone += 1,
             ChangeKind::Other => {}
@@ -138,7 +139,7 @@ enum ChangeKind<'a> {
     Other,
 }
 
-/// What a request does to a table whose code it names.
+/// Parses a request that names the code of a table.
 fn parse_change(text: &str) -> Option<Change<'_>> {
     if let Some(rest) = text.strip_prefix("do ") {
         let (code, action) = rest.split_once(' ')?;
@@ -154,7 +155,7 @@ fn parse_change(text: &str) -> Option<Change<'_>> {
     Some(Change { code, kind })
 }
 
-/// Compares all tables with the book, and with the chats if everything should have been delivered.
+/// Compares all tables with the ledger, and with the chats if everything should be `delivered`.
 pub async fn compare(
     bot: &Bot,
     courier: &DeliveryWorker,
@@ -179,7 +180,10 @@ pub async fn compare(
         stored_codes.insert(code);
         if table.missing_notice {
             findings.missing_notices += 1;
-            findings.add_problem(format!("table {}: a turn without a notice", table.code));
+            findings.add_problem(format!(
+                "table {}: the current turn has no notice",
+                table.code
+            ));
         }
         for slot_state in &table.slots {
             findings.slots += 1;
@@ -192,7 +196,7 @@ pub async fn compare(
                 if sent > turns {
                     findings.duplicated_notices += sent - turns;
                     findings.add_problem(format!(
-                        "table {}: {sent} notices of {turns} turns",
+                        "table {}: {sent} notices for {turns} turns",
                         table.code
                     ));
                 }
@@ -202,7 +206,7 @@ pub async fn compare(
             }
             let is_delivered = slot_state.slot.wanted == slot_state.slot.delivered;
             let is_correct = match (&slot_state.expected, messages) {
-                // A notice whose arrival nobody confirmed stays behind when the turn is over; the newest must be right.
+                // A notice whose delivery was not confirmed stays in the chat after the turn. Only the newest must be correct.
                 (shows, [.., newest]) if slot_state.slot.kind == SlotKind::Notice => shows
                     .as_ref()
                     .is_none_or(|(_, screen)| newest.fingerprint == fingerprint(screen)),
@@ -213,7 +217,7 @@ pub async fn compare(
             if !is_delivered || !is_correct {
                 findings.wrong_slots += 1;
                 findings.add_problem(format!(
-                    "table {}: slot {} ({}) wants {} has {}, in {} messages",
+                    "table {}: slot {} ({}) should show {} and shows {}, in {} messages",
                     table.code,
                     slot_state.slot.id,
                     slot_state.slot.kind.name(),
@@ -227,7 +231,7 @@ pub async fn compare(
     for (code, log) in &logs {
         if !stored_codes.contains(code) {
             findings.lost += log.moves.len().max(1) as u64;
-            findings.add_problem(format!("table {code} is not there"));
+            findings.add_problem(format!("table {code} is missing"));
         }
     }
     Ok(findings)
@@ -263,14 +267,14 @@ fn compare_moves(findings: &mut Findings, table: &TableAudit, log: &TableLog) {
     }
     let duplicated = stored.len() - matched;
     let undone = table.stored.iter().filter(|stored| stored.undone).count() as u64;
-    // One more may have been undone by what was not answered.
+    // The unconfirmed request may have been one more undo.
     let undo_count_matches =
         undone == log.undone || log.unconfirmed.is_some() && undone == log.undone + 1;
     if lost > 0 || duplicated > 0 || !undo_count_matches {
         findings.lost += lost;
         findings.duplicated += duplicated as u64 + u64::from(!undo_count_matches);
         findings.add_problem(format!(
-            "table {}: people did {} moves and undid {}, {} and {} are stored; they part after {matched}",
+            "table {}: people made {} moves and {} undos, {} and {} are stored; they differ after {matched}",
             table.code,
             log.moves.len(),
             log.undone,
@@ -280,7 +284,7 @@ fn compare_moves(findings: &mut Findings, table: &TableAudit, log: &TableLog) {
     }
 }
 
-/// How often another one's move, or something taken back, can have made this person the one waited for.
+/// Returns how often it can have become this person's turn, by another player's move or by an undo.
 fn turn_count(table: &TableAudit, person: Option<bot_core::table::PersonId>) -> u64 {
     let seat = table.people.iter().position(|other| *other == person);
     let Some(seat) = seat.map(|seat| seat as i64) else {

@@ -1,5 +1,5 @@
-//! The outside world's own book: what people asked, what they were answered, what the chats show. It is written apart from
-//! the database, line by line, so that after a kill the two can be compared.
+//! The ledger: a log of all requests, replies and messages, kept outside the bot. It is written line by line and apart from
+//! the database, so that the two can be compared after a kill.
 
 use std::fs::{self, File};
 use std::io::{self, Write};
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum Entry {
-    /// Somebody asks. Repeated until it is answered, as a chat repeats what was not confirmed.
+    /// Repeated until it has a reply, as a chat repeats an update that was not confirmed.
     #[serde(rename = "Ask")]
     Request(Request),
     #[serde(rename = "Got")]
@@ -18,9 +18,9 @@ pub enum Entry {
         #[serde(rename = "answer")]
         outcome: ReplyOutcome,
     },
-    /// A chat shows something, in a new message or in place of what a message showed.
+    /// A new or edited message.
     Show(ShownMessage),
-    /// A chat took a message away.
+    /// A deleted message.
     #[serde(rename = "Gone")]
     Deleted { message: u64 },
 }
@@ -38,7 +38,8 @@ pub struct Request {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ReplyOutcome {
     Done,
-    Looked,
+    #[serde(rename = "Looked")]
+    Unchanged,
     Refused,
     Failed,
 }
@@ -46,16 +47,16 @@ pub enum ReplyOutcome {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct ShownMessage {
     pub message: u64,
-    /// Whose chat it is.
+    /// The recipient.
     pub to: String,
-    /// The key of a new message; of an edit the chat knows none.
+    /// Delivery key of a new message; `None` for an edit.
     pub key: Option<String>,
     pub slot: i64,
     pub is_notice: bool,
-    /// Tells one screen from another.
+    /// Hash of the screen.
     #[serde(rename = "print")]
     pub fingerprint: u64,
-    /// What the buttons hold.
+    /// Data of the buttons.
     pub buttons: Vec<String>,
 }
 
@@ -70,7 +71,7 @@ impl Ledger {
             .map(Self)
     }
 
-    /// One write to the file, so that a kill finds the line there or not.
+    /// Appends an entry in a single write, so that a kill leaves the whole line or nothing.
     pub fn write(&self, entry: &Entry) -> io::Result<()> {
         let mut line = serde_json::to_vec(entry)?;
         line.push(b'\n');

@@ -1,4 +1,4 @@
-//! `keltis soak`: people played by the program itself at many tables, for load, and killed again and again, for crash drills.
+//! `keltis soak`: simulated people play at many tables, as a load test, or as a crash test that kills the program repeatedly.
 
 mod chats;
 mod compare;
@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, bail, ensure};
 use bot_core::bot::{Bot, ChatClient, DeliveryWorker, Settings};
 use bot_core::chat::Platform;
-use bot_core::game::{Boards, Chance};
+use bot_core::game::{Boards, RandomSource};
 use bot_core::opponent::Dice;
 use tokio_util::sync::CancellationToken;
 
@@ -28,32 +28,32 @@ use people::{Room, World};
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// How many tables are played at once
+    /// Number of simultaneous tables
     #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u64).range(1..=10_000))]
     tables: u64,
 
-    /// How long; by default 30, or one for each kill
+    /// Duration in seconds; by default 30, or one per kill
     #[arg(long)]
     seconds: Option<u64>,
 
-    /// End the program by force so many times at random moments, and start it again
+    /// Kill the program this many times at random moments, and restart it
     #[arg(long, default_value_t = 0)]
     kills: u64,
 
-    /// Where the database and the ledger of what was seen are kept; by default a new folder that is deleted if all is well
+    /// Folder for the database and the ledger; by default a temporary folder that is deleted on success
     #[arg(long, value_name = "FOLDER")]
     folder: Option<PathBuf>,
 
-    /// The same number, the same choices
+    /// Seed; the same seed gives the same choices
     #[arg(long, default_value_t = 1)]
     seed: u64,
 
-    /// Play until killed: what a drill starts and kills
+    /// Play until killed; used by `--kills`
     #[arg(long, hide = true)]
     victim: bool,
 }
 
-/// How long everything may take to settle at the end.
+/// How long the last deliveries may take.
 const SETTLE_TIMEOUT: Duration = Duration::from_secs(60);
 
 pub fn run(args: &Args) -> anyhow::Result<()> {
@@ -82,11 +82,14 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
     match result {
         Ok(()) if is_temporary => Ok(std::fs::remove_dir_all(&folder)?),
         Ok(()) => Ok(()),
-        Err(error) => Err(error.context(format!("all of it is kept in {}", folder.display()))),
+        Err(error) => Err(error.context(format!(
+            "database and ledger are kept in {}",
+            folder.display()
+        ))),
     }
 }
 
-/// Starts the program and kills it at random moments, again and again.
+/// Starts the program and kills it at a random moment, once per kill.
 fn run_kills(args: &Args, folder: &Path, seconds: u64) -> anyhow::Result<()> {
     let program = std::env::current_exe()?;
     let mut dice = seeded_dice(args.seed, 0);
@@ -101,7 +104,7 @@ fn run_kills(args: &Args, folder: &Path, seconds: u64) -> anyhow::Result<()> {
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .spawn()?;
-        // Most are killed over running games, some while they start.
+        // Most are killed during games, some during startup.
         let mut out = child.stdout.take().map(io::BufReader::new);
         if let Some(out) = out.as_mut().filter(|_| dice.below(4) > 0) {
             out.read_line(&mut String::new())?;
@@ -109,7 +112,7 @@ fn run_kills(args: &Args, folder: &Path, seconds: u64) -> anyhow::Result<()> {
         let fraction = f64::from(dice.below(2_000)) / 1_000.0;
         std::thread::sleep(Duration::from_secs_f64(mean * fraction));
         if let Some(status) = child.try_wait()? {
-            bail!("the program ended by itself before kill {round}: {status}");
+            bail!("the program exited before kill {round}: {status}");
         }
         child.kill()?;
         child.wait()?;
@@ -129,7 +132,7 @@ async fn play_until_killed(args: &Args, folder: &Path) -> anyhow::Result<()> {
     drill.play(args, None).await
 }
 
-/// Plays for a while, settles, and compares what is kept with what everybody saw.
+/// Plays for a while, waits for the last deliveries, and compares the database with what everybody saw.
 async fn play_and_audit(args: &Args, folder: &Path, time: Duration) -> anyhow::Result<()> {
     let drill = Drill::open(args, folder).await?;
     let started = Instant::now();
@@ -139,7 +142,7 @@ async fn play_and_audit(args: &Args, folder: &Path, time: Duration) -> anyhow::R
     let (world, file) = (drill.world.clone(), drill.file.clone());
     drill.stop().await;
     let memory = resident_memory();
-    // From the file alone, without what was at hand.
+    // Compare what is in the file, without the cache of the first instance.
     let drill = Drill::open(args, folder).await?;
     let findings = drill.compare(true).await?;
     drill.stop().await;
@@ -149,7 +152,7 @@ async fn play_and_audit(args: &Args, folder: &Path, time: Duration) -> anyhow::R
     Ok(())
 }
 
-/// The program, the chats and the people around it.
+/// The bot with its fake chats and people.
 struct Drill {
     world: Arc<World>,
     file: PathBuf,
@@ -205,7 +208,7 @@ impl Drill {
         compare::compare(bot, &courier, chats, &self.entries, delivered).await
     }
 
-    /// Lets everybody play for a while, or for ever.
+    /// Lets everybody play for a while, or until the process is killed.
     async fn play(&self, args: &Args, time: Option<Duration>) -> anyhow::Result<()> {
         let stop = CancellationToken::new();
         let mut unanswered = compare::unanswered_requests(&self.entries);
@@ -230,7 +233,7 @@ impl Drill {
         let playing = async {
             let mut failed = None;
             while let Some(ended) = rooms.join_next().await {
-                let ended = ended.context("a room broke off").flatten();
+                let ended = ended.context("the task of a room panicked").flatten();
                 if let Err(error) = ended {
                     stop.cancel();
                     failed.get_or_insert(error);
@@ -254,7 +257,7 @@ impl Drill {
         failed.map_or(Ok(()), Err)
     }
 
-    /// Lets opponents finish their turns and brings everybody what they should see.
+    /// Lets opponents finish their turns and waits until everything is delivered.
     async fn settle(&self) -> anyhow::Result<()> {
         let stop = CancellationToken::new();
         let bot = &self.world.bot;
@@ -312,12 +315,12 @@ fn print_summary(
     let requests = count(&stats.requests);
     writeln!(
         out,
-        "{requests} requests in {seconds:.1} s, {:.0} a second",
+        "{requests} requests in {seconds:.1} s, {:.0} per second",
         requests as f64 / seconds
     )?;
     writeln!(
         out,
-        "{} moves, {} taken back, {} presses refused, {} games ended",
+        "{} moves, {} undos, {} presses refused, {} games finished",
         count(&stats.moves),
         count(&stats.undos),
         count(&stats.refused),
@@ -325,7 +328,7 @@ fn print_summary(
     )?;
     writeln!(
         out,
-        "an answer took {:.1} ms in the middle, {:.1} ms for 99 of 100, {:.1} ms at most",
+        "response time: median {:.1} ms, 99th percentile {:.1} ms, maximum {:.1} ms",
         percentile(50),
         percentile(99),
         percentile(100)
@@ -333,23 +336,23 @@ fn print_summary(
     let chat_stats = world.chats.stats();
     writeln!(
         out,
-        "{} messages sent, {} edits, {} faults of the chats",
+        "{} messages sent, {} edits, {} simulated faults",
         chat_stats.sent, chat_stats.edited, chat_stats.faults
     )?;
     let bytes = std::fs::metadata(file).map_or(0, |file| file.len());
-    write!(out, "the database has {}", format_bytes(bytes))?;
+    write!(out, "database: {}", format_bytes(bytes))?;
     match memory {
-        Some(memory) => writeln!(out, ", the program {}", format_bytes(memory))?,
+        Some(memory) => writeln!(out, ", memory: {}", format_bytes(memory))?,
         None => writeln!(out)?,
     }
     writeln!(
         out,
-        "read back: {} tables, {} actions of which people did {}, {} slots",
+        "read back: {} tables, {} actions ({} by people), {} slots",
         findings.tables, findings.actions, findings.moves, findings.slots
     )?;
     writeln!(
         out,
-        "{} lost, {} doubled, {} slots wrong, {} notices missing, {} notices doubled",
+        "{} lost, {} duplicated, {} slots wrong, {} notices missing, {} notices duplicated",
         findings.lost,
         findings.duplicated,
         findings.wrong_slots,
@@ -359,7 +362,7 @@ fn print_summary(
     Ok(())
 }
 
-/// What the program holds of the machine's memory, where the system tells.
+/// Returns the resident memory of this process, where `/proc` exists.
 fn resident_memory() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
@@ -367,7 +370,7 @@ fn resident_memory() -> Option<u64> {
     Some(kilobytes * 1024)
 }
 
-/// Chance for one part of the drill.
+/// Returns the random numbers for one part of the run.
 fn seeded_dice(seed: u64, part: usize) -> Dice {
     let mut bytes = [0; 32];
     bytes[..8].copy_from_slice(&seed.to_le_bytes());

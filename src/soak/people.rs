@@ -1,4 +1,4 @@
-//! The people of a drill: each room has a few, who open tables, sit down and play from what their chats show them.
+//! Simulated people: each room has a few, who open tables, take seats and play from what their chats show them.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -7,19 +7,19 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, bail};
 use bot_core::bot::{Bot, Recipient};
 use bot_core::chat::{Address, Asker, Identity, Origin, Outcome, Platform, Reply};
-use bot_core::game::{Chance, Kind};
+use bot_core::game::{GameKind, RandomSource};
 use bot_core::opponent::Dice;
 use tokio_util::sync::CancellationToken;
 
 use super::chats::{Chats, button_data};
 use super::ledger::{Entry, Ledger, ReplyOutcome, Request};
 
-/// Nobody waits longer than this for a turn while others play.
+/// Longest time without a turn for anybody, while others play.
 const STALL_TIMEOUT: Duration = Duration::from_secs(30);
 const POLL_INTERVAL: Duration = Duration::from_millis(50);
 const LANGUAGES: [&str; 6] = ["en", "de", "ru", "pl", "cs", "sk"];
 
-/// What all people share.
+/// State shared by all people.
 pub struct World {
     pub bot: Bot,
     pub chats: Arc<Chats>,
@@ -35,11 +35,11 @@ pub struct PlayStats {
     pub undos: AtomicU64,
     pub refused: AtomicU64,
     pub games: AtomicU64,
-    /// Microseconds that each answer took.
+    /// Response time of each request.
     pub latencies_micros: std::sync::Mutex<Vec<u32>>,
 }
 
-/// Where a few people meet to play.
+/// A few people who play together.
 pub struct Room {
     pub number: usize,
     world: Arc<World>,
@@ -48,7 +48,7 @@ pub struct Room {
     opponents: usize,
 }
 
-/// How a room's table stands.
+/// State of a room's table.
 enum TableState {
     NoTable,
     Lobby(String),
@@ -68,7 +68,7 @@ impl Room {
     }
 
     fn identity(&self, player: usize) -> Identity {
-        // In every other room somebody plays from another chat.
+        // In every other room one player uses another platform.
         let platform = match (self.number % 2, player) {
             (1, 1) => Platform::Telegram,
             _ => Platform::Discord,
@@ -79,7 +79,7 @@ impl Room {
         }
     }
 
-    /// Plays until told to stop. `unanswered` is what was asked when the program was killed.
+    /// Plays until `stop`. `unanswered` is the request that had no reply when the program was killed.
     pub async fn play(
         mut self,
         unanswered: Option<Request>,
@@ -106,7 +106,7 @@ impl Room {
         Ok(())
     }
 
-    /// How the room's table stands, for somebody who was away.
+    /// Asks for the state of the room's table.
     async fn find_table(&mut self) -> anyhow::Result<TableState> {
         let reply = self.send(0, false, "board".to_owned()).await?;
         let data = button_data(&reply.screen);
@@ -125,7 +125,7 @@ impl Room {
     }
 
     async fn open_table(&mut self) -> anyhow::Result<TableState> {
-        let kind = Kind::ALL[self.dice.below(3) as usize];
+        let kind = GameKind::ALL[self.dice.below(3) as usize];
         let seats = self.people + self.opponents;
         let reply = self.send(0, false, format!("new {kind} {seats}")).await?;
         let data = button_data(&reply.screen);
@@ -154,7 +154,7 @@ impl Room {
         }
     }
 
-    /// Plays on from what the chats show, until the game is over.
+    /// Plays from what the chats show, until the game is over.
     async fn play_game(
         &mut self,
         code: String,
@@ -195,7 +195,7 @@ impl Room {
         Ok(TableState::Playing(code))
     }
 
-    /// The newest moves of this table that somebody is shown.
+    /// Returns the newest moves of this table that are shown to anybody.
     fn next_step(&self, code: &str) -> NextStep {
         let mut newest = (-1, NextStep::Nothing);
         for player in 0..self.people {
@@ -222,7 +222,7 @@ impl Room {
         newest.1
     }
 
-    /// Presses on until the turn is over; says whether anything was done.
+    /// Makes moves until the turn is over. Returns whether any was accepted.
     async fn play_turn(
         &mut self,
         code: &str,
@@ -260,7 +260,7 @@ impl Room {
                 self.send(player, false, format!("say {code} well met"))
                     .await?;
             }
-            // Most chats can show the answer where it was pressed; where not, the courier brings it.
+            // Most chats show the reply in the pressed message. Otherwise a delivery updates it.
             if self.dice.below(4) > 0
                 && let Some(slot) = reply.slot
             {
@@ -306,7 +306,7 @@ impl Room {
         self.deliver(&request).await
     }
 
-    /// Asks and waits for the answer. The same update may have asked before.
+    /// Sends a request and logs its reply. The same update may have been sent before.
     async fn deliver(&self, request: &Request) -> anyhow::Result<Reply> {
         let identity = self.identity(request.player);
         let platform = identity.platform;
@@ -334,7 +334,7 @@ impl Room {
         let micros = started.elapsed().as_micros().min(u128::from(u32::MAX)) as u32;
         let outcome = match reply.outcome {
             Outcome::Done => ReplyOutcome::Done,
-            Outcome::Unchanged => ReplyOutcome::Looked,
+            Outcome::Unchanged => ReplyOutcome::Unchanged,
             Outcome::Refused => ReplyOutcome::Refused,
             Outcome::Failed => ReplyOutcome::Failed,
         };
@@ -347,7 +347,7 @@ impl Room {
             latencies.push(micros);
         }
         if outcome == ReplyOutcome::Failed {
-            bail!("{:?} was answered with a failure", request.text);
+            bail!("{:?} failed", request.text);
         }
         Ok(reply)
     }
@@ -363,7 +363,7 @@ enum NextStep {
     },
 }
 
-/// The version that a move of this table was offered at.
+/// Returns the table version of a move button of this table.
 fn move_version(data: &str, code: &str) -> Option<i64> {
     let mut parts = data.splitn(3, '.');
     if parts.next() != Some(code) {

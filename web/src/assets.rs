@@ -1,4 +1,4 @@
-//! What the page is made of. All of it lies in the program: no address reaches the file system.
+//! Static files. They are compiled into the program, so no request reaches the file system.
 
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -49,7 +49,7 @@ pub const FONT: Asset = Asset {
 
 impl Asset {
     pub fn respond(&self, headers: &HeaderMap) -> Response {
-        // A browser keeps it, but asks each time whether it is still the same.
+        // Browsers cache the file, but revalidate it every time.
         let tag = format!("\"{}\"", digest(&String::from_utf8_lossy(self.bytes)));
         let fresh = [
             (header::CACHE_CONTROL, "no-cache".to_owned()),

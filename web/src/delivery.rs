@@ -1,5 +1,4 @@
-//! What the courier brings. A page shows how things stand, so all it needs is to look again; who opens it later sees
-//! the same.
+//! Delivery to the web page. A page always shows the current state, so a delivery only asks open pages to refresh.
 
 use std::future::{Future, ready};
 use std::pin::Pin;
@@ -11,12 +10,12 @@ use bot_core::chat::Platform;
 use crate::Web;
 use crate::hub::PageChange;
 
-/// There is no chat that could be written to too often.
+/// No real limits: a page cannot be written to too often.
 const LIMITS: Limits = Limits {
     burst: 100_000,
     interval: Duration::from_millis(1),
 };
-/// What stands for the message that shows something.
+/// Stands in for a chat's message ID.
 const MESSAGE_ID: &str = "page";
 
 impl ChatClient for Web {

@@ -1,4 +1,4 @@
-//! What holds for every request: how much may be asked, from where, and what a browser may do with the answer.
+//! Middleware for every request: rate limits, cross-site checks and security headers.
 
 use std::net::IpAddr;
 
@@ -11,7 +11,7 @@ use crate::listener::Peer;
 use crate::routes::ApiError;
 use crate::{Settings, Web};
 
-/// Everything comes from here: no script, style, picture or connection from anywhere else, and nobody frames the page.
+/// Allows scripts, styles, pictures and connections from our own origin only, and no framing.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; \
     connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -24,7 +24,7 @@ const SECURITY_HEADERS: [(&str, &str); 6] = [
     ("cross-origin-opener-policy", "same-origin"),
 ];
 
-/// The longest address that is looked at.
+/// Longest accepted path and query.
 const MAX_URI_BYTES: usize = 512;
 
 pub async fn guard(State(web): State<Web>, request: Request, next: Next) -> Response {
@@ -37,7 +37,7 @@ pub async fn guard(State(web): State<Web>, request: Request, next: Next) -> Resp
     for (name, value) in SECURITY_HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
     }
-    // What is for one person must not lie about.
+    // Personal responses must not be cached.
     headers
         .entry(header::CACHE_CONTROL)
         .or_insert(HeaderValue::from_static("no-store"));
@@ -62,7 +62,7 @@ impl Web {
         Ok(())
     }
 
-    /// From where a request comes. A proxy that is trusted says for whom it asks.
+    /// Returns the network that a request comes from. Trusted proxies name it in `X-Forwarded-For`.
     pub fn client_network(&self, request: &Request) -> String {
         let peer = request.extensions().get::<ConnectInfo<Peer>>();
         let Some(ConnectInfo(Peer(peer))) = peer else {
@@ -73,7 +73,8 @@ impl Web {
     }
 }
 
-/// Whatever stands before the word of the first proxy was said by others, be it in the same line or in one of its own.
+/// Walks `X-Forwarded-For` from its end while the hop is a trusted proxy. Entries further to the front, in the same header or
+/// in an earlier one, can be forged by the client.
 fn forwarded_client(settings: &Settings, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
     let lines = headers.get_all("x-forwarded-for");
     let lines: Vec<_> = lines.iter().collect();
@@ -92,7 +93,7 @@ fn forwarded_client(settings: &Settings, peer: IpAddr, headers: &HeaderMap) -> I
     address
 }
 
-/// Another site may send a form here in somebody's name; their browser says so.
+/// Rejects requests that another site sends through a visitor's browser.
 fn check_post(headers: &HeaderMap) -> Result<(), ApiError> {
     let text = |name: &str| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
     if let Some(site) = text("sec-fetch-site")
@@ -106,7 +107,7 @@ fn check_post(headers: &HeaderMap) -> Result<(), ApiError> {
             return Err(ApiError::CrossSite);
         }
     }
-    // A form of another site cannot send this without being asked back.
+    // A form on another site cannot send JSON without a CORS preflight.
     let kind = text("content-type").unwrap_or_default();
     if kind.split(';').next() != Some("application/json") {
         return Err(ApiError::NotJson);
@@ -114,7 +115,7 @@ fn check_post(headers: &HeaderMap) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Whoever has one address of the newer kind has very many.
+/// Returns the unit for rate limits: an IPv4 address, or the /64 of an IPv6 address, because one client has the whole /64.
 fn network(address: IpAddr) -> String {
     match address.to_canonical() {
         IpAddr::V4(address) => address.to_string(),
@@ -125,7 +126,7 @@ fn network(address: IpAddr) -> String {
     }
 }
 
-/// The part of the page that a request is about, for the figures.
+/// Returns the route label for the metrics.
 fn route(uri: &Uri) -> &'static str {
     let mut parts = uri.path().split('/').skip(1);
     match (parts.next(), parts.next()) {
@@ -197,10 +198,10 @@ mod tests {
             ("2001:db8::1", &["203.0.113.9"], "203.0.113.9"),
             ("2001:db8::2", &["203.0.113.9"], "2001:db8::2"),
             ("172.18.0.1", &["203.0.113.9"], "172.18.0.1"),
-            // One proxy behind another.
+            // Two trusted proxies in a row.
             ("127.0.0.1", &["198.51.100.1, 172.17.0.1"], "198.51.100.1"),
             ("127.0.0.1", &["198.51.100.1", "172.17.0.1"], "198.51.100.1"),
-            // What somebody says of themself.
+            // A forged first entry.
             ("127.0.0.1", &["198.51.100.1, 203.0.113.9"], "203.0.113.9"),
             ("127.0.0.1", &["198.51.100.1, nonsense"], "127.0.0.1"),
             ("127.0.0.1", &[], "127.0.0.1"),

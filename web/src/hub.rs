@@ -1,11 +1,11 @@
-//! Tells the pages that are open what to look at again.
+//! Tells open pages what may have changed.
 
 use tokio::sync::broadcast;
 
-/// News that a page may be behind; one that is behind further looks at everything.
+/// Changes kept for a slow page. A page that misses some refreshes everything.
 const CAPACITY: usize = 256;
 
-/// Where something may look different now.
+/// Pages that may look different now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PageChange {
     Room(String),
@@ -22,7 +22,7 @@ impl Default for Hub {
 
 impl Hub {
     pub fn publish(&self, change: PageChange) {
-        // Nobody may be looking.
+        // An error only means that no page is open.
         let _ = self.0.send(change);
     }
 

@@ -1,4 +1,4 @@
-//! Keltis in the browser: a page that looks and behaves as the chats do.
+//! Keltis in the browser: a web page that offers the same as the chats.
 
 mod assets;
 mod delivery;
@@ -32,10 +32,10 @@ use stream_limit::StreamLimit;
 
 pub use settings::{MetricsRenderer, Rate, Settings};
 
-/// The name of the key by which identities and rooms are signed.
+/// Name of the stored key that signs identities and rooms.
 const SECRET_NAME: &str = "web";
 
-/// The page. A copy is the same.
+/// The web page. Clones share their state.
 #[derive(Clone)]
 pub struct Web(Arc<Inner>);
 
@@ -51,7 +51,7 @@ struct Inner {
     stop: CancellationToken,
 }
 
-/// The page with its door open.
+/// The web page, bound to its address.
 pub struct Server {
     web: Web,
     listener: BoundedListener,
@@ -74,7 +74,7 @@ impl Web {
         })))
     }
 
-    /// Takes hold of the address.
+    /// Binds the address.
     pub async fn bind(&self) -> io::Result<Server> {
         let settings = &self.0.settings;
         let listener = BoundedListener::bind(settings.address, settings.max_connections).await?;
@@ -88,23 +88,23 @@ impl Web {
 }
 
 impl Server {
-    /// Where it really is: a port of 0 has become another one.
+    /// Returns the bound address. A configured port of 0 is replaced by the actual port.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// Serves until told to stop.
+    /// Serves until `stop` is cancelled.
     pub async fn run(self, stop: CancellationToken) {
         let web = self.web;
         let service = routes::router(&web).into_make_service_with_connect_info::<Peer>();
         let (stopped, page_streams) = (stop.clone(), web.0.stop.clone());
         let serving = axum::serve(self.listener, service).with_graceful_shutdown(async move {
             stopped.cancelled().await;
-            // Pages that are kept current would never end by themselves.
+            // Event streams never end by themselves.
             page_streams.cancel();
         });
         if let Err(error) = serving.await {
-            tracing::error!(%error, "the page can no longer be served");
+            tracing::error!(%error, "the web server failed");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The door: so many connections at once, and none that says nothing for long.
+//! A TCP listener that limits the number of connections and closes idle ones.
 
 use std::io;
 use std::net::SocketAddr;
@@ -16,9 +16,9 @@ use tokio::time::{Instant, Sleep, sleep};
 
 use crate::routes::REQUEST_TIMEOUT;
 
-/// A connection on which nothing goes in or out for so long is closed. A page that is kept current hears more often.
+/// A connection without traffic for this long is closed. Event streams send keep-alives more often.
 const IDLE_TIMEOUT: Duration = Duration::from_secs(150);
-// Whoever waits for an answer hears nothing until it is there.
+// A client that waits for a response sees no traffic until it arrives.
 const _: () = assert!(IDLE_TIMEOUT.as_secs() > REQUEST_TIMEOUT.as_secs());
 
 pub struct BoundedListener {
@@ -44,10 +44,10 @@ impl Listener for BoundedListener {
     type Addr = SocketAddr;
 
     async fn accept(&mut self) -> (Connection, SocketAddr) {
-        // The semaphore is never closed.
+        // Fails only for a closed semaphore, and this one is never closed.
         let permit = self.permits.clone().acquire_owned().await.ok();
         let (stream, address) = Listener::accept(&mut self.listener).await;
-        // Small answers must not wait for more to come.
+        // Send small responses at once.
         let _ = stream.set_nodelay(true);
         let connection = Connection {
             stream,
@@ -62,7 +62,7 @@ impl Listener for BoundedListener {
     }
 }
 
-/// Who is at the other end.
+/// Address of the other end.
 #[derive(Clone, Copy, Debug)]
 pub struct Peer(pub SocketAddr);
 
@@ -72,7 +72,7 @@ impl Connected<IncomingStream<'_, BoundedListener>> for Peer {
     }
 }
 
-/// A connection with its place in the room.
+/// A connection with its permit and idle timer.
 pub struct Connection {
     stream: TcpStream,
     idle_timer: Pin<Box<Sleep>>,

@@ -1,14 +1,14 @@
-//! Screens and pages as the browser is told of them.
+//! Converts screens and pages to the JSON that the browser receives.
 
 use bot_core::bot::{Page, PageTable, TimePreferences};
-use bot_core::screen::picture::Subject;
+use bot_core::screen::illustration::Subject;
 use bot_core::screen::{Button, Line, Screen};
 use bot_core::table::pace::MINUTE;
 use bot_core::table::{Reminders, Stage, Zone};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
-/// Short and the same for the same text, so that it can be seen whether something changed.
+/// Returns a short digest of a text, to detect changes.
 pub fn digest(text: &str) -> String {
     let hash = Sha256::digest(text.as_bytes());
     hash.iter()
@@ -33,7 +33,7 @@ fn button(button: &Button) -> Value {
     json!({ "label": button.label, "data": button.data })
 }
 
-/// A screen; `picture` is where its picture is to be had. How large that is is told, so that its place is kept.
+/// Converts a screen. `picture` is the URL of its picture. The size is included so that the page can reserve the space.
 pub fn screen(screen: &Screen, picture: Option<String>) -> Value {
     let rows = screen.buttons.iter();
     let buttons: Vec<Vec<_>> = rows.map(|row| row.iter().map(button).collect()).collect();
@@ -42,14 +42,14 @@ pub fn screen(screen: &Screen, picture: Option<String>) -> Value {
         .as_ref()
         .zip(picture)
         .map(|(shown, address)| {
-            let sheet = shown.sheet();
+            let sheet = shown.layout();
             let size = [sheet.width, sheet.height];
-            json!({ "address": address, "alt": shown.alt(), "caption": lines(&shown.caption), "size": size })
+            json!({ "address": address, "alt": shown.alt_text(), "caption": lines(&shown.caption), "size": size })
         });
     json!({ "lines": lines(&screen.lines), "buttons": buttons, "picture": picture })
 }
 
-/// The address of the picture that goes with an answer, where it is about the rules and not about a table.
+/// Returns the URL of a reply's picture if it illustrates the rules and not a table.
 pub fn rules_picture_url(screen: &Screen) -> Option<String> {
     let picture = screen.picture.as_ref()?;
     match &picture.subject {
@@ -62,7 +62,7 @@ pub fn rules_picture_url(screen: &Screen) -> Option<String> {
     }
 }
 
-/// A table with the part of it that its reader alone sees.
+/// Converts a table, including the part that only its reader sees.
 pub fn table(table: &PageTable) -> Value {
     let code = table.code.to_string();
     let stage = match table.stage {
@@ -85,13 +85,13 @@ pub fn table(table: &PageTable) -> Value {
         "stage": stage,
         "yourTurn": table.your_turn,
         "replay": table.has_replay,
-        "more": table.more.iter().map(button).collect::<Vec<_>>(),
+        "more": table.extra_buttons.iter().map(button).collect::<Vec<_>>(),
         "board": with_picture("board", &table.board),
         "hand": table.hand.as_ref().map(|hand| with_picture("hand", hand)),
     })
 }
 
-/// What somebody chose about their time, as it is typed.
+/// Converts the time settings, in the form in which they are typed.
 fn hours(hours: &TimePreferences) -> Value {
     json!({
         "zone": hours.zone.as_ref().map(Zone::name),
@@ -104,7 +104,7 @@ fn hours(hours: &TimePreferences) -> Value {
     })
 }
 
-/// A page as it was told to a browser: its digest, and each table by itself.
+/// A page in JSON, with a digest of the whole page and of each table.
 pub struct PageSnapshot {
     pub digest: String,
     /// Everything but the tables.
@@ -148,7 +148,7 @@ pub fn page_snapshot(page: &Page) -> PageSnapshot {
 }
 
 impl PageSnapshot {
-    /// With those tables that this says are new.
+    /// Returns the page with only the tables for which `is_new(code, digest)` is true.
     pub fn to_json(&self, is_new: impl Fn(&str, &str) -> bool) -> Value {
         let new = self.tables.iter();
         let new = new.filter(|(code, _, digest)| is_new(code, digest));

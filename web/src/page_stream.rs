@@ -1,5 +1,5 @@
-//! A page that is kept current. Whoever was away gets all that is different since; what they have seen is told by the
-//! digest of the page, so that it makes no difference whether the program was started anew meanwhile.
+//! The event stream of an open page. After a reconnect the browser gets everything that changed. It names what it has by
+//! the digest of the page, so this also works after a restart.
 
 use std::collections::{HashMap, HashSet};
 use std::convert::Infallible;
@@ -16,9 +16,9 @@ use crate::hub::PageChange;
 use crate::page_json::{PageSnapshot, page_snapshot};
 use crate::stream_limit::StreamPermit;
 
-/// Several quick steps are shown as one.
+/// Quick changes within this time are sent as one.
 const DEBOUNCE: Duration = Duration::from_millis(40);
-/// So soon a browser tries again after the connection broke.
+/// How soon the browser reconnects.
 const RETRY_DELAY: Duration = Duration::from_secs(1);
 
 pub struct PageStream {
@@ -27,11 +27,11 @@ pub struct PageStream {
     room: Address,
     page_changes: Receiver<PageChange>,
     table_changes: Receiver<i64>,
-    /// Tables on the page.
+    /// IDs of the tables on the page.
     tables: HashSet<i64>,
-    /// What the browser has of each table.
+    /// Digest of each table that the browser has, by code.
     sent_digests: HashMap<String, String>,
-    /// The page that it has as a whole.
+    /// Digest of the page that the browser has.
     client_digest: Option<String>,
     out_of_date: bool,
     _permit: StreamPermit,
@@ -73,7 +73,7 @@ impl PageStream {
                 match self.refresh().await {
                     Ok(Some(event)) => return Some(event),
                     Ok(None) => {}
-                    // The browser comes back by itself.
+                    // The browser reconnects by itself.
                     Err(()) => return None,
                 }
             }
@@ -111,11 +111,11 @@ impl PageStream {
         Some(())
     }
 
-    /// What is different since it was last looked at.
+    /// Loads the page and returns an event if it has changed.
     async fn refresh(&mut self) -> Result<Option<Event>, ()> {
         let page = self.web.0.bot.page(&self.asker, &self.room).await;
         let page = page.map_err(|error| {
-            tracing::warn!(%error, "a page could not be looked at; its browser will ask again");
+            tracing::warn!(%error, "failed to load a page; its browser will reconnect");
         })?;
         self.tables = page.tables.iter().map(|table| table.id).collect();
         let snapshot = page_snapshot(&page);

@@ -1,13 +1,13 @@
-//! What stands behind the question mark of an address: short words of plain letters and digits, and nothing else.
+//! Query parameters: short values of ASCII letters, digits and hyphens.
 
-/// The longest value that means anything here.
+/// Longest accepted value.
 const MAX_VALUE_BYTES: usize = 64;
 
 #[derive(Clone, Copy)]
 pub struct Query<'a>(pub &'a str);
 
 impl<'a> Query<'a> {
-    /// The value of this name, unless it is odd.
+    /// Returns the value of a parameter, or `None` if it contains other characters.
     pub fn get(self, name: &str) -> Option<&'a str> {
         let pairs = self.0.split('&').filter_map(|pair| pair.split_once('='));
         let mut found = pairs.filter(|(other, _)| *other == name);

@@ -1,4 +1,4 @@
-//! How much somebody may ask for.
+//! Rate limits, as token buckets per key.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -9,10 +9,10 @@ use crate::settings::Rate;
 
 use bot_core::lock::locked;
 
-/// Askers remembered at once; those who asked little go first.
+/// Largest number of keys. Full buckets are dropped first.
 const MAX_KEYS: usize = 10_000;
 
-/// A bucket for each asker, that fills by itself.
+/// One token bucket per key.
 pub struct RateLimiter<K> {
     rate: Rate,
     buckets: Mutex<HashMap<K, (f64, Instant)>>,
@@ -26,7 +26,7 @@ impl<K: Hash + Eq> RateLimiter<K> {
         }
     }
 
-    /// Takes one out, or says how long to wait.
+    /// Takes a token, or returns how long to wait for one.
     pub fn take(&self, key: K) -> Result<(), Duration> {
         self.take_at(key, Instant::now())
     }

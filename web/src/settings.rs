@@ -1,4 +1,4 @@
-//! How the host set it up, and how much of everything there is.
+//! Settings and limits of the page.
 
 use std::fmt;
 use std::net::{IpAddr, SocketAddr};
@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use ipnet::IpNet;
 
-/// Gives the figures for `/metrics`.
+/// Renders the metrics for `/metrics`.
 #[derive(Clone)]
 pub struct MetricsRenderer(pub Arc<dyn Fn() -> String + Send + Sync>);
 
@@ -16,7 +16,7 @@ impl fmt::Debug for MetricsRenderer {
     }
 }
 
-/// So many at once, and then so many a second.
+/// A rate limit: a burst, and a refill per second.
 #[derive(Clone, Copy, Debug)]
 pub struct Rate {
     pub burst: f64,
@@ -26,29 +26,28 @@ pub struct Rate {
 #[derive(Clone, Debug)]
 pub struct Settings {
     pub address: SocketAddr,
-    /// Proxies elsewhere that say for whom they ask; those on this machine always may.
+    /// Trusted proxies: their `X-Forwarded-For` header is used. Loopback is always trusted.
     pub proxies: Vec<IpNet>,
-    /// With it `/healthz` and `/metrics` are there.
+    /// If set, `/healthz` and `/metrics` are served.
     pub metrics: Option<MetricsRenderer>,
-    /// Connections at once; the next one waits at the door.
+    /// Simultaneous connections. Further ones wait.
     pub max_connections: usize,
-    /// Pages that are kept current at once; the next one is told to wait.
+    /// Simultaneous event streams. Further ones are refused.
     pub max_streams: usize,
-    /// And those of one address.
+    /// Simultaneous event streams of one address.
     pub max_streams_per_address: usize,
-    /// Requests of any kind from one address.
+    /// Requests per address.
     pub address_rate: Rate,
-    /// Requests of any kind by one person.
+    /// Requests per person.
     pub person_rate: Rate,
-    /// People who come from one address for the first time.
+    /// New visitors per address.
     pub newcomer_rate: Rate,
 }
 
 impl Settings {
-    /// Where the page is if nothing is said.
     pub const DEFAULT_ADDRESS: &str = "127.0.0.1:8400";
 
-    /// Addresses and networks of proxies, with commas between; or the first that is neither.
+    /// Parses comma-separated addresses and networks. The error is the first invalid entry.
     pub fn parse_proxies(list: &str) -> Result<Vec<IpNet>, &str> {
         let entries = list.split(',').map(str::trim);
         let entries = entries.filter(|entry| !entry.is_empty());
@@ -59,7 +58,7 @@ impl Settings {
         entries.map(|entry| read(entry).ok_or(entry)).collect()
     }
 
-    /// Whether what comes from this address says truly for whom it asks.
+    /// Returns whether the `X-Forwarded-For` header of this address is used.
     pub(crate) fn is_trusted_proxy(&self, address: IpAddr) -> bool {
         let address = address.to_canonical();
         address.is_loopback()

@@ -1,10 +1,10 @@
-//! Who somebody is and which rooms there are, told by signatures, so that nothing has to be remembered and nobody can
-//! pass for another.
+//! Signed session tokens and room names. They are verified by their signature, so nothing is stored on the server and nobody
+//! can impersonate another visitor.
 
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 
-/// Bytes of chance in a person's number, and of a room's name in either half.
+/// Random bytes of a user ID, and bytes of each half of a room name.
 const USER_ID_BYTES: usize = 16;
 const ROOM_HALF_BYTES: usize = 6;
 
@@ -18,7 +18,7 @@ impl Signer {
     }
 
     fn tag(&self, purpose: &str, text: &str) -> [u8; 32] {
-        // A key of any length will do.
+        // Never fails: HMAC takes keys of any length.
         let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(&self.0) else {
             return [0; 32];
         };
@@ -33,26 +33,26 @@ impl Signer {
         constant_time_eq(wanted.as_bytes(), tag.as_bytes())
     }
 
-    /// Somebody new.
+    /// Returns a new random user ID.
     pub fn new_user_id(&self) -> Result<String, getrandom::Error> {
         let mut bytes = [0; USER_ID_BYTES];
         getrandom::fill(&mut bytes)?;
         Ok(base32(&bytes))
     }
 
-    /// What a browser keeps of somebody.
+    /// Returns the session token of a user.
     pub fn session_token(&self, user: &str) -> String {
         format!("{user}.{}", base32(&self.tag("person", user)))
     }
 
-    /// Whose pass this is, if it is one of ours.
+    /// Returns the user of a valid session token.
     pub fn verify_session_token(&self, token: &str) -> Option<String> {
         let (user, tag) = token.split_once('.')?;
         self.verify_tag("person", user, tag)
             .then(|| user.to_owned())
     }
 
-    /// The room that is somebody's own. Nobody can guess it, and its second half shows that it is a room.
+    /// Returns a user's own room. The name cannot be guessed, and its second half is a signature of the first.
     pub fn room_of(&self, user: &str) -> String {
         let first = base32(&self.tag("room", user)[..ROOM_HALF_BYTES]);
         let second = base32(&self.tag("door", &first)[..ROOM_HALF_BYTES]);
@@ -68,13 +68,13 @@ impl Signer {
     }
 }
 
-/// Compares in a time that does not tell where they differ.
+/// Compares in constant time for inputs of equal length.
 fn constant_time_eq(one: &[u8], other: &[u8]) -> bool {
     let differs = one.iter().zip(other).fold(0, |sum, (a, b)| sum | (a ^ b));
     one.len() == other.len() && differs == 0
 }
 
-/// Five bits a letter, so that it can stand in an address.
+/// Encodes bytes in lower-case base32 without padding, for use in URLs.
 fn base32(bytes: &[u8]) -> String {
     let mut text = String::new();
     let (mut bits, mut count) = (0_u32, 0);

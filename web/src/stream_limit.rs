@@ -1,4 +1,4 @@
-//! Places for pages that are kept current: so many in all, and so many for one address, that nobody takes them all.
+//! Limits the number of event streams, in total and per address.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
@@ -11,7 +11,7 @@ pub struct StreamLimit {
     open: Mutex<HashMap<String, usize>>,
 }
 
-/// A place that is free again once this is gone.
+/// Permission for one stream, returned on drop.
 pub struct StreamPermit {
     limit: Arc<StreamLimit>,
     address: String,
@@ -26,7 +26,7 @@ impl StreamLimit {
         })
     }
 
-    /// How many are taken.
+    /// Returns the number of open streams.
     pub fn in_use(&self) -> usize {
         locked(&self.open).values().sum()
     }

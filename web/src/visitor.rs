@@ -1,4 +1,4 @@
-//! Who asks, told by what their browser keeps; and where.
+//! Identifies the visitor and the room of a request.
 
 use axum::http::{HeaderMap, header};
 use bot_core::chat::{Address, Asker, Identity, Platform};
@@ -8,18 +8,18 @@ use crate::Web;
 use crate::query::Query;
 use crate::routes::ApiError;
 
-/// How the names of what a browser keeps of somebody begin; the number of the player at this machine follows.
+/// Prefix of session cookies, followed by the player's number.
 const COOKIE_PREFIX: &str = "keltis-";
-/// A year, in seconds.
+/// One year, in seconds.
 const COOKIE_MAX_AGE: u32 = 365 * 24 * 60 * 60;
-/// Players at one machine.
+/// Players in one browser.
 const MAX_PLAYERS: u8 = 9;
 
-/// Somebody who came before.
+/// A visitor who is signed in.
 #[derive(Clone, Debug)]
 pub struct Visitor {
     pub user: String,
-    /// The language of their browser.
+    /// Language of the browser.
     pub language: Option<Lang>,
 }
 
@@ -36,7 +36,7 @@ impl Visitor {
     }
 }
 
-/// Which of the players at this machine asks.
+/// Returns the number of the player among those in this browser.
 pub fn player_number(query: Query<'_>) -> Result<u8, ApiError> {
     match query.get("me") {
         None => Ok(1),
@@ -44,19 +44,19 @@ pub fn player_number(query: Query<'_>) -> Result<u8, ApiError> {
             let number = number.parse().ok();
             number
                 .filter(|number| (1..=MAX_PLAYERS).contains(number))
-                .ok_or(ApiError::BadRequest("me is a number from 1 to 9"))
+                .ok_or(ApiError::BadRequest("me must be a number from 1 to 9"))
         }
     }
 }
 
-/// The first language that a browser asks for and that we speak.
+/// Returns the first accepted language that we support.
 pub fn accepted_language(headers: &HeaderMap) -> Option<Lang> {
     let wanted = headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok()?;
     let mut tags = wanted.split(',').map(|part| part.split(';').next());
     tags.find_map(|tag| Lang::from_tag(tag?.trim()))
 }
 
-/// What the browser is to keep. It goes nowhere else, and no script can read it.
+/// Returns the session cookie. It is not sent to other sites, and scripts cannot read it.
 pub fn session_cookie(me: u8, token: &str, secure: bool) -> String {
     let secure = if secure { "; Secure" } else { "" };
     format!(
@@ -65,7 +65,7 @@ pub fn session_cookie(me: u8, token: &str, secure: bool) -> String {
 }
 
 impl Web {
-    /// Who asks, if they came before.
+    /// Returns the visitor of a valid session cookie.
     pub fn known_visitor(
         &self,
         headers: &HeaderMap,
@@ -86,7 +86,7 @@ impl Web {
         }))
     }
 
-    /// Who asks. Whoever is not known says hello first.
+    /// Returns the visitor, within their rate limit. Fails if they are not signed in.
     pub fn visitor(&self, headers: &HeaderMap, query: Query<'_>) -> Result<Visitor, ApiError> {
         let visitor = self
             .known_visitor(headers, query)?
@@ -96,7 +96,7 @@ impl Web {
         Ok(visitor)
     }
 
-    /// The room that is meant; one's own if none is named.
+    /// Returns the room of the request, or else the visitor's own room.
     pub fn room(&self, visitor: &Visitor, query: Query<'_>) -> Result<Address, ApiError> {
         let chat = match query.get("room") {
             Some(room) if self.0.signer.is_room(room) => room.to_owned(),

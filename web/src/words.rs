@@ -1,12 +1,12 @@
-//! The words of the page, in one language.
+//! The texts of the page.
 
-use bot_core::screen::clock::{pace_label, span_name};
+use bot_core::screen::clock::{duration_text, pace_label};
 use bot_core::table::Pace;
 use bot_core::table::pace::HOUR;
 use bot_core::words::{Args, Lang};
 use serde_json::{Map, Value, json};
 
-/// Every sentence that the page itself says.
+/// Keys of all texts that the page uses.
 pub const KEYS: [&str; 98] = [
     "web-slogan",
     "web-skip",
@@ -108,7 +108,7 @@ pub const KEYS: [&str; 98] = [
     "help-fan",
 ];
 
-/// All of them, by their keys; and what can be chosen, as it is typed and as it is called.
+/// Returns all texts by key, and the choices of paces and reminders as pairs of command argument and label.
 pub fn words(lang: Lang) -> Value {
     let say = |key: &str| (key.to_owned(), Value::String(lang.say(key, &Args::new())));
     let mut words: Map<_, _> = KEYS.iter().map(|key| say(key)).collect();
@@ -119,7 +119,7 @@ pub fn words(lang: Lang) -> Value {
         .chain(others.into_iter().flatten());
     words.insert("paces".to_owned(), paces.map(pace).collect());
     let every = |hours| {
-        let span = span_name(lang, hours * HOUR);
+        let span = duration_text(lang, hours * HOUR);
         let label = lang.say("button-reminders-every", &Args::new().with("span", span));
         json!([format!("{}m", hours * 60), label])
     };
@@ -136,7 +136,7 @@ pub fn words(lang: Lang) -> Value {
 mod tests {
     use super::*;
 
-    /// What the page says while it has no words yet is what it says in English later.
+    /// The page shows the fallback texts until it has loaded its own.
     #[test]
     fn fallback_words_match_the_english_texts() {
         let page = include_str!("../static/index.html");

@@ -1,4 +1,4 @@
-// The page: shows what the server tells, and tells the server what was pressed and typed. It decides nothing itself.
+// The page: shows what the server sends, and sends what is pressed and typed. It contains no game logic.
 
 import { fillChoices, applyTheme, openDialog, openReplay, moveStep } from "./dialogs.js";
 import { startLive, ensureUpdated, showOffline, showOnline, pushesSeen } from "./live.js";
@@ -6,14 +6,14 @@ import { $, apiUrl, showAlert, announce, makeElement, sleep, post, lineText, err
 
 const COLOURS = /\b(brown|yellow|pink|green|blue|red)\b/;
 const isMove = (data) => /^[^.]+\.\d+\./.test(data);
-// What was not to be seen for so long was not meant.
+// A press on a move that was visible for less time than this was meant for something else.
 const FRESH_MS = 350;
-// So long the program may be away until what was pressed is given up.
+// How long a command is retried while the server is unreachable.
 const GIVE_UP_MS = 300_000;
 
-// ---- talking to the server
+// ---- requests
 
-// What got no answer is asked again under the same name, so that it is done once.
+// Retries until there is a response. The request keeps its id, so the server applies it once.
 export async function postWithRetry(path, body) {
   const since = Date.now();
   for (let tries = 0; ; tries++) {
@@ -23,8 +23,8 @@ export async function postWithRetry(path, body) {
         await signIn();
         continue;
       }
-      // So a proxy says that nobody is there.
-      if (response.status === 502 || response.status === 504) throw new Error("nobody is there");
+      // A proxy answers this way when the server is down.
+      if (response.status === 502 || response.status === 504) throw new Error("server unreachable");
       showOnline();
       return response;
     } catch (error) {
@@ -51,7 +51,7 @@ export async function signIn() {
   if (wanted && wanted !== session.room) showAlert(word("web-no-room"), "refused");
 }
 
-// ---- words
+// ---- texts
 
 function translate() {
   document.documentElement.lang = state.lang;
@@ -61,7 +61,7 @@ function translate() {
   $("typed").placeholder = word("web-command-like");
   if (state.draws) for (const image of document.querySelectorAll("[data-sample]")) {
     image.src = `/picture/sample/${image.dataset.sample}?lang=${state.lang}`;
-    // Its place is kept until it is there.
+    // Reserves the space before the picture is loaded.
     image.hidden = false;
   }
   fillChoices();
@@ -83,7 +83,7 @@ export async function setLanguage(lang) {
   render(true);
 }
 
-// ---- drawing
+// ---- rendering
 
 export function select(code) {
   state.selected = code;
@@ -109,14 +109,14 @@ export function render(force = false) {
   document.title = turns ? `● Keltis (${word("web-your-turn")})` : "Keltis";
 }
 
-// As long as there is nothing to see in private, the welcome has all the room.
+// While the private side is empty, the welcome or the finished board uses the whole width.
 function updateLayout() {
   const nothing = $("answer").hidden && !$("alerts").childElementCount && !state.absence.length;
   document.body.classList.toggle("first-visit", state.order.length === 0 && nothing);
   document.body.classList.toggle("finished", nothing && state.tables.get(state.selected)?.stage === "over");
 }
 
-// That its reader is away or not to be called, with the way back.
+// Shows that the reader is away or has paused notices, with the button to return.
 function renderAbsence() {
   const text = JSON.stringify([state.absence, state.hours.zone]);
   if ($("absence").dataset.shown === text) return;
@@ -152,7 +152,7 @@ function renderTabs() {
   else $("board").removeAttribute("role");
 }
 
-// A card does not change between the going down and the coming up of a finger, a mouse or a key in it.
+// A card is not re-rendered while a pointer or key is down in it.
 let heldCard = null;
 let deferredRender = false;
 let releaseTimer;
@@ -162,7 +162,7 @@ function holdCard(event) {
 }
 function releaseCard() {
   if (!heldCard) return;
-  // The click comes after it.
+  // The click event follows.
   clearTimeout(releaseTimer);
   releaseTimer = setTimeout(() => {
     const was = deferredRender;
@@ -174,7 +174,7 @@ document.addEventListener("pointerdown", holdCard);
 for (const end of ["pointerup", "pointercancel", "keyup"]) document.addEventListener(end, releaseCard);
 addEventListener("blur", releaseCard);
 
-// What has the focus, so that it is found again.
+// Identifies the focused element, to restore the focus after rendering.
 const focusKey = (node) => (node?.tagName === "SUMMARY" ? "more" : (node?.dataset?.command ?? node?.dataset?.dialog ?? node?.dataset?.replay));
 const offeredMoves = (card) => [...card.querySelectorAll(".moves button")].map((button) => button.dataset.command).join();
 
@@ -215,7 +215,7 @@ function renderCard(card, screen, table, force) {
   if (!other) announce(spokenSummary(screen));
 }
 
-// What matters most goes first. Who sits already needs no seat, and who does not cannot leave one.
+// Orders the lobby buttons by importance. Seated players get no join button, others no quit button.
 function arrangeLobby(screen, { code, more }) {
   const all = screen.buttons.flat().filter(({ data }) => data !== `${code}.${more.length ? "join" : "quit"}`);
   const is = (words) => ({ data }) => words.some((word) => data.startsWith(`${code}.${word}`));
@@ -225,11 +225,11 @@ function arrangeLobby(screen, { code, more }) {
   return { ...screen, rows: [[...all.filter(first), invite], all.filter(opponents), [...between, ...all.filter(last)]] };
 }
 
-// What a board has on the page alone.
+// Adds what a board has only on the page.
 function addBoardExtras(card, table) {
   const last = [...card.querySelectorAll(".buttons")].at(-1);
   if (table.replay) last?.append(replayButton(table.code));
-  // What can be done next is seen together with who won.
+  // After the game, the buttons follow the result.
   if (table.stage === "over" && last) card.querySelector("h3")?.after(last);
   if (table.more.length) last?.append(makeMoreMenu(table.more));
 }
@@ -240,7 +240,7 @@ function clearCard(card) {
   card.removeAttribute("aria-label");
 }
 
-// What is worth hearing at once; the long numbers of a proof are not.
+// Text for screen readers, without the long numbers of the shuffle proof.
 function spokenSummary(screen) {
   const lines = (screen.picture?.caption ?? screen.lines).slice(1).map(lineText);
   return lines.filter((line) => !/[0-9a-f]{64}/.test(line)).join(" ");
@@ -252,13 +252,13 @@ function replayButton(code) {
   return button;
 }
 
-// What is rarely done does not stand in the way.
+// Rare actions go into a menu.
 function makeMoreMenu(buttons) {
   const group = makeElement("div", { class: "buttons" }, ...buttons.map(makeButton));
   return makeElement("details", { class: "more" }, makeElement("summary", {}, word("web-more")), group);
 }
 
-// A picture with its caption, or the lines; then the moves, then the other buttons.
+// Fills a card: the picture with its caption or the lines, then the moves, then the other buttons.
 export function fillCard(card, screen, id) {
   const kept = card.querySelector("img");
   const parts = [];
@@ -271,7 +271,7 @@ export function fillCard(card, screen, id) {
   const lines = title ? rest : [first, ...rest].filter(Boolean);
   const asked = id === "hand" ? lines.findLast((line) => line.title) : null;
   for (const line of lines) {
-    // The picture of a board begins with whose turn it is.
+    // The picture of a board already shows whose turn it is.
     const drawn = id === "board" && screen.picture && line === lines[0] && !line.title;
     const proof = /[0-9a-f]{64}/.test(line.text ?? "");
     const kind = line === asked ? "turn" : line.title ? "head" : drawn ? "visually-hidden" : proof ? "text proof" : "text";
@@ -281,7 +281,7 @@ export function fillCard(card, screen, id) {
     const image = kept ?? makeElement("img", {});
     const figure = makeElement("figure", {}, image);
     const [wide, high] = screen.picture.size;
-    // Its place is kept until it is there. That of a hand is always the same.
+    // Reserves the space before the picture is loaded. CSS fixes it for hands.
     if (id !== "hand") Object.assign(figure.style, { aspectRatio: `${wide} / ${high}`, maxWidth: `${wide}px` });
     loadPicture(image, screen, lineBlock, figure);
     parts.push(figure);
@@ -311,7 +311,7 @@ function makeButton({ label, data = "", dialog }) {
   return button;
 }
 
-// The old picture stays until the new one is there. If it does not come, the words say everything.
+// Keeps the old picture until the new one is loaded. If that fails, shows the text instead.
 async function loadPicture(image, screen, lineBlock, figure) {
   const wanted = new URL(apiUrl(screen.picture.address), location.href).href;
   image.dataset.wanted = wanted;
@@ -355,9 +355,9 @@ function renderNotes() {
   $("no-notes").hidden = state.notes.length > 0;
 }
 
-// ---- asking
+// ---- commands
 
-// Whoever does not see the messages sees the newest one pass; whoever listens hears it from the list.
+// Shows a new message as a toast if the message list is off screen. Screen readers get it from the list.
 let toastTimer;
 function showToast(text) {
   const { top, bottom } = $("talk").getBoundingClientRect();
@@ -387,7 +387,7 @@ export async function sendCommand(text) {
     if (!response.ok) return showAlert(await errorText(response), "refused");
     const reply = await response.json();
     showReply(reply, at);
-    // A mere look changes nothing, and whoever was too late sees at once what it was too late for.
+    // Plain queries change nothing. After a refusal the page is out of date, so it refreshes at once.
     if (reply.shown || reply.outcome !== "looked") ensureUpdated(since, reply.outcome === "refused");
   } catch {
     showAlert(word("web-unanswered"), "refused");
@@ -412,7 +412,7 @@ function showReply(reply, at) {
   $("alerts").replaceChildren();
   updateLayout();
   if (reply.aside) showAlert(reply.aside);
-  // Whoever has gone to another table meanwhile stays there.
+  // Do not switch tables if the reader has done so in the meantime.
   const stayed = !at || state.selected === at;
   if (reply.opens && reply.code && stayed && !state.tables.has(reply.code)) state.pendingTable = reply.code;
   if (reply.shown) {
@@ -452,14 +452,14 @@ function closeAnswer() {
   if (focused) ($("hand").hidden ? $("private") : $("hand")).focus();
 }
 
-// ---- what is pressed and typed
+// ---- input
 
 document.addEventListener("click", (event) => {
   const button = event.target.closest("button");
   if (!button) return;
   if (button.closest("nav")) setMenuOpen(false);
   const { command, tab, dialog, replay, step } = button.dataset;
-  // The second half of a double click, or a press that met what was not there yet, would play the next move too.
+  // The second click of a double click, or a press on a fresh move, would also play the next move.
   if (isMove(command ?? "") && (event.detail > 1 || button.closest("[data-fresh]"))) return;
   if (command) button.closest("dialog")?.close(), sendCommand(command);
   else if (tab) select(tab), render();
@@ -472,7 +472,7 @@ document.addEventListener("click", (event) => {
 
 document.addEventListener("keydown", (event) => {
   if (event.key === " ") holdCard(event);
-  // Whoever holds the key down means one press.
+  // A held key counts as one press.
   if (event.key === "Enter" && event.repeat && event.target.closest("button[data-command]")) event.preventDefault();
   if (event.key === "Escape" && !$("answer").hidden && !document.querySelector("dialog[open]")) closeAnswer();
 });
@@ -518,12 +518,11 @@ for (const image of document.querySelectorAll("[data-sample]")) {
 
 $("menu-button").addEventListener("click", () => setMenuOpen($("menu-button").getAttribute("aria-expanded") !== "true"));
 
-// On a small screen the menu folds away.
 function setMenuOpen(open) {
   $("menu-button").setAttribute("aria-expanded", open);
 }
 
-// ---- coming in
+// ---- start
 
 async function start() {
   applyTheme();
@@ -536,7 +535,7 @@ async function start() {
       break;
     } catch (error) {
       showOffline(word(error.key));
-      // Until it is known who reads, the browser knows what they read.
+      // Before sign-in, use the browser's language.
       const lang = navigator.language.slice(0, 2);
       if (!state.words.paces) await loadWords(["de", "ru", "pl", "cs", "sk"].includes(lang) ? lang : "en");
       showOffline(word(error.key));

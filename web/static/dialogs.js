@@ -1,4 +1,4 @@
-// What opens over the page: a new table, settings, the invitation, a finished game step by step.
+// The dialogs: new table, settings, invitation, replay.
 
 import { sendCommand, fillCard, postWithRetry, setLanguage } from "./app.js";
 import { ensureUpdated, pushesSeen } from "./live.js";
@@ -7,7 +7,7 @@ import { $, BROWSER_ZONE, apiUrl, showAlert, announce, makeElement, sleep, lineT
 const choices = (key) => state.words[key] ?? [];
 const option = ([value, label]) => makeElement("option", { value }, label);
 
-// Fills what can be chosen in the language of the page.
+// Fills the choices in the page's language.
 export function fillChoices() {
   const pace = $("new-pace").value;
   $("new-pace").replaceChildren(option(["", word("pace-none")]), ...choices("paces").map(option));
@@ -26,7 +26,7 @@ export function openDialog(id) {
   $(id).showModal();
 }
 
-// ---- a new table, or one by its code
+// ---- new table, or table by code
 
 $("new-game").addEventListener("change", () => ($("clovers").hidden = $("new-game").value !== "oracle"));
 
@@ -55,7 +55,7 @@ function showStatus(text, refused = false) {
   $("settings-status").hidden = !text;
 }
 
-// Sets something without leaving the dialog; says whether it was done.
+// Sends a setting and shows the result in the dialog. Returns whether it was saved.
 async function saveSetting(text) {
   let done = false;
   const since = pushesSeen();
@@ -74,7 +74,7 @@ async function saveSetting(text) {
   return done;
 }
 
-// Hours that are not set are empty.
+// Unset hours are shown empty.
 function showQuiet(hours) {
   const [from = "", until = ""] = hours?.split("-") ?? [];
   $("quiet-from").value = from;
@@ -82,7 +82,7 @@ function showQuiet(hours) {
   $("quiet-off").setAttribute("aria-pressed", String(!hours));
 }
 
-// All zones there are; the one of this device goes first.
+// Fills the time settings. The zone of this device comes first.
 function showTimeSettings() {
   showStatus("");
   const { zone, quiet, reminders } = state.hours;
@@ -155,7 +155,7 @@ $("copy").addEventListener("click", async () => {
   $("copy").textContent = word("web-copied");
 });
 
-// ---- a finished game step by step
+// ---- replay
 
 export async function openReplay(code) {
   const response = await fetch(apiUrl(`/api/replay/${code}`)).catch(() => null);
@@ -174,7 +174,7 @@ export async function openReplay(code) {
   $("proof-checked").textContent = "";
   if (!$("replay").open) $("replay").showModal();
   goToStep(0);
-  // Only where the browser lets a page compute it; on this machine it does.
+  // Browsers offer this only on localhost and over HTTPS.
   if (!crypto.subtle) return;
   const bytes = new Uint8Array(replay.seed.match(/../g).map((pair) => parseInt(pair, 16)));
   const hash = [...new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))];
@@ -182,7 +182,7 @@ export async function openReplay(code) {
   $("proof-checked").textContent = word(same ? "web-proof-here" : "web-proof-fails");
 }
 
-// Whoever goes on quickly passes over what lies between.
+// Quick steps skip those in between.
 let stepTimer;
 function goToStep(number) {
   const { steps } = state.replay;
@@ -194,7 +194,7 @@ function goToStep(number) {
   stepTimer = setTimeout(() => loadStep(state.replay, step), 120);
 }
 
-// Brings a step; where it does not come, says so and tries again.
+// Loads a step. After an error it shows the reason and retries.
 async function loadStep(replay, step) {
   const wanted = () => state.replay === replay && replay.step === step && $("replay").open;
   while (wanted()) {
@@ -208,7 +208,7 @@ async function loadStep(replay, step) {
       fillCard($("moment"), screen, "moment");
       $("moment").setAttribute("aria-labelledby", "replay-title");
     }
-    // What is not there will not come.
+    // A missing step will not appear later.
     if (screen || response?.status === 404) return;
     await sleep(retryDelay(response));
   }

@@ -1,16 +1,16 @@
-// The page kept current: news come by themselves, and are asked for where they do not.
+// Keeps the page up to date by server-sent events, and by polling where they do not arrive.
 
 import { render, signIn, select, setLanguage } from "./app.js";
 import { $, BROWSER_ZONE, apiUrl, showAlert, announce, sleep, post, errorText, state, word } from "./talk.js";
 
-// The server gives a sign of life every 15 seconds; whoever is silent for so long is gone, whatever the browser believes.
+// The server sends a keep-alive every 15 seconds. After this silence the connection is dead, whatever the browser reports.
 const SILENCE_MS = 40_000;
-// So soon what was pressed is to be seen.
+// How soon the effect of a command must be visible.
 const FOLLOW_UP_MS = 1_000;
-// So often a page that nobody sees looks whether it is somebody's turn.
+// How often a hidden page polls.
 const HIDDEN_POLL_MS = 15_000;
 
-// When the server was last heard, how many pages it sent by itself, and which of those asked for was taken last.
+// Time of the last event, number of pushed pages, number of refreshes, and the last refresh that was applied.
 let lastHeard = 0;
 let pushCount = 0;
 let refreshCount = 0;
@@ -23,7 +23,7 @@ export function startLive() {
   connect();
 }
 
-// A browser has few connections to one server; a page that nobody sees takes none for long.
+// Browsers allow few connections per server, so a hidden page has none.
 function connect() {
   state.source?.close();
   state.source = null;
@@ -49,7 +49,7 @@ async function handleStreamError(source) {
   if (state.source !== source) return;
   showOffline();
   if (source.readyState !== EventSource.CLOSED) return;
-  // It was refused, and the browser does not try again by itself.
+  // The server refused the stream, and the browser does not retry by itself.
   const wait = Math.min(30_000, 1_000 * 2 ** state.tries++);
   try {
     await refresh();
@@ -57,7 +57,7 @@ async function handleStreamError(source) {
     if (!again.ok && state.source === source) showOffline(await errorText(again));
     await again.body?.cancel();
   } catch {
-    // Nobody is there; the line says so already.
+    // The server is unreachable, which is already shown.
   }
   await sleep(wait);
   if (state.source === source) connect();
@@ -85,13 +85,13 @@ export function showOnline() {
   $("connection").hidden = true;
 }
 
-// Asks for the page; says whether there was something that did not come by itself.
+// Fetches the page. Returns whether it contained something that was not pushed.
 export async function refresh() {
   const [before, mine] = [pushCount, ++refreshCount];
   const response = await fetch(apiUrl("/api/view")).catch(() => null);
   if (response?.status === 401) await signIn().catch(() => {});
   const page = response?.ok ? await response.json().catch(() => null) : null;
-  // What came by itself meanwhile is newer.
+  // A page pushed in the meantime is newer.
   if (!page || pushCount !== before || lastApplied > mine) return false;
   lastApplied = mine;
   const missed = page.id !== state.pageId;
@@ -101,7 +101,7 @@ export async function refresh() {
 
 export const pushesSeen = () => pushCount;
 
-// What was asked is soon on the page, even where a connection has died and nobody noticed.
+// Makes sure that the effect of a command becomes visible, even over a dead connection.
 export async function ensureUpdated(since, atOnce = false) {
   if (!atOnce && state.source?.readyState === EventSource.OPEN) await sleep(FOLLOW_UP_MS);
   if (pushCount !== since && !atOnce) return;
@@ -110,18 +110,18 @@ export async function ensureUpdated(since, atOnce = false) {
 
 function applyPage(page) {
   const tables = new Map([...state.tables, ...page.tables.map((table) => [table.code, table])]);
-  // A table of which nothing was told: the whole page tells of it.
+  // Unknown table: fetch the whole page.
   if (!page.order.every((code) => tables.has(code))) return void refresh();
   state.tables = new Map(page.order.map((code) => [code, tables.get(code)]));
   state.order = page.order;
   state.notes = page.notes;
   Object.assign(state, { pictures: page.pictures, hours: page.hours, absence: page.absence });
   state.name = page.name || state.name;
-  // Nobody has to say where they live; whoever does is believed.
+  // Send the browser's time zone, unless one is set.
   if (page.known && !page.hours.zone && !state.zoneSent) {
     state.zoneSent = true;
     const request = post("/api/ask", { text: `settings zone ${BROWSER_ZONE}`, name: state.name });
-    // It is a press too, by which a seat may come back to its player.
+    // Like every command, it may return a seat to its player and report that.
     request.then(async (response) => response.ok && (await response.json()).aside).then((aside) => aside && showAlert(aside), () => {});
   }
   state.pageId = page.id;

@@ -1,7 +1,7 @@
-// What all parts of the page share: what it knows, how it asks the server, and how it says something.
+// Shared by all scripts: the state, requests to the server, and messages to the reader.
 
 export const $ = (id) => document.getElementById(id);
-// The zone in which whoever sits here lives, as far as their browser knows.
+// Time zone of the browser.
 export const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
 export const state = {
   me: 1, room: "", words: {}, lang: "en", pictures: true, name: "", hours: {}, absence: [], tables: new Map(), order: [], notes: [],
@@ -32,22 +32,22 @@ export async function errorKey(response) {
 
 export const errorText = async (response) => word(await errorKey(response));
 
-// How long a server that refused wants to be left alone.
+// Milliseconds to wait before a retry.
 export const retryDelay = (response) => 1_000 * (Number(response?.headers.get("retry-after")) || 1);
 
-// Until the words are there, the page brings the few that it may need.
+// Fallback texts, until the real ones are loaded.
 const FALLBACK_WORDS = Object.fromEntries([...$("fallback-words").content.children].map((line) => [line.dataset.fallback, line.textContent]));
 export const word = (key) => state.words[key] ?? FALLBACK_WORDS[key] ?? "";
 
-// A line; a moment in it as a clock in its reader's zone shows it.
+// Returns the text of a line, with its time in the reader's zone.
 export function lineText(line) {
   if (!line.at) return line.title ?? line.text;
   const zone = state.hours.zone ?? BROWSER_ZONE;
   const parts = { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" };
-  // Who lives elsewhere than where they sit is told whose time it is.
+  // Name the zone if it differs from that of the browser.
   if (zone !== BROWSER_ZONE) parts.timeZoneName = "short";
   const time = new Date(line.at);
-  // The same language is written differently in different countries.
+  // Prefer the browser's regional variant of the language.
   const tag = navigator.languages.find((other) => other.split("-")[0] === state.lang) ?? state.lang;
   const inZone = () => time.toLocaleString(tag, { ...parts, timeZone: zone });
   let shown;

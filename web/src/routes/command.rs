@@ -1,4 +1,4 @@
-//! What somebody typed or pressed.
+//! `POST /api/ask`: a typed command or a pressed button.
 
 use std::time::Duration;
 
@@ -20,18 +20,18 @@ use crate::hub::PageChange;
 use crate::page_json;
 use crate::query::Query;
 
-/// A look back takes its time; nothing takes longer.
+/// Longest time for a request. A game review takes the longest.
 pub const REQUEST_TIMEOUT: Duration = Duration::from_secs(120);
-/// The longest name of a request, by which it is known when it comes twice.
+/// Longest ID of a request.
 const MAX_ID_BYTES: usize = 40;
 
 #[derive(Deserialize)]
 struct CommandBody {
     text: String,
-    /// How the asker wants to be called, until they are known.
+    /// Display name, used until the person is known.
     #[serde(default)]
     name: String,
-    /// The same when the same is asked again because no answer came.
+    /// Identifies a repeated request, so that it is applied once.
     #[serde(default)]
     id: Option<String>,
 }
@@ -48,7 +48,7 @@ pub async fn handle_command(
     let room = web.room(&visitor, query)?;
     let body: CommandBody = parse_body(body)?;
     if body.id.as_ref().is_some_and(|id| id.len() > MAX_ID_BYTES) {
-        return Err(ApiError::BadRequest("that id is too long"));
+        return Err(ApiError::BadRequest("the id is too long"));
     }
     let parsed = ParsedCommand::parse(&body.text).ok();
     let at = match &parsed {
@@ -60,26 +60,26 @@ pub async fn handle_command(
     };
     let update = body.id.map(|id| format!("{}:{id}", visitor.user));
     let asker = visitor.asker(&body.name);
-    // Whoever goes away while it is done finds it done.
+    // A separate task, so that a disconnect does not cancel the command.
     let (bot, text) = (web.0.bot.clone(), body.text);
     let task = tokio::spawn(async move { bot.handle_text(asker, at, update, &text).await });
     let reply = match tokio::time::timeout(REQUEST_TIMEOUT, task).await {
         Ok(Ok(reply)) => reply,
         Ok(Err(error)) => {
-            tracing::error!(%error, "a request of the page broke off");
+            tracing::error!(%error, "a command from the page panicked");
             return Err(ApiError::Internal);
         }
         Err(_) => return Err(ApiError::Internal),
     };
     if reply.outcome == Outcome::Done {
-        // What they chose for themselves may change all that they see.
+        // Personal settings may change everything on the page.
         web.0.hub.publish(PageChange::User(visitor.user));
     }
     let command = parsed.as_ref().map(|parsed| &parsed.command);
     let code = parsed.as_ref().and_then(|parsed| parsed.code);
     let opens = command.is_some_and(|command| opens_table(command, reply.outcome));
     let answered = table_code(&reply.screen);
-    // The button of a rematch names the table that is over.
+    // A rematch button names the finished table.
     let code = if opens {
         answered.or(code)
     } else {
@@ -102,7 +102,7 @@ pub async fn handle_command(
     })))
 }
 
-/// What concerns the asker alone. All else is asked in the room.
+/// Returns whether a command concerns its sender only. All others are handled in the room.
 fn is_private(command: &Command) -> bool {
     matches!(
         command,
@@ -126,7 +126,7 @@ fn is_private(command: &Command) -> bool {
     )
 }
 
-/// Whether it brings somebody to a table at which they were not.
+/// Returns whether a command takes its sender to another table.
 fn opens_table(command: &Command, outcome: Outcome) -> bool {
     match command {
         Command::New(_) | Command::Tutorial(_) | Command::Join | Command::Rematch => {
@@ -137,7 +137,7 @@ fn opens_table(command: &Command, outcome: Outcome) -> bool {
     }
 }
 
-/// Whether the page shows the answer anyway, as a table of its own.
+/// Returns whether the page shows the reply anyway, as one of its tables.
 fn is_shown_on_page(command: Option<&Command>, reply: &Reply) -> bool {
     let changes_table = matches!(
         command,
@@ -150,7 +150,7 @@ fn is_shown_on_page(command: Option<&Command>, reply: &Reply) -> bool {
                 | Command::Ireland
                 | Command::Begin
                 | Command::Pace(_)
-                | Command::TimeOut(_)
+                | Command::TimeoutRule(_)
                 | Command::Pause
                 | Command::Resume
                 | Command::Vote(_)
@@ -169,7 +169,7 @@ fn is_shown_on_page(command: Option<&Command>, reply: &Reply) -> bool {
         && shows
 }
 
-/// The table that a screen is about, if its buttons are about one.
+/// Returns the table of a screen's buttons, if all belong to one.
 fn table_code(screen: &Screen) -> Option<Code> {
     let data = screen.buttons.iter().flatten().map(|button| &button.data);
     let mut codes: Vec<Code> = data

@@ -1,4 +1,4 @@
-//! What somebody may be about to type.
+//! `POST /api/complete`: completions for the command field.
 
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
@@ -18,7 +18,7 @@ use crate::query::Query;
 
 const MAX_OFFERS: usize = 20;
 
-/// The words with the arguments that do not depend on the asker.
+/// Commands whose arguments do not depend on the sender.
 const COMMANDS: [&str; 104] = [
     "new keltis",
     "new stones",
@@ -129,7 +129,7 @@ const COMMANDS: [&str; 104] = [
 #[derive(Deserialize)]
 struct CompletionBody {
     text: String,
-    /// The table that is looked at.
+    /// Code of the selected table.
     #[serde(default)]
     code: Option<String>,
 }
@@ -161,7 +161,7 @@ pub async fn complete(
         let moves = request(None, Command::TypedAction(String::new()));
         let found = with_prefix("do", web.0.bot.suggest_moves(&moves).await);
         match code.and_then(|code| code.parse::<Code>().ok()) {
-            // At several tables it must be said which is meant.
+            // With several tables, the command needs the code.
             Some(code) if found.is_empty() => {
                 let moves = request(Some(code), Command::TypedAction(String::new()));
                 let moves = web.0.bot.suggest_moves(&moves).await;
@@ -196,7 +196,7 @@ pub async fn complete(
     Ok(json_response(&Value::Array(found)))
 }
 
-/// The zones that somebody may mean, also by a city alone.
+/// Returns the time zones that match, also by city alone.
 fn zone_offers(text: &str) -> impl Iterator<Item = String> {
     let typed_zone = text.strip_prefix("settings zone ").map(str::trim);
     let typed_zone = typed_zone.filter(|typed_zone| !typed_zone.is_empty());
@@ -227,7 +227,7 @@ mod tests {
 
     use super::*;
 
-    /// What is offered is understood, wholly or up to what only its asker can add.
+    /// Each one parses, except for text that only the sender can add.
     #[test]
     fn every_offer_is_a_valid_command() {
         for word in COMMANDS {

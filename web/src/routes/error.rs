@@ -1,4 +1,4 @@
-//! Why somebody does not get what they asked for.
+//! Error responses.
 
 use std::time::Duration;
 
@@ -7,12 +7,12 @@ use axum::response::{IntoResponse, Response};
 use bot_core::store;
 use serde_json::json;
 
-/// A page tells its reader by the key; the text is for whoever looks at the wire.
+/// An error response. The page shows the text of its key; the English text is for developers.
 #[derive(Debug)]
 pub enum ApiError {
-    /// Something in the request cannot be meant.
+    /// Malformed request.
     BadRequest(&'static str),
-    /// Nobody has said hello, or what the browser keeps was not given by us.
+    /// No session cookie, or an invalid one.
     NotSignedIn,
     NotFound,
     MethodNotAllowed,
@@ -23,15 +23,14 @@ pub enum ApiError {
     RateLimited {
         wait: Duration,
     },
-    /// No more pages can be kept current.
+    /// The limit of event streams is reached.
     TooManyStreams,
-    /// It is our fault.
     Internal,
 }
 
 impl From<store::Error> for ApiError {
     fn from(error: store::Error) -> Self {
-        tracing::error!(%error, "the page could not be answered");
+        tracing::error!(%error, "failed to answer a request of the page");
         Self::Internal
     }
 }
@@ -40,38 +39,34 @@ impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let (status, text, key) = match &self {
             Self::BadRequest(text) => (StatusCode::BAD_REQUEST, *text, None),
-            Self::NotSignedIn => (StatusCode::UNAUTHORIZED, "say hello first", None),
-            Self::NotFound => (StatusCode::NOT_FOUND, "there is no such thing here", None),
-            Self::MethodNotAllowed => (
-                StatusCode::METHOD_NOT_ALLOWED,
-                "this address is not asked in that way",
-                None,
-            ),
+            Self::NotSignedIn => (StatusCode::UNAUTHORIZED, "not signed in", None),
+            Self::NotFound => (StatusCode::NOT_FOUND, "not found", None),
+            Self::MethodNotAllowed => (StatusCode::METHOD_NOT_ALLOWED, "method not allowed", None),
             Self::CrossSite => (
                 StatusCode::FORBIDDEN,
-                "only the page itself may ask that",
+                "cross-site requests are not allowed",
                 None,
             ),
             Self::NotJson => (
                 StatusCode::UNSUPPORTED_MEDIA_TYPE,
-                "this must be application/json",
+                "the body must be application/json",
                 None,
             ),
-            Self::BodyTooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "that is too much", None),
-            Self::UriTooLong => (StatusCode::URI_TOO_LONG, "that address is too long", None),
+            Self::BodyTooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "the body is too large", None),
+            Self::UriTooLong => (StatusCode::URI_TOO_LONG, "the URL is too long", None),
             Self::RateLimited { .. } => (
                 StatusCode::TOO_MANY_REQUESTS,
-                "that was a lot at once",
+                "too many requests",
                 Some("refused-too-fast"),
             ),
             Self::TooManyStreams => (
                 StatusCode::SERVICE_UNAVAILABLE,
-                "too many pages are open on this server",
+                "too many open pages",
                 Some("web-too-many"),
             ),
             Self::Internal => (
                 StatusCode::SERVICE_UNAVAILABLE,
-                "something went wrong here; nothing has changed",
+                "internal error; nothing has changed",
                 Some("refused-failed"),
             ),
         };

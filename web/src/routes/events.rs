@@ -1,4 +1,4 @@
-//! The page as it stands, once or kept current.
+//! `GET /api/view` and `/api/events`: the page, once or as a stream of updates.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use crate::page_json::page_snapshot;
 use crate::page_stream::PageStream;
 use crate::query::Query;
 
-/// So often something is said even if there is no news, so that a broken connection is noticed, here and by the page.
+/// Interval of keep-alives, by which server and page notice a broken connection.
 const KEEP_ALIVE_INTERVAL: Duration = Duration::from_secs(15);
 
 pub async fn view(
@@ -44,7 +44,7 @@ pub async fn events(
     let last = last.and_then(|id| id.to_str().ok());
     let client_digest = last.or(query.get("has")).map(str::to_owned);
     let stream = PageStream::new(&web, visitor.asker(""), room, client_digest, permit);
-    // A browser passes only on what has a name and says something.
+    // Scripts see only events that have a name and data.
     let alive = Event::default().event("alive").data("{}");
     let keep_alive = KeepAlive::new().interval(KEEP_ALIVE_INTERVAL).event(alive);
     let mut response = Sse::new(stream.into_stream())
@@ -52,7 +52,7 @@ pub async fn events(
         .into_response();
     let headers = response.headers_mut();
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
-    // A proxy must not wait until there is more to pass on.
+    // Turns off buffering in nginx.
     headers.insert("x-accel-buffering", HeaderValue::from_static("no"));
     Ok(response)
 }

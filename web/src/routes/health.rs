@@ -1,4 +1,4 @@
-//! Whether all is well, and figures.
+//! `GET /healthz` and `/metrics`.
 
 use axum::extract::State;
 use axum::http::header;
@@ -7,7 +7,7 @@ use axum::response::IntoResponse;
 use super::{ApiError, ApiResult};
 use crate::Web;
 
-/// All is well as long as the database answers.
+/// Succeeds if the database answers.
 pub async fn healthz(State(web): State<Web>) -> ApiResult {
     web.0.bot.pending().await?;
     Ok("ok\n".into_response())

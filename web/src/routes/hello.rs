@@ -1,4 +1,4 @@
-//! Coming in: who somebody is from now on, what they are called, and the words of the page.
+//! `/api/hello`, `/api/name` and `/api/words`: signing in, the display name, and the texts of the page.
 
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
@@ -17,13 +17,13 @@ use crate::query::Query;
 use crate::visitor::{Visitor, accepted_language, player_number, session_cookie};
 use crate::words;
 
-/// What was sent, if it can be read.
+/// Parses a JSON body.
 pub fn parse_body<T: DeserializeOwned>(body: Result<Bytes, BytesRejection>) -> Result<T, ApiError> {
     let body = body.map_err(|_| ApiError::BodyTooLarge)?;
-    serde_json::from_slice(&body).map_err(|_| ApiError::BadRequest("this is not what was expected"))
+    serde_json::from_slice(&body).map_err(|_| ApiError::BadRequest("unexpected JSON"))
 }
 
-/// Says who is there; whoever is new is given a pass.
+/// Signs a visitor in. A new visitor gets a session cookie.
 pub async fn hello(
     State(web): State<Web>,
     RawQuery(query): RawQuery,
@@ -39,7 +39,7 @@ pub async fn hello(
             let allowed = web.0.newcomer_limiter.take(web.client_network(&request));
             allowed.map_err(|wait| ApiError::RateLimited { wait })?;
             let user = web.0.signer.new_user_id().map_err(|error| {
-                tracing::error!(%error, "there is no chance to be had");
+                tracing::error!(%error, "the operating system's random number generator failed");
                 ApiError::Internal
             })?;
             Visitor {
@@ -49,7 +49,7 @@ pub async fn hello(
         }
     };
     let asker = visitor.asker("");
-    let own = web.0.signer.room_of(&visitor.user);
+    let own_room = web.0.signer.room_of(&visitor.user);
     let page = web
         .0
         .bot
@@ -59,8 +59,8 @@ pub async fn hello(
     let room = room.filter(|room| web.0.signer.is_room(room));
     let mut response = json_response(&json!({
         "me": me,
-        "room": room.unwrap_or(&own),
-        "own": room.is_none_or(|room| room == own),
+        "room": room.unwrap_or(&own_room),
+        "own": room.is_none_or(|room| room == own_room),
         "name": page.name,
         "lang": page.lang.code(),
         "pictures": page.pictures,
@@ -82,7 +82,7 @@ struct NameBody {
     name: String,
 }
 
-/// Somebody wants to be called differently.
+/// Changes the display name.
 pub async fn set_name(
     State(web): State<Web>,
     RawQuery(query): RawQuery,
@@ -93,7 +93,7 @@ pub async fn set_name(
     let visitor = web.visitor(&headers, Query(&query))?;
     let NameBody { name } = parse_body(body)?;
     let Some(name) = clean_name(&name) else {
-        return Err(ApiError::BadRequest("that is no name"));
+        return Err(ApiError::BadRequest("invalid name"));
     };
     web.0.bot.remember_asker(&visitor.asker(&name)).await?;
     web.0
@@ -102,12 +102,12 @@ pub async fn set_name(
     Ok(json_response(&json!({ "name": name })))
 }
 
-/// The words of the page in a language.
+/// Returns the texts of the page in one language.
 pub async fn words(RawQuery(query): RawQuery) -> ApiResult {
     let query = query.unwrap_or_default();
     let lang = Query(&query).get("lang").and_then(Lang::from_tag);
     let lang = lang.ok_or(ApiError::BadRequest(
-        "lang is one of en, de, ru, pl, cs, sk",
+        "lang must be one of en, de, ru, pl, cs, sk",
     ))?;
     let mut response = json_response(&words::words(lang));
     if let Ok(value) = "no-cache".parse() {

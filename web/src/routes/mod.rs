@@ -1,4 +1,4 @@
-//! Every address of the page.
+//! All routes of the page.
 
 mod command;
 mod complete;
@@ -24,7 +24,7 @@ use crate::guard::guard;
 pub use command::REQUEST_TIMEOUT;
 pub use error::ApiError;
 
-/// The most that anybody has to say, in bytes.
+/// Largest request body.
 const MAX_BODY_BYTES: usize = 4_096;
 
 pub fn router(web: &Web) -> Router {

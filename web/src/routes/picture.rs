@@ -1,10 +1,10 @@
-//! Pictures of tables, rules and steps of a finished game.
+//! `/picture/…`: pictures of tables, rules, sample games and replay steps.
 
 use axum::extract::{Path, RawQuery, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use bot_core::command::{Command, ParsedCommand};
-use bot_core::screen::{Screen, me};
+use bot_core::screen::{Screen, menu};
 use bot_core::table::Code;
 use bot_core::words::Lang;
 
@@ -13,7 +13,7 @@ use crate::Web;
 use crate::page_json::{digest, screen};
 use crate::query::Query;
 
-/// A picture by the digest of what it shows never changes; it stays with the one who may see it.
+/// For a URL with the digest of the picture's content, which never changes. Private: only this visitor may see it.
 const CACHE_FOREVER: &str = "private, max-age=31536000, immutable";
 const NO_STORE: &str = "no-store";
 
@@ -63,11 +63,11 @@ pub async fn rules(
     else {
         return Err(ApiError::NotFound);
     };
-    let shown = me::rules(lang.unwrap_or_default(), Some(kind), Some(topic));
+    let shown = menu::rules(lang.unwrap_or_default(), Some(kind), Some(topic));
     draw(&web, &shown, CACHE_FOREVER).await
 }
 
-/// A game in its middle, for whoever has never seen one.
+/// Draws a game in progress, for visitors who have never seen one.
 pub async fn sample(
     State(web): State<Web>,
     Path(kind): Path<String>,

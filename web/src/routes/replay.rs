@@ -1,4 +1,4 @@
-//! A finished game: step by step, as a record, as an animation, with its proof.
+//! `/api/replay/…` and `/replay/…`: a finished game as steps with its shuffle proof, as a record, and as an animation.
 
 use axum::extract::{Path, RawQuery, State};
 use axum::http::{HeaderMap, header};
@@ -25,7 +25,7 @@ async fn find_replay(
     found.ok_or(ApiError::NotFound)
 }
 
-/// A game and one of its steps.
+/// Returns a finished game and a step number.
 pub async fn find_step(
     web: &Web,
     headers: &HeaderMap,
@@ -81,7 +81,7 @@ pub async fn record(
     let query = query.unwrap_or_default();
     let replay = find_replay(&web, &headers, Query(&query), &code).await?;
     let text = replay.record.write().map_err(|error| {
-        tracing::error!(%error, "a record could not be written");
+        tracing::error!(%error, "failed to write a game record");
         ApiError::Internal
     })?;
     let headers = [
@@ -100,7 +100,7 @@ pub async fn gif(
     let query = query.unwrap_or_default();
     let replay = find_replay(&web, &headers, Query(&query), &code).await?;
     let gif = web.0.bot.animation(&replay).await.map_err(|error| {
-        tracing::warn!(%error, "an animation could not be made");
+        tracing::warn!(%error, "failed to make an animation");
         ApiError::Internal
     })?;
     let headers = [
@@ -110,7 +110,7 @@ pub async fn gif(
     Ok((headers, gif.to_vec()).into_response())
 }
 
-/// How a file is called that somebody keeps.
+/// Returns the `Content-Disposition` header for a download.
 fn attachment(code: Code, ending: &str) -> String {
     format!("attachment; filename=\"keltis-{code}.{ending}\"")
 }

@@ -1,5 +1,4 @@
-//! Whether everybody can use it: names, roles, references, contrast and the order of the focus, in every state of the
-//! page, light and dark.
+//! Accessibility: names, roles, references, contrast and focus order, in every state of the page, light and dark.
 
 use serde_json::json;
 
@@ -10,8 +9,8 @@ const CHECK: &str = include_str!("accessibility.js");
 
 async fn is_accessible(person: &Person, what: &str) {
     for theme in ["light", "dark"] {
-        let dress = format!("(document.documentElement.dataset.theme = {theme:?})");
-        person.evaluates(&dress).await;
+        let set_theme = format!("(document.documentElement.dataset.theme = {theme:?})");
+        person.evaluates(&set_theme).await;
         let faults = person.client.execute(CHECK, vec![]).await.unwrap();
         assert_eq!(faults, json!([]), "{what}, {theme}");
     }
@@ -51,7 +50,7 @@ async fn every_page_state_is_accessible() {
         is_accessible(&anna, "boards in words").await;
         anna.types("show stones").await;
         anna.until(
-            "the third",
+            "a third table",
             "document.querySelectorAll('#tabs button').length === 3",
         )
         .await;
@@ -78,14 +77,13 @@ async fn every_page_state_is_accessible() {
     }
 }
 
-/// The check itself finds what is wrong.
 #[tokio::test]
 async fn accessibility_check_finds_faults() {
     let Some(driver) = Driver::new() else { return };
     let world = World::new().await;
     let anna = driver.person(&world, DESKTOP).await;
     anna.opens("/").await;
-    let spoil = [
+    let faults = [
         (
             "a button without a name",
             "document.querySelector('nav button').textContent = ''",
@@ -99,7 +97,7 @@ async fn accessibility_check_finds_faults() {
             "document.querySelector('header img').removeAttribute('alt')",
         ),
         (
-            "a reference to nothing",
+            "a reference to a missing id",
             "document.querySelector('#room').setAttribute('aria-labelledby', 'nowhere')",
         ),
         (
@@ -107,11 +105,11 @@ async fn accessibility_check_finds_faults() {
             "document.querySelector('.hello').style.color = '#d8c79f'",
         ),
         (
-            "an order of its own",
+            "a positive tabindex",
             "document.querySelector('nav button').tabIndex = 3",
         ),
         (
-            "an id twice",
+            "a duplicate id",
             "document.body.append(Object.assign(document.createElement('p'), { id: 'board' }))",
         ),
         ("no language", "document.documentElement.lang = ''"),
@@ -120,7 +118,7 @@ async fn accessibility_check_finds_faults() {
             "document.querySelector('#talk').setAttribute('role', 'chatter')",
         ),
     ];
-    for (what, script) in spoil {
+    for (what, script) in faults {
         anna.opens("/").await;
         let before = anna.client.execute(CHECK, vec![]).await.unwrap();
         assert_eq!(before, json!([]));

@@ -1,4 +1,4 @@
-//! A Chromium of our own, and somebody who sits before it.
+//! Drives headless Chromium for a test person.
 
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
@@ -12,28 +12,28 @@ use serde_json::{Map, Value, json};
 
 use crate::world::{TIMEOUT, World};
 
-/// The sizes of a usual screen and of a usual phone.
+/// Window sizes of a common screen and a common phone.
 pub const DESKTOP: (u32, u32) = (1280, 900);
 pub const PHONE: (u32, u32) = (390, 844);
 
-/// The program that drives the browser; it ends with the test.
+/// A chromedriver process, killed on drop.
 pub struct Driver {
     child: Child,
     url: String,
 }
 
 impl Driver {
-    /// `None`, with the reason printed, where there is no browser to test with.
+    /// Returns `None` and prints the reason if browser tests are off.
     pub fn new() -> Option<Self> {
         Self::in_zone("UTC")
     }
 
-    /// With browsers that think they are there.
+    /// Starts browsers in a time zone.
     pub fn in_zone(zone: &str) -> Option<Self> {
         if std::env::var("BROWSER_TESTS").is_ok_and(|on| on == "on") {
             return Some(Self::start(zone));
         }
-        println!("skipped: BROWSER_TESTS is not on, so there may be no browser to test with");
+        println!("skipped: BROWSER_TESTS is not on");
         None
     }
 
@@ -55,7 +55,7 @@ impl Driver {
         Self { child, url }
     }
 
-    /// Somebody with a browser of their own.
+    /// Starts a browser for a person.
     pub async fn person(&self, world: &World, (wide, high): (u32, u32)) -> Person {
         let mut capabilities = Map::new();
         let arguments = [
@@ -97,7 +97,7 @@ impl Drop for Driver {
     }
 }
 
-/// Somebody before a browser.
+/// A person with a browser.
 pub struct Person {
     pub client: Client,
     pub url: String,
@@ -114,13 +114,13 @@ impl Person {
         .await;
     }
 
-    /// What a script on the page gives.
+    /// Evaluates a JavaScript expression on the page.
     pub async fn evaluates(&self, script: &str) -> Value {
         let script = format!("return ({script})");
         self.client.execute(&script, vec![]).await.unwrap()
     }
 
-    /// Waits until a script gives something that is so.
+    /// Waits until an expression is truthy and returns its value.
     pub async fn until(&self, what: &str, script: &str) -> Value {
         let started = Instant::now();
         loop {
@@ -138,7 +138,7 @@ impl Person {
             if started.elapsed() > TIMEOUT {
                 self.takes_screenshot("failed").await;
                 let shown = self.evaluates("document.body.innerText").await;
-                panic!("{what} did not come: {shown}");
+                panic!("timed out waiting for {what}: {shown}");
             }
             tokio::time::sleep(Duration::from_millis(40)).await;
         }
@@ -152,11 +152,11 @@ impl Person {
     pub async fn clicks(&self, css: &str) {
         self.until(
             css,
-            // Moves that came just now cannot be pressed yet.
+            // Fresh moves cannot be pressed yet.
             &format!("((node) => node?.checkVisibility() && !node.closest('[data-fresh]'))(document.querySelector({css:?}))"),
         )
         .await;
-        // It may be replaced by a newer one at this very moment.
+        // A re-render may replace the element at any moment.
         let started = Instant::now();
         while let Err(error) = self.finds(css).await.click().await {
             let stale = error.to_string().contains("stale element");
@@ -164,13 +164,13 @@ impl Person {
         }
     }
 
-    /// Types a command into the field.
+    /// Types a command and presses Enter.
     pub async fn types(&self, text: &str) {
         let field = self.finds("#typed").await;
         field.send_keys(&format!("{text}\u{e007}")).await.unwrap();
     }
 
-    /// The code of the table that is looked at.
+    /// Returns the code of the selected table.
     pub async fn code(&self) -> String {
         let code = self
             .until("a table", "document.querySelector('#board').dataset.code")
@@ -178,7 +178,7 @@ impl Person {
         code.as_str().unwrap().to_owned()
     }
 
-    /// Presses the first move again and again, until it is over or so many were made. Gives how many.
+    /// Presses the first move until the game is over or `most` moves are made. Returns their number.
     pub async fn plays(&self, most: usize) -> usize {
         let mut moves = 0;
         while moves < most {
@@ -193,7 +193,7 @@ impl Person {
             let Ok(button) = self.client.find(Locator::Css(&css)).await else {
                 continue;
             };
-            // It may be replaced by a newer one at this very moment.
+            // A re-render may replace the element at any moment.
             if button.click().await.is_err() {
                 continue;
             }
@@ -207,12 +207,12 @@ impl Person {
         moves
     }
 
-    /// Keeps what is seen, where that is wanted.
+    /// Saves a screenshot if `SCREENSHOTS` names a folder.
     pub async fn takes_screenshot(&self, name: &str) {
         let Some(folder) = std::env::var_os("SCREENSHOTS").map(PathBuf::from) else {
             return;
         };
-        // The last picture may still be on its way.
+        // The last picture may still be loading.
         let there = "[...document.images].every((image) => !image.dataset.wanted || image.src === image.dataset.wanted)";
         let started = Instant::now();
         while self.evaluates(there).await != true && started.elapsed() < Duration::from_secs(10) {

@@ -1,4 +1,4 @@
-//! The first minute, and whole games by clicks alone.
+//! The first visit, and whole games by clicks alone.
 
 use crate::driver::{DESKTOP, Driver};
 use crate::world::World;
@@ -8,14 +8,14 @@ async fn first_game(game: &str) {
     let world = World::new().await;
     let anna = driver.person(&world, DESKTOP).await;
     anna.opens("/").await;
-    // Nothing moves when the pictures come.
+    // Loading the pictures does not move anything.
     let high = "document.querySelector('#welcome').offsetHeight";
     let first = anna.evaluates(high).await;
     let all =
         "[...document.querySelectorAll('[data-sample]')].every((one) => one.naturalWidth > 100)";
     anna.until("the pictures", all).await;
     assert_eq!(anna.evaluates(high).await, first);
-    // However low the window is, a picture keeps its shape.
+    // The picture keeps its aspect ratio in a low window.
     for size in [(1280, 560), DESKTOP] {
         anna.resizes(size).await;
         let shape = "document.querySelector('#sample').offsetHeight / document.querySelector('#sample').offsetWidth";
@@ -44,7 +44,7 @@ async fn first_game(game: &str) {
         "{guided}"
     );
     anna.takes_screenshot(&format!("desk-{game}-2-dealt")).await;
-    // The moves stay where they are, however high the picture above them is.
+    // The picture of the hand has a fixed height, so the moves below do not jump.
     let high = "document.querySelector('#hand figure').offsetHeight";
     let first = anna.evaluates(high).await;
     let mut moves = 0;

@@ -1,4 +1,4 @@
-//! By keyboard alone.
+//! The page by keyboard alone.
 
 use fantoccini::key::Key;
 
@@ -7,7 +7,7 @@ use crate::world::World;
 
 const TAB: char = '\u{e004}';
 
-/// Presses Tab until this script says that the focus is where it is wanted; the focus is never lost on the way.
+/// Presses Tab until `script` is true. Returns the number of presses.
 async fn tabs_to(person: &Person, what: &str, script: &str) -> usize {
     for presses in 0..80 {
         if person.evaluates(script).await == true {
@@ -17,7 +17,7 @@ async fn tabs_to(person: &Person, what: &str, script: &str) -> usize {
         body.send_keys(&TAB.to_string()).await.unwrap();
     }
     let at = person.evaluates("document.activeElement.outerHTML").await;
-    panic!("{what} is not reached by Tab; the focus is at {at}");
+    panic!("Tab does not reach {what}; the focus is at {at}");
 }
 
 async fn enters(person: &Person) {
@@ -57,7 +57,7 @@ async fn game_is_playable_by_keyboard_alone() {
         let next = format!(
             "{over} || (document.activeElement.closest('#hand .moves') && document.activeElement.dataset.command !== {before})"
         );
-        // After each move the focus is on the next ones, without a press of Tab, once it is one's turn again.
+        // After each move the focus is on the next moves without Tab, as soon as it is the player's turn again.
         let waited = format!(
             "{next} || (document.querySelector('#hand .moves button') && !document.activeElement.closest('#hand .moves'))"
         );

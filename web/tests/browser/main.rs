@@ -1,13 +1,10 @@
-//! The page in a browser: headless Chromium, driven as a person would. `BROWSER_TESTS=on` turns these tests on, as
-//! `.ci/run` does; `SCREENSHOTS` names a folder in which what was seen is kept.
+//! Tests of the page in headless Chromium. They run with `BROWSER_TESTS=on`, as in `.ci/run`. `SCREENSHOTS` names a folder
+//! for screenshots.
 
-#![expect(clippy::unwrap_used, reason = "tests may break off")]
-#![expect(clippy::panic, reason = "tests may break off")]
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+#![expect(clippy::panic, reason = "a test fails by panicking")]
 
-#[expect(
-    dead_code,
-    reason = "people on the wire are for the other test program"
-)]
+#[expect(dead_code, reason = "some helpers are used only by the HTTP tests")]
 #[path = "../world/mod.rs"]
 mod world;
 

@@ -1,4 +1,4 @@
-//! Several people, and a program that is started anew under them.
+//! Several players, and restarts of the server during a game.
 
 use crate::driver::{DESKTOP, Driver};
 use crate::world::World;
@@ -97,14 +97,14 @@ async fn game_survives_a_reload_and_a_server_restart() {
     anna.plays(3).await;
     world.stop().await;
     anna.until(
-        "that the connection is lost",
+        "the notice of the lost connection",
         "!document.querySelector('#connection').hidden",
     )
     .await;
     anna.takes_screenshot("desk-connection-lost").await;
     world.start().await;
     anna.until(
-        "that it is back",
+        "the reconnection",
         "document.querySelector('#connection').hidden",
     )
     .await;
@@ -129,10 +129,7 @@ async fn press_during_downtime_is_applied_after_the_restart() {
     anna.clicks("#hand .moves button").await;
     world.start().await;
     let css = format!("[data-command={before}]");
-    anna.until(
-        "that it was done",
-        &format!("!document.querySelector({css:?})"),
-    )
-    .await;
+    anna.until("the move", &format!("!document.querySelector({css:?})"))
+        .await;
     anna.leaves().await;
 }

@@ -1,4 +1,4 @@
-//! At the size of a phone.
+//! The page at the size of a phone.
 
 use crate::driver::{Driver, PHONE, Person};
 use crate::world::World;
@@ -11,7 +11,7 @@ async fn fits(person: &Person, what: &str) {
         wide[0].as_f64() <= wide[1].as_f64(),
         "{what} is too wide: {wide}"
     );
-    // What stands in its label is pressed with it.
+    // An input inside a label is pressed with the label.
     let small = "[...document.querySelectorAll('button, select, input, summary')].filter((node) => node.checkVisibility() && node.type !== 'range') \
         .filter((node) => (node.closest('label') ?? node).getBoundingClientRect().height < 40).map((node) => node.outerHTML)";
     let small = person.evaluates(small).await;

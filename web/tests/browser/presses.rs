@@ -1,4 +1,4 @@
-//! What hands do that a test would not: press twice, hold on, and press while nobody is there.
+//! Difficult input: double presses, held buttons, dead connections and refusals.
 
 use crate::driver::{DESKTOP, Driver};
 use crate::world::World;
@@ -13,7 +13,7 @@ async fn one_press_makes_one_move() {
     anna.clicks("#welcome [data-command='show stones']").await;
     anna.until("a move", "document.querySelector('#hand .moves button')")
         .await;
-    // Whatever comes is pressed at once, and what is asked is written down.
+    // Presses every new move at once and logs all commands.
     let eager = "(() => { \
         window.asked = []; \
         const real = window.fetch; \
@@ -96,7 +96,7 @@ async fn pressed_card_is_not_redrawn() {
         "document.querySelector('#board').innerText.includes('2. Bo')",
     )
     .await;
-    // What was unfolded stays so.
+    // The open menu stays open.
     assert_eq!(
         anna.evaluates("document.querySelector('#board .more').open")
             .await,

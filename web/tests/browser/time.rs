@@ -1,11 +1,11 @@
-//! Time, by clicks: the pace of a table, zones, quiet hours, absence.
+//! Time settings by clicks: pace, time zone, quiet hours, absence.
 
 use serde_json::Value;
 
 use crate::driver::{DESKTOP, Driver, Person};
 use crate::world::World;
 
-/// Chooses something from a list, as a person would.
+/// Chooses an option of a list.
 async fn chooses(person: &Person, id: &str, value: &str) {
     let script = format!(
         "((list) => (list.value = {value:?}, list.dispatchEvent(new Event('change', {{ bubbles: true }})), list.value))(document.querySelector('#{id}'))"
@@ -19,7 +19,7 @@ async fn shows(person: &Person, what: &str, wanted: &str) {
     person.until(wanted, &script).await;
 }
 
-/// The deadline on the own hand, and what a clock in a zone shows then.
+/// Returns the deadline on the person's hand as a clock time in a zone.
 async fn deadline(person: &Person, zone: &str) -> Value {
     let script = format!(
         "import('/talk.js').then(({{ state }}) => {{ \
@@ -67,7 +67,7 @@ async fn time_settings_work_by_clicks_and_use_the_readers_zone() {
         "/You have until/.test(document.querySelector('#hand').innerText)",
     )
     .await;
-    // Nobody was asked where they live: the browser knows.
+    // The page sends the browser's zone by itself.
     anna.until(
         "the zone",
         "import('/talk.js').then(({ state }) => state.hours.zone === 'America/New_York')",
@@ -87,7 +87,7 @@ async fn time_settings_work_by_clicks_and_use_the_readers_zone() {
     chooses(&anna, "zone", "Asia/Tokyo").await;
     shows(&anna, "#settings-status", "Saved").await;
     chooses(&anna, "reminders", "360m").await;
-    // Hours that are not set look like none.
+    // Unset hours are empty.
     let hours = "document.querySelector('#quiet-from').value + ' ' + document.querySelector('#quiet-off').ariaPressed";
     assert_eq!(anna.evaluates(hours).await, " true");
     anna.evaluates("(document.querySelector('#quiet-from').value = '21:15', document.querySelector('#quiet-until').value = '06:30')")
@@ -112,7 +112,7 @@ async fn time_settings_work_by_clicks_and_use_the_readers_zone() {
     anna.clicks("#away-form button").await;
     shows(&anna, "#settings-status", "You are away until").await;
     anna.clicks("#settings [data-close]").await;
-    // The clock of whoever is away stands still.
+    // The clock of an absent player is stopped.
     anna.until(
         "no deadline",
         "!/You have until/.test(document.querySelector('#hand').innerText)",
@@ -133,7 +133,7 @@ async fn time_settings_work_by_clicks_and_use_the_readers_zone() {
     .await;
     let there = deadline(&anna, "Asia/Tokyo").await;
     shows(&anna, "#hand", there.as_str().unwrap()).await;
-    // Tokyo is not where this browser is, so the zone is told.
+    // The zone differs from that of the browser, so it is named.
     shows(&anna, "#hand", "GMT+9").await;
 
     anna.clicks("[data-dialog='settings']").await;
@@ -172,7 +172,7 @@ async fn table_is_joined_by_code_and_chatted_at_by_clicks() {
     let field = anna.finds("#typed").await;
     field.send_keys("good evening").await.unwrap();
     anna.clicks("#say").await;
-    // At a private table it is said to those who sit there.
+    // At a private table only the seated players get the message.
     let heard = |page: &Value| page["notes"].to_string().contains("good evening");
     bo.until("what was said", heard).await;
     anna.clicks("#board .more summary").await;

@@ -1,4 +1,4 @@
-//! Bad input, and what it gets. Run with `--nocapture` it prints the list.
+//! Bad requests and their responses. With `--nocapture` the list is printed.
 
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -95,7 +95,7 @@ async fn bad_requests_get_the_right_status() {
         bad_request("too large, completion", post.clone(), "/api/complete", 413)
             .json(&"x".repeat(9_000)),
         bad_request(
-            "an address that is too long",
+            "a URL that is too long",
             get.clone(),
             &format!("/r/{}", "a".repeat(600)),
             414,
@@ -135,20 +135,25 @@ async fn bad_requests_get_the_right_status() {
             .header("cookie", "")
             .json(r#"{"name":"x"}"#),
         bad_request(
-            "a second self that never came in",
+            "a second player who never signed in",
             get.clone(),
             "/api/view?me=2",
             401,
         ),
-        bad_request("a self that cannot be", get.clone(), "/api/view?me=0", 400),
         bad_request(
-            "a self that is no number",
+            "a player number out of range",
+            get.clone(),
+            "/api/view?me=0",
+            400,
+        ),
+        bad_request(
+            "a player number that is not a number",
             get.clone(),
             "/api/view?me=x",
             400,
         ),
         bad_request(
-            "a room that somebody made up",
+            "an invented room",
             get.clone(),
             "/api/view?room=abcdefghijklmnopqrst",
             404,
@@ -166,13 +171,8 @@ async fn bad_requests_get_the_right_status() {
             .json(&json!({"text":"help","id":"x".repeat(99)}).to_string()),
         bad_request("a form instead of JSON", post.clone(), "/api/ask", 415)
             .header("content-type", "application/x-www-form-urlencoded"),
-        bad_request(
-            "text as another site may send it",
-            post.clone(),
-            "/api/ask",
-            415,
-        )
-        .header("content-type", "text/plain"),
+        bad_request("plain text instead of JSON", post.clone(), "/api/ask", 415)
+            .header("content-type", "text/plain"),
         bad_request("cross-site by origin", post.clone(), "/api/ask", 403)
             .header("origin", "https://evil.example")
             .json(valid_body),
@@ -197,44 +197,44 @@ async fn bad_requests_get_the_right_status() {
             .json("{}"),
         bad_request("an empty name", post.clone(), "/api/name", 400).json(r#"{"name":" "}"#),
         bad_request(
-            "a language nobody speaks",
+            "an unknown language",
             get.clone(),
             "/api/words?lang=xx",
             400,
         ),
         bad_request("no language", get.clone(), "/api/words", 400),
         bad_request(
-            "a picture of no table",
+            "a picture of an unknown table",
             get.clone(),
             "/picture/table/ZZZZ/board",
             404,
         ),
         bad_request(
-            "a picture of no code",
+            "a picture of an invalid code",
             get.clone(),
             "/picture/table/%2e%2e%2fetc/board",
             404,
         ),
         bad_request(
-            "a picture of no part",
+            "an unknown part of a table",
             get.clone(),
             &format!("/picture/table/{code}/deck"),
             404,
         ),
         bad_request(
-            "rules of no game",
+            "rules of an unknown game",
             get.clone(),
             "/picture/rules/chess/aim",
             404,
         ),
         bad_request(
-            "a sample of no game",
+            "a sample of an unknown game",
             get.clone(),
             "/picture/sample/..%2fchess",
             404,
         ),
         bad_request(
-            "rules of no topic",
+            "an unknown rules topic",
             get.clone(),
             "/picture/rules/keltis/priestess",
             404,
@@ -264,41 +264,31 @@ async fn bad_requests_get_the_right_status() {
             404,
         ),
         bad_request(
-            "a step that is no number",
+            "a step that is not a number",
             get.clone(),
             &format!("/picture/replay/{code}/-1"),
             404,
         ),
+        bad_request("path traversal", get.clone(), "/../../etc/passwd", 404),
         bad_request(
-            "a path out of the page",
-            get.clone(),
-            "/../../etc/passwd",
-            404,
-        ),
-        bad_request(
-            "a path out of the page, written oddly",
+            "path traversal, percent-encoded",
             get.clone(),
             "/%2e%2e/%2e%2e/etc/passwd",
             404,
         ),
         bad_request(
-            "a file of ours that is not part of it",
+            "a source file that is not served",
             get.clone(),
             "/static/app.js",
             404,
         ),
-        bad_request(
-            "figures where they are not set up",
-            get.clone(),
-            "/metrics",
-            404,
-        ),
-        bad_request("health where it is not set up", get, "/healthz", 404),
+        bad_request("metrics when turned off", get.clone(), "/metrics", 404),
+        bad_request("health when turned off", get, "/healthz", 404),
     ];
     for request in all {
         request.send(&anna).await;
     }
-    // None of it changed anything.
+    // Nothing has changed.
     let page = anna.page().await;
     assert_eq!(page["order"], json!([code]));
     assert_eq!(page["name"], "Anna");
@@ -320,7 +310,7 @@ async fn players_cannot_move_for_others() {
     let (first, second) = if is_first { (&anna, &bo) } else { (&bo, &anna) };
     let page = first.page().await;
     let moves = move_buttons(&table(&page, code).unwrap()["hand"]);
-    for (who, visitor) in [("the other player", second), ("somebody who watches", &cy)] {
+    for (who, visitor) in [("the other player", second), ("a spectator", &cy)] {
         for press in &moves {
             let reply = visitor.sends(press).await;
             assert_eq!(reply["outcome"], "refused", "{who}: {press}: {reply}");

@@ -1,4 +1,4 @@
-//! What somebody types and presses on the page.
+//! Typed commands and pressed buttons.
 
 use bot_core::words::Lang;
 use serde_json::json;
@@ -17,7 +17,7 @@ async fn one_press_starts_a_guided_game_that_can_be_finished() {
         let shown = table(&page, code).unwrap();
         assert_eq!(shown["stage"], "playing");
         assert_eq!(shown["yourTurn"], true);
-        // The place of a picture is kept before it is there.
+        // The JSON gives the size, so that the page can reserve the space.
         for part in ["board", "hand"] {
             let picture = &shown[part]["picture"];
             let png = anna.get(picture["address"].as_str().unwrap()).await;
@@ -88,7 +88,7 @@ async fn two_players_open_join_and_finish_a_table() {
     assert!(one > 5 && other > 5, "{one} {other}");
     let rematch = anna.sends(&format!("rematch {code}")).await;
     assert_eq!(rematch["outcome"], "done", "{rematch}");
-    // It leads to the new table, not to the one that is over.
+    // It opens the new table, not the finished one.
     assert_eq!(rematch["opens"], true);
     assert_ne!(rematch["code"], code.as_str());
 }

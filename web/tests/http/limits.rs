@@ -1,4 +1,4 @@
-//! How much of everything there is.
+//! Limits of streams and requests, and database failures.
 
 use std::sync::Arc;
 
@@ -31,7 +31,7 @@ async fn streams_beyond_the_limit_are_refused() {
     drop(open.pop());
     let started = std::time::Instant::now();
     while anna.get("/api/events").await.status() != 200 {
-        assert!(started.elapsed() < TIMEOUT, "no place became free");
+        assert!(started.elapsed() < TIMEOUT, "no stream became free");
         anna.sends("show keltis").await;
         tokio::time::sleep(std::time::Duration::from_millis(50)).await;
     }
@@ -53,7 +53,7 @@ async fn streams_are_limited_per_address() {
     assert_eq!(opens("203.0.113.10").await.status(), 200);
 }
 
-/// What somebody says of themselves stands before what the proxy adds, also where that is a line of its own.
+/// A client can forge the first header. The proxy appends its own entry, here as a second header.
 #[tokio::test]
 async fn only_the_last_forwarded_for_entry_counts() {
     let world = World::with(|world| world.settings.max_streams_per_address = 1).await;
@@ -115,7 +115,7 @@ async fn requests_are_limited_per_address_on_every_route() {
             .status(),
         429
     );
-    // Another one behind a proxy of ours is another one.
+    // Another client behind a trusted proxy has its own limit.
     let other = anna.request(reqwest::Method::GET, "/");
     let other = other.header("x-forwarded-for", "203.0.113.9");
     assert_eq!(other.send().await.unwrap().status(), 200);
@@ -133,7 +133,7 @@ async fn newcomers_are_limited_per_address() {
     let stranger = anna.client.post(format!("{}/api/hello", world.url()));
     let refused = stranger.json(&json!({})).send().await.unwrap();
     assert_eq!(refused.status(), 429);
-    // Who came before still comes in.
+    // Known visitors can still sign in.
     assert_eq!(anna.post("/api/hello", json!({})).await.status(), 200);
 }
 
@@ -175,7 +175,7 @@ async fn locked_database_does_not_hang_requests() {
     let lock = other.begin_with("BEGIN IMMEDIATE").await.unwrap();
     let (reply, page) = tokio::join!(
         tokio::time::timeout(TIMEOUT, anna.sends("new stones")),
-        // Whoever only looks is not kept waiting.
+        // Reads are not blocked.
         tokio::time::timeout(TIMEOUT, anna.page()),
     );
     assert_eq!(page.unwrap()["order"].as_array().unwrap().len(), 1);

@@ -1,11 +1,11 @@
-//! Pages that are kept current.
+//! Event streams of open pages.
 
 use reqwest::{Method, Response};
 use serde_json::Value;
 
 use crate::world::{TIMEOUT, Visitor, World, table};
 
-/// An open page, as the wire sees it.
+/// An open event stream.
 struct EventStream {
     response: Response,
     text: String,
@@ -26,7 +26,7 @@ impl EventStream {
         }
     }
 
-    /// The next news; `None` if the connection ended.
+    /// Returns the next page update, or `None` if the connection has ended.
     async fn next(&mut self) -> Option<Value> {
         loop {
             if let Some((event, rest)) = self.text.split_once("\n\n") {
@@ -69,12 +69,12 @@ async fn changes_are_pushed_to_other_pages() {
     assert_eq!(table(&update, code).unwrap()["stage"], "lobby");
     anna.sends("say hello there").await;
     let has_message = |update: &Value| update["notes"].to_string().contains("Anna: hello there");
-    // Only what changed is told again.
+    // Only changed tables are sent again.
     let update = stream.until(has_message).await;
     assert!(table(&update, code).is_none());
     let stranger = world.visitor("Cy").await;
     assert!(table(&stranger.page().await, code).is_none());
-    // Whoever is forgotten leaves nothing said behind.
+    // Deleting one's data also deletes one's messages.
     anna.sends("forget sure").await;
     assert_eq!(bo.page().await["notes"], serde_json::json!([]));
 }
@@ -105,7 +105,7 @@ async fn reconnecting_page_receives_missed_changes() {
     let code = code.as_str().unwrap().to_owned();
     anna.sends("say one").await;
     anna.sends("say two").await;
-    // The courier has brought what was said before the program ends.
+    // Wait for the delivery before the restart.
     bo.until("both", |page| page["notes"].to_string().contains("two"))
         .await;
     world.stop().await;
@@ -115,7 +115,7 @@ async fn reconnecting_page_receives_missed_changes() {
     assert!(table(&update, &code).is_some());
     let notes = update["notes"].to_string();
     assert!(notes.contains("one") && notes.contains("two"), "{notes}");
-    // Who has seen all of it is told nothing until there is something new.
+    // A page that is up to date gets nothing until something changes.
     let seen = update["id"].as_str().unwrap().to_owned();
     drop(stream);
     let mut stream = EventStream::new(&bo, Some(&seen)).await;
@@ -134,7 +134,7 @@ async fn streams_end_at_shutdown() {
     assert!(stream.next().await.is_none());
 }
 
-/// A browser tells a page of a sign of life only if it has a name and says something.
+/// Scripts see a keep-alive only if it has a name and data.
 #[tokio::test]
 async fn idle_stream_receives_keep_alives() {
     let world = World::new().await;

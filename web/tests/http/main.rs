@@ -1,6 +1,6 @@
-//! The page as the wire sees it: every address, what it gives, and what it refuses.
+//! HTTP tests of every route: what it returns and what it refuses.
 
-#![expect(clippy::unwrap_used, reason = "tests may break off")]
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 #[path = "../world/mod.rs"]
 mod world;

@@ -1,4 +1,4 @@
-//! Nobody sees what is not theirs.
+//! Private data: hands, sessions and rooms.
 
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -20,14 +20,14 @@ async fn hand_is_shown_only_to_its_owner() {
     let of_bo = bo.until("a hand", dealt).await;
     let hand = |page: &Value| text(&table(page, code).unwrap()["hand"]);
     assert_ne!(hand(&of_anna), hand(&of_bo));
-    // Whose turn it is not has no moves to press.
+    // Only the player whose turn it is has moves.
     let moves = |page: &Value| move_buttons(&table(page, code).unwrap()["hand"]).len();
     assert!((moves(&of_anna) == 0) != (moves(&of_bo) == 0));
     let is_playing =
         |page: &Value| table(page, code).is_some_and(|table| table["stage"] == "playing");
     let of_cy = cy.until("the board", is_playing).await;
     assert!(table(&of_cy, code).unwrap()["hand"].is_null());
-    // All see the same board.
+    // Everybody sees the same board.
     let board = |page: &Value| table(page, code).unwrap()["board"].clone();
     assert_eq!(board(&of_anna), board(&of_cy));
     assert_eq!(board(&of_bo), board(&of_cy));
@@ -40,7 +40,7 @@ async fn hand_is_shown_only_to_its_owner() {
         hand_of_bo.bytes().await.unwrap(),
     );
     assert!(one.starts_with(b"\x89PNG") && other.starts_with(b"\x89PNG") && one != other);
-    // From another room the table cannot even be seen.
+    // The table is not visible from another room.
     let stranger = world.visitor("Dee").await;
     let board = stranger.get(&format!("/picture/table/{code}/board")).await;
     assert_eq!(board.status(), 404);
@@ -68,7 +68,7 @@ async fn players_on_one_machine_are_separate_people() {
         assert!(second.contains(part), "{second}");
     }
     assert_ne!(session["room"], anna.room);
-    // A pass of one self is none of another's.
+    // Each player number has its own cookie.
     let swapped = second.split(';').next().unwrap();
     let both = format!("{}; {swapped}", anna.cookie);
     let (again, _) = hello(1, &both).await;

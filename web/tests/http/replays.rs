@@ -1,4 +1,4 @@
-//! Finished games.
+//! Replays, records and animations of finished games.
 
 use bot_core::game::Record;
 use serde_json::Value;
@@ -49,7 +49,7 @@ async fn finished_game_can_be_replayed_downloaded_and_verified() {
     assert_eq!(gif.headers()["content-type"], "image/gif");
     assert!(gif.bytes().await.unwrap().starts_with(b"GIF89a"));
 
-    // Nobody else gets at a private game, in this room or in another.
+    // Nobody else can open a private game, in this room or in another.
     let bo = world.visitor("Bo").await;
     let cy = world.visitor_in("Cy", Some(&anna.room)).await;
     for stranger in [&bo, &cy] {

@@ -1,11 +1,11 @@
-//! Time on the page: paces, pauses, zones, quiet hours, absence.
+//! Time settings: paces, pauses, time zones, quiet hours, absence.
 
 use bot_core::command::ParsedCommand;
 use serde_json::{Value, json};
 
 use crate::world::{Visitor, World, table, text};
 
-/// The data of all buttons of a screen.
+/// Returns the data of all buttons of a screen.
 fn button_data(screen: &Value) -> Vec<String> {
     let rows = screen["buttons"].as_array().into_iter().flatten();
     let buttons = rows.flat_map(|row| row.as_array().into_iter().flatten());
@@ -13,13 +13,13 @@ fn button_data(screen: &Value) -> Vec<String> {
     data.map(str::to_owned).collect()
 }
 
-/// The moments in the lines of a screen.
+/// Returns the timestamps in the lines of a screen.
 fn timestamps(lines: &Value) -> Vec<i64> {
     let lines = lines.as_array().into_iter().flatten();
     lines.filter_map(|line| line["at"].as_i64()).collect()
 }
 
-/// Presses each of the buttons that a word leads to.
+/// Presses each button of a command's reply whose data contains `begins`.
 async fn presses_all(visitor: &Visitor, word: &str, begins: &str) -> usize {
     let reply = visitor.sends(word).await;
     let buttons = button_data(&reply["screen"]);
@@ -101,7 +101,7 @@ async fn time_settings_are_saved_and_shown() {
     let hours = anna.page().await["hours"].clone();
     assert_eq!(hours["quiet"], "22:30-06:45");
     assert_eq!(hours["reminders"], "360m");
-    // As it is told it can be set again.
+    // The returned values are valid arguments.
     for typed in ["settings quiet 22:30-06:45", "settings reminders 360m"] {
         assert!(ParsedCommand::parse(typed).is_ok(), "{typed}");
         assert_eq!(anna.sends(typed).await["outcome"], "done");
@@ -143,7 +143,7 @@ async fn absence_is_shown_with_a_button_to_return() {
     assert_eq!(timestamps(&absence[1]["lines"]).len(), 1);
     assert_eq!(button_data(&absence[0]), ["away off"]);
     assert_eq!(button_data(&absence[1]), ["later off"]);
-    // The others are told until when, as a moment that each reads in their own zone.
+    // Other players get the end of the absence as a timestamp, shown in their own zone.
     let has_timestamp = |page: &Value| {
         let notes = page["notes"].as_array().into_iter().flatten();
         notes

@@ -1,4 +1,4 @@
-//! The page at an address of its own, and people who open it.
+//! A web server for tests, and visitors who use it over HTTP.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 use web::{Rate, Settings, Web};
 
-/// Longer than this nothing takes, however busy the machine is.
+/// Timeout for every wait, generous for a busy machine.
 pub const TIMEOUT: Duration = Duration::from_secs(120);
 
 const UNLIMITED: Rate = Rate {
@@ -66,7 +66,7 @@ impl World {
         settings.max_requests_per_minute = 1_000_000;
         settings.pictures = self.pictures;
         let hands = TestHooks {
-            sync: Durability::ProcessExit,
+            durability: Durability::ProcessExit,
             faults: self.faults.clone(),
             ..TestHooks::default()
         };
@@ -74,7 +74,7 @@ impl World {
         let web = Web::new(bot.clone(), self.settings.clone()).await.unwrap();
         let server = web.bind().await.unwrap();
         self.address = server.address();
-        // The next start is at the same place.
+        // A restart uses the same address.
         self.settings.address = self.address;
         let stop = CancellationToken::new();
         let (background, stop_token) = (bot.clone(), stop.clone());
@@ -95,7 +95,7 @@ impl World {
         running.bot.close().await;
     }
 
-    /// The file of the database.
+    /// Returns the database file.
     pub fn file(&self) -> std::path::PathBuf {
         self.folder.path().join("keltis.db")
     }
@@ -104,7 +104,7 @@ impl World {
         format!("http://{}", self.address)
     }
 
-    /// Somebody who opens the page for the first time, in their own room.
+    /// Signs in a new visitor in their own room.
     pub async fn visitor(&self, name: &str) -> Visitor {
         self.visitor_in(name, None).await
     }
@@ -123,7 +123,7 @@ impl World {
     }
 }
 
-/// Somebody with a browser, as the wire sees them.
+/// A visitor who uses the HTTP API.
 pub struct Visitor {
     pub client: Client,
     pub url: String,
@@ -167,7 +167,7 @@ impl Visitor {
         request.json(&body).send().await.unwrap()
     }
 
-    /// Types or presses something; gives the answer.
+    /// Sends a typed command or a button's data and returns the reply.
     pub async fn sends(&self, text: &str) -> Value {
         let id = self
             .requests_sent
@@ -185,7 +185,7 @@ impl Visitor {
         response.json().await.unwrap()
     }
 
-    /// Waits until the page is as wanted.
+    /// Polls the page until it is as wanted.
     pub async fn until(&self, what: &str, wanted: impl Fn(&Value) -> bool) -> Value {
         let started = Instant::now();
         loop {
@@ -193,12 +193,15 @@ impl Visitor {
             if wanted(&page) {
                 return page;
             }
-            assert!(started.elapsed() < TIMEOUT, "{what} did not come: {page:#}");
+            assert!(
+                started.elapsed() < TIMEOUT,
+                "timed out waiting for {what}: {page:#}"
+            );
             tokio::time::sleep(Duration::from_millis(15)).await;
         }
     }
 
-    /// Plays until the game is over, always the first move that is offered; gives how many there were.
+    /// Plays the first move on offer until the game is over. Returns the number of moves.
     pub async fn plays_to_end(&self, code: &str) -> usize {
         let mut moves = 0;
         loop {
@@ -224,7 +227,7 @@ pub fn table<'a>(page: &'a Value, code: &str) -> Option<&'a Value> {
     tables.find(|table| table["code"] == code)
 }
 
-/// The moves among the buttons of a screen.
+/// Returns the move buttons of a screen.
 pub fn move_buttons(screen: &Value) -> Vec<String> {
     let rows = screen["buttons"].as_array().into_iter().flatten();
     let buttons = rows.flat_map(|row| row.as_array().into_iter().flatten());
@@ -236,7 +239,7 @@ pub fn move_buttons(screen: &Value) -> Vec<String> {
     data.filter(is_move).map(str::to_owned).collect()
 }
 
-/// All the text of a screen.
+/// Returns the text of a screen.
 pub fn text(screen: &Value) -> String {
     let lines = screen["lines"].as_array().into_iter().flatten();
     let lines = lines.filter_map(|line| line["title"].as_str().or(line["text"].as_str()));
