@@ -343,10 +343,10 @@ impl Bot {
         let platforms = self.notice_platforms(db, person).await?;
         let mut lost = locked(&self.0.outages).downtime(since, now, &platforms);
         // Voters get their downtime back too.
-        let asked = table.vote_began().map_or(since, |began| since.max(began));
+        let vote_since = table.vote_began().map_or(since, |began| since.max(began));
         for person in table.missing_voters() {
             let platforms = self.notice_platforms(db, person).await?;
-            lost = lost.max(locked(&self.0.outages).downtime(asked, now, &platforms));
+            lost = lost.max(locked(&self.0.outages).downtime(vote_since, now, &platforms));
         }
         Ok(lost)
     }

@@ -1,4 +1,4 @@
-//! The delivery worker: brings every slot up to date, as fast as each chat's limits allow.
+//! The delivery worker: updates every outdated slot, as fast as each chat's limits allow.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex};
@@ -581,7 +581,7 @@ impl Bot {
         wait * 4 / 5 + Millis::from(self.dice().below((wait * 2 / 5) as u32))
     }
 
-    /// Gives up a slot because nobody can be reached. Notices move to a place; the table is told about a missing hand.
+    /// Gives up a slot because nobody can be reached. Notices move to a place. The table gets a note about a missing hand.
     async fn give_up_slot(&self, slot: &Slot) -> Result<(), Error> {
         let mut tx = self.0.store.write(self.now()).await?;
         let (mut elsewhere, mut came_from) = (false, None);

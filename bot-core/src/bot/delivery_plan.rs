@@ -1,4 +1,4 @@
-//! Plans the delivery of a slot: what it shows now, and to whom.
+//! Plans the delivery of a slot: its current content and its recipient.
 
 use std::sync::Arc;
 

@@ -588,11 +588,11 @@ impl Bot {
 
     /// Whether to warn this person that the bot cannot message them. They are warned once, until they are reachable again.
     pub async fn should_warn_unreachable(&self, identity: &Identity) -> bool {
-        let has = async {
+        let unwarned = async {
             let mut db = self.0.store.read().await?;
             store::people::should_warn_unreachable(&mut db, identity).await
         };
-        has.await.unwrap_or_else(|error| {
+        unwarned.await.unwrap_or_else(|error| {
             tracing::error!(%error, "failed to read whether a person was warned that they are unreachable");
             false
         })
@@ -600,12 +600,12 @@ impl Bot {
 
     /// Records that this person was warned that the bot cannot message them.
     pub async fn mark_warned_unreachable(&self, identity: &Identity) {
-        let heard = async {
+        let saved = async {
             let mut tx = self.0.store.write(self.now()).await?;
             tx.mark_unreachable_warned(identity).await?;
             tx.commit().await
         };
-        if let Err(error) = heard.await {
+        if let Err(error) = saved.await {
             tracing::error!(%error, "failed to save that a person was warned that they are unreachable");
         }
     }

@@ -274,7 +274,7 @@ impl Bot {
         tx.save_table(after).await?;
         tx.save_chairs(after, &[]).await?;
         tx.delete_private_slots(after.id, person).await?;
-        // In the lobby, nobody needs to be told.
+        // A free chair in a lobby needs no note.
         if before.stage == Stage::Playing {
             let note = Note::Resigned {
                 name: name.to_owned(),

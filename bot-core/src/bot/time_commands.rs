@@ -156,7 +156,7 @@ impl Bot {
         self.finish_change(tx, &ctx, &after, Some(text)).await
     }
 
-    /// Saves the result of a vote about a seat and tells everybody.
+    /// Saves the result of a vote about a seat and notifies the table.
     pub(super) async fn save_vote_result(
         &self,
         tx: &mut Transaction<'_>,
