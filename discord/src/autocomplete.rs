@@ -1,4 +1,4 @@
-//! What is offered while somebody types: tables and moves, for the one who types alone.
+//! Suggests tables, moves and times while somebody types a command.
 
 use bot_core::adapter::truncate;
 use bot_core::bot::Suggestion;
@@ -12,7 +12,6 @@ use crate::command_options::time_argument;
 use crate::interaction::Interaction;
 use crate::slash_command::SlashCommand;
 
-/// What Discord shows at once, and how long it may be.
 const MAX_CHOICES: usize = 25;
 const MAX_LABEL_LENGTH: usize = 100;
 
@@ -25,7 +24,7 @@ impl Discord {
         let response = CreateInteractionResponse::Autocomplete(suggestions);
         let request = interaction.first_response(&response, None);
         if let Err(error) = self.0.api.execute(request).await {
-            tracing::debug!(%error, "what could be chosen could not be offered");
+            tracing::debug!(%error, "failed to send suggestions");
         }
     }
 
@@ -38,13 +37,13 @@ impl Discord {
         let (option, typed) = slash_command.focused()?;
         if let Some(argument) = time_argument(option) {
             let lang = self.0.bot.lang_of(&interaction.asker()).await;
-            let offers = argument.offers(lang, &typed).into_iter();
+            let offers = argument.completions(lang, &typed).into_iter();
             return Some(string_choices(offers.map(|choice| Suggestion {
                 label: choice.label,
                 value: choice.data,
             })));
         }
-        // What is half typed says nothing yet; what else was chosen does.
+        // The command without the half-typed option; only the other options count.
         let command = match slash_command.name {
             "do" => Command::TypedAction(String::new()),
             "say" => Command::Say(String::new()),

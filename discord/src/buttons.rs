@@ -1,4 +1,4 @@
-//! The buttons of a screen as Discord's: five rows of five.
+//! Converts the buttons of a screen to Discord's rows of five.
 
 use bot_core::adapter::truncate;
 use bot_core::command::{Command, ParsedCommand};
@@ -21,7 +21,7 @@ pub fn button_rows(screen: &Screen) -> Vec<CreateActionRow> {
 }
 
 fn buttons(screen: &Screen) -> Vec<Vec<CreateButton>> {
-    // Discord takes no two buttons that hold the same.
+    // Discord rejects duplicate custom IDs in one message.
     let mut seen = vec![];
     let mut rows: Vec<Vec<CreateButton>> = vec![];
     for row in &screen.buttons {
@@ -68,7 +68,7 @@ fn style(data: &str) -> ButtonStyle {
     }
 }
 
-/// The table that what a button holds is about.
+/// Returns the table that a button belongs to.
 pub fn table_code(data: &str) -> Option<Code> {
     data.split_once('.')?.0.parse().ok()
 }

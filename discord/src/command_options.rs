@@ -1,18 +1,18 @@
-//! What can be said along with a word.
+//! Options of the slash commands.
 
-use bot_core::game::Kind;
-use bot_core::screen::choices::{Blank, time_out_name, vote_name};
-use bot_core::screen::me::language_name;
+use bot_core::game::GameKind;
+use bot_core::screen::arguments::{ArgumentKind, timeout_rule_name, vote_name};
+use bot_core::screen::menu::language_name;
 use bot_core::screen::rules::{Topic, heading};
 use bot_core::screen::table::{game_name, level_name};
-use bot_core::table::{Level, TimeOut, Vote};
+use bot_core::table::{Level, TimeoutRule, Vote};
 use bot_core::words::Lang;
 use serenity::builder::CreateCommandOption;
 use serenity::model::application::CommandOptionType;
 
 use crate::commands::{localized_option, say, translations};
 
-/// What can be said along with a word.
+/// Options of the slash commands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OptionKind {
     Code,
@@ -94,10 +94,10 @@ impl OptionKind {
         )
     }
 
-    /// With what can be chosen for it, if that is a list.
+    /// Adds the choices of an option with a fixed list.
     fn with_choices(self, option: CreateCommandOption) -> CreateCommandOption {
         match self {
-            Self::Game { .. } => Kind::ALL.into_iter().fold(option, |option, kind| {
+            Self::Game { .. } => GameKind::ALL.into_iter().fold(option, |option, kind| {
                 add_choice(option, &kind.to_string(), |lang| game_name(lang, kind))
             }),
             Self::Level => {
@@ -106,8 +106,8 @@ impl OptionKind {
                 });
                 add_choice(levels, "none", |lang| say(lang, "button-no-opponent"))
             }
-            Self::Rule => TimeOut::ALL.into_iter().fold(option, |option, rule| {
-                add_choice(option, rule.name(), |lang| time_out_name(lang, rule))
+            Self::Rule => TimeoutRule::ALL.into_iter().fold(option, |option, rule| {
+                add_choice(option, rule.name(), |lang| timeout_rule_name(lang, rule))
             }),
             Self::Vote => Vote::ALL.into_iter().fold(option, |option, vote| {
                 add_choice(option, vote.name(), |lang| vote_name(lang, vote))
@@ -131,10 +131,10 @@ impl OptionKind {
     }
 }
 
-/// Every topic once, with a game that has it.
-fn topics() -> Vec<(Kind, Topic)> {
-    let mut all: Vec<(Kind, Topic)> = vec![];
-    for kind in Kind::ALL {
+/// Returns every rules topic once, with a game that has it.
+fn topics() -> Vec<(GameKind, Topic)> {
+    let mut all: Vec<(GameKind, Topic)> = vec![];
+    for kind in GameKind::ALL {
         for topic in Topic::of(kind) {
             if all.iter().all(|(_, known)| known != topic) {
                 all.push((kind, *topic));
@@ -144,15 +144,15 @@ fn topics() -> Vec<(Kind, Topic)> {
     all
 }
 
-/// Which time is asked for in a gap of this name.
-pub fn time_argument(name: &str) -> Option<Blank> {
+/// Returns which kind of time an option of this name takes.
+pub fn time_argument(name: &str) -> Option<ArgumentKind> {
     Some(match name {
-        "pace" => Blank::Pace,
-        "reminders" => Blank::Reminders,
-        "quiet" => Blank::Quiet,
-        "zone" => Blank::Zone,
-        "until" => Blank::Away,
-        "when" => Blank::Later,
+        "pace" => ArgumentKind::Pace,
+        "reminders" => ArgumentKind::Reminders,
+        "quiet" => ArgumentKind::Quiet,
+        "zone" => ArgumentKind::Zone,
+        "until" => ArgumentKind::Away,
+        "when" => ArgumentKind::Later,
         _ => return None,
     })
 }

@@ -1,4 +1,4 @@
-//! The words that Discord offers while one types: `/keltis new`, `/keltis me games`.
+//! Definition of the slash command: `/keltis new`, `/keltis me games`.
 
 use bot_core::words::{Args, Lang};
 use serenity::builder::{CreateCommand, CreateCommandOption};
@@ -6,14 +6,13 @@ use serenity::model::application::{CommandOptionType, InstallationContext, Inter
 
 use crate::command_options::OptionKind;
 
-/// The name of the command.
 pub const COMMAND_NAME: &str = "keltis";
-/// The group of words about the asker.
+/// Subcommand group about the user.
 pub const ME_GROUP: &str = "me";
-/// The group of words about how a table is played.
+/// Subcommand group about how a table is played.
 pub const TABLE_GROUP: &str = "table";
 
-/// Discord knows no Slovak; who reads it sets it.
+/// Discord's locales do not include Slovak. Players choose it in the settings.
 const LOCALES: [(&str, Lang); 4] = [
     ("de", Lang::De),
     ("ru", Lang::Ru),
@@ -21,7 +20,7 @@ const LOCALES: [(&str, Lang); 4] = [
     ("cs", Lang::Cs),
 ];
 
-/// A word: its name, the key of what it does (with its name in other languages), its gaps.
+/// Name, Fluent key of the description (its `.name` attribute is the translated name), and options.
 type Subcommand = (&'static str, &'static str, &'static [OptionKind]);
 
 const SUBCOMMANDS: [Subcommand; 22] = [
@@ -145,7 +144,7 @@ pub fn say(lang: Lang, key: &str) -> String {
     lang.say(key, &Args::new())
 }
 
-/// A sentence in every language that Discord knows, but for those where it is the same as in English.
+/// Translates a text to Discord's locales. Translations equal to the English text are left out.
 pub fn translations(of: impl Fn(Lang) -> String) -> impl Iterator<Item = (&'static str, String)> {
     let english = of(Lang::En);
     let others = LOCALES.map(|(locale, lang)| (locale, of(lang)));
@@ -169,7 +168,7 @@ fn subcommand((name, key, options): &Subcommand) -> CreateCommandOption {
         .set_sub_options(options.iter().map(|option| option.build()))
 }
 
-/// The whole command, as Discord is to know it.
+/// Builds the command to register with Discord.
 pub fn command() -> CreateCommand {
     let group = |name: &str, key: &str, subcommands: &[Subcommand]| {
         localized_option(CommandOptionType::SubCommandGroup, name, key)
@@ -180,12 +179,12 @@ pub fn command() -> CreateCommand {
         group(ME_GROUP, "discord-word-me", &ME_SUBCOMMANDS),
     ];
     let subcommands = SUBCOMMANDS.iter().map(subcommand).chain(groups);
-    // The command itself is called the same everywhere.
+    // The name of the command is not translated.
     let description_key = "discord-word-keltis";
     let command = CreateCommand::new(COMMAND_NAME)
         .description(say(Lang::En, description_key))
         .set_options(subcommands.collect())
-        // Installed to a server; used there and in the private chat with the bot.
+        // Installed in a server. Usable there and in the private chat with the bot.
         .integration_types(vec![InstallationContext::Guild])
         .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm]);
     translations(|lang| say(lang, description_key)).fold(command, |command, (locale, text)| {
@@ -203,7 +202,7 @@ mod tests {
         serde_json::to_value(super::command()).unwrap()
     }
 
-    /// Every option of the command, with the way to it.
+    /// Visits the command and its options recursively, with their paths.
     fn visit_options(option: &Value, path: &str, each: &mut impl FnMut(&str, &Value)) {
         let path = format!("{path}/{}", option["name"].as_str().unwrap());
         each(&path, option);
@@ -241,7 +240,7 @@ mod tests {
             }
             let description_length = longest(option, "description", "description_localizations");
             assert!((1..=100).contains(&description_length), "{path}");
-            // Of what is translated only the longest counts.
+            // Of all translations, only the longest counts towards the limit.
             size += description_length + longest(option, "name", "name_localizations");
             for choice in choices.into_iter().flatten() {
                 let name = longest(choice, "name", "name_localizations");
@@ -253,14 +252,13 @@ mod tests {
         assert!(size < 8_000, "{size}");
     }
 
-    /// Nobody learns what a choice means from a word in another language.
     #[test]
     fn choices_are_translated() {
         visit_options(&command(), "", &mut |path, option| {
             for choice in option["choices"].as_array().into_iter().flatten() {
                 let names = choice["name_localizations"].as_object();
                 let is_translated = names.is_some_and(|names| !names.is_empty());
-                // A language is called by its own name everywhere, Keltis is Keltis.
+                // Language names and "Keltis" are the same in every language.
                 let is_untranslated = path.ends_with("language") || choice["value"] == "keltis";
                 assert!(is_translated || is_untranslated, "{path}: {choice}");
             }

@@ -1,4 +1,4 @@
-//! What the courier brings.
+//! Delivers messages from the core to Discord.
 
 use std::future::Future;
 use std::pin::Pin;
@@ -16,9 +16,8 @@ use crate::message_age::message_age;
 use crate::rendered::RenderedMessage;
 use crate::text::Mention;
 
-/// Until the bot knows who it is, nothing can be brought.
+/// Delay for deliveries that arrive before the application ID is known.
 const STARTUP_RETRY_DELAY: Duration = Duration::from_secs(2);
-/// As Discord has it.
 const MAX_NONCE_LENGTH: usize = 25;
 
 impl ChatClient for Discord {
@@ -92,7 +91,7 @@ impl Discord {
             match self.edit(channel, message, &rendered).await {
                 Ok(()) => return Ok(done(message)),
                 Err(error) if error.is_message_gone() => return Ok(DeliveryOutcome::MessageGone),
-                // What is sent wakes a thread that sleeps; what is too old is shown anew.
+                // Send a new message instead. That also unarchives a thread.
                 Err(error) if error.is_archived() || error.is_edit_limit_reached() => {}
                 Err(error) => return Err(error),
             }
@@ -109,13 +108,14 @@ impl Discord {
         Ok(done(message))
     }
 
-    /// Whether a message is still where people look, and may be edited.
+    /// Whether a message is recent and visible enough to be edited.
     fn is_editable(&self, channel: ChannelId, message: MessageId) -> bool {
         message_age(message) < self.0.settings.timing.max_edit_age
             && !self.0.message_tracker.is_out_of_sight(channel, message)
     }
 
-    /// What becomes of a message that another one took the place of: a board stays as it was, the rest goes.
+    /// Retires a message after its replacement was sent. Boards and results stay without buttons, all others are
+    /// deleted.
     pub async fn retire_message(&self, channel: ChannelId, message: MessageId, kind: SlotKind) {
         match kind {
             SlotKind::Board | SlotKind::Result => self.remove_buttons(channel, message).await,
@@ -141,44 +141,41 @@ impl Discord {
             (error, Recipient::Place(_))
                 if error.is_channel_gone() || error.is_missing_access() =>
             {
-                tracing::info!(%error, "a channel is gone, or is closed to the bot");
+                tracing::info!(%error, "a channel was deleted or the bot lost access to it");
                 DeliveryOutcome::PlaceGone
             }
             (error, Recipient::Place(address)) if error.is_missing_permission() => {
                 tracing::warn!(
                     channel = address.chat,
-                    "the bot lacks permissions in a channel: View Channel, Send Messages, or in a thread Send Messages in Threads"
+                    "missing permissions in a channel: View Channel and Send Messages, or Send Messages in Threads in a thread"
                 );
                 DeliveryOutcome::Forbidden { after: retry_delay }
             }
             (error, Recipient::Place(address)) if error.is_archived() || error.is_locked() => {
-                tracing::info!(
-                    channel = address.chat,
-                    "a thread is locked; it is tried again"
-                );
+                tracing::info!(channel = address.chat, "a thread is locked; retrying later");
                 DeliveryOutcome::Forbidden { after: retry_delay }
             }
             (ApiError::InvalidToken, _) => DeliveryOutcome::RetryLater {
                 after: Some(retry_delay),
             },
             (ApiError::Refused { .. }, _) => {
-                tracing::error!(%error, "something could not be shown in Discord");
+                tracing::error!(%error, "failed to deliver a message to Discord");
                 DeliveryOutcome::Refused
             }
             (ApiError::NoResponse(_), _) => {
-                tracing::debug!(%error, "something is shown in Discord later");
+                tracing::debug!(%error, "postponed a delivery to Discord");
                 DeliveryOutcome::RetryLater { after: None }
             }
         }
     }
 }
 
-/// The same for the same delivery; short enough for Discord.
+/// Returns a nonce that is stable per delivery and short enough for Discord.
 pub fn nonce(key: &str) -> String {
     if key.len() <= MAX_NONCE_LENGTH {
         return key.to_owned();
     }
-    // FNV-1a: the same in every release of Rust.
+    // FNV-1a is stable across Rust releases.
     let hash = key.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
     });

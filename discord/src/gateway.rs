@@ -1,5 +1,5 @@
-//! The line over which Discord tells what people do. serenity holds it: it introduces itself, beats, takes up where it was,
-//! begins anew. Here it is watched, and built anew where that is not enough.
+//! Gateway connection that receives interactions. serenity identifies, sends heartbeats and resumes. This module
+//! watches the shards and reconnects when serenity does not recover.
 
 use std::future::IntoFuture;
 use std::sync::Arc;
@@ -26,18 +26,17 @@ use crate::api::ApiError;
 use crate::interaction::Interaction;
 use crate::{Discord, Settings};
 
-/// serenity starts one part of the line after the other, so far apart.
+/// serenity starts one shard every five seconds.
 const SHARD_START_INTERVAL: Duration = Duration::from_secs(5);
-/// Threads for the line alone.
 const WORKER_THREADS: usize = 2;
 const CHECK_INTERVAL: Duration = Duration::from_millis(500);
-/// A part that is away for longer than it takes to connect again is told of.
+/// Longer than an ordinary reconnect takes.
 const DISCONNECTED_WARNING_AFTER: Duration = Duration::from_secs(20);
-/// Saying goodbye takes no longer than this; who does not answer is left.
+/// Upper bound for closing the connection. A silent peer is dropped.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(2);
 
 impl Discord {
-    /// Stays connected until told to stop.
+    /// Stays connected until cancelled.
     pub async fn run_gateway(&self, stop: &CancellationToken) {
         let timing = &self.0.settings.timing;
         let mut connection_health =
@@ -54,7 +53,7 @@ impl Discord {
             };
             let error = match connection {
                 Ok(mut connection) => {
-                    // Discord wants no two introductions closer together.
+                    // Discord limits how often a client may identify.
                     next = Instant::now() + timing.identify_interval;
                     let error = self
                         .handle_events(&mut connection, &mut connection_health, stop)
@@ -81,7 +80,7 @@ impl Discord {
         GatewayConnection::open(&self.0.settings, gateway).await
     }
 
-    /// Takes what the line tells, until it cannot be used any more or the program stops.
+    /// Handles events until the connection fails or the program stops. Returns the failure.
     async fn handle_events(
         &self,
         connection: &mut GatewayConnection,
@@ -101,7 +100,7 @@ impl Discord {
                 },
                 finished = &mut connection.finished => return Some(match finished {
                     Ok(Err(serenity::Error::Gateway(GatewayError::InvalidAuthentication))) => ApiError::InvalidToken,
-                    _ => ApiError::NoResponse("it does not take the connection".to_owned()),
+                    _ => ApiError::NoResponse("the gateway connection ended".to_owned()),
                 }),
                 _ = check.tick() => {
                     let outage = connection.outage().await;
@@ -109,7 +108,7 @@ impl Discord {
                         connection_health.record_silence(outage.disconnected.max(outage.unresponsive)).await;
                     }
                     if outage.unresponsive > self.0.settings.timing.unresponsive_after {
-                        return Some(ApiError::NoResponse("the connection does not come back".to_owned()));
+                        return Some(ApiError::NoResponse("the gateway connection did not recover".to_owned()));
                     }
                 }
             }
@@ -117,9 +116,8 @@ impl Discord {
     }
 }
 
-/// What the line tells.
 enum GatewayEvent {
-    /// A part of it is connected; `resumed` where it was before and nothing is lost.
+    /// A shard connected. If it `resumed`, no events were lost.
     Connected {
         shard: ShardId,
         resumed: bool,
@@ -161,21 +159,20 @@ struct GatewayConnection {
     events: UnboundedReceiver<GatewayEvent>,
     finished: JoinHandle<serenity::Result<()>>,
     shards: Vec<ShardHealth>,
-    /// Held to the end, and ended with it.
+    /// Dropped with the connection.
     _runtime: GatewayRuntime,
 }
 
-/// When a part was seen last.
 struct ShardHealth {
     last_connected: Instant,
-    /// Another one with each heartbeat that Discord answers.
+    /// Changes with every heartbeat that Discord acknowledges.
     latency: Option<Duration>,
     last_ack: Instant,
     warned: bool,
 }
 
-/// What serenity starts goes on by itself and cannot be ended one by one: it ends with its threads. A part whose socket was
-/// closed in certain ways spins until its next heartbeat; it does so here, where nobody else waits.
+/// Separate runtime for serenity's tasks. They cannot be stopped one by one, so they end with the runtime. A shard
+/// whose socket was closed in certain ways spins until its next heartbeat; here it does not slow down other tasks.
 struct GatewayRuntime {
     handle: Handle,
     runtime: Option<Runtime>,
@@ -210,7 +207,7 @@ impl GatewayConnection {
     async fn open(settings: &Settings, gateway: BotGateway) -> Result<Self, ApiError> {
         let runtime = GatewayRuntime::start()?;
         let (sender, events) = unbounded_channel();
-        // A proxy is used only without serenity's own limits. All it is asked for here is the way to the line.
+        // serenity uses a proxy only without its own rate limiter. This client only asks for the gateway URL.
         let http = HttpBuilder::new(settings.token.expose_secret())
             .proxy(settings.api_url.as_str())
             .ratelimiter_disabled(true)
@@ -222,10 +219,10 @@ impl GatewayConnection {
         let built = timeout(settings.timing.request_timeout, building).await;
         let Ok(Ok(Ok(mut client))) = built else {
             return Err(ApiError::NoResponse(
-                "it tells no way to connect".to_owned(),
+                "failed to fetch the gateway URL".to_owned(),
             ));
         };
-        // Where serenity gets no answer it takes an address of its own, which may not be the one that the host wants.
+        // If that request fails, serenity falls back to a default URL, which may not be the one the host configured.
         *client.ws_url.lock().await = gateway.url;
         let count = gateway.shards.max(1);
         let started = Instant::now();
@@ -245,10 +242,7 @@ impl GatewayConnection {
     fn shard_connected(&mut self, shard: ShardId, resumed: bool) {
         let (number, of) = (shard.0, self.shards.len());
         if resumed {
-            tracing::info!(
-                shard = number,
-                "connected to Discord again, nothing is lost"
-            );
+            tracing::info!(shard = number, "resumed the connection to Discord");
         } else {
             tracing::info!(shard = number, of, "connected to Discord");
         }
@@ -257,7 +251,6 @@ impl GatewayConnection {
         }
     }
 
-    /// Since when something is missing of the line.
     async fn outage(&mut self) -> Outage {
         let now = Instant::now();
         let runners = self.shard_manager.runners.lock().await;
@@ -276,7 +269,7 @@ impl GatewayConnection {
             if disconnected > DISCONNECTED_WARNING_AFTER && !health.warned {
                 tracing::warn!(
                     shard = number,
-                    "the connection to Discord is lost; it is tried again"
+                    "lost the connection to Discord; reconnecting"
                 );
                 health.warned = true;
             }
@@ -291,7 +284,7 @@ impl GatewayConnection {
     }
 }
 
-/// For how long a part of the line has not been connected, and for how long one gave no sign of life.
+/// Longest time any shard has been disconnected, and longest time without an acknowledged heartbeat.
 #[derive(Default)]
 struct Outage {
     disconnected: Duration,
@@ -320,10 +313,10 @@ mod tests {
 
     use super::*;
 
-    /// The first byte of a greeting over TLS.
+    /// First byte of a TLS handshake.
     const HANDSHAKE: u8 = 22;
 
-    /// The tests speak in the clear; Discord does not.
+    /// All other tests use plain sockets.
     #[tokio::test]
     async fn gateway_connection_uses_tls() {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();

@@ -1,4 +1,4 @@
-//! Answering: every interaction, once and in time.
+//! Handles interactions: runs the command and responds once, in time.
 
 use bot_core::bot::ReplyGuard;
 use bot_core::chat::{Asker, Audience, Identity, Origin, Outcome, Reply, Request};
@@ -13,14 +13,14 @@ use crate::response_kind::ResponseKind;
 use crate::text::escape;
 use crate::threads::OpenedThread;
 
-/// An answer, ready to be shown.
+/// A reply, rendered for Discord.
 pub struct PreparedReply {
     pub reply: Reply,
     pub kind: ResponseKind,
     pub rendered: RenderedMessage,
-    /// Said to the asker alone, behind what all see.
+    /// Sent to the user only, after a public reply.
     pub aside: Option<RenderedMessage>,
-    /// Who hears by it that they cannot be written to.
+    /// The person this reply informs that direct messages do not arrive.
     pub unreachable_notice_to: Option<Identity>,
 }
 
@@ -43,7 +43,7 @@ impl Discord {
         let parsed = interaction.parse_commands();
         let last = parsed.as_ref().ok().and_then(|parsed| parsed.last());
         let command = last.map(|parsed| parsed.command.clone());
-        // What takes thought is not waited for.
+        // These compute for a while, so the response is deferred at once.
         let is_slow = matches!(command, Some(Command::Hint | Command::Review));
         let quick = command.as_ref().filter(|_| !is_slow);
         let _hold = quick.and_then(|command| self.hold_delivery(&asker, &origin, command));
@@ -65,7 +65,7 @@ impl Discord {
         }
     }
 
-    /// Who asked is told also where the work broke off.
+    /// Replaces the reply of a panicked task with an error message.
     async fn reply_or_failure(
         &self,
         interaction: &Interaction,
@@ -75,10 +75,10 @@ impl Discord {
             Ok(prepared) => return prepared,
             Err(error) => error,
         };
-        // What it says may hold what somebody wrote.
+        // The panic message is not logged because it may contain text by a user.
         tracing::error!(
             panicked = error.is_panic(),
-            "something asked in Discord broke off"
+            "a Discord interaction task failed"
         );
         let lang = self.0.bot.lang_of(&interaction.asker()).await;
         let text = lang.say("refused-failed", &Args::new());
@@ -90,7 +90,7 @@ impl Discord {
         PreparedReply::new(reply, ResponseKind::Ephemeral, rendered)
     }
 
-    /// While it is held, the courier leaves to the answer what the answer shows.
+    /// While the guard is held, the delivery task leaves this place to the reply.
     fn hold_delivery(
         &self,
         asker: &Asker,
@@ -109,7 +109,7 @@ impl Discord {
                         | Command::Ireland
                         | Command::Unseat(_)
                         | Command::Pace(Some(_))
-                        | Command::TimeOut(Some(_))
+                        | Command::TimeoutRule(Some(_))
                         | Command::Rematch
                 );
                 shows_board.then(|| bot.begin_reply_in(address))
@@ -181,7 +181,7 @@ impl Discord {
                     last = command;
                 }
             }
-            // It says what would have been right.
+            // The core answers with a usage hint.
             Err(text) => {
                 let response = bot.handle_text(asker.clone(), origin.clone(), None, &text);
                 reply = Some(response.await);
@@ -189,7 +189,7 @@ impl Discord {
         }
         let mut reply = reply.unwrap_or_else(|| Reply::refused(String::new()));
         if reply.outcome == Outcome::Failed {
-            tracing::warn!("something asked in Discord could not be dealt with");
+            tracing::warn!("failed to handle a Discord interaction");
         }
         if let Some(opened) = opened {
             return self.reply_in_thread(opened, &asker, reply).await;
@@ -205,7 +205,7 @@ impl Discord {
             asides.push(notice);
             unreachable_notice_to = Some(asker.identity.clone());
         }
-        // The table itself is where all see it; here is who set something about it.
+        // The table is shown publicly. The user only gets a pointer to it.
         if reply.audience == Audience::Place && !is_public {
             let mut lines: Vec<_> = asides.iter().map(|aside| escape(aside)).collect();
             lines.push(escape(&self.shown_here_text(&asker).await));
@@ -230,13 +230,13 @@ impl Discord {
         }
     }
 
-    /// Where to look for what all see.
+    /// Returns the text that points to the public message.
     pub async fn shown_here_text(&self, asker: &Asker) -> String {
         let lang = self.0.bot.lang_of(asker).await;
         lang.say("discord-shown-here", &Args::new())
     }
 
-    /// What would end in nothing is refused before it is begun.
+    /// Refuses commands that cannot succeed here, before anything is changed.
     async fn refusal_here(
         &self,
         interaction: &Interaction,
@@ -269,7 +269,7 @@ impl Discord {
         interaction.missing_permissions(lang).map(Reply::refused)
     }
 
-    /// Kindly, and until it was heard: that private messages do not arrive.
+    /// Returns the notice that direct messages do not arrive, until it was shown once.
     async fn closed_dm_notice(&self, asker: &Asker) -> Option<String> {
         let bot = &self.0.bot;
         if !bot.should_warn_unreachable(&asker.identity).await {

@@ -1,4 +1,4 @@
-//! Getting to know oneself.
+//! Fetches the bot's application ID.
 
 use bot_core::adapter::ConnectionHealth;
 use bot_core::chat::Platform;
@@ -10,7 +10,7 @@ use tokio_util::sync::CancellationToken;
 use crate::Discord;
 
 impl Discord {
-    /// Asks who the bot is until there is an answer; `None` if told to stop before.
+    /// Fetches the application ID, with retries. Returns `None` if cancelled.
     pub async fn fetch_identity(&self, stop: &CancellationToken) -> Option<ApplicationId> {
         let api = &self.0.api;
         let mut connection_health = ConnectionHealth::for_incoming(

@@ -1,4 +1,4 @@
-//! What people do: who asks, where, and for what.
+//! Interactions: who did what, and where.
 
 use bot_core::chat::{Address, Asker, Identity, Origin, Platform};
 use bot_core::command::{Command, ParsedCommand};
@@ -15,22 +15,21 @@ use tokio::time::Instant;
 use crate::Discord;
 use crate::slash_command::SlashCommand;
 
-/// What somebody did, in whichever way. It cannot be printed: its token is in it.
+/// A received interaction. It has no `Debug` because it contains a token.
 #[derive(Clone)]
 pub struct Interaction {
     pub id: InteractionId,
-    /// When it came.
     pub received_at: Instant,
     pub token: String,
     pub kind: InteractionKind,
     pub channel: ChannelId,
     pub channel_kind: Option<ChannelType>,
-    /// The channel of a thread, the category of a channel.
+    /// Parent of a thread, or category of a channel.
     parent_channel: Option<ChannelId>,
     pub guild: Option<GuildId>,
-    /// What the asker may do where it was asked.
+    /// Permissions of the user in this channel.
     pub user_permissions: Option<Permissions>,
-    /// What the bot may do there.
+    /// Permissions of the bot in this channel.
     pub bot_permissions: Option<Permissions>,
     user: User,
     locale: String,
@@ -39,26 +38,25 @@ pub struct Interaction {
 
 #[derive(Clone)]
 pub enum InteractionKind {
-    /// Used a word of the command.
     Command(CommandData),
-    /// Is still typing it.
+    /// A command that is still being typed.
     Autocomplete(CommandData),
     Button(ButtonPress),
 }
 
-/// A button, and the message on which it is.
+/// A pressed button and its message.
 #[derive(Clone)]
 pub struct ButtonPress {
     pub data: String,
     pub message: MessageId,
-    /// Seen by one person alone.
+    /// Visible to one person only.
     pub is_ephemeral: bool,
-    /// What all buttons of the message hold.
+    /// Custom IDs of all buttons of the message.
     pub buttons: Vec<String>,
 }
 
 impl ButtonPress {
-    /// Whether moves are made from the message.
+    /// Whether the message is a hand, from which moves are made.
     pub fn is_hand(&self) -> bool {
         let commands = self
             .buttons
@@ -92,7 +90,7 @@ impl ButtonPress {
 }
 
 impl Interaction {
-    /// Of the kinds that the bot asks for.
+    /// Converts an interaction. Returns `None` for kinds that the bot does not use.
     pub fn from_serenity(received: application::Interaction) -> Option<Self> {
         match received {
             application::Interaction::Command(command) => {
@@ -148,7 +146,7 @@ impl Interaction {
     }
 
     pub fn asker(&self) -> Asker {
-        // What a server calls them is known there alone, and the table may be shown anywhere.
+        // Not the server nickname: the table may be shown in other places.
         let name = self.user.global_name.as_ref();
         Asker {
             identity: Identity {
@@ -165,7 +163,7 @@ impl Interaction {
         Some(channel_address(self.channel))
     }
 
-    /// The channel to which the thread belongs in which it was asked.
+    /// Returns the parent channel if the interaction comes from a thread.
     pub fn parent(&self) -> Option<Address> {
         self.guild?;
         self.parent_channel
@@ -196,8 +194,8 @@ impl Interaction {
         }
     }
 
-    /// What is asked for. Several things only where they are set one after the other. What cannot be asked for is given as it
-    /// would be typed.
+    /// Parses the requested commands. Several are returned only if several settings are changed at once. The error is
+    /// the command text that could not be parsed.
     pub fn parse_commands(&self) -> Result<Vec<ParsedCommand>, String> {
         match &self.kind {
             InteractionKind::Button(ButtonPress { data, .. }) => match ParsedCommand::parse(data) {
@@ -223,7 +221,7 @@ pub fn channel_address(channel: ChannelId) -> Address {
 }
 
 impl Discord {
-    /// Has something that people did taken care of.
+    /// Handles an interaction in a background task.
     pub fn dispatch(&self, interaction: Interaction) {
         if !self.0.recent_interactions.is_new(interaction.id) {
             return;
@@ -246,7 +244,7 @@ impl Discord {
         });
     }
 
-    /// What an interaction tells of its channel.
+    /// Learns about the channel from an interaction.
     fn record_channel_state(&self, interaction: &Interaction) {
         let channel = interaction.channel;
         match interaction.origin() {
@@ -266,7 +264,8 @@ impl Discord {
         }
     }
 
-    /// Looks what is newest in the channel. Discord tells it along with the interaction, serenity does not.
+    /// Fetches the ID of the newest message in the channel. Discord sends it with the interaction, but serenity drops
+    /// it.
     async fn fetch_newest_message(&self, interaction: &Interaction) {
         let channel_id = interaction.channel;
         let interval = self.0.settings.timing.channel_check_interval;
@@ -281,7 +280,7 @@ impl Discord {
                     self.0.message_tracker.record(channel_id, newest);
                 }
             }
-            Err(error) => tracing::debug!(%error, "a channel could not be looked at"),
+            Err(error) => tracing::debug!(%error, "failed to fetch a channel"),
         }
     }
 }

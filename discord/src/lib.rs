@@ -1,4 +1,4 @@
-//! Keltis in Discord: channels, threads, and private chats.
+//! Discord adapter: channels, threads and private chats.
 
 mod api;
 mod autocomplete;
@@ -40,10 +40,10 @@ pub use api::ApiError;
 pub use reqwest::Url;
 pub use settings::{Settings, Timing};
 
-/// What is under way when the program stops has this long to come to its end.
+/// How long running tasks may take to finish at shutdown.
 const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
 
-/// The bot in Discord. A copy is the same.
+/// The Discord adapter. Clones share their state.
 #[derive(Clone)]
 pub struct Discord(Arc<Inner>);
 
@@ -53,13 +53,12 @@ struct Inner {
     settings: Settings,
     application_id: OnceLock<ApplicationId>,
     message_tracker: MessageTracker,
-    /// After a connection was lost an interaction may come twice.
+    /// After a reconnect, Discord may send an interaction twice.
     recent_interactions: RecentIds<InteractionId>,
-    /// The private channel of each person, as far as known.
     private_channels: Mutex<HashMap<UserId, ChannelId>>,
-    /// Channels that take no pictures, and until when that is believed.
+    /// Channels that reject files, and until when to assume so.
     text_only_channels: Mutex<HashMap<ChannelId, Instant>>,
-    /// What goes on after its interaction was dealt with.
+    /// Handlers of interactions.
     tasks: TaskTracker,
 }
 
@@ -79,19 +78,19 @@ impl Discord {
         })))
     }
 
-    /// Takes what people do, until told to stop. What cannot be reached is tried again and again.
+    /// Runs until cancelled. Retries when Discord cannot be reached.
     pub async fn run(&self, stop: CancellationToken) {
         let Some(application_id) = self.fetch_identity(&stop).await else {
             return;
         };
-        tracing::info!(application = %application_id, "Discord is open");
+        tracing::info!(application = %application_id, "Discord adapter started");
         tokio::join!(self.register(&stop), self.run_gateway(&stop));
         self.0.tasks.close();
         if tokio::time::timeout(SHUTDOWN_GRACE, self.0.tasks.wait())
             .await
             .is_err()
         {
-            tracing::warn!("not everything that was asked in Discord has been answered");
+            tracing::warn!("stopped before all Discord interactions were answered");
         }
     }
 }

@@ -1,5 +1,5 @@
-//! Whether a message is out of sight, judged by the messages below it that the bot learns of: its own, and the newest one
-//! of a channel in which somebody asks for something.
+//! Tracks whether a message has scrolled out of sight. The bot only knows its own messages and the newest one of a
+//! channel where somebody uses it.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Mutex;
@@ -9,12 +9,11 @@ use bot_core::lock::locked;
 use serenity::model::id::{ChannelId, MessageId};
 use tokio::time::Instant;
 
-/// Messages remembered of a channel.
 const MESSAGES_PER_CHANNEL: usize = 100;
 const MAX_CHANNELS: usize = 10_000;
 
 pub struct MessageTracker {
-    /// So many messages below it, and a message is out of sight.
+    /// A message with more messages below it is out of sight.
     max_messages_below: usize,
     channels: Mutex<HashMap<ChannelId, ChannelMessages>>,
 }
@@ -22,7 +21,7 @@ pub struct MessageTracker {
 #[derive(Default)]
 struct ChannelMessages {
     ids: BTreeSet<MessageId>,
-    /// When its newest message was asked for.
+    /// When the newest message was last fetched.
     last_check: Option<Instant>,
 }
 
@@ -34,7 +33,6 @@ impl MessageTracker {
         }
     }
 
-    /// There is such a message.
     pub fn record(&self, channel: ChannelId, message: MessageId) {
         let mut channels = locked(&self.channels);
         if channels.len() > MAX_CHANNELS {
@@ -47,7 +45,7 @@ impl MessageTracker {
         }
     }
 
-    /// The bot took one of its messages away.
+    /// Forgets a message that the bot deleted.
     pub fn forget(&self, channel: ChannelId, message: MessageId) {
         if let Some(channel) = locked(&self.channels).get_mut(&channel) {
             channel.ids.remove(&message);
@@ -63,7 +61,7 @@ impl MessageTracker {
         below.count() > self.max_messages_below
     }
 
-    /// Whether it is worth a look what is newest in a channel: the bot shows something there, and did not look just now.
+    /// Whether to fetch the newest message: the bot has messages in the channel and did not check recently.
     pub fn should_check(&self, channel: ChannelId, interval: Duration) -> bool {
         let mut channels = locked(&self.channels);
         let Some(channel) = channels.get_mut(&channel) else {
@@ -81,7 +79,7 @@ impl MessageTracker {
     }
 }
 
-/// How long ago a message was written; its number tells.
+/// Returns the age of a message. Its ID contains the time.
 pub fn message_age(message: MessageId) -> Duration {
     SystemTime::now()
         .duration_since(SystemTime::from(*message.created_at()))

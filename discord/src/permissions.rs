@@ -1,4 +1,4 @@
-//! What the bot may do in a channel, and what people may.
+//! Permissions of the bot and of users in a channel.
 
 use bot_core::words::{Args, Lang};
 use serenity::model::Permissions;
@@ -7,7 +7,7 @@ use serenity::model::channel::ChannelType;
 use crate::interaction::Interaction;
 
 impl Interaction {
-    /// Whether the asker may decide for the place.
+    /// Whether the user may change the settings of the channel.
     pub fn is_admin(&self) -> bool {
         let admin =
             Permissions::ADMINISTRATOR | Permissions::MANAGE_CHANNELS | Permissions::MANAGE_GUILD;
@@ -46,7 +46,7 @@ impl Interaction {
             && self.bot_can(Permissions::SEND_MESSAGES_IN_THREADS)
     }
 
-    /// What the bot lacks to show a table here, in words; nothing if it lacks nothing.
+    /// Returns a message that names the permissions the bot needs to show a table here, or `None` if it has them all.
     pub fn missing_permissions(&self, lang: Lang) -> Option<String> {
         self.guild?;
         let send = if self.is_in_thread() {

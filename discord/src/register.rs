@@ -1,4 +1,4 @@
-//! Registering the command: all at once, and only if it changed.
+//! Registers the slash command if it changed.
 
 use std::num::NonZeroU64;
 
@@ -30,23 +30,24 @@ impl Discord {
             ConnectionHealth::new(Platform::Discord, self.0.settings.timing.back_off);
         let result = connection_health.retry_until_ok(stop, || async {
             match self.update_registration(route, guild.is_some()).await {
-                // Asked again it would be refused again.
+                // Retrying would not help.
                 Err(error @ ApiError::Refused { .. }) => Ok(Err(error)),
                 Err(error) => Err(error),
                 Ok(changed) => Ok(Ok(changed)),
             }
         });
         match result.await {
-            Some(Ok(false)) => tracing::debug!("the command in Discord is as it should be"),
-            Some(Ok(true)) => tracing::info!("the command in Discord was brought up to date"),
+            Some(Ok(false)) => tracing::debug!("the slash command is up to date"),
+            Some(Ok(true)) => tracing::info!("registered the slash command"),
             Some(Err(error)) => {
-                tracing::error!(%error, "the command in Discord could not be brought up to date");
+                tracing::error!(%error, "failed to register the slash command");
             }
             None => {}
         }
     }
 
-    /// A command that was used is that of a trial which is over: without this it would stand beside the one for all.
+    /// Removes a leftover command that was registered in one server for testing. Otherwise players see the command
+    /// twice.
     pub async fn remove_guild_command(&self, command: &CommandData) {
         let (Some(guild_id), Some(&application_id)) =
             (command.guild_id, self.0.application_id.get())
@@ -63,12 +64,12 @@ impl Discord {
         };
         let removed = self.0.api.execute(Request::new(route, LightMethod::Delete));
         match removed.await {
-            Ok(()) => tracing::info!("the command of a trial was taken away"),
-            Err(error) => tracing::debug!(%error, "the command of a trial stays"),
+            Ok(()) => tracing::info!("removed a leftover test command from a server"),
+            Err(error) => tracing::debug!(%error, "failed to remove a leftover test command"),
         }
     }
 
-    /// Says whether something changed.
+    /// Returns whether the registration changed.
     async fn update_registration(
         &self,
         route: Route<'_>,
@@ -76,10 +77,10 @@ impl Discord {
     ) -> Result<bool, ApiError> {
         let mut desired = desired_command();
         if let (true, Some(fields)) = (in_guild, desired.as_object_mut()) {
-            // Discord knows these only of what is there for all.
+            // Discord knows these fields only for global commands.
             fields.retain(|key, _| key != "contexts" && key != "integration_types");
         }
-        // Without being asked for them Discord leaves all translations out, and everything would look changed.
+        // By default, Discord leaves out translations, and the command would always look changed.
         let translated = vec![("with_localizations", "true".to_owned())];
         let request = Request::new(route, LightMethod::Get).params(Some(translated));
         let registered: Vec<Value> = self.0.api.call(request).await?;
@@ -98,7 +99,8 @@ fn desired_command() -> Value {
     serde_json::to_value(command()).unwrap_or_default()
 }
 
-/// Whether what is there says all that is wanted. Discord adds much of its own, and leaves out what is empty or usual.
+/// Compares the desired command with the registered one. Discord adds fields of its own and omits empty and default
+/// values.
 fn is_up_to_date(desired: &Value, registered: &Value) -> bool {
     match (desired, registered) {
         (Value::Object(desired), Value::Object(registered)) => {
@@ -115,7 +117,7 @@ fn is_up_to_date(desired: &Value, registered: &Value) -> bool {
                     desired.get(key).unwrap_or(&nothing),
                     registered.get(key).unwrap_or(&nothing),
                 );
-                // A language that is there too much is a change like any other.
+                // An extra language is a change too.
                 let same_size =
                     field_count(desired) == field_count(registered) || !is_translation(key);
                 same_size && is_up_to_date(desired, registered)
@@ -165,9 +167,11 @@ mod tests {
         registered["version"] = json!("2");
         registered["nsfw"] = json!(false);
         registered["options"][0]["required"] = json!(false);
-        // Empty lists are left out.
-        let words = registered["options"].as_array_mut().unwrap();
-        let help = words.iter_mut().find(|word| word["name"] == "help");
+        // Discord omits empty lists.
+        let subcommands = registered["options"].as_array_mut().unwrap();
+        let help = subcommands
+            .iter_mut()
+            .find(|subcommand| subcommand["name"] == "help");
         help.unwrap().as_object_mut().unwrap().remove("options");
         assert!(is_up_to_date(&desired, &registered));
         registered["options"][0]["description"] = json!("other");

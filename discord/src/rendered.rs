@@ -1,4 +1,4 @@
-//! A screen made ready for Discord.
+//! Renders screens to Discord messages.
 
 use std::sync::Arc;
 
@@ -17,14 +17,12 @@ use serenity::model::id::UserId;
 use crate::buttons::button_rows;
 use crate::text::{MAX_ALT_LENGTH, MAX_TEXT_LENGTH, Mention, markdown};
 
-/// What Discord takes at most.
 const MAX_FILE_SIZE: usize = 10 << 20;
-/// The name of the picture in an upload.
 const FILE_NAME: &str = "board.png";
 
 pub struct RenderedMessage {
     text: String,
-    /// What to show instead of the text, where that can be.
+    /// Shown instead of the text where files are allowed.
     picture: Option<Picture>,
     button_rows: Vec<CreateActionRow>,
     mentioned_user: Option<UserId>,
@@ -59,7 +57,7 @@ impl RenderedMessage {
         }
     }
 
-    /// A sentence that is ready as it stands.
+    /// Creates a message from text that is already escaped.
     pub fn from_escaped(text: String) -> Self {
         Self {
             text,
@@ -69,7 +67,7 @@ impl RenderedMessage {
         }
     }
 
-    /// How it looks where pictures can be shown, or where they cannot.
+    /// Returns the payload with the picture, or with text where files are not allowed.
     pub fn body(&self, accepts_files: bool) -> MessageBody<'_> {
         MessageBody {
             rendered: self,
@@ -78,7 +76,7 @@ impl RenderedMessage {
     }
 }
 
-/// A sheet with its picture, or in words.
+/// Payload of a message, with its picture or as text.
 pub struct MessageBody<'a> {
     rendered: &'a RenderedMessage,
     picture: Option<&'a Picture>,
@@ -89,13 +87,13 @@ impl MessageBody<'_> {
         self.picture.is_some()
     }
 
-    /// The picture to send along.
+    /// Returns the picture to upload.
     pub fn upload(&self) -> Option<CreateAttachment> {
         let picture = self.picture?;
         Some(CreateAttachment::bytes(picture.png.to_vec(), FILE_NAME))
     }
 
-    /// A new message, which arrives without a sound if `silent`.
+    /// Creates a message. A `silent` one does not trigger a notification.
     pub fn message(&self, silent: bool) -> CreateMessage {
         let mut flags = MessageFlags::SUPPRESS_EMBEDS;
         flags.set(MessageFlags::SUPPRESS_NOTIFICATIONS, silent);
@@ -107,7 +105,7 @@ impl MessageBody<'_> {
             .flags(flags)
     }
 
-    /// What a message becomes. What is not listed of its pictures goes.
+    /// Replaces the content of a message. Attachments that are not listed are removed.
     pub fn edit(&self) -> EditMessage {
         EditMessage::new()
             .content(self.content())
@@ -117,7 +115,7 @@ impl MessageBody<'_> {
             .flags(MessageFlags::SUPPRESS_EMBEDS)
     }
 
-    /// The first answer to an interaction, perhaps for the asker alone.
+    /// First response to an interaction.
     pub fn interaction_response(&self, ephemeral: bool) -> CreateInteractionResponseMessage {
         let mut flags = InteractionResponseFlags::SUPPRESS_EMBEDS;
         flags.set(InteractionResponseFlags::EPHEMERAL, ephemeral);
@@ -129,7 +127,7 @@ impl MessageBody<'_> {
             .flags(flags)
     }
 
-    /// The answer to an interaction that was told to wait.
+    /// Response to a deferred interaction.
     pub fn edit_response(&self) -> EditInteractionResponse {
         EditInteractionResponse::new()
             .content(self.content())
@@ -138,7 +136,7 @@ impl MessageBody<'_> {
             .attachments(self.attachments())
     }
 
-    /// A message behind the first answer, perhaps for the asker alone.
+    /// Follow-up message to an interaction.
     pub fn follow_up(&self, ephemeral: bool) -> CreateInteractionResponseFollowup {
         let mut flags = MessageFlags::SUPPRESS_EMBEDS;
         flags.set(MessageFlags::EPHEMERAL, ephemeral);
@@ -155,12 +153,12 @@ impl MessageBody<'_> {
             .map_or(&self.rendered.text, |picture| &picture.caption)
     }
 
-    /// Nobody is called but who is meant.
+    /// Restricts notifications to the mentioned user.
     fn allowed_mentions(&self) -> CreateAllowedMentions {
         CreateAllowedMentions::new().users(self.rendered.mentioned_user)
     }
 
-    /// The picture as the message names it; its bytes are beside the message.
+    /// Metadata of the picture. The bytes are uploaded separately.
     fn attachment(&self) -> Option<CreateAttachment> {
         let picture = self.picture?;
         Some(CreateAttachment::bytes([], FILE_NAME).description(&picture.alt))

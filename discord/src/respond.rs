@@ -1,4 +1,4 @@
-//! Showing what came of an interaction: the first answer within its time, and what follows it.
+//! Sends responses to interactions, with retries and deferral.
 
 use std::time::Duration;
 
@@ -20,20 +20,19 @@ use crate::rendered::RenderedMessage;
 use crate::response_kind::ResponseKind;
 use crate::text::escape;
 
-/// Discord takes no first answer after 3 s; a little of that is left for the way.
+/// Discord expects the first response within 3 s. This leaves some time for the network.
 const FIRST_RESPONSE_DEADLINE: Duration = Duration::from_millis(2_800);
-/// Between two tries of an answer.
 const RETRY_DELAY: Duration = Duration::from_millis(100);
-/// No try of an answer without a picture is broken off before this.
+/// Minimum time for one attempt without a picture.
 const MIN_ATTEMPT_TIMEOUT: Duration = Duration::from_millis(400);
-/// An answer that was told to wait is tried again after each of these.
+/// Delays between attempts to complete a deferred response.
 const DEFERRED_RETRY_DELAYS: [Duration; 3] = [
     Duration::from_millis(300),
     Duration::from_secs(2),
     Duration::from_secs(10),
 ];
 
-/// What came of the first answer to an interaction.
+/// Discord's reply to the first response.
 #[derive(Deserialize)]
 struct CallbackResponse {
     resource: Option<CallbackResource>,
@@ -45,7 +44,7 @@ struct CallbackResource {
 }
 
 impl Interaction {
-    /// The first answer to it.
+    /// Builds the request with the first response.
     pub fn first_response(
         &self,
         response: &CreateInteractionResponse,
@@ -81,15 +80,15 @@ impl Discord {
                     .await;
                 self.send_aside(interaction, prepared).await;
             }
-            // What it asked for is done; the courier shows what is left to be shown.
+            // The command itself was done. The delivery task shows the rest.
             Err(error) => {
-                tracing::debug!(%error, "an interaction could not be answered");
+                tracing::debug!(%error, "failed to respond to an interaction");
                 self.mark_lost(interaction, prepared).await;
             }
         }
     }
 
-    /// An answer did not arrive: what belongs where all see it, or in the private chat, is brought by the courier.
+    /// Reports to the core that a public or private message did not arrive, so that the delivery task sends it.
     pub async fn mark_lost(&self, interaction: &Interaction, prepared: &PreparedReply) {
         let Some(slot) = prepared.reply.slot else {
             return;
@@ -104,7 +103,7 @@ impl Discord {
         }
     }
 
-    /// Gives the first answer; gives the message that shows it. One that was lost on the way is given again while there is time.
+    /// Sends the first response and returns its message. Retries until the deadline.
     async fn send_first_response(
         &self,
         interaction: &Interaction,
@@ -116,7 +115,7 @@ impl Discord {
         let mut is_retry = false;
         loop {
             let left = deadline.saturating_duration_since(Instant::now());
-            // A picture may need all of the time; what is small and got no answer is better tried once more.
+            // An upload may need all the time. Small requests are better retried.
             let attempt_timeout = if has_picture { left } else { left / 2 };
             let attempt = self.0.api.call::<CallbackResponse>(response.clone());
             let error = match timeout(attempt_timeout.max(MIN_ATTEMPT_TIMEOUT), attempt).await {
@@ -124,20 +123,20 @@ impl Discord {
                     let message = callback.resource.and_then(|resource| resource.message);
                     return Ok(message.map(|message| message.id));
                 }
-                // The first try arrived after all; what shows it has to be asked for.
+                // The first attempt did arrive. Fetch its message.
                 Ok(Err(error)) if is_retry && error.is_already_acknowledged() => {
                     return Ok(self.fetch_original(interaction).await);
                 }
                 Ok(Err(error @ (ApiError::NoResponse(_) | ApiError::RateLimited { .. }))) => error,
                 Ok(Err(error)) => return Err(error),
-                Err(_) => ApiError::NoResponse("it took too long".to_owned()),
+                Err(_) => ApiError::NoResponse("the request timed out".to_owned()),
             };
             let wait = match error {
                 ApiError::RateLimited { retry_after } => retry_after,
                 _ => RETRY_DELAY,
             };
             if Instant::now() + wait >= deadline {
-                // It may have arrived without anybody saying so.
+                // The response may have arrived although the confirmation was lost.
                 let arrived = match error {
                     ApiError::NoResponse(_) => self.fetch_original(interaction).await,
                     _ => None,
@@ -149,7 +148,7 @@ impl Discord {
         }
     }
 
-    /// The message that shows the first answer.
+    /// Fetches the message of the first response.
     async fn fetch_original(&self, interaction: &Interaction) -> Option<MessageId> {
         let application_id = *self.0.application_id.get()?;
         let route = Route::WebhookOriginalInteractionResponse {
@@ -160,7 +159,7 @@ impl Discord {
         created.ok().map(|created| created.id)
     }
 
-    /// Says that the answer comes later, in this form; gives whether that was heard.
+    /// Announces a later response of this kind. Returns whether that succeeded.
     pub async fn defer(&self, interaction: &Interaction, kind: ResponseKind) -> bool {
         let message = CreateInteractionResponseMessage::new();
         let response = match kind {
@@ -173,13 +172,13 @@ impl Discord {
             Ok(_) => true,
             Err(error) if error.is_already_acknowledged() => true,
             Err(error) => {
-                tracing::debug!(%error, "an interaction could not be answered in time");
+                tracing::debug!(%error, "failed to defer an interaction");
                 false
             }
         }
     }
 
-    /// Shows what came of an interaction that was told to wait for it in this form.
+    /// Completes a response that was deferred as `kind`.
     pub async fn complete_deferred(
         &self,
         interaction: &Interaction,
@@ -187,14 +186,14 @@ impl Discord {
         kind: ResponseKind,
     ) {
         match (kind, prepared.kind) {
-            // The message that was pressed stays what it is.
+            // Keep the pressed message as it is.
             (ResponseKind::Update, ResponseKind::Ephemeral | ResponseKind::Public) => {
                 self.send_as_follow_up(interaction, prepared).await
             }
             (ResponseKind::Ephemeral, ResponseKind::Public)
                 if !matches!(interaction.origin(), Origin::Private) =>
             {
-                // What is told to wait for one alone stays so; what all see comes behind it.
+                // A deferred ephemeral response stays ephemeral. The public message follows it.
                 if prepared.reply.slot.is_some() {
                     let text = self.shown_here_text(&interaction.asker()).await;
                     self.fill_deferred(interaction, &RenderedMessage::from_escaped(escape(&text)))
@@ -223,7 +222,7 @@ impl Discord {
         }
     }
 
-    /// Puts an answer where it was waited for; gives the message that shows it.
+    /// Fills a deferred response and returns its message.
     async fn fill_deferred(
         &self,
         interaction: &Interaction,
@@ -244,7 +243,7 @@ impl Discord {
         self.send_with_retries(request, true).await
     }
 
-    /// Shows an answer as a message of its own behind the first one.
+    /// Sends the reply as a follow-up message.
     async fn send_as_follow_up(&self, interaction: &Interaction, prepared: &PreparedReply) {
         let ephemeral = prepared.kind == ResponseKind::Ephemeral;
         let message = self
@@ -276,11 +275,11 @@ impl Discord {
             &body.follow_up(ephemeral),
             body.upload(),
         );
-        // What may have arrived is not sent again where all would see it twice.
+        // A public message must not appear twice, so it is not retried if it may have arrived.
         self.send_with_retries(request, ephemeral).await
     }
 
-    /// Tries an answer again and again for a while; gives the message that shows it.
+    /// Sends a request with retries and returns its message.
     async fn send_with_retries(
         &self,
         request: HttpRequest<'_>,
@@ -297,7 +296,7 @@ impl Discord {
                 (ApiError::NoResponse(_), Some(wait)) if may_duplicate => wait,
                 (ApiError::RateLimited { retry_after }, Some(wait)) => wait.max(*retry_after),
                 _ => {
-                    tracing::debug!(%error, "a late answer could not be shown");
+                    tracing::debug!(%error, "failed to complete a deferred response");
                     return None;
                 }
             };
@@ -305,7 +304,7 @@ impl Discord {
         }
     }
 
-    /// Tells the core where a reply is shown, and puts by the message that showed it before.
+    /// Reports to the core which message shows the reply, and retires the previous one.
     async fn record_shown(
         &self,
         interaction: &Interaction,
@@ -319,7 +318,7 @@ impl Discord {
         let channel = interaction.channel;
         let pressed = interaction.button_press();
         let message = match kind {
-            // What one person alone sees is no message that the courier could edit.
+            // Ephemeral messages cannot be edited later.
             ResponseKind::Update if pressed.is_some_and(|pressed| pressed.is_ephemeral) => None,
             ResponseKind::Update => pressed.map(|pressed| pressed.message),
             ResponseKind::Public => created,

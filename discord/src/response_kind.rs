@@ -1,4 +1,4 @@
-//! In which form an interaction is answered: in place of what was pressed, for all, or for the asker alone.
+//! Decides how to respond to an interaction: update the pressed message, or send a public or an ephemeral one.
 
 use bot_core::chat::{Audience, Origin, Outcome, Reply};
 use bot_core::command::Command;
@@ -8,11 +8,11 @@ use crate::interaction::{ButtonPress, Interaction};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ResponseKind {
-    /// The message that was pressed shows it from now on.
+    /// Update the pressed message.
     Update,
-    /// A message that all who are there see.
+    /// Send a message that everybody in the channel sees.
     Public,
-    /// A message for the asker alone.
+    /// Send a message that only the user sees.
     Ephemeral,
 }
 
@@ -31,7 +31,7 @@ impl ResponseKind {
         }
     }
 
-    /// In which form an answer has to come that is told to wait, when nothing is known yet but what was asked.
+    /// Chooses the kind for a deferred response, before the reply is known.
     pub fn for_deferred(
         interaction: &Interaction,
         origin: &Origin,
@@ -61,7 +61,7 @@ impl ResponseKind {
         }
     }
 
-    /// Whether others see it too.
+    /// Whether other people see the response.
     pub fn is_public(self, interaction: &Interaction, origin: &Origin) -> bool {
         let is_ephemeral = interaction
             .button_press()
@@ -74,7 +74,7 @@ impl ResponseKind {
     }
 }
 
-/// Whether its answer in private is nothing to keep.
+/// Whether the reply is not worth keeping in a private chat.
 fn is_transient(command: &Command) -> bool {
     matches!(
         command,
@@ -89,17 +89,20 @@ fn is_transient(command: &Command) -> bool {
     )
 }
 
-/// Whether a message in private turns into what is asked: what belongs to a table stays, questions, rules and settings turn
-/// their pages.
+/// Whether the pressed message in a private chat is replaced: by its table, or by another page of questions, rules or
+/// settings.
 fn replaces_pressed_message(pressed: &ButtonPress, command: &Command) -> bool {
     becomes_table(command) || has_pages(pressed)
 }
 
-/// Whether a message becomes the table in private by being asked this.
+/// Whether this command turns a private message into its table.
 fn becomes_table(command: &Command) -> bool {
-    // What was chosen is seen in the lobby, which takes the place of the question.
+    // The lobby replaces the question that was asked.
     command.updates_source_message()
-        || matches!(command, Command::Pace(Some(_)) | Command::TimeOut(Some(_)))
+        || matches!(
+            command,
+            Command::Pace(Some(_)) | Command::TimeoutRule(Some(_))
+        )
 }
 
 fn has_pages(pressed: &ButtonPress) -> bool {
@@ -108,7 +111,7 @@ fn has_pages(pressed: &ButtonPress) -> bool {
 }
 
 fn in_private(pressed: Option<&ButtonPress>, command: &Command, reply: &Reply) -> ResponseKind {
-    // A sentence in passing leaves the chat as it is.
+    // A plain sentence does not replace anything.
     if reply.slot.is_none() && reply.screen.buttons.is_empty() {
         return ResponseKind::Ephemeral;
     }
@@ -126,7 +129,7 @@ fn in_place(pressed: Option<&ButtonPress>, command: &Command, reply: &Reply) -> 
             _ => ResponseKind::Public,
         };
     }
-    // What has no buttons would leave the asker without any.
+    // Without buttons, the user could not continue from there.
     let has_content = !reply.screen.buttons.is_empty() || reply.outcome == Outcome::Done;
     match ephemeral {
         Some(pressed) if has_content && may_replace_ephemeral(pressed, command) => {
@@ -136,7 +139,7 @@ fn in_place(pressed: Option<&ButtonPress>, command: &Command, reply: &Reply) -> 
     }
 }
 
-/// Whether it changes a lobby that all see.
+/// Whether the command changes a public lobby.
 fn changes_lobby(command: &Command) -> bool {
     matches!(
         command,
@@ -144,19 +147,19 @@ fn changes_lobby(command: &Command) -> bool {
             | Command::Ireland
             | Command::Unseat(_)
             | Command::Pace(_)
-            | Command::TimeOut(_)
+            | Command::TimeoutRule(_)
     )
 }
 
-/// Whether what is asked may take the place of a message that one person alone sees in a channel. A hand stays for what is not
-/// about it: it cannot be brought back.
+/// Whether the reply may replace an ephemeral message in a channel. A hand is only replaced by commands about it,
+/// because it cannot be restored.
 fn may_replace_ephemeral(pressed: &ButtonPress, command: &Command) -> bool {
     command.updates_source_message()
         || matches!(command, Command::Hand { .. })
         || !pressed.is_hand()
 }
 
-/// Whether the answer takes the place of the message that was pressed in private.
+/// Whether the reply replaces the pressed message in a private chat.
 fn replaces_in_private(pressed: &ButtonPress, command: &Command, reply: &Reply) -> bool {
     if pressed.is_ephemeral {
         return reply.slot.is_none();

@@ -1,4 +1,4 @@
-//! Sending, editing, taking away.
+//! Sends, edits and deletes messages.
 
 use std::time::Duration;
 
@@ -14,13 +14,12 @@ use crate::Discord;
 use crate::api::{ApiError, Created, request_with_body};
 use crate::rendered::RenderedMessage;
 
-/// So long a channel that takes no pictures is sent text; then somebody may have changed that.
+/// After this time, files are tried again.
 const TEXT_ONLY_FOR: Duration = Duration::from_secs(600);
-/// Private channels remembered at once.
 const MAX_PRIVATE_CHANNELS: usize = 50_000;
 
 impl Discord {
-    /// Sends a new message; gives its number. The same `nonce` sent again within minutes arrives once.
+    /// Sends a message and returns its ID. Discord ignores a repeated `nonce` for some minutes.
     pub async fn send(
         &self,
         channel_id: ChannelId,
@@ -92,7 +91,7 @@ impl Discord {
         }
     }
 
-    /// Takes the buttons of a message away, so that nobody presses what is past; its picture stays as it was.
+    /// Removes the buttons of an outdated message. Text and picture stay.
     pub async fn remove_buttons(&self, channel_id: ChannelId, message_id: MessageId) {
         let route = Route::ChannelMessage {
             channel_id,
@@ -106,11 +105,10 @@ impl Discord {
             .api
             .execute(request_with_body(LightMethod::Patch, route, &edit, None));
         if let Err(error) = result.await {
-            tracing::debug!(%error, "an old message stays as it is");
+            tracing::debug!(%error, "failed to remove the buttons of an old message");
         }
     }
 
-    /// Takes a message away.
     pub async fn delete_message(&self, channel_id: ChannelId, message_id: MessageId) {
         self.0.message_tracker.forget(channel_id, message_id);
         let route = Route::ChannelMessage {
@@ -119,11 +117,11 @@ impl Discord {
         };
         let result = self.0.api.execute(Request::new(route, LightMethod::Delete));
         if let Err(error) = result.await {
-            tracing::debug!(%error, "an old message stays");
+            tracing::debug!(%error, "failed to delete an old message");
         }
     }
 
-    /// The private channel of a person.
+    /// Returns the private channel of a user and opens it if necessary.
     pub async fn private_channel(&self, user: UserId) -> Result<ChannelId, ApiError> {
         if let Some(channel) = locked(&self.0.private_channels).get(&user) {
             return Ok(*channel);
@@ -156,7 +154,7 @@ impl Discord {
     }
 }
 
-/// Whether it may go without the picture.
+/// Whether the message may succeed without its picture.
 fn is_file_rejection(error: &ApiError) -> bool {
     error.is_missing_permission() || error.is_too_large()
 }

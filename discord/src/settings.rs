@@ -1,4 +1,4 @@
-//! How the host set it up, and how fast things go.
+//! Settings and timing of the adapter.
 
 use std::time::Duration;
 
@@ -9,9 +9,9 @@ use secrecy::SecretString;
 #[derive(Clone, Debug)]
 pub struct Settings {
     pub token: SecretString,
-    /// Discord's API, or a proxy before it.
+    /// Discord's API or a proxy in front of it.
     pub api_url: Url,
-    /// Commands are registered in this guild alone, for trials.
+    /// For testing: register the command in this server only.
     pub guild: Option<u64>,
     pub timing: Timing,
 }
@@ -29,33 +29,32 @@ impl Settings {
     }
 }
 
-/// How fast things go; a test goes faster.
+/// Timeouts and limits. Tests use shorter ones.
 #[derive(Clone, Debug)]
 pub struct Timing {
-    /// How long Discord may take for an answer.
     pub request_timeout: Duration,
-    /// An interaction is told to wait after this time; Discord gives up after 3 s.
+    /// An interaction is deferred after this time. Discord drops it after 3 s.
     pub defer_after: Duration,
-    /// A request waits so long for its turn; what would take longer is put off.
+    /// How long a request may wait for a rate limit. Longer waits are returned as errors.
     pub max_rate_limit_wait: Duration,
-    /// Between tries after a failure: twice as long each time, from the first to the second.
+    /// First and longest delay between retries. It doubles with each failure.
     pub back_off: (Duration, Duration),
-    /// Between two lines that introduce themselves.
+    /// Minimum time between two connections that identify.
     pub identify_interval: Duration,
-    /// A part of the line that gives no sign of life for so long is built anew. Discord wants one each 41 s.
+    /// A shard without an acknowledged heartbeat for this long is replaced. Discord expects one every 41 s.
     pub unresponsive_after: Duration,
-    /// Between two looks at what is newest in a channel.
+    /// Minimum time between two checks for the newest message of a channel.
     pub channel_check_interval: Duration,
-    /// What is brought to a channel by the courier; answers come on top.
+    /// Limit for deliveries to one channel. Interaction responses are not counted.
     pub channel_limits: Limits,
     pub person_limits: Limits,
-    /// All that is sent in a second; answers come on top.
+    /// Limit for all requests. Interaction responses are not counted.
     pub requests_per_second: u32,
-    /// A message of this age is not edited any more: Discord counts that more strictly.
+    /// Older messages are not edited, because Discord limits that more strictly.
     pub max_edit_age: Duration,
-    /// So many messages below it, and a board is out of sight.
+    /// A board with more messages below it is out of sight.
     pub max_messages_below: usize,
-    /// So long a place that refused something is left alone.
+    /// Delay before a place that refused a message is tried again.
     pub refused_retry_delay: Duration,
 }
 

@@ -1,7 +1,7 @@
-//! What a command asks for, in the words that players type.
+//! Converts slash commands to the command text that players type.
 
 use bot_core::command::ParsedCommand;
-use bot_core::screen::choices::Blank;
+use bot_core::screen::arguments::ArgumentKind;
 use bot_core::table::Code;
 
 use serenity::model::application::{CommandDataOption, CommandDataOptionValue};
@@ -9,10 +9,10 @@ use serenity::model::application::{CommandDataOption, CommandDataOptionValue};
 use crate::command_options::time_argument;
 use crate::commands::{ME_GROUP, TABLE_GROUP};
 
-/// Something typed in which the code is none.
+/// A command text with an invalid table code, to get the usage hint.
 const INVALID_CODE_COMMAND: &str = "join ?!";
 
-/// A word of the command, and what was chosen along with it.
+/// A subcommand with its options.
 pub struct SlashCommand<'a> {
     pub name: &'a str,
     options: &'a [CommandDataOption],
@@ -35,7 +35,7 @@ impl<'a> SlashCommand<'a> {
         Some(value_text(option)).filter(|text| !text.is_empty())
     }
 
-    /// What is being typed just now.
+    /// Returns name and text of the option that is being typed.
     pub fn focused(&self) -> Option<(&'a str, String)> {
         let is_typed = |value: &CommandDataOptionValue| {
             matches!(value, CommandDataOptionValue::Autocomplete { .. })
@@ -44,11 +44,11 @@ impl<'a> SlashCommand<'a> {
         Some((&typed.name, value_text(typed)))
     }
 
-    /// What was chosen or typed for a time, in one word.
+    /// Returns a time option as one word.
     fn time_value(&self, name: &str) -> Option<String> {
         let typed = self.value(name)?;
         let separator = match time_argument(name) {
-            Some(Blank::Zone) => "_",
+            Some(ArgumentKind::Zone) => "_",
             _ => "",
         };
         Some(typed.split_whitespace().collect::<Vec<_>>().join(separator))
@@ -59,7 +59,7 @@ impl<'a> SlashCommand<'a> {
         Some(if on == "true" { "on" } else { "off" })
     }
 
-    /// As it would be typed. Settings are several lines, one for each.
+    /// Returns the command as players would type it. Each setting is a line of its own.
     pub fn as_typed(&self) -> Vec<String> {
         let command = self.name;
         let with = |arguments: &[Option<String>]| {
@@ -75,7 +75,7 @@ impl<'a> SlashCommand<'a> {
             "new" => with(&[
                 self.value("game"),
                 self.value("seats"),
-                // No limit is what is usual.
+                // No limit is the default.
                 self.time_value("pace").filter(|pace| pace != "none"),
                 if_on("private"),
                 if_on("clovers"),
@@ -120,7 +120,7 @@ impl<'a> SlashCommand<'a> {
         }
     }
 
-    /// What it asks for; or what cannot be asked for, as it would be typed.
+    /// Parses the commands. The error is the command text that could not be parsed.
     pub fn parse_commands(&self) -> Result<Vec<ParsedCommand>, String> {
         let is_about_table = self.name != "link";
         let code = self.value("code").filter(|_| is_about_table);
@@ -148,7 +148,6 @@ fn sub_options(option: &CommandDataOption) -> &[CommandDataOption] {
     }
 }
 
-/// What was chosen, as it would be typed.
 fn value_text(option: &CommandDataOption) -> String {
     match &option.value {
         CommandDataOptionValue::String(value)
@@ -162,7 +161,7 @@ fn value_text(option: &CommandDataOption) -> String {
 #[cfg(test)]
 mod tests {
     use bot_core::command::{Command, NewTableArgs, OpponentArg, Setting};
-    use bot_core::game::Kind;
+    use bot_core::game::GameKind;
     use bot_core::table::{HandDisplay, Level};
     use serde_json::{Value, json};
 
@@ -198,7 +197,7 @@ mod tests {
         let wanted = NewTableArgs {
             seats: 3,
             free_clovers: true,
-            ..NewTableArgs::new(Kind::Oracle)
+            ..NewTableArgs::new(GameKind::Oracle)
         };
         assert_eq!(command("new", new).command, Command::New(Some(wanted)));
         let say = command("say", json!({ "text": "well. done", "code": "k7qx" }));
@@ -221,7 +220,7 @@ mod tests {
             commands,
             [
                 Command::Settings(Some(Setting::Pictures(false))),
-                Command::Settings(Some(Setting::Hand(HandDisplay::Asked)))
+                Command::Settings(Some(Setting::Hand(HandDisplay::OnRequest)))
             ]
         );
     }

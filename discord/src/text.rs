@@ -1,21 +1,21 @@
-//! Lines as Discord shows them: what would be markup or a mention is only text.
+//! Converts text lines to Discord markdown and escapes everything else.
 
 use bot_core::adapter::{ELLIPSIS, truncate, utf16_len};
 use bot_core::screen::Line;
 use serenity::model::id::UserId;
 
-/// What Discord takes, counted as it counts.
+/// Limits in UTF-16 units, as Discord counts.
 pub const MAX_TEXT_LENGTH: usize = 2_000;
 pub const MAX_ALT_LENGTH: usize = 1_024;
 
-/// Somebody to be called by name.
+/// A person to mention by name.
 #[derive(Clone, Debug)]
 pub struct Mention {
     pub user: UserId,
     pub name: String,
 }
 
-/// Text in which nothing is markup. A mark without width keeps an `@` from calling anybody.
+/// Escapes markup. A zero-width character after `@` prevents mentions.
 pub fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut at_start = true;
@@ -25,7 +25,7 @@ pub fn escape(text: &str) -> String {
             '#' | '-' | '+' => at_start,
             _ => false,
         };
-        // "1. Anna" would become a list with numbers of its own.
+        // "1. Anna" would become a numbered list.
         let starts_list = c == '.' && is_number(&out);
         if is_markup || starts_list {
             out.push('\\');
@@ -39,7 +39,7 @@ pub fn escape(text: &str) -> String {
     out
 }
 
-/// A moment that each reader sees in their own zone, and how far away it is.
+/// Formats a time that Discord shows in the reader's time zone, absolute and relative.
 fn timestamp(at: i64) -> String {
     let seconds = at / 1_000;
     format!("<t:{seconds}:f> (<t:{seconds}:R>)")
@@ -50,7 +50,7 @@ fn is_number(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Lines as one text. The last ones go where they do not fit.
+/// Joins lines to one text and drops the last ones if it gets too long.
 pub fn markdown(lines: &[Line], max_length: usize, mention: Option<&Mention>) -> String {
     let mut pending_mention = mention;
     let mut out = String::new();
@@ -84,7 +84,7 @@ pub fn markdown(lines: &[Line], max_length: usize, mention: Option<&Mention>) ->
         }
         push(&mut out, &shown);
     }
-    // Discord takes no message without anything in it.
+    // Discord rejects empty messages.
     if out.trim().is_empty() {
         ELLIPSIS.to_owned()
     } else {

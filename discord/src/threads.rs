@@ -1,9 +1,9 @@
-//! A thread for each table, where the admins of a channel want that.
+//! Opens a thread for each table where admins enabled that.
 
 use bot_core::bot::ReplyGuard;
 use bot_core::chat::{Address, Asker, Audience, Outcome, Platform, Reply};
 use bot_core::command::Command;
-use bot_core::game::Kind;
+use bot_core::game::GameKind;
 use bot_core::screen::table::game_name;
 use bot_core::store::SlotKind;
 use bot_core::words::Args;
@@ -21,21 +21,21 @@ use crate::rendered::RenderedMessage;
 use crate::response_kind::ResponseKind;
 use crate::text::escape;
 
-/// Without a word it sleeps; the next move wakes it.
+/// An inactive thread is archived. The next move unarchives it.
 const ARCHIVE_AFTER: AutoArchiveDuration = AutoArchiveDuration::OneWeek;
-/// Stands where the way to the thread comes.
+/// Placeholder for the link to the thread.
 const THREAD_PLACEHOLDER: &str = "\u{1}";
 
-/// A thread that was opened for a table.
 pub struct OpenedThread {
     pub address: Address,
     channel: ChannelId,
-    /// The answer shows the table there.
+    /// Keeps the delivery task from sending the table too.
     hold: ReplyGuard,
 }
 
 impl Discord {
-    /// Opens a thread, if a table is opened where each gets one; tells why not, if the table would be refused.
+    /// Opens a thread for a new table if the channel is set up that way. Returns the refusal if the table would be
+    /// refused.
     pub async fn open_table_thread(
         &self,
         interaction: &Interaction,
@@ -62,7 +62,7 @@ impl Discord {
         &self,
         interaction: &Interaction,
         asker: &Asker,
-        kind: Kind,
+        kind: GameKind,
     ) -> Option<OpenedThread> {
         let lang = self.0.bot.lang_of(asker).await;
         let name = game_name(lang, kind);
@@ -93,13 +93,13 @@ impl Discord {
                 })
             }
             Err(error) => {
-                tracing::info!(%error, "a thread could not be opened; the table stands in the channel");
+                tracing::info!(%error, "failed to open a thread; showing the table in the channel");
                 None
             }
         }
     }
 
-    /// Shows the new table in its thread, and in the channel the way there.
+    /// Shows the new table in its thread, and a link to it in the channel.
     pub async fn reply_in_thread(
         &self,
         opened: OpenedThread,
@@ -109,18 +109,19 @@ impl Discord {
         let bot = &self.0.bot;
         let thread = opened.channel;
         if reply.outcome != Outcome::Done || reply.audience != Audience::Place {
-            // Two of them may have met at the last table that somebody may open. Only who manages threads may take one away.
+            // Two requests may race for the last table somebody may open. Deleting the thread needs the permission to
+            // manage threads.
             let route = Route::Channel { channel_id: thread };
             let delete = Request::new(route, LightMethod::Delete);
             if let Err(error) = self.0.api.execute(delete).await {
-                tracing::debug!(%error, "an empty thread stays");
+                tracing::debug!(%error, "failed to delete an empty thread");
             }
             let aside: Vec<_> = reply.aside.take().into_iter().collect();
             let rendered = RenderedMessage::render(bot, &reply.screen, &aside, None).await;
             return PreparedReply::new(reply, ResponseKind::Ephemeral, rendered);
         }
         let rendered = RenderedMessage::render(bot, &reply.screen, &[], None).await;
-        // As the courier would send it, should nobody hear whether this arrived.
+        // The same nonce as the delivery task uses, in case the confirmation is lost.
         let key = reply
             .slot
             .map(|shown| format!("{}.{}", shown.slot, shown.version));
@@ -130,8 +131,8 @@ impl Discord {
                 self.record_message(thread, &reply, message, SlotKind::Board)
                     .await
             }
-            // The courier brings it.
-            Err(error) => tracing::debug!(%error, "a thread is still empty"),
+            // The delivery task sends it.
+            Err(error) => tracing::debug!(%error, "failed to send a table to its thread"),
         }
         drop(opened.hold);
         let lang = bot.lang_of(asker).await;

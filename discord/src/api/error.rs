@@ -1,24 +1,24 @@
-//! Why Discord did not do what it was asked.
+//! Errors of the Discord API, by cause.
 
 use std::time::Duration;
 
 use bot_core::adapter::ConnectionError;
 
-/// Private channels were opened too fast.
+/// "You are opening direct messages too fast."
 pub const OPENING_DMS_TOO_FAST: i64 = 40003;
-/// A message was edited too often for its age.
+/// "Maximum number of edits to messages older than 1 hour reached."
 pub const EDIT_LIMIT_REACHED: i64 = 30046;
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ApiError {
-    /// There was no answer that can be understood. It may have been done nevertheless.
-    #[error("no answer from Discord: {0}")]
+    /// No usable response arrived. Discord may have performed the request anyway.
+    #[error("no response from Discord: {0}")]
     NoResponse(String),
-    #[error("too much at once for Discord, which wants to be left alone for {retry_after:?}")]
+    #[error("rate limited by Discord for {retry_after:?}")]
     RateLimited { retry_after: Duration },
-    #[error("Discord does not know the token")]
+    #[error("Discord rejected the bot token")]
     InvalidToken,
-    #[error("Discord refuses it: {message} ({code})")]
+    #[error("Discord refused the request: {message} ({code})")]
     Refused { code: i64, message: String },
 }
 
@@ -30,12 +30,12 @@ impl ApiError {
         }
     }
 
-    /// The person takes no direct messages, or shares no server with the bot any more.
+    /// The user does not accept direct messages, or no longer shares a server with the bot.
     pub fn is_dm_closed(&self) -> bool {
         matches!(self.code(), 50007 | 50278)
     }
 
-    /// There is no such person any more, or none to whom a bot could write.
+    /// The account does not exist any more, or bots cannot write to it.
     pub fn is_unknown_user(&self) -> bool {
         matches!(self.code(), 10013 | 50033)
     }
@@ -48,7 +48,7 @@ impl ApiError {
         self.code() == 10003
     }
 
-    /// The bot cannot see the channel, or was put out of the server.
+    /// The bot cannot see the channel, or was removed from the server.
     pub fn is_missing_access(&self) -> bool {
         self.code() == 50001
     }
@@ -57,7 +57,7 @@ impl ApiError {
         self.code() == 50013
     }
 
-    /// Nothing in an archived thread can be changed; what is sent there wakes it, unless it is locked.
+    /// Messages in an archived thread cannot be edited. Sending a message unarchives the thread unless it is locked.
     pub fn is_archived(&self) -> bool {
         self.code() == 50083
     }
@@ -66,7 +66,7 @@ impl ApiError {
         self.code() == 160005
     }
 
-    /// A message that was edited too often for its age.
+    /// The message is too old to be edited this often.
     pub fn is_edit_limit_reached(&self) -> bool {
         self.code() == EDIT_LIMIT_REACHED
     }
@@ -75,7 +75,7 @@ impl ApiError {
         self.code() == 40005
     }
 
-    /// The interaction is past, or what belongs to it is.
+    /// The interaction or its token has expired.
     pub fn is_expired(&self) -> bool {
         matches!(self.code(), 10062 | 10015 | 50027)
     }
@@ -95,11 +95,11 @@ impl ConnectionError for ApiError {
 
     fn log(&self) {
         match self {
-            Self::InvalidToken => tracing::error!(
-                "Discord does not know the token in DISCORD_TOKEN; it is tried again now and then"
-            ),
+            Self::InvalidToken => {
+                tracing::error!("Discord rejected the bot token in DISCORD_TOKEN; retrying")
+            }
             error => {
-                tracing::warn!(%error, "Discord cannot be used; it is tried again now and then");
+                tracing::warn!(%error, "Discord is unavailable; retrying");
             }
         }
     }

@@ -1,5 +1,5 @@
-//! Discord over HTTP: serenity writes the requests; here they are sent, the limits kept, and no token gets into an error.
-//! Limits are kept the same way with a proxy and without one, so that what is tested is what runs.
+//! HTTP client for Discord. serenity builds the requests; this module sends them, applies rate limits and keeps tokens
+//! out of errors. Rate limits work the same with and without a proxy, so the tests cover the production path.
 
 mod error;
 mod rate_limiter;
@@ -22,28 +22,26 @@ use rate_limiter::{BucketKey, RateLimitInfo, RateLimiter, capped_duration};
 
 use crate::Timing;
 
-/// Connecting takes no longer than this, whatever may be asked then.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// So long Discord is left alone where it does not say how long.
+/// Wait after a rate limit without `retry_after`.
 const DEFAULT_RETRY_AFTER: Duration = Duration::from_secs(1);
-/// The same where private channels were opened too fast.
+/// Wait after opening private channels too fast.
 const OPENING_DMS_RETRY_AFTER: Duration = Duration::from_secs(30);
-/// The same where it was not Discord that refused but what stands before it, which lets nothing at all through.
+/// Wait when a proxy in front of Discord refused the request. It refuses all requests from this address.
 const EDGE_RETRY_AFTER: Duration = Duration::from_secs(60);
 
-/// Where requests go.
 pub struct Api {
     client: Client,
     base_url: Url,
-    /// Never shown, never logged.
+    /// Must not be shown or logged.
     authorization: SecretString,
     rate_limiter: RateLimiter,
     timeout: Duration,
     max_rate_limit_wait: Duration,
 }
 
-/// Something that was made; all that is needed of it.
+/// The ID of a created object.
 #[derive(Deserialize)]
 pub struct Created<Id> {
     pub id: Id,
@@ -60,7 +58,7 @@ struct ErrorBody {
     global: bool,
 }
 
-/// A request that says something, with a picture beside it if there is one.
+/// Builds a request with a JSON body and an optional picture upload.
 pub fn request_with_body<'a>(
     method: LightMethod,
     route: Route<'a>,
@@ -100,15 +98,14 @@ impl Api {
         self.call(Request::new(route, LightMethod::Get)).await
     }
 
-    /// Asks, and reads the answer.
+    /// Sends a request and parses the response.
     pub async fn call<T: DeserializeOwned>(&self, request: Request<'_>) -> Result<T, ApiError> {
-        // What could not be understood is not repeated: it may hold what somebody wrote.
-        serde_json::from_slice(&self.send(request).await?).map_err(|_| {
-            ApiError::NoResponse("it answered with something that is no answer".to_owned())
-        })
+        // The body is left out of the error because it may contain text by a user.
+        serde_json::from_slice(&self.send(request).await?)
+            .map_err(|_| ApiError::NoResponse("the response could not be parsed".to_owned()))
     }
 
-    /// Asks for something of which no answer is needed but that it was done.
+    /// Sends a request and ignores the response body.
     pub async fn execute(&self, request: Request<'_>) -> Result<(), ApiError> {
         self.send(request).await.map(drop)
     }
@@ -125,8 +122,8 @@ impl Api {
         let token = self.authorization.expose_secret();
         let request = request
             .build(&self.client, token, Some(self.base_url.as_str()))
-            // Not told why: the address may hold the token of an interaction.
-            .map_err(|_| ApiError::NoResponse("it could not be asked".to_owned()))?;
+            // The cause is left out because the URL may contain an interaction token.
+            .map_err(|_| ApiError::NoResponse("the request could not be built".to_owned()))?;
         let response = request
             .timeout(self.timeout)
             .send()
@@ -140,7 +137,7 @@ impl Api {
         let error_body = error_body.filter(|_| !status.is_success());
         let code = error_body.as_ref().map(|error_body| error_body.code);
         if code == Some(EDIT_LIMIT_REACHED) {
-            // It is about one message: the others of the channel can still be edited.
+            // The limit is for one message. Others in the channel can still be edited.
             info = RateLimitInfo::default();
             info.refused = true;
         } else if status == StatusCode::TOO_MANY_REQUESTS || code == Some(OPENING_DMS_TOO_FAST) {
@@ -167,7 +164,7 @@ impl Api {
         if status.is_success() {
             return Ok(body.to_vec());
         }
-        // With an answer to an interaction it is the interaction's own token that is not known.
+        // In an interaction response, 401 is about the interaction's token, not the bot's.
         if status == StatusCode::UNAUTHORIZED && !key.is_interaction_response() {
             return Err(ApiError::InvalidToken);
         }
@@ -175,15 +172,12 @@ impl Api {
             Some(ErrorBody { code, message, .. }) if status.is_client_error() => {
                 Err(ApiError::Refused { code, message })
             }
-            _ => Err(ApiError::NoResponse(format!(
-                "it answered with {}",
-                status.as_u16()
-            ))),
+            _ => Err(ApiError::NoResponse(format!("status {}", status.as_u16()))),
         }
     }
 }
 
-/// What went wrong on the way, without the address: the token of an interaction may stand in it.
+/// Describes a network error without the URL, which may contain an interaction token.
 fn transport_error(error: reqwest::Error) -> ApiError {
     ApiError::NoResponse(error_chain(&error.without_url()))
 }

@@ -1,5 +1,5 @@
-//! How much Discord lets through. It says so with every answer: for each kind of request and each channel by itself, and
-//! for all of them together.
+//! Keeps Discord's rate limits. Every response carries the limit of its bucket (one route and one channel); there is
+//! also a global limit.
 
 use std::collections::HashMap;
 use std::sync::Mutex;
@@ -11,21 +11,20 @@ use reqwest::header::HeaderMap;
 use serenity::http::{RatelimitingBucket, Request, Route};
 use tokio::time::Instant;
 
-/// Buckets remembered at once; those that are full again go.
+/// When there are more buckets than this, those that have reset are dropped.
 const MAX_BUCKETS: usize = 10_000;
 const SECOND: Duration = Duration::from_secs(1);
-/// Nobody is believed who wants to be left alone for longer.
+/// Upper bound for any wait that Discord asks for.
 const DAY: Duration = Duration::from_secs(86_400);
-/// Of 10,000 refusals within ten minutes Discord bans the address; far below that, everything rests.
+/// Discord bans an address after 10,000 refusals in ten minutes. The limiter pauses well before that.
 const MAX_REFUSALS: u32 = 2_000;
 const REFUSAL_WINDOW: Duration = Duration::from_secs(600);
 
-/// What Discord counts together.
+/// Requests with the same key share a rate limit.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum BucketKey {
-    /// Somebody waits for it: Discord does not count it with the rest, and each has its own.
+    /// Exempt from the global limit. Each interaction has its own bucket.
     InteractionResponse,
-    /// A kind of request to one channel.
     Route(Method, RatelimitingBucket),
 }
 
@@ -55,11 +54,10 @@ pub struct RateLimiter {
 #[derive(Default)]
 struct State {
     buckets: HashMap<BucketKey, Bucket>,
-    /// Nothing at all is let through until then.
+    /// Until then, no request is allowed.
     blocked_until: Option<Instant>,
-    /// Everything but answers rests until then.
+    /// Until then, only interaction responses are allowed.
     paused_until: Option<Instant>,
-    /// When the next request may go out at all.
     next_request: Option<Instant>,
     refusals: Option<(Instant, u32)>,
 }
@@ -71,16 +69,16 @@ struct Bucket {
     resets_at: Instant,
 }
 
-/// What an answer says about how much is left.
+/// Rate limit data of one response.
 #[derive(Clone, Debug, Default)]
 pub struct RateLimitInfo {
     limit: Option<u32>,
     remaining: Option<u32>,
     reset_after: Option<Duration>,
-    /// It was too much, and for this long.
+    /// Set if the request was rate limited.
     pub retry_after: Option<Duration>,
     pub global: bool,
-    /// It did not even come as far as Discord.
+    /// A proxy in front of Discord refused the request.
     pub from_edge: bool,
     pub refused: bool,
 }
@@ -106,7 +104,7 @@ impl RateLimitInfo {
     }
 }
 
-/// Seconds as Discord gives them.
+/// Converts Discord's seconds to a wait of at most one day.
 pub fn capped_duration(seconds: f64) -> Duration {
     if seconds >= DAY.as_secs_f64() {
         return DAY;
@@ -122,7 +120,7 @@ impl RateLimiter {
         }
     }
 
-    /// Lets a request through, or says how long it has to wait.
+    /// Allows a request, or returns how long it has to wait.
     pub fn acquire(&self, key: &BucketKey) -> Result<(), Duration> {
         let now = Instant::now();
         let mut state = locked(&self.state);
@@ -146,7 +144,7 @@ impl RateLimiter {
         if let Some(bucket) = state.buckets.get_mut(key) {
             if bucket.resets_at <= now {
                 bucket.remaining = bucket.limit;
-                // Until an answer says more.
+                // A guess until the next response arrives.
                 bucket.resets_at = now + SECOND;
             }
             if bucket.remaining == 0 {
@@ -158,7 +156,7 @@ impl RateLimiter {
         Ok(())
     }
 
-    /// Keeps what an answer told.
+    /// Applies the rate limit data of a response.
     pub fn update(&self, key: &BucketKey, info: &RateLimitInfo) {
         let now = Instant::now();
         let mut state = locked(&self.state);
@@ -199,7 +197,7 @@ impl RateLimiter {
                 known.resets_at = known.resets_at.max(now + after);
             }
             (None, Some(remaining), Some(after)) => {
-                // Others may be under way that this answer does not count yet.
+                // This response does not count requests that are still in flight.
                 let same = known.resets_at > now;
                 known.remaining = if same {
                     known.remaining.min(remaining)

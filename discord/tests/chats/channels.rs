@@ -1,4 +1,4 @@
-//! Tables in channels and threads.
+//! Tables in channels.
 
 use std::time::Duration;
 
@@ -26,7 +26,7 @@ async fn lobby_stays_one_message() {
     let shown = world.fake.shown_messages(hall);
     assert_eq!(shown.len(), 1, "{}", world.fake.state().dump());
     assert!(shown[0].text.contains("Bo") && shown[0].text.contains("easy"));
-    // The courier sent nothing of its own: the answer itself is the lobby.
+    // The response itself is the lobby. Nothing else was sent.
     let sent_here = world.fake.state();
     let sent = sent_here
         .requests
@@ -55,7 +55,7 @@ async fn press_by_a_stranger_is_answered_ephemerally() {
     assert_eq!(cleo.answer_to(&token).await.ephemeral_for, Some(cleo.id));
     world.settle().await;
     assert_eq!(world.fake.shown_messages(hall).len(), before.len());
-    // What one sees alone, others do not.
+    // Others do not see ephemeral messages.
     assert!(
         anna.sees(hall)
             .iter()
@@ -133,7 +133,7 @@ async fn old_or_scrolled_away_board_is_reposted() {
         assert_eq!(old.len(), 1, "{}", world.fake.state().dump());
         for _ in 0..5 {
             bo.writes_unseen(hall, "chatter");
-            // The bot learns of it only by what people ask.
+            // The bot only notices messages when somebody uses it.
             bo.uses(hall, "help", json!({})).await;
         }
         let players = [
@@ -188,7 +188,7 @@ async fn missing_permissions_are_named() {
         answer.text.contains("View Channel, Send Messages"),
         "{answer}"
     );
-    // A private table asks for nothing here.
+    // A private table needs no permissions here.
     let answer = anna
         .uses(hall, "new", json!({ "game": "keltis", "private": true }))
         .await;
@@ -216,7 +216,7 @@ async fn turn_notice_goes_to_private_chat_without_send_permission() {
     world.settle().await;
     {
         let mut state = world.fake.state();
-        // It may see the channel, and no more than that.
+        // View Channel only.
         state.channels.get_mut(&hall.0).unwrap().permissions = 1 << 10;
     }
     let players = [&anna, &bo].map(|person| Player {

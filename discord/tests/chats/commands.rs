@@ -1,4 +1,4 @@
-//! The command: how it is registered, and that every word of it is answered.
+//! Registration of the slash command, and a reply for every subcommand.
 
 use std::time::Duration;
 
@@ -81,7 +81,9 @@ async fn leftover_server_command_is_removed_on_use() {
     anna.uses(hall, "help", json!({})).await;
     world
         .fake
-        .wait_until("its end", |state| (!state.has_guild_command).then_some(()))
+        .wait_until("removal of the command", |state| {
+            (!state.has_guild_command).then_some(())
+        })
         .await;
     anna.uses(hall, "help", json!({})).await;
     world.settle().await;
@@ -156,7 +158,7 @@ async fn every_subcommand_is_answered() {
         for (word, options) in &words {
             let answer = anna.uses(place, word, options.clone()).await;
             assert!(!answer.text.trim().is_empty(), "{word}");
-            // What is about one person is for that person alone.
+            // Replies about one person are ephemeral.
             if place == hall
                 && !matches!(
                     *word,
@@ -182,7 +184,7 @@ async fn only_own_tables_and_legal_moves_are_suggested() {
         .lobby(elsewhere, json!({ "game": "stones" }), &[&anna])
         .await;
     world.settle().await;
-    // Moves: for the one to move, and nobody else.
+    // Moves are suggested to the player whose turn it is.
     let mut movers = 0;
     for person in [&anna, &bo, &cleo] {
         let gap = json!({ "code": code });
@@ -193,14 +195,14 @@ async fn only_own_tables_and_legal_moves_are_suggested() {
             let narrowed = json!({ "code": code, "move": &first[..5] });
             let narrowed = person.types(hall, "do", narrowed, "move").await;
             assert!(!narrowed.is_empty() && narrowed.len() <= moves.len());
-            // Without a code it is clear too, where there is one table.
+            // With one table, the code is optional.
             assert_eq!(person.types(hall, "do", json!({}), "move").await, moves);
             let nothing = json!({ "code": code, "move": "zzz" });
             assert!(person.types(hall, "do", nothing, "move").await.is_empty());
         }
     }
     assert_eq!(movers, 1);
-    // Tables: one's own, and lobbies of the place.
+    // Tables: one's own, and lobbies of this channel.
     let none = json!({});
     assert_eq!(
         anna.types(hall, "hand", none.clone(), "code").await,
@@ -244,7 +246,7 @@ async fn responses_use_the_users_language() {
     seen.sort();
     seen.dedup();
     assert_eq!(seen.len(), 5);
-    // Slovak is a setting.
+    // Slovak is only available as a setting.
     let person = world.fake.person("S", "cs");
     let set = person
         .uses(hall, "settings", json!({ "language": "sk" }))

@@ -1,4 +1,4 @@
-//! Answers that are told to wait, are lost on the way, or break off.
+//! Deferred, lost and failed responses.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -12,7 +12,7 @@ use crate::world::World;
 const RESPOND: &str = "POST /interactions/{interaction_id}/{token}/callback";
 const EDIT_ORIGINAL: &str = "PATCH /webhooks/{webhook_id}/{token}/messages/@original";
 
-/// Whatever is asked is told to wait first.
+/// Starts a bot that defers every response.
 async fn deferring_world() -> World {
     let mut world = World::stopped().await;
     world.timing.defer_after = Duration::ZERO;
@@ -21,7 +21,7 @@ async fn deferring_world() -> World {
     world
 }
 
-/// Who is to move at a table of two.
+/// Returns the player whose turn it is.
 async fn mover<'a>(world: &World, people: [&'a Person; 2], code: &str) -> &'a Person {
     world.settle().await;
     let mut people = people.into_iter();
@@ -52,7 +52,7 @@ async fn hint_leaves_the_hand_unchanged() {
         assert!(!hand.text.contains("1. "), "{hand}");
     }
     assert_eq!(world.fake.shown_messages(private).len(), 1);
-    // A move from the hint is a move.
+    // Moves can be made from the hint.
     let hint = mover.hand(hall, &code).unwrap();
     let token = mover.presses_data(hall, hint.id, &hint.moves()[0]);
     assert_eq!(mover.answer_to(&token).await.ephemeral_for, Some(mover.id));
@@ -83,7 +83,7 @@ async fn deferred_public_reply_is_public() {
     let [anna, bo] = world.people(["Anna", "Bo"]);
     anna.make_admin();
     let hall = world.fake.channel("the hall");
-    // A lobby, changed by its buttons: one message.
+    // A lobby stays one message when its buttons are used.
     let answer = anna.uses(hall, "new", json!({ "game": "stones" })).await;
     assert_eq!(answer.ephemeral_for, Some(anna.id));
     world.settle().await;
@@ -94,7 +94,7 @@ async fn deferred_public_reply_is_public() {
     bo.presses(hall, "join").await;
     anna.presses(hall, "begin").await;
     world.settle().await;
-    // The board, asked for again: it comes below, and the old one has no buttons any more.
+    // A requested board appears at the bottom, and the old one loses its buttons.
     bo.uses(hall, "board", json!({})).await;
     world.settle().await;
     let shown = world.fake.shown_messages(hall);
@@ -144,7 +144,7 @@ async fn deferral_is_retried_before_the_deadline() {
         assert!(answer.find_button("rules").is_some(), "{fault:?}: {answer}");
         assert!(!world.fake.has_fault(RESPOND));
     }
-    // What comes late is brought again as well.
+    // Completing the response is retried too.
     for fault in [
         FaultKind::DropRequest,
         FaultKind::BadGateway,
@@ -181,8 +181,8 @@ async fn panicking_request_is_answered() {
         world.timing.defer_after = defer;
         let breaks = Arc::new(AtomicBool::new(false));
         let broken = breaks.clone();
-        world.imagine = Some(Arc::new(move |game| {
-            assert!(!broken.swap(false, Ordering::SeqCst), "as a test wants it");
+        world.game_transform = Some(Arc::new(move |game| {
+            assert!(!broken.swap(false, Ordering::SeqCst), "injected panic");
             game
         }));
         world.start().await;
@@ -195,7 +195,7 @@ async fn panicking_request_is_answered() {
         anna.presses(hall, "opponent easy").await;
         anna.presses(hall, "begin").await;
         world.settle().await;
-        // What is remembered of the table is forgotten with its program.
+        // A restart empties the table cache.
         world.crash().await;
         world.start().await;
         world
@@ -209,7 +209,7 @@ async fn panicking_request_is_answered() {
         breaks.store(true, Ordering::SeqCst);
         let answer = anna.uses(hall, "hand", json!({ "code": code })).await;
         if breaks.load(Ordering::SeqCst) {
-            panic!("nothing broke off\n{answer}");
+            panic!("the injected panic did not happen\n{answer}");
         }
         assert_eq!(answer.ephemeral_for, Some(anna.id));
         assert!(answer.text.contains("went wrong"), "{answer}");

@@ -1,4 +1,4 @@
-//! What goes wrong between the bot and Discord.
+//! Failing requests.
 
 use std::time::{Duration, Instant};
 
@@ -12,7 +12,7 @@ const EDIT: &str = "PATCH /channels/{channel_id}/messages/{message_id}";
 const RESPOND: &str = "POST /interactions/{interaction_id}/{token}/callback";
 const OPEN_DM: &str = "POST /users/@me/channels";
 
-/// A game in which each of these goes wrong in turn is shown to its players as if nothing had been.
+/// Plays a game with these faults, one after the other, and checks that the messages are complete.
 async fn play_with_faults(faults: &[(&'static str, FaultKind)]) {
     let world = World::new().await;
     let [anna, bo] = world.people(["Anna", "Bo"]);
@@ -39,7 +39,7 @@ async fn play_with_faults(faults: &[(&'static str, FaultKind)]) {
         if *route != OPEN_DM {
             world.fake.inject_fault(route, 1, fault.clone());
         }
-        // Whether a move is told by a new message depends on how fast the next one is made.
+        // Whether a move needs a new message depends on how fast the next one is made.
         for _ in 0..8 {
             play_moves(&world, &players, &code, 2).await;
             world.settle().await;
@@ -86,7 +86,7 @@ async fn global_limit_delays_all_but_responses() {
     anna.presses(hall, "begin").await;
     let at = world
         .fake
-        .wait_until("too much", |state| {
+        .wait_until("a rate limit", |state| {
             let mut all = state.requests.iter();
             all.find(|request| request.status == 429)
                 .map(|request| request.at)
@@ -98,7 +98,7 @@ async fn global_limit_delays_all_but_responses() {
     let state = world.fake.state();
     let early = state.requests.iter().filter(|request| {
         let wait = request.at.checked_duration_since(at).unwrap_or_default();
-        // Some may have been under way.
+        // Requests in flight are not counted.
         wait > Duration::from_millis(50)
             && wait < Duration::from_millis(950)
             && !request.route.starts_with("/interactions")
@@ -145,7 +145,7 @@ async fn edge_limit_pauses_all_requests() {
     let first = anna.starts_command(hall, "say", json!({ "text": "hello" }));
     let at = world
         .fake
-        .wait_until("too much", |state| {
+        .wait_until("a rate limit", |state| {
             let mut all = state.requests.iter();
             all.find(|request| request.status == 429)
                 .map(|request| request.at)
@@ -157,12 +157,12 @@ async fn edge_limit_pauses_all_requests() {
         let state = world.fake.state();
         let early = state.requests.iter().filter(|request| {
             let wait = request.at.checked_duration_since(at).unwrap_or_default();
-            // Some may have been under way.
+            // Requests in flight are not counted.
             wait > Duration::from_millis(50) && wait < Duration::from_millis(950)
         });
         assert_eq!(early.count(), 0);
     }
-    // A second is within the three that an answer has.
+    // One second is within the three that a response may take.
     anna.answer_to(&first).await;
     anna.answer_to(&late).await;
     world.settle().await;
@@ -170,7 +170,7 @@ async fn edge_limit_pauses_all_requests() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn deleted_account_is_tried_once() {
-    // The one is told when the private channel is opened, the other when something is sent there.
+    // The first fails when the private channel is opened, the second when a message is sent.
     for code in [10_013, 50_007] {
         let world = World::new().await;
         let [anna, bo] = world.people(["Anna", "Bo"]);
@@ -265,7 +265,7 @@ async fn strict_rate_limits_are_respected() {
         .iter()
         .filter(|request| request.status == 429)
         .collect();
-    // The first answers of a bucket tell its size; what was under way before that cannot know.
+    // The size of a bucket is unknown until its first response arrives.
     assert!(refused.len() <= 2, "{refused:?}");
 }
 
@@ -278,7 +278,7 @@ async fn wrong_token_is_retried() {
     assert_eq!(world.fake.state().gateway.identified, 0);
     let took = world.stop().await;
     assert!(took < Duration::from_secs(1), "{took:?}");
-    // No network at all.
+    // Without a network.
     let nowhere = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     let address = nowhere.local_addr().unwrap();
     drop(nowhere);
@@ -339,7 +339,7 @@ async fn responses_are_fast_under_load() {
     times.sort();
     let (median, worst) = (times[times.len() / 2], times[times.len() - 1]);
     eprintln!(
-        "{} interactions in {:?}: answered after {median:?} in the middle, {worst:?} at worst",
+        "{} interactions in {:?}: median response {median:?}, worst {worst:?}",
         times.len(),
         begun.elapsed()
     );

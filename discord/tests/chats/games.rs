@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::world::{InputMethod, Player, World, play};
 
-/// Everything is as it should be when a game is over.
+/// Plays a game to its end and checks what everybody sees.
 async fn play_whole_game(new: Value, inputs: &[InputMethod], opponents: usize) {
     let world = World::new().await;
     let all = world.people(["Anna", "Bo", "Cleo", "Dan"]);
@@ -35,7 +35,7 @@ async fn play_whole_game(new: Value, inputs: &[InputMethod], opponents: usize) {
     let moves = play(&world, &players, &code).await;
     assert!(moves > 15, "{moves}");
     world.settle().await;
-    // One board, without buttons; the result below it, with a rematch.
+    // The board has no buttons any more. The result below it offers a rematch.
     let shown = world.fake.shown_messages(place);
     let result = shown.last().unwrap();
     assert!(result.find_button("rematch").is_some(), "{result}");
@@ -44,19 +44,19 @@ async fn play_whole_game(new: Value, inputs: &[InputMethod], opponents: usize) {
         .iter()
         .filter(|message| message.find_button("scores").is_some());
     assert_eq!(boards.count(), 0, "{}", world.fake.state().dump());
-    // Nobody was called but who was to move, one at a time.
+    // Only the player to move is mentioned.
     for message in &shown {
         assert!(message.mentions.len() <= 1);
     }
     {
-        // Every interaction was answered, once and in time.
+        // Every interaction was answered once, in time.
         let state = world.fake.state();
         for interaction in state.interactions.values() {
             assert!(interaction.answered.is_some());
             assert_eq!(interaction.tries, 1);
         }
     }
-    // Who wants the hand in private has one message of the table there: the result.
+    // Players who use the private chat have one message there, the result.
     for (person, input) in people.iter().zip(inputs) {
         let private = world.fake.shown_messages(person.private());
         if *input == InputMethod::PrivateButtons {

@@ -1,4 +1,4 @@
-//! The connection: lost, resumed, forgotten, doubled, dead.
+//! Gateway connections that drop, resume, replay events or hang.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -8,7 +8,7 @@ use serde_json::json;
 use crate::fake::{Disconnect, State};
 use crate::world::{InputMethod, Player, World, play_moves, table_version};
 
-/// Plays on while the connection ends in some way before each move.
+/// Plays a game and drops the connection before each move.
 async fn play_with_disconnects(disconnects: &[Disconnect], replayed_events: u64) {
     let world = World::new().await;
     world.fake.state().gateway.replayed_events = replayed_events;
@@ -34,7 +34,7 @@ async fn play_with_disconnects(disconnects: &[Disconnect], replayed_events: u64)
     }
     world.settle().await;
     let state = world.fake.state();
-    // Each was answered, and once: what was told twice too.
+    // Every interaction was answered exactly once, including replayed ones.
     for interaction in state.interactions.values() {
         assert!(interaction.answered.is_some());
         assert_eq!(interaction.tries, 1);
@@ -86,7 +86,7 @@ async fn invalid_session_identifies_again() {
         world.fake.wait_connected().await;
         anna.uses(hall, "help", json!({})).await;
     }
-    // One that may be resumed is resumed; one that turns out to be gone is not.
+    // A valid session is resumed. An invalid one is not.
     let resumed = world.fake.state().gateway.resumed;
     world.fake.disconnect_all(Disconnect::Invalid(true));
     world
@@ -124,7 +124,7 @@ async fn connection_without_heartbeat_acks_is_replaced() {
     world.start().await;
     world
         .fake
-        .wait_until("another try", |state| {
+        .wait_until("another attempt", |state| {
             (state.gateway.identified + state.gateway.resumed > 1).then_some(())
         })
         .await;
@@ -134,7 +134,7 @@ async fn connection_without_heartbeat_acks_is_replaced() {
     let beats = world.fake.state().gateway.heartbeats;
     world
         .fake
-        .wait_until("a connection that lasts", |state| {
+        .wait_until("a stable connection", |state| {
             let connected = state
                 .sessions
                 .values()
@@ -162,7 +162,7 @@ async fn dead_shard_is_rebuilt() {
     };
     world
         .fake
-        .wait_until("another line", |state| {
+        .wait_until("another connection", |state| {
             (gateway_requests(state) >= 3).then_some(())
         })
         .await;
@@ -199,7 +199,7 @@ async fn silent_connection_does_not_delay_shutdown() {
     let mut world = World::new().await;
     world.fake.disconnect_all(Disconnect::Silence);
     let took = world.stop().await;
-    // Without a bound serenity would wait for five seconds.
+    // Without a timeout, serenity would wait for five seconds.
     assert!(took < Duration::from_millis(4_500), "{took:?}");
 }
 
@@ -218,7 +218,7 @@ async fn shard_count_can_change() {
     let hall = world.fake.channel("the hall");
     anna.uses(hall, "help", json!({})).await;
     anna.uses(anna.private(), "help", json!({})).await;
-    // Discord wants more of them.
+    // Discord asks for one more shard.
     world.fake.state().gateway.shards = 4;
     world.fake.disconnect_all(Disconnect::Code(4_011));
     world
@@ -234,7 +234,7 @@ async fn shard_count_can_change() {
     assert!(world.fake.state().gateway.close_codes.contains(&1_000));
 }
 
-/// Before each press and right after it the connection ends; what is pressed is what was pressed least so far.
+/// Drops the connection before and after each press. Chooses the kind of move that was used least.
 async fn play_turns_with_disconnects(game: &str, steps: &[&str], disconnects: &[Disconnect]) {
     let world = World::new().await;
     let [anna, bo] = world.people(["Anna", "Bo"]);
@@ -276,7 +276,7 @@ async fn play_turns_with_disconnects(game: &str, steps: &[&str], disconnects: &[
         presses += 1;
     }
     world.settle().await;
-    // Each was done once and answered once.
+    // Each move was made once and answered once.
     assert_eq!(last - first.unwrap() + 1, presses);
     let state = world.fake.state();
     let presses = state

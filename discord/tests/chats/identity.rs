@@ -1,4 +1,4 @@
-//! Who people are, what they may, and what a thread has from its channel.
+//! Names, permissions, and settings that a thread inherits.
 
 use serde_json::json;
 
@@ -23,7 +23,7 @@ async fn thread_inherits_channel_settings() {
     let thread = thread_of(&world, hall);
     let lobby = bo.uses(thread, "new", json!({ "game": "keltis" })).await;
     assert!(lobby.text.contains("sind besetzt"), "{lobby}");
-    // The one that is opened for a table too.
+    // This also applies to a thread that is opened for a table.
     bo.uses(hall, "new", json!({ "game": "keltis", "seats": 3 }))
         .await;
     let found = world.fake.wait_until("the table", |state| {
@@ -33,7 +33,7 @@ async fn thread_inherits_channel_settings() {
     });
     let lobby = found.await;
     assert!(lobby.text.contains("sind besetzt"), "{lobby}");
-    // Who may not open a table in the channel may not in a thread, new or old.
+    // Only admins may open tables in the channel, so the same holds in its threads.
     anna.uses(hall, "place", json!({ "open": false })).await;
     for thread in [thread, thread_of(&world, hall)] {
         let refused = bo.uses(thread, "new", json!({ "game": "keltis" })).await;

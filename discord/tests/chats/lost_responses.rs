@@ -1,4 +1,4 @@
-//! Answers that do not arrive, and what is shown once more.
+//! Lost responses and messages that are sent again.
 
 use std::time::Duration;
 

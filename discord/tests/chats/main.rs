@@ -1,6 +1,6 @@
-//! The adapter as people meet it, in a Discord of our own.
+//! Tests of the adapter against a fake Discord.
 
-#![expect(clippy::unwrap_used, reason = "tests may break off")]
+#![expect(clippy::unwrap_used, reason = "tests may panic")]
 
 #[path = "../fake/mod.rs"]
 mod fake;

@@ -1,4 +1,4 @@
-//! Boards and hands as pictures, and in words where that is wanted or pictures are not taken.
+//! Boards and hands as pictures, or as text where pictures are disabled or not allowed.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ async fn world() -> World {
     world
 }
 
-/// The one picture of a message, told in words as well.
+/// Returns the only picture of a message and checks its alternative text.
 fn picture(message: &Msg) -> &File {
     assert_eq!(message.files.len(), 1, "{message}");
     let file = &message.files[0];
@@ -117,7 +117,7 @@ async fn hands_are_pictures_in_private_and_ephemeral_messages() {
     picture(&private);
     play_moves(&world, &players, &code, 12).await;
     world.settle().await;
-    // The same message with another picture, and no second one.
+    // The same message has a new picture. There is no second message.
     let after = in_private();
     assert_eq!(after.id, private.id);
     assert_ne!(picture(&after).bytes, picture(&private).bytes);
@@ -128,7 +128,6 @@ async fn hands_are_pictures_in_private_and_ephemeral_messages() {
     let own: Vec<_> = own.filter(|message| !message.files.is_empty()).collect();
     let pressed = own.iter().find(|message| message.edits > 0).unwrap();
     assert_ne!(picture(pressed).bytes, alone.bytes);
-    // Nobody sees the other's hand.
     assert!(
         own.iter()
             .all(|message| message.ephemeral_for == Some(bo.id))
@@ -199,13 +198,13 @@ async fn board_is_text_without_attach_permission() {
         let all = state.requests.iter();
         all.filter(|request| request.status == 403).count()
     };
-    // Told along with what people ask: it is not even tried.
+    // The interaction says that files are not allowed, so none is tried.
     may_attach(garden, false);
     let code = world.table(garden, "keltis", &[&anna, &bo]).await;
     world.settle().await;
     assert!(boards(&world, garden)[0].files.is_empty());
     assert_eq!(refused(), 0);
-    // Found out while bringing it: the message that had a picture is told in words from now on.
+    // Here the permission is found missing during delivery. The message changes to text.
     anna.uses(hall, "watch", json!({ "code": code })).await;
     world.board(hall).await;
     world.settle().await;

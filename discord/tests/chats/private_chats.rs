@@ -1,4 +1,4 @@
-//! Hands: in the private chat, and for one alone in a channel.
+//! Hands in the private chat and in ephemeral messages.
 
 use std::time::Duration;
 
@@ -72,9 +72,9 @@ async fn closed_dm_is_tried_and_reported_once() {
         let notices = seen
             .iter()
             .filter(|message| message.text.contains("your direct messages are closed"));
-        // Shown in what was answered next; a later press may have taken its place.
+        // It was shown in one response. A later press may have replaced that.
         assert!(notices.count() <= 1);
-        // Open again, a word in private is enough.
+        // When direct messages are open again, a command in the private chat is enough.
         bo.set_dm_error(None);
         let code = world.table(hall, "keltis", &[&anna, &bo]).await;
         bo.uses(bo.private(), "hand", json!({ "code": code })).await;
@@ -127,20 +127,20 @@ async fn stale_press_shows_the_current_hand() {
     let token = mover.presses_data(private, hand.id, &choice);
     mover.answer_to(&token).await;
     world.settle().await;
-    // The same once more, as if the phone had not shown it yet.
+    // Press the same button again, as if the client had not updated yet.
     let token = mover.presses_data(private, hand.id, &choice);
     let fresh = mover.answer_to(&token).await;
     assert_eq!(fresh.id, hand.id);
     assert!(!fresh.moves().contains(&choice));
     world.settle().await;
     assert_eq!(world.fake.shown_messages(private).len(), 1);
-    // Asked for again, it comes at the bottom, and the old one goes.
+    // A requested hand appears at the bottom, and the old one is deleted.
     let again = mover.uses(private, "hand", json!({})).await;
     world.settle().await;
     let shown = world.fake.shown_messages(private);
     assert_eq!(shown.len(), 1, "{}", world.fake.state().dump());
     assert_eq!(shown[0].id, again.id);
-    // A press on a message that is no more still works.
+    // A press on a deleted message still works.
     let moves = again.moves();
     if let Some(choice) = moves.first() {
         let token = mover.presses_data(hall, 12_345, choice);
@@ -199,7 +199,7 @@ async fn slow_reply_is_deferred_then_shown() {
         .uses(hall, "new", json!({ "game": "stones", "seats": 2 }))
         .await;
     assert_eq!(answer.ephemeral_for, Some(anna.id));
-    // What all should see came by the courier.
+    // The public lobby came from the delivery task.
     let lobby = world.fake.wait_for_message(hall, "seats are taken").await;
     let code = table_code(&lobby);
     bo.presses(hall, "join").await;
@@ -242,7 +242,7 @@ async fn unreachable_player_is_notified_once_across_restarts() {
     let hall = world.fake.channel("the hall");
     let code = world.table(hall, "stones", &[&anna, &bo]).await;
     world.settle().await;
-    // The table hears it in words that fit this chat.
+    // The table gets a message in Discord's terms.
     let notice = world
         .fake
         .wait_for_message(hall, "I cannot write to Bo")
@@ -260,7 +260,7 @@ async fn unreachable_player_is_notified_once_across_restarts() {
             .await;
         let hand = bo.uses(hall, "hand", json!({ "code": code })).await;
         assert_eq!(hand.text.contains(closed), expected, "{hand}");
-        // It is noted as told once it was: killed just between, it would be told once more.
+        // The flag is saved after the notice was sent. A crash in between would repeat the notice.
         let (bot, user) = (&world.running.as_ref().unwrap().bot, bo.id.to_string());
         let platform = Platform::Discord;
         let noted = async {
@@ -271,7 +271,7 @@ async fn unreachable_player_is_notified_once_across_restarts() {
         };
         timeout(Duration::from_secs(20), noted).await.unwrap();
     }
-    // At the next table it is known from the beginning, and in a lobby nobody is asked to send start.
+    // At the next table it is known from the start. The lobby asks nobody to send start.
     let lobby = anna.uses(hall, "new", json!({ "game": "stones" })).await;
     let joined = bo.presses(hall, "join").await;
     assert!(joined.text.contains("You sit at"), "{joined}");
@@ -282,7 +282,7 @@ async fn unreachable_player_is_notified_once_across_restarts() {
         "{lobby}"
     );
     assert!(!lobby.text.contains("send start"), "{lobby}");
-    // Who can be written to again is shown everything, and is told anew should that end.
+    // After direct messages work again, everything is shown.
     bo.set_dm_error(None);
     bo.uses(bo.private(), "hand", json!({ "code": code })).await;
     world.settle().await;
@@ -311,7 +311,7 @@ async fn private_hand_setting_hides_hand_elsewhere() {
         let hand = &world.fake.shown_messages(person.private())[0];
         assert!(hand.text.contains("Your hand"), "{hand}");
     }
-    // Where it cannot come in private it is shown where it is asked for: nobody is kept from playing.
+    // If the private chat is closed, the hand is shown on request, so that everybody can play.
     anna.set_dm_error(Some(50_007));
     bo.set_dm_error(Some(50_007));
     let code = world.table(hall, "stones", &[&anna, &bo]).await;

@@ -1,4 +1,4 @@
-//! Too much of one thing holds up that one thing.
+//! Rate limits that apply to one kind of request.
 
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ async fn opening_dms_too_fast_waits() {
             .inject_fault(OPEN_DM, 1, FaultKind::Refuse(status, 40_003));
         world.table(hall, "stones", &[&anna, &bo]).await;
         world.fake.sleep(Duration::from_secs(2)).await;
-        // Without a time being said, none is opened for half a minute; nobody is thought to be out of reach.
+        // Without a `retry_after`, none is opened for 30 s. Nobody is marked as unreachable.
         let opened = world.fake.request_count(OPEN_DM);
         assert!(opened <= 2, "{opened} of {status}");
         let shown = world.fake.shown_messages(hall);
@@ -32,7 +32,7 @@ async fn opening_dms_too_fast_waits() {
             "{}",
             world.fake.state().dump()
         );
-        // Meanwhile the hand is a press away.
+        // The hand is still available by button.
         let hand = anna.presses(hall, "hand").await;
         assert_eq!(hand.ephemeral_for, Some(anna.id));
     }
@@ -55,7 +55,7 @@ async fn dm_limit_applies_to_everybody() {
                 all.find(|request| request.status == status).map(drop)
             })
             .await;
-        // The other of the two may have been under way.
+        // The other request may be in flight.
         world.fake.sleep(Duration::from_millis(300)).await;
         let opened = world.fake.request_count(OPEN_DM);
         let den = world.fake.channel("the den");
@@ -82,7 +82,7 @@ async fn edit_limit_reposts_at_once() {
         .wait_for_message(hall, "2 of 3 seats are taken")
         .await;
     world.settle().await;
-    // Whichever was edited first, the one in the channel or the one in private.
+    // Either the message in the channel or the private one was edited first.
     let (place, old) = {
         let state = world.fake.state();
         let mut all = state.requests.iter();
@@ -97,7 +97,7 @@ async fn edit_limit_reposts_at_once() {
             parts[4].parse::<u64>().unwrap(),
         )
     };
-    // The buttons of the old one are gone: others of the channel can be edited as before.
+    // The old message lost its buttons, so other messages in the channel can still be edited.
     let shown = world.fake.shown_messages(place);
     let lobbies: Vec<_> = shown
         .iter()

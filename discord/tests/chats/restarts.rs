@@ -1,4 +1,4 @@
-//! Stopped and broken off in the middle of games.
+//! Stops and crashes in the middle of a game.
 
 use std::time::Duration;
 
@@ -31,7 +31,7 @@ async fn game_continues_after_every_restart() {
             assert!(took < Duration::from_secs(3), "{took:?}");
         }
         {
-            // Interactions of before are lost with their connection.
+            // Interactions from before the restart are lost.
             let mut state = world.fake.state();
             for interaction in state.interactions.values_mut() {
                 interaction.expired = interaction.answered.is_none();
@@ -47,7 +47,7 @@ async fn game_continues_after_every_restart() {
             .await;
         world.fake.wait_connected().await;
         world.settle().await;
-        // Nothing stands twice.
+        // Nothing is shown twice.
         let private = world.fake.shown_messages(anna.private());
         assert_eq!(private.len(), 1, "{}", world.fake.state().dump());
         let shown = world.fake.shown_messages(hall);

@@ -48,7 +48,7 @@ async fn admins_can_enable_a_thread_per_table() {
         .collect();
     assert_eq!(boards.len(), 1);
 
-    // It sleeps: the next move wakes it.
+    // An archived thread is unarchived by the next move.
     world
         .fake
         .state()
@@ -78,7 +78,7 @@ async fn admins_can_enable_a_thread_per_table() {
         .collect();
     assert_eq!(boards.len(), 1, "{}", world.fake.state().dump());
 
-    // It is locked: the game goes on in private, and the thread is caught up with later.
+    // With a locked thread, the game continues in private. The thread is updated later.
     {
         let mut state = world.fake.state();
         let thread = state.channels.get_mut(&thread.0).unwrap();

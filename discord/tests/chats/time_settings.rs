@@ -1,4 +1,4 @@
-//! Time, by words, by buttons, and as each reader sees it.
+//! Time settings and deadlines.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ async fn pace_can_be_set_by_command_and_button() {
         .uses(hall, "new", json!({ "game": "keltis", "pace": "36 h" }))
         .await;
     assert!(lobby.text.contains("36 hours"), "{lobby}");
-    // By buttons: the question is the asker's alone, the lobby changes where it is.
+    // By button: the question is ephemeral, and the lobby is updated in place.
     let question = anna.presses(hall, "pace").await;
     assert_eq!(question.ephemeral_for, Some(anna.id));
     let chosen = anna.presses(hall, "pace 3d").await;
@@ -33,7 +33,7 @@ async fn pace_can_be_set_by_command_and_button() {
     assert_eq!(shown[0].id, lobby.id);
     assert!(shown[0].text.contains("relaxed, 3 days"), "{}", shown[0]);
     assert!(shown[0].text.contains("the others vote"), "{}", shown[0]);
-    // By words.
+    // By command.
     anna.uses(hall, "pace", json!({ "pace": "day" })).await;
     anna.uses(hall, "timeout", json!({ "rule": "turn" })).await;
     world.settle().await;
@@ -50,7 +50,7 @@ async fn pace_can_be_set_by_command_and_button() {
         "{}",
         lobbies[0]
     );
-    // Who did not open it cannot choose.
+    // Only the player who opened the table can choose.
     let refused = bo.uses(hall, "pace", json!({ "pace": "live" })).await;
     assert_eq!(refused.ephemeral_for, Some(bo.id));
 }
@@ -114,12 +114,12 @@ async fn deadlines_use_discord_timestamps() {
         let own = person.uses(hall, "hand", json!({ "code": code })).await;
         assert!(is_timestamp(&own.raw), "{}", own.raw);
     }
-    // Absence and silence as well.
+    // Also for absence and snoozed notices.
     let away = anna.uses(hall, "away", json!({ "until": "7" })).await;
     assert!(is_timestamp(&away.raw), "{}", away.raw);
     let later = bo.uses(hall, "later", json!({ "when": "3h" })).await;
     assert!(is_timestamp(&later.raw), "{}", later.raw);
-    // What waits for Bo's silence to end is still to be delivered, so there is no rest to wait for.
+    // Bo's snoozed notices are still pending, so `settle` would not return.
     let notice = world
         .fake
         .wait_for_message(hall, "Anna is away until")
@@ -158,7 +158,7 @@ async fn time_and_seat_commands_work() {
     assert!(vote.text.contains("nothing for you to vote on"), "{vote}");
     let back = anna.uses(hall, "away", json!({ "until": "off" })).await;
     assert!(back.text.contains("not away"), "{back}");
-    // A first game that explains itself.
+    // The tutorial.
     let shown = cleo.uses(hall, "show", json!({ "game": "stones" })).await;
     assert_eq!(shown.ephemeral_for, Some(cleo.id));
     assert!(!shown.moves().is_empty(), "{shown}");
@@ -293,12 +293,12 @@ async fn returning_player_is_notified_ephemerally() {
         .fake
         .wait_for_message(hall, "A stand-in holds the seat")
         .await;
-    // What all see says nothing of what is said to one.
+    // The public board does not contain the private notice.
     let token = late.starts_command(hall, "board", json!({ "code": code }));
     let board = late.answer_to(&token).await;
     assert!(board.ephemeral_for.is_none(), "{board}");
     assert!(!board.text.contains("your seat"), "{board}");
-    let notice = world.fake.wait_until("what is said to one alone", |state| {
+    let notice = world.fake.wait_until("the ephemeral notice", |state| {
         let follow_ups = &state.interactions[&token].follow_ups;
         let notice = state.channels[&hall.0].messages.get(follow_ups.first()?)?;
         Some(notice.clone())

@@ -1,4 +1,4 @@
-//! The bot in a Discord of our own, with people who play.
+//! Runs the bot against a fake Discord and plays games.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -19,18 +19,18 @@ use crate::fake::{Fake, Msg, Person, Place, State, TOKEN};
 pub struct World {
     pub fake: Fake,
     pub timing: Timing,
-    /// What is written is easier to read.
+    /// Off by default: text is easier to read in tests.
     pub pictures: bool,
-    /// How much of its time `hard` takes.
+    /// Setting for the thinking time of hard opponents.
     pub opponent_level: &'static str,
     pub tables_per_person: usize,
-    /// Who may not ask at all.
+    /// Banned accounts.
     pub ban: Vec<String>,
-    /// The one server in which the command is registered.
+    /// Register the command in this server only.
     pub guild: Option<u64>,
-    /// What is dealt, should a test want that.
-    pub imagine: Option<GameTransform>,
-    /// How far the bot's clock is ahead, in milliseconds.
+    /// Applied to every game that is loaded, if set.
+    pub game_transform: Option<GameTransform>,
+    /// Offset of the bot's clock in milliseconds.
     clock_offset: Arc<AtomicI64>,
     folder: TempDir,
     pub running: Option<Running>,
@@ -49,7 +49,7 @@ fn clock(clock_offset: Arc<AtomicI64>) -> Arc<dyn Fn() -> i64 + Send + std::mark
     })
 }
 
-/// As fast as can be.
+/// Timing without delays.
 pub fn fast_timing() -> Timing {
     let unlimited = Limits {
         burst: 1_000_000,
@@ -69,7 +69,7 @@ pub fn fast_timing() -> Timing {
 }
 
 impl World {
-    /// A world in which the bot runs already.
+    /// Starts a world with a running bot.
     pub async fn new() -> Self {
         let mut world = Self::stopped().await;
         world.start().await;
@@ -77,7 +77,7 @@ impl World {
         world
     }
 
-    /// A world in which it does not run yet.
+    /// Creates a world without starting the bot.
     pub async fn stopped() -> Self {
         Self {
             fake: Fake::start().await,
@@ -87,7 +87,7 @@ impl World {
             tables_per_person: usize::MAX,
             ban: vec![],
             guild: None,
-            imagine: None,
+            game_transform: None,
             clock_offset: Arc::default(),
             folder: TempDir::new().unwrap(),
             running: None,
@@ -108,8 +108,8 @@ impl World {
         settings.pictures = self.pictures;
         settings.hard_opponent = self.opponent_level.parse().unwrap();
         let hooks = TestHooks {
-            sync: Durability::ProcessExit,
-            imagine: self.imagine.clone(),
+            durability: Durability::ProcessExit,
+            game_transform: self.game_transform.clone(),
             clock: Some(clock(self.clock_offset.clone())),
             ..TestHooks::default()
         };
@@ -132,7 +132,7 @@ impl World {
         });
     }
 
-    /// Stops it as its host would; gives how long that took.
+    /// Stops the bot cleanly and returns how long that took.
     pub async fn stop(&mut self) -> Duration {
         let begun = std::time::Instant::now();
         if let Some(running) = self.running.take() {
@@ -145,7 +145,7 @@ impl World {
         begun.elapsed()
     }
 
-    /// Breaks it off in the middle of whatever it does.
+    /// Aborts the bot without a clean stop.
     pub async fn crash(&mut self) {
         if let Some(running) = self.running.take() {
             for task in &running.tasks {
@@ -155,7 +155,7 @@ impl World {
         }
     }
 
-    /// Lets time pass while the bot runs.
+    /// Advances the clock of the running bot.
     pub async fn advance_clock(&self, time: Duration) {
         let time = time.as_millis() as i64;
         self.clock_offset.fetch_add(time, Ordering::SeqCst);
@@ -163,7 +163,7 @@ impl World {
         bot.tick().await.unwrap();
     }
 
-    /// Waits until everything is done and shown that can be now.
+    /// Waits until all interactions and deliveries are done.
     pub async fn settle(&self) {
         let mut idle_checks = 0;
         let begun = std::time::Instant::now();
@@ -171,7 +171,7 @@ impl World {
             let waited = begun.elapsed();
             assert!(
                 waited.as_secs() < 60,
-                "no rest\n{}",
+                "did not settle\n{}",
                 self.fake.state().dump()
             );
             tokio::time::sleep(Duration::from_millis(4)).await;
@@ -198,7 +198,7 @@ impl World {
         names.map(|name| self.fake.person(name, "en-US"))
     }
 
-    /// A lobby in which all of them sit; gives its code.
+    /// Opens a lobby, seats everybody and returns the code.
     pub async fn lobby(&self, place: Place, new: serde_json::Value, people: &[&Person]) -> String {
         let mut lobby = people[0].uses(place, "new", new).await;
         if lobby.ephemeral_for.is_some() {
@@ -210,7 +210,6 @@ impl World {
         table_code(&lobby)
     }
 
-    /// Waits for the board.
     pub async fn board(&self, place: Place) -> Msg {
         let board = self.fake.wait_until("the board", |state| {
             let all = state.visible_messages(0, place).into_iter().rev();
@@ -220,7 +219,7 @@ impl World {
         board.await
     }
 
-    /// A table at which all of them sit and play.
+    /// Opens a table, starts the game and returns the code.
     pub async fn table(&self, place: Place, game: &str, people: &[&Person]) -> String {
         let new = json!({ "game": game, "seats": people.len() });
         let code = self.lobby(place, new, people).await;
@@ -243,18 +242,17 @@ pub fn table_code(message: &Msg) -> String {
     title.rsplit(' ').next().unwrap().to_owned()
 }
 
-/// How somebody makes their moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InputMethod {
-    /// By the buttons of the hand in the private chat.
+    /// Buttons of the hand in the private chat.
     PrivateButtons,
-    /// By the buttons of the hand that the channel shows to one alone.
+    /// Buttons of the ephemeral hand in the channel.
     EphemeralButtons,
-    /// By `/keltis do` with what is offered.
+    /// `/keltis do` with a suggested move.
     Typing,
 }
 
-/// Small dice, the same every time.
+/// Small deterministic random number generator.
 pub struct TestRng(pub u64);
 
 impl TestRng {
@@ -270,7 +268,7 @@ pub fn table_version(data: &str) -> i64 {
     data.split('.').nth(1).unwrap().parse().unwrap()
 }
 
-/// Whether all can see the result.
+/// Whether the result is shown publicly.
 fn is_over(state: &State, place: Place, code: &str) -> bool {
     let rematch = format!("{code}.rematch");
     state
@@ -279,7 +277,7 @@ fn is_over(state: &State, place: Place, code: &str) -> bool {
         .any(|message| message.data().contains(&rematch))
 }
 
-/// Somebody at the table: where they play, and how.
+/// A player at the table.
 pub struct Player<'a> {
     pub person: &'a Person,
     pub place: Place,
@@ -287,7 +285,6 @@ pub struct Player<'a> {
 }
 
 impl Player<'_> {
-    /// Makes a move, if it is this player's turn.
     async fn try_move(&self, code: &str, rng: &mut TestRng, last: &mut i64) -> bool {
         let Self {
             person,
@@ -301,7 +298,7 @@ impl Player<'_> {
                     return false;
                 };
                 let choices = hand.moves();
-                // What was pressed already is only not shown yet.
+                // The press was handled, but the message is not updated yet.
                 if table_version(&choices[0]) <= *last {
                     return false;
                 }
@@ -345,7 +342,7 @@ impl Player<'_> {
     }
 }
 
-/// Plays a game to its end; gives how many moves they made.
+/// Plays a game to its end and returns the number of moves.
 pub async fn play(world: &World, players: &[Player<'_>], code: &str) -> usize {
     play_moves(world, players, code, usize::MAX).await
 }

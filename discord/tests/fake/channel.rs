@@ -1,4 +1,4 @@
-//! Channels and what stands in them.
+//! Channels and their messages.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -18,7 +18,7 @@ const LONG_AGO: &str = "2024-01-01T00:00:00.000000+00:00";
 
 pub const MANAGE_THREADS: u64 = 1 << 34;
 
-/// All that the README asks for.
+/// The permissions that the README asks for.
 pub const ALL_PERMISSIONS: u64 = 1 << 10 | 1 << 11 | 1 << 15 | 1 << 35 | 1 << 38;
 
 #[derive(Clone, Debug)]
@@ -30,9 +30,9 @@ pub struct Channel {
     pub messages: BTreeMap<u64, Msg>,
     pub archived: bool,
     pub locked: bool,
-    /// What the bot may do here.
+    /// Permissions of the bot.
     pub permissions: u64,
-    /// The bot is not in the server any more, or cannot see the channel.
+    /// The bot left the server or cannot see the channel.
     pub inaccessible: bool,
 }
 
@@ -91,27 +91,26 @@ impl Channel {
 pub struct Msg {
     pub id: u64,
     pub channel: u64,
-    /// The one person who sees it.
+    /// The only person who sees it.
     pub ephemeral_for: Option<u64>,
-    /// A person wrote it, not the bot.
+    /// `None` for the bot.
     pub author: Option<u64>,
-    /// As it is read.
+    /// Without markup.
     pub text: String,
     pub raw: String,
     pub rows: Vec<Vec<Button>>,
     pub files: Vec<File>,
-    /// Who was called by it when it came.
+    /// People who were notified.
     pub mentions: Vec<u64>,
     pub silent: bool,
     pub edits: usize,
 }
 
-/// A picture that a message shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct File {
     pub id: u64,
     pub name: String,
-    /// What is read to who does not see it.
+    /// Alternative text.
     pub alt: String,
     pub bytes: Vec<u8>,
 }
@@ -132,7 +131,7 @@ impl Msg {
         self.buttons().map(|button| button.data.clone()).collect()
     }
 
-    /// The moves that can be made from it.
+    /// Returns the data of the buttons that make a move.
     pub fn moves(&self) -> Vec<String> {
         let mut all = self.data();
         all.retain(|data| data.split('.').count() == 3);
@@ -151,7 +150,7 @@ impl Msg {
         })
     }
 
-    /// Takes what a request says about it, with the files that came along.
+    /// Applies the body of a request and its uploads.
     pub fn apply(&mut self, body: &Value, uploads: &Uploads) {
         if let Some(content) = body["content"].as_str() {
             self.raw = content.to_owned();
@@ -160,7 +159,7 @@ impl Msg {
         if let Some(rows) = body["components"].as_array() {
             self.rows = rows.iter().map(row).collect();
         }
-        // What is listed stays or comes, what is not listed goes; without a list all stays as it was.
+        // Only listed attachments are kept or added. Without a list, nothing changes.
         if let Some(listed) = body["attachments"].as_array() {
             let before = std::mem::take(&mut self.files);
             self.files = listed
@@ -168,10 +167,7 @@ impl Msg {
                 .map(|file| self.file(file, &before, uploads))
                 .collect();
         } else {
-            assert!(
-                uploads.is_empty(),
-                "an upload that the message does not list"
-            );
+            assert!(uploads.is_empty(), "an upload is not listed in the message");
         }
     }
 
@@ -182,7 +178,7 @@ impl Msg {
             return existing.clone();
         }
         File {
-            // As long as it is in no message, it has the number of its upload.
+            // A new attachment is listed with the index of its upload.
             id: self.id + 1 + id,
             name: listed["filename"].as_str().unwrap().to_owned(),
             alt: listed["description"]
@@ -242,7 +238,6 @@ impl Msg {
     }
 }
 
-/// The bot, as Discord speaks of it.
 pub fn bot_user() -> Value {
     json!({
         "id": BOT_ID.to_string(),
@@ -254,7 +249,7 @@ pub fn bot_user() -> Value {
     })
 }
 
-/// What came along with a request, by number.
+/// Uploaded files by index.
 pub type Uploads = BTreeMap<u64, Vec<u8>>;
 
 fn row(row: &Value) -> Vec<Button> {
@@ -267,7 +262,7 @@ fn row(row: &Value) -> Vec<Button> {
     buttons.iter().map(button).collect()
 }
 
-/// What is read of a marked text.
+/// Returns the text as it is displayed.
 pub fn strip_markdown(content: &str) -> String {
     let mut out = String::new();
     let mut chars = content.chars().peekable();

@@ -1,4 +1,4 @@
-//! What Discord does when it is asked.
+//! Implementation of the API endpoints.
 
 use std::time::Instant;
 
@@ -86,7 +86,7 @@ pub fn handle(fake: &Fake, request: &Request) -> HandlerResult {
                 .unwrap();
             match state.people.get(&user) {
                 Some(user) if user.dm_error == Some(50_278) => refuse(403, 50_278),
-                // The account is deleted.
+                // Unknown user: the account was deleted.
                 Some(user) if user.dm_error == Some(10_013) => refuse(404, 10_013),
                 Some(user) => Ok(json!({ "id": user.dm.to_string(), "type": 1 })),
                 None => refuse(400, 50_033),
@@ -145,13 +145,13 @@ pub fn handle(fake: &Fake, request: &Request) -> HandlerResult {
         (method, _) => {
             state
                 .violations
-                .push(format!("{method} {} is not done here", request.path));
+                .push(format!("{method} {} is not implemented", request.path));
             refuse(404, 0)
         }
     }
 }
 
-/// Discord tells of them only who asks for them.
+/// Discord only includes translations on request.
 fn strip_localizations(value: &mut Value) {
     match value {
         Value::Object(fields) => {
@@ -163,7 +163,7 @@ fn strip_localizations(value: &mut Value) {
     }
 }
 
-/// A channel that the bot can see.
+/// Returns a channel if the bot can see it.
 fn visible_channel<'a>(state: &'a mut State, channel: &str) -> Result<&'a mut Channel, Refusal> {
     let channel: u64 = channel.parse().unwrap();
     match state.channels.get_mut(&channel) {
@@ -262,7 +262,6 @@ fn edit(state: &mut State, request: &Request, channel: &str, message: &str) -> H
     }
 }
 
-/// The first answer to an interaction.
 fn first_response(state: &mut State, request: &Request, id: &str, token: &str) -> HandlerResult {
     let kind = request.body["type"].as_u64().unwrap();
     let data = request.body["data"].clone();
@@ -324,7 +323,7 @@ fn first_response(state: &mut State, request: &Request, id: &str, token: &str) -
             state.interactions.get_mut(token).unwrap().choices = Some(choices);
             callback_response(request, None)
         }
-        other => panic!("nobody answers with {other}"),
+        other => panic!("unexpected response type {other}"),
     }
 }
 
@@ -335,7 +334,7 @@ fn callback_response(request: &Request, message: Option<Value>) -> HandlerResult
     Ok(json!({ "interaction": {}, "resource": { "type": 4, "message": message } }))
 }
 
-/// An answer that was told to wait comes.
+/// Completes a deferred response.
 fn edit_original(state: &mut State, request: &Request, token: &str) -> HandlerResult {
     let Some(found) = state.interactions.get_mut(token) else {
         return refuse(401, 50_027);
@@ -356,12 +355,11 @@ fn edit_original(state: &mut State, request: &Request, token: &str) -> HandlerRe
     }
 }
 
-/// A message behind the first answer.
 fn follow_up(state: &mut State, request: &Request, token: &str) -> HandlerResult {
     let Some(found) = state.interactions.get(token) else {
         return refuse(401, 50_027);
     };
-    // Before the first answer there is nothing to follow; what is told to wait would be filled by this.
+    // There must be a first response. If it is deferred, it must be completed instead.
     if found.answered.is_none() || found.deferred && found.pressed_message != found.message {
         return refuse(404, 10_015);
     }
@@ -381,7 +379,7 @@ fn follow_up(state: &mut State, request: &Request, token: &str) -> HandlerResult
     here.messages.insert(number, message);
     let found = state.interactions.get_mut(token).unwrap();
     found.follow_ups.push(number);
-    // A press that was only acknowledged is answered by this.
+    // This completes a press that was only acknowledged.
     found.deferred = false;
     Ok(value)
 }

@@ -1,4 +1,4 @@
-//! The gateway: a real socket with hello, identify, heartbeats, resuming and everything that can go wrong with it.
+//! Fake gateway on a real socket: hello, identify, heartbeats, resuming and failures.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -13,17 +13,15 @@ use tokio_tungstenite::{WebSocketStream, accept_async};
 
 use super::{BOT_ID, Fake, TOKEN};
 
-/// How the line behaves.
+/// Behaviour and counters of the gateway.
 pub struct GatewayState {
     pub shards: u32,
     pub heartbeat_interval: u64,
-    /// Heartbeats are not answered.
     pub ignores_heartbeats: bool,
-    /// The next that want to resume are told that their session is no more; `true`: try again.
+    /// The next attempts to resume fail with an invalid session; `true` means resumable.
     pub invalid_resumes: VecDeque<bool>,
-    /// On resuming, so many events are told again that were told before.
+    /// Number of events that are sent again after resuming.
     pub replayed_events: u64,
-    /// Connections are not taken at all.
     pub refuses_connections: bool,
     pub identified: usize,
     pub resumed: usize,
@@ -57,24 +55,22 @@ pub struct Session {
     pub connection: Option<UnboundedSender<Outgoing>>,
 }
 
-/// What goes to a connection.
 pub enum Outgoing {
     Frame(Value),
     Disconnect(Disconnect),
 }
 
-/// How a connection ends.
 #[derive(Clone, Copy, Debug)]
 pub enum Disconnect {
-    /// With a code.
+    /// Close with this code.
     Code(u16),
-    /// Without a word.
+    /// Cut the connection without a close frame.
     Cut,
-    /// Not at all: it stays open, and nobody is there any more.
+    /// Keep the socket open, but stop responding.
     Silence,
-    /// By asking to connect again.
+    /// Ask the client to reconnect.
     Reconnect,
-    /// By saying that the session is no more; `true`: it may be resumed.
+    /// Report an invalid session; `true` means resumable.
     Invalid(bool),
 }
 
@@ -171,7 +167,7 @@ async fn serve_connection(fake: Fake, mut socket: Socket) {
                         Ok(resumed) => session = Some(resumed),
                         Err(again) => send_frame(&mut socket, &json!({ "op": 9, "d": again })).await,
                     },
-                    other => panic!("nobody says {other}"),
+                    other => panic!("unexpected opcode {other}"),
                 }
                 fake.changed.notify_waiters();
             }
@@ -191,7 +187,7 @@ async fn serve_connection(fake: Fake, mut socket: Socket) {
     fake.changed.notify_waiters();
 }
 
-/// Discord takes the token as it is and as it stands in a header.
+/// Discord accepts the token with and without the `Bot` prefix.
 fn is_valid_token(token: &Value) -> bool {
     let token = token.as_str().unwrap();
     token.strip_prefix("Bot ").unwrap_or(token) == TOKEN
@@ -204,7 +200,7 @@ async fn next_outgoing(receiver: &mut UnboundedReceiver<Outgoing>) -> Outgoing {
     }
 }
 
-/// Begins a session, if the number of shards is the one that is wanted.
+/// Starts a session if the shard count is right.
 fn identify(fake: &Fake, d: &Value, sender: &UnboundedSender<Outgoing>) -> Option<String> {
     let mut state = fake.state();
     if d["shard"][1].as_u64().unwrap() as u32 != state.gateway.shards {
@@ -223,7 +219,7 @@ fn identify(fake: &Fake, d: &Value, sender: &UnboundedSender<Outgoing>) -> Optio
         "application": { "id": BOT_ID.to_string(), "flags": 0 },
         "shard": d["shard"],
     });
-    // What was not told to an older session of this shard is lost, as with Discord.
+    // As with Discord, pending events of an older session are lost.
     state.sessions.retain(|_, session| session.shard != shard);
     let mut session = Session {
         shard,
@@ -273,7 +269,7 @@ impl Session {
 }
 
 impl Fake {
-    /// Something happened: the bot is told.
+    /// Sends an event to the bot.
     pub fn dispatch(&self, kind: &str, guild: bool, data: Value) {
         let mut state = self.state();
         let shards = state.gateway.shards;
@@ -288,7 +284,7 @@ impl Fake {
         }
     }
 
-    /// All connections end.
+    /// Ends all connections.
     pub fn disconnect_all(&self, disconnect: Disconnect) {
         let mut state = self.state();
         for session in state.sessions.values() {
@@ -296,7 +292,7 @@ impl Fake {
                 let _ = connection.send(Outgoing::Disconnect(disconnect));
             }
         }
-        // After these there is nothing left to take up.
+        // These sessions cannot be resumed.
         let ends_sessions = matches!(
             disconnect,
             Disconnect::Invalid(false) | Disconnect::Code(4_007 | 4_009 | 4_010 | 4_011)

@@ -1,10 +1,9 @@
-//! A Discord of our own on loopback: it speaks the API over HTTP and the gateway over a real socket, and models servers,
-//! channels, threads, people, messages, interactions and limits.
+//! Fake Discord on loopback. It serves the HTTP API and the gateway, and models servers, channels, threads, users,
+//! messages, interactions and rate limits.
 
-#![expect(clippy::unwrap_used, reason = "tests may break off")]
-#![expect(clippy::panic, reason = "tests may break off")]
-// Each test program uses another part of it.
-#![expect(dead_code, reason = "not every test program needs all of it")]
+#![expect(clippy::unwrap_used, reason = "tests may panic")]
+#![expect(clippy::panic, reason = "tests may panic")]
+#![expect(dead_code, reason = "not every test binary uses everything")]
 
 pub mod channel;
 mod endpoints;
@@ -30,17 +29,17 @@ pub use people::{Person, Place};
 pub const TOKEN: &str = "MTk4-SECRET-token_of-the-fake";
 pub const BOT_ID: u64 = 4_242;
 pub const GUILD: u64 = 77;
-/// What takes longer will not come: serenity begins one session each five seconds, and the machine may be busy.
+/// serenity starts one session every five seconds, and the machine may be busy.
 const WAIT_TIMEOUT: Duration = Duration::from_secs(90);
 const DISCORD_EPOCH: u64 = 1_420_070_400_000;
 
-/// Discord, as the bot and the people see it. A copy is the same.
+/// The fake Discord. Clones share their state.
 #[derive(Clone)]
 pub struct Fake {
     pub address: SocketAddr,
     pub gateway_address: SocketAddr,
     state: Arc<Mutex<State>>,
-    /// Something changed.
+    /// Notified after every change.
     pub changed: Arc<Notify>,
 }
 
@@ -52,16 +51,16 @@ pub struct State {
     pub sessions: BTreeMap<String, gateway::Session>,
     pub gateway: gateway::GatewayState,
     pub commands: Vec<Value>,
-    /// The server still has the command of a trial, and people use that one.
+    /// The server still has a test command, and people use that one.
     pub has_guild_command: bool,
     pub faults: Vec<Fault>,
     pub requests: Vec<LoggedRequest>,
-    /// Requests of one kind to one channel that are taken in a time, if it is strict.
+    /// Number of requests per route and channel in a time window, if limited.
     pub rate_limit: Option<(usize, Duration)>,
     pub rate_limit_windows: HashMap<String, Vec<Instant>>,
-    /// Requests are answered no faster than this, as over a network.
+    /// Simulated network latency.
     pub latency: Duration,
-    /// Held against the specification at the end, so that it does not get in the way.
+    /// Checked at the end, to keep responses fast.
     pub unchecked: Vec<UncheckedRequest>,
     pub violations: Vec<String>,
     pub in_flight: usize,
@@ -71,16 +70,16 @@ pub struct State {
 #[derive(Clone, Debug)]
 pub struct User {
     pub name: String,
-    /// What the server calls them.
+    /// Nickname in the server.
     pub nick: Option<String>,
     pub locale: String,
     pub dm: u64,
-    /// Takes no private messages, with this code.
+    /// Error code for direct messages to this user.
     pub dm_error: Option<i64>,
     pub admin: bool,
 }
 
-/// An interaction, and how it was answered.
+/// An interaction and its response.
 #[derive(Clone, Debug)]
 pub struct Interaction {
     pub id: u64,
@@ -88,34 +87,33 @@ pub struct Interaction {
     pub channel: u64,
     pub sent_at: Instant,
     pub pressed_message: Option<u64>,
-    /// How long the first answer took, and its kind.
+    /// Time until the first response, and its type.
     pub answered: Option<(Duration, u64)>,
-    /// How often it was tried.
+    /// Number of first responses that were tried.
     pub tries: usize,
-    /// The message that shows the answer.
+    /// The message of the response.
     pub message: Option<u64>,
     pub choices: Option<Vec<Value>>,
-    /// Its time is over before it began.
+    /// Set to refuse any response.
     pub expired: bool,
-    /// Still to be filled in.
+    /// Deferred and not completed yet.
     pub deferred: bool,
-    /// What came behind the answer.
     pub follow_ups: Vec<u64>,
 }
 
-/// A request that came.
+/// A request and its status.
 #[derive(Clone, Debug)]
 pub struct LoggedRequest {
     pub at: Instant,
     pub method: String,
-    /// As the specification writes it.
+    /// Path template as in the specification.
     pub route: String,
     pub path: String,
     pub body: Value,
     pub status: u16,
 }
 
-/// A request as it came.
+/// A request to check against the specification.
 #[derive(Clone, Debug)]
 pub struct UncheckedRequest {
     pub method: String,
@@ -124,7 +122,7 @@ pub struct UncheckedRequest {
     pub body: Value,
 }
 
-/// What goes wrong with the next request to a route.
+/// A fault for the next requests to a route.
 #[derive(Clone, Debug)]
 pub struct Fault {
     pub route: &'static str,
@@ -134,16 +132,16 @@ pub struct Fault {
 
 #[derive(Clone, Debug)]
 pub enum FaultKind {
-    /// Too much, come back in so many seconds; perhaps of all together.
+    /// 429 with `retry_after` in seconds; `true` for the global limit.
     RateLimit(f64, bool),
     Refuse(u16, i64),
-    /// Too much, but said by who stands before Discord, perhaps with a time in seconds.
+    /// 429 from a proxy in front of Discord, optionally with a wait in seconds.
     EdgeRateLimit(Option<u64>),
-    /// Not done, and a page of a proxy instead of an answer.
+    /// 502 with an HTML page. The request is not executed.
     BadGateway,
-    /// Done, and then no answer in time.
+    /// The request is executed, but the response is late.
     Hang(Duration),
-    /// Not done, and the connection is cut.
+    /// The request is not executed, and the connection is cut.
     DropRequest,
 }
 
@@ -211,7 +209,7 @@ impl Fake {
         Place(id)
     }
 
-    /// Waits until something holds; breaks off if it does not come to that.
+    /// Waits until `check` returns something. Panics after a timeout.
     pub async fn wait_until<T>(&self, what: &str, mut check: impl FnMut(&State) -> Option<T>) -> T {
         let begun = Instant::now();
         loop {
@@ -222,7 +220,7 @@ impl Fake {
                 return found;
             }
             if begun.elapsed() > WAIT_TIMEOUT {
-                panic!("waited in vain for {what}\n{}", self.state().dump());
+                panic!("timed out waiting for {what}\n{}", self.state().dump());
             }
             let _ = tokio::time::timeout(Duration::from_millis(200), changed).await;
         }
@@ -232,12 +230,12 @@ impl Fake {
         self.state().faults.push(Fault { route, times, kind });
     }
 
-    /// Whether this has yet to go wrong.
+    /// Whether a fault for this route is still pending.
     pub fn has_fault(&self, route: &str) -> bool {
         self.state().faults.iter().any(|fault| fault.route == route)
     }
 
-    /// Nothing that the bot sent may go against the specification.
+    /// Panics if a request violated the specification.
     pub fn verify(&self) {
         static ALL: AtomicUsize = AtomicUsize::new(0);
         let (requests, mut violations) = {
@@ -259,10 +257,12 @@ impl Fake {
         }
         assert!(violations.is_empty(), "{}", violations.join("\n"));
         let all = ALL.fetch_add(checked, Ordering::SeqCst) + checked;
-        eprintln!("{checked} requests held against Discord's OpenAPI, {all} so far in this run");
+        eprintln!(
+            "{checked} requests checked against Discord's OpenAPI specification, {all} so far in this run"
+        );
     }
 
-    /// How many requests to a route came, such as `POST /channels/{channel_id}/messages`.
+    /// Returns the number of requests to a route, such as `POST /channels/{channel_id}/messages`.
     pub fn request_count(&self, route: &str) -> usize {
         let state = self.state();
         let of = state
@@ -296,14 +296,14 @@ impl State {
         }
     }
 
-    /// The next number, with the time in it as Discord has it.
+    /// Returns the next ID. It contains the time, like Discord's.
     pub fn snowflake(&mut self) -> u64 {
         self.counter += 1;
         let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
         (now.as_millis() as u64 - DISCORD_EPOCH) << 22 | self.counter & 0x3f_ffff
     }
 
-    /// All channels as they look now, for a test that fails.
+    /// Lists all channels and the latest requests, for failing tests.
     pub fn dump(&self) -> String {
         let mut all = String::new();
         for channel in self.channels.values() {

@@ -1,4 +1,4 @@
-//! What people do, and what each of them sees.
+//! What people do and see.
 
 use std::time::Instant;
 
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::channel::Msg;
 use super::{BOT_ID, Fake, GUILD, Interaction, State};
 
-/// Somebody with a phone.
+/// A Discord user in a test.
 #[derive(Clone)]
 pub struct Person {
     pub id: u64,
@@ -20,7 +20,7 @@ pub struct Person {
 pub struct Place(pub u64);
 
 impl State {
-    /// What somebody sees in a place, the oldest first.
+    /// Returns what somebody sees in a place, oldest first.
     pub fn visible_messages(&self, person: u64, place: Place) -> Vec<&Msg> {
         let channel = self.channels.get(&place.0);
         let all = channel
@@ -32,7 +32,7 @@ impl State {
 }
 
 impl Fake {
-    /// What everybody sees in a place.
+    /// Returns the public messages of a place.
     pub fn shown_messages(&self, place: Place) -> Vec<Msg> {
         let state = self.state();
         let all = state.visible_messages(0, place);
@@ -42,7 +42,7 @@ impl Fake {
             .collect()
     }
 
-    /// Waits until all can see something that holds this.
+    /// Waits for a public message that contains `part`.
     pub async fn wait_for_message(&self, place: Place, part: &str) -> Msg {
         self.wait_until(&format!("{part:?}"), |state| {
             let all = state.visible_messages(0, place).into_iter().rev();
@@ -77,7 +77,7 @@ impl Person {
             .collect()
     }
 
-    /// Waits until this person sees something that holds this.
+    /// Waits for a message that contains `part` and is visible to this person.
     pub async fn wait_for_message(&self, place: Place, part: &str) -> Msg {
         self.fake
             .wait_until(&format!("{part:?} for {}", self.name), |state| {
@@ -96,7 +96,7 @@ impl Person {
         self.fake.state().people.get_mut(&self.id).unwrap().admin = true;
     }
 
-    /// Writes something that the bot is not told of.
+    /// Posts a message that the bot is not notified of.
     pub fn writes_unseen(&self, place: Place, text: &str) {
         let mut state = self.fake.state();
         let id = state.snowflake();
@@ -115,7 +115,7 @@ impl Person {
             .insert(id, message);
     }
 
-    /// An interaction as Discord tells of it; gives its token.
+    /// Sends an interaction to the bot and returns its token.
     fn interacts(&self, place: Place, kind: u8, data: Value, pressed: Option<u64>) -> String {
         let (token, in_guild, value) = {
             let mut state = self.fake.state();
@@ -201,18 +201,18 @@ impl Person {
         token
     }
 
-    /// Uses a word of the command; gives the token.
+    /// Uses a subcommand and returns the interaction token.
     pub fn starts_command(&self, place: Place, name: &str, options: Value) -> String {
         self.interacts(place, 2, command(name, &options, None), None)
     }
 
-    /// Uses a word of the command, and waits for the answer.
+    /// Uses a subcommand and waits for the response.
     pub async fn uses(&self, place: Place, name: &str, options: Value) -> Msg {
         let token = self.starts_command(place, name, options);
         self.answer_to(&token).await
     }
 
-    /// Types something into a gap; gives what is offered.
+    /// Types into an option and returns the suggestions.
     pub async fn types(
         &self,
         place: Place,
@@ -224,7 +224,7 @@ impl Person {
         let token = self.interacts(place, 4, data, None);
         let choices = self
             .fake
-            .wait_until("what is offered", |state| {
+            .wait_until("suggestions", |state| {
                 state.interactions[&token].choices.clone()
             })
             .await;
@@ -237,7 +237,7 @@ impl Person {
             .collect()
     }
 
-    /// Presses a button of the newest message that has it, and waits for the answer.
+    /// Presses a button of the newest message that has it, and waits for the response.
     pub async fn presses(&self, place: Place, button: &str) -> Msg {
         let what = format!("the button {button:?} for {}", self.name);
         let (message, data) = self
@@ -261,10 +261,10 @@ impl Person {
         self.interacts(place, 3, data, Some(message))
     }
 
-    /// Waits for the whole answer; gives the message that shows it.
+    /// Waits for the complete response and returns its message.
     pub async fn answer_to(&self, token: &str) -> Msg {
         self.fake
-            .wait_until("an answer", |state| {
+            .wait_until("a response", |state| {
                 let interaction = &state.interactions[token];
                 if interaction.deferred {
                     return None;
@@ -278,7 +278,6 @@ impl Person {
             .await
     }
 
-    /// What came behind the answer.
     pub fn follow_ups(&self, token: &str) -> Vec<Msg> {
         let state = self.fake.state();
         let interaction = &state.interactions[token];
@@ -289,7 +288,7 @@ impl Person {
             .collect()
     }
 
-    /// The newest message in a place from which this person can make a move.
+    /// Returns the newest message from which this person can make a move.
     pub fn hand(&self, place: Place, code: &str) -> Option<Msg> {
         let all = self.sees(place).into_iter().rev();
         let mut all =
@@ -298,7 +297,7 @@ impl Person {
     }
 }
 
-/// A command as Discord tells of it; the words about the asker are in a group.
+/// Builds the data of a command interaction.
 fn command(name: &str, options: &Value, focused: Option<&str>) -> Value {
     let mut given: Vec<_> = options
         .as_object()
@@ -331,7 +330,7 @@ fn command(name: &str, options: &Value, focused: Option<&str>) -> Value {
     json!({ "id": "9", "name": "keltis", "type": 1, "options": [outer] })
 }
 
-/// The group in which a word is.
+/// Returns the group of a subcommand.
 fn group(name: &str) -> Option<&'static str> {
     match name {
         "games" | "stats" | "settings" | "away" | "later" | "link" | "unlink" | "forget"

@@ -1,4 +1,4 @@
-//! The server: reads requests, lets them go wrong where a test says so, holds them against the specification.
+//! Fake HTTP server: parses requests, injects faults, and records requests for the specification check.
 
 use std::io;
 use std::time::{Duration, Instant};
@@ -23,10 +23,9 @@ pub fn serve(fake: Fake, listener: TcpListener) {
     tokio::spawn(async move { axum::serve(listener, router).await });
 }
 
-/// A request.
 pub struct Request {
     pub method: String,
-    /// Behind the version.
+    /// Without the API version.
     pub path: String,
     pub route: String,
     pub query: String,
@@ -35,7 +34,6 @@ pub struct Request {
 }
 
 impl Request {
-    /// The parts of the path.
     pub fn parts(&self) -> Vec<&str> {
         self.path
             .split('/')
@@ -56,7 +54,7 @@ async fn serve_request(
     respond(&fake, &method, &uri, &headers, &body).await
 }
 
-/// Ends also when the bot does not wait for the answer.
+/// Also counts down if the client drops the request.
 struct InFlightGuard(Fake);
 
 impl Drop for InFlightGuard {
@@ -166,7 +164,7 @@ async fn respond(
         .unwrap()
 }
 
-/// Which kind of request it is; numbers and tokens are left out.
+/// Replaces IDs and tokens in a path by placeholders.
 fn route_template(path: &str) -> String {
     let parts: Vec<_> = path.split('/').collect();
     let mut out = vec![];
@@ -187,7 +185,7 @@ fn route_template(path: &str) -> String {
     out.join("/")
 }
 
-/// How much is left, if Discord is strict; or how long to wait.
+/// Returns the remaining rate limit, or how long to wait.
 fn check_rate_limit(fake: &Fake, request: &Request) -> Result<Option<(usize, usize, f64)>, f64> {
     let mut state = fake.state();
     let Some((limit, window)) = state.rate_limit else {
@@ -202,7 +200,7 @@ fn check_rate_limit(fake: &Fake, request: &Request) -> Result<Option<(usize, usi
     let key = format!("{} {} {channel}", request.method, request.route);
     let now = Instant::now();
     let sent = state.rate_limit_windows.entry(key).or_default();
-    // All of a window become free together.
+    // A window resets as a whole.
     if sent.first().is_some_and(|first| *first + window <= now) {
         sent.clear();
     }
@@ -227,7 +225,7 @@ fn record_request(fake: &Fake, request: &Request, status: u16) {
     fake.state().requests.push(request);
 }
 
-/// What goes wrong now, if anything does.
+/// Returns the fault for this request, if any.
 fn take_fault(fake: &Fake, request: &Request) -> Option<FaultKind> {
     let mut state = fake.state();
     let name = format!("{} {}", request.method, request.route);
@@ -266,7 +264,7 @@ fn parse_request(
     if content_type.starts_with("multipart/form-data") {
         for (name, part) in multipart::parse(content_type, body).unwrap() {
             if part.is_file {
-                assert!(part.bytes.starts_with(b"\x89PNG"), "{name} is no picture");
+                assert!(part.bytes.starts_with(b"\x89PNG"), "{name} is not a PNG");
                 let number = name.strip_prefix("files[").unwrap().trim_end_matches(']');
                 request.files.insert(number.parse().unwrap(), part.bytes);
             } else {
@@ -304,7 +302,7 @@ fn refuse(status: u16, code: i64, message: &str) -> Response {
         .unwrap()
 }
 
-/// An answer that breaks off.
+/// A response that is cut off.
 fn truncated_response() -> Response {
     let parts = [Ok(Bytes::new()), Err(io::Error::other("cut"))];
     Response::builder()

@@ -1,4 +1,4 @@
-//! Discord's own OpenAPI: whether a request is one that Discord takes.
+//! Checks requests against Discord's OpenAPI specification.
 
 use std::collections::HashMap;
 use std::path::PathBuf;
@@ -12,12 +12,12 @@ pub struct Spec {
     validators: Mutex<HashMap<String, Arc<Validator>>>,
 }
 
-/// The specification, if the host has it.
+/// Loads the specification if it is available.
 pub fn load() -> Option<Arc<Spec>> {
     static SPEC: OnceLock<Option<Arc<Spec>>> = OnceLock::new();
     SPEC.get_or_init(|| {
         let Some(folder) = std::env::var_os("PLATFORM_SPECS") else {
-            eprintln!("PLATFORM_SPECS is not set: no request is held against Discord's OpenAPI");
+            eprintln!("PLATFORM_SPECS is not set: skipping the check against Discord's OpenAPI specification");
             return None;
         };
         let file = PathBuf::from(folder).join("discord-openapi.json");
@@ -31,11 +31,11 @@ pub fn load() -> Option<Arc<Spec>> {
 }
 
 impl Spec {
-    /// What is wrong with a request.
+    /// Returns the violations of a request.
     pub fn check(&self, method: &str, path: &str, query: &str, body: &Value) -> Vec<String> {
         let mut violations = vec![];
         let Some((route, operation)) = self.operation(method, path) else {
-            return vec![format!("{method} {path}: Discord knows no such request")];
+            return vec![format!("{method} {path}: unknown endpoint")];
         };
         let endpoint = format!("{method} {route}");
         let parameters: Vec<_> = operation["parameters"]
@@ -52,19 +52,19 @@ impl Spec {
                 .iter()
                 .any(|known| known["in"] == "query" && known["name"] == name);
             if !known {
-                violations.push(format!("{endpoint}: there is no query {name}"));
+                violations.push(format!("{endpoint}: unknown query parameter {name}"));
             }
         }
         let schema = &operation["requestBody"]["content"]["application/json"]["schema"];
         if schema.is_null() {
             if !body.is_null() {
-                violations.push(format!("{endpoint} takes no body"));
+                violations.push(format!("{endpoint} does not take a body"));
             }
             return violations;
         }
         let validator = self.validator(&endpoint, schema);
         let body = &with_string_ids(body);
-        // Discord's description and Discord itself allow a message that has nothing but buttons.
+        // A message with buttons only is allowed by the specification and by Discord.
         for error in validator.iter_errors(body) {
             violations.push(format!("{endpoint}{}: {error}", error.instance_path()));
         }
@@ -86,7 +86,7 @@ impl Spec {
         let mut found = paths
             .iter()
             .filter(|(template, of)| fits(template) && of.get(method.to_lowercase()).is_some());
-        // The one with the fewest gaps is meant.
+        // Prefer the template with the fewest parameters.
         let best = found
             .by_ref()
             .min_by_key(|(template, _)| template.matches('{').count());
@@ -113,7 +113,7 @@ impl Spec {
         validator
     }
 
-    /// A field that the schema does not name would silently be left out.
+    /// Finds fields that Discord would silently ignore.
     fn check_fields(
         &self,
         endpoint: &str,
@@ -131,7 +131,7 @@ impl Spec {
         }
         for name in fields.keys() {
             if !known.contains_key(name) {
-                violations.push(format!("{endpoint}: there is no field {name}"));
+                violations.push(format!("{endpoint}: unknown field {name}"));
             }
         }
         if let (Some(data), Some(inner)) = (body.get("data"), known.get("data")) {
@@ -164,8 +164,7 @@ impl Spec {
     }
 }
 
-/// The description wants the number of an attachment as a string; Discord takes it as a number too, which is how serenity
-/// writes it.
+/// The specification wants attachment IDs as strings. serenity sends numbers, and Discord accepts both.
 fn with_string_ids(body: &Value) -> Value {
     let mut body = body.clone();
     for at in ["/attachments", "/data/attachments"] {
@@ -179,7 +178,7 @@ fn with_string_ids(body: &Value) -> Value {
     body
 }
 
-/// What Discord keeps to beside its specification.
+/// Checks limits that are not in the specification.
 fn check_message(endpoint: &str, body: &Value, violations: &mut Vec<String>) {
     let content = body["content"].as_str().unwrap_or_default();
     if content.encode_utf16().count() > 2_000 {
@@ -189,11 +188,13 @@ fn check_message(endpoint: &str, body: &Value, violations: &mut Vec<String>) {
         let alt = file["description"].as_str().unwrap_or_default();
         let length = alt.encode_utf16().count();
         if length == 0 || length > 1_024 {
-            violations.push(format!("{endpoint}: a picture told in {length} characters"));
+            violations.push(format!(
+                "{endpoint}: alternative text of {length} characters"
+            ));
         }
     }
     if body["content"].is_string() && body["allowed_mentions"].is_null() {
-        violations.push(format!("{endpoint}: does not say who may be called"));
+        violations.push(format!("{endpoint}: allowed_mentions is missing"));
     }
     let rows: Vec<_> = body["components"]
         .as_array()
@@ -212,6 +213,6 @@ fn check_message(endpoint: &str, body: &Value, violations: &mut Vec<String>) {
     ids.sort_unstable();
     ids.dedup();
     if ids.len() < count {
-        violations.push(format!("{endpoint}: two buttons hold the same"));
+        violations.push(format!("{endpoint}: duplicate custom_id"));
     }
 }
