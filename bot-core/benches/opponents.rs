@@ -4,8 +4,8 @@
 
 use std::time::Instant;
 
-use bot_core::game::{Boards, Game, Kind, Options, Seat, Seed};
-use bot_core::opponent::{Dice, Opponent, iterations, look};
+use bot_core::game::{Boards, Game, GameKind, Options, Seat, Seed};
+use bot_core::opponent::{Dice, Opponent, default_iterations, search_actions};
 
 /// Iterations a second from the opening.
 const MIN_ITERATIONS_PER_SECOND: f64 = 5_000.0;
@@ -29,7 +29,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         "worst second",
         "of aim"
     );
-    for kind in Kind::ALL {
+    for kind in GameKind::ALL {
         let game = Game::deal(
             kind,
             Options::default(),
@@ -37,7 +37,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             &Seed::new([7; 32]),
             &boards,
         )?;
-        let rate = rate(&game, iterations(kind, SEATS) / 5);
+        let rate = rate(&game, default_iterations(kind, SEATS) / 5);
         let mut times = time_decisions(game)?;
         times.sort_by(f64::total_cmp);
         let (median, worst) = (times[times.len() / 2], times[times.len() - 1]);
@@ -45,7 +45,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             "{:<8}{rate:>14.0}{:>8.2}{:>12}{median:>16.2}{:>8.2}{worst:>16.2}{:>8.2}",
             kind.name(),
             rate / MIN_ITERATIONS_PER_SECOND,
-            iterations(kind, SEATS),
+            default_iterations(kind, SEATS),
             median / MAX_DECISION_SECONDS,
             worst / MAX_DECISION_SECONDS,
         );
@@ -64,7 +64,7 @@ fn rate(game: &Game, iterations: u32) -> f64 {
     let mut rates: Vec<_> = (0..ROUNDS)
         .map(|round| {
             let start = Instant::now();
-            look(
+            search_actions(
                 &view,
                 None,
                 iterations,

@@ -6,10 +6,10 @@
 
 use std::time::Instant;
 
-use bot_core::game::{Action, Boards, Game, Kind, Options, Seat, Seed};
+use bot_core::game::{Action, Boards, Game, GameKind, Options, Seat, Seed};
 use bot_core::opponent::{Dice, Opponent};
-use bot_core::picture::{self, Sheet, Stamps, Undrawn, at_once, png};
-use bot_core::screen::picture::{Moment, hand_scene, scene};
+use bot_core::picture::{self, DrawError, Layout, SpriteCache, png, render_uncached};
+use bot_core::screen::illustration::{LastTurn, hand_scene, scene};
 use bot_core::words::Lang;
 
 const MAX_BOARD_MS: f64 = 12.0;
@@ -33,7 +33,7 @@ fn main() -> Result<(), BenchError> {
         "KiB",
         "of aim"
     );
-    for kind in Kind::ALL {
+    for kind in GameKind::ALL {
         for players in [2, 4] {
             let game = PlayedGame::new(kind, players)?;
             report(
@@ -62,7 +62,7 @@ struct PlayedGame {
 }
 
 impl PlayedGame {
-    fn new(kind: Kind, players: usize) -> Result<Self, BenchError> {
+    fn new(kind: GameKind, players: usize) -> Result<Self, BenchError> {
         let boards = Boards::built_in()?;
         let deal = Game::deal(
             kind,
@@ -93,11 +93,11 @@ impl PlayedGame {
     }
 
     /// Every third moment.
-    fn moments(&self, lang: Lang) -> Result<Vec<Moment>, BenchError> {
+    fn moments(&self, lang: Lang) -> Result<Vec<LastTurn>, BenchError> {
         let moments = (0..self.actions.len()).step_by(3);
         moments
             .map(|step| {
-                Ok(Moment::after(
+                Ok(LastTurn::replay(
                     lang,
                     &self.names,
                     self.deal,
@@ -107,24 +107,24 @@ impl PlayedGame {
             .collect()
     }
 
-    fn boards(&self, lang: Lang) -> Result<Vec<Sheet>, BenchError> {
+    fn boards(&self, lang: Lang) -> Result<Vec<Layout>, BenchError> {
         let moments = self.moments(lang)?;
-        let sheet = |it: &Moment| {
+        let sheet = |it: &LastTurn| {
             let view = it.game.public();
             picture::board(&scene(
                 lang,
                 &view,
                 it.before.as_ref(),
                 &self.names,
-                &it.told.drawn,
+                &it.summary.for_picture,
             ))
         };
         Ok(moments.iter().map(sheet).collect())
     }
 
-    fn hands(&self, lang: Lang) -> Result<Vec<Sheet>, BenchError> {
+    fn hands(&self, lang: Lang) -> Result<Vec<Layout>, BenchError> {
         let moments = self.moments(lang)?;
-        let sheet = |it: &Moment| {
+        let sheet = |it: &LastTurn| {
             picture::hand(&hand_scene(
                 lang,
                 &it.game.seen_by(Seat::FIRST),
@@ -135,11 +135,14 @@ impl PlayedGame {
     }
 }
 
-fn report(what: &str, aim: f64, sheets: &[Sheet]) -> Result<(), BenchError> {
+fn report(what: &str, aim: f64, sheets: &[Layout]) -> Result<(), BenchError> {
     let sample: Vec<_> = sheets.iter().step_by(sheets.len().div_ceil(12)).collect();
-    let cold = median(&sample, |sheet| png(&Stamps::default().compose(sheet)?))?;
-    let whole = median(&sample, |sheet| png(&at_once(sheet)?))?;
-    let stamps = Stamps::default();
+    let cold = median(
+        &sample,
+        |sheet| png(&SpriteCache::default().compose(sheet)?),
+    )?;
+    let whole = median(&sample, |sheet| png(&render_uncached(sheet)?))?;
+    let stamps = SpriteCache::default();
     // The first moments draw what all have in common.
     let (first, rest) = sheets.split_at(sheets.len() / 4);
     for sheet in first {
@@ -170,9 +173,9 @@ fn report(what: &str, aim: f64, sheets: &[Sheet]) -> Result<(), BenchError> {
 
 /// Milliseconds.
 fn median(
-    sheets: &[&Sheet],
-    mut draw: impl FnMut(&Sheet) -> Result<Vec<u8>, Undrawn>,
-) -> Result<f64, Undrawn> {
+    sheets: &[&Layout],
+    mut draw: impl FnMut(&Layout) -> Result<Vec<u8>, DrawError>,
+) -> Result<f64, DrawError> {
     let mut times = vec![];
     for sheet in sheets {
         let start = Instant::now();

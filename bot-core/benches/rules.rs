@@ -5,7 +5,7 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use bot_core::game::{Boards, Chance, Game, Kind, Open, Options, Rules, Seed};
+use bot_core::game::{Boards, Game, GameKind, Options, PublicInfo, RandomSource, Rules, Seed};
 use bot_core::opponent::Dice;
 
 const MIN_ACTIONS_PER_SECOND: f64 = 5_000_000.0;
@@ -19,7 +19,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         "{:<8}{:>16}{:>8}{:>14}{:>14}{:>8}{:>8}",
         "game", "actions/s", "of aim", "games/s", "bytes", "clone", "of aim"
     );
-    for kind in Kind::ALL {
+    for kind in GameKind::ALL {
         let deals = (0..DEALS)
             .map(|number| Game::deal(kind, Options::default(), 2, &seed(number), &boards))
             .collect::<Result<Vec<_>, _>>()?;
@@ -67,7 +67,7 @@ fn as_oracle(game: &Game) -> Option<bot_core::game::oracle::State> {
     }
 }
 
-fn report<R: Rules>(kind: Kind, deals: Vec<R>) {
+fn report<R: Rules>(kind: GameKind, deals: Vec<R>) {
     let mut dice = Dice::new([7; 32]);
     let mut rounds: Vec<_> = (0..ROUNDS).map(|_| play(&deals, &mut dice)).collect();
     rounds.sort_by(|a, b| a.0.total_cmp(&b.0));
@@ -91,7 +91,7 @@ fn play<R: Rules>(deals: &[R], dice: &mut Dice) -> (f64, f64) {
     while start.elapsed() < Duration::from_millis(300) {
         for deal in deals {
             let mut state = *deal;
-            while let Some(waiting) = state.open().waits_for() {
+            while let Some(waiting) = state.public().waits_for() {
                 let legal = state.legal();
                 let chosen = legal[dice.below(legal.len() as u32) as usize];
                 if state.apply(waiting.seat, chosen).is_err() {

@@ -3,15 +3,15 @@
 use std::collections::BTreeMap;
 
 use crate::game::{
-    Action, Boards, Broken, Decision, Ending, Game, Illegal, Kind, NoDeal, Options, Record, Seat,
-    Seed, placings,
+    Action, Boards, DealError, Decision, Ending, Game, GameKind, IllegalAction, Options, Record,
+    RecordError, Seat, Seed, placings,
 };
 use crate::opponent::{Dice, Opponent};
 
 /// Who plays what.
 #[derive(Clone, Debug)]
 pub struct Match {
-    pub kind: Kind,
+    pub kind: GameKind,
     pub options: Options,
     pub seats: Vec<Opponent>,
     pub boards: Boards,
@@ -22,7 +22,7 @@ pub struct Match {
 }
 
 /// One game played to its end.
-pub struct Played {
+pub struct PlayedGame {
     seed: Seed,
     /// Which of the match's seats began; the others followed in order.
     first: usize,
@@ -34,14 +34,14 @@ pub struct Played {
 
 /// What many games came to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct MatchTally {
     pub games: u64,
     pub actions: u64,
     pub turns: u64,
     pub ends: BTreeMap<Ending, u64>,
     /// In the order of the match's seats, whoever began.
     pub seats: Vec<SeatTally>,
-    pub answers: BTreeMap<Answer, u64>,
+    pub action_counts: BTreeMap<ActionKind, u64>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -51,10 +51,10 @@ pub struct SeatTally {
     /// First places shared.
     pub ties: u64,
     /// Twelfths of wins, a shared one being divided.
-    pub twelfths: u64,
+    pub win_twelfths: u64,
     pub score: i64,
     /// The score less that of each other seat.
-    pub ahead: i64,
+    pub lead: i64,
     /// Places, 1 the best, and their squares.
     pub places: u64,
     pub squared_places: u64,
@@ -64,31 +64,31 @@ impl SeatTally {
     fn add(&mut self, other: &Self) {
         self.wins += other.wins;
         self.ties += other.ties;
-        self.twelfths += other.twelfths;
+        self.win_twelfths += other.win_twelfths;
         self.score += other.score;
-        self.ahead += other.ahead;
+        self.lead += other.lead;
         self.places += other.places;
         self.squared_places += other.squared_places;
     }
 }
 
 /// A kind of action, and the question it answered.
-pub type Answer = (Decision, &'static str);
+pub type ActionKind = (Decision, &'static str);
 
 /// Why a game could not be played to its end. Only a fault of ours can bring the last two about.
 #[derive(Debug, thiserror::Error)]
-pub enum Failed {
+pub enum PlayError {
     #[error(transparent)]
-    NoDeal(#[from] NoDeal),
+    Deal(#[from] DealError),
     #[error("an opponent was refused: {0}")]
-    Refused(Illegal),
+    Illegal(IllegalAction),
     #[error("an opponent found nothing to do")]
     NoChoice,
 }
 
 impl Match {
     /// Plays the game of this number.
-    pub fn play(&self, number: u64) -> Result<Played, Failed> {
+    pub fn play(&self, number: u64) -> Result<PlayedGame, PlayError> {
         let seats = self.seats.len();
         let turned = if self.paired {
             number as usize % seats.max(1)
@@ -103,17 +103,18 @@ impl Match {
         let seed = Seed::new(self.dice(deal, 0).bytes());
         let mut dice = self.dice(deal, 1 + turned as u64);
         let mut game = Game::deal(self.kind, self.options, seats, &seed, &self.boards)?;
-        let first = (seed.first(seats) + turned) % seats;
+        let first = (seed.first_player(seats) + turned) % seats;
         let (mut actions, mut decisions) = (vec![], vec![]);
         while let Some(waiting) = game.waits_for() {
             let opponent = self.seats[(first + waiting.seat.index()) % self.seats.len()];
             let action = opponent.choose(&game.seen_by(waiting.seat), &mut dice);
-            let action = action.ok_or(Failed::NoChoice)?;
-            game.apply(waiting.seat, action).map_err(Failed::Refused)?;
+            let action = action.ok_or(PlayError::NoChoice)?;
+            game.apply(waiting.seat, action)
+                .map_err(PlayError::Illegal)?;
             actions.push((waiting.seat, action));
             decisions.push(waiting.decision);
         }
-        Ok(Played {
+        Ok(PlayedGame {
             seed,
             first,
             actions,
@@ -132,7 +133,7 @@ impl Match {
     }
 
     /// The record of a game of this match.
-    pub fn record(&self, played: &Played) -> Result<Record, Broken> {
+    pub fn record(&self, played: &PlayedGame) -> Result<Record, RecordError> {
         let mut players: Vec<_> = self.seats.iter().map(ToString::to_string).collect();
         players.rotate_left(played.first);
         Record::new(
@@ -146,8 +147,8 @@ impl Match {
     }
 }
 
-impl Tally {
-    pub fn count(&mut self, played: &Played) {
+impl MatchTally {
+    pub fn add_game(&mut self, played: &PlayedGame) {
         let scores = played.game.totals();
         let places = placings(&scores);
         let winners = places.iter().filter(|&&place| place == 1).count() as u64;
@@ -159,9 +160,9 @@ impl Tally {
             self.seats[(played.first + seat) % scores.len()].add(&SeatTally {
                 wins: if winners == 1 { won } else { 0 },
                 ties: if winners == 1 { 0 } else { won },
-                twelfths: 12 / winners.max(1) * won,
+                win_twelfths: 12 / winners.max(1) * won,
                 score,
-                ahead: scores.len() as i64 * score - sum,
+                lead: scores.len() as i64 * score - sum,
                 places: place,
                 squared_places: place * place,
             });
@@ -173,7 +174,10 @@ impl Tally {
         }
         for (&decision, &(_, action)) in played.decisions.iter().zip(&played.actions) {
             self.turns += u64::from(begins_turn(decision));
-            *self.answers.entry((decision, verb(action))).or_default() += 1;
+            *self
+                .action_counts
+                .entry((decision, action_name(action)))
+                .or_default() += 1;
         }
     }
 
@@ -184,8 +188,8 @@ impl Tally {
         for (end, count) in other.ends {
             *self.ends.entry(end).or_default() += count;
         }
-        for (answer, count) in other.answers {
-            *self.answers.entry(answer).or_default() += count;
+        for (action_kind, count) in other.action_counts {
+            *self.action_counts.entry(action_kind).or_default() += count;
         }
         self.seats
             .resize_with(self.seats.len().max(other.seats.len()), SeatTally::default);
@@ -202,7 +206,7 @@ fn begins_turn(decision: Decision) -> bool {
     )
 }
 
-fn verb(action: Action) -> &'static str {
+fn action_name(action: Action) -> &'static str {
     match action {
         Action::Lay(_) => "lay",
         Action::Discard(_) => "discard",
@@ -228,10 +232,10 @@ fn verb(action: Action) -> &'static str {
 }
 
 /// Every kind of answer a game knows, so that one that never came up shows as 0.
-pub fn answers(kind: Kind, options: Options) -> Vec<Answer> {
+pub fn action_kinds(kind: GameKind, options: Options) -> Vec<ActionKind> {
     use Decision as D;
     match kind {
-        Kind::Keltis => vec![
+        GameKind::Keltis => vec![
             (D::Play, "lay"),
             (D::Play, "discard"),
             (D::Enter, "enter"),
@@ -242,7 +246,7 @@ pub fn answers(kind: Kind, options: Options) -> Vec<Answer> {
             (D::Draw, "draw deck"),
             (D::Draw, "draw a pile"),
         ],
-        Kind::Stones => vec![
+        GameKind::Stones => vec![
             (D::Turn, "reveal"),
             (D::Turn, "take"),
             (D::Revealed, "place"),
@@ -250,7 +254,7 @@ pub fn answers(kind: Kind, options: Options) -> Vec<Answer> {
             (D::ExtraTurn, "take"),
             (D::ExtraTurn, "pass"),
         ],
-        Kind::Oracle => vec![
+        GameKind::Oracle => vec![
             (D::Play, "lay"),
             (D::Play, "discard"),
             (D::LaidCard, "figure"),
@@ -277,7 +281,7 @@ pub fn answers(kind: Kind, options: Options) -> Vec<Answer> {
 mod tests {
     use super::*;
 
-    fn games(kind: Kind, seats: &[Opponent]) -> Match {
+    fn test_match(kind: GameKind, seats: &[Opponent]) -> Match {
         let (boards, options) = (Boards::built_in().unwrap(), Options::default());
         Match {
             kind,
@@ -289,28 +293,28 @@ mod tests {
         }
     }
 
-    fn tally(game: &Match, numbers: std::ops::Range<u64>) -> Tally {
-        let mut tally = Tally::default();
-        numbers.for_each(|number| tally.count(&game.play(number).unwrap()));
+    fn play_games(game: &Match, numbers: std::ops::Range<u64>) -> MatchTally {
+        let mut tally = MatchTally::default();
+        numbers.for_each(|number| tally.add_game(&game.play(number).unwrap()));
         tally
     }
 
     #[test]
     fn wins_count_for_the_winning_seat_whoever_began() {
-        let game = games(Kind::Oracle, &[Opponent::Random, Opponent::Eager]);
+        let game = test_match(GameKind::Oracle, &[Opponent::Random, Opponent::Eager]);
         let firsts: Vec<_> = (0..40)
             .map(|number| game.play(number).unwrap().first)
             .collect();
         assert!(firsts.contains(&0) && firsts.contains(&1));
-        let tally = tally(&game, 0..40);
+        let tally = play_games(&game, 0..40);
         assert!(tally.seats[1].wins > 35, "{tally:?}");
         assert!(tally.seats[1].score > tally.seats[0].score);
     }
 
     #[test]
     fn a_record_lists_players_from_the_first_one() {
-        let game = games(
-            Kind::Stones,
+        let game = test_match(
+            GameKind::Stones,
             &[Opponent::Random, Opponent::Eager, Opponent::Eager],
         );
         for number in 0..20 {
@@ -318,13 +322,13 @@ mod tests {
             let names = ["random", "eager", "eager"];
             let wanted: Vec<_> = (0..3).map(|i| names[(played.first + i) % 3]).collect();
             assert_eq!(game.record(&played).unwrap().players, wanted);
-            assert_eq!(played.first, played.seed.first(3));
+            assert_eq!(played.first, played.seed.first_player(3));
         }
     }
 
     #[test]
     fn every_win_tie_and_turn_is_counted() {
-        let game = games(Kind::Stones, &[Opponent::Random, Opponent::Random]);
+        let game = test_match(GameKind::Stones, &[Opponent::Random, Opponent::Random]);
         let (mut shared, mut turns) = (0, 0);
         for number in 0..200 {
             let record = game.record(&game.play(number).unwrap()).unwrap();
@@ -337,7 +341,7 @@ mod tests {
                 .filter(|(_, action)| begins(action))
                 .count() as u64;
         }
-        let tally = tally(&game, 0..200);
+        let tally = play_games(&game, 0..200);
         assert!(shared > 0);
         assert_eq!([tally.seats[0].ties, tally.seats[1].ties], [shared; 2]);
         assert_eq!(tally.seats[0].wins + tally.seats[1].wins + shared, 200);
@@ -350,7 +354,7 @@ mod tests {
         let seats = [Opponent::Random, Opponent::Eager, Opponent::Easy];
         let game = Match {
             paired: true,
-            ..games(Kind::Keltis, &seats)
+            ..test_match(GameKind::Keltis, &seats)
         };
         for deal in 0..5 {
             let played: Vec<_> = (0..3)
@@ -366,28 +370,28 @@ mod tests {
 
     #[test]
     fn win_shares_places_and_leads_have_fixed_sums() {
-        let game = games(Kind::Stones, &[Opponent::Random; 3]);
-        let tally = tally(&game, 0..60);
+        let game = test_match(GameKind::Stones, &[Opponent::Random; 3]);
+        let tally = play_games(&game, 0..60);
         let sum = |of: fn(&SeatTally) -> i64| tally.seats.iter().map(of).sum::<i64>();
-        assert_eq!(sum(|seat| seat.twelfths as i64), 12 * 60);
-        assert_eq!(sum(|seat| seat.ahead), 0);
+        assert_eq!(sum(|seat| seat.win_twelfths as i64), 12 * 60);
+        assert_eq!(sum(|seat| seat.lead), 0);
         let places = sum(|seat| seat.places as i64);
         assert!((3 * 60..=6 * 60).contains(&places), "{places}");
     }
 
     #[test]
     fn tallies_add_up() {
-        let game = games(
-            Kind::Keltis,
+        let game = test_match(
+            GameKind::Keltis,
             &[Opponent::Eager, Opponent::Random, Opponent::Eager],
         );
-        let mut sum = tally(&game, 0..7);
-        sum.add(tally(&game, 7..12));
-        assert_eq!(sum, tally(&game, 0..12));
-        for answer in sum.answers.keys() {
+        let mut sum = play_games(&game, 0..7);
+        sum.add(play_games(&game, 7..12));
+        assert_eq!(sum, play_games(&game, 0..12));
+        for action_kind in sum.action_counts.keys() {
             assert!(
-                answers(Kind::Keltis, Options::default()).contains(answer),
-                "{answer:?}"
+                action_kinds(GameKind::Keltis, Options::default()).contains(action_kind),
+                "{action_kind:?}"
             );
         }
     }

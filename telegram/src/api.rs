@@ -1,4 +1,4 @@
-//! Requests to the Bot API through teloxide: each within its time, and no error that says more than it may.
+//! Client for the Bot API, based on teloxide. Every request has a timeout. Errors never contain the token or user text.
 
 use std::collections::HashMap;
 use std::sync::Mutex;
@@ -17,10 +17,9 @@ use tokio::time::{Instant, timeout};
 use crate::error::{ApiError, parse_raw_response};
 use crate::message_age::is_forum;
 
-/// Connecting takes no longer than this, whatever may be asked then.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// The kinds of updates that are asked for.
+/// The update types this bot subscribes to.
 pub const ALLOWED_UPDATES: [AllowedUpdate; 6] = [
     AllowedUpdate::Message,
     AllowedUpdate::ChannelPost,
@@ -30,13 +29,12 @@ pub const ALLOWED_UPDATES: [AllowedUpdate; 6] = [
     AllowedUpdate::MyChatMember,
 ];
 
-/// Where requests go.
 pub struct Api {
-    /// Holds the token: never shown, never logged.
+    /// Contains the token, so it must never be logged.
     pub bot: Bot,
-    /// How long an answer may take. After a failure on Telegram's side teloxide keeps it back for ten seconds.
+    /// Note that teloxide delays the response to a server error by ten seconds.
     request_timeout: Duration,
-    /// Until when Telegram wants to be left alone with what belongs to no chat.
+    /// When a rate-limited method may be called again. Covers methods that do not belong to a chat.
     blocked_until: Mutex<HashMap<&'static str, Instant>>,
 }
 
@@ -46,9 +44,11 @@ impl Api {
         token: &SecretString,
         request_timeout: Duration,
     ) -> Result<Self, ApiError> {
-        // teloxide breaks off at an address that cannot have a path.
+        // teloxide panics if the URL cannot have a path.
         let Ok(mut path) = url.path_segments_mut() else {
-            return Err(ApiError::Refused("its address has no path".to_owned()));
+            return Err(ApiError::Refused(
+                "the API URL cannot have a path".to_owned(),
+            ));
         };
         path.pop_if_empty();
         drop(path);
@@ -64,7 +64,7 @@ impl Api {
         })
     }
 
-    /// Has something done that belongs to no chat.
+    /// Calls a method that does not belong to a chat.
     pub async fn execute(
         &self,
         request: impl Request<Err = RequestError> + Send,
@@ -72,7 +72,7 @@ impl Api {
         self.execute_within(self.request_timeout, request).await
     }
 
-    /// The same where somebody waits for it.
+    /// Like [`Self::execute`], with its own timeout.
     pub async fn execute_within(
         &self,
         within: Duration,
@@ -82,7 +82,7 @@ impl Api {
             .await
     }
 
-    /// Has a message of a chat changed or taken away.
+    /// Edits or deletes a message. The caller applies the chat's rate limit.
     pub async fn change_message(
         &self,
         request: impl Request<Err = RequestError> + Send,
@@ -90,7 +90,7 @@ impl Api {
         call(self.request_timeout, request, |_| (), |_| Some(())).await
     }
 
-    /// Sends a message; gives its number, and whether it stands in a forum.
+    /// Sends a message. Returns its id and whether the chat is a forum.
     pub async fn send_message<R>(&self, request: R) -> Result<(MessageId, bool), ApiError>
     where
         R: Request<Err = RequestError> + Send,
@@ -104,7 +104,7 @@ impl Api {
         call(self.request_timeout, request, parse, parse_raw).await
     }
 
-    /// Asks for something that is read by teloxide, or else, out of the bare answer, by ourselves.
+    /// Calls a method and parses its result. If teloxide cannot parse the response, `parse_raw` gets the raw result.
     pub async fn fetch<R, T>(
         &self,
         request: R,
@@ -118,7 +118,7 @@ impl Api {
             .await
     }
 
-    /// Waits for updates, so long at most.
+    /// Long-polls for updates for at most `wait`.
     pub async fn get_updates(
         &self,
         offset: Option<i32>,
@@ -134,7 +134,7 @@ impl Api {
             .await
     }
 
-    /// What Telegram wants to be left alone with is not asked before. Where a chat is meant, the rate limiter sees to that.
+    /// Calls a method unless Telegram has rate-limited it. For chats, the rate limiter does the same.
     async fn call_limited<R, T>(
         &self,
         within: Duration,
@@ -160,16 +160,17 @@ impl Api {
     }
 }
 
-/// Those updates of an answer that have at least a number. The others cannot be confirmed, so they must not be all.
+/// Returns the updates that have a readable id. Returns `None` if there are updates but none is readable: they could
+/// not be confirmed and would be received again forever.
 fn parse_updates(response: &Value) -> Option<Vec<Update>> {
     let all = response.as_array()?;
-    // From text, as teloxide finds out what kind it is only there.
+    // teloxide detects the update kind only when it deserializes from text.
     let read = |update: &Value| serde_json::from_str(&update.to_string()).ok();
     let updates: Vec<_> = all.iter().filter_map(read).collect();
     (all.is_empty() || !updates.is_empty()).then_some(updates)
 }
 
-/// What Telegram did counts as done, even where teloxide cannot read what it tells of it.
+/// Sends a request. A successful response counts as success even if teloxide cannot parse it.
 async fn call<R, T>(
     within: Duration,
     request: R,
@@ -180,12 +181,12 @@ where
     R: Request<Err = RequestError> + Send,
 {
     let Ok(response) = timeout(within, request.send()).await else {
-        return Err(ApiError::NoResponse("it took too long".to_owned()));
+        return Err(ApiError::NoResponse("the request timed out".to_owned()));
     };
     match response {
         Ok(response) => Ok(parse(response)),
         Err(RequestError::InvalidJson { raw, .. }) => {
-            let unreadable = || ApiError::NoResponse("its answer cannot be read".to_owned());
+            let unreadable = || ApiError::NoResponse("the response could not be parsed".to_owned());
             parse_raw(&parse_raw_response(&raw)?).ok_or_else(unreadable)
         }
         Err(error) => Err(error.into()),
@@ -211,7 +212,7 @@ mod tests {
         assert_eq!(
             parse_updates(&json!([out_of_range])),
             None,
-            "it would come at once again, for ever"
+            "it would be received again forever"
         );
         assert_eq!(parse_updates(&json!({})), None);
     }

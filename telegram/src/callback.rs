@@ -1,4 +1,4 @@
-//! The answer to a press: once, in time, and again while it gets lost on the way.
+//! Answers callback queries (button presses): exactly once, in time, and with retries.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -15,16 +15,16 @@ use tokio_util::sync::CancellationToken;
 use crate::Telegram;
 use crate::text::MAX_ALERT_LENGTH;
 
-/// What is longer than this is shown in a window, as nobody reads it in passing.
+/// Longer texts are shown in an alert window, because a toast disappears too quickly.
 const MAX_TOAST_LENGTH: usize = 60;
 
-/// What the presser alone is told.
+/// The answer to a callback query. Only the person who pressed the button sees it.
 #[derive(Clone, Default)]
 pub struct CallbackAnswer {
     pub text: Option<String>,
-    /// In a window that has to be closed.
+    /// Shows the text in a window that has to be closed.
     pub show_alert: bool,
-    /// Opens the private chat instead.
+    /// Opens this link to the private chat instead of showing a text.
     pub url: Option<Url>,
 }
 
@@ -37,18 +37,18 @@ impl CallbackAnswer {
         }
     }
 
-    /// What is said beside an answer, if anything is.
+    /// Returns the aside of a reply, or an empty answer.
     pub fn from_aside(reply: &Reply) -> Self {
         reply.aside.as_deref().map(Self::text).unwrap_or_default()
     }
 }
 
-/// A press that waits for its answer.
+/// A callback query that has not been answered yet.
 pub struct PendingCallback {
     press: CallbackQueryId,
     received: Instant,
     answered: AtomicBool,
-    /// Cancelled with the answer.
+    /// Cancelled once answered. Stops the fallback task.
     cancel_fallback: CancellationToken,
 }
 
@@ -57,7 +57,7 @@ impl PendingCallback {
         self.answered.load(Ordering::Acquire)
     }
 
-    /// Whether nobody answered before.
+    /// Marks the callback as answered. Returns whether this call was the first.
     fn claim(&self) -> bool {
         self.cancel_fallback.cancel();
         !self.answered.swap(true, Ordering::AcqRel)
@@ -65,7 +65,7 @@ impl PendingCallback {
 }
 
 impl Telegram {
-    /// A press came. It is answered at the latest while Telegram still waits for that, whatever keeps what it asked for.
+    /// Registers a callback query. If nothing answers it by the deadline, it gets an empty answer.
     pub fn track_callback(&self, press: &CallbackQuery) -> Arc<PendingCallback> {
         let callback = Arc::new(PendingCallback {
             press: press.id.clone(),
@@ -87,8 +87,8 @@ impl Telegram {
         callback
     }
 
-    /// Answers a press, unless it was answered already. What gets lost is said again for as long as Telegram takes it,
-    /// while its chat goes on.
+    /// Answers a callback query unless it has been answered already. Retries in the background while Telegram accepts
+    /// an answer.
     pub async fn answer_callback(&self, callback: &PendingCallback, answer: CallbackAnswer) {
         if !callback.claim() {
             return;
@@ -109,9 +109,9 @@ impl Telegram {
                 api.execute_within(first, request)
             };
             if let Err(error) = telegram.retry_until(until, send).await {
-                // It was answered, but that was not heard; or it is an old press that was waiting for the program to
-                // start. What it asked for is done.
-                tracing::debug!(%error, "a press could not be answered");
+                // Either an earlier attempt succeeded and only its response was lost, or the press expired while the
+                // program was not running. The request itself has been handled.
+                tracing::debug!(%error, "failed to answer a callback query");
             }
         };
         self.spawn_and_wait(first, answering).await;

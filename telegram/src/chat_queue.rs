@@ -1,4 +1,4 @@
-//! Updates of one chat one after the other, different chats at once.
+//! Handles updates of one chat in order, and those of different chats concurrently.
 
 use std::collections::HashMap;
 use std::sync::Mutex;
@@ -11,7 +11,7 @@ use tokio_util::sync::{CancellationToken, DropGuard};
 use crate::update::queue_key;
 use crate::{Telegram, locked};
 
-/// While it is held, an update may have to be taken care of once more after a restart.
+/// While this guard exists, the update must be received again after a restart.
 pub type UnhandledGuard = DropGuard;
 
 #[derive(Default)]
@@ -19,15 +19,14 @@ pub struct ChatQueues(Mutex<QueueState>);
 
 #[derive(Default)]
 struct QueueState {
-    /// Updates of late, as one may come twice.
+    /// Recently received updates: Telegram may deliver an update twice.
     recent: RecentIds<u32>,
-    /// The last of each line, cancelled once the next may follow.
+    /// For each queue, a token that is cancelled when its last update is done.
     last_in_queue: HashMap<i64, CancellationToken>,
-    /// Those that are not kept yet, by their number.
+    /// Updates that are not handled yet, by id.
     unhandled: HashMap<u32, CancellationToken>,
 }
 
-/// A place in a line.
 struct QueuedUpdate {
     before: Option<CancellationToken>,
     done: CancellationToken,
@@ -35,7 +34,7 @@ struct QueuedUpdate {
 }
 
 impl ChatQueues {
-    /// Takes a place in a line. One that came before takes none: gives what tells when that one is kept.
+    /// Adds an update to a queue. For a duplicate, returns the token that is cancelled once the original is handled.
     fn enqueue(&self, key: i64, update: u32) -> Result<QueuedUpdate, CancellationToken> {
         let mut state = locked(&self.0);
         let QueueState {
@@ -63,7 +62,7 @@ impl ChatQueues {
 }
 
 impl ChatQueues {
-    /// These were taken care of before the program began.
+    /// Marks updates that an earlier run has handled.
     pub fn mark_handled(&self, updates: impl IntoIterator<Item = u32>) {
         let state = locked(&self.0);
         for update in updates {
@@ -71,7 +70,7 @@ impl ChatQueues {
         }
     }
 
-    /// Whether an update comes again after a restart although it was answered: one before it was not.
+    /// Whether an earlier update is still unhandled. In this case Telegram delivers this one again after a restart.
     fn has_unhandled_before(&self, update: u32) -> bool {
         let state = locked(&self.0);
         let mut unhandled = state.unhandled.iter();
@@ -80,19 +79,19 @@ impl ChatQueues {
 }
 
 impl Telegram {
-    /// Has an update taken care of, in its turn. What is given back is cancelled when it need not come again.
+    /// Queues an update. The returned token is cancelled once the update may be confirmed.
     pub fn accept_update(&self, update: Update) -> CancellationToken {
         let queued = match self.0.chat_queues.enqueue(queue_key(&update), update.id.0) {
             Ok(queued) => queued,
             Err(handled) => return handled,
         };
-        // A press does not wait for its answer as long as it may have to wait in line.
+        // The answer to a press must not wait for the queue.
         let callback = match &update.kind {
             UpdateKind::CallbackQuery(press) => Some(self.track_callback(press)),
             _ => None,
         };
         let (id, handled) = (update.id.0, queued.handled.clone());
-        // Also if it breaks off.
+        // Guards also release the queue if the handler panics.
         let (done, unhandled) = (queued.done.drop_guard(), queued.handled.drop_guard());
         let (telegram, is_handled) = (self.clone(), handled.clone());
         self.0.tasks.spawn(async move {
@@ -108,15 +107,15 @@ impl Telegram {
         handled
     }
 
-    /// What was answered is not answered again, should it come once more.
+    /// Saves that an update was answered, so it is not answered again after a restart.
     async fn record_answered(&self, update: u32) {
-        // A webhook takes each by itself.
+        // With a webhook, each update is confirmed separately.
         if self.0.settings.webhook.is_some() {
             return;
         }
         let recorded = self.0.bot.mark_answered(Platform::Telegram, update).await;
         if let Err(error) = recorded {
-            tracing::warn!(%error, "an update that was answered could not be noted");
+            tracing::warn!(%error, "failed to save that an update was answered");
         }
     }
 }

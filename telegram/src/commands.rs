@@ -1,4 +1,4 @@
-//! The list of words that Telegram offers while one types.
+//! Registers the command list that Telegram suggests while typing.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use tokio_util::sync::CancellationToken;
 use crate::Telegram;
 use crate::error::ApiError;
 
-/// The words, what they do, and where they are offered.
+/// Command, key of its description, and the chats in which it is suggested.
 const COMMANDS: [(&str, &str, &[Scope]); 35] = [
     (
         "new",
@@ -131,7 +131,7 @@ const COMMANDS: [(&str, &str, &[Scope]); 35] = [
     ),
 ];
 
-/// So long it is tried, after which the next start sees to it.
+/// After this time, registration is left to the next start.
 const REGISTRATION_TIMEOUT: Duration = Duration::from_secs(3_600);
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -141,24 +141,24 @@ enum Scope {
 }
 
 impl Telegram {
-    /// Registers the words by scope and language, where they are not as they should be.
+    /// Registers the commands for each scope and language whose list is out of date.
     pub async fn register_commands(&self, stop: &CancellationToken) {
         let registered = tokio::select! {
             () = stop.cancelled() => return,
             registered = self.register_all() => registered,
         };
         match registered {
-            Ok(0) => tracing::debug!("the commands in Telegram are as they should be"),
-            Ok(lists) => tracing::info!(lists, "the commands in Telegram were brought up to date"),
+            Ok(0) => tracing::debug!("Telegram commands are up to date"),
+            Ok(lists) => tracing::info!(lists, "updated Telegram commands"),
             Err(error) => {
-                tracing::warn!(%error, "the commands in Telegram could not be brought up to date");
+                tracing::warn!(%error, "failed to update Telegram commands");
             }
         }
     }
 
     async fn register_all(&self) -> Result<usize, ApiError> {
         let mut changed = 0;
-        // Without a language: for all who speak another one.
+        // The empty language code is the fallback for all other languages.
         let languages = [("", Lang::En)].into_iter();
         let languages = languages.chain(Lang::ALL.map(|lang| (lang.code(), lang)));
         let api = &self.0.api;
@@ -172,7 +172,7 @@ impl Telegram {
                 let current = || {
                     let request = api.bot.get_my_commands().scope(api_scope.clone());
                     let request = request.language_code(language_code);
-                    // A list that cannot be read is not as it should be.
+                    // A list that cannot be parsed counts as out of date.
                     api.fetch(request, |commands| commands, |_| Some(vec![]))
                 };
                 if self.retry_until(until, current).await? == wanted {

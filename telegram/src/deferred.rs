@@ -1,4 +1,4 @@
-//! Answers to what was written. Where a chat has no room for one just now, it is said in private, or later.
+//! Sends replies. If a chat is rate-limited, the reply goes to the private chat or is sent later.
 
 use std::collections::HashMap;
 use std::sync::Mutex;
@@ -14,30 +14,28 @@ use crate::send::{ChatTarget, SendOptions};
 use crate::sender::target_of;
 use crate::{Telegram, locked};
 
-/// Nobody waits longer for an answer.
+/// A deferred reply is dropped after this time.
 const MAX_WAIT: Duration = Duration::from_secs(600);
-/// Tries after an answer that may have got lost on the way.
+/// Retries after a missing response. The first attempt may have succeeded.
 const MAX_RETRIES: u32 = 2;
 
-/// The newest answer that waits for somebody in a chat. It takes the place of those before.
+/// The newest deferred reply for each key. It replaces older ones.
 #[derive(Default)]
 pub struct DeferredReplies(Mutex<HashMap<ReplyKey, Instant>>);
 
-/// Whom or what an answer is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ReplyKey {
     Person(ChatTarget, Option<UserId>),
     Slot(i64),
 }
 
-/// An answer.
 pub struct PendingReply {
     pub to: ChatTarget,
     pub rendered: RenderedMessage,
     pub options: SendOptions,
-    /// The slot that is shown by it.
+    /// The slot whose content this reply shows.
     pub slot: Option<SlotVersion>,
-    /// The message whose place it takes.
+    /// The message to edit instead of sending a new one.
     pub replaces: Option<MessageId>,
 }
 
@@ -61,12 +59,12 @@ impl DeferredReplies {
 }
 
 impl Telegram {
-    /// Answers a message where it stands.
+    /// Replies to a message in its chat, or in private if the chat is rate-limited.
     pub async fn reply_to(&self, message: &Message, rendered: RenderedMessage) {
         self.reply_in_chat(message, rendered, false).await;
     }
 
-    /// The same, and nowhere else if that is so wanted.
+    /// Like [`Self::reply_to`]. With `chat_only`, the reply never moves to the private chat.
     pub async fn reply_in_chat(
         &self,
         message: &Message,
@@ -100,7 +98,7 @@ impl Telegram {
         self.defer_reply(ReplyKey::Person(to, user), pending, error);
     }
 
-    /// Answers, if the chat has room for it.
+    /// Sends a reply now. Fails if the chat is rate-limited.
     pub async fn try_reply(&self, pending: &PendingReply) -> Result<(), ApiError> {
         let rate_limited = |retry_after| ApiError::RateLimited { retry_after };
         let PendingReply { to, rendered, .. } = pending;
@@ -120,7 +118,7 @@ impl Telegram {
         Ok(())
     }
 
-    /// Shows it in place of a message; gives nothing where that can be no more, and a new one is needed.
+    /// Edits a message. Returns `None` if that is not possible and a new message is needed.
     async fn replace_message(
         &self,
         chat: ChatId,
@@ -138,7 +136,7 @@ impl Telegram {
         }
     }
 
-    /// Answers as soon as the chat has room for it, unless there is something newer to say by then.
+    /// Sends a reply as soon as the chat's rate limit allows, unless a newer reply with the same key replaces it.
     pub fn defer_reply(&self, key: ReplyKey, pending: PendingReply, mut error: ApiError) {
         let telegram = self.clone();
         let since = self.0.deferred_replies.register(key);
@@ -156,11 +154,11 @@ impl Telegram {
                         back_off
                     }
                     ApiError::Refused(_) => {
-                        tracing::error!(%error, "an answer could not be given in Telegram");
+                        tracing::error!(%error, "failed to send a reply in Telegram");
                         break;
                     }
                     _ => {
-                        tracing::debug!(%error, "an answer could not be given");
+                        tracing::debug!(%error, "dropped a deferred reply");
                         break;
                     }
                 };

@@ -1,4 +1,4 @@
-//! What the courier brings.
+//! Delivers messages from the core: boards, hands, turn notices and results.
 
 use std::collections::HashMap;
 use std::future::Future;
@@ -18,12 +18,12 @@ use crate::send::{ChatTarget, SendOptions};
 use crate::text::Mention;
 use crate::{Telegram, locked};
 
-/// The notices that stand in chats, by table.
+/// The current turn notice of each table in each chat.
 pub type Notices = HashMap<(ChatTarget, Code), MessageId>;
 
-/// Notices remembered at once. Not every table ends with a result that takes its notice away.
+/// Bounds the cache: not every table ends with a result that removes its notice.
 const MAX_NOTICES: usize = 10_000;
-/// Until the bot knows its own name, nothing can be brought.
+/// Delay before a delivery is retried while the bot does not know its own name yet.
 const STARTUP_RETRY_DELAY: Duration = Duration::from_secs(2);
 
 impl ChatClient for Telegram {
@@ -104,7 +104,7 @@ impl Telegram {
         }
     }
 
-    /// The notices of somebody else's turn at the same table, which is over when this message comes.
+    /// Returns the notices of earlier turns at the same table. This message makes them obsolete.
     async fn superseded_notices(
         &self,
         outgoing: &OutgoingMessage,
@@ -123,7 +123,7 @@ impl Telegram {
         if let Some(previous) = previous {
             return vec![previous];
         }
-        // Those of an earlier run of the program.
+        // Notices sent by an earlier run of the program.
         let Recipient::Place(place) = &outgoing.to else {
             return vec![];
         };
@@ -149,7 +149,7 @@ impl Telegram {
     }
 }
 
-/// Remembers the notice of a table; gives the last one. If there are too many all are forgotten: the core knows them too.
+/// Remembers the notice of a table and returns the previous one. A full cache is cleared: the core also stores notices.
 fn remember_notice(
     notices: &mut Notices,
     key: (ChatTarget, Code),
@@ -183,11 +183,11 @@ fn delivery_for_error(to: &Recipient, error: &ApiError) -> DeliveryOutcome {
         (ApiError::ChatUnavailable, Recipient::Person(_)) => DeliveryOutcome::Unreachable,
         (ApiError::ChatUnavailable, Recipient::Place(_)) => DeliveryOutcome::PlaceGone,
         (ApiError::NoResponse(_) | ApiError::InvalidToken | ApiError::Conflict, _) => {
-            tracing::debug!(%error, "something is shown in Telegram later");
+            tracing::debug!(%error, "delivery in Telegram postponed");
             DeliveryOutcome::RetryLater { after: None }
         }
         _ => {
-            tracing::error!(%error, "something could not be shown in Telegram");
+            tracing::error!(%error, "failed to deliver a message in Telegram");
             DeliveryOutcome::Refused
         }
     }

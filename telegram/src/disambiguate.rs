@@ -1,5 +1,5 @@
-//! Questions that are asked back in the group itself: they are about tables that all there see, and somebody without a
-//! private chat can answer them nowhere else; or they are for its admins, who are that only there.
+//! Follow-up questions that are asked in the group itself: which table is meant, and confirmations that need an admin.
+//! Anyone there can see the tables, and people without a private chat could not answer elsewhere.
 
 use bot_core::chat::{Audience, Origin, Outcome, Reply, Request};
 use bot_core::command::Command;
@@ -12,7 +12,7 @@ use crate::keyboard::{callback_data, code_in_data};
 use crate::send::{ChatTarget, SendOptions};
 
 impl Telegram {
-    /// Whether a reply is a question that belongs where it came up.
+    /// Whether a reply is a question that may be asked in the group.
     pub async fn is_public_question(&self, request: &Request, reply: &Reply) -> bool {
         if reply.outcome != Outcome::Unchanged || reply.slot.is_some() {
             return false;
@@ -35,8 +35,8 @@ impl Telegram {
         true
     }
 
-    /// The code of a table, if it can be named where something was asked: somebody did so already, or all see the table
-    /// there. That of a private table is its host's to tell.
+    /// Returns the code if it may be shown where the request was made: the request named it, or the table is visible
+    /// there. The code of a private table must not be revealed.
     pub async fn public_code(&self, request: &Request, code: Code) -> Option<Code> {
         if request.code == Some(code) {
             return Some(code);
@@ -48,7 +48,7 @@ impl Telegram {
         shown.contains(&code).then_some(code)
     }
 
-    /// Whether a sentence names a table that was not named before and that nobody sees here.
+    /// Whether a reply names a table that the request did not name and that is not visible here.
     pub async fn names_hidden_table(&self, request: &Request, reply: &Reply) -> bool {
         let Origin::Place { address, .. } = &request.origin else {
             return false;
@@ -62,7 +62,7 @@ impl Telegram {
             .await
     }
 
-    /// Shows the answer to a press to all, in place of the question that was pressed.
+    /// Posts the reply to a press in the group. It replaces the pressed message if that was a table question.
     pub async fn reply_publicly(
         &self,
         target: ChatTarget,
@@ -86,14 +86,14 @@ impl Telegram {
     }
 }
 
-/// The message that was pressed, if it asks which table is meant.
+/// Returns the pressed message's id if it asks which table is meant.
 pub fn table_question(message: &PressedMessage) -> Option<MessageId> {
     let keyboard = message.regular_message().and_then(Message::reply_markup)?;
     let data: Vec<_> = callback_data(keyboard).collect();
     is_table_choice(&data).then(|| message.id())
 }
 
-/// Whether each button is about another table, and nothing else.
+/// Whether every button is for a different table.
 fn is_table_choice(data: &[&str]) -> bool {
     let mut codes: Vec<_> = data.iter().filter_map(|data| code_in_data(data)).collect();
     codes.sort_unstable();
@@ -101,7 +101,7 @@ fn is_table_choice(data: &[&str]) -> bool {
     codes.len() > 1 && codes.len() == data.len()
 }
 
-/// Whether it does no harm that somebody else presses it: what they get is their own.
+/// Whether anyone may press the buttons of this question: they only affect the person who presses.
 fn is_safe_for_anyone(command: &Command) -> bool {
     matches!(
         command,
@@ -118,7 +118,7 @@ fn is_safe_for_anyone(command: &Command) -> bool {
     )
 }
 
-/// Whether somebody may be asked it only as an admin, which they are nowhere else.
+/// Whether only an admin may answer. Admin rights apply only in the group, so the question must be asked there.
 fn needs_admin(request: &Request) -> bool {
     matches!(request.command, Command::Close { sure: false })
         && matches!(request.origin, Origin::Place { admin: true, .. })

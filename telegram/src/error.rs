@@ -1,4 +1,4 @@
-//! Why the Bot API did not do what it was asked.
+//! Errors of the Bot API.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,36 +10,35 @@ use teloxide::{ApiError as TeloxideError, RequestError};
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ApiError {
-    /// There was no answer that can be understood. It may have been done nevertheless.
-    #[error("no answer from Telegram: {0}")]
+    /// There was no usable response. Telegram may have executed the request nevertheless.
+    #[error("no usable response from Telegram: {0}")]
     NoResponse(String),
-    #[error("too much at once for Telegram, which wants to be left alone for {retry_after:?}")]
+    #[error("rate limited by Telegram for {retry_after:?}")]
     RateLimited { retry_after: Duration },
     #[error("the group became a supergroup")]
     Migrated { chat: ChatId },
-    #[error("Telegram does not know the token")]
+    #[error("Telegram rejected the token")]
     InvalidToken,
-    #[error("another program asks for the updates of the same bot")]
+    #[error("another program receives the updates of this bot")]
     Conflict,
-    /// There is no such chat, or none in which the bot may write: it was blocked, or put out.
-    #[error("there is no place for it in Telegram")]
+    /// The chat does not exist, or the bot may not write there: it was blocked or removed.
+    #[error("the chat does not exist or the bot may not write there")]
     ChatUnavailable,
-    #[error("no pictures may be sent there")]
+    #[error("the chat does not allow photos")]
     PhotosForbidden,
-    /// A message is no more, or is no longer ours to change.
-    #[error("the message is gone")]
+    /// The message was deleted, or the bot may no longer edit it.
+    #[error("the message does not exist or cannot be edited")]
     MessageGone,
-    /// There is nothing to change.
-    #[error("the message shows it already")]
+    #[error("the message already has this content")]
     NotModified,
-    #[error("Telegram refuses it: {0}")]
+    #[error("Telegram refused the request: {0}")]
     Refused(String),
 }
 
-/// What Telegram does not say how long to wait after.
+/// Used when Telegram does not say how long to wait.
 const DEFAULT_RETRY_AFTER: Duration = Duration::from_secs(1);
 
-/// How descriptions begin that teloxide has no name for.
+/// Prefixes of error descriptions that teloxide does not recognize.
 const KNOWN_PREFIXES: [(&[&str], ApiError); 4] = [
     (&["Forbidden"], ApiError::ChatUnavailable),
     (&["Unauthorized", "Not Found"], ApiError::InvalidToken),
@@ -57,12 +56,12 @@ const SERVER_ERROR_PREFIXES: [&str; 4] = [
     "Service Unavailable",
     "Gateway Timeout",
 ];
-/// What stands in them.
+/// Phrases in error descriptions that teloxide does not recognize.
 const KNOWN_PHRASES: [(&[&str], ApiError); 4] = [
     (&["message is not modified"], ApiError::NotModified),
     (
         &[
-            // A picture does not become a text, nor, with some servers, a text a picture.
+            // A photo cannot be edited into a text, nor, on some servers, a text into a photo.
             "there is no text in the message to edit",
             "there is no media in the message to edit",
         ],
@@ -100,14 +99,14 @@ impl ConnectionError for ApiError {
 
     fn log(&self) {
         match self {
-            Self::InvalidToken => tracing::error!(
-                "Telegram does not know the token in TELEGRAM_TOKEN; it is tried again now and then"
-            ),
-            Self::Conflict => tracing::error!(
-                "another program asks for the updates of the same bot; it is tried again now and then"
-            ),
+            Self::InvalidToken => {
+                tracing::error!("Telegram rejected the token in TELEGRAM_TOKEN; retrying")
+            }
+            Self::Conflict => {
+                tracing::error!("another program receives the updates of this bot; retrying")
+            }
             error => {
-                tracing::warn!(%error, "Telegram cannot be used; it is tried again now and then");
+                tracing::warn!(%error, "Telegram is unavailable; retrying");
             }
         }
     }
@@ -125,7 +124,7 @@ impl From<RequestError> for ApiError {
             RequestError::InvalidJson { raw, .. } => parse_raw_response(&raw)
                 .err()
                 .unwrap_or_else(unreadable_response),
-            RequestError::Io(_) => Self::NoResponse("it could not be sent".to_owned()),
+            RequestError::Io(_) => Self::NoResponse("the request could not be sent".to_owned()),
         }
     }
 }
@@ -178,8 +177,7 @@ fn classify(text: String) -> ApiError {
     ApiError::Refused(text)
 }
 
-/// The result in an answer that teloxide could not read, or why there is none. The answer itself is repeated nowhere:
-/// it may hold what somebody wrote.
+/// Parses a response that teloxide could not read. Errors never quote the response, since it may contain user text.
 pub fn parse_raw_response(raw: &str) -> Result<Value, ApiError> {
     let Ok(response) = serde_json::from_str::<Value>(raw) else {
         return Err(unreadable_response());
@@ -200,10 +198,10 @@ pub fn parse_raw_response(raw: &str) -> Result<Value, ApiError> {
 }
 
 fn unreadable_response() -> ApiError {
-    ApiError::NoResponse("what came is no answer".to_owned())
+    ApiError::NoResponse("the response is not a Bot API response".to_owned())
 }
 
-/// What went wrong on the way, without the address: the token stands in it.
+/// Describes a network error without the URL, which contains the token.
 fn describe_network_error(error: Arc<reqwest::Error>) -> String {
     let Some(error) = Arc::into_inner(error) else {
         return "the connection failed".to_owned();

@@ -1,4 +1,4 @@
-//! The own hand and moves in the text field of any chat, seen by their owner alone.
+//! Inline queries: players see their own hand and choose moves in the text field of any chat.
 
 use std::time::Duration;
 
@@ -24,26 +24,26 @@ use crate::send::{NO_PREVIEW, PARSE_MODE};
 use crate::sender::asker;
 use crate::text::escape;
 
-/// Telegram takes no more at once.
+/// Telegram's limit.
 const MAX_RESULTS: usize = 50;
-/// What is chosen to show the hand, and asks for nothing.
+/// Id of the result that only shows the hand. Choosing it does nothing.
 const HAND_RESULT: &str = "hand";
 const MAX_DESCRIPTION_LENGTH: usize = 180;
 
-/// So long it is tried to tell what came of a chosen move.
+/// How long to retry showing the outcome of a chosen move.
 const OUTCOME_TIMEOUT: Duration = Duration::from_secs(120);
 
-/// A table as it is offered.
+/// A table and the moves a player can choose there.
 struct TableOffer {
     code: Code,
     title: String,
-    /// The own hand in short.
+    /// A short summary of the player's hand.
     hand: String,
     moves: Vec<Choice>,
 }
 
 impl Telegram {
-    /// Somebody wrote the bot's name, perhaps with the code of a table.
+    /// Answers an inline query. The query may contain a table code.
     pub async fn on_inline_query(&self, query: InlineQuery) {
         let lang = self.0.bot.lang_of(&asker(&query.from)).await;
         let code = query
@@ -90,13 +90,13 @@ impl Telegram {
                 api.execute_within(first, request.button(button.clone()))
             };
             if let Err(error) = telegram.retry_until(until, send).await {
-                tracing::debug!(%error, "a text field could not be answered");
+                tracing::debug!(%error, "failed to answer an inline query");
             }
         };
         self.spawn_and_wait(first, answering).await;
     }
 
-    /// Somebody chose a move. What stands in the chat is told afterwards what came of it.
+    /// Plays the chosen move and edits the posted message to show the outcome.
     pub async fn on_chosen_result(&self, chosen: ChosenInlineResult, update: &str) {
         let Ok(ParsedCommand {
             code,
@@ -108,7 +108,7 @@ impl Telegram {
         let user = &chosen.from;
         let offer = self.find_offer(user, code).await;
         let reply = self.handle_inline(user, code, command, Some(update)).await;
-        // It was done before and comes once more after a restart: what stands in the chat is true already.
+        // The move was already played before a restart, so the posted message is correct.
         if reply.outcome == Outcome::Unchanged {
             return;
         }
@@ -147,14 +147,14 @@ impl Telegram {
             match telegram.retry_until(until, send).await {
                 Ok(()) | Err(ApiError::NotModified) => {}
                 Err(error) => {
-                    tracing::debug!(%error, "what came of a chosen move could not be told");
+                    tracing::debug!(%error, "failed to show the outcome of a chosen move");
                 }
             }
         };
         self.spawn_and_wait(first, showing).await;
     }
 
-    /// The table of this code, or the first that waits for them.
+    /// Returns the offer for this table, or for the first table in the player's list.
     async fn find_offer(&self, user: &User, code: Option<Code>) -> Option<TableOffer> {
         let hand = |code| self.handle_inline(user, code, Command::Hand { page: 0 }, None);
         if code.is_some() {
@@ -169,7 +169,7 @@ impl Telegram {
         self.read_offer(user, code, hand(code).await).await
     }
 
-    /// Reads the hand and the moves out of a reply, page by page.
+    /// Collects the hand and the moves from all pages of the hand screen.
     async fn read_offer(
         &self,
         user: &User,
@@ -250,7 +250,7 @@ fn hand_keyboard(lang: Lang, code: Code) -> InlineKeyboardMarkup {
     InlineKeyboardMarkup::new([[hand_button(lang, code)]])
 }
 
-/// Something to choose. What it puts into the chat says no more than that somebody is at it: the move may yet be refused.
+/// Builds an inline result. The text it posts does not name the move, because the move may still be refused.
 fn article(
     lang: Lang,
     offer: &TableOffer,

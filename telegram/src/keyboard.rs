@@ -1,4 +1,4 @@
-//! The buttons of a screen as Telegram's.
+//! Converts the buttons of a screen to inline keyboards, and builds links to the private chat.
 
 use bot_core::screen::Screen;
 use bot_core::table::Code;
@@ -10,7 +10,7 @@ use teloxide::types::{
 
 use crate::me::Me;
 
-/// Where a link to the private chat leads when it is about no table.
+/// Start parameter of links that are not about a table.
 const NO_TABLE_PARAMETER: &str = "play";
 
 pub fn keyboard(screen: &Screen) -> Keyboard {
@@ -23,18 +23,18 @@ pub fn keyboard(screen: &Screen) -> Keyboard {
     Keyboard::new(rows.map(row))
 }
 
-/// The table that what a button holds is about.
+/// Returns the table code in a button's callback data.
 pub fn code_in_data(data: &str) -> Option<Code> {
     data.split_once('.')?.0.parse().ok()
 }
 
-/// The table that a screen is about.
+/// Returns the table code of the first button that has one.
 pub fn code_in_screen(screen: &Screen) -> Option<Code> {
     let mut buttons = screen.buttons.iter().flatten();
     buttons.find_map(|button| code_in_data(&button.data))
 }
 
-/// What the buttons hold.
+/// Returns the callback data of all buttons.
 pub fn callback_data(keyboard: &Keyboard) -> impl Iterator<Item = &str> {
     let buttons = keyboard.inline_keyboard.iter().flatten();
     buttons.filter_map(|button| match &button.kind {
@@ -43,19 +43,19 @@ pub fn callback_data(keyboard: &Keyboard) -> impl Iterator<Item = &str> {
     })
 }
 
-/// What tells the private chat which table it is opened for.
+/// Returns the parameter that tells the private chat which table to show.
 pub fn start_parameter(code: Option<Code>) -> String {
     code.map_or(NO_TABLE_PARAMETER.to_owned(), |code| code.to_string())
 }
 
-/// The link that opens the private chat, and there the table.
+/// Returns a link that opens the private chat and shows the table.
 pub fn deep_link(me: &Me, code: Option<Code>) -> Url {
     let mut link = me.link.clone();
     link.set_query(Some(&format!("start={}", start_parameter(code))));
     link
 }
 
-/// The way to the private chat, and, while a game runs, to the own moves in the text field.
+/// Returns a row of links: to the private chat and, during a game, to the player's moves as an inline query.
 pub fn link_buttons(me: &Me, lang: Lang, screen: &Screen) -> Vec<Button> {
     let Some(code) = code_in_screen(screen) else {
         return vec![];
@@ -78,7 +78,7 @@ pub fn private_chat_button(me: &Me, lang: Lang, code: Option<Code>) -> Button {
     Button::url(text, deep_link(me, code))
 }
 
-/// Shows the presser their hand.
+/// A button that shows the hand of whoever presses it.
 pub fn hand_button(lang: Lang, code: Code) -> Button {
     Button::callback(
         lang.say("button-hand", &Args::new()),

@@ -1,4 +1,4 @@
-//! Keltis in Telegram: groups, topics, private chats, and the text field of any chat.
+//! Keltis in Telegram: groups, topics, private chats and inline queries.
 
 mod api;
 mod callback;
@@ -53,13 +53,13 @@ pub use error::ApiError;
 pub use reqwest::Url;
 pub use settings::{Settings, Timing, Webhook};
 
-/// What is under way when the program stops has this long to come to its end.
+/// How long running tasks may take to finish at shutdown.
 const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
 
-/// Draws screens instead of the core.
+/// Draws screens in place of the core, for tests.
 pub type DrawOverride = Arc<dyn Fn(&Screen) -> Option<ScreenImage> + Send + Sync>;
 
-/// The bot in Telegram. A copy is the same.
+/// The Telegram adapter. Clones share their state.
 #[derive(Clone)]
 pub struct Telegram(Arc<Inner>);
 
@@ -72,17 +72,15 @@ struct Inner {
     rate_limiter: RateLimiter,
     message_tracker: MessageTracker,
     chat_queues: ChatQueues,
-    /// Chats that take no pictures, and until when that is believed.
+    /// Chats that do not allow photos, and when to try again.
     text_only_chats: Mutex<HashMap<ChatId, Instant>>,
-    /// Who decides in a chat, and until when that is believed.
+    /// Cached roles of chat members, and when each entry expires.
     roles: Mutex<HashMap<(ChatId, UserId), (Instant, ChatRole)>>,
-    /// The notice of a turn that stands in a chat, by table.
     notices: Mutex<Notices>,
-    /// The answers that wait for room in a chat.
     deferred_replies: DeferredReplies,
-    /// What goes on after its update was dealt with.
+    /// Background tasks, including update handlers.
     tasks: TaskTracker,
-    /// The program stops: nothing is waited for any more.
+    /// Cancelled at shutdown. Ends all waiting.
     closing: CancellationToken,
 }
 
@@ -91,7 +89,7 @@ impl Telegram {
         Self::with_draw_override(bot, settings, None)
     }
 
-    /// The same with pictures of a test's own.
+    /// Like [`Self::new`], with a replacement for drawing screens.
     pub fn with_draw_override(
         bot: Bot,
         settings: Settings,
@@ -121,12 +119,12 @@ impl Telegram {
         })))
     }
 
-    /// Takes what people write and press, until told to stop. What cannot be reached is tried again and again.
+    /// Receives and handles updates until stopped. Retries forever while Telegram is unavailable.
     pub async fn run(&self, stop: CancellationToken) {
         let Some(me) = self.fetch_identity(&stop).await else {
             return;
         };
-        tracing::info!(bot = me.username, "Telegram is open");
+        tracing::info!(bot = me.username, "Telegram is ready");
         tokio::join!(self.register_commands(&stop), self.receive_updates(&stop));
         self.0.closing.cancel();
         self.0.tasks.close();
@@ -134,14 +132,14 @@ impl Telegram {
             .await
             .is_err()
         {
-            tracing::warn!("not everything that was asked in Telegram has been answered");
+            tracing::warn!("shutting down before all Telegram requests were answered");
         }
     }
 
     async fn receive_updates(&self, stop: &CancellationToken) {
         match self.0.bot.recently_answered(Platform::Telegram).await {
             Ok(updates) => self.0.chat_queues.mark_handled(updates),
-            Err(error) => tracing::warn!(%error, "nobody knows which updates were answered"),
+            Err(error) => tracing::warn!(%error, "failed to load which updates were answered"),
         }
         match &self.0.settings.webhook {
             Some(webhook) => self.serve_webhook(webhook, stop).await,

@@ -1,4 +1,4 @@
-//! Getting to know oneself.
+//! Identity of the bot account, and the health of the connection.
 
 use bot_core::adapter::ConnectionHealth;
 use bot_core::chat::Platform;
@@ -10,11 +10,11 @@ use tokio_util::sync::CancellationToken;
 use crate::Telegram;
 use crate::error::ApiError;
 
-/// The bot itself, as far as anybody asks.
+/// The bot account.
 #[derive(Clone, Debug)]
 pub struct Me {
     pub username: String,
-    /// Where it is found in Telegram.
+    /// Its public `t.me` link.
     pub link: Url,
     pub supports_inline_queries: bool,
 }
@@ -30,14 +30,14 @@ impl Me {
 }
 
 impl Telegram {
-    /// Asks who the bot is until there is an answer; `None` if told to stop before.
+    /// Fetches the bot account, with retries. Returns `None` if stopped before that.
     pub async fn fetch_identity(&self, stop: &CancellationToken) -> Option<Me> {
         let mut health = self.connection_health();
         let me = health.retry_until_ok(stop, || self.get_me()).await?;
         Some(self.0.me.get_or_init(|| me).clone())
     }
 
-    /// How things go with Telegram, as somebody finds who begins to ask.
+    /// Returns a new health tracker for a loop that talks to Telegram.
     pub fn connection_health(&self) -> ConnectionHealth<ApiError> {
         ConnectionHealth::for_incoming(
             &self.0.bot,
@@ -52,12 +52,12 @@ impl Telegram {
             let username = me.user.username.as_deref().unwrap_or_default();
             Me::new(username, me.supports_inline_queries)
         };
-        // An older server of one's own leaves out what teloxide asks for.
+        // A self-hosted older Bot API server omits fields that teloxide requires.
         let parse_raw = |me: &Value| {
             let inline = me["supports_inline_queries"] == true;
             Some(Me::new(me["username"].as_str()?, inline))
         };
         let me = api.fetch(api.bot.get_me(), parse, parse_raw).await?;
-        me.ok_or_else(|| ApiError::Refused("the bot has no name".to_owned()))
+        me.ok_or_else(|| ApiError::Refused("the bot has no valid username".to_owned()))
     }
 }

@@ -1,4 +1,4 @@
-//! The bot is put into chats and out of them; groups become supergroups; people leave.
+//! Membership changes: the bot joins or leaves a group, a group becomes a supergroup, a person leaves.
 
 use bot_core::chat::{Origin, Request};
 use bot_core::command::Command;
@@ -10,9 +10,9 @@ use crate::send::{ChatTarget, SendOptions};
 use crate::sender::{asker, identity, is_group, target_of};
 
 impl Telegram {
-    /// Somebody put the bot into a group, or out of it, or changed what it may do there.
+    /// Handles a change of the bot's own membership or rights in a chat.
     pub async fn on_bot_membership_change(&self, member: ChatMemberUpdated, update: &str) {
-        // Where it was put out is found when something is brought there; tables go on elsewhere.
+        // A removal is detected by the next delivery. The tables continue in other chats.
         if !is_group(&member.chat) || !member.new_chat_member.is_present() {
             return;
         }
@@ -26,10 +26,10 @@ impl Telegram {
         self.mark_writable(target).await;
     }
 
-    /// What could not be written to can be again.
+    /// Tells the core that the bot can write to this chat again.
     async fn mark_writable(&self, target: ChatTarget) {
         if let Err(error) = self.0.bot.chat_available_again(&target.address()).await {
-            tracing::error!(%error, "the tables of a group could not be brought back");
+            tracing::error!(%error, "failed to restore the tables of a group");
         }
     }
 
@@ -57,7 +57,7 @@ impl Telegram {
         }
     }
 
-    /// What a message tells about the chat itself. Says whether it did.
+    /// Handles a service message about the chat itself. Returns whether it was one.
     pub async fn handle_service_message(&self, message: &Message) -> bool {
         let chat = message.chat.id;
         let moved = match (message.migrate_to_chat_id(), message.migrate_from_chat_id()) {
@@ -78,12 +78,12 @@ impl Telegram {
         };
         let (person, place) = (identity(left), target_of(message).address());
         if let Err(error) = self.0.bot.member_left(&person, &place).await {
-            tracing::error!(%error, "that somebody left a group could not be noted");
+            tracing::error!(%error, "failed to save that a person left a group");
         }
         true
     }
 
-    /// A group has another number now.
+    /// Moves the tables of a group to its new chat id.
     pub async fn migrate_chat(&self, from: ChatId, to: ChatId) {
         let target = ChatTarget {
             chat: from,
@@ -95,7 +95,7 @@ impl Telegram {
             .chat_moved(&target.address(), &to.to_string())
             .await;
         if let Err(error) = moved {
-            tracing::error!(%error, "a group that moved could not be followed");
+            tracing::error!(%error, "failed to save the new chat id of a group");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What people write.
+//! Handles text messages and channel posts.
 
 use bot_core::chat::{Outcome, Reply, Request};
 use bot_core::command::{Command, ParseError, ParsedCommand};
@@ -23,7 +23,7 @@ impl Telegram {
         if self.handle_service_message(&message).await {
             return;
         }
-        // What the bot itself offered in a text field, and what a channel passes on, asks for nothing.
+        // Ignore messages posted through our own inline results, and automatic forwards from a linked channel.
         if message.via_bot.is_some() || message.is_automatic_forward() {
             return;
         }
@@ -38,7 +38,7 @@ impl Telegram {
         let sender = message.sender_chat.as_ref();
         let ParsedCommand { code, command } = match ParsedCommand::parse(&input.text) {
             Ok(parsed) => parsed,
-            // In a group it may be meant for another bot.
+            // In a group, an unknown command may be meant for another bot.
             Err(ParseError::Empty | ParseError::UnknownCommand)
                 if !is_private && !input.addressed =>
             {
@@ -63,7 +63,7 @@ impl Telegram {
             let rendered = RenderedMessage::text(&text, InlineKeyboardMarkup::default());
             return self.reply_to(&message, rendered).await;
         }
-        // What takes thought is not waited for.
+        // Commands that run a search must not block the chat.
         let is_slow = matches!(command, Command::Hint | Command::Review);
         let answering =
             (is_private && !is_slow).then(|| self.0.bot.begin_reply_to(&asker.identity));
@@ -77,7 +77,6 @@ impl Telegram {
             command,
         };
         if is_slow {
-            // Meanwhile the chat goes on.
             let telegram = self.clone();
             self.0.tasks.spawn(async move {
                 telegram.handle_and_reply(&message, request).await;
@@ -89,7 +88,7 @@ impl Telegram {
         drop(answering);
     }
 
-    /// Has somebody's wish done and shows them what came of it.
+    /// Handles a request and sends the reply to the right chat.
     async fn handle_and_reply(&self, message: &Message, request: Request) {
         let Some(user) = &message.from else {
             return;
@@ -113,7 +112,7 @@ impl Telegram {
             self.redirect_to_private(message, user, command, code, &reply)
                 .await;
         } else if reply.slot.is_some() {
-            // The courier brings it, but for what was asked to be here at once.
+            // The core delivers it. Only a requested board is posted at once.
             if *command == Command::Board {
                 self.show_board(target_of(message), &reply).await;
             }
@@ -121,11 +120,11 @@ impl Telegram {
             self.send_reply(message, &reply, false).await;
         }
         if reply.outcome == Outcome::Failed {
-            tracing::warn!("something written in Telegram could not be dealt with");
+            tracing::warn!("failed to handle a Telegram message");
         }
     }
 
-    /// Somebody wrote a word in a channel, where nobody can sit at a table.
+    /// Answers a command in a channel with a hint: tables are played elsewhere.
     pub async fn on_channel_post(&self, post: Message) {
         self.0.message_tracker.record(target_of(&post), post.id);
         if self.handle_service_message(&post).await {
@@ -145,7 +144,7 @@ impl Telegram {
             .await;
     }
 
-    /// Answers where it was asked, for all to see.
+    /// Sends a reply to the chat of the message.
     async fn send_reply(&self, message: &Message, reply: &Reply, chat_only: bool) {
         let rendered = self
             .render(&reply.screen, reply.aside.as_deref(), None)
@@ -153,7 +152,7 @@ impl Telegram {
         self.reply_in_chat(message, rendered, chat_only).await;
     }
 
-    /// What is meant for this bot: everything in private, commands elsewhere.
+    /// Extracts the command for this bot: any text in private, only commands elsewhere.
     fn command_text(&self, text: &str, is_private: bool) -> Option<CommandText> {
         let text = text.trim();
         let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
@@ -178,14 +177,13 @@ impl Telegram {
     }
 }
 
-/// What somebody wrote to the bot.
 struct CommandText {
     text: String,
-    /// Whether it is surely meant for this bot.
+    /// Whether it is certainly meant for this bot.
     addressed: bool,
 }
 
-/// Whether somebody without a name cannot ask for it: all who write so would be one and the same.
+/// Whether anonymous senders may not use this command. They all share one identity.
 fn requires_identity(command: &Command) -> bool {
     !matches!(
         command,

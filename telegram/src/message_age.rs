@@ -1,4 +1,4 @@
-//! Whether a message is out of sight, judged by the numbers of the messages after it.
+//! Estimates whether a message has scrolled out of sight, from the ids of later messages.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::Mutex;
@@ -8,24 +8,25 @@ use teloxide::types::{Chat, ChatId, ChatKind, MessageId, PublicChatKind};
 use crate::locked;
 use crate::send::ChatTarget;
 
-/// Supergroups and channels have smaller ids than this, and count their messages by themselves.
+/// Supergroups and channels have ids below this, and number their messages independently.
 const SUPERGROUP_ID_LIMIT: i64 = -1_000_000_000_000;
-/// Messages remembered of a chat.
+/// Messages remembered per chat.
 const MAX_MESSAGES: usize = 200;
 const MAX_CHATS: usize = 10_000;
 
 pub struct MessageTracker {
-    /// So many messages below it, and a message is out of sight.
+    /// A message with more messages below it is out of sight.
     max_messages_below: i32,
     chats: Mutex<HashMap<ChatTarget, ChatMessages>>,
-    /// Those in which topics share the numbers; the general one has no number that would tell.
+    /// Chats whose topics share one message numbering. The general topic has no thread id, so it cannot be recognized
+    /// by that.
     forums: Mutex<HashSet<ChatId>>,
 }
 
 #[derive(Default)]
 struct ChatMessages {
     present: BTreeSet<i32>,
-    /// Those the bot took away again.
+    /// Messages deleted by the bot.
     removed: BTreeSet<i32>,
 }
 
@@ -38,7 +39,7 @@ impl MessageTracker {
         }
     }
 
-    /// A chat is a forum, or is not.
+    /// Records whether a chat is a forum.
     pub fn set_forum(&self, chat: ChatId, is_forum: bool) {
         let mut forums = locked(&self.forums);
         if !is_forum {
@@ -51,7 +52,7 @@ impl MessageTracker {
         forums.insert(chat);
     }
 
-    /// There is such a message.
+    /// Records that a message exists.
     pub fn record(&self, target: ChatTarget, message: MessageId) {
         let mut chats = locked(&self.chats);
         if chats.len() > MAX_CHATS {
@@ -64,7 +65,7 @@ impl MessageTracker {
         }
     }
 
-    /// The bot took one of its messages away.
+    /// Records that the bot deleted one of its messages.
     pub fn record_removed(&self, chat: ChatId, MessageId(message): MessageId) {
         let mut chats = locked(&self.chats);
         for (target, messages) in chats.iter_mut() {
@@ -77,7 +78,7 @@ impl MessageTracker {
         }
     }
 
-    /// Whether the bot took it away, as far as is remembered.
+    /// Whether the bot is known to have deleted the message.
     pub fn was_removed(&self, target: ChatTarget, message: MessageId) -> bool {
         let chats = locked(&self.chats);
         let messages = chats.get(&target);
@@ -93,7 +94,7 @@ impl MessageTracker {
         let has_own_ids =
             target.chat.0 < SUPERGROUP_ID_LIMIT && target.topic.is_none() && !is_forum;
         let after = |ids: &BTreeSet<i32>| ids.range(message + 1..).count() as i32;
-        // Elsewhere numbers are shared with other chats or topics, so only what was seen counts.
+        // Elsewhere, ids are shared with other chats or topics, so only messages the bot saw count.
         let below = match messages.present.last() {
             Some(newest) if has_own_ids => newest - message - after(&messages.removed),
             _ => after(&messages.present),

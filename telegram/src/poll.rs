@@ -1,4 +1,4 @@
-//! Asking for updates, again and again. One is confirmed only when it need not come again.
+//! Receives updates by long polling. An update is confirmed only after it has been handled.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -11,9 +11,8 @@ use tokio_util::sync::CancellationToken;
 use crate::Telegram;
 use crate::error::ApiError;
 
-/// For the last confirmation when the program stops.
 const FINAL_CONFIRMATION_TIMEOUT: Duration = Duration::from_secs(2);
-/// Telegram gives no more at once, and always those that wait longest.
+/// Telegram returns at most this many updates, the oldest first.
 const MAX_BATCH: usize = 100;
 
 impl Telegram {
@@ -21,7 +20,7 @@ impl Telegram {
         let (api, timing) = (&self.0.api, &self.0.settings.timing);
         let mut unconfirmed = UnconfirmedUpdates::default();
         let mut health = self.connection_health();
-        // Telegram gives no updates here while it brings them elsewhere.
+        // Telegram rejects polling while a webhook is set.
         let mut webhook_is_set = true;
         while !stop.is_cancelled() {
             let offset = unconfirmed.offset();
@@ -42,7 +41,7 @@ impl Telegram {
                     health.record_success().await;
                     let full = updates.len() >= MAX_BATCH;
                     let any_new = unconfirmed.add(updates, |update| self.accept_update(update));
-                    // What is under way is given again at once, so it is waited for; but it holds up nobody else.
+                    // Unconfirmed updates would be returned again immediately, so wait briefly for the handlers.
                     tokio::select! {
                         () = stop.cancelled() => {}
                         _ = timeout(timing.batch_wait, unconfirmed.all_handled()) => {}
@@ -66,16 +65,16 @@ impl Telegram {
     }
 }
 
-/// Updates that were taken and are not confirmed.
+/// Received updates that are not confirmed yet.
 #[derive(Default)]
 struct UnconfirmedUpdates {
     unhandled: BTreeMap<u32, (Instant, CancellationToken)>,
-    /// The number after the last that came.
+    /// The id after the newest received update.
     next: Option<u32>,
 }
 
 impl UnconfirmedUpdates {
-    /// Has updates taken care of, in their order. Whether there is a new one among them.
+    /// Accepts updates in order of their ids. Returns whether any of them is new and unhandled.
     fn add(
         &mut self,
         mut updates: Vec<Update>,
@@ -98,7 +97,7 @@ impl UnconfirmedUpdates {
         any_new
     }
 
-    /// What is confirmed by this is all before the first that may have to come again.
+    /// Returns the offset for the next poll. It confirms all updates before the first unhandled one.
     fn offset(&mut self) -> Option<i32> {
         self.unhandled
             .retain(|_, (_, handled)| !handled.is_cancelled());
@@ -112,14 +111,14 @@ impl UnconfirmedUpdates {
         }
     }
 
-    /// One that is never done with must not keep all others from coming.
+    /// Gives up on the oldest update if it blocks all others for too long.
     fn drop_stalled(&mut self, after: Duration) {
         if let Some(first) = self.unhandled.first_entry()
             && first.get().0.elapsed() > after
         {
             tracing::warn!(
                 update = first.key(),
-                "an update from Telegram takes so long that it would be lost by a restart"
+                "handling a Telegram update takes too long; a restart would lose it"
             );
             first.remove();
         }
@@ -148,7 +147,7 @@ mod tests {
         assert_eq!(
             unconfirmed.offset(),
             Some(1),
-            "the second is still under way"
+            "the second is not handled yet"
         );
         assert!(!unconfirmed.add(updates([1]), accept));
         assert!(unconfirmed.add(updates([1, 3]), accept));

@@ -1,4 +1,4 @@
-//! What people press. Every press is answered, once and in time.
+//! Handles button presses. Every press is answered exactly once and in time.
 
 use std::sync::Arc;
 
@@ -41,7 +41,7 @@ impl Telegram {
                 .answer_callback(&callback, CallbackAnswer::text(&text))
                 .await;
         };
-        // What takes thought is not waited for.
+        // Commands that run a search must not block the chat.
         let is_slow = matches!(parsed.command, Command::Hint | Command::Review);
         let message = press.message.as_ref();
         let is_private = message.is_some_and(|message| message.chat().is_private());
@@ -69,7 +69,6 @@ impl Telegram {
         drop(answering);
         self.answer_callback(&callback, CallbackAnswer::default())
             .await;
-        // Meanwhile the chat goes on.
         let telegram = self.clone();
         self.0.tasks.spawn(async move {
             if let Ok((request, reply)) = handling.await {
@@ -90,7 +89,7 @@ impl Telegram {
             Some(message) => {
                 let (chat, from) = (message.chat(), &press.from);
                 let target = self.target_of_pressed(message, code).await;
-                // Nobody presses in the name of another, whoever wrote what is pressed.
+                // The sender of the pressed message is irrelevant: a press is always made by the user.
                 let origin = self
                     .request_origin(chat, target, from, None, Some(&command))
                     .await;
@@ -108,7 +107,7 @@ impl Telegram {
         }
     }
 
-    /// Answers a press and shows what came of it.
+    /// Answers a press and shows the reply.
     async fn show_reply(
         &self,
         press: &CallbackQuery,
@@ -143,7 +142,7 @@ impl Telegram {
         let user = press.from.id;
         let replaced =
             replaces_pressed_message(&request.command, message, reply).then(|| message.id());
-        // A sentence that can be said in passing leaves the chat as it is, unless that is over now.
+        // A short text is shown as an alert and leaves the chat unchanged, unless the pressed message is obsolete.
         let is_over = reply.outcome == Outcome::Done && replaced.is_some();
         if reply.slot.is_none()
             && reply.screen.buttons.is_empty()
@@ -192,7 +191,7 @@ impl Telegram {
                 .reply_publicly(target, press.from.id, message, reply)
                 .await;
         }
-        // What was asked is done, so nobody need be asked any more.
+        // The confirmation question has been answered.
         if let (Some(target), Command::Close { sure: true }, Outcome::Done) =
             (target, &request.command, reply.outcome)
         {
@@ -202,7 +201,7 @@ impl Telegram {
         if answer.text.is_some() || answer.url.is_some() {
             return self.answer_callback(callback, answer).await;
         }
-        // Too long to be said in passing: it goes to the private chat, or leads there.
+        // Too long for an alert: send it to the private chat, or link there.
         let (telegram, user, sent) = (self.clone(), press.from.id, reply.clone());
         let sending = async move { telegram.reply_in_private(user, &sent, None).await };
         let sending = self.0.tasks.spawn(sending);
@@ -223,7 +222,7 @@ impl Telegram {
         self.answer_callback(callback, answer).await;
     }
 
-    /// Whether what came of a press in a group is shown to all: a question that belongs there, or the answer to one.
+    /// Whether the reply to a press in a group is posted there: it is a public question, or the answer to one.
     async fn is_public_reply(
         &self,
         message: &PressedMessage,
@@ -238,11 +237,11 @@ impl Telegram {
             || self.is_public_question(request, reply).await
     }
 
-    /// A reply in so few words that the presser alone can be told; nothing if it is too long.
+    /// Returns the reply as a callback answer, which only the presser sees. Empty if the reply is too long.
     async fn short_answer(&self, request: &Request, reply: &Reply) -> CallbackAnswer {
         let refused = matches!(reply.outcome, Outcome::Refused | Outcome::Failed);
         if !refused && is_private_reply(&request.command, reply) {
-            // Who comes back to a seat that was held hears that first.
+            // The aside comes first: it may say that a returning player has their seat again.
             let aside = reply.aside.as_ref().map(|aside| format!("{aside}\n"));
             let aside = aside.unwrap_or_default();
             let room = MAX_ALERT_LENGTH.saturating_sub(utf16_len(&aside));
@@ -257,11 +256,11 @@ impl Telegram {
         }
         let alert = alert_text(reply);
         if let Some(aside) = &reply.aside {
-            // What came of it, or why it cannot be, is said too.
+            // The aside alone is shown only if the reply is too long or delivered by the core.
             let both = alert.filter(|_| reply.slot.is_none());
             return CallbackAnswer::text(both.as_ref().unwrap_or(aside));
         }
-        // What asks back needs its buttons.
+        // A question needs its buttons, so it cannot be an alert.
         let asks_back = reply.outcome == Outcome::Unchanged
             && !matches!(
                 request.command,
@@ -274,7 +273,7 @@ impl Telegram {
         }
     }
 
-    /// Shows what came of a press that was answered before it was known.
+    /// Shows the reply to a press that was answered before the reply was ready.
     async fn show_late_reply(&self, press: &CallbackQuery, request: &Request, reply: &Reply) {
         let replaced = press.message.as_ref().filter(|message| {
             message.chat().is_private()
@@ -294,21 +293,21 @@ impl Telegram {
     }
 }
 
-/// A reply and what is said beside it, if that is short enough to be said in passing.
+/// Returns the reply with its aside if they fit into an alert.
 fn alert_text(reply: &Reply) -> Option<String> {
     let text = plain(&reply.screen.lines, MAX_ALERT_LENGTH)?;
     let both = reply.aside.as_ref().map(|aside| format!("{aside}\n{text}"));
-    // Where there is no room for both, the answer goes first.
+    // If both do not fit, the reply takes precedence over the aside.
     let both = both.filter(|both| utf16_len(both) <= MAX_ALERT_LENGTH);
     Some(both.unwrap_or(text))
 }
 
-/// Whether the answer takes the place of the message that was pressed.
+/// Whether the reply replaces the pressed message.
 fn replaces_pressed_message(command: &Command, message: &PressedMessage, reply: &Reply) -> bool {
     if reply.slot.is_some() {
         return command.updates_source_message();
     }
-    // A message that belongs to a table stays what it is; questions, rules and settings turn their pages.
+    // Messages about a table stay. Questions, rules and settings are replaced by their next page.
     let keyboard = message.regular_message().and_then(Message::reply_markup);
     let mut data = keyboard.into_iter().flat_map(callback_data).peekable();
     data.peek().is_some() && data.all(|data| code_in_data(data).is_none())

@@ -1,4 +1,4 @@
-//! How much Telegram lets through: about 20 messages a minute to a group, edits included, and 30 a second overall.
+//! Keeps within Telegram's limits: about 20 messages per minute and group, including edits, and 30 per second overall.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::Mutex;
@@ -9,24 +9,24 @@ use tokio::time::Instant;
 
 use crate::{Timing, locked};
 
-/// Chats remembered at once; those that are quiet go.
+/// Beyond this number, idle chats are forgotten.
 const MAX_CHATS: usize = 10_000;
 const SECOND: Duration = Duration::from_secs(1);
 
 pub struct RateLimiter {
     group_rate: (usize, Duration),
-    /// So many of them for answers; the rest is kept for what the courier brings.
+    /// The part of `group_rate` available to replies. The rest is reserved for deliveries from the core.
     reply_share: usize,
     requests_per_second: u32,
     chats: Mutex<HashMap<ChatId, ChatWindow>>,
-    /// When the next message may go out anywhere.
+    /// When the next message may be sent to any chat.
     next_send: Mutex<Option<Instant>>,
 }
 
 #[derive(Default)]
 struct ChatWindow {
     sent: VecDeque<Sent>,
-    /// Telegram said itself how long it wants to be left alone.
+    /// Set when Telegram rate-limited the chat.
     blocked_until: Option<Instant>,
 }
 
@@ -46,12 +46,12 @@ impl RateLimiter {
         }
     }
 
-    /// Lets one through, or says how long to wait.
+    /// Reserves one message to a chat. Fails with the time to wait.
     pub fn acquire(&self, chat: ChatId) -> Result<(), Duration> {
         self.try_acquire(chat, false)
     }
 
-    /// The same for an answer to what somebody wrote: however much they write, the game goes on.
+    /// Like [`Self::acquire`], for a reply. Replies have a smaller share, so they cannot hold up the game.
     pub fn acquire_for_reply(&self, chat: ChatId) -> Result<(), Duration> {
         self.try_acquire(chat, true)
     }
@@ -70,7 +70,7 @@ impl RateLimiter {
         if let Some(until) = state.blocked_until.filter(|until| *until > now) {
             return Err(until - now);
         }
-        // A private chat is between one person and the bot; the courier's pace is enough there.
+        // Private chats have no group limit. The core's delivery limits are sufficient there.
         if chat.0 > 0 {
             return Ok(());
         }
@@ -98,7 +98,7 @@ impl RateLimiter {
         Ok(())
     }
 
-    /// Whether no answer would be let through now.
+    /// Whether a reply would have to wait.
     pub fn is_full(&self, chat: ChatId) -> bool {
         let (limit, window) = self.group_rate;
         let now = Instant::now();
@@ -112,14 +112,14 @@ impl RateLimiter {
         is_blocked || recent.count() >= limit || replies >= self.reply_share
     }
 
-    /// Whether Telegram wants a chat to be left alone, and for how long.
+    /// Returns how long Telegram still blocks a chat.
     pub fn retry_after(&self, chat: ChatId) -> Option<Duration> {
         let until = locked(&self.chats).get(&chat)?.blocked_until?;
         let left = until.saturating_duration_since(Instant::now());
         (!left.is_zero()).then_some(left)
     }
 
-    /// Telegram wants a chat to be left alone.
+    /// Blocks a chat because Telegram rate-limited it.
     pub fn block(&self, chat: ChatId, time: Duration) {
         let until = Instant::now() + time;
         let mut chats = locked(&self.chats);
@@ -127,7 +127,7 @@ impl RateLimiter {
         *blocked_until = (*blocked_until).max(Some(until));
     }
 
-    /// Waits until one more may go out at all.
+    /// Waits until the overall limit allows one more message.
     pub async fn wait_for_global_limit(&self) {
         let now = Instant::now();
         let at = {
@@ -175,7 +175,7 @@ mod tests {
         assert_eq!(messages.count(), 7);
         tokio::time::advance(Duration::from_secs(60)).await;
         assert!(!limiter.is_full(chat));
-        // What the courier leaves is for answers, up to their share.
+        // Replies may use what deliveries leave, up to their share.
         let messages = (0..15).filter(|_| limiter.acquire(chat).is_ok());
         assert_eq!(messages.count(), 15);
         let replies = (0..30).filter(|_| limiter.acquire_for_reply(chat).is_ok());

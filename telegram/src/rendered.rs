@@ -1,4 +1,4 @@
-//! A screen made ready for Telegram.
+//! Renders a screen as a Telegram message: text or picture, with a keyboard.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::text::{MAX_CAPTION_LENGTH, MAX_TEXT_LENGTH, Mention, html};
 
 pub struct RenderedMessage {
     pub text: String,
-    /// What to show instead of the text, where that can be.
+    /// Shown instead of the text where the chat allows photos.
     pub picture: Option<Picture>,
     pub keyboard: InlineKeyboardMarkup,
 }
@@ -22,7 +22,7 @@ pub struct Picture {
 }
 
 impl Telegram {
-    /// A screen as it is shown, with something said before it and somebody called in it.
+    /// Renders a screen, with an optional aside before it and an optional mention in it.
     pub async fn render(
         &self,
         screen: &Screen,
@@ -50,7 +50,7 @@ impl Telegram {
 }
 
 impl RenderedMessage {
-    /// A sentence with buttons.
+    /// A plain text with buttons.
     pub fn text(text: &str, keyboard: InlineKeyboardMarkup) -> Self {
         Self {
             text: html(&[Line::Text(text.to_owned())], MAX_TEXT_LENGTH, None),

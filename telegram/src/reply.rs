@@ -1,4 +1,4 @@
-//! How a reply gets to the one who asked.
+//! Decides where a reply goes: to the group, the private chat, or both.
 
 use bot_core::chat::{Audience, Origin, Outcome, Platform, Reply, SlotVersion};
 use bot_core::command::Command;
@@ -19,19 +19,19 @@ const SILENT: SendOptions = SendOptions {
     reply_to: None,
 };
 
-/// Whether others must not read it, although it was asked where they could.
+/// Whether a reply must not be posted in the group where the command was used.
 pub fn is_private_reply(command: &Command, reply: &Reply) -> bool {
     if reply.audience == Audience::Place {
         return false;
     }
     match command {
         Command::Rules(..) | Command::Place(_) | Command::Help | Command::Privacy => false,
-        // A table that is shown here is the own hand, and several are those somebody sits at.
+        // A table in the reply is the asker's own hand, and several tables are the list of their games.
         Command::Start | Command::New(_) => count_tables(reply) > 0,
         Command::Board | Command::Log | Command::Scores | Command::Opponent(None) => {
             count_tables(reply) > 1
         }
-        // With buttons it is the own hand, or a question that somebody else could answer.
+        // A reply with buttons is the asker's own hand, or a question that others could answer.
         Command::Join
         | Command::Quit { .. }
         | Command::Watch
@@ -43,7 +43,7 @@ pub fn is_private_reply(command: &Command, reply: &Reply) -> bool {
         | Command::Close { .. }
         | Command::Rematch
         | Command::Pace(_)
-        | Command::TimeOut(_)
+        | Command::TimeoutRule(_)
         | Command::Pause
         | Command::Resume
         | Command::Vote(_)
@@ -52,7 +52,7 @@ pub fn is_private_reply(command: &Command, reply: &Reply) -> bool {
     }
 }
 
-/// Whether everybody sees on the board what came of it.
+/// Whether the effect of a command is visible on the board.
 fn is_visible_on_board(command: &Command) -> bool {
     matches!(
         command,
@@ -64,12 +64,12 @@ fn is_visible_on_board(command: &Command) -> bool {
             | Command::Ireland
             | Command::Begin
             | Command::Pace(Some(_))
-            | Command::TimeOut(Some(_))
+            | Command::TimeoutRule(Some(_))
             | Command::Rematch
     )
 }
 
-/// How many tables the buttons of a reply are about.
+/// Counts the different tables in the buttons of a reply.
 fn count_tables(reply: &Reply) -> usize {
     let buttons = reply.screen.buttons.iter().flatten();
     let mut codes: Vec<_> = buttons
@@ -81,7 +81,7 @@ fn count_tables(reply: &Reply) -> usize {
 }
 
 impl Telegram {
-    /// Shows a reply in the private chat: in the message that was pressed, or in a new one.
+    /// Shows a reply in the private chat, in the pressed message or in a new one. Returns whether it was sent.
     pub async fn reply_in_private(
         &self,
         user: UserId,
@@ -100,16 +100,16 @@ impl Telegram {
         let Err(error) = self.try_reply(&pending).await else {
             return true;
         };
-        tracing::debug!(%error, "an answer could not be shown");
-        // What is in no slot is brought by nobody else.
+        tracing::debug!(%error, "failed to send a reply in private");
+        // The core delivers slots again, but nothing else.
         if reply.slot.is_none() {
             self.defer_reply(ReplyKey::Person(to, None), pending, error);
         }
         false
     }
 
-    /// What is said beside an answer is for the asker alone, and may name a table of theirs that nobody knows in the group
-    /// where they wrote: there it goes to their private chat. It is said in the group to who has none, if all may read it.
+    /// Moves the aside of a reply from the group to the asker's private chat, since it may name one of their private
+    /// tables. If there is no private chat and the aside names no hidden table, it stays in the reply.
     pub async fn send_aside_in_private(&self, origin: &Origin, user: &User, reply: &mut Reply) {
         let Origin::Place { address, .. } = origin else {
             return;
@@ -132,7 +132,7 @@ impl Telegram {
         }
     }
 
-    /// Tells the core where a reply is shown, and takes away the message that showed it before.
+    /// Tells the core which message shows a slot, and removes the message that showed it before.
     pub async fn record_shown(&self, chat: ChatId, slot: Option<SlotVersion>, message: MessageId) {
         let Some(slot) = slot else {
             return;
@@ -147,7 +147,7 @@ impl Telegram {
         }
     }
 
-    /// Shows a board here and now, at the bottom.
+    /// Posts a board at the bottom of a chat immediately.
     pub async fn show_board(&self, target: ChatTarget, reply: &Reply) {
         let mut rendered = self.render(&reply.screen, None, None).await;
         if let Some(me) = self.0.me.get() {
@@ -175,7 +175,7 @@ impl Telegram {
         }
     }
 
-    /// Answers what was written in a group in private; there it is only told where the answer is.
+    /// Sends the reply to a group command to the private chat, and points to it in the group.
     pub async fn redirect_to_private(
         &self,
         message: &Message,
@@ -184,11 +184,11 @@ impl Telegram {
         code: Option<Code>,
         reply: &Reply,
     ) {
-        // The hand comes along with it.
+        // The board shows the result, and the hand is updated with it.
         if reply.outcome == Outcome::Done && is_visible_on_board(command) {
             return;
         }
-        // The hand is a message that is there already and kept current.
+        // The private chat already has an up-to-date hand message.
         let is_hand = matches!(command, Command::Hand { .. });
         let answered = !is_hand && self.reply_in_private(user.id, reply, None).await;
         let lang = self.0.bot.lang_of(&asker(user)).await;
@@ -197,7 +197,7 @@ impl Telegram {
         } else {
             "telegram-for-you-alone"
         };
-        // A chat that has no room need not be told of it.
+        // The pointer is not worth a message in a rate-limited chat.
         if answered && self.0.rate_limiter.is_full(message.chat.id) {
             return;
         }

@@ -1,4 +1,4 @@
-//! Asking again what Telegram had no time for.
+//! Retries requests that Telegram did not answer or rate-limited.
 
 use std::future::Future;
 use std::time::Duration;
@@ -9,7 +9,7 @@ use crate::Telegram;
 use crate::error::ApiError;
 
 impl Telegram {
-    /// Asks until Telegram took it or refused it, or it is too late.
+    /// Repeats a request until Telegram accepts or refuses it, or until the deadline.
     pub async fn retry_until<T, Call>(
         &self,
         until: Instant,
@@ -36,7 +36,7 @@ impl Telegram {
         }
     }
 
-    /// Waits, unless the program stops; says whether it goes on.
+    /// Sleeps. Returns `false` if the program shuts down first.
     pub async fn sleep_unless_closing(&self, time: Duration) -> bool {
         tokio::select! {
             () = self.0.closing.cancelled() => false,
@@ -44,7 +44,7 @@ impl Telegram {
         }
     }
 
-    /// Begins something that goes on by itself when it takes longer than one waits for it.
+    /// Spawns a task and waits for it for a limited time. It continues in the background after that.
     pub async fn spawn_and_wait(
         &self,
         wait: Duration,

@@ -1,4 +1,4 @@
-//! Sending, editing, taking away.
+//! Sends, edits and removes messages.
 
 use std::time::Duration;
 
@@ -17,9 +17,8 @@ use crate::error::ApiError;
 use crate::rendered::{Picture, RenderedMessage};
 use crate::{Telegram, locked};
 
-/// Text is escaped by us and marked up as this.
 pub const PARSE_MODE: ParseMode = ParseMode::Html;
-/// So long a chat that takes no pictures is sent text; then it may have changed its mind.
+/// How long a chat that rejected a photo gets text before photos are tried again.
 const TEXT_ONLY_FOR: Duration = Duration::from_secs(600);
 pub const NO_PREVIEW: LinkPreviewOptions = LinkPreviewOptions {
     is_disabled: true,
@@ -29,10 +28,10 @@ pub const NO_PREVIEW: LinkPreviewOptions = LinkPreviewOptions {
     show_above_text: false,
 };
 
-/// Tries to take a message away, after the first.
+/// Retries after the first failed removal.
 const REMOVE_RETRIES: u32 = 5;
 
-/// Where a message goes.
+/// A chat, or one topic of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ChatTarget {
     pub chat: ChatId,
@@ -47,7 +46,7 @@ impl ChatTarget {
         }
     }
 
-    /// A place of this platform.
+    /// Parses an address of this platform.
     pub fn from_address(address: &Address) -> Option<Self> {
         let topic = match &address.thread {
             Some(topic) => Some(ThreadId(MessageId(topic.parse().ok()?))),
@@ -72,16 +71,15 @@ impl ChatTarget {
     }
 }
 
-/// How a message comes.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SendOptions {
     pub silent: bool,
-    /// The message it answers.
+    /// The message to reply to.
     pub reply_to: Option<MessageId>,
 }
 
 impl Telegram {
-    /// Sends a new message; gives its number.
+    /// Sends a new message and returns its id.
     pub async fn send(
         &self,
         to: ChatTarget,
@@ -117,13 +115,13 @@ impl Telegram {
         self.record_sent(to, api.send_message(request).await)
     }
 
-    /// Waits until something may be sent; not to a chat that wants to be left alone.
+    /// Waits for the overall limit. Fails if Telegram blocks the chat.
     async fn wait_until_allowed(&self, chat: ChatId) -> Result<(), ApiError> {
         self.0.rate_limiter.wait_for_global_limit().await;
         self.check_not_blocked(chat)
     }
 
-    /// Nothing is asked of a chat that wants to be left alone.
+    /// Fails if Telegram blocks the chat.
     fn check_not_blocked(&self, chat: ChatId) -> Result<(), ApiError> {
         match self.0.rate_limiter.retry_after(chat) {
             Some(retry_after) => Err(ApiError::RateLimited { retry_after }),
@@ -149,7 +147,7 @@ impl Telegram {
         }
     }
 
-    /// Changes a message. If it shows the same already, that is as good.
+    /// Edits a message. Succeeds if the message already has this content.
     pub async fn edit(
         &self,
         chat: ChatId,
@@ -193,7 +191,7 @@ impl Telegram {
             .await
     }
 
-    /// Takes a message away. What does not work at once is tried again while other things go on.
+    /// Removes a message. Retries in the background if that fails.
     pub async fn remove(&self, chat: ChatId, message: MessageId) {
         self.0.message_tracker.record_removed(chat, message);
         let Err(mut error) = self.try_remove(chat, message).await else {
@@ -216,11 +214,12 @@ impl Telegram {
                 };
                 back_off *= 4;
             }
-            tracing::debug!(%error, "an old message stays where it is");
+            tracing::debug!(%error, "gave up removing an old message");
         });
     }
 
-    /// A message that has to stay loses its buttons, so that nobody presses what is past. Fails with what may pass.
+    /// Deletes a message. If Telegram refuses, removes its buttons instead, so that nobody presses them. Fails only
+    /// with temporary errors.
     async fn try_remove(&self, chat: ChatId, message: MessageId) -> Result<(), ApiError> {
         let api = &self.0.api;
         self.check_not_blocked(chat)?;
@@ -242,14 +241,14 @@ impl Telegram {
                 Err(error)
             }
             Err(error) => {
-                tracing::debug!(%error, "an old message stays as it is");
+                tracing::debug!(%error, "could not remove an old message");
                 Ok(())
             }
             Ok(()) => Ok(()),
         }
     }
 
-    /// The picture, where the chat takes any.
+    /// Returns the picture if the chat allows photos.
     fn picture_for<'a>(&self, chat: ChatId, rendered: &'a RenderedMessage) -> Option<&'a Picture> {
         let picture = rendered.picture.as_ref()?;
         let text_only = locked(&self.0.text_only_chats).get(&chat).copied();
@@ -265,7 +264,7 @@ impl Telegram {
         text_only.insert(chat, now + TEXT_ONLY_FOR);
     }
 
-    /// What a refusal says about a chat is kept to.
+    /// Blocks the chat if the error is a rate limit.
     fn note_rate_limit(&self, chat: ChatId, error: &ApiError) {
         if let ApiError::RateLimited { retry_after } = error {
             self.0.rate_limiter.block(chat, *retry_after);
@@ -273,9 +272,9 @@ impl Telegram {
     }
 }
 
-/// Perhaps it is the picture that Telegram does not like. Then text is better than nothing.
+/// The picture itself may be the reason for the refusal, so text is sent instead.
 fn warn_picture_refused(error: &ApiError) {
-    tracing::warn!(%error, "a picture was refused by Telegram; text is shown instead");
+    tracing::warn!(%error, "Telegram refused a picture; sending text instead");
 }
 
 impl Picture {

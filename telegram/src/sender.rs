@@ -1,4 +1,4 @@
-//! Who asks, and whether they decide in a chat.
+//! The sender of a message or press: identity, origin of the request, and role in the chat.
 
 use std::time::Duration;
 
@@ -13,18 +13,17 @@ use tokio::time::Instant;
 use crate::send::ChatTarget;
 use crate::{Telegram, locked};
 
-/// So long it is believed that somebody is an admin, or is not.
+/// How long a fetched role is cached.
 const ROLE_TTL: Duration = Duration::from_secs(60);
 
-/// What Telegram calls an admin who writes without a name, in every group.
+/// User id and name that Telegram uses for anonymous admins in every group.
 const ANONYMOUS_ADMIN: (&str, &str) = ("1087968824", "Group");
 
-/// What somebody is in a chat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChatRole {
     Member,
     Admin,
-    /// An admin whose name is not to be told there.
+    /// An admin who stays anonymous in this chat.
     AnonymousAdmin,
 }
 
@@ -43,7 +42,7 @@ pub fn asker(user: &User) -> Asker {
     }
 }
 
-/// Where a message stands. The general topic has no number, and an answer elsewhere is not a topic.
+/// Returns the chat and topic of a message. The general topic has no thread id, and a reply thread is not a topic.
 pub fn target_of(message: &Message) -> ChatTarget {
     ChatTarget {
         chat: message.chat.id,
@@ -56,8 +55,8 @@ pub fn is_group(chat: &Chat) -> bool {
 }
 
 impl Telegram {
-    /// Where a message stands that was pressed. An old one says no more than its chat; its topic is known from what was
-    /// shown there.
+    /// Returns the chat and topic of a pressed message. For an old message, Telegram reports only the chat, so the core
+    /// looks up the topic.
     pub async fn target_of_pressed(
         &self,
         message: &MaybeInaccessibleMessage,
@@ -78,7 +77,7 @@ impl Telegram {
             .unwrap_or(here)
     }
 
-    /// Where somebody asks: in this chat, perhaps in the name of another.
+    /// Returns the origin of a request. `sender_chat` is set if the user writes on behalf of a chat.
     pub async fn request_origin(
         &self,
         chat: &Chat,
@@ -95,11 +94,11 @@ impl Telegram {
         }
         let admin = match command {
             Some(Command::New(Some(_)) | Command::Place(Some(_)) | Command::Close { .. }) => {
-                // Who writes in the name of the group itself is one of its admins.
+                // Only admins can write on behalf of the group itself.
                 let as_group = sender_chat.is_some_and(|sender| sender.id == chat.id);
                 as_group || self.chat_role(chat.id, user.id).await != ChatRole::Member
             }
-            // Nothing else is decided by that, so nobody is kept waiting for it.
+            // No other command depends on admin rights, so do not spend a request on them.
             _ => false,
         };
         Origin::Place {
@@ -108,8 +107,8 @@ impl Telegram {
         }
     }
 
-    /// Who presses something. An admin who writes without a name presses with it, and keeps it to themselves if they
-    /// decide as an admin.
+    /// Returns the person who pressed a button. Telegram reveals anonymous admins in presses, so their identity is
+    /// hidden when they act as admins.
     pub async fn presser(
         &self,
         user: &User,
@@ -161,7 +160,7 @@ impl Telegram {
                 role
             }
             Err(error) => {
-                tracing::warn!(%error, "nobody can tell who is an admin");
+                tracing::warn!(%error, "failed to fetch the role of a chat member");
                 known.map_or(ChatRole::Member, |(_, role)| role)
             }
         }

@@ -1,4 +1,4 @@
-//! How the host set it up, and how fast things go.
+//! Settings of the adapter: connection, timeouts and limits.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use secrecy::SecretString;
 pub struct Settings {
     pub token: SecretString,
     pub api_url: Url,
-    /// Without it, updates are asked for.
+    /// Without a webhook, updates are received by long polling.
     pub webhook: Option<Webhook>,
     pub timing: Timing,
 }
@@ -29,48 +29,48 @@ impl Settings {
     }
 }
 
-/// Where Telegram brings updates by itself.
+/// The webhook to which Telegram sends updates.
 #[derive(Clone, Debug)]
 pub struct Webhook {
-    /// As Telegram calls it.
+    /// The public URL.
     pub url: Url,
-    /// Where the proxy that ends TLS passes it on to.
+    /// The local address to which the TLS proxy forwards requests.
     pub listen: SocketAddr,
 }
 
-/// How fast things go; a test goes faster.
+/// Timeouts and limits. Tests use shorter ones.
 #[derive(Clone, Debug)]
 pub struct Timing {
-    /// How long Telegram may keep us waiting for updates.
+    /// Timeout of a long poll.
     pub poll_timeout: Duration,
-    /// How long any answer may take, beyond that.
+    /// Timeout of any other request, and added to `poll_timeout`.
     pub request_timeout: Duration,
-    /// How long Telegram may take to hear the answer to a press or a text field, while its chat waits.
+    /// Timeout of one attempt to answer a press or inline query. The chat waits at most this long.
     pub answer_timeout: Duration,
-    /// What was pressed is waited for this long; then the press is answered, even if there is nothing to tell yet.
+    /// How long a press waits for its reply. After that it gets an empty answer.
     pub press_wait: Duration,
-    /// After this time a press is answered, whatever holds up what it asked for.
+    /// A press is answered by this time, even if it is still queued.
     pub answer_deadline: Duration,
-    /// So long after it came Telegram takes the answer to a press.
+    /// How long Telegram accepts the answer to a press.
     pub callback_lifetime: Duration,
-    /// Further updates are asked for after this time, even if one is still under way.
+    /// The next poll starts after this time, even if an update is still being handled.
     pub batch_wait: Duration,
-    /// An update that takes longer than this no longer keeps others from coming, when so many wait that none is given.
+    /// If a full batch contains nothing new, an update older than this is confirmed unhandled, so that others arrive.
     pub stalled_after: Duration,
-    /// An update that a webhook brought and that takes longer than this is to be brought again.
+    /// If handling takes longer than this, the webhook asks Telegram to deliver the update again.
     pub webhook_timeout: Duration,
-    /// Between tries after a failure: twice as long each time, from the first to the second.
+    /// Minimum and maximum delay between retries. The delay doubles each time.
     pub back_off: (Duration, Duration),
-    /// What is brought to a group by the courier; answers come on top.
+    /// Limits for deliveries from the core to a group. Replies are not included.
     pub group_limits: Limits,
     pub person_limits: Limits,
-    /// All that goes to a group, edits included: so many in this time.
+    /// Messages and edits per time window and group.
     pub group_rate: (usize, Duration),
-    /// So many of these may be answers to what people write there.
+    /// How many of these may be replies.
     pub group_reply_share: usize,
-    /// All that is sent or edited anywhere in a second.
+    /// Messages and edits per second in all chats.
     pub requests_per_second: u32,
-    /// So many messages below it, and a board is out of sight.
+    /// A board with more messages below it is posted again.
     pub max_messages_below: i32,
 }
 

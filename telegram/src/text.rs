@@ -1,18 +1,18 @@
-//! Lines as Telegram shows them.
+//! Formats lines as Telegram HTML or plain text.
 
 use bot_core::adapter::{ELLIPSIS, truncate, utf16_len};
 use bot_core::screen::Line;
 
-/// The most that Telegram takes, as it counts: in units of UTF-16, after the markup is gone.
+/// Telegram's limits, in UTF-16 code units without markup.
 pub const MAX_TEXT_LENGTH: usize = 4_096;
 pub const MAX_CAPTION_LENGTH: usize = 1_024;
 pub const MAX_ALERT_LENGTH: usize = 200;
 
-/// Somebody to be called.
+/// A person to mention.
 #[derive(Clone, Debug)]
 pub struct Mention {
     pub user: String,
-    /// As it stands in the text.
+    /// The name as written in the text.
     pub name: String,
 }
 
@@ -22,7 +22,7 @@ pub fn escape(text: &str) -> String {
         .replace('>', "&gt;")
 }
 
-/// Lines with Telegram's markup. What is too long is cut at a line, and says so.
+/// Formats lines as HTML. Text over the limit is cut after a line and ends with an ellipsis.
 pub fn html(lines: &[Line], longest: usize, mut mention: Option<&Mention>) -> String {
     let mut room = longest - ELLIPSIS.len();
     let mut out = vec![];
@@ -50,7 +50,7 @@ pub fn html(lines: &[Line], longest: usize, mut mention: Option<&Mention>) -> St
         });
     }
     let text = out.join("\n");
-    // Telegram takes no message without a text.
+    // Telegram rejects empty messages.
     if text.trim().is_empty() {
         ELLIPSIS.to_owned()
     } else {
@@ -74,7 +74,7 @@ fn with_mention(text: &str, mention: &Mention) -> String {
     }
 }
 
-/// Lines without markup, or `None` if they do not fit.
+/// Formats lines without markup. Returns `None` if they do not fit.
 pub fn plain(lines: &[Line], longest: usize) -> Option<String> {
     let lines: Vec<_> = lines.iter().map(Line::as_str).collect();
     let text = lines.join("\n");

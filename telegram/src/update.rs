@@ -1,4 +1,4 @@
-//! What happened, and who takes care of it.
+//! Dispatches updates to their handlers.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use crate::Telegram;
 use crate::callback::PendingCallback;
 use crate::chat_queue::UnhandledGuard;
 
-/// The line an update waits in: updates of one chat are taken care of one after the other.
+/// Returns the key of the queue an update belongs to: its chat, or its user if it has no chat.
 pub fn queue_key(update: &Update) -> i64 {
     let chat = update.chat().map(|chat| chat.id.0);
     let user = || update.from().map(|user| user.id.0.cast_signed());
@@ -34,12 +34,9 @@ impl Telegram {
             UpdateKind::ChosenInlineResult(chosen) => self.on_chosen_result(chosen, &id).await,
             UpdateKind::MyChatMember(member) => self.on_bot_membership_change(member, &id).await,
             UpdateKind::ChannelPost(post) => self.on_channel_post(post).await,
-            // Not what is in it: that may be what somebody wrote.
+            // The content is not logged, since it may be user text.
             UpdateKind::Error(_) => {
-                tracing::warn!(
-                    update = number,
-                    "an update from Telegram cannot be read and is passed over"
-                );
+                tracing::warn!(update = number, "skipped an unreadable Telegram update");
             }
             _ => {}
         }

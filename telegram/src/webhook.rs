@@ -1,4 +1,4 @@
-//! Updates that Telegram brings by itself, each with the secret that proves it.
+//! Receives updates by webhook. Telegram authenticates each request with a secret header.
 
 use std::fmt::Write;
 
@@ -19,7 +19,7 @@ use crate::api::ALLOWED_UPDATES;
 use crate::{SHUTDOWN_GRACE, Telegram, Webhook};
 
 const SECRET_HEADER: &str = "x-telegram-bot-api-secret-token";
-/// Larger than any update.
+/// No update is larger.
 const MAX_BODY: usize = 1 << 20;
 const MAX_CONNECTIONS: u8 = 40;
 
@@ -33,13 +33,15 @@ impl Telegram {
     pub async fn serve_webhook(&self, webhook: &Webhook, stop: &CancellationToken) {
         let mut health = self.connection_health();
         let Some(secret) = generate_secret() else {
-            tracing::error!("there is no chance to make a secret from; Telegram stays closed");
+            tracing::error!(
+                "the operating system's random number generator failed; Telegram stays offline"
+            );
             return;
         };
         let bind = || async {
             let bound = TcpListener::bind(webhook.listen).await;
             bound.map_err(|error| {
-                let why = format!("nothing can listen on {}: {error}", webhook.listen);
+                let why = format!("failed to listen on {}: {error}", webhook.listen);
                 crate::ApiError::NoResponse(why)
             })
         };
@@ -70,13 +72,13 @@ impl Telegram {
             };
             health.retry_until_ok(stop, set).await;
             stop.cancelled().await;
-            // A peer that never closes does not keep the program from stopping.
+            // Do not let a peer that never closes its connection block the shutdown.
             tokio::time::sleep(SHUTDOWN_GRACE).await;
         };
         tokio::select! {
             served = serve => {
                 if let Err(error) = served {
-                    tracing::error!(%error, "the webhook of Telegram broke off");
+                    tracing::error!(%error, "the Telegram webhook server failed");
                 }
             }
             () = register => {}
@@ -84,7 +86,7 @@ impl Telegram {
     }
 }
 
-/// Answers when the update need not come again; Telegram brings again what was not taken.
+/// Responds with success once the update has been handled. Telegram delivers it again otherwise.
 async fn receive_update(
     State(state): State<WebhookState>,
     headers: HeaderMap,
@@ -97,7 +99,7 @@ async fn receive_update(
     if serde_json::from_slice::<Value>(&body).is_err() {
         return StatusCode::BAD_REQUEST;
     }
-    // One without a number is taken too, or it would be brought for ever.
+    // Accept updates without a readable id too, or Telegram would deliver them forever.
     if let Ok(update) = serde_json::from_slice::<Update>(&body) {
         let handled = state.telegram.accept_update(update);
         let limit = state.telegram.0.settings.timing.webhook_timeout;
@@ -108,7 +110,7 @@ async fn receive_update(
     StatusCode::OK
 }
 
-/// Compares in the same time wherever the difference is.
+/// Compares in constant time, so that timing does not reveal the secret.
 fn constant_time_eq(given: &[u8], secret: &[u8]) -> bool {
     let difference = given
         .iter()
@@ -117,7 +119,7 @@ fn constant_time_eq(given: &[u8], secret: &[u8]) -> bool {
     given.len() == secret.len() && difference == 0
 }
 
-/// Another one at each start; Telegram is told it together with the address.
+/// Generates a new secret for each start. It is registered together with the URL.
 fn generate_secret() -> Option<String> {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes).ok()?;

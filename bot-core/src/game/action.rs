@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
 use super::card::{Card, Colour};
-use super::notation::{Cursor, ParseError, written_as_text};
+use super::notation::{Cursor, NotationError, serde_as_text};
 
 /// One decision of one player, as in record.md.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -69,8 +69,8 @@ impl Action {
     }
 
     /// Reads the one form that records hold; [`FromStr`] is kinder.
-    pub fn from_record(text: &str) -> Result<Self, ParseError> {
-        super::notation::exactly(text)
+    pub fn from_record(text: &str) -> Result<Self, NotationError> {
+        super::notation::parse_exact(text)
     }
 }
 
@@ -103,9 +103,9 @@ impl fmt::Display for Action {
 }
 
 impl FromStr for Action {
-    type Err = ParseError;
+    type Err = NotationError;
 
-    fn from_str(text: &str) -> Result<Self, ParseError> {
+    fn from_str(text: &str) -> Result<Self, NotationError> {
         let mut cursor = Cursor::new(text);
         let action = cursor.action()?;
         cursor.end()?;
@@ -113,7 +113,7 @@ impl FromStr for Action {
     }
 }
 
-written_as_text!(Action);
+serde_as_text!(Action);
 
 #[cfg(test)]
 mod tests {

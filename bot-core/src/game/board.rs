@@ -8,10 +8,10 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use super::card::{COLOURS, Card, Colour};
-use super::notation::from_outside;
+use super::notation::sanitize;
 use super::tile::{PathTile, SpiralTile, Symbol};
-use super::unique::Unique;
-use super::{Kind, keltis, oracle, stones};
+use super::unique_map::UniqueMap;
+use super::{GameKind, keltis, oracle, stones};
 
 /// One board a game.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,14 +28,14 @@ pub struct KeltisBoard {
     /// What the printed rules only show in pictures.
     pub reconstructed: Vec<String>,
     pub values: [i8; keltis::STONES],
-    pub tiles: Vec<Count<PathTile>>,
+    pub tiles: Vec<TileCount<PathTile>>,
     /// From left to right.
-    pub paths: [Path; COLOURS],
+    pub paths: [PathLayout; COLOURS],
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Path {
+pub struct PathLayout {
     pub colour: Colour,
     pub tile_stones: Vec<u8>,
 }
@@ -43,7 +43,7 @@ pub struct Path {
 /// How many of a tile there are.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Count<T> {
+pub struct TileCount<T> {
     pub tile: T,
     pub count: u8,
 }
@@ -53,21 +53,21 @@ pub struct Count<T> {
 #[serde(deny_unknown_fields)]
 pub struct StonesBoard {
     pub reconstructed: Vec<String>,
-    #[serde(deserialize_with = "Unique::map")]
-    pub symbols: BTreeMap<Colour, Printed>,
+    #[serde(deserialize_with = "UniqueMap::deserialize_map")]
+    pub symbols: BTreeMap<Colour, PrintedSymbols>,
 }
 
 /// On which values of a colour the symbols are.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Printed {
+pub struct PrintedSymbols {
     pub wish: Vec<u8>,
     pub clover: Vec<u8>,
     pub plus_1: Vec<u8>,
     pub plus_3: Vec<u8>,
 }
 
-impl Printed {
+impl PrintedSymbols {
     pub fn symbols(&self) -> [(Symbol, &[u8]); 4] {
         [
             (Symbol::Wish, &self.wish),
@@ -88,20 +88,20 @@ pub struct OracleBoard {
     pub large_stones: Vec<u8>,
     /// The priestess's reach, by the value of the card.
     pub reach: [u8; Card::HIGHEST as usize + 1],
-    pub tiles: Vec<Count<SpiralTile>>,
+    pub tiles: Vec<TileCount<SpiralTile>>,
 }
 
 /// A board that cannot be played on, and why.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the board of {kind}: {problem}")]
 pub struct BoardError {
-    pub kind: Kind,
+    pub kind: GameKind,
     pub problem: String,
 }
 
 /// What the three boards have in common.
 trait Board: Clone + PartialEq + Serialize + DeserializeOwned {
-    const KIND: Kind;
+    const KIND: GameKind;
     const BUILT_IN: &str;
 
     fn check(&self) -> Result<(), String>;
@@ -112,8 +112,8 @@ trait Board: Clone + PartialEq + Serialize + DeserializeOwned {
     fn tiles_differ(&self, other: &Self) -> bool;
 
     fn from_toml(text: &str) -> Result<Self, BoardError> {
-        let board: Self = toml::from_str(text).map_err(|error| refused::<Self>(&error))?;
-        board.check().map_err(refused::<Self>)?;
+        let board: Self = toml::from_str(text).map_err(|error| board_error::<Self>(&error))?;
+        board.check().map_err(board_error::<Self>)?;
         Ok(board)
     }
 
@@ -122,22 +122,22 @@ trait Board: Clone + PartialEq + Serialize + DeserializeOwned {
     }
 
     /// An owner's board file.
-    fn own_from_toml(text: &str) -> Result<Self, BoardError> {
-        Self::from_toml(text)?.with_the_same_tiles()
+    fn custom_from_toml(text: &str) -> Result<Self, BoardError> {
+        Self::from_toml(text)?.check_tiles_unchanged()
     }
 
     /// The layout that a record carries.
-    fn own_from_json(layout: &RawValue) -> Result<Self, BoardError> {
+    fn custom_from_json(layout: &RawValue) -> Result<Self, BoardError> {
         let board: Self = serde_json::from_str(layout.get())
-            .map_err(|error| refused::<Self>(from_outside(&error)))?;
-        board.check().map_err(refused::<Self>)?;
-        board.with_the_same_tiles()
+            .map_err(|error| board_error::<Self>(sanitize(&error)))?;
+        board.check().map_err(board_error::<Self>)?;
+        board.check_tiles_unchanged()
     }
 
     /// A board from outside may not change which tiles there are.
-    fn with_the_same_tiles(self) -> Result<Self, BoardError> {
+    fn check_tiles_unchanged(self) -> Result<Self, BoardError> {
         if self.tiles_differ(&Self::built_in()?) {
-            return Err(refused::<Self>("the list of tiles cannot be changed"));
+            return Err(board_error::<Self>("the list of tiles cannot be changed"));
         }
         Ok(self)
     }
@@ -152,11 +152,11 @@ trait Board: Clone + PartialEq + Serialize + DeserializeOwned {
         }
         serde_json::to_value(self)
             .map(Some)
-            .map_err(|error| refused::<Self>(&error))
+            .map_err(|error| board_error::<Self>(&error))
     }
 }
 
-fn refused<B: Board>(problem: impl ToString) -> BoardError {
+fn board_error<B: Board>(problem: impl ToString) -> BoardError {
     BoardError {
         kind: B::KIND,
         problem: problem.to_string(),
@@ -173,41 +173,44 @@ impl Boards {
     }
 
     /// Exchanges the board of one game for the one in this TOML text.
-    pub fn read_own(&mut self, kind: Kind, text: &str) -> Result<(), BoardError> {
+    pub fn load_custom(&mut self, kind: GameKind, text: &str) -> Result<(), BoardError> {
         match kind {
-            Kind::Keltis => self.keltis = Board::own_from_toml(text)?,
-            Kind::Stones => self.stones = Board::own_from_toml(text)?,
-            Kind::Oracle => self.oracle = Board::own_from_toml(text)?,
+            GameKind::Keltis => self.keltis = Board::custom_from_toml(text)?,
+            GameKind::Stones => self.stones = Board::custom_from_toml(text)?,
+            GameKind::Oracle => self.oracle = Board::custom_from_toml(text)?,
         }
         Ok(())
     }
 
     /// What a record must carry so that others can replay a game on this board; nothing for the built-in one.
-    pub fn layout(&self, kind: Kind) -> Result<Option<serde_json::Value>, BoardError> {
+    pub fn layout(&self, kind: GameKind) -> Result<Option<serde_json::Value>, BoardError> {
         match kind {
-            Kind::Keltis => self.keltis.layout(),
-            Kind::Stones => self.stones.layout(),
-            Kind::Oracle => self.oracle.layout(),
+            GameKind::Keltis => self.keltis.layout(),
+            GameKind::Stones => self.stones.layout(),
+            GameKind::Oracle => self.oracle.layout(),
         }
     }
 
     /// The built-in boards, but for a layout as [`Boards::layout`] gave it.
-    pub fn of_layout_text(kind: Kind, layout: &str) -> Result<Self, BoardError> {
+    pub fn from_layout_text(kind: GameKind, layout: &str) -> Result<Self, BoardError> {
         let layout = serde_json::from_str(layout).map_err(|error| BoardError {
             kind,
             problem: error.to_string(),
         })?;
-        Self::of_layout(kind, Some(layout))
+        Self::from_layout(kind, Some(layout))
     }
 
     /// The built-in boards, but for the layout that a record carries.
-    pub(super) fn of_layout(kind: Kind, layout: Option<&RawValue>) -> Result<Self, BoardError> {
+    pub(super) fn from_layout(
+        kind: GameKind,
+        layout: Option<&RawValue>,
+    ) -> Result<Self, BoardError> {
         let mut boards = Self::built_in()?;
         if let Some(layout) = layout {
             match kind {
-                Kind::Keltis => boards.keltis = Board::own_from_json(layout)?,
-                Kind::Stones => boards.stones = Board::own_from_json(layout)?,
-                Kind::Oracle => boards.oracle = Board::own_from_json(layout)?,
+                GameKind::Keltis => boards.keltis = Board::custom_from_json(layout)?,
+                GameKind::Stones => boards.stones = Board::custom_from_json(layout)?,
+                GameKind::Oracle => boards.oracle = Board::custom_from_json(layout)?,
             }
         }
         Ok(boards)
@@ -215,11 +218,11 @@ impl Boards {
 }
 
 impl Board for KeltisBoard {
-    const KIND: Kind = Kind::Keltis;
+    const KIND: GameKind = GameKind::Keltis;
     const BUILT_IN: &str = include_str!("../../boards/keltis.toml");
 
     fn check(&self) -> Result<(), String> {
-        all_five(
+        check_colours(
             keltis::COLOURS,
             self.paths.iter().map(|path| path.colour),
             "paths",
@@ -227,11 +230,11 @@ impl Board for KeltisBoard {
         )?;
         for path in &self.paths {
             let name = format!("the tile stones of the {} path", path.colour);
-            rising(&path.tile_stones, keltis::STONES, &name)?;
+            check_rising(&path.tile_stones, keltis::STONES, &name)?;
         }
         let stones = self.paths.iter().map(|path| path.tile_stones.len()).sum();
-        equal(stones, keltis::TILES, "tile stones on all paths")?;
-        equal(total(&self.tiles), keltis::TILES, "tiles")
+        check_count(stones, keltis::TILES, "tile stones on all paths")?;
+        check_count(tile_total(&self.tiles), keltis::TILES, "tiles")
     }
 
     fn notes(&mut self) -> &mut Vec<String> {
@@ -244,11 +247,11 @@ impl Board for KeltisBoard {
 }
 
 impl Board for StonesBoard {
-    const KIND: Kind = Kind::Stones;
+    const KIND: GameKind = GameKind::Stones;
     const BUILT_IN: &str = include_str!("../../boards/stones.toml");
 
     fn check(&self) -> Result<(), String> {
-        all_five(
+        check_colours(
             stones::COLOURS,
             self.symbols.keys().copied(),
             "symbols",
@@ -270,10 +273,10 @@ impl Board for StonesBoard {
             }
         }
         let [wish, clover, plus_1, plus_3] = totals;
-        equal(wish, 10, "wish stones")?;
-        equal(clover, 10, "clovers")?;
-        equal(plus_1, 5, "+1")?;
-        equal(plus_3, 5, "+3")
+        check_count(wish, 10, "wish stones")?;
+        check_count(clover, 10, "clovers")?;
+        check_count(plus_1, 5, "+1")?;
+        check_count(plus_3, 5, "+3")
     }
 
     fn notes(&mut self) -> &mut Vec<String> {
@@ -286,12 +289,12 @@ impl Board for StonesBoard {
 }
 
 impl Board for OracleBoard {
-    const KIND: Kind = Kind::Oracle;
+    const KIND: GameKind = GameKind::Oracle;
     const BUILT_IN: &str = include_str!("../../boards/oracle.toml");
 
     fn check(&self) -> Result<(), String> {
-        equal(self.colours.len(), oracle::STONES, "colours of stones")?;
-        equal(self.values.len(), oracle::STONES, "values of stones")?;
+        check_count(self.colours.len(), oracle::STONES, "colours of stones")?;
+        check_count(self.values.len(), oracle::STONES, "values of stones")?;
         let known: BTreeSet<_> = oracle::COLOURS.into();
         let used: BTreeSet<_> = self.colours.iter().copied().collect();
         if let Some(colour) = used.difference(&known).next() {
@@ -300,8 +303,8 @@ impl Board for OracleBoard {
         if let Some(colour) = known.difference(&used).next() {
             return Err(format!("no stone is {colour}"));
         }
-        rising(&self.large_stones, oracle::STONES, "the large stones")?;
-        equal(
+        check_rising(&self.large_stones, oracle::STONES, "the large stones")?;
+        check_count(
             self.large_stones.len(),
             oracle::LARGE_STONES,
             "large stones",
@@ -309,8 +312,8 @@ impl Board for OracleBoard {
         if let Some(reach) = self.reach.iter().find(|reach| !(1..=4).contains(*reach)) {
             return Err(format!("the priestess's reach is 1 to 4, not {reach}"));
         }
-        equal(
-            total(&self.tiles),
+        check_count(
+            tile_total(&self.tiles),
             oracle::STONES - oracle::LARGE_STONES,
             "tiles",
         )
@@ -325,18 +328,18 @@ impl Board for OracleBoard {
     }
 }
 
-fn total<T>(tiles: &[Count<T>]) -> usize {
+fn tile_total<T>(tiles: &[TileCount<T>]) -> usize {
     tiles.iter().map(|tile| usize::from(tile.count)).sum()
 }
 
-fn equal(found: usize, wanted: usize, what: &str) -> Result<(), String> {
+fn check_count(found: usize, wanted: usize, what: &str) -> Result<(), String> {
     if found == wanted {
         return Ok(());
     }
     Err(format!("there must be {wanted} {what}, not {found}"))
 }
 
-fn rising(stones: &[u8], last: usize, what: &str) -> Result<(), String> {
+fn check_rising(stones: &[u8], last: usize, what: &str) -> Result<(), String> {
     let in_range = stones
         .iter()
         .all(|&stone| (1..=last).contains(&stone.into()));
@@ -346,7 +349,7 @@ fn rising(stones: &[u8], last: usize, what: &str) -> Result<(), String> {
     Err(format!("{what} must be rising numbers from 1 to {last}"))
 }
 
-fn all_five(
+fn check_colours(
     wanted: [Colour; COLOURS],
     found: impl Iterator<Item = Colour>,
     list: &str,

@@ -6,8 +6,8 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
-use super::illegal::Why;
-use super::notation::{Cursor, ParseError, written_as_text};
+use super::illegal::IllegalReason;
+use super::notation::{Cursor, NotationError, serde_as_text};
 
 /// All colours of the three games. Each game has five of them; brown and red never meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -56,11 +56,11 @@ impl Colour {
         }
     }
 
-    pub(super) fn check_in(self, game: [Self; COLOURS]) -> Result<(), Why> {
+    pub(super) fn check_in(self, game: [Self; COLOURS]) -> Result<(), IllegalReason> {
         if game.contains(&self) {
             Ok(())
         } else {
-            Err(Why::NoSuchColour(self))
+            Err(IllegalReason::NoSuchColour(self))
         }
     }
 }
@@ -72,9 +72,9 @@ impl fmt::Display for Colour {
 }
 
 impl FromStr for Colour {
-    type Err = ParseError;
+    type Err = NotationError;
 
-    fn from_str(text: &str) -> Result<Self, ParseError> {
+    fn from_str(text: &str) -> Result<Self, NotationError> {
         let mut cursor = Cursor::new(text);
         let colour = cursor.colour()?;
         cursor.end()?;
@@ -136,9 +136,9 @@ impl fmt::Debug for Card {
 }
 
 impl FromStr for Card {
-    type Err = ParseError;
+    type Err = NotationError;
 
-    fn from_str(text: &str) -> Result<Self, ParseError> {
+    fn from_str(text: &str) -> Result<Self, NotationError> {
         let mut cursor = Cursor::new(text);
         let card = cursor.card()?;
         cursor.end()?;
@@ -146,7 +146,7 @@ impl FromStr for Card {
     }
 }
 
-written_as_text!(Card);
+serde_as_text!(Card);
 
 /// Up to eight cards, always sorted, so that equal hands are equal values.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

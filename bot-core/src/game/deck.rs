@@ -10,22 +10,22 @@ use tinyvec::ArrayVec;
 
 use super::action::{Action, Actions};
 use super::card::{COLOURS, Card, Colour, Hand};
-use super::illegal::Why;
+use super::illegal::IllegalReason;
 use super::seat::{SEATS, Seat};
-use super::shuffle::Chance;
+use super::shuffle::RandomSource;
 use super::unseen::Unseen;
 
 /// Copies of each card.
-pub(super) const COPIES: usize = 2;
+pub(super) const COPIES_PER_CARD: usize = 2;
 /// Cards put away unseen with two players (K02).
-pub(super) const REMOVED: usize = 30;
+pub(super) const REMOVED_CARDS: usize = 30;
 /// The most cards left to draw after the deal, with three players (K02).
-const LONGEST_DECK: usize = 86;
+const MAX_DECK: usize = 86;
 /// Whole rounds without a draw from the deck after which the piles close (K19).
-const DRY_ROUNDS: u8 = 3;
+const MAX_DRY_ROUNDS: u8 = 3;
 
 /// A discard pile, its top card last; no more than all cards of a colour.
-pub type Pile = ArrayVec<[Card; COPIES * (Card::HIGHEST as usize + 1)]>;
+pub type Pile = ArrayVec<[Card; COPIES_PER_CARD * (Card::HIGHEST as usize + 1)]>;
 
 /// What everybody sees of the cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,7 +35,7 @@ pub struct OpenCards {
     /// How many were put away unseen.
     pub removed: u8,
     piles: [Pile; COLOURS],
-    held: [Held; SEATS],
+    held: [PublicHand; SEATS],
     /// A bit a pile: this player discarded on it in this turn, so it is closed to them.
     closed: u8,
     /// Turns in a row without a draw from the deck.
@@ -45,7 +45,7 @@ pub struct OpenCards {
 
 /// What everybody knows of a player's hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Held {
+pub struct PublicHand {
     pub cards: u8,
     /// Cards seen going into the hand, taken from a pile and not played since.
     pub known: Hand,
@@ -55,8 +55,8 @@ pub struct Held {
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HiddenCards {
     /// The next card to draw is the last.
-    deck: ArrayVec<[Card; LONGEST_DECK]>,
-    removed: ArrayVec<[Card; REMOVED]>,
+    deck: ArrayVec<[Card; MAX_DECK]>,
+    removed: ArrayVec<[Card; REMOVED_CARDS]>,
     hands: [Hand; SEATS],
 }
 
@@ -73,7 +73,7 @@ impl OpenCards {
         &self.piles[colour.slot()]
     }
 
-    pub fn held(&self, seat: Seat) -> Held {
+    pub fn public_hand(&self, seat: Seat) -> PublicHand {
         self.held[seat.index()]
     }
 
@@ -84,18 +84,18 @@ impl OpenCards {
 
     /// Whether all piles are closed until somebody draws from the deck (K19).
     pub fn piles_closed(&self, players: u8) -> bool {
-        self.dry_turns >= DRY_ROUNDS * players
+        self.dry_turns >= MAX_DRY_ROUNDS * players
     }
 
-    fn check_draw(&self, colour: Colour, players: u8) -> Result<(), Why> {
+    fn check_draw(&self, colour: Colour, players: u8) -> Result<(), IllegalReason> {
         if self.pile(colour).is_empty() {
-            return Err(Why::PileEmpty(colour));
+            return Err(IllegalReason::PileEmpty(colour));
         }
         if self.closed_this_turn(colour) {
-            return Err(Why::PileClosed(colour));
+            return Err(IllegalReason::PileClosed(colour));
         }
         if self.piles_closed(players) {
-            return Err(Why::PilesClosed);
+            return Err(IllegalReason::PilesClosed);
         }
         Ok(())
     }
@@ -108,12 +108,12 @@ impl OpenCards {
         colours: [Colour; COLOURS],
         laid: impl Iterator<Item = Card>,
     ) -> Unseen {
-        let mut unseen = Unseen::new(colours, COPIES as u8);
-        unseen.see(laid);
-        unseen.see(self.piles.iter().flatten().copied());
-        unseen.see(hand.cards().iter().copied());
+        let mut unseen = Unseen::new(colours, COPIES_PER_CARD as u8);
+        unseen.mark_seen(laid);
+        unseen.mark_seen(self.piles.iter().flatten().copied());
+        unseen.mark_seen(hand.cards().iter().copied());
         for other in Seat::all(SEATS).filter(|&other| other != seat) {
-            unseen.see(self.held(other).known.cards().iter().copied());
+            unseen.mark_seen(self.public_hand(other).known.cards().iter().copied());
         }
         unseen
     }
@@ -149,11 +149,11 @@ impl HiddenCards {
     pub(super) fn deal(deck: &[Card], removed: &[Card], players: u8) -> (Self, OpenCards) {
         let (dealt, rest) = deck.split_at(deck.len().min(Hand::FULL * usize::from(players)));
         let mut hidden = Self {
-            deck: rest.iter().take(LONGEST_DECK).rev().copied().collect(),
-            removed: removed.iter().take(REMOVED).copied().collect(),
+            deck: rest.iter().take(MAX_DECK).rev().copied().collect(),
+            removed: removed.iter().take(REMOVED_CARDS).copied().collect(),
             hands: Default::default(),
         };
-        let mut held = [Held::default(); SEATS];
+        let mut held = [PublicHand::default(); SEATS];
         for (seat, cards) in dealt.chunks(Hand::FULL).take(SEATS).enumerate() {
             hidden.hands[seat] = cards.iter().copied().collect();
             held[seat].cards = hidden.hands[seat].len() as u8;
@@ -174,11 +174,11 @@ impl HiddenCards {
         &self.hands[seat.index()]
     }
 
-    pub(super) fn check_in_hand(&self, seat: Seat, card: Card) -> Result<(), Why> {
+    pub(super) fn check_in_hand(&self, seat: Seat, card: Card) -> Result<(), IllegalReason> {
         if self.hand(seat).contains(card) {
             Ok(())
         } else {
-            Err(Why::NotInHand(card))
+            Err(IllegalReason::NotInHand(card))
         }
     }
 
@@ -195,7 +195,7 @@ impl HiddenCards {
         seat: Seat,
         card: Card,
         open: &mut OpenCards,
-    ) -> Result<(), Why> {
+    ) -> Result<(), IllegalReason> {
         self.check_in_hand(seat, card)?;
         self.play(seat, card, open);
         open.discard(card);
@@ -220,11 +220,11 @@ impl HiddenCards {
         colour: Colour,
         players: u8,
         open: &mut OpenCards,
-    ) -> Result<(), Why> {
+    ) -> Result<(), IllegalReason> {
         open.check_draw(colour, players)?;
         let card = open.piles[colour.slot()]
             .pop()
-            .ok_or(Why::PileEmpty(colour))?;
+            .ok_or(IllegalReason::PileEmpty(colour))?;
         self.hands[seat.index()].add(card);
         let held = &mut open.held[seat.index()];
         held.cards = self.hands[seat.index()].len() as u8;
@@ -238,11 +238,11 @@ impl HiddenCards {
         hand: &Hand,
         open: &OpenCards,
         unseen: &Unseen,
-        chance: &mut impl Chance,
+        chance: &mut impl RandomSource,
     ) -> Self {
         let others = || Seat::all(SEATS).filter(|&other| other != seat);
-        let mut pool: ArrayVec<[Card; COPIES * COLOURS * (Card::HIGHEST as usize + 1)]> =
-            unseen.copies().collect();
+        let mut pool: ArrayVec<[Card; COPIES_PER_CARD * COLOURS * (Card::HIGHEST as usize + 1)]> =
+            unseen.all_copies().collect();
         chance.shuffle(&mut pool);
 
         let mut hidden = Self {
@@ -252,7 +252,7 @@ impl HiddenCards {
         };
         hidden.hands[seat.index()] = *hand;
         for other in others() {
-            let held = open.held(other);
+            let held = open.public_hand(other);
             let imagined = &mut hidden.hands[other.index()];
             *imagined = held.known;
             while imagined.len() < held.cards.into()
@@ -273,7 +273,7 @@ impl HiddenCards {
 
 /// Ways to arrange a position for a test, cards written as `green-5 pink-10`.
 #[cfg(test)]
-mod arrange {
+mod test_setup {
     use super::*;
 
     fn cards(names: &str) -> impl DoubleEndedIterator<Item = Card> {
@@ -289,7 +289,7 @@ mod arrange {
             open: &mut OpenCards,
         ) {
             self.hands[seat] = cards(names).collect();
-            open.held[seat] = Held {
+            open.held[seat] = PublicHand {
                 cards: self.hands[seat].len() as u8,
                 known: Hand::default(),
             };

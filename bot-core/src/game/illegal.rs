@@ -10,16 +10,16 @@ use super::seat::Seat;
 
 /// A refused action. The game is exactly as it was.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{why}{}", Instead(.legal))]
-pub struct Illegal {
-    pub why: Why,
+#[error("{reason}{}", LegalActions(.legal))]
+pub struct IllegalAction {
+    pub reason: IllegalReason,
     /// What the asker could do instead; empty when the game does not wait for them.
     pub legal: Vec<Action>,
 }
 
 /// What was wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Why {
+pub enum IllegalReason {
     #[error("the game is over")]
     Over,
     #[error("it is seat {0}'s turn")]
@@ -30,7 +30,7 @@ pub enum Why {
     NoSuchColour(Colour),
     #[error("{0} is not in the hand")]
     NotInHand(Card),
-    #[error("{card} does not fit a run {}", Going(.run))]
+    #[error("{card} does not fit a run {}", RunDescription(.run))]
     DoesNotFit { card: Card, run: Run },
     #[error("the figure on the {0} path is at its end")]
     PathEnded(Colour),
@@ -62,9 +62,9 @@ pub enum Why {
     NotFaceUp(Card),
 }
 
-struct Going<'a>(&'a Run);
+struct RunDescription<'a>(&'a Run);
 
-impl fmt::Display for Going<'_> {
+impl fmt::Display for RunDescription<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let last = self.0.last().unwrap_or_default();
         match self.0.direction() {
@@ -75,9 +75,9 @@ impl fmt::Display for Going<'_> {
     }
 }
 
-struct Instead<'a>(&'a [Action]);
+struct LegalActions<'a>(&'a [Action]);
 
-impl fmt::Display for Instead<'_> {
+impl fmt::Display for LegalActions<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (i, action) in self.0.iter().enumerate() {
             write!(f, "{}{action}", if i == 0 { "; legal: " } else { ", " })?;

@@ -8,15 +8,15 @@ use super::action::{Action, Actions, Size};
 use super::board::KeltisBoard;
 use super::card::{self, Card, Colour, Hand};
 use super::deck::{HiddenCards, OpenCards};
-use super::illegal::Why;
-use super::run::{Run, laid};
-use super::score::{Score, What, wish_points};
+use super::illegal::IllegalReason;
+use super::run::{Run, cards_in_runs};
+use super::score::{Score, ScoreItem, wish_points};
 use super::seat::{SEATS, Seat};
 use super::setup::Setup;
-use super::shuffle::Chance;
+use super::shuffle::RandomSource;
 use super::tile::PathTile;
 use super::unseen::Unseen;
-use super::{Decision, End, Open, Rules, Waiting};
+use super::{Decision, End, PendingDecision, PublicInfo, Rules};
 
 /// The colours in the order in which cards and tiles are listed before a shuffle (K01).
 pub const COLOURS: [Colour; card::COLOURS] = [
@@ -36,12 +36,13 @@ const FIGURES_IN_GOAL: usize = 5;
 /// Small figures a player has beside the large one.
 const SMALL_FIGURES: usize = 4;
 
-const END: u8 = STONES as u8;
+const LAST_STONE: u8 = STONES as u8;
 
 /// A whole game: what everybody sees, and what is hidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
-    open: PublicView,
+    #[serde(rename = "open")]
+    public: PublicView,
     hidden: HiddenCards,
 }
 
@@ -106,7 +107,7 @@ impl Player {
     }
 
     /// The sizes that wait at the start.
-    pub fn waiting(&self) -> (bool, bool) {
+    pub fn waiting_sizes(&self) -> (bool, bool) {
         let out = self.figures.iter().filter(|&&stone| stone > 0).count();
         let small_out = out - usize::from(self.large.is_some());
         (small_out < SMALL_FIGURES, self.large.is_none())
@@ -114,7 +115,7 @@ impl Player {
 
     /// With five figures for five paths, one waits for every path that has none: only an end stone holds a figure.
     fn can_move(&self) -> bool {
-        self.figures.iter().any(|&stone| stone < END)
+        self.figures.iter().any(|&stone| stone < LAST_STONE)
     }
 }
 
@@ -156,7 +157,7 @@ impl PublicView {
             }
             Phase::Clover | Phase::FinishedPath => {
                 for path in COLOURS {
-                    if player.figures[path.slot()] < END {
+                    if player.figures[path.slot()] < LAST_STONE {
                         legal.push(Action::Move(path));
                     }
                 }
@@ -176,17 +177,17 @@ impl PublicView {
             .count()
     }
 
-    fn mover(&mut self) -> &mut Player {
+    fn mover_mut(&mut self) -> &mut Player {
         &mut self.seats[self.turn.index()]
     }
 }
 
-impl Open for PublicView {
+impl PublicInfo for PublicView {
     fn players(&self) -> usize {
         self.players.into()
     }
 
-    fn waits_for(&self) -> Option<Waiting> {
+    fn waits_for(&self) -> Option<PendingDecision> {
         let decision = match self.phase {
             Phase::Play => Decision::Play,
             Phase::Enter(_) => Decision::Enter,
@@ -195,7 +196,7 @@ impl Open for PublicView {
             Phase::Draw => Decision::Draw,
             Phase::Over(_) => return None,
         };
-        Some(Waiting {
+        Some(PendingDecision {
             seat: self.turn,
             decision,
         })
@@ -215,15 +216,18 @@ impl Open for PublicView {
             if let Some(stone) = player.figure(path) {
                 let large = player.large == Some(path);
                 let times = if large { 2 } else { 1 };
-                score.line(
-                    What::PathFigure { path, stone, large },
+                score.push(
+                    ScoreItem::PathFigure { path, stone, large },
                     times * self.value(stone),
                 );
             }
         }
-        score.line(What::Tiles, player.tile_points.into());
+        score.push(ScoreItem::Tiles, player.tile_points.into());
         let count = player.wish_stones;
-        score.line(What::WishStones { count, mirrors: 0 }, wish_points(count));
+        score.push(
+            ScoreItem::WishStones { count, mirrors: 0 },
+            wish_points(count),
+        );
         score
     }
 }
@@ -251,7 +255,7 @@ impl SeatView {
             .public
             .seats
             .iter()
-            .flat_map(|player| laid(player.runs, COLOURS));
+            .flat_map(|player| cards_in_runs(player.runs, COLOURS));
         self.public
             .cards
             .unseen_by(self.seat, &self.hand, COLOURS, laid)
@@ -267,7 +271,7 @@ impl State {
                 *tile = setup.path_tile(path, stone);
             }
         }
-        let open = PublicView {
+        let public = PublicView {
             players,
             turn: Seat::FIRST,
             phase: Phase::Play,
@@ -277,7 +281,7 @@ impl State {
             seats: Default::default(),
             cards,
         };
-        Self { open, hidden }
+        Self { public, hidden }
     }
 
     /// The hand of any seat: only for worlds that are themselves imagined.
@@ -287,9 +291,9 @@ impl State {
 
     fn lay(&mut self, card: Card) {
         let path = card.colour();
-        let player = self.open.mover();
+        let player = self.public.mover_mut();
         player.runs[card.slot()].push(card.value());
-        if player.figure(path) != Some(END) {
+        if player.figure(path) != Some(LAST_STONE) {
             self.step(path);
         } else {
             self.offer(Phase::FinishedPath);
@@ -298,20 +302,20 @@ impl State {
 
     /// The figure of this path goes one stone on, or one enters it (K08).
     fn step(&mut self, path: Colour) {
-        let player = self.open.mover();
+        let player = self.public.mover_mut();
         if player.figure(path).is_some() {
             player.figures[path.slot()] += 1;
             return self.arrive(path);
         }
-        match player.waiting() {
-            (true, true) => self.open.phase = Phase::Enter(path),
+        match player.waiting_sizes() {
+            (true, true) => self.public.phase = Phase::Enter(path),
             (true, false) => self.enter(path, Size::Small),
             (false, _) => self.enter(path, Size::Large),
         }
     }
 
     fn enter(&mut self, path: Colour, size: Size) {
-        let player = self.open.mover();
+        let player = self.public.mover_mut();
         player.figures[path.slot()] = 1;
         if size == Size::Large {
             player.large = Some(path);
@@ -321,18 +325,18 @@ impl State {
 
     /// The end of the game comes before the tile (K15).
     fn arrive(&mut self, path: Colour) {
-        self.open.phase = Phase::Draw;
-        let stone = self.open.mover().figures[path.slot()];
-        if stone >= GOAL && self.open.figures_in_goal() >= FIGURES_IN_GOAL {
-            self.open.phase = Phase::Over(End::Goal);
+        self.public.phase = Phase::Draw;
+        let stone = self.public.mover_mut().figures[path.slot()];
+        if stone >= GOAL && self.public.figures_in_goal() >= FIGURES_IN_GOAL {
+            self.public.phase = Phase::Over(End::Goal);
             return;
         }
-        match self.open.tile(path, stone) {
+        match self.public.tile(path, stone) {
             None => {}
-            Some(PathTile::Number(points)) => self.open.mover().tile_points += points,
+            Some(PathTile::Number(points)) => self.public.mover_mut().tile_points += points,
             Some(PathTile::Wish) => {
-                self.open.mover().wish_stones += 1;
-                self.open.tiles[path.slot()][usize::from(stone) - 1] = None;
+                self.public.mover_mut().wish_stones += 1;
+                self.public.tiles[path.slot()][usize::from(stone) - 1] = None;
             }
             Some(PathTile::Clover) => self.offer(Phase::Clover),
         }
@@ -340,7 +344,7 @@ impl State {
 
     /// Asks for a step if any figure could take one.
     fn offer(&mut self, step: Phase) {
-        self.open.phase = if self.open.mover().can_move() {
+        self.public.phase = if self.public.mover_mut().can_move() {
             step
         } else {
             Phase::Draw
@@ -348,79 +352,82 @@ impl State {
     }
 
     fn end_turn(&mut self) {
-        self.open.cards.end_turn();
-        self.open.turn = self.open.turn.next(self.open.players);
-        self.open.phase = Phase::Play;
+        self.public.cards.end_turn();
+        self.public.turn = self.public.turn.next(self.public.players);
+        self.public.phase = Phase::Play;
     }
 }
 
 impl Rules for State {
-    type Public = PublicView;
-    type Seen = SeatView;
+    type PublicView = PublicView;
+    type SeatView = SeatView;
 
-    fn open(&self) -> &PublicView {
-        &self.open
+    fn public(&self) -> &PublicView {
+        &self.public
     }
 
     fn seen_by(&self, seat: Seat) -> SeatView {
         SeatView {
-            public: self.open,
+            public: self.public,
             seat,
             hand: *self.hidden.hand(seat),
         }
     }
 
-    fn imagine(seen: &SeatView, chance: &mut impl Chance) -> Self {
-        let open = seen.public;
-        let unseen = seen.unseen();
-        let hidden = HiddenCards::imagine(seen.seat, &seen.hand, &open.cards, &unseen, chance);
-        Self { open, hidden }
+    fn imagine(view: &SeatView, chance: &mut impl RandomSource) -> Self {
+        let public = view.public;
+        let unseen = view.unseen();
+        let hidden = HiddenCards::imagine(view.seat, &view.hand, &public.cards, &unseen, chance);
+        Self { public, hidden }
     }
 
     fn legal(&self) -> Actions {
-        self.open.legal(self.hidden.hand(self.open.turn))
+        self.public.legal(self.hidden.hand(self.public.turn))
     }
 
-    fn act(&mut self, action: Action) -> Result<(), Why> {
-        let seat = self.open.turn;
-        match (self.open.phase, action) {
-            (Phase::Over(_), _) => return Err(Why::Over),
+    fn act(&mut self, action: Action) -> Result<(), IllegalReason> {
+        let seat = self.public.turn;
+        match (self.public.phase, action) {
+            (Phase::Over(_), _) => return Err(IllegalReason::Over),
             (Phase::Play, Action::Lay(card)) => {
                 card.colour().check_in(COLOURS)?;
                 self.hidden.check_in_hand(seat, card)?;
-                self.open.player(seat).run(card.colour()).check_fits(card)?;
-                self.hidden.play(seat, card, &mut self.open.cards);
+                self.public
+                    .player(seat)
+                    .run(card.colour())
+                    .check_fits(card)?;
+                self.hidden.play(seat, card, &mut self.public.cards);
                 self.lay(card);
             }
             (Phase::Play, Action::Discard(card)) => {
                 card.colour().check_in(COLOURS)?;
-                self.hidden.discard(seat, card, &mut self.open.cards)?;
-                self.open.phase = Phase::Draw;
+                self.hidden.discard(seat, card, &mut self.public.cards)?;
+                self.public.phase = Phase::Draw;
             }
             (Phase::Enter(path), Action::Enter(size)) => self.enter(path, size),
             (Phase::Clover | Phase::FinishedPath, Action::Move(path)) => {
                 path.check_in(COLOURS)?;
-                if self.open.player(seat).figure(path) == Some(END) {
-                    return Err(Why::PathEnded(path));
+                if self.public.player(seat).figure(path) == Some(LAST_STONE) {
+                    return Err(IllegalReason::PathEnded(path));
                 }
                 self.step(path);
             }
-            (Phase::Clover | Phase::FinishedPath, Action::Stay) => self.open.phase = Phase::Draw,
+            (Phase::Clover | Phase::FinishedPath, Action::Stay) => self.public.phase = Phase::Draw,
             (Phase::Draw, Action::DrawDeck) => {
-                if self.hidden.draw_from_deck(seat, &mut self.open.cards) {
-                    self.open.phase = Phase::Over(End::Deck);
+                if self.hidden.draw_from_deck(seat, &mut self.public.cards) {
+                    self.public.phase = Phase::Over(End::Deck);
                 } else {
                     self.end_turn();
                 }
             }
             (Phase::Draw, Action::DrawPile(colour)) => {
                 colour.check_in(COLOURS)?;
-                let players = self.open.players;
+                let players = self.public.players;
                 self.hidden
-                    .draw_from_pile(seat, colour, players, &mut self.open.cards)?;
+                    .draw_from_pile(seat, colour, players, &mut self.public.cards)?;
                 self.end_turn();
             }
-            _ => return Err(self.not_asked()),
+            _ => return Err(self.not_asked_reason()),
         }
         Ok(())
     }
@@ -431,11 +438,11 @@ impl State {
     /// Every card, wherever it is.
     pub(super) fn all_cards(&self) -> impl Iterator<Item = Card> {
         let laid = self
-            .open
+            .public
             .seats
             .iter()
-            .flat_map(|player| laid(player.runs, COLOURS));
-        self.hidden.all().chain(self.open.cards.all()).chain(laid)
+            .flat_map(|player| cards_in_runs(player.runs, COLOURS));
+        self.hidden.all().chain(self.public.cards.all()).chain(laid)
     }
 }
 

@@ -19,7 +19,7 @@ mod setup;
 mod shuffle;
 pub mod stones;
 mod tile;
-mod unique;
+mod unique_map;
 mod unseen;
 
 use std::fmt;
@@ -28,17 +28,20 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 pub use action::{Action, Actions, Size};
-pub use board::{BoardError, Boards, Count, KeltisBoard, OracleBoard, Path, Printed, StonesBoard};
+pub use board::{
+    BoardError, Boards, KeltisBoard, OracleBoard, PathLayout, PrintedSymbols, StonesBoard,
+    TileCount,
+};
 pub use card::{COLOURS, Card, Colour, Hand};
-pub use deck::{Held, OpenCards, Pile};
-pub use illegal::{Illegal, Why};
-pub use notation::{Expected, ParseError};
-pub use record::{Broken, Ending, Outcome, Record};
+pub use deck::{OpenCards, Pile, PublicHand};
+pub use illegal::{IllegalAction, IllegalReason};
+pub use notation::{Expected, NotationError};
+pub use record::{Ending, GameOutcome, Record, RecordError};
 pub use run::{Direction, Run};
-pub use score::{Line, Score, What, placings, winners};
+pub use score::{Score, ScoreItem, ScoreLine, placings, winners};
 pub use seat::{SEATS, Seat};
 pub use setup::{Setup, TileLayout};
-pub use shuffle::{Chance, Commitment, NotHex, Seed, Stream};
+pub use shuffle::{Commitment, HexError, RandomSource, Seed, Stream};
 pub use tile::{PathTile, SpiralTile, Symbol};
 pub use unseen::Unseen;
 
@@ -48,13 +51,13 @@ pub const PLAYERS: std::ops::RangeInclusive<usize> = 2..=SEATS;
 /// Which of the three games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Kind {
+pub enum GameKind {
     Keltis,
     Stones,
     Oracle,
 }
 
-impl Kind {
+impl GameKind {
     pub const ALL: [Self; 3] = [Self::Keltis, Self::Stones, Self::Oracle];
 
     pub const fn name(self) -> &'static str {
@@ -66,13 +69,13 @@ impl Kind {
     }
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for GameKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
     }
 }
 
-impl FromStr for Kind {
+impl FromStr for GameKind {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
@@ -94,7 +97,7 @@ pub struct Options {
 
 /// Whom the game waits for, and what it asks them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Waiting {
+pub struct PendingDecision {
     pub seat: Seat,
     pub decision: Decision,
 }
@@ -158,11 +161,11 @@ pub enum End {
 }
 
 /// What everybody can tell about a game.
-pub trait Open: Copy {
+pub trait PublicInfo: Copy {
     fn players(&self) -> usize;
 
     /// `None` when the game is over.
-    fn waits_for(&self) -> Option<Waiting>;
+    fn waits_for(&self) -> Option<PendingDecision>;
 
     /// `None` while the game runs.
     fn end(&self) -> Option<End>;
@@ -173,60 +176,62 @@ pub trait Open: Copy {
 
 /// What a game's state provides.
 pub trait Rules: Copy {
-    type Public: Open;
-    type Seen: Copy;
+    type PublicView: PublicInfo;
+    type SeatView: Copy;
 
     /// What all see.
-    fn open(&self) -> &Self::Public;
+    fn public(&self) -> &Self::PublicView;
 
     /// What a seat sees.
-    fn seen_by(&self, seat: Seat) -> Self::Seen;
+    fn seen_by(&self, seat: Seat) -> Self::SeatView;
 
     /// A whole game that looks to this seat exactly as this one does, its hidden cards left to chance.
-    fn imagine(seen: &Self::Seen, chance: &mut impl Chance) -> Self;
+    fn imagine(view: &Self::SeatView, chance: &mut impl RandomSource) -> Self;
 
     /// All that the player to move can do; nothing when the game is over.
     fn legal(&self) -> Actions;
 
     /// Does what the player to move decides. Every check comes before the first change.
-    fn act(&mut self, action: Action) -> Result<(), Why>;
+    fn act(&mut self, action: Action) -> Result<(), IllegalReason>;
 
     /// Does what a seat asks for, or says why not and what is possible instead, and then changes nothing.
-    fn apply(&mut self, seat: Seat, action: Action) -> Result<(), Illegal> {
-        match self.open().waits_for() {
-            None => Err(Illegal {
-                why: Why::Over,
+    fn apply(&mut self, seat: Seat, action: Action) -> Result<(), IllegalAction> {
+        match self.public().waits_for() {
+            None => Err(IllegalAction {
+                reason: IllegalReason::Over,
                 legal: vec![],
             }),
             Some(waiting) if waiting.seat != seat => {
                 // What the other one could do would give their hand away.
-                Err(Illegal {
-                    why: Why::NotYourTurn(waiting.seat),
+                Err(IllegalAction {
+                    reason: IllegalReason::NotYourTurn(waiting.seat),
                     legal: vec![],
                 })
             }
-            Some(_) => self.act(action).map_err(|why| Illegal {
-                why,
+            Some(_) => self.act(action).map_err(|reason| IllegalAction {
+                reason,
                 legal: self.legal().into_iter().collect(),
             }),
         }
     }
 
     /// The refusal of an action that does not answer the question asked.
-    fn not_asked(&self) -> Why {
-        self.open()
+    fn not_asked_reason(&self) -> IllegalReason {
+        self.public()
             .waits_for()
-            .map_or(Why::Over, |waiting| Why::NotAsked(waiting.decision))
+            .map_or(IllegalReason::Over, |waiting| {
+                IllegalReason::NotAsked(waiting.decision)
+            })
     }
 }
 
 /// Why there can be no such game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NoDeal {
+pub enum DealError {
     #[error("2 to 4 can play, not {0}")]
     Players(usize),
     #[error("free clovers are an option of oracle, not of {0}")]
-    FreeClovers(Kind),
+    FreeClovers(GameKind),
 }
 
 /// A game of any kind. All of it is one plain value: a copy is a snapshot.
@@ -257,7 +262,7 @@ pub enum SeatView {
 }
 
 /// Says the same of each of the three.
-macro_rules! each {
+macro_rules! for_each_game {
     ($self:expr, $game:ident => in $whole:ident: $does:expr) => {
         match $self {
             Self::Keltis($game) => $whole::Keltis($does),
@@ -277,24 +282,24 @@ macro_rules! each {
 impl Game {
     /// A new game, its cards and tiles as the seed says.
     pub fn deal(
-        kind: Kind,
+        kind: GameKind,
         options: Options,
         players: usize,
         seed: &Seed,
         boards: &Boards,
-    ) -> Result<Self, NoDeal> {
+    ) -> Result<Self, DealError> {
         if !PLAYERS.contains(&players) {
-            return Err(NoDeal::Players(players));
+            return Err(DealError::Players(players));
         }
-        if options.free_clovers && kind != Kind::Oracle {
-            return Err(NoDeal::FreeClovers(kind));
+        if options.free_clovers && kind != GameKind::Oracle {
+            return Err(DealError::FreeClovers(kind));
         }
         let setup = Setup::new(kind, players, seed, boards);
-        Ok(Self::of_setup(kind, options, players, &setup, boards))
+        Ok(Self::from_setup(kind, options, players, &setup, boards))
     }
 
-    fn of_setup(
-        kind: Kind,
+    fn from_setup(
+        kind: GameKind,
         options: Options,
         players: usize,
         setup: &Setup,
@@ -302,34 +307,34 @@ impl Game {
     ) -> Self {
         let players = players as u8;
         match kind {
-            Kind::Keltis => Self::Keltis(keltis::State::new(setup, players, &boards.keltis)),
-            Kind::Stones => Self::Stones(stones::State::new(setup, players, &boards.stones)),
-            Kind::Oracle => {
+            GameKind::Keltis => Self::Keltis(keltis::State::new(setup, players, &boards.keltis)),
+            GameKind::Stones => Self::Stones(stones::State::new(setup, players, &boards.stones)),
+            GameKind::Oracle => {
                 Self::Oracle(oracle::State::new(setup, players, options, &boards.oracle))
             }
         }
     }
 
-    pub fn kind(&self) -> Kind {
+    pub fn kind(&self) -> GameKind {
         self.public().kind()
     }
 
     pub fn players(&self) -> usize {
-        each!(self, game => game.open().players())
+        for_each_game!(self, game => game.public().players())
     }
 
     /// `None` when the game is over.
-    pub fn waits_for(&self) -> Option<Waiting> {
-        each!(self, game => game.open().waits_for())
+    pub fn waits_for(&self) -> Option<PendingDecision> {
+        for_each_game!(self, game => game.public().waits_for())
     }
 
     /// `None` while the game runs.
     pub fn end(&self) -> Option<End> {
-        each!(self, game => game.open().end())
+        for_each_game!(self, game => game.public().end())
     }
 
     pub fn score(&self, seat: Seat) -> Score {
-        each!(self, game => game.open().score(seat))
+        for_each_game!(self, game => game.public().score(seat))
     }
 
     /// The totals of all seats.
@@ -341,72 +346,72 @@ impl Game {
 
     /// All that the player to move can do; nothing when the game is over.
     pub fn legal(&self) -> Actions {
-        each!(self, game => game.legal())
+        for_each_game!(self, game => game.legal())
     }
 
     /// Does what a seat asks for, or says why not and what is possible instead, and then changes nothing.
-    pub fn apply(&mut self, seat: Seat, action: Action) -> Result<(), Illegal> {
-        each!(self, game => game.apply(seat, action))
+    pub fn apply(&mut self, seat: Seat, action: Action) -> Result<(), IllegalAction> {
+        for_each_game!(self, game => game.apply(seat, action))
     }
 
     pub fn public(&self) -> PublicView {
-        each!(self, game => in PublicView: *game.open())
+        for_each_game!(self, game => in PublicView: *game.public())
     }
 
     pub fn seen_by(&self, seat: Seat) -> SeatView {
-        each!(self, game => in SeatView: game.seen_by(seat))
+        for_each_game!(self, game => in SeatView: game.seen_by(seat))
     }
 }
 
 impl PublicView {
-    pub fn kind(&self) -> Kind {
+    pub fn kind(&self) -> GameKind {
         match self {
-            Self::Keltis(_) => Kind::Keltis,
-            Self::Stones(_) => Kind::Stones,
-            Self::Oracle(_) => Kind::Oracle,
+            Self::Keltis(_) => GameKind::Keltis,
+            Self::Stones(_) => GameKind::Stones,
+            Self::Oracle(_) => GameKind::Oracle,
         }
     }
 
     /// A seat's run of a colour.
     pub fn run(&self, seat: Seat, colour: Colour) -> Run {
-        each!(self, view => view.player(seat).run(colour))
+        for_each_game!(self, view => view.player(seat).run(colour))
     }
 }
 
-impl Open for PublicView {
+impl PublicInfo for PublicView {
     fn players(&self) -> usize {
-        each!(self, view => view.players())
+        for_each_game!(self, view => view.players())
     }
 
-    fn waits_for(&self) -> Option<Waiting> {
-        each!(self, view => view.waits_for())
+    fn waits_for(&self) -> Option<PendingDecision> {
+        for_each_game!(self, view => view.waits_for())
     }
 
     fn end(&self) -> Option<End> {
-        each!(self, view => view.end())
+        for_each_game!(self, view => view.end())
     }
 
     fn score(&self, seat: Seat) -> Score {
-        each!(self, view => view.score(seat))
+        for_each_game!(self, view => view.score(seat))
     }
 }
 
 impl SeatView {
     pub fn seat(&self) -> Seat {
-        each!(self, view => view.seat)
+        for_each_game!(self, view => view.seat)
     }
 
     pub fn public(&self) -> PublicView {
-        each!(self, view => in PublicView: view.public)
+        for_each_game!(self, view => in PublicView: view.public)
     }
 
     /// What this seat can do now; nothing unless the game waits for it.
     pub fn legal(&self) -> Actions {
-        each!(self, view => view.legal())
+        for_each_game!(self, view => view.legal())
     }
 
     /// A whole game that looks to this seat exactly as this one does, its hidden cards left to chance.
-    pub fn imagine(&self, chance: &mut impl Chance) -> Game {
+    pub fn imagine(&self, chance: &mut impl RandomSource) -> Game {
         match self {
             Self::Keltis(view) => Game::Keltis(keltis::State::imagine(view, chance)),
             Self::Stones(view) => Game::Stones(stones::State::imagine(view, chance)),
@@ -416,6 +421,6 @@ impl SeatView {
 }
 
 #[cfg(test)]
-mod laws;
+mod property_tests;
 #[cfg(test)]
-mod rulings;
+mod ruling_coverage;

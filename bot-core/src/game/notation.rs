@@ -9,7 +9,7 @@ use super::card::{Card, Colour};
 /// What stood in the way of reading a text, and where.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected {expected} at character {at}, found {}", Quoted(.found))]
-pub struct ParseError {
+pub struct NotationError {
     pub expected: Expected,
     /// Which character, counted from 1.
     pub at: usize,
@@ -17,12 +17,12 @@ pub struct ParseError {
     pub found: String,
 }
 
-impl ParseError {
+impl NotationError {
     pub(super) fn at_start(expected: Expected, text: &str) -> Self {
         Self {
             expected,
             at: 1,
-            found: cut(text).to_owned(),
+            found: shorten(text).to_owned(),
         }
     }
 }
@@ -78,28 +78,28 @@ impl fmt::Display for Quoted<'_> {
         if self.0.is_empty() {
             return f.write_str("the end");
         }
-        write!(f, "`{}`", cut(self.0).escape_debug())?;
-        if cut(self.0).len() < self.0.len() {
+        write!(f, "`{}`", shorten(self.0).escape_debug())?;
+        if shorten(self.0).len() < self.0.len() {
             f.write_str("…")?;
         }
         Ok(())
     }
 }
 
-fn cut(text: &str) -> &str {
-    cut_to(text, 40)
+fn shorten(text: &str) -> &str {
+    shorten_to(text, 40)
 }
 
-fn cut_to(text: &str, longest: usize) -> &str {
+fn shorten_to(text: &str, longest: usize) -> &str {
     text.char_indices()
         .nth(longest)
         .map_or(text, |(end, _)| &text[..end])
 }
 
 /// A message of a library that may repeat text from outside, made fit to be shown.
-pub(super) fn from_outside(message: &impl ToString) -> String {
+pub(super) fn sanitize(message: &impl ToString) -> String {
     let message = message.to_string();
-    let shown = cut_to(&message, 240);
+    let shown = shorten_to(&message, 240);
     let mark = if shown.len() < message.len() {
         "…"
     } else {
@@ -113,18 +113,18 @@ pub(super) fn from_outside(message: &impl ToString) -> String {
 }
 
 /// Reads a text that must be written as we write it ourselves: what stands in a record.
-pub(super) fn exactly<T: FromStr<Err = ParseError> + fmt::Display>(
+pub(super) fn parse_exact<T: FromStr<Err = NotationError> + fmt::Display>(
     text: &str,
-) -> Result<T, ParseError> {
+) -> Result<T, NotationError> {
     let thing: T = text.parse()?;
     if thing.to_string() == text {
         return Ok(thing);
     }
-    Err(ParseError::at_start(Expected::ExactForm, text))
+    Err(NotationError::at_start(Expected::ExactForm, text))
 }
 
 /// In files these types are the text that stands for them, read to the letter.
-macro_rules! written_as_text {
+macro_rules! serde_as_text {
     ($($type:ty),+) => {$(
         impl From<$type> for String {
             fn from(thing: $type) -> Self {
@@ -133,15 +133,15 @@ macro_rules! written_as_text {
         }
 
         impl TryFrom<String> for $type {
-            type Error = $crate::game::ParseError;
+            type Error = $crate::game::NotationError;
 
             fn try_from(text: String) -> Result<Self, Self::Error> {
-                $crate::game::notation::exactly(&text)
+                $crate::game::notation::parse_exact(&text)
             }
         }
     )+};
 }
-pub(super) use written_as_text;
+pub(super) use serde_as_text;
 
 /// Walks over a text word by word.
 pub(super) struct Cursor<'a> {
@@ -162,12 +162,12 @@ impl<'a> Cursor<'a> {
         self.at += self.rest().len() - self.rest().trim_start().len();
     }
 
-    fn error(&self, expected: Expected) -> ParseError {
+    fn error(&self, expected: Expected) -> NotationError {
         let found = self.rest().split_whitespace().next().unwrap_or_default();
-        ParseError {
+        NotationError {
             expected,
             at: self.text.get(..self.at).unwrap_or_default().chars().count() + 1,
-            found: cut(found).to_owned(),
+            found: shorten(found).to_owned(),
         }
     }
 
@@ -183,7 +183,7 @@ impl<'a> Cursor<'a> {
         &mut self,
         expected: Expected,
         known: impl Fn(&str) -> Option<T>,
-    ) -> Result<T, ParseError> {
+    ) -> Result<T, NotationError> {
         self.skip_spaces();
         let start = self.at;
         let word = self.take_while(char::is_alphabetic).to_ascii_lowercase();
@@ -193,7 +193,7 @@ impl<'a> Cursor<'a> {
         })
     }
 
-    fn number(&mut self, expected: Expected, from: u8, to: u8) -> Result<u8, ParseError> {
+    fn number(&mut self, expected: Expected, from: u8, to: u8) -> Result<u8, NotationError> {
         self.skip_spaces();
         let start = self.at;
         let digits = self.take_while(|c| c.is_ascii_digit());
@@ -207,7 +207,7 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    pub fn end(&mut self) -> Result<(), ParseError> {
+    pub fn end(&mut self) -> Result<(), NotationError> {
         self.skip_spaces();
         if self.rest().is_empty() {
             Ok(())
@@ -216,11 +216,11 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    pub fn colour(&mut self) -> Result<Colour, ParseError> {
+    pub fn colour(&mut self) -> Result<Colour, NotationError> {
         self.word(Expected::Colour, colour_named)
     }
 
-    pub fn card(&mut self) -> Result<Card, ParseError> {
+    pub fn card(&mut self) -> Result<Card, NotationError> {
         let colour = self.colour()?;
         self.dash();
         let value = self.number(Expected::Value, 0, Card::HIGHEST)?;
@@ -235,7 +235,7 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    pub fn action(&mut self) -> Result<Action, ParseError> {
+    pub fn action(&mut self) -> Result<Action, NotationError> {
         self.skip_spaces();
         let start = self.at;
         let verb = self.word(Expected::Action, |word| Some(word.to_owned()))?;
@@ -359,11 +359,11 @@ mod tests {
     #[test]
     fn records_require_the_exact_form() {
         assert_eq!(
-            exactly::<Action>("lay green-5"),
+            parse_exact::<Action>("lay green-5"),
             Ok("lay green 5".parse().unwrap())
         );
-        assert!(exactly::<Action>("lay green 5").is_err());
-        assert!(exactly::<Action>("Lay green-5").is_err());
-        assert!(exactly::<Card>("green-05").is_err());
+        assert!(parse_exact::<Action>("lay green 5").is_err());
+        assert!(parse_exact::<Action>("Lay green-5").is_err());
+        assert!(parse_exact::<Card>("green-05").is_err());
     }
 }

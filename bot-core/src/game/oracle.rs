@@ -9,15 +9,15 @@ use super::action::{Action, Actions};
 use super::board::OracleBoard;
 use super::card::{self, Card, Colour, Hand};
 use super::deck::{HiddenCards, OpenCards};
-use super::illegal::Why;
-use super::run::{Run, laid};
-use super::score::{Score, What, wish_points};
+use super::illegal::IllegalReason;
+use super::run::{Run, cards_in_runs};
+use super::score::{Score, ScoreItem, wish_points};
 use super::seat::{SEATS, Seat};
 use super::setup::Setup;
-use super::shuffle::Chance;
+use super::shuffle::RandomSource;
 use super::tile::SpiralTile;
 use super::unseen::Unseen;
-use super::{Decision, End, Open, Options, Rules, Waiting};
+use super::{Decision, End, Options, PendingDecision, PublicInfo, Rules};
 
 /// The colours in the order in which the cards are listed before the shuffle (O01).
 pub const COLOURS: [Colour; card::COLOURS] = [
@@ -35,9 +35,9 @@ pub const ORACLE_AREA: u8 = 29;
 /// Figures a player has.
 pub const FIGURES: usize = 3;
 
-const END: u8 = STONES as u8;
+const LAST_STONE: u8 = STONES as u8;
 /// As many figures of all players in the oracle area end the game, or all figures of one.
-const FIGURES_IN_AREA: usize = 5;
+const FIGURES_TO_END: usize = 5;
 /// For ending the priestess's move on a stone with an own figure.
 const PRIESTESS_POINTS: u16 = 5;
 /// For the leprechaun points: five for each different stone.
@@ -46,7 +46,8 @@ const LEPRECHAUN_POINTS: u8 = 5;
 /// A whole game: what everybody sees, and what is hidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
-    open: PublicView,
+    #[serde(rename = "open")]
+    public: PublicView,
     hidden: HiddenCards,
 }
 
@@ -63,7 +64,8 @@ pub struct PublicView {
     pub priestess: u8,
     seats: [Player; SEATS],
     /// Where the mover's figures stood when this turn began.
-    began: [u8; FIGURES],
+    #[serde(rename = "began")]
+    figures_at_turn_start: [u8; FIGURES],
     /// A bit a stone: the spiral there has worked in this turn.
     spirals_used: u64,
     pub cards: OpenCards,
@@ -166,7 +168,7 @@ impl PublicView {
 
     /// How far a card can move the priestess, from where she stands.
     pub fn reach(&self, card: Card) -> u8 {
-        self.reach[usize::from(card.value())].min(END.saturating_sub(self.priestess))
+        self.reach[usize::from(card.value())].min(LAST_STONE.saturating_sub(self.priestess))
     }
 
     /// What the player to move can do, holding this hand.
@@ -198,7 +200,7 @@ impl PublicView {
             }
             Phase::Spiral { figure } => {
                 for stone in 1..player.figure(figure).unwrap_or_default() {
-                    if self.began(figure) != Some(stone) {
+                    if self.stone_at_turn_start(figure) != Some(stone) {
                         legal.push(Action::Back(stone));
                     }
                 }
@@ -248,8 +250,10 @@ impl PublicView {
     }
 
     /// Where a figure of the mover stood when this turn's movement began.
-    fn began(&self, figure: u8) -> Option<u8> {
-        self.began.get(usize::from(figure).checked_sub(1)?).copied()
+    fn stone_at_turn_start(&self, figure: u8) -> Option<u8> {
+        self.figures_at_turn_start
+            .get(usize::from(figure).checked_sub(1)?)
+            .copied()
     }
 
     /// What the leprechauns would give the mover: five for each different stone, with all figures on them (O14).
@@ -273,20 +277,20 @@ impl PublicView {
     fn goal_reached(&self) -> bool {
         let in_area = self.seats.iter().map(Player::in_oracle_area);
         self.player(self.turn).in_oracle_area() == FIGURES
-            || in_area.sum::<usize>() >= FIGURES_IN_AREA
+            || in_area.sum::<usize>() >= FIGURES_TO_END
     }
 
-    fn mover(&mut self) -> &mut Player {
+    fn mover_mut(&mut self) -> &mut Player {
         &mut self.seats[self.turn.index()]
     }
 }
 
-impl Open for PublicView {
+impl PublicInfo for PublicView {
     fn players(&self) -> usize {
         self.players.into()
     }
 
-    fn waits_for(&self) -> Option<Waiting> {
+    fn waits_for(&self) -> Option<PendingDecision> {
         let decision = match self.phase {
             Phase::Play => Decision::Play,
             Phase::LaidCard(_) => Decision::LaidCard,
@@ -297,7 +301,7 @@ impl Open for PublicView {
             Phase::Draw => Decision::Draw,
             Phase::Over(_) => return None,
         };
-        Some(Waiting {
+        Some(PendingDecision {
             seat: self.turn,
             decision,
         })
@@ -315,17 +319,17 @@ impl Open for PublicView {
         let mut score = Score::default();
         for (figure, stone) in (1..).zip(player.figures) {
             let value = self.stone(stone).map_or(0, |stone| stone.value);
-            score.line(What::SpiralFigure { figure, stone }, value.into());
+            score.push(ScoreItem::SpiralFigure { figure, stone }, value.into());
         }
-        score.line(What::Tiles, player.tile_points as i16);
-        score.line(What::Priestess, player.priestess_points as i16);
-        score.line(
-            What::Leprechauns,
+        score.push(ScoreItem::Tiles, player.tile_points as i16);
+        score.push(ScoreItem::Priestess, player.priestess_points as i16);
+        score.push(
+            ScoreItem::Leprechauns,
             player.leprechaun_points.unwrap_or_default().into(),
         );
         let (count, mirrors) = (player.wish_stones, player.mirrors);
         let points = wish_points(count) * (1 + i16::from(mirrors));
-        score.line(What::WishStones { count, mirrors }, points);
+        score.push(ScoreItem::WishStones { count, mirrors }, points);
         score
     }
 }
@@ -353,7 +357,7 @@ impl SeatView {
             .public
             .seats
             .iter()
-            .flat_map(|player| laid(player.runs, COLOURS));
+            .flat_map(|player| cards_in_runs(player.runs, COLOURS));
         self.public
             .cards
             .unseen_by(self.seat, &self.hand, COLOURS, laid)
@@ -370,7 +374,7 @@ impl State {
             large: board.large_stones.contains(&number),
             tile: setup.spiral_tile(number),
         });
-        let open = PublicView {
+        let public = PublicView {
             players,
             turn: Seat::FIRST,
             phase: Phase::Play,
@@ -379,11 +383,11 @@ impl State {
             reach: board.reach,
             priestess: 0,
             seats: Default::default(),
-            began: [0; FIGURES],
+            figures_at_turn_start: [0; FIGURES],
             spirals_used: 0,
             cards,
         };
-        Self { open, hidden }
+        Self { public, hidden }
     }
 
     /// The hand of any seat: only for worlds that are themselves imagined.
@@ -392,27 +396,27 @@ impl State {
     }
 
     /// The stone to which a figure would go.
-    fn check_figure(&self, figure: u8, colour: Colour) -> Result<u8, Why> {
-        let stone = self.open.player(self.open.turn).figure(figure);
-        let stone = stone.ok_or(Why::NoSuchFigure(figure))?;
-        self.open
+    fn check_figure(&self, figure: u8, colour: Colour) -> Result<u8, IllegalReason> {
+        let stone = self.public.player(self.public.turn).figure(figure);
+        let stone = stone.ok_or(IllegalReason::NoSuchFigure(figure))?;
+        self.public
             .next_stone(stone, colour)
-            .ok_or(Why::NoStoneAhead { figure, colour })
+            .ok_or(IllegalReason::NoStoneAhead { figure, colour })
     }
 
     fn lay(&mut self, card: Card) {
-        self.open.mover().runs[card.slot()].push(card.value());
-        if self.open.any_figure_can_move(card.colour()) || self.open.reach(card) > 0 {
-            self.open.phase = Phase::LaidCard(card);
+        self.public.mover_mut().runs[card.slot()].push(card.value());
+        if self.public.any_figure_can_move(card.colour()) || self.public.reach(card) > 0 {
+            self.public.phase = Phase::LaidCard(card);
         } else {
             self.end_play();
         }
     }
 
     fn move_priestess(&mut self, steps: u8) {
-        self.open.priestess += steps;
-        let stone = self.open.priestess;
-        let player = self.open.mover();
+        self.public.priestess += steps;
+        let stone = self.public.priestess;
+        let player = self.public.mover_mut();
         if player.figures.contains(&stone) {
             player.priestess_points += PRIESTESS_POINTS;
         }
@@ -421,50 +425,55 @@ impl State {
 
     /// The end of the game comes before the tile (O17).
     fn arrive(&mut self, figure: u8, stone: u8) {
-        if let Some(place) = self.open.mover().figures.get_mut(usize::from(figure) - 1) {
+        if let Some(place) = self
+            .public
+            .mover_mut()
+            .figures
+            .get_mut(usize::from(figure) - 1)
+        {
             *place = stone;
         }
-        if self.open.goal_reached() {
-            self.open.phase = Phase::Over(End::Goal);
+        if self.public.goal_reached() {
+            self.public.phase = Phase::Over(End::Goal);
             return;
         }
-        match self.open.stone(stone).and_then(|stone| stone.tile) {
+        match self.public.stone(stone).and_then(|stone| stone.tile) {
             None => self.end_play(),
             Some(SpiralTile::Points(points)) => {
-                self.open.mover().tile_points += u16::from(points);
+                self.public.mover_mut().tile_points += u16::from(points);
                 self.end_play();
             }
             Some(SpiralTile::Mirror) => {
-                self.open.mover().mirrors += 1;
+                self.public.mover_mut().mirrors += 1;
                 self.set_tile(stone, None);
                 self.end_play();
             }
             Some(SpiralTile::Wish(count)) => {
-                self.open.mover().wish_stones += 1;
+                self.public.mover_mut().wish_stones += 1;
                 self.set_tile(stone, (count > 1).then_some(SpiralTile::Wish(count - 1)));
                 self.end_play();
             }
             Some(SpiralTile::Clover(colour)) => self.offer_clover(figure, stone, colour),
             Some(SpiralTile::Spiral) => self.offer_spiral(figure, stone),
             // There is always a card to discard: the one just laid.
-            Some(SpiralTile::Leprechaun) => self.open.phase = Phase::Leprechaun,
+            Some(SpiralTile::Leprechaun) => self.public.phase = Phase::Leprechaun,
         }
     }
 
     fn set_tile(&mut self, stone: u8, tile: Option<SpiralTile>) {
-        if let Some(stone) = self.open.stones.get_mut(usize::from(stone) - 1) {
+        if let Some(stone) = self.public.stones.get_mut(usize::from(stone) - 1) {
             stone.tile = tile;
         }
     }
 
     fn offer_clover(&mut self, figure: u8, stone: u8, colour: Colour) {
-        let can_move = if self.open.options.free_clovers {
-            self.open.any_figure_can_move(colour)
+        let can_move = if self.public.options.free_clovers {
+            self.public.any_figure_can_move(colour)
         } else {
-            self.open.next_stone(stone, colour).is_some()
+            self.public.next_stone(stone, colour).is_some()
         };
         if can_move {
-            self.open.phase = Phase::Clover { figure, colour };
+            self.public.phase = Phase::Clover { figure, colour };
         } else {
             self.end_play();
         }
@@ -472,11 +481,12 @@ impl State {
 
     /// A spiral works once a turn (O12).
     fn offer_spiral(&mut self, figure: u8, stone: u8) {
-        let worked = self.open.spirals_used >> stone & 1 == 1;
-        self.open.spirals_used |= 1 << stone;
-        let any_stone = (1..stone).any(|behind| self.open.began(figure) != Some(behind));
+        let worked = self.public.spirals_used >> stone & 1 == 1;
+        self.public.spirals_used |= 1 << stone;
+        let any_stone =
+            (1..stone).any(|behind| self.public.stone_at_turn_start(figure) != Some(behind));
         if any_stone && !worked {
-            self.open.phase = Phase::Spiral { figure };
+            self.public.phase = Phase::Spiral { figure };
         } else {
             self.end_play();
         }
@@ -484,131 +494,138 @@ impl State {
 
     /// The play is done: the leprechaun points are asked for here, once a turn (O14).
     fn end_play(&mut self) {
-        let to_be_had = self.open.leprechaun_points().is_some();
-        self.open.phase = if to_be_had { Phase::Claim } else { Phase::Draw };
+        let to_be_had = self.public.leprechaun_points().is_some();
+        self.public.phase = if to_be_had { Phase::Claim } else { Phase::Draw };
     }
 
     /// Draws go on until the hand is full again (O16).
-    fn drawn(&mut self) {
-        let seat = self.open.turn;
+    fn end_draw(&mut self) {
+        let seat = self.public.turn;
         if self.hidden.hand(seat).len() < Hand::FULL {
             return;
         }
-        self.open.cards.end_turn();
-        self.open.turn = seat.next(self.open.players);
-        self.open.phase = Phase::Play;
-        self.open.began = self.open.player(self.open.turn).figures;
-        self.open.spirals_used = 0;
+        self.public.cards.end_turn();
+        self.public.turn = seat.next(self.public.players);
+        self.public.phase = Phase::Play;
+        self.public.figures_at_turn_start = self.public.player(self.public.turn).figures;
+        self.public.spirals_used = 0;
     }
 }
 
 impl Rules for State {
-    type Public = PublicView;
-    type Seen = SeatView;
+    type PublicView = PublicView;
+    type SeatView = SeatView;
 
-    fn open(&self) -> &PublicView {
-        &self.open
+    fn public(&self) -> &PublicView {
+        &self.public
     }
 
     fn seen_by(&self, seat: Seat) -> SeatView {
         SeatView {
-            public: self.open,
+            public: self.public,
             seat,
             hand: *self.hidden.hand(seat),
         }
     }
 
-    fn imagine(seen: &SeatView, chance: &mut impl Chance) -> Self {
-        let open = seen.public;
-        let unseen = seen.unseen();
-        let hidden = HiddenCards::imagine(seen.seat, &seen.hand, &open.cards, &unseen, chance);
-        Self { open, hidden }
+    fn imagine(view: &SeatView, chance: &mut impl RandomSource) -> Self {
+        let public = view.public;
+        let unseen = view.unseen();
+        let hidden = HiddenCards::imagine(view.seat, &view.hand, &public.cards, &unseen, chance);
+        Self { public, hidden }
     }
 
     fn legal(&self) -> Actions {
-        self.open.legal(self.hidden.hand(self.open.turn))
+        self.public.legal(self.hidden.hand(self.public.turn))
     }
 
-    fn act(&mut self, action: Action) -> Result<(), Why> {
-        let seat = self.open.turn;
-        match (self.open.phase, action) {
-            (Phase::Over(_), _) => return Err(Why::Over),
+    fn act(&mut self, action: Action) -> Result<(), IllegalReason> {
+        let seat = self.public.turn;
+        match (self.public.phase, action) {
+            (Phase::Over(_), _) => return Err(IllegalReason::Over),
             (Phase::Play, Action::Lay(card)) => {
                 card.colour().check_in(COLOURS)?;
                 self.hidden.check_in_hand(seat, card)?;
-                self.open.player(seat).run(card.colour()).check_fits(card)?;
-                self.hidden.play(seat, card, &mut self.open.cards);
+                self.public
+                    .player(seat)
+                    .run(card.colour())
+                    .check_fits(card)?;
+                self.hidden.play(seat, card, &mut self.public.cards);
                 self.lay(card);
             }
             (Phase::Play, Action::Discard(card)) => {
                 card.colour().check_in(COLOURS)?;
-                self.hidden.discard(seat, card, &mut self.open.cards)?;
+                self.hidden.discard(seat, card, &mut self.public.cards)?;
                 self.end_play();
             }
             (Phase::LaidCard(card), Action::Figure(figure)) => {
                 let stone = self.check_figure(figure, card.colour())?;
                 self.arrive(figure, stone);
             }
-            (Phase::LaidCard(card), Action::Priestess(steps)) => match self.open.reach(card) {
-                0 => return Err(Why::PriestessAtEnd),
-                reach if !(1..=reach).contains(&steps) => return Err(Why::BeyondReach(reach)),
+            (Phase::LaidCard(card), Action::Priestess(steps)) => match self.public.reach(card) {
+                0 => return Err(IllegalReason::PriestessAtEnd),
+                reach if !(1..=reach).contains(&steps) => {
+                    return Err(IllegalReason::BeyondReach(reach));
+                }
                 _ => self.move_priestess(steps),
             },
-            (Phase::Clover { figure, colour }, Action::On) if !self.open.options.free_clovers => {
+            (Phase::Clover { figure, colour }, Action::On) if !self.public.options.free_clovers => {
                 let stone = self.check_figure(figure, colour)?;
                 self.arrive(figure, stone);
             }
             (Phase::Clover { colour, .. }, Action::Figure(figure))
-                if self.open.options.free_clovers =>
+                if self.public.options.free_clovers =>
             {
                 let stone = self.check_figure(figure, colour)?;
                 self.arrive(figure, stone);
             }
             (Phase::Spiral { figure }, Action::Back(stone)) => {
-                let from = self.open.player(seat).figure(figure).unwrap_or_default();
+                let from = self.public.player(seat).figure(figure).unwrap_or_default();
                 if !(1..from).contains(&stone) {
-                    return Err(Why::NotBehind(stone));
+                    return Err(IllegalReason::NotBehind(stone));
                 }
-                if self.open.began(figure) == Some(stone) {
-                    return Err(Why::StoneBarred(stone));
+                if self.public.stone_at_turn_start(figure) == Some(stone) {
+                    return Err(IllegalReason::StoneBarred(stone));
                 }
                 self.arrive(figure, stone);
             }
             (Phase::Leprechaun, Action::DropHand(card)) => {
                 card.colour().check_in(COLOURS)?;
-                self.hidden.discard(seat, card, &mut self.open.cards)?;
+                self.hidden.discard(seat, card, &mut self.public.cards)?;
                 self.end_play();
             }
             (Phase::Leprechaun, Action::DropRun(colour)) => {
                 colour.check_in(COLOURS)?;
-                let run = &mut self.open.mover().runs[colour.slot()];
+                let run = &mut self.public.mover_mut().runs[colour.slot()];
                 let last = run.pop().and_then(|value| Card::new(colour, value));
-                self.open.cards.discard(last.ok_or(Why::RunEmpty(colour))?);
+                self.public
+                    .cards
+                    .discard(last.ok_or(IllegalReason::RunEmpty(colour))?);
                 self.end_play();
             }
             (Phase::Clover { .. } | Phase::Spiral { .. } | Phase::Leprechaun, Action::Stay) => {
                 self.end_play();
             }
             (Phase::Claim, Action::Claim) => {
-                self.open.mover().leprechaun_points = self.open.leprechaun_points();
-                self.open.phase = Phase::Draw;
+                self.public.mover_mut().leprechaun_points = self.public.leprechaun_points();
+                self.public.phase = Phase::Draw;
             }
-            (Phase::Claim, Action::Wait) => self.open.phase = Phase::Draw,
+            (Phase::Claim, Action::Wait) => self.public.phase = Phase::Draw,
             (Phase::Draw, Action::DrawDeck) => {
-                if self.hidden.draw_from_deck(seat, &mut self.open.cards) {
-                    self.open.phase = Phase::Over(End::Deck);
+                if self.hidden.draw_from_deck(seat, &mut self.public.cards) {
+                    self.public.phase = Phase::Over(End::Deck);
                 } else {
-                    self.drawn();
+                    self.end_draw();
                 }
             }
             (Phase::Draw, Action::DrawPile(colour)) => {
                 colour.check_in(COLOURS)?;
-                let players = self.open.players;
+                let players = self.public.players;
                 self.hidden
-                    .draw_from_pile(seat, colour, players, &mut self.open.cards)?;
-                self.drawn();
+                    .draw_from_pile(seat, colour, players, &mut self.public.cards)?;
+                self.end_draw();
             }
-            _ => return Err(self.not_asked()),
+            _ => return Err(self.not_asked_reason()),
         }
         Ok(())
     }
@@ -619,11 +636,11 @@ impl State {
     /// Every card, wherever it is.
     pub(super) fn all_cards(&self) -> impl Iterator<Item = Card> {
         let laid = self
-            .open
+            .public
             .seats
             .iter()
-            .flat_map(|player| laid(player.runs, COLOURS));
-        self.hidden.all().chain(self.open.cards.all()).chain(laid)
+            .flat_map(|player| cards_in_runs(player.runs, COLOURS));
+        self.hidden.all().chain(self.public.cards.all()).chain(laid)
     }
 }
 

@@ -10,15 +10,15 @@ use serde_json::value::RawValue;
 use super::action::Action;
 use super::board::{BoardError, Boards};
 use super::card::{Card, Colour};
-use super::illegal::Illegal;
-use super::notation::{ParseError, Quoted, from_outside};
+use super::illegal::IllegalAction;
+use super::notation::{NotationError, Quoted, sanitize};
 use super::score::winners;
 use super::seat::Seat;
 use super::setup::{Setup, TileLayout};
 use super::shuffle::{Commitment, Seed};
 use super::tile::PathTile;
-use super::unique::Unique;
-use super::{End, Game, Kind, NoDeal, Options};
+use super::unique_map::UniqueMap;
+use super::{DealError, End, Game, GameKind, Options};
 
 const FORMAT: &str = "keltis-record/1";
 
@@ -26,19 +26,19 @@ const FORMAT: &str = "keltis-record/1";
 /// its result hold.
 #[derive(Clone, Debug)]
 pub struct Record {
-    pub kind: Kind,
+    pub kind: GameKind,
     pub options: Options,
     /// In turn order.
     pub players: Vec<String>,
     pub seed: Seed,
     pub boards: Boards,
     pub actions: Vec<(Seat, Action)>,
-    pub outcome: Outcome,
+    pub outcome: GameOutcome,
 }
 
 /// How it came out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Outcome {
+pub struct GameOutcome {
     pub scores: Vec<i16>,
     /// All who share the first place; nobody in a game that was closed before its end.
     pub winners: Vec<Seat>,
@@ -78,13 +78,13 @@ impl From<End> for Ending {
 
 /// What does not hold in a record.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
-pub enum Broken {
+pub enum RecordError {
     #[error("not a game record: {0}")]
     Json(String),
     #[error("the format is {}, not {FORMAT}", Quoted(.0))]
     Format(String),
     #[error(transparent)]
-    NoDeal(#[from] NoDeal),
+    Deal(#[from] DealError),
     #[error("layout: {0}")]
     Layout(BoardError),
     #[error("the seed's SHA-256 is {0}, not the commitment")]
@@ -100,13 +100,13 @@ pub enum Broken {
     #[error("action {number}: there is no seat {seat} at this table")]
     NoSeat { number: usize, seat: u64 },
     #[error("action {number}: {error}")]
-    Notation { number: usize, error: ParseError },
+    Notation { number: usize, error: NotationError },
     #[error("action {number}, `{action}` by seat {seat}: {illegal}")]
     Illegal {
         number: usize,
         seat: Seat,
         action: Action,
-        illegal: Illegal,
+        illegal: IllegalAction,
     },
     #[error("result.{place}: the game gives {wanted}, the record has {found}")]
     Result {
@@ -116,19 +116,19 @@ pub enum Broken {
     },
 }
 
-impl From<BoardError> for Broken {
+impl From<BoardError> for RecordError {
     fn from(error: BoardError) -> Self {
         Self::Layout(error)
     }
 }
 
-impl From<serde_json::Error> for Broken {
+impl From<serde_json::Error> for RecordError {
     fn from(error: serde_json::Error) -> Self {
-        Self::Json(from_outside(&error))
+        Self::Json(sanitize(&error))
     }
 }
 
-impl Outcome {
+impl GameOutcome {
     /// How this game came out; abandoned if it has not come to its end.
     pub fn of(game: &Game) -> Self {
         let scores = game.totals();
@@ -147,17 +147,17 @@ impl Outcome {
 impl Record {
     /// The record of a game from its actions, which are replayed.
     pub fn new(
-        kind: Kind,
+        kind: GameKind,
         options: Options,
         players: Vec<String>,
         seed: Seed,
         boards: Boards,
         actions: Vec<(Seat, Action)>,
-    ) -> Result<Self, Broken> {
+    ) -> Result<Self, RecordError> {
         let mut game = Game::deal(kind, options, players.len(), &seed, &boards)?;
         for (number, &(seat, action)) in (1..).zip(&actions) {
             game.apply(seat, action)
-                .map_err(|illegal| Broken::Illegal {
+                .map_err(|illegal| RecordError::Illegal {
                     number,
                     seat,
                     action,
@@ -171,12 +171,12 @@ impl Record {
             seed,
             boards,
             actions,
-            outcome: Outcome::of(&game),
+            outcome: GameOutcome::of(&game),
         })
     }
 
     /// The game as it was dealt.
-    pub fn deal(&self) -> Result<Game, NoDeal> {
+    pub fn deal(&self) -> Result<Game, DealError> {
         Game::deal(
             self.kind,
             self.options,
@@ -187,17 +187,17 @@ impl Record {
     }
 
     /// Reads a record from anywhere and checks all of it: shuffle, every action, result.
-    pub fn read(text: &str) -> Result<Self, Broken> {
-        let written: Written = serde_json::from_str(text)?;
+    pub fn read(text: &str) -> Result<Self, RecordError> {
+        let written: RawRecord = serde_json::from_str(text)?;
         if written.format != FORMAT {
-            return Err(Broken::Format(written.format));
+            return Err(RecordError::Format(written.format));
         }
-        let boards = Boards::of_layout(written.game, written.layout.as_deref())?;
+        let boards = Boards::from_layout(written.game, written.layout.as_deref())?;
         let (kind, options, seed) = (written.game, written.options, written.fair.seed);
         // The deal is refused before anything is drawn up for a number of players that cannot be.
         Game::deal(kind, options, written.players.len(), &seed, &boards)?;
         if seed.commitment() != written.fair.commitment {
-            return Err(Broken::Commitment(seed.commitment()));
+            return Err(RecordError::Commitment(seed.commitment()));
         }
         written
             .setup
@@ -212,7 +212,7 @@ impl Record {
     }
 
     /// The file's content, the same bytes for the same game.
-    pub fn write(&self) -> Result<String, Broken> {
+    pub fn write(&self) -> Result<String, RecordError> {
         let setup = Setup::new(self.kind, self.players.len(), &self.seed, &self.boards);
         let mut text = "{\n".to_owned();
         let mut line = |key: &str, value: &str| {
@@ -220,82 +220,87 @@ impl Record {
             // Writing to a String cannot fail.
             let _ = writeln!(text, "  \"{key}\": {value}{comma}");
         };
-        line("format", &json(FORMAT)?);
-        line("game", &json(&self.kind)?);
-        line("options", &json(&self.options)?);
-        line("players", &json(&self.players)?);
+        line("format", &to_json(FORMAT)?);
+        line("game", &to_json(&self.kind)?);
+        line("options", &to_json(&self.options)?);
+        line("players", &to_json(&self.players)?);
         line(
             "fair",
-            &json(&Fair {
+            &to_json(&FairShuffle {
                 commitment: self.seed.commitment(),
                 seed: self.seed,
             })?,
         );
         if let Some(layout) = self.boards.layout(self.kind)? {
-            line("layout", &json(&layout)?);
+            line("layout", &to_json(&layout)?);
         }
-        line("setup", &json(&setup)?);
+        line("setup", &to_json(&setup)?);
         let actions = self
             .actions
             .iter()
-            .map(json)
+            .map(to_json)
             .collect::<Result<Vec<_>, _>>()?;
         line(
             "actions",
             &format!("[\n    {}\n  ]", actions.join(",\n    ")),
         );
-        line("result", &json(&self.outcome)?);
+        line("result", &to_json(&self.outcome)?);
         text.push_str("}\n");
         Ok(text)
     }
 }
 
-fn json<T: Serialize + ?Sized>(value: &T) -> Result<String, Broken> {
+fn to_json<T: Serialize + ?Sized>(value: &T) -> Result<String, RecordError> {
     Ok(serde_json::to_string(value)?)
 }
 
-fn read_action(number: usize, players: usize, written: &Value) -> Result<(Seat, Action), Broken> {
-    let form = || Broken::ActionForm { number };
+fn read_action(
+    number: usize,
+    players: usize,
+    written: &Value,
+) -> Result<(Seat, Action), RecordError> {
+    let form = || RecordError::ActionForm { number };
     let [seat, action] = written.as_array().map(Vec::as_slice).ok_or_else(form)? else {
         return Err(form());
     };
     let (seat, action) = seat.as_u64().zip(action.as_str()).ok_or_else(form)?;
-    let action = Action::from_record(action).map_err(|error| Broken::Notation { number, error })?;
+    let action =
+        Action::from_record(action).map_err(|error| RecordError::Notation { number, error })?;
     let place = usize::try_from(seat).ok().filter(|&place| place < players);
     let place = place
         .and_then(Seat::new)
-        .ok_or(Broken::NoSeat { number, seat })?;
+        .ok_or(RecordError::NoSeat { number, seat })?;
     Ok((place, action))
 }
 
 /// A record as it stands in a file, nothing of it believed yet.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Written {
+struct RawRecord {
     format: String,
-    game: Kind,
+    game: GameKind,
     options: Options,
     players: Vec<String>,
-    fair: Fair,
+    fair: FairShuffle,
     layout: Option<Box<RawValue>>,
-    setup: WrittenSetup,
+    setup: RawSetup,
     actions: Vec<Value>,
-    result: WrittenResult,
+    result: RawResult,
 }
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Fair {
+struct FairShuffle {
     commitment: Commitment,
     seed: Seed,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct WrittenSetup {
+struct RawSetup {
     deck: Vec<String>,
     removed: Vec<String>,
-    tiles: Option<WrittenTiles>,
+    tiles: Option<RawTiles>,
 }
 
 #[derive(Deserialize)]
@@ -303,24 +308,24 @@ struct WrittenSetup {
     untagged,
     expecting = "tiles by stone, or by colour and stone, none of them twice,"
 )]
-enum WrittenTiles {
-    Spiral(Unique<String, String>),
-    Paths(Unique<String, Unique<String, String>>),
+enum RawTiles {
+    Spiral(UniqueMap<String, String>),
+    Paths(UniqueMap<String, UniqueMap<String, String>>),
 }
 
-impl WrittenSetup {
-    fn check(&self, wanted: &Setup) -> Result<(), Broken> {
+impl RawSetup {
+    fn check(&self, wanted: &Setup) -> Result<(), RecordError> {
         check_cards("deck", &self.deck, &wanted.deck)?;
         check_cards("removed", &self.removed, &wanted.removed)?;
         match (&wanted.tiles, &self.tiles) {
             (TileLayout::None, None) => Ok(()),
-            (TileLayout::Spiral(wanted), Some(WrittenTiles::Spiral(found))) => {
+            (TileLayout::Spiral(wanted), Some(RawTiles::Spiral(found))) => {
                 check_tiles("setup.tiles", wanted, &found.0)
             }
-            (TileLayout::Paths(wanted), Some(WrittenTiles::Paths(found))) => {
+            (TileLayout::Paths(wanted), Some(RawTiles::Paths(found))) => {
                 if let Some(path) = found.0.keys().find(|path| !has_path(wanted, path)) {
                     let place = format!("setup.tiles, {}", Quoted(path));
-                    return Err(differs(place, None, Some("a path")));
+                    return Err(setup_mismatch(place, None, Some("a path")));
                 }
                 wanted.iter().try_for_each(|(path, wanted)| {
                     let place = format!("setup.tiles, {path}");
@@ -336,7 +341,7 @@ impl WrittenSetup {
                     TileLayout::Paths(_) => Some("tiles by colour and stone"),
                 };
                 let found = found.as_ref().map(|_| "something else");
-                Err(differs("setup.tiles".to_owned(), wanted, found))
+                Err(setup_mismatch("setup.tiles".to_owned(), wanted, found))
             }
         }
     }
@@ -346,13 +351,17 @@ fn has_path(tiles: &BTreeMap<Colour, BTreeMap<u8, PathTile>>, name: &str) -> boo
     tiles.keys().any(|path| path.name() == name)
 }
 
-fn check_cards(list: &str, found: &[String], wanted: &[Card]) -> Result<(), Broken> {
+fn check_cards(list: &str, found: &[String], wanted: &[Card]) -> Result<(), RecordError> {
     for index in 0..found.len().max(wanted.len()) {
         let wanted = wanted.get(index).map(ToString::to_string);
         let found = found.get(index);
         if wanted.as_ref() != found {
             let place = format!("setup.{list}, card {}", index + 1);
-            return Err(differs(place, wanted.as_deref(), found.map(String::as_str)));
+            return Err(setup_mismatch(
+                place,
+                wanted.as_deref(),
+                found.map(String::as_str),
+            ));
         }
     }
     Ok(())
@@ -362,7 +371,7 @@ fn check_tiles(
     place: &str,
     wanted: &BTreeMap<u8, impl ToString>,
     found: &BTreeMap<String, String>,
-) -> Result<(), Broken> {
+) -> Result<(), RecordError> {
     let wanted: BTreeMap<_, _> = wanted
         .iter()
         .map(|(stone, tile)| (stone.to_string(), tile.to_string()))
@@ -373,7 +382,7 @@ fn check_tiles(
         .find(|&stone| wanted.get(stone) != found.get(stone))
     {
         None => Ok(()),
-        Some(stone) => Err(differs(
+        Some(stone) => Err(setup_mismatch(
             format!("{place}, stone {}", Quoted(stone)),
             wanted.get(stone).map(String::as_str),
             found.get(stone).map(String::as_str),
@@ -381,9 +390,9 @@ fn check_tiles(
     }
 }
 
-fn differs(place: String, wanted: Option<&str>, found: Option<&str>) -> Broken {
+fn setup_mismatch(place: String, wanted: Option<&str>, found: Option<&str>) -> RecordError {
     let name = |thing: Option<&str>| thing.map_or("nothing".to_owned(), |t| Quoted(t).to_string());
-    Broken::Setup {
+    RecordError::Setup {
         place,
         wanted: name(wanted),
         found: name(found),
@@ -392,25 +401,25 @@ fn differs(place: String, wanted: Option<&str>, found: Option<&str>) -> Broken {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct WrittenResult {
+struct RawResult {
     scores: Vec<i64>,
     winners: Vec<u64>,
     end: Ending,
 }
 
-impl WrittenResult {
-    fn check(&self, wanted: &Outcome) -> Result<(), Broken> {
+impl RawResult {
+    fn check(&self, wanted: &GameOutcome) -> Result<(), RecordError> {
         fn same<T: fmt::Debug + PartialEq>(
             place: &'static str,
             wanted: T,
             found: T,
-        ) -> Result<(), Broken> {
+        ) -> Result<(), RecordError> {
             if wanted == found {
                 return Ok(());
             }
             let (wanted, found) = (format!("{wanted:?}"), format!("{found:?}"));
             let found = found.chars().take(99).collect();
-            Err(Broken::Result {
+            Err(RecordError::Result {
                 place,
                 wanted,
                 found,

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::card::{COLOURS, Card, Colour};
-use super::illegal::Why;
+use super::illegal::IllegalReason;
 
 /// Which way a run goes. It is open until two values differ.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -17,7 +17,7 @@ pub enum Direction {
 
 /// Two bits a value, one for each copy laid; with the direction they tell the order too.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(into = "Written", try_from = "Written")]
+#[serde(into = "RunValues", try_from = "RunValues")]
 pub struct Run {
     laid: u32,
     direction: Direction,
@@ -57,11 +57,11 @@ impl Run {
         }
     }
 
-    pub(super) fn check_fits(self, card: Card) -> Result<(), Why> {
+    pub(super) fn check_fits(self, card: Card) -> Result<(), IllegalReason> {
         if self.fits(card.value()) {
             Ok(())
         } else {
-            Err(Why::DoesNotFit { card, run: self })
+            Err(IllegalReason::DoesNotFit { card, run: self })
         }
     }
 
@@ -113,7 +113,10 @@ impl Run {
 }
 
 /// All cards of one player's runs.
-pub(super) fn laid(runs: [Run; COLOURS], colours: [Colour; COLOURS]) -> impl Iterator<Item = Card> {
+pub(super) fn cards_in_runs(
+    runs: [Run; COLOURS],
+    colours: [Colour; COLOURS],
+) -> impl Iterator<Item = Card> {
     colours.into_iter().flat_map(move |colour| {
         let values = runs[colour.slot()].values();
         values.filter_map(move |value| Card::new(colour, value))
@@ -134,18 +137,18 @@ impl std::fmt::Debug for Run {
 /// How a run looks in a file: its values as laid. A run of values tells its own direction.
 #[derive(Serialize, Deserialize)]
 #[serde(transparent)]
-struct Written(Vec<u8>);
+struct RunValues(Vec<u8>);
 
-impl From<Run> for Written {
+impl From<Run> for RunValues {
     fn from(run: Run) -> Self {
         Self(run.values().collect())
     }
 }
 
-impl TryFrom<Written> for Run {
+impl TryFrom<RunValues> for Run {
     type Error = String;
 
-    fn try_from(written: Written) -> Result<Self, String> {
+    fn try_from(written: RunValues) -> Result<Self, String> {
         let mut run = Self::default();
         for value in written.0 {
             let copies = run.values().filter(|&v| v == value).count();
@@ -163,7 +166,7 @@ mod tests {
     use super::*;
 
     fn run(values: &[u8]) -> Result<Run, String> {
-        Run::try_from(Written(values.to_vec()))
+        Run::try_from(RunValues(values.to_vec()))
     }
 
     #[test]

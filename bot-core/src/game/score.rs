@@ -9,19 +9,20 @@ use super::seat::{SEATS, Seat};
 /// One player's score. The total is the sum of its lines and nothing else.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Score {
-    pub lines: ArrayVec<[Line; 7]>,
+    pub lines: ArrayVec<[ScoreLine; 7]>,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Line {
-    pub what: What,
+pub struct ScoreLine {
+    #[serde(rename = "what")]
+    pub item: ScoreItem,
     pub points: i16,
 }
 
 /// What a line of the score is for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum What {
+pub enum ScoreItem {
     /// Points scored at once from tiles on the board.
     #[default]
     Tiles,
@@ -50,8 +51,8 @@ impl Score {
         self.lines.iter().map(|line| line.points).sum()
     }
 
-    pub(super) fn line(&mut self, what: What, points: i16) {
-        self.lines.push(Line { what, points });
+    pub(super) fn push(&mut self, item: ScoreItem, points: i16) {
+        self.lines.push(ScoreLine { item, points });
     }
 }
 

@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::board::{Boards, Count};
+use super::board::{Boards, TileCount};
 use super::card::{Card, Colour};
-use super::deck::{COPIES, REMOVED};
-use super::shuffle::{Chance, Seed};
+use super::deck::{COPIES_PER_CARD, REMOVED_CARDS};
+use super::shuffle::{RandomSource, Seed};
 use super::tile::{PathTile, SpiralTile};
-use super::{Kind, keltis, oracle, stones};
+use super::{GameKind, keltis, oracle, stones};
 
 /// Everything chance decides in a game.
 #[derive(Clone, PartialEq, Eq, Serialize)]
@@ -38,11 +38,11 @@ impl TileLayout {
 }
 
 impl Setup {
-    pub fn new(kind: Kind, players: usize, seed: &Seed, boards: &Boards) -> Self {
+    pub fn new(kind: GameKind, players: usize, seed: &Seed, boards: &Boards) -> Self {
         let (colours, copies) = match kind {
-            Kind::Keltis => (keltis::COLOURS, COPIES),
-            Kind::Oracle => (oracle::COLOURS, COPIES),
-            Kind::Stones => (stones::COLOURS, 1),
+            GameKind::Keltis => (keltis::COLOURS, COPIES_PER_CARD),
+            GameKind::Oracle => (oracle::COLOURS, COPIES_PER_CARD),
+            GameKind::Stones => (stones::COLOURS, 1),
         };
         let mut deck: Vec<Card> = colours
             .into_iter()
@@ -50,16 +50,16 @@ impl Setup {
             .flat_map(|card| std::iter::repeat_n(card, copies))
             .collect();
         seed.stream("deck").shuffle(&mut deck);
-        let two_with_cards = players == 2 && kind != Kind::Stones;
+        let two_with_cards = players == 2 && kind != GameKind::Stones;
         let removed = if two_with_cards {
-            deck.split_off(deck.len() - REMOVED)
+            deck.split_off(deck.len() - REMOVED_CARDS)
         } else {
             vec![]
         };
         let tiles = match kind {
-            Kind::Keltis => path_tiles(seed, boards),
-            Kind::Oracle => spiral_tiles(seed, boards),
-            Kind::Stones => TileLayout::None,
+            GameKind::Keltis => path_tiles(seed, boards),
+            GameKind::Oracle => spiral_tiles(seed, boards),
+            GameKind::Stones => TileLayout::None,
         };
         Self {
             deck,
@@ -85,7 +85,7 @@ impl Setup {
 
 fn path_tiles(seed: &Seed, boards: &Boards) -> TileLayout {
     let board = &boards.keltis;
-    let mut tiles = shuffled(&board.tiles, seed).into_iter();
+    let mut tiles = shuffled_tiles(&board.tiles, seed).into_iter();
     let lay_out = |path| {
         let stones = board.paths.iter().filter(|other| other.colour == path);
         let stones = stones.flat_map(|path| path.tile_stones.iter().copied());
@@ -98,14 +98,14 @@ fn path_tiles(seed: &Seed, boards: &Boards) -> TileLayout {
 fn spiral_tiles(seed: &Seed, boards: &Boards) -> TileLayout {
     let board = &boards.oracle;
     let small = (1..=oracle::STONES as u8).filter(|stone| !board.large_stones.contains(stone));
-    let mut tiles: BTreeMap<_, _> = small.zip(shuffled(&board.tiles, seed)).collect();
+    let mut tiles: BTreeMap<_, _> = small.zip(shuffled_tiles(&board.tiles, seed)).collect();
     let large = board.large_stones.iter().copied();
     let wish_stones = [2, 2, 2, 2, 1].map(SpiralTile::Wish);
     tiles.extend(large.zip(wish_stones));
     TileLayout::Spiral(tiles)
 }
 
-fn shuffled<T: Copy>(counts: &[Count<T>], seed: &Seed) -> Vec<T> {
+fn shuffled_tiles<T: Copy>(counts: &[TileCount<T>], seed: &Seed) -> Vec<T> {
     let all = counts
         .iter()
         .flat_map(|kind| std::iter::repeat_n(kind.tile, kind.count.into()));
@@ -118,7 +118,7 @@ fn shuffled<T: Copy>(counts: &[Count<T>], seed: &Seed) -> Vec<T> {
 mod tests {
     use super::*;
 
-    fn setup(kind: Kind, players: usize, seed: [u8; 32]) -> Setup {
+    fn setup(kind: GameKind, players: usize, seed: [u8; 32]) -> Setup {
         Setup::new(
             kind,
             players,
@@ -127,11 +127,11 @@ mod tests {
         )
     }
 
-    fn rising() -> [u8; 32] {
+    fn counting_seed() -> [u8; 32] {
         std::array::from_fn(|i| i as u8)
     }
 
-    fn begins(cards: &[Card], names: &str) {
+    fn assert_starts_with(cards: &[Card], names: &str) {
         let names: Vec<_> = names.split(' ').collect();
         let found: Vec<_> = cards
             .iter()
@@ -143,12 +143,12 @@ mod tests {
 
     #[test]
     fn record_format_test_vectors_hold() {
-        let keltis = setup(Kind::Keltis, 2, rising());
-        begins(
+        let keltis = setup(GameKind::Keltis, 2, counting_seed());
+        assert_starts_with(
             &keltis.deck,
             "pink-8 pink-0 yellow-10 yellow-5 blue-3 brown-3",
         );
-        begins(&keltis.removed, "blue-4 yellow-2");
+        assert_starts_with(&keltis.removed, "blue-4 yellow-2");
         let brown: Vec<_> = (1..=9)
             .filter_map(|stone| {
                 Some(format!(
@@ -162,19 +162,19 @@ mod tests {
             ["3 number-1", "5 wish", "6 number-2", "7 wish", "9 number-3"]
         );
 
-        let stones = setup(Kind::Stones, 2, rising());
-        begins(
+        let stones = setup(GameKind::Stones, 2, counting_seed());
+        assert_starts_with(
             &stones.deck,
             "blue-10 yellow-3 yellow-5 yellow-9 pink-7 brown-3",
         );
 
-        let first = |players| Seed::new(rising()).first(players);
+        let first = |players| Seed::new(counting_seed()).first_player(players);
         assert_eq!([first(2), first(3), first(4)], [1, 0, 1]);
 
-        let zero = setup(Kind::Keltis, 2, [0; 32]);
-        begins(&zero.deck, "green-5 green-0 blue-0 pink-9 yellow-4 pink-0");
+        let zero = setup(GameKind::Keltis, 2, [0; 32]);
+        assert_starts_with(&zero.deck, "green-5 green-0 blue-0 pink-9 yellow-4 pink-0");
         for players in 2..=4 {
-            let oracle = setup(Kind::Oracle, players, [0; 32]);
+            let oracle = setup(GameKind::Oracle, players, [0; 32]);
             let tiles: Vec<_> = (1..=8)
                 .filter_map(|stone| Some(oracle.spiral_tile(stone)?.to_string()))
                 .collect();
@@ -201,7 +201,10 @@ mod tests {
         let mut stream = Seed::new([0; 32]).stream("deck");
         stream.shuffle::<u8>(&mut []);
         stream.shuffle(&mut [1]);
-        assert_eq!(stream.number(), Seed::new([0; 32]).stream("deck").number());
+        assert_eq!(
+            stream.next_u32(),
+            Seed::new([0; 32]).stream("deck").next_u32()
+        );
         assert_eq!(stream.below(0), 0);
         assert_eq!(stream.below(1), 0);
     }

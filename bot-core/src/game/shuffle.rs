@@ -8,9 +8,9 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 /// Where chance comes from. The numbers decide everything, so the same numbers give the same game.
-pub trait Chance {
+pub trait RandomSource {
     /// The next number, any of the 2^32 as likely as the other.
-    fn number(&mut self) -> u32;
+    fn next_u32(&mut self) -> u32;
 
     /// A number from 0 to `n - 1`, all equally likely; 0 where there is nothing to choose from.
     fn below(&mut self, n: u32) -> u32 {
@@ -19,7 +19,7 @@ pub trait Chance {
         }
         let fair = u64::from(n) * ((1 << 32) / u64::from(n));
         loop {
-            let number = self.number();
+            let number = self.next_u32();
             if u64::from(number) < fair {
                 return number % n;
             }
@@ -60,7 +60,7 @@ impl Seed {
     }
 
     /// Which of the players begins when nobody was in Ireland (K18).
-    pub fn first(&self, players: usize) -> usize {
+    pub fn first_player(&self, players: usize) -> usize {
         self.stream("first").below(players as u32) as usize
     }
 
@@ -77,10 +77,10 @@ impl fmt::Debug for Seed {
 }
 
 impl FromStr for Seed {
-    type Err = NotHex;
+    type Err = HexError;
 
-    fn from_str(text: &str) -> Result<Self, NotHex> {
-        bytes_of(text).map(Self)
+    fn from_str(text: &str) -> Result<Self, HexError> {
+        parse_hex(text).map(Self)
     }
 }
 
@@ -91,9 +91,9 @@ impl From<Seed> for String {
 }
 
 impl TryFrom<String> for Seed {
-    type Error = NotHex;
+    type Error = HexError;
 
-    fn try_from(text: String) -> Result<Self, NotHex> {
+    fn try_from(text: String) -> Result<Self, HexError> {
         text.parse()
     }
 }
@@ -116,17 +116,17 @@ impl From<Commitment> for String {
 }
 
 impl TryFrom<String> for Commitment {
-    type Error = NotHex;
+    type Error = HexError;
 
-    fn try_from(text: String) -> Result<Self, NotHex> {
-        bytes_of(&text).map(Self)
+    fn try_from(text: String) -> Result<Self, HexError> {
+        parse_hex(&text).map(Self)
     }
 }
 
 /// A text that should have been 32 bytes in hexadecimal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected 64 hexadecimal digits in lower case")]
-pub struct NotHex;
+pub struct HexError;
 
 struct Hex<'a>(&'a [u8; 32]);
 
@@ -136,20 +136,20 @@ impl fmt::Display for Hex<'_> {
     }
 }
 
-fn bytes_of(text: &str) -> Result<[u8; 32], NotHex> {
+fn parse_hex(text: &str) -> Result<[u8; 32], HexError> {
     let digit = |byte: u8| match byte {
         b'0'..=b'9' => Ok(byte - b'0'),
         b'a'..=b'f' => Ok(byte - b'a' + 10),
-        _ => Err(NotHex),
+        _ => Err(HexError),
     };
     let (pairs, []) = text.as_bytes().as_chunks::<2>() else {
-        return Err(NotHex);
+        return Err(HexError);
     };
     let bytes = pairs
         .iter()
         .map(|&[high, low]| Ok(digit(high)? << 4 | digit(low)?))
         .collect::<Result<Vec<_>, _>>()?;
-    bytes.try_into().map_err(|_| NotHex)
+    bytes.try_into().map_err(|_| HexError)
 }
 
 /// Numbers for one purpose: HMAC-SHA256 blocks, eight big-endian numbers each.
@@ -161,8 +161,8 @@ pub struct Stream {
     used: usize,
 }
 
-impl Chance for Stream {
-    fn number(&mut self) -> u32 {
+impl RandomSource for Stream {
+    fn next_u32(&mut self) -> u32 {
         if self.used == self.numbers.len() {
             let message = format!("keltis/1/{}/{}", self.purpose, self.block);
             // HMAC fills a short key up with zeros to the length of a block; done here, nothing can fail.

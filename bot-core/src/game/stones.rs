@@ -8,15 +8,15 @@ use tinyvec::ArrayVec;
 use super::action::{Action, Actions};
 use super::board::StonesBoard;
 use super::card::{self, Card, Colour};
-use super::illegal::Why;
-use super::run::{Run, laid};
-use super::score::{Score, What, wish_points};
+use super::illegal::IllegalReason;
+use super::run::{Run, cards_in_runs};
+use super::score::{Score, ScoreItem, wish_points};
 use super::seat::{SEATS, Seat};
 use super::setup::Setup;
-use super::shuffle::Chance;
+use super::shuffle::RandomSource;
 use super::tile::Symbol;
 use super::unseen::Unseen;
-use super::{Decision, End, Open, Rules, Waiting};
+use super::{Decision, End, PendingDecision, PublicInfo, Rules};
 
 /// The colours in the order in which the tiles are listed before the shuffle (S01).
 pub const COLOURS: [Colour; card::COLOURS] = [
@@ -35,7 +35,8 @@ pub type Tiles = ArrayVec<[Card; TILES]>;
 /// A whole game: what everybody sees, and the stack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
-    open: PublicView,
+    #[serde(rename = "open")]
+    public: PublicView,
     stack: Stack,
 }
 
@@ -101,7 +102,7 @@ impl Player {
     }
 
     fn tiles(&self) -> impl Iterator<Item = Card> {
-        laid(self.runs, COLOURS)
+        cards_in_runs(self.runs, COLOURS)
     }
 }
 
@@ -158,19 +159,19 @@ impl PublicView {
     }
 }
 
-impl Open for PublicView {
+impl PublicInfo for PublicView {
     fn players(&self) -> usize {
         self.players.into()
     }
 
-    fn waits_for(&self) -> Option<Waiting> {
+    fn waits_for(&self) -> Option<PendingDecision> {
         let decision = match self.phase {
             Phase::Turn => Decision::Turn,
             Phase::Revealed(_) => Decision::Revealed,
             Phase::ExtraTurn => Decision::ExtraTurn,
             Phase::Over => return None,
         };
-        Some(Waiting {
+        Some(PendingDecision {
             seat: self.turn,
             decision,
         })
@@ -186,15 +187,18 @@ impl Open for PublicView {
         let (mut wish_stones, mut printed) = (0, 0);
         for colour in COLOURS {
             let tiles = player.run(colour).len() as u8;
-            score.line(What::Run { colour, tiles }, run_points(tiles));
+            score.push(ScoreItem::Run { colour, tiles }, run_points(tiles));
         }
         for symbol in player.tiles().filter_map(|tile| self.symbol(tile)) {
             wish_stones += u8::from(symbol == Symbol::Wish);
             printed += symbol.points();
         }
         let count = wish_stones;
-        score.line(What::WishStones { count, mirrors: 0 }, wish_points(count));
-        score.line(What::Printed, printed);
+        score.push(
+            ScoreItem::WishStones { count, mirrors: 0 },
+            wish_points(count),
+        );
+        score.push(ScoreItem::Printed, printed);
         score
     }
 }
@@ -225,7 +229,7 @@ impl SeatView {
     /// The tiles that are still face down.
     pub fn unseen(&self) -> Unseen {
         let mut unseen = Unseen::new(COLOURS, 1);
-        unseen.see(self.public.seen_tiles());
+        unseen.mark_seen(self.public.seen_tiles());
         unseen
     }
 }
@@ -243,7 +247,7 @@ impl State {
                 }
             }
         }
-        let open = PublicView {
+        let public = PublicView {
             players,
             turn: Seat::FIRST,
             phase: Phase::Turn,
@@ -253,14 +257,14 @@ impl State {
             seats: Default::default(),
         };
         Self {
-            open,
+            public,
             stack: Stack(stack),
         }
     }
 
     fn place(&mut self, tile: Card) {
-        self.open.seats[self.open.turn.index()].runs[tile.slot()].push(tile.value());
-        if self.open.symbol(tile) == Some(Symbol::Clover) {
+        self.public.seats[self.public.turn.index()].runs[tile.slot()].push(tile.value());
+        if self.public.symbol(tile) == Some(Symbol::Clover) {
             self.extra_turn();
         } else {
             self.end_turn();
@@ -269,13 +273,13 @@ impl State {
 
     /// Another whole turn for the same player (S04); with the stack empty it lapses where no tile fits (S05).
     fn extra_turn(&mut self) {
-        if self.open.stack > 0 {
-            self.open.phase = Phase::Turn;
+        if self.public.stack > 0 {
+            self.public.phase = Phase::Turn;
             return;
         }
-        let player = self.open.player(self.open.turn);
-        let any_fits = self.open.middle.iter().any(|&tile| player.fits(tile));
-        self.open.phase = if any_fits {
+        let player = self.public.player(self.public.turn);
+        let any_fits = self.public.middle.iter().any(|&tile| player.fits(tile));
+        self.public.phase = if any_fits {
             Phase::ExtraTurn
         } else {
             Phase::Over
@@ -283,77 +287,77 @@ impl State {
     }
 
     fn end_turn(&mut self) {
-        if self.open.stack == 0 {
-            self.open.phase = Phase::Over;
+        if self.public.stack == 0 {
+            self.public.phase = Phase::Over;
         } else {
-            self.open.turn = self.open.turn.next(self.open.players);
-            self.open.phase = Phase::Turn;
+            self.public.turn = self.public.turn.next(self.public.players);
+            self.public.phase = Phase::Turn;
         }
     }
 }
 
 impl Rules for State {
-    type Public = PublicView;
-    type Seen = SeatView;
+    type PublicView = PublicView;
+    type SeatView = SeatView;
 
-    fn open(&self) -> &PublicView {
-        &self.open
+    fn public(&self) -> &PublicView {
+        &self.public
     }
 
     fn seen_by(&self, seat: Seat) -> SeatView {
         SeatView {
-            public: self.open,
+            public: self.public,
             seat,
         }
     }
 
-    fn imagine(seen: &SeatView, chance: &mut impl Chance) -> Self {
-        let open = seen.public;
-        let mut stack: Tiles = seen.unseen().copies().collect();
+    fn imagine(view: &SeatView, chance: &mut impl RandomSource) -> Self {
+        let public = view.public;
+        let mut stack: Tiles = view.unseen().all_copies().collect();
         chance.shuffle(&mut stack);
         Self {
-            open,
+            public,
             stack: Stack(stack),
         }
     }
 
     fn legal(&self) -> Actions {
-        self.open.legal()
+        self.public.legal()
     }
 
-    fn act(&mut self, action: Action) -> Result<(), Why> {
-        match (self.open.phase, action) {
-            (Phase::Over, _) => return Err(Why::Over),
+    fn act(&mut self, action: Action) -> Result<(), IllegalReason> {
+        match (self.public.phase, action) {
+            (Phase::Over, _) => return Err(IllegalReason::Over),
             (Phase::Turn, Action::Reveal) => {
-                let tile = self.stack.0.pop().ok_or(Why::StackEmpty)?;
-                self.open.stack = self.stack.0.len() as u8;
-                self.open.phase = Phase::Revealed(tile);
+                let tile = self.stack.0.pop().ok_or(IllegalReason::StackEmpty)?;
+                self.public.stack = self.stack.0.len() as u8;
+                self.public.phase = Phase::Revealed(tile);
             }
-            (Phase::ExtraTurn, Action::Reveal) => return Err(Why::StackEmpty),
+            (Phase::ExtraTurn, Action::Reveal) => return Err(IllegalReason::StackEmpty),
             (Phase::Revealed(tile), Action::Place) => {
-                self.open
-                    .player(self.open.turn)
+                self.public
+                    .player(self.public.turn)
                     .run(tile.colour())
                     .check_fits(tile)?;
                 self.place(tile);
             }
             (Phase::Revealed(tile), Action::Leave) => {
-                self.open.middle.push(tile);
+                self.public.middle.push(tile);
                 self.end_turn();
             }
             (Phase::Turn | Phase::ExtraTurn, Action::Take(tile)) => {
                 tile.colour().check_in(COLOURS)?;
-                let lies = self.open.middle.iter().position(|&other| other == tile);
-                let at = lies.ok_or(Why::NotFaceUp(tile))?;
-                self.open
-                    .player(self.open.turn)
+                let lies = self.public.middle.iter().position(|&other| other == tile);
+                let at = lies.ok_or(IllegalReason::NotFaceUp(tile))?;
+                self.public
+                    .player(self.public.turn)
                     .run(tile.colour())
                     .check_fits(tile)?;
-                self.open.middle.remove(at);
+                self.public.middle.remove(at);
                 self.place(tile);
             }
             (Phase::ExtraTurn, Action::Pass) => self.end_turn(),
-            _ => return Err(self.not_asked()),
+            _ => return Err(self.not_asked_reason()),
         }
         Ok(())
     }
@@ -363,7 +367,7 @@ impl Rules for State {
 impl State {
     /// Every tile, wherever it is.
     pub(super) fn all_cards(&self) -> impl Iterator<Item = Card> {
-        self.stack.0.into_iter().chain(self.open.seen_tiles())
+        self.stack.0.into_iter().chain(self.public.seen_tiles())
     }
 }
 

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::card::Colour;
-use super::notation::{Expected, ParseError, written_as_text};
+use super::notation::{Expected, NotationError, serde_as_text};
 
 /// A tile of `keltis`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -65,15 +65,15 @@ impl fmt::Display for PathTile {
 }
 
 impl FromStr for PathTile {
-    type Err = ParseError;
+    type Err = NotationError;
 
-    fn from_str(text: &str) -> Result<Self, ParseError> {
+    fn from_str(text: &str) -> Result<Self, NotationError> {
         let (name, rest) = text.split_once('-').unwrap_or((text, ""));
         match (name, rest) {
             ("wish", "") => Ok(Self::Wish),
             ("clover", "") => Ok(Self::Clover),
-            ("number", points) => number(text, points, 3).map(Self::Number),
-            _ => Err(no_tile(text)),
+            ("number", points) => parse_points(text, points, 3).map(Self::Number),
+            _ => Err(tile_error(text)),
         }
     }
 }
@@ -92,45 +92,48 @@ impl fmt::Display for SpiralTile {
 }
 
 impl FromStr for SpiralTile {
-    type Err = ParseError;
+    type Err = NotationError;
 
-    fn from_str(text: &str) -> Result<Self, ParseError> {
+    fn from_str(text: &str) -> Result<Self, NotationError> {
         let (name, rest) = text.split_once('-').unwrap_or((text, ""));
         match (name, rest) {
             ("mirror", "") => Ok(Self::Mirror),
             ("spiral", "") => Ok(Self::Spiral),
             ("leprechaun", "") => Ok(Self::Leprechaun),
-            ("wish", count) => number(text, count, 2).map(Self::Wish),
-            ("points", points) => number(text, points, 4).map(Self::Points),
-            ("clover", colour) => colour.parse().map(Self::Clover).map_err(|_| no_tile(text)),
-            _ => Err(no_tile(text)),
+            ("wish", count) => parse_points(text, count, 2).map(Self::Wish),
+            ("points", points) => parse_points(text, points, 4).map(Self::Points),
+            ("clover", colour) => colour
+                .parse()
+                .map(Self::Clover)
+                .map_err(|_| tile_error(text)),
+            _ => Err(tile_error(text)),
         }
     }
 }
 
-fn number(tile: &str, digits: &str, most: u8) -> Result<u8, ParseError> {
+fn parse_points(tile: &str, digits: &str, most: u8) -> Result<u8, NotationError> {
     let number = digits
         .parse()
         .ok()
         .filter(|number| (1..=most).contains(number));
-    number.ok_or_else(|| no_tile(tile))
+    number.ok_or_else(|| tile_error(tile))
 }
 
-fn no_tile(text: &str) -> ParseError {
-    ParseError::at_start(Expected::Tile, text)
+fn tile_error(text: &str) -> NotationError {
+    NotationError::at_start(Expected::Tile, text)
 }
 
-written_as_text!(PathTile, SpiralTile);
+serde_as_text!(PathTile, SpiralTile);
 
 #[cfg(test)]
 mod tests {
-    use super::super::notation::exactly;
+    use super::super::notation::parse_exact;
     use super::*;
 
     #[test]
     fn tiles_round_trip_as_text() {
         for text in ["wish", "clover", "number-1", "number-2", "number-3"] {
-            assert_eq!(exactly::<PathTile>(text).unwrap().to_string(), text);
+            assert_eq!(parse_exact::<PathTile>(text).unwrap().to_string(), text);
         }
         for text in [
             "wish-1",
@@ -141,7 +144,7 @@ mod tests {
             "clover-red",
             "points-4",
         ] {
-            assert_eq!(exactly::<SpiralTile>(text).unwrap().to_string(), text);
+            assert_eq!(parse_exact::<SpiralTile>(text).unwrap().to_string(), text);
         }
     }
 
@@ -158,7 +161,7 @@ mod tests {
             "Clover",
             "clover-",
         ] {
-            assert!(exactly::<PathTile>(text).is_err(), "{text}");
+            assert!(parse_exact::<PathTile>(text).is_err(), "{text}");
         }
         for text in [
             "",
@@ -170,7 +173,7 @@ mod tests {
             "points-5",
             "points-+1",
         ] {
-            assert!(exactly::<SpiralTile>(text).is_err(), "{text}");
+            assert!(parse_exact::<SpiralTile>(text).is_err(), "{text}");
         }
     }
 }

@@ -8,7 +8,7 @@ const VALUES: usize = Card::HIGHEST as usize + 1;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unseen {
     colours: [Colour; COLOURS],
-    left: [[u8; VALUES]; COLOURS],
+    copies: [[u8; VALUES]; COLOURS],
 }
 
 impl Unseen {
@@ -16,30 +16,30 @@ impl Unseen {
     pub(super) fn new(colours: [Colour; COLOURS], copies: u8) -> Self {
         Self {
             colours,
-            left: [[copies; VALUES]; COLOURS],
+            copies: [[copies; VALUES]; COLOURS],
         }
     }
 
-    pub(super) fn see(&mut self, cards: impl Iterator<Item = Card>) {
+    pub(super) fn mark_seen(&mut self, cards: impl Iterator<Item = Card>) {
         for card in cards {
-            let left = &mut self.left[card.slot()][usize::from(card.value())];
+            let left = &mut self.copies[card.slot()][usize::from(card.value())];
             *left = left.saturating_sub(1);
         }
     }
 
     /// The same once a copy of this card has been seen.
     pub fn without(mut self, card: Card) -> Self {
-        self.see([card].into_iter());
+        self.mark_seen([card].into_iter());
         self
     }
 
     /// The unseen copies of each value of a colour.
-    pub fn of(&self, colour: Colour) -> &[u8; VALUES] {
-        &self.left[colour.slot()]
+    pub fn copies_of(&self, colour: Colour) -> &[u8; VALUES] {
+        &self.copies[colour.slot()]
     }
 
     pub fn total(&self) -> u32 {
-        self.left
+        self.copies
             .as_flattened()
             .iter()
             .copied()
@@ -52,12 +52,12 @@ impl Unseen {
         self.colours
             .into_iter()
             .flat_map(Card::of_colour)
-            .map(|card| (card, self.left[card.slot()][usize::from(card.value())]))
+            .map(|card| (card, self.copies[card.slot()][usize::from(card.value())]))
             .filter(|&(_, left)| left > 0)
     }
 
     /// Every unseen card, each copy by itself.
-    pub(super) fn copies(&self) -> impl Iterator<Item = Card> {
+    pub(super) fn all_copies(&self) -> impl Iterator<Item = Card> {
         self.cards()
             .flat_map(|(card, left)| std::iter::repeat_n(card, left.into()))
     }

@@ -3,11 +3,11 @@
 use serde::{Deserialize, Serialize};
 
 use crate::game::{
-    Action, Card, Chance, Colour, Game, NoDeal, Open, PublicView, Record, Run, Seat, SeatView,
-    Size, Symbol, keltis, oracle, stones,
+    Action, Card, Colour, DealError, Game, PublicInfo, PublicView, RandomSource, Record, Run, Seat,
+    SeatView, Size, Symbol, keltis, oracle, stones,
 };
 
-use super::thought::look;
+use super::levels::search_actions;
 use super::{Dice, Opponent};
 
 /// One of the best things to do.
@@ -15,7 +15,7 @@ use super::{Dice, Opponent};
 pub struct Advice {
     pub action: Action,
     /// Points this can be expected to bring less than the best; 0 for the best itself.
-    pub behind: f32,
+    pub loss: f32,
     /// What speaks for it, the weightiest first; never empty.
     pub reasons: Vec<Reason>,
 }
@@ -77,73 +77,73 @@ pub fn hint(
     view: &SeatView,
     count: usize,
     iterations: u32,
-    dice: &mut impl Chance,
-    go_on: impl Fn() -> bool,
+    dice: &mut impl RandomSource,
+    keep_going: impl Fn() -> bool,
 ) -> Vec<Advice> {
-    let found = look(view, None, iterations, dice, &go_on);
-    let worlds = worlds(dice);
+    let found = search_actions(view, None, iterations, dice, &keep_going);
+    let world_seed = world_seed(dice);
     let mut tried: Vec<_> = found
         .iter()
         .take(count)
         .filter_map(|found| {
-            let ahead = ahead(view, found.action, iterations / 4, worlds, &go_on)?;
+            let lead = expected_lead(view, found.action, iterations / 4, world_seed, &keep_going)?;
             // Told to stop, it was not tried in as many worlds as the others.
-            go_on().then_some((found.action, ahead))
+            keep_going().then_some((found.action, lead))
         })
         .collect();
     tried.sort_by(|a, b| b.1.total_cmp(&a.1));
     let best = tried.first().map_or(0.0, |best| best.1);
-    let advice = tried.into_iter().map(|(action, ahead)| Advice {
+    let advice = tried.into_iter().map(|(action, lead)| Advice {
         action,
-        behind: best - ahead,
+        loss: best - lead,
         reasons: reasons(view, action, dice),
     });
     advice.collect()
 }
 
 /// What a quick judgement would do, and why; for who is shown how to play.
-pub fn advise(view: &SeatView, dice: &mut impl Chance) -> Option<Advice> {
+pub fn advise(view: &SeatView, dice: &mut impl RandomSource) -> Option<Advice> {
     let action = Opponent::Normal.choose(view, dice)?;
     Some(Advice {
         action,
-        behind: 0.0,
+        loss: 0.0,
         reasons: reasons(view, action, dice),
     })
 }
 
 /// A seed for worlds that several actions are to be compared in.
-fn worlds(dice: &mut impl Chance) -> [u8; 32] {
+fn world_seed(dice: &mut impl RandomSource) -> [u8; 32] {
     let mut seed = [0; 32];
     for bytes in seed.as_chunks_mut::<4>().0 {
-        *bytes = dice.number().to_be_bytes();
+        *bytes = dice.next_u32().to_be_bytes();
     }
     seed
 }
 
 /// How far ahead an action can be expected to leave the seat, over the worlds of this seed.
-fn ahead(
+fn expected_lead(
     view: &SeatView,
     action: Action,
     iterations: u32,
-    worlds: [u8; 32],
-    go_on: impl Fn() -> bool,
+    world_seed: [u8; 32],
+    keep_going: impl Fn() -> bool,
 ) -> Option<f32> {
-    let found = look(
+    let found = search_actions(
         view,
         Some(action),
         iterations.max(1),
-        &mut Dice::new(worlds),
-        go_on,
+        &mut Dice::new(world_seed),
+        keep_going,
     );
     let found = found
         .into_iter()
         .find(|found| found.action == action && found.visits > 0.0);
-    found.map(|found| found.ahead)
+    found.map(|found| found.lead)
 }
 
 /// A move that could have been better.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Lapse {
+pub struct Mistake {
     /// Which action of the game it was, counted from 1.
     pub number: usize,
     pub action: Action,
@@ -153,35 +153,35 @@ pub struct Lapse {
 }
 
 /// Points that a move must cost to be called a lapse; less is within what a search can tell.
-const LAPSE: f32 = 0.5;
+const MISTAKE_THRESHOLD: f32 = 0.5;
 
 /// A seat's costliest moves in a finished game, the costliest first. `step` is told after each decision; when it may not
-/// go on, what was found so far is the answer. Where many share the threads, look at one [`moments`] after the other.
+/// go on, what was found so far is the answer. Where many share the threads, look at one [`past_decisions`] after the other.
 pub fn review(
     record: &Record,
     seat: Seat,
     count: usize,
     iterations: u32,
-    dice: &mut impl Chance,
-    go_on: impl Fn() -> bool,
+    dice: &mut impl RandomSource,
+    keep_going: impl Fn() -> bool,
     mut step: impl FnMut(),
-) -> Result<Vec<Lapse>, NoDeal> {
-    let mut lapses = vec![];
-    for moment in moments(record, seat)? {
-        lapses.extend(lapse(&moment, iterations, dice, &go_on));
-        if !go_on() {
+) -> Result<Vec<Mistake>, DealError> {
+    let mut mistakes = vec![];
+    for past in past_decisions(record, seat)? {
+        mistakes.extend(find_mistake(&past, iterations, dice, &keep_going));
+        if !keep_going() {
             break;
         }
         step();
     }
-    lapses.sort_by(|a, b| b.cost.total_cmp(&a.cost));
-    lapses.truncate(count);
-    Ok(lapses)
+    mistakes.sort_by(|a, b| b.cost.total_cmp(&a.cost));
+    mistakes.truncate(count);
+    Ok(mistakes)
 }
 
 /// A decision that a seat took, with what it saw then.
 #[derive(Clone, Copy, Debug)]
-pub struct Moment {
+pub struct PastDecision {
     /// Which action of the game it was, counted from 1.
     pub number: usize,
     pub view: SeatView,
@@ -189,13 +189,13 @@ pub struct Moment {
 }
 
 /// The decisions of a seat in which there was something to decide, in the order they came.
-pub fn moments(record: &Record, seat: Seat) -> Result<Vec<Moment>, NoDeal> {
+pub fn past_decisions(record: &Record, seat: Seat) -> Result<Vec<PastDecision>, DealError> {
     let mut game = record.deal()?;
-    let mut moments = vec![];
+    let mut past_decisions = vec![];
     for (number, &(mover, action)) in (1..).zip(&record.actions) {
         if mover == seat && game.legal().len() > 1 {
             let view = game.seen_by(seat);
-            moments.push(Moment {
+            past_decisions.push(PastDecision {
                 number,
                 view,
                 action,
@@ -205,29 +205,31 @@ pub fn moments(record: &Record, seat: Seat) -> Result<Vec<Moment>, NoDeal> {
             break;
         }
     }
-    Ok(moments)
+    Ok(past_decisions)
 }
 
 /// What a decision cost against the best that could have been done, if it cost something.
-pub fn lapse(
-    moment: &Moment,
+pub fn find_mistake(
+    past: &PastDecision,
     iterations: u32,
-    dice: &mut impl Chance,
-    go_on: impl Fn() -> bool,
-) -> Option<Lapse> {
-    let &Moment {
+    dice: &mut impl RandomSource,
+    keep_going: impl Fn() -> bool,
+) -> Option<Mistake> {
+    let &PastDecision {
         number,
         ref view,
         action,
-    } = moment;
-    let better = look(view, None, iterations, dice, &go_on).first()?.action;
+    } = past;
+    let better = search_actions(view, None, iterations, dice, &keep_going)
+        .first()?
+        .action;
     if better == action {
         return None;
     }
-    let worlds = worlds(dice);
-    let after = |action| ahead(view, action, iterations / 2, worlds, &go_on);
+    let world_seed = world_seed(dice);
+    let after = |action| expected_lead(view, action, iterations / 2, world_seed, &keep_going);
     let cost = after(better)? - after(action)?;
-    (cost >= LAPSE && go_on()).then_some(Lapse {
+    (cost >= MISTAKE_THRESHOLD && keep_going()).then_some(Mistake {
         number,
         action,
         better,
@@ -236,7 +238,7 @@ pub fn lapse(
 }
 
 /// What speaks for an action, told from what lies open before and after it and from the own hand.
-fn reasons(view: &SeatView, action: Action, dice: &mut impl Chance) -> Vec<Reason> {
+fn reasons(view: &SeatView, action: Action, dice: &mut impl RandomSource) -> Vec<Reason> {
     let mut reasons = vec![];
     let (seat, public) = (view.seat(), view.public());
     let before = view.imagine(dice);
@@ -267,13 +269,13 @@ fn reasons(view: &SeatView, action: Action, dice: &mut impl Chance) -> Vec<Reaso
         _ => {}
     }
     if reasons.is_empty() {
-        reasons.push(plain_reason(view, action));
+        reasons.push(fallback_reason(view, action));
     }
     reasons
 }
 
 /// What can be said for an action of which nothing else can.
-fn plain_reason(view: &SeatView, action: Action) -> Reason {
+fn fallback_reason(view: &SeatView, action: Action) -> Reason {
     match action {
         Action::DrawDeck | Action::Reveal => Reason::NothingOpen,
         Action::DrawPile(colour) if own_run(view, colour).is_empty() => Reason::Collects,
@@ -301,8 +303,8 @@ fn plain_reason(view: &SeatView, action: Action) -> Reason {
 /// Whether the top card of a pile goes on with an own run.
 fn fits_from_pile(view: &SeatView, colour: Colour) -> bool {
     let top = match view.public() {
-        PublicView::Keltis(open) => open.cards.pile(colour).last().copied(),
-        PublicView::Oracle(open) => open.cards.pile(colour).last().copied(),
+        PublicView::Keltis(public) => public.cards.pile(colour).last().copied(),
+        PublicView::Oracle(public) => public.cards.pile(colour).last().copied(),
         PublicView::Stones(_) => None,
     };
     let run = own_run(view, colour);
@@ -435,16 +437,16 @@ fn own_run(view: &SeatView, colour: Colour) -> Run {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Boards, Kind, Options, Seed};
+    use crate::game::{Boards, GameKind, Options, Seed};
     use crate::opponent::Opponent;
 
-    fn deal(kind: Kind, byte: u8) -> Game {
+    fn deal(kind: GameKind, byte: u8) -> Game {
         let boards = Boards::built_in().unwrap();
         Game::deal(kind, Options::default(), 2, &Seed::new([byte; 32]), &boards).unwrap()
     }
 
     /// Plays a game in which seat 0 plays well but for one moment, and tells that moment's number.
-    fn with_a_blunder(kind: Kind) -> (Record, usize) {
+    fn game_with_blunder(kind: GameKind) -> (Record, usize) {
         let (mut game, mut dice) = (deal(kind, 5), Dice::new([5; 32]));
         let (mut actions, mut blunder) = (vec![], None);
         while let Some(waiting) = game.waits_for() {
@@ -455,7 +457,7 @@ mod tests {
                 && actions.len() > 40
                 && game.legal().len() > 4
             {
-                let worst = super::super::thought::worst(&view, &mut dice);
+                let worst = super::super::levels::worst_action(&view, &mut dice);
                 (action, blunder) = (worst.unwrap(), Some(actions.len() + 1));
             }
             game.apply(waiting.seat, action).unwrap();
@@ -469,48 +471,51 @@ mod tests {
 
     #[test]
     fn review_finds_the_blunder() {
-        for kind in Kind::ALL {
-            let (record, blunder) = with_a_blunder(kind);
-            let mut looked_at = 0;
+        for kind in GameKind::ALL {
+            let (record, blunder) = game_with_blunder(kind);
+            let mut reviewed = 0;
             let dice = &mut Dice::new([1; 32]);
-            let lapses = review(
+            let mistakes = review(
                 &record,
                 Seat::FIRST,
                 4,
                 400,
                 dice,
                 || true,
-                || looked_at += 1,
+                || reviewed += 1,
             )
             .unwrap();
-            assert_eq!(looked_at, moments(&record, Seat::FIRST).unwrap().len());
-            assert!(
-                lapses.iter().any(|lapse| lapse.number == blunder),
-                "{kind}: {blunder} not in {lapses:?}"
+            assert_eq!(
+                reviewed,
+                past_decisions(&record, Seat::FIRST).unwrap().len()
             );
-            assert!(lapses.len() <= 4 && lapses.is_sorted_by(|a, b| a.cost >= b.cost));
-            for lapse in &lapses {
+            assert!(
+                mistakes.iter().any(|mistake| mistake.number == blunder),
+                "{kind}: {blunder} not in {mistakes:?}"
+            );
+            assert!(mistakes.len() <= 4 && mistakes.is_sorted_by(|a, b| a.cost >= b.cost));
+            for mistake in &mistakes {
                 assert_eq!(
-                    record.actions[lapse.number - 1],
-                    (Seat::FIRST, lapse.action)
+                    record.actions[mistake.number - 1],
+                    (Seat::FIRST, mistake.action)
                 );
-                assert_ne!(lapse.action, lapse.better);
+                assert_ne!(mistake.action, mistake.better);
             }
         }
     }
 
     #[test]
     fn hints_are_sorted_by_loss() {
-        for kind in Kind::ALL {
+        for kind in GameKind::ALL {
             let mut game = deal(kind, 9);
             let mut dice = Dice::new([9; 32]);
             while let Some(waiting) = game.waits_for() {
                 let view = game.seen_by(waiting.seat);
                 let advice = hint(&view, 3, 64, &mut dice, || true);
                 assert!((1..=3).contains(&advice.len()));
-                assert_eq!(advice[0].behind, 0.0);
+                assert_eq!(advice[0].loss, 0.0);
                 for one in &advice {
-                    assert!(game.legal().contains(&one.action) && one.behind >= 0.0);
+                    assert!(game.legal().contains(&one.action) && one.loss >= 0.0);
                     assert!(!one.reasons.is_empty(), "{}", one.action);
                 }
                 game.apply(
@@ -528,7 +533,7 @@ mod tests {
 
     #[test]
     fn reasons_match_the_action() {
-        let game = deal(Kind::Keltis, 9);
+        let game = deal(GameKind::Keltis, 9);
         let view = game.seen_by(Seat::FIRST);
         let SeatView::Keltis(hand) = view else {
             panic!("not keltis")

@@ -1,13 +1,13 @@
 //! Always onwards: lays whenever it can, wasting as few values as it can, and takes the steps it is offered.
 
-use crate::game::{Action, Actions, Card, Chance, SeatView};
+use crate::game::{Action, Actions, Card, RandomSource, SeatView};
 
 /// One time in so many it declines a step, and an extra turn, so that declining is played too.
-const DECLINES: [(Action, u32); 2] = [(Action::Stay, 12), (Action::Pass, 3)];
+const DECLINE_ODDS: [(Action, u32); 2] = [(Action::Stay, 12), (Action::Pass, 3)];
 
-pub fn choose(view: &SeatView, dice: &mut impl Chance) -> Option<Action> {
+pub fn choose(view: &SeatView, dice: &mut impl RandomSource) -> Option<Action> {
     let legal = view.legal();
-    for (action, times) in DECLINES {
+    for (action, times) in DECLINE_ODDS {
         if legal.contains(&action) && dice.below(times) == 0 {
             return Some(action);
         }
@@ -17,7 +17,7 @@ pub fn choose(view: &SeatView, dice: &mut impl Chance) -> Option<Action> {
         .into_iter()
         .filter(|&action| reluctance(view, action) == least)
         .collect();
-    super::one_of(&liked, dice)
+    super::pick_random(&liked, dice)
 }
 
 /// The less, the sooner it is done. Only actions that can be asked for together are compared.

@@ -2,16 +2,16 @@
 
 mod advice;
 mod eager;
-mod glance;
-mod judged;
+mod evaluation;
+mod expected_lays;
 mod keltis;
+mod levels;
 mod oracle;
-mod outlook;
 mod pool;
 mod random;
+mod rollout;
 mod search;
 mod stones;
-mod thought;
 
 use std::fmt;
 use std::num::NonZeroU32;
@@ -19,12 +19,14 @@ use std::str::FromStr;
 
 use rand::{Rng, SeedableRng, rngs::ChaCha8Rng};
 
-use crate::game::{Action, Chance, Open, SeatView};
+use crate::game::{Action, PublicInfo, RandomSource, SeatView};
 
-pub use advice::{Advice, Lapse, Moment, Reason, advise, hint, lapse, moments, review};
-pub use pool::{Owner, Pool, Stop};
-pub use search::Found;
-pub use thought::{iterations, look};
+pub use advice::{
+    Advice, Mistake, PastDecision, Reason, advise, find_mistake, hint, past_decisions, review,
+};
+pub use levels::{default_iterations, search_actions};
+pub use pool::{Owner, Pool, StopFlag};
+pub use search::SearchResult;
 
 /// Dice for players: the same seed, the same throws.
 pub struct Dice(ChaCha8Rng);
@@ -42,8 +44,8 @@ impl Dice {
     }
 }
 
-impl Chance for Dice {
-    fn number(&mut self) -> u32 {
+impl RandomSource for Dice {
+    fn next_u32(&mut self) -> u32 {
         self.0.next_u32()
     }
 }
@@ -66,30 +68,30 @@ pub enum Opponent {
 /// How much of its usual time a search takes: all of it, or an even part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Budget {
-    part: NonZeroU32,
+    divisor: NonZeroU32,
 }
 
 impl Budget {
-    pub const WHOLE: Self = Self {
-        part: NonZeroU32::MIN,
+    pub const FULL: Self = Self {
+        divisor: NonZeroU32::MIN,
     };
 
-    fn of(self, iterations: u32) -> u32 {
-        (iterations / self.part).max(1)
+    fn scale(self, iterations: u32) -> u32 {
+        (iterations / self.divisor).max(1)
     }
 }
 
 impl Opponent {
     /// The iterations a search takes for one decision; 0 for who does not search.
-    pub fn iterations(self, kind: crate::game::Kind, players: usize) -> u32 {
+    pub fn iterations(self, kind: crate::game::GameKind, players: usize) -> u32 {
         match self {
-            Self::Hard(budget) => budget.of(iterations(kind, players)),
+            Self::Hard(budget) => budget.scale(default_iterations(kind, players)),
             _ => 0,
         }
     }
 
     /// What to do; `None` when the game does not wait for this seat.
-    pub fn choose(self, view: &SeatView, dice: &mut impl Chance) -> Option<Action> {
+    pub fn choose(self, view: &SeatView, dice: &mut impl RandomSource) -> Option<Action> {
         self.choose_while(view, dice, || true)
     }
 
@@ -97,18 +99,18 @@ impl Opponent {
     pub fn choose_while(
         self,
         view: &SeatView,
-        dice: &mut impl Chance,
-        go_on: impl Fn() -> bool,
+        dice: &mut impl RandomSource,
+        keep_going: impl Fn() -> bool,
     ) -> Option<Action> {
         match self {
             Self::Random => random::choose(view, dice),
             Self::Eager => eager::choose(view, dice),
-            Self::Easy => thought::easy(view, dice),
-            Self::Normal => thought::normal(view, dice),
+            Self::Easy => levels::easy(view, dice),
+            Self::Normal => levels::normal(view, dice),
             Self::Hard(_) => {
                 let public = view.public();
                 let iterations = self.iterations(public.kind(), public.players());
-                thought::hard(view, iterations, dice, go_on)
+                levels::hard(view, iterations, dice, keep_going)
             }
         }
     }
@@ -121,8 +123,8 @@ impl fmt::Display for Opponent {
             Self::Eager => f.pad("eager"),
             Self::Easy => f.pad("easy"),
             Self::Normal => f.pad("normal"),
-            Self::Hard(Budget::WHOLE) => f.pad("hard"),
-            Self::Hard(budget) => f.pad(&format!("hard/{}", budget.part)),
+            Self::Hard(Budget::FULL) => f.pad("hard"),
+            Self::Hard(budget) => f.pad(&format!("hard/{}", budget.divisor)),
         }
     }
 }
@@ -136,11 +138,11 @@ impl FromStr for Opponent {
             "eager" => Ok(Self::Eager),
             "easy" => Ok(Self::Easy),
             "normal" => Ok(Self::Normal),
-            "hard" => Ok(Self::Hard(Budget::WHOLE)),
+            "hard" => Ok(Self::Hard(Budget::FULL)),
             other => other
                 .strip_prefix("hard/")
-                .and_then(|part| part.parse().ok())
-                .map(|part| Self::Hard(Budget { part }))
+                .and_then(|divisor| divisor.parse().ok())
+                .map(|divisor| Self::Hard(Budget { divisor }))
                 .ok_or_else(|| {
                     "no opponent is called so; there are random, eager, easy, normal, hard, and hard/10 \
                      for one that takes a tenth of the time"
@@ -150,7 +152,7 @@ impl FromStr for Opponent {
     }
 }
 
-fn one_of(actions: &[Action], dice: &mut impl Chance) -> Option<Action> {
+fn pick_random(actions: &[Action], dice: &mut impl RandomSource) -> Option<Action> {
     actions
         .get(dice.below(actions.len() as u32) as usize)
         .copied()

@@ -1,81 +1,90 @@
 //! Judgement of a position in `oracle`.
 
 use crate::game::oracle::{COLOURS, ORACLE_AREA, Phase, PublicView, STONES, SeatView, State};
-use crate::game::{Action, Actions, Open, Rules, Seat, SpiralTile};
+use crate::game::{Action, Actions, PublicInfo, Rules, Seat, SpiralTile};
 
-use super::glance::Glance;
-use super::judged::{Judged, Known, hope_of_a_card};
-use super::outlook::{between, outlook, wish_points};
+use super::evaluation::{Evaluation, Knowledge, expected_gain_of_draw};
+use super::expected_lays::{expected_lays, expected_wish_points, interpolate};
+use super::rollout::RolloutPolicy;
 
 /// What it is worth to have the priestess within reach of an own figure.
-const PRIESTESS_NEAR: f32 = 1.0;
+const PRIESTESS_NEAR_BONUS: f32 = 1.0;
 /// Turns a player can expect for each card of the deck that falls to them; the rest are drawn from piles.
-const TURNS_A_CARD: f32 = 1.2;
+const TURNS_PER_CARD: f32 = 1.2;
 /// Part of the draws to come that can still be used when they come.
-const USED: f32 = 0.75;
+const USABLE_DRAWS: f32 = 0.75;
 /// How far a laid card carries a figure, and what it brings on the way.
-const STRIDE: f32 = 4.0;
-const ON_THE_WAY: f32 = 0.7;
+const STONES_PER_CARD: f32 = 4.0;
+const TILE_POINTS_PER_MOVE: f32 = 0.7;
 /// Lays that the way to the oracle area takes, against those it would take in full strides.
-const STRAYING: f32 = 1.4;
+const DETOUR_FACTOR: f32 = 1.4;
 /// Chance to come to a stone with a mirror, and to a large stone, that lies ahead.
-const MIRROR: f32 = 0.16;
-const COME_TO: f32 = 0.26;
+const MIRROR_CHANCE: f32 = 0.16;
+const WISH_CHANCE: f32 = 0.26;
 /// At a glance: what a stone further on is worth, beside its points, and what the priestess brings.
-const AT_A_GLANCE: f32 = 0.3;
+const PROGRESS_VALUE: f32 = 0.3;
 const PRIESTESS_POINTS: f32 = 5.0;
 
-impl Judged for State {
-    fn known(seen: &SeatView) -> Known {
-        Known {
-            seat: seen.seat,
-            hand: seen.hand,
-            unseen: seen.unseen(),
+impl Evaluation for State {
+    fn knowledge(view: &SeatView) -> Knowledge {
+        Knowledge {
+            seat: view.seat,
+            hand: view.hand,
+            unseen: view.unseen(),
         }
     }
 
-    fn worth(open: &PublicView, seat: Seat, known: &Known) -> f32 {
-        if open.end().is_some() {
-            return open.score(seat).total().into();
+    fn expected_score(public: &PublicView, seat: Seat, knowledge: &Knowledge) -> f32 {
+        if public.end().is_some() {
+            return public.score(seat).total().into();
         }
-        let player = open.player(seat);
-        let turns = turns_left(open);
+        let player = public.player(seat);
+        let turns = turns_left(public);
         let run = |colour| player.run(colour);
-        let outlook = outlook(&open.cards, seat, known, USED * turns, COLOURS, run);
-        let moves: f32 = outlook.iter().sum();
+        let expected_lays = expected_lays(
+            &public.cards,
+            seat,
+            knowledge,
+            USABLE_DRAWS * turns,
+            COLOURS,
+            run,
+        );
+        let moves: f32 = expected_lays.iter().sum();
         let moves = moves.min(turns);
 
-        let mut worth = f32::from(player.tile_points)
+        let mut score = f32::from(player.tile_points)
             + f32::from(player.priestess_points)
             + f32::from(player.leprechaun_points.unwrap_or_default())
-            + ON_THE_WAY * moves;
+            + TILE_POINTS_PER_MOVE * moves;
         let (mut wish_stones, mut mirrors) =
             (f32::from(player.wish_stones), f32::from(player.mirrors));
         let mut figures = player.figures;
         figures.sort_unstable_by(|a, b| b.cmp(a));
-        let mut strides = STRIDE * moves;
+        let mut strides = STONES_PER_CARD * moves;
         for figure in figures {
             let want = (f32::from(ORACLE_AREA) + 2.0 - f32::from(figure)).max(0.0);
             let far = want.min(strides);
             let goal = f32::from(figure) + far;
-            let value = between(goal.min(STONES as f32), |at| {
-                open.stone(at as u8).map_or(0.0, |stone| stone.value.into())
+            let value = interpolate(goal.min(STONES as f32), |at| {
+                public
+                    .stone(at as u8)
+                    .map_or(0.0, |stone| stone.value.into())
             });
             if figure == 0 && value < 0.0 {
                 continue;
             }
             strides -= far;
-            worth += value;
+            score += value;
             for stone in figure + 1..=(goal as u8).min(STONES as u8) {
-                match open.stone(stone).and_then(|stone| stone.tile) {
-                    Some(SpiralTile::Wish(_)) => wish_stones += COME_TO,
-                    Some(SpiralTile::Mirror) => mirrors += MIRROR,
+                match public.stone(stone).and_then(|stone| stone.tile) {
+                    Some(SpiralTile::Wish(_)) => wish_stones += WISH_CHANCE,
+                    Some(SpiralTile::Mirror) => mirrors += MIRROR_CHANCE,
                     _ => {}
                 }
             }
         }
-        let wish = wish_points(wish_stones);
-        worth
+        let wish = expected_wish_points(wish_stones);
+        score
             + wish
                 * (1.0
                     + if wish > 0.0 {
@@ -85,91 +94,93 @@ impl Judged for State {
                     })
     }
 
-    fn hope(&self, known: &Known, _: Action) -> f32 {
-        hope_of_a_card(self, known)
+    fn expected_gain(&self, knowledge: &Knowledge, _: Action) -> f32 {
+        expected_gain_of_draw(self, knowledge)
     }
 
-    fn glance(&self) -> Option<Action> {
-        let open = self.open();
-        let (seat, next) = (open.turn, open.turn.next(open.players));
-        let glance = Glance {
+    fn rollout_action(&self) -> Option<Action> {
+        let public = self.public();
+        let (seat, next) = (public.turn, public.turn.next(public.players));
+        let policy = RolloutPolicy {
             hand: self.hand(seat),
-            cards: &open.cards,
-            players: open.players,
+            cards: &public.cards,
+            players: public.players,
             // Every card laid moves something.
-            new_run: 0.0,
-            short: 0.0,
-            mine: &|colour| open.player(seat).run(colour),
-            theirs: &|colour| open.player(next).run(colour),
+            new_run_cost: 0.0,
+            min_turns: 0.0,
+            own_run: &|colour| public.player(seat).run(colour),
+            next_run: &|colour| public.player(next).run(colour),
         };
         let best = |actions: &Actions| {
-            let gains = actions.iter().map(|&action| (gain(open, action), action));
+            let gains = actions
+                .iter()
+                .map(|&action| (rollout_gain(public, action), action));
             let best = gains.max_by(|a, b| a.0.total_cmp(&b.0));
             best.map(|(_, action)| action)
         };
-        match open.phase {
-            Phase::Play => glance.play(),
+        match public.phase {
+            Phase::Play => policy.choose_play(),
             Phase::LaidCard(_) | Phase::Clover { .. } | Phase::Spiral { .. } => best(&self.legal()),
             Phase::Leprechaun => Some(Action::Stay),
             Phase::Claim => Some(Action::Claim),
-            Phase::Draw => Some(glance.draw(&self.legal())),
+            Phase::Draw => Some(policy.choose_draw(&self.legal())),
             Phase::Over(_) => None,
         }
     }
 
-    fn manners(open: &PublicView, known: &Known) -> f32 {
-        if open.end().is_some() {
+    fn position_bonus(public: &PublicView, knowledge: &Knowledge) -> f32 {
+        if public.end().is_some() {
             return 0.0;
         }
-        let mut manners = 0.0;
-        for seat in Seat::all(open.players()) {
-            let near = open
+        let mut bonus = 0.0;
+        for seat in Seat::all(public.players()) {
+            let near = public
                 .player(seat)
                 .figures
                 .iter()
-                .any(|&stone| stone > open.priestess && stone - open.priestess <= 4);
+                .any(|&stone| stone > public.priestess && stone - public.priestess <= 4);
             if near {
-                manners += if seat == known.seat {
-                    PRIESTESS_NEAR
+                bonus += if seat == knowledge.seat {
+                    PRIESTESS_NEAR_BONUS
                 } else {
-                    -PRIESTESS_NEAR
+                    -PRIESTESS_NEAR_BONUS
                 };
             }
         }
-        manners
+        bonus
     }
 }
 
 /// Own turns until the deck is drawn or somebody is through.
-fn turns_left(open: &PublicView) -> f32 {
-    let players = open.players() as f32;
-    let by_deck = TURNS_A_CARD * f32::from(open.cards.deck) / players;
+fn turns_left(public: &PublicView) -> f32 {
+    let players = public.players() as f32;
+    let by_deck = TURNS_PER_CARD * f32::from(public.cards.deck) / players;
     let mut by_goal = f32::MAX;
-    for seat in Seat::all(open.players()) {
-        let figures = open.player(seat).figures;
+    for seat in Seat::all(public.players()) {
+        let figures = public.player(seat).figures;
         let way: f32 = figures
             .iter()
             .map(|&stone| f32::from(ORACLE_AREA.saturating_sub(stone)))
             .sum();
-        by_goal = by_goal.min(1.0 + STRAYING * way / STRIDE);
+        by_goal = by_goal.min(1.0 + DETOUR_FACTOR * way / STONES_PER_CARD);
     }
     by_deck.min(by_goal).max(0.5)
 }
 
 /// What a move brings the mover at once, as it looks at a glance.
-fn gain(open: &PublicView, action: Action) -> f32 {
-    let player = open.player(open.turn);
+fn rollout_gain(public: &PublicView, action: Action) -> f32 {
+    let player = public.player(public.turn);
     let go = |figure: u8, to: Option<u8>| {
         let (Some(from), Some(to)) = (player.figure(figure), to) else {
             return f32::MIN;
         };
         // A figure that leaves the start loses points it would lose sooner or later.
         let value = |at: u8| {
-            let stone = open.stone(at.max(1));
+            let stone = public.stone(at.max(1));
             stone.map_or(0.0, |stone| stone.value.into())
         };
-        let way = AT_A_GLANCE * (f32::from(to) - f32::from(from));
-        let tile = match open.stone(to).and_then(|stone| stone.tile) {
+        let way = PROGRESS_VALUE * (f32::from(to) - f32::from(from));
+        let tile = match public.stone(to).and_then(|stone| stone.tile) {
             Some(SpiralTile::Wish(_)) => 4.0,
             Some(SpiralTile::Mirror | SpiralTile::Clover(_)) => 2.0,
             // Going back from one spiral to another leads nowhere.
@@ -182,15 +193,15 @@ fn gain(open: &PublicView, action: Action) -> f32 {
     };
     let on = |figure: u8, colour| {
         let from = player.figure(figure)?;
-        open.next_stone(from, colour)
+        public.next_stone(from, colour)
     };
-    match (open.phase, action) {
+    match (public.phase, action) {
         (Phase::LaidCard(card), Action::Figure(figure)) => go(figure, on(figure, card.colour())),
         (Phase::Clover { colour, .. }, Action::Figure(figure)) => go(figure, on(figure, colour)),
         (Phase::Clover { figure, colour }, Action::On) => go(figure, on(figure, colour)),
         (Phase::Spiral { figure }, Action::Back(stone)) => go(figure, Some(stone)),
         (Phase::LaidCard(_), Action::Priestess(steps)) => {
-            if player.figures.contains(&(open.priestess + steps)) {
+            if player.figures.contains(&(public.priestess + steps)) {
                 PRIESTESS_POINTS
             } else {
                 -1.0

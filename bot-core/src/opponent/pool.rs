@@ -10,7 +10,7 @@ use crate::lock::locked;
 /// Whose work it is. The pool takes one piece of work from each owner in turn.
 pub type Owner = u64;
 
-type Work = Box<dyn FnOnce(&Stop) + Send>;
+type Job = Box<dyn FnOnce(&StopFlag) + Send>;
 
 /// A bounded number of threads for thinking. Dropping it stops what is under way and waits for that.
 pub struct Pool {
@@ -20,9 +20,9 @@ pub struct Pool {
 
 /// Told to a piece of work that nobody needs any more.
 #[derive(Clone, Debug, Default)]
-pub struct Stop(Arc<AtomicBool>);
+pub struct StopFlag(Arc<AtomicBool>);
 
-impl Stop {
+impl StopFlag {
     pub fn stop(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
@@ -35,15 +35,15 @@ impl Stop {
 #[derive(Default)]
 struct Shared {
     queue: Mutex<Queue>,
-    more: Condvar,
+    job_added: Condvar,
 }
 
 #[derive(Default)]
 struct Queue {
-    work: BTreeMap<Owner, VecDeque<(Stop, Work)>>,
+    jobs: BTreeMap<Owner, VecDeque<(StopFlag, Job)>>,
     /// The owner served last.
     last: Option<Owner>,
-    under_way: Vec<Stop>,
+    running: Vec<StopFlag>,
     closed: bool,
 }
 
@@ -58,22 +58,23 @@ impl Pool {
         for number in 0..threads.max(1) {
             let shared = pool.shared.clone();
             let thread = thread::Builder::new().name(format!("opponent-{number}"));
-            pool.threads.push(thread.spawn(move || shared.serve())?);
+            pool.threads
+                .push(thread.spawn(move || shared.run_worker())?);
         }
         Ok(pool)
     }
 
     /// Queues work for an owner. Work that is stopped before its turn is never begun.
-    pub fn submit(&self, owner: Owner, work: impl FnOnce(&Stop) + Send + 'static) -> Stop {
-        let stop = Stop::default();
+    pub fn submit(&self, owner: Owner, job: impl FnOnce(&StopFlag) + Send + 'static) -> StopFlag {
+        let stop = StopFlag::default();
         let mut queue = self.shared.queue();
         queue
-            .work
+            .jobs
             .entry(owner)
             .or_default()
-            .push_back((stop.clone(), Box::new(work)));
+            .push_back((stop.clone(), Box::new(job)));
         drop(queue);
-        self.shared.more.notify_one();
+        self.shared.job_added.notify_one();
         stop
     }
 }
@@ -82,12 +83,12 @@ impl Drop for Pool {
     fn drop(&mut self) {
         let mut queue = self.shared.queue();
         queue.closed = true;
-        let never_begun = std::mem::take(&mut queue.work);
-        queue.under_way.iter().for_each(Stop::stop);
+        let never_begun = std::mem::take(&mut queue.jobs);
+        queue.running.iter().for_each(StopFlag::stop);
         // What work holds may have a say of its own when it is dropped, so not under the lock.
         drop(queue);
         drop(never_begun);
-        self.shared.more.notify_all();
+        self.shared.job_added.notify_all();
         for thread in self.threads.drain(..) {
             // A thread that broke off has nothing more to say.
             let _ = thread.join();
@@ -101,10 +102,10 @@ impl Shared {
         locked(&self.queue)
     }
 
-    fn serve(&self) {
+    fn run_worker(&self) {
         loop {
             let mut queue = self.queue();
-            let (stop, work) = loop {
+            let (stop, job) = loop {
                 if queue.closed {
                     return;
                 }
@@ -112,22 +113,22 @@ impl Shared {
                     Some(next) => break next,
                     None => {
                         queue = self
-                            .more
+                            .job_added
                             .wait(queue)
                             .unwrap_or_else(PoisonError::into_inner)
                     }
                 }
             };
-            queue.under_way.push(stop.clone());
+            queue.running.push(stop.clone());
             drop(queue);
             // A thread must outlive the work it does: whoever waits for a result sees that none came.
             let _ = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
                 if !stop.is_stopped() {
-                    work(&stop);
+                    job(&stop);
                 }
             }));
             self.queue()
-                .under_way
+                .running
                 .retain(|other| !Arc::ptr_eq(&other.0, &stop.0));
         }
     }
@@ -135,22 +136,22 @@ impl Shared {
 
 impl Queue {
     /// The first piece of work of the owner after the one served last.
-    fn next(&mut self) -> Option<(Stop, Work)> {
+    fn next(&mut self) -> Option<(StopFlag, Job)> {
         let after = self
             .last
             .and_then(|last| last.checked_add(1))
             .unwrap_or_default();
         let mut owners = self
-            .work
+            .jobs
             .range(after..)
-            .chain(&self.work)
+            .chain(&self.jobs)
             .map(|(&owner, _)| owner);
         let owner = owners.next()?;
         drop(owners);
-        let own = self.work.get_mut(&owner)?;
+        let own = self.jobs.get_mut(&owner)?;
         let next = own.pop_front();
         if own.is_empty() {
-            self.work.remove(&owner);
+            self.jobs.remove(&owner);
         }
         self.last = Some(owner);
         next
@@ -164,10 +165,10 @@ mod tests {
 
     use super::*;
 
-    const LONG: Duration = Duration::from_secs(20);
+    const TEST_TIMEOUT: Duration = Duration::from_secs(20);
 
     /// A pool of one thread that is busy until the sender is dropped.
-    fn busy() -> (Pool, Sender<()>, Stop) {
+    fn busy_pool() -> (Pool, Sender<()>, StopFlag) {
         let pool = Pool::new(1).unwrap();
         let (release, held) = channel::<()>();
         let (begun, has_begun) = channel();
@@ -175,19 +176,19 @@ mod tests {
             begun.send(()).unwrap();
             let _ = held.recv();
         });
-        has_begun.recv_timeout(LONG).unwrap();
+        has_begun.recv_timeout(TEST_TIMEOUT).unwrap();
         (pool, release, stop)
     }
 
     fn results(receiver: &Receiver<u64>, count: usize) -> Vec<u64> {
         (0..count)
-            .map(|_| receiver.recv_timeout(LONG).unwrap())
+            .map(|_| receiver.recv_timeout(TEST_TIMEOUT).unwrap())
             .collect()
     }
 
     #[test]
     fn owners_take_turns() {
-        let (pool, release, _) = busy();
+        let (pool, release, _) = busy_pool();
         let (done, receiver) = channel();
         for owner in [7, 7, 7, 8, 9, 9] {
             let done = done.clone();
@@ -199,7 +200,7 @@ mod tests {
 
     #[test]
     fn stopped_jobs_are_skipped() {
-        let (pool, release, _) = busy();
+        let (pool, release, _) = busy_pool();
         let (done, receiver) = channel();
         let sender = done.clone();
         let unwanted = pool.submit(1, move |_| sender.send(1).unwrap());
@@ -253,7 +254,7 @@ mod tests {
             }
             done.send(1).unwrap();
         });
-        has_begun.recv_timeout(LONG).unwrap();
+        has_begun.recv_timeout(TEST_TIMEOUT).unwrap();
         drop(pool);
         assert_eq!(results(&receiver, 1), [1]);
     }

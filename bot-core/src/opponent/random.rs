@@ -1,7 +1,7 @@
 //! Any legal action, each as likely as the other.
 
-use crate::game::{Action, Chance, SeatView};
+use crate::game::{Action, RandomSource, SeatView};
 
-pub fn choose(view: &SeatView, dice: &mut impl Chance) -> Option<Action> {
-    super::one_of(&view.legal(), dice)
+pub fn choose(view: &SeatView, dice: &mut impl RandomSource) -> Option<Action> {
+    super::pick_random(&view.legal(), dice)
 }

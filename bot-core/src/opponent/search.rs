@@ -5,107 +5,111 @@
 //! legal in that world, judges the position it comes to, and plays it on to the end at a glance. An action counts as available only in worlds where it was
 //! legal, its first weight is what the judgement says of it, and each of several seats looks after itself (max^n).
 
-use crate::game::{Action, Chance, Open, SEATS, Seat};
+use crate::game::{Action, PublicInfo, RandomSource, SEATS, Seat};
 
-use super::judged::{Judged, values_in};
+use super::evaluation::{Evaluation, action_values_in};
 
 /// How much the search looks into what it has not tried.
-const CURIOSITY: f32 = 1.0;
+const EXPLORATION: f32 = 1.0;
 
 /// Points by which an action must promise more to weigh e times as much at first.
-const TRUST: f32 = 2.5;
+const PRIOR_TEMPERATURE: f32 = 2.5;
 
 /// Points ahead that make a win about seven times as likely as a loss.
-const DECISIVE: f32 = 12.0;
+const DECISIVE_LEAD: f32 = 12.0;
 
 /// How much counts, where the game is over, that it is won or lost, against by how much. Where it was only played on to
 /// its end at a glance, the lead says more.
-const CERTAIN: f32 = 0.7;
+const WIN_WEIGHT: f32 = 0.7;
 /// What an action never tried is believed to bring less than its like.
-const DOUBT: f32 = 0.05;
+const UNTRIED_PENALTY: f32 = 0.05;
 /// How much counts what came of playing on to the end, against the judgement of the position itself.
-const PLAYED_ON: f32 = 0.5;
+const ROLLOUT_WEIGHT: f32 = 0.5;
 
 /// Positions looked at before a solution is given up.
-const LONGEST_SOLUTION: u32 = 200_000;
+const SOLVER_POSITION_LIMIT: u32 = 200_000;
 
 /// What a position promises each seat: 0 is lost, 1 is won.
 type Rewards = [f32; SEATS];
 
 /// What a search found of one action.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Found {
+pub struct SearchResult {
     pub action: Action,
     /// How often the search came back to it; the best action is the one it came back to most.
     pub visits: f32,
     /// Points ahead of the best of the others in the end, on average.
-    pub ahead: f32,
+    pub lead: f32,
 }
 
 /// Searches from what a seat sees, among all that is legal or for what comes of `only` one action. What was never tried
 /// is left out. Goes on for so many
 /// iterations, or until told to stop.
-pub fn search<R: Judged>(
-    seen: &R::Seen,
+pub fn search<R: Evaluation>(
+    view: &R::SeatView,
     only: Option<Action>,
     iterations: u32,
-    dice: &mut impl Chance,
-    go_on: impl Fn() -> bool,
-) -> Vec<Found> {
-    let known = R::known(seen);
-    let seat = known.seat;
-    if known.unseen.total() <= 1
-        && let Some(found) = solve(&R::imagine(seen, dice), seat, only, &go_on)
+    dice: &mut impl RandomSource,
+    keep_going: impl Fn() -> bool,
+) -> Vec<SearchResult> {
+    let knowledge = R::knowledge(view);
+    let seat = knowledge.seat;
+    if knowledge.unseen.total() <= 1
+        && let Some(results) = solve(&R::imagine(view, dice), seat, only, &keep_going)
     {
-        return found;
+        return results;
     }
     let mut tree = Tree {
         nodes: vec![Node::default()],
         only,
     };
-    for _ in (0..iterations).take_while(|done| done % 64 != 0 || go_on()) {
-        tree.iterate(R::imagine(seen, dice), seat);
+    for _ in (0..iterations).take_while(|done| done % 64 != 0 || keep_going()) {
+        tree.iterate(R::imagine(view, dice), seat);
     }
-    tree.found()
+    tree.results()
 }
 
 /// Plays out everything, where so little is left that nothing is hidden; `None` if it is more than expected.
-fn solve<R: Judged>(
+fn solve<R: Evaluation>(
     world: &R,
     seat: Seat,
     only: Option<Action>,
-    go_on: impl Fn() -> bool,
-) -> Option<Vec<Found>> {
-    let mut left = LONGEST_SOLUTION;
+    keep_going: impl Fn() -> bool,
+) -> Option<Vec<SearchResult>> {
+    let mut left = SOLVER_POSITION_LIMIT;
     let legal = world.legal();
     let tried = legal
         .iter()
         .filter(|&&action| only.is_none_or(|only| only == action));
-    let mut found = vec![];
+    let mut results = vec![];
     for &action in tried {
         let mut next = *world;
-        if !go_on() || next.act(action).is_err() {
+        if !keep_going() || next.act(action).is_err() {
             return None;
         }
-        let ahead = ahead(&outcome(&next, &mut left)?, seat, world.open().players());
-        found.push(Found {
+        let lead = lead_over_best(
+            &solve_scores(&next, &mut left)?,
+            seat,
+            world.public().players(),
+        );
+        results.push(SearchResult {
             action,
             visits: 1.0,
-            ahead,
+            lead,
         });
     }
-    found.sort_by(|a, b| b.ahead.total_cmp(&a.ahead));
-    Some(found)
+    results.sort_by(|a, b| b.lead.total_cmp(&a.lead));
+    Some(results)
 }
 
 /// The scores in the end if from here on everybody does the best for themselves.
-fn outcome<R: Judged>(world: &R, left: &mut u32) -> Option<[f32; SEATS]> {
-    let open = world.open();
-    let players = open.players();
-    let Some(waiting) = open.waits_for() else {
+fn solve_scores<R: Evaluation>(world: &R, left: &mut u32) -> Option<[f32; SEATS]> {
+    let public = world.public();
+    let players = public.players();
+    let Some(waiting) = public.waits_for() else {
         let mut scores = [0.0; SEATS];
         for seat in Seat::all(players) {
-            scores[seat.index()] = open.score(seat).total().into();
+            scores[seat.index()] = public.score(seat).total().into();
         }
         return Some(scores);
     };
@@ -116,9 +120,10 @@ fn outcome<R: Judged>(world: &R, left: &mut u32) -> Option<[f32; SEATS]> {
         if next.act(action).is_err() {
             return None;
         }
-        let scores = outcome(&next, left)?;
+        let scores = solve_scores(&next, left)?;
         let better = |best: &[f32; SEATS]| {
-            ahead(&scores, waiting.seat, players) > ahead(best, waiting.seat, players)
+            lead_over_best(&scores, waiting.seat, players)
+                > lead_over_best(best, waiting.seat, players)
         };
         if best.as_ref().is_none_or(better) {
             best = Some(scores);
@@ -128,7 +133,7 @@ fn outcome<R: Judged>(world: &R, left: &mut u32) -> Option<[f32; SEATS]> {
 }
 
 /// How far a seat is ahead of the best of the others.
-fn ahead(scores: &[f32; SEATS], seat: Seat, players: usize) -> f32 {
+fn lead_over_best(scores: &[f32; SEATS], seat: Seat, players: usize) -> f32 {
     let others = Seat::all(players).filter(|&other| other != seat);
     scores[seat.index()]
         - others
@@ -147,7 +152,7 @@ struct Tree {
 struct Node {
     visits: f32,
     rewards: Rewards,
-    ahead: f32,
+    lead: f32,
     edges: Vec<Edge>,
 }
 
@@ -161,10 +166,10 @@ struct Edge {
 }
 
 impl Tree {
-    fn iterate<R: Judged>(&mut self, mut world: R, seat: Seat) {
+    fn iterate<R: Evaluation>(&mut self, mut world: R, seat: Seat) {
         let mut path = vec![0];
         let mut at = 0;
-        while let Some(waiting) = world.open().waits_for() {
+        while let Some(waiting) = world.public().waits_for() {
             let fresh = self.nodes[at].visits == 0.0 && at != 0;
             if fresh {
                 break;
@@ -178,27 +183,27 @@ impl Tree {
             }
             at = self.follow(at, edge);
             path.push(at);
-            if let Some(shown) = world.shown() {
+            if let Some(revealed) = world.revealed_edge() {
                 let edge = self
-                    .edge(at, shown)
-                    .unwrap_or_else(|| self.add(at, shown, 1.0));
+                    .find_edge(at, revealed)
+                    .unwrap_or_else(|| self.add_edge(at, revealed, 1.0));
                 at = self.follow(at, edge);
                 path.push(at);
             }
         }
-        let now = judge(&world, seat, CERTAIN);
-        let then = if world.open().end().is_some() {
+        let now = evaluate(&world, seat, WIN_WEIGHT);
+        let then = if world.public().end().is_some() {
             now
         } else {
-            play_on(&mut world);
-            judge(&world, seat, 0.0)
+            roll_out(&mut world);
+            evaluate(&world, seat, 0.0)
         };
-        let between = |now: f32, then: f32| now + PLAYED_ON * (then - now);
-        let ahead = between(now.1, then.1);
+        let between = |now: f32, then: f32| now + ROLLOUT_WEIGHT * (then - now);
+        let lead = between(now.1, then.1);
         for node in path {
             let node = &mut self.nodes[node];
             node.visits += 1.0;
-            node.ahead += ahead;
+            node.lead += lead;
             for (sum, (now, then)) in node.rewards.iter_mut().zip(now.0.into_iter().zip(then.0)) {
                 *sum += between(now, then);
             }
@@ -206,13 +211,16 @@ impl Tree {
     }
 
     /// Picks where to go on among what is legal in this world.
-    fn choose<R: Judged>(&mut self, at: usize, world: &R, mover: Seat) -> Option<usize> {
+    fn choose<R: Evaluation>(&mut self, at: usize, world: &R, mover: Seat) -> Option<usize> {
         let legal = world.legal();
-        if legal.iter().any(|&action| self.edge(at, action).is_none()) {
-            self.weigh(at, world, mover);
+        if legal
+            .iter()
+            .any(|&action| self.find_edge(at, action).is_none())
+        {
+            self.expand(at, world, mover);
         }
         let node = &self.nodes[at];
-        let hope = node.rewards[mover.index()] / node.visits.max(1.0) - DOUBT;
+        let untried_value = node.rewards[mover.index()] / node.visits.max(1.0) - UNTRIED_PENALTY;
         let mut chosen = None;
         let mut most = f32::MIN;
         let only = self.only.filter(|_| at == 0);
@@ -220,7 +228,7 @@ impl Tree {
             if only.is_some_and(|only| only != action) {
                 continue;
             }
-            let Some(index) = self.edge(at, action) else {
+            let Some(index) = self.find_edge(at, action) else {
                 continue;
             };
             let edge = &mut self.nodes[at].edges[index];
@@ -230,9 +238,9 @@ impl Tree {
             let visits = tried.map_or(0.0, |node| node.visits);
             let mean = match tried {
                 Some(node) if visits > 0.0 => node.rewards[mover.index()] / visits,
-                _ => hope,
+                _ => untried_value,
             };
-            let score = mean + CURIOSITY * prior * available.sqrt() / (1.0 + visits);
+            let score = mean + EXPLORATION * prior * available.sqrt() / (1.0 + visits);
             if score > most {
                 (chosen, most) = (Some(index), score);
             }
@@ -241,29 +249,29 @@ impl Tree {
     }
 
     /// Adds the actions met for the first time, each weighed by what it promises.
-    fn weigh<R: Judged>(&mut self, at: usize, world: &R, mover: Seat) {
-        let values = values_in(world, &R::known(&world.seen_by(mover)));
+    fn expand<R: Evaluation>(&mut self, at: usize, world: &R, mover: Seat) {
+        let values = action_values_in(world, &R::knowledge(&world.seen_by(mover)));
         let best = values
             .iter()
             .map(|&(_, value)| value)
             .fold(f32::MIN, f32::max);
-        let weight = |value: f32| ((value - best) / TRUST).exp();
+        let weight = |value: f32| ((value - best) / PRIOR_TEMPERATURE).exp();
         let sum: f32 = values.iter().map(|&(_, value)| weight(value)).sum();
         for (action, value) in values {
-            if self.edge(at, action).is_none() {
-                self.add(at, action, weight(value) / sum);
+            if self.find_edge(at, action).is_none() {
+                self.add_edge(at, action, weight(value) / sum);
             }
         }
     }
 
-    fn edge(&self, at: usize, action: Action) -> Option<usize> {
+    fn find_edge(&self, at: usize, action: Action) -> Option<usize> {
         self.nodes[at]
             .edges
             .iter()
             .position(|edge| edge.action == action)
     }
 
-    fn add(&mut self, at: usize, action: Action, prior: f32) -> usize {
+    fn add_edge(&mut self, at: usize, action: Action, prior: f32) -> usize {
         let edges = &mut self.nodes[at].edges;
         edges.push(Edge {
             action,
@@ -284,49 +292,49 @@ impl Tree {
         node
     }
 
-    fn found(&self) -> Vec<Found> {
-        let found = |edge: &Edge| {
+    fn results(&self) -> Vec<SearchResult> {
+        let result = |edge: &Edge| {
             let node = &self.nodes[edge.node? as usize];
-            (node.visits > 0.0).then_some(Found {
+            (node.visits > 0.0).then_some(SearchResult {
                 action: edge.action,
                 visits: node.visits,
-                ahead: node.ahead / node.visits,
+                lead: node.lead / node.visits,
             })
         };
-        let mut found: Vec<_> = self.nodes[0].edges.iter().filter_map(found).collect();
-        found.sort_by(|a, b| b.visits.total_cmp(&a.visits));
-        found
+        let mut results: Vec<_> = self.nodes[0].edges.iter().filter_map(result).collect();
+        results.sort_by(|a, b| b.visits.total_cmp(&a.visits));
+        results
     }
 }
 
 /// Plays to the end, everybody at a glance.
-fn play_on<R: Judged>(world: &mut R) {
-    while let Some(action) = world.glance() {
+fn roll_out<R: Evaluation>(world: &mut R) {
+    while let Some(action) = world.rollout_action() {
         if world.act(action).is_err() {
             return;
         }
     }
 }
 
-/// What the position promises each seat, judged with what that seat would know, and how far ahead it leaves `mine`. If the
-/// game is over, `certain` is how much counts who won.
-fn judge<R: Judged>(world: &R, mine: Seat, certain: f32) -> (Rewards, f32) {
-    let open = world.open();
-    let players = open.players();
-    let mut worth = [0.0; SEATS];
+/// What the position promises each seat, judged with what that seat would know, and how far ahead it leaves `own_seat`. If the
+/// game is over, `win_weight` is how much counts who won.
+fn evaluate<R: Evaluation>(world: &R, own_seat: Seat, win_weight: f32) -> (Rewards, f32) {
+    let public = world.public();
+    let players = public.players();
+    let mut scores = [0.0; SEATS];
     for seat in Seat::all(players) {
-        worth[seat.index()] = R::worth(open, seat, &R::known(&world.seen_by(seat)));
+        scores[seat.index()] = R::expected_score(public, seat, &R::knowledge(&world.seen_by(seat)));
     }
-    let ahead = |seat| ahead(&worth, seat, players);
+    let lead = |seat| lead_over_best(&scores, seat, players);
     let mut rewards = [0.0; SEATS];
     for seat in Seat::all(players) {
-        let likely = 1.0 / (1.0 + (-2.0 * ahead(seat) / DECISIVE).exp());
-        rewards[seat.index()] = if open.end().is_none() {
+        let likely = 1.0 / (1.0 + (-2.0 * lead(seat) / DECISIVE_LEAD).exp());
+        rewards[seat.index()] = if public.end().is_none() {
             likely
         } else {
-            let won = 0.5 + 0.5 * ahead(seat).clamp(-1.0, 1.0);
-            likely + certain * (won - likely)
+            let won = 0.5 + 0.5 * lead(seat).clamp(-1.0, 1.0);
+            likely + win_weight * (won - likely)
         };
     }
-    (rewards, ahead(mine))
+    (rewards, lead(own_seat))
 }

@@ -3,22 +3,22 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::game::{Boards, Game, Kind, Options, PLAYERS, Seat, Seed, Waiting};
+use crate::game::{Boards, Game, GameKind, Options, PLAYERS, PendingDecision, Seat, Seed};
 
 /// Each way to play, the search with few iterations.
-fn all(part: u32) -> [Opponent; 5] {
-    let part = NonZeroU32::new(part).unwrap();
+fn opponents(divisor: u32) -> [Opponent; 5] {
+    let divisor = NonZeroU32::new(divisor).unwrap();
     [
         Opponent::Random,
         Opponent::Eager,
         Opponent::Easy,
         Opponent::Normal,
-        Opponent::Hard(Budget { part }),
+        Opponent::Hard(Budget { divisor }),
     ]
 }
 
 fn cases() -> impl Strategy<Value = (Game, [u8; 32])> {
-    let kinds = prop::sample::select(Kind::ALL.to_vec());
+    let kinds = prop::sample::select(GameKind::ALL.to_vec());
     (
         kinds,
         any::<bool>(),
@@ -26,20 +26,20 @@ fn cases() -> impl Strategy<Value = (Game, [u8; 32])> {
         any::<[u8; 32]>(),
         any::<[u8; 32]>(),
     )
-        .prop_map(|(kind, free, players, seed, throws)| {
+        .prop_map(|(kind, free, players, seed, dice_seed)| {
             let options = Options {
-                free_clovers: free && kind == Kind::Oracle,
+                free_clovers: free && kind == GameKind::Oracle,
             };
             let boards = Boards::built_in().unwrap();
             let game = Game::deal(kind, options, players, &Seed::new(seed), &boards);
-            (game.unwrap(), throws)
+            (game.unwrap(), dice_seed)
         })
 }
 
 /// Plays through with random and eager seats and shows each position to move in.
-fn play(mut game: Game, throws: [u8; 32], mut look: impl FnMut(&Game, Seat)) {
-    let mut dice = Dice::new(throws);
-    while let Some(Waiting { seat, .. }) = game.waits_for() {
+fn play(mut game: Game, dice_seed: [u8; 32], mut look: impl FnMut(&Game, Seat)) {
+    let mut dice = Dice::new(dice_seed);
+    while let Some(PendingDecision { seat, .. }) = game.waits_for() {
         look(&game, seat);
         let opponent = if seat.index() == 0 {
             Opponent::Random
@@ -58,10 +58,10 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(12))]
 
     #[test]
-    fn opponents_choose_legal_actions((game, throws) in cases()) {
-        let mut dice = Dice::new(throws);
-        play(game, throws, |game, seat| {
-            for opponent in all(2_000) {
+    fn opponents_choose_legal_actions((game, dice_seed) in cases()) {
+        let mut dice = Dice::new(dice_seed);
+        play(game, dice_seed, |game, seat| {
+            for opponent in opponents(2_000) {
                 let action = opponent.choose(&game.seen_by(seat), &mut dice).unwrap();
                 assert!(game.legal().contains(&action), "{opponent}: {action}");
             }
@@ -70,36 +70,36 @@ proptest! {
 
     /// The same view and the same throws give the same choice, whatever is hidden.
     #[test]
-    fn choices_do_not_depend_on_hidden_cards((game, throws) in cases()) {
-        let mut worlds = Dice::new(throws);
-        play(game, throws, |game, seat| {
+    fn choices_do_not_depend_on_hidden_cards((game, dice_seed) in cases()) {
+        let mut worlds = Dice::new(dice_seed);
+        play(game, dice_seed, |game, seat| {
             let view = game.seen_by(seat);
             let other = view.imagine(&mut worlds);
-            for opponent in all(2_000) {
-                let choose = |game: &Game| opponent.choose(&game.seen_by(seat), &mut Dice::new(throws));
+            for opponent in opponents(2_000) {
+                let choose = |game: &Game| opponent.choose(&game.seen_by(seat), &mut Dice::new(dice_seed));
                 assert_eq!(choose(game), choose(&other), "{opponent}");
             }
         });
     }
 
     #[test]
-    fn opponents_do_not_move_out_of_turn((game, throws) in cases()) {
+    fn opponents_do_not_move_out_of_turn((game, dice_seed) in cases()) {
         let seat = Seat::new(1).unwrap();
-        for opponent in all(2_000) {
-            assert_eq!(opponent.choose(&game.seen_by(seat), &mut Dice::new(throws)), None);
+        for opponent in opponents(2_000) {
+            assert_eq!(opponent.choose(&game.seen_by(seat), &mut Dice::new(dice_seed)), None);
         }
     }
 }
 
 /// Plays on as the search does, and says how many actions it took.
-fn at_a_glance<R: judged::Judged>(mut world: R) -> usize {
+fn roll_out<R: evaluation::Evaluation>(mut world: R) -> usize {
     let mut actions = 0;
-    while let Some(action) = world.glance() {
+    while let Some(action) = world.rollout_action() {
         assert!(world.legal().contains(&action), "{action}");
         world.act(action).unwrap();
         actions += 1;
     }
-    assert!(crate::game::Open::end(world.open()).is_some());
+    assert!(crate::game::PublicInfo::end(world.public()).is_some());
     actions
 }
 
@@ -107,12 +107,12 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
     #[test]
-    fn rollouts_are_legal_and_end((game, throws) in cases()) {
-        play(game, throws, |game, _| {
+    fn rollouts_are_legal_and_end((game, dice_seed) in cases()) {
+        play(game, dice_seed, |game, _| {
             let actions = match *game {
-                Game::Keltis(world) => at_a_glance(world),
-                Game::Stones(world) => at_a_glance(world),
-                Game::Oracle(world) => at_a_glance(world),
+                Game::Keltis(world) => roll_out(world),
+                Game::Stones(world) => roll_out(world),
+                Game::Oracle(world) => roll_out(world),
             };
             assert!(actions > 0);
         });
@@ -126,7 +126,7 @@ fn opponent_names_round_trip() {
     }
     assert_eq!(
         "HARD/1".parse::<Opponent>(),
-        Ok(Opponent::Hard(Budget::WHOLE))
+        Ok(Opponent::Hard(Budget::FULL))
     );
     for text in ["", "hard/0", "hard/", "hard/x", "hard 10", "clever"] {
         assert!(text.parse::<Opponent>().is_err(), "{text}");
@@ -137,7 +137,7 @@ fn opponent_names_round_trip() {
 fn a_search_can_be_stopped() {
     let boards = Boards::built_in().unwrap();
     let game = Game::deal(
-        Kind::Keltis,
+        GameKind::Keltis,
         Options::default(),
         2,
         &Seed::new([1; 32]),
@@ -145,9 +145,9 @@ fn a_search_can_be_stopped() {
     )
     .unwrap();
     let view = game.seen_by(Seat::FIRST);
-    assert!(look(&view, None, u32::MAX, &mut Dice::new([1; 32]), || false).is_empty());
+    assert!(search_actions(&view, None, u32::MAX, &mut Dice::new([1; 32]), || false).is_empty());
     let left = std::cell::Cell::new(3);
-    let some = look(&view, None, u32::MAX, &mut Dice::new([1; 32]), || {
+    let some = search_actions(&view, None, u32::MAX, &mut Dice::new([1; 32]), || {
         left.replace(left.get() - 1) > 0
     });
     assert_eq!(
@@ -164,7 +164,7 @@ fn no_fifth_run_with_three_cards_left() {
     let (mut could, mut begun) = (0, 0);
     for byte in 0..60 {
         let mut game = Game::deal(
-            Kind::Keltis,
+            GameKind::Keltis,
             Options::default(),
             2,
             &Seed::new([byte; 32]),
@@ -172,9 +172,9 @@ fn no_fifth_run_with_three_cards_left() {
         )
         .unwrap();
         let mut dice = Dice::new([byte; 32]);
-        while let Some(Waiting { seat, .. }) = game.waits_for() {
+        while let Some(PendingDecision { seat, .. }) = game.waits_for() {
             let view = game.seen_by(seat);
-            let opponent = all(200)[2 + (usize::from(byte) + seat.index()) % 3];
+            let opponent = opponents(200)[2 + (usize::from(byte) + seat.index()) % 3];
             let action = opponent.choose(&view, &mut dice).unwrap();
             if let SeatView::Keltis(view) = view
                 && view.public.cards.deck <= 3
@@ -203,7 +203,7 @@ fn when_nothing_is_hidden_the_search_is_exact() {
     let mut solved = 0;
     for byte in 0..40 {
         let mut game = Game::deal(
-            Kind::Stones,
+            GameKind::Stones,
             Options::default(),
             2,
             &Seed::new([byte; 32]),
@@ -216,18 +216,18 @@ fn when_nothing_is_hidden_the_search_is_exact() {
             _ => panic!("not stones"),
         };
         let mut promised: Option<[f32; 2]> = None;
-        while let Some(Waiting { seat, .. }) = game.waits_for() {
+        while let Some(PendingDecision { seat, .. }) = game.waits_for() {
             let exact = hidden(&game) <= 1;
             let opponent = if exact {
-                Opponent::Hard(Budget::WHOLE)
+                Opponent::Hard(Budget::FULL)
             } else {
                 Opponent::Eager
             };
             let view = game.seen_by(seat);
             if exact {
-                let found = look(&view, None, 1, &mut dice, || true);
-                let mut leads = [-found[0].ahead; 2];
-                leads[seat.index()] = found[0].ahead;
+                let found = search_actions(&view, None, 1, &mut dice, || true);
+                let mut leads = [-found[0].lead; 2];
+                leads[seat.index()] = found[0].lead;
                 assert_eq!(*promised.get_or_insert(leads), leads);
             }
             game.apply(seat, opponent.choose(&view, &mut dice).unwrap())
@@ -244,7 +244,7 @@ fn when_nothing_is_hidden_the_search_is_exact() {
 }
 
 /// Each strength in so many positions of one game; run with `cargo test --release -p bot-core --lib -- --ignored`.
-fn legal_in_positions(kind: Kind, wanted: usize) {
+fn check_positions(kind: GameKind, wanted: usize) {
     let boards = Boards::built_in().unwrap();
     let mut dice = Dice::new([3; 32]);
     let mut positions = 0;
@@ -254,15 +254,15 @@ fn legal_in_positions(kind: Kind, wanted: usize) {
         }
         let players = 2 + number as usize % 3;
         let options = Options {
-            free_clovers: kind == Kind::Oracle && number % 2 == 1,
+            free_clovers: kind == GameKind::Oracle && number % 2 == 1,
         };
         let game = Game::deal(kind, options, players, &Seed::new(dice.bytes()), &boards).unwrap();
         play(game, dice.bytes(), |game, seat| {
             let view = game.seen_by(seat);
             let choices = [
-                thought::easy(&view, &mut dice),
-                thought::normal(&view, &mut dice),
-                thought::hard(&view, 32, &mut dice, || true),
+                levels::easy(&view, &mut dice),
+                levels::normal(&view, &mut dice),
+                levels::hard(&view, 32, &mut dice, || true),
             ];
             for action in choices {
                 assert!(game.legal().contains(&action.unwrap()));
@@ -276,17 +276,17 @@ fn legal_in_positions(kind: Kind, wanted: usize) {
 #[test]
 #[ignore = "minutes long"]
 fn legal_in_100_000_positions_of_keltis() {
-    legal_in_positions(Kind::Keltis, 100_000);
+    check_positions(GameKind::Keltis, 100_000);
 }
 
 #[test]
 #[ignore = "minutes long"]
 fn legal_in_100_000_positions_of_stones() {
-    legal_in_positions(Kind::Stones, 100_000);
+    check_positions(GameKind::Stones, 100_000);
 }
 
 #[test]
 #[ignore = "minutes long"]
 fn legal_in_100_000_positions_of_oracle() {
-    legal_in_positions(Kind::Oracle, 100_000);
+    check_positions(GameKind::Oracle, 100_000);
 }

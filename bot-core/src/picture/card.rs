@@ -1,31 +1,31 @@
 //! Cards, tiles of `stones`, and the ends of runs.
 
+use super::colours::{self, FADED, INK, IVORY, SAND, Shades, WOOD_LIGHT};
 use super::font::{self, Style};
-use super::ink::{self, FADED, INK, IVORY, SAND, Shades, WOOD_LIGHT};
+use super::layout::Sprite;
 use super::piece::{self, Token};
-use super::sheet::Sprite;
 use super::sign;
 use crate::game::{Card, Colour, Run};
 
 /// Whether something can be chosen.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Look {
-    Bright,
-    Quiet,
+pub enum Emphasis {
+    Normal,
+    Muted,
 }
 
-impl Look {
+impl Emphasis {
     const fn shades(self, colour: Colour) -> Shades {
         match self {
-            Self::Bright => ink::shades(colour),
-            Self::Quiet => ink::quiet(colour),
+            Self::Normal => colours::shades(colour),
+            Self::Muted => colours::muted_shades(colour),
         }
     }
 }
 
 /// A card with value, sign and letter.
-pub fn card(card: Card, look: Look, letter: &str, width: f32, height: f32) -> Sprite {
-    let shades = look.shades(card.colour());
+pub fn card(card: Card, emphasis: Emphasis, letter: &str, width: f32, height: f32) -> Sprite {
+    let shades = emphasis.shades(card.colour());
     let mut svg = format!(
         r#"<rect x="1.5" y="1.5" width="{}" height="{}" rx="14" fill="{}" stroke="{}" stroke-width="3"/><rect x="8" y="8" width="{}" height="{}" rx="9" fill="none" stroke="{}" stroke-opacity=".45" stroke-width="2"/>"#,
         width - 3.0,
@@ -37,7 +37,7 @@ pub fn card(card: Card, look: Look, letter: &str, width: f32, height: f32) -> Sp
         shades.on
     );
     let small = height * 0.19;
-    svg.push_str(&sign::centred(
+    svg.push_str(&sign::colour_sign(
         card.colour(),
         14.0 + small / 2.0,
         14.0 + small / 2.0,
@@ -58,7 +58,7 @@ pub fn card(card: Card, look: Look, letter: &str, width: f32, height: f32) -> Sp
 }
 
 /// A discard pile.
-pub struct Pile<'a> {
+pub struct PileTop<'a> {
     pub colour: Colour,
     pub letter: &'a str,
     pub top: Option<Card>,
@@ -66,11 +66,11 @@ pub struct Pile<'a> {
 }
 
 /// The top of a discard pile and how many cards it has.
-pub fn pile(pile: &Pile, look: Look, width: f32, height: f32) -> Sprite {
+pub fn pile(pile: &PileTop, emphasis: Emphasis, width: f32, height: f32) -> Sprite {
     let Some(top) = pile.top else {
-        return no_pile(pile, width, height);
+        return empty_pile(pile, width, height);
     };
-    let shades = look.shades(pile.colour);
+    let shades = emphasis.shades(pile.colour);
     let under = if pile.count > 1 { 6.0 } else { 0.0 };
     let (w, h) = (width - under, height - under);
     let mut svg = String::new();
@@ -95,7 +95,7 @@ pub fn pile(pile: &Pile, look: Look, width: f32, height: f32) -> Sprite {
     ));
     let middle = h / 2.0;
     // The letter stands under its sign: a wide one has room there.
-    svg.push_str(&sign::centred(
+    svg.push_str(&sign::colour_sign(
         pile.colour,
         27.0,
         h * 0.29,
@@ -116,15 +116,15 @@ pub fn pile(pile: &Pile, look: Look, width: f32, height: f32) -> Sprite {
     Sprite::drawn(width, height, svg)
 }
 
-fn no_pile(pile: &Pile, width: f32, height: f32) -> Sprite {
-    let shades = ink::shades(pile.colour);
+fn empty_pile(pile: &PileTop, width: f32, height: f32) -> Sprite {
+    let shades = colours::shades(pile.colour);
     let style = Style::strong((height * 0.42) as u16, shades.deep);
     let svg = format!(
         r#"<rect x="2" y="2" width="{}" height="{}" rx="12" fill="none" stroke="{}" stroke-width="2.5" stroke-dasharray="9 7"/>{}{}"#,
         width - 4.0,
         height - 4.0,
         shades.deep,
-        sign::centred(
+        sign::colour_sign(
             pile.colour,
             width / 2.0 - 18.0,
             height / 2.0,
@@ -161,7 +161,7 @@ pub fn deck(count: usize, width: f32, height: f32) -> Sprite {
 
 /// Where a run ends and which way it goes.
 pub fn run(colour: Colour, run: Run, letter: &str, width: f32, height: f32) -> Sprite {
-    let shades = ink::shades(colour);
+    let shades = colours::shades(colour);
     let middle = height / 2.0;
     let size = (height * 0.56) as u16;
     let letter_at = middle + height * 0.19;
@@ -170,7 +170,7 @@ pub fn run(colour: Colour, run: Run, letter: &str, width: f32, height: f32) -> S
             r#"<rect x="2" y="2" width="{}" height="{}" rx="12" fill="none" stroke="{SAND}" stroke-width="2.5"/>{}{}{}"#,
             width - 4.0,
             height - 4.0,
-            sign::centred(colour, 27.0, middle, height * 0.40, SAND),
+            sign::colour_sign(colour, 27.0, middle, height * 0.40, SAND),
             font::outline(letter, Style::strong(size, FADED), 44.0, letter_at),
             font::outline(
                 "–",
@@ -188,7 +188,7 @@ pub fn run(colour: Colour, run: Run, letter: &str, width: f32, height: f32) -> S
         shades.pale,
         shades.deep
     );
-    svg.push_str(&sign::centred(
+    svg.push_str(&sign::colour_sign(
         colour,
         27.0,
         middle,
@@ -211,8 +211,14 @@ pub fn run(colour: Colour, run: Run, letter: &str, width: f32, height: f32) -> S
 }
 
 /// A tile of `stones`: its value and what is printed on it, beside it or, on a narrow one, below.
-pub fn tile(card: Card, look: Look, symbol: Option<Token>, width: f32, height: f32) -> Sprite {
-    let shades = look.shades(card.colour());
+pub fn tile(
+    card: Card,
+    emphasis: Emphasis,
+    symbol: Option<Token>,
+    width: f32,
+    height: f32,
+) -> Sprite {
+    let shades = emphasis.shades(card.colour());
     let mut svg = format!(
         r#"<rect x="1.5" y="2.5" width="{0}" height="{1}" rx="12" fill="{2}"/><rect x="1.5" y="1.5" width="{0}" height="{3}" rx="12" fill="{4}" stroke="{2}" stroke-width="2.5"/>"#,
         width - 3.0,
@@ -228,7 +234,7 @@ pub fn tile(card: Card, look: Look, symbol: Option<Token>, width: f32, height: f
     let middle = |style| width / 2.0 - font::width(&value, style) / 2.0;
     let corner = 5.0 + height * 0.11;
     let signed = |svg: &mut String| {
-        let sign = sign::centred(card.colour(), corner, corner, height * 0.22, shades.deep);
+        let sign = sign::colour_sign(card.colour(), corner, corner, height * 0.22, shades.deep);
         svg.push_str(&sign);
     };
     let (style, x, baseline) = match symbol {

@@ -8,10 +8,10 @@ use std::sync::atomic::{AtomicU16, Ordering};
 
 use resvg::tiny_skia::Pixmap;
 
-use super::Undrawn;
+use super::DrawError;
 
 /// One index is left for what an animation does not change.
-pub const COLOURS: usize = 255;
+pub const PALETTE_SIZE: usize = 255;
 
 /// The colours, as red, green, blue in one row.
 pub struct Palette {
@@ -20,14 +20,14 @@ pub struct Palette {
     nearest: Vec<AtomicU16>,
 }
 
-static PALETTE: LazyLock<Palette> = LazyLock::new(|| Palette::read(include_str!("palette.txt")));
+static PALETTE: LazyLock<Palette> = LazyLock::new(|| Palette::parse(include_str!("palette.txt")));
 
 pub fn palette() -> &'static Palette {
     &PALETTE
 }
 
 impl Palette {
-    fn read(text: &str) -> Self {
+    fn parse(text: &str) -> Self {
         let colours = text.lines().filter_map(|line| {
             let number = u32::from_str_radix(line.trim(), 16).ok()?;
             let [_, red, green, blue] = number.to_be_bytes();
@@ -39,13 +39,13 @@ impl Palette {
         }
     }
 
-    fn index(&self, [red, green, blue, _]: [u8; 4]) -> u8 {
+    fn nearest_index(&self, [red, green, blue, _]: [u8; 4]) -> u8 {
         let cell =
             usize::from(red >> 2) << 12 | usize::from(green >> 2) << 6 | usize::from(blue >> 2);
         let place = &self.nearest[cell];
         match place.load(Ordering::Relaxed) {
             0 => {
-                let found = self.search([red, green, blue].map(|part| part & !3 | 2));
+                let found = self.find_nearest([red, green, blue].map(|part| part & !3 | 2));
                 place.store(u16::from(found) + 1, Ordering::Relaxed);
                 found
             }
@@ -54,7 +54,7 @@ impl Palette {
     }
 
     /// The eye sees green best and blue least.
-    fn search(&self, wanted: [u8; 3]) -> u8 {
+    fn find_nearest(&self, wanted: [u8; 3]) -> u8 {
         let far = |colour: &[u8; 3]| {
             let parts = colour.iter().zip(wanted).zip([3, 5, 2]);
             parts
@@ -70,40 +70,40 @@ impl Palette {
     }
 
     /// A byte a pixel.
-    pub fn indexed(&self, pixels: &[u8]) -> Vec<u8> {
-        let mut last = ([0; 4], self.index([0; 4]));
+    pub fn to_indices(&self, pixels: &[u8]) -> Vec<u8> {
+        let mut last = ([0; 4], self.nearest_index([0; 4]));
         let (pixels, _) = pixels.as_chunks::<4>();
         pixels
             .iter()
             .map(|&pixel| {
                 if pixel != last.0 {
-                    last = (pixel, self.index(pixel));
+                    last = (pixel, self.nearest_index(pixel));
                 }
                 last.1
             })
             .collect()
     }
 
-    pub fn bytes(&self) -> Vec<u8> {
+    pub fn rgb_bytes(&self) -> Vec<u8> {
         self.colours.iter().flatten().copied().collect()
     }
 }
 
 /// The bytes of a PNG file. The same pixels give the same bytes.
-pub fn png(pixmap: &Pixmap) -> Result<Vec<u8>, Undrawn> {
+pub fn png(pixmap: &Pixmap) -> Result<Vec<u8>, DrawError> {
     let palette = palette();
     let mut bytes = Vec::with_capacity(256 << 10);
     let mut encoder = png::Encoder::new(&mut bytes, pixmap.width(), pixmap.height());
     encoder.set_color(png::ColorType::Indexed);
     encoder.set_depth(png::BitDepth::Eight);
-    encoder.set_palette(palette.bytes());
+    encoder.set_palette(palette.rgb_bytes());
     encoder.set_deflate_compression(png::DeflateCompression::Level(1));
     encoder.set_filter(png::Filter::NoFilter);
     let written = encoder.write_header().and_then(|mut writer| {
-        writer.write_image_data(&palette.indexed(pixmap.data()))?;
+        writer.write_image_data(&palette.to_indices(pixmap.data()))?;
         writer.finish()
     });
-    written.map_err(|error| Undrawn::Png(error.to_string()))?;
+    written.map_err(|error| DrawError::Png(error.to_string()))?;
     Ok(bytes)
 }
 
@@ -132,7 +132,7 @@ pub(super) fn choose_palette(counts: std::collections::BTreeMap<[u8; 3], f64>) -
                 .fold(f64::MAX, f64::min)
         })
         .collect();
-    while means.len() < COLOURS {
+    while means.len() < PALETTE_SIZE {
         let worst = (0..all.len())
             .max_by(|&a, &b| (missed[a] * all[a].1).total_cmp(&(missed[b] * all[b].1)))
             .unwrap_or_default();

@@ -26,21 +26,29 @@ pub struct Style {
     pub weight: Weight,
     /// The height of the letters' box in pixels.
     pub size: u16,
-    pub ink: &'static str,
+    pub colour: &'static str,
 }
 
 impl Style {
-    pub const fn text(size: u16, ink: &'static str) -> Self {
+    pub const fn text(size: u16, colour: &'static str) -> Self {
         let weight = Weight::Text;
-        Self { weight, size, ink }
+        Self {
+            weight,
+            size,
+            colour,
+        }
     }
 
-    pub const fn strong(size: u16, ink: &'static str) -> Self {
+    pub const fn strong(size: u16, colour: &'static str) -> Self {
         let weight = Weight::Strong;
-        Self { weight, size, ink }
+        Self {
+            weight,
+            size,
+            colour,
+        }
     }
 
-    const fn of_size(self, size: u16) -> Self {
+    const fn with_size(self, size: u16) -> Self {
         Self { size, ..self }
     }
 }
@@ -56,14 +64,14 @@ const TEXT: &[u8] = include_bytes!("../../fonts/Vollkorn-SemiBold.ttf");
 const STRONG: &[u8] = include_bytes!("../../fonts/Vollkorn-ExtraBold.ttf");
 const ELLIPSIS: char = '…';
 
-static FONTS: LazyLock<[Option<Font>; 2]> = LazyLock::new(|| [TEXT, STRONG].map(Font::read));
+static FONTS: LazyLock<[Option<Font>; 2]> = LazyLock::new(|| [TEXT, STRONG].map(Font::parse));
 
 impl Font {
-    fn of(weight: Weight) -> Option<&'static Self> {
+    fn for_weight(weight: Weight) -> Option<&'static Self> {
         FONTS[weight as usize].as_ref()
     }
 
-    fn read(bytes: &'static [u8]) -> Option<Self> {
+    fn parse(bytes: &'static [u8]) -> Option<Self> {
         let face = Face::parse(bytes, 0).ok()?;
         let tables = face.tables();
         let substitutions = tables.gsub.map(|table| lookups(&table, *b"lnum"));
@@ -139,14 +147,14 @@ fn lookups<T: ttf_parser::opentype_layout::LookupSubtable<'static>>(
 }
 
 /// A letter, or one of our own signs, and where it stands.
-enum Mark {
+enum Glyph {
     Letter(GlyphId),
-    Sign(sign::Inline),
+    Sign(sign::InlineSign),
 }
 
 /// Walks along a text and returns its width. What has no glyph is left out.
-fn walk(text: &str, style: Style, mut each: impl FnMut(f32, Mark)) -> f32 {
-    let Some(font) = Font::of(style.weight) else {
+fn each_glyph(text: &str, style: Style, mut each: impl FnMut(f32, Glyph)) -> f32 {
+    let Some(font) = Font::for_weight(style.weight) else {
         return 0.0;
     };
     let scale = f32::from(style.size) / f32::from(font.face.units_per_em());
@@ -154,14 +162,14 @@ fn walk(text: &str, style: Style, mut each: impl FnMut(f32, Mark)) -> f32 {
     let mut before: Option<GlyphId> = None;
     for letter in text.chars() {
         if let Some(sign) = sign::inline(letter) {
-            each(at, Mark::Sign(sign));
+            each(at, Glyph::Sign(sign));
             at += f32::from(style.size) * sign.advance;
             before = None;
         } else if let Some(glyph) = font.glyph(letter) {
             if let Some(before) = before {
                 at += f32::from(font.kern(before, glyph)) * scale;
             }
-            each(at, Mark::Letter(glyph));
+            each(at, Glyph::Letter(glyph));
             at += f32::from(font.face.glyph_hor_advance(glyph).unwrap_or_default()) * scale;
             before = Some(glyph);
         }
@@ -171,51 +179,52 @@ fn walk(text: &str, style: Style, mut each: impl FnMut(f32, Mark)) -> f32 {
 
 /// How wide a text is, in pixels.
 pub fn width(text: &str, style: Style) -> f32 {
-    walk(text, style, |_, _| {})
+    each_glyph(text, style, |_, _| {})
 }
 
 /// Whether there is something to draw for a letter.
-pub fn has(letter: char) -> bool {
-    let known =
-        |weight| Font::of(weight).is_some_and(|font| font.face.glyph_index(letter).is_some());
+pub fn has_glyph(letter: char) -> bool {
+    let known = |weight| {
+        Font::for_weight(weight).is_some_and(|font| font.face.glyph_index(letter).is_some())
+    };
     sign::inline(letter).is_some() || known(Weight::Text) && known(Weight::Strong)
 }
 
 /// A text as SVG, its baseline beginning at this point.
 pub fn outline(text: &str, style: Style, x: f32, baseline: f32) -> String {
-    let Some(font) = Font::of(style.weight) else {
+    let Some(font) = Font::for_weight(style.weight) else {
         return String::new();
     };
     let scale = f32::from(style.size) / f32::from(font.face.units_per_em());
-    let mut pen = Pen {
+    let mut pen = SvgPen {
         path: String::new(),
         x: 0.0,
         y: baseline,
         scale,
     };
     let mut signs = String::new();
-    walk(text, style, |at, mark| match mark {
-        Mark::Letter(glyph) => {
+    each_glyph(text, style, |at, glyph| match glyph {
+        Glyph::Letter(glyph) => {
             pen.x = x + at;
             font.face.outline_glyph(glyph, &mut pen);
         }
-        Mark::Sign(sign) => {
+        Glyph::Sign(sign) => {
             let size = f32::from(style.size);
-            signs.push_str(&sign.svg(x + at, baseline, size, style.ink));
+            signs.push_str(&sign.svg(x + at, baseline, size, style.colour));
         }
     });
     let path = pen.path;
-    format!(r#"<path fill="{}" d="{path}"/>{signs}"#, style.ink)
+    format!(r#"<path fill="{}" d="{path}"/>{signs}"#, style.colour)
 }
 
-struct Pen {
+struct SvgPen {
     path: String,
     x: f32,
     y: f32,
     scale: f32,
 }
 
-impl Pen {
+impl SvgPen {
     fn put(&mut self, command: char, points: &[(f32, f32)]) {
         self.path.push(command);
         for (x, y) in points {
@@ -226,7 +235,7 @@ impl Pen {
     }
 }
 
-impl OutlineBuilder for Pen {
+impl OutlineBuilder for SvgPen {
     fn move_to(&mut self, x: f32, y: f32) {
         self.put('M', &[(x, y)]);
     }
@@ -252,17 +261,17 @@ impl OutlineBuilder for Pen {
 pub fn fit(text: &str, style: Style, smallest: u16, most: f32) -> (String, Style) {
     let size = (smallest..=style.size)
         .rev()
-        .find(|&size| width(text, style.of_size(size)) <= most);
+        .find(|&size| width(text, style.with_size(size)) <= most);
     match size {
-        Some(size) => (text.to_owned(), style.of_size(size)),
+        Some(size) => (text.to_owned(), style.with_size(size)),
         None => {
-            let style = style.of_size(smallest);
-            (cut(text, style, most), style)
+            let style = style.with_size(smallest);
+            (truncate(text, style, most), style)
         }
     }
 }
 
-fn cut(text: &str, style: Style, most: f32) -> String {
+fn truncate(text: &str, style: Style, most: f32) -> String {
     let ends = text.char_indices().map(|(end, _)| &text[..end]);
     let fits = |start: &&str| width(&format!("{}{ELLIPSIS}", start.trim_end()), style) <= most;
     let longest = ends.rev().find(fits).unwrap_or_default().trim_end();
@@ -278,7 +287,7 @@ fn cut(text: &str, style: Style, most: f32) -> String {
 }
 
 /// A text in at most so many lines, the last one cut.
-pub fn lines(text: &str, style: Style, most: f32, count: usize) -> Vec<String> {
+pub fn wrap(text: &str, style: Style, most: f32, count: usize) -> Vec<String> {
     let mut lines: Vec<String> = vec![];
     let mut words = text.split(' ').peekable();
     while words.peek().is_some() && lines.len() < count {
@@ -306,24 +315,24 @@ pub fn lines(text: &str, style: Style, most: f32, count: usize) -> Vec<String> {
 }
 
 /// Sentences in at most so many lines. Where there is no room for all, the last ones stay, behind the name of who did it.
-pub fn last_lines(
+pub fn wrap_last_sentences(
     who: &str,
     sentences: &[String],
     style: Style,
     most: f32,
     count: usize,
 ) -> Vec<String> {
-    let fits = |text: &String| lines(text, style, most, usize::MAX).len() <= count;
+    let fits = |text: &String| wrap(text, style, most, usize::MAX).len() <= count;
     let who = who.trim_end_matches(ELLIPSIS);
     let without = |gone| format!("{who} {ELLIPSIS} {}", sentences[gone..].join(" "));
     let mut shorter = (1..sentences.len()).map(without);
     let whole = sentences.join(" ");
     if fits(&whole) || sentences.len() < 2 {
-        return lines(&whole, style, most, count);
+        return wrap(&whole, style, most, count);
     }
     let last = || format!("{ELLIPSIS} {}", sentences[sentences.len() - 1]);
     let text = shorter.find(fits).unwrap_or_else(last);
-    lines(&text, style, most, count)
+    wrap(&text, style, most, count)
 }
 
 #[cfg(test)]
@@ -354,12 +363,12 @@ mod tests {
 
     #[test]
     fn text_wraps_between_words() {
-        let told = lines("one two three four five six seven", STYLE, 200.0, 2);
+        let told = wrap("one two three four five six seven", STYLE, 200.0, 2);
         assert_eq!(told.len(), 2);
         assert!(told[1].ends_with('…'));
         assert!(told.iter().all(|line| width(line, STYLE) <= 200.0));
-        assert_eq!(lines("", STYLE, 200.0, 2), [""]);
-        assert_eq!(lines("one two", STYLE, 900.0, 2), ["one two"]);
+        assert_eq!(wrap("", STYLE, 200.0, 2), [""]);
+        assert_eq!(wrap("one two", STYLE, 900.0, 2), ["one two"]);
     }
 
     #[test]
@@ -379,16 +388,22 @@ mod tests {
         let told = |count, wanted: &[&str]| {
             let widths = wanted.iter().map(|line| width(line, STYLE));
             let most = widths.fold(0.0, f32::max) + 1.0;
-            assert_eq!(last_lines("Anna", &deeds, STYLE, most, count), wanted);
+            assert_eq!(
+                wrap_last_sentences("Anna", &deeds, STYLE, most, count),
+                wanted
+            );
         };
         told(1, &["Anna lays green 5. Moves on. Figure to stone 6."]);
         told(1, &["Anna … Moves on. Figure to stone 6."]);
         told(1, &["Anna … Figure to stone 6."]);
         told(1, &["… Figure to stone 6."]);
         told(2, &["Anna … Moves on.", "Figure to stone 6."]);
-        let cut = last_lines("Anna", &deeds, STYLE, 240.0, 1);
-        assert!(cut.len() == 1 && cut[0].ends_with('…'), "{cut:?}");
-        assert_eq!(last_lines("", &[], STYLE, 200.0, 2), [""]);
+        let truncate = wrap_last_sentences("Anna", &deeds, STYLE, 240.0, 1);
+        assert!(
+            truncate.len() == 1 && truncate[0].ends_with('…'),
+            "{truncate:?}"
+        );
+        assert_eq!(wrap_last_sentences("", &[], STYLE, 200.0, 2), [""]);
     }
 
     #[test]
@@ -398,17 +413,17 @@ mod tests {
             .chars()
             .flat_map(|letter| letter.to_uppercase().chain([letter]))
         {
-            assert!(has(letter), "{letter}");
+            assert!(has_glyph(letter), "{letter}");
         }
         for sign in "0123456789+−–—×…()/:;,.!?«»„“”’■▲♥◆●★☘↑↓↕→←=".chars()
         {
-            assert!(has(sign), "{sign}");
+            assert!(has_glyph(sign), "{sign}");
         }
     }
 
     #[test]
     fn digits_are_lining_figures() {
-        let font = Font::of(Weight::Strong).unwrap();
+        let font = Font::for_weight(Weight::Strong).unwrap();
         for digit in "0123456789".chars() {
             let glyph = font.glyph(digit).unwrap();
             let bounds = font.face.glyph_bounding_box(glyph).unwrap();

@@ -1,56 +1,56 @@
 //! A hand: cards by colour, those that can be laid lifted, and what laying them would do.
 
-use super::card::{self, Look, Pile};
-use super::choices::Choices;
+use super::background::{self, MARGIN, Panel};
+use super::board_parts::{self, RIGHT, WIDTH};
+use super::card::{self, Emphasis, PileTop};
+use super::choice_plates::ChoicePlates;
+use super::colours::{FADED, GOLD, GOLD_LIGHT, INK};
 use super::font::{self, Style};
-use super::ground::{self, MARGIN, Panel};
-use super::ink::{FADED, GOLD, GOLD_LIGHT, INK};
+use super::layout::{Align, Layout, Sprite};
 use super::piece::{self, Token};
-use super::seats::{self, RIGHT, WIDTH};
-use super::sheet::{At, Sheet, Sprite};
 use super::{HandScene, stones};
 use crate::game::{
-    Action, COLOURS, Card, Colour, Decision, Hand, Open, PublicView, SeatView, keltis, oracle,
+    Action, COLOURS, Card, Colour, Decision, Hand, PublicInfo, PublicView, SeatView, keltis, oracle,
 };
 
 const CARD: (f32, f32) = (108.0, 156.0);
 const LIFT: f32 = 24.0;
-const PILES: f32 = 78.0;
-const CARDS: f32 = MARGIN + 68.0;
+const PILES_HEIGHT: f32 = 78.0;
+const CARDS_TOP: f32 = MARGIN + 68.0;
 /// A line of what a card would do.
-pub const LINE: f32 = 44.0;
+pub const LINE_HEIGHT: f32 = 44.0;
 
-pub fn hand(scene: &HandScene) -> Sheet {
+pub fn hand(scene: &HandScene) -> Layout {
     match &scene.view {
-        SeatView::Keltis(view) => cards(
+        SeatView::Keltis(view) => card_hand(
             scene,
             &view.hand,
             view.public.paths,
             2,
-            |sheet, card, x, y| {
-                path_effect(sheet, view, card, x, y);
+            |layout, card, x, y| {
+                path_effect(layout, view, card, x, y);
             },
         ),
-        SeatView::Oracle(view) => cards(
+        SeatView::Oracle(view) => card_hand(
             scene,
             &view.hand,
             oracle::COLOURS,
             4,
-            |sheet, card, x, y| {
-                spiral_effect(sheet, view, card, x, y);
+            |layout, card, x, y| {
+                spiral_effect(layout, view, card, x, y);
             },
         ),
-        SeatView::Stones(view) => rows(scene, view),
+        SeatView::Stones(view) => stones_hand(scene, view),
     }
 }
 
-fn cards(
+fn card_hand(
     scene: &HandScene,
     hand: &Hand,
     colours: [Colour; COLOURS],
     lines: u8,
-    effect: impl Fn(&mut Sheet, Card, f32, f32),
-) -> Sheet {
+    effect: impl Fn(&mut Layout, Card, f32, f32),
+) -> Layout {
     let public = scene.view.public();
     let seat = scene.view.seat();
     let asked = public.waits_for().filter(|waiting| waiting.seat == seat);
@@ -58,14 +58,14 @@ fn cards(
     // What could be laid is also of interest while others move, but not while something else is asked.
     let laying = matches!(asked, None | Some(Decision::Play)) && public.end().is_none();
     let legal: Vec<_> = scene.view.legal().into_iter().collect();
-    let choices = Choices::of(&scene.view, &scene.words, &legal);
+    let choices = ChoicePlates::new(&scene.view, &scene.labels, &legal);
     let below = match asked {
-        Some(Decision::Draw) => PILES,
-        _ if laying => f32::from(lines) * LINE,
+        Some(Decision::Draw) => PILES_HEIGHT,
+        _ if laying => f32::from(lines) * LINE_HEIGHT,
         _ => choices.height(),
     };
     let title = title(scene);
-    let top = CARDS + title.more();
+    let top = CARDS_TOP + title.extra_height();
     let effects = top + LIFT + CARD.1 + 10.0;
     let runs = effects + below + 22.0;
     let height = runs + 60.0 + MARGIN - 4.0;
@@ -75,47 +75,55 @@ fn cards(
         width: RIGHT - MARGIN + 16.0,
         height: runs - top,
     };
-    let mut sheet = ground::sheet(WIDTH, height as u16, &[panel], "");
-    title.write(&mut sheet, scene);
-    for (it, x) in laid_out(hand, colours) {
+    let mut layout = background::framed_layout(WIDTH, height as u16, &[panel], "");
+    title.write(&mut layout, scene);
+    for (it, x) in card_positions(hand, colours) {
         let fits = laying && public.run(seat, it.colour()).fits(it.value());
         let lifted = fits || legal.contains(&Action::DropHand(it));
-        let look = if laying && !fits {
-            Look::Quiet
+        let emphasis = if laying && !fits {
+            Emphasis::Muted
         } else {
-            Look::Bright
+            Emphasis::Normal
         };
         let y = if lifted { top } else { top + LIFT };
         if lifted {
-            sheet.lay(x - 5.0, y - 5.0, glow());
+            layout.place(x - 5.0, y - 5.0, card_glow());
         }
-        let letter = scene.words.letter(it.colour());
-        sheet.lay(x, y, card::card(it, look, letter, CARD.0, CARD.1));
+        let letter = scene.labels.letter(it.colour());
+        layout.place(x, y, card::card(it, emphasis, letter, CARD.0, CARD.1));
         if fits {
-            effect(&mut sheet, it, x + CARD.0 / 2.0, effects);
+            effect(&mut layout, it, x + CARD.0 / 2.0, effects);
         }
     }
-    choices.lay(&mut sheet, effects);
-    let wide = (RIGHT - MARGIN + 8.0) / COLOURS as f32;
+    choices.place(&mut layout, effects);
+    let width = (RIGHT - MARGIN + 8.0) / COLOURS as f32;
     for (column, colour) in (0_u8..).zip(colours) {
-        let x = MARGIN + f32::from(column) * wide;
+        let x = MARGIN + f32::from(column) * width;
         let run = public.run(seat, colour);
-        let letter = scene.words.letter(colour);
-        let sprite = card::run(colour, run, letter, wide - 8.0, 56.0);
-        sheet.lay(x, runs, sprite);
+        let letter = scene.labels.letter(colour);
+        let sprite = card::run(colour, run, letter, width - 8.0, 56.0);
+        layout.place(x, runs, sprite);
         if legal.contains(&Action::DropRun(colour)) {
-            let ring = stones::lifted(wide + 2.0, 66.0);
-            sheet.lay(x - 5.0, runs - 5.0, ring);
+            let ring = stones::gold_frame(width + 2.0, 66.0);
+            layout.place(x - 5.0, runs - 5.0, ring);
         }
         if asked == Some(Decision::Draw) {
-            pile(&mut sheet, &public, colour, letter, x, effects, wide - 8.0);
+            pile(
+                &mut layout,
+                &public,
+                colour,
+                letter,
+                x,
+                effects,
+                width - 8.0,
+            );
         }
     }
-    sheet
+    layout
 }
 
 /// Where each card lies: by colour, from low to high.
-fn laid_out(hand: &Hand, colours: [Colour; COLOURS]) -> Vec<(Card, f32)> {
+fn card_positions(hand: &Hand, colours: [Colour; COLOURS]) -> Vec<(Card, f32)> {
     let mut cards: Vec<_> = hand.cards().to_vec();
     let column = |colour| colours.iter().position(|&other| other == colour);
     cards.sort_by_key(|card| (column(card.colour()), card.value()));
@@ -139,27 +147,31 @@ fn laid_out(hand: &Hand, colours: [Colour; COLOURS]) -> Vec<(Card, f32)> {
 
 /// A pile to draw from, pale where it is closed.
 fn pile(
-    sheet: &mut Sheet,
+    layout: &mut Layout,
     public: &PublicView,
     colour: Colour,
     letter: &str,
     x: f32,
     y: f32,
-    wide: f32,
+    width: f32,
 ) {
-    let Some(cards) = seats::open_cards(public) else {
+    let Some(cards) = board_parts::open_cards(public) else {
         return;
     };
     let pile = cards.pile(colour);
     let closed = cards.closed_this_turn(colour) || cards.piles_closed(public.players() as u8);
-    let look = if closed { Look::Quiet } else { Look::Bright };
-    let pile = Pile {
+    let emphasis = if closed {
+        Emphasis::Muted
+    } else {
+        Emphasis::Normal
+    };
+    let pile = PileTop {
         colour,
         letter,
         top: pile.last().copied(),
         count: pile.len(),
     };
-    sheet.lay(x, y, card::pile(&pile, look, wide, PILES - 6.0));
+    layout.place(x, y, card::pile(&pile, emphasis, width, PILES_HEIGHT - 6.0));
 }
 
 /// What is asked, in one line or two.
@@ -168,36 +180,40 @@ struct Title(Vec<String>, Style);
 fn title(scene: &HandScene) -> Title {
     let most = RIGHT - MARGIN - 66.0;
     let style = Style::strong(40, INK);
-    let (text, fitting) = font::fit(&scene.words.title, style, 35, most);
-    if text == scene.words.title {
+    let (text, fitting) = font::fit(&scene.labels.title, style, 35, most);
+    if text == scene.labels.title {
         return Title(vec![text], fitting);
     }
     let style = Style::strong(36, INK);
-    Title(font::lines(&scene.words.title, style, most, 2), style)
+    Title(font::wrap(&scene.labels.title, style, most, 2), style)
 }
 
 impl Title {
     /// How much lower than usual everything else begins.
-    fn more(&self) -> f32 {
+    fn extra_height(&self) -> f32 {
         42.0 * (self.0.len().saturating_sub(1)) as f32
     }
 
     /// The title behind the figure of whom the game waits for.
-    fn write(&self, sheet: &mut Sheet, scene: &HandScene) {
+    fn write(&self, layout: &mut Layout, scene: &HandScene) {
         let waiting = scene.view.public().waits_for();
         let seat = waiting.map_or(scene.view.seat(), |waiting| waiting.seat);
         let figure = piece::figure(seat, 60.0, false, "");
-        sheet.lay(MARGIN + 2.0, MARGIN - 8.0 + self.more() / 2.0, figure);
+        layout.place(
+            MARGIN + 2.0,
+            MARGIN - 8.0 + self.extra_height() / 2.0,
+            figure,
+        );
         let mut baseline = MARGIN + 36.0;
         for line in &self.0 {
-            sheet.write(At::Left, MARGIN + 58.0, baseline, line, self.1);
+            layout.write_text(Align::Left, MARGIN + 58.0, baseline, line, self.1);
             baseline += 42.0;
         }
     }
 }
 
 /// Behind a card that can be laid.
-fn glow() -> Sprite {
+fn card_glow() -> Sprite {
     let svg = format!(
         r#"<rect x="1" y="1" width="{}" height="{}" rx="18" fill="{GOLD_LIGHT}" stroke="{GOLD}" stroke-width="2"/>"#,
         CARD.0 + 8.0,
@@ -207,8 +223,8 @@ fn glow() -> Sprite {
 }
 
 /// A line of text with a picture behind it, centred.
-pub fn line(
-    sheet: &mut Sheet,
+pub fn icon_line(
+    layout: &mut Layout,
     x: f32,
     y: f32,
     before: Option<Sprite>,
@@ -218,30 +234,30 @@ pub fn line(
 ) {
     let style = Style::strong(size, INK);
     let gap = 2.0;
-    let wide = |sprite: &Option<Sprite>| {
+    let width = |sprite: &Option<Sprite>| {
         sprite
             .as_ref()
             .map_or(0.0, |sprite| f32::from(sprite.size().0) + gap)
     };
-    let mut at = x - (font::width(text, style) + wide(&before) + wide(&after)) / 2.0;
-    let put = |sheet: &mut Sheet, sprite: Sprite, at: f32| {
-        let high = f32::from(sprite.size().1);
-        sheet.lay(at, y + (LINE - high) / 2.0, sprite);
+    let mut at = x - (font::width(text, style) + width(&before) + width(&after)) / 2.0;
+    let put = |layout: &mut Layout, sprite: Sprite, at: f32| {
+        let height = f32::from(sprite.size().1);
+        layout.place(at, y + (LINE_HEIGHT - height) / 2.0, sprite);
     };
-    let first = wide(&before);
+    let first = width(&before);
     if let Some(sprite) = before {
-        put(sheet, sprite, at);
+        put(layout, sprite, at);
     }
     at += first;
-    sheet.write(At::Left, at, y + 35.0, text, style);
+    layout.write_text(Align::Left, at, y + 35.0, text, style);
     at += font::width(text, style) + gap;
     if let Some(sprite) = after {
-        put(sheet, sprite, at);
+        put(layout, sprite, at);
     }
 }
 
 /// `keltis`: to which stone the figure goes, what lies there, and what it counts.
-fn path_effect(sheet: &mut Sheet, view: &keltis::SeatView, it: Card, x: f32, y: f32) {
+fn path_effect(layout: &mut Layout, view: &keltis::SeatView, it: Card, x: f32, y: f32) {
     let path = it.colour();
     let from = view
         .public
@@ -251,17 +267,17 @@ fn path_effect(sheet: &mut Sheet, view: &keltis::SeatView, it: Card, x: f32, y: 
     if usize::from(from) >= keltis::STONES {
         // Any other figure may go on instead.
         let other = piece::figure(view.seat, 44.0, false, "");
-        return line(sheet, x, y, Some(other), "→", None, 40);
+        return icon_line(layout, x, y, Some(other), "→", None, 40);
     }
     let tile = view.public.tile(path, from + 1);
     let found = tile.map(|tile| piece::token_sprite(tile.into(), 44.0));
-    line(sheet, x, y, None, &format!("→{}", from + 1), found, 40);
-    let value = super::keltis::value(view.public.value(from + 1));
-    line(sheet, x, y + LINE, Some(value), "", None, 40);
+    icon_line(layout, x, y, None, &format!("→{}", from + 1), found, 40);
+    let value = super::keltis::value_plate(view.public.value(from + 1));
+    icon_line(layout, x, y + LINE_HEIGHT, Some(value), "", None, 40);
 }
 
 /// `oracle`: where each figure would go, and how far the priestess could.
-fn spiral_effect(sheet: &mut Sheet, view: &oracle::SeatView, it: Card, x: f32, y: f32) {
+fn spiral_effect(layout: &mut Layout, view: &oracle::SeatView, it: Card, x: f32, y: f32) {
     let public = &view.public;
     let mut y = y;
     for (number, from) in (1_u8..).zip(public.player(view.seat).figures) {
@@ -274,55 +290,55 @@ fn spiral_effect(sheet: &mut Sheet, view: &oracle::SeatView, it: Card, x: f32, y
             token => piece::token_sprite(token, 32.0),
         });
         let figure = piece::figure(view.seat, 43.0, false, &number.to_string());
-        line(sheet, x, y, Some(figure), &to.to_string(), found, 34);
-        y += LINE;
+        icon_line(layout, x, y, Some(figure), &to.to_string(), found, 34);
+        y += LINE_HEIGHT;
     }
     let reach = public.reach(it);
     if reach > 0 {
         let her = piece::priestess(42.0);
-        line(sheet, x, y, Some(her), &format!("+{reach}"), None, 34);
+        icon_line(layout, x, y, Some(her), &format!("+{reach}"), None, 34);
     }
 }
 
 /// `stones`, which has no hand: the own rows, and the tiles in the middle that fit them.
-fn rows(scene: &HandScene, view: &crate::game::stones::SeatView) -> Sheet {
+fn stones_hand(scene: &HandScene, view: &crate::game::stones::SeatView) -> Layout {
     let row = 84.0;
     let title = title(scene);
     let panel = Panel {
         x: MARGIN - 8.0,
-        y: CARDS - 8.0 + title.more(),
+        y: CARDS_TOP - 8.0 + title.extra_height(),
         width: RIGHT - MARGIN + 16.0,
         height: 5.0 * row + 18.0,
     };
     let height = panel.y + panel.height + MARGIN - 6.0;
-    let mut sheet = ground::sheet(WIDTH, height as u16, &[panel], "");
-    title.write(&mut sheet, scene);
+    let mut layout = background::framed_layout(WIDTH, height as u16, &[panel], "");
+    title.write(&mut layout, scene);
     for (number, colour) in (0_u8..).zip(crate::game::stones::COLOURS) {
         let y = panel.y + 12.0 + f32::from(number) * row;
-        stones::signed(&mut sheet, &scene.words, colour, y, row - 6.0);
+        stones::row_label(&mut layout, &scene.labels, colour, y, row - 6.0);
         for tile in Card::of_colour(colour) {
-            let x = MARGIN + 64.0 + f32::from(tile.value()) * stones::TILE;
-            place(
-                &mut sheet,
+            let x = MARGIN + 64.0 + f32::from(tile.value()) * stones::TILE_WIDTH;
+            tile_place(
+                &mut layout,
                 view,
                 tile,
                 x,
                 y,
-                (stones::TILE - 4.0, row - 10.0),
+                (stones::TILE_WIDTH - 4.0, row - 10.0),
             );
         }
     }
-    sheet
+    layout
 }
 
 /// A tile's place: the own tile, one to be had lifted, one that lies there for others pale, whose it is, or nothing yet.
-fn place(
-    sheet: &mut Sheet,
+fn tile_place(
+    layout: &mut Layout,
     view: &crate::game::stones::SeatView,
     tile: Card,
     x: f32,
     y: f32,
-    (wide, high): (f32, f32),
+    (width, height): (f32, f32),
 ) {
     use crate::game::stones::Phase;
     let public = &view.public;
@@ -336,21 +352,33 @@ fn place(
         Phase::Revealed(_) if own_turn => revealed && fits,
         _ => in_middle && fits,
     };
-    let sprite = |look| card::tile(tile, look, stones::symbol(public, tile), wide, high);
+    let sprite = |emphasis| card::tile(tile, emphasis, stones::symbol(public, tile), width, height);
     if owner == Some(view.seat) {
-        sheet.lay(x, y, sprite(Look::Bright));
+        layout.place(x, y, sprite(Emphasis::Normal));
     } else if to_be_had {
-        sheet.lay(x - 5.0, y - 9.0, stones::lifted(wide + 10.0, high + 10.0));
-        sheet.lay(x, y - 4.0, sprite(Look::Bright));
+        layout.place(
+            x - 5.0,
+            y - 9.0,
+            stones::gold_frame(width + 10.0, height + 10.0),
+        );
+        layout.place(x, y - 4.0, sprite(Emphasis::Normal));
     } else if in_middle || revealed {
-        sheet.lay(x, y, sprite(Look::Quiet));
+        layout.place(x, y, sprite(Emphasis::Muted));
         if revealed {
-            sheet.lay(x - 5.0, y - 5.0, seats::ring(wide + 8.0, high + 8.0, 16.0));
+            layout.place(
+                x - 5.0,
+                y - 5.0,
+                board_parts::ring(width + 8.0, height + 8.0, 16.0),
+            );
         }
     } else if let Some(seat) = owner {
-        stones::taken(sheet, seat, x, y, wide, high);
+        stones::taken_tile(layout, seat, x, y, width, height);
     } else {
-        let ink = if fits { FADED } else { stones::UNSEEN };
-        sheet.lay(x, y, stones::unseen(tile.value(), ink, wide, high));
+        let colour = if fits { FADED } else { stones::UNSEEN_COLOUR };
+        layout.place(
+            x,
+            y,
+            stones::unseen_tile(tile.value(), colour, width, height),
+        );
     }
 }

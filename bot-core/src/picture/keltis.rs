@@ -1,21 +1,23 @@
 //! The board of `keltis`: five paths upwards, the piles at their feet, the players below.
 
+use super::background::{self, MARGIN, Panel};
+use super::board_parts::{
+    self, BLOCK_HEIGHT, COLUMN_WIDTH, COLUMNS_LEFT, HEADER_HEIGHT, RIGHT, WIDTH, format_points,
+};
+use super::colours::{FADED, GOLD, GOLD_LIGHT, HIGHLIGHT, INK};
 use super::font::Style;
-use super::ground::{self, MARGIN, Panel};
-use super::ink::{FADED, FRESH, GOLD, GOLD_LIGHT, INK};
+use super::layout::{Layout, Sprite};
 use super::piece;
-use super::seats::{self, BLOCK, COLUMN, COLUMNS, HEADER, RIGHT, WIDTH, number};
-use super::sheet::{Sheet, Sprite};
 use super::{Scene, font};
 use crate::game::keltis::{GOAL, PublicView, STONES};
-use crate::game::{COLOURS, Colour, Open, Seat};
+use crate::game::{COLOURS, Colour, PublicInfo, Seat};
 
-const PILES: f32 = 74.0;
+const PILES_HEIGHT: f32 = 74.0;
 /// How wide the plate with a row's value is.
-const VALUE: f32 = 52.0;
+const VALUE_WIDTH: f32 = 52.0;
 
 /// How high a row of stones is: fewer players leave more room.
-const fn row(players: usize) -> f32 {
+const fn row_height(players: usize) -> f32 {
     match players {
         2 => 74.0,
         3 => 66.0,
@@ -23,45 +25,45 @@ const fn row(players: usize) -> f32 {
     }
 }
 
-pub fn board(scene: &Scene, view: &PublicView) -> Sheet {
+pub fn board(scene: &Scene, view: &PublicView) -> Layout {
     let players = view.players();
-    let row = row(players);
-    let top = MARGIN + HEADER;
+    let row = row_height(players);
+    let top = MARGIN + HEADER_HEIGHT;
     let foot = top + STONES as f32 * row + 16.0;
-    let seats_at = foot + PILES + 22.0;
-    let height = seats_at + players as f32 * BLOCK + MARGIN - 12.0;
-    let mut sheet = ground(height, top, row, view);
+    let seats_at = foot + PILES_HEIGHT + 22.0;
+    let height = seats_at + players as f32 * BLOCK_HEIGHT + MARGIN - 12.0;
+    let mut layout = background(height, top, row, view);
     let deck = scene
         .before
         .as_ref()
-        .and_then(seats::open_cards)
+        .and_then(board_parts::open_cards)
         .is_some_and(|before| before.deck != view.cards.deck);
-    seats::header(&mut sheet, scene, view.cards.deck.into(), deck, None);
-    paths(&mut sheet, scene, view, top + 8.0, row);
-    seats::piles(
-        &mut sheet,
+    board_parts::header(&mut layout, scene, view.cards.deck.into(), deck, None);
+    paths(&mut layout, scene, view, top + 8.0, row);
+    board_parts::piles(
+        &mut layout,
         scene,
         &view.cards,
         view.paths,
         foot + 8.0,
-        PILES,
+        PILES_HEIGHT,
     );
     for (number, seat) in (0_u8..).zip(Seat::all(players)) {
-        let own = waiting(view, seat);
-        seats::block(
-            &mut sheet,
+        let own = waiting_figures(view, seat);
+        board_parts::seat_block(
+            &mut layout,
             scene,
             seat,
             view.paths,
-            seats_at + f32::from(number) * BLOCK,
+            seats_at + f32::from(number) * BLOCK_HEIGHT,
             &own,
         );
     }
-    sheet
+    layout
 }
 
 /// Parchment, the panel of the paths, its goal, and what the rows count.
-pub fn ground(height: f32, top: f32, row: f32, view: &PublicView) -> Sheet {
+pub fn background(height: f32, top: f32, row: f32, view: &PublicView) -> Layout {
     let rows = STONES as f32 * row;
     let panel = Panel {
         x: MARGIN - 8.0,
@@ -69,45 +71,45 @@ pub fn ground(height: f32, top: f32, row: f32, view: &PublicView) -> Sheet {
         width: RIGHT - MARGIN + 16.0,
         height: rows + 16.0,
     };
-    let mut extra = goal(top, row);
+    let mut extra = goal_area(top, row);
     for (number_from_top, stone) in (0_u8..).zip((1..=STONES as u8).rev()) {
         let middle = top + 8.0 + (f32::from(number_from_top) + 0.5) * row;
-        extra.push_str(&numbered(stone, view.value(stone), middle));
+        extra.push_str(&row_label(stone, view.value(stone), middle));
     }
-    ground::sheet(WIDTH, height as u16, &[panel], &extra)
+    background::framed_layout(WIDTH, height as u16, &[panel], &extra)
 }
 
 /// The number of a row's stones, and on a plate, as all points are, what they count.
-fn numbered(stone: u8, value: i16, middle: f32) -> String {
+fn row_label(stone: u8, value: i16, middle: f32) -> String {
     let style = Style::strong(34, if stone >= GOAL { INK } else { FADED });
     let text = stone.to_string();
     let x = MARGIN + 9.0 - font::width(&text, style) / 2.0;
-    let (wide, high) = (VALUE, 40.0);
-    let left = COLUMNS - 5.0 - wide;
+    let (width, height) = (VALUE_WIDTH, 40.0);
+    let left = COLUMNS_LEFT - 5.0 - width;
     format!(
         r#"{}<g transform="translate({left} {})">{}</g>{}"#,
         font::outline(&text, style, x, middle + 12.0),
-        middle - high / 2.0,
-        seats::points_plate(wide, high).svg(),
-        value_text(value, left + wide / 2.0, middle + 11.0)
+        middle - height / 2.0,
+        board_parts::points_plate(width, height).svg(),
+        value_text(value, left + width / 2.0, middle + 11.0)
     )
 }
 
 fn value_text(value: i16, x: f32, baseline: f32) -> String {
     let style = Style::strong(32, INK);
-    let text = number(value);
+    let text = format_points(value);
     font::outline(&text, style, x - font::width(&text, style) / 2.0, baseline)
 }
 
 /// A row's value on its plate.
-pub fn value(value: i16) -> Sprite {
-    let plate = seats::points_plate(VALUE, 40.0).svg();
-    let svg = format!("{plate}{}", value_text(value, VALUE / 2.0, 31.0));
-    Sprite::drawn(VALUE, 40.0, svg)
+pub fn value_plate(value: i16) -> Sprite {
+    let plate = board_parts::points_plate(VALUE_WIDTH, 40.0).svg();
+    let svg = format!("{plate}{}", value_text(value, VALUE_WIDTH / 2.0, 31.0));
+    Sprite::drawn(VALUE_WIDTH, 40.0, svg)
 }
 
 /// The three rows that end the game.
-fn goal(top: f32, row: f32) -> String {
+fn goal_area(top: f32, row: f32) -> String {
     let rows = STONES as f32 + 1.0 - f32::from(GOAL);
     format!(
         r#"<path fill="{GOLD_LIGHT}" d="M{0} {1}V{2}Q{0} {3} {4} {3}H{5}Q{6} {3} {6} {2}V{1}Z"/><path fill="none" stroke="{GOLD}" stroke-width="4" stroke-dasharray="14 8" d="M{0} {1}H{6}"/>"#,
@@ -121,38 +123,38 @@ fn goal(top: f32, row: f32) -> String {
     )
 }
 
-pub fn paths(sheet: &mut Sheet, scene: &Scene, view: &PublicView, top: f32, row: f32) {
+pub fn paths(layout: &mut Layout, scene: &Scene, view: &PublicView, top: f32, row: f32) {
     let places = || {
         let columns = (0_u8..).zip(view.paths);
         columns.flat_map(move |(column, path)| {
-            let x = COLUMNS + f32::from(column) * COLUMN;
+            let x = COLUMNS_LEFT + f32::from(column) * COLUMN_WIDTH;
             let stones = (1..=STONES as u8).rev().zip(0_u8..);
             stones.map(move |(stone, down)| (path, stone, x, top + f32::from(down) * row))
         })
     };
     for (path, stone, x, y) in places() {
         let tile = view.tile(path, stone).map(Into::into);
-        let sprite = piece::stone(path, stone, COLUMN - 6.0, row - 4.0, tile);
-        sheet.lay(x + 3.0, y + 2.0, sprite);
-        if moved(scene, view, path, stone) {
-            let ring = seats::ring(COLUMN + 2.0, row + 4.0, row * 0.45);
-            sheet.lay(x - 3.0, y - 4.0, ring);
+        let sprite = piece::stone(path, stone, COLUMN_WIDTH - 6.0, row - 4.0, tile);
+        layout.place(x + 3.0, y + 2.0, sprite);
+        if figure_arrived(scene, view, path, stone) {
+            let ring = board_parts::ring(COLUMN_WIDTH + 2.0, row + 4.0, row * 0.45);
+            layout.place(x - 3.0, y - 4.0, ring);
         }
     }
     // Figures reach into the row above.
     for (path, stone, x, y) in places() {
-        figures(sheet, view, path, stone, x, y, row);
+        figures(layout, view, path, stone, x, y, row);
     }
     // In a corner where nobody stands, over all else: who still stands there must not hide it.
     for (path, stone, x, y) in places() {
-        if left_behind(scene, view, path, stone) {
-            sheet.lay(x - 4.0, y - 4.0, trace());
+        if figure_left(scene, view, path, stone) {
+            layout.place(x - 4.0, y - 4.0, origin_mark());
         }
     }
 }
 
 fn figures(
-    sheet: &mut Sheet,
+    layout: &mut Layout,
     view: &PublicView,
     path: Colour,
     stone: u8,
@@ -164,37 +166,37 @@ fn figures(
         .filter(|&seat| view.player(seat).figure(path) == Some(stone))
         .collect();
     let left = x + row * 0.96;
-    let room = x + COLUMN - 6.0 - left;
+    let room = x + COLUMN_WIDTH - 6.0 - left;
     let tall = (row * 1.14).min(76.0);
-    let wide = tall * 44.0 / 64.0;
+    let width = tall * 44.0 / 64.0;
     let count = here.len() as f32;
     let step = if here.len() > 1 {
-        ((room - wide) / (count - 1.0)).min(wide + 2.0)
+        ((room - width) / (count - 1.0)).min(width + 2.0)
     } else {
         0.0
     };
-    let first = left + (room - wide - step * (count - 1.0)) / 2.0;
+    let first = left + (room - width - step * (count - 1.0)) / 2.0;
     for (number, seat) in (0_u8..).zip(here) {
         let large = view.player(seat).large == Some(path);
-        let high = if large { tall } else { tall * 0.82 };
-        let sprite = piece::figure(seat, high, large, if large { "2" } else { "" });
-        let own = high * 44.0 / 64.0;
-        let at = first + f32::from(number) * step + (wide - own) / 2.0;
-        sheet.lay(at, y + row - 3.0 - high, sprite);
+        let height = if large { tall } else { tall * 0.82 };
+        let sprite = piece::figure(seat, height, large, if large { "2" } else { "" });
+        let own = height * 44.0 / 64.0;
+        let at = first + f32::from(number) * step + (width - own) / 2.0;
+        layout.place(at, y + row - 3.0 - height, sprite);
     }
 }
 
 /// Whether a figure has just come here.
-fn moved(scene: &Scene, view: &PublicView, path: Colour, stone: u8) -> bool {
-    changed(scene, view, path).any(|(_, now)| now == Some(stone))
+fn figure_arrived(scene: &Scene, view: &PublicView, path: Colour, stone: u8) -> bool {
+    figure_moves(scene, view, path).any(|(_, now)| now == Some(stone))
 }
 
 /// Whether a figure has just left.
-fn left_behind(scene: &Scene, view: &PublicView, path: Colour, stone: u8) -> bool {
-    changed(scene, view, path).any(|(before, _)| before == Some(stone))
+fn figure_left(scene: &Scene, view: &PublicView, path: Colour, stone: u8) -> bool {
+    figure_moves(scene, view, path).any(|(before, _)| before == Some(stone))
 }
 
-fn changed(
+fn figure_moves(
     scene: &Scene,
     view: &PublicView,
     path: Colour,
@@ -218,15 +220,15 @@ fn changed(
 }
 
 /// Where a figure stood before.
-pub fn trace() -> Sprite {
+pub fn origin_mark() -> Sprite {
     let svg = format!(
-        r##"<circle cx="13" cy="13" r="10" fill="{FRESH}" stroke="#fbf6e8" stroke-width="4"/>"##
+        r##"<circle cx="13" cy="13" r="10" fill="{HIGHLIGHT}" stroke="#fbf6e8" stroke-width="4"/>"##
     );
     Sprite::drawn(26.0, 26.0, svg)
 }
 
 /// The figures that wait at the start.
-fn waiting(view: &PublicView, seat: Seat) -> Vec<(Sprite, String)> {
+fn waiting_figures(view: &PublicView, seat: Seat) -> Vec<(Sprite, String)> {
     let player = view.player(seat);
     let out = view
         .paths

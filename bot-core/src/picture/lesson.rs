@@ -1,7 +1,7 @@
 //! What the small pictures of the rules pages show, row by row: the same list is drawn and, for those who hear it, said.
 
 use super::piece::Token;
-use crate::game::{Card, Colour, Kind, Seat};
+use crate::game::{Card, Colour, GameKind, Seat};
 
 /// What a small picture is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,14 +22,14 @@ pub enum Lesson {
 
 /// A part of a row.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Thing {
+pub enum LessonItem {
     /// A card, or in `stones` a tile and what is printed on it.
     Card(Card, Option<Token>),
     Pile(Card, usize),
     Deck(usize),
     /// A stone, what lies on it, and who stands there.
-    Stone(Colour, Option<Token>, Vec<Figure>),
-    Figure(Seat, Figure),
+    Stone(Colour, Option<Token>, Vec<FigureKind>),
+    Figure(Seat, FigureKind),
     Priestess,
     Token(Token),
     /// A place where something can be laid.
@@ -45,19 +45,19 @@ pub enum Thing {
 
 /// Which figure of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Figure {
+pub enum FigureKind {
     Any,
     Large,
     Numbered(u8),
 }
 
 use Colour::{Blue, Green, Pink, Yellow};
-use Thing::{Arrow, Back, Count, Deck, Priestess, Right, Slot, Stone, Text, Wrong};
+use LessonItem::{Arrow, Back, Count, Deck, Priestess, Right, Slot, Stone, Text, Wrong};
 
-type Rows = Vec<Vec<Thing>>;
+type Rows = Vec<Vec<LessonItem>>;
 
 /// The rows of the picture to a page of the rules.
-pub fn rows(kind: Kind, lesson: Lesson) -> Rows {
+pub fn rows(kind: GameKind, lesson: Lesson) -> Rows {
     let mut rows = match lesson {
         Lesson::Aim => aim(kind),
         Lesson::Turn => turn(kind),
@@ -76,67 +76,75 @@ pub fn rows(kind: Kind, lesson: Lesson) -> Rows {
     rows
 }
 
-fn card(colour: Colour, value: u8) -> Vec<Thing> {
+fn card(colour: Colour, value: u8) -> Vec<LessonItem> {
     let card = Card::new(colour, value);
-    card.map(|card| Thing::Card(card, None))
+    card.map(|card| LessonItem::Card(card, None))
         .into_iter()
         .collect()
 }
 
-fn cards(colour: Colour, values: &[u8]) -> Vec<Thing> {
+fn cards(colour: Colour, values: &[u8]) -> Vec<LessonItem> {
     values
         .iter()
         .flat_map(|&value| card(colour, value))
         .collect()
 }
 
-fn pile(colour: Colour, value: u8, count: usize) -> Vec<Thing> {
+fn pile(colour: Colour, value: u8, count: usize) -> Vec<LessonItem> {
     let top = Card::new(colour, value);
-    top.map(|top| Thing::Pile(top, count)).into_iter().collect()
+    top.map(|top| LessonItem::Pile(top, count))
+        .into_iter()
+        .collect()
 }
 
 /// A stone with a figure.
-fn reached(colour: Colour) -> Thing {
-    Stone(colour, None, vec![Figure::Any])
+fn stone_with_figure(colour: Colour) -> LessonItem {
+    Stone(colour, None, vec![FigureKind::Any])
 }
 
-fn any() -> Thing {
-    Thing::Figure(Seat::FIRST, Figure::Any)
+fn any_figure() -> LessonItem {
+    LessonItem::Figure(Seat::FIRST, FigureKind::Any)
 }
 
-fn large() -> Thing {
-    Thing::Figure(Seat::FIRST, Figure::Large)
+fn large_figure() -> LessonItem {
+    LessonItem::Figure(Seat::FIRST, FigureKind::Large)
 }
 
-fn wish() -> Thing {
-    Thing::Token(Token::Wish(1))
+fn wish_stone() -> LessonItem {
+    LessonItem::Token(Token::Wish(1))
 }
 
-fn aim(kind: Kind) -> Rows {
+fn aim(kind: GameKind) -> Rows {
     match kind {
-        Kind::Keltis => vec![
-            vec![reached(Green), Arrow, reached(Green), Arrow, reached(Green)],
+        GameKind::Keltis => vec![
+            vec![
+                stone_with_figure(Green),
+                Arrow,
+                stone_with_figure(Green),
+                Arrow,
+                stone_with_figure(Green),
+            ],
             vec![Text("−4"), Arrow, Text("+2"), Arrow, Text("+10")],
         ],
-        Kind::Oracle => vec![
+        GameKind::Oracle => vec![
             vec![
-                reached(Green),
+                stone_with_figure(Green),
                 Arrow,
-                reached(Pink),
+                stone_with_figure(Pink),
                 Arrow,
-                Thing::Token(Token::Spiral),
+                LessonItem::Token(Token::Spiral),
             ],
             vec![Text("−4"), Arrow, Text("+3"), Arrow, Text("+10")],
         ],
-        Kind::Stones => vec![
+        GameKind::Stones => vec![
             cards(Green, &[1, 4, 5, 7, 8, 10]),
             vec![Text("6 ="), Text("+10")],
         ],
     }
 }
 
-fn turn(kind: Kind) -> Rows {
-    if kind == Kind::Stones {
+fn turn(kind: GameKind) -> Rows {
+    if kind == GameKind::Stones {
         return vec![
             [
                 vec![Deck(32), Arrow],
@@ -152,7 +160,7 @@ fn turn(kind: Kind) -> Rows {
     vec![
         [
             card(Green, 5),
-            vec![Arrow, reached(Green), Text("+"), Deck(41)],
+            vec![Arrow, stone_with_figure(Green), Text("+"), Deck(41)],
         ]
         .concat(),
         [
@@ -165,9 +173,9 @@ fn turn(kind: Kind) -> Rows {
     ]
 }
 
-fn runs(kind: Kind) -> Rows {
+fn runs(kind: GameKind) -> Rows {
     let (up, down): (&[u8], &[u8]) = match kind {
-        Kind::Stones => (&[1, 4, 7, 8], &[9, 6, 5, 0]),
+        GameKind::Stones => (&[1, 4, 7, 8], &[9, 6, 5, 0]),
         _ => (&[3, 3, 6, 7, 7], &[9, 8, 8, 5, 3]),
     };
     vec![
@@ -177,56 +185,66 @@ fn runs(kind: Kind) -> Rows {
     ]
 }
 
-fn figures(kind: Kind) -> Rows {
-    if kind == Kind::Oracle {
-        let numbered = |number| Thing::Figure(Seat::FIRST, Figure::Numbered(number));
+fn figures(kind: GameKind) -> Rows {
+    if kind == GameKind::Oracle {
+        let numbered = |number| LessonItem::Figure(Seat::FIRST, FigureKind::Numbered(number));
         return vec![
             [1, 2, 3].map(numbered).into(),
-            [card(Green, 5), vec![Arrow, reached(Green)]].concat(),
+            [card(Green, 5), vec![Arrow, stone_with_figure(Green)]].concat(),
         ];
     }
     let at_the_end = |figure| Stone(Blue, None, vec![figure]);
     vec![
-        vec![any(), Text("×4"), large(), Text("×1")],
-        vec![at_the_end(Figure::Any), Text("= 10")],
-        vec![at_the_end(Figure::Large), Text("= 20")],
+        vec![any_figure(), Text("×4"), large_figure(), Text("×1")],
+        vec![at_the_end(FigureKind::Any), Text("= 10")],
+        vec![at_the_end(FigureKind::Large), Text("= 20")],
     ]
 }
 
 fn priestess() -> Rows {
     vec![
         [card(Yellow, 8), vec![Arrow, Priestess, Text("1 – 3")]].concat(),
-        vec![Priestess, Arrow, reached(Green), Text("= +5")],
+        vec![Priestess, Arrow, stone_with_figure(Green), Text("= +5")],
     ]
 }
 
 fn clovers() -> Rows {
-    let clover = Card::new(Green, 4).map(|it| Thing::Card(it, Some(Token::Clover(None))));
+    let clover = Card::new(Green, 4).map(|it| LessonItem::Card(it, Some(Token::Clover(None))));
     let then = [Arrow, Slot, Text("+"), Deck(12)];
     vec![clover.into_iter().chain(then).collect()]
 }
 
-fn tiles(kind: Kind) -> Rows {
-    let points = |points| vec![Thing::Token(Token::Points(points)), Arrow];
-    let wishes = vec![wish(), Text("1 2 3 4 5"), Arrow, Text("−3 2 3 6 10")];
-    let hat = || Thing::Token(Token::Leprechaun);
+fn tiles(kind: GameKind) -> Rows {
+    let points = |points| vec![LessonItem::Token(Token::Points(points)), Arrow];
+    let wishes = vec![wish_stone(), Text("1 2 3 4 5"), Arrow, Text("−3 2 3 6 10")];
+    let hat = || LessonItem::Token(Token::Leprechaun);
     match kind {
-        Kind::Keltis => vec![
-            wishes,
-            [points(2), vec![Text("+2")]].concat(),
-            vec![Thing::Token(Token::Clover(None)), Arrow, any(), Text("+1")],
-        ],
-        Kind::Stones => vec![wishes, [points(3), vec![Text("+3")]].concat()],
-        Kind::Oracle => vec![
+        GameKind::Keltis => vec![
             wishes,
             [points(2), vec![Text("+2")]].concat(),
             vec![
-                Thing::Token(Token::Clover(Some(Green))),
+                LessonItem::Token(Token::Clover(None)),
                 Arrow,
-                reached(Green),
+                any_figure(),
+                Text("+1"),
             ],
-            vec![Thing::Token(Token::Mirror), Arrow, wish(), Text("×2")],
-            vec![Back, Thing::Token(Token::Spiral)],
+        ],
+        GameKind::Stones => vec![wishes, [points(3), vec![Text("+3")]].concat()],
+        GameKind::Oracle => vec![
+            wishes,
+            [points(2), vec![Text("+2")]].concat(),
+            vec![
+                LessonItem::Token(Token::Clover(Some(Green))),
+                Arrow,
+                stone_with_figure(Green),
+            ],
+            vec![
+                LessonItem::Token(Token::Mirror),
+                Arrow,
+                wish_stone(),
+                Text("×2"),
+            ],
+            vec![Back, LessonItem::Token(Token::Spiral)],
             vec![hat(), hat(), hat(), Text("= 15")],
         ],
     }
@@ -234,7 +252,7 @@ fn tiles(kind: Kind) -> Rows {
 
 fn spirals() -> Rows {
     vec![vec![
-        Stone(Pink, Some(Token::Wish(2)), vec![Figure::Any]),
+        Stone(Pink, Some(Token::Wish(2)), vec![FigureKind::Any]),
         Back,
         Stone(Green, Some(Token::Spiral), vec![]),
     ]]
@@ -242,7 +260,7 @@ fn spirals() -> Rows {
 
 fn leprechauns() -> Rows {
     let here = |numbers: &[u8]| {
-        let figures = numbers.iter().map(|&number| Figure::Numbered(number));
+        let figures = numbers.iter().map(|&number| FigureKind::Numbered(number));
         Stone(Green, Some(Token::Leprechaun), figures.collect())
     };
     vec![
@@ -259,30 +277,32 @@ fn draw() -> Rows {
     ]
 }
 
-fn end(kind: Kind) -> Rows {
+fn end(kind: GameKind) -> Rows {
     let deck = vec![Deck(1), Arrow, Deck(0)];
-    if kind == Kind::Stones {
+    if kind == GameKind::Stones {
         return vec![deck];
     }
     let seats = Seat::all(4).chain([Seat::FIRST]);
-    let figures = seats.map(|seat| Thing::Figure(seat, Figure::Any));
+    let figures = seats.map(|seat| LessonItem::Figure(seat, FigureKind::Any));
     vec![figures.chain([Text("= 5 / 5")]).collect(), deck]
 }
 
-fn score(kind: Kind) -> Rows {
+fn score(kind: GameKind) -> Rows {
     let counts = |first, points: [i16; 6]| (first..).zip(points).map(|(n, it)| Count(n, it));
-    let wishes = [wish()].into_iter().chain(counts(0, [-4, -3, 2, 3, 6, 10]));
+    let wishes = [wish_stone()]
+        .into_iter()
+        .chain(counts(0, [-4, -3, 2, 3, 6, 10]));
     let more = match kind {
-        Kind::Stones => {
+        GameKind::Stones => {
             let runs = counts(1, [-4, -3, 2, 3, 6, 10]);
             card(Green, 4).into_iter().chain(runs).collect()
         }
-        Kind::Keltis => vec![large(), Text("×2")],
-        Kind::Oracle => vec![
-            wish(),
+        GameKind::Keltis => vec![large_figure(), Text("×2")],
+        GameKind::Oracle => vec![
+            wish_stone(),
             Text("×"),
             Text("(1 +"),
-            Thing::Token(Token::Mirror),
+            LessonItem::Token(Token::Mirror),
             Text(")"),
         ],
     };

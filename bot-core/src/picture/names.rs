@@ -7,7 +7,7 @@ use super::font;
 pub fn drawable(name: &str, seat: &str) -> String {
     let kept: String = name
         .chars()
-        .filter(|&letter| font::has(letter) && !is_mark(letter))
+        .filter(|&letter| font::has_glyph(letter) && !is_excluded(letter))
         .collect();
     let words: Vec<_> = kept.split_whitespace().collect();
     let kept = words.join(" ");
@@ -27,7 +27,7 @@ pub fn drawable(name: &str, seat: &str) -> String {
 }
 
 /// Accents that would need to be set over the letter before, and our own signs, which a name must not imitate.
-fn is_mark(letter: char) -> bool {
+fn is_excluded(letter: char) -> bool {
     matches!(letter, '\u{300}'..='\u{36f}') || super::sign::inline(letter).is_some()
 }
 
@@ -52,7 +52,7 @@ mod tests {
             ("♥ Eva", "Eva"),
         ] {
             assert_eq!(drawable(name, "Seat 2"), drawn, "{name}");
-            assert!(drawable(name, "Seat 2").chars().all(font::has));
+            assert!(drawable(name, "Seat 2").chars().all(font::has_glyph));
         }
     }
 }

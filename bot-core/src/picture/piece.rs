@@ -3,9 +3,9 @@
 use std::f32::consts::TAU;
 use std::fmt::Write;
 
+use super::colours::{self, FADED, GOLD, GOLD_LIGHT, INK, IVORY, SLATE};
 use super::font::{self, Style};
-use super::ink::{self, FADED, GOLD, GOLD_LIGHT, INK, IVORY, SLATE};
-use super::sheet::Sprite;
+use super::layout::Sprite;
 use super::sign;
 use crate::game::{Colour, PathTile, Seat, SpiralTile, Symbol};
 
@@ -32,33 +32,33 @@ pub fn figure(seat: Seat, height: f32, large: bool, mark: &str) -> Sprite {
 }
 
 pub fn figure_svg(seat: Seat, scale: f32, large: bool, mark: &str) -> String {
-    let cloak = ink::cloak(seat);
+    let seat_colours = colours::seat_colours(seat);
     let head = head(seat);
-    let halo = if cloak.edge == INK { IVORY } else { INK };
+    let halo = if seat_colours.edge == INK { IVORY } else { INK };
     let mut svg = format!(r#"<g transform="scale({scale:.4})">"#);
     let (inner, outer) = (3.0, 6.5);
-    for (edge, wide) in [(halo, outer), (cloak.edge, inner)] {
+    for (edge, width) in [(halo, outer), (seat_colours.edge, inner)] {
         let _ = write!(
             svg,
-            r#"<path fill="{edge}" stroke="{edge}" stroke-width="{wide}" stroke-linejoin="round" transform="translate(1.5 2) scale(.93)" d="{BODY}{head}"/>"#
+            r#"<path fill="{edge}" stroke="{edge}" stroke-width="{width}" stroke-linejoin="round" transform="translate(1.5 2) scale(.93)" d="{BODY}{head}"/>"#
         );
     }
     let _ = write!(
         svg,
         r#"<g transform="translate(1.5 2) scale(.93)"><path fill="{0}" d="{BODY}"/><path fill="{0}" stroke="{1}" stroke-width="2.2" d="{head}"/>"#,
-        cloak.base, cloak.edge
+        seat_colours.base, seat_colours.edge
     );
     if large {
         let _ = write!(
             svg,
             r#"<path fill="{GOLD}" stroke="{0}" stroke-width="1.5" d="M4.200 54.500H39.800L40 56Q40.500 61 36 61H8Q3.500 61 4 56Z"/><path fill="{GOLD}" stroke="{0}" stroke-width="1.5" d="M14 28Q22 35 30 28L31 31Q22 40 13 31Z"/>"#,
-            cloak.edge
+            seat_colours.edge
         );
     }
     svg.push_str("</g>");
     if !mark.is_empty() {
         let (size, baseline) = if large { (27, 51.0) } else { (34, 57.5) };
-        let style = Style::strong(size, cloak.on);
+        let style = Style::strong(size, seat_colours.on);
         let x = 22.0 - font::width(mark, style) / 2.0;
         svg.push_str(&font::outline(mark, style, x, baseline));
     }
@@ -145,10 +145,10 @@ fn token_with(token: Token, plus: &str, x: f32, y: f32, size: f32) -> String {
         Token::Wish(count @ 2..) => {
             let style = Style::strong(70, GOLD_LIGHT);
             let text = count.to_string();
-            let wide = font::width(&text, style);
+            let width = font::width(&text, style);
             format!(
                 r#"<circle cx="50" cy="50" r="37" fill="none" stroke="{GOLD_LIGHT}" stroke-width="7"/>{}"#,
-                font::outline(&text, style, 50.0 - wide / 2.0, 74.0)
+                font::outline(&text, style, 50.0 - width / 2.0, 74.0)
             )
         }
         Token::Wish(_) => format!(
@@ -159,9 +159,9 @@ fn token_with(token: Token, plus: &str, x: f32, y: f32, size: f32) -> String {
         Token::Points(points) => {
             let style = Style::strong(if plus.is_empty() { 92 } else { 66 }, INK);
             let text = format!("{plus}{points}");
-            let wide = font::width(&text, style);
+            let width = font::width(&text, style);
             let baseline = 50.0 + f32::from(style.size) * 0.335;
-            font::outline(&text, style, 49.0 - wide / 2.0, baseline)
+            font::outline(&text, style, 49.0 - width / 2.0, baseline)
         }
         Token::Mirror => format!(
             r##"<path fill="none" stroke="{INK}" stroke-width="9" d="M50 62V78"/><circle cx="50" cy="83" r="6" fill="none" stroke="{INK}" stroke-width="5"/><ellipse cx="50" cy="38" rx="29" ry="26" fill="#bfe3ea" stroke="{GOLD}" stroke-width="8"/><ellipse cx="50" cy="38" rx="33" ry="30" fill="none" stroke="{INK}" stroke-width="3"/><path fill="none" stroke="{IVORY}" stroke-width="6" stroke-linecap="round" d="M38 46L56 24M50 50L62 35"/>"##
@@ -179,7 +179,7 @@ fn token_with(token: Token, plus: &str, x: f32, y: f32, size: f32) -> String {
 
 /// The clover on its colour's sign, so that the shape tells the colour too.
 fn coloured_clover(colour: Colour) -> String {
-    let shades = ink::shades(colour);
+    let shades = colours::shades(colour);
     let path = sign::path(colour);
     let (y, clover, scale) = match colour {
         Colour::Yellow => (62.0, 46.0, 1.22),
@@ -215,32 +215,32 @@ pub fn spiral(x: f32, y: f32, radius: f32, turns: f32) -> String {
 }
 
 pub fn token_sprite(it: Token, size: f32) -> Sprite {
-    let (wide, high) = match it {
+    let (width, height) = match it {
         Token::Clover(Some(_)) => (size * 1.2, size * 1.2),
         _ => (size, size),
     };
-    let size = if high > size { size * 0.8 } else { size };
-    Sprite::drawn(wide, high, token(it, wide / 2.0, high / 2.0, size))
+    let size = if height > size { size * 0.8 } else { size };
+    Sprite::drawn(width, height, token(it, width / 2.0, height / 2.0, size))
 }
 
 /// A stone of a path with its colour's sign carved in; a tile covers the sign. No two neighbours are hewn alike.
 pub fn stone(colour: Colour, number: u8, width: f32, height: f32, tile: Option<Token>) -> Sprite {
-    let mut svg = pebble(colour, number, width, height);
+    let mut svg = stone_body(colour, number, width, height);
     let (x, y) = (height * 0.54, height / 2.0);
     svg.push_str(&match tile {
         Some(tile) => token(tile, x, y - 1.0, height * 0.80),
-        None => sign::centred(colour, x, y, height * 0.44, ink::shades(colour).deep),
+        None => sign::colour_sign(colour, x, y, height * 0.44, colours::shades(colour).deep),
     });
     Sprite::drawn(width, height, svg)
 }
 
 /// The bare body of a stone.
-fn pebble(colour: Colour, number: u8, width: f32, height: f32) -> String {
-    let shades = ink::shades(colour);
+fn stone_body(colour: Colour, number: u8, width: f32, height: f32) -> String {
+    let shades = colours::shades(colour);
     let face = height - 8.0;
     let mut corners = [0.50, 0.36, 0.46, 0.30].map(|part: f32| part * face);
     corners.rotate_left(usize::from(number + colour as u8) % 4);
-    let shape = |top: f32| hewn(2.0, top, width - 4.0, face, corners);
+    let shape = |top: f32| rounded_rect(2.0, top, width - 4.0, face, corners);
     format!(
         r#"<path fill="{0}" d="{1}"/><path fill="{2}" stroke="{0}" stroke-width="2.5" d="{3}"/><path fill="none" stroke="{IVORY}" stroke-opacity=".38" stroke-width="3.5" stroke-linecap="round" d="M{4:.1} 8.5H{5:.1}"/>"#,
         shades.deep,
@@ -253,7 +253,7 @@ fn pebble(colour: Colour, number: u8, width: f32, height: f32) -> String {
 }
 
 /// A rectangle with a radius for each corner, from the left upper one on.
-fn hewn(x: f32, y: f32, width: f32, height: f32, [a, b, c, d]: [f32; 4]) -> String {
+fn rounded_rect(x: f32, y: f32, width: f32, height: f32, [a, b, c, d]: [f32; 4]) -> String {
     let (right, foot) = (x + width, y + height);
     format!(
         "M{:.1} {y:.1}H{:.1}Q{right:.1} {y:.1} {right:.1} {:.1}V{:.1}Q{right:.1} {foot:.1} {:.1} {foot:.1}H{:.1}Q{x:.1} {foot:.1} {x:.1} {:.1}V{:.1}Q{x:.1} {y:.1} {:.1} {y:.1}Z",

@@ -6,115 +6,115 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg;
 
-use super::Undrawn;
-use super::sheet::{Sheet, Sprite, document};
+use super::DrawError;
+use super::layout::{Layout, Sprite, document};
 
 use crate::lock::locked;
 
 /// Bytes of pixels kept; what was used longest ago goes first.
-const KEPT: usize = 96 << 20;
+const MAX_CACHE_BYTES: usize = 96 << 20;
 
 /// The sprites drawn so far.
 #[derive(Default)]
-pub struct Stamps {
-    kept: Mutex<Kept>,
+pub struct SpriteCache {
+    cached: Mutex<CachedSprites>,
 }
 
 #[derive(Default)]
-struct Kept {
-    stamps: HashMap<Sprite, (u64, Arc<Pixmap>)>,
+struct CachedSprites {
+    sprites: HashMap<Sprite, (u64, Arc<Pixmap>)>,
     bytes: usize,
-    clock: u64,
+    tick: u64,
 }
 
-impl Stamps {
-    fn kept(&self) -> MutexGuard<'_, Kept> {
-        locked(&self.kept)
+impl SpriteCache {
+    fn cached(&self) -> MutexGuard<'_, CachedSprites> {
+        locked(&self.cached)
     }
 
-    fn stamp(&self, sprite: &Sprite) -> Result<Arc<Pixmap>, Undrawn> {
-        if let Some(found) = self.kept().find(sprite) {
+    fn rendered(&self, sprite: &Sprite) -> Result<Arc<Pixmap>, DrawError> {
+        if let Some(found) = self.cached().get(sprite) {
             return Ok(found);
         }
         let (width, height) = sprite.size();
-        let drawn = Arc::new(draw(
+        let drawn = Arc::new(render_svg(
             width,
             height,
             &document(width, height, &sprite.svg()),
         )?);
-        self.kept().keep(sprite.clone(), drawn.clone());
+        self.cached().insert(sprite.clone(), drawn.clone());
         Ok(drawn)
     }
 
     /// Puts a sheet together from what is kept, drawing only what is new.
-    pub fn compose(&self, sheet: &Sheet) -> Result<Pixmap, Undrawn> {
-        let mut canvas = Pixmap::clone(&*self.stamp(&sheet.ground)?);
-        for (x, y, sprite) in &sheet.laid {
-            lay(&mut canvas, &*self.stamp(sprite)?, *x, *y);
+    pub fn compose(&self, layout: &Layout) -> Result<Pixmap, DrawError> {
+        let mut canvas = Pixmap::clone(&*self.rendered(&layout.background)?);
+        for (x, y, sprite) in &layout.sprites {
+            blend(&mut canvas, &*self.rendered(sprite)?, *x, *y);
         }
         Ok(canvas)
     }
 }
 
-impl Kept {
-    fn find(&mut self, sprite: &Sprite) -> Option<Arc<Pixmap>> {
-        self.clock += 1;
-        let (used, stamp) = self.stamps.get_mut(sprite)?;
-        *used = self.clock;
-        Some(stamp.clone())
+impl CachedSprites {
+    fn get(&mut self, sprite: &Sprite) -> Option<Arc<Pixmap>> {
+        self.tick += 1;
+        let (used, pixmap) = self.sprites.get_mut(sprite)?;
+        *used = self.tick;
+        Some(pixmap.clone())
     }
 
-    fn keep(&mut self, sprite: Sprite, stamp: Arc<Pixmap>) {
-        self.bytes += stamp.data().len();
-        if let Some((_, other)) = self.stamps.insert(sprite, (self.clock, stamp)) {
+    fn insert(&mut self, sprite: Sprite, pixmap: Arc<Pixmap>) {
+        self.bytes += pixmap.data().len();
+        if let Some((_, other)) = self.sprites.insert(sprite, (self.tick, pixmap)) {
             self.bytes -= other.data().len();
         }
-        if self.bytes > KEPT {
-            self.make_room();
+        if self.bytes > MAX_CACHE_BYTES {
+            self.evict_oldest();
         }
     }
 
     /// Lets a quarter go at once, so that this is seldom.
-    fn make_room(&mut self) {
+    fn evict_oldest(&mut self) {
         let mut used: Vec<_> = self
-            .stamps
+            .sprites
             .values()
-            .map(|(used, stamp)| (*used, stamp.data().len()))
+            .map(|(used, pixmap)| (*used, pixmap.data().len()))
             .collect();
         used.sort_unstable();
         let mut freed = 0;
         let oldest = used.iter().find(|(_, bytes)| {
             freed += bytes;
-            freed > KEPT / 4
+            freed > MAX_CACHE_BYTES / 4
         });
-        let limit = oldest.map_or(self.clock, |(used, _)| *used);
-        self.stamps.retain(|_, (used, _)| *used > limit);
+        let limit = oldest.map_or(self.tick, |(used, _)| *used);
+        self.sprites.retain(|_, (used, _)| *used > limit);
         self.bytes = self
-            .stamps
+            .sprites
             .values()
-            .map(|(_, stamp)| stamp.data().len())
+            .map(|(_, pixmap)| pixmap.data().len())
             .sum();
     }
 }
 
 /// Draws a whole sheet from its SVG, keeping nothing.
-pub fn at_once(sheet: &Sheet) -> Result<Pixmap, Undrawn> {
-    draw(sheet.width, sheet.height, &sheet.svg())
+pub fn render_uncached(layout: &Layout) -> Result<Pixmap, DrawError> {
+    render_svg(layout.width, layout.height, &layout.svg())
 }
 
-fn draw(width: u16, height: u16, svg: &str) -> Result<Pixmap, Undrawn> {
+fn render_svg(width: u16, height: u16, svg: &str) -> Result<Pixmap, DrawError> {
     let tree = usvg::Tree::from_str(svg, &usvg::Options::default())
-        .map_err(|error| Undrawn::Svg(error.to_string()))?;
-    let mut pixmap = Pixmap::new(width.into(), height.into()).ok_or(Undrawn::Empty)?;
+        .map_err(|error| DrawError::Svg(error.to_string()))?;
+    let mut pixmap = Pixmap::new(width.into(), height.into()).ok_or(DrawError::Empty)?;
     resvg::render(&tree, Transform::default(), &mut pixmap.as_mut());
     Ok(pixmap)
 }
 
 /// Lays a stamp over the canvas, which is opaque.
-fn lay(canvas: &mut Pixmap, stamp: &Pixmap, x: i32, y: i32) {
+fn blend(canvas: &mut Pixmap, pixmap: &Pixmap, x: i32, y: i32) {
     let (width, height) = (canvas.width() as i32, canvas.height() as i32);
-    let (left, right) = (x.max(0), (x + stamp.width() as i32).min(width));
-    let (top, bottom) = (y.max(0), (y + stamp.height() as i32).min(height));
+    let (left, right) = (x.max(0), (x + pixmap.width() as i32).min(width));
+    let (top, bottom) = (y.max(0), (y + pixmap.height() as i32).min(height));
     if left >= right || top >= bottom {
         return;
     }
@@ -122,10 +122,10 @@ fn lay(canvas: &mut Pixmap, stamp: &Pixmap, x: i32, y: i32) {
     let pixels = canvas.data_mut();
     for row in top..bottom {
         let to = 4 * (row * width + left) as usize;
-        let from = 4 * ((row - y) * stamp.width() as i32 + left - x) as usize;
+        let from = 4 * ((row - y) * pixmap.width() as i32 + left - x) as usize;
         let (Some(to), Some(from)) = (
             pixels.get_mut(to..to + bytes),
-            stamp.data().get(from..from + bytes),
+            pixmap.data().get(from..from + bytes),
         ) else {
             return;
         };
@@ -138,13 +138,13 @@ fn lay(canvas: &mut Pixmap, stamp: &Pixmap, x: i32, y: i32) {
             match from[3] {
                 0 => {}
                 255 => *to = *from,
-                alpha => over(to, from, alpha),
+                alpha => blend_pixel(to, from, alpha),
             }
         }
     }
 }
 
-fn over(to: &mut [u8; 4], from: &[u8; 4], alpha: u8) {
+fn blend_pixel(to: &mut [u8; 4], from: &[u8; 4], alpha: u8) {
     let rest = 255 - u32::from(alpha);
     for (to, from) in to.iter_mut().zip(from).take(3) {
         let under = u32::from(*to) * rest + 128;

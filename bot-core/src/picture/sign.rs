@@ -1,11 +1,11 @@
 //! The signs: one shape a colour, and what lies on stones. All are paths in a box of 100 by 100.
 
-use super::ink::{self, INK};
+use super::colours::{self, INK};
 use crate::game::Colour;
 
 /// A sign within a text.
 #[derive(Clone, Copy)]
-pub struct Inline {
+pub struct InlineSign {
     path: &'static str,
     colour: Option<Colour>,
     /// Of the text's size.
@@ -41,7 +41,7 @@ pub const fn path(colour: Colour) -> &'static str {
 }
 
 /// What is drawn in the place of a letter that the faces lack.
-pub const fn inline(letter: char) -> Option<Inline> {
+pub const fn inline(letter: char) -> Option<InlineSign> {
     let (path, colour, advance) = match letter {
         '■' => (SQUARE, Some(Colour::Brown), 0.74),
         '▲' => (TRIANGLE, Some(Colour::Yellow), 0.78),
@@ -57,19 +57,19 @@ pub const fn inline(letter: char) -> Option<Inline> {
         '←' => (LEFT, None, 0.8),
         _ => return None,
     };
-    Some(Inline {
+    Some(InlineSign {
         path,
         colour,
         advance,
     })
 }
 
-impl Inline {
-    pub fn svg(self, x: f32, baseline: f32, size: f32, ink: &str) -> String {
+impl InlineSign {
+    pub fn svg(self, x: f32, baseline: f32, size: f32, text_colour: &str) -> String {
         let scale = size * 0.0076;
         let (fill, edge) = match self.colour {
-            Some(colour) => (ink::shades(colour).base, ink::shades(colour).deep),
-            None => (ink, "none"),
+            Some(colour) => (colours::shades(colour).base, colours::shades(colour).deep),
+            None => (text_colour, "none"),
         };
         let x = x + (self.advance * size - 100.0 * scale) / 2.0;
         let y = baseline - size * 0.36 - 50.0 * scale;
@@ -81,7 +81,7 @@ impl Inline {
 }
 
 /// A sign of a colour as SVG, centred on a point.
-pub fn centred(colour: Colour, x: f32, y: f32, size: f32, fill: &str) -> String {
+pub fn colour_sign(colour: Colour, x: f32, y: f32, size: f32, fill: &str) -> String {
     shape(path(colour), x, y, size, fill)
 }
 

@@ -1,30 +1,30 @@
 //! The board of `stones`: every tile has its place by colour and value, and each player's five rows are below.
 
-use super::card::{self, Look};
+use super::background::{self, MARGIN, Panel};
+use super::board_parts::{self, HEADER_HEIGHT, RIGHT, WIDTH};
+use super::card::{self, Emphasis};
+use super::colours::{self, FADED, GOLD, SAND};
 use super::font::{self, Style};
-use super::ground::{self, MARGIN, Panel};
-use super::ink::{self, FADED, GOLD, SAND};
+use super::layout::{Align, Layout, Sprite};
 use super::piece::{self, Token};
-use super::seats::{self, HEADER, RIGHT, WIDTH};
-use super::sheet::{At, Sheet, Sprite};
-use super::{Scene, Words, oracle, sign};
+use super::{Labels, Scene, oracle, sign};
 use crate::game::stones::{COLOURS, Phase, PublicView};
-use crate::game::{Card, Colour, Open, PublicView as AnyView, Seat};
+use crate::game::{Card, Colour, PublicInfo, PublicView as AnyView, Seat};
 
 const LEFT: f32 = MARGIN - 8.0;
 /// Where the tiles begin, right of sign and letter.
-const TILES: f32 = MARGIN + 64.0;
-pub const TILE: f32 = (RIGHT + 2.0 - TILES) / 11.0;
+const TILES_LEFT: f32 = MARGIN + 64.0;
+pub const TILE_WIDTH: f32 = (RIGHT + 2.0 - TILES_LEFT) / 11.0;
 /// The width of one of two player panels, with a gap between.
-const PANEL: f32 = (RIGHT + 8.0 - LEFT - 12.0) / 2.0;
-const NAME: f32 = 56.0;
+const PANEL_WIDTH: f32 = (RIGHT + 8.0 - LEFT - 12.0) / 2.0;
+const NAME_HEIGHT: f32 = 56.0;
 /// The values of tiles that nobody has seen.
-pub const UNSEEN: &str = "#b9a578";
+pub const UNSEEN_COLOUR: &str = "#b9a578";
 /// Sign and letter before a player's row.
-const SIGNED: f32 = 66.0;
+const ROW_LABEL_WIDTH: f32 = 66.0;
 
 /// How high rows are: in the middle, and before the players.
-const fn rows(players: usize) -> (f32, f32) {
+const fn row_heights(players: usize) -> (f32, f32) {
     if players == 2 {
         (84.0, 66.0)
     } else {
@@ -32,10 +32,10 @@ const fn rows(players: usize) -> (f32, f32) {
     }
 }
 
-pub fn board(scene: &Scene, view: &PublicView) -> Sheet {
+pub fn board(scene: &Scene, view: &PublicView) -> Layout {
     let players = view.players();
-    let (row, own) = rows(players);
-    let top = MARGIN + HEADER;
+    let (row, own) = row_heights(players);
+    let top = MARGIN + HEADER_HEIGHT;
     let panel = Panel {
         x: LEFT,
         y: top,
@@ -44,20 +44,20 @@ pub fn board(scene: &Scene, view: &PublicView) -> Sheet {
     };
     let seats_at = top + panel.height + 12.0;
     let height = seats_at + panels_height(players, own) + MARGIN - 12.0;
-    let mut sheet = ground::sheet(WIDTH, height as u16, &[panel], "");
+    let mut layout = background::framed_layout(WIDTH, height as u16, &[panel], "");
     let before = before(scene);
     let stack = before.is_some_and(|before| before.stack != view.stack);
-    seats::header(&mut sheet, scene, view.stack.into(), stack, None);
+    board_parts::header(&mut layout, scene, view.stack.into(), stack, None);
     for (number, colour) in (0_u8..).zip(COLOURS) {
         let y = top + 10.0 + f32::from(number) * row;
-        signed(&mut sheet, &scene.words, colour, y, row);
+        row_label(&mut layout, &scene.labels, colour, y, row);
         for tile in Card::of_colour(colour) {
-            let x = TILES + f32::from(tile.value()) * TILE;
-            place(&mut sheet, scene, view, tile, x, y, row);
+            let x = TILES_LEFT + f32::from(tile.value()) * TILE_WIDTH;
+            tile_place(&mut layout, scene, view, tile, x, y, row);
         }
     }
-    panels(&mut sheet, scene, view, seats_at, own);
-    sheet
+    panels(&mut layout, scene, view, seats_at, own);
+    layout
 }
 
 fn before(scene: &Scene) -> Option<&PublicView> {
@@ -68,17 +68,17 @@ fn before(scene: &Scene) -> Option<&PublicView> {
 }
 
 /// Sign and letter before a row.
-pub fn signed(sheet: &mut Sheet, words: &Words, colour: Colour, y: f32, row: f32) {
-    sheet.lay(MARGIN, y - 2.0, signed_sprite(words, colour, row));
+pub fn row_label(layout: &mut Layout, labels: &Labels, colour: Colour, y: f32, row: f32) {
+    layout.place(MARGIN, y - 2.0, row_label_sprite(labels, colour, row));
 }
 
-pub fn signed_sprite(words: &Words, colour: Colour, row: f32) -> Sprite {
-    let shades = ink::shades(colour);
+pub fn row_label_sprite(labels: &Labels, colour: Colour, row: f32) -> Sprite {
+    let shades = colours::shades(colour);
     let svg = format!(
         "{}{}",
-        sign::centred(colour, 15.0, row / 2.0, 30.0, shades.base),
+        sign::colour_sign(colour, 15.0, row / 2.0, 30.0, shades.base),
         font::outline(
-            words.letter(colour),
+            labels.letter(colour),
             Style::strong(26, shades.deep),
             32.0,
             row / 2.0 + 10.0
@@ -88,8 +88,8 @@ pub fn signed_sprite(words: &Words, colour: Colour, row: f32) -> Sprite {
 }
 
 /// What is at a tile's place: the tile, who has it, or nothing yet.
-fn place(
-    sheet: &mut Sheet,
+fn tile_place(
+    layout: &mut Layout,
     scene: &Scene,
     view: &PublicView,
     tile: Card,
@@ -97,20 +97,28 @@ fn place(
     y: f32,
     row: f32,
 ) {
-    let (wide, high) = (TILE - 4.0, row - 6.0);
+    let (width, height) = (TILE_WIDTH - 4.0, row - 6.0);
     let revealed = view.phase == Phase::Revealed(tile);
     if revealed || view.middle.contains(&tile) {
-        let sprite = card::tile(tile, Look::Bright, symbol(view, tile), wide, high);
-        sheet.lay(x, y, sprite);
+        let sprite = card::tile(tile, Emphasis::Normal, symbol(view, tile), width, height);
+        layout.place(x, y, sprite);
         let fresh = before(scene).is_some_and(|before| !before.middle.contains(&tile));
         if revealed || fresh {
-            sheet.lay(x - 5.0, y - 5.0, seats::ring(wide + 8.0, high + 8.0, 16.0));
+            layout.place(
+                x - 5.0,
+                y - 5.0,
+                board_parts::ring(width + 8.0, height + 8.0, 16.0),
+            );
         }
         return;
     }
     match owner(view, tile) {
-        Some(seat) => taken(sheet, seat, x, y, wide, high),
-        None => sheet.lay(x, y, unseen(tile.value(), UNSEEN, wide, high)),
+        Some(seat) => taken_tile(layout, seat, x, y, width, height),
+        None => layout.place(
+            x,
+            y,
+            unseen_tile(tile.value(), UNSEEN_COLOUR, width, height),
+        ),
     }
 }
 
@@ -123,34 +131,34 @@ pub fn owner(view: &PublicView, tile: Card) -> Option<Seat> {
 }
 
 /// The place of a tile that somebody has.
-pub fn taken(sheet: &mut Sheet, seat: Seat, x: f32, y: f32, wide: f32, high: f32) {
-    sheet.lay(x, y, slot("", wide, high));
-    let tall = high * 0.66;
+pub fn taken_tile(layout: &mut Layout, seat: Seat, x: f32, y: f32, width: f32, height: f32) {
+    layout.place(x, y, empty_tile("", width, height));
+    let tall = height * 0.66;
     let figure = piece::figure(seat, tall, false, "");
-    sheet.lay(
-        x + wide / 2.0 - tall * 22.0 / 64.0,
-        y + (high - tall) / 2.0,
+    layout.place(
+        x + width / 2.0 - tall * 22.0 / 64.0,
+        y + (height - tall) / 2.0,
         figure,
     );
 }
 
 /// The place of a tile that nobody has seen: dashed, with its value.
-pub fn unseen(value: u8, ink: &'static str, wide: f32, high: f32) -> Sprite {
-    let style = Style::text(32, ink);
+pub fn unseen_tile(value: u8, colour: &'static str, width: f32, height: f32) -> Sprite {
+    let style = Style::text(32, colour);
     let text = value.to_string();
-    let x = wide / 2.0 - font::width(&text, style) / 2.0;
-    let value = font::outline(&text, style, x, high / 2.0 + 11.0);
-    let slot = slot(r#" stroke-dasharray="7 6""#, wide, high).svg();
-    Sprite::drawn(wide, high, format!("{slot}{value}"))
+    let x = width / 2.0 - font::width(&text, style) / 2.0;
+    let value = font::outline(&text, style, x, height / 2.0 + 11.0);
+    let slot = empty_tile(r#" stroke-dasharray="7 6""#, width, height).svg();
+    Sprite::drawn(width, height, format!("{slot}{value}"))
 }
 
-fn slot(dashes: &str, wide: f32, high: f32) -> Sprite {
+fn empty_tile(dashes: &str, width: f32, height: f32) -> Sprite {
     let svg = format!(
         r#"<rect x="2" y="2" width="{}" height="{}" rx="12" fill="none" stroke="{SAND}" stroke-width="2.5"{dashes}/>"#,
-        wide - 4.0,
-        high - 4.0
+        width - 4.0,
+        height - 4.0
     );
-    Sprite::drawn(wide, high, svg)
+    Sprite::drawn(width, height, svg)
 }
 
 pub fn symbol(view: &PublicView, tile: Card) -> Option<Token> {
@@ -158,28 +166,36 @@ pub fn symbol(view: &PublicView, tile: Card) -> Option<Token> {
 }
 
 pub fn panels_height(players: usize, row: f32) -> f32 {
-    players.div_ceil(2) as f32 * (NAME + 5.0 * row + 18.0)
+    players.div_ceil(2) as f32 * (NAME_HEIGHT + 5.0 * row + 18.0)
 }
 
 /// The players' rows, two panels beside each other.
-pub fn panels(sheet: &mut Sheet, scene: &Scene, view: &PublicView, top: f32, row: f32) {
-    let high = NAME + 5.0 * row + 10.0;
+pub fn panels(layout: &mut Layout, scene: &Scene, view: &PublicView, top: f32, row: f32) {
+    let height = NAME_HEIGHT + 5.0 * row + 10.0;
     if view.players() % 2 == 1 {
         let svg = oracle::triskele(150.0, 130.0, 110.0, SAND);
-        let (x, y) = (LEFT + PANEL * 1.5 + 12.0, top + high * 1.5 + 8.0);
-        sheet.lay(x - 150.0, y - 125.0, Sprite::drawn(300.0, 280.0, svg));
+        let (x, y) = (LEFT + PANEL_WIDTH * 1.5 + 12.0, top + height * 1.5 + 8.0);
+        layout.place(x - 150.0, y - 125.0, Sprite::drawn(300.0, 280.0, svg));
     }
     for seat in Seat::all(view.players()) {
         let (across, down) = ((seat.index() % 2) as f32, (seat.index() / 2) as f32);
-        let x = LEFT + across * (PANEL + 12.0);
-        let y = top + down * (high + 8.0);
+        let x = LEFT + across * (PANEL_WIDTH + 12.0);
+        let y = top + down * (height + 8.0);
         let moves = view.waits_for().is_some_and(|waiting| waiting.seat == seat);
-        sheet.lay(x, y, seats::plate_sprite(PANEL, high, moves));
-        sheet.lay(x + 30.0, y + 6.0, piece::figure(seat, 50.0, false, ""));
-        seats::line(sheet, scene, seat, x + 70.0, x + PANEL - 10.0, y + 8.0, &[]);
+        layout.place(x, y, board_parts::plate_sprite(PANEL_WIDTH, height, moves));
+        layout.place(x + 30.0, y + 6.0, piece::figure(seat, 50.0, false, ""));
+        board_parts::seat_line(
+            layout,
+            scene,
+            seat,
+            x + 70.0,
+            x + PANEL_WIDTH - 10.0,
+            y + 8.0,
+            &[],
+        );
         for (number, colour) in (0_u8..).zip(COLOURS) {
-            let y = y + NAME + 2.0 + f32::from(number) * row;
-            run(sheet, scene, view, seat, colour, x + 30.0, y, row);
+            let y = y + NAME_HEIGHT + 2.0 + f32::from(number) * row;
+            run(layout, scene, view, seat, colour, x + 30.0, y, row);
         }
     }
 }
@@ -189,7 +205,7 @@ pub fn panels(sheet: &mut Sheet, scene: &Scene, view: &PublicView, top: f32, row
     reason = "a place on the board and what lies there"
 )]
 fn run(
-    sheet: &mut Sheet,
+    layout: &mut Layout,
     scene: &Scene,
     view: &PublicView,
     seat: Seat,
@@ -199,46 +215,56 @@ fn run(
     row: f32,
 ) {
     let run = view.player(seat).run(colour);
-    let high = row - 5.0;
-    sheet.lay(x, y, signed_sprite(&scene.words, colour, high));
-    let start = x + SIGNED;
+    let height = row - 5.0;
+    layout.place(x, y, row_label_sprite(&scene.labels, colour, height));
+    let start = x + ROW_LABEL_WIDTH;
     if run.is_empty() {
-        sheet.write(
-            At::Left,
+        layout.write_text(
+            Align::Left,
             start + 4.0,
-            y + high / 2.0 + 10.0,
+            y + height / 2.0 + 10.0,
             "–",
             Style::text(32, FADED),
         );
         return;
     }
-    let room = PANEL - 30.0 - SIGNED - 40.0;
-    let step = (room / run.len() as f32).min(high * 1.66);
+    let room = PANEL_WIDTH - 30.0 - ROW_LABEL_WIDTH - 40.0;
+    let step = (room / run.len() as f32).min(height * 1.66);
     let mut at = start;
     let was = before(scene).map(|before| before.player(seat).run(colour));
     for tile in run.values().filter_map(|value| Card::new(colour, value)) {
-        sheet.lay(
+        layout.place(
             at,
             y,
-            card::tile(tile, Look::Bright, symbol(view, tile), step - 3.0, high),
+            card::tile(
+                tile,
+                Emphasis::Normal,
+                symbol(view, tile),
+                step - 3.0,
+                height,
+            ),
         );
         if was.is_some_and(|was| was.values().all(|value| value != tile.value())) {
-            sheet.lay(at - 5.0, y - 5.0, seats::ring(step + 5.0, high + 8.0, 16.0));
+            layout.place(
+                at - 5.0,
+                y - 5.0,
+                board_parts::ring(step + 5.0, height + 8.0, 16.0),
+            );
         }
         at += step;
     }
     if run.len() > 1 {
-        let svg = sign::arrow(run.direction(), 16.0, high / 2.0, 28.0);
-        sheet.lay(at + 4.0, y, Sprite::drawn(32.0, high, svg));
+        let svg = sign::arrow(run.direction(), 16.0, height / 2.0, 28.0);
+        layout.place(at + 4.0, y, Sprite::drawn(32.0, height, svg));
     }
 }
 
 /// Where a tile that fits is shown to its taker.
-pub fn lifted(wide: f32, high: f32) -> Sprite {
+pub fn gold_frame(width: f32, height: f32) -> Sprite {
     let svg = format!(
         r#"<rect x="3" y="3" width="{}" height="{}" rx="15" fill="none" stroke="{GOLD}" stroke-width="6"/>"#,
-        wide - 6.0,
-        high - 6.0
+        width - 6.0,
+        height - 6.0
     );
-    Sprite::drawn(wide, high, svg)
+    Sprite::drawn(width, height, svg)
 }

@@ -1,11 +1,11 @@
 use super::*;
-use crate::game::{Action, Boards, Game, Kind, Open, Options, Seat, Seed};
+use crate::game::{Action, Boards, Game, GameKind, Options, PublicInfo, Seat, Seed};
 use crate::opponent::{Dice, Opponent};
-use crate::screen::picture;
+use crate::screen::illustration;
 use crate::words::{Lang, say};
 
 /// A whole game between opponents.
-fn played(kind: Kind, players: usize, seed: u8) -> (Game, Vec<(Seat, Action)>) {
+fn play_game(kind: GameKind, players: usize, seed: u8) -> (Game, Vec<(Seat, Action)>) {
     let boards = Boards::built_in().unwrap();
     let deal = Game::deal(
         kind,
@@ -38,12 +38,12 @@ fn names(players: usize) -> Vec<String> {
 }
 
 /// Each pixel the mean of three by three: a picture as a phone shows it.
-fn on_a_phone(picture: &resvg::tiny_skia::Pixmap) -> (u32, u32, Vec<u8>) {
-    let (wide, high) = (picture.width() / 3, picture.height() / 3);
+fn phone_sized(picture: &resvg::tiny_skia::Pixmap) -> (u32, u32, Vec<u8>) {
+    let (width, height) = (picture.width() / 3, picture.height() / 3);
     let pixels = picture.pixels();
     let mut small = vec![];
-    for y in 0..high {
-        for x in 0..wide {
+    for y in 0..height {
+        for x in 0..width {
             let mut sum = [0_u32; 3];
             for (dx, dy) in (0..9).map(|part| (part % 3, part / 3)) {
                 let pixel = pixels[((3 * y + dy) * picture.width() + 3 * x + dx) as usize];
@@ -57,12 +57,12 @@ fn on_a_phone(picture: &resvg::tiny_skia::Pixmap) -> (u32, u32, Vec<u8>) {
             small.extend(sum.map(|part| (part / 9) as u8));
         }
     }
-    (wide, high, small)
+    (width, height, small)
 }
 
-fn rgb_png((wide, high, pixels): (u32, u32, Vec<u8>)) -> Vec<u8> {
+fn rgb_png((width, height, pixels): (u32, u32, Vec<u8>)) -> Vec<u8> {
     let mut bytes = vec![];
-    let mut encoder = ::png::Encoder::new(&mut bytes, wide, high);
+    let mut encoder = ::png::Encoder::new(&mut bytes, width, height);
     encoder.set_color(::png::ColorType::Rgb);
     encoder
         .write_header()
@@ -79,36 +79,37 @@ fn gallery() {
     let Ok(folder) = std::env::var("GALLERY") else {
         return;
     };
-    let stamps = Stamps::default();
-    let put = |name: &str, sheet: &Sheet| {
-        let pixmap = stamps.compose(sheet).unwrap();
+    let sprites = SpriteCache::default();
+    let put = |name: &str, layout: &Layout| {
+        let pixmap = sprites.compose(layout).unwrap();
         let png = png(&pixmap).unwrap();
         println!(
             "{name} {}x{} {} KiB",
-            sheet.width,
-            sheet.height,
+            layout.width,
+            layout.height,
             png.len() / 1024
         );
         std::fs::write(format!("{folder}/{name}.png"), png).unwrap();
         std::fs::write(
             format!("{folder}/small-{name}.png"),
-            rgb_png(on_a_phone(&pixmap)),
+            rgb_png(phone_sized(&pixmap)),
         )
         .unwrap();
     };
-    for kind in Kind::ALL {
+    for kind in GameKind::ALL {
         for &topic in crate::screen::rules::Topic::of(kind) {
             put(
                 &format!("rules-{kind}-{}", topic.name()),
-                &picture::lesson(Lang::En, kind, topic),
+                &illustration::lesson(Lang::En, kind, topic),
             );
         }
         for players in 2..=4 {
-            let (deal, actions) = played(kind, players, 5);
+            let (deal, actions) = play_game(kind, players, 5);
             let mut seen = vec![];
             for step in 0..actions.len() {
                 let names = names(players);
-                let now = picture::Moment::after(Lang::De, &names, deal, &actions[..step]).unwrap();
+                let now = illustration::LastTurn::replay(Lang::De, &names, deal, &actions[..step])
+                    .unwrap();
                 let waiting = now.game.waits_for().unwrap();
                 if seen.contains(&waiting.decision) {
                     continue;
@@ -116,7 +117,7 @@ fn gallery() {
                 seen.push(waiting.decision);
                 for seat in [waiting.seat, waiting.seat.next(players as u8)] {
                     let view = now.game.seen_by(seat);
-                    let scene = picture::hand_scene(Lang::De, &view, &names);
+                    let scene = illustration::hand_scene(Lang::De, &view, &names);
                     let whose = if seat == waiting.seat { "own" } else { "other" };
                     let name = format!("{kind}-{players}-{:?}-{whose}", waiting.decision);
                     println!("{}", crate::screen::game::hand_alt(Lang::En, &view, &names));
@@ -125,20 +126,21 @@ fn gallery() {
             }
             for lang in [Lang::En, Lang::Ru] {
                 let names = names(players);
-                let at =
-                    |step| picture::Moment::after(lang, &names, deal, &actions[..step]).unwrap();
+                let at = |step| {
+                    illustration::LastTurn::replay(lang, &names, deal, &actions[..step]).unwrap()
+                };
                 for (label, step) in [
                     ("early", actions.len() / 5),
                     ("mid", actions.len() * 6 / 10),
                     ("end", actions.len()),
                 ] {
                     let now = at(step);
-                    let scene = picture::scene(
+                    let scene = illustration::scene(
                         lang,
                         &now.game.public(),
                         now.before.as_ref(),
                         &names,
-                        &now.told.drawn,
+                        &now.summary.for_picture,
                     );
                     let name = format!("{kind}-{players}-{label}-{lang}");
                     if label == "end" {
@@ -146,7 +148,8 @@ fn gallery() {
                     } else {
                         put(&name, &board(&scene));
                         let seat = now.game.waits_for().unwrap().seat;
-                        let hand_scene = picture::hand_scene(lang, &now.game.seen_by(seat), &names);
+                        let hand_scene =
+                            illustration::hand_scene(lang, &now.game.seen_by(seat), &names);
                         put(&format!("{name}-hand"), &hand(&hand_scene));
                     }
                 }
@@ -159,7 +162,7 @@ fn gallery() {
 #[test]
 fn a_revealed_tile_is_framed_for_its_player() {
     use crate::game::stones::Phase;
-    let (deal, actions) = played(Kind::Stones, 2, 5);
+    let (deal, actions) = play_game(GameKind::Stones, 2, 5);
     let (mut game, mut fitting, mut left) = (deal, 0, 0);
     for &(seat, action) in &actions {
         game.apply(seat, action).unwrap();
@@ -171,15 +174,15 @@ fn a_revealed_tile_is_framed_for_its_player() {
         };
         let fits = view.player(seat).run(tile.colour()).fits(tile.value());
         let hands = [seat, seat.next(2)].map(|whose| {
-            let scene = picture::hand_scene(Lang::En, &game.seen_by(whose), &names(2));
-            hand(&scene).laid
+            let scene = illustration::hand_scene(Lang::En, &game.seen_by(whose), &names(2));
+            hand(&scene).sprites
         });
-        let lifted = |laid: &[(i32, i32, sheet::Sprite)]| {
-            let edge = stones::lifted(stones::TILE + 6.0, 84.0);
+        let lifted = |laid: &[(i32, i32, layout::Sprite)]| {
+            let edge = stones::gold_frame(stones::TILE_WIDTH + 6.0, 84.0);
             laid.iter().filter(|(_, _, sprite)| *sprite == edge).count()
         };
-        let ringed = |laid: &[(i32, i32, sheet::Sprite)]| {
-            let ring = seats::ring(stones::TILE + 4.0, 82.0, 16.0);
+        let ringed = |laid: &[(i32, i32, layout::Sprite)]| {
+            let ring = board_parts::ring(stones::TILE_WIDTH + 4.0, 82.0, 16.0);
             laid.iter().filter(|(_, _, sprite)| *sprite == ring).count()
         };
         let [own, other] = hands;
@@ -197,15 +200,15 @@ fn a_revealed_tile_is_framed_for_its_player() {
 /// A hand heard tells what is asked, every card, every run, and whatever else can be chosen.
 #[test]
 fn hand_alt_text_names_every_choice() {
-    use crate::screen::game::{asked, hand_alt, moves};
-    for kind in [Kind::Keltis, Kind::Oracle] {
-        let (deal, actions) = played(kind, 3, 5);
+    use crate::screen::game::{hand_alt, moves, prompt};
+    for kind in [GameKind::Keltis, GameKind::Oracle] {
+        let (deal, actions) = play_game(kind, 3, 5);
         let (mut game, names) = (deal, names(3));
         for &(seat, action) in &actions {
             let view = game.seen_by(seat);
             let public = game.public();
             let heard = hand_alt(Lang::En, &view, &names);
-            let asked = asked(Lang::En, &public);
+            let asked = prompt(Lang::En, &public);
             // It begins with a capital.
             let rest = asked.chars().skip(1).collect::<String>();
             let place = heard.find(&rest);
@@ -221,7 +224,7 @@ fn hand_alt_text_names_every_choice() {
                 "{other}"
             );
             let colours = match kind {
-                Kind::Keltis => crate::game::keltis::COLOURS,
+                GameKind::Keltis => crate::game::keltis::COLOURS,
                 _ => crate::game::oracle::COLOURS,
             };
             for colour in colours {
@@ -238,20 +241,20 @@ fn hand_alt_text_names_every_choice() {
 /// What is drawn beside a page of the rules is said, too.
 #[test]
 fn rules_alt_text_is_more_than_the_heading() {
-    use crate::screen::game::{LONGEST_ALT, lesson_alt};
+    use crate::screen::game::{MAX_ALT_TEXT, lesson_alt};
     use crate::screen::rules::{Topic, heading};
-    for kind in Kind::ALL {
+    for kind in GameKind::ALL {
         for &topic in Topic::of(kind) {
             for lang in Lang::ALL {
                 let heard = lesson_alt(lang, kind, topic);
                 let heading = heading(lang, kind, topic);
                 assert!(heard.starts_with(&heading), "{heard}");
                 assert!(heard.len() > heading.len() + 10, "{heard}");
-                assert!(heard.chars().count() <= LONGEST_ALT, "{heard}");
+                assert!(heard.chars().count() <= MAX_ALT_TEXT, "{heard}");
             }
         }
     }
-    let heard = lesson_alt(Lang::En, Kind::Oracle, Topic::Leprechauns);
+    let heard = lesson_alt(Lang::En, GameKind::Oracle, Topic::Leprechauns);
     assert!(heard.contains("figure 1, figure 2)"), "{heard}");
 }
 
@@ -261,25 +264,28 @@ fn undrawable_names_are_replaced_by_seats() {
     let names = ["小明", "مريم"].map(String::from);
     for lang in Lang::ALL {
         let seats = [1, 2].map(|number| say!(lang, "board-seat", number = number));
-        let (deal, actions) = played(Kind::Keltis, 2, 5);
+        let (deal, actions) = play_game(GameKind::Keltis, 2, 5);
         for step in 1..=actions.len() {
-            let now = picture::Moment::after(lang, &names, deal, &actions[..step]).unwrap();
+            let now = illustration::LastTurn::replay(lang, &names, deal, &actions[..step]).unwrap();
             let view = now.game.public();
             let before = now.before.as_ref();
-            let words = picture::scene(lang, &view, before, &names, &now.told.drawn).words;
+            let labels =
+                illustration::scene(lang, &view, before, &names, &now.summary.for_picture).labels;
             let (mover, _) = actions[step - 1];
             if view.end().is_none() {
-                let told = words.told.sentences.join(" ");
+                let told = labels.last_turn.sentences.join(" ");
                 let who = &seats[mover.index()];
-                assert_eq!(&words.told.who, who);
+                assert_eq!(&labels.last_turn.who, who);
                 assert_eq!(told.matches(who).count(), 1, "{told}");
-                assert!(now.told.heard.contains(&names[mover.index()]));
+                assert!(now.summary.for_alt.contains(&names[mover.index()]));
             }
-            let named = seats.iter().any(|seat| words.title.contains(seat));
-            assert!(named, "{}", words.title);
-            let drawn = [&words.title].into_iter().chain(&words.told.sentences);
+            let named = seats.iter().any(|seat| labels.title.contains(seat));
+            assert!(named, "{}", labels.title);
+            let drawn = [&labels.title]
+                .into_iter()
+                .chain(&labels.last_turn.sentences);
             let mut letters = drawn.flat_map(|text| text.chars());
-            assert!(letters.all(super::font::has), "{words:?}");
+            assert!(letters.all(super::font::has_glyph), "{labels:?}");
         }
     }
 }
@@ -288,29 +294,30 @@ fn undrawable_names_are_replaced_by_seats() {
 #[test]
 #[ignore = "writes the palette"]
 fn make_palette() {
-    let stamps = Stamps::default();
+    let sprites = SpriteCache::default();
     let mut counts = std::collections::BTreeMap::<[u8; 3], f64>::new();
-    for kind in Kind::ALL {
+    for kind in GameKind::ALL {
         for players in [2, 4] {
-            let (deal, actions) = played(kind, players, 9);
+            let (deal, actions) = play_game(kind, players, 9);
             let names = names(players);
             for step in [actions.len() / 3, actions.len() * 3 / 4, actions.len()] {
-                let now = picture::Moment::after(Lang::Ru, &names, deal, &actions[..step]).unwrap();
-                let scene = picture::scene(
+                let now = illustration::LastTurn::replay(Lang::Ru, &names, deal, &actions[..step])
+                    .unwrap();
+                let scene = illustration::scene(
                     Lang::Ru,
                     &now.game.public(),
                     now.before.as_ref(),
                     &names,
-                    &now.told.drawn,
+                    &now.summary.for_picture,
                 );
                 let seen = now.game.seen_by(Seat::FIRST);
-                let sheets = [
+                let layouts = [
                     board(&scene),
                     result(&scene),
-                    hand(&picture::hand_scene(Lang::De, &seen, &names)),
+                    hand(&illustration::hand_scene(Lang::De, &seen, &names)),
                 ];
-                for sheet in sheets {
-                    for pixel in stamps.compose(&sheet).unwrap().data().as_chunks::<4>().0 {
+                for layout in layouts {
+                    for pixel in sprites.compose(&layout).unwrap().data().as_chunks::<4>().0 {
                         *counts.entry([pixel[0], pixel[1], pixel[2]]).or_default() += 1.0;
                     }
                 }
@@ -325,28 +332,34 @@ fn make_palette() {
     .unwrap();
 }
 
-fn moment(kind: Kind, players: usize, part: f64, lang: Lang) -> picture::Moment {
-    let (deal, actions) = played(kind, players, 7);
+fn moment_at(kind: GameKind, players: usize, part: f64, lang: Lang) -> illustration::LastTurn {
+    let (deal, actions) = play_game(kind, players, 7);
     let step = (actions.len() as f64 * part) as usize;
-    picture::Moment::after(lang, &names(players), deal, &actions[..step]).unwrap()
+    illustration::LastTurn::replay(lang, &names(players), deal, &actions[..step]).unwrap()
 }
 
 /// Everything that is drawn of a moment.
-fn sheets(now: &picture::Moment, lang: Lang, names: &[String]) -> Vec<Sheet> {
+fn layouts(now: &illustration::LastTurn, lang: Lang, names: &[String]) -> Vec<Layout> {
     let view = now.game.public();
-    let scene = picture::scene(lang, &view, now.before.as_ref(), names, &now.told.drawn);
-    let mut sheets = vec![board(&scene)];
+    let scene = illustration::scene(
+        lang,
+        &view,
+        now.before.as_ref(),
+        names,
+        &now.summary.for_picture,
+    );
+    let mut layouts = vec![board(&scene)];
     if view.end().is_some() {
-        sheets.push(result(&scene));
+        layouts.push(result(&scene));
     }
     for seat in Seat::all(names.len()) {
-        sheets.push(hand(&picture::hand_scene(
+        layouts.push(hand(&illustration::hand_scene(
             lang,
             &now.game.seen_by(seat),
             names,
         )));
     }
-    sheets
+    layouts
 }
 
 /// A long name of wide letters for everybody.
@@ -380,11 +393,11 @@ fn differences(one: &[u8], other: &[u8]) -> (f64, f64) {
 
 #[test]
 fn composed_pictures_match_direct_rendering() {
-    for kind in Kind::ALL {
-        let now = moment(kind, 3, 0.6, Lang::En);
-        for sheet in sheets(&now, Lang::En, &names(3)).iter().take(2) {
-            let composed = Stamps::default().compose(sheet).unwrap();
-            let (mean, far) = differences(composed.data(), at_once(sheet).unwrap().data());
+    for kind in GameKind::ALL {
+        let now = moment_at(kind, 3, 0.6, Lang::En);
+        for layout in layouts(&now, Lang::En, &names(3)).iter().take(2) {
+            let composed = SpriteCache::default().compose(layout).unwrap();
+            let (mean, far) = differences(composed.data(), render_uncached(layout).unwrap().data());
             assert!(mean < 0.05, "{kind}: {mean}");
             assert!(far < 0.0005, "{kind}: {far}");
         }
@@ -393,55 +406,56 @@ fn composed_pictures_match_direct_rendering() {
 
 #[test]
 fn cached_sprites_do_not_change_the_bytes() {
-    let warm = Stamps::default();
-    for kind in Kind::ALL {
-        warm.compose(&sheets(&moment(kind, 4, 0.3, Lang::De), Lang::De, &names(4))[0])
+    let warm = SpriteCache::default();
+    for kind in GameKind::ALL {
+        warm.compose(&layouts(&moment_at(kind, 4, 0.3, Lang::De), Lang::De, &names(4))[0])
             .unwrap();
     }
-    for kind in Kind::ALL {
-        let draw = |stamps: &Stamps| {
-            let now = moment(kind, 2, 0.5, Lang::En);
-            png(&stamps
-                .compose(&sheets(&now, Lang::En, &names(2))[0])
+    for kind in GameKind::ALL {
+        let draw = |sprites: &SpriteCache| {
+            let now = moment_at(kind, 2, 0.5, Lang::En);
+            png(&sprites
+                .compose(&layouts(&now, Lang::En, &names(2))[0])
                 .unwrap())
             .unwrap()
         };
-        assert!(draw(&warm) == draw(&Stamps::default()), "{kind}");
+        assert!(draw(&warm) == draw(&SpriteCache::default()), "{kind}");
     }
 }
 
 #[test]
 fn hidden_cards_do_not_change_the_picture() {
-    for kind in Kind::ALL {
-        let now = moment(kind, 2, 0.4, Lang::En);
+    for kind in GameKind::ALL {
+        let now = moment_at(kind, 2, 0.4, Lang::En);
         let mut dice = Dice::new([1; 32]);
         let other = now.game.seen_by(Seat::FIRST).imagine(&mut dice);
-        let sheet = |game: &Game| {
+        let layout = |game: &Game| {
             let view = game.public();
-            board(&picture::scene(
+            board(&illustration::scene(
                 Lang::En,
                 &view,
                 now.before.as_ref(),
                 &names(2),
-                &now.told.drawn,
+                &now.summary.for_picture,
             ))
         };
-        assert!(sheet(&now.game) == sheet(&other), "{kind}");
+        assert!(layout(&now.game) == layout(&other), "{kind}");
     }
 }
 
 #[test]
 fn every_position_draws_to_a_small_png() {
-    let stamps = Stamps::default();
-    for kind in Kind::ALL {
+    let sprites = SpriteCache::default();
+    for kind in GameKind::ALL {
         for players in 2..=4 {
-            let (deal, actions) = played(kind, players, 40 + players as u8);
+            let (deal, actions) = play_game(kind, players, 40 + players as u8);
             let names = ["小明", "🎲🎲 Anna", "", "مريم"].map(str::to_owned);
             let names = &names[..players];
             for step in (0..=actions.len()).rev().step_by(29) {
-                let now = picture::Moment::after(Lang::Sk, names, deal, &actions[..step]).unwrap();
-                for sheet in sheets(&now, Lang::Sk, names) {
-                    let png = png(&stamps.compose(&sheet).unwrap()).unwrap();
+                let now = illustration::LastTurn::replay(Lang::Sk, names, deal, &actions[..step])
+                    .unwrap();
+                for layout in layouts(&now, Lang::Sk, names) {
+                    let png = png(&sprites.compose(&layout).unwrap()).unwrap();
                     assert!(
                         png.len() < 300 << 10,
                         "{kind} {players} {step}: {}",
@@ -468,16 +482,17 @@ fn ink_box(x: i32, y: i32, text: &str, style: font::Style) -> [f32; 4] {
 
 #[test]
 fn sprites_stay_inside_and_texts_do_not_overlap() {
-    for kind in Kind::ALL {
+    for kind in GameKind::ALL {
         for players in 2..=4 {
-            let (deal, actions) = played(kind, players, 11);
+            let (deal, actions) = play_game(kind, players, 11);
             for lang in [Lang::En, Lang::Ru] {
                 let names = long_names(players);
                 for step in (0..=actions.len()).rev().step_by(23) {
-                    let now = picture::Moment::after(lang, &names, deal, &actions[..step]).unwrap();
-                    for sheet in sheets(&now, lang, &names) {
-                        assert!(sheet.height <= 1280, "{kind} {players}: {}", sheet.height);
-                        check_places(&sheet, &format!("{kind} {players} {lang} step {step}"));
+                    let now = illustration::LastTurn::replay(lang, &names, deal, &actions[..step])
+                        .unwrap();
+                    for layout in layouts(&now, lang, &names) {
+                        assert!(layout.height <= 1280, "{kind} {players}: {}", layout.height);
+                        check_placement(&layout, &format!("{kind} {players} {lang} step {step}"));
                     }
                 }
             }
@@ -485,16 +500,16 @@ fn sprites_stay_inside_and_texts_do_not_overlap() {
     }
 }
 
-fn check_places(sheet: &Sheet, what: &str) {
-    let edge = ground::FRAME as i32 - 4;
+fn check_placement(layout: &Layout, what: &str) {
+    let edge = background::FRAME_WIDTH as i32 - 4;
     let mut texts: Vec<([f32; 4], &str)> = vec![];
-    for (x, y, sprite) in &sheet.laid {
-        let (wide, high) = sprite.size();
-        let (right, bottom) = (x + i32::from(wide), y + i32::from(high));
-        if let sheet::Sprite::Text { text, style } = sprite {
+    for (x, y, sprite) in &layout.sprites {
+        let (width, height) = sprite.size();
+        let (right, bottom) = (x + i32::from(width), y + i32::from(height));
+        if let layout::Sprite::Text { text, style } = sprite {
             let ink = ink_box(*x, *y, text, *style);
             assert!(
-                ink[0] >= edge as f32 && ink[2] <= f32::from(sheet.width) - edge as f32,
+                ink[0] >= edge as f32 && ink[2] <= f32::from(layout.width) - edge as f32,
                 "{what}: {text}"
             );
             for (other, covered) in &texts {
@@ -509,12 +524,12 @@ fn check_places(sheet: &Sheet, what: &str) {
             }
         } else {
             assert!(*x >= edge && *y >= edge, "{what}: {x} {y}");
-            let inside =
-                right <= i32::from(sheet.width) - edge && bottom <= i32::from(sheet.height) - edge;
+            let inside = right <= i32::from(layout.width) - edge
+                && bottom <= i32::from(layout.height) - edge;
             assert!(
                 inside,
                 "{what}: {right} {bottom} of {} {}",
-                sheet.width, sheet.height
+                layout.width, layout.height
             );
         }
     }
@@ -522,12 +537,12 @@ fn check_places(sheet: &Sheet, what: &str) {
 
 #[test]
 fn every_page_of_the_rules_has_a_picture() {
-    let stamps = Stamps::default();
-    for kind in Kind::ALL {
+    let sprites = SpriteCache::default();
+    for kind in GameKind::ALL {
         for &topic in crate::screen::rules::Topic::of(kind) {
-            let sheet = picture::lesson(Lang::Cs, kind, topic);
-            check_places(&sheet, topic.name());
-            let drawn = png(&stamps.compose(&sheet).unwrap()).unwrap();
+            let layout = illustration::lesson(Lang::Cs, kind, topic);
+            check_placement(&layout, topic.name());
+            let drawn = png(&sprites.compose(&layout).unwrap()).unwrap();
             assert!(drawn.len() < 100 << 10, "{kind} {topic:?}: {}", drawn.len());
         }
     }
@@ -536,15 +551,15 @@ fn every_page_of_the_rules_has_a_picture() {
 #[test]
 fn the_palette_matches_the_pictures() {
     let palette = encode::palette();
-    assert_eq!(palette.colours.len(), encode::COLOURS);
-    let stamps = Stamps::default();
-    for kind in Kind::ALL {
-        let now = moment(kind, 4, 0.7, Lang::Ru);
-        let picture = stamps
-            .compose(&sheets(&now, Lang::Ru, &names(4))[0])
+    assert_eq!(palette.colours.len(), encode::PALETTE_SIZE);
+    let sprites = SpriteCache::default();
+    for kind in GameKind::ALL {
+        let now = moment_at(kind, 4, 0.7, Lang::Ru);
+        let picture = sprites
+            .compose(&layouts(&now, Lang::Ru, &names(4))[0])
             .unwrap();
         let shown: Vec<_> = palette
-            .indexed(picture.data())
+            .to_indices(picture.data())
             .iter()
             .flat_map(|&index| palette.colours[usize::from(index)])
             .collect();
@@ -562,30 +577,30 @@ fn the_palette_matches_the_pictures() {
 }
 
 /// The picture at a sixth of its size may differ by so much on average, of 255, and so many parts by more than 48.
-const MEAN: f64 = 1.0;
-const FAR: f64 = 0.002;
+const MAX_MEAN: f64 = 1.0;
+const MAX_FAR: f64 = 0.002;
 
 /// Compares with the pictures in `tests/pictures`; UPDATE_PICTURES=1 writes them anew.
 #[test]
 fn pictures_look_unchanged() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/pictures");
     for (kind, players, part, lang, which, name) in [
-        (Kind::Keltis, 2, 0.5, Lang::En, 0, "board"),
-        (Kind::Keltis, 2, 0.5, Lang::En, 1, "hand"),
-        (Kind::Keltis, 4, 1.0, Lang::De, 1, "result"),
-        (Kind::Stones, 3, 0.7, Lang::Ru, 0, "board"),
-        (Kind::Oracle, 4, 0.6, Lang::Pl, 0, "board"),
-        (Kind::Oracle, 2, 0.6, Lang::En, 2, "hand"),
+        (GameKind::Keltis, 2, 0.5, Lang::En, 0, "board"),
+        (GameKind::Keltis, 2, 0.5, Lang::En, 1, "hand"),
+        (GameKind::Keltis, 4, 1.0, Lang::De, 1, "result"),
+        (GameKind::Stones, 3, 0.7, Lang::Ru, 0, "board"),
+        (GameKind::Oracle, 4, 0.6, Lang::Pl, 0, "board"),
+        (GameKind::Oracle, 2, 0.6, Lang::En, 2, "hand"),
     ] {
-        let now = moment(kind, players, part, lang);
-        let all = sheets(&now, lang, &names(players));
-        let sheet = &all[which];
-        let picture = Stamps::default().compose(sheet).unwrap();
-        let (wide, high, pixels) = thumbnail(&picture);
+        let now = moment_at(kind, players, part, lang);
+        let all = layouts(&now, lang, &names(players));
+        let layout = &all[which];
+        let picture = SpriteCache::default().compose(layout).unwrap();
+        let (width, height, pixels) = thumbnail(&picture);
         let file = folder.join(format!("{kind}-{players}-{lang}-{name}.png"));
         if std::env::var_os("UPDATE_PICTURES").is_some() {
             std::fs::create_dir_all(&folder).unwrap();
-            std::fs::write(&file, rgb_png((wide, high, pixels))).unwrap();
+            std::fs::write(&file, rgb_png((width, height, pixels))).unwrap();
             continue;
         }
         let golden = std::io::BufReader::new(std::fs::File::open(&file).unwrap());
@@ -594,13 +609,13 @@ fn pictures_look_unchanged() {
         let info = reader.next_frame(&mut wanted).unwrap();
         assert_eq!(
             (info.width, info.height),
-            (wide, high),
+            (width, height),
             "{}",
             file.display()
         );
         let (mean, far) = differences(&pixels, &wanted);
         assert!(
-            mean <= MEAN && far <= FAR,
+            mean <= MAX_MEAN && far <= MAX_FAR,
             "{}: {mean:.3} {far:.4}",
             file.display()
         );
@@ -609,13 +624,13 @@ fn pictures_look_unchanged() {
 
 /// A sixth of the size.
 fn thumbnail(picture: &resvg::tiny_skia::Pixmap) -> (u32, u32, Vec<u8>) {
-    let (wide, high, pixels) = on_a_phone(picture);
-    let (half_wide, half_high) = (wide / 2, high / 2);
+    let (width, height, pixels) = phone_sized(picture);
+    let (half_wide, half_high) = (width / 2, height / 2);
     let mut small = vec![];
     for (y, x) in (0..half_high).flat_map(|y| (0..half_wide).map(move |x| (y, x))) {
         for part in 0..3 {
             let at = |dx, dy| {
-                u32::from(pixels[(3 * ((2 * y + dy) * wide + 2 * x + dx) + part) as usize])
+                u32::from(pixels[(3 * ((2 * y + dy) * width + 2 * x + dx) + part) as usize])
             };
             small.push(((at(0, 0) + at(1, 0) + at(0, 1) + at(1, 1)) / 4) as u8);
         }
@@ -625,12 +640,12 @@ fn thumbnail(picture: &resvg::tiny_skia::Pixmap) -> (u32, u32, Vec<u8>) {
 
 #[test]
 fn every_picture_has_alt_text() {
-    use crate::screen::game::{LONGEST_ALT, board_alt, hand_alt, result_alt};
+    use crate::screen::game::{MAX_ALT_TEXT, board_alt, hand_alt, result_alt};
     let mut longest = 0;
-    for kind in Kind::ALL {
+    for kind in GameKind::ALL {
         for players in 2..=4 {
             for seed in [20, 21] {
-                let (deal, actions) = played(kind, players, seed);
+                let (deal, actions) = play_game(kind, players, seed);
                 let names = long_names(players);
                 let mut game = deal;
                 let mut steps = vec![(game, None)];
@@ -644,7 +659,9 @@ fn every_picture_has_alt_text() {
                     for lang in Lang::ALL {
                         let view = game.public();
                         let told = last.map_or(String::new(), |(seat, action, before)| {
-                            crate::screen::game::told(lang, &names, seat, action, &before, &view)
+                            crate::screen::game::describe_event(
+                                lang, &names, seat, action, &before, &view,
+                            )
                         });
                         let mut all = vec![board_alt(lang, &view, &names, &told.repeat(3))];
                         if view.end().is_some() {
@@ -656,7 +673,7 @@ fn every_picture_has_alt_text() {
                             let length = text.chars().count();
                             longest = longest.max(length);
                             assert!(
-                                length <= LONGEST_ALT && length > 20,
+                                length <= MAX_ALT_TEXT && length > 20,
                                 "{kind} {lang}: {length} {text}"
                             );
                             assert!(!text.ends_with('…'), "{kind} {players} {lang}: {text}");

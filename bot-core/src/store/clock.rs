@@ -104,7 +104,7 @@ pub async fn last_heartbeat(db: &mut SqliteConnection) -> Result<Option<Millis>,
 
 /// That a turn of a table waits for somebody who is to be told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Mark {
+pub struct PendingTurn {
     pub table: i64,
     /// The turn, by which it is known whether it still waits.
     pub turn: i64,
@@ -113,10 +113,10 @@ pub struct Mark {
     pub version: i64,
 }
 
-impl Mark {
+impl PendingTurn {
     /// Of a slot that is not yet.
-    pub fn new(table: i64, turn: i64) -> Mark {
-        Mark {
+    pub fn new(table: i64, turn: i64) -> PendingTurn {
+        PendingTurn {
             table,
             turn,
             version: 0,
@@ -124,13 +124,13 @@ impl Mark {
     }
 
     /// What waits at this table for that person.
-    pub fn of(table: &Table, person: PersonId) -> Option<Mark> {
-        Some(Mark::new(table.id, table.turn_waiting_for(person)?))
+    pub fn for_person(table: &Table, person: PersonId) -> Option<PendingTurn> {
+        Some(PendingTurn::new(table.id, table.turn_waiting_for(person)?))
     }
 }
 
 /// The marks that a slot holds.
-pub fn marks(payload: Option<&str>) -> Vec<Mark> {
+pub fn parse_pending_turns(payload: Option<&str>) -> Vec<PendingTurn> {
     payload
         .and_then(|payload| serde_json::from_str(payload).ok())
         .unwrap_or_default()
@@ -138,7 +138,7 @@ pub fn marks(payload: Option<&str>) -> Vec<Mark> {
 
 impl Transaction<'_> {
     /// The program runs.
-    pub async fn beat(&mut self) -> Result<(), Error> {
+    pub async fn record_heartbeat(&mut self) -> Result<(), Error> {
         sqlx::query(
             "INSERT INTO heartbeat (id, at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = $1",
         )
@@ -176,7 +176,7 @@ impl Transaction<'_> {
     }
 
     /// Outages of long ago count for no turn any more.
-    pub async fn forget_outages(&mut self, before: Millis) -> Result<(), Error> {
+    pub async fn prune_outages(&mut self, before: Millis) -> Result<(), Error> {
         sqlx::query("DELETE FROM outage WHERE ended < $1")
             .bind(before)
             .execute(&mut *self.tx)
@@ -224,7 +224,11 @@ impl Transaction<'_> {
 
     /// Wants somebody told of turns that wait for them, of all in one message, but for those of which they are to
     /// be told anyway.
-    pub async fn call(&mut self, person: PersonId, new: &[Mark]) -> Result<(), Error> {
+    pub async fn queue_turn_notice(
+        &mut self,
+        person: PersonId,
+        new: &[PendingTurn],
+    ) -> Result<(), Error> {
         if new.is_empty() {
             return Ok(());
         }
@@ -256,7 +260,7 @@ impl Transaction<'_> {
                 (
                     Some(id),
                     row.try_get::<i64, _>("wanted")? + 1,
-                    marks(payload.as_deref()),
+                    parse_pending_turns(payload.as_deref()),
                 )
             }
             None => (None, 1, vec![]),
@@ -264,7 +268,7 @@ impl Transaction<'_> {
         // Of a turn that is to be told already, it is told once.
         for mark in new {
             all.retain(|old| old.table != mark.table);
-            all.push(Mark {
+            all.push(PendingTurn {
                 version: wanted,
                 ..*mark
             });
@@ -305,7 +309,7 @@ impl Transaction<'_> {
         .await?;
         for row in rows {
             let payload: Option<String> = row.try_get("payload")?;
-            let mut left = marks(payload.as_deref());
+            let mut left = parse_pending_turns(payload.as_deref());
             left.retain(|mark| mark.table != table);
             let payload = serde_json::to_string(&left).unwrap_or_default();
             self.set_payload(row.try_get("id")?, &payload).await?;
@@ -322,19 +326,20 @@ impl Transaction<'_> {
         .fetch_all(&mut *self.tx)
         .await?;
         for payload in payloads {
-            self.call(to, &marks(payload.as_deref())).await?;
+            self.queue_turn_notice(to, &parse_pending_turns(payload.as_deref()))
+                .await?;
         }
         Ok(())
     }
 
     /// What a call told is not told again.
-    pub async fn called(&mut self, slot: i64, version: i64) -> Result<(), Error> {
+    pub async fn mark_turns_notified(&mut self, slot: i64, version: i64) -> Result<(), Error> {
         let payload: Option<String> = sqlx::query_scalar("SELECT payload FROM slot WHERE id = $1")
             .bind(slot)
             .fetch_optional(&mut *self.tx)
             .await?
             .flatten();
-        let mut left = marks(payload.as_deref());
+        let mut left = parse_pending_turns(payload.as_deref());
         left.retain(|mark| mark.version > version);
         sqlx::query("UPDATE slot SET payload = $2 WHERE id = $1")
             .bind(slot)
@@ -383,7 +388,7 @@ impl Transaction<'_> {
     }
 
     /// Nothing is done at this table until then.
-    pub async fn set_aside(&mut self, table: i64, until: Millis) -> Result<(), Error> {
+    pub async fn postpone_table(&mut self, table: i64, until: Millis) -> Result<(), Error> {
         sqlx::query("UPDATE game_table SET due = $2 WHERE id = $1")
             .bind(table)
             .bind(until)

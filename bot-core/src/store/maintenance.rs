@@ -25,7 +25,7 @@ pub enum Error {
     #[error(
         "{path} has migration {version}, which this keltis does not know: it comes from a newer one or from another program"
     )]
-    Unknown { path: PathBuf, version: i64 },
+    UnknownMigration { path: PathBuf, version: i64 },
     #[error("{0} comes from an older keltis; start this one once to bring it up to date")]
     Outdated(PathBuf),
     #[error("{0} is in use by another program; try again later")]
@@ -39,7 +39,7 @@ pub enum Error {
     #[error(
         "the copy has {copied} {what}, the database had {before} just before; if `keltis prune` ran beside it, try again"
     )]
-    Short {
+    IncompleteCopy {
         what: &'static str,
         copied: i64,
         before: i64,
@@ -53,13 +53,13 @@ pub enum Error {
     #[error(
         "table {0} is still being played, and its record shows the seed and every hand; --running writes it all the same"
     )]
-    Running(Code),
+    StillRunning(Code),
     #[error(transparent)]
     Store(#[from] super::Error),
 }
 
 /// What SQLite said of a file.
-fn sql(path: &Path) -> impl Fn(sqlx::Error) -> Error {
+fn sql_error(path: &Path) -> impl Fn(sqlx::Error) -> Error {
     move |error| {
         let path = path.to_owned();
         let Some(found) = error.as_database_error() else {
@@ -94,7 +94,7 @@ fn single_line(text: &str) -> String {
 }
 
 /// The file itself where a link was named: SQLite keeps its logs there.
-fn real(file: &Path) -> Result<PathBuf, Error> {
+fn canonical(file: &Path) -> Result<PathBuf, Error> {
     fs::canonicalize(file).map_err(file_error(file))
 }
 
@@ -126,8 +126,8 @@ fn read_options(file: &Path) -> SqliteConnectOptions {
         .immutable(alone)
 }
 
-async fn reader(file: &Path) -> Result<SqliteConnection, Error> {
-    read_options(file).connect().await.map_err(sql(file))
+async fn open_reader(file: &Path) -> Result<SqliteConnection, Error> {
+    read_options(file).connect().await.map_err(sql_error(file))
 }
 
 /// Whether a program serves the file now. Takes hold of its lock for no longer than it takes to see.
@@ -147,7 +147,7 @@ pub fn is_served(file: &Path) -> Result<bool, Error> {
 
 /// The migrations of a file, seen by this program.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Migrations {
+pub struct MigrationStatus {
     pub applied: usize,
     /// To be applied when the program next serves the file.
     pub pending: usize,
@@ -155,13 +155,13 @@ pub struct Migrations {
     pub unknown: Vec<i64>,
 }
 
-impl Migrations {
-    async fn of(db: &mut SqliteConnection, file: &Path) -> Result<Self, Error> {
+impl MigrationStatus {
+    async fn read(db: &mut SqliteConnection, file: &Path) -> Result<Self, Error> {
         let tables: Vec<String> =
             sqlx::query_scalar("SELECT name FROM sqlite_schema WHERE type = 'table'")
                 .fetch_all(&mut *db)
                 .await
-                .map_err(sql(file))?;
+                .map_err(sql_error(file))?;
         let mut found = Self::default();
         if tables.is_empty() {
             found.pending = MIGRATIONS.iter().count();
@@ -174,12 +174,12 @@ impl Migrations {
             sqlx::query("SELECT version, success, checksum FROM _sqlx_migrations ORDER BY version")
                 .fetch_all(db)
                 .await
-                .map_err(sql(file))?;
+                .map_err(sql_error(file))?;
         let mut applied = vec![];
         for row in rows {
-            let version: i64 = row.try_get("version").map_err(sql(file))?;
-            let whole: bool = row.try_get("success").map_err(sql(file))?;
-            let checksum: Vec<u8> = row.try_get("checksum").map_err(sql(file))?;
+            let version: i64 = row.try_get("version").map_err(sql_error(file))?;
+            let whole: bool = row.try_get("success").map_err(sql_error(file))?;
+            let checksum: Vec<u8> = row.try_get("checksum").map_err(sql_error(file))?;
             let known = MIGRATIONS.iter().find(|known| known.version == version);
             if !whole || known.is_none_or(|known| *known.checksum != *checksum) {
                 found.unknown.push(version);
@@ -197,7 +197,7 @@ impl Migrations {
     fn check_known(&self, file: &Path) -> Result<(), Error> {
         match self.unknown.first() {
             _ if self.applied == 0 => Err(Error::NotKeltis(file.to_owned())),
-            Some(&version) => Err(Error::Unknown {
+            Some(&version) => Err(Error::UnknownMigration {
                 path: file.to_owned(),
                 version,
             }),
@@ -216,7 +216,7 @@ impl Migrations {
 
 /// The record of a game. Of a running one only if that is wanted: it shows every hand.
 pub async fn record(file: &Path, code: Code, running: bool) -> Result<Record, Error> {
-    let file = &real(file)?;
+    let file = &canonical(file)?;
     let pool = SqlitePoolOptions::new()
         .max_connections(1)
         .connect_lazy_with(read_options(file));
@@ -228,7 +228,7 @@ pub async fn record(file: &Path, code: Code, running: bool) -> Result<Record, Er
         writer: pool.clone(),
         reader: pool,
         boards: Arc::new(boards),
-        at_hand: Mutex::default(),
+        table_cache: Mutex::default(),
         faults: FaultInjector::default(),
         game_transform: None,
         lock: None,
@@ -244,32 +244,34 @@ async fn record_from(
     code: Code,
     running: bool,
 ) -> Result<Record, Error> {
-    let mut db = store.reader.acquire().await.map_err(sql(file))?;
+    let mut db = store.reader.acquire().await.map_err(sql_error(file))?;
     // All of it as it was at one moment.
-    let mut db = db.begin().await.map_err(sql(file))?;
-    Migrations::of(&mut db, file).await?.check_current(file)?;
+    let mut db = db.begin().await.map_err(sql_error(file))?;
+    MigrationStatus::read(&mut db, file)
+        .await?
+        .check_current(file)?;
     let Some(table) = store.table_by_code(&mut db, code).await? else {
         let given: Option<String> = sqlx::query_scalar("SELECT code FROM code WHERE code = $1")
             .bind(code.as_str())
             .fetch_optional(&mut *db)
             .await
-            .map_err(sql(file))?;
+            .map_err(sql_error(file))?;
         return Err(given.map_or(Error::NoTable(code), |_| Error::Pruned(code)));
     };
     if table.game.is_none() {
         return Err(Error::NotDealt(code));
     }
     if table.stage == Stage::Playing && !running {
-        return Err(Error::Running(code));
+        return Err(Error::StillRunning(code));
     }
-    let names = names(&mut db, &table).await?;
+    let names = player_names(&mut db, &table).await?;
     table.record(names).map_err(|broken| Error::Damaged {
         path: file.to_owned(),
         what: format!("table {code}: {broken}"),
     })
 }
 
-async fn names(db: &mut SqliteConnection, table: &Table) -> Result<Vec<String>, Error> {
+async fn player_names(db: &mut SqliteConnection, table: &Table) -> Result<Vec<String>, Error> {
     let mut names = vec![];
     for chair in &table.chairs {
         names.push(match chair.occupant {
@@ -286,13 +288,13 @@ async fn names(db: &mut SqliteConnection, table: &Table) -> Result<Vec<String>, 
 
 /// How much a database holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Held {
+pub struct RowCounts {
     pub tables: i64,
     pub actions: i64,
 }
 
-impl Held {
-    async fn of(db: &mut SqliteConnection, file: &Path) -> Result<Self, Error> {
+impl RowCounts {
+    async fn read(db: &mut SqliteConnection, file: &Path) -> Result<Self, Error> {
         let tables = sqlx::query_scalar("SELECT COUNT(*) FROM game_table")
             .fetch_one(&mut *db)
             .await;
@@ -300,8 +302,8 @@ impl Held {
             .fetch_one(&mut *db)
             .await;
         Ok(Self {
-            tables: tables.map_err(sql(file))?,
-            actions: actions.map_err(sql(file))?,
+            tables: tables.map_err(sql_error(file))?,
+            actions: actions.map_err(sql_error(file))?,
         })
     }
 }
@@ -311,11 +313,11 @@ async fn check_integrity(db: &mut SqliteConnection, file: &Path) -> Result<(), E
     let found: Vec<String> = sqlx::query_scalar("PRAGMA integrity_check(1)")
         .fetch_all(&mut *db)
         .await
-        .map_err(sql(file))?;
+        .map_err(sql_error(file))?;
     let lost = sqlx::query("PRAGMA foreign_key_check")
         .fetch_optional(db)
         .await
-        .map_err(sql(file))?;
+        .map_err(sql_error(file))?;
     let what = match found.first() {
         Some(found) if found != "ok" => single_line(found),
         _ if lost.is_some() => "a row belongs to one that is not there".to_owned(),
@@ -328,108 +330,113 @@ async fn check_integrity(db: &mut SqliteConnection, file: &Path) -> Result<(), E
 }
 
 /// Checks a file that is to be put in a database's place: that it is whole and that this program knows its migrations.
-pub async fn check_backup(file: &Path) -> Result<Held, Error> {
-    let file = &real(file)?;
-    let mut db = reader(file).await?;
+pub async fn check_backup(file: &Path) -> Result<RowCounts, Error> {
+    let file = &canonical(file)?;
+    let mut db = open_reader(file).await?;
     check_integrity(&mut db, file).await?;
-    Migrations::of(&mut db, file).await?.check_known(file)?;
-    let held = Held::of(&mut db, file).await?;
-    db.close().await.map_err(sql(file))?;
-    Ok(held)
+    MigrationStatus::read(&mut db, file)
+        .await?
+        .check_known(file)?;
+    let counts = RowCounts::read(&mut db, file).await?;
+    db.close().await.map_err(sql_error(file))?;
+    Ok(counts)
 }
 
 /// A copy beside the file it is to become. Dropped before that, it goes.
 #[derive(Debug)]
 pub struct TempCopy {
-    part: PathBuf,
-    to: PathBuf,
+    temp_path: PathBuf,
+    target: PathBuf,
 }
 
 impl TempCopy {
     /// An empty copy, to be read by the same people as another file.
-    pub fn new(to: &Path, like: &Path) -> Result<Self, Error> {
-        let to = std::path::absolute(to).map_err(file_error(to))?;
-        let part = with_suffix(&to, &format!(".part-{}", std::process::id()));
+    pub fn new(target: &Path, like: &Path) -> Result<Self, Error> {
+        let target = std::path::absolute(target).map_err(file_error(target))?;
+        let temp_path = with_suffix(&target, &format!(".part-{}", std::process::id()));
         let like = fs::metadata(like).map_err(file_error(like))?.permissions();
-        let created = File::options().write(true).create_new(true).open(&part);
+        let created = File::options()
+            .write(true)
+            .create_new(true)
+            .open(&temp_path);
         created.map_err(|error| Error::File {
-            path: part.clone(),
+            path: temp_path.clone(),
             error,
         })?;
-        let copy = Self { part, to };
-        fs::set_permissions(&copy.part, like).map_err(file_error(&copy.part))?;
+        let copy = Self { temp_path, target };
+        fs::set_permissions(&copy.temp_path, like).map_err(file_error(&copy.temp_path))?;
         Ok(copy)
     }
 
     /// How many bytes it has so far.
-    pub fn written(&self) -> u64 {
-        fs::metadata(&self.part).map_or(0, |file| file.len())
+    pub fn size(&self) -> u64 {
+        fs::metadata(&self.temp_path).map_or(0, |file| file.len())
     }
 
     /// Copies a database while others may write to it, as it was at one moment, and checks what was written.
-    pub async fn fill_from_served(&self, file: &Path) -> Result<Held, Error> {
-        let file = &real(file)?;
+    pub async fn fill_from_served(&self, file: &Path) -> Result<RowCounts, Error> {
+        let file = &canonical(file)?;
         // Not as a mere reader: it could not tidy its log up when it is the last to close the file.
         let options = SqliteConnectOptions::new()
             .filename(file)
             .busy_timeout(BUSY_TIMEOUT);
-        let db = options.connect().await.map_err(sql(file))?;
+        let db = options.connect().await.map_err(sql_error(file))?;
         self.fill(db, file).await
     }
 
     /// Copies a database that lies about, such as a backup, and checks what was written.
-    pub async fn fill_from_backup(&self, file: &Path) -> Result<Held, Error> {
-        let file = &real(file)?;
-        let db = reader(file).await?;
+    pub async fn fill_from_backup(&self, file: &Path) -> Result<RowCounts, Error> {
+        let file = &canonical(file)?;
+        let db = open_reader(file).await?;
         self.fill(db, file).await
     }
 
-    async fn fill(&self, mut db: SqliteConnection, file: &Path) -> Result<Held, Error> {
-        let migrations = Migrations::of(&mut db, file).await?;
+    async fn fill(&self, mut db: SqliteConnection, file: &Path) -> Result<RowCounts, Error> {
+        let migrations = MigrationStatus::read(&mut db, file).await?;
         if migrations.applied == 0 {
             return Err(Error::NotKeltis(file.to_owned()));
         }
-        let before = Held::of(&mut db, file).await?;
-        let Some(part) = self.part.to_str() else {
+        let before = RowCounts::read(&mut db, file).await?;
+        let Some(part) = self.temp_path.to_str() else {
             let error = io::Error::new(io::ErrorKind::InvalidFilename, "the name is not in UTF-8");
-            return Err(file_error(&self.part)(error));
+            return Err(file_error(&self.temp_path)(error));
         };
         sqlx::query("VACUUM INTO $1")
             .bind(part)
             .execute(&mut db)
             .await
-            .map_err(sql(file))?;
-        db.close().await.map_err(sql(file))?;
+            .map_err(sql_error(file))?;
+        db.close().await.map_err(sql_error(file))?;
 
         let written = File::options()
             .write(true)
-            .open(&self.part)
+            .open(&self.temp_path)
             .and_then(|part| part.sync_all());
-        written.map_err(file_error(&self.part))?;
-        let mut copy = reader(&self.part).await?;
-        check_integrity(&mut copy, &self.part).await?;
-        let held = Held::of(&mut copy, &self.part).await?;
-        copy.close().await.map_err(sql(&self.part))?;
+        written.map_err(file_error(&self.temp_path))?;
+        let mut copy = open_reader(&self.temp_path).await?;
+        check_integrity(&mut copy, &self.temp_path).await?;
+        let counts = RowCounts::read(&mut copy, &self.temp_path).await?;
+        copy.close().await.map_err(sql_error(&self.temp_path))?;
         for (what, copied, before) in [
-            ("tables", held.tables, before.tables),
-            ("actions", held.actions, before.actions),
+            ("tables", counts.tables, before.tables),
+            ("actions", counts.actions, before.actions),
         ] {
             if copied < before {
-                return Err(Error::Short {
+                return Err(Error::IncompleteCopy {
                     what,
                     copied,
                     before,
                 });
             }
         }
-        Ok(held)
+        Ok(counts)
     }
 
     /// Gives it its name, and so replaces what had it; says how large it is.
-    pub fn finish(self) -> Result<u64, Error> {
-        let size = self.written();
-        fs::rename(&self.part, &self.to).map_err(file_error(&self.to))?;
-        sync_directory(&self.to)?;
+    pub fn persist(self) -> Result<u64, Error> {
+        let size = self.size();
+        fs::rename(&self.temp_path, &self.target).map_err(file_error(&self.target))?;
+        sync_directory(&self.target)?;
         Ok(size)
     }
 }
@@ -438,7 +445,7 @@ impl Drop for TempCopy {
     fn drop(&mut self) {
         // Once it is finished there is nothing of this name.
         for end in ["", "-journal"] {
-            let _ = fs::remove_file(with_suffix(&self.part, end));
+            let _ = fs::remove_file(with_suffix(&self.temp_path, end));
         }
     }
 }
@@ -482,14 +489,14 @@ pub fn check_not_database_file(file: &Path, database: &Path) -> Result<(), Error
 
 /// A database that no program serves as long as this lasts.
 #[derive(Debug)]
-pub struct Hold {
+pub struct DatabaseLock {
     file: PathBuf,
     _lock: File,
 }
 
-impl Hold {
-    pub fn take(file: &Path) -> Result<Self, Error> {
-        let lock = super::lock(file)?;
+impl DatabaseLock {
+    pub fn acquire(file: &Path) -> Result<Self, Error> {
+        let lock = super::lock_database(file)?;
         let file = fs::canonicalize(file)
             .or_else(|_| std::path::absolute(file))
             .map_err(file_error(file))?;
@@ -506,9 +513,9 @@ impl Hold {
         let mut aside = None;
         if self.file.exists() {
             self.merge_log().await?;
-            aside = Some(self.set_aside(seconds)?);
+            aside = Some(self.move_aside(seconds)?);
         }
-        copy.finish()?;
+        copy.persist()?;
         Ok(aside)
     }
 
@@ -526,14 +533,14 @@ impl Hold {
             db.close().await?;
             folded.map(|_| ())
         };
-        match fold.await.map_err(sql(&self.file)) {
+        match fold.await.map_err(sql_error(&self.file)) {
             Err(Error::Busy(file)) => Err(Error::Busy(file)),
             _ => Ok(()),
         }
     }
 
     /// Gives the database another name too, with the log where it has one.
-    fn set_aside(&self, seconds: u64) -> Result<PathBuf, Error> {
+    fn move_aside(&self, seconds: u64) -> Result<PathBuf, Error> {
         let mut names =
             (seconds..).map(|time| with_suffix(&self.file, &format!(".before-restore-{time}")));
         let aside = names.find(|name| !name.exists()).unwrap_or_default();
@@ -568,9 +575,14 @@ const BATCH_SIZE: i64 = 200;
 
 impl Pruning {
     pub async fn new(file: &Path, before: Millis) -> Result<Self, Error> {
-        let file = real(file)?;
-        let mut db = super::options(&file).connect().await.map_err(sql(&file))?;
-        Migrations::of(&mut db, &file).await?.check_current(&file)?;
+        let file = canonical(file)?;
+        let mut db = super::connect_options(&file)
+            .connect()
+            .await
+            .map_err(sql_error(&file))?;
+        MigrationStatus::read(&mut db, &file)
+            .await?
+            .check_current(&file)?;
         Ok(Self { db, file, before })
     }
 
@@ -579,8 +591,8 @@ impl Pruning {
     }
 
     /// Deletes some of them; says how many.
-    pub async fn batch(&mut self) -> Result<u64, Error> {
-        let sql = sql(&self.file);
+    pub async fn delete_batch(&mut self) -> Result<u64, Error> {
+        let sql = sql_error(&self.file);
         let mut tx = self.db.begin_with("BEGIN IMMEDIATE").await.map_err(&sql)?;
         let tables: Vec<i64> = sqlx::query_scalar(
             "SELECT id FROM game_table WHERE ended < $1 AND id < (SELECT MAX(id) FROM game_table) ORDER BY ended, id LIMIT $2",
@@ -609,7 +621,7 @@ impl Pruning {
     }
 
     pub async fn close(self) -> Result<(), Error> {
-        self.db.close().await.map_err(sql(&self.file))
+        self.db.close().await.map_err(sql_error(&self.file))
     }
 }
 
@@ -623,23 +635,29 @@ async fn count_prunable_in(
     let count = sqlx::query_scalar(
         "SELECT COUNT(*) FROM game_table WHERE ended < $1 AND id < (SELECT MAX(id) FROM game_table)",
     );
-    count.bind(before).fetch_one(db).await.map_err(sql(file))
+    count
+        .bind(before)
+        .fetch_one(db)
+        .await
+        .map_err(sql_error(file))
 }
 
 /// How many tables a pruning would delete.
 pub async fn count_prunable(file: &Path, before: Millis) -> Result<i64, Error> {
-    let file = &real(file)?;
-    let mut db = reader(file).await?;
-    Migrations::of(&mut db, file).await?.check_current(file)?;
+    let file = &canonical(file)?;
+    let mut db = open_reader(file).await?;
+    MigrationStatus::read(&mut db, file)
+        .await?
+        .check_current(file)?;
     let count = count_prunable_in(&mut db, file, before).await?;
-    db.close().await.map_err(sql(file))?;
+    db.close().await.map_err(sql_error(file))?;
     Ok(count)
 }
 
 /// How a database is.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Look {
-    pub migrations: Migrations,
+pub struct Inspection {
+    pub migrations: MigrationStatus,
     /// Tables by stage; none where the migrations are not known.
     pub stages: Vec<(String, i64)>,
     pub deliveries: DeliveryCounts,
@@ -656,8 +674,8 @@ pub struct DeliveryCounts {
 }
 
 /// Looks at a database without changing anything; damage is an error.
-pub async fn look(file: &Path) -> Result<Look, Error> {
-    let file = &real(file)?;
+pub async fn inspect(file: &Path) -> Result<Inspection, Error> {
+    let file = &canonical(file)?;
     let quiet = !has_log(file);
     let looked = inspect_once(file).await;
     // Somebody opened the file meanwhile, and it was not read with an eye on them.
@@ -667,36 +685,38 @@ pub async fn look(file: &Path) -> Result<Look, Error> {
     looked
 }
 
-async fn inspect_once(file: &Path) -> Result<Look, Error> {
-    let mut db = reader(file).await?;
+async fn inspect_once(file: &Path) -> Result<Inspection, Error> {
+    let mut db = open_reader(file).await?;
     let found: Vec<String> = sqlx::query_scalar("PRAGMA quick_check(1)")
         .fetch_all(&mut db)
         .await
-        .map_err(sql(file))?;
+        .map_err(sql_error(file))?;
     if let Some(found) = found.first().filter(|found| *found != "ok") {
         return Err(Error::Damaged {
             path: file.to_owned(),
             what: single_line(found),
         });
     }
-    let mut look = Look {
-        migrations: Migrations::of(&mut db, file).await?,
-        ..Look::default()
+    let mut inspection = Inspection {
+        migrations: MigrationStatus::read(&mut db, file).await?,
+        ..Inspection::default()
     };
-    if look.migrations.check_current(file).is_ok() {
-        look.stages =
+    if inspection.migrations.check_current(file).is_ok() {
+        inspection.stages =
             sqlx::query_as("SELECT stage, COUNT(*) FROM game_table GROUP BY stage ORDER BY stage")
                 .fetch_all(&mut db)
                 .await
-                .map_err(sql(file))?;
-        look.deliveries = DeliveryCounts::of(&mut db).await.map_err(sql(file))?;
+                .map_err(sql_error(file))?;
+        inspection.deliveries = DeliveryCounts::read(&mut db)
+            .await
+            .map_err(sql_error(file))?;
     }
-    db.close().await.map_err(sql(file))?;
-    Ok(look)
+    db.close().await.map_err(sql_error(file))?;
+    Ok(inspection)
 }
 
 impl DeliveryCounts {
-    async fn of(db: &mut SqliteConnection) -> Result<Self, sqlx::Error> {
+    async fn read(db: &mut SqliteConnection) -> Result<Self, sqlx::Error> {
         let row = sqlx::query(
             "SELECT COUNT(*) AS waiting, MIN(t.touched) AS oldest FROM slot s LEFT JOIN game_table t ON t.id = s.table_id
              WHERE s.wanted > s.delivered AND s.dead = 0",
@@ -747,7 +767,7 @@ mod tests {
             "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) VALUES (999, 'more', 1, x'00', 1)",
         )
         .await;
-        assert_eq!(look(&file).await.unwrap().migrations.unknown, [999]);
+        assert_eq!(inspect(&file).await.unwrap().migrations.unknown, [999]);
         let code = "K7QX".parse().unwrap();
         for refused in [
             check_backup(&file).await.map(|_| ()),
@@ -756,16 +776,16 @@ mod tests {
             Pruning::new(&file, 0).await.map(|_| ()),
         ] {
             assert!(
-                matches!(refused, Err(Error::Unknown { version: 999, .. })),
+                matches!(refused, Err(Error::UnknownMigration { version: 999, .. })),
                 "{refused:?}"
             );
         }
         // It may be saved all the same.
-        let copy = folder.path().join("copy.db");
-        let draft = TempCopy::new(&copy, &file).unwrap();
-        draft.fill_from_served(&file).await.unwrap();
-        draft.finish().unwrap();
-        assert_eq!(look(&copy).await.unwrap().migrations.unknown, [999]);
+        let target = folder.path().join("copy.db");
+        let copy = TempCopy::new(&target, &file).unwrap();
+        copy.fill_from_served(&file).await.unwrap();
+        copy.persist().unwrap();
+        assert_eq!(inspect(&target).await.unwrap().migrations.unknown, [999]);
     }
 
     #[tokio::test]
@@ -773,11 +793,11 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("other.db");
         execute_in(&file, "CREATE TABLE other (id INTEGER PRIMARY KEY)").await;
-        let draft = TempCopy::new(&folder.path().join("copy.db"), &file).unwrap();
+        let copy = TempCopy::new(&folder.path().join("copy.db"), &file).unwrap();
         for refused in [
-            look(&file).await.map(|_| ()),
+            inspect(&file).await.map(|_| ()),
             check_backup(&file).await.map(|_| ()),
-            draft.fill_from_served(&file).await.map(|_| ()),
+            copy.fill_from_served(&file).await.map(|_| ()),
             Pruning::new(&file, 0).await.map(|_| ()),
         ] {
             assert!(matches!(refused, Err(Error::NotKeltis(_))), "{refused:?}");

@@ -28,7 +28,7 @@ use crate::table::{Millis, PersonId, Table};
 pub use people::Reachability;
 pub use places::Place;
 pub use slots::{PendingDeliveries, Slot, SlotKind};
-pub use tables::{Kept, SeatOrigin};
+pub use tables::{SeatOrigin, StoredAction};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("../migrations/sqlite");
 
@@ -69,7 +69,7 @@ pub struct Store {
     writer: SqlitePool,
     reader: SqlitePool,
     pub boards: Arc<Boards>,
-    at_hand: Mutex<TableCache>,
+    table_cache: Mutex<TableCache>,
     faults: FaultInjector,
     /// What a test makes of a game that was read.
     pub(crate) game_transform: Option<GameTransform>,
@@ -149,7 +149,7 @@ pub fn database_path(url: &str) -> Result<PathBuf, Error> {
     }
 }
 
-fn options(file: &Path) -> SqliteConnectOptions {
+fn connect_options(file: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(file)
         .busy_timeout(BUSY_TIMEOUT)
@@ -162,11 +162,11 @@ impl Store {
     pub async fn open(
         file: &Path,
         boards: Arc<Boards>,
-        sync: Durability,
+        durability: Durability,
         faults: FaultInjector,
     ) -> Result<Self, Error> {
-        let lock = lock(file)?;
-        let options = |file| options(file).synchronous(sync.mode());
+        let lock = lock_database(file)?;
+        let options = |file| connect_options(file).synchronous(durability.mode());
         let writer = SqlitePoolOptions::new()
             .max_connections(1)
             // On a full disk SQLite ends a transaction by itself, and sqlx believes it goes on: such a connection would
@@ -188,14 +188,14 @@ impl Store {
             writer,
             reader,
             boards,
-            at_hand: Mutex::default(),
+            table_cache: Mutex::default(),
             faults,
             game_transform: None,
             lock: Some(lock),
         })
     }
 
-    /// Begins to write. Nothing lasts until [`Work::commit`].
+    /// Begins to write. Nothing lasts until [`Transaction::commit`].
     pub async fn write(&self, now: Millis) -> Result<Transaction<'_>, Error> {
         self.faults.step()?;
         let since = Instant::now();
@@ -204,11 +204,11 @@ impl Store {
         Ok(Transaction {
             store: self,
             tx,
-            since: Instant::now(),
+            began_at: Instant::now(),
             now,
-            changed: vec![],
-            wanted: vec![],
-            noted: HashSet::new(),
+            changed_tables: vec![],
+            wanted_slots: vec![],
+            scheduled_notes: HashSet::new(),
         })
     }
 
@@ -231,8 +231,8 @@ impl Store {
         &self.faults
     }
 
-    fn at_hand(&self) -> std::sync::MutexGuard<'_, TableCache> {
-        locked(&self.at_hand)
+    fn table_cache(&self) -> std::sync::MutexGuard<'_, TableCache> {
+        locked(&self.table_cache)
     }
 }
 
@@ -241,13 +241,13 @@ pub struct Transaction<'a> {
     store: &'a Store,
     tx: sqlx::Transaction<'static, Sqlite>,
     pub now: Millis,
-    since: Instant,
+    began_at: Instant,
     /// Tables as they will be once this is committed.
-    changed: Vec<Arc<Table>>,
+    changed_tables: Vec<Arc<Table>>,
     /// Slots that were wanted already.
-    wanted: Vec<(slots::WantedSlot, i64)>,
+    wanted_slots: Vec<(slots::WantedSlot, i64)>,
     /// What was said already, and to whom: the same is said once, be it about several tables.
-    noted: HashSet<(Option<i64>, Option<PersonId>, String)>,
+    scheduled_notes: HashSet<(Option<i64>, Option<PersonId>, String)>,
 }
 
 impl Transaction<'_> {
@@ -288,12 +288,12 @@ impl Transaction<'_> {
     pub async fn commit(self) -> Result<(), Error> {
         self.store.faults.step()?;
         self.tx.commit().await?;
-        metrics::histogram!("keltis_database_transaction_seconds").record(self.since.elapsed());
-        let mut at_hand = self.store.at_hand();
-        for table in self.changed {
-            at_hand.put(table);
+        metrics::histogram!("keltis_database_transaction_seconds").record(self.began_at.elapsed());
+        let mut cache = self.store.table_cache();
+        for table in self.changed_tables {
+            cache.insert(table);
         }
-        drop(at_hand);
+        drop(cache);
         // Killed here, everything is there and nobody was told.
         self.store.faults.step()
     }
@@ -324,13 +324,13 @@ pub async fn recently_answered(
 #[derive(Default)]
 struct TableCache {
     tables: HashMap<i64, (Arc<Table>, u64)>,
-    clock: u64,
+    use_counter: u64,
 }
 
 impl TableCache {
-    fn put(&mut self, table: Arc<Table>) {
-        self.clock += 1;
-        self.tables.insert(table.id, (table, self.clock));
+    fn insert(&mut self, table: Arc<Table>) {
+        self.use_counter += 1;
+        self.tables.insert(table.id, (table, self.use_counter));
         if self.tables.len() > CACHED_TABLES {
             // The older half goes at once, so that this is done seldom.
             let mut used: Vec<_> = self.tables.values().map(|(_, used)| *used).collect();
@@ -341,27 +341,27 @@ impl TableCache {
     }
 
     /// A table as it was read. What was put here meanwhile by a change is newer, also under the same version.
-    fn put_read(&mut self, table: Arc<Table>) {
+    fn insert_loaded(&mut self, table: Arc<Table>) {
         let newer = self.tables.get(&table.id);
         if newer.is_none_or(|(newer, _)| newer.version < table.version) {
-            self.put(table);
+            self.insert(table);
         }
     }
 
     fn get(&mut self, id: i64, version: i64) -> Option<Arc<Table>> {
-        self.clock += 1;
+        self.use_counter += 1;
         let (table, used) = self.tables.get_mut(&id)?;
-        *used = self.clock;
+        *used = self.use_counter;
         (table.version == version).then(|| table.clone())
     }
 
-    fn forget(&mut self, id: i64) {
+    fn remove(&mut self, id: i64) {
         self.tables.remove(&id);
     }
 }
 
 /// Takes hold of the file for as long as the program serves it. The operating system lets go when the program ends.
-fn lock(file: &Path) -> Result<File, Error> {
+fn lock_database(file: &Path) -> Result<File, Error> {
     // Under whatever name it is opened, it is the same file.
     let real = file.canonicalize();
     let mut name = real.as_deref().unwrap_or(file).as_os_str().to_owned();
@@ -406,10 +406,10 @@ mod tests {
             sqlx::query(set).execute(&store.writer).await.unwrap();
         };
         let secret = async |number: usize| {
-            let mut work = store.write(1).await?;
-            work.secret(&format!("{number} {}", "x".repeat(3_000)), [0; 32])
+            let mut tx = store.write(1).await?;
+            tx.get_or_create_secret(&format!("{number} {}", "x".repeat(3_000)), [0; 32])
                 .await?;
-            work.commit().await
+            tx.commit().await
         };
         // No more room than there is now.
         most(1).await;

@@ -7,7 +7,7 @@ use crate::screen::note::Note;
 use crate::table::PersonId;
 
 /// Things said that stay with a room or a person.
-pub const NOTES: i64 = 40;
+pub const MAX_NOTES: i64 = 40;
 
 /// Something said once, as it is kept: its number, whether a person alone was told, and what it was.
 pub struct StoredNote {
@@ -17,7 +17,7 @@ pub struct StoredNote {
 }
 
 /// What was said last to a place or to a person, the oldest first.
-pub async fn notes(
+pub async fn recent_notes(
     db: &mut SqliteConnection,
     place: Option<i64>,
     person: PersonId,
@@ -28,7 +28,7 @@ pub async fn notes(
     )
     .bind(place)
     .bind(person.0)
-    .bind(NOTES)
+    .bind(MAX_NOTES)
     .fetch_all(db)
     .await?;
     let mut notes = vec![];
@@ -43,7 +43,11 @@ pub async fn notes(
 }
 
 /// Whether a place shows a table, or did.
-pub async fn is_shown(db: &mut SqliteConnection, table: i64, place: i64) -> Result<bool, Error> {
+pub async fn was_ever_shown(
+    db: &mut SqliteConnection,
+    table: i64,
+    place: i64,
+) -> Result<bool, Error> {
     let found = sqlx::query_scalar::<_, i64>(
         "SELECT COUNT(*) FROM slot WHERE table_id = $1 AND place = $2 AND kind = 'board'",
     );
@@ -58,7 +62,7 @@ pub async fn is_tutorial(db: &mut SqliteConnection, table: i64) -> Result<bool, 
 
 impl Transaction<'_> {
     /// Whoever sits at this table is shown how to play.
-    pub async fn guide(&mut self, table: i64) -> Result<(), Error> {
+    pub async fn mark_as_tutorial(&mut self, table: i64) -> Result<(), Error> {
         sqlx::query("INSERT INTO guided (table_id) VALUES ($1)")
             .bind(table)
             .execute(&mut *self.tx)
@@ -81,7 +85,7 @@ impl Transaction<'_> {
             };
             let statement = format!(
                 "DELETE FROM slot WHERE kind = 'note' AND {whose} AND delivered >= wanted AND id NOT IN
-                 (SELECT id FROM slot WHERE kind = 'note' AND {whose} ORDER BY id DESC LIMIT {NOTES})"
+                 (SELECT id FROM slot WHERE kind = 'note' AND {whose} ORDER BY id DESC LIMIT {MAX_NOTES})"
             );
             sqlx::query(sqlx::AssertSqlSafe(statement))
                 .bind(place.or(person))
@@ -113,7 +117,7 @@ impl Transaction<'_> {
         for row in kept.fetch_all(&mut *self.tx).await? {
             let payload: String = row.try_get("payload")?;
             let note = serde_json::from_str::<Note>(&payload).ok();
-            if note.is_some_and(|note| note.names(&name)) {
+            if note.is_some_and(|note| note.mentions(&name)) {
                 sqlx::query("DELETE FROM slot WHERE id = $1")
                     .bind(row.try_get::<i64, _>("id")?)
                     .execute(&mut *self.tx)
@@ -124,7 +128,11 @@ impl Transaction<'_> {
     }
 
     /// The key of this name; the first to ask makes it.
-    pub async fn secret(&mut self, name: &str, fresh: [u8; 32]) -> Result<Vec<u8>, Error> {
+    pub async fn get_or_create_secret(
+        &mut self,
+        name: &str,
+        fresh: [u8; 32],
+    ) -> Result<Vec<u8>, Error> {
         sqlx::query("INSERT INTO secret (name, bytes) VALUES ($1, $2) ON CONFLICT DO NOTHING")
             .bind(name)
             .bind(fresh.as_slice())

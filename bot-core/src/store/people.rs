@@ -11,44 +11,44 @@ use crate::words::Lang;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reachability {
     Unknown,
-    Yes,
-    No,
+    Reachable,
+    Unreachable,
 }
 
 impl Reachability {
     /// Whether the bot may write to them there, as far as is known.
     pub const fn allows_messages(self, platform: Platform) -> bool {
         match self {
-            Self::Yes => true,
+            Self::Reachable => true,
             Self::Unknown => platform.can_write_first(),
-            Self::No => false,
+            Self::Unreachable => false,
         }
     }
 
     const fn name(self) -> &'static str {
         match self {
             Self::Unknown => "unknown",
-            Self::Yes => "yes",
-            Self::No => "no",
+            Self::Reachable => "yes",
+            Self::Unreachable => "no",
         }
     }
 
-    fn of(name: &str) -> Self {
+    fn from_name(name: &str) -> Self {
         match name {
-            "yes" => Self::Yes,
+            "yes" => Self::Reachable,
             // 'told': they have heard of it.
-            "no" | "told" => Self::No,
+            "no" | "told" => Self::Unreachable,
             _ => Self::Unknown,
         }
     }
 }
 
-const PERSON: &str = "SELECT id, name, client_lang, settings FROM person WHERE id = $1";
+const SELECT_PERSON: &str = "SELECT id, name, client_lang, settings FROM person WHERE id = $1";
 /// As many as a table has chairs.
-const PEOPLE: &str =
+const SELECT_PEOPLE: &str =
     "SELECT id, name, client_lang, settings FROM person WHERE id IN ($1, $2, $3, $4)";
 
-fn person(row: &sqlx::sqlite::SqliteRow) -> Result<Person, Error> {
+fn person_from_row(row: &sqlx::sqlite::SqliteRow) -> Result<Person, Error> {
     let settings: String = row.try_get("settings")?;
     let lang: Option<String> = row.try_get("client_lang")?;
     Ok(Person {
@@ -60,8 +60,11 @@ fn person(row: &sqlx::sqlite::SqliteRow) -> Result<Person, Error> {
 }
 
 pub async fn by_id(db: &mut SqliteConnection, id: PersonId) -> Result<Option<Person>, Error> {
-    let row = sqlx::query(PERSON).bind(id.0).fetch_optional(db).await?;
-    row.as_ref().map(person).transpose()
+    let row = sqlx::query(SELECT_PERSON)
+        .bind(id.0)
+        .fetch_optional(db)
+        .await?;
+    row.as_ref().map(person_from_row).transpose()
 }
 
 /// Those of these people that there are.
@@ -72,7 +75,7 @@ pub async fn by_ids(db: &mut SqliteConnection, ids: &[PersonId]) -> Result<Vec<P
     let mut people = vec![];
     for some in ids.chunks(4) {
         let id = |at: usize| some.get(at).or(some.first()).copied();
-        let rows = sqlx::query(PEOPLE)
+        let rows = sqlx::query(SELECT_PEOPLE)
             .bind(id(0))
             .bind(id(1))
             .bind(id(2))
@@ -80,7 +83,7 @@ pub async fn by_ids(db: &mut SqliteConnection, ids: &[PersonId]) -> Result<Vec<P
             .fetch_all(&mut *db)
             .await?;
         for row in &rows {
-            people.push(person(row)?);
+            people.push(person_from_row(row)?);
         }
     }
     Ok(people)
@@ -103,7 +106,10 @@ pub async fn by_identity(
         return Ok(None);
     };
     let reach: String = row.try_get("reach")?;
-    Ok(Some((person(&row)?, Reachability::of(&reach))))
+    Ok(Some((
+        person_from_row(&row)?,
+        Reachability::from_name(&reach),
+    )))
 }
 
 /// The chat selves of a person, and whether they can be written to.
@@ -127,13 +133,13 @@ pub async fn identities(
             platform,
             user: row.try_get("user_id")?,
         };
-        identities.push((identity, Reachability::of(row.try_get("reach")?)));
+        identities.push((identity, Reachability::from_name(row.try_get("reach")?)));
     }
     Ok(identities)
 }
 
 /// Whether somebody cannot be written to and has not heard of it.
-pub async fn has_yet_to_hear(
+pub async fn should_warn_unreachable(
     db: &mut SqliteConnection,
     identity: &Identity,
 ) -> Result<bool, Error> {
@@ -148,7 +154,10 @@ pub async fn has_yet_to_hear(
 
 impl Transaction<'_> {
     /// The person who asks, met for the first time or known; their name and language kept as they now are.
-    pub async fn person(&mut self, asker: &Asker) -> Result<(Person, Reachability), Error> {
+    pub async fn find_or_create_person(
+        &mut self,
+        asker: &Asker,
+    ) -> Result<(Person, Reachability), Error> {
         let name = clean_name(&asker.name);
         let lang = asker.language.as_deref().and_then(Lang::from_tag);
         let Some((mut known, reach)) = by_identity(&mut self.tx, &asker.identity).await? else {
@@ -223,7 +232,7 @@ impl Transaction<'_> {
                 .bind(&identity.user)
                 .fetch_optional(&mut *self.tx)
                 .await?;
-        let before = before.map(|name| Reachability::of(&name));
+        let before = before.map(|name| Reachability::from_name(&name));
         let Some(before) = before.filter(|before| *before != reach) else {
             return self.store.faults.step();
         };
@@ -233,7 +242,7 @@ impl Transaction<'_> {
             .bind(&identity.user)
             .execute(&mut *self.tx)
             .await?;
-        if reach == Reachability::Yes {
+        if reach == Reachability::Reachable {
             sqlx::query(
                 "UPDATE slot SET dead = 0, due = 0, tries = 0 WHERE dead = 1 AND place IS NULL AND person =
                  (SELECT person FROM identity WHERE platform = $1 AND user_id = $2)",
@@ -244,9 +253,9 @@ impl Transaction<'_> {
             .await?;
         }
         // Lobbies say who cannot be written to.
-        let said =
-            [before, reach].contains(&Reachability::No) || !identity.platform.can_write_first();
-        if said {
+        let shown_in_lobbies = [before, reach].contains(&Reachability::Unreachable)
+            || !identity.platform.can_write_first();
+        if shown_in_lobbies {
             sqlx::query(
                 "UPDATE slot SET delivered = CASE WHEN delivered < wanted THEN delivered ELSE wanted - 1 END WHERE kind = 'board' AND table_id IN
                  (SELECT game_table.id FROM game_table JOIN chair ON chair.table_id = game_table.id WHERE stage = 'lobby'
@@ -325,7 +334,7 @@ impl Transaction<'_> {
 
     /// Makes a chat self part of another person, with the seats it holds at unfinished tables.
     pub async fn link(&mut self, identity: &Identity, to: PersonId) -> Result<(), Error> {
-        self.assign(identity, to).await
+        self.reassign_identity(identity, to).await
     }
 
     /// Makes a chat self its own person again.
@@ -345,19 +354,20 @@ impl Transaction<'_> {
         .bind(&identity.user)
         .fetch_all(&mut *self.tx)
         .await?;
-        self.assign(identity, PersonId(own)).await?;
+        self.reassign_identity(identity, PersonId(own)).await?;
         for row in joined {
             let platform: String = row.try_get("platform")?;
             if let Ok(platform) = platform.parse() {
                 let user = row.try_get("user_id")?;
                 let other = Identity { platform, user };
-                self.assign(&other, PersonId(row.try_get("own")?)).await?;
+                self.reassign_identity(&other, PersonId(row.try_get("own")?))
+                    .await?;
             }
         }
         Ok(())
     }
 
-    async fn assign(&mut self, identity: &Identity, to: PersonId) -> Result<(), Error> {
+    async fn reassign_identity(&mut self, identity: &Identity, to: PersonId) -> Result<(), Error> {
         let (platform, user) = (identity.platform.name(), &identity.user);
         let from: i64 =
             sqlx::query_scalar("SELECT person FROM identity WHERE platform = $1 AND user_id = $2")
@@ -402,7 +412,7 @@ impl Transaction<'_> {
                     .execute(&mut *self.tx)
                     .await?;
             }
-            self.store.at_hand().forget(table);
+            self.store.table_cache().remove(table);
         }
         self.store.faults.step()
     }
@@ -420,7 +430,7 @@ impl Transaction<'_> {
     }
 
     /// Deletes what is known of a person beside finished games, which stay under no name.
-    pub async fn forget(&mut self, person: PersonId) -> Result<(), Error> {
+    pub async fn delete_person_data(&mut self, person: PersonId) -> Result<(), Error> {
         // Who they were before they linked chats is forgotten too, unless another one is that person now.
         let mut ids: Vec<i64> = sqlx::query_scalar(
             "SELECT own FROM identity WHERE person = $1 AND own NOT IN (SELECT person FROM identity)",

@@ -21,16 +21,16 @@ pub struct Place {
 
 impl Place {
     /// A screen as this place wants it: with its picture or in words.
-    pub fn screen(&self, screen: Screen) -> Screen {
+    pub fn adapt_screen(&self, screen: Screen) -> Screen {
         if self.settings.pictures {
             screen
         } else {
-            screen.in_words()
+            screen.text_only()
         }
     }
 }
 
-fn place(row: &sqlx::sqlite::SqliteRow) -> Result<Option<Place>, Error> {
+fn place_from_row(row: &sqlx::sqlite::SqliteRow) -> Result<Option<Place>, Error> {
     let platform: String = row.try_get("platform")?;
     let Ok(platform) = platform.parse() else {
         return Ok(None);
@@ -60,7 +60,7 @@ pub async fn by_id(db: &mut SqliteConnection, id: i64) -> Result<Option<Place>, 
     .bind(id)
     .fetch_optional(db)
     .await?;
-    row.as_ref().map_or(Ok(None), place)
+    row.as_ref().map_or(Ok(None), place_from_row)
 }
 
 pub async fn by_address(
@@ -75,7 +75,7 @@ pub async fn by_address(
     .bind(address.thread.as_deref().unwrap_or_default())
     .fetch_optional(db)
     .await?;
-    row.as_ref().map_or(Ok(None), place)
+    row.as_ref().map_or(Ok(None), place_from_row)
 }
 
 /// The place of a chat where this message shows something, or else the only one that shows this table.
@@ -107,7 +107,11 @@ pub async fn find_by_message(
 
 impl Transaction<'_> {
     /// The place, met for the first time or known. A new one speaks the language of who came first.
-    pub async fn place(&mut self, address: &Address, lang: Lang) -> Result<Place, Error> {
+    pub async fn find_or_create_place(
+        &mut self,
+        address: &Address,
+        lang: Lang,
+    ) -> Result<Place, Error> {
         if let Some(mut place) = by_address(&mut self.tx, address).await? {
             if place.gone {
                 self.restore_place(place.id).await?;

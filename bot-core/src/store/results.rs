@@ -6,12 +6,12 @@ use sqlx::{Row, SqliteConnection};
 
 use super::{Error, Transaction};
 use crate::game;
-use crate::table::{PersonId, Rating, Table, Tally};
+use crate::table::{GameStats, PersonId, Rating, Table};
 
 pub async fn rating(
     db: &mut SqliteConnection,
     person: PersonId,
-    kind: game::Kind,
+    kind: game::GameKind,
 ) -> Result<Option<Rating>, Error> {
     let row = sqlx::query(
         "SELECT rating, uncertainty, games FROM rating WHERE person = $1 AND kind = $2",
@@ -30,11 +30,11 @@ pub async fn rating(
     }))
 }
 
-pub async fn tally(
+pub async fn stats(
     db: &mut SqliteConnection,
     person: PersonId,
-    kind: game::Kind,
-) -> Result<Tally, Error> {
+    kind: game::GameKind,
+) -> Result<GameStats, Error> {
     let row = sqlx::query(
         "SELECT COUNT(*) AS games, COALESCE(SUM(CASE WHEN place = 1 THEN 1 ELSE 0 END), 0) AS wins, MAX(score) AS best,
          AVG(score * 1.0) AS mean FROM result WHERE person = $1 AND kind = $2",
@@ -43,7 +43,7 @@ pub async fn tally(
     .bind(kind.name())
     .fetch_one(db)
     .await?;
-    Ok(Tally {
+    Ok(GameStats {
         games: row.try_get("games")?,
         wins: row.try_get("wins")?,
         best: row.try_get("best")?,
@@ -53,17 +53,17 @@ pub async fn tally(
 
 impl Transaction<'_> {
     /// Keeps how a game came out for the people who began it, and moves their ratings if it counts.
-    pub async fn finish(&mut self, table: &Table) -> Result<(), Error> {
+    pub async fn record_result(&mut self, table: &Table) -> Result<(), Error> {
         let (Some(standings), Some(places)) = (table.standings(), table.rated_ranks()) else {
             return Ok(());
         };
-        let rates = table.rates();
+        let rates = table.is_rated();
         let began: Vec<_> = table
             .chairs
             .iter()
             .zip(standings)
             .zip(places)
-            .filter_map(|((chair, standing), place)| Some((chair.began?, standing, place)))
+            .filter_map(|((chair, standing), place)| Some((chair.dealt_to?, standing, place)))
             .collect();
         for (person, standing, place) in &began {
             sqlx::query(
@@ -87,7 +87,7 @@ impl Transaction<'_> {
                 let rating = rating(&mut self.tx, *person, table.kind).await?;
                 before.push((*person, rating, *place));
             }
-            for (person, rating) in rate(&before) {
+            for (person, rating) in updated_ratings(&before) {
                 self.save_rating(person, table.kind, rating).await?;
             }
         }
@@ -97,7 +97,7 @@ impl Transaction<'_> {
     async fn save_rating(
         &mut self,
         person: PersonId,
-        kind: game::Kind,
+        kind: game::GameKind,
         rating: Rating,
     ) -> Result<(), Error> {
         sqlx::query(
@@ -116,7 +116,7 @@ impl Transaction<'_> {
 }
 
 /// The ratings after a game in which these came to these places.
-fn rate(players: &[(PersonId, Option<Rating>, u8)]) -> Vec<(PersonId, Rating)> {
+fn updated_ratings(players: &[(PersonId, Option<Rating>, u8)]) -> Vec<(PersonId, Rating)> {
     let teams: Vec<_> = players
         .iter()
         .map(|(_, rating, _)| {
@@ -162,7 +162,7 @@ mod tests {
                 .zip(0..)
                 .map(|(&place, id)| (PersonId(id), None, place))
                 .collect();
-            rate(&players)
+            updated_ratings(&players)
                 .into_iter()
                 .map(|(_, rating)| rating.rating)
                 .collect::<Vec<_>>()

@@ -85,21 +85,21 @@ pub struct PendingDeliveries {
     pub due: Option<Millis>,
 }
 
-const SLOT: &str = "SELECT id, kind, table_id, place, person, wanted, delivered, message, platform, sending, tries, payload FROM slot WHERE id = $1";
-const OF_TABLE: &str = "SELECT id, kind, table_id, place, person, wanted, delivered, message, platform, sending, tries, payload FROM slot
+const SELECT_BY_ID: &str = "SELECT id, kind, table_id, place, person, wanted, delivered, message, platform, sending, tries, payload FROM slot WHERE id = $1";
+const SELECT_OF_TABLE: &str = "SELECT id, kind, table_id, place, person, wanted, delivered, message, platform, sending, tries, payload FROM slot
     WHERE table_id = $1 AND dead = 0 ORDER BY id";
 /// What was said once comes before what followed from it.
-const DUE: &str = "SELECT id, kind, table_id, place, person, wanted, delivered, message, platform, sending, tries, payload FROM slot
+const SELECT_DUE: &str = "SELECT id, kind, table_id, place, person, wanted, delivered, message, platform, sending, tries, payload FROM slot
     WHERE wanted > delivered AND dead = 0 AND due <= $1 ORDER BY due, kind <> 'note', id LIMIT $2";
-const NOTICES: &str = "SELECT id, kind, table_id, place, person, wanted, delivered, message, platform, sending, tries, payload FROM slot
+const SELECT_NOTICES: &str = "SELECT id, kind, table_id, place, person, wanted, delivered, message, platform, sending, tries, payload FROM slot
     WHERE person = $1 AND kind = 'notice' AND table_id IS NOT NULL AND place IS NULL AND wanted > delivered AND dead = 0
     ORDER BY id";
 
-const HELD_NOTE: &str = "SELECT id, kind, table_id, place, person, wanted, delivered, message, platform, sending, tries, payload FROM slot
+const SELECT_POSTPONED_NOTE: &str = "SELECT id, kind, table_id, place, person, wanted, delivered, message, platform, sending, tries, payload FROM slot
     WHERE person = $1 AND kind = 'note' AND place IS NULL AND id <> $2 AND wanted > delivered AND dead = 0 AND due = $3
     AND sending IS NULL ORDER BY id LIMIT 1";
 
-fn slot(row: &sqlx::sqlite::SqliteRow) -> Result<Slot, Error> {
+fn slot_from_row(row: &sqlx::sqlite::SqliteRow) -> Result<Slot, Error> {
     let kind: String = row.try_get("kind")?;
     let platform: Option<String> = row.try_get("platform")?;
     Ok(Slot {
@@ -122,8 +122,11 @@ fn slot(row: &sqlx::sqlite::SqliteRow) -> Result<Slot, Error> {
 }
 
 pub async fn by_id(db: &mut SqliteConnection, id: i64) -> Result<Option<Slot>, Error> {
-    let row = sqlx::query(SLOT).bind(id).fetch_optional(db).await?;
-    row.as_ref().map(slot).transpose()
+    let row = sqlx::query(SELECT_BY_ID)
+        .bind(id)
+        .fetch_optional(db)
+        .await?;
+    row.as_ref().map(slot_from_row).transpose()
 }
 
 /// The notices to a person alone that are still to be brought.
@@ -131,8 +134,11 @@ pub async fn pending_notices(
     db: &mut SqliteConnection,
     person: PersonId,
 ) -> Result<Vec<Slot>, Error> {
-    let rows = sqlx::query(NOTICES).bind(person.0).fetch_all(db).await?;
-    rows.iter().map(slot).collect()
+    let rows = sqlx::query(SELECT_NOTICES)
+        .bind(person.0)
+        .fetch_all(db)
+        .await?;
+    rows.iter().map(slot_from_row).collect()
 }
 
 /// Another note to a person alone that waits for this time.
@@ -142,13 +148,13 @@ pub async fn postponed_note(
     but: i64,
     until: Millis,
 ) -> Result<Option<Slot>, Error> {
-    let row = sqlx::query(HELD_NOTE)
+    let row = sqlx::query(SELECT_POSTPONED_NOTE)
         .bind(person.0)
         .bind(but)
         .bind(until)
         .fetch_optional(db)
         .await?;
-    row.as_ref().map(slot).transpose()
+    row.as_ref().map(slot_from_row).transpose()
 }
 
 /// Whether the same is to be said to somebody in a place already.
@@ -194,14 +200,21 @@ pub async fn is_dead(db: &mut SqliteConnection, id: i64) -> Result<bool, Error> 
 }
 
 pub async fn due(db: &mut SqliteConnection, now: Millis, most: i64) -> Result<Vec<Slot>, Error> {
-    let rows = sqlx::query(DUE).bind(now).bind(most).fetch_all(db).await?;
-    rows.iter().map(slot).collect()
+    let rows = sqlx::query(SELECT_DUE)
+        .bind(now)
+        .bind(most)
+        .fetch_all(db)
+        .await?;
+    rows.iter().map(slot_from_row).collect()
 }
 
 /// The slots of a table that can still be delivered to.
 pub async fn of_table(db: &mut SqliteConnection, table: i64) -> Result<Vec<Slot>, Error> {
-    let rows = sqlx::query(OF_TABLE).bind(table).fetch_all(db).await?;
-    rows.iter().map(slot).collect()
+    let rows = sqlx::query(SELECT_OF_TABLE)
+        .bind(table)
+        .fetch_all(db)
+        .await?;
+    rows.iter().map(slot_from_row).collect()
 }
 
 pub async fn pending(db: &mut SqliteConnection) -> Result<PendingDeliveries, Error> {
@@ -235,7 +248,7 @@ impl Transaction<'_> {
         version: i64,
     ) -> Result<i64, Error> {
         let want = (kind, table, place, person, version);
-        if let Some((_, id)) = self.wanted.iter().find(|(other, _)| *other == want) {
+        if let Some((_, id)) = self.wanted_slots.iter().find(|(other, _)| *other == want) {
             return Ok(*id);
         }
         let found = sqlx::query_scalar(
@@ -263,7 +276,7 @@ impl Transaction<'_> {
                     .await?
             }
         };
-        self.wanted.push((want, id));
+        self.wanted_slots.push((want, id));
         self.store.faults.step()?;
         Ok(id)
     }
@@ -308,7 +321,10 @@ impl Transaction<'_> {
         person: Option<PersonId>,
         payload: &str,
     ) -> Result<(), Error> {
-        if !self.noted.insert((place, person, payload.to_owned())) {
+        if !self
+            .scheduled_notes
+            .insert((place, person, payload.to_owned()))
+        {
             return Ok(());
         }
         sqlx::query("INSERT INTO slot (kind, table_id, place, person, wanted, payload) VALUES ('note', $1, $2, $3, 1, $4)")
@@ -332,7 +348,7 @@ impl Transaction<'_> {
     }
 
     /// A new message is about to be sent with this version.
-    pub async fn sending(&mut self, slot: i64, version: i64) -> Result<(), Error> {
+    pub async fn mark_sending(&mut self, slot: i64, version: i64) -> Result<(), Error> {
         sqlx::query("UPDATE slot SET sending = $2 WHERE id = $1")
             .bind(slot)
             .bind(version)
@@ -342,7 +358,7 @@ impl Transaction<'_> {
     }
 
     /// The answer to a request showed this version in this message. Version 0 is one that may be hidden by an older one.
-    pub async fn shown(
+    pub async fn mark_shown(
         &mut self,
         slot: i64,
         version: i64,
@@ -365,7 +381,7 @@ impl Transaction<'_> {
     /// The courier brought this version in this message. If a newer one was shown meanwhile, nobody knows which of the
     /// two the chat shows now, and it is brought again. Notes are done with and go, but for those of the page, which keeps
     /// nothing itself.
-    pub async fn delivered(
+    pub async fn mark_delivered(
         &mut self,
         slot: i64,
         version: i64,
@@ -393,7 +409,7 @@ impl Transaction<'_> {
     }
 
     /// There is nothing left to show of this version.
-    pub async fn moot(&mut self, slot: i64, version: i64) -> Result<(), Error> {
+    pub async fn mark_obsolete(&mut self, slot: i64, version: i64) -> Result<(), Error> {
         sqlx::query(
             "UPDATE slot SET delivered = CASE WHEN delivered > $2 THEN delivered ELSE $2 END, due = 0, tries = 0, sending = NULL WHERE id = $1",
         )
@@ -464,14 +480,19 @@ impl Transaction<'_> {
     }
 
     /// An answer that was to show this version did not arrive: should the slot pass for shown, it is shown once more.
-    pub async fn was_lost(&mut self, slot: i64, version: i64, anew: bool) -> Result<(), Error> {
+    pub async fn mark_lost(
+        &mut self,
+        slot: i64,
+        version: i64,
+        as_new_message: bool,
+    ) -> Result<(), Error> {
         let is_shown = by_id(&mut self.tx, slot)
             .await?
             .is_some_and(|slot| slot.delivered >= version && slot.delivered >= slot.wanted);
         if !is_shown {
             return Ok(());
         }
-        if anew {
+        if as_new_message {
             return self.resend(slot).await;
         }
         sqlx::query("UPDATE slot SET delivered = 0, due = 0 WHERE id = $1")
@@ -487,7 +508,7 @@ impl Transaction<'_> {
         table: i64,
         person: PersonId,
     ) -> Result<(), Error> {
-        self.wanted.clear();
+        self.wanted_slots.clear();
         sqlx::query(
             "DELETE FROM slot WHERE table_id = $1 AND person = $2 AND kind IN ('hand', 'notice')",
         )
@@ -499,7 +520,7 @@ impl Transaction<'_> {
     }
 
     /// It did not work this time.
-    pub async fn retry(&mut self, slot: i64, due: Millis) -> Result<(), Error> {
+    pub async fn schedule_retry(&mut self, slot: i64, due: Millis) -> Result<(), Error> {
         sqlx::query("UPDATE slot SET due = $2, tries = tries + 1 WHERE id = $1")
             .bind(slot)
             .bind(due)

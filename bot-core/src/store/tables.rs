@@ -8,8 +8,8 @@ use super::{Error, Store, Transaction};
 use crate::chat::Identity;
 use crate::game::{Action, Boards, Game, Seat};
 use crate::table::{
-    Chair, Clock, Code, Done, Ended, Held, Millis, Occupant, Pace, PersonId, Stage, Table,
-    TableSummary,
+    AppliedAction, Chair, Clock, Code, EndReason, Millis, Occupant, Pace, PersonId, Stage, StandIn,
+    Table, TableSummary,
 };
 
 /// Where and as whom somebody sat down.
@@ -20,7 +20,7 @@ pub struct SeatOrigin {
     pub place: Option<i64>,
 }
 
-const ROW: &str = "SELECT id, code, kind, options, size, private, host, stage, version, seed, layout, begins, keeps_order,
+const SELECT_TABLE: &str = "SELECT id, code, kind, options, size, private, host, stage, version, seed, layout, begins, keeps_order,
     hinted, rematch_of, touched, pace, time_out, clock FROM game_table WHERE id = $1";
 
 impl Store {
@@ -65,12 +65,12 @@ impl Store {
         id: i64,
         version: i64,
     ) -> Result<Option<Arc<Table>>, Error> {
-        if let Some(table) = self.at_hand().get(id, version) {
+        if let Some(table) = self.table_cache().get(id, version) {
             return Ok(Some(table));
         }
         let table = self.load(db, id).await?.map(Arc::new);
         if let Some(table) = &table {
-            self.at_hand().put_read(table.clone());
+            self.table_cache().insert_loaded(table.clone());
         }
         Ok(table)
     }
@@ -92,14 +92,18 @@ impl Store {
 
     /// Reads a table as it is at one moment: it must not be changed between its row and its actions.
     async fn load(&self, db: &mut SqliteConnection, id: i64) -> Result<Option<Table>, Error> {
-        let mut moment = db.begin().await?;
-        let table = self.load_row(&mut moment, id).await?;
-        moment.commit().await?;
+        let mut tx = db.begin().await?;
+        let table = self.load_rows(&mut tx, id).await?;
+        tx.commit().await?;
         Ok(table)
     }
 
-    async fn load_row(&self, db: &mut SqliteConnection, id: i64) -> Result<Option<Table>, Error> {
-        let Some(row) = sqlx::query(ROW).bind(id).fetch_optional(&mut *db).await? else {
+    async fn load_rows(&self, db: &mut SqliteConnection, id: i64) -> Result<Option<Table>, Error> {
+        let Some(row) = sqlx::query(SELECT_TABLE)
+            .bind(id)
+            .fetch_optional(&mut *db)
+            .await?
+        else {
             return Ok(None);
         };
         let corrupt = |what: &str| Error::Corrupt {
@@ -107,15 +111,17 @@ impl Store {
             what: what.to_owned(),
         };
         let text = |column: &str| row.try_get::<String, _>(column);
-        let truth = |column: &str| row.try_get::<i64, _>(column).map(|number| number != 0);
+        let flag = |column: &str| row.try_get::<i64, _>(column).map(|number| number != 0);
         let kind = text("kind")?.parse().map_err(|_| corrupt("no such game"))?;
         let layout: Option<String> = row.try_get("layout")?;
         let boards = match layout {
             Some(layout) => Arc::new(
-                Boards::of_layout_text(kind, &layout)
+                Boards::from_layout_text(kind, &layout)
                     .map_err(|error| corrupt(&error.to_string()))?,
             ),
-            None => built_in(&self.boards, kind).map_err(|error| corrupt(&error.to_string()))?,
+            None => {
+                built_in_boards(&self.boards, kind).map_err(|error| corrupt(&error.to_string()))?
+            }
         };
         let stage = match text("stage")?.as_str() {
             "lobby" => Stage::Lobby,
@@ -129,30 +135,30 @@ impl Store {
             options: serde_json::from_str(&text("options")?)
                 .map_err(|_| corrupt("no such options"))?,
             size: row.try_get::<i64, _>("size")? as usize,
-            private: truth("private")?,
+            private: flag("private")?,
             host: PersonId(row.try_get("host")?),
             chairs: chairs(db, id).await?,
             stage,
             version: row.try_get("version")?,
             seed: text("seed")?.parse().map_err(|_| corrupt("no such seed"))?,
-            begins: row.try_get::<Option<i64>, _>("begins")?.map(PersonId),
-            keeps_seat_order: truth("keeps_order")?,
-            hinted: truth("hinted")?,
+            first_player: row.try_get::<Option<i64>, _>("begins")?.map(PersonId),
+            keeps_seat_order: flag("keeps_order")?,
+            hint_used: flag("hinted")?,
             rematch_of: row.try_get("rematch_of")?,
             pace: row.try_get::<Option<i64>, _>("pace")?.and_then(Pace::new),
-            time_out: text("time_out")?
+            timeout_rule: text("time_out")?
                 .parse()
                 .map_err(|()| corrupt("no such rule"))?,
             clock: serde_json::from_str(&text("clock")?).map_err(|_| corrupt("no such clock"))?,
-            touched: row.try_get("touched")?,
+            last_activity: row.try_get("touched")?,
             boards,
-            done: vec![],
+            actions: vec![],
             game: None,
         };
-        let dealt =
-            table.stage != Stage::Lobby && table.chairs.iter().any(|chair| chair.began.is_some());
+        let dealt = table.stage != Stage::Lobby
+            && table.chairs.iter().any(|chair| chair.dealt_to.is_some());
         if dealt {
-            table.done = actions(db, id).await?;
+            table.actions = actions(db, id).await?;
             let mut game = Game::deal(
                 table.kind,
                 table.options,
@@ -161,7 +167,7 @@ impl Store {
                 &table.boards,
             )
             .map_err(|error| corrupt(&error.to_string()))?;
-            for done in &table.done {
+            for done in &table.actions {
                 game.apply(done.seat, done.action).map_err(|_| {
                     corrupt(&format!("version {} cannot be replayed", done.version))
                 })?;
@@ -173,16 +179,16 @@ impl Store {
         }
         // It comes from a time before tables had clocks.
         if table.clock == Clock::default() {
-            table.clock.seen = table.touched;
+            table.clock.last_seen = table.last_activity;
         }
         Ok(Some(table))
     }
 }
 
 /// The boards to play on where the table keeps no layout of its own: the built-in ones.
-fn built_in(
+fn built_in_boards(
     boards: &Arc<Boards>,
-    kind: crate::game::Kind,
+    kind: crate::game::GameKind,
 ) -> Result<Arc<Boards>, crate::game::BoardError> {
     match boards.layout(kind)? {
         None => Ok(boards.clone()),
@@ -214,18 +220,18 @@ async fn chairs(db: &mut SqliteConnection, id: i64) -> Result<Vec<Chair>, Error>
         };
         chairs.push(Chair {
             occupant,
-            began: row.try_get::<Option<i64>, _>("began")?.map(PersonId),
+            dealt_to: row.try_get::<Option<i64>, _>("began")?.map(PersonId),
             resigned: row.try_get::<i64, _>("resigned")? != 0,
-            closes: row.try_get::<i64, _>("closes")? != 0,
-            pauses: row.try_get::<i64, _>("pauses")? != 0,
-            away: row.try_get("away")?,
-            held: row
+            agrees_to_close: row.try_get::<i64, _>("closes")? != 0,
+            wants_pause: row.try_get::<i64, _>("pauses")? != 0,
+            away_until: row.try_get("away")?,
+            stand_in: row
                 .try_get::<Option<String>, _>("held")?
                 .map(|held| match held.as_str() {
-                    "turn" => Held::ThisTurn,
-                    _ => Held::UntilReturn,
+                    "turn" => StandIn::ThisTurn,
+                    _ => StandIn::UntilReturn,
                 }),
-            missed: row
+            actions_before_stand_in: row
                 .try_get::<Option<i64>, _>("missed")?
                 .map(|missed| missed as usize),
             vote: row
@@ -236,7 +242,7 @@ async fn chairs(db: &mut SqliteConnection, id: i64) -> Result<Vec<Chair>, Error>
     Ok(chairs)
 }
 
-async fn actions(db: &mut SqliteConnection, id: i64) -> Result<Vec<Done>, Error> {
+async fn actions(db: &mut SqliteConnection, id: i64) -> Result<Vec<AppliedAction>, Error> {
     let rows = sqlx::query("SELECT version, seat, action FROM action WHERE table_id = $1 AND undone IS NULL ORDER BY version")
         .bind(id)
         .fetch_all(db)
@@ -252,7 +258,7 @@ async fn actions(db: &mut SqliteConnection, id: i64) -> Result<Vec<Done>, Error>
                 what: format!("version {version} is no action"),
             });
         };
-        done.push(Done {
+        done.push(AppliedAction {
             version,
             seat,
             action,
@@ -263,7 +269,7 @@ async fn actions(db: &mut SqliteConnection, id: i64) -> Result<Vec<Done>, Error>
 
 /// An action that was accepted at a table, taken back or not.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Kept {
+pub struct StoredAction {
     pub version: i64,
     pub seat: i64,
     pub action: String,
@@ -271,7 +277,10 @@ pub struct Kept {
 }
 
 /// All that was accepted at a table, as it was kept.
-pub async fn kept(db: &mut SqliteConnection, table: i64) -> Result<Vec<Kept>, Error> {
+pub async fn stored_actions(
+    db: &mut SqliteConnection,
+    table: i64,
+) -> Result<Vec<StoredAction>, Error> {
     let rows = sqlx::query(
         "SELECT version, seat, action, undone FROM action WHERE table_id = $1 ORDER BY version",
     )
@@ -280,7 +289,7 @@ pub async fn kept(db: &mut SqliteConnection, table: i64) -> Result<Vec<Kept>, Er
     .await?;
     let mut kept = vec![];
     for row in rows {
-        kept.push(Kept {
+        kept.push(StoredAction {
             version: row.try_get("version")?,
             seat: row.try_get("seat")?,
             action: row.try_get("action")?,
@@ -291,13 +300,13 @@ pub async fn kept(db: &mut SqliteConnection, table: i64) -> Result<Vec<Kept>, Er
 }
 
 /// The table that was opened next after this one.
-pub async fn next_after(db: &mut SqliteConnection, id: i64) -> Result<Option<i64>, Error> {
+pub async fn next_id(db: &mut SqliteConnection, id: i64) -> Result<Option<i64>, Error> {
     let next = sqlx::query_scalar("SELECT id FROM game_table WHERE id > $1 ORDER BY id LIMIT 1");
     Ok(next.bind(id).fetch_optional(db).await?)
 }
 
 /// The unfinished tables of a person, those that wait for them first, then those touched last.
-pub async fn of_person(
+pub async fn unfinished_of(
     db: &mut SqliteConnection,
     person: PersonId,
 ) -> Result<Vec<TableSummary>, Error> {
@@ -309,11 +318,11 @@ pub async fn of_person(
     .bind(person.0)
     .fetch_all(db)
     .await?;
-    listed(&rows)
+    summaries_from_rows(&rows)
 }
 
 /// The finished tables of a person, the newest first.
-pub async fn finished(
+pub async fn finished_of(
     db: &mut SqliteConnection,
     person: PersonId,
     most: i64,
@@ -326,11 +335,11 @@ pub async fn finished(
     .bind(most)
     .fetch_all(db)
     .await?;
-    listed(&rows)
+    summaries_from_rows(&rows)
 }
 
 /// Whether a table has this code, or had it.
-pub async fn is_code(db: &mut SqliteConnection, code: Code) -> Result<bool, Error> {
+pub async fn code_exists(db: &mut SqliteConnection, code: Code) -> Result<bool, Error> {
     let known: Option<i64> = sqlx::query_scalar("SELECT 1 FROM code WHERE code = $1")
         .bind(code.as_str())
         .fetch_optional(db)
@@ -339,7 +348,10 @@ pub async fn is_code(db: &mut SqliteConnection, code: Code) -> Result<bool, Erro
 }
 
 /// The tables shown in a place: unfinished ones, and the one finished last.
-pub async fn in_place(db: &mut SqliteConnection, place: i64) -> Result<Vec<TableSummary>, Error> {
+pub async fn shown_in_place(
+    db: &mut SqliteConnection,
+    place: i64,
+) -> Result<Vec<TableSummary>, Error> {
     let rows = sqlx::query(
         "SELECT t.id, t.code, t.kind, t.private, t.stage, t.waits, t.touched FROM slot s JOIN game_table t ON t.id = s.table_id
          WHERE s.place = $1 AND s.kind = 'board' AND (t.ended IS NULL OR t.id = (SELECT o.table_id FROM slot o
@@ -350,10 +362,10 @@ pub async fn in_place(db: &mut SqliteConnection, place: i64) -> Result<Vec<Table
     .bind(place)
     .fetch_all(db)
     .await?;
-    listed(&rows)
+    summaries_from_rows(&rows)
 }
 
-fn listed(rows: &[sqlx::sqlite::SqliteRow]) -> Result<Vec<TableSummary>, Error> {
+fn summaries_from_rows(rows: &[sqlx::sqlite::SqliteRow]) -> Result<Vec<TableSummary>, Error> {
     let mut tables = vec![];
     for row in rows {
         let text = |column: &str| row.try_get::<String, _>(column);
@@ -363,7 +375,7 @@ fn listed(rows: &[sqlx::sqlite::SqliteRow]) -> Result<Vec<TableSummary>, Error> 
         let stage = match text("stage")?.as_str() {
             "lobby" => Stage::Lobby,
             "playing" => Stage::Playing,
-            ended => Stage::Over(ended.parse().unwrap_or(Ended::Closed)),
+            ended => Stage::Over(ended.parse().unwrap_or(EndReason::Closed)),
         };
         tables.push(TableSummary {
             id: row.try_get("id")?,
@@ -371,8 +383,8 @@ fn listed(rows: &[sqlx::sqlite::SqliteRow]) -> Result<Vec<TableSummary>, Error> 
             kind,
             private: row.try_get::<i64, _>("private")? != 0,
             stage,
-            waits: row.try_get::<Option<i64>, _>("waits")?.map(PersonId),
-            touched: row.try_get("touched")?,
+            waits_for: row.try_get::<Option<i64>, _>("waits")?.map(PersonId),
+            last_activity: row.try_get("touched")?,
         });
     }
     Ok(tables)
@@ -396,7 +408,7 @@ pub async fn stale_lobbies(db: &mut SqliteConnection, before: Millis) -> Result<
 }
 
 /// Where and as whom the people of a table sat down.
-pub async fn sat_down(
+pub async fn seat_origins(
     db: &mut SqliteConnection,
     table: i64,
 ) -> Result<Vec<(PersonId, SeatOrigin)>, Error> {
@@ -426,28 +438,28 @@ pub async fn sat_down(
 impl Transaction<'_> {
     pub async fn table(&mut self, id: i64) -> Result<Option<Arc<Table>>, Error> {
         let table = self.store.table(&mut self.tx, id).await?;
-        Ok(table.map(|table| self.as_changed(table)))
+        Ok(table.map(|table| self.latest_in_transaction(table)))
     }
 
     pub async fn table_if_readable(&mut self, id: i64) -> Result<Option<Arc<Table>>, Error> {
         let table = self.store.table_if_readable(&mut self.tx, id).await?;
-        Ok(table.map(|table| self.as_changed(table)))
+        Ok(table.map(|table| self.latest_in_transaction(table)))
     }
 
     /// A clock makes no version: what was changed of it here is not at hand before it is committed.
-    fn as_changed(&self, table: Arc<Table>) -> Arc<Table> {
-        let mut changed = self.changed.iter().rev();
+    fn latest_in_transaction(&self, table: Arc<Table>) -> Arc<Table> {
+        let mut changed = self.changed_tables.iter().rev();
         let same = |other: &&Arc<Table>| (other.id, other.version) == (table.id, table.version);
         changed.find(same).cloned().unwrap_or(table)
     }
 
     pub async fn table_by_code(&mut self, code: Code) -> Result<Option<Arc<Table>>, Error> {
         let table = self.store.table_by_code(&mut self.tx, code).await?;
-        Ok(table.map(|table| self.as_changed(table)))
+        Ok(table.map(|table| self.latest_in_transaction(table)))
     }
 
     /// Takes a code for good; says whether nobody had it.
-    pub async fn take_code(&mut self, code: Code) -> Result<bool, Error> {
+    pub async fn reserve_code(&mut self, code: Code) -> Result<bool, Error> {
         let taken = sqlx::query("INSERT INTO code (code) VALUES ($1) ON CONFLICT DO NOTHING")
             .bind(code.as_str())
             .execute(&mut *self.tx)
@@ -482,19 +494,19 @@ impl Transaction<'_> {
         .bind(table.version)
         .bind(table.seed.to_hex())
         .bind(layout)
-        .bind(table.begins.map(|person| person.0))
+        .bind(table.first_player.map(|person| person.0))
         .bind(i64::from(table.keeps_seat_order))
-        .bind(i64::from(table.hinted))
+        .bind(i64::from(table.hint_used))
         .bind(table.rematch_of)
         .bind(self.now)
         .bind(table.pace.map(Pace::time))
-        .bind(table.time_out.name())
-        .bind(clock_text(&table.clock))
+        .bind(table.timeout_rule.name())
+        .bind(clock_json(&table.clock))
         .fetch_one(&mut *self.tx)
         .await?;
         self.store.faults.step()?;
         self.save_chairs(table, sat).await?;
-        self.changed.push(Arc::new(table.clone()));
+        self.changed_tables.push(Arc::new(table.clone()));
         Ok(())
     }
 
@@ -514,19 +526,19 @@ impl Transaction<'_> {
         .bind(table.host.0)
         .bind(stage_name(table.stage))
         .bind(table.version)
-        .bind(table.begins.map(|person| person.0))
-        .bind(i64::from(table.hinted))
+        .bind(table.first_player.map(|person| person.0))
+        .bind(i64::from(table.hint_used))
         .bind(waits)
-        .bind(table.touched)
+        .bind(table.last_activity)
         .bind(ended)
         .bind(table.pace.map(Pace::time))
-        .bind(table.time_out.name())
-        .bind(clock_text(&table.clock))
+        .bind(table.timeout_rule.name())
+        .bind(clock_json(&table.clock))
         .bind(table.due())
         .execute(&mut *self.tx)
         .await?;
         self.store.faults.step()?;
-        self.changed.push(Arc::new(table.clone()));
+        self.changed_tables.push(Arc::new(table.clone()));
         Ok(())
     }
 
@@ -534,12 +546,12 @@ impl Transaction<'_> {
     pub async fn save_clock(&mut self, table: &Table) -> Result<(), Error> {
         sqlx::query("UPDATE game_table SET clock = $2, due = $3 WHERE id = $1")
             .bind(table.id)
-            .bind(clock_text(&table.clock))
+            .bind(clock_json(&table.clock))
             .bind(table.due())
             .execute(&mut *self.tx)
             .await?;
         self.store.faults.step()?;
-        self.changed.push(Arc::new(table.clone()));
+        self.changed_tables.push(Arc::new(table.clone()));
         Ok(())
     }
 
@@ -549,7 +561,7 @@ impl Transaction<'_> {
         table: &Table,
         sat: &[(PersonId, SeatOrigin)],
     ) -> Result<(), Error> {
-        let mut known = sat_down(&mut self.tx, table.id).await?;
+        let mut known = seat_origins(&mut self.tx, table.id).await?;
         known.retain(|(person, _)| sat.iter().all(|(other, _)| other != person));
         known.extend_from_slice(sat);
         sqlx::query("DELETE FROM chair WHERE table_id = $1")
@@ -574,19 +586,19 @@ impl Transaction<'_> {
             .bind(number as i64)
             .bind(person.map(|person| person.0))
             .bind(opponent)
-            .bind(chair.began.map(|person| person.0))
+            .bind(chair.dealt_to.map(|person| person.0))
             .bind(i64::from(chair.resigned))
             .bind(sat.map(|sat| sat.identity.platform.name()))
             .bind(sat.map(|sat| sat.identity.user.as_str()))
             .bind(sat.and_then(|sat| sat.place))
-            .bind(i64::from(chair.closes))
-            .bind(i64::from(chair.pauses))
-            .bind(chair.away)
-            .bind(chair.held.map(|held| match held {
-                Held::ThisTurn => "turn",
-                Held::UntilReturn => "back",
+            .bind(i64::from(chair.agrees_to_close))
+            .bind(i64::from(chair.wants_pause))
+            .bind(chair.away_until)
+            .bind(chair.stand_in.map(|held| match held {
+                StandIn::ThisTurn => "turn",
+                StandIn::UntilReturn => "back",
             }))
-            .bind(chair.missed.map(|missed| missed as i64))
+            .bind(chair.actions_before_stand_in.map(|missed| missed as i64))
             .bind(chair.vote.map(|vote| vote.name()))
             .execute(&mut *self.tx)
             .await?;
@@ -603,7 +615,7 @@ impl Transaction<'_> {
     }
 
     /// Keeps an action; its version is unique for the table.
-    pub async fn insert_action(&mut self, table: i64, done: &Done) -> Result<(), Error> {
+    pub async fn insert_action(&mut self, table: i64, done: &AppliedAction) -> Result<(), Error> {
         sqlx::query(
             "INSERT INTO action (table_id, version, seat, action, at) VALUES ($1, $2, $3, $4, $5)",
         )
@@ -621,7 +633,7 @@ impl Transaction<'_> {
     pub async fn mark_action_undone(
         &mut self,
         table: i64,
-        done: &Done,
+        done: &AppliedAction,
         by: i64,
     ) -> Result<(), Error> {
         sqlx::query("UPDATE action SET undone = $3 WHERE table_id = $1 AND version = $2")
@@ -634,7 +646,7 @@ impl Transaction<'_> {
     }
 }
 
-fn clock_text(clock: &Clock) -> String {
+fn clock_json(clock: &Clock) -> String {
     serde_json::to_string(clock).unwrap_or_default()
 }
 

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::pace::{DAY, HOUR};
 use super::{
-    Chair, Ended, Held, Level, Millis, Occupant, Pace, PersonId, Refusal, Reminders, Stage, Table,
-    TimeOut, Turn, Vote,
+    Chair, EndReason, Level, Millis, Occupant, Pace, PersonId, Refusal, Reminders, Stage, StandIn,
+    Table, TimeoutRule, Turn, Vote,
 };
 use crate::game::{Action, Seat};
 
@@ -21,24 +21,28 @@ const PRESENCE_SPAN: Millis = HOUR;
 pub struct Clock {
     pub turn: Option<Turn>,
     /// The turn before, should it be taken up again by an undo.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    before: Option<Turn>,
+    #[serde(rename = "before", skip_serializing_if = "Option::is_none")]
+    previous_turn: Option<Turn>,
     /// The turn that an undo broke off: it goes on where it was.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "broken_off", skip_serializing_if = "Option::is_none")]
     interrupted_turn: Option<Turn>,
     /// Up to when a person was there.
-    pub seen: Millis,
+    #[serde(rename = "seen")]
+    pub last_seen: Millis,
     /// Up to when it is known what of their absence must not count.
+    #[serde(rename = "reckoned")]
     refunded_until: Millis,
     /// Turns that went by since then.
-    unattended: u32,
+    #[serde(rename = "unattended")]
+    unattended_turns: u32,
     /// Whether one of them was a person's.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[serde(rename = "stood_in", skip_serializing_if = "std::ops::Not::not")]
     stand_in_played: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub paused: Option<Millis>,
+    #[serde(rename = "paused", skip_serializing_if = "Option::is_none")]
+    pub paused_since: Option<Millis>,
     /// So many actions cannot be taken back any more.
-    settled: usize,
+    #[serde(rename = "settled")]
+    locked_actions: usize,
     /// What the one waited for wants to be reminded of.
     pub reminders: Reminders,
 }
@@ -47,7 +51,7 @@ impl Clock {
     /// The clock of a table that somebody opens now.
     pub fn new(now: Millis) -> Self {
         Self {
-            seen: now,
+            last_seen: now,
             ..Self::default()
         }
     }
@@ -55,26 +59,26 @@ impl Clock {
 
 /// How a turn passed on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Pass {
-    On,
+pub(super) enum TurnChange {
+    Advance,
     /// By an undo.
-    Back,
+    Undo,
 }
 
 /// What was done because the time of a turn ran out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RanOut {
+pub struct TurnTimeout {
     pub seat: Seat,
     pub person: PersonId,
-    pub rule: TimeOut,
+    pub rule: TimeoutRule,
 }
 
 /// What was taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Resumed {
-    Pause,
+pub enum ResumeOutcome {
+    PauseEnded,
     /// Of one's own, to which not all had agreed.
-    Wish,
+    RequestWithdrawn,
 }
 
 /// What the others decided about a seat.
@@ -86,45 +90,45 @@ pub struct VoteDecision {
 
 impl Table {
     /// The seat that the game waits for and the chair there.
-    fn waiting(&self) -> Option<(Seat, &Chair)> {
+    fn waiting_chair(&self) -> Option<(Seat, &Chair)> {
         let seat = self.waits_for()?;
         Some((seat, self.chair(seat)?))
     }
 
     /// Whether a stand-in waits for people to come back, having played a whole round without one.
-    pub fn rests(&self) -> bool {
+    pub fn is_dormant(&self) -> bool {
         let held = self
-            .waiting()
-            .is_some_and(|(_, chair)| chair.held.is_some());
-        held && self.clock.unattended as usize >= self.chairs.len()
+            .waiting_chair()
+            .is_some_and(|(_, chair)| chair.stand_in.is_some());
+        held && self.clock.unattended_turns as usize >= self.chairs.len()
     }
 
     /// Follows the game: whose turn it is now, and whether its time runs.
-    pub(super) fn update_turn(&mut self, pass: Pass, now: Millis) {
-        let Some((seat, chair)) = self.waiting() else {
+    pub(super) fn update_turn(&mut self, pass: TurnChange, now: Millis) {
+        let Some((seat, chair)) = self.waiting_chair() else {
             self.clock.turn = None;
-            self.clock.before = None;
+            self.clock.previous_turn = None;
             self.clock.interrupted_turn = None;
             return;
         };
         let index = seat.index() as u8;
-        let runs = self.clock.paused.is_none()
+        let runs = self.clock.paused_since.is_none()
             && chair.person().is_some()
-            && chair.held.is_none()
-            && chair.away.is_none();
+            && chair.stand_in.is_none()
+            && chair.away_until.is_none();
         let clock = &mut self.clock;
         if clock.turn.is_none_or(|turn| turn.seat != index) {
             let mut old = clock.turn.take();
             if let Some(turn) = &mut old {
-                turn.run(false, now);
+                turn.set_running(false, now);
             }
             let (mine, theirs) = match pass {
-                Pass::On => (&mut clock.interrupted_turn, &mut clock.before),
-                Pass::Back => (&mut clock.before, &mut clock.interrupted_turn),
+                TurnChange::Advance => (&mut clock.interrupted_turn, &mut clock.previous_turn),
+                TurnChange::Undo => (&mut clock.previous_turn, &mut clock.interrupted_turn),
             };
             let mut again = mine.take().filter(|turn| turn.seat == index);
             // Nobody chooses by an undo that the end of another's time falls into the night.
-            if let (Pass::On, Some(turn), Some(pace)) = (pass, &mut again, self.pace) {
+            if let (TurnChange::Advance, Some(turn), Some(pace)) = (pass, &mut again, self.pace) {
                 turn.resume_after_undo(pace, now);
             }
             *theirs = old;
@@ -132,36 +136,36 @@ impl Table {
             clock.reminders = Reminders::default();
             for chair in &mut self.chairs {
                 chair.vote = None;
-                if chair.held == Some(Held::ThisTurn) {
-                    chair.held = None;
+                if chair.stand_in == Some(StandIn::ThisTurn) {
+                    chair.stand_in = None;
                 }
             }
         }
         if let Some(turn) = &mut self.clock.turn {
-            turn.run(runs, now);
+            turn.set_running(runs, now);
         }
     }
 
     /// A person who plays was here: stand-ins go on for a whole round from now.
     pub fn mark_attended(&mut self, now: Millis) {
-        self.clock.seen = self.clock.seen.max(now);
-        self.clock.unattended = 0;
+        self.clock.last_seen = self.clock.last_seen.max(now);
+        self.clock.unattended_turns = 0;
         self.clock.stand_in_played = false;
     }
 
     /// Somebody looked in; nothing is different for anybody.
     pub fn mark_seen(&mut self, now: Millis) {
-        self.clock.seen = now + PRESENCE_SPAN;
+        self.clock.last_seen = now + PRESENCE_SPAN;
     }
 
     /// Whether something was done for a person since anybody was there. A clock that rested before that was noted rests still.
     pub fn is_unattended(&self) -> bool {
-        self.clock.stand_in_played || self.rests()
+        self.clock.stand_in_played || self.is_dormant()
     }
 
     /// Somebody who plays is there: stand-ins that rested go on. Says whether any did.
     pub fn wake_stand_ins(&mut self, now: Millis) -> bool {
-        if !self.rests() {
+        if !self.is_dormant() {
             return false;
         }
         self.mark_attended(now);
@@ -171,7 +175,7 @@ impl Table {
 
     /// The one whose time ran out plays after all: there is nothing to vote on, and a little time to end the turn in.
     pub(super) fn grant_grace(&mut self, seat: Seat, now: Millis) {
-        if self.time_out != TimeOut::Vote {
+        if self.timeout_rule != TimeoutRule::Vote {
             return;
         }
         if let (Some(turn), Some(pace)) = (&mut self.clock.turn, self.pace)
@@ -185,33 +189,33 @@ impl Table {
     }
 
     /// The clock on the wall was set back to now: nothing of what is known happened later.
-    pub fn rewind(&mut self, now: Millis) {
+    pub fn clamp_to_now(&mut self, now: Millis) {
         let clock = &mut self.clock;
         let turns = [
             &mut clock.turn,
-            &mut clock.before,
+            &mut clock.previous_turn,
             &mut clock.interrupted_turn,
         ];
         for turn in turns.into_iter().flatten() {
-            turn.rewind(now);
+            turn.clamp_to_now(now);
         }
-        clock.seen = clock.seen.min(now);
+        clock.last_seen = clock.last_seen.min(now);
         clock.refunded_until = clock.refunded_until.min(now);
-        clock.paused = clock.paused.map(|paused| paused.min(now));
+        clock.paused_since = clock.paused_since.map(|paused| paused.min(now));
     }
 
     /// An opponent or a stand-in moved.
-    pub(super) fn unattended(&mut self, seat: Seat, passed: bool) {
-        self.clock.settled = self.done.len();
+    pub(super) fn record_unattended_action(&mut self, seat: Seat, passed: bool) {
+        self.clock.locked_actions = self.actions.len();
         let chair = self.chair(seat);
         self.clock.stand_in_played |= chair.is_some_and(|chair| chair.person().is_some());
         if passed {
-            self.clock.unattended = self.clock.unattended.saturating_add(1);
+            self.clock.unattended_turns = self.clock.unattended_turns.saturating_add(1);
         }
     }
 
     pub(super) fn is_undo_blocked(&self) -> bool {
-        self.done.len() <= self.clock.settled
+        self.actions.len() <= self.clock.locked_actions
     }
 
     /// When the time of the turn runs out; `None` where it stands still or has none.
@@ -220,8 +224,8 @@ impl Table {
     }
 
     /// Whether the table waits although the time ran out.
-    pub fn is_late(&self) -> bool {
-        self.clock.turn.is_some_and(|turn| turn.out) && self.waits_for_person().is_some()
+    pub fn is_overdue(&self) -> bool {
+        self.clock.turn.is_some_and(|turn| turn.timed_out) && self.waits_for_person().is_some()
     }
 
     fn next_reminder(&self) -> Option<Millis> {
@@ -233,8 +237,12 @@ impl Table {
         if self.stage != Stage::Playing {
             return None;
         }
-        let away = self.chairs.iter().filter_map(|chair| chair.away).max();
-        Some(self.clock.seen.max(away.unwrap_or_default()) + ABANDONED_AFTER)
+        let away = self
+            .chairs
+            .iter()
+            .filter_map(|chair| chair.away_until)
+            .max();
+        Some(self.clock.last_seen.max(away.unwrap_or_default()) + ABANDONED_AFTER)
     }
 
     /// When something is to be done here although nobody asks for it.
@@ -254,44 +262,44 @@ impl Table {
     }
 
     /// Takes back time of the turn that must not count, in which nobody could be reached.
-    pub fn give_back(&mut self, time: Millis, now: Millis) {
+    pub fn refund(&mut self, time: Millis, now: Millis) {
         if let Some(turn) = &mut self.clock.turn {
-            turn.give_back(time, now);
+            turn.refund(time, now);
         }
     }
 
     /// What must not count of all that lies behind is taken back, and no more of it is.
-    pub fn settle(&mut self, now: Millis) {
-        self.give_back(0, now);
+    pub fn mark_refunded(&mut self, now: Millis) {
+        self.refund(0, now);
         self.clock.refunded_until = now;
     }
 
     /// Since when nobody was here, as far as it is not known what of that must not count.
     pub fn absent_since(&self) -> Millis {
-        self.clock.seen.max(self.clock.refunded_until)
+        self.clock.last_seen.max(self.clock.refunded_until)
     }
 
     /// The same of the time since then.
     pub fn refund_absence(&mut self, time: Millis, now: Millis) {
-        self.clock.seen += time;
+        self.clock.last_seen += time;
         self.clock.refunded_until = now;
     }
 
     /// If the one waited for is to be reminded by then: who it is, and of which turn.
-    pub fn remind(&mut self, by: Millis) -> Option<(PersonId, i64)> {
+    pub fn take_reminder(&mut self, by: Millis) -> Option<(PersonId, i64)> {
         self.next_reminder()?;
         let person = self.waits_for_person()?;
         let (pace, reminders) = (self.pace, self.clock.reminders);
         let turn = self.clock.turn.as_mut()?;
-        turn.remind(pace, reminders, by)
-            .then_some((person, turn.began))
+        turn.take_reminders(pace, reminders, by)
+            .then_some((person, turn.start_version))
     }
 
     /// The time within which a reminder comes: that of a turn, or of a rhythm that is shorter.
-    pub fn reminded_within(&self) -> Option<Millis> {
+    pub fn reminder_interval(&self) -> Option<Millis> {
         let pace = self.pace.map(Pace::time);
-        let rhythm = self.clock.reminders.rhythm();
-        pace.into_iter().chain(rhythm).min()
+        let interval = self.clock.reminders.interval();
+        pace.into_iter().chain(interval).min()
     }
 
     /// The one waited for wants to be reminded otherwise. What is past is past.
@@ -299,18 +307,18 @@ impl Table {
         self.clock.reminders = reminders;
         let pace = self.pace;
         if let Some(turn) = &mut self.clock.turn {
-            turn.skip(pace, reminders, now);
+            turn.skip_reminders(pace, reminders, now);
         }
     }
 
     /// The turn by which a notice is known, if it waits for this person.
     pub fn turn_waiting_for(&self, person: PersonId) -> Option<i64> {
         let turn = self.clock.turn?;
-        (self.waits_for_person() == Some(person)).then_some(turn.began)
+        (self.waits_for_person() == Some(person)).then_some(turn.start_version)
     }
 
     /// What is left of a turn whose time has run out, if there is nothing to decide in it: nobody is blamed for that.
-    pub fn forced(&self, now: Millis) -> Option<Vec<Action>> {
+    pub fn forced_actions(&self, now: Millis) -> Option<Vec<Action>> {
         self.deadline().filter(|deadline| *deadline <= now)?;
         let seat = self.waits_for()?;
         let mut game = self.game?;
@@ -327,49 +335,49 @@ impl Table {
     }
 
     /// Does what the table agreed on, if the time of the turn has run out.
-    pub fn run_out(&mut self, now: Millis) -> Option<RanOut> {
+    pub fn apply_timeout(&mut self, now: Millis) -> Option<TurnTimeout> {
         self.deadline().filter(|deadline| *deadline <= now)?;
         let seat = self.waits_for()?;
         let person = self.waits_for_person()?;
         // Where nobody is left to vote, it waits.
-        let rule = match self.time_out {
-            TimeOut::Vote if self.voters(seat).next().is_none() => TimeOut::Wait,
+        let rule = match self.timeout_rule {
+            TimeoutRule::Vote if self.voters(seat).next().is_none() => TimeoutRule::Wait,
             rule => rule,
         };
-        let missed = self.done.len();
+        let missed = self.actions.len();
         let (pace, reminders) = (self.pace, self.clock.reminders);
         if let Some(turn) = &mut self.clock.turn {
-            turn.run_out(now);
+            turn.time_out(now);
             // That it ran out is reminder enough.
-            turn.skip(pace, reminders, now);
+            turn.skip_reminders(pace, reminders, now);
         }
         let chair = self.chairs.get_mut(seat.index())?;
         let held = match rule {
-            TimeOut::Wait | TimeOut::Vote => None,
-            TimeOut::Turn => Some(Held::ThisTurn),
-            TimeOut::Hold => Some(Held::UntilReturn),
+            TimeoutRule::Wait | TimeoutRule::Vote => None,
+            TimeoutRule::Turn => Some(StandIn::ThisTurn),
+            TimeoutRule::Hold => Some(StandIn::UntilReturn),
         };
         if held.is_some() {
-            chair.held = held;
-            chair.missed = chair.missed.or(Some(missed));
+            chair.stand_in = held;
+            chair.actions_before_stand_in = chair.actions_before_stand_in.or(Some(missed));
         }
         self.touch(now);
-        self.update_turn(Pass::On, now);
-        Some(RanOut { seat, person, rule })
+        self.update_turn(TurnChange::Advance, now);
+        Some(TurnTimeout { seat, person, rule })
     }
 
     /// Whether what was done about a turn that ran out is still so.
-    pub fn is_timeout_current(&self, person: PersonId, turn: i64, rule: TimeOut) -> bool {
+    pub fn is_timeout_current(&self, person: PersonId, turn: i64, rule: TimeoutRule) -> bool {
         let seat = self.seat_of(person).and_then(|seat| self.chair(seat));
         let playing = self.stage == Stage::Playing;
         match rule {
             // That is over, and was so.
-            TimeOut::Turn => true,
-            TimeOut::Hold => {
-                playing && seat.is_some_and(|chair| chair.held == Some(Held::UntilReturn))
+            TimeoutRule::Turn => true,
+            TimeoutRule::Hold => {
+                playing && seat.is_some_and(|chair| chair.stand_in == Some(StandIn::UntilReturn))
             }
-            TimeOut::Wait | TimeOut::Vote => {
-                playing && self.turn_waiting_for(person) == Some(turn) && self.is_late()
+            TimeoutRule::Wait | TimeoutRule::Vote => {
+                playing && self.turn_waiting_for(person) == Some(turn) && self.is_overdue()
             }
         }
     }
@@ -385,18 +393,18 @@ impl Table {
         let Some(chair) = self.chairs.get_mut(seat.index()) else {
             return false;
         };
-        if chair.held.take().is_none() {
+        if chair.stand_in.take().is_none() {
             return false;
         }
         self.mark_attended(now);
         self.touch(now);
-        self.update_turn(Pass::On, now);
+        self.update_turn(TurnChange::Advance, now);
         // Or else whoever comes back at the right moment would have the time of a turn twice.
         if let (Some(turn), Some(pace)) = (&mut self.clock.turn, self.pace)
             && usize::from(turn.seat) == seat.index()
-            && turn.out
+            && turn.timed_out
         {
-            turn.leave(pace.grace(), pace, now);
+            turn.set_time_left(pace.grace(), pace, now);
         }
         true
     }
@@ -404,8 +412,11 @@ impl Table {
     /// How many actions of a person's seat were done for them since they were last there themselves.
     pub fn stand_in_actions(&self, person: PersonId) -> usize {
         let seat = self.seat_of(person);
-        let missed = seat.and_then(|seat| self.chair(seat)?.missed);
-        let since = self.done.iter().skip(missed.unwrap_or(self.done.len()));
+        let missed = seat.and_then(|seat| self.chair(seat)?.actions_before_stand_in);
+        let since = self
+            .actions
+            .iter()
+            .skip(missed.unwrap_or(self.actions.len()));
         since.filter(|done| Some(done.seat) == seat).count()
     }
 
@@ -415,21 +426,21 @@ impl Table {
         let Some(chair) = self.chairs.iter_mut().find(of_person) else {
             return false;
         };
-        if chair.away == until {
+        if chair.away_until == until {
             return false;
         }
-        chair.away = until;
+        chair.away_until = until;
         // Who is back has all the time that anybody has; who says that they go was there.
-        self.clock.seen = self.clock.seen.max(now);
+        self.clock.last_seen = self.clock.last_seen.max(now);
         self.touch(now);
-        self.update_turn(Pass::On, now);
+        self.update_turn(TurnChange::Advance, now);
         true
     }
 
     /// Those who play themselves.
-    fn players(&self) -> impl Iterator<Item = &Chair> {
+    fn active_players(&self) -> impl Iterator<Item = &Chair> {
         let chairs = self.chairs.iter();
-        chairs.filter(|chair| chair.person().is_some() && chair.held.is_none())
+        chairs.filter(|chair| chair.person().is_some() && chair.stand_in.is_none())
     }
 
     /// Somebody wants a pause; once all who play do, all clocks stand still. Says how many have not agreed yet. Who is away
@@ -437,72 +448,78 @@ impl Table {
     pub fn pause(&mut self, person: PersonId, now: Millis) -> Result<usize, Refusal> {
         self.check_playing()?;
         let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
-        if self.clock.paused.is_some() {
+        if self.clock.paused_since.is_some() {
             return Err(Refusal::Paused);
         }
         if let Some(chair) = self.chairs.get_mut(seat.index()) {
-            chair.pauses = true;
+            chair.wants_pause = true;
         }
-        let missing = self.pause_voters().filter(|chair| !chair.pauses).count();
+        let missing = self
+            .pause_voters()
+            .filter(|chair| !chair.wants_pause)
+            .count();
         if missing == 0 {
-            self.clock.paused = Some(now);
+            self.clock.paused_since = Some(now);
             for chair in &mut self.chairs {
-                chair.pauses = false;
+                chair.wants_pause = false;
             }
         }
         self.mark_attended(now);
         self.touch(now);
-        self.update_turn(Pass::On, now);
+        self.update_turn(TurnChange::Advance, now);
         Ok(missing)
     }
 
     /// Who must agree to a pause: all who play themselves, and where only one does, also those for whom a stand-in plays.
     fn pause_voters(&self) -> impl Iterator<Item = &Chair> {
-        let alone = self.players().nth(1).is_none();
+        let alone = self.active_players().nth(1).is_none();
         let people = self.chairs.iter().filter(|chair| chair.person().is_some());
-        people.filter(move |chair| alone || chair.held.is_none())
+        people.filter(move |chair| alone || chair.stand_in.is_none())
     }
 
     /// Whether somebody asks for a pause to which not all have agreed.
     pub fn wants_pause(&self, person: PersonId) -> bool {
         let seat = self.seat_of(person).and_then(|seat| self.chair(seat));
-        self.stage == Stage::Playing && seat.is_some_and(|chair| chair.pauses)
+        self.stage == Stage::Playing && seat.is_some_and(|chair| chair.wants_pause)
     }
 
     /// Ends the pause, or takes back one's own wish for one. Each clock goes on where it stood.
-    pub fn resume(&mut self, person: PersonId, now: Millis) -> Result<Resumed, Refusal> {
+    pub fn resume(&mut self, person: PersonId, now: Millis) -> Result<ResumeOutcome, Refusal> {
         self.check_playing()?;
         let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
-        let resumed = match (self.clock.paused.take(), self.chairs.get_mut(seat.index())) {
+        let resumed = match (
+            self.clock.paused_since.take(),
+            self.chairs.get_mut(seat.index()),
+        ) {
             (Some(paused), _) => {
                 if let Some(turn) = &mut self.clock.turn {
-                    turn.resume((now - paused).max(0));
+                    turn.extend_vote((now - paused).max(0));
                 }
-                Resumed::Pause
+                ResumeOutcome::PauseEnded
             }
-            (None, Some(chair)) if chair.pauses => {
-                chair.pauses = false;
-                Resumed::Wish
+            (None, Some(chair)) if chair.wants_pause => {
+                chair.wants_pause = false;
+                ResumeOutcome::RequestWithdrawn
             }
             _ => return Err(Refusal::NotPaused),
         };
         self.mark_attended(now);
         self.touch(now);
-        self.update_turn(Pass::On, now);
+        self.update_turn(TurnChange::Advance, now);
         Ok(resumed)
     }
 
     /// The others who may decide about a seat: those who are there, and who voted although they are away.
     fn voters(&self, seat: Seat) -> impl Iterator<Item = &Chair> {
         let person = self.chair(seat).and_then(Chair::person);
-        self.players().filter(move |chair| {
-            chair.person() != person && (chair.away.is_none() || chair.vote.is_some())
+        self.active_players().filter(move |chair| {
+            chair.person() != person && (chair.away_until.is_none() || chair.vote.is_some())
         })
     }
 
     /// Since when they are asked.
     pub fn vote_began(&self) -> Option<Millis> {
-        self.clock.turn?.out_at()
+        self.clock.turn?.timed_out_at()
     }
 
     /// Those of them who have not voted.
@@ -516,9 +533,9 @@ impl Table {
     /// Whether the others are asked what becomes of the seat that is waited for.
     pub fn is_voting(&self) -> bool {
         let seat = self.waits_for();
-        self.time_out == TimeOut::Vote
-            && self.clock.paused.is_none()
-            && self.is_late()
+        self.timeout_rule == TimeoutRule::Vote
+            && self.clock.paused_since.is_none()
+            && self.is_overdue()
             && seat.is_some_and(|seat| self.voters(seat).next().is_some())
     }
 
@@ -546,19 +563,19 @@ impl Table {
 
     /// Does what the others decided, if they did by now.
     pub fn settle_vote(&mut self, now: Millis) -> Option<VoteDecision> {
-        let vote = self.decision(now)?;
+        let vote = self.vote_result(now)?;
         let person = self.waits_for_person()?;
         match vote {
-            Vote::Replace => self.replace(person),
-            Vote::End => self.stage = Stage::Over(Ended::Closed),
+            Vote::Replace => self.replace_with_opponent(person),
+            Vote::End => self.stage = Stage::Over(EndReason::Closed),
         }
         self.touch(now);
-        self.update_turn(Pass::On, now);
+        self.update_turn(TurnChange::Advance, now);
         Some(VoteDecision { person, vote })
     }
 
     /// What the votes come to by then.
-    fn decision(&self, by: Millis) -> Option<Vote> {
+    fn vote_result(&self, by: Millis) -> Option<Vote> {
         let seat = self.waits_for().filter(|_| self.is_voting())?;
         let votes: Vec<_> = self.voters(seat).map(|chair| chair.vote).collect();
         let cast = votes.iter().flatten().count();
@@ -573,8 +590,8 @@ impl Table {
 
     /// From when on those count no more who have not voted.
     fn vote_deadline(&self) -> Option<Millis> {
-        let out_at = self.clock.turn?.out_at()?;
-        Some(out_at + self.pace?.time())
+        let timed_out_at = self.clock.turn?.timed_out_at()?;
+        Some(timed_out_at + self.pace?.time())
     }
 
     /// When the vote ends by itself, if it goes on as it is.
@@ -583,29 +600,29 @@ impl Table {
         self.voters(seat).find(|chair| chair.vote.is_some())?;
         let ends = self.vote_deadline()?;
         // Those who had not voted may have gone away since.
-        let decided = self.decision(Millis::MIN).is_some();
+        let decided = self.vote_result(Millis::MIN).is_some();
         Some(if decided {
-            ends.min(self.touched)
+            ends.min(self.last_activity)
         } else {
             ends
         })
     }
 
     /// An opponent takes a person's seat for good.
-    pub(super) fn replace(&mut self, person: PersonId) {
+    pub(super) fn replace_with_opponent(&mut self, person: PersonId) {
         let of_person = |chair: &&mut Chair| chair.person() == Some(person);
         if let Some(chair) = self.chairs.iter_mut().find(of_person) {
             *chair = Chair {
                 occupant: Occupant::Opponent(Level::STAND_IN),
                 resigned: true,
-                began: chair.began,
-                ..Chair::of(Occupant::Opponent(Level::STAND_IN))
+                dealt_to: chair.dealt_to,
+                ..Chair::new(Occupant::Opponent(Level::STAND_IN))
             };
         }
         let next = self.people().next();
         match next {
             // With nobody left to play for, there is no game.
-            None => self.stage = Stage::Over(Ended::Closed),
+            None => self.stage = Stage::Over(EndReason::Closed),
             Some(next) if self.host == person => self.host = next,
             Some(_) => {}
         }
@@ -629,12 +646,12 @@ impl Table {
     pub fn set_timeout_rule(
         &mut self,
         by: PersonId,
-        rule: TimeOut,
+        rule: TimeoutRule,
         now: Millis,
     ) -> Result<(), Refusal> {
         self.check_lobby()?;
         self.check_host(by)?;
-        self.time_out = rule;
+        self.timeout_rule = rule;
         self.touch(now);
         Ok(())
     }

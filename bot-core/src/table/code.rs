@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use tinyvec::ArrayVec;
 
-use crate::game::Chance;
+use crate::game::RandomSource;
 
 /// Four or five characters without look-alikes, in upper case, one of them a digit so that no word is a code: `K7QX`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -19,7 +19,7 @@ impl Code {
     const DIGITS: u32 = 5;
 
     /// A code left to chance.
-    pub fn random(length: CodeLength, chance: &mut impl Chance) -> Self {
+    pub fn random(length: CodeLength, chance: &mut impl RandomSource) -> Self {
         let length = match length {
             CodeLength::Usual => Self::SHORTEST,
             CodeLength::Long => Self::LONGEST,

@@ -2,23 +2,23 @@
 
 use std::sync::Arc;
 
-use crate::game::{Boards, Game, Kind, Options, PLAYERS, Seed};
+use crate::game::{Boards, Game, GameKind, Options, PLAYERS, Seed};
 
-use super::clock::Pass;
+use super::clock::TurnChange;
 use super::{
-    Chair, Clock, Code, Ended, Level, Millis, Occupant, Pace, PersonId, Refusal, Stage, Table,
-    TimeOut,
+    Chair, Clock, Code, EndReason, Level, Millis, Occupant, Pace, PersonId, Refusal, Stage, Table,
+    TimeoutRule,
 };
 
 /// What a table is opened with.
 pub struct NewTable {
     pub code: Code,
-    pub kind: Kind,
+    pub kind: GameKind,
     pub options: Options,
     pub size: usize,
     pub private: bool,
     pub pace: Option<Pace>,
-    pub time_out: TimeOut,
+    pub timeout_rule: TimeoutRule,
     pub seed: Seed,
     pub boards: Arc<Boards>,
 }
@@ -33,7 +33,7 @@ impl Table {
             size,
             private,
             pace,
-            time_out,
+            timeout_rule,
             seed,
             boards,
         } = new;
@@ -45,20 +45,20 @@ impl Table {
             size: size.clamp(*PLAYERS.start(), *PLAYERS.end()),
             private,
             host,
-            chairs: vec![Chair::of(Occupant::Person(host))],
+            chairs: vec![Chair::new(Occupant::Person(host))],
             stage: Stage::Lobby,
             version: 1,
             seed,
-            begins: None,
+            first_player: None,
             keeps_seat_order: false,
-            hinted: false,
+            hint_used: false,
             rematch_of: None,
             pace,
-            time_out,
+            timeout_rule,
             clock: Clock::new(now),
-            touched: now,
+            last_activity: now,
             boards,
-            done: vec![],
+            actions: vec![],
             game: None,
         }
     }
@@ -74,7 +74,7 @@ impl Table {
         if !matches!(self.stage, Stage::Over(_)) || self.game.is_none() {
             return Err(Refusal::NotOver);
         }
-        let occupant = |chair: &Chair| match chair.began {
+        let occupant = |chair: &Chair| match chair.dealt_to {
             Some(person) => Occupant::Person(person),
             None => chair.occupant,
         };
@@ -88,7 +88,7 @@ impl Table {
                 size: self.size,
                 private: self.private,
                 pace: self.pace,
-                time_out: self.time_out,
+                timeout_rule: self.timeout_rule,
                 seed,
                 boards,
             },
@@ -98,7 +98,7 @@ impl Table {
         table.rematch_of = Some(self.id);
         table.chairs = sitters
             .iter()
-            .map(|&occupant| Chair::of(occupant))
+            .map(|&occupant| Chair::new(occupant))
             .collect();
         // The start is what the order says, whether a person or an opponent comes first.
         table.keeps_seat_order = true;
@@ -113,24 +113,24 @@ impl Table {
         if self.chairs.len() >= self.size {
             return Err(Refusal::Full);
         }
-        self.chairs.push(Chair::of(Occupant::Person(person)));
+        self.chairs.push(Chair::new(Occupant::Person(person)));
         self.touch(now);
         Ok(())
     }
 
     /// Gives up a chair in the lobby. A host hands over to the next person; with nobody left the table closes.
-    pub fn quit(&mut self, person: PersonId, now: Millis) -> Result<(), Refusal> {
+    pub fn leave(&mut self, person: PersonId, now: Millis) -> Result<(), Refusal> {
         self.check_lobby()?;
         let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
         self.chairs.remove(seat.index());
-        if self.begins == Some(person) {
-            self.begins = None;
+        if self.first_player == Some(person) {
+            self.first_player = None;
         }
         if self.host == person {
             let next = self.people().next();
             match next {
                 Some(next) => self.host = next,
-                None => self.stage = Stage::Over(Ended::Closed),
+                None => self.stage = Stage::Over(EndReason::Closed),
             }
         }
         self.touch(now);
@@ -149,7 +149,7 @@ impl Table {
         let occupant = self.chairs.get(chair).ok_or(Refusal::NoSuchSeat)?.occupant;
         match occupant {
             Occupant::Person(person) => {
-                self.quit(person, now)?;
+                self.leave(person, now)?;
                 Ok(Some(person))
             }
             Occupant::Opponent(_) => {
@@ -161,11 +161,11 @@ impl Table {
     }
 
     /// Seats an opponent. At a full table, one of this strength goes instead; with none of it, there is no room.
-    pub fn opponent(&mut self, by: PersonId, level: Level, now: Millis) -> Result<(), Refusal> {
+    pub fn add_opponent(&mut self, by: PersonId, level: Level, now: Millis) -> Result<(), Refusal> {
         self.check_lobby()?;
         self.seat_of(by).ok_or(Refusal::NotSeated)?;
         if self.chairs.len() < self.size {
-            self.chairs.push(Chair::of(Occupant::Opponent(level)));
+            self.chairs.push(Chair::new(Occupant::Opponent(level)));
         } else {
             self.remove_opponent(Some(level))
                 .map_err(|_| Refusal::Full)?;
@@ -198,10 +198,10 @@ impl Table {
     }
 
     /// "I was last in Ireland": the first to say so begins, until they take it back (K18).
-    pub fn ireland(&mut self, person: PersonId, now: Millis) -> Result<(), Refusal> {
+    pub fn toggle_ireland_claim(&mut self, person: PersonId, now: Millis) -> Result<(), Refusal> {
         self.check_lobby()?;
         self.seat_of(person).ok_or(Refusal::NotSeated)?;
-        self.begins = match self.begins {
+        self.first_player = match self.first_player {
             None => Some(person),
             Some(begins) if begins == person => None,
             Some(other) => return Err(Refusal::IrelandTaken(other)),
@@ -218,25 +218,25 @@ impl Table {
             return Err(Refusal::OnlyHostMayBegin);
         }
         if self.chairs.len() < *PLAYERS.start() {
-            return Err(Refusal::TooFew);
+            return Err(Refusal::TooFewPlayers);
         }
         let players = self.chairs.len();
         let game = Game::deal(self.kind, self.options, players, &self.seed, &self.boards);
-        let game = game.map_err(|_| Refusal::TooFew)?;
-        let first = match self.begins.and_then(|person| self.seat_of(person)) {
+        let game = game.map_err(|_| Refusal::TooFewPlayers)?;
+        let first = match self.first_player.and_then(|person| self.seat_of(person)) {
             Some(seat) => seat.index(),
             None if self.keeps_seat_order => 0,
-            None => self.seed.first(players),
+            None => self.seed.first_player(players),
         };
         self.chairs.rotate_left(first);
         for chair in &mut self.chairs {
-            chair.began = chair.person();
+            chair.dealt_to = chair.person();
         }
         self.game = Some(game);
         self.stage = Stage::Playing;
         self.mark_attended(now);
         self.touch(now);
-        self.update_turn(Pass::On, now);
+        self.update_turn(TurnChange::Advance, now);
         Ok(())
     }
 
@@ -251,23 +251,23 @@ impl Table {
     pub(super) fn check_lobby(&self) -> Result<(), Refusal> {
         match self.stage {
             Stage::Lobby => Ok(()),
-            Stage::Playing => Err(Refusal::Started),
+            Stage::Playing => Err(Refusal::AlreadyStarted),
             Stage::Over(_) => Err(Refusal::Over),
         }
     }
 }
 
 impl Chair {
-    pub const fn of(occupant: Occupant) -> Self {
+    pub const fn new(occupant: Occupant) -> Self {
         Self {
             occupant,
-            began: None,
+            dealt_to: None,
             resigned: false,
-            closes: false,
-            pauses: false,
-            away: None,
-            held: None,
-            missed: None,
+            agrees_to_close: false,
+            wants_pause: false,
+            away_until: None,
+            stand_in: None,
+            actions_before_stand_in: None,
             vote: None,
         }
     }

@@ -1,9 +1,9 @@
 //! A table's life: lobby, seats, play, undo, resignation, end, rematch. Pure: who asks is known, time comes in as an
 //! argument, and what is refused changes nothing.
 
+pub mod availability;
 mod clock;
 mod code;
-pub mod hours;
 mod lobby;
 pub mod pace;
 mod person;
@@ -17,15 +17,15 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use crate::game::{
-    Action, Boards, End, Game, Illegal, Kind, Options, PublicView, Record, Seat, Seed,
+    Action, Boards, End, Game, GameKind, IllegalAction, Options, PublicView, Record, Seat, Seed,
 };
 
-pub use clock::{ABANDONED_AFTER, Clock, RanOut, Resumed, VoteDecision};
+pub use availability::{QuietHours, Zone};
+pub use clock::{ABANDONED_AFTER, Clock, ResumeOutcome, TurnTimeout, VoteDecision};
 pub use code::{Code, CodeLength, InvalidCode};
-pub use hours::{Quiet, Zone};
 pub use lobby::NewTable;
-pub use pace::{Pace, Reminders, TimeOut, Turn};
-pub use person::{HandDisplay, Person, PersonSettings, Rating, Tally};
+pub use pace::{Pace, Reminders, TimeoutRule, Turn};
+pub use person::{GameStats, HandDisplay, Person, PersonSettings, Rating};
 pub use place::PlaceSettings;
 pub use play::Standing;
 
@@ -94,26 +94,26 @@ pub enum Occupant {
 pub struct Chair {
     pub occupant: Occupant,
     /// The person for whom the result of this seat counts: who sat here at the deal.
-    pub began: Option<PersonId>,
+    pub dealt_to: Option<PersonId>,
     /// Whether they gave the seat up.
     pub resigned: bool,
     /// Whether they agree to close the table.
-    pub closes: bool,
+    pub agrees_to_close: bool,
     /// Whether they want a pause.
-    pub pauses: bool,
+    pub wants_pause: bool,
     /// Until when they are away, having said so.
-    pub away: Option<Millis>,
+    pub away_until: Option<Millis>,
     /// Whether a stand-in plays for them, their time having run out.
-    pub held: Option<Held>,
+    pub stand_in: Option<StandIn>,
     /// How many actions had been done when the stand-in came, until they act themselves again.
-    pub missed: Option<usize>,
+    pub actions_before_stand_in: Option<usize>,
     /// What they want to become of the seat whose time ran out.
     pub vote: Option<Vote>,
 }
 
 /// For how long a stand-in plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Held {
+pub enum StandIn {
     ThisTurn,
     UntilReturn,
 }
@@ -162,19 +162,19 @@ pub enum Stage {
     Lobby,
     Playing,
     /// By the rules, or closed before.
-    Over(Ended),
+    Over(EndReason),
 }
 
 /// How a table came to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ended {
+pub enum EndReason {
     Played(End),
     Closed,
     /// Nobody came back to it.
     Abandoned,
 }
 
-impl Ended {
+impl EndReason {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Played(End::Goal) => "goal",
@@ -186,7 +186,7 @@ impl Ended {
     }
 }
 
-impl FromStr for Ended {
+impl FromStr for EndReason {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {
@@ -203,7 +203,7 @@ impl FromStr for Ended {
 
 /// An action that was done and stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Done {
+pub struct AppliedAction {
     /// The table's version that this action made.
     pub version: i64,
     pub seat: Seat,
@@ -215,7 +215,7 @@ pub struct Done {
 pub struct Table {
     pub id: i64,
     pub code: Code,
-    pub kind: Kind,
+    pub kind: GameKind,
     pub options: Options,
     /// The most that can sit here.
     pub size: usize,
@@ -229,21 +229,21 @@ pub struct Table {
     /// Decides the shuffle. Chosen when the table opens, told when the game is over.
     pub seed: Seed,
     /// Who was last in Ireland, or to whom a rematch passes the start.
-    pub begins: Option<PersonId>,
+    pub first_player: Option<PersonId>,
     /// Whether who sits first begins: at a rematch the start has passed on (K18).
     pub keeps_seat_order: bool,
     /// Whether somebody took a hint, so that it counts for no rating.
-    pub hinted: bool,
+    pub hint_used: bool,
     pub rematch_of: Option<i64>,
     /// The time of a turn; `None` if it may take as long as it takes.
     pub pace: Option<Pace>,
-    pub time_out: TimeOut,
+    pub timeout_rule: TimeoutRule,
     pub clock: Clock,
     /// When somebody last did something here.
-    pub touched: Millis,
+    pub last_activity: Millis,
     /// The boards it is played on; the owner's may change, a game's do not.
     pub boards: Arc<Boards>,
-    pub done: Vec<Done>,
+    pub actions: Vec<AppliedAction>,
     /// The game, once it is dealt.
     pub game: Option<Game>,
 }
@@ -253,24 +253,24 @@ pub struct Table {
 pub struct TableSummary {
     pub id: i64,
     pub code: Code,
-    pub kind: Kind,
+    pub kind: GameKind,
     pub private: bool,
     pub stage: Stage,
-    pub waits: Option<PersonId>,
-    pub touched: Millis,
+    pub waits_for: Option<PersonId>,
+    pub last_activity: Millis,
 }
 
 /// Why a table does not do what was asked. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    Started,
+    AlreadyStarted,
     NotStarted,
     Over,
     NotOver,
     Full,
     AlreadySeated,
     NotSeated,
-    TooFew,
+    TooFewPlayers,
     NotHost,
     /// Only the host may begin until the table is full.
     OnlyHostMayBegin,
@@ -282,7 +282,7 @@ pub enum Refusal {
     HiddenInformationShown,
     SomebodyActedSince,
     NotYourTurn(Seat),
-    Illegal(Illegal),
+    Illegal(IllegalAction),
     MayNotClose,
     /// There are no opponents to take away.
     NoOpponentSeated,
@@ -312,7 +312,7 @@ impl Table {
     /// Whether more than one person sat down to play. Who plays against opponents alone need not be called: they answer at
     /// once.
     pub fn has_multiple_people(&self) -> bool {
-        let began = self.chairs.iter().filter(|chair| chair.began.is_some());
+        let began = self.chairs.iter().filter(|chair| chair.dealt_to.is_some());
         began.count().max(self.people().count()) > 1
     }
 
@@ -329,19 +329,19 @@ impl Table {
     /// The person the game waits for; `None` if it waits for an opponent, a stand-in or for nobody.
     pub fn waits_for_person(&self) -> Option<PersonId> {
         let chair = self.chair(self.waits_for()?)?;
-        chair.person().filter(|_| chair.held.is_none())
+        chair.person().filter(|_| chair.stand_in.is_none())
     }
 
     /// The opponent or stand-in the game waits for. In a pause nobody moves by themself.
     pub fn waits_for_opponent(&self) -> Option<(Seat, Level)> {
         let seat = self.waits_for()?;
-        if self.clock.paused.is_some() || self.rests() {
+        if self.clock.paused_since.is_some() || self.is_dormant() {
             return None;
         }
         let chair = self.chair(seat)?;
         match chair.occupant {
             Occupant::Opponent(level) => Some((seat, level)),
-            Occupant::Person(_) => chair.held.map(|_| (seat, Level::STAND_IN)),
+            Occupant::Person(_) => chair.stand_in.map(|_| (seat, Level::STAND_IN)),
         }
     }
 
@@ -350,14 +350,14 @@ impl Table {
     }
 
     /// Whether this version is still the newest.
-    pub fn is_now(&self, version: i64) -> bool {
+    pub fn is_current(&self, version: i64) -> bool {
         self.version == version
     }
 
     /// The game as a record; of a running game it is for the owner of the program alone.
-    pub fn record(&self, names: Vec<String>) -> Result<Record, crate::game::Broken> {
+    pub fn record(&self, names: Vec<String>) -> Result<Record, crate::game::RecordError> {
         let actions = self
-            .done
+            .actions
             .iter()
             .map(|done| (done.seat, done.action))
             .collect();
@@ -378,12 +378,12 @@ impl Table {
     }
 
     /// Every action with the positions before and after it.
-    pub fn history(&self) -> Vec<(Done, PublicView, PublicView)> {
+    pub fn history(&self) -> Vec<(AppliedAction, PublicView, PublicView)> {
         let Some(mut game) = self.deal() else {
             return vec![];
         };
         let mut history = vec![];
-        for &done in &self.done {
+        for &done in &self.actions {
             let before = game.public();
             if game.apply(done.seat, done.action).is_err() {
                 break;
@@ -395,7 +395,7 @@ impl Table {
 
     fn touch(&mut self, now: Millis) {
         self.version += 1;
-        self.touched = now;
+        self.last_activity = now;
     }
 }
 

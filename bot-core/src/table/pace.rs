@@ -71,13 +71,13 @@ impl FromStr for Pace {
             "evening" => Ok(Self::EVENING),
             "day" => Ok(Self::DAY),
             "relaxed" => Ok(Self::RELAXED),
-            text => span(text).and_then(Self::new).ok_or(()),
+            text => parse_duration(text).and_then(Self::new).ok_or(()),
         }
     }
 }
 
 /// A time as it is typed: `90m`, `6h`, `2d`.
-pub fn span(text: &str) -> Option<Millis> {
+pub fn parse_duration(text: &str) -> Option<Millis> {
     let (number, unit) = text.split_at_checked(text.len().checked_sub(1)?)?;
     let unit = match unit {
         "m" => MINUTE,
@@ -92,7 +92,7 @@ pub fn span(text: &str) -> Option<Millis> {
 /// What is done when the time of a turn runs out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum TimeOut {
+pub enum TimeoutRule {
     /// The table goes on waiting, and everybody is told.
     Wait,
     /// An opponent plays this one turn.
@@ -104,7 +104,7 @@ pub enum TimeOut {
     Vote,
 }
 
-impl TimeOut {
+impl TimeoutRule {
     pub const ALL: [Self; 4] = [Self::Hold, Self::Turn, Self::Wait, Self::Vote];
 
     pub const fn name(self) -> &'static str {
@@ -117,7 +117,7 @@ impl TimeOut {
     }
 }
 
-impl FromStr for TimeOut {
+impl FromStr for TimeoutRule {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {
@@ -144,15 +144,15 @@ impl Reminders {
     /// The shortest and the longest rhythm.
     const INTERVALS: std::ops::RangeInclusive<Millis> = HOUR..=7 * DAY;
 
-    pub fn every(rhythm: Millis) -> Option<Self> {
+    pub fn every(interval: Millis) -> Option<Self> {
         Self::INTERVALS
-            .contains(&rhythm)
-            .then_some(Self::Every(rhythm))
+            .contains(&interval)
+            .then_some(Self::Every(interval))
     }
 
-    pub const fn rhythm(self) -> Option<Millis> {
+    pub const fn interval(self) -> Option<Millis> {
         match self {
-            Self::Every(rhythm) => Some(rhythm),
+            Self::Every(interval) => Some(interval),
             Self::Usual | Self::Off => None,
         }
     }
@@ -163,106 +163,117 @@ impl Reminders {
 pub struct Turn {
     pub seat: u8,
     /// The version that began it: no two turns of a table have the same.
-    pub began: i64,
+    #[serde(rename = "began")]
+    pub start_version: i64,
     /// What had counted by `since`.
     used: Millis,
     /// Since when it runs; `None` while it stands still.
-    since: Option<Millis>,
+    #[serde(rename = "since")]
+    running_since: Option<Millis>,
     /// How many of the usual reminders were given, and how many of the player's rhythm.
-    reminded: u8,
-    beats: u32,
+    #[serde(rename = "reminded")]
+    reminders_given: u8,
+    #[serde(rename = "beats")]
+    intervals_given: u32,
     /// Whether the time ran out.
-    pub out: bool,
+    #[serde(rename = "out")]
+    pub timed_out: bool,
     /// When it did.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    out_at: Option<Millis>,
+    #[serde(rename = "out_at", default, skip_serializing_if = "Option::is_none")]
+    timed_out_at: Option<Millis>,
     /// Whether more time was given to end it in, and to take it up again; each is done once.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[serde(rename = "eased", default, skip_serializing_if = "std::ops::Not::not")]
     grace_given: bool,
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    resumed: bool,
+    #[serde(
+        rename = "resumed",
+        default,
+        skip_serializing_if = "std::ops::Not::not"
+    )]
+    extended_after_undo: bool,
 }
 
 /// The parts of a turn's time at which somebody is reminded, in tenths.
 const USUAL_REMINDER_TENTHS: [Millis; 2] = [5, 9];
 
 impl Turn {
-    pub const fn new(seat: u8, began: i64) -> Self {
+    pub const fn new(seat: u8, start_version: i64) -> Self {
         Self {
             seat,
-            began,
+            start_version,
             used: 0,
-            since: None,
-            reminded: 0,
-            beats: 0,
-            out: false,
-            out_at: None,
+            running_since: None,
+            reminders_given: 0,
+            intervals_given: 0,
+            timed_out: false,
+            timed_out_at: None,
             grace_given: false,
-            resumed: false,
+            extended_after_undo: false,
         }
     }
 
     /// The time has run out.
-    pub fn run_out(&mut self, now: Millis) {
-        self.out = true;
-        self.out_at = Some(now);
+    pub fn time_out(&mut self, now: Millis) {
+        self.timed_out = true;
+        self.timed_out_at = Some(now);
     }
 
     /// When it ran out, if it did.
-    pub const fn out_at(&self) -> Option<Millis> {
-        self.out_at
+    pub const fn timed_out_at(&self) -> Option<Millis> {
+        self.timed_out_at
     }
 
     /// The clock on the wall was set back to now: nothing began later.
-    pub fn rewind(&mut self, now: Millis) {
-        self.since = self.since.map(|since| since.min(now));
-        self.out_at = self.out_at.map(|out_at| out_at.min(now));
+    pub fn clamp_to_now(&mut self, now: Millis) {
+        self.running_since = self.running_since.map(|since| since.min(now));
+        self.timed_out_at = self.timed_out_at.map(|timed_out_at| timed_out_at.min(now));
     }
 
     /// What has counted by now.
-    pub fn counted(&self, now: Millis) -> Millis {
-        self.used + self.since.map_or(0, |since| (now - since).max(0))
+    pub fn elapsed(&self, now: Millis) -> Millis {
+        self.used + self.running_since.map_or(0, |since| (now - since).max(0))
     }
 
     /// Lets it run, or stand still.
-    pub fn run(&mut self, runs: bool, now: Millis) {
-        match (runs, self.since) {
-            (true, None) => self.since = Some(now),
+    pub fn set_running(&mut self, runs: bool, now: Millis) {
+        match (runs, self.running_since) {
+            (true, None) => self.running_since = Some(now),
             (false, Some(_)) => {
-                self.used = self.counted(now);
-                self.since = None;
+                self.used = self.elapsed(now);
+                self.running_since = None;
             }
             _ => {}
         }
     }
 
     /// Leaves out what would have been due before.
-    pub fn skip(&mut self, pace: Option<Pace>, reminders: Reminders, now: Millis) {
-        self.remind(pace, reminders, now);
+    pub fn skip_reminders(&mut self, pace: Option<Pace>, reminders: Reminders, now: Millis) {
+        self.take_reminders(pace, reminders, now);
     }
 
-    pub const fn since(&self) -> Option<Millis> {
-        self.since
+    pub const fn running_since(&self) -> Option<Millis> {
+        self.running_since
     }
 
     /// Takes back what counted although it must not, all of which lies behind.
-    pub fn give_back(&mut self, time: Millis, now: Millis) {
-        self.used = self.counted(now) - time;
-        self.since = self.since.map(|_| now);
+    pub fn refund(&mut self, time: Millis, now: Millis) {
+        self.used = self.elapsed(now) - time;
+        self.running_since = self.running_since.map(|_| now);
         // Who votes on it has that time too.
-        self.out_at = self.out_at.map(|out_at| (out_at + time).min(now));
+        self.timed_out_at = self
+            .timed_out_at
+            .map(|timed_out_at| (timed_out_at + time).min(now));
     }
 
     /// A pause is over: who votes has that time too.
-    pub fn resume(&mut self, paused: Millis) {
-        self.out_at = self.out_at.map(|out_at| out_at + paused);
+    pub fn extend_vote(&mut self, paused: Millis) {
+        self.timed_out_at = self.timed_out_at.map(|timed_out_at| timed_out_at + paused);
     }
 
     /// Gives a little time, once, to end a turn in whose time has run out. Says whether it did.
     pub fn give_grace(&mut self, pace: Pace, now: Millis) -> bool {
-        let eases = self.out && !self.grace_given;
+        let eases = self.timed_out && !self.grace_given;
         if eases {
-            self.leave(pace.grace(), pace, now);
+            self.set_time_left(pace.grace(), pace, now);
             self.grace_given = true;
         }
         eases
@@ -271,65 +282,65 @@ impl Turn {
     /// It is taken up again after it was broken off: the first time, half of it is left at least.
     pub fn resume_after_undo(&mut self, pace: Pace, now: Millis) {
         let half = pace.time() / 2;
-        if self.resumed || self.counted(now) <= half {
+        if self.extended_after_undo || self.elapsed(now) <= half {
             return;
         }
-        self.resumed = true;
-        self.leave(half, pace, now);
+        self.extended_after_undo = true;
+        self.set_time_left(half, pace, now);
         let used = self.used;
         let passed = |tenths: &&Millis| pace.time() / 10 * **tenths <= used;
-        self.reminded = USUAL_REMINDER_TENTHS.iter().take_while(passed).count() as u8;
+        self.reminders_given = USUAL_REMINDER_TENTHS.iter().take_while(passed).count() as u8;
     }
 
     /// Leaves so much of the time, and no more.
-    pub fn leave(&mut self, left: Millis, pace: Pace, now: Millis) {
+    pub fn set_time_left(&mut self, left: Millis, pace: Pace, now: Millis) {
         self.used = pace.time() - left;
-        self.since = self.since.map(|_| now);
-        self.out = false;
-        self.out_at = None;
+        self.running_since = self.running_since.map(|_| now);
+        self.timed_out = false;
+        self.timed_out_at = None;
         // Of what is left there is no half to remind of.
-        self.reminded = USUAL_REMINDER_TENTHS.len() as u8;
+        self.reminders_given = USUAL_REMINDER_TENTHS.len() as u8;
     }
 
     /// When the time will have run out, if it goes on running.
     pub fn deadline(&self, pace: Pace) -> Option<Millis> {
-        let since = self.since.filter(|_| !self.out)?;
-        Some(since + pace.time() - self.used)
+        let running_since = self.running_since.filter(|_| !self.timed_out)?;
+        Some(running_since + pace.time() - self.used)
     }
 
     /// When the next reminder is due.
     pub fn next_reminder(&self, pace: Option<Pace>, reminders: Reminders) -> Option<Millis> {
-        let since = self.since?;
+        let running_since = self.running_since?;
         if reminders == Reminders::Off || pace.is_some_and(Pace::is_live) {
             return None;
         }
-        let usual = pace.filter(|_| !self.out).and_then(|pace| {
-            let tenths = USUAL_REMINDER_TENTHS.get(usize::from(self.reminded))?;
+        let usual = pace.filter(|_| !self.timed_out).and_then(|pace| {
+            let tenths = USUAL_REMINDER_TENTHS.get(usize::from(self.reminders_given))?;
             Some(pace.time() / 10 * tenths)
         });
-        let rhythm = reminders
-            .rhythm()
-            .map(|rhythm| rhythm * (Millis::from(self.beats) + 1));
-        let next = usual.into_iter().chain(rhythm).min()?;
-        Some(since + next - self.used)
+        let interval = reminders
+            .interval()
+            .map(|interval| interval * (Millis::from(self.intervals_given) + 1));
+        let next = usual.into_iter().chain(interval).min()?;
+        Some(running_since + next - self.used)
     }
 
     /// Marks what is due by then as given; several that were missed are one. Says whether there was any.
-    pub fn remind(&mut self, pace: Option<Pace>, reminders: Reminders, by: Millis) -> bool {
+    pub fn take_reminders(&mut self, pace: Option<Pace>, reminders: Reminders, by: Millis) -> bool {
         let due = |turn: &Self| {
             let next = turn.next_reminder(pace, reminders);
             next.is_some_and(|next| next <= by)
         };
         let any = due(self);
         if any {
-            let counted = self.counted(by);
+            let elapsed = self.elapsed(by);
             let passed =
-                |tenths: &&Millis| pace.is_some_and(|pace| pace.time() / 10 * **tenths <= counted);
-            self.reminded = self
-                .reminded
+                |tenths: &&Millis| pace.is_some_and(|pace| pace.time() / 10 * **tenths <= elapsed);
+            self.reminders_given = self
+                .reminders_given
                 .max(USUAL_REMINDER_TENTHS.iter().take_while(passed).count() as u8);
-            if let Some(rhythm) = reminders.rhythm() {
-                self.beats = self.beats.max((counted / rhythm) as u32);
+            if let Some(interval) = reminders.interval() {
+                self.intervals_given = self.intervals_given.max((elapsed / interval) as u32);
             }
         }
         any
@@ -378,14 +389,14 @@ mod tests {
     fn only_running_time_counts() {
         let mut turn = Turn::new(0, 1);
         assert_eq!(turn.deadline(Pace::DAY), None);
-        turn.run(true, 100);
+        turn.set_running(true, 100);
         assert_eq!(turn.deadline(Pace::DAY), Some(100 + DAY));
-        turn.run(true, 500);
-        assert_eq!(turn.counted(600), 500);
-        turn.run(false, 600);
-        assert_eq!((turn.counted(DAY), turn.deadline(Pace::DAY)), (500, None));
+        turn.set_running(true, 500);
+        assert_eq!(turn.elapsed(600), 500);
+        turn.set_running(false, 600);
+        assert_eq!((turn.elapsed(DAY), turn.deadline(Pace::DAY)), (500, None));
         // Standing still adds exactly the time that it stood still.
-        turn.run(true, 600 + 7 * HOUR);
+        turn.set_running(true, 600 + 7 * HOUR);
         assert_eq!(turn.deadline(Pace::DAY), Some(100 + DAY + 7 * HOUR));
     }
 
@@ -393,14 +404,14 @@ mod tests {
     fn reminders_come_at_half_nine_tenths_and_the_chosen_interval() {
         let given = |pace: Option<Pace>, reminders: Reminders, until: Millis| {
             let mut turn = Turn::new(0, 1);
-            turn.run(true, 0);
+            turn.set_running(true, 0);
             let mut given = vec![];
             while let Some(next) = turn
                 .next_reminder(pace, reminders)
                 .filter(|next| *next < until)
             {
-                assert!(!turn.remind(pace, reminders, next - 1));
-                assert!(turn.remind(pace, reminders, next));
+                assert!(!turn.take_reminders(pace, reminders, next - 1));
+                assert!(turn.take_reminders(pace, reminders, next));
                 given.push(next / MINUTE);
             }
             given
@@ -416,8 +427,8 @@ mod tests {
         assert_eq!(given(Pace::new(HOUR), Reminders::Usual, DAY), [30, 54]);
         // What was missed is one.
         let mut turn = Turn::new(0, 1);
-        turn.run(true, 0);
-        assert!(turn.remind(day, every, 23 * HOUR));
-        assert!(!turn.remind(day, every, 23 * HOUR));
+        turn.set_running(true, 0);
+        assert!(turn.take_reminders(day, every, 23 * HOUR));
+        assert!(!turn.take_reminders(day, every, 23 * HOUR));
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Millis, Pace, PersonId, Quiet, Reminders, Zone};
+use super::{Millis, Pace, PersonId, QuietHours, Reminders, Zone};
 use crate::words::Lang;
 
 /// A person.
@@ -51,7 +51,7 @@ pub struct PersonSettings {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub zone: Option<Zone>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub quiet: Option<Quiet>,
+    pub quiet: Option<QuietHours>,
     #[serde(skip_serializing_if = "is_default")]
     pub reminders: Reminders,
     /// Until when they do not want to be called.
@@ -69,36 +69,36 @@ pub enum HandDisplay {
     /// In the private chat by itself, and wherever they ask.
     Both,
     /// Where they ask.
-    Asked,
+    OnRequest,
     /// In the private chat and nowhere else.
-    Private,
+    PrivateOnly,
 }
 
 impl HandDisplay {
-    pub const ALL: [Self; 3] = [Self::Both, Self::Asked, Self::Private];
+    pub const ALL: [Self; 3] = [Self::Both, Self::OnRequest, Self::PrivateOnly];
 
     /// As it is typed.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Both => "on",
-            Self::Asked => "off",
-            Self::Private => "private",
+            Self::OnRequest => "off",
+            Self::PrivateOnly => "private",
         }
     }
 }
 
 impl PersonSettings {
-    pub const fn hand(&self) -> HandDisplay {
+    pub const fn hand_display(&self) -> HandDisplay {
         match (self.hand_by_message, self.hand_only_private) {
-            (true, true) => HandDisplay::Private,
+            (true, true) => HandDisplay::PrivateOnly,
             (true, false) => HandDisplay::Both,
-            (false, _) => HandDisplay::Asked,
+            (false, _) => HandDisplay::OnRequest,
         }
     }
 
     pub fn set_hand_display(&mut self, way: HandDisplay) {
-        self.hand_by_message = way != HandDisplay::Asked;
-        self.hand_only_private = way == HandDisplay::Private;
+        self.hand_by_message = way != HandDisplay::OnRequest;
+        self.hand_only_private = way == HandDisplay::PrivateOnly;
     }
 
     pub fn zone_or_default(&self, lang: Lang) -> Zone {
@@ -115,7 +115,7 @@ impl PersonSettings {
     }
 
     /// What two selves chose who are one from now on: what this one left as it was is as the other chose.
-    pub fn or(self, other: &Self) -> Self {
+    pub fn merged_with(self, other: &Self) -> Self {
         let usual = self.reminders == Reminders::Usual;
         Self {
             lang: self.lang.or(other.lang),
@@ -134,14 +134,15 @@ impl PersonSettings {
     }
 
     /// If they are not to be called now to a table of this pace: from when on they are again.
-    pub fn hushed(&self, lang: Lang, pace: Option<Pace>, now: Millis) -> Option<Millis> {
+    pub fn quiet_until(&self, lang: Lang, pace: Option<Pace>, now: Millis) -> Option<Millis> {
         let silent = self.silent_until.filter(|until| *until > now);
         let quiet = match pace {
             // Who sits down to play live is there.
             Some(pace) if pace.is_live() => None,
             _ => self.quiet,
         };
-        let end = |at: Millis| quiet.and_then(|quiet| quiet.end(&self.zone_or_default(lang), at));
+        let end =
+            |at: Millis| quiet.and_then(|quiet| quiet.ends_at(&self.zone_or_default(lang), at));
         // One may end within the other.
         match silent {
             Some(until) => Some(end(until).unwrap_or(until)),
@@ -175,7 +176,7 @@ pub struct Rating {
 
 /// What a person has played of one of the games.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Tally {
+pub struct GameStats {
     pub games: i64,
     pub wins: i64,
     pub best: Option<i64>,

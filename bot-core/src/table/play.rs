@@ -2,8 +2,8 @@
 
 use crate::game::{Action, Game, Seat, placings};
 
-use super::clock::Pass;
-use super::{Done, Ended, Millis, PersonId, Refusal, Stage, Table};
+use super::clock::TurnChange;
+use super::{AppliedAction, EndReason, Millis, PersonId, Refusal, Stage, Table};
 
 /// How a seat came out of a game that was played to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,14 +11,15 @@ pub struct Standing {
     pub seat: Seat,
     pub score: i16,
     /// 1 is the best; who ties shares the better place.
-    pub place: u8,
+    pub rank: u8,
 }
 
 impl Table {
     /// Does what the seat decides.
     pub fn act(&mut self, seat: Seat, action: Action, now: Millis) -> Result<(), Refusal> {
         let chair = self.chair(seat);
-        let by_person = chair.is_some_and(|chair| chair.person().is_some() && chair.held.is_none());
+        let by_person =
+            chair.is_some_and(|chair| chair.person().is_some() && chair.stand_in.is_none());
         self.apply(seat, action, by_person, now)
     }
 
@@ -52,57 +53,57 @@ impl Table {
         if by_person {
             if let Some(chair) = self.chairs.get_mut(seat.index()) {
                 // Whoever plays on does not want it closed any more, nor a pause.
-                chair.closes = false;
-                chair.pauses = false;
-                chair.missed = None;
+                chair.agrees_to_close = false;
+                chair.wants_pause = false;
+                chair.actions_before_stand_in = None;
             }
             self.grant_grace(seat, now);
         }
-        self.done.push(Done {
+        self.actions.push(AppliedAction {
             version: self.version,
             seat,
             action,
         });
         if let Some(end) = next.end() {
-            self.stage = Stage::Over(Ended::Played(end));
+            self.stage = Stage::Over(EndReason::Played(end));
         }
         if by_person {
             self.mark_attended(now);
         } else {
-            self.unattended(seat, self.waits_for() != Some(seat));
+            self.record_unattended_action(seat, self.waits_for() != Some(seat));
         }
-        self.update_turn(Pass::On, now);
+        self.update_turn(TurnChange::Advance, now);
         Ok(())
     }
 
     /// Somebody takes a hint: the game counts for no rating from now on.
     pub fn mark_hint_used(&mut self, now: Millis) {
-        self.hinted = true;
+        self.hint_used = true;
         self.mark_attended(now);
         self.touch(now);
     }
 
     /// Takes back the person's last step, unless it showed something hidden or somebody has acted since.
-    pub fn undo(&mut self, person: PersonId, now: Millis) -> Result<Done, Refusal> {
+    pub fn undo(&mut self, person: PersonId, now: Millis) -> Result<AppliedAction, Refusal> {
         self.check_playing()?;
         let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
         let last = self.undoable_action(seat)?;
         let game = self
-            .replay(self.done.len() - 1)
+            .replay(self.actions.len() - 1)
             .ok_or(Refusal::NothingToUndo)?;
-        self.done.pop();
+        self.actions.pop();
         self.game = Some(game);
         self.mark_attended(now);
         self.touch(now);
-        self.update_turn(Pass::Back, now);
+        self.update_turn(TurnChange::Undo, now);
         Ok(last)
     }
 
     /// The last action of a seat, if it can be taken back.
-    pub fn undoable_action(&self, seat: Seat) -> Result<Done, Refusal> {
-        let last = *self.done.last().ok_or(Refusal::NothingToUndo)?;
+    pub fn undoable_action(&self, seat: Seat) -> Result<AppliedAction, Refusal> {
+        let last = *self.actions.last().ok_or(Refusal::NothingToUndo)?;
         if last.seat != seat {
-            let ever = self.done.iter().any(|done| done.seat == seat);
+            let ever = self.actions.iter().any(|done| done.seat == seat);
             return Err(if ever {
                 Refusal::SomebodyActedSince
             } else {
@@ -122,10 +123,10 @@ impl Table {
     pub fn resign(&mut self, person: PersonId, now: Millis) -> Result<Seat, Refusal> {
         self.check_playing()?;
         let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
-        self.replace(person);
+        self.replace_with_opponent(person);
         self.mark_attended(now);
         self.touch(now);
-        self.update_turn(Pass::On, now);
+        self.update_turn(TurnChange::Advance, now);
         Ok(seat)
     }
 
@@ -136,44 +137,44 @@ impl Table {
         }
         let seat = self.seat_of(person).ok_or(Refusal::MayNotClose)?;
         if let Some(chair) = self.chairs.get_mut(seat.index()) {
-            chair.closes = true;
+            chair.agrees_to_close = true;
         }
         let missing = self
             .chairs
             .iter()
-            .filter(|chair| chair.person().is_some() && !chair.closes)
+            .filter(|chair| chair.person().is_some() && !chair.agrees_to_close)
             .count();
         if missing == 0 {
-            self.stage = Stage::Over(Ended::Closed);
+            self.stage = Stage::Over(EndReason::Closed);
         }
         self.mark_attended(now);
         self.touch(now);
-        self.update_turn(Pass::On, now);
+        self.update_turn(TurnChange::Advance, now);
         Ok(missing)
     }
 
     /// Ends the table before its time.
-    pub fn close(&mut self, ended: Ended, now: Millis) -> Result<(), Refusal> {
+    pub fn close(&mut self, ended: EndReason, now: Millis) -> Result<(), Refusal> {
         if matches!(self.stage, Stage::Over(_)) {
             return Err(Refusal::Over);
         }
         self.stage = Stage::Over(ended);
         self.touch(now);
-        self.update_turn(Pass::On, now);
+        self.update_turn(TurnChange::Advance, now);
         Ok(())
     }
 
     /// Where each seat came in a game that was played to its end.
     pub fn standings(&self) -> Option<Vec<Standing>> {
-        let Stage::Over(Ended::Played(_)) = self.stage else {
+        let Stage::Over(EndReason::Played(_)) = self.stage else {
             return None;
         };
         let totals = self.game?.totals();
-        let places = placings(&totals);
-        let seats = Seat::all(totals.len()).zip(totals).zip(places);
+        let ranks = placings(&totals);
+        let seats = Seat::all(totals.len()).zip(totals).zip(ranks);
         Some(
             seats
-                .map(|((seat, score), place)| Standing { seat, score, place })
+                .map(|((seat, score), rank)| Standing { seat, score, rank })
                 .collect(),
         )
     }
@@ -185,8 +186,7 @@ impl Table {
         // What a stand-in makes of a seat costs nobody who stayed a place.
         let better = |than: &Standing| {
             let stayed = standings.iter().filter(|standing| !resigned(standing.seat));
-            let better =
-                stayed.filter(|standing| resigned(than.seat) || standing.place < than.place);
+            let better = stayed.filter(|standing| resigned(than.seat) || standing.rank < than.rank);
             better.count() as u8
         };
         Some(
@@ -198,12 +198,12 @@ impl Table {
     }
 
     /// Whether the game counts for ratings: two or more people began it, and nobody took a hint.
-    pub fn rates(&self) -> bool {
-        !self.hinted
+    pub fn is_rated(&self) -> bool {
+        !self.hint_used
             && self
                 .chairs
                 .iter()
-                .filter(|chair| chair.began.is_some())
+                .filter(|chair| chair.dealt_to.is_some())
                 .count()
                 >= 2
     }
@@ -211,7 +211,7 @@ impl Table {
     /// The game after so many of the actions done.
     pub fn replay(&self, count: usize) -> Option<Game> {
         let mut game = self.deal()?;
-        for done in self.done.iter().take(count) {
+        for done in self.actions.iter().take(count) {
             game.apply(done.seat, done.action).ok()?;
         }
         Some(game)

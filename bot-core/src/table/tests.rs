@@ -15,12 +15,12 @@ fn code(byte: u8) -> Code {
 fn open(size: usize) -> Table {
     let new = NewTable {
         code: code(1),
-        kind: Kind::Keltis,
+        kind: GameKind::Keltis,
         options: Options::default(),
         size,
         private: false,
         pace: None,
-        time_out: TimeOut::default(),
+        timeout_rule: TimeoutRule::default(),
         seed: Seed::new([5; 32]),
         boards: Arc::new(Boards::built_in().unwrap()),
     };
@@ -56,11 +56,14 @@ fn player_last_in_ireland_begins() {
     let mut table = open(3);
     table.join(BO, 1).unwrap();
     table.join(CLEO, 1).unwrap();
-    table.ireland(BO, 1).unwrap();
-    assert_eq!(table.ireland(CLEO, 1), Err(Refusal::IrelandTaken(BO)));
+    table.toggle_ireland_claim(BO, 1).unwrap();
+    assert_eq!(
+        table.toggle_ireland_claim(CLEO, 1),
+        Err(Refusal::IrelandTaken(BO))
+    );
     // Taken back, another one may say so.
-    table.ireland(BO, 1).unwrap();
-    table.ireland(CLEO, 1).unwrap();
+    table.toggle_ireland_claim(BO, 1).unwrap();
+    table.toggle_ireland_claim(CLEO, 1).unwrap();
     table.begin(ANNA, 2).unwrap();
     assert_eq!(order(&table), [CLEO, ANNA, BO]);
 }
@@ -74,7 +77,7 @@ fn seed_picks_the_first_player_without_a_claim() {
         table.join(BO, 1).unwrap();
         table.join(CLEO, 1).unwrap();
         table.begin(ANNA, 2).unwrap();
-        let first = table.seed.first(3);
+        let first = table.seed.first_player(3);
         assert_eq!(order(&table)[0], [ANNA, BO, CLEO][first]);
         starts.insert(first);
     }
@@ -97,23 +100,23 @@ fn rematch_passes_the_start_to_the_next_seat() {
 fn host_passes_on_when_leaving_and_the_last_person_closes_the_table() {
     let mut table = open(3);
     table.join(BO, 1).unwrap();
-    table.quit(ANNA, 2).unwrap();
+    table.leave(ANNA, 2).unwrap();
     assert_eq!(table.host, BO);
-    table.quit(BO, 3).unwrap();
-    assert_eq!(table.stage, Stage::Over(Ended::Closed));
+    table.leave(BO, 3).unwrap();
+    assert_eq!(table.stage, Stage::Over(EndReason::Closed));
 }
 
 #[test]
 fn only_the_host_may_begin_until_the_table_is_full() {
     let mut table = open(3);
-    assert_eq!(table.begin(ANNA, 1), Err(Refusal::TooFew));
+    assert_eq!(table.begin(ANNA, 1), Err(Refusal::TooFewPlayers));
     table.join(BO, 1).unwrap();
     assert_eq!(table.begin(BO, 1), Err(Refusal::OnlyHostMayBegin));
     assert_eq!(table.begin(CLEO, 1), Err(Refusal::NotSeated));
-    table.opponent(BO, Level::Hard, 1).unwrap();
+    table.add_opponent(BO, Level::Hard, 1).unwrap();
     assert_eq!(table.join(CLEO, 1), Err(Refusal::Full));
     table.begin(BO, 1).unwrap();
-    assert_eq!(table.join(CLEO, 1), Err(Refusal::Started));
+    assert_eq!(table.join(CLEO, 1), Err(Refusal::AlreadyStarted));
 }
 
 #[test]
@@ -153,19 +156,19 @@ fn resigned_player_ranks_last_and_an_opponent_takes_over() {
     );
     assert_eq!(table.seat_of(BO), None);
     finish(&mut table);
-    assert!(table.rates());
+    assert!(table.is_rated());
     assert_eq!(table.rated_ranks().unwrap()[seat.index()], 3);
-    table.hinted = true;
-    assert!(!table.rates());
+    table.hint_used = true;
+    assert!(!table.is_rated());
 }
 
 #[test]
 fn game_against_opponents_only_is_not_rated() {
     let mut table = open(2);
-    table.opponent(ANNA, Level::Easy, 1).unwrap();
+    table.add_opponent(ANNA, Level::Easy, 1).unwrap();
     table.begin(ANNA, 2).unwrap();
     finish(&mut table);
-    assert!(!table.rates());
+    assert!(!table.is_rated());
 }
 
 #[test]
@@ -175,5 +178,5 @@ fn table_closes_when_all_players_agree() {
     assert_eq!(table.agree_to_close(ANNA, 3), Ok(1));
     assert_eq!(table.stage, Stage::Playing);
     assert_eq!(table.agree_to_close(BO, 3), Ok(0));
-    assert_eq!(table.stage, Stage::Over(Ended::Closed));
+    assert_eq!(table.stage, Stage::Over(EndReason::Closed));
 }

@@ -48,7 +48,7 @@ impl Lang {
     }
 
     /// A number with one digit behind the point, as this language writes it.
-    pub fn tenths(self, number: f32) -> String {
+    pub fn format_tenths(self, number: f32) -> String {
         let text = format!("{number:.1}").replace('-', "−");
         match self {
             Self::En => text,

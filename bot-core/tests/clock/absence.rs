@@ -1,4 +1,4 @@
-//! Those who do not come: stand-ins, votes, absence, pauses, tables that end by themselves.
+//! Absent players: stand-ins, votes, vacations, pauses and abandoned tables.
 
 use bot_core::bot::Recipient;
 use bot_core::chat::{Outcome, Platform};
@@ -90,7 +90,7 @@ async fn stand_in_moves_cannot_be_undone_and_rejoining_gives_no_time() {
     let code = start_private_table(&world, [&anna, &bo], "stones 2 day").await;
     run_for(&world, DAY + HOUR).await;
     assert_refused(&world, &anna, &format!("undo {code}")).await;
-    // Leaving and joining gets nobody a fresh clock.
+    // Leaving and joining again must not reset the clock.
     world.send(&anna, None, &format!("quit {code} sure")).await;
     assert_refused(&world, &anna, &format!("join {code}")).await;
 }
@@ -192,7 +192,7 @@ async fn vacation_stops_the_clock_and_is_announced() {
         "{seen}"
     );
     assert!(!seen.contains("stand-in"), "{seen}");
-    // Four hours of the day were left.
+    // Four hours of the turn were left.
     run_for(&world, DAY + 3 * HOUR).await;
     let hand = send(&world, &anna, &format!("hand {code}")).await;
     assert!(hand.contains("You have until 2026-01-25, 12:0"), "{hand}");
@@ -215,7 +215,7 @@ async fn vacation_allowance_is_shared_by_linked_accounts() {
     world.send(&other, None, "away 25").await;
     run_for(&world, 25 * DAY + HOUR).await;
     assert_refused(&world, &other, "away 6").await;
-    // Linked, what the one took counts for both.
+    // After linking, days taken by one account count for both.
     link_accounts(&world, &other, &anna).await;
     assert_refused(&world, &anna, "away 6").await;
     assert!(
@@ -223,7 +223,7 @@ async fn vacation_allowance_is_shared_by_linked_accounts() {
             .await
             .contains("You are away until")
     );
-    // And parted again too.
+    // Unlinking does not give them back.
     world.send(&other, None, "unlink").await;
     assert_refused(&world, &other, "away 6").await;
     let hand = send(&world, &anna, &format!("hand {code}")).await;
@@ -267,7 +267,7 @@ async fn pause_needs_all_players_and_extends_the_deadline() {
     world.send(&bo, None, &format!("resume {code}")).await;
     let hand = send(&world, &anna, &format!("hand {code}")).await;
     assert!(hand.contains("You have until 2026-01-20, 12:00"), "{hand}");
-    // The reminder at half was due in the quiet hours after the pause, and comes when they end.
+    // The reminder at half of the time falls into quiet hours after the pause and is sent when they end.
     let before = notice_count(&world, &anna);
     run_for(&world, 8 * HOUR).await;
     assert_eq!(notice_count(&world, &anna), before);

@@ -1,4 +1,4 @@
-//! One absent player's week, as their place and they themselves see it.
+//! Snapshots of one absent player's week, as the group and the player see it.
 
 use std::sync::atomic::Ordering;
 
@@ -11,7 +11,7 @@ use crate::event_log::{DAY, HOUR};
 use crate::turn_notices::{NOON, run_for, start_table_in, world_at};
 use crate::world::{World, group, test_user};
 
-/// When something came, as a clock in Berlin shows it.
+/// Formats a time as weekday and local time in Berlin.
 fn berlin_time(at: i64) -> String {
     let at = jiff::Timestamp::from_millisecond(at).unwrap();
     let berlin = jiff::tz::TimeZone::get("Europe/Berlin").unwrap();
@@ -31,7 +31,7 @@ fn format_message(at: i64, message: &OutgoingMessage) -> String {
     format!("--- {} to {to}{mention}\n{screen}\n", berlin_time(at))
 }
 
-/// A screen with its times as the chat shows them: Discord each reader in their own zone.
+/// Formats a screen with times as the platform shows them. Discord converts them to each reader's zone.
 fn format_screen(platform: Platform, screen: &Screen) -> String {
     let mut screen = screen.clone();
     for line in &mut screen.lines {
@@ -59,7 +59,7 @@ async fn week_transcript(platform: Platform) -> String {
     }
     let code = start_table_in(&world, [&anna, &bo], Some(&hall), "stones 2 day").await;
     world.play_turn(&[&anna, &bo], &code).await;
-    // Bo is not there all week; Anna plays every day.
+    // Bo is absent all week; Anna plays every day.
     for _ in 0..7 {
         run_for(&world, 23 * HOUR).await;
         let hand = world.send(&anna, None, &format!("hand {code}")).await;
@@ -87,7 +87,7 @@ async fn week_transcript(platform: Platform) -> String {
     text + "=== the board in the place then\n" + &board.unwrap_or_default()
 }
 
-/// Anna plays her turn.
+/// Plays one whole turn.
 async fn play_whole_turn(world: &World, user: &crate::world::TestUser, code: &str) {
     loop {
         let hand = world.send(user, None, &format!("hand {code}")).await;
@@ -98,7 +98,7 @@ async fn play_whole_turn(world: &World, user: &crate::world::TestUser, code: &st
     }
 }
 
-/// All that called somebody or was said, in the order in which it came; boards are left out.
+/// Formats all notices and notes to the group and to Bo, in order. Boards are left out.
 fn notices_and_notes(
     world: &World,
     platform: Platform,

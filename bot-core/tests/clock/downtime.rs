@@ -1,4 +1,4 @@
-//! Hours in which nobody could play count for nobody.
+//! Time in which nobody could play does not count: downtime, outages, reconnects.
 
 use bot_core::adapter::{ConnectionError, ConnectionHealth};
 use bot_core::bot::{DeliveryOutcome, Recipient};
@@ -12,7 +12,7 @@ use crate::event_log::{DAY, HOUR, MINUTE};
 use crate::turn_notices::{NOON, run_for, start_private_table, two_players, world_at};
 use crate::world::{TestUser, World};
 
-/// The program is stopped for so long.
+/// Restarts the bot after the given downtime.
 async fn stop_for(world: World, time: i64) -> World {
     world.bot.tick().await.unwrap();
     world.clock.fetch_add(time, Ordering::SeqCst);
@@ -44,7 +44,7 @@ async fn downtime_does_not_count_as_turn_time() {
     run_for(&world, 13 * HOUR).await;
     let shown = hand_text(&world, &bo, &code).await;
     assert!(!shown.contains("stand-in"), "{shown}");
-    // A second one is given back as well, and the first not twice.
+    // A second downtime is refunded too, and the first not twice.
     let world = stop_for(world, HOUR).await;
     run_for(&world, 30 * MINUTE).await;
     let shown = hand_text(&world, &bo, &code).await;
@@ -75,14 +75,14 @@ async fn one_notice_follows_downtime_across_quiet_hours() {
     };
     let before = notices(&world);
     assert_eq!(before, 3);
-    // It stops in the quiet hours, before half of the time, and starts in the next ones.
+    // The bot stops in quiet hours, before half of the time, and starts in the next quiet hours.
     let world = stop_for(world, 24 * HOUR).await;
     world.run_pending().await;
     run_for(&world, 6 * HOUR).await;
     assert_eq!(notices(&world), before, "still quiet");
     run_for(&world, 2 * HOUR).await;
     assert_eq!(notices(&world), before + 1);
-    // Across a vacation: it ends while the program is down.
+    // A vacation ends while the bot is down.
     world.send(&bo, None, "away 2").await;
     let world = stop_for(world, 4 * DAY).await;
     let away = world.send(&bo, None, "away").await.screen.to_string();
@@ -123,7 +123,7 @@ async fn time_stops_while_the_platform_is_unreachable() {
         inner.scripted_results = vec![DeliveryOutcome::RetryLater { after: None }; count];
     };
     down(1_000);
-    // Bo's turn begins, and Telegram takes nothing for two days.
+    // Bo's turn begins, and Telegram accepts nothing for two days.
     world.play_turn(&[&anna, &bo], &code).await;
     run_for(&world, 2 * DAY).await;
     let shown = hand_text(&world, &anna, &code).await;
@@ -201,7 +201,7 @@ async fn time_stops_while_an_adapter_reconnects() {
         shown.contains("You have until 2026-01-15, 15:00"),
         "{shown}"
     );
-    // Bo's chat was there all the time, and a mood that is no line's says nothing of it.
+    // Bo's platform was up all the time. Only failures of the incoming connection stop the clock.
     let mut other = ConnectionHealth::new(Platform::Telegram, (wait, wait));
     world.play_turn(&[&anna, &bo], &code).await;
     other.record_failure(&ConnectionLost, &stop).await;

@@ -1,5 +1,5 @@
-//! What people lived through, written down from outside, and whether it was right. It shares no code with what it judges:
-//! times are counted here once more, from the rules alone.
+//! Events observed from outside, and checks of the time rules on them. The checks share no code with the bot: all times
+//! are computed again from the rules.
 
 use std::collections::BTreeMap;
 
@@ -10,16 +10,15 @@ use crate::note_checks::NoteTarget;
 pub const MINUTE: i64 = 60_000;
 pub const HOUR: i64 = 60 * MINUTE;
 pub const DAY: i64 = 24 * HOUR;
-/// How far a thing may be from its time: the clock of a test goes on with every look at it.
+/// Allowed deviation from a due time. The test clock advances with every read.
 pub const TOLERANCE: i64 = 5 * MINUTE;
-/// What happens closer together happens at once.
+/// Events closer together than this count as simultaneous.
 pub const SAME_MOMENT: i64 = 2_000;
 
-/// What is known of a person.
 #[derive(Clone, Debug)]
 pub struct PersonSettings {
     pub zone: String,
-    /// Minutes of the day, from and to.
+    /// Start and end, in minutes of the day.
     pub quiet_hours: Option<(i64, i64)>,
     pub wants_reminders: bool,
     pub reminder_interval: Option<i64>,
@@ -37,13 +36,13 @@ pub enum TimeoutRule {
 pub struct TableSetup {
     pub pace: Option<i64>,
     pub rule: TimeoutRule,
-    /// Who sat down there.
+    /// Everybody who joined.
     pub people: Vec<usize>,
-    /// Who sits on which chair; nobody where an opponent does.
+    /// The person at each seat, `None` for an opponent.
     pub seats: Vec<Option<usize>>,
-    /// Who of them sat down in private.
+    /// People who joined in private.
     pub private: Vec<usize>,
-    /// Whether it is shown in a place too.
+    /// Whether a group shows the table.
     pub has_place: bool,
 }
 
@@ -52,7 +51,7 @@ impl TableSetup {
         self.pace.is_some_and(|pace| pace < HOUR)
     }
 
-    /// How far a thing may be from its time.
+    /// Allowed deviation from a due time at this table.
     pub fn tolerance(&self) -> i64 {
         if self.is_live() {
             MINUTE / 6
@@ -61,13 +60,12 @@ impl TableSetup {
         }
     }
 
-    /// What is left to whoever comes back to a turn whose time ran out.
+    /// Time left to a player who returns to a turn that timed out.
     fn grace(&self) -> Option<i64> {
         self.pace.map(|pace| (pace / 10).max(MINUTE))
     }
 }
 
-/// How a table ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableEnd {
     Played,
@@ -75,46 +73,46 @@ pub enum TableEnd {
     Abandoned,
 }
 
-/// Something that was seen from outside.
+/// Something observed from outside.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EventKind {
-    /// A table waits for this person now, or for nobody.
+    /// The table now waits for this person, or for nobody.
     WaitsFor(Option<usize>),
-    /// It is the turn of this seat now, whoever plays there.
+    /// A turn of this seat started, whoever plays there.
     TurnStarted(usize),
-    /// This seat did something: a person who was there, or nobody.
+    /// The seat made a move: by a person, or by the bot (`None`).
     Moved {
         seat: usize,
         by: Option<usize>,
     },
-    /// Somebody took back their last step.
+    /// The person undid their last action.
     Undid(usize),
-    /// Somebody has no seat there any more.
+    /// The person no longer has a seat.
     Left(usize),
-    /// Somebody gave theirs up.
+    /// The person resigned.
     Resigned(usize),
-    /// Somebody voted to end the table or to replace who is late, and that was taken or not.
+    /// A vote to end the table or to replace the late player, accepted or refused.
     Voted {
         by: usize,
         end: bool,
         accepted: bool,
     },
-    /// A person did something at this table.
+    /// The person sent a request concerning this table.
     Present(usize),
-    /// Somebody was called to this table, so that they noticed.
+    /// The person got a turn notice with a notification.
     Notified(usize),
-    /// Somebody was told something else about it in private.
+    /// The person got another private message about the table.
     PrivateMessage(usize),
-    /// The others saw that a turn waits for somebody who may not have heard of it.
+    /// The others saw that this person may not know about their turn.
     ReportedUnreachable(usize),
-    /// That was a note, of which one message holds many.
+    /// That private message was a note. One message can hold several.
     PrivateNote(usize),
-    /// It was said there that somebody's time ran out.
+    /// A note said that the time of `about` ran out.
     TimeoutAnnounced {
         to: NoteTarget,
         about: usize,
     },
-    /// The time of the turn ran out, and what follows was done.
+    /// The turn timed out, and the timeout rule was applied.
     TimedOut(usize),
     Ended(TableEnd),
 }
@@ -126,22 +124,23 @@ pub struct Event {
     pub kind: EventKind,
 }
 
+/// Observed events, and what the checks need to know about people and tables.
 #[derive(Clone, Debug, Default)]
 pub struct EventLog {
     pub people: Vec<PersonSettings>,
     pub tables: Vec<TableSetup>,
     pub events: Vec<Event>,
-    /// Who was away from when to when.
+    /// Vacations: person, start, end.
     pub away: Vec<(usize, i64, i64)>,
-    /// Who did not want to be called from when to when.
+    /// Times without notices (`later`): person, start, end.
     pub snoozed: Vec<(usize, i64, i64)>,
-    /// Which table was paused from when to when.
+    /// Pauses: table, start, end.
     pub paused: Vec<(usize, i64, i64)>,
-    /// Who could not be written to from when to when.
+    /// Unreachable times: person, start, end.
     pub unreachable: Vec<(usize, i64, i64)>,
-    /// Who lost their seat at which table.
+    /// Lost seats: table, person.
     pub left: Vec<(usize, usize)>,
-    /// When the program did not run.
+    /// Times in which the bot did not run.
     pub downtimes: Vec<(i64, i64)>,
     pub end: i64,
 }
@@ -153,22 +152,22 @@ struct Turn {
     person: usize,
     from: i64,
     to: i64,
-    /// Whether it began by something that they did themself.
+    /// Whether the person's own action started the turn.
     self_started: bool,
-    /// Whether they took up again what had run out.
+    /// Whether the person returned to a turn that had timed out.
     resumed_late: bool,
     timeouts: Vec<i64>,
-    /// When they first did something after that.
+    /// The person's first move after a timeout.
     first_late_move: Option<i64>,
-    /// Whether a stand-in played it then.
+    /// Whether a stand-in played the turn after its timeout.
     played_by_stand_in: bool,
-    /// When the rest of it was played for them, as there was nothing to decide.
+    /// When the bot played the rest of the turn because only one move was possible.
     forced_at: Option<i64>,
-    /// What had counted before an undo broke it off.
+    /// Time counted before an undo interrupted the turn.
     used_before: i64,
-    /// Whether it was given more time when it went on.
+    /// Whether the turn got more time when it continued.
     extended: bool,
-    /// Whether it was broken off after its time had run out.
+    /// Whether the turn was interrupted after a timeout.
     interrupted_late: bool,
     notified: Vec<i64>,
 }
@@ -179,12 +178,12 @@ impl Turn {
     }
 }
 
-/// Why something is told.
+/// A notice that is due for a turn.
 #[derive(Clone, Debug)]
 struct ExpectedNotice {
     earliest: i64,
     latest: i64,
-    /// Whether it must be; or else it may have been told before.
+    /// Whether it must be sent; otherwise it may be.
     required: bool,
 }
 
@@ -202,10 +201,10 @@ impl ExpectedNotice {
     }
 }
 
-/// What was wrong, by kind.
+/// Descriptions of violations by kind.
 pub type Violations = BTreeMap<&'static str, Vec<String>>;
 
-/// How much of a time lies in none of these spans.
+/// Returns how much of the time from `from` to `to` lies outside all spans.
 fn time_outside(mut spans: Vec<(i64, i64)>, from: i64, to: i64) -> i64 {
     spans.sort_unstable();
     let (mut lost, mut reached) = (0, from);
@@ -222,7 +221,7 @@ impl EventLog {
         TimeZone::get(&self.people[person].zone).unwrap()
     }
 
-    /// Nothing is written down any more; what still lasts goes on for a day.
+    /// Ends the log. Open spans last one more day.
     pub fn finish(&mut self, end: i64) {
         self.end = end;
         let spans = self.paused.iter_mut().chain(&mut self.unreachable);
@@ -231,7 +230,7 @@ impl EventLog {
         }
     }
 
-    /// Whether it is a quiet hour for somebody, by the clock on their wall.
+    /// Whether a time falls into the person's quiet hours, in their time zone.
     pub fn is_quiet_hour(&self, person: usize, at: i64) -> bool {
         let Some((from, to)) = self.people[person].quiet_hours else {
             return false;
@@ -247,8 +246,8 @@ impl EventLog {
     }
 
     pub fn is_snoozed(&self, person: usize, at: i64) -> bool {
-        let mut silent = self.snoozed.iter();
-        silent.any(|(other, from, to)| *other == person && *from <= at && at < *to)
+        let mut spans = self.snoozed.iter();
+        spans.any(|(other, from, to)| *other == person && *from <= at && at < *to)
     }
 
     pub fn is_unreachable(&self, person: usize, at: i64) -> bool {
@@ -256,7 +255,7 @@ impl EventLog {
         spans.any(|(other, from, to)| *other == person && *from <= at && at < *to)
     }
 
-    /// The first moment from then on at which somebody may be called and can be.
+    /// Returns the first time from `at` on at which a notice is allowed and can be delivered.
     pub fn earliest_notice(&self, person: usize, live: bool, mut at: i64) -> i64 {
         loop {
             at = self.earliest_attempt(person, live, at);
@@ -269,17 +268,17 @@ impl EventLog {
         }
     }
 
-    /// The first moment from then on at which somebody may be called and the program runs.
+    /// Returns the first time from `at` on at which a notice is allowed and the bot runs.
     pub fn earliest_attempt(&self, person: usize, live: bool, mut at: i64) -> i64 {
         let until = |spans: &mut dyn Iterator<Item = (i64, i64)>, at: i64| {
-            // Who says so at that very moment is not called either.
+            // A span that starts at the same moment counts too.
             let mut spans = spans.filter(|(from, to)| *from - SAME_MOMENT <= at && at < *to);
             spans.next().map(|(_, to)| to)
         };
         loop {
-            let silent = self.snoozed.iter().filter(|(other, ..)| *other == person);
-            let mut silent = silent.map(|(_, from, to)| (*from, *to));
-            at = if let Some(to) = until(&mut silent, at) {
+            let snoozed = self.snoozed.iter().filter(|(other, ..)| *other == person);
+            let mut snoozed = snoozed.map(|(_, from, to)| (*from, *to));
+            at = if let Some(to) = until(&mut snoozed, at) {
                 to
             } else if let Some(to) = until(&mut self.downtimes.iter().copied(), at) {
                 to
@@ -291,31 +290,30 @@ impl EventLog {
         }
     }
 
-    /// When nothing can happen at a table.
+    /// Returns the times in which nothing can happen at a table.
     fn stopped_spans(&self, table: usize) -> Vec<(i64, i64)> {
         let paused = self.paused.iter().filter(|(one, ..)| *one == table);
         let paused = paused.map(|(_, from, to)| (*from, *to));
         paused.chain(self.downtimes.iter().copied()).collect()
     }
 
-    /// How long something could have happened at a table.
+    /// Returns how long the table ran between two times.
     pub fn running_time(&self, table: usize, from: i64, to: i64) -> i64 {
         time_outside(self.stopped_spans(table), from, to)
     }
 
-    /// Whether a table is paused, for more than a moment.
+    /// Whether a table is paused. The edges of a pause do not count.
     pub fn is_paused(&self, table: usize, at: i64) -> bool {
         let mut paused = self.paused.iter().filter(|(one, ..)| *one == table);
         paused.any(|(_, from, to)| *from + SAME_MOMENT < at && at < *to - SAME_MOMENT)
     }
 
-    /// Whether somebody is away then.
     pub fn is_away(&self, person: usize, at: i64) -> bool {
         let mut away = self.away.iter().filter(|(other, ..)| *other == person);
         away.any(|(_, from, to)| *from <= at && at < *to)
     }
 
-    /// How much of a turn counts by then.
+    /// Returns the counted time of a turn up to `to`.
     fn counted_time(&self, turn: &Turn, to: i64) -> i64 {
         turn.used_before + self.counted_time_from(turn, turn.from, to)
     }
@@ -327,7 +325,7 @@ impl EventLog {
         time_outside(spans, from, to)
     }
 
-    /// When so much of a turn will have counted.
+    /// Returns when the counted time of a turn reaches `counts`.
     fn time_when_counted(&self, turn: &Turn, counts: i64) -> i64 {
         let mut at = turn.from + (counts - turn.used_before).max(0);
         loop {
@@ -339,7 +337,7 @@ impl EventLog {
         }
     }
 
-    /// The turns of a table, and calls to somebody who had nothing to decide.
+    /// Returns the turns of a table, and notices to people who were not to move.
     fn turns(&self, table: usize) -> (Vec<Turn>, Vec<&Event>) {
         let mut turns: Vec<Turn> = vec![];
         let mut unexpected = vec![];
@@ -396,9 +394,9 @@ impl EventLog {
                         turn.to = event.at;
                         turns.push(turn);
                     }
-                    let back = undone.is_some_and(|(_, at)| at == event.at);
-                    let before = if back {
-                        // Also one that ran out, and that nobody has played yet.
+                    let by_undo = undone.is_some_and(|(_, at)| at == event.at);
+                    let before = if by_undo {
+                        // This includes a turn that timed out and was not played yet.
                         let unplayed =
                             |turn: &Turn| !turn.timeouts.is_empty() && !turn.played_by_stand_in;
                         let other = turns.last();
@@ -417,11 +415,11 @@ impl EventLog {
                     if let EventKind::WaitsFor(Some(person)) = event.kind {
                         let self_started = last_present == Some((person, event.at));
                         let before = before.filter(|turn| turn.person == person);
-                        let (used, extended) = self.time_carried_over(before.as_ref(), back);
+                        let (used, extended) = self.time_carried_over(before.as_ref(), by_undo);
                         let last = turns.last().filter(|turn| turn.person == person);
                         open = Some(Turn {
                             table,
-                            // Who comes back has no new turn, but the one that ran out, unless a stand-in played that.
+                            // A returning player continues the turn that timed out, unless a stand-in played it.
                             resumed_late: self_started
                                 && last.is_some_and(|turn| {
                                     !turn.timeouts.is_empty() && !turn.played_by_stand_in
@@ -449,28 +447,28 @@ impl EventLog {
         (turns, unexpected)
     }
 
-    /// What has counted of a turn that goes on after an undo, and whether it was given more time. Who was interrupted has
-    /// half of the time at least.
-    fn time_carried_over(&self, turn: Option<&Turn>, back: bool) -> (i64, bool) {
+    /// Returns the counted time of a turn that continues after an undo, and whether the turn was extended. An
+    /// interrupted player has at least half of the time.
+    fn time_carried_over(&self, turn: Option<&Turn>, by_undo: bool) -> (i64, bool) {
         let Some(turn) = turn else {
             return (0, false);
         };
         let used = self.counted_time(turn, turn.to);
         let pace = self.tables[turn.table].pace;
         match pace.map(|pace| pace - pace / 2) {
-            Some(most) if !back && !turn.extended && used > most => (most, true),
+            Some(most) if !by_undo && !turn.extended && used > most => (most, true),
             _ => (used, turn.extended),
         }
     }
 
-    /// When somebody should have been told of a turn: the earliest and the latest time, one after the other.
+    /// Returns all notices due for a turn, ordered by their latest time.
     fn expected_notices(&self, setup: &TableSetup, turn: &Turn) -> Vec<ExpectedNotice> {
         let mut expected = vec![];
-        // Who plays against opponents alone is there when they have played.
+        // A person against opponents alone gets no turn notice.
         if !turn.self_started && setup.people.len() > 1 {
             expected.push(ExpectedNotice::required(turn.from, turn.from));
         }
-        // What was to be told before an undo may have been held back until now.
+        // A notice due before an undo may have been held until now.
         if turn.used_before > 0 {
             expected.push(ExpectedNotice {
                 required: false,
@@ -480,32 +478,33 @@ impl EventLog {
         expected.extend(self.default_reminders(setup, turn));
         expected.extend(self.interval_reminders(setup, turn));
         for notice in &mut expected {
-            // Who wants to be left alone even at a live table is called later as at any other.
+            // After `later`, a live table is treated like any other.
             let live = setup.is_live() && !self.is_snoozed(turn.person, notice.latest);
             let tried = self.earliest_attempt(turn.person, live, notice.latest);
-            // Who cannot be reached may be called where the table is shown.
+            // An unreachable player may be mentioned in the group instead.
             notice.required &= !self.is_unreachable(turn.person, tried);
             notice.latest = self.earliest_notice(turn.person, live, notice.latest);
-            // That the time ran out is told in that moment, and calls as well.
-            let mut outs = turn.timeouts.iter();
-            notice.required &= !outs.any(|out| (out - notice.latest).abs() < 2 * SAME_MOMENT);
+            // The note about a timeout at that moment replaces the notice.
+            let mut timeouts = turn.timeouts.iter();
+            notice.required &=
+                !timeouts.any(|timeout| (timeout - notice.latest).abs() < 2 * SAME_MOMENT);
         }
-        // Whoever comes back is told of all their tables in one, live or not.
-        let silent = self
+        // After a vacation or `later`, one digest covers all tables, live or not.
+        let snoozed = self
             .snoozed
             .iter()
             .filter(|(other, ..)| *other == turn.person);
-        // A turn may begin by that very press, where a stand-in held the seat.
-        let silent = silent
-            .filter(|(_, pressed, _)| turn.from - SAME_MOMENT <= *pressed && *pressed < turn.to);
+        // The request itself may start the turn, if a stand-in held the seat.
+        let snoozed =
+            snoozed.filter(|(_, from, _)| turn.from - SAME_MOMENT <= *from && *from < turn.to);
         let away = self.away.iter().filter(|(other, ..)| *other == turn.person);
         let away = away.filter(|(_, _, back)| turn.from < *back && *back < turn.to);
-        expected.extend(silent.chain(away).map(|(.., until)| {
+        expected.extend(snoozed.chain(away).map(|(.., until)| {
             let tried = self.earliest_attempt(turn.person, false, *until);
             ExpectedNotice {
                 earliest: *until,
                 latest: self.earliest_notice(turn.person, false, *until),
-                // Who cannot be reached then may be called where the table is shown.
+                // An unreachable player may be mentioned in the group instead.
                 required: !self.is_unreachable(turn.person, tried),
             }
         }));
@@ -513,8 +512,8 @@ impl EventLog {
         expected
     }
 
-    /// That so much of a turn has counted. It may be told earlier by a twentieth of its time, or of a rhythm that is
-    /// shorter, together with another.
+    /// Returns the reminder for a counted time. It may be sent early, together with another one, by a twentieth of the
+    /// pace or of the reminder interval, whichever is shorter.
     fn reminder_at(&self, setup: &TableSetup, turn: &Turn, counts: i64) -> ExpectedNotice {
         let interval = self.people[turn.person].reminder_interval;
         let whole = setup.pace.into_iter().chain(interval).min();
@@ -526,11 +525,11 @@ impl EventLog {
         }
     }
 
-    /// At half and at nine tenths of the time.
+    /// Returns the reminders at half and at nine tenths of the time.
     fn default_reminders(&self, setup: &TableSetup, turn: &Turn) -> Vec<ExpectedNotice> {
         let wants_reminders = self.people[turn.person].wants_reminders;
         let usual = setup.pace.filter(|pace| *pace >= HOUR && wants_reminders);
-        // Who comes back to a turn that ran out, or has more time than they had, has no half of it.
+        // Resumed and extended turns have no such reminders.
         let Some(pace) = usual.filter(|_| !turn.resumed_late && !turn.extended) else {
             return vec![];
         };
@@ -541,34 +540,35 @@ impl EventLog {
             .collect()
     }
 
-    /// Each time so much has passed, if somebody wants that.
+    /// Returns the reminders at the interval the person chose.
     fn interval_reminders(&self, setup: &TableSetup, turn: &Turn) -> Vec<ExpectedNotice> {
         let interval = self.people[turn.person].reminder_interval;
         let Some(interval) = interval.filter(|_| !setup.is_live()) else {
             return vec![];
         };
-        // What counts of a turn that was taken up again after it had run out is its own affair.
+        // For a turn resumed after a timeout the exact times are not checked, only the number.
         if turn.interrupted_late {
-            let beats = (turn.to - turn.from) / interval + 1;
+            let times = (turn.to - turn.from) / interval + 1;
             let any = ExpectedNotice {
                 required: false,
                 ..ExpectedNotice::required(turn.from, turn.to)
             };
-            return vec![any; beats as usize];
+            return vec![any; times as usize];
         }
         let waits = matches!(setup.rule, TimeoutRule::Wait | TimeoutRule::Vote);
-        let beats = (1..).map(|count| interval * count);
-        let beats = beats.skip_while(|beat| *beat <= turn.used_before);
+        let times = (1..).map(|count| interval * count);
+        let times = times.skip_while(|time| *time <= turn.used_before);
         let mut expected = vec![];
-        for mut notice in beats.map(|beat| self.reminder_at(setup, turn, beat)) {
-            let out = turn.first_timeout();
+        for mut notice in times.map(|time| self.reminder_at(setup, turn, time)) {
+            let timeout = turn.first_timeout();
             if notice.earliest > turn.to
-                || !waits && out.is_some_and(|out| notice.latest > out + SAME_MOMENT)
+                || !waits && timeout.is_some_and(|timeout| notice.latest > timeout + SAME_MOMENT)
             {
                 break;
             }
-            // That the time runs out then is reminder enough; earlier, it may be told together with another.
-            let at_the_end = out.is_some_and(|out| (notice.latest - out).abs() < SAME_MOMENT);
+            // A timeout at that moment replaces the reminder, which may still be sent early with another one.
+            let at_the_end =
+                timeout.is_some_and(|timeout| (notice.latest - timeout).abs() < SAME_MOMENT);
             let extended = turn.extended
                 || turn
                     .first_late_move
@@ -579,7 +579,7 @@ impl EventLog {
         expected
     }
 
-    /// Everything that was not as it should be.
+    /// Runs all checks.
     pub fn violations(&self) -> Violations {
         let mut found = Violations::new();
         for (table, setup) in self.tables.iter().enumerate() {
@@ -591,7 +591,7 @@ impl EventLog {
             }
             for event in unexpected {
                 let text = format!("{event:?}");
-                found.entry("called for nothing").or_default().push(text);
+                found.entry("unexpected notice").or_default().push(text);
             }
             self.check_end(table, &mut found);
             self.check_progress(table, &mut found);
@@ -601,7 +601,7 @@ impl EventLog {
         }
         for (person, event) in self.notices_in_quiet_hours() {
             let text = format!("person {person} at {}: table {}", event.at, event.table);
-            found.entry("called in quiet hours").or_default().push(text);
+            found.entry("notice in quiet hours").or_default().push(text);
         }
         self.check_batching(&mut found);
         found
@@ -633,29 +633,29 @@ impl EventLog {
                 "table {table} {setup:?}: {since} minutes after {turn:?}; expected {expected:?}"
             )
         };
-        // Each cause is met by a call at its time; one call may meet several.
+        // Each required notice was sent in time. One notice may cover several.
         let tolerance = setup.tolerance();
         for notice in expected.iter().filter(|notice| notice.required) {
             let due = notice.latest + tolerance <= turn.to;
             if due && !notified.iter().any(|at| notice.matches(*at, tolerance)) {
                 found
-                    .entry("notice missing")
+                    .entry("missing notice")
                     .or_default()
                     .push(describe(notice.latest));
             }
         }
-        // All that is told at one moment is told in one, and that the time ran out tells that it is their turn.
+        // No two notices at the same moment. A timeout counts as a notice.
         let mut moments: Vec<_> = turn.timeouts.iter().chain(&notified).copied().collect();
         moments.sort_unstable();
         for pair in moments.windows(2) {
             if pair[1] - pair[0] < SAME_MOMENT {
                 found
-                    .entry("notice doubled")
+                    .entry("duplicate notice")
                     .or_default()
                     .push(describe(pair[1]));
             }
         }
-        // Each call has a cause of its own.
+        // Each notice was expected.
         let mut left = expected.clone();
         for at in notified {
             match left.iter().position(|notice| notice.matches(at, tolerance)) {
@@ -663,14 +663,14 @@ impl EventLog {
                     left.remove(notice);
                 }
                 None => found
-                    .entry("notice doubled")
+                    .entry("duplicate notice")
                     .or_default()
                     .push(describe(at)),
             }
         }
     }
 
-    /// Whether the others saw that somebody could not be told of their turn.
+    /// Checks that the others saw that a player could not be notified.
     fn check_unreachable_reports(
         &self,
         table: usize,
@@ -686,9 +686,9 @@ impl EventLog {
         let others = setup.private.iter().copied();
         let others =
             others.filter(|other| *other != person && !self.left.contains(&(table, *other)));
-        let heard = others.map(|other| self.earliest_notice(other, setup.is_live(), tried));
+        let due_times = others.map(|other| self.earliest_notice(other, setup.is_live(), tried));
         let place = setup.has_place.then_some(tried);
-        let Some(due) = heard.chain(place).min() else {
+        let Some(due) = due_times.chain(place).min() else {
             return;
         };
         let by = due + setup.tolerance();
@@ -696,17 +696,20 @@ impl EventLog {
             .iter()
             .all(|at| self.is_unreachable(person, *at));
         let mut events = self.events_at(table);
-        let told = |event: &Event| {
-            let told = [
+        let reported = |event: &Event| {
+            let reported = [
                 EventKind::ReportedUnreachable(person),
                 EventKind::Notified(person),
             ]
             .contains(&event.kind);
-            told && (turn.from..=by).contains(&event.at)
+            reported && (turn.from..=by).contains(&event.at)
         };
-        if lost && by < turn.to && !events.any(told) {
+        if lost && by < turn.to && !events.any(reported) {
             let text = format!("table {table} {setup:?}: {turn:?}, due {due}");
-            found.entry("nobody saw it missed").or_default().push(text);
+            found
+                .entry("unreachable player not reported")
+                .or_default()
+                .push(text);
         }
     }
 
@@ -720,7 +723,7 @@ impl EventLog {
         let (Some(pace), Some(grace)) = (setup.pace, setup.grace()) else {
             if !turn.timeouts.is_empty() || turn.forced_at.is_some() {
                 let text = format!("table {table} has no pace: {turn:?}");
-                found.entry("ran out too early").or_default().push(text);
+                found.entry("timeout too early").or_default().push(text);
             }
             return;
         };
@@ -729,7 +732,7 @@ impl EventLog {
             return;
         }
         self.check_time_limit(setup, turn, (turn.from, 0), least..=pace, found);
-        // Who plays after all has a little time to end the turn in, once.
+        // A late player who moves after all gets a grace period, once.
         let late = turn
             .first_late_move
             .filter(|_| setup.rule == TimeoutRule::Vote);
@@ -738,17 +741,20 @@ impl EventLog {
         }
         let text = || format!("table {table} {setup:?}: {turn:?}");
         if turn.timeouts.len() > 1 + usize::from(late.is_some()) {
-            found.entry("ran out too often").or_default().push(text());
+            found.entry("too many timeouts").or_default().push(text());
         }
-        if let Some(out) = turn.first_timeout()
+        if let Some(timeout) = turn.first_timeout()
             && matches!(setup.rule, TimeoutRule::Hold | TimeoutRule::Turn)
-            && turn.to > out + TOLERANCE
+            && turn.to > timeout + TOLERANCE
         {
-            found.entry("rule not kept").or_default().push(text());
+            found
+                .entry("timeout rule not applied")
+                .or_default()
+                .push(text());
         }
     }
 
-    /// Whether a time that began then ran out when it should: of a turn's run-outs the one of this number.
+    /// Checks that timeout `number` of a turn, counted from `from`, came in time.
     fn check_time_limit(
         &self,
         setup: &TableSetup,
@@ -757,21 +763,21 @@ impl EventLog {
         time: std::ops::RangeInclusive<i64>,
         found: &mut Violations,
     ) {
-        // What is played for somebody who has nothing to decide is played when their time is over.
-        let out = turn.timeouts.get(number).copied();
+        // Forced moves are played when the time is over.
+        let timeout = turn.timeouts.get(number).copied();
         let forced = turn.forced_at.filter(|forced| *forced >= from);
-        let out = out.into_iter().chain(forced).min();
+        let timeout = timeout.into_iter().chain(forced).min();
         let used = if number == 0 { turn.used_before } else { 0 };
-        let counted = used + self.counted_time_from(turn, from, out.unwrap_or(turn.to));
+        let counted = used + self.counted_time_from(turn, from, timeout.unwrap_or(turn.to));
         let text = || {
             let minutes = counted / MINUTE;
             format!("{setup:?}: {minutes} minutes from {from} of {turn:?}")
         };
-        if out.is_some() && counted < time.start() - TOLERANCE.min(time.start() / 10) {
-            found.entry("ran out too early").or_default().push(text());
+        if timeout.is_some() && counted < time.start() - TOLERANCE.min(time.start() / 10) {
+            found.entry("timeout too early").or_default().push(text());
         }
         if counted > time.end() + setup.tolerance() {
-            found.entry("ran out too late").or_default().push(text());
+            found.entry("timeout too late").or_default().push(text());
         }
     }
 
@@ -807,11 +813,11 @@ impl EventLog {
             && !people.iter().all(left)
         {
             let text = format!("table {table}: {people:?}");
-            found.entry("closed for nothing").or_default().push(text);
+            found.entry("closed without reason").or_default().push(text);
         }
         let sits = |other: &usize| people.contains(other) && !self.left.contains(&(table, *other));
         let away = self.away.iter().filter(|(other, ..)| sits(other));
-        // Whoever is away is waited for, and has their time when they are back.
+        // The table waits for people on vacation and gives them their time afterwards.
         let until = ended.map_or(self.end, |(at, _)| at);
         let back = away.map(|(.., back)| *back).filter(|back| *back <= until);
         let last = back.max().unwrap_or(0).max(last);
@@ -823,7 +829,7 @@ impl EventLog {
                 let text = format!("table {table} after {} hours", idle / HOUR);
                 found.entry("abandoned too early").or_default().push(text);
             }
-            // That somebody only looked in is noted once an hour, and waited for as much longer.
+            // Mere presence is saved once an hour, so the table may wait an hour longer.
             None if idle > 30 * DAY + HOUR + TOLERANCE => {
                 let text = format!("table {table}: last seen {last}");
                 found.entry("frozen").or_default().push(text);
@@ -832,8 +838,7 @@ impl EventLog {
         }
     }
 
-    /// Where a stand-in plays for whoever does not come, something happens within the time of a turn after somebody was
-    /// there.
+    /// Checks that after a request something happens within one turn's time, if stand-ins play for absent people.
     fn check_progress(&self, table: usize, found: &mut Violations) {
         let setup = &self.tables[table];
         let Some(pace) = setup.pace else {
@@ -854,21 +859,24 @@ impl EventLog {
                 present_at = matches!(kind, Some(EventKind::Present(_))).then_some(at);
                 continue;
             };
-            let still = |(from, to): (i64, i64)| (to.min(at) - from.max(since)).max(0);
+            let overlap = |(from, to): (i64, i64)| (to.min(at) - from.max(since)).max(0);
             let away = self
                 .away
                 .iter()
                 .filter(|(other, ..)| setup.people.contains(other));
             let paused = self.paused.iter().filter(|(one, ..)| *one == table);
             let spans = away.chain(paused).map(|(_, from, to)| (*from, *to));
-            let lost: i64 = spans.chain(self.downtimes.iter().copied()).map(still).sum();
+            let lost: i64 = spans
+                .chain(self.downtimes.iter().copied())
+                .map(overlap)
+                .sum();
             if at - since - lost > pace + TOLERANCE {
                 let text = format!("table {table} {setup:?}: nothing from {since} to {at}");
                 found.entry("stuck").or_default().push(text);
                 present_at = None;
                 continue;
             }
-            // What is said after the end is said about a table that is over.
+            // Events after the end do not count.
             if over {
                 return;
             }
@@ -883,7 +891,7 @@ impl EventLog {
         }
     }
 
-    /// All that was seen at a table.
+    /// Returns all events at a table.
     pub fn events_at(&self, table: usize) -> impl Iterator<Item = &Event> {
         self.events.iter().filter(move |event| event.table == table)
     }

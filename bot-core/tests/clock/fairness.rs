@@ -1,4 +1,4 @@
-//! Nobody is frozen, nobody is blamed for what they could not do, and nobody gets more time than the others.
+//! Fairness: no table freezes, nobody loses time to an outage, and nobody gains extra time.
 
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -78,7 +78,7 @@ async fn looking_at_the_hand_counts_as_presence_for_the_round() {
     run_for(&world, DAY + HOUR).await;
     send(&world, &bo, &format!("hand {code}")).await;
     run_for(&world, DAY + HOUR).await;
-    // Anna's plays once more before Bo's rests.
+    // Anna's stand-in plays once more before Bo's rests.
     let spectator = test_user(Platform::Telegram, "Cleo");
     send(&world, &spectator, &format!("watch {code}")).await;
     let board = send(&world, &spectator, &format!("board {code}")).await;
@@ -111,8 +111,8 @@ async fn vote_ends_without_a_silent_voter() {
     let notes = world
         .chat(Platform::Telegram)
         .received_by(&to, SlotKind::Note);
-    let told = notes.last().unwrap().1.screen.to_string();
-    assert!(told.contains("By vote, the table"), "{told}");
+    let note = notes.last().unwrap().1.screen.to_string();
+    assert!(note.contains("By vote, the table"), "{note}");
 }
 
 #[tokio::test]
@@ -134,7 +134,7 @@ async fn notices_resume_after_a_long_outage() {
     let (anna, bo) = two_players();
     let code = start_private_table(&world, [&anna, &bo], "stones 2").await;
     let before = notice_minutes(&world, &bo).len();
-    // First the adapter itself is not ready, then nothing gets through.
+    // First the adapter is not ready, then every delivery fails.
     let soon = Some(Duration::from_secs(2));
     let mut refuse = vec![DeliveryOutcome::RetryLater { after: soon }; 1_200];
     refuse.extend(vec![DeliveryOutcome::RetryLater { after: None }; 1_200]);
@@ -153,7 +153,7 @@ async fn notices_resume_after_a_long_outage() {
         .unwrap()
         .scripted_results
         .clear();
-    // The turn of then is given up; the next one is told as ever.
+    // The notice of that turn was given up; the next one is sent as usual.
     send(&world, &bo, &format!("hand {code}")).await;
     world.play_turn(&[&anna, &bo], &code).await;
     world.play_turn(&[&anna, &bo], &code).await;
@@ -194,7 +194,7 @@ async fn notices_return_to_the_same_account_after_an_outage() {
     let chat = if first[0] { &bo } else { &other };
     let fail = vec![DeliveryOutcome::RetryLater { after: None }; 3];
     let platform = chat.identity.platform;
-    // Hands and boards go astray too, until three of them are an outage.
+    // Failed hands and boards count too: three failures are an outage.
     world.chat(platform).inner.lock().unwrap().scripted_results = fail;
     play_round().await;
     run_for(&world, HOUR).await;
@@ -215,7 +215,7 @@ async fn postponed_notice_is_dropped_when_a_stand_in_has_played() {
         .unwrap()
         .unreachable_users
         .insert("bo".to_owned());
-    // The reminders come due in the quiet hours; a stand-in plays before they end.
+    // The reminders fall into quiet hours; a stand-in plays before they end.
     run_for(&world, 12 * HOUR).await;
     let board = send(&world, &anna, &format!("board {code}")).await;
     assert!(board.contains("A stand-in plays for Bo."), "{board}");
@@ -235,7 +235,7 @@ async fn time_stops_while_no_updates_arrive() {
         );
     };
     deadline("12:15").await;
-    // The line is dead, while what is written still gets through.
+    // Updates no longer arrive, but deliveries still work.
     world.bot.line_down(Platform::Discord, Duration::ZERO).await;
     run_for(&world, 5 * HOUR).await;
     send_ok(&world, &bo, &format!("say {code} anybody here?")).await;
@@ -282,7 +282,7 @@ async fn linking_does_not_transfer_vacation() {
     send_ok(&world, &throwaway, "start").await;
     send_ok(&world, &throwaway, "away 30").await;
     let linked = link_accounts(&world, &anna, &throwaway).await;
-    // A moment of the tenth day is gone already.
+    // Part of the tenth day has already passed.
     assert!(linked.contains("You have only 9 days left"), "{linked}");
     let board = send(&world, &bo, &format!("board {code}")).await;
     assert!(
@@ -305,7 +305,7 @@ async fn absence_survives_linking_and_unlinking() {
     let away =
         |board: String| assert!(board.contains("is away until 2026-01-24, 12:00"), "{board}");
     away(send(&world, &bo, &format!("board {code}")).await);
-    // What she chose holds for both.
+    // Her settings apply to both accounts.
     let settings = send(&world, &other, "settings").await;
     assert!(settings.contains("Quiet hours: 22:00-07:00"), "{settings}");
     send_ok(&world, &anna, "unlink").await;
@@ -344,7 +344,7 @@ async fn clock_that_ran_ahead_freezes_no_table() {
     let world = world_at(NOON).await;
     let (anna, bo) = two_players();
     let code = start_private_table(&world, [&anna, &bo], "stones 2 day").await;
-    // Started with a clock a year ahead, which is then set right.
+    // The clock is a year ahead at the start and is then corrected.
     world.clock.fetch_add(365 * DAY, Ordering::SeqCst);
     let world = world.restart().await;
     world.bot.tick().await.unwrap();
@@ -384,7 +384,7 @@ async fn unlinking_and_linking_does_not_renew_vacation() {
     link_accounts(&world, &other, &anna).await;
     send_ok(&world, &anna, "away 29").await;
     send_ok(&world, &other, "unlink").await;
-    // One of the two is back at once, the other stays away.
+    // One account ends the vacation at once, the other stays away.
     send_ok(&world, &anna, "away off").await;
     run_for(&world, 20 * DAY).await;
     send_ok(&world, &other, "away off").await;
@@ -403,14 +403,14 @@ async fn unlinking_and_linking_does_not_change_counted_time() {
     world.send(&other, None, "start").await;
     let code = start_private_table(&world, [&anna, &bo], "stones 2 day").await;
     link_accounts(&world, &other, &anna).await;
-    // For ten hours Discord is down, and Telegram is not: they count.
+    // Ten hours with only Discord down count, because Telegram works.
     world.bot.line_down(Platform::Discord, Duration::ZERO).await;
     run_for(&world, 10 * HOUR).await;
     world.bot.line_up(Platform::Discord).await;
     send_ok(&world, &other, "unlink").await;
     let hand = send(&world, &anna, &format!("hand {code}")).await;
     assert!(hand.contains("You have until 2026-01-15, 12:0"), "{hand}");
-    // For five more it is down again, and they have no other chat: they do not.
+    // Five more hours do not count: the unlinked account has no other platform.
     world.bot.line_down(Platform::Discord, Duration::ZERO).await;
     run_for(&world, 5 * HOUR).await;
     world.bot.line_up(Platform::Discord).await;
@@ -425,11 +425,11 @@ async fn nobody_can_pause_a_table_alone() {
     let (anna, bo) = two_players();
     let code = start_private_table(&world, [&anna, &bo], "stones 2 day").await;
     world.play_turn(&[&anna, &bo], &code).await;
-    // A stand-in plays for Bo, and Anna, whose time runs, asks for a pause.
+    // A stand-in plays for Bo, and Anna asks for a pause while her time runs.
     run_for(&world, DAY + HOUR).await;
     let asked = send(&world, &anna, &format!("pause {code}")).await;
     assert!(asked.contains("1 player has not agreed"), "{asked}");
-    // Bo is back, and agrees.
+    // Bo returns and agrees.
     send(&world, &bo, &format!("hand {code}")).await;
     let paused = send_ok(&world, &bo, &format!("pause {code}")).await;
     assert!(paused.contains("is paused"), "{paused}");

@@ -1,5 +1,5 @@
-//! Time at tables: who is called when, what happens to those who do not come, and what does not count.
-#![expect(clippy::unwrap_used, reason = "tests may break off")]
+//! Time: turn notices, reminders, timeouts, absences and outages.
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod absence;
 mod absent_player_week;
@@ -14,5 +14,5 @@ mod time_messages;
 mod turn_notices;
 mod vote_checks;
 #[path = "../tables/world.rs"]
-#[expect(dead_code, reason = "the tests of tables use more of it")]
+#[expect(dead_code, reason = "the tables tests use more of it")]
 mod world;

@@ -1,27 +1,27 @@
-//! Whether everybody hears once that a time ran out, while that is so, and hears in one what waited for the end of their
-//! quiet hours.
+//! Checks that everybody gets one note about each timeout while it is true, and that messages held in quiet hours
+//! arrive as one.
 
 use std::collections::BTreeMap;
 
 use crate::event_log::{Event, EventKind, EventLog, SAME_MOMENT, TimeoutRule, Violations};
 
-/// Where something is said about a table.
+/// Recipient of a note about a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum NoteTarget {
     Person(usize),
     Place,
 }
 
-/// A time that ran out.
+/// One timeout and for how long a note about it is true.
 #[derive(Debug)]
 struct Timeout {
     at: i64,
     about: usize,
-    /// Until when it is as it was said.
+    /// Until when the note is true.
     until: i64,
-    /// When it was not meanwhile, until an undo.
+    /// Times in between in which it was not true, ended by an undo.
     gaps: Vec<(i64, i64)>,
-    /// Who had a seat there.
+    /// Everybody who had a seat.
     people: Vec<usize>,
 }
 
@@ -41,7 +41,7 @@ impl Timeout {
 }
 
 impl EventLog {
-    /// The times that ran out at a table.
+    /// Returns the timeouts at a table.
     fn timeouts(&self, table: usize) -> Vec<Timeout> {
         let setup = &self.tables[table];
         let mut people = setup.people.clone();
@@ -67,7 +67,7 @@ impl EventLog {
                     people.retain(|other| *other != person);
                     end(&|timeout| timeout.about == person && setup.rule != TimeoutRule::Turn);
                 }
-                // What an opponent played for somebody stays so.
+                // A turn played by a stand-in stays played.
                 _ if setup.rule == TimeoutRule::Turn => {}
                 EventKind::Ended(_) => end(&|_| true),
                 EventKind::Present(person) if setup.rule == TimeoutRule::Hold => {
@@ -83,7 +83,7 @@ impl EventLog {
                         .map(|(number, _)| number)
                         .collect();
                     if undone == Some(event.at) {
-                        // What was over is so again.
+                        // The undo makes the earlier timeout true again.
                         let over = timeouts
                             .iter_mut()
                             .filter(|timeout| Some(timeout.until) == passed);
@@ -102,7 +102,7 @@ impl EventLog {
         timeouts
     }
 
-    /// To whom it is said that somebody's time ran out, and by when.
+    /// Returns the recipients of the note about a timeout, with due times.
     fn expected_readers(&self, table: usize, timeout: &Timeout) -> Vec<(NoteTarget, i64)> {
         let setup = &self.tables[table];
         let people = timeout.people.iter().copied();
@@ -119,7 +119,7 @@ impl EventLog {
         people.chain(place).collect()
     }
 
-    /// Whether somebody cannot be written to then: what is said once is not kept for them.
+    /// Whether the recipient is unreachable: notes are not kept for later.
     fn is_lost_to(&self, to: NoteTarget, at: i64) -> bool {
         let mut spans = self.unreachable.iter();
         spans.any(|(person, from, until)| {
@@ -136,13 +136,13 @@ impl EventLog {
                 announced.push((*at, *to, *about));
             }
         }
-        // What ran out several times is said once at a time.
+        // One message names each timeout once.
         let all = announced.clone();
         let mut announced: Vec<_> = vec![];
         for one in &all {
             if announced.contains(one) {
                 let text = format!("table {table} {setup:?}: {one:?} in one message");
-                found.entry("note doubled").or_default().push(text);
+                found.entry("duplicate note").or_default().push(text);
             } else {
                 announced.push(*one);
             }
@@ -152,50 +152,50 @@ impl EventLog {
                 let text =
                     || format!("table {table} {setup:?}: to {to:?} of {timeout:?} due {due}");
                 let by = due + setup.tolerance();
-                let here = |(at, one, about): &(i64, NoteTarget, usize)| {
+                let matches = |(at, one, about): &(i64, NoteTarget, usize)| {
                     *one == to && *about == timeout.about && *at <= by && timeout.holds_at(*at)
                 };
-                let told = announced.iter().position(here);
-                if let Some(told) = told {
-                    announced.remove(told);
+                let found_at = announced.iter().position(matches);
+                if let Some(found_at) = found_at {
+                    announced.remove(found_at);
                 } else if timeout.holds_throughout(due, by)
                     && by < self.end
-                    && !all.iter().any(here)
+                    && !all.iter().any(matches)
                     && !self.is_lost_to(to, timeout.at)
                 {
-                    found.entry("note missing").or_default().push(text());
+                    found.entry("missing note").or_default().push(text());
                 }
             }
         }
-        // Of what nobody was to hear, some is no longer so, and the rest was said before.
+        // The remaining notes are outdated or duplicates.
         for left in announced {
             let (at, _, about) = left;
             let timeouts = self.timeouts(table);
             let holds = |timeout: &Timeout| timeout.about == about && timeout.holds_at(at);
             let kind = match timeouts.iter().any(holds) {
-                true => "note doubled",
-                false => "note untrue",
+                true => "duplicate note",
+                false => "outdated note",
             };
             let text = format!("table {table} {setup:?}: {left:?} of {timeouts:?}");
             found.entry(kind).or_default().push(text);
         }
     }
 
-    /// Whether somebody was left alone until just before then.
+    /// Whether quiet hours or `later` ended just before.
     fn quiet_just_ended(&self, person: usize, at: i64) -> bool {
         let quiet = |at: i64| self.is_quiet_hour(person, at) || self.is_snoozed(person, at);
         quiet(at - SAME_MOMENT) && !quiet(at)
     }
 
-    /// What waited until somebody may be called again comes in one message.
+    /// Checks that messages held until the end of quiet hours arrive as one.
     pub fn check_batching(&self, found: &mut Violations) {
         let mut last: BTreeMap<(usize, bool), i64> = BTreeMap::new();
-        // When something last happened at each table: what is told of that did not wait.
+        // Time of the last event at each table: messages about it were not held.
         let mut happened = vec![i64::MIN; self.tables.len()];
         let mut events: Vec<_> = self.events.iter().collect();
         events.sort_by_key(|event| event.at);
         for event in events {
-            let (person, call) = match event.kind {
+            let (person, is_notice) = match event.kind {
                 EventKind::Notified(person) => (person, true),
                 EventKind::PrivateNote(person) => (person, false),
                 EventKind::PrivateMessage(_)
@@ -211,14 +211,14 @@ impl EventLog {
             if live || !waited || !self.quiet_just_ended(person, event.at) {
                 continue;
             }
-            // Who cannot be written to is called in each place by itself.
+            // Unreachable people are mentioned in each group separately.
             if self.is_unreachable(person, event.at) {
                 continue;
             }
-            let before = last.insert((person, call), event.at);
+            let before = last.insert((person, is_notice), event.at);
             if before.is_some_and(|before| before != event.at && event.at - before < SAME_MOMENT) {
                 let text = format!("person {person}: {event:?}");
-                found.entry("not told in one").or_default().push(text);
+                found.entry("not sent as one").or_default().push(text);
             }
         }
     }

@@ -1,4 +1,4 @@
-//! Whom the program cannot reach, and what the others see of it.
+//! Unreachable players and platforms: whose time stops, who is notified instead, and what the others see.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -22,7 +22,7 @@ async fn send(world: &World, user: &TestUser, text: &str) -> String {
     reply.screen.to_string()
 }
 
-/// The program runs for a moment, with these chats.
+/// Runs the bot for a moment with the given chats.
 async fn run_with_chats(world: &World, chats: &[Arc<FakeChat>]) {
     let stop = CancellationToken::new();
     let clients = chats.iter().map(|chat| chat.clone() as Arc<dyn ChatClient>);
@@ -33,7 +33,7 @@ async fn run_with_chats(world: &World, chats: &[Arc<FakeChat>]) {
     runs.await.unwrap();
 }
 
-/// The notes that came to somebody in private, and when, in minutes after noon.
+/// Returns the private notes to a user, with times in minutes after noon.
 fn private_notes(world: &World, user: &TestUser) -> Vec<(i64, String)> {
     let to = Recipient::Person(user.identity.clone());
     let received = world
@@ -51,7 +51,7 @@ async fn time_stops_for_players_of_a_platform_without_adapter() {
     let (anna, bo) = two_players();
     let code = start_private_table(&world, [&anna, &bo], "stones 2 day").await;
     world.play_turn(&[&anna, &bo], &code).await;
-    // The host started it with a token for Discord alone.
+    // The bot runs with a token for Discord alone.
     run_with_chats(&world, &world.chats[..1]).await;
     run_for(&world, 3 * DAY).await;
     let board = send(&world, &anna, &format!("board {code}")).await;
@@ -73,7 +73,7 @@ async fn time_runs_again_once_the_platform_is_served() {
         .line_down(Platform::Telegram, Duration::ZERO)
         .await;
     run_for(&world, DAY).await;
-    // Started again, with the token that was missing; nothing is to be said to Bo.
+    // Restart with both tokens; nothing is pending for Bo.
     let world = world.restart().await;
     world.bot.tick().await.unwrap();
     run_with_chats(&world, &world.chats).await;
@@ -97,7 +97,7 @@ async fn vote_is_not_extended_by_an_earlier_outage() {
     world.bot.line_up(Platform::Telegram).await;
     run_for(&world, 4 * HOUR).await;
     send(&world, &bo, &format!("vote {code} replace")).await;
-    // Anna plays after all: there is nothing to vote on any more.
+    // Anna plays after all, which ends the vote.
     world.play_action(&[&anna], &code).await;
     let board = send(&world, &bo, &format!("board {code}")).await;
     assert!(!board.contains("The others vote"), "{board}");
@@ -138,7 +138,7 @@ async fn player_unreachable_everywhere_is_reported() {
         .iter()
         .filter(|(_, text)| text.contains("could not be told"));
     assert_eq!(notes.count(), 1);
-    // The place is not asked for every slot anew.
+    // The group is not tried again for every message.
     let to = Recipient::Place(hall);
     let chat = world.chat(Platform::Telegram);
     let kinds = [SlotKind::Board, SlotKind::Notice, SlotKind::Note];
@@ -240,7 +240,7 @@ async fn each_undelivered_notice_is_reported_to_the_others() {
         .unwrap()
         .unreachable_users
         .insert("bo".to_owned());
-    // Bo plays in a group in which the table is not shown.
+    // Bo plays in a group that does not show the table.
     let hall = group(Platform::Telegram, "hall");
     let people = [&anna, &bo];
     let pass_turn = async || {
@@ -309,7 +309,7 @@ async fn timeouts_in_quiet_hours_are_reported_once_and_only_if_still_true() {
         world.play_turn(&[&anna, &bo], &code).await;
         codes.push(code);
     }
-    // At midnight all three run out; in the night he looks at one of them.
+    // All three turns time out at midnight; during the night Bo looks at one table.
     run_for(&world, 18 * HOUR).await;
     assert_eq!(private_notes(&world, &bo), []);
     let back = world.send(&bo, None, &format!("hand {}", codes[0])).await;
@@ -336,7 +336,7 @@ async fn combined_notes_are_not_sent_early() {
     let slow = start_private_table(&world, [&anna, &bo], "stones 2 day").await;
     world.send(&bo, None, "later 2h").await;
     run_for(&world, HOUR + MINUTE).await;
-    // At a live table only "not now" counts, at the other the quiet hours too.
+    // The live table respects only `later`, the other one quiet hours too.
     for code in [&live, &slow] {
         world
             .send(&anna, None, &format!("say {code} hello {code}"))
@@ -373,7 +373,7 @@ async fn private_board_uses_the_time_zone_of_the_reader() {
         );
         assert!(!board.contains("Berlin"), "{board}");
     }
-    // What many read names the zone.
+    // A board for a group names the zone.
     let hall = group(Platform::Telegram, "hall");
     let board = world.send(&bo, Some(&hall), &format!("board {code}")).await;
     let board = board.screen.to_string();
@@ -402,7 +402,7 @@ async fn notice_goes_to_the_linked_account_when_a_platform_is_down() {
             world.play_turn(&[&anna, &bo], &code).await;
             run_for(&world, MINUTE).await;
         } else {
-            // Started again without a token for Discord.
+            // Restart without a token for Discord.
             world.play_turn(&[&anna, &bo], &code).await;
             run_with_chats(&world, &world.chats[1..]).await;
         }
@@ -471,7 +471,7 @@ async fn player_reachable_again_is_notified_when_quiet_hours_end() {
             .extend(blocked.then(|| "bo".to_owned()));
     };
     set_blocked(true);
-    // Bo's turn comes, and again, after it is known that he cannot be written to.
+    // Bo's turn comes twice, the second time with Bo known to be unreachable.
     for _ in 0..2 {
         world.play_turn(&[&anna, &bo], &code).await;
         run_for(&world, MINUTE).await;
@@ -501,7 +501,7 @@ async fn suspended_time_does_not_count_for_the_first_request() {
     let (bot, stops, clients) = (world.bot.clone(), stop.clone(), clients.collect());
     let runs = tokio::spawn(async move { bot.run(clients, stops).await });
     tokio::time::sleep(Duration::from_millis(300)).await;
-    // It sleeps for eight hours, and the first thing it hears is that Anna goes away.
+    // The machine sleeps for eight hours; Anna's vacation is the first request afterwards.
     world.clock.fetch_add(8 * HOUR, Ordering::SeqCst);
     send(&world, &anna, "away 3").await;
     send(&world, &anna, "away off").await;
@@ -532,7 +532,7 @@ async fn failed_notices_are_combined_in_concurrent_delivery() {
         inner.received.clear();
         inner.received_at.clear();
     }
-    // The program runs, and brings all that it can at once.
+    // The running bot delivers concurrently.
     run_with_chats(&world, &world.chats).await;
     let received = chat.received_by(&Recipient::Person(bo.identity.clone()), SlotKind::Notice);
     let texts: Vec<_> = received
@@ -558,7 +558,7 @@ async fn blocked_player_is_mentioned_in_the_group_after_an_outage() {
     link_accounts(&world, &other, &bo).await;
     world.play_turn(&[&bo, &anna], &code).await;
     run_for(&world, MINUTE).await;
-    // Bo has blocked the bot in both chats, and Discord is down.
+    // Bo has blocked the bot on both platforms, and Discord is down.
     for (platform, name) in [(Platform::Discord, "bo"), (Platform::Telegram, "bo2")] {
         let mut inner = world.chat(platform).inner.lock().unwrap();
         inner.unreachable_users.insert(name.to_owned());

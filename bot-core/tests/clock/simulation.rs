@@ -1,4 +1,4 @@
-//! Five weeks of many tables, with people of all habits.
+//! Simulates several weeks of people with different habits at many tables and checks all time rules.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap, HashMap};
@@ -7,7 +7,7 @@ use std::sync::atomic::Ordering;
 use bot_core::bot::{OutgoingMessage, Recipient};
 use bot_core::chat::{Asker, Origin, Outcome, Platform, Request};
 use bot_core::command::Command;
-use bot_core::game::Chance;
+use bot_core::game::RandomSource;
 use bot_core::opponent::Dice;
 use bot_core::store::SlotKind;
 use sqlx::sqlite::SqliteConnectOptions;
@@ -20,16 +20,16 @@ use crate::event_log::{
 use crate::note_checks;
 use crate::world::{TestUser, World, group, test_user};
 
-/// How somebody plays.
+/// How quickly a person reacts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum PlayStyle {
     /// Answers within minutes.
     Eager,
-    /// Within hours, mostly.
+    /// Mostly answers within hours.
     Busy,
-    /// Now and then not for days.
+    /// Sometimes does not answer for days.
     Flaky,
-    /// Not at all any more after some time.
+    /// Stops answering after some days.
     Gone,
 }
 
@@ -39,7 +39,7 @@ struct SimulatedPlayer {
     gone_at: i64,
 }
 
-/// Somebody does something.
+/// A scheduled action. Numbers are indices of people and tables.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum PersonAction {
     Play(usize, usize),
@@ -49,13 +49,13 @@ enum PersonAction {
     Later(usize),
     Vote(usize, usize, bool),
     Undo(usize, usize),
-    /// Cannot be written to any more, and can be again.
+    /// Becomes unreachable, and reachable again.
     Block(usize),
     Unblock(usize),
     Resign(usize, usize),
     Pause(usize),
     Resume(usize),
-    /// For so many hours.
+    /// The bot stops for some hours.
     StopBot(i64),
 }
 
@@ -71,7 +71,7 @@ struct Simulation {
     queue: BinaryHeap<Reverse<(i64, PersonAction)>>,
     dice: Dice,
     states: HashMap<usize, TableState>,
-    /// When all tables were last looked at.
+    /// Time of the last scan of all tables.
     scanned_at: i64,
     sent_counts: BTreeMap<&'static str, usize>,
     actions: usize,
@@ -82,15 +82,14 @@ struct TableState {
     waits_for: Option<i64>,
     timed_out: bool,
     held: Vec<i64>,
-    /// Who sits on which chair, 0 for an opponent.
+    /// Person ids by seat, 0 for an opponent.
     chairs: Vec<i64>,
-    /// Whose turn it is.
+    /// The seat to move.
     seat: Option<i64>,
     version: i64,
     stage: String,
 }
 
-/// How a table ended that is not played any more.
 fn end_of(stage: &str) -> TableEnd {
     match stage {
         "closed" => TableEnd::Closed,
@@ -121,7 +120,7 @@ const RULES: [(&str, TimeoutRule); 4] = [
     ("wait", TimeoutRule::Wait),
     ("vote", TimeoutRule::Vote),
 ];
-/// In days.
+/// Length of the simulation.
 const DEFAULT_DAYS: i64 = 40;
 
 impl Simulation {
@@ -131,7 +130,7 @@ impl Simulation {
             settings.max_tables_per_person = 1_000;
         })
         .await;
-        // Europe sets its clocks back on 25 October 2026, America on 1 November, Sydney forward on 4 October.
+        // The simulation covers clock changes: Sydney on 4 October 2026, Europe on 25 October, America on 1 November.
         world.clock.store(1_790_000_000_000, Ordering::SeqCst);
         let db = SqliteConnectOptions::new()
             .filename(&world.settings.database)
@@ -248,7 +247,7 @@ impl Simulation {
         }
     }
 
-    /// Somebody cannot be written to for some days.
+    /// Makes a person unreachable for some days.
     fn block(&mut self, person: usize) {
         let from = self.now();
         let identity = self.players[person].user.identity.clone();
@@ -264,7 +263,7 @@ impl Simulation {
             .push(Reverse((until, PersonAction::Unblock(person))));
     }
 
-    /// They can be again, and say so.
+    /// Makes a person reachable again, with a request that shows it.
     async fn unblock(&mut self, person: usize) {
         let user = self.players[person].user.clone();
         let chat = self.world.chat(user.identity.platform);
@@ -287,17 +286,17 @@ impl Simulation {
         let people = self.players.len();
         let seats = 2 + self.random_below(2) as usize;
         let first = self.random_below(people as i64) as usize;
-        let mut sit = vec![first];
-        while sit.len() < seats {
+        let mut seated = vec![first];
+        while seated.len() < seats {
             let other = self.random_below(people as i64) as usize;
-            if !sit.contains(&other) {
-                sit.push(other);
+            if !seated.contains(&other) {
+                seated.push(other);
             }
         }
-        // Some play with an opponent, or against it alone.
+        // Some tables have an opponent, some of them only one person.
         let opponent = self.random_below(5) == 0;
         if opponent && self.random_below(2) == 0 {
-            sit.truncate(1);
+            seated.truncate(1);
         }
         let (pace, time) = PACES[self.random_below(6) as usize];
         let (rule_name, rule) = RULES[self.random_below(4) as usize];
@@ -305,7 +304,7 @@ impl Simulation {
         let hall = group(platform, &format!("hall{table}"));
         let place = (self.random_below(2) == 0).then_some(hall);
         let send = async |user: &TestUser, text: String| {
-            // A place is of one platform; who is on another sits down in private.
+            // Players from another platform join in private.
             let here = place
                 .as_ref()
                 .filter(|_| user.identity.platform == platform);
@@ -318,7 +317,7 @@ impl Simulation {
         let code = World::table_code(&opened);
         send(host, format!("pace {code} {pace}")).await;
         send(host, format!("timeout {code} {rule_name}")).await;
-        for other in &sit[1..] {
+        for other in &seated[1..] {
             send(&self.players[*other].user, format!("join {code}")).await;
         }
         if opponent {
@@ -327,7 +326,7 @@ impl Simulation {
         send(host, format!("begin {code}")).await;
         let seats = self.seated_people(&code).await;
         let here = |other: &usize| self.players[*other].user.identity.platform == platform;
-        let private = sit.iter().copied();
+        let private = seated.iter().copied();
         let private = private
             .filter(|other| place.is_none() || !here(other))
             .collect();
@@ -336,7 +335,7 @@ impl Simulation {
         self.log.tables.push(TableSetup {
             pace: time,
             rule,
-            people: sit,
+            people: seated,
             seats,
             private,
             has_place: place.is_some(),
@@ -354,11 +353,11 @@ impl Simulation {
                 .push(Reverse((when, PersonAction::Resign(person, table))));
         }
         self.record(at, table, EventKind::Present(first));
-        // Whoever begins is called too, as they pressed another button.
+        // Scan later than the request: the player who begins gets a notice too.
         self.scan_tables(at + 1).await;
     }
 
-    /// Who sits on which chair of a table.
+    /// Returns the person at each seat of a table.
     async fn seated_people(&mut self, code: &str) -> Vec<Option<usize>> {
         let people: Vec<Option<i64>> = sqlx::query_scalar(
             "SELECT c.person FROM chair c JOIN game_table t ON t.id = c.table_id WHERE t.code = $1 ORDER BY c.number",
@@ -375,15 +374,15 @@ impl Simulation {
         self.log.events.push(Event { at, table, kind });
     }
 
-    /// Writes down what is different at the tables.
+    /// Records the changes at all tables.
     async fn scan_tables(&mut self, at: i64) {
         self.scan(at, None, None).await;
     }
 
-    /// The same of one table, where somebody just did something.
+    /// Records the changes at one table, caused by `by`, or at all tables.
     async fn scan(&mut self, at: i64, table: Option<usize>, by: Option<usize>) {
         let code = table.map(|table| self.codes[table].clone());
-        // Whatever is different since then was touched then or later.
+        // Tables that changed since the last scan have a newer `touched`.
         let since = self.scanned_at;
         if code.is_none() {
             self.scanned_at = self.now();
@@ -429,7 +428,7 @@ impl Simulation {
         }
     }
 
-    /// Writes down what became different at a table.
+    /// Records the difference between two states of a table as events.
     async fn record_changes(
         &mut self,
         at: i64,
@@ -446,7 +445,7 @@ impl Simulation {
             self.record(at, table, EventKind::TimedOut(person));
         }
         let late = waits.filter(|_| after.timed_out);
-        // By an undo a turn goes on whose time had run out before.
+        // An undo may continue a turn that had already timed out.
         let last = self.log.events.last();
         let undone = last.is_some_and(|event| {
             matches!(event.kind, EventKind::Undid(_)) && (event.table, event.at) == (table, at)
@@ -481,7 +480,7 @@ impl Simulation {
         }
     }
 
-    /// The seats that did something at a table since a version, one after the other.
+    /// Returns the seats of all actions since a version, in order.
     async fn seats_moved_since(&mut self, table: usize, since: i64) -> Vec<usize> {
         let seats: Vec<i64> = sqlx::query_scalar(
             "SELECT a.seat FROM action a JOIN game_table t ON t.id = a.table_id
@@ -495,7 +494,7 @@ impl Simulation {
         seats.into_iter().map(|seat| seat as usize).collect()
     }
 
-    /// Some of the others will vote.
+    /// Lets some of the other players vote.
     async fn schedule_votes(&mut self, at: i64, table: usize) {
         let code = self.codes[table].clone();
         for voter in 0..self.players.len() {
@@ -524,7 +523,7 @@ impl Simulation {
         count > 0
     }
 
-    /// The tables that a message names.
+    /// Returns the tables for which a message has a hand button.
     fn tables_with_hand_button(&self, message: &OutgoingMessage) -> Vec<usize> {
         let buttons = message.screen.buttons.iter().flatten();
         let codes = buttons.filter_map(|button| button.data.strip_suffix(".hand"));
@@ -533,7 +532,7 @@ impl Simulation {
             .collect()
     }
 
-    /// The tables that a message speaks of.
+    /// Returns the tables whose codes a message contains.
     fn tables_mentioned(&self, message: &OutgoingMessage) -> Vec<usize> {
         let text = message.screen.to_string();
         let words = text.split(|c: char| !c.is_ascii_alphanumeric());
@@ -541,7 +540,7 @@ impl Simulation {
         tables.collect()
     }
 
-    /// Whether it went to somebody who cannot be written to.
+    /// Whether a message went to an unreachable person.
     fn is_undeliverable(&self, message: &OutgoingMessage) -> bool {
         let Recipient::Person(identity) = &message.to else {
             return false;
@@ -550,7 +549,7 @@ impl Simulation {
         inner.unreachable_users.contains(&identity.user)
     }
 
-    /// Who may not have heard that it is their turn, and at which table, as the others see it.
+    /// Returns the tables and people for which a message shows the others that a turn is waiting.
     fn reported_unreachable(&self, message: &OutgoingMessage) -> Vec<(usize, usize)> {
         if matches!(message.to, Recipient::Place(_)) && message.kind == SlotKind::Notice {
             let waits = |table: usize| {
@@ -586,7 +585,7 @@ impl Simulation {
         reported.chain(mentioned).collect()
     }
 
-    /// Whose time ran out where, as a message says it to this person or in a place.
+    /// Returns the tables and people whose timeouts a message announces.
     fn announced_timeouts(
         &self,
         message: &OutgoingMessage,
@@ -605,7 +604,7 @@ impl Simulation {
         announced.collect()
     }
 
-    /// Brings everything, and lets people react to it.
+    /// Delivers everything due, records it and schedules reactions.
     async fn deliver_and_react(&mut self) {
         self.world.bot.move_all_opponents().await.unwrap();
         let at = self.now();
@@ -715,7 +714,7 @@ impl Simulation {
                 name: user.name.clone(),
                 language: user.language.clone(),
             },
-            // Who writes in private can be written to.
+            // A private request would mark the person as reachable.
             origin: Origin::ReplyOnly,
             update_id: None,
             code: self.codes[table].parse().ok(),
@@ -723,14 +722,14 @@ impl Simulation {
         }
     }
 
-    /// Somebody asks for something; says whether it was done.
+    /// Sends a request and scans the tables. Returns whether it was accepted.
     async fn send_and_scan(&mut self, person: usize, table: Option<usize>, text: &str) -> bool {
         let done = self.send(person, table, text).await;
         self.scan(self.now(), table, Some(person)).await;
         done
     }
 
-    /// The same before anybody looks at what came of it.
+    /// Sends a request. Returns whether it was accepted.
     async fn send(&mut self, person: usize, table: Option<usize>, text: &str) -> bool {
         let user = &self.players[person].user;
         let asker = Asker {
@@ -738,7 +737,7 @@ impl Simulation {
             name: user.name.clone(),
             language: user.language.clone(),
         };
-        // Where the answer alone shows the hand.
+        // With this origin only the reply shows the hand.
         let bot = &self.world.bot;
         let reply = bot.handle_text(asker, Origin::ReplyOnly, None, text).await;
         assert_ne!(reply.outcome, Outcome::Failed, "{text}");
@@ -746,7 +745,7 @@ impl Simulation {
         reply.outcome != Outcome::Refused
     }
 
-    /// Notes that somebody was at a table, or at all of theirs if they named none. What is refused is a press too.
+    /// Records presence at the named table, or at all of the person's tables. Refused requests count too.
     fn record_presence(&mut self, person: usize, table: Option<usize>) {
         let at = self.now();
         let setups = self.log.tables.iter().enumerate();
@@ -765,7 +764,7 @@ impl Simulation {
         match action {
             PersonAction::Play(person, table) => {
                 let code = self.codes[table].clone();
-                // Coming back is a press too.
+                // Any request takes back a held seat.
                 let held = self.states.get(&table);
                 if held.is_some_and(|state| !state.held.is_empty()) {
                     self.send_and_scan(person, Some(table), &format!("scores {code}"))
@@ -783,7 +782,7 @@ impl Simulation {
                         return;
                     }
                     self.actions += 1;
-                    // Some take a step back, at once or after a while, or stop half-way.
+                    // Some undo at once or later, or stop in the middle of a turn.
                     match self.random_below(40) {
                         0 => self.undo(person, table).await,
                         1 => return self.schedule_reaction(person, table, false),
@@ -888,7 +887,7 @@ impl Simulation {
         }
     }
 
-    /// Somebody takes back their last step, if they still can.
+    /// Undoes the person's last action, if possible.
     async fn undo(&mut self, person: usize, table: usize) {
         let text = format!("undo {}", self.codes[table]);
         let undone = self.send(person, Some(table), &text).await;
@@ -910,7 +909,7 @@ impl Simulation {
         paused.is_some()
     }
 
-    /// The program is not there for some hours.
+    /// Stops the bot for some hours.
     async fn stop_for(mut self, hours: i64) -> Self {
         let from = self.now();
         self.world.bot.close().await;
@@ -977,9 +976,9 @@ impl Simulation {
         let violations = self.log.violations();
         format!(
             "{} tables of {} people for {} days: {} turns, {} actions of people\nsent: {:?}\n\
-             calls to a table: {notices}, times that ran out: {timeouts}, votes: {votes}, steps taken back: {undone}, \
-             seats given up or lost: {left}, absences: {}, silences: {}, pauses: {}, \
-             out of reach: {}, downtimes: {}\n\
+             notices: {notices}, timeouts: {timeouts}, votes: {votes}, undone actions: {undone}, \
+             seats lost: {left}, absences: {}, snoozes: {}, pauses: {}, \
+             unreachable times: {}, downtimes: {}\n\
              tables by stage: {ends:?}\nviolations: {} {:?}",
             self.codes.len(),
             self.players.len(),
@@ -1001,7 +1000,7 @@ impl Simulation {
     }
 }
 
-/// Whoever looks for a cause need not wait for what comes after.
+/// `MONTH_DAYS` shortens the simulation for debugging.
 fn simulated_days() -> i64 {
     let set = std::env::var("MONTH_DAYS").ok();
     set.map_or(DEFAULT_DAYS, |days| days.parse().unwrap())
@@ -1018,7 +1017,7 @@ fn assert_no_violations(simulation: &Simulation) {
             println!("{kind}: {one}");
         }
     }
-    // What was seen at these tables, for whoever looks for the cause, and when these people could not be called.
+    // For debugging: prints the events at the tables in `MONTH_SHOWS` and those of the people in `MONTH_PEOPLE`.
     let selected = |name: &str| {
         let selected = std::env::var(name).unwrap_or_default();
         let selected = selected.split(',').filter_map(|number| number.parse().ok());
@@ -1034,7 +1033,7 @@ fn assert_no_violations(simulation: &Simulation) {
         println!("person {person}: {:?}", log.people[person]);
         let spans = [
             ("away", &log.away),
-            ("silent", &log.snoozed),
+            ("snoozed", &log.snoozed),
             ("unreachable", &log.unreachable),
         ];
         for (name, spans) in spans {
@@ -1066,7 +1065,8 @@ async fn simulated_month_has_no_violations() {
     assert_no_violations(&simulate(24, 1).await);
 }
 
-/// `cargo test -p bot-core --test clock -- --ignored --nocapture simulated_month_of_a_thousand`, where `MONTH_SEED` is another month.
+/// Run with `cargo test -p bot-core --test clock -- --ignored --nocapture simulated_month_of_a_thousand`.
+/// `MONTH_SEED` and `MONTH_TABLES` change seed and size.
 #[tokio::test]
 #[ignore = "takes many minutes"]
 async fn simulated_month_of_a_thousand_tables_has_no_violations() {
@@ -1086,11 +1086,11 @@ async fn planted_violations_are_found() {
     let found = |log: &EventLog| log.violations().keys().copied().collect::<Vec<_>>();
     let is_notice = |event: &&Event| matches!(event.kind, EventKind::Notified(_));
     let slow = |event: &&Event| log.tables[event.table].pace.is_none_or(|pace| pace >= HOUR);
-    // Without any call they are missing.
+    // No notices at all.
     let mut silent = log.clone();
     silent.events.retain(|event| !is_notice(&event));
-    assert!(found(&silent).contains(&"notice missing"));
-    // One call alone, twice.
+    assert!(found(&silent).contains(&"missing notice"));
+    // One notice sent twice.
     let last = log
         .events
         .iter()
@@ -1098,8 +1098,8 @@ async fn planted_violations_are_found() {
         .unwrap();
     let mut doubled = log.clone();
     doubled.events.insert(last, doubled.events[last].clone());
-    assert!(found(&doubled).contains(&"notice doubled"));
-    // Everybody sleeps all day.
+    assert!(found(&doubled).contains(&"duplicate notice"));
+    // Quiet hours all day.
     let mut asleep = log.clone();
     for person in &mut asleep.people {
         person.quiet_hours = Some((0, 24 * 60));
@@ -1117,10 +1117,10 @@ async fn planted_violations_are_found() {
     }
     let woken = log.events.iter().filter(is_delivery).filter(slow).count();
     assert_eq!(asleep.quiet_hour_notice_count(), woken);
-    // The time of all turns was longer than it was agreed, or shorter.
+    // The agreed pace was longer, or shorter.
     let timed = |event: &Event| matches!(event.kind, EventKind::TimedOut(_));
     assert!(log.events.iter().any(timed));
-    for (times, kind) in [(3, "ran out too early"), (-3, "ran out too late")] {
+    for (times, kind) in [(3, "timeout too early"), (-3, "timeout too late")] {
         let mut other = log.clone();
         for table in &mut other.tables {
             table.pace = table.pace.map(|pace| match times {
@@ -1130,13 +1130,13 @@ async fn planted_violations_are_found() {
         }
         assert!(found(&other).contains(&kind), "{kind}");
     }
-    // The wrong one is called.
+    // A notice to the wrong person.
     let mut wrong = log.clone();
     if let EventKind::Notified(person) = &mut wrong.events[last].kind {
         *person = (*person + 1) % log.people.len();
     }
-    assert!(found(&wrong).contains(&"called for nothing"));
-    // The time ran out, and nothing was done about it for a day.
+    assert!(found(&wrong).contains(&"unexpected notice"));
+    // A timeout without consequences for a day.
     let stand_in_due = |event: &Event| {
         let rule = log.tables[event.table].rule;
         timed(event) && matches!(rule, TimeoutRule::Hold | TimeoutRule::Turn)
@@ -1148,8 +1148,8 @@ async fn planted_violations_are_found() {
     let rest = rest.into_iter();
     idle.events
         .extend(rest.filter(|event| event.table != table || event.at > at + DAY));
-    assert!(found(&idle).contains(&"rule not kept"));
-    // Somebody is there, and nothing happens at all from then on.
+    assert!(found(&idle).contains(&"timeout rule not applied"));
+    // No events after somebody's request.
     let mut stuck = log.clone();
     let present = |event: &Event| {
         let table = &log.tables[event.table];
@@ -1166,7 +1166,7 @@ async fn planted_violations_are_found() {
     check_planted_endings(log);
     check_planted_moves(log);
     check_planted_notes(log);
-    // Nobody was ever there, and nothing ended.
+    // No table ended, and 30 more days passed.
     let mut frozen = log.clone();
     frozen
         .events
@@ -1182,14 +1182,14 @@ async fn planted_violations_are_found() {
     assert!(found(&early).contains(&"abandoned too early"));
 }
 
-/// The kinds of what is wrong once something else was seen as well.
+/// Returns the kinds of violations with an additional event.
 fn violations_with(log: &EventLog, at: usize, event: Event) -> Vec<&'static str> {
     let mut planted = log.clone();
     planted.events.insert(at, event);
     planted.violations().into_keys().collect()
 }
 
-/// Calls after the end of a turn, and ends that nobody agreed on.
+/// Plants a notice after the end of a turn and tables closed without consent.
 fn check_planted_endings(log: &EventLog) {
     let waits = |event: &Event| matches!(event.kind, EventKind::WaitsFor(Some(_)));
     let (number, first) = log
@@ -1210,7 +1210,7 @@ fn check_planted_endings(log: &EventLog) {
         kind: EventKind::Notified(person),
         ..passed.clone()
     };
-    assert!(violations_with(log, next + 1, late).contains(&"called for nothing"));
+    assert!(violations_with(log, next + 1, late).contains(&"unexpected notice"));
     let closed = |event: &Event| Event {
         kind: EventKind::Ended(TableEnd::Closed),
         ..event.clone()
@@ -1224,14 +1224,17 @@ fn check_planted_endings(log: &EventLog) {
             .position(|event| at(event) && timed(event) && waits(event));
         at.unwrap()
     };
-    for (vote, kind) in [(false, "closed for nothing"), (true, "done without a vote")] {
+    for (vote, kind) in [
+        (false, "closed without reason"),
+        (true, "applied without a vote"),
+    ] {
         let at = with_rule(vote);
         let found = violations_with(log, at + 1, closed(&log.events[at]));
         assert!(found.contains(&kind), "{kind}");
     }
 }
 
-/// Moves that nobody made, times that ran out twice, votes on nothing.
+/// Plants a move that nobody made, a second timeout and a vote without a poll.
 fn check_planted_moves(log: &EventLog) {
     let timed = |event: &Event| log.tables[event.table].pace.is_some();
     let begins = |event: &Event| timed(event) && matches!(event.kind, EventKind::WaitsFor(Some(_)));
@@ -1254,7 +1257,7 @@ fn check_planted_moves(log: &EventLog) {
             },
         )
     };
-    assert!(with(EventKind::Moved { seat, by: None }).contains(&"ran out too early"));
+    assert!(with(EventKind::Moved { seat, by: None }).contains(&"timeout too early"));
     let votes = |event: &Event| begins(event) && log.tables[event.table].rule == TimeoutRule::Vote;
     let at = log.events.iter().position(votes).unwrap();
     let voted = Event {
@@ -1265,20 +1268,20 @@ fn check_planted_moves(log: &EventLog) {
         },
         ..log.events[at].clone()
     };
-    assert!(violations_with(log, at + 1, voted).contains(&"voted on nothing"));
+    assert!(violations_with(log, at + 1, voted).contains(&"vote without a poll"));
     let out = |event: &Event| matches!(event.kind, EventKind::TimedOut(_));
     let out = log.events.iter().position(out).unwrap();
     let again = log.events[out].clone();
-    assert!(violations_with(log, out, again).contains(&"ran out too often"));
+    assert!(violations_with(log, out, again).contains(&"too many timeouts"));
 }
 
-/// Notes that are lost, or come twice, or late.
+/// Plants a duplicate note and removes all notes.
 fn check_planted_notes(log: &EventLog) {
     let announced = |event: &Event| matches!(event.kind, EventKind::TimeoutAnnounced { .. });
     let at = log.events.iter().position(announced).unwrap();
     let again = log.events[at].clone();
-    assert!(violations_with(log, at, again).contains(&"note doubled"));
+    assert!(violations_with(log, at, again).contains(&"duplicate note"));
     let mut silent = log.clone();
     silent.events.retain(|event| !announced(event));
-    assert!(silent.violations().contains_key("note missing"));
+    assert!(silent.violations().contains_key("missing note"));
 }

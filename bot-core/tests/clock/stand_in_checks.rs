@@ -1,26 +1,25 @@
-//! Whether opponents and stand-ins play as soon as it is their turn, and stand-ins rest once no person was there for a whole
-//! round.
+//! Checks that opponents and stand-ins move at once, and that stand-ins rest after a whole round without any person.
 
 use std::collections::BTreeSet;
 
 use crate::event_log::{Event, EventKind, EventLog, TOLERANCE, TimeoutRule, Violations};
 
-/// What is known of a table at one moment.
+/// State of a table while its events are replayed.
 struct StandInTracker<'a> {
     log: &'a EventLog,
     table: usize,
     rule: TimeoutRule,
-    /// Who plays at each seat; nobody where an opponent does.
+    /// The person at each seat, `None` for an opponent.
     seats: Vec<Option<usize>>,
-    /// Whose turn it is.
+    /// The seat to move.
     seat: Option<usize>,
-    /// For whom a stand-in plays.
+    /// People for whom a stand-in plays.
     held: BTreeSet<usize>,
-    /// Turns that went by since a person was there.
+    /// Turns since a person was last present.
     unattended: usize,
-    /// Whether what was done last in this turn was done by no person.
+    /// Whether the last move of this turn was not made by a person.
     moved_without_person: bool,
-    /// Since when an opponent or a stand-in is to play.
+    /// Since when an opponent or a stand-in is to move.
     due_since: Option<i64>,
 }
 
@@ -48,7 +47,7 @@ impl<'a> StandInTracker<'a> {
         self.unattended >= self.seats.len()
     }
 
-    /// Whether nobody need come for the game to go on.
+    /// Whether an opponent or a stand-in is to move.
     fn plays_without_person(&self) -> bool {
         self.seat.is_some_and(|seat| {
             self.seats[seat].is_none() || self.is_held(seat) && !self.should_rest()
@@ -67,7 +66,7 @@ impl<'a> StandInTracker<'a> {
         }
     }
 
-    /// Takes in what was seen; says what is wrong about it.
+    /// Applies an event. Returns the violation it shows, if any.
     fn observe(&mut self, event: &Event) -> Option<&'static str> {
         let mut wrong = None;
         match event.kind {
@@ -91,7 +90,7 @@ impl<'a> StandInTracker<'a> {
                 self.due_since = None;
                 self.moved_without_person = by.is_none();
                 if by.is_none() && self.log.is_paused(self.table, event.at) {
-                    wrong = Some("played in a pause");
+                    wrong = Some("played during a pause");
                 } else if by.is_none() && self.is_held(seat) && self.should_rest() {
                     wrong = Some("stand-in does not rest");
                 }
@@ -105,7 +104,7 @@ impl<'a> StandInTracker<'a> {
         wrong
     }
 
-    /// Whether somebody who is no person has let the table wait.
+    /// Whether an opponent or a stand-in has kept the table waiting.
     fn is_overdue(&mut self, at: i64) -> bool {
         let overdue = |since: &i64| self.log.running_time(self.table, *since, at) > TOLERANCE;
         let overdue = self.due_since.is_some_and(|since| overdue(&since));

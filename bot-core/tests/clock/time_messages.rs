@@ -1,4 +1,4 @@
-//! What those at a table are told about its time, once each and in words that are for them.
+//! Messages about time: votes, pauses, absences, reminders and timeouts, sent once and worded for each reader.
 
 use bot_core::bot::Recipient;
 use bot_core::chat::{Outcome, Platform};
@@ -17,7 +17,7 @@ async fn send(world: &World, user: &TestUser, text: &str) -> String {
     reply.screen.to_string()
 }
 
-/// What was noted to somebody alone, or in a place.
+/// Returns the notes sent to a person or group.
 fn notes_to(world: &World, to: &Recipient) -> Vec<String> {
     let received = world.chat(to.platform()).received_by(to, SlotKind::Note);
     received
@@ -66,7 +66,7 @@ async fn vote_note_offers_buttons_to_the_voters_only() {
         received.contains("Anna is out of time") && received.contains("[Replace] [End the table]"),
         "{received}"
     );
-    // The hand of each shows it too, though nobody has moved.
+    // The hands show the vote too, although nobody has moved.
     let hand = |user: &TestUser| {
         let received = world
             .chat(user.identity.platform)
@@ -105,7 +105,7 @@ async fn pause_request_is_announced_and_can_be_withdrawn() {
     assert!(!hand.contains("[Pause]"), "{hand}");
     let refused = world.send(&anna, None, &format!("resume {code}")).await;
     assert_eq!(refused.outcome, Outcome::Refused);
-    // What is taken back in the other's quiet hours is not told after them.
+    // A request withdrawn during the other's quiet hours is not announced afterwards.
     for text in ["settings zone UTC", "settings quiet 11:00-14:00"] {
         send(&world, &bo, text).await;
     }
@@ -133,7 +133,7 @@ async fn absence_is_announced_once_per_chat_in_the_absent_players_time_zone() {
         place,
         ["Anna is away until 2026-01-20, 00:00 (Europe/Berlin)."]
     );
-    // Bo's own zone is that of his language.
+    // Bo has no zone of his own and gets the one of his language.
     let own = notes_to(&world, &private_chat_of(&bo));
     assert_eq!(own.len(), 1, "{own:?}");
 }
@@ -218,7 +218,7 @@ async fn player_back_after_a_timeout_gets_no_more_reminders() {
         send(&world, &anna, text).await;
     }
     let code = start_table_with_rule(&world, &[&anna, &bo], "stones 2 6h", "turn").await;
-    // Both miss a turn. Anna's next one runs out in her quiet hours, and the stand-in rests.
+    // Both miss a turn. Anna's next turn times out in her quiet hours, and the stand-in rests.
     run_for(&world, 19 * HOUR + HOUR / 2).await;
     let back = world.send(&anna, None, &format!("hand {code}")).await;
     assert!(back.aside.is_some() && back.screen.to_string().contains("Your turn"));

@@ -1,4 +1,5 @@
-//! Who is called when, where and how often.
+//! Turn notices and reminders: when, where and how often they are sent. Also holds the set-up helpers of this test
+//! binary.
 
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -13,7 +14,7 @@ use crate::world::{TestUser, World, group, test_user};
 /// 14 January 2026, 12:00 UTC.
 pub const NOON: i64 = 1_768_392_000_000;
 
-/// A world at this time.
+/// Creates a world at the given time.
 pub async fn world_at(at: i64) -> World {
     let world = World::new().await;
     world.clock.store(at, Ordering::SeqCst);
@@ -21,7 +22,7 @@ pub async fn world_at(at: i64) -> World {
     world
 }
 
-/// Time passes, and everything is done and brought when it is due.
+/// Advances the clock step by step and runs everything when it is due.
 pub async fn run_for(world: &World, time: i64) {
     let end = world.clock.load(Ordering::SeqCst) + time;
     loop {
@@ -40,7 +41,7 @@ pub async fn run_for(world: &World, time: i64) {
     }
 }
 
-/// Minutes after noon at which somebody was called, in private or by a mention.
+/// Returns when a user got notices, in private or by mention, in minutes after noon.
 pub fn notice_minutes(world: &World, user: &TestUser) -> Vec<i64> {
     let chat = world.chat(user.identity.platform);
     let inner = chat.inner.lock().unwrap();
@@ -63,7 +64,7 @@ fn last_notice(world: &World, user: &TestUser) -> String {
     received.last().unwrap().1.screen.to_string()
 }
 
-/// Two people at a table in private, the first to move.
+/// Starts a private table with two people; the first one is to move.
 pub async fn start_private_table(world: &World, people: [&TestUser; 2], options: &str) -> String {
     start_table_in(world, people, None, options).await
 }
@@ -77,7 +78,7 @@ pub async fn start_table_in(
     start_table_with(world, &people, place, options, None).await
 }
 
-/// People at a table in private, the first to move, with a rule of their own for a time that runs out.
+/// Like [`start_private_table`], with any number of people and a timeout rule.
 pub async fn start_table_with_rule(
     world: &World,
     people: &[&TestUser],
@@ -116,7 +117,7 @@ async fn start_table_with(
     code
 }
 
-/// The first becomes one with the second. Gives what that is answered with.
+/// Links two accounts and returns the text of the reply.
 pub async fn link_accounts(world: &World, from: &TestUser, to: &TestUser) -> String {
     let offered = world.send(to, None, "link").await.screen.to_string();
     let code = offered.trim().split(' ').nth(2).unwrap();
@@ -125,7 +126,7 @@ pub async fn link_accounts(world: &World, from: &TestUser, to: &TestUser) -> Str
     reply.screen.to_string()
 }
 
-/// In two chats.
+/// Returns Anna on Discord and Bo on Telegram.
 pub fn two_players() -> (TestUser, TestUser) {
     (
         test_user(Platform::Discord, "Anna"),
@@ -175,7 +176,7 @@ async fn notices_held_in_quiet_hours_arrive_as_one() {
     let world = world_at(NOON).await;
     let (anna, bo) = two_players();
     world.send(&bo, None, "settings zone Asia/Tokyo").await;
-    // 21:00 in Tokyo at noon; quiet until 6:30 of UTC's next day minus nine hours.
+    // Noon UTC is 21:00 in Tokyo; quiet hours end at 21:30 UTC.
     world.send(&bo, None, "settings quiet 20:30-06:30").await;
     let one = start_private_table(&world, [&anna, &bo], "stones 2 day").await;
     let other = start_private_table(&world, [&anna, &bo], "stones 2 relaxed").await;
@@ -193,7 +194,7 @@ async fn notices_held_in_quiet_hours_arrive_as_one() {
             && notice.contains(&other),
         "{notice}"
     );
-    // The reminder at half came after them, as it is not quiet then.
+    // The reminder at half of the time falls after the quiet hours.
     run_for(&world, 2 * HOUR).await;
     assert_eq!(notice_minutes(&world, &bo), [9 * 60 + 30, 12 * 60]);
     assert!(!last_notice(&world, &bo).contains(&other));
@@ -228,7 +229,7 @@ async fn notice_held_in_quiet_hours_is_dropped_when_the_turn_is_over() {
     let code = start_private_table(&world, [&anna, &bo], "stones 2 day").await;
     world.play_turn(&[&anna, &bo], &code).await;
     run_for(&world, HOUR).await;
-    // Awake after all.
+    // Bo plays during the quiet hours.
     world.play_turn(&[&anna, &bo], &code).await;
     run_for(&world, 3 * HOUR).await;
     assert_eq!(notice_minutes(&world, &bo), [] as [i64; 0]);
@@ -258,9 +259,9 @@ async fn later_postpones_notices_to_the_chosen_time() {
         reply.screen
     );
     run_for(&world, 20 * HOUR).await;
-    // The reminder at half, an hour before, became part of it.
+    // The notice includes the reminder at half of the time, due an hour before.
     assert_eq!(notice_minutes(&world, &bo), [0, 13 * 60 + 1]);
-    // Taken back, all is as before.
+    // `later off` restores notices at once.
     world.send(&bo, None, "later 30h").await;
     world.send(&bo, None, "later off").await;
     run_for(&world, HOUR).await;
@@ -295,7 +296,7 @@ async fn reminders_of_several_tables_are_combined() {
     run_for(&world, 40 * MINUTE).await;
     world.play_turn(&[&anna, &bo], &other).await;
     run_for(&world, 23 * HOUR).await;
-    // Each turn at once; half and nine tenths of both together, when the first is due.
+    // Each turn is notified at once; the reminders of both are combined when the first is due.
     assert_eq!(notice_minutes(&world, &bo), [0, 40, 12 * 60, 1296]);
     let notice = last_notice(&world, &bo);
     assert!(notice.contains(&one) && notice.contains(&other), "{notice}");
@@ -303,7 +304,8 @@ async fn reminders_of_several_tables_are_combined() {
 
 #[tokio::test]
 async fn held_reminder_includes_one_that_is_nearly_due() {
-    // Half of a day falls into the night, nine tenths just after it; and so do a first and a second beat.
+    // The first reminder falls into quiet hours and the second just after them, with default reminders and with an
+    // interval.
     for (options, reminders, quiet, end) in [
         ("stones 2 day", "usual", "22:00-09:30", 1290),
         ("stones 2", "12h", "22:00-11:45", 1425),
@@ -347,7 +349,7 @@ async fn notice_falls_back_to_a_linked_account_and_then_to_the_table() {
     world.play_turn(&[&anna, &bo], &code).await;
     run_for(&world, MINUTE).await;
     assert_eq!(notice_minutes(&world, &linked).len(), 1);
-    // And if none can, the others know.
+    // If neither account is reachable, the others see it.
     let mut people = [&anna, &bo];
     people.reverse();
     world.play_turn(&people, &code).await;

@@ -1,4 +1,4 @@
-//! Whether what the others vote is done, when it is decided and not before.
+//! Checks that votes about late players are applied when decided, and not before.
 
 use std::collections::BTreeMap;
 
@@ -6,36 +6,36 @@ use crate::event_log::{
     Event, EventKind, EventLog, SAME_MOMENT, TOLERANCE, TableEnd, TimeoutRule, Violations,
 };
 
-/// The others are asked about somebody whose time ran out.
+/// A vote about a player whose time ran out.
 struct Poll {
     about: usize,
     timed_out_at: i64,
-    /// Whether each who voted wants it to end.
+    /// Votes by person: `true` to end the table, `false` to replace the player.
     votes: BTreeMap<usize, bool>,
 }
 
-/// What is known of a table at one moment.
+/// State of a table while its events are replayed.
 struct VoteTracker<'a> {
     log: &'a EventLog,
     table: usize,
     pace: i64,
     people: Vec<usize>,
     poll: Option<Poll>,
-    /// That of the turn before, should it be taken up again.
+    /// Poll of the previous turn, in case of an undo.
     previous_poll: Option<Poll>,
-    /// Who gave their seat up.
+    /// People who resigned.
     resigned: Vec<usize>,
-    /// Whether who is waited for was late in this turn and played on.
+    /// Whether the player to move was late in this turn and continued.
     extended: bool,
-    /// The same of the turn before.
+    /// The same for the previous turn.
     previously_extended: bool,
     undone_at: Option<i64>,
-    /// Until when it is known that nothing was decided.
+    /// Up to this time nothing was decided.
     checked_until: i64,
 }
 
 impl VoteTracker<'_> {
-    /// Those who are asked.
+    /// Returns the people who may vote.
     fn voters(&self, poll: &Poll, at: i64) -> Vec<usize> {
         let others = self.people.iter().copied();
         let others = others.filter(|person| *person != poll.about);
@@ -44,7 +44,7 @@ impl VoteTracker<'_> {
             .collect()
     }
 
-    /// From when on those count no more who said nothing.
+    /// Returns when people who have not voted stop counting.
     fn silence_deadline(&self, poll: &Poll) -> i64 {
         let mut at = poll.timed_out_at + self.pace;
         loop {
@@ -56,7 +56,7 @@ impl VoteTracker<'_> {
         }
     }
 
-    /// What the votes come to by then: whether the table ends.
+    /// Returns the decision by then, if any: whether the table ends.
     fn decision(&self, poll: &Poll, at: i64) -> Option<bool> {
         let voters = self.voters(poll, at);
         let cast: Vec<_> = voters
@@ -79,7 +79,7 @@ impl VoteTracker<'_> {
         }
     }
 
-    /// When something may be decided although nobody votes.
+    /// Returns the times at which a decision can come about without a new vote.
     fn decision_points(&self, poll: &Poll) -> Vec<i64> {
         let away = self.log.away.iter();
         let away = away.filter(|(person, ..)| self.people.contains(person));
@@ -88,7 +88,7 @@ impl VoteTracker<'_> {
             .collect()
     }
 
-    /// Whether it was decided so long before then that it must have been done.
+    /// Whether a decision should have been applied by then.
     fn is_overdue(&mut self, at: i64) -> bool {
         let from = std::mem::replace(&mut self.checked_until, at);
         let Some(poll) = &self.poll else {
@@ -103,12 +103,12 @@ impl VoteTracker<'_> {
         })
     }
 
-    /// Takes in what was seen; says what is wrong about it.
+    /// Applies an event. Returns the violation it shows, if any.
     fn observe(&mut self, event: &Event) -> Option<&'static str> {
         let decided = |tracker: &Self, end: bool| {
             let poll = tracker.poll.as_ref();
             let by = poll.and_then(|poll| tracker.decision(poll, event.at + SAME_MOMENT));
-            (by != Some(end)).then_some("done without a vote")
+            (by != Some(end)).then_some("applied without a vote")
         };
         match event.kind {
             EventKind::TimedOut(about) => {
@@ -122,7 +122,7 @@ impl VoteTracker<'_> {
             }
             EventKind::Voted { by, end, accepted } => {
                 let poll = self.poll.as_ref();
-                // Where all the others are away, there is no vote.
+                // There is no vote while all others are away.
                 let asked = poll.is_some_and(|poll| {
                     poll.about != by && !self.voters(poll, event.at).is_empty()
                 });
@@ -132,10 +132,10 @@ impl VoteTracker<'_> {
                         poll.votes.insert(by, end);
                         None
                     }
-                    // Those who are away are not asked.
+                    // People on vacation may not vote.
                     Some(_) if self.log.is_away(by, event.at) => None,
                     Some(_) => Some("vote refused"),
-                    None => accepted.then_some("voted on nothing"),
+                    None => accepted.then_some("vote without a poll"),
                 }
             }
             EventKind::Moved { by: Some(by), .. } => {
@@ -151,7 +151,7 @@ impl VoteTracker<'_> {
                 std::mem::swap(&mut self.poll, &mut self.previous_poll);
                 let undone = self.undone_at == Some(event.at);
                 self.extended &= undone;
-                // Who takes back their late turn is voted on again, by votes of then.
+                // If a late player undoes their turn, the vote starts again without the old votes.
                 self.poll = self.poll.take().filter(|_| undone);
                 if let Some(poll) = &mut self.poll {
                     poll.votes.clear();
@@ -174,7 +174,7 @@ impl VoteTracker<'_> {
                 self.resigned.push(person);
                 None
             }
-            // With nobody left there is no game.
+            // A table without people closes without a vote.
             EventKind::Ended(TableEnd::Closed) if !self.people.is_empty() => decided(self, true),
             _ => None,
         }
@@ -204,7 +204,7 @@ impl EventLog {
             let votes = tracker.poll.as_ref().map(|poll| poll.votes.clone());
             let text = || format!("table {table} {setup:?}: {event:?}, votes {votes:?}");
             if tracker.is_overdue(event.at) {
-                found.entry("vote not kept").or_default().push(text());
+                found.entry("vote not applied").or_default().push(text());
             }
             if let Some(kind) = tracker.observe(event) {
                 found.entry(kind).or_default().push(text());
@@ -215,7 +215,7 @@ impl EventLog {
         }
         if tracker.is_overdue(self.end) {
             let text = format!("table {table} {setup:?} at the end");
-            found.entry("vote not kept").or_default().push(text);
+            found.entry("vote not applied").or_default().push(text);
         }
     }
 }
@@ -225,7 +225,7 @@ mod tests {
     use super::*;
     use crate::event_log::{DAY, HOUR, PersonSettings, TableSetup};
 
-    /// Three people at a table whose first one is late, and what was seen then.
+    /// Returns the violations of events at a table with three people, the first of whom is late.
     fn violations_of(events: &[(i64, EventKind)], away: &[(usize, i64, i64)]) -> Vec<&'static str> {
         let somebody = PersonSettings {
             zone: "UTC".to_owned(),
@@ -278,17 +278,17 @@ mod tests {
         );
         assert_eq!(
             violations_of(&and(EventKind::Left(0)), &[]),
-            ["done without a vote"]
+            ["applied without a vote"]
         );
-        assert_eq!(violations_of(&both, &[]), ["vote not kept"]);
-        // One of two decides only when the other was silent for as long as a turn.
+        assert_eq!(violations_of(&both, &[]), ["vote not applied"]);
+        // One of two votes decides only after the other voter was silent for one turn's time.
         let left = |at: i64| [(one, voted(1, false)), (at, EventKind::Left(0))];
         assert_eq!(violations_of(&left(2 * DAY), &[]), nothing);
-        assert_eq!(violations_of(&left(other), &[]), ["done without a vote"]);
-        assert_eq!(violations_of(&left(3 * DAY), &[]), ["vote not kept"]);
-        // Or has gone away.
+        assert_eq!(violations_of(&left(other), &[]), ["applied without a vote"]);
+        assert_eq!(violations_of(&left(3 * DAY), &[]), ["vote not applied"]);
+        // Or when the other voter is away.
         assert_eq!(violations_of(&left(other), &[(2, other, 9 * DAY)]), nothing);
-        // Who plays after all ends the vote.
+        // A move of the late player ends the vote.
         let moved = EventKind::Moved {
             seat: 0,
             by: Some(0),

@@ -1,30 +1,30 @@
-//! Board files, built in and of an owner's own.
+//! Board files: the built-in ones and custom ones.
 
 use bot_core::game::{
-    Boards, Card, Colour, Game, Kind, Options, PublicView, Record, Seat, Seed, Setup, SpiralTile,
-    Symbol,
+    Boards, Card, Colour, Game, GameKind, Options, PublicView, Record, Seat, Seed, Setup,
+    SpiralTile, Symbol,
 };
 
 const KELTIS: &str = include_str!("../../boards/keltis.toml");
 const STONES: &str = include_str!("../../boards/stones.toml");
 const ORACLE: &str = include_str!("../../boards/oracle.toml");
 
-fn edited_boards(kind: Kind, from: &str, to: &str) -> Result<Boards, String> {
+fn edited_boards(kind: GameKind, from: &str, to: &str) -> Result<Boards, String> {
     let text = match kind {
-        Kind::Keltis => KELTIS,
-        Kind::Stones => STONES,
-        Kind::Oracle => ORACLE,
+        GameKind::Keltis => KELTIS,
+        GameKind::Stones => STONES,
+        GameKind::Oracle => ORACLE,
     };
     assert!(text.contains(from), "{kind}.toml has no {from}");
     let mut boards = Boards::built_in().unwrap();
-    let read = boards.read_own(kind, &text.replacen(from, to, 1));
+    let read = boards.load_custom(kind, &text.replacen(from, to, 1));
     read.map(|()| boards).map_err(|error| error.to_string())
 }
 
 #[test]
 fn board_files_match_the_built_in_boards() {
     let boards = Boards::built_in().unwrap();
-    for kind in Kind::ALL {
+    for kind in GameKind::ALL {
         assert_eq!(
             edited_boards(kind, "reconstructed = [", "reconstructed = ["),
             Ok(boards.clone())
@@ -37,31 +37,35 @@ fn board_files_match_the_built_in_boards() {
 fn valid_board_changes_are_accepted() {
     for (kind, from, to) in [
         (
-            Kind::Keltis,
+            GameKind::Keltis,
             "tile_stones = [3, 5, 6, 7, 9]",
             "tile_stones = [1, 2, 3, 4, 5]",
         ),
         (
-            Kind::Keltis,
+            GameKind::Keltis,
             "values = [-4, -3, -2, 1",
             "values = [-5, -3, -2, 0",
         ),
         (
-            Kind::Stones,
+            GameKind::Stones,
             "wish = [1, 4]\nclover = [2, 9]",
             "wish = [0, 10]\nclover = [1, 2]",
         ),
-        (Kind::Oracle, "\"yellow\", \"pink\"", "\"pink\", \"yellow\""),
-        (Kind::Oracle, "large_stones = [7,", "large_stones = [1,"),
-        (Kind::Oracle, "reach = [1, 1", "reach = [4, 4"),
-        (Kind::Oracle, "    10,\n]", "    12,\n]"),
+        (
+            GameKind::Oracle,
+            "\"yellow\", \"pink\"",
+            "\"pink\", \"yellow\"",
+        ),
+        (GameKind::Oracle, "large_stones = [7,", "large_stones = [1,"),
+        (GameKind::Oracle, "reach = [1, 1", "reach = [4, 4"),
+        (GameKind::Oracle, "    10,\n]", "    12,\n]"),
     ] {
         let boards = edited_boards(kind, from, to).unwrap();
         assert!(boards.layout(kind).unwrap().is_some(), "{kind} {to}");
     }
 }
 
-fn edited_view(kind: Kind, from: &str, to: &str) -> PublicView {
+fn edited_view(kind: GameKind, from: &str, to: &str) -> PublicView {
     let boards = edited_boards(kind, from, to).unwrap();
     let game = Game::deal(kind, Options::default(), 2, &Seed::new([9; 32]), &boards);
     game.unwrap().public()
@@ -69,7 +73,8 @@ fn edited_view(kind: Kind, from: &str, to: &str) -> PublicView {
 
 #[test]
 fn custom_paths_are_used() {
-    let PublicView::Keltis(board) = edited_view(Kind::Keltis, "[3, 5, 6, 7, 9]", "[1, 2, 3, 4, 8]")
+    let PublicView::Keltis(board) =
+        edited_view(GameKind::Keltis, "[3, 5, 6, 7, 9]", "[1, 2, 3, 4, 8]")
     else {
         panic!("not keltis")
     };
@@ -88,7 +93,7 @@ fn custom_symbols_are_used() {
         "wish = [1, 4]\nclover = [2, 9]",
         "wish = [0, 10]\nclover = [1, 2]",
     );
-    let PublicView::Stones(board) = edited_view(Kind::Stones, from, to) else {
+    let PublicView::Stones(board) = edited_view(GameKind::Stones, from, to) else {
         panic!("not stones")
     };
     let symbols = |colour| {
@@ -106,7 +111,7 @@ fn custom_symbols_are_used() {
 
 #[test]
 fn custom_spiral_is_used() {
-    let oracle = |from, to| match edited_view(Kind::Oracle, from, to) {
+    let oracle = |from, to| match edited_view(GameKind::Oracle, from, to) {
         PublicView::Oracle(board) => board,
         other => panic!("{other:?}"),
     };
@@ -128,8 +133,9 @@ fn custom_spiral_is_used() {
 
 #[test]
 fn changed_notes_do_not_change_the_layout() {
-    let boards = edited_boards(Kind::Keltis, "[\"which path has which colour\"]", "[]").unwrap();
-    assert_eq!(boards.layout(Kind::Keltis), Ok(None));
+    let boards =
+        edited_boards(GameKind::Keltis, "[\"which path has which colour\"]", "[]").unwrap();
+    assert_eq!(boards.layout(GameKind::Keltis), Ok(None));
 }
 
 #[test]
@@ -139,13 +145,13 @@ fn reordered_paths_keep_their_tiles() {
     reversed.reverse();
     let text = format!("{head}[[paths]]{}", reversed.join("\n[[paths]]"));
     let mut boards = Boards::built_in().unwrap();
-    boards.read_own(Kind::Keltis, &text).unwrap();
-    assert!(boards.layout(Kind::Keltis).unwrap().is_some());
+    boards.load_custom(GameKind::Keltis, &text).unwrap();
+    assert!(boards.layout(GameKind::Keltis).unwrap().is_some());
 
     let seed = Seed::new([3; 32]);
-    let setup = |boards: &Boards| Setup::new(Kind::Keltis, 3, &seed, boards);
+    let setup = |boards: &Boards| Setup::new(GameKind::Keltis, 3, &seed, boards);
     assert!(setup(&boards) == setup(&Boards::built_in().unwrap()));
-    let game = Game::deal(Kind::Keltis, Options::default(), 3, &seed, &boards).unwrap();
+    let game = Game::deal(GameKind::Keltis, Options::default(), 3, &seed, &boards).unwrap();
     let PublicView::Keltis(view) = game.public() else {
         panic!("not keltis")
     };
@@ -162,41 +168,49 @@ fn reordered_paths_keep_their_tiles() {
 #[test]
 fn unplayable_board_is_refused_with_a_reason() {
     let refusals = [
-        (Kind::Keltis, "reconstructed", "rebuilt"),
-        (Kind::Keltis, "values = [-4,", "values = ["),
-        (Kind::Keltis, "values = [-4,", "values = [-4000,"),
-        (Kind::Keltis, "colour = \"brown\"", "colour = \"red\""),
-        (Kind::Keltis, "colour = \"brown\"", "colour = \"blue\""),
-        (Kind::Keltis, "[3, 5, 6, 7, 9]", "[3, 5, 6, 7]"),
-        (Kind::Keltis, "[3, 5, 6, 7, 9]", "[3, 5, 6, 7, 10]"),
-        (Kind::Keltis, "[3, 5, 6, 7, 9]", "[0, 5, 6, 7, 9]"),
-        (Kind::Keltis, "[3, 5, 6, 7, 9]", "[5, 3, 6, 7, 9]"),
+        (GameKind::Keltis, "reconstructed", "rebuilt"),
+        (GameKind::Keltis, "values = [-4,", "values = ["),
+        (GameKind::Keltis, "values = [-4,", "values = [-4000,"),
+        (GameKind::Keltis, "colour = \"brown\"", "colour = \"red\""),
+        (GameKind::Keltis, "colour = \"brown\"", "colour = \"blue\""),
+        (GameKind::Keltis, "[3, 5, 6, 7, 9]", "[3, 5, 6, 7]"),
+        (GameKind::Keltis, "[3, 5, 6, 7, 9]", "[3, 5, 6, 7, 10]"),
+        (GameKind::Keltis, "[3, 5, 6, 7, 9]", "[0, 5, 6, 7, 9]"),
+        (GameKind::Keltis, "[3, 5, 6, 7, 9]", "[5, 3, 6, 7, 9]"),
         (
-            Kind::Keltis,
+            GameKind::Keltis,
             "tile = \"wish\", count = 9",
             "tile = \"wish\", count = 8",
         ),
-        (Kind::Keltis, "tile = \"number-1\"", "tile = \"number-2\""),
-        (Kind::Keltis, "tile = \"wish\"", "tile = \"wizard\""),
-        (Kind::Stones, "wish = [1, 4]", "wish = [1]"),
-        (Kind::Stones, "wish = [1, 4]", "wish = [1, 2]"),
-        (Kind::Stones, "wish = [1, 4]", "wish = [1, 11]"),
-        (Kind::Stones, "symbols.pink", "symbols.red"),
-        (Kind::Oracle, "\"yellow\", \"pink\"", "\"pink\""),
-        (Kind::Oracle, "\"yellow\", \"pink\"", "\"brown\", \"pink\""),
-        (Kind::Oracle, "    10,\n]", "]"),
-        (Kind::Oracle, "[7, 14,", "[14,"),
-        (Kind::Oracle, "[7, 14,", "[14, 7,"),
-        (Kind::Oracle, "28, 35]", "28, 36]"),
-        (Kind::Oracle, "reach = [1,", "reach = [0,"),
-        (Kind::Oracle, "reach = [1,", "reach = [5,"),
-        (Kind::Oracle, "reach = [1,", "reach = ["),
         (
-            Kind::Oracle,
+            GameKind::Keltis,
+            "tile = \"number-1\"",
+            "tile = \"number-2\"",
+        ),
+        (GameKind::Keltis, "tile = \"wish\"", "tile = \"wizard\""),
+        (GameKind::Stones, "wish = [1, 4]", "wish = [1]"),
+        (GameKind::Stones, "wish = [1, 4]", "wish = [1, 2]"),
+        (GameKind::Stones, "wish = [1, 4]", "wish = [1, 11]"),
+        (GameKind::Stones, "symbols.pink", "symbols.red"),
+        (GameKind::Oracle, "\"yellow\", \"pink\"", "\"pink\""),
+        (
+            GameKind::Oracle,
+            "\"yellow\", \"pink\"",
+            "\"brown\", \"pink\"",
+        ),
+        (GameKind::Oracle, "    10,\n]", "]"),
+        (GameKind::Oracle, "[7, 14,", "[14,"),
+        (GameKind::Oracle, "[7, 14,", "[14, 7,"),
+        (GameKind::Oracle, "28, 35]", "28, 36]"),
+        (GameKind::Oracle, "reach = [1,", "reach = [0,"),
+        (GameKind::Oracle, "reach = [1,", "reach = [5,"),
+        (GameKind::Oracle, "reach = [1,", "reach = ["),
+        (
+            GameKind::Oracle,
             "tile = \"mirror\", count = 3",
             "tile = \"mirror\", count = 4",
         ),
-        (Kind::Oracle, "clover-red", "clover-blue"),
+        (GameKind::Oracle, "clover-red", "clover-blue"),
     ];
     let messages = refusals.map(|(kind, from, to)| {
         let error = edited_boards(kind, from, to).expect_err(to);
@@ -220,9 +234,9 @@ fn unplayable_board_is_refused_with_a_reason() {
 
 #[test]
 fn game_on_a_custom_board_records_its_layout() {
-    let boards = edited_boards(Kind::Keltis, "values = [-4,", "values = [-9,").unwrap();
+    let boards = edited_boards(GameKind::Keltis, "values = [-4,", "values = [-9,").unwrap();
     let seed = Seed::new([1; 32]);
-    let mut game = Game::deal(Kind::Keltis, Options::default(), 2, &seed, &boards).unwrap();
+    let mut game = Game::deal(GameKind::Keltis, Options::default(), 2, &seed, &boards).unwrap();
     let lay = game.legal()[0];
     game.apply(Seat::FIRST, lay).unwrap();
     let enter = "enter large".parse().unwrap();
@@ -230,7 +244,7 @@ fn game_on_a_custom_board_records_its_layout() {
     let players = vec!["Ann".to_owned(), "Bo".to_owned()];
     let actions = vec![(Seat::FIRST, lay), (Seat::FIRST, enter)];
     let record = Record::new(
-        Kind::Keltis,
+        GameKind::Keltis,
         Options::default(),
         players,
         seed,

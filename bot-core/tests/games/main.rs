@@ -1,4 +1,4 @@
-//! The games from outside: counted positions, games a person can read, records that cannot be trusted.
+//! The games through their public interface: counted positions, readable games, board files, untrusted records.
 
 #![expect(
     clippy::unwrap_used,

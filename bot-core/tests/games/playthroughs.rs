@@ -1,15 +1,15 @@
-//! Whole games in plain text, for a person to check against the rules.
+//! Snapshots of complete games in plain text, for a person to check against the rules.
 
 use std::fmt::Write;
 
 use bot_core::game::{
-    Boards, COLOURS, Colour, Decision, Game, Hand, Kind, Open, Options, PublicView, Seat, SeatView,
-    Seed, Waiting, keltis, oracle, placings, stones,
+    Boards, COLOURS, Colour, Decision, Game, GameKind, Hand, Options, PendingDecision, PublicInfo,
+    PublicView, Seat, SeatView, Seed, keltis, oracle, placings, stones,
 };
 use bot_core::opponent::{Dice, Opponent};
 
-/// Plays with eager seats, the last one random, and writes everything down.
-fn transcript(kind: Kind, players: usize, free_clovers: bool, byte: u8) -> String {
+/// Plays a game and records it. All seats play eagerly, the last one randomly.
+fn transcript(kind: GameKind, players: usize, free_clovers: bool, byte: u8) -> String {
     let seed = Seed::new([byte; 32]);
     let options = Options { free_clovers };
     let boards = Boards::built_in().unwrap();
@@ -18,7 +18,7 @@ fn transcript(kind: Kind, players: usize, free_clovers: bool, byte: u8) -> Strin
     let mut text = format!("{kind}, {players} players, seed {byte:02x}{byte:02x}…\n\n");
     text += &position(&game);
     let mut turn = 0;
-    while let Some(Waiting { seat, decision }) = game.waits_for() {
+    while let Some(PendingDecision { seat, decision }) = game.waits_for() {
         if matches!(
             decision,
             Decision::Play | Decision::Turn | Decision::ExtraTurn
@@ -54,13 +54,13 @@ fn transcript(kind: Kind, players: usize, free_clovers: bool, byte: u8) -> Strin
         )
         .unwrap();
         for line in game.score(seat).lines {
-            writeln!(text, "{:>6}  {:?}", line.points, line.what).unwrap();
+            writeln!(text, "{:>6}  {:?}", line.points, line.item).unwrap();
         }
     }
     text
 }
 
-/// What an action brought about beyond what its words say.
+/// Describes the effects of an action that its notation does not show.
 fn effects(before: &Game, after: &Game, seat: Seat) -> String {
     let mut effects = vec![];
     match (before.seen_by(seat), after.seen_by(seat)) {
@@ -246,25 +246,25 @@ fn format_runs(
 
 #[test]
 fn keltis_with_two() {
-    insta::assert_snapshot!(transcript(Kind::Keltis, 2, false, 1));
+    insta::assert_snapshot!(transcript(GameKind::Keltis, 2, false, 1));
 }
 
 #[test]
 fn keltis_with_four() {
-    insta::assert_snapshot!(transcript(Kind::Keltis, 4, false, 2));
+    insta::assert_snapshot!(transcript(GameKind::Keltis, 4, false, 2));
 }
 
 #[test]
 fn stones_with_three() {
-    insta::assert_snapshot!(transcript(Kind::Stones, 3, false, 3));
+    insta::assert_snapshot!(transcript(GameKind::Stones, 3, false, 3));
 }
 
 #[test]
 fn oracle_with_two() {
-    insta::assert_snapshot!(transcript(Kind::Oracle, 2, false, 4));
+    insta::assert_snapshot!(transcript(GameKind::Oracle, 2, false, 4));
 }
 
 #[test]
 fn oracle_with_four_and_free_clovers() {
-    insta::assert_snapshot!(transcript(Kind::Oracle, 4, true, 5));
+    insta::assert_snapshot!(transcript(GameKind::Oracle, 4, true, 5));
 }

@@ -1,19 +1,19 @@
-//! What came from outside: moves as text, records as files. An error, never a panic, never a hang.
+//! Untrusted input: actions as text and records as files cause errors, never a panic or a hang.
 
 use std::fs;
 use std::path::Path;
 
-use bot_core::game::{Action, Boards, Kind, Options, Record};
+use bot_core::game::{Action, Boards, GameKind, Options, Record};
 use bot_core::opponent::Opponent;
 use bot_core::simulate::Match;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-fn sample_record(kind: Kind, number: u64) -> String {
+fn sample_record(kind: GameKind, number: u64) -> String {
     let boards = Boards::built_in().unwrap();
     let seats = vec![Opponent::Eager, Opponent::Random];
     let options = Options {
-        free_clovers: kind == Kind::Oracle && number.is_multiple_of(2),
+        free_clovers: kind == GameKind::Oracle && number.is_multiple_of(2),
     };
     let game = Match {
         kind,
@@ -31,7 +31,7 @@ fn sample_record(kind: Kind, number: u64) -> String {
 
 fn read_error(text: &str) -> String {
     Record::read(text)
-        .expect_err("a broken record was read")
+        .expect_err("an invalid record was accepted")
         .to_string()
 }
 
@@ -39,7 +39,7 @@ fn read_error_of(record: &Value) -> String {
     read_error(&record.to_string())
 }
 
-fn sample_value(kind: Kind) -> Value {
+fn sample_value(kind: GameKind) -> Value {
     serde_json::from_str(&sample_record(kind, 1)).unwrap()
 }
 
@@ -102,15 +102,15 @@ fn each_kind_of_record_error_is_named() {
         ("another end", |r| r["result"]["end"] = json!("abandoned")),
     ];
     let messages = changes.map(|(name, change)| {
-        let mut changed = sample_value(Kind::Keltis);
+        let mut changed = sample_value(GameKind::Keltis);
         change(&mut changed);
         format!("{name:<26} {}", read_error_of(&changed))
     });
     insta::assert_snapshot!(messages.join("\n"));
 }
 
-/// Whole games that another program wrote, one that was made from the rules page and the record page alone. Each goes
-/// through something that games of random and eager play hardly ever meet; its name says what.
+/// Complete games written by an independent implementation of the rules and record format. Each covers a case that
+/// random and eager play hardly ever reach; the file name says which.
 #[test]
 fn golden_games_of_another_program_are_valid() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/games/golden");
@@ -130,10 +130,10 @@ fn golden_games_of_another_program_are_valid() {
     assert_eq!(checked, 10);
 }
 
-/// Two readers must not be able to make different games of one file.
+/// Two implementations must not be able to read different games from one file.
 #[test]
 fn tiles_and_layouts_are_read_strictly() {
-    let good = sample_value(Kind::Keltis);
+    let good = sample_value(GameKind::Keltis);
     let tiles = &good["setup"]["tiles"];
     let mut flat = serde_json::Map::new();
     for (path, stones) in tiles.as_object().unwrap() {
@@ -163,11 +163,11 @@ fn tiles_and_layouts_are_read_strictly() {
         let message = read_error_of(&changed);
         assert!(message.contains("tiles"), "{tiles}: {message}");
     }
-    let mut stones = sample_value(Kind::Stones);
+    let mut stones = sample_value(GameKind::Stones);
     stones["setup"]["tiles"] = json!({});
     assert!(read_error_of(&stones).starts_with("setup.tiles"));
 
-    let twice = sample_record(Kind::Keltis, 1).replacen(
+    let twice = sample_record(GameKind::Keltis, 1).replacen(
         "\"brown\":{",
         "\"brown\":{\"3\":\"mirror\"},\"brown\":{",
         1,
@@ -185,7 +185,7 @@ fn tiles_and_layouts_are_read_strictly() {
         1,
     );
     for (layout, holds) in [(layout, true), (twice, false)] {
-        let text = sample_record(Kind::Stones, 1).replacen(
+        let text = sample_record(GameKind::Stones, 1).replacen(
             "\"setup\":",
             &format!("\"layout\":{layout},\"setup\":"),
             1,
@@ -199,7 +199,7 @@ fn tiles_and_layouts_are_read_strictly() {
     }
 }
 
-/// What a message repeats of a file is short, and nothing a terminal would obey.
+/// Error messages quote only a short, escaped part of a file, without terminal control characters.
 #[test]
 fn error_messages_are_short_and_escaped() {
     let shout = format!("\u{1b}[31m{}", "A".repeat(3_000_000));
@@ -217,7 +217,7 @@ fn error_messages_are_short_and_escaped() {
         |r, s| r["result"]["end"] = json!(s),
     ];
     for change in changes {
-        let mut changed = sample_value(Kind::Keltis);
+        let mut changed = sample_value(GameKind::Keltis);
         change(&mut changed, &shout);
         let message = read_error_of(&changed);
         assert!(
@@ -232,14 +232,14 @@ fn long_key_is_not_copied_for_each_child() {
     let below: serde_json::Map<_, _> = (0..200_000)
         .map(|i| (i.to_string(), json!("wish")))
         .collect();
-    let mut changed = sample_value(Kind::Keltis);
+    let mut changed = sample_value(GameKind::Keltis);
     changed["setup"]["tiles"]["x".repeat(2_000_000)] = Value::from(below);
     assert!(read_error_of(&changed).len() < 500);
 }
 
 #[test]
 fn missing_or_extra_action_is_reported() {
-    for kind in Kind::ALL {
+    for kind in GameKind::ALL {
         let whole = sample_value(kind);
         let count = whole["actions"].as_array().unwrap().len();
         let mut shorter = whole.clone();
@@ -257,11 +257,10 @@ fn missing_or_extra_action_is_reported() {
     }
 }
 
-/// An action changed to another may still make a legal game, but then it is found where the games part for good:
-/// in a later action or in the result.
+/// A game with one changed action may still be legal. The change is then found in a later action or in the result.
 #[test]
 fn changed_action_is_found_or_gives_the_same_result() {
-    for kind in Kind::ALL {
+    for kind in GameKind::ALL {
         let whole = sample_value(kind);
         let mut same_result = 0;
         let count = whole["actions"].as_array().unwrap().len();
@@ -301,7 +300,7 @@ fn changed_action_is_found_or_gives_the_same_result() {
 #[test]
 fn megabytes_of_junk_are_refused() {
     const SIZE: usize = 10_000_000;
-    let good = sample_record(Kind::Oracle, 1);
+    let good = sample_record(GameKind::Oracle, 1);
     let many = |item: &str| vec![item; SIZE / (item.len() + 1)].join(",");
     let with = |key: &str, junk: &str| {
         let mut start = good
@@ -347,21 +346,21 @@ fn megabytes_of_junk_are_refused() {
         let message = read_error(&junk);
         assert!(message.len() < 500, "{name}: {} characters", message.len());
     }
-    let mut long = sample_value(Kind::Oracle);
+    let mut long = sample_value(GameKind::Oracle);
     long["actions"][0] = json!([0, "lay ".repeat(SIZE / 4)]);
     assert!(read_error_of(&long).len() < 500);
-    let mut long = sample_value(Kind::Oracle);
+    let mut long = sample_value(GameKind::Oracle);
     long["setup"]["deck"] = json!(vec!["red-1"; SIZE / 8]);
     assert!(read_error_of(&long).len() < 500);
-    let mut long = sample_value(Kind::Oracle);
+    let mut long = sample_value(GameKind::Oracle);
     long["players"] = json!(vec!["Ann"; SIZE / 6]);
     assert!(read_error_of(&long).len() < 500);
-    let mut long = sample_value(Kind::Oracle);
+    let mut long = sample_value(GameKind::Oracle);
     long["result"]["scores"] = json!(vec![1; SIZE / 2]);
     assert!(read_error_of(&long).len() < 500);
 }
 
-/// Every place in a JSON value, as a path of keys and indices.
+/// Collects the JSON pointers of all parts of a value.
 fn json_pointers(value: &Value, here: &str, all: &mut Vec<String>) {
     all.push(here.to_owned());
     match value {
@@ -394,7 +393,7 @@ fn junk() -> impl Strategy<Value = Value> {
     ]
 }
 
-/// Text made of the words of the notation, which gets further than noise.
+/// Text made of notation words, which gets further into the parser than noise.
 fn action_like() -> impl Strategy<Value = String> {
     let words = "lay discard draw deck enter small large move stay figure priestess on back drop hand run claim \
                  wait reveal place leave take pass green green-5 Red-10 brown blue-0 - 0 1 3 4 35 36 99999999999 \u{e9}";
@@ -402,8 +401,8 @@ fn action_like() -> impl Strategy<Value = String> {
     prop::collection::vec(prop::sample::select(words), 0..5).prop_map(|words| words.join(" "))
 }
 
-fn any_kind() -> impl Strategy<Value = Kind> {
-    prop::sample::select(Kind::ALL.to_vec())
+fn any_kind() -> impl Strategy<Value = GameKind> {
+    prop::sample::select(GameKind::ALL.to_vec())
 }
 
 proptest! {
@@ -464,7 +463,7 @@ proptest! {
     }
 }
 
-/// What is read from a changed record, if anything, is a game that holds; only what nothing depends on may differ.
+/// Asserts that a record read from changed text is the same game. Only names may differ.
 fn assert_same_game(read: &Record, text: &str) {
     let original = Record::read(text).unwrap();
     assert_eq!(read.outcome, original.outcome);

@@ -1,4 +1,4 @@
-//! Who somebody is: linked chats, being forgotten, quotas, and who may not ask at all.
+//! Accounts: linking, unlinking, deletion of personal data, quotas, allow and ban lists.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use bot_core::chat::{Outcome, Platform, Reply};
 
 use crate::world::{TestUser, World, group, move_buttons, test_user};
 
-/// The code in the answer to `link`.
+/// Extracts the code from the reply to `link`.
 fn link_code(reply: &Reply) -> String {
     let text = reply.screen.lines[0].as_str();
     text.split(' ').nth(2).unwrap().to_owned()
@@ -18,7 +18,7 @@ async fn link_accounts(world: &World, first: &TestUser, second: &TestUser) -> Re
     world.send(second, None, &format!("link {code}")).await
 }
 
-/// The same person in two chats.
+/// Returns one person's accounts on Discord and Telegram.
 fn same_person_on_two_platforms() -> (TestUser, TestUser) {
     let mut on_telegram = test_user(Platform::Telegram, "Zebulon T");
     on_telegram.identity.user = "zebulon-t".to_owned();
@@ -43,7 +43,7 @@ async fn linked_accounts_play_the_same_seat() {
         .send(&on_telegram, None, &format!("link {}", made.to_lowercase()))
         .await;
     assert_eq!(linked.outcome, Outcome::Done, "{}", linked.screen);
-    // The seat and the host's rights came along.
+    // The linked account also has the seat and the host's rights.
     let games = world
         .send(&on_discord, None, "games")
         .await
@@ -68,7 +68,7 @@ async fn linked_accounts_play_the_same_seat() {
             }
         }
     }
-    // There is one seat, so they cannot sit down again.
+    // Both accounts share one seat, so the second cannot join.
     let again = world.send(&on_discord, None, &format!("join {code}")).await;
     assert_eq!(again.outcome, Outcome::Refused);
 }
@@ -79,13 +79,13 @@ async fn link_code_works_once_and_expires_and_is_refused_to_its_owner() {
     let (on_discord, on_telegram) = same_person_on_two_platforms();
     let third = test_user(Platform::Telegram, "Third");
     let refused = |reply: &Reply| reply.outcome == Outcome::Refused;
-    // Not in a group, where others would read it.
+    // In a group, others would read the code.
     let hall = group(Platform::Discord, "hall");
     assert!(refused(&world.send(&on_discord, Some(&hall), "link").await));
     let own = link_code(&world.send(&on_discord, None, "link").await);
     let reply = world.send(&on_discord, None, &format!("link {own}")).await;
     assert!(refused(&reply), "{}", reply.screen);
-    // It is still good for the other chat.
+    // The refused attempt does not use up the code.
     let used = world.send(&on_telegram, None, &format!("link {own}")).await;
     assert_eq!(used.outcome, Outcome::Done, "{}", used.screen);
     for user in [&third, &on_telegram, &on_discord] {
@@ -180,7 +180,7 @@ async fn unlinking_returns_each_seat_to_the_account_that_took_it() {
             discord_games.contains(&mine) && !telegram_games.contains(&mine),
             "{from}"
         );
-        // They play on as two.
+        // The accounts play on as two persons.
         for (user, code) in [
             (&on_telegram, &before),
             (&on_discord, &mine),
@@ -207,7 +207,7 @@ async fn forget_removes_all_personal_data() {
     let (on_discord, on_telegram) = same_person_on_two_platforms();
     let bo = test_user(Platform::Discord, "Bo");
     let hall = group(Platform::Discord, "hall");
-    // One game finished in each chat before they were linked, a lobby, a game under way, results, settings.
+    // One finished game per account from before the link, a lobby, a running game, results and settings.
     let mut finished = vec![];
     for user in [&on_discord, &on_telegram] {
         let code = World::table_code(&world.send(user, None, "new stones 2").await);
@@ -251,14 +251,14 @@ async fn forget_removes_all_personal_data() {
         .lines()
         .filter(|line| line.starts_with("INSERT INTO link_code"));
     assert_eq!(links.count(), 0);
-    // The running seat went to an opponent, and the game goes on.
+    // An opponent takes the seat in the running game.
     let hand = world
         .send(&bo, None, &format!("hand {running}"))
         .await
         .screen;
     assert!(!move_buttons(&hand).is_empty(), "{hand}");
     world.play_out(&[&bo], &running).await;
-    // The lobby has another host, and nobody is said to play on there.
+    // The lobby gets another host; no opponent takes the seat there.
     let shown = world
         .send(&bo, Some(&hall), &format!("board {lobby}"))
         .await
@@ -280,19 +280,19 @@ async fn forget_removes_all_personal_data() {
             .screen;
         assert!(scores.to_string().contains("A player"), "{scores}");
     }
-    // Bo keeps what is theirs.
+    // Bo's own data is kept.
     let stats = world.send(&bo, None, "stats").await.screen.to_string();
     assert!(
         stats.contains("2 games") || stats.contains("3 games"),
         "{stats}"
     );
-    // A rematch does not wait for who is not known any more.
+    // A rematch does not reserve a seat for the deleted person.
     let rematch = world
         .send(&bo, None, &format!("rematch {}", finished[0]))
         .await
         .screen;
     assert!(rematch.to_string().contains("1 of 2 seats"), "{rematch}");
-    // Whoever comes back is somebody new.
+    // Returning accounts start from nothing.
     for user in [&on_discord, &on_telegram] {
         let games = world.send(user, None, "games").await.screen.to_string();
         assert!(games.contains("You sit at no table"), "{games}");
@@ -381,7 +381,7 @@ async fn allow_and_ban_lists_are_enforced() {
             assert_eq!(reply.outcome == Outcome::Done, allowed, "{}", reply.screen);
         }
     }
-    // Nothing is kept of who may not ask.
+    // Nothing is stored about users who are not allowed.
     let all = crate::migrations::dump_sql(&world.settings.database).await;
     assert!(!all.contains("'bo'") && !all.contains("mallory"), "{all}");
 }

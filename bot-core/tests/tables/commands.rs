@@ -1,10 +1,10 @@
-//! A person says, the bot shows: every word of commands.md.
+//! Snapshots of conversations that use every command of commands.md.
 
 use bot_core::chat::{Audience, Outcome, Platform};
 
 use crate::world::{TestUser, World, first_move_button, group, test_user};
 
-/// A conversation, written down.
+/// Records requests, replies and deliveries as text.
 struct Transcript<'a> {
     world: &'a World,
     text: String,

@@ -1,4 +1,4 @@
-//! Whatever breaks off between any two steps: nothing accepted is lost, nothing is done twice, everybody is told.
+//! Crash recovery: a crash at any step loses no accepted action, repeats none, and everybody is notified.
 
 use bot_core::bot::{Recipient, Settings};
 use bot_core::chat::{Outcome, Platform};
@@ -6,7 +6,7 @@ use bot_core::store::FaultInjector;
 
 use crate::world::{TestUser, World, first_move_button, group, test_user};
 
-/// What a story comes to: the moves that were accepted, and what everybody sees in the end.
+/// The result of a scenario: the accepted moves and what everybody sees at the end.
 #[derive(Debug, PartialEq, Eq)]
 struct FinalState {
     log: String,
@@ -22,8 +22,8 @@ struct Scenario {
     bo: TestUser,
 }
 
-/// The requests of the story, one after the other; each is repeated with the same update id until it was answered, as a
-/// chat repeats what was not confirmed.
+/// The requests of the scenario, in order. Each is repeated with the same update id until it is answered, as chat
+/// platforms do with unconfirmed updates.
 const STEPS: [(usize, bool, &str); 7] = [
     (0, true, "new keltis 2"),
     (1, true, "join"),
@@ -35,7 +35,7 @@ const STEPS: [(usize, bool, &str); 7] = [
 ];
 
 impl Scenario {
-    /// Plays the story. After so many steps the program breaks off, and is started again once.
+    /// Runs the scenario. The bot crashes after the given number of steps and is restarted once.
     async fn run(&self, crash_after: Option<i64>) -> (FinalState, bool) {
         let faults = crash_after.map_or_else(FaultInjector::default, FaultInjector::after);
         let mut world =
@@ -85,7 +85,7 @@ impl Scenario {
                 world = self.restart(&mut crashed, chats.take()).await;
             }
         }
-        // What was still to be delivered may break off too.
+        // The last deliveries may crash too.
         if let Ok(now) = &world
             && now.bot.deliver_due(&now.worker).await.is_err()
         {
@@ -93,9 +93,9 @@ impl Scenario {
             world = self.restart(&mut crashed, chats.take()).await;
         }
         let Ok(world) = world else {
-            panic!("it cannot be started again");
+            panic!("the bot cannot be restarted");
         };
-        // From here on it is only looked at.
+        // From here on the state is only inspected.
         faults.disable();
         world.run_pending().await;
         let log = world.send(&self.anna, None, "log").await.screen.to_string();
@@ -127,7 +127,7 @@ impl Scenario {
         crashed: &mut bool,
         chats: Option<[std::sync::Arc<crate::world::FakeChat>; 2]>,
     ) -> Result<World, bot_core::store::Error> {
-        assert!(!*crashed, "it crashed twice");
+        assert!(!*crashed, "the bot crashed twice");
         *crashed = true;
         World::reopen(self.settings.clone(), [9; 32], chats).await
     }
@@ -149,7 +149,7 @@ async fn crash_between_any_two_steps_loses_and_repeats_nothing() {
     for after in 0.. {
         let settings = Settings::new(folder.path().join(format!("{after}.db")), boards.clone());
         let (state, crashed) = scenario(settings).run(Some(after)).await;
-        // The dice go on from where the program began, so codes and seals may differ; what happened may not.
+        // A restart resets the random numbers, so table codes and seals may differ, but the course of events must not.
         assert_eq!(
             state.notices, expected.notices,
             "after {after} steps: {state:#?}"
@@ -177,5 +177,5 @@ async fn crash_between_any_two_steps_loses_and_repeats_nothing() {
         crashes += 1;
     }
     assert!(crashes > 100, "{crashes}");
-    println!("{crashes} crashes, nothing lost, nothing doubled");
+    println!("{crashes} crashes, nothing lost or repeated");
 }

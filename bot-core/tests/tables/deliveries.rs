@@ -1,4 +1,4 @@
-//! The courier: what is delivered, how often, and what becomes of what cannot be.
+//! Delivery: coalescing, rate limits, retries, unreachable recipients and turn notices.
 
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -9,7 +9,7 @@ use bot_core::store::SlotKind;
 
 use crate::world::{TestUser, World, group, move_buttons, test_user};
 
-/// Anna and Bo in a hall of Discord.
+/// Anna, Bo and a Discord group.
 fn two_players() -> (TestUser, TestUser, Address) {
     (
         test_user(Platform::Discord, "Anna"),
@@ -22,7 +22,7 @@ fn private_chat_of(user: &TestUser) -> Recipient {
     Recipient::Person(user.identity.clone())
 }
 
-/// Lets time pass from one due delivery to the next until nothing is left to deliver.
+/// Advances the clock from one due delivery to the next until none is pending.
 async fn deliver_all(world: &World) {
     for _ in 0..2_000 {
         world.bot.deliver_due(&world.worker).await.unwrap();
@@ -31,10 +31,10 @@ async fn deliver_all(world: &World) {
         };
         world.clock.fetch_max(due, Ordering::SeqCst);
     }
-    panic!("there is always something left to deliver");
+    panic!("deliveries never finish");
 }
 
-/// The notices that a chat showed to somebody, in private or by name in a place.
+/// Counts the notices sent to a user, in private or by mention in a group.
 fn notice_count(world: &World, user: &TestUser) -> usize {
     let chat = world.chat(user.identity.platform);
     let inner = chat.inner.lock().unwrap();
@@ -127,7 +127,7 @@ async fn rate_limits_apply_to_each_chat_alone() {
         .collect();
     times.sort_unstable();
     assert!(times.len() >= 13, "{}", times.len());
-    // At most so many at once, and after them one in that time.
+    // A burst of four at most, then one every two seconds.
     for (number, &from) in times.iter().enumerate() {
         for (count, &to) in (1..).zip(&times[number..]) {
             let allowed = 4 + (to - from + 50) / 2_000;
@@ -159,7 +159,7 @@ async fn retry_after_is_respected() {
         .await;
     world.bot.deliver_due(&world.worker).await.unwrap();
     let refused = world.clock.load(Ordering::SeqCst);
-    // More comes to be told there meanwhile.
+    // More messages become due meanwhile.
     for _ in 0..3 {
         world.advance_clock(Duration::from_secs(5));
         world
@@ -178,9 +178,9 @@ async fn retry_after_is_respected() {
         .collect();
     let early = times[1..].iter().filter(|&&at| at < refused + 39_000);
     assert_eq!(early.count(), 0, "{refused}: {times:?}");
-    let said = inner.messages.values();
-    let said = said.filter(|message| message.screen.to_string().contains("and more"));
-    assert_eq!(said.count(), 3);
+    let delayed = inner.messages.values();
+    let delayed = delayed.filter(|message| message.screen.to_string().contains("and more"));
+    assert_eq!(delayed.count(), 3);
 }
 
 #[tokio::test]
@@ -284,7 +284,7 @@ async fn table_follows_its_group_to_a_new_id() {
     let board = world.send(&anna, Some(&supergroup), "board").await.screen;
     assert!(chat.texts_shown_to(&in_hall).contains(&board.to_string()));
     assert_eq!(notice_count(&world, [&anna, &bo][next]), 1);
-    // What is asked there means this table.
+    // A command without a code finds the table under the new id.
     let hand = world
         .send([&anna, &bo][next], Some(&supergroup), "hand")
         .await;
@@ -309,8 +309,7 @@ async fn table_follows_its_group_to_a_new_id_already_in_use() {
         .unwrap()
         .moved_places
         .insert("hall".to_owned(), "-100".to_owned());
-    // Before anything was delivered to the old id, another table opens in the group under its new one, and the old
-    // table is asked for.
+    // Before the bot learns of the move, another table opens under the new id and the old table is watched there.
     let other = World::table_code(&world.send(&anna, Some(&supergroup), "new keltis 2").await);
     world
         .send(&bo, Some(&supergroup), &format!("watch {code}"))
@@ -364,8 +363,9 @@ async fn closed_private_chat_is_tried_once_and_reported_at_the_table() {
     deliver_all(&world).await;
     let reports = |world: &World| {
         let chat = world.chat(Platform::Discord);
-        let told = chat.received_by(&Recipient::Place(hall.clone()), SlotKind::Note);
-        told.iter()
+        let notes = chat.received_by(&Recipient::Place(hall.clone()), SlotKind::Note);
+        notes
+            .iter()
             .filter(|(_, message)| message.screen.to_string().contains("cannot write to Bo"))
             .count()
     };
@@ -375,7 +375,7 @@ async fn closed_private_chat_is_tried_once_and_reported_at_the_table() {
             .len(),
         1
     );
-    // Moves are made by buttons in the hall, where only the presser sees the hand.
+    // Bo moves in the group, so no private message shows that the private chat works.
     for _ in 0..8 {
         world
             .play_action_in(&people, Some(&hall), &code)
@@ -390,8 +390,7 @@ async fn closed_private_chat_is_tried_once_and_reported_at_the_table() {
         1,
         "tried again"
     );
-    assert_eq!(reports(&world), 1, "told again");
-    // Bo opens the private chat.
+    assert_eq!(reports(&world), 1, "reported again");
     chat.inner.lock().unwrap().unreachable_users.clear();
     world.send(&bo, None, "start").await;
     deliver_all(&world).await;
@@ -414,19 +413,22 @@ async fn player_blocking_the_bot_mid_game_is_reported_at_the_table() {
         .unreachable_users
         .insert("bo".to_owned());
     for _ in 0..8 {
-        // A move in private would say that it is mended: here Bo plays in the hall.
+        // Bo plays in the group: a private request would mark Bo as reachable.
         world
             .play_action_in(&people, Some(&hall), &code)
             .await
             .unwrap();
         deliver_all(&world).await;
     }
-    let said = chat.texts_shown_to(&Recipient::Place(hall)).join("\n");
-    assert_eq!(said.matches("cannot write to Bo").count(), 1, "{said}");
-    assert!(said.contains("My hand shows the hand right here"), "{said}");
+    let shown = chat.texts_shown_to(&Recipient::Place(hall)).join("\n");
+    assert_eq!(shown.matches("cannot write to Bo").count(), 1, "{shown}");
+    assert!(
+        shown.contains("My hand shows the hand right here"),
+        "{shown}"
+    );
 }
 
-/// Who sat down in private is noticed in private; where that is no longer possible, in the place that shows the table.
+/// Players who joined in private get private notices. If that fails, the group that shows the table mentions them.
 #[tokio::test]
 async fn unreachable_player_is_mentioned_in_the_group_once_per_turn() {
     let world = World::new().await;
@@ -444,7 +446,7 @@ async fn unreachable_player_is_mentioned_in_the_group_once_per_turn() {
     clear_received(&world);
     let mut expected = 0;
     for _ in 0..12 {
-        // Bo asks in the hall, so nothing says that the private chat is open again.
+        // Bo plays in the group: a private request would mark Bo as reachable.
         let moved = world
             .play_action_in(&[&anna, &bo], Some(&hall), &code)
             .await;
@@ -472,7 +474,7 @@ async fn unreachable_player_is_mentioned_in_the_group_once_per_turn() {
             .received_by(&private_chat_of(&bo), SlotKind::Hand)
             .len();
     assert!(tried <= 1, "tried {tried} times");
-    // Once mended, the turn that was told of in the hall is not told of again.
+    // A turn already announced in the group is not announced again once Bo is reachable.
     chat.inner.lock().unwrap().unreachable_users.clear();
     world.send(&bo, None, "start").await;
     deliver_all(&world).await;
@@ -507,10 +509,10 @@ async fn game_continues_in_the_other_group_when_one_is_deleted() {
         .deleted_places
         .insert("hall".to_owned());
     clear_received(&world);
-    let mut calls = [0; 2];
+    let mut expected = [0; 2];
     for _ in 0..6 {
         let next = world.play_turn(&people, &code).await.unwrap();
-        calls[next] += 1;
+        expected[next] += 1;
         deliver_all(&world).await;
     }
     let to_hall = {
@@ -522,10 +524,7 @@ async fn game_continues_in_the_other_group_when_one_is_deleted() {
             .filter(|message| message.to == in_hall)
             .count()
     };
-    assert!(
-        to_hall <= 2,
-        "a place that is gone was tried {to_hall} times"
-    );
+    assert!(to_hall <= 2, "a deleted group was tried {to_hall} times");
     let board = world
         .send(&anna, Some(&den), &format!("board {code}"))
         .await
@@ -534,7 +533,7 @@ async fn game_continues_in_the_other_group_when_one_is_deleted() {
         chat.texts_shown_to(&Recipient::Place(den.clone()))
             .contains(&board.to_string())
     );
-    // Both sat down in the hall; they are called elsewhere now, each time.
+    // Both joined in the deleted group; every notice goes elsewhere now.
     for (number, user) in people.into_iter().enumerate() {
         let received = chat.received_by(&Recipient::Place(den.clone()), SlotKind::Notice);
         let here = received
@@ -544,7 +543,7 @@ async fn game_continues_in_the_other_group_when_one_is_deleted() {
         let there = chat
             .received_by(&private_chat_of(user), SlotKind::Notice)
             .len();
-        assert_eq!(here + there, calls[number], "{}", user.name);
+        assert_eq!(here + there, expected[number], "{}", user.name);
     }
 }
 
@@ -562,17 +561,17 @@ async fn game_continues_in_private_when_its_only_group_is_deleted() {
         .deleted_places
         .insert("hall".to_owned());
     clear_received(&world);
-    let mut calls = [0; 2];
+    let mut expected = [0; 2];
     for _ in 0..6 {
         let next = world.play_turn(&people, &code).await.unwrap();
-        calls[next] += 1;
+        expected[next] += 1;
         deliver_all(&world).await;
     }
     for (number, user) in people.into_iter().enumerate() {
-        let called = chat
+        let notices = chat
             .received_by(&private_chat_of(user), SlotKind::Notice)
             .len();
-        assert_eq!(called, calls[number], "{}", user.name);
+        assert_eq!(notices, expected[number], "{}", user.name);
     }
     let attic = group(Platform::Discord, "attic");
     let shown = world
@@ -647,7 +646,7 @@ async fn turn_notice_is_sent_exactly_when_the_player_to_move_changes() {
                     current = now;
                 }
             }
-            // Nobody else was called by name.
+            // Only notices mention anybody.
             let chat = world.chat(Platform::Discord);
             let inner = chat.inner.lock().unwrap();
             let others = inner.received.iter();
@@ -667,7 +666,7 @@ async fn actions_of_others_do_not_repeat_a_turn_notice() {
     let cleo = test_user(Platform::Discord, "Cleo");
     let people = [&anna, &bo, &cleo];
     let code = world.start_table("stones 3", &people, &hall).await;
-    // The host is to move, so that the others have to agree to close.
+    // Wait for the host's turn, so that closing needs the others' consent.
     while world.player_to_move(&people, &code).await.unwrap().0 != 0 {
         world.play_action(&people, &code).await;
     }
@@ -720,7 +719,6 @@ async fn delayed_notice_is_not_repeated_when_the_turn_comes_round_again() {
         clear_received(&world);
         let chat = world.chat(Platform::Discord);
         let next = world.play_turn(&people, &code).await.unwrap();
-        // Everything is refused for a while.
         chat.inner.lock().unwrap().scripted_results = vec![
             DeliveryOutcome::RetryLater {
                 after: Some(Duration::from_secs(60)),
@@ -730,10 +728,10 @@ async fn delayed_notice_is_not_repeated_when_the_turn_comes_round_again() {
         world.bot.deliver_due(&world.worker).await.unwrap();
         chat.inner.lock().unwrap().scripted_results.clear();
         clear_received(&world);
-        // Meanwhile the one waited for moves, the other too, and it is their turn again.
+        // Meanwhile both players move, and it is the first player's turn again.
         world.play_turn(&people, &code).await;
         if undelivered == 1 {
-            // With time to deliver what is left of the first turn: nothing.
+            // Nothing of the first turn may be left to deliver.
             world.advance_clock(Duration::from_secs(120));
             deliver_all(&world).await;
         }
@@ -744,7 +742,7 @@ async fn delayed_notice_is_not_repeated_when_the_turn_comes_round_again() {
     }
 }
 
-/// Anna and Bo at a table of `keltis`, Bo or Anna just having passed the turn on by steps that can be taken back.
+/// Starts a `keltis` table and plays a turn that can be undone. Returns the code and the player who played it.
 async fn play_undoable_turn(world: &World, people: &[&TestUser; 2]) -> (String, usize) {
     let hall = group(Platform::Discord, "hall");
     let code = world.start_table("keltis 2", people, &hall).await;
@@ -803,7 +801,7 @@ async fn turn_undone_before_its_notice_notifies_nobody() {
     assert_eq!(undone.outcome, Outcome::Done, "{}", undone.screen);
     deliver_all(&world).await;
     assert_eq!(notice_count(&world, &anna) + notice_count(&world, &bo), 0);
-    // Done again, it is told once.
+    // Played again, the turn is announced once.
     let (now, choices) = world.player_to_move(&people, &code).await.unwrap();
     assert_eq!(now, mover);
     let draw = choices.iter().find(|data| data.contains(".draw ")).unwrap();
@@ -825,7 +823,7 @@ async fn turn_undone_after_its_notice_is_notified_again() {
         .send(people[mover], None, &format!("undo {code}"))
         .await;
     deliver_all(&world).await;
-    // Who takes back knows that it is their turn.
+    // The player who undoes gets no notice.
     assert_eq!(notice_count(&world, people[mover]), 0);
     let (_, choices) = world.player_to_move(&people, &code).await.unwrap();
     let draw = choices.iter().find(|data| data.contains(".draw ")).unwrap();
@@ -843,7 +841,7 @@ async fn reply_overtaken_by_a_delivery_is_delivered_again() {
     world.run_pending().await;
     let begun = world.send(&anna, None, "begin").await;
     let slot = begun.slot.unwrap();
-    // The courier brings a newer version while the adapter is still busy with its own.
+    // The worker delivers a newer version before the adapter reports its own message.
     world.run_pending().await;
     let before = world
         .chat(Platform::Discord)
@@ -863,7 +861,7 @@ async fn reply_overtaken_by_a_delivery_is_delivered_again() {
         .received
         .len();
     assert_eq!(after, before + 1);
-    // Nobody else was there: what the answer showed is enough.
+    // Without a newer version the reply itself is enough.
     let hand = world.send(&anna, None, "hand").await;
     world
         .bot

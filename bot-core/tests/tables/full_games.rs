@@ -1,11 +1,11 @@
-//! Whole games, by people in several chats.
+//! Complete games of every kind in every language, played on two platforms.
 
 use bot_core::chat::{Outcome, Platform};
 use bot_core::screen::Screen;
 
 use crate::world::{TestUser, World, group, move_buttons, test_user};
 
-/// Plays a game to its end, each person pressing one of their buttons; says what everybody saw.
+/// Plays a game to its end by pressing random buttons. Returns all replies.
 async fn play(world: &World, people: &[TestUser], code: &str) -> Vec<String> {
     let mut seen = vec![];
     let mut dice = 7_u64;
@@ -31,7 +31,7 @@ async fn play(world: &World, people: &[TestUser], code: &str) -> Vec<String> {
             return seen;
         }
     }
-    panic!("the game has no end");
+    panic!("the game does not end");
 }
 
 #[tokio::test]
@@ -78,7 +78,7 @@ async fn every_game_is_playable_in_every_language() {
     }
 }
 
-/// No screen that was ever delivered is too long or has a button that holds too much.
+/// Checks that every delivered screen keeps the length and button limits.
 fn check_all_screens(world: &World) {
     for chat in &world.chats {
         for message in &chat.inner.lock().unwrap().received {

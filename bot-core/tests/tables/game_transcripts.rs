@@ -1,14 +1,14 @@
-//! Whole games as two people saw them, to be read.
+//! Snapshots of complete games as two players see them, for review by a person.
 
 use bot_core::bot::Recipient;
 use bot_core::chat::{Outcome, Platform};
 
 use crate::world::{TestUser, World, group, move_buttons, test_user};
 
-/// All is shown now and then; in between only what was pressed.
+/// Board and hand are written out every so many moves; in between, only the pressed buttons are.
 const SCREEN_INTERVAL: usize = 40;
 
-/// Plays a game in which everybody presses one of the first buttons, and writes down what they press and see.
+/// Plays a game with the first buttons of each hand and records what the players press and see.
 async fn transcript(kind: &str, language: &str, names: [&str; 2]) -> String {
     let world = World::new().await;
     let people = names.map(|name| test_user(Platform::Discord, name).with_language(language));
@@ -56,7 +56,7 @@ async fn transcript(kind: &str, language: &str, names: [&str; 2]) -> String {
     text
 }
 
-/// Who is to move, and what they press: mostly what stands first.
+/// Returns the player to move with the data and label of the button to press, mostly the first one.
 async fn next_press(
     world: &World,
     people: &[TestUser; 2],

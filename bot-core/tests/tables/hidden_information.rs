@@ -1,9 +1,8 @@
-//! Nobody sees what is not theirs.
+//! Hidden information does not leak into replies, deliveries, the database or logs.
 //!
-//! Twins: two programs on two copies of one database, the one with the game as it is, the other with a game that differs
-//! from it only in what is hidden. The table's code, its version, its seed and with it the seal, ids and times are the
-//! same, so nothing has to be left out of the comparison: whatever others than the holder of a hidden card are told must
-//! be equal to the byte, and so must all that is kept and all that is logged.
+//! Two bots ("twins") run on copies of one database. The second replaces the hidden cards with others. Code, version,
+//! seed, seal, ids and times are equal, so everything can be compared byte by byte: what anybody but the holder of a
+//! hidden card receives, what is stored, and what is logged.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -25,7 +24,7 @@ use tracing::{Event, Metadata, Subscriber};
 use crate::migrations::dump_sql;
 use crate::world::{TestUser, World, group, move_buttons, test_hooks, test_user};
 
-/// Hears all that is logged, at every level.
+/// Captures all log output, at every level.
 #[derive(Clone, Default)]
 struct LogCapture(Arc<Mutex<String>>);
 
@@ -75,7 +74,7 @@ impl Subscriber for LogCapture {
     fn exit(&self, _: &Id) {}
 }
 
-/// What the other twin's game is: everything hidden is another, but one hand stays if it is to.
+/// Replaces everything hidden except the observer's own hand.
 fn with_other_hidden_cards(game: Game, observer: Option<Seat>, seed: [u8; 32]) -> Game {
     let mut dice = Dice::new(seed);
     match observer {
@@ -86,22 +85,22 @@ fn with_other_hidden_cards(game: Game, observer: Option<Seat>, seed: [u8; 32]) -
     }
 }
 
-/// One of the twins, and what it told those who must not notice.
+/// One of the two bots and its output to people who must not see a difference.
 struct Twin {
     world: World,
     output: String,
     log: LogCapture,
 }
 
-/// A table at one moment of its game.
+/// A table at one point of its game.
 struct Position<'a> {
     people: &'a [&'a TestUser],
     code: &'a str,
     hall: &'a Address,
     den: &'a Address,
-    /// Who is to move, by their number among the people.
+    /// Index of the player to move in `people`.
     mover: usize,
-    /// Moves of whoever is to move that show nothing hidden.
+    /// Moves of that player that reveal nothing.
     open_moves: Vec<String>,
     draw_move: Option<String>,
 }
@@ -110,13 +109,13 @@ impl Twin {
     async fn open(
         file: &Path,
         clock: i64,
-        imagine: Option<bot_core::store::GameTransform>,
+        game_transform: Option<bot_core::store::GameTransform>,
     ) -> Self {
         let mut settings = Settings::new(file.to_owned(), Arc::new(Boards::built_in().unwrap()));
         settings.max_requests_per_minute = u32::MAX;
         let clock = Arc::new(AtomicI64::new(clock));
         let hooks = TestHooks {
-            imagine,
+            game_transform,
             ..test_hooks([3; 32], clock.clone())
         };
         let world = World::open(settings, hooks, clock).await.unwrap();
@@ -128,7 +127,7 @@ impl Twin {
         }
     }
 
-    /// Somebody asks; what they are told is compared if they are one who must not notice.
+    /// Sends a request. The reply is compared if it is public or `compared` is set.
     async fn send(&mut self, user: &TestUser, place: Option<&Address>, text: &str, compared: bool) {
         let reply = self.world.send(user, place, text).await;
         assert_ne!(reply.outcome, Outcome::Failed, "{text}: {}", reply.screen);
@@ -138,7 +137,7 @@ impl Twin {
         }
     }
 
-    /// Everybody asks for everything at this moment.
+    /// Sends every command as every person.
     async fn run_all_commands(&mut self, position: &Position<'_>, observer: Option<usize>) {
         let code = position.code;
         let spectator = test_user(Platform::Telegram, "Olga");
@@ -189,7 +188,7 @@ impl Twin {
                     self.send(user, place, &text, is_observer).await;
                 }
             }
-            // What is refused says nothing of what others hold. Who may do it does not ask for it here.
+            // Refusals must not depend on hidden cards. The player to move is left out: these actions may be legal.
             if number != position.mover {
                 for action in refused {
                     self.send(user, None, &format!("do {code} {action}"), true)
@@ -228,7 +227,7 @@ impl Twin {
             .as_ref()
             .filter(|data| data.ends_with("draw deck"))
         {
-            // What is drawn is for the mover alone; that something was drawn is for all.
+            // Only the player sees the drawn card, but everybody sees that a card was drawn.
             self.send(mover, None, data, false).await;
             self.send(mover, None, &format!("undo {code}"), true).await;
         }
@@ -244,7 +243,7 @@ impl Twin {
             .await;
     }
 
-    /// All that was brought to others than these people.
+    /// Returns all deliveries except private ones to the given people.
     fn deliveries_except_to(&self, excluded: &[&TestUser]) -> String {
         let mut text = String::new();
         for chat in &self.world.chats {
@@ -274,7 +273,7 @@ async fn read_seed(file: &Path) -> String {
     seed
 }
 
-/// Compares the twins at one moment; says in how many reads of the table they really differed.
+/// Compares the twins at one position. Returns how many loads of the table really differed.
 async fn compare_twins(
     position: &Position<'_>,
     source: &World,
@@ -363,7 +362,7 @@ async fn compare_twins(
     differed.load(Ordering::SeqCst)
 }
 
-/// Equal to the byte; else shows the first line that is not.
+/// Asserts byte equality and shows the first line that differs.
 #[track_caller]
 fn assert_same_lines(one: &str, other: &str) {
     for (one, other) in one.lines().zip(other.lines()) {
@@ -390,7 +389,7 @@ async fn check_twins(kind: &str) {
             .await;
         world.run_pending().await;
         let (mut differed, mut comparisons, mut dice) = (0, 0, 11_u64);
-        // Some rounds lie between two moments, and one step more, so that every decision comes up.
+        // Positions are some rounds and one action apart, so that every kind of decision comes up.
         for step in 0..(seats * 24) {
             if step % (seats * 6 + 1) == 0 {
                 let (mover, _) = world.player_to_move(&people, &code).await.unwrap();
@@ -433,7 +432,7 @@ async fn check_twins(kind: &str) {
         assert!(comparisons >= 12, "{comparisons}");
         assert!(
             differed >= comparisons,
-            "the twins were the same: {differed} of {comparisons}"
+            "the twins did not differ: {differed} of {comparisons}"
         );
     }
 }
@@ -453,7 +452,7 @@ async fn oracle_output_does_not_depend_on_hidden_cards() {
     check_twins("oracle").await;
 }
 
-/// All that this and the other tests log, of whatever program and thread.
+/// Captures the logs of all tests in this process, on all threads.
 fn global_log() -> &'static LogCapture {
     static CAPTURE: std::sync::OnceLock<LogCapture> = std::sync::OnceLock::new();
     CAPTURE.get_or_init(|| {
@@ -526,7 +525,7 @@ async fn logs_contain_no_card_move_or_seed() {
             world.send(user, None, choice).await;
             world.run_pending().await;
         }
-        // The program breaks off in the middle of a move, in every step of it, and says so.
+        // The bot crashes at each step of a move and logs the error.
         let (mover, choices) = world.player_to_move(&[&anna, &bo], &code).await.unwrap();
         let file = world.settings.database.clone();
         world.bot.close().await;
@@ -540,7 +539,7 @@ async fn logs_contain_no_card_move_or_seed() {
             let _ = world.bot.deliver_due(&world.worker).await;
             world.bot.close().await;
         }
-        // A table that cannot be read.
+        // A table that cannot be replayed.
         let options = SqliteConnectOptions::new().filename(&file);
         let mut db = options.connect().await.unwrap();
         sqlx::query("UPDATE action SET seat = 3 - seat WHERE undone IS NULL")
@@ -567,14 +566,14 @@ async fn logs_contain_no_card_move_or_seed() {
     for text in [
         "a fault was injected",
         "cannot be replayed",
-        "somebody cannot be written to",
+        "person cannot be messaged",
         "sqlx",
     ] {
-        assert!(captured.contains(text), "{text} was not heard");
+        assert!(captured.contains(text), "{text} was not logged");
     }
     for line in captured.lines() {
         let lower = line.to_lowercase();
-        // The columns of the tables are named in what sqlx says; what is in them is not.
+        // SQL statements logged by sqlx name columns, never values.
         let message = lower.split("db.statement").next().unwrap();
         for colour in ["brown", "yellow", "pink", "green", "blue", "red-"] {
             assert!(!message.contains(colour), "{line}");
@@ -585,7 +584,7 @@ async fn logs_contain_no_card_move_or_seed() {
         for seed in &seeds {
             assert!(!lower.contains(seed), "{line}");
         }
-        // Nothing that looks like a seed or a token at all: no long row of hexadecimal digits.
+        // No long hexadecimal string at all: it could be a seed or a token.
         let hex = line.split(|c: char| !c.is_ascii_hexdigit());
         assert!(hex.map(str::len).max() < Some(32), "{line}");
     }

@@ -1,4 +1,4 @@
-//! Nonsense of many kinds changes nothing and gets a sentence.
+//! Invalid input is answered with a message and changes nothing.
 
 use bot_core::chat::{Outcome, Platform};
 
@@ -103,7 +103,7 @@ async fn invalid_input_changes_nothing() {
             count += 1;
         }
     }
-    // Good moves by those whose they are not.
+    // Valid moves sent by the wrong people.
     for user in [other, &mallory] {
         for data in move_buttons(hand) {
             let reply = world.send(user, None, &data).await;
@@ -112,7 +112,7 @@ async fn invalid_input_changes_nothing() {
         }
     }
     assert!(count > 1_000, "{count}");
-    // Names are as they were before the next word of their owner, so ask with the right ones.
+    // Requests update names, so compare with requests under the real names.
     assert_eq!(
         world
             .send(&anna, None, &format!("hand {code}"))

@@ -1,7 +1,7 @@
-//! Databases of earlier versions: they are brought up to date, and every table in them goes on.
+//! Databases of earlier versions are migrated, and every table in them can be played on.
 //!
-//! `data/vN.sql` is a database as version N left it. A new one is written by
-//! `cargo test -p bot-core --test tables -- --ignored write_database_of_this_version`, once, when a version is done.
+//! `tests/golden/databases/vN.sql` is a database written by version N. To add one, run
+//! `cargo test -p bot-core --test tables -- --ignored write_golden_database` once, when a version is finished.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -18,7 +18,7 @@ use tempfile::TempDir;
 use crate::world::{TestUser, World, group, test_user};
 
 fn data_dir() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/tables/data")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/databases")
 }
 
 async fn open_db(file: &Path) -> SqliteConnection {
@@ -27,7 +27,7 @@ async fn open_db(file: &Path) -> SqliteConnection {
     options.connect().await.unwrap()
 }
 
-/// All of a database as SQL text.
+/// Dumps schema and rows of a database as SQL.
 pub async fn dump_sql(file: &Path) -> String {
     let mut db = open_db(file).await;
     let tables = sqlx::query(
@@ -82,7 +82,7 @@ async fn load_sql(file: &Path, text: String) {
     db.close().await.unwrap();
 }
 
-/// The same person in two chats, and two more.
+/// Returns one person's two accounts, which get linked, and two more people.
 fn players() -> [TestUser; 4] {
     [
         test_user(Platform::Discord, "Anna"),
@@ -94,7 +94,7 @@ fn players() -> [TestUser; 4] {
 
 #[tokio::test]
 #[ignore = "writes the data file of a new version"]
-async fn write_database_of_this_version() {
+async fn write_golden_database() {
     let mut world = World::new().await;
     let [anna, other, bo, cleo] = players();
     let hall = group(Platform::Discord, "hall");
@@ -117,7 +117,7 @@ async fn write_database_of_this_version() {
     world
         .send(&anna.clone().as_admin(), Some(&hall), "place language en")
         .await;
-    // Finished, closed, abandoned; with a player who is forgotten.
+    // Finished and closed tables, one with a deleted player.
     let dan = test_user(Platform::Discord, "Dan");
     let code = world
         .start_table("stones 3", &[&anna, &bo, &dan], &hall)
@@ -130,7 +130,7 @@ async fn write_database_of_this_version() {
     let code = world.start_table("keltis 2", &[&bo, &cleo], &hall).await;
     world.play_action(&[&bo, &cleo], &code).await;
     world.send(&bo, None, &format!("close {code} sure")).await;
-    // Under way: with something taken back, with a hint, with an opponent, with a seat given up.
+    // Running tables: with an undo, a hint, an opponent, a resigned seat.
     for (options, with_undo) in [
         ("keltis 3", true),
         ("oracle 4 clovers", false),
@@ -192,13 +192,13 @@ async fn write_database_of_this_version() {
         .await;
     world.send(&other, None, &format!("join {lobby}")).await;
     world.run_pending().await;
-    // Something is still to be delivered.
+    // Some deliveries stay pending.
     world
         .send(&anna, None, &format!("say {lobby} it's \"on\""))
         .await;
     world.send(&bo, None, "new stones 2").await;
     world.bot.close().await;
-    // A few are enough.
+    // Keep only a few update ids.
     let mut db = open_db(&world.settings.database).await;
     sqlx::query("DELETE FROM seen WHERE CAST(update_id AS INTEGER) % 40 > 0")
         .execute(&mut db)
@@ -232,7 +232,7 @@ async fn databases_of_all_versions_are_migrated_and_play_on() {
     }
 }
 
-/// A table as the file has it.
+/// A table as stored in the file.
 struct SavedTable {
     code: String,
     stage: String,
@@ -258,7 +258,7 @@ async fn saved_tables(file: &Path) -> Vec<SavedTable> {
         let people = people.iter().map(|row| TestUser {
             identity: Identity {
                 platform: row.get::<String, _>("platform").parse().unwrap(),
-                // Under its name of then and of now.
+                // The column was called `user` in version 1.
                 user: row.try_get("user_id").unwrap_or_else(|_| row.get("user")),
             },
             name: row.get("name"),
@@ -285,12 +285,14 @@ async fn check_migrated_database(file: &Path) {
     let world = World::open_with_faults(settings, [5; 32], FaultInjector::default())
         .await
         .unwrap();
-    // Updates of the old program are not those of this one.
+    // Do not reuse update ids stored by the old version.
     world
         .next_update_id
         .store(1_000_000, std::sync::atomic::Ordering::SeqCst);
     let [anna, other, bo, cleo] = players();
-    // What was to be delivered is delivered.
+    // No earlier than the newest entry of any golden database.
+    world.advance_clock(std::time::Duration::from_secs(18 * 60));
+    // Pending deliveries are sent.
     assert!(world.bot.pending().await.unwrap().slots > 0);
     world.run_pending().await;
     assert_eq!(world.bot.pending().await.unwrap().slots, 0);
@@ -309,7 +311,7 @@ async fn check_migrated_database(file: &Path) {
         .filter(|text| text.contains("it's \"on\""))
         .collect();
     assert!(!received.is_empty());
-    // Who was one person still is, and everybody has their settings and results.
+    // Linked accounts, settings and results are kept.
     for user in [&anna, &other] {
         let settings = world.send(user, None, "settings").await.screen.to_string();
         assert!(settings.contains("2 chats"), "{settings}");
@@ -378,7 +380,7 @@ async fn check_migrated_database(file: &Path) {
             .is_empty()
     );
     world.bot.close().await;
-    // Every game, old and new, can be proved.
+    // Every game, old or new, has a valid record.
     for table in saved_tables(file).await {
         assert!(
             table.stage != "playing" && table.stage != "lobby",

@@ -1,4 +1,4 @@
-//! Many at once: exactly one wins each version.
+//! Concurrent requests: each table version accepts exactly one action.
 
 use std::sync::Arc;
 

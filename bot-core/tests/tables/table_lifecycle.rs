@@ -1,10 +1,11 @@
-//! Tables and the people around them: hosts, seats, rematches, ratings, several tables at once, several places.
+//! The life of a table: lobby, host, seats, rematch, ratings, several tables per player or group, several groups per
+//! table.
 
 use std::time::Duration;
 
 use bot_core::bot::{Bot, Recipient};
 use bot_core::chat::{Address, Outcome, Platform};
-use bot_core::game::{Action, Boards, Game, Kind, Options, Seat, Seed};
+use bot_core::game::{Action, Boards, Game, GameKind, Options, Seat, Seed};
 use bot_core::store::Error;
 use sqlx::{ConnectOptions, Connection};
 
@@ -21,12 +22,11 @@ fn three_players() -> (TestUser, TestUser, TestUser, Address) {
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// What somebody sees of their results.
 async fn stats_text(world: &World, user: &TestUser) -> String {
     world.send(user, None, "stats").await.screen.to_string()
 }
 
-/// The figure in "Rating: 25.0 ± 8.3".
+/// Parses the rating in "Rating: 25.0 ± 8.3".
 fn parse_rating(stats: &str) -> Option<f64> {
     let (_, rest) = stats.split_once("Rating: ")?;
     rest.split(' ').next()?.parse().ok()
@@ -37,10 +37,10 @@ async fn private_table_is_joined_only_by_its_code() {
     let world = World::new().await;
     let (anna, bo, cleo, hall) = three_players();
     let code = World::table_code(&world.send(&anna, Some(&hall), "new stones 3 private").await);
-    // Whoever just says join does not come to it.
+    // `join` without a code does not find it.
     let joined = world.send(&bo, Some(&hall), "join").await;
     assert_eq!(joined.outcome, Outcome::Refused, "{}", joined.screen);
-    // Beside an open one it is not offered either.
+    // Nor is it offered next to an open table.
     let open = World::table_code(&world.send(&anna, Some(&hall), "new keltis 3").await);
     let joined = world.send(&bo, Some(&hall), "join").await;
     assert_eq!(joined.outcome, Outcome::Done, "{}", joined.screen);
@@ -91,7 +91,7 @@ async fn idle_lobby_closes_after_a_day() {
         .texts_shown_to(&Recipient::Place(hall.clone()))
         .join("\n");
     assert!(shown.contains("nobody came back to it"), "{shown}");
-    // It blocks nobody, and its code is never given again.
+    // The closed lobby does not make `join` ambiguous.
     world.send(&cleo, Some(&hall), "new stones 2").await;
     let joined = world.send(&bo, Some(&hall), "join").await;
     assert_eq!(joined.outcome, Outcome::Done, "{}", joined.screen);
@@ -118,7 +118,7 @@ async fn leaving_host_hands_over_and_the_last_player_closes_the_table() {
         lobby.contains("1. Bo, host") && !lobby.contains("Anna"),
         "{lobby}"
     );
-    // The rights went over too.
+    // The host's rights passed on too.
     assert_eq!(
         world
             .send(&anna, None, &format!("unseat {code} 1"))
@@ -137,7 +137,7 @@ async fn leaving_host_hands_over_and_the_last_player_closes_the_table() {
             .outcome,
         Outcome::Done
     );
-    // With nobody but an opponent left there is no table.
+    // The table closes when only an opponent is left.
     world.send(&bo, None, &format!("quit {code}")).await;
     let late = world.send(&anna, None, &format!("join {code}")).await;
     assert_eq!(late.outcome, Outcome::Refused);
@@ -216,7 +216,7 @@ async fn rematch_rotates_the_first_seat_and_opens_only_one_table() {
     let mut code = world.start_table("stones 3", &people, &hall).await;
     let mut before: Option<Vec<usize>> = None;
     for game in 0..4 {
-        // The order of play, as the first round shows it.
+        // The order of play in the first round.
         let mut order = vec![world.player_to_move(&people, &code).await.unwrap().0];
         while order.len() < 3 {
             order.push(world.play_turn(&people, &code).await.unwrap());
@@ -253,7 +253,7 @@ async fn rematch_rotates_the_first_seat_and_opens_only_one_table() {
 async fn game_is_rated_with_two_people_and_without_hints() {
     let world = World::new().await;
     let (anna, bo, cleo, hall) = three_players();
-    // Alone against an opponent: counted, not rated.
+    // One person against an opponent: counted, not rated.
     let code = World::table_code(&world.send(&cleo, Some(&hall), "new stones 2").await);
     world.send(&cleo, Some(&hall), "opponent easy").await;
     world.send(&cleo, Some(&hall), "begin").await;
@@ -263,7 +263,7 @@ async fn game_is_rated_with_two_people_and_without_hints() {
         seen.contains("1 game,") && parse_rating(&seen).is_none(),
         "{seen}"
     );
-    // Two people, and a hint.
+    // Two people and a hint: not rated.
     let code = world.start_table("stones 2", &[&anna, &bo], &hall).await;
     let (mover, _) = world.player_to_move(&[&anna, &bo], &code).await.unwrap();
     let hint = world
@@ -278,7 +278,7 @@ async fn game_is_rated_with_two_people_and_without_hints() {
             "{seen}"
         );
     }
-    // Two people and an opponent, without a hint; a refused hint is none.
+    // Two people, an opponent and a refused hint: rated.
     let code = World::table_code(&world.send(&anna, Some(&hall), "new stones 3").await);
     world.send(&bo, Some(&hall), &format!("join {code}")).await;
     world
@@ -307,7 +307,7 @@ async fn game_is_rated_with_two_people_and_without_hints() {
     assert_ne!(of_anna, of_bo);
     assert_eq!(of_anna > of_bo, ahead, "{scores}");
     assert!(stats_text(&world, &anna).await.contains("1 rated game)"));
-    // Only this one of the games.
+    // No other game has a rating.
     assert_eq!(stats_text(&world, &anna).await.matches("Rating").count(), 1);
 }
 
@@ -362,17 +362,17 @@ async fn resigned_player_is_rated_below_the_player_who_stays() {
         );
         assert!(above > 25.0 && below < 25.0, "{above} {below}: {over}");
     }
-    assert!(stand_in_won > 0, "the case that matters did not come up");
+    assert!(stand_in_won > 0, "the stand-in never won");
 }
 
-/// A seed with which two who always make the first move that there is tie, and their moves.
+/// Finds a seed with which two players who always take the first legal move tie. Returns it with the moves.
 fn find_tie() -> (Seed, Vec<(Seat, Action)>) {
     let boards = Boards::built_in().unwrap();
     for number in 0..=u16::MAX {
         let mut bytes = [0; 32];
         bytes[..2].copy_from_slice(&number.to_be_bytes());
         let seed = Seed::new(bytes);
-        let mut game = Game::deal(Kind::Stones, Options::default(), 2, &seed, &boards).unwrap();
+        let mut game = Game::deal(GameKind::Stones, Options::default(), 2, &seed, &boards).unwrap();
         let mut done = vec![];
         while let Some(waiting) = game.waits_for() {
             let action = game.legal()[0];
@@ -384,7 +384,7 @@ fn find_tie() -> (Seed, Vec<(Seat, Action)>) {
             return (seed, done);
         }
     }
-    panic!("nobody ever ties");
+    panic!("no seed leads to a tie");
 }
 
 #[tokio::test]
@@ -448,7 +448,7 @@ async fn player_at_two_tables_never_acts_at_the_wrong_one() {
     }
     let [first, second] = [&codes[0], &codes[1]];
     let log_of = async |code: &str| world.send(&bo, None, &format!("log {code}")).await.screen;
-    // Typed without a code, it is asked which; nothing happens.
+    // Without a code the bot asks which table is meant and changes nothing.
     let before = (log_of(first).await, log_of(second).await);
     let asked = world.send(&anna, None, "do reveal").await;
     assert_eq!(asked.outcome, Outcome::Unchanged, "{}", asked.screen);
@@ -481,7 +481,7 @@ async fn player_at_two_tables_never_acts_at_the_wrong_one() {
             asked.screen
         );
     }
-    // A button of one, pressed after the other was shown last, acts at the one it names.
+    // A button acts at the table it names, even if the other table was shown last.
     let of_first = move_buttons(
         &world
             .send(&anna, None, &format!("hand {first}"))
@@ -499,11 +499,11 @@ async fn player_at_two_tables_never_acts_at_the_wrong_one() {
     assert_eq!(World::table_code(&pressed), *first);
     assert_ne!(before.0, log_of(first).await);
     assert_eq!(before.1, log_of(second).await);
-    // Also in the place that shows the other one.
+    // This holds in the group of the other table too.
     let pressed = world.send(&anna, Some(&hall), &of_second[0]).await;
     assert_eq!(pressed.outcome, Outcome::Done, "{}", pressed.screen);
     assert_ne!(before.1, log_of(second).await);
-    // Typed where only one of them is shown, that one is meant.
+    // A command in a group means the table shown there.
     let (one, other) = (log_of(first).await, log_of(second).await);
     let left = world.send(&anna, Some(&hall), "do leave").await;
     assert_eq!(left.outcome, Outcome::Done, "{}", left.screen);
@@ -613,7 +613,7 @@ async fn table_is_watched_and_discussed_across_platforms() {
         telegram.texts_shown_to(&Recipient::Place(elsewhere)).len(),
         0
     );
-    // What is played is seen in both.
+    // Both groups see the moves.
     for _ in 0..6 {
         world
             .play_action(&[&anna, &bo, &private], &code)
@@ -636,7 +636,7 @@ async fn table_is_watched_and_discussed_across_platforms() {
             .texts_shown_to(&Recipient::Place(den.clone()))
             .contains(&board)
     );
-    // Who only watches sees no hand.
+    // Spectators have no hand.
     let hand = world
         .send(&spectator, Some(&den), &format!("hand {code}"))
         .await;
@@ -670,7 +670,7 @@ async fn second_process_on_the_same_database_is_refused() {
     let (anna, ..) = three_players();
     world.send(&anna, None, "new stones 2").await;
     let Err(error) = Bot::open(world.settings.clone()).await else {
-        panic!("two programs serve one file");
+        panic!("two processes opened one database");
     };
     assert!(matches!(error, Error::InUse(_)), "{error}");
     let text = error.to_string();
@@ -678,7 +678,7 @@ async fn second_process_on_the_same_database_is_refused() {
         text.contains("keltis.db is in use by another keltis"),
         "{text}"
     );
-    // The first one is not disturbed, and once it has ended the next may begin.
+    // The first process is not disturbed. Once it has stopped, another can start.
     let games = world.send(&anna, None, "games").await;
     assert_eq!(games.outcome, Outcome::Unchanged);
     world.bot.close().await;
@@ -749,7 +749,7 @@ async fn rematch_seats_players_linked_since_the_game() {
     world.send(&bo, Some(&hall), "join").await;
     world.send(&anna, Some(&hall), "begin").await;
     world.play_out(&[&anna, &bo], &code).await;
-    // Bo's self of then becomes part of who he is in the other chat.
+    // Bo's account joins the person of his other account.
     let other = test_user(Platform::Telegram, "Bohumil");
     let link = world.send(&other, None, "link").await.screen.to_string();
     let link = link.split(' ').nth(2).unwrap().to_owned();

@@ -1,14 +1,14 @@
-//! "Show me": a guided first game, from any chat.
+//! The tutorial (`show`): a guided first game, available in any chat.
 
 use bot_core::chat::{Outcome, Platform};
-use bot_core::game::Kind;
+use bot_core::game::GameKind;
 use bot_core::words::Lang;
 
 use crate::world::{World, first_move_button, group, move_buttons, test_user};
 
 #[tokio::test]
 async fn tutorial_is_visible_only_to_the_player() {
-    for kind in Kind::ALL {
+    for kind in GameKind::ALL {
         for lang in Lang::ALL {
             let world = World::new().await;
             let hall = group(Platform::Telegram, "hall");
@@ -41,7 +41,7 @@ async fn tutorial_is_visible_only_to_the_player() {
 
 #[tokio::test]
 async fn tutorial_survives_a_restart_and_can_be_finished() {
-    for kind in Kind::ALL {
+    for kind in GameKind::ALL {
         let mut world = World::new().await;
         let anna = test_user(Platform::Discord, "Anna");
         let dealt = world.send(&anna, None, &format!("show {kind}")).await;
@@ -58,7 +58,7 @@ async fn tutorial_survives_a_restart_and_can_be_finished() {
             };
             let text = hand.screen.to_string();
             if text.contains("A good move here") {
-                assert_eq!(free, 0, "it is guided again: {text}");
+                assert_eq!(free, 0, "guided again after free play: {text}");
                 guided += 1;
             } else {
                 free += 1;
@@ -97,5 +97,5 @@ async fn hint_does_not_turn_a_table_into_a_tutorial() {
     let again = world
         .send_with_update_id(&anna, None, "show keltis", "same")
         .await;
-    assert_eq!(again.outcome, Outcome::Unchanged, "it was dealt twice");
+    assert_eq!(again.outcome, Outcome::Unchanged, "dealt twice");
 }

@@ -1,4 +1,4 @@
-//! A small world around the bot: people in chats, and chats that remember what they were shown.
+//! Test harness: a bot with fake chat platforms, a manual clock, and users who send requests.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::future::Future;
@@ -21,23 +21,23 @@ pub struct World {
     pub bot: Bot,
     pub worker: DeliveryWorker,
     pub chats: [Arc<FakeChat>; 2],
-    /// The time; every look at it makes it a millisecond later.
+    /// The current time in milliseconds. Every read advances it by one.
     pub clock: Arc<AtomicI64>,
     pub settings: Settings,
     pub next_update_id: AtomicI64,
     folder: Option<TempDir>,
 }
 
-/// When every world begins.
+/// Start time of every world.
 const START_TIME: i64 = 1_800_000_000_000;
 
-/// How a chat of a test lets itself be written to unless it says otherwise: as much as one likes.
+/// Default rate limits of a fake chat.
 const NO_LIMITS: Limits = Limits {
     burst: 1_000_000,
     interval: Duration::from_millis(1),
 };
 
-/// Somebody in a chat.
+/// A user of a chat platform.
 #[derive(Clone)]
 pub struct TestUser {
     pub identity: Identity,
@@ -71,7 +71,7 @@ impl TestUser {
     }
 }
 
-/// A group of a platform.
+/// Returns the address of a group.
 pub fn group(platform: Platform, chat: &str) -> Address {
     Address {
         platform,
@@ -80,7 +80,7 @@ pub fn group(platform: Platform, chat: &str) -> Address {
     }
 }
 
-/// A chat platform that keeps what it was given.
+/// A chat platform that records all deliveries.
 pub struct FakeChat {
     platform: Platform,
     clock: Arc<AtomicI64>,
@@ -89,21 +89,21 @@ pub struct FakeChat {
 
 #[derive(Default)]
 pub struct Inner {
-    /// What every message shows now, in the order they were sent.
+    /// The messages as currently shown, in the order they were sent.
     pub messages: BTreeMap<u64, PostedMessage>,
-    /// Every parcel that ever came.
+    /// Every delivery attempt, accepted or not.
     pub received: Vec<OutgoingMessage>,
-    /// When each of them came.
+    /// The time of each attempt.
     pub received_at: Vec<i64>,
     by_key: HashMap<String, u64>,
     pub unreachable_users: HashSet<String>,
     pub deleted_places: HashSet<String>,
-    /// Places in which the bot may not write.
+    /// Groups in which the bot may not write.
     pub forbidden_places: HashSet<String>,
     pub moved_places: HashMap<String, String>,
-    /// What to answer to the next parcels instead of taking them.
+    /// Results for the next attempts; while not empty, nothing is accepted.
     pub scripted_results: Vec<DeliveryOutcome>,
-    /// How often it lets itself be written to, where that matters.
+    /// Rate limits, if a test sets them.
     pub limits: Option<Limits>,
     next_id: u64,
 }
@@ -124,18 +124,19 @@ impl FakeChat {
         })
     }
 
-    /// The texts a person or place sees, message by message.
+    /// Returns the texts that a person or group currently sees, one per message.
     pub fn texts_shown_to(&self, to: &Recipient) -> Vec<String> {
         let inner = self.inner.lock().unwrap();
         let seen = inner.messages.values().filter(|message| message.to == *to);
         seen.map(|message| message.screen.to_string()).collect()
     }
 
-    /// The parcels of a kind that came to a person or place, and when, taken or not.
+    /// Returns all delivery attempts of a kind to a person or group, with their times.
     pub fn received_by(&self, to: &Recipient, kind: SlotKind) -> Vec<(i64, OutgoingMessage)> {
         let inner = self.inner.lock().unwrap();
-        let came = inner.received_at.iter().copied().zip(inner.received.iter());
-        came.filter(|(_, outgoing)| outgoing.to == *to && outgoing.kind == kind)
+        let attempts = inner.received_at.iter().copied().zip(inner.received.iter());
+        attempts
+            .filter(|(_, outgoing)| outgoing.to == *to && outgoing.kind == kind)
             .map(|(at, outgoing)| (at, outgoing.clone()))
             .collect()
     }
@@ -166,7 +167,7 @@ impl FakeChat {
             }
             _ => {}
         }
-        // As a chat with nonces does it: the same send tried again arrives once.
+        // Like a platform with nonces: a repeated send arrives once.
         if let Some(&message) = inner.by_key.get(&outgoing.key) {
             return DeliveryOutcome::Done {
                 message: Some(message.to_string()),
@@ -226,7 +227,7 @@ impl World {
         Self::with_settings(|settings| settings.max_requests_per_minute = u32::MAX).await
     }
 
-    /// A world whose host set something up otherwise.
+    /// Creates a world with changed settings.
     pub async fn with_settings(set: impl FnOnce(&mut Settings)) -> Self {
         let folder = TempDir::new().unwrap();
         let mut settings = Settings::new(
@@ -242,7 +243,7 @@ impl World {
         world
     }
 
-    /// The program is stopped and started again; the chats and the time are as they were.
+    /// Restarts the bot. Chats and time are kept.
     pub async fn restart(mut self) -> Self {
         self.bot.close().await;
         let hooks = test_hooks([8; 32], self.clock.clone());
@@ -255,13 +256,13 @@ impl World {
         self
     }
 
-    /// Time passes.
+    /// Advances the clock without running anything.
     pub fn advance_clock(&self, time: Duration) {
         let time = time.as_millis() as i64;
         self.clock.fetch_add(time, Ordering::SeqCst);
     }
 
-    /// The program is started again; the chats are as they were.
+    /// Opens a bot on an existing database, with existing chats if given.
     pub async fn reopen(
         settings: Settings,
         seed: [u8; 32],
@@ -323,7 +324,7 @@ impl World {
             .unwrap()
     }
 
-    /// What somebody types or presses in a group, or in private.
+    /// Sends typed text or button data to the bot, in a group or in private.
     pub async fn send(&self, user: &TestUser, place: Option<&Address>, text: &str) -> Reply {
         let update = self
             .next_update_id
@@ -332,7 +333,7 @@ impl World {
         self.send_with_update_id(user, place, text, &update).await
     }
 
-    /// The same with the id of the update.
+    /// Like [`Self::send`], with a given update id.
     pub async fn send_with_update_id(
         &self,
         user: &TestUser,
@@ -357,13 +358,13 @@ impl World {
             .await
     }
 
-    /// Lets opponents move and brings everybody what they should see.
+    /// Plays all opponents' moves, then sends all due deliveries.
     pub async fn run_pending(&self) {
         self.bot.move_all_opponents().await.unwrap();
         self.bot.deliver_due(&self.worker).await.unwrap();
     }
 
-    /// Opens a table in a group, lets all of these sit down there, and begins.
+    /// Opens a table in a group, seats all given people and begins. Returns its code.
     pub async fn start_table(
         &self,
         options: &str,
@@ -385,7 +386,7 @@ impl World {
         code
     }
 
-    /// Which of these people a table waits for, and the moves they have.
+    /// Returns the index of the player to move and the data of their move buttons.
     pub async fn player_to_move(
         &self,
         people: &[&TestUser],
@@ -394,7 +395,7 @@ impl World {
         self.player_to_move_in(people, None, code).await
     }
 
-    /// The same, asked in a group, where only who asks sees the hand.
+    /// Like [`Self::player_to_move`], but requests the hands in a group, where only the asker sees them.
     pub async fn player_to_move_in(
         &self,
         people: &[&TestUser],
@@ -411,7 +412,7 @@ impl World {
         None
     }
 
-    /// Whoever a table waits for makes their first move; says who it was.
+    /// Plays the first move of the player to move. Returns the player's index.
     pub async fn play_action(&self, people: &[&TestUser], code: &str) -> Option<usize> {
         self.play_action_in(people, None, code).await
     }
@@ -428,7 +429,7 @@ impl World {
         Some(number)
     }
 
-    /// Moves on until the table waits for somebody else; says for whom, if the game goes on.
+    /// Plays until it is another player's turn. Returns that player's index, or `None` if the game ended.
     pub async fn play_turn(&self, people: &[&TestUser], code: &str) -> Option<usize> {
         let first = self.play_action(people, code).await?;
         loop {
@@ -440,7 +441,7 @@ impl World {
         }
     }
 
-    /// Plays to the end, each choosing by the dice; opponents move too.
+    /// Plays random moves to the end of the game, opponents included.
     pub async fn play_out(&self, people: &[&TestUser], code: &str) {
         let mut dice = 7_u64;
         loop {
@@ -457,24 +458,24 @@ impl World {
         }
     }
 
-    /// The code of the table that a reply is about.
+    /// Extracts the table code from a reply.
     pub fn table_code(reply: &Reply) -> String {
         let title = reply.screen.lines[0].as_str();
         title.rsplit(' ').next().unwrap().to_owned()
     }
 }
 
-/// A program in the hands of a test.
+/// Test hooks with a fixed random seed and the given clock.
 pub fn test_hooks(seed: [u8; 32], clock: Arc<AtomicI64>) -> TestHooks {
     TestHooks {
-        sync: Durability::ProcessExit,
+        durability: Durability::ProcessExit,
         clock: Some(Arc::new(move || clock.fetch_add(1, Ordering::SeqCst))),
         seed: Some(seed),
         ..TestHooks::default()
     }
 }
 
-/// The first button of a screen that makes a move.
+/// Returns the data of the first button that makes a move.
 pub fn first_move_button(screen: &Screen) -> Option<String> {
     let mut buttons = screen.buttons.iter().flatten();
     let is_move = |data: &str| data.split('.').count() == 3;
@@ -483,7 +484,7 @@ pub fn first_move_button(screen: &Screen) -> Option<String> {
         .map(|button| button.data.clone())
 }
 
-/// All buttons of a screen that make a move.
+/// Returns the data of all buttons that make a move.
 pub fn move_buttons(screen: &Screen) -> Vec<String> {
     let buttons = screen.buttons.iter().flatten();
     let data = buttons.map(|button| button.data.clone());

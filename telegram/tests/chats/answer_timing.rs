@@ -1,4 +1,4 @@
-//! Presses are answered in time and once; updates are kept before they are confirmed.
+//! Presses are answered once and in time. Updates are confirmed only after they have been handled.
 
 use std::time::{Duration, Instant};
 
@@ -11,7 +11,7 @@ use crate::world::World;
 
 const FOREVER: Duration = Duration::from_secs(60);
 
-/// A world whose bot waits for ever for Telegram, but not for long with the answer to a press.
+/// A world whose bot waits very long for Telegram, but answers presses quickly.
 async fn patient_world() -> World {
     let mut world = World::stopped().await;
     world.timing.request_timeout = FOREVER;
@@ -20,7 +20,7 @@ async fn patient_world() -> World {
     world
 }
 
-/// What a button of a message holds.
+/// Returns the callback data that ends with `word`.
 fn button_data(message: &crate::fake::Msg, word: &str) -> String {
     let mut data = message.data().into_iter();
     data.find(|data| data.ends_with(word)).unwrap()
@@ -37,7 +37,7 @@ async fn lost_callback_answer_is_retried() {
         (FaultKind::BadGateway, 2),
         (FaultKind::RateLimit(1), 2),
         (FaultKind::Refuse(500, "Internal Server Error"), 2),
-        // It came through, but that was not heard: Telegram refuses the second one, and that is the end of it.
+        // The first answer arrived, but its response was lost. Telegram refuses the second one, which ends the retries.
         (FaultKind::CutResponse, 2),
         (FaultKind::UnknownFormat, 1),
         (FaultKind::Refuse(400, "Bad Request: QUERY_ID_INVALID"), 1),
@@ -59,7 +59,7 @@ async fn lost_callback_answer_is_retried() {
             anna.answer_to(&press).await;
             assert_eq!(answer_count(&world.fake, &press), 1, "{fault:?}");
         }
-        // The chat does not wait for that.
+        // The chat is not blocked meanwhile.
         anna.writes(place, "/help");
         world
             .fake
@@ -100,13 +100,13 @@ async fn press_is_answered_while_the_admin_check_hangs() {
     anna.writes(place, "/new keltis 2");
     let lobby = world.fake.wait_for_message(place, "1 of 2").await;
     let code = lobby.data()[0].split('.').next().unwrap().to_owned();
-    let silent = FaultKind::Hang(FOREVER);
-    world.fake.inject_fault("getChatMember", 1, silent);
+    let hang = FaultKind::Hang(FOREVER);
+    world.fake.inject_fault("getChatMember", 1, hang);
     let answer = bo
         .presses_data(place, lobby.id, &format!("{code}.close"))
         .await;
     assert!(answer.after < Duration::from_millis(700), "{answer:?}");
-    // Nor does the chat wait.
+    // The chat is not blocked either.
     bo.writes(place, "/help");
     world
         .fake
@@ -123,13 +123,16 @@ async fn press_is_answered_while_the_private_message_hangs() {
     anna.writes(place, "/new keltis 2");
     let lobby = world.fake.wait_for_message(place, "1 of 2").await;
     world.settle().await;
-    let silent = FaultKind::Hang(FOREVER);
-    world.fake.inject_fault("sendMessage", 1, silent);
+    let hang = FaultKind::Hang(FOREVER);
+    world.fake.inject_fault("sendMessage", 1, hang);
     let rules = button_data(&lobby, "rules keltis");
     let answer = anna.presses_data(place, lobby.id, &rules).await;
     assert!(answer.after < Duration::from_millis(800), "{answer:?}");
     let url = answer.url.unwrap();
-    assert!(url.contains("?start="), "it leads there: {url}");
+    assert!(
+        url.contains("?start="),
+        "the answer links to the private chat: {url}"
+    );
 }
 
 #[tokio::test]
@@ -142,8 +145,8 @@ async fn queued_press_is_answered_in_time_and_handled() {
     anna.writes(place, "/new keltis 2");
     let lobby = world.fake.wait_for_message(place, "1 of 2").await;
     world.settle().await;
-    let silent = FaultKind::Hang(FOREVER);
-    world.fake.inject_fault("sendMessage", 1, silent);
+    let hang = FaultKind::Hang(FOREVER);
+    world.fake.inject_fault("sendMessage", 1, hang);
     anna.writes(place, "/help");
     let press = bo.sends_press(place, lobby.id, &button_data(&lobby, "join"));
     let answer = bo.answer_to(&press).await;
@@ -161,17 +164,20 @@ async fn unfinished_update_is_handled_once_after_a_crash() {
     world.fake.change_chat(place, |chat| {
         chat.admins.insert(anna.id);
     });
-    let silent = FaultKind::Hang(FOREVER);
-    world.fake.inject_fault("getChatMember", 1, silent);
+    let hang = FaultKind::Hang(FOREVER);
+    world.fake.inject_fault("getChatMember", 1, hang);
     let start = Instant::now();
     anna.writes(place, "/place open off");
-    // Longer than a batch takes. Others are served meanwhile.
+    // Longer than a batch wait. Others are served meanwhile.
     for _ in 0..4 {
         tokio::time::sleep(Duration::from_millis(200)).await;
         bo.writes(bo.private(), "/privacy");
     }
     world.fake.wait_for_message(bo.private(), "I keep:").await;
-    assert!(start.elapsed() < Duration::from_secs(3), "nobody waits");
+    assert!(
+        start.elapsed() < Duration::from_secs(3),
+        "others do not wait"
+    );
     tokio::time::sleep(Duration::from_millis(600)).await;
     world.crash().await;
     world.start().await;
@@ -186,7 +192,7 @@ async fn unfinished_update_is_handled_once_after_a_crash() {
     assert_eq!(
         answers.count(),
         4,
-        "what was answered is not answered again"
+        "answered updates are not answered again"
     );
     bo.writes(place, "/new keltis");
     world
@@ -201,8 +207,8 @@ async fn stalled_update_does_not_block_many_others() {
     world.start().await;
     let [anna, bo] = world.people(["Anna", "Bo"]).await;
     let place = world.group();
-    let silent = FaultKind::Hang(FOREVER);
-    world.fake.inject_fault("getChatMember", 1, silent);
+    let hang = FaultKind::Hang(FOREVER);
+    world.fake.inject_fault("getChatMember", 1, hang);
     anna.writes(place, "/place open off");
     let many = (0..120).map(|_| {
         let (_, value) = bo.new_message(bo.private(), "/privacy", json!({}));
@@ -235,13 +241,13 @@ async fn webhook_confirms_an_update_only_once_handled() {
     world.fake.inject_fault("getChatMember", 1, slow);
     anna.writes(place, "/place open off");
     tokio::time::sleep(Duration::from_millis(600)).await;
-    assert_eq!(world.fake.state().updates.len(), 1, "brought again");
+    assert_eq!(world.fake.state().updates.len(), 1, "delivered again");
     world
         .fake
         .wait_for_message(place, "Only the admins of this place")
         .await;
     world.settle().await;
-    assert_eq!(world.fake.shown_messages(place).len(), 1, "done once");
+    assert_eq!(world.fake.shown_messages(place).len(), 1, "handled once");
     assert_eq!(world.fake.request_count("getChatMember"), 1);
 }
 
@@ -290,7 +296,7 @@ async fn typed_hint_does_not_block_the_chat() {
             shown.retain(|message| message.text.contains("no longer counts for ratings"));
             shown.len()
         };
-        assert_eq!(hints(), 0, "it still thinks");
+        assert_eq!(hints(), 0, "the search is still running");
         world
             .fake
             .wait_for_message(me.private(), "no longer counts for ratings")
@@ -306,15 +312,15 @@ async fn update_answered_by_polling_is_not_answered_again_by_webhook() {
     world.start().await;
     let [anna, bo] = world.people(["Anna", "Bo"]).await;
     let place = world.group();
-    let silent = FaultKind::Hang(FOREVER);
-    world.fake.inject_fault("getChatMember", 1, silent);
+    let hang = FaultKind::Hang(FOREVER);
+    world.fake.inject_fault("getChatMember", 1, hang);
     anna.writes(place, "/place open off");
     tokio::time::sleep(Duration::from_millis(400)).await;
     bo.writes(bo.private(), "/privacy");
     world.fake.wait_for_message(bo.private(), "I keep:").await;
     tokio::time::sleep(Duration::from_millis(400)).await;
     world.crash().await;
-    assert_eq!(world.fake.state().updates.len(), 2, "both come again");
+    assert_eq!(world.fake.state().updates.len(), 2, "both are unconfirmed");
     let port = free_port().await;
     world.webhook = Some(Webhook {
         url: format!("http://127.0.0.1:{port}/hook").parse().unwrap(),
@@ -328,7 +334,7 @@ async fn update_answered_by_polling_is_not_answered_again_by_webhook() {
     let all_delivered = |state: &crate::fake::State| state.updates.is_empty().then_some(());
     world
         .fake
-        .wait_until("all to be taken", all_delivered)
+        .wait_until("all updates to be accepted", all_delivered)
         .await;
     tokio::time::sleep(Duration::from_millis(300)).await;
     let answers = world.fake.shown_messages(bo.private());

@@ -1,4 +1,4 @@
-//! The board of a table in a group: one message, kept in sight.
+//! The board of a table in a group: one message that stays in sight.
 
 use crate::fake::{ChatKind, Msg, Place};
 use crate::world::{InputMethod, World, play_moves};
@@ -18,11 +18,7 @@ async fn board_is_one_message_edited_in_place() {
     play_moves(&world, &[&anna, &bo], &code, &[InputMethod::Pressing], 40).await;
     world.settle().await;
     let boards = boards_in(&world, place);
-    assert_eq!(
-        boards.len(),
-        1,
-        "notices that were taken away do not push it up"
-    );
+    assert_eq!(boards.len(), 1, "removed notices do not count");
     assert!(boards[0].edits > 10);
     let notices = world
         .fake
@@ -30,7 +26,7 @@ async fn board_is_one_message_edited_in_place() {
         .iter()
         .filter(|message| !message.mentions.is_empty())
         .count();
-    assert_eq!(notices, 1, "only the last notice stands");
+    assert_eq!(notices, 1, "only the last notice remains");
 }
 
 #[tokio::test]
@@ -40,7 +36,7 @@ async fn board_that_scrolled_away_is_posted_again() {
     let place = world.group();
     let code = world.table(place, "keltis 2", &[&anna, &bo]).await;
     let old = boards_in(&world, place)[0].id;
-    // The bot is not told of these: privacy mode.
+    // Privacy mode hides these messages from the bot.
     for number in 0..14 {
         anna.writes_unseen(place, &format!("talk {number}"));
     }
@@ -52,7 +48,7 @@ async fn board_that_scrolled_away_is_posted_again() {
     play_moves(&world, &[&anna, &bo], &code, &[InputMethod::Pressing], 1).await;
     world.settle().await;
     let now = boards_in(&world, place);
-    assert_eq!(now.len(), 1, "the old one was taken away");
+    assert_eq!(now.len(), 1, "the old board was removed");
     assert!(now[0].id > old + 14 && now[0].silent);
 }
 
@@ -115,7 +111,7 @@ async fn requested_board_moves_to_the_bottom() {
     anna.writes(place, "/board");
     world
         .fake
-        .wait_until("one board further down", |state| {
+        .wait_until("one board, further down", |state| {
             let all = state.chats[&place.chat].messages.values();
             let boards: Vec<_> = all
                 .filter(|message| message.text.contains("Deck"))
@@ -145,7 +141,7 @@ async fn messages_in_other_topics_do_not_push_the_board_away() {
         for number in 0..20 {
             anna.writes_unseen(general.topic(7), &format!("talk {number}"));
         }
-        // After a restart the bot hears of the forum only by what it sends there itself.
+        // After a restart, the bot learns that this is a forum only from its own messages.
         if !again {
             anna.writes(general, "/rules");
             world

@@ -1,4 +1,4 @@
-//! Long polling and webhook, wrong tokens, no network.
+//! Long polling, webhooks, invalid tokens and network failures.
 
 use std::time::Duration;
 
@@ -32,7 +32,7 @@ async fn whole_game_by_webhook() {
         .fake
         .wait_for_message(place, "Proof of the shuffle")
         .await;
-    // Nobody else can bring anything.
+    // Requests without the secret are rejected.
     let client = reqwest::Client::new();
     let url = format!("http://127.0.0.1:{port}/hook/here");
     let update = r#"{"update_id":1,"message":{}}"#;
@@ -69,7 +69,7 @@ async fn whole_game_by_webhook() {
     assert_eq!(elsewhere.status(), 404);
     let took = world.stop().await;
     assert!(took.as_secs() < 8, "{took:?}");
-    // Back to asking: the webhook is taken down, or Telegram would give nothing.
+    // Back to polling: the bot must delete the webhook, or Telegram returns no updates.
     world.webhook = None;
     world.start().await;
     anna.writes(anna.private(), "/help");

@@ -1,4 +1,4 @@
-//! What can go wrong between here and Telegram.
+//! Network faults and unexpected responses.
 
 use std::time::{Duration, Instant};
 
@@ -7,7 +7,7 @@ use serde_json::Value;
 use crate::fake::FaultKind;
 use crate::world::{InputMethod, World, next_move, play, play_moves};
 
-/// All that the places and people see in the end is as if nothing had gone wrong.
+/// Asserts that the board is shown and that no press was answered twice.
 async fn assert_consistent(world: &World, place: crate::fake::Place, code: &str) {
     world.settle().await;
     let shown = world.fake.shown_messages(place);
@@ -106,7 +106,7 @@ async fn duplicate_updates_are_handled_once() {
         .filter(|message| message.text.contains("your own pace"))
         .count();
     assert_eq!(replies, 1);
-    // A later one before an earlier one, in one batch and in two.
+    // A press that is delivered again after it was handled.
     let (at, hand) = next_move(&[&anna, &bo], &code).unwrap();
     let player = [&anna, &bo][at];
     let press = player.sends_press(player.private(), hand.id, &hand.moves()[0]);
@@ -196,7 +196,7 @@ async fn unknown_response_formats_count_as_success() {
     let boards = shown
         .iter()
         .filter(|message| message.text.contains("Stack"));
-    assert_eq!(boards.count(), 1, "sent once, then changed");
+    assert_eq!(boards.count(), 1, "sent once, then edited");
     for person in [&anna, &bo] {
         let shown = world.fake.shown_messages(person.private());
         let hands = shown.iter().filter(|message| message.text.contains(&code));
@@ -216,7 +216,7 @@ async fn unreadable_updates_are_skipped() {
     anna.writes(anna.private(), "/privacy");
     world.fake.wait_for_message(anna.private(), "I keep:").await;
     world.settle().await;
-    // One without a number that can be confirmed, among others: they are not lost.
+    // An update whose id cannot be confirmed does not hide the others.
     let (_, help) = anna.new_message(anna.private(), "/help", serde_json::json!({}));
     let help = world.fake.new_update("message", help);
     let beyond = serde_json::json!({ "update_id": 1_u64 << 40, "message": {} });
@@ -244,12 +244,12 @@ async fn slow_callback_answer_does_not_block_the_chat() {
     let place = world.group();
     anna.writes(place, "/new keltis 2");
     let lobby = world.fake.wait_for_message(place, "1 of 2").await;
-    let silent = FaultKind::Hang(Duration::from_secs(60));
-    world.fake.inject_fault("answerCallbackQuery", 1, silent);
+    let hang = FaultKind::Hang(Duration::from_secs(60));
+    world.fake.inject_fault("answerCallbackQuery", 1, hang);
     let data = lobby.data();
     let ireland = data.iter().find(|data| data.ends_with("ireland")).unwrap();
     anna.sends_press(place, lobby.id, ireland);
-    // The chat goes on.
+    // The chat is not blocked.
     anna.writes(place, "/help");
     world
         .fake

@@ -1,8 +1,8 @@
-//! Whole games of each kind.
+//! Whole games, for each game and several kinds of players.
 
 use crate::world::{InputMethod, World, play};
 
-/// Everything is as it should be when a game is over.
+/// Plays a game to its end and checks the final messages.
 async fn play_whole_game(game: &str, names: &[&str], opponents: usize, input: &[InputMethod]) {
     let world = World::new().await;
     let all = world.people(["Anna", "Bo", "Cleo", "Dan"]).await;
@@ -16,7 +16,7 @@ async fn play_whole_game(game: &str, names: &[&str], opponents: usize, input: &[
     let moves = play(&world, &people, &code, input).await;
     assert!(moves > 20, "{moves}");
     world.settle().await;
-    // The board stays, without buttons; the result stands below it, with a rematch.
+    // The board stays without buttons. The result is below it and offers a rematch.
     let shown = world.fake.shown_messages(place);
     let boards: Vec<_> = shown
         .iter()
@@ -29,7 +29,7 @@ async fn play_whole_game(game: &str, names: &[&str], opponents: usize, input: &[
         "{result}"
     );
     assert!(result.text.contains("Proof of the shuffle"), "{result}");
-    // Nobody was called but who was to move, one at a time.
+    // Each notice mentions only the player to move.
     for message in &shown {
         assert!(message.mentions.len() <= 1);
     }
@@ -39,7 +39,7 @@ async fn play_whole_game(game: &str, names: &[&str], opponents: usize, input: &[
         assert_eq!(pressed.answers.len(), 1);
     }
     drop(state);
-    // Each has one message of the table left in private: the result.
+    // In private, the result remains.
     for person in &people {
         let of_table = world.fake.shown_messages(person.private());
         let of_table: Vec<_> = of_table

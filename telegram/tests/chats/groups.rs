@@ -100,7 +100,7 @@ async fn hand_button_shows_the_hand_only_to_the_presser() {
             .iter()
             .find(|message| message.text.contains("Your hand"))
             .unwrap();
-        // Each colour of the hand is in it, with the same values.
+        // The alert contains each colour of the hand, with the same values.
         for line in hand.text.lines().filter(|line| line.contains("):")) {
             let (colour, values) = line.split_once(" (").unwrap();
             let values = values
@@ -181,12 +181,12 @@ async fn typed_move_in_the_group_appears_on_the_board() {
     assert_eq!(
         world.fake.shown_messages(place).len(),
         before,
-        "no further message"
+        "no new message"
     );
     let hand = all[at].hand().unwrap();
     assert!(
         hand.text.contains("draw a card"),
-        "the hand is kept current: {hand}"
+        "the hand is up to date: {hand}"
     );
 }
 
@@ -277,7 +277,7 @@ async fn lobby_marks_players_without_a_private_chat() {
         .unwrap();
     assert_eq!(link, format!("https://t.me/KeltisTestBot?start={code}"));
     bo.presses_start(&code);
-    let lobby = world.fake.wait_until("a lobby that is mended", |state| {
+    let lobby = world.fake.wait_until("an updated lobby", |state| {
         let message = state.chats[&place.chat].messages.get(&lobby.id)?;
         (!message.text.contains("has not opened")).then(|| message.clone())
     });
@@ -305,7 +305,7 @@ async fn player_without_a_private_chat_can_play_from_the_group() {
     );
     bo.writes(place, "/do reveal");
     world.fake.wait_for_message(place, "Bo reveals").await;
-    // What is too long to be told in passing leads to the private chat.
+    // A reply that is too long for an alert links to the private chat.
     let answer = bo.presses(place, "rules stones").await;
     assert!(answer.url.unwrap().ends_with("?start=play"));
     let answer = bo.presses(place, "log").await;
@@ -332,7 +332,7 @@ async fn pressing_rules_scores_or_log_posts_nothing_in_the_group() {
     world.settle().await;
     assert_eq!(world.fake.shown_messages(place).len(), before);
     assert!(world.fake.shown_messages(anna.private()).len() > 2);
-    // Written, they are answered where they were asked.
+    // As typed commands, they are answered in the group.
     anna.writes(place, "/scores");
     world
         .fake

@@ -1,4 +1,4 @@
-//! The text field of any chat.
+//! Inline queries in the text field of any chat.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ fn result_ids(offered: &Value) -> Vec<String> {
 async fn hand_and_moves_are_offered_and_a_choice_is_a_move() {
     let world = World::new().await;
     let [anna] = world.people(["Anna"]).await;
-    // She never opened a private chat.
+    // Has no private chat with the bot.
     let bo = world.fake.person("Bo", "en");
     let place = world.group();
     let code = world.lobby(place, "keltis 2", &[&anna, &bo]).await;
@@ -38,7 +38,7 @@ async fn hand_and_moves_are_offered_and_a_choice_is_a_move() {
     );
     let discard = ids.iter().position(|id| id.contains("discard")).unwrap();
     let card = ids[discard].split("discard ").nth(1).unwrap().to_owned();
-    // What is posted at first says nothing of the card.
+    // The posted message does not reveal the card yet.
     let message = bo.chooses_result(&offered, discard, true);
     let posted = world.fake.state().inline_messages[&message].clone();
     assert_eq!(
@@ -48,13 +48,13 @@ async fn hand_and_moves_are_offered_and_a_choice_is_a_move() {
     let value = card.split('-').nth(1).unwrap().to_owned();
     world
         .fake
-        .wait_until("what came of it", |state| {
+        .wait_until("the outcome", |state| {
             let message = &state.inline_messages[&message];
             (message.text.contains("Discard") && message.text.contains(&value)).then_some(())
         })
         .await;
     world.fake.wait_for_message(place, "Bo discards").await;
-    // The button under it tells each their own hand.
+    // Its button shows each person their own hand.
     let answer = bo.presses_inline(&message, &format!("{code}.hand")).await;
     assert!(answer.alert && answer.text.unwrap().contains("draw a card"));
     let offered = bo.types_inline(&code.to_lowercase()).await;
@@ -66,7 +66,7 @@ async fn hand_and_moves_are_offered_and_a_choice_is_a_move() {
     world.settle().await;
     assert!(next_move(&[&anna], &code).is_some(), "Anna's turn");
     let offered = bo.types_inline(&code).await;
-    assert_eq!(result_ids(&offered), ["hand"], "it is not her turn");
+    assert_eq!(result_ids(&offered), ["hand"], "not Bo's turn");
 }
 
 #[tokio::test]
@@ -85,7 +85,7 @@ async fn late_choice_is_reported_as_no_longer_possible() {
     let message = all[at].chooses_result(&offered, 1, true);
     world
         .fake
-        .wait_until("that it was too late", |state| {
+        .wait_until("the notice that it was too late", |state| {
             state.inline_messages[&message]
                 .text
                 .contains("no longer possible")
@@ -105,7 +105,7 @@ async fn only_own_tables_are_offered() {
         assert_eq!(result_ids(&offered).len(), 0, "{query}");
         assert_eq!(offered["button"]["start_parameter"], "play");
     }
-    // Without the switch for feedback a choice is only a message.
+    // Without inline feedback, a choice only posts a message.
     let offered = anna.types_inline(&code).await;
     anna.chooses_result(&offered, 0, false);
     world.settle().await;
@@ -172,9 +172,12 @@ async fn accepted_choice_is_not_reported_late_after_a_crash() {
         let edit = all.find(|request| request.fields.contains_key("inline_message_id"));
         edit.map(|_| ())
     };
-    world.fake.wait_until("what came of it", outcome_edit).await;
+    world.fake.wait_until("the outcome", outcome_edit).await;
     world.crash().await;
-    assert!(!world.fake.state().updates.is_empty(), "it comes again");
+    assert!(
+        !world.fake.state().updates.is_empty(),
+        "the update is unconfirmed"
+    );
     world.fake.state().faults.clear();
     world.start().await;
     world

@@ -1,7 +1,7 @@
-//! The adapter as people meet it, in a Telegram of our own.
+//! Tests of the adapter against a fake Telegram.
 
-#![expect(clippy::unwrap_used, reason = "tests may break off")]
-#![expect(clippy::panic, reason = "tests may break off")]
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+#![expect(clippy::panic, reason = "a test fails by panicking")]
 
 #[path = "../fake/mod.rs"]
 mod fake;

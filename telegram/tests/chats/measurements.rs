@@ -1,4 +1,4 @@
-//! How much is sent, and how fast. The figures in real time: `cargo test -p telegram -- --ignored --nocapture measurements`.
+//! Measures traffic and latency. In real time: `cargo test -p telegram -- --ignored --nocapture measurements`.
 
 use std::time::{Duration, Instant};
 
@@ -7,7 +7,7 @@ use telegram::Timing;
 
 use crate::world::{InputMethod, World, fast_timing, next_move, play_moves};
 
-/// Sixty moves in a minute, or in a part of one, in a group that takes twenty messages in that time and no more.
+/// Plays sixty moves in a minute, or in a fraction of one, in a group that accepts only twenty messages in that time.
 async fn measure_burst(part: u32) {
     let minute = Duration::from_secs(60) / part;
     let usual = Timing::default();
@@ -26,7 +26,7 @@ async fn measure_burst(part: u32) {
     let place = world.group();
     let code = world.table(place, "keltis 2", &[&anna, &bo]).await;
     let all = [&anna, &bo];
-    // A quiet minute before.
+    // Start with an unused limit.
     tokio::time::sleep(minute).await;
     world.fake.state().group_limit = Some((20, minute));
     let start = Instant::now();
@@ -87,7 +87,7 @@ async fn measure_burst(part: u32) {
         .filter(|request| request.status == 429)
         .count();
     eprintln!(
-        "60 moves in {:.1} s: {} messages sent to the group, {} edits, {} taken away; {} answers of 429, {} requests too early after one; the board was right {:.1} s later",
+        "60 moves in {:.1} s: {} messages sent to the group, {} edits, {} deletions; {} responses with status 429, {} requests during a cooldown; the board was up to date {:.1} s later",
         took.as_secs_f64(),
         count("sendMessage"),
         count("editMessageText"),
@@ -107,13 +107,13 @@ async fn many_moves_become_few_edits() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-#[ignore = "takes minutes: the figures in real time"]
+#[ignore = "takes minutes: measures in real time"]
 async fn measure_burst_in_real_time() {
     measure_burst(1).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-#[ignore = "prints figures, which depend on the machine"]
+#[ignore = "prints measurements that depend on the machine"]
 async fn measure_press_latency() {
     let world = World::new().await;
     let [anna, bo] = world.people(["Anna", "Bo"]).await;
@@ -128,7 +128,7 @@ async fn measure_press_latency() {
     let mut times: Vec<_> = answers.map(|answer| answer.after).collect();
     times.sort_unstable();
     eprintln!(
-        "{} presses answered: median {:?}, 95 in 100 within {:?}, slowest {:?}",
+        "{} presses answered: median {:?}, 95th percentile {:?}, slowest {:?}",
         times.len(),
         times[times.len() / 2],
         times[times.len() * 95 / 100],

@@ -1,4 +1,4 @@
-//! Real pictures, drawn by the core.
+//! Pictures drawn by the core.
 
 use crate::fake::{FaultKind, Msg, Place};
 use crate::world::{InputMethod, World, play, play_moves};
@@ -10,7 +10,7 @@ async fn world_with_pictures() -> World {
     world
 }
 
-/// The only message with a picture in a place.
+/// Returns the only message with a picture. Panics if there are more or none.
 fn only_picture(world: &World, place: Place) -> Msg {
     let shown = world.fake.shown_messages(place).into_iter();
     let mut pictures: Vec<_> = shown.filter(|message| message.photo).collect();
@@ -19,7 +19,7 @@ fn only_picture(world: &World, place: Place) -> Msg {
     let picture = message.picture.unwrap();
     assert!(
         picture.width >= 600 && picture.height >= 300,
-        "{picture:?} cannot be read on a phone"
+        "{picture:?} is too small for a phone"
     );
     message
 }
@@ -46,11 +46,11 @@ async fn board_and_hands_are_drawn_and_updated_until_the_result() {
 
     play_moves(&world, &[&anna, &bo], &code, &[InputMethod::Pressing], 3).await;
     let now = only_picture(&world, place);
-    assert_eq!(now.id, board.id, "changed in place");
+    assert_eq!(now.id, board.id, "edited in place");
     assert_ne!(now.picture, board.picture);
     assert!(request_count(&world, "editMessageMedia", place) > 0);
     for (person, before) in [&anna, &bo].into_iter().zip(hands) {
-        // Who only looked at a stone and left it has the same stones as before.
+        // A player who only looked at a stone still has the same hand.
         let mut hand = only_picture(&world, person.private());
         for _ in 0..10 {
             if hand.picture != before.picture {
@@ -113,7 +113,7 @@ async fn pictures_can_be_turned_off() {
     assert_eq!(request_count(&world, "editMessageMedia", place), 0);
     assert_eq!(request_count(&world, "sendPhoto", bo.private()), 0);
     assert_eq!(request_count(&world, "editMessageMedia", bo.private()), 0);
-    // The others see theirs as before.
+    // Anna still gets pictures.
     only_picture(&world, anna.private());
     anna.writes(place, "/place pictures on");
     anna.writes(place, "/board");

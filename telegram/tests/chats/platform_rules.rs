@@ -1,4 +1,4 @@
-//! Telegram's own ways: chats that move, rights, channels, people without a name.
+//! Features of Telegram: migrated chats, rights, channels, anonymous admins, command lists.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ async fn tables_follow_a_group_that_becomes_a_supergroup() {
         world.settle().await;
         let new = world.fake.migrate(old, notify);
         if !notify {
-            // Then the answer to the next message says so.
+            // The error response to the next message reports the new id.
             play_moves(&world, &[&anna, &bo], &code, &[InputMethod::Pressing], 1).await;
         }
         let board = world.fake.wait_for_message(new, "[What happened]").await;
@@ -68,7 +68,7 @@ async fn player_who_left_the_group_is_notified_in_private() {
                 && text.contains("it is your turn")
         })
     };
-    assert!(was_mentioned_in(bo.id), "in private");
+    assert!(was_mentioned_in(bo.id), "mentioned in private");
 }
 
 #[tokio::test]
@@ -105,9 +105,9 @@ async fn game_continues_when_a_player_blocks_the_bot() {
             .filter(|message| message.text.contains("I cannot write"))
             .count(),
         1,
-        "said once"
+        "reported once"
     );
-    // After a Start all is well again.
+    // After pressing Start, Bo gets messages again.
     bo.presses_start(&code);
     let hand = world.fake.wait_for_message(bo.private(), "Your runs").await;
     assert!(hand.text.contains(&code));
@@ -152,7 +152,7 @@ async fn anonymous_admin_cannot_join_but_can_change_settings() {
         .fake
         .wait_for_message(place, "Only admins may open tables")
         .await;
-    // A post that a channel passes on, and what came out of a text field, ask for nothing.
+    // Automatic forwards and inline results are ignored.
     for extra in [
         json!({ "is_automatic_forward": true }),
         json!({ "via_bot": { "id": 4242 } }),
@@ -196,7 +196,7 @@ async fn admins_decide_who_may_open_tables() {
     world.fake.wait_for_message(place, "1 of 4").await;
     assert!(
         world.fake.request_count("getChatMember") <= 2,
-        "asked once for each"
+        "fetched once per person"
     );
 }
 
@@ -227,7 +227,7 @@ async fn commands_are_registered_only_where_they_changed() {
     world.start().await;
     world
         .fake
-        .wait_until("a second look", |state| {
+        .wait_until("the second lookup", |state| {
             let lookups = state
                 .requests
                 .iter()
@@ -239,7 +239,7 @@ async fn commands_are_registered_only_where_they_changed() {
     assert_eq!(world.fake.request_count("setMyCommands"), 14);
 }
 
-/// A picture of anything that has a board or a hand.
+/// Returns a stub picture for screens that show a board, a hand or a result.
 fn draw_stub(screen: &Screen) -> Option<ScreenImage> {
     let text = screen.to_string();
     let shows = text.contains("Deck")
@@ -295,7 +295,7 @@ async fn boards_and_hands_are_pictures_edited_in_place() {
             .collect();
         assert_eq!(hands.len(), 1);
     }
-    // Once nothing can be drawn any more, text takes the place of the picture.
+    // Without drawing, text replaces the pictures.
     world.stop().await;
     world.draw_override = None;
     world.start().await;
@@ -338,7 +338,7 @@ async fn group_that_forbids_photos_gets_text() {
         .iter()
         .filter(|request| request.chat == Some(place.chat) && request.status == 400)
         .count();
-    assert!(refused <= 2, "it is not tried again and again: {refused}");
+    assert!(refused <= 2, "photos are not retried each time: {refused}");
 }
 
 #[tokio::test]

@@ -1,4 +1,4 @@
-//! The private chat.
+//! Private chats with the bot.
 
 use std::time::Duration;
 
@@ -41,7 +41,7 @@ async fn hand_is_one_message_and_a_turn_takes_two_presses() {
         .await;
     world.settle().await;
     let (next, _) = next_move(&all, &code).unwrap();
-    assert_ne!(next, at, "the turn went on");
+    assert_ne!(next, at, "the next player's turn");
     for person in all {
         assert_eq!(
             messages_of_table(&world, person, &code).len(),
@@ -50,7 +50,7 @@ async fn hand_is_one_message_and_a_turn_takes_two_presses() {
             person.name
         );
     }
-    // One edit a press of the own hand, and of the other's and the board what changed there: nothing is repeated.
+    // Each press edits the player's hand, and the other hand and the board only if they changed.
     let edits = world.fake.request_count("editMessageText") - before;
     assert!(edits <= 6, "{edits}");
 }
@@ -74,10 +74,10 @@ async fn undo_log_board_and_scores_work_in_private() {
     me.presses(me.private(), "undo").await;
     world.settle().await;
     let now = world.fake.message(me.private(), hand.id).unwrap();
-    assert_eq!(now.text, hand.text, "as before");
+    assert_eq!(now.text, hand.text, "unchanged after the undo");
     assert!(
         table_version(&now.moves()[0]) > table_version(&discard),
-        "an undo is one more version"
+        "an undo increases the version"
     );
     let shown = world.fake.shown_messages(me.private()).len();
     me.presses(me.private(), "board").await;
@@ -86,7 +86,7 @@ async fn undo_log_board_and_scores_work_in_private() {
     me.writes(me.private(), "scores");
     world.settle().await;
     assert_eq!(world.fake.shown_messages(me.private()).len(), shown + 3);
-    // From there back to the hand: it comes down, and is still one message.
+    // Back to the hand: it moves to the bottom and is still one message.
     me.presses(me.private(), &format!("{code}.hand")).await;
     world.settle().await;
     let hands: Vec<_> = world
@@ -126,14 +126,14 @@ async fn stale_press_changes_nothing_and_shows_the_current_state() {
         world.fake.message(me.private(), hand.id).unwrap().text,
         now.text
     );
-    // Somebody else who presses it, and nonsense.
+    // Presses by another player, and invalid data.
     let other = all[1 - at];
     let answer = other
         .presses_data(other.private(), 1, &now.moves()[0])
         .await;
     assert!(
         answer.text.unwrap().contains("It is not your turn"),
-        "kindly"
+        "explains the refusal"
     );
     for nonsense in ["K7QX.1.lay green-5", "x", "", "...", "K7QX.hand"] {
         let answer = me.presses_data(me.private(), hand.id, nonsense).await;
@@ -259,7 +259,7 @@ async fn resigning_asks_for_confirmation() {
         .await;
     bo.presses(bo.private(), "Yes, I am sure").await;
     world.fake.wait_for_message(place, "Bo gave up").await;
-    // In the group nobody else can say that somebody is sure.
+    // The confirmation is not asked in the group, where others could answer it.
     anna.writes(place, "/close");
     world.settle().await;
     assert!(

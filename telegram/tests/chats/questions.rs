@@ -1,4 +1,4 @@
-//! What is asked back: where it is asked, and who can answer it.
+//! Follow-up questions: where they are asked and who can answer them.
 
 use serde_json::json;
 
@@ -39,7 +39,10 @@ async fn admin_without_a_seat_can_close_a_table() {
         let note = format!("{name} closed the table {code}");
         world.fake.wait_for_message(place, &note).await;
         world.settle().await;
-        assert!(world.fake.message(place, question.id).is_none(), "answered");
+        assert!(
+            world.fake.message(place, question.id).is_none(),
+            "removed after the answer"
+        );
     }
     let request = world.fake.shown_messages(cleo.private());
     assert!(request.iter().all(|message| !message.text.contains("sure")));
@@ -121,7 +124,7 @@ async fn private_table_opened_in_a_group_stays_private() {
         let mut links = message.buttons().filter_map(|button| button.url.clone());
         assert!(links.all(|link| link.ends_with("?start=play")), "{message}");
     }
-    // Whoever names it in the group has told of it.
+    // A player who names the table in the group reveals it.
     anna.writes(place, &format!("/hand {code}"));
     world
         .fake
@@ -140,7 +143,7 @@ async fn private_table_opened_in_a_group_stays_private() {
 async fn table_choice_is_asked_in_the_group() {
     let world = World::new().await;
     let [anna, bo] = world.people(["Anna", "Bo"]).await;
-    // Never opened a private chat.
+    // Has no private chat with the bot.
     let dora = world.fake.person("Dora", "en");
     let place = world.group();
     let first = world.table(place, "stones 2", &[&anna, &bo]).await;
@@ -160,10 +163,12 @@ async fn table_choice_is_asked_in_the_group() {
         let data = format!("{first}.{word}");
         assert_eq!(question.data(), [format!("{second}.{word}"), data.clone()]);
         dora.presses(place, &data).await;
-        let answer = world.fake.wait_until("an answer instead of it", |state| {
-            let message = state.chats[&place.chat].messages.get(&question.id)?;
-            (!message.text.contains("Which table")).then(|| message.clone())
-        });
+        let answer = world
+            .fake
+            .wait_until("an answer in place of the question", |state| {
+                let message = state.chats[&place.chat].messages.get(&question.id)?;
+                (!message.text.contains("Which table")).then(|| message.clone())
+            });
         assert!(answer.await.text.contains(&first), "{word}");
     }
     dora.writes_as_chat(place, "/board", group);
@@ -181,7 +186,7 @@ async fn table_choice_is_asked_in_the_group() {
             (!messages.contains_key(&question.id)).then_some(())
         })
         .await;
-    // Who sits at both is not told of one of them only.
+    // A player at both tables is asked too.
     anna.writes(place, "/hand");
     let question = world
         .fake
@@ -191,7 +196,7 @@ async fn table_choice_is_asked_in_the_group() {
         .presses_data(place, question.id, &format!("{second}.hand"))
         .await;
     assert!(answer.alert && answer.text.is_some());
-    // A move that somebody else could make by it is not theirs to choose.
+    // A question whose answer makes a move is not asked in the group.
     anna.writes(place, "/do reveal");
     world.settle().await;
     for message in world.fake.shown_messages(place) {
@@ -222,7 +227,7 @@ async fn lobby_choice_is_asked_in_the_group() {
     world.fake.wait_for_message(place, "2 of 2").await;
 }
 
-/// A table of two that nobody else knows of, and its code.
+/// Starts a private table for two and returns its code.
 async fn private_table(world: &World, anna: &Person, bo: &Person) -> String {
     anna.writes(anna.private(), "/new stones 2 private day");
     let lobby = world.fake.wait_for_message(anna.private(), "1 of 2").await;
@@ -282,7 +287,7 @@ async fn stand_in_report_goes_only_to_the_returning_player() {
         anna.writes(place, &word);
         world
             .fake
-            .wait_until(&format!("what was done, after {word}"), |state| {
+            .wait_until(&format!("the stand-in report after {word}"), |state| {
                 let all = state.chats[&anna.private().chat].messages.values();
                 let mut new = all.filter(|message| message.is_from_bot()).skip(before);
                 new.find(|message| message.text.contains("You have your seat at"))

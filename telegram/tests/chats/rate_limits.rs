@@ -1,4 +1,4 @@
-//! Chats that are full or want to be left alone: what is to be said there comes later, or elsewhere.
+//! Rate limits: messages to a busy or blocked chat are sent later, or in private.
 
 use std::time::{Duration, Instant};
 
@@ -16,7 +16,7 @@ async fn message_removal_waits_for_retry_after() {
         .fake
         .inject_fault("deleteMessage", 1, FaultKind::RateLimit(2));
     let start = Instant::now();
-    // Two turns: the notice of the first is taken away.
+    // Two turns: the notice of the first is removed.
     play_moves(&world, &[&anna, &bo], &code, &[InputMethod::Pressing], 6).await;
     let deletes = |state: &crate::fake::State, status: u16| {
         let all = state.requests.iter();
@@ -29,7 +29,7 @@ async fn message_removal_waits_for_retry_after() {
         .wait_until("a refusal", |state| deletes(state, 429).pop());
     let refused = refused.await;
     let message = &refused.fields["message_id"];
-    let done = world.fake.wait_until("a second try", |state| {
+    let done = world.fake.wait_until("a retry", |state| {
         let done = deletes(state, 200).into_iter();
         done.filter(|request| request.chat == refused.chat)
             .find(|request| request.fields["message_id"] == *message)
@@ -63,7 +63,7 @@ async fn every_method_waits_for_retry_after() {
         .await;
     let code = world.table(place, "keltis 2", &[&anna, &bo]).await;
     world.settle().await;
-    // Two presses, of which the first is too much: the second is not answered before the time either.
+    // The first of two presses is rate-limited. The second must wait as well.
     world
         .fake
         .inject_fault("answerCallbackQuery", 1, FaultKind::RateLimit(1));
@@ -83,7 +83,7 @@ async fn every_method_waits_for_retry_after() {
         .fake
         .inject_fault("editMessageText", 1, FaultKind::RateLimit(1));
     let message = player.chooses_result(&offered, 1, true);
-    let outcome = world.fake.wait_until("what came of it", |state| {
+    let outcome = world.fake.wait_until("the outcome", |state| {
         (!state.inline_messages[&message].previous_texts.is_empty()).then_some(())
     });
     outcome.await;
@@ -117,10 +117,10 @@ async fn pictures_wait_for_retry_after() {
     anna.writes(place, "/board");
     world.settle().await;
     let faults = world.fake.state().faults.len();
-    assert_eq!(faults, 0, "both went wrong");
+    assert_eq!(faults, 0, "both faults occurred");
 }
 
-/// A group that takes three messages in two seconds, and one more that came late over the network.
+/// A group that accepts three messages in two seconds, and one more that was delayed by the network.
 async fn world_with_narrow_group() -> World {
     let mut world = World::stopped().await;
     let time = Duration::from_secs(2);
@@ -148,11 +148,11 @@ async fn replies_in_a_busy_group_are_all_delivered() {
         })
         .await;
     let start = Instant::now();
-    // Who can be reached is answered in private, at once.
+    // A person with a private chat is answered there immediately.
     anna.writes(place, "/privacy");
     world.fake.wait_for_message(anna.private(), "I keep:").await;
     assert!(start.elapsed() < Duration::from_secs(1));
-    // Who cannot is answered as soon as there is room; the last thing asked for, if it was more than one.
+    // A person without one is answered when the limit allows, and only the last command.
     cy.writes(place, "/rules");
     cy.writes(place, "/privacy");
     world.fake.wait_for_message(place, "I keep:").await;
@@ -255,7 +255,7 @@ async fn press_on_an_old_message_is_answered_in_its_topic() {
     world.settle().await;
     let board = world.fake.wait_for_message(topic, "Stack").await;
     let pressed = format!("{code}.board");
-    // Telegram tells no more of such a message than its number; one that shows nothing now belongs to its table.
+    // Of an old message, Telegram reports only the id. If the core does not know it, the table's topic is used.
     for message in [board.id, board.id + 1_000] {
         world.fake.change_chat(forum, |chat| chat.messages.clear());
         anna.presses_data(topic, message, &pressed).await;

@@ -1,4 +1,4 @@
-//! The bot comes back to where it could not write.
+//! The bot can write to a chat again: it was added back, got its rights back, or a topic was reopened.
 
 use crate::fake::ChatKind;
 use crate::world::{InputMethod, World, play_moves};
@@ -11,7 +11,7 @@ async fn readded_bot_shows_a_watched_table_again() {
     let code = world.table(place, "stones 2", &[&anna, &bo]).await;
     world.settle().await;
     world.fake.set_bot_membership(place, &anna, false);
-    // The game goes on in private.
+    // The game continues in private.
     play_moves(&world, &[&anna, &bo], &code, &[InputMethod::Pressing], 4).await;
     world.settle().await;
     world
@@ -38,7 +38,7 @@ async fn readded_bot_shows_a_watched_table_again() {
     );
 }
 
-/// The messages in a place that show a board of stones.
+/// Returns the messages that show a board of the stones game.
 fn boards_in(world: &World, place: crate::fake::Place) -> Vec<crate::fake::Msg> {
     let mut shown = world.fake.shown_messages(place);
     shown.retain(|message| message.text.contains("Stack"));
@@ -69,10 +69,10 @@ async fn readded_bot_restores_its_boards() {
             let shown = boards_in(&world, place);
             let mut shown = shown.iter().filter(|board| board.text.contains(code));
             let board = shown.next().unwrap();
-            assert!(shown.next().is_none(), "one board a table");
+            assert!(shown.next().is_none(), "one board per table");
             play_moves(&world, &[&anna, &bo], code, &[InputMethod::Pressing], 2).await;
             let now = world.fake.message(place, board.id).unwrap();
-            assert_ne!(now.text, board.text, "kept current");
+            assert_ne!(now.text, board.text, "updated");
         }
     }
 }

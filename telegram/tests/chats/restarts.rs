@@ -1,4 +1,4 @@
-//! The program is stopped, or breaks off, at every step.
+//! The program is stopped or crashes at any step.
 
 use crate::world::{InputMethod, World, play, play_moves};
 
@@ -73,7 +73,7 @@ async fn presses_made_while_stopped_are_handled_once() {
     for press in presses {
         assert_eq!(world.fake.state().presses[&press].answers.len(), 1);
     }
-    // The same once more, as if the confirmation had got lost: nothing more is seated.
+    // The same update again, as if its confirmation was lost: no second opponent is seated.
     world.stop().await;
     let again = serde_json::json!({
         "update_id": world.fake.state().next_update - 1,
@@ -110,7 +110,7 @@ async fn old_turn_notice_is_removed_after_a_restart() {
     for _ in 0..3 {
         world.settle().await;
         let mentioned = mentions(&world);
-        assert_eq!(mentioned.len(), 1, "one call, to who is to move");
+        assert_eq!(mentioned.len(), 1, "only the player to move is mentioned");
         world.crash().await;
         world.start().await;
         while mentions(&world) == mentioned {

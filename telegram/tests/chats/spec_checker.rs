@@ -1,4 +1,4 @@
-//! The checker finds what is wrong; otherwise that it finds nothing would mean nothing.
+//! Checks the specification checker itself, so that finding no violations means something.
 
 use serde_json::{Value, json};
 

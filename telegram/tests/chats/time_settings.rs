@@ -1,9 +1,9 @@
-//! Words about time: by buttons and by typing, and the times as each reader's clock shows them.
+//! Time commands by buttons and by typing, and times in each reader's time zone.
 
 use crate::fake::{Fake, Msg, Person, Place};
 use crate::world::{World, next_move};
 
-/// The line of a message that tells a moment, and that moment.
+/// Returns the first line with a date and time, and that time.
 fn find_time(message: &Msg) -> Option<(String, String)> {
     let lines = message.text.lines();
     let mut times = lines.filter_map(|line| {
@@ -15,7 +15,7 @@ fn find_time(message: &Msg) -> Option<(String, String)> {
 }
 
 async fn wait_for_time(fake: &Fake, place: Place, part: &str) -> (String, String) {
-    fake.wait_until(&format!("a time beside {part:?}"), |state| {
+    fake.wait_until(&format!("a message with {part:?} and a time"), |state| {
         let all = state.chats[&place.chat].messages.values().rev();
         let mut here = all.filter(|message| message.is_from_bot() && message.text.contains(part));
         here.find_map(find_time)
@@ -28,7 +28,7 @@ fn minutes_of(time: &str) -> i64 {
     (number(8, 2) * 24 + number(12, 2)) * 60 + number(15, 2)
 }
 
-/// Presses through what a person finds under their settings.
+/// Presses these buttons in the private chat, one after the other.
 async fn presses_all(person: &Person, buttons: &[&str]) {
     for button in buttons {
         person.presses(person.private(), button).await;
@@ -52,7 +52,7 @@ async fn deadline_is_shown_in_the_readers_time_zone() {
         .await;
     let place = world.group();
     let code = world.lobby(place, "keltis 2", &[&anna, &bo]).await;
-    // The pace, by buttons: the question goes to who pressed.
+    // The pace is set by buttons. The question goes to the presser's private chat.
     anna.presses(place, "pace").await;
     anna.presses(anna.private(), "pace 1d").await;
     world.fake.wait_for_message(place, "24 hours").await;
@@ -64,7 +64,7 @@ async fn deadline_is_shown_in_the_readers_time_zone() {
         let (reads, waits) = ([&anna, &bo][at], [&anna, &bo][1 - at]);
         let (_, own) = find_time(&hand).unwrap();
         let other = wait_for_time(&world.fake, waits.private(), &code).await.1;
-        // Tokyo is nine hours before London all year, Warsaw one in winter and two in summer.
+        // Tokyo is nine hours ahead of UTC all year, Warsaw one in winter and two in summer.
         let ahead = (minutes_of(&own) - minutes_of(&other)) / 60 * if at == 0 { 1 } else { -1 };
         assert!(matches!(ahead, 7 | 8), "{own} and {other}");
         let (line, _) = wait_for_time(&world.fake, place, &code).await;
@@ -73,8 +73,8 @@ async fn deadline_is_shown_in_the_readers_time_zone() {
         } else {
             "(Europe/Warsaw)"
         };
-        assert!(line.contains(zone), "all see whose time it is: {line}");
-        // On to the other one's turn.
+        assert!(line.contains(zone), "the time zone is shown: {line}");
+        // Play until the other player's turn.
         let mut last = 0;
         while let Some((player, hand)) =
             next_move(&[&anna, &bo], &code).filter(|(player, _)| *player == at)
@@ -157,12 +157,12 @@ async fn pause_is_agreed_on_in_the_group_and_in_private() {
         .wait_for_message(place, "Bo would like a pause")
         .await;
     world.settle().await;
-    // In private the board has the same button.
+    // The board in private has the same button.
     anna.writes(anna.private(), "/board");
     anna.presses(anna.private(), "pause").await;
     world.fake.wait_for_message(place, "is paused").await;
     bo.presses(place, "resume").await;
     world.settle().await;
     let board = world.fake.wait_for_message(place, "[What happened]").await;
-    assert!(find_time(&board).is_some(), "the clock runs: {board}");
+    assert!(find_time(&board).is_some(), "the clock is running: {board}");
 }

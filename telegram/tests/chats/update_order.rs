@@ -1,4 +1,4 @@
-//! Updates that do not come in the order in which things happened.
+//! Updates that arrive out of order.
 
 use serde_json::Value;
 use telegram::Webhook;
@@ -7,13 +7,13 @@ use crate::connection::free_port;
 use crate::fake::{Fake, Person};
 use crate::world::{World, next_move, table_version};
 
-/// A press that is under way.
+/// A press whose update has not been sent yet.
 struct UndeliveredPress {
     press: String,
     update: Value,
 }
 
-/// Somebody presses a move of this version, from their newest hand.
+/// Creates a press of a move with this table version, from the person's newest hand.
 fn new_press(person: &Person, code: &str, version: i64, action: &str) -> UndeliveredPress {
     let shown = person.fake.shown_messages(person.private());
     let message = shown.last().unwrap().id;
@@ -23,16 +23,16 @@ fn new_press(person: &Person, code: &str, version: i64, action: &str) -> Undeliv
     UndeliveredPress { press, update }
 }
 
-/// The update arrives, and was dealt with when this comes back.
+/// Sends the update and waits until it has been handled.
 async fn deliver(fake: &Fake, update: &UndeliveredPress) {
     fake.send_updates([update.update.clone()]);
-    fake.wait_until("an update to be taken", |state| {
+    fake.wait_until("an update to be accepted", |state| {
         state.updates.is_empty().then_some(())
     })
     .await;
 }
 
-/// The table's version, by what can be pressed, and who can.
+/// Returns the table version and the player to move, from the buttons shown.
 async fn version_and_player(world: &World, people: &[&Person], code: &str) -> (i64, usize) {
     world.settle().await;
     let (player, hand) = next_move(people, code).unwrap();
@@ -50,7 +50,7 @@ fn discard_actions(person: &Person) -> Vec<String> {
 async fn out_of_order_presses_act_once_and_only_on_their_version() {
     let mut world = World::stopped().await;
     let port = free_port().await;
-    // Only a webhook brings an older update after a newer one was confirmed.
+    // Only a webhook can deliver an older update after a newer one was confirmed.
     world.webhook = Some(Webhook {
         url: format!("http://127.0.0.1:{port}/hook").parse().unwrap(),
         listen: format!("127.0.0.1:{port}").parse().unwrap(),
@@ -64,7 +64,7 @@ async fn out_of_order_presses_act_once_and_only_on_their_version() {
     let (one, other) = (people[first], people[1 - first]);
     let cards = discard_actions(one);
 
-    // One's own two presses, swapped: drawing waits for the discard, which still counts when it comes.
+    // Two presses of one player, swapped: the draw is refused, and the discard still counts when it arrives.
     let discard = new_press(one, &code, begin, &cards[0]);
     let draw = new_press(one, &code, begin + 1, "draw deck");
     deliver(&world.fake, &draw).await;
@@ -81,7 +81,7 @@ async fn out_of_order_presses_act_once_and_only_on_their_version() {
     assert_eq!(
         version_and_player(&world, &people, &code).await,
         (begin + 1, first),
-        "what was refused is not done later by itself"
+        "a refused press is not executed later"
     );
     let draw_again = new_press(one, &code, begin + 1, "draw deck");
     deliver(&world.fake, &draw_again).await;
@@ -90,7 +90,7 @@ async fn out_of_order_presses_act_once_and_only_on_their_version() {
         (begin + 2, 1 - first)
     );
 
-    // Two players' presses, swapped: the next player's comes while it is still the turn of the one before.
+    // Presses of two players, swapped: one arrives while it is still the other player's turn.
     let discards = discard_actions(other);
     let discard_of_other = new_press(other, &code, begin + 2, &discards[0]);
     let draw_of_other = new_press(other, &code, begin + 3, "draw deck");
@@ -108,7 +108,7 @@ async fn out_of_order_presses_act_once_and_only_on_their_version() {
         (begin + 4, first)
     );
 
-    // Everything once more, the newest first: nothing is done twice.
+    // All updates again, the newest first: nothing happens twice.
     let all = [
         discard,
         draw,

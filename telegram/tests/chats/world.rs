@@ -1,4 +1,4 @@
-//! The bot in a Telegram of our own, with people who play.
+//! The test harness: a bot connected to a fake Telegram, and helpers to play games.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -21,9 +21,9 @@ pub struct World {
     pub timing: Timing,
     pub webhook: Option<Webhook>,
     pub draw_override: Option<DrawOverride>,
-    /// Whether the core draws.
+    /// Whether the core draws pictures.
     pub pictures: bool,
-    /// How well it plays and advises.
+    /// Strength of the hard opponent and of hints.
     pub opponent_level: &'static str,
     folder: TempDir,
     running: Option<Running>,
@@ -35,7 +35,7 @@ struct Running {
     tasks: Vec<JoinHandle<()>>,
 }
 
-/// As fast as can be.
+/// Short timeouts and no limits.
 pub fn fast_timing() -> Timing {
     let unlimited = Limits {
         burst: 1_000_000,
@@ -56,14 +56,14 @@ pub fn fast_timing() -> Timing {
 }
 
 impl World {
-    /// A world in which the bot runs already.
+    /// A world with a running bot.
     pub async fn new() -> Self {
         let mut world = Self::stopped().await;
         world.start().await;
         world
     }
 
-    /// A world in which it does not run yet.
+    /// A world whose bot has not been started.
     pub async fn stopped() -> Self {
         Self {
             fake: Fake::start().await,
@@ -87,11 +87,11 @@ impl World {
         let mut settings = Settings::new(self.folder.path().join("keltis.db"), boards);
         settings.max_requests_per_minute = u32::MAX;
         settings.max_tables_per_person = usize::MAX;
-        // What is written is easier to read.
+        // Most tests check text, which is easier to compare than pictures.
         settings.pictures = self.pictures;
         settings.hard_opponent = self.opponent_level.parse().unwrap();
         let hands = TestHooks {
-            sync: Durability::ProcessExit,
+            durability: Durability::ProcessExit,
             ..TestHooks::default()
         };
         let bot = Bot::open_with(settings, hands).await.unwrap();
@@ -115,7 +115,7 @@ impl World {
         });
     }
 
-    /// While it does not run, a stand-in has come to play for this person everywhere.
+    /// Restarts the bot with a stand-in in all seats of this person.
     pub async fn replace_with_stand_in(&mut self, person: &Person) {
         self.stop().await;
         let file = SqliteConnectOptions::new().filename(self.folder.path().join("keltis.db"));
@@ -131,7 +131,7 @@ impl World {
         self.start().await;
     }
 
-    /// Stops it as its host would; gives how long that took.
+    /// Shuts the bot down gracefully. Returns how long that took.
     pub async fn stop(&mut self) -> Duration {
         let start = std::time::Instant::now();
         if let Some(running) = self.running.take() {
@@ -144,7 +144,7 @@ impl World {
         start.elapsed()
     }
 
-    /// Breaks it off in the middle of whatever it does.
+    /// Aborts the bot without a shutdown.
     pub async fn crash(&mut self) {
         if let Some(running) = self.running.take() {
             for task in &running.tasks {
@@ -154,13 +154,13 @@ impl World {
         }
     }
 
-    /// Waits until everything is done and shown that can be now.
+    /// Waits until all updates are handled and all deliveries are done.
     pub async fn settle(&self) {
         let start = std::time::Instant::now();
         let mut quiet_checks = 0;
         while quiet_checks < 4 {
             if start.elapsed() > Duration::from_secs(20) {
-                panic!("it does not settle\n{}", self.fake.state().dump());
+                panic!("the bot does not settle\n{}", self.fake.state().dump());
             }
             tokio::time::sleep(Duration::from_millis(4)).await;
             let busy = {
@@ -179,7 +179,7 @@ impl World {
         }
     }
 
-    /// People who have pressed Start.
+    /// Creates people who have started the bot.
     pub async fn people<const N: usize>(&self, names: [&str; N]) -> [Person; N] {
         let people = names.map(|name| self.fake.person(name, "en"));
         for person in &people {
@@ -193,7 +193,7 @@ impl World {
         self.fake.group("the hall", ChatKind::Supergroup)
     }
 
-    /// A table at which all of them sit and play.
+    /// Starts a game with these people. Returns the table code.
     pub async fn table(&self, place: Place, game: &str, people: &[&Person]) -> String {
         let code = self.lobby(place, game, people).await;
         people[0].presses(place, "begin").await;
@@ -201,7 +201,7 @@ impl World {
         code
     }
 
-    /// A lobby in which all of them sit.
+    /// Opens a lobby that these people join. Returns the table code.
     pub async fn lobby(&self, place: Place, game: &str, people: &[&Person]) -> String {
         people[0].writes(place, &format!("/new {game}"));
         let lobby = self.fake.wait_for_message(place, "seats are taken").await;
@@ -221,16 +221,15 @@ impl Drop for World {
     }
 }
 
-/// How somebody makes their moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InputMethod {
     Pressing,
     Typing,
-    /// Now this way, now that.
+    /// Chooses at random for each move.
     Both,
 }
 
-/// Small dice, the same every time.
+/// A small deterministic random number generator.
 pub struct TestRng(pub u64);
 
 impl TestRng {
@@ -242,7 +241,7 @@ impl TestRng {
     }
 }
 
-/// Who is to move, by the newest version that anybody can press.
+/// Returns the player to move and their hand: the one with the newest table version in their buttons.
 pub fn next_move(people: &[&Person], code: &str) -> Option<(usize, Msg)> {
     let hands = people.iter().enumerate().filter_map(|(at, person)| {
         let all = person
@@ -261,7 +260,7 @@ pub fn table_version(data: &str) -> i64 {
     data.split('.').nth(1).unwrap().parse().unwrap()
 }
 
-/// Plays a game to its end, each in their own way; gives how many moves they made.
+/// Plays a game to its end. Returns the number of moves.
 pub async fn play(world: &World, people: &[&Person], code: &str, input: &[InputMethod]) -> usize {
     play_moves(world, people, code, input, usize::MAX).await
 }
@@ -276,11 +275,11 @@ pub async fn play_moves(
     let fake = &world.fake;
     let mut rng = TestRng(0x5eed);
     let rematch = format!("{code}.rematch");
-    // What was pressed already may be seen a moment longer.
+    // Buttons that were already pressed may remain visible for a moment.
     let mut last = 0;
     for moves in 0..limit {
         let at_move = fake
-            .wait_until("somebody's move", |state| {
+            .wait_until("a player's move", |state| {
                 let mut all = state.chats[&people[0].id].messages.values();
                 if all.any(|message| message.data().contains(&rematch)) {
                     return Some(None);
@@ -315,12 +314,12 @@ pub async fn play_moves(
             person.presses_data(person.private(), hand.id, choice).await;
         }
     }
-    // Whoever looks next sees what came of the last one.
+    // The caller sees the result of the last move.
     world.settle().await;
     limit
 }
 
-/// The version of the moves that can be pressed here, if it is of this table.
+/// Returns the table version in a message's move buttons, or 0 if they are not of this table.
 fn newest_version(message: &Msg, code: &str) -> i64 {
     let moves = message.moves().into_iter();
     let mut moves = moves.filter(|data| data.starts_with(code));

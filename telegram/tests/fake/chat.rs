@@ -1,4 +1,4 @@
-//! Chats and their messages.
+//! Fake chats and their messages.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::fmt;
@@ -25,19 +25,18 @@ pub struct Chat {
     pub messages: BTreeMap<i64, Msg>,
     pub next_message: i64,
     pub admins: BTreeSet<i64>,
-    /// Those of them who write without their names.
+    /// The admins who write anonymously.
     pub anonymous_admins: BTreeSet<i64>,
-    /// Whether the bot is in it; in a private chat, whether it was started and not blocked.
+    /// In a private chat: whether the user has started the bot and not blocked it.
     pub bot_is_member: bool,
     pub may_send_photos: bool,
     pub may_send: bool,
-    /// Topics that take no messages.
     pub closed_topics: BTreeSet<i64>,
     pub migrated_to: Option<i64>,
-    /// When messages and edits came.
+    /// Times of recent messages and edits.
     pub sent_at: VecDeque<Instant>,
-    /// Until when it wants to be left alone, and how often it was not.
     pub cooldown: Option<super::Cooldown>,
+    /// Requests that ignored the cooldown.
     pub early_requests: usize,
 }
 
@@ -48,18 +47,18 @@ pub struct Msg {
     pub from: Option<i64>,
     pub text: String,
     pub photo: bool,
-    /// What the photo is of, where it is a real one.
+    /// The photo, unless it is only a stub.
     pub picture: Option<Picture>,
     pub topic: Option<i64>,
     pub keyboard: Vec<Vec<Button>>,
     pub mentions: Vec<i64>,
     pub silent: bool,
     pub edits: usize,
-    /// What it showed before.
+    /// Texts before each edit.
     pub previous_texts: Vec<String>,
 }
 
-/// A picture, as far as a test tells them apart.
+/// Size and hash of a picture, so that tests can compare pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Picture {
     pub width: u32,
@@ -68,7 +67,7 @@ pub struct Picture {
 }
 
 impl Picture {
-    /// Reads the head of a PNG; nothing if there is none.
+    /// Parses the header of a PNG. Returns `None` if there is none.
     pub fn parse(png: &[u8]) -> Option<Self> {
         let number = |at: usize| {
             let bytes = png.get(at..at + 4)?.try_into().ok()?;
@@ -116,7 +115,7 @@ impl Chat {
         }
     }
 
-    /// Whether it counts its messages by itself.
+    /// Whether the chat numbers its messages independently.
     pub fn has_own_ids(&self) -> bool {
         matches!(
             self.kind,
@@ -155,14 +154,14 @@ impl Msg {
         self.keyboard.iter().flatten()
     }
 
-    /// What the buttons hold.
+    /// Returns the callback data of all buttons.
     pub fn data(&self) -> Vec<String> {
         self.buttons()
             .filter_map(|button| button.data.clone())
             .collect()
     }
 
-    /// The moves that can be pressed.
+    /// Returns the callback data of the buttons that are moves.
     pub fn moves(&self) -> Vec<String> {
         let data = self.data().into_iter();
         data.filter(|data| data.split('.').count() == 3).collect()
@@ -172,7 +171,7 @@ impl Msg {
         self.from.is_none()
     }
 
-    /// A message of the bot as Telegram tells it.
+    /// Returns a message of the bot as Bot API JSON.
     pub fn json(&self, chat: &Chat) -> Value {
         let mut value = json!({
             "message_id": self.id, "date": 1, "chat": chat.json(),
@@ -218,7 +217,7 @@ impl fmt::Display for Msg {
     }
 }
 
-/// The keyboard of a request.
+/// Parses the inline keyboard of a request.
 pub fn parse_keyboard(markup: Option<&Value>) -> Vec<Vec<Button>> {
     let rows = markup.and_then(|markup| markup["inline_keyboard"].as_array());
     let text = |value: &Value| value.as_str().map(str::to_owned);
@@ -233,7 +232,7 @@ pub fn parse_keyboard(markup: Option<&Value>) -> Vec<Vec<Button>> {
         .unwrap_or_default()
 }
 
-/// The same as Telegram tells it.
+/// Returns a keyboard as Bot API JSON.
 pub fn keyboard_json(keyboard: &[Vec<Button>]) -> Value {
     let button = |button: &Button| match (&button.data, &button.url, &button.inline_query) {
         (Some(data), ..) => json!({ "text": button.label, "callback_data": data }),

@@ -1,15 +1,14 @@
-//! A wish to be left alone, and whether it was kept to.
+//! The time to wait after a rate-limit error.
 
 use std::time::{Duration, Instant};
 
-/// Telegram wants to be left alone.
 #[derive(Clone, Copy, Debug)]
 pub struct Cooldown {
     since: Instant,
     until: Instant,
 }
 
-/// So long a request can be on its way that was made before anybody knew.
+/// A request that arrives this soon may have been sent before the bot knew of the cooldown.
 const GRACE_PERIOD: Duration = Duration::from_millis(150);
 
 impl Cooldown {
@@ -21,7 +20,7 @@ impl Cooldown {
         }
     }
 
-    /// The same, told once more.
+    /// Extends an earlier cooldown that has not ended yet.
     pub fn continuing(self, before: Option<Self>) -> Self {
         let before = before.filter(|before| before.remaining().is_some());
         Self {
@@ -30,13 +29,12 @@ impl Cooldown {
         }
     }
 
-    /// How long it still lasts.
     pub fn remaining(&self) -> Option<Duration> {
         let remaining = self.until.saturating_duration_since(Instant::now());
         (!remaining.is_zero()).then_some(remaining)
     }
 
-    /// Whether who asks now could know of it.
+    /// Whether the bot must have known of the cooldown by now.
     pub fn is_binding(&self) -> bool {
         self.since.elapsed() > GRACE_PERIOD
     }

@@ -1,13 +1,12 @@
-//! Telegram's markup, read as strictly as Telegram does.
+//! Parses Telegram HTML as strictly as Telegram does.
 
-/// Text without its markup, and who is called in it.
+/// Text without markup, and the users mentioned in it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ParsedHtml {
     pub text: String,
     pub mentions: Vec<i64>,
 }
 
-/// Reads markup; an error says what Telegram would.
 pub fn parse(html: &str) -> Result<ParsedHtml, String> {
     let mut parsed = ParsedHtml::default();
     let mut open: Vec<&str> = vec![];
@@ -19,27 +18,27 @@ pub fn parse(html: &str) -> Result<ParsedHtml, String> {
             let known = [("lt;", '<'), ("gt;", '>'), ("amp;", '&'), ("quot;", '"')];
             let found = known.iter().find(|(name, _)| entity.starts_with(name));
             let Some((name, c)) = found else {
-                return Err(format!("an & that is not escaped in {html:?}"));
+                return Err(format!("unescaped & in {html:?}"));
             };
             parsed.text.push(*c);
             rest = &entity[name.len()..];
             continue;
         }
         if rest.starts_with('>') {
-            return Err(format!("a > that is not escaped in {html:?}"));
+            return Err(format!("unescaped > in {html:?}"));
         }
-        let end = rest.find('>').ok_or("a tag without an end")?;
+        let end = rest.find('>').ok_or("unterminated tag")?;
         let tag = &rest[1..end];
         rest = &rest[end + 1..];
         if let Some(name) = tag.strip_prefix('/') {
             if open.pop() != Some(name) {
-                return Err(format!("</{name}> closes nothing"));
+                return Err(format!("unexpected end tag </{name}>"));
             }
         } else if tag == "b" || tag == "i" {
             open.push(tag);
         } else if let Some(user) = tag.strip_prefix("a href=\"tg://user?id=") {
             let user = user.strip_suffix('"').and_then(|user| user.parse().ok());
-            parsed.mentions.push(user.ok_or("a link to nobody")?);
+            parsed.mentions.push(user.ok_or("invalid user link")?);
             open.push("a");
         } else {
             return Err(format!("unsupported start tag {tag:?}"));
@@ -49,6 +48,6 @@ pub fn parse(html: &str) -> Result<ParsedHtml, String> {
     if open.is_empty() {
         Ok(parsed)
     } else {
-        Err(format!("<{}> is never closed", open.join(", ")))
+        Err(format!("unclosed tags: {}", open.join(", ")))
     }
 }

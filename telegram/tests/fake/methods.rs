@@ -1,4 +1,4 @@
-//! The methods of the Bot API that the bot uses.
+//! The Bot API methods that the bot uses.
 
 use std::time::{Duration, Instant};
 
@@ -8,7 +8,7 @@ use super::chat::{Chat, ChatKind, Msg, keyboard_json, parse_keyboard};
 use super::server::Request;
 use super::{BOT_ID, CallbackAnswer, Fake, Press, State, USERNAME, html};
 
-/// Why not.
+/// An error response of the Bot API.
 #[derive(Clone, Debug)]
 pub struct Refusal {
     pub code: u16,
@@ -98,7 +98,7 @@ pub fn call_method(fake: &Fake, request: &Request) -> MethodResult {
         }
         "answerCallbackQuery" => {
             let id = fields["callback_query_id"].as_str().unwrap_or_default();
-            // Telegram takes an answer once, and not for ever.
+            // Telegram accepts one answer, and only for a limited time.
             let is_waiting = |press: &&mut Press| {
                 press.answers.is_empty() && press.at.elapsed() < Duration::from_secs(15)
             };
@@ -261,7 +261,7 @@ fn edit(state: &mut State, request: &Request) -> MethodResult {
     Ok(response)
 }
 
-/// Whether the bot may write there now.
+/// Fails if the bot may not write to this chat now.
 fn check_may_write(state: &mut State, id: i64, is_photo: bool) -> Result<(), Refusal> {
     let group_limit = state.group_limit;
     let chat = state
@@ -306,7 +306,7 @@ fn check_may_write(state: &mut State, id: i64, is_photo: bool) -> Result<(), Ref
     Ok(())
 }
 
-/// A chat that wanted to be left alone was.
+/// Fails if the chat is in a cooldown.
 fn check_cooldown(chat: &mut Chat) -> Result<(), Refusal> {
     let cooldown = chat
         .cooldown
@@ -318,7 +318,7 @@ fn check_cooldown(chat: &mut Chat) -> Result<(), Refusal> {
     Err(Refusal::rate_limited(left.as_secs() + 1))
 }
 
-/// What a message shows.
+/// Parses text, markup and keyboard of a message.
 fn parse_content(fields: &Map<String, Value>, is_photo: bool) -> Result<Msg, Refusal> {
     let source = fields
         .get("media")
@@ -343,7 +343,7 @@ fn parse_content(fields: &Map<String, Value>, is_photo: bool) -> Result<Msg, Ref
     if data.clone().any(|data| data.is_empty() || data.len() > 64) {
         return Err(bad_request("BUTTON_DATA_INVALID"));
     }
-    // As Telegram tells it in a press.
+    // Presses contain the keyboard as JSON.
     debug_assert!(keyboard_json(&keyboard).is_object());
     Ok(Msg {
         text: parsed.text,

@@ -1,8 +1,7 @@
-//! A Telegram of our own on loopback: it speaks the Bot API over HTTP and models chats, people, messages and limits.
+//! A fake Telegram on loopback. It serves the Bot API over HTTP and models chats, people, messages and limits.
 
-#![expect(clippy::unwrap_used, reason = "tests may break off")]
-// Each test program uses another part of it.
-#![expect(dead_code, reason = "not every test program needs all of it")]
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+#![expect(dead_code, reason = "each test program uses a different part")]
 
 pub mod chat;
 mod cooldown;
@@ -27,17 +26,17 @@ pub use cooldown::Cooldown;
 pub use people::{Person, Place};
 
 pub const TOKEN: &str = "4242:SECRET-token_of-the-fake";
-/// What somebody wrote: it has no business in a log.
+/// User text that must never appear in a log.
 pub const PRIVATE_TEXT: &str = "words of somebody";
 pub const BOT_ID: i64 = 4242;
 pub const USERNAME: &str = "KeltisTestBot";
 
-/// Telegram, as the bot and the people see it. A copy is the same.
+/// The fake server. Clones share their state.
 #[derive(Clone)]
 pub struct Fake {
     pub address: SocketAddr,
     state: Arc<Mutex<State>>,
-    /// Something changed.
+    /// Notified on every change of the state.
     pub changed: Arc<Notify>,
 }
 
@@ -55,13 +54,14 @@ pub struct State {
     pub webhook: Option<(String, String)>,
     pub faults: Vec<Fault>,
     pub requests: Vec<LoggedRequest>,
-    /// Until when methods that are about no chat want to be left alone, and how often they were not.
+    /// Cooldowns of methods that do not belong to a chat.
     pub cooldowns: HashMap<String, Cooldown>,
+    /// Requests that ignored these cooldowns.
     pub early_requests: usize,
     pub supports_inline: bool,
-    /// Messages and edits that a group takes in a time, if it is strict.
+    /// Messages and edits that a group accepts per time window. `None` for no limit.
     pub group_limit: Option<(usize, Duration)>,
-    /// Requests are answered no faster than this, as over a network.
+    /// Minimum time before each response, as over a network.
     pub latency: Duration,
     spec: Option<Arc<spec::Spec>>,
     pub checked: usize,
@@ -76,7 +76,7 @@ pub struct Profile {
     pub language: String,
 }
 
-/// A press, and how it was answered.
+/// A button press and its answers.
 #[derive(Clone, Debug)]
 pub struct Press {
     pub at: Instant,
@@ -91,7 +91,6 @@ pub struct CallbackAnswer {
     pub after: Duration,
 }
 
-/// A request that came.
 #[derive(Clone, Debug)]
 pub struct LoggedRequest {
     pub at: Instant,
@@ -101,7 +100,7 @@ pub struct LoggedRequest {
     pub status: u16,
 }
 
-/// What goes wrong with the next request of a method.
+/// A fault in the next requests of a method.
 #[derive(Clone, Debug)]
 pub struct Fault {
     pub method: &'static str,
@@ -111,18 +110,18 @@ pub struct Fault {
 
 #[derive(Clone, Debug)]
 pub enum FaultKind {
-    /// Too much, come back in so many seconds.
+    /// Responds with a rate limit of this many seconds.
     RateLimit(u64),
     Refuse(u16, &'static str),
-    /// Not done, and a page of a proxy instead of an answer.
+    /// Does not execute the request and responds with a proxy's error page.
     BadGateway,
-    /// Done, and then no answer in time.
+    /// Executes the request, but delays the response.
     Hang(Duration),
-    /// Done, and the connection is cut in the middle of the answer.
+    /// Executes the request, then closes the connection in the middle of the response.
     CutResponse,
-    /// Not done, and the connection is cut.
+    /// Does not execute the request and closes the connection.
     DropRequest,
-    /// Done, and told in a way that nobody knows yet.
+    /// Executes the request and responds in an unknown format.
     UnknownFormat,
 }
 
@@ -184,12 +183,11 @@ impl Fake {
         }
     }
 
-    /// Changes something about a chat.
     pub fn change_chat(&self, place: Place, change: impl FnOnce(&mut Chat)) {
         change(self.state().chats.get_mut(&place.chat).unwrap());
     }
 
-    /// Waits until something holds; breaks off if it does not come to that.
+    /// Waits until `find` returns a value. Panics after a timeout.
     pub async fn wait_until<T>(&self, what: &str, mut find: impl FnMut(&State) -> Option<T>) -> T {
         let start = Instant::now();
         loop {
@@ -200,7 +198,7 @@ impl Fake {
                 return found;
             }
             if start.elapsed() > Duration::from_secs(20) {
-                panic!("waited in vain for {what}\n{}", self.state().dump());
+                panic!("timed out waiting for {what}\n{}", self.state().dump());
             }
             let _ = tokio::time::timeout(Duration::from_millis(200), changed).await;
         }
@@ -214,7 +212,7 @@ impl Fake {
         });
     }
 
-    /// Something happened: the bot is told.
+    /// Creates an update and sends it to the bot. Returns its id.
     pub fn send_update(&self, kind: &str, what: Value) -> i64 {
         let update = self.new_update(kind, what);
         let id = update["update_id"].as_i64().unwrap();
@@ -222,24 +220,24 @@ impl Fake {
         id
     }
 
-    /// Something happened that the bot is not told yet.
+    /// Creates an update without sending it.
     pub fn new_update(&self, kind: &str, what: Value) -> Value {
         let mut state = self.state();
         state.next_update += 1;
         json!({ "update_id": state.next_update, kind: what })
     }
 
-    /// Tells what happened, in this order and at once.
+    /// Sends updates in this order, in one batch.
     pub fn send_updates(&self, updates: impl IntoIterator<Item = Value>) {
         self.state().updates.extend(updates);
         self.changed.notify_waiters();
         server::deliver_to_webhook(self.clone());
     }
 
-    /// Nothing that the bot sent may go against the specification.
+    /// Asserts that no request violated the specification or a cooldown.
     pub fn verify(&self) {
         static TOTAL: AtomicUsize = AtomicUsize::new(0);
-        assert_eq!(self.early_requests(), 0, "Telegram was not left alone");
+        assert_eq!(self.early_requests(), 0, "requests ignored a rate limit");
         let state = self.state();
         assert!(
             state.violations.is_empty(),
@@ -248,19 +246,19 @@ impl Fake {
         );
         let all = TOTAL.fetch_add(state.checked, Ordering::SeqCst) + state.checked;
         eprintln!(
-            "{} requests held against the Bot API, {all} so far in this run",
+            "{} requests checked against the Bot API, {all} so far in this run",
             state.checked
         );
     }
 
-    /// How often Telegram was asked before the time it had told.
+    /// Counts the requests that ignored a cooldown.
     pub fn early_requests(&self) -> usize {
         let state = self.state();
         let chats: usize = state.chats.values().map(|chat| chat.early_requests).sum();
         chats + state.early_requests
     }
 
-    /// How many requests of a method came.
+    /// Counts the requests of a method.
     pub fn request_count(&self, method: &str) -> usize {
         let state = self.state();
         let matching = state
@@ -300,7 +298,7 @@ impl State {
         }
     }
 
-    /// The number of the next message of a chat: supergroups count by themselves, all others together.
+    /// Returns the next message id of a chat. Supergroups number independently, all other chats share one sequence.
     pub fn next_message_id(&mut self, chat: i64) -> i64 {
         let of_chat = self.chats.get_mut(&chat).filter(|chat| chat.has_own_ids());
         let counter = match of_chat {
@@ -316,7 +314,7 @@ impl State {
         format!("q{}", self.next_query)
     }
 
-    /// All chats as they look now, for a test that fails.
+    /// Describes all chats and the last requests, for the output of a failed test.
     pub fn dump(&self) -> String {
         let mut all = String::new();
         for chat in self.chats.values() {

@@ -1,4 +1,4 @@
-//! A form with files in it, as `multipart/form-data` writes it.
+//! Parses `multipart/form-data`.
 
 use std::collections::BTreeMap;
 

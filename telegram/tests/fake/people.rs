@@ -1,4 +1,4 @@
-//! What people do in their chats, and what they see there.
+//! Actions of people in fake chats, and the messages they see.
 
 use std::time::{Duration, Instant};
 
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::chat::{ChatKind, Msg};
 use super::{BOT_ID, CallbackAnswer, Fake, Press};
 
-/// Somebody with a phone.
+/// A Telegram user.
 #[derive(Clone)]
 pub struct Person {
     pub id: i64,
@@ -15,7 +15,7 @@ pub struct Person {
     pub fake: Fake,
 }
 
-/// A group, or a topic of it.
+/// A chat, or one topic of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
     pub chat: i64,
@@ -32,7 +32,7 @@ impl Place {
 }
 
 impl Fake {
-    /// The messages of a place, the oldest first.
+    /// Returns the messages of a place, the oldest first.
     pub fn messages(&self, place: Place) -> Vec<Msg> {
         let state = self.state();
         let all = state.chats[&place.chat].messages.values();
@@ -41,20 +41,20 @@ impl Fake {
             .collect()
     }
 
-    /// Those that the bot wrote.
+    /// Returns the messages that the bot sent.
     pub fn shown_messages(&self, place: Place) -> Vec<Msg> {
         let mut all = self.messages(place);
         all.retain(Msg::is_from_bot);
         all
     }
 
-    /// The newest of them that has such a button, by what it says or holds.
+    /// Returns the bot's newest message with a button that has this label or callback data.
     pub fn message_with_button(&self, place: Place, button: &str) -> Option<Msg> {
         let mut all = self.shown_messages(place).into_iter().rev();
         all.find(|message| find_button(message, button).is_some())
     }
 
-    /// Waits until the bot has written something that holds this.
+    /// Waits for a message of the bot that contains `part`, and returns the newest.
     pub async fn wait_for_message(&self, place: Place, part: &str) -> Msg {
         self.wait_until(&format!("{part:?}"), |state| {
             let all = state.chats[&place.chat].messages.values().rev();
@@ -66,12 +66,12 @@ impl Fake {
         .await
     }
 
-    /// What a message shows now; nothing if it was taken away.
+    /// Returns the current state of a message, or `None` if it was deleted.
     pub fn message(&self, place: Place, id: i64) -> Option<Msg> {
         self.state().chats[&place.chat].messages.get(&id).cloned()
     }
 
-    /// A group becomes a supergroup; both service messages are told.
+    /// Turns a group into a supergroup. With `notify`, sends both service messages.
     pub fn migrate(&self, place: Place, notify: bool) -> Place {
         let new = self.group("as a supergroup", ChatKind::Supergroup);
         let (old_json, new_json) = {
@@ -89,7 +89,7 @@ impl Fake {
         new
     }
 
-    /// A topic takes messages again; the bot is told.
+    /// Reopens a closed topic and notifies the bot.
     pub fn reopen_topic(&self, topic: Place, by: &Person) {
         let (id, mut message) = by.new_message(topic, "", json!({ "forum_topic_reopened": {} }));
         let mut state = self.state();
@@ -103,7 +103,7 @@ impl Fake {
         self.send_update("message", message);
     }
 
-    /// The bot, which was a member all the time, may do more than before.
+    /// Notifies the bot of changed rights in a group where it stayed a member.
     pub fn notify_bot_rights(&self, place: Place, by: &Person) {
         let bot = json!({ "id": BOT_ID, "is_bot": true, "first_name": "Keltis" });
         let member = json!({ "status": "member", "user": bot });
@@ -114,7 +114,7 @@ impl Fake {
         );
     }
 
-    /// The bot is put into a group or out of it.
+    /// Adds the bot to a group, or removes it.
     pub fn set_bot_membership(&self, place: Place, by: &Person, is_member: bool) {
         let chat = {
             let mut state = self.state();
@@ -182,19 +182,19 @@ impl Person {
             .bot_is_member = false;
     }
 
-    /// Writes something; gives the number of the message.
+    /// Writes a message and returns its id.
     pub fn writes(&self, place: Place, text: &str) -> i64 {
         let (message, value) = self.new_message(place, text, json!({}));
         self.fake.send_update("message", value);
         message
     }
 
-    /// Writes something that the bot is not told of, as its privacy mode has it.
+    /// Writes a message that the bot does not receive because of privacy mode.
     pub fn writes_unseen(&self, place: Place, text: &str) -> i64 {
         self.new_message(place, text, json!({})).0
     }
 
-    /// Writes as an admin without a name, or in the name of a channel.
+    /// Writes as an anonymous admin, or on behalf of a channel.
     pub fn writes_as_chat(&self, place: Place, text: &str, sender_chat: Value) {
         let extra = json!({
             "from": { "id": 1_087_968_824, "is_bot": true, "first_name": "Group", "username": "GroupAnonymousBot" },
@@ -229,7 +229,7 @@ impl Person {
         (id, value)
     }
 
-    /// Presses a button of the newest message that has it, and waits for the answer.
+    /// Presses a button of the newest message that has it. Returns the answer.
     pub async fn presses(&self, place: Place, button: &str) -> CallbackAnswer {
         let message = self
             .fake
@@ -253,14 +253,14 @@ impl Person {
         self.answer_to(&press).await
     }
 
-    /// Presses without waiting; gives the id of the press.
+    /// Presses a button without waiting for the answer. Returns the id of the press.
     pub fn sends_press(&self, place: Place, message: i64, data: &str) -> String {
         let (id, value) = self.new_press(place, message, data);
         self.fake.send_update("callback_query", value);
         id
     }
 
-    /// A press that the bot is not told of yet.
+    /// Creates a press without sending it to the bot.
     pub fn new_press(&self, place: Place, message: i64, data: &str) -> (String, Value) {
         let from = self.json();
         {
@@ -291,7 +291,7 @@ impl Person {
             .await
     }
 
-    /// Writes the bot's name and this into a text field; gives what is offered.
+    /// Types an inline query and returns the bot's answer.
     pub async fn types_inline(&self, query: &str) -> Value {
         let from = self.json();
         let id = self.fake.state().next_query_id();
@@ -300,13 +300,13 @@ impl Person {
         self.fake.send_update("inline_query", value);
         let offered = self
             .fake
-            .wait_until("what is offered in a text field", |state| {
+            .wait_until("the answer to an inline query", |state| {
                 state.queries.get(&id).cloned()
             });
         offered.await
     }
 
-    /// Chooses one of them: it is posted, and the bot is told if BotFather's switch for it is on.
+    /// Chooses an inline result, which posts it. With `feedback`, the bot is notified (BotFather's inline feedback).
     pub fn chooses_result(&self, offered: &Value, result: usize, feedback: bool) -> String {
         let from = self.json();
         let result = &offered["results"][result];
@@ -331,7 +331,7 @@ impl Person {
         id
     }
 
-    /// Presses a button of a message that came from a text field.
+    /// Presses a button of a message posted by an inline result.
     pub async fn presses_inline(&self, message: &str, data: &str) -> CallbackAnswer {
         let from = self.json();
         let id = {
@@ -361,7 +361,7 @@ impl Person {
         self.fake.send_update("message", value);
     }
 
-    /// The newest message in private from which a move can be made.
+    /// Returns the newest private message that has a move button.
     pub fn hand(&self) -> Option<Msg> {
         let mut all = self.fake.shown_messages(self.private()).into_iter().rev();
         all.find(|message| !message.moves().is_empty())

@@ -1,4 +1,4 @@
-//! The server: reads requests, lets them go wrong where a test says so, holds them against the specification.
+//! The HTTP server: parses requests, injects faults and checks requests against the specification.
 
 use std::io;
 use std::time::{Duration, Instant};
@@ -23,7 +23,7 @@ pub fn serve(fake: Fake, listener: TcpListener) {
     tokio::spawn(async move { axum::serve(listener, router).await });
 }
 
-/// A request: its fields, and the names of its files.
+/// A parsed request: its fields and the names of its files.
 pub struct Request {
     pub method: String,
     pub fields: Map<String, Value>,
@@ -37,7 +37,7 @@ async fn handle_request(
     headers: HeaderMap,
     body: Bytes,
 ) -> Response {
-    // One that only waits for updates is always there.
+    // A long poll is always in flight.
     let in_flight = (!uri.path().ends_with("etUpdates")).then(|| InFlight::new(&fake));
     let response = respond(&fake, &uri, &headers, &body).await;
     drop(in_flight);
@@ -45,7 +45,7 @@ async fn handle_request(
     response
 }
 
-/// A request that is being answered. The bot may hang up before it is.
+/// Counts a request as in flight until it is dropped, also if the bot disconnects.
 struct InFlight(Fake);
 
 impl InFlight {
@@ -130,7 +130,7 @@ async fn respond(fake: &Fake, uri: &Uri, headers: &HeaderMap, body: &[u8]) -> Re
     }
 }
 
-/// Telegram wants to be left alone: by a chat, or, where it is about none, with a method.
+/// Starts a cooldown for the request's chat, or for its method if it has no chat.
 fn start_cooldown(fake: &Fake, request: &Request, time: Duration) {
     let mut state = fake.state();
     let cooldown = Cooldown::new(time);
@@ -146,7 +146,7 @@ fn start_cooldown(fake: &Fake, request: &Request, time: Duration) {
     }
 }
 
-/// Whether it was asked for too early. That is counted.
+/// Whether a method is called during its cooldown. Counts such calls.
 fn is_early(fake: &Fake, method: &str) -> bool {
     let mut state = fake.state();
     let cooldown = state.cooldowns.get(method);
@@ -160,7 +160,7 @@ fn is_early(fake: &Fake, method: &str) -> bool {
     true
 }
 
-/// The same answer as a later Telegram might tell it: a message says no more than its number.
+/// Changes a response to a format that teloxide cannot parse. Of a message, only the id remains.
 fn in_unknown_format(answer: &Value) -> Value {
     let mut value = answer.clone();
     value["result"] = match answer["result"].get("message_id") {
@@ -170,7 +170,7 @@ fn in_unknown_format(answer: &Value) -> Value {
     value
 }
 
-/// Telegram does not mind how a method begins; teloxide writes it large, the specification small.
+/// Telegram ignores the case of method names. teloxide capitalizes them, the specification does not.
 fn lowercase_first(method: &str) -> String {
     let mut letters = method.chars();
     let first = letters.next().map(|first| first.to_ascii_lowercase());
@@ -178,7 +178,7 @@ fn lowercase_first(method: &str) -> String {
 }
 
 fn record_request(fake: &Fake, request: &Request, status: u16) {
-    // Polls would fill the list with nothing.
+    // Polls would only clutter the list.
     if request.method == "getUpdates" {
         return;
     }
@@ -196,7 +196,7 @@ fn chat_of(request: &Request) -> Option<i64> {
     request.fields.get("chat_id").and_then(Value::as_i64)
 }
 
-/// What goes wrong now, if anything does.
+/// Returns the fault for this request, if any.
 fn take_fault(fake: &Fake, method: &str) -> Option<FaultKind> {
     let mut state = fake.state();
     let at = state.faults.iter().position(|fault| {
@@ -225,7 +225,7 @@ fn parse_request(method: &str, headers: &HeaderMap, body: &[u8]) -> Request {
     if content_type.starts_with("multipart/form-data") {
         for (name, part) in multipart::parse(content_type, body).unwrap() {
             if part.is_file {
-                assert!(part.bytes.starts_with(b"\x89PNG"), "{name} is no picture");
+                assert!(part.bytes.starts_with(b"\x89PNG"), "{name} is not a PNG");
                 request.picture = Picture::parse(&part.bytes);
                 request.files.push(name);
                 continue;
@@ -244,7 +244,7 @@ fn parse_request(method: &str, headers: &HeaderMap, body: &[u8]) -> Request {
     request
 }
 
-/// Gives what was not confirmed, or waits for something to give.
+/// Returns the unconfirmed updates, or waits for one.
 async fn get_updates(fake: &Fake, request: &Request) -> Value {
     let offset = request.fields.get("offset").and_then(Value::as_i64);
     let wait = request.fields["timeout"].as_u64().unwrap();
@@ -270,7 +270,7 @@ async fn get_updates(fake: &Fake, request: &Request) -> Value {
     }
 }
 
-/// Brings updates to the webhook, one after the other, each until it is taken.
+/// Sends updates to the webhook one by one, each until it is accepted.
 pub fn deliver_to_webhook(fake: Fake) {
     {
         let mut state = fake.state();
@@ -315,7 +315,7 @@ fn json_response(status: u16, value: &Value) -> Response {
         .unwrap()
 }
 
-/// An answer that breaks off.
+/// A response that ends in the middle.
 fn cut_response(start: Bytes) -> Response {
     let parts = [Ok(start), Err(io::Error::other("cut"))];
     Response::builder()

@@ -1,4 +1,4 @@
-//! Every request held against the specification of the Bot API: known method, known fields, types, lengths.
+//! Checks requests against the Bot API specification: methods, fields, types and lengths.
 
 use std::path::Path;
 use std::sync::{Arc, Once, OnceLock};
@@ -9,7 +9,7 @@ use super::html;
 
 pub struct Spec(Value);
 
-/// The specification that `PLATFORM_SPECS` leads to.
+/// Loads the specification from the folder in `PLATFORM_SPECS`.
 pub fn load() -> Option<Arc<Spec>> {
     static SPEC: OnceLock<Option<Arc<Spec>>> = OnceLock::new();
     let found = SPEC.get_or_init(|| {
@@ -23,7 +23,7 @@ pub fn load() -> Option<Arc<Spec>> {
     if found.is_none() {
         WARNED.call_once(|| {
             eprintln!(
-                "skipped: no request is held against the Bot API, for PLATFORM_SPECS is not set"
+                "skipped: PLATFORM_SPECS is not set, so requests are not checked against the Bot API"
             );
         });
     }
@@ -31,7 +31,7 @@ pub fn load() -> Option<Arc<Spec>> {
 }
 
 impl Spec {
-    /// What is wrong with a request.
+    /// Returns all violations in a request.
     pub fn check(
         &self,
         method: &str,
@@ -40,7 +40,7 @@ impl Spec {
     ) -> Vec<String> {
         let mut violations = vec![];
         let Some(known) = self.0["methods"].get(method) else {
-            return vec![format!("{method}: there is no such method")];
+            return vec![format!("{method}: unknown method")];
         };
         self.check_fields(method, known, fields, files, &mut violations);
         violations
@@ -63,7 +63,7 @@ impl Spec {
                     .to_string()
                     .contains(&format!("attach://{name}"));
             if !is_known && !is_attached {
-                violations.push(format!("{at}: there is no field {name}"));
+                violations.push(format!("{at}: unknown field {name}"));
             }
         }
         for field in all {
@@ -73,7 +73,8 @@ impl Spec {
             match fields.get(name) {
                 None if files.iter().any(|file| file == name) => {
                     let takes_file = types.iter().any(|kind| **kind == "InputFile");
-                    let violation = (!takes_file).then(|| format!("{place} takes no file"));
+                    let violation =
+                        (!takes_file).then(|| format!("{place} does not accept a file"));
                     violations.extend(violation);
                 }
                 None if field["required"] == true => violations.push(format!("{place} is missing")),
@@ -95,7 +96,7 @@ impl Spec {
             }
         }
         if at.ends_with("InlineKeyboardButton") && fields.len() != 2 {
-            violations.push(format!("{at}: a button does exactly one thing"));
+            violations.push(format!("{at}: a button must have exactly one action"));
         }
     }
 
@@ -114,7 +115,7 @@ impl Spec {
         }
         if let Some(inner) = kind.strip_prefix("Array of ") {
             let Some(items) = value.as_array() else {
-                return vec![format!("{at} is no array")];
+                return vec![format!("{at} is not an array")];
             };
             let each = items
                 .iter()
@@ -122,7 +123,7 @@ impl Spec {
             return each.collect();
         }
         let Some(known) = self.0["types"].get(kind) else {
-            return vec![format!("{at}: the specification does not know {kind}")];
+            return vec![format!("{at}: the specification has no type {kind}")];
         };
         if let Some(subtypes) = known["subtypes"].as_array() {
             let mut best: Option<Vec<String>> = None;
@@ -142,7 +143,7 @@ impl Spec {
         };
         let mut violations = vec![];
         self.check_fields(&format!("{at}:{kind}"), known, fields, &[], &mut violations);
-        // "Type of the result, must be article" and "Scope type, must be all_group_chats".
+        // Descriptions such as "Type of the result, must be article" and "Scope type, must be all_group_chats".
         let none = vec![];
         for field in known["fields"].as_array().unwrap_or(&none) {
             let description = field["description"].as_str().unwrap_or_default();
@@ -151,14 +152,15 @@ impl Spec {
                 field["name"].as_str().unwrap_or_default(),
             ) && fields.get("type") != Some(&Value::from(must.trim_end_matches('.')))
             {
-                violations.push(format!("{at}:{kind} has another type"));
+                violations.push(format!("{at}:{kind} has a wrong type field"));
             }
         }
         violations
     }
 }
 
-/// "1-4096 characters after entities parsing", "1-64 bytes", "At most 100 commands".
+/// Checks limits that the specification gives only in prose: "1-4096 characters after entities parsing", "1-64 bytes",
+/// "At most 100 commands".
 fn check_length(
     at: &str,
     description: &str,

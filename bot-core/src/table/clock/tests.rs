@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use super::*;
-use crate::game::{Action, Boards, Kind, Options, Seed};
+use crate::game::{Action, Boards, GameKind, Options, Seed};
 use crate::opponent::{Dice, Opponent};
 use crate::table::pace::{HOUR, MINUTE};
 use crate::table::{Code, CodeLength, NewTable};
@@ -11,19 +11,19 @@ const BO: PersonId = PersonId(2);
 const CLEO: PersonId = PersonId(3);
 
 /// A game of three, Anna to move at this time.
-fn begun(pace: Option<Pace>, rule: TimeOut, now: Millis) -> Table {
+fn begun(pace: Option<Pace>, rule: TimeoutRule, now: Millis) -> Table {
     begun_with(&[ANNA, BO, CLEO], pace, rule, now)
 }
 
-fn begun_with(people: &[PersonId], pace: Option<Pace>, rule: TimeOut, now: Millis) -> Table {
+fn begun_with(people: &[PersonId], pace: Option<Pace>, rule: TimeoutRule, now: Millis) -> Table {
     let new = NewTable {
         code: Code::random(CodeLength::Usual, &mut Dice::new([1; 32])),
-        kind: Kind::Keltis,
+        kind: GameKind::Keltis,
         options: Options::default(),
         size: people.len().max(2),
         private: false,
         pace,
-        time_out: rule,
+        timeout_rule: rule,
         seed: Seed::new([5; 32]),
         boards: Arc::new(Boards::built_in().unwrap()),
     };
@@ -32,9 +32,9 @@ fn begun_with(people: &[PersonId], pace: Option<Pace>, rule: TimeOut, now: Milli
         table.join(*person, now).unwrap();
     }
     if people.len() == 1 {
-        table.opponent(people[0], Level::Easy, now).unwrap();
+        table.add_opponent(people[0], Level::Easy, now).unwrap();
     }
-    table.ireland(people[0], now).unwrap();
+    table.toggle_ireland_claim(people[0], now).unwrap();
     table.begin(people[0], now).unwrap();
     table
 }
@@ -60,7 +60,7 @@ fn turn(table: &mut Table, now: Millis) {
 
 #[test]
 fn one_deadline_covers_all_actions_of_a_turn() {
-    let mut table = begun(Some(Pace::DAY), TimeOut::Hold, 0);
+    let mut table = begun(Some(Pace::DAY), TimeoutRule::Hold, 0);
     assert_eq!(table.deadline(), Some(DAY));
     step(&mut table, 5 * HOUR);
     assert_eq!(
@@ -76,18 +76,18 @@ fn one_deadline_covers_all_actions_of_a_turn() {
 
 #[test]
 fn table_without_pace_has_no_deadline() {
-    let mut table = begun(None, TimeOut::Hold, 0);
+    let mut table = begun(None, TimeoutRule::Hold, 0);
     assert_eq!(
         (table.deadline(), table.due()),
         (None, Some(ABANDONED_AFTER))
     );
-    assert_eq!(table.run_out(20 * DAY), None);
+    assert_eq!(table.apply_timeout(20 * DAY), None);
 }
 
 /// A table at which the one to move has ended their turn by something that can be taken back.
 fn turn_passed(pace: Pace) -> Option<Table> {
     for seed in 0..50 {
-        let mut table = begun_with(&[ANNA, BO], Some(pace), TimeOut::Hold, 0);
+        let mut table = begun_with(&[ANNA, BO], Some(pace), TimeoutRule::Hold, 0);
         let mut dice = Dice::new([seed; 32]);
         // Lay or discard, and take an open card if there is one.
         for _ in 0..40 {
@@ -104,7 +104,7 @@ fn turn_passed(pace: Pace) -> Option<Table> {
             if table.act(seat, action, 0).is_err() || table.stage != Stage::Playing {
                 break;
             }
-            let last = table.done.last().unwrap();
+            let last = table.actions.last().unwrap();
             if table.waits_for() != Some(seat) && !last.action.reveals_hidden() {
                 return Some(table);
             }
@@ -118,7 +118,7 @@ fn undo_gives_nobody_more_time() {
     let table = turn_passed(Pace::DAY).expect("somebody takes an open card");
     let (second, other) = (
         table.waits_for_person().unwrap(),
-        table.done.last().unwrap().seat,
+        table.actions.last().unwrap().seat,
     );
     let first = table.chair(other).unwrap().person().unwrap();
     let mut table = table;
@@ -155,12 +155,15 @@ fn undo_gives_nobody_more_time() {
 
 #[test]
 fn pause_extends_the_deadline_by_its_length() {
-    let mut table = begun(Some(Pace::DAY), TimeOut::Hold, 0);
+    let mut table = begun(Some(Pace::DAY), TimeoutRule::Hold, 0);
     assert_eq!(table.pause(ANNA, HOUR), Ok(2));
     assert_eq!(table.deadline(), Some(DAY), "not all agree");
     assert_eq!(table.pause(BO, 2 * HOUR), Ok(1));
     assert_eq!(table.pause(CLEO, 3 * HOUR), Ok(0));
-    assert_eq!((table.deadline(), table.run_out(5 * DAY)), (None, None));
+    assert_eq!(
+        (table.deadline(), table.apply_timeout(5 * DAY)),
+        (None, None)
+    );
     assert_eq!(table.pause(ANNA, 4 * HOUR), Err(Refusal::Paused));
     table.resume(BO, 3 * HOUR + 5 * DAY).unwrap();
     assert_eq!(table.deadline(), Some(DAY + 5 * DAY));
@@ -180,11 +183,14 @@ fn pause_extends_the_deadline_by_its_length() {
 
 #[test]
 fn clock_stops_while_a_player_is_away() {
-    let mut table = begun(Some(Pace::DAY), TimeOut::Hold, 0);
+    let mut table = begun(Some(Pace::DAY), TimeoutRule::Hold, 0);
     // Across the deadline.
     assert!(table.set_away(ANNA, Some(10 * DAY), 20 * HOUR));
     assert!(!table.set_away(ANNA, Some(10 * DAY), 21 * HOUR));
-    assert_eq!((table.deadline(), table.run_out(9 * DAY)), (None, None));
+    assert_eq!(
+        (table.deadline(), table.apply_timeout(9 * DAY)),
+        (None, None)
+    );
     // Somebody else's absence changes nothing for her.
     assert!(table.set_away(BO, Some(3 * DAY), 2 * DAY));
     assert!(table.set_away(ANNA, None, 10 * DAY));
@@ -210,18 +216,21 @@ fn clock_stops_while_a_player_is_away() {
 
 #[test]
 fn stand_in_plays_until_the_player_returns() {
-    let mut table = begun(Some(Pace::DAY), TimeOut::Hold, 0);
-    assert_eq!(table.run_out(DAY - 1), None);
+    let mut table = begun(Some(Pace::DAY), TimeoutRule::Hold, 0);
+    assert_eq!(table.apply_timeout(DAY - 1), None);
     let version = table.version;
-    let ran_out = table.run_out(DAY).unwrap();
-    assert_eq!((ran_out.person, ran_out.rule), (ANNA, TimeOut::Hold));
+    let ran_out = table.apply_timeout(DAY).unwrap();
+    assert_eq!((ran_out.person, ran_out.rule), (ANNA, TimeoutRule::Hold));
     assert!(table.version > version);
     assert_eq!(table.waits_for_person(), None);
     assert_eq!(
         table.waits_for_opponent(),
         Some((ran_out.seat, Level::Normal))
     );
-    assert_eq!((table.deadline(), table.run_out(2 * DAY)), (None, None));
+    assert_eq!(
+        (table.deadline(), table.apply_timeout(2 * DAY)),
+        (None, None)
+    );
     turn(&mut table, DAY);
     assert_eq!(table.waits_for_person(), Some(BO));
     turn(&mut table, DAY);
@@ -251,34 +260,34 @@ fn stand_in_plays_until_the_player_returns() {
 
 #[test]
 fn returning_player_gets_a_tenth_of_the_timed_out_turn() {
-    let mut table = begun(Some(Pace::DAY), TimeOut::Hold, 0);
-    table.run_out(DAY).unwrap();
+    let mut table = begun(Some(Pace::DAY), TimeoutRule::Hold, 0);
+    table.apply_timeout(DAY).unwrap();
     table.reclaim_seat(ANNA, DAY + 1);
     assert_eq!(table.deadline(), Some(DAY + 1 + DAY / 10));
-    table.run_out(DAY + 1 + DAY / 10).unwrap();
+    table.apply_timeout(DAY + 1 + DAY / 10).unwrap();
     table.reclaim_seat(ANNA, 2 * DAY);
     assert_eq!(table.deadline(), Some(2 * DAY + DAY / 10));
-    let mut live = begun(Some(Pace::LIVE), TimeOut::Hold, 0);
-    live.run_out(2 * MINUTE).unwrap();
+    let mut live = begun(Some(Pace::LIVE), TimeoutRule::Hold, 0);
+    live.apply_timeout(2 * MINUTE).unwrap();
     live.reclaim_seat(ANNA, 2 * MINUTE);
     assert_eq!(live.deadline(), Some(3 * MINUTE));
 }
 
 #[test]
 fn stand_ins_stop_after_a_round_without_people() {
-    for rule in [TimeOut::Hold, TimeOut::Turn] {
+    for rule in [TimeoutRule::Hold, TimeoutRule::Turn] {
         let mut table = begun(Some(Pace::DAY), rule, 0);
         let mut now = 0;
         let mut turns = 0;
         for _ in 0..20 {
             now += DAY;
-            table.run_out(now);
+            table.apply_timeout(now);
             while table.waits_for_opponent().is_some() {
                 turn(&mut table, now);
                 turns += 1;
             }
         }
-        assert!(table.rests(), "{rule:?}");
+        assert!(table.is_dormant(), "{rule:?}");
         assert_eq!(turns, 3, "{rule:?}");
         assert_eq!(table.due(), Some(ABANDONED_AFTER), "{rule:?}");
         // One who is back wakes all.
@@ -287,21 +296,21 @@ fn stand_ins_stop_after_a_round_without_people() {
             .people()
             .find(|person| table.seat_of(*person) != Some(waits));
         match rule {
-            TimeOut::Hold => assert!(table.reclaim_seat(other.unwrap(), now)),
+            TimeoutRule::Hold => assert!(table.reclaim_seat(other.unwrap(), now)),
             // Nobody holds their seat, and yet they are there.
             _ => assert!(!table.reclaim_seat(other.unwrap(), now) && table.wake_stand_ins(now)),
         }
-        assert!(!table.rests() && table.waits_for_opponent().is_some());
+        assert!(!table.is_dormant() && table.waits_for_opponent().is_some());
         assert!(!table.wake_stand_ins(now), "there is nobody to wake");
     }
 }
 
 #[test]
 fn turn_rule_lets_an_opponent_play_one_turn_only() {
-    let mut table = begun(Some(Pace::DAY), TimeOut::Turn, 0);
-    table.run_out(DAY).unwrap();
+    let mut table = begun(Some(Pace::DAY), TimeoutRule::Turn, 0);
+    table.apply_timeout(DAY).unwrap();
     turn(&mut table, DAY);
-    assert!(table.chairs.iter().all(|chair| chair.held.is_none()));
+    assert!(table.chairs.iter().all(|chair| chair.stand_in.is_none()));
     turn(&mut table, DAY);
     turn(&mut table, DAY);
     assert_eq!(
@@ -313,24 +322,24 @@ fn turn_rule_lets_an_opponent_play_one_turn_only() {
 
 #[test]
 fn wait_rule_keeps_waiting_after_the_deadline() {
-    let mut table = begun(Some(Pace::DAY), TimeOut::Wait, 0);
-    assert_eq!(table.run_out(DAY).unwrap().rule, TimeOut::Wait);
-    assert!(table.is_late() && table.waits_for_person() == Some(ANNA));
+    let mut table = begun(Some(Pace::DAY), TimeoutRule::Wait, 0);
+    assert_eq!(table.apply_timeout(DAY).unwrap().rule, TimeoutRule::Wait);
+    assert!(table.is_overdue() && table.waits_for_person() == Some(ANNA));
     assert_eq!(
-        (table.run_out(3 * DAY), table.due()),
+        (table.apply_timeout(3 * DAY), table.due()),
         (None, Some(ABANDONED_AFTER))
     );
     turn(&mut table, 4 * DAY);
-    assert!(!table.is_late());
+    assert!(!table.is_overdue());
     assert_eq!(table.deadline(), Some(5 * DAY));
 }
 
 #[test]
 fn vote_is_decided_by_a_majority() {
     let late = || {
-        let mut table = begun(Some(Pace::DAY), TimeOut::Vote, 0);
+        let mut table = begun(Some(Pace::DAY), TimeoutRule::Vote, 0);
         assert_eq!(table.vote(BO, Vote::End, 1), Err(Refusal::NothingToVoteOn));
-        table.run_out(DAY).unwrap();
+        table.apply_timeout(DAY).unwrap();
         assert!(table.is_voting());
         table
     };
@@ -350,7 +359,7 @@ fn vote_is_decided_by_a_majority() {
     );
     assert_eq!(
         (table.stage, table.due()),
-        (Stage::Over(Ended::Closed), None)
+        (Stage::Over(EndReason::Closed), None)
     );
     // Even: the game goes on.
     let mut table = late();
@@ -359,7 +368,7 @@ fn vote_is_decided_by_a_majority() {
     assert_eq!(decided.vote, Vote::Replace);
     assert_eq!((table.seat_of(ANNA), table.host), (None, BO));
     assert!(table.waits_for_opponent().is_some());
-    assert_eq!(table.join(ANNA, 2 * DAY), Err(Refusal::Started));
+    assert_eq!(table.join(ANNA, 2 * DAY), Err(Refusal::AlreadyStarted));
     // A vote can be changed, and her move ends it.
     let mut table = late();
     table.vote(BO, Vote::End, DAY).unwrap();
@@ -367,15 +376,15 @@ fn vote_is_decided_by_a_majority() {
     turn(&mut table, DAY + HOUR);
     assert!(!table.is_voting() && table.chairs.iter().all(|chair| chair.vote.is_none()));
     // With nobody to vote, it waits.
-    let mut alone = begun_with(&[ANNA], Some(Pace::DAY), TimeOut::Vote, 0);
-    assert_eq!(alone.run_out(DAY).unwrap().rule, TimeOut::Wait);
+    let mut alone = begun_with(&[ANNA], Some(Pace::DAY), TimeoutRule::Vote, 0);
+    assert_eq!(alone.apply_timeout(DAY).unwrap().rule, TimeoutRule::Wait);
 }
 
 #[test]
 fn vote_ends_without_the_missing_voters() {
     let late = || {
-        let mut table = begun(Some(Pace::DAY), TimeOut::Vote, 0);
-        table.run_out(DAY).unwrap();
+        let mut table = begun(Some(Pace::DAY), TimeoutRule::Vote, 0);
+        table.apply_timeout(DAY).unwrap();
         assert_eq!(table.vote(BO, Vote::End, DAY + HOUR), Ok(None));
         table
     };
@@ -385,8 +394,8 @@ fn vote_ends_without_the_missing_voters() {
     assert_eq!(table.settle_vote(2 * DAY - 1), None);
     assert_eq!(table.settle_vote(2 * DAY).unwrap().vote, Vote::End);
     // Who comes later than that decides alone.
-    let mut table = begun(Some(Pace::DAY), TimeOut::Vote, 0);
-    table.run_out(DAY).unwrap();
+    let mut table = begun(Some(Pace::DAY), TimeoutRule::Vote, 0);
+    table.apply_timeout(DAY).unwrap();
     assert_eq!(
         (table.due(), table.settle_vote(9 * DAY)),
         (Some(ABANDONED_AFTER), None)
@@ -399,8 +408,8 @@ fn vote_ends_without_the_missing_voters() {
     assert_eq!(table.due(), Some(DAY + 2 * HOUR));
     assert_eq!(table.settle_vote(DAY + 2 * HOUR).unwrap().vote, Vote::End);
     // Away or not, who votes counts.
-    let mut table = begun(Some(Pace::DAY), TimeOut::Vote, 0);
-    table.run_out(DAY).unwrap();
+    let mut table = begun(Some(Pace::DAY), TimeoutRule::Vote, 0);
+    table.apply_timeout(DAY).unwrap();
     table.set_away(CLEO, Some(9 * DAY), DAY + HOUR);
     assert!(table.vote(CLEO, Vote::End, DAY + HOUR).unwrap().is_none());
     assert!(table.vote(BO, Vote::End, DAY + HOUR).unwrap().is_some());
@@ -418,12 +427,12 @@ fn vote_ends_without_the_missing_voters() {
 
 #[test]
 fn one_action_of_the_late_player_ends_the_vote() {
-    let mut table = begun(Some(Pace::DAY), TimeOut::Vote, 0);
-    table.run_out(DAY).unwrap();
+    let mut table = begun(Some(Pace::DAY), TimeoutRule::Vote, 0);
+    table.apply_timeout(DAY).unwrap();
     table.vote(BO, Vote::End, DAY + HOUR).unwrap();
     step(&mut table, DAY + 2 * HOUR);
     assert_eq!(table.waits_for_person(), Some(ANNA), "there is more to do");
-    assert!(!table.is_voting() && !table.is_late());
+    assert!(!table.is_voting() && !table.is_overdue());
     assert_eq!(
         table.vote(CLEO, Vote::End, DAY + 2 * HOUR),
         Err(Refusal::NothingToVoteOn)
@@ -431,13 +440,13 @@ fn one_action_of_the_late_player_ends_the_vote() {
     // She has a little time for the rest.
     let deadline = DAY + 2 * HOUR + Pace::DAY.grace();
     assert_eq!(table.deadline(), Some(deadline));
-    assert!(table.run_out(deadline).is_some() && table.is_voting());
+    assert!(table.apply_timeout(deadline).is_some() && table.is_voting());
     assert!(table.chairs.iter().all(|chair| chair.vote.is_none()));
 }
 
 #[test]
 fn player_cannot_pause_alone() {
-    let mut table = begun_with(&[ANNA, BO], Some(Pace::DAY), TimeOut::Hold, 0);
+    let mut table = begun_with(&[ANNA, BO], Some(Pace::DAY), TimeoutRule::Hold, 0);
     // Bo is away; Anna's clock runs on whatever she wants.
     table.set_away(BO, Some(9 * DAY), HOUR);
     assert_eq!(table.pause(ANNA, 2 * HOUR), Ok(1));
@@ -450,15 +459,15 @@ fn player_cannot_pause_alone() {
 
 #[test]
 fn clock_set_back_clamps_recorded_times() {
-    let mut table = begun(Some(Pace::DAY), TimeOut::Hold, 400 * DAY);
-    table.rewind(10 * DAY);
+    let mut table = begun(Some(Pace::DAY), TimeoutRule::Hold, 400 * DAY);
+    table.clamp_to_now(10 * DAY);
     assert_eq!(table.deadline(), Some(11 * DAY));
     assert!(table.is_abandoned(10 * DAY + ABANDONED_AFTER));
 }
 
 #[test]
 fn table_is_abandoned_after_thirty_days() {
-    let mut table = begun(None, TimeOut::Wait, 0);
+    let mut table = begun(None, TimeoutRule::Wait, 0);
     assert!(!table.is_abandoned(ABANDONED_AFTER - 1) && table.is_abandoned(ABANDONED_AFTER));
     table.mark_seen(10 * DAY);
     assert!(!table.is_abandoned(ABANDONED_AFTER));
@@ -471,16 +480,16 @@ fn table_is_abandoned_after_thirty_days() {
         table.pause(person, 12 * DAY).unwrap();
     }
     assert_eq!(table.due(), Some(12 * DAY + ABANDONED_AFTER));
-    table.close(Ended::Abandoned, 42 * DAY).unwrap();
+    table.close(EndReason::Abandoned, 42 * DAY).unwrap();
     assert_eq!(table.due(), None);
 }
 
 #[test]
 fn outage_time_is_refunded_once() {
-    let mut table = begun(Some(Pace::DAY), TimeOut::Hold, 0);
-    table.give_back(6 * HOUR, 10 * HOUR);
+    let mut table = begun(Some(Pace::DAY), TimeoutRule::Hold, 0);
+    table.refund(6 * HOUR, 10 * HOUR);
     assert_eq!(table.deadline(), Some(DAY + 6 * HOUR));
-    assert_eq!(table.clock.turn.unwrap().since(), Some(10 * HOUR));
+    assert_eq!(table.clock.turn.unwrap().running_since(), Some(10 * HOUR));
     table.refund_absence(6 * HOUR, 10 * HOUR);
     assert_eq!(table.absent_since(), 10 * HOUR);
     assert!(!table.is_abandoned(ABANDONED_AFTER + 6 * HOUR - 1));
@@ -489,13 +498,13 @@ fn outage_time_is_refunded_once() {
 
 #[test]
 fn only_the_player_to_move_can_time_out() {
-    let mut table = begun(Some(Pace::LIVE), TimeOut::Hold, 0);
+    let mut table = begun(Some(Pace::LIVE), TimeoutRule::Hold, 0);
     let mut now = 0;
     for _ in 0..30 {
         let waits = table.waits_for_person();
         now += 2 * MINUTE;
         let before = table.clone();
-        if let Some(ran_out) = table.run_out(now) {
+        if let Some(ran_out) = table.apply_timeout(now) {
             assert_eq!(Some(ran_out.person), waits);
             for (was, is) in before.chairs.iter().zip(&table.chairs) {
                 assert!(was.person() == waits || was == is);
@@ -512,7 +521,7 @@ fn only_the_player_to_move_can_time_out() {
 fn clock_survives_serialization() {
     let mut table = turn_passed(Pace::RELAXED).unwrap();
     let first = table
-        .chair(table.done.last().unwrap().seat)
+        .chair(table.actions.last().unwrap().seat)
         .unwrap()
         .person();
     table.undo(first.unwrap(), HOUR).unwrap();
@@ -523,8 +532,8 @@ fn clock_survives_serialization() {
 
 #[test]
 fn grace_is_given_once_per_turn() {
-    let mut table = begun(Some(Pace::DAY), TimeOut::Vote, 0);
-    table.run_out(DAY).unwrap();
+    let mut table = begun(Some(Pace::DAY), TimeoutRule::Vote, 0);
+    table.apply_timeout(DAY).unwrap();
     table.vote(BO, Vote::Replace, DAY + HOUR).unwrap();
     step(&mut table, DAY + 2 * HOUR);
     let grace = Pace::DAY.grace();
@@ -532,7 +541,7 @@ fn grace_is_given_once_per_turn() {
     assert!(!table.is_voting());
     table.undo(ANNA, DAY + 3 * HOUR).unwrap();
     assert_eq!(table.deadline(), Some(DAY + 2 * HOUR + grace));
-    table.run_out(DAY + 2 * HOUR + grace).unwrap();
+    table.apply_timeout(DAY + 2 * HOUR + grace).unwrap();
     table.vote(BO, Vote::Replace, DAY + 5 * HOUR).unwrap();
     // The same again stops nobody.
     step(&mut table, DAY + 6 * HOUR);
@@ -544,8 +553,8 @@ fn grace_is_given_once_per_turn() {
 
 #[test]
 fn pause_extends_a_running_vote() {
-    let mut table = begun(Some(Pace::DAY), TimeOut::Vote, 0);
-    table.run_out(DAY).unwrap();
+    let mut table = begun(Some(Pace::DAY), TimeoutRule::Vote, 0);
+    table.apply_timeout(DAY).unwrap();
     table.vote(BO, Vote::End, DAY + 20 * HOUR).unwrap();
     for person in [ANNA, BO, CLEO] {
         table.pause(person, DAY + 20 * HOUR).unwrap();
@@ -558,9 +567,13 @@ fn pause_extends_a_running_vote() {
 
 #[test]
 fn forced_actions_do_not_count_as_a_timeout() {
-    let mut table = begun(Some(Pace::DAY), TimeOut::Hold, 0);
+    let mut table = begun(Some(Pace::DAY), TimeoutRule::Hold, 0);
     let seat = table.waits_for().unwrap();
-    assert_eq!(table.forced(DAY), None, "there are many cards to lay");
+    assert_eq!(
+        table.forced_actions(DAY),
+        None,
+        "there are many cards to lay"
+    );
     let legal = table.game.unwrap().legal();
     let lay = legal.iter().find(|action| matches!(action, Action::Lay(_)));
     table.act(seat, *lay.unwrap(), HOUR).unwrap();
@@ -568,29 +581,29 @@ fn forced_actions_do_not_count_as_a_timeout() {
         table.act(seat, *action, HOUR).unwrap();
     }
     // Nobody has discarded anything: there is only the deck to draw from.
-    assert_eq!(table.forced(DAY - 1), None, "there is time");
-    assert_eq!(table.forced(DAY), Some(vec![Action::DrawDeck]));
+    assert_eq!(table.forced_actions(DAY - 1), None, "there is time");
+    assert_eq!(table.forced_actions(DAY), Some(vec![Action::DrawDeck]));
     table.act_on_behalf(seat, Action::DrawDeck, DAY).unwrap();
     assert_eq!(table.waits_for_person(), Some(BO));
-    assert_eq!(table.chair(seat).unwrap().held, None);
-    assert_eq!(table.clock.seen, HOUR, "nobody was there");
+    assert_eq!(table.chair(seat).unwrap().stand_in, None);
+    assert_eq!(table.clock.last_seen, HOUR, "nobody was there");
     assert!(table.undo(ANNA, DAY).is_err());
 }
 
 #[test]
 fn timeout_replaces_the_reminder() {
-    let mut table = begun(Some(Pace::DAY), TimeOut::Wait, 0);
+    let mut table = begun(Some(Pace::DAY), TimeoutRule::Wait, 0);
     table.set_reminders(Reminders::Every(6 * HOUR), 0);
-    assert!(table.remind(18 * HOUR).is_some());
-    assert!(table.run_out(DAY).is_some());
-    assert_eq!(table.remind(DAY), None);
+    assert!(table.take_reminder(18 * HOUR).is_some());
+    assert!(table.apply_timeout(DAY).is_some());
+    assert_eq!(table.take_reminder(DAY), None);
     assert_eq!(table.due(), Some(DAY + 6 * HOUR));
 }
 
 #[test]
 fn undo_leaves_the_next_player_half_a_turn_once() {
     let mut table = turn_passed(Pace::DAY).expect("somebody takes an open card");
-    let last = *table.done.last().unwrap();
+    let last = *table.actions.last().unwrap();
     let first = table.chair(last.seat).unwrap().person().unwrap();
     let again = |table: &mut Table, undo: Millis, act: Millis| {
         table.undo(first, undo).unwrap();

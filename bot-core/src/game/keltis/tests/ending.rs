@@ -5,7 +5,7 @@ use super::*;
 #[test]
 fn k15_the_fifth_figure_in_all_ends_the_game() {
     let before = four_in_goal();
-    assert_eq!(before.0.open.end(), None);
+    assert_eq!(before.0.public.end(), None);
     ended_by_goal(before.does("lay green-5"));
 }
 
@@ -46,7 +46,7 @@ fn k15_the_tile_of_the_last_figure_does_nothing() {
         ended_by_goal(after);
         assert_eq!(after.player(0).tile_points, 0);
         assert_eq!(after.player(0).wish_stones, 0);
-        assert_eq!(after.0.open.tile(Green, 7), Some(tile));
+        assert_eq!(after.0.public.tile(Green, 7), Some(tile));
     }
 }
 
@@ -61,7 +61,7 @@ fn k15_nobody_draws() {
     let after = four_in_goal().does("lay green-5");
     assert_eq!(after.hand_of(0), "brown-1 yellow-3 blue-1");
     assert_eq!(after.deck_left(), 64);
-    assert_eq!(after.refuses("draw deck"), Why::Over);
+    assert_eq!(after.refuses("draw deck"), IllegalReason::Over);
 }
 
 #[test]
@@ -80,17 +80,17 @@ fn k15_a_finished_paths_step_can_end_the_game() {
 fn k16_drawing_the_last_card_ends_the_game() {
     let position = game(2).deck("pink-3").hand(0, "green-5");
     let after = position.does("discard green-5, draw deck");
-    assert_eq!(after.0.open.end(), Some(End::Deck));
-    assert_eq!(after.0.open.waits_for(), None);
+    assert_eq!(after.0.public.end(), Some(End::Deck));
+    assert_eq!(after.0.public.waits_for(), None);
     assert_eq!((after.hand_of(0), after.deck_left()), ("pink-3".into(), 0));
-    assert_eq!(after.refuses("lay pink-3"), Why::Over);
+    assert_eq!(after.refuses("lay pink-3"), IllegalReason::Over);
 }
 
 #[test]
 fn k16_the_second_to_last_card_does_not_end_the_game() {
     let position = game(2).deck("pink-3 pink-4").hand(0, "green-5");
     let after = position.does("discard green-5, draw deck");
-    assert_eq!(after.0.open.end(), None);
+    assert_eq!(after.0.public.end(), None);
     assert_eq!(after.turn(), seat(1));
 }
 
@@ -100,7 +100,7 @@ fn k16_a_pile_can_be_drawn_from_while_one_card_is_left() {
     let after = position
         .hand(0, "green-5")
         .does("discard green-5, draw blue");
-    assert_eq!(after.0.open.end(), None);
+    assert_eq!(after.0.public.end(), None);
     assert_eq!(after.deck_left(), 1);
 }
 

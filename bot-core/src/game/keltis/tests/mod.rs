@@ -8,7 +8,7 @@ mod turns;
 
 use super::*;
 use crate::game::score::winners;
-use crate::game::{Boards, Game, Kind, NoDeal, Options, Seed};
+use crate::game::{Boards, DealError, Game, GameKind, Options, Seed};
 use Colour::{Blue, Brown, Green, Pink, Red, Yellow};
 use PathTile::{Clover, Number, Wish};
 use std::collections::BTreeMap;
@@ -21,7 +21,7 @@ struct Position(State);
 fn dealt(players: usize, seed: [u8; 32]) -> Position {
     let boards = Boards::built_in().unwrap();
     let (seed, options) = (Seed::new(seed), Options::default());
-    match Game::deal(Kind::Keltis, options, players, &seed, &boards).unwrap() {
+    match Game::deal(GameKind::Keltis, options, players, &seed, &boards).unwrap() {
         Game::Keltis(state) => Position(state),
         other => panic!("{:?}", other.kind()),
     }
@@ -30,13 +30,13 @@ fn dealt(players: usize, seed: [u8; 32]) -> Position {
 /// A fresh game, the tiles taken off the board.
 fn game(players: usize) -> Position {
     let mut position = dealt(players, [0; 32]);
-    position.0.open.tiles = Default::default();
+    position.0.public.tiles = Default::default();
     position
 }
 
 fn setup(players: usize, seed: [u8; 32]) -> Setup {
     let boards = Boards::built_in().unwrap();
-    Setup::new(Kind::Keltis, players, &Seed::new(seed), &boards)
+    Setup::new(GameKind::Keltis, players, &Seed::new(seed), &boards)
 }
 
 fn rising_seed() -> [u8; 32] {
@@ -65,45 +65,45 @@ fn sorted(cards: impl IntoIterator<Item = Card>) -> Vec<Card> {
 /// Arranging a position.
 impl Position {
     fn hand(mut self, seat: usize, names: &str) -> Self {
-        let State { open, hidden } = &mut self.0;
-        hidden.give_hand(seat, names, &mut open.cards);
+        let State { public, hidden } = &mut self.0;
+        hidden.give_hand(seat, names, &mut public.cards);
         self
     }
 
     fn deck(mut self, names: &str) -> Self {
-        let State { open, hidden } = &mut self.0;
-        hidden.stack_deck(names, &mut open.cards);
+        let State { public, hidden } = &mut self.0;
+        hidden.stack_deck(names, &mut public.cards);
         self
     }
 
     fn pile(mut self, colour: Colour, names: &str) -> Self {
-        self.0.open.cards.lay_pile(colour, names);
+        self.0.public.cards.lay_pile(colour, names);
         self
     }
 
     fn run(mut self, seat: usize, colour: Colour, values: &[u8]) -> Self {
-        let run = &mut self.0.open.seats[seat].runs[colour.slot()];
+        let run = &mut self.0.public.seats[seat].runs[colour.slot()];
         values.iter().for_each(|&value| run.push(value));
         self
     }
 
     fn figure(mut self, seat: usize, path: Colour, stone: u8) -> Self {
-        self.0.open.seats[seat].figures[path.slot()] = stone;
+        self.0.public.seats[seat].figures[path.slot()] = stone;
         self
     }
 
     fn large(mut self, seat: usize, path: Colour, stone: u8) -> Self {
-        self.0.open.seats[seat].large = Some(path);
+        self.0.public.seats[seat].large = Some(path);
         self.figure(seat, path, stone)
     }
 
     fn tile(mut self, path: Colour, stone: usize, tile: PathTile) -> Self {
-        self.0.open.tiles[path.slot()][stone - 1] = Some(tile);
+        self.0.public.tiles[path.slot()][stone - 1] = Some(tile);
         self
     }
 
     fn wish_stones(mut self, seat: usize, count: u8) -> Self {
-        self.0.open.seats[seat].wish_stones = count;
+        self.0.public.seats[seat].wish_stones = count;
         self
     }
 }
@@ -132,19 +132,19 @@ impl Position {
     }
 
     #[track_caller]
-    fn refuses(&self, action: &str) -> Why {
+    fn refuses(&self, action: &str) -> IllegalReason {
         self.refuses_to(self.turn(), action, &self.0.legal())
     }
 
     /// Why this seat cannot do that; checks that nothing changes and that this is offered instead.
     #[track_caller]
-    fn refuses_to(&self, seat: Seat, action: &str, instead: &[Action]) -> Why {
+    fn refuses_to(&self, seat: Seat, action: &str, instead: &[Action]) -> IllegalReason {
         let mut after = *self;
         let refused = after.0.apply(seat, action.parse().unwrap());
         let illegal = refused.expect_err(action);
         assert_eq!(after.0, self.0);
         assert_eq!(illegal.legal, instead);
-        illegal.why
+        illegal.reason
     }
 
     /// A whole turn that moves nothing and takes nothing from a pile.
@@ -168,15 +168,15 @@ impl Position {
 /// Looking at a position.
 impl Position {
     fn turn(&self) -> Seat {
-        self.0.open.turn
+        self.0.public.turn
     }
 
     fn decision(&self) -> Option<Decision> {
-        self.0.open.waits_for().map(|waiting| waiting.decision)
+        self.0.public.waits_for().map(|waiting| waiting.decision)
     }
 
     fn player(&self, number: usize) -> &Player {
-        self.0.open.player(seat(number))
+        self.0.public.player(seat(number))
     }
 
     /// The figure of the player who sits first.
@@ -185,7 +185,7 @@ impl Position {
     }
 
     fn total(&self, number: usize) -> i16 {
-        self.0.open.score(seat(number)).total()
+        self.0.public.score(seat(number)).total()
     }
 
     fn hand_of(&self, number: usize) -> String {
@@ -193,15 +193,15 @@ impl Position {
     }
 
     fn pile_of(&self, colour: Colour) -> String {
-        names(self.0.open.cards.pile(colour))
+        names(self.0.public.cards.pile(colour))
     }
 
     fn deck_left(&self) -> u8 {
-        self.0.open.cards.deck
+        self.0.public.cards.deck
     }
 
     fn known(&self, number: usize) -> String {
-        names(self.0.open.cards.held(seat(number)).known.cards())
+        names(self.0.public.cards.public_hand(seat(number)).known.cards())
     }
 }
 
@@ -261,7 +261,7 @@ fn four_in_goal() -> Position {
 
 #[track_caller]
 fn ended_by_goal(position: Position) {
-    assert_eq!(position.0.open.end(), Some(End::Goal));
-    assert_eq!(position.0.open.waits_for(), None);
+    assert_eq!(position.0.public.end(), Some(End::Goal));
+    assert_eq!(position.0.public.waits_for(), None);
     assert!(position.0.legal().is_empty());
 }

@@ -7,8 +7,8 @@ fn two_to_four_can_play() {
     let boards = Boards::built_in().unwrap();
     for players in [0, 1, 5] {
         let (seed, options) = (Seed::new([0; 32]), Options::default());
-        let game = Game::deal(Kind::Keltis, options, players, &seed, &boards);
-        assert_eq!(game.unwrap_err(), NoDeal::Players(players));
+        let game = Game::deal(GameKind::Keltis, options, players, &seed, &boards);
+        assert_eq!(game.unwrap_err(), DealError::Players(players));
     }
 }
 
@@ -65,7 +65,7 @@ fn known_cards_stay_known_when_another_is_played() {
 fn hand_and_deck_sizes_are_public() {
     let sizes = |position: Position| {
         let cards = position.0.seen_by(seat(1)).public.cards;
-        (cards.held(seat(0)).cards, cards.deck)
+        (cards.public_hand(seat(0)).cards, cards.deck)
     };
     let position = game(2).pile(Pink, "pink-3");
     let played = position.does(&format!(
@@ -132,7 +132,10 @@ fn every_action_is_refused_after_the_end() {
     for over in [goal, deck] {
         for number in 0..2 {
             for action in ["lay blue-1", "discard blue-1", "draw deck", "stay"] {
-                assert_eq!(over.refuses_to(seat(number), action, &[]), Why::Over);
+                assert_eq!(
+                    over.refuses_to(seat(number), action, &[]),
+                    IllegalReason::Over
+                );
             }
         }
     }
@@ -144,13 +147,13 @@ fn out_of_turn_refusals_list_no_legal_actions() {
     let enter = play.does("lay green-5");
     for position in [play, enter, clover().does("lay green-5"), discarded_green()] {
         for action in ["lay green-5", "enter small", "stay", "draw deck"] {
-            let why = position.refuses_to(seat(1), action, &[]);
-            assert_eq!(why, Why::NotYourTurn(seat(0)));
+            let reason = position.refuses_to(seat(1), action, &[]);
+            assert_eq!(reason, IllegalReason::NotYourTurn(seat(0)));
         }
     }
     let next = enter.does("enter small, draw deck");
-    let why = next.refuses_to(seat(0), "draw deck", &[]);
-    assert_eq!(why, Why::NotYourTurn(seat(1)));
+    let reason = next.refuses_to(seat(0), "draw deck", &[]);
+    assert_eq!(reason, IllegalReason::NotYourTurn(seat(1)));
 }
 
 #[test]
@@ -179,7 +182,7 @@ fn an_action_for_another_decision_is_refused() {
             if !answers.contains(&action.split(' ').next().unwrap()) {
                 assert_eq!(
                     position.refuses(action),
-                    Why::NotAsked(decision),
+                    IllegalReason::NotAsked(decision),
                     "{action}"
                 );
             }
@@ -189,7 +192,7 @@ fn an_action_for_another_decision_is_refused() {
 
 #[test]
 fn a_colour_of_another_game_is_refused() {
-    let none = Why::NoSuchColour(Red);
+    let none = IllegalReason::NoSuchColour(Red);
     let play = game(2).hand(0, "brown-5").pile(Brown, "brown-1");
     assert_eq!(play.refuses("lay red-5"), none);
     assert_eq!(play.refuses("discard red-5"), none);
@@ -205,7 +208,7 @@ fn a_colour_of_another_game_is_refused() {
 fn a_card_not_in_hand_is_refused() {
     let position = game(2).hand(0, "green-5").hand(1, "green-6");
     let position = position.pile(Green, "green-6");
-    let missing = Why::NotInHand(card("green-6"));
+    let missing = IllegalReason::NotInHand(card("green-6"));
     assert_eq!(position.refuses("lay green-6"), missing);
     assert_eq!(position.refuses("discard green-6"), missing);
 }
@@ -216,27 +219,39 @@ fn a_card_that_does_not_fit_is_refused() {
     let (card, run) = (card("green-5"), position.player(0).run(Green));
     assert_eq!(
         position.refuses("lay green-5"),
-        Why::DoesNotFit { card, run }
+        IllegalReason::DoesNotFit { card, run }
     );
 }
 
 #[test]
 fn a_step_beyond_the_end_is_refused() {
     let clover = clover().figure(0, Pink, 9).does("lay green-5");
-    assert_eq!(clover.refuses("move pink"), Why::PathEnded(Pink));
+    assert_eq!(clover.refuses("move pink"), IllegalReason::PathEnded(Pink));
     let finished = finished_green().does("lay green-5");
-    assert_eq!(finished.refuses("move green"), Why::PathEnded(Green));
+    assert_eq!(
+        finished.refuses("move green"),
+        IllegalReason::PathEnded(Green)
+    );
 }
 
 #[test]
 fn a_draw_from_an_empty_or_closed_pile_is_refused() {
     let position = discarded_green();
-    assert_eq!(position.refuses("draw pink"), Why::PileEmpty(Pink));
-    assert_eq!(position.refuses("draw green"), Why::PileClosed(Green));
+    assert_eq!(
+        position.refuses("draw pink"),
+        IllegalReason::PileEmpty(Pink)
+    );
+    assert_eq!(
+        position.refuses("draw green"),
+        IllegalReason::PileClosed(Green)
+    );
 }
 
 #[test]
 fn every_pile_is_refused_while_all_are_closed() {
     let dry = (0..6).fold(game(2), |game, _| game.comes_to_draw().does("draw pink"));
-    assert_eq!(dry.comes_to_draw().refuses("draw pink"), Why::PilesClosed);
+    assert_eq!(
+        dry.comes_to_draw().refuses("draw pink"),
+        IllegalReason::PilesClosed
+    );
 }

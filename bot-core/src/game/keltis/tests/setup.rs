@@ -23,7 +23,7 @@ fn k01_everybody_is_dealt_eight() {
         for number in 0..4 {
             let cards = if number < players { 8 } else { 0 };
             assert_eq!(position.0.hidden.hand(seat(number)).len(), cards);
-            let held = position.0.open.cards.held(seat(number)).cards;
+            let held = position.0.public.cards.public_hand(seat(number)).cards;
             assert_eq!(usize::from(held), cards);
         }
     }
@@ -43,7 +43,7 @@ fn k01_the_first_eight_are_the_first_seats() {
 #[test]
 fn k02_cards_left_to_draw() {
     for (players, deck, removed) in [(2, 64, 30), (3, 86, 0), (4, 78, 0)] {
-        let cards = game(players).0.open.cards;
+        let cards = game(players).0.public.cards;
         assert_eq!((cards.deck, cards.removed), (deck, removed), "{players}");
     }
 }
@@ -54,20 +54,20 @@ fn k02_cards_put_away_never_come_back() {
     for _ in 0..64 {
         position = position.passes();
     }
-    assert_eq!(position.0.open.end(), Some(End::Deck));
+    assert_eq!(position.0.public.end(), Some(End::Deck));
     let hands = [0, 1].map(|number| *position.0.hidden.hand(seat(number)));
     let hands = hands.iter().flat_map(|hand| hand.cards()).copied();
-    let seen = sorted(hands.chain(position.0.open.cards.all()));
+    let seen = sorted(hands.chain(position.0.public.cards.all()));
     assert_eq!(seen, sorted(setup(2, rising_seed()).deck));
 }
 
 #[test]
 fn k03_five_paths_of_nine_stones_with_their_values() {
-    let open = game(2).0.open;
-    let mut paths = open.paths;
+    let public = game(2).0.public;
+    let mut paths = public.paths;
     paths.sort();
     assert_eq!(paths, [Brown, Yellow, Pink, Green, Blue]);
-    let values: Vec<_> = (0..=9).map(|stone| open.value(stone)).collect();
+    let values: Vec<_> = (0..=9).map(|stone| public.value(stone)).collect();
     assert_eq!(values, [0, -4, -3, -2, 1, 2, 3, 6, 7, 10]);
 }
 
@@ -80,11 +80,11 @@ fn k03_the_rows_of_6_7_and_10_are_the_goal() {
         .hand(0, "green-1");
     for stone in 1..=9 {
         let position = three.figure(1, Blue, stone).figure(0, Green, 6);
-        let over = position.does("lay green-1").0.open.end().is_some();
+        let over = position.does("lay green-1").0.public.end().is_some();
         assert_eq!(over, stone >= 7, "{stone}");
     }
     let short = three.figure(1, Blue, 7).figure(0, Green, 5);
-    assert_eq!(short.does("lay green-1").0.open.end(), None);
+    assert_eq!(short.does("lay green-1").0.public.end(), None);
 }
 
 #[test]
@@ -97,9 +97,9 @@ fn k04_tiles_lie_on_the_dark_stones_and_the_ends() {
         (Blue, [3, 4, 6, 7, 9]),
     ];
     for seed in 0..20 {
-        let open = dealt(2, [seed; 32]).0.open;
+        let public = dealt(2, [seed; 32]).0.public;
         for (path, stones) in stones {
-            let tiles = (0..=10).filter(|&stone| open.tile(path, stone).is_some());
+            let tiles = (0..=10).filter(|&stone| public.tile(path, stone).is_some());
             assert_eq!(tiles.collect::<Vec<_>>(), stones, "{path}");
         }
     }
@@ -109,7 +109,7 @@ fn k04_tiles_lie_on_the_dark_stones_and_the_ends() {
 fn k04_nine_wish_stones_nine_clovers_seven_numbers() {
     for (players, seed) in [2, 3, 4].into_iter().zip(0..) {
         let mut counts = BTreeMap::new();
-        for tile in dealt(players, [seed; 32]).0.open.tiles.iter().flatten() {
+        for tile in dealt(players, [seed; 32]).0.public.tiles.iter().flatten() {
             *counts.entry(tile.map(|tile| tile.to_string())).or_insert(0) += 1;
         }
         counts.remove(&None);
@@ -127,18 +127,18 @@ fn k04_nine_wish_stones_nine_clovers_seven_numbers() {
 
 #[test]
 fn k04_tiles_lie_as_the_seed_shuffled_them() {
-    let open = dealt(2, rising_seed()).0.open;
-    let brown = [3, 5, 6, 7, 9].map(|stone| open.tile(Brown, stone));
+    let public = dealt(2, rising_seed()).0.public;
+    let brown = [3, 5, 6, 7, 9].map(|stone| public.tile(Brown, stone));
     let wanted = [Number(1), Wish, Number(2), Wish, Number(3)];
     assert_eq!(brown, wanted.map(Some));
-    assert_ne!(open.tiles, dealt(2, [0; 32]).0.open.tiles);
+    assert_ne!(public.tiles, dealt(2, [0; 32]).0.public.tiles);
 }
 
 #[test]
 fn k04_tiles_are_face_up_for_all() {
     let state = dealt(4, [3; 32]).0;
     for number in 0..4 {
-        assert_eq!(state.seen_by(seat(number)).public.tiles, state.open.tiles);
+        assert_eq!(state.seen_by(seat(number)).public.tiles, state.public.tiles);
     }
 }
 
@@ -150,7 +150,7 @@ fn k05_all_figures_begin_at_the_start() {
             COLOURS.map(|p| position.player(number).figure(p)),
             [None; 5]
         );
-        assert_eq!(position.player(number).waiting(), (true, true));
+        assert_eq!(position.player(number).waiting_sizes(), (true, true));
     }
 }
 
@@ -159,13 +159,13 @@ fn k05_four_small_figures_and_one_large() {
     let mut position = game(2);
     for path in [Brown, Yellow, Pink, Green] {
         position = position.hand(0, &format!("{path}-4 blue-4"));
-        assert_eq!(position.player(0).waiting(), (true, true));
+        assert_eq!(position.player(0).waiting_sizes(), (true, true));
         let lay = format!("lay {path}-4, enter small, draw deck");
         position = position.does(&lay).passes();
     }
-    assert_eq!(position.player(0).waiting(), (false, true));
+    assert_eq!(position.player(0).waiting_sizes(), (false, true));
     let all_out = position.hand(0, "blue-4").does("lay blue-4");
-    assert_eq!(all_out.player(0).waiting(), (false, false));
+    assert_eq!(all_out.player(0).waiting_sizes(), (false, false));
     assert_eq!(all_out.player(0).large, Some(Blue));
     assert_eq!(COLOURS.map(|path| all_out.stone(path)), [Some(1); 5]);
 }
@@ -175,7 +175,7 @@ fn k05_at_most_one_own_figure_on_a_path() {
     let position = game(2).large(0, Green, 1).hand(0, "green-5");
     let after = position.does("lay green-5");
     assert_eq!(after.stone(Green), Some(2));
-    assert_eq!(after.player(0).waiting(), (true, false));
+    assert_eq!(after.player(0).waiting_sizes(), (true, false));
     assert_eq!(after.player(0).figures.iter().sum::<u8>(), 2);
 }
 
@@ -193,7 +193,7 @@ fn k05_players_share_a_stone() {
 
 #[test]
 fn k18_the_seed_chooses_who_begins() {
-    let first = [2, 3, 4].map(|players| Seed::new(rising_seed()).first(players));
+    let first = [2, 3, 4].map(|players| Seed::new(rising_seed()).first_player(players));
     assert_eq!(first, [1, 0, 1]);
 }
 
@@ -201,7 +201,7 @@ fn k18_the_seed_chooses_who_begins() {
 fn k18_the_seed_may_choose_any_player() {
     for players in 2..=4 {
         let mut chosen: Vec<_> = (0..60)
-            .map(|byte| Seed::new([byte; 32]).first(players))
+            .map(|byte| Seed::new([byte; 32]).first_player(players))
             .collect();
         chosen.sort();
         chosen.dedup();

@@ -55,7 +55,7 @@ fn k09_the_card_must_fit_the_run() {
     let (card, run) = (card("green-5"), position.player(0).run(Green));
     assert_eq!(
         position.refuses("lay green-5"),
-        Why::DoesNotFit { card, run }
+        IllegalReason::DoesNotFit { card, run }
     );
 }
 
@@ -121,7 +121,7 @@ fn k10_the_tile_stays() {
         [0, 1].map(|number| after.player(number).tile_points),
         [3, 3]
     );
-    assert_eq!(after.0.open.tile(Green, 4), Some(Number(3)));
+    assert_eq!(after.0.public.tile(Green, 4), Some(Number(3)));
 }
 
 #[test]
@@ -212,7 +212,7 @@ fn k11_a_figure_on_an_end_stone_cannot_go_on() {
     let position = game(2).figure(0, Green, 8).tile(Green, 9, Clover);
     let asked = position.hand(0, "green-5").does("lay green-5");
     let asked = asked.asks("move brown, move yellow, move pink, move blue, stay");
-    assert_eq!(asked.refuses("move green"), Why::PathEnded(Green));
+    assert_eq!(asked.refuses("move green"), IllegalReason::PathEnded(Green));
 }
 
 #[test]
@@ -220,7 +220,7 @@ fn k11_the_tile_stays() {
     let position = clover().figure(1, Green, 3).hand(1, "green-8");
     let after = position.does("lay green-5, stay, draw deck, lay green-8");
     assert_eq!(after.decision(), Some(Decision::Clover));
-    assert_eq!(after.0.open.tile(Green, 4), Some(Clover));
+    assert_eq!(after.0.public.tile(Green, 4), Some(Clover));
 }
 
 #[test]
@@ -229,7 +229,7 @@ fn k12_the_player_takes_the_wish_stone() {
     let after = position.hand(0, "green-5").does("lay green-5");
     let after = after.asks("draw deck");
     assert_eq!(after.player(0).wish_stones, 1);
-    assert_eq!(after.0.open.tile(Green, 4), None);
+    assert_eq!(after.0.public.tile(Green, 4), None);
 }
 
 #[test]
@@ -243,5 +243,5 @@ fn k12_the_stone_is_empty_for_later_figures() {
         [0, 1].map(|number| after.player(number).wish_stones),
         [1, 0]
     );
-    assert_eq!(after.0.open.tile(Brown, 4), Some(Wish));
+    assert_eq!(after.0.public.tile(Brown, 4), Some(Wish));
 }

@@ -24,14 +24,20 @@ fn k06_any_card_may_be_played_and_equal_cards_are_one_choice() {
 #[test]
 fn k06_no_draw_before_the_play_and_no_second_play() {
     let position = game(2).large(0, Pink, 1).hand(0, "green-5 blue-1");
-    assert_eq!(position.refuses("draw deck"), Why::NotAsked(Decision::Play));
+    assert_eq!(
+        position.refuses("draw deck"),
+        IllegalReason::NotAsked(Decision::Play)
+    );
     let played = position.does("lay green-5");
     for again in ["lay blue-1", "discard blue-1"] {
-        assert_eq!(played.refuses(again), Why::NotAsked(Decision::Draw));
+        assert_eq!(
+            played.refuses(again),
+            IllegalReason::NotAsked(Decision::Draw)
+        );
     }
     let drawn = played.does("draw deck");
-    let why = drawn.refuses_to(seat(0), "draw deck", &[]);
-    assert_eq!(why, Why::NotYourTurn(seat(1)));
+    let reason = drawn.refuses_to(seat(0), "draw deck", &[]);
+    assert_eq!(reason, IllegalReason::NotYourTurn(seat(1)));
 }
 
 #[test]
@@ -48,7 +54,7 @@ fn k07_five_seven_six_is_not_a_run() {
     let (card, run) = (card("green-6"), position.player(0).run(Green));
     assert_eq!(
         position.asks("discard green-6").refuses("lay green-6"),
-        Why::DoesNotFit { card, run }
+        IllegalReason::DoesNotFit { card, run }
     );
 }
 
@@ -160,7 +166,10 @@ fn k08_the_sizes_of_others_do_not_matter() {
 #[test]
 fn k08_moving_is_not_optional() {
     let entering = game(2).hand(0, "green-5").does("lay green-5");
-    assert_eq!(entering.refuses("stay"), Why::NotAsked(Decision::Enter));
+    assert_eq!(
+        entering.refuses("stay"),
+        IllegalReason::NotAsked(Decision::Enter)
+    );
     let moving = game(2).figure(0, Green, 3).hand(0, "green-5");
     let moved = moving.does("lay green-5").asks("draw deck");
     assert_eq!(moved.stone(Green), Some(4));
@@ -211,7 +220,7 @@ fn k14_draw_from_the_deck_or_any_pile() {
     let position = position.deck("pink-3 pink-4 pink-5").pile(Blue, "blue-8");
     let asked = position.pile(Green, "green-1").does("lay green-5");
     let asked = asked.asks("draw deck, draw green, draw blue");
-    assert_eq!(asked.refuses("draw brown"), Why::PileEmpty(Brown));
+    assert_eq!(asked.refuses("draw brown"), IllegalReason::PileEmpty(Brown));
 
     let deck = asked.does("draw deck");
     assert_eq!((deck.hand_of(0), deck.deck_left()), ("pink-3".into(), 2));
@@ -222,7 +231,10 @@ fn k14_draw_from_the_deck_or_any_pile() {
 #[test]
 fn k14_the_pile_just_discarded_on_is_closed() {
     let asked = discarded_green().asks("draw deck, draw blue");
-    assert_eq!(asked.refuses("draw green"), Why::PileClosed(Green));
+    assert_eq!(
+        asked.refuses("draw green"),
+        IllegalReason::PileClosed(Green)
+    );
 }
 
 #[test]
@@ -256,8 +268,8 @@ fn k19_the_piles_close_after_three_whole_rounds() {
         }
         let closed = position.pile(Brown, "brown-2").comes_to_draw();
         let closed = closed.asks("draw deck");
-        assert_eq!(closed.refuses("draw pink"), Why::PilesClosed);
-        assert_eq!(closed.refuses("draw brown"), Why::PilesClosed);
+        assert_eq!(closed.refuses("draw pink"), IllegalReason::PilesClosed);
+        assert_eq!(closed.refuses("draw brown"), IllegalReason::PilesClosed);
     }
 }
 

@@ -119,10 +119,10 @@ fn o14_nothing_is_claimed_after_the_end() {
         .does("lay red-5, figure 3");
     assert_eq!(by_goal.player(0).figures, [29, 29, 29]);
     assert_eq!(by_goal.offers(), "");
-    assert_eq!(by_goal.refuses("claim"), Why::Over);
+    assert_eq!(by_goal.refuses("claim"), IllegalReason::Over);
     let by_deck = three_leprechauns([3, 8, 13])
         .deck("pink-1")
         .does("discard green-5, wait, draw deck");
-    assert_eq!(by_deck.0.open.end(), Some(End::Deck));
-    assert_eq!(by_deck.refuses("claim"), Why::Over);
+    assert_eq!(by_deck.0.public.end(), Some(End::Deck));
+    assert_eq!(by_deck.refuses("claim"), IllegalReason::Over);
 }

@@ -13,13 +13,13 @@ fn o16_one_card_from_the_deck_or_any_pile() {
     assert_eq!(position.offers(), "draw deck, draw red, draw yellow");
     let deck = position.does("draw deck");
     assert!(deck.hand_of(0).starts_with("pink-9, blue-0"));
-    assert_eq!(deck.0.open.cards.deck, 1);
+    assert_eq!(deck.0.public.cards.deck, 1);
     let pile = position.does("draw yellow");
     assert!(pile.hand_of(0).starts_with("yellow-2, blue-0"));
     assert_eq!(pile.pile_of(Colour::Yellow), "yellow-1");
     for drawn in [deck, pile] {
         assert_eq!(drawn.0.hidden.hand(seat(0)).len(), 8);
-        assert_eq!(drawn.0.open.turn, seat(1));
+        assert_eq!(drawn.0.public.turn, seat(1));
     }
 }
 
@@ -37,10 +37,10 @@ fn o16_a_drop_from_the_hand_is_refilled_to_eight() {
     ] {
         let once = position.does(draws[0]);
         assert_eq!(once.asked(), Some(Decision::Draw));
-        assert_eq!(once.0.open.turn, seat(0));
+        assert_eq!(once.0.public.turn, seat(0));
         let twice = once.does(draws[1]);
         assert_eq!(twice.0.hidden.hand(seat(0)).len(), 8);
-        assert_eq!(twice.0.open.turn, seat(1));
+        assert_eq!(twice.0.public.turn, seat(1));
         assert_eq!(twice.asked(), Some(Decision::Play));
     }
 }
@@ -53,7 +53,7 @@ fn o16_a_drop_from_a_run_or_none_leaves_one_card_to_draw() {
             .does(decision)
             .does("draw deck");
         assert_eq!(position.0.hidden.hand(seat(0)).len(), 8);
-        assert_eq!(position.0.open.turn, seat(1));
+        assert_eq!(position.0.public.turn, seat(1));
     }
 }
 
@@ -67,7 +67,7 @@ fn o16_a_card_discarded_this_turn_cannot_be_drawn() {
     assert_eq!(position.offers(), "draw deck, draw red");
     assert_eq!(
         position.refuses("draw green"),
-        Why::PileClosed(Colour::Green)
+        IllegalReason::PileClosed(Colour::Green)
     );
 }
 
@@ -88,7 +88,10 @@ fn o16_a_card_dropped_this_turn_cannot_be_drawn() {
         let position = position.does(drop);
         assert_eq!(position.offers(), format!("draw deck, {others}"));
         let draw = Action::DrawPile(colour);
-        assert_eq!(position.refuses_action(draw), Why::PileClosed(colour));
+        assert_eq!(
+            position.refuses_action(draw),
+            IllegalReason::PileClosed(colour)
+        );
     }
 }
 
@@ -99,7 +102,10 @@ fn o16_the_pile_stays_closed_for_the_second_draw() {
         .pile("yellow-1")
         .does("lay green-7, figure 1, drop hand pink-4, draw yellow");
     assert_eq!(position.offers(), "draw deck");
-    assert_eq!(position.refuses("draw pink"), Why::PileClosed(Colour::Pink));
+    assert_eq!(
+        position.refuses("draw pink"),
+        IllegalReason::PileClosed(Colour::Pink)
+    );
 }
 
 #[test]
@@ -127,9 +133,9 @@ fn o16_k19_three_rounds_without_the_deck_close_all_piles() {
         let closed = many_yellow_cards(players)
             .dry_turns(3 * players as u8)
             .does("discard blue-0");
-        assert_eq!(closed.0.open.turn, seat(0));
+        assert_eq!(closed.0.public.turn, seat(0));
         assert_eq!(closed.offers(), "draw deck");
-        assert_eq!(closed.refuses("draw yellow"), Why::PilesClosed);
+        assert_eq!(closed.refuses("draw yellow"), IllegalReason::PilesClosed);
     }
 }
 
@@ -167,7 +173,7 @@ fn o16_k19_one_deck_draw_in_a_turn_resets_the_count() {
             .does(draws)
             .dry_turns(6)
             .does("discard blue-0");
-        assert_eq!(position.refuses("draw yellow"), Why::PilesClosed);
+        assert_eq!(position.refuses("draw yellow"), IllegalReason::PilesClosed);
     }
 }
 
@@ -178,7 +184,7 @@ fn o17_a_players_third_figure_in_the_oracle_area_ends_the_game() {
         .figures(0, [33, 24, 35])
         .does("lay red-5, figure 2");
     assert_eq!(position.player(0).figures, [33, 29, 35]);
-    assert_eq!(position.0.open.end(), Some(End::Goal));
+    assert_eq!(position.0.public.end(), Some(End::Goal));
     assert_eq!(position.asked(), None);
 }
 
@@ -188,9 +194,9 @@ fn o17_the_fifth_figure_in_all_ends_the_game() {
         .hand(0, "red-5")
         .figures(0, [31, 24, 0])
         .figures(1, [30, 32, 0]);
-    assert_eq!(four.does("lay red-5, figure 2").0.open.end(), None);
+    assert_eq!(four.does("lay red-5, figure 2").0.public.end(), None);
     let five = four.figures(2, [0, 0, 29]).does("lay red-5, figure 2");
-    assert_eq!(five.0.open.end(), Some(End::Goal));
+    assert_eq!(five.0.public.end(), Some(End::Goal));
 }
 
 #[test]
@@ -201,7 +207,7 @@ fn o17_a_move_inside_the_area_adds_no_figure() {
         .figures(1, [29, 29, 0])
         .does("lay red-5, figure 1");
     assert_eq!(position.player(0).figures, [34, 30, 24]);
-    assert_eq!(position.0.open.end(), None);
+    assert_eq!(position.0.public.end(), None);
 }
 
 #[test]
@@ -215,7 +221,7 @@ fn o17_arriving_by_a_clover_can_end_the_game() {
     assert_eq!(position.asked(), Some(Decision::Clover));
     let position = position.does("on");
     assert_eq!(position.player(0).figures, [33, 34, 29]);
-    assert_eq!(position.0.open.end(), Some(End::Goal));
+    assert_eq!(position.0.public.end(), Some(End::Goal));
 }
 
 #[test]
@@ -233,7 +239,7 @@ fn o17_the_tile_reached_does_nothing() {
             .figures(0, [33, 24, 34])
             .tile(29, tile)
             .does("lay red-5, figure 2");
-        assert_eq!(position.0.open.end(), Some(End::Goal));
+        assert_eq!(position.0.public.end(), Some(End::Goal));
         assert_eq!(position.tile_on(29).as_deref(), Some(tile));
         let player = position.player(0);
         assert_eq!(player.tile_points, 0);
@@ -246,9 +252,9 @@ fn o17_nobody_draws_after_the_goal() {
     let before = game(2).hand(0, "red-5").figures(0, [33, 24, 34]);
     let after = before.does("lay red-5, figure 2");
     assert_eq!(after.offers(), "");
-    assert_eq!(after.refuses("draw deck"), Why::Over);
+    assert_eq!(after.refuses("draw deck"), IllegalReason::Over);
     assert_eq!(after.0.hidden.hand(seat(0)).len(), 7);
-    assert_eq!(after.0.open.cards.deck, before.0.open.cards.deck);
+    assert_eq!(after.0.public.cards.deck, before.0.public.cards.deck);
 }
 
 #[test]
@@ -257,11 +263,11 @@ fn o17_the_last_card_of_the_deck_ends_the_game() {
         .deck("pink-1 pink-2")
         .pile("yellow-1")
         .does("discard blue-0, draw deck");
-    assert_eq!(position.0.open.end(), None);
+    assert_eq!(position.0.public.end(), None);
     let position = position.does("discard red-0, draw yellow");
-    assert_eq!(position.0.open.end(), None);
+    assert_eq!(position.0.public.end(), None);
     let position = position.does("discard blue-0, draw deck");
-    assert_eq!(position.0.open.end(), Some(End::Deck));
+    assert_eq!(position.0.public.end(), Some(End::Deck));
     assert_eq!(position.offers(), "");
     assert!(position.hand_of(0).starts_with("pink-1, pink-2"));
 }
@@ -273,15 +279,15 @@ fn o17_the_last_card_ends_the_game_in_the_middle_of_several_draws() {
         .deck("red-9")
         .pile("yellow-1")
         .does("lay green-7, figure 1, drop hand pink-4, draw deck");
-    assert_eq!(position.0.open.end(), Some(End::Deck));
+    assert_eq!(position.0.public.end(), Some(End::Deck));
     assert_eq!(position.0.hidden.hand(seat(0)).len(), 7);
-    assert_eq!(position.refuses("draw yellow"), Why::Over);
+    assert_eq!(position.refuses("draw yellow"), IllegalReason::Over);
 }
 
 #[test]
 fn o18_the_score_sums_points_figures_and_wish_stones() {
     let mut position = game(2).figures(0, [1, 13, 35]).owns(0, 4, 0);
-    let player = &mut position.0.open.seats[0];
+    let player = &mut position.0.public.seats[0];
     player.tile_points = 7;
     player.priestess_points = 10;
     player.leprechaun_points = Some(15);

@@ -8,7 +8,7 @@ mod tiles;
 mod turns;
 
 use super::super::run::Direction;
-use super::super::{Boards, Game, Kind, Seed};
+use super::super::{Boards, Game, GameKind, Seed};
 use super::*;
 use std::collections::BTreeMap;
 use std::iter::repeat_n;
@@ -19,7 +19,13 @@ struct Position(State);
 
 fn dealt(players: usize, seed: u8) -> State {
     let (seed, boards) = (Seed::new([seed; 32]), Boards::built_in().unwrap());
-    match Game::deal(Kind::Oracle, Options::default(), players, &seed, &boards) {
+    match Game::deal(
+        GameKind::Oracle,
+        Options::default(),
+        players,
+        &seed,
+        &boards,
+    ) {
         Ok(Game::Oracle(state)) => state,
         other => panic!("{other:?}"),
     }
@@ -27,7 +33,7 @@ fn dealt(players: usize, seed: u8) -> State {
 
 fn game(players: usize) -> Position {
     let mut position = Position(dealt(players, 0));
-    let small = position.0.open.stones.iter_mut().filter(|s| !s.large);
+    let small = position.0.public.stones.iter_mut().filter(|s| !s.large);
     small.for_each(|stone| stone.tile = None);
     (0..players).fold(position, |position, number| position.hand(number, ""))
 }
@@ -52,19 +58,19 @@ impl Position {
         ];
         let all = cards.split(' ').chain(rest[number].split(' '));
         let eight: Vec<_> = all.filter(|card| !card.is_empty()).take(8).collect();
-        let open = &mut self.0.open.cards;
-        self.0.hidden.give_hand(number, &eight.join(" "), open);
+        let public = &mut self.0.public.cards;
+        self.0.hidden.give_hand(number, &eight.join(" "), public);
         self
     }
 
     fn figures(mut self, number: usize, stones: [u8; FIGURES]) -> Self {
-        self.0.open.seats[number].figures = stones;
-        self.0.open.began = self.0.open.player(self.0.open.turn).figures;
+        self.0.public.seats[number].figures = stones;
+        self.0.public.figures_at_turn_start = self.0.public.player(self.0.public.turn).figures;
         self
     }
 
     fn priestess(mut self, stone: u8) -> Self {
-        self.0.open.priestess = stone;
+        self.0.public.priestess = stone;
         self
     }
 
@@ -76,36 +82,36 @@ impl Position {
     fn run(mut self, number: usize, cards: &str) -> Self {
         for card in cards.split_whitespace() {
             let card: Card = card.parse().unwrap();
-            self.0.open.seats[number].runs[card.slot()].push(card.value());
+            self.0.public.seats[number].runs[card.slot()].push(card.value());
         }
         self
     }
 
     fn pile(mut self, cards: &str) -> Self {
         let top: Card = cards.rsplit(' ').next().unwrap().parse().unwrap();
-        self.0.open.cards.lay_pile(top.colour(), cards);
+        self.0.public.cards.lay_pile(top.colour(), cards);
         self
     }
 
     fn deck(mut self, cards: &str) -> Self {
-        self.0.hidden.stack_deck(cards, &mut self.0.open.cards);
+        self.0.hidden.stack_deck(cards, &mut self.0.public.cards);
         self
     }
 
     fn owns(mut self, number: usize, wish_stones: u8, mirrors: u8) -> Self {
-        let player = &mut self.0.open.seats[number];
+        let player = &mut self.0.public.seats[number];
         (player.wish_stones, player.mirrors) = (wish_stones, mirrors);
         self
     }
 
     fn free_clovers(mut self) -> Self {
-        self.0.open.options.free_clovers = true;
+        self.0.public.options.free_clovers = true;
         self
     }
 
     /// A board of one's own, where a yellow card moves no figure once it has left the start.
     fn yellow_only_on_stone_1(mut self) -> Self {
-        for stone in self.0.open.stones.iter_mut().skip(1) {
+        for stone in self.0.public.stones.iter_mut().skip(1) {
             if stone.colour == Colour::Yellow {
                 stone.colour = Colour::Pink;
             }
@@ -119,7 +125,7 @@ impl Position {
             let action = Action::from_record(written).unwrap();
             let offered = self.0.legal().contains(&action);
             assert!(offered, "{written} is not among {}", self.offers());
-            self.0.apply(self.0.open.turn, action).unwrap();
+            self.0.apply(self.0.public.turn, action).unwrap();
         }
         self
     }
@@ -127,23 +133,23 @@ impl Position {
     /// The player to move discards a card, asks for nothing and draws from the deck.
     #[track_caller]
     fn passes(self) -> Self {
-        let card = self.0.hidden.hand(self.0.open.turn).cards()[0];
+        let card = self.0.hidden.hand(self.0.public.turn).cards()[0];
         self.does(&format!("discard {card}, draw deck"))
     }
 
     #[track_caller]
-    fn refuses(&self, written: &str) -> Why {
+    fn refuses(&self, written: &str) -> IllegalReason {
         self.refuses_action(written.parse().unwrap())
     }
 
     #[track_caller]
-    fn refuses_action(&self, action: Action) -> Why {
+    fn refuses_action(&self, action: Action) -> IllegalReason {
         let mut state = self.0;
-        let illegal = state.apply(state.open.turn, action).unwrap_err();
+        let illegal = state.apply(state.public.turn, action).unwrap_err();
         assert_eq!(state, self.0);
         assert_eq!(illegal.legal[..], self.0.legal()[..]);
         assert!(!illegal.legal.contains(&action));
-        illegal.why
+        illegal.reason
     }
 
     fn offers(&self) -> String {
@@ -151,11 +157,11 @@ impl Position {
     }
 
     fn asked(&self) -> Option<Decision> {
-        self.0.open.waits_for().map(|waiting| waiting.decision)
+        self.0.public.waits_for().map(|waiting| waiting.decision)
     }
 
     fn player(&self, number: usize) -> &Player {
-        &self.0.open.seats[number]
+        &self.0.public.seats[number]
     }
 
     fn hand_of(&self, number: usize) -> String {
@@ -163,20 +169,20 @@ impl Position {
     }
 
     fn known_of(&self, number: usize) -> String {
-        listed(self.0.open.cards.held(seat(number)).known.cards())
+        listed(self.0.public.cards.public_hand(seat(number)).known.cards())
     }
 
     fn pile_of(&self, colour: Colour) -> String {
-        listed(self.0.open.cards.pile(colour))
+        listed(self.0.public.cards.pile(colour))
     }
 
     fn tile_on(&self, stone: u8) -> Option<String> {
-        let stone = self.0.open.stone(stone).unwrap();
+        let stone = self.0.public.stone(stone).unwrap();
         stone.tile.map(|tile| tile.to_string())
     }
 
     fn total(&self, number: usize) -> i16 {
-        self.0.open.score(seat(number)).total()
+        self.0.public.score(seat(number)).total()
     }
 }
 
@@ -208,7 +214,7 @@ impl Position {
     /// So many turns in a row in which somebody discards a card and draws a yellow one.
     fn dry_turns(self, turns: u8) -> Self {
         (0..turns).fold(self, |position, _| {
-            let hand = position.0.hidden.hand(position.0.open.turn);
+            let hand = position.0.hidden.hand(position.0.public.turn);
             let card = hand.cards().last().unwrap();
             position.does(&format!("discard {card}, draw yellow"))
         })

@@ -61,11 +61,11 @@ fn an_imagined_game_looks_the_same_to_its_seat() {
 fn every_action_is_refused_after_the_end() {
     let over = game(2).deck("pink-1").does("discard blue-0, draw deck");
     for written in ["lay blue-0", "discard blue-0", "draw deck", "wait", "stay"] {
-        assert_eq!(over.refuses(written), Why::Over);
+        assert_eq!(over.refuses(written), IllegalReason::Over);
     }
     let mut state = over.0;
     let illegal = state.apply(seat(1), Action::DrawDeck).unwrap_err();
-    assert_eq!(illegal.why, Why::Over);
+    assert_eq!(illegal.reason, IllegalReason::Over);
     assert_eq!(state, over.0);
 }
 
@@ -77,7 +77,7 @@ fn out_of_turn_refusals_list_no_legal_actions() {
         for written in ["discard red-0", "discard blue-0", "draw deck"] {
             let action = written.parse().unwrap();
             let illegal = state.apply(seat(number), action).unwrap_err();
-            assert_eq!(illegal.why, Why::NotYourTurn(seat(0)));
+            assert_eq!(illegal.reason, IllegalReason::NotYourTurn(seat(0)));
             assert_eq!(illegal.legal, []);
             assert_eq!(state, position.0);
         }
@@ -130,7 +130,7 @@ fn an_action_for_another_decision_is_refused() {
         for written in all {
             let verb = written.split(' ').next().unwrap();
             if !answers.contains(&verb) {
-                assert_eq!(position.refuses(written), Why::NotAsked(decision));
+                assert_eq!(position.refuses(written), IllegalReason::NotAsked(decision));
             }
         }
     }
@@ -138,7 +138,7 @@ fn an_action_for_another_decision_is_refused() {
 
 #[test]
 fn a_colour_of_another_game_is_refused() {
-    let brown = Why::NoSuchColour(Colour::Brown);
+    let brown = IllegalReason::NoSuchColour(Colour::Brown);
     let play = game(2).hand(0, "red-5 green-7").run(0, "red-3");
     assert_eq!(play.refuses("lay brown-5"), brown);
     assert_eq!(play.refuses("discard brown-5"), brown);
@@ -153,17 +153,20 @@ fn a_colour_of_another_game_is_refused() {
 fn a_card_not_in_hand_is_refused() {
     let card = "green-9".parse().unwrap();
     let play = leprechaun_on_3().hand(1, "green-9");
-    assert_eq!(play.refuses("lay green-9"), Why::NotInHand(card));
-    assert_eq!(play.refuses("discard green-9"), Why::NotInHand(card));
+    assert_eq!(play.refuses("lay green-9"), IllegalReason::NotInHand(card));
+    assert_eq!(
+        play.refuses("discard green-9"),
+        IllegalReason::NotInHand(card)
+    );
     let leprechaun = play.does("lay green-7, figure 1");
     assert_eq!(
         leprechaun.refuses("drop hand green-9"),
-        Why::NotInHand(card)
+        IllegalReason::NotInHand(card)
     );
     let laid = "green-7".parse().unwrap();
     assert_eq!(
         leprechaun.refuses("drop hand green-7"),
-        Why::NotInHand(laid)
+        IllegalReason::NotInHand(laid)
     );
 }
 
@@ -174,10 +177,10 @@ fn a_card_that_does_not_fit_is_refused() {
         ("green-7 green-5", "green-6"),
     ] {
         let position = game(2).run(0, run).hand(0, written);
-        let why = position.refuses(&format!("lay {written}"));
+        let reason = position.refuses(&format!("lay {written}"));
         let run = position.player(0).run(Colour::Green);
         let card = written.parse().unwrap();
-        assert_eq!(why, Why::DoesNotFit { card, run });
+        assert_eq!(reason, IllegalReason::DoesNotFit { card, run });
     }
 }
 
@@ -186,7 +189,7 @@ fn an_empty_pile_is_refused() {
     let position = game(2).does("discard blue-0");
     assert_eq!(
         position.refuses("draw green"),
-        Why::PileEmpty(Colour::Green)
+        IllegalReason::PileEmpty(Colour::Green)
     );
 }
 
@@ -202,7 +205,7 @@ fn an_unknown_figure_is_refused() {
         for figure in [0, 4, 255] {
             assert_eq!(
                 position.refuses_action(Action::Figure(figure)),
-                Why::NoSuchFigure(figure)
+                IllegalReason::NoSuchFigure(figure)
             );
         }
     }
@@ -216,7 +219,7 @@ fn a_priestess_move_beyond_reach_is_refused() {
         for steps in [0, reach + 1, 5, 255] {
             assert_eq!(
                 position.refuses_action(Action::Priestess(steps)),
-                Why::BeyondReach(reach)
+                IllegalReason::BeyondReach(reach)
             );
         }
     }
@@ -229,7 +232,7 @@ fn a_priestess_at_the_end_cannot_move() {
     for steps in [0, 1, 4, 255] {
         assert_eq!(
             position.refuses_action(Action::Priestess(steps)),
-            Why::PriestessAtEnd
+            IllegalReason::PriestessAtEnd
         );
     }
 }
@@ -240,7 +243,7 @@ fn a_stone_that_is_not_behind_is_refused() {
     for stone in [0, 8, 9, 35, 36, 255] {
         assert_eq!(
             position.refuses_action(Action::Back(stone)),
-            Why::NotBehind(stone)
+            IllegalReason::NotBehind(stone)
         );
     }
 }
@@ -252,6 +255,6 @@ fn an_empty_run_is_refused() {
         .does("lay green-7, figure 1");
     assert_eq!(
         position.refuses("drop run pink"),
-        Why::RunEmpty(Colour::Pink)
+        IllegalReason::RunEmpty(Colour::Pink)
     );
 }

@@ -30,7 +30,7 @@ fn o01_the_reach_depends_on_the_card_value() {
 
 #[test]
 fn o02_the_colours_repeat_in_their_order() {
-    let stones = dealt(2, 0).open.stones;
+    let stones = dealt(2, 0).public.stones;
     assert_eq!(stones.len(), 35);
     for (stone, name) in stones.iter().zip(
         ["yellow", "pink", "green", "red", "blue"]
@@ -46,7 +46,7 @@ fn o02_the_colours_repeat_in_their_order() {
 fn o02_large_stones_and_values() {
     let state = dealt(2, 0);
     let large: Vec<u8> = (1..=35)
-        .filter(|&stone| state.open.stone(stone).unwrap().large)
+        .filter(|&stone| state.public.stone(stone).unwrap().large)
         .collect();
     assert_eq!(large, [7, 14, 21, 28, 35]);
     let values = [
@@ -64,13 +64,13 @@ fn o02_large_stones_and_values() {
     let mut checked = 0;
     for (stones, value) in values {
         for stone in stones {
-            assert_eq!(state.open.stone(stone).unwrap().value, value, "{stone}");
+            assert_eq!(state.public.stone(stone).unwrap().value, value, "{stone}");
             checked += 1;
         }
     }
     assert_eq!(checked, 35);
-    assert_eq!(state.open.stone(0), None);
-    assert_eq!(state.open.stone(36), None);
+    assert_eq!(state.public.stone(0), None);
+    assert_eq!(state.public.stone(36), None);
 }
 
 #[test]
@@ -80,13 +80,13 @@ fn o02_the_oracle_area_begins_on_stone_29() {
         .hand(0, "green-5 red-5 pink-5");
     let before = position.does("lay green-5, figure 3");
     assert_eq!(before.player(0).figures, [34, 35, 28]);
-    assert_eq!(before.0.open.end(), None);
+    assert_eq!(before.0.public.end(), None);
     let first = position.does("lay red-5, figure 3");
     assert_eq!(first.player(0).figures, [34, 35, 29]);
-    assert_eq!(first.0.open.end(), Some(End::Goal));
+    assert_eq!(first.0.public.end(), Some(End::Goal));
     let later = position.does("lay pink-5, figure 3");
     assert_eq!(later.player(0).figures, [34, 35, 32]);
-    assert_eq!(later.0.open.end(), Some(End::Goal));
+    assert_eq!(later.0.public.end(), Some(End::Goal));
 }
 
 #[test]
@@ -100,7 +100,7 @@ fn o03_nine_wish_stones_on_the_large_stones() {
 fn o03_every_small_stone_gets_one_of_the_thirty_tiles() {
     for seed in 0..8 {
         let mut counts = BTreeMap::new();
-        for stone in dealt(2, seed).open.stones.iter().filter(|s| !s.large) {
+        for stone in dealt(2, seed).public.stones.iter().filter(|s| !s.large) {
             *counts.entry(stone.tile.unwrap().to_string()).or_insert(0) += 1;
         }
         let wanted = [
@@ -126,7 +126,7 @@ fn o03_every_small_stone_gets_one_of_the_thirty_tiles() {
 #[test]
 fn o03_the_tiles_are_shuffled() {
     let tiles = |seed| {
-        let stones = dealt(2, seed).open.stones;
+        let stones = dealt(2, seed).public.stones;
         stones.iter().map(|stone| stone.tile).collect::<Vec<_>>()
     };
     assert_ne!(tiles(0), tiles(1));
@@ -136,11 +136,11 @@ fn o03_the_tiles_are_shuffled() {
 fn o04_deck_and_removed_cards_depend_on_the_player_count() {
     for (players, deck, removed) in [(2, 64, 30), (3, 86, 0), (4, 78, 0)] {
         let state = dealt(players, 5);
-        assert_eq!(state.open.cards.deck, deck);
-        assert_eq!(state.open.cards.removed, removed);
+        assert_eq!(state.public.cards.deck, deck);
+        assert_eq!(state.public.cards.removed, removed);
         for seat in Seat::all(players) {
             assert_eq!(state.hidden.hand(seat).len(), 8);
-            assert_eq!(state.open.cards.held(seat).cards, 8);
+            assert_eq!(state.public.cards.public_hand(seat).cards, 8);
         }
     }
 }
@@ -148,11 +148,11 @@ fn o04_deck_and_removed_cards_depend_on_the_player_count() {
 #[test]
 fn o04_everybody_begins_at_the_start_with_nothing() {
     let state = dealt(4, 5);
-    assert_eq!(state.open.priestess, 0);
+    assert_eq!(state.public.priestess, 0);
     for seat in Seat::all(4) {
-        assert_eq!(state.open.player(seat), &Player::default());
-        assert_eq!(state.open.player(seat).figures, [0, 0, 0]);
+        assert_eq!(state.public.player(seat), &Player::default());
+        assert_eq!(state.public.player(seat).figures, [0, 0, 0]);
     }
-    assert_eq!(state.open.turn, Seat::FIRST);
+    assert_eq!(state.public.turn, Seat::FIRST);
     assert!(Position(state).pile_of(Colour::Red).is_empty());
 }

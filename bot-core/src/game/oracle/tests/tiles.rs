@@ -100,7 +100,7 @@ fn o11_only_the_figure_that_came_may_go_on() {
     for number in [1, 2] {
         assert_eq!(
             position.refuses_action(Action::Figure(number)),
-            Why::NotAsked(Decision::Clover)
+            IllegalReason::NotAsked(Decision::Clover)
         );
     }
 }
@@ -122,7 +122,10 @@ fn o11_free_clovers_move_any_own_figure() {
     assert_eq!(other.player(0).figures, [3, 15, 0]);
     assert_eq!(other.player(0).tile_points, 2);
     assert_eq!(other.asked(), Some(Decision::Draw));
-    assert_eq!(position.refuses("on"), Why::NotAsked(Decision::Clover));
+    assert_eq!(
+        position.refuses("on"),
+        IllegalReason::NotAsked(Decision::Clover)
+    );
 }
 
 #[test]
@@ -137,7 +140,7 @@ fn o11_free_clovers_leave_out_figures_with_no_stone_ahead() {
     let (figure, colour) = (2, Colour::Red);
     assert_eq!(
         position.refuses("figure 2"),
-        Why::NoStoneAhead { figure, colour }
+        IllegalReason::NoStoneAhead { figure, colour }
     );
 }
 
@@ -172,8 +175,11 @@ fn o12_back_to_any_stone_behind_but_the_barred_one_and_the_start() {
         position.offers(),
         "back 1, back 2, back 4, back 5, back 6, back 7, stay"
     );
-    assert_eq!(position.refuses_action(Action::Back(0)), Why::NotBehind(0));
-    assert_eq!(position.refuses("back 3"), Why::StoneBarred(3));
+    assert_eq!(
+        position.refuses_action(Action::Back(0)),
+        IllegalReason::NotBehind(0)
+    );
+    assert_eq!(position.refuses("back 3"), IllegalReason::StoneBarred(3));
     assert_eq!(position.does("back 1").player(0).figures, [1, 0, 0]);
     assert_eq!(position.does("back 6").player(0).figures, [6, 0, 0]);
 }
@@ -315,7 +321,7 @@ fn o12_with_free_clovers_another_figure_has_its_own_bar() {
         .does("lay green-5, figure 1, figure 2");
     assert_eq!(position.player(0).figures, [3, 6, 0]);
     assert_eq!(position.offers(), "back 1, back 2, back 3, back 4, stay");
-    assert_eq!(position.refuses("back 5"), Why::StoneBarred(5));
+    assert_eq!(position.refuses("back 5"), IllegalReason::StoneBarred(5));
 }
 
 #[test]
@@ -332,7 +338,7 @@ fn o12_a_spiral_may_lead_out_of_the_oracle_area() {
         .hand(0, "red-5")
         .figures(0, [13, 30, 24])
         .does("lay red-5, figure 3");
-    assert_eq!(position.0.open.end(), None);
+    assert_eq!(position.0.public.end(), None);
 }
 
 #[test]
@@ -360,7 +366,7 @@ fn o13_a_card_from_the_hand_goes_to_its_colours_pile() {
         .does("lay green-7, figure 1, drop hand pink-4");
     assert_eq!(position.pile_of(Colour::Pink), "pink-1, pink-4");
     assert_eq!(position.0.hidden.hand(seat(0)).len(), 6);
-    assert_eq!(position.0.open.cards.held(seat(0)).cards, 6);
+    assert_eq!(position.0.public.cards.public_hand(seat(0)).cards, 6);
     assert!(position.player(0).run(Colour::Pink).is_empty());
     assert_eq!(position.asked(), Some(Decision::Draw));
 }

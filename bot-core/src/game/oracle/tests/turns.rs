@@ -9,10 +9,13 @@ fn o05_after_a_lay_something_must_move() {
         position.offers(),
         "figure 1, figure 2, figure 3, priestess 1, priestess 2"
     );
-    assert_eq!(position.refuses("stay"), Why::NotAsked(Decision::LaidCard));
+    assert_eq!(
+        position.refuses("stay"),
+        IllegalReason::NotAsked(Decision::LaidCard)
+    );
     assert_eq!(
         position.refuses("draw deck"),
-        Why::NotAsked(Decision::LaidCard)
+        IllegalReason::NotAsked(Decision::LaidCard)
     );
 }
 
@@ -37,7 +40,7 @@ fn o05_a_lay_moves_a_figure_or_the_priestess_but_not_both() {
     let laid = game(2).hand(0, "green-3").does("lay green-3");
     let figure = laid.does("figure 2");
     assert_eq!(figure.asked(), Some(Decision::Draw));
-    assert_eq!(figure.0.open.priestess, 0);
+    assert_eq!(figure.0.public.priestess, 0);
     let priestess = laid.does("priestess 2");
     assert_eq!(priestess.asked(), Some(Decision::Draw));
     assert_eq!(priestess.player(0).figures, [0, 0, 0]);
@@ -52,7 +55,7 @@ fn o05_a_discard_moves_nothing() {
         .does("discard green-3");
     assert_eq!(position.pile_of(Colour::Green), "green-3");
     assert_eq!(position.player(0).figures, [3, 4, 5]);
-    assert_eq!(position.0.open.priestess, 9);
+    assert_eq!(position.0.public.priestess, 9);
     assert!(position.player(0).run(Colour::Green).is_empty());
     assert_eq!(position.asked(), Some(Decision::Draw));
 }
@@ -73,7 +76,7 @@ fn o05_a_fitting_card_may_be_discarded_and_others_must_be() {
 fn o05_the_turn_passes_on_after_the_draw() {
     let mut position = game(3);
     for number in [0, 1, 2, 0] {
-        assert_eq!(position.0.open.turn, seat(number));
+        assert_eq!(position.0.public.turn, seat(number));
         assert_eq!(position.asked(), Some(Decision::Play));
         position = position.passes();
     }
@@ -120,7 +123,7 @@ fn o06_equal_values_leave_the_direction_open_until_a_third_card_differs() {
     assert_eq!(run.values().collect::<Vec<_>>(), [5, 5, 3]);
     assert_eq!(
         position.passes().refuses("lay green-4"),
-        Why::DoesNotFit {
+        IllegalReason::DoesNotFit {
             card: "green-4".parse().unwrap(),
             run
         }
@@ -197,7 +200,7 @@ fn o07_without_a_stone_of_the_colour_ahead_a_figure_cannot_be_moved() {
         let colour = Colour::Green;
         assert_eq!(
             position.refuses_action(Action::Figure(figure)),
-            Why::NoStoneAhead { figure, colour }
+            IllegalReason::NoStoneAhead { figure, colour }
         );
     }
 }
@@ -207,10 +210,13 @@ fn o08_she_moves_forward_by_one_to_reach_stones() {
     let position = game(2).hand(0, "green-8").priestess(10).does("lay green-8");
     for (steps, stone) in [(1, 11), (2, 12), (3, 13)] {
         let moved = position.does(&format!("priestess {steps}"));
-        assert_eq!(moved.0.open.priestess, stone);
+        assert_eq!(moved.0.public.priestess, stone);
         assert_eq!(moved.player(0).figures, [0, 0, 0]);
     }
-    assert_eq!(position.refuses("priestess 4"), Why::BeyondReach(3));
+    assert_eq!(
+        position.refuses("priestess 4"),
+        IllegalReason::BeyondReach(3)
+    );
 }
 
 #[test]
@@ -220,15 +226,21 @@ fn o08_she_never_goes_past_the_last_stone() {
         position.offers(),
         "figure 1, figure 2, figure 3, priestess 1, priestess 2"
     );
-    assert_eq!(position.refuses("priestess 3"), Why::BeyondReach(2));
-    assert_eq!(position.does("priestess 2").0.open.priestess, 35);
+    assert_eq!(
+        position.refuses("priestess 3"),
+        IllegalReason::BeyondReach(2)
+    );
+    assert_eq!(position.does("priestess 2").0.public.priestess, 35);
 }
 
 #[test]
 fn o08_she_cannot_move_from_the_last_stone() {
     let position = game(2).hand(0, "green-9").priestess(35).does("lay green-9");
     assert_eq!(position.offers(), "figure 1, figure 2, figure 3");
-    assert_eq!(position.refuses("priestess 1"), Why::PriestessAtEnd);
+    assert_eq!(
+        position.refuses("priestess 1"),
+        IllegalReason::PriestessAtEnd
+    );
 }
 
 #[test]
@@ -311,8 +323,8 @@ fn o08_she_does_not_count_for_the_end() {
         .figures(1, [31, 32, 0])
         .priestess(28)
         .does("lay green-10, priestess 4");
-    assert_eq!(position.0.open.priestess, 32);
-    assert_eq!(position.0.open.end(), None);
+    assert_eq!(position.0.public.priestess, 32);
+    assert_eq!(position.0.public.end(), None);
 }
 
 #[test]
@@ -326,7 +338,7 @@ fn o09_a_card_that_can_move_neither_is_laid_and_nothing_moves() {
     assert_eq!(after.asked(), Some(Decision::Draw));
     assert_eq!(after.player(0).run(Colour::Yellow).last(), Some(5));
     assert_eq!(after.player(0).figures, [1, 2, 3]);
-    assert_eq!(after.0.open.priestess, 35);
+    assert_eq!(after.0.public.priestess, 35);
     assert_eq!(after.total(0), before.total(0));
 }
 
@@ -348,18 +360,18 @@ fn o20_the_worked_play() {
         .tile(8, "spiral")
         .does("lay green-0, figure 1");
     assert_eq!(position.player(0).figures, [3, 0, 0]);
-    assert_eq!(position.0.open.stone(3).unwrap().value, -4);
+    assert_eq!(position.0.public.stone(3).unwrap().value, -4);
 
     let position = position
         .does("draw deck")
         .passes()
         .does("lay green-4, figure 1");
     assert_eq!(position.player(0).figures, [8, 0, 0]);
-    assert_eq!(position.refuses("back 3"), Why::StoneBarred(3));
+    assert_eq!(position.refuses("back 3"), IllegalReason::StoneBarred(3));
 
     let position = position.does("back 7");
     assert_eq!(position.player(0).figures, [7, 0, 0]);
-    let stone = position.0.open.stone(7).unwrap();
+    let stone = position.0.public.stone(7).unwrap();
     assert_eq!((stone.colour, stone.large), (Colour::Pink, true));
     assert_eq!(position.player(0).wish_stones, 1);
     assert_eq!(position.tile_on(7).as_deref(), Some("wish-1"));
@@ -379,6 +391,9 @@ fn o08_all_players_move_the_same_priestess() {
         .hand(1, "red-9")
         .priestess(4)
         .does("lay green-5, priestess 2, draw deck");
-    assert_eq!(position.0.open.priestess, 6);
-    assert_eq!(position.does("lay red-9, priestess 4").0.open.priestess, 10);
+    assert_eq!(position.0.public.priestess, 6);
+    assert_eq!(
+        position.does("lay red-9, priestess 4").0.public.priestess,
+        10
+    );
 }

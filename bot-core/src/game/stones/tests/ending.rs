@@ -132,10 +132,14 @@ fn s05_the_last_tile_may_be_revealed_in_an_extra_turn() {
 fn s05_an_empty_stack_reveals_nothing() {
     let position = game(2).stack("blue-5").middle("green-0");
     let position = position.does("reveal").does("place");
-    assert_eq!(position.refuses("reveal"), Why::StackEmpty);
+    assert_eq!(position.refuses("reveal"), IllegalReason::StackEmpty);
     for action in ["place", "leave"] {
-        let why = position.refuses(action);
-        assert_eq!(why, Why::NotAsked(Decision::ExtraTurn), "{action}");
+        let reason = position.refuses(action);
+        assert_eq!(
+            reason,
+            IllegalReason::NotAsked(Decision::ExtraTurn),
+            "{action}"
+        );
     }
 }
 
@@ -146,9 +150,12 @@ fn s05_extra_turn_with_the_stack_empty_takes_only_what_fits() {
         .stack("blue-5")
         .middle("green-0 brown-3");
     let position = position.does("reveal").does("place");
-    let (card, run) = (tile("brown-3"), position.0.open.seats[0].run(Colour::Brown));
-    let why = position.refuses("take brown-3");
-    assert_eq!(why, Why::DoesNotFit { card, run });
+    let (card, run) = (
+        tile("brown-3"),
+        position.0.public.seats[0].run(Colour::Brown),
+    );
+    let reason = position.refuses("take brown-3");
+    assert_eq!(reason, IllegalReason::DoesNotFit { card, run });
 }
 
 #[test]
@@ -158,7 +165,7 @@ fn s05_every_action_is_refused_after_the_end() {
     for seat in Seat::all(2) {
         for action in ["reveal", "place", "leave", "take green-0", "pass", "stay"] {
             let refused = position.refusal(seat, action);
-            assert_eq!(refused.why, Why::Over, "{action}");
+            assert_eq!(refused.reason, IllegalReason::Over, "{action}");
             assert_eq!(refused.legal, [], "{action}");
         }
         assert!(position.0.seen_by(seat).legal().is_empty());
@@ -206,7 +213,7 @@ fn s06_a_run_counts_by_its_number_of_tiles() {
             let falling = game(2).run(0, &names.join(" "));
             let tiles = tiles as u8;
             for position in [rising, falling] {
-                let counted = position.points(0, What::Run { colour, tiles });
+                let counted = position.points(0, ScoreItem::Run { colour, tiles });
                 assert_eq!(counted, points, "{names:?}");
             }
         }
@@ -221,9 +228,9 @@ fn s06_wish_stones_count_by_the_table() {
     for (count, points) in table.into_iter().enumerate() {
         let position = game(2).run(0, &names[..count].join(" "));
         let count = count as u8;
-        let counted = position.points(0, What::WishStones { count, mirrors: 0 });
+        let counted = position.points(0, ScoreItem::WishStones { count, mirrors: 0 });
         assert_eq!(counted, points, "{count}");
-        let other = What::WishStones {
+        let other = ScoreItem::WishStones {
             count: 0,
             mirrors: 0,
         };
@@ -243,8 +250,8 @@ fn s06_printed_points_count_on_own_tiles() {
         ("pink-1 blue-5 green-0", 0),
     ] {
         let position = game(2).run(0, names).middle("green-10");
-        assert_eq!(position.points(0, What::Printed), points, "{names}");
-        assert_eq!(position.points(1, What::Printed), 0, "{names}");
+        assert_eq!(position.points(0, ScoreItem::Printed), points, "{names}");
+        assert_eq!(position.points(1, ScoreItem::Printed), 0, "{names}");
     }
 }
 
@@ -280,12 +287,12 @@ fn s07_worked_example_is_21() {
     let runs = COLOURS
         .into_iter()
         .zip([(2, -3), (4, 3), (3, 2), (5, 6), (0, 0)]);
-    let runs = runs.map(|(colour, (tiles, points))| (What::Run { colour, tiles }, points));
-    let wish_stones = What::WishStones {
+    let runs = runs.map(|(colour, (tiles, points))| (ScoreItem::Run { colour, tiles }, points));
+    let wish_stones = ScoreItem::WishStones {
         count: 3,
         mirrors: 0,
     };
-    let wanted = runs.chain([(wish_stones, 3), (What::Printed, 3 + 1 + 3 + 3)]);
-    assert!(lines.iter().map(|line| (line.what, line.points)).eq(wanted));
+    let wanted = runs.chain([(wish_stones, 3), (ScoreItem::Printed, 3 + 1 + 3 + 3)]);
+    assert!(lines.iter().map(|line| (line.item, line.points)).eq(wanted));
     assert_eq!(position.score(0).total(), 21);
 }

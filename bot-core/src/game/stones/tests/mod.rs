@@ -5,10 +5,10 @@ mod turns;
 
 use super::super::action::Size;
 use super::super::board::Boards;
-use super::super::illegal::Illegal;
+use super::super::illegal::IllegalAction;
 use super::super::score::winners;
 use super::super::shuffle::Seed;
-use super::super::{Game, Kind, NoDeal, Options};
+use super::super::{DealError, Game, GameKind, Options};
 use super::*;
 use std::collections::BTreeSet;
 
@@ -35,14 +35,14 @@ impl Position {
 
     /// Lays tiles face up in the middle.
     fn middle(mut self, names: &str) -> Self {
-        self.0.open.middle.extend(tiles(names));
+        self.0.public.middle.extend(tiles(names));
         self.without(names)
     }
 
     /// Lays tiles before a player, in this order.
     fn run(mut self, seat: usize, names: &str) -> Self {
         for tile in tiles(names) {
-            let player = &mut self.0.open.seats[seat];
+            let player = &mut self.0.public.seats[seat];
             assert!(player.fits(tile), "no run can be {names}");
             player.runs[tile.slot()].push(tile.value());
         }
@@ -57,13 +57,13 @@ impl Position {
 
     fn with_stack(mut self, stack: Vec<Card>) -> Self {
         self.0.stack = Stack(stack.into_iter().rev().collect());
-        self.0.open.stack = self.0.stack.0.len() as u8;
+        self.0.public.stack = self.0.stack.0.len() as u8;
         self
     }
 
     /// The player to move does this.
     fn does(mut self, action: &str) -> Self {
-        let seat = self.0.open.turn;
+        let seat = self.0.public.turn;
         self.0
             .apply(seat, parsed(action))
             .unwrap_or_else(|illegal| panic!("{action}: {illegal}"));
@@ -71,13 +71,13 @@ impl Position {
     }
 
     /// Why the player to move cannot do this.
-    fn refuses(self, action: &str) -> Why {
-        let Illegal { why, legal } = self.refusal(self.0.open.turn, action);
+    fn refuses(self, action: &str) -> IllegalReason {
+        let IllegalAction { reason, legal } = self.refusal(self.0.public.turn, action);
         assert_eq!(legal, self.0.legal().to_vec());
-        why
+        reason
     }
 
-    fn refusal(mut self, seat: Seat, action: &str) -> Illegal {
+    fn refusal(mut self, seat: Seat, action: &str) -> IllegalAction {
         let before = self.0;
         let refused = self.0.apply(seat, parsed(action)).unwrap_err();
         assert_eq!(self.0, before, "{action} was refused and left its mark");
@@ -93,22 +93,25 @@ impl Position {
 
     /// Whose turn it is; nobody's when the game is over.
     fn turn(self) -> Option<usize> {
-        self.0.open.waits_for().map(|waiting| waiting.seat.index())
+        self.0
+            .public
+            .waits_for()
+            .map(|waiting| waiting.seat.index())
     }
 
     fn is_over(self) -> bool {
-        let over = self.0.open.end() == Some(End::Stack);
+        let over = self.0.public.end() == Some(End::Stack);
         assert_eq!(over, self.turn().is_none());
         assert_eq!(over, self.offers().is_empty());
         over
     }
 
     fn lies_in_the_middle(self) -> Vec<String> {
-        self.0.open.middle.iter().map(Card::to_string).collect()
+        self.0.public.middle.iter().map(Card::to_string).collect()
     }
 
     fn lies_before(self, seat: usize) -> Vec<String> {
-        let tiles = self.0.open.seats[seat].tiles();
+        let tiles = self.0.public.seats[seat].tiles();
         tiles.map(|tile| tile.to_string()).collect()
     }
 
@@ -117,12 +120,12 @@ impl Position {
     }
 
     fn score(self, seat: usize) -> Score {
-        self.0.open.score(Seat::new(seat).unwrap())
+        self.0.public.score(Seat::new(seat).unwrap())
     }
 
-    fn points(self, seat: usize, wanted: What) -> i16 {
+    fn points(self, seat: usize, wanted: ScoreItem) -> i16 {
         let lines = self.score(seat).lines;
-        let mut found = lines.into_iter().filter(|line| line.what == wanted);
+        let mut found = lines.into_iter().filter(|line| line.item == wanted);
         let line = found.next().unwrap_or_else(|| panic!("no {wanted:?}"));
         assert_eq!(found.next(), None);
         line.points
@@ -149,7 +152,7 @@ fn of_seed(players: usize, byte: u8) -> Position {
     let boards = Boards::built_in().unwrap();
     let seed = Seed::new([byte; 32]);
     let options = Options::default();
-    match Game::deal(Kind::Stones, options, players, &seed, &boards).unwrap() {
+    match Game::deal(GameKind::Stones, options, players, &seed, &boards).unwrap() {
         Game::Stones(state) => Position(state),
         other => panic!("{other:?}"),
     }

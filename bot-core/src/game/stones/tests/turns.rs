@@ -13,7 +13,7 @@ fn s01_five_colours_of_eleven_values_each_once() {
             .collect();
         assert_eq!(stack, wanted);
         assert_eq!(position.stack_left().count(), 55);
-        assert_eq!(position.0.open.stack, 55);
+        assert_eq!(position.0.public.stack, 55);
     }
 }
 
@@ -48,7 +48,7 @@ fn s01_symbols_are_printed_as_in_the_table() {
     };
     let position = game(2);
     for tile in all_tiles() {
-        assert_eq!(position.0.open.symbol(tile), wanted(tile), "{tile}");
+        assert_eq!(position.0.public.symbol(tile), wanted(tile), "{tile}");
     }
 }
 
@@ -56,7 +56,7 @@ fn s01_symbols_are_printed_as_in_the_table() {
 fn s01_ten_wish_stones_ten_clovers_five_and_five_points_and_25_plain() {
     let position = game(2);
     let count = |symbol| {
-        let symbols = all_tiles().map(|tile| position.0.open.symbol(tile));
+        let symbols = all_tiles().map(|tile| position.0.public.symbol(tile));
         symbols.filter(|&other| other == symbol).count()
     };
     assert_eq!(count(Some(Symbol::Wish)), 10);
@@ -74,7 +74,7 @@ fn s01_only_the_stack_is_hidden() {
         let stack: BTreeSet<_> = position.stack_left().collect();
         for seat in Seat::all(3) {
             let seen = position.0.seen_by(seat);
-            assert_eq!(seen.public, position.0.open);
+            assert_eq!(seen.public, position.0.public);
             let imagined = Position(State::imagine(
                 &seen,
                 &mut Seed::new([2; 32]).stream("deck"),
@@ -105,8 +105,8 @@ fn s02_with_an_empty_middle_there_is_only_the_stack() {
 #[test]
 fn s02_the_top_tile_is_revealed_to_all() {
     let position = game(2).stack("blue-0 blue-1").does("reveal");
-    assert_eq!(position.0.open.phase, Phase::Revealed(tile("blue-0")));
-    assert_eq!(position.0.open.stack, 1);
+    assert_eq!(position.0.public.phase, Phase::Revealed(tile("blue-0")));
+    assert_eq!(position.0.public.stack, 1);
     assert!(position.stack_left().eq([tile("blue-1")]));
     assert_eq!(position.turn(), Some(0));
 }
@@ -165,17 +165,27 @@ fn s02_any_of_the_face_up_tiles_can_be_taken_whoever_left_it() {
 #[test]
 fn s02_a_turn_cannot_be_passed() {
     let ordinary = game(2).middle("green-0");
-    assert_eq!(ordinary.refuses("pass"), Why::NotAsked(Decision::Turn));
+    assert_eq!(
+        ordinary.refuses("pass"),
+        IllegalReason::NotAsked(Decision::Turn)
+    );
     let revealed = ordinary.does("reveal");
-    assert_eq!(revealed.refuses("pass"), Why::NotAsked(Decision::Revealed));
+    assert_eq!(
+        revealed.refuses("pass"),
+        IllegalReason::NotAsked(Decision::Revealed)
+    );
 }
 
 #[test]
 fn s02_the_revealed_tile_comes_first() {
     let position = game(2).middle("green-0").does("reveal");
     for action in ["reveal", "take green-0", "take red-1"] {
-        let why = position.refuses(action);
-        assert_eq!(why, Why::NotAsked(Decision::Revealed), "{action}");
+        let reason = position.refuses(action);
+        assert_eq!(
+            reason,
+            IllegalReason::NotAsked(Decision::Revealed),
+            "{action}"
+        );
     }
 }
 
@@ -183,8 +193,8 @@ fn s02_the_revealed_tile_comes_first() {
 fn s02_a_tile_is_revealed_before_it_is_placed_or_left() {
     let position = game(2).middle("green-0");
     for action in ["place", "leave"] {
-        let why = position.refuses(action);
-        assert_eq!(why, Why::NotAsked(Decision::Turn), "{action}");
+        let reason = position.refuses(action);
+        assert_eq!(reason, IllegalReason::NotAsked(Decision::Turn), "{action}");
     }
 }
 
@@ -197,7 +207,11 @@ fn s02_nobody_plays_out_of_turn() {
         for other in [1, 2].map(|seat| Seat::new(seat).unwrap()) {
             for action in ["reveal", "place", "leave", "take green-0", "pass", "stay"] {
                 let refused = position.refusal(other, action);
-                assert_eq!(refused.why, Why::NotYourTurn(Seat::FIRST), "{action}");
+                assert_eq!(
+                    refused.reason,
+                    IllegalReason::NotYourTurn(Seat::FIRST),
+                    "{action}"
+                );
                 assert_eq!(refused.legal, [], "{action}");
             }
             assert!(position.0.seen_by(other).legal().is_empty());
@@ -247,8 +261,8 @@ fn s02_every_action_that_is_not_offered_is_refused() {
             }
         }
         for action in of_others {
-            let why = position.refuses(&action.to_string());
-            assert_eq!(why, position.0.not_asked());
+            let reason = position.refuses(&action.to_string());
+            assert_eq!(reason, position.0.not_asked_reason());
         }
     }
 }
@@ -309,8 +323,14 @@ fn s03_a_revealed_tile_that_fits_nowhere_must_be_left() {
     let position = game(2).run(0, "green-1 green-7").stack("green-6 blue-0");
     let position = position.does("reveal");
     assert_eq!(position.offers(), ["leave"]);
-    let (card, run) = (tile("green-6"), position.0.open.seats[0].run(Colour::Green));
-    assert_eq!(position.refuses("place"), Why::DoesNotFit { card, run });
+    let (card, run) = (
+        tile("green-6"),
+        position.0.public.seats[0].run(Colour::Green),
+    );
+    assert_eq!(
+        position.refuses("place"),
+        IllegalReason::DoesNotFit { card, run }
+    );
     let position = position.does("leave");
     assert_eq!(position.lies_in_the_middle(), ["green-6"]);
     assert_eq!(position.turn(), Some(1));
@@ -320,9 +340,12 @@ fn s03_a_revealed_tile_that_fits_nowhere_must_be_left() {
 fn s03_a_face_up_tile_is_taken_only_to_be_placed() {
     let position = game(2).run(0, "green-7 green-1").middle("green-6");
     assert_eq!(position.offers(), ["reveal"]);
-    let (card, run) = (tile("green-6"), position.0.open.seats[0].run(Colour::Green));
-    let why = position.refuses("take green-6");
-    assert_eq!(why, Why::DoesNotFit { card, run });
+    let (card, run) = (
+        tile("green-6"),
+        position.0.public.seats[0].run(Colour::Green),
+    );
+    let reason = position.refuses("take green-6");
+    assert_eq!(reason, IllegalReason::DoesNotFit { card, run });
 }
 
 #[test]
@@ -334,13 +357,13 @@ fn s03_only_what_lies_face_up_can_be_taken() {
     let extra_turn = position.stack("blue-5").does("reveal").does("place");
     for position in [position, extra_turn] {
         for name in ["green-1", "green-2", "green-8"] {
-            let why = position.refuses(&format!("take {name}"));
-            assert_eq!(why, Why::NotFaceUp(tile(name)));
+            let reason = position.refuses(&format!("take {name}"));
+            assert_eq!(reason, IllegalReason::NotFaceUp(tile(name)));
         }
     }
     let taken = game(2).middle("green-0").does("take green-0");
-    let why = taken.refuses("take green-0");
-    assert_eq!(why, Why::NotFaceUp(tile("green-0")));
+    let reason = taken.refuses("take green-0");
+    assert_eq!(reason, IllegalReason::NotFaceUp(tile("green-0")));
 }
 
 #[test]
@@ -348,8 +371,8 @@ fn s03_red_is_refused_even_where_brown_fits() {
     let position = game(2).middle("brown-4");
     let extra_turn = position.stack("blue-5").does("reveal").does("place");
     for position in [position, extra_turn] {
-        let why = position.refuses("take red-4");
-        assert_eq!(why, Why::NoSuchColour(Colour::Red));
+        let reason = position.refuses("take red-4");
+        assert_eq!(reason, IllegalReason::NoSuchColour(Colour::Red));
     }
 }
 
@@ -417,7 +440,10 @@ fn s04_the_extra_turn_is_a_turn_like_any_other() {
 fn s04_the_extra_turn_is_not_optional() {
     let position = game(2).middle("blue-5").does("take blue-5");
     assert_eq!(position.offers(), ["reveal"]);
-    assert_eq!(position.refuses("pass"), Why::NotAsked(Decision::Turn));
+    assert_eq!(
+        position.refuses("pass"),
+        IllegalReason::NotAsked(Decision::Turn)
+    );
 }
 
 #[test]
@@ -432,14 +458,17 @@ fn s04_a_clover_in_an_extra_turn_gives_yet_another() {
 #[test]
 fn s08_the_seed_chooses_who_begins_as_in_k18() {
     let seed = Seed::new(std::array::from_fn(|i| i as u8));
-    assert_eq!([2, 3, 4].map(|players| seed.first(players)), [1, 0, 1]);
+    assert_eq!(
+        [2, 3, 4].map(|players| seed.first_player(players)),
+        [1, 0, 1]
+    );
 }
 
 #[test]
 fn s08_any_player_may_begin() {
     for players in 2..=4 {
         let chosen: BTreeSet<_> = (0..=255)
-            .map(|byte| Seed::new([byte; 32]).first(players))
+            .map(|byte| Seed::new([byte; 32]).first_player(players))
             .collect();
         assert!(chosen.into_iter().eq(0..players));
     }
@@ -460,12 +489,12 @@ fn s08_seat_0_begins_and_turns_rotate() {
 fn two_to_four_can_play_and_there_are_no_options() {
     let boards = Boards::built_in().unwrap();
     let seed = Seed::new([0; 32]);
-    let deal = |options, players| Game::deal(Kind::Stones, options, players, &seed, &boards);
+    let deal = |options, players| Game::deal(GameKind::Stones, options, players, &seed, &boards);
     for players in [0, 1, 5] {
         let refused = deal(Options::default(), players);
-        assert_eq!(refused, Err(NoDeal::Players(players)));
+        assert_eq!(refused, Err(DealError::Players(players)));
     }
     let free_clovers = Options { free_clovers: true };
     let refused = deal(free_clovers, 2);
-    assert_eq!(refused, Err(NoDeal::FreeClovers(Kind::Stones)));
+    assert_eq!(refused, Err(DealError::FreeClovers(GameKind::Stones)));
 }

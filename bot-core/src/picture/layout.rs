@@ -1,4 +1,4 @@
-//! What a picture is made of: sprites laid on a ground. The same sheet can be written as one SVG, or put together from
+//! What a picture is made of: sprites sprites on a ground. The same sheet can be written as one SVG, or put together from
 //! sprites drawn before.
 
 use std::fmt::Write;
@@ -21,7 +21,7 @@ pub enum Sprite {
 
 /// Where text is held.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum At {
+pub enum Align {
     Left,
     Middle,
     Right,
@@ -29,12 +29,12 @@ pub enum At {
 
 /// A picture before it is drawn.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Sheet {
+pub struct Layout {
     pub width: u16,
     pub height: u16,
     /// Covers all of it.
-    pub ground: Sprite,
-    pub laid: Vec<(i32, i32, Sprite)>,
+    pub background: Sprite,
+    pub sprites: Vec<(i32, i32, Sprite)>,
 }
 
 impl Sprite {
@@ -47,8 +47,8 @@ impl Sprite {
         match self {
             Self::Drawn { width, height, .. } => (*width, *height),
             Self::Text { text, style } => {
-                let wide = font::width(text, *style).ceil() as u16 + 2 * bleed(*style);
-                (wide, style.size + style.size / 2)
+                let width = font::width(text, *style).ceil() as u16 + 2 * text_margin(*style);
+                (width, style.size + style.size / 2)
             }
         }
     }
@@ -58,36 +58,37 @@ impl Sprite {
         match self {
             Self::Drawn { svg, .. } => svg.clone(),
             Self::Text { text, style } => {
-                font::outline(text, *style, bleed(*style).into(), style.size.into())
+                font::outline(text, *style, text_margin(*style).into(), style.size.into())
             }
         }
     }
 }
 
 /// Room for what reaches over the edge of a text's box.
-const fn bleed(style: Style) -> u16 {
+const fn text_margin(style: Style) -> u16 {
     style.size / 8 + 1
 }
 
-impl Sheet {
-    pub fn lay(&mut self, x: f32, y: f32, sprite: Sprite) {
-        self.laid.push((x.round() as i32, y.round() as i32, sprite));
+impl Layout {
+    pub fn place(&mut self, x: f32, y: f32, sprite: Sprite) {
+        self.sprites
+            .push((x.round() as i32, y.round() as i32, sprite));
     }
 
     /// A line of text, its baseline beginning, centred or ending at the point.
-    pub fn write(&mut self, at: At, x: f32, baseline: f32, text: &str, style: Style) {
-        let wide = font::width(text, style);
-        let left = match at {
-            At::Left => x,
-            At::Middle => x - wide / 2.0,
-            At::Right => x - wide,
+    pub fn write_text(&mut self, align: Align, x: f32, baseline: f32, text: &str, style: Style) {
+        let width = font::width(text, style);
+        let left = match align {
+            Align::Left => x,
+            Align::Middle => x - width / 2.0,
+            Align::Right => x - width,
         };
         let sprite = Sprite::Text {
             text: text.to_owned(),
             style,
         };
-        self.lay(
-            left - f32::from(bleed(style)),
+        self.place(
+            left - f32::from(text_margin(style)),
             baseline - f32::from(style.size),
             sprite,
         );
@@ -95,8 +96,8 @@ impl Sheet {
 
     /// The whole picture as one document.
     pub fn svg(&self) -> String {
-        let mut all = self.ground.svg();
-        for (x, y, sprite) in &self.laid {
+        let mut all = self.background.svg();
+        for (x, y, sprite) in &self.sprites {
             // Writing to a string does not fail.
             let _ = write!(
                 all,

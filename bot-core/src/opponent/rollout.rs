@@ -3,36 +3,36 @@
 use crate::game::{Action, Actions, COLOURS, Card, Colour, Hand, OpenCards, Run};
 
 /// Turns left from which on cards skipped are a full loss; with fewer, they would hardly have come.
-const LONG: f32 = 12.0;
+const LONG_GAME_TURNS: f32 = 12.0;
 /// What each further card of its colour in the hand speaks for beginning a run.
-const FURTHER_CARD: f32 = 1.2;
+const FURTHER_CARD_VALUE: f32 = 1.2;
 /// What it is worth to keep a card that fits, and what it costs to leave one to the next player.
-const KEEP: f32 = 3.0;
-const GIFT: f32 = 1.5;
+const KEEP_VALUE: f32 = 3.0;
+const GIFT_COST: f32 = 1.5;
 /// A lay that skips more than this is put off, unless every card is worth keeping.
-const SKIPPED: f32 = 2.0;
+const MAX_SKIP_COST: f32 = 2.0;
 const WORTH_KEEPING: f32 = 2.5;
 /// A card of a pile is drawn if it is nearer to the run than this.
-const NEAR: u8 = 2;
+const MAX_DRAW_GAP: u8 = 2;
 
 /// What a glance takes in.
-pub struct Glance<'a> {
+pub struct RolloutPolicy<'a> {
     pub hand: &'a Hand,
     pub cards: &'a OpenCards,
     pub players: u8,
     /// What beginning a run costs, and turns left below which none is begun.
-    pub new_run: f32,
-    pub short: f32,
+    pub new_run_cost: f32,
+    pub min_turns: f32,
     /// The run of the mover and of the next player.
-    pub mine: &'a dyn Fn(Colour) -> Run,
-    pub theirs: &'a dyn Fn(Colour) -> Run,
+    pub own_run: &'a dyn Fn(Colour) -> Run,
+    pub next_run: &'a dyn Fn(Colour) -> Run,
 }
 
-impl Glance<'_> {
+impl RolloutPolicy<'_> {
     /// Lays what skips least, or discards what is wanted least.
-    pub fn play(&self) -> Option<Action> {
+    pub fn choose_play(&self) -> Option<Action> {
         let turns = f32::from(self.cards.deck) / f32::from(self.players);
-        let dearness = (turns / LONG).clamp(0.1, 1.0);
+        let skip_cost = (turns / LONG_GAME_TURNS).clamp(0.1, 1.0);
         let mut held = [0.0; COLOURS];
         for card in self.hand.cards() {
             held[card.slot()] += 1.0;
@@ -40,31 +40,32 @@ impl Glance<'_> {
         let mut lay: Option<(f32, Card)> = None;
         let mut discard: Option<(f32, Card)> = None;
         for &card in self.hand.cards() {
-            let run = (self.mine)(card.colour());
-            let (gladness, keep) = if run.is_empty() {
+            let run = (self.own_run)(card.colour());
+            let (lay_value, keep) = if run.is_empty() {
                 let held = held[card.slot()];
                 let skipped = f32::from(card.value().min(Card::HIGHEST - card.value()));
-                let gladness = FURTHER_CARD * (held - 1.0) - self.new_run - skipped * dearness;
-                ((turns >= self.short).then_some(gladness), 0.3 * held)
+                let lay_value =
+                    FURTHER_CARD_VALUE * (held - 1.0) - self.new_run_cost - skipped * skip_cost;
+                ((turns >= self.min_turns).then_some(lay_value), 0.3 * held)
             } else {
-                let skipped = skipped(run, card).map(f32::from);
-                let keep = skipped.map_or(0.0, |skipped| KEEP - 0.25 * skipped);
-                (skipped.map(|skipped| -skipped * dearness), keep)
+                let skipped = skipped_values(run, card).map(f32::from);
+                let keep = skipped.map_or(0.0, |skipped| KEEP_VALUE - 0.25 * skipped);
+                (skipped.map(|skipped| -skipped * skip_cost), keep)
             };
-            if let Some(gladness) = gladness
-                && lay.is_none_or(|(most, _)| gladness > most)
+            if let Some(lay_value) = lay_value
+                && lay.is_none_or(|(most, _)| lay_value > most)
             {
-                lay = Some((gladness, card));
+                lay = Some((lay_value, card));
             }
-            let skipped = skipped((self.theirs)(card.colour()), card).map(f32::from);
-            let gift = skipped.map_or(0.1, |skipped| GIFT / (1.0 + 0.4 * skipped));
+            let skipped = skipped_values((self.next_run)(card.colour()), card).map(f32::from);
+            let gift = skipped.map_or(0.1, |skipped| GIFT_COST / (1.0 + 0.4 * skipped));
             if discard.is_none_or(|(least, _)| keep + gift < least) {
                 discard = Some((keep + gift, card));
             }
         }
         let (wanted, discard) = discard?;
         match lay {
-            Some((gladness, card)) if gladness > -SKIPPED || wanted > WORTH_KEEPING => {
+            Some((lay_value, card)) if lay_value > -MAX_SKIP_COST || wanted > WORTH_KEEPING => {
                 Some(Action::Lay(card))
             }
             _ => Some(Action::Discard(discard)),
@@ -72,14 +73,14 @@ impl Glance<'_> {
     }
 
     /// Draws what goes on a run of the own, or else from the deck.
-    pub fn draw(&self, legal: &Actions) -> Action {
+    pub fn choose_draw(&self, legal: &Actions) -> Action {
         let near = |&action: &Action| {
             let Action::DrawPile(colour) = action else {
                 return None;
             };
             let top = self.cards.pile(colour).last()?;
-            let skipped = skipped((self.mine)(colour), *top)?;
-            (skipped < NEAR).then_some((skipped, action))
+            let skipped = skipped_values((self.own_run)(colour), *top)?;
+            (skipped < MAX_DRAW_GAP).then_some((skipped, action))
         };
         let nearest = legal.iter().filter_map(near).min_by_key(|near| near.0);
         nearest.map_or(Action::DrawDeck, |(_, action)| action)
@@ -87,7 +88,7 @@ impl Glance<'_> {
 }
 
 /// How many values a run begun would skip with this card, if it fits.
-fn skipped(run: Run, card: Card) -> Option<u8> {
+fn skipped_values(run: Run, card: Card) -> Option<u8> {
     let last = run.last().filter(|_| run.fits(card.value()))?;
     Some(last.abs_diff(card.value()))
 }

@@ -6,11 +6,13 @@ use std::marker::PhantomData;
 
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
 
-pub(super) struct Unique<K, V>(pub BTreeMap<K, V>);
+pub(super) struct UniqueMap<K, V>(pub BTreeMap<K, V>);
 
-impl<K, V> Unique<K, V> {
-    /// For `#[serde(deserialize_with = "Unique::map")]`.
-    pub fn map<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BTreeMap<K, V>, D::Error>
+impl<K, V> UniqueMap<K, V> {
+    /// For `#[serde(deserialize_with = "UniqueMap::deserialize_map")]`.
+    pub fn deserialize_map<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<BTreeMap<K, V>, D::Error>
     where
         Self: Deserialize<'de>,
     {
@@ -18,12 +20,12 @@ impl<K, V> Unique<K, V> {
     }
 }
 
-impl<'de, K: Deserialize<'de> + Ord, V: Deserialize<'de>> Deserialize<'de> for Unique<K, V> {
+impl<'de, K: Deserialize<'de> + Ord, V: Deserialize<'de>> Deserialize<'de> for UniqueMap<K, V> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Keys<K, V>(PhantomData<(K, V)>);
+        struct MapVisitor<K, V>(PhantomData<(K, V)>);
 
-        impl<'de, K: Deserialize<'de> + Ord, V: Deserialize<'de>> Visitor<'de> for Keys<K, V> {
-            type Value = Unique<K, V>;
+        impl<'de, K: Deserialize<'de> + Ord, V: Deserialize<'de>> Visitor<'de> for MapVisitor<K, V> {
+            type Value = UniqueMap<K, V>;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str("an object")
@@ -36,10 +38,10 @@ impl<'de, K: Deserialize<'de> + Ord, V: Deserialize<'de>> Deserialize<'de> for U
                         return Err(A::Error::custom("a key stands twice"));
                     }
                 }
-                Ok(Unique(all))
+                Ok(UniqueMap(all))
             }
         }
 
-        deserializer.deserialize_map(Keys(PhantomData))
+        deserializer.deserialize_map(MapVisitor(PhantomData))
     }
 }

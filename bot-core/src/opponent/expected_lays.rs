@@ -2,7 +2,7 @@
 
 use crate::game::{COLOURS, Card, Colour, Direction, Hand, OpenCards, Run, Seat};
 
-use super::judged::Known;
+use super::evaluation::Knowledge;
 
 type Counts = [u8; Card::HIGHEST as usize + 1];
 
@@ -16,39 +16,39 @@ fn counts(hand: &Hand, colour: Colour) -> Counts {
 }
 
 /// The lays a seat can expect in each colour, if it can use so many of its `draws` to come.
-pub fn outlook(
+pub fn expected_lays(
     cards: &OpenCards,
     seat: Seat,
-    known: &Known,
+    knowledge: &Knowledge,
     draws: f32,
     colours: [Colour; COLOURS],
     run: impl Fn(Colour) -> Run,
 ) -> [f32; COLOURS] {
-    let held = cards.held(seat);
-    let (hand, hidden) = if seat == known.seat {
-        (&known.hand, 0)
+    let held = cards.public_hand(seat);
+    let (hand, hidden) = if seat == knowledge.seat {
+        (&knowledge.hand, 0)
     } else {
         (&held.known, held.cards - held.known.len() as u8)
     };
-    let unseen = known.unseen.total().max(1) as f32;
+    let unseen = knowledge.unseen.total().max(1) as f32;
     let chance = ((f32::from(hidden) + draws) / unseen).min(1.0);
     colours.map(|colour| {
-        lays(
+        expected_lays_in_run(
             run(colour),
             &counts(hand, colour),
-            known.unseen.of(colour),
+            knowledge.unseen.copies_of(colour),
             chance,
         )
     })
 }
 
 /// The lays that `held` cards promise on top of a run, with `chance` of getting each unseen card in time.
-fn lays(run: Run, held: &Counts, unseen: &Counts, chance: f32) -> f32 {
+fn expected_lays_in_run(run: Run, held: &Counts, unseen: &Counts, chance: f32) -> f32 {
     let Some(last) = run.last().map(usize::from) else {
-        return opening(held, unseen, chance);
+        return expected_lays_in_new_run(held, unseen, chance);
     };
-    let up = || count(&held[last..], &unseen[last..], chance);
-    let down = || count(&held[..=last], &unseen[..=last], chance);
+    let up = || weighted_count(&held[last..], &unseen[last..], chance);
+    let down = || weighted_count(&held[..=last], &unseen[..=last], chance);
     match run.direction() {
         Direction::Up => up(),
         Direction::Down => down(),
@@ -57,24 +57,24 @@ fn lays(run: Run, held: &Counts, unseen: &Counts, chance: f32) -> f32 {
 }
 
 /// A run not begun yet would begin with the lowest or the highest card held.
-fn opening(held: &Counts, unseen: &Counts, chance: f32) -> f32 {
+fn expected_lays_in_new_run(held: &Counts, unseen: &Counts, chance: f32) -> f32 {
     let lowest = held.iter().position(|&copies| copies > 0);
     let highest = held.iter().rposition(|&copies| copies > 0);
     let (Some(lowest), Some(highest)) = (lowest, highest) else {
         return 0.0;
     };
-    let up = count(&held[lowest..], &unseen[lowest..], chance);
-    let down = count(&held[..=highest], &unseen[..=highest], chance);
+    let up = weighted_count(&held[lowest..], &unseen[lowest..], chance);
+    let down = weighted_count(&held[..=highest], &unseen[..=highest], chance);
     up.max(down)
 }
 
-fn count(held: &[u8], unseen: &[u8], chance: f32) -> f32 {
+fn weighted_count(held: &[u8], unseen: &[u8], chance: f32) -> f32 {
     let sum = |copies: &[u8]| copies.iter().map(|&copies| u32::from(copies)).sum::<u32>() as f32;
     sum(held) + chance * sum(unseen)
 }
 
 /// A value between two entries of a table, by how far between them.
-pub fn between(at: f32, entry: impl Fn(usize) -> f32) -> f32 {
+pub fn interpolate(at: f32, entry: impl Fn(usize) -> f32) -> f32 {
     let low = at.max(0.0).floor();
     let share = at.max(0.0) - low;
     let low = low as usize;
@@ -85,7 +85,7 @@ pub fn between(at: f32, entry: impl Fn(usize) -> f32) -> f32 {
 }
 
 /// The wish stone table for a number of stones that is only hoped for.
-pub fn wish_points(count: f32) -> f32 {
+pub fn expected_wish_points(count: f32) -> f32 {
     const TABLE: [f32; 6] = [-4.0, -3.0, 2.0, 3.0, 6.0, 10.0];
-    between(count, |at| TABLE[at.min(TABLE.len() - 1)])
+    interpolate(count, |at| TABLE[at.min(TABLE.len() - 1)])
 }

@@ -49,7 +49,7 @@ impl Zone {
     }
 
     /// The next time that the clock on the wall shows this hour.
-    pub fn next(&self, time: Time, after: Millis) -> Millis {
+    pub fn next_time(&self, time: Time, after: Millis) -> Millis {
         let today = self.local(after).date();
         let days = std::iter::successors(Some(today), |day| day.tomorrow().ok());
         let rules = self.rules();
@@ -75,15 +75,15 @@ impl FromStr for Zone {
 
 /// Hours of the day in which somebody is not called; they may go over midnight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Quiet {
+pub struct QuietHours {
     /// Minutes since midnight.
     from: u16,
     to: u16,
 }
 
-impl Quiet {
+impl QuietHours {
     /// Whether a clock on the wall that shows this is in these hours.
-    fn holds(self, local: DateTime) -> bool {
+    fn contains(self, local: DateTime) -> bool {
         let minute = local.hour() as u16 * 60 + local.minute() as u16;
         if self.from <= self.to {
             (self.from..self.to).contains(&minute)
@@ -93,8 +93,8 @@ impl Quiet {
     }
 
     /// If these hours are now: when they end. Where the clocks are changed, what the clock on the wall shows decides.
-    pub fn end(self, zone: &Zone, now: Millis) -> Option<Millis> {
-        if !self.holds(zone.local(now)) {
+    pub fn ends_at(self, zone: &Zone, now: Millis) -> Option<Millis> {
+        if !self.contains(zone.local(now)) {
             return None;
         }
         let rules = zone.rules();
@@ -115,12 +115,12 @@ impl Quiet {
         ends.sort_unstable();
         let ends = ends.into_iter().map(|end| end.as_millisecond());
         let mut later = ends.filter(|end| *end > now);
-        later.find(|end| !self.holds(zone.local(*end)))
+        later.find(|end| !self.contains(zone.local(*end)))
     }
 }
 
 /// As it is typed: `22:00-07:30`.
-impl fmt::Display for Quiet {
+impl fmt::Display for QuietHours {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { from, to } = self;
         write!(
@@ -134,7 +134,7 @@ impl fmt::Display for Quiet {
     }
 }
 
-impl FromStr for Quiet {
+impl FromStr for QuietHours {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {
@@ -154,10 +154,10 @@ fn minute(text: &str) -> Option<u16> {
 
 /// How much of somebody's yearly allowance a time away takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Allowed {
-    Yes,
+pub enum AbsenceCheck {
+    Allowed,
     /// So many whole days are left in one of the years it falls into.
-    Only(i64),
+    OnlyDays(i64),
 }
 
 /// A year there, from its first moment to the next one's.
@@ -167,7 +167,7 @@ fn year_bounds(zone: &Zone, year: i16) -> Option<(Millis, Millis)> {
 }
 
 /// How much of a time these times take up; they may overlap.
-fn used(taken: &[(Millis, Millis)], (from, to): (Millis, Millis)) -> Millis {
+fn time_used(taken: &[(Millis, Millis)], (from, to): (Millis, Millis)) -> Millis {
     let within = |&(began, ended): &(Millis, Millis)| (began.max(from), ended.min(to));
     let mut spans: Vec<_> = taken.iter().map(within).collect();
     spans.retain(|(began, ended)| began < ended);
@@ -185,31 +185,36 @@ fn whole_days_left(allowance: Millis, used: Millis) -> i64 {
 }
 
 /// Whether somebody may be away until then. `taken` are the times they were away already, in any order; they may overlap.
-pub fn allowed(
+pub fn check_absence(
     taken: &[(Millis, Millis)],
     now: Millis,
     until: Millis,
     days_a_year: u32,
     zone: &Zone,
-) -> Allowed {
+) -> AbsenceCheck {
     let allowance = Millis::from(days_a_year) * DAY;
     let (first, last) = (zone.local(now).year(), zone.local(until).year());
     for year in (first..=last).filter_map(|year| year_bounds(zone, year)) {
-        let used = used(taken, year);
+        let used = time_used(taken, year);
         let (from, to) = year;
         let wanted = (until.min(to) - now.max(from)).max(0);
         if used + wanted > allowance {
-            return Allowed::Only(whole_days_left(allowance, used));
+            return AbsenceCheck::OnlyDays(whole_days_left(allowance, used));
         }
     }
-    Allowed::Yes
+    AbsenceCheck::Allowed
 }
 
 /// How many whole days of this year's allowance are left. `taken` are the times somebody was or will be away.
-pub fn days_left(taken: &[(Millis, Millis)], now: Millis, days_a_year: u32, zone: &Zone) -> i64 {
+pub fn absence_days_left(
+    taken: &[(Millis, Millis)],
+    now: Millis,
+    days_a_year: u32,
+    zone: &Zone,
+) -> i64 {
     let allowance = Millis::from(days_a_year) * DAY;
     let year = year_bounds(zone, zone.local(now).year());
-    whole_days_left(allowance, year.map_or(0, |year| used(taken, year)))
+    whole_days_left(allowance, year.map_or(0, |year| time_used(taken, year)))
 }
 
 #[cfg(test)]
@@ -228,8 +233,8 @@ mod tests {
 
     /// The end of these quiet hours as UTC writes it.
     fn end(quiet: &str, place: &str, now: &str) -> Option<String> {
-        let quiet: Quiet = quiet.parse().unwrap();
-        let end = quiet.end(&zone(place), utc(now))?;
+        let quiet: QuietHours = quiet.parse().unwrap();
+        let end = quiet.ends_at(&zone(place), utc(now))?;
         let end = Timestamp::from_millisecond(end).unwrap().to_string();
         Some(end.trim_end_matches(":00Z").to_owned())
     }
@@ -246,13 +251,16 @@ mod tests {
     #[test]
     fn quiet_hours_round_trip_through_text() {
         for text in ["22:00-07:30", "00:00-06:00", "13:05-13:06"] {
-            assert_eq!(text.parse::<Quiet>().unwrap().to_string(), text);
+            assert_eq!(text.parse::<QuietHours>().unwrap().to_string(), text);
         }
-        assert_eq!("22-7".parse::<Quiet>().unwrap().to_string(), "22:00-07:00");
+        assert_eq!(
+            "22-7".parse::<QuietHours>().unwrap().to_string(),
+            "22:00-07:00"
+        );
         for text in [
             "", "22", "22-22", "24-7", "22:60-7", "a-b", "22:00-", "-1-5", "2027-7", "7-65535",
         ] {
-            assert_eq!(text.parse::<Quiet>(), Err(()), "{text}");
+            assert_eq!(text.parse::<QuietHours>(), Err(()), "{text}");
         }
     }
 
@@ -406,14 +414,14 @@ mod tests {
             .into_iter()
             .zip(["23:30-02:30", "01:00-03:00", "22-8", "9-8"])
         {
-            let (place, quiet) = (zone(place), quiet.parse::<Quiet>().unwrap());
+            let (place, quiet) = (zone(place), quiet.parse::<QuietHours>().unwrap());
             let mut now = utc("2026-01-01T00:07");
             for _ in 0..365 * 48 {
                 now += DAY / 48;
-                if let Some(end) = quiet.end(&place, now) {
+                if let Some(end) = quiet.ends_at(&place, now) {
                     assert!(end > now && end - now <= DAY + DAY / 24);
-                    assert_eq!(quiet.end(&place, end), None);
-                    assert!(quiet.end(&place, end - 1).is_some());
+                    assert_eq!(quiet.ends_at(&place, end), None);
+                    assert!(quiet.ends_at(&place, end - 1).is_some());
                 }
             }
         }
@@ -425,26 +433,32 @@ mod tests {
         let new_year = utc("2026-12-31T23:00");
         let now = new_year - 10 * DAY;
         let ask = |taken: &[(Millis, Millis)], days: Millis| {
-            allowed(taken, now, now + days * DAY, 14, &berlin)
+            check_absence(taken, now, now + days * DAY, 14, &berlin)
         };
-        assert_eq!(ask(&[], 10), Allowed::Yes);
+        assert_eq!(ask(&[], 10), AbsenceCheck::Allowed);
         // Ten days of this year, fourteen of the next.
-        assert_eq!(ask(&[], 24), Allowed::Yes);
-        assert_eq!(ask(&[], 25), Allowed::Only(14));
+        assert_eq!(ask(&[], 24), AbsenceCheck::Allowed);
+        assert_eq!(ask(&[], 25), AbsenceCheck::OnlyDays(14));
         let summer = (now - 100 * DAY, now - 92 * DAY);
-        assert_eq!(ask(&[summer], 6), Allowed::Yes);
-        assert_eq!(ask(&[summer], 7), Allowed::Only(6));
+        assert_eq!(ask(&[summer], 6), AbsenceCheck::Allowed);
+        assert_eq!(ask(&[summer], 7), AbsenceCheck::OnlyDays(6));
         // The same time taken as two people counts once.
-        assert_eq!(ask(&[summer, (summer.0 + DAY, summer.1)], 6), Allowed::Yes);
+        assert_eq!(
+            ask(&[summer, (summer.0 + DAY, summer.1)], 6),
+            AbsenceCheck::Allowed
+        );
         assert_eq!(
             ask(&[summer, (summer.0, summer.1 + DAY)], 6),
-            Allowed::Only(5)
+            AbsenceCheck::OnlyDays(5)
         );
         // Last year's does not count.
-        assert_eq!(ask(&[(now - 400 * DAY, now - 380 * DAY)], 10), Allowed::Yes);
+        assert_eq!(
+            ask(&[(now - 400 * DAY, now - 380 * DAY)], 10),
+            AbsenceCheck::Allowed
+        );
         assert_eq!(
             ask(&[(now - 40 * DAY, now - 20 * DAY)], 1),
-            Allowed::Only(0)
+            AbsenceCheck::OnlyDays(0)
         );
     }
 
@@ -454,11 +468,11 @@ mod tests {
         let new_year = utc("2026-12-31T23:00");
         let now = new_year - 2 * DAY;
         let summer = (now - 100 * DAY, now - 90 * DAY);
-        assert_eq!(days_left(&[], now, 14, &berlin), 14);
-        assert_eq!(days_left(&[summer], now, 14, &berlin), 4);
+        assert_eq!(absence_days_left(&[], now, 14, &berlin), 14);
+        assert_eq!(absence_days_left(&[summer], now, 14, &berlin), 4);
         // Of what is planned, only what falls into this year counts.
         assert_eq!(
-            days_left(&[summer, (now, now + 5 * DAY)], now, 14, &berlin),
+            absence_days_left(&[summer, (now, now + 5 * DAY)], now, 14, &berlin),
             2
         );
     }
@@ -468,11 +482,11 @@ mod tests {
         let prague = zone("Europe/Prague");
         let eight = Time::constant(8, 0, 0, 0);
         assert_eq!(
-            prague.next(eight, utc("2026-03-28T23:30")),
+            prague.next_time(eight, utc("2026-03-28T23:30")),
             utc("2026-03-29T06:00")
         );
         assert_eq!(
-            prague.next(eight, utc("2026-01-10T07:00")),
+            prague.next_time(eight, utc("2026-01-10T07:00")),
             utc("2026-01-11T07:00")
         );
     }

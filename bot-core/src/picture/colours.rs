@@ -13,7 +13,7 @@ pub const WOOD_LIGHT: &str = "#57432f";
 pub const GOLD: &str = "#c8973a";
 pub const GOLD_LIGHT: &str = "#eccf86";
 /// What just happened, and nothing else.
-pub const FRESH: &str = "#0b8a8f";
+pub const HIGHLIGHT: &str = "#0b8a8f";
 pub const SLATE: &str = "#4a5563";
 
 /// The shades of one colour of the game.
@@ -45,7 +45,7 @@ pub const fn shades(colour: Colour) -> Shades {
 }
 
 /// The shades of what cannot be chosen: as easy to read, but nothing that draws the eye.
-pub const fn quiet(colour: Colour) -> Shades {
+pub const fn muted_shades(colour: Colour) -> Shades {
     let bright = shades(colour);
     Shades {
         base: bright.pale,
@@ -55,20 +55,20 @@ pub const fn quiet(colour: Colour) -> Shades {
 }
 
 /// What a seat's figures wear.
-pub struct Cloak {
+pub struct SeatColours {
     pub base: &'static str,
     pub edge: &'static str,
     pub on: &'static str,
 }
 
-pub const fn cloak(seat: Seat) -> Cloak {
+pub const fn seat_colours(seat: Seat) -> SeatColours {
     let (base, edge, on) = match seat.index() {
         0 => ("#fbf6e8", "#2a2622", INK),
         1 => ("#2f3038", "#fbf6e8", IVORY),
         2 => ("#d9691e", "#2a2622", IVORY),
         _ => ("#7d52b5", "#fbf6e8", IVORY),
     };
-    Cloak { base, edge, on }
+    SeatColours { base, edge, on }
 }
 
 #[cfg(test)]
@@ -77,10 +77,10 @@ mod tests {
     use crate::game::{keltis, oracle, stones};
 
     /// How far apart two colours must be, in hundredths of OKLab's scale; black and white are 100 apart.
-    const APART: f64 = 15.0;
+    const MIN_DISTANCE: f64 = 15.0;
 
     /// Machado, Oliveira, Fernandes (2009), full strength, on linear light.
-    const SIGHTS: [(&str, [[f64; 3]; 3]); 4] = [
+    const VISION_TYPES: [(&str, [[f64; 3]; 3]); 4] = [
         ("full", [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
         (
             "protan",
@@ -120,12 +120,12 @@ mod tests {
         })
     }
 
-    fn times(matrix: &[[f64; 3]; 3], it: [f64; 3]) -> [f64; 3] {
+    fn multiply(matrix: &[[f64; 3]; 3], it: [f64; 3]) -> [f64; 3] {
         matrix.map(|row| row.iter().zip(it).map(|(a, b)| a * b).sum())
     }
 
     fn oklab(rgb: [f64; 3]) -> [f64; 3] {
-        let cones = times(
+        let cones = multiply(
             &[
                 [0.4122214708, 0.5363325363, 0.0514459929],
                 [0.2119034982, 0.6806995451, 0.1073969566],
@@ -133,7 +133,7 @@ mod tests {
             ],
             rgb,
         );
-        times(
+        multiply(
             &[
                 [0.2104542553, 0.7936177850, -0.0040720468],
                 [1.9779984951, -2.4285922050, 0.4505937099],
@@ -143,8 +143,8 @@ mod tests {
         )
     }
 
-    fn apart(sight: &[[f64; 3]; 3], one: &str, other: &str) -> f64 {
-        let seen = |hex| oklab(times(sight, linear(hex)).map(|part| part.clamp(0.0, 1.0)));
+    fn distance(vision: &[[f64; 3]; 3], one: &str, other: &str) -> f64 {
+        let seen = |hex| oklab(multiply(vision, linear(hex)).map(|part| part.clamp(0.0, 1.0)));
         let (one, other) = (seen(one), seen(other));
         100.0
             * one
@@ -155,14 +155,14 @@ mod tests {
                 .sqrt()
     }
 
-    fn check(names: &[(String, &'static str)]) {
-        for (sight, matrix) in &SIGHTS {
+    fn assert_distinct(names: &[(String, &'static str)]) {
+        for (vision, matrix) in &VISION_TYPES {
             for (number, (one, first)) in names.iter().enumerate() {
                 for (other, second) in &names[..number] {
-                    let apart = apart(matrix, first, second);
+                    let distance = distance(matrix, first, second);
                     assert!(
-                        apart >= APART,
-                        "{one} and {other} in {sight} sight: {apart:.1}"
+                        distance >= MIN_DISTANCE,
+                        "{one} and {other} in {vision} sight: {distance:.1}"
                     );
                 }
             }
@@ -172,16 +172,16 @@ mod tests {
     #[test]
     fn game_colours_are_distinct_in_every_type_of_vision() {
         for colours in [keltis::COLOURS, oracle::COLOURS, stones::COLOURS] {
-            check(&colours.map(|colour| (colour.to_string(), shades(colour).base)));
+            assert_distinct(&colours.map(|colour| (colour.to_string(), shades(colour).base)));
         }
     }
 
     #[test]
     fn seat_colours_are_distinct_in_every_type_of_vision() {
         let seats: Vec<_> = Seat::all(4)
-            .map(|seat| (format!("seat {seat}"), cloak(seat).base))
+            .map(|seat| (format!("seat {seat}"), seat_colours(seat).base))
             .collect();
-        check(&seats);
+        assert_distinct(&seats);
     }
 
     #[test]
@@ -197,7 +197,7 @@ mod tests {
         for colour in Colour::ALL {
             let it = shades(colour);
             // Three to one is what large letters need (WCAG 1.4.3).
-            for it in [shades(colour), quiet(colour)] {
+            for it in [shades(colour), muted_shades(colour)] {
                 assert!(contrast(it.base, it.on) >= 3.0, "{colour}");
             }
             assert!(contrast(it.pale, INK) >= 7.0, "{colour}");

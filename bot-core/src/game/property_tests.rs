@@ -12,16 +12,16 @@ use crate::opponent::{Dice, Opponent};
 /// A game to be played, and the throws that play it.
 #[derive(Clone, Debug)]
 struct Case {
-    kind: Kind,
+    kind: GameKind,
     options: Options,
     players: usize,
     seed: [u8; 32],
-    throws: [u8; 32],
+    dice_seed: [u8; 32],
     seats: [Opponent; SEATS],
 }
 
 fn cases() -> impl Strategy<Value = Case> {
-    let kinds = prop::sample::select(Kind::ALL.to_vec());
+    let kinds = prop::sample::select(GameKind::ALL.to_vec());
     let seats = prop::array::uniform4(prop::sample::select(vec![
         Opponent::Random,
         Opponent::Eager,
@@ -34,16 +34,16 @@ fn cases() -> impl Strategy<Value = Case> {
         any::<[u8; 32]>(),
         seats,
     )
-        .prop_map(|(kind, free, players, seed, throws, seats)| {
+        .prop_map(|(kind, free, players, seed, dice_seed, seats)| {
             let options = Options {
-                free_clovers: free && kind == Kind::Oracle,
+                free_clovers: free && kind == GameKind::Oracle,
             };
             Case {
                 kind,
                 options,
                 players,
                 seed,
-                throws,
+                dice_seed,
                 seats,
             }
         })
@@ -56,13 +56,13 @@ impl Case {
     }
 
     fn dice(&self) -> Dice {
-        Dice::new(self.throws)
+        Dice::new(self.dice_seed)
     }
 
     /// Plays the game through and shows every position, the first and the last included.
     fn play(&self, mut look: impl FnMut(&Game)) -> Vec<(Seat, Action)> {
         let (mut game, mut dice, mut actions) = (self.deal(), self.dice(), vec![]);
-        while let Some(Waiting { seat, .. }) = game.waits_for() {
+        while let Some(PendingDecision { seat, .. }) = game.waits_for() {
             look(&game);
             let opponent = self.seats[seat.index()];
             let action = opponent.choose(&game.seen_by(seat), &mut dice).unwrap();
@@ -105,12 +105,14 @@ fn all_actions() -> Vec<Action> {
     all
 }
 
-fn survives_serde<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(thing: &T) {
+fn assert_serde_round_trip<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(
+    thing: &T,
+) {
     let text = serde_json::to_string(thing).unwrap();
     assert_eq!(&serde_json::from_str::<T>(&text).unwrap(), thing);
 }
 
-fn counted<T: Ord>(things: impl IntoIterator<Item = T>) -> BTreeMap<T, usize> {
+fn count_each<T: Ord>(things: impl IntoIterator<Item = T>) -> BTreeMap<T, usize> {
     let mut counts = BTreeMap::new();
     for thing in things {
         *counts.entry(thing).or_default() += 1;
@@ -121,9 +123,9 @@ fn counted<T: Ord>(things: impl IntoIterator<Item = T>) -> BTreeMap<T, usize> {
 /// All cards or tiles of a game, wherever they are.
 fn all_cards(game: &Game) -> BTreeMap<Card, usize> {
     match game {
-        Game::Keltis(state) => counted(state.all_cards()),
-        Game::Stones(state) => counted(state.all_cards()),
-        Game::Oracle(state) => counted(state.all_cards()),
+        Game::Keltis(state) => count_each(state.all_cards()),
+        Game::Stones(state) => count_each(state.all_cards()),
+        Game::Oracle(state) => count_each(state.all_cards()),
     }
 }
 
@@ -165,10 +167,10 @@ proptest! {
         case.play(|game| {
             let mover = game.waits_for().map(|waiting| waiting.seat);
             for seat in Seat::all(SEATS).filter(|&seat| Some(seat) != mover) {
-                let why = mover.map_or(Why::Over, Why::NotYourTurn);
+                let reason = mover.map_or(IllegalReason::Over, IllegalReason::NotYourTurn);
                 for &action in all.iter().chain(&game.legal()) {
                     let mut after = *game;
-                    assert_eq!(after.apply(seat, action), Err(Illegal { why, legal: vec![] }));
+                    assert_eq!(after.apply(seat, action), Err(IllegalAction { reason, legal: vec![] }));
                     assert_eq!(&after, game);
                 }
                 assert!(game.seen_by(seat).legal().is_empty());
@@ -182,7 +184,7 @@ proptest! {
     #[test]
     fn cards_and_tiles_are_conserved(case in cases()) {
         let dealt = all_cards(&case.deal());
-        let copies = if case.kind == Kind::Stones { 1 } else { 2 };
+        let copies = if case.kind == GameKind::Stones { 1 } else { 2 };
         assert_eq!(dealt.len(), 55);
         assert!(dealt.values().all(|&count| count == copies));
         case.play(|game| {
@@ -198,11 +200,11 @@ proptest! {
     #[test]
     fn states_and_views_round_trip_through_serde(case in cases()) {
         case.play(|game| {
-            survives_serde(game);
-            survives_serde(&game.public());
+            assert_serde_round_trip(game);
+            assert_serde_round_trip(&game.public());
             for seat in Seat::all(game.players()) {
-                survives_serde(&game.seen_by(seat));
-                survives_serde(&game.score(seat));
+                assert_serde_round_trip(&game.seen_by(seat));
+                assert_serde_round_trip(&game.score(seat));
             }
         });
     }
@@ -243,12 +245,12 @@ proptest! {
         let boards = Boards::built_in().unwrap();
         let setup = Setup::new(case.kind, case.players, &Seed::new(case.seed), &boards);
         let mut swapped = setup.clone();
-        let holder = (case.kind != Kind::Stones).then(|| Seat::new(1).unwrap());
+        let holder = (case.kind != GameKind::Stones).then(|| Seat::new(1).unwrap());
         let last = setup.deck.len() - 1;
         let place = holder.map_or(last - 1, |seat| seat.index() * Hand::FULL + card);
         swapped.deck.swap(place, last);
         let secrets = [setup.deck[place], setup.deck[last]];
-        let deal = |setup| Game::of_setup(case.kind, case.options, case.players, setup, &boards);
+        let deal = |setup| Game::from_setup(case.kind, case.options, case.players, setup, &boards);
         let (mut here, mut there) = (deal(&setup), deal(&swapped));
         let (mut dice, all) = (case.dice(), all_actions());
         for position in 0.. {
@@ -265,7 +267,7 @@ proptest! {
                     assert_eq!(one.apply(seat, action), other.apply(seat, action), "{action}");
                 }
             }
-            let Some(Waiting { seat, .. }) = here.waits_for() else { break };
+            let Some(PendingDecision { seat, .. }) = here.waits_for() else { break };
             let mut legal = here.legal();
             legal.retain(|&action| match action {
                 Action::Lay(card) | Action::Discard(card) | Action::DropHand(card) => !secrets.contains(&card),
@@ -307,7 +309,7 @@ proptest! {
                 assert_eq!(score, game.public().score(seat));
                 assert_eq!(score.lines.iter().map(|line| line.points).sum::<i16>(), total);
             }
-            let Some(Waiting { seat, .. }) = game.waits_for() else { return };
+            let Some(PendingDecision { seat, .. }) = game.waits_for() else { return };
             if let Some(before) = mover && before != seat {
                 assert_eq!(seat.index(), (before.index() + 1) % game.players());
             }
@@ -321,7 +323,7 @@ proptest! {
         let (mut game, mut dice) = (case.deal(), case.dice());
         let longest = 110 * (3 * SEATS + 1) * 20;
         let mut actions = 0;
-        while let Some(Waiting { seat, .. }) = game.waits_for() {
+        while let Some(PendingDecision { seat, .. }) = game.waits_for() {
             let legal = game.legal();
             let dawdling = |action: &&Action| {
                 matches!(action, Action::Discard(_) | Action::DrawPile(_) | Action::Back(_) | Action::DropHand(_))
@@ -345,25 +347,26 @@ fn cards_left(game: &Game) -> u8 {
 
 impl keltis::State {
     fn wish_stones(&self) -> usize {
-        let open = self.open();
+        let public = self.public();
         let stones = keltis::COLOURS
             .into_iter()
             .flat_map(|path| (1..=9).map(move |stone| (path, stone)));
-        let lying = stones.filter(|&(path, stone)| open.tile(path, stone) == Some(PathTile::Wish));
-        let taken = Seat::all(SEATS).map(|seat| usize::from(open.player(seat).wish_stones));
+        let lying =
+            stones.filter(|&(path, stone)| public.tile(path, stone) == Some(PathTile::Wish));
+        let taken = Seat::all(SEATS).map(|seat| usize::from(public.player(seat).wish_stones));
         lying.count() + taken.sum::<usize>()
     }
 }
 
 impl oracle::State {
     fn wish_stones_and_mirrors(&self) -> (u8, u8) {
-        let open = self.open();
+        let public = self.public();
         let (mut wish_stones, mut mirrors) = (0, 0);
         for seat in Seat::all(SEATS) {
-            wish_stones += open.player(seat).wish_stones;
-            mirrors += open.player(seat).mirrors;
+            wish_stones += public.player(seat).wish_stones;
+            mirrors += public.player(seat).mirrors;
         }
-        for tile in (1..=35).filter_map(|stone| open.stone(stone)?.tile) {
+        for tile in (1..=35).filter_map(|stone| public.stone(stone)?.tile) {
             match tile {
                 SpiralTile::Wish(count) => wish_stones += count,
                 SpiralTile::Mirror => mirrors += 1,

@@ -2,11 +2,11 @@
 
 use std::fmt::Write;
 
-use super::ink::{GOLD, GOLD_LIGHT, PARCHMENT, SAND, VELLUM, WOOD, WOOD_LIGHT};
-use super::sheet::{Sheet, Sprite};
+use super::colours::{GOLD, GOLD_LIGHT, PARCHMENT, SAND, VELLUM, WOOD, WOOD_LIGHT};
+use super::layout::{Layout, Sprite};
 
 /// The frame's width.
-pub const FRAME: f32 = 30.0;
+pub const FRAME_WIDTH: f32 = 30.0;
 /// Where content begins.
 pub const MARGIN: f32 = 46.0;
 
@@ -20,18 +20,18 @@ pub struct Panel {
 }
 
 /// An empty sheet with its ground.
-pub fn sheet(width: u16, height: u16, panels: &[Panel], extra: &str) -> Sheet {
+pub fn framed_layout(width: u16, height: u16, panels: &[Panel], extra: &str) -> Layout {
     let (w, h) = (f32::from(width), f32::from(height));
     let mut svg = format!(r#"<path fill="{WOOD}" d="M0 0H{w}V{h}H0Z"/>"#);
-    let inner = FRAME - 2.0;
+    let inner = FRAME_WIDTH - 2.0;
     let _ = write!(
         svg,
         r#"<rect x="{inner}" y="{inner}" width="{}" height="{}" rx="14" fill="{PARCHMENT}" stroke="{GOLD}" stroke-width="3"/>"#,
         w - 2.0 * inner,
         h - 2.0 * inner
     );
-    let middle = FRAME / 2.0 - 1.0;
-    let corner = FRAME + 8.0;
+    let middle = FRAME_WIDTH / 2.0 - 1.0;
+    let corner = FRAME_WIDTH + 8.0;
     for y in [middle, h - middle] {
         svg.push_str(&braid(corner, w - corner, |along, across| {
             (along, y + across)
@@ -66,11 +66,11 @@ pub fn sheet(width: u16, height: u16, panels: &[Panel], extra: &str) -> Sheet {
         );
     }
     svg.push_str(extra);
-    Sheet {
+    Layout {
         width,
         height,
-        ground: Sprite::Drawn { width, height, svg },
-        laid: vec![],
+        background: Sprite::Drawn { width, height, svg },
+        sprites: vec![],
     }
 }
 
