@@ -1,4 +1,4 @@
-//! Everything a player can do, in any of the games: plain data with one written form.
+//! The actions of all games: plain data with one notation.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,45 +9,45 @@ use tinyvec::ArrayVec;
 use super::card::{Card, Colour};
 use super::notation::{Cursor, NotationError, serde_as_text};
 
-/// One decision of one player, as in record.md.
+/// One action of one player, as defined in record.md.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub enum Action {
-    /// `keltis`, `oracle`: lay a card from the hand into the own run.
+    /// `keltis`, `oracle`: lay a card from the hand on the player's run.
     Lay(Card),
     Discard(Card),
     DrawDeck,
     DrawPile(Colour),
     /// `keltis`: which figure enters the path.
     Enter(Size),
-    /// `keltis`, clover or finished path: the own figure on that path goes one on.
+    /// `keltis`, clover or finished path: move the player's figure on that path one stone.
     Move(Colour),
     /// Decline what a tile or a finished path offers.
     #[default]
     Stay,
-    /// `oracle`: the laid card, or a free clover, moves that own figure (1 to 3).
+    /// `oracle`: the laid card, or a free clover, moves that figure of the player (1 to 3).
     Figure(u8),
     /// `oracle`: the laid card moves the priestess that many stones.
     Priestess(u8),
-    /// `oracle`: the clover's figure goes on.
+    /// `oracle`: the clover moves its figure on.
     On,
-    /// `oracle`: the spiral's figure goes back to that stone.
+    /// `oracle`: the spiral moves its figure back to that stone.
     Back(u8),
     /// `oracle`, leprechaun: discard a card from the hand.
     DropHand(Card),
-    /// `oracle`, leprechaun: discard the last card of an own run.
+    /// `oracle`, leprechaun: discard the last card of one of the player's runs.
     DropRun(Colour),
     /// `oracle`: score the leprechaun points now.
     Claim,
-    /// `oracle`: put the leprechaun points off.
+    /// `oracle`: postpone the leprechaun points.
     Wait,
-    /// `stones`: turn the top tile over.
+    /// `stones`: reveal the top tile.
     Reveal,
     Place,
     Leave,
     /// `stones`: take that face-up tile and place it.
     Take(Card),
-    /// `stones`: let an extra turn go, once the stack is empty.
+    /// `stones`: give up an extra turn, once the stack is empty.
     Pass,
 }
 
@@ -59,16 +59,16 @@ pub enum Size {
     Large,
 }
 
-/// The actions open at one moment. None of the games ever offers more than 56: 55 face-up tiles and the stack.
+/// A list of legal actions. No game offers more than 56: 55 face-up tiles and the stack.
 pub type Actions = ArrayVec<[Action; 56]>;
 
 impl Action {
-    /// Whether doing this shows the player something hidden, so that it cannot be undone.
+    /// Whether this action reveals something hidden to the player, so that it cannot be undone.
     pub const fn reveals_hidden(self) -> bool {
         matches!(self, Self::DrawDeck | Self::Reveal)
     }
 
-    /// Reads the one form that records hold; [`FromStr`] is kinder.
+    /// Parses the exact form that records use; [`FromStr`] is more lenient.
     pub fn from_record(text: &str) -> Result<Self, NotationError> {
         super::notation::parse_exact(text)
     }

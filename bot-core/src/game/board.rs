@@ -1,4 +1,4 @@
-//! The boards as data: read from text, checked, built in or an owner's own.
+//! Board data: the built-in boards, and custom boards parsed from text and checked.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,7 +13,7 @@ use super::tile::{PathTile, SpiralTile, Symbol};
 use super::unique_map::UniqueMap;
 use super::{GameKind, keltis, oracle, stones};
 
-/// One board a game.
+/// The boards of all games.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Boards {
     pub keltis: KeltisBoard,
@@ -25,7 +25,7 @@ pub struct Boards {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct KeltisBoard {
-    /// What the printed rules only show in pictures.
+    /// Notes on details that the printed rules show only in pictures.
     pub reconstructed: Vec<String>,
     pub values: [i8; keltis::STONES],
     pub tiles: Vec<TileCount<PathTile>>,
@@ -40,7 +40,7 @@ pub struct PathLayout {
     pub tile_stones: Vec<u8>,
 }
 
-/// How many of a tile there are.
+/// How many copies of a tile there are.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TileCount<T> {
@@ -48,7 +48,7 @@ pub struct TileCount<T> {
     pub count: u8,
 }
 
-/// What is printed on the 55 tiles.
+/// The symbols printed on the 55 tiles.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StonesBoard {
@@ -57,7 +57,7 @@ pub struct StonesBoard {
     pub symbols: BTreeMap<Colour, PrintedSymbols>,
 }
 
-/// On which values of a colour the symbols are.
+/// The values of one colour that carry each symbol.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PrintedSymbols {
@@ -86,12 +86,12 @@ pub struct OracleBoard {
     pub colours: Vec<Colour>,
     pub values: Vec<i8>,
     pub large_stones: Vec<u8>,
-    /// The priestess's reach, by the value of the card.
+    /// The priestess's reach by card value.
     pub reach: [u8; Card::HIGHEST as usize + 1],
     pub tiles: Vec<TileCount<SpiralTile>>,
 }
 
-/// A board that cannot be played on, and why.
+/// Why a board cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the board of {kind}: {problem}")]
 pub struct BoardError {
@@ -99,14 +99,14 @@ pub struct BoardError {
     pub problem: String,
 }
 
-/// What the three boards have in common.
+/// The common interface of the three boards.
 trait Board: Clone + PartialEq + Serialize + DeserializeOwned {
     const KIND: GameKind;
     const BUILT_IN: &str;
 
     fn check(&self) -> Result<(), String>;
 
-    /// The notes on what is reconstructed, the one part that changes nothing in play.
+    /// The notes on reconstructed details, the only part without an effect on play.
     fn notes(&mut self) -> &mut Vec<String>;
 
     fn tiles_differ(&self, other: &Self) -> bool;
@@ -121,12 +121,12 @@ trait Board: Clone + PartialEq + Serialize + DeserializeOwned {
         Self::from_toml(Self::BUILT_IN)
     }
 
-    /// An owner's board file.
+    /// Parses a host's custom board file.
     fn custom_from_toml(text: &str) -> Result<Self, BoardError> {
         Self::from_toml(text)?.check_tiles_unchanged()
     }
 
-    /// The layout that a record carries.
+    /// Parses the layout of a record.
     fn custom_from_json(layout: &RawValue) -> Result<Self, BoardError> {
         let board: Self = serde_json::from_str(layout.get())
             .map_err(|error| board_error::<Self>(sanitize(&error)))?;
@@ -134,7 +134,7 @@ trait Board: Clone + PartialEq + Serialize + DeserializeOwned {
         board.check_tiles_unchanged()
     }
 
-    /// A board from outside may not change which tiles there are.
+    /// Rejects a custom board with a different list of tiles.
     fn check_tiles_unchanged(self) -> Result<Self, BoardError> {
         if self.tiles_differ(&Self::built_in()?) {
             return Err(board_error::<Self>("the list of tiles cannot be changed"));
@@ -142,7 +142,7 @@ trait Board: Clone + PartialEq + Serialize + DeserializeOwned {
         Ok(self)
     }
 
-    /// The content for a record, unless it plays like the built-in board.
+    /// Returns the board as JSON for a record; `None` if it plays like the built-in board.
     fn layout(&self) -> Result<Option<serde_json::Value>, BoardError> {
         let built_in = Self::built_in()?;
         let mut board = self.clone();
@@ -172,7 +172,7 @@ impl Boards {
         })
     }
 
-    /// Exchanges the board of one game for the one in this TOML text.
+    /// Replaces the board of one game with the one in this TOML text.
     pub fn load_custom(&mut self, kind: GameKind, text: &str) -> Result<(), BoardError> {
         match kind {
             GameKind::Keltis => self.keltis = Board::custom_from_toml(text)?,
@@ -182,7 +182,7 @@ impl Boards {
         Ok(())
     }
 
-    /// What a record must carry so that others can replay a game on this board; nothing for the built-in one.
+    /// Returns the layout that a record needs to replay a game on this board; `None` for the built-in board.
     pub fn layout(&self, kind: GameKind) -> Result<Option<serde_json::Value>, BoardError> {
         match kind {
             GameKind::Keltis => self.keltis.layout(),
@@ -191,7 +191,7 @@ impl Boards {
         }
     }
 
-    /// The built-in boards, but for a layout as [`Boards::layout`] gave it.
+    /// Returns the built-in boards, with one replaced by a layout from [`Boards::layout`].
     pub fn from_layout_text(kind: GameKind, layout: &str) -> Result<Self, BoardError> {
         let layout = serde_json::from_str(layout).map_err(|error| BoardError {
             kind,
@@ -200,7 +200,7 @@ impl Boards {
         Self::from_layout(kind, Some(layout))
     }
 
-    /// The built-in boards, but for the layout that a record carries.
+    /// Returns the built-in boards, with one replaced by a record's layout.
     pub(super) fn from_layout(
         kind: GameKind,
         layout: Option<&RawValue>,

@@ -1,4 +1,4 @@
-//! Colours, cards (a tile of `stones` is written like a card) and hands.
+//! Colours, cards (also used for the tiles of `stones`) and hands.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,7 +9,7 @@ use tinyvec::ArrayVec;
 use super::illegal::IllegalReason;
 use super::notation::{Cursor, NotationError, serde_as_text};
 
-/// All colours of the three games. Each game has five of them; brown and red never meet.
+/// All colours of the three games. Each game uses five of them; none uses both brown and red.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Colour {
@@ -21,7 +21,7 @@ pub enum Colour {
     Red,
 }
 
-/// How many colours, and so runs and piles, a game has.
+/// The number of colours in a game, and so of runs and piles.
 pub const COLOURS: usize = 5;
 
 impl Colour {
@@ -45,7 +45,7 @@ impl Colour {
         }
     }
 
-    /// The place of this colour in an array of one thing a colour. Brown and red share one, as no game has both.
+    /// Returns the index of this colour in a per-colour array. Brown and red share an index, as no game has both.
     pub const fn slot(self) -> usize {
         match self {
             Self::Brown | Self::Red => 0,
@@ -98,7 +98,7 @@ impl Card {
         Some(Self((colour as u8) << 4 | value))
     }
 
-    /// All cards of one colour, 0 to 10.
+    /// Returns all cards of one colour, 0 to 10.
     pub fn of_colour(colour: Colour) -> impl Iterator<Item = Self> {
         (0..=Self::HIGHEST).filter_map(move |value| Self::new(colour, value))
     }
@@ -172,7 +172,7 @@ impl Hand {
         self.0.contains(&card)
     }
 
-    /// Every card once, however many copies are held.
+    /// Returns the distinct cards.
     pub fn distinct(&self) -> impl Iterator<Item = Card> {
         let cards = self.cards();
         cards
@@ -182,14 +182,14 @@ impl Hand {
             .map(|(_, &card)| card)
     }
 
-    /// Adds a card; a ninth one finds no place and is let go, which the rules never ask for.
+    /// Adds a card. A ninth card would be dropped, but the rules never allow one.
     pub(super) fn add(&mut self, card: Card) {
         if self.0.try_push(card).is_none() {
             self.0.sort_unstable();
         }
     }
 
-    /// Takes one such card out; says whether there was one.
+    /// Removes one copy of this card; returns whether there was one.
     pub(super) fn remove(&mut self, card: Card) -> bool {
         match self.0.iter().position(|&held| held == card) {
             Some(at) => {

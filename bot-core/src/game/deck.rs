@@ -1,7 +1,7 @@
-//! Hands, deck and discard piles, as `keltis` and `oracle` share them (K01, K02, K13, K14, K16, K19).
+//! Hands, deck and discard piles of `keltis` and `oracle` (K01, K02, K13, K14, K16, K19).
 //!
-//! What everybody sees ([`OpenCards`]) and what nobody or only one player sees ([`HiddenCards`]) are two
-//! types, so that a view can hold the one and cannot hold the other.
+//! Public cards ([`OpenCards`]) and hidden cards ([`HiddenCards`]) are separate types, so that a view cannot contain
+//! hidden cards.
 
 use std::fmt;
 
@@ -17,14 +17,14 @@ use super::unseen::Unseen;
 
 /// Copies of each card.
 pub(super) const COPIES_PER_CARD: usize = 2;
-/// Cards put away unseen with two players (K02).
+/// Cards removed unseen in a two-player game (K02).
 pub(super) const REMOVED_CARDS: usize = 30;
 /// The most cards left to draw after the deal, with three players (K02).
 const MAX_DECK: usize = 86;
 /// Whole rounds without a draw from the deck after which the piles close (K19).
 const MAX_DRY_ROUNDS: u8 = 3;
 
-/// A discard pile, its top card last; no more than all cards of a colour.
+/// A discard pile with the top card last. It has room for all cards of a colour.
 pub type Pile = ArrayVec<[Card; COPIES_PER_CARD * (Card::HIGHEST as usize + 1)]>;
 
 /// What everybody sees of the cards.
@@ -32,26 +32,26 @@ pub type Pile = ArrayVec<[Card; COPIES_PER_CARD * (Card::HIGHEST as usize + 1)]>
 pub struct OpenCards {
     /// How many cards are left to draw.
     pub deck: u8,
-    /// How many were put away unseen.
+    /// How many cards were removed unseen.
     pub removed: u8,
     piles: [Pile; COLOURS],
     held: [PublicHand; SEATS],
-    /// A bit a pile: this player discarded on it in this turn, so it is closed to them.
+    /// One bit per pile: the player to move discarded on it this turn, so it is closed to them.
     closed: u8,
     /// Turns in a row without a draw from the deck.
     dry_turns: u8,
     drew_from_deck: bool,
 }
 
-/// What everybody knows of a player's hand.
+/// What everybody knows about a player's hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PublicHand {
     pub cards: u8,
-    /// Cards seen going into the hand, taken from a pile and not played since.
+    /// Cards that the player took from a pile and has not played since.
     pub known: Hand,
 }
 
-/// The deck's order, the cards put away, and the hands.
+/// The order of the deck, the removed cards, and the hands.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HiddenCards {
     /// The next card to draw is the last.
@@ -68,7 +68,7 @@ impl fmt::Debug for HiddenCards {
 }
 
 impl OpenCards {
-    /// The discard pile of a colour, its top card last.
+    /// Returns the discard pile of a colour, with the top card last.
     pub fn pile(&self, colour: Colour) -> &[Card] {
         &self.piles[colour.slot()]
     }
@@ -77,7 +77,7 @@ impl OpenCards {
         self.held[seat.index()]
     }
 
-    /// Whether the player to move has discarded on this pile in this turn, so that it is closed to them (K14).
+    /// Whether the player to move discarded on this pile this turn, which closes it to them (K14).
     pub fn closed_this_turn(&self, colour: Colour) -> bool {
         self.closed >> colour.slot() & 1 == 1
     }
@@ -100,7 +100,7 @@ impl OpenCards {
         Ok(())
     }
 
-    /// What `seat` has not seen, holding this hand; `laid` are the cards in all runs.
+    /// Returns the cards that `seat`, holding this hand, has not seen; `laid` are the cards in all runs.
     pub(super) fn unseen_by(
         &self,
         seat: Seat,
@@ -127,7 +127,7 @@ impl OpenCards {
         }
     }
 
-    /// Lays a card on its pile, which is then closed to this player for this turn.
+    /// Puts a card on its pile, which closes the pile to this player for this turn.
     pub(super) fn discard(&mut self, card: Card) {
         self.piles[card.slot()].push(card);
         self.closed |= 1 << card.slot();
@@ -202,7 +202,7 @@ impl HiddenCards {
         Ok(())
     }
 
-    /// Says whether that was the last card of the deck.
+    /// Returns whether that was the last card of the deck.
     pub(super) fn draw_from_deck(&mut self, seat: Seat, open: &mut OpenCards) -> bool {
         if let Some(card) = self.deck.pop() {
             self.hands[seat.index()].add(card);
@@ -232,7 +232,7 @@ impl HiddenCards {
         Ok(())
     }
 
-    /// Hidden cards as they might be for all that `seat` knows.
+    /// Returns random hidden cards that are consistent with what `seat` knows.
     pub(super) fn imagine(
         seat: Seat,
         hand: &Hand,
@@ -271,7 +271,7 @@ impl HiddenCards {
     }
 }
 
-/// Ways to arrange a position for a test, cards written as `green-5 pink-10`.
+/// Helpers that set up positions for tests; cards are written as `green-5 pink-10`.
 #[cfg(test)]
 mod test_setup {
     use super::*;
@@ -281,7 +281,7 @@ mod test_setup {
     }
 
     impl HiddenCards {
-        /// Gives a seat this hand, nothing of it known to others.
+        /// Gives a seat this hand, with no card known to others.
         pub(in crate::game) fn give_hand(
             &mut self,
             seat: usize,
@@ -295,13 +295,13 @@ mod test_setup {
             };
         }
 
-        /// Makes these the cards left to draw, the first to be drawn first.
+        /// Sets the cards left to draw, in drawing order.
         pub(in crate::game) fn stack_deck(&mut self, names: &str, open: &mut OpenCards) {
             self.deck = cards(names).rev().collect();
             open.deck = self.deck.len() as u8;
         }
 
-        /// Every hidden card, for the law that none is lost or doubled.
+        /// Returns every hidden card, to check that none is lost or duplicated.
         pub(in crate::game) fn all(&self) -> impl Iterator<Item = Card> {
             let hands = self.hands.iter().flat_map(|hand| hand.cards());
             self.deck.iter().chain(&self.removed).chain(hands).copied()
@@ -309,12 +309,12 @@ mod test_setup {
     }
 
     impl OpenCards {
-        /// Makes these the cards of a discard pile, the top card last.
+        /// Sets the cards of a discard pile, with the top card last.
         pub(in crate::game) fn lay_pile(&mut self, colour: Colour, names: &str) {
             self.piles[colour.slot()] = cards(names).collect();
         }
 
-        /// Every open card but those in runs.
+        /// Returns every public card that is not in a run.
         pub(in crate::game) fn all(&self) -> impl Iterator<Item = Card> {
             self.piles.iter().flatten().copied()
         }

@@ -1,4 +1,4 @@
-//! Why an action is refused: a typed reason, and what would be legal instead.
+//! Errors for illegal actions: a typed reason and the actions that are legal instead.
 
 use std::fmt;
 
@@ -8,16 +8,16 @@ use super::card::{Card, Colour};
 use super::run::{Direction, Run};
 use super::seat::Seat;
 
-/// A refused action. The game is exactly as it was.
+/// An illegal action. The game is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{reason}{}", LegalActions(.legal))]
 pub struct IllegalAction {
     pub reason: IllegalReason,
-    /// What the asker could do instead; empty when the game does not wait for them.
+    /// The seat's legal actions; empty when the game does not wait for it.
     pub legal: Vec<Action>,
 }
 
-/// What was wrong.
+/// Why an action is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum IllegalReason {
     #[error("the game is over")]

@@ -1,4 +1,4 @@
-//! `keltis`: cards move five figures up five paths. The rulings K01 to K19.
+//! `keltis`: cards move five figures up five paths (rulings K01 to K19).
 
 use std::fmt;
 
@@ -31,14 +31,14 @@ pub const STONES: usize = 9;
 pub(super) const TILES: usize = 25;
 /// The first stone of the goal area.
 pub const GOAL: u8 = 7;
-/// As many figures in the goal area end the game.
+/// The number of figures in the goal area that ends the game.
 const FIGURES_IN_GOAL: usize = 5;
-/// Small figures a player has beside the large one.
+/// Small figures per player, in addition to the large one.
 const SMALL_FIGURES: usize = 4;
 
 const LAST_STONE: u8 = STONES as u8;
 
-/// A whole game: what everybody sees, and what is hidden.
+/// A complete game: public and hidden information.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
     #[serde(rename = "open")]
@@ -54,7 +54,7 @@ pub struct PublicView {
     pub phase: Phase,
     /// The colours of the paths from left to right.
     pub paths: [Colour; card::COLOURS],
-    /// What a figure counts on stone 1, 2, … 9.
+    /// The points for a figure on stone 1, 2, … 9.
     pub values: [i8; STONES],
     tiles: [[Option<PathTile>; STONES]; card::COLOURS],
     seats: [Player; SEATS],
@@ -69,11 +69,11 @@ pub struct SeatView {
     pub hand: Hand,
 }
 
-/// What lies before one player.
+/// One player's runs, figures and points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {
     runs: [Run; card::COLOURS],
-    /// The stone of the figure on each path; 0 where there is none.
+    /// The stone of the figure on each path; 0 if there is none.
     figures: [u8; card::COLOURS],
     /// The path with the large figure.
     pub large: Option<Colour>,
@@ -81,7 +81,7 @@ pub struct Player {
     pub tile_points: u8,
 }
 
-/// What the turn has come to.
+/// The state of the current turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
@@ -101,19 +101,20 @@ impl Player {
         self.runs[colour.slot()]
     }
 
-    /// The stone on which the figure of this path stands.
+    /// Returns the stone of the figure on this path.
     pub fn figure(&self, path: Colour) -> Option<u8> {
         Some(self.figures[path.slot()]).filter(|&stone| stone > 0)
     }
 
-    /// The sizes that wait at the start.
+    /// Returns whether a small figure and whether the large figure waits at the start.
     pub fn waiting_sizes(&self) -> (bool, bool) {
         let out = self.figures.iter().filter(|&&stone| stone > 0).count();
         let small_out = out - usize::from(self.large.is_some());
         (small_out < SMALL_FIGURES, self.large.is_none())
     }
 
-    /// With five figures for five paths, one waits for every path that has none: only an end stone holds a figure.
+    /// Whether any figure can move. Five figures for five paths: each empty path has a figure that can enter, so only
+    /// figures on last stones are stuck.
     fn can_move(&self) -> bool {
         self.figures.iter().any(|&stone| stone < LAST_STONE)
     }
@@ -124,13 +125,13 @@ impl PublicView {
         &self.seats[seat.index()]
     }
 
-    /// The tile on a stone, 1 to 9, of a path.
+    /// Returns the tile on stone 1 to 9 of a path.
     pub fn tile(&self, path: Colour, stone: u8) -> Option<PathTile> {
         let index = usize::from(stone).checked_sub(1)?;
         *self.tiles[path.slot()].get(index)?
     }
 
-    /// What a figure counts on a stone; 0 at the start.
+    /// Returns the points for a figure on a stone; 0 at the start.
     pub fn value(&self, stone: u8) -> i16 {
         let value = usize::from(stone)
             .checked_sub(1)
@@ -138,7 +139,7 @@ impl PublicView {
         value.copied().unwrap_or_default().into()
     }
 
-    /// What the player to move can do, holding this hand.
+    /// Returns the legal actions of the player to move, who holds this hand.
     fn legal(&self, hand: &Hand) -> Actions {
         let mut legal = Actions::new();
         let player = self.player(self.turn);
@@ -232,7 +233,7 @@ impl PublicInfo for PublicView {
     }
 }
 
-/// Never prints the hand: a view may end up in a log line.
+/// Does not print the hand: a view may end up in a log line.
 impl fmt::Debug for SeatView {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "SeatView(seat {}, {:?})", self.seat, self.public)
@@ -240,7 +241,7 @@ impl fmt::Debug for SeatView {
 }
 
 impl SeatView {
-    /// What this seat can do now; nothing unless the game waits for it.
+    /// Returns this seat's legal actions; none unless the game waits for it.
     pub fn legal(&self) -> Actions {
         if self.public.turn == self.seat {
             self.public.legal(&self.hand)
@@ -249,7 +250,7 @@ impl SeatView {
         }
     }
 
-    /// The cards that this seat has not seen.
+    /// Returns the cards that this seat has not seen.
     pub fn unseen(&self) -> Unseen {
         let laid = self
             .public
@@ -284,7 +285,7 @@ impl State {
         Self { public, hidden }
     }
 
-    /// The hand of any seat: only for worlds that are themselves imagined.
+    /// Returns the hand of any seat. Only for imagined games.
     pub(crate) fn hand(&self, seat: Seat) -> &Hand {
         self.hidden.hand(seat)
     }
@@ -300,7 +301,7 @@ impl State {
         }
     }
 
-    /// The figure of this path goes one stone on, or one enters it (K08).
+    /// Moves the figure on this path one stone, or lets one enter (K08).
     fn step(&mut self, path: Colour) {
         let player = self.public.mover_mut();
         if player.figure(path).is_some() {
@@ -323,7 +324,7 @@ impl State {
         self.arrive(path);
     }
 
-    /// The end of the game comes before the tile (K15).
+    /// Resolves the stone that a figure reached. The end of the game takes precedence over the tile (K15).
     fn arrive(&mut self, path: Colour) {
         self.public.phase = Phase::Draw;
         let stone = self.public.mover_mut().figures[path.slot()];
@@ -342,7 +343,7 @@ impl State {
         }
     }
 
-    /// Asks for a step if any figure could take one.
+    /// Offers a step if any figure can take one.
     fn offer(&mut self, step: Phase) {
         self.public.phase = if self.public.mover_mut().can_move() {
             step
@@ -435,7 +436,7 @@ impl Rules for State {
 
 #[cfg(test)]
 impl State {
-    /// Every card, wherever it is.
+    /// Returns every card of the game.
     pub(super) fn all_cards(&self) -> impl Iterator<Item = Card> {
         let laid = self
             .public

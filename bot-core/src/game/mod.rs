@@ -1,7 +1,7 @@
 //! The rules of the three games: setup, legal actions, apply, views, score, record.
 //!
-//! Nothing here knows of chats, clocks, files or languages, and chance comes in only as a seed at setup. A game
-//! is one [`Game`]; [`Rules`] is what each of the three provides.
+//! This module is pure: no chats, clocks, files or languages. Randomness enters only through the seed at setup.
+//! A game is one [`Game`]; each of the three implements [`Rules`].
 
 mod action;
 mod board;
@@ -45,7 +45,7 @@ pub use shuffle::{Commitment, HexError, RandomSource, Seed, Stream};
 pub use tile::{PathTile, SpiralTile, Symbol};
 pub use unseen::Unseen;
 
-/// The fewest and the most that can play.
+/// The allowed number of players.
 pub const PLAYERS: std::ops::RangeInclusive<usize> = 2..=SEATS;
 
 /// Which of the three games.
@@ -86,23 +86,23 @@ impl FromStr for GameKind {
     }
 }
 
-/// What players may agree on before the deal.
+/// Rule variants that the players agree on before the deal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Options {
-    /// `oracle`: a clover may move any own figure.
+    /// `oracle`: a clover may move any of the player's figures.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub free_clovers: bool,
 }
 
-/// Whom the game waits for, and what it asks them.
+/// The seat that must act next, and the decision it has to make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PendingDecision {
     pub seat: Seat,
     pub decision: Decision,
 }
 
-/// What a game can ask. What goes with the question (which stone, which figure) is in the game's own view.
+/// A decision that a game asks for. Its details (which stone, which figure) are in the game's view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Decision {
@@ -110,9 +110,9 @@ pub enum Decision {
     Play,
     /// `keltis`: which size enters the path.
     Enter,
-    /// Whether, and with whom, to follow a clover.
+    /// Whether to follow a clover, and with which figure.
     Clover,
-    /// `keltis`: whom to move for a card on a finished path.
+    /// `keltis`: which figure a card on a finished path moves.
     FinishedPath,
     /// `oracle`: what the laid card moves.
     LaidCard,
@@ -125,7 +125,7 @@ pub enum Decision {
     Turn,
     /// `stones`: place or leave the revealed tile.
     Revealed,
-    /// `stones`: take or pass, the stack being empty.
+    /// `stones`: take or pass, once the stack is empty.
     ExtraTurn,
 }
 
@@ -148,7 +148,7 @@ impl fmt::Display for Decision {
     }
 }
 
-/// How a game came to its end by the rules.
+/// How a game ended by the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum End {
@@ -160,41 +160,41 @@ pub enum End {
     Stack,
 }
 
-/// What everybody can tell about a game.
+/// Information about a game that is open to everybody.
 pub trait PublicInfo: Copy {
     fn players(&self) -> usize;
 
     /// `None` when the game is over.
     fn waits_for(&self) -> Option<PendingDecision>;
 
-    /// `None` while the game runs.
+    /// `None` while the game is running.
     fn end(&self) -> Option<End>;
 
-    /// A seat's score line by line, as it would be if the game ended now.
+    /// Returns a seat's score, line by line, as if the game ended now.
     fn score(&self, seat: Seat) -> Score;
 }
 
-/// What a game's state provides.
+/// The rules of one game, implemented by its state.
 pub trait Rules: Copy {
     type PublicView: PublicInfo;
     type SeatView: Copy;
 
-    /// What all see.
+    /// Returns what everybody sees.
     fn public(&self) -> &Self::PublicView;
 
-    /// What a seat sees.
+    /// Returns what a seat sees.
     fn seen_by(&self, seat: Seat) -> Self::SeatView;
 
-    /// A whole game that looks to this seat exactly as this one does, its hidden cards left to chance.
+    /// Returns a complete game that looks the same to this seat, with its hidden cards chosen at random.
     fn imagine(view: &Self::SeatView, chance: &mut impl RandomSource) -> Self;
 
-    /// All that the player to move can do; nothing when the game is over.
+    /// Returns all legal actions of the player to move; none when the game is over.
     fn legal(&self) -> Actions;
 
-    /// Does what the player to move decides. Every check comes before the first change.
+    /// Applies an action of the player to move. Every check comes before the first change.
     fn act(&mut self, action: Action) -> Result<(), IllegalReason>;
 
-    /// Does what a seat asks for, or says why not and what is possible instead, and then changes nothing.
+    /// Applies a seat's action. On error the game is unchanged, and the error lists the legal actions.
     fn apply(&mut self, seat: Seat, action: Action) -> Result<(), IllegalAction> {
         match self.public().waits_for() {
             None => Err(IllegalAction {
@@ -202,7 +202,7 @@ pub trait Rules: Copy {
                 legal: vec![],
             }),
             Some(waiting) if waiting.seat != seat => {
-                // What the other one could do would give their hand away.
+                // The other player's legal actions would reveal their hand.
                 Err(IllegalAction {
                     reason: IllegalReason::NotYourTurn(waiting.seat),
                     legal: vec![],
@@ -215,7 +215,7 @@ pub trait Rules: Copy {
         }
     }
 
-    /// The refusal of an action that does not answer the question asked.
+    /// Returns the error for an action that does not answer the pending decision.
     fn not_asked_reason(&self) -> IllegalReason {
         self.public()
             .waits_for()
@@ -225,7 +225,7 @@ pub trait Rules: Copy {
     }
 }
 
-/// Why there can be no such game.
+/// Why a game cannot be dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DealError {
     #[error("2 to 4 can play, not {0}")]
@@ -234,7 +234,7 @@ pub enum DealError {
     FreeClovers(GameKind),
 }
 
-/// A game of any kind. All of it is one plain value: a copy is a snapshot.
+/// A game of any kind, as one plain value: a copy is a snapshot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Game {
@@ -252,7 +252,7 @@ pub enum PublicView {
     Oracle(oracle::PublicView),
 }
 
-/// What one seat sees of a game: all that it may know, and nothing else.
+/// What one seat sees of a game: everything it may know, and nothing else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum SeatView {
@@ -261,7 +261,7 @@ pub enum SeatView {
     Oracle(oracle::SeatView),
 }
 
-/// Says the same of each of the three.
+/// Evaluates the same expression for each of the three games.
 macro_rules! for_each_game {
     ($self:expr, $game:ident => in $whole:ident: $does:expr) => {
         match $self {
@@ -280,7 +280,7 @@ macro_rules! for_each_game {
 }
 
 impl Game {
-    /// A new game, its cards and tiles as the seed says.
+    /// Deals a new game; the seed decides the order of cards and tiles.
     pub fn deal(
         kind: GameKind,
         options: Options,
@@ -328,7 +328,7 @@ impl Game {
         for_each_game!(self, game => game.public().waits_for())
     }
 
-    /// `None` while the game runs.
+    /// `None` while the game is running.
     pub fn end(&self) -> Option<End> {
         for_each_game!(self, game => game.public().end())
     }
@@ -337,19 +337,19 @@ impl Game {
         for_each_game!(self, game => game.public().score(seat))
     }
 
-    /// The totals of all seats.
+    /// Returns the totals of all seats.
     pub fn totals(&self) -> Vec<i16> {
         Seat::all(self.players())
             .map(|seat| self.score(seat).total())
             .collect()
     }
 
-    /// All that the player to move can do; nothing when the game is over.
+    /// Returns all legal actions of the player to move; none when the game is over.
     pub fn legal(&self) -> Actions {
         for_each_game!(self, game => game.legal())
     }
 
-    /// Does what a seat asks for, or says why not and what is possible instead, and then changes nothing.
+    /// Applies a seat's action. On error the game is unchanged, and the error lists the legal actions.
     pub fn apply(&mut self, seat: Seat, action: Action) -> Result<(), IllegalAction> {
         for_each_game!(self, game => game.apply(seat, action))
     }
@@ -372,7 +372,7 @@ impl PublicView {
         }
     }
 
-    /// A seat's run of a colour.
+    /// Returns a seat's run of a colour.
     pub fn run(&self, seat: Seat, colour: Colour) -> Run {
         for_each_game!(self, view => view.player(seat).run(colour))
     }
@@ -405,12 +405,12 @@ impl SeatView {
         for_each_game!(self, view => in PublicView: view.public)
     }
 
-    /// What this seat can do now; nothing unless the game waits for it.
+    /// Returns this seat's legal actions; none unless the game waits for it.
     pub fn legal(&self) -> Actions {
         for_each_game!(self, view => view.legal())
     }
 
-    /// A whole game that looks to this seat exactly as this one does, its hidden cards left to chance.
+    /// Returns a complete game that looks the same to this seat, with its hidden cards chosen at random.
     pub fn imagine(&self, chance: &mut impl RandomSource) -> Game {
         match self {
             Self::Keltis(view) => Game::Keltis(keltis::State::imagine(view, chance)),

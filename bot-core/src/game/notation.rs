@@ -1,4 +1,4 @@
-//! Reading the written forms of record.md, kindly: any case, a space for the dash.
+//! Parser for the notation of record.md. It accepts any case, and a space instead of the dash.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,14 +6,14 @@ use std::str::FromStr;
 use super::action::{Action, Size};
 use super::card::{Card, Colour};
 
-/// What stood in the way of reading a text, and where.
+/// What the parser expected, and where.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected {expected} at character {at}, found {}", Quoted(.found))]
 pub struct NotationError {
     pub expected: Expected,
-    /// Which character, counted from 1.
+    /// The position in characters, counted from 1.
     pub at: usize,
-    /// The word found there, cut short if it is long; empty at the end of the text.
+    /// The word found there, shortened if it is long; empty at the end of the text.
     pub found: String,
 }
 
@@ -27,7 +27,7 @@ impl NotationError {
     }
 }
 
-/// What could have stood there instead.
+/// What the parser expected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expected {
     Action,
@@ -42,9 +42,9 @@ pub enum Expected {
     PriestessSteps,
     Stone,
     Tile,
-    /// Nothing more: the text goes on after its end.
+    /// The end of the text.
     End,
-    /// The same, written as record.md writes it.
+    /// The exact form of record.md.
     ExactForm,
 }
 
@@ -70,7 +70,7 @@ impl fmt::Display for Expected {
     }
 }
 
-/// Text from outside as part of a message: short, and without anything a terminal would obey.
+/// Untrusted text quoted in a message: shortened, with control characters escaped.
 pub(super) struct Quoted<'a>(pub &'a str);
 
 impl fmt::Display for Quoted<'_> {
@@ -96,7 +96,7 @@ fn shorten_to(text: &str, longest: usize) -> &str {
         .map_or(text, |(end, _)| &text[..end])
 }
 
-/// A message of a library that may repeat text from outside, made fit to be shown.
+/// Shortens a library's message, which may contain untrusted text, and replaces its control characters.
 pub(super) fn sanitize(message: &impl ToString) -> String {
     let message = message.to_string();
     let shown = shorten_to(&message, 240);
@@ -112,7 +112,7 @@ pub(super) fn sanitize(message: &impl ToString) -> String {
     plain + mark
 }
 
-/// Reads a text that must be written as we write it ourselves: what stands in a record.
+/// Parses text that must be in the exact form that records use.
 pub(super) fn parse_exact<T: FromStr<Err = NotationError> + fmt::Display>(
     text: &str,
 ) -> Result<T, NotationError> {
@@ -123,7 +123,7 @@ pub(super) fn parse_exact<T: FromStr<Err = NotationError> + fmt::Display>(
     Err(NotationError::at_start(Expected::ExactForm, text))
 }
 
-/// In files these types are the text that stands for them, read to the letter.
+/// Converts types to and from their exact text form, for serde.
 macro_rules! serde_as_text {
     ($($type:ty),+) => {$(
         impl From<$type> for String {
@@ -143,7 +143,7 @@ macro_rules! serde_as_text {
 }
 pub(super) use serde_as_text;
 
-/// Walks over a text word by word.
+/// Parses a text word by word.
 pub(super) struct Cursor<'a> {
     text: &'a str,
     at: usize,
@@ -178,7 +178,7 @@ impl<'a> Cursor<'a> {
         rest.get(..end).unwrap_or_default()
     }
 
-    /// A word that `known` can make something of, in any case.
+    /// Parses a word that `known` accepts, in any case.
     fn word<T>(
         &mut self,
         expected: Expected,
@@ -227,7 +227,7 @@ impl<'a> Cursor<'a> {
         Card::new(colour, value).ok_or_else(|| self.error(Expected::Value))
     }
 
-    /// The dash between the parts of a name, or the space that stands for it.
+    /// Skips the dash between the parts of a name, or the space in its place.
     fn dash(&mut self) {
         self.skip_spaces();
         if self.rest().starts_with('-') {

@@ -1,4 +1,4 @@
-//! `oracle`: cards move three figures and a priestess along one spiral. The rulings O01 to O20.
+//! `oracle`: cards move three figures and a priestess along one spiral (rulings O01 to O20).
 
 use std::fmt;
 
@@ -32,18 +32,18 @@ pub const STONES: usize = 35;
 pub(super) const LARGE_STONES: usize = 5;
 /// The first stone of the oracle area.
 pub const ORACLE_AREA: u8 = 29;
-/// Figures a player has.
+/// Figures per player.
 pub const FIGURES: usize = 3;
 
 const LAST_STONE: u8 = STONES as u8;
-/// As many figures of all players in the oracle area end the game, or all figures of one.
+/// The number of figures in the oracle area that ends the game; all figures of one player end it too.
 const FIGURES_TO_END: usize = 5;
-/// For ending the priestess's move on a stone with an own figure.
+/// Points for ending the priestess's move on a stone with one's own figure.
 const PRIESTESS_POINTS: u16 = 5;
-/// For the leprechaun points: five for each different stone.
+/// Leprechaun points for each different stone.
 const LEPRECHAUN_POINTS: u8 = 5;
 
-/// A whole game: what everybody sees, and what is hidden.
+/// A complete game: public and hidden information.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
     #[serde(rename = "open")]
@@ -63,10 +63,10 @@ pub struct PublicView {
     /// The stone of the priestess, 0 at the start.
     pub priestess: u8,
     seats: [Player; SEATS],
-    /// Where the mover's figures stood when this turn began.
+    /// The stones of the mover's figures when this turn began.
     #[serde(rename = "began")]
     figures_at_turn_start: [u8; FIGURES],
-    /// A bit a stone: the spiral there has worked in this turn.
+    /// One bit per stone: the spiral there was used this turn.
     spirals_used: u64,
     pub cards: OpenCards,
 }
@@ -80,7 +80,7 @@ pub struct Stone {
     pub tile: Option<SpiralTile>,
 }
 
-/// Only a filler for places that are never read.
+/// Fills array slots that are never read.
 impl Default for Stone {
     fn default() -> Self {
         Self {
@@ -100,7 +100,7 @@ pub struct SeatView {
     pub hand: Hand,
 }
 
-/// What lies before one player.
+/// One player's runs, figures and points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {
     runs: [Run; card::COLOURS],
@@ -114,19 +114,19 @@ pub struct Player {
     pub leprechaun_points: Option<u8>,
 }
 
-/// What the turn has come to.
+/// The state of the current turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     Play,
     /// What the laid card moves.
     LaidCard(Card),
-    /// A clover that this figure came to.
+    /// The clover that this figure reached.
     Clover {
         figure: u8,
         colour: Colour,
     },
-    /// A spiral that this figure came to.
+    /// The spiral that this figure reached.
     Spiral {
         figure: u8,
     },
@@ -141,7 +141,7 @@ impl Player {
         self.runs[colour.slot()]
     }
 
-    /// The stone of figure 1, 2 or 3.
+    /// Returns the stone of figure 1, 2 or 3.
     pub fn figure(&self, number: u8) -> Option<u8> {
         self.figures
             .get(usize::from(number).checked_sub(1)?)
@@ -161,17 +161,17 @@ impl PublicView {
         &self.seats[seat.index()]
     }
 
-    /// Stone 1 to 35.
+    /// Returns stone 1 to 35.
     pub fn stone(&self, number: u8) -> Option<&Stone> {
         self.stones.get(usize::from(number).checked_sub(1)?)
     }
 
-    /// How far a card can move the priestess, from where she stands.
+    /// Returns how far a card can move the priestess from her stone.
     pub fn reach(&self, card: Card) -> u8 {
         self.reach[usize::from(card.value())].min(LAST_STONE.saturating_sub(self.priestess))
     }
 
-    /// What the player to move can do, holding this hand.
+    /// Returns the legal actions of the player to move, who holds this hand.
     fn legal(&self, hand: &Hand) -> Actions {
         let mut legal = Actions::new();
         let player = self.player(self.turn);
@@ -235,7 +235,7 @@ impl PublicView {
         }
     }
 
-    /// The next stone of a colour ahead (O07).
+    /// Returns the next stone of a colour (O07).
     pub fn next_stone(&self, from: u8, colour: Colour) -> Option<u8> {
         let ahead = self.stones.get(usize::from(from)..)?;
         let steps = ahead.iter().position(|stone| stone.colour == colour)?;
@@ -249,14 +249,15 @@ impl PublicView {
             .any(|&stone| self.next_stone(stone, colour).is_some())
     }
 
-    /// Where a figure of the mover stood when this turn's movement began.
+    /// Returns the stone of a figure of the mover when this turn began.
     fn stone_at_turn_start(&self, figure: u8) -> Option<u8> {
         self.figures_at_turn_start
             .get(usize::from(figure).checked_sub(1)?)
             .copied()
     }
 
-    /// What the leprechauns would give the mover: five for each different stone, with all figures on them (O14).
+    /// Returns the leprechaun points the mover could claim: five for each different stone if all figures are on
+    /// leprechauns (O14).
     fn leprechaun_points(&self) -> Option<u8> {
         let player = self.player(self.turn);
         if player.leprechaun_points.is_some() {
@@ -334,7 +335,7 @@ impl PublicInfo for PublicView {
     }
 }
 
-/// Never prints the hand: a view may end up in a log line.
+/// Does not print the hand: a view may end up in a log line.
 impl fmt::Debug for SeatView {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "SeatView(seat {}, {:?})", self.seat, self.public)
@@ -342,7 +343,7 @@ impl fmt::Debug for SeatView {
 }
 
 impl SeatView {
-    /// What this seat can do now; nothing unless the game waits for it.
+    /// Returns this seat's legal actions; none unless the game waits for it.
     pub fn legal(&self) -> Actions {
         if self.public.turn == self.seat {
             self.public.legal(&self.hand)
@@ -351,7 +352,7 @@ impl SeatView {
         }
     }
 
-    /// The cards that this seat has not seen.
+    /// Returns the cards that this seat has not seen.
     pub fn unseen(&self) -> Unseen {
         let laid = self
             .public
@@ -390,12 +391,12 @@ impl State {
         Self { public, hidden }
     }
 
-    /// The hand of any seat: only for worlds that are themselves imagined.
+    /// Returns the hand of any seat. Only for imagined games.
     pub(crate) fn hand(&self, seat: Seat) -> &Hand {
         self.hidden.hand(seat)
     }
 
-    /// The stone to which a figure would go.
+    /// Returns the stone to which a figure would move.
     fn check_figure(&self, figure: u8, colour: Colour) -> Result<u8, IllegalReason> {
         let stone = self.public.player(self.public.turn).figure(figure);
         let stone = stone.ok_or(IllegalReason::NoSuchFigure(figure))?;
@@ -423,7 +424,7 @@ impl State {
         self.end_play();
     }
 
-    /// The end of the game comes before the tile (O17).
+    /// Resolves the stone that a figure reached. The end of the game takes precedence over the tile (O17).
     fn arrive(&mut self, figure: u8, stone: u8) {
         if let Some(place) = self
             .public
@@ -479,7 +480,7 @@ impl State {
         }
     }
 
-    /// A spiral works once a turn (O12).
+    /// Offers a spiral, which works once per turn (O12).
     fn offer_spiral(&mut self, figure: u8, stone: u8) {
         let worked = self.public.spirals_used >> stone & 1 == 1;
         self.public.spirals_used |= 1 << stone;
@@ -492,13 +493,13 @@ impl State {
         }
     }
 
-    /// The play is done: the leprechaun points are asked for here, once a turn (O14).
+    /// Ends the play. Offers the leprechaun points, once per turn (O14).
     fn end_play(&mut self) {
         let to_be_had = self.public.leprechaun_points().is_some();
         self.public.phase = if to_be_had { Phase::Claim } else { Phase::Draw };
     }
 
-    /// Draws go on until the hand is full again (O16).
+    /// Ends the turn once the hand is full again (O16).
     fn end_draw(&mut self) {
         let seat = self.public.turn;
         if self.hidden.hand(seat).len() < Hand::FULL {
@@ -633,7 +634,7 @@ impl Rules for State {
 
 #[cfg(test)]
 impl State {
-    /// Every card, wherever it is.
+    /// Returns every card of the game.
     pub(super) fn all_cards(&self) -> impl Iterator<Item = Card> {
         let laid = self
             .public

@@ -1,4 +1,4 @@
-//! Laws that hold in every position of every game, tried on games of random and eager play.
+//! Property tests: invariants of every position, checked on games with random and eager players.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 use super::*;
 use crate::opponent::{Dice, Opponent};
 
-/// A game to be played, and the throws that play it.
+/// A game to play, and the seed of the dice that play it.
 #[derive(Clone, Debug)]
 struct Case {
     kind: GameKind,
@@ -59,7 +59,7 @@ impl Case {
         Dice::new(self.dice_seed)
     }
 
-    /// Plays the game through and shows every position, the first and the last included.
+    /// Plays the whole game and calls `look` for every position, including the first and the last.
     fn play(&self, mut look: impl FnMut(&Game)) -> Vec<(Seat, Action)> {
         let (mut game, mut dice, mut actions) = (self.deal(), self.dice(), vec![]);
         while let Some(PendingDecision { seat, .. }) = game.waits_for() {
@@ -74,7 +74,7 @@ impl Case {
     }
 }
 
-/// Every action that can be written, and some that cannot.
+/// Returns every action of the notation, and some out of its range.
 fn all_actions() -> Vec<Action> {
     let numbers = || (0..=40).chain([127, 255]);
     let mut all = vec![
@@ -120,7 +120,7 @@ fn count_each<T: Ord>(things: impl IntoIterator<Item = T>) -> BTreeMap<T, usize>
     counts
 }
 
-/// All cards or tiles of a game, wherever they are.
+/// Counts all cards or tiles of a game.
 fn all_cards(game: &Game) -> BTreeMap<Card, usize> {
     match game {
         Game::Keltis(state) => count_each(state.all_cards()),
@@ -209,8 +209,8 @@ proptest! {
         });
     }
 
-    /// A seat cannot tell its game from any other that differs only in what is hidden from it: not by what it sees,
-    /// not by what it is allowed, not by what it is told when refused, not by what a log would print.
+    /// A seat cannot distinguish two games that differ only in hidden cards: not by its view, its legal actions, errors
+    /// or log output.
     #[test]
     fn views_do_not_depend_on_hidden_cards(case in cases()) {
         let all = all_actions();
@@ -238,8 +238,8 @@ proptest! {
         });
     }
 
-    /// Two games that differ in one card of one hand, exchanged for the last card of the deck, look the same to all the
-    /// others for as long as neither card is played: from the deal on, whatever is drawn, whatever is refused.
+    /// Swaps one card of a hand with the last card of the deck. Both games look the same to the other seats, from the deal
+    /// until one of the two cards is played.
     #[test]
     fn another_seats_hand_is_invisible(case in cases(), card in 0..Hand::FULL) {
         let boards = Boards::built_in().unwrap();
@@ -317,7 +317,7 @@ proptest! {
         });
     }
 
-    /// K19 and O16: whoever tries to keep a game going for ever cannot.
+    /// K19 and O16: players cannot keep a game going forever.
     #[test]
     fn every_game_ends(case in cases()) {
         let (mut game, mut dice) = (case.deal(), case.dice());

@@ -1,4 +1,4 @@
-//! The record of a game, `keltis-record/1`: written so that any program can replay it, and read with distrust.
+//! Game records in the format `keltis-record/1`. Any program can replay a record; reading one verifies all of it.
 
 use std::collections::BTreeMap;
 use std::fmt::{self, Write};
@@ -22,8 +22,8 @@ use super::{DealError, End, Game, GameKind, Options};
 
 const FORMAT: &str = "keltis-record/1";
 
-/// A finished or closed game. As [`Record::new`] makes it and [`Record::read`] reads it, its shuffle, its actions and
-/// its result hold.
+/// A finished or abandoned game. [`Record::new`] and [`Record::read`] return only records whose shuffle, actions and
+/// result are correct.
 #[derive(Clone, Debug)]
 pub struct Record {
     pub kind: GameKind,
@@ -36,11 +36,11 @@ pub struct Record {
     pub outcome: GameOutcome,
 }
 
-/// How it came out.
+/// The result of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct GameOutcome {
     pub scores: Vec<i16>,
-    /// All who share the first place; nobody in a game that was closed before its end.
+    /// Everybody who shares first place; empty for an abandoned game.
     pub winners: Vec<Seat>,
     pub end: Ending,
 }
@@ -76,7 +76,7 @@ impl From<End> for Ending {
     }
 }
 
-/// What does not hold in a record.
+/// Why a record is invalid.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum RecordError {
     #[error("not a game record: {0}")]
@@ -129,7 +129,7 @@ impl From<serde_json::Error> for RecordError {
 }
 
 impl GameOutcome {
-    /// How this game came out; abandoned if it has not come to its end.
+    /// Returns the result of this game; abandoned if it has not ended.
     pub fn of(game: &Game) -> Self {
         let scores = game.totals();
         let (end, winners) = match game.end() {
@@ -145,7 +145,7 @@ impl GameOutcome {
 }
 
 impl Record {
-    /// The record of a game from its actions, which are replayed.
+    /// Creates a record by replaying the actions.
     pub fn new(
         kind: GameKind,
         options: Options,
@@ -175,7 +175,7 @@ impl Record {
         })
     }
 
-    /// The game as it was dealt.
+    /// Returns the game as it was dealt.
     pub fn deal(&self) -> Result<Game, DealError> {
         Game::deal(
             self.kind,
@@ -186,7 +186,7 @@ impl Record {
         )
     }
 
-    /// Reads a record from anywhere and checks all of it: shuffle, every action, result.
+    /// Parses an untrusted record and verifies all of it: shuffle, every action, result.
     pub fn read(text: &str) -> Result<Self, RecordError> {
         let written: RawRecord = serde_json::from_str(text)?;
         if written.format != FORMAT {
@@ -194,7 +194,7 @@ impl Record {
         }
         let boards = Boards::from_layout(written.game, written.layout.as_deref())?;
         let (kind, options, seed) = (written.game, written.options, written.fair.seed);
-        // The deal is refused before anything is drawn up for a number of players that cannot be.
+        // Checks the number of players before anything is built for it.
         Game::deal(kind, options, written.players.len(), &seed, &boards)?;
         if seed.commitment() != written.fair.commitment {
             return Err(RecordError::Commitment(seed.commitment()));
@@ -211,7 +211,7 @@ impl Record {
         Ok(record)
     }
 
-    /// The file's content, the same bytes for the same game.
+    /// Returns the content of the file. The same game always gives the same bytes.
     pub fn write(&self) -> Result<String, RecordError> {
         let setup = Setup::new(self.kind, self.players.len(), &self.seed, &self.boards);
         let mut text = "{\n".to_owned();
@@ -273,7 +273,7 @@ fn read_action(
     Ok((place, action))
 }
 
-/// A record as it stands in a file, nothing of it believed yet.
+/// A record as parsed from a file, not yet verified.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RawRecord {

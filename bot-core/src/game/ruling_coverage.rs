@@ -1,16 +1,16 @@
-//! From a ruling to its proof: every ruling of docs/rules.md has tests that carry its number.
+//! Checks that every ruling of docs/rules.md has tests that carry its number.
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-/// `K07` for `- **K07** …` in the rules page.
+/// Returns `K07` for `- **K07** …` in docs/rules.md.
 fn ruling(line: &str) -> Option<String> {
     let (number, _) = line.strip_prefix("- **")?.split_once("**")?;
     is_number(number).then(|| number.to_owned())
 }
 
-/// `K07` for the name of a test that begins with `k07_`.
+/// Returns `K07` for the name of a test that starts with `k07_`.
 fn proven(test: &str) -> Option<String> {
     let (number, _) = test.split_once('_')?;
     let number = number.to_ascii_uppercase();
@@ -24,7 +24,7 @@ fn is_number(text: &str) -> bool {
     )
 }
 
-/// The names of all functions marked as tests in a folder's Rust files.
+/// Returns the names of all test functions in a folder's Rust files.
 fn tests_in(folder: &Path) -> Vec<String> {
     let mut tests = vec![];
     for entry in fs::read_dir(folder).unwrap() {
@@ -55,7 +55,7 @@ fn every_ruling_has_a_test_and_every_numbered_test_a_ruling() {
     assert_eq!(
         counts.len(),
         rulings.len(),
-        "a number stands twice in docs/rules.md"
+        "docs/rules.md has a duplicate ruling number"
     );
     for (letter, last) in [('K', 19), ('S', 8), ('O', 20)] {
         for number in 1..=last {
@@ -71,7 +71,7 @@ fn every_ruling_has_a_test_and_every_numbered_test_a_ruling() {
     for number in tests.iter().filter_map(|test| proven(test)) {
         match counts.get_mut(&number) {
             Some(count) => *count += 1,
-            None => panic!("tests carry the number {number}, which docs/rules.md does not have"),
+            None => panic!("tests carry the number {number}, but docs/rules.md has no such ruling"),
         }
     }
     for (number, count) in &counts {

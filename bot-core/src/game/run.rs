@@ -1,11 +1,11 @@
-//! A run: the cards one player laid in one colour, only rising or only falling.
+//! A run: the cards that one player laid in one colour, only rising or only falling.
 
 use serde::{Deserialize, Serialize};
 
 use super::card::{COLOURS, Card, Colour};
 use super::illegal::IllegalReason;
 
-/// Which way a run goes. It is open until two values differ.
+/// The direction of a run. It is open until two values differ.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Direction {
@@ -15,7 +15,7 @@ pub enum Direction {
     Down,
 }
 
-/// Two bits a value, one for each copy laid; with the direction they tell the order too.
+/// Two bits per value, one for each copy laid. Together with the direction they also give the order.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "RunValues", try_from = "RunValues")]
 pub struct Run {
@@ -36,7 +36,7 @@ impl Run {
         self.laid == 0
     }
 
-    /// The value laid last.
+    /// Returns the value laid last.
     pub fn last(self) -> Option<u8> {
         if self.laid == 0 {
             return None;
@@ -48,7 +48,7 @@ impl Run {
         Some(bit as u8 / 2)
     }
 
-    /// Whether the value may be laid next: anything first, then the same value or on in the run's direction.
+    /// Whether the value may be laid next: any value first, then the same value or one further in the run's direction.
     pub fn fits(self, value: u8) -> bool {
         match (self.last(), self.direction) {
             (None, _) | (_, Direction::Open) => true,
@@ -65,7 +65,7 @@ impl Run {
         }
     }
 
-    /// The values in the order they were laid.
+    /// Returns the values in the order they were laid.
     pub fn values(self) -> impl DoubleEndedIterator<Item = u8> {
         let down = self.direction == Direction::Down;
         (0..2 * (Card::HIGHEST as u32 + 1))
@@ -95,7 +95,7 @@ impl Run {
         };
     }
 
-    /// Takes the last value off again; the direction is then what the remaining cards say.
+    /// Removes the last value. The remaining cards then decide the direction.
     pub(super) fn pop(&mut self) -> Option<u8> {
         let value = self.last()?;
         let second_copy = 2 << (2 * value);
@@ -112,7 +112,7 @@ impl Run {
     }
 }
 
-/// All cards of one player's runs.
+/// Returns all cards of one player's runs.
 pub(super) fn cards_in_runs(
     runs: [Run; COLOURS],
     colours: [Colour; COLOURS],
@@ -134,7 +134,7 @@ impl std::fmt::Debug for Run {
     }
 }
 
-/// How a run looks in a file: its values as laid. A run of values tells its own direction.
+/// The serialized form of a run: its values in the order laid, which imply the direction.
 #[derive(Serialize, Deserialize)]
 #[serde(transparent)]
 struct RunValues(Vec<u8>);

@@ -1,4 +1,4 @@
-//! Scores line by line, and who won.
+//! Scores line by line, places and winners.
 
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
@@ -6,7 +6,7 @@ use tinyvec::ArrayVec;
 use super::card::Colour;
 use super::seat::{SEATS, Seat};
 
-/// One player's score. The total is the sum of its lines and nothing else.
+/// One player's score. The total is the sum of its lines.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Score {
     pub lines: ArrayVec<[ScoreLine; 7]>,
@@ -19,11 +19,11 @@ pub struct ScoreLine {
     pub points: i16,
 }
 
-/// What a line of the score is for.
+/// What a score line is for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ScoreItem {
-    /// Points scored at once from tiles on the board.
+    /// Points scored immediately from tiles on the board.
     #[default]
     Tiles,
     /// `keltis`: a figure on a path; the large one counts double.
@@ -32,17 +32,17 @@ pub enum ScoreItem {
         stone: u8,
         large: bool,
     },
-    /// `oracle`: a figure on the spiral, stone 0 being the start.
+    /// `oracle`: a figure on the spiral; stone 0 is the start.
     SpiralFigure { figure: u8, stone: u8 },
     /// Wish stones; in `oracle` each mirror counts them once more.
     WishStones { count: u8, mirrors: u8 },
-    /// `oracle`: fives for ending the priestess's move on an own figure.
+    /// `oracle`: five points each time the priestess's move ends on one of the player's figures.
     Priestess,
     /// `oracle`: the leprechaun points.
     Leprechauns,
     /// `stones`: a run by its number of tiles.
     Run { colour: Colour, tiles: u8 },
-    /// `stones`: points printed on own tiles.
+    /// `stones`: points printed on the player's tiles.
     Printed,
 }
 
@@ -68,13 +68,13 @@ pub(super) const fn wish_points(count: u8) -> i16 {
     }
 }
 
-/// Each seat's place, 1 the best; who ties shares the better place.
+/// Returns each seat's place, 1 being the best. Tied seats share the better place.
 pub fn placings(totals: &[i16]) -> ArrayVec<[u8; SEATS]> {
     let place = |mine: &i16| 1 + totals.iter().filter(|&other| other > mine).count() as u8;
     totals.iter().map(place).take(SEATS).collect()
 }
 
-/// All who share the first place.
+/// Returns everybody who shares first place.
 pub fn winners(totals: &[i16]) -> impl Iterator<Item = Seat> {
     let best = totals.iter().copied().max();
     Seat::all(totals.len()).filter(move |seat| totals.get(seat.index()).copied() == best)

@@ -1,10 +1,10 @@
-//! Seats: who sits where, counted from 0 in turn order.
+//! Seats, numbered from 0 in turn order.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// The most that can play.
+/// The maximum number of players.
 pub const SEATS: usize = 4;
 
 /// One of up to four seats; seat 0 moves first.
@@ -17,7 +17,7 @@ pub struct Seat(u8);
 impl Seat {
     pub const FIRST: Self = Self(0);
 
-    /// `None` beyond the fourth seat.
+    /// Returns `None` beyond the fourth seat.
     pub const fn new(number: usize) -> Option<Self> {
         if number < SEATS {
             Some(Self(number as u8))
@@ -26,7 +26,7 @@ impl Seat {
         }
     }
 
-    /// The first `players` seats.
+    /// Returns the first `players` seats.
     pub fn all(players: usize) -> impl DoubleEndedIterator<Item = Self> {
         (0..players.min(SEATS)).map(|number| Self(number as u8))
     }
@@ -35,7 +35,7 @@ impl Seat {
         self.0 as usize
     }
 
-    /// Whose turn comes after this seat's.
+    /// Returns the seat whose turn is next.
     pub const fn next(self, players: u8) -> Self {
         if self.0 + 1 < players {
             Self(self.0 + 1)

@@ -1,4 +1,4 @@
-//! From seed to setup: the order of the cards and where the tiles lie, as record.md tells.
+//! Derives the order of the cards and the places of the tiles from the seed, as record.md specifies.
 
 use std::collections::BTreeMap;
 
@@ -11,12 +11,12 @@ use super::shuffle::{RandomSource, Seed};
 use super::tile::{PathTile, SpiralTile};
 use super::{GameKind, keltis, oracle, stones};
 
-/// Everything chance decides in a game.
+/// Everything random in a game.
 #[derive(Clone, PartialEq, Eq, Serialize)]
 pub struct Setup {
-    /// Every card in the order it leaves the deck, the deal first.
+    /// Every card in the order it leaves the deck, starting with the deal.
     pub deck: Vec<Card>,
-    /// The cards put away with two players.
+    /// The cards removed in a two-player game.
     pub removed: Vec<Card>,
     #[serde(skip_serializing_if = "TileLayout::is_none")]
     pub tiles: TileLayout,
@@ -89,7 +89,7 @@ fn path_tiles(seed: &Seed, boards: &Boards) -> TileLayout {
     let lay_out = |path| {
         let stones = board.paths.iter().filter(|other| other.colour == path);
         let stones = stones.flat_map(|path| path.tile_stones.iter().copied());
-        // The stones come first: `zip` would take one tile too many before it saw that they are used up.
+        // The stones come first: otherwise `zip` would take one tile too many before it found no stone.
         (path, stones.zip(tiles.by_ref()).collect())
     };
     TileLayout::Paths(keltis::COLOURS.into_iter().map(lay_out).collect())

@@ -1,4 +1,4 @@
-//! The fair shuffle: a secret seed, its commitment, and the streams of numbers drawn from it (record.md).
+//! The fair shuffle: a secret seed, its commitment, and the random number streams derived from it (record.md).
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,12 +7,12 @@ use hmac::{Hmac, KeyInit, Mac};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-/// Where chance comes from. The numbers decide everything, so the same numbers give the same game.
+/// A source of random numbers. The same numbers always give the same game.
 pub trait RandomSource {
-    /// The next number, any of the 2^32 as likely as the other.
+    /// Returns the next number, uniformly distributed over all 2^32.
     fn next_u32(&mut self) -> u32;
 
-    /// A number from 0 to `n - 1`, all equally likely; 0 where there is nothing to choose from.
+    /// Returns a uniformly distributed number from 0 to `n - 1`; 0 if `n` is 0.
     fn below(&mut self, n: u32) -> u32 {
         if n == 0 {
             return 0;
@@ -33,7 +33,7 @@ pub trait RandomSource {
     }
 }
 
-/// The 32 bytes from which a game's set-up follows. Secret until the game is over.
+/// The 32 bytes that determine a game's setup. Secret until the game is over.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Seed([u8; 32]);
@@ -43,12 +43,12 @@ impl Seed {
         Self(bytes)
     }
 
-    /// What is shown before the deal, so that the seed cannot be exchanged later.
+    /// Returns the commitment shown before the deal, so that the seed cannot be replaced later.
     pub fn commitment(&self) -> Commitment {
         Commitment(Sha256::digest(self.0).into())
     }
 
-    /// The numbers for one purpose.
+    /// Returns the random numbers for one purpose.
     pub fn stream(&self, purpose: &'static str) -> Stream {
         Stream {
             seed: *self,
@@ -59,7 +59,7 @@ impl Seed {
         }
     }
 
-    /// Which of the players begins when nobody was in Ireland (K18).
+    /// Returns the player who begins if nobody has been to Ireland (K18).
     pub fn first_player(&self, players: usize) -> usize {
         self.stream("first").below(players as u32) as usize
     }
@@ -69,7 +69,7 @@ impl Seed {
     }
 }
 
-/// Never prints the bytes: a running game's seed must not reach a log.
+/// Does not print the bytes: a running game's seed must not reach a log.
 impl fmt::Debug for Seed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Seed(secret)")
@@ -123,7 +123,7 @@ impl TryFrom<String> for Commitment {
     }
 }
 
-/// A text that should have been 32 bytes in hexadecimal.
+/// The text is not 32 bytes in hexadecimal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected 64 hexadecimal digits in lower case")]
 pub struct HexError;
@@ -152,7 +152,7 @@ fn parse_hex(text: &str) -> Result<[u8; 32], HexError> {
     bytes.try_into().map_err(|_| HexError)
 }
 
-/// Numbers for one purpose: HMAC-SHA256 blocks, eight big-endian numbers each.
+/// Random numbers for one purpose: HMAC-SHA256 blocks of eight big-endian numbers each.
 pub struct Stream {
     seed: Seed,
     purpose: &'static str,
@@ -165,7 +165,7 @@ impl RandomSource for Stream {
     fn next_u32(&mut self) -> u32 {
         if self.used == self.numbers.len() {
             let message = format!("keltis/1/{}/{}", self.purpose, self.block);
-            // HMAC fills a short key up with zeros to the length of a block; done here, nothing can fail.
+            // HMAC pads a short key with zeros to the block length. Padding it here gives a key type that cannot fail.
             let mut key = [0; 64];
             key[..32].copy_from_slice(&self.seed.0);
             let mut hmac = Hmac::<Sha256>::new(&key.into());

@@ -1,4 +1,4 @@
-//! `stones`: reveal or take tiles, build five rows. The rulings S01 to S08.
+//! `stones`: reveal or take tiles and build five rows (rulings S01 to S08).
 
 use std::fmt;
 
@@ -29,10 +29,10 @@ pub const COLOURS: [Colour; card::COLOURS] = [
 const VALUES: usize = Card::HIGHEST as usize + 1;
 const TILES: usize = card::COLOURS * VALUES;
 
-/// Tiles in no particular order, or in that of the stack.
+/// A list of tiles.
 pub type Tiles = ArrayVec<[Card; TILES]>;
 
-/// A whole game: what everybody sees, and the stack.
+/// A complete game: public information and the stack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
     #[serde(rename = "open")]
@@ -40,19 +40,19 @@ pub struct State {
     stack: Stack,
 }
 
-/// The face-down tiles; the next to be revealed is the last.
+/// The face-down tiles; the last one is revealed next.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 struct Stack(Tiles);
 
-/// Never prints a tile: a state may end up in a log line.
+/// Does not print tiles: a state may end up in a log line.
 impl fmt::Debug for Stack {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Stack({})", self.0.len())
     }
 }
 
-/// What everybody sees: all but the stack.
+/// What everybody sees: everything except the stack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PublicView {
     pub players: u8,
@@ -66,20 +66,20 @@ pub struct PublicView {
     seats: [Player; SEATS],
 }
 
-/// What one seat sees: no more than everybody.
+/// What one seat sees: the same as everybody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatView {
     pub public: PublicView,
     pub seat: Seat,
 }
 
-/// What lies before one player.
+/// One player's rows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {
     runs: [Run; card::COLOURS],
 }
 
-/// What the turn has come to.
+/// The state of the current turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
@@ -87,7 +87,7 @@ pub enum Phase {
     Turn,
     /// Place or leave the tile just revealed.
     Revealed(Card),
-    /// An extra turn with the stack empty: take or pass.
+    /// An extra turn with an empty stack: take or pass.
     ExtraTurn,
     Over,
 }
@@ -111,7 +111,7 @@ impl PublicView {
         &self.seats[seat.index()]
     }
 
-    /// What is printed on a tile.
+    /// Returns the symbol printed on a tile.
     pub fn symbol(&self, tile: Card) -> Option<Symbol> {
         self.symbols[tile.slot()][usize::from(tile.value())]
     }
@@ -139,7 +139,7 @@ impl PublicView {
         legal
     }
 
-    /// All tiles that lie face up somewhere.
+    /// Returns all face-up tiles.
     fn seen_tiles(&self) -> impl Iterator<Item = Card> {
         let revealed = match self.phase {
             Phase::Revealed(tile) => Some(tile),
@@ -203,7 +203,7 @@ impl PublicInfo for PublicView {
     }
 }
 
-/// What a run of so many tiles is worth (S06).
+/// Returns the points for a run of this many tiles (S06).
 const fn run_points(tiles: u8) -> i16 {
     match tiles {
         0 => 0,
@@ -217,7 +217,7 @@ const fn run_points(tiles: u8) -> i16 {
 }
 
 impl SeatView {
-    /// What this seat can do now; nothing unless the game waits for it.
+    /// Returns this seat's legal actions; none unless the game waits for it.
     pub fn legal(&self) -> Actions {
         if self.public.turn == self.seat {
             self.public.legal()
@@ -226,7 +226,7 @@ impl SeatView {
         }
     }
 
-    /// The tiles that are still face down.
+    /// Returns the tiles that are still face down.
     pub fn unseen(&self) -> Unseen {
         let mut unseen = Unseen::new(COLOURS, 1);
         unseen.mark_seen(self.public.seen_tiles());
@@ -271,7 +271,7 @@ impl State {
         }
     }
 
-    /// Another whole turn for the same player (S04); with the stack empty it lapses where no tile fits (S05).
+    /// Gives the same player another turn (S04). With an empty stack and no fitting tile, the game ends instead (S05).
     fn extra_turn(&mut self) {
         if self.public.stack > 0 {
             self.public.phase = Phase::Turn;
@@ -365,7 +365,7 @@ impl Rules for State {
 
 #[cfg(test)]
 impl State {
-    /// Every tile, wherever it is.
+    /// Returns every tile of the game.
     pub(super) fn all_cards(&self) -> impl Iterator<Item = Card> {
         self.stack.0.into_iter().chain(self.public.seen_tiles())
     }

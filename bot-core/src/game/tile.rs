@@ -1,4 +1,4 @@
-//! The tiles that lie on the stones of `keltis` and `oracle`, and the symbols printed on those of `stones`.
+//! The tiles on the stones of `keltis` and `oracle`, and the symbols printed on the tiles of `stones`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -32,7 +32,7 @@ pub enum SpiralTile {
     Points(u8),
 }
 
-/// What may be printed on a tile of `stones`.
+/// A symbol printed on a tile of `stones`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Symbol {

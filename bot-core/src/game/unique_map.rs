@@ -1,4 +1,4 @@
-//! Maps from outside in which no key may stand twice: two readers could each believe another one.
+//! Deserializes maps and rejects duplicate keys, which two parsers could resolve differently.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -35,7 +35,7 @@ impl<'de, K: Deserialize<'de> + Ord, V: Deserialize<'de>> Deserialize<'de> for U
                 let mut all = BTreeMap::new();
                 while let Some((key, value)) = map.next_entry()? {
                     if all.insert(key, value).is_some() {
-                        return Err(A::Error::custom("a key stands twice"));
+                        return Err(A::Error::custom("duplicate key"));
                     }
                 }
                 Ok(UniqueMap(all))

@@ -1,4 +1,4 @@
-//! What a seat has not seen: the cards that may be in the deck, put away or in another hand.
+//! The cards that a seat has not seen: they may be in the deck, removed, or in another hand.
 
 use super::card::{COLOURS, Card, Colour};
 
@@ -12,7 +12,7 @@ pub struct Unseen {
 }
 
 impl Unseen {
-    /// Nothing seen yet of a game with these colours and so many copies of each card.
+    /// Starts with nothing seen of a game with these colours and this many copies of each card.
     pub(super) fn new(colours: [Colour; COLOURS], copies: u8) -> Self {
         Self {
             colours,
@@ -27,13 +27,13 @@ impl Unseen {
         }
     }
 
-    /// The same once a copy of this card has been seen.
+    /// Returns the unseen cards after a copy of this card has been seen.
     pub fn without(mut self, card: Card) -> Self {
         self.mark_seen([card].into_iter());
         self
     }
 
-    /// The unseen copies of each value of a colour.
+    /// Returns the unseen copies of each value of a colour.
     pub fn copies_of(&self, colour: Colour) -> &[u8; VALUES] {
         &self.copies[colour.slot()]
     }
@@ -47,7 +47,7 @@ impl Unseen {
             .sum()
     }
 
-    /// Every card of which a copy is unseen, and how many.
+    /// Returns every card with unseen copies, and how many there are.
     pub fn cards(&self) -> impl Iterator<Item = (Card, u8)> {
         self.colours
             .into_iter()
@@ -56,7 +56,7 @@ impl Unseen {
             .filter(|&(_, left)| left > 0)
     }
 
-    /// Every unseen card, each copy by itself.
+    /// Returns every unseen copy.
     pub(super) fn all_copies(&self) -> impl Iterator<Item = Card> {
         self.cards()
             .flat_map(|(card, left)| std::iter::repeat_n(card, left.into()))

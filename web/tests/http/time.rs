@@ -110,7 +110,6 @@ async fn time_settings_are_saved_and_shown() {
         ("settings zone", 9),
         ("settings quiet", 4),
         ("settings reminders", 4),
-        ("later", 4),
     ] {
         assert_eq!(presses_all(&anna, word, "").await, count, "{word}");
     }
@@ -123,6 +122,17 @@ async fn time_settings_are_saved_and_shown() {
         "pace soon",
     ] {
         assert_eq!(anna.sends(wrong).await["outcome"], "refused", "{wrong}");
+    }
+}
+
+#[tokio::test]
+async fn later_offers_the_evening_only_before_it() {
+    let noon = 1_780_315_200_000; // 2026-06-01, 12:00 in UTC
+    for (hours, count) in [(0, 4), (7, 3)] {
+        let world = World::with(|world| world.now = Some(noon + hours * 3_600_000)).await;
+        let anna = world.visitor("Anna").await;
+        anna.sends("settings zone UTC").await;
+        assert_eq!(presses_all(&anna, "later", "").await, count, "{hours}");
     }
 }
 

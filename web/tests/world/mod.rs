@@ -28,6 +28,8 @@ pub struct World {
     pub settings: Settings,
     pub pictures: bool,
     pub faults: FaultInjector,
+    /// Stops the bot's clock at this moment.
+    pub now: Option<i64>,
     pub address: SocketAddr,
     running: Option<Running>,
 }
@@ -53,6 +55,7 @@ impl World {
             settings,
             pictures: true,
             faults: FaultInjector::default(),
+            now: None,
             address,
             running: None,
         };
@@ -65,12 +68,14 @@ impl World {
         let mut settings = BotSettings::new(self.file(), Arc::new(Boards::built_in().unwrap()));
         settings.max_requests_per_minute = 1_000_000;
         settings.pictures = self.pictures;
-        let hands = TestHooks {
+        let now = self.now;
+        let hooks = TestHooks {
+            clock: now.map(|now| Arc::new(move || now) as _),
             durability: Durability::ProcessExit,
             faults: self.faults.clone(),
             ..TestHooks::default()
         };
-        let bot = Bot::open_with(settings, hands).await.unwrap();
+        let bot = Bot::open_with(settings, hooks).await.unwrap();
         let web = Web::new(bot.clone(), self.settings.clone()).await.unwrap();
         let server = web.bind().await.unwrap();
         self.address = server.address();

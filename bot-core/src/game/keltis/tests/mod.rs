@@ -1,4 +1,4 @@
-//! The rulings K01 to K19 of rules.md, then what is known and unknown, then the refusals.
+//! Tests of the rulings K01 to K19 of rules.md, of hidden information and of illegal actions.
 
 mod ending;
 mod refusals;
@@ -13,7 +13,7 @@ use Colour::{Blue, Brown, Green, Pink, Red, Yellow};
 use PathTile::{Clover, Number, Wish};
 use std::collections::BTreeMap;
 
-/// A game at some moment. Arranging and playing give the position that follows.
+/// A position. Methods that set it up or play on return the next position.
 #[derive(Clone, Copy)]
 struct Position(State);
 
@@ -27,7 +27,7 @@ fn dealt(players: usize, seed: [u8; 32]) -> Position {
     }
 }
 
-/// A fresh game, the tiles taken off the board.
+/// A new game without tiles on the board.
 fn game(players: usize) -> Position {
     let mut position = dealt(players, [0; 32]);
     position.0.public.tiles = Default::default();
@@ -62,7 +62,7 @@ fn sorted(cards: impl IntoIterator<Item = Card>) -> Vec<Card> {
     cards
 }
 
-/// Arranging a position.
+/// Sets up a position.
 impl Position {
     fn hand(mut self, seat: usize, names: &str) -> Self {
         let State { public, hidden } = &mut self.0;
@@ -108,9 +108,9 @@ impl Position {
     }
 }
 
-/// Playing on.
+/// Plays on.
 impl Position {
-    /// The player to move does these, one after the other.
+    /// Applies these actions of the player to move, one after the other.
     #[track_caller]
     fn does(mut self, actions: &str) -> Self {
         for action in actions.split(", ") {
@@ -120,7 +120,7 @@ impl Position {
         self
     }
 
-    /// The player to move can do these and nothing else.
+    /// Checks that these are all the legal actions of the player to move.
     #[track_caller]
     fn asks(self, actions: &str) -> Self {
         let mut wanted: Vec<_> = actions.split(", ").map(str::to_owned).collect();
@@ -136,7 +136,7 @@ impl Position {
         self.refuses_to(self.turn(), action, &self.0.legal())
     }
 
-    /// Why this seat cannot do that; checks that nothing changes and that this is offered instead.
+    /// Returns why an action is illegal. Checks that nothing changes and which actions are legal instead.
     #[track_caller]
     fn refuses_to(&self, seat: Seat, action: &str, instead: &[Action]) -> IllegalReason {
         let mut after = *self;
@@ -147,7 +147,7 @@ impl Position {
         illegal.reason
     }
 
-    /// A whole turn that moves nothing and takes nothing from a pile.
+    /// Plays a whole turn that moves nothing and takes nothing from a pile.
     #[track_caller]
     fn passes(self) -> Self {
         let hand = self.0.hidden.hand(self.turn());
@@ -155,7 +155,7 @@ impl Position {
         self.does(&format!("discard {card}, draw deck"))
     }
 
-    /// Gives the player to move a blue card and has it discarded, three pink ones lying to be drawn instead.
+    /// The player to move discards a blue card and may draw one of three pink cards.
     #[track_caller]
     fn comes_to_draw(self) -> Self {
         self.hand(self.turn().index(), "blue-1")
@@ -165,7 +165,7 @@ impl Position {
     }
 }
 
-/// Looking at a position.
+/// Reads a position.
 impl Position {
     fn turn(&self) -> Seat {
         self.0.public.turn
@@ -179,7 +179,7 @@ impl Position {
         self.0.public.player(seat(number))
     }
 
-    /// The figure of the player who sits first.
+    /// Returns the stone of seat 0's figure.
     fn stone(&self, path: Colour) -> Option<u8> {
         self.player(0).figure(path)
     }
@@ -205,7 +205,7 @@ impl Position {
     }
 }
 
-/// A board without tiles on which seat 0 has laid these green cards, a turn each.
+/// A board without tiles after seat 0 laid these green cards, one per turn.
 #[track_caller]
 fn after_green(values: &[u8]) -> Position {
     values
@@ -217,7 +217,7 @@ fn after_green(values: &[u8]) -> Position {
         })
 }
 
-/// The values that may be laid after these, of cards that are still about.
+/// Returns the values that may be laid next, of cards that are still in the game.
 #[track_caller]
 fn may_follow(values: &[u8]) -> Vec<u8> {
     let position = after_green(values);
@@ -236,7 +236,7 @@ fn finished_green() -> Position {
     game(2).figure(0, Green, 9).hand(0, "green-5 blue-1")
 }
 
-/// A green card will lead seat 0 to a clover.
+/// A green card moves seat 0 to a clover.
 fn clover() -> Position {
     let position = game(2).tile(Green, 4, Clover).figure(0, Green, 3);
     position.hand(0, "green-5 blue-3")
@@ -248,7 +248,7 @@ fn discarded_green() -> Position {
     position.does("discard green-5")
 }
 
-/// Four figures in the goal area, of both players, two of them on one path; seat 0's green one is next.
+/// Four figures of both players are in the goal area, two of them on one path. Seat 0's green figure is next.
 fn four_in_goal() -> Position {
     game(2)
         .figure(0, Brown, 9)

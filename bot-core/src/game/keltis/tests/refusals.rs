@@ -1,4 +1,4 @@
-//! What is known and unknown, and what is refused.
+//! Public and hidden information, and illegal actions.
 
 use super::*;
 
@@ -111,7 +111,7 @@ fn imagined_cards_respect_known_cards() {
         assert_eq!(
             sorted(imagined.hidden.all()),
             sorted(taken.0.hidden.all()),
-            "the same cards are out of sight"
+            "the same cards are hidden"
         );
     }
 }

@@ -84,7 +84,7 @@ fn k09_a_discard_offers_no_move() {
     finished_green().does("discard green-5").asks("draw deck");
 }
 
-/// K15 ends a game before it can come to this.
+/// Unreachable in a real game: K15 ends it first.
 #[test]
 fn k09_nothing_is_asked_when_nothing_could_move() {
     let all_ended = COLOURS

@@ -1,4 +1,4 @@
-//! The rulings of `oracle`, one by one, on arranged positions.
+//! Tests of the rulings of `oracle`, each on a prepared position.
 
 mod claims;
 mod ending;
@@ -13,7 +13,7 @@ use super::*;
 use std::collections::BTreeMap;
 use std::iter::repeat_n;
 
-/// A position to arrange and to play on. Nothing but the wish stones lies on the board until a tile is put there.
+/// A position to set up and play on. At first only the wish stones are on the board.
 #[derive(Clone, Copy)]
 struct Position(State);
 
@@ -48,7 +48,7 @@ fn listed(things: impl IntoIterator<Item = impl ToString>) -> String {
 }
 
 impl Position {
-    /// These cards, and blue ones (for seats 1 and 3 red ones) up to eight.
+    /// Gives a seat these cards, filled up to eight with blue cards (red ones for seats 1 and 3).
     fn hand(mut self, number: usize, cards: &str) -> Self {
         let rest = [
             "blue-0 blue-0 blue-1 blue-1 blue-2 blue-2 blue-3 blue-3",
@@ -109,7 +109,7 @@ impl Position {
         self
     }
 
-    /// A board of one's own, where a yellow card moves no figure once it has left the start.
+    /// A custom board on which a yellow card moves no figure that has left the start.
     fn yellow_only_on_stone_1(mut self) -> Self {
         for stone in self.0.public.stones.iter_mut().skip(1) {
             if stone.colour == Colour::Yellow {
@@ -130,7 +130,7 @@ impl Position {
         self
     }
 
-    /// The player to move discards a card, asks for nothing and draws from the deck.
+    /// The player to move discards a card and draws from the deck.
     #[track_caller]
     fn passes(self) -> Self {
         let card = self.0.hidden.hand(self.0.public.turn).cards()[0];
@@ -186,7 +186,7 @@ impl Position {
     }
 }
 
-/// Figure 1 stands on stone 3 and has a green card to go to the spiral on stone 8.
+/// Figure 1 is on stone 3; a green card moves it to the spiral on stone 8.
 fn spiral_on_8() -> Position {
     game(2)
         .hand(0, "green-5 green-6")
@@ -194,7 +194,7 @@ fn spiral_on_8() -> Position {
         .tile(8, "spiral")
 }
 
-/// A green card brings figure 1 to a leprechaun on stone 3.
+/// A green card moves figure 1 to a leprechaun on stone 3.
 fn leprechaun_on_3() -> Position {
     game(2).hand(0, "green-7").tile(3, "leprechaun")
 }
@@ -211,7 +211,7 @@ fn three_leprechauns(figures: [u8; FIGURES]) -> Position {
 }
 
 impl Position {
-    /// So many turns in a row in which somebody discards a card and draws a yellow one.
+    /// Plays this many turns in which the player discards a card and draws a yellow one.
     fn dry_turns(self, turns: u8) -> Self {
         (0..turns).fold(self, |position, _| {
             let hand = position.0.hidden.hand(position.0.public.turn);

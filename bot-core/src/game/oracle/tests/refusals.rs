@@ -1,4 +1,4 @@
-//! What is known and unknown, and what is refused.
+//! Public and hidden information, and illegal actions.
 
 use super::*;
 

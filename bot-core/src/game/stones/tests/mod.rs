@@ -1,4 +1,4 @@
-//! The rulings S01 to S08, one by one, on arranged positions.
+//! Tests of the rulings S01 to S08, each on a prepared position.
 
 mod ending;
 mod turns;
@@ -16,7 +16,7 @@ use std::collections::BTreeSet;
 #[must_use]
 struct Position(State);
 
-/// Seat 0 to move, all 55 tiles in the stack, nothing anywhere else.
+/// Seat 0 is to move, and all 55 tiles are in the stack.
 fn game(players: u8) -> Position {
     let setup = Setup {
         deck: all_tiles().collect(),
@@ -28,18 +28,18 @@ fn game(players: u8) -> Position {
 }
 
 impl Position {
-    /// What the stack is, first revealed first. Tiles that are then nowhere are out of the game.
+    /// Sets the stack, in the order of revealing. Tiles that are not listed are out of the game.
     fn stack(self, names: &str) -> Self {
         self.with_stack(tiles(names).collect())
     }
 
-    /// Lays tiles face up in the middle.
+    /// Puts tiles face up in the middle.
     fn middle(mut self, names: &str) -> Self {
         self.0.public.middle.extend(tiles(names));
         self.without(names)
     }
 
-    /// Lays tiles before a player, in this order.
+    /// Places tiles in a player's rows, in this order.
     fn run(mut self, seat: usize, names: &str) -> Self {
         for tile in tiles(names) {
             let player = &mut self.0.public.seats[seat];
@@ -61,7 +61,7 @@ impl Position {
         self
     }
 
-    /// The player to move does this.
+    /// Applies an action of the player to move.
     fn does(mut self, action: &str) -> Self {
         let seat = self.0.public.turn;
         self.0
@@ -70,7 +70,7 @@ impl Position {
         self
     }
 
-    /// Why the player to move cannot do this.
+    /// Returns why an action of the player to move is illegal.
     fn refuses(self, action: &str) -> IllegalReason {
         let IllegalAction { reason, legal } = self.refusal(self.0.public.turn, action);
         assert_eq!(legal, self.0.legal().to_vec());
@@ -84,14 +84,14 @@ impl Position {
         refused
     }
 
-    /// What the player to move can do, in alphabetical order.
+    /// Returns the legal actions of the player to move, in alphabetical order.
     fn offers(self) -> Vec<String> {
         let mut offers: Vec<_> = self.0.legal().iter().map(Action::to_string).collect();
         offers.sort();
         offers
     }
 
-    /// Whose turn it is; nobody's when the game is over.
+    /// Returns the seat to move; `None` when the game is over.
     fn turn(self) -> Option<usize> {
         self.0
             .public
