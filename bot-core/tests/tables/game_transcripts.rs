@@ -5,7 +5,7 @@ use bot_core::chat::{Outcome, Platform};
 
 use crate::world::{TestUser, World, group, move_buttons, test_user};
 
-/// Board and hand are written out every so many moves; in between, only the pressed buttons are.
+/// Number of moves between two printouts of board and hand; in between, only the pressed buttons are recorded.
 const SCREEN_INTERVAL: usize = 40;
 
 /// Plays a game with the first buttons of each hand and records what the players press and see.
