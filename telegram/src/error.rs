@@ -17,7 +17,7 @@ pub enum ApiError {
     RateLimited { retry_after: Duration },
     #[error("the group became a supergroup")]
     Migrated { chat: ChatId },
-    #[error("Telegram rejected the token")]
+    #[error("Telegram rejected the bot token")]
     InvalidToken,
     #[error("another program receives the updates of this bot")]
     Conflict,
@@ -100,7 +100,7 @@ impl ConnectionError for ApiError {
     fn log(&self) {
         match self {
             Self::InvalidToken => {
-                tracing::error!("Telegram rejected the token in TELEGRAM_TOKEN; retrying")
+                tracing::error!("Telegram rejected the bot token in TELEGRAM_TOKEN; retrying")
             }
             Self::Conflict => {
                 tracing::error!("another program receives the updates of this bot; retrying")

@@ -124,7 +124,7 @@ impl Telegram {
         let Some(me) = self.fetch_identity(&stop).await else {
             return;
         };
-        tracing::info!(bot = me.username, "Telegram is ready");
+        tracing::info!(bot = me.username, "Telegram adapter started");
         tokio::join!(self.register_commands(&stop), self.receive_updates(&stop));
         self.0.closing.cancel();
         self.0.tasks.close();
@@ -132,7 +132,7 @@ impl Telegram {
             .await
             .is_err()
         {
-            tracing::warn!("shutting down before all Telegram requests were answered");
+            tracing::warn!("stopped before all Telegram requests were answered");
         }
     }
 
