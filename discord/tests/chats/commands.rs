@@ -18,9 +18,12 @@ async fn command_is_registered_only_when_changed() {
         .await;
     assert_eq!(registered["name"], "keltis");
     assert_eq!(registered["contexts"], json!([0, 1]));
-    let words = registered["options"].as_array().unwrap();
-    assert_eq!(words.len(), 24);
-    let new = words.iter().find(|word| word["name"] == "new").unwrap();
+    let subcommands = registered["options"].as_array().unwrap();
+    assert_eq!(subcommands.len(), 24);
+    let new = subcommands
+        .iter()
+        .find(|subcommand| subcommand["name"] == "new")
+        .unwrap();
     for (locale, name) in [
         ("de", "neu"),
         ("ru", "новая"),
@@ -96,7 +99,7 @@ async fn every_subcommand_is_answered() {
     let world = World::new().await;
     let [anna] = world.people(["Anna"]);
     let hall = world.fake.channel("the hall");
-    let words = [
+    let subcommands = [
         ("new", json!({ "game": "keltis", "seats": 3 })),
         ("join", json!({})),
         ("watch", json!({ "code": "ZZZZ" })),
@@ -155,17 +158,21 @@ async fn every_subcommand_is_answered() {
         ("forget", json!({})),
     ];
     for place in [hall, anna.private()] {
-        for (word, options) in &words {
-            let answer = anna.uses(place, word, options.clone()).await;
-            assert!(!answer.text.trim().is_empty(), "{word}");
+        for (subcommand, options) in &subcommands {
+            let answer = anna.uses(place, subcommand, options.clone()).await;
+            assert!(!answer.text.trim().is_empty(), "{subcommand}");
             // Replies about one person are ephemeral.
             if place == hall
                 && !matches!(
-                    *word,
+                    *subcommand,
                     "new" | "opponent" | "board" | "pace" | "timeout" | "ireland"
                 )
             {
-                assert_eq!(answer.ephemeral_for, Some(anna.id), "{word}: {answer}");
+                assert_eq!(
+                    answer.ephemeral_for,
+                    Some(anna.id),
+                    "{subcommand}: {answer}"
+                );
             }
         }
         anna.presses(place, "Yes, I am sure").await;
@@ -187,8 +194,8 @@ async fn only_own_tables_and_legal_moves_are_suggested() {
     // Moves are suggested to the player whose turn it is.
     let mut movers = 0;
     for person in [&anna, &bo, &cleo] {
-        let gap = json!({ "code": code });
-        let moves = person.types(hall, "do", gap, "move").await;
+        let options = json!({ "code": code });
+        let moves = person.types(hall, "do", options, "move").await;
         if let Some(first) = moves.first() {
             movers += 1;
             assert!(moves.len() <= 25);

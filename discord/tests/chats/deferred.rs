@@ -162,8 +162,8 @@ async fn unconfirmed_response_becomes_the_lobby() {
     let world = World::new().await;
     let [anna, bo] = world.people(["Anna", "Bo"]);
     let hall = world.fake.channel("the hall");
-    let hangs = FaultKind::Hang(Duration::from_secs(4));
-    world.fake.inject_fault(RESPOND, 1, hangs);
+    let fault = FaultKind::Hang(Duration::from_secs(4));
+    world.fake.inject_fault(RESPOND, 1, fault);
     let lobby = anna.uses(hall, "new", json!({ "game": "stones" })).await;
     let joined = bo.presses(hall, "join").await;
     assert!(joined.text.contains("You sit at"), "{joined}");

@@ -325,7 +325,7 @@ async fn responses_are_fast_under_load() {
             input: InputMethod::EphemeralButtons,
         },
     ];
-    let begun = Instant::now();
+    let started = Instant::now();
     play_moves(&world, &players, &code, 60).await;
     let shown = world.fake.shown_messages(hall);
     let drawn = shown.iter().filter(|message| !message.files.is_empty());
@@ -341,7 +341,7 @@ async fn responses_are_fast_under_load() {
     eprintln!(
         "{} interactions in {:?}: median response {median:?}, worst {worst:?}",
         times.len(),
-        begun.elapsed()
+        started.elapsed()
     );
     assert!(worst < Duration::from_secs(3));
 }

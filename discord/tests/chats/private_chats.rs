@@ -263,13 +263,13 @@ async fn unreachable_player_is_notified_once_across_restarts() {
         // The flag is saved after the notice was sent. A crash in between would repeat the notice.
         let (bot, user) = (&world.running.as_ref().unwrap().bot, bo.id.to_string());
         let platform = Platform::Discord;
-        let noted = async {
+        let saved = async {
             let identity = Identity { platform, user };
             while bot.should_warn_unreachable(&identity).await {
                 tokio::time::sleep(Duration::from_millis(4)).await;
             }
         };
-        timeout(Duration::from_secs(20), noted).await.unwrap();
+        timeout(Duration::from_secs(20), saved).await.unwrap();
     }
     // At the next table it is known from the start. The lobby asks nobody to send start.
     let lobby = anna.uses(hall, "new", json!({ "game": "stones" })).await;

@@ -89,8 +89,8 @@ async fn edit_limit_reposts_at_once() {
         let refused = all.find(|request| request.status == 429).unwrap();
         let parts: Vec<_> = refused.path.split('/').collect();
         let messages = format!("/channels/{}/messages", parts[2]);
-        let anew = all.find(|request| request.method == "POST" && request.path == messages);
-        let wait = anew.unwrap().at - refused.at;
+        let repost = all.find(|request| request.method == "POST" && request.path == messages);
+        let wait = repost.unwrap().at - refused.at;
         assert!(wait < Duration::from_millis(900), "{wait:?}");
         (
             Place(parts[2].parse().unwrap()),

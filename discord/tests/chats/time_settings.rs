@@ -162,8 +162,8 @@ async fn time_and_seat_commands_work() {
     let shown = cleo.uses(hall, "show", json!({ "game": "stones" })).await;
     assert_eq!(shown.ephemeral_for, Some(cleo.id));
     assert!(!shown.moves().is_empty(), "{shown}");
-    let words = anna.uses(hall, "board", json!({ "words": true })).await;
-    assert!(words.files.is_empty(), "{words}");
+    let as_text = anna.uses(hall, "board", json!({ "words": true })).await;
+    assert!(as_text.files.is_empty(), "{as_text}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -204,7 +204,7 @@ async fn times_are_autocompleted() {
     let world = World::new().await;
     let [anna] = world.people(["Anna"]);
     let hall = world.fake.channel("the hall");
-    let offered: [(&str, &str, &str, &[&str]); 9] = [
+    let expected: [(&str, &str, &str, &[&str]); 9] = [
         ("new", "pace", "", &["2m", "15m", "1d", "3d", "none"]),
         ("pace", "pace", "36h", &["36h"]),
         ("away", "until", "", &["3", "7", "14", "off"]),
@@ -220,13 +220,15 @@ async fn times_are_autocompleted() {
         ("settings", "reminders", "", &["usual", "off", "6h", "12h"]),
         ("settings", "zone", "no such place", &[]),
     ];
-    for (word, gap, typed, wanted) in offered {
+    for (subcommand, option, typed, wanted) in expected {
         let mut options = serde_json::Map::new();
         if !typed.is_empty() {
-            options.insert(gap.to_owned(), json!(typed));
+            options.insert(option.to_owned(), json!(typed));
         }
-        let offers = anna.types(hall, word, Value::Object(options), gap).await;
-        assert_eq!(offers, wanted, "{word} {gap} {typed}");
+        let offers = anna
+            .types(hall, subcommand, Value::Object(options), option)
+            .await;
+        assert_eq!(offers, wanted, "{subcommand} {option} {typed}");
     }
     let zones = anna.types(hall, "settings", json!({ "zone": "europe" }), "zone");
     assert_eq!(zones.await.len(), 25);
@@ -237,7 +239,7 @@ async fn invalid_arguments_get_a_usage_hint() {
     let world = World::new().await;
     let [anna] = world.people(["Anna"]);
     let hall = world.fake.channel("the hall");
-    for (word, options, right) in [
+    for (subcommand, options, hint) in [
         (
             "new",
             json!({ "game": "keltis", "clovers": true }),
@@ -268,9 +270,9 @@ async fn invalid_arguments_get_a_usage_hint() {
             "only the code of a table",
         ),
     ] {
-        let answer = anna.uses(hall, word, options).await;
+        let answer = anna.uses(hall, subcommand, options).await;
         assert_eq!(answer.ephemeral_for, Some(anna.id));
-        assert!(answer.text.contains(right), "{word}: {answer}");
+        assert!(answer.text.contains(hint), "{subcommand}: {answer}");
     }
 }
 

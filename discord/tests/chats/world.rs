@@ -134,7 +134,7 @@ impl World {
 
     /// Stops the bot cleanly and returns how long that took.
     pub async fn stop(&mut self) -> Duration {
-        let begun = std::time::Instant::now();
+        let started = std::time::Instant::now();
         if let Some(running) = self.running.take() {
             running.stop.cancel();
             for task in running.tasks {
@@ -142,7 +142,7 @@ impl World {
             }
             running.bot.close().await;
         }
-        begun.elapsed()
+        started.elapsed()
     }
 
     /// Aborts the bot without a clean stop.
@@ -166,9 +166,9 @@ impl World {
     /// Waits until all interactions and deliveries are done.
     pub async fn settle(&self) {
         let mut idle_checks = 0;
-        let begun = std::time::Instant::now();
+        let started = std::time::Instant::now();
         while idle_checks < 4 {
-            let waited = begun.elapsed();
+            let waited = started.elapsed();
             assert!(
                 waited.as_secs() < 60,
                 "did not settle\n{}",

@@ -145,8 +145,8 @@ impl Msg {
 
     pub fn find_button(&self, button: &str) -> Option<&Button> {
         self.buttons().find(|other| {
-            let word = other.data.split_once('.').map(|(_, word)| word);
-            other.label == button || other.data == button || word == Some(button)
+            let command = other.data.split_once('.').map(|(_, command)| command);
+            other.label == button || other.data == button || command == Some(button)
         })
     }
 

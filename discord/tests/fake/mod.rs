@@ -211,7 +211,7 @@ impl Fake {
 
     /// Waits until `check` returns something. Panics after a timeout.
     pub async fn wait_until<T>(&self, what: &str, mut check: impl FnMut(&State) -> Option<T>) -> T {
-        let begun = Instant::now();
+        let started = Instant::now();
         loop {
             let changed = self.changed.notified();
             tokio::pin!(changed);
@@ -219,7 +219,7 @@ impl Fake {
             if let Some(found) = check(&self.state()) {
                 return found;
             }
-            if begun.elapsed() > WAIT_TIMEOUT {
+            if started.elapsed() > WAIT_TIMEOUT {
                 panic!("timed out waiting for {what}\n{}", self.state().dump());
             }
             let _ = tokio::time::timeout(Duration::from_millis(200), changed).await;
