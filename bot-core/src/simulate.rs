@@ -1,4 +1,4 @@
-//! Whole games between opponents, and what came of them.
+//! Plays whole games between opponents and tallies the results.
 
 use std::collections::BTreeMap;
 
@@ -8,54 +8,54 @@ use crate::game::{
 };
 use crate::opponent::{Dice, Opponent};
 
-/// Who plays what.
+/// A match: the game, its players, and how the deals are made.
 #[derive(Clone, Debug)]
 pub struct Match {
     pub kind: GameKind,
     pub options: Options,
     pub seats: Vec<Opponent>,
     pub boards: Boards,
-    /// The same number, the same games.
+    /// The same seed gives the same games.
     pub seed: u64,
-    /// Each deal is played once from every seat, one game after the other.
+    /// Whether each deal is played once from every seat.
     pub paired: bool,
 }
 
-/// One game played to its end.
+/// One finished game.
 pub struct PlayedGame {
     seed: Seed,
-    /// Which of the match's seats began; the others followed in order.
+    /// The seat of the match that began; the others followed in order.
     first: usize,
     actions: Vec<(Seat, Action)>,
-    /// What each action answered.
+    /// The decision that each action answered.
     decisions: Vec<Decision>,
     game: Game,
 }
 
-/// What many games came to.
+/// The results of many games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MatchTally {
     pub games: u64,
     pub actions: u64,
     pub turns: u64,
     pub ends: BTreeMap<Ending, u64>,
-    /// In the order of the match's seats, whoever began.
+    /// In the order of the match's seats, regardless of who began.
     pub seats: Vec<SeatTally>,
     pub action_counts: BTreeMap<ActionKind, u64>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SeatTally {
-    /// First places held alone.
+    /// Games won alone.
     pub wins: u64,
-    /// First places shared.
+    /// Games with shared first place.
     pub ties: u64,
-    /// Twelfths of wins, a shared one being divided.
+    /// Wins in twelfths, so that shared wins can be divided.
     pub win_twelfths: u64,
     pub score: i64,
-    /// The score less that of each other seat.
+    /// The sum of the differences to every other seat's score.
     pub lead: i64,
-    /// Places, 1 the best, and their squares.
+    /// Sums of the places, 1 being the best, and of their squares.
     pub places: u64,
     pub squared_places: u64,
 }
@@ -72,22 +72,22 @@ impl SeatTally {
     }
 }
 
-/// A kind of action, and the question it answered.
+/// A decision and the kind of action that answered it.
 pub type ActionKind = (Decision, &'static str);
 
-/// Why a game could not be played to its end. Only a fault of ours can bring the last two about.
+/// Why a game could not be played to its end. The last two are bugs in an opponent.
 #[derive(Debug, thiserror::Error)]
 pub enum PlayError {
     #[error(transparent)]
     Deal(#[from] DealError),
-    #[error("an opponent was refused: {0}")]
+    #[error("an opponent chose an illegal action: {0}")]
     Illegal(IllegalAction),
-    #[error("an opponent found nothing to do")]
+    #[error("an opponent chose no action")]
     NoChoice,
 }
 
 impl Match {
-    /// Plays the game of this number.
+    /// Plays the game with this number.
     pub fn play(&self, number: u64) -> Result<PlayedGame, PlayError> {
         let seats = self.seats.len();
         let turned = if self.paired {
@@ -123,7 +123,7 @@ impl Match {
         })
     }
 
-    /// Dice for one purpose of one deal.
+    /// Returns the dice for one purpose of one deal.
     fn dice(&self, deal: u64, purpose: u64) -> Dice {
         let mut seed = [0; 32];
         for (place, number) in seed.chunks_exact_mut(8).zip([self.seed, deal, purpose]) {
@@ -132,7 +132,7 @@ impl Match {
         Dice::new(seed)
     }
 
-    /// The record of a game of this match.
+    /// Returns the record of a game of this match.
     pub fn record(&self, played: &PlayedGame) -> Result<Record, RecordError> {
         let mut players: Vec<_> = self.seats.iter().map(ToString::to_string).collect();
         players.rotate_left(played.first);
@@ -231,7 +231,7 @@ fn action_name(action: Action) -> &'static str {
     }
 }
 
-/// Every kind of answer a game knows, so that one that never came up shows as 0.
+/// Returns every decision and kind of action of a game, so that those that never occurred are listed as 0.
 pub fn action_kinds(kind: GameKind, options: Options) -> Vec<ActionKind> {
     use Decision as D;
     match kind {

@@ -1,4 +1,4 @@
-//! Advice in the middle of a game, and a look back at its end: figures and keys, to be put into words elsewhere.
+//! Hints during a game and a review at its end, as numbers and keys without text.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,13 +10,13 @@ use crate::game::{
 use super::levels::search_actions;
 use super::{Dice, Opponent};
 
-/// One of the best things to do.
+/// A recommended action.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Advice {
     pub action: Action,
-    /// Points this can be expected to bring less than the best; 0 for the best itself.
+    /// Expected points lost against the best action; 0 for the best action itself.
     pub loss: f32,
-    /// What speaks for it, the weightiest first; never empty.
+    /// The reasons for it, the most important first; never empty.
     pub reasons: Vec<Reason>,
 }
 
@@ -24,47 +24,47 @@ pub struct Advice {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
-    /// Ends the game with nobody ahead.
+    /// Ends the game in first place.
     Wins,
-    /// Scores so many points at once.
+    /// Scores this many points immediately.
     Points(u8),
     WishStone,
     Mirror,
-    /// Comes to a clover or a spiral, which can carry the figure on.
+    /// Reaches a clover or a spiral, which can move the figure again.
     Onward,
-    /// Comes into the goal or the oracle area.
+    /// Reaches the goal area or the oracle area.
     Goal,
-    /// Brings in the large figure, which counts double.
+    /// Enters the large figure, which counts double.
     LargeFigure,
-    /// Begins a run for which there are this many cards in the hand.
+    /// Begins a run with this many cards in the hand.
     Begins(u8),
     /// `stones`: begins a run.
     NewRun,
-    /// Goes on with a run without a gap.
+    /// Continues a run without a gap.
     NoGap,
-    /// Goes on with a run and leaves this many values out.
+    /// Continues a run and skips this many values.
     Gap(u8),
-    /// Another turn at once.
+    /// Gives an extra turn.
     AnotherTurn,
     /// Fits no run of the next player.
     Safe,
-    /// Fits no own run any more.
+    /// No longer fits any of the player's runs.
     Useless,
-    /// A card that fits an own run.
+    /// A card that fits one of the player's runs.
     Fits,
-    /// Nothing that lies open is worth taking.
+    /// No open card or tile is worth taking.
     NothingOpen,
-    /// A card of a colour not begun yet.
+    /// A card of a colour that is not begun yet.
     Collects,
-    /// Leaves the runs open for something nearer.
+    /// Keeps the runs open for a closer value.
     KeepsOpen,
-    /// Lets the own run go on from further back.
+    /// Lets the player's run continue from an earlier value.
     Reopens,
     /// Keeps the large figure for a better path.
     SmallFirst,
-    /// Better than where it would lead.
+    /// The current stone is better than the target.
     Stays,
-    /// Brings a figure or the priestess on.
+    /// Moves a figure or the priestess forward.
     Forward,
     /// There may be more to score later.
     MoreLater,
@@ -72,7 +72,7 @@ pub enum Reason {
     LeastLoss,
 }
 
-/// The best few things to do, the best first.
+/// Returns up to `count` recommended actions, the best first.
 pub fn hint(
     view: &SeatView,
     count: usize,
@@ -87,7 +87,7 @@ pub fn hint(
         .take(count)
         .filter_map(|found| {
             let lead = expected_lead(view, found.action, iterations / 4, world_seed, &keep_going)?;
-            // Told to stop, it was not tried in as many worlds as the others.
+            // If the search was stopped, this action was tried in fewer worlds than the others.
             keep_going().then_some((found.action, lead))
         })
         .collect();
@@ -101,7 +101,7 @@ pub fn hint(
     advice.collect()
 }
 
-/// What a quick judgement would do, and why; for who is shown how to play.
+/// Returns a quick recommendation with reasons, for the tutorial.
 pub fn advise(view: &SeatView, dice: &mut impl RandomSource) -> Option<Advice> {
     let action = Opponent::Normal.choose(view, dice)?;
     Some(Advice {
@@ -111,7 +111,7 @@ pub fn advise(view: &SeatView, dice: &mut impl RandomSource) -> Option<Advice> {
     })
 }
 
-/// A seed for worlds that several actions are to be compared in.
+/// Returns a seed, so that several actions are compared in the same worlds.
 fn world_seed(dice: &mut impl RandomSource) -> [u8; 32] {
     let mut seed = [0; 32];
     for bytes in seed.as_chunks_mut::<4>().0 {
@@ -120,7 +120,7 @@ fn world_seed(dice: &mut impl RandomSource) -> [u8; 32] {
     seed
 }
 
-/// How far ahead an action can be expected to leave the seat, over the worlds of this seed.
+/// Returns the expected lead after an action, over the worlds of this seed.
 fn expected_lead(
     view: &SeatView,
     action: Action,
@@ -144,19 +144,20 @@ fn expected_lead(
 /// A move that could have been better.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Mistake {
-    /// Which action of the game it was, counted from 1.
+    /// The number of the action in the game, counted from 1.
     pub number: usize,
     pub action: Action,
     pub better: Action,
-    /// Points that the better one could be expected to bring more, as seen from the seat at that moment.
+    /// The expected points lost, judged by what the seat knew at that time.
     pub cost: f32,
 }
 
-/// Points that a move must cost to be called a lapse; less is within what a search can tell.
+/// A move that costs fewer points is no mistake: the search is not that precise.
 const MISTAKE_THRESHOLD: f32 = 0.5;
 
-/// A seat's costliest moves in a finished game, the costliest first. `step` is told after each decision; when it may not
-/// go on, what was found so far is the answer. Where many share the threads, look at one [`past_decisions`] after the other.
+/// Returns a seat's worst mistakes in a finished game, the most expensive first. Calls `step` after each decision. Once
+/// `keep_going` returns false, returns the mistakes found so far. To share threads fairly, review [`past_decisions`] one
+/// by one instead.
 pub fn review(
     record: &Record,
     seat: Seat,
@@ -179,16 +180,16 @@ pub fn review(
     Ok(mistakes)
 }
 
-/// A decision that a seat took, with what it saw then.
+/// A seat's decision and what the seat saw at that time.
 #[derive(Clone, Copy, Debug)]
 pub struct PastDecision {
-    /// Which action of the game it was, counted from 1.
+    /// The number of the action in the game, counted from 1.
     pub number: usize,
     pub view: SeatView,
     pub action: Action,
 }
 
-/// The decisions of a seat in which there was something to decide, in the order they came.
+/// Returns a seat's decisions with more than one legal action, in order.
 pub fn past_decisions(record: &Record, seat: Seat) -> Result<Vec<PastDecision>, DealError> {
     let mut game = record.deal()?;
     let mut past_decisions = vec![];
@@ -208,7 +209,7 @@ pub fn past_decisions(record: &Record, seat: Seat) -> Result<Vec<PastDecision>, 
     Ok(past_decisions)
 }
 
-/// What a decision cost against the best that could have been done, if it cost something.
+/// Compares a decision with the best action; `None` if it was no mistake.
 pub fn find_mistake(
     past: &PastDecision,
     iterations: u32,
@@ -237,14 +238,14 @@ pub fn find_mistake(
     })
 }
 
-/// What speaks for an action, told from what lies open before and after it and from the own hand.
+/// Finds the reasons for an action in the public view before and after it and in the player's hand.
 fn reasons(view: &SeatView, action: Action, dice: &mut impl RandomSource) -> Vec<Reason> {
     let mut reasons = vec![];
     let (seat, public) = (view.seat(), view.public());
     let before = view.imagine(dice);
     let mut after = before;
     if after.apply(seat, action).is_ok() {
-        // What an end scores does not depend on the card that brought it.
+        // The final score does not depend on the card drawn last.
         if after.end().is_some() && leads(&after, seat) {
             reasons.push(Reason::Wins);
         }
@@ -274,7 +275,7 @@ fn reasons(view: &SeatView, action: Action, dice: &mut impl RandomSource) -> Vec
     reasons
 }
 
-/// What can be said for an action of which nothing else can.
+/// Returns a reason for an action that has no other.
 fn fallback_reason(view: &SeatView, action: Action) -> Reason {
     match action {
         Action::DrawDeck | Action::Reveal => Reason::NothingOpen,
@@ -300,7 +301,7 @@ fn fallback_reason(view: &SeatView, action: Action) -> Reason {
     }
 }
 
-/// Whether the top card of a pile goes on with an own run.
+/// Whether the top card of a pile continues one of the player's runs.
 fn fits_from_pile(view: &SeatView, colour: Colour) -> bool {
     let top = match view.public() {
         PublicView::Keltis(public) => public.cards.pile(colour).last().copied(),
@@ -318,7 +319,7 @@ fn leads(game: &Game, seat: Seat) -> bool {
         .is_some_and(|mine| totals.iter().all(|other| other <= mine))
 }
 
-/// What an action brought at once.
+/// Returns the immediate gains of an action.
 fn gains(before: &PublicView, after: &PublicView, seat: Seat) -> Vec<Reason> {
     let mut gains = vec![];
     let mut points = |old: u16, new: u16| {
@@ -405,7 +406,7 @@ fn gains(before: &PublicView, after: &PublicView, seat: Seat) -> Vec<Reason> {
     gains
 }
 
-/// How a card or tile goes on with a run.
+/// Returns how a card or tile continues a run.
 fn run_reason(view: &SeatView, action: Action) -> Option<Reason> {
     let card = match (action, view) {
         (Action::Lay(card) | Action::Take(card), _) => card,
@@ -445,7 +446,7 @@ mod tests {
         Game::deal(kind, Options::default(), 2, &Seed::new([byte; 32]), &boards).unwrap()
     }
 
-    /// Plays a game in which seat 0 plays well but for one moment, and tells that moment's number.
+    /// Plays a game in which seat 0 makes one blunder, and returns the number of that action.
     fn game_with_blunder(kind: GameKind) -> (Record, usize) {
         let (mut game, mut dice) = (deal(kind, 5), Dice::new([5; 32]));
         let (mut actions, mut blunder) = (vec![], None);

@@ -1,8 +1,8 @@
-//! Always onwards: lays whenever it can, wasting as few values as it can, and takes the steps it is offered.
+//! Lays whenever it can, skipping as few values as possible, and takes the steps it is offered.
 
 use crate::game::{Action, Actions, Card, RandomSource, SeatView};
 
-/// One time in so many it declines a step, and an extra turn, so that declining is played too.
+/// It declines a step, or an extra turn, once in this many times, so that declining is played too.
 const DECLINE_ODDS: [(Action, u32); 2] = [(Action::Stay, 12), (Action::Pass, 3)];
 
 pub fn choose(view: &SeatView, dice: &mut impl RandomSource) -> Option<Action> {
@@ -20,7 +20,7 @@ pub fn choose(view: &SeatView, dice: &mut impl RandomSource) -> Option<Action> {
     super::pick_random(&liked, dice)
 }
 
-/// The less, the sooner it is done. Only actions that can be asked for together are compared.
+/// Returns a rank; the lowest is played first. Only actions of the same decision are compared.
 fn reluctance(view: &SeatView, action: Action) -> u8 {
     match action {
         Action::Lay(card) | Action::Take(card) => values_wasted(view, card),
@@ -41,7 +41,7 @@ fn reluctance(view: &SeatView, action: Action) -> u8 {
     }
 }
 
-/// How many values a run could still have taken that it no longer can once this card lies there.
+/// Returns how many values the run can no longer take once this card is laid.
 fn values_wasted(view: &SeatView, card: Card) -> u8 {
     let run = view.public().run(view.seat(), card.colour());
     match run.last() {

@@ -1,14 +1,14 @@
-//! Judgement: what a position promises each seat, as far as one seat can know.
+//! Evaluation: the expected result of a position for each seat, from what one seat knows.
 
 use crate::game::{Action, Card, Decision, Hand, PublicInfo, RandomSource, Rules, Seat, Unseen};
 
-/// How many decisions of one turn are looked through.
+/// How many decisions of one turn are searched.
 const MAX_DEPTH: u8 = 3;
 
-/// Points that a game won at last is worth beyond the lead.
+/// Points for winning a finished game, in addition to the lead.
 const WIN_BONUS: f32 = 5.0;
 
-/// What the judging seat knows beside what all see.
+/// What the evaluating seat knows in addition to public information.
 #[derive(Clone, Copy)]
 pub struct Knowledge {
     pub seat: Seat,
@@ -17,7 +17,7 @@ pub struct Knowledge {
 }
 
 impl Knowledge {
-    /// The same with one of the unseen cards in the hand.
+    /// Adds one of the unseen cards to the hand.
     fn with_card(self, card: Card) -> Self {
         let hand = self.hand.cards().iter().copied().chain([card]).collect();
         Self {
@@ -28,40 +28,40 @@ impl Knowledge {
     }
 }
 
-/// A game that can be judged.
+/// A game with an evaluation function.
 pub trait Evaluation: Rules {
     fn knowledge(view: &Self::SeatView) -> Knowledge;
 
-    /// The score a seat can expect in the end.
+    /// Returns a seat's expected final score.
     fn expected_score(public: &Self::PublicView, seat: Seat, knowledge: &Knowledge) -> f32;
 
-    /// What the judging seat leaves lying for the others, and for itself.
+    /// Returns the value of what the evaluating seat leaves for itself, minus what it leaves for the others.
     fn position_bonus(public: &Self::PublicView, knowledge: &Knowledge) -> f32;
 
-    /// What was just shown to all and decides what comes next, as an action that stands for it.
+    /// Returns what was just revealed to everybody, encoded as an action so that it can label an edge of the search tree.
     fn revealed_edge(&self) -> Option<Action> {
         None
     }
 
-    /// What an action promises that shows something hidden: the mean over all it may show.
+    /// Returns the value of an action that reveals something hidden: the mean over everything it may reveal.
     fn expected_gain(&self, knowledge: &Knowledge, action: Action) -> f32;
 
-    /// An action chosen at a glance, to play a game on to its end; `None` where it has ended.
+    /// Returns a quickly chosen action for a rollout; `None` when the game is over.
     fn rollout_action(&self) -> Option<Action>;
 }
 
-/// How much better than the others the judging seat stands, in points.
+/// Returns the evaluating seat's expected lead over the others, in points.
 pub fn expected_lead<R: Evaluation>(public: &R::PublicView, knowledge: &Knowledge) -> f32 {
     let lead = R::expected_score(public, knowledge.seat, knowledge)
         - opposing_score::<R>(public, knowledge);
     if public.end().is_none() {
         return lead;
     }
-    // A game that is over is won or lost, by however little.
+    // Once the game is over, even the smallest lead wins.
     lead + WIN_BONUS * lead.clamp(-1.0, 1.0)
 }
 
-/// What there is to set the judging seat's own worth against.
+/// Returns the score that the evaluating seat is compared with.
 fn opposing_score<R: Evaluation>(public: &R::PublicView, knowledge: &Knowledge) -> f32 {
     let players = public.players();
     let (mut sum, mut best) = (0.0, f32::MIN);
@@ -73,7 +73,7 @@ fn opposing_score<R: Evaluation>(public: &R::PublicView, knowledge: &Knowledge) 
     0.5 * best + 0.5 * sum / (players as f32 - 1.0) - R::position_bonus(public, knowledge)
 }
 
-/// What each legal action promises, in points ahead of the others.
+/// Returns the value of each legal action: the expected lead over the others.
 pub fn action_values<R: Evaluation>(
     view: &R::SeatView,
     chance: &mut impl RandomSource,
@@ -81,7 +81,7 @@ pub fn action_values<R: Evaluation>(
     action_values_in(&R::imagine(view, chance), &R::knowledge(view))
 }
 
-/// The same for the player to move in a world that may be.
+/// Returns the value of each legal action of the player to move in an imagined game.
 pub fn action_values_in<R: Evaluation>(world: &R, knowledge: &Knowledge) -> Vec<(Action, f32)> {
     let legal = world.legal();
     legal
@@ -101,7 +101,7 @@ fn action_value<R: Evaluation>(world: &R, knowledge: &Knowledge, action: Action,
     }
 }
 
-/// Follows the own turn to the point where cards are drawn or another is to move.
+/// Returns the value at the point of the turn where a card is drawn or another player moves.
 pub fn value_after_turn<R: Evaluation>(world: &R, knowledge: &Knowledge, depth: u8) -> f32 {
     match world.public().waits_for() {
         Some(waiting)
@@ -121,7 +121,7 @@ fn continues_turn(decision: Decision) -> bool {
     !matches!(decision, Decision::Play | Decision::Draw | Decision::Turn)
 }
 
-/// The mean over all cards that the deck may give.
+/// Returns the mean value over all cards that may be drawn from the deck.
 pub fn expected_gain_of_draw<R: Evaluation>(world: &R, knowledge: &Knowledge) -> f32 {
     let mut next = *world;
     if next.act(Action::DrawDeck).is_err() || next.public().end().is_some() {

@@ -1,4 +1,4 @@
-//! How many cards a player can still expect to lay in a colour.
+//! The number of cards that a player can still expect to lay in a colour.
 
 use crate::game::{COLOURS, Card, Colour, Direction, Hand, OpenCards, Run, Seat};
 
@@ -6,7 +6,7 @@ use super::evaluation::Knowledge;
 
 type Counts = [u8; Card::HIGHEST as usize + 1];
 
-/// How many of each value of a colour are in a hand.
+/// Counts the cards of each value of a colour in a hand.
 fn counts(hand: &Hand, colour: Colour) -> Counts {
     let mut counts = Counts::default();
     for card in hand.cards().iter().filter(|card| card.colour() == colour) {
@@ -15,7 +15,7 @@ fn counts(hand: &Hand, colour: Colour) -> Counts {
     counts
 }
 
-/// The lays a seat can expect in each colour, if it can use so many of its `draws` to come.
+/// Returns the expected number of lays of a seat in each colour, if it can use this many of its remaining `draws`.
 pub fn expected_lays(
     cards: &OpenCards,
     seat: Seat,
@@ -42,7 +42,7 @@ pub fn expected_lays(
     })
 }
 
-/// The lays that `held` cards promise on top of a run, with `chance` of getting each unseen card in time.
+/// Returns the expected number of lays on a run from `held` cards, with `chance` of drawing each unseen card in time.
 fn expected_lays_in_run(run: Run, held: &Counts, unseen: &Counts, chance: f32) -> f32 {
     let Some(last) = run.last().map(usize::from) else {
         return expected_lays_in_new_run(held, unseen, chance);
@@ -56,7 +56,7 @@ fn expected_lays_in_run(run: Run, held: &Counts, unseen: &Counts, chance: f32) -
     }
 }
 
-/// A run not begun yet would begin with the lowest or the highest card held.
+/// Returns the same for a new run, which would begin with the lowest or the highest card held.
 fn expected_lays_in_new_run(held: &Counts, unseen: &Counts, chance: f32) -> f32 {
     let lowest = held.iter().position(|&copies| copies > 0);
     let highest = held.iter().rposition(|&copies| copies > 0);
@@ -73,7 +73,7 @@ fn weighted_count(held: &[u8], unseen: &[u8], chance: f32) -> f32 {
     sum(held) + chance * sum(unseen)
 }
 
-/// A value between two entries of a table, by how far between them.
+/// Interpolates linearly between two entries of a table.
 pub fn interpolate(at: f32, entry: impl Fn(usize) -> f32) -> f32 {
     let low = at.max(0.0).floor();
     let share = at.max(0.0) - low;
@@ -84,7 +84,7 @@ pub fn interpolate(at: f32, entry: impl Fn(usize) -> f32) -> f32 {
     entry(low) * (1.0 - share) + entry(low + 1) * share
 }
 
-/// The wish stone table for a number of stones that is only hoped for.
+/// Interpolates the wish stone table for an expected number of stones.
 pub fn expected_wish_points(count: f32) -> f32 {
     const TABLE: [f32; 6] = [-4.0, -3.0, 2.0, 3.0, 6.0, 10.0];
     interpolate(count, |at| TABLE[at.min(TABLE.len() - 1)])

@@ -1,4 +1,4 @@
-//! Judgement of a position in `keltis`.
+//! Evaluation of positions in `keltis`.
 
 use crate::game::keltis::{COLOURS, GOAL, Phase, PublicView, STONES, SeatView, State};
 use crate::game::{Action, Colour, PathTile, PublicInfo, Rules, Run, Seat, Size};
@@ -7,24 +7,24 @@ use super::evaluation::{Evaluation, Knowledge, expected_gain_of_draw};
 use super::expected_lays::{expected_lays, expected_wish_points, interpolate};
 use super::rollout::RolloutPolicy;
 
-/// Turns a player can make good use of for each card of the deck that falls to them.
+/// Useful turns per player for each card of the deck.
 const TURNS_PER_CARD: f32 = 0.6;
-/// Part of the draws to come that can still be used when they come.
+/// The share of future draws that can still be used.
 const USABLE_DRAWS: f32 = 0.5;
-/// How much counts of what a path not yet begun promises, and of its wish stones.
+/// Weights of the expected points and of the wish stones of a path that is not begun yet.
 const NEW_PATH_WEIGHT: f32 = 0.7;
 const NEW_WISH_WEIGHT: f32 = 0.5;
-/// Chance that a wish stone within reach still lies there.
+/// The chance that a wish stone within reach is still there.
 const WISH_CHANCE: f32 = 0.85;
-/// What it is worth to find a card that fits on a pile later.
+/// The value of a fitting card on a pile for a later draw.
 const OWN_PILE_BONUS: f32 = 0.3;
-/// What one step more is worth on average, for a clover ahead.
+/// The average value of a step, for a clover ahead.
 const STEP_VALUE: f32 = 1.7;
-/// What it costs to leave the next player a card that fits.
+/// The cost of leaving a fitting card to the next player.
 const GIFT_COST: f32 = 2.3;
-/// At a glance: what a wish stone is worth, and cards of a path still held that let the large figure enter.
+/// Rollout: with at least this many cards of the path in the hand, the large figure enters.
 const LARGE_MIN_CARDS: usize = 2;
-/// At a glance: what beginning a path costs, and turns left below which none is begun.
+/// Rollout: the cost of beginning a path, the turns left below which none is begun, and the value of a wish stone.
 const NEW_RUN_COST: f32 = 3.0;
 const MIN_TURNS_FOR_NEW_RUN: f32 = 5.0;
 const WISH_STONE_VALUE: f32 = 3.0;
@@ -154,7 +154,7 @@ impl Evaluation for State {
     }
 }
 
-/// Own turns until the deck is drawn or the goal is full.
+/// Estimates the player's turns until the deck is empty or the goal area is full.
 fn turns_left(public: &PublicView) -> f32 {
     let players = public.players() as f32;
     let by_deck = TURNS_PER_CARD * f32::from(public.cards.deck) / players;
@@ -183,7 +183,7 @@ struct TilesAhead {
     wish_stones: f32,
 }
 
-/// What lies between a figure and the stone it can expect to reach.
+/// Returns the expected tiles between a figure and the stone it can expect to reach.
 fn tiles_ahead(public: &PublicView, path: Colour, stone: u8, reach: f32) -> TilesAhead {
     let mut ahead = TilesAhead::default();
     for next in stone + 1..=STONES as u8 {
@@ -201,7 +201,7 @@ fn tiles_ahead(public: &PublicView, path: Colour, stone: u8, reach: f32) -> Tile
     ahead
 }
 
-/// What a step on a path begun brings at once; `None` where there is none to take.
+/// Returns the immediate gain of a step on a path that was begun; `None` if no step is possible.
 fn step_gain(public: &PublicView, seat: Seat, path: Colour) -> Option<f32> {
     let player = public.player(seat);
     let stone = player.figure(path).filter(|&at| at < STONES as u8)?;

@@ -1,4 +1,4 @@
-//! Opponents that think: judge each action, or search.
+//! The levels easy, normal and hard: evaluate each action, or search.
 
 use crate::game::{
     Action, Decision, GameKind, PublicInfo, RandomSource, SeatView, keltis, oracle, stones,
@@ -7,11 +7,11 @@ use crate::game::{
 use super::evaluation::action_values;
 use super::search::{SearchResult, search};
 
-/// Points that an action may promise less than the best and `easy` still chooses it.
+/// `easy` also chooses actions that are worth up to this many points less than the best.
 const EASY_SLACK: f32 = 2.0;
 
-/// Plays sensibly and leaves openings: any card or tile that promises nearly as much as the best. What is offered on the
-/// way it never turns down for nothing.
+/// Plays sensibly but leaves openings: it chooses any card or tile that is nearly as good as the best. For all other
+/// decisions it chooses the best action.
 pub fn easy(view: &SeatView, dice: &mut impl RandomSource) -> Option<Action> {
     let decision = view.public().waits_for().map(|waiting| waiting.decision);
     let slack = match decision {
@@ -21,7 +21,7 @@ pub fn easy(view: &SeatView, dice: &mut impl RandomSource) -> Option<Action> {
     choose_near_best(view, slack, dice)
 }
 
-/// The action that promises most.
+/// Returns the action with the highest value.
 pub fn normal(view: &SeatView, dice: &mut impl RandomSource) -> Option<Action> {
     choose_near_best(view, 0.0, dice)
 }
@@ -42,7 +42,7 @@ fn choose_near_best(view: &SeatView, slack: f32, dice: &mut impl RandomSource) -
     super::pick_random(&good.map(|(action, _)| action).collect::<Vec<_>>(), dice)
 }
 
-/// What each legal action promises.
+/// Returns the value of each legal action.
 fn evaluate_actions(view: &SeatView, dice: &mut impl RandomSource) -> Vec<(Action, f32)> {
     match view {
         SeatView::Keltis(view) => action_values::<keltis::State>(view, dice),
@@ -51,7 +51,7 @@ fn evaluate_actions(view: &SeatView, dice: &mut impl RandomSource) -> Vec<(Actio
     }
 }
 
-/// The action that promises least.
+/// Returns the action with the lowest value.
 #[cfg(test)]
 pub fn worst_action(view: &SeatView, dice: &mut impl RandomSource) -> Option<Action> {
     let values = evaluate_actions(view, dice).into_iter();
@@ -60,7 +60,7 @@ pub fn worst_action(view: &SeatView, dice: &mut impl RandomSource) -> Option<Act
         .map(|(action, _)| action)
 }
 
-/// Iterations that take about a second on one core; with more seats each takes longer.
+/// Returns the iterations that take about one second on one core. With more seats each iteration takes longer.
 pub const fn default_iterations(kind: GameKind, players: usize) -> u32 {
     let with_two = match kind {
         GameKind::Keltis => 17_000,
@@ -70,7 +70,7 @@ pub const fn default_iterations(kind: GameKind, players: usize) -> u32 {
     with_two * 2 / players as u32
 }
 
-/// The action that a search through worlds that might be comes back to most.
+/// Returns the action that a search visits most.
 pub fn hard(
     view: &SeatView,
     iterations: u32,
@@ -82,14 +82,15 @@ pub fn hard(
         return legal.first().copied();
     }
     let found = search_actions(view, None, iterations, dice, keep_going);
-    // A search told to do nothing still has to answer.
+    // Even a search without iterations has to return an action.
     found
         .first()
         .map(|found| found.action)
         .or_else(|| normal(view, dice))
 }
 
-/// What a search finds of each legal action, the best first, or of `only` one; nothing for a seat not on move.
+/// Returns the search results for each legal action, or for `only` one, with the best first; none for a seat that is not
+/// to move.
 pub fn search_actions(
     view: &SeatView,
     only: Option<Action>,

@@ -1,4 +1,4 @@
-//! Players that choose an action from what their seat sees, and from nothing else.
+//! Computer players. They choose an action from what their seat sees, and nothing else.
 
 mod advice;
 mod eager;
@@ -28,7 +28,7 @@ pub use levels::{default_iterations, search_actions};
 pub use pool::{Owner, Pool, StopFlag};
 pub use search::SearchResult;
 
-/// Dice for players: the same seed, the same throws.
+/// Random numbers for opponents. The same seed gives the same numbers.
 pub struct Dice(ChaCha8Rng);
 
 impl Dice {
@@ -36,7 +36,7 @@ impl Dice {
         Self(ChaCha8Rng::from_seed(seed))
     }
 
-    /// 32 bytes, enough for the seed of a game.
+    /// Returns 32 random bytes, enough for the seed of a game.
     pub fn bytes(&mut self) -> [u8; 32] {
         let mut bytes = [0; 32];
         self.0.fill_bytes(&mut bytes);
@@ -50,22 +50,22 @@ impl RandomSource for Dice {
     }
 }
 
-/// A way to play.
+/// A playing strength.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Opponent {
     /// Any legal action.
     Random,
-    /// Lays whenever it can and nearly always moves on, so that games reach the goal.
+    /// Lays whenever it can and nearly always moves, so that games reach the goal.
     Eager,
     /// Plays sensibly and leaves openings.
     Easy,
-    /// A strong hand-written judgement.
+    /// Plays the action with the best evaluation.
     Normal,
-    /// A search through worlds that might be.
+    /// Searches a tree over possible hidden cards.
     Hard(Budget),
 }
 
-/// How much of its usual time a search takes: all of it, or an even part.
+/// The share of the default iterations that a search uses: all of them, or an integer fraction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Budget {
     divisor: NonZeroU32,
@@ -82,7 +82,7 @@ impl Budget {
 }
 
 impl Opponent {
-    /// The iterations a search takes for one decision; 0 for who does not search.
+    /// Returns the search iterations for one decision; 0 for an opponent that does not search.
     pub fn iterations(self, kind: crate::game::GameKind, players: usize) -> u32 {
         match self {
             Self::Hard(budget) => budget.scale(default_iterations(kind, players)),
@@ -90,12 +90,12 @@ impl Opponent {
         }
     }
 
-    /// What to do; `None` when the game does not wait for this seat.
+    /// Chooses an action; `None` when the game does not wait for this seat.
     pub fn choose(self, view: &SeatView, dice: &mut impl RandomSource) -> Option<Action> {
         self.choose_while(view, dice, || true)
     }
 
-    /// The same, but thinks only as long as it may go on, and then says the best it has found.
+    /// Chooses an action, but stops thinking once `keep_going` returns false and returns the best action so far.
     pub fn choose_while(
         self,
         view: &SeatView,
@@ -144,8 +144,8 @@ impl FromStr for Opponent {
                 .and_then(|divisor| divisor.parse().ok())
                 .map(|divisor| Self::Hard(Budget { divisor }))
                 .ok_or_else(|| {
-                    "no opponent is called so; there are random, eager, easy, normal, hard, and hard/10 \
-                     for one that takes a tenth of the time"
+                    "unknown opponent; use random, eager, easy, normal, hard, or hard/10 \
+                    for one that takes a tenth of the time"
                         .to_owned()
                 }),
         }

@@ -1,4 +1,4 @@
-//! Judgement of a position in `oracle`.
+//! Evaluation of positions in `oracle`.
 
 use crate::game::oracle::{COLOURS, ORACLE_AREA, Phase, PublicView, STONES, SeatView, State};
 use crate::game::{Action, Actions, PublicInfo, Rules, Seat, SpiralTile};
@@ -7,21 +7,21 @@ use super::evaluation::{Evaluation, Knowledge, expected_gain_of_draw};
 use super::expected_lays::{expected_lays, expected_wish_points, interpolate};
 use super::rollout::RolloutPolicy;
 
-/// What it is worth to have the priestess within reach of an own figure.
+/// The value of having the priestess within reach of one of the player's figures.
 const PRIESTESS_NEAR_BONUS: f32 = 1.0;
-/// Turns a player can expect for each card of the deck that falls to them; the rest are drawn from piles.
+/// Expected turns per player for each card of the deck; other draws are from piles.
 const TURNS_PER_CARD: f32 = 1.2;
-/// Part of the draws to come that can still be used when they come.
+/// The share of future draws that can still be used.
 const USABLE_DRAWS: f32 = 0.75;
-/// How far a laid card carries a figure, and what it brings on the way.
+/// How many stones a laid card moves a figure, and the tile points it collects.
 const STONES_PER_CARD: f32 = 4.0;
 const TILE_POINTS_PER_MOVE: f32 = 0.7;
-/// Lays that the way to the oracle area takes, against those it would take in full strides.
+/// How many more lays the way to the oracle area takes than with full-length moves.
 const DETOUR_FACTOR: f32 = 1.4;
-/// Chance to come to a stone with a mirror, and to a large stone, that lies ahead.
+/// The chances of reaching a mirror and a large stone ahead.
 const MIRROR_CHANCE: f32 = 0.16;
 const WISH_CHANCE: f32 = 0.26;
-/// At a glance: what a stone further on is worth, beside its points, and what the priestess brings.
+/// Rollout: the value of one stone of progress, in addition to its points, and of a priestess move that scores.
 const PROGRESS_VALUE: f32 = 0.3;
 const PRIESTESS_POINTS: f32 = 5.0;
 
@@ -105,7 +105,7 @@ impl Evaluation for State {
             hand: self.hand(seat),
             cards: &public.cards,
             players: public.players,
-            // Every card laid moves something.
+            // In this game every laid card moves something.
             new_run_cost: 0.0,
             min_turns: 0.0,
             own_run: &|colour| public.player(seat).run(colour),
@@ -151,7 +151,7 @@ impl Evaluation for State {
     }
 }
 
-/// Own turns until the deck is drawn or somebody is through.
+/// Estimates the player's turns until the deck is empty or somebody has all figures in the oracle area.
 fn turns_left(public: &PublicView) -> f32 {
     let players = public.players() as f32;
     let by_deck = TURNS_PER_CARD * f32::from(public.cards.deck) / players;
@@ -167,14 +167,14 @@ fn turns_left(public: &PublicView) -> f32 {
     by_deck.min(by_goal).max(0.5)
 }
 
-/// What a move brings the mover at once, as it looks at a glance.
+/// Returns the estimated immediate gain of a move, for rollouts.
 fn rollout_gain(public: &PublicView, action: Action) -> f32 {
     let player = public.player(public.turn);
     let go = |figure: u8, to: Option<u8>| {
         let (Some(from), Some(to)) = (player.figure(figure), to) else {
             return f32::MIN;
         };
-        // A figure that leaves the start loses points it would lose sooner or later.
+        // Leaving the start costs points, but every figure pays them at some time.
         let value = |at: u8| {
             let stone = public.stone(at.max(1));
             stone.map_or(0.0, |stone| stone.value.into())
@@ -183,7 +183,7 @@ fn rollout_gain(public: &PublicView, action: Action) -> f32 {
         let tile = match public.stone(to).and_then(|stone| stone.tile) {
             Some(SpiralTile::Wish(_)) => 4.0,
             Some(SpiralTile::Mirror | SpiralTile::Clover(_)) => 2.0,
-            // Going back from one spiral to another leads nowhere.
+            // Moving back from one spiral to another gains nothing.
             Some(SpiralTile::Spiral) if to > from => 2.0,
             Some(SpiralTile::Points(points)) => points.into(),
             Some(SpiralTile::Leprechaun) if to > from => 0.5,

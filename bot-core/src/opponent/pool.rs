@@ -1,4 +1,4 @@
-//! Where opponents think: a few threads of their own, and no table waits behind another's long queue.
+//! Thread pool for opponents. Owners take turns, so no table waits behind another table's long queue.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -7,18 +7,18 @@ use std::thread::{self, JoinHandle};
 
 use crate::lock::locked;
 
-/// Whose work it is. The pool takes one piece of work from each owner in turn.
+/// The owner of a job. The pool takes one job from each owner in turn.
 pub type Owner = u64;
 
 type Job = Box<dyn FnOnce(&StopFlag) + Send>;
 
-/// A bounded number of threads for thinking. Dropping it stops what is under way and waits for that.
+/// A fixed number of threads for opponents. Dropping the pool stops running jobs and waits for them.
 pub struct Pool {
     shared: Arc<Shared>,
     threads: Vec<JoinHandle<()>>,
 }
 
-/// Told to a piece of work that nobody needs any more.
+/// Tells a job that its result is no longer needed.
 #[derive(Clone, Debug, Default)]
 pub struct StopFlag(Arc<AtomicBool>);
 
@@ -41,14 +41,14 @@ struct Shared {
 #[derive(Default)]
 struct Queue {
     jobs: BTreeMap<Owner, VecDeque<(StopFlag, Job)>>,
-    /// The owner served last.
+    /// The owner whose job ran last.
     last: Option<Owner>,
     running: Vec<StopFlag>,
     closed: bool,
 }
 
 impl Pool {
-    /// A pool of so many threads, at least one.
+    /// Starts a pool with this many threads, at least one.
     pub fn new(threads: usize) -> std::io::Result<Self> {
         let shared = Arc::new(Shared::default());
         let mut pool = Self {
@@ -64,7 +64,7 @@ impl Pool {
         Ok(pool)
     }
 
-    /// Queues work for an owner. Work that is stopped before its turn is never begun.
+    /// Queues a job for an owner. A job that is stopped before its turn never starts.
     pub fn submit(&self, owner: Owner, job: impl FnOnce(&StopFlag) + Send + 'static) -> StopFlag {
         let stop = StopFlag::default();
         let mut queue = self.shared.queue();
@@ -85,19 +85,19 @@ impl Drop for Pool {
         queue.closed = true;
         let never_begun = std::mem::take(&mut queue.jobs);
         queue.running.iter().for_each(StopFlag::stop);
-        // What work holds may have a say of its own when it is dropped, so not under the lock.
+        // Jobs are dropped without the lock, because their captured values may run code on drop.
         drop(queue);
         drop(never_begun);
         self.shared.job_added.notify_all();
         for thread in self.threads.drain(..) {
-            // A thread that broke off has nothing more to say.
+            // Nothing can be done about a thread that panicked.
             let _ = thread.join();
         }
     }
 }
 
 impl Shared {
-    /// Work that panics leaves the queue as it was, so a poisoned lock is as good as another.
+    /// A poisoned lock can be used: a job that panics leaves the queue unchanged.
     fn queue(&self) -> MutexGuard<'_, Queue> {
         locked(&self.queue)
     }
@@ -121,7 +121,7 @@ impl Shared {
             };
             queue.running.push(stop.clone());
             drop(queue);
-            // A thread must outlive the work it does: whoever waits for a result sees that none came.
+            // The thread must survive a panicking job. The caller sees that no result arrives.
             let _ = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
                 if !stop.is_stopped() {
                     job(&stop);
@@ -135,7 +135,7 @@ impl Shared {
 }
 
 impl Queue {
-    /// The first piece of work of the owner after the one served last.
+    /// Returns the first job of the next owner.
     fn next(&mut self) -> Option<(StopFlag, Job)> {
         let after = self
             .last
@@ -167,7 +167,7 @@ mod tests {
 
     const TEST_TIMEOUT: Duration = Duration::from_secs(20);
 
-    /// A pool of one thread that is busy until the sender is dropped.
+    /// A pool with one thread, busy until the sender is dropped.
     fn busy_pool() -> (Pool, Sender<()>, StopFlag) {
         let pool = Pool::new(1).unwrap();
         let (release, held) = channel::<()>();

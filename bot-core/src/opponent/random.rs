@@ -1,4 +1,4 @@
-//! Any legal action, each as likely as the other.
+//! Chooses uniformly among the legal actions.
 
 use crate::game::{Action, RandomSource, SeatView};
 

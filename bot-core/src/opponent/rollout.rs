@@ -1,35 +1,36 @@
-//! What a player would do with cards at a glance: a light policy that plays a game on to its end many times a second.
+//! A cheap policy for the card games that plays a game to its end, many times per second.
 
 use crate::game::{Action, Actions, COLOURS, Card, Colour, Hand, OpenCards, Run};
 
-/// Turns left from which on cards skipped are a full loss; with fewer, they would hardly have come.
+/// With at least this many turns left, skipped values cost their full price; with fewer turns, they would hardly
+/// have been drawn.
 const LONG_GAME_TURNS: f32 = 12.0;
-/// What each further card of its colour in the hand speaks for beginning a run.
+/// The value of each further card of the colour in the hand when beginning a run.
 const FURTHER_CARD_VALUE: f32 = 1.2;
-/// What it is worth to keep a card that fits, and what it costs to leave one to the next player.
+/// The value of keeping a card that fits, and the cost of leaving one to the next player.
 const KEEP_VALUE: f32 = 3.0;
 const GIFT_COST: f32 = 1.5;
-/// A lay that skips more than this is put off, unless every card is worth keeping.
+/// A lay that costs more than this is postponed, unless every card is worth keeping.
 const MAX_SKIP_COST: f32 = 2.0;
 const WORTH_KEEPING: f32 = 2.5;
-/// A card of a pile is drawn if it is nearer to the run than this.
+/// A card is drawn from a pile if it is closer to the run than this.
 const MAX_DRAW_GAP: u8 = 2;
 
-/// What a glance takes in.
+/// The inputs of the policy.
 pub struct RolloutPolicy<'a> {
     pub hand: &'a Hand,
     pub cards: &'a OpenCards,
     pub players: u8,
-    /// What beginning a run costs, and turns left below which none is begun.
+    /// The cost of beginning a run, and the turns left below which none is begun.
     pub new_run_cost: f32,
     pub min_turns: f32,
-    /// The run of the mover and of the next player.
+    /// The runs of the mover and of the next player.
     pub own_run: &'a dyn Fn(Colour) -> Run,
     pub next_run: &'a dyn Fn(Colour) -> Run,
 }
 
 impl RolloutPolicy<'_> {
-    /// Lays what skips least, or discards what is wanted least.
+    /// Lays the card that skips least, or discards the least useful one.
     pub fn choose_play(&self) -> Option<Action> {
         let turns = f32::from(self.cards.deck) / f32::from(self.players);
         let skip_cost = (turns / LONG_GAME_TURNS).clamp(0.1, 1.0);
@@ -72,7 +73,7 @@ impl RolloutPolicy<'_> {
         }
     }
 
-    /// Draws what goes on a run of the own, or else from the deck.
+    /// Draws a card that continues one of the player's runs, or from the deck.
     pub fn choose_draw(&self, legal: &Actions) -> Action {
         let near = |&action: &Action| {
             let Action::DrawPile(colour) = action else {
@@ -87,7 +88,7 @@ impl RolloutPolicy<'_> {
     }
 }
 
-/// How many values a run begun would skip with this card, if it fits.
+/// Returns how many values a started run would skip with this card; `None` if it does not fit.
 fn skipped_values(run: Run, card: Card) -> Option<u8> {
     let last = run.last().filter(|_| run.fits(card.value()))?;
     Some(last.abs_diff(card.value()))

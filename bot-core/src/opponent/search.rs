@@ -1,50 +1,50 @@
-//! Information-set tree search: one tree for what the seat can know, walked through many worlds that might be.
+//! Information-set Monte Carlo tree search: one tree over what the seat knows, explored with many random deals of the
+//! hidden cards.
 //!
-//! Single-observer ISMCTS, but that cards drawn unseen share one way down, and are told apart only by what they then make
-//! legal: every iteration deals the hidden cards anew as they might be, walks down the tree by what is
-//! legal in that world, judges the position it comes to, and plays it on to the end at a glance. An action counts as available only in worlds where it was
-//! legal, its first weight is what the judgement says of it, and each of several seats looks after itself (max^n).
+//! This is single-observer ISMCTS, except that all unseen draws share one edge and differ only in the actions they make
+//! legal. Each iteration deals the hidden cards at random, descends the tree along legal actions, evaluates the position
+//! it reaches and finishes it with a rollout. An action counts as available only in deals where it was legal. Its prior
+//! comes from the evaluation. Each seat maximizes its own reward (max^n).
 
 use crate::game::{Action, PublicInfo, RandomSource, SEATS, Seat};
 
 use super::evaluation::{Evaluation, action_values_in};
 
-/// How much the search looks into what it has not tried.
+/// The exploration constant.
 const EXPLORATION: f32 = 1.0;
 
-/// Points by which an action must promise more to weigh e times as much at first.
+/// An action that is worth this many points more gets e times the prior.
 const PRIOR_TEMPERATURE: f32 = 2.5;
 
-/// Points ahead that make a win about seven times as likely as a loss.
+/// With a lead of this many points, a win is about seven times as likely as a loss.
 const DECISIVE_LEAD: f32 = 12.0;
 
-/// How much counts, where the game is over, that it is won or lost, against by how much. Where it was only played on to
-/// its end at a glance, the lead says more.
+/// For a finished game, the weight of winning or losing against the size of the lead. At the end of a rollout only the
+/// lead counts.
 const WIN_WEIGHT: f32 = 0.7;
-/// What an action never tried is believed to bring less than its like.
+/// How much less reward an untried action is assumed to bring.
 const UNTRIED_PENALTY: f32 = 0.05;
-/// How much counts what came of playing on to the end, against the judgement of the position itself.
+/// The weight of the rollout against the evaluation of the position.
 const ROLLOUT_WEIGHT: f32 = 0.5;
 
-/// Positions looked at before a solution is given up.
+/// The number of positions after which the exact solver gives up.
 const SOLVER_POSITION_LIMIT: u32 = 200_000;
 
-/// What a position promises each seat: 0 is lost, 1 is won.
+/// The reward of each seat: 0 for a loss, 1 for a win.
 type Rewards = [f32; SEATS];
 
-/// What a search found of one action.
+/// The search result for one action.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SearchResult {
     pub action: Action,
-    /// How often the search came back to it; the best action is the one it came back to most.
+    /// How often the search visited the action; the best action has the most visits.
     pub visits: f32,
-    /// Points ahead of the best of the others in the end, on average.
+    /// The mean final lead over the best other seat, in points.
     pub lead: f32,
 }
 
-/// Searches from what a seat sees, among all that is legal or for what comes of `only` one action. What was never tried
-/// is left out. Goes on for so many
-/// iterations, or until told to stop.
+/// Searches from a seat's view among all legal actions, or evaluates `only` one. Untried actions are left out. Stops
+/// after `iterations`, or once `keep_going` returns false.
 pub fn search<R: Evaluation>(
     view: &R::SeatView,
     only: Option<Action>,
@@ -69,7 +69,7 @@ pub fn search<R: Evaluation>(
     tree.results()
 }
 
-/// Plays out everything, where so little is left that nothing is hidden; `None` if it is more than expected.
+/// Solves a position without hidden information exactly; `None` if there are too many positions.
 fn solve<R: Evaluation>(
     world: &R,
     seat: Seat,
@@ -102,7 +102,7 @@ fn solve<R: Evaluation>(
     Some(results)
 }
 
-/// The scores in the end if from here on everybody does the best for themselves.
+/// Returns the final scores if everybody plays for their own best result.
 fn solve_scores<R: Evaluation>(world: &R, left: &mut u32) -> Option<[f32; SEATS]> {
     let public = world.public();
     let players = public.players();
@@ -132,7 +132,7 @@ fn solve_scores<R: Evaluation>(world: &R, left: &mut u32) -> Option<[f32; SEATS]
     best
 }
 
-/// How far a seat is ahead of the best of the others.
+/// Returns a seat's lead over the best other seat.
 fn lead_over_best(scores: &[f32; SEATS], seat: Seat, players: usize) -> f32 {
     let others = Seat::all(players).filter(|&other| other != seat);
     scores[seat.index()]
@@ -144,7 +144,7 @@ fn lead_over_best(scores: &[f32; SEATS], seat: Seat, players: usize) -> f32 {
 struct Tree {
     /// The root first.
     nodes: Vec<Node>,
-    /// The one action to try at the root, where not all are.
+    /// The only action to try at the root; `None` for all.
     only: Option<Action>,
 }
 
@@ -159,9 +159,9 @@ struct Node {
 struct Edge {
     action: Action,
     prior: f32,
-    /// How often the action was legal when it could have been chosen.
+    /// How often the action was legal when its node was visited.
     available: f32,
-    /// Where it leads, once it was tried.
+    /// The child node, once the action was tried.
     node: Option<u32>,
 }
 
@@ -210,7 +210,7 @@ impl Tree {
         }
     }
 
-    /// Picks where to go on among what is legal in this world.
+    /// Selects an edge among the legal actions of this world.
     fn choose<R: Evaluation>(&mut self, at: usize, world: &R, mover: Seat) -> Option<usize> {
         let legal = world.legal();
         if legal
@@ -248,7 +248,7 @@ impl Tree {
         chosen
     }
 
-    /// Adds the actions met for the first time, each weighed by what it promises.
+    /// Adds edges for new actions, with priors from their values.
     fn expand<R: Evaluation>(&mut self, at: usize, world: &R, mover: Seat) {
         let values = action_values_in(world, &R::knowledge(&world.seen_by(mover)));
         let best = values
@@ -307,7 +307,7 @@ impl Tree {
     }
 }
 
-/// Plays to the end, everybody at a glance.
+/// Plays to the end with the rollout policy.
 fn roll_out<R: Evaluation>(world: &mut R) {
     while let Some(action) = world.rollout_action() {
         if world.act(action).is_err() {
@@ -316,8 +316,8 @@ fn roll_out<R: Evaluation>(world: &mut R) {
     }
 }
 
-/// What the position promises each seat, judged with what that seat would know, and how far ahead it leaves `own_seat`. If the
-/// game is over, `win_weight` is how much counts who won.
+/// Returns each seat's reward, evaluated from its own knowledge, and the lead of `own_seat`. `win_weight` is the weight of
+/// winning if the game is over.
 fn evaluate<R: Evaluation>(world: &R, own_seat: Seat, win_weight: f32) -> (Rewards, f32) {
     let public = world.public();
     let players = public.players();

@@ -1,4 +1,4 @@
-//! Judgement of a position in `stones`.
+//! Evaluation of positions in `stones`.
 
 use crate::game::stones::{COLOURS, Phase, PublicView, SeatView, State};
 use crate::game::{
@@ -8,26 +8,26 @@ use crate::game::{
 use super::evaluation::{Evaluation, Knowledge, expected_lead};
 use super::expected_lays::{expected_wish_points, interpolate};
 
-/// How much of the symbols hoped for comes true, and of the wish stones of a run not yet begun.
+/// Weights of the expected symbols, and of the expected wish stones of a run that is not begun yet.
 const SYMBOL_WEIGHT: f32 = 0.5;
 const NEW_WISH_WEIGHT: f32 = 0.5;
-/// What a run of so many tiles is worth.
+/// The points for a run by its number of tiles.
 const RUN_POINTS: [f32; 7] = [0.0, -4.0, -3.0, 2.0, 3.0, 6.0, 10.0];
-/// What another turn is worth.
+/// The value of an extra turn.
 const EXTRA_TURN_VALUE: f32 = 1.2;
-/// Chance to get a tile of the middle that fits, and one still face down.
+/// The chances of getting a fitting tile from the middle and from the stack.
 const MIDDLE_CHANCE: f32 = 0.45;
 const STACK_CHANCE: f32 = 0.75;
 
-// At a glance.
-/// How glad one must be of a tile to take it, and to place it when it was revealed.
+// Constants for rollouts.
+/// The minimum value of a tile to take it, and to place it once revealed.
 const MIN_TAKE_VALUE: f32 = -1.0;
 const MIN_PLACE_VALUE: f32 = -2.0;
 const SYMBOL_VALUE: f32 = 1.5;
-/// Turns left from which on values skipped are a full loss, and below which a run may come too late.
+/// With this many turns left, skipped values cost their full price; below the second number a run may be too late.
 const LONG_GAME_TURNS: f32 = 12.0;
 const SHORT_GAME_TURNS: f32 = 6.0;
-/// Tiles from which on a run counts, and the gladness of a tile that can no longer help it there.
+/// The length at which a run scores, and the value of a tile for a run that can no longer reach it.
 const PAYING_RUN: usize = 3;
 const HOPELESS_RUN: f32 = -9.0;
 
@@ -100,11 +100,11 @@ impl Evaluation for State {
         0.0
     }
 
-    /// The mean over all tiles that may be revealed: placed where that is better than what there is, else left.
+    /// Returns the mean over all tiles that may be revealed: each is placed if that is better, or left.
     fn expected_gain(&self, knowledge: &Knowledge, _: Action) -> f32 {
         let mut public = *self.public();
         public.stack = public.stack.saturating_sub(1);
-        // How it would be with the tile left: the turn passes on, or the game is over.
+        // If the tile is left, the turn ends or the game is over.
         let mut left = public;
         left.turn = public.turn.next(public.players);
         left.phase = if public.stack == 0 {
@@ -166,7 +166,7 @@ impl Evaluation for State {
     }
 }
 
-/// How glad the mover is at a glance to place a tile that fits.
+/// Returns the value of placing a fitting tile, for rollouts.
 fn placement_value(public: &PublicView, tile: Card) -> f32 {
     let run = public.player(public.turn).run(tile.colour());
     let symbol = match public.symbol(tile) {
@@ -187,7 +187,7 @@ fn placement_value(public: &PublicView, tile: Card) -> f32 {
     symbol - skipped * (turns / LONG_GAME_TURNS).min(1.0)
 }
 
-/// Where the order of the stack does not matter.
+/// A random source that does not shuffle, for when the order of the stack does not matter.
 struct NoShuffle;
 
 impl RandomSource for NoShuffle {
@@ -198,7 +198,7 @@ impl RandomSource for NoShuffle {
     fn shuffle<T>(&mut self, _: &mut [T]) {}
 }
 
-/// What a run can hope for.
+/// The expected tiles, wish stones and points of a run.
 #[derive(Clone, Copy, Default)]
 struct RunOutlook {
     tiles: f32,
@@ -210,7 +210,7 @@ fn larger_outlook(one: RunOutlook, other: RunOutlook) -> RunOutlook {
     if other.tiles > one.tiles { other } else { one }
 }
 
-/// What a run can hope for if it goes on this way.
+/// Returns the outlook of a run that continues in this direction.
 fn run_outlook(
     public: &PublicView,
     knowledge: &Knowledge,

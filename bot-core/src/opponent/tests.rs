@@ -1,11 +1,11 @@
-//! What every opponent must keep to, whatever it thinks of a position.
+//! Properties that hold for every opponent.
 
 use proptest::prelude::*;
 
 use super::*;
 use crate::game::{Boards, Game, GameKind, Options, PLAYERS, PendingDecision, Seat, Seed};
 
-/// Each way to play, the search with few iterations.
+/// All opponents; the search uses a fraction of its iterations.
 fn opponents(divisor: u32) -> [Opponent; 5] {
     let divisor = NonZeroU32::new(divisor).unwrap();
     [
@@ -36,7 +36,7 @@ fn cases() -> impl Strategy<Value = (Game, [u8; 32])> {
         })
 }
 
-/// Plays through with random and eager seats and shows each position to move in.
+/// Plays a game with random and eager seats and calls `look` for each position.
 fn play(mut game: Game, dice_seed: [u8; 32], mut look: impl FnMut(&Game, Seat)) {
     let mut dice = Dice::new(dice_seed);
     while let Some(PendingDecision { seat, .. }) = game.waits_for() {
@@ -68,7 +68,7 @@ proptest! {
         });
     }
 
-    /// The same view and the same throws give the same choice, whatever is hidden.
+    /// The same view and dice give the same choice, whatever the hidden cards are.
     #[test]
     fn choices_do_not_depend_on_hidden_cards((game, dice_seed) in cases()) {
         let mut worlds = Dice::new(dice_seed);
@@ -91,7 +91,7 @@ proptest! {
     }
 }
 
-/// Plays on as the search does, and says how many actions it took.
+/// Plays to the end like a rollout of the search; returns the number of actions.
 fn roll_out<R: evaluation::Evaluation>(mut world: R) -> usize {
     let mut actions = 0;
     while let Some(action) = world.rollout_action() {
@@ -157,7 +157,7 @@ fn a_search_can_be_stopped() {
     assert!(some.is_sorted_by(|a, b| a.visits >= b.visits));
 }
 
-/// Nobody who thinks begins a fifth run when hardly a card is left to come.
+/// No evaluating opponent begins a fifth run when the deck is nearly empty.
 #[test]
 fn no_fifth_run_with_three_cards_left() {
     let boards = Boards::built_in().unwrap();
@@ -196,7 +196,7 @@ fn no_fifth_run_with_three_cards_left() {
     assert_eq!(begun, 0);
 }
 
-/// With one tile left in the stack nothing is hidden, and what the search says of an action comes true.
+/// With one tile left in the stack nothing is hidden, so the search predicts the exact lead.
 #[test]
 fn when_nothing_is_hidden_the_search_is_exact() {
     let boards = Boards::built_in().unwrap();
@@ -243,7 +243,7 @@ fn when_nothing_is_hidden_the_search_is_exact() {
     assert!(solved > 30, "{solved}");
 }
 
-/// Each strength in so many positions of one game; run with `cargo test --release -p bot-core --lib -- --ignored`.
+/// Checks each level in this many positions of a game; run with `cargo test --release -p bot-core --lib -- --ignored`.
 fn check_positions(kind: GameKind, wanted: usize) {
     let boards = Boards::built_in().unwrap();
     let mut dice = Dice::new([3; 32]);

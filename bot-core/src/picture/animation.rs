@@ -1,4 +1,4 @@
-//! A game as an animation: a frame a turn, each only what changed.
+//! Encodes a game as a GIF: one frame per turn, containing only the changed pixels.
 
 use std::borrow::Cow;
 
@@ -10,20 +10,20 @@ use super::encode::{PALETTE_SIZE, palette};
 use super::layout::Layout;
 use super::raster::SpriteCache;
 
-/// Frames are drawn at half the size of a board.
+/// Frames are scaled down by this factor.
 const SCALE: usize = 2;
-/// Hundredths of a second for a frame, and for the last one.
+/// The duration of a frame and of the last frame, in hundredths of a second.
 const FRAME_DELAY: u16 = 110;
 const LAST_FRAME_DELAY: u16 = 600;
 const UNCHANGED: u8 = PALETTE_SIZE as u8;
 
-/// An animation to which frames are added one by one.
+/// An animation under construction.
 pub struct Animation {
     sprites: SpriteCache,
     encoder: Encoder<Vec<u8>>,
     size: (usize, usize),
     current: Vec<u8>,
-    /// Written once it is known whether another follows.
+    /// The latest frame; its duration depends on whether another one follows.
     pending: Option<Frame<'static>>,
 }
 
@@ -32,7 +32,7 @@ fn gif_error(error: impl ToString) -> DrawError {
 }
 
 impl Animation {
-    /// Begins with this frame; all others must be as large.
+    /// Starts with this frame; all others must have the same size.
     pub fn new(first: &Layout) -> Result<Self, DrawError> {
         let size = (
             usize::from(first.width) / SCALE,
@@ -66,7 +66,7 @@ impl Animation {
         Ok(())
     }
 
-    /// The rows that changed, and in them only the pixels that did.
+    /// Returns a frame with the changed rows, in which unchanged pixels are transparent.
     fn changed_frame(&self, now: &[u8]) -> Frame<'static> {
         let width = self.size.0;
         let differs = |row: &usize| {
@@ -96,7 +96,7 @@ impl Animation {
         }
     }
 
-    /// The bytes of the GIF.
+    /// Finishes the animation and returns the GIF.
     pub fn finish(mut self) -> Result<Vec<u8>, DrawError> {
         if let Some(mut last) = self.pending.take() {
             last.delay = LAST_FRAME_DELAY;
@@ -106,7 +106,7 @@ impl Animation {
     }
 }
 
-/// Each pixel the mean of a few.
+/// Scales a picture down by averaging pixels.
 fn shrink(picture: &Pixmap, (width, height): (usize, usize)) -> Vec<u8> {
     let from = picture.width() as usize;
     let pixels = picture.data().as_chunks::<4>().0;

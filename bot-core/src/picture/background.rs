@@ -1,4 +1,4 @@
-//! What everything lies on: parchment in a wooden frame with a two-strand braid, and the panels of a layout.
+//! The background of a picture: parchment in a wooden frame with a two-strand braid, and panels.
 
 use std::fmt::Write;
 
@@ -7,10 +7,10 @@ use super::layout::{Layout, Sprite};
 
 /// The frame's width.
 pub const FRAME_WIDTH: f32 = 30.0;
-/// Where content begins.
+/// The distance of the content from the edge.
 pub const MARGIN: f32 = 46.0;
 
-/// A rounded area that stands off the parchment.
+/// A rounded area on the parchment.
 #[derive(Clone, Copy)]
 pub struct Panel {
     pub x: f32,
@@ -19,7 +19,7 @@ pub struct Panel {
     pub height: f32,
 }
 
-/// An empty sheet with its ground.
+/// Creates an empty layout with frame and panels.
 pub fn framed_layout(width: u16, height: u16, panels: &[Panel], extra: &str) -> Layout {
     let (w, h) = (f32::from(width), f32::from(height));
     let mut svg = format!(r#"<path fill="{WOOD}" d="M0 0H{w}V{h}H0Z"/>"#);
@@ -74,7 +74,7 @@ pub fn framed_layout(width: u16, height: u16, panels: &[Panel], extra: &str) -> 
     }
 }
 
-/// Two strands that pass over and under one another; `turn` says where along and across lie on the picture.
+/// Returns a braid of two strands; `turn` maps positions along and across the braid to coordinates.
 fn braid(from: f32, to: f32, turn: impl Fn(f32, f32) -> (f32, f32)) -> String {
     const PERIOD: f32 = 34.0;
     const SWING: f32 = 5.5;
@@ -95,7 +95,7 @@ fn braid(from: f32, to: f32, turn: impl Fn(f32, f32) -> (f32, f32)) -> String {
             format!("M{x0:.1} {y0:.1}C{x1:.1} {y1:.1} {x2:.1} {y2:.1} {x3:.1} {y3:.1}")
         };
         let over = if number % 2 == 0 { 1.0 } else { -1.0 };
-        // The strand that is above here is the one that was below before, as each swaps sides.
+        // The strands swap sides at each crossing, so the upper strand here was the lower one before.
         for side in [over, -over] {
             let path = strand(side);
             let _ = write!(

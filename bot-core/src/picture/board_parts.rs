@@ -1,4 +1,4 @@
-//! What the boards have in common: the header, the deck, and a block for each player.
+//! Parts that all boards share: the header, the deck, the piles, and a block for each player.
 
 use super::background::MARGIN;
 use super::card::{self, Emphasis, PileTop};
@@ -10,16 +10,16 @@ use super::{Labels, Scene};
 use crate::game::{COLOURS, Colour, OpenCards, PublicInfo, PublicView, Run, ScoreItem, Seat};
 
 pub const WIDTH: u16 = 1080;
-/// The right end of all content.
+/// The right edge of all content.
 pub const RIGHT: f32 = WIDTH as f32 - MARGIN;
-/// Where the columns of the five colours begin.
+/// The left edge of the five colour columns.
 pub const COLUMNS_LEFT: f32 = 122.0;
 pub const COLUMN_WIDTH: f32 = (RIGHT - COLUMNS_LEFT) / COLOURS as f32;
 pub const HEADER_HEIGHT: f32 = 138.0;
-/// A player's block and the gap below it.
+/// The height of a player's block, including the gap below it.
 pub const BLOCK_HEIGHT: f32 = 106.0;
 
-/// Whom the game waits for, what just happened, and the face-down cards, above what else there is to count.
+/// Adds the header: the player to move, the title, the last turn, the deck, and below it an optional counter.
 pub fn header(
     layout: &mut Layout,
     scene: &Scene,
@@ -56,7 +56,7 @@ pub fn header(
     titles(layout, &scene.labels, start, x - 18.0);
 }
 
-/// The two things to say: what is asked, and what happened.
+/// Adds the title and the sentences about the last turn.
 pub fn titles(layout: &mut Layout, labels: &Labels, left: f32, right: f32) {
     let most = right - left;
     let style = Style::strong(43, INK);
@@ -81,7 +81,7 @@ pub fn titles(layout: &mut Layout, labels: &Labels, left: f32, right: f32) {
     }
 }
 
-/// A ring around what just happened.
+/// A ring that highlights a change of the last turn.
 pub fn ring(width: f32, height: f32, round: f32) -> Sprite {
     let svg = format!(
         r#"<rect x="5" y="5" width="{0}" height="{1}" rx="{round}" fill="none" stroke="{IVORY}" stroke-width="9"/><rect x="5" y="5" width="{0}" height="{1}" rx="{round}" fill="none" stroke="{HIGHLIGHT}" stroke-width="6"/>"#,
@@ -91,7 +91,7 @@ pub fn ring(width: f32, height: f32, round: f32) -> Sprite {
     Sprite::drawn(width + 4.0, height + 4.0, svg)
 }
 
-/// The discard piles under the columns of their colours.
+/// Adds the discard piles, each in the column of its colour.
 pub fn piles(
     layout: &mut Layout,
     scene: &Scene,
@@ -132,7 +132,7 @@ pub fn open_cards(view: &PublicView) -> Option<&OpenCards> {
     }
 }
 
-/// A card that falls onto others; crossed out where nobody may take one back.
+/// An icon for discarding; crossed out while the piles are closed.
 fn discard_icon(closed: bool) -> Sprite {
     let mut svg = format!(
         r#"<rect x="8" y="34" width="40" height="16" rx="4" fill="{SAND}" stroke="{FADED}" stroke-width="3"/><path fill="{FADED}" d="M24 4H32V18H40L28 31L16 18H24Z"/>"#
@@ -144,7 +144,7 @@ fn discard_icon(closed: bool) -> Sprite {
     Sprite::drawn(56.0, 56.0, svg)
 }
 
-/// Whether something about a seat is not as it was before.
+/// Whether a seat's run changed in the last turn.
 pub fn run_changed(scene: &Scene, seat: Seat, colour: Colour) -> bool {
     let now = scene.view.run(seat, colour);
     scene
@@ -153,7 +153,7 @@ pub fn run_changed(scene: &Scene, seat: Seat, colour: Colour) -> bool {
         .is_some_and(|before| before.run(seat, colour) != now)
 }
 
-/// A player's name, belongings and points, and the ends of the runs under their colours.
+/// Adds a player's block: name, items, points, and the last card of each run in its column.
 pub fn seat_block(
     layout: &mut Layout,
     scene: &Scene,
@@ -184,7 +184,7 @@ pub fn seat_block(
     );
 }
 
-/// What lies under a player's things; golden for the one to move.
+/// Adds the plate behind a player's block; golden for the player to move.
 pub fn seat_plate(layout: &mut Layout, scene: &Scene, seat: Seat, y: f32, height: f32) {
     let moves = scene
         .view
@@ -219,7 +219,7 @@ pub fn plate_sprite(width: f32, height: f32, moves: bool) -> Sprite {
     Sprite::drawn(width, height, svg)
 }
 
-/// The line with name, belongings and points.
+/// Adds the line with name, items and points.
 pub fn seat_line(
     layout: &mut Layout,
     scene: &Scene,
@@ -280,7 +280,7 @@ pub fn points_plate(width: f32, height: f32) -> Sprite {
     Sprite::drawn(width, height, svg)
 }
 
-/// A number with a real minus sign.
+/// Formats points with a typographic minus sign.
 pub fn format_points(points: i16) -> String {
     points.to_string().replace('-', "−")
 }

@@ -1,4 +1,4 @@
-//! Cards, tiles of `stones`, and the ends of runs.
+//! Cards, tiles of `stones`, piles, and the last cards of runs.
 
 use super::colours::{self, FADED, INK, IVORY, SAND, Shades, WOOD_LIGHT};
 use super::font::{self, Style};
@@ -7,7 +7,7 @@ use super::piece::{self, Token};
 use super::sign;
 use crate::game::{Card, Colour, Run};
 
-/// Whether something can be chosen.
+/// Whether a card or tile is shown as available.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Emphasis {
     Normal,
@@ -23,7 +23,7 @@ impl Emphasis {
     }
 }
 
-/// A card with value, sign and letter.
+/// Returns a card with value, sign and letter.
 pub fn card(card: Card, emphasis: Emphasis, letter: &str, width: f32, height: f32) -> Sprite {
     let shades = emphasis.shades(card.colour());
     let mut svg = format!(
@@ -65,7 +65,7 @@ pub struct PileTop<'a> {
     pub count: usize,
 }
 
-/// The top of a discard pile and how many cards it has.
+/// Returns the top of a discard pile with its number of cards.
 pub fn pile(pile: &PileTop, emphasis: Emphasis, width: f32, height: f32) -> Sprite {
     let Some(top) = pile.top else {
         return empty_pile(pile, width, height);
@@ -94,7 +94,7 @@ pub fn pile(pile: &PileTop, emphasis: Emphasis, width: f32, height: f32) -> Spri
         shades.deep
     ));
     let middle = h / 2.0;
-    // The letter stands under its sign: a wide one has room there.
+    // The letter is below the sign, where a wide letter has room.
     svg.push_str(&sign::colour_sign(
         pile.colour,
         27.0,
@@ -141,7 +141,7 @@ fn empty_pile(pile: &PileTop, width: f32, height: f32) -> Sprite {
     Sprite::drawn(width, height, svg)
 }
 
-/// Face-down cards and how many.
+/// Returns a face-down deck with its number of cards.
 pub fn deck(count: usize, width: f32, height: f32) -> Sprite {
     let mut svg = String::new();
     for shift in [8.0, 4.0, 0.0] {
@@ -159,7 +159,7 @@ pub fn deck(count: usize, width: f32, height: f32) -> Sprite {
     Sprite::drawn(width, height, svg)
 }
 
-/// Where a run ends and which way it goes.
+/// Returns the last value of a run and its direction.
 pub fn run(colour: Colour, run: Run, letter: &str, width: f32, height: f32) -> Sprite {
     let shades = colours::shades(colour);
     let middle = height / 2.0;
@@ -210,7 +210,7 @@ pub fn run(colour: Colour, run: Run, letter: &str, width: f32, height: f32) -> S
     Sprite::drawn(width, height, svg)
 }
 
-/// A tile of `stones`: its value and what is printed on it, beside it or, on a narrow one, below.
+/// Returns a tile of `stones`: its value and its symbol, which is beside the value, or below it on a narrow tile.
 pub fn tile(
     card: Card,
     emphasis: Emphasis,

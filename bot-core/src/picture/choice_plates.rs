@@ -1,5 +1,5 @@
-//! What can be chosen once a card is laid: a plate for each figure's way, the priestess's, and what a clover, a spiral or
-//! the leprechauns offer.
+//! Plates for the choices after a card was laid: moves of figures and the priestess, and what clovers, spirals and
+//! leprechauns offer.
 
 use super::background::MARGIN;
 use super::board_parts::{self, RIGHT, WIDTH};
@@ -15,10 +15,10 @@ const PLATE_HEIGHT: f32 = 58.0;
 const GAP: f32 = 8.0;
 const TEXT: u16 = 36;
 const TILE: f32 = 40.0;
-/// What a priestess scores on a stone with an own figure (O08), and each different leprechaun stone (O14).
+/// Points for the priestess on a stone with the player's figure (O08), and for each different leprechaun stone (O14).
 const POINTS: u8 = 5;
 
-/// A choice: what moves, where to, and what lies there.
+/// A choice: what moves, where to, and the tile there.
 struct ChoicePlate {
     icon: Option<Sprite>,
     target: String,
@@ -42,11 +42,11 @@ impl ChoicePlate {
     }
 }
 
-/// Choices in rows.
+/// The plates of all choices, in rows.
 pub struct ChoicePlates(Vec<Vec<ChoicePlate>>);
 
 impl ChoicePlates {
-    /// What these actions would do, as far as it shows beyond the cards.
+    /// Creates plates for those legal actions that are not visible on the cards.
     pub fn new(view: &SeatView, labels: &Labels, legal: &[Action]) -> Self {
         let choice = |&action: &Action| match view {
             SeatView::Keltis(view) => keltis_choice(view, labels, action),
@@ -99,7 +99,7 @@ impl ChoicePlates {
     }
 }
 
-/// `keltis`: a step on a path, or who enters it.
+/// `keltis`: a step on a path, or the size of the entering figure.
 fn keltis_choice(view: &keltis::SeatView, labels: &Labels, action: Action) -> Option<ChoicePlate> {
     let public = &view.public;
     match action {
@@ -121,7 +121,7 @@ fn keltis_choice(view: &keltis::SeatView, labels: &Labels, action: Action) -> Op
     }
 }
 
-/// `oracle`: where a figure or the priestess would go, and what the leprechauns would bring.
+/// `oracle`: where a figure or the priestess would move, and the leprechaun points.
 fn oracle_choice(view: &oracle::PublicView, seat: Seat, action: Action) -> Option<ChoicePlate> {
     let own = view.player(seat);
     let tile = |stone: u8| view.stone(stone)?.tile.map(Token::from);

@@ -1,4 +1,4 @@
-//! The colours of everything that is drawn. Flat and few: a picture must stay small and calm.
+//! All colours of the pictures. They are few and flat, which keeps pictures small and calm.
 
 use crate::game::{Colour, Seat};
 
@@ -12,18 +12,18 @@ pub const WOOD: &str = "#3a2c24";
 pub const WOOD_LIGHT: &str = "#57432f";
 pub const GOLD: &str = "#c8973a";
 pub const GOLD_LIGHT: &str = "#eccf86";
-/// What just happened, and nothing else.
+/// Highlights the last turn; not used for anything else.
 pub const HIGHLIGHT: &str = "#0b8a8f";
 pub const SLATE: &str = "#4a5563";
 
 /// The shades of one colour of the game.
 pub struct Shades {
     pub base: &'static str,
-    /// Edges, and marks on the base.
+    /// For edges and marks on the base.
     pub deep: &'static str,
-    /// Behind ink.
+    /// A background for text in [`INK`].
     pub pale: &'static str,
-    /// What is written on the base.
+    /// For text on the base.
     pub on: &'static str,
 }
 
@@ -44,7 +44,7 @@ pub const fn shades(colour: Colour) -> Shades {
     }
 }
 
-/// The shades of what cannot be chosen: as easy to read, but nothing that draws the eye.
+/// Returns the shades of items that cannot be chosen: readable but inconspicuous.
 pub const fn muted_shades(colour: Colour) -> Shades {
     let bright = shades(colour);
     Shades {
@@ -54,7 +54,7 @@ pub const fn muted_shades(colour: Colour) -> Shades {
     }
 }
 
-/// What a seat's figures wear.
+/// The colours of a seat's figures.
 pub struct SeatColours {
     pub base: &'static str,
     pub edge: &'static str,
@@ -76,10 +76,10 @@ mod tests {
     use super::*;
     use crate::game::{keltis, oracle, stones};
 
-    /// How far apart two colours must be, in hundredths of OKLab's scale; black and white are 100 apart.
+    /// The minimum distance between two colours, in hundredths of the OKLab scale; black and white are 100 apart.
     const MIN_DISTANCE: f64 = 15.0;
 
-    /// Machado, Oliveira, Fernandes (2009), full strength, on linear light.
+    /// Simulation matrices for colour blindness by Machado, Oliveira, Fernandes (2009), full strength, for linear light.
     const VISION_TYPES: [(&str, [[f64; 3]; 3]); 4] = [
         ("full", [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
         (
@@ -162,7 +162,7 @@ mod tests {
                     let distance = distance(matrix, first, second);
                     assert!(
                         distance >= MIN_DISTANCE,
-                        "{one} and {other} in {vision} sight: {distance:.1}"
+                        "{one} and {other} in {vision} vision: {distance:.1}"
                     );
                 }
             }
@@ -196,7 +196,7 @@ mod tests {
         };
         for colour in Colour::ALL {
             let it = shades(colour);
-            // Three to one is what large letters need (WCAG 1.4.3).
+            // Large text needs a contrast of 3:1 (WCAG 1.4.3).
             for it in [shades(colour), muted_shades(colour)] {
                 assert!(contrast(it.base, it.on) >= 3.0, "{colour}");
             }

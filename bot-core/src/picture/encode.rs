@@ -1,7 +1,7 @@
-//! From pixels to PNG, in a palette of 255 colours that all pictures share.
+//! Encodes pixels as PNG with a palette of 255 colours that all pictures share.
 //!
-//! One byte a pixel is both quicker to write and smaller than three, and an animation needs a palette anyway. The palette
-//! is made from the pictures themselves (`make_palette` in the tests).
+//! One byte per pixel is faster to write and smaller than three, and GIF needs a palette anyway. `make_palette` in the
+//! tests generates the palette from the pictures.
 
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU16, Ordering};
@@ -10,13 +10,13 @@ use resvg::tiny_skia::Pixmap;
 
 use super::DrawError;
 
-/// One index is left for what an animation does not change.
+/// One index is left for the unchanged pixels of an animation.
 pub const PALETTE_SIZE: usize = 255;
 
-/// The colours, as red, green, blue in one row.
+/// The palette, with a lookup table for the nearest colour.
 pub struct Palette {
     pub colours: Vec<[u8; 3]>,
-    /// For six bits of red, green and blue: one more than the index of the nearest colour, 0 where nobody asked yet.
+    /// For each six-bit red, green and blue: the index of the nearest colour plus one; 0 if not computed yet.
     nearest: Vec<AtomicU16>,
 }
 
@@ -53,7 +53,7 @@ impl Palette {
         }
     }
 
-    /// The eye sees green best and blue least.
+    /// Finds the nearest colour. The weights reflect that the eye is most sensitive to green and least to blue.
     fn find_nearest(&self, wanted: [u8; 3]) -> u8 {
         let far = |colour: &[u8; 3]| {
             let parts = colour.iter().zip(wanted).zip([3, 5, 2]);
@@ -69,7 +69,7 @@ impl Palette {
         nearest.map_or(0, |(index, _)| index as u8)
     }
 
-    /// A byte a pixel.
+    /// Converts RGBA pixels to palette indices.
     pub fn to_indices(&self, pixels: &[u8]) -> Vec<u8> {
         let mut last = ([0; 4], self.nearest_index([0; 4]));
         let (pixels, _) = pixels.as_chunks::<4>();
@@ -89,7 +89,7 @@ impl Palette {
     }
 }
 
-/// The bytes of a PNG file. The same pixels give the same bytes.
+/// Encodes a PNG file. The same pixels give the same bytes.
 pub fn png(pixmap: &Pixmap) -> Result<Vec<u8>, DrawError> {
     let palette = palette();
     let mut bytes = Vec::with_capacity(256 << 10);
@@ -107,8 +107,7 @@ pub fn png(pixmap: &Pixmap) -> Result<Vec<u8>, DrawError> {
     Ok(bytes)
 }
 
-/// The colours that stand best for so many pixels of each colour: colours of large areas as they are, the rest by
-/// the nearest of a few means.
+/// Chooses the palette for these pixel counts: the most frequent colours exactly, and k-means clusters for the rest.
 #[cfg(test)]
 pub(super) fn choose_palette(counts: std::collections::BTreeMap<[u8; 3], f64>) -> String {
     let mut all: Vec<([f64; 3], f64, [u8; 3])> = counts
@@ -122,7 +121,7 @@ pub(super) fn choose_palette(counts: std::collections::BTreeMap<[u8; 3], f64>) -
     };
     const FIXED: usize = 64;
     let mut means: Vec<[f64; 3]> = all.iter().take(FIXED).map(|(colour, ..)| *colour).collect();
-    // The rest begin where they are missed most.
+    // The remaining clusters start at the colours with the largest error.
     let mut missed: Vec<f64> = all
         .iter()
         .map(|(colour, ..)| {

@@ -1,7 +1,7 @@
-//! Text as outlines of the two embedded faces, so that its width is known before it is drawn.
+//! Converts text to outlines of the two embedded fonts, so that its width is known before rendering.
 //!
-//! resvg could set text itself, but it would bring a shaper and a font database for a few short labels, and could not
-//! tell beforehand what fits its box or has no glyph.
+//! resvg can render text itself, but that would add a text shaper and a font database for a few short labels, and it
+//! cannot tell in advance what fits a box or lacks a glyph.
 
 use std::fmt::Write;
 use std::sync::LazyLock;
@@ -13,18 +13,18 @@ use ttf_parser::{Face, GlyphId, OutlineBuilder, Tag};
 
 use super::sign;
 
-/// The two faces.
+/// The two fonts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Weight {
     Text,
     Strong,
 }
 
-/// How something is written.
+/// A text style.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Style {
     pub weight: Weight,
-    /// The height of the letters' box in pixels.
+    /// The font size in pixels.
     pub size: u16,
     pub colour: &'static str,
 }
@@ -55,7 +55,7 @@ impl Style {
 
 struct Font {
     face: Face<'static>,
-    /// What turns old-style figures into ones that all stand on the line.
+    /// Substitutions of old-style digits by lining digits.
     lining: Vec<SingleSubstitution<'static>>,
     kerning: Vec<PairAdjustment<'static>>,
 }
@@ -129,7 +129,7 @@ impl Font {
     }
 }
 
-/// The subtables of a feature, whatever script asks for it.
+/// Returns the subtables of a feature for any script.
 fn lookups<T: ttf_parser::opentype_layout::LookupSubtable<'static>>(
     table: &LayoutTable<'static>,
     feature: [u8; 4],
@@ -146,13 +146,14 @@ fn lookups<T: ttf_parser::opentype_layout::LookupSubtable<'static>>(
         .collect()
 }
 
-/// A letter, or one of our own signs, and where it stands.
+/// A letter of the font or one of the game's signs.
 enum Glyph {
     Letter(GlyphId),
     Sign(sign::InlineSign),
 }
 
-/// Walks along a text and returns its width. What has no glyph is left out.
+/// Calls `each` for every glyph of a text with its position, and returns the text width. Skips characters without a
+/// glyph.
 fn each_glyph(text: &str, style: Style, mut each: impl FnMut(f32, Glyph)) -> f32 {
     let Some(font) = Font::for_weight(style.weight) else {
         return 0.0;
@@ -177,12 +178,12 @@ fn each_glyph(text: &str, style: Style, mut each: impl FnMut(f32, Glyph)) -> f32
     at
 }
 
-/// How wide a text is, in pixels.
+/// Returns the width of a text in pixels.
 pub fn width(text: &str, style: Style) -> f32 {
     each_glyph(text, style, |_, _| {})
 }
 
-/// Whether there is something to draw for a letter.
+/// Whether a character can be drawn.
 pub fn has_glyph(letter: char) -> bool {
     let known = |weight| {
         Font::for_weight(weight).is_some_and(|font| font.face.glyph_index(letter).is_some())
@@ -190,7 +191,7 @@ pub fn has_glyph(letter: char) -> bool {
     sign::inline(letter).is_some() || known(Weight::Text) && known(Weight::Strong)
 }
 
-/// A text as SVG, its baseline beginning at this point.
+/// Returns a text as SVG whose baseline starts at this point.
 pub fn outline(text: &str, style: Style, x: f32, baseline: f32) -> String {
     let Some(font) = Font::for_weight(style.weight) else {
         return String::new();
@@ -229,7 +230,7 @@ impl SvgPen {
         self.path.push(command);
         for (x, y) in points {
             let (x, y) = (self.x + x * self.scale, self.y - y * self.scale);
-            // Writing to a string does not fail.
+            // Writing to a string cannot fail.
             let _ = write!(self.path, "{x:.2} {y:.2} ");
         }
     }
@@ -257,7 +258,7 @@ impl OutlineBuilder for SvgPen {
     }
 }
 
-/// The text in a style that lets it fit: first a little smaller, then cut behind a word or a letter.
+/// Fits a text into a width: reduces the size down to `smallest`, then truncates after a word or a letter.
 pub fn fit(text: &str, style: Style, smallest: u16, most: f32) -> (String, Style) {
     let size = (smallest..=style.size)
         .rev()
@@ -275,7 +276,7 @@ fn truncate(text: &str, style: Style, most: f32) -> String {
     let ends = text.char_indices().map(|(end, _)| &text[..end]);
     let fits = |start: &&str| width(&format!("{}{ELLIPSIS}", start.trim_end()), style) <= most;
     let longest = ends.rev().find(fits).unwrap_or_default().trim_end();
-    // A word that would lose only its end goes as a whole, unless little would be left.
+    // Prefers to cut at a space, unless little text would be left.
     let start = match longest.rfind(' ') {
         Some(space) if space * 3 > longest.len() * 2 => &longest[..space],
         _ => longest,
@@ -286,7 +287,7 @@ fn truncate(text: &str, style: Style, most: f32) -> String {
     )
 }
 
-/// A text in at most so many lines, the last one cut.
+/// Wraps a text into at most `count` lines; the last one is truncated if necessary.
 pub fn wrap(text: &str, style: Style, most: f32, count: usize) -> Vec<String> {
     let mut lines: Vec<String> = vec![];
     let mut words = text.split(' ').peekable();
@@ -314,7 +315,7 @@ pub fn wrap(text: &str, style: Style, most: f32, count: usize) -> Vec<String> {
     lines
 }
 
-/// Sentences in at most so many lines. Where there is no room for all, the last ones stay, behind the name of who did it.
+/// Wraps sentences into at most `count` lines. If there is no room for all, keeps the last ones, preceded by `who`.
 pub fn wrap_last_sentences(
     who: &str,
     sentences: &[String],

@@ -1,4 +1,4 @@
-//! A hand: cards by colour, those that can be laid lifted, and what laying them would do.
+//! Lays out a hand: cards by colour, playable cards raised, and the effect of laying each of them.
 
 use super::background::{self, MARGIN, Panel};
 use super::board_parts::{self, RIGHT, WIDTH};
@@ -17,7 +17,7 @@ const CARD: (f32, f32) = (108.0, 156.0);
 const LIFT: f32 = 24.0;
 const PILES_HEIGHT: f32 = 78.0;
 const CARDS_TOP: f32 = MARGIN + 68.0;
-/// A line of what a card would do.
+/// The height of a line that shows a card's effect.
 pub const LINE_HEIGHT: f32 = 44.0;
 
 pub fn hand(scene: &HandScene) -> Layout {
@@ -55,7 +55,7 @@ fn card_hand(
     let seat = scene.view.seat();
     let asked = public.waits_for().filter(|waiting| waiting.seat == seat);
     let asked = asked.map(|waiting| waiting.decision);
-    // What could be laid is also of interest while others move, but not while something else is asked.
+    // Playable cards are also marked during other players' turns, but not while this player has another decision.
     let laying = matches!(asked, None | Some(Decision::Play)) && public.end().is_none();
     let legal: Vec<_> = scene.view.legal().into_iter().collect();
     let choices = ChoicePlates::new(&scene.view, &scene.labels, &legal);
@@ -122,7 +122,7 @@ fn card_hand(
     layout
 }
 
-/// Where each card lies: by colour, from low to high.
+/// Returns the horizontal position of each card: by colour, from low to high.
 fn card_positions(hand: &Hand, colours: [Colour; COLOURS]) -> Vec<(Card, f32)> {
     let mut cards: Vec<_> = hand.cards().to_vec();
     let column = |colour| colours.iter().position(|&other| other == colour);
@@ -145,7 +145,7 @@ fn card_positions(hand: &Hand, colours: [Colour; COLOURS]) -> Vec<(Card, f32)> {
         .collect()
 }
 
-/// A pile to draw from, pale where it is closed.
+/// Adds a pile to draw from; muted if it is closed.
 fn pile(
     layout: &mut Layout,
     public: &PublicView,
@@ -174,7 +174,7 @@ fn pile(
     layout.place(x, y, card::pile(&pile, emphasis, width, PILES_HEIGHT - 6.0));
 }
 
-/// What is asked, in one line or two.
+/// The title, in one or two lines.
 struct Title(Vec<String>, Style);
 
 fn title(scene: &HandScene) -> Title {
@@ -189,12 +189,12 @@ fn title(scene: &HandScene) -> Title {
 }
 
 impl Title {
-    /// How much lower than usual everything else begins.
+    /// Returns the additional height of a second line.
     fn extra_height(&self) -> f32 {
         42.0 * (self.0.len().saturating_sub(1)) as f32
     }
 
-    /// The title behind the figure of whom the game waits for.
+    /// Adds the title, and before it the figure of the player to move.
     fn write(&self, layout: &mut Layout, scene: &HandScene) {
         let waiting = scene.view.public().waits_for();
         let seat = waiting.map_or(scene.view.seat(), |waiting| waiting.seat);
@@ -212,7 +212,7 @@ impl Title {
     }
 }
 
-/// Behind a card that can be laid.
+/// The background of a playable card.
 fn card_glow() -> Sprite {
     let svg = format!(
         r#"<rect x="1" y="1" width="{}" height="{}" rx="18" fill="{GOLD_LIGHT}" stroke="{GOLD}" stroke-width="2"/>"#,
@@ -222,7 +222,7 @@ fn card_glow() -> Sprite {
     Sprite::drawn(CARD.0 + 10.0, CARD.1 + 10.0, svg)
 }
 
-/// A line of text with a picture behind it, centred.
+/// Adds a centred line of text with optional icons before and after it.
 pub fn icon_line(
     layout: &mut Layout,
     x: f32,
@@ -256,7 +256,7 @@ pub fn icon_line(
     }
 }
 
-/// `keltis`: to which stone the figure goes, what lies there, and what it counts.
+/// `keltis`: the stone that the figure would reach, its tile, and its value.
 fn path_effect(layout: &mut Layout, view: &keltis::SeatView, it: Card, x: f32, y: f32) {
     let path = it.colour();
     let from = view
@@ -265,7 +265,7 @@ fn path_effect(layout: &mut Layout, view: &keltis::SeatView, it: Card, x: f32, y
         .figure(path)
         .unwrap_or_default();
     if usize::from(from) >= keltis::STONES {
-        // Any other figure may go on instead.
+        // The path is finished, so any other figure may move instead.
         let other = piece::figure(view.seat, 44.0, false, "");
         return icon_line(layout, x, y, Some(other), "→", None, 40);
     }
@@ -276,7 +276,7 @@ fn path_effect(layout: &mut Layout, view: &keltis::SeatView, it: Card, x: f32, y
     icon_line(layout, x, y + LINE_HEIGHT, Some(value), "", None, 40);
 }
 
-/// `oracle`: where each figure would go, and how far the priestess could.
+/// `oracle`: where each figure would move, and the reach of the priestess.
 fn spiral_effect(layout: &mut Layout, view: &oracle::SeatView, it: Card, x: f32, y: f32) {
     let public = &view.public;
     let mut y = y;
@@ -300,7 +300,7 @@ fn spiral_effect(layout: &mut Layout, view: &oracle::SeatView, it: Card, x: f32,
     }
 }
 
-/// `stones`, which has no hand: the own rows, and the tiles in the middle that fit them.
+/// `stones`, which has no hand: the player's rows, and the tiles in the middle that fit them.
 fn stones_hand(scene: &HandScene, view: &crate::game::stones::SeatView) -> Layout {
     let row = 84.0;
     let title = title(scene);
@@ -331,7 +331,8 @@ fn stones_hand(scene: &HandScene, view: &crate::game::stones::SeatView) -> Layou
     layout
 }
 
-/// A tile's place: the own tile, one to be had lifted, one that lies there for others pale, whose it is, or nothing yet.
+/// Adds the place of a tile: the player's own tile, an available tile in a gold frame, an unavailable tile muted, the
+/// figure of its owner, or an empty place.
 fn tile_place(
     layout: &mut Layout,
     view: &crate::game::stones::SeatView,
@@ -348,7 +349,7 @@ fn tile_place(
     let own_turn = public.waits_for().is_some_and(|it| it.seat == view.seat);
     let in_middle = public.middle.contains(&tile);
     let to_be_had = match public.phase {
-        // Only the one who revealed a tile decides on it, and on no other.
+        // The player who revealed a tile can choose only that tile.
         Phase::Revealed(_) if own_turn => revealed && fits,
         _ => in_middle && fits,
     };

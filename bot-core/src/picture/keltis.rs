@@ -1,4 +1,4 @@
-//! The board of `keltis`: five paths upwards, the piles at their feet, the players below.
+//! The board of `keltis`: five paths upwards, the piles below them, then the players.
 
 use super::background::{self, MARGIN, Panel};
 use super::board_parts::{
@@ -13,10 +13,10 @@ use crate::game::keltis::{GOAL, PublicView, STONES};
 use crate::game::{COLOURS, Colour, PublicInfo, Seat};
 
 const PILES_HEIGHT: f32 = 74.0;
-/// How wide the plate with a row's value is.
+/// The width of the plate with a row's value.
 const VALUE_WIDTH: f32 = 52.0;
 
-/// How high a row of stones is: fewer players leave more room.
+/// Returns the height of a row of stones. Fewer players leave more room.
 const fn row_height(players: usize) -> f32 {
     match players {
         2 => 74.0,
@@ -62,7 +62,7 @@ pub fn board(scene: &Scene, view: &PublicView) -> Layout {
     layout
 }
 
-/// Parchment, the panel of the paths, its goal, and what the rows count.
+/// Creates the background: parchment, the panel of the paths, the goal area, and the row values.
 pub fn background(height: f32, top: f32, row: f32, view: &PublicView) -> Layout {
     let rows = STONES as f32 * row;
     let panel = Panel {
@@ -79,7 +79,7 @@ pub fn background(height: f32, top: f32, row: f32, view: &PublicView) -> Layout 
     background::framed_layout(WIDTH, height as u16, &[panel], &extra)
 }
 
-/// The number of a row's stones, and on a plate, as all points are, what they count.
+/// Returns the number of a row and a plate with its value.
 fn row_label(stone: u8, value: i16, middle: f32) -> String {
     let style = Style::strong(34, if stone >= GOAL { INK } else { FADED });
     let text = stone.to_string();
@@ -101,14 +101,14 @@ fn value_text(value: i16, x: f32, baseline: f32) -> String {
     font::outline(&text, style, x - font::width(&text, style) / 2.0, baseline)
 }
 
-/// A row's value on its plate.
+/// Returns a plate with a row's value.
 pub fn value_plate(value: i16) -> Sprite {
     let plate = board_parts::points_plate(VALUE_WIDTH, 40.0).svg();
     let svg = format!("{plate}{}", value_text(value, VALUE_WIDTH / 2.0, 31.0));
     Sprite::drawn(VALUE_WIDTH, 40.0, svg)
 }
 
-/// The three rows that end the game.
+/// Returns the background of the three goal rows.
 fn goal_area(top: f32, row: f32) -> String {
     let rows = STONES as f32 + 1.0 - f32::from(GOAL);
     format!(
@@ -141,11 +141,11 @@ pub fn paths(layout: &mut Layout, scene: &Scene, view: &PublicView, top: f32, ro
             layout.place(x - 3.0, y - 4.0, ring);
         }
     }
-    // Figures reach into the row above.
+    // Figures are drawn after all stones, because they overlap the row above.
     for (path, stone, x, y) in places() {
         figures(layout, view, path, stone, x, y, row);
     }
-    // In a corner where nobody stands, over all else: who still stands there must not hide it.
+    // The marks are drawn last and in a free corner, so that no figure hides them.
     for (path, stone, x, y) in places() {
         if figure_left(scene, view, path, stone) {
             layout.place(x - 4.0, y - 4.0, origin_mark());
@@ -186,12 +186,12 @@ fn figures(
     }
 }
 
-/// Whether a figure has just come here.
+/// Whether a figure reached this stone in the last turn.
 fn figure_arrived(scene: &Scene, view: &PublicView, path: Colour, stone: u8) -> bool {
     figure_moves(scene, view, path).any(|(_, now)| now == Some(stone))
 }
 
-/// Whether a figure has just left.
+/// Whether a figure left this stone in the last turn.
 fn figure_left(scene: &Scene, view: &PublicView, path: Colour, stone: u8) -> bool {
     figure_moves(scene, view, path).any(|(before, _)| before == Some(stone))
 }
@@ -219,7 +219,7 @@ fn figure_moves(
         .filter(|(before, now)| before != now)
 }
 
-/// Where a figure stood before.
+/// Marks the stone that a figure left.
 pub fn origin_mark() -> Sprite {
     let svg = format!(
         r##"<circle cx="13" cy="13" r="10" fill="{HIGHLIGHT}" stroke="#fbf6e8" stroke-width="4"/>"##
@@ -227,7 +227,7 @@ pub fn origin_mark() -> Sprite {
     Sprite::drawn(26.0, 26.0, svg)
 }
 
-/// The figures that wait at the start.
+/// Returns the figures that wait at the start.
 fn waiting_figures(view: &PublicView, seat: Seat) -> Vec<(Sprite, String)> {
     let player = view.player(seat);
     let out = view

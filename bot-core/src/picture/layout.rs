@@ -1,11 +1,11 @@
-//! What a picture is made of: sprites sprites on a ground. The same sheet can be written as one SVG, or put together from
-//! sprites drawn before.
+//! The layout of a picture: sprites on a background. A layout can be written as one SVG or composed from rendered
+//! sprites.
 
 use std::fmt::Write;
 
 use super::font::{self, Style};
 
-/// A part of a picture that is drawn once and kept.
+/// A part of a picture that is rendered once and cached.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Sprite {
     Drawn {
@@ -19,7 +19,7 @@ pub enum Sprite {
     },
 }
 
-/// Where text is held.
+/// Horizontal alignment of text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Align {
     Left,
@@ -27,12 +27,12 @@ pub enum Align {
     Right,
 }
 
-/// A picture before it is drawn.
+/// A picture before rendering.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Layout {
     pub width: u16,
     pub height: u16,
-    /// Covers all of it.
+    /// Covers the whole picture.
     pub background: Sprite,
     pub sprites: Vec<(i32, i32, Sprite)>,
 }
@@ -53,7 +53,7 @@ impl Sprite {
         }
     }
 
-    /// Its content, to be put into a document.
+    /// Returns the SVG content without the document around it.
     pub fn svg(&self) -> String {
         match self {
             Self::Drawn { svg, .. } => svg.clone(),
@@ -64,7 +64,7 @@ impl Sprite {
     }
 }
 
-/// Room for what reaches over the edge of a text's box.
+/// Returns the margin for glyphs that extend beyond the text box.
 const fn text_margin(style: Style) -> u16 {
     style.size / 8 + 1
 }
@@ -75,7 +75,7 @@ impl Layout {
             .push((x.round() as i32, y.round() as i32, sprite));
     }
 
-    /// A line of text, its baseline beginning, centred or ending at the point.
+    /// Adds a line of text whose baseline starts, is centred or ends at `x`.
     pub fn write_text(&mut self, align: Align, x: f32, baseline: f32, text: &str, style: Style) {
         let width = font::width(text, style);
         let left = match align {
@@ -94,11 +94,11 @@ impl Layout {
         );
     }
 
-    /// The whole picture as one document.
+    /// Returns the whole picture as one SVG document.
     pub fn svg(&self) -> String {
         let mut all = self.background.svg();
         for (x, y, sprite) in &self.sprites {
-            // Writing to a string does not fail.
+            // Writing to a string cannot fail.
             let _ = write!(
                 all,
                 r#"<g transform="translate({x} {y})">{}</g>"#,

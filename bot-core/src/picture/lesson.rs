@@ -1,9 +1,9 @@
-//! What the small pictures of the rules pages show, row by row: the same list is drawn and, for those who hear it, said.
+//! The content of the small pictures on the rules pages, row by row. It is used for drawing and for the alt text.
 
 use super::piece::Token;
 use crate::game::{Card, Colour, GameKind, Seat};
 
-/// What a small picture is about.
+/// The topic of a rules picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lesson {
     Aim,
@@ -20,21 +20,21 @@ pub enum Lesson {
     Score,
 }
 
-/// A part of a row.
+/// An item in a row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LessonItem {
-    /// A card, or in `stones` a tile and what is printed on it.
+    /// A card, or in `stones` a tile and its symbol.
     Card(Card, Option<Token>),
     Pile(Card, usize),
     Deck(usize),
-    /// A stone, what lies on it, and who stands there.
+    /// A stone, its tile, and the figures on it.
     Stone(Colour, Option<Token>, Vec<FigureKind>),
     Figure(Seat, FigureKind),
     Priestess,
     Token(Token),
-    /// A place where something can be laid.
+    /// A free place for a card or tile.
     Slot,
-    /// So many count so much.
+    /// A count and its points.
     Count(u8, i16),
     Text(&'static str),
     Arrow,
@@ -43,7 +43,7 @@ pub enum LessonItem {
     Wrong,
 }
 
-/// Which figure of a player.
+/// The kind of a player's figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FigureKind {
     Any,
@@ -56,7 +56,7 @@ use LessonItem::{Arrow, Back, Count, Deck, Priestess, Right, Slot, Stone, Text, 
 
 type Rows = Vec<Vec<LessonItem>>;
 
-/// The rows of the picture to a page of the rules.
+/// Returns the rows of a rules picture.
 pub fn rows(kind: GameKind, lesson: Lesson) -> Rows {
     let mut rows = match lesson {
         Lesson::Aim => aim(kind),

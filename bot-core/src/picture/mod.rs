@@ -1,7 +1,7 @@
-//! Boards, hands and results as pictures. Whatever is drawn comes from a view, so nothing hidden can get into it.
+//! Draws boards, hands and results. Pictures are made from views only, so they cannot show hidden cards.
 //!
-//! A [`Scene`] becomes a [`Layout`] of sprites, and a sheet becomes a PNG: sprites are SVG, drawn once and kept, so that
-//! only what changes is drawn again.
+//! A [`Scene`] becomes a [`Layout`] of sprites, and a layout becomes a PNG. Sprites are SVG; rendered sprites are cached,
+//! so that only new ones are rendered.
 
 mod animation;
 mod background;
@@ -37,41 +37,41 @@ pub use raster::{SpriteCache, render_uncached};
 pub use renderer::{Picture, Renderer};
 pub use rules::rules;
 
-/// What a board shows beside the view. All words are ready to be shown, in the reader's language.
+/// What a board picture shows. All labels are in the reader's language.
 #[derive(Clone, Debug)]
 pub struct Scene {
     pub view: PublicView,
-    /// The view before what just happened, which is marked.
+    /// The view before the last turn; the differences are highlighted.
     pub before: Option<PublicView>,
     pub labels: Labels,
 }
 
-/// What a hand shows.
+/// What a hand picture shows.
 #[derive(Clone, Debug)]
 pub struct HandScene {
     pub view: SeatView,
     pub labels: Labels,
 }
 
-/// The words in a picture.
+/// The texts in a picture.
 #[derive(Clone, Debug)]
 pub struct Labels {
-    /// How the seats are called, in seat order; as all words here, of letters that [`drawable`] lets through.
+    /// The names of the players in seat order. Like all labels, they contain only characters that [`drawable`] accepts.
     pub names: Vec<String>,
-    /// Whom the game waits for and what it asks; who has won.
+    /// Who is to move and what they have to decide, or who has won.
     pub title: String,
-    /// What just happened; nothing at the beginning.
+    /// What happened in the last turn; empty at the beginning.
     pub last_turn: TurnSentences,
     /// A letter for each of [`Colour::ALL`].
     pub letters: [String; 6],
 }
 
-/// What somebody did, step by step.
+/// What a player did in a turn, one sentence per step.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TurnSentences {
-    /// Stands for the first sentences where there is no room for them.
+    /// The player's name, used when there is no room for the first sentences.
     pub who: String,
-    /// The first one says who it was.
+    /// The first sentence names the player.
     pub sentences: Vec<String>,
 }
 
@@ -85,26 +85,26 @@ impl Labels {
     }
 }
 
-/// Why there is no picture. Whoever asked shows the text instead.
+/// Why there is no picture. The caller shows text instead.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DrawError {
-    #[error("a part of the picture is not SVG: {0}")]
+    #[error("invalid SVG in the picture: {0}")]
     Svg(String),
-    #[error("a part of the picture has no size")]
+    #[error("a part of the picture is empty")]
     Empty,
-    #[error("the picture could not be written: {0}")]
+    #[error("failed to encode the PNG: {0}")]
     Png(String),
-    #[error("the animation could not be written: {0}")]
+    #[error("failed to encode the GIF: {0}")]
     Gif(String),
-    #[error("too many pictures wait to be drawn")]
+    #[error("too many pictures are waiting to be drawn")]
     Busy,
-    #[error("the picture took too long")]
+    #[error("drawing the picture timed out")]
     TimedOut,
-    #[error("drawing broke off")]
+    #[error("drawing was aborted")]
     Aborted,
 }
 
-/// The board as everybody sees it.
+/// Lays out the public board.
 pub fn board(scene: &Scene) -> Layout {
     match &scene.view {
         PublicView::Keltis(view) => keltis::board(scene, view),
@@ -113,12 +113,12 @@ pub fn board(scene: &Scene) -> Layout {
     }
 }
 
-/// What only one seat sees.
+/// Lays out a seat's hand.
 pub fn hand(scene: &HandScene) -> Layout {
     hand::hand(scene)
 }
 
-/// The final board with the score line by line and the winner.
+/// Lays out the final board with the winners and the score table.
 pub fn result(scene: &Scene) -> Layout {
     result::result(scene)
 }

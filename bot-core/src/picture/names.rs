@@ -1,9 +1,9 @@
-//! Names in any script: what has no glyph is never a box.
+//! Player names in any script: characters without a glyph are removed.
 
 use super::font;
 
-/// A name as it can be drawn. Letters that we lack are left out; where most of a name is lost, its initial stands for it,
-/// or the seat.
+/// Returns a drawable form of a name. Characters without a glyph are removed. If most of the name is lost, returns its
+/// first drawable letter, or else `seat`.
 pub fn drawable(name: &str, seat: &str) -> String {
     let kept: String = name
         .chars()
@@ -26,7 +26,7 @@ pub fn drawable(name: &str, seat: &str) -> String {
     }
 }
 
-/// Accents that would need to be set over the letter before, and our own signs, which a name must not imitate.
+/// Excludes combining accents, which are not supported, and the game's signs, which a name must not imitate.
 fn is_excluded(letter: char) -> bool {
     matches!(letter, '\u{300}'..='\u{36f}') || super::sign::inline(letter).is_some()
 }

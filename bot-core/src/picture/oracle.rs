@@ -1,4 +1,4 @@
-//! The board of `oracle`: the spiral folded into nine columns and four rows, the piles and the players below.
+//! The board of `oracle`: the spiral in a grid of nine columns and four rows, with the piles and the players below.
 
 use std::fmt::Write;
 
@@ -15,17 +15,17 @@ use crate::game::{PublicInfo, PublicView as AnyView, Seat, SpiralTile};
 
 const PILES_HEIGHT: f32 = 74.0;
 const COLUMNS: usize = 9;
-/// The plate with a value.
+/// The size of a value plate.
 const VALUE_SIZE: (f32, f32) = (48.0, 34.0);
 pub const ROWS: f32 = 4.0;
-/// Figures are at least so high.
+/// The minimum height of a figure.
 const MIN_FIGURE_HEIGHT: f32 = 34.0;
-/// More than these stand in two rows.
+/// More figures than this on one stone form two rows.
 const MAX_PER_ROW: usize = 4;
 const LEFT: f32 = MARGIN - 8.0;
 const CELL_WIDTH: f32 = (RIGHT + 8.0 - LEFT) / COLUMNS as f32;
 
-/// How high a cell is: fewer players leave more room.
+/// Returns the height of a cell. Fewer players leave more room.
 const fn cell_height(players: usize) -> f32 {
     match players {
         2 => 168.0,
@@ -69,7 +69,7 @@ pub fn board(scene: &Scene, view: &PublicView) -> Layout {
     layout
 }
 
-/// Parchment, and the road that the stones lie on.
+/// Creates the background: parchment and the road under the stones.
 pub fn background(height: f32, top: f32, cell: f32) -> Layout {
     let panel = Panel {
         x: LEFT,
@@ -105,7 +105,7 @@ pub fn background(height: f32, top: f32, cell: f32) -> Layout {
     background::framed_layout(WIDTH, height as u16, &[panel], &extra)
 }
 
-/// The middle of a stone's cell; 0 is the start.
+/// Returns the centre of a stone's cell; 0 is the start.
 fn centre(stone: usize, top: f32, cell: f32) -> (f32, f32) {
     let (mut column, mut row) = (0_usize, 0_usize);
     let (mut width, mut height, mut inset) = (COLUMNS, ROWS as usize, 0);
@@ -131,7 +131,7 @@ fn centre(stone: usize, top: f32, cell: f32) -> (f32, f32) {
     (LEFT + (column + 0.5) * CELL_WIDTH, top + (row + 0.5) * cell)
 }
 
-/// A line through the points with round corners.
+/// Returns a path through the points with rounded corners.
 fn rounded_path(points: &[(f32, f32)], round: f32) -> String {
     let mut path = String::new();
     for (number, &(x, y)) in points.iter().enumerate() {
@@ -180,7 +180,7 @@ pub fn spiral(layout: &mut Layout, scene: &Scene, view: &PublicView, top: f32, c
     }
     for (place, (x, y)) in places() {
         place_figures(layout, view, place, x, y, cell);
-        // In a corner where nobody stands.
+        // In a corner without figures.
         if changed.iter().any(|&(before, _)| before == place) {
             let (x, y) = (x + CELL_WIDTH / 2.0 - 26.0, y + cell / 2.0 - 34.0);
             layout.place(x, y, origin_mark());
@@ -188,7 +188,7 @@ pub fn spiral(layout: &mut Layout, scene: &Scene, view: &PublicView, top: f32, c
     }
 }
 
-/// How many figures are in the oracle area.
+/// Returns the counter of figures in the oracle area.
 fn oracle_area_count(view: &PublicView) -> Sprite {
     let seats = Seat::all(view.players());
     let inside = seats
@@ -208,7 +208,7 @@ fn oracle_area_count(view: &PublicView) -> Sprite {
     Sprite::drawn(width, height, svg)
 }
 
-/// Three spirals around a point.
+/// Returns three spirals around a point.
 pub fn triskele(x: f32, y: f32, radius: f32, colour: &str) -> String {
     let arms = (0..3).map(|arm| {
         let turned = arm * 120;
@@ -222,7 +222,7 @@ pub fn triskele(x: f32, y: f32, radius: f32, colour: &str) -> String {
     arms.collect()
 }
 
-/// An arrow to where the road leads.
+/// Returns the arrow at the start of the road.
 fn start_arrow() -> Sprite {
     let svg = format!(r#"<path fill="{SAND}" d="M8 20H32V8L52 28L32 48V36H8Z"/>"#);
     Sprite::drawn(56.0, 56.0, svg)
@@ -235,7 +235,7 @@ fn place_stone(layout: &mut Layout, stone: &Stone, place: u8, x: f32, y: f32, ce
     layout.place(x - width / 2.0, y - height / 2.0, sprite);
 }
 
-/// What this stone and those behind it count, above its number.
+/// Adds the value of this stone and of those after it, above its number.
 fn place_value(layout: &mut Layout, stone: &Stone, x: f32, y: f32, cell: f32) {
     let text = format_points(stone.value.into());
     let style = Style::strong(29, INK);
@@ -282,7 +282,7 @@ fn stone_sprite(stone: &Stone, place: u8, width: f32, height: f32) -> Sprite {
     let sign = super::sign::colour_sign(stone.colour, x, low, 19.0, shades.on);
     svg.push_str(&sign);
     if let Some(tile) = stone.tile {
-        // A higher stone has room for a larger tile.
+        // A taller stone has room for a larger tile.
         let more = (height - 2.0 * inset - 114.0) * 0.28;
         let size = 41.0 + more;
         let (x, y) = (
@@ -298,7 +298,7 @@ fn stone_sprite(stone: &Stone, place: u8, width: f32, height: f32) -> Sprite {
     Sprite::drawn(width, height, svg)
 }
 
-/// Who stands on a stone: every figure with its number, and the priestess.
+/// Adds the figures on a stone, each with its number, and the priestess.
 fn place_figures(layout: &mut Layout, view: &PublicView, place: u8, x: f32, y: f32, cell: f32) {
     let seats = Seat::all(view.players()).filter(|_| place > 0);
     let here =
@@ -319,9 +319,10 @@ fn place_figures(layout: &mut Layout, view: &PublicView, place: u8, x: f32, y: f
     }
 }
 
-/// How high so many figures on one stone are, and where each stands, from the middle of the cell's upper edge.
+/// Returns the height of this many figures on one stone, and their positions relative to the centre of the cell's top
+/// edge.
 fn figure_positions(count: usize, cell: f32) -> (f32, Vec<(f32, f32)>) {
-    // As large as lets all stand side by side; a crowd stands in two rows.
+    // As large as possible side by side; many figures form two rows.
     let tallest = (cell * 0.47).min(72.0);
     let (abreast, tallest) = match count {
         0..=MAX_PER_ROW => (count.max(1), tallest),
@@ -342,7 +343,7 @@ fn figure_positions(count: usize, cell: f32) -> (f32, Vec<(f32, f32)>) {
     (height, places.collect())
 }
 
-/// The numbers of the figures on a stone.
+/// Returns the numbers of a player's figures on a stone.
 fn figure_numbers(player: &Player, place: u8) -> impl Iterator<Item = u8> {
     let here = (1_u8..)
         .zip(player.figures)
@@ -350,7 +351,7 @@ fn figure_numbers(player: &Player, place: u8) -> impl Iterator<Item = u8> {
     here.map(|(number, _)| number)
 }
 
-/// Where figures and the priestess came from and where they are, if that changed.
+/// Returns the old and the new stone of each figure and of the priestess that moved in the last turn.
 fn figure_moves(scene: &Scene, view: &PublicView) -> impl Iterator<Item = (u8, u8)> {
     let before = match &scene.before {
         Some(AnyView::Oracle(before)) => Some(before),
@@ -366,7 +367,7 @@ fn figure_moves(scene: &Scene, view: &PublicView) -> impl Iterator<Item = (u8, u
         .filter(move |(then, now)| before.is_some() && then != now)
 }
 
-/// Figures at the start, mirrors, and the leprechaun points, taken or not.
+/// Returns a player's mirrors, leprechaun points and figures at the start.
 fn belongings(player: &Player, seat: Seat) -> Vec<(Sprite, String)> {
     let mut own = vec![];
     if player.mirrors > 0 {
@@ -390,7 +391,7 @@ fn belongings(player: &Player, seat: Seat) -> Vec<(Sprite, String)> {
 mod tests {
     use super::*;
 
-    /// All of two players, or two of each and the priestess: more than were ever seen together.
+    /// Two figures of each of four players and the priestess: more than ever occurred in a game.
     const MAX_FIGURES: usize = 9;
 
     #[test]
@@ -411,7 +412,7 @@ mod tests {
                         assert!(across * down <= 0.12, "{players} {count}: {across} {down}");
                     }
                 }
-                // The stone's number, sign and most of its tile stay free.
+                // The figures do not cover the stone's number, its sign and most of its tile.
                 let foot = places.iter().map(|(_, y)| y + height).fold(0.0, f32::max);
                 assert!(
                     foot <= cell_height(players) * 0.54,

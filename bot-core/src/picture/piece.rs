@@ -1,4 +1,4 @@
-//! The pieces on the boards: figures, stones, tiles.
+//! The pieces on the boards: figures, stones and tiles.
 
 use std::f32::consts::TAU;
 use std::fmt::Write;
@@ -9,7 +9,7 @@ use super::layout::Sprite;
 use super::sign;
 use crate::game::{Colour, PathTile, Seat, SpiralTile, Symbol};
 
-/// A figure stands in a box of 44 by 64. Each seat has a head of its own.
+/// A figure fills a box of 44 by 64. Each seat has a different head.
 const BODY: &str = "M22 25C33 25 38 42 40 56Q40.500 61 36 61H8Q3.500 61 4 56C6 42 11 25 22 25Z";
 const BARE: &str = "M22 4A11.500 11.500 0 1 1 21.900 4Z";
 const HOOD: &str = "M22 0C26 6 35 17 35 24C35 30 29 31 22 31C15 31 9 30 9 24C9 17 18 6 22 0Z";
@@ -25,7 +25,7 @@ const fn head(seat: Seat) -> &'static str {
     }
 }
 
-/// A figure so high, with what is written on its cloak. The large one has a golden hem.
+/// Returns a figure of this height with `mark` written on it. The large figure has a golden hem.
 pub fn figure(seat: Seat, height: f32, large: bool, mark: &str) -> Sprite {
     let scale = height / 64.0;
     Sprite::drawn(44.0 * scale, height, figure_svg(seat, scale, large, mark))
@@ -66,7 +66,7 @@ pub fn figure_svg(seat: Seat, scale: f32, large: bool, mark: &str) -> String {
     svg
 }
 
-/// The priestess: a veiled figure with a moon.
+/// Returns the priestess: a veiled figure with a moon.
 pub fn priestess(height: f32) -> Sprite {
     let scale = height / 64.0;
     let svg = format!(
@@ -75,7 +75,7 @@ pub fn priestess(height: f32) -> Sprite {
     Sprite::drawn(44.0 * scale, height, svg)
 }
 
-/// What can lie on a stone or be printed on a tile.
+/// A tile on a stone, or a symbol printed on a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Token {
     Wish(u8),
@@ -119,12 +119,12 @@ impl From<Symbol> for Token {
     }
 }
 
-/// A token of this size as SVG, centred on a point.
+/// Returns a token of this size as SVG, centred on a point.
 pub fn token(token: Token, x: f32, y: f32, size: f32) -> String {
     token_with(token, "+", x, y, size)
 }
 
-/// The same where it is small: points without their plus sign, so that the number can be larger.
+/// Returns a small token: points have no plus sign, so that the number can be larger.
 pub fn bare_token(token: Token, x: f32, y: f32, size: f32) -> String {
     token_with(token, "", x, y, size)
 }
@@ -177,7 +177,7 @@ fn token_with(token: Token, plus: &str, x: f32, y: f32, size: f32) -> String {
     format!(r#"<g transform="translate({left:.2} {top:.2}) scale({scale:.4})">{body}{content}</g>"#)
 }
 
-/// The clover on its colour's sign, so that the shape tells the colour too.
+/// Returns a clover on its colour's sign, so that the shape shows the colour too.
 fn coloured_clover(colour: Colour) -> String {
     let shades = colours::shades(colour);
     let path = sign::path(colour);
@@ -196,7 +196,7 @@ fn coloured_clover(colour: Colour) -> String {
     )
 }
 
-/// A spiral line of so many turns, from the middle out.
+/// Returns the path of a spiral with this many turns, from the centre outwards.
 pub fn spiral(x: f32, y: f32, radius: f32, turns: f32) -> String {
     let steps = (turns * 28.0) as u32;
     let mut path = String::new();
@@ -223,7 +223,7 @@ pub fn token_sprite(it: Token, size: f32) -> Sprite {
     Sprite::drawn(width, height, token(it, width / 2.0, height / 2.0, size))
 }
 
-/// A stone of a path with its colour's sign carved in; a tile covers the sign. No two neighbours are hewn alike.
+/// Returns a stone of a path. It shows its tile, or else its colour's sign. Neighbouring stones have different shapes.
 pub fn stone(colour: Colour, number: u8, width: f32, height: f32, tile: Option<Token>) -> Sprite {
     let mut svg = stone_body(colour, number, width, height);
     let (x, y) = (height * 0.54, height / 2.0);
@@ -234,7 +234,7 @@ pub fn stone(colour: Colour, number: u8, width: f32, height: f32, tile: Option<T
     Sprite::drawn(width, height, svg)
 }
 
-/// The bare body of a stone.
+/// Returns a stone without sign and tile.
 fn stone_body(colour: Colour, number: u8, width: f32, height: f32) -> String {
     let shades = colours::shades(colour);
     let face = height - 8.0;
@@ -252,7 +252,7 @@ fn stone_body(colour: Colour, number: u8, width: f32, height: f32) -> String {
     )
 }
 
-/// A rectangle with a radius for each corner, from the left upper one on.
+/// Returns the path of a rectangle with a radius for each corner, clockwise from the top left.
 fn rounded_rect(x: f32, y: f32, width: f32, height: f32, [a, b, c, d]: [f32; 4]) -> String {
     let (right, foot) = (x + width, y + height);
     format!(

@@ -1,4 +1,4 @@
-//! From sheet to pixels: sprites are drawn by resvg once, kept, and laid over one another.
+//! Renders layouts to pixels: resvg renders each sprite once, then cached sprites are blended.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard};
@@ -11,10 +11,10 @@ use super::layout::{Layout, Sprite, document};
 
 use crate::lock::locked;
 
-/// Bytes of pixels kept; what was used longest ago goes first.
+/// The maximum size of the sprite cache; the least recently used sprites are evicted first.
 const MAX_CACHE_BYTES: usize = 96 << 20;
 
-/// The sprites drawn so far.
+/// A cache of rendered sprites.
 #[derive(Default)]
 pub struct SpriteCache {
     cached: Mutex<CachedSprites>,
@@ -46,7 +46,7 @@ impl SpriteCache {
         Ok(drawn)
     }
 
-    /// Puts a sheet together from what is kept, drawing only what is new.
+    /// Composes a layout from cached sprites and renders only new ones.
     pub fn compose(&self, layout: &Layout) -> Result<Pixmap, DrawError> {
         let mut canvas = Pixmap::clone(&*self.rendered(&layout.background)?);
         for (x, y, sprite) in &layout.sprites {
@@ -74,7 +74,7 @@ impl CachedSprites {
         }
     }
 
-    /// Lets a quarter go at once, so that this is seldom.
+    /// Evicts a quarter of the cache, so that this is rare.
     fn evict_oldest(&mut self) {
         let mut used: Vec<_> = self
             .sprites
@@ -97,7 +97,7 @@ impl CachedSprites {
     }
 }
 
-/// Draws a whole sheet from its SVG, keeping nothing.
+/// Renders a whole layout from its SVG without the cache.
 pub fn render_uncached(layout: &Layout) -> Result<Pixmap, DrawError> {
     render_svg(layout.width, layout.height, &layout.svg())
 }
@@ -110,7 +110,7 @@ fn render_svg(width: u16, height: u16, svg: &str) -> Result<Pixmap, DrawError> {
     Ok(pixmap)
 }
 
-/// Lays a stamp over the canvas, which is opaque.
+/// Blends a sprite onto the canvas, which is opaque.
 fn blend(canvas: &mut Pixmap, pixmap: &Pixmap, x: i32, y: i32) {
     let (width, height) = (canvas.width() as i32, canvas.height() as i32);
     let (left, right) = (x.max(0), (x + pixmap.width() as i32).min(width));

@@ -1,4 +1,4 @@
-//! Where pictures are drawn: off the async threads, a few at a time, and the latest are kept.
+//! Draws pictures on blocking threads, a few at a time, and caches the latest.
 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -17,11 +17,11 @@ use super::raster::SpriteCache;
 
 use crate::lock::locked;
 
-/// Longer than this nobody should wait for a picture: the text is there.
+/// The time limit for a picture. After it the caller shows text.
 const TIMEOUT: Duration = Duration::from_secs(3);
-/// So many may wait; the next is refused at once.
+/// The maximum number of waiting requests; further ones are refused.
 const MAX_WAITING: usize = 256;
-/// Bytes of finished pictures kept.
+/// The maximum size of the picture cache.
 const MAX_CACHE_BYTES: usize = 32 << 20;
 
 /// A finished picture.
@@ -32,7 +32,7 @@ pub struct Picture {
     pub height: u16,
 }
 
-/// Draws sheets, each once while it is remembered.
+/// Draws layouts to PNG, with a cache.
 #[derive(Clone)]
 pub struct Renderer(Arc<RendererInner>);
 
@@ -52,7 +52,7 @@ struct PictureCache {
 }
 
 impl Renderer {
-    /// Draws at most so many pictures at the same time, at least one.
+    /// Creates a renderer that draws at most this many pictures at the same time, at least one.
     pub fn new(at_once: usize) -> Self {
         Self::with_time_limit(at_once, TIMEOUT)
     }
@@ -67,7 +67,7 @@ impl Renderer {
         }))
     }
 
-    /// The picture of a sheet, which is laid out where it is drawn. The same sheet gives the same bytes.
+    /// Draws a layout, which is created on the drawing thread. The same layout gives the same bytes.
     pub async fn draw(
         &self,
         layout: impl FnOnce() -> Layout + Send + 'static,
@@ -86,7 +86,7 @@ impl Renderer {
         let slot = slot.map_err(|_| DrawError::Aborted)?;
         let inner = self.0.clone();
         let picture = spawn_blocking(move || {
-            // Held until the drawing ends, also when nobody waits for it any more.
+            // Held until the drawing ends, even after the caller timed out.
             let _slot = slot;
             inner.draw(&layout())
         });
@@ -114,7 +114,7 @@ impl RendererInner {
     }
 }
 
-/// A place in the queue.
+/// An entry in the queue, released on drop.
 struct QueueEntry<'a>(&'a RendererInner);
 
 impl<'a> QueueEntry<'a> {
@@ -133,7 +133,7 @@ impl Drop for QueueEntry<'_> {
     }
 }
 
-/// What a sheet is kept under. It holds all that is drawn, view and words, so nothing else needs to be told apart.
+/// Returns the cache key of a layout. The layout contains everything that is drawn, so no other key is needed.
 fn cache_key(layout: &Layout) -> u128 {
     let half = |salt: u8| {
         let mut hasher = DefaultHasher::new();

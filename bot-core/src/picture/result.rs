@@ -1,4 +1,4 @@
-//! The end: the final board, who won, and the score line by line.
+//! Lays out the result: the final board, the winners, and the score table.
 
 use super::background::{self, MARGIN};
 use super::board_parts::{COLUMNS_LEFT, HEADER_HEIGHT, RIGHT, WIDTH, format_points, titles};
@@ -11,13 +11,13 @@ use crate::game::{PublicInfo, PublicView, Score, ScoreItem, Seat, winners};
 
 const HEAD_HEIGHT: f32 = 62.0;
 const ROW_HEIGHT: f32 = 45.0;
-/// How high the rows of `stones` are here: fewer players leave more room.
+/// Returns the height of the rows of `stones`. Fewer players leave more room.
 const fn row_height(players: usize) -> f32 {
     if players == 2 { 66.0 } else { 46.0 }
 }
 
 pub fn result(scene: &Scene) -> Layout {
-    // What happened last is of no interest any more.
+    // The last turn is not highlighted.
     let scene = &Scene {
         before: None,
         ..scene.clone()
@@ -52,7 +52,7 @@ pub fn result(scene: &Scene) -> Layout {
     layout
 }
 
-/// Who won, in words and with a crown of leaves.
+/// Adds the winners with laurels, and the title.
 fn banner(layout: &mut Layout, scene: &Scene) {
     let totals: Vec<_> = Seat::all(scene.view.players())
         .map(|seat| scene.view.score(seat).total())
@@ -66,7 +66,7 @@ fn banner(layout: &mut Layout, scene: &Scene) {
             MARGIN + 10.0,
             piece::figure(seat, 84.0, false, ""),
         );
-        // Many winners move closer together, so that their names have room.
+        // More than two winners are drawn closer together, to leave room for their names.
         x += if many { 84.0 } else { 118.0 };
     }
     let x = if many { x + 34.0 } else { x };
@@ -88,7 +88,7 @@ fn laurel() -> Sprite {
     Sprite::drawn(114.0, 114.0, svg)
 }
 
-/// What a row of the score is for, whoever has points there.
+/// Returns the rows of the score table: the score items of all players.
 fn score_rows(view: &PublicView) -> Vec<ScoreItem> {
     let mut lines: Vec<ScoreItem> = vec![];
     for seat in Seat::all(view.players()) {
@@ -243,7 +243,7 @@ fn shifted(sprite: Sprite, by: f32) -> Sprite {
     Sprite::drawn(f32::from(width) + by, height.into(), svg)
 }
 
-/// What a line brought, and why.
+/// Adds the points of a score line, and a note that explains them.
 fn score_cell(layout: &mut Layout, score: &Score, item: ScoreItem, middle: f32, y: f32) {
     let line = score.lines.iter().find(|line| same_row(line.item, item));
     let Some(line) = line else {

@@ -1,5 +1,5 @@
-//! The small pictures of the rules pages. They have no words, so but for the letters of the colours they are the same in
-//! every language.
+//! Lays out the small pictures of the rules pages. They contain no words, so only the letters of the colours depend on the
+//! language.
 
 use super::background::{self, MARGIN, Panel};
 use super::board_parts::{self, RIGHT, WIDTH, format_points};
@@ -14,7 +14,7 @@ use crate::game::{Colour, GameKind, Seat};
 const ROW_HEIGHT: f32 = 116.0;
 const TEXT: Style = Style::strong(60, INK);
 
-/// The picture to a page of the rules. `letters` are those of [`Colour::ALL`].
+/// Lays out the picture for a page of the rules. `letters` are those of [`Colour::ALL`].
 pub fn rules(kind: GameKind, lesson: Lesson, letters: &[String; 6]) -> Layout {
     let rows = rows(kind, lesson);
     let height = rows.len() as f32 * (ROW_HEIGHT + 16.0) + 16.0;
@@ -33,7 +33,7 @@ pub fn rules(kind: GameKind, lesson: Lesson, letters: &[String; 6]) -> Layout {
     layout
 }
 
-/// A row, centred.
+/// Adds a centred row.
 fn place_row(
     layout: &mut Layout,
     y: f32,
@@ -117,7 +117,7 @@ fn figure_sprite(seat: Seat, figure: FigureKind, height: f32) -> Sprite {
     }
 }
 
-/// A stone of a path, with who stands there side by side.
+/// Returns a stone of a path with figures side by side.
 fn stone(colour: Colour, tile: Option<piece::Token>, figures: &[FigureKind]) -> Sprite {
     let (step, height) = (54.0, 104.0);
     let first = if tile.is_some() { 104.0 } else { 84.0 };
@@ -149,7 +149,7 @@ fn empty_slot() -> Sprite {
     Sprite::drawn(104.0, 88.0, svg)
 }
 
-/// How many, and what they count.
+/// Returns a plate with a count and its points.
 fn count_plate(count: &str, points: &str) -> Sprite {
     let plate = board_parts::points_plate(100.0, 104.0).svg();
     let (above, below) = (Style::text(36, FADED), Style::strong(50, INK));

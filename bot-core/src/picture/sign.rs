@@ -1,14 +1,14 @@
-//! The signs: one shape a colour, and what lies on stones. All are paths in a box of 100 by 100.
+//! The signs of the colours, arrows and the clover. All are SVG paths in a box of 100 by 100.
 
 use super::colours::{self, INK};
 use crate::game::Colour;
 
-/// A sign within a text.
+/// A sign inside a text.
 #[derive(Clone, Copy)]
 pub struct InlineSign {
     path: &'static str,
     colour: Option<Colour>,
-    /// Of the text's size.
+    /// Relative to the text size.
     pub advance: f32,
 }
 
@@ -28,7 +28,7 @@ pub const CLOVER: &str = "M50 50C32 46 22 34 26 22C30 10 44 10 50 22C56 10 70 10
     M50 50C54 32 66 22 78 26C90 30 90 44 78 50C90 56 90 70 78 74C66 78 54 68 50 50Z\
     M47 50C48 70 44 84 36 94L46 96C52 84 54 70 53 50Z";
 
-/// The outline of a colour's sign.
+/// Returns the path of a colour's sign.
 pub const fn path(colour: Colour) -> &'static str {
     match colour {
         Colour::Brown => SQUARE,
@@ -40,7 +40,7 @@ pub const fn path(colour: Colour) -> &'static str {
     }
 }
 
-/// What is drawn in the place of a letter that the faces lack.
+/// Returns the sign for a character that the fonts lack.
 pub const fn inline(letter: char) -> Option<InlineSign> {
     let (path, colour, advance) = match letter {
         '■' => (SQUARE, Some(Colour::Brown), 0.74),
@@ -80,12 +80,12 @@ impl InlineSign {
     }
 }
 
-/// A sign of a colour as SVG, centred on a point.
+/// Returns a colour's sign as SVG, centred on a point.
 pub fn colour_sign(colour: Colour, x: f32, y: f32, size: f32, fill: &str) -> String {
     shape(path(colour), x, y, size, fill)
 }
 
-/// Any path of this file, centred on a point.
+/// Returns a path of this module as SVG, centred on a point.
 pub fn shape(path: &str, x: f32, y: f32, size: f32, fill: &str) -> String {
     let (left, top, scale) = (x - size / 2.0, y - size / 2.0, size / 100.0);
     format!(
@@ -93,7 +93,7 @@ pub fn shape(path: &str, x: f32, y: f32, size: f32, fill: &str) -> String {
     )
 }
 
-/// Which way a run goes.
+/// Returns an arrow for the direction of a run.
 pub fn arrow(direction: crate::game::Direction, x: f32, y: f32, size: f32) -> String {
     use crate::game::Direction::{Down, Open, Up};
     let path = match direction {

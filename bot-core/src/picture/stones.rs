@@ -1,4 +1,4 @@
-//! The board of `stones`: every tile has its place by colour and value, and each player's five rows are below.
+//! The board of `stones`: a grid of tiles by colour and value, and each player's five rows below.
 
 use super::background::{self, MARGIN, Panel};
 use super::board_parts::{self, HEADER_HEIGHT, RIGHT, WIDTH};
@@ -12,18 +12,18 @@ use crate::game::stones::{COLOURS, Phase, PublicView};
 use crate::game::{Card, Colour, PublicInfo, PublicView as AnyView, Seat};
 
 const LEFT: f32 = MARGIN - 8.0;
-/// Where the tiles begin, right of sign and letter.
+/// The left edge of the tiles, right of sign and letter.
 const TILES_LEFT: f32 = MARGIN + 64.0;
 pub const TILE_WIDTH: f32 = (RIGHT + 2.0 - TILES_LEFT) / 11.0;
-/// The width of one of two player panels, with a gap between.
+/// The width of a player panel; two fit side by side.
 const PANEL_WIDTH: f32 = (RIGHT + 8.0 - LEFT - 12.0) / 2.0;
 const NAME_HEIGHT: f32 = 56.0;
-/// The values of tiles that nobody has seen.
+/// The colour of the values of unseen tiles.
 pub const UNSEEN_COLOUR: &str = "#b9a578";
-/// Sign and letter before a player's row.
+/// The width of sign and letter before a player's row.
 const ROW_LABEL_WIDTH: f32 = 66.0;
 
-/// How high rows are: in the middle, and before the players.
+/// Returns the row heights in the grid and in the player panels.
 const fn row_heights(players: usize) -> (f32, f32) {
     if players == 2 {
         (84.0, 66.0)
@@ -67,7 +67,7 @@ fn before(scene: &Scene) -> Option<&PublicView> {
     }
 }
 
-/// Sign and letter before a row.
+/// Adds sign and letter before a row.
 pub fn row_label(layout: &mut Layout, labels: &Labels, colour: Colour, y: f32, row: f32) {
     layout.place(MARGIN, y - 2.0, row_label_sprite(labels, colour, row));
 }
@@ -87,7 +87,7 @@ pub fn row_label_sprite(labels: &Labels, colour: Colour, row: f32) -> Sprite {
     Sprite::drawn(70.0, row, svg)
 }
 
-/// What is at a tile's place: the tile, who has it, or nothing yet.
+/// Adds the place of a tile: the tile, the figure of its owner, or an empty place.
 fn tile_place(
     layout: &mut Layout,
     scene: &Scene,
@@ -122,7 +122,7 @@ fn tile_place(
     }
 }
 
-/// In whose row a tile lies for good.
+/// Returns the player who has placed a tile.
 pub fn owner(view: &PublicView, tile: Card) -> Option<Seat> {
     Seat::all(view.players()).find(|&seat| {
         let run = view.player(seat).run(tile.colour());
@@ -130,7 +130,7 @@ pub fn owner(view: &PublicView, tile: Card) -> Option<Seat> {
     })
 }
 
-/// The place of a tile that somebody has.
+/// Adds the place of a tile that a player has placed.
 pub fn taken_tile(layout: &mut Layout, seat: Seat, x: f32, y: f32, width: f32, height: f32) {
     layout.place(x, y, empty_tile("", width, height));
     let tall = height * 0.66;
@@ -142,7 +142,7 @@ pub fn taken_tile(layout: &mut Layout, seat: Seat, x: f32, y: f32, width: f32, h
     );
 }
 
-/// The place of a tile that nobody has seen: dashed, with its value.
+/// Returns the place of an unseen tile: dashed, with its value.
 pub fn unseen_tile(value: u8, colour: &'static str, width: f32, height: f32) -> Sprite {
     let style = Style::text(32, colour);
     let text = value.to_string();
@@ -169,7 +169,7 @@ pub fn panels_height(players: usize, row: f32) -> f32 {
     players.div_ceil(2) as f32 * (NAME_HEIGHT + 5.0 * row + 18.0)
 }
 
-/// The players' rows, two panels beside each other.
+/// Adds the players' rows, two panels side by side.
 pub fn panels(layout: &mut Layout, scene: &Scene, view: &PublicView, top: f32, row: f32) {
     let height = NAME_HEIGHT + 5.0 * row + 10.0;
     if view.players() % 2 == 1 {
@@ -202,7 +202,7 @@ pub fn panels(layout: &mut Layout, scene: &Scene, view: &PublicView, top: f32, r
 
 #[expect(
     clippy::too_many_arguments,
-    reason = "a place on the board and what lies there"
+    reason = "a position on the board and its content"
 )]
 fn run(
     layout: &mut Layout,
@@ -259,7 +259,7 @@ fn run(
     }
 }
 
-/// Where a tile that fits is shown to its taker.
+/// Returns the frame around a tile that the player can take.
 pub fn gold_frame(width: f32, height: f32) -> Sprite {
     let svg = format!(
         r#"<rect x="3" y="3" width="{}" height="{}" rx="15" fill="none" stroke="{GOLD}" stroke-width="6"/>"#,

@@ -4,7 +4,7 @@ use crate::opponent::{Dice, Opponent};
 use crate::screen::illustration;
 use crate::words::{Lang, say};
 
-/// A whole game between opponents.
+/// Plays a whole game between opponents.
 fn play_game(kind: GameKind, players: usize, seed: u8) -> (Game, Vec<(Seat, Action)>) {
     let boards = Boards::built_in().unwrap();
     let deal = Game::deal(
@@ -37,7 +37,7 @@ fn names(players: usize) -> Vec<String> {
         .collect()
 }
 
-/// Each pixel the mean of three by three: a picture as a phone shows it.
+/// Averages blocks of three by three pixels: about the size of the picture on a phone.
 fn phone_sized(picture: &resvg::tiny_skia::Pixmap) -> (u32, u32, Vec<u8>) {
     let (width, height) = (picture.width() / 3, picture.height() / 3);
     let pixels = picture.pixels();
@@ -72,7 +72,7 @@ fn rgb_png((width, height, pixels): (u32, u32, Vec<u8>)) -> Vec<u8> {
     bytes
 }
 
-/// Not a test: pictures to look at, in the folder that GALLERY names.
+/// Not a test: writes pictures to look at to the folder in the environment variable GALLERY.
 #[test]
 #[ignore = "writes pictures to look at"]
 fn gallery() {
@@ -158,7 +158,7 @@ fn gallery() {
     }
 }
 
-/// Who reveals a tile decides on it, on no other, and sees it even where it fits nowhere.
+/// The player who revealed a tile can choose only that tile, and sees it even if it does not fit.
 #[test]
 fn a_revealed_tile_is_framed_for_its_player() {
     use crate::game::stones::Phase;
@@ -197,7 +197,7 @@ fn a_revealed_tile_is_framed_for_its_player() {
     assert!(fitting > 0 && left > 0, "{fitting} {left}");
 }
 
-/// A hand heard tells what is asked, every card, every run, and whatever else can be chosen.
+/// The alt text of a hand names the decision, every card, every run and every other choice.
 #[test]
 fn hand_alt_text_names_every_choice() {
     use crate::screen::game::{hand_alt, moves, prompt};
@@ -209,7 +209,7 @@ fn hand_alt_text_names_every_choice() {
             let public = game.public();
             let heard = hand_alt(Lang::En, &view, &names);
             let asked = prompt(Lang::En, &public);
-            // It begins with a capital.
+            // The alt text starts with a capital letter.
             let rest = asked.chars().skip(1).collect::<String>();
             let place = heard.find(&rest);
             assert!(place.is_some_and(|place| place <= 4), "{heard}");
@@ -238,7 +238,7 @@ fn hand_alt_text_names_every_choice() {
     }
 }
 
-/// What is drawn beside a page of the rules is said, too.
+/// The alt text describes the picture of a rules page.
 #[test]
 fn rules_alt_text_is_more_than_the_heading() {
     use crate::screen::game::{MAX_ALT_TEXT, lesson_alt};
@@ -258,7 +258,7 @@ fn rules_alt_text_is_more_than_the_heading() {
     assert!(heard.contains("figure 1, figure 2)"), "{heard}");
 }
 
-/// Headlines and what is told name everybody, whatever script they are called in; who hears it hears the name itself.
+/// Titles and sentences name every player in any script; the alt text uses the real name.
 #[test]
 fn undrawable_names_are_replaced_by_seats() {
     let names = ["小明", "مريم"].map(String::from);
@@ -290,7 +290,7 @@ fn undrawable_names_are_replaced_by_seats() {
     }
 }
 
-/// Not a test: makes the palette anew from pictures of all kinds, once the art has changed.
+/// Not a test: generates the palette from all kinds of pictures. Run it after the artwork has changed.
 #[test]
 #[ignore = "writes the palette"]
 fn make_palette() {
@@ -338,7 +338,7 @@ fn moment_at(kind: GameKind, players: usize, part: f64, lang: Lang) -> illustrat
     illustration::LastTurn::replay(lang, &names(players), deal, &actions[..step]).unwrap()
 }
 
-/// Everything that is drawn of a moment.
+/// Returns all layouts of a position.
 fn layouts(now: &illustration::LastTurn, lang: Lang, names: &[String]) -> Vec<Layout> {
     let view = now.game.public();
     let scene = illustration::scene(
@@ -362,7 +362,7 @@ fn layouts(now: &illustration::LastTurn, lang: Lang, names: &[String]) -> Vec<La
     layouts
 }
 
-/// A long name of wide letters for everybody.
+/// Returns long names with wide letters.
 fn long_names(players: usize) -> Vec<String> {
     (0..players)
         .map(|seat| {
@@ -467,7 +467,7 @@ fn every_position_draws_to_a_small_png() {
     }
 }
 
-/// Where the letters of a text are.
+/// Returns the box around the letters of a text.
 fn ink_box(x: i32, y: i32, text: &str, style: font::Style) -> [f32; 4] {
     let size = f32::from(style.size);
     let left = x as f32 + f32::from(style.size / 8 + 1);
@@ -576,11 +576,12 @@ fn the_palette_matches_the_pictures() {
     }
 }
 
-/// The picture at a sixth of its size may differ by so much on average, of 255, and so many parts by more than 48.
+/// Limits for the comparison at a sixth of the size: the mean difference (of 255), and the share of values that differ by
+/// more than 48.
 const MAX_MEAN: f64 = 1.0;
 const MAX_FAR: f64 = 0.002;
 
-/// Compares with the pictures in `tests/pictures`; UPDATE_PICTURES=1 writes them anew.
+/// Compares with the pictures in `tests/pictures`; UPDATE_PICTURES=1 rewrites them.
 #[test]
 fn pictures_look_unchanged() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/pictures");
@@ -622,7 +623,7 @@ fn pictures_look_unchanged() {
     }
 }
 
-/// A sixth of the size.
+/// Scales a picture to a sixth of its size.
 fn thumbnail(picture: &resvg::tiny_skia::Pixmap) -> (u32, u32, Vec<u8>) {
     let (width, height, pixels) = phone_sized(picture);
     let (half_wide, half_high) = (width / 2, height / 2);
@@ -654,7 +655,7 @@ fn every_picture_has_alt_text() {
                     game.apply(seat, action).unwrap();
                     steps.push((game, Some((seat, action, before))));
                 }
-                // The end and what led there, as nothing is longer.
+                // Starts at the end of the game, where the texts are longest.
                 for (game, last) in steps.iter().rev().step_by(5) {
                     for lang in Lang::ALL {
                         let view = game.public();

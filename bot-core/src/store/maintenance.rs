@@ -1,5 +1,5 @@
-//! What the host does to the database beside the serving program, or while none serves it: look at it, record a game,
-//! copy it, put a copy back, prune it.
+//! Maintenance by the host: inspect a database, export a game record, back up, restore and prune. Most of it also works
+//! while another process serves the file.
 
 use std::fs::{self, File, TryLockError};
 use std::io;
@@ -13,20 +13,20 @@ use super::{BUSY_TIMEOUT, FaultInjector, MIGRATIONS, Store, people};
 use crate::game::{Boards, Record};
 use crate::table::{Code, Millis, Occupant, Stage, Table};
 
-/// Why something could not be done.
+/// Why a maintenance command failed.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     #[error("there is no file {0}")]
     Missing(PathBuf),
-    #[error("{0} is not a database of keltis")]
+    #[error("{0} is not a keltis database")]
     NotKeltis(PathBuf),
     #[error("{path} is damaged: {what}")]
     Damaged { path: PathBuf, what: String },
     #[error(
-        "{path} has migration {version}, which this keltis does not know: it comes from a newer one or from another program"
+        "{path} has migration {version}, which this version of keltis does not know; a newer version or another program wrote it"
     )]
     UnknownMigration { path: PathBuf, version: i64 },
-    #[error("{0} comes from an older keltis; start this one once to bring it up to date")]
+    #[error("{0} was written by an older version of keltis; start keltis once to migrate it")]
     Outdated(PathBuf),
     #[error("{0} is in use by another program; try again later")]
     Busy(PathBuf),
@@ -37,7 +37,7 @@ pub enum Error {
     #[error("{0} is part of the database itself; name another file")]
     PartOfDatabase(PathBuf),
     #[error(
-        "the copy has {copied} {what}, the database had {before} just before; if `keltis prune` ran beside it, try again"
+        "the copy has {copied} {what}, but the database had {before} just before; if `keltis prune` ran at the same time, try again"
     )]
     IncompleteCopy {
         what: &'static str,
@@ -46,19 +46,19 @@ pub enum Error {
     },
     #[error("there is no table {0}")]
     NoTable(Code),
-    #[error("table {0} is no more: it was pruned")]
+    #[error("table {0} was deleted by `keltis prune`")]
     Pruned(Code),
     #[error("table {0} was never dealt, so there is no game to record")]
     NotDealt(Code),
     #[error(
-        "table {0} is still being played, and its record shows the seed and every hand; --running writes it all the same"
+        "table {0} is still being played, and its record reveals the seed and every hand; use --running to write it anyway"
     )]
     StillRunning(Code),
     #[error(transparent)]
     Store(#[from] super::Error),
 }
 
-/// What SQLite said of a file.
+/// Converts an SQLite error about a file.
 fn sql_error(path: &Path) -> impl Fn(sqlx::Error) -> Error {
     move |error| {
         let path = path.to_owned();
@@ -67,7 +67,7 @@ fn sql_error(path: &Path) -> impl Fn(sqlx::Error) -> Error {
             return Error::Sql { path, what };
         };
         let what = single_line(found.message());
-        // The lower byte is the kind of error.
+        // The lower byte is the primary result code.
         match found
             .code()
             .and_then(|code| Some(code.parse::<i32>().ok()? & 0xff))
@@ -93,30 +93,30 @@ fn single_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The file itself where a link was named: SQLite keeps its logs there.
+/// Resolves links: SQLite keeps its logs beside the real file.
 fn canonical(file: &Path) -> Result<PathBuf, Error> {
     fs::canonicalize(file).map_err(file_error(file))
 }
 
-/// The file whose name has this at its end.
+/// Appends a suffix to the file name.
 fn with_suffix(file: &Path, end: &str) -> PathBuf {
     let mut name = file.as_os_str().to_owned();
     name.push(end);
     name.into()
 }
 
-/// SQLite's logs of changes that are not yet in the file.
+/// Suffixes of the logs in which SQLite keeps changes that are not yet in the file.
 const LOG_SUFFIXES: [&str; 2] = ["-wal", "-journal"];
 
-/// Whether some changes may not be in the file itself.
+/// Returns whether a log may hold changes that are not yet in the file.
 fn has_log(file: &Path) -> bool {
     LOG_SUFFIXES
         .iter()
         .any(|log| with_suffix(file, log).exists())
 }
 
-/// How to read a file that another program may serve. Without a log nobody has it open; then it is read as if nobody
-/// could, which leaves no log behind.
+/// Returns options to read a file that another process may serve. Without a log nobody has the file open, and it is
+/// opened as immutable, which leaves no log behind.
 fn read_options(file: &Path) -> SqliteConnectOptions {
     let alone = !has_log(file);
     SqliteConnectOptions::new()
@@ -130,7 +130,7 @@ async fn open_reader(file: &Path) -> Result<SqliteConnection, Error> {
     read_options(file).connect().await.map_err(sql_error(file))
 }
 
-/// Whether a program serves the file now. Takes hold of its lock for no longer than it takes to see.
+/// Returns whether a process serves the file now. Takes the lock only for this check.
 pub fn is_served(file: &Path) -> Result<bool, Error> {
     let path = with_suffix(file, ".lock");
     let lock = match File::open(&path) {
@@ -145,13 +145,13 @@ pub fn is_served(file: &Path) -> Result<bool, Error> {
     }
 }
 
-/// The migrations of a file, seen by this program.
+/// The migrations of a file compared with those of this program.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MigrationStatus {
     pub applied: usize,
-    /// To be applied when the program next serves the file.
+    /// Not applied yet; this happens when the program next serves the file.
     pub pending: usize,
-    /// Applied, and not what this program knows under that number.
+    /// Applied, but unknown to this program or changed since.
     pub unknown: Vec<i64>,
 }
 
@@ -214,7 +214,7 @@ impl MigrationStatus {
     }
 }
 
-/// The record of a game. Of a running one only if that is wanted: it shows every hand.
+/// Returns the record of a game. A running game needs `running`, because its record reveals every hand.
 pub async fn record(file: &Path, code: Code, running: bool) -> Result<Record, Error> {
     let file = &canonical(file)?;
     let pool = SqlitePoolOptions::new()
@@ -245,7 +245,7 @@ async fn record_from(
     running: bool,
 ) -> Result<Record, Error> {
     let mut db = store.reader.acquire().await.map_err(sql_error(file))?;
-    // All of it as it was at one moment.
+    // Read everything in one transaction.
     let mut db = db.begin().await.map_err(sql_error(file))?;
     MigrationStatus::read(&mut db, file)
         .await?
@@ -286,7 +286,7 @@ async fn player_names(db: &mut SqliteConnection, table: &Table) -> Result<Vec<St
     Ok(names)
 }
 
-/// How much a database holds.
+/// Row counts of the tables that must survive a copy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RowCounts {
     pub tables: i64,
@@ -308,7 +308,7 @@ impl RowCounts {
     }
 }
 
-/// Whether all of a file can be read and fits together.
+/// Checks a file's integrity and its foreign keys.
 async fn check_integrity(db: &mut SqliteConnection, file: &Path) -> Result<(), Error> {
     let found: Vec<String> = sqlx::query_scalar("PRAGMA integrity_check(1)")
         .fetch_all(&mut *db)
@@ -320,7 +320,7 @@ async fn check_integrity(db: &mut SqliteConnection, file: &Path) -> Result<(), E
         .map_err(sql_error(file))?;
     let what = match found.first() {
         Some(found) if found != "ok" => single_line(found),
-        _ if lost.is_some() => "a row belongs to one that is not there".to_owned(),
+        _ if lost.is_some() => "a row refers to a missing row".to_owned(),
         _ => return Ok(()),
     };
     Err(Error::Damaged {
@@ -329,7 +329,7 @@ async fn check_integrity(db: &mut SqliteConnection, file: &Path) -> Result<(), E
     })
 }
 
-/// Checks a file that is to be put in a database's place: that it is whole and that this program knows its migrations.
+/// Checks that a backup is intact and that this program knows its migrations.
 pub async fn check_backup(file: &Path) -> Result<RowCounts, Error> {
     let file = &canonical(file)?;
     let mut db = open_reader(file).await?;
@@ -342,7 +342,7 @@ pub async fn check_backup(file: &Path) -> Result<RowCounts, Error> {
     Ok(counts)
 }
 
-/// A copy beside the file it is to become. Dropped before that, it goes.
+/// A temporary copy in the folder of its target. It is deleted if dropped before [`TempCopy::persist`].
 #[derive(Debug)]
 pub struct TempCopy {
     temp_path: PathBuf,
@@ -350,7 +350,7 @@ pub struct TempCopy {
 }
 
 impl TempCopy {
-    /// An empty copy, to be read by the same people as another file.
+    /// Creates an empty copy with the file permissions of `like`.
     pub fn new(target: &Path, like: &Path) -> Result<Self, Error> {
         let target = std::path::absolute(target).map_err(file_error(target))?;
         let temp_path = with_suffix(&target, &format!(".part-{}", std::process::id()));
@@ -368,15 +368,15 @@ impl TempCopy {
         Ok(copy)
     }
 
-    /// How many bytes it has so far.
+    /// Returns the number of bytes written so far.
     pub fn size(&self) -> u64 {
         fs::metadata(&self.temp_path).map_or(0, |file| file.len())
     }
 
-    /// Copies a database while others may write to it, as it was at one moment, and checks what was written.
+    /// Copies a consistent snapshot of a database that others may write to, and verifies the copy.
     pub async fn fill_from_served(&self, file: &Path) -> Result<RowCounts, Error> {
         let file = &canonical(file)?;
-        // Not as a mere reader: it could not tidy its log up when it is the last to close the file.
+        // A read-only connection could not remove its log when it is the last to close the file.
         let options = SqliteConnectOptions::new()
             .filename(file)
             .busy_timeout(BUSY_TIMEOUT);
@@ -384,7 +384,7 @@ impl TempCopy {
         self.fill(db, file).await
     }
 
-    /// Copies a database that lies about, such as a backup, and checks what was written.
+    /// Copies a database that nobody serves, such as a backup, and verifies the copy.
     pub async fn fill_from_backup(&self, file: &Path) -> Result<RowCounts, Error> {
         let file = &canonical(file)?;
         let db = open_reader(file).await?;
@@ -398,7 +398,10 @@ impl TempCopy {
         }
         let before = RowCounts::read(&mut db, file).await?;
         let Some(part) = self.temp_path.to_str() else {
-            let error = io::Error::new(io::ErrorKind::InvalidFilename, "the name is not in UTF-8");
+            let error = io::Error::new(
+                io::ErrorKind::InvalidFilename,
+                "the name is not valid UTF-8",
+            );
             return Err(file_error(&self.temp_path)(error));
         };
         sqlx::query("VACUUM INTO $1")
@@ -432,7 +435,7 @@ impl TempCopy {
         Ok(counts)
     }
 
-    /// Gives it its name, and so replaces what had it; says how large it is.
+    /// Moves the copy to its target, replacing any file there. Returns its size.
     pub fn persist(self) -> Result<u64, Error> {
         let size = self.size();
         fs::rename(&self.temp_path, &self.target).map_err(file_error(&self.target))?;
@@ -443,14 +446,14 @@ impl TempCopy {
 
 impl Drop for TempCopy {
     fn drop(&mut self) {
-        // Once it is finished there is nothing of this name.
+        // After `persist` no file has this name.
         for end in ["", "-journal"] {
             let _ = fs::remove_file(with_suffix(&self.temp_path, end));
         }
     }
 }
 
-/// Names last once their folder is on the disk.
+/// Syncs the folder of a file, so that a rename survives power loss.
 fn sync_directory(file: &Path) -> Result<(), Error> {
     match file.parent() {
         Some(folder) if cfg!(unix) => {
@@ -461,14 +464,14 @@ fn sync_directory(file: &Path) -> Result<(), Error> {
     }
 }
 
-/// Refuses a name that belongs to the database.
+/// Refuses the database file itself and the files that SQLite and the lock keep beside it.
 pub fn check_not_database_file(file: &Path, database: &Path) -> Result<(), Error> {
     let place = |path: &Path| {
         fs::canonicalize(path)
             .or_else(|_| std::path::absolute(path))
             .ok()
     };
-    // A file that is not there yet is known by its folder.
+    // A missing file cannot be canonicalized, but its folder can.
     let via_parent = |path: &Path| {
         let path = std::path::absolute(path).ok()?;
         Some(place(path.parent()?)?.join(path.file_name()?))
@@ -487,7 +490,7 @@ pub fn check_not_database_file(file: &Path, database: &Path) -> Result<(), Error
     }
 }
 
-/// A database that no program serves as long as this lasts.
+/// A lock that keeps other processes from serving the database.
 #[derive(Debug)]
 pub struct DatabaseLock {
     file: PathBuf,
@@ -503,12 +506,12 @@ impl DatabaseLock {
         Ok(Self { file, _lock: lock })
     }
 
-    /// Where the database lies.
+    /// Returns the path of the database.
     pub fn file(&self) -> &Path {
         &self.file
     }
 
-    /// Puts a copy of another database into the place of this one. Says where the one of before is kept.
+    /// Replaces the database with a copy. Returns where the old database was moved to.
     pub async fn replace(&self, copy: TempCopy, seconds: u64) -> Result<Option<PathBuf>, Error> {
         let mut aside = None;
         if self.file.exists() {
@@ -519,8 +522,7 @@ impl DatabaseLock {
         Ok(aside)
     }
 
-    /// Brings all changes into the file itself, which shows too that nobody else has it open. Where it is damaged, its
-    /// log stays.
+    /// Writes all logged changes into the file. Fails if another process has it open. A damaged database keeps its log.
     async fn merge_log(&self) -> Result<(), Error> {
         let options = SqliteConnectOptions::new()
             .filename(&self.file)
@@ -539,12 +541,12 @@ impl DatabaseLock {
         }
     }
 
-    /// Gives the database another name too, with the log where it has one.
+    /// Moves the old database aside, together with its log.
     fn move_aside(&self, seconds: u64) -> Result<PathBuf, Error> {
         let mut names =
             (seconds..).map(|time| with_suffix(&self.file, &format!(".before-restore-{time}")));
         let aside = names.find(|name| !name.exists()).unwrap_or_default();
-        // With two names the file is at no moment missing; not every disk can give two.
+        // With a hard link the file is never missing, but not every file system supports links.
         fs::hard_link(&self.file, &aside)
             .or_else(|_| fs::rename(&self.file, &aside))
             .map_err(file_error(&aside))?;
@@ -562,7 +564,7 @@ impl DatabaseLock {
     }
 }
 
-/// Tables that ended before a time, to be deleted. What came of their games stays, and so do their codes.
+/// Deletes tables that ended before a given time. Their results and their codes stay.
 #[derive(Debug)]
 pub struct Pruning {
     db: SqliteConnection,
@@ -570,7 +572,7 @@ pub struct Pruning {
     before: Millis,
 }
 
-/// Tables deleted at once, so that whoever serves the database need not wait long.
+/// Tables deleted per transaction, so that the serving process does not wait long.
 const BATCH_SIZE: i64 = 200;
 
 impl Pruning {
@@ -590,7 +592,7 @@ impl Pruning {
         count_prunable_in(&mut self.db, &self.file, self.before).await
     }
 
-    /// Deletes some of them; says how many.
+    /// Deletes one batch. Returns how many tables were deleted.
     pub async fn delete_batch(&mut self) -> Result<u64, Error> {
         let sql = sql_error(&self.file);
         let mut tx = self.db.begin_with("BEGIN IMMEDIATE").await.map_err(&sql)?;
@@ -625,8 +627,8 @@ impl Pruning {
     }
 }
 
-/// How many tables there are to prune. The newest table of all stays: its number would be given again, and results
-/// and programs know tables by number.
+/// Counts the tables to prune. The newest table always stays: its id would be reused, and results and running processes
+/// refer to tables by id.
 async fn count_prunable_in(
     db: &mut SqliteConnection,
     file: &Path,
@@ -642,7 +644,7 @@ async fn count_prunable_in(
         .map_err(sql_error(file))
 }
 
-/// How many tables a pruning would delete.
+/// Counts the tables that a pruning would delete.
 pub async fn count_prunable(file: &Path, before: Millis) -> Result<i64, Error> {
     let file = &canonical(file)?;
     let mut db = open_reader(file).await?;
@@ -654,31 +656,31 @@ pub async fn count_prunable(file: &Path, before: Millis) -> Result<i64, Error> {
     Ok(count)
 }
 
-/// How a database is.
+/// The state of a database.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Inspection {
     pub migrations: MigrationStatus,
-    /// Tables by stage; none where the migrations are not known.
+    /// Number of tables by stage; empty unless all migrations are known and applied.
     pub stages: Vec<(String, i64)>,
     pub deliveries: DeliveryCounts,
 }
 
-/// What waits to be shown to people.
+/// Pending and failed deliveries.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DeliveryCounts {
     pub waiting: i64,
-    /// When somebody last did something at the table whose delivery waits longest.
+    /// The earliest last activity of any table with a pending delivery.
     pub oldest: Option<Millis>,
-    /// Cannot be delivered until somebody can be reached again.
+    /// Undeliverable until the recipient can be reached again.
     pub given_up: i64,
 }
 
-/// Looks at a database without changing anything; damage is an error.
+/// Inspects a database without changing it. Damage is an error.
 pub async fn inspect(file: &Path) -> Result<Inspection, Error> {
     let file = &canonical(file)?;
     let quiet = !has_log(file);
     let looked = inspect_once(file).await;
-    // Somebody opened the file meanwhile, and it was not read with an eye on them.
+    // Another process opened the file during an immutable read, which takes no locks.
     if quiet && has_log(file) {
         return inspect_once(file).await;
     }
@@ -780,7 +782,7 @@ mod tests {
                 "{refused:?}"
             );
         }
-        // It may be saved all the same.
+        // A backup is still possible.
         let target = folder.path().join("copy.db");
         let copy = TempCopy::new(&target, &file).unwrap();
         copy.fill_from_served(&file).await.unwrap();

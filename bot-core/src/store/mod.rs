@@ -1,4 +1,4 @@
-//! What lasts: one SQLite file, one writer, one transaction a request.
+//! Persistence in one SQLite file: migrations, a cache of tables, and one write transaction per request.
 
 pub(crate) mod clock;
 pub mod maintenance;
@@ -32,19 +32,19 @@ pub use tables::{SeatOrigin, StoredAction};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("../migrations/sqlite");
 
-/// How long a statement waits for another program that writes to the file, such as a backup.
+/// How long a statement waits while another process, such as a backup, holds the write lock.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
-/// Connections that only read.
+/// Size of the pool of read-only connections.
 const READ_CONNECTIONS: u32 = 4;
-/// Tables kept at hand.
+/// Maximum number of tables in the cache.
 const CACHED_TABLES: usize = 512;
 
-/// Why the database could not do its part.
+/// An error of the database layer.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
-    #[error("the database: {0}")]
+    #[error("database error: {0}")]
     Sql(#[from] sqlx::Error),
-    #[error("the database's migrations: {0}")]
+    #[error("database migration failed: {0}")]
     Migrate(#[from] sqlx::migrate::MigrateError),
     #[error("{0} is in use by another keltis that serves it; stop that one first")]
     InUse(PathBuf),
@@ -57,54 +57,54 @@ pub enum Error {
     InvalidUrl(String),
     #[error("table {table}: {what}")]
     Corrupt { table: i64, what: String },
-    #[error("chance: {0}")]
+    #[error("random number generation failed: {0}")]
     Random(String),
-    /// A test's own fault.
+    /// A fault injected by a test.
     #[error("a fault was injected")]
     Injected,
 }
 
-/// The database.
+/// The open database.
 pub struct Store {
     writer: SqlitePool,
     reader: SqlitePool,
     pub boards: Arc<Boards>,
     table_cache: Mutex<TableCache>,
     faults: FaultInjector,
-    /// What a test makes of a game that was read.
+    /// Applied by tests to every game that is loaded.
     pub(crate) game_transform: Option<GameTransform>,
-    /// Held while this program serves the file; who only reads needs none.
+    /// Held while this process serves the file. Readers need no lock.
     lock: Option<File>,
 }
 
-/// Exchanges a game for one that differs in what is hidden, so that a test can see that nobody notices.
+/// Replaces a loaded game. Tests exchange hidden cards with it and check that no public output changes.
 pub type GameTransform = Arc<dyn Fn(Game) -> Game + Send + std::marker::Sync>;
 
-/// Where a test makes the program break off: after so many steps everything fails, as if it had been killed.
+/// Makes every step fail after a given number of steps, as if the process had been killed. For tests.
 #[derive(Clone, Debug, Default)]
 pub struct FaultInjector(Option<Arc<AtomicI64>>);
 
 impl FaultInjector {
-    /// Breaks off after so many more steps.
+    /// Creates an injector that fails after `steps` steps.
     pub fn after(steps: i64) -> Self {
         Self(Some(Arc::new(AtomicI64::new(steps))))
     }
 
-    /// Breaks off after so many more steps, counted from now.
+    /// Fails after `steps` more steps, counted from now.
     pub fn fail_after(&self, steps: i64) {
         if let Some(left) = &self.0 {
             left.store(steps, Ordering::SeqCst);
         }
     }
 
-    /// Does not break off any more.
+    /// Stops failing.
     pub fn disable(&self) {
         if let Some(left) = &self.0 {
             left.store(i64::MAX, Ordering::SeqCst);
         }
     }
 
-    /// Whether it broke off.
+    /// Returns whether a step has failed.
     pub fn has_failed(&self) -> bool {
         self.0
             .as_ref()
@@ -119,13 +119,13 @@ impl FaultInjector {
     }
 }
 
-/// How much a commit waits for the disk.
+/// What a committed transaction survives.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Durability {
-    /// A move that was accepted survives a power cut too.
+    /// Power loss: every commit is synced to disk.
     #[default]
     PowerLoss,
-    /// It survives the end of the program, not that of the machine: for tests.
+    /// Only the end of the process. Faster, for tests.
     ProcessExit,
 }
 
@@ -138,7 +138,7 @@ impl Durability {
     }
 }
 
-/// Where the file of a database address lies.
+/// Returns the file path in a `sqlite://FILE` address.
 pub fn database_path(url: &str) -> Result<PathBuf, Error> {
     let path = url
         .strip_prefix("sqlite://")
@@ -158,7 +158,7 @@ fn connect_options(file: &Path) -> SqliteConnectOptions {
 }
 
 impl Store {
-    /// Opens the file to serve it, creates it if it is not there, and brings it up to date. One program at a time.
+    /// Locks, creates and migrates the database file. Only one process can have it open this way.
     pub async fn open(
         file: &Path,
         boards: Arc<Boards>,
@@ -169,8 +169,8 @@ impl Store {
         let options = |file| connect_options(file).synchronous(durability.mode());
         let writer = SqlitePoolOptions::new()
             .max_connections(1)
-            // On a full disk SQLite ends a transaction by itself, and sqlx believes it goes on: such a connection would
-            // take nothing any more.
+            // On a full disk SQLite rolls a transaction back by itself, but sqlx still counts it as open. Every later
+            // write on that connection would fail, so it is dropped.
             .after_release(|connection, _| {
                 Box::pin(async move {
                     connection.ping().await?;
@@ -195,7 +195,7 @@ impl Store {
         })
     }
 
-    /// Begins to write. Nothing lasts until [`Transaction::commit`].
+    /// Begins a write transaction. Nothing is saved until [`Transaction::commit`].
     pub async fn write(&self, now: Millis) -> Result<Transaction<'_>, Error> {
         self.faults.step()?;
         let since = Instant::now();
@@ -212,18 +212,18 @@ impl Store {
         })
     }
 
-    /// A connection to read by.
+    /// Returns a read-only connection.
     pub async fn read(&self) -> Result<sqlx::pool::PoolConnection<Sqlite>, Error> {
         self.faults.step()?;
         Ok(self.reader.acquire().await?)
     }
 
-    /// Waits for what is under way and closes the file.
+    /// Waits for running statements and closes the file.
     pub async fn close(&self) {
         self.reader.close().await;
         self.writer.close().await;
         if let Some(Err(error)) = self.lock.as_ref().map(File::unlock) {
-            tracing::warn!(%error, "the database's lock could not be given back");
+            tracing::warn!(%error, "failed to release the database lock");
         }
     }
 
@@ -236,17 +236,17 @@ impl Store {
     }
 }
 
-/// One transaction. Dropped without a commit, it never was.
+/// A write transaction. It is rolled back if dropped without a commit.
 pub struct Transaction<'a> {
     store: &'a Store,
     tx: sqlx::Transaction<'static, Sqlite>,
     pub now: Millis,
     began_at: Instant,
-    /// Tables as they will be once this is committed.
+    /// Tables saved in this transaction. They enter the cache on commit.
     changed_tables: Vec<Arc<Table>>,
-    /// Slots that were wanted already.
+    /// Slots already scheduled in this transaction.
     wanted_slots: Vec<(slots::WantedSlot, i64)>,
-    /// What was said already, and to whom: the same is said once, be it about several tables.
+    /// Notes already scheduled (place, person, payload), so that a note about several tables is sent once.
     scheduled_notes: HashSet<(Option<i64>, Option<PersonId>, String)>,
 }
 
@@ -255,7 +255,7 @@ impl Transaction<'_> {
         &mut self.tx
     }
 
-    /// Remembers the update that asked; says whether it is new.
+    /// Records an incoming update. Returns whether it is new.
     pub async fn mark_update_seen(&mut self, platform: &str, update: &str) -> Result<bool, Error> {
         let done = sqlx::query(
             "INSERT INTO seen (platform, update_id, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
@@ -269,7 +269,7 @@ impl Transaction<'_> {
         Ok(done.rows_affected() > 0)
     }
 
-    /// Remembers that an update was answered, whatever it asked for.
+    /// Records that an update was answered.
     pub async fn mark_answered(&mut self, platform: Platform, update: u32) -> Result<(), Error> {
         let mark = format!("{ANSWERED_PREFIX}{update}");
         self.mark_update_seen(platform.name(), &mark)
@@ -294,15 +294,15 @@ impl Transaction<'_> {
             cache.insert(table);
         }
         drop(cache);
-        // Killed here, everything is there and nobody was told.
+        // A kill at this point leaves saved changes that nobody was notified of.
         self.store.faults.step()
     }
 }
 
-/// What stands before the number of an update that was answered.
+/// Prefix of the ids of answered updates in the table `seen`.
 const ANSWERED_PREFIX: &str = "answered ";
 
-/// The updates of a platform that were answered of late.
+/// Returns the most recently answered updates of a platform.
 pub async fn recently_answered(
     db: &mut SqliteConnection,
     platform: Platform,
@@ -320,7 +320,7 @@ pub async fn recently_answered(
     Ok(numbers.filter_map(|number| number.parse().ok()).collect())
 }
 
-/// The tables used last.
+/// The most recently used tables.
 #[derive(Default)]
 struct TableCache {
     tables: HashMap<i64, (Arc<Table>, u64)>,
@@ -332,7 +332,7 @@ impl TableCache {
         self.use_counter += 1;
         self.tables.insert(table.id, (table, self.use_counter));
         if self.tables.len() > CACHED_TABLES {
-            // The older half goes at once, so that this is done seldom.
+            // Evict the older half at once, so that this rarely happens.
             let mut used: Vec<_> = self.tables.values().map(|(_, used)| *used).collect();
             used.sort_unstable();
             let middle = used[used.len() / 2];
@@ -340,7 +340,8 @@ impl TableCache {
         }
     }
 
-    /// A table as it was read. What was put here meanwhile by a change is newer, also under the same version.
+    /// Inserts a table read from the database. An entry of the same version stays: a clock change, which makes no new
+    /// version, may have put it there since.
     fn insert_loaded(&mut self, table: Arc<Table>) {
         let newer = self.tables.get(&table.id);
         if newer.is_none_or(|(newer, _)| newer.version < table.version) {
@@ -360,9 +361,9 @@ impl TableCache {
     }
 }
 
-/// Takes hold of the file for as long as the program serves it. The operating system lets go when the program ends.
+/// Locks the database for this process. The operating system releases the lock when the process ends.
 fn lock_database(file: &Path) -> Result<File, Error> {
-    // Under whatever name it is opened, it is the same file.
+    // Resolve links, so that the same file always has the same lock.
     let real = file.canonicalize();
     let mut name = real.as_deref().unwrap_or(file).as_os_str().to_owned();
     name.push(".lock");
@@ -411,12 +412,12 @@ mod tests {
                 .await?;
             tx.commit().await
         };
-        // No more room than there is now.
+        // Leave no room to grow.
         most(1).await;
         let mut number = 0;
         while secret(number).await.is_ok() {
             number += 1;
-            assert!(number < 100, "it never got full");
+            assert!(number < 100, "the database never filled up");
         }
         most(1_000_000).await;
         secret(number).await.unwrap();

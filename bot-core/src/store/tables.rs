@@ -1,4 +1,4 @@
-//! Tables: their rows, chairs and actions.
+//! Storage of tables: their rows, chairs and actions.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::table::{
     Table, TableSummary,
 };
 
-/// Where and as whom somebody sat down.
+/// The account and the place from which a person took a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatOrigin {
     pub identity: Identity,
@@ -24,7 +24,7 @@ const SELECT_TABLE: &str = "SELECT id, code, kind, options, size, private, host,
     hinted, rematch_of, touched, pace, time_out, clock FROM game_table WHERE id = $1";
 
 impl Store {
-    /// A table as this connection sees it.
+    /// Returns a table as this connection sees it.
     pub async fn table(
         &self,
         db: &mut SqliteConnection,
@@ -75,7 +75,7 @@ impl Store {
         Ok(table)
     }
 
-    /// The same, but one that cannot be read is passed over, so that it holds up no other.
+    /// Like [`Store::table`], but logs and skips a corrupt table, so that it does not block others.
     pub async fn table_if_readable(
         &self,
         db: &mut SqliteConnection,
@@ -83,14 +83,14 @@ impl Store {
     ) -> Result<Option<Arc<Table>>, Error> {
         match self.table(db, id).await {
             Err(error @ Error::Corrupt { .. }) => {
-                tracing::error!(%error, "a table cannot be read");
+                tracing::error!(%error, "failed to load a table");
                 Ok(None)
             }
             table => table,
         }
     }
 
-    /// Reads a table as it is at one moment: it must not be changed between its row and its actions.
+    /// Loads a table in one transaction, so that its row and its actions match.
     async fn load(&self, db: &mut SqliteConnection, id: i64) -> Result<Option<Table>, Error> {
         let mut tx = db.begin().await?;
         let table = self.load_rows(&mut tx, id).await?;
@@ -177,7 +177,7 @@ impl Store {
                 None => game,
             });
         }
-        // It comes from a time before tables had clocks.
+        // The row is older than the column `clock`.
         if table.clock == Clock::default() {
             table.clock.last_seen = table.last_activity;
         }
@@ -185,7 +185,7 @@ impl Store {
     }
 }
 
-/// The boards to play on where the table keeps no layout of its own: the built-in ones.
+/// Returns the built-in boards, for a table without a stored layout.
 fn built_in_boards(
     boards: &Arc<Boards>,
     kind: crate::game::GameKind,
@@ -267,7 +267,7 @@ async fn actions(db: &mut SqliteConnection, id: i64) -> Result<Vec<AppliedAction
     Ok(done)
 }
 
-/// An action that was accepted at a table, taken back or not.
+/// An accepted action as stored, undone or not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredAction {
     pub version: i64,
@@ -276,7 +276,7 @@ pub struct StoredAction {
     pub undone: bool,
 }
 
-/// All that was accepted at a table, as it was kept.
+/// Returns every action stored for a table, including undone ones.
 pub async fn stored_actions(
     db: &mut SqliteConnection,
     table: i64,
@@ -299,13 +299,13 @@ pub async fn stored_actions(
     Ok(kept)
 }
 
-/// The table that was opened next after this one.
+/// Returns the next table id after this one.
 pub async fn next_id(db: &mut SqliteConnection, id: i64) -> Result<Option<i64>, Error> {
     let next = sqlx::query_scalar("SELECT id FROM game_table WHERE id > $1 ORDER BY id LIMIT 1");
     Ok(next.bind(id).fetch_optional(db).await?)
 }
 
-/// The unfinished tables of a person, those that wait for them first, then those touched last.
+/// Returns a person's unfinished tables: those waiting for them first, then by last activity.
 pub async fn unfinished_of(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -321,7 +321,7 @@ pub async fn unfinished_of(
     summaries_from_rows(&rows)
 }
 
-/// The finished tables of a person, the newest first.
+/// Returns a person's finished tables, newest first.
 pub async fn finished_of(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -338,7 +338,7 @@ pub async fn finished_of(
     summaries_from_rows(&rows)
 }
 
-/// Whether a table has this code, or had it.
+/// Returns whether a table has or had this code.
 pub async fn code_exists(db: &mut SqliteConnection, code: Code) -> Result<bool, Error> {
     let known: Option<i64> = sqlx::query_scalar("SELECT 1 FROM code WHERE code = $1")
         .bind(code.as_str())
@@ -347,7 +347,7 @@ pub async fn code_exists(db: &mut SqliteConnection, code: Code) -> Result<bool, 
     Ok(known.is_some())
 }
 
-/// The tables shown in a place: unfinished ones, and the one finished last.
+/// Returns the tables shown in a place: all unfinished ones and the last finished one.
 pub async fn shown_in_place(
     db: &mut SqliteConnection,
     place: i64,
@@ -390,7 +390,7 @@ fn summaries_from_rows(rows: &[sqlx::sqlite::SqliteRow]) -> Result<Vec<TableSumm
     Ok(tables)
 }
 
-/// Tables in which an opponent is to move.
+/// Returns tables waiting for an opponent to move.
 pub async fn waiting_for_opponents(
     db: &mut SqliteConnection,
     most: i64,
@@ -399,7 +399,7 @@ pub async fn waiting_for_opponents(
     Ok(ids.bind(most).fetch_all(db).await?)
 }
 
-/// Lobbies that nobody touched since then.
+/// Returns lobbies without activity since `before`.
 pub async fn stale_lobbies(db: &mut SqliteConnection, before: Millis) -> Result<Vec<i64>, Error> {
     let ids = sqlx::query_scalar(
         "SELECT id FROM game_table WHERE stage = 'lobby' AND touched < $1 LIMIT 100",
@@ -407,7 +407,7 @@ pub async fn stale_lobbies(db: &mut SqliteConnection, before: Millis) -> Result<
     Ok(ids.bind(before).fetch_all(db).await?)
 }
 
-/// Where and as whom the people of a table sat down.
+/// Returns from which account and place each person took their seat.
 pub async fn seat_origins(
     db: &mut SqliteConnection,
     table: i64,
@@ -446,7 +446,8 @@ impl Transaction<'_> {
         Ok(table.map(|table| self.latest_in_transaction(table)))
     }
 
-    /// A clock makes no version: what was changed of it here is not at hand before it is committed.
+    /// Prefers the table as saved in this transaction. A clock change makes no new version, and the cache does not have
+    /// it before the commit.
     fn latest_in_transaction(&self, table: Arc<Table>) -> Arc<Table> {
         let mut changed = self.changed_tables.iter().rev();
         let same = |other: &&Arc<Table>| (other.id, other.version) == (table.id, table.version);
@@ -458,7 +459,7 @@ impl Transaction<'_> {
         Ok(table.map(|table| self.latest_in_transaction(table)))
     }
 
-    /// Takes a code for good; says whether nobody had it.
+    /// Reserves a code forever. Returns whether it was free.
     pub async fn reserve_code(&mut self, code: Code) -> Result<bool, Error> {
         let taken = sqlx::query("INSERT INTO code (code) VALUES ($1) ON CONFLICT DO NOTHING")
             .bind(code.as_str())
@@ -467,11 +468,11 @@ impl Transaction<'_> {
         Ok(taken.rows_affected() > 0)
     }
 
-    /// Stores a new table and gives it its id.
+    /// Inserts a new table and sets its id.
     pub async fn insert_table(
         &mut self,
         table: &mut Table,
-        sat: &[(PersonId, SeatOrigin)],
+        origins: &[(PersonId, SeatOrigin)],
     ) -> Result<(), Error> {
         let layout = table
             .boards
@@ -505,13 +506,13 @@ impl Transaction<'_> {
         .fetch_one(&mut *self.tx)
         .await?;
         self.store.faults.step()?;
-        self.save_chairs(table, sat).await?;
+        self.save_chairs(table, origins).await?;
         self.changed_tables.push(Arc::new(table.clone()));
         Ok(())
     }
 
-    /// Stores a table after a change that made one more version. Racing requests cannot both get here: the file has one
-    /// writer, and each reads the table in its own transaction.
+    /// Saves a table after a change that made a new version. Two racing requests cannot both get here: there is one
+    /// writer, and each request reads the table in its own transaction.
     pub async fn save_table(&mut self, table: &Table) -> Result<(), Error> {
         let waits = match (table.waits_for_opponent(), table.waits_for_person()) {
             (Some(_), _) => Some(0),
@@ -542,7 +543,7 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// Stores what a table's clock shows, where nothing else is different and no version is made.
+    /// Saves only the clock of a table, which makes no new version.
     pub async fn save_clock(&mut self, table: &Table) -> Result<(), Error> {
         sqlx::query("UPDATE game_table SET clock = $2, due = $3 WHERE id = $1")
             .bind(table.id)
@@ -555,15 +556,15 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// Stores who sits where. `sat` says it of those who just sat down; of the others it is kept.
+    /// Saves who sits where. `new_origins` are those of people who just sat down; all others keep theirs.
     pub async fn save_chairs(
         &mut self,
         table: &Table,
-        sat: &[(PersonId, SeatOrigin)],
+        new_origins: &[(PersonId, SeatOrigin)],
     ) -> Result<(), Error> {
-        let mut known = seat_origins(&mut self.tx, table.id).await?;
-        known.retain(|(person, _)| sat.iter().all(|(other, _)| other != person));
-        known.extend_from_slice(sat);
+        let mut origins = seat_origins(&mut self.tx, table.id).await?;
+        origins.retain(|(person, _)| new_origins.iter().all(|(other, _)| other != person));
+        origins.extend_from_slice(new_origins);
         sqlx::query("DELETE FROM chair WHERE table_id = $1")
             .bind(table.id)
             .execute(&mut *self.tx)
@@ -573,10 +574,10 @@ impl Transaction<'_> {
                 Occupant::Person(person) => (Some(person), None),
                 Occupant::Opponent(level) => (None, Some(level.name())),
             };
-            let sat = known
+            let origin = origins
                 .iter()
                 .find(|(other, _)| Some(*other) == person)
-                .map(|(_, sat)| sat);
+                .map(|(_, origin)| origin);
             sqlx::query(
                 "INSERT INTO chair (table_id, number, person, opponent, began, resigned, platform, user_id, place, closes,
                  pauses, away, held, missed, vote)
@@ -588,9 +589,9 @@ impl Transaction<'_> {
             .bind(opponent)
             .bind(chair.dealt_to.map(|person| person.0))
             .bind(i64::from(chair.resigned))
-            .bind(sat.map(|sat| sat.identity.platform.name()))
-            .bind(sat.map(|sat| sat.identity.user.as_str()))
-            .bind(sat.and_then(|sat| sat.place))
+            .bind(origin.map(|origin| origin.identity.platform.name()))
+            .bind(origin.map(|origin| origin.identity.user.as_str()))
+            .bind(origin.and_then(|origin| origin.place))
             .bind(i64::from(chair.agrees_to_close))
             .bind(i64::from(chair.wants_pause))
             .bind(chair.away_until)
@@ -606,7 +607,7 @@ impl Transaction<'_> {
         self.store.faults.step()
     }
 
-    /// The unfinished table that was opened as a rematch of another.
+    /// Returns the unfinished rematch of a table.
     pub async fn rematch_of(&mut self, table: i64) -> Result<Option<i64>, Error> {
         let id = sqlx::query_scalar(
             "SELECT id FROM game_table WHERE rematch_of = $1 AND ended IS NULL ORDER BY id LIMIT 1",
@@ -614,7 +615,7 @@ impl Transaction<'_> {
         Ok(id.bind(table).fetch_optional(&mut *self.tx).await?)
     }
 
-    /// Keeps an action; its version is unique for the table.
+    /// Inserts an action. Its version is unique within the table.
     pub async fn insert_action(&mut self, table: i64, done: &AppliedAction) -> Result<(), Error> {
         sqlx::query(
             "INSERT INTO action (table_id, version, seat, action, at) VALUES ($1, $2, $3, $4, $5)",
@@ -629,7 +630,7 @@ impl Transaction<'_> {
         self.store.faults.step()
     }
 
-    /// Marks an action as taken back by a later version.
+    /// Marks an action as undone by version `by`.
     pub async fn mark_action_undone(
         &mut self,
         table: i64,

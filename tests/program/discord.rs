@@ -1,16 +1,11 @@
 //! The program with a fake Discord: whole games of each kind, with lost connections and a `kill -9`.
 
-#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-#[path = "../discord/tests/fake/mod.rs"]
-mod fake;
-
 use std::fs::File;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-use fake::{Disconnect, Fake, Msg, Person, Place, TOKEN};
+use crate::fake_discord::{Disconnect, Fake, Msg, Person, Place, TOKEN};
 use serde_json::json;
 
 struct Program(Child);

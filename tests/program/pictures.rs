@@ -1,7 +1,5 @@
 //! `keltis draw` and `keltis replay`.
 
-#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use std::fs;
 use std::process::{Command, Output};
 

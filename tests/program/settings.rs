@@ -1,7 +1,5 @@
 //! README, `.env.example` and `--help` describe the same settings.
 
-#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;

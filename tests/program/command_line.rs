@@ -1,7 +1,5 @@
 //! The command line: help, simulate, verify, `.env` and boards.
 
-#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
@@ -206,7 +204,7 @@ fn custom_boards_are_used_and_saved_in_records() {
     let folder = tempdir().unwrap();
     let boards = folder.path().join("boards");
     fs::create_dir(&boards).unwrap();
-    let board = include_str!("../bot-core/boards/keltis.toml");
+    let board = include_str!("../../bot-core/boards/keltis.toml");
     fs::write(
         boards.join("keltis.toml"),
         board.replace("[-4, -3,", "[-5, -3,"),
@@ -246,7 +244,7 @@ fn bad_input_gets_a_clear_error() {
         ),
         (
             "simulate --seats random,clever",
-            "no opponent is called so; there are random, eager, easy, normal, hard",
+            "unknown opponent; use random, eager, easy, normal, hard",
         ),
         (
             "simulate --game chess",

@@ -1,13 +1,5 @@
 //! The program with a fake Discord, a fake Telegram and its page: people on all three play one table to its end.
 
-#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
-#![expect(clippy::panic, reason = "a test fails by panicking")]
-
-#[path = "../discord/tests/fake/mod.rs"]
-mod discord;
-#[path = "../telegram/tests/fake/mod.rs"]
-mod telegram;
-
 use std::fmt::Write;
 use std::fs::File;
 use std::io::{BufRead, BufReader};
@@ -17,6 +9,8 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use serde_json::{Value, json};
+
+use crate::{fake_discord as discord, fake_telegram as telegram};
 
 struct Program {
     child: Child,

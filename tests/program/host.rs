@@ -1,7 +1,5 @@
 //! The host commands: record, backup, restore, prune, check.
 
-#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
