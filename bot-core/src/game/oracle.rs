@@ -495,8 +495,8 @@ impl State {
 
     /// Ends the play. Offers the leprechaun points, once per turn (O14).
     fn end_play(&mut self) {
-        let to_be_had = self.public.leprechaun_points().is_some();
-        self.public.phase = if to_be_had { Phase::Claim } else { Phase::Draw };
+        let claimable = self.public.leprechaun_points().is_some();
+        self.public.phase = if claimable { Phase::Claim } else { Phase::Draw };
     }
 
     /// Ends the turn once the hand is full again (O16).

@@ -11,7 +11,7 @@ fn ruling(line: &str) -> Option<String> {
 }
 
 /// Returns `K07` for the name of a test that starts with `k07_`.
-fn proven(test: &str) -> Option<String> {
+fn ruling_of_test(test: &str) -> Option<String> {
     let (number, _) = test.split_once('_')?;
     let number = number.to_ascii_uppercase();
     is_number(&number).then_some(number)
@@ -68,7 +68,7 @@ fn every_ruling_has_a_test_and_every_numbered_test_a_ruling() {
     }
 
     let tests = tests_in(&crate_root.join("src/game"));
-    for number in tests.iter().filter_map(|test| proven(test)) {
+    for number in tests.iter().filter_map(|test| ruling_of_test(test)) {
         match counts.get_mut(&number) {
             Some(count) => *count += 1,
             None => panic!("tests carry the number {number}, but docs/rules.md has no such ruling"),
@@ -77,6 +77,6 @@ fn every_ruling_has_a_test_and_every_numbered_test_a_ruling() {
     for (number, count) in &counts {
         println!("{number} {count}");
     }
-    let bare: Vec<_> = counts.iter().filter(|(_, count)| **count == 0).collect();
-    assert!(bare.is_empty(), "rulings without a test: {bare:?}");
+    let untested: Vec<_> = counts.iter().filter(|(_, count)| **count == 0).collect();
+    assert!(untested.is_empty(), "rulings without a test: {untested:?}");
 }

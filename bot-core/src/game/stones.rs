@@ -347,8 +347,8 @@ impl Rules for State {
             }
             (Phase::Turn | Phase::ExtraTurn, Action::Take(tile)) => {
                 tile.colour().check_in(COLOURS)?;
-                let lies = self.public.middle.iter().position(|&other| other == tile);
-                let at = lies.ok_or(IllegalReason::NotFaceUp(tile))?;
+                let index = self.public.middle.iter().position(|&other| other == tile);
+                let at = index.ok_or(IllegalReason::NotFaceUp(tile))?;
                 self.public
                     .player(self.public.turn)
                     .run(tile.colour())

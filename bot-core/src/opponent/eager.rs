@@ -13,11 +13,11 @@ pub fn choose(view: &SeatView, dice: &mut impl RandomSource) -> Option<Action> {
         }
     }
     let least = legal.iter().map(|&action| reluctance(view, action)).min()?;
-    let liked: Actions = legal
+    let best: Actions = legal
         .into_iter()
         .filter(|&action| reluctance(view, action) == least)
         .collect();
-    super::pick_random(&liked, dice)
+    super::pick_random(&best, dice)
 }
 
 /// Returns a rank; the lowest is played first. Only actions of the same decision are compared.

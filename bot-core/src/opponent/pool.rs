@@ -83,11 +83,11 @@ impl Drop for Pool {
     fn drop(&mut self) {
         let mut queue = self.shared.queue();
         queue.closed = true;
-        let never_begun = std::mem::take(&mut queue.jobs);
+        let never_started = std::mem::take(&mut queue.jobs);
         queue.running.iter().for_each(StopFlag::stop);
         // Jobs are dropped without the lock, because their captured values may run code on drop.
         drop(queue);
-        drop(never_begun);
+        drop(never_started);
         self.shared.job_added.notify_all();
         for thread in self.threads.drain(..) {
             // Nothing can be done about a thread that panicked.
@@ -171,12 +171,12 @@ mod tests {
     fn busy_pool() -> (Pool, Sender<()>, StopFlag) {
         let pool = Pool::new(1).unwrap();
         let (release, held) = channel::<()>();
-        let (begun, has_begun) = channel();
+        let (started, has_started) = channel();
         let stop = pool.submit(0, move |_| {
-            begun.send(()).unwrap();
+            started.send(()).unwrap();
             let _ = held.recv();
         });
-        has_begun.recv_timeout(TEST_TIMEOUT).unwrap();
+        has_started.recv_timeout(TEST_TIMEOUT).unwrap();
         (pool, release, stop)
     }
 
@@ -245,16 +245,16 @@ mod tests {
     #[test]
     fn dropping_the_pool_stops_running_jobs() {
         let pool = Pool::new(1).unwrap();
-        let (begun, has_begun) = channel();
+        let (started, has_started) = channel();
         let (done, receiver) = channel();
         pool.submit(1, move |stop| {
-            begun.send(()).unwrap();
+            started.send(()).unwrap();
             while !stop.is_stopped() {
                 thread::yield_now();
             }
             done.send(1).unwrap();
         });
-        has_begun.recv_timeout(TEST_TIMEOUT).unwrap();
+        has_started.recv_timeout(TEST_TIMEOUT).unwrap();
         drop(pool);
         assert_eq!(results(&receiver, 1), [1]);
     }

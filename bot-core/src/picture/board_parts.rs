@@ -60,7 +60,7 @@ pub fn header(
 pub fn titles(layout: &mut Layout, labels: &Labels, left: f32, right: f32) {
     let most = right - left;
     let style = Style::strong(43, INK);
-    let told = Style::text(31, FADED);
+    let turn_style = Style::text(31, FADED);
     let mut baseline = MARGIN + 40.0;
     if font::width(&labels.title, Style::strong(35, INK)) <= most {
         let (text, style) = font::fit(&labels.title, style, 35, most);
@@ -75,8 +75,8 @@ pub fn titles(layout: &mut Layout, labels: &Labels, left: f32, right: f32) {
     }
     let room = ((MARGIN + 118.0 - baseline) / 35.0) as usize + 1;
     let super::TurnSentences { who, sentences } = &labels.last_turn;
-    for line in font::wrap_last_sentences(who, sentences, told, most, room) {
-        layout.write_text(Align::Left, left, baseline, &line, told);
+    for line in font::wrap_last_sentences(who, sentences, turn_style, most, room) {
+        layout.write_text(Align::Left, left, baseline, &line, turn_style);
         baseline += 35.0;
     }
 }

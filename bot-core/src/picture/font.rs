@@ -364,10 +364,10 @@ mod tests {
 
     #[test]
     fn text_wraps_between_words() {
-        let told = wrap("one two three four five six seven", STYLE, 200.0, 2);
-        assert_eq!(told.len(), 2);
-        assert!(told[1].ends_with('…'));
-        assert!(told.iter().all(|line| width(line, STYLE) <= 200.0));
+        let wrapped = wrap("one two three four five six seven", STYLE, 200.0, 2);
+        assert_eq!(wrapped.len(), 2);
+        assert!(wrapped[1].ends_with('…'));
+        assert!(wrapped.iter().all(|line| width(line, STYLE) <= 200.0));
         assert_eq!(wrap("", STYLE, 200.0, 2), [""]);
         assert_eq!(wrap("one two", STYLE, 900.0, 2), ["one two"]);
     }
@@ -385,21 +385,21 @@ mod tests {
 
     #[test]
     fn the_last_sentences_are_kept() {
-        let deeds = ["Anna lays green 5.", "Moves on.", "Figure to stone 6."].map(String::from);
-        let told = |count, wanted: &[&str]| {
+        let sentences = ["Anna lays green 5.", "Moves on.", "Figure to stone 6."].map(String::from);
+        let check = |count, wanted: &[&str]| {
             let widths = wanted.iter().map(|line| width(line, STYLE));
             let most = widths.fold(0.0, f32::max) + 1.0;
             assert_eq!(
-                wrap_last_sentences("Anna", &deeds, STYLE, most, count),
+                wrap_last_sentences("Anna", &sentences, STYLE, most, count),
                 wanted
             );
         };
-        told(1, &["Anna lays green 5. Moves on. Figure to stone 6."]);
-        told(1, &["Anna … Moves on. Figure to stone 6."]);
-        told(1, &["Anna … Figure to stone 6."]);
-        told(1, &["… Figure to stone 6."]);
-        told(2, &["Anna … Moves on.", "Figure to stone 6."]);
-        let truncate = wrap_last_sentences("Anna", &deeds, STYLE, 240.0, 1);
+        check(1, &["Anna lays green 5. Moves on. Figure to stone 6."]);
+        check(1, &["Anna … Moves on. Figure to stone 6."]);
+        check(1, &["Anna … Figure to stone 6."]);
+        check(1, &["… Figure to stone 6."]);
+        check(2, &["Anna … Moves on.", "Figure to stone 6."]);
+        let truncate = wrap_last_sentences("Anna", &sentences, STYLE, 240.0, 1);
         assert!(
             truncate.len() == 1 && truncate[0].ends_with('…'),
             "{truncate:?}"

@@ -53,13 +53,13 @@ fn card_hand(
 ) -> Layout {
     let public = scene.view.public();
     let seat = scene.view.seat();
-    let asked = public.waits_for().filter(|waiting| waiting.seat == seat);
-    let asked = asked.map(|waiting| waiting.decision);
+    let decision = public.waits_for().filter(|waiting| waiting.seat == seat);
+    let decision = decision.map(|waiting| waiting.decision);
     // Playable cards are also marked during other players' turns, but not while this player has another decision.
-    let laying = matches!(asked, None | Some(Decision::Play)) && public.end().is_none();
+    let laying = matches!(decision, None | Some(Decision::Play)) && public.end().is_none();
     let legal: Vec<_> = scene.view.legal().into_iter().collect();
     let choices = ChoicePlates::new(&scene.view, &scene.labels, &legal);
-    let below = match asked {
+    let below = match decision {
         Some(Decision::Draw) => PILES_HEIGHT,
         _ if laying => f32::from(lines) * LINE_HEIGHT,
         _ => choices.height(),
@@ -79,14 +79,14 @@ fn card_hand(
     title.write(&mut layout, scene);
     for (it, x) in card_positions(hand, colours) {
         let fits = laying && public.run(seat, it.colour()).fits(it.value());
-        let lifted = fits || legal.contains(&Action::DropHand(it));
+        let raised = fits || legal.contains(&Action::DropHand(it));
         let emphasis = if laying && !fits {
             Emphasis::Muted
         } else {
             Emphasis::Normal
         };
-        let y = if lifted { top } else { top + LIFT };
-        if lifted {
+        let y = if raised { top } else { top + LIFT };
+        if raised {
             layout.place(x - 5.0, y - 5.0, card_glow());
         }
         let letter = scene.labels.letter(it.colour());
@@ -107,7 +107,7 @@ fn card_hand(
             let ring = stones::gold_frame(width + 2.0, 66.0);
             layout.place(x - 5.0, runs - 5.0, ring);
         }
-        if asked == Some(Decision::Draw) {
+        if decision == Some(Decision::Draw) {
             pile(
                 &mut layout,
                 &public,
@@ -348,7 +348,7 @@ fn tile_place(
     let revealed = public.phase == Phase::Revealed(tile);
     let own_turn = public.waits_for().is_some_and(|it| it.seat == view.seat);
     let in_middle = public.middle.contains(&tile);
-    let to_be_had = match public.phase {
+    let available = match public.phase {
         // The player who revealed a tile can choose only that tile.
         Phase::Revealed(_) if own_turn => revealed && fits,
         _ => in_middle && fits,
@@ -356,7 +356,7 @@ fn tile_place(
     let sprite = |emphasis| card::tile(tile, emphasis, stones::symbol(public, tile), width, height);
     if owner == Some(view.seat) {
         layout.place(x, y, sprite(Emphasis::Normal));
-    } else if to_be_had {
+    } else if available {
         layout.place(
             x - 5.0,
             y - 9.0,

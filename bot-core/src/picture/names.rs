@@ -5,21 +5,21 @@ use super::font;
 /// Returns a drawable form of a name. Characters without a glyph are removed. If most of the name is lost, returns its
 /// first drawable letter, or else `seat`.
 pub fn drawable(name: &str, seat: &str) -> String {
-    let kept: String = name
+    let remaining: String = name
         .chars()
         .filter(|&letter| font::has_glyph(letter) && !is_excluded(letter))
         .collect();
-    let words: Vec<_> = kept.split_whitespace().collect();
-    let kept = words.join(" ");
+    let words: Vec<_> = remaining.split_whitespace().collect();
+    let remaining = words.join(" ");
     let letters = |text: &str| {
         text.chars()
             .filter(|letter| letter.is_alphanumeric())
             .count()
     };
-    match letters(&kept) {
+    match letters(&remaining) {
         0 => seat.to_owned(),
-        left if 2 * left >= letters(name) => kept,
-        _ => kept
+        left if 2 * left >= letters(name) => remaining,
+        _ => remaining
             .chars()
             .find(|letter| letter.is_alphanumeric())
             .map_or_else(|| seat.to_owned(), String::from),

@@ -226,7 +226,10 @@ mod tests {
             };
             cache.insert(key, Arc::new(picture));
             assert!(cache.bytes <= MAX_CACHE_BYTES);
-            assert!(cache.get(0).is_some(), "what is used stays");
+            assert!(
+                cache.get(0).is_some(),
+                "recently used pictures stay in the cache"
+            );
         }
         assert_eq!(cache.pictures.len(), MAX_CACHE_BYTES >> 20);
     }

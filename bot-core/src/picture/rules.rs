@@ -44,7 +44,7 @@ fn place_row(
     let gap = 16.0;
     let items: Vec<_> = row
         .iter()
-        .map(|thing| draw_item(thing, kind, letters))
+        .map(|item| draw_item(item, kind, letters))
         .collect();
     let width = |item: &DrawnItem| match item {
         DrawnItem::Sprite(sprite) => f32::from(sprite.size().0),
@@ -72,9 +72,9 @@ enum DrawnItem {
     Text(&'static str),
 }
 
-fn draw_item(thing: &LessonItem, kind: GameKind, letters: &[String; 6]) -> DrawnItem {
+fn draw_item(item: &LessonItem, kind: GameKind, letters: &[String; 6]) -> DrawnItem {
     let letter = |colour: Colour| letters[colour as usize].as_str();
-    DrawnItem::Sprite(match *thing {
+    DrawnItem::Sprite(match *item {
         LessonItem::Text(text) => return DrawnItem::Text(text),
         LessonItem::Card(it, symbol) if kind == GameKind::Stones => {
             let width = if symbol.is_some() { 128.0 } else { 104.0 };

@@ -177,7 +177,7 @@ fn a_revealed_tile_is_framed_for_its_player() {
             let scene = illustration::hand_scene(Lang::En, &game.seen_by(whose), &names(2));
             hand(&scene).sprites
         });
-        let lifted = |laid: &[(i32, i32, layout::Sprite)]| {
+        let framed = |laid: &[(i32, i32, layout::Sprite)]| {
             let edge = stones::gold_frame(stones::TILE_WIDTH + 6.0, 84.0);
             laid.iter().filter(|(_, _, sprite)| *sprite == edge).count()
         };
@@ -186,11 +186,11 @@ fn a_revealed_tile_is_framed_for_its_player() {
             laid.iter().filter(|(_, _, sprite)| *sprite == ring).count()
         };
         let [own, other] = hands;
-        assert_eq!(lifted(&own), usize::from(fits), "{tile}");
+        assert_eq!(framed(&own), usize::from(fits), "{tile}");
         assert_eq!(ringed(&own), usize::from(!fits), "{tile}");
         let run = |colour| view.player(seat.next(2)).run(colour);
         let fit = |tile: &&crate::game::Card| run(tile.colour()).fits(tile.value());
-        assert_eq!(lifted(&other), view.middle.iter().filter(fit).count());
+        assert_eq!(framed(&other), view.middle.iter().filter(fit).count());
         assert_eq!(ringed(&other), 1);
         *(if fits { &mut fitting } else { &mut left }) += 1;
     }
@@ -207,15 +207,15 @@ fn hand_alt_text_names_every_choice() {
         for &(seat, action) in &actions {
             let view = game.seen_by(seat);
             let public = game.public();
-            let heard = hand_alt(Lang::En, &view, &names);
+            let alt_text = hand_alt(Lang::En, &view, &names);
             let asked = prompt(Lang::En, &public);
             // The alt text starts with a capital letter.
             let rest = asked.chars().skip(1).collect::<String>();
-            let place = heard.find(&rest);
-            assert!(place.is_some_and(|place| place <= 4), "{heard}");
+            let place = alt_text.find(&rest);
+            assert!(place.is_some_and(|place| place <= 4), "{alt_text}");
             for choice in moves(Lang::En, &view) {
-                let said = matches!(choice.action, Action::Discard(_));
-                assert!(said || heard.contains(&choice.label), "{heard}");
+                let is_discard = matches!(choice.action, Action::Discard(_));
+                assert!(is_discard || alt_text.contains(&choice.label), "{alt_text}");
             }
             let other = hand_alt(Lang::En, &game.seen_by(seat.next(3)), &names);
             let mover = NAMES[seat.index()].chars().take(8).collect::<String>();
@@ -231,7 +231,10 @@ fn hand_alt_text_names_every_choice() {
                 let run = public.run(seat, colour);
                 let word = crate::screen::game::colour(Lang::En, colour);
                 let last = run.last().map(|last| format!("{word} {last}"));
-                assert!(last.is_none_or(|last| heard.contains(&last)), "{heard}");
+                assert!(
+                    last.is_none_or(|last| alt_text.contains(&last)),
+                    "{alt_text}"
+                );
             }
             game.apply(seat, action).unwrap();
         }
@@ -246,16 +249,16 @@ fn rules_alt_text_is_more_than_the_heading() {
     for kind in GameKind::ALL {
         for &topic in Topic::of(kind) {
             for lang in Lang::ALL {
-                let heard = lesson_alt(lang, kind, topic);
+                let alt_text = lesson_alt(lang, kind, topic);
                 let heading = heading(lang, kind, topic);
-                assert!(heard.starts_with(&heading), "{heard}");
-                assert!(heard.len() > heading.len() + 10, "{heard}");
-                assert!(heard.chars().count() <= MAX_ALT_TEXT, "{heard}");
+                assert!(alt_text.starts_with(&heading), "{alt_text}");
+                assert!(alt_text.len() > heading.len() + 10, "{alt_text}");
+                assert!(alt_text.chars().count() <= MAX_ALT_TEXT, "{alt_text}");
             }
         }
     }
-    let heard = lesson_alt(Lang::En, GameKind::Oracle, Topic::Leprechauns);
-    assert!(heard.contains("figure 1, figure 2)"), "{heard}");
+    let alt_text = lesson_alt(Lang::En, GameKind::Oracle, Topic::Leprechauns);
+    assert!(alt_text.contains("figure 1, figure 2)"), "{alt_text}");
 }
 
 /// Titles and sentences name every player in any script; the alt text uses the real name.
@@ -273,10 +276,10 @@ fn undrawable_names_are_replaced_by_seats() {
                 illustration::scene(lang, &view, before, &names, &now.summary.for_picture).labels;
             let (mover, _) = actions[step - 1];
             if view.end().is_none() {
-                let told = labels.last_turn.sentences.join(" ");
+                let sentences = labels.last_turn.sentences.join(" ");
                 let who = &seats[mover.index()];
                 assert_eq!(&labels.last_turn.who, who);
-                assert_eq!(told.matches(who).count(), 1, "{told}");
+                assert_eq!(sentences.matches(who).count(), 1, "{sentences}");
                 assert!(now.summary.for_alt.contains(&names[mover.index()]));
             }
             let named = seats.iter().any(|seat| labels.title.contains(seat));
@@ -310,11 +313,11 @@ fn make_palette() {
                     &names,
                     &now.summary.for_picture,
                 );
-                let seen = now.game.seen_by(Seat::FIRST);
+                let view = now.game.seen_by(Seat::FIRST);
                 let layouts = [
                     board(&scene),
                     result(&scene),
-                    hand(&illustration::hand_scene(Lang::De, &seen, &names)),
+                    hand(&illustration::hand_scene(Lang::De, &view, &names)),
                 ];
                 for layout in layouts {
                     for pixel in sprites.compose(&layout).unwrap().data().as_chunks::<4>().0 {
@@ -563,14 +566,14 @@ fn the_palette_matches_the_pictures() {
             .iter()
             .flat_map(|&index| palette.colours[usize::from(index)])
             .collect();
-        let meant: Vec<_> = picture
+        let expected: Vec<_> = picture
             .data()
             .as_chunks::<4>()
             .0
             .iter()
             .flat_map(|pixel| [pixel[0], pixel[1], pixel[2]])
             .collect();
-        let (mean, far) = differences(&shown, &meant);
+        let (mean, far) = differences(&shown, &expected);
         assert!(mean < 0.6, "{kind}: {mean}");
         assert!(far < 0.0005, "{kind}: {far}");
     }
@@ -659,12 +662,12 @@ fn every_picture_has_alt_text() {
                 for (game, last) in steps.iter().rev().step_by(5) {
                     for lang in Lang::ALL {
                         let view = game.public();
-                        let told = last.map_or(String::new(), |(seat, action, before)| {
+                        let summary = last.map_or(String::new(), |(seat, action, before)| {
                             crate::screen::game::describe_event(
                                 lang, &names, seat, action, &before, &view,
                             )
                         });
-                        let mut all = vec![board_alt(lang, &view, &names, &told.repeat(3))];
+                        let mut all = vec![board_alt(lang, &view, &names, &summary.repeat(3))];
                         if view.end().is_some() {
                             all.push(result_alt(lang, &view, &names));
                         }
