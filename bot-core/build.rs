@@ -1,4 +1,4 @@
 fn main() {
-    // A new migration must be compiled in.
+    // `sqlx::migrate!` does not notice new migration files by itself.
     println!("cargo:rerun-if-changed=../migrations");
 }

@@ -1,6 +1,6 @@
-//! What a look at the clock costs: `cargo bench --bench clock`.
+//! Cost of a clock tick: `cargo bench --bench clock`.
 //!
-//! One tick with few and with many tables whose deadlines are far away, and one with something due at a single table.
+//! Compares a tick with few and with many running tables, none of which is due.
 
 use std::error::Error;
 use std::path::Path;
@@ -32,30 +32,30 @@ async fn run(folder: &Path) -> BenchResult<()> {
         let file = folder.join(format!("{tables}.db"));
         setups.push((tables, open(&file, tables).await?, vec![]));
     }
-    // By turns, so that whatever else the machine does meets all alike.
+    // Alternate, so that other load on the machine affects both alike.
     for _ in 0..TICKS {
         for (_, bot, times) in &mut setups {
             let start = Instant::now();
             let summary = bot.tick().await?;
             times.push(start.elapsed());
             if summary.timed_out + summary.reminded + summary.abandoned > 0 {
-                return Err("nothing was due".into());
+                return Err("a table was due, but none should be".into());
             }
         }
     }
     let mut medians = vec![];
     for (tables, bot, times) in setups {
         let median = median(times);
-        println!("a tick with {tables} tables that wait: {median:.0} us");
+        println!("tick with {tables} waiting tables: {median:.0} us");
         medians.push(median);
         bot.close().await;
     }
     let ratio = medians[1] / medians[0];
     println!(
-        "ratio {ratio:.3}, {:.2} of the aim {MAX_RATIO}",
+        "ratio {ratio:.3}, {:.2} of the target {MAX_RATIO}",
         ratio / MAX_RATIO
     );
-    println!("a tick: notes that the program runs, and looks for what is due; median of {TICKS}");
+    println!("tick: saves the heartbeat and queries what is due; median of {TICKS}");
     Ok(())
 }
 
@@ -64,7 +64,7 @@ fn median(mut times: Vec<Duration>) -> f64 {
     times[times.len() / 2].as_secs_f64() * 1e6
 }
 
-/// A file with so many running tables, each a copy of one that is played by the day.
+/// Opens a bot with this many running tables, all copies of one table with a daily pace.
 async fn open(file: &Path, tables: i64) -> BenchResult<Bot> {
     let boards = Arc::new(Boards::built_in()?);
     let settings = Settings::new(file.to_owned(), boards);
@@ -100,7 +100,7 @@ async fn fill(file: &Path, tables: i64) -> BenchResult<()> {
     .fetch_all(&mut db)
     .await?;
     let columns = columns.join(", ");
-    // Deadlines spread over the day to come.
+    // Spread the deadlines over the next day.
     let copies = format!(
         "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {tables})
          INSERT INTO game_table (code, due, {columns})

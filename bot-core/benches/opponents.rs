@@ -1,33 +1,26 @@
-//! How fast the search is, on one core with two seats: `cargo bench --bench opponents`.
+//! Speed of the search on one core with two seats: `cargo bench --bench opponents`.
 //!
-//! Each figure stands beside the aim it is measured against.
+//! Each figure is printed next to its ratio to the target.
 
 use std::time::Instant;
 
 use bot_core::game::{Boards, Game, GameKind, Options, Seat, Seed};
 use bot_core::opponent::{Dice, Opponent, default_iterations, search_actions};
 
-/// Iterations a second from the opening.
+/// Target for iterations per second from the opening.
 const MIN_ITERATIONS_PER_SECOND: f64 = 5_000.0;
-/// Seconds for one decision.
+/// Target for one decision.
 const MAX_DECISION_SECONDS: f64 = 1.0;
 const ROUNDS: usize = 5;
 const SEATS: usize = 2;
-/// Only so many decisions of a game are timed, evenly spread over it.
+/// Number of decisions that are timed, evenly spread over a game.
 const TIMED_DECISIONS: usize = 30;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let boards = Boards::built_in()?;
     println!(
         "{:<8}{:>14}{:>8}{:>12}{:>16}{:>8}{:>16}{:>8}",
-        "game",
-        "iterations/s",
-        "of aim",
-        "budget",
-        "median second",
-        "of aim",
-        "worst second",
-        "of aim"
+        "game", "iterations/s", "/target", "budget", "median", "/target", "worst", "/target"
     );
     for kind in GameKind::ALL {
         let game = Game::deal(
@@ -51,10 +44,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         );
     }
     println!(
-        "\niterations/s: search from the opening; aim {MIN_ITERATIONS_PER_SECOND}, more is better"
+        "\niterations/s: search from the opening; target {MIN_ITERATIONS_PER_SECOND}, higher is better"
     );
     println!(
-        "median and worst second: one decision of `hard` over a game; aim {MAX_DECISION_SECONDS}, less is better"
+        "median and worst: seconds for one decision of `hard` in a game; target {MAX_DECISION_SECONDS}, lower is better"
     );
     Ok(())
 }
@@ -78,7 +71,7 @@ fn rate(game: &Game, iterations: u32) -> f64 {
     rates[ROUNDS / 2]
 }
 
-/// The seconds that `hard` takes for decisions along a game of `normal`.
+/// Returns the seconds that `hard` takes for decisions in a game played by `normal`.
 fn time_decisions(mut game: Game) -> Result<Vec<f64>, Box<dyn std::error::Error>> {
     let mut dice = Dice::new([1; 32]);
     let mut views = vec![];

@@ -1,8 +1,8 @@
-//! How fast pictures are drawn, on one core: `cargo bench -p bot-core --bench pictures`.
+//! Speed of drawing pictures on one core: `cargo bench -p bot-core --bench pictures`.
 //!
-//! Each figure is the median over the moments of a game and stands beside the aim it is measured against. Cold: nothing is
-//! kept yet. Warm: earlier moments of the game were drawn. Again: only putting together
-//! what is all kept, without writing. At once: the same sheet drawn from its whole SVG.
+//! Each figure is the median over the positions of a game and is printed next to its ratio to the target. Cold: empty
+//! sprite cache. Warm: earlier positions of the game were drawn. Compose: everything is cached, without PNG encoding.
+//! Uncached: the same picture drawn from one SVG.
 
 use std::time::Instant;
 
@@ -25,13 +25,13 @@ fn main() -> Result<(), BenchError> {
         "picture",
         "cold ms",
         "warm ms",
-        "of aim",
-        "again",
-        "at once",
+        "/target",
+        "compose",
+        "uncached",
         "ratio",
-        "of aim",
+        "/target",
         "KiB",
-        "of aim"
+        "/target"
     );
     for kind in GameKind::ALL {
         for players in [2, 4] {
@@ -48,9 +48,11 @@ fn main() -> Result<(), BenchError> {
             )?;
         }
     }
-    println!("\nwarm: aim {MAX_BOARD_MS} ms a board, {MAX_HAND_MS} ms a hand, less is better");
     println!(
-        "ratio: warm to at once; aim {MIN_RATIO}, more is better; KiB: the largest, aim {MAX_KIB}, less is better"
+        "\nwarm: target {MAX_BOARD_MS} ms per board, {MAX_HAND_MS} ms per hand, lower is better"
+    );
+    println!(
+        "ratio: uncached to warm; target {MIN_RATIO}, higher is better; KiB: largest picture, target {MAX_KIB}, lower is better"
     );
     Ok(())
 }
@@ -92,10 +94,10 @@ impl PlayedGame {
         })
     }
 
-    /// Every third moment.
-    fn moments(&self, lang: Lang) -> Result<Vec<LastTurn>, BenchError> {
-        let moments = (0..self.actions.len()).step_by(3);
-        moments
+    /// Returns every third position of the game.
+    fn positions(&self, lang: Lang) -> Result<Vec<LastTurn>, BenchError> {
+        let positions = (0..self.actions.len()).step_by(3);
+        positions
             .map(|step| {
                 Ok(LastTurn::replay(
                     lang,
@@ -108,8 +110,8 @@ impl PlayedGame {
     }
 
     fn boards(&self, lang: Lang) -> Result<Vec<Layout>, BenchError> {
-        let moments = self.moments(lang)?;
-        let sheet = |it: &LastTurn| {
+        let positions = self.positions(lang)?;
+        let layout = |it: &LastTurn| {
             let view = it.game.public();
             picture::board(&scene(
                 lang,
@@ -119,67 +121,66 @@ impl PlayedGame {
                 &it.summary.for_picture,
             ))
         };
-        Ok(moments.iter().map(sheet).collect())
+        Ok(positions.iter().map(layout).collect())
     }
 
     fn hands(&self, lang: Lang) -> Result<Vec<Layout>, BenchError> {
-        let moments = self.moments(lang)?;
-        let sheet = |it: &LastTurn| {
+        let positions = self.positions(lang)?;
+        let layout = |it: &LastTurn| {
             picture::hand(&hand_scene(
                 lang,
                 &it.game.seen_by(Seat::FIRST),
                 &self.names,
             ))
         };
-        Ok(moments.iter().map(sheet).collect())
+        Ok(positions.iter().map(layout).collect())
     }
 }
 
-fn report(what: &str, aim: f64, sheets: &[Layout]) -> Result<(), BenchError> {
-    let sample: Vec<_> = sheets.iter().step_by(sheets.len().div_ceil(12)).collect();
-    let cold = median(
-        &sample,
-        |sheet| png(&SpriteCache::default().compose(sheet)?),
-    )?;
-    let whole = median(&sample, |sheet| png(&render_uncached(sheet)?))?;
-    let stamps = SpriteCache::default();
-    // The first moments draw what all have in common.
-    let (first, rest) = sheets.split_at(sheets.len() / 4);
-    for sheet in first {
-        stamps.compose(sheet)?;
+fn report(what: &str, target: f64, layouts: &[Layout]) -> Result<(), BenchError> {
+    let sample: Vec<_> = layouts.iter().step_by(layouts.len().div_ceil(12)).collect();
+    let cold = median(&sample, |layout| {
+        png(&SpriteCache::default().compose(layout)?)
+    })?;
+    let uncached = median(&sample, |layout| png(&render_uncached(layout)?))?;
+    let sprites = SpriteCache::default();
+    // The first pictures fill the cache with common sprites.
+    let (first, rest) = layouts.split_at(layouts.len() / 4);
+    for layout in first {
+        sprites.compose(layout)?;
     }
     let rest: Vec<_> = rest.iter().collect();
     let mut largest = 0;
-    let warm = median(&rest, |sheet| {
-        let bytes = png(&stamps.compose(sheet)?)?;
+    let warm = median(&rest, |layout| {
+        let bytes = png(&sprites.compose(layout)?)?;
         largest = largest.max(bytes.len());
         Ok(bytes)
     })?;
-    // The last moments once more, as all of it is kept by now: what is left is putting together and writing.
-    let again = median(&rest, |sheet| {
-        stamps.compose(sheet)?;
+    // Compose the last pictures once more, with all sprites cached.
+    let compose = median(&rest, |layout| {
+        sprites.compose(layout)?;
         Ok(vec![])
     })?;
     let kib = largest as f64 / 1024.0;
     println!(
-        "{what:<22}{cold:>9.1}{warm:>9.2}{:>8.2}{again:>9.2}{whole:>9.1}{:>9.1}{:>8.2}{kib:>9.0}{:>8.2}",
-        warm / aim,
-        whole / warm,
-        whole / warm / MIN_RATIO,
+        "{what:<22}{cold:>9.1}{warm:>9.2}{:>8.2}{compose:>9.2}{uncached:>9.1}{:>9.1}{:>8.2}{kib:>9.0}{:>8.2}",
+        warm / target,
+        uncached / warm,
+        uncached / warm / MIN_RATIO,
         kib / MAX_KIB
     );
     Ok(())
 }
 
-/// Milliseconds.
+/// Returns the median in milliseconds.
 fn median(
-    sheets: &[&Layout],
+    layouts: &[&Layout],
     mut draw: impl FnMut(&Layout) -> Result<Vec<u8>, DrawError>,
 ) -> Result<f64, DrawError> {
     let mut times = vec![];
-    for sheet in sheets {
+    for layout in layouts {
         let start = Instant::now();
-        std::hint::black_box(draw(sheet)?);
+        std::hint::black_box(draw(layout)?);
         times.push(start.elapsed().as_secs_f64() * 1e3);
     }
     times.sort_by(f64::total_cmp);

@@ -1,6 +1,6 @@
-//! How fast the rules are, on one core with two seats: `cargo bench --bench rules`.
+//! Speed of the rules on one core with two seats: `cargo bench --bench rules`.
 //!
-//! Each figure is the median of several rounds and stands beside the aim it is measured against.
+//! Each figure is the median of several rounds and is printed next to its ratio to the target.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -17,7 +17,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let boards = Boards::built_in()?;
     println!(
         "{:<8}{:>16}{:>8}{:>14}{:>14}{:>8}{:>8}",
-        "game", "actions/s", "of aim", "games/s", "bytes", "clone", "of aim"
+        "game", "actions/s", "/target", "games/s", "bytes", "clone", "/target"
     );
     for kind in GameKind::ALL {
         let deals = (0..DEALS)
@@ -30,11 +30,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         }
     }
     println!(
-        "\nactions/s: generate, choose at random, apply; aim {MIN_ACTIONS_PER_SECOND:e}, more is better"
+        "\nactions/s: generate, choose at random, apply; target {MIN_ACTIONS_PER_SECOND:e}, higher is better"
     );
-    println!("games/s: whole games of random play, each from a ready deal");
+    println!("games/s: whole games of random play, without the deal");
     println!(
-        "clone: nanoseconds for a copy of the state; aim {MAX_CLONE_NANOSECONDS}, less is better"
+        "clone: nanoseconds for a copy of the state; target {MAX_CLONE_NANOSECONDS}, lower is better"
     );
     Ok(())
 }
@@ -84,7 +84,7 @@ fn report<R: Rules>(kind: GameKind, deals: Vec<R>) {
     );
 }
 
-/// Actions and whole games a second.
+/// Returns actions and whole games per second.
 fn play<R: Rules>(deals: &[R], dice: &mut Dice) -> (f64, f64) {
     let (mut actions, mut games) = (0_u64, 0_u64);
     let start = Instant::now();
@@ -107,7 +107,7 @@ fn play<R: Rules>(deals: &[R], dice: &mut Dice) -> (f64, f64) {
     (actions as f64 / seconds, games as f64 / seconds)
 }
 
-/// Nanoseconds for a copy.
+/// Returns the nanoseconds for one copy.
 fn copy<R: Rules>(deals: &[R]) -> f64 {
     const TIMES: u32 = 20_000;
     let start = Instant::now();

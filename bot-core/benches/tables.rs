@@ -1,7 +1,7 @@
-//! What a table costs: `cargo bench --bench tables`.
+//! Cost of tables: `cargo bench --bench tables`.
 //!
-//! One accepted action through `Bot::handle`, beside a bare transaction that writes the same rows; with few and with many
-//! tables in the file; and what a program holds and how soon it is ready with many unfinished tables.
+//! Compares one accepted action through `Bot::handle` with a bare transaction that writes the same rows, with few and
+//! with many tables. Also measures memory and start time with many unfinished tables.
 
 use std::error::Error;
 use std::path::{Path, PathBuf};
@@ -44,7 +44,7 @@ async fn run(folder: &Path) -> BenchResult<()> {
     for tables in [FEW, MANY] {
         setups.push(Setup::open(&folder.join(format!("{tables}.db")), tables).await?);
     }
-    // By turns, so that whatever else the machine does meets all alike.
+    // Alternate, so that other load on the machine affects both alike.
     for _ in 0..ACTIONS {
         for setup in &mut setups {
             setup.step().await?;
@@ -52,7 +52,7 @@ async fn run(folder: &Path) -> BenchResult<()> {
     }
     println!(
         "{:<16}{:>14}{:>14}{:>10}{:>10}",
-        "tables", "handle, us", "bare, us", "ratio", "of aim"
+        "tables", "handle, us", "bare, us", "ratio", "/target"
     );
     let mut handle_medians = vec![];
     for setup in setups {
@@ -68,7 +68,7 @@ async fn run(folder: &Path) -> BenchResult<()> {
     }
     let size_ratio = handle_medians[1] / handle_medians[0];
     println!(
-        "\nhandle with {MANY} tables to {FEW}: {size_ratio:.2}, {:.2} of the aim {MAX_SIZE_RATIO}",
+        "\nhandle with {MANY} tables to {FEW}: {size_ratio:.2}, {:.2} of the target {MAX_SIZE_RATIO}",
         size_ratio / MAX_SIZE_RATIO
     );
     let file = folder.join(format!("{MANY}.db"));
@@ -79,17 +79,17 @@ async fn run(folder: &Path) -> BenchResult<()> {
         .output()?;
     print!("{}", String::from_utf8_lossy(&idle.stdout));
     eprint!("{}", String::from_utf8_lossy(&idle.stderr));
-    println!("the file has {:.0} MB", size as f64 / 1e6);
+    println!("file size: {:.0} MB", size as f64 / 1e6);
     println!(
-        "\nhandle: from the request to the answer, one action accepted and on disk; median of {ACTIONS}"
+        "\nhandle: from the request to the reply, one action accepted and on disk; median of {ACTIONS}"
     );
     println!(
-        "bare: one transaction with the same bytes in as many rows; aim {MAX_BARE_RATIO}, less is better"
+        "bare: one transaction with the same bytes in as many rows; target {MAX_BARE_RATIO}, lower is better"
     );
     Ok(())
 }
 
-/// A file with so many tables, and its twin for bare transactions.
+/// A bot with this many tables, and a copy of its file for bare transactions.
 struct Setup {
     tables: i64,
     players: Players,
@@ -133,7 +133,7 @@ impl Setup {
     }
 }
 
-/// Two people at a table.
+/// A bot and two people who play at one table.
 struct Players {
     bot: Bot,
     updates: u64,
@@ -152,7 +152,7 @@ impl Players {
     fn request(&mut self, who: usize, private: bool, text: &str) -> BenchResult<Request> {
         self.updates += 1;
         let asked =
-            ParsedCommand::parse(text).map_err(|_| format!("{text:?} is not understood"))?;
+            ParsedCommand::parse(text).map_err(|_| format!("{text:?} is not a valid command"))?;
         Ok(Request {
             asker: Asker {
                 identity: Identity {
@@ -196,7 +196,7 @@ impl Players {
         Ok(())
     }
 
-    /// One move by whoever can make one: how long it took, and what was pressed. `None` if the game is over.
+    /// Makes one move. Returns how long it took and the button data, or `None` if the game is over.
     async fn act(&mut self) -> BenchResult<Option<(Duration, String)>> {
         for who in 0..2 {
             let hand = self.ask(who, true, "hand").await?;
@@ -229,17 +229,17 @@ fn last_move_button(reply: &Reply) -> Option<String> {
     moves.last().map(|button| button.data.clone())
 }
 
-/// In microseconds.
+/// Returns the median in microseconds.
 fn median(mut times: Vec<Duration>) -> f64 {
     times.sort_unstable();
     times[times.len() / 2].as_secs_f64() * 1e6
 }
 
-/// Puts copies of the first table into the file, until there are so many.
+/// Fills the file with copies of the first table, up to `tables`.
 async fn fill(file: &Path, tables: i64) -> BenchResult<()> {
     const FILL: [&str; 7] = [
         "CREATE TEMP TABLE number AS WITH RECURSIVE n (i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < $1) SELECT i FROM n",
-        // Four tables a person.
+        // Four tables per person.
         "INSERT INTO person (id, name, created) SELECT i + 100, 'Player ' || i, 0 FROM number WHERE i % 2 = 0",
         "INSERT INTO identity (platform, user_id, person, own, reach) SELECT 'discord', 'p' || i, i + 100, i + 100, 'yes' FROM number WHERE i % 2 = 0",
         "INSERT INTO game_table (id, code, kind, options, size, private, host, stage, version, seed, waits, created, touched)
@@ -273,7 +273,7 @@ fn options(file: &Path) -> SqliteConnectOptions {
         .foreign_keys(true)
 }
 
-/// The same rows, without a bot.
+/// Writes the same rows without a bot.
 struct Bare {
     db: SqliteConnection,
     update: i64,
@@ -289,7 +289,7 @@ impl Bare {
         })
     }
 
-    /// The update, the action, the table, the board, both hands (a turn passes with every second action) and the notice.
+    /// Writes the update, action, table, board, hands and notice. The turn passes with every second action.
     async fn write(&mut self, data: &str) -> BenchResult<()> {
         self.update += 1;
         self.version += 1;
@@ -353,7 +353,7 @@ impl Bare {
     }
 }
 
-/// Opens the file, answers one request, and rests: how soon, and what it holds then.
+/// Opens the file, answers one request and idles. Prints the start time and the memory used.
 async fn idle(file: PathBuf) -> BenchResult<()> {
     let start = Instant::now();
     let mut players = Players::open(&file).await?;
@@ -361,7 +361,7 @@ async fn idle(file: PathBuf) -> BenchResult<()> {
     players.ask(0, true, "games").await?;
     let ready = start.elapsed().as_secs_f64();
     println!(
-        "start to the first answer: {ready:.3} s, {:.2} of the aim {MAX_START_SECONDS} s",
+        "start to the first reply: {ready:.3} s, {:.2} of the target {MAX_START_SECONDS} s",
         ready / MAX_START_SECONDS
     );
     let stop = CancellationToken::new();
@@ -378,7 +378,7 @@ async fn idle(file: PathBuf) -> BenchResult<()> {
     if let Some(kilobytes) = resident {
         let bytes = kilobytes * 1024.0;
         println!(
-            "memory at rest: {:.1} MB, {:.2} of the aim {:.0} MB",
+            "idle memory: {:.1} MB, {:.2} of the target {:.0} MB",
             bytes / 1e6,
             bytes / MAX_MEMORY_BYTES,
             MAX_MEMORY_BYTES / 1e6

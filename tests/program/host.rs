@@ -270,7 +270,7 @@ async fn record_names_players_and_needs_a_flag_for_running_games() {
     assert_eq!(
         refused,
         format!(
-            "keltis: table {code} is still being played, and its record shows the seed and every hand; --running writes it all the same\n"
+            "keltis: table {code} is still being played, and its record reveals the seed and every hand; use --running to write it anyway\n"
         )
     );
     let players = |text: &str| {
@@ -578,7 +578,7 @@ async fn restore_rejects_invalid_backups() {
         ("damaged.db", "damaged.db is damaged: "),
         ("cut.db", "cut.db is damaged: "),
         ("notes.txt", "notes.txt is damaged: file is not a database"),
-        ("empty.db", "empty.db is not a database of keltis"),
+        ("empty.db", "empty.db is not a keltis database"),
         ("nothing.db", "there is no file nothing.db"),
         ("keltis.db", "keltis.db is part of the database itself"),
     ] {
@@ -617,7 +617,7 @@ async fn prune_deletes_old_tables_and_keeps_results() {
 
     assert_eq!(
         host.run_refused(&format!("record {old}")),
-        format!("keltis: table {old} is no more: it was pruned\n")
+        format!("keltis: table {old} was deleted by `keltis prune`\n")
     );
     assert_eq!(
         bot.send("Anna", &format!("scores {old}")).await.outcome,

@@ -1,4 +1,4 @@
-//! What is due by itself: tables, ends of absence; when the program ran; and whom to call to which tables.
+//! Storage for the clock: due tables, absences, outages and the heartbeat, and combined turn notices.
 
 use serde::{Deserialize, Serialize};
 use sqlx::{Row, SqliteConnection};
@@ -7,7 +7,7 @@ use super::{Error, Transaction};
 use crate::chat::{Identity, Platform};
 use crate::table::{Millis, PersonId, Table};
 
-/// Tables at which something is due, the earliest first.
+/// Returns the tables that are due, earliest first.
 pub async fn due_tables(
     db: &mut SqliteConnection,
     now: Millis,
@@ -17,7 +17,7 @@ pub async fn due_tables(
     Ok(ids.bind(now).bind(most).fetch_all(db).await?)
 }
 
-/// When the next thing is due.
+/// Returns when the next table or the next end of an absence is due.
 pub async fn next_due(db: &mut SqliteConnection) -> Result<Option<Millis>, Error> {
     let table: Option<Millis> =
         sqlx::query_scalar("SELECT due FROM game_table WHERE due IS NOT NULL ORDER BY due LIMIT 1")
@@ -30,7 +30,7 @@ pub async fn next_due(db: &mut SqliteConnection) -> Result<Option<Millis>, Error
     Ok(table.into_iter().chain(person).min())
 }
 
-/// Whose absence is over.
+/// Returns the people whose absence is over.
 pub async fn people_due_back(
     db: &mut SqliteConnection,
     now: Millis,
@@ -43,7 +43,7 @@ pub async fn people_due_back(
     Ok(people.into_iter().map(PersonId).collect())
 }
 
-/// Until when somebody is away.
+/// Returns the end of a person's current absence.
 pub async fn away_until(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -53,7 +53,7 @@ pub async fn away_until(
     Ok(until.bind(person.0).fetch_optional(db).await?)
 }
 
-/// When somebody was away before, from when to when.
+/// Returns the past absences of a person as (start, end).
 pub async fn absences(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -64,18 +64,18 @@ pub async fn absences(
     Ok(spans.bind(person.0).fetch_all(db).await?)
 }
 
-/// A time in which the program did not run, or could not reach a platform.
+/// A period in which the bot was down or could not reach a platform.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outage {
     pub id: i64,
-    /// `None` if the program itself did not run.
+    /// `None` if the bot itself was down.
     pub platform: Option<Platform>,
     pub began: Millis,
-    /// `None` while it lasts.
+    /// `None` while the outage lasts.
     pub ended: Option<Millis>,
 }
 
-/// Those that lasted at this time or later.
+/// Returns the outages that ended after `since` or are still going on.
 pub async fn outages(db: &mut SqliteConnection, since: Millis) -> Result<Vec<Outage>, Error> {
     let rows = sqlx::query(
         "SELECT id, platform, began, ended FROM outage WHERE ended IS NULL OR ended > $1 ORDER BY began, id",
@@ -96,25 +96,25 @@ pub async fn outages(db: &mut SqliteConnection, since: Millis) -> Result<Vec<Out
     Ok(outages)
 }
 
-/// When the program last noted that it runs.
+/// Returns the time of the last heartbeat.
 pub async fn last_heartbeat(db: &mut SqliteConnection) -> Result<Option<Millis>, Error> {
     let at = sqlx::query_scalar("SELECT at FROM heartbeat WHERE id = 1");
     Ok(at.fetch_optional(db).await?)
 }
 
-/// That a turn of a table waits for somebody who is to be told.
+/// A turn that a combined notice will announce.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PendingTurn {
     pub table: i64,
-    /// The turn, by which it is known whether it still waits.
+    /// Identifies the turn, to check whether it is still waiting.
     pub turn: i64,
-    /// The version of the slot that this came with.
+    /// The slot version that added this turn.
     #[serde(default)]
     pub version: i64,
 }
 
 impl PendingTurn {
-    /// Of a slot that is not yet.
+    /// Creates a turn that is not part of a slot yet.
     pub fn new(table: i64, turn: i64) -> PendingTurn {
         PendingTurn {
             table,
@@ -123,13 +123,13 @@ impl PendingTurn {
         }
     }
 
-    /// What waits at this table for that person.
+    /// Returns the turn in which the table waits for this person.
     pub fn for_person(table: &Table, person: PersonId) -> Option<PendingTurn> {
         Some(PendingTurn::new(table.id, table.turn_waiting_for(person)?))
     }
 }
 
-/// The marks that a slot holds.
+/// Parses the payload of a combined notice.
 pub fn parse_pending_turns(payload: Option<&str>) -> Vec<PendingTurn> {
     payload
         .and_then(|payload| serde_json::from_str(payload).ok())
@@ -137,7 +137,7 @@ pub fn parse_pending_turns(payload: Option<&str>) -> Vec<PendingTurn> {
 }
 
 impl Transaction<'_> {
-    /// The program runs.
+    /// Records that the bot is running.
     pub async fn record_heartbeat(&mut self) -> Result<(), Error> {
         sqlx::query(
             "INSERT INTO heartbeat (id, at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = $1",
@@ -175,7 +175,7 @@ impl Transaction<'_> {
         self.store.faults.step()
     }
 
-    /// Outages of long ago count for no turn any more.
+    /// Deletes old outages, which no longer affect any turn.
     pub async fn prune_outages(&mut self, before: Millis) -> Result<(), Error> {
         sqlx::query("DELETE FROM outage WHERE ended < $1")
             .bind(before)
@@ -194,7 +194,7 @@ impl Transaction<'_> {
         self.store.faults.step()
     }
 
-    /// Somebody is back, at the latest when they said they would.
+    /// Ends a person's absence now, or at its planned end if that is earlier.
     pub async fn end_absence(&mut self, person: PersonId) -> Result<(), Error> {
         sqlx::query(
             "UPDATE vacation SET ended = CASE WHEN until < $2 THEN until ELSE $2 END
@@ -207,7 +207,7 @@ impl Transaction<'_> {
         self.store.faults.step()
     }
 
-    /// What one person took of their allowance counts for the other too: they are or were the same.
+    /// Copies absences to another person, so that linked accounts share one allowance.
     pub async fn copy_absences(&mut self, from: PersonId, to: PersonId) -> Result<(), Error> {
         sqlx::query(
             "INSERT INTO vacation (person, began, until, ended)
@@ -222,8 +222,7 @@ impl Transaction<'_> {
         self.store.faults.step()
     }
 
-    /// Wants somebody told of turns that wait for them, of all in one message, but for those of which they are to
-    /// be told anyway.
+    /// Adds turns to a person's combined notice, except turns that already have a pending notice of their own.
     pub async fn queue_turn_notice(
         &mut self,
         person: PersonId,
@@ -265,7 +264,7 @@ impl Transaction<'_> {
             }
             None => (None, 1, vec![]),
         };
-        // Of a turn that is to be told already, it is told once.
+        // Each table is announced once.
         for mark in new {
             all.retain(|old| old.table != mark.table);
             all.push(PendingTurn {
@@ -299,7 +298,7 @@ impl Transaction<'_> {
         self.store.faults.step()
     }
 
-    /// Somebody need not be called to this table any more.
+    /// Removes a table from a person's combined notice.
     pub async fn cancel_turn_notice(&mut self, person: PersonId, table: i64) -> Result<(), Error> {
         let rows = sqlx::query(
             "SELECT id, payload FROM slot WHERE person = $1 AND kind = 'notice' AND table_id IS NULL AND wanted > delivered",
@@ -317,7 +316,7 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// Whom somebody's turns are now told to; those that do not wait for that person are not told.
+    /// Copies pending turn notices to another person. Turns that do not wait for that person are dropped on delivery.
     pub async fn move_turn_notices(&mut self, from: PersonId, to: PersonId) -> Result<(), Error> {
         let payloads: Vec<Option<String>> = sqlx::query_scalar(
             "SELECT payload FROM slot WHERE person = $1 AND kind = 'notice' AND table_id IS NULL AND wanted > delivered",
@@ -332,7 +331,7 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// What a call told is not told again.
+    /// Removes the turns that a delivered notice announced.
     pub async fn mark_turns_notified(&mut self, slot: i64, version: i64) -> Result<(), Error> {
         let payload: Option<String> = sqlx::query_scalar("SELECT payload FROM slot WHERE id = $1")
             .bind(slot)
@@ -349,7 +348,7 @@ impl Transaction<'_> {
         self.store.faults.step()
     }
 
-    /// Somebody wants to be called at other hours: what waits for them is looked at anew.
+    /// Makes all pending deliveries of a person due now, so that their changed quiet hours apply.
     pub async fn reschedule_deliveries(&mut self, person: PersonId) -> Result<(), Error> {
         sqlx::query(
             "UPDATE slot SET due = 0 WHERE person = $1 AND wanted > delivered AND dead = 0",
@@ -360,7 +359,7 @@ impl Transaction<'_> {
         self.store.faults.step()
     }
 
-    /// Boards of a table show something else although there is no new version of it.
+    /// Schedules the boards of a table again without a new version.
     pub async fn refresh_boards(&mut self, table: i64) -> Result<(), Error> {
         sqlx::query(
             "UPDATE slot SET delivered = wanted - 1 WHERE table_id = $1 AND kind = 'board' AND dead = 0
@@ -372,7 +371,7 @@ impl Transaction<'_> {
         self.store.faults.step()
     }
 
-    /// The clock on the wall was set back: nothing happened later than now.
+    /// Limits stored outages to the current time after the system clock was set back.
     pub async fn clamp_outages_to_now(&mut self) -> Result<(), Error> {
         for statement in [
             "UPDATE outage SET began = $1 WHERE began > $1 AND ended IS NULL",
@@ -387,7 +386,7 @@ impl Transaction<'_> {
         self.store.faults.step()
     }
 
-    /// Nothing is done at this table until then.
+    /// Postpones all clock work at a table.
     pub async fn postpone_table(&mut self, table: i64, until: Millis) -> Result<(), Error> {
         sqlx::query("UPDATE game_table SET due = $2 WHERE id = $1")
             .bind(table)
@@ -398,7 +397,7 @@ impl Transaction<'_> {
     }
 }
 
-/// The tables in play of somebody at which a stand-in plays, or nobody was seen since then; each with its code.
+/// Returns the id and code of a person's running tables at which a stand-in plays or nobody was seen since `since`.
 pub async fn unattended_tables(
     db: &mut SqliteConnection,
     identity: &Identity,
@@ -416,7 +415,7 @@ pub async fn unattended_tables(
     Ok(tables.bind(since).fetch_all(db).await?)
 }
 
-/// All tables at which something is due at some time.
+/// Returns all tables that have a due time.
 pub async fn all_scheduled_tables(db: &mut SqliteConnection) -> Result<Vec<i64>, Error> {
     let ids = sqlx::query_scalar("SELECT id FROM game_table WHERE due IS NOT NULL ORDER BY id");
     Ok(ids.fetch_all(db).await?)

@@ -1,4 +1,4 @@
-//! What the page in the browser needs beside the tables, and which tables are guided.
+//! Storage for the web page: recent notes and secret keys. Also marks tutorial tables.
 
 use sqlx::{Row, SqliteConnection};
 
@@ -6,17 +6,17 @@ use super::{Error, Transaction};
 use crate::screen::note::Note;
 use crate::table::PersonId;
 
-/// Things said that stay with a room or a person.
+/// How many notes are kept for each room and each person.
 pub const MAX_NOTES: i64 = 40;
 
-/// Something said once, as it is kept: its number, whether a person alone was told, and what it was.
+/// A stored note. It is private if it was sent to one person.
 pub struct StoredNote {
     pub id: i64,
     pub private: bool,
     pub payload: String,
 }
 
-/// What was said last to a place or to a person, the oldest first.
+/// Returns the latest notes to a place and to a person, oldest first.
 pub async fn recent_notes(
     db: &mut SqliteConnection,
     place: Option<i64>,
@@ -42,7 +42,7 @@ pub async fn recent_notes(
     Ok(notes)
 }
 
-/// Whether a place shows a table, or did.
+/// Returns whether a place shows or once showed a table.
 pub async fn was_ever_shown(
     db: &mut SqliteConnection,
     table: i64,
@@ -61,7 +61,7 @@ pub async fn is_tutorial(db: &mut SqliteConnection, table: i64) -> Result<bool, 
 }
 
 impl Transaction<'_> {
-    /// Whoever sits at this table is shown how to play.
+    /// Marks a table as a tutorial.
     pub async fn mark_as_tutorial(&mut self, table: i64) -> Result<(), Error> {
         sqlx::query("INSERT INTO guided (table_id) VALUES ($1)")
             .bind(table)
@@ -70,7 +70,7 @@ impl Transaction<'_> {
         self.store.faults.step()
     }
 
-    /// A note is there for the page to show; the oldest of the same room or person go.
+    /// Deletes the oldest delivered notes of the room or person that a note belongs to.
     pub(super) async fn trim_notes(&mut self, slot: i64) -> Result<(), Error> {
         let row = sqlx::query("SELECT place, person FROM slot WHERE id = $1 AND kind = 'note'")
             .bind(slot)
@@ -95,7 +95,7 @@ impl Transaction<'_> {
         self.store.faults.step()
     }
 
-    /// What somebody said goes, and what was said at their tables, as it may name them.
+    /// Deletes the delivered notes at a person's tables and all delivered notes that name them.
     pub(super) async fn delete_notes_about(&mut self, person: PersonId) -> Result<(), Error> {
         sqlx::query(
             "DELETE FROM slot WHERE kind = 'note' AND delivered >= wanted AND table_id IN
@@ -127,7 +127,7 @@ impl Transaction<'_> {
         self.store.faults.step()
     }
 
-    /// The key of this name; the first to ask makes it.
+    /// Returns the secret with this name. Stores `fresh` if there is none yet.
     pub async fn get_or_create_secret(
         &mut self,
         name: &str,

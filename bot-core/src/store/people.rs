@@ -1,4 +1,4 @@
-//! People, their chat selves and their settings.
+//! People, their accounts on each platform (identities) and their settings.
 
 use sqlx::{Row, SqliteConnection};
 
@@ -7,7 +7,7 @@ use crate::chat::{Asker, Identity, Platform, clean_name};
 use crate::table::{Millis, Person, PersonId, PersonSettings};
 use crate::words::Lang;
 
-/// Whether the bot can write to somebody.
+/// Whether the bot can send private messages to an identity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reachability {
     Unknown,
@@ -16,7 +16,7 @@ pub enum Reachability {
 }
 
 impl Reachability {
-    /// Whether the bot may write to them there, as far as is known.
+    /// Returns whether a private message may be attempted.
     pub const fn allows_messages(self, platform: Platform) -> bool {
         match self {
             Self::Reachable => true,
@@ -36,7 +36,7 @@ impl Reachability {
     fn from_name(name: &str) -> Self {
         match name {
             "yes" => Self::Reachable,
-            // 'told': they have heard of it.
+            // 'told': unreachable, and they were warned.
             "no" | "told" => Self::Unreachable,
             _ => Self::Unknown,
         }
@@ -44,7 +44,7 @@ impl Reachability {
 }
 
 const SELECT_PERSON: &str = "SELECT id, name, client_lang, settings FROM person WHERE id = $1";
-/// As many as a table has chairs.
+/// Queries up to four people, the most that sit at one table.
 const SELECT_PEOPLE: &str =
     "SELECT id, name, client_lang, settings FROM person WHERE id IN ($1, $2, $3, $4)";
 
@@ -67,7 +67,7 @@ pub async fn by_id(db: &mut SqliteConnection, id: PersonId) -> Result<Option<Per
     row.as_ref().map(person_from_row).transpose()
 }
 
-/// Those of these people that there are.
+/// Returns those of these people who exist.
 pub async fn by_ids(db: &mut SqliteConnection, ids: &[PersonId]) -> Result<Vec<Person>, Error> {
     let mut ids: Vec<i64> = ids.iter().map(|id| id.0).collect();
     ids.sort_unstable();
@@ -89,7 +89,7 @@ pub async fn by_ids(db: &mut SqliteConnection, ids: &[PersonId]) -> Result<Vec<P
     Ok(people)
 }
 
-/// Who somebody is, and whether the bot can write to them there.
+/// Returns the person behind an identity and whether the bot can write to it.
 pub async fn by_identity(
     db: &mut SqliteConnection,
     identity: &Identity,
@@ -112,7 +112,7 @@ pub async fn by_identity(
     )))
 }
 
-/// The chat selves of a person, and whether they can be written to.
+/// Returns a person's identities and whether the bot can write to each.
 pub async fn identities(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -138,7 +138,7 @@ pub async fn identities(
     Ok(identities)
 }
 
-/// Whether somebody cannot be written to and has not heard of it.
+/// Returns whether an identity is unreachable and has not been warned yet.
 pub async fn should_warn_unreachable(
     db: &mut SqliteConnection,
     identity: &Identity,
@@ -153,7 +153,7 @@ pub async fn should_warn_unreachable(
 }
 
 impl Transaction<'_> {
-    /// The person who asks, met for the first time or known; their name and language kept as they now are.
+    /// Returns the person who sent a request, created if new. Updates their name and language.
     pub async fn find_or_create_person(
         &mut self,
         asker: &Asker,
@@ -220,7 +220,7 @@ impl Transaction<'_> {
         self.store.faults.step()
     }
 
-    /// Remembers whether the bot can write to somebody. Who can be written to again gets what is waiting for them.
+    /// Saves whether the bot can write to an identity. Pending deliveries resume once it can.
     pub async fn set_reachability(
         &mut self,
         identity: &Identity,
@@ -252,7 +252,7 @@ impl Transaction<'_> {
             .execute(&mut *self.tx)
             .await?;
         }
-        // Lobbies say who cannot be written to.
+        // Lobbies show who is unreachable.
         let shown_in_lobbies = [before, reach].contains(&Reachability::Unreachable)
             || !identity.platform.can_write_first();
         if shown_in_lobbies {
@@ -269,7 +269,7 @@ impl Transaction<'_> {
         self.store.faults.step()
     }
 
-    /// Notes that somebody heard that they cannot be written to.
+    /// Records that an unreachable identity was warned.
     pub async fn mark_unreachable_warned(&mut self, identity: &Identity) -> Result<(), Error> {
         sqlx::query(
             "UPDATE identity SET reach = 'told' WHERE platform = $1 AND user_id = $2 AND reach = 'no'",
@@ -281,7 +281,7 @@ impl Transaction<'_> {
         self.store.faults.step()
     }
 
-    /// A one-time code by which another chat self joins this person.
+    /// Saves a one-time code with which another identity can join this person.
     pub async fn save_link_code(
         &mut self,
         code: &str,
@@ -306,7 +306,7 @@ impl Transaction<'_> {
         self.store.faults.step()
     }
 
-    /// Uses a code up; says who made it, if it was still good.
+    /// Consumes a link code. Returns its creator if it has not expired.
     pub async fn use_link_code(&mut self, code: &str) -> Result<Option<Identity>, Error> {
         let row = sqlx::query(
             "DELETE FROM link_code WHERE code = $1 RETURNING platform, user_id, expires",
@@ -332,12 +332,12 @@ impl Transaction<'_> {
         }
     }
 
-    /// Makes a chat self part of another person, with the seats it holds at unfinished tables.
+    /// Moves an identity to another person, together with its seats at unfinished tables.
     pub async fn link(&mut self, identity: &Identity, to: PersonId) -> Result<(), Error> {
         self.reassign_identity(identity, to).await
     }
 
-    /// Makes a chat self its own person again.
+    /// Makes an identity a person of its own again.
     pub async fn unlink(&mut self, identity: &Identity) -> Result<(), Error> {
         let own: i64 =
             sqlx::query_scalar("SELECT own FROM identity WHERE platform = $1 AND user_id = $2")
@@ -345,7 +345,7 @@ impl Transaction<'_> {
                 .bind(&identity.user)
                 .fetch_one(&mut *self.tx)
                 .await?;
-        // Where this is the one whom the others joined, they are the ones to go.
+        // If the others joined this identity, they are the ones to move out.
         let joined = sqlx::query(
             "SELECT o.platform, o.user_id, o.own FROM identity i JOIN identity o ON o.person = i.person AND o.own <> i.own
              WHERE i.platform = $1 AND i.user_id = $2 AND i.person = i.own",
@@ -381,7 +381,7 @@ impl Transaction<'_> {
             .bind(to.0)
             .execute(&mut *self.tx)
             .await?;
-        // Neither by linking nor by parting does anybody get more days to be away.
+        // Linking or unlinking must not give anybody a second allowance of absence days.
         self.copy_absences(PersonId(from), to).await?;
         self.move_turn_notices(PersonId(from), to).await?;
         let tables: Vec<i64> = sqlx::query_scalar(
@@ -396,12 +396,12 @@ impl Transaction<'_> {
         for table in tables {
             for statement in [
                 "UPDATE chair SET person = $2, began = CASE WHEN began = $3 THEN $2 ELSE began END WHERE table_id = $1 AND person = $3",
-                // Whoever read the table meanwhile has an old version of it.
+                // A new version invalidates the table for everybody who has read it.
                 "UPDATE game_table SET host = CASE WHEN host = $3 THEN $2 ELSE host END, version = version + 1 WHERE id = $1",
                 "UPDATE game_table SET waits = $2 WHERE id = $1 AND waits = $3",
                 "UPDATE game_table SET begins = $2 WHERE id = $1 AND begins = $3",
                 "UPDATE slot SET person = $2, dead = 0 WHERE table_id = $1 AND person = $3",
-                // Everybody sees them under their name of now, with buttons that hold.
+                // Views must show the new name and buttons with the new version.
                 "UPDATE slot SET wanted = (SELECT version FROM game_table WHERE id = $1), due = 0
                  WHERE table_id = $1 AND kind IN ('board', 'hand') AND $2 <> $3",
             ] {
@@ -417,7 +417,7 @@ impl Transaction<'_> {
         self.store.faults.step()
     }
 
-    /// Who a person is by now: themself, or whom their chat self joined since. `None` if they were forgotten.
+    /// Returns the current person for an id that may have been linked since. `None` if their data was deleted.
     pub async fn current_person(&mut self, person: PersonId) -> Result<Option<PersonId>, Error> {
         let now: Option<i64> = sqlx::query_scalar(
             "SELECT person FROM identity WHERE person = $1 OR own = $1
@@ -429,9 +429,9 @@ impl Transaction<'_> {
         Ok(now.map(PersonId))
     }
 
-    /// Deletes what is known of a person beside finished games, which stay under no name.
+    /// Deletes all data about a person. Finished games stay without a name.
     pub async fn delete_person_data(&mut self, person: PersonId) -> Result<(), Error> {
-        // Who they were before they linked chats is forgotten too, unless another one is that person now.
+        // Also delete the persons they were before linking, unless another identity uses them now.
         let mut ids: Vec<i64> = sqlx::query_scalar(
             "SELECT own FROM identity WHERE person = $1 AND own NOT IN (SELECT person FROM identity)",
         )

@@ -1,4 +1,4 @@
-//! Places: channels and groups where tables are shown.
+//! Storage of places: channels and groups that show tables.
 
 use sqlx::{Row, SqliteConnection};
 
@@ -8,19 +8,19 @@ use crate::screen::Screen;
 use crate::table::{PersonId, PlaceSettings};
 use crate::words::Lang;
 
-/// A place.
+/// A channel, group or thread that shows tables.
 #[derive(Clone, Debug)]
 pub struct Place {
     pub id: i64,
     pub address: Address,
     pub lang: Lang,
     pub settings: PlaceSettings,
-    /// Whether the place is no more.
+    /// Whether the bot can no longer write there.
     pub gone: bool,
 }
 
 impl Place {
-    /// A screen as this place wants it: with its picture or in words.
+    /// Removes the picture from a screen if this place wants text only.
     pub fn adapt_screen(&self, screen: Screen) -> Screen {
         if self.settings.pictures {
             screen
@@ -78,7 +78,7 @@ pub async fn by_address(
     row.as_ref().map_or(Ok(None), place_from_row)
 }
 
-/// The place of a chat where this message shows something, or else the only one that shows this table.
+/// Returns the place of a chat that contains this message, or else the only one that shows this table.
 pub async fn find_by_message(
     db: &mut SqliteConnection,
     chat: &Address,
@@ -106,7 +106,7 @@ pub async fn find_by_message(
 }
 
 impl Transaction<'_> {
-    /// The place, met for the first time or known. A new one speaks the language of who came first.
+    /// Returns the place with this address, created if new. A new place takes the language of the first user.
     pub async fn find_or_create_place(
         &mut self,
         address: &Address,
@@ -151,7 +151,7 @@ impl Transaction<'_> {
         self.store.faults.step()
     }
 
-    /// A chat got another id: its places and all they show move along.
+    /// Moves all places of a chat to its new id.
     pub async fn move_chat(&mut self, from: &Address, to: &str) -> Result<(), Error> {
         let moved: Vec<i64> =
             sqlx::query_scalar("SELECT id FROM place WHERE platform = $1 AND chat = $2")
@@ -159,8 +159,8 @@ impl Transaction<'_> {
                 .bind(&from.chat)
                 .fetch_all(&mut *self.tx)
                 .await?;
-        // Where the new chat was met already, its own place goes: what the old one shows is what people look for. A chat
-        // that has moved before, as both chats tell of it, is left as it is.
+        // If the new chat already has an empty place, delete it in favour of the old one. Both chats may report the
+        // move; the second report finds no old place and changes nothing.
         sqlx::query(
             "DELETE FROM place WHERE platform = $1 AND chat = $2 AND NOT EXISTS (SELECT 1 FROM slot WHERE slot.place = place.id)
              AND NOT EXISTS (SELECT 1 FROM chair WHERE chair.place = place.id)
@@ -180,7 +180,7 @@ impl Transaction<'_> {
         .bind(to)
         .execute(&mut *self.tx)
         .await?;
-        // Where the new chat shows something already, the two become one.
+        // If the new chat already shows something, merge the two.
         let both: Vec<(i64, i64)> = sqlx::query_as(
             "SELECT old.id, new.id FROM place old JOIN place new ON new.platform = old.platform AND new.thread = old.thread
              WHERE old.platform = $1 AND old.chat = $2 AND new.chat = $3 AND old.id <> new.id",
@@ -193,7 +193,7 @@ impl Transaction<'_> {
         for (old, new) in both {
             self.merge_places(old, new).await?;
         }
-        // Messages are counted anew in the new chat: the old numbers mean others, or nothing.
+        // The new chat has its own message ids, so the old ones are invalid.
         for place in moved {
             for statement in [
                 "UPDATE slot SET message = NULL, sending = NULL WHERE place = $1",
@@ -231,7 +231,7 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// A chat can be written to again: all its places show their tables once more.
+    /// Restores all places of a chat to which the bot can write again.
     pub async fn restore_chat(&mut self, chat: &Address) -> Result<(), Error> {
         let gone: Vec<i64> = sqlx::query_scalar(
             "SELECT id FROM place WHERE platform = $1 AND chat = $2 AND gone = 1",
@@ -249,7 +249,7 @@ impl Transaction<'_> {
     async fn restore_place(&mut self, place: i64) -> Result<(), Error> {
         for statement in [
             "UPDATE place SET gone = 0 WHERE id = $1",
-            // The old messages may still stand there; a chat that lost them says so.
+            // Keep the old message ids: the chat reports an error if those messages were deleted.
             "UPDATE slot SET dead = 0, due = 0, tries = 0, sending = NULL, delivered = 0
              WHERE place = $1 AND kind = 'board' AND table_id IN (SELECT id FROM game_table WHERE ended IS NULL)",
         ] {
@@ -261,7 +261,7 @@ impl Transaction<'_> {
         self.store.faults.step()
     }
 
-    /// Somebody is no longer in a chat: nothing there calls them.
+    /// Stops notifying a person in a chat that they left.
     pub async fn detach_from_chat(
         &mut self,
         identity: &Identity,
@@ -279,7 +279,7 @@ impl Transaction<'_> {
         self.store.faults.step()
     }
 
-    /// The place is no more; nothing is brought there until somebody asks from it again, or its chat is back.
+    /// Stops all deliveries to a place, until somebody uses the bot there again or its chat is restored.
     pub async fn mark_place_gone(&mut self, place: i64) -> Result<(), Error> {
         sqlx::query("UPDATE place SET gone = 1 WHERE id = $1")
             .bind(place)
@@ -294,7 +294,7 @@ impl Transaction<'_> {
         .await?;
         for statement in [
             "UPDATE slot SET dead = 1 WHERE place = $1",
-            // Who sat down there is called in private from now on.
+            // People who joined from there are notified in private from now on.
             "UPDATE chair SET place = NULL WHERE place = $1",
         ] {
             sqlx::query(statement)

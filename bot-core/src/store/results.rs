@@ -1,4 +1,4 @@
-//! Results and ratings.
+//! Storage of results and ratings.
 
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
@@ -52,7 +52,7 @@ pub async fn stats(
 }
 
 impl Transaction<'_> {
-    /// Keeps how a game came out for the people who began it, and moves their ratings if it counts.
+    /// Saves the result for everybody who started the game, and updates ratings if the game is rated.
     pub async fn record_result(&mut self, table: &Table) -> Result<(), Error> {
         let (Some(standings), Some(places)) = (table.standings(), table.rated_ranks()) else {
             return Ok(());
@@ -115,7 +115,7 @@ impl Transaction<'_> {
     }
 }
 
-/// The ratings after a game in which these came to these places.
+/// Returns the ratings after a game that ended with these ranks.
 fn updated_ratings(players: &[(PersonId, Option<Rating>, u8)]) -> Vec<(PersonId, Rating)> {
     let teams: Vec<_> = players
         .iter()

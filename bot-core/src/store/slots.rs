@@ -1,4 +1,4 @@
-//! Slots: what each place and each person should be shown, and what they were.
+//! Slots: the version that each place and person should see (`wanted`) and the one they have seen (`delivered`).
 
 use sqlx::{Row, SqliteConnection};
 
@@ -9,15 +9,15 @@ use crate::table::{Millis, PersonId, Table};
 /// What a slot shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum SlotKind {
-    /// A table, in a place: lobby, board, final board.
+    /// A table in a place: its lobby, board or final board.
     Board,
-    /// A table, to a person alone.
+    /// The private view of a table for one person.
     Hand,
-    /// That it is a person's turn.
+    /// A notice that it is a person's turn.
     Notice,
-    /// How a game came out, in a place.
+    /// The result of a game, in a place.
     Result,
-    /// Something said once, to a place or to a person; what it is stands in the payload.
+    /// A message sent once, to a place or to a person. Its content is the payload.
     Note,
 }
 
@@ -41,7 +41,7 @@ impl SlotKind {
     }
 }
 
-/// A slot.
+/// One thing to keep delivered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Slot {
     pub id: i64,
@@ -50,45 +50,45 @@ pub struct Slot {
     pub place: Option<i64>,
     pub person: Option<PersonId>,
     pub wanted: i64,
-    /// Below 0, somebody wants it in a new message, and this tells one such wish from the next.
+    /// Negative if a new message was requested. The number then identifies that request.
     pub delivered: i64,
     /// The message that shows it.
     pub message: Option<String>,
-    /// On which of a person's platforms that message is.
+    /// The platform of that message.
     pub platform: Option<Platform>,
-    /// The version that is on its way in a new message, or was when the program ended.
+    /// The version being sent in a new message, possibly since before a restart.
     pub sending: Option<i64>,
     pub tries: i64,
     pub payload: Option<String>,
 }
 
 impl Slot {
-    /// Whether it calls a person to all tables that wait for them.
+    /// Returns whether this is one notice for all tables that wait for a person.
     pub fn is_combined_notice(&self) -> bool {
         self.kind == SlotKind::Notice && self.table.is_none()
     }
 
-    /// Which wish for a new message is still to be met.
+    /// Identifies the open request for a new message, if there is one.
     pub fn resend_id(&self) -> Option<i64> {
         (self.delivered < 0).then(|| -self.delivered)
     }
 }
 
-/// What is to be shown where to whom, at which version of which table.
+/// Kind, table, place, person and version of a scheduled slot.
 pub(super) type WantedSlot = (SlotKind, i64, Option<i64>, Option<PersonId>, i64);
 
-/// How much is waiting to be delivered.
+/// Pending deliveries.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PendingDeliveries {
     pub slots: i64,
-    /// The earliest time at which one is due.
+    /// When the earliest one is due.
     pub due: Option<Millis>,
 }
 
 const SELECT_BY_ID: &str = "SELECT id, kind, table_id, place, person, wanted, delivered, message, platform, sending, tries, payload FROM slot WHERE id = $1";
 const SELECT_OF_TABLE: &str = "SELECT id, kind, table_id, place, person, wanted, delivered, message, platform, sending, tries, payload FROM slot
     WHERE table_id = $1 AND dead = 0 ORDER BY id";
-/// What was said once comes before what followed from it.
+/// Notes come before the views that follow from them.
 const SELECT_DUE: &str = "SELECT id, kind, table_id, place, person, wanted, delivered, message, platform, sending, tries, payload FROM slot
     WHERE wanted > delivered AND dead = 0 AND due <= $1 ORDER BY due, kind <> 'note', id LIMIT $2";
 const SELECT_NOTICES: &str = "SELECT id, kind, table_id, place, person, wanted, delivered, message, platform, sending, tries, payload FROM slot
@@ -129,7 +129,7 @@ pub async fn by_id(db: &mut SqliteConnection, id: i64) -> Result<Option<Slot>, E
     row.as_ref().map(slot_from_row).transpose()
 }
 
-/// The notices to a person alone that are still to be brought.
+/// Returns the pending private turn notices for a person.
 pub async fn pending_notices(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -141,7 +141,7 @@ pub async fn pending_notices(
     rows.iter().map(slot_from_row).collect()
 }
 
-/// Another note to a person alone that waits for this time.
+/// Returns another private note for this person that is postponed to the same time.
 pub async fn postponed_note(
     db: &mut SqliteConnection,
     person: PersonId,
@@ -157,7 +157,7 @@ pub async fn postponed_note(
     row.as_ref().map(slot_from_row).transpose()
 }
 
-/// Whether the same is to be said to somebody in a place already.
+/// Returns whether the same note for this person is already pending in a place.
 pub async fn has_pending_note(
     db: &mut SqliteConnection,
     place: i64,
@@ -175,7 +175,7 @@ pub async fn has_pending_note(
     Ok(known.is_some())
 }
 
-/// The messages that call, or called, to a table in a place.
+/// Returns the ids of all turn notices about a table in a place.
 pub async fn notice_messages(
     db: &mut SqliteConnection,
     place: &Address,
@@ -193,7 +193,7 @@ pub async fn notice_messages(
     Ok(messages.fetch_all(db).await?)
 }
 
-/// Whether it cannot be delivered any more.
+/// Returns whether delivery was given up.
 pub async fn is_dead(db: &mut SqliteConnection, id: i64) -> Result<bool, Error> {
     let dead = sqlx::query_scalar("SELECT dead FROM slot WHERE id = $1").bind(id);
     Ok(dead.fetch_optional(db).await? == Some(1_i64))
@@ -208,7 +208,7 @@ pub async fn due(db: &mut SqliteConnection, now: Millis, most: i64) -> Result<Ve
     rows.iter().map(slot_from_row).collect()
 }
 
-/// The slots of a table that can still be delivered to.
+/// Returns the slots of a table whose delivery was not given up.
 pub async fn of_table(db: &mut SqliteConnection, table: i64) -> Result<Vec<Slot>, Error> {
     let rows = sqlx::query(SELECT_OF_TABLE)
         .bind(table)
@@ -229,7 +229,7 @@ pub async fn pending(db: &mut SqliteConnection) -> Result<PendingDeliveries, Err
     })
 }
 
-/// When the next slot is due that is not due yet.
+/// Returns when the next slot becomes due.
 pub async fn next_due(db: &mut SqliteConnection, now: Millis) -> Result<Option<Millis>, Error> {
     let due = sqlx::query_scalar(
         "SELECT MIN(due) FROM slot WHERE wanted > delivered AND dead = 0 AND due > $1",
@@ -238,7 +238,7 @@ pub async fn next_due(db: &mut SqliteConnection, now: Millis) -> Result<Option<M
 }
 
 impl Transaction<'_> {
-    /// Wants this version of a slot shown; makes the slot if there is none.
+    /// Schedules a version for delivery. Creates the slot if necessary.
     pub async fn schedule_slot(
         &mut self,
         kind: SlotKind,
@@ -281,19 +281,19 @@ impl Transaction<'_> {
         Ok(id)
     }
 
-    /// Wants a table as it is now shown in a place.
+    /// Schedules the current version of a table for a place.
     pub async fn schedule_board(&mut self, table: &Table, place: i64) -> Result<i64, Error> {
         self.schedule_slot(SlotKind::Board, table.id, Some(place), None, table.version)
             .await
     }
 
-    /// Wants a table as it is now shown to a person alone.
+    /// Schedules the current private view of a table for a person.
     pub async fn schedule_hand(&mut self, table: &Table, person: PersonId) -> Result<i64, Error> {
         self.schedule_slot(SlotKind::Hand, table.id, None, Some(person), table.version)
             .await
     }
 
-    /// Wants this version shown wherever the table is on the board.
+    /// Schedules a version for every place that shows the table.
     pub async fn schedule_boards(&mut self, table: i64, version: i64) -> Result<(), Error> {
         sqlx::query(
             "UPDATE slot SET wanted = $2 WHERE table_id = $1 AND kind = 'board' AND dead = 0",
@@ -305,7 +305,7 @@ impl Transaction<'_> {
         self.store.faults.step()
     }
 
-    /// The places in which a table is shown.
+    /// Returns the places that show a table.
     pub async fn places_showing(&mut self, table: i64) -> Result<Vec<i64>, Error> {
         let places = sqlx::query_scalar(
             "SELECT place FROM slot WHERE table_id = $1 AND kind = 'board' AND dead = 0 AND place IS NOT NULL ORDER BY id",
@@ -313,7 +313,7 @@ impl Transaction<'_> {
         Ok(places.bind(table).fetch_all(&mut *self.tx).await?)
     }
 
-    /// Says something once.
+    /// Schedules a message that is sent once.
     pub async fn schedule_note(
         &mut self,
         table: Option<i64>,
@@ -337,7 +337,7 @@ impl Transaction<'_> {
         self.store.faults.step()
     }
 
-    /// Something else is to be said than what was.
+    /// Replaces the content of a note or notice.
     pub async fn set_payload(&mut self, slot: i64, payload: &str) -> Result<(), Error> {
         sqlx::query("UPDATE slot SET payload = $2 WHERE id = $1")
             .bind(slot)
@@ -347,7 +347,7 @@ impl Transaction<'_> {
         self.store.faults.step()
     }
 
-    /// A new message is about to be sent with this version.
+    /// Records that a new message with this version is about to be sent.
     pub async fn mark_sending(&mut self, slot: i64, version: i64) -> Result<(), Error> {
         sqlx::query("UPDATE slot SET sending = $2 WHERE id = $1")
             .bind(slot)
@@ -357,7 +357,7 @@ impl Transaction<'_> {
         self.store.faults.step()
     }
 
-    /// The answer to a request showed this version in this message. Version 0 is one that may be hidden by an older one.
+    /// Records that the reply to a request showed this version. Version 0 means that an older message may cover it.
     pub async fn mark_shown(
         &mut self,
         slot: i64,
@@ -378,9 +378,9 @@ impl Transaction<'_> {
         self.store.faults.step()
     }
 
-    /// The courier brought this version in this message. If a newer one was shown meanwhile, nobody knows which of the
-    /// two the chat shows now, and it is brought again. Notes are done with and go, but for those of the page, which keeps
-    /// nothing itself.
+    /// Records that this version was delivered. If a reply showed a newer version in the meantime, it is delivered
+    /// again, because the order in the chat is unknown. Delivered notes are deleted, except those of the web page,
+    /// which has no history of its own.
     pub async fn mark_delivered(
         &mut self,
         slot: i64,
@@ -408,7 +408,7 @@ impl Transaction<'_> {
         self.store.faults.step()
     }
 
-    /// There is nothing left to show of this version.
+    /// Marks a version as no longer worth delivering.
     pub async fn mark_obsolete(&mut self, slot: i64, version: i64) -> Result<(), Error> {
         sqlx::query(
             "UPDATE slot SET delivered = CASE WHEN delivered > $2 THEN delivered ELSE $2 END, due = 0, tries = 0, sending = NULL WHERE id = $1",
@@ -424,7 +424,7 @@ impl Transaction<'_> {
         self.store.faults.step()
     }
 
-    /// Not now, and nobody's fault.
+    /// Postpones a delivery without counting a failed attempt.
     pub async fn postpone(&mut self, slot: i64, due: Millis) -> Result<(), Error> {
         sqlx::query("UPDATE slot SET due = $2 WHERE id = $1")
             .bind(slot)
@@ -434,7 +434,7 @@ impl Transaction<'_> {
         self.store.faults.step()
     }
 
-    /// The chat is not served now; once it is, this is one of those that could not be brought.
+    /// Postpones a delivery to a platform that is not connected. It counts as failed and is retried on connection.
     pub async fn postpone_unserved(&mut self, slot: i64, due: Millis) -> Result<(), Error> {
         sqlx::query(
             "UPDATE slot SET due = $2, tries = CASE WHEN tries > 0 THEN tries ELSE 1 END WHERE id = $1",
@@ -446,7 +446,7 @@ impl Transaction<'_> {
         self.store.faults.step()
     }
 
-    /// A chat can be reached again: what could not be brought is brought at once.
+    /// Makes failed deliveries due now, because a platform can be reached again.
     pub async fn retry_failed_now(&mut self) -> Result<(), Error> {
         sqlx::query(
             "UPDATE slot SET due = 0 WHERE wanted > delivered AND dead = 0 AND due > $1 AND tries > 0",
@@ -457,7 +457,7 @@ impl Transaction<'_> {
         self.store.faults.step()
     }
 
-    /// What was put off is brought at once: nobody knows any more when that would have been.
+    /// Makes all postponed deliveries due now, because the clock was set back and their due times are meaningless.
     pub async fn deliver_postponed_now(&mut self) -> Result<(), Error> {
         sqlx::query("UPDATE slot SET due = 0 WHERE due > $1")
             .bind(self.now)
@@ -466,7 +466,7 @@ impl Transaction<'_> {
         self.store.faults.step()
     }
 
-    /// Shows it once more, in a new message; the one that shows it now is put by then.
+    /// Requests delivery in a new message. The old message is retired then.
     pub async fn resend(&mut self, slot: i64) -> Result<(), Error> {
         sqlx::query(
             "UPDATE slot SET delivered = CASE WHEN message IS NULL THEN 0 ELSE -$2 END, sending = NULL, due = 0, dead = 0
@@ -479,7 +479,7 @@ impl Transaction<'_> {
         self.store.faults.step()
     }
 
-    /// An answer that was to show this version did not arrive: should the slot pass for shown, it is shown once more.
+    /// Schedules delivery again after a reply with this version was lost, if the slot counts as delivered.
     pub async fn mark_lost(
         &mut self,
         slot: i64,
@@ -502,7 +502,7 @@ impl Transaction<'_> {
         self.store.faults.step()
     }
 
-    /// Somebody left a table: their private view of it is no longer brought to them.
+    /// Deletes the private view and the turn notices of a person who left a table.
     pub async fn delete_private_slots(
         &mut self,
         table: i64,
@@ -519,7 +519,7 @@ impl Transaction<'_> {
         self.store.faults.step()
     }
 
-    /// It did not work this time.
+    /// Schedules another attempt after a failure.
     pub async fn schedule_retry(&mut self, slot: i64, due: Millis) -> Result<(), Error> {
         sqlx::query("UPDATE slot SET due = $2, tries = tries + 1 WHERE id = $1")
             .bind(slot)
@@ -529,7 +529,7 @@ impl Transaction<'_> {
         self.store.faults.step()
     }
 
-    /// It can no longer be delivered. Notes are given up.
+    /// Gives up on a delivery. Notes are deleted.
     pub async fn give_up(&mut self, slot: i64) -> Result<(), Error> {
         sqlx::query("DELETE FROM slot WHERE id = $1 AND kind = 'note'")
             .bind(slot)
@@ -542,7 +542,7 @@ impl Transaction<'_> {
         self.store.faults.step()
     }
 
-    /// The message that showed it is no more: the next time it is sent anew.
+    /// Forgets a message that was deleted in the chat. The next delivery sends a new one.
     pub async fn forget_message(&mut self, slot: i64) -> Result<(), Error> {
         sqlx::query("UPDATE slot SET message = NULL, sending = NULL, due = 0 WHERE id = $1")
             .bind(slot)

@@ -1,4 +1,4 @@
-//! A person's own hours: the zone they live in, when they want to be left alone, and how long they may be away.
+//! When a person is available: their time zone, quiet hours and allowance of absence days.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use super::Millis;
 use super::pace::DAY;
 
-/// A time zone by its name, such as `Europe/Prague`.
+/// A time zone identified by its IANA name, such as `Europe/Prague`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Zone(String);
@@ -21,7 +21,7 @@ impl Zone {
         Self("UTC".to_owned())
     }
 
-    /// The names of all.
+    /// Returns the names of all time zones.
     pub fn names() -> impl Iterator<Item = String> {
         jiff::tz::db().available().map(|name| name.to_string())
     }
@@ -34,13 +34,13 @@ impl Zone {
         TimeZone::get(&self.0).unwrap_or(TimeZone::UTC)
     }
 
-    /// What a clock on the wall shows there.
+    /// Returns the local time in this zone.
     pub fn local(&self, at: Millis) -> DateTime {
         let at = Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH);
         self.rules().to_datetime(at)
     }
 
-    /// When a day begins there.
+    /// Returns the start of a day in this zone.
     pub fn start_of_day(&self, day: Date) -> Millis {
         let begins = self.rules().to_ambiguous_timestamp(day.at(0, 0, 0, 0));
         begins
@@ -48,7 +48,7 @@ impl Zone {
             .map_or(0, |begins| begins.as_millisecond())
     }
 
-    /// The next time that the clock on the wall shows this hour.
+    /// Returns the next moment after `after` at which the local time is `time`.
     pub fn next_time(&self, time: Time, after: Millis) -> Millis {
         let today = self.local(after).date();
         let days = std::iter::successors(Some(today), |day| day.tomorrow().ok());
@@ -65,7 +65,7 @@ impl Zone {
 impl FromStr for Zone {
     type Err = ();
 
-    /// Names are known in any case and kept as they should be written.
+    /// Ignores case and keeps the canonical spelling.
     fn from_str(text: &str) -> Result<Self, ()> {
         let zone = TimeZone::get(text).map_err(|_| ())?;
         let name = zone.iana_name().ok_or(())?;
@@ -73,7 +73,7 @@ impl FromStr for Zone {
     }
 }
 
-/// Hours of the day in which somebody is not called; they may go over midnight.
+/// Hours of the day without notices. They may span midnight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct QuietHours {
     /// Minutes since midnight.
@@ -82,7 +82,7 @@ pub struct QuietHours {
 }
 
 impl QuietHours {
-    /// Whether a clock on the wall that shows this is in these hours.
+    /// Returns whether a local time is within these hours.
     fn contains(self, local: DateTime) -> bool {
         let minute = local.hour() as u16 * 60 + local.minute() as u16;
         if self.from <= self.to {
@@ -92,7 +92,7 @@ impl QuietHours {
         }
     }
 
-    /// If these hours are now: when they end. Where the clocks are changed, what the clock on the wall shows decides.
+    /// Returns when the quiet hours end, if `now` is within them. Local time decides on days with a clock change.
     pub fn ends_at(self, zone: &Zone, now: Millis) -> Option<Millis> {
         if !self.contains(zone.local(now)) {
             return None;
@@ -105,7 +105,7 @@ impl QuietHours {
             let Ok(day) = today.checked_add(days.days()) else {
                 continue;
             };
-            // A time that the clock shows twice, or never.
+            // On days with a clock change this local time can occur twice or never.
             let end = rules.to_ambiguous_timestamp(day.to_datetime(to));
             ends.extend([end.earlier(), end.later()].into_iter().flatten());
         }
@@ -119,7 +119,7 @@ impl QuietHours {
     }
 }
 
-/// As it is typed: `22:00-07:30`.
+/// Formats the hours as players type them: `22:00-07:30`.
 impl fmt::Display for QuietHours {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { from, to } = self;
@@ -140,33 +140,33 @@ impl FromStr for QuietHours {
     fn from_str(text: &str) -> Result<Self, ()> {
         let (from, to) = text.split_once(['-', '–']).ok_or(())?;
         let (from, to) = (minute(from).ok_or(())?, minute(to).ok_or(())?);
-        // All day is not quiet hours but reminders that are off.
+        // Reject an empty range: people who never want reminders turn them off.
         (from != to).then_some(Self { from, to }).ok_or(())
     }
 }
 
-/// `22:00`, `7:30` or `7`.
+/// Parses `22:00`, `7:30` or `7` as minutes since midnight.
 fn minute(text: &str) -> Option<u16> {
     let (hour, minute) = text.split_once(':').unwrap_or((text, "0"));
     let (hour, minute): (u16, u16) = (hour.parse().ok()?, minute.parse().ok()?);
     (hour < 24 && minute < 60).then(|| hour * 60 + minute)
 }
 
-/// How much of somebody's yearly allowance a time away takes.
+/// Whether an absence fits into the yearly allowance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AbsenceCheck {
     Allowed,
-    /// So many whole days are left in one of the years it falls into.
+    /// Only this many whole days are left in one of the years of the absence.
     OnlyDays(i64),
 }
 
-/// A year there, from its first moment to the next one's.
+/// Returns the start of a year and of the next one in a zone.
 fn year_bounds(zone: &Zone, year: i16) -> Option<(Millis, Millis)> {
     let begins = |year: i16| Date::new(year, 1, 1).map(|day| zone.start_of_day(day));
     Some((begins(year).ok()?, begins(year + 1).ok()?))
 }
 
-/// How much of a time these times take up; they may overlap.
+/// Returns how much of a period these absences cover. They may overlap.
 fn time_used(taken: &[(Millis, Millis)], (from, to): (Millis, Millis)) -> Millis {
     let within = |&(began, ended): &(Millis, Millis)| (began.max(from), ended.min(to));
     let mut spans: Vec<_> = taken.iter().map(within).collect();
@@ -184,7 +184,7 @@ fn whole_days_left(allowance: Millis, used: Millis) -> i64 {
     ((allowance - used) / DAY).max(0)
 }
 
-/// Whether somebody may be away until then. `taken` are the times they were away already, in any order; they may overlap.
+/// Checks whether a person may be away until `until`. `taken` are earlier absences in any order; they may overlap.
 pub fn check_absence(
     taken: &[(Millis, Millis)],
     now: Millis,
@@ -205,7 +205,7 @@ pub fn check_absence(
     AbsenceCheck::Allowed
 }
 
-/// How many whole days of this year's allowance are left. `taken` are the times somebody was or will be away.
+/// Returns how many whole days of this year's allowance are left. `taken` are past and planned absences.
 pub fn absence_days_left(
     taken: &[(Millis, Millis)],
     now: Millis,
@@ -225,13 +225,13 @@ mod tests {
         name.parse().unwrap()
     }
 
-    /// A moment as UTC writes it.
+    /// Parses a time in UTC.
     fn utc(text: &str) -> Millis {
         let at: Timestamp = format!("{text}:00Z").parse().unwrap();
         at.as_millisecond()
     }
 
-    /// The end of these quiet hours as UTC writes it.
+    /// Returns the end of quiet hours in UTC.
     fn end(quiet: &str, place: &str, now: &str) -> Option<String> {
         let quiet: QuietHours = quiet.parse().unwrap();
         let end = quiet.ends_at(&zone(place), utc(now))?;
@@ -380,7 +380,7 @@ mod tests {
                 "2026-04-04T15:05",
                 Some("2026-04-04T15:15"),
             ),
-            // New York, 8 March 2026, where it was night before the day changed in UTC.
+            // New York, 8 March and 1 November 2026: the quiet hours begin before the clock change.
             (
                 "21:00-08:00",
                 "America/New_York",
@@ -436,13 +436,13 @@ mod tests {
             check_absence(taken, now, now + days * DAY, 14, &berlin)
         };
         assert_eq!(ask(&[], 10), AbsenceCheck::Allowed);
-        // Ten days of this year, fourteen of the next.
+        // Ten days in this year and fourteen in the next.
         assert_eq!(ask(&[], 24), AbsenceCheck::Allowed);
         assert_eq!(ask(&[], 25), AbsenceCheck::OnlyDays(14));
         let summer = (now - 100 * DAY, now - 92 * DAY);
         assert_eq!(ask(&[summer], 6), AbsenceCheck::Allowed);
         assert_eq!(ask(&[summer], 7), AbsenceCheck::OnlyDays(6));
-        // The same time taken as two people counts once.
+        // Overlapping absences of linked accounts count once.
         assert_eq!(
             ask(&[summer, (summer.0 + DAY, summer.1)], 6),
             AbsenceCheck::Allowed
@@ -451,7 +451,7 @@ mod tests {
             ask(&[summer, (summer.0, summer.1 + DAY)], 6),
             AbsenceCheck::OnlyDays(5)
         );
-        // Last year's does not count.
+        // Absences of last year do not count.
         assert_eq!(
             ask(&[(now - 400 * DAY, now - 380 * DAY)], 10),
             AbsenceCheck::Allowed
@@ -470,7 +470,7 @@ mod tests {
         let summer = (now - 100 * DAY, now - 90 * DAY);
         assert_eq!(absence_days_left(&[], now, 14, &berlin), 14);
         assert_eq!(absence_days_left(&[summer], now, 14, &berlin), 4);
-        // Of what is planned, only what falls into this year counts.
+        // Only the part of a planned absence that falls into this year counts.
         assert_eq!(
             absence_days_left(&[summer, (now, now + 5 * DAY)], now, 14, &berlin),
             2

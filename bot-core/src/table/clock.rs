@@ -1,4 +1,4 @@
-//! Whose time runs at a table, and what becomes of a seat whose player is not there.
+//! The clock of a table: turn time, timeouts, stand-ins, absence, pauses and votes.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,46 +9,46 @@ use super::{
 };
 use crate::game::{Action, Seat};
 
-/// A table to which nobody comes back for so long is given up.
+/// How long a running table may be without people before it is closed.
 pub const ABANDONED_AFTER: Millis = 30 * DAY;
 
-/// Who looks in counts as there for so long, so that it need not be noted each time.
+/// How long a visit counts as presence, so that not every visit must be saved.
 const PRESENCE_SPAN: Millis = HOUR;
 
-/// The clock of a table.
+/// The clock of a table. Stored as JSON under the old field names.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Clock {
     pub turn: Option<Turn>,
-    /// The turn before, should it be taken up again by an undo.
+    /// The previous turn, which an undo can resume.
     #[serde(rename = "before", skip_serializing_if = "Option::is_none")]
     previous_turn: Option<Turn>,
-    /// The turn that an undo broke off: it goes on where it was.
+    /// The turn that an undo interrupted. It resumes with the time it had left.
     #[serde(rename = "broken_off", skip_serializing_if = "Option::is_none")]
     interrupted_turn: Option<Turn>,
-    /// Up to when a person was there.
+    /// When a person was last present.
     #[serde(rename = "seen")]
     pub last_seen: Millis,
-    /// Up to when it is known what of their absence must not count.
+    /// Up to when downtime was refunded from the time since `last_seen`.
     #[serde(rename = "reckoned")]
     refunded_until: Millis,
-    /// Turns that went by since then.
+    /// Turns played since `last_seen`.
     #[serde(rename = "unattended")]
     unattended_turns: u32,
-    /// Whether one of them was a person's.
+    /// Whether one of those turns was a person's.
     #[serde(rename = "stood_in", skip_serializing_if = "std::ops::Not::not")]
     stand_in_played: bool,
     #[serde(rename = "paused", skip_serializing_if = "Option::is_none")]
     pub paused_since: Option<Millis>,
-    /// So many actions cannot be taken back any more.
+    /// Number of actions that cannot be undone any more.
     #[serde(rename = "settled")]
     locked_actions: usize,
-    /// What the one waited for wants to be reminded of.
+    /// Reminder settings of the player to move.
     pub reminders: Reminders,
 }
 
 impl Clock {
-    /// The clock of a table that somebody opens now.
+    /// Creates the clock of a table that is opened now.
     pub fn new(now: Millis) -> Self {
         Self {
             last_seen: now,
@@ -57,7 +57,7 @@ impl Clock {
     }
 }
 
-/// How a turn passed on.
+/// How the turn changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TurnChange {
     Advance,
@@ -65,7 +65,7 @@ pub(super) enum TurnChange {
     Undo,
 }
 
-/// What was done because the time of a turn ran out.
+/// A timeout and the rule that was applied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TurnTimeout {
     pub seat: Seat,
@@ -73,15 +73,15 @@ pub struct TurnTimeout {
     pub rule: TimeoutRule,
 }
 
-/// What was taken back.
+/// What a request to resume ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ResumeOutcome {
     PauseEnded,
-    /// Of one's own, to which not all had agreed.
+    /// The person's own request for a pause, to which not all had agreed.
     RequestWithdrawn,
 }
 
-/// What the others decided about a seat.
+/// The outcome of a vote on a player who timed out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct VoteDecision {
     pub person: PersonId,
@@ -89,13 +89,13 @@ pub struct VoteDecision {
 }
 
 impl Table {
-    /// The seat that the game waits for and the chair there.
+    /// Returns the seat to move and its chair.
     fn waiting_chair(&self) -> Option<(Seat, &Chair)> {
         let seat = self.waits_for()?;
         Some((seat, self.chair(seat)?))
     }
 
-    /// Whether a stand-in waits for people to come back, having played a whole round without one.
+    /// Returns whether stand-ins have stopped, after a whole round without people.
     pub fn is_dormant(&self) -> bool {
         let held = self
             .waiting_chair()
@@ -103,7 +103,7 @@ impl Table {
         held && self.clock.unattended_turns as usize >= self.chairs.len()
     }
 
-    /// Follows the game: whose turn it is now, and whether its time runs.
+    /// Updates the turn after a change: which seat is to move, and whether its clock runs.
     pub(super) fn update_turn(&mut self, pass: TurnChange, now: Millis) {
         let Some((seat, chair)) = self.waiting_chair() else {
             self.clock.turn = None;
@@ -127,7 +127,7 @@ impl Table {
                 TurnChange::Undo => (&mut clock.previous_turn, &mut clock.interrupted_turn),
             };
             let mut again = mine.take().filter(|turn| turn.seat == index);
-            // Nobody chooses by an undo that the end of another's time falls into the night.
+            // Otherwise undoing and redoing an action could place another player's deadline at night.
             if let (TurnChange::Advance, Some(turn), Some(pace)) = (pass, &mut again, self.pace) {
                 turn.resume_after_undo(pace, now);
             }
@@ -146,24 +146,25 @@ impl Table {
         }
     }
 
-    /// A person who plays was here: stand-ins go on for a whole round from now.
+    /// Records that a player is present. Stand-ins may play another round.
     pub fn mark_attended(&mut self, now: Millis) {
         self.clock.last_seen = self.clock.last_seen.max(now);
         self.clock.unattended_turns = 0;
         self.clock.stand_in_played = false;
     }
 
-    /// Somebody looked in; nothing is different for anybody.
+    /// Records a visit that changes nothing else.
     pub fn mark_seen(&mut self, now: Millis) {
         self.clock.last_seen = now + PRESENCE_SPAN;
     }
 
-    /// Whether something was done for a person since anybody was there. A clock that rested before that was noted rests still.
+    /// Returns whether a stand-in acted since a person was last present. Includes dormant tables whose stored clock is
+    /// older than the field `stand_in_played`.
     pub fn is_unattended(&self) -> bool {
         self.clock.stand_in_played || self.is_dormant()
     }
 
-    /// Somebody who plays is there: stand-ins that rested go on. Says whether any did.
+    /// Lets stopped stand-ins continue, because a player is present. Returns whether any had stopped.
     pub fn wake_stand_ins(&mut self, now: Millis) -> bool {
         if !self.is_dormant() {
             return false;
@@ -173,7 +174,7 @@ impl Table {
         true
     }
 
-    /// The one whose time ran out plays after all: there is nothing to vote on, and a little time to end the turn in.
+    /// Ends a vote because the late player acted, and gives some time to finish the turn.
     pub(super) fn grant_grace(&mut self, seat: Seat, now: Millis) {
         if self.timeout_rule != TimeoutRule::Vote {
             return;
@@ -188,7 +189,7 @@ impl Table {
         }
     }
 
-    /// The clock on the wall was set back to now: nothing of what is known happened later.
+    /// Limits stored times to `now` after the system clock was set back.
     pub fn clamp_to_now(&mut self, now: Millis) {
         let clock = &mut self.clock;
         let turns = [
@@ -204,7 +205,7 @@ impl Table {
         clock.paused_since = clock.paused_since.map(|paused| paused.min(now));
     }
 
-    /// An opponent or a stand-in moved.
+    /// Records an action of an opponent or a stand-in. Earlier actions cannot be undone any more.
     pub(super) fn record_unattended_action(&mut self, seat: Seat, passed: bool) {
         self.clock.locked_actions = self.actions.len();
         let chair = self.chair(seat);
@@ -218,12 +219,12 @@ impl Table {
         self.actions.len() <= self.clock.locked_actions
     }
 
-    /// When the time of the turn runs out; `None` where it stands still or has none.
+    /// Returns when the turn times out; `None` while the clock is stopped or without a time limit.
     pub fn deadline(&self) -> Option<Millis> {
         self.clock.turn?.deadline(self.pace?)
     }
 
-    /// Whether the table waits although the time ran out.
+    /// Returns whether the table still waits for a person who timed out.
     pub fn is_overdue(&self) -> bool {
         self.clock.turn.is_some_and(|turn| turn.timed_out) && self.waits_for_person().is_some()
     }
@@ -245,7 +246,7 @@ impl Table {
         Some(self.clock.last_seen.max(away.unwrap_or_default()) + ABANDONED_AFTER)
     }
 
-    /// When something is to be done here although nobody asks for it.
+    /// Returns when the table next needs attention: a timeout, a reminder, the end of a vote, or abandonment.
     pub fn due(&self) -> Option<Millis> {
         let due = [
             self.deadline(),
@@ -256,36 +257,36 @@ impl Table {
         due.into_iter().flatten().min()
     }
 
-    /// Nobody came back for too long.
+    /// Returns whether nobody came back for too long.
     pub fn is_abandoned(&self, now: Millis) -> bool {
         self.abandoned_at().is_some_and(|at| at <= now)
     }
 
-    /// Takes back time of the turn that must not count, in which nobody could be reached.
+    /// Refunds time of this turn in which the player could not be reached.
     pub fn refund(&mut self, time: Millis, now: Millis) {
         if let Some(turn) = &mut self.clock.turn {
             turn.refund(time, now);
         }
     }
 
-    /// What must not count of all that lies behind is taken back, and no more of it is.
+    /// Marks all downtime up to now as refunded, so that it is not refunded again.
     pub fn mark_refunded(&mut self, now: Millis) {
         self.refund(0, now);
         self.clock.refunded_until = now;
     }
 
-    /// Since when nobody was here, as far as it is not known what of that must not count.
+    /// Returns the start of the absence for which downtime has not been refunded yet.
     pub fn absent_since(&self) -> Millis {
         self.clock.last_seen.max(self.clock.refunded_until)
     }
 
-    /// The same of the time since then.
+    /// Refunds downtime from the time since a person was last present.
     pub fn refund_absence(&mut self, time: Millis, now: Millis) {
         self.clock.last_seen += time;
         self.clock.refunded_until = now;
     }
 
-    /// If the one waited for is to be reminded by then: who it is, and of which turn.
+    /// Marks a reminder due by `by` as given. Returns the player to remind and their turn.
     pub fn take_reminder(&mut self, by: Millis) -> Option<(PersonId, i64)> {
         self.next_reminder()?;
         let person = self.waits_for_person()?;
@@ -295,14 +296,14 @@ impl Table {
             .then_some((person, turn.start_version))
     }
 
-    /// The time within which a reminder comes: that of a turn, or of a rhythm that is shorter.
+    /// Returns the longest time between reminders: the time limit, or a shorter interval.
     pub fn reminder_interval(&self) -> Option<Millis> {
         let pace = self.pace.map(Pace::time);
         let interval = self.clock.reminders.interval();
         pace.into_iter().chain(interval).min()
     }
 
-    /// The one waited for wants to be reminded otherwise. What is past is past.
+    /// Applies new reminder settings of the player to move. Reminders already due are skipped.
     pub fn set_reminders(&mut self, reminders: Reminders, now: Millis) {
         self.clock.reminders = reminders;
         let pace = self.pace;
@@ -311,13 +312,13 @@ impl Table {
         }
     }
 
-    /// The turn by which a notice is known, if it waits for this person.
+    /// Returns the id of the current turn if it waits for this person.
     pub fn turn_waiting_for(&self, person: PersonId) -> Option<i64> {
         let turn = self.clock.turn?;
         (self.waits_for_person() == Some(person)).then_some(turn.start_version)
     }
 
-    /// What is left of a turn whose time has run out, if there is nothing to decide in it: nobody is blamed for that.
+    /// Returns the rest of a timed-out turn if it leaves no choice. Playing it does not count as a timeout.
     pub fn forced_actions(&self, now: Millis) -> Option<Vec<Action>> {
         self.deadline().filter(|deadline| *deadline <= now)?;
         let seat = self.waits_for()?;
@@ -334,12 +335,12 @@ impl Table {
         Some(forced)
     }
 
-    /// Does what the table agreed on, if the time of the turn has run out.
+    /// Applies the timeout rule if the turn has timed out.
     pub fn apply_timeout(&mut self, now: Millis) -> Option<TurnTimeout> {
         self.deadline().filter(|deadline| *deadline <= now)?;
         let seat = self.waits_for()?;
         let person = self.waits_for_person()?;
-        // Where nobody is left to vote, it waits.
+        // Without voters the table waits.
         let rule = match self.timeout_rule {
             TimeoutRule::Vote if self.voters(seat).next().is_none() => TimeoutRule::Wait,
             rule => rule,
@@ -348,7 +349,7 @@ impl Table {
         let (pace, reminders) = (self.pace, self.clock.reminders);
         if let Some(turn) = &mut self.clock.turn {
             turn.time_out(now);
-            // That it ran out is reminder enough.
+            // The timeout message replaces a reminder.
             turn.skip_reminders(pace, reminders, now);
         }
         let chair = self.chairs.get_mut(seat.index())?;
@@ -366,12 +367,12 @@ impl Table {
         Some(TurnTimeout { seat, person, rule })
     }
 
-    /// Whether what was done about a turn that ran out is still so.
+    /// Returns whether the effect of a timeout still holds.
     pub fn is_timeout_current(&self, person: PersonId, turn: i64, rule: TimeoutRule) -> bool {
         let seat = self.seat_of(person).and_then(|seat| self.chair(seat));
         let playing = self.stage == Stage::Playing;
         match rule {
-            // That is over, and was so.
+            // The turn is over, so this cannot change any more.
             TimeoutRule::Turn => true,
             TimeoutRule::Hold => {
                 playing && seat.is_some_and(|chair| chair.stand_in == Some(StandIn::UntilReturn))
@@ -382,7 +383,7 @@ impl Table {
         }
     }
 
-    /// A person takes back the seat that a stand-in held; says whether one did.
+    /// Returns a seat from a stand-in to its player. Returns whether a stand-in was playing.
     pub fn reclaim_seat(&mut self, person: PersonId, now: Millis) -> bool {
         let Some(seat) = self
             .seat_of(person)
@@ -399,7 +400,7 @@ impl Table {
         self.mark_attended(now);
         self.touch(now);
         self.update_turn(TurnChange::Advance, now);
-        // Or else whoever comes back at the right moment would have the time of a turn twice.
+        // Otherwise a player could return after a timeout and get the full time twice.
         if let (Some(turn), Some(pace)) = (&mut self.clock.turn, self.pace)
             && usize::from(turn.seat) == seat.index()
             && turn.timed_out
@@ -409,7 +410,7 @@ impl Table {
         true
     }
 
-    /// How many actions of a person's seat were done for them since they were last there themselves.
+    /// Returns how many actions a stand-in made for a person since they last acted.
     pub fn stand_in_actions(&self, person: PersonId) -> usize {
         let seat = self.seat_of(person);
         let missed = seat.and_then(|seat| self.chair(seat)?.actions_before_stand_in);
@@ -420,7 +421,7 @@ impl Table {
         since.filter(|done| Some(done.seat) == seat).count()
     }
 
-    /// A person is away until then, or is back. Says whether that is new.
+    /// Sets or ends a person's absence. Returns whether this is a change.
     pub fn set_away(&mut self, person: PersonId, until: Option<Millis>, now: Millis) -> bool {
         let of_person = |chair: &&mut Chair| chair.person() == Some(person);
         let Some(chair) = self.chairs.iter_mut().find(of_person) else {
@@ -430,21 +431,21 @@ impl Table {
             return false;
         }
         chair.away_until = until;
-        // Who is back has all the time that anybody has; who says that they go was there.
+        // Announcing or ending an absence counts as presence.
         self.clock.last_seen = self.clock.last_seen.max(now);
         self.touch(now);
         self.update_turn(TurnChange::Advance, now);
         true
     }
 
-    /// Those who play themselves.
+    /// Returns the people who play without a stand-in.
     fn active_players(&self) -> impl Iterator<Item = &Chair> {
         let chairs = self.chairs.iter();
         chairs.filter(|chair| chair.person().is_some() && chair.stand_in.is_none())
     }
 
-    /// Somebody wants a pause; once all who play do, all clocks stand still. Says how many have not agreed yet. Who is away
-    /// is asked too: nobody stops their own clock by themself.
+    /// Requests a pause. It starts once all players have requested it, including absent ones, so that nobody can stop
+    /// their own clock alone. Returns how many have not agreed yet.
     pub fn pause(&mut self, person: PersonId, now: Millis) -> Result<usize, Refusal> {
         self.check_playing()?;
         let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
@@ -470,20 +471,20 @@ impl Table {
         Ok(missing)
     }
 
-    /// Who must agree to a pause: all who play themselves, and where only one does, also those for whom a stand-in plays.
+    /// Returns who must agree to a pause: all active players. If there is only one, also players with a stand-in.
     fn pause_voters(&self) -> impl Iterator<Item = &Chair> {
         let alone = self.active_players().nth(1).is_none();
         let people = self.chairs.iter().filter(|chair| chair.person().is_some());
         people.filter(move |chair| alone || chair.stand_in.is_none())
     }
 
-    /// Whether somebody asks for a pause to which not all have agreed.
+    /// Returns whether a person requested a pause to which not all have agreed.
     pub fn wants_pause(&self, person: PersonId) -> bool {
         let seat = self.seat_of(person).and_then(|seat| self.chair(seat));
         self.stage == Stage::Playing && seat.is_some_and(|chair| chair.wants_pause)
     }
 
-    /// Ends the pause, or takes back one's own wish for one. Each clock goes on where it stood.
+    /// Ends a pause, or withdraws the person's own request for one. Clocks continue where they stopped.
     pub fn resume(&mut self, person: PersonId, now: Millis) -> Result<ResumeOutcome, Refusal> {
         self.check_playing()?;
         let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
@@ -509,7 +510,7 @@ impl Table {
         Ok(resumed)
     }
 
-    /// The others who may decide about a seat: those who are there, and who voted although they are away.
+    /// Returns who may vote on a seat: the other active players. Absent ones count only if they voted.
     fn voters(&self, seat: Seat) -> impl Iterator<Item = &Chair> {
         let person = self.chair(seat).and_then(Chair::person);
         self.active_players().filter(move |chair| {
@@ -517,12 +518,12 @@ impl Table {
         })
     }
 
-    /// Since when they are asked.
+    /// Returns when the vote began.
     pub fn vote_began(&self) -> Option<Millis> {
         self.clock.turn?.timed_out_at()
     }
 
-    /// Those of them who have not voted.
+    /// Returns the voters who have not voted.
     pub fn missing_voters(&self) -> impl Iterator<Item = PersonId> {
         let seat = self.waits_for().filter(|_| self.is_voting());
         let voters = seat.into_iter().flat_map(|seat| self.voters(seat));
@@ -530,7 +531,7 @@ impl Table {
         silent.filter_map(Chair::person)
     }
 
-    /// Whether the others are asked what becomes of the seat that is waited for.
+    /// Returns whether a vote on the player to move is open.
     pub fn is_voting(&self) -> bool {
         let seat = self.waits_for();
         self.timeout_rule == TimeoutRule::Vote
@@ -539,8 +540,8 @@ impl Table {
             && seat.is_some_and(|seat| self.voters(seat).next().is_some())
     }
 
-    /// One of the others says what shall become of the seat. More than half decide; if they are even, the game goes on.
-    /// Who says nothing for as long as a turn may take leaves it to the others.
+    /// Casts a vote on the player to move. A majority decides; a tie replaces the player. People who do not vote within
+    /// the time limit of a turn no longer count.
     pub fn vote(
         &mut self,
         person: PersonId,
@@ -561,7 +562,7 @@ impl Table {
         Ok(self.settle_vote(now))
     }
 
-    /// Does what the others decided, if they did by now.
+    /// Applies the result of the vote if it is decided by now.
     pub fn settle_vote(&mut self, now: Millis) -> Option<VoteDecision> {
         let vote = self.vote_result(now)?;
         let person = self.waits_for_person()?;
@@ -574,7 +575,7 @@ impl Table {
         Some(VoteDecision { person, vote })
     }
 
-    /// What the votes come to by then.
+    /// Returns the result of the vote as of `by`, if it is decided.
     fn vote_result(&self, by: Millis) -> Option<Vote> {
         let seat = self.waits_for().filter(|_| self.is_voting())?;
         let votes: Vec<_> = self.voters(seat).map(|chair| chair.vote).collect();
@@ -588,18 +589,18 @@ impl Table {
             .or((cast > 0 && cast == voters).then_some(Vote::Replace))
     }
 
-    /// From when on those count no more who have not voted.
+    /// Returns from when on missing votes no longer count.
     fn vote_deadline(&self) -> Option<Millis> {
         let timed_out_at = self.clock.turn?.timed_out_at()?;
         Some(timed_out_at + self.pace?.time())
     }
 
-    /// When the vote ends by itself, if it goes on as it is.
+    /// Returns when the vote will be decided without further votes.
     fn vote_ends_at(&self) -> Option<Millis> {
         let seat = self.waits_for().filter(|_| self.is_voting())?;
         self.voters(seat).find(|chair| chair.vote.is_some())?;
         let ends = self.vote_deadline()?;
-        // Those who had not voted may have gone away since.
+        // Missing voters may have become absent since, which can decide the vote.
         let decided = self.vote_result(Millis::MIN).is_some();
         Some(if decided {
             ends.min(self.last_activity)
@@ -608,7 +609,7 @@ impl Table {
         })
     }
 
-    /// An opponent takes a person's seat for good.
+    /// Replaces a person with an opponent permanently.
     pub(super) fn replace_with_opponent(&mut self, person: PersonId) {
         let of_person = |chair: &&mut Chair| chair.person() == Some(person);
         if let Some(chair) = self.chairs.iter_mut().find(of_person) {
@@ -621,14 +622,14 @@ impl Table {
         }
         let next = self.people().next();
         match next {
-            // With nobody left to play for, there is no game.
+            // A game without people ends.
             None => self.stage = Stage::Over(EndReason::Closed),
             Some(next) if self.host == person => self.host = next,
             Some(_) => {}
         }
     }
 
-    /// The host chooses the time of a turn.
+    /// Lets the host set the time limit of a turn.
     pub fn set_pace(
         &mut self,
         by: PersonId,
@@ -642,7 +643,7 @@ impl Table {
         Ok(())
     }
 
-    /// The host chooses what is done when it runs out.
+    /// Lets the host set what happens after a timeout.
     pub fn set_timeout_rule(
         &mut self,
         by: PersonId,

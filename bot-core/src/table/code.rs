@@ -7,18 +7,19 @@ use tinyvec::ArrayVec;
 
 use crate::game::RandomSource;
 
-/// Four or five characters without look-alikes, in upper case, one of them a digit so that no word is a code: `K7QX`.
+/// A code such as `K7QX`: four or five upper-case characters without look-alikes. At least one is a digit, so that no
+/// word is a code.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Code(ArrayVec<[u8; Code::LONGEST]>);
 
 impl Code {
     const SHORTEST: usize = 4;
     const LONGEST: usize = 5;
-    /// Without 0 and O, 1, I and L, 2 and Z, 5 and S, 8 and B, U and V; the digits first.
+    /// Excludes the look-alikes 0 and O, 1, I and L, 2 and Z, 5 and S, 8 and B, U and V. Digits come first.
     const LETTERS: &'static [u8] = b"34679ACDEFGHJKMNPQRTWXY";
     const DIGITS: u32 = 5;
 
-    /// A code left to chance.
+    /// Creates a random code.
     pub fn random(length: CodeLength, chance: &mut impl RandomSource) -> Self {
         let length = match length {
             CodeLength::Usual => Self::SHORTEST,
@@ -35,19 +36,19 @@ impl Code {
     }
 
     pub fn as_str(&self) -> &str {
-        // Only letters of the list above ever get in.
+        // Only characters of `LETTERS` get in, so this is valid UTF-8.
         str::from_utf8(&self.0).unwrap_or_default()
     }
 }
 
-/// Four characters, or five where four run short.
+/// The length of a new code: four characters, or five when free codes of four become rare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CodeLength {
     Usual,
     Long,
 }
 
-/// No table can have such a code.
+/// The text cannot be a table code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InvalidCode;
 

@@ -1,4 +1,4 @@
-//! Before the deal.
+//! The lobby: a table before the deal.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use super::{
     TimeoutRule,
 };
 
-/// What a table is opened with.
+/// The settings of a new table.
 pub struct NewTable {
     pub code: Code,
     pub kind: GameKind,
@@ -24,7 +24,7 @@ pub struct NewTable {
 }
 
 impl Table {
-    /// A new table with its host on the first chair. Its id comes when it is stored.
+    /// Opens a table with its host on the first chair. The store sets the id.
     pub fn open(new: NewTable, host: PersonId, now: Millis) -> Self {
         let NewTable {
             code,
@@ -63,7 +63,7 @@ impl Table {
         }
     }
 
-    /// The same people and opponents at a new table; the start passes to the next seat (K18).
+    /// Opens a new table with the same people and opponents. The next seat begins (K18).
     pub fn rematch(
         &self,
         code: Code,
@@ -100,7 +100,7 @@ impl Table {
             .iter()
             .map(|&occupant| Chair::new(occupant))
             .collect();
-        // The start is what the order says, whether a person or an opponent comes first.
+        // The first chair begins, even if an opponent sits there.
         table.keeps_seat_order = true;
         Ok(table)
     }
@@ -118,7 +118,7 @@ impl Table {
         Ok(())
     }
 
-    /// Gives up a chair in the lobby. A host hands over to the next person; with nobody left the table closes.
+    /// Removes a person in the lobby. The next person becomes host; without people the table closes.
     pub fn leave(&mut self, person: PersonId, now: Millis) -> Result<(), Refusal> {
         self.check_lobby()?;
         let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
@@ -137,7 +137,7 @@ impl Table {
         Ok(())
     }
 
-    /// The host asks somebody to leave, or takes an opponent away, by the number of the chair.
+    /// Lets the host remove the occupant of a chair. Returns the person who was removed, if it was one.
     pub fn unseat(
         &mut self,
         by: PersonId,
@@ -160,7 +160,8 @@ impl Table {
         }
     }
 
-    /// Seats an opponent. At a full table, one of this strength goes instead; with none of it, there is no room.
+    /// Seats an opponent. At a full table, removes the last opponent of this strength instead, and refuses if there is
+    /// none.
     pub fn add_opponent(&mut self, by: PersonId, level: Level, now: Millis) -> Result<(), Refusal> {
         self.check_lobby()?;
         self.seat_of(by).ok_or(Refusal::NotSeated)?;
@@ -174,7 +175,7 @@ impl Table {
         Ok(())
     }
 
-    /// Takes the opponent away that came last.
+    /// Removes the opponent that was seated last.
     pub fn remove_last_opponent(&mut self, by: PersonId, now: Millis) -> Result<(), Refusal> {
         self.check_lobby()?;
         self.seat_of(by).ok_or(Refusal::NotSeated)?;
@@ -197,7 +198,7 @@ impl Table {
         Ok(())
     }
 
-    /// "I was last in Ireland": the first to say so begins, until they take it back (K18).
+    /// Sets or withdraws a person's claim "I was last in Ireland". The first to claim it begins (K18).
     pub fn toggle_ireland_claim(&mut self, person: PersonId, now: Millis) -> Result<(), Refusal> {
         self.check_lobby()?;
         self.seat_of(person).ok_or(Refusal::NotSeated)?;
@@ -210,7 +211,7 @@ impl Table {
         Ok(())
     }
 
-    /// Deals for those who sit. The host may; at a full table anybody seated may.
+    /// Deals the game. Only the host may do this until the table is full.
     pub fn begin(&mut self, by: PersonId, now: Millis) -> Result<(), Refusal> {
         self.check_lobby()?;
         self.seat_of(by).ok_or(Refusal::NotSeated)?;

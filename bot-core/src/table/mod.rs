@@ -1,5 +1,5 @@
-//! A table's life: lobby, seats, play, undo, resignation, end, rematch. Pure: who asks is known, time comes in as an
-//! argument, and what is refused changes nothing.
+//! A table's life: lobby, seats, turns, undo, resignation, end and rematch. Pure logic: people are known by id, time is
+//! an argument, and a refused request changes nothing.
 
 pub mod availability;
 mod clock;
@@ -29,20 +29,20 @@ pub use person::{GameStats, HandDisplay, Person, PersonSettings, Rating};
 pub use place::PlaceSettings;
 pub use play::Standing;
 
-/// A person, whatever chats they use.
+/// A person, independent of the platforms they use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PersonId(pub i64);
 
 impl PersonId {
-    /// Nobody has this one: those of people begin at 1, and 0 is an opponent.
+    /// An id that nobody has: people start at 1, and 0 stands for an opponent.
     pub const NOBODY: Self = Self(-1);
 }
 
-/// Milliseconds since 1970.
+/// Milliseconds, as a duration or since the Unix epoch.
 pub type Millis = i64;
 
-/// How strong an opponent is that may be seated.
+/// The strength of an opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Level {
@@ -53,7 +53,7 @@ pub enum Level {
 
 impl Level {
     pub const ALL: [Self; 3] = [Self::Easy, Self::Normal, Self::Hard];
-    /// Who takes over a seat that somebody gave up.
+    /// The strength of an opponent that takes over a person's seat.
     pub const STAND_IN: Self = Self::Normal;
 
     pub const fn name(self) -> &'static str {
@@ -82,43 +82,43 @@ impl FromStr for Level {
     }
 }
 
-/// Who sits on a chair.
+/// Who occupies a chair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Occupant {
     Person(PersonId),
     Opponent(Level),
 }
 
-/// A chair at the table. In the lobby they stand in the order people sat down; once dealt, in the order of play.
+/// A chair at the table. Chairs are in the order in which people joined, and after the deal in playing order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chair {
     pub occupant: Occupant,
-    /// The person for whom the result of this seat counts: who sat here at the deal.
+    /// The person who sat here at the deal. The result of this seat counts for them.
     pub dealt_to: Option<PersonId>,
-    /// Whether they gave the seat up.
+    /// Whether that person gave up the seat.
     pub resigned: bool,
     /// Whether they agree to close the table.
     pub agrees_to_close: bool,
     /// Whether they want a pause.
     pub wants_pause: bool,
-    /// Until when they are away, having said so.
+    /// The end of their announced absence.
     pub away_until: Option<Millis>,
-    /// Whether a stand-in plays for them, their time having run out.
+    /// Set while a stand-in plays for them after a timeout.
     pub stand_in: Option<StandIn>,
-    /// How many actions had been done when the stand-in came, until they act themselves again.
+    /// Number of actions when the stand-in took over. Cleared when they act again.
     pub actions_before_stand_in: Option<usize>,
-    /// What they want to become of the seat whose time ran out.
+    /// Their vote on a player who timed out.
     pub vote: Option<Vote>,
 }
 
-/// For how long a stand-in plays.
+/// How long a stand-in plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StandIn {
     ThisTurn,
     UntilReturn,
 }
 
-/// What can become of a seat whose time ran out, where the others decide.
+/// What the others can decide about a player who timed out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Vote {
     Replace,
@@ -156,21 +156,21 @@ impl Chair {
     }
 }
 
-/// Where a table stands.
+/// The stage of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
     Lobby,
     Playing,
-    /// By the rules, or closed before.
+    /// Finished by the rules or closed early.
     Over(EndReason),
 }
 
-/// How a table came to its end.
+/// Why a table ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EndReason {
     Played(End),
     Closed,
-    /// Nobody came back to it.
+    /// Nobody came back for too long.
     Abandoned,
 }
 
@@ -201,10 +201,10 @@ impl FromStr for EndReason {
     }
 }
 
-/// An action that was done and stands.
+/// An action that was applied and not undone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AppliedAction {
-    /// The table's version that this action made.
+    /// The table version that this action created.
     pub version: i64,
     pub seat: Seat,
     pub action: Action,
@@ -217,34 +217,34 @@ pub struct Table {
     pub code: Code,
     pub kind: GameKind,
     pub options: Options,
-    /// The most that can sit here.
+    /// The maximum number of players.
     pub size: usize,
-    /// Joined by its code alone.
+    /// Whether people can join only with the code.
     pub private: bool,
     pub host: PersonId,
     pub chairs: Vec<Chair>,
     pub stage: Stage,
-    /// Only ever rises; every change makes one more.
+    /// Increases with every change.
     pub version: i64,
-    /// Decides the shuffle. Chosen when the table opens, told when the game is over.
+    /// Determines the shuffle. Chosen when the table opens and revealed when the game is over.
     pub seed: Seed,
-    /// Who was last in Ireland, or to whom a rematch passes the start.
+    /// The person who begins, having claimed to have been in Ireland last.
     pub first_player: Option<PersonId>,
-    /// Whether who sits first begins: at a rematch the start has passed on (K18).
+    /// Whether the first chair begins. True for a rematch, whose chairs are already rotated (K18).
     pub keeps_seat_order: bool,
-    /// Whether somebody took a hint, so that it counts for no rating.
+    /// Whether somebody took a hint. The game is not rated then.
     pub hint_used: bool,
     pub rematch_of: Option<i64>,
-    /// The time of a turn; `None` if it may take as long as it takes.
+    /// The time limit of a turn; `None` for no limit.
     pub pace: Option<Pace>,
     pub timeout_rule: TimeoutRule,
     pub clock: Clock,
-    /// When somebody last did something here.
+    /// When the table last changed.
     pub last_activity: Millis,
-    /// The boards it is played on; the owner's may change, a game's do not.
+    /// The boards of this game. They stay the same if the host changes the configured boards.
     pub boards: Arc<Boards>,
     pub actions: Vec<AppliedAction>,
-    /// The game, once it is dealt.
+    /// The game after the deal.
     pub game: Option<Game>,
 }
 
@@ -260,7 +260,7 @@ pub struct TableSummary {
     pub last_activity: Millis,
 }
 
-/// Why a table does not do what was asked. Nothing has changed.
+/// Why a table refuses a request. The table is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
     AlreadyStarted,
@@ -275,20 +275,20 @@ pub enum Refusal {
     /// Only the host may begin until the table is full.
     OnlyHostMayBegin,
     NoSuchSeat,
-    /// Another one was last in Ireland, or said so first.
+    /// Another person already claimed to have been in Ireland last.
     IrelandTaken(PersonId),
     NothingToUndo,
-    /// Something hidden was shown.
+    /// The action revealed a hidden card or tile.
     HiddenInformationShown,
     SomebodyActedSince,
     NotYourTurn(Seat),
     Illegal(IllegalAction),
     MayNotClose,
-    /// There are no opponents to take away.
+    /// There is no opponent to remove.
     NoOpponentSeated,
     Paused,
     NotPaused,
-    /// Nobody's time ran out, or it is not for the asker to decide.
+    /// No vote is open, or this person has no vote.
     NothingToVoteOn,
 }
 
@@ -309,14 +309,14 @@ impl Table {
         self.chairs.iter().filter_map(Chair::person)
     }
 
-    /// Whether more than one person sat down to play. Who plays against opponents alone need not be called: they answer at
-    /// once.
+    /// Returns whether more than one person plays. A person who plays only against opponents needs no turn notices,
+    /// because opponents move at once.
     pub fn has_multiple_people(&self) -> bool {
         let began = self.chairs.iter().filter(|chair| chair.dealt_to.is_some());
         began.count().max(self.people().count()) > 1
     }
 
-    /// Whom the game waits for.
+    /// Returns the seat to move.
     pub fn waits_for(&self) -> Option<Seat> {
         if self.stage != Stage::Playing {
             return None;
@@ -326,13 +326,13 @@ impl Table {
             .map(|waiting| waiting.seat)
     }
 
-    /// The person the game waits for; `None` if it waits for an opponent, a stand-in or for nobody.
+    /// Returns the person to move; `None` if it is the turn of an opponent, a stand-in or nobody.
     pub fn waits_for_person(&self) -> Option<PersonId> {
         let chair = self.chair(self.waits_for()?)?;
         chair.person().filter(|_| chair.stand_in.is_none())
     }
 
-    /// The opponent or stand-in the game waits for. In a pause nobody moves by themself.
+    /// Returns the opponent or stand-in to move; `None` during a pause.
     pub fn waits_for_opponent(&self) -> Option<(Seat, Level)> {
         let seat = self.waits_for()?;
         if self.clock.paused_since.is_some() || self.is_dormant() {
@@ -349,12 +349,13 @@ impl Table {
         self.game.map(|game| game.public())
     }
 
-    /// Whether this version is still the newest.
+    /// Returns whether this is the latest version.
     pub fn is_current(&self, version: i64) -> bool {
         self.version == version
     }
 
-    /// The game as a record; of a running game it is for the owner of the program alone.
+    /// Returns the record of the game. The record of a running game reveals hidden cards and is for the host of the bot
+    /// only.
     pub fn record(&self, names: Vec<String>) -> Result<Record, crate::game::RecordError> {
         let actions = self
             .actions
@@ -371,13 +372,13 @@ impl Table {
         )
     }
 
-    /// The game as it was dealt.
+    /// Returns the game as dealt.
     pub fn deal(&self) -> Option<Game> {
         let players = self.chairs.len();
         Game::deal(self.kind, self.options, players, &self.seed, &self.boards).ok()
     }
 
-    /// Every action with the positions before and after it.
+    /// Returns every action with the public views before and after it.
     pub fn history(&self) -> Vec<(AppliedAction, PublicView, PublicView)> {
         let Some(mut game) = self.deal() else {
             return vec![];

@@ -1,4 +1,4 @@
-//! How long a turn may take, and what is done when it takes longer.
+//! Time limits of turns: the pace of a table, timeout rules, reminders, and the time used in a turn.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,7 +11,7 @@ pub const MINUTE: Millis = 60_000;
 pub const HOUR: Millis = 60 * MINUTE;
 pub const DAY: Millis = 24 * HOUR;
 
-/// The time that each turn of a table has.
+/// The time limit of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Pace(Millis);
@@ -21,36 +21,36 @@ impl Pace {
     pub const EVENING: Self = Self(15 * MINUTE);
     pub const DAY: Self = Self(DAY);
     pub const RELAXED: Self = Self(3 * DAY);
-    /// Those that can be chosen by a button.
+    /// The paces that have a button.
     pub const PRESETS: [Self; 4] = [Self::LIVE, Self::EVENING, Self::DAY, Self::RELAXED];
     const SHORTEST: Millis = MINUTE;
     const LONGEST: Millis = 7 * DAY;
 
-    /// `None` for less than a minute or more than a week.
+    /// Returns `None` for less than a minute or more than a week.
     pub fn new(time: Millis) -> Option<Self> {
         (Self::SHORTEST..=Self::LONGEST)
             .contains(&time)
             .then_some(Self(time))
     }
 
-    /// The time of a turn.
+    /// Returns the time limit.
     pub const fn time(self) -> Millis {
         self.0
     }
 
-    /// Whether people sit at the table all the time: they are called at any hour, and need no reminders.
+    /// Returns whether the game is live. Players are present then, so quiet hours and reminders do not apply.
     pub const fn is_live(self) -> bool {
         self.0 < HOUR
     }
 
-    /// What somebody has who comes back to a turn whose time ran out.
+    /// Returns the time that a player gets to finish a turn after a timeout.
     pub const fn grace(self) -> Millis {
         let tenth = self.0 / 10;
         if tenth < MINUTE { MINUTE } else { tenth }
     }
 }
 
-/// As it is typed: `2m`, `24h`, `3d`.
+/// Formats the pace as players type it: `2m`, `24h`, `3d`.
 impl fmt::Display for Pace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (count, unit) = match self.0 {
@@ -76,7 +76,7 @@ impl FromStr for Pace {
     }
 }
 
-/// A time as it is typed: `90m`, `6h`, `2d`.
+/// Parses a duration as players type it: `90m`, `6h`, `2d`.
 pub fn parse_duration(text: &str) -> Option<Millis> {
     let (number, unit) = text.split_at_checked(text.len().checked_sub(1)?)?;
     let unit = match unit {
@@ -89,18 +89,18 @@ pub fn parse_duration(text: &str) -> Option<Millis> {
     (number > 0).then(|| Millis::from(number) * unit)
 }
 
-/// What is done when the time of a turn runs out.
+/// What happens when a turn times out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TimeoutRule {
-    /// The table goes on waiting, and everybody is told.
+    /// The table keeps waiting, and everybody is notified.
     Wait,
     /// An opponent plays this one turn.
     Turn,
-    /// An opponent holds the seat until its player comes back.
+    /// An opponent plays until the player returns.
     #[default]
     Hold,
-    /// The others decide whether an opponent takes over for good, or the table ends.
+    /// The others vote whether an opponent takes over permanently or the table ends.
     Vote,
 }
 
@@ -128,20 +128,20 @@ impl FromStr for TimeoutRule {
     }
 }
 
-/// When somebody wants to be reminded of a turn that waits for them.
+/// When a person wants to be reminded of a waiting turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reminders {
-    /// At half and at nine tenths of its time.
+    /// At half and at nine tenths of the time limit.
     #[default]
     Usual,
     Off,
-    /// Also each time so much has passed.
+    /// As usual, and also at this interval.
     Every(Millis),
 }
 
 impl Reminders {
-    /// The shortest and the longest rhythm.
+    /// The allowed intervals.
     const INTERVALS: std::ops::RangeInclusive<Millis> = HOUR..=7 * DAY;
 
     pub fn every(interval: Millis) -> Option<Self> {
@@ -158,32 +158,34 @@ impl Reminders {
     }
 }
 
-/// The time of one turn, extra turns and all its decisions together.
+/// The clock of one turn, including its extra turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Turn {
     pub seat: u8,
-    /// The version that began it: no two turns of a table have the same.
+    /// The table version that began the turn. It is unique within the table and identifies the turn.
     #[serde(rename = "began")]
     pub start_version: i64,
-    /// What had counted by `since`.
+    /// Time used before `running_since`.
     used: Millis,
-    /// Since when it runs; `None` while it stands still.
+    /// When the clock was last started; `None` while it is stopped.
     #[serde(rename = "since")]
     running_since: Option<Millis>,
-    /// How many of the usual reminders were given, and how many of the player's rhythm.
+    /// Number of usual reminders given.
     #[serde(rename = "reminded")]
     reminders_given: u8,
+    /// Number of reminders given at the player's interval.
     #[serde(rename = "beats")]
     intervals_given: u32,
-    /// Whether the time ran out.
+    /// Whether the turn timed out.
     #[serde(rename = "out")]
     pub timed_out: bool,
-    /// When it did.
+    /// When the turn timed out.
     #[serde(rename = "out_at", default, skip_serializing_if = "Option::is_none")]
     timed_out_at: Option<Millis>,
-    /// Whether more time was given to end it in, and to take it up again; each is done once.
+    /// Whether time was added after a timeout. This happens once per turn.
     #[serde(rename = "eased", default, skip_serializing_if = "std::ops::Not::not")]
     grace_given: bool,
+    /// Whether time was added when an undo was redone. This happens once per turn.
     #[serde(
         rename = "resumed",
         default,
@@ -192,7 +194,7 @@ pub struct Turn {
     extended_after_undo: bool,
 }
 
-/// The parts of a turn's time at which somebody is reminded, in tenths.
+/// When the usual reminders are due, in tenths of the time limit.
 const USUAL_REMINDER_TENTHS: [Millis; 2] = [5, 9];
 
 impl Turn {
@@ -211,29 +213,28 @@ impl Turn {
         }
     }
 
-    /// The time has run out.
+    /// Marks the turn as timed out.
     pub fn time_out(&mut self, now: Millis) {
         self.timed_out = true;
         self.timed_out_at = Some(now);
     }
 
-    /// When it ran out, if it did.
     pub const fn timed_out_at(&self) -> Option<Millis> {
         self.timed_out_at
     }
 
-    /// The clock on the wall was set back to now: nothing began later.
+    /// Limits stored times to `now` after the system clock was set back.
     pub fn clamp_to_now(&mut self, now: Millis) {
         self.running_since = self.running_since.map(|since| since.min(now));
         self.timed_out_at = self.timed_out_at.map(|timed_out_at| timed_out_at.min(now));
     }
 
-    /// What has counted by now.
+    /// Returns the time used so far.
     pub fn elapsed(&self, now: Millis) -> Millis {
         self.used + self.running_since.map_or(0, |since| (now - since).max(0))
     }
 
-    /// Lets it run, or stand still.
+    /// Starts or stops the clock.
     pub fn set_running(&mut self, runs: bool, now: Millis) {
         match (runs, self.running_since) {
             (true, None) => self.running_since = Some(now),
@@ -245,7 +246,7 @@ impl Turn {
         }
     }
 
-    /// Leaves out what would have been due before.
+    /// Skips the reminders that are due by now.
     pub fn skip_reminders(&mut self, pace: Option<Pace>, reminders: Reminders, now: Millis) {
         self.take_reminders(pace, reminders, now);
     }
@@ -254,22 +255,22 @@ impl Turn {
         self.running_since
     }
 
-    /// Takes back what counted although it must not, all of which lies behind.
+    /// Refunds past time that must not count.
     pub fn refund(&mut self, time: Millis, now: Millis) {
         self.used = self.elapsed(now) - time;
         self.running_since = self.running_since.map(|_| now);
-        // Who votes on it has that time too.
+        // A running vote gets this time too.
         self.timed_out_at = self
             .timed_out_at
             .map(|timed_out_at| (timed_out_at + time).min(now));
     }
 
-    /// A pause is over: who votes has that time too.
+    /// Extends a running vote by the length of a pause.
     pub fn extend_vote(&mut self, paused: Millis) {
         self.timed_out_at = self.timed_out_at.map(|timed_out_at| timed_out_at + paused);
     }
 
-    /// Gives a little time, once, to end a turn in whose time has run out. Says whether it did.
+    /// Gives some time, once, to finish a turn that timed out. Returns whether it did.
     pub fn give_grace(&mut self, pace: Pace, now: Millis) -> bool {
         let eases = self.timed_out && !self.grace_given;
         if eases {
@@ -279,7 +280,7 @@ impl Turn {
         eases
     }
 
-    /// It is taken up again after it was broken off: the first time, half of it is left at least.
+    /// Resumes a turn that an undo interrupted. The first time, leaves at least half of the time limit.
     pub fn resume_after_undo(&mut self, pace: Pace, now: Millis) {
         let half = pace.time() / 2;
         if self.extended_after_undo || self.elapsed(now) <= half {
@@ -292,23 +293,23 @@ impl Turn {
         self.reminders_given = USUAL_REMINDER_TENTHS.iter().take_while(passed).count() as u8;
     }
 
-    /// Leaves so much of the time, and no more.
+    /// Sets the time left and clears a timeout.
     pub fn set_time_left(&mut self, left: Millis, pace: Pace, now: Millis) {
         self.used = pace.time() - left;
         self.running_since = self.running_since.map(|_| now);
         self.timed_out = false;
         self.timed_out_at = None;
-        // Of what is left there is no half to remind of.
+        // The usual reminders do not apply to the extra time.
         self.reminders_given = USUAL_REMINDER_TENTHS.len() as u8;
     }
 
-    /// When the time will have run out, if it goes on running.
+    /// Returns when the turn times out; `None` while the clock is stopped or after a timeout.
     pub fn deadline(&self, pace: Pace) -> Option<Millis> {
         let running_since = self.running_since.filter(|_| !self.timed_out)?;
         Some(running_since + pace.time() - self.used)
     }
 
-    /// When the next reminder is due.
+    /// Returns when the next reminder is due.
     pub fn next_reminder(&self, pace: Option<Pace>, reminders: Reminders) -> Option<Millis> {
         let running_since = self.running_since?;
         if reminders == Reminders::Off || pace.is_some_and(Pace::is_live) {
@@ -325,7 +326,7 @@ impl Turn {
         Some(running_since + next - self.used)
     }
 
-    /// Marks what is due by then as given; several that were missed are one. Says whether there was any.
+    /// Marks all reminders due by `by` as given. Returns whether there was any; several count as one.
     pub fn take_reminders(&mut self, pace: Option<Pace>, reminders: Reminders, by: Millis) -> bool {
         let due = |turn: &Self| {
             let next = turn.next_reminder(pace, reminders);
@@ -395,7 +396,7 @@ mod tests {
         assert_eq!(turn.elapsed(600), 500);
         turn.set_running(false, 600);
         assert_eq!((turn.elapsed(DAY), turn.deadline(Pace::DAY)), (500, None));
-        // Standing still adds exactly the time that it stood still.
+        // A stopped clock extends the deadline by exactly that time.
         turn.set_running(true, 600 + 7 * HOUR);
         assert_eq!(turn.deadline(Pace::DAY), Some(100 + DAY + 7 * HOUR));
     }
@@ -425,7 +426,7 @@ mod tests {
         assert_eq!(given(None, Reminders::Usual, DAY), [] as [Millis; 0]);
         assert_eq!(given(Some(Pace::EVENING), every, DAY), [] as [Millis; 0]);
         assert_eq!(given(Pace::new(HOUR), Reminders::Usual, DAY), [30, 54]);
-        // What was missed is one.
+        // Several missed reminders become one.
         let mut turn = Turn::new(0, 1);
         turn.set_running(true, 0);
         assert!(turn.take_reminders(day, every, 23 * HOUR));

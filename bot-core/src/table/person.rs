@@ -1,4 +1,4 @@
-//! The people who sit at tables: what they chose, and how they did.
+//! People at tables: their settings, ratings and statistics.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,14 +9,14 @@ use crate::words::Lang;
 #[derive(Clone, Debug)]
 pub struct Person {
     pub id: PersonId,
-    /// Clean, or empty where no chat told one that can be shown.
+    /// Cleaned for display; empty if no platform gave a usable name.
     pub name: String,
     pub client_lang: Option<Lang>,
     pub settings: PersonSettings,
 }
 
 impl Person {
-    /// Somebody who is not known.
+    /// Creates a placeholder for an unknown visitor.
     pub fn nobody(client_lang: Option<Lang>) -> Self {
         Self {
             id: PersonId::NOBODY,
@@ -30,22 +30,22 @@ impl Person {
         self.settings.lang.or(self.client_lang).unwrap_or_default()
     }
 
-    /// The zone they chose, or the one in which most live who speak their language.
+    /// Returns their chosen time zone, or a guess from their language.
     pub fn zone(&self) -> Zone {
         self.settings.zone_or_default(self.lang())
     }
 }
 
-/// What a person chose.
+/// Settings chosen by a person.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PersonSettings {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lang: Option<Lang>,
     pub pictures: bool,
-    /// Whether their hand comes to the private chat by itself.
+    /// Whether their hand is sent to the private chat without a request.
     pub hand_by_message: bool,
-    /// Whether it comes there alone: where others are it is not shown even for their eyes only.
+    /// Whether their hand is shown only in the private chat, and never in a group, not even visible to them alone.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub hand_only_private: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -54,7 +54,7 @@ pub struct PersonSettings {
     pub quiet: Option<QuietHours>,
     #[serde(skip_serializing_if = "is_default")]
     pub reminders: Reminders,
-    /// Until when they do not want to be called.
+    /// Until when they do not want notices.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub silent_until: Option<Millis>,
 }
@@ -63,21 +63,21 @@ fn is_default(reminders: &Reminders) -> bool {
     *reminders == Reminders::Usual
 }
 
-/// Where somebody is shown their hand.
+/// Where a person's hand is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandDisplay {
-    /// In the private chat by itself, and wherever they ask.
+    /// Sent to the private chat, and shown wherever they ask for it.
     Both,
-    /// Where they ask.
+    /// Shown only where they ask for it.
     OnRequest,
-    /// In the private chat and nowhere else.
+    /// Sent to the private chat and shown nowhere else.
     PrivateOnly,
 }
 
 impl HandDisplay {
     pub const ALL: [Self; 3] = [Self::Both, Self::OnRequest, Self::PrivateOnly];
 
-    /// As it is typed.
+    /// Returns the word that players type.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Both => "on",
@@ -114,7 +114,7 @@ impl PersonSettings {
         chosen.unwrap_or_else(|| guess.parse().unwrap_or(Zone::utc()))
     }
 
-    /// What two selves chose who are one from now on: what this one left as it was is as the other chose.
+    /// Merges the settings of two linked accounts. Settings that this one left at the default come from the other.
     pub fn merged_with(self, other: &Self) -> Self {
         let usual = self.reminders == Reminders::Usual;
         Self {
@@ -133,17 +133,17 @@ impl PersonSettings {
         }
     }
 
-    /// If they are not to be called now to a table of this pace: from when on they are again.
+    /// Returns when notices for a table of this pace may be sent again, if they must not be sent now.
     pub fn quiet_until(&self, lang: Lang, pace: Option<Pace>, now: Millis) -> Option<Millis> {
         let silent = self.silent_until.filter(|until| *until > now);
         let quiet = match pace {
-            // Who sits down to play live is there.
+            // In a live game the player is present, so quiet hours do not apply.
             Some(pace) if pace.is_live() => None,
             _ => self.quiet,
         };
         let end =
             |at: Millis| quiet.and_then(|quiet| quiet.ends_at(&self.zone_or_default(lang), at));
-        // One may end within the other.
+        // The silent time may end within quiet hours.
         match silent {
             Some(until) => Some(end(until).unwrap_or(until)),
             None => end(now),
@@ -166,7 +166,7 @@ impl Default for PersonSettings {
     }
 }
 
-/// A person's strength in one of the games.
+/// A person's rating in one game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
     pub rating: f64,
@@ -174,7 +174,7 @@ pub struct Rating {
     pub games: i64,
 }
 
-/// What a person has played of one of the games.
+/// A person's statistics in one game.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct GameStats {
     pub games: i64,

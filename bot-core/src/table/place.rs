@@ -1,10 +1,10 @@
-//! The places that show tables.
+//! Settings of a place that shows tables.
 
 use serde::{Deserialize, Serialize};
 
 use crate::words::Lang;
 
-/// What the admins of a place chose.
+/// Settings chosen by the admins of a place.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PlaceSettings {

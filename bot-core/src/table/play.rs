@@ -1,21 +1,21 @@
-//! From the deal to the end.
+//! Play: a table from the deal to the end.
 
 use crate::game::{Action, Game, Seat, placings};
 
 use super::clock::TurnChange;
 use super::{AppliedAction, EndReason, Millis, PersonId, Refusal, Stage, Table};
 
-/// How a seat came out of a game that was played to its end.
+/// The result of one seat in a finished game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
     pub seat: Seat,
     pub score: i16,
-    /// 1 is the best; who ties shares the better place.
+    /// 1 is the best. Tied seats share the better rank.
     pub rank: u8,
 }
 
 impl Table {
-    /// Does what the seat decides.
+    /// Applies an action of the player or opponent in this seat.
     pub fn act(&mut self, seat: Seat, action: Action, now: Millis) -> Result<(), Refusal> {
         let chair = self.chair(seat);
         let by_person =
@@ -23,7 +23,7 @@ impl Table {
         self.apply(seat, action, by_person, now)
     }
 
-    /// Does what a seat has to do in any case, and nobody was there for.
+    /// Applies a forced action for an absent player.
     pub fn act_on_behalf(
         &mut self,
         seat: Seat,
@@ -52,7 +52,7 @@ impl Table {
         self.touch(now);
         if by_person {
             if let Some(chair) = self.chairs.get_mut(seat.index()) {
-                // Whoever plays on does not want it closed any more, nor a pause.
+                // Playing on withdraws a request to close or to pause.
                 chair.agrees_to_close = false;
                 chair.wants_pause = false;
                 chair.actions_before_stand_in = None;
@@ -76,14 +76,14 @@ impl Table {
         Ok(())
     }
 
-    /// Somebody takes a hint: the game counts for no rating from now on.
+    /// Records that somebody took a hint. The game is not rated then.
     pub fn mark_hint_used(&mut self, now: Millis) {
         self.hint_used = true;
         self.mark_attended(now);
         self.touch(now);
     }
 
-    /// Takes back the person's last step, unless it showed something hidden or somebody has acted since.
+    /// Undoes a person's last action, unless it revealed something hidden or somebody has acted since.
     pub fn undo(&mut self, person: PersonId, now: Millis) -> Result<AppliedAction, Refusal> {
         self.check_playing()?;
         let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
@@ -99,7 +99,7 @@ impl Table {
         Ok(last)
     }
 
-    /// The last action of a seat, if it can be taken back.
+    /// Returns the last action of a seat if it can be undone.
     pub fn undoable_action(&self, seat: Seat) -> Result<AppliedAction, Refusal> {
         let last = *self.actions.last().ok_or(Refusal::NothingToUndo)?;
         if last.seat != seat {
@@ -119,7 +119,7 @@ impl Table {
         Ok(last)
     }
 
-    /// Gives a seat to an opponent for good.
+    /// Resigns: an opponent takes the seat permanently.
     pub fn resign(&mut self, person: PersonId, now: Millis) -> Result<Seat, Refusal> {
         self.check_playing()?;
         let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
@@ -130,7 +130,8 @@ impl Table {
         Ok(seat)
     }
 
-    /// Somebody who plays agrees to close; once all people do, it closes. Says how many have not agreed yet.
+    /// Records that a player agrees to close the table, and closes it once all people agree. Returns how many have not
+    /// agreed yet.
     pub fn agree_to_close(&mut self, person: PersonId, now: Millis) -> Result<usize, Refusal> {
         if matches!(self.stage, Stage::Over(_)) {
             return Err(Refusal::Over);
@@ -153,7 +154,7 @@ impl Table {
         Ok(missing)
     }
 
-    /// Ends the table before its time.
+    /// Ends the table early.
     pub fn close(&mut self, ended: EndReason, now: Millis) -> Result<(), Refusal> {
         if matches!(self.stage, Stage::Over(_)) {
             return Err(Refusal::Over);
@@ -164,7 +165,7 @@ impl Table {
         Ok(())
     }
 
-    /// Where each seat came in a game that was played to its end.
+    /// Returns the result of each seat if the game was played to its end.
     pub fn standings(&self) -> Option<Vec<Standing>> {
         let Stage::Over(EndReason::Played(_)) = self.stage else {
             return None;
@@ -179,11 +180,11 @@ impl Table {
         )
     }
 
-    /// Where each seat came for the ratings: who gave up comes last.
+    /// Returns the rank of each seat for ratings. Players who resigned come last.
     pub fn rated_ranks(&self) -> Option<Vec<u8>> {
         let standings = self.standings()?;
         let resigned = |seat: Seat| self.chair(seat).is_some_and(|chair| chair.resigned);
-        // What a stand-in makes of a seat costs nobody who stayed a place.
+        // The score of a seat whose player resigned does not worsen anybody else's rank.
         let better = |than: &Standing| {
             let stayed = standings.iter().filter(|standing| !resigned(standing.seat));
             let better = stayed.filter(|standing| resigned(than.seat) || standing.rank < than.rank);
@@ -197,7 +198,7 @@ impl Table {
         )
     }
 
-    /// Whether the game counts for ratings: two or more people began it, and nobody took a hint.
+    /// Returns whether the game is rated: at least two people started it and nobody took a hint.
     pub fn is_rated(&self) -> bool {
         !self.hint_used
             && self
@@ -208,7 +209,7 @@ impl Table {
                 >= 2
     }
 
-    /// The game after so many of the actions done.
+    /// Returns the game after its first `count` actions.
     pub fn replay(&self, count: usize) -> Option<Game> {
         let mut game = self.deal()?;
         for done in self.actions.iter().take(count) {

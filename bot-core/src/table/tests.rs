@@ -41,7 +41,7 @@ fn begun(size: usize) -> Table {
     table
 }
 
-/// Plays to the end, everybody at random.
+/// Plays random moves until the game ends.
 fn finish(table: &mut Table) {
     let mut dice = Dice::new([3; 32]);
     while let Some(seat) = table.waits_for() {
@@ -61,7 +61,7 @@ fn player_last_in_ireland_begins() {
         table.toggle_ireland_claim(CLEO, 1),
         Err(Refusal::IrelandTaken(BO))
     );
-    // Taken back, another one may say so.
+    // After Bo withdraws the claim, Cleo may make it.
     table.toggle_ireland_claim(BO, 1).unwrap();
     table.toggle_ireland_claim(CLEO, 1).unwrap();
     table.begin(ANNA, 2).unwrap();

@@ -1,4 +1,4 @@
-//! Every sentence a player reads, in the six languages. The sentences are Fluent files in `bot-core/locales`.
+//! Everything that players read, in six languages. The messages are Fluent files in `bot-core/locales`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,7 +9,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use serde::{Deserialize, Serialize};
 use unic_langid::{LanguageIdentifier, langid};
 
-/// The languages the bot speaks.
+/// A supported language.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
@@ -27,7 +27,7 @@ pub enum Lang {
 impl Lang {
     pub const ALL: [Self; 6] = [Self::En, Self::De, Self::Ru, Self::Pl, Self::Cs, Self::Sk];
 
-    /// Two letters, as the chats write it.
+    /// Returns the two-letter language code.
     pub const fn code(self) -> &'static str {
         match self {
             Self::En => "en",
@@ -39,7 +39,7 @@ impl Lang {
         }
     }
 
-    /// The language of a tag such as `de`, `pl-PL` or `en_GB`, if the bot speaks it.
+    /// Returns the language of a tag such as `de`, `pl-PL` or `en_GB`, if it is supported.
     pub fn from_tag(tag: &str) -> Option<Self> {
         let language = tag.split(['-', '_']).next()?;
         Self::ALL
@@ -47,7 +47,7 @@ impl Lang {
             .find(|lang| language.eq_ignore_ascii_case(lang.code()))
     }
 
-    /// A number with one digit behind the point, as this language writes it.
+    /// Formats a number with one decimal place for this language.
     pub fn format_tenths(self, number: f32) -> String {
         let text = format!("{number:.1}").replace('-', "−");
         match self {
@@ -93,20 +93,20 @@ impl Lang {
         }
     }
 
-    /// The sentence of this key, or of an attribute of it (`colour-green.letter`). A key that is missing is a fault of
-    /// ours that a test finds; should one slip through, the reader sees English, or else the key.
+    /// Formats the message with this key, or an attribute of it (`colour-green.letter`). Tests find missing keys. At
+    /// run time a missing message falls back to English and then to the key.
     pub fn say(self, key: &str, args: &Args) -> String {
         let said = [self, Self::En]
             .into_iter()
             .find_map(|lang| format(lang, key, args));
         said.unwrap_or_else(|| {
-            debug_assert!(false, "no sentence for {key}");
-            tracing::error!(key, "there is no sentence for this key");
+            debug_assert!(false, "no message for {key}");
+            tracing::error!(key, "missing Fluent message");
             key.to_owned()
         })
     }
 
-    /// Whether there is such a sentence in this very language.
+    /// Returns whether this language itself has a message with this key.
     pub fn has(self, key: &str) -> bool {
         BUNDLES[self as usize].has_message(key)
     }
@@ -126,7 +126,7 @@ impl FromStr for Lang {
     }
 }
 
-/// What goes into the gaps of a sentence.
+/// The arguments of a message.
 #[derive(Default)]
 pub struct Args(FluentArgs<'static>);
 
@@ -142,7 +142,7 @@ impl Args {
     }
 }
 
-/// A word or a number.
+/// A text or a number.
 pub struct Arg(FluentValue<'static>);
 
 impl From<String> for Arg {
@@ -175,7 +175,7 @@ macro_rules! numbers {
 
 numbers!(u8 u16 u32 u64 usize i8 i16 i32 i64);
 
-/// `say!(lang, "key", name = "Anna", count = 3)`: a sentence with its gaps filled.
+/// Formats a message with arguments: `say!(lang, "key", name = "Anna", count = 3)`.
 macro_rules! say {
     ($lang:expr, $key:expr $(, $name:ident = $value:expr)* $(,)?) => {
         $lang.say($key, &$crate::words::Args::new()$(.with(stringify!($name), $value))*)
@@ -189,17 +189,17 @@ static BUNDLES: LazyLock<[Bundle; 6]> = LazyLock::new(|| Lang::ALL.map(bundle));
 
 fn bundle(lang: Lang) -> Bundle {
     let mut bundle = FluentBundle::new_concurrent(vec![lang.id()]);
-    // The marks around what is filled in would show as boxes in some chats.
+    // Some chat clients show the isolating marks around arguments as boxes.
     bundle.set_use_isolating(false);
     for text in lang.files() {
         let resource =
             FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, errors)| {
-                tracing::error!(%lang, ?errors, "a file of sentences has faults");
+                tracing::error!(%lang, ?errors, "failed to parse a Fluent file");
                 debug_assert!(false, "{lang}: {errors:?}");
                 resource
             });
         if let Err(errors) = bundle.add_resource(resource) {
-            tracing::error!(%lang, ?errors, "a sentence stands twice");
+            tracing::error!(%lang, ?errors, "duplicate Fluent message");
             debug_assert!(false, "{lang}: {errors:?}");
         }
     }
@@ -221,7 +221,7 @@ fn format(lang: Lang, key: &str, args: &Args) -> Option<String> {
     let said = bundle.format_pattern(pattern, Some(&args.0), &mut errors);
     if !errors.is_empty() {
         debug_assert!(false, "{lang} {key}: {errors:?}");
-        tracing::error!(%lang, key, ?errors, "a sentence could not be filled in");
+        tracing::error!(%lang, key, ?errors, "failed to format a Fluent message");
     }
     Some(said.into_owned())
 }

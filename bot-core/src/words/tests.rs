@@ -15,7 +15,7 @@ fn language_tags_are_parsed() {
     }
 }
 
-/// What the messages of a language need: for each key and attribute the variables in it.
+/// Returns the variables of every message and attribute of a language.
 fn messages(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
     let mut all = BTreeMap::new();
     for text in lang.files() {
@@ -32,13 +32,13 @@ fn messages(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
             }
             let value = variables(&format!("{:?}", message.value));
             let before = all.insert(id.clone(), value);
-            assert!(before.is_none(), "{lang}: {id} stands twice");
+            assert!(before.is_none(), "{lang}: duplicate message {id}");
         }
     }
     all
 }
 
-/// The variables in a pattern, as the parser prints it.
+/// Extracts the variables from the debug output of a pattern.
 fn variables(pattern: &str) -> BTreeSet<String> {
     let mark = "VariableReference { id: Identifier { name: \"";
     let after = pattern.split(mark).skip(1);
@@ -50,7 +50,7 @@ fn variables(pattern: &str) -> BTreeSet<String> {
 
 #[test]
 fn every_language_has_every_message_with_the_same_variables() {
-    // Where a colour is named, each language takes the form that its grammar asks for.
+    // Languages need different grammatical forms of a colour, so these variables may differ.
     let colour = ["colour", "colour_acc", "colour_gen", "letter", "sign"];
     let english = messages(Lang::En);
     assert!(english.len() > 400, "{}", english.len());
@@ -88,7 +88,7 @@ fn every_message_is_used() {
     for key in messages(Lang::En).keys() {
         let id = key.split('.').next().unwrap();
         let named = source.contains(&format!("\"{id}\"")) || source.contains(&format!("\"{id}."));
-        assert!(named, "nobody says {key}");
+        assert!(named, "unused message {key}");
     }
 }
 

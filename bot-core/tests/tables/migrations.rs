@@ -6,9 +6,10 @@
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 use bot_core::bot::{Recipient, Settings};
-use bot_core::chat::{Identity, Outcome, Platform};
+use bot_core::chat::{Address, Identity, Outcome, Platform};
 use bot_core::game::{Boards, Record};
 use bot_core::store::{FaultInjector, maintenance};
 use sqlx::sqlite::SqliteConnectOptions;
@@ -192,6 +193,7 @@ async fn write_golden_database() {
         .await;
     world.send(&other, None, &format!("join {lobby}")).await;
     world.run_pending().await;
+    add_timed_tables(&world, &bo, &cleo, &topic).await;
     // Some deliveries stay pending.
     world
         .send(&anna, None, &format!("say {lobby} it's \"on\""))
@@ -214,6 +216,82 @@ async fn write_golden_database() {
     std::fs::write(data_dir().join(format!("v{version}.sql")), text).unwrap();
     world = world.restart().await;
     world.bot.close().await;
+}
+
+/// Adds what the clock stores: a vote, a stand-in, deadlines, pauses, absence, quiet hours, zones and reminders.
+async fn add_timed_tables(world: &World, bo: &TestUser, cleo: &TestUser, topic: &Address) {
+    let eve = test_user(Platform::Telegram, "Eve").with_language("cs");
+    let wim = test_user(Platform::Discord, "Wim");
+    let visitor = test_user(Platform::Web, "Wanda");
+    let room = group(Platform::Discord, "room");
+    for user in [&eve, &wim, &visitor] {
+        world.send(user, None, "start").await;
+    }
+    for (pace, rule) in [
+        ("live", "vote"),
+        ("live", "hold"),
+        ("evening", "wait"),
+        ("live", "turn"),
+    ] {
+        let opened = world
+            .send(&eve, Some(&room), &format!("new keltis 3 {pace}"))
+            .await;
+        let code = World::table_code(&opened);
+        world
+            .send(&eve, None, &format!("timeout {code} {rule}"))
+            .await;
+        for user in [&wim, bo] {
+            world.send(user, Some(&room), &format!("join {code}")).await;
+        }
+        world
+            .send(&eve, Some(&room), &format!("begin {code}"))
+            .await;
+        for _ in 0..4 {
+            world.play_action(&[&eve, &wim, bo], &code).await;
+        }
+        world.run_pending().await;
+    }
+    for _ in 0..17 {
+        world.advance_clock(Duration::from_secs(60));
+        world.bot.tick().await.unwrap();
+        world.run_pending().await;
+    }
+    for (options, pauses) in [
+        ("keltis 2 day", 2),
+        ("oracle 2 relaxed", 1),
+        ("stones 2 36h", 0),
+    ] {
+        let code = world.start_table(options, &[&eve, &wim], &room).await;
+        for _ in 0..5 {
+            world.play_action(&[&eve, &wim], &code).await;
+        }
+        for user in [&eve, &wim].into_iter().take(pauses) {
+            world.send(user, None, &format!("pause {code}")).await;
+        }
+        world.run_pending().await;
+    }
+    for text in [
+        "settings zone Europe/Prague",
+        "settings quiet 22:00-07:00",
+        "settings reminders 6h",
+        "settings hand private",
+        "later 3h",
+    ] {
+        world.send(&eve, None, text).await;
+    }
+    for text in [
+        "settings zone America/New_York",
+        "settings pictures off",
+        "away 5",
+    ] {
+        world.send(&wim, None, text).await;
+    }
+    world.send(&visitor, None, "settings language de").await;
+    world
+        .send(&cleo.clone().as_admin(), Some(topic), "place threads on")
+        .await;
+    world.bot.tick().await.unwrap();
+    world.run_pending().await;
 }
 
 #[tokio::test]
@@ -291,7 +369,7 @@ async fn check_migrated_database(file: &Path) {
         .store(1_000_000, std::sync::atomic::Ordering::SeqCst);
     let [anna, other, bo, cleo] = players();
     // No earlier than the newest entry of any golden database.
-    world.advance_clock(std::time::Duration::from_secs(18 * 60));
+    world.advance_clock(Duration::from_secs(18 * 60));
     // Pending deliveries are sent.
     assert!(world.bot.pending().await.unwrap().slots > 0);
     world.run_pending().await;

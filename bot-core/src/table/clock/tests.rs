@@ -10,7 +10,7 @@ const ANNA: PersonId = PersonId(1);
 const BO: PersonId = PersonId(2);
 const CLEO: PersonId = PersonId(3);
 
-/// A game of three, Anna to move at this time.
+/// Starts a game of three at `now`, with Anna to move.
 fn begun(pace: Option<Pace>, rule: TimeoutRule, now: Millis) -> Table {
     begun_with(&[ANNA, BO, CLEO], pace, rule, now)
 }
@@ -39,7 +39,7 @@ fn begun_with(people: &[PersonId], pace: Option<Pace>, rule: TimeoutRule, now: M
     table
 }
 
-/// One action of whoever is to move.
+/// Plays one action for the seat to move.
 fn step(table: &mut Table, now: Millis) -> Action {
     let seat = table.waits_for().unwrap();
     let view = table.game.unwrap().seen_by(seat);
@@ -50,7 +50,7 @@ fn step(table: &mut Table, now: Millis) -> Action {
     action
 }
 
-/// The rest of the turn.
+/// Plays the rest of the turn.
 fn turn(table: &mut Table, now: Millis) {
     let seat = table.waits_for();
     while table.waits_for() == seat {
@@ -84,12 +84,12 @@ fn table_without_pace_has_no_deadline() {
     assert_eq!(table.apply_timeout(20 * DAY), None);
 }
 
-/// A table at which the one to move has ended their turn by something that can be taken back.
+/// Returns a table where a turn has just ended with an action that can be undone.
 fn turn_passed(pace: Pace) -> Option<Table> {
     for seed in 0..50 {
         let mut table = begun_with(&[ANNA, BO], Some(pace), TimeoutRule::Hold, 0);
         let mut dice = Dice::new([seed; 32]);
-        // Lay or discard, and take an open card if there is one.
+        // Lay or discard at random, and draw an open card if there is one.
         for _ in 0..40 {
             let seat = table.waits_for().unwrap();
             let legal = table.game.unwrap().legal();
@@ -115,19 +115,19 @@ fn turn_passed(pace: Pace) -> Option<Table> {
 
 #[test]
 fn undo_gives_nobody_more_time() {
-    let table = turn_passed(Pace::DAY).expect("somebody takes an open card");
+    let table = turn_passed(Pace::DAY).expect("no game with an undoable last action");
     let (second, other) = (
         table.waits_for_person().unwrap(),
         table.actions.last().unwrap().seat,
     );
     let first = table.chair(other).unwrap().person().unwrap();
     let mut table = table;
-    // The second has used ten hours when the first takes back.
+    // The second player has used ten hours when the first one undoes.
     table.undo(first, 10 * HOUR).unwrap();
     assert_eq!(table.waits_for_person(), Some(first));
     let left = table.deadline().unwrap() - 10 * HOUR;
-    assert_eq!(left, DAY, "the first had used nothing");
-    // Five hours later the same again.
+    assert_eq!(left, DAY, "the first player had used no time");
+    // Five hours later the first player repeats the action.
     let again = *table
         .game
         .unwrap()
@@ -143,13 +143,13 @@ fn undo_gives_nobody_more_time() {
     assert_eq!(
         table.deadline(),
         Some(15 * HOUR + 14 * HOUR),
-        "ten of 24 hours are used"
+        "ten of 24 hours are used up"
     );
     table.undo(first, 16 * HOUR).unwrap();
     assert_eq!(
         table.deadline(),
         Some(16 * HOUR + 19 * HOUR),
-        "five of 24 hours are used"
+        "five of 24 hours are used up"
     );
 }
 
@@ -168,7 +168,7 @@ fn pause_extends_the_deadline_by_its_length() {
     table.resume(BO, 3 * HOUR + 5 * DAY).unwrap();
     assert_eq!(table.deadline(), Some(DAY + 5 * DAY));
     assert_eq!(table.resume(BO, 6 * DAY), Err(Refusal::NotPaused));
-    // Moves within a pause start no clock.
+    // A move during a pause starts no clock.
     for person in [ANNA, BO, CLEO] {
         table.pause(person, 5 * DAY + 4 * HOUR).unwrap();
     }
@@ -184,18 +184,18 @@ fn pause_extends_the_deadline_by_its_length() {
 #[test]
 fn clock_stops_while_a_player_is_away() {
     let mut table = begun(Some(Pace::DAY), TimeoutRule::Hold, 0);
-    // Across the deadline.
+    // The absence spans the deadline.
     assert!(table.set_away(ANNA, Some(10 * DAY), 20 * HOUR));
     assert!(!table.set_away(ANNA, Some(10 * DAY), 21 * HOUR));
     assert_eq!(
         (table.deadline(), table.apply_timeout(9 * DAY)),
         (None, None)
     );
-    // Somebody else's absence changes nothing for her.
+    // Bo's absence does not affect Anna's clock.
     assert!(table.set_away(BO, Some(3 * DAY), 2 * DAY));
     assert!(table.set_away(ANNA, None, 10 * DAY));
     assert_eq!(table.deadline(), Some(10 * DAY + 4 * HOUR));
-    // Whoever is away when their turn comes has all of it when they are back.
+    // A player who is away when their turn comes gets the full time on return.
     turn(&mut table, 10 * DAY + HOUR);
     assert_eq!(
         (table.waits_for_person(), table.deadline()),
@@ -203,7 +203,7 @@ fn clock_stops_while_a_player_is_away() {
     );
     table.set_away(BO, None, 11 * DAY);
     assert_eq!(table.deadline(), Some(12 * DAY));
-    // In a pause and away: both must end.
+    // During a pause and an absence, both must end.
     for person in [ANNA, BO, CLEO] {
         table.pause(person, 11 * DAY + HOUR).unwrap();
     }
@@ -235,7 +235,7 @@ fn stand_in_plays_until_the_player_returns() {
     assert_eq!(table.waits_for_person(), Some(BO));
     turn(&mut table, DAY);
     turn(&mut table, DAY);
-    // And again, without another wait.
+    // The stand-in also plays the next turn, without another timeout.
     assert!(table.waits_for_opponent().is_some());
     step(&mut table, DAY);
     let done = table.stand_in_actions(ANNA);
@@ -246,9 +246,9 @@ fn stand_in_plays_until_the_player_returns() {
     assert_eq!(
         table.deadline(),
         Some(2 * DAY + HOUR),
-        "this turn had not run out"
+        "this turn had not timed out"
     );
-    // What was done for her stays done, and is told until she acts.
+    // The stand-in's actions cannot be undone, and are reported until she acts.
     assert_eq!(
         table.undo(ANNA, DAY + HOUR),
         Err(Refusal::SomebodyActedSince)
@@ -290,18 +290,18 @@ fn stand_ins_stop_after_a_round_without_people() {
         assert!(table.is_dormant(), "{rule:?}");
         assert_eq!(turns, 3, "{rule:?}");
         assert_eq!(table.due(), Some(ABANDONED_AFTER), "{rule:?}");
-        // One who is back wakes all.
+        // One returning player wakes all stand-ins.
         let waits = table.waits_for().unwrap();
         let other = table
             .people()
             .find(|person| table.seat_of(*person) != Some(waits));
         match rule {
             TimeoutRule::Hold => assert!(table.reclaim_seat(other.unwrap(), now)),
-            // Nobody holds their seat, and yet they are there.
+            // They have no stand-in, but they are present.
             _ => assert!(!table.reclaim_seat(other.unwrap(), now) && table.wake_stand_ins(now)),
         }
         assert!(!table.is_dormant() && table.waits_for_opponent().is_some());
-        assert!(!table.wake_stand_ins(now), "there is nobody to wake");
+        assert!(!table.wake_stand_ins(now), "no stand-in had stopped");
     }
 }
 
@@ -361,7 +361,7 @@ fn vote_is_decided_by_a_majority() {
         (table.stage, table.due()),
         (Stage::Over(EndReason::Closed), None)
     );
-    // Even: the game goes on.
+    // A tie: the game continues.
     let mut table = late();
     table.vote(BO, Vote::End, DAY).unwrap();
     let decided = table.vote(CLEO, Vote::Replace, DAY).unwrap().unwrap();
@@ -369,13 +369,13 @@ fn vote_is_decided_by_a_majority() {
     assert_eq!((table.seat_of(ANNA), table.host), (None, BO));
     assert!(table.waits_for_opponent().is_some());
     assert_eq!(table.join(ANNA, 2 * DAY), Err(Refusal::AlreadyStarted));
-    // A vote can be changed, and her move ends it.
+    // A vote can be changed, and Anna's move ends it.
     let mut table = late();
     table.vote(BO, Vote::End, DAY).unwrap();
     table.vote(BO, Vote::Replace, DAY).unwrap();
     turn(&mut table, DAY + HOUR);
     assert!(!table.is_voting() && table.chairs.iter().all(|chair| chair.vote.is_none()));
-    // With nobody to vote, it waits.
+    // Without voters the table waits.
     let mut alone = begun_with(&[ANNA], Some(Pace::DAY), TimeoutRule::Vote, 0);
     assert_eq!(alone.apply_timeout(DAY).unwrap().rule, TimeoutRule::Wait);
 }
@@ -388,12 +388,12 @@ fn vote_ends_without_the_missing_voters() {
         assert_eq!(table.vote(BO, Vote::End, DAY + HOUR), Ok(None));
         table
     };
-    // Cleo does not come: as long as a turn may take, she is waited for.
+    // Cleo does not vote. The vote waits for her for the time limit of a turn.
     let mut table = late();
     assert_eq!(table.due(), Some(2 * DAY));
     assert_eq!(table.settle_vote(2 * DAY - 1), None);
     assert_eq!(table.settle_vote(2 * DAY).unwrap().vote, Vote::End);
-    // Who comes later than that decides alone.
+    // A first vote after that decides alone.
     let mut table = begun(Some(Pace::DAY), TimeoutRule::Vote, 0);
     table.apply_timeout(DAY).unwrap();
     assert_eq!(
@@ -402,18 +402,18 @@ fn vote_ends_without_the_missing_voters() {
     );
     let decided = table.vote(CLEO, Vote::Replace, 9 * DAY).unwrap();
     assert_eq!(decided.unwrap().person, ANNA);
-    // Cleo goes away: Bo is the only one left to decide.
+    // Cleo goes away, so Bo decides alone.
     let mut table = late();
     table.set_away(CLEO, Some(9 * DAY), DAY + 2 * HOUR);
     assert_eq!(table.due(), Some(DAY + 2 * HOUR));
     assert_eq!(table.settle_vote(DAY + 2 * HOUR).unwrap().vote, Vote::End);
-    // Away or not, who votes counts.
+    // An absent player who votes counts.
     let mut table = begun(Some(Pace::DAY), TimeoutRule::Vote, 0);
     table.apply_timeout(DAY).unwrap();
     table.set_away(CLEO, Some(9 * DAY), DAY + HOUR);
     assert!(table.vote(CLEO, Vote::End, DAY + HOUR).unwrap().is_none());
     assert!(table.vote(BO, Vote::End, DAY + HOUR).unwrap().is_some());
-    // Nobody votes in a pause.
+    // Votes are refused during a pause.
     let mut table = late();
     for person in [ANNA, BO, CLEO] {
         table.pause(person, DAY + HOUR).unwrap();
@@ -431,13 +431,13 @@ fn one_action_of_the_late_player_ends_the_vote() {
     table.apply_timeout(DAY).unwrap();
     table.vote(BO, Vote::End, DAY + HOUR).unwrap();
     step(&mut table, DAY + 2 * HOUR);
-    assert_eq!(table.waits_for_person(), Some(ANNA), "there is more to do");
+    assert_eq!(table.waits_for_person(), Some(ANNA), "the turn is not over");
     assert!(!table.is_voting() && !table.is_overdue());
     assert_eq!(
         table.vote(CLEO, Vote::End, DAY + 2 * HOUR),
         Err(Refusal::NothingToVoteOn)
     );
-    // She has a little time for the rest.
+    // She gets some time to finish the turn.
     let deadline = DAY + 2 * HOUR + Pace::DAY.grace();
     assert_eq!(table.deadline(), Some(deadline));
     assert!(table.apply_timeout(deadline).is_some() && table.is_voting());
@@ -447,11 +447,11 @@ fn one_action_of_the_late_player_ends_the_vote() {
 #[test]
 fn player_cannot_pause_alone() {
     let mut table = begun_with(&[ANNA, BO], Some(Pace::DAY), TimeoutRule::Hold, 0);
-    // Bo is away; Anna's clock runs on whatever she wants.
+    // Bo is away. Anna cannot stop her clock alone.
     table.set_away(BO, Some(9 * DAY), HOUR);
     assert_eq!(table.pause(ANNA, 2 * HOUR), Ok(1));
     assert_eq!(table.deadline(), Some(DAY));
-    // Who plays on wants no pause any more.
+    // Playing on withdraws the request for a pause.
     turn(&mut table, 3 * HOUR);
     table.set_away(BO, None, 4 * HOUR);
     assert_eq!(table.pause(BO, 5 * HOUR), Ok(1));
@@ -471,10 +471,10 @@ fn table_is_abandoned_after_thirty_days() {
     assert!(!table.is_abandoned(ABANDONED_AFTER - 1) && table.is_abandoned(ABANDONED_AFTER));
     table.mark_seen(10 * DAY);
     assert!(!table.is_abandoned(ABANDONED_AFTER));
-    // Who said that they are away is waited for.
+    // The table waits for an announced absence.
     table.set_away(BO, Some(35 * DAY), 11 * DAY);
     assert_eq!(table.due(), Some(35 * DAY + ABANDONED_AFTER));
-    // A pause is no way to keep it for ever.
+    // A pause does not keep the table open forever.
     table.set_away(BO, None, 12 * DAY);
     for person in [ANNA, BO, CLEO] {
         table.pause(person, 12 * DAY).unwrap();
@@ -543,7 +543,7 @@ fn grace_is_given_once_per_turn() {
     assert_eq!(table.deadline(), Some(DAY + 2 * HOUR + grace));
     table.apply_timeout(DAY + 2 * HOUR + grace).unwrap();
     table.vote(BO, Vote::Replace, DAY + 5 * HOUR).unwrap();
-    // The same again stops nobody.
+    // A second action does not stop the vote again.
     step(&mut table, DAY + 6 * HOUR);
     assert_eq!((table.is_voting(), table.deadline()), (true, None));
     table.undo(ANNA, DAY + 6 * HOUR).unwrap();
@@ -572,7 +572,7 @@ fn forced_actions_do_not_count_as_a_timeout() {
     assert_eq!(
         table.forced_actions(DAY),
         None,
-        "there are many cards to lay"
+        "there are several cards to lay"
     );
     let legal = table.game.unwrap().legal();
     let lay = legal.iter().find(|action| matches!(action, Action::Lay(_)));
@@ -580,13 +580,13 @@ fn forced_actions_do_not_count_as_a_timeout() {
     while let [action, _, ..] = table.game.unwrap().legal().as_slice() {
         table.act(seat, *action, HOUR).unwrap();
     }
-    // Nobody has discarded anything: there is only the deck to draw from.
-    assert_eq!(table.forced_actions(DAY - 1), None, "there is time");
+    // There are no discarded cards, so the only action is to draw from the deck.
+    assert_eq!(table.forced_actions(DAY - 1), None, "not timed out yet");
     assert_eq!(table.forced_actions(DAY), Some(vec![Action::DrawDeck]));
     table.act_on_behalf(seat, Action::DrawDeck, DAY).unwrap();
     assert_eq!(table.waits_for_person(), Some(BO));
     assert_eq!(table.chair(seat).unwrap().stand_in, None);
-    assert_eq!(table.clock.last_seen, HOUR, "nobody was there");
+    assert_eq!(table.clock.last_seen, HOUR, "nobody was present");
     assert!(table.undo(ANNA, DAY).is_err());
 }
 
@@ -602,7 +602,7 @@ fn timeout_replaces_the_reminder() {
 
 #[test]
 fn undo_leaves_the_next_player_half_a_turn_once() {
-    let mut table = turn_passed(Pace::DAY).expect("somebody takes an open card");
+    let mut table = turn_passed(Pace::DAY).expect("no game with an undoable last action");
     let last = *table.actions.last().unwrap();
     let first = table.chair(last.seat).unwrap().person().unwrap();
     let again = |table: &mut Table, undo: Millis, act: Millis| {
@@ -610,7 +610,11 @@ fn undo_leaves_the_next_player_half_a_turn_once() {
         table.act(last.seat, last.action, act).unwrap();
         table.deadline().unwrap() - act
     };
-    // With five hours left it is taken back and done once more.
+    // With five hours left, the action is undone and repeated.
     assert_eq!(again(&mut table, 19 * HOUR, 20 * HOUR), 12 * HOUR);
-    assert_eq!(again(&mut table, 29 * HOUR, 30 * HOUR), 3 * HOUR, "once");
+    assert_eq!(
+        again(&mut table, 29 * HOUR, 30 * HOUR),
+        3 * HOUR,
+        "only once"
+    );
 }
