@@ -258,7 +258,7 @@ impl Bot {
             if after.act_on_behalf(seat, *action, tx.now).is_err() {
                 return Err(Error::Corrupt {
                     table: after.id,
-                    what: format!("the forced action {action} is not legal"),
+                    reason: format!("the forced action {action} is not legal"),
                 });
             }
             self.save_action(&mut tx, &before, &after, None).await?;

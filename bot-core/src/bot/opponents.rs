@@ -114,7 +114,7 @@ impl Bot {
         let Ok(Some(action)) = chosen else {
             return Err(Error::Corrupt {
                 table: id,
-                what: "an opponent found no legal action".to_owned(),
+                reason: "an opponent found no legal action".to_owned(),
             });
         };
         let mut tx = self.0.store.write(self.now()).await?;
@@ -129,7 +129,7 @@ impl Bot {
         if after.act(seat, action, tx.now).is_err() {
             return Err(Error::Corrupt {
                 table: id,
-                what: format!("an opponent chose {action}, which is not legal"),
+                reason: format!("an opponent chose {action}, which is not legal"),
             });
         }
         self.save_action(&mut tx, &now, &after, None).await?;

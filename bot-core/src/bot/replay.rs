@@ -78,7 +78,7 @@ impl Bot {
             .record(table_ctx.names)
             .map_err(|broken| Error::Corrupt {
                 table: table.id,
-                what: broken.to_string(),
+                reason: broken.to_string(),
             })?;
         Ok(Some(Replay {
             code,

@@ -11,10 +11,10 @@ use crate::table::{Millis, PersonId, Table};
 pub async fn due_tables(
     db: &mut SqliteConnection,
     now: Millis,
-    most: i64,
+    limit: i64,
 ) -> Result<Vec<i64>, Error> {
     let ids = sqlx::query_scalar("SELECT id FROM game_table WHERE due <= $1 ORDER BY due LIMIT $2");
-    Ok(ids.bind(now).bind(most).fetch_all(db).await?)
+    Ok(ids.bind(now).bind(limit).fetch_all(db).await?)
 }
 
 /// Returns when the next table or the next end of an absence is due.
@@ -231,7 +231,7 @@ impl Transaction<'_> {
         if new.is_empty() {
             return Ok(());
         }
-        let told: Vec<i64> = sqlx::query_scalar(
+        let announced: Vec<i64> = sqlx::query_scalar(
             "SELECT table_id FROM slot WHERE person = $1 AND kind = 'notice' AND table_id IS NOT NULL
              AND wanted > delivered AND dead = 0",
         )
@@ -240,7 +240,7 @@ impl Transaction<'_> {
         .await?;
         let new: Vec<_> = new
             .iter()
-            .filter(|mark| !told.contains(&mark.table))
+            .filter(|turn| !announced.contains(&turn.table))
             .collect();
         if new.is_empty() {
             return Ok(());
@@ -265,11 +265,11 @@ impl Transaction<'_> {
             None => (None, 1, vec![]),
         };
         // Each table is announced once.
-        for mark in new {
-            all.retain(|old| old.table != mark.table);
+        for turn in new {
+            all.retain(|old| old.table != turn.table);
             all.push(PendingTurn {
                 version: wanted,
-                ..*mark
+                ..*turn
             });
         }
         let payload = serde_json::to_string(&all).unwrap_or_default();
@@ -309,7 +309,7 @@ impl Transaction<'_> {
         for row in rows {
             let payload: Option<String> = row.try_get("payload")?;
             let mut left = parse_pending_turns(payload.as_deref());
-            left.retain(|mark| mark.table != table);
+            left.retain(|turn| turn.table != table);
             let payload = serde_json::to_string(&left).unwrap_or_default();
             self.set_payload(row.try_get("id")?, &payload).await?;
         }
@@ -339,7 +339,7 @@ impl Transaction<'_> {
             .await?
             .flatten();
         let mut left = parse_pending_turns(payload.as_deref());
-        left.retain(|mark| mark.version > version);
+        left.retain(|turn| turn.version > version);
         sqlx::query("UPDATE slot SET payload = $2 WHERE id = $1")
             .bind(slot)
             .bind(serde_json::to_string(&left).unwrap_or_default())

@@ -20,8 +20,8 @@ pub enum Error {
     Missing(PathBuf),
     #[error("{0} is not a keltis database")]
     NotKeltis(PathBuf),
-    #[error("{path} is damaged: {what}")]
-    Damaged { path: PathBuf, what: String },
+    #[error("{path} is damaged: {reason}")]
+    Damaged { path: PathBuf, reason: String },
     #[error(
         "{path} has migration {version}, which this version of keltis does not know; a newer version or another program wrote it"
     )]
@@ -30,8 +30,8 @@ pub enum Error {
     Outdated(PathBuf),
     #[error("{0} is in use by another program; try again later")]
     Busy(PathBuf),
-    #[error("{path}: {what}")]
-    Sql { path: PathBuf, what: String },
+    #[error("{path}: {reason}")]
+    Sql { path: PathBuf, reason: String },
     #[error("{path}: {error}")]
     File { path: PathBuf, error: io::Error },
     #[error("{0} is part of the database itself; name another file")]
@@ -63,18 +63,18 @@ fn sql_error(path: &Path) -> impl Fn(sqlx::Error) -> Error {
     move |error| {
         let path = path.to_owned();
         let Some(found) = error.as_database_error() else {
-            let what = error.to_string();
-            return Error::Sql { path, what };
+            let reason = error.to_string();
+            return Error::Sql { path, reason };
         };
-        let what = single_line(found.message());
+        let reason = single_line(found.message());
         // The lower byte is the primary result code.
         match found
             .code()
             .and_then(|code| Some(code.parse::<i32>().ok()? & 0xff))
         {
             Some(5 | 6) => Error::Busy(path),
-            Some(11 | 26) => Error::Damaged { path, what },
-            _ => Error::Sql { path, what },
+            Some(11 | 26) => Error::Damaged { path, reason },
+            _ => Error::Sql { path, reason },
         }
     }
 }
@@ -162,10 +162,10 @@ impl MigrationStatus {
                 .fetch_all(&mut *db)
                 .await
                 .map_err(sql_error(file))?;
-        let mut found = Self::default();
+        let mut status = Self::default();
         if tables.is_empty() {
-            found.pending = MIGRATIONS.iter().count();
-            return Ok(found);
+            status.pending = MIGRATIONS.iter().count();
+            return Ok(status);
         }
         if !tables.iter().any(|name| name == "_sqlx_migrations") {
             return Err(Error::NotKeltis(file.to_owned()));
@@ -178,20 +178,20 @@ impl MigrationStatus {
         let mut applied = vec![];
         for row in rows {
             let version: i64 = row.try_get("version").map_err(sql_error(file))?;
-            let whole: bool = row.try_get("success").map_err(sql_error(file))?;
+            let success: bool = row.try_get("success").map_err(sql_error(file))?;
             let checksum: Vec<u8> = row.try_get("checksum").map_err(sql_error(file))?;
             let known = MIGRATIONS.iter().find(|known| known.version == version);
-            if !whole || known.is_none_or(|known| *known.checksum != *checksum) {
-                found.unknown.push(version);
+            if !success || known.is_none_or(|known| *known.checksum != *checksum) {
+                status.unknown.push(version);
             }
             applied.push(version);
         }
-        found.applied = applied.len();
-        found.pending = MIGRATIONS
+        status.applied = applied.len();
+        status.pending = MIGRATIONS
             .iter()
             .filter(|known| !applied.contains(&known.version))
             .count();
-        Ok(found)
+        Ok(status)
     }
 
     fn check_known(&self, file: &Path) -> Result<(), Error> {
@@ -222,7 +222,7 @@ pub async fn record(file: &Path, code: Code, running: bool) -> Result<Record, Er
         .connect_lazy_with(read_options(file));
     let boards = Boards::built_in().map_err(|error| super::Error::Corrupt {
         table: 0,
-        what: error.to_string(),
+        reason: error.to_string(),
     })?;
     let store = Store {
         writer: pool.clone(),
@@ -267,7 +267,7 @@ async fn record_from(
     let names = player_names(&mut db, &table).await?;
     table.record(names).map_err(|broken| Error::Damaged {
         path: file.to_owned(),
-        what: format!("table {code}: {broken}"),
+        reason: format!("table {code}: {broken}"),
     })
 }
 
@@ -314,18 +314,18 @@ async fn check_integrity(db: &mut SqliteConnection, file: &Path) -> Result<(), E
         .fetch_all(&mut *db)
         .await
         .map_err(sql_error(file))?;
-    let lost = sqlx::query("PRAGMA foreign_key_check")
+    let broken_reference = sqlx::query("PRAGMA foreign_key_check")
         .fetch_optional(db)
         .await
         .map_err(sql_error(file))?;
-    let what = match found.first() {
+    let reason = match found.first() {
         Some(found) if found != "ok" => single_line(found),
-        _ if lost.is_some() => "a row refers to a missing row".to_owned(),
+        _ if broken_reference.is_some() => "a row refers to a missing row".to_owned(),
         _ => return Ok(()),
     };
     Err(Error::Damaged {
         path: file.to_owned(),
-        what,
+        reason,
     })
 }
 
@@ -466,7 +466,7 @@ fn sync_directory(file: &Path) -> Result<(), Error> {
 
 /// Refuses the database file itself and the files that SQLite and the lock keep beside it.
 pub fn check_not_database_file(file: &Path, database: &Path) -> Result<(), Error> {
-    let place = |path: &Path| {
+    let resolve = |path: &Path| {
         fs::canonicalize(path)
             .or_else(|_| std::path::absolute(path))
             .ok()
@@ -474,17 +474,22 @@ pub fn check_not_database_file(file: &Path, database: &Path) -> Result<(), Error
     // A missing file cannot be canonicalized, but its folder can.
     let via_parent = |path: &Path| {
         let path = std::path::absolute(path).ok()?;
-        Some(place(path.parent()?)?.join(path.file_name()?))
+        Some(resolve(path.parent()?)?.join(path.file_name()?))
     };
-    let names = [place(file), via_parent(file)];
-    let mut own = vec![];
-    for path in [place(database), via_parent(database)]
+    let names = [resolve(file), via_parent(file)];
+    let mut database_files = vec![];
+    for path in [resolve(database), via_parent(database)]
         .into_iter()
         .flatten()
     {
-        own.extend(["", "-wal", "-shm", "-journal", ".lock"].map(|end| with_suffix(&path, end)));
+        database_files
+            .extend(["", "-wal", "-shm", "-journal", ".lock"].map(|end| with_suffix(&path, end)));
     }
-    match names.into_iter().flatten().any(|name| own.contains(&name)) {
+    match names
+        .into_iter()
+        .flatten()
+        .any(|name| database_files.contains(&name))
+    {
         true => Err(Error::PartOfDatabase(file.to_owned())),
         false => Ok(()),
     }
@@ -527,15 +532,15 @@ impl DatabaseLock {
         let options = SqliteConnectOptions::new()
             .filename(&self.file)
             .busy_timeout(BUSY_TIMEOUT);
-        let fold = async {
+        let merge = async {
             let mut db = options.connect().await?;
-            let folded = sqlx::query("PRAGMA journal_mode = DELETE")
+            let merged = sqlx::query("PRAGMA journal_mode = DELETE")
                 .fetch_one(&mut db)
                 .await;
             db.close().await?;
-            folded.map(|_| ())
+            merged.map(|_| ())
         };
-        match fold.await.map_err(sql_error(&self.file)) {
+        match merge.await.map_err(sql_error(&self.file)) {
             Err(Error::Busy(file)) => Err(Error::Busy(file)),
             _ => Ok(()),
         }
@@ -678,13 +683,13 @@ pub struct DeliveryCounts {
 /// Inspects a database without changing it. Damage is an error.
 pub async fn inspect(file: &Path) -> Result<Inspection, Error> {
     let file = &canonical(file)?;
-    let quiet = !has_log(file);
-    let looked = inspect_once(file).await;
+    let was_immutable = !has_log(file);
+    let inspection = inspect_once(file).await;
     // Another process opened the file during an immutable read, which takes no locks.
-    if quiet && has_log(file) {
+    if was_immutable && has_log(file) {
         return inspect_once(file).await;
     }
-    looked
+    inspection
 }
 
 async fn inspect_once(file: &Path) -> Result<Inspection, Error> {
@@ -696,7 +701,7 @@ async fn inspect_once(file: &Path) -> Result<Inspection, Error> {
     if let Some(found) = found.first().filter(|found| *found != "ok") {
         return Err(Error::Damaged {
             path: file.to_owned(),
-            what: single_line(found),
+            reason: single_line(found),
         });
     }
     let mut inspection = Inspection {

@@ -55,8 +55,8 @@ pub enum Error {
     },
     #[error("DATABASE_URL: {0:?} is not of the form sqlite://FILE")]
     InvalidUrl(String),
-    #[error("table {table}: {what}")]
-    Corrupt { table: i64, what: String },
+    #[error("table {table}: {reason}")]
+    Corrupt { table: i64, reason: String },
     #[error("random number generation failed: {0}")]
     Random(String),
     /// A fault injected by a test.
@@ -257,7 +257,7 @@ impl Transaction<'_> {
 
     /// Records an incoming update. Returns whether it is new.
     pub async fn mark_update_seen(&mut self, platform: &str, update: &str) -> Result<bool, Error> {
-        let done = sqlx::query(
+        let inserted = sqlx::query(
             "INSERT INTO seen (platform, update_id, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
         )
         .bind(platform)
@@ -266,13 +266,13 @@ impl Transaction<'_> {
         .execute(&mut *self.tx)
         .await?;
         self.store.faults.step()?;
-        Ok(done.rows_affected() > 0)
+        Ok(inserted.rows_affected() > 0)
     }
 
     /// Records that an update was answered.
     pub async fn mark_answered(&mut self, platform: Platform, update: u32) -> Result<(), Error> {
-        let mark = format!("{ANSWERED_PREFIX}{update}");
-        self.mark_update_seen(platform.name(), &mark)
+        let id = format!("{ANSWERED_PREFIX}{update}");
+        self.mark_update_seen(platform.name(), &id)
             .await
             .map(|_| ())
     }
@@ -307,16 +307,14 @@ pub async fn recently_answered(
     db: &mut SqliteConnection,
     platform: Platform,
 ) -> Result<Vec<u32>, Error> {
-    let marks: Vec<String> = sqlx::query_scalar(
+    let ids: Vec<String> = sqlx::query_scalar(
         "SELECT update_id FROM seen WHERE platform = $1 AND update_id LIKE $2 ORDER BY at DESC LIMIT 1000",
     )
     .bind(platform.name())
     .bind(format!("{ANSWERED_PREFIX}%"))
     .fetch_all(db)
     .await?;
-    let numbers = marks
-        .iter()
-        .filter_map(|mark| mark.strip_prefix(ANSWERED_PREFIX));
+    let numbers = ids.iter().filter_map(|id| id.strip_prefix(ANSWERED_PREFIX));
     Ok(numbers.filter_map(|number| number.parse().ok()).collect())
 }
 
@@ -402,7 +400,7 @@ mod tests {
         )
         .await
         .unwrap();
-        let most = async |pages: i64| {
+        let set_max_pages = async |pages: i64| {
             let set = sqlx::AssertSqlSafe(format!("PRAGMA max_page_count = {pages}"));
             sqlx::query(set).execute(&store.writer).await.unwrap();
         };
@@ -413,13 +411,13 @@ mod tests {
             tx.commit().await
         };
         // Leave no room to grow.
-        most(1).await;
+        set_max_pages(1).await;
         let mut number = 0;
         while secret(number).await.is_ok() {
             number += 1;
             assert!(number < 100, "the database never filled up");
         }
-        most(1_000_000).await;
+        set_max_pages(1_000_000).await;
         secret(number).await.unwrap();
     }
 }

@@ -79,13 +79,13 @@ impl Transaction<'_> {
         if let Some(row) = row {
             let (place, person): (Option<i64>, Option<i64>) =
                 (row.try_get("place")?, row.try_get("person")?);
-            let whose = match place {
+            let owner = match place {
                 Some(_) => "place = $1",
                 None => "place IS NULL AND person = $1",
             };
             let statement = format!(
-                "DELETE FROM slot WHERE kind = 'note' AND {whose} AND delivered >= wanted AND id NOT IN
-                 (SELECT id FROM slot WHERE kind = 'note' AND {whose} ORDER BY id DESC LIMIT {MAX_NOTES})"
+                "DELETE FROM slot WHERE kind = 'note' AND {owner} AND delivered >= wanted AND id NOT IN
+                 (SELECT id FROM slot WHERE kind = 'note' AND {owner} ORDER BY id DESC LIMIT {MAX_NOTES})"
             );
             sqlx::query(sqlx::AssertSqlSafe(statement))
                 .bind(place.or(person))
@@ -111,10 +111,10 @@ impl Transaction<'_> {
         let Some(name) = name.filter(|name| !name.is_empty()) else {
             return self.store.faults.step();
         };
-        let kept = sqlx::query(
+        let stored = sqlx::query(
             "SELECT id, payload FROM slot WHERE kind = 'note' AND delivered >= wanted AND payload IS NOT NULL",
         );
-        for row in kept.fetch_all(&mut *self.tx).await? {
+        for row in stored.fetch_all(&mut *self.tx).await? {
             let payload: String = row.try_get("payload")?;
             let note = serde_json::from_str::<Note>(&payload).ok();
             if note.is_some_and(|note| note.mentions(&name)) {
@@ -139,7 +139,7 @@ impl Transaction<'_> {
             .execute(&mut *self.tx)
             .await?;
         self.store.faults.step()?;
-        let kept = sqlx::query_scalar("SELECT bytes FROM secret WHERE name = $1").bind(name);
-        Ok(kept.fetch_one(&mut *self.tx).await?)
+        let stored = sqlx::query_scalar("SELECT bytes FROM secret WHERE name = $1").bind(name);
+        Ok(stored.fetch_one(&mut *self.tx).await?)
     }
 }

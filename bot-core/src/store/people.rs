@@ -73,8 +73,8 @@ pub async fn by_ids(db: &mut SqliteConnection, ids: &[PersonId]) -> Result<Vec<P
     ids.sort_unstable();
     ids.dedup();
     let mut people = vec![];
-    for some in ids.chunks(4) {
-        let id = |at: usize| some.get(at).or(some.first()).copied();
+    for chunk in ids.chunks(4) {
+        let id = |at: usize| chunk.get(at).or(chunk.first()).copied();
         let rows = sqlx::query(SELECT_PEOPLE)
             .bind(id(0))
             .bind(id(1))

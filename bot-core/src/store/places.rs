@@ -39,7 +39,7 @@ fn place_from_row(row: &sqlx::sqlite::SqliteRow) -> Result<Option<Place>, Error>
     let settings: String = row.try_get("settings")?;
     let settings: PlaceSettings = serde_json::from_str(&settings).unwrap_or_default();
     let lang: Option<String> = row.try_get("lang")?;
-    let met_in = lang.as_deref().and_then(Lang::from_tag);
+    let first_lang = lang.as_deref().and_then(Lang::from_tag);
     Ok(Some(Place {
         id: row.try_get("id")?,
         address: Address {
@@ -47,7 +47,7 @@ fn place_from_row(row: &sqlx::sqlite::SqliteRow) -> Result<Option<Place>, Error>
             chat: row.try_get("chat")?,
             thread: Some(thread).filter(|thread| !thread.is_empty()),
         },
-        lang: settings.lang.or(met_in).unwrap_or_default(),
+        lang: settings.lang.or(first_lang).unwrap_or_default(),
         settings,
         gone: row.try_get::<i64, _>("gone")? != 0,
     }))

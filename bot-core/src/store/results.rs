@@ -57,15 +57,15 @@ impl Transaction<'_> {
         let (Some(standings), Some(places)) = (table.standings(), table.rated_ranks()) else {
             return Ok(());
         };
-        let rates = table.is_rated();
-        let began: Vec<_> = table
+        let is_rated = table.is_rated();
+        let players: Vec<_> = table
             .chairs
             .iter()
             .zip(standings)
             .zip(places)
             .filter_map(|((chair, standing), place)| Some((chair.dealt_to?, standing, place)))
             .collect();
-        for (person, standing, place) in &began {
+        for (person, standing, place) in &players {
             sqlx::query(
                 "INSERT INTO result (table_id, person, kind, place, players, score, rated, at)
                  VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING",
@@ -76,14 +76,14 @@ impl Transaction<'_> {
             .bind(i64::from(*place))
             .bind(table.chairs.len() as i64)
             .bind(i64::from(standing.score))
-            .bind(i64::from(rates))
+            .bind(i64::from(is_rated))
             .bind(self.now)
             .execute(&mut *self.tx)
             .await?;
         }
-        if rates {
+        if is_rated {
             let mut before = vec![];
-            for (person, _, place) in &began {
+            for (person, _, place) in &players {
                 let rating = rating(&mut self.tx, *person, table.kind).await?;
                 before.push((*person, rating, *place));
             }

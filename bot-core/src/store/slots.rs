@@ -199,10 +199,10 @@ pub async fn is_dead(db: &mut SqliteConnection, id: i64) -> Result<bool, Error> 
     Ok(dead.fetch_optional(db).await? == Some(1_i64))
 }
 
-pub async fn due(db: &mut SqliteConnection, now: Millis, most: i64) -> Result<Vec<Slot>, Error> {
+pub async fn due(db: &mut SqliteConnection, now: Millis, limit: i64) -> Result<Vec<Slot>, Error> {
     let rows = sqlx::query(SELECT_DUE)
         .bind(now)
-        .bind(most)
+        .bind(limit)
         .fetch_all(db)
         .await?;
     rows.iter().map(slot_from_row).collect()
@@ -247,8 +247,8 @@ impl Transaction<'_> {
         person: Option<PersonId>,
         version: i64,
     ) -> Result<i64, Error> {
-        let want = (kind, table, place, person, version);
-        if let Some((_, id)) = self.wanted_slots.iter().find(|(other, _)| *other == want) {
+        let wanted = (kind, table, place, person, version);
+        if let Some((_, id)) = self.wanted_slots.iter().find(|(other, _)| *other == wanted) {
             return Ok(*id);
         }
         let found = sqlx::query_scalar(
@@ -276,7 +276,7 @@ impl Transaction<'_> {
                     .await?
             }
         };
-        self.wanted_slots.push((want, id));
+        self.wanted_slots.push((wanted, id));
         self.store.faults.step()?;
         Ok(id)
     }

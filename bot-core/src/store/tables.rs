@@ -106,13 +106,13 @@ impl Store {
         else {
             return Ok(None);
         };
-        let corrupt = |what: &str| Error::Corrupt {
+        let corrupt = |reason: &str| Error::Corrupt {
             table: id,
-            what: what.to_owned(),
+            reason: reason.to_owned(),
         };
         let text = |column: &str| row.try_get::<String, _>(column);
         let flag = |column: &str| row.try_get::<i64, _>(column).map(|number| number != 0);
-        let kind = text("kind")?.parse().map_err(|_| corrupt("no such game"))?;
+        let kind = text("kind")?.parse().map_err(|_| corrupt("unknown game"))?;
         let layout: Option<String> = row.try_get("layout")?;
         let boards = match layout {
             Some(layout) => Arc::new(
@@ -126,21 +126,21 @@ impl Store {
         let stage = match text("stage")?.as_str() {
             "lobby" => Stage::Lobby,
             "playing" => Stage::Playing,
-            ended => Stage::Over(ended.parse().map_err(|()| corrupt("no such stage"))?),
+            ended => Stage::Over(ended.parse().map_err(|()| corrupt("unknown stage"))?),
         };
         let mut table = Table {
             id,
-            code: text("code")?.parse().map_err(|_| corrupt("no such code"))?,
+            code: text("code")?.parse().map_err(|_| corrupt("invalid code"))?,
             kind,
             options: serde_json::from_str(&text("options")?)
-                .map_err(|_| corrupt("no such options"))?,
+                .map_err(|_| corrupt("invalid options"))?,
             size: row.try_get::<i64, _>("size")? as usize,
             private: flag("private")?,
             host: PersonId(row.try_get("host")?),
             chairs: chairs(db, id).await?,
             stage,
             version: row.try_get("version")?,
-            seed: text("seed")?.parse().map_err(|_| corrupt("no such seed"))?,
+            seed: text("seed")?.parse().map_err(|_| corrupt("invalid seed"))?,
             first_player: row.try_get::<Option<i64>, _>("begins")?.map(PersonId),
             keeps_seat_order: flag("keeps_order")?,
             hint_used: flag("hinted")?,
@@ -148,8 +148,8 @@ impl Store {
             pace: row.try_get::<Option<i64>, _>("pace")?.and_then(Pace::new),
             timeout_rule: text("time_out")?
                 .parse()
-                .map_err(|()| corrupt("no such rule"))?,
-            clock: serde_json::from_str(&text("clock")?).map_err(|_| corrupt("no such clock"))?,
+                .map_err(|()| corrupt("unknown timeout rule"))?,
+            clock: serde_json::from_str(&text("clock")?).map_err(|_| corrupt("invalid clock"))?,
             last_activity: row.try_get("touched")?,
             boards,
             actions: vec![],
@@ -167,9 +167,9 @@ impl Store {
                 &table.boards,
             )
             .map_err(|error| corrupt(&error.to_string()))?;
-            for done in &table.actions {
-                game.apply(done.seat, done.action).map_err(|_| {
-                    corrupt(&format!("version {} cannot be replayed", done.version))
+            for applied in &table.actions {
+                game.apply(applied.seat, applied.action).map_err(|_| {
+                    corrupt(&format!("version {} cannot be replayed", applied.version))
                 })?;
             }
             table.game = Some(match &self.game_transform {
@@ -214,7 +214,7 @@ async fn chairs(db: &mut SqliteConnection, id: i64) -> Result<Vec<Chair>, Error>
             _ => {
                 return Err(Error::Corrupt {
                     table: id,
-                    what: "an empty chair".to_owned(),
+                    reason: "an empty chair".to_owned(),
                 });
             }
         };
@@ -247,7 +247,7 @@ async fn actions(db: &mut SqliteConnection, id: i64) -> Result<Vec<AppliedAction
         .bind(id)
         .fetch_all(db)
         .await?;
-    let mut done = vec![];
+    let mut actions = vec![];
     for row in rows {
         let version: i64 = row.try_get("version")?;
         let seat = Seat::new(row.try_get::<i64, _>("seat")? as usize);
@@ -255,16 +255,16 @@ async fn actions(db: &mut SqliteConnection, id: i64) -> Result<Vec<AppliedAction
         let (Some(seat), Ok(action)) = (seat, action) else {
             return Err(Error::Corrupt {
                 table: id,
-                what: format!("version {version} is no action"),
+                reason: format!("version {version} is not a valid action"),
             });
         };
-        done.push(AppliedAction {
+        actions.push(AppliedAction {
             version,
             seat,
             action,
         });
     }
-    Ok(done)
+    Ok(actions)
 }
 
 /// An accepted action as stored, undone or not.
@@ -287,16 +287,16 @@ pub async fn stored_actions(
     .bind(table)
     .fetch_all(db)
     .await?;
-    let mut kept = vec![];
+    let mut actions = vec![];
     for row in rows {
-        kept.push(StoredAction {
+        actions.push(StoredAction {
             version: row.try_get("version")?,
             seat: row.try_get("seat")?,
             action: row.try_get("action")?,
             undone: row.try_get::<Option<i64>, _>("undone")?.is_some(),
         });
     }
-    Ok(kept)
+    Ok(actions)
 }
 
 /// Returns the next table id after this one.
@@ -325,14 +325,14 @@ pub async fn unfinished_of(
 pub async fn finished_of(
     db: &mut SqliteConnection,
     person: PersonId,
-    most: i64,
+    limit: i64,
 ) -> Result<Vec<TableSummary>, Error> {
     let rows = sqlx::query(
         "SELECT t.id, t.code, t.kind, t.private, t.stage, t.waits, t.touched FROM chair c JOIN game_table t ON t.id = c.table_id
          WHERE c.began = $1 AND t.ended IS NOT NULL ORDER BY t.ended DESC LIMIT $2",
     )
     .bind(person.0)
-    .bind(most)
+    .bind(limit)
     .fetch_all(db)
     .await?;
     summaries_from_rows(&rows)
@@ -393,10 +393,10 @@ fn summaries_from_rows(rows: &[sqlx::sqlite::SqliteRow]) -> Result<Vec<TableSumm
 /// Returns tables waiting for an opponent to move.
 pub async fn waiting_for_opponents(
     db: &mut SqliteConnection,
-    most: i64,
+    limit: i64,
 ) -> Result<Vec<i64>, Error> {
     let ids = sqlx::query_scalar("SELECT id FROM game_table WHERE waits = 0 ORDER BY id LIMIT $1");
-    Ok(ids.bind(most).fetch_all(db).await?)
+    Ok(ids.bind(limit).fetch_all(db).await?)
 }
 
 /// Returns lobbies without activity since `before`.
@@ -616,14 +616,18 @@ impl Transaction<'_> {
     }
 
     /// Inserts an action. Its version is unique within the table.
-    pub async fn insert_action(&mut self, table: i64, done: &AppliedAction) -> Result<(), Error> {
+    pub async fn insert_action(
+        &mut self,
+        table: i64,
+        applied: &AppliedAction,
+    ) -> Result<(), Error> {
         sqlx::query(
             "INSERT INTO action (table_id, version, seat, action, at) VALUES ($1, $2, $3, $4, $5)",
         )
         .bind(table)
-        .bind(done.version)
-        .bind(done.seat.index() as i64)
-        .bind(done.action.to_string())
+        .bind(applied.version)
+        .bind(applied.seat.index() as i64)
+        .bind(applied.action.to_string())
         .bind(self.now)
         .execute(&mut *self.tx)
         .await?;
@@ -634,12 +638,12 @@ impl Transaction<'_> {
     pub async fn mark_action_undone(
         &mut self,
         table: i64,
-        done: &AppliedAction,
+        applied: &AppliedAction,
         by: i64,
     ) -> Result<(), Error> {
         sqlx::query("UPDATE action SET undone = $3 WHERE table_id = $1 AND version = $2")
             .bind(table)
-            .bind(done.version)
+            .bind(applied.version)
             .bind(by)
             .execute(&mut *self.tx)
             .await?;

@@ -97,14 +97,14 @@ impl Table {
 
     /// Returns whether stand-ins have stopped, after a whole round without people.
     pub fn is_dormant(&self) -> bool {
-        let held = self
+        let has_stand_in = self
             .waiting_chair()
             .is_some_and(|(_, chair)| chair.stand_in.is_some());
-        held && self.clock.unattended_turns as usize >= self.chairs.len()
+        has_stand_in && self.clock.unattended_turns as usize >= self.chairs.len()
     }
 
     /// Updates the turn after a change: which seat is to move, and whether its clock runs.
-    pub(super) fn update_turn(&mut self, pass: TurnChange, now: Millis) {
+    pub(super) fn update_turn(&mut self, change: TurnChange, now: Millis) {
         let Some((seat, chair)) = self.waiting_chair() else {
             self.clock.turn = None;
             self.clock.previous_turn = None;
@@ -122,17 +122,18 @@ impl Table {
             if let Some(turn) = &mut old {
                 turn.set_running(false, now);
             }
-            let (mine, theirs) = match pass {
+            let (resumable, suspended) = match change {
                 TurnChange::Advance => (&mut clock.interrupted_turn, &mut clock.previous_turn),
                 TurnChange::Undo => (&mut clock.previous_turn, &mut clock.interrupted_turn),
             };
-            let mut again = mine.take().filter(|turn| turn.seat == index);
+            let mut resumed = resumable.take().filter(|turn| turn.seat == index);
             // Otherwise undoing and redoing an action could place another player's deadline at night.
-            if let (TurnChange::Advance, Some(turn), Some(pace)) = (pass, &mut again, self.pace) {
+            if let (TurnChange::Advance, Some(turn), Some(pace)) = (change, &mut resumed, self.pace)
+            {
                 turn.resume_after_undo(pace, now);
             }
-            *theirs = old;
-            clock.turn = Some(again.unwrap_or(Turn::new(index, self.version)));
+            *suspended = old;
+            clock.turn = Some(resumed.unwrap_or(Turn::new(index, self.version)));
             clock.reminders = Reminders::default();
             for chair in &mut self.chairs {
                 chair.vote = None;
@@ -345,7 +346,7 @@ impl Table {
             TimeoutRule::Vote if self.voters(seat).next().is_none() => TimeoutRule::Wait,
             rule => rule,
         };
-        let missed = self.actions.len();
+        let action_count = self.actions.len();
         let (pace, reminders) = (self.pace, self.clock.reminders);
         if let Some(turn) = &mut self.clock.turn {
             turn.time_out(now);
@@ -353,14 +354,14 @@ impl Table {
             turn.skip_reminders(pace, reminders, now);
         }
         let chair = self.chairs.get_mut(seat.index())?;
-        let held = match rule {
+        let stand_in = match rule {
             TimeoutRule::Wait | TimeoutRule::Vote => None,
             TimeoutRule::Turn => Some(StandIn::ThisTurn),
             TimeoutRule::Hold => Some(StandIn::UntilReturn),
         };
-        if held.is_some() {
-            chair.stand_in = held;
-            chair.actions_before_stand_in = chair.actions_before_stand_in.or(Some(missed));
+        if stand_in.is_some() {
+            chair.stand_in = stand_in;
+            chair.actions_before_stand_in = chair.actions_before_stand_in.or(Some(action_count));
         }
         self.touch(now);
         self.update_turn(TurnChange::Advance, now);
@@ -383,7 +384,7 @@ impl Table {
         }
     }
 
-    /// Returns a seat from a stand-in to its player. Returns whether a stand-in was playing.
+    /// Gives a seat back to its player. Returns whether a stand-in was playing there.
     pub fn reclaim_seat(&mut self, person: PersonId, now: Millis) -> bool {
         let Some(seat) = self
             .seat_of(person)
@@ -413,12 +414,12 @@ impl Table {
     /// Returns how many actions a stand-in made for a person since they last acted.
     pub fn stand_in_actions(&self, person: PersonId) -> usize {
         let seat = self.seat_of(person);
-        let missed = seat.and_then(|seat| self.chair(seat)?.actions_before_stand_in);
+        let before = seat.and_then(|seat| self.chair(seat)?.actions_before_stand_in);
         let since = self
             .actions
             .iter()
-            .skip(missed.unwrap_or(self.actions.len()));
-        since.filter(|done| Some(done.seat) == seat).count()
+            .skip(before.unwrap_or(self.actions.len()));
+        since.filter(|applied| Some(applied.seat) == seat).count()
     }
 
     /// Sets or ends a person's absence. Returns whether this is a change.

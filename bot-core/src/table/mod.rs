@@ -360,7 +360,7 @@ impl Table {
         let actions = self
             .actions
             .iter()
-            .map(|done| (done.seat, done.action))
+            .map(|applied| (applied.seat, applied.action))
             .collect();
         Record::new(
             self.kind,
@@ -384,12 +384,12 @@ impl Table {
             return vec![];
         };
         let mut history = vec![];
-        for &done in &self.actions {
+        for &applied in &self.actions {
             let before = game.public();
-            if game.apply(done.seat, done.action).is_err() {
+            if game.apply(applied.seat, applied.action).is_err() {
                 break;
             }
-            history.push((done, before, game.public()));
+            history.push((applied, before, game.public()));
         }
         history
     }

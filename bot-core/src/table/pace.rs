@@ -272,12 +272,12 @@ impl Turn {
 
     /// Gives some time, once, to finish a turn that timed out. Returns whether it did.
     pub fn give_grace(&mut self, pace: Pace, now: Millis) -> bool {
-        let eases = self.timed_out && !self.grace_given;
-        if eases {
+        let gives = self.timed_out && !self.grace_given;
+        if gives {
             self.set_time_left(pace.grace(), pace, now);
             self.grace_given = true;
         }
-        eases
+        gives
     }
 
     /// Resumes a turn that an undo interrupted. The first time, leaves at least half of the time limit.
@@ -403,29 +403,38 @@ mod tests {
 
     #[test]
     fn reminders_come_at_half_nine_tenths_and_the_chosen_interval() {
-        let given = |pace: Option<Pace>, reminders: Reminders, until: Millis| {
+        let reminder_times = |pace: Option<Pace>, reminders: Reminders, until: Millis| {
             let mut turn = Turn::new(0, 1);
             turn.set_running(true, 0);
-            let mut given = vec![];
+            let mut reminder_times = vec![];
             while let Some(next) = turn
                 .next_reminder(pace, reminders)
                 .filter(|next| *next < until)
             {
                 assert!(!turn.take_reminders(pace, reminders, next - 1));
                 assert!(turn.take_reminders(pace, reminders, next));
-                given.push(next / MINUTE);
+                reminder_times.push(next / MINUTE);
             }
-            given
+            reminder_times
         };
         let day = Some(Pace::DAY);
-        assert_eq!(given(day, Reminders::Usual, DAY), [12 * 60, 1296]);
-        assert_eq!(given(day, Reminders::Off, DAY), [] as [Millis; 0]);
+        assert_eq!(reminder_times(day, Reminders::Usual, DAY), [12 * 60, 1296]);
+        assert_eq!(reminder_times(day, Reminders::Off, DAY), [] as [Millis; 0]);
         let every = Reminders::every(6 * HOUR).unwrap();
-        assert_eq!(given(day, every, DAY), [360, 720, 1080, 1296]);
-        assert_eq!(given(None, every, 14 * HOUR), [360, 720]);
-        assert_eq!(given(None, Reminders::Usual, DAY), [] as [Millis; 0]);
-        assert_eq!(given(Some(Pace::EVENING), every, DAY), [] as [Millis; 0]);
-        assert_eq!(given(Pace::new(HOUR), Reminders::Usual, DAY), [30, 54]);
+        assert_eq!(reminder_times(day, every, DAY), [360, 720, 1080, 1296]);
+        assert_eq!(reminder_times(None, every, 14 * HOUR), [360, 720]);
+        assert_eq!(
+            reminder_times(None, Reminders::Usual, DAY),
+            [] as [Millis; 0]
+        );
+        assert_eq!(
+            reminder_times(Some(Pace::EVENING), every, DAY),
+            [] as [Millis; 0]
+        );
+        assert_eq!(
+            reminder_times(Pace::new(HOUR), Reminders::Usual, DAY),
+            [30, 54]
+        );
         // Several missed reminders become one.
         let mut turn = Turn::new(0, 1);
         turn.set_running(true, 0);

@@ -103,7 +103,7 @@ impl Table {
     pub fn undoable_action(&self, seat: Seat) -> Result<AppliedAction, Refusal> {
         let last = *self.actions.last().ok_or(Refusal::NothingToUndo)?;
         if last.seat != seat {
-            let ever = self.actions.iter().any(|done| done.seat == seat);
+            let ever = self.actions.iter().any(|applied| applied.seat == seat);
             return Err(if ever {
                 Refusal::SomebodyActedSince
             } else {
@@ -212,8 +212,8 @@ impl Table {
     /// Returns the game after its first `count` actions.
     pub fn replay(&self, count: usize) -> Option<Game> {
         let mut game = self.deal()?;
-        for done in self.actions.iter().take(count) {
-            game.apply(done.seat, done.action).ok()?;
+        for applied in self.actions.iter().take(count) {
+            game.apply(applied.seat, applied.action).ok()?;
         }
         Some(game)
     }

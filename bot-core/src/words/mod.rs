@@ -96,10 +96,10 @@ impl Lang {
     /// Formats the message with this key, or an attribute of it (`colour-green.letter`). Tests find missing keys. At
     /// run time a missing message falls back to English and then to the key.
     pub fn say(self, key: &str, args: &Args) -> String {
-        let said = [self, Self::En]
+        let text = [self, Self::En]
             .into_iter()
             .find_map(|lang| format(lang, key, args));
-        said.unwrap_or_else(|| {
+        text.unwrap_or_else(|| {
             debug_assert!(false, "no message for {key}");
             tracing::error!(key, "missing Fluent message");
             key.to_owned()
@@ -218,12 +218,12 @@ fn format(lang: Lang, key: &str, args: &Args) -> Option<String> {
         None => message.value()?,
     };
     let mut errors = vec![];
-    let said = bundle.format_pattern(pattern, Some(&args.0), &mut errors);
+    let text = bundle.format_pattern(pattern, Some(&args.0), &mut errors);
     if !errors.is_empty() {
         debug_assert!(false, "{lang} {key}: {errors:?}");
         tracing::error!(%lang, key, ?errors, "failed to format a Fluent message");
     }
-    Some(said.into_owned())
+    Some(text.into_owned())
 }
 
 #[cfg(test)]

@@ -40,8 +40,8 @@ fn messages(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
 
 /// Extracts the variables from the debug output of a pattern.
 fn variables(pattern: &str) -> BTreeSet<String> {
-    let mark = "VariableReference { id: Identifier { name: \"";
-    let after = pattern.split(mark).skip(1);
+    let prefix = "VariableReference { id: Identifier { name: \"";
+    let after = pattern.split(prefix).skip(1);
     after
         .filter_map(|rest| rest.split('"').next())
         .map(str::to_owned)
@@ -55,11 +55,11 @@ fn every_language_has_every_message_with_the_same_variables() {
     let english = messages(Lang::En);
     assert!(english.len() > 400, "{}", english.len());
     for lang in Lang::ALL {
-        let own = messages(lang);
+        let translated = messages(lang);
         let keys = |messages: &BTreeMap<String, BTreeSet<String>>| {
             messages.keys().cloned().collect::<BTreeSet<_>>()
         };
-        assert_eq!(keys(&own), keys(&english), "{lang}");
+        assert_eq!(keys(&translated), keys(&english), "{lang}");
         for (key, variables) in &english {
             let plain = |variables: &BTreeSet<String>| {
                 let plain = variables
@@ -67,13 +67,16 @@ fn every_language_has_every_message_with_the_same_variables() {
                     .filter(|variable| !colour.contains(&variable.as_str()));
                 plain.cloned().collect::<BTreeSet<_>>()
             };
-            assert_eq!(plain(&own[key]), plain(variables), "{lang} {key}");
+            assert_eq!(plain(&translated[key]), plain(variables), "{lang} {key}");
             let coloured = |variables: &BTreeSet<String>| {
                 variables
                     .iter()
                     .any(|variable| colour.contains(&variable.as_str()))
             };
-            assert!(coloured(variables) || !coloured(&own[key]), "{lang} {key}");
+            assert!(
+                coloured(variables) || !coloured(&translated[key]),
+                "{lang} {key}"
+            );
         }
     }
 }
