@@ -317,7 +317,7 @@ impl Transaction<'_> {
     }
 
     /// Copies pending turn notices to another person. Turns that do not wait for that person are dropped on delivery.
-    pub async fn move_turn_notices(&mut self, from: PersonId, to: PersonId) -> Result<(), Error> {
+    pub async fn copy_turn_notices(&mut self, from: PersonId, to: PersonId) -> Result<(), Error> {
         let payloads: Vec<Option<String>> = sqlx::query_scalar(
             "SELECT payload FROM slot WHERE person = $1 AND kind = 'notice' AND table_id IS NULL AND wanted > delivered",
         )

@@ -62,13 +62,13 @@ pub enum Error {
 fn sql_error(path: &Path) -> impl Fn(sqlx::Error) -> Error {
     move |error| {
         let path = path.to_owned();
-        let Some(found) = error.as_database_error() else {
+        let Some(db_error) = error.as_database_error() else {
             let reason = error.to_string();
             return Error::Sql { path, reason };
         };
-        let reason = single_line(found.message());
+        let reason = single_line(db_error.message());
         // The lower byte is the primary result code.
-        match found
+        match db_error
             .code()
             .and_then(|code| Some(code.parse::<i32>().ok()? & 0xff))
         {
@@ -99,9 +99,9 @@ fn canonical(file: &Path) -> Result<PathBuf, Error> {
 }
 
 /// Appends a suffix to the file name.
-fn with_suffix(file: &Path, end: &str) -> PathBuf {
+fn with_suffix(file: &Path, suffix: &str) -> PathBuf {
     let mut name = file.as_os_str().to_owned();
-    name.push(end);
+    name.push(suffix);
     name.into()
 }
 
@@ -118,12 +118,12 @@ fn has_log(file: &Path) -> bool {
 /// Returns options to read a file that another process may serve. Without a log nobody has the file open, and it is
 /// opened as immutable, which leaves no log behind.
 fn read_options(file: &Path) -> SqliteConnectOptions {
-    let alone = !has_log(file);
+    let unused = !has_log(file);
     SqliteConnectOptions::new()
         .filename(file)
         .busy_timeout(BUSY_TIMEOUT)
         .read_only(true)
-        .immutable(alone)
+        .immutable(unused)
 }
 
 async fn open_reader(file: &Path) -> Result<SqliteConnection, Error> {
@@ -447,8 +447,8 @@ impl TempCopy {
 impl Drop for TempCopy {
     fn drop(&mut self) {
         // After `persist` no file has this name.
-        for end in ["", "-journal"] {
-            let _ = fs::remove_file(with_suffix(&self.temp_path, end));
+        for suffix in ["", "-journal"] {
+            let _ = fs::remove_file(with_suffix(&self.temp_path, suffix));
         }
     }
 }
@@ -476,19 +476,20 @@ pub fn check_not_database_file(file: &Path, database: &Path) -> Result<(), Error
         let path = std::path::absolute(path).ok()?;
         Some(resolve(path.parent()?)?.join(path.file_name()?))
     };
-    let names = [resolve(file), via_parent(file)];
+    let paths = [resolve(file), via_parent(file)];
     let mut database_files = vec![];
     for path in [resolve(database), via_parent(database)]
         .into_iter()
         .flatten()
     {
-        database_files
-            .extend(["", "-wal", "-shm", "-journal", ".lock"].map(|end| with_suffix(&path, end)));
+        database_files.extend(
+            ["", "-wal", "-shm", "-journal", ".lock"].map(|suffix| with_suffix(&path, suffix)),
+        );
     }
-    match names
+    match paths
         .into_iter()
         .flatten()
-        .any(|name| database_files.contains(&name))
+        .any(|path| database_files.contains(&path))
     {
         true => Err(Error::PartOfDatabase(file.to_owned())),
         false => Ok(()),

@@ -383,7 +383,7 @@ impl Transaction<'_> {
             .await?;
         // Linking or unlinking must not give anybody a second allowance of absence days.
         self.copy_absences(PersonId(from), to).await?;
-        self.move_turn_notices(PersonId(from), to).await?;
+        self.copy_turn_notices(PersonId(from), to).await?;
         let tables: Vec<i64> = sqlx::query_scalar(
             "SELECT t.id FROM chair c JOIN game_table t ON t.id = c.table_id
              WHERE c.person = $1 AND c.platform = $2 AND c.user_id = $3 AND t.ended IS NULL",

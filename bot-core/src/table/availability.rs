@@ -162,8 +162,8 @@ pub enum AbsenceCheck {
 
 /// Returns the start of a year and of the next one in a zone.
 fn year_bounds(zone: &Zone, year: i16) -> Option<(Millis, Millis)> {
-    let begins = |year: i16| Date::new(year, 1, 1).map(|day| zone.start_of_day(day));
-    Some((begins(year).ok()?, begins(year + 1).ok()?))
+    let start = |year: i16| Date::new(year, 1, 1).map(|day| zone.start_of_day(day));
+    Some((start(year).ok()?, start(year + 1).ok()?))
 }
 
 /// Returns how much of a period these absences cover. They may overlap.
@@ -189,10 +189,10 @@ pub fn check_absence(
     taken: &[(Millis, Millis)],
     now: Millis,
     until: Millis,
-    days_a_year: u32,
+    days_per_year: u32,
     zone: &Zone,
 ) -> AbsenceCheck {
-    let allowance = Millis::from(days_a_year) * DAY;
+    let allowance = Millis::from(days_per_year) * DAY;
     let (first, last) = (zone.local(now).year(), zone.local(until).year());
     for year in (first..=last).filter_map(|year| year_bounds(zone, year)) {
         let used = time_used(taken, year);
@@ -209,10 +209,10 @@ pub fn check_absence(
 pub fn absence_days_left(
     taken: &[(Millis, Millis)],
     now: Millis,
-    days_a_year: u32,
+    days_per_year: u32,
     zone: &Zone,
 ) -> i64 {
-    let allowance = Millis::from(days_a_year) * DAY;
+    let allowance = Millis::from(days_per_year) * DAY;
     let year = year_bounds(zone, zone.local(now).year());
     whole_days_left(allowance, year.map_or(0, |year| time_used(taken, year)))
 }

@@ -96,9 +96,9 @@ impl PersonSettings {
         }
     }
 
-    pub fn set_hand_display(&mut self, way: HandDisplay) {
-        self.hand_by_message = way != HandDisplay::OnRequest;
-        self.hand_only_private = way == HandDisplay::PrivateOnly;
+    pub fn set_hand_display(&mut self, display: HandDisplay) {
+        self.hand_by_message = display != HandDisplay::OnRequest;
+        self.hand_only_private = display == HandDisplay::PrivateOnly;
     }
 
     pub fn zone_or_default(&self, lang: Lang) -> Zone {
