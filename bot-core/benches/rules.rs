@@ -1,6 +1,6 @@
-//! Speed of the rules on one core with two seats: `cargo bench --bench rules`.
+//! Benchmark of the rules on one core with two seats: `cargo bench --bench rules`.
 //!
-//! Each figure is the median of several rounds and is printed next to its ratio to the target.
+//! Each number is the median of several rounds and is printed next to its ratio to the target.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -30,11 +30,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         }
     }
     println!(
-        "\nactions/s: generate, choose at random, apply; target {MIN_ACTIONS_PER_SECOND:e}, higher is better"
+        "\nactions/s: list legal actions, choose one at random, apply it; target {MIN_ACTIONS_PER_SECOND:e}, higher is better"
     );
     println!("games/s: whole games of random play, without the deal");
     println!(
-        "clone: nanoseconds for a copy of the state; target {MAX_CLONE_NANOSECONDS}, lower is better"
+        "clone: nanoseconds to copy the state; target {MAX_CLONE_NANOSECONDS}, lower is better"
     );
     Ok(())
 }
@@ -69,10 +69,12 @@ fn as_oracle(game: &Game) -> Option<bot_core::game::oracle::State> {
 
 fn report<R: Rules>(kind: GameKind, deals: Vec<R>) {
     let mut dice = Dice::new([7; 32]);
-    let mut rounds: Vec<_> = (0..ROUNDS).map(|_| play(&deals, &mut dice)).collect();
+    let mut rounds: Vec<_> = (0..ROUNDS)
+        .map(|_| measure_play(&deals, &mut dice))
+        .collect();
     rounds.sort_by(|a, b| a.0.total_cmp(&b.0));
     let (actions, games) = rounds[ROUNDS / 2];
-    let mut copies: Vec<_> = (0..ROUNDS).map(|_| copy(&deals)).collect();
+    let mut copies: Vec<_> = (0..ROUNDS).map(|_| measure_copy(&deals)).collect();
     copies.sort_by(f64::total_cmp);
     let clone = copies[ROUNDS / 2];
     println!(
@@ -84,8 +86,8 @@ fn report<R: Rules>(kind: GameKind, deals: Vec<R>) {
     );
 }
 
-/// Returns actions and whole games per second.
-fn play<R: Rules>(deals: &[R], dice: &mut Dice) -> (f64, f64) {
+/// Plays random games. Returns actions and whole games per second.
+fn measure_play<R: Rules>(deals: &[R], dice: &mut Dice) -> (f64, f64) {
     let (mut actions, mut games) = (0_u64, 0_u64);
     let start = Instant::now();
     while start.elapsed() < Duration::from_millis(300) {
@@ -107,14 +109,14 @@ fn play<R: Rules>(deals: &[R], dice: &mut Dice) -> (f64, f64) {
     (actions as f64 / seconds, games as f64 / seconds)
 }
 
-/// Returns the nanoseconds for one copy.
-fn copy<R: Rules>(deals: &[R]) -> f64 {
-    const TIMES: u32 = 20_000;
+/// Returns the nanoseconds to copy one state.
+fn measure_copy<R: Rules>(deals: &[R]) -> f64 {
+    const REPETITIONS: u32 = 20_000;
     let start = Instant::now();
-    for _ in 0..TIMES {
+    for _ in 0..REPETITIONS {
         for deal in deals {
             black_box(*black_box(deal));
         }
     }
-    start.elapsed().as_nanos() as f64 / f64::from(TIMES) / deals.len() as f64
+    start.elapsed().as_nanos() as f64 / f64::from(REPETITIONS) / deals.len() as f64
 }

@@ -183,11 +183,11 @@ fn delivery_for_error(to: &Recipient, error: &ApiError) -> DeliveryOutcome {
         (ApiError::ChatUnavailable, Recipient::Person(_)) => DeliveryOutcome::Unreachable,
         (ApiError::ChatUnavailable, Recipient::Place(_)) => DeliveryOutcome::PlaceGone,
         (ApiError::NoResponse(_) | ApiError::InvalidToken | ApiError::Conflict, _) => {
-            tracing::debug!(%error, "delivery in Telegram postponed");
+            tracing::debug!(%error, "postponed a delivery to Telegram");
             DeliveryOutcome::RetryLater { after: None }
         }
         _ => {
-            tracing::error!(%error, "failed to deliver a message in Telegram");
+            tracing::error!(%error, "failed to deliver a message to Telegram");
             DeliveryOutcome::Refused
         }
     }

@@ -26,7 +26,7 @@ impl Telegram {
         self.mark_writable(target).await;
     }
 
-    /// Tells the core that the bot can write to this chat again.
+    /// Records that the bot can write to this chat again.
     async fn mark_writable(&self, target: ChatTarget) {
         if let Err(error) = self.0.bot.chat_available_again(&target.address()).await {
             tracing::error!(%error, "failed to restore the tables of a group");

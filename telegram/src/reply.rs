@@ -132,7 +132,7 @@ impl Telegram {
         }
     }
 
-    /// Tells the core which message shows a slot, and removes the message that showed it before.
+    /// Records which message shows a slot, and removes the message that showed it before.
     pub async fn record_shown(&self, chat: ChatId, slot: Option<SlotVersion>, message: MessageId) {
         let Some(slot) = slot else {
             return;

@@ -214,7 +214,7 @@ impl Telegram {
                 };
                 back_off *= 4;
             }
-            tracing::debug!(%error, "gave up removing an old message");
+            tracing::debug!(%error, "gave up deleting an old message");
         });
     }
 
@@ -241,7 +241,7 @@ impl Telegram {
                 Err(error)
             }
             Err(error) => {
-                tracing::debug!(%error, "could not remove an old message");
+                tracing::debug!(%error, "failed to delete an old message");
                 Ok(())
             }
             Ok(()) => Ok(()),

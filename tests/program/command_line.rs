@@ -248,7 +248,7 @@ fn bad_input_gets_a_clear_error() {
         ),
         (
             "simulate --game chess",
-            "the games are keltis, stones and oracle",
+            "unknown game; use keltis, stones or oracle",
         ),
         ("simulate --games 0", "0 is not in 1.."),
         (

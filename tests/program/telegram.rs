@@ -247,7 +247,7 @@ async fn game_survives_kills(game: &str) {
         .filter(|message| message.text.contains("Proof of the shuffle"));
     assert_eq!(results.count(), 1);
     let took = program.stop().await;
-    assert!(took < Duration::from_secs(12), "{took:?}");
+    assert!(took < Duration::from_secs(12), "shutdown took {took:?}");
     assert!(
         !program.log.contains(TOKEN) && !program.log.contains("SECRET"),
         "a token is in the log"
@@ -305,7 +305,7 @@ async fn wrong_token_and_missing_network_log_one_line() {
         program.start();
         tokio::time::sleep(Duration::from_millis(2_500)).await;
         let took = program.stop().await;
-        assert!(took < Duration::from_secs(5), "{took:?}");
+        assert!(took < Duration::from_secs(5), "shutdown took {took:?}");
         let lines = program
             .log
             .lines()

@@ -1,4 +1,4 @@
-//! Tells open pages what may have changed.
+//! Notifies open pages of changes.
 
 use tokio::sync::broadcast;
 

@@ -558,7 +558,7 @@ impl Bot {
         self.report_lost_notice(tx, slot).await
     }
 
-    /// Tells the others that a notice could not be delivered.
+    /// Notifies the other players that a notice could not be delivered.
     async fn report_lost_notice(&self, tx: &mut Transaction<'_>, slot: &Slot) -> Result<(), Error> {
         let (SlotKind::Notice, Some(table), Some(person)) = (slot.kind, slot.table, slot.person)
         else {
@@ -615,7 +615,7 @@ impl Bot {
             {
                 let name = name.as_deref().unwrap_or_default();
                 match came_from {
-                    // The place notifies them as soon as possible; tell the others meanwhile.
+                    // The place notifies them as soon as possible; the others are notified meanwhile.
                     Some(place) => {
                         let note = missed_notice(&table, name);
                         self.notify_private_players(&mut tx, &table, person, &note)

@@ -22,7 +22,7 @@ pub(super) enum DeliveryPlan {
     Obsolete,
     /// The person cannot be reached.
     Unreachable,
-    /// The platform has no adapter now.
+    /// No adapter for the platform is running.
     NotServed,
     Send(Box<OutgoingMessage>),
 }
@@ -113,7 +113,7 @@ impl Bot {
         })
     }
 
-    /// The account and name to mention a person by on a platform.
+    /// Returns the account and name to mention a person by on a platform.
     async fn mention(
         &self,
         db: &mut SqliteConnection,
@@ -126,7 +126,7 @@ impl Bot {
         Ok(here.map(|identity| (identity, person.name)))
     }
 
-    /// The best account to message a person, or the plan if there is none.
+    /// Returns the best account to message a person, or the plan to use if there is none.
     async fn best_identity(
         &self,
         db: &mut SqliteConnection,
@@ -135,28 +135,28 @@ impl Bot {
         person: &Person,
     ) -> Result<Result<Identity, DeliveryPlan>, Error> {
         let identities = people::identities(db, person.id).await?;
-        let any = !identities.is_empty();
+        let has_identities = !identities.is_empty();
         let served = identities
             .into_iter()
             .filter(|(identity, _)| worker.client(identity.platform).is_some());
         let served: Vec<_> = served.collect();
-        if served.is_empty() && any {
+        if served.is_empty() && has_identities {
             return Ok(Err(DeliveryPlan::NotServed));
         }
-        let reached = served
+        let reachable = served
             .into_iter()
             .filter(|(identity, reach)| reach.allows_messages(identity.platform));
         let stays = slot.kind == SlotKind::Hand;
-        let best = reached.min_by_key(|(identity, reach)| {
-            // The page may not be open.
-            let is_page = identity.platform == Platform::Web;
+        let best = reachable.min_by_key(|(identity, reach)| {
+            // The web page may not be open.
+            let is_web = identity.platform == Platform::Web;
             (
-                !stays && is_page,
+                !stays && is_web,
                 // Notices and notes prefer a platform without an outage.
                 !stays && self.is_down(identity.platform),
                 // A hand stays on its platform.
                 stays && Some(identity.platform) != slot.platform,
-                is_page,
+                is_web,
                 *reach != Reachability::Reachable,
             )
         });
@@ -165,7 +165,7 @@ impl Bot {
             .ok_or(DeliveryPlan::Unreachable))
     }
 
-    /// The note of a slot, without the parts that no longer apply.
+    /// Returns the note of a slot, without the parts that no longer apply.
     async fn current_note(
         &self,
         db: &mut SqliteConnection,
@@ -227,15 +227,15 @@ impl Bot {
                 _,
             ) => {
                 let table = self.0.store.table(db, about.table).await?;
-                let is_out =
+                let is_current =
                     |table: Arc<Table>| table.is_timeout_current(about.person, about.turn, *rule);
-                table.is_some_and(is_out)
+                table.is_some_and(is_current)
             }
             _ => true,
         })
     }
 
-    /// The screen of a slot's table, and whether it must be a new message.
+    /// Returns the screen of a slot's table, and whether it must be a new message.
     async fn table_screen(
         &self,
         db: &mut SqliteConnection,
@@ -271,7 +271,8 @@ impl Bot {
     }
 }
 
-/// The version of an interrupted send. An older notification is not repeated.
+/// Returns the version of an interrupted send, to be sent again with the same key. `None` if it is an outdated new
+/// message.
 pub(super) fn version_in_flight(slot: &Slot, as_new_message: bool) -> Option<i64> {
     slot.sending
         .filter(|sending| !as_new_message || *sending == slot.wanted)
@@ -287,18 +288,18 @@ impl DeliveryPlan {
         as_new_message: bool,
     ) -> Self {
         let platform = to.platform();
-        let (mention, called) = mention.unzip();
+        let (mention, mention_name) = mention.unzip();
         // A message can only be edited on its own platform.
         let message = slot
             .message
             .clone()
             .filter(|_| slot.platform == Some(platform));
-        let again = slot.resend_id();
+        let resend_id = slot.resend_id();
         let version =
-            version_in_flight(slot, as_new_message && again.is_none()).unwrap_or(slot.wanted);
-        let key = match again {
+            version_in_flight(slot, as_new_message && resend_id.is_none()).unwrap_or(slot.wanted);
+        let key = match resend_id {
             // The same version was sent before; the same key would make the platform drop this message as a duplicate.
-            Some(again) => format!("{}.{version}.{again}", slot.id),
+            Some(resend_id) => format!("{}.{version}.{resend_id}", slot.id),
             None => format!("{}.{version}", slot.id),
         };
         Self::Send(Box::new(OutgoingMessage {
@@ -306,9 +307,9 @@ impl DeliveryPlan {
             screen,
             kind: slot.kind,
             message,
-            as_new_message: as_new_message || again.is_some(),
+            as_new_message: as_new_message || resend_id.is_some(),
             mention,
-            mention_name: called,
+            mention_name,
             lang,
             key,
         }))

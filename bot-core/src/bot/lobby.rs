@@ -359,7 +359,7 @@ impl Bot {
         self.finish_change(tx, &ctx, &after, None).await
     }
 
-    /// Tells the table who cannot be sent their hand, and what to do about it.
+    /// Notifies the table which players cannot be sent their hand, and what they can do about it.
     async fn notify_unreachable_players(
         &self,
         tx: &mut Transaction<'_>,

@@ -1,4 +1,4 @@
-//! Prometheus metrics. They never contain names, codes or hands.
+//! Prometheus metrics. Their labels never contain names, table codes or hands.
 
 use std::time::Instant;
 
@@ -44,7 +44,7 @@ pub(super) fn record_drawing(since: Instant) {
     metrics::histogram!("keltis_drawing_seconds").record(since.elapsed());
 }
 
-/// `who` is an opponent's level, or `hint`.
+/// Records how long a search took. `who` is an opponent's level, or `hint`.
 pub(super) fn record_search(who: &'static str, since: Instant) {
     metrics::histogram!("keltis_search_seconds", "who" => who).record(since.elapsed());
 }

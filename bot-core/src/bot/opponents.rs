@@ -1,4 +1,4 @@
-//! Opponents' turns, and cleanup of stale lobbies and old updates.
+//! Opponents' turns, and cleanup of stale lobbies, old updates and old outages.
 
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex};
@@ -16,7 +16,7 @@ use crate::table::{EndReason, Level, Millis, Table};
 
 /// Tables per query.
 const BATCH: i64 = 64;
-/// An unused lobby is closed after this time.
+/// How long a lobby stays open without activity.
 const LOBBY_TTL: Millis = 24 * 60 * MINUTE;
 /// How long update ids are stored. No platform repeats one after that.
 const UPDATE_TTL: Millis = 7 * 24 * 60 * MINUTE;
@@ -24,7 +24,7 @@ const CLEANUP_INTERVAL: Duration = Duration::from_secs(600);
 const RETRY_DELAY: Duration = Duration::from_secs(5);
 
 impl Bot {
-    /// Moves opponents at all tables until stopped.
+    /// Plays the opponents' turns at all tables until stopped.
     pub(super) async fn run_opponents(&self, stop: CancellationToken) {
         let active: Arc<Mutex<HashSet<i64>>> = Arc::default();
         let tasks = TaskTracker::new();
@@ -36,7 +36,7 @@ impl Bot {
             let mut wait = None;
             match found {
                 Ok(found) => {
-                    // The query may have left out some.
+                    // The batch is full, so more tables may be waiting.
                     if found.len() as i64 == BATCH {
                         wait = Some(Duration::from_millis(20));
                     }
@@ -47,7 +47,7 @@ impl Bot {
                         let (bot, active, stop) = (self.clone(), active.clone(), stop.clone());
                         tasks.spawn(async move {
                             if let Err(error) = bot.move_opponents(table, &stop).await {
-                                tracing::error!(%error, table, "failed to move an opponent");
+                                tracing::error!(%error, table, "failed to play an opponent's turn");
                                 tokio::select! {
                                     () = tokio::time::sleep(RETRY_DELAY) => {}
                                     () = stop.cancelled() => {}
@@ -79,13 +79,13 @@ impl Bot {
         tasks.wait().await;
     }
 
-    /// Moves the opponents of a table until it is a person's turn.
+    /// Plays for the opponents of a table until it is a person's turn.
     async fn move_opponents(&self, table: i64, stop: &CancellationToken) -> Result<(), Error> {
         while !stop.is_cancelled() && self.move_opponent(table).await? {}
         Ok(())
     }
 
-    /// Makes one decision of an opponent. Returns whether another one may be due at this table.
+    /// Makes one decision for an opponent. Returns whether another one may be due at this table.
     pub async fn move_opponent(&self, id: i64) -> Result<bool, Error> {
         let mut db = self.0.store.read().await?;
         let table = self.0.store.table(&mut db, id).await?;
@@ -118,27 +118,28 @@ impl Bot {
             });
         };
         let mut tx = self.0.store.write(self.now()).await?;
-        let Some(now) = tx.table(id).await? else {
+        let Some(latest) = tx.table(id).await? else {
             return Ok(false);
         };
-        // The table changed meanwhile, so the choice is outdated.
-        if !now.is_current(table.version) {
+        // If the table changed meanwhile, the choice is outdated.
+        if !latest.is_current(table.version) {
             return Ok(true);
         }
-        let mut after = Table::clone(&now);
+        let mut after = Table::clone(&latest);
         if after.act(seat, action, tx.now).is_err() {
             return Err(Error::Corrupt {
                 table: id,
                 reason: format!("an opponent chose {action}, which is not legal"),
             });
         }
-        self.save_action(&mut tx, &now, &after, None).await?;
+        self.save_action(&mut tx, &latest, &after, None).await?;
         tx.commit().await?;
         self.wake_workers(&after);
         Ok(after.waits_for_opponent().is_some())
     }
 
-    /// Moves all opponents whose turn it is, until none is left. For tests and tools; [`Bot::run`] does this continuously.
+    /// Plays for all opponents whose turn it is, until none is left. For tests and tools; [`Bot::run`] does this
+    /// continuously.
     pub async fn move_all_opponents(&self) -> Result<(), Error> {
         loop {
             let mut db = self.0.store.read().await?;
@@ -156,7 +157,7 @@ impl Bot {
     pub(super) async fn run_cleanup(&self, stop: CancellationToken) {
         loop {
             if let Err(error) = self.clean_up().await {
-                tracing::error!(%error, "failed to clean up old lobbies and updates");
+                tracing::error!(%error, "failed to clean up old lobbies, updates and outages");
             }
             tokio::select! {
                 () = stop.cancelled() => return,

@@ -6,13 +6,13 @@ use crate::chat::Platform;
 use crate::store::clock::Outage;
 use crate::table::Millis;
 
-/// Consecutive failures that count as an outage.
+/// This many consecutive failures count as an outage.
 const MIN_FAILURES: u32 = 3;
 
 #[derive(Default)]
 pub(super) struct Outages {
     known: Vec<Outage>,
-    /// Start and number of consecutive failures.
+    /// Time of the first of the consecutive failures, and their number.
     failures: HashMap<Platform, (Millis, u32)>,
     /// Platforms from which nothing can be received.
     lines_down: HashSet<Platform>,
@@ -85,7 +85,7 @@ impl Outages {
         known.any(|outage| outage.ended.is_none_or(|ended| ended > since))
     }
 
-    /// The time in this interval when the program was down or all of these platforms were.
+    /// Returns how long, in this interval, the program or all of these platforms were down.
     pub fn downtime(&self, from: Millis, to: Millis, platforms: &[Platform]) -> Millis {
         let mut bounds = vec![];
         for outage in &self.known {
@@ -101,8 +101,8 @@ impl Outages {
         let (mut downtime, mut since) = (0, from);
         for (at, platform, change) in bounds {
             let down = |platform| open.get(&platform).is_some_and(|open| *open > 0);
-            let none = platforms.iter().all(|platform| down(Some(*platform)));
-            if down(None) || none && !platforms.is_empty() {
+            let all_down = platforms.iter().all(|platform| down(Some(*platform)));
+            if down(None) || all_down && !platforms.is_empty() {
                 downtime += at - since;
             }
             since = at;

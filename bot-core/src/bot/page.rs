@@ -16,8 +16,9 @@ use crate::table::{
 };
 use crate::words::{Lang, say};
 
+/// How many tables the page shows.
 const MAX_TABLES: usize = 24;
-/// Finished tables of the person on the page.
+/// How many finished tables of the person the page shows.
 const MAX_FINISHED: i64 = 3;
 
 /// Everything a person sees in a room.
@@ -63,7 +64,7 @@ pub struct PageTable {
     pub has_replay: bool,
 }
 
-/// A line of a note.
+/// One line of a note, as the page shows it.
 #[derive(Clone, Debug)]
 pub struct PageNote {
     pub id: i64,
@@ -92,10 +93,10 @@ impl Bot {
 
     /// Returns the stored secret key of this name, creating it if needed.
     pub async fn secret(&self, name: &str) -> Result<Vec<u8>, Error> {
-        let mut fresh = [0; 32];
-        getrandom::fill(&mut fresh).map_err(|error| Error::Random(error.to_string()))?;
+        let mut new_key = [0; 32];
+        getrandom::fill(&mut new_key).map_err(|error| Error::Random(error.to_string()))?;
         let mut tx = self.0.store.write(self.now()).await?;
-        let key = tx.get_or_create_secret(name, fresh).await?;
+        let key = tx.get_or_create_secret(name, new_key).await?;
         tx.commit().await?;
         Ok(key)
     }
@@ -106,13 +107,14 @@ impl Bot {
         let (person, _) = tx.find_or_create_person(asker).await?;
         let tables = tables::unfinished_of(tx.connection(), person.id).await?;
         tx.commit().await?;
+        // Everybody at these tables sees the new name.
         for table in tables {
             let _ = self.0.changed.send(table.id);
         }
         Ok(())
     }
 
-    /// Everything a person sees in a room.
+    /// Returns everything a person sees in a room.
     pub async fn page(&self, asker: &Asker, room: &Address) -> Result<Page, Error> {
         let mut db = self.0.store.read().await?;
         let viewer = viewer(&mut db, asker, room).await?;
@@ -125,20 +127,20 @@ impl Bot {
         listed.sort_by_key(|table| table.id);
         listed.dedup_by_key(|table| table.id);
         let mut page_tables = vec![];
-        for one in &listed {
-            if let Some(table) = self.0.store.table(&mut db, one.id).await? {
+        for summary in &listed {
+            if let Some(table) = self.0.store.table(&mut db, summary.id).await? {
                 page_tables.push(self.build_page_table(&mut db, &viewer, &table).await?);
             }
         }
         let place = viewer.place.as_ref().map(|place| place.id);
         let stored = page::recent_notes(&mut db, place, viewer.person.id).await?;
-        let dial = TimeFormat {
+        let time_format = TimeFormat {
             lang: viewer.lang,
             ..TimeFormat::for_person(&viewer.person)
         };
         let notes = stored.into_iter().flat_map(|stored| {
             let note = serde_json::from_str::<Note>(&stored.payload).ok();
-            let lines = note.map_or(vec![], |note| note.screen(&dial).lines);
+            let lines = note.map_or(vec![], |note| note.screen(&time_format).lines);
             lines.into_iter().map(move |line| PageNote {
                 id: stored.id,
                 private: stored.private,
@@ -148,8 +150,8 @@ impl Bot {
         let away = away_until(&mut db, viewer.person.id).await?;
         let settings = &viewer.person.settings;
         let silent = settings.silent_until.filter(|until| *until > self.now());
-        let away = away.map(|until| clock::away_confirmed(&dial, until));
-        let silent = silent.map(|until| clock::later_confirmed(&dial, until));
+        let away = away.map(|until| clock::away_confirmed(&time_format, until));
+        let silent = silent.map(|until| clock::later_confirmed(&time_format, until));
         Ok(Page {
             name: viewer.person.name.clone(),
             lang: viewer.lang,
@@ -166,7 +168,7 @@ impl Bot {
         })
     }
 
-    /// One table of the page. `None` if the person may not see it.
+    /// Returns one table of the page. `None` if the person may not see it.
     pub async fn page_table(
         &self,
         asker: &Asker,
@@ -202,7 +204,7 @@ impl Bot {
         let hand = seat
             .filter(|_| table.stage == Stage::Playing)
             .map(|seat| table_ctx.hand(seat, 0));
-        let as_wished = |screen: Screen| {
+        let apply_picture_setting = |screen: Screen| {
             if viewer.person.settings.pictures && self.pictures_enabled() {
                 screen
             } else {
@@ -214,8 +216,8 @@ impl Bot {
             code: table.code,
             kind: table.kind,
             stage: table.stage,
-            board: as_wished(board),
-            hand: hand.map(as_wished),
+            board: apply_picture_setting(board),
+            hand: hand.map(apply_picture_setting),
             your_turn: seat.is_some() && table.waits_for() == seat,
             extra_buttons: extra_buttons(viewer, table, &table_ctx.names),
             has_replay: table.game.is_some() && matches!(table.stage, Stage::Over(_)),
@@ -264,7 +266,7 @@ pub(super) async fn viewer(
     })
 }
 
-/// The tables of the person and of the room. If there are too many, the person's come first.
+/// Returns the tables of the person and of the room. If there are too many, those of the person take precedence.
 async fn page_tables(
     db: &mut SqliteConnection,
     viewer: &Viewer,
@@ -273,8 +275,8 @@ async fn page_tables(
     listed.extend(tables::finished_of(db, viewer.person.id, MAX_FINISHED).await?);
     if let Some(place) = &viewer.place {
         let here = tables::shown_in_place(db, place.id).await?;
-        let new = |table: &TableSummary| listed.iter().all(|other| other.id != table.id);
-        let here: Vec<_> = here.into_iter().filter(new).collect();
+        let not_listed = |table: &TableSummary| listed.iter().all(|other| other.id != table.id);
+        let here: Vec<_> = here.into_iter().filter(not_listed).collect();
         listed.extend(here);
     }
     listed.truncate(MAX_TABLES);

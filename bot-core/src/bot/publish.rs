@@ -1,4 +1,4 @@
-//! Marks slots as outdated after a change, and sends notes.
+//! Schedules deliveries after a table changed: outdated slots, turn notices and notes.
 
 use super::Bot;
 use crate::screen::note::Note;
@@ -26,33 +26,33 @@ impl Bot {
         let version = after.version;
         tx.schedule_boards(after.id, version).await?;
         let stage_changed = before.is_none_or(|before| before.stage != after.stage);
-        let waits = after.waits_for_person();
-        let waited = before.and_then(Table::waits_for);
-        let turn_passed = waited != after.waits_for();
+        let waiting_person = after.waits_for_person();
+        let previous_seat = before.and_then(Table::waits_for);
+        let turn_passed = previous_seat != after.waits_for();
         let voting_changed = before.is_some_and(Table::is_voting) != after.is_voting();
         for person in after.people() {
             // Hands of waiting players are not updated on every action of others, only when the turn passes.
-            let concerned = stage_changed
+            let update_hand = stage_changed
                 || turn_passed
                 || voting_changed
                 || actor == Some(person)
-                || waits == Some(person)
+                || waiting_person == Some(person)
                 || after.stage == Stage::Lobby;
-            if concerned && people.settings(person).hand_by_message {
+            if update_hand && people.settings(person).hand_by_message {
                 tx.schedule_hand(after, person).await?;
             }
         }
-        if let Some(person) = waits
+        if let Some(person) = waiting_person
             && people.settings(person).reminders != after.clock.reminders
         {
             let mut updated = Table::clone(after);
             updated.set_reminders(people.settings(person).reminders, tx.now);
             tx.save_clock(&updated).await?;
         }
-        let waited = before.and_then(Table::waits_for_person);
-        if let Some(person) = waits
-            && waited != waits
-            && actor != waits
+        let previous_person = before.and_then(Table::waits_for_person);
+        if let Some(person) = waiting_person
+            && previous_person != waiting_person
+            && actor != waiting_person
             && after.has_multiple_people()
         {
             let origins = crate::store::tables::seat_origins(tx.connection(), after.id).await?;
@@ -75,6 +75,7 @@ impl Bot {
         Ok(())
     }
 
+    /// Schedules the delivery of a note about a table.
     pub(super) async fn send_note(
         &self,
         tx: &mut Transaction<'_>,

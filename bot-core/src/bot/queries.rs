@@ -1,4 +1,4 @@
-//! Small queries for the adapters: a short hand, what a place shows, its language.
+//! Small queries for the adapters: a short hand, the tables shown in a place, its language.
 
 use super::resolve_table::TableScope;
 use super::{Bot, HandlerError};
@@ -8,8 +8,8 @@ use crate::table::Code;
 use crate::words::{Lang, say};
 
 impl Bot {
-    /// The asker's hand in at most `longest` characters, if they play at the table.
-    pub async fn hand_summary(&self, request: &Request, longest: usize) -> Option<String> {
+    /// Returns the asker's hand in at most `max_chars` characters, if they play at the table.
+    pub async fn hand_summary(&self, request: &Request, max_chars: usize) -> Option<String> {
         let found = async {
             let ctx = self.read_context(request).await?;
             let mut db = self.0.store.read().await?;
@@ -21,12 +21,13 @@ impl Bot {
             if seat.is_some() && self.shows_hand_privately(&mut db, &ctx).await? {
                 return Ok(Some(say!(ctx.lang, "hand-in-private")));
             }
-            Ok::<_, HandlerError>(seat.and_then(|seat| table_ctx.hand_summary(seat, longest)))
+            Ok::<_, HandlerError>(seat.and_then(|seat| table_ctx.hand_summary(seat, max_chars)))
         };
         found.await.ok().flatten()
     }
 
-    /// Finds the thread of a message in a chat: it shows a slot there, or its table is shown nowhere else in this chat.
+    /// Finds the chat or thread that contains a message. If the message is unknown, finds the only place in the chat
+    /// that shows the table with this code.
     pub async fn place_of_message(
         &self,
         chat: &Address,
@@ -42,7 +43,7 @@ impl Bot {
         found.await.map(|place| place.address)
     }
 
-    /// The tables visible to everybody in a place: the unfinished ones and the one finished last.
+    /// Returns the tables visible to everybody in a place: the unfinished ones and the one finished last.
     pub async fn tables_shown_in(&self, place: &Address) -> Vec<Code> {
         let found = async {
             let mut db = self.0.store.read().await.ok()?;
@@ -70,13 +71,13 @@ impl Bot {
         if codes.is_empty() {
             return false;
         }
-        let table_ctx = self.tables_shown_in(place).await;
-        codes.retain(|code| !table_ctx.contains(code));
+        let visible = self.tables_shown_in(place).await;
+        codes.retain(|code| !visible.contains(code));
         let Ok(mut db) = self.0.store.read().await else {
             return true;
         };
         for code in codes {
-            // It may look like a code without being one.
+            // A word can look like a code without being one. If the query fails, assume that the table exists.
             if !matches!(tables::code_exists(&mut db, code).await, Ok(false)) {
                 return true;
             }
@@ -84,7 +85,7 @@ impl Bot {
         false
     }
 
-    /// The messages in a place that are turn notices for a table.
+    /// Returns the ids of the messages in a place that are turn notices for a table.
     pub async fn turn_notices_in(&self, place: &Address, code: Code) -> Vec<String> {
         let found = async {
             let mut db = self.0.store.read().await.ok()?;

@@ -17,10 +17,10 @@ use crate::store::Error;
 use crate::table::{Code, Stage};
 use crate::words::{Lang, say};
 
-/// Cached animations, a few megabytes each.
+/// How many animations are cached. Each takes a few megabytes.
 const MAX_CACHED: usize = 4;
 
-/// A finished game.
+/// A finished game that can be shown step by step.
 pub struct Replay {
     pub code: Code,
     pub record: Record,
@@ -41,7 +41,7 @@ pub struct Proof {
 /// Table and language.
 type AnimationKey = (Code, Lang);
 
-/// The last animations, and a permit to create one at a time.
+/// The latest animations, and a permit to create one at a time.
 pub(super) struct Animations {
     permit: Semaphore,
     cached: std::sync::Mutex<Vec<(AnimationKey, Arc<[u8]>)>>,
@@ -57,7 +57,7 @@ impl Default for Animations {
 }
 
 impl Bot {
-    /// A finished game that the asker played or that their room shows. `None` if there is none.
+    /// Returns a finished game that the asker played or that their room shows. `None` if there is none.
     pub async fn replay(
         &self,
         asker: &Asker,
@@ -76,9 +76,9 @@ impl Bot {
         let table_ctx = self.table_context(&mut db, &table, viewer.lang).await?;
         let record = table
             .record(table_ctx.names)
-            .map_err(|broken| Error::Corrupt {
+            .map_err(|error| Error::Corrupt {
                 table: table.id,
-                reason: broken.to_string(),
+                reason: error.to_string(),
             })?;
         Ok(Some(Replay {
             code,
@@ -88,13 +88,13 @@ impl Bot {
         }))
     }
 
-    /// The game as a GIF. Only one is created at a time.
+    /// Returns the game as an animated GIF. Only one is created at a time.
     pub async fn animation(&self, replay: &Replay) -> Result<Arc<[u8]>, DrawError> {
-        let name = (replay.code, replay.lang);
+        let key = (replay.code, replay.lang);
         let animations = &self.0.animations;
         let find = || {
             let cached = locked(&animations.cached);
-            let found = cached.iter().find(|(other, _)| *other == name);
+            let found = cached.iter().find(|(other, _)| *other == key);
             found.map(|(_, gif)| gif.clone())
         };
         if let Some(found) = find() {
@@ -111,7 +111,7 @@ impl Bot {
         if cached.len() >= MAX_CACHED {
             cached.remove(0);
         }
-        cached.push((name, gif.clone()));
+        cached.push((key, gif.clone()));
         Ok(gif)
     }
 }
@@ -126,18 +126,18 @@ impl Replay {
         }
     }
 
-    /// The number of steps after the deal.
+    /// Returns the number of steps after the deal.
     pub fn steps(&self) -> usize {
         self.record.actions.len()
     }
 
-    /// The board after this many steps. `None` beyond the end.
+    /// Returns the board after this many steps. `None` beyond the end.
     pub fn step(&self, number: usize) -> Option<Screen> {
         let (lang, names) = (self.lang, self.record.players.as_slice());
         let actions = self.record.actions.get(..number)?;
         let deal = self.record.deal().ok()?;
-        let moment = LastTurn::replay(lang, names, deal, actions).ok()?;
-        let view = moment.game.public();
+        let current = LastTurn::replay(lang, names, deal, actions).ok()?;
+        let view = current.game.public();
         let heading = match actions.split_last() {
             None => say!(lang, "replay-deal"),
             Some((&(seat, action), earlier)) => {
@@ -155,8 +155,8 @@ impl Replay {
                 names: names.to_vec(),
                 subject: Subject::Board {
                     view,
-                    before: moment.before,
-                    summary: moment.summary,
+                    before: current.before,
+                    summary: current.summary,
                 },
                 caption,
             }));

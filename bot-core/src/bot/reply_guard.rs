@@ -1,4 +1,4 @@
-//! Replies in progress. A reply shows the hand or the board itself, so its delivery waits for the reply.
+//! Replies in progress. A reply already shows the hand or the board, so the delivery of the same content waits for it.
 
 use std::collections::HashMap;
 use std::sync::Mutex;
@@ -10,20 +10,21 @@ use crate::lock::locked;
 use crate::store::SlotKind;
 use crate::table::Millis;
 
-/// How long a delivery waits before it checks again.
+/// How long a delivery waits before it checks again whether the reply was sent.
 pub(super) const RECHECK_DELAY: Millis = 50;
 
+/// The number of replies in progress for each recipient.
 #[derive(Default)]
 pub(super) struct ActiveReplies(Mutex<HashMap<Recipient, usize>>);
 
 impl ActiveReplies {
     /// Whether a reply in progress shows this kind of slot.
     pub fn covers(&self, to: &Recipient, kind: SlotKind) -> bool {
-        let shows = match to {
+        let shown_kind = match to {
             Recipient::Person(_) => SlotKind::Hand,
             Recipient::Place(_) => SlotKind::Board,
         };
-        kind == shows && locked(&self.0).contains_key(to)
+        kind == shown_kind && locked(&self.0).contains_key(to)
     }
 }
 

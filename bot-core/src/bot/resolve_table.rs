@@ -30,7 +30,7 @@ pub(super) enum TableScope {
     Chat,
 }
 
-/// Finished games offered as candidates.
+/// How many finished games are offered as candidates.
 const MAX_FINISHED: i64 = 5;
 
 impl Bot {
@@ -49,7 +49,7 @@ impl Bot {
         Err(HandlerError::Reply(Box::new(reply)))
     }
 
-    /// Finds the table of a request. If several fit, the bot asks back; it never guesses.
+    /// Finds the table of a request. If several match, the bot asks which one; it never guesses.
     pub(super) async fn resolve_table(
         &self,
         db: &mut SqliteConnection,
@@ -83,6 +83,7 @@ impl Bot {
         }
     }
 
+    /// Returns the tables that a command without a code can refer to.
     pub(super) async fn candidate_tables(
         &self,
         db: &mut SqliteConnection,
@@ -94,7 +95,7 @@ impl Bot {
             Some(place) => tables::shown_in_place(db, place.id).await?,
             None => vec![],
         };
-        let fits = |table: &TableSummary| match scope {
+        let matches_scope = |table: &TableSummary| match scope {
             TableScope::LobbyHere | TableScope::MyLobby => table.stage == Stage::Lobby,
             TableScope::MyGame => table.stage == Stage::Playing,
             TableScope::Mine | TableScope::Chat => !matches!(table.stage, Stage::Over(_)),
@@ -105,8 +106,8 @@ impl Bot {
             TableScope::Finished => tables::finished_of(db, person, MAX_FINISHED).await?,
             _ => tables::unfinished_of(db, person).await?,
         };
-        mine.retain(fits);
-        let mut here: Vec<_> = here.into_iter().filter(fits).collect();
+        mine.retain(matches_scope);
+        let mut here: Vec<_> = here.into_iter().filter(matches_scope).collect();
         Ok(match scope {
             TableScope::LobbyHere => {
                 here.retain(|table| !table.private);
@@ -120,11 +121,11 @@ impl Bot {
                 }
             }
             TableScope::Visible => {
-                // Running tables take precedence over finished ones.
-                let running = here
+                // Unfinished tables take precedence over finished ones.
+                let any_unfinished = here
                     .iter()
                     .any(|table| !matches!(table.stage, Stage::Over(_)));
-                if running {
+                if any_unfinished {
                     here.retain(|table| !matches!(table.stage, Stage::Over(_)));
                 } else {
                     here.truncate(1);
@@ -132,12 +133,16 @@ impl Bot {
                 if here.is_empty() { mine } else { here }
             }
             _ => {
-                let both: Vec<_> = mine
+                let mine_here: Vec<_> = mine
                     .iter()
                     .filter(|table| here.iter().any(|other| other.id == table.id))
                     .cloned()
                     .collect();
-                if both.is_empty() { mine } else { both }
+                if mine_here.is_empty() {
+                    mine
+                } else {
+                    mine_here
+                }
             }
         })
     }

@@ -1,4 +1,4 @@
-//! A sample board from the middle of a game.
+//! Sample boards, each from the middle of a game between two opponents.
 
 use std::sync::OnceLock;
 
@@ -11,7 +11,7 @@ use crate::screen::Screen;
 use crate::simulate::Match;
 use crate::words::Lang;
 
-/// The game with this seed shows most of the rules.
+/// Games with this seed show most of the rules.
 const SEED: u64 = 3;
 const PLAYERS: [&str; 2] = ["Anna", "Bohuslav"];
 
@@ -19,9 +19,9 @@ const PLAYERS: [&str; 2] = ["Anna", "Bohuslav"];
 static RECORDS: [OnceLock<Option<Record>>; 3] = [const { OnceLock::new() }; 3];
 
 impl Bot {
-    /// The board of a sample game.
+    /// Returns the board of a sample game. `None` if it could not be played.
     pub async fn sample(&self, kind: GameKind, lang: Lang) -> Option<Screen> {
-        let record = spawn_blocking(move || record(kind)).await.ok()??;
+        let record = spawn_blocking(move || sample_record(kind)).await.ok()??;
         let step = match kind {
             GameKind::Keltis | GameKind::Oracle => 78,
             GameKind::Stones => 46,
@@ -30,14 +30,14 @@ impl Bot {
     }
 }
 
-fn record(kind: GameKind) -> Option<Record> {
-    let place = GameKind::ALL.iter().position(|other| *other == kind)?;
-    let played = RECORDS.get(place)?.get_or_init(|| play(kind));
+fn sample_record(kind: GameKind) -> Option<Record> {
+    let index = GameKind::ALL.iter().position(|other| *other == kind)?;
+    let played = RECORDS.get(index)?.get_or_init(|| play_sample(kind));
     played.clone()
 }
 
-fn play(kind: GameKind) -> Option<Record> {
-    let games = Match {
+fn play_sample(kind: GameKind) -> Option<Record> {
+    let sample = Match {
         kind,
         options: Options::default(),
         seats: vec![Opponent::Normal; PLAYERS.len()],
@@ -45,7 +45,7 @@ fn play(kind: GameKind) -> Option<Record> {
         seed: SEED,
         paired: false,
     };
-    let mut record = games.record(&games.play(0).ok()?).ok()?;
+    let mut record = sample.record(&sample.play(0).ok()?).ok()?;
     record.players = PLAYERS.map(str::to_owned).into();
     Some(record)
 }

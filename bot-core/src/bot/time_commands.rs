@@ -57,6 +57,7 @@ impl Bot {
         .await
     }
 
+    /// Returns the lobby of a request, or a refusal if the asker is not its host.
     async fn hosted_lobby<'a>(
         &self,
         request: &'a Request,
@@ -202,7 +203,7 @@ impl Bot {
         self.publish(tx, Some(before), after, actor).await
     }
 
-    /// Silences notifications until a time. One combined notice follows then.
+    /// Silences notifications until a time, when one combined notice follows. Without a time, asks.
     pub(super) async fn later(&self, request: &Request, later: Option<LaterArg>) -> HandlerResult {
         let Some(later) = later else {
             let ctx = self.read_context(request).await?;
@@ -234,15 +235,18 @@ impl Bot {
         tx.reschedule_deliveries(person).await?;
         tx.commit().await?;
         self.0.to_deliver.notify_one();
-        // The time may be within quiet hours.
-        let called = ctx.person.settings.quiet_until(ctx.lang, None, now);
-        let screen = match until.and(called) {
-            Some(called) => screens::later_confirmed(&TimeFormat::for_person(&ctx.person), called),
+        // If the time is within quiet hours, the notice comes after them.
+        let notified_at = ctx.person.settings.quiet_until(ctx.lang, None, now);
+        let screen = match until.and(notified_at) {
+            Some(notified_at) => {
+                screens::later_confirmed(&TimeFormat::for_person(&ctx.person), notified_at)
+            }
             None => Screen::text(say!(ctx.lang, "done-later-off")),
         };
         Ok(ctx.reply(screen, Outcome::Done))
     }
 
+    /// Sets or ends an absence. Without an argument, shows the current one.
     pub(super) async fn away(&self, request: &Request, away: Option<AwayArg>) -> HandlerResult {
         let (mut tx, ctx, first) = self.begin_change(request).await?;
         let (person, now) = (ctx.person.id, tx.now);
@@ -265,7 +269,7 @@ impl Bot {
         if wanted < now + MIN_ABSENCE {
             return Err(ctx.refuse(say!(ctx.lang, "usage-away")));
         }
-        // A new absence replaces the current one, of which only the past days count.
+        // A new absence replaces the current one. Only the days already used of the current one count.
         tx.end_absence(person).await?;
         let taken = absences(tx.connection(), person).await?;
         let days = self.0.settings.vacation_days;
@@ -387,7 +391,7 @@ impl Bot {
         Ok(())
     }
 
-    /// Brings the turn clocks of a person up to date before accounts are linked or unlinked.
+    /// Updates the turn clocks of a person before accounts are linked or unlinked.
     pub(super) async fn settle_clocks(
         &self,
         tx: &mut Transaction<'_>,
@@ -408,7 +412,7 @@ impl Bot {
     }
 
     /// Sets a person's absence at all their tables after accounts were linked or unlinked. Returns whether their vacation
-    /// days allow it; if not, they are present everywhere.
+    /// days allow it; if not, the absence ends.
     pub(super) async fn transfer_absence(
         &self,
         tx: &mut Transaction<'_>,
@@ -419,17 +423,17 @@ impl Bot {
         let taken = absences(tx.connection(), person.id).await?;
         let (now, days) = (tx.now, self.0.settings.vacation_days);
         let until = until.filter(|until| *until > now);
-        let may = until.map_or(AbsenceCheck::Allowed, |until| {
+        let check = until.map_or(AbsenceCheck::Allowed, |until| {
             check_absence(&taken, now, until, days, &person.zone())
         });
-        let until = until.filter(|_| may == AbsenceCheck::Allowed);
+        let until = until.filter(|_| check == AbsenceCheck::Allowed);
         if let Some(until) = until {
             tx.begin_absence(person.id, until).await?;
         }
         let away = until.map(|until| (until, person));
         let tables = self.set_away(tx, person.id, away).await?;
         tables.iter().for_each(|table| self.wake_workers(table));
-        Ok(may)
+        Ok(check)
     }
 
     /// Reschedules the asker's notices and reminders after a time setting changed.
@@ -461,7 +465,7 @@ impl Bot {
     }
 }
 
-/// The menu of a time setting.
+/// Returns the menu of a time setting.
 pub(super) fn settings_menu(ctx: &RequestContext<'_>, choice: SettingMenu) -> Screen {
     match choice {
         SettingMenu::Zone => screens::choose_zone(&ctx.person),
@@ -470,7 +474,7 @@ pub(super) fn settings_menu(ctx: &RequestContext<'_>, choice: SettingMenu) -> Sc
     }
 }
 
-/// Tells the asker that quiet hours do not apply at a live table.
+/// Returns a notice for a live table that quiet hours do not apply there.
 pub(super) fn live_pace_notice(ctx: &RequestContext<'_>, table: &Table) -> Option<String> {
     let live = table.pace.is_some_and(crate::table::Pace::is_live);
     live.then(|| say!(ctx.lang, "lobby-live"))

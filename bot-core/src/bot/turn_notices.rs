@@ -279,7 +279,7 @@ impl Bot {
             .await
     }
 
-    /// Tells the others that a person could not be notified of their turn.
+    /// Notifies the other players that a person could not be notified of their turn.
     pub(super) async fn report_missed_notice(
         &self,
         tx: &mut Transaction<'_>,

@@ -16,6 +16,7 @@ use crate::table::{Level, NewTable, Refusal, Stage, Table, TimeoutRule};
 const SEATS: usize = 2;
 
 impl Bot {
+    /// Opens and deals a tutorial table. Without a game, asks which one.
     pub(super) async fn start_tutorial(
         &self,
         request: &Request,
@@ -31,7 +32,7 @@ impl Bot {
             return self.games(request).await;
         }
         self.check_quota(&mut tx, &ctx).await?;
-        let opened = NewTable {
+        let new_table = NewTable {
             code: self.fresh_code(&mut tx).await?,
             kind,
             options: Options::default(),
@@ -44,7 +45,7 @@ impl Bot {
             boards: self.0.settings.boards.clone(),
         };
         let person = ctx.person.id;
-        let mut table = Table::open(opened, person, tx.now);
+        let mut table = Table::open(new_table, person, tx.now);
         let dealt = deal_tutorial(&mut table, tx.now);
         self.map_refusal(&mut tx, &ctx, &table, dealt).await?;
         let origins = [(person, seat_origin(&ctx, &table))];
@@ -55,15 +56,16 @@ impl Bot {
         self.finish_change(tx, &ctx, &table, None).await
     }
 
-    /// The player's progress at a tutorial table.
+    /// Returns the player's progress at a tutorial table. `None` at other tables and once the tutorial is over.
     pub(super) async fn tutorial_progress(
         &self,
         db: &mut SqliteConnection,
         table: &Table,
     ) -> Result<Option<TutorialStep>, store::Error> {
-        // A tutorial does not count for ratings and has one person.
-        let may_be = table.hint_used && table.stage == Stage::Playing;
-        let (true, Some(game), Some(person)) = (may_be, table.game, table.people().next()) else {
+        // Avoids a query for most tables: a tutorial is marked as played with hints, and has one person.
+        let may_be_tutorial = table.hint_used && table.stage == Stage::Playing;
+        let (true, Some(game), Some(person)) = (may_be_tutorial, table.game, table.people().next())
+        else {
             return Ok(None);
         };
         let Some(seat) = table
@@ -94,7 +96,7 @@ impl Bot {
     }
 }
 
-/// Seats an easy opponent and lets the person begin.
+/// Seats an easy opponent and deals; the person begins.
 fn deal_tutorial(table: &mut Table, now: crate::table::Millis) -> Result<(), Refusal> {
     let person = table.host;
     table.add_opponent(person, Level::Easy, now)?;

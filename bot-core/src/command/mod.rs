@@ -11,7 +11,7 @@ use crate::table::{
 };
 use crate::words::Lang;
 
-/// A command without its table, which is given beside it.
+/// A command, without the table it refers to; see [`ParsedCommand`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
     /// The private chat was opened, perhaps by a link to a table.
@@ -27,6 +27,7 @@ pub enum Command {
     Opponent(Option<OpponentArg>),
     /// The host removes the player on this chair, counted from 1.
     Unseat(usize),
+    /// Claim "I was last in Ireland", which decides who begins, or withdraw the claim.
     Ireland,
     Begin,
     Hand {
@@ -72,7 +73,7 @@ pub enum Command {
     Vote(Option<Vote>),
     /// Silence notifications for a while. Without a time, the bot asks.
     Later(Option<LaterArg>),
-    /// Without a code, creates one. With a code, merges the two accounts into one person.
+    /// Without a code, create one. With a code, merge the two accounts into one person.
     Link(Option<String>),
     Unlink,
     Forget {
@@ -84,7 +85,7 @@ pub enum Command {
 }
 
 impl Command {
-    /// The text of this command in button data. `None` if it does not fit or is not about a table.
+    /// Returns the text of this command in button data. `None` if it does not fit or is not about a table.
     pub fn button_data(&self) -> Option<String> {
         let word = match self {
             Self::Join => "join",
@@ -144,7 +145,7 @@ impl Command {
     }
 }
 
-/// In bytes; leaves room in the button data for the table code and the command word.
+/// The longest text in button data, in bytes. It leaves room for the table code and the command word.
 const MAX_BUTTON_TEXT: usize = 48;
 
 /// Arguments of `new`.
@@ -191,7 +192,7 @@ pub enum LaterArg {
     For(Millis),
     Evening,
     Morning,
-    /// Notify again from now on.
+    /// End the silence.
     Now,
 }
 

@@ -1,4 +1,4 @@
-//! The actions of all games: plain data with one notation.
+//! The actions of all games, and their text form.
 
 use std::fmt;
 use std::str::FromStr;
@@ -22,7 +22,7 @@ pub enum Action {
     Enter(Size),
     /// `keltis`, clover or finished path: move the player's figure on that path one stone.
     Move(Colour),
-    /// Decline what a tile or a finished path offers.
+    /// Decline the move that a tile or a finished path offers.
     #[default]
     Stay,
     /// `oracle`: the laid card, or a free clover, moves that figure of the player (1 to 3).
@@ -43,7 +43,9 @@ pub enum Action {
     Wait,
     /// `stones`: reveal the top tile.
     Reveal,
+    /// `stones`: place the revealed tile.
     Place,
+    /// `stones`: leave the revealed tile face up.
     Leave,
     /// `stones`: take that face-up tile and place it.
     Take(Card),
@@ -121,12 +123,12 @@ mod tests {
 
     #[test]
     fn only_deck_draws_and_reveals_show_hidden_information() {
-        let words = "lay green-5, discard green-5, draw deck, draw green, enter small, enter large, move green, stay, \
-                     figure 1, priestess 1, on, back 1, drop hand green-5, drop run green, claim, wait, reveal, place, \
-                     leave, take green-5, pass";
-        let reveals = words
+        let actions = "lay green-5, discard green-5, draw deck, draw green, enter small, enter large, move green, \
+                       stay, figure 1, priestess 1, on, back 1, drop hand green-5, drop run green, claim, wait, \
+                       reveal, place, leave, take green-5, pass";
+        let revealing = actions
             .split(", ")
             .filter(|text| text.parse::<Action>().unwrap().reveals_hidden());
-        assert_eq!(reveals.collect::<Vec<_>>(), ["draw deck", "reveal"]);
+        assert_eq!(revealing.collect::<Vec<_>>(), ["draw deck", "reveal"]);
     }
 }

@@ -36,7 +36,7 @@ pub struct OpenCards {
     pub removed: u8,
     piles: [Pile; COLOURS],
     held: [PublicHand; SEATS],
-    /// One bit per pile: the player to move discarded on it this turn, so it is closed to them.
+    /// One bit per pile. It is set if the player to move discarded on the pile this turn, which closes it to them.
     closed: u8,
     /// Turns in a row without a draw from the deck.
     dry_turns: u8,
@@ -87,6 +87,7 @@ impl OpenCards {
         self.dry_turns >= MAX_DRY_ROUNDS * players
     }
 
+    /// Checks that the player to move may draw from a pile.
     fn check_draw(&self, colour: Colour, players: u8) -> Result<(), IllegalReason> {
         if self.pile(colour).is_empty() {
             return Err(IllegalReason::PileEmpty(colour));
@@ -202,7 +203,7 @@ impl HiddenCards {
         Ok(())
     }
 
-    /// Returns whether that was the last card of the deck.
+    /// Draws a card. Returns whether it was the last card of the deck.
     pub(super) fn draw_from_deck(&mut self, seat: Seat, open: &mut OpenCards) -> bool {
         if let Some(card) = self.deck.pop() {
             self.hands[seat.index()].add(card);
@@ -238,12 +239,12 @@ impl HiddenCards {
         hand: &Hand,
         open: &OpenCards,
         unseen: &Unseen,
-        chance: &mut impl RandomSource,
+        rng: &mut impl RandomSource,
     ) -> Self {
         let others = || Seat::all(SEATS).filter(|&other| other != seat);
         let mut pool: ArrayVec<[Card; COPIES_PER_CARD * COLOURS * (Card::HIGHEST as usize + 1)]> =
             unseen.all_copies().collect();
-        chance.shuffle(&mut pool);
+        rng.shuffle(&mut pool);
 
         let mut hidden = Self {
             deck: ArrayVec::new(),

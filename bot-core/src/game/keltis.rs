@@ -86,7 +86,7 @@ pub struct Player {
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     Play,
-    /// Which size enters this path.
+    /// The player chooses the size of the figure that enters this path.
     Enter(Colour),
     /// A clover offers a step.
     Clover,
@@ -108,13 +108,13 @@ impl Player {
 
     /// Returns whether a small figure and whether the large figure waits at the start.
     pub fn waiting_sizes(&self) -> (bool, bool) {
-        let out = self.figures.iter().filter(|&&stone| stone > 0).count();
-        let small_out = out - usize::from(self.large.is_some());
-        (small_out < SMALL_FIGURES, self.large.is_none())
+        let entered = self.figures.iter().filter(|&&stone| stone > 0).count();
+        let small_entered = entered - usize::from(self.large.is_some());
+        (small_entered < SMALL_FIGURES, self.large.is_none())
     }
 
-    /// Whether any figure can move. Five figures for five paths: each empty path has a figure that can enter, so only
-    /// figures on last stones are stuck.
+    /// Whether any figure can move. There are five figures for five paths, so a figure can enter every empty path.
+    /// Only figures on last stones are stuck.
     fn can_move(&self) -> bool {
         self.figures.iter().any(|&stone| stone < LAST_STONE)
     }
@@ -285,7 +285,7 @@ impl State {
         Self { public, hidden }
     }
 
-    /// Returns the hand of any seat. Only for imagined games.
+    /// Returns the hand of any seat. Only for games from [`Rules::imagine`], whose hidden cards are random.
     pub(crate) fn hand(&self, seat: Seat) -> &Hand {
         self.hidden.hand(seat)
     }
@@ -375,10 +375,10 @@ impl Rules for State {
         }
     }
 
-    fn imagine(view: &SeatView, chance: &mut impl RandomSource) -> Self {
+    fn imagine(view: &SeatView, rng: &mut impl RandomSource) -> Self {
         let public = view.public;
         let unseen = view.unseen();
-        let hidden = HiddenCards::imagine(view.seat, &view.hand, &public.cards, &unseen, chance);
+        let hidden = HiddenCards::imagine(view.seat, &view.hand, &public.cards, &unseen, rng);
         Self { public, hidden }
     }
 

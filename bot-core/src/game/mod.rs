@@ -48,7 +48,7 @@ pub use unseen::Unseen;
 /// The allowed number of players.
 pub const PLAYERS: std::ops::RangeInclusive<usize> = 2..=SEATS;
 
-/// Which of the three games.
+/// One of the three games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum GameKind {
@@ -82,7 +82,7 @@ impl FromStr for GameKind {
         let kind = Self::ALL
             .into_iter()
             .find(|kind| kind.name() == text.to_ascii_lowercase());
-        kind.ok_or_else(|| "the games are keltis, stones and oracle".to_owned())
+        kind.ok_or_else(|| "unknown game; use keltis, stones or oracle".to_owned())
     }
 }
 
@@ -160,7 +160,7 @@ pub enum End {
     Stack,
 }
 
-/// Information about a game that is open to everybody.
+/// Public information about a game.
 pub trait PublicInfo: Copy {
     fn players(&self) -> usize;
 
@@ -186,12 +186,12 @@ pub trait Rules: Copy {
     fn seen_by(&self, seat: Seat) -> Self::SeatView;
 
     /// Returns a complete game that looks the same to this seat, with its hidden cards chosen at random.
-    fn imagine(view: &Self::SeatView, chance: &mut impl RandomSource) -> Self;
+    fn imagine(view: &Self::SeatView, rng: &mut impl RandomSource) -> Self;
 
     /// Returns all legal actions of the player to move; none when the game is over.
     fn legal(&self) -> Actions;
 
-    /// Applies an action of the player to move. Every check comes before the first change.
+    /// Applies an action of the player to move. On error the game must be unchanged.
     fn act(&mut self, action: Action) -> Result<(), IllegalReason>;
 
     /// Applies a seat's action. On error the game is unchanged, and the error lists the legal actions.
@@ -228,7 +228,7 @@ pub trait Rules: Copy {
 /// Why a game cannot be dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DealError {
-    #[error("2 to 4 can play, not {0}")]
+    #[error("a game takes 2 to 4 players, not {0}")]
     Players(usize),
     #[error("free clovers are an option of oracle, not of {0}")]
     FreeClovers(GameKind),
@@ -263,18 +263,18 @@ pub enum SeatView {
 
 /// Evaluates the same expression for each of the three games.
 macro_rules! for_each_game {
-    ($self:expr, $game:ident => in $whole:ident: $does:expr) => {
+    ($self:expr, $game:ident => in $wrapper:ident: $body:expr) => {
         match $self {
-            Self::Keltis($game) => $whole::Keltis($does),
-            Self::Stones($game) => $whole::Stones($does),
-            Self::Oracle($game) => $whole::Oracle($does),
+            Self::Keltis($game) => $wrapper::Keltis($body),
+            Self::Stones($game) => $wrapper::Stones($body),
+            Self::Oracle($game) => $wrapper::Oracle($body),
         }
     };
-    ($self:expr, $game:ident => $does:expr) => {
+    ($self:expr, $game:ident => $body:expr) => {
         match $self {
-            Self::Keltis($game) => $does,
-            Self::Stones($game) => $does,
-            Self::Oracle($game) => $does,
+            Self::Keltis($game) => $body,
+            Self::Stones($game) => $body,
+            Self::Oracle($game) => $body,
         }
     };
 }
@@ -411,11 +411,11 @@ impl SeatView {
     }
 
     /// Returns a complete game that looks the same to this seat, with its hidden cards chosen at random.
-    pub fn imagine(&self, chance: &mut impl RandomSource) -> Game {
+    pub fn imagine(&self, rng: &mut impl RandomSource) -> Game {
         match self {
-            Self::Keltis(view) => Game::Keltis(keltis::State::imagine(view, chance)),
-            Self::Stones(view) => Game::Stones(stones::State::imagine(view, chance)),
-            Self::Oracle(view) => Game::Oracle(oracle::State::imagine(view, chance)),
+            Self::Keltis(view) => Game::Keltis(keltis::State::imagine(view, rng)),
+            Self::Stones(view) => Game::Stones(stones::State::imagine(view, rng)),
+            Self::Oracle(view) => Game::Oracle(oracle::State::imagine(view, rng)),
         }
     }
 }

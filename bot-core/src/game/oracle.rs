@@ -529,10 +529,10 @@ impl Rules for State {
         }
     }
 
-    fn imagine(view: &SeatView, chance: &mut impl RandomSource) -> Self {
+    fn imagine(view: &SeatView, rng: &mut impl RandomSource) -> Self {
         let public = view.public;
         let unseen = view.unseen();
-        let hidden = HiddenCards::imagine(view.seat, &view.hand, &public.cards, &unseen, chance);
+        let hidden = HiddenCards::imagine(view.seat, &view.hand, &public.cards, &unseen, rng);
         Self { public, hidden }
     }
 

@@ -311,10 +311,10 @@ impl Rules for State {
         }
     }
 
-    fn imagine(view: &SeatView, chance: &mut impl RandomSource) -> Self {
+    fn imagine(view: &SeatView, rng: &mut impl RandomSource) -> Self {
         let public = view.public;
         let mut stack: Tiles = view.unseen().all_copies().collect();
-        chance.shuffle(&mut stack);
+        rng.shuffle(&mut stack);
         Self {
             public,
             stack: Stack(stack),

@@ -76,9 +76,9 @@ fn opposing_score<R: Evaluation>(public: &R::PublicView, knowledge: &Knowledge) 
 /// Returns the value of each legal action: the expected lead over the others.
 pub fn action_values<R: Evaluation>(
     view: &R::SeatView,
-    chance: &mut impl RandomSource,
+    rng: &mut impl RandomSource,
 ) -> Vec<(Action, f32)> {
-    action_values_in(&R::imagine(view, chance), &R::knowledge(view))
+    action_values_in(&R::imagine(view, rng), &R::knowledge(view))
 }
 
 /// Returns the value of each legal action of the player to move in an imagined game.

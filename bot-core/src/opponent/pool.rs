@@ -18,7 +18,7 @@ pub struct Pool {
     threads: Vec<JoinHandle<()>>,
 }
 
-/// Tells a job that its result is no longer needed.
+/// Signals a job that its result is no longer needed.
 #[derive(Clone, Debug, Default)]
 pub struct StopFlag(Arc<AtomicBool>);
 

@@ -124,7 +124,7 @@ impl Evaluation for State {
             public.phase = Phase::Revealed(tile);
             let mut world = Self::imagine(
                 &SeatView {
-                    public: public,
+                    public,
                     seat: knowledge.seat,
                 },
                 &mut NoShuffle,

@@ -174,8 +174,6 @@ fn no_fifth_run_with_three_cards_left() {
         let mut dice = Dice::new([byte; 32]);
         while let Some(PendingDecision { seat, .. }) = game.waits_for() {
             let view = game.seen_by(seat);
-            let opponent = opponents(200)[2 + (usize::from(byte) + seat.index()) % 3];
-            let action = opponent.choose(&view, &mut dice).unwrap();
             if let SeatView::Keltis(view) = view
                 && view.public.cards.deck <= 3
             {
@@ -186,9 +184,16 @@ fn no_fifth_run_with_three_cards_left() {
                     Action::Lay(card) => four && player.run(card.colour()).is_empty(),
                     _ => false,
                 };
-                could += usize::from(view.legal().iter().any(fifth));
-                begun += usize::from(fifth(&action));
+                if view.legal().iter().any(fifth) {
+                    could += 1;
+                    for opponent in &opponents(200)[2..] {
+                        let action = opponent.choose(&game.seen_by(seat), &mut dice).unwrap();
+                        begun += usize::from(fifth(&action));
+                    }
+                }
             }
+            // The search is needed only where a fifth run is possible.
+            let action = opponents(200)[3].choose(&view, &mut dice).unwrap();
             game.apply(seat, action).unwrap();
         }
     }

@@ -22,7 +22,7 @@ pub fn rules(kind: GameKind, lesson: Lesson, letters: &[String; 6]) -> Layout {
         x: MARGIN - 4.0,
         y: MARGIN - 4.0,
         width: RIGHT - MARGIN + 8.0,
-        height: height,
+        height,
     };
     let mut layout =
         background::framed_layout(WIDTH, (height + 2.0 * MARGIN - 8.0) as u16, &[panel], "");

@@ -154,7 +154,7 @@ impl LastTurn {
         Ok(Self {
             game,
             before: turn.map(|(_, view)| view),
-            summary: summary,
+            summary,
         })
     }
 }

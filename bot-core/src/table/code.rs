@@ -20,12 +20,12 @@ impl Code {
     const DIGITS: u32 = 5;
 
     /// Creates a random code.
-    pub fn random(length: CodeLength, chance: &mut impl RandomSource) -> Self {
+    pub fn random(length: CodeLength, rng: &mut impl RandomSource) -> Self {
         let length = match length {
             CodeLength::Usual => Self::SHORTEST,
             CodeLength::Long => Self::LONGEST,
         };
-        let mut one_of = |count: u32| Self::LETTERS[chance.below(count) as usize];
+        let mut one_of = |count: u32| Self::LETTERS[rng.below(count) as usize];
         let mut letters: ArrayVec<_> = (0..length)
             .map(|_| one_of(Self::LETTERS.len() as u32))
             .collect();

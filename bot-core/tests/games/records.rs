@@ -49,8 +49,8 @@ fn each_kind_of_record_error_is_named() {
     let changes: [Change; 22] = [
         ("another format", |r| r["format"] = json!("keltis-record/2")),
         ("another game", |r| r["game"] = json!("oracle")),
-        ("no game", |r| r["game"] = json!("chess")),
-        ("an option it has not", |r| {
+        ("an unknown game", |r| r["game"] = json!("chess")),
+        ("an option of another game", |r| {
             r["options"] = json!({ "free_clovers": true })
         }),
         ("an unknown option", |r| {
@@ -71,28 +71,26 @@ fn each_kind_of_record_error_is_named() {
         ("another card in the deck", |r| {
             r["setup"]["deck"][20] = json!("green-11")
         }),
-        ("a card too many", |r| {
+        ("an extra card", |r| {
             r["setup"]["deck"]
                 .as_array_mut()
                 .unwrap()
                 .push(json!("green-1"))
         }),
-        ("a removed card less", |r| {
+        ("a removed card is missing", |r| {
             r["setup"]["removed"].as_array_mut().unwrap().clear()
         }),
         ("another tile", |r| {
             r["setup"]["tiles"]["green"]["2"] = json!("mirror")
         }),
         ("no tiles", |r| r["setup"]["tiles"] = json!(null)),
-        ("an action of another form", |r| {
+        ("a malformed action", |r| {
             r["actions"][3] = json!("lay green-5")
         }),
-        ("an action that is none", |r| {
+        ("an unknown action", |r| {
             r["actions"][3] = json!([0, "fly \u{1b}[31m home"])
         }),
-        ("a seat that is not there", |r| {
-            r["actions"][3][0] = json!(7)
-        }),
+        ("an unknown seat", |r| r["actions"][3][0] = json!(7)),
         ("another score", |r| {
             r["result"]["scores"][0] = json!(99_999_999)
         }),

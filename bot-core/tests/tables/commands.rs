@@ -133,7 +133,7 @@ async fn account_and_group_commands() {
     };
     let anna = test_user(Platform::Discord, "Anna");
     let telegram_anna = test_user(Platform::Telegram, "Anna T");
-    let admin = test_user(Platform::Discord, "Ada").as_admin();
+    let admin = test_user(Platform::Discord, "Ada").with_admin_rights();
     for text in [
         "start",
         "privacy",

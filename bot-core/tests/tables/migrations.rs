@@ -116,7 +116,11 @@ async fn write_golden_database() {
     world.send(&bo, None, "settings language pl").await;
     world.send(&cleo, None, "settings hand off").await;
     world
-        .send(&anna.clone().as_admin(), Some(&hall), "place language en")
+        .send(
+            &anna.clone().with_admin_rights(),
+            Some(&hall),
+            "place language en",
+        )
         .await;
     // Finished and closed tables, one with a deleted player.
     let dan = test_user(Platform::Discord, "Dan");
@@ -288,7 +292,11 @@ async fn add_timed_tables(world: &World, bo: &TestUser, cleo: &TestUser, topic: 
     }
     world.send(&visitor, None, "settings language de").await;
     world
-        .send(&cleo.clone().as_admin(), Some(topic), "place threads on")
+        .send(
+            &cleo.clone().with_admin_rights(),
+            Some(topic),
+            "place threads on",
+        )
         .await;
     world.bot.tick().await.unwrap();
     world.run_pending().await;

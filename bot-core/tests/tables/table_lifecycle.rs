@@ -693,7 +693,7 @@ async fn admin_rights_apply_only_where_a_player_sat_down() {
     let code = World::table_code(&world.send(&anna, Some(&hall), "new stones 2").await);
     world.send(&bo, Some(&hall), "join").await;
     world.send(&anna, Some(&hall), "begin").await;
-    let mallory = test_user(Platform::Telegram, "Mallory").as_admin();
+    let mallory = test_user(Platform::Telegram, "Mallory").with_admin_rights();
     let den = group(Platform::Telegram, "den");
     world
         .send(&mallory, Some(&den), &format!("watch {code}"))
@@ -701,7 +701,7 @@ async fn admin_rights_apply_only_where_a_player_sat_down() {
     let close = format!("close {code} sure");
     let refused = world.send(&mallory, Some(&den), &close).await;
     assert_eq!(refused.outcome, Outcome::Refused, "{}", refused.screen);
-    let warden = test_user(Platform::Discord, "Warden").as_admin();
+    let warden = test_user(Platform::Discord, "Warden").with_admin_rights();
     let closed = world.send(&warden, Some(&hall), &close).await;
     assert_eq!(closed.outcome, Outcome::Done, "{}", closed.screen);
 }

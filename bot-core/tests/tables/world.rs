@@ -65,7 +65,7 @@ impl TestUser {
         self
     }
 
-    pub fn as_admin(mut self) -> Self {
+    pub fn with_admin_rights(mut self) -> Self {
         self.admin = true;
         self
     }

@@ -277,7 +277,7 @@ async fn wrong_token_is_retried() {
     world.fake.sleep(Duration::from_millis(900)).await;
     assert_eq!(world.fake.state().gateway.identified, 0);
     let took = world.stop().await;
-    assert!(took < Duration::from_secs(1), "{took:?}");
+    assert!(took < Duration::from_secs(1), "shutdown took {took:?}");
     // Without a network.
     let nowhere = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     let address = nowhere.local_addr().unwrap();
@@ -286,7 +286,7 @@ async fn wrong_token_is_retried() {
     world.start_at(&nowhere, "wrong").await;
     world.fake.sleep(Duration::from_millis(200)).await;
     let took = world.stop().await;
-    assert!(took < Duration::from_secs(1), "{took:?}");
+    assert!(took < Duration::from_secs(1), "shutdown took {took:?}");
     world.start().await;
     world.fake.wait_connected().await;
 }

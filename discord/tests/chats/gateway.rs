@@ -200,7 +200,10 @@ async fn silent_connection_does_not_delay_shutdown() {
     world.fake.disconnect_all(Disconnect::Silence);
     let took = world.stop().await;
     // Without a timeout, serenity would wait for five seconds.
-    assert!(took < Duration::from_millis(4_500), "{took:?}");
+    assert!(
+        took < Duration::from_millis(4_500),
+        "shutdown took {took:?}"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -230,7 +233,7 @@ async fn shard_count_can_change() {
     world.fake.wait_connected().await;
     anna.uses(hall, "help", json!({})).await;
     let took = world.stop().await;
-    assert!(took < Duration::from_secs(4), "{took:?}");
+    assert!(took < Duration::from_secs(4), "shutdown took {took:?}");
     assert!(world.fake.state().gateway.close_codes.contains(&1_000));
 }
 

@@ -28,7 +28,7 @@ async fn game_continues_after_every_restart() {
             world.crash().await;
         } else {
             let took = world.stop().await;
-            assert!(took < Duration::from_secs(3), "{took:?}");
+            assert!(took < Duration::from_secs(3), "shutdown took {took:?}");
         }
         {
             // Interactions from before the restart are lost.

@@ -60,15 +60,18 @@ async fn whole_game_by_webhook() {
         401
     );
     let large = status("guess", "x".repeat(3 << 20)).await;
-    assert!(large == 413 || large == 0 || large == 401, "{large}");
-    let elsewhere = client
+    assert!(
+        large == 413 || large == 0 || large == 401,
+        "unexpected status {large}"
+    );
+    let wrong_path = client
         .post(format!("http://127.0.0.1:{port}/"))
         .send()
         .await
         .unwrap();
-    assert_eq!(elsewhere.status(), 404);
+    assert_eq!(wrong_path.status(), 404);
     let took = world.stop().await;
-    assert!(took.as_secs() < 8, "{took:?}");
+    assert!(took.as_secs() < 8, "shutdown took {took:?}");
     // Back to polling: the bot must delete the webhook, or Telegram returns no updates.
     world.webhook = None;
     world.start().await;
@@ -86,7 +89,7 @@ async fn invalid_token_is_retried_and_does_not_delay_shutdown() {
     world.start_at(&url, "1:wrong").await;
     tokio::time::sleep(Duration::from_millis(300)).await;
     let took = world.stop().await;
-    assert!(took.as_secs() < 2, "{took:?}");
+    assert!(took.as_secs() < 2, "shutdown took {took:?}");
 }
 
 #[tokio::test]

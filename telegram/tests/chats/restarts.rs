@@ -91,7 +91,7 @@ async fn bot_stops_promptly_during_a_long_poll() {
     let mut world = World::new().await;
     world.settle().await;
     let took = world.stop().await;
-    assert!(took.as_secs() < 5, "{took:?}");
+    assert!(took.as_secs() < 5, "shutdown took {took:?}");
 }
 
 #[tokio::test]

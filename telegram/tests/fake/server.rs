@@ -1,4 +1,4 @@
-//! The HTTP server: parses requests, injects faults and checks requests against the specification.
+//! The HTTP server of the fake Telegram: parses requests, injects faults and checks requests against the specification.
 
 use std::io;
 use std::time::{Duration, Instant};
@@ -37,7 +37,7 @@ async fn handle_request(
     headers: HeaderMap,
     body: Bytes,
 ) -> Response {
-    // A long poll is always in flight.
+    // A long poll is always in flight, so it does not count. It may be spelled `getUpdates` or `GetUpdates`.
     let in_flight = (!uri.path().ends_with("etUpdates")).then(|| InFlight::new(&fake));
     let response = respond(&fake, &uri, &headers, &body).await;
     drop(in_flight);
@@ -102,7 +102,7 @@ async fn respond(fake: &Fake, uri: &Uri, headers: &HeaderMap, body: &[u8]) -> Re
     }
     let result = match refusal {
         Some(refusal) => Err(refusal),
-        None if is_early(fake, method) => Err(Refusal::rate_limited(1)),
+        None if is_in_cooldown(fake, method) => Err(Refusal::rate_limited(1)),
         None if method == "getUpdates" => Ok(get_updates(fake, &request).await),
         None => call_method(fake, &request),
     };
@@ -147,7 +147,7 @@ fn start_cooldown(fake: &Fake, request: &Request, time: Duration) {
 }
 
 /// Whether a method is called during its cooldown. Counts such calls.
-fn is_early(fake: &Fake, method: &str) -> bool {
+fn is_in_cooldown(fake: &Fake, method: &str) -> bool {
     let mut state = fake.state();
     let cooldown = state.cooldowns.get(method);
     let Some(cooldown) = cooldown
@@ -161,9 +161,9 @@ fn is_early(fake: &Fake, method: &str) -> bool {
 }
 
 /// Changes a response to a format that teloxide cannot parse. Of a message, only the id remains.
-fn in_unknown_format(answer: &Value) -> Value {
-    let mut value = answer.clone();
-    value["result"] = match answer["result"].get("message_id") {
+fn in_unknown_format(response: &Value) -> Value {
+    let mut value = response.clone();
+    value["result"] = match response["result"].get("message_id") {
         Some(number) => json!({ "message_id": number, "chat": PRIVATE_TEXT }),
         None => json!({ "done": PRIVATE_TEXT }),
     };
@@ -178,7 +178,7 @@ fn lowercase_first(method: &str) -> String {
 }
 
 fn record_request(fake: &Fake, request: &Request, status: u16) {
-    // Polls would only clutter the list.
+    // Polls would clutter the list.
     if request.method == "getUpdates" {
         return;
     }
@@ -196,7 +196,7 @@ fn chat_of(request: &Request) -> Option<i64> {
     request.fields.get("chat_id").and_then(Value::as_i64)
 }
 
-/// Returns the fault for this request, if any.
+/// Returns the fault to inject into this request, if any, and counts it as used.
 fn take_fault(fake: &Fake, method: &str) -> Option<FaultKind> {
     let mut state = fake.state();
     let at = state.faults.iter().position(|fault| {
@@ -315,9 +315,9 @@ fn json_response(status: u16, value: &Value) -> Response {
         .unwrap()
 }
 
-/// A response that ends in the middle.
+/// Returns a response whose connection closes before the whole body was sent.
 fn cut_response(start: Bytes) -> Response {
-    let parts = [Ok(start), Err(io::Error::other("cut"))];
+    let parts = [Ok(start), Err(io::Error::other("the connection was cut"))];
     Response::builder()
         .header("content-length", "1000")
         .body(Body::from_stream(futures_util::stream::iter(parts)))

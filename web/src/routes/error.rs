@@ -30,7 +30,7 @@ pub enum ApiError {
 
 impl From<store::Error> for ApiError {
     fn from(error: store::Error) -> Self {
-        tracing::error!(%error, "failed to answer a request of the page");
+        tracing::error!(%error, "failed to answer a request from the page");
         Self::Internal
     }
 }

@@ -100,7 +100,7 @@ pub async fn gif(
     let query = query.unwrap_or_default();
     let replay = find_replay(&web, &headers, Query(&query), &code).await?;
     let gif = web.0.bot.animation(&replay).await.map_err(|error| {
-        tracing::warn!(%error, "failed to make an animation");
+        tracing::warn!(%error, "failed to create an animation");
         ApiError::Internal
     })?;
     let headers = [

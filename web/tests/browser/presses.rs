@@ -1,4 +1,4 @@
-//! Difficult input: double presses, held buttons, dead connections and refusals.
+//! Difficult input in the browser: double presses, held buttons, dead connections and refusals.
 
 use crate::driver::{DESKTOP, Driver};
 use crate::world::World;
@@ -13,19 +13,19 @@ async fn one_press_makes_one_move() {
     anna.clicks("#welcome [data-command='show stones']").await;
     anna.until("a move", "document.querySelector('#hand .moves button')")
         .await;
-    // Presses every new move at once and logs all commands.
-    let eager = "(() => { \
-        window.asked = []; \
+    // Clicks every new move as soon as it appears and records all commands.
+    let click_new_moves = "(() => { \
+        window.sentCommands = []; \
         const real = window.fetch; \
-        window.fetch = (where, more) => { \
-            if (String(where).startsWith('/api/ask')) window.asked.push(JSON.parse(more.body).text); \
-            return real(where, more); \
+        window.fetch = (url, options) => { \
+            if (String(url).startsWith('/api/ask')) window.sentCommands.push(JSON.parse(options.body).text); \
+            return real(url, options); \
         }; \
         const hand = document.querySelector('#hand'); \
         new MutationObserver(() => hand.querySelector('.moves button')?.click()).observe(hand, { childList: true }); \
         return true; \
     })()";
-    anna.evaluates(eager).await;
+    anna.evaluates(click_new_moves).await;
     let pressed = anna
         .evaluates("document.querySelector('#hand .moves button').dataset.command")
         .await;
@@ -36,7 +36,7 @@ async fn one_press_makes_one_move() {
     )
     .await;
     assert_eq!(
-        anna.evaluates("window.asked").await,
+        anna.evaluates("window.sentCommands").await,
         serde_json::json!([pressed])
     );
     anna.leaves().await;
@@ -58,10 +58,13 @@ async fn dead_connection_is_reopened() {
         .await;
     anna.clicks("#hand .moves button").await;
     let css = format!("[data-command={before}]");
-    anna.until("the move", &format!("!document.querySelector({css:?})"))
-        .await;
     anna.until(
-        "a connection",
+        "the move to be made",
+        &format!("!document.querySelector({css:?})"),
+    )
+    .await;
+    anna.until(
+        "a new connection",
         "import('/talk.js').then(({ state }) => state.source instanceof EventSource)",
     )
     .await;
@@ -70,7 +73,7 @@ async fn dead_connection_is_reopened() {
 }
 
 #[tokio::test]
-async fn pressed_card_is_not_redrawn() {
+async fn held_button_is_not_replaced_by_an_update() {
     let Some(driver) = Driver::new() else { return };
     let world = World::new().await;
     let anna = driver.person(&world, DESKTOP).await;
@@ -79,20 +82,20 @@ async fn pressed_card_is_not_redrawn() {
     let code = anna.code().await;
     let room = anna.evaluates("location.pathname.split('/').at(-1)").await;
     anna.clicks("#board .more summary").await;
-    let down = "((button) => (window.held = button, button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))))\
+    let press_button = "((button) => (window.held = button, button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))))\
          (document.querySelector('#board [data-dialog]'))";
-    anna.evaluates(down).await;
+    anna.evaluates(press_button).await;
     let bo = world.visitor_in("Bo", room.as_str()).await;
     bo.sends(&format!("{code}.join")).await;
-    let known = format!(
+    let update_received = format!(
         "import('/talk.js').then(({{ state }}) => JSON.stringify(state.tables.get('{code}').board).includes('Bo'))"
     );
-    anna.until("the news", &known).await;
+    anna.until("the update about Bo", &update_received).await;
     assert_eq!(anna.evaluates("window.held.isConnected").await, true);
     anna.evaluates("window.held.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))")
         .await;
     anna.until(
-        "Bo",
+        "Bo on the board",
         "document.querySelector('#board').innerText.includes('2. Bo')",
     )
     .await;
@@ -108,11 +111,11 @@ async fn pressed_card_is_not_redrawn() {
 #[tokio::test]
 async fn rate_limited_newcomer_sees_the_reason() {
     let Some(driver) = Driver::new() else { return };
-    let nobody = Rate {
+    let no_requests = Rate {
         burst: 0.0,
         per_second: 0.001,
     };
-    let mut world = World::with(|world| world.settings.newcomer_rate = nobody).await;
+    let mut world = World::with(|world| world.settings.newcomer_rate = no_requests).await;
     let anna = driver.person(&world, DESKTOP).await;
     anna.opens("/").await;
     anna.until(

@@ -1,4 +1,4 @@
-//! HTTP tests of every route: what it returns and what it refuses.
+//! Tests of the HTTP routes: the responses they return and the requests they reject.
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 

@@ -26,6 +26,7 @@ pub fn total_lines(lang: Lang, view: &PublicView, names: Names) -> Vec<Line> {
         .collect()
 }
 
+/// Returns the players with their score and a line of text, best first.
 fn standings(lang: Lang, view: &PublicView, names: Names) -> impl Iterator<Item = (Score, String)> {
     let mut players: Vec<_> = Seat::all(view.players())
         .zip(placings(&totals(view)))
@@ -40,7 +41,7 @@ fn standings(lang: Lang, view: &PublicView, names: Names) -> impl Iterator<Item 
     })
 }
 
-/// Says who won and why the game ended. Empty while the game is running.
+/// Renders who won and why the game ended. Empty while the game is running.
 pub fn verdict(lang: Lang, view: &PublicView, names: Names) -> String {
     if view.end().is_none() {
         return String::new();
@@ -52,20 +53,20 @@ pub fn verdict(lang: Lang, view: &PublicView, names: Names) -> String {
     format!("{who} {why}")
 }
 
-/// Names the players with the most points.
+/// Renders a sentence that names the players with the most points.
 pub fn winner_sentence(lang: Lang, view: &PublicView, names: Names) -> String {
     let totals = totals(view);
-    let won: Vec<_> = winners(&totals)
+    let winner_names: Vec<_> = winners(&totals)
         .map(|seat| seat_name(lang, names, seat))
         .collect();
     let args = points_args(totals.iter().copied().max().unwrap_or_default());
-    match won.as_slice() {
+    match winner_names.as_slice() {
         [name] => lang.say("verdict-win", &args.with("name", name)),
         names => lang.say("verdict-shared", &args.with("names", list(names))),
     }
 }
 
-/// Says why the game ended. Empty while the game is running.
+/// Renders why the game ended. Empty while the game is running.
 pub fn end_reason(lang: Lang, view: &PublicView, names: Names) -> String {
     view.end()
         .map_or(String::new(), |end| end_sentence(lang, view, end, names))
@@ -83,10 +84,10 @@ fn points_args(points: i16) -> Args {
         .with("shown", number(points))
 }
 
-/// The score items that are not zero.
+/// Renders the score items that are not zero.
 fn score_lines(lang: Lang, score: &Score) -> Vec<Line> {
-    let counting = score.lines.iter().filter(|line| line.points != 0);
-    counting
+    let nonzero = score.lines.iter().filter(|line| line.points != 0);
+    nonzero
         .map(|line| Line::Text(score_line(lang, line)))
         .collect()
 }

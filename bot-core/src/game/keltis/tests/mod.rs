@@ -13,11 +13,11 @@ use Colour::{Blue, Brown, Green, Pink, Red, Yellow};
 use PathTile::{Clover, Number, Wish};
 use std::collections::BTreeMap;
 
-/// A position. Methods that set it up or play on return the next position.
+/// A position in a game. Methods that set it up or apply actions return the next position.
 #[derive(Clone, Copy)]
 struct Position(State);
 
-/// A game as the seed deals it.
+/// Deals a game from a seed.
 fn dealt(players: usize, seed: [u8; 32]) -> Position {
     let boards = Boards::built_in().unwrap();
     let (seed, options) = (Seed::new(seed), Options::default());
@@ -108,7 +108,7 @@ impl Position {
     }
 }
 
-/// Plays on.
+/// Applies actions and checks which are legal.
 impl Position {
     /// Applies these actions of the player to move, one after the other.
     #[track_caller]
@@ -123,11 +123,11 @@ impl Position {
     /// Checks that these are all the legal actions of the player to move.
     #[track_caller]
     fn asks(self, actions: &str) -> Self {
-        let mut wanted: Vec<_> = actions.split(", ").map(str::to_owned).collect();
+        let mut expected: Vec<_> = actions.split(", ").map(str::to_owned).collect();
         let mut offered: Vec<_> = self.0.legal().iter().map(Action::to_string).collect();
-        wanted.sort();
+        expected.sort();
         offered.sort();
-        assert_eq!(offered, wanted);
+        assert_eq!(offered, expected);
         self
     }
 
@@ -136,7 +136,7 @@ impl Position {
         self.refuses_to(self.turn(), action, &self.0.legal())
     }
 
-    /// Returns why an action is illegal. Checks that nothing changes and which actions are legal instead.
+    /// Returns why an action is illegal. Checks that the game is unchanged and that the error lists `instead`.
     #[track_caller]
     fn refuses_to(&self, seat: Seat, action: &str, instead: &[Action]) -> IllegalReason {
         let mut after = *self;
@@ -165,7 +165,7 @@ impl Position {
     }
 }
 
-/// Reads a position.
+/// Queries a position.
 impl Position {
     fn turn(&self) -> Seat {
         self.0.public.turn
@@ -200,6 +200,7 @@ impl Position {
         self.0.public.cards.deck
     }
 
+    /// Returns the cards of a hand that everybody knows.
     fn known(&self, number: usize) -> String {
         names(self.0.public.cards.public_hand(seat(number)).known.cards())
     }
@@ -248,7 +249,8 @@ fn discarded_green() -> Position {
     position.does("discard green-5")
 }
 
-/// Four figures of both players are in the goal area, two of them on one path. Seat 0's green figure is next.
+/// Four figures of both players are in the goal area, two of them on one path. Seat 0's next
+/// green card moves a fifth one there.
 fn four_in_goal() -> Position {
     game(2)
         .figure(0, Brown, 9)

@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn two_to_four_can_play() {
+fn a_game_takes_two_to_four_players() {
     let boards = Boards::built_in().unwrap();
     for players in [0, 1, 5] {
         let (seed, options) = (Seed::new([0; 32]), Options::default());
@@ -104,14 +104,14 @@ fn imagined_cards_respect_known_cards() {
 
     let seen = taken.0.seen_by(seat(0));
     for byte in 0..20 {
-        let mut chance = Seed::new([byte; 32]).stream("imagined");
-        let imagined = State::imagine(&seen, &mut chance);
+        let mut rng = Seed::new([byte; 32]).stream("imagined");
+        let imagined = State::imagine(&seen, &mut rng);
         assert_eq!(imagined.seen_by(seat(0)), seen);
         assert!(imagined.hidden.hand(seat(1)).contains(first));
         assert_eq!(
             sorted(imagined.hidden.all()),
             sorted(taken.0.hidden.all()),
-            "the same cards are hidden"
+            "an imagined game must hide the same cards"
         );
     }
 }
@@ -159,7 +159,7 @@ fn out_of_turn_refusals_list_no_legal_actions() {
 #[test]
 fn an_action_for_another_decision_is_refused() {
     let play = game(2).hand(0, "green-5");
-    let asked = [
+    let pending = [
         (play, Decision::Play, &["lay", "discard"][..]),
         (play.does("lay green-5"), Decision::Enter, &["enter"]),
         (
@@ -177,7 +177,7 @@ fn an_action_for_another_decision_is_refused() {
     let all = "lay green-5, discard green-5, draw deck, draw green, enter small, enter large, \
                move green, stay, figure 1, priestess 1, on, back 1, drop hand green-5, \
                drop run green, claim, wait, reveal, place, leave, take green-5, pass";
-    for (position, decision, answers) in asked {
+    for (position, decision, answers) in pending {
         for action in all.split(", ") {
             if !answers.contains(&action.split(' ').next().unwrap()) {
                 assert_eq!(
@@ -192,16 +192,16 @@ fn an_action_for_another_decision_is_refused() {
 
 #[test]
 fn a_colour_of_another_game_is_refused() {
-    let none = IllegalReason::NoSuchColour(Red);
+    let no_such_colour = IllegalReason::NoSuchColour(Red);
     let play = game(2).hand(0, "brown-5").pile(Brown, "brown-1");
-    assert_eq!(play.refuses("lay red-5"), none);
-    assert_eq!(play.refuses("discard red-5"), none);
+    assert_eq!(play.refuses("lay red-5"), no_such_colour);
+    assert_eq!(play.refuses("discard red-5"), no_such_colour);
     let draw = play.large(0, Brown, 2).does("lay brown-5");
-    assert_eq!(draw.refuses("draw red"), none);
+    assert_eq!(draw.refuses("draw red"), no_such_colour);
     let clover = clover().figure(0, Brown, 2).does("lay green-5");
-    assert_eq!(clover.refuses("move red"), none);
+    assert_eq!(clover.refuses("move red"), no_such_colour);
     let finished = finished_green().figure(0, Brown, 2).does("lay green-5");
-    assert_eq!(finished.refuses("move red"), none);
+    assert_eq!(finished.refuses("move red"), no_such_colour);
 }
 
 #[test]

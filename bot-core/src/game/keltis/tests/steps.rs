@@ -1,4 +1,4 @@
-//! Finished paths and what the tiles do.
+//! Finished paths (K09) and the effects of tiles (K10 to K12).
 
 use super::*;
 
@@ -21,7 +21,7 @@ fn k09_the_player_may_decline() {
 }
 
 #[test]
-fn k09_from_the_start_onto_an_empty_path() {
+fn k09_a_waiting_figure_may_enter_an_empty_path() {
     let asked = finished_green().does("lay green-5, move pink");
     let asked = asked.asks("enter small, enter large");
     let entered = asked.does("enter large").asks("draw deck");
@@ -30,7 +30,7 @@ fn k09_from_the_start_onto_an_empty_path() {
 }
 
 #[test]
-fn k09_no_enter_is_asked_while_one_size_waits() {
+fn k09_the_size_is_not_asked_when_only_one_is_left() {
     let position = game(2).large(0, Green, 9).hand(0, "green-5");
     let entered = position.does("lay green-5, move pink").asks("draw deck");
     assert_eq!(entered.stone(Pink), Some(1));
@@ -60,7 +60,7 @@ fn k09_the_card_must_fit_the_run() {
 }
 
 #[test]
-fn k09_figures_on_other_ends_cannot_move() {
+fn k09_figures_at_the_end_of_other_paths_cannot_move() {
     let asked = finished_green().figure(0, Pink, 9).does("lay green-5");
     asked.asks("move brown, move yellow, move blue, stay");
 }
@@ -86,11 +86,11 @@ fn k09_a_discard_offers_no_move() {
 
 /// Unreachable in a real game: K15 ends it first.
 #[test]
-fn k09_nothing_is_asked_when_nothing_could_move() {
-    let all_ended = COLOURS
+fn k09_no_move_is_offered_when_no_figure_can_move() {
+    let all_finished = COLOURS
         .into_iter()
         .fold(finished_green(), |game, path| game.figure(0, path, 9));
-    all_ended.does("lay green-5").asks("draw deck");
+    all_finished.does("lay green-5").asks("draw deck");
 }
 
 #[test]
@@ -136,7 +136,7 @@ fn k11_any_own_figure_may_move_or_none() {
 }
 
 #[test]
-fn k11_the_figure_that_just_moved_may_go_on() {
+fn k11_the_figure_that_just_moved_may_move_again() {
     let moved = clover().does("lay green-5, move green").asks("draw deck");
     assert_eq!(moved.stone(Green), Some(5));
 }
@@ -148,7 +148,7 @@ fn k11_the_step_is_optional() {
 }
 
 #[test]
-fn k11_from_the_start_onto_an_empty_path() {
+fn k11_a_waiting_figure_may_enter_an_empty_path() {
     let asked = clover().does("lay green-5, move blue");
     let asked = asked.asks("enter small, enter large");
     let entered = asked.does("enter small").asks("draw deck");
@@ -157,7 +157,7 @@ fn k11_from_the_start_onto_an_empty_path() {
 }
 
 #[test]
-fn k11_no_enter_is_asked_while_one_size_waits() {
+fn k11_the_size_is_not_asked_when_only_one_is_left() {
     let position = clover().large(0, Pink, 2);
     let entered = position.does("lay green-5, move blue").asks("draw deck");
     assert_eq!(entered.stone(Blue), Some(1));
@@ -208,7 +208,7 @@ fn k11_a_chain_ends_when_the_player_stays() {
 }
 
 #[test]
-fn k11_a_figure_on_an_end_stone_cannot_go_on() {
+fn k11_a_figure_on_the_last_stone_cannot_move() {
     let position = game(2).figure(0, Green, 8).tile(Green, 9, Clover);
     let asked = position.hand(0, "green-5").does("lay green-5");
     let asked = asked.asks("move brown, move yellow, move pink, move blue, stay");
