@@ -131,7 +131,7 @@ fn every_documented_form_is_accepted() {
             count += 1;
         }
     }
-    assert!(count > 500, "{count}");
+    assert!(count > 300, "{count}");
 }
 
 #[test]

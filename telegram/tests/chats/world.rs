@@ -158,19 +158,27 @@ impl World {
     pub async fn settle(&self) {
         let start = std::time::Instant::now();
         let mut quiet_checks = 0;
+        let mut waiting_for = String::new();
         while quiet_checks < 4 {
             if start.elapsed() > Duration::from_secs(20) {
-                panic!("the bot does not settle\n{}", self.fake.state().dump());
+                let dump = self.fake.state().dump();
+                panic!("the bot does not settle: {waiting_for}\n{dump}");
             }
             tokio::time::sleep(Duration::from_millis(4)).await;
             let busy = {
                 let state = self.fake.state();
+                waiting_for = format!(
+                    "{} requests in flight, {} updates not fetched",
+                    state.in_flight,
+                    state.updates.len()
+                );
                 state.in_flight > 0 || !state.updates.is_empty()
             };
             let pending = match &self.running {
                 Some(running) => running.bot.pending().await.unwrap().slots,
                 None => 0,
             };
+            waiting_for += &format!(", {pending} deliveries pending");
             quiet_checks = if busy || pending > 0 {
                 0
             } else {
