@@ -449,6 +449,8 @@ async fn check_migrated_database(file: &Path) {
             world.player_to_move(&people, code).await.is_some(),
             "nobody can move at {code}"
         );
+        // The result is checked in English.
+        world.send(people[0], None, "settings language en").await;
         world.play_out(&people, code).await;
         let over = world
             .send(people[0], None, &format!("hand {code}"))
