@@ -64,7 +64,8 @@ async fn whole_game_by_webhook() {
         large == 413 || large == 0 || large == 401,
         "unexpected status {large}"
     );
-    let wrong_path = client
+    // A new client: the server may have closed the connection of the large request.
+    let wrong_path = reqwest::Client::new()
         .post(format!("http://127.0.0.1:{port}/"))
         .send()
         .await

@@ -175,7 +175,12 @@ impl World {
                 state.in_flight > 0 || !state.updates.is_empty()
             };
             let pending = match &self.running {
-                Some(running) => running.bot.pending().await.unwrap().slots,
+                Some(running) => {
+                    let pending = running.bot.pending().await.unwrap();
+                    // What was put off for longer than this method waits is not expected now.
+                    let is_soon = pending.due.is_some_and(|due| due < unix_millis() + 20_000);
+                    if is_soon { pending.slots } else { 0 }
+                }
                 None => 0,
             };
             waiting_for += &format!(", {pending} deliveries pending");
@@ -332,4 +337,9 @@ fn newest_version(message: &Msg, code: &str) -> i64 {
     let moves = message.moves().into_iter();
     let mut moves = moves.filter(|data| data.starts_with(code));
     moves.next().map_or(0, |data| table_version(&data))
+}
+
+fn unix_millis() -> i64 {
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    now.unwrap().as_millis() as i64
 }
