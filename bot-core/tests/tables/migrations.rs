@@ -25,6 +25,8 @@ fn data_dir() -> PathBuf {
 async fn open_db(file: &Path) -> SqliteConnection {
     let options = SqliteConnectOptions::new().filename(file);
     let options = options.create_if_missing(true).foreign_keys(false);
+    // A golden database contains seeds, and another test checks that none is logged.
+    let options = options.disable_statement_logging();
     options.connect().await.unwrap()
 }
 
