@@ -11,7 +11,7 @@ use std::time::{Duration, SystemTime};
 use bot_core::bot::{Bot, Settings, TestHooks};
 use bot_core::chat::{Asker, Identity, Origin, Outcome, Platform, Reply};
 use bot_core::game::{Boards, Record};
-use bot_core::store::Durability;
+use bot_core::store::StoreOptions;
 use tempfile::{TempDir, tempdir};
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
@@ -100,12 +100,12 @@ impl Host {
         settings.max_requests_per_minute = u32::MAX;
         settings.max_tables_per_person = usize::MAX;
         let clock = Arc::new(AtomicI64::new(time));
-        let hands = TestHooks {
-            durability: Durability::ProcessExit,
+        let hooks = TestHooks {
+            store: StoreOptions::for_tests(),
             clock: Some(Arc::new(move || clock.fetch_add(1, Ordering::SeqCst))),
             ..TestHooks::default()
         };
-        RunningBot(Bot::open_with(settings, hands).await.unwrap())
+        RunningBot(Bot::open_with(settings, hooks).await.unwrap())
     }
 }
 

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
+use std::time::Duration;
 
 use ipnet::IpNet;
 
@@ -36,6 +37,8 @@ pub struct Settings {
     pub max_streams: usize,
     /// Simultaneous event streams of one address.
     pub max_streams_per_address: usize,
+    /// Interval of keep-alives on event streams, by which server and page notice a broken connection.
+    pub keep_alive_interval: Duration,
     /// Requests per address.
     pub address_rate: Rate,
     /// Requests per person.
@@ -76,6 +79,7 @@ impl Settings {
             max_connections: 1_024,
             max_streams: 256,
             max_streams_per_address: 64,
+            keep_alive_interval: Duration::from_secs(15),
             address_rate: Rate {
                 burst: 400.0,
                 per_second: 60.0,

@@ -354,9 +354,15 @@ impl Bot {
             return Ok(false);
         }
         let reply_in_progress = self.0.active_replies.covers(&outgoing.to, outgoing.kind);
-        // A reply may have shown it meanwhile.
-        if !reply_in_progress && !self.needs_delivery(slot.id).await? {
-            return Ok(false);
+        if !reply_in_progress {
+            // A reply has changed the slot since it was read. Its message is to be edited, not sent again.
+            if locked(&self.0.in_flight).was_updated_externally(slot.id) {
+                self.0.to_deliver.notify_one();
+                return Ok(false);
+            }
+            if !self.needs_delivery(slot.id).await? {
+                return Ok(false);
+            }
         }
         let reserved = match &outgoing.to {
             _ if reply_in_progress => Err(now + reply_guard::RECHECK_DELAY),
@@ -368,7 +374,7 @@ impl Bot {
             return tx.commit().await.map(|()| false);
         }
         let version = self.mark_sending(&slot, &outgoing).await?;
-        self.0.hooks.faults.step()?;
+        self.0.hooks.store.faults.step()?;
         let outcome = match worker.permits_for(outgoing.to.platform()) {
             Some(permits) => {
                 let _permit = permits.acquire().await;
@@ -379,7 +385,7 @@ impl Bot {
             None => DeliveryOutcome::RetryLater { after: None },
         };
         // If the process stops here, the message was sent but not recorded.
-        self.0.hooks.faults.step()?;
+        self.0.hooks.store.faults.step()?;
         self.record_outcome(worker, &slot, version, &outgoing, outcome, deferred)
             .await?;
         Ok(true)

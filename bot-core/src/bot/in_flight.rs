@@ -48,14 +48,19 @@ impl InFlight {
     /// Records that an adapter updated a slot. Returns whether a delivery to it finished after `since`. A delivery in
     /// progress is marked and handles the overlap itself.
     pub fn note_external_update(&mut self, slot: i64, since: u64) -> bool {
-        if let Some(updated) = self.active.get_mut(&slot) {
-            *updated = true;
-        }
+        self.mark_updated(slot);
         let finished = self
             .finished
             .get(&slot)
             .is_some_and(|finished| *finished > since);
         finished || since < self.forgotten_before
+    }
+
+    /// Marks a delivery in progress, so that it does not rely on what it has read of the slot.
+    pub fn mark_updated(&mut self, slot: i64) {
+        if let Some(updated) = self.active.get_mut(&slot) {
+            *updated = true;
+        }
     }
 
     /// Whether an adapter updated the slot during the current delivery.

@@ -42,7 +42,7 @@ use crate::opponent::{Dice, Pool};
 use crate::picture::Renderer;
 use crate::screen::table::TableContext;
 use crate::screen::{Screen, menu as screens};
-use crate::store::{self, FaultInjector, Place, Reachability, Store, Transaction};
+use crate::store::{self, Place, Reachability, Store, StoreOptions, Transaction};
 use crate::table::{Millis, Occupant, Person, PersonId, PersonSettings, Refusal, Table, Zone};
 use crate::words::{Lang, say};
 use in_flight::InFlight;
@@ -99,8 +99,7 @@ impl Settings {
 /// Replacements that tests may inject.
 #[derive(Clone, Default)]
 pub struct TestHooks {
-    pub faults: FaultInjector,
-    pub durability: store::Durability,
+    pub store: StoreOptions,
     pub clock: Option<Arc<dyn Fn() -> Millis + Send + Sync>>,
     pub seed: Option<[u8; 32]>,
     pub game_transform: Option<store::GameTransform>,
@@ -225,8 +224,7 @@ impl Bot {
         let mut store = Store::open(
             &settings.database,
             settings.boards.clone(),
-            hooks.durability,
-            hooks.faults.clone(),
+            hooks.store.clone(),
         )
         .await?;
         store.game_transform = hooks.game_transform.clone();
@@ -372,6 +370,8 @@ impl Bot {
             tx.mark_shown(reply_slot.slot, version, message, platform)
                 .await?;
             tx.commit().await?;
+            // A delivery that started before the commit has read the old row.
+            locked(&self.0.in_flight).mark_updated(reply_slot.slot);
             Ok::<_, store::Error>(before.filter(|slot| slot.platform == Some(platform)))
         };
         match done.await {

@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex};
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions};
 use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
 
-use super::{BUSY_TIMEOUT, FaultInjector, MIGRATIONS, Store, people};
+use super::{DEFAULT_BUSY_TIMEOUT, FaultInjector, MIGRATIONS, Store, people};
 use crate::game::{Boards, Record};
 use crate::table::{Code, Millis, Occupant, Stage, Table};
 
@@ -121,7 +121,7 @@ fn read_options(file: &Path) -> SqliteConnectOptions {
     let unused = !has_log(file);
     SqliteConnectOptions::new()
         .filename(file)
-        .busy_timeout(BUSY_TIMEOUT)
+        .busy_timeout(DEFAULT_BUSY_TIMEOUT)
         .read_only(true)
         .immutable(unused)
 }
@@ -379,7 +379,7 @@ impl TempCopy {
         // A read-only connection could not remove its log when it is the last to close the file.
         let options = SqliteConnectOptions::new()
             .filename(file)
-            .busy_timeout(BUSY_TIMEOUT);
+            .busy_timeout(DEFAULT_BUSY_TIMEOUT);
         let db = options.connect().await.map_err(sql_error(file))?;
         self.fill(db, file).await
     }
@@ -532,7 +532,7 @@ impl DatabaseLock {
     async fn merge_log(&self) -> Result<(), Error> {
         let options = SqliteConnectOptions::new()
             .filename(&self.file)
-            .busy_timeout(BUSY_TIMEOUT);
+            .busy_timeout(DEFAULT_BUSY_TIMEOUT);
         let merge = async {
             let mut db = options.connect().await?;
             let merged = sqlx::query("PRAGMA journal_mode = DELETE")
@@ -742,6 +742,7 @@ impl DeliveryCounts {
 
 #[cfg(test)]
 mod tests {
+    use super::super::StoreOptions;
     use super::*;
 
     async fn execute_in(file: &Path, statement: &'static str) {
@@ -760,14 +761,9 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("keltis.db");
         let boards = Arc::new(Boards::built_in().unwrap());
-        let store = Store::open(
-            &file,
-            boards,
-            super::super::Durability::ProcessExit,
-            FaultInjector::default(),
-        )
-        .await
-        .unwrap();
+        let store = Store::open(&file, boards, StoreOptions::for_tests())
+            .await
+            .unwrap();
         store.close().await;
         check_backup(&file).await.unwrap();
         execute_in(

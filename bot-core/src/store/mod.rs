@@ -32,8 +32,7 @@ pub use tables::{SeatOrigin, StoredAction};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("../migrations/sqlite");
 
-/// How long a statement waits while another process, such as a backup, holds the write lock.
-const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
+const DEFAULT_BUSY_TIMEOUT: Duration = Duration::from_secs(10);
 /// Size of the pool of read-only connections.
 const READ_CONNECTIONS: u32 = 4;
 /// Maximum number of tables in the cache.
@@ -129,6 +128,35 @@ pub enum Durability {
     ProcessExit,
 }
 
+/// How the database is opened. Tests replace the defaults.
+#[derive(Clone, Debug)]
+pub struct StoreOptions {
+    pub durability: Durability,
+    /// How long a statement waits while another process, such as a backup, holds the write lock.
+    pub busy_timeout: Duration,
+    pub faults: FaultInjector,
+}
+
+impl Default for StoreOptions {
+    fn default() -> Self {
+        Self {
+            durability: Durability::default(),
+            busy_timeout: DEFAULT_BUSY_TIMEOUT,
+            faults: FaultInjector::default(),
+        }
+    }
+}
+
+impl StoreOptions {
+    /// Options for tests that do not test durability.
+    pub fn for_tests() -> Self {
+        Self {
+            durability: Durability::ProcessExit,
+            ..Self::default()
+        }
+    }
+}
+
 impl Durability {
     const fn mode(self) -> SqliteSynchronous {
         match self {
@@ -152,7 +180,7 @@ pub fn database_path(url: &str) -> Result<PathBuf, Error> {
 fn connect_options(file: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(file)
-        .busy_timeout(BUSY_TIMEOUT)
+        .busy_timeout(DEFAULT_BUSY_TIMEOUT)
         .journal_mode(SqliteJournalMode::Wal)
         .foreign_keys(true)
 }
@@ -162,11 +190,12 @@ impl Store {
     pub async fn open(
         file: &Path,
         boards: Arc<Boards>,
-        durability: Durability,
-        faults: FaultInjector,
+        options: StoreOptions,
     ) -> Result<Self, Error> {
         let lock = lock_database(file)?;
-        let options = |file| connect_options(file).synchronous(durability.mode());
+        let connect = connect_options(file)
+            .synchronous(options.durability.mode())
+            .busy_timeout(options.busy_timeout);
         let writer = SqlitePoolOptions::new()
             .max_connections(1)
             // On a full disk SQLite rolls a transaction back by itself, but sqlx still counts it as open. Every later
@@ -177,19 +206,19 @@ impl Store {
                     Ok(!connection.is_in_transaction())
                 })
             })
-            .connect_with(options(file).create_if_missing(true))
+            .connect_with(connect.clone().create_if_missing(true))
             .await?;
         MIGRATIONS.run(&writer).await?;
         let reader = SqlitePoolOptions::new()
             .max_connections(READ_CONNECTIONS)
-            .connect_with(options(file).read_only(true))
+            .connect_with(connect.read_only(true))
             .await?;
         Ok(Self {
             writer,
             reader,
             boards,
             table_cache: Mutex::default(),
-            faults,
+            faults: options.faults,
             game_transform: None,
             lock: Some(lock),
         })
@@ -392,14 +421,9 @@ mod tests {
         let folder = tempfile::TempDir::new().unwrap();
         let boards = Arc::new(Boards::built_in().unwrap());
         let file = folder.path().join("keltis.db");
-        let store = Store::open(
-            &file,
-            boards,
-            Durability::default(),
-            FaultInjector::default(),
-        )
-        .await
-        .unwrap();
+        let store = Store::open(&file, boards, StoreOptions::default())
+            .await
+            .unwrap();
         let set_max_pages = async |pages: i64| {
             let set = sqlx::AssertSqlSafe(format!("PRAGMA max_page_count = {pages}"));
             sqlx::query(set).execute(&store.writer).await.unwrap();

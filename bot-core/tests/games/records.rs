@@ -111,7 +111,7 @@ fn each_kind_of_record_error_is_named() {
 /// random and eager play hardly ever reach; the file name says which.
 #[test]
 fn golden_games_of_another_program_are_valid() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/games/golden");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("games/golden");
     let mut checked = 0;
     for entry in fs::read_dir(folder).unwrap() {
         let file = entry.unwrap().path();

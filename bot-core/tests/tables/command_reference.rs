@@ -20,7 +20,7 @@ struct Reference {
 
 impl Reference {
     fn read() -> Self {
-        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/commands.md");
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/commands.md");
         let text = std::fs::read_to_string(path).unwrap();
         let (commands, values) = text.split_once("\n## Values").unwrap();
         let values = values.split("\n## ").next().unwrap();

@@ -1,13 +1,15 @@
 //! Delivery: coalescing, rate limits, retries, unreachable recipients and turn notices.
 
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use bot_core::bot::{DeliveryOutcome, Limits, Recipient};
+use bot_core::bot::{DeliveryOutcome, Limits, Recipient, Settings};
 use bot_core::chat::{Address, Outcome, Platform};
+use bot_core::game::Boards;
 use bot_core::store::SlotKind;
 
-use crate::world::{TestUser, World, group, move_buttons, test_user};
+use crate::world::{PostedMessage, TestUser, World, group, move_buttons, test_hooks, test_user};
 
 /// Anna, Bo and a Discord group.
 fn two_players() -> (TestUser, TestUser, Address) {
@@ -830,6 +832,71 @@ async fn turn_undone_after_its_notice_is_notified_again() {
     world.send(people[mover], None, draw).await;
     deliver_all(&world).await;
     assert_eq!(notice_count(&world, people[1 - mover]), 2);
+}
+
+/// A reply's message is recorded after a delivery has read the slot and before it sends.
+#[tokio::test]
+async fn message_recorded_during_a_delivery_is_edited() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let boards = Arc::new(Boards::built_in().unwrap());
+    let settings = Settings::new(folder.path().join("keltis.db"), boards);
+    let clock = Arc::new(AtomicI64::new(1_800_000_000_000));
+    let mut hooks = test_hooks([7; 32], clock.clone());
+    // Runs once, the second time that the bot reads the clock: a delivery reads it after it has read the slot.
+    type Interruption = Box<dyn FnOnce() + Send>;
+    let interruption: Arc<Mutex<Option<(u32, Interruption)>>> = Arc::default();
+    let (interrupt, time) = (interruption.clone(), clock.clone());
+    hooks.clock = Some(Arc::new(move || {
+        let mut waiting = interrupt.lock().unwrap();
+        let due = match waiting.as_mut() {
+            Some((reads, _)) => {
+                *reads += 1;
+                *reads == 2
+            }
+            None => false,
+        };
+        let run = if due { waiting.take() } else { None };
+        drop(waiting);
+        if let Some((_, run)) = run {
+            run();
+        }
+        time.fetch_add(1, Ordering::SeqCst)
+    }));
+    let world = World::open(settings, hooks, clock).await.unwrap();
+    let (anna, bo, hall) = two_players();
+    world.send(&bo, None, "start").await;
+    let opened = world.send(&anna, Some(&hall), "new stones 2").await;
+    // The adapter has sent the reply, but the confirmation is late. Meanwhile the lobby changes.
+    let lobby = PostedMessage {
+        to: Recipient::Place(hall.clone()),
+        screen: opened.screen.clone(),
+        mention: None,
+    };
+    let chat = world.chat(Platform::Discord);
+    chat.inner.lock().unwrap().messages.insert(900, lobby);
+    let reply = world.bot.begin_reply_in(&hall);
+    world.send(&bo, Some(&hall), "join").await;
+    world.bot.deliver_due(&world.worker).await.unwrap();
+    let bot = world.bot.clone();
+    let slot = opened.slot.unwrap();
+    let run: Interruption = Box::new(move || {
+        let confirm = async move {
+            bot.mark_shown(slot, Some("900"), Platform::Discord).await;
+            drop(reply);
+        };
+        let mut runtime = tokio::runtime::Builder::new_current_thread();
+        let runtime = runtime.enable_all().build().unwrap();
+        std::thread::spawn(move || runtime.block_on(confirm))
+            .join()
+            .unwrap();
+    });
+    world.advance_clock(Duration::from_secs(1));
+    *interruption.lock().unwrap() = Some((0, run));
+    deliver_all(&world).await;
+    assert!(interruption.lock().unwrap().is_none());
+    let shown = chat.texts_shown_to(&Recipient::Place(hall));
+    assert_eq!(shown.len(), 1, "{shown:#?}");
+    assert!(shown[0].contains("Bo"), "{shown:#?}");
 }
 
 #[tokio::test]

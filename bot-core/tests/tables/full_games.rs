@@ -34,48 +34,60 @@ async fn play(world: &World, people: &[TestUser], code: &str) -> Vec<String> {
     panic!("the game does not end");
 }
 
-#[tokio::test]
-async fn every_game_is_playable_in_every_language() {
-    for kind in ["keltis 3", "stones 3", "oracle 3 clovers"] {
-        for language in ["en", "de", "ru", "pl", "cs", "sk"] {
-            let world = World::new().await;
-            let anna = test_user(Platform::Telegram, "Anna").with_language(language);
-            let bo = test_user(Platform::Discord, "Bo").with_language(language);
-            let hall = group(Platform::Telegram, "hall");
-            let opened = world.send(&anna, Some(&hall), &format!("new {kind}")).await;
-            let code = World::table_code(&opened);
-            assert_eq!(
-                world.send(&bo, None, &format!("join {code}")).await.outcome,
-                Outcome::Done
-            );
-            world.send(&anna, None, "opponent easy").await;
-            world.send(&anna, None, "begin").await;
-            let people = [anna.clone(), bo];
-            play(&world, &people, &code).await;
-            world.run_pending().await;
-            let over = world
-                .send(&anna, None, &format!("hand {code}"))
-                .await
-                .screen;
-            assert!(
-                over.buttons
-                    .iter()
-                    .flatten()
-                    .any(|button| button.data.ends_with("rematch")),
-                "{over}"
-            );
-            for word in ["log", "scores", "board", "review", "stats"] {
-                let about = if word == "stats" {
-                    word.to_owned()
-                } else {
-                    format!("{word} {code}")
-                };
-                let reply = world.send(&anna, None, &about).await;
-                assert_eq!(reply.outcome, Outcome::Unchanged, "{word} {}", reply.screen);
-            }
-            check_all_screens(&world);
+async fn check_game_in_every_language(kind: &str) {
+    for language in ["en", "de", "ru", "pl", "cs", "sk"] {
+        let world = World::new().await;
+        let anna = test_user(Platform::Telegram, "Anna").with_language(language);
+        let bo = test_user(Platform::Discord, "Bo").with_language(language);
+        let hall = group(Platform::Telegram, "hall");
+        let opened = world.send(&anna, Some(&hall), &format!("new {kind}")).await;
+        let code = World::table_code(&opened);
+        assert_eq!(
+            world.send(&bo, None, &format!("join {code}")).await.outcome,
+            Outcome::Done
+        );
+        world.send(&anna, None, "opponent easy").await;
+        world.send(&anna, None, "begin").await;
+        let people = [anna.clone(), bo];
+        play(&world, &people, &code).await;
+        world.run_pending().await;
+        let over = world
+            .send(&anna, None, &format!("hand {code}"))
+            .await
+            .screen;
+        assert!(
+            over.buttons
+                .iter()
+                .flatten()
+                .any(|button| button.data.ends_with("rematch")),
+            "{over}"
+        );
+        for word in ["log", "scores", "board", "review", "stats"] {
+            let about = if word == "stats" {
+                word.to_owned()
+            } else {
+                format!("{word} {code}")
+            };
+            let reply = world.send(&anna, None, &about).await;
+            assert_eq!(reply.outcome, Outcome::Unchanged, "{word} {}", reply.screen);
         }
+        check_all_screens(&world);
     }
+}
+
+#[tokio::test]
+async fn keltis_is_playable_in_every_language() {
+    check_game_in_every_language("keltis 3").await;
+}
+
+#[tokio::test]
+async fn stones_is_playable_in_every_language() {
+    check_game_in_every_language("stones 3").await;
+}
+
+#[tokio::test]
+async fn oracle_is_playable_in_every_language() {
+    check_game_in_every_language("oracle 3 clovers").await;
 }
 
 /// Checks that every delivered screen keeps the length and button limits.

@@ -14,13 +14,13 @@ const HOUR: i64 = 3_600_000;
 const DAY: i64 = 24 * HOUR;
 
 fn golden(name: &str) -> String {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("golden");
     std::fs::read_to_string(folder.join(name)).unwrap()
 }
 
 #[test]
 fn old_records_replay_and_are_written_identically() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/records");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("golden/records");
     let mut count = 0;
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();

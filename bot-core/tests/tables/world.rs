@@ -14,7 +14,7 @@ use bot_core::bot::{
 use bot_core::chat::{Address, Asker, Identity, Origin, Outcome, Platform, Reply};
 use bot_core::game::Boards;
 use bot_core::screen::Screen;
-use bot_core::store::{Durability, Error, FaultInjector, SlotKind};
+use bot_core::store::{Error, FaultInjector, SlotKind, StoreOptions};
 use tempfile::TempDir;
 
 pub struct World {
@@ -286,10 +286,8 @@ impl World {
     ) -> Result<Self, Error> {
         settings.max_requests_per_minute = u32::MAX;
         let clock = Arc::new(AtomicI64::new(START_TIME));
-        let hooks = TestHooks {
-            faults,
-            ..test_hooks(seed, clock.clone())
-        };
+        let mut hooks = test_hooks(seed, clock.clone());
+        hooks.store.faults = faults;
         Self::open(settings, hooks, clock).await
     }
 
@@ -468,7 +466,7 @@ impl World {
 /// Test hooks with a fixed random seed and the given clock.
 pub fn test_hooks(seed: [u8; 32], clock: Arc<AtomicI64>) -> TestHooks {
     TestHooks {
-        durability: Durability::ProcessExit,
+        store: StoreOptions::for_tests(),
         clock: Some(Arc::new(move || clock.fetch_add(1, Ordering::SeqCst))),
         seed: Some(seed),
         ..TestHooks::default()

@@ -2,9 +2,7 @@
 
 use std::time::Duration;
 
-use bot_core::chat::{Identity, Platform};
 use serde_json::json;
-use tokio::time::timeout;
 
 use crate::world::{InputMethod, Player, World, play, play_moves, table_code};
 
@@ -103,6 +101,7 @@ async fn unreachable_player_is_notified_in_the_next_response() {
         hand.text.contains("your direct messages are closed"),
         "{hand}"
     );
+    world.wait_warned_unreachable(&bo).await;
     let hand = bo.uses(hall, "hand", json!({ "code": code })).await;
     assert!(
         !hand.text.contains("your direct messages are closed"),
@@ -260,16 +259,7 @@ async fn unreachable_player_is_notified_once_across_restarts() {
             .await;
         let hand = bo.uses(hall, "hand", json!({ "code": code })).await;
         assert_eq!(hand.text.contains(closed), expected, "{hand}");
-        // The flag is saved after the notice was sent. A crash in between would repeat the notice.
-        let (bot, user) = (&world.running.as_ref().unwrap().bot, bo.id.to_string());
-        let platform = Platform::Discord;
-        let saved = async {
-            let identity = Identity { platform, user };
-            while bot.should_warn_unreachable(&identity).await {
-                tokio::time::sleep(Duration::from_millis(4)).await;
-            }
-        };
-        timeout(Duration::from_secs(20), saved).await.unwrap();
+        world.wait_warned_unreachable(&bo).await;
     }
     // At the next table it is known from the start. The lobby asks nobody to send start.
     let lobby = anna.uses(hall, "new", json!({ "game": "stones" })).await;

@@ -5,8 +5,9 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use bot_core::bot::{Bot, ChatClient, Limits, Settings, TestHooks};
+use bot_core::chat::{Identity, Platform};
 use bot_core::game::Boards;
-use bot_core::store::{Durability, GameTransform};
+use bot_core::store::{GameTransform, StoreOptions};
 use discord::{Discord, Timing};
 use secrecy::SecretString;
 use serde_json::json;
@@ -108,7 +109,7 @@ impl World {
         settings.pictures = self.pictures;
         settings.hard_opponent = self.opponent_level.parse().unwrap();
         let hooks = TestHooks {
-            durability: Durability::ProcessExit,
+            store: StoreOptions::for_tests(),
             game_transform: self.game_transform.clone(),
             clock: Some(clock(self.clock_offset.clone())),
             ..TestHooks::default()
@@ -192,6 +193,23 @@ impl World {
                 idle_checks + 1
             };
         }
+    }
+
+    /// Waits until it is saved that this person was warned about closed direct messages. That happens after the warning
+    /// was sent; a request in between would repeat it.
+    pub async fn wait_warned_unreachable(&self, person: &Person) {
+        let bot = &self.running.as_ref().unwrap().bot;
+        let identity = Identity {
+            platform: Platform::Discord,
+            user: person.id.to_string(),
+        };
+        let saved = async {
+            while bot.should_warn_unreachable(&identity).await {
+                tokio::time::sleep(Duration::from_millis(4)).await;
+            }
+        };
+        let wait = tokio::time::timeout(Duration::from_secs(20), saved);
+        wait.await.unwrap();
     }
 
     pub fn people<const N: usize>(&self, names: [&str; N]) -> [Person; N] {

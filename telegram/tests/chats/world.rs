@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use bot_core::bot::{Bot, ChatClient, Limits, Settings, TestHooks};
 use bot_core::game::Boards;
-use bot_core::store::Durability;
+use bot_core::store::StoreOptions;
 use secrecy::SecretString;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
@@ -90,11 +90,11 @@ impl World {
         // Most tests check text, which is easier to compare than pictures.
         settings.pictures = self.pictures;
         settings.hard_opponent = self.opponent_level.parse().unwrap();
-        let hands = TestHooks {
-            durability: Durability::ProcessExit,
+        let hooks = TestHooks {
+            store: StoreOptions::for_tests(),
             ..TestHooks::default()
         };
-        let bot = Bot::open_with(settings, hands).await.unwrap();
+        let bot = Bot::open_with(settings, hooks).await.unwrap();
         let token = SecretString::from(token.to_owned());
         let mut settings = telegram::Settings::new(token, url.parse().unwrap());
         settings.timing = self.timing.clone();
@@ -157,6 +157,8 @@ impl World {
     /// Waits until all updates are handled and all deliveries are done.
     pub async fn settle(&self) {
         let start = std::time::Instant::now();
+        // A delivery that was postponed for longer than this is not expected.
+        let latest_due = unix_millis() + 15_000;
         let mut quiet_checks = 0;
         let mut waiting_for = String::new();
         while quiet_checks < 4 {
@@ -177,8 +179,7 @@ impl World {
             let pending = match &self.running {
                 Some(running) => {
                     let pending = running.bot.pending().await.unwrap();
-                    // What was put off for longer than this method waits is not expected now.
-                    let is_soon = pending.due.is_some_and(|due| due < unix_millis() + 20_000);
+                    let is_soon = pending.due.is_some_and(|due| due < latest_due);
                     if is_soon { pending.slots } else { 0 }
                 }
                 None => 0,

@@ -1,7 +1,5 @@
 //! `GET /api/view` and `/api/events`: the page, once or as a stream of updates.
 
-use std::time::Duration;
-
 use axum::extract::{RawQuery, Request, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::IntoResponse;
@@ -12,9 +10,6 @@ use crate::Web;
 use crate::page_json::page_snapshot;
 use crate::page_stream::PageStream;
 use crate::query::Query;
-
-/// Interval of keep-alives, by which server and page notice a broken connection.
-const KEEP_ALIVE_INTERVAL: Duration = Duration::from_secs(15);
 
 pub async fn view(
     State(web): State<Web>,
@@ -46,7 +41,8 @@ pub async fn events(
     let stream = PageStream::new(&web, visitor.asker(""), room, client_digest, permit);
     // Scripts see only events that have a name and data.
     let alive = Event::default().event("alive").data("{}");
-    let keep_alive = KeepAlive::new().interval(KEEP_ALIVE_INTERVAL).event(alive);
+    let interval = web.0.settings.keep_alive_interval;
+    let keep_alive = KeepAlive::new().interval(interval).event(alive);
     let mut response = Sse::new(stream.into_stream())
         .keep_alive(keep_alive)
         .into_response();

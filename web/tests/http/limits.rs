@@ -1,6 +1,7 @@
 //! Limits of streams and requests, and database failures.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use bot_core::store::FaultInjector;
 use serde_json::{Value, json};
@@ -140,7 +141,7 @@ async fn newcomers_are_limited_per_address() {
 #[tokio::test]
 async fn failing_database_gets_a_clear_error() {
     let faults = FaultInjector::after(i64::MAX);
-    let world = World::with(|world| world.faults = faults.clone()).await;
+    let world = World::with(|world| world.store.faults = faults.clone()).await;
     let anna = world.visitor("Anna").await;
     let code = anna.sends("new keltis").await["code"].clone();
     let code = code.as_str().unwrap();
@@ -167,7 +168,7 @@ async fn failing_database_gets_a_clear_error() {
 
 #[tokio::test]
 async fn locked_database_does_not_hang_requests() {
-    let world = World::new().await;
+    let world = World::with(|world| world.store.busy_timeout = Duration::from_millis(100)).await;
     let anna = world.visitor("Anna").await;
     anna.sends("new keltis").await;
     let options = SqliteConnectOptions::new().filename(world.file());
@@ -196,7 +197,7 @@ async fn health_and_metrics_are_served_when_enabled() {
     let render = MetricsRenderer(Arc::new(|| "keltis_up 1\n".to_owned()));
     let world = World::with(|world| {
         world.settings.metrics = Some(render);
-        world.faults = faults.clone();
+        world.store.faults = faults.clone();
     });
     let world = world.await;
     let anna = world.visitor("Anna").await;

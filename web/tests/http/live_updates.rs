@@ -1,5 +1,7 @@
 //! Event streams of open pages.
 
+use std::time::Duration;
+
 use reqwest::{Method, Response};
 use serde_json::Value;
 
@@ -137,7 +139,8 @@ async fn streams_end_at_shutdown() {
 /// Scripts see a keep-alive only if it has a name and data.
 #[tokio::test]
 async fn idle_stream_receives_keep_alives() {
-    let world = World::new().await;
+    let soon = Duration::from_millis(100);
+    let world = World::with(|world| world.settings.keep_alive_interval = soon).await;
     let anna = world.visitor("Anna").await;
     let mut stream = EventStream::new(&anna, None).await;
     stream.next().await.unwrap();

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use bot_core::bot::{Bot, ChatClient, Settings as BotSettings, TestHooks};
 use bot_core::game::Boards;
-use bot_core::store::{Durability, FaultInjector};
+use bot_core::store::StoreOptions;
 use reqwest::{Client, Method, RequestBuilder, Response};
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -27,7 +27,7 @@ pub struct World {
     folder: TempDir,
     pub settings: Settings,
     pub pictures: bool,
-    pub faults: FaultInjector,
+    pub store: StoreOptions,
     /// Stops the bot's clock at this moment.
     pub now: Option<i64>,
     pub address: SocketAddr,
@@ -54,7 +54,7 @@ impl World {
             folder: tempfile::tempdir().unwrap(),
             settings,
             pictures: true,
-            faults: FaultInjector::default(),
+            store: StoreOptions::for_tests(),
             now: None,
             address,
             running: None,
@@ -71,8 +71,7 @@ impl World {
         let now = self.now;
         let hooks = TestHooks {
             clock: now.map(|now| Arc::new(move || now) as _),
-            durability: Durability::ProcessExit,
-            faults: self.faults.clone(),
+            store: self.store.clone(),
             ..TestHooks::default()
         };
         let bot = Bot::open_with(settings, hooks).await.unwrap();
