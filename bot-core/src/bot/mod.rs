@@ -32,6 +32,7 @@ use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, MutexGuard};
 
+use sha2::{Digest, Sha256};
 use tokio::sync::{Notify, broadcast};
 
 use crate::chat::{Audience, Identity, Origin, Outcome, Platform, Reply, Request, SlotVersion};
@@ -103,6 +104,20 @@ pub struct TestHooks {
     pub clock: Option<Arc<dyn Fn() -> Millis + Send + Sync>>,
     pub seed: Option<[u8; 32]>,
     pub game_transform: Option<store::GameTransform>,
+}
+
+impl TestHooks {
+    /// Hooks for a test that does not test durability. The seed follows from the test's name and from how often it has
+    /// started a bot, so that every run of a test gets the same deals.
+    pub fn for_test(start: u32) -> Self {
+        let thread = std::thread::current();
+        let text = format!("{} {start}", thread.name().unwrap_or_default());
+        Self {
+            store: StoreOptions::for_tests(),
+            seed: Some(Sha256::digest(text).into()),
+            ..Self::default()
+        }
+    }
 }
 
 /// The bot. Clones share the same state.
@@ -374,7 +389,11 @@ impl Bot {
             locked(&self.0.in_flight).mark_updated(reply_slot.slot);
             Ok::<_, store::Error>(before.filter(|slot| slot.platform == Some(platform)))
         };
-        match done.await {
+        let done = done.await;
+        if overlapped {
+            self.0.to_deliver.notify_one();
+        }
+        match done {
             Ok(before) => before.and_then(|slot| slot.message),
             Err(error) => {
                 tracing::warn!(%error, "failed to save delivery status; the message will be sent again");

@@ -4,10 +4,11 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use bot_core::bot::{DeliveryOutcome, Limits, Recipient, Settings};
+use bot_core::bot::{ChatClient, DeliveryOutcome, Limits, Recipient, Settings};
 use bot_core::chat::{Address, Outcome, Platform};
 use bot_core::game::Boards;
 use bot_core::store::SlotKind;
+use tokio_util::sync::CancellationToken;
 
 use crate::world::{PostedMessage, TestUser, World, group, move_buttons, test_hooks, test_user};
 
@@ -935,6 +936,33 @@ async fn reply_overtaken_by_a_delivery_is_delivered_again() {
         .mark_shown(hand.slot.unwrap(), None, Platform::Discord)
         .await;
     assert_eq!(world.bot.pending().await.unwrap().slots, 0);
+}
+
+/// As above, with the running worker: nothing else wakes it.
+#[tokio::test]
+async fn overtaken_reply_wakes_the_worker() {
+    let world = World::new().await;
+    let anna = test_user(Platform::Discord, "Anna");
+    let stop = CancellationToken::new();
+    let clients = world.chats.iter();
+    let clients = clients.map(|chat| chat.clone() as Arc<dyn ChatClient>);
+    let (bot, stopped, clients) = (world.bot.clone(), stop.clone(), clients.collect());
+    let running = tokio::spawn(async move { bot.run(clients, stopped).await });
+    let delivered = async || {
+        while world.bot.pending().await.unwrap().slots > 0 {
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+        // The worker may have been woken once more.
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    };
+    let opened = world.send(&anna, None, "new stones 2").await;
+    delivered().await;
+    let slot = opened.slot.unwrap();
+    world.bot.mark_shown(slot, None, Platform::Discord).await;
+    let waiting = tokio::time::timeout(Duration::from_secs(10), delivered());
+    assert!(waiting.await.is_ok(), "the worker was not woken");
+    stop.cancel();
+    running.await.unwrap();
 }
 
 #[tokio::test]
