@@ -7,7 +7,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use bot_core::bot::{Bot, ChatClient, Limits, Settings, TestHooks};
 use bot_core::chat::{Identity, Platform};
 use bot_core::game::Boards;
-use bot_core::store::{GameTransform, StoreOptions};
+use bot_core::store::GameTransform;
 use discord::{Discord, Timing};
 use secrecy::SecretString;
 use serde_json::json;
@@ -34,6 +34,7 @@ pub struct World {
     /// Offset of the bot's clock in milliseconds.
     clock_offset: Arc<AtomicI64>,
     folder: TempDir,
+    starts: u32,
     pub running: Option<Running>,
 }
 
@@ -91,6 +92,7 @@ impl World {
             game_transform: None,
             clock_offset: Arc::default(),
             folder: TempDir::new().unwrap(),
+            starts: 0,
             running: None,
         }
     }
@@ -109,11 +111,11 @@ impl World {
         settings.pictures = self.pictures;
         settings.hard_opponent = self.opponent_level.parse().unwrap();
         let hooks = TestHooks {
-            store: StoreOptions::for_tests(),
             game_transform: self.game_transform.clone(),
             clock: Some(clock(self.clock_offset.clone())),
-            ..TestHooks::default()
+            ..TestHooks::for_test(self.starts)
         };
+        self.starts += 1;
         let bot = Bot::open_with(settings, hooks).await.unwrap();
         let token = SecretString::from(token.to_owned());
         let mut settings = discord::Settings::new(token, url.parse().unwrap());

@@ -5,7 +5,6 @@ use std::time::Duration;
 
 use bot_core::bot::{Bot, ChatClient, Limits, Settings, TestHooks};
 use bot_core::game::Boards;
-use bot_core::store::StoreOptions;
 use secrecy::SecretString;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
@@ -26,6 +25,7 @@ pub struct World {
     /// Strength of the hard opponent and of hints.
     pub opponent_level: &'static str,
     folder: TempDir,
+    starts: u32,
     running: Option<Running>,
 }
 
@@ -73,6 +73,7 @@ impl World {
             pictures: false,
             opponent_level: "hard/100",
             folder: TempDir::new().unwrap(),
+            starts: 0,
             running: None,
         }
     }
@@ -90,10 +91,8 @@ impl World {
         // Most tests check text, which is easier to compare than pictures.
         settings.pictures = self.pictures;
         settings.hard_opponent = self.opponent_level.parse().unwrap();
-        let hooks = TestHooks {
-            store: StoreOptions::for_tests(),
-            ..TestHooks::default()
-        };
+        let hooks = TestHooks::for_test(self.starts);
+        self.starts += 1;
         let bot = Bot::open_with(settings, hooks).await.unwrap();
         let token = SecretString::from(token.to_owned());
         let mut settings = telegram::Settings::new(token, url.parse().unwrap());

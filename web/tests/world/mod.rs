@@ -31,6 +31,7 @@ pub struct World {
     /// Stops the bot's clock at this moment.
     pub now: Option<i64>,
     pub address: SocketAddr,
+    starts: u32,
     running: Option<Running>,
 }
 
@@ -57,6 +58,7 @@ impl World {
             store: StoreOptions::for_tests(),
             now: None,
             address,
+            starts: 0,
             running: None,
         };
         change(&mut world);
@@ -72,8 +74,9 @@ impl World {
         let hooks = TestHooks {
             clock: now.map(|now| Arc::new(move || now) as _),
             store: self.store.clone(),
-            ..TestHooks::default()
+            ..TestHooks::for_test(self.starts)
         };
+        self.starts += 1;
         let bot = Bot::open_with(settings, hooks).await.unwrap();
         let web = Web::new(bot.clone(), self.settings.clone()).await.unwrap();
         let server = web.bind().await.unwrap();
