@@ -350,10 +350,9 @@ impl Discord {
         };
         let shown = message.to_string();
         let bot = &self.0.bot;
-        let previous = bot.mark_shown(slot, Some(&shown), Platform::Discord).await;
-        let previous = previous.and_then(|previous| previous.parse().ok());
-        if let Some(previous) = previous.filter(|previous| *previous != message) {
-            self.retire_message(channel, previous, kind).await;
+        let outdated = bot.mark_shown(slot, Some(&shown), Platform::Discord).await;
+        if let Some(outdated) = outdated.and_then(|outdated| outdated.parse().ok()) {
+            self.retire_message(channel, outdated, kind).await;
         }
     }
 }

@@ -132,18 +132,16 @@ impl Telegram {
         }
     }
 
-    /// Records which message shows a slot, and removes the message that showed it before.
+    /// Records which message shows a slot, and removes the outdated one.
     pub async fn record_shown(&self, chat: ChatId, slot: Option<SlotVersion>, message: MessageId) {
         let Some(slot) = slot else {
             return;
         };
         let id = message.to_string();
         let bot = &self.0.bot;
-        let before = bot.mark_shown(slot, Some(&id), Platform::Telegram).await;
-        if let Some(before) = before.filter(|before| *before != id)
-            && let Ok(before) = before.parse()
-        {
-            self.remove(chat, MessageId(before)).await;
+        let outdated = bot.mark_shown(slot, Some(&id), Platform::Telegram).await;
+        if let Some(outdated) = outdated.and_then(|outdated| outdated.parse().ok()) {
+            self.remove(chat, MessageId(outdated)).await;
         }
     }
 

@@ -369,7 +369,8 @@ impl Bot {
 
     /// Records that an adapter showed a reply in the slot's message, so that it is not delivered again. If a delivery to
     /// this slot overlapped, the slot is delivered once more, because the older content may have arrived last. Returns the
-    /// message on that platform that showed the slot before.
+    /// message that the adapter must remove: the one that showed the slot before, or this one if a newer reply was
+    /// recorded first.
     pub async fn mark_shown(
         &self,
         reply_slot: SlotVersion,
@@ -382,24 +383,29 @@ impl Bot {
         let done = async {
             let mut tx = self.0.store.write(self.now()).await?;
             let before = store::slots::by_id(tx.connection(), reply_slot.slot).await?;
+            let before = before.filter(|slot| slot.platform == Some(platform));
+            let shown_before = before.as_ref().and_then(|slot| slot.message.clone());
+            let shown_before =
+                shown_before.filter(|before| message.is_some_and(|now| now != before));
+            let is_newer = |slot: &store::Slot| slot.delivered > reply_slot.version;
+            if shown_before.is_some() && !overlapped && before.as_ref().is_some_and(is_newer) {
+                return Ok(message.map(str::to_owned));
+            }
             tx.mark_shown(reply_slot.slot, version, message, platform)
                 .await?;
             tx.commit().await?;
             // A delivery that started before the commit has read the old row.
             locked(&self.0.in_flight).mark_updated(reply_slot.slot);
-            Ok::<_, store::Error>(before.filter(|slot| slot.platform == Some(platform)))
+            Ok::<_, store::Error>(shown_before)
         };
         let done = done.await;
         if overlapped {
             self.0.to_deliver.notify_one();
         }
-        match done {
-            Ok(before) => before.and_then(|slot| slot.message),
-            Err(error) => {
-                tracing::warn!(%error, "failed to save delivery status; the message will be sent again");
-                None
-            }
-        }
+        done.unwrap_or_else(|error| {
+            tracing::warn!(%error, "failed to save delivery status; the message will be sent again");
+            None
+        })
     }
 
     /// Records that a reply for a slot was not delivered. The delivery worker sends it, as a new message if

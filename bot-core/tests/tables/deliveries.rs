@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use bot_core::bot::{ChatClient, DeliveryOutcome, Limits, Recipient, Settings};
-use bot_core::chat::{Address, Outcome, Platform};
+use bot_core::chat::{Address, Outcome, Platform, Reply};
 use bot_core::game::Boards;
 use bot_core::store::SlotKind;
 use tokio_util::sync::CancellationToken;
@@ -938,7 +938,30 @@ async fn reply_overtaken_by_a_delivery_is_delivered_again() {
     assert_eq!(world.bot.pending().await.unwrap().slots, 0);
 }
 
-/// As above, with the running worker: nothing else wakes it.
+#[tokio::test]
+async fn reply_confirmed_after_a_newer_one_is_retired() {
+    let world = World::new().await;
+    let anna = test_user(Platform::Discord, "Anna");
+    let opened = world.send(&anna, None, "new stones 2").await;
+    let seated = world.send(&anna, None, "opponent easy").await;
+    let confirm = async |reply: &Reply, message| {
+        let slot = reply.slot.unwrap();
+        let bot = &world.bot;
+        bot.mark_shown(slot, Some(message), Platform::Discord).await
+    };
+    assert_eq!(confirm(&seated, "901").await, None);
+    // The adapter removes the older message, not the newer one.
+    assert_eq!(confirm(&opened, "900").await.as_deref(), Some("900"));
+    world.send(&anna, None, "ireland").await;
+    world.run_pending().await;
+    let to = Recipient::Person(anna.identity.clone());
+    let received = world
+        .chat(Platform::Discord)
+        .received_by(&to, SlotKind::Hand);
+    assert_eq!(received[0].1.message.as_deref(), Some("901"));
+}
+
+/// Like `reply_overtaken_by_a_delivery_is_delivered_again`, with the running worker: nothing else wakes it.
 #[tokio::test]
 async fn overtaken_reply_wakes_the_worker() {
     let world = World::new().await;
