@@ -11,7 +11,6 @@ pub(crate) mod slots;
 pub(crate) mod tables;
 mod transaction;
 
-use std::collections::HashMap;
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
@@ -24,6 +23,7 @@ use sqlx::{Connection, Sqlite, SqliteConnection, SqlitePool};
 use crate::chat::Platform;
 use crate::game::{Boards, Game};
 use crate::lock::locked;
+use crate::lru::Lru;
 use crate::table::{Millis, Table};
 
 pub use faults::FaultInjector;
@@ -260,43 +260,35 @@ pub async fn recently_answered(
 }
 
 /// The most recently used tables.
-#[derive(Default)]
-struct TableCache {
-    tables: HashMap<i64, (Arc<Table>, u64)>,
-    use_counter: u64,
+struct TableCache(Lru<i64, Arc<Table>>);
+
+impl Default for TableCache {
+    fn default() -> Self {
+        Self(Lru::new(CACHED_TABLES))
+    }
 }
 
 impl TableCache {
     fn insert(&mut self, table: Arc<Table>) {
-        self.use_counter += 1;
-        self.tables.insert(table.id, (table, self.use_counter));
-        if self.tables.len() > CACHED_TABLES {
-            // Evict the older half at once, so that this rarely happens.
-            let mut used: Vec<_> = self.tables.values().map(|(_, used)| *used).collect();
-            used.sort_unstable();
-            let middle = used[used.len() / 2];
-            self.tables.retain(|_, (_, used)| *used > middle);
-        }
+        self.0.insert(table.id, table, 1);
     }
 
     /// Inserts a table read from the database. An entry of the same version stays: a clock change, which makes no new
     /// version, may have put it there since.
     fn insert_loaded(&mut self, table: Arc<Table>) {
-        let newer = self.tables.get(&table.id);
-        if newer.is_none_or(|(newer, _)| newer.version < table.version) {
+        let newer = self.0.get(&table.id);
+        if newer.is_none_or(|newer| newer.version < table.version) {
             self.insert(table);
         }
     }
 
     fn get(&mut self, id: i64, version: i64) -> Option<Arc<Table>> {
-        self.use_counter += 1;
-        let (table, used) = self.tables.get_mut(&id)?;
-        *used = self.use_counter;
+        let table = self.0.get(&id)?;
         (table.version == version).then(|| table.clone())
     }
 
     fn remove(&mut self, id: i64) {
-        self.tables.remove(&id);
+        self.0.remove(&id);
     }
 }
 

@@ -85,19 +85,30 @@ pub struct PendingDeliveries {
     pub due: Option<Millis>,
 }
 
-const SELECT_BY_ID: &str = "SELECT id, kind, table_id, place, person, wanted, delivered, message, platform, sending, tries, payload FROM slot WHERE id = $1";
-const SELECT_OF_TABLE: &str = "SELECT id, kind, table_id, place, person, wanted, delivered, message, platform, sending, tries, payload FROM slot
-    WHERE table_id = $1 AND dead = 0 ORDER BY id";
-/// Notes come before the views that follow from them.
-const SELECT_DUE: &str = "SELECT id, kind, table_id, place, person, wanted, delivered, message, platform, sending, tries, payload FROM slot
-    WHERE wanted > delivered AND dead = 0 AND due <= $1 ORDER BY due, kind <> 'note', id LIMIT $2";
-const SELECT_NOTICES: &str = "SELECT id, kind, table_id, place, person, wanted, delivered, message, platform, sending, tries, payload FROM slot
-    WHERE person = $1 AND kind = 'notice' AND table_id IS NOT NULL AND place IS NULL AND wanted > delivered AND dead = 0
-    ORDER BY id";
+/// A query for whole slots, as [`slot_from_row`] reads them.
+macro_rules! select_slots {
+    ($conditions:literal) => {
+        concat!(
+            "SELECT id, kind, table_id, place, person, wanted, delivered, message, platform, sending, tries, payload FROM slot ",
+            $conditions
+        )
+    };
+}
 
-const SELECT_POSTPONED_NOTE: &str = "SELECT id, kind, table_id, place, person, wanted, delivered, message, platform, sending, tries, payload FROM slot
-    WHERE person = $1 AND kind = 'note' AND place IS NULL AND id <> $2 AND wanted > delivered AND dead = 0 AND due = $3
-    AND sending IS NULL ORDER BY id LIMIT 1";
+const SELECT_BY_ID: &str = select_slots!("WHERE id = $1");
+const SELECT_OF_TABLE: &str = select_slots!("WHERE table_id = $1 AND dead = 0 ORDER BY id");
+/// Notes come before the views that follow from them.
+const SELECT_DUE: &str = select_slots!(
+    "WHERE wanted > delivered AND dead = 0 AND due <= $1 ORDER BY due, kind <> 'note', id LIMIT $2"
+);
+const SELECT_NOTICES: &str = select_slots!(
+    "WHERE person = $1 AND kind = 'notice' AND table_id IS NOT NULL AND place IS NULL AND wanted > delivered AND dead = 0
+    ORDER BY id"
+);
+const SELECT_POSTPONED_NOTE: &str = select_slots!(
+    "WHERE person = $1 AND kind = 'note' AND place IS NULL AND id <> $2 AND wanted > delivered AND dead = 0 AND due = $3
+    AND sending IS NULL ORDER BY id LIMIT 1"
+);
 
 fn slot_from_row(row: &sqlx::sqlite::SqliteRow) -> Result<Slot, Error> {
     let kind: String = row.try_get("kind")?;
