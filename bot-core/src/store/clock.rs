@@ -139,10 +139,11 @@ pub fn parse_pending_turns(payload: Option<&str>) -> Vec<PendingTurn> {
 impl Transaction<'_> {
     /// Records that the bot is running.
     pub async fn record_heartbeat(&mut self) -> Result<(), Error> {
-        self.execute(sqlx::query(
+        let statement = sqlx::query(
             "INSERT INTO heartbeat (id, at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = $1",
         )
-        .bind(self.now)).await?;
+        .bind(self.now);
+        self.execute(statement).await?;
         Ok(())
     }
 
@@ -207,14 +208,15 @@ impl Transaction<'_> {
 
     /// Copies absences to another person, so that linked accounts share one allowance.
     pub async fn copy_absences(&mut self, from: PersonId, to: PersonId) -> Result<(), Error> {
-        self.execute(sqlx::query(
+        let statement = sqlx::query(
             "INSERT INTO vacation (person, began, until, ended)
              SELECT $2, began, until, COALESCE(ended, $3) FROM vacation WHERE person = $1
              ON CONFLICT (person, began) DO UPDATE SET ended = excluded.ended WHERE vacation.ended < excluded.ended",
         )
         .bind(from.0)
         .bind(to.0)
-        .bind(self.now)).await?;
+        .bind(self.now);
+        self.execute(statement).await?;
         Ok(())
     }
 
@@ -271,20 +273,22 @@ impl Transaction<'_> {
         let payload = serde_json::to_string(&all).unwrap_or_default();
         match id {
             Some(id) => {
-                self.execute(sqlx::query(
+                let statement = sqlx::query(
                     "UPDATE slot SET wanted = $2, payload = $3, due = 0, dead = 0 WHERE id = $1",
                 )
                 .bind(id)
                 .bind(wanted)
-                .bind(payload)).await?;
+                .bind(payload);
+                self.execute(statement).await?;
             }
             None => {
-                self.execute(sqlx::query(
+                let statement = sqlx::query(
                     "INSERT INTO slot (kind, person, wanted, payload) VALUES ('notice', $1, $2, $3)",
                 )
                 .bind(person.0)
                 .bind(wanted)
-                .bind(payload)).await?;
+                .bind(payload);
+                self.execute(statement).await?;
             }
         }
         Ok(())
@@ -355,11 +359,12 @@ impl Transaction<'_> {
 
     /// Schedules the boards of a table again without a new version.
     pub async fn refresh_boards(&mut self, table: i64) -> Result<(), Error> {
-        self.execute(sqlx::query(
+        let statement = sqlx::query(
             "UPDATE slot SET delivered = wanted - 1 WHERE table_id = $1 AND kind = 'board' AND dead = 0
              AND delivered >= wanted",
         )
-        .bind(table)).await?;
+        .bind(table);
+        self.execute(statement).await?;
         Ok(())
     }
 

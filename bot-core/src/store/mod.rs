@@ -216,12 +216,13 @@ impl Store {
 impl Transaction<'_> {
     /// Records an incoming update. Returns whether it is new.
     pub async fn mark_update_seen(&mut self, platform: &str, update: &str) -> Result<bool, Error> {
-        let inserted = self.execute(sqlx::query(
+        let statement = sqlx::query(
             "INSERT INTO seen (platform, update_id, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
         )
         .bind(platform)
         .bind(update)
-        .bind(self.now)).await?;
+        .bind(self.now);
+        let inserted = self.execute(statement).await?;
         Ok(inserted.rows_affected() > 0)
     }
 

@@ -198,12 +198,13 @@ impl Transaction<'_> {
     }
 
     async fn new_person(&mut self, name: &str, lang: Option<Lang>) -> Result<PersonId, Error> {
-        let id = self.insert(sqlx::query(
+        let statement = sqlx::query(
             "INSERT INTO person (name, client_lang, created) VALUES ($1, $2, $3) RETURNING id",
         )
         .bind(name)
         .bind(lang.map(Lang::code))
-        .bind(self.now)).await?;
+        .bind(self.now);
+        let id = self.insert(statement).await?;
         Ok(PersonId(id))
     }
 
@@ -245,35 +246,38 @@ impl Transaction<'_> {
         )
         .await?;
         if reach == Reachability::Reachable {
-            self.execute(sqlx::query(
+            let statement = sqlx::query(
                 "UPDATE slot SET dead = 0, due = 0, tries = 0 WHERE dead = 1 AND place IS NULL AND person =
                  (SELECT person FROM identity WHERE platform = $1 AND user_id = $2)",
             )
             .bind(identity.platform.name())
-            .bind(&identity.user)).await?;
+            .bind(&identity.user);
+            self.execute(statement).await?;
         }
         // Lobbies show who is unreachable.
         let shown_in_lobbies = [before, reach].contains(&Reachability::Unreachable)
             || !identity.platform.can_write_first();
         if shown_in_lobbies {
-            self.execute(sqlx::query(
+            let statement = sqlx::query(
                 "UPDATE slot SET delivered = CASE WHEN delivered < wanted THEN delivered ELSE wanted - 1 END WHERE kind = 'board' AND table_id IN
                  (SELECT game_table.id FROM game_table JOIN chair ON chair.table_id = game_table.id WHERE stage = 'lobby'
                  AND chair.person = (SELECT person FROM identity WHERE platform = $1 AND user_id = $2))",
             )
             .bind(identity.platform.name())
-            .bind(&identity.user)).await?;
+            .bind(&identity.user);
+            self.execute(statement).await?;
         }
         Ok(())
     }
 
     /// Records that an unreachable identity was warned.
     pub async fn mark_unreachable_warned(&mut self, identity: &Identity) -> Result<(), Error> {
-        self.execute(sqlx::query(
+        let statement = sqlx::query(
             "UPDATE identity SET reach = 'told' WHERE platform = $1 AND user_id = $2 AND reach = 'no'",
         )
         .bind(identity.platform.name())
-        .bind(&identity.user)).await?;
+        .bind(&identity.user);
+        self.execute(statement).await?;
         Ok(())
     }
 
@@ -451,8 +455,9 @@ impl Transaction<'_> {
                 "UPDATE chair SET platform = NULL, user_id = NULL WHERE began = $1 OR person = $1",
                 "UPDATE person SET name = '', client_lang = NULL, settings = '{}' WHERE id = $1",
             ] {
-                self.execute(sqlx::query(statement)
-                    .bind(id)).await?;
+                let statement = sqlx::query(statement)
+                    .bind(id);
+                self.execute(statement).await?;
             }
         }
         Ok(())

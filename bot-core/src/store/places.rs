@@ -119,13 +119,14 @@ impl Transaction<'_> {
             }
             return Ok(place);
         }
-        let id = self.insert(sqlx::query(
+        let statement = sqlx::query(
             "INSERT INTO place (platform, chat, thread, lang) VALUES ($1, $2, $3, $4) RETURNING id",
         )
         .bind(address.platform.name())
         .bind(&address.chat)
         .bind(address.thread.as_deref().unwrap_or_default())
-        .bind(lang.code())).await?;
+        .bind(lang.code());
+        let id = self.insert(statement).await?;
         Ok(Place {
             id,
             address: address.clone(),
@@ -159,21 +160,23 @@ impl Transaction<'_> {
                 .await?;
         // If the new chat already has an empty place, delete it in favour of the old one. Both chats may report the
         // move; the second report finds no old place and changes nothing.
-        self.execute(sqlx::query(
+        let statement = sqlx::query(
             "DELETE FROM place WHERE platform = $1 AND chat = $2 AND NOT EXISTS (SELECT 1 FROM slot WHERE slot.place = place.id)
              AND NOT EXISTS (SELECT 1 FROM chair WHERE chair.place = place.id)
              AND EXISTS (SELECT 1 FROM place old WHERE old.platform = $1 AND old.chat = $3 AND old.thread = place.thread)",
         )
         .bind(from.platform.name())
         .bind(to)
-        .bind(&from.chat)).await?;
-        self.execute(sqlx::query(
+        .bind(&from.chat);
+        self.execute(statement).await?;
+        let statement = sqlx::query(
             "UPDATE place SET chat = $3 WHERE platform = $1 AND chat = $2 AND NOT EXISTS
              (SELECT 1 FROM place other WHERE other.platform = $1 AND other.chat = $3 AND other.thread = place.thread)",
         )
         .bind(from.platform.name())
         .bind(&from.chat)
-        .bind(to)).await?;
+        .bind(to);
+        self.execute(statement).await?;
         // If the new chat already shows something, merge the two.
         let both: Vec<(i64, i64)> = sqlx::query_as(
             "SELECT old.id, new.id FROM place old JOIN place new ON new.platform = old.platform AND new.thread = old.thread
@@ -194,8 +197,9 @@ impl Transaction<'_> {
                 "UPDATE slot SET delivered = 0, due = 0 WHERE place = $1 AND kind = 'board' AND table_id IN
                  (SELECT id FROM game_table WHERE stage IN ('lobby', 'playing'))",
             ] {
-                self.execute(sqlx::query(statement)
-                    .bind(place)).await?;
+                let statement = sqlx::query(statement)
+                    .bind(place);
+                self.execute(statement).await?;
             }
         }
         Ok(())
@@ -214,9 +218,10 @@ impl Transaction<'_> {
             "UPDATE place SET (lang, settings) = (SELECT lang, settings FROM place o WHERE o.id = $1) WHERE id = $2",
             "DELETE FROM place WHERE id = $1 AND $2 > 0",
         ] {
-            self.execute(sqlx::query(statement)
+            let statement = sqlx::query(statement)
                 .bind(old)
-                .bind(new)).await?;
+                .bind(new);
+            self.execute(statement).await?;
         }
         Ok(())
     }
@@ -243,8 +248,9 @@ impl Transaction<'_> {
             "UPDATE slot SET dead = 0, due = 0, tries = 0, sending = NULL, delivered = 0
              WHERE place = $1 AND kind = 'board' AND table_id IN (SELECT id FROM game_table WHERE ended IS NULL)",
         ] {
-            self.execute(sqlx::query(statement)
-                .bind(place)).await?;
+            let statement = sqlx::query(statement)
+                .bind(place);
+            self.execute(statement).await?;
         }
         Ok(())
     }
@@ -255,13 +261,14 @@ impl Transaction<'_> {
         identity: &Identity,
         chat: &Address,
     ) -> Result<(), Error> {
-        self.execute(sqlx::query(
+        let statement = sqlx::query(
             "UPDATE chair SET place = NULL WHERE person = (SELECT person FROM identity WHERE platform = $1 AND user_id = $2)
              AND place IN (SELECT id FROM place WHERE platform = $1 AND chat = $3)",
         )
         .bind(identity.platform.name())
         .bind(&identity.user)
-        .bind(&chat.chat)).await?;
+        .bind(&chat.chat);
+        self.execute(statement).await?;
         Ok(())
     }
 

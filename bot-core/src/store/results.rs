@@ -101,7 +101,7 @@ impl Transaction<'_> {
         kind: game::GameKind,
         rating: Rating,
     ) -> Result<(), Error> {
-        self.execute(sqlx::query(
+        let statement = sqlx::query(
             "INSERT INTO rating (person, kind, rating, uncertainty, games) VALUES ($1, $2, $3, $4, $5)
              ON CONFLICT (person, kind) DO UPDATE SET rating = $3, uncertainty = $4, games = $5",
         )
@@ -109,7 +109,8 @@ impl Transaction<'_> {
         .bind(kind.name())
         .bind(rating.rating)
         .bind(rating.uncertainty)
-        .bind(rating.games)).await?;
+        .bind(rating.games);
+        self.execute(statement).await?;
         Ok(())
     }
 }

@@ -262,7 +262,7 @@ impl Transaction<'_> {
         if let Some((_, id)) = self.wanted_slots.iter().find(|(other, _)| *other == wanted) {
             return Ok(*id);
         }
-        let found = self.execute_returning(sqlx::query(
+        let statement = sqlx::query(
             "UPDATE slot SET wanted = CASE WHEN wanted > $5 THEN wanted ELSE $5 END,
              due = CASE WHEN kind = 'notice' AND wanted < $5 THEN 0 ELSE due END, dead = CASE WHEN place IS NULL AND kind <> 'notice' THEN dead ELSE 0 END
              WHERE table_id = $1 AND kind = $2 AND place IS NOT DISTINCT FROM $3 AND person IS NOT DISTINCT FROM $4 RETURNING id",
@@ -271,16 +271,18 @@ impl Transaction<'_> {
         .bind(kind.name())
         .bind(place)
         .bind(person.map(|person| person.0))
-        .bind(version)).await?;
+        .bind(version);
+        let found = self.execute_returning(statement).await?;
         let id = match found {
             Some(row) => row.try_get("id")?,
             None => {
-                self.insert(sqlx::query("INSERT INTO slot (kind, table_id, place, person, wanted) VALUES ($2, $1, $3, $4, $5) RETURNING id")
+                let statement = sqlx::query("INSERT INTO slot (kind, table_id, place, person, wanted) VALUES ($2, $1, $3, $4, $5) RETURNING id")
                     .bind(table)
                     .bind(kind.name())
                     .bind(place)
                     .bind(person.map(|person| person.0))
-                    .bind(version)).await?
+                    .bind(version);
+                self.insert(statement).await?
             }
         };
         self.wanted_slots.push((wanted, id));
@@ -334,11 +336,12 @@ impl Transaction<'_> {
         {
             return Ok(());
         }
-        self.execute(sqlx::query("INSERT INTO slot (kind, table_id, place, person, wanted, payload) VALUES ('note', $1, $2, $3, 1, $4)")
+        let statement = sqlx::query("INSERT INTO slot (kind, table_id, place, person, wanted, payload) VALUES ('note', $1, $2, $3, 1, $4)")
             .bind(table)
             .bind(place)
             .bind(person.map(|person| person.0))
-            .bind(payload)).await?;
+            .bind(payload);
+        self.execute(statement).await?;
         Ok(())
     }
 
@@ -372,14 +375,15 @@ impl Transaction<'_> {
         message: Option<&str>,
         platform: Platform,
     ) -> Result<(), Error> {
-        self.execute(sqlx::query(
+        let statement = sqlx::query(
             "UPDATE slot SET delivered = CASE WHEN delivered > $2 AND $2 > 0 THEN delivered ELSE $2 END, message = COALESCE($3, message), platform = $4, tries = 0, due = 0,
              sending = NULL WHERE id = $1",
         )
         .bind(slot)
         .bind(version)
         .bind(message)
-        .bind(platform.name())).await?;
+        .bind(platform.name());
+        self.execute(statement).await?;
         Ok(())
     }
 
@@ -393,14 +397,15 @@ impl Transaction<'_> {
         message: Option<&str>,
         platform: Platform,
     ) -> Result<(), Error> {
-        self.execute(sqlx::query(
+        let statement = sqlx::query(
             "UPDATE slot SET delivered = $2, message = COALESCE($3, message), platform = $4, tries = 0, due = 0,
              sending = NULL WHERE id = $1",
         )
         .bind(slot)
         .bind(version)
         .bind(message)
-        .bind(platform.name())).await?;
+        .bind(platform.name());
+        self.execute(statement).await?;
         if platform == Platform::Web {
             return self.trim_notes(slot).await;
         }
@@ -414,11 +419,12 @@ impl Transaction<'_> {
 
     /// Marks a version as no longer worth delivering.
     pub async fn mark_obsolete(&mut self, slot: i64, version: i64) -> Result<(), Error> {
-        self.execute(sqlx::query(
+        let statement = sqlx::query(
             "UPDATE slot SET delivered = CASE WHEN delivered > $2 THEN delivered ELSE $2 END, due = 0, tries = 0, sending = NULL WHERE id = $1",
         )
         .bind(slot)
-        .bind(version)).await?;
+        .bind(version);
+        self.execute(statement).await?;
         self.execute(sqlx::query("DELETE FROM slot WHERE id = $1 AND kind = 'note'").bind(slot))
             .await?;
         Ok(())
@@ -437,20 +443,22 @@ impl Transaction<'_> {
 
     /// Postpones a delivery to a platform that is not connected. It counts as failed and is retried on connection.
     pub async fn postpone_unserved(&mut self, slot: i64, due: Millis) -> Result<(), Error> {
-        self.execute(sqlx::query(
+        let statement = sqlx::query(
             "UPDATE slot SET due = $2, tries = CASE WHEN tries > 0 THEN tries ELSE 1 END WHERE id = $1",
         )
         .bind(slot)
-        .bind(due)).await?;
+        .bind(due);
+        self.execute(statement).await?;
         Ok(())
     }
 
     /// Makes failed deliveries due now, because a platform can be reached again.
     pub async fn retry_failed_now(&mut self) -> Result<(), Error> {
-        self.execute(sqlx::query(
+        let statement = sqlx::query(
             "UPDATE slot SET due = 0 WHERE wanted > delivered AND dead = 0 AND due > $1 AND tries > 0",
         )
-        .bind(self.now)).await?;
+        .bind(self.now);
+        self.execute(statement).await?;
         Ok(())
     }
 
@@ -463,12 +471,13 @@ impl Transaction<'_> {
 
     /// Requests delivery in a new message. The old message is retired then.
     pub async fn resend(&mut self, slot: i64) -> Result<(), Error> {
-        self.execute(sqlx::query(
+        let statement = sqlx::query(
             "UPDATE slot SET delivered = CASE WHEN message IS NULL THEN 0 ELSE -$2 END, sending = NULL, due = 0, dead = 0
              WHERE id = $1",
         )
         .bind(slot)
-        .bind(self.now.max(1))).await?;
+        .bind(self.now.max(1));
+        self.execute(statement).await?;
         Ok(())
     }
 
@@ -502,11 +511,12 @@ impl Transaction<'_> {
         person: PersonId,
     ) -> Result<(), Error> {
         self.wanted_slots.clear();
-        self.execute(sqlx::query(
+        let statement = sqlx::query(
             "DELETE FROM slot WHERE table_id = $1 AND person = $2 AND kind IN ('hand', 'notice')",
         )
         .bind(table)
-        .bind(person.0)).await?;
+        .bind(person.0);
+        self.execute(statement).await?;
         Ok(())
     }
 

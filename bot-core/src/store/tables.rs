@@ -482,7 +482,7 @@ impl Transaction<'_> {
             .ok()
             .flatten()
             .map(|layout| layout.to_string());
-        table.id = self.insert(sqlx::query(
+        let statement = sqlx::query(
             "INSERT INTO game_table (code, kind, options, size, private, host, stage, version, seed, layout, begins,
              keeps_order, hinted, rematch_of, created, touched, pace, time_out, clock)
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16, $17, $18) RETURNING id",
@@ -504,7 +504,8 @@ impl Transaction<'_> {
         .bind(self.now)
         .bind(table.pace.map(Pace::time))
         .bind(table.timeout_rule.name())
-        .bind(clock_json(&table.clock))).await?;
+        .bind(clock_json(&table.clock));
+        table.id = self.insert(statement).await?;
         self.save_chairs(table, origins).await?;
         self.changed_tables.push(Arc::new(table.clone()));
         Ok(())
@@ -518,7 +519,7 @@ impl Transaction<'_> {
             (None, person) => person.map(|person| person.0),
         };
         let ended = matches!(table.stage, Stage::Over(_)).then_some(self.now);
-        self.execute(sqlx::query(
+        let statement = sqlx::query(
             "UPDATE game_table SET host = $2, stage = $3, version = $4, begins = $5, hinted = $6, waits = $7,
              touched = $8, ended = $9, pace = $10, time_out = $11, clock = $12, due = $13 WHERE id = $1",
         )
@@ -534,7 +535,8 @@ impl Transaction<'_> {
         .bind(table.pace.map(Pace::time))
         .bind(table.timeout_rule.name())
         .bind(clock_json(&table.clock))
-        .bind(table.due())).await?;
+        .bind(table.due());
+        self.execute(statement).await?;
         self.changed_tables.push(Arc::new(table.clone()));
         Ok(())
     }
@@ -572,7 +574,7 @@ impl Transaction<'_> {
                 .iter()
                 .find(|(other, _)| Some(*other) == person)
                 .map(|(_, origin)| origin);
-            self.execute(sqlx::query(
+            let statement = sqlx::query(
                 "INSERT INTO chair (table_id, number, person, opponent, began, resigned, platform, user_id, place, closes,
                  pauses, away, held, missed, vote)
                  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
@@ -594,7 +596,8 @@ impl Transaction<'_> {
                 StandIn::UntilReturn => "back",
             }))
             .bind(chair.actions_before_stand_in.map(|missed| missed as i64))
-            .bind(chair.vote.map(|vote| vote.name()))).await?;
+            .bind(chair.vote.map(|vote| vote.name()));
+            self.execute(statement).await?;
         }
         Ok(())
     }
@@ -613,14 +616,15 @@ impl Transaction<'_> {
         table: i64,
         applied: &AppliedAction,
     ) -> Result<(), Error> {
-        self.execute(sqlx::query(
+        let statement = sqlx::query(
             "INSERT INTO action (table_id, version, seat, action, at) VALUES ($1, $2, $3, $4, $5)",
         )
         .bind(table)
         .bind(applied.version)
         .bind(applied.seat.index() as i64)
         .bind(applied.action.to_string())
-        .bind(self.now)).await?;
+        .bind(self.now);
+        self.execute(statement).await?;
         Ok(())
     }
 
