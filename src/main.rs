@@ -15,7 +15,6 @@ mod replay;
 mod serve;
 mod settings;
 mod simulate;
-mod soak;
 mod verify;
 
 use std::io;
@@ -58,8 +57,6 @@ enum Command {
     Restore(backup::RestoreArgs),
     /// Delete tables that ended long ago; results and ratings stay
     Prune(prune::Args),
-    /// Simulate many tables, for load and crash tests
-    Soak(soak::Args),
     /// Check the settings and the database without changing anything
     Check(Box<check::Args>),
 }
@@ -97,7 +94,6 @@ fn run() -> anyhow::Result<ExitCode> {
         Some(Command::Backup(args)) => backup::backup(&args)?,
         Some(Command::Restore(args)) => backup::restore(&args)?,
         Some(Command::Prune(args)) => prune::run(&args)?,
-        Some(Command::Soak(args)) => soak::run(&args)?,
         Some(Command::Verify(args)) => return verify::run(&args),
         Some(Command::Check(args)) => return check::run(&args, dot_env_error),
     }

@@ -6,6 +6,7 @@ pub mod chat;
 pub mod command;
 pub mod game;
 pub mod lock;
+mod lru;
 pub mod opponent;
 pub mod picture;
 pub mod screen;

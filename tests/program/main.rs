@@ -17,6 +17,5 @@ mod fake_telegram;
 mod host;
 mod pictures;
 mod settings;
-mod soak;
 mod telegram;
 mod web;

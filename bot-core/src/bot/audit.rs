@@ -1,4 +1,4 @@
-//! Stored state and expected messages of a table, for soak tests that compare them with what the chats show.
+//! Stored state and expected messages of a table, for the crash drill (`tests/drill`), which compares them with what the chats show.
 
 use super::delivery_plan::DeliveryPlan;
 use super::{Bot, DeliveryWorker, Recipient};

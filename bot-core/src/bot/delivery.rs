@@ -374,7 +374,6 @@ impl Bot {
             return tx.commit().await.map(|()| false);
         }
         let version = self.mark_sending(&slot, &outgoing).await?;
-        self.0.hooks.store.faults.step()?;
         let outcome = match worker.permits_for(outgoing.to.platform()) {
             Some(permits) => {
                 let _permit = permits.acquire().await;
@@ -385,7 +384,6 @@ impl Bot {
             None => DeliveryOutcome::RetryLater { after: None },
         };
         // If the process stops here, the message was sent but not recorded.
-        self.0.hooks.store.faults.step()?;
         self.record_outcome(worker, &slot, version, &outgoing, outcome, deferred)
             .await?;
         Ok(true)

@@ -10,6 +10,7 @@ use super::page::{may_see, viewer};
 use crate::chat::{Address, Asker};
 use crate::game::Record;
 use crate::lock::locked;
+use crate::lru::Lru;
 use crate::picture::DrawError;
 use crate::screen::illustration::{Illustration, LastTurn, Subject, animate};
 use crate::screen::{Line, Screen, game};
@@ -44,14 +45,14 @@ type AnimationKey = (Code, Lang);
 /// The latest animations, and a permit to create one at a time.
 pub(super) struct Animations {
     permit: Semaphore,
-    cached: std::sync::Mutex<Vec<(AnimationKey, Arc<[u8]>)>>,
+    cached: std::sync::Mutex<Lru<AnimationKey, Arc<[u8]>>>,
 }
 
 impl Default for Animations {
     fn default() -> Self {
         Self {
             permit: Semaphore::new(1),
-            cached: std::sync::Mutex::default(),
+            cached: std::sync::Mutex::new(Lru::new(MAX_CACHED)),
         }
     }
 }
@@ -92,11 +93,7 @@ impl Bot {
     pub async fn animation(&self, replay: &Replay) -> Result<Arc<[u8]>, DrawError> {
         let key = (replay.code, replay.lang);
         let animations = &self.0.animations;
-        let find = || {
-            let cached = locked(&animations.cached);
-            let found = cached.iter().find(|(other, _)| *other == key);
-            found.map(|(_, gif)| gif.clone())
-        };
+        let find = || locked(&animations.cached).get(&key).cloned();
         if let Some(found) = find() {
             return Ok(found);
         }
@@ -107,11 +104,7 @@ impl Bot {
         let (lang, record) = (replay.lang, replay.record.clone());
         let gif = spawn_blocking(move || animate(lang, &record, |_| {})).await;
         let gif: Arc<[u8]> = gif.map_err(|_| DrawError::Aborted)??.into();
-        let mut cached = locked(&animations.cached);
-        if cached.len() >= MAX_CACHED {
-            cached.remove(0);
-        }
-        cached.push((key, gif.clone()));
+        locked(&animations.cached).insert(key, gif.clone(), 1);
         Ok(gif)
     }
 }

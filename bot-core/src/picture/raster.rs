@@ -1,7 +1,6 @@
 //! Renders layouts to pixels: resvg renders each sprite once, then cached sprites are blended.
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard};
+use std::sync::{Arc, Mutex};
 
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg;
@@ -10,31 +9,27 @@ use super::DrawError;
 use super::layout::{Layout, Sprite, document};
 
 use crate::lock::locked;
+use crate::lru::Lru;
 
-/// The maximum size of the sprite cache; the least recently used sprites are evicted first.
+/// The maximum size of the sprite cache.
 const MAX_CACHE_BYTES: usize = 96 << 20;
 
 /// A cache of rendered sprites.
-#[derive(Default)]
 pub struct SpriteCache {
-    cached: Mutex<CachedSprites>,
+    cached: Mutex<Lru<Sprite, Arc<Pixmap>>>,
 }
 
-#[derive(Default)]
-struct CachedSprites {
-    sprites: HashMap<Sprite, (u64, Arc<Pixmap>)>,
-    bytes: usize,
-    tick: u64,
+impl Default for SpriteCache {
+    fn default() -> Self {
+        let cached = Mutex::new(Lru::new(MAX_CACHE_BYTES));
+        Self { cached }
+    }
 }
 
 impl SpriteCache {
-    fn cached(&self) -> MutexGuard<'_, CachedSprites> {
-        locked(&self.cached)
-    }
-
     fn rendered(&self, sprite: &Sprite) -> Result<Arc<Pixmap>, DrawError> {
-        if let Some(found) = self.cached().get(sprite) {
-            return Ok(found);
+        if let Some(found) = locked(&self.cached).get(sprite) {
+            return Ok(found.clone());
         }
         let (width, height) = sprite.size();
         let drawn = Arc::new(render_svg(
@@ -42,7 +37,8 @@ impl SpriteCache {
             height,
             &document(width, height, &sprite.svg()),
         )?);
-        self.cached().insert(sprite.clone(), drawn.clone());
+        let bytes = drawn.data().len();
+        locked(&self.cached).insert(sprite.clone(), drawn.clone(), bytes);
         Ok(drawn)
     }
 
@@ -53,47 +49,6 @@ impl SpriteCache {
             blend(&mut canvas, &*self.rendered(sprite)?, *x, *y);
         }
         Ok(canvas)
-    }
-}
-
-impl CachedSprites {
-    fn get(&mut self, sprite: &Sprite) -> Option<Arc<Pixmap>> {
-        self.tick += 1;
-        let (used, pixmap) = self.sprites.get_mut(sprite)?;
-        *used = self.tick;
-        Some(pixmap.clone())
-    }
-
-    fn insert(&mut self, sprite: Sprite, pixmap: Arc<Pixmap>) {
-        self.bytes += pixmap.data().len();
-        if let Some((_, other)) = self.sprites.insert(sprite, (self.tick, pixmap)) {
-            self.bytes -= other.data().len();
-        }
-        if self.bytes > MAX_CACHE_BYTES {
-            self.evict_oldest();
-        }
-    }
-
-    /// Evicts a quarter of the cache, so that this is rare.
-    fn evict_oldest(&mut self) {
-        let mut used: Vec<_> = self
-            .sprites
-            .values()
-            .map(|(used, pixmap)| (*used, pixmap.data().len()))
-            .collect();
-        used.sort_unstable();
-        let mut freed = 0;
-        let oldest = used.iter().find(|(_, bytes)| {
-            freed += bytes;
-            freed > MAX_CACHE_BYTES / 4
-        });
-        let limit = oldest.map_or(self.tick, |(used, _)| *used);
-        self.sprites.retain(|_, (used, _)| *used > limit);
-        self.bytes = self
-            .sprites
-            .values()
-            .map(|(_, pixmap)| pixmap.data().len())
-            .sum();
     }
 }
 

@@ -1,9 +1,8 @@
 //! Draws pictures on blocking threads, a few at a time, and caches the latest.
 
-use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use tokio::sync::Semaphore;
@@ -16,6 +15,7 @@ use super::layout::Layout;
 use super::raster::SpriteCache;
 
 use crate::lock::locked;
+use crate::lru::Lru;
 
 /// The time limit for a picture. After it the caller shows text.
 const TIMEOUT: Duration = Duration::from_secs(3);
@@ -38,17 +38,10 @@ pub struct Renderer(Arc<RendererInner>);
 
 struct RendererInner {
     sprites: SpriteCache,
-    cache: Mutex<PictureCache>,
+    cache: Mutex<Lru<u128, Arc<Picture>>>,
     slots: Arc<Semaphore>,
     waiting: AtomicUsize,
     time_limit: Duration,
-}
-
-#[derive(Default)]
-struct PictureCache {
-    pictures: HashMap<u128, (u64, Arc<Picture>)>,
-    bytes: usize,
-    tick: u64,
 }
 
 impl Renderer {
@@ -60,7 +53,7 @@ impl Renderer {
     fn with_time_limit(at_once: usize, time_limit: Duration) -> Self {
         Self(Arc::new(RendererInner {
             sprites: SpriteCache::default(),
-            cache: Mutex::default(),
+            cache: Mutex::new(Lru::new(MAX_CACHE_BYTES)),
             slots: Arc::new(Semaphore::new(at_once.max(1))),
             waiting: AtomicUsize::new(0),
             time_limit,
@@ -95,21 +88,17 @@ impl Renderer {
 }
 
 impl RendererInner {
-    fn cache(&self) -> MutexGuard<'_, PictureCache> {
-        locked(&self.cache)
-    }
-
     fn draw(&self, layout: &Layout) -> Result<Arc<Picture>, DrawError> {
         let key = cache_key(layout);
-        if let Some(found) = self.cache().get(key) {
-            return Ok(found);
+        if let Some(found) = locked(&self.cache).get(&key) {
+            return Ok(found.clone());
         }
         let picture = Arc::new(Picture {
             png: png(&self.sprites.compose(layout)?)?.into(),
             width: layout.width,
             height: layout.height,
         });
-        self.cache().insert(key, picture.clone());
+        locked(&self.cache).insert(key, picture.clone(), picture.png.len());
         Ok(picture)
     }
 }
@@ -142,29 +131,6 @@ fn cache_key(layout: &Layout) -> u128 {
         u128::from(hasher.finish())
     };
     half(1) << 64 | half(2)
-}
-
-impl PictureCache {
-    fn get(&mut self, key: u128) -> Option<Arc<Picture>> {
-        self.tick += 1;
-        let (used, picture) = self.pictures.get_mut(&key)?;
-        *used = self.tick;
-        Some(picture.clone())
-    }
-
-    fn insert(&mut self, key: u128, picture: Arc<Picture>) {
-        self.bytes += picture.png.len();
-        if let Some((_, other)) = self.pictures.insert(key, (self.tick, picture)) {
-            self.bytes -= other.png.len();
-        }
-        while self.bytes > MAX_CACHE_BYTES {
-            let oldest = self.pictures.iter().min_by_key(|(_, (used, _))| *used);
-            let Some((&oldest, _)) = oldest else { return };
-            if let Some((_, gone)) = self.pictures.remove(&oldest) {
-                self.bytes -= gone.png.len();
-            }
-        }
-    }
 }
 
 #[cfg(test)]
@@ -212,25 +178,5 @@ mod tests {
         renderer.0.waiting.store(0, Ordering::Relaxed);
         drop(slot);
         assert_ne!(renderer.draw(|| layout(202)).await, Err(DrawError::Busy));
-    }
-
-    #[test]
-    fn the_cache_size_is_limited() {
-        let mut cache = PictureCache::default();
-        for key in 0..100 {
-            let png = vec![0; 1 << 20].into();
-            let picture = Picture {
-                png,
-                width: 1,
-                height: 1,
-            };
-            cache.insert(key, Arc::new(picture));
-            assert!(cache.bytes <= MAX_CACHE_BYTES);
-            assert!(
-                cache.get(0).is_some(),
-                "recently used pictures stay in the cache"
-            );
-        }
-        assert_eq!(cache.pictures.len(), MAX_CACHE_BYTES >> 20);
     }
 }

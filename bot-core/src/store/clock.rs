@@ -139,13 +139,12 @@ pub fn parse_pending_turns(payload: Option<&str>) -> Vec<PendingTurn> {
 impl Transaction<'_> {
     /// Records that the bot is running.
     pub async fn record_heartbeat(&mut self) -> Result<(), Error> {
-        sqlx::query(
+        let statement = sqlx::query(
             "INSERT INTO heartbeat (id, at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = $1",
         )
-        .bind(self.now)
-        .execute(&mut *self.tx)
-        .await?;
-        self.store.faults.step()
+        .bind(self.now);
+        self.execute(statement).await?;
+        Ok(())
     }
 
     pub async fn begin_outage(
@@ -154,72 +153,71 @@ impl Transaction<'_> {
         began: Millis,
         ended: Option<Millis>,
     ) -> Result<i64, Error> {
-        let id = sqlx::query_scalar(
-            "INSERT INTO outage (platform, began, ended) VALUES ($1, $2, $3) RETURNING id",
+        self.insert(
+            sqlx::query(
+                "INSERT INTO outage (platform, began, ended) VALUES ($1, $2, $3) RETURNING id",
+            )
+            .bind(platform.map_or("", Platform::name))
+            .bind(began)
+            .bind(ended),
         )
-        .bind(platform.map_or("", Platform::name))
-        .bind(began)
-        .bind(ended)
-        .fetch_one(&mut *self.tx)
-        .await?;
-        self.store.faults.step()?;
-        Ok(id)
+        .await
     }
 
     pub async fn end_outage(&mut self, id: i64) -> Result<(), Error> {
-        sqlx::query("UPDATE outage SET ended = $2 WHERE id = $1")
-            .bind(id)
-            .bind(self.now)
-            .execute(&mut *self.tx)
-            .await?;
-        self.store.faults.step()
+        self.execute(
+            sqlx::query("UPDATE outage SET ended = $2 WHERE id = $1")
+                .bind(id)
+                .bind(self.now),
+        )
+        .await?;
+        Ok(())
     }
 
     /// Deletes old outages, which no longer affect any turn.
     pub async fn prune_outages(&mut self, before: Millis) -> Result<(), Error> {
-        sqlx::query("DELETE FROM outage WHERE ended < $1")
-            .bind(before)
-            .execute(&mut *self.tx)
+        self.execute(sqlx::query("DELETE FROM outage WHERE ended < $1").bind(before))
             .await?;
-        self.store.faults.step()
+        Ok(())
     }
 
     pub async fn begin_absence(&mut self, person: PersonId, until: Millis) -> Result<(), Error> {
-        sqlx::query("INSERT INTO vacation (person, began, until) VALUES ($1, $2, $3)")
-            .bind(person.0)
-            .bind(self.now)
-            .bind(until)
-            .execute(&mut *self.tx)
-            .await?;
-        self.store.faults.step()
+        self.execute(
+            sqlx::query("INSERT INTO vacation (person, began, until) VALUES ($1, $2, $3)")
+                .bind(person.0)
+                .bind(self.now)
+                .bind(until),
+        )
+        .await?;
+        Ok(())
     }
 
     /// Ends a person's absence now, or at its planned end if that is earlier.
     pub async fn end_absence(&mut self, person: PersonId) -> Result<(), Error> {
-        sqlx::query(
-            "UPDATE vacation SET ended = CASE WHEN until < $2 THEN until ELSE $2 END
+        self.execute(
+            sqlx::query(
+                "UPDATE vacation SET ended = CASE WHEN until < $2 THEN until ELSE $2 END
              WHERE person = $1 AND ended IS NULL",
+            )
+            .bind(person.0)
+            .bind(self.now),
         )
-        .bind(person.0)
-        .bind(self.now)
-        .execute(&mut *self.tx)
         .await?;
-        self.store.faults.step()
+        Ok(())
     }
 
     /// Copies absences to another person, so that linked accounts share one allowance.
     pub async fn copy_absences(&mut self, from: PersonId, to: PersonId) -> Result<(), Error> {
-        sqlx::query(
+        let statement = sqlx::query(
             "INSERT INTO vacation (person, began, until, ended)
              SELECT $2, began, until, COALESCE(ended, $3) FROM vacation WHERE person = $1
              ON CONFLICT (person, began) DO UPDATE SET ended = excluded.ended WHERE vacation.ended < excluded.ended",
         )
         .bind(from.0)
         .bind(to.0)
-        .bind(self.now)
-        .execute(&mut *self.tx)
-        .await?;
-        self.store.faults.step()
+        .bind(self.now);
+        self.execute(statement).await?;
+        Ok(())
     }
 
     /// Adds turns to a person's combined notice, except turns that already have a pending notice of their own.
@@ -236,7 +234,7 @@ impl Transaction<'_> {
              AND wanted > delivered AND dead = 0",
         )
         .bind(person.0)
-        .fetch_all(&mut *self.tx)
+        .fetch_all(self.connection())
         .await?;
         let new: Vec<_> = new
             .iter()
@@ -250,7 +248,7 @@ impl Transaction<'_> {
              WHERE person = $1 AND kind = 'notice' AND table_id IS NULL AND place IS NULL",
         )
         .bind(person.0)
-        .fetch_optional(&mut *self.tx)
+        .fetch_optional(self.connection())
         .await?;
         let (id, wanted, mut all) = match row {
             Some(row) => {
@@ -275,27 +273,25 @@ impl Transaction<'_> {
         let payload = serde_json::to_string(&all).unwrap_or_default();
         match id {
             Some(id) => {
-                sqlx::query(
+                let statement = sqlx::query(
                     "UPDATE slot SET wanted = $2, payload = $3, due = 0, dead = 0 WHERE id = $1",
                 )
                 .bind(id)
                 .bind(wanted)
-                .bind(payload)
-                .execute(&mut *self.tx)
-                .await?;
+                .bind(payload);
+                self.execute(statement).await?;
             }
             None => {
-                sqlx::query(
+                let statement = sqlx::query(
                     "INSERT INTO slot (kind, person, wanted, payload) VALUES ('notice', $1, $2, $3)",
                 )
                 .bind(person.0)
                 .bind(wanted)
-                .bind(payload)
-                .execute(&mut *self.tx)
-                .await?;
+                .bind(payload);
+                self.execute(statement).await?;
             }
         }
-        self.store.faults.step()
+        Ok(())
     }
 
     /// Removes a table from a person's combined notice.
@@ -304,7 +300,7 @@ impl Transaction<'_> {
             "SELECT id, payload FROM slot WHERE person = $1 AND kind = 'notice' AND table_id IS NULL AND wanted > delivered",
         )
         .bind(person.0)
-        .fetch_all(&mut *self.tx)
+        .fetch_all(self.connection())
         .await?;
         for row in rows {
             let payload: Option<String> = row.try_get("payload")?;
@@ -322,7 +318,7 @@ impl Transaction<'_> {
             "SELECT payload FROM slot WHERE person = $1 AND kind = 'notice' AND table_id IS NULL AND wanted > delivered",
         )
         .bind(from.0)
-        .fetch_all(&mut *self.tx)
+        .fetch_all(self.connection())
         .await?;
         for payload in payloads {
             self.queue_turn_notice(to, &parse_pending_turns(payload.as_deref()))
@@ -335,40 +331,41 @@ impl Transaction<'_> {
     pub async fn mark_turns_notified(&mut self, slot: i64, version: i64) -> Result<(), Error> {
         let payload: Option<String> = sqlx::query_scalar("SELECT payload FROM slot WHERE id = $1")
             .bind(slot)
-            .fetch_optional(&mut *self.tx)
+            .fetch_optional(self.connection())
             .await?
             .flatten();
         let mut left = parse_pending_turns(payload.as_deref());
         left.retain(|turn| turn.version > version);
-        sqlx::query("UPDATE slot SET payload = $2 WHERE id = $1")
-            .bind(slot)
-            .bind(serde_json::to_string(&left).unwrap_or_default())
-            .execute(&mut *self.tx)
-            .await?;
-        self.store.faults.step()
+        self.execute(
+            sqlx::query("UPDATE slot SET payload = $2 WHERE id = $1")
+                .bind(slot)
+                .bind(serde_json::to_string(&left).unwrap_or_default()),
+        )
+        .await?;
+        Ok(())
     }
 
     /// Makes all pending deliveries of a person due now, so that their changed quiet hours apply.
     pub async fn reschedule_deliveries(&mut self, person: PersonId) -> Result<(), Error> {
-        sqlx::query(
-            "UPDATE slot SET due = 0 WHERE person = $1 AND wanted > delivered AND dead = 0",
+        self.execute(
+            sqlx::query(
+                "UPDATE slot SET due = 0 WHERE person = $1 AND wanted > delivered AND dead = 0",
+            )
+            .bind(person.0),
         )
-        .bind(person.0)
-        .execute(&mut *self.tx)
         .await?;
-        self.store.faults.step()
+        Ok(())
     }
 
     /// Schedules the boards of a table again without a new version.
     pub async fn refresh_boards(&mut self, table: i64) -> Result<(), Error> {
-        sqlx::query(
+        let statement = sqlx::query(
             "UPDATE slot SET delivered = wanted - 1 WHERE table_id = $1 AND kind = 'board' AND dead = 0
              AND delivered >= wanted",
         )
-        .bind(table)
-        .execute(&mut *self.tx)
-        .await?;
-        self.store.faults.step()
+        .bind(table);
+        self.execute(statement).await?;
+        Ok(())
     }
 
     /// Limits stored outages to the current time after the system clock was set back.
@@ -378,22 +375,20 @@ impl Transaction<'_> {
             "DELETE FROM outage WHERE began > $1",
             "UPDATE outage SET ended = $1 WHERE ended > $1",
         ] {
-            sqlx::query(statement)
-                .bind(self.now)
-                .execute(&mut *self.tx)
-                .await?;
+            self.execute(sqlx::query(statement).bind(self.now)).await?;
         }
-        self.store.faults.step()
+        Ok(())
     }
 
     /// Postpones all clock work at a table.
     pub async fn postpone_table(&mut self, table: i64, until: Millis) -> Result<(), Error> {
-        sqlx::query("UPDATE game_table SET due = $2 WHERE id = $1")
-            .bind(table)
-            .bind(until)
-            .execute(&mut *self.tx)
-            .await?;
-        self.store.faults.step()
+        self.execute(
+            sqlx::query("UPDATE game_table SET due = $2 WHERE id = $1")
+                .bind(table)
+                .bind(until),
+        )
+        .await?;
+        Ok(())
     }
 }
 

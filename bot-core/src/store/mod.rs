@@ -1,6 +1,7 @@
 //! Persistence in one SQLite file: migrations, a cache of tables, and one write transaction per request.
 
 pub(crate) mod clock;
+mod faults;
 pub mod maintenance;
 pub(crate) mod page;
 pub(crate) mod people;
@@ -8,13 +9,12 @@ pub(crate) mod places;
 pub(crate) mod results;
 pub(crate) mod slots;
 pub(crate) mod tables;
+mod transaction;
 
-use std::collections::{HashMap, HashSet};
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
@@ -23,12 +23,15 @@ use sqlx::{Connection, Sqlite, SqliteConnection, SqlitePool};
 use crate::chat::Platform;
 use crate::game::{Boards, Game};
 use crate::lock::locked;
-use crate::table::{Millis, PersonId, Table};
+use crate::lru::Lru;
+use crate::table::{Millis, Table};
 
+pub use faults::FaultInjector;
 pub use people::Reachability;
 pub use places::Place;
 pub use slots::{PendingDeliveries, Slot, SlotKind};
 pub use tables::{SeatOrigin, StoredAction};
+pub use transaction::Transaction;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("../migrations/sqlite");
 
@@ -78,45 +81,6 @@ pub struct Store {
 
 /// Replaces a loaded game. Tests exchange hidden cards with it and check that no public output changes.
 pub type GameTransform = Arc<dyn Fn(Game) -> Game + Send + std::marker::Sync>;
-
-/// Makes every step fail after a given number of steps, as if the process had been killed. For tests.
-#[derive(Clone, Debug, Default)]
-pub struct FaultInjector(Option<Arc<AtomicI64>>);
-
-impl FaultInjector {
-    /// Creates an injector that fails after `steps` steps.
-    pub fn after(steps: i64) -> Self {
-        Self(Some(Arc::new(AtomicI64::new(steps))))
-    }
-
-    /// Fails after `steps` more steps, counted from now.
-    pub fn fail_after(&self, steps: i64) {
-        if let Some(left) = &self.0 {
-            left.store(steps, Ordering::SeqCst);
-        }
-    }
-
-    /// Stops failing.
-    pub fn disable(&self) {
-        if let Some(left) = &self.0 {
-            left.store(i64::MAX, Ordering::SeqCst);
-        }
-    }
-
-    /// Returns whether a step has failed.
-    pub fn has_failed(&self) -> bool {
-        self.0
-            .as_ref()
-            .is_some_and(|left| left.load(Ordering::SeqCst) < 0)
-    }
-
-    pub fn step(&self) -> Result<(), Error> {
-        match &self.0 {
-            Some(left) if left.fetch_sub(1, Ordering::SeqCst) <= 0 => Err(Error::Injected),
-            _ => Ok(()),
-        }
-    }
-}
 
 /// What a committed transaction survives.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -226,19 +190,7 @@ impl Store {
 
     /// Begins a write transaction. Nothing is saved until [`Transaction::commit`].
     pub async fn write(&self, now: Millis) -> Result<Transaction<'_>, Error> {
-        self.faults.step()?;
-        let since = Instant::now();
-        let tx = self.writer.begin_with("BEGIN IMMEDIATE").await?;
-        metrics::histogram!("keltis_database_wait_seconds").record(since.elapsed());
-        Ok(Transaction {
-            store: self,
-            tx,
-            began_at: Instant::now(),
-            now,
-            changed_tables: vec![],
-            wanted_slots: vec![],
-            scheduled_notes: HashSet::new(),
-        })
+        Transaction::begin(self, now).await
     }
 
     /// Returns a read-only connection.
@@ -256,45 +208,21 @@ impl Store {
         }
     }
 
-    pub fn faults(&self) -> &FaultInjector {
-        &self.faults
-    }
-
     fn table_cache(&self) -> std::sync::MutexGuard<'_, TableCache> {
         locked(&self.table_cache)
     }
 }
 
-/// A write transaction. It is rolled back if dropped without a commit.
-pub struct Transaction<'a> {
-    store: &'a Store,
-    tx: sqlx::Transaction<'static, Sqlite>,
-    pub now: Millis,
-    began_at: Instant,
-    /// Tables saved in this transaction. They enter the cache on commit.
-    changed_tables: Vec<Arc<Table>>,
-    /// Slots already scheduled in this transaction.
-    wanted_slots: Vec<(slots::WantedSlot, i64)>,
-    /// Notes already scheduled (place, person, payload), so that a note about several tables is sent once.
-    scheduled_notes: HashSet<(Option<i64>, Option<PersonId>, String)>,
-}
-
 impl Transaction<'_> {
-    pub fn connection(&mut self) -> &mut SqliteConnection {
-        &mut self.tx
-    }
-
     /// Records an incoming update. Returns whether it is new.
     pub async fn mark_update_seen(&mut self, platform: &str, update: &str) -> Result<bool, Error> {
-        let inserted = sqlx::query(
+        let statement = sqlx::query(
             "INSERT INTO seen (platform, update_id, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
         )
         .bind(platform)
         .bind(update)
-        .bind(self.now)
-        .execute(&mut *self.tx)
-        .await?;
-        self.store.faults.step()?;
+        .bind(self.now);
+        let inserted = self.execute(statement).await?;
         Ok(inserted.rows_affected() > 0)
     }
 
@@ -307,24 +235,9 @@ impl Transaction<'_> {
     }
 
     pub async fn prune_seen_updates(&mut self, before: Millis) -> Result<(), Error> {
-        sqlx::query("DELETE FROM seen WHERE at < $1")
-            .bind(before)
-            .execute(&mut *self.tx)
+        self.execute(sqlx::query("DELETE FROM seen WHERE at < $1").bind(before))
             .await?;
-        self.store.faults.step()
-    }
-
-    pub async fn commit(self) -> Result<(), Error> {
-        self.store.faults.step()?;
-        self.tx.commit().await?;
-        metrics::histogram!("keltis_database_transaction_seconds").record(self.began_at.elapsed());
-        let mut cache = self.store.table_cache();
-        for table in self.changed_tables {
-            cache.insert(table);
-        }
-        drop(cache);
-        // A kill at this point leaves saved changes that nobody was notified of.
-        self.store.faults.step()
+        Ok(())
     }
 }
 
@@ -348,43 +261,35 @@ pub async fn recently_answered(
 }
 
 /// The most recently used tables.
-#[derive(Default)]
-struct TableCache {
-    tables: HashMap<i64, (Arc<Table>, u64)>,
-    use_counter: u64,
+struct TableCache(Lru<i64, Arc<Table>>);
+
+impl Default for TableCache {
+    fn default() -> Self {
+        Self(Lru::new(CACHED_TABLES))
+    }
 }
 
 impl TableCache {
     fn insert(&mut self, table: Arc<Table>) {
-        self.use_counter += 1;
-        self.tables.insert(table.id, (table, self.use_counter));
-        if self.tables.len() > CACHED_TABLES {
-            // Evict the older half at once, so that this rarely happens.
-            let mut used: Vec<_> = self.tables.values().map(|(_, used)| *used).collect();
-            used.sort_unstable();
-            let middle = used[used.len() / 2];
-            self.tables.retain(|_, (_, used)| *used > middle);
-        }
+        self.0.insert(table.id, table, 1);
     }
 
     /// Inserts a table read from the database. An entry of the same version stays: a clock change, which makes no new
     /// version, may have put it there since.
     fn insert_loaded(&mut self, table: Arc<Table>) {
-        let newer = self.tables.get(&table.id);
-        if newer.is_none_or(|(newer, _)| newer.version < table.version) {
+        let newer = self.0.get(&table.id);
+        if newer.is_none_or(|newer| newer.version < table.version) {
             self.insert(table);
         }
     }
 
     fn get(&mut self, id: i64, version: i64) -> Option<Arc<Table>> {
-        self.use_counter += 1;
-        let (table, used) = self.tables.get_mut(&id)?;
-        *used = self.use_counter;
+        let table = self.0.get(&id)?;
         (table.version == version).then(|| table.clone())
     }
 
     fn remove(&mut self, id: i64) {
-        self.tables.remove(&id);
+        self.0.remove(&id);
     }
 }
 

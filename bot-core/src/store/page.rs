@@ -63,18 +63,16 @@ pub async fn is_tutorial(db: &mut SqliteConnection, table: i64) -> Result<bool, 
 impl Transaction<'_> {
     /// Marks a table as a tutorial.
     pub async fn mark_as_tutorial(&mut self, table: i64) -> Result<(), Error> {
-        sqlx::query("INSERT INTO guided (table_id) VALUES ($1)")
-            .bind(table)
-            .execute(&mut *self.tx)
+        self.execute(sqlx::query("INSERT INTO guided (table_id) VALUES ($1)").bind(table))
             .await?;
-        self.store.faults.step()
+        Ok(())
     }
 
     /// Deletes the oldest delivered notes of the room or person that a note belongs to.
     pub(super) async fn trim_notes(&mut self, slot: i64) -> Result<(), Error> {
         let row = sqlx::query("SELECT place, person FROM slot WHERE id = $1 AND kind = 'note'")
             .bind(slot)
-            .fetch_optional(&mut *self.tx)
+            .fetch_optional(self.connection())
             .await?;
         if let Some(row) = row {
             let (place, person): (Option<i64>, Option<i64>) =
@@ -87,44 +85,44 @@ impl Transaction<'_> {
                 "DELETE FROM slot WHERE kind = 'note' AND {owner} AND delivered >= wanted AND id NOT IN
                  (SELECT id FROM slot WHERE kind = 'note' AND {owner} ORDER BY id DESC LIMIT {MAX_NOTES})"
             );
-            sqlx::query(sqlx::AssertSqlSafe(statement))
-                .bind(place.or(person))
-                .execute(&mut *self.tx)
+            self.execute(sqlx::query(sqlx::AssertSqlSafe(statement)).bind(place.or(person)))
                 .await?;
         }
-        self.store.faults.step()
+        Ok(())
     }
 
     /// Deletes the delivered notes at a person's tables and all delivered notes that name them.
     pub(super) async fn delete_notes_about(&mut self, person: PersonId) -> Result<(), Error> {
-        sqlx::query(
-            "DELETE FROM slot WHERE kind = 'note' AND delivered >= wanted AND table_id IN
+        self.execute(
+            sqlx::query(
+                "DELETE FROM slot WHERE kind = 'note' AND delivered >= wanted AND table_id IN
              (SELECT table_id FROM chair WHERE person = $1 OR began = $1)",
+            )
+            .bind(person.0),
         )
-        .bind(person.0)
-        .execute(&mut *self.tx)
         .await?;
         let name: Option<String> = sqlx::query_scalar("SELECT name FROM person WHERE id = $1")
             .bind(person.0)
-            .fetch_optional(&mut *self.tx)
+            .fetch_optional(self.connection())
             .await?;
         let Some(name) = name.filter(|name| !name.is_empty()) else {
-            return self.store.faults.step();
+            return Ok(());
         };
         let stored = sqlx::query(
             "SELECT id, payload FROM slot WHERE kind = 'note' AND delivered >= wanted AND payload IS NOT NULL",
         );
-        for row in stored.fetch_all(&mut *self.tx).await? {
+        for row in stored.fetch_all(self.connection()).await? {
             let payload: String = row.try_get("payload")?;
             let note = serde_json::from_str::<Note>(&payload).ok();
             if note.is_some_and(|note| note.mentions(&name)) {
-                sqlx::query("DELETE FROM slot WHERE id = $1")
-                    .bind(row.try_get::<i64, _>("id")?)
-                    .execute(&mut *self.tx)
-                    .await?;
+                self.execute(
+                    sqlx::query("DELETE FROM slot WHERE id = $1")
+                        .bind(row.try_get::<i64, _>("id")?),
+                )
+                .await?;
             }
         }
-        self.store.faults.step()
+        Ok(())
     }
 
     /// Returns the secret with this name. Stores `fresh` if there is none yet.
@@ -133,13 +131,13 @@ impl Transaction<'_> {
         name: &str,
         fresh: [u8; 32],
     ) -> Result<Vec<u8>, Error> {
-        sqlx::query("INSERT INTO secret (name, bytes) VALUES ($1, $2) ON CONFLICT DO NOTHING")
-            .bind(name)
-            .bind(fresh.as_slice())
-            .execute(&mut *self.tx)
-            .await?;
-        self.store.faults.step()?;
+        self.execute(
+            sqlx::query("INSERT INTO secret (name, bytes) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+                .bind(name)
+                .bind(fresh.as_slice()),
+        )
+        .await?;
         let stored = sqlx::query_scalar("SELECT bytes FROM secret WHERE name = $1").bind(name);
-        Ok(stored.fetch_one(&mut *self.tx).await?)
+        Ok(stored.fetch_one(self.connection()).await?)
     }
 }

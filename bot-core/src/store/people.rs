@@ -160,19 +160,20 @@ impl Transaction<'_> {
     ) -> Result<(Person, Reachability), Error> {
         let name = clean_name(&asker.name);
         let lang = asker.language.as_deref().and_then(Lang::from_tag);
-        let Some((mut known, reach)) = by_identity(&mut self.tx, &asker.identity).await? else {
+        let Some((mut known, reach)) = by_identity(self.connection(), &asker.identity).await?
+        else {
             let id = self
                 .new_person(name.as_deref().unwrap_or_default(), lang)
                 .await?;
-            sqlx::query(
-                "INSERT INTO identity (platform, user_id, person, own) VALUES ($1, $2, $3, $3)",
+            self.execute(
+                sqlx::query(
+                    "INSERT INTO identity (platform, user_id, person, own) VALUES ($1, $2, $3, $3)",
+                )
+                .bind(asker.identity.platform.name())
+                .bind(&asker.identity.user)
+                .bind(id.0),
             )
-            .bind(asker.identity.platform.name())
-            .bind(&asker.identity.user)
-            .bind(id.0)
-            .execute(&mut *self.tx)
             .await?;
-            self.store.faults.step()?;
             let person = Person {
                 id,
                 name: name.unwrap_or_default(),
@@ -184,26 +185,26 @@ impl Transaction<'_> {
         let name = name.unwrap_or_else(|| known.name.clone());
         let lang = lang.or(known.client_lang);
         if known.name != name || known.client_lang != lang {
-            sqlx::query("UPDATE person SET name = $1, client_lang = $2 WHERE id = $3")
-                .bind(&name)
-                .bind(lang.map(Lang::code))
-                .bind(known.id.0)
-                .execute(&mut *self.tx)
-                .await?;
+            self.execute(
+                sqlx::query("UPDATE person SET name = $1, client_lang = $2 WHERE id = $3")
+                    .bind(&name)
+                    .bind(lang.map(Lang::code))
+                    .bind(known.id.0),
+            )
+            .await?;
             (known.name, known.client_lang) = (name, lang);
         }
         Ok((known, reach))
     }
 
     async fn new_person(&mut self, name: &str, lang: Option<Lang>) -> Result<PersonId, Error> {
-        let id = sqlx::query_scalar(
+        let statement = sqlx::query(
             "INSERT INTO person (name, client_lang, created) VALUES ($1, $2, $3) RETURNING id",
         )
         .bind(name)
         .bind(lang.map(Lang::code))
-        .bind(self.now)
-        .fetch_one(&mut *self.tx)
-        .await?;
+        .bind(self.now);
+        let id = self.insert(statement).await?;
         Ok(PersonId(id))
     }
 
@@ -212,12 +213,13 @@ impl Transaction<'_> {
         person: PersonId,
         settings: &PersonSettings,
     ) -> Result<(), Error> {
-        sqlx::query("UPDATE person SET settings = $1 WHERE id = $2")
-            .bind(serde_json::to_string(settings).unwrap_or_default())
-            .bind(person.0)
-            .execute(&mut *self.tx)
-            .await?;
-        self.store.faults.step()
+        self.execute(
+            sqlx::query("UPDATE person SET settings = $1 WHERE id = $2")
+                .bind(serde_json::to_string(settings).unwrap_or_default())
+                .bind(person.0),
+        )
+        .await?;
+        Ok(())
     }
 
     /// Saves whether the bot can write to an identity. Pending deliveries resume once it can.
@@ -230,55 +232,53 @@ impl Transaction<'_> {
             sqlx::query_scalar("SELECT reach FROM identity WHERE platform = $1 AND user_id = $2")
                 .bind(identity.platform.name())
                 .bind(&identity.user)
-                .fetch_optional(&mut *self.tx)
+                .fetch_optional(self.connection())
                 .await?;
         let before = before.map(|name| Reachability::from_name(&name));
         let Some(before) = before.filter(|before| *before != reach) else {
-            return self.store.faults.step();
+            return Ok(());
         };
-        sqlx::query("UPDATE identity SET reach = $1 WHERE platform = $2 AND user_id = $3")
-            .bind(reach.name())
-            .bind(identity.platform.name())
-            .bind(&identity.user)
-            .execute(&mut *self.tx)
-            .await?;
+        self.execute(
+            sqlx::query("UPDATE identity SET reach = $1 WHERE platform = $2 AND user_id = $3")
+                .bind(reach.name())
+                .bind(identity.platform.name())
+                .bind(&identity.user),
+        )
+        .await?;
         if reach == Reachability::Reachable {
-            sqlx::query(
+            let statement = sqlx::query(
                 "UPDATE slot SET dead = 0, due = 0, tries = 0 WHERE dead = 1 AND place IS NULL AND person =
                  (SELECT person FROM identity WHERE platform = $1 AND user_id = $2)",
             )
             .bind(identity.platform.name())
-            .bind(&identity.user)
-            .execute(&mut *self.tx)
-            .await?;
+            .bind(&identity.user);
+            self.execute(statement).await?;
         }
         // Lobbies show who is unreachable.
         let shown_in_lobbies = [before, reach].contains(&Reachability::Unreachable)
             || !identity.platform.can_write_first();
         if shown_in_lobbies {
-            sqlx::query(
+            let statement = sqlx::query(
                 "UPDATE slot SET delivered = CASE WHEN delivered < wanted THEN delivered ELSE wanted - 1 END WHERE kind = 'board' AND table_id IN
                  (SELECT game_table.id FROM game_table JOIN chair ON chair.table_id = game_table.id WHERE stage = 'lobby'
                  AND chair.person = (SELECT person FROM identity WHERE platform = $1 AND user_id = $2))",
             )
             .bind(identity.platform.name())
-            .bind(&identity.user)
-            .execute(&mut *self.tx)
-            .await?;
+            .bind(&identity.user);
+            self.execute(statement).await?;
         }
-        self.store.faults.step()
+        Ok(())
     }
 
     /// Records that an unreachable identity was warned.
     pub async fn mark_unreachable_warned(&mut self, identity: &Identity) -> Result<(), Error> {
-        sqlx::query(
+        let statement = sqlx::query(
             "UPDATE identity SET reach = 'told' WHERE platform = $1 AND user_id = $2 AND reach = 'no'",
         )
         .bind(identity.platform.name())
-        .bind(&identity.user)
-        .execute(&mut *self.tx)
-        .await?;
-        self.store.faults.step()
+        .bind(&identity.user);
+        self.execute(statement).await?;
+        Ok(())
     }
 
     /// Saves a one-time code with which another identity can join this person.
@@ -288,32 +288,38 @@ impl Transaction<'_> {
         identity: &Identity,
         expires: Millis,
     ) -> Result<(), Error> {
-        sqlx::query("DELETE FROM link_code WHERE expires < $1 OR (platform = $2 AND user_id = $3)")
+        self.execute(
+            sqlx::query(
+                "DELETE FROM link_code WHERE expires < $1 OR (platform = $2 AND user_id = $3)",
+            )
             .bind(self.now)
             .bind(identity.platform.name())
-            .bind(&identity.user)
-            .execute(&mut *self.tx)
-            .await?;
-        sqlx::query(
-            "INSERT INTO link_code (code, platform, user_id, expires) VALUES ($1, $2, $3, $4)",
+            .bind(&identity.user),
         )
-        .bind(code)
-        .bind(identity.platform.name())
-        .bind(&identity.user)
-        .bind(expires)
-        .execute(&mut *self.tx)
         .await?;
-        self.store.faults.step()
+        self.execute(
+            sqlx::query(
+                "INSERT INTO link_code (code, platform, user_id, expires) VALUES ($1, $2, $3, $4)",
+            )
+            .bind(code)
+            .bind(identity.platform.name())
+            .bind(&identity.user)
+            .bind(expires),
+        )
+        .await?;
+        Ok(())
     }
 
     /// Consumes a link code. Returns its creator if it has not expired.
     pub async fn use_link_code(&mut self, code: &str) -> Result<Option<Identity>, Error> {
-        let row = sqlx::query(
-            "DELETE FROM link_code WHERE code = $1 RETURNING platform, user_id, expires",
-        )
-        .bind(code)
-        .fetch_optional(&mut *self.tx)
-        .await?;
+        let row = self
+            .execute_returning(
+                sqlx::query(
+                    "DELETE FROM link_code WHERE code = $1 RETURNING platform, user_id, expires",
+                )
+                .bind(code),
+            )
+            .await?;
         let Some(row) = row else {
             return Ok(None);
         };
@@ -343,7 +349,7 @@ impl Transaction<'_> {
             sqlx::query_scalar("SELECT own FROM identity WHERE platform = $1 AND user_id = $2")
                 .bind(identity.platform.name())
                 .bind(&identity.user)
-                .fetch_one(&mut *self.tx)
+                .fetch_one(self.connection())
                 .await?;
         // If the others joined this identity, they are the ones to move out.
         let joined = sqlx::query(
@@ -352,7 +358,7 @@ impl Transaction<'_> {
         )
         .bind(identity.platform.name())
         .bind(&identity.user)
-        .fetch_all(&mut *self.tx)
+        .fetch_all(self.connection())
         .await?;
         self.reassign_identity(identity, PersonId(own)).await?;
         for row in joined {
@@ -373,14 +379,15 @@ impl Transaction<'_> {
             sqlx::query_scalar("SELECT person FROM identity WHERE platform = $1 AND user_id = $2")
                 .bind(platform)
                 .bind(user)
-                .fetch_one(&mut *self.tx)
+                .fetch_one(self.connection())
                 .await?;
-        sqlx::query("UPDATE identity SET person = $3 WHERE platform = $1 AND user_id = $2")
-            .bind(platform)
-            .bind(user)
-            .bind(to.0)
-            .execute(&mut *self.tx)
-            .await?;
+        self.execute(
+            sqlx::query("UPDATE identity SET person = $3 WHERE platform = $1 AND user_id = $2")
+                .bind(platform)
+                .bind(user)
+                .bind(to.0),
+        )
+        .await?;
         // Linking or unlinking must not give anybody a second allowance of absence days.
         self.copy_absences(PersonId(from), to).await?;
         self.copy_turn_notices(PersonId(from), to).await?;
@@ -391,7 +398,7 @@ impl Transaction<'_> {
         .bind(from)
         .bind(platform)
         .bind(user)
-        .fetch_all(&mut *self.tx)
+        .fetch_all(self.connection())
         .await?;
         for table in tables {
             for statement in [
@@ -405,16 +412,12 @@ impl Transaction<'_> {
                 "UPDATE slot SET wanted = (SELECT version FROM game_table WHERE id = $1), due = 0
                  WHERE table_id = $1 AND kind IN ('board', 'hand') AND $2 <> $3",
             ] {
-                sqlx::query(statement)
-                    .bind(table)
-                    .bind(to.0)
-                    .bind(from)
-                    .execute(&mut *self.tx)
+                self.execute(sqlx::query(statement).bind(table).bind(to.0).bind(from))
                     .await?;
             }
             self.store.table_cache().remove(table);
         }
-        self.store.faults.step()
+        Ok(())
     }
 
     /// Returns the current person for an id that may have been linked since. `None` if their data was deleted.
@@ -424,7 +427,7 @@ impl Transaction<'_> {
              ORDER BY CASE WHEN person = $1 THEN 0 ELSE 1 END LIMIT 1",
         )
         .bind(person.0)
-        .fetch_optional(&mut *self.tx)
+        .fetch_optional(self.connection())
         .await?;
         Ok(now.map(PersonId))
     }
@@ -436,7 +439,7 @@ impl Transaction<'_> {
             "SELECT own FROM identity WHERE person = $1 AND own NOT IN (SELECT person FROM identity)",
         )
         .bind(person.0)
-        .fetch_all(&mut *self.tx)
+        .fetch_all(self.connection())
         .await?;
         ids.push(person.0);
         for id in ids {
@@ -452,12 +455,11 @@ impl Transaction<'_> {
                 "UPDATE chair SET platform = NULL, user_id = NULL WHERE began = $1 OR person = $1",
                 "UPDATE person SET name = '', client_lang = NULL, settings = '{}' WHERE id = $1",
             ] {
-                sqlx::query(statement)
-                    .bind(id)
-                    .execute(&mut *self.tx)
-                    .await?;
+                let statement = sqlx::query(statement)
+                    .bind(id);
+                self.execute(statement).await?;
             }
         }
-        self.store.faults.step()
+        Ok(())
     }
 }

@@ -112,23 +112,21 @@ impl Transaction<'_> {
         address: &Address,
         lang: Lang,
     ) -> Result<Place, Error> {
-        if let Some(mut place) = by_address(&mut self.tx, address).await? {
+        if let Some(mut place) = by_address(self.connection(), address).await? {
             if place.gone {
                 self.restore_place(place.id).await?;
                 place.gone = false;
             }
             return Ok(place);
         }
-        let id = sqlx::query_scalar(
+        let statement = sqlx::query(
             "INSERT INTO place (platform, chat, thread, lang) VALUES ($1, $2, $3, $4) RETURNING id",
         )
         .bind(address.platform.name())
         .bind(&address.chat)
         .bind(address.thread.as_deref().unwrap_or_default())
-        .bind(lang.code())
-        .fetch_one(&mut *self.tx)
-        .await?;
-        self.store.faults.step()?;
+        .bind(lang.code());
+        let id = self.insert(statement).await?;
         Ok(Place {
             id,
             address: address.clone(),
@@ -143,12 +141,13 @@ impl Transaction<'_> {
         place: i64,
         settings: &PlaceSettings,
     ) -> Result<(), Error> {
-        sqlx::query("UPDATE place SET settings = $1 WHERE id = $2")
-            .bind(serde_json::to_string(settings).unwrap_or_default())
-            .bind(place)
-            .execute(&mut *self.tx)
-            .await?;
-        self.store.faults.step()
+        self.execute(
+            sqlx::query("UPDATE place SET settings = $1 WHERE id = $2")
+                .bind(serde_json::to_string(settings).unwrap_or_default())
+                .bind(place),
+        )
+        .await?;
+        Ok(())
     }
 
     /// Moves all places of a chat to its new id.
@@ -157,29 +156,27 @@ impl Transaction<'_> {
             sqlx::query_scalar("SELECT id FROM place WHERE platform = $1 AND chat = $2")
                 .bind(from.platform.name())
                 .bind(&from.chat)
-                .fetch_all(&mut *self.tx)
+                .fetch_all(self.connection())
                 .await?;
         // If the new chat already has an empty place, delete it in favour of the old one. Both chats may report the
         // move; the second report finds no old place and changes nothing.
-        sqlx::query(
+        let statement = sqlx::query(
             "DELETE FROM place WHERE platform = $1 AND chat = $2 AND NOT EXISTS (SELECT 1 FROM slot WHERE slot.place = place.id)
              AND NOT EXISTS (SELECT 1 FROM chair WHERE chair.place = place.id)
              AND EXISTS (SELECT 1 FROM place old WHERE old.platform = $1 AND old.chat = $3 AND old.thread = place.thread)",
         )
         .bind(from.platform.name())
         .bind(to)
-        .bind(&from.chat)
-        .execute(&mut *self.tx)
-        .await?;
-        sqlx::query(
+        .bind(&from.chat);
+        self.execute(statement).await?;
+        let statement = sqlx::query(
             "UPDATE place SET chat = $3 WHERE platform = $1 AND chat = $2 AND NOT EXISTS
              (SELECT 1 FROM place other WHERE other.platform = $1 AND other.chat = $3 AND other.thread = place.thread)",
         )
         .bind(from.platform.name())
         .bind(&from.chat)
-        .bind(to)
-        .execute(&mut *self.tx)
-        .await?;
+        .bind(to);
+        self.execute(statement).await?;
         // If the new chat already shows something, merge the two.
         let both: Vec<(i64, i64)> = sqlx::query_as(
             "SELECT old.id, new.id FROM place old JOIN place new ON new.platform = old.platform AND new.thread = old.thread
@@ -188,7 +185,7 @@ impl Transaction<'_> {
         .bind(from.platform.name())
         .bind(&from.chat)
         .bind(to)
-        .fetch_all(&mut *self.tx)
+        .fetch_all(self.connection())
         .await?;
         for (old, new) in both {
             self.merge_places(old, new).await?;
@@ -200,13 +197,12 @@ impl Transaction<'_> {
                 "UPDATE slot SET delivered = 0, due = 0 WHERE place = $1 AND kind = 'board' AND table_id IN
                  (SELECT id FROM game_table WHERE stage IN ('lobby', 'playing'))",
             ] {
-                sqlx::query(statement)
-                    .bind(place)
-                    .execute(&mut *self.tx)
-                    .await?;
+                let statement = sqlx::query(statement)
+                    .bind(place);
+                self.execute(statement).await?;
             }
         }
-        self.store.faults.step()
+        Ok(())
     }
 
     async fn merge_places(&mut self, old: i64, new: i64) -> Result<(), Error> {
@@ -222,11 +218,10 @@ impl Transaction<'_> {
             "UPDATE place SET (lang, settings) = (SELECT lang, settings FROM place o WHERE o.id = $1) WHERE id = $2",
             "DELETE FROM place WHERE id = $1 AND $2 > 0",
         ] {
-            sqlx::query(statement)
+            let statement = sqlx::query(statement)
                 .bind(old)
-                .bind(new)
-                .execute(&mut *self.tx)
-                .await?;
+                .bind(new);
+            self.execute(statement).await?;
         }
         Ok(())
     }
@@ -238,7 +233,7 @@ impl Transaction<'_> {
         )
         .bind(chat.platform.name())
         .bind(&chat.chat)
-        .fetch_all(&mut *self.tx)
+        .fetch_all(self.connection())
         .await?;
         for place in gone {
             self.restore_place(place).await?;
@@ -253,12 +248,11 @@ impl Transaction<'_> {
             "UPDATE slot SET dead = 0, due = 0, tries = 0, sending = NULL, delivered = 0
              WHERE place = $1 AND kind = 'board' AND table_id IN (SELECT id FROM game_table WHERE ended IS NULL)",
         ] {
-            sqlx::query(statement)
-                .bind(place)
-                .execute(&mut *self.tx)
-                .await?;
+            let statement = sqlx::query(statement)
+                .bind(place);
+            self.execute(statement).await?;
         }
-        self.store.faults.step()
+        Ok(())
     }
 
     /// Stops notifying a person in a chat that they left.
@@ -267,40 +261,34 @@ impl Transaction<'_> {
         identity: &Identity,
         chat: &Address,
     ) -> Result<(), Error> {
-        sqlx::query(
+        let statement = sqlx::query(
             "UPDATE chair SET place = NULL WHERE person = (SELECT person FROM identity WHERE platform = $1 AND user_id = $2)
              AND place IN (SELECT id FROM place WHERE platform = $1 AND chat = $3)",
         )
         .bind(identity.platform.name())
         .bind(&identity.user)
-        .bind(&chat.chat)
-        .execute(&mut *self.tx)
-        .await?;
-        self.store.faults.step()
+        .bind(&chat.chat);
+        self.execute(statement).await?;
+        Ok(())
     }
 
     /// Stops all deliveries to a place, until somebody uses the bot there again or its chat is restored.
     pub async fn mark_place_gone(&mut self, place: i64) -> Result<(), Error> {
-        sqlx::query("UPDATE place SET gone = 1 WHERE id = $1")
-            .bind(place)
-            .execute(&mut *self.tx)
+        self.execute(sqlx::query("UPDATE place SET gone = 1 WHERE id = $1").bind(place))
             .await?;
         let notices = sqlx::query(
             "SELECT table_id, person, wanted FROM slot
              WHERE place = $1 AND kind = 'notice' AND wanted > delivered AND dead = 0",
         )
         .bind(place)
-        .fetch_all(&mut *self.tx)
+        .fetch_all(self.connection())
         .await?;
         for statement in [
             "UPDATE slot SET dead = 1 WHERE place = $1",
             // People who joined from there are notified in private from now on.
             "UPDATE chair SET place = NULL WHERE place = $1",
         ] {
-            sqlx::query(statement)
-                .bind(place)
-                .execute(&mut *self.tx)
-                .await?;
+            self.execute(sqlx::query(statement).bind(place)).await?;
         }
         for notice in notices {
             let person = notice.try_get::<Option<i64>, _>("person")?.map(PersonId);
@@ -308,6 +296,6 @@ impl Transaction<'_> {
             self.schedule_slot(slots::SlotKind::Notice, table, None, person, wanted)
                 .await?;
         }
-        self.store.faults.step()
+        Ok(())
     }
 }

@@ -66,32 +66,33 @@ impl Transaction<'_> {
             .filter_map(|((chair, standing), place)| Some((chair.dealt_to?, standing, place)))
             .collect();
         for (person, standing, place) in &players {
-            sqlx::query(
-                "INSERT INTO result (table_id, person, kind, place, players, score, rated, at)
+            self.execute(
+                sqlx::query(
+                    "INSERT INTO result (table_id, person, kind, place, players, score, rated, at)
                  VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING",
+                )
+                .bind(table.id)
+                .bind(person.0)
+                .bind(table.kind.name())
+                .bind(i64::from(*place))
+                .bind(table.chairs.len() as i64)
+                .bind(i64::from(standing.score))
+                .bind(i64::from(is_rated))
+                .bind(self.now),
             )
-            .bind(table.id)
-            .bind(person.0)
-            .bind(table.kind.name())
-            .bind(i64::from(*place))
-            .bind(table.chairs.len() as i64)
-            .bind(i64::from(standing.score))
-            .bind(i64::from(is_rated))
-            .bind(self.now)
-            .execute(&mut *self.tx)
             .await?;
         }
         if is_rated {
             let mut before = vec![];
             for (person, _, place) in &players {
-                let rating = rating(&mut self.tx, *person, table.kind).await?;
+                let rating = rating(self.connection(), *person, table.kind).await?;
                 before.push((*person, rating, *place));
             }
             for (person, rating) in updated_ratings(&before) {
                 self.save_rating(person, table.kind, rating).await?;
             }
         }
-        self.store.faults.step()
+        Ok(())
     }
 
     async fn save_rating(
@@ -100,7 +101,7 @@ impl Transaction<'_> {
         kind: game::GameKind,
         rating: Rating,
     ) -> Result<(), Error> {
-        sqlx::query(
+        let statement = sqlx::query(
             "INSERT INTO rating (person, kind, rating, uncertainty, games) VALUES ($1, $2, $3, $4, $5)
              ON CONFLICT (person, kind) DO UPDATE SET rating = $3, uncertainty = $4, games = $5",
         )
@@ -108,9 +109,8 @@ impl Transaction<'_> {
         .bind(kind.name())
         .bind(rating.rating)
         .bind(rating.uncertainty)
-        .bind(rating.games)
-        .execute(&mut *self.tx)
-        .await?;
+        .bind(rating.games);
+        self.execute(statement).await?;
         Ok(())
     }
 }

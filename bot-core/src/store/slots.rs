@@ -85,19 +85,30 @@ pub struct PendingDeliveries {
     pub due: Option<Millis>,
 }
 
-const SELECT_BY_ID: &str = "SELECT id, kind, table_id, place, person, wanted, delivered, message, platform, sending, tries, payload FROM slot WHERE id = $1";
-const SELECT_OF_TABLE: &str = "SELECT id, kind, table_id, place, person, wanted, delivered, message, platform, sending, tries, payload FROM slot
-    WHERE table_id = $1 AND dead = 0 ORDER BY id";
-/// Notes come before the views that follow from them.
-const SELECT_DUE: &str = "SELECT id, kind, table_id, place, person, wanted, delivered, message, platform, sending, tries, payload FROM slot
-    WHERE wanted > delivered AND dead = 0 AND due <= $1 ORDER BY due, kind <> 'note', id LIMIT $2";
-const SELECT_NOTICES: &str = "SELECT id, kind, table_id, place, person, wanted, delivered, message, platform, sending, tries, payload FROM slot
-    WHERE person = $1 AND kind = 'notice' AND table_id IS NOT NULL AND place IS NULL AND wanted > delivered AND dead = 0
-    ORDER BY id";
+/// A query for whole slots, as [`slot_from_row`] reads them.
+macro_rules! select_slots {
+    ($conditions:literal) => {
+        concat!(
+            "SELECT id, kind, table_id, place, person, wanted, delivered, message, platform, sending, tries, payload FROM slot ",
+            $conditions
+        )
+    };
+}
 
-const SELECT_POSTPONED_NOTE: &str = "SELECT id, kind, table_id, place, person, wanted, delivered, message, platform, sending, tries, payload FROM slot
-    WHERE person = $1 AND kind = 'note' AND place IS NULL AND id <> $2 AND wanted > delivered AND dead = 0 AND due = $3
-    AND sending IS NULL ORDER BY id LIMIT 1";
+const SELECT_BY_ID: &str = select_slots!("WHERE id = $1");
+const SELECT_OF_TABLE: &str = select_slots!("WHERE table_id = $1 AND dead = 0 ORDER BY id");
+/// Notes come before the views that follow from them.
+const SELECT_DUE: &str = select_slots!(
+    "WHERE wanted > delivered AND dead = 0 AND due <= $1 ORDER BY due, kind <> 'note', id LIMIT $2"
+);
+const SELECT_NOTICES: &str = select_slots!(
+    "WHERE person = $1 AND kind = 'notice' AND table_id IS NOT NULL AND place IS NULL AND wanted > delivered AND dead = 0
+    ORDER BY id"
+);
+const SELECT_POSTPONED_NOTE: &str = select_slots!(
+    "WHERE person = $1 AND kind = 'note' AND place IS NULL AND id <> $2 AND wanted > delivered AND dead = 0 AND due = $3
+    AND sending IS NULL ORDER BY id LIMIT 1"
+);
 
 fn slot_from_row(row: &sqlx::sqlite::SqliteRow) -> Result<Slot, Error> {
     let kind: String = row.try_get("kind")?;
@@ -251,7 +262,7 @@ impl Transaction<'_> {
         if let Some((_, id)) = self.wanted_slots.iter().find(|(other, _)| *other == wanted) {
             return Ok(*id);
         }
-        let found = sqlx::query_scalar(
+        let statement = sqlx::query(
             "UPDATE slot SET wanted = CASE WHEN wanted > $5 THEN wanted ELSE $5 END,
              due = CASE WHEN kind = 'notice' AND wanted < $5 THEN 0 ELSE due END, dead = CASE WHEN place IS NULL AND kind <> 'notice' THEN dead ELSE 0 END
              WHERE table_id = $1 AND kind = $2 AND place IS NOT DISTINCT FROM $3 AND person IS NOT DISTINCT FROM $4 RETURNING id",
@@ -260,24 +271,21 @@ impl Transaction<'_> {
         .bind(kind.name())
         .bind(place)
         .bind(person.map(|person| person.0))
-        .bind(version)
-        .fetch_optional(&mut *self.tx)
-        .await?;
+        .bind(version);
+        let found = self.execute_returning(statement).await?;
         let id = match found {
-            Some(id) => id,
+            Some(row) => row.try_get("id")?,
             None => {
-                sqlx::query_scalar("INSERT INTO slot (kind, table_id, place, person, wanted) VALUES ($2, $1, $3, $4, $5) RETURNING id")
+                let statement = sqlx::query("INSERT INTO slot (kind, table_id, place, person, wanted) VALUES ($2, $1, $3, $4, $5) RETURNING id")
                     .bind(table)
                     .bind(kind.name())
                     .bind(place)
                     .bind(person.map(|person| person.0))
-                    .bind(version)
-                    .fetch_one(&mut *self.tx)
-                    .await?
+                    .bind(version);
+                self.insert(statement).await?
             }
         };
         self.wanted_slots.push((wanted, id));
-        self.store.faults.step()?;
         Ok(id)
     }
 
@@ -295,14 +303,15 @@ impl Transaction<'_> {
 
     /// Schedules a version for every place that shows the table.
     pub async fn schedule_boards(&mut self, table: i64, version: i64) -> Result<(), Error> {
-        sqlx::query(
-            "UPDATE slot SET wanted = $2 WHERE table_id = $1 AND kind = 'board' AND dead = 0",
+        self.execute(
+            sqlx::query(
+                "UPDATE slot SET wanted = $2 WHERE table_id = $1 AND kind = 'board' AND dead = 0",
+            )
+            .bind(table)
+            .bind(version),
         )
-        .bind(table)
-        .bind(version)
-        .execute(&mut *self.tx)
         .await?;
-        self.store.faults.step()
+        Ok(())
     }
 
     /// Returns the places that show a table.
@@ -310,7 +319,7 @@ impl Transaction<'_> {
         let places = sqlx::query_scalar(
             "SELECT place FROM slot WHERE table_id = $1 AND kind = 'board' AND dead = 0 AND place IS NOT NULL ORDER BY id",
         );
-        Ok(places.bind(table).fetch_all(&mut *self.tx).await?)
+        Ok(places.bind(table).fetch_all(self.connection()).await?)
     }
 
     /// Schedules a message that is sent once.
@@ -327,34 +336,35 @@ impl Transaction<'_> {
         {
             return Ok(());
         }
-        sqlx::query("INSERT INTO slot (kind, table_id, place, person, wanted, payload) VALUES ('note', $1, $2, $3, 1, $4)")
+        let statement = sqlx::query("INSERT INTO slot (kind, table_id, place, person, wanted, payload) VALUES ('note', $1, $2, $3, 1, $4)")
             .bind(table)
             .bind(place)
             .bind(person.map(|person| person.0))
-            .bind(payload)
-            .execute(&mut *self.tx)
-            .await?;
-        self.store.faults.step()
+            .bind(payload);
+        self.execute(statement).await?;
+        Ok(())
     }
 
     /// Replaces the content of a note or notice.
     pub async fn set_payload(&mut self, slot: i64, payload: &str) -> Result<(), Error> {
-        sqlx::query("UPDATE slot SET payload = $2 WHERE id = $1")
-            .bind(slot)
-            .bind(payload)
-            .execute(&mut *self.tx)
-            .await?;
-        self.store.faults.step()
+        self.execute(
+            sqlx::query("UPDATE slot SET payload = $2 WHERE id = $1")
+                .bind(slot)
+                .bind(payload),
+        )
+        .await?;
+        Ok(())
     }
 
     /// Records that a new message with this version is about to be sent.
     pub async fn mark_sending(&mut self, slot: i64, version: i64) -> Result<(), Error> {
-        sqlx::query("UPDATE slot SET sending = $2 WHERE id = $1")
-            .bind(slot)
-            .bind(version)
-            .execute(&mut *self.tx)
-            .await?;
-        self.store.faults.step()
+        self.execute(
+            sqlx::query("UPDATE slot SET sending = $2 WHERE id = $1")
+                .bind(slot)
+                .bind(version),
+        )
+        .await?;
+        Ok(())
     }
 
     /// Records that the reply to a request showed this version. Version 0 means that an older message may cover it.
@@ -365,17 +375,16 @@ impl Transaction<'_> {
         message: Option<&str>,
         platform: Platform,
     ) -> Result<(), Error> {
-        sqlx::query(
+        let statement = sqlx::query(
             "UPDATE slot SET delivered = CASE WHEN delivered > $2 AND $2 > 0 THEN delivered ELSE $2 END, message = COALESCE($3, message), platform = $4, tries = 0, due = 0,
              sending = NULL WHERE id = $1",
         )
         .bind(slot)
         .bind(version)
         .bind(message)
-        .bind(platform.name())
-        .execute(&mut *self.tx)
-        .await?;
-        self.store.faults.step()
+        .bind(platform.name());
+        self.execute(statement).await?;
+        Ok(())
     }
 
     /// Records that this version was delivered. If a reply showed a newer version in the meantime, it is delivered
@@ -388,95 +397,88 @@ impl Transaction<'_> {
         message: Option<&str>,
         platform: Platform,
     ) -> Result<(), Error> {
-        sqlx::query(
+        let statement = sqlx::query(
             "UPDATE slot SET delivered = $2, message = COALESCE($3, message), platform = $4, tries = 0, due = 0,
              sending = NULL WHERE id = $1",
         )
         .bind(slot)
         .bind(version)
         .bind(message)
-        .bind(platform.name())
-        .execute(&mut *self.tx)
-        .await?;
+        .bind(platform.name());
+        self.execute(statement).await?;
         if platform == Platform::Web {
             return self.trim_notes(slot).await;
         }
-        sqlx::query("DELETE FROM slot WHERE id = $1 AND kind = 'note' AND delivered >= wanted")
-            .bind(slot)
-            .execute(&mut *self.tx)
-            .await?;
-        self.store.faults.step()
+        self.execute(
+            sqlx::query("DELETE FROM slot WHERE id = $1 AND kind = 'note' AND delivered >= wanted")
+                .bind(slot),
+        )
+        .await?;
+        Ok(())
     }
 
     /// Marks a version as no longer worth delivering.
     pub async fn mark_obsolete(&mut self, slot: i64, version: i64) -> Result<(), Error> {
-        sqlx::query(
+        let statement = sqlx::query(
             "UPDATE slot SET delivered = CASE WHEN delivered > $2 THEN delivered ELSE $2 END, due = 0, tries = 0, sending = NULL WHERE id = $1",
         )
         .bind(slot)
-        .bind(version)
-        .execute(&mut *self.tx)
-        .await?;
-        sqlx::query("DELETE FROM slot WHERE id = $1 AND kind = 'note'")
-            .bind(slot)
-            .execute(&mut *self.tx)
+        .bind(version);
+        self.execute(statement).await?;
+        self.execute(sqlx::query("DELETE FROM slot WHERE id = $1 AND kind = 'note'").bind(slot))
             .await?;
-        self.store.faults.step()
+        Ok(())
     }
 
     /// Postpones a delivery without counting a failed attempt.
     pub async fn postpone(&mut self, slot: i64, due: Millis) -> Result<(), Error> {
-        sqlx::query("UPDATE slot SET due = $2 WHERE id = $1")
-            .bind(slot)
-            .bind(due)
-            .execute(&mut *self.tx)
-            .await?;
-        self.store.faults.step()
+        self.execute(
+            sqlx::query("UPDATE slot SET due = $2 WHERE id = $1")
+                .bind(slot)
+                .bind(due),
+        )
+        .await?;
+        Ok(())
     }
 
     /// Postpones a delivery to a platform that is not connected. It counts as failed and is retried on connection.
     pub async fn postpone_unserved(&mut self, slot: i64, due: Millis) -> Result<(), Error> {
-        sqlx::query(
+        let statement = sqlx::query(
             "UPDATE slot SET due = $2, tries = CASE WHEN tries > 0 THEN tries ELSE 1 END WHERE id = $1",
         )
         .bind(slot)
-        .bind(due)
-        .execute(&mut *self.tx)
-        .await?;
-        self.store.faults.step()
+        .bind(due);
+        self.execute(statement).await?;
+        Ok(())
     }
 
     /// Makes failed deliveries due now, because a platform can be reached again.
     pub async fn retry_failed_now(&mut self) -> Result<(), Error> {
-        sqlx::query(
+        let statement = sqlx::query(
             "UPDATE slot SET due = 0 WHERE wanted > delivered AND dead = 0 AND due > $1 AND tries > 0",
         )
-        .bind(self.now)
-        .execute(&mut *self.tx)
-        .await?;
-        self.store.faults.step()
+        .bind(self.now);
+        self.execute(statement).await?;
+        Ok(())
     }
 
     /// Makes all postponed deliveries due now, because the clock was set back and their due times are meaningless.
     pub async fn deliver_postponed_now(&mut self) -> Result<(), Error> {
-        sqlx::query("UPDATE slot SET due = 0 WHERE due > $1")
-            .bind(self.now)
-            .execute(&mut *self.tx)
+        self.execute(sqlx::query("UPDATE slot SET due = 0 WHERE due > $1").bind(self.now))
             .await?;
-        self.store.faults.step()
+        Ok(())
     }
 
     /// Requests delivery in a new message. The old message is retired then.
     pub async fn resend(&mut self, slot: i64) -> Result<(), Error> {
-        sqlx::query(
+        let statement = sqlx::query(
             "UPDATE slot SET delivered = CASE WHEN message IS NULL THEN 0 ELSE -$2 END, sending = NULL, due = 0, dead = 0
              WHERE id = $1",
         )
         .bind(slot)
-        .bind(self.now.max(1))
-        .execute(&mut *self.tx)
-        .await?;
-        self.store.faults.step()
+        .bind(self.now.max(1));
+        self.execute(statement).await?;
+        Ok(())
     }
 
     /// Schedules delivery again after a reply with this version was lost, if the slot counts as delivered.
@@ -486,7 +488,7 @@ impl Transaction<'_> {
         version: i64,
         as_new_message: bool,
     ) -> Result<(), Error> {
-        let is_shown = by_id(&mut self.tx, slot)
+        let is_shown = by_id(self.connection(), slot)
             .await?
             .is_some_and(|slot| slot.delivered >= version && slot.delivered >= slot.wanted);
         if !is_shown {
@@ -495,11 +497,11 @@ impl Transaction<'_> {
         if as_new_message {
             return self.resend(slot).await;
         }
-        sqlx::query("UPDATE slot SET delivered = 0, due = 0 WHERE id = $1")
-            .bind(slot)
-            .execute(&mut *self.tx)
-            .await?;
-        self.store.faults.step()
+        self.execute(
+            sqlx::query("UPDATE slot SET delivered = 0, due = 0 WHERE id = $1").bind(slot),
+        )
+        .await?;
+        Ok(())
     }
 
     /// Deletes the private view and the turn notices of a person who left a table.
@@ -509,45 +511,42 @@ impl Transaction<'_> {
         person: PersonId,
     ) -> Result<(), Error> {
         self.wanted_slots.clear();
-        sqlx::query(
+        let statement = sqlx::query(
             "DELETE FROM slot WHERE table_id = $1 AND person = $2 AND kind IN ('hand', 'notice')",
         )
         .bind(table)
-        .bind(person.0)
-        .execute(&mut *self.tx)
-        .await?;
-        self.store.faults.step()
+        .bind(person.0);
+        self.execute(statement).await?;
+        Ok(())
     }
 
     /// Schedules another attempt after a failure.
     pub async fn schedule_retry(&mut self, slot: i64, due: Millis) -> Result<(), Error> {
-        sqlx::query("UPDATE slot SET due = $2, tries = tries + 1 WHERE id = $1")
-            .bind(slot)
-            .bind(due)
-            .execute(&mut *self.tx)
-            .await?;
-        self.store.faults.step()
+        self.execute(
+            sqlx::query("UPDATE slot SET due = $2, tries = tries + 1 WHERE id = $1")
+                .bind(slot)
+                .bind(due),
+        )
+        .await?;
+        Ok(())
     }
 
     /// Gives up on a delivery. Notes are deleted.
     pub async fn give_up(&mut self, slot: i64) -> Result<(), Error> {
-        sqlx::query("DELETE FROM slot WHERE id = $1 AND kind = 'note'")
-            .bind(slot)
-            .execute(&mut *self.tx)
+        self.execute(sqlx::query("DELETE FROM slot WHERE id = $1 AND kind = 'note'").bind(slot))
             .await?;
-        sqlx::query("UPDATE slot SET dead = 1 WHERE id = $1")
-            .bind(slot)
-            .execute(&mut *self.tx)
+        self.execute(sqlx::query("UPDATE slot SET dead = 1 WHERE id = $1").bind(slot))
             .await?;
-        self.store.faults.step()
+        Ok(())
     }
 
     /// Forgets a message that was deleted in the chat. The next delivery sends a new one.
     pub async fn forget_message(&mut self, slot: i64) -> Result<(), Error> {
-        sqlx::query("UPDATE slot SET message = NULL, sending = NULL, due = 0 WHERE id = $1")
-            .bind(slot)
-            .execute(&mut *self.tx)
-            .await?;
-        self.store.faults.step()
+        self.execute(
+            sqlx::query("UPDATE slot SET message = NULL, sending = NULL, due = 0 WHERE id = $1")
+                .bind(slot),
+        )
+        .await?;
+        Ok(())
     }
 }

@@ -437,12 +437,12 @@ pub async fn seat_origins(
 
 impl Transaction<'_> {
     pub async fn table(&mut self, id: i64) -> Result<Option<Arc<Table>>, Error> {
-        let table = self.store.table(&mut self.tx, id).await?;
+        let table = self.store.table(self.connection(), id).await?;
         Ok(table.map(|table| self.latest_in_transaction(table)))
     }
 
     pub async fn table_if_readable(&mut self, id: i64) -> Result<Option<Arc<Table>>, Error> {
-        let table = self.store.table_if_readable(&mut self.tx, id).await?;
+        let table = self.store.table_if_readable(self.connection(), id).await?;
         Ok(table.map(|table| self.latest_in_transaction(table)))
     }
 
@@ -455,15 +455,17 @@ impl Transaction<'_> {
     }
 
     pub async fn table_by_code(&mut self, code: Code) -> Result<Option<Arc<Table>>, Error> {
-        let table = self.store.table_by_code(&mut self.tx, code).await?;
+        let table = self.store.table_by_code(self.connection(), code).await?;
         Ok(table.map(|table| self.latest_in_transaction(table)))
     }
 
     /// Reserves a code forever. Returns whether it was free.
     pub async fn reserve_code(&mut self, code: Code) -> Result<bool, Error> {
-        let taken = sqlx::query("INSERT INTO code (code) VALUES ($1) ON CONFLICT DO NOTHING")
-            .bind(code.as_str())
-            .execute(&mut *self.tx)
+        let taken = self
+            .execute(
+                sqlx::query("INSERT INTO code (code) VALUES ($1) ON CONFLICT DO NOTHING")
+                    .bind(code.as_str()),
+            )
             .await?;
         Ok(taken.rows_affected() > 0)
     }
@@ -480,7 +482,7 @@ impl Transaction<'_> {
             .ok()
             .flatten()
             .map(|layout| layout.to_string());
-        table.id = sqlx::query_scalar(
+        let statement = sqlx::query(
             "INSERT INTO game_table (code, kind, options, size, private, host, stage, version, seed, layout, begins,
              keeps_order, hinted, rematch_of, created, touched, pace, time_out, clock)
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16, $17, $18) RETURNING id",
@@ -502,10 +504,8 @@ impl Transaction<'_> {
         .bind(self.now)
         .bind(table.pace.map(Pace::time))
         .bind(table.timeout_rule.name())
-        .bind(clock_json(&table.clock))
-        .fetch_one(&mut *self.tx)
-        .await?;
-        self.store.faults.step()?;
+        .bind(clock_json(&table.clock));
+        table.id = self.insert(statement).await?;
         self.save_chairs(table, origins).await?;
         self.changed_tables.push(Arc::new(table.clone()));
         Ok(())
@@ -519,7 +519,7 @@ impl Transaction<'_> {
             (None, person) => person.map(|person| person.0),
         };
         let ended = matches!(table.stage, Stage::Over(_)).then_some(self.now);
-        sqlx::query(
+        let statement = sqlx::query(
             "UPDATE game_table SET host = $2, stage = $3, version = $4, begins = $5, hinted = $6, waits = $7,
              touched = $8, ended = $9, pace = $10, time_out = $11, clock = $12, due = $13 WHERE id = $1",
         )
@@ -535,23 +535,21 @@ impl Transaction<'_> {
         .bind(table.pace.map(Pace::time))
         .bind(table.timeout_rule.name())
         .bind(clock_json(&table.clock))
-        .bind(table.due())
-        .execute(&mut *self.tx)
-        .await?;
-        self.store.faults.step()?;
+        .bind(table.due());
+        self.execute(statement).await?;
         self.changed_tables.push(Arc::new(table.clone()));
         Ok(())
     }
 
     /// Saves only the clock of a table, which makes no new version.
     pub async fn save_clock(&mut self, table: &Table) -> Result<(), Error> {
-        sqlx::query("UPDATE game_table SET clock = $2, due = $3 WHERE id = $1")
-            .bind(table.id)
-            .bind(clock_json(&table.clock))
-            .bind(table.due())
-            .execute(&mut *self.tx)
-            .await?;
-        self.store.faults.step()?;
+        self.execute(
+            sqlx::query("UPDATE game_table SET clock = $2, due = $3 WHERE id = $1")
+                .bind(table.id)
+                .bind(clock_json(&table.clock))
+                .bind(table.due()),
+        )
+        .await?;
         self.changed_tables.push(Arc::new(table.clone()));
         Ok(())
     }
@@ -562,12 +560,10 @@ impl Transaction<'_> {
         table: &Table,
         new_origins: &[(PersonId, SeatOrigin)],
     ) -> Result<(), Error> {
-        let mut origins = seat_origins(&mut self.tx, table.id).await?;
+        let mut origins = seat_origins(self.connection(), table.id).await?;
         origins.retain(|(person, _)| new_origins.iter().all(|(other, _)| other != person));
         origins.extend_from_slice(new_origins);
-        sqlx::query("DELETE FROM chair WHERE table_id = $1")
-            .bind(table.id)
-            .execute(&mut *self.tx)
+        self.execute(sqlx::query("DELETE FROM chair WHERE table_id = $1").bind(table.id))
             .await?;
         for (number, chair) in table.chairs.iter().enumerate() {
             let (person, opponent) = match chair.occupant {
@@ -578,7 +574,7 @@ impl Transaction<'_> {
                 .iter()
                 .find(|(other, _)| Some(*other) == person)
                 .map(|(_, origin)| origin);
-            sqlx::query(
+            let statement = sqlx::query(
                 "INSERT INTO chair (table_id, number, person, opponent, began, resigned, platform, user_id, place, closes,
                  pauses, away, held, missed, vote)
                  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
@@ -600,11 +596,10 @@ impl Transaction<'_> {
                 StandIn::UntilReturn => "back",
             }))
             .bind(chair.actions_before_stand_in.map(|missed| missed as i64))
-            .bind(chair.vote.map(|vote| vote.name()))
-            .execute(&mut *self.tx)
-            .await?;
+            .bind(chair.vote.map(|vote| vote.name()));
+            self.execute(statement).await?;
         }
-        self.store.faults.step()
+        Ok(())
     }
 
     /// Returns the unfinished rematch of a table.
@@ -612,7 +607,7 @@ impl Transaction<'_> {
         let id = sqlx::query_scalar(
             "SELECT id FROM game_table WHERE rematch_of = $1 AND ended IS NULL ORDER BY id LIMIT 1",
         );
-        Ok(id.bind(table).fetch_optional(&mut *self.tx).await?)
+        Ok(id.bind(table).fetch_optional(self.connection()).await?)
     }
 
     /// Inserts an action. Its version is unique within the table.
@@ -621,17 +616,16 @@ impl Transaction<'_> {
         table: i64,
         applied: &AppliedAction,
     ) -> Result<(), Error> {
-        sqlx::query(
+        let statement = sqlx::query(
             "INSERT INTO action (table_id, version, seat, action, at) VALUES ($1, $2, $3, $4, $5)",
         )
         .bind(table)
         .bind(applied.version)
         .bind(applied.seat.index() as i64)
         .bind(applied.action.to_string())
-        .bind(self.now)
-        .execute(&mut *self.tx)
-        .await?;
-        self.store.faults.step()
+        .bind(self.now);
+        self.execute(statement).await?;
+        Ok(())
     }
 
     /// Marks an action as undone by version `by`.
@@ -641,13 +635,14 @@ impl Transaction<'_> {
         applied: &AppliedAction,
         by: i64,
     ) -> Result<(), Error> {
-        sqlx::query("UPDATE action SET undone = $3 WHERE table_id = $1 AND version = $2")
-            .bind(table)
-            .bind(applied.version)
-            .bind(by)
-            .execute(&mut *self.tx)
-            .await?;
-        self.store.faults.step()
+        self.execute(
+            sqlx::query("UPDATE action SET undone = $3 WHERE table_id = $1 AND version = $2")
+                .bind(table)
+                .bind(applied.version)
+                .bind(by),
+        )
+        .await?;
+        Ok(())
     }
 }
 

@@ -75,11 +75,6 @@ impl ApiError {
         self.code() == 40005
     }
 
-    /// The interaction or its token has expired.
-    pub fn is_expired(&self) -> bool {
-        matches!(self.code(), 10062 | 10015 | 50027)
-    }
-
     pub fn is_already_acknowledged(&self) -> bool {
         self.code() == 40060
     }

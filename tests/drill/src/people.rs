@@ -11,8 +11,8 @@ use bot_core::game::{GameKind, RandomSource};
 use bot_core::opponent::Dice;
 use tokio_util::sync::CancellationToken;
 
-use super::chats::{Chats, button_data};
-use super::ledger::{Entry, Ledger, ReplyOutcome, Request};
+use crate::chats::{Chats, button_data};
+use crate::ledger::{Entry, Ledger, ReplyOutcome, Request};
 
 /// Longest time without a turn for anybody, while others play.
 const STALL_TIMEOUT: Duration = Duration::from_secs(30);

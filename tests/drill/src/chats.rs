@@ -17,7 +17,7 @@ use bot_core::screen::Screen;
 use bot_core::store::SlotKind;
 use tokio::sync::Notify;
 
-use super::ledger::{Entry, Ledger, ShownMessage};
+use crate::ledger::{Entry, Ledger, ShownMessage};
 
 /// One in this many deliveries is deferred, and one in this many is accepted without a confirmation.
 const FAULT_RATE: u32 = 200;
@@ -197,7 +197,7 @@ impl Chats {
     fn log(&self, entry: &Entry) {
         if let Err(error) = self.ledger.write(entry) {
             // With an incomplete ledger the comparison would blame the bot.
-            eprintln!("keltis: failed to write the ledger: {error}");
+            eprintln!("drill: failed to write the ledger: {error}");
             std::process::exit(1);
         }
     }

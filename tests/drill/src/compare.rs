@@ -6,8 +6,8 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use bot_core::bot::{Bot, DeliveryWorker, TableAudit};
 use bot_core::store::SlotKind;
 
-use super::chats::{Chats, fingerprint};
-use super::ledger::{Entry, ReplyOutcome, Request};
+use crate::chats::{Chats, fingerprint};
+use crate::ledger::{Entry, ReplyOutcome, Request};
 
 #[derive(Debug, Default)]
 pub struct Findings {

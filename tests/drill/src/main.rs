@@ -1,4 +1,5 @@
-//! `keltis soak`: simulated people play at many tables, as a load test, or as a crash test that kills the program repeatedly.
+//! The crash drill: simulated people play at many tables in fake chats, while the process is killed and restarted again
+//! and again. Then the database is compared with what the people saw. Without kills it is a load test.
 
 mod chats;
 mod compare;
@@ -7,7 +8,7 @@ mod people;
 
 use std::io::{self, BufRead, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Command, ExitCode, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -17,17 +18,18 @@ use bot_core::bot::{Bot, ChatClient, DeliveryWorker, Settings};
 use bot_core::chat::Platform;
 use bot_core::game::{Boards, RandomSource};
 use bot_core::opponent::Dice;
+use clap::Parser;
 use tokio_util::sync::CancellationToken;
 
-use crate::database::format_bytes;
-use crate::progress::Progress;
 use chats::{Chats, FakeChatClient};
 use compare::Findings;
 use ledger::{Entry, Ledger};
 use people::{Room, World};
 
-#[derive(clap::Args)]
-pub struct Args {
+/// Lets simulated people play at many tables, kills the bot at random moments, and compares its database with what they saw.
+#[derive(Parser)]
+#[command(max_term_width = 100)]
+struct Args {
     /// Number of simultaneous tables
     #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u64).range(1..=10_000))]
     tables: u64,
@@ -36,7 +38,7 @@ pub struct Args {
     #[arg(long)]
     seconds: Option<u64>,
 
-    /// Kill the program this many times at random moments, and restart it
+    /// Kill the bot this many times at random moments, and restart it
     #[arg(long, default_value_t = 0)]
     kills: u64,
 
@@ -55,12 +57,23 @@ pub struct Args {
 
 /// How long the last deliveries may take.
 const SETTLE_TIMEOUT: Duration = Duration::from_secs(60);
+const PROGRESS_INTERVAL: Duration = Duration::from_secs(5);
 
-pub fn run(args: &Args) -> anyhow::Result<()> {
+fn main() -> ExitCode {
+    match run(&Args::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("drill: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(args: &Args) -> anyhow::Result<()> {
     let is_temporary = args.folder.is_none();
     let folder = match &args.folder {
         Some(folder) => folder.clone(),
-        None => std::env::temp_dir().join(format!("keltis-soak-{}", std::process::id())),
+        None => std::env::temp_dir().join(format!("keltis-drill-{}", std::process::id())),
     };
     std::fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
@@ -89,15 +102,15 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
     }
 }
 
-/// Starts the program and kills it at a random moment, once per kill.
+/// Starts a bot as a child process and kills it at a random moment, once per kill.
 fn run_kills(args: &Args, folder: &Path, seconds: u64) -> anyhow::Result<()> {
     let program = std::env::current_exe()?;
     let mut dice = seeded_dice(args.seed, 0);
-    let progress = Progress::new(args.kills, "kills");
+    let mut reported = Instant::now();
     let mean = seconds as f64 / args.kills as f64;
     for round in 1..=args.kills {
         let mut child = Command::new(&program)
-            .args(["soak", "--victim", "--tables", &args.tables.to_string()])
+            .args(["--victim", "--tables", &args.tables.to_string()])
             .args(["--seed", &(args.seed.wrapping_add(round)).to_string()])
             .arg("--folder")
             .arg(folder)
@@ -112,14 +125,16 @@ fn run_kills(args: &Args, folder: &Path, seconds: u64) -> anyhow::Result<()> {
         let fraction = f64::from(dice.below(2_000)) / 1_000.0;
         std::thread::sleep(Duration::from_secs_f64(mean * fraction));
         if let Some(status) = child.try_wait()? {
-            bail!("the program exited before kill {round}: {status}");
+            bail!("the bot exited before kill {round}: {status}");
         }
         child.kill()?;
         child.wait()?;
         drop(out);
-        progress.step();
+        if reported.elapsed() >= PROGRESS_INTERVAL {
+            reported = Instant::now();
+            eprintln!("{round} of {} kills", args.kills);
+        }
     }
-    progress.finish();
     Ok(())
 }
 
@@ -340,9 +355,9 @@ fn print_summary(
         chat_stats.sent, chat_stats.edited, chat_stats.faults
     )?;
     let bytes = std::fs::metadata(file).map_or(0, |file| file.len());
-    write!(out, "database: {}", format_bytes(bytes))?;
+    write!(out, "database: {:.1} MB", bytes as f64 / 1e6)?;
     match memory {
-        Some(memory) => writeln!(out, ", memory: {}", format_bytes(memory))?,
+        Some(memory) => writeln!(out, ", memory: {:.1} MB", memory as f64 / 1e6)?,
         None => writeln!(out)?,
     }
     writeln!(

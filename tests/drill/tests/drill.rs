@@ -1,4 +1,6 @@
-//! `keltis soak`: load and crash tests, and whether they detect errors.
+//! The crash drill itself: short runs, and whether it detects errors.
+
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::fs;
 use std::path::Path;
@@ -6,9 +8,8 @@ use std::process::{Command, Output};
 
 use tempfile::tempdir;
 
-fn soak(folder: &Path, arguments: &str) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_keltis"))
-        .arg("soak")
+fn drill(folder: &Path, arguments: &str) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_drill"))
         .args(arguments.split_whitespace())
         .arg("--folder")
         .arg(folder)
@@ -27,7 +28,7 @@ const CLEAN: &str = "0 lost, 0 duplicated, 0 slots wrong, 0 notices missing, 0 n
 #[test]
 fn many_tables_match_what_players_saw() {
     let folder = tempdir().unwrap();
-    let output = soak(folder.path(), "--tables 8 --seconds 3");
+    let output = drill(folder.path(), "--tables 8 --seconds 3");
     assert!(output.status.success(), "{}", text(&output));
     let output = text(&output);
     assert!(output.contains(CLEAN), "{output}");
@@ -37,7 +38,7 @@ fn many_tables_match_what_players_saw() {
 #[test]
 fn repeated_kills_lose_and_duplicate_nothing() {
     let folder = tempdir().unwrap();
-    let output = soak(folder.path(), "--tables 6 --kills 6 --seconds 9");
+    let output = drill(folder.path(), "--tables 6 --kills 6 --seconds 9");
     assert!(output.status.success(), "{}", text(&output));
     assert!(text(&output).contains(CLEAN), "{}", text(&output));
 }
@@ -46,7 +47,7 @@ fn repeated_kills_lose_and_duplicate_nothing() {
 fn lost_and_duplicated_moves_are_detected() {
     let folder = tempdir().unwrap();
     assert!(
-        soak(folder.path(), "--tables 2 --seconds 2")
+        drill(folder.path(), "--tables 2 --seconds 2")
             .status
             .success()
     );
@@ -64,7 +65,7 @@ fn lost_and_duplicated_moves_are_detected() {
     let update = request["Ask"]["update"].as_u64().unwrap();
     let reply = |update: u64| format!(r#"{{"Got":{{"update":{update},"answer":"Done"}}}}"#);
     fs::write(&ledger, format!("{entries}{}\n", reply(update))).unwrap();
-    let found = soak(folder.path(), "--tables 2 --seconds 0");
+    let found = drill(folder.path(), "--tables 2 --seconds 0");
     assert!(!found.status.success());
     assert!(
         text(&found).contains("1 lost, 0 duplicated"),
@@ -81,7 +82,7 @@ fn lost_and_duplicated_moves_are_detected() {
     let mut entries: Vec<_> = without.into_iter().map(|line| line.to_string()).collect();
     entries.push(refused);
     fs::write(&ledger, entries.join("\n") + "\n").unwrap();
-    let found = soak(folder.path(), "--tables 2 --seconds 0");
+    let found = drill(folder.path(), "--tables 2 --seconds 0");
     assert!(!found.status.success());
     let output = text(&found);
     assert!(

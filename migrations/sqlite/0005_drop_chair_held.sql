@@ -1,0 +1,2 @@
+-- No query uses it.
+DROP INDEX chair_held;
