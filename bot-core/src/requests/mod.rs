@@ -1,40 +1,76 @@
 //! Handlers of requests: one transaction each. They decide, save and reply to the asker.
 
-mod account;
+mod access;
+mod act;
+mod away;
+mod begin;
+mod board;
+mod close;
 mod context;
-mod lobby;
-mod play;
-mod queries;
+mod forget;
+mod games;
+mod hand;
+mod help;
+mod hint;
+mod ireland;
+mod join;
+mod later;
+mod link;
+mod log;
+mod new_table;
+mod opening;
+mod opponent;
+mod pace;
+mod pause;
+mod place;
+mod privacy;
+mod quit;
+mod rematch;
+mod replies;
+mod resign;
 mod resolve_table;
+mod resume;
+mod review;
+mod rules;
+mod say;
+mod scores;
+mod search;
+mod settings;
+mod start;
+mod stats;
 mod suggestions;
-mod time_commands;
+mod table_change;
+#[cfg(test)]
+mod testing;
+mod timeout;
 mod tutorial;
+mod undo;
+mod unlink;
+mod unseat;
+mod vote;
+mod watch;
 
-use std::collections::{HashMap, HashSet};
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 
 use crate::changes::Changes;
 use crate::chat::{Asker, Audience, Identity, Origin, Outcome, Reply, Request};
 use crate::clock::Heartbeat;
 use crate::command::{Command, ParsedCommand};
 use crate::delivery::Delivery;
-use crate::lock::locked;
 use crate::metrics;
 use crate::opponent::Pool;
 use crate::present::Present;
 use crate::screen::{Screen, menu as screens};
 use crate::settings::Settings;
 use crate::shared_dice::SharedDice;
-use crate::store::{self, Error, Reachability, Transaction};
-use crate::table::pace::MINUTE;
-use crate::table::{Millis, Person, PersonId};
+use crate::store::Error;
 use crate::words::{Lang, say};
-use context::{HandlerError, HandlerResult, RequestContext, refusal_error};
+use access::Access;
+use context::{HandlerError, HandlerResult, RequestContext};
+use search::Searches;
+use table_change::TableChange;
 
 pub use suggestions::Suggestion;
-
-/// Above this number, request counts of earlier minutes are dropped.
-const MAX_TRACKED_ASKERS: usize = 10_000;
 
 /// Handles requests.
 pub(crate) struct Requests {
@@ -43,18 +79,9 @@ pub(crate) struct Requests {
     delivery: Arc<Delivery>,
     heartbeat: Arc<Heartbeat>,
     dice: Arc<SharedDice>,
-    pool: Arc<Pool>,
+    searches: Searches,
+    access: Access,
     settings: Settings,
-    /// People who wait for a hint or a review.
-    people_with_search: Arc<Mutex<HashSet<PersonId>>>,
-    request_counts: Mutex<HashMap<Identity, RequestCount>>,
-}
-
-/// The number of requests in the current minute.
-#[derive(Clone, Copy)]
-struct RequestCount {
-    since: Millis,
-    count: u32,
 }
 
 impl Requests {
@@ -73,11 +100,15 @@ impl Requests {
             delivery,
             heartbeat,
             dice,
-            pool,
+            searches: Searches::new(pool),
+            access: Access::new(&settings),
             settings,
-            people_with_search: Arc::default(),
-            request_counts: Mutex::default(),
         }
+    }
+
+    /// Returns the refusal for a banned account or for too many requests. Counts the request.
+    fn check_access(&self, identity: &Identity, lang: Lang) -> Option<String> {
+        self.access.check(identity, lang, self.present.now())
     }
 
     /// Records that the asker is present. Returns a text for them if they got a seat back from a stand-in.
@@ -195,166 +226,49 @@ impl Requests {
 
     async fn dispatch(&self, request: &Request) -> HandlerResult {
         match &request.command {
-            Command::Start => self.start(request).await,
-            Command::New(new) => self.new_table(request, *new).await,
-            Command::Join => self.join(request).await,
-            Command::Quit { sure } => self.quit(request, *sure).await,
-            Command::Watch => self.watch(request).await,
-            Command::Opponent(which) => self.opponent(request, *which).await,
-            Command::Unseat(number) => self.unseat(request, *number).await,
-            Command::Ireland => self.ireland(request).await,
-            Command::Begin => self.begin(request).await,
-            Command::Hand { page } => self.hand(request, *page).await,
-            Command::Board => self.board(request).await,
-            Command::BoardAsText => self.board_as_text(request).await,
+            Command::Start => start::handle(self, request).await,
+            Command::New(new) => new_table::handle(self, request, *new).await,
+            Command::Join => join::handle(self, request).await,
+            Command::Quit { sure } => quit::handle(self, request, *sure).await,
+            Command::Watch => watch::handle(self, request).await,
+            Command::Opponent(which) => opponent::handle(self, request, *which).await,
+            Command::Unseat(number) => unseat::handle(self, request, *number).await,
+            Command::Ireland => ireland::handle(self, request).await,
+            Command::Begin => begin::handle(self, request).await,
+            Command::Hand { page } => hand::handle(self, request, *page).await,
+            Command::Board => board::handle(self, request).await,
+            Command::BoardAsText => board::handle_as_text(self, request).await,
             Command::ButtonAction { version, action } => {
-                self.act(request, Some(*version), *action).await
+                act::handle(self, request, Some(*version), *action).await
             }
-            Command::TypedAction(text) => self.typed_action(request, text).await,
-            Command::Undo => self.undo(request).await,
-            Command::Hint => self.hint(request).await,
-            Command::Log => self.log(request).await,
-            Command::Scores => self.scores(request).await,
-            Command::Review => self.review(request).await,
-            Command::Rules(kind, topic) => {
-                let ctx = self.read_context(request).await?;
-                Ok(ctx.reply(screens::rules(ctx.lang, *kind, *topic), Outcome::Unchanged))
-            }
-            Command::Tutorial(kind) => self.start_tutorial(request, *kind).await,
-            Command::Resign { sure } => self.resign(request, *sure).await,
-            Command::Close { sure } => self.close_table(request, *sure).await,
-            Command::Rematch => self.rematch(request).await,
-            Command::Say(text) => self.say(request, text).await,
-            Command::Games => self.games(request).await,
-            Command::Stats => self.stats(request).await,
-            Command::Settings(setting) => self.person_settings(request, setting.as_ref()).await,
-            Command::Away(away) => self.away(request, *away).await,
-            Command::Pace(pace) => self.pace(request, *pace).await,
-            Command::TimeoutRule(rule) => self.timeout_rule(request, *rule).await,
-            Command::Pause => self.pause(request).await,
-            Command::Resume => self.resume(request).await,
-            Command::Vote(vote) => self.vote(request, *vote).await,
-            Command::Later(later) => self.later(request, *later).await,
-            Command::Link(code) => self.link(request, code.as_deref()).await,
-            Command::Unlink => self.unlink(request).await,
-            Command::Forget { sure } => self.forget(request, *sure).await,
-            Command::Privacy => {
-                let ctx = self.read_context(request).await?;
-                Ok(ctx.reply(
-                    Screen::text(say!(ctx.lang, "privacy-text")),
-                    Outcome::Unchanged,
-                ))
-            }
-            Command::Place(setting) => self.place_settings(request, *setting).await,
-            Command::Help => {
-                let ctx = self.read_context(request).await?;
-                Ok(ctx.reply(screens::help(ctx.lang), Outcome::Unchanged))
-            }
+            Command::TypedAction(text) => act::handle_typed(self, request, text).await,
+            Command::Undo => undo::handle(self, request).await,
+            Command::Hint => hint::handle(self, request).await,
+            Command::Log => log::handle(self, request).await,
+            Command::Scores => scores::handle(self, request).await,
+            Command::Review => review::handle(self, request).await,
+            Command::Rules(kind, topic) => rules::handle(self, request, *kind, *topic).await,
+            Command::Tutorial(kind) => tutorial::handle(self, request, *kind).await,
+            Command::Resign { sure } => resign::handle(self, request, *sure).await,
+            Command::Close { sure } => close::handle(self, request, *sure).await,
+            Command::Rematch => rematch::handle(self, request).await,
+            Command::Say(text) => say::handle(self, request, text).await,
+            Command::Games => games::handle(self, request).await,
+            Command::Stats => stats::handle(self, request).await,
+            Command::Settings(setting) => settings::handle(self, request, setting.as_ref()).await,
+            Command::Away(away) => away::handle(self, request, *away).await,
+            Command::Pace(pace) => pace::handle(self, request, *pace).await,
+            Command::TimeoutRule(rule) => timeout::handle(self, request, *rule).await,
+            Command::Pause => pause::handle(self, request).await,
+            Command::Resume => resume::handle(self, request).await,
+            Command::Vote(vote) => vote::handle(self, request, *vote).await,
+            Command::Later(later) => later::handle(self, request, *later).await,
+            Command::Link(code) => link::handle(self, request, code.as_deref()).await,
+            Command::Unlink => unlink::handle(self, request).await,
+            Command::Forget { sure } => forget::handle(self, request, *sure).await,
+            Command::Privacy => privacy::handle(self, request).await,
+            Command::Place(setting) => place::handle(self, request, *setting).await,
+            Command::Help => help::handle(self, request).await,
         }
-    }
-
-    /// Whether the host banned this account or allows only others.
-    pub(super) fn is_banned(&self, identity: &Identity) -> bool {
-        let named = |list: &[String]| {
-            let person = format!("{}:{}", identity.platform, identity.user);
-            list.iter()
-                .any(|entry| *entry == person || *entry == identity.platform.name())
-        };
-        let settings = &self.settings;
-        named(&settings.ban) || !settings.allow.is_empty() && !named(&settings.allow)
-    }
-
-    /// Returns the refusal for a banned account or for too many requests. Counts the request.
-    pub(super) fn check_access(&self, identity: &Identity, lang: Lang) -> Option<String> {
-        if self.is_banned(identity) {
-            return Some(say!(lang, "refused-banned"));
-        }
-        let settings = &self.settings;
-        let now = self.present.now();
-        let mut counts = locked(&self.request_counts);
-        if counts.len() > MAX_TRACKED_ASKERS {
-            counts.retain(|_, count| now - count.since < MINUTE);
-        }
-        let count = counts.entry(identity.clone()).or_insert(RequestCount {
-            since: now,
-            count: 0,
-        });
-        if now - count.since >= MINUTE {
-            *count = RequestCount {
-                since: now,
-                count: 0,
-            };
-        }
-        count.count += 1;
-        (count.count > settings.max_requests_per_minute).then(|| say!(lang, "refused-too-fast"))
-    }
-
-    /// Loads the context of a read-only request. A first private message makes the person reachable, and that is saved.
-    pub(super) async fn read_context<'a>(
-        &self,
-        request: &'a Request,
-    ) -> Result<RequestContext<'a>, HandlerError> {
-        let mut db = self.present.read().await?;
-        let identity = &request.asker.identity;
-        let mut known = store::people::by_identity(&mut db, identity).await?;
-        let reached = matches!(known, Some((_, Reachability::Reachable)));
-        if matches!(request.origin, Origin::Private) && !reached {
-            // Holding a read connection while waiting for the writer could deadlock.
-            drop(db);
-            let mut tx = self.present.write().await?;
-            known = Some(tx.find_or_create_person(&request.asker).await?);
-            tx.set_reachability(identity, Reachability::Reachable)
-                .await?;
-            tx.commit().await?;
-            self.changes.signals.wake_delivery();
-            db = self.present.read().await?;
-        }
-        let place = match &request.origin {
-            Origin::Place { address, .. } => store::places::by_address(&mut db, address).await?,
-            Origin::Private | Origin::ReplyOnly => None,
-        };
-        let client = request.asker.language.as_deref().and_then(Lang::from_tag);
-        let mut person = known.map_or_else(|| Person::nobody(client), |(person, _)| person);
-        person.client_lang = client.or(person.client_lang);
-        let lang = person.lang();
-        Ok(RequestContext {
-            request,
-            person,
-            lang,
-            place,
-        })
-    }
-
-    /// Begins a transaction and loads the context. The flag is `false` if this update was handled before.
-    pub(super) async fn begin_change<'a>(
-        &self,
-        request: &'a Request,
-    ) -> Result<(Transaction<'_>, RequestContext<'a>, bool), HandlerError> {
-        let mut tx = self.present.write().await?;
-        let platform = request.asker.identity.platform.name();
-        let first = match &request.update_id {
-            Some(update) => tx.mark_update_seen(platform, update).await?,
-            None => true,
-        };
-        let (person, reach) = tx.find_or_create_person(&request.asker).await?;
-        let lang = person.lang();
-        let place = match &request.origin {
-            Origin::Place { address, .. } => Some(tx.find_or_create_place(address, lang).await?),
-            Origin::Private => {
-                if reach != Reachability::Reachable {
-                    tx.set_reachability(&request.asker.identity, Reachability::Reachable)
-                        .await?;
-                }
-                None
-            }
-            Origin::ReplyOnly => None,
-        };
-        let ctx = RequestContext {
-            request,
-            person,
-            lang,
-            place,
-        };
-        Ok((tx, ctx, first))
     }
 }

@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use sqlx::SqliteConnection;
 
+use super::context::refusal_error;
 use super::{HandlerError, RequestContext, Requests};
 use crate::chat::{Outcome, Request};
 use crate::screen::table::choose_table;
-use crate::store::{Transaction, tables};
-use crate::table::{Stage, Table, TableSummary};
+use crate::store::tables;
+use crate::table::{Refusal, Stage, Table, TableSummary};
 use crate::words::say;
 
 /// Which tables a command can refer to.
@@ -34,21 +35,6 @@ pub(super) enum TableScope {
 const MAX_FINISHED: i64 = 5;
 
 impl Requests {
-    /// Begins a transaction and finds the table. A repeated update gets the table's current state as its reply.
-    pub(super) async fn begin_table_change<'a>(
-        &self,
-        request: &'a Request,
-        scope: TableScope,
-    ) -> Result<(Transaction<'_>, RequestContext<'a>, Arc<Table>), HandlerError> {
-        let (mut tx, ctx, first) = self.begin_change(request).await?;
-        let table = self.resolve_table(tx.connection(), &ctx, scope).await?;
-        if first {
-            return Ok((tx, ctx, table));
-        }
-        let reply = self.show_table(tx, &ctx, &table).await?;
-        Err(HandlerError::Reply(Box::new(reply)))
-    }
-
     /// Finds the table of a request. If several match, the bot asks which one; it never guesses.
     pub(super) async fn resolve_table(
         &self,
@@ -81,6 +67,27 @@ impl Requests {
                 )))
             }
         }
+    }
+
+    /// Returns the lobby of a request, or a refusal if the asker is not its host.
+    pub(super) async fn hosted_lobby<'a>(
+        &self,
+        request: &'a Request,
+    ) -> Result<(RequestContext<'a>, Arc<Table>), HandlerError> {
+        let ctx = self.read_context(request).await?;
+        let mut db = self.present.read().await?;
+        let table = self
+            .resolve_table(&mut db, &ctx, TableScope::MyLobby)
+            .await?;
+        // Do not offer choices that would be refused.
+        if table.host != ctx.person.id {
+            let table_ctx = self
+                .present
+                .table_context(&mut db, &table, ctx.lang)
+                .await?;
+            return Err(refusal_error(&table_ctx, &Refusal::NotHost));
+        }
+        Ok((ctx, table))
     }
 
     /// Returns the tables that a command without a code can refer to.

@@ -40,7 +40,7 @@ impl Requests {
             }
             _ => TableScope::Mine,
         };
-        if self.is_banned(&request.asker.identity) {
+        if self.access.is_banned(&request.asker.identity) {
             return vec![];
         }
         let found = async {
@@ -59,7 +59,7 @@ impl Requests {
 
     /// Suggests the asker's legal actions. Empty if the table is not clear.
     pub async fn suggest_moves(&self, request: &Request) -> Vec<Suggestion> {
-        if self.is_banned(&request.asker.identity) {
+        if self.access.is_banned(&request.asker.identity) {
             return vec![];
         }
         let found = async {
@@ -89,7 +89,7 @@ impl Requests {
 
     /// Suggests the chairs of the asker's lobby, by number. Empty if the table is not clear or the asker does not sit there.
     pub async fn suggest_chairs(&self, request: &Request) -> Vec<Suggestion> {
-        if self.is_banned(&request.asker.identity) {
+        if self.access.is_banned(&request.asker.identity) {
             return vec![];
         }
         let found = async {
