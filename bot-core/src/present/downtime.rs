@@ -1,5 +1,7 @@
 //! Downtime: the part of a turn that does not count, because the program or all chats of a person were down.
 
+use std::collections::HashMap;
+
 use sqlx::SqliteConnection;
 
 use super::Present;
@@ -15,15 +17,16 @@ impl Present {
         tx: &mut Transaction<'_>,
         table: &mut Table,
     ) -> Result<bool, Error> {
-        let now = tx.now;
-        let lost = self.downtime_of_turn(tx.connection(), table, now).await?;
-        let absent = table.absent_since();
+        let (now, absent) = (tx.now, table.absent_since());
+        let any_in_absence = locked(&self.outages).any_since(absent);
+        if !any_in_absence && !self.any_outage_in_turn(table) {
+            return Ok(false);
+        }
+        let platforms = self.platforms_of_people(tx.connection(), table).await?;
+        let lost = self.downtime_of_people(table, &platforms, now);
         let mut idle = 0;
-        if locked(&self.outages).any_since(absent) {
-            let mut all = vec![];
-            for person in table.people() {
-                all.extend(self.notice_platforms(tx.connection(), person).await?);
-            }
+        if any_in_absence {
+            let all: Vec<_> = platforms.into_values().flatten().collect();
             idle = locked(&self.outages).downtime(absent, now, &all);
         }
         if lost > 0 {
@@ -42,22 +45,53 @@ impl Present {
         table: &Table,
         now: Millis,
     ) -> Result<Millis, Error> {
+        if !self.any_outage_in_turn(table) {
+            return Ok(0);
+        }
+        let platforms = self.platforms_of_people(db, table).await?;
+        Ok(self.downtime_of_people(table, &platforms, now))
+    }
+
+    /// Whether there was an outage since the time of the current turn runs.
+    fn any_outage_in_turn(&self, table: &Table) -> bool {
+        let since = table.clock.turn.and_then(|turn| turn.running_since());
+        table.waits_for_person().is_some()
+            && since.is_some_and(|since| locked(&self.outages).any_since(since))
+    }
+
+    fn downtime_of_people(
+        &self,
+        table: &Table,
+        platforms: &HashMap<PersonId, Vec<Platform>>,
+        now: Millis,
+    ) -> Millis {
         let since = table.clock.turn.and_then(|turn| turn.running_since());
         let (Some(since), Some(person)) = (since, table.waits_for_person()) else {
-            return Ok(0);
+            return 0;
         };
-        if !locked(&self.outages).any_since(since) {
-            return Ok(0);
-        }
-        let platforms = self.notice_platforms(db, person).await?;
-        let mut lost = locked(&self.outages).downtime(since, now, &platforms);
+        let outages = locked(&self.outages);
+        let downtime = |from, person| {
+            let platforms = platforms.get(&person).map_or(&[][..], Vec::as_slice);
+            outages.downtime(from, now, platforms)
+        };
         // Voters get their downtime back too.
         let vote_since = table.vote_began().map_or(since, |began| since.max(began));
-        for person in table.missing_voters() {
-            let platforms = self.notice_platforms(db, person).await?;
-            lost = lost.max(locked(&self.outages).downtime(vote_since, now, &platforms));
+        let voters = table.missing_voters();
+        let voters = voters.map(|person| downtime(vote_since, person));
+        voters.fold(downtime(since, person), Millis::max)
+    }
+
+    /// The platforms where each person at a table is notified of turns.
+    async fn platforms_of_people(
+        &self,
+        db: &mut SqliteConnection,
+        table: &Table,
+    ) -> Result<HashMap<PersonId, Vec<Platform>>, Error> {
+        let mut platforms = HashMap::new();
+        for person in table.people() {
+            platforms.insert(person, self.notice_platforms(db, person).await?);
         }
-        Ok(lost)
+        Ok(platforms)
     }
 
     /// The platforms where a person is notified of turns. The web page counts only without another served platform.

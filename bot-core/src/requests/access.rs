@@ -79,8 +79,8 @@ mod tests {
         let world =
             World::with_settings(|settings| settings.ban = vec!["telegram:anna".into()]).await;
         let (anna, bert) = (world.person("Anna"), world.person("Bert"));
-        assert_snapshot!(anna.types("games").await, @"");
-        assert_snapshot!(bert.types("games").await, @"");
+        assert_snapshot!(anna.types("games").await, @"Refused: You cannot use this bot.");
+        assert_snapshot!(title(&bert.types("games").await), @"You sit at no table. Open one with new.");
     }
 
     #[tokio::test]
@@ -89,8 +89,8 @@ mod tests {
         let anna = world.person("Anna");
         anna.types("games").await;
         anna.types("games").await;
-        assert_snapshot!(anna.types("games").await, @"");
+        assert_snapshot!(anna.types("games").await, @"Refused: That was a lot at once. Wait a moment, please.");
         world.wait(60).await;
-        assert_snapshot!(anna.types("games").await, @"");
+        assert_snapshot!(title(&anna.types("games").await), @"You sit at no table. Open one with new.");
     }
 }

@@ -74,8 +74,20 @@ mod tests {
         let world = World::new().await;
         let (anna, _) = world.game("stones 2").await;
         let button = anna.move_buttons().await.remove(0);
-        assert_snapshot!(button, @"");
-        assert_snapshot!(anna.presses(&button).await, @"");
+        assert_snapshot!(button, @"YX7Y.4.reveal");
+        assert_snapshot!(anna.presses(&button).await, @"
+        Keltis: the tile game · YX7Y
+        Your runs
+        ♥ pink (P): none
+        ● blue (B): none
+        ■ brown (N): none
+        ◆ green (G): none
+        ▲ yellow (Y): none
+        Your turn: ■ brown 6 +1: place it or leave it
+        [Place ■ brown 6 +1]
+        [Leave it in the middle]
+        [Board] [Hint]
+        ");
     }
 
     #[tokio::test]
@@ -83,8 +95,8 @@ mod tests {
         let world = World::new().await;
         let (anna, _) = world.game("stones 2").await;
         let action = anna.moves().await.remove(0);
-        assert_snapshot!(title(&anna.types(&format!("do {action}")).await), @"");
-        assert_snapshot!(anna.types("do dance").await, @"");
+        assert_snapshot!(title(&anna.types(&format!("do {action}")).await), @"Keltis: the tile game · YX7Y");
+        assert_snapshot!(anna.types("do dance").await, @"Refused: I do not know such a move. Write it as here: lay green 5, discard pink 3, draw deck.");
     }
 
     #[tokio::test]
@@ -93,7 +105,7 @@ mod tests {
         let (anna, _) = world.game("stones 2").await;
         let button = anna.move_buttons().await.remove(0);
         anna.presses(&button).await;
-        assert_snapshot!(title(&anna.presses(&button).await), @"");
+        assert_snapshot!(title(&anna.presses(&button).await), @"Refused: (The table has moved on. This is how it stands now.)");
     }
 
     #[tokio::test]
@@ -101,8 +113,8 @@ mod tests {
         let world = World::new().await;
         let (anna, bert) = world.game("stones 2").await;
         let action = anna.moves().await.remove(0);
-        assert_snapshot!(bert.types(&format!("do {action}")).await, @"");
+        assert_snapshot!(bert.types(&format!("do {action}")).await, @"Refused: It is not your turn. The game waits for Anna.");
         let cleo = world.person("Cleo");
-        assert_snapshot!(cleo.presses(&format!("{}.do {action}", world.code())).await, @"");
+        assert_snapshot!(cleo.presses(&format!("{}.do {action}", world.code())).await, @"Refused: You do not sit at this table.");
     }
 }

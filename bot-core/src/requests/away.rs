@@ -90,16 +90,20 @@ mod tests {
     async fn vacation_begins_and_ends() {
         let world = World::new().await;
         let (anna, _) = world.game("stones 2").await;
-        assert_snapshot!(anna.types("away 14").await, @"");
-        assert_snapshot!(world.notes().await, @"");
-        assert_snapshot!(anna.types("away off").await, @"");
+        assert_snapshot!(anna.types("away 14").await, @"
+        You are away until 2027-01-29, 08:00. Your clocks stand still.
+        16 days are left to you this year.
+        [I am back]
+        ");
+        assert_snapshot!(world.notes().await, @"to hall: Anna is away until 2027-01-29, 08:00 (UTC).");
+        assert_snapshot!(anna.types("away off").await, @"Welcome back. Your clocks go on.");
     }
 
     #[tokio::test]
     async fn vacation_days_are_limited() {
         let world = World::with_settings(|settings| settings.vacation_days = 3).await;
         let anna = world.person("Anna");
-        assert_snapshot!(anna.types("away 14").await, @"");
-        assert_snapshot!(anna.types("away off").await, @"");
+        assert_snapshot!(anna.types("away 14").await, @"Refused: You have only 3 days left to be away.");
+        assert_snapshot!(anna.types("away off").await, @"Refused: You are not away. While you are, your clocks stand still at all tables.");
     }
 }

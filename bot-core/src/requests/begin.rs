@@ -61,8 +61,8 @@ mod tests {
         anna.types("new stones 2").await;
         bert.types("join").await;
         world.posts().await;
-        assert_snapshot!(title(&anna.types("begin").await), @"");
-        assert_snapshot!(world.notes().await, @"");
+        assert_snapshot!(title(&anna.types("begin").await), @"Keltis: the tile game · YX7Y");
+        assert_snapshot!(world.notes().await, @"to hall: I cannot write to Bert. The button My hand shows the hand right here; or Bert opens a private chat with me and sends start.");
     }
 
     #[tokio::test]
@@ -70,15 +70,16 @@ mod tests {
         let world = World::new().await;
         let anna = world.person("Anna");
         anna.types("new stones 2").await;
-        assert_snapshot!(anna.types("begin").await, @"");
+        assert_snapshot!(anna.types("begin").await, @"Refused: It takes at least two. Let somebody join, or seat an opponent.");
     }
 
     #[tokio::test]
-    async fn only_the_host_begins() {
+    async fn stranger_cannot_begin() {
         let world = World::new().await;
         let (anna, bert) = (world.person("Anna"), world.person("Bert"));
         anna.types("new stones 2").await;
         bert.types("join").await;
-        assert_snapshot!(bert.types("begin").await, @"");
+        let cleo = world.person("Cleo");
+        assert_snapshot!(cleo.types(&format!("begin {}", world.code())).await, @"Refused: You do not sit at this table.");
     }
 }

@@ -64,16 +64,22 @@ mod tests {
     async fn host_closes_a_table() {
         let world = World::new().await;
         let (anna, _) = world.game("stones 2").await;
-        assert_snapshot!(anna.types("close").await, @"");
-        assert_snapshot!(anna.types("close sure").await, @"");
-        assert_snapshot!(world.notes().await, @"");
+        assert_snapshot!(anna.types("close").await, @"
+        The table YX7Y ends for everybody. Are you sure?
+        [Yes, I am sure]
+        ");
+        assert_snapshot!(anna.types("close sure").await, @"Table YX7Y is closed.");
+        assert_snapshot!(world.notes().await, @"
+        to hall: Anna closed the table YX7Y.
+        to bert: Anna closed the table YX7Y.
+        ");
     }
 
     #[tokio::test]
     async fn others_must_agree() {
         let world = World::new().await;
         let (_, bert) = world.game("stones 2").await;
-        assert_snapshot!(bert.types("close sure").await, @"");
+        assert_snapshot!(bert.types("close sure").await, @"You agreed to close. 1 player has not yet.");
     }
 
     #[tokio::test]
@@ -81,6 +87,6 @@ mod tests {
         let world = World::new().await;
         world.game("stones 2").await;
         let cleo = world.person("Cleo");
-        assert_snapshot!(cleo.types(&format!("close {}", world.code())).await, @"");
+        assert_snapshot!(cleo.types(&format!("close {}", world.code())).await, @"Refused: Only the host of the table, an admin of this place, or all who play may close it.");
     }
 }

@@ -49,15 +49,22 @@ mod tests {
     async fn person_is_deleted() {
         let world = World::new().await;
         let (anna, bert) = world.game("stones 2").await;
-        assert_snapshot!(bert.types("forget").await, @"");
-        assert_snapshot!(bert.types("forget sure").await, @"");
-        assert_snapshot!(world.notes().await, @"");
-        assert_snapshot!(anna.types("games").await, @"");
+        assert_snapshot!(bert.types("forget").await, @"
+        Everything I know of you goes: names, settings, ratings, links. Your running seats go to opponents. Are you sure?
+        [Yes, I am sure]
+        ");
+        assert_snapshot!(bert.types("forget sure").await, @"I have forgotten you. Your running seats went to opponents; finished games stay without your name.");
+        assert_snapshot!(world.notes().await, @"to hall: A player gave up at YX7Y; an opponent plays on.");
+        assert_snapshot!(anna.types("games").await, @"
+        Your games
+        Keltis: the tile game · YX7Y: your turn
+        [Keltis: the tile game · YX7Y: your turn]
+        ");
     }
 
     #[tokio::test]
     async fn word_must_be_right() {
         let world = World::new().await;
-        assert_snapshot!(world.person("Anna").types("forget please").await, @"");
+        assert_snapshot!(world.person("Anna").types("forget please").await, @"Refused: After this word only the code of a table can stand, such as K7QX.");
     }
 }

@@ -21,13 +21,26 @@ mod tests {
     async fn tables_are_listed() {
         let world = World::new().await;
         let (anna, bert) = world.game("stones 2").await;
-        assert_snapshot!(anna.types("games").await, @"");
-        assert_snapshot!(bert.types("games").await, @"");
+        assert_snapshot!(anna.types("games").await, @"
+        Your games
+        Keltis: the tile game · YX7Y: your turn
+        [Keltis: the tile game · YX7Y: your turn]
+        ");
+        assert_snapshot!(bert.types("games").await, @"
+        Your games
+        Keltis: the tile game · YX7Y: waiting for others
+        [Keltis: the tile game · YX7Y: waiting for others]
+        ");
     }
 
     #[tokio::test]
     async fn there_may_be_none() {
         let world = World::new().await;
-        assert_snapshot!(world.person("Anna").types("games").await, @"");
+        assert_snapshot!(world.person("Anna").types("games").await, @"
+        You sit at no table. Open one with new.
+        [New table: Keltis]
+        [New table: Keltis: the tile game]
+        [New table: Keltis: the Oracle]
+        ");
     }
 }

@@ -37,7 +37,23 @@ mod tests {
     async fn hand_is_shown_to_its_player() {
         let world = World::new().await;
         let (anna, _) = world.game("keltis 2").await;
-        assert_snapshot!(anna.types("hand").await, @"");
+        assert_snapshot!(anna.types("hand").await, @"
+        Keltis · YX7Y
+        Your hand
+        ■ brown (N): 9
+        ▲ yellow (Y): 1, 9, 9
+        ♥ pink (P): 1, 2, 5
+        ● blue (B): 1
+        Your turn: lay or discard a card
+        [Lay ■ brown 9 → stone 1] [Lay ▲ yellow 1 → stone 1]
+        [Lay ▲ yellow 9 → stone 1] [Lay ♥ pink 1 → stone 1]
+        [Lay ♥ pink 2 → stone 1] [Lay ♥ pink 5 → stone 1]
+        [Lay ● blue 1 → stone 1] [Discard ■ brown 9]
+        [Discard ▲ yellow 1] [Discard ▲ yellow 9]
+        [Discard ♥ pink 1] [Discard ♥ pink 2]
+        [Discard ♥ pink 5] [Discard ● blue 1]
+        [Board] [Hint]
+        ");
     }
 
     #[tokio::test]
@@ -45,7 +61,7 @@ mod tests {
         let world = World::new().await;
         let (anna, _) = world.game("keltis 2").await;
         anna.in_private().types("settings hand private").await;
-        assert_snapshot!(anna.types("hand").await, @"");
+        assert_snapshot!(anna.types("hand").await, @"Your hand is in our private chat, as your settings say.");
     }
 
     #[tokio::test]
@@ -53,6 +69,6 @@ mod tests {
         let world = World::new().await;
         world.game("keltis 2").await;
         let cleo = world.person("Cleo");
-        assert_snapshot!(cleo.types(&format!("hand {}", world.code())).await, @"");
+        assert_snapshot!(cleo.types(&format!("hand {}", world.code())).await, @"Refused: You do not sit at this table.");
     }
 }

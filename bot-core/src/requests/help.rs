@@ -16,12 +16,12 @@ mod tests {
     #[tokio::test]
     async fn commands_are_listed() {
         let world = World::new().await;
-        assert_snapshot!(title(&world.person("Anna").types("help").await), @"");
+        assert_snapshot!(title(&world.person("Anna").types("help").await), @"Keltis, played at your own pace");
     }
 
     #[tokio::test]
     async fn unknown_command_is_refused() {
         let world = World::new().await;
-        assert_snapshot!(world.person("Anna").types("dance").await, @"");
+        assert_snapshot!(world.person("Anna").types("dance").await, @"Refused: I do not know that. Send help for what I understand.");
     }
 }

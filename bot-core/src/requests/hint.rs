@@ -60,15 +60,15 @@ mod tests {
     async fn moves_are_suggested() {
         let world = World::new().await;
         let (anna, _) = world.game("keltis 2").await;
-        assert_snapshot!(title(&anna.types("hint").await), @"");
+        assert_snapshot!(title(&anna.types("hint").await), @"Keltis · YX7Y");
     }
 
     #[tokio::test]
     async fn hints_are_for_the_player_to_move() {
         let world = World::new().await;
         let (_, bert) = world.game("keltis 2").await;
-        assert_snapshot!(bert.types("hint").await, @"");
+        assert_snapshot!(bert.types("hint").await, @"Refused: There is nothing for you to decide now.");
         let cleo = world.person("Cleo");
-        assert_snapshot!(cleo.types(&format!("hint {}", world.code())).await, @"");
+        assert_snapshot!(cleo.types(&format!("hint {}", world.code())).await, @"Refused: You do not sit at this table.");
     }
 }

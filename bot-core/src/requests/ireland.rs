@@ -22,8 +22,30 @@ mod tests {
         let world = World::new().await;
         let anna = world.person("Anna");
         anna.types("new stones 2").await;
-        assert_snapshot!(anna.types("ireland").await, @"");
-        assert_snapshot!(anna.types("ireland").await, @"");
+        assert_snapshot!(anna.types("ireland").await, @"
+        Keltis: the tile game · YX7Y
+        Pace: a turn may take as long as it takes.
+        1 of 2 seats are taken.
+        1. Anna, host, was last in Ireland and begins, has not opened a private chat with me yet
+        To get your hand by message, open a private chat with me and send start. Without it, the button My hand shows it to you here.
+        The shuffle is fixed already. Its seal: c17386085c7cce739e6f72d28b81d72346f4d4d141589c98dbfa54fd1b536794
+        [Join] [Leave]
+        [Opponent: easy] [Opponent: normal] [Opponent: hard]
+        [I was last in Ireland] [Rules]
+        [Pace]
+        ");
+        assert_snapshot!(anna.types("ireland").await, @"
+        Keltis: the tile game · YX7Y
+        Pace: a turn may take as long as it takes.
+        1 of 2 seats are taken.
+        1. Anna, host, has not opened a private chat with me yet
+        To get your hand by message, open a private chat with me and send start. Without it, the button My hand shows it to you here.
+        The shuffle is fixed already. Its seal: c17386085c7cce739e6f72d28b81d72346f4d4d141589c98dbfa54fd1b536794
+        [Join] [Leave]
+        [Opponent: easy] [Opponent: normal] [Opponent: hard]
+        [I was last in Ireland] [Rules]
+        [Pace]
+        ");
     }
 
     #[tokio::test]
@@ -31,6 +53,6 @@ mod tests {
         let world = World::new().await;
         let (anna, bert) = (world.person("Anna"), world.person("Bert"));
         anna.types("new stones 2").await;
-        assert_snapshot!(bert.types(&format!("ireland {}", world.code())).await, @"");
+        assert_snapshot!(bert.types(&format!("ireland {}", world.code())).await, @"Refused: You do not sit at this table.");
     }
 }

@@ -61,7 +61,7 @@ mod tests {
         let world = World::new().await;
         let (anna, bert) = (world.person("Anna"), world.person("Bert"));
         anna.types("new stones 2").await;
-        assert_snapshot!(bert.types("join").await, @"");
+        assert_snapshot!(bert.types("join").await, @"You sit at YX7Y.");
     }
 
     #[tokio::test]
@@ -70,7 +70,10 @@ mod tests {
         let (anna, bert) = (world.person("Anna"), world.person("Bert"));
         anna.types("new stones 2").await;
         anna.types("pace live").await;
-        assert_snapshot!(bert.types("join").await, @"");
+        assert_snapshot!(bert.types("join").await, @"
+        (This table is played live: turns are called at any hour, quiet hours do not count here.)
+        You sit at YX7Y.
+        ");
     }
 
     #[tokio::test]
@@ -83,7 +86,7 @@ mod tests {
         );
         anna.types("new stones 2").await;
         bert.types("join").await;
-        assert_snapshot!(cleo.types("join").await, @"");
+        assert_snapshot!(cleo.types("join").await, @"Refused: All seats are taken.");
     }
 
     #[tokio::test]
@@ -92,6 +95,10 @@ mod tests {
         let (anna, bert) = (world.person("Anna"), world.person("Bert"));
         anna.types("new stones 2").await;
         anna.types("new keltis 2").await;
-        assert_snapshot!(bert.types("join").await, @"");
+        assert_snapshot!(bert.types("join").await, @"
+        Which table do you mean?
+        [Keltis · H9TF]
+        [Keltis: the tile game · YX7Y]
+        ");
     }
 }

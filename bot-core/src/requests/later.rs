@@ -66,14 +66,21 @@ mod tests {
     async fn notices_are_postponed() {
         let world = World::new().await;
         let anna = world.person("Anna");
-        assert_snapshot!(anna.types("later").await, @"");
-        assert_snapshot!(anna.types("later 3h").await, @"");
-        assert_snapshot!(anna.types("later off").await, @"");
+        assert_snapshot!(anna.types("later").await, @"
+        When shall I call you again?
+        [1 hour] [3 hours]
+        [This evening] [In the morning]
+        ");
+        assert_snapshot!(anna.types("later 3h").await, @"
+        I will not call you until 2027-01-15, 11:00, then once for all that waits.
+        [Call me again]
+        ");
+        assert_snapshot!(anna.types("later off").await, @"I call you again.");
     }
 
     #[tokio::test]
     async fn unknown_time_is_refused() {
         let world = World::new().await;
-        assert_snapshot!(world.person("Anna").types("later never").await, @"");
+        assert_snapshot!(world.person("Anna").types("later never").await, @"Refused: later 3h (up to 7d), later evening, later morning, later off.");
     }
 }

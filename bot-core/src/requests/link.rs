@@ -94,18 +94,18 @@ mod tests {
         let world = World::new().await;
         let (anna, on_discord) = (world.person("Anna"), world.on_discord("Anna"));
         let code = anna.in_private().types("link").await;
-        assert_snapshot!(code, @"");
+        assert_snapshot!(code, @"Send link YX7YX9YXQC to me in your other chat within 15 minutes. It works once.");
         let code = code_in(&code);
-        assert_snapshot!(on_discord.in_private().types(&format!("link {code}")).await, @"");
+        assert_snapshot!(on_discord.in_private().types(&format!("link {code}")).await, @"You are one person now in both chats.");
     }
 
     #[tokio::test]
     async fn only_in_private_and_with_a_valid_code() {
         let world = World::new().await;
         let anna = world.person("Anna");
-        assert_snapshot!(anna.types("link").await, @"");
-        assert_snapshot!(anna.in_private().types("link ABCDEF").await, @"");
+        assert_snapshot!(anna.types("link").await, @"Refused: Not here where all can read: ask me in a private chat.");
+        assert_snapshot!(anna.in_private().types("link ABCDEF").await, @"Refused: That code is not valid, or no longer. Send link in your other chat for a new one.");
         let code = code_in(&anna.in_private().types("link").await);
-        assert_snapshot!(anna.in_private().types(&format!("link {code}")).await, @"");
+        assert_snapshot!(anna.in_private().types(&format!("link {code}")).await, @"Refused: That is this very chat. Send the code in the other one.");
     }
 }

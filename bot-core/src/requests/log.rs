@@ -29,12 +29,18 @@ mod tests {
         let world = World::new().await;
         let (anna, bert) = world.game("keltis 2").await;
         anna.plays_a_turn().await;
-        assert_snapshot!(bert.types("log").await, @"");
+        assert_snapshot!(bert.types("log").await, @"
+        Keltis · YX7Y
+        Anna lays ■ brown 9.
+        Anna: a small figure enters ■ brown.
+        Anna draws from the deck, 63 cards are left.
+        [Board] [My hand]
+        ");
     }
 
     #[tokio::test]
     async fn without_a_table_nothing_is_listed() {
         let world = World::new().await;
-        assert_snapshot!(world.person("Anna").types("log").await, @"");
+        assert_snapshot!(world.person("Anna").types("log").await, @"Refused: I know of no table that you could mean here. Open one with new, or name its code.");
     }
 }

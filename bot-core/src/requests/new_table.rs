@@ -58,13 +58,29 @@ mod tests {
     async fn table_is_opened() {
         let world = World::new().await;
         let anna = world.person("Anna");
-        assert_snapshot!(anna.types("new stones 2").await, @"");
+        assert_snapshot!(anna.types("new stones 2").await, @"
+        Keltis: the tile game · YX7Y
+        Pace: a turn may take as long as it takes.
+        1 of 2 seats are taken.
+        1. Anna, host, has not opened a private chat with me yet
+        To get your hand by message, open a private chat with me and send start. Without it, the button My hand shows it to you here.
+        The shuffle is fixed already. Its seal: c17386085c7cce739e6f72d28b81d72346f4d4d141589c98dbfa54fd1b536794
+        [Join] [Leave]
+        [Opponent: easy] [Opponent: normal] [Opponent: hard]
+        [I was last in Ireland] [Rules]
+        [Pace]
+        ");
     }
 
     #[tokio::test]
     async fn bot_asks_which_game() {
         let world = World::new().await;
-        assert_snapshot!(world.person("Anna").types("new").await, @"");
+        assert_snapshot!(world.person("Anna").types("new").await, @"
+        Which game shall it be?
+        [New table: Keltis]
+        [New table: Keltis: the tile game]
+        [New table: Keltis: the Oracle]
+        ");
     }
 
     #[tokio::test]
@@ -72,7 +88,11 @@ mod tests {
         let world = World::new().await;
         let anna = world.person("Anna");
         anna.types_as_update("1", "new stones 2").await;
-        assert_snapshot!(anna.types_as_update("1", "new stones 2").await, @"");
+        assert_snapshot!(anna.types_as_update("1", "new stones 2").await, @"
+        Your games
+        Keltis: the tile game · YX7Y: in the lobby
+        [Keltis: the tile game · YX7Y: in the lobby]
+        ");
     }
 
     #[tokio::test]
@@ -80,7 +100,7 @@ mod tests {
         let world = World::with_settings(|settings| settings.max_tables_per_person = 1).await;
         let anna = world.person("Anna");
         anna.types("new stones 2").await;
-        assert_snapshot!(anna.types("new keltis 3").await, @"");
+        assert_snapshot!(anna.types("new keltis 3").await, @"Refused: You have 1 open tables, which is as many as one person may have here. Finish or close one first.");
     }
 
     #[tokio::test]
@@ -88,6 +108,6 @@ mod tests {
         let world = World::new().await;
         let (anna, admin) = (world.person("Anna"), world.admin("Ida"));
         admin.types("place open off").await;
-        assert_snapshot!(anna.types("new stones 2").await, @"");
+        assert_snapshot!(anna.types("new stones 2").await, @"Refused: Only the admins of this place may open tables here.");
     }
 }

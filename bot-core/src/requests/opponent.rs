@@ -36,9 +36,34 @@ mod tests {
         let world = World::new().await;
         let anna = world.person("Anna");
         anna.types("new stones 2").await;
-        assert_snapshot!(anna.types("opponent").await, @"");
-        assert_snapshot!(anna.types("opponent easy").await, @"");
-        assert_snapshot!(anna.types("opponent none").await, @"");
+        assert_snapshot!(anna.types("opponent").await, @"
+        How strong shall the opponent be?
+        [Opponent: easy] [Opponent: normal] [Opponent: hard]
+        ");
+        assert_snapshot!(anna.types("opponent easy").await, @"
+        Keltis: the tile game · YX7Y
+        Pace: a turn may take as long as it takes.
+        2 of 2 seats are taken.
+        1. Anna, host, has not opened a private chat with me yet
+        2. Opponent (easy)
+        To get your hand by message, open a private chat with me and send start. Without it, the button My hand shows it to you here.
+        The shuffle is fixed already. Its seal: c17386085c7cce739e6f72d28b81d72346f4d4d141589c98dbfa54fd1b536794
+        [Leave]
+        [I was last in Ireland] [Remove opponent] [Begin] [Rules]
+        [Pace]
+        ");
+        assert_snapshot!(anna.types("opponent none").await, @"
+        Keltis: the tile game · YX7Y
+        Pace: a turn may take as long as it takes.
+        1 of 2 seats are taken.
+        1. Anna, host, has not opened a private chat with me yet
+        To get your hand by message, open a private chat with me and send start. Without it, the button My hand shows it to you here.
+        The shuffle is fixed already. Its seal: c17386085c7cce739e6f72d28b81d72346f4d4d141589c98dbfa54fd1b536794
+        [Join] [Leave]
+        [Opponent: easy] [Opponent: normal] [Opponent: hard]
+        [I was last in Ireland] [Rules]
+        [Pace]
+        ");
     }
 
     #[tokio::test]
@@ -47,6 +72,6 @@ mod tests {
         let anna = world.person("Anna");
         anna.types("new stones 2").await;
         anna.types("opponent easy").await;
-        assert_snapshot!(anna.types("opponent hard").await, @"");
+        assert_snapshot!(anna.types("opponent hard").await, @"Refused: All seats are taken.");
     }
 }

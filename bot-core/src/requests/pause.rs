@@ -41,15 +41,19 @@ mod tests {
     async fn players_agree_on_a_pause() {
         let world = World::new().await;
         let (anna, bert) = world.game("stones 2 day").await;
-        assert_snapshot!(anna.types("pause").await, @"");
-        assert_snapshot!(world.notes().await, @"");
-        assert_snapshot!(bert.types("pause").await, @"");
+        assert_snapshot!(anna.types("pause").await, @"You asked for a pause at YX7Y. 1 player has not agreed yet.");
+        assert_snapshot!(world.notes().await, @"
+        to hall: Anna would like a pause at YX7Y.
+        [Pause]
+        ");
+        assert_snapshot!(bert.types("pause").await, @"The table YX7Y is paused: no clock runs.");
     }
 
     #[tokio::test]
-    async fn game_without_time_has_no_pause() {
+    async fn stranger_cannot_pause() {
         let world = World::new().await;
-        let (anna, _) = world.game("stones 2").await;
-        assert_snapshot!(anna.types("pause").await, @"");
+        world.game("stones 2 day").await;
+        let cleo = world.person("Cleo");
+        assert_snapshot!(cleo.types(&format!("pause {}", world.code())).await, @"Refused: You do not sit at this table.");
     }
 }

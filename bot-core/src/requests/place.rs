@@ -45,15 +45,33 @@ mod tests {
     async fn administrator_changes_a_setting() {
         let world = World::new().await;
         let ida = world.admin("Ida");
-        assert_snapshot!(ida.types("place").await, @"");
-        assert_snapshot!(ida.types("place pictures off").await, @"");
+        assert_snapshot!(ida.types("place").await, @"
+        Settings of this place
+        Language: as your chat says (English)
+        Boards as pictures
+        Tables in the channel itself
+        Anybody may open tables
+        [English] [Deutsch] [Русский]
+        [polski] [čeština] [slovenčina]
+        [Text] [Threads] [Admins open]
+        ");
+        assert_snapshot!(ida.types("place pictures off").await, @"
+        Settings of this place
+        Language: as your chat says (English)
+        Boards as text
+        Tables in the channel itself
+        Anybody may open tables
+        [English] [Deutsch] [Русский]
+        [polski] [čeština] [slovenčina]
+        [Pictures] [Threads] [Admins open]
+        ");
     }
 
     #[tokio::test]
     async fn others_may_not() {
         let world = World::new().await;
         let anna = world.person("Anna");
-        assert_snapshot!(anna.types("place pictures off").await, @"");
-        assert_snapshot!(anna.in_private().types("place").await, @"");
+        assert_snapshot!(anna.types("place pictures off").await, @"Refused: Only the admins of this place may do that.");
+        assert_snapshot!(anna.in_private().types("place").await, @"Refused: That is about a place: ask for it in the channel or group.");
     }
 }

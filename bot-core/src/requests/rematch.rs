@@ -79,16 +79,26 @@ mod tests {
         let world = World::new().await;
         let (anna, bert) = world.game("stones 2").await;
         anna.types("close sure").await;
-        assert_snapshot!(bert.types("rematch").await, @"");
+        assert_snapshot!(bert.types("rematch").await, @"
+        Keltis: the tile game · H9TF
+        Pace: a turn may take as long as it takes.
+        2 of 2 seats are taken.
+        1. Bert, host
+        2. Anna
+        The shuffle is fixed already. Its seal: 161e560408e0c4171f9fbba75c542c0d52c67769f2c7bbf6fe49a5f84536052f
+        [Leave]
+        [I was last in Ireland] [Begin] [Rules]
+        [Pace]
+        ");
     }
 
     #[tokio::test]
     async fn table_must_be_over_and_ones_own() {
         let world = World::new().await;
         let (anna, _) = world.game("stones 2").await;
-        assert_snapshot!(anna.types("rematch").await, @"");
+        assert_snapshot!(anna.types("rematch").await, @"Refused: I know of no table that you could mean here. Open one with new, or name its code.");
         anna.types("close sure").await;
         let cleo = world.person("Cleo");
-        assert_snapshot!(cleo.types(&format!("rematch {}", world.code())).await, @"");
+        assert_snapshot!(cleo.types(&format!("rematch {}", world.code())).await, @"Refused: You do not sit at this table.");
     }
 }

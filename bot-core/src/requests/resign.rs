@@ -33,9 +33,12 @@ mod tests {
     async fn opponent_takes_over() {
         let world = World::new().await;
         let (_, bert) = world.game("stones 2").await;
-        assert_snapshot!(bert.types("resign").await, @"");
-        assert_snapshot!(bert.types("resign sure").await, @"");
-        assert_snapshot!(world.notes().await, @"");
+        assert_snapshot!(bert.types("resign").await, @"
+        An opponent plays on for you, and for ratings you come last. Are you sure?
+        [Yes, I am sure]
+        ");
+        assert_snapshot!(bert.types("resign sure").await, @"An opponent plays on for you at YX7Y.");
+        assert_snapshot!(world.notes().await, @"to hall: Bert gave up at YX7Y; an opponent plays on.");
     }
 
     #[tokio::test]
@@ -43,6 +46,6 @@ mod tests {
         let world = World::new().await;
         world.game("stones 2").await;
         let cleo = world.person("Cleo");
-        assert_snapshot!(cleo.types(&format!("resign {}", world.code())).await, @"");
+        assert_snapshot!(cleo.types(&format!("resign {}", world.code())).await, @"Refused: You do not sit at this table.");
     }
 }

@@ -41,8 +41,8 @@ mod tests {
         anna.types("pause").await;
         bert.types("pause").await;
         world.posts().await;
-        assert_snapshot!(anna.types("resume").await, @"");
-        assert_snapshot!(world.notes().await, @"");
+        assert_snapshot!(anna.types("resume").await, @"The clocks of YX7Y run again.");
+        assert_snapshot!(world.notes().await, @"to hall: Anna ends the pause at YX7Y.");
     }
 
     #[tokio::test]
@@ -50,7 +50,7 @@ mod tests {
         let world = World::new().await;
         let (anna, _) = world.game("stones 2 day").await;
         anna.types("pause").await;
-        assert_snapshot!(anna.types("resume").await, @"");
-        assert_snapshot!(anna.types("resume").await, @"");
+        assert_snapshot!(anna.types("resume").await, @"You no longer ask for a pause at YX7Y.");
+        assert_snapshot!(anna.types("resume").await, @"Refused: The table is not paused.");
     }
 }

@@ -63,14 +63,14 @@ mod tests {
         let (anna, bert) = world.game("stones 2").await;
         bert.types("close sure").await;
         anna.types("close sure").await;
-        assert_snapshot!(title(&anna.types("review").await), @"");
+        assert_snapshot!(title(&anna.types("review").await), @"Keltis: the tile game · YX7Y");
     }
 
     #[tokio::test]
     async fn running_game_is_not_reviewed() {
         let world = World::new().await;
         let (anna, _) = world.game("stones 2").await;
-        assert_snapshot!(anna.types("review").await, @"");
-        assert_snapshot!(anna.types(&format!("review {}", world.code())).await, @"");
+        assert_snapshot!(anna.types("review").await, @"Refused: I know of no table that you could mean here. Open one with new, or name its code.");
+        assert_snapshot!(anna.types(&format!("review {}", world.code())).await, @"Refused: The game is not over yet.");
     }
 }

@@ -24,13 +24,13 @@ mod tests {
     async fn rules_are_explained() {
         let world = World::new().await;
         let anna = world.person("Anna");
-        assert_snapshot!(title(&anna.types("rules").await), @"");
-        assert_snapshot!(title(&anna.types("rules oracle").await), @"");
+        assert_snapshot!(title(&anna.types("rules").await), @"The rules of which game?");
+        assert_snapshot!(title(&anna.types("rules oracle").await), @"Keltis: the Oracle");
     }
 
     #[tokio::test]
     async fn unknown_game_is_refused() {
         let world = World::new().await;
-        assert_snapshot!(world.person("Anna").types("rules chess").await, @"");
+        assert_snapshot!(world.person("Anna").types("rules chess").await, @"Refused: rules GAME TOPIC. GAME is keltis, stones or oracle; rules alone shows all topics.");
     }
 }

@@ -41,8 +41,11 @@ mod tests {
         anna.types("new stones 2").await;
         bert.types(&format!("join {}", world.code())).await;
         world.posts().await;
-        assert_snapshot!(anna.types("say hello @all").await, @"");
-        assert_snapshot!(world.notes().await, @"");
+        assert_snapshot!(anna.types("say hello").await, @"Said at YX7Y.");
+        assert_snapshot!(world.notes().await, @"
+        to hall: Anna: hello
+        to bert: Anna: hello
+        ");
     }
 
     #[tokio::test]
@@ -50,7 +53,7 @@ mod tests {
         let world = World::new().await;
         let (anna, bert) = (world.person("Anna"), world.person("Bert").in_private());
         anna.types("new stones 2").await;
-        assert_snapshot!(bert.presses(&format!("{}.say hello", world.code())).await, @"");
-        assert_snapshot!(anna.types("say \u{200b}").await, @"");
+        assert_snapshot!(bert.presses(&format!("{}.say hello", world.code())).await, @"Refused: You do not sit at this table.");
+        assert_snapshot!(anna.types("say \u{200b}").await, @"Refused: say TEXT.");
     }
 }

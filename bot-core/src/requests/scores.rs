@@ -25,12 +25,19 @@ mod tests {
     async fn scores_are_shown() {
         let world = World::new().await;
         let (anna, _) = world.game("keltis 2").await;
-        assert_snapshot!(anna.types("scores").await, @"");
+        assert_snapshot!(anna.types("scores").await, @"
+        Keltis · YX7Y
+        1. Anna: −4 points
+        0 wish stones: −4
+        1. Bert: −4 points
+        0 wish stones: −4
+        [Board] [Give up]
+        ");
     }
 
     #[tokio::test]
     async fn unknown_table_is_refused() {
         let world = World::new().await;
-        assert_snapshot!(world.person("Anna").types("scores K7QX").await, @"");
+        assert_snapshot!(world.person("Anna").types("scores K7QX").await, @"Refused: There is no table K7QX.");
     }
 }

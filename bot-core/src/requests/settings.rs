@@ -90,24 +90,44 @@ mod tests {
     #[tokio::test]
     async fn settings_are_shown() {
         let world = World::new().await;
-        assert_snapshot!(world.person("Anna").types("settings").await, @"");
+        assert_snapshot!(world.person("Anna").types("settings").await, @"
+        Your settings
+        Language: as your chat says (English)
+        Boards as pictures
+        Your hand comes to the private chat by itself
+        Reminders at half and at nine tenths of the time
+        No quiet hours
+        Time zone: UTC (guessed)
+        [English] [Deutsch] [Русский]
+        [polski] [čeština] [slovenčina]
+        [Text]
+        [Hand when I ask] [Hand only in private]
+        [Reminders] [Quiet hours]
+        [Time zone] [I am away] [Not now]
+        ");
     }
 
     #[tokio::test]
     async fn language_is_changed() {
         let world = World::new().await;
-        assert_snapshot!(title(&world.person("Anna").types("settings language de").await), @"");
+        assert_snapshot!(title(&world.person("Anna").types("settings language de").await), @"Deine Einstellungen");
     }
 
     #[tokio::test]
     async fn bot_asks_for_quiet_hours() {
         let world = World::new().await;
-        assert_snapshot!(world.person("Anna").types("settings quiet").await, @"");
+        assert_snapshot!(world.person("Anna").types("settings quiet").await, @"
+        No quiet hours
+        Time zone: UTC (guessed)
+        Any other hours: settings quiet 22:30-06:45
+        [22:00-07:00] [23:00-08:00]
+        [00:00-09:00] [None]
+        ");
     }
 
     #[tokio::test]
     async fn unknown_setting_is_refused() {
         let world = World::new().await;
-        assert_snapshot!(world.person("Anna").types("settings volume 11").await, @"");
+        assert_snapshot!(world.person("Anna").types("settings volume 11").await, @"Refused: settings language en|de|ru|pl|cs|sk|auto, settings pictures on|off, settings hand on|off|private, settings zone Europe/Prague|auto, settings quiet 22:00-07:00|off, settings reminders usual|6h|off.");
     }
 }

@@ -23,7 +23,13 @@ mod tests {
     #[tokio::test]
     async fn person_is_welcomed() {
         let world = World::new().await;
-        assert_snapshot!(world.person("Anna").in_private().types("start").await, @"");
+        assert_snapshot!(world.person("Anna").in_private().types("start").await, @"
+        Hello! I run Keltis tables. Open one here and play against opponents, or use me in a group.
+        [New table: Keltis]
+        [New table: Keltis: the tile game]
+        [New table: Keltis: the Oracle]
+        [Rules] [Help]
+        ");
     }
 
     #[tokio::test]
@@ -32,6 +38,17 @@ mod tests {
         let (anna, bert) = (world.person("Anna"), world.person("Bert"));
         anna.types("new stones 2").await;
         let start = format!("start {}", world.code());
-        assert_snapshot!(bert.in_private().types(&start).await, @"");
+        assert_snapshot!(bert.in_private().types(&start).await, @"
+        Keltis: the tile game · YX7Y
+        Pace: a turn may take as long as it takes.
+        1 of 2 seats are taken.
+        1. Anna, host, has not opened a private chat with me yet
+        To get your hand by message, open a private chat with me and send start. Without it, the button My hand shows it to you here.
+        The shuffle is fixed already. Its seal: c17386085c7cce739e6f72d28b81d72346f4d4d141589c98dbfa54fd1b536794
+        [Join] [Leave]
+        [Opponent: easy] [Opponent: normal] [Opponent: hard]
+        [I was last in Ireland] [Rules]
+        [Pace]
+        ");
     }
 }

@@ -27,13 +27,21 @@ mod tests {
         let world = World::new().await;
         let (anna, bert) = world.game("stones 2").await;
         world.play_out(&[&anna, &bert]).await;
-        assert_snapshot!(anna.types("stats").await, @"");
-        assert_snapshot!(bert.types("stats").await, @"");
+        assert_snapshot!(anna.types("stats").await, @"
+        Your results
+        Keltis: the tile game: 1 game, 1 win, best 5, average 5.0
+        Rating: 25.0 ± 8.1 (1 rated game)
+        ");
+        assert_snapshot!(bert.types("stats").await, @"
+        Your results
+        Keltis: the tile game: 1 game, 1 win, best 5, average 5.0
+        Rating: 25.0 ± 8.1 (1 rated game)
+        ");
     }
 
     #[tokio::test]
     async fn there_may_be_none() {
         let world = World::new().await;
-        assert_snapshot!(world.person("Anna").types("stats").await, @"");
+        assert_snapshot!(world.person("Anna").types("stats").await, @"You have finished no game yet.");
     }
 }

@@ -116,3 +116,35 @@ impl Requests {
         found.await.unwrap_or_default()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+
+    #[tokio::test]
+    async fn tables_fit_the_command() {
+        let world = World::new().await;
+        let (anna, bert) = (world.person("Anna"), world.person("Bert"));
+        anna.types("new stones 2").await;
+        assert_snapshot!(bert.suggested_tables("join").await, @"YX7Y · Keltis: the tile game");
+        assert_snapshot!(bert.suggested_tables("begin").await, @"");
+        assert_snapshot!(anna.suggested_tables("begin").await, @"YX7Y · Keltis: the tile game");
+        assert_snapshot!(anna.suggested_tables("undo").await, @"");
+    }
+
+    #[tokio::test]
+    async fn moves_are_for_the_player_to_move() {
+        let world = World::new().await;
+        let (anna, bert) = world.game("stones 2").await;
+        assert_snapshot!(anna.suggested_moves().await, @"Reveal a tile (55 left)");
+        assert_snapshot!(bert.suggested_moves().await, @"");
+    }
+
+    #[tokio::test]
+    async fn banned_person_gets_no_suggestions() {
+        let world =
+            World::with_settings(|settings| settings.ban = vec!["telegram:bert".into()]).await;
+        world.person("Anna").types("new stones 2").await;
+        assert_snapshot!(world.person("Bert").suggested_tables("join").await, @"");
+    }
+}

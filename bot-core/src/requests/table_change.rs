@@ -173,3 +173,29 @@ impl<'r> TableChange<'r> {
         Ok(self.ctx.reply(question, Outcome::Unchanged))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+
+    #[tokio::test]
+    async fn repeated_update_changes_nothing() {
+        let world = World::new().await;
+        let anna = world.person("Anna");
+        anna.types("new stones 2").await;
+        for _ in 0..3 {
+            let lobby = anna.types_as_update("same", "ireland").await;
+            assert!(lobby.contains("was last in Ireland and begins"), "{lobby}");
+        }
+    }
+
+    #[tokio::test]
+    async fn question_saves_nothing() {
+        let world = World::new().await;
+        let (anna, _) = world.game("stones 2").await;
+        let before = anna.types("games").await;
+        anna.types("resign").await;
+        anna.types("close").await;
+        assert_eq!(anna.types("games").await, before);
+    }
+}

@@ -14,9 +14,10 @@ pub use insta::assert_snapshot;
 
 use crate::bot::{
     Bot, ChatClient, DeliveryOutcome, DeliveryWorker, Limits, OutgoingMessage, Recipient, Settings,
-    TestHooks,
+    Suggestion, TestHooks,
 };
-use crate::chat::{Address, Asker, Identity, Origin, Outcome, Platform, Reply};
+use crate::chat::{Address, Asker, Identity, Origin, Outcome, Platform, Reply, Request};
+use crate::command::ParsedCommand;
 use crate::game::Boards;
 use crate::screen::Screen;
 use crate::store::{SlotKind, StoreOptions};
@@ -260,13 +261,16 @@ impl<'w> TestPerson<'w> {
         render(&reply)
     }
 
-    async fn send(&self, update: &str, text: &str) -> Reply {
-        let asker = Asker {
+    fn asker(&self) -> Asker {
+        Asker {
             identity: self.identity.clone(),
             name: self.name.clone(),
             language: Some("en".to_owned()),
-        };
-        let origin = match &self.group {
+        }
+    }
+
+    fn origin(&self) -> Origin {
+        match &self.group {
             Some(group) => Origin::Place {
                 address: Address {
                     platform: self.identity.platform,
@@ -276,9 +280,37 @@ impl<'w> TestPerson<'w> {
                 admin: self.admin,
             },
             None => Origin::Private,
-        };
+        }
+    }
+
+    /// A request that is not sent, for suggestions.
+    fn request(&self, text: &str) -> Request {
+        let parsed = ParsedCommand::parse(text).unwrap();
+        Request {
+            asker: self.asker(),
+            origin: self.origin(),
+            update_id: None,
+            code: parsed.code,
+            command: parsed.command,
+        }
+    }
+
+    /// The tables that are suggested for a command, one per line.
+    pub async fn suggested_tables(&self, command: &str) -> String {
+        let request = self.request(command);
+        labels(self.world.bot.suggest_tables(&request).await)
+    }
+
+    /// The moves that are suggested, one per line.
+    pub async fn suggested_moves(&self) -> String {
+        let request = self.request("do draw deck");
+        labels(self.world.bot.suggest_moves(&request).await)
+    }
+
+    async fn send(&self, update: &str, text: &str) -> Reply {
         let update = Some(update.to_owned());
-        let reply = self.world.bot.handle_text(asker, origin, update, text);
+        let bot = &self.world.bot;
+        let reply = bot.handle_text(self.asker(), self.origin(), update, text);
         let reply = reply.await;
         let mut buttons = reply.screen.buttons.iter().flatten();
         let code = buttons.find_map(|button| button.data.split_once('.'));
@@ -340,6 +372,11 @@ fn render(reply: &Reply) -> String {
     }
     text.push_str(reply.screen.to_string().trim_end());
     text
+}
+
+fn labels(suggestions: Vec<Suggestion>) -> String {
+    let labels = suggestions.into_iter().map(|suggestion| suggestion.label);
+    labels.collect::<Vec<_>>().join("\n")
 }
 
 /// Returns the first line of a reply.

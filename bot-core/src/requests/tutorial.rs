@@ -73,8 +73,13 @@ mod tests {
     async fn tutorial_is_dealt() {
         let world = World::new().await;
         let anna = world.person("Anna");
-        assert_snapshot!(anna.types("show").await, @"");
-        assert_snapshot!(title(&anna.types("show stones").await), @"");
+        assert_snapshot!(anna.types("show").await, @"
+        Which game shall I show you?
+        [Keltis]
+        [Keltis: the tile game]
+        [Keltis: the Oracle]
+        ");
+        assert_snapshot!(title(&anna.types("show stones").await), @"Keltis: the tile game · YX7Y");
     }
 
     #[tokio::test]
@@ -82,6 +87,6 @@ mod tests {
         let world = World::with_settings(|settings| settings.max_tables_per_person = 1).await;
         let anna = world.person("Anna");
         anna.types("new stones 2").await;
-        assert_snapshot!(anna.types("show keltis").await, @"");
+        assert_snapshot!(anna.types("show keltis").await, @"Refused: You have 1 open tables, which is as many as one person may have here. Finish or close one first.");
     }
 }

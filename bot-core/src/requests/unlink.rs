@@ -45,12 +45,12 @@ mod tests {
         let (anna, on_discord) = (world.person("Anna"), world.on_discord("Anna"));
         let code = code_in(&anna.in_private().types("link").await);
         on_discord.in_private().types(&format!("link {code}")).await;
-        assert_snapshot!(on_discord.types("unlink").await, @"");
+        assert_snapshot!(on_discord.types("unlink").await, @"This chat is on its own again.");
     }
 
     #[tokio::test]
     async fn there_must_be_two() {
         let world = World::new().await;
-        assert_snapshot!(world.person("Anna").types("unlink").await, @"");
+        assert_snapshot!(world.person("Anna").types("unlink").await, @"Refused: This chat is not linked to another.");
     }
 }

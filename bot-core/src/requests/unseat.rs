@@ -40,8 +40,8 @@ mod tests {
         bert.in_private().types("start").await;
         bert.types("join").await;
         world.posts().await;
-        assert_snapshot!(anna.types("unseat 2").await, @"");
-        assert_snapshot!(world.posts_to("Bert").await, @"");
+        assert_snapshot!(anna.types("unseat 2").await, @"Seat 2 is free again.");
+        assert_snapshot!(world.posts_to("Bert").await, @"to bert: The host took you off the table YX7Y.");
     }
 
     #[tokio::test]
@@ -50,7 +50,7 @@ mod tests {
         let (anna, bert) = (world.person("Anna"), world.person("Bert"));
         anna.types("new stones 2").await;
         bert.types("join").await;
-        assert_snapshot!(bert.types("unseat 1").await, @"");
-        assert_snapshot!(anna.types("unseat 4").await, @"");
+        assert_snapshot!(bert.types("unseat 1").await, @"Refused: Only the host of the table may do that.");
+        assert_snapshot!(anna.types("unseat 4").await, @"Refused: There is no such seat.");
     }
 }

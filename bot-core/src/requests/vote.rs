@@ -58,16 +58,19 @@ mod tests {
         anna.plays_a_turn().await;
         world.wait(2 * 60 * 60).await;
         world.posts().await;
-        assert_snapshot!(anna.types("vote").await, @"");
-        assert_snapshot!(anna.types("vote replace").await, @"");
-        assert_snapshot!(world.notes().await, @"");
+        assert_snapshot!(anna.types("vote").await, @"
+        What shall become of the seat whose time ran out?
+        [Replace] [End the table]
+        ");
+        assert_snapshot!(anna.types("vote replace").await, @"Your vote at YX7Y counts.");
+        assert_snapshot!(world.notes().await, @"to hall: By vote, an opponent takes the seat of Bert at YX7Y.");
     }
 
     #[tokio::test]
     async fn there_must_be_something_to_vote_on() {
         let world = World::new().await;
         let (anna, _) = world.game("stones 2 day").await;
-        assert_snapshot!(anna.types("vote").await, @"");
-        assert_snapshot!(anna.types("vote end").await, @"");
+        assert_snapshot!(anna.types("vote").await, @"Refused: There is nothing for you to vote on.");
+        assert_snapshot!(anna.types("vote end").await, @"Refused: There is nothing for you to vote on.");
     }
 }

@@ -40,15 +40,26 @@ mod tests {
         anna.types("new stones 2").await;
         world.posts().await;
         let code = world.code();
-        assert_snapshot!(bert.types(&format!("watch {code}")).await, @"");
-        assert_snapshot!(world.posts().await, @"");
+        assert_snapshot!(bert.types(&format!("watch {code}")).await, @"Table YX7Y is now shown here.");
+        assert_snapshot!(world.posts().await, @"
+        to garden: Keltis: the tile game · YX7Y
+        Pace: a turn may take as long as it takes.
+        1 of 2 seats are taken.
+        1. Anna, host, has not opened a private chat with me yet
+        To get your hand by message, open a private chat with me and send start. Without it, the button My hand shows it to you here.
+        The shuffle is fixed already. Its seal: c17386085c7cce739e6f72d28b81d72346f4d4d141589c98dbfa54fd1b536794
+        [Join] [Leave]
+        [Opponent: easy] [Opponent: normal] [Opponent: hard]
+        [I was last in Ireland] [Rules]
+        [Pace]
+        ");
     }
 
     #[tokio::test]
     async fn code_is_needed() {
         let world = World::new().await;
         let anna = world.person("Anna");
-        assert_snapshot!(anna.types("watch").await, @"");
-        assert_snapshot!(anna.types("watch K7QX").await, @"");
+        assert_snapshot!(anna.types("watch").await, @"Refused: After this word only the code of a table can stand, such as K7QX.");
+        assert_snapshot!(anna.types("watch K7QX").await, @"Refused: There is no table K7QX.");
     }
 }
