@@ -3,7 +3,7 @@
 use sqlx::{Row, SqliteConnection};
 
 use super::{Error, Transaction};
-use crate::screen::note::Note;
+use crate::note::Note;
 use crate::table::PersonId;
 
 /// How many notes are kept for each room and each person.

@@ -4,7 +4,6 @@ use sqlx::{Row, SqliteConnection};
 
 use super::{Error, Transaction, slots};
 use crate::chat::{Address, Identity};
-use crate::screen::Screen;
 use crate::table::{PersonId, PlaceSettings};
 use crate::words::Lang;
 
@@ -17,17 +16,6 @@ pub struct Place {
     pub settings: PlaceSettings,
     /// Whether the bot can no longer write there.
     pub gone: bool,
-}
-
-impl Place {
-    /// Removes the picture from a screen if this place wants text only.
-    pub fn adapt_screen(&self, screen: Screen) -> Screen {
-        if self.settings.pictures {
-            screen
-        } else {
-            screen.text_only()
-        }
-    }
 }
 
 fn place_from_row(row: &sqlx::sqlite::SqliteRow) -> Result<Option<Place>, Error> {

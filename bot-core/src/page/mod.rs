@@ -1,0 +1,315 @@
+//! Data for the web page: the tables of a room and of one person, in that person's language. Uses `present` to load.
+
+mod replay;
+mod sample;
+
+use std::sync::Arc;
+
+use sqlx::SqliteConnection;
+
+use crate::changes::Changes;
+use crate::chat::{Address, Asker};
+use crate::game::GameKind;
+use crate::note::Note;
+use crate::present::Present;
+use crate::screen::clock::{self, TimeFormat};
+use crate::screen::{Button, Line, Screen};
+use crate::store::clock::away_until;
+use crate::store::{Error, Place, page, people, places, tables};
+use crate::table::{
+    Code, EndReason, Person, PersonId, QuietHours, Reminders, Stage, Table, TableSummary, Zone,
+};
+use crate::words::{Lang, say};
+
+pub use replay::{Proof, Replay};
+pub(crate) use sample::sample;
+
+/// How many tables the page shows.
+const MAX_TABLES: usize = 24;
+/// How many finished tables of the person the page shows.
+const MAX_FINISHED: i64 = 3;
+
+/// Everything a person sees in a room.
+#[derive(Clone, Debug)]
+pub struct Page {
+    /// Empty until they chose one.
+    pub name: String,
+    pub lang: Lang,
+    pub pictures: bool,
+    /// Whether they ever sent a request.
+    pub is_known: bool,
+    pub time_preferences: TimePreferences,
+    /// Their absence and silenced notifications, with buttons to end them.
+    pub absence: Vec<Screen>,
+    pub tables: Vec<PageTable>,
+    pub notes: Vec<PageNote>,
+}
+
+/// A person's time settings.
+#[derive(Clone, Debug)]
+pub struct TimePreferences {
+    /// `None`: guessed from their language.
+    pub zone: Option<Zone>,
+    pub quiet: Option<QuietHours>,
+    pub reminders: Reminders,
+}
+
+/// A table as one person sees it.
+#[derive(Clone, Debug)]
+pub struct PageTable {
+    pub id: i64,
+    pub code: Code,
+    pub kind: GameKind,
+    pub stage: Stage,
+    /// Visible to everybody in the room.
+    pub board: Screen,
+    /// Visible to this person only, if they play.
+    pub hand: Option<Screen>,
+    pub your_turn: bool,
+    /// Less frequent commands that they may use.
+    pub extra_buttons: Vec<Button>,
+    /// Whether it was dealt and is over, so that it can be replayed.
+    pub has_replay: bool,
+}
+
+/// One line of a note, as the page shows it.
+#[derive(Clone, Debug)]
+pub struct PageNote {
+    pub id: i64,
+    /// Visible to this person only.
+    pub private: bool,
+    pub line: Line,
+}
+
+/// The person who views the page, and the room.
+struct Viewer {
+    pub person: Person,
+    pub lang: Lang,
+    pub place: Option<Place>,
+}
+
+/// Answers the queries of the web page.
+pub(crate) struct Pages {
+    present: Arc<Present>,
+    changes: Arc<Changes>,
+    /// Whether the host enabled pictures.
+    pictures: bool,
+    animations: replay::Animations,
+}
+
+impl Pages {
+    pub fn new(present: Arc<Present>, changes: Arc<Changes>, pictures: bool) -> Self {
+        Self {
+            present,
+            changes,
+            pictures,
+            animations: replay::Animations::default(),
+        }
+    }
+
+    /// Returns the stored secret key of this name, creating it if needed.
+    pub async fn secret(&self, name: &str, new_key: [u8; 32]) -> Result<Vec<u8>, Error> {
+        let mut tx = self.present.write().await?;
+        let key = tx.get_or_create_secret(name, new_key).await?;
+        tx.commit().await?;
+        Ok(key)
+    }
+
+    /// Saves a person's name and the language of their browser.
+    pub async fn remember_asker(&self, asker: &Asker) -> Result<(), Error> {
+        let mut tx = self.present.write().await?;
+        let (person, _) = tx.find_or_create_person(asker).await?;
+        let tables = tables::unfinished_of(tx.connection(), person.id).await?;
+        tx.commit().await?;
+        // Everybody at these tables sees the new name.
+        for table in tables {
+            self.changes.signals.table_changed(table.id);
+        }
+        Ok(())
+    }
+
+    /// Returns everything a person sees in a room.
+    pub async fn page(&self, asker: &Asker, room: &Address) -> Result<Page, Error> {
+        let mut db = self.present.read().await?;
+        let viewer = viewer(&mut db, asker, room).await?;
+        // Holding a read connection while waiting for the writer could deadlock.
+        drop(db);
+        self.changes
+            .mark_viewing(&asker.identity, viewer.person.id)
+            .await?;
+        let mut db = self.present.read().await?;
+        let mut listed = page_tables(&mut db, &viewer).await?;
+        // Tables keep the order in which they were opened.
+        listed.sort_by_key(|table| table.id);
+        listed.dedup_by_key(|table| table.id);
+        let mut page_tables = vec![];
+        for summary in &listed {
+            if let Some(table) = self.present.store.table(&mut db, summary.id).await? {
+                page_tables.push(self.build_page_table(&mut db, &viewer, &table).await?);
+            }
+        }
+        let place = viewer.place.as_ref().map(|place| place.id);
+        let stored = page::recent_notes(&mut db, place, viewer.person.id).await?;
+        let time_format = TimeFormat {
+            lang: viewer.lang,
+            ..TimeFormat::for_person(&viewer.person)
+        };
+        let notes = stored.into_iter().flat_map(|stored| {
+            let note = serde_json::from_str::<Note>(&stored.payload).ok();
+            let lines = note.map_or(vec![], |note| note.screen(&time_format).lines);
+            lines.into_iter().map(move |line| PageNote {
+                id: stored.id,
+                private: stored.private,
+                line,
+            })
+        });
+        let away = away_until(&mut db, viewer.person.id).await?;
+        let settings = &viewer.person.settings;
+        let silent = settings
+            .silent_until
+            .filter(|until| *until > self.present.now());
+        let away = away.map(|until| clock::away_confirmed(&time_format, until));
+        let silent = silent.map(|until| clock::later_confirmed(&time_format, until));
+        Ok(Page {
+            name: viewer.person.name.clone(),
+            lang: viewer.lang,
+            pictures: settings.pictures,
+            is_known: viewer.person.id != PersonId::NOBODY,
+            time_preferences: TimePreferences {
+                zone: settings.zone.clone(),
+                quiet: settings.quiet,
+                reminders: settings.reminders,
+            },
+            absence: away.into_iter().chain(silent).collect(),
+            notes: notes.collect(),
+            tables: page_tables,
+        })
+    }
+
+    /// Returns one table of the page. `None` if the person may not see it.
+    pub async fn page_table(
+        &self,
+        asker: &Asker,
+        room: &Address,
+        code: Code,
+    ) -> Result<Option<PageTable>, Error> {
+        let mut db = self.present.read().await?;
+        let viewer = viewer(&mut db, asker, room).await?;
+        let Some(table) = self.present.store.table_by_code(&mut db, code).await? else {
+            return Ok(None);
+        };
+        if !may_see(&mut db, &viewer, &table).await? {
+            return Ok(None);
+        }
+        let page_table = self.build_page_table(&mut db, &viewer, &table).await?;
+        Ok(Some(page_table))
+    }
+
+    async fn build_page_table(
+        &self,
+        db: &mut SqliteConnection,
+        viewer: &Viewer,
+        table: &Table,
+    ) -> Result<PageTable, Error> {
+        let mut table_ctx = self.present.table_context(db, table, viewer.lang).await?;
+        // The page has room for every action.
+        table_ctx.moves_per_page = usize::MAX;
+        let seat = table.seat_of(viewer.person.id);
+        let board = match table.stage {
+            Stage::Over(EndReason::Played(_)) => table_ctx.finished(false),
+            _ => table_ctx.for_place(),
+        };
+        let hand = seat
+            .filter(|_| table.stage == Stage::Playing)
+            .map(|seat| table_ctx.hand(seat, 0));
+        let apply_picture_setting = |screen: Screen| {
+            if viewer.person.settings.pictures && self.pictures {
+                screen
+            } else {
+                screen.text_only()
+            }
+        };
+        Ok(PageTable {
+            id: table.id,
+            code: table.code,
+            kind: table.kind,
+            stage: table.stage,
+            board: apply_picture_setting(board),
+            hand: hand.map(apply_picture_setting),
+            your_turn: seat.is_some() && table.waits_for() == seat,
+            extra_buttons: extra_buttons(viewer, table, &table_ctx.names),
+            has_replay: table.game.is_some() && matches!(table.stage, Stage::Over(_)),
+        })
+    }
+}
+
+fn extra_buttons(viewer: &Viewer, table: &Table, names: &[String]) -> Vec<Button> {
+    let (lang, code, person) = (viewer.lang, table.code, viewer.person.id);
+    let button = |label, word: &str| Button {
+        label,
+        data: format!("{code}.{word}"),
+    };
+    let mut buttons = vec![];
+    if table.seat_of(person).is_none() || matches!(table.stage, Stage::Over(_)) {
+        return buttons;
+    }
+    if table.stage == Stage::Playing {
+        buttons.push(button(say!(lang, "button-resign"), "resign"));
+    } else if table.host == person {
+        let others = (1..).zip(&table.chairs).zip(names);
+        let others =
+            others.filter(|((_, chair), _)| chair.person().is_some_and(|other| other != person));
+        buttons.extend(others.map(|((number, _), name)| {
+            let label = say!(lang, "web-unseat", name = name.as_str());
+            button(label, &format!("unseat {number}"))
+        }));
+    }
+    buttons.push(button(say!(lang, "web-close-table"), "close"));
+    buttons
+}
+
+async fn viewer(db: &mut SqliteConnection, asker: &Asker, room: &Address) -> Result<Viewer, Error> {
+    let client = asker.language.as_deref().and_then(Lang::from_tag);
+    let known = people::by_identity(db, &asker.identity).await?;
+    let person = known.map_or_else(|| Person::nobody(client), |(person, _)| person);
+    let lang = person.settings.lang.or(client);
+    Ok(Viewer {
+        lang: lang.unwrap_or_else(|| person.lang()),
+        person,
+        place: places::by_address(db, room).await?,
+    })
+}
+
+/// Returns the tables of the person and of the room. If there are too many, those of the person take precedence.
+async fn page_tables(
+    db: &mut SqliteConnection,
+    viewer: &Viewer,
+) -> Result<Vec<TableSummary>, Error> {
+    let mut listed = tables::unfinished_of(db, viewer.person.id).await?;
+    listed.extend(tables::finished_of(db, viewer.person.id, MAX_FINISHED).await?);
+    if let Some(place) = &viewer.place {
+        let here = tables::shown_in_place(db, place.id).await?;
+        let not_listed = |table: &TableSummary| listed.iter().all(|other| other.id != table.id);
+        let here: Vec<_> = here.into_iter().filter(not_listed).collect();
+        listed.extend(here);
+    }
+    listed.truncate(MAX_TABLES);
+    Ok(listed)
+}
+
+/// Whether a table is shown in the room or is the person's own.
+async fn may_see(db: &mut SqliteConnection, viewer: &Viewer, table: &Table) -> Result<bool, Error> {
+    let person = viewer.person.id;
+    let mine = table.seat_of(person).is_some()
+        || table
+            .chairs
+            .iter()
+            .any(|chair| chair.dealt_to == Some(person));
+    if mine {
+        return Ok(true);
+    }
+    match &viewer.place {
+        Some(place) => page::was_ever_shown(db, table.id, place.id).await,
+        None => Ok(false),
+    }
+}

@@ -1,0 +1,175 @@
+//! Replay of a finished game: step by step, as a record, as an animation, with the proof of the shuffle.
+
+use std::sync::Arc;
+
+use tokio::sync::Semaphore;
+use tokio::task::spawn_blocking;
+
+use super::{Pages, may_see, viewer};
+use crate::chat::{Address, Asker};
+use crate::game::Record;
+use crate::lock::locked;
+use crate::lru::Lru;
+use crate::picture::DrawError;
+use crate::screen::illustration::{Illustration, LastTurn, Subject, animate};
+use crate::screen::{Line, Screen, game};
+use crate::store::Error;
+use crate::table::{Code, Stage};
+use crate::words::{Lang, say};
+
+/// How many animations are cached. Each takes a few megabytes.
+const MAX_CACHED: usize = 4;
+
+/// A finished game that can be shown step by step.
+pub struct Replay {
+    pub code: Code,
+    pub record: Record,
+    lang: Lang,
+    pictures: bool,
+}
+
+/// Proof that the cards were not changed after the deal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proof {
+    /// Published before the deal.
+    pub commitment: String,
+    pub seed: String,
+    /// Whether the seed yields the commitment and the deal, and the actions yield the result.
+    pub is_valid: bool,
+}
+
+/// Table and language.
+type AnimationKey = (Code, Lang);
+
+/// The latest animations, and a permit to create one at a time.
+pub(super) struct Animations {
+    permit: Semaphore,
+    cached: std::sync::Mutex<Lru<AnimationKey, Arc<[u8]>>>,
+}
+
+impl Default for Animations {
+    fn default() -> Self {
+        Self {
+            permit: Semaphore::new(1),
+            cached: std::sync::Mutex::new(Lru::new(MAX_CACHED)),
+        }
+    }
+}
+
+impl Pages {
+    /// Returns a finished game that the asker played or that their room shows. `None` if there is none.
+    pub async fn replay(
+        &self,
+        asker: &Asker,
+        room: &Address,
+        code: Code,
+    ) -> Result<Option<Replay>, Error> {
+        let mut db = self.present.read().await?;
+        let viewer = viewer(&mut db, asker, room).await?;
+        let Some(table) = self.present.store.table_by_code(&mut db, code).await? else {
+            return Ok(None);
+        };
+        let over = table.game.is_some() && matches!(table.stage, Stage::Over(_));
+        if !over || !may_see(&mut db, &viewer, &table).await? {
+            return Ok(None);
+        }
+        let table_ctx = self
+            .present
+            .table_context(&mut db, &table, viewer.lang)
+            .await?;
+        let record = table
+            .record(table_ctx.names)
+            .map_err(|error| Error::Corrupt {
+                table: table.id,
+                reason: error.to_string(),
+            })?;
+        Ok(Some(Replay {
+            code,
+            record,
+            lang: viewer.lang,
+            pictures: viewer.person.settings.pictures && self.pictures,
+        }))
+    }
+
+    /// Returns the game as an animated GIF. Only one is created at a time.
+    pub async fn animation(&self, replay: &Replay) -> Result<Arc<[u8]>, DrawError> {
+        let key = (replay.code, replay.lang);
+        let animations = &self.animations;
+        let find = || locked(&animations.cached).get(&key).cloned();
+        if let Some(found) = find() {
+            return Ok(found);
+        }
+        let _permit = animations.permit.acquire().await;
+        if let Some(found) = find() {
+            return Ok(found);
+        }
+        let (lang, record) = (replay.lang, replay.record.clone());
+        let gif = spawn_blocking(move || animate(lang, &record, |_| {})).await;
+        let gif: Arc<[u8]> = gif.map_err(|_| DrawError::Aborted)??.into();
+        locked(&animations.cached).insert(key, gif.clone(), 1);
+        Ok(gif)
+    }
+}
+
+impl Replay {
+    pub(super) fn new(code: Code, record: Record, lang: Lang) -> Self {
+        Self {
+            code,
+            record,
+            lang,
+            pictures: true,
+        }
+    }
+
+    /// Returns the number of steps after the deal.
+    pub fn steps(&self) -> usize {
+        self.record.actions.len()
+    }
+
+    /// Returns the board after this many steps. `None` beyond the end.
+    pub fn step(&self, number: usize) -> Option<Screen> {
+        let (lang, names) = (self.lang, self.record.players.as_slice());
+        let actions = self.record.actions.get(..number)?;
+        let deal = self.record.deal().ok()?;
+        let current = LastTurn::replay(lang, names, deal, actions).ok()?;
+        let view = current.game.public();
+        let heading = match actions.split_last() {
+            None => say!(lang, "replay-deal"),
+            Some((&(seat, action), earlier)) => {
+                let before = LastTurn::replay(lang, names, deal, earlier).ok()?;
+                game::describe_event(lang, names, seat, action, &before.game.public(), &view)
+            }
+        };
+        let mut lines = vec![Line::Title(heading)];
+        let caption = lines.clone();
+        lines.extend(game::board(lang, &view, names));
+        let mut screen = Screen::new(lines, vec![]);
+        if self.pictures {
+            screen.picture = Some(Box::new(Illustration {
+                lang,
+                names: names.to_vec(),
+                subject: Subject::Board {
+                    view,
+                    before: current.before,
+                    summary: current.summary,
+                },
+                caption,
+            }));
+        }
+        Some(screen)
+    }
+
+    /// Checks the record using only its text, as anybody could.
+    pub fn proof(&self) -> Proof {
+        let text = self.record.write();
+        Proof {
+            commitment: self.record.seed.commitment().to_string(),
+            seed: self.record.seed.to_hex(),
+            is_valid: text.is_ok_and(|text| Record::read(&text).is_ok()),
+        }
+    }
+
+    pub fn lang(&self) -> Lang {
+        self.lang
+    }
+}

@@ -1,0 +1,65 @@
+//! Loads a table with everything that its screens need.
+
+use sqlx::SqliteConnection;
+
+use super::Present;
+use super::people::{TablePeople, has_closed_direct_messages, is_reachable};
+use crate::screen::table::TableContext;
+use crate::store::{Error, people};
+use crate::table::{PersonId, Table};
+use crate::words::Lang;
+
+impl Present {
+    /// Loads the people at a table, also those who left after the deal.
+    pub async fn people(
+        &self,
+        db: &mut SqliteConnection,
+        table: &Table,
+    ) -> Result<TablePeople, Error> {
+        let began = table.chairs.iter().filter_map(|chair| chair.dealt_to);
+        let ids: Vec<_> = table.people().chain(began).chain([table.host]).collect();
+        Ok(TablePeople::new(people::by_ids(db, &ids).await?))
+    }
+
+    /// Whether the bot can message this person on some platform, as far as known.
+    pub async fn can_reach(
+        &self,
+        db: &mut SqliteConnection,
+        person: PersonId,
+    ) -> Result<bool, Error> {
+        Ok(is_reachable(&people::identities(db, person).await?))
+    }
+
+    /// Loads everything needed to show a table in this language.
+    pub async fn table_context<'t>(
+        &self,
+        db: &mut SqliteConnection,
+        table: &'t Table,
+        lang: Lang,
+    ) -> Result<TableContext<'t>, Error> {
+        let people = self.people(db, table).await?;
+        let (mut unreachable, mut dms_closed) = (vec![], vec![]);
+        if table.game.is_none() {
+            for person in table.people() {
+                let identities = people::identities(db, person).await?;
+                if !is_reachable(&identities) {
+                    unreachable.push(person);
+                    dms_closed.extend(has_closed_direct_messages(&identities).then_some(person));
+                }
+            }
+        }
+        let lost = self.downtime_of_turn(db, table, self.now()).await?;
+        Ok(TableContext {
+            lang,
+            table,
+            names: people.names(table, lang),
+            zones: people.zones(table),
+            reader_zone: None,
+            unreachable,
+            deadline: table.deadline().map(|deadline| deadline + lost),
+            dms_closed,
+            tutorial: self.tutorial_progress(db, table).await?,
+            moves_per_page: TableContext::MOVES_PER_PAGE,
+        })
+    }
+}

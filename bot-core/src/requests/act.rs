@@ -1,0 +1,120 @@
+//! Actions in a game, by button or typed (`do`).
+
+use super::resolve_table::TableScope;
+use super::{HandlerError, HandlerResult, Requests, TableChange};
+use crate::chat::{Outcome, Request};
+use crate::game::Action;
+use crate::screen::game::{move_parse_error, parse_action};
+use crate::table::Refusal;
+use crate::words::say;
+
+pub(super) async fn handle_typed(
+    requests: &Requests,
+    request: &Request,
+    text: &str,
+) -> HandlerResult {
+    let ctx = requests.read_context(request).await?;
+    let action = parse_action(ctx.lang, text)
+        .map_err(|why| HandlerError::Refused(move_parse_error(ctx.lang, &why)))?;
+    handle(requests, request, None, action).await
+}
+
+/// Applies an action. With an outdated version nothing changes, and the current state is shown.
+pub(super) async fn handle(
+    requests: &Requests,
+    request: &Request,
+    version: Option<i64>,
+    action: Action,
+) -> HandlerResult {
+    let mut change = TableChange::begin(requests, request, TableScope::MyGame).await?;
+    let (person, now) = (change.person(), change.now());
+    let Some(seat) = change.before.seat_of(person) else {
+        return Err(change.refuse(Refusal::NotSeated).await);
+    };
+    if version.is_some_and(|version| !change.before.is_current(version)) {
+        return show_current(requests, change).await;
+    }
+    change.refund_downtime().await?;
+    let acted = change.after.act(seat, action, now);
+    change.check(acted).await?;
+    requests
+        .changes
+        .save_action(&mut change.tx, &change.before, &change.after, Some(person))
+        .await?;
+    change.reply_with_table().await
+}
+
+/// Refuses an action for an outdated version, with the current state.
+async fn show_current(requests: &Requests, change: TableChange<'_>) -> HandlerResult {
+    let TableChange {
+        mut tx,
+        ctx,
+        before: table,
+        ..
+    } = change;
+    let table_ctx = requests
+        .present
+        .table_context(tx.connection(), &table, ctx.lang)
+        .await?;
+    let mut reply = requests
+        .table_reply(&mut tx, &ctx, &table_ctx, 0, Outcome::Refused)
+        .await?;
+    reply.aside = Some(say!(ctx.lang, "refused-stale"));
+    tx.commit().await?;
+    requests.changes.signals.wake_all(&table);
+    Ok(reply)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+
+    #[tokio::test]
+    async fn player_acts_by_button() {
+        let world = World::new().await;
+        let (anna, _) = world.game("stones 2").await;
+        let button = anna.move_buttons().await.remove(0);
+        assert_snapshot!(button, @"YX7Y.4.reveal");
+        assert_snapshot!(anna.presses(&button).await, @"
+        Keltis: the tile game · YX7Y
+        Your runs
+        ♥ pink (P): none
+        ● blue (B): none
+        ■ brown (N): none
+        ◆ green (G): none
+        ▲ yellow (Y): none
+        Your turn: ■ brown 6 +1: place it or leave it
+        [Place ■ brown 6 +1]
+        [Leave it in the middle]
+        [Board] [Hint]
+        ");
+    }
+
+    #[tokio::test]
+    async fn player_types_an_action() {
+        let world = World::new().await;
+        let (anna, _) = world.game("stones 2").await;
+        let action = anna.moves().await.remove(0);
+        assert_snapshot!(title(&anna.types(&format!("do {action}")).await), @"Keltis: the tile game · YX7Y");
+        assert_snapshot!(anna.types("do dance").await, @"Refused: I do not know such a move. Write it as here: lay green 5, discard pink 3, draw deck.");
+    }
+
+    #[tokio::test]
+    async fn old_button_shows_the_current_state() {
+        let world = World::new().await;
+        let (anna, _) = world.game("stones 2").await;
+        let button = anna.move_buttons().await.remove(0);
+        anna.presses(&button).await;
+        assert_snapshot!(title(&anna.presses(&button).await), @"Refused: (The table has moved on. This is how it stands now.)");
+    }
+
+    #[tokio::test]
+    async fn player_must_wait_for_their_turn() {
+        let world = World::new().await;
+        let (anna, bert) = world.game("stones 2").await;
+        let action = anna.moves().await.remove(0);
+        assert_snapshot!(bert.types(&format!("do {action}")).await, @"Refused: It is not your turn. The game waits for Anna.");
+        let cleo = world.person("Cleo");
+        assert_snapshot!(cleo.presses(&format!("{}.do {action}", world.code())).await, @"Refused: You do not sit at this table.");
+    }
+}

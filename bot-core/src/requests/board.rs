@@ -1,0 +1,107 @@
+//! `board`: shows the board, as a picture or as text.
+
+use super::resolve_table::TableScope;
+use super::{HandlerResult, Requests, TableChange};
+use crate::chat::{Audience, Outcome, Reply, Request};
+use crate::present::adapt_to_place;
+use crate::table::Stage;
+
+pub(super) async fn handle(requests: &Requests, request: &Request) -> HandlerResult {
+    let change = TableChange::begin_repeatable(requests, request, TableScope::Visible).await?;
+    let TableChange {
+        mut tx,
+        ctx,
+        before: table,
+        ..
+    } = change;
+    let lang = ctx.place.as_ref().map_or(ctx.lang, |place| place.lang);
+    let mut table_ctx = requests
+        .present
+        .table_context(tx.connection(), &table, lang)
+        .await?;
+    let reply = if let Some(place) = &ctx.place
+        && !matches!(table.stage, Stage::Over(_))
+        && tx.places_showing(table.id).await?.contains(&place.id)
+    {
+        let slot = tx.schedule_board(&table, place.id).await?;
+        Reply {
+            aside: None,
+            screen: adapt_to_place(place, table_ctx.current_board()),
+            audience: Audience::Place,
+            slot: requests.delivery.slot_version(slot, table.version),
+            outcome: Outcome::Unchanged,
+        }
+    } else {
+        table_ctx.reader_zone = ctx.is_private().then(|| ctx.person.zone());
+        ctx.reply(table_ctx.current_board(), Outcome::Unchanged)
+    };
+    tx.commit().await?;
+    requests.changes.signals.wake_delivery();
+    Ok(reply)
+}
+
+/// Shows the board as text, even where pictures are shown.
+pub(super) async fn handle_as_text(requests: &Requests, request: &Request) -> HandlerResult {
+    let ctx = requests.read_context(request).await?;
+    let mut db = requests.present.read().await?;
+    let table = requests
+        .resolve_table(&mut db, &ctx, TableScope::Visible)
+        .await?;
+    let mut table_ctx = requests
+        .present
+        .table_context(&mut db, &table, ctx.lang)
+        .await?;
+    table_ctx.reader_zone = ctx.is_private().then(|| ctx.person.zone());
+    Ok(ctx.reply(table_ctx.current_board().text_only(), Outcome::Unchanged))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+
+    #[tokio::test]
+    async fn board_is_shown() {
+        let world = World::new().await;
+        let (anna, _) = world.game("keltis 2").await;
+        assert_snapshot!(anna.types("board").await, @"
+        Keltis · YX7Y
+        Anna: lay or discard a card
+        Deck: 64 cards, in the goal: 0 of 5
+        Stones 1 to 9 count −4, −3, −2, 1, 2, 3, 6, 7, 10
+        ■ brown (N): no pile
+        Stone 3 wish, 5 +2, 6 ☘, 7 wish, 9 +3
+        ▲ yellow (Y): no pile
+        Stone 2 +2, 4 wish, 6 ☘, 7 ☘, 9 wish
+        ♥ pink (P): no pile
+        Stone 2 +1, 3 +3, 5 wish, 7 wish, 9 wish
+        ◆ green (G): no pile
+        Stone 2 ☘, 4 +1, 5 ☘, 7 ☘, 9 ☘
+        ● blue (B): no pile
+        Stone 3 +2, 4 wish, 6 wish, 7 ☘, 9 ☘
+        Anna: −4 points, 0 wish stones
+        At the start: 4 small, the large one
+        Bert: −4 points, 0 wish stones
+        At the start: 4 small, the large one
+        [My hand] [Scores]
+        [What happened] [In words]
+        [Rules]
+        ");
+    }
+
+    #[tokio::test]
+    async fn board_is_shown_as_text() {
+        let world = World::new().await;
+        let (anna, _) = world.game("keltis 2").await;
+        let (board, words) = (anna.types("board").await, anna.types("board words").await);
+        assert!(
+            board.contains("[In words]") && !words.contains("[In words]"),
+            "{board}{words}"
+        );
+    }
+
+    #[tokio::test]
+    async fn without_a_table_nothing_is_shown() {
+        let world = World::new().await;
+        assert_snapshot!(world.person("Anna").types("board").await, @"Refused: I know of no table that you could mean here. Open one with new, or name its code.");
+    }
+}

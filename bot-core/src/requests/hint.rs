@@ -1,0 +1,74 @@
+//! `hint`: shows the best actions. The game no longer counts for ratings.
+
+use super::resolve_table::TableScope;
+use super::{HandlerResult, Requests, TableChange};
+use crate::chat::{Outcome, Request};
+use crate::opponent::hint;
+use crate::table::Refusal;
+use crate::words::say;
+
+const MAX_HINTS: usize = 3;
+
+pub(super) async fn handle(requests: &Requests, request: &Request) -> HandlerResult {
+    let mut change = TableChange::begin_repeatable(requests, request, TableScope::MyGame).await?;
+    let seat = change.before.seat_of(change.person());
+    let (Some(seat), Some(game)) = (seat, change.before.game) else {
+        return Err(change.refuse(Refusal::NotSeated).await);
+    };
+    let TableChange {
+        mut tx,
+        ctx,
+        before,
+        after: mut table,
+        ..
+    } = change;
+    if before.waits_for() != Some(seat) {
+        return Err(ctx.refuse(say!(ctx.lang, "hint-not-now")));
+    }
+    let guard = requests.searches.start(&ctx)?;
+    if !before.hint_used {
+        table.mark_hint_used(tx.now);
+        tx.save_table(&table).await?;
+        tx.schedule_boards(table.id, table.version).await?;
+        tx.schedule_hand(&table, ctx.person.id).await?;
+    }
+    tx.commit().await?;
+    requests.changes.signals.wake_all(&table);
+    let view = game.seen_by(seat);
+    let opponent = requests.settings.hard_opponent;
+    let count = opponent.iterations(table.kind, table.chairs.len());
+    let mut dice = requests.dice.fork();
+    let thought = requests
+        .searches
+        .run(&guard, &ctx, table.id, move |go_on| {
+            hint(&view, MAX_HINTS, count, &mut dice, go_on)
+        })
+        .await?;
+    let mut db = requests.present.read().await?;
+    let table_ctx = requests
+        .present
+        .table_context(&mut db, &table, ctx.lang)
+        .await?;
+    Ok(ctx.reply(table_ctx.hint(seat, &thought), Outcome::Done))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+
+    #[tokio::test]
+    async fn moves_are_suggested() {
+        let world = World::new().await;
+        let (anna, _) = world.game("keltis 2").await;
+        assert_snapshot!(title(&anna.types("hint").await), @"Keltis · YX7Y");
+    }
+
+    #[tokio::test]
+    async fn hints_are_for_the_player_to_move() {
+        let world = World::new().await;
+        let (_, bert) = world.game("keltis 2").await;
+        assert_snapshot!(bert.types("hint").await, @"Refused: There is nothing for you to decide now.");
+        let cleo = world.person("Cleo");
+        assert_snapshot!(cleo.types(&format!("hint {}", world.code())).await, @"Refused: You do not sit at this table.");
+    }
+}

@@ -1,0 +1,274 @@
+//! Handlers of requests: one transaction each. They decide, save and reply to the asker.
+
+mod access;
+mod act;
+mod away;
+mod begin;
+mod board;
+mod close;
+mod context;
+mod forget;
+mod games;
+mod hand;
+mod help;
+mod hint;
+mod ireland;
+mod join;
+mod later;
+mod link;
+mod log;
+mod new_table;
+mod opening;
+mod opponent;
+mod pace;
+mod pause;
+mod place;
+mod privacy;
+mod quit;
+mod rematch;
+mod replies;
+mod resign;
+mod resolve_table;
+mod resume;
+mod review;
+mod rules;
+mod say;
+mod scores;
+mod search;
+mod settings;
+mod start;
+mod stats;
+mod suggestions;
+mod table_change;
+#[cfg(test)]
+mod testing;
+mod timeout;
+mod tutorial;
+mod undo;
+mod unlink;
+mod unseat;
+mod vote;
+mod watch;
+
+use std::sync::Arc;
+
+use crate::changes::Changes;
+use crate::chat::{Asker, Audience, Identity, Origin, Outcome, Reply, Request};
+use crate::clock::Heartbeat;
+use crate::command::{Command, ParsedCommand};
+use crate::delivery::Delivery;
+use crate::metrics;
+use crate::opponent::Pool;
+use crate::present::Present;
+use crate::screen::{Screen, menu as screens};
+use crate::settings::Settings;
+use crate::shared_dice::SharedDice;
+use crate::store::Error;
+use crate::words::{Lang, say};
+use access::Access;
+use context::{HandlerError, HandlerResult, RequestContext};
+use search::Searches;
+use table_change::TableChange;
+
+pub use suggestions::Suggestion;
+
+/// Handles requests.
+pub(crate) struct Requests {
+    present: Arc<Present>,
+    changes: Arc<Changes>,
+    delivery: Arc<Delivery>,
+    heartbeat: Arc<Heartbeat>,
+    dice: Arc<SharedDice>,
+    searches: Searches,
+    access: Access,
+    settings: Settings,
+}
+
+impl Requests {
+    pub fn new(
+        present: Arc<Present>,
+        changes: Arc<Changes>,
+        delivery: Arc<Delivery>,
+        heartbeat: Arc<Heartbeat>,
+        dice: Arc<SharedDice>,
+        pool: Arc<Pool>,
+        settings: Settings,
+    ) -> Self {
+        Self {
+            present,
+            changes,
+            delivery,
+            heartbeat,
+            dice,
+            searches: Searches::new(pool),
+            access: Access::new(&settings),
+            settings,
+        }
+    }
+
+    /// Returns the refusal for a banned account or for too many requests. Counts the request.
+    fn check_access(&self, identity: &Identity, lang: Lang) -> Option<String> {
+        self.access.check(identity, lang, self.present.now())
+    }
+
+    /// Records that the asker is present. Returns a text for them if they got a seat back from a stand-in.
+    async fn welcome_back(&self, request: &Request) -> Result<Option<String>, Error> {
+        let identity = &request.asker.identity;
+        let present = self.changes.mark_present(identity, request.code).await?;
+        let Some((person, tables)) = present else {
+            return Ok(None);
+        };
+        let back: Vec<_> = tables
+            .iter()
+            .map(|table| {
+                let count = table.stand_in_actions(person.id);
+                let code = table.code.as_str();
+                say!(person.lang(), "done-back", code = code, count = count)
+            })
+            .collect();
+        Ok((!back.is_empty()).then(|| back.join(" ")))
+    }
+
+    /// Handles a typed command or button data.
+    pub async fn handle_text(
+        &self,
+        asker: Asker,
+        origin: Origin,
+        update_id: Option<String>,
+        text: &str,
+    ) -> Reply {
+        let platform = asker.identity.platform;
+        let reply = self.parse_and_answer(asker, origin, update_id, text).await;
+        metrics::record_request(platform, &reply);
+        reply
+    }
+
+    async fn parse_and_answer(
+        &self,
+        asker: Asker,
+        origin: Origin,
+        update_id: Option<String>,
+        text: &str,
+    ) -> Reply {
+        let client = asker.language.as_deref().and_then(Lang::from_tag);
+        if let Some(text) = self.check_access(&asker.identity, client.unwrap_or_default()) {
+            return Reply::refused(text);
+        }
+        match ParsedCommand::parse(text) {
+            Ok(ParsedCommand { code, command }) => {
+                let request = Request {
+                    asker,
+                    origin,
+                    update_id,
+                    code,
+                    command,
+                };
+                self.handle_allowed(request).await
+            }
+            Err(error) => {
+                let lang = self.present.lang_of(&asker).await;
+                Reply::refused(screens::command_error(lang, error))
+            }
+        }
+    }
+
+    /// Handles a request and answers the asker. Everybody else is updated by the delivery worker.
+    pub async fn handle(&self, request: Request) -> Reply {
+        let lang = request
+            .asker
+            .language
+            .as_deref()
+            .and_then(Lang::from_tag)
+            .unwrap_or_default();
+        let platform = request.asker.identity.platform;
+        let reply = match self.check_access(&request.asker.identity, lang) {
+            Some(text) => Reply::refused(text),
+            None => self.handle_allowed(request).await,
+        };
+        metrics::record_request(platform, &reply);
+        reply
+    }
+
+    async fn handle_allowed(&self, request: Request) -> Reply {
+        match self.answer(&request).await {
+            Ok(reply) => reply,
+            Err(HandlerError::Refused(text)) => Reply::refused(text),
+            Err(HandlerError::Reply(reply)) => *reply,
+            Err(HandlerError::Store(error)) => {
+                let lang = self.present.lang_of(&request.asker).await;
+                tracing::error!(error = %error, platform = %request.asker.identity.platform, "failed to handle a request");
+                Reply {
+                    aside: None,
+                    screen: Screen::text(say!(lang, "refused-failed")),
+                    audience: Audience::Asker,
+                    slot: None,
+                    outcome: Outcome::Failed,
+                }
+            }
+        }
+    }
+
+    async fn answer(&self, request: &Request) -> HandlerResult {
+        self.heartbeat.detect_suspend().await?;
+        self.changes
+            .mark_platform_reachable(request.asker.identity.platform)
+            .await?;
+        let welcome_back = self.welcome_back(request).await?;
+        let mut reply = match self.dispatch(request).await {
+            Err(HandlerError::Refused(text)) => Reply::refused(text),
+            Err(HandlerError::Reply(reply)) => *reply,
+            answer => answer?,
+        };
+        let asides: Vec<_> = welcome_back.into_iter().chain(reply.aside).collect();
+        reply.aside = (!asides.is_empty()).then(|| asides.join(" "));
+        Ok(reply)
+    }
+
+    async fn dispatch(&self, request: &Request) -> HandlerResult {
+        match &request.command {
+            Command::Start => start::handle(self, request).await,
+            Command::New(new) => new_table::handle(self, request, *new).await,
+            Command::Join => join::handle(self, request).await,
+            Command::Quit { sure } => quit::handle(self, request, *sure).await,
+            Command::Watch => watch::handle(self, request).await,
+            Command::Opponent(which) => opponent::handle(self, request, *which).await,
+            Command::Unseat(number) => unseat::handle(self, request, *number).await,
+            Command::Ireland => ireland::handle(self, request).await,
+            Command::Begin => begin::handle(self, request).await,
+            Command::Hand { page } => hand::handle(self, request, *page).await,
+            Command::Board => board::handle(self, request).await,
+            Command::BoardAsText => board::handle_as_text(self, request).await,
+            Command::ButtonAction { version, action } => {
+                act::handle(self, request, Some(*version), *action).await
+            }
+            Command::TypedAction(text) => act::handle_typed(self, request, text).await,
+            Command::Undo => undo::handle(self, request).await,
+            Command::Hint => hint::handle(self, request).await,
+            Command::Log => log::handle(self, request).await,
+            Command::Scores => scores::handle(self, request).await,
+            Command::Review => review::handle(self, request).await,
+            Command::Rules(kind, topic) => rules::handle(self, request, *kind, *topic).await,
+            Command::Tutorial(kind) => tutorial::handle(self, request, *kind).await,
+            Command::Resign { sure } => resign::handle(self, request, *sure).await,
+            Command::Close { sure } => close::handle(self, request, *sure).await,
+            Command::Rematch => rematch::handle(self, request).await,
+            Command::Say(text) => say::handle(self, request, text).await,
+            Command::Games => games::handle(self, request).await,
+            Command::Stats => stats::handle(self, request).await,
+            Command::Settings(setting) => settings::handle(self, request, setting.as_ref()).await,
+            Command::Away(away) => away::handle(self, request, *away).await,
+            Command::Pace(pace) => pace::handle(self, request, *pace).await,
+            Command::TimeoutRule(rule) => timeout::handle(self, request, *rule).await,
+            Command::Pause => pause::handle(self, request).await,
+            Command::Resume => resume::handle(self, request).await,
+            Command::Vote(vote) => vote::handle(self, request, *vote).await,
+            Command::Later(later) => later::handle(self, request, *later).await,
+            Command::Link(code) => link::handle(self, request, code.as_deref()).await,
+            Command::Unlink => unlink::handle(self, request).await,
+            Command::Forget { sure } => forget::handle(self, request, *sure).await,
+            Command::Privacy => privacy::handle(self, request).await,
+            Command::Place(setting) => place::handle(self, request, *setting).await,
+            Command::Help => help::handle(self, request).await,
+        }
+    }
+}
