@@ -2,7 +2,7 @@
 //! Anyone there can see the tables, and people without a private chat could not answer elsewhere.
 
 use bot_core::chat::{Audience, Origin, Outcome, Reply, Request};
-use bot_core::command::Command;
+use bot_core::command::{Command, Trait};
 use bot_core::table::Code;
 use teloxide::types::{MaybeInaccessibleMessage as PressedMessage, Message, MessageId, UserId};
 
@@ -19,7 +19,7 @@ impl Telegram {
         }
         let buttons = reply.screen.buttons.iter().flatten();
         let data: Vec<_> = buttons.map(|button| button.data.as_str()).collect();
-        let is_choice = is_safe_for_anyone(&request.command) && is_table_choice(&data);
+        let is_choice = request.command.has(Trait::AnyoneMayAnswer) && is_table_choice(&data);
         if !is_choice && !needs_admin(request) {
             return false;
         }
@@ -99,23 +99,6 @@ fn is_table_choice(data: &[&str]) -> bool {
     codes.sort_unstable();
     codes.dedup();
     codes.len() > 1 && codes.len() == data.len()
-}
-
-/// Whether anyone may press the buttons of this question: they only affect the person who presses.
-fn is_safe_for_anyone(command: &Command) -> bool {
-    matches!(
-        command,
-        Command::Board
-            | Command::BoardAsText
-            | Command::Log
-            | Command::Scores
-            | Command::Join
-            | Command::Watch
-            | Command::Hand { .. }
-            | Command::Opponent(None)
-            | Command::Close { .. }
-            | Command::Rematch
-    )
 }
 
 /// Whether only an admin may answer. Admin rights apply only in the group, so the question must be asked there.

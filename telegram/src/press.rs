@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bot_core::adapter::{truncate, utf16_len};
 use bot_core::chat::{Audience, Origin, Outcome, Reply, Request};
-use bot_core::command::{Command, ParsedCommand};
+use bot_core::command::{Command, ParsedCommand, Trait};
 use bot_core::words::Args;
 use teloxide::types::{CallbackQuery, MaybeInaccessibleMessage as PressedMessage, Message};
 use tokio::time::timeout;
@@ -42,7 +42,7 @@ impl Telegram {
                 .await;
         };
         // Commands that run a search must not block the chat.
-        let is_slow = matches!(parsed.command, Command::Hint | Command::Review);
+        let is_slow = parsed.command.has(Trait::Slow);
         let message = press.message.as_ref();
         let is_private = message.is_some_and(|message| message.chat().is_private());
         let answering = (is_private && !is_slow).then(|| {
@@ -229,11 +229,8 @@ impl Telegram {
         request: &Request,
         reply: &Reply,
     ) -> bool {
-        let is_read_only = matches!(
-            request.command,
-            Command::Log | Command::Scores | Command::BoardAsText
-        );
-        is_read_only && reply.outcome == Outcome::Unchanged && table_question(message).is_some()
+        let may_be_public = request.command.has(Trait::PublicAnswer);
+        may_be_public && reply.outcome == Outcome::Unchanged && table_question(message).is_some()
             || self.is_public_question(request, reply).await
     }
 
@@ -262,10 +259,7 @@ impl Telegram {
         }
         // A question needs its buttons, so it cannot be an alert.
         let asks_back = reply.outcome == Outcome::Unchanged
-            && !matches!(
-                request.command,
-                Command::Scores | Command::Log | Command::Hand { .. }
-            )
+            && !request.command.has(Trait::CompleteAsText)
             && !reply.screen.buttons.is_empty();
         match alert {
             Some(text) if !asks_back => CallbackAnswer::text(&text),
@@ -305,7 +299,7 @@ fn alert_text(reply: &Reply) -> Option<String> {
 /// Whether the reply replaces the pressed message.
 fn replaces_pressed_message(command: &Command, message: &PressedMessage, reply: &Reply) -> bool {
     if reply.slot.is_some() {
-        return command.updates_source_message();
+        return command.has(Trait::ReplacesPressed);
     }
     // Messages about a table stay. Questions, rules and settings are replaced by their next page.
     let keyboard = message.regular_message().and_then(Message::reply_markup);

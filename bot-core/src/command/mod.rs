@@ -1,11 +1,17 @@
 //! Commands: what players type and what buttons carry. docs/commands.md lists them.
 
+mod argument;
 mod parse;
+mod registry;
+mod topic;
 
-pub use parse::COMMAND_NAMES;
+pub use argument::{Argument, ArgumentKind, ValueKind};
+pub use registry::{
+    COMMANDS, CommandSpec, DiscordGroup, Effect, GroupReply, TableScope, TelegramMenu, Trait,
+};
+pub use topic::Topic;
 
 use crate::game::{Action, GameKind};
-use crate::screen::rules::Topic;
 use crate::table::{
     Code, HandDisplay, Level, Millis, Pace, QuietHours, Reminders, TimeoutRule, Vote, Zone,
 };
@@ -126,22 +132,6 @@ impl Command {
             _ => return None,
         };
         Some(word.to_owned())
-    }
-
-    /// Whether the reply replaces the message with the pressed button.
-    pub const fn updates_source_message(&self) -> bool {
-        matches!(
-            self,
-            Self::ButtonAction { .. }
-                | Self::Undo
-                | Self::Hand { page: 1.. }
-                | Self::Join
-                | Self::Quit { .. }
-                | Self::Opponent(_)
-                | Self::Unseat(_)
-                | Self::Ireland
-                | Self::Begin
-        )
     }
 }
 
@@ -271,4 +261,28 @@ pub enum Usage {
     Later,
     Away,
     Button,
+}
+
+impl Usage {
+    /// Returns the Fluent key of the sentence that says what is expected.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::New => "usage-new",
+            Self::Code => "usage-code",
+            Self::Opponent => "usage-opponent",
+            Self::Unseat => "usage-unseat",
+            Self::Rules => "usage-rules",
+            Self::Tutorial => "usage-show",
+            Self::Settings => "usage-settings",
+            Self::Place => "usage-place",
+            Self::NoArguments => "usage-nothing",
+            Self::Say => "usage-say",
+            Self::Pace => "usage-pace",
+            Self::TimeoutRule => "usage-timeout",
+            Self::Vote => "usage-vote",
+            Self::Later => "usage-later",
+            Self::Away => "usage-away",
+            Self::Button => "usage-button",
+        }
+    }
 }

@@ -2,9 +2,10 @@
 
 use jiff::civil::Time;
 
-use super::arguments::{ArgumentKind, timeout_rule_name, vote_name};
+use super::arguments::{Choice, timeout_rule_name, vote_name};
 use super::table::game_name;
 use super::{Button, Line, Screen};
+use crate::command::ArgumentKind;
 use crate::game::GameKind;
 use crate::table::pace::{DAY, HOUR, MINUTE};
 use crate::table::{
@@ -125,17 +126,14 @@ pub fn choose_pace(lang: Lang, code: Code) -> Screen {
     screen
 }
 
-/// Prefixes the data of each choice with the command word.
-fn with_command(choices: Vec<Button>, word: &str) -> Vec<Button> {
-    let with_word = |choice: Button| Button {
-        data: format!("{word} {}", choice.data),
-        ..choice
-    };
+/// Prefixes the text of each choice with the command word.
+fn with_command(choices: Vec<Choice>, word: &str) -> Vec<Button> {
+    let with_word = |choice: Choice| button(choice.label, format!("{word} {}", choice.text));
     choices.into_iter().map(with_word).collect()
 }
 
 /// Arranges choices in rows of `columns` buttons, prefixed with the command word.
-fn button_rows(choices: Vec<Button>, word: &str, columns: usize) -> Vec<Vec<Button>> {
+fn button_rows(choices: Vec<Choice>, word: &str, columns: usize) -> Vec<Vec<Button>> {
     let all = with_command(choices, word);
     all.chunks(columns).map(<[Button]>::to_vec).collect()
 }
@@ -245,7 +243,7 @@ pub fn choose_later(time_format: &TimeFormat, now: Millis) -> Screen {
     let mut screen = Screen::text(say!(lang, "which-later"));
     let mut choices = ArgumentKind::Later.presets(lang);
     if time_format.zone.local(now).time() >= EVENING {
-        choices.retain(|choice| choice.data != "evening");
+        choices.retain(|choice| choice.text != "evening");
     }
     screen.buttons = button_rows(choices, "later", 2);
     screen

@@ -5,7 +5,7 @@ use super::illustration::{Illustration, Subject};
 use super::rules::{Topic, heading, overview, page};
 use super::table::{game_name, level_name};
 use super::{Button, Line, Screen};
-use crate::command::{ParseError, Usage};
+use crate::command::{COMMANDS, ParseError};
 use crate::game::GameKind;
 use crate::table::{
     GameStats, HandDisplay, Level, Person, PersonId, PlaceSettings, Rating, Stage, TableSummary,
@@ -20,21 +20,21 @@ fn button(label: String, data: impl Into<String>) -> Button {
 }
 
 pub fn help(lang: Lang) -> Screen {
+    let listed = COMMANDS.iter().filter(|spec| spec.in_help);
+    let listed: Vec<_> = listed.map(|spec| spec.name).collect();
     let lines = [
-        "help-first",
-        "help-second",
-        "help-third",
-        "help-more",
-        "help-fan",
+        say!(lang, "help-first"),
+        say!(lang, "help-second"),
+        say!(lang, "help-third"),
+        say!(lang, "help-more", words = listed.join(", ")),
+        say!(lang, "help-fan"),
     ];
     let mut screen = Screen {
         picture: None,
         lines: vec![Line::Title(say!(lang, "help-title"))],
         buttons: new_buttons(lang),
     };
-    screen
-        .lines
-        .extend(lines.map(|key| Line::Text(say!(lang, key))));
+    screen.lines.extend(lines.map(Line::Text));
     screen.buttons.push(vec![
         button(say!(lang, "button-rules"), "rules"),
         button(say!(lang, "button-games"), "games"),
@@ -340,24 +340,7 @@ pub fn command_error(lang: Lang, error: ParseError) -> String {
     let key = match error {
         ParseError::Empty => "refused-empty",
         ParseError::UnknownCommand => "refused-no-such-word",
-        ParseError::WrongArgument(usage) => match usage {
-            Usage::New => "usage-new",
-            Usage::Code => "usage-code",
-            Usage::Opponent => "usage-opponent",
-            Usage::Unseat => "usage-unseat",
-            Usage::Rules => "usage-rules",
-            Usage::Tutorial => "usage-show",
-            Usage::Settings => "usage-settings",
-            Usage::Place => "usage-place",
-            Usage::NoArguments => "usage-nothing",
-            Usage::Say => "usage-say",
-            Usage::Pace => "usage-pace",
-            Usage::TimeoutRule => "usage-timeout",
-            Usage::Vote => "usage-vote",
-            Usage::Later => "usage-later",
-            Usage::Away => "usage-away",
-            Usage::Button => "usage-button",
-        },
+        ParseError::WrongArgument(usage) => usage.key(),
     };
     say!(lang, key)
 }

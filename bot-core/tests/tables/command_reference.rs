@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bot_core::command::{COMMAND_NAMES, ParseError, ParsedCommand};
+use bot_core::command::{COMMANDS, ParseError, ParsedCommand};
 use bot_core::game::GameKind;
 use bot_core::screen::rules::Topic;
 use bot_core::table::{HandDisplay, Level, TimeoutRule};
@@ -108,14 +108,22 @@ fn names<T>(all: impl IntoIterator<Item = T>, name: impl Fn(T) -> String) -> BTr
 #[test]
 fn every_command_is_documented() {
     let documented: BTreeSet<_> = Reference::read().commands.into_keys().collect();
-    let accepted = names(COMMAND_NAMES, str::to_owned);
+    let accepted = names(COMMANDS, |spec| spec.name.to_owned());
     assert_eq!(documented, accepted);
-    for name in COMMAND_NAMES {
+    for name in COMMANDS.map(|spec| spec.name) {
         assert_ne!(
             ParsedCommand::parse(name),
             Err(ParseError::UnknownCommand),
             "{name}"
         );
+    }
+}
+
+#[test]
+fn documented_syntax_is_that_of_the_registry() {
+    let documented = Reference::read().commands;
+    for spec in COMMANDS {
+        assert_eq!(documented[spec.name], spec.syntax(), "{}", spec.name);
     }
 }
 

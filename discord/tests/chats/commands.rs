@@ -19,7 +19,7 @@ async fn command_is_registered_only_when_changed() {
     assert_eq!(registered["name"], "keltis");
     assert_eq!(registered["contexts"], json!([0, 1]));
     let subcommands = registered["options"].as_array().unwrap();
-    assert_eq!(subcommands.len(), 24);
+    assert_eq!(subcommands.len(), 18);
     let new = subcommands
         .iter()
         .find(|subcommand| subcommand["name"] == "new")
