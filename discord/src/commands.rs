@@ -41,8 +41,7 @@ pub fn localized_option(kind: CommandOptionType, name: &str, key: &str) -> Creat
 }
 
 fn subcommand(spec: &CommandSpec) -> CreateCommandOption {
-    // The `.name` attribute of the description is the translated name.
-    let key = format!("discord-word-{}", spec.name);
+    let key = spec.description_key();
     let arguments = spec.arguments.iter();
     let options = arguments.filter(|argument| is_option(argument.kind));
     localized_option(CommandOptionType::SubCommand, spec.name, &key)

@@ -2,7 +2,7 @@
 
 use bot_core::bot::ReplyGuard;
 use bot_core::chat::{Asker, Audience, Identity, Origin, Outcome, Reply, Request};
-use bot_core::command::{Command, ParsedCommand, Trait};
+use bot_core::command::{Command, ParsedCommand, Property};
 use bot_core::words::Args;
 use tokio::task::{JoinError, JoinHandle};
 
@@ -44,7 +44,7 @@ impl Discord {
         let last = parsed.as_ref().ok().and_then(|parsed| parsed.last());
         let command = last.map(|parsed| parsed.command.clone());
         // These compute for a while, so the response is deferred at once.
-        let is_slow = last.is_some_and(|parsed| parsed.command.has(Trait::Slow));
+        let is_slow = last.is_some_and(|parsed| parsed.command.has(Property::Slow));
         let quick = command.as_ref().filter(|_| !is_slow);
         let _hold = quick.and_then(|command| self.hold_delivery(&asker, &origin, command));
         let deferred_kind = ResponseKind::for_deferred(interaction, &origin, command.as_ref());
@@ -101,7 +101,7 @@ impl Discord {
         match origin {
             Origin::Private => Some(bot.begin_reply_to(&asker.identity)),
             Origin::Place { address, .. } => {
-                let shows_board = command.has(Trait::RepliesWithBoard);
+                let shows_board = command.has(Property::RepliesWithBoard);
                 shows_board.then(|| bot.begin_reply_in(address))
             }
             Origin::ReplyOnly => None,
@@ -245,7 +245,7 @@ impl Discord {
             }
         }
         let is_hidden = matches!(command, Command::New(Some(new)) if new.private);
-        if is_hidden || !command.has(Trait::ShowsTableInPlace) {
+        if is_hidden || !command.has(Property::ShowsTableInPlace) {
             return None;
         }
         let lang = self.0.bot.lang_of(asker).await;

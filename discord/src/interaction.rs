@@ -1,7 +1,7 @@
 //! Interactions: who did what, and where.
 
 use bot_core::chat::{Address, Asker, Identity, Origin, Platform};
-use bot_core::command::{ParsedCommand, Trait};
+use bot_core::command::{ParsedCommand, Property};
 use serenity::model::Permissions;
 use serenity::model::application::{
     self, ActionRowComponent, ButtonKind, CommandData, CommandInteraction, ComponentInteraction,
@@ -63,7 +63,7 @@ impl ButtonPress {
             .iter()
             .filter_map(|data| ParsedCommand::parse(data).ok());
         let mut commands = commands.map(|parsed| parsed.command);
-        commands.any(|command| command.has(Trait::OnHand))
+        commands.any(|command| command.has(Property::OnHand))
     }
 
     fn new(data: String, message: &Message) -> Self {

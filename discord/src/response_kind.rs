@@ -1,9 +1,8 @@
 //! Decides how to respond to an interaction: update the pressed message, or send a public or an ephemeral one.
 
 use bot_core::chat::{Audience, Origin, Outcome, Reply};
-use bot_core::command::{Command, Effect, Trait};
+use bot_core::command::{Command, Effect, ParsedCommand, Property};
 
-use crate::buttons::table_code;
 use crate::interaction::{ButtonPress, Interaction};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,7 +45,7 @@ impl ResponseKind {
             {
                 Self::Update
             }
-            (Origin::Private, _) if !command.has(Trait::Transient) => Self::Public,
+            (Origin::Private, _) if !command.has(Property::Transient) => Self::Public,
             (Origin::Place { .. }, Some(pressed))
                 if pressed.is_ephemeral && may_replace_ephemeral(pressed, command) =>
             {
@@ -83,13 +82,16 @@ fn replaces_pressed_message(pressed: &ButtonPress, command: &Command) -> bool {
 /// Whether this command turns a private message into its table.
 fn becomes_table(command: &Command) -> bool {
     // The lobby replaces the question that was asked.
-    let shows_lobby = changes_lobby(command) && command.has(Trait::RepliesWithBoard);
-    command.has(Trait::ReplacesPressed) || shows_lobby
+    let shows_lobby = changes_lobby(command) && command.has(Property::RepliesWithBoard);
+    command.has(Property::ReplacesPressed) || shows_lobby
 }
 
 fn has_pages(pressed: &ButtonPress) -> bool {
     let data = &pressed.buttons;
-    !data.is_empty() && data.iter().all(|data| table_code(data).is_none())
+    !data.is_empty()
+        && data
+            .iter()
+            .all(|data| ParsedCommand::code_in_data(data).is_none())
 }
 
 fn in_private(pressed: Option<&ButtonPress>, command: &Command, reply: &Reply) -> ResponseKind {
@@ -129,7 +131,7 @@ fn changes_lobby(command: &Command) -> bool {
 /// Whether the reply may replace an ephemeral message in a channel. A hand is only replaced by commands about it,
 /// because it cannot be restored.
 fn may_replace_ephemeral(pressed: &ButtonPress, command: &Command) -> bool {
-    command.has(Trait::ReplacesPressed)
+    command.has(Property::ReplacesPressed)
         || matches!(command, Command::Hand { .. })
         || !pressed.is_hand()
 }

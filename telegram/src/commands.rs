@@ -75,8 +75,10 @@ fn commands_for(lang: Lang, menu: TelegramMenu) -> Vec<BotCommand> {
     let mut offered: Vec<_> = offered.collect();
     offered.sort_by_key(|spec| spec.rank);
     let command = |spec: &CommandSpec| {
-        let key = format!("telegram-command-{}", spec.name);
-        BotCommand::new(spec.name, lang.say(&key, &Args::new()))
+        let key = spec.description_key();
+        let text = lang.try_say(&format!("{key}.telegram"), &Args::new());
+        let text = text.unwrap_or_else(|| lang.say(&key, &Args::new()));
+        BotCommand::new(spec.name, text)
     };
     offered.into_iter().map(command).collect()
 }

@@ -1,7 +1,7 @@
 //! Handles text messages and channel posts.
 
 use bot_core::chat::{Outcome, Reply, Request};
-use bot_core::command::{Command, ParseError, ParsedCommand, Trait};
+use bot_core::command::{Command, ParseError, ParsedCommand, Property};
 use bot_core::words::{Args, Lang};
 use teloxide::types::{InlineKeyboardMarkup, Message};
 
@@ -58,14 +58,14 @@ impl Telegram {
             }
         };
         // Anonymous senders share one identity.
-        if sender.is_some() && !command.has(Trait::Anonymous) {
+        if sender.is_some() && !command.has(Property::Anonymous) {
             let lang = self.0.bot.lang_of(&asker).await;
             let text = lang.say("telegram-anonymous", &Args::new());
             let rendered = RenderedMessage::text(&text, InlineKeyboardMarkup::default());
             return self.reply_to(&message, rendered).await;
         }
         // Commands that run a search must not block the chat.
-        let is_slow = command.has(Trait::Slow);
+        let is_slow = command.has(Property::Slow);
         let answering =
             (is_private && !is_slow).then(|| self.0.bot.begin_reply_to(&asker.identity));
         let request = Request {

@@ -1,7 +1,7 @@
 //! Decides where a reply goes: to the group, the private chat, or both.
 
 use bot_core::chat::{Audience, Origin, Outcome, Platform, Reply, SlotVersion};
-use bot_core::command::{Command, GroupReply, Trait};
+use bot_core::command::{Command, GroupReply, Property};
 use bot_core::screen::Screen;
 use bot_core::table::Code;
 use bot_core::words::Args;
@@ -36,9 +36,7 @@ pub fn is_private_reply(command: &Command, reply: &Reply) -> bool {
 /// Counts the different tables in the buttons of a reply.
 fn count_tables(reply: &Reply) -> usize {
     let buttons = reply.screen.buttons.iter().flatten();
-    let mut codes: Vec<_> = buttons
-        .filter_map(|button| crate::keyboard::code_in_data(&button.data))
-        .collect();
+    let mut codes: Vec<_> = buttons.filter_map(|button| button.action.code).collect();
     codes.sort_unstable();
     codes.dedup();
     codes.len()
@@ -149,7 +147,7 @@ impl Telegram {
         reply: &Reply,
     ) {
         // The board shows the result, and the hand is updated with it.
-        if reply.outcome == Outcome::Done && command.has(Trait::SeenOnBoard) {
+        if reply.outcome == Outcome::Done && command.has(Property::SeenOnBoard) {
             return;
         }
         // The private chat already has an up-to-date hand message.

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bot_core::chat::{Asker, Identity, Origin, Platform};
-use bot_core::command::{Command, Trait};
+use bot_core::command::{Command, Property};
 use bot_core::table::Code;
 use serde_json::Value;
 use teloxide::requests::Requester;
@@ -93,7 +93,7 @@ impl Telegram {
             return Origin::ReplyOnly;
         }
         // For other commands, a request to Telegram would be wasted.
-        let admin = if command.is_some_and(|command| command.has(Trait::AdminRights)) {
+        let admin = if command.is_some_and(|command| command.has(Property::AdminRights)) {
             // Only admins can write on behalf of the group itself.
             let as_group = sender_chat.is_some_and(|sender| sender.id == chat.id);
             as_group || self.chat_role(chat.id, user.id).await != ChatRole::Member

@@ -2,7 +2,7 @@
 
 use super::{Bot, HandlerResult};
 use crate::chat::{Outcome, Request};
-use crate::command::{PlaceSetting, Setting};
+use crate::command::{Command, PlaceSetting, Setting};
 use crate::game::GameKind;
 use crate::opponent::Dice;
 use crate::screen::{Line, Screen, menu as screens};
@@ -215,11 +215,8 @@ impl Bot {
     pub(super) async fn forget(&self, request: &Request, sure: bool) -> HandlerResult {
         let (mut tx, ctx, _) = self.begin_change(request).await?;
         if !sure {
-            let screen = screens::confirm(
-                ctx.lang,
-                say!(ctx.lang, "sure-forget"),
-                "forget sure".to_owned(),
-            );
+            let sure = Command::Forget { sure: true };
+            let screen = screens::confirm(ctx.lang, say!(ctx.lang, "sure-forget"), sure);
             return Ok(ctx.reply(screen, Outcome::Unchanged));
         }
         let person = ctx.person.id;

@@ -246,8 +246,8 @@ impl Bot {
             if sure {
                 return self.resign(request, true).await;
             }
-            let data = format!("{}.quit sure", table.code);
-            let screen = screens::confirm(ctx.lang, say!(ctx.lang, "sure-quit"), data);
+            let sure = Command::Quit { sure: true }.at(table.code);
+            let screen = screens::confirm(ctx.lang, say!(ctx.lang, "sure-quit"), sure);
             return Ok(ctx.reply(screen, Outcome::Unchanged));
         }
         let mut after = Table::clone(&table);
@@ -341,7 +341,7 @@ impl Bot {
         let mut after = Table::clone(&table);
         let result = change(&mut after, &ctx, self.now());
         if !self.map_refusal(&mut tx, &ctx, &table, result).await? {
-            let screen = screens::choose_opponent(ctx.lang, table.code.as_str());
+            let screen = screens::choose_opponent(ctx.lang, table.code);
             return Ok(ctx.reply(screen, Outcome::Unchanged));
         }
         if after.stage == Stage::Playing {

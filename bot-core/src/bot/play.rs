@@ -8,6 +8,7 @@ use super::publish::NoteTarget;
 use super::resolve_table::TableScope;
 use super::{Bot, HandlerError, HandlerResult, RequestContext};
 use crate::chat::{Audience, Origin, Outcome, Reply, Request, clean_text};
+use crate::command::Command;
 use crate::game::Action;
 use crate::opponent::{Dice, Mistake, find_mistake, hint, past_decisions};
 use crate::screen::Screen;
@@ -252,8 +253,8 @@ impl Bot {
         )
         .await?;
         if !sure {
-            let data = format!("{}.resign sure", table.code);
-            let screen = screens::confirm(ctx.lang, say!(ctx.lang, "sure-resign"), data);
+            let sure = Command::Resign { sure: true }.at(table.code);
+            let screen = screens::confirm(ctx.lang, say!(ctx.lang, "sure-resign"), sure);
             return Ok(ctx.reply(screen, Outcome::Unchanged));
         }
         self.give_up_seat(&mut tx, &ctx.person.name, ctx.person.id, &table, &after)
@@ -307,10 +308,10 @@ impl Bot {
             missing = self.map_refusal(&mut tx, &ctx, &table, agreed).await?;
         }
         if !sure {
-            let data = format!("{}.close sure", table.code);
+            let sure = Command::Close { sure: true }.at(table.code);
             let question = say!(ctx.lang, "sure-close", code = table.code.as_str());
             return Ok(ctx.reply(
-                screens::confirm(ctx.lang, question, data),
+                screens::confirm(ctx.lang, question, sure),
                 Outcome::Unchanged,
             ));
         }

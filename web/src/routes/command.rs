@@ -7,7 +7,7 @@ use axum::extract::rejection::BytesRejection;
 use axum::extract::{RawQuery, State};
 use axum::http::HeaderMap;
 use bot_core::chat::{Origin, Outcome, Reply};
-use bot_core::command::{Command, Effect, ParsedCommand, Trait};
+use bot_core::command::{Command, Effect, ParsedCommand, Property};
 use bot_core::screen::Screen;
 use bot_core::table::Code;
 use serde::Deserialize;
@@ -52,7 +52,7 @@ pub async fn handle_command(
     }
     let parsed = ParsedCommand::parse(&body.text).ok();
     let at = match &parsed {
-        Some(parsed) if parsed.command.has(Trait::Personal) => Origin::Private,
+        Some(parsed) if parsed.command.has(Property::Personal) => Origin::Private,
         _ => Origin::Place {
             admin: room.chat == web.0.signer.room_of(&visitor.user),
             address: room,
@@ -123,7 +123,7 @@ fn is_shown_on_page(command: Option<&Command>, reply: &Reply) -> bool {
                 | Effect::ChangesClock
         )
     });
-    let looks = command.is_some_and(|command| command.has(Trait::RepliesWithTable));
+    let looks = command.is_some_and(|command| command.has(Property::RepliesWithTable));
     let shows = table_code(&reply.screen).is_some();
     (reply.slot.is_some() || looks && shows || changes_table && reply.outcome == Outcome::Done)
         && shows
@@ -131,10 +131,8 @@ fn is_shown_on_page(command: Option<&Command>, reply: &Reply) -> bool {
 
 /// Returns the table of a screen's buttons, if all belong to one.
 fn table_code(screen: &Screen) -> Option<Code> {
-    let data = screen.buttons.iter().flatten().map(|button| &button.data);
-    let mut codes: Vec<Code> = data
-        .filter_map(|data| data.split_once('.')?.0.parse().ok())
-        .collect();
+    let buttons = screen.buttons.iter().flatten();
+    let mut codes: Vec<Code> = buttons.filter_map(|button| button.action.code).collect();
     codes.dedup();
     match codes.as_slice() {
         [code] => Some(*code),
