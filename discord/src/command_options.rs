@@ -28,18 +28,24 @@ pub fn option(spec: &CommandSpec, argument: &Argument) -> CreateCommandOption {
     // Of several settings, none is required.
     let is_required = argument.required && !spec.named_arguments;
     let option = localized_option(option_type, kind.name(), &key).required(is_required);
-    let has_suggestions = matches!(
-        kind,
-        ArgumentKind::Code | ArgumentKind::Move | ArgumentKind::Seat
-    );
+    let has_suggestions = kind.value() == ValueKind::Time
+        || matches!(
+            kind,
+            ArgumentKind::Code | ArgumentKind::Move | ArgumentKind::Seat
+        );
+    // Discord knows this field only for some types.
+    let option = match has_suggestions {
+        true => option.set_autocomplete(true),
+        false => option,
+    };
     match kind.value() {
         ValueKind::Choice => add_choices(option, kind),
-        ValueKind::Number { min, max } => option
-            .min_int_value(min.into())
-            .max_int_value(max.into())
-            .set_autocomplete(has_suggestions),
+        ValueKind::Number { min, max } => {
+            let option = option.min_int_value(min.into());
+            option.max_int_value(max.into())
+        }
         ValueKind::FreeText if !has_suggestions => option.max_length(MAX_TEXT_LENGTH),
-        value => option.set_autocomplete(has_suggestions || value == ValueKind::Time),
+        _ => option,
     }
 }
 

@@ -11,7 +11,7 @@ use crate::table::{Code, Reminders};
 use crate::words::Lang;
 
 /// The most bytes in a button. Telegram accepts no more.
-pub const MAX_BUTTON_DATA: usize = 64;
+const MAX_BUTTON_DATA: usize = 64;
 
 impl Command {
     /// Returns this command for a table.

@@ -8,7 +8,6 @@ mod spec;
 mod topic;
 
 pub use argument::{Argument, ArgumentKind, ValueKind};
-pub use button::MAX_BUTTON_DATA;
 pub use registry::COMMANDS;
 pub use spec::{CommandSpec, DiscordGroup, Effect, GroupReply, Property, TableScope, TelegramMenu};
 pub use topic::Topic;

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bot_core::command::{COMMANDS, ParseError, ParsedCommand};
+use bot_core::command::{COMMANDS, DiscordGroup, ParseError, ParsedCommand};
 use bot_core::game::GameKind;
 use bot_core::screen::rules::Topic;
 use bot_core::table::{HandDisplay, Level, TimeoutRule};
@@ -125,6 +125,18 @@ fn documented_syntax_is_that_of_the_registry() {
     for spec in COMMANDS {
         assert_eq!(documented[spec.name], spec.syntax(), "{}", spec.name);
     }
+}
+
+#[test]
+fn documented_discord_group_is_that_of_the_registry() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/commands.md");
+    let text = std::fs::read_to_string(path).unwrap();
+    let (_, group) = text.split_once("(`/keltis table pace`):").unwrap();
+    let group = group.split("\n- ").next().unwrap();
+    let documented: BTreeSet<_> = code_spans(group).into_iter().collect();
+    let of_group = COMMANDS.into_iter();
+    let of_group = of_group.filter(|spec| spec.discord == Some(DiscordGroup::Table));
+    assert_eq!(documented, names(of_group, |spec| spec.name.to_owned()));
 }
 
 #[test]
