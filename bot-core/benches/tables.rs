@@ -218,15 +218,15 @@ impl Players {
 
 fn code(reply: &Reply) -> Option<String> {
     let mut buttons = reply.screen.buttons.iter().flatten();
-    buttons.find_map(|button| Some(button.data.split_once('.')?.0.to_owned()))
+    buttons.find_map(|button| Some(button.data().split_once('.')?.0.to_owned()))
 }
 
 fn last_move_button(reply: &Reply) -> Option<String> {
     let buttons = reply.screen.buttons.iter().flatten();
     let moves: Vec<_> = buttons
-        .filter(|button| button.data.split('.').count() == 3)
+        .filter(|button| button.data().split('.').count() == 3)
         .collect();
-    moves.last().map(|button| button.data.clone())
+    moves.last().map(|button| button.data())
 }
 
 /// Returns the median in microseconds.

@@ -3,12 +3,11 @@
 use bot_core::adapter::truncate;
 use bot_core::bot::Suggestion;
 use bot_core::chat::Request;
-use bot_core::command::{Command, ParsedCommand};
+use bot_core::command::{ArgumentKind, ValueKind};
 use serenity::builder::{CreateAutocompleteResponse, CreateInteractionResponse};
 use serenity::model::application::CommandData;
 
 use crate::Discord;
-use crate::command_options::time_argument;
 use crate::interaction::Interaction;
 use crate::slash_command::SlashCommand;
 
@@ -35,33 +34,27 @@ impl Discord {
     ) -> Option<CreateAutocompleteResponse> {
         let slash_command = SlashCommand::parse(&data.options)?;
         let (option, typed) = slash_command.focused()?;
-        if let Some(argument) = time_argument(option) {
+        let argument = slash_command.argument(option)?;
+        if argument.value() == ValueKind::Time {
             let lang = self.0.bot.lang_of(&interaction.asker()).await;
             let offers = argument.completions(lang, &typed).into_iter();
             return Some(string_choices(offers.map(|choice| Suggestion {
                 label: choice.label,
-                value: choice.data,
+                value: choice.text,
             })));
         }
-        // The command without the half-typed option; only the other options count.
-        let command = match slash_command.name {
-            "do" => Command::TypedAction(String::new()),
-            "say" => Command::Say(String::new()),
-            "opponent" => Command::Opponent(None),
-            "vote" => Command::Vote(None),
-            "unseat" => Command::Unseat(0),
-            name => ParsedCommand::parse(name).ok()?.command,
-        };
-        let code = slash_command.value("code").filter(|_| option != "code");
+        let code = slash_command.value("code");
+        let code = code.filter(|_| argument != ArgumentKind::Code);
         let request = Request {
             asker: interaction.asker(),
             origin: interaction.origin(),
             update_id: None,
             code: code.and_then(|code| code.parse().ok()),
-            command,
+            // Only the name counts. Other options may be missing or half typed.
+            command: slash_command.any_command()?,
         };
         let bot = &self.0.bot;
-        if option == "seat" {
+        if argument == ArgumentKind::Seat {
             let seats = bot.suggest_chairs(&request).await.into_iter();
             let seats = seats.filter_map(|offer| Some((offer.label, offer.value.parse().ok()?)));
             let empty = CreateAutocompleteResponse::new();
@@ -73,8 +66,8 @@ impl Discord {
                     }),
             );
         }
-        let offers = match option {
-            "move" => bot.suggest_moves(&request).await,
+        let offers = match argument {
+            ArgumentKind::Move => bot.suggest_moves(&request).await,
             _ => bot.suggest_tables(&request).await,
         };
         let typed = typed.to_lowercase();

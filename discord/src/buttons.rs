@@ -1,9 +1,8 @@
 //! Converts the buttons of a screen to Discord's rows of five.
 
 use bot_core::adapter::truncate;
-use bot_core::command::{Command, ParsedCommand};
+use bot_core::command::{Command, Property};
 use bot_core::screen::{self, Screen};
-use bot_core::table::Code;
 
 use serenity::builder::{CreateActionRow, CreateButton};
 use serenity::model::application::ButtonStyle;
@@ -11,7 +10,6 @@ use serenity::model::application::ButtonStyle;
 const MAX_ROWS: usize = 5;
 const MAX_BUTTONS_PER_ROW: usize = 5;
 const MAX_LABEL_LENGTH: usize = 80;
-const MAX_CUSTOM_ID_LENGTH: usize = 100;
 
 pub fn button_rows(screen: &Screen) -> Vec<CreateActionRow> {
     buttons(screen)
@@ -26,8 +24,8 @@ fn buttons(screen: &Screen) -> Vec<Vec<CreateButton>> {
     let mut rows: Vec<Vec<CreateButton>> = vec![];
     for row in &screen.buttons {
         let fits = row.iter().filter(|button| {
-            let is_new = button.data.len() <= MAX_CUSTOM_ID_LENGTH && !seen.contains(&button.data);
-            seen.push(button.data.clone());
+            let is_new = !seen.contains(&button.action);
+            seen.push(button.action.clone());
             is_new
         });
         rows.push(fits.map(button).collect());
@@ -49,42 +47,32 @@ fn button(button: &screen::Button) -> CreateButton {
         label if label.is_empty() => "·".to_owned(),
         label => label,
     };
-    CreateButton::new(&button.data)
-        .style(style(&button.data))
+    CreateButton::new(button.data())
+        .style(style(&button.action.command))
         .label(label)
 }
 
-fn style(data: &str) -> ButtonStyle {
-    match ParsedCommand::parse(data).map(|parsed| parsed.command) {
-        Ok(Command::ButtonAction { .. }) => ButtonStyle::Primary,
-        Ok(Command::Join | Command::Begin | Command::Rematch) => ButtonStyle::Success,
-        Ok(
-            Command::Resign { sure: true }
-            | Command::Close { sure: true }
-            | Command::Quit { sure: true }
-            | Command::Forget { sure: true },
-        ) => ButtonStyle::Danger,
+fn style(command: &Command) -> ButtonStyle {
+    match command {
+        Command::ButtonAction { .. } => ButtonStyle::Primary,
+        command if command.has(Property::Highlighted) => ButtonStyle::Success,
+        command if command.is_confirmation() => ButtonStyle::Danger,
         _ => ButtonStyle::Secondary,
     }
 }
 
-/// Returns the table that a button belongs to.
-pub fn table_code(data: &str) -> Option<Code> {
-    data.split_once('.')?.0.parse().ok()
-}
-
 #[cfg(test)]
 mod tests {
+    use bot_core::command::ParsedCommand;
+
     use super::*;
 
     fn screen(rows: &[usize]) -> Screen {
         let mut number = 0;
         let mut button = || {
             number += 1;
-            screen::Button {
-                label: format!("move {number}"),
-                data: format!("K7QX.{number}.lay green-5"),
-            }
+            let action = ParsedCommand::parse(&format!("K7QX.{number}.lay green-5"));
+            screen::Button::new(format!("move {number}"), action.unwrap())
         };
         Screen {
             picture: None,

@@ -1,16 +1,13 @@
-//! Definition of the slash command: `/keltis new`, `/keltis me games`.
+//! Definition of the slash command: `/keltis new`, `/keltis me games`. It is made from the registry of commands.
 
+use bot_core::command::{COMMANDS, CommandSpec, DiscordGroup};
 use bot_core::words::{Args, Lang};
 use serenity::builder::{CreateCommand, CreateCommandOption};
 use serenity::model::application::{CommandOptionType, InstallationContext, InteractionContext};
 
-use crate::command_options::OptionKind;
+use crate::command_options::{is_option, option};
 
 pub const COMMAND_NAME: &str = "keltis";
-/// Subcommand group about the user.
-pub const ME_GROUP: &str = "me";
-/// Subcommand group about how a table is played.
-pub const TABLE_GROUP: &str = "table";
 
 /// Discord's locales do not include Slovak. Players choose it in the settings.
 const LOCALES: [(&str, Lang); 4] = [
@@ -18,126 +15,6 @@ const LOCALES: [(&str, Lang); 4] = [
     ("ru", Lang::Ru),
     ("pl", Lang::Pl),
     ("cs", Lang::Cs),
-];
-
-/// Name, Fluent key of the description (its `.name` attribute is the translated name), and options.
-type Subcommand = (&'static str, &'static str, &'static [OptionKind]);
-
-const SUBCOMMANDS: [Subcommand; 22] = [
-    (
-        "new",
-        "discord-word-new",
-        &[
-            OptionKind::Game { required: true },
-            OptionKind::Seats,
-            OptionKind::Pace,
-            OptionKind::Private,
-            OptionKind::Clovers,
-        ],
-    ),
-    ("join", "discord-word-join", &[OptionKind::Code]),
-    ("begin", "discord-word-begin", &[OptionKind::Code]),
-    ("hand", "discord-word-hand", &[OptionKind::Code]),
-    (
-        "do",
-        "discord-word-do",
-        &[OptionKind::Move, OptionKind::Code],
-    ),
-    (
-        "board",
-        "discord-word-board",
-        &[OptionKind::Code, OptionKind::AsText],
-    ),
-    ("undo", "discord-word-undo", &[OptionKind::Code]),
-    ("hint", "discord-word-hint", &[OptionKind::Code]),
-    ("log", "discord-word-log", &[OptionKind::Code]),
-    ("scores", "discord-word-scores", &[OptionKind::Code]),
-    (
-        "opponent",
-        "discord-word-opponent",
-        &[OptionKind::Level, OptionKind::Code],
-    ),
-    ("watch", "discord-word-watch", &[OptionKind::Code]),
-    (
-        "rules",
-        "discord-word-rules",
-        &[OptionKind::Game { required: false }, OptionKind::Topic],
-    ),
-    (
-        "show",
-        "discord-word-show",
-        &[OptionKind::Game { required: false }],
-    ),
-    (
-        "say",
-        "discord-word-say",
-        &[OptionKind::Text, OptionKind::Code],
-    ),
-    ("quit", "discord-word-quit", &[OptionKind::Code]),
-    ("resign", "discord-word-resign", &[OptionKind::Code]),
-    ("close", "discord-word-close", &[OptionKind::Code]),
-    ("rematch", "discord-word-rematch", &[OptionKind::Code]),
-    ("review", "discord-word-review", &[OptionKind::Code]),
-    (
-        "place",
-        "discord-word-place",
-        &[
-            OptionKind::Language,
-            OptionKind::Pictures,
-            OptionKind::Threads,
-            OptionKind::Open,
-        ],
-    ),
-    ("help", "discord-word-help", &[]),
-];
-
-const TABLE_SUBCOMMANDS: [Subcommand; 7] = [
-    (
-        "pace",
-        "discord-word-pace",
-        &[OptionKind::Pace, OptionKind::Code],
-    ),
-    (
-        "timeout",
-        "discord-word-timeout",
-        &[OptionKind::Rule, OptionKind::Code],
-    ),
-    ("pause", "discord-word-pause", &[OptionKind::Code]),
-    ("resume", "discord-word-resume", &[OptionKind::Code]),
-    (
-        "vote",
-        "discord-word-vote",
-        &[OptionKind::Vote, OptionKind::Code],
-    ),
-    (
-        "unseat",
-        "discord-word-unseat",
-        &[OptionKind::Seat, OptionKind::Code],
-    ),
-    ("ireland", "discord-word-ireland", &[OptionKind::Code]),
-];
-
-const ME_SUBCOMMANDS: [Subcommand; 9] = [
-    ("games", "discord-word-games", &[]),
-    ("stats", "discord-word-stats", &[]),
-    (
-        "settings",
-        "discord-word-settings",
-        &[
-            OptionKind::Language,
-            OptionKind::Pictures,
-            OptionKind::HandLocation,
-            OptionKind::Reminders,
-            OptionKind::Quiet,
-            OptionKind::Zone,
-        ],
-    ),
-    ("away", "discord-word-away", &[OptionKind::Away]),
-    ("later", "discord-word-later", &[OptionKind::Later]),
-    ("link", "discord-word-link", &[OptionKind::LinkCode]),
-    ("unlink", "discord-word-unlink", &[]),
-    ("forget", "discord-word-forget", &[]),
-    ("privacy", "discord-word-privacy", &[]),
 ];
 
 pub fn say(lang: Lang, key: &str) -> String {
@@ -163,22 +40,32 @@ pub fn localized_option(kind: CommandOptionType, name: &str, key: &str) -> Creat
     })
 }
 
-fn subcommand((name, key, options): &Subcommand) -> CreateCommandOption {
-    localized_option(CommandOptionType::SubCommand, name, key)
-        .set_sub_options(options.iter().map(|option| option.build()))
+fn subcommand(spec: &CommandSpec) -> CreateCommandOption {
+    let key = spec.description_key();
+    let arguments = spec.arguments.iter();
+    let options = arguments.filter(|argument| is_option(argument.kind));
+    localized_option(CommandOptionType::SubCommand, spec.name, &key)
+        .set_sub_options(options.map(|argument| option(spec, argument)))
+}
+
+/// Returns the subcommands of a group, the most used first.
+fn subcommands(group: DiscordGroup) -> impl Iterator<Item = CreateCommandOption> {
+    let all = COMMANDS.into_iter();
+    let mut all: Vec<_> = all.filter(|spec| spec.discord == Some(group)).collect();
+    all.sort_by_key(|spec| spec.rank);
+    all.into_iter().map(subcommand)
 }
 
 /// Builds the command to register with Discord.
 pub fn command() -> CreateCommand {
-    let group = |name: &str, key: &str, subcommands: &[Subcommand]| {
-        localized_option(CommandOptionType::SubCommandGroup, name, key)
-            .set_sub_options(subcommands.iter().map(subcommand))
-    };
-    let groups = [
-        group(TABLE_GROUP, "discord-word-table", &TABLE_SUBCOMMANDS),
-        group(ME_GROUP, "discord-word-me", &ME_SUBCOMMANDS),
-    ];
-    let subcommands = SUBCOMMANDS.iter().map(subcommand).chain(groups);
+    let groups = [DiscordGroup::Table, DiscordGroup::Me].into_iter();
+    let groups = groups.filter_map(|group| {
+        let name = group.name()?;
+        let key = format!("discord-word-{name}");
+        let option = localized_option(CommandOptionType::SubCommandGroup, name, &key);
+        Some(option.set_sub_options(subcommands(group)))
+    });
+    let subcommands = subcommands(DiscordGroup::Top).chain(groups);
     // The name of the command is not translated.
     let description_key = "discord-word-keltis";
     let command = CreateCommand::new(COMMAND_NAME)
@@ -288,5 +175,33 @@ mod tests {
                 assert_eq!(names.len(), count, "{path} {locale}: {names:?}");
             }
         });
+    }
+
+    #[test]
+    fn frequent_commands_are_at_the_top_with_room_for_more() {
+        let command = command();
+        let names = |option: &Value| {
+            let options = option["options"].as_array().unwrap().iter();
+            let names = options.map(|option| option["name"].as_str().unwrap().to_owned());
+            names.collect::<Vec<_>>()
+        };
+        let top = names(&command);
+        assert_eq!(
+            top[..10].join(" "),
+            "new join begin hand board do undo hint log scores"
+        );
+        for name in ["rules", "opponent", "say", "rematch", "place", "help"] {
+            assert!(top.contains(&name.to_owned()), "{name}");
+        }
+        // Room for moderation, finding people, ranking, a daily deal and tournaments.
+        assert!(top.len() <= 20, "{top:?}");
+        let group = |name: &str| {
+            let mut groups = command["options"].as_array().unwrap().iter();
+            names(groups.find(|option| option["name"] == name).unwrap())
+        };
+        for name in ["watch", "quit", "resign", "close", "review", "show"] {
+            assert!(group("table").contains(&name.to_owned()), "{name}");
+        }
+        assert_eq!(group("me")[..2].join(" "), "games stats");
     }
 }

@@ -2,7 +2,7 @@
 
 use bot_core::bot::ReplyGuard;
 use bot_core::chat::{Asker, Audience, Identity, Origin, Outcome, Reply, Request};
-use bot_core::command::{Command, ParsedCommand};
+use bot_core::command::{Command, ParsedCommand, Property};
 use bot_core::words::Args;
 use tokio::task::{JoinError, JoinHandle};
 
@@ -44,7 +44,7 @@ impl Discord {
         let last = parsed.as_ref().ok().and_then(|parsed| parsed.last());
         let command = last.map(|parsed| parsed.command.clone());
         // These compute for a while, so the response is deferred at once.
-        let is_slow = matches!(command, Some(Command::Hint | Command::Review));
+        let is_slow = last.is_some_and(|parsed| parsed.command.has(Property::Slow));
         let quick = command.as_ref().filter(|_| !is_slow);
         let _hold = quick.and_then(|command| self.hold_delivery(&asker, &origin, command));
         let deferred_kind = ResponseKind::for_deferred(interaction, &origin, command.as_ref());
@@ -101,17 +101,7 @@ impl Discord {
         match origin {
             Origin::Private => Some(bot.begin_reply_to(&asker.identity)),
             Origin::Place { address, .. } => {
-                let shows_board = matches!(
-                    command,
-                    Command::New(Some(_))
-                        | Command::Board
-                        | Command::Opponent(Some(_))
-                        | Command::Ireland
-                        | Command::Unseat(_)
-                        | Command::Pace(Some(_))
-                        | Command::TimeoutRule(Some(_))
-                        | Command::Rematch
-                );
+                let shows_board = command.has(Property::RepliesWithBoard);
                 shows_board.then(|| bot.begin_reply_in(address))
             }
             Origin::ReplyOnly => None,
@@ -254,12 +244,8 @@ impl Discord {
                 return Some(refused);
             }
         }
-        let shows_table = match command {
-            Command::New(Some(new)) => !new.private,
-            Command::Watch | Command::Board | Command::Join | Command::Rematch => true,
-            _ => false,
-        };
-        if !shows_table {
+        let is_hidden = matches!(command, Command::New(Some(new)) if new.private);
+        if is_hidden || !command.has(Property::ShowsTableInPlace) {
             return None;
         }
         let lang = self.0.bot.lang_of(asker).await;

@@ -1,7 +1,7 @@
 //! Interactions: who did what, and where.
 
 use bot_core::chat::{Address, Asker, Identity, Origin, Platform};
-use bot_core::command::{Command, ParsedCommand};
+use bot_core::command::{ParsedCommand, Property};
 use serenity::model::Permissions;
 use serenity::model::application::{
     self, ActionRowComponent, ButtonKind, CommandData, CommandInteraction, ComponentInteraction,
@@ -62,12 +62,8 @@ impl ButtonPress {
             .buttons
             .iter()
             .filter_map(|data| ParsedCommand::parse(data).ok());
-        commands.map(|parsed| parsed.command).any(|command| {
-            matches!(
-                command,
-                Command::ButtonAction { .. } | Command::Undo | Command::Hint | Command::Board
-            )
-        })
+        let mut commands = commands.map(|parsed| parsed.command);
+        commands.any(|command| command.has(Property::OnHand))
     }
 
     fn new(data: String, message: &Message) -> Self {

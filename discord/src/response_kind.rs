@@ -1,9 +1,8 @@
 //! Decides how to respond to an interaction: update the pressed message, or send a public or an ephemeral one.
 
 use bot_core::chat::{Audience, Origin, Outcome, Reply};
-use bot_core::command::Command;
+use bot_core::command::{Command, Effect, ParsedCommand, Property};
 
-use crate::buttons::table_code;
 use crate::interaction::{ButtonPress, Interaction};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,7 +45,7 @@ impl ResponseKind {
             {
                 Self::Update
             }
-            (Origin::Private, _) if !is_transient(command) => Self::Public,
+            (Origin::Private, _) if !command.has(Property::Transient) => Self::Public,
             (Origin::Place { .. }, Some(pressed))
                 if pressed.is_ephemeral && may_replace_ephemeral(pressed, command) =>
             {
@@ -74,21 +73,6 @@ impl ResponseKind {
     }
 }
 
-/// Whether the reply is not worth keeping in a private chat.
-fn is_transient(command: &Command) -> bool {
-    matches!(
-        command,
-        Command::Hint
-            | Command::Review
-            | Command::Log
-            | Command::Scores
-            | Command::Say(_)
-            | Command::Pause
-            | Command::Resume
-            | Command::Vote(_)
-    )
-}
-
 /// Whether the pressed message in a private chat is replaced: by its table, or by another page of questions, rules or
 /// settings.
 fn replaces_pressed_message(pressed: &ButtonPress, command: &Command) -> bool {
@@ -98,16 +82,16 @@ fn replaces_pressed_message(pressed: &ButtonPress, command: &Command) -> bool {
 /// Whether this command turns a private message into its table.
 fn becomes_table(command: &Command) -> bool {
     // The lobby replaces the question that was asked.
-    command.updates_source_message()
-        || matches!(
-            command,
-            Command::Pace(Some(_)) | Command::TimeoutRule(Some(_))
-        )
+    let shows_lobby = changes_lobby(command) && command.has(Property::RepliesWithBoard);
+    command.has(Property::ReplacesPressed) || shows_lobby
 }
 
 fn has_pages(pressed: &ButtonPress) -> bool {
     let data = &pressed.buttons;
-    !data.is_empty() && data.iter().all(|data| table_code(data).is_none())
+    !data.is_empty()
+        && data
+            .iter()
+            .all(|data| ParsedCommand::code_in_data(data).is_none())
 }
 
 fn in_private(pressed: Option<&ButtonPress>, command: &Command, reply: &Reply) -> ResponseKind {
@@ -141,20 +125,13 @@ fn in_place(pressed: Option<&ButtonPress>, command: &Command, reply: &Reply) -> 
 
 /// Whether the command changes a public lobby.
 fn changes_lobby(command: &Command) -> bool {
-    matches!(
-        command,
-        Command::Opponent(_)
-            | Command::Ireland
-            | Command::Unseat(_)
-            | Command::Pace(_)
-            | Command::TimeoutRule(_)
-    )
+    command.spec().effect == Effect::ChangesLobby
 }
 
 /// Whether the reply may replace an ephemeral message in a channel. A hand is only replaced by commands about it,
 /// because it cannot be restored.
 fn may_replace_ephemeral(pressed: &ButtonPress, command: &Command) -> bool {
-    command.updates_source_message()
+    command.has(Property::ReplacesPressed)
         || matches!(command, Command::Hand { .. })
         || !pressed.is_hand()
 }

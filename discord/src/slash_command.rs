@@ -1,13 +1,9 @@
 //! Converts slash commands to the command text that players type.
 
-use bot_core::command::ParsedCommand;
-use bot_core::screen::arguments::ArgumentKind;
+use bot_core::command::{ArgumentKind, Command, CommandSpec, ParsedCommand, ValueKind};
 use bot_core::table::Code;
 
 use serenity::model::application::{CommandDataOption, CommandDataOptionValue};
-
-use crate::command_options::time_argument;
-use crate::commands::{ME_GROUP, TABLE_GROUP};
 
 /// A command text with an invalid table code, to get the usage hint.
 const INVALID_CODE_COMMAND: &str = "join ?!";
@@ -15,17 +11,20 @@ const INVALID_CODE_COMMAND: &str = "join ?!";
 /// A subcommand with its options.
 pub struct SlashCommand<'a> {
     pub name: &'a str,
+    spec: Option<&'static CommandSpec>,
     options: &'a [CommandDataOption],
 }
 
 impl<'a> SlashCommand<'a> {
     pub fn parse(options: &'a [CommandDataOption]) -> Option<Self> {
         let mut subcommand = options.first()?;
-        if subcommand.name == ME_GROUP || subcommand.name == TABLE_GROUP {
-            subcommand = sub_options(subcommand).first()?;
+        // Clients may still show an older tree, so any command may be in any group.
+        if let CommandDataOptionValue::SubCommandGroup(subcommands) = &subcommand.value {
+            subcommand = subcommands.first()?;
         }
         Some(Self {
             name: &subcommand.name,
+            spec: CommandSpec::find(&subcommand.name),
             options: sub_options(subcommand),
         })
     }
@@ -44,86 +43,66 @@ impl<'a> SlashCommand<'a> {
         Some((&typed.name, value_text(typed)))
     }
 
-    /// Returns a time option as one word.
-    fn time_value(&self, name: &str) -> Option<String> {
-        let typed = self.value(name)?;
-        let separator = match time_argument(name) {
-            Some(ArgumentKind::Zone) => "_",
-            _ => "",
-        };
-        Some(typed.split_whitespace().collect::<Vec<_>>().join(separator))
+    /// Returns some command of this name, whatever the options are.
+    pub fn any_command(&self) -> Option<Command> {
+        self.spec?.any_command()
     }
 
-    fn switch_value(&self, name: &str) -> Option<&'static str> {
-        let on = self.value(name)?;
-        Some(if on == "true" { "on" } else { "off" })
+    /// Returns the argument that is given as this option.
+    pub fn argument(&self, option: &str) -> Option<ArgumentKind> {
+        let mut arguments = self.spec?.arguments.iter();
+        let argument = arguments.find(|argument| argument.kind.name() == option)?;
+        Some(argument.kind)
     }
 
-    /// Returns the command as players would type it. Each setting is a line of its own.
-    pub fn as_typed(&self) -> Vec<String> {
-        let command = self.name;
-        let with = |arguments: &[Option<String>]| {
-            let given = arguments.iter().flatten();
-            let all = given.fold(command.to_owned(), |all, one| format!("{all} {one}"));
-            vec![all]
-        };
-        let if_on = |name: &'static str| {
-            let on = self.switch_value(name) == Some("on");
-            on.then(|| name.to_owned())
-        };
-        match command {
-            "new" => with(&[
-                self.value("game"),
-                self.value("seats"),
-                // No limit is the default.
-                self.time_value("pace").filter(|pace| pace != "none"),
-                if_on("private"),
-                if_on("clovers"),
-            ]),
-            "opponent" => with(&[self.value("level")]),
-            "board" => with(&[if_on("words")]),
-            "show" => with(&[self.value("game")]),
-            "pace" => with(&[self.time_value("pace")]),
-            "timeout" => with(&[self.value("rule")]),
-            "vote" => with(&[self.value("vote")]),
-            "unseat" => with(&[self.value("seat")]),
-            "away" => with(&[self.time_value("until")]),
-            "later" => with(&[self.time_value("when")]),
-            "do" => with(&[self.value("move")]),
-            "say" => with(&[self.value("text")]),
-            "rules" => with(&[self.value("game"), self.value("topic")]),
-            "link" => with(&[self.value("code")]),
-            "settings" | "place" => {
-                let mut lines = vec![];
-                if let Some(language) = self.value("language") {
-                    lines.push(format!("{command} language {language}"));
-                }
-                for name in ["pictures", "threads", "open"] {
-                    if let Some(on) = self.switch_value(name) {
-                        lines.push(format!("{command} {name} {on}"));
-                    }
-                }
-                if let Some(on) = self.value("hand") {
-                    lines.push(format!("{command} hand {on}"));
-                }
-                for name in ["reminders", "quiet", "zone"] {
-                    if let Some(time) = self.time_value(name) {
-                        lines.push(format!("{command} {name} {time}"));
-                    }
-                }
-                if lines.is_empty() {
-                    lines.push(command.to_owned());
-                }
-                lines
+    /// Returns the value of an argument as players would type it.
+    fn typed_value(&self, kind: ArgumentKind) -> Option<String> {
+        let value = self.value(kind.name())?;
+        Some(match kind.value() {
+            ValueKind::Flag => (value == "true").then(|| kind.name().to_owned())?,
+            ValueKind::Switch => if value == "true" { "on" } else { "off" }.to_owned(),
+            // Times and time zones are single words.
+            ValueKind::Time => {
+                let separator = match kind {
+                    ArgumentKind::Zone => "_",
+                    _ => "",
+                };
+                value.split_whitespace().collect::<Vec<_>>().join(separator)
             }
-            _ => vec![command.to_owned()],
+            ValueKind::Number { .. }
+            | ValueKind::Choice
+            | ValueKind::Word
+            | ValueKind::FreeText => value,
+        })
+    }
+
+    /// Returns the command as players would type it, without the table code. Each setting is a line of its own.
+    fn as_typed(&self) -> Vec<String> {
+        let command = self.name;
+        let Some(spec) = self.spec else {
+            return vec![command.to_owned()];
+        };
+        let arguments = spec.arguments.iter().map(|argument| argument.kind);
+        let arguments = arguments.filter(|kind| *kind != ArgumentKind::Code);
+        let given = arguments.filter_map(|kind| Some((kind.name(), self.typed_value(kind)?)));
+        if !spec.named_arguments {
+            return vec![given.fold(command.to_owned(), |all, (_, value)| {
+                format!("{all} {value}")
+            })];
         }
+        let mut lines: Vec<_> = given
+            .map(|(name, value)| format!("{command} {name} {value}"))
+            .collect();
+        if lines.is_empty() {
+            lines.push(command.to_owned());
+        }
+        lines
     }
 
     /// Parses the commands. The error is the command text that could not be parsed.
     pub fn parse_commands(&self) -> Result<Vec<ParsedCommand>, String> {
-        let is_about_table = self.name != "link";
-        let code = self.value("code").filter(|_| is_about_table);
+        let names_table = self.argument("code") == Some(ArgumentKind::Code);
+        let code = self.value("code").filter(|_| names_table);
         let code = match code.map(|code| code.parse::<Code>()) {
             None => None,
             Some(Ok(code)) => Some(code),
@@ -142,8 +121,7 @@ impl<'a> SlashCommand<'a> {
 
 fn sub_options(option: &CommandDataOption) -> &[CommandDataOption] {
     match &option.value {
-        CommandDataOptionValue::SubCommand(sub_options)
-        | CommandDataOptionValue::SubCommandGroup(sub_options) => sub_options,
+        CommandDataOptionValue::SubCommand(sub_options) => sub_options,
         _ => &[],
     }
 }
@@ -160,7 +138,7 @@ fn value_text(option: &CommandDataOption) -> String {
 
 #[cfg(test)]
 mod tests {
-    use bot_core::command::{Command, NewTableArgs, OpponentArg, Setting};
+    use bot_core::command::{NewTableArgs, OpponentArg, Setting};
     use bot_core::game::GameKind;
     use bot_core::table::{HandDisplay, Level};
     use serde_json::{Value, json};
@@ -168,6 +146,18 @@ mod tests {
     use super::*;
 
     fn commands(name: &str, options: Value) -> Result<Vec<ParsedCommand>, String> {
+        let top_level = parse(None, name, &options);
+        // An older tree may have had it in a group.
+        assert_eq!(parse(Some("table"), name, &options), top_level);
+        assert_eq!(parse(Some("of-old"), name, &options), top_level);
+        top_level
+    }
+
+    fn parse(
+        group: Option<&str>,
+        name: &str,
+        options: &Value,
+    ) -> Result<Vec<ParsedCommand>, String> {
         let options: Vec<_> = options
             .as_object()
             .unwrap()
@@ -181,8 +171,11 @@ mod tests {
                 json!({ "name": name, "type": kind, "value": value })
             })
             .collect();
-        let subcommand = json!([{ "name": name, "type": 1, "options": options }]);
-        let options: Vec<CommandDataOption> = serde_json::from_value(subcommand).unwrap();
+        let mut option = json!({ "name": name, "type": 1, "options": options });
+        if let Some(group) = group {
+            option = json!({ "name": group, "type": 2, "options": [option] });
+        }
+        let options: Vec<CommandDataOption> = serde_json::from_value(json!([option])).unwrap();
         SlashCommand::parse(&options).unwrap().parse_commands()
     }
 

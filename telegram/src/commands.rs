@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use bot_core::command::{COMMANDS, CommandSpec, TelegramMenu};
 use bot_core::words::{Args, Lang};
 use teloxide::payloads::{GetMyCommandsSetters, SetMyCommandsSetters};
 use teloxide::requests::Requester;
@@ -12,133 +13,8 @@ use tokio_util::sync::CancellationToken;
 use crate::Telegram;
 use crate::error::ApiError;
 
-/// Command, key of its description, and the chats in which it is suggested.
-const COMMANDS: [(&str, &str, &[Scope]); 35] = [
-    (
-        "new",
-        "telegram-command-new",
-        &[Scope::Group, Scope::Private],
-    ),
-    (
-        "join",
-        "telegram-command-join",
-        &[Scope::Group, Scope::Private],
-    ),
-    (
-        "begin",
-        "telegram-command-begin",
-        &[Scope::Group, Scope::Private],
-    ),
-    ("games", "telegram-command-games", &[Scope::Private]),
-    (
-        "hand",
-        "telegram-command-hand",
-        &[Scope::Group, Scope::Private],
-    ),
-    (
-        "board",
-        "telegram-command-board",
-        &[Scope::Group, Scope::Private],
-    ),
-    ("do", "telegram-command-do", &[Scope::Group, Scope::Private]),
-    ("undo", "telegram-command-undo", &[Scope::Private]),
-    ("hint", "telegram-command-hint", &[Scope::Private]),
-    (
-        "log",
-        "telegram-command-log",
-        &[Scope::Group, Scope::Private],
-    ),
-    (
-        "scores",
-        "telegram-command-scores",
-        &[Scope::Group, Scope::Private],
-    ),
-    (
-        "rules",
-        "telegram-command-rules",
-        &[Scope::Group, Scope::Private],
-    ),
-    ("show", "telegram-command-show", &[Scope::Private]),
-    (
-        "opponent",
-        "telegram-command-opponent",
-        &[Scope::Group, Scope::Private],
-    ),
-    (
-        "pace",
-        "telegram-command-pace",
-        &[Scope::Group, Scope::Private],
-    ),
-    (
-        "timeout",
-        "telegram-command-timeout",
-        &[Scope::Group, Scope::Private],
-    ),
-    ("watch", "telegram-command-watch", &[Scope::Group]),
-    (
-        "say",
-        "telegram-command-say",
-        &[Scope::Group, Scope::Private],
-    ),
-    (
-        "pause",
-        "telegram-command-pause",
-        &[Scope::Group, Scope::Private],
-    ),
-    (
-        "resume",
-        "telegram-command-resume",
-        &[Scope::Group, Scope::Private],
-    ),
-    (
-        "vote",
-        "telegram-command-vote",
-        &[Scope::Group, Scope::Private],
-    ),
-    (
-        "quit",
-        "telegram-command-quit",
-        &[Scope::Group, Scope::Private],
-    ),
-    (
-        "resign",
-        "telegram-command-resign",
-        &[Scope::Group, Scope::Private],
-    ),
-    (
-        "close",
-        "telegram-command-close",
-        &[Scope::Group, Scope::Private],
-    ),
-    (
-        "rematch",
-        "telegram-command-rematch",
-        &[Scope::Group, Scope::Private],
-    ),
-    ("review", "telegram-command-review", &[Scope::Private]),
-    ("stats", "telegram-command-stats", &[Scope::Private]),
-    ("later", "telegram-command-later", &[Scope::Private]),
-    ("settings", "telegram-command-settings", &[Scope::Private]),
-    ("away", "telegram-command-away", &[Scope::Private]),
-    ("link", "telegram-command-link", &[Scope::Private]),
-    ("forget", "telegram-command-forget", &[Scope::Private]),
-    ("privacy", "telegram-command-privacy", &[Scope::Private]),
-    ("place", "telegram-command-place", &[Scope::Group]),
-    (
-        "help",
-        "telegram-command-help",
-        &[Scope::Group, Scope::Private],
-    ),
-];
-
 /// After this time, registration is left to the next start.
 const REGISTRATION_TIMEOUT: Duration = Duration::from_secs(3_600);
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Scope {
-    Group,
-    Private,
-}
 
 impl Telegram {
     /// Registers the commands for each scope and language whose list is out of date.
@@ -164,11 +40,11 @@ impl Telegram {
         let api = &self.0.api;
         let until = Instant::now() + REGISTRATION_TIMEOUT;
         for (language_code, lang) in languages {
-            for (api_scope, scope) in [
-                (BotCommandScope::AllGroupChats, Scope::Group),
-                (BotCommandScope::AllPrivateChats, Scope::Private),
+            for (api_scope, menu) in [
+                (BotCommandScope::AllGroupChats, TelegramMenu::Groups),
+                (BotCommandScope::AllPrivateChats, TelegramMenu::PrivateChats),
             ] {
-                let wanted = commands_for(lang, scope);
+                let wanted = commands_for(lang, menu);
                 let current = || {
                     let request = api.bot.get_my_commands().scope(api_scope.clone());
                     let request = request.language_code(language_code);
@@ -191,14 +67,20 @@ impl Telegram {
     }
 }
 
-fn commands_for(lang: Lang, scope: Scope) -> Vec<BotCommand> {
+/// Returns the commands to suggest, the most used first.
+fn commands_for(lang: Lang, menu: TelegramMenu) -> Vec<BotCommand> {
     let offered = COMMANDS
-        .iter()
-        .filter(|(_, _, scopes)| scopes.contains(&scope));
-    let command = |(command, key, _): &(&str, &str, _)| {
-        BotCommand::new(*command, lang.say(key, &Args::new()))
+        .into_iter()
+        .filter(|spec| [menu, TelegramMenu::Everywhere].contains(&spec.telegram));
+    let mut offered: Vec<_> = offered.collect();
+    offered.sort_by_key(|spec| spec.rank);
+    let command = |spec: &CommandSpec| {
+        let key = spec.description_key();
+        let text = lang.try_say(&format!("{key}.telegram"), &Args::new());
+        let text = text.unwrap_or_else(|| lang.say(&key, &Args::new()));
+        BotCommand::new(spec.name, text)
     };
-    offered.map(command).collect()
+    offered.into_iter().map(command).collect()
 }
 
 #[cfg(test)]
@@ -208,8 +90,8 @@ mod tests {
     #[test]
     fn every_command_is_parsed_and_described() {
         for lang in Lang::ALL {
-            for scope in [Scope::Group, Scope::Private] {
-                let commands = commands_for(lang, scope);
+            for menu in [TelegramMenu::Groups, TelegramMenu::PrivateChats] {
+                let commands = commands_for(lang, menu);
                 assert!((15..=100).contains(&commands.len()));
                 for command in commands {
                     let length = command.description.chars().count();
@@ -219,5 +101,21 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn most_used_commands_come_first() {
+        let names = |menu| {
+            let commands = commands_for(Lang::En, menu).into_iter();
+            commands.map(|command| command.command).collect::<Vec<_>>()
+        };
+        let private = names(TelegramMenu::PrivateChats).join(" ");
+        let first = "new join begin games hand board do undo hint log scores rules show opponent";
+        assert!(private.starts_with(first), "{private}");
+        assert!(private.ends_with("forget privacy help"), "{private}");
+        let group = names(TelegramMenu::Groups).join(" ");
+        let first = "new join begin hand board do log scores rules opponent pace timeout watch say";
+        assert!(group.starts_with(first), "{group}");
+        assert!(group.ends_with("close rematch place help"), "{group}");
     }
 }

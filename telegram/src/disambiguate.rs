@@ -2,13 +2,13 @@
 //! Anyone there can see the tables, and people without a private chat could not answer elsewhere.
 
 use bot_core::chat::{Audience, Origin, Outcome, Reply, Request};
-use bot_core::command::Command;
+use bot_core::command::{Command, ParsedCommand, Property};
 use bot_core::table::Code;
 use teloxide::types::{MaybeInaccessibleMessage as PressedMessage, Message, MessageId, UserId};
 
 use crate::Telegram;
 use crate::deferred::{PendingReply, ReplyKey};
-use crate::keyboard::{callback_data, code_in_data};
+use crate::keyboard::callback_data;
 use crate::send::{ChatTarget, SendOptions};
 
 impl Telegram {
@@ -18,12 +18,12 @@ impl Telegram {
             return false;
         }
         let buttons = reply.screen.buttons.iter().flatten();
-        let data: Vec<_> = buttons.map(|button| button.data.as_str()).collect();
-        let is_choice = is_safe_for_anyone(&request.command) && is_table_choice(&data);
+        let codes: Vec<_> = buttons.map(|button| button.action.code).collect();
+        let is_choice = request.command.has(Property::AnyoneMayAnswer) && is_table_choice(&codes);
         if !is_choice && !needs_admin(request) {
             return false;
         }
-        let codes: Option<Vec<_>> = data.iter().map(|data| code_in_data(data)).collect();
+        let codes: Option<Vec<_>> = codes.into_iter().collect();
         let Some(codes) = codes.filter(|codes| !codes.is_empty()) else {
             return false;
         };
@@ -89,33 +89,18 @@ impl Telegram {
 /// Returns the pressed message's id if it asks which table is meant.
 pub fn table_question(message: &PressedMessage) -> Option<MessageId> {
     let keyboard = message.regular_message().and_then(Message::reply_markup)?;
-    let data: Vec<_> = callback_data(keyboard).collect();
-    is_table_choice(&data).then(|| message.id())
+    let codes: Vec<_> = callback_data(keyboard)
+        .map(ParsedCommand::code_in_data)
+        .collect();
+    is_table_choice(&codes).then(|| message.id())
 }
 
 /// Whether every button is for a different table.
-fn is_table_choice(data: &[&str]) -> bool {
-    let mut codes: Vec<_> = data.iter().filter_map(|data| code_in_data(data)).collect();
+fn is_table_choice(buttons: &[Option<Code>]) -> bool {
+    let mut codes: Vec<_> = buttons.iter().flatten().collect();
     codes.sort_unstable();
     codes.dedup();
-    codes.len() > 1 && codes.len() == data.len()
-}
-
-/// Whether anyone may press the buttons of this question: they only affect the person who presses.
-fn is_safe_for_anyone(command: &Command) -> bool {
-    matches!(
-        command,
-        Command::Board
-            | Command::BoardAsText
-            | Command::Log
-            | Command::Scores
-            | Command::Join
-            | Command::Watch
-            | Command::Hand { .. }
-            | Command::Opponent(None)
-            | Command::Close { .. }
-            | Command::Rematch
-    )
+    codes.len() > 1 && codes.len() == buttons.len()
 }
 
 /// Whether only an admin may answer. Admin rights apply only in the group, so the question must be asked there.
@@ -130,6 +115,10 @@ mod tests {
 
     #[test]
     fn board_is_not_a_table_choice() {
+        let is_table_choice = |data: &[&str]| {
+            let codes = data.iter().map(|data| ParsedCommand::code_in_data(data));
+            super::is_table_choice(&codes.collect::<Vec<_>>())
+        };
         assert!(is_table_choice(&["K7QX.log", "34A7.log"]));
         for data in [
             &[][..],

@@ -19,7 +19,7 @@ use tokio::time::Instant;
 
 use crate::Telegram;
 use crate::error::ApiError;
-use crate::keyboard::{code_in_data, hand_button, start_parameter};
+use crate::keyboard::{code_in_screen, hand_button, start_parameter};
 use crate::send::{NO_PREVIEW, PARSE_MODE};
 use crate::sender::asker;
 use crate::text::escape;
@@ -60,7 +60,7 @@ impl Telegram {
             }));
             for choice in &offer.moves {
                 let label = choice.label.clone();
-                results.push(article(lang, offer, &name, &choice.data, label));
+                results.push(article(lang, offer, &name, &choice.data(), label));
             }
         }
         results.truncate(MAX_RESULTS);
@@ -118,7 +118,7 @@ impl Telegram {
         let lang = self.0.bot.lang_of(&asker(user)).await;
         let label = offer.as_ref().and_then(|offer| {
             let mut moves = offer.moves.iter();
-            moves.find(|choice| choice.data == chosen.result_id)
+            moves.find(|choice| choice.data() == chosen.result_id)
         });
         let title = offer
             .as_ref()
@@ -161,10 +161,7 @@ impl Telegram {
             return self.read_offer(user, code, hand(code).await).await;
         }
         let games = self.handle_inline(user, None, Command::Games, None).await;
-        let buttons = games.screen.buttons.iter().flatten();
-        let code = buttons
-            .filter_map(|button| code_in_data(&button.data))
-            .next();
+        let code = code_in_screen(&games.screen);
         code.as_ref()?;
         self.read_offer(user, code, hand(code).await).await
     }
@@ -190,9 +187,9 @@ impl Telegram {
         loop {
             let buttons = reply.screen.buttons.into_iter().flatten();
             let buttons: Vec<_> = buttons.collect();
-            let more = format!("{code}.hand {}", page + 1);
-            let has_more = buttons.iter().any(|button| button.data == more);
-            moves.extend(buttons.into_iter().filter(|button| is_move(&button.data)));
+            let more = Command::Hand { page: page + 1 }.at(code);
+            let has_more = buttons.iter().any(|button| button.action == more);
+            moves.extend(buttons.into_iter().filter(is_move));
             if !has_more || moves.len() >= MAX_RESULTS {
                 break;
             }
@@ -236,14 +233,8 @@ impl Telegram {
     }
 }
 
-fn is_move(data: &str) -> bool {
-    matches!(
-        ParsedCommand::parse(data),
-        Ok(ParsedCommand {
-            command: Command::ButtonAction { .. },
-            ..
-        })
-    )
+fn is_move(button: &Choice) -> bool {
+    matches!(button.action.command, Command::ButtonAction { .. })
 }
 
 fn hand_keyboard(lang: Lang, code: Code) -> InlineKeyboardMarkup {

@@ -1,5 +1,6 @@
 //! Converts the buttons of a screen to inline keyboards, and builds links to the private chat.
 
+use bot_core::command::Command;
 use bot_core::screen::Screen;
 use bot_core::table::Code;
 use bot_core::words::{Args, Lang};
@@ -17,21 +18,16 @@ pub fn keyboard(screen: &Screen) -> Keyboard {
     let rows = screen.buttons.iter().filter(|row| !row.is_empty());
     let row = |row: &Vec<bot_core::screen::Button>| {
         let buttons = row.iter();
-        let buttons = buttons.map(|button| Button::callback(&button.label, &button.data));
+        let buttons = buttons.map(|button| Button::callback(&button.label, button.data()));
         buttons.collect::<Vec<_>>()
     };
     Keyboard::new(rows.map(row))
 }
 
-/// Returns the table code in a button's callback data.
-pub fn code_in_data(data: &str) -> Option<Code> {
-    data.split_once('.')?.0.parse().ok()
-}
-
 /// Returns the table code of the first button that has one.
 pub fn code_in_screen(screen: &Screen) -> Option<Code> {
     let mut buttons = screen.buttons.iter().flatten();
-    buttons.find_map(|button| code_in_data(&button.data))
+    buttons.find_map(|button| button.action.code)
 }
 
 /// Returns the callback data of all buttons.
@@ -61,9 +57,9 @@ pub fn link_buttons(me: &Me, lang: Lang, screen: &Screen) -> Vec<Button> {
         return vec![];
     };
     let mut row = vec![private_chat_button(me, lang, Some(code))];
-    let hand = format!("{code}.hand");
+    let hand = Command::Hand { page: 0 }.at(code);
     let mut buttons = screen.buttons.iter().flatten();
-    if me.supports_inline_queries && buttons.any(|button| button.data == hand) {
+    if me.supports_inline_queries && buttons.any(|button| button.action == hand) {
         let text = lang.say("telegram-move-here", &Args::new());
         row.push(Button::switch_inline_query_current_chat(
             text,
@@ -80,8 +76,6 @@ pub fn private_chat_button(me: &Me, lang: Lang, code: Option<Code>) -> Button {
 
 /// A button that shows the hand of whoever presses it.
 pub fn hand_button(lang: Lang, code: Code) -> Button {
-    Button::callback(
-        lang.say("button-hand", &Args::new()),
-        format!("{code}.hand"),
-    )
+    let hand = Command::Hand { page: 0 }.at(code);
+    Button::callback(lang.say("button-hand", &Args::new()), hand.to_string())
 }

@@ -1,7 +1,7 @@
 //! Handles text messages and channel posts.
 
 use bot_core::chat::{Outcome, Reply, Request};
-use bot_core::command::{Command, ParseError, ParsedCommand};
+use bot_core::command::{Command, ParseError, ParsedCommand, Property};
 use bot_core::words::{Args, Lang};
 use teloxide::types::{InlineKeyboardMarkup, Message};
 
@@ -57,14 +57,15 @@ impl Telegram {
                 return self.send_reply(&message, &reply, false).await;
             }
         };
-        if sender.is_some() && requires_identity(&command) {
+        // Anonymous senders share one identity.
+        if sender.is_some() && !command.has(Property::Anonymous) {
             let lang = self.0.bot.lang_of(&asker).await;
             let text = lang.say("telegram-anonymous", &Args::new());
             let rendered = RenderedMessage::text(&text, InlineKeyboardMarkup::default());
             return self.reply_to(&message, rendered).await;
         }
         // Commands that run a search must not block the chat.
-        let is_slow = matches!(command, Command::Hint | Command::Review);
+        let is_slow = command.has(Property::Slow);
         let answering =
             (is_private && !is_slow).then(|| self.0.bot.begin_reply_to(&asker.identity));
         let request = Request {
@@ -181,22 +182,4 @@ struct CommandText {
     text: String,
     /// Whether it is certainly meant for this bot.
     addressed: bool,
-}
-
-/// Whether anonymous senders may not use this command. They all share one identity.
-fn requires_identity(command: &Command) -> bool {
-    !matches!(
-        command,
-        Command::Start
-            | Command::New(None)
-            | Command::Watch
-            | Command::Board
-            | Command::Log
-            | Command::Scores
-            | Command::Rules(..)
-            | Command::Close { .. }
-            | Command::Privacy
-            | Command::Place(_)
-            | Command::Help
-    )
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bot_core::adapter::{truncate, utf16_len};
 use bot_core::chat::{Audience, Origin, Outcome, Reply, Request};
-use bot_core::command::{Command, ParsedCommand};
+use bot_core::command::{Command, ParsedCommand, Property};
 use bot_core::words::Args;
 use teloxide::types::{CallbackQuery, MaybeInaccessibleMessage as PressedMessage, Message};
 use tokio::time::timeout;
@@ -13,7 +13,7 @@ use crate::Telegram;
 use crate::callback::{CallbackAnswer, PendingCallback};
 use crate::chat_queue::UnhandledGuard;
 use crate::disambiguate::table_question;
-use crate::keyboard::{callback_data, code_in_data, code_in_screen, deep_link};
+use crate::keyboard::{callback_data, code_in_screen, deep_link};
 use crate::reply::is_private_reply;
 use crate::send::ChatTarget;
 use crate::sender::{asker, identity, is_group};
@@ -42,7 +42,7 @@ impl Telegram {
                 .await;
         };
         // Commands that run a search must not block the chat.
-        let is_slow = matches!(parsed.command, Command::Hint | Command::Review);
+        let is_slow = parsed.command.has(Property::Slow);
         let message = press.message.as_ref();
         let is_private = message.is_some_and(|message| message.chat().is_private());
         let answering = (is_private && !is_slow).then(|| {
@@ -229,11 +229,8 @@ impl Telegram {
         request: &Request,
         reply: &Reply,
     ) -> bool {
-        let is_read_only = matches!(
-            request.command,
-            Command::Log | Command::Scores | Command::BoardAsText
-        );
-        is_read_only && reply.outcome == Outcome::Unchanged && table_question(message).is_some()
+        let may_be_public = request.command.has(Property::PublicAnswer);
+        may_be_public && reply.outcome == Outcome::Unchanged && table_question(message).is_some()
             || self.is_public_question(request, reply).await
     }
 
@@ -262,10 +259,7 @@ impl Telegram {
         }
         // A question needs its buttons, so it cannot be an alert.
         let asks_back = reply.outcome == Outcome::Unchanged
-            && !matches!(
-                request.command,
-                Command::Scores | Command::Log | Command::Hand { .. }
-            )
+            && !request.command.has(Property::CompleteAsText)
             && !reply.screen.buttons.is_empty();
         match alert {
             Some(text) if !asks_back => CallbackAnswer::text(&text),
@@ -305,10 +299,10 @@ fn alert_text(reply: &Reply) -> Option<String> {
 /// Whether the reply replaces the pressed message.
 fn replaces_pressed_message(command: &Command, message: &PressedMessage, reply: &Reply) -> bool {
     if reply.slot.is_some() {
-        return command.updates_source_message();
+        return command.has(Property::ReplacesPressed);
     }
     // Messages about a table stay. Questions, rules and settings are replaced by their next page.
     let keyboard = message.regular_message().and_then(Message::reply_markup);
     let mut data = keyboard.into_iter().flat_map(callback_data).peekable();
-    data.peek().is_some() && data.all(|data| code_in_data(data).is_none())
+    data.peek().is_some() && data.all(|data| ParsedCommand::code_in_data(data).is_none())
 }

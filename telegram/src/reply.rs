@@ -1,7 +1,7 @@
 //! Decides where a reply goes: to the group, the private chat, or both.
 
 use bot_core::chat::{Audience, Origin, Outcome, Platform, Reply, SlotVersion};
-use bot_core::command::Command;
+use bot_core::command::{Command, GroupReply, Property};
 use bot_core::screen::Screen;
 use bot_core::table::Code;
 use bot_core::words::Args;
@@ -24,57 +24,19 @@ pub fn is_private_reply(command: &Command, reply: &Reply) -> bool {
     if reply.audience == Audience::Place {
         return false;
     }
-    match command {
-        Command::Rules(..) | Command::Place(_) | Command::Help | Command::Privacy => false,
-        // A table in the reply is the asker's own hand, and several tables are the list of their games.
-        Command::Start | Command::New(_) => count_tables(reply) > 0,
-        Command::Board | Command::Log | Command::Scores | Command::Opponent(None) => {
-            count_tables(reply) > 1
-        }
-        // A reply with buttons is the asker's own hand, or a question that others could answer.
-        Command::Join
-        | Command::Quit { .. }
-        | Command::Watch
-        | Command::Opponent(_)
-        | Command::Unseat(_)
-        | Command::Ireland
-        | Command::Begin
-        | Command::Resign { .. }
-        | Command::Close { .. }
-        | Command::Rematch
-        | Command::Pace(_)
-        | Command::TimeoutRule(_)
-        | Command::Pause
-        | Command::Resume
-        | Command::Vote(_)
-        | Command::Say(_) => !reply.screen.buttons.is_empty(),
-        _ => true,
+    match command.spec().group_reply {
+        GroupReply::Public => false,
+        GroupReply::PrivateWithTable => count_tables(reply) > 0,
+        GroupReply::PrivateWithSeveralTables => count_tables(reply) > 1,
+        GroupReply::PrivateWithButtons => !reply.screen.buttons.is_empty(),
+        GroupReply::Private => true,
     }
-}
-
-/// Whether the effect of a command is visible on the board.
-fn is_visible_on_board(command: &Command) -> bool {
-    matches!(
-        command,
-        Command::TypedAction(_)
-            | Command::ButtonAction { .. }
-            | Command::Undo
-            | Command::Join
-            | Command::Opponent(_)
-            | Command::Ireland
-            | Command::Begin
-            | Command::Pace(Some(_))
-            | Command::TimeoutRule(Some(_))
-            | Command::Rematch
-    )
 }
 
 /// Counts the different tables in the buttons of a reply.
 fn count_tables(reply: &Reply) -> usize {
     let buttons = reply.screen.buttons.iter().flatten();
-    let mut codes: Vec<_> = buttons
-        .filter_map(|button| crate::keyboard::code_in_data(&button.data))
-        .collect();
+    let mut codes: Vec<_> = buttons.filter_map(|button| button.action.code).collect();
     codes.sort_unstable();
     codes.dedup();
     codes.len()
@@ -183,7 +145,7 @@ impl Telegram {
         reply: &Reply,
     ) {
         // The board shows the result, and the hand is updated with it.
-        if reply.outcome == Outcome::Done && is_visible_on_board(command) {
+        if reply.outcome == Outcome::Done && command.has(Property::SeenOnBoard) {
             return;
         }
         // The private chat already has an up-to-date hand message.

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bot_core::chat::{Asker, Identity, Origin, Platform};
-use bot_core::command::Command;
+use bot_core::command::{Command, Property};
 use bot_core::table::Code;
 use serde_json::Value;
 use teloxide::requests::Requester;
@@ -92,14 +92,13 @@ impl Telegram {
         if !is_group(chat) {
             return Origin::ReplyOnly;
         }
-        let admin = match command {
-            Some(Command::New(Some(_)) | Command::Place(Some(_)) | Command::Close { .. }) => {
-                // Only admins can write on behalf of the group itself.
-                let as_group = sender_chat.is_some_and(|sender| sender.id == chat.id);
-                as_group || self.chat_role(chat.id, user.id).await != ChatRole::Member
-            }
-            // No other command depends on admin rights, so do not spend a request on them.
-            _ => false,
+        // For other commands, a request to Telegram would be wasted.
+        let admin = if command.is_some_and(|command| command.has(Property::AdminRights)) {
+            // Only admins can write on behalf of the group itself.
+            let as_group = sender_chat.is_some_and(|sender| sender.id == chat.id);
+            as_group || self.chat_role(chat.id, user.id).await != ChatRole::Member
+        } else {
+            false
         };
         Origin::Place {
             address: target.address(),

@@ -190,10 +190,10 @@ impl RunningBot {
                 let hand = self.send(name, &format!("hand {code}")).await;
                 let buttons = hand.screen.buttons.iter().flatten();
                 let moves: Vec<_> = buttons
-                    .filter(|button| button.data.split('.').count() == 3)
+                    .filter(|button| button.data().split('.').count() == 3)
                     .collect();
                 if !moves.is_empty() {
-                    let choice = moves[turn * 7 % moves.len()].data.clone();
+                    let choice = moves[turn * 7 % moves.len()].data();
                     self.send(name, &choice).await;
                     moved = true;
                 }

@@ -30,7 +30,7 @@ fn lines(lines: &[Line]) -> Vec<Value> {
 }
 
 fn button(button: &Button) -> Value {
-    json!({ "label": button.label, "data": button.data })
+    json!({ "label": button.label, "data": button.data() })
 }
 
 /// Converts a screen. `picture` is the URL of its picture. The size is included so that the page can reserve the space.

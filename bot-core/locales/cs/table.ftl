@@ -280,7 +280,7 @@ help-title = Keltis tvým tempem
 help-first = 1. „new“ otevře stůl: keltis (pět cest), stones (destičky) nebo oracle (spirála). Ostatní se přidají („join“), nebo posaď počítačového soupeře („opponent“); pak „begin“.
 help-second = 2. Až budeš na tahu, dám ti vědět. „Moje karty“ je ukáže jen tobě a každý tah má svoje tlačítko.
 help-third = 3. „rules“ vysvětlí hry. Hra na tebe počká, hodiny i dny.
-help-more = Další slova: join, quit, watch, opponent, hand, board, do, undo, hint, log, scores, review, show, resign, close, rematch, say, pace, timeout, pause, resume, vote, later, games, stats, settings, away, link, unlink, forget, privacy, place.
+help-more = Další slova: { $words }.
 help-fan = Neoficiální fanouškovský projekt, nijak nespojený s autorem ani vydavatelem hry.
 
 rules-which = Pravidla které hry?

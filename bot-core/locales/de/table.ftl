@@ -262,7 +262,7 @@ help-title = Keltis in deinem Tempo
 help-first = 1. new eröffnet einen Tisch: keltis (fünf Pfade), stones (Plättchen) oder oracle (die Spirale). Andere kommen mit join dazu, oder du setzt mit opponent einen Computergegner an den Tisch; dann begin.
 help-second = 2. Wenn du dran bist, sage ich es dir. „Meine Hand“ zeigt nur dir deine Karten, dazu jeden Zug als Knopf.
 help-third = 3. rules erklärt die Spiele. Das Spiel wartet auf dich, Stunden oder Tage.
-help-more = Weitere Wörter: join, quit, watch, opponent, hand, board, do, undo, hint, log, scores, review, show, resign, close, rematch, say, pace, timeout, pause, resume, vote, later, games, stats, settings, away, link, unlink, forget, privacy, place.
+help-more = Weitere Wörter: { $words }.
 help-fan = Ein inoffizielles Fanprojekt, ohne Verbindung zu Autor oder Verlag des Spiels.
 
 rules-which = Die Regeln von welchem Spiel?

@@ -248,7 +248,7 @@ help-title = Keltis, played at your own pace
 help-first = 1. new opens a table: keltis (five paths), stones (tiles) or oracle (the spiral). Others join, or seat an opponent; then begin.
 help-second = 2. When it is your turn, I tell you. My hand shows your cards to you alone, with every move as a button.
 help-third = 3. rules explains the games. The game waits for you, hours or days.
-help-more = More words: join, quit, watch, opponent, hand, board, do, undo, hint, log, scores, review, show, resign, close, rematch, say, pace, timeout, pause, resume, vote, later, games, stats, settings, away, link, unlink, forget, privacy, place.
+help-more = More words: { $words }.
 help-fan = An unofficial fan project, not affiliated with the game's author or publisher.
 
 rules-which = The rules of which game?

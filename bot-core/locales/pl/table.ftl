@@ -282,7 +282,7 @@ help-title = Keltis we własnym tempie
 help-first = 1. new otwiera stół: keltis (pięć ścieżek), stones (płytki) lub oracle (spirala). Inni dołączają (join) albo dodajesz rywala (opponent); potem begin.
 help-second = 2. Gdy przyjdzie twoja tura, dam ci znać. „Moja ręka” pokazuje karty tylko tobie, a każdy ruch jako przycisk.
 help-third = 3. rules objaśnia gry. Gra poczeka na ciebie choćby godziny czy dni.
-help-more = Inne słowa: join, quit, watch, opponent, hand, board, do, undo, hint, log, scores, review, show, resign, close, rematch, say, pace, timeout, pause, resume, vote, later, games, stats, settings, away, link, unlink, forget, privacy, place.
+help-more = Inne słowa: { $words }.
 help-fan = Nieoficjalny projekt fanowski, niezwiązany z autorem ani wydawcą gry.
 
 rules-which = Zasady której gry?

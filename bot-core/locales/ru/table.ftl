@@ -278,7 +278,7 @@ help-title = Кельтис в удобном тебе темпе
 help-first = 1. new открывает стол: keltis (пять дорожек), stones (плитки) или oracle (спираль). Остальные садятся по join, или посади бота: opponent. Потом begin.
 help-second = 2. Когда придёт твой ход, я скажу. «Моя рука» показывает карты только тебе, и каждый ход там — кнопка.
 help-third = 3. rules объясняет правила. Игра ждёт тебя хоть часы, хоть дни.
-help-more = Другие слова: join, quit, watch, opponent, hand, board, do, undo, hint, log, scores, review, show, resign, close, rematch, say, pace, timeout, pause, resume, vote, later, games, stats, settings, away, link, unlink, forget, privacy, place.
+help-more = Другие слова: { $words }.
 help-fan = Неофициальный фанатский проект, не связан ни с автором игры, ни с издателем.
 
 rules-which = Правила какой игры?

@@ -280,7 +280,7 @@ help-title = Keltis tvojím tempom
 help-first = 1. „new“ otvorí stôl: keltis (päť ciest), stones (doštičky) alebo oracle (špirála). Ostatní sa pridajú („join“), alebo posaď počítačového súpera („opponent“); potom „begin“.
 help-second = 2. Keď budeš na ťahu, dám ti vedieť. „Moje karty“ ich ukáže len tebe a každý ťah má svoje tlačidlo.
 help-third = 3. „rules“ vysvetlí hry. Hra na teba počká, hodiny aj dni.
-help-more = Ďalšie slová: join, quit, watch, opponent, hand, board, do, undo, hint, log, scores, review, show, resign, close, rematch, say, pace, timeout, pause, resume, vote, later, games, stats, settings, away, link, unlink, forget, privacy, place.
+help-more = Ďalšie slová: { $words }.
 help-fan = Neoficiálny fanúšikovský projekt, nijako nespojený s autorom ani vydavateľom hry.
 
 rules-which = Pravidlá ktorej hry?

@@ -1,11 +1,18 @@
 //! Commands: what players type and what buttons carry. docs/commands.md lists them.
 
+mod argument;
+mod button;
 mod parse;
+mod registry;
+mod spec;
+mod topic;
 
-pub use parse::COMMAND_NAMES;
+pub use argument::{Argument, ArgumentKind, ValueKind};
+pub use registry::COMMANDS;
+pub use spec::{CommandSpec, DiscordGroup, Effect, GroupReply, Property, TableScope, TelegramMenu};
+pub use topic::Topic;
 
 use crate::game::{Action, GameKind};
-use crate::screen::rules::Topic;
 use crate::table::{
     Code, HandDisplay, Level, Millis, Pace, QuietHours, Reminders, TimeoutRule, Vote, Zone,
 };
@@ -83,70 +90,6 @@ pub enum Command {
     Place(Option<PlaceSetting>),
     Help,
 }
-
-impl Command {
-    /// Returns the text of this command in button data. `None` if it does not fit or is not about a table.
-    pub fn button_data(&self) -> Option<String> {
-        let word = match self {
-            Self::Join => "join",
-            Self::Quit { .. } => "quit",
-            Self::Watch => "watch",
-            Self::Opponent(None) => "opponent",
-            Self::Opponent(Some(OpponentArg::Remove)) => "opponent none",
-            Self::Opponent(Some(OpponentArg::Seat(level))) => {
-                return Some(format!("opponent {level}"));
-            }
-            Self::Unseat(number) => return Some(format!("unseat {number}")),
-            Self::Ireland => "ireland",
-            Self::Begin => "begin",
-            Self::Hand { .. } => "hand",
-            Self::Board => "board",
-            Self::BoardAsText => "board words",
-            Self::TypedAction(text) if text.len() <= MAX_BUTTON_TEXT => {
-                return Some(format!("do {text}"));
-            }
-            Self::Undo => "undo",
-            Self::Hint => "hint",
-            Self::Log => "log",
-            Self::Scores => "scores",
-            Self::Review => "review",
-            Self::Resign { .. } => "resign",
-            Self::Close { .. } => "close",
-            Self::Rematch => "rematch",
-            Self::Say(text) if text.len() <= MAX_BUTTON_TEXT => return Some(format!("say {text}")),
-            Self::Pace(None) => "pace",
-            Self::Pace(Some(PaceArg::Free)) => "pace none",
-            Self::Pace(Some(PaceArg::Timed(pace))) => return Some(format!("pace {pace}")),
-            Self::TimeoutRule(None) => "timeout",
-            Self::TimeoutRule(Some(rule)) => return Some(format!("timeout {}", rule.name())),
-            Self::Pause => "pause",
-            Self::Resume => "resume",
-            Self::Vote(None) => "vote",
-            Self::Vote(Some(vote)) => return Some(format!("vote {}", vote.name())),
-            _ => return None,
-        };
-        Some(word.to_owned())
-    }
-
-    /// Whether the reply replaces the message with the pressed button.
-    pub const fn updates_source_message(&self) -> bool {
-        matches!(
-            self,
-            Self::ButtonAction { .. }
-                | Self::Undo
-                | Self::Hand { page: 1.. }
-                | Self::Join
-                | Self::Quit { .. }
-                | Self::Opponent(_)
-                | Self::Unseat(_)
-                | Self::Ireland
-                | Self::Begin
-        )
-    }
-}
-
-/// The longest text in button data, in bytes. It leaves room for the table code and the command word.
-const MAX_BUTTON_TEXT: usize = 48;
 
 /// Arguments of `new`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -236,7 +179,7 @@ pub enum PlaceSetting {
     AnybodyOpens(bool),
 }
 
-/// A command and the table it names.
+/// A command and the table it names: what was typed, and what a button does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParsedCommand {
     pub code: Option<Code>,
@@ -271,4 +214,28 @@ pub enum Usage {
     Later,
     Away,
     Button,
+}
+
+impl Usage {
+    /// Returns the Fluent key of the sentence that says what is expected.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::New => "usage-new",
+            Self::Code => "usage-code",
+            Self::Opponent => "usage-opponent",
+            Self::Unseat => "usage-unseat",
+            Self::Rules => "usage-rules",
+            Self::Tutorial => "usage-show",
+            Self::Settings => "usage-settings",
+            Self::Place => "usage-place",
+            Self::NoArguments => "usage-nothing",
+            Self::Say => "usage-say",
+            Self::Pace => "usage-pace",
+            Self::TimeoutRule => "usage-timeout",
+            Self::Vote => "usage-vote",
+            Self::Later => "usage-later",
+            Self::Away => "usage-away",
+            Self::Button => "usage-button",
+        }
+    }
 }

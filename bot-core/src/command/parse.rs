@@ -1,25 +1,16 @@
 //! Parser for typed commands and button data.
 
 use super::{
-    AwayArg, Command, LaterArg, NewTableArgs, OpponentArg, PaceArg, ParseError, ParsedCommand,
-    PlaceSetting, Setting, SettingMenu, Usage,
+    AwayArg, Command, CommandSpec, LaterArg, NewTableArgs, OpponentArg, PaceArg, ParseError,
+    ParsedCommand, PlaceSetting, Setting, SettingMenu, Topic, Usage,
 };
 use crate::game::{GameKind, PLAYERS};
-use crate::screen::rules::Topic;
 use crate::table::pace::{DAY, parse_duration};
 use crate::table::{Code, HandDisplay, Level, Millis, Pace, Reminders, TimeoutRule, Vote};
 use crate::words::Lang;
 
 /// In characters; longer free text is cut.
 const MAX_LENGTH: usize = 600;
-
-/// Everything that can be typed, as listed in `docs/commands.md`.
-pub const COMMAND_NAMES: [&str; 39] = [
-    "start", "new", "join", "quit", "watch", "opponent", "unseat", "ireland", "begin", "hand",
-    "board", "do", "undo", "hint", "log", "scores", "review", "rules", "show", "resign", "close",
-    "rematch", "say", "games", "stats", "settings", "away", "pace", "timeout", "pause", "resume",
-    "vote", "later", "link", "unlink", "forget", "privacy", "place", "help",
-];
 
 impl ParsedCommand {
     /// Parses a typed command (`new oracle 3`) or button data (`K7QX.42.lay green-5`).
@@ -55,12 +46,10 @@ impl ParsedCommand {
 
     fn parse_words(text: &str, code: Option<Code>) -> Result<Self, ParseError> {
         let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
-        let word = word.strip_prefix('/').unwrap_or(word).to_ascii_lowercase();
-        if !COMMAND_NAMES.contains(&word.as_str()) {
-            return Err(ParseError::UnknownCommand);
-        }
+        let name = word.strip_prefix('/').unwrap_or(word);
+        let spec = CommandSpec::find(name).ok_or(ParseError::UnknownCommand)?;
         let mut arguments = ArgumentParser::new(rest.trim(), code);
-        let command = arguments.parse_command(&word)?;
+        let command = (spec.parse)(&mut arguments)?;
         Ok(Self {
             code: arguments.code,
             command,
@@ -69,7 +58,7 @@ impl ParsedCommand {
 }
 
 /// The arguments of a command, from which a table code can be taken.
-struct ArgumentParser<'a> {
+pub struct ArgumentParser<'a> {
     text: &'a str,
     words: Vec<&'a str>,
     code: Option<Code>,
@@ -84,84 +73,45 @@ impl<'a> ArgumentParser<'a> {
         }
     }
 
-    fn parse_command(&mut self, word: &str) -> Result<Command, ParseError> {
-        Ok(match word {
-            "start" => {
-                self.code = self
-                    .code
-                    .or(self.words.first().and_then(|word| word.parse().ok()));
-                Command::Start
-            }
-            "new" => Command::New(self.new_table()?),
-            "join" => self.code_only(Command::Join)?,
-            "quit" => self.with_sure(|sure| Command::Quit { sure })?,
-            "watch" => self.code_only(Command::Watch)?,
-            "opponent" => Command::Opponent(self.opponent()?),
-            "unseat" => Command::Unseat(self.number(Usage::Unseat)?),
-            "ireland" => self.code_only(Command::Ireland)?,
-            "begin" => self.code_only(Command::Begin)?,
-            "hand" => {
-                self.take_code();
-                let page = match self.words.as_slice() {
-                    [] => 0,
-                    [page] => page
-                        .parse()
-                        .map_err(|_| ParseError::WrongArgument(Usage::Code))?,
-                    _ => return Err(ParseError::WrongArgument(Usage::Code)),
-                };
-                Command::Hand { page }
-            }
-            "board" => {
-                let in_words = self.take_word("words");
-                self.code_only(if in_words {
-                    Command::BoardAsText
-                } else {
-                    Command::Board
-                })?
-            }
-            "do" => {
-                self.take_leading_code();
-                Command::TypedAction(self.text.chars().take(MAX_LENGTH).collect())
-            }
-            "undo" => self.code_only(Command::Undo)?,
-            "hint" => self.code_only(Command::Hint)?,
-            "log" => self.code_only(Command::Log)?,
-            "scores" => self.code_only(Command::Scores)?,
-            "review" => self.code_only(Command::Review)?,
-            "rules" => self.rules()?,
-            "show" => Command::Tutorial(self.tutorial()?),
-            "resign" => self.with_sure(|sure| Command::Resign { sure })?,
-            "close" => self.with_sure(|sure| Command::Close { sure })?,
-            "rematch" => self.code_only(Command::Rematch)?,
-            "say" => {
-                self.take_leading_code();
-                if self.text.is_empty() {
-                    return Err(ParseError::WrongArgument(Usage::Say));
-                }
-                Command::Say(self.text.chars().take(MAX_LENGTH).collect())
-            }
-            "games" => self.no_arguments(Command::Games)?,
-            "stats" => self.no_arguments(Command::Stats)?,
-            "settings" => Command::Settings(self.setting()?),
-            "away" => Command::Away(self.away()?),
-            "pace" => Command::Pace(self.pace()?),
-            "timeout" => Command::TimeoutRule(self.timeout_rule()?),
-            "pause" => self.code_only(Command::Pause)?,
-            "resume" => self.code_only(Command::Resume)?,
-            "vote" => Command::Vote(self.vote()?),
-            "later" => Command::Later(self.later()?),
-            "link" => match self.words.as_slice() {
-                [] => Command::Link(None),
-                [code] if code.len() <= 16 => Command::Link(Some(code.to_ascii_uppercase())),
-                _ => return Err(ParseError::WrongArgument(Usage::Code)),
-            },
-            "unlink" => self.no_arguments(Command::Unlink)?,
-            "forget" => self.with_sure(|sure| Command::Forget { sure })?,
-            "privacy" => self.no_arguments(Command::Privacy)?,
-            "place" => Command::Place(self.place_setting()?),
-            "help" => Command::Help,
-            _ => return Err(ParseError::UnknownCommand),
+    /// Links to the private chat may contain anything.
+    pub fn start(&mut self) -> Result<Command, ParseError> {
+        let first = self.words.first();
+        self.code = self.code.or(first.and_then(|word| word.parse().ok()));
+        Ok(Command::Start)
+    }
+
+    pub fn hand(&mut self) -> Result<Command, ParseError> {
+        self.take_code();
+        let wrong = ParseError::WrongArgument(Usage::Code);
+        let page = match self.words.as_slice() {
+            [] => 0,
+            [page] => page.parse().map_err(|_| wrong)?,
+            _ => return Err(wrong),
+        };
+        Ok(Command::Hand { page })
+    }
+
+    pub fn board(&mut self) -> Result<Command, ParseError> {
+        let as_text = self.take_word("words");
+        self.code_only(if as_text {
+            Command::BoardAsText
+        } else {
+            Command::Board
         })
+    }
+
+    /// Takes everything that follows, perhaps after a table code.
+    pub fn free_text(&mut self) -> String {
+        self.take_leading_code();
+        self.text.chars().take(MAX_LENGTH).collect()
+    }
+
+    pub fn link_code(&self) -> Result<Option<String>, ParseError> {
+        match self.words.as_slice() {
+            [] => Ok(None),
+            [code] if code.len() <= 16 => Ok(Some(code.to_ascii_uppercase())),
+            _ => Err(ParseError::WrongArgument(Usage::Code)),
+        }
     }
 
     /// Takes a table code out of the arguments, at any position.
@@ -190,7 +140,7 @@ impl<'a> ArgumentParser<'a> {
         }
     }
 
-    fn code_only(&mut self, command: Command) -> Result<Command, ParseError> {
+    pub fn code_only(&mut self, command: Command) -> Result<Command, ParseError> {
         self.take_code();
         if self.words.is_empty() {
             Ok(command)
@@ -199,7 +149,7 @@ impl<'a> ArgumentParser<'a> {
         }
     }
 
-    fn no_arguments(&self, command: Command) -> Result<Command, ParseError> {
+    pub fn no_arguments(&self, command: Command) -> Result<Command, ParseError> {
         if self.words.is_empty() {
             Ok(command)
         } else {
@@ -207,7 +157,7 @@ impl<'a> ArgumentParser<'a> {
         }
     }
 
-    fn with_sure(&mut self, command: impl Fn(bool) -> Command) -> Result<Command, ParseError> {
+    pub fn with_sure(&mut self, command: impl Fn(bool) -> Command) -> Result<Command, ParseError> {
         let sure = self.take_word("sure");
         self.code_only(command(sure))
     }
@@ -222,7 +172,7 @@ impl<'a> ArgumentParser<'a> {
         at.is_some()
     }
 
-    fn number(&mut self, usage: Usage) -> Result<usize, ParseError> {
+    pub fn number(&mut self, usage: Usage) -> Result<usize, ParseError> {
         self.take_code();
         match self.words.as_slice() {
             [number] => number.parse().map_err(|_| ParseError::WrongArgument(usage)),
@@ -230,7 +180,7 @@ impl<'a> ArgumentParser<'a> {
         }
     }
 
-    fn new_table(&self) -> Result<Option<NewTableArgs>, ParseError> {
+    pub fn new_table(&self) -> Result<Option<NewTableArgs>, ParseError> {
         let wrong = ParseError::WrongArgument(Usage::New);
         let Some((kind, options)) = self.words.split_first() else {
             return Ok(None);
@@ -239,6 +189,7 @@ impl<'a> ArgumentParser<'a> {
         for option in options {
             match option.to_ascii_lowercase().as_str() {
                 "private" => new.private = true,
+                "none" => new.pace = None,
                 "free" | "free-clovers" | "clovers" => new.free_clovers = true,
                 pace if pace.parse::<Pace>().is_ok() => new.pace = pace.parse().ok(),
                 number => {
@@ -255,7 +206,7 @@ impl<'a> ArgumentParser<'a> {
         Ok(Some(new))
     }
 
-    fn opponent(&mut self) -> Result<Option<OpponentArg>, ParseError> {
+    pub fn opponent(&mut self) -> Result<Option<OpponentArg>, ParseError> {
         let at = self
             .words
             .iter()
@@ -293,7 +244,7 @@ impl<'a> ArgumentParser<'a> {
         }
     }
 
-    fn pace(&mut self) -> Result<Option<PaceArg>, ParseError> {
+    pub fn pace(&mut self) -> Result<Option<PaceArg>, ParseError> {
         let parse = |word: &str| match word.parse() {
             Ok(pace) => Some(PaceArg::Timed(pace)),
             Err(()) => word.eq_ignore_ascii_case("none").then_some(PaceArg::Free),
@@ -301,15 +252,15 @@ impl<'a> ArgumentParser<'a> {
         self.single_argument(parse, Usage::Pace)
     }
 
-    fn timeout_rule(&mut self) -> Result<Option<TimeoutRule>, ParseError> {
+    pub fn timeout_rule(&mut self) -> Result<Option<TimeoutRule>, ParseError> {
         self.single_argument(|word| word.parse().ok(), Usage::TimeoutRule)
     }
 
-    fn vote(&mut self) -> Result<Option<Vote>, ParseError> {
+    pub fn vote(&mut self) -> Result<Option<Vote>, ParseError> {
         self.single_argument(|word| word.parse().ok(), Usage::Vote)
     }
 
-    fn later(&mut self) -> Result<Option<LaterArg>, ParseError> {
+    pub fn later(&mut self) -> Result<Option<LaterArg>, ParseError> {
         let longest = 7 * DAY;
         let parse = |word: &str| match word.to_ascii_lowercase().as_str() {
             "evening" => Some(LaterArg::Evening),
@@ -322,7 +273,7 @@ impl<'a> ArgumentParser<'a> {
         self.single_argument(parse, Usage::Later)
     }
 
-    fn away(&mut self) -> Result<Option<AwayArg>, ParseError> {
+    pub fn away(&mut self) -> Result<Option<AwayArg>, ParseError> {
         let days = |word: &str| word.parse::<u16>().ok().filter(|days| *days > 0);
         let parse = |word: &str| match word.to_ascii_lowercase().as_str() {
             "off" | "back" => Some(AwayArg::Back),
@@ -343,7 +294,7 @@ impl<'a> ArgumentParser<'a> {
         }
     }
 
-    fn rules(&self) -> Result<Command, ParseError> {
+    pub fn rules(&self) -> Result<Command, ParseError> {
         let wrong = ParseError::WrongArgument(Usage::Rules);
         match self.words.as_slice() {
             [] => Ok(Command::Rules(None, None)),
@@ -357,7 +308,7 @@ impl<'a> ArgumentParser<'a> {
         }
     }
 
-    fn tutorial(&self) -> Result<Option<GameKind>, ParseError> {
+    pub fn tutorial(&self) -> Result<Option<GameKind>, ParseError> {
         let wrong = ParseError::WrongArgument(Usage::Tutorial);
         match self.words.as_slice() {
             [] => Ok(None),
@@ -366,7 +317,7 @@ impl<'a> ArgumentParser<'a> {
         }
     }
 
-    fn setting(&self) -> Result<Option<Setting>, ParseError> {
+    pub fn setting(&self) -> Result<Option<Setting>, ParseError> {
         let wrong = ParseError::WrongArgument(Usage::Settings);
         Ok(Some(match self.lowercase_words().as_slice() {
             [] => return Ok(None),
@@ -399,7 +350,7 @@ impl<'a> ArgumentParser<'a> {
         }))
     }
 
-    fn place_setting(&self) -> Result<Option<PlaceSetting>, ParseError> {
+    pub fn place_setting(&self) -> Result<Option<PlaceSetting>, ParseError> {
         let wrong = ParseError::WrongArgument(Usage::Place);
         Ok(Some(match self.lowercase_words().as_slice() {
             [] => return Ok(None),

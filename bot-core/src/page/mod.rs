@@ -9,6 +9,7 @@ use sqlx::SqliteConnection;
 
 use crate::changes::Changes;
 use crate::chat::{Address, Asker};
+use crate::command::Command;
 use crate::game::GameKind;
 use crate::note::Note;
 use crate::present::Present;
@@ -245,26 +246,29 @@ impl Pages {
 
 fn extra_buttons(viewer: &Viewer, table: &Table, names: &[String]) -> Vec<Button> {
     let (lang, code, person) = (viewer.lang, table.code, viewer.person.id);
-    let button = |label, word: &str| Button {
-        label,
-        data: format!("{code}.{word}"),
-    };
+    let button = |label, command: Command| Button::new(label, command.at(code));
     let mut buttons = vec![];
     if table.seat_of(person).is_none() || matches!(table.stage, Stage::Over(_)) {
         return buttons;
     }
     if table.stage == Stage::Playing {
-        buttons.push(button(say!(lang, "button-resign"), "resign"));
+        buttons.push(button(
+            say!(lang, "button-resign"),
+            Command::Resign { sure: false },
+        ));
     } else if table.host == person {
         let others = (1..).zip(&table.chairs).zip(names);
         let others =
             others.filter(|((_, chair), _)| chair.person().is_some_and(|other| other != person));
         buttons.extend(others.map(|((number, _), name)| {
             let label = say!(lang, "web-unseat", name = name.as_str());
-            button(label, &format!("unseat {number}"))
+            button(label, Command::Unseat(number))
         }));
     }
-    buttons.push(button(say!(lang, "web-close-table"), "close"));
+    buttons.push(button(
+        say!(lang, "web-close-table"),
+        Command::Close { sure: false },
+    ));
     buttons
 }
 

@@ -3,6 +3,7 @@
 use super::resolve_table::TableScope;
 use super::{HandlerResult, Requests, TableChange};
 use crate::chat::Request;
+use crate::command::Command;
 use crate::note::Note;
 use crate::screen::menu as screens;
 use crate::store::{Error, tables};
@@ -24,9 +25,9 @@ pub(super) async fn handle(requests: &Requests, request: &Request, sure: bool) -
     let missing = change.check(closed).await?;
     let (lang, code) = (change.ctx.lang, change.before.code);
     if !sure {
-        let data = format!("{code}.close sure");
+        let sure = Command::Close { sure: true }.at(code);
         let question = say!(lang, "sure-close", code = code.as_str());
-        return change.ask(screens::confirm(lang, question, data));
+        return change.ask(screens::confirm(lang, question, sure));
     }
     let text = if missing > 0 {
         say!(lang, "sure-close-wait", count = missing)

@@ -2,6 +2,7 @@
 
 use super::{HandlerResult, Requests};
 use crate::chat::{Outcome, Request};
+use crate::command::Command;
 use crate::screen::{Screen, menu as screens};
 use crate::store::tables;
 use crate::table::{Stage, Table};
@@ -10,8 +11,8 @@ use crate::words::say;
 pub(super) async fn handle(requests: &Requests, request: &Request, sure: bool) -> HandlerResult {
     let (mut tx, ctx, _) = requests.begin_change(request).await?;
     if !sure {
-        let (question, data) = (say!(ctx.lang, "sure-forget"), "forget sure".to_owned());
-        let screen = screens::confirm(ctx.lang, question, data);
+        let (question, sure) = (say!(ctx.lang, "sure-forget"), Command::Forget { sure: true });
+        let screen = screens::confirm(ctx.lang, question, sure);
         return Ok(ctx.reply(screen, Outcome::Unchanged));
     }
     let (changes, person) = (&requests.changes, ctx.person.id);

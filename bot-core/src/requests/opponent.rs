@@ -16,7 +16,7 @@ pub(super) async fn handle(
     let (person, now) = (change.person(), change.now());
     let changed = match which {
         None => {
-            let screen = screens::choose_opponent(change.ctx.lang, change.before.code.as_str());
+            let screen = screens::choose_opponent(change.ctx.lang, change.before.code);
             return change.ask(screen);
         }
         Some(OpponentArg::Seat(level)) => change.after.add_opponent(person, level, now),

@@ -3,6 +3,7 @@
 use super::resolve_table::TableScope;
 use super::{HandlerResult, Requests, TableChange, resign};
 use crate::chat::Request;
+use crate::command::Command;
 use crate::screen::menu as screens;
 use crate::table::Stage;
 use crate::words::say;
@@ -15,8 +16,8 @@ pub(super) async fn handle(requests: &Requests, request: &Request, sure: bool) -
             drop(change);
             return resign::handle(requests, request, true).await;
         }
-        let data = format!("{code}.quit sure");
-        return change.ask(screens::confirm(lang, say!(lang, "sure-quit"), data));
+        let sure = Command::Quit { sure: true }.at(code);
+        return change.ask(screens::confirm(lang, say!(lang, "sure-quit"), sure));
     }
     let person = change.person();
     let left = change.after.leave(person, change.tx.now);

@@ -3,6 +3,7 @@
 use super::resolve_table::TableScope;
 use super::{HandlerResult, Requests, TableChange};
 use crate::chat::Request;
+use crate::command::Command;
 use crate::screen::menu as screens;
 use crate::words::say;
 
@@ -13,8 +14,8 @@ pub(super) async fn handle(requests: &Requests, request: &Request, sure: bool) -
     change.check(resigned).await?;
     let (lang, code) = (change.ctx.lang, change.before.code);
     if !sure {
-        let data = format!("{code}.resign sure");
-        return change.ask(screens::confirm(lang, say!(lang, "sure-resign"), data));
+        let sure = Command::Resign { sure: true }.at(code);
+        return change.ask(screens::confirm(lang, say!(lang, "sure-resign"), sure));
     }
     let name = change.ctx.person.name.clone();
     requests

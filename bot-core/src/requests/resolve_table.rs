@@ -7,29 +7,11 @@ use sqlx::SqliteConnection;
 use super::context::refusal_error;
 use super::{HandlerError, RequestContext, Requests};
 use crate::chat::{Outcome, Request};
+pub(super) use crate::command::TableScope;
 use crate::screen::table::choose_table;
 use crate::store::tables;
 use crate::table::{Refusal, Stage, Table, TableSummary};
 use crate::words::say;
-
-/// Which tables a command can refer to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum TableScope {
-    /// A lobby in this place.
-    LobbyHere,
-    /// A lobby of the asker.
-    MyLobby,
-    /// A running game of the asker.
-    MyGame,
-    /// An unfinished table of the asker.
-    Mine,
-    /// A finished game of the asker.
-    Finished,
-    /// Any table shown here, or else an unfinished table of the asker.
-    Visible,
-    /// Like `Visible`, but only unfinished tables.
-    Chat,
-}
 
 /// How many finished games are offered as candidates.
 const MAX_FINISHED: i64 = 5;

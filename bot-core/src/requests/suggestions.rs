@@ -3,7 +3,6 @@
 use super::resolve_table::TableScope;
 use super::{HandlerError, Requests};
 use crate::chat::Request;
-use crate::command::Command;
 use crate::screen::game::moves;
 use crate::screen::table::game_name;
 
@@ -18,27 +17,8 @@ pub struct Suggestion {
 impl Requests {
     /// Suggests tables for the request's command.
     pub async fn suggest_tables(&self, request: &Request) -> Vec<Suggestion> {
-        let scope = match &request.command {
-            Command::Join => TableScope::LobbyHere,
-            Command::Opponent(_)
-            | Command::Unseat(_)
-            | Command::Ireland
-            | Command::Begin
-            | Command::Pace(_)
-            | Command::TimeoutRule(_) => TableScope::MyLobby,
-            Command::ButtonAction { .. }
-            | Command::TypedAction(_)
-            | Command::Undo
-            | Command::Hint
-            | Command::Resign { .. }
-            | Command::Pause
-            | Command::Resume
-            | Command::Vote(_) => TableScope::MyGame,
-            Command::Review | Command::Rematch => TableScope::Finished,
-            Command::Board | Command::Log | Command::Scores | Command::Say(_) | Command::Watch => {
-                TableScope::Visible
-            }
-            _ => TableScope::Mine,
+        let Some(scope) = request.command.spec().table else {
+            return vec![];
         };
         if self.access.is_banned(&request.asker.identity) {
             return vec![];

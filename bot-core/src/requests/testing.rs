@@ -313,9 +313,8 @@ impl<'w> TestPerson<'w> {
         let reply = bot.handle_text(self.asker(), self.origin(), update, text);
         let reply = reply.await;
         let mut buttons = reply.screen.buttons.iter().flatten();
-        let code = buttons.find_map(|button| button.data.split_once('.'));
-        if let Some((code, _)) = code {
-            *self.world.code.lock().unwrap() = code.to_owned();
+        if let Some(code) = buttons.find_map(|button| button.action.code) {
+            *self.world.code.lock().unwrap() = code.to_string();
         }
         reply
     }
@@ -345,7 +344,7 @@ impl<'w> TestPerson<'w> {
 /// Returns the data of all buttons that make a move.
 fn move_buttons(screen: &Screen) -> Vec<String> {
     let buttons = screen.buttons.iter().flatten();
-    let data = buttons.map(|button| button.data.clone());
+    let data = buttons.map(|button| button.data());
     data.filter(|data| data.split('.').count() == 3).collect()
 }
 

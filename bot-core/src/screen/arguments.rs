@@ -1,21 +1,23 @@
-//! Preset choices and completions for command arguments that are times or time zones.
+//! Preset choices and completions for command arguments.
 
-use super::Button;
 use super::clock::{duration_text, pace_label};
-use crate::command::{AwayArg, Command, LaterArg, PaceArg, ParsedCommand, Setting};
+use super::menu::language_name;
+use super::rules::heading;
+use super::table::{game_name, level_name};
+use crate::command::{
+    ArgumentKind, AwayArg, Command, LaterArg, PaceArg, ParsedCommand, Setting, Topic,
+};
+use crate::game::GameKind;
 use crate::table::pace::{DAY, HOUR};
-use crate::table::{Millis, Pace, Reminders, TimeoutRule, Vote, Zone};
+use crate::table::{HandDisplay, Level, Millis, Pace, Reminders, TimeoutRule, Vote, Zone};
 use crate::words::{Lang, say};
 
-/// A command argument that has presets and completions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ArgumentKind {
-    Pace,
-    Later,
-    Away,
-    Reminders,
-    Quiet,
-    Zone,
+/// A value to choose for an argument.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    pub label: String,
+    /// The value as it is typed.
+    pub text: String,
 }
 
 /// Time zones offered as presets. All others must be typed.
@@ -31,16 +33,16 @@ const ZONES: [&str; 9] = [
     "Australia/Sydney",
 ];
 
-fn choice(label: String, data: impl Into<String>) -> Button {
-    Button {
+fn choice(label: String, text: impl Into<String>) -> Choice {
+    Choice {
         label,
-        data: data.into(),
+        text: text.into(),
     }
 }
 
 impl ArgumentKind {
-    /// Returns the most common choices. The data of each button is the text to type.
-    pub fn presets(self, lang: Lang) -> Vec<Button> {
+    /// Returns all choices, or the most common ones. Empty if the values cannot be chosen from a list.
+    pub fn presets(self, lang: Lang) -> Vec<Choice> {
         let span = |time: Millis| duration_text(lang, time);
         match self {
             Self::Pace => {
@@ -88,29 +90,73 @@ impl ArgumentKind {
                 ]
             }
             Self::Zone => ZONES.map(|zone| choice(city_name(zone), zone)).into(),
+            Self::Game => GameKind::ALL
+                .map(|kind| choice(game_name(lang, kind), kind.to_string()))
+                .into(),
+            Self::Level => {
+                let levels = Level::ALL
+                    .map(|level| choice(level_name(lang, level), level.to_string()))
+                    .into_iter();
+                let none = choice(say!(lang, "button-no-opponent"), "none");
+                levels.chain([none]).collect()
+            }
+            Self::Rule => TimeoutRule::ALL
+                .map(|rule| choice(timeout_rule_name(lang, rule), rule.name()))
+                .into(),
+            Self::Vote => Vote::ALL
+                .map(|vote| choice(vote_name(lang, vote), vote.name()))
+                .into(),
+            Self::Language => {
+                let all = Lang::ALL
+                    .map(|lang| choice(language_name(lang, lang), lang.code()))
+                    .into_iter();
+                let auto = choice(say!(lang, "choice-auto"), "auto");
+                all.chain([auto]).collect()
+            }
+            Self::Hand => HandDisplay::ALL
+                .map(|display| choice(hand_display_name(lang, display), display.name()))
+                .into(),
+            Self::Topic => topics()
+                .into_iter()
+                .map(|(kind, topic)| choice(heading(lang, kind, topic), topic.name()))
+                .collect(),
+            Self::Code
+            | Self::Seats
+            | Self::Private
+            | Self::Clovers
+            | Self::AsText
+            | Self::Move
+            | Self::Text
+            | Self::Seat
+            | Self::Page
+            | Self::Sure
+            | Self::Pictures
+            | Self::Threads
+            | Self::Open
+            | Self::LinkCode => vec![],
         }
     }
 
     /// Returns the choice that resets the setting.
-    fn reset_choice(self, lang: Lang) -> Option<Button> {
+    fn reset_choice(self, lang: Lang) -> Option<Choice> {
         match self {
             Self::Later => Some(choice(say!(lang, "button-later-off"), "off")),
             Self::Away => Some(choice(say!(lang, "button-back"), "off")),
             Self::Zone => Some(choice(say!(lang, "choice-auto"), "auto")),
-            Self::Pace | Self::Reminders | Self::Quiet => None,
+            _ => None,
         }
     }
 
     /// Returns completions for a partially typed argument: the typed value itself if valid, then matching choices.
-    pub fn completions(self, lang: Lang, typed: &str) -> Vec<Button> {
+    pub fn completions(self, lang: Lang, typed: &str) -> Vec<Choice> {
         let typed = typed.trim();
         let mut all: Vec<_> = self.parse_typed(lang, typed).into_iter().collect();
         let mut usual = self.presets(lang);
         usual.extend(self.reset_choice(lang));
         if self == Self::Zone {
             usual.iter_mut().for_each(|zone| {
-                if zone.data.contains('/') {
-                    zone.label.clone_from(&zone.data);
+                if zone.text.contains('/') {
+                    zone.label.clone_from(&zone.text);
                 }
             });
             if !typed.is_empty() {
@@ -123,40 +169,42 @@ impl ArgumentKind {
             .split(' ')
             .map(str::to_owned)
             .collect();
-        let fits = |button: &Button| {
-            let searched = format!("{} {}", button.label, button.data)
+        let fits = |choice: &Choice| {
+            let searched = format!("{} {}", choice.label, choice.text)
                 .to_lowercase()
                 .replace('_', " ");
             words.iter().all(|word| searched.contains(word))
         };
-        for button in usual.into_iter().filter(fits) {
-            if all.iter().all(|known| known.data != button.data) {
-                all.push(button);
+        for choice in usual.into_iter().filter(fits) {
+            if all.iter().all(|known| known.text != choice.text) {
+                all.push(choice);
             }
         }
         all
     }
 
-    /// Parses the typed value into a choice with a readable label.
-    fn parse_typed(self, lang: Lang, typed: &str) -> Option<Button> {
-        let typed: String = typed.split_whitespace().collect();
-        let word = match self {
+    /// Returns the command that sets a time to this value. `None` if the value is wrong.
+    pub fn command(self, value: &str) -> Option<Command> {
+        let name = match self {
             Self::Pace => "pace",
             Self::Later => "later",
             Self::Away => "away",
             Self::Reminders => "settings reminders",
             Self::Quiet => "settings quiet",
-            // Complete zone names are among the matching choices.
-            Self::Zone => return None,
+            Self::Zone => "settings zone",
+            _ => return None,
         };
+        let parsed = ParsedCommand::parse(&format!("{name} {value}")).ok()?;
+        parsed.code.is_none().then_some(parsed.command)
+    }
+
+    /// Parses the typed value into a choice with a readable label.
+    fn parse_typed(self, lang: Lang, typed: &str) -> Option<Choice> {
+        let typed: String = typed.split_whitespace().collect();
         if typed.is_empty() {
             return None;
         }
-        let command = ParsedCommand::parse(&format!("{word} {typed}")).ok()?;
-        if command.code.is_some() {
-            return None;
-        }
-        let label = match command.command {
+        let label = match self.command(&typed)? {
             Command::Pace(Some(PaceArg::Timed(pace))) => pace_label(lang, pace),
             Command::Later(Some(LaterArg::For(time))) => duration_text(lang, time),
             Command::Away(Some(AwayArg::For(time))) => {
@@ -178,6 +226,28 @@ impl ArgumentKind {
         };
         Some(choice(label, typed.to_ascii_lowercase()))
     }
+}
+
+/// Returns every topic of the rules once, with a game that has it.
+fn topics() -> Vec<(GameKind, Topic)> {
+    let mut all: Vec<(GameKind, Topic)> = vec![];
+    for kind in GameKind::ALL {
+        for topic in Topic::of(kind) {
+            if all.iter().all(|(_, known)| known != topic) {
+                all.push((kind, *topic));
+            }
+        }
+    }
+    all
+}
+
+fn hand_display_name(lang: Lang, display: HandDisplay) -> String {
+    let key = match display {
+        HandDisplay::Both => "discord-hand-both",
+        HandDisplay::OnRequest => "discord-hand-here",
+        HandDisplay::PrivateOnly => "discord-hand-private",
+    };
+    say!(lang, key)
 }
 
 fn city_name(zone: &str) -> String {
@@ -209,7 +279,7 @@ mod tests {
 
     fn completions(kind: ArgumentKind, typed: &str) -> Vec<(String, String)> {
         let all = kind.completions(Lang::En, typed).into_iter();
-        all.map(|button| (button.data, button.label)).collect()
+        all.map(|choice| (choice.text, choice.label)).collect()
     }
 
     #[test]

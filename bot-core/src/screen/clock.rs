@@ -2,22 +2,16 @@
 
 use jiff::civil::Time;
 
-use super::arguments::{ArgumentKind, timeout_rule_name, vote_name};
+use super::arguments::{Choice, timeout_rule_name, vote_name};
 use super::table::game_name;
 use super::{Button, Line, Screen};
+use crate::command::{ArgumentKind, AwayArg, Command, LaterArg, Setting, SettingMenu};
 use crate::game::GameKind;
 use crate::table::pace::{DAY, HOUR, MINUTE};
 use crate::table::{
     Code, Millis, Pace, Person, PersonSettings, QuietHours, Reminders, TimeoutRule, Vote, Zone,
 };
 use crate::words::{Args, Lang, say};
-
-fn button(label: String, data: impl Into<String>) -> Button {
-    Button {
-        label,
-        data: data.into(),
-    }
-}
 
 /// How times are formatted for a reader.
 #[derive(Clone, Debug)]
@@ -120,24 +114,25 @@ pub fn lobby_lines(lang: Lang, pace: Option<Pace>, rule: TimeoutRule) -> Vec<Lin
 /// Asks how long a turn may take.
 pub fn choose_pace(lang: Lang, code: Code) -> Screen {
     let mut screen = Screen::text(say!(lang, "which-pace"));
-    let buttons = with_command(ArgumentKind::Pace.presets(lang), &format!("{code}.pace"));
-    screen.buttons = buttons.into_iter().map(|button| vec![button]).collect();
+    let presets = ArgumentKind::Pace.presets(lang);
+    let buttons = presets.into_iter().filter_map(|choice| {
+        let command = ArgumentKind::Pace.command(&choice.text)?;
+        Some(vec![Button::new(choice.label, command.at(code))])
+    });
+    screen.buttons = buttons.collect();
     screen
 }
 
-/// Prefixes the data of each choice with the command word.
-fn with_command(choices: Vec<Button>, word: &str) -> Vec<Button> {
-    let with_word = |choice: Button| Button {
-        data: format!("{word} {}", choice.data),
-        ..choice
-    };
-    choices.into_iter().map(with_word).collect()
+/// Arranges choices in rows of `columns` buttons.
+fn button_rows(kind: ArgumentKind, choices: Vec<Choice>, columns: usize) -> Vec<Vec<Button>> {
+    let button = |choice: Choice| Some(Button::new(choice.label, kind.command(&choice.text)?));
+    let all: Vec<_> = choices.into_iter().filter_map(button).collect();
+    all.chunks(columns).map(<[Button]>::to_vec).collect()
 }
 
-/// Arranges choices in rows of `columns` buttons, prefixed with the command word.
-fn button_rows(choices: Vec<Button>, word: &str, columns: usize) -> Vec<Vec<Button>> {
-    let all = with_command(choices, word);
-    all.chunks(columns).map(<[Button]>::to_vec).collect()
+/// Arranges the presets of an argument in rows of `columns` buttons.
+fn preset_rows(kind: ArgumentKind, lang: Lang, columns: usize) -> Vec<Vec<Button>> {
+    button_rows(kind, kind.presets(lang), columns)
 }
 
 /// Asks what happens when the time runs out.
@@ -148,10 +143,10 @@ pub fn choose_timeout_rule(lang: Lang, code: Code) -> Screen {
             "· {}",
             say!(lang, timeout_rule_key(rule))
         )));
-        let data = format!("{code}.timeout {}", rule.name());
+        let action = Command::TimeoutRule(Some(rule)).at(code);
         screen
             .buttons
-            .push(vec![button(timeout_rule_name(lang, rule), data)]);
+            .push(vec![Button::new(timeout_rule_name(lang, rule), action)]);
     }
     screen
 }
@@ -202,30 +197,28 @@ pub fn turn_notice(time_format: &TimeFormat, waiting: &[WaitingTable]) -> Screen
             1 => say!(lang, "button-hand"),
             _ => say!(lang, "button-hand-of", code = one.code.as_str()),
         };
-        buttons.push(button(label, format!("{}.hand", one.code)));
+        buttons.push(Button::new(label, Command::Hand { page: 0 }.at(one.code)));
     }
     let mut rows: Vec<Vec<Button>> = buttons.chunks(2).map(<[Button]>::to_vec).collect();
     // A phone screen shows no more. The list of games has the rest.
     if rows.len() > 4 {
         rows.truncate(3);
-        rows.push(vec![button(say!(lang, "button-games"), "games")]);
+        rows.push(vec![Button::new(
+            say!(lang, "button-games"),
+            Command::Games,
+        )]);
     }
     rows.push(vec![later_button(lang)]);
     Screen::new(lines, rows)
 }
 
 pub fn later_button(lang: Lang) -> Button {
-    button(say!(lang, "button-later"), "later")
+    Button::new(say!(lang, "button-later"), Command::Later(None))
 }
 
 /// Buttons for voting on a seat that ran out of time.
 pub fn vote_buttons(lang: Lang, code: Code) -> Vec<Button> {
-    let vote = |vote: Vote| {
-        button(
-            vote_name(lang, vote),
-            format!("{code}.vote {}", vote.name()),
-        )
-    };
+    let vote = |vote: Vote| Button::new(vote_name(lang, vote), Command::Vote(Some(vote)).at(code));
     Vote::ALL.map(vote).into()
 }
 
@@ -245,9 +238,9 @@ pub fn choose_later(time_format: &TimeFormat, now: Millis) -> Screen {
     let mut screen = Screen::text(say!(lang, "which-later"));
     let mut choices = ArgumentKind::Later.presets(lang);
     if time_format.zone.local(now).time() >= EVENING {
-        choices.retain(|choice| choice.data != "evening");
+        choices.retain(|choice| choice.text != "evening");
     }
-    screen.buttons = button_rows(choices, "later", 2);
+    screen.buttons = button_rows(ArgumentKind::Later, choices, 2);
     screen
 }
 
@@ -255,15 +248,17 @@ pub fn choose_later(time_format: &TimeFormat, now: Millis) -> Screen {
 pub fn later_confirmed(time_format: &TimeFormat, until: Millis) -> Screen {
     let lang = time_format.lang;
     let line = time_format.timed_line("done-later", Args::new(), until);
-    let again = button(say!(lang, "button-later-off"), "later off");
+    let now = Command::Later(Some(LaterArg::Now));
+    let again = Button::new(say!(lang, "button-later-off"), now);
     Screen::new(vec![line], vec![vec![again]])
 }
 
 /// Confirms until when a person is away, with a button to undo it.
 pub fn away_confirmed(time_format: &TimeFormat, until: Millis) -> Screen {
-    let now = time_format.timed_line("away-until", Args::new(), until);
-    let back = button(say!(time_format.lang, "button-back"), "away off");
-    Screen::new(vec![now], vec![vec![back]])
+    let line = time_format.timed_line("away-until", Args::new(), until);
+    let back = Command::Away(Some(AwayArg::Back));
+    let back = Button::new(say!(time_format.lang, "button-back"), back);
+    Screen::new(vec![line], vec![vec![back]])
 }
 
 /// Shows whether a person is away and how many days of absence are left.
@@ -278,10 +273,7 @@ pub fn absence_status(time_format: &TimeFormat, until: Option<Millis>, days_left
         }
         None => {
             let lines = vec![Line::Text(say!(lang, "away-not")), left];
-            Screen::new(
-                lines,
-                button_rows(ArgumentKind::Away.presets(lang), "away", 3),
-            )
+            Screen::new(lines, preset_rows(ArgumentKind::Away, lang, 3))
         }
     }
 }
@@ -325,14 +317,18 @@ pub fn time_settings(person: &Person) -> (Vec<Line>, [Vec<Button>; 2]) {
         quiet_line(lang, settings.quiet),
         zone_line(lang, settings),
     ];
+    let choose = |key: &str, menu: SettingMenu| {
+        let command = Command::Settings(Some(Setting::Choose(menu)));
+        Button::new(say!(lang, key), command)
+    };
     let buttons = [
         vec![
-            button(say!(lang, "button-reminders"), "settings reminders"),
-            button(say!(lang, "button-quiet"), "settings quiet"),
+            choose("button-reminders", SettingMenu::Reminders),
+            choose("button-quiet", SettingMenu::Quiet),
         ],
         vec![
-            button(say!(lang, "button-zone"), "settings zone"),
-            button(say!(lang, "button-absence"), "away"),
+            choose("button-zone", SettingMenu::Zone),
+            Button::new(say!(lang, "button-absence"), Command::Away(None)),
             later_button(lang),
         ],
     ];
@@ -342,8 +338,7 @@ pub fn time_settings(person: &Person) -> (Vec<Line>, [Vec<Button>; 2]) {
 pub fn choose_reminders(person: &Person) -> Screen {
     let lang = person.lang();
     let lines = vec![reminders_line(lang, person.settings.reminders)];
-    let choices = ArgumentKind::Reminders.presets(lang);
-    Screen::new(lines, button_rows(choices, "settings reminders", 2))
+    Screen::new(lines, preset_rows(ArgumentKind::Reminders, lang, 2))
 }
 
 pub fn choose_quiet_hours(person: &Person) -> Screen {
@@ -354,7 +349,7 @@ pub fn choose_quiet_hours(person: &Person) -> Screen {
             zone_line(lang, &person.settings),
             Line::Text(say!(lang, "settings-quiet-typed")),
         ],
-        button_rows(ArgumentKind::Quiet.presets(lang), "settings quiet", 2),
+        preset_rows(ArgumentKind::Quiet, lang, 2),
     )
 }
 
@@ -365,6 +360,6 @@ pub fn choose_zone(person: &Person) -> Screen {
             zone_line(lang, &person.settings),
             Line::Text(say!(lang, "settings-zone-typed")),
         ],
-        button_rows(ArgumentKind::Zone.presets(lang), "settings zone", 3),
+        preset_rows(ArgumentKind::Zone, lang, 3),
     )
 }

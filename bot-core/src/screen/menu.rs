@@ -5,47 +5,48 @@ use super::illustration::{Illustration, Subject};
 use super::rules::{Topic, heading, overview, page};
 use super::table::{game_name, level_name};
 use super::{Button, Line, Screen};
-use crate::command::{ParseError, Usage};
+use crate::command::{
+    COMMANDS, Command, NewTableArgs, OpponentArg, ParseError, ParsedCommand, PlaceSetting, Setting,
+};
 use crate::game::GameKind;
 use crate::table::{
-    GameStats, HandDisplay, Level, Person, PersonId, PlaceSettings, Rating, Stage, TableSummary,
+    Code, GameStats, HandDisplay, Level, Person, PersonId, PlaceSettings, Rating, Stage,
+    TableSummary,
 };
 use crate::words::{Lang, say};
 
-fn button(label: String, data: impl Into<String>) -> Button {
-    Button {
-        label,
-        data: data.into(),
-    }
-}
-
 pub fn help(lang: Lang) -> Screen {
+    let listed = COMMANDS.iter().filter(|spec| spec.in_help);
+    let listed: Vec<_> = listed.map(|spec| spec.name).collect();
     let lines = [
-        "help-first",
-        "help-second",
-        "help-third",
-        "help-more",
-        "help-fan",
+        say!(lang, "help-first"),
+        say!(lang, "help-second"),
+        say!(lang, "help-third"),
+        say!(lang, "help-more", words = listed.join(", ")),
+        say!(lang, "help-fan"),
     ];
     let mut screen = Screen {
         picture: None,
         lines: vec![Line::Title(say!(lang, "help-title"))],
         buttons: new_buttons(lang),
     };
-    screen
-        .lines
-        .extend(lines.map(|key| Line::Text(say!(lang, key))));
+    screen.lines.extend(lines.map(Line::Text));
     screen.buttons.push(vec![
-        button(say!(lang, "button-rules"), "rules"),
-        button(say!(lang, "button-games"), "games"),
+        rules_button(lang),
+        Button::new(say!(lang, "button-games"), Command::Games),
     ]);
     screen
+}
+
+fn rules_button(lang: Lang) -> Button {
+    Button::new(say!(lang, "button-rules"), Command::Rules(None, None))
 }
 
 fn new_buttons(lang: Lang) -> Vec<Vec<Button>> {
     let new = |kind: GameKind| {
         let label = say!(lang, "button-new", game = game_name(lang, kind));
-        vec![button(label, format!("new {kind}"))]
+        let table = NewTableArgs::new(kind);
+        vec![Button::new(label, Command::New(Some(table)))]
     };
     GameKind::ALL.map(new).into()
 }
@@ -54,8 +55,8 @@ pub fn welcome(lang: Lang) -> Screen {
     let mut screen = Screen::text(say!(lang, "start-hello"));
     screen.buttons = new_buttons(lang);
     screen.buttons.push(vec![
-        button(say!(lang, "button-rules"), "rules"),
-        button(say!(lang, "button-help"), "help"),
+        rules_button(lang),
+        Button::new(say!(lang, "button-help"), Command::Help),
     ]);
     screen
 }
@@ -66,27 +67,36 @@ pub fn choose_game(lang: Lang) -> Screen {
     screen
 }
 
-pub fn choose_opponent(lang: Lang, code: &str) -> Screen {
+pub fn choose_opponent(lang: Lang, code: Code) -> Screen {
     let mut screen = Screen::text(say!(lang, "which-opponent"));
-    let level = |level: Level| {
-        let label = say!(lang, "button-opponent", level = level_name(lang, level));
-        button(label, format!("{code}.opponent {level}"))
-    };
-    screen.buttons = vec![Level::ALL.map(level).into()];
+    screen.buttons = vec![opponent_buttons(lang, code)];
     screen
 }
 
+/// Buttons that seat an opponent.
+pub(super) fn opponent_buttons(lang: Lang, code: Code) -> Vec<Button> {
+    let button = |level: Level| {
+        let label = say!(lang, "button-opponent", level = level_name(lang, level));
+        let command = Command::Opponent(Some(OpponentArg::Seat(level)));
+        Button::new(label, command.at(code))
+    };
+    Level::ALL.map(button).into()
+}
+
 /// Asks for confirmation before an irreversible action.
-pub fn confirm(lang: Lang, question: String, data: String) -> Screen {
+pub fn confirm(lang: Lang, question: String, action: impl Into<ParsedCommand>) -> Screen {
     let mut screen = Screen::text(question);
-    screen.buttons = vec![vec![button(say!(lang, "button-sure"), data)]];
+    screen.buttons = vec![vec![Button::new(say!(lang, "button-sure"), action)]];
     screen
 }
 
 pub fn rules(lang: Lang, kind: Option<GameKind>, topic: Option<Topic>) -> Screen {
     let Some(kind) = kind else {
         let mut screen = Screen::text(say!(lang, "rules-which"));
-        let game = |kind: GameKind| vec![button(game_name(lang, kind), format!("rules {kind}"))];
+        let game = |kind: GameKind| {
+            let command = Command::Rules(Some(kind), None);
+            vec![Button::new(game_name(lang, kind), command)]
+        };
         screen.buttons = GameKind::ALL.map(game).into();
         return screen;
     };
@@ -99,10 +109,8 @@ pub fn rules(lang: Lang, kind: Option<GameKind>, topic: Option<Topic>) -> Screen
         .filter(|&&other| Some(other) != topic);
     let labels: Vec<_> = topics
         .map(|&topic| {
-            button(
-                heading(lang, kind, topic),
-                format!("rules {kind} {}", topic.name()),
-            )
+            let command = Command::Rules(Some(kind), Some(topic));
+            Button::new(heading(lang, kind, topic), command)
         })
         .collect();
     let picture = topic.map(|topic| {
@@ -123,13 +131,16 @@ pub fn rules(lang: Lang, kind: Option<GameKind>, topic: Option<Topic>) -> Screen
 }
 
 fn tutorial_button(lang: Lang, kind: GameKind) -> Button {
-    button(say!(lang, "button-show"), format!("show {kind}"))
+    Button::new(say!(lang, "button-show"), Command::Tutorial(Some(kind)))
 }
 
 /// Asks which game the tutorial should show.
 pub fn choose_tutorial(lang: Lang) -> Screen {
     let mut screen = Screen::text(say!(lang, "show-which"));
-    let game = |kind: GameKind| vec![button(game_name(lang, kind), format!("show {kind}"))];
+    let game = |kind: GameKind| {
+        let command = Command::Tutorial(Some(kind));
+        vec![Button::new(game_name(lang, kind), command)]
+    };
     screen.buttons = GameKind::ALL.map(game).into();
     screen
 }
@@ -159,9 +170,10 @@ pub fn my_games(lang: Lang, person: PersonId, tables: &[TableSummary]) -> Screen
             code = table.code.as_str()
         );
         screen.lines.push(Line::Text(label.clone()));
-        screen
-            .buttons
-            .push(vec![button(label, format!("{}.hand", table.code))]);
+        screen.buttons.push(vec![Button::new(
+            label,
+            Command::Hand { page: 0 }.at(table.code),
+        )]);
     }
     screen
 }
@@ -221,13 +233,12 @@ fn toggle(
     on: bool,
     status_keys: [&str; 2],
     button_keys: [&str; 2],
-    word: &str,
+    command: impl Fn(bool) -> Command,
 ) -> (Line, Button) {
     let (now, other) = (usize::from(!on), usize::from(on));
-    let data = format!("{word} {}", ["on", "off"][other]);
     (
         Line::Text(say!(lang, status_keys[now])),
-        button(say!(lang, button_keys[other]), data),
+        Button::new(say!(lang, button_keys[other]), command(!on)),
     )
 }
 
@@ -244,10 +255,10 @@ fn language_line(lang: Lang, chosen: Option<Lang>) -> Line {
 }
 
 /// One button per language, labelled in that language.
-fn language_buttons(word: &str) -> Vec<Vec<Button>> {
+fn language_buttons(command: impl Fn(Option<Lang>) -> Command) -> Vec<Vec<Button>> {
     let buttons: Vec<_> = Lang::ALL
         .into_iter()
-        .map(|lang| button(language_name(lang, lang), format!("{word} language {lang}")))
+        .map(|lang| Button::new(language_name(lang, lang), command(Some(lang))))
         .collect();
     buttons.chunks(3).map(<[Button]>::to_vec).collect()
 }
@@ -269,7 +280,7 @@ pub fn settings(person: &Person, linked: usize) -> Screen {
         settings.pictures,
         ["settings-pictures-on", "settings-pictures-off"],
         ["button-pictures-on", "button-pictures-off"],
-        "settings pictures",
+        |on| Command::Settings(Some(Setting::Pictures(on))),
     );
     let display = settings.hand_display();
     let others = HandDisplay::ALL
@@ -277,7 +288,7 @@ pub fn settings(person: &Person, linked: usize) -> Screen {
         .filter(|other| *other != display);
     let hand_buttons = others.map(|other| {
         let label = say!(lang, hand_keys(other).1);
-        button(label, format!("settings hand {}", other.name()))
+        Button::new(label, Command::Settings(Some(Setting::Hand(other))))
     });
     let mut lines = vec![
         Line::Title(say!(lang, "settings-title")),
@@ -290,7 +301,7 @@ pub fn settings(person: &Person, linked: usize) -> Screen {
     }
     let (hours, hours_buttons) = clock::time_settings(person);
     lines.extend(hours);
-    let mut buttons = language_buttons("settings");
+    let mut buttons = language_buttons(|lang| Command::Settings(Some(Setting::Language(lang))));
     buttons.push(vec![pictures_button]);
     buttons.push(hand_buttons.collect());
     buttons.extend(hours_buttons);
@@ -304,28 +315,28 @@ pub fn place_settings(lang: Lang, settings: &PlaceSettings) -> Screen {
             settings.pictures,
             ["settings-pictures-on", "settings-pictures-off"],
             ["button-pictures-on", "button-pictures-off"],
-            "place pictures",
+            |on| Command::Place(Some(PlaceSetting::Pictures(on))),
         ),
         toggle(
             lang,
             settings.thread_per_table,
             ["place-threads-on", "place-threads-off"],
             ["button-threads-on", "button-threads-off"],
-            "place threads",
+            |on| Command::Place(Some(PlaceSetting::ThreadPerTable(on))),
         ),
         toggle(
             lang,
             settings.anybody_opens,
             ["place-open-on", "place-open-off"],
             ["button-open-on", "button-open-off"],
-            "place open",
+            |on| Command::Place(Some(PlaceSetting::AnybodyOpens(on))),
         ),
     ];
     let mut lines = vec![
         Line::Title(say!(lang, "place-title")),
         language_line(lang, settings.lang),
     ];
-    let mut buttons = language_buttons("place");
+    let mut buttons = language_buttons(|lang| Command::Place(Some(PlaceSetting::Language(lang))));
     let mut row = vec![];
     for (line, button) in toggles {
         lines.push(line);
@@ -340,24 +351,7 @@ pub fn command_error(lang: Lang, error: ParseError) -> String {
     let key = match error {
         ParseError::Empty => "refused-empty",
         ParseError::UnknownCommand => "refused-no-such-word",
-        ParseError::WrongArgument(usage) => match usage {
-            Usage::New => "usage-new",
-            Usage::Code => "usage-code",
-            Usage::Opponent => "usage-opponent",
-            Usage::Unseat => "usage-unseat",
-            Usage::Rules => "usage-rules",
-            Usage::Tutorial => "usage-show",
-            Usage::Settings => "usage-settings",
-            Usage::Place => "usage-place",
-            Usage::NoArguments => "usage-nothing",
-            Usage::Say => "usage-say",
-            Usage::Pace => "usage-pace",
-            Usage::TimeoutRule => "usage-timeout",
-            Usage::Vote => "usage-vote",
-            Usage::Later => "usage-later",
-            Usage::Away => "usage-away",
-            Usage::Button => "usage-button",
-        },
+        ParseError::WrongArgument(usage) => usage.key(),
     };
     say!(lang, key)
 }

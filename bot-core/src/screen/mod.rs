@@ -10,12 +10,10 @@ pub mod rules;
 pub mod table;
 pub mod tutorial;
 
+use crate::command::{Command, ParsedCommand};
 use crate::table::Millis;
 
 pub use illustration::Illustration;
-
-/// End of the data of the button that shows the board as text.
-const WORDS_BUTTON_SUFFIX: &str = ".board words";
 
 /// The content of a message, sent as a new message or as an edit.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -41,11 +39,24 @@ pub enum Line {
     },
 }
 
-/// A button. `data` is the complete command, at most 64 bytes (see commands.md).
+/// A button. Pressing it gives a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Button {
     pub label: String,
-    pub data: String,
+    pub action: ParsedCommand,
+}
+
+impl Button {
+    pub fn new(label: String, action: impl Into<ParsedCommand>) -> Self {
+        let action = action.into();
+        debug_assert!(action.fits_button(), "{action}");
+        Self { label, action }
+    }
+
+    /// Returns the command as text, for the chat or page that shows the button.
+    pub fn data(&self) -> String {
+        self.action.to_string()
+    }
 }
 
 impl Screen {
@@ -58,7 +69,7 @@ impl Screen {
     pub fn text_only(mut self) -> Self {
         self.picture = None;
         for row in &mut self.buttons {
-            row.retain(|button| !button.data.ends_with(WORDS_BUTTON_SUFFIX));
+            row.retain(|button| button.action.command != Command::BoardAsText);
         }
         self.buttons.retain(|row| !row.is_empty());
         self

@@ -3,7 +3,8 @@
 use std::collections::HashSet;
 
 use super::clock::TimeFormat;
-use super::{Line, Screen};
+use super::{Button, Line, Screen};
+use crate::command::Command;
 use crate::note::Note;
 use crate::table::{Code, TimeoutRule};
 use crate::words::{Args, say};
@@ -17,6 +18,12 @@ fn disarm_mentions(text: &str) -> String {
     text.replace('@', "@\u{2060}")
 }
 
+/// A button for the table that a note names.
+fn button(label: String, code: &str, command: Command) -> Option<Button> {
+    let code = code.parse().ok()?;
+    Some(Button::new(label, command.at(code)))
+}
+
 impl Note {
     fn batch_screen(notes: &[Note], time_format: &TimeFormat) -> Screen {
         let (mut lines, mut buttons) = (vec![], vec![]);
@@ -24,17 +31,16 @@ impl Note {
             let mut screen = note.screen(time_format);
             lines.append(&mut screen.lines);
             match note {
-                Self::YouTimedOut { code, .. } => buttons.push(super::Button {
-                    label: say!(time_format.lang, "button-hand-of", code = code),
-                    data: format!("{code}.hand"),
-                }),
+                Self::YouTimedOut { code, .. } => {
+                    let label = say!(time_format.lang, "button-hand-of", code = code);
+                    buttons.extend(button(label, code, Command::Hand { page: 0 }));
+                }
                 // The labels must show which table they belong to.
-                _ => buttons.extend(screen.buttons.into_iter().flatten().map(|button| {
-                    let code = button.data.split('.').next().unwrap_or_default();
-                    super::Button {
-                        label: format!("{} · {code}", button.label),
-                        ..button
+                _ => buttons.extend(screen.buttons.into_iter().flatten().map(|mut button| {
+                    if let Some(code) = button.action.code {
+                        button.label = format!("{} · {code}", button.label);
                     }
+                    button
                 })),
             }
         }
@@ -48,9 +54,9 @@ impl Note {
             )));
         }
         let mut known = HashSet::new();
-        buttons.retain(|button| known.insert(button.data.clone()));
+        buttons.retain(|button| known.insert(button.data()));
         buttons.truncate(MAX_BUTTONS);
-        let rows = buttons.chunks(2).map(<[super::Button]>::to_vec);
+        let rows = buttons.chunks(2).map(<[Button]>::to_vec);
         Screen::new(lines, rows.collect())
     }
 
@@ -89,10 +95,9 @@ impl Note {
             Self::PublicTurnNotice { name, code, .. } => {
                 let text = say!(lang, "note-waits", name = display_name(name), code = code);
                 let mut screen = Screen::text(text);
-                screen.buttons = vec![vec![super::Button {
-                    label: say!(lang, "button-hand"),
-                    data: format!("{code}.hand"),
-                }]];
+                let hand = Command::Hand { page: 0 };
+                let row = button(say!(lang, "button-hand"), code, hand);
+                screen.buttons.extend(row.map(|button| vec![button]));
                 return screen;
             }
             Self::TurnNoticeFailed { name, code } => {
@@ -127,10 +132,9 @@ impl Note {
                     TimeoutRule::Vote => "note-you-ran-out-vote",
                 };
                 let mut screen = Screen::text(say!(lang, key, code = code));
-                screen.buttons = vec![vec![super::Button {
-                    label: say!(lang, "button-hand"),
-                    data: format!("{code}.hand"),
-                }]];
+                let hand = Command::Hand { page: 0 };
+                let row = button(say!(lang, "button-hand"), code, hand);
+                screen.buttons.extend(row.map(|button| vec![button]));
                 return screen;
             }
             Self::Replaced { name, code } => {
@@ -165,10 +169,8 @@ impl Note {
                     code = code
                 );
                 let mut screen = Screen::text(text);
-                screen.buttons = vec![vec![super::Button {
-                    label: say!(lang, "button-pause"),
-                    data: format!("{code}.pause"),
-                }]];
+                let row = button(say!(lang, "button-pause"), code, Command::Pause);
+                screen.buttons.extend(row.map(|button| vec![button]));
                 return screen;
             }
             Self::Paused { code } => say!(lang, "note-paused", code = code),

@@ -53,13 +53,18 @@ impl Pace {
 /// Formats the pace as players type it: `2m`, `24h`, `3d`.
 impl fmt::Display for Pace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (count, unit) = match self.0 {
-            time if time % DAY == 0 => (time / DAY, 'd'),
-            time if time % HOUR == 0 => (time / HOUR, 'h'),
-            time => (time / MINUTE, 'm'),
-        };
-        write!(f, "{count}{unit}")
+        f.write_str(&format_duration(self.0))
     }
+}
+
+/// Formats a duration as players type it: `90m`, `6h`, `2d`.
+pub fn format_duration(time: Millis) -> String {
+    let (count, unit) = match time {
+        time if time % DAY == 0 => (time / DAY, 'd'),
+        time if time % HOUR == 0 => (time / HOUR, 'h'),
+        time => (time / MINUTE, 'm'),
+    };
+    format!("{count}{unit}")
 }
 
 impl FromStr for Pace {

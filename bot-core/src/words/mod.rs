@@ -67,7 +67,7 @@ impl Lang {
         }
     }
 
-    const fn files(self) -> [&'static str; 9] {
+    const fn files(self) -> [&'static str; 10] {
         macro_rules! files {
             ($code:literal) => {
                 [
@@ -76,6 +76,7 @@ impl Lang {
                     include_str!(concat!("../../locales/", $code, "/table.ftl")),
                     include_str!(concat!("../../locales/", $code, "/clock.ftl")),
                     include_str!(concat!("../../locales/", $code, "/rules.ftl")),
+                    include_str!(concat!("../../locales/", $code, "/commands.ftl")),
                     include_str!(concat!("../../locales/", $code, "/telegram.ftl")),
                     include_str!(concat!("../../locales/", $code, "/discord.ftl")),
                     include_str!(concat!("../../locales/", $code, "/guide.ftl")),
@@ -104,6 +105,11 @@ impl Lang {
             tracing::error!(key, "missing Fluent message");
             key.to_owned()
         })
+    }
+
+    /// Formats the message or attribute with this key. `None` if this language does not have it.
+    pub fn try_say(self, key: &str, args: &Args) -> Option<String> {
+        format(self, key, args)
     }
 
     /// Returns whether this language itself has a message with this key.

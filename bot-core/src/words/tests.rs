@@ -4,6 +4,7 @@ use std::path::Path;
 use fluent_syntax::ast::Entry;
 
 use super::*;
+use crate::command::{COMMANDS, TelegramMenu};
 
 #[test]
 fn language_tags_are_parsed() {
@@ -88,11 +89,30 @@ fn every_message_is_used() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
         read_sources(&folder, &mut source);
     }
+    let of_commands = command_messages();
     for key in messages(Lang::En).keys() {
         let id = key.split('.').next().unwrap();
-        let named = source.contains(&format!("\"{id}\"")) || source.contains(&format!("\"{id}."));
+        let named = source.contains(&format!("\"{id}\""))
+            || source.contains(&format!("\"{id}."))
+            || of_commands.contains(id);
         assert!(named, "unused message {key}");
     }
+}
+
+/// The messages whose keys are made from the names of commands and arguments.
+fn command_messages() -> BTreeSet<String> {
+    let mut all = BTreeSet::new();
+    for spec in COMMANDS {
+        let Some(group) = spec.discord else {
+            assert_eq!(spec.telegram, TelegramMenu::Nowhere);
+            continue;
+        };
+        all.insert(spec.description_key());
+        all.extend(group.name().map(|name| format!("discord-word-{name}")));
+        let arguments = spec.arguments.iter();
+        all.extend(arguments.map(|argument| format!("discord-option-{}", argument.kind.key())));
+    }
+    all
 }
 
 fn read_sources(folder: &Path, source: &mut String) {

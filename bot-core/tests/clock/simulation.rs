@@ -526,10 +526,11 @@ impl Simulation {
     /// Returns the tables for which a message has a hand button.
     fn tables_with_hand_button(&self, message: &OutgoingMessage) -> Vec<usize> {
         let buttons = message.screen.buttons.iter().flatten();
-        let codes = buttons.filter_map(|button| button.data.strip_suffix(".hand"));
-        codes
-            .filter_map(|code| self.by_code.get(code).copied())
-            .collect()
+        let tables = buttons.filter_map(|button| {
+            let data = button.data();
+            self.by_code.get(data.strip_suffix(".hand")?).copied()
+        });
+        tables.collect()
     }
 
     /// Returns the tables whose codes a message contains.

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bot_core::command::{COMMAND_NAMES, ParseError, ParsedCommand};
+use bot_core::command::{COMMANDS, DiscordGroup, ParseError, ParsedCommand};
 use bot_core::game::GameKind;
 use bot_core::screen::rules::Topic;
 use bot_core::table::{HandDisplay, Level, TimeoutRule};
@@ -108,15 +108,35 @@ fn names<T>(all: impl IntoIterator<Item = T>, name: impl Fn(T) -> String) -> BTr
 #[test]
 fn every_command_is_documented() {
     let documented: BTreeSet<_> = Reference::read().commands.into_keys().collect();
-    let accepted = names(COMMAND_NAMES, str::to_owned);
+    let accepted = names(COMMANDS, |spec| spec.name.to_owned());
     assert_eq!(documented, accepted);
-    for name in COMMAND_NAMES {
+    for name in COMMANDS.map(|spec| spec.name) {
         assert_ne!(
             ParsedCommand::parse(name),
             Err(ParseError::UnknownCommand),
             "{name}"
         );
     }
+}
+
+#[test]
+fn documented_syntax_is_that_of_the_registry() {
+    let documented = Reference::read().commands;
+    for spec in COMMANDS {
+        assert_eq!(documented[spec.name], spec.syntax(), "{}", spec.name);
+    }
+}
+
+#[test]
+fn documented_discord_group_is_that_of_the_registry() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/commands.md");
+    let text = std::fs::read_to_string(path).unwrap();
+    let (_, group) = text.split_once("(`/keltis table pace`):").unwrap();
+    let group = group.split("\n- ").next().unwrap();
+    let documented: BTreeSet<_> = code_spans(group).into_iter().collect();
+    let of_group = COMMANDS.into_iter();
+    let of_group = of_group.filter(|spec| spec.discord == Some(DiscordGroup::Table));
+    assert_eq!(documented, names(of_group, |spec| spec.name.to_owned()));
 }
 
 #[test]

@@ -59,7 +59,7 @@ async fn check_game_in_every_language(kind: &str) {
             over.buttons
                 .iter()
                 .flatten()
-                .any(|button| button.data.ends_with("rematch")),
+                .any(|button| button.data().ends_with("rematch")),
             "{over}"
         );
         for word in ["log", "scores", "board", "review", "stats"] {
@@ -108,7 +108,7 @@ fn check_screen(screen: &Screen) {
     assert!(length <= 2_000, "{length}: {screen}");
     assert!(length > 1);
     for button in screen.buttons.iter().flatten() {
-        assert!(button.data.len() <= 64, "{}", button.data);
+        assert!(button.data().len() <= 64, "{}", button.data());
         assert!(
             (1..=80).contains(&button.label.chars().count()),
             "{}",

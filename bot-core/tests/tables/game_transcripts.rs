@@ -71,7 +71,7 @@ async fn next_press(
         }
         let data = choices[[0, 0, 1, 0, 2][number % 5] % choices.len()].clone();
         let mut buttons = hand.screen.buttons.iter().flatten();
-        let label = buttons.find(|button| button.data == data)?.label.clone();
+        let label = buttons.find(|button| button.data() == data)?.label.clone();
         return Some((index, data, label));
     }
     None

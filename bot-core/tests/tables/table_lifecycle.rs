@@ -457,7 +457,7 @@ async fn player_at_two_tables_never_acts_at_the_wrong_one() {
         .buttons
         .iter()
         .flatten()
-        .map(|button| button.data.clone())
+        .map(|button| button.data())
         .collect();
     assert_eq!(offered.len(), 2, "{offered:?}");
     for code in &codes {
@@ -525,7 +525,7 @@ async fn tables_in_one_group_are_disambiguated() {
             .buttons
             .iter()
             .flatten()
-            .map(|button| button.data.clone())
+            .map(|button| button.data())
             .collect();
         for code in [&first, &second] {
             assert!(

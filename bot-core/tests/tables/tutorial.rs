@@ -17,7 +17,7 @@ async fn tutorial_is_visible_only_to_the_player() {
                 .send(&anna, Some(&hall), &format!("rules {kind}"))
                 .await;
             let buttons = rules.screen.buttons.iter().flatten();
-            let show = buttons.map(|button| button.data.clone());
+            let show = buttons.map(|button| button.data());
             let show = show.rev().find(|data| data.starts_with("show "));
             assert_eq!(show, Some(format!("show {kind}")));
             let dealt = world.send(&anna, None, &format!("show {kind}")).await;
@@ -28,7 +28,7 @@ async fn tutorial_is_visible_only_to_the_player() {
                 .filter(|button| button.label.starts_with('➜'))
                 .collect();
             assert_eq!(marked.len(), 1, "{lang} {kind}");
-            assert_eq!(marked[0].data, best);
+            assert_eq!(marked[0].data(), best);
             let done = world.send(&anna, None, &best).await;
             assert_eq!(done.outcome, Outcome::Done, "{}", done.screen);
             world.run_pending().await;

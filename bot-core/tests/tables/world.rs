@@ -478,13 +478,13 @@ pub fn first_move_button(screen: &Screen) -> Option<String> {
     let mut buttons = screen.buttons.iter().flatten();
     let is_move = |data: &str| data.split('.').count() == 3;
     buttons
-        .find(|button| is_move(&button.data))
-        .map(|button| button.data.clone())
+        .find(|button| is_move(&button.data()))
+        .map(|button| button.data())
 }
 
 /// Returns the data of all buttons that make a move.
 pub fn move_buttons(screen: &Screen) -> Vec<String> {
     let buttons = screen.buttons.iter().flatten();
-    let data = buttons.map(|button| button.data.clone());
+    let data = buttons.map(|button| button.data());
     data.filter(|data| data.split('.').count() == 3).collect()
 }

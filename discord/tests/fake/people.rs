@@ -2,6 +2,7 @@
 
 use std::time::Instant;
 
+use bot_core::command::CommandSpec;
 use serde_json::{Value, json};
 
 use super::channel::Msg;
@@ -332,10 +333,5 @@ fn command(name: &str, options: &Value, focused: Option<&str>) -> Value {
 
 /// Returns the group of a subcommand.
 fn group(name: &str) -> Option<&'static str> {
-    match name {
-        "games" | "stats" | "settings" | "away" | "later" | "link" | "unlink" | "forget"
-        | "privacy" => Some("me"),
-        "pace" | "timeout" | "pause" | "resume" | "vote" | "unseat" | "ireland" => Some("table"),
-        _ => None,
-    }
+    CommandSpec::find(name)?.discord?.name()
 }

@@ -267,5 +267,5 @@ pub fn fingerprint(screen: &Screen) -> u64 {
 
 pub fn button_data(screen: &Screen) -> Vec<String> {
     let all = screen.buttons.iter().flatten();
-    all.map(|button| button.data.clone()).collect()
+    all.map(|button| button.data()).collect()
 }

@@ -7,7 +7,7 @@ use axum::extract::rejection::BytesRejection;
 use axum::extract::{RawQuery, State};
 use axum::http::HeaderMap;
 use bot_core::chat::{Origin, Outcome, Reply};
-use bot_core::command::{Command, ParsedCommand};
+use bot_core::command::{Command, Effect, ParsedCommand, Property};
 use bot_core::screen::Screen;
 use bot_core::table::Code;
 use serde::Deserialize;
@@ -52,7 +52,7 @@ pub async fn handle_command(
     }
     let parsed = ParsedCommand::parse(&body.text).ok();
     let at = match &parsed {
-        Some(parsed) if is_private(&parsed.command) => Origin::Private,
+        Some(parsed) if parsed.command.has(Property::Personal) => Origin::Private,
         _ => Origin::Place {
             admin: room.chat == web.0.signer.room_of(&visitor.user),
             address: room,
@@ -102,68 +102,28 @@ pub async fn handle_command(
     })))
 }
 
-/// Returns whether a command concerns its sender only. All others are handled in the room.
-fn is_private(command: &Command) -> bool {
-    matches!(
-        command,
-        Command::Start
-            | Command::Hand { .. }
-            | Command::ButtonAction { .. }
-            | Command::TypedAction(_)
-            | Command::Undo
-            | Command::Hint
-            | Command::Review
-            | Command::Tutorial(_)
-            | Command::Games
-            | Command::Stats
-            | Command::Settings(_)
-            | Command::Away(_)
-            | Command::Later(_)
-            | Command::Link(_)
-            | Command::Unlink
-            | Command::Forget { .. }
-            | Command::Privacy
-    )
-}
-
 /// Returns whether a command takes its sender to another table.
 fn opens_table(command: &Command, outcome: Outcome) -> bool {
-    match command {
-        Command::New(_) | Command::Tutorial(_) | Command::Join | Command::Rematch => {
-            outcome == Outcome::Done
-        }
-        Command::Watch => matches!(outcome, Outcome::Done | Outcome::Unchanged),
+    match command.spec().effect {
+        Effect::OpensTable | Effect::TakesSeat => outcome == Outcome::Done,
+        Effect::ShowsTable => matches!(outcome, Outcome::Done | Outcome::Unchanged),
         _ => false,
     }
 }
 
 /// Returns whether the page shows the reply anyway, as one of its tables.
 fn is_shown_on_page(command: Option<&Command>, reply: &Reply) -> bool {
-    let changes_table = matches!(
-        command,
-        Some(
-            Command::New(_)
-                | Command::Tutorial(_)
-                | Command::Opponent(_)
-                | Command::Join
-                | Command::Unseat(_)
-                | Command::Ireland
-                | Command::Begin
-                | Command::Pace(_)
-                | Command::TimeoutRule(_)
-                | Command::Pause
-                | Command::Resume
-                | Command::Vote(_)
-                | Command::ButtonAction { .. }
-                | Command::TypedAction(_)
-                | Command::Undo
-                | Command::Rematch
+    let changes_table = command.is_some_and(|command| {
+        matches!(
+            command.spec().effect,
+            Effect::OpensTable
+                | Effect::TakesSeat
+                | Effect::ChangesLobby
+                | Effect::PlaysGame
+                | Effect::ChangesClock
         )
-    );
-    let looks = matches!(
-        command,
-        Some(Command::Hand { .. } | Command::Board | Command::Start)
-    );
+    });
+    let looks = command.is_some_and(|command| command.has(Property::RepliesWithTable));
     let shows = table_code(&reply.screen).is_some();
     (reply.slot.is_some() || looks && shows || changes_table && reply.outcome == Outcome::Done)
         && shows
@@ -171,10 +131,8 @@ fn is_shown_on_page(command: Option<&Command>, reply: &Reply) -> bool {
 
 /// Returns the table of a screen's buttons, if all belong to one.
 fn table_code(screen: &Screen) -> Option<Code> {
-    let data = screen.buttons.iter().flatten().map(|button| &button.data);
-    let mut codes: Vec<Code> = data
-        .filter_map(|data| data.split_once('.')?.0.parse().ok())
-        .collect();
+    let buttons = screen.buttons.iter().flatten();
+    let mut codes: Vec<Code> = buttons.filter_map(|button| button.action.code).collect();
     codes.dedup();
     match codes.as_slice() {
         [code] => Some(*code),

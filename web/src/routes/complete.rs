@@ -6,7 +6,7 @@ use axum::extract::{RawQuery, State};
 use axum::http::HeaderMap;
 use bot_core::bot::Suggestion;
 use bot_core::chat::{Origin, Request};
-use bot_core::command::{Command, ParsedCommand};
+use bot_core::command::{COMMANDS, Command, ParsedCommand};
 use bot_core::table::{Code, Zone};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -17,114 +17,6 @@ use crate::Web;
 use crate::query::Query;
 
 const MAX_OFFERS: usize = 20;
-
-/// Commands whose arguments do not depend on the sender.
-const COMMANDS: [&str; 104] = [
-    "new keltis",
-    "new stones",
-    "new oracle",
-    "new oracle 4 clovers",
-    "new keltis 2 private",
-    "new keltis day",
-    "new stones relaxed",
-    "new oracle live",
-    "join",
-    "quit",
-    "watch",
-    "opponent easy",
-    "opponent normal",
-    "opponent hard",
-    "opponent none",
-    "unseat 2",
-    "unseat 3",
-    "unseat 4",
-    "ireland",
-    "begin",
-    "pace live",
-    "pace evening",
-    "pace day",
-    "pace relaxed",
-    "pace 36h",
-    "pace none",
-    "timeout hold",
-    "timeout turn",
-    "timeout wait",
-    "timeout vote",
-    "hand",
-    "board",
-    "board words",
-    "do",
-    "undo",
-    "hint",
-    "log",
-    "scores",
-    "review",
-    "rules",
-    "rules keltis",
-    "rules stones",
-    "rules oracle",
-    "show keltis",
-    "show stones",
-    "show oracle",
-    "pause",
-    "resume",
-    "vote replace",
-    "vote end",
-    "resign",
-    "close",
-    "rematch",
-    "say",
-    "games",
-    "stats",
-    "settings",
-    "settings language en",
-    "settings language de",
-    "settings language ru",
-    "settings language pl",
-    "settings language cs",
-    "settings language sk",
-    "settings language auto",
-    "settings pictures on",
-    "settings pictures off",
-    "settings hand on",
-    "settings hand off",
-    "settings zone",
-    "settings zone auto",
-    "settings quiet 22:00-07:00",
-    "settings quiet 23:00-08:00",
-    "settings quiet off",
-    "settings reminders usual",
-    "settings reminders 6h",
-    "settings reminders 12h",
-    "settings reminders off",
-    "later 1h",
-    "later 3h",
-    "later evening",
-    "later morning",
-    "later off",
-    "away",
-    "away 3",
-    "away 7",
-    "away 14",
-    "away off",
-    "link",
-    "unlink",
-    "forget",
-    "privacy",
-    "place",
-    "place language en",
-    "place language de",
-    "place language ru",
-    "place language pl",
-    "place language cs",
-    "place language sk",
-    "place language auto",
-    "place pictures on",
-    "place pictures off",
-    "place open on",
-    "place open off",
-    "help",
-];
 
 #[derive(Deserialize)]
 struct CompletionBody {
@@ -173,14 +65,15 @@ pub async fn complete(
         vec![]
     } else {
         match ParsedCommand::parse(word) {
-            Ok(ParsedCommand { command: ask, .. }) if ask.button_data().is_some() => {
+            Ok(ParsedCommand { command: ask, .. }) if ask.spec().table.is_some() => {
                 let tables = request(None, ask);
                 with_prefix(word, web.0.bot.suggest_tables(&tables).await)
             }
             _ => vec![],
         }
     };
-    let commands = COMMANDS.iter().map(|word| json!({ "typed": word }));
+    let commands = COMMANDS.iter().flat_map(|spec| spec.examples());
+    let commands = commands.map(|typed| json!({ "typed": typed }));
     let zone_offers = zone_offers(&text).map(|typed| json!({ "typed": typed }));
     let fits = |offer: &Value| {
         let typed = offer["typed"].as_str().unwrap_or_default();
@@ -222,17 +115,20 @@ fn with_prefix(word: &str, offers: Vec<Suggestion>) -> Vec<Value> {
 #[cfg(test)]
 mod tests {
     use bot_core::command::ParseError;
-    use bot_core::words::Args;
     use bot_core::words::Lang;
 
     use super::*;
 
+    fn offered() -> Vec<String> {
+        COMMANDS.iter().flat_map(|spec| spec.examples()).collect()
+    }
+
     /// Each one parses, except for text that only the sender can add.
     #[test]
     fn every_offer_is_a_valid_command() {
-        for word in COMMANDS {
-            let read = ParsedCommand::parse(word);
-            let open = matches!(word, "say");
+        for word in offered() {
+            let read = ParsedCommand::parse(&word);
+            let open = matches!(word.as_str(), "say");
             assert!(
                 read.is_ok() || open && read != Err(ParseError::UnknownCommand),
                 "{word}: {read:?}"
@@ -242,15 +138,14 @@ mod tests {
 
     #[test]
     fn every_command_in_the_help_is_offered() {
-        let help = ["help-more", "help-first", "help-third"];
-        let help = help.map(|key| Lang::En.say(key, &Args::new())).join(" ");
+        let help = bot_core::screen::menu::help(Lang::En).to_string();
         let words = help.split(|c: char| !c.is_ascii_lowercase());
         let words =
             words.filter(|word| ParsedCommand::parse(word) != Err(ParseError::UnknownCommand));
         let mut found = 0;
         for word in words.filter(|word| !word.is_empty()) {
-            let offered = |offer: &&str| offer.split(' ').next() == Some(word);
-            assert!(COMMANDS.iter().any(offered), "{word}");
+            let offered_word = |offer: &String| offer.split(' ').next() == Some(word);
+            assert!(offered().iter().any(offered_word), "{word}");
             found += 1;
         }
         assert!(found > 30, "{found}");

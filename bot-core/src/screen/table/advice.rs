@@ -1,6 +1,7 @@
 //! Hints during a game, and the review of a finished game.
 
 use super::{TableContext, truncate_lines};
+use crate::command::Command;
 use crate::game::{Action, Seat};
 use crate::opponent::{Advice, Mistake, Reason};
 use crate::screen::{Line, Screen, game};
@@ -41,7 +42,7 @@ impl TableContext<'_> {
             )));
         }
         lines.push(Line::Text(say!(self.lang, "hint-unrated")));
-        buttons.push(vec![self.button("button-hand", "hand")]);
+        buttons.push(vec![self.button("button-hand", Command::Hand { page: 0 })]);
         Screen::new(lines, buttons)
     }
 

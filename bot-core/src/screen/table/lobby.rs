@@ -1,8 +1,10 @@
 //! The lobby of a table.
 
-use super::{TableContext, level_name};
-use crate::screen::{Button, Line, Screen, clock};
-use crate::table::{Level, Occupant};
+use super::TableContext;
+use crate::command::{Command, OpponentArg};
+use crate::screen::menu::opponent_buttons;
+use crate::screen::{Line, Screen, clock};
+use crate::table::Occupant;
 use crate::words::say;
 
 impl TableContext<'_> {
@@ -67,37 +69,34 @@ impl TableContext<'_> {
         let mut buttons = vec![];
         if sit < size {
             buttons.push(vec![
-                self.button("button-join", "join"),
-                self.button("button-quit", "quit"),
+                self.button("button-join", Command::Join),
+                self.button("button-quit", Command::Quit { sure: false }),
             ]);
-            let opponents = Level::ALL.map(|level| Button {
-                label: say!(
-                    self.lang,
-                    "button-opponent",
-                    level = level_name(self.lang, level)
-                ),
-                data: format!("{}.opponent {level}", table.code),
-            });
-            buttons.push(opponents.into());
+            buttons.push(opponent_buttons(self.lang, table.code));
         } else {
-            buttons.push(vec![self.button("button-quit", "quit")]);
+            buttons.push(vec![
+                self.button("button-quit", Command::Quit { sure: false }),
+            ]);
         }
-        let mut last = vec![self.button("button-ireland", "ireland")];
+        let mut last = vec![self.button("button-ireland", Command::Ireland)];
         if table
             .chairs
             .iter()
             .any(|chair| matches!(chair.occupant, Occupant::Opponent(_)))
         {
-            last.push(self.button("button-no-opponent", "opponent none"));
+            last.push(self.button(
+                "button-no-opponent",
+                Command::Opponent(Some(OpponentArg::Remove)),
+            ));
         }
         if sit >= 2 {
-            last.push(self.button("button-begin", "begin"));
+            last.push(self.button("button-begin", Command::Begin));
         }
         last.push(self.rules_button());
         buttons.push(last);
-        let mut time = vec![self.button("button-pace", "pace")];
+        let mut time = vec![self.button("button-pace", Command::Pace(None))];
         if table.pace.is_some() {
-            time.push(self.button("button-timeout", "timeout"));
+            time.push(self.button("button-timeout", Command::TimeoutRule(None)));
         }
         buttons.push(time);
         Screen::new(lines, buttons)

@@ -63,11 +63,8 @@ impl TableContext<'_> {
         self.names.get(seat.index()).cloned().unwrap_or_default()
     }
 
-    fn button(&self, key: &str, word: &str) -> Button {
-        Button {
-            label: say!(self.lang, key),
-            data: format!("{}.{word}", self.table.code),
-        }
+    fn button(&self, key: &str, command: Command) -> Button {
+        Button::new(say!(self.lang, key), command.at(self.table.code))
     }
 
     /// Returns the public screen of the table.
@@ -94,10 +91,8 @@ impl TableContext<'_> {
     }
 
     fn rules_button(&self) -> Button {
-        Button {
-            label: say!(self.lang, "button-rules"),
-            data: format!("rules {}", self.table.kind),
-        }
+        let command = Command::Rules(Some(self.table.kind), None);
+        Button::new(say!(self.lang, "button-rules"), command)
     }
 
     pub fn board(&self) -> Screen {
@@ -113,12 +108,12 @@ impl TableContext<'_> {
         last.extend(self.pause_button());
         let mut buttons = vec![
             vec![
-                self.button("button-hand", "hand"),
-                self.button("button-scores", "scores"),
+                self.button("button-hand", Command::Hand { page: 0 }),
+                self.button("button-scores", Command::Scores),
             ],
             vec![
-                self.button("button-log", "log"),
-                self.button("button-words", "board words"),
+                self.button("button-log", Command::Log),
+                self.button("button-words", Command::BoardAsText),
             ],
             last,
         ];
@@ -215,8 +210,8 @@ impl TableContext<'_> {
             picture: None,
             lines,
             buttons: vec![vec![
-                self.button("button-board", "board"),
-                self.button("button-hand", "hand"),
+                self.button("button-board", Command::Board),
+                self.button("button-hand", Command::Hand { page: 0 }),
             ]],
         };
         // Drop the oldest events first.
@@ -246,9 +241,9 @@ impl TableContext<'_> {
             Some(view) => lines.extend(game::scores(self.lang, &view, &self.names)),
             None => lines.push(Line::Text(say!(self.lang, "refused-not-started"))),
         }
-        let mut buttons = vec![self.button("button-board", "board")];
+        let mut buttons = vec![self.button("button-board", Command::Board)];
         if self.table.stage == Stage::Playing {
-            buttons.push(self.button("button-resign", "resign"));
+            buttons.push(self.button("button-resign", Command::Resign { sure: false }));
         }
         truncate_lines(Screen {
             picture: None,
@@ -316,10 +311,9 @@ impl TableContext<'_> {
                 }
                 if pages > 1 {
                     let next = (page + 1) % pages;
-                    buttons.push(vec![Button {
-                        label: say!(self.lang, "button-more", page = page + 1, pages = pages),
-                        data: format!("{}.hand {next}", self.table.code),
-                    }]);
+                    let label = say!(self.lang, "button-more", page = page + 1, pages = pages);
+                    let command = Command::Hand { page: next };
+                    buttons.push(vec![Button::new(label, command.at(self.table.code))]);
                 }
             }
             Some(waits) => {
@@ -333,15 +327,15 @@ impl TableContext<'_> {
         }
         lines.extend(self.clock_lines(Some(seat)));
         buttons.extend(self.clock_buttons(Some(seat)));
-        let mut last = vec![self.button("button-board", "board")];
+        let mut last = vec![self.button("button-board", Command::Board)];
         if self.table.undoable_action(seat).is_ok() {
-            last.push(self.button("button-undo", "undo"));
+            last.push(self.button("button-undo", Command::Undo));
         }
         if self.table.waits_for() == Some(seat) {
-            last.push(self.button("button-hint", "hint"));
+            last.push(self.button("button-hint", Command::Hint));
         }
         if done > 0 {
-            last.push(self.button("button-log", "log"));
+            last.push(self.button("button-log", Command::Log));
         }
         last.extend(self.own_pause_button(seat));
         buttons.push(last);
@@ -412,13 +406,13 @@ impl TableContext<'_> {
             lines.extend(game::scores(self.lang, &view, &self.names));
             lines.push(proof);
             buttons.push(vec![
-                self.button("button-rematch", "rematch"),
-                self.button("button-review", "review"),
+                self.button("button-rematch", Command::Rematch),
+                self.button("button-review", Command::Review),
             ]);
             if private {
                 buttons.push(vec![
-                    self.button("button-board", "board"),
-                    self.button("button-log", "log"),
+                    self.button("button-board", Command::Board),
+                    self.button("button-log", Command::Log),
                 ]);
             }
         }
@@ -432,7 +426,7 @@ impl TableContext<'_> {
         match self.table.stage {
             Stage::Over(_) if self.table.game.is_some() => {
                 let mut screen = self.board();
-                screen.buttons = vec![vec![self.button("button-scores", "scores")]];
+                screen.buttons = vec![vec![self.button("button-scores", Command::Scores)]];
                 screen
             }
             _ => self.for_place(),
@@ -459,8 +453,8 @@ impl TableContext<'_> {
             lines.push(time_format.timed_line("notice-until", Args::new(), deadline));
         }
         let mut buttons = vec![vec![
-            self.button("button-hand", "hand"),
-            self.button("button-board", "board"),
+            self.button("button-hand", Command::Hand { page: 0 }),
+            self.button("button-board", Command::Board),
         ]];
         if private {
             buttons.push(vec![clock::later_button(self.lang)]);
@@ -482,28 +476,27 @@ impl TableContext<'_> {
     /// Creates the button for a move at the current version of the table.
     fn move_button(&self, choice: &game::MoveOption) -> Button {
         let table = self.table;
-        Button {
-            label: choice.label.clone(),
-            data: format!("{}.{}.{}", table.code, table.version, choice.action),
-        }
+        let command = Command::ButtonAction {
+            version: table.version,
+            action: choice.action,
+        };
+        Button::new(choice.label.clone(), command.at(table.code))
     }
 }
 
 /// Asks which of several tables is meant.
-pub fn choose_table(lang: Lang, ask: &Command, tables: &[(Code, GameKind)]) -> Screen {
+pub fn choose_table(lang: Lang, command: &Command, tables: &[(Code, GameKind)]) -> Screen {
     let buttons = tables
         .iter()
         .take(TableContext::MOVES_PER_PAGE)
         .filter_map(|(code, kind)| {
-            Some(vec![Button {
-                label: say!(
-                    lang,
-                    "table-title",
-                    game = game_name(lang, *kind),
-                    code = code.as_str()
-                ),
-                data: format!("{code}.{}", ask.button_data()?),
-            }])
+            let label = say!(
+                lang,
+                "table-title",
+                game = game_name(lang, *kind),
+                code = code.as_str()
+            );
+            Some(vec![Button::new(label, command.chosen_for(*code)?)])
         });
     Screen {
         picture: None,

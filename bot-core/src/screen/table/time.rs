@@ -1,6 +1,7 @@
 //! The clock of a table: deadlines, absences and pauses.
 
 use super::TableContext;
+use crate::command::Command;
 use crate::game::Seat;
 use crate::screen::clock::{self, TimeFormat};
 use crate::screen::{Button, Line};
@@ -91,7 +92,7 @@ impl TableContext<'_> {
                 .is_some_and(|chair| chair.wants_pause)
         };
         if wants(seat) {
-            return Some(self.button("button-resume", "resume"));
+            return Some(self.button("button-resume", Command::Resume));
         }
         let mut seats = Seat::all(self.table.chairs.len());
         let in_question = self.table.clock.paused_since.is_some() || seats.any(wants);
@@ -100,10 +101,10 @@ impl TableContext<'_> {
 
     pub(super) fn pause_button(&self) -> Option<Button> {
         if self.table.clock.paused_since.is_some() {
-            return Some(self.button("button-resume", "resume"));
+            return Some(self.button("button-resume", Command::Resume));
         }
         self.table
             .pace
-            .map(|_| self.button("button-pause", "pause"))
+            .map(|_| self.button("button-pause", Command::Pause))
     }
 }
