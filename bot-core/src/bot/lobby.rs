@@ -136,7 +136,7 @@ impl Bot {
             (None, Some(reply)) => reply,
             (None, None) => {
                 let table_ctx = self.table_context(tx.connection(), table, ctx.lang).await?;
-                self.table_reply(&mut tx, ctx, &table_ctx, 0, Outcome::Done)
+                self.table_reply(&mut tx, ctx, table, &table_ctx, 0, Outcome::Done)
                     .await?
             }
         };

@@ -93,7 +93,9 @@ impl Bot {
         let Some(table) = table else {
             return Ok(false);
         };
-        let (Some((seat, level)), Some(game)) = (table.waits_for_opponent(), table.game) else {
+        let waiting = table.waits_for_opponent();
+        let view = waiting.and_then(|(seat, _)| table.seen_by(seat));
+        let (Some((seat, level)), Some(view)) = (waiting, view) else {
             return Ok(false);
         };
         let opponent = match level {
@@ -101,7 +103,6 @@ impl Bot {
             Level::Normal => Opponent::Normal,
             Level::Hard => self.0.settings.hard_opponent,
         };
-        let view = game.seen_by(seat);
         let mut dice = Dice::new(self.dice().bytes());
         let (sender, receiver) = oneshot::channel();
         self.0.pool.submit(id as u64, move |stop| {

@@ -33,11 +33,11 @@ impl Bot {
         &self,
         tx: &mut Transaction<'_>,
         ctx: &RequestContext<'_>,
+        table: &Table,
         table_ctx: &TableContext<'_>,
         page: usize,
         outcome: Outcome,
     ) -> Result<Reply, HandlerError> {
-        let table = table_ctx.table;
         if table.stage == Stage::Playing
             && table.seat_of(ctx.person.id).is_some()
             && self.shows_hand_privately(tx.connection(), ctx).await?
@@ -45,7 +45,8 @@ impl Bot {
             let text = Screen::text(say!(ctx.lang, "hand-in-private"));
             return Ok(ctx.reply(text, outcome));
         }
-        let mut reply = ctx.reply(table_ctx.for_person(ctx.person.id, page), outcome);
+        let view = table.seen_by_person(ctx.person.id);
+        let mut reply = ctx.reply(table_ctx.for_reader(view.as_ref(), page), outcome);
         if ctx.is_private() && table.seat_of(ctx.person.id).is_some() {
             let slot = tx.schedule_hand(table, ctx.person.id).await?;
             reply.slot = self.slot_version(slot, table.version);
@@ -73,7 +74,7 @@ impl Bot {
     ) -> HandlerResult {
         let table_ctx = self.table_context(tx.connection(), table, ctx.lang).await?;
         let reply = self
-            .table_reply(&mut tx, ctx, &table_ctx, 0, Outcome::Unchanged)
+            .table_reply(&mut tx, ctx, table, &table_ctx, 0, Outcome::Unchanged)
             .await?;
         tx.commit().await?;
         self.0.to_deliver.notify_one();
@@ -94,7 +95,7 @@ impl Bot {
             .table_context(tx.connection(), &table, ctx.lang)
             .await?;
         let reply = self
-            .table_reply(&mut tx, &ctx, &table_ctx, page, Outcome::Unchanged)
+            .table_reply(&mut tx, &ctx, &table, &table_ctx, page, Outcome::Unchanged)
             .await?;
         tx.commit().await?;
         // A slot that was given up may be deliverable again.
@@ -191,7 +192,7 @@ impl Bot {
                 .table_context(tx.connection(), &table, ctx.lang)
                 .await?;
             let mut reply = self
-                .table_reply(&mut tx, &ctx, &table_ctx, 0, Outcome::Refused)
+                .table_reply(&mut tx, &ctx, &table, &table_ctx, 0, Outcome::Refused)
                 .await?;
             let stale = || say!(ctx.lang, "refused-stale");
             reply.aside = Some(stale());
@@ -413,7 +414,9 @@ impl Bot {
         let table = self
             .resolve_table(tx.connection(), &ctx, TableScope::MyGame)
             .await?;
-        let (Some(seat), Some(game)) = (table.seat_of(ctx.person.id), table.game) else {
+        let seat = table.seat_of(ctx.person.id);
+        let view = table.seen_by_person(ctx.person.id);
+        let (Some(seat), Some(view)) = (seat, view) else {
             return Err(self
                 .table_refusal(&mut tx, &ctx, &table, Refusal::NotSeated)
                 .await?);
@@ -433,7 +436,6 @@ impl Bot {
         }
         tx.commit().await?;
         self.wake_workers(&table);
-        let view = game.seen_by(seat);
         let count = self
             .0
             .settings
@@ -447,7 +449,7 @@ impl Bot {
             .await?;
         let mut db = self.0.store.read().await?;
         let table_ctx = self.table_context(&mut db, &table, ctx.lang).await?;
-        Ok(ctx.reply(table_ctx.hint(seat, &thought), Outcome::Done))
+        Ok(ctx.reply(table_ctx.hint(&view, &thought), Outcome::Done))
     }
 
     /// Reviews a finished game: the asker's worst mistakes and the proof of the shuffle.
@@ -459,7 +461,7 @@ impl Bot {
             .await?;
         let table_ctx = self.table_context(&mut db, &table, ctx.lang).await?;
         drop(db);
-        if !matches!(table.stage, Stage::Over(_)) || table.game.is_none() {
+        if !matches!(table.stage, Stage::Over(_)) || !table.is_dealt() {
             return Err(HandlerError::Refused(
                 table_ctx.refusal_text(&Refusal::NotOver),
             ));

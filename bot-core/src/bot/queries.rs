@@ -17,11 +17,11 @@ impl Bot {
                 .resolve_table(&mut db, &ctx, TableScope::MyGame)
                 .await?;
             let table_ctx = self.table_context(&mut db, &table, ctx.lang).await?;
-            let seat = table.seat_of(ctx.person.id);
-            if seat.is_some() && self.shows_hand_privately(&mut db, &ctx).await? {
+            let view = table.seen_by_person(ctx.person.id);
+            if view.is_some() && self.shows_hand_privately(&mut db, &ctx).await? {
                 return Ok(Some(say!(ctx.lang, "hand-in-private")));
             }
-            Ok::<_, HandlerError>(seat.and_then(|seat| table_ctx.hand_summary(seat, max_chars)))
+            Ok::<_, HandlerError>(view.map(|view| table_ctx.hand_summary(&view, max_chars)))
         };
         found.await.ok().flatten()
     }
