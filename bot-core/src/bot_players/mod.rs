@@ -117,7 +117,9 @@ impl BotPlayers {
         let Some(table) = table else {
             return Ok(false);
         };
-        let (Some((seat, level)), Some(game)) = (table.waits_for_opponent(), table.game) else {
+        let waiting = table.waits_for_opponent();
+        let view = waiting.and_then(|(seat, _)| table.seen_by(seat));
+        let (Some((seat, level)), Some(view)) = (waiting, view) else {
             return Ok(false);
         };
         let opponent = match level {
@@ -125,7 +127,6 @@ impl BotPlayers {
             Level::Normal => Opponent::Normal,
             Level::Hard => self.hard_opponent,
         };
-        let view = game.seen_by(seat);
         let mut dice = self.dice.fork();
         let (sender, receiver) = oneshot::channel();
         self.pool.submit(id as u64, move |stop| {

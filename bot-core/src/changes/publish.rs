@@ -27,9 +27,9 @@ impl Changes {
         tx.schedule_boards(after.id, version).await?;
         let stage_changed = before.is_none_or(|before| before.stage != after.stage);
         let waiting_person = after.waits_for_person();
-        let previous_seat = before.and_then(Table::waits_for);
+        let previous_seat = before.and_then(|before| before.waits_for());
         let turn_passed = previous_seat != after.waits_for();
-        let voting_changed = before.is_some_and(Table::is_voting) != after.is_voting();
+        let voting_changed = before.is_some_and(|before| before.is_voting()) != after.is_voting();
         for person in after.people() {
             // Hands of waiting players are not updated on every action of others, only when the turn passes.
             let update_hand = stage_changed
@@ -49,7 +49,7 @@ impl Changes {
             updated.set_reminders(people.settings(person).reminders, tx.now);
             tx.save_clock(&updated).await?;
         }
-        let previous_person = before.and_then(Table::waits_for_person);
+        let previous_person = before.and_then(|before| before.waits_for_person());
         if let Some(person) = waiting_person
             && previous_person != waiting_person
             && actor != waiting_person

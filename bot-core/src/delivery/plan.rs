@@ -254,7 +254,10 @@ impl Delivery {
         let (screen, as_new_message) = match (slot.kind, slot.person) {
             (SlotKind::Board, _) => (table_ctx.for_place(), false),
             (SlotKind::Result, _) => (table_ctx.finished(false), false),
-            (SlotKind::Hand, Some(person)) => (table_ctx.for_person(person, 0), false),
+            (SlotKind::Hand, Some(person)) => {
+                let view = table.seen_by_person(person);
+                (table_ctx.for_reader(view.as_ref(), 0), false)
+            }
             (SlotKind::Notice, Some(person)) => match table.seat_of(person) {
                 Some(seat) if table.turn_waiting_for(person).is_some() => {
                     let alone = matches!(reader, Reader::Person(_));

@@ -613,7 +613,7 @@ impl Delivery {
                     }
                 }
             }
-            if slot.kind == SlotKind::Hand && table.game.is_some() {
+            if slot.kind == SlotKind::Hand && table.is_dealt() {
                 let identities = people::identities(tx.connection(), person).await?;
                 let name = name.unwrap_or_default();
                 let note = if has_closed_direct_messages(&identities) {

@@ -7,6 +7,7 @@ mod action;
 mod board;
 mod card;
 mod deck;
+mod history;
 mod illegal;
 pub mod keltis;
 mod notation;
@@ -34,6 +35,7 @@ pub use board::{
 };
 pub use card::{COLOUR_COUNT, Card, Colour, Hand};
 pub use deck::{Pile, PublicCards, PublicHand};
+pub use history::{PublicStep, public_steps};
 pub use illegal::{IllegalAction, IllegalReason};
 pub use notation::{Expected, NotationError};
 pub use record::{Ending, GameOutcome, Record, RecordError};

@@ -146,6 +146,8 @@ fn expected_lead(
 pub struct Mistake {
     /// The number of the action in the game, counted from 1.
     pub number: usize,
+    /// What the seat saw before it.
+    pub view: SeatView,
     pub action: Action,
     pub better: Action,
     /// The expected points lost, judged by what the seat knew at that time.
@@ -232,6 +234,7 @@ pub fn find_mistake(
     let cost = after(better)? - after(action)?;
     (cost >= MISTAKE_THRESHOLD && keep_going()).then_some(Mistake {
         number,
+        view: *view,
         action,
         better,
         cost,

@@ -222,7 +222,8 @@ impl Pages {
         };
         let hand = seat
             .filter(|_| table.stage == Stage::Playing)
-            .map(|seat| table_ctx.hand(seat, 0));
+            .and_then(|seat| table.seen_by(seat))
+            .map(|view| table_ctx.hand(&view, 0));
         let apply_picture_setting = |screen: Screen| {
             if viewer.person.settings.pictures && self.pictures {
                 screen
@@ -239,7 +240,7 @@ impl Pages {
             hand: hand.map(apply_picture_setting),
             your_turn: seat.is_some() && table.waits_for() == seat,
             extra_buttons: extra_buttons(viewer, table, &table_ctx.names),
-            has_replay: table.game.is_some() && matches!(table.stage, Stage::Over(_)),
+            has_replay: table.is_dealt() && matches!(table.stage, Stage::Over(_)),
         })
     }
 }

@@ -69,7 +69,7 @@ impl Pages {
         let Some(table) = self.present.store.table_by_code(&mut db, code).await? else {
             return Ok(None);
         };
-        let over = table.game.is_some() && matches!(table.stage, Stage::Over(_));
+        let over = table.is_dealt() && matches!(table.stage, Stage::Over(_));
         if !over || !may_see(&mut db, &viewer, &table).await? {
             return Ok(None);
         }

@@ -39,7 +39,7 @@ impl Present {
     ) -> Result<TableContext<'t>, Error> {
         let people = self.people(db, table).await?;
         let (mut unreachable, mut dms_closed) = (vec![], vec![]);
-        if table.game.is_none() {
+        if !table.is_dealt() {
             for person in table.people() {
                 let identities = people::identities(db, person).await?;
                 if !is_reachable(&identities) {
@@ -51,7 +51,9 @@ impl Present {
         let lost = self.downtime_of_turn(db, table, self.now()).await?;
         Ok(TableContext {
             lang,
-            table,
+            table: table.info(),
+            history: table.history(),
+            revealed_seed: table.revealed_seed().copied(),
             names: people.names(table, lang),
             zones: people.zones(table),
             reader_zone: None,

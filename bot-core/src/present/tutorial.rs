@@ -18,7 +18,7 @@ impl Present {
     ) -> Result<Option<TutorialStep>, Error> {
         // Avoids a query for most tables: a tutorial is marked as played with hints, and has one person.
         let may_be_tutorial = table.hint_used && table.stage == Stage::Playing;
-        let (true, Some(game), Some(person)) = (may_be_tutorial, table.game, table.people().next())
+        let (true, Some(person)) = (may_be_tutorial && table.is_dealt(), table.people().next())
         else {
             return Ok(None);
         };
@@ -35,17 +35,17 @@ impl Present {
         if !TutorialStep::is_active(turn) || !page::is_tutorial(db, table.id).await? {
             return Ok(None);
         }
-        let advice = (table.waits_for() == Some(seat)).then(|| {
+        let view = table
+            .seen_by(seat)
+            .filter(|_| table.waits_for() == Some(seat));
+        let advice = view.and_then(|view| {
             // The advice must be the same each time it is shown.
             let mut seed = [0; 32];
             seed[..8].copy_from_slice(&table.version.to_be_bytes());
             let mut dice = Dice::new(seed);
             dice.next_u32();
-            advise(&game.seen_by(seat), &mut dice)
+            advise(&view, &mut dice)
         });
-        Ok(Some(TutorialStep {
-            turn,
-            advice: advice.flatten(),
-        }))
+        Ok(Some(TutorialStep { turn, advice }))
     }
 }

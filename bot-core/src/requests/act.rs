@@ -52,12 +52,8 @@ async fn show_current(requests: &Requests, change: TableChange<'_>) -> HandlerRe
         before: table,
         ..
     } = change;
-    let table_ctx = requests
-        .present
-        .table_context(tx.connection(), &table, ctx.lang)
-        .await?;
     let mut reply = requests
-        .table_reply(&mut tx, &ctx, &table_ctx, 0, Outcome::Refused)
+        .table_reply(&mut tx, &ctx, &table, 0, Outcome::Refused)
         .await?;
     reply.aside = Some(say!(ctx.lang, "refused-stale"));
     tx.commit().await?;

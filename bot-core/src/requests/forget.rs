@@ -11,7 +11,10 @@ use crate::words::say;
 pub(super) async fn handle(requests: &Requests, request: &Request, sure: bool) -> HandlerResult {
     let (mut tx, ctx, _) = requests.begin_change(request).await?;
     if !sure {
-        let (question, sure) = (say!(ctx.lang, "sure-forget"), Command::Forget { sure: true });
+        let (question, sure) = (
+            say!(ctx.lang, "sure-forget"),
+            Command::Forget { sure: true },
+        );
         let screen = screens::confirm(ctx.lang, question, sure);
         return Ok(ctx.reply(screen, Outcome::Unchanged));
     }

@@ -16,12 +16,8 @@ pub(super) async fn handle(requests: &Requests, request: &Request, page: usize) 
         before: table,
         ..
     } = change;
-    let table_ctx = requests
-        .present
-        .table_context(tx.connection(), &table, ctx.lang)
-        .await?;
     let reply = requests
-        .table_reply(&mut tx, &ctx, &table_ctx, page, Outcome::Unchanged)
+        .table_reply(&mut tx, &ctx, &table, page, Outcome::Unchanged)
         .await?;
     tx.commit().await?;
     // A slot that was given up may be deliverable again.

@@ -12,7 +12,8 @@ const MAX_HINTS: usize = 3;
 pub(super) async fn handle(requests: &Requests, request: &Request) -> HandlerResult {
     let mut change = TableChange::begin_repeatable(requests, request, TableScope::MyGame).await?;
     let seat = change.before.seat_of(change.person());
-    let (Some(seat), Some(game)) = (seat, change.before.game) else {
+    let view = seat.and_then(|seat| change.before.seen_by(seat));
+    let (Some(seat), Some(view)) = (seat, view) else {
         return Err(change.refuse(Refusal::NotSeated).await);
     };
     let TableChange {
@@ -34,7 +35,6 @@ pub(super) async fn handle(requests: &Requests, request: &Request) -> HandlerRes
     }
     tx.commit().await?;
     requests.changes.signals.wake_all(&table);
-    let view = game.seen_by(seat);
     let opponent = requests.settings.hard_opponent;
     let count = opponent.iterations(table.kind, table.chairs.len());
     let mut dice = requests.dice.fork();
@@ -49,7 +49,7 @@ pub(super) async fn handle(requests: &Requests, request: &Request) -> HandlerRes
         .present
         .table_context(&mut db, &table, ctx.lang)
         .await?;
-    Ok(ctx.reply(table_ctx.hint(seat, &thought), Outcome::Done))
+    Ok(ctx.reply(table_ctx.hint(&view, &thought), Outcome::Done))
 }
 
 #[cfg(test)]

@@ -9,7 +9,6 @@ use super::{HandlerError, HandlerResult, RequestContext, Requests};
 use crate::chat::{Audience, Origin, Outcome, Reply, Request};
 use crate::present::adapt_to_place;
 use crate::screen::Screen;
-use crate::screen::table::TableContext;
 use crate::store::{Error, Transaction};
 use crate::table::{HandDisplay, Stage, Table};
 use crate::words::say;
@@ -20,11 +19,10 @@ impl Requests {
         &self,
         tx: &mut Transaction<'_>,
         ctx: &RequestContext<'_>,
-        table_ctx: &TableContext<'_>,
+        table: &Table,
         page: usize,
         outcome: Outcome,
     ) -> Result<Reply, HandlerError> {
-        let table = table_ctx.table;
         if table.stage == Stage::Playing
             && table.seat_of(ctx.person.id).is_some()
             && self.shows_hand_privately(tx.connection(), ctx).await?
@@ -32,7 +30,12 @@ impl Requests {
             let text = Screen::text(say!(ctx.lang, "hand-in-private"));
             return Ok(ctx.reply(text, outcome));
         }
-        let mut reply = ctx.reply(table_ctx.for_person(ctx.person.id, page), outcome);
+        let table_ctx = self
+            .present
+            .table_context(tx.connection(), table, ctx.lang)
+            .await?;
+        let view = table.seen_by_person(ctx.person.id);
+        let mut reply = ctx.reply(table_ctx.for_reader(view.as_ref(), page), outcome);
         if ctx.is_private() && table.seat_of(ctx.person.id).is_some() {
             let slot = tx.schedule_hand(table, ctx.person.id).await?;
             reply.slot = self.delivery.slot_version(slot, table.version);
@@ -58,12 +61,8 @@ impl Requests {
         ctx: &RequestContext<'_>,
         table: &Arc<Table>,
     ) -> HandlerResult {
-        let table_ctx = self
-            .present
-            .table_context(tx.connection(), table, ctx.lang)
-            .await?;
         let reply = self
-            .table_reply(&mut tx, ctx, &table_ctx, 0, Outcome::Unchanged)
+            .table_reply(&mut tx, ctx, table, 0, Outcome::Unchanged)
             .await?;
         tx.commit().await?;
         self.changes.signals.wake_delivery();
@@ -109,11 +108,7 @@ impl Requests {
             (Some(text), _) => ctx.reply(Screen::text(text), Outcome::Done),
             (None, Some(reply)) => reply,
             (None, None) => {
-                let table_ctx = self
-                    .present
-                    .table_context(tx.connection(), table, ctx.lang)
-                    .await?;
-                self.table_reply(&mut tx, ctx, &table_ctx, 0, Outcome::Done)
+                self.table_reply(&mut tx, ctx, table, 0, Outcome::Done)
                     .await?
             }
         };
@@ -134,11 +129,11 @@ impl Requests {
                 .present
                 .table_context(&mut db, &table, ctx.lang)
                 .await?;
-            let seat = table.seat_of(ctx.person.id);
-            if seat.is_some() && self.shows_hand_privately(&mut db, &ctx).await? {
+            let view = table.seen_by_person(ctx.person.id);
+            if view.is_some() && self.shows_hand_privately(&mut db, &ctx).await? {
                 return Ok(Some(say!(ctx.lang, "hand-in-private")));
             }
-            Ok::<_, HandlerError>(seat.and_then(|seat| table_ctx.hand_summary(seat, max_chars)))
+            Ok::<_, HandlerError>(view.map(|view| table_ctx.hand_summary(&view, max_chars)))
         };
         found.await.ok().flatten()
     }

@@ -23,7 +23,7 @@ pub(super) async fn handle(requests: &Requests, request: &Request) -> HandlerRes
         .table_context(&mut db, &table, ctx.lang)
         .await?;
     drop(db);
-    if !matches!(table.stage, Stage::Over(_)) || table.game.is_none() {
+    if !matches!(table.stage, Stage::Over(_)) || !table.is_dealt() {
         return Err(refusal_error(&table_ctx, &Refusal::NotOver));
     }
     let mut chairs = table.chairs.iter();

@@ -50,7 +50,7 @@ impl Requests {
                 .await?;
             let seat = table.seat_of(ctx.person.id);
             let seat = seat.filter(|seat| table.waits_for() == Some(*seat));
-            let view = seat.and_then(|seat| Some(table.game?.seen_by(seat)));
+            let view = seat.and_then(|seat| table.seen_by(seat));
             let moves = view.map(|view| moves(ctx.lang, &view));
             let suggestion = |choice: crate::screen::game::MoveOption| Suggestion {
                 label: choice.label,

@@ -4,8 +4,8 @@ use super::Line;
 use super::game::{self, Names};
 use super::rules::Topic;
 use crate::game::{
-    Action, Colour, Game, GameKind, IllegalAction, PublicInfo, PublicView, Record, Seat, SeatView,
-    winners,
+    Action, Colour, Game, GameKind, IllegalAction, PublicInfo, PublicStep, PublicView, Record,
+    Seat, SeatView, public_steps, winners,
 };
 use crate::picture::{
     self, Animation, DrawError, HandScene, Labels, Layout, Lesson, Scene, TurnSentences,
@@ -83,9 +83,6 @@ const MAX_WINNER_NAMES: usize = 30;
 /// Maximum length of a name in the summary of a turn.
 const MAX_SUMMARY_NAME: usize = 12;
 
-/// An action with the views before and after it.
-type Step = (Seat, Action, PublicView, PublicView);
-
 /// The last turn of a game, to be highlighted and described.
 pub struct LastTurn {
     pub game: Game,
@@ -112,51 +109,65 @@ impl LastTurn {
         actions: &[(Seat, Action)],
     ) -> Result<Self, IllegalAction> {
         let mut game = deal;
-        let mut turn: Option<(Seat, PublicView)> = None;
-        let mut steps: Vec<Step> = vec![];
         for &(seat, action) in actions {
-            let before = game.public();
-            if turn.is_none_or(|(mover, _)| mover != seat) {
-                turn = Some((seat, before));
-                steps.clear();
-            }
             game.apply(seat, action)?;
-            steps.push((seat, action, before, game.public()));
         }
-        let last = steps.len().saturating_sub(1);
-        // The picture already shows a drawn card, and the next action names a revealed tile again.
-        let is_described = |(index, (_, action, _, after)): &(usize, &Step)| match action {
-            Action::DrawDeck => last == 0 || after.end().is_some(),
-            Action::Reveal => *index == last,
-            _ => true,
-        };
-        let described: Vec<_> = steps.iter().enumerate().filter(is_described).collect();
-        let summarize = |names: &[String]| {
-            let short: Vec<_> = names
-                .iter()
-                .map(|name| truncate(name, MAX_SUMMARY_NAME))
-                .collect();
-            let mover = turn.map(|(seat, _)| game::seat_name(lang, &short, seat));
-            let who = mover.unwrap_or_default();
-            let sentences = described.iter().map(|(_, (seat, action, before, after))| {
-                game::describe_event(lang, &short, *seat, *action, before, after)
-            });
-            let mut sentences: Vec<_> = sentences.collect();
-            for sentence in sentences.iter_mut().skip(1) {
-                *sentence = without_name(sentence, &who);
-            }
-            TurnSentences { who, sentences }
-        };
-        let summary = TurnSummary {
-            for_picture: summarize(&drawable_names(lang, names)),
-            for_alt: summarize(names).sentences.join(" "),
-        };
+        let steps = public_steps(deal, actions.iter().copied());
+        let (before, summary) = describe_last_turn(lang, names, &steps);
         Ok(Self {
             game,
-            before: turn.map(|(_, view)| view),
+            before,
             summary,
         })
     }
+}
+
+/// Returns the view before the last turn, and a summary of the turn. There is none before the first action.
+pub fn describe_last_turn(
+    lang: Lang,
+    names: Names,
+    history: &[PublicStep],
+) -> (Option<PublicView>, TurnSummary) {
+    let mover = history.last().map(|step| step.seat);
+    let is_earlier = |step: &PublicStep| Some(step.seat) != mover;
+    let start = history.iter().rposition(is_earlier).map_or(0, |at| at + 1);
+    let steps = &history[start..];
+    let last = steps.len().saturating_sub(1);
+    // The picture already shows a drawn card, and the next action names a revealed tile again.
+    let is_described = |(index, step): &(usize, &PublicStep)| match step.action {
+        Action::DrawDeck => last == 0 || step.after.end().is_some(),
+        Action::Reveal => *index == last,
+        _ => true,
+    };
+    let described: Vec<_> = steps.iter().enumerate().filter(is_described).collect();
+    let summarize = |names: &[String]| {
+        let short: Vec<_> = names
+            .iter()
+            .map(|name| truncate(name, MAX_SUMMARY_NAME))
+            .collect();
+        let who = mover.map(|seat| game::seat_name(lang, &short, seat));
+        let who = who.unwrap_or_default();
+        let sentences = described.iter().map(|(_, step)| {
+            game::describe_event(
+                lang,
+                &short,
+                step.seat,
+                step.action,
+                &step.before,
+                &step.after,
+            )
+        });
+        let mut sentences: Vec<_> = sentences.collect();
+        for sentence in sentences.iter_mut().skip(1) {
+            *sentence = without_name(sentence, &who);
+        }
+        TurnSentences { who, sentences }
+    };
+    let summary = TurnSummary {
+        for_picture: summarize(&drawable_names(lang, names)),
+        for_alt: summarize(names).sentences.join(" "),
+    };
+    (steps.first().map(|step| step.before), summary)
 }
 
 /// Renders a whole game as a GIF with one frame per turn. Calls `on_turn` with the number of finished turns.

@@ -258,7 +258,7 @@ async fn record_from(
             .map_err(sql_error(file))?;
         return Err(given.map_or(Error::NoTable(code), |_| Error::Pruned(code)));
     };
-    if table.game.is_none() {
+    if !table.is_dealt() {
         return Err(Error::NotDealt(code));
     }
     if table.stage == Stage::Playing && !running {

@@ -6,10 +6,10 @@ use sqlx::{Connection, Row, SqliteConnection};
 
 use super::{Error, Store, Transaction};
 use crate::chat::Identity;
-use crate::game::{Action, Boards, Game, Seat};
+use crate::game::{Action, Boards, Seat, Seed};
 use crate::table::{
-    AppliedAction, Chair, Clock, Code, EndReason, Millis, Occupant, Pace, PersonId, Stage, StandIn,
-    Table, TableSummary,
+    AppliedAction, Chair, Clock, Code, EndReason, Millis, Occupant, Pace, PersonId, PublicTable,
+    Stage, StandIn, Table, TableSummary,
 };
 
 /// The account and the place from which a person took a seat.
@@ -128,7 +128,8 @@ impl Store {
             "playing" => Stage::Playing,
             ended => Stage::Over(ended.parse().map_err(|()| corrupt("unknown stage"))?),
         };
-        let mut table = Table {
+        let seed: Seed = text("seed")?.parse().map_err(|_| corrupt("invalid seed"))?;
+        let mut info = PublicTable {
             id,
             code: text("code")?.parse().map_err(|_| corrupt("invalid code"))?,
             kind,
@@ -140,7 +141,7 @@ impl Store {
             chairs: chairs(db, id).await?,
             stage,
             version: row.try_get("version")?,
-            seed: text("seed")?.parse().map_err(|_| corrupt("invalid seed"))?,
+            commitment: seed.commitment(),
             first_player: row.try_get::<Option<i64>, _>("begins")?.map(PersonId),
             keeps_seat_order: flag("keeps_order")?,
             hint_used: flag("hinted")?,
@@ -151,37 +152,19 @@ impl Store {
                 .map_err(|()| corrupt("unknown timeout rule"))?,
             clock: serde_json::from_str(&text("clock")?).map_err(|_| corrupt("invalid clock"))?,
             last_activity: row.try_get("touched")?,
-            boards,
-            actions: vec![],
-            game: None,
+            actions: actions(db, id).await?,
+            view: None,
         };
-        let dealt = table.stage != Stage::Lobby
-            && table.chairs.iter().any(|chair| chair.dealt_to.is_some());
-        if dealt {
-            table.actions = actions(db, id).await?;
-            let mut game = Game::deal(
-                table.kind,
-                table.options,
-                table.chairs.len(),
-                &table.seed,
-                &table.boards,
-            )
-            .map_err(|error| corrupt(&error.to_string()))?;
-            for applied in &table.actions {
-                game.apply(applied.seat, applied.action).map_err(|_| {
-                    corrupt(&format!("version {} cannot be replayed", applied.version))
-                })?;
-            }
-            table.game = Some(match &self.game_transform {
-                Some(imagine) => imagine(game),
-                None => game,
-            });
-        }
         // The row is older than the column `clock`.
-        if table.clock == Clock::default() {
-            table.clock.last_seen = table.last_activity;
+        if info.clock == Clock::default() {
+            info.clock.last_seen = info.last_activity;
         }
-        Ok(Some(table))
+        let transform = |game| match &self.game_transform {
+            Some(transform) => transform(game),
+            None => game,
+        };
+        let table = Table::restore(info, seed, boards, transform);
+        table.map(Some).map_err(|error| corrupt(&error.to_string()))
     }
 }
 
@@ -477,7 +460,7 @@ impl Transaction<'_> {
         origins: &[(PersonId, SeatOrigin)],
     ) -> Result<(), Error> {
         let layout = table
-            .boards
+            .boards()
             .layout(table.kind)
             .ok()
             .flatten()
@@ -495,7 +478,7 @@ impl Transaction<'_> {
         .bind(table.host.0)
         .bind(stage_name(table.stage))
         .bind(table.version)
-        .bind(table.seed.to_hex())
+        .bind(table.secret_seed().to_hex())
         .bind(layout)
         .bind(table.first_player.map(|person| person.0))
         .bind(i64::from(table.keeps_seat_order))

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::pace::{DAY, HOUR};
 use super::{
-    Chair, EndReason, Level, Millis, Occupant, Pace, PersonId, Refusal, Reminders, Stage, StandIn,
-    Table, TimeoutRule, Turn, Vote,
+    Chair, EndReason, Level, Millis, Occupant, Pace, PersonId, PublicTable, Refusal, Reminders,
+    Stage, StandIn, Table, TimeoutRule, Turn, Vote,
 };
 use crate::game::{Action, Seat};
 
@@ -89,6 +89,25 @@ pub struct VoteDecision {
 }
 
 impl Table {
+    /// Returns the rest of a timed-out turn if it leaves no choice. Playing it does not count as a timeout.
+    pub fn forced_actions(&self, now: Millis) -> Option<Vec<Action>> {
+        self.deadline().filter(|deadline| *deadline <= now)?;
+        let seat = self.waits_for()?;
+        let mut game = self.game?;
+        let mut forced = vec![];
+        while game.waits_for().is_some_and(|waiting| waiting.seat == seat) {
+            let legal = game.legal();
+            let [action] = legal.as_slice() else {
+                return None;
+            };
+            game.apply(seat, *action).ok()?;
+            forced.push(*action);
+        }
+        Some(forced)
+    }
+}
+
+impl PublicTable {
     /// Returns the seat to move and its chair.
     fn waiting_chair(&self) -> Option<(Seat, &Chair)> {
         let seat = self.waits_for()?;
@@ -317,23 +336,6 @@ impl Table {
     pub fn turn_waiting_for(&self, person: PersonId) -> Option<i64> {
         let turn = self.clock.turn?;
         (self.waits_for_person() == Some(person)).then_some(turn.start_version)
-    }
-
-    /// Returns the rest of a timed-out turn if it leaves no choice. Playing it does not count as a timeout.
-    pub fn forced_actions(&self, now: Millis) -> Option<Vec<Action>> {
-        self.deadline().filter(|deadline| *deadline <= now)?;
-        let seat = self.waits_for()?;
-        let mut game = self.game?;
-        let mut forced = vec![];
-        while game.waits_for().is_some_and(|waiting| waiting.seat == seat) {
-            let legal = game.legal();
-            let [action] = legal.as_slice() else {
-                return None;
-            };
-            game.apply(seat, *action).ok()?;
-            forced.push(*action);
-        }
-        Some(forced)
     }
 
     /// Applies the timeout rule if the turn has timed out.

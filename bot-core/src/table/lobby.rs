@@ -6,8 +6,8 @@ use crate::game::{Boards, Game, GameKind, Options, PLAYERS, Seed};
 
 use super::clock::TurnChange;
 use super::{
-    Chair, Clock, Code, EndReason, Level, Millis, Occupant, Pace, PersonId, Refusal, Stage, Table,
-    TimeoutRule,
+    Chair, Clock, Code, EndReason, Level, Millis, Occupant, Pace, PersonId, PublicTable, Refusal,
+    Stage, Table, TimeoutRule,
 };
 
 /// The settings of a new table.
@@ -37,7 +37,7 @@ impl Table {
             seed,
             boards,
         } = new;
-        Self {
+        let info = PublicTable {
             id: 0,
             code,
             kind,
@@ -48,7 +48,7 @@ impl Table {
             chairs: vec![Chair::new(Occupant::Person(host))],
             stage: Stage::Lobby,
             version: 1,
-            seed,
+            commitment: seed.commitment(),
             first_player: None,
             keeps_seat_order: false,
             hint_used: false,
@@ -57,8 +57,13 @@ impl Table {
             timeout_rule,
             clock: Clock::new(now),
             last_activity: now,
-            boards,
             actions: vec![],
+            view: None,
+        };
+        Self {
+            info,
+            seed,
+            boards,
             game: None,
         }
     }
@@ -105,6 +110,38 @@ impl Table {
         Ok(table)
     }
 
+    /// Deals the game. Only the host may do this until the table is full.
+    pub fn begin(&mut self, by: PersonId, now: Millis) -> Result<(), Refusal> {
+        self.check_lobby()?;
+        self.seat_of(by).ok_or(Refusal::NotSeated)?;
+        if by != self.host && self.chairs.len() < self.size {
+            return Err(Refusal::OnlyHostMayBegin);
+        }
+        if self.chairs.len() < *PLAYERS.start() {
+            return Err(Refusal::TooFewPlayers);
+        }
+        let players = self.chairs.len();
+        let game = Game::deal(self.kind, self.options, players, &self.seed, &self.boards);
+        let game = game.map_err(|_| Refusal::TooFewPlayers)?;
+        let first = match self.first_player.and_then(|person| self.seat_of(person)) {
+            Some(seat) => seat.index(),
+            None if self.keeps_seat_order => 0,
+            None => self.seed.first_player(players),
+        };
+        self.chairs.rotate_left(first);
+        for chair in &mut self.info.chairs {
+            chair.dealt_to = chair.person();
+        }
+        self.set_game(game);
+        self.stage = Stage::Playing;
+        self.mark_attended(now);
+        self.touch(now);
+        self.update_turn(TurnChange::Advance, now);
+        Ok(())
+    }
+}
+
+impl PublicTable {
     pub fn join(&mut self, person: PersonId, now: Millis) -> Result<(), Refusal> {
         self.check_lobby()?;
         if self.seat_of(person).is_some() {
@@ -208,36 +245,6 @@ impl Table {
             Some(other) => return Err(Refusal::IrelandTaken(other)),
         };
         self.touch(now);
-        Ok(())
-    }
-
-    /// Deals the game. Only the host may do this until the table is full.
-    pub fn begin(&mut self, by: PersonId, now: Millis) -> Result<(), Refusal> {
-        self.check_lobby()?;
-        self.seat_of(by).ok_or(Refusal::NotSeated)?;
-        if by != self.host && self.chairs.len() < self.size {
-            return Err(Refusal::OnlyHostMayBegin);
-        }
-        if self.chairs.len() < *PLAYERS.start() {
-            return Err(Refusal::TooFewPlayers);
-        }
-        let players = self.chairs.len();
-        let game = Game::deal(self.kind, self.options, players, &self.seed, &self.boards);
-        let game = game.map_err(|_| Refusal::TooFewPlayers)?;
-        let first = match self.first_player.and_then(|person| self.seat_of(person)) {
-            Some(seat) => seat.index(),
-            None if self.keeps_seat_order => 0,
-            None => self.seed.first_player(players),
-        };
-        self.chairs.rotate_left(first);
-        for chair in &mut self.chairs {
-            chair.dealt_to = chair.person();
-        }
-        self.game = Some(game);
-        self.stage = Stage::Playing;
-        self.mark_attended(now);
-        self.touch(now);
-        self.update_turn(TurnChange::Advance, now);
         Ok(())
     }
 

@@ -11,13 +11,15 @@ mod place;
 mod play;
 
 use std::fmt;
+use std::ops::{Deref, DerefMut};
 use std::str::FromStr;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use serde::{Deserialize, Serialize};
 
 use crate::game::{
-    Action, Boards, End, Game, GameKind, IllegalAction, Options, PublicView, Record, Seat, Seed,
+    Action, Boards, Commitment, DealError, End, Game, GameKind, IllegalAction, Options, PublicInfo,
+    PublicStep, PublicView, Record, Seat, SeatView, Seed, public_steps,
 };
 
 pub use availability::{QuietHours, Zone};
@@ -210,9 +212,22 @@ pub struct AppliedAction {
     pub action: Action,
 }
 
-/// A table.
+/// A table. What everybody may know of it is a [`PublicTable`]. The rest is private: the seed until the game is over,
+/// and the game itself, of which a player may see a [`SeatView`].
 #[derive(Clone, Debug)]
 pub struct Table {
+    info: PublicTable,
+    /// Determines the shuffle. Chosen when the table opens and revealed when the game is over.
+    seed: Seed,
+    /// The boards of this game. They stay the same if the host changes the configured boards.
+    boards: Arc<Boards>,
+    /// The game after the deal.
+    game: Option<Game>,
+}
+
+/// What everybody may know about a table.
+#[derive(Clone, Debug)]
+pub struct PublicTable {
     pub id: i64,
     pub code: Code,
     pub kind: GameKind,
@@ -226,8 +241,8 @@ pub struct Table {
     pub stage: Stage,
     /// Increases with every change.
     pub version: i64,
-    /// Determines the shuffle. Chosen when the table opens and revealed when the game is over.
-    pub seed: Seed,
+    /// Proves afterwards that the seed was chosen before the deal.
+    pub commitment: Commitment,
     /// The person who begins, having claimed to have been in Ireland last.
     pub first_player: Option<PersonId>,
     /// Whether the first chair begins. True for a rematch, whose chairs are already rotated (K18).
@@ -241,11 +256,35 @@ pub struct Table {
     pub clock: Clock,
     /// When the table last changed.
     pub last_activity: Millis,
-    /// The boards of this game. They stay the same if the host changes the configured boards.
-    pub boards: Arc<Boards>,
     pub actions: Vec<AppliedAction>,
-    /// The game after the deal.
-    pub game: Option<Game>,
+    /// What everybody sees of the game after the deal.
+    pub view: Option<PublicView>,
+}
+
+/// Why a stored table cannot be restored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RestoreError {
+    #[error(transparent)]
+    Deal(#[from] DealError),
+    #[error("version {version} cannot be replayed")]
+    Action { version: i64 },
+}
+
+/// The actions of a game with the public views before and after each of them.
+pub struct PublicHistory<'a> {
+    table: &'a Table,
+    steps: OnceLock<Vec<PublicStep>>,
+}
+
+impl PublicHistory<'_> {
+    pub fn steps(&self) -> &[PublicStep] {
+        self.steps.get_or_init(|| {
+            let actions = self.table.actions.iter();
+            let actions = actions.map(|applied| (applied.seat, applied.action));
+            let deal = self.table.deal();
+            deal.map_or(vec![], |deal| public_steps(deal, actions))
+        })
+    }
 }
 
 /// A table in a list.
@@ -292,7 +331,21 @@ pub enum Refusal {
     NothingToVoteOn,
 }
 
-impl Table {
+impl Deref for Table {
+    type Target = PublicTable;
+
+    fn deref(&self) -> &PublicTable {
+        &self.info
+    }
+}
+
+impl DerefMut for Table {
+    fn deref_mut(&mut self) -> &mut PublicTable {
+        &mut self.info
+    }
+}
+
+impl PublicTable {
     pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
         let index = self
             .chairs
@@ -321,9 +374,8 @@ impl Table {
         if self.stage != Stage::Playing {
             return None;
         }
-        self.game
-            .and_then(|game| game.waits_for())
-            .map(|waiting| waiting.seat)
+        let waiting = self.view.as_ref().and_then(PublicView::waits_for);
+        waiting.map(|waiting| waiting.seat)
     }
 
     /// Returns the person to move; `None` if it is the turn of an opponent, a stand-in or nobody.
@@ -345,13 +397,97 @@ impl Table {
         }
     }
 
+    /// Returns what everybody sees of the game. `None` before the deal.
     pub fn public(&self) -> Option<PublicView> {
-        self.game.map(|game| game.public())
+        self.view
+    }
+
+    /// Returns whether the cards were dealt.
+    pub fn is_dealt(&self) -> bool {
+        self.view.is_some()
     }
 
     /// Returns whether this is the latest version.
     pub fn is_current(&self, version: i64) -> bool {
         self.version == version
+    }
+
+    fn touch(&mut self, now: Millis) {
+        self.version += 1;
+        self.last_activity = now;
+    }
+}
+
+impl Table {
+    /// Restores a table from its stored values and replays its actions. `transform` changes the replayed game; it is for
+    /// tests.
+    pub fn restore(
+        info: PublicTable,
+        seed: Seed,
+        boards: Arc<Boards>,
+        transform: impl FnOnce(Game) -> Game,
+    ) -> Result<Self, RestoreError> {
+        let mut table = Self {
+            info,
+            seed,
+            boards,
+            game: None,
+        };
+        let dealt = table.stage != Stage::Lobby
+            && table.chairs.iter().any(|chair| chair.dealt_to.is_some());
+        if !dealt {
+            table.actions.clear();
+            return Ok(table);
+        }
+        let players = table.chairs.len();
+        let mut game = Game::deal(
+            table.kind,
+            table.options,
+            players,
+            &table.seed,
+            &table.boards,
+        )?;
+        for applied in &table.actions {
+            let version = applied.version;
+            game.apply(applied.seat, applied.action)
+                .map_err(|_| RestoreError::Action { version })?;
+        }
+        table.set_game(transform(game));
+        Ok(table)
+    }
+
+    /// Returns what everybody may know about the table.
+    pub fn info(&self) -> &PublicTable {
+        &self.info
+    }
+
+    /// Returns what a seat sees of the game. `None` before the deal.
+    pub fn seen_by(&self, seat: Seat) -> Option<SeatView> {
+        self.game.as_ref().map(|game| game.seen_by(seat))
+    }
+
+    /// Returns what a person sees of the game. `None` before the deal and if they do not play.
+    pub fn seen_by_person(&self, person: PersonId) -> Option<SeatView> {
+        self.seen_by(self.seat_of(person)?)
+    }
+
+    /// Returns the seed of a finished game.
+    pub fn revealed_seed(&self) -> Option<&Seed> {
+        matches!(self.stage, Stage::Over(_)).then_some(&self.seed)
+    }
+
+    /// Returns the seed for the store, which must not show it to anybody.
+    pub fn secret_seed(&self) -> &Seed {
+        &self.seed
+    }
+
+    pub fn boards(&self) -> &Arc<Boards> {
+        &self.boards
+    }
+
+    fn set_game(&mut self, game: Game) {
+        self.info.view = Some(game.public());
+        self.game = Some(game);
     }
 
     /// Returns the record of the game. The record of a running game reveals hidden cards and is for the host of the bot
@@ -373,30 +509,17 @@ impl Table {
     }
 
     /// Returns the game as dealt.
-    pub fn deal(&self) -> Option<Game> {
+    fn deal(&self) -> Option<Game> {
         let players = self.chairs.len();
         Game::deal(self.kind, self.options, players, &self.seed, &self.boards).ok()
     }
 
-    /// Returns every action with the public views before and after it.
-    pub fn history(&self) -> Vec<(AppliedAction, PublicView, PublicView)> {
-        let Some(mut game) = self.deal() else {
-            return vec![];
-        };
-        let mut history = vec![];
-        for &applied in &self.actions {
-            let before = game.public();
-            if game.apply(applied.seat, applied.action).is_err() {
-                break;
-            }
-            history.push((applied, before, game.public()));
+    /// Returns the public history of the game. It is computed when it is first used.
+    pub fn history(&self) -> PublicHistory<'_> {
+        PublicHistory {
+            table: self,
+            steps: OnceLock::new(),
         }
-        history
-    }
-
-    fn touch(&mut self, now: Millis) {
-        self.version += 1;
-        self.last_activity = now;
     }
 }
 

@@ -1,9 +1,9 @@
 //! Play: a table from the deal to the end.
 
-use crate::game::{Action, Game, Seat, placings};
+use crate::game::{Action, Game, PublicInfo, Seat, placings};
 
 use super::clock::TurnChange;
-use super::{AppliedAction, EndReason, Millis, PersonId, Refusal, Stage, Table};
+use super::{AppliedAction, EndReason, Millis, PersonId, PublicTable, Refusal, Stage, Table};
 
 /// The result of one seat in a finished game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,7 +40,7 @@ impl Table {
         by_person: bool,
         now: Millis,
     ) -> Result<(), Refusal> {
-        let game = self.check_playing()?;
+        let game = self.check_game()?;
         let mut next = *game;
         match next.waits_for() {
             Some(waiting) if waiting.seat != seat => {
@@ -48,7 +48,7 @@ impl Table {
             }
             _ => next.apply(seat, action).map_err(Refusal::Illegal)?,
         }
-        self.game = Some(next);
+        self.set_game(next);
         self.touch(now);
         if by_person {
             if let Some(chair) = self.chairs.get_mut(seat.index()) {
@@ -59,8 +59,9 @@ impl Table {
             }
             self.grant_grace(seat, now);
         }
+        let version = self.version;
         self.actions.push(AppliedAction {
-            version: self.version,
+            version,
             seat,
             action,
         });
@@ -70,17 +71,11 @@ impl Table {
         if by_person {
             self.mark_attended(now);
         } else {
-            self.record_unattended_action(seat, self.waits_for() != Some(seat));
+            let passed = self.waits_for() != Some(seat);
+            self.record_unattended_action(seat, passed);
         }
         self.update_turn(TurnChange::Advance, now);
         Ok(())
-    }
-
-    /// Records that somebody took a hint. The game is not rated then.
-    pub fn mark_hint_used(&mut self, now: Millis) {
-        self.hint_used = true;
-        self.mark_attended(now);
-        self.touch(now);
     }
 
     /// Undoes a person's last action, unless it revealed something hidden or somebody has acted since.
@@ -92,11 +87,42 @@ impl Table {
             .replay(self.actions.len() - 1)
             .ok_or(Refusal::NothingToUndo)?;
         self.actions.pop();
-        self.game = Some(game);
+        self.set_game(game);
         self.mark_attended(now);
         self.touch(now);
         self.update_turn(TurnChange::Undo, now);
         Ok(last)
+    }
+
+    /// Returns the game after its first `count` actions.
+    fn replay(&self, count: usize) -> Option<Game> {
+        let mut game = self.deal()?;
+        for applied in self.actions.iter().take(count) {
+            game.apply(applied.seat, applied.action).ok()?;
+        }
+        Some(game)
+    }
+
+    fn check_game(&self) -> Result<&Game, Refusal> {
+        self.check_playing()?;
+        self.game.as_ref().ok_or(Refusal::NotStarted)
+    }
+}
+
+impl PublicTable {
+    pub(super) fn check_playing(&self) -> Result<(), Refusal> {
+        match self.stage {
+            Stage::Playing => Ok(()),
+            Stage::Over(_) => Err(Refusal::Over),
+            Stage::Lobby => Err(Refusal::NotStarted),
+        }
+    }
+
+    /// Records that somebody took a hint. The game is not rated then.
+    pub fn mark_hint_used(&mut self, now: Millis) {
+        self.hint_used = true;
+        self.mark_attended(now);
+        self.touch(now);
     }
 
     /// Returns the last action of a seat if it can be undone.
@@ -170,7 +196,10 @@ impl Table {
         let Stage::Over(EndReason::Played(_)) = self.stage else {
             return None;
         };
-        let totals = self.game?.totals();
+        let view = self.view?;
+        let totals: Vec<_> = Seat::all(view.players())
+            .map(|seat| view.score(seat).total())
+            .collect();
         let ranks = placings(&totals);
         let seats = Seat::all(totals.len()).zip(totals).zip(ranks);
         Some(
@@ -207,22 +236,5 @@ impl Table {
                 .filter(|chair| chair.dealt_to.is_some())
                 .count()
                 >= 2
-    }
-
-    /// Returns the game after its first `count` actions.
-    pub fn replay(&self, count: usize) -> Option<Game> {
-        let mut game = self.deal()?;
-        for applied in self.actions.iter().take(count) {
-            game.apply(applied.seat, applied.action).ok()?;
-        }
-        Some(game)
-    }
-
-    pub(super) fn check_playing(&self) -> Result<&Game, Refusal> {
-        match (self.stage, &self.game) {
-            (Stage::Playing, Some(game)) => Ok(game),
-            (Stage::Over(_), _) => Err(Refusal::Over),
-            _ => Err(Refusal::NotStarted),
-        }
     }
 }

@@ -8,7 +8,7 @@ use serde_json::json;
 use crate::fake::{GUILD, State};
 use crate::world::World;
 
-const COMMANDS: &str = "PUT /applications/{application_id}/commands";
+const REGISTER: &str = "PUT /applications/{application_id}/commands";
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn command_is_registered_only_when_changed() {
@@ -42,7 +42,7 @@ async fn command_is_registered_only_when_changed() {
     world.start().await;
     world.fake.wait_connected().await;
     world.fake.sleep(Duration::from_millis(100)).await;
-    assert_eq!(world.fake.request_count(COMMANDS), 1);
+    assert_eq!(world.fake.request_count(REGISTER), 1);
     world.stop().await;
     world.fake.state().commands[0]["options"][0]["description"] = json!("of old");
     world.start().await;
@@ -54,7 +54,7 @@ async fn command_is_registered_only_when_changed() {
         })
         .await;
     world.settle().await;
-    assert_eq!(world.fake.request_count(COMMANDS), 2);
+    assert_eq!(world.fake.request_count(REGISTER), 2);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -74,7 +74,7 @@ async fn command_can_be_registered_in_one_server() {
         "{path}"
     );
     world.settle().await;
-    assert_eq!(world.fake.request_count(COMMANDS), 0);
+    assert_eq!(world.fake.request_count(REGISTER), 0);
     let command = world.fake.state().commands[0].clone();
     assert!(command.get("contexts").is_none() && command.get("integration_types").is_none());
 }

@@ -2,21 +2,17 @@
 
 use super::{TableContext, truncate_lines};
 use crate::command::Command;
-use crate::game::{Action, Seat};
+use crate::game::{Action, SeatView};
 use crate::opponent::{Advice, Mistake, Reason};
 use crate::screen::{Line, Screen, game};
 use crate::words::{Lang, say};
 
 impl TableContext<'_> {
     /// Shows the best moves and the reasons for them.
-    pub fn hint(&self, seat: Seat, advice: &[Advice]) -> Screen {
+    pub fn hint(&self, view: &SeatView, advice: &[Advice]) -> Screen {
         let mut lines = vec![self.title()];
         let mut buttons = vec![];
-        let moves = self
-            .table
-            .game
-            .map(|game| game::moves(self.lang, &game.seen_by(seat)))
-            .unwrap_or_default();
+        let moves = game::moves(self.lang, view);
         for (number, one) in (1..).zip(advice) {
             let choice = moves.iter().find(|choice| choice.action == one.action);
             buttons.extend(choice.map(|choice| vec![self.move_button(choice)]));
@@ -53,12 +49,7 @@ impl TableContext<'_> {
             lines.push(Line::Text(say!(self.lang, "review-nothing")));
         }
         for mistake in mistakes {
-            let before = mistake.number.saturating_sub(1);
-            let seat = self.table.actions.get(before).map(|done| done.seat);
-            let moves = match (seat, self.table.replay(before)) {
-                (Some(seat), Some(game)) => game::moves(self.lang, &game.seen_by(seat)),
-                _ => vec![],
-            };
+            let moves = game::moves(self.lang, &mistake.view);
             let label = |action: Action| {
                 let choice = moves.iter().find(|choice| choice.action == action);
                 choice.map_or_else(|| action.to_string(), |choice| choice.label.clone())
@@ -72,12 +63,7 @@ impl TableContext<'_> {
                 cost = self.lang.format_tenths(mistake.cost)
             )));
         }
-        lines.push(Line::Text(say!(
-            self.lang,
-            "over-proof",
-            seed = self.table.seed.to_hex(),
-            commitment = self.table.seed.commitment().to_string()
-        )));
+        lines.extend(self.proof());
         truncate_lines(Screen {
             picture: None,
             lines,

@@ -64,7 +64,7 @@ impl TableContext<'_> {
         lines.push(Line::Text(say!(
             self.lang,
             "lobby-commitment",
-            commitment = table.seed.commitment().to_string()
+            commitment = table.commitment.to_string()
         )));
         let mut buttons = vec![];
         if sit < size {

@@ -6,17 +6,22 @@ mod refusal;
 mod time;
 
 use crate::command::Command;
-use crate::game::{GameKind, PublicInfo, Seat};
-use crate::screen::illustration::{Illustration, LastTurn, Subject};
+use crate::game::{GameKind, PublicInfo, Seat, SeatView, Seed};
+use crate::screen::illustration::{Illustration, Subject, describe_last_turn};
 use crate::screen::tutorial::TutorialStep;
 use crate::screen::{Button, Line, Screen, clock, game};
-use crate::table::{AppliedAction, Code, EndReason, Level, Millis, PersonId, Stage, Table, Zone};
+use crate::table::{
+    Code, EndReason, Level, Millis, PersonId, PublicHistory, PublicTable, Stage, Zone,
+};
 use crate::words::{Args, Lang, say};
 
 /// A table and everything else needed to render its screens.
 pub struct TableContext<'a> {
     pub lang: Lang,
-    pub table: &'a Table,
+    pub table: &'a PublicTable,
+    pub history: PublicHistory<'a>,
+    /// Set once the game is over.
+    pub revealed_seed: Option<Seed>,
     /// Names of the players, in the order of the chairs.
     pub names: Vec<String>,
     /// Time zones of the players.
@@ -81,10 +86,10 @@ impl TableContext<'_> {
         }
     }
 
-    /// Returns the private screen of a person.
-    pub fn for_person(&self, person: PersonId, page: usize) -> Screen {
-        match (self.table.stage, self.table.seat_of(person)) {
-            (Stage::Playing, Some(seat)) => self.hand(seat, page),
+    /// Returns the private screen of a person, with their view of the game if they play.
+    pub fn for_reader(&self, view: Option<&SeatView>, page: usize) -> Screen {
+        match (self.table.stage, view) {
+            (Stage::Playing, Some(view)) => self.hand(view, page),
             (Stage::Over(_), _) => self.finished(true),
             _ => self.for_place(),
         }
@@ -124,11 +129,8 @@ impl TableContext<'_> {
     }
 
     fn board_picture(&self) -> Option<Box<Illustration>> {
-        let actions = self.table.actions.iter();
-        let actions: Vec<_> = actions.map(|done| (done.seat, done.action)).collect();
-        let deal = self.table.deal()?;
-        let last_turn = LastTurn::replay(self.lang, &self.names, deal, &actions).ok()?;
-        let view = last_turn.game.public();
+        let view = self.table.public()?;
+        let (before, summary) = describe_last_turn(self.lang, &self.names, self.history.steps());
         let mut caption = vec![self.title()];
         if let Some(waiting) = view.waits_for() {
             caption.push(Line::Text(say!(
@@ -141,8 +143,8 @@ impl TableContext<'_> {
         caption.extend(self.clock_lines(None));
         let subject = Subject::Board {
             view,
-            before: last_turn.before,
-            summary: last_turn.summary,
+            before,
+            summary,
         };
         Some(self.illustration(subject, caption))
     }
@@ -172,16 +174,15 @@ impl TableContext<'_> {
 
     /// Describes all actions from this index on.
     fn events_from(&self, from: usize) -> Vec<Line> {
-        let history = self.table.history();
-        let events = history.iter().skip(from).map(|(done, before, after)| {
-            let &AppliedAction { seat, action, .. } = done;
+        let steps = self.history.steps().iter().skip(from);
+        let events = steps.map(|step| {
             Line::Text(game::describe_event(
                 self.lang,
                 &self.names,
-                seat,
-                action,
-                before,
-                after,
+                step.seat,
+                step.action,
+                &step.before,
+                &step.after,
             ))
         });
         events.collect()
@@ -253,11 +254,8 @@ impl TableContext<'_> {
     }
 
     /// Returns the private screen of a seat: recent events, the hand, and a button for every move.
-    pub fn hand(&self, seat: Seat, page: usize) -> Screen {
-        let Some(game) = self.table.game else {
-            return self.lobby();
-        };
-        let view = game.seen_by(seat);
+    pub fn hand(&self, view: &SeatView, page: usize) -> Screen {
+        let seat = view.seat();
         let mut lines = vec![self.title()];
         let since = self.first_unseen_action(seat);
         let events =
@@ -273,7 +271,7 @@ impl TableContext<'_> {
         }
         lines.extend(events);
         let mut caption = lines.clone();
-        lines.extend(game::hand(self.lang, &view));
+        lines.extend(game::hand(self.lang, view));
         let drawn = lines.len();
         let mut buttons = vec![];
         match self.table.waits_for() {
@@ -284,9 +282,9 @@ impl TableContext<'_> {
                     "hand-your-turn",
                     asked = prompt
                 )));
-                let mut moves = game::moves(self.lang, &view);
+                let mut moves = game::moves(self.lang, view);
                 if let Some(tutorial) = &self.tutorial {
-                    lines.extend(tutorial.lines(self.lang, &view, &mut moves));
+                    lines.extend(tutorial.lines(self.lang, view, &mut moves));
                 }
                 let moves_per_page = self.moves_per_page.max(1);
                 let pages = moves.len().div_ceil(moves_per_page).max(1);
@@ -341,13 +339,13 @@ impl TableContext<'_> {
         buttons.push(last);
         caption.extend_from_slice(&lines[drawn..]);
         let mut screen = truncate_lines(Screen::new(lines, buttons));
-        screen.picture = Some(self.illustration(Subject::Hand(view), caption));
+        screen.picture = Some(self.illustration(Subject::Hand(*view), caption));
         screen
     }
 
     /// Returns the hand of a seat and its prompt in at most `longest` characters.
-    pub fn hand_summary(&self, seat: Seat, longest: usize) -> Option<String> {
-        let view = self.table.game?.seen_by(seat);
+    pub fn hand_summary(&self, view: &SeatView, longest: usize) -> String {
+        let seat = view.seat();
         let prompt = match self.table.waits_for() {
             Some(waits) if waits == seat => {
                 let prompt = game::prompt(self.lang, &view.public());
@@ -356,7 +354,7 @@ impl TableContext<'_> {
             Some(waits) => say!(self.lang, "hand-waits-for", name = self.name(waits)),
             None => String::new(),
         };
-        let hand = game::hand_line(self.lang, &view);
+        let hand = game::hand_line(self.lang, view);
         let title = self.title();
         // The least important parts are dropped first.
         let all = [
@@ -367,12 +365,8 @@ impl TableContext<'_> {
         let fits = |text: &String| text.chars().count() <= longest;
         let [.., shortest] = &all;
         let cut = || shortest.chars().take(longest).collect();
-        Some(
-            all.iter()
-                .find(|text| fits(text))
-                .cloned()
-                .unwrap_or_else(cut),
-        )
+        let fitting = all.iter().find(|text| fits(text)).cloned();
+        fitting.unwrap_or_else(cut)
     }
 
     /// Returns the screen of a finished table.
@@ -389,13 +383,7 @@ impl TableContext<'_> {
         }
         let mut buttons = vec![];
         let mut picture = None;
-        if let Some(view) = self.table.public() {
-            let proof = Line::Text(say!(
-                self.lang,
-                "over-proof",
-                seed = self.table.seed.to_hex(),
-                commitment = self.table.seed.commitment().to_string()
-            ));
+        if let (Some(view), Some(proof)) = (self.table.public(), self.proof()) {
             if let Some(EndReason::Played(_)) = ended {
                 lines.push(Line::Title(game::verdict(self.lang, &view, &self.names)));
                 let mut caption = lines.clone();
@@ -421,10 +409,21 @@ impl TableContext<'_> {
         screen
     }
 
+    /// Returns the line that proves the shuffle of a finished game.
+    fn proof(&self) -> Option<Line> {
+        let seed = self.revealed_seed?;
+        Some(Line::Text(say!(
+            self.lang,
+            "over-proof",
+            seed = seed.to_hex(),
+            commitment = self.table.commitment.to_string()
+        )))
+    }
+
     /// Returns the current board, or the final board of a finished game.
     pub fn current_board(&self) -> Screen {
         match self.table.stage {
-            Stage::Over(_) if self.table.game.is_some() => {
+            Stage::Over(_) if self.table.is_dealt() => {
                 let mut screen = self.board();
                 screen.buttons = vec![vec![self.button("button-scores", Command::Scores)]];
                 screen
