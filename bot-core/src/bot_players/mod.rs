@@ -1,4 +1,5 @@
-//! Computer players at tables: finds tables that wait for one, searches a move and saves it.
+//! Computer players at tables: finds tables that wait for one, searches a move and saves it. Uses `changes` and
+//! `opponent`.
 
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex};

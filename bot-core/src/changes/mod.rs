@@ -1,4 +1,5 @@
-//! Saves changed tables and people, and marks what must be delivered because of it. Sends nothing itself.
+//! Saves changed tables and people, and marks what must be delivered because of it. Sends nothing itself. Uses `present`
+//! to load, and `store`, `table` and `note`.
 
 mod absences;
 mod chats;

@@ -1,5 +1,5 @@
-//! Loads what a screen needs: people, tables with their context, reachability, downtime. Reads the store and saves
-//! nothing.
+//! Loads what a screen needs: people, tables with their context, reachability, downtime. Saves nothing. Uses `store`,
+//! `screen` and `table`.
 
 mod downtime;
 mod drawing;

@@ -1,4 +1,5 @@
-//! Handlers of requests: one transaction each. They decide, save and reply to the asker.
+//! Handlers of requests, one file per command with its tests. A handler decides, saves in one transaction and replies to
+//! the asker; `delivery` updates everybody else. May use everything except `page` and the facade `bot`.
 
 mod access;
 mod act;
