@@ -133,7 +133,7 @@ impl Setup {
     }
 }
 
-/// A bot and two people who play at one table.
+/// A bot and two people player play at one table.
 struct Players {
     bot: Bot,
     updates: u64,
@@ -149,17 +149,17 @@ impl Players {
         Ok(Self { bot, updates: 0 })
     }
 
-    fn request(&mut self, who: usize, private: bool, text: &str) -> BenchResult<Request> {
+    fn request(&mut self, player: usize, private: bool, text: &str) -> BenchResult<Request> {
         self.updates += 1;
-        let asked =
+        let parsed =
             ParsedCommand::parse(text).map_err(|_| format!("{text:?} is not a valid command"))?;
         Ok(Request {
             asker: Asker {
                 identity: Identity {
                     platform: Platform::Discord,
-                    user: PEOPLE[who].to_owned(),
+                    user: PEOPLE[player].to_owned(),
                 },
-                name: PEOPLE[who].to_owned(),
+                name: PEOPLE[player].to_owned(),
                 language: Some("en".to_owned()),
             },
             origin: if private {
@@ -175,35 +175,35 @@ impl Players {
                 }
             },
             update_id: Some(format!("{:020}", self.updates)),
-            code: asked.code,
-            command: asked.command,
+            code: parsed.code,
+            command: parsed.command,
         })
     }
 
-    async fn ask(&mut self, who: usize, private: bool, text: &str) -> BenchResult<Reply> {
-        let request = self.request(who, private, text)?;
+    async fn send(&mut self, player: usize, private: bool, text: &str) -> BenchResult<Reply> {
+        let request = self.request(player, private, text)?;
         Ok(self.bot.handle(request).await)
     }
 
     async fn deal(&mut self) -> BenchResult<()> {
-        for who in 0..2 {
-            self.ask(who, true, "start").await?;
+        for player in 0..2 {
+            self.send(player, true, "start").await?;
         }
-        let opened = self.ask(0, false, "new keltis 2").await?;
+        let opened = self.send(0, false, "new keltis 2").await?;
         let code = code(&opened).ok_or("no table was opened")?;
-        self.ask(1, false, &format!("{code}.join")).await?;
-        self.ask(0, false, &format!("{code}.begin")).await?;
+        self.send(1, false, &format!("{code}.join")).await?;
+        self.send(0, false, &format!("{code}.begin")).await?;
         Ok(())
     }
 
     /// Makes one move. Returns how long it took and the button data, or `None` if the game is over.
     async fn act(&mut self) -> BenchResult<Option<(Duration, String)>> {
-        for who in 0..2 {
-            let hand = self.ask(who, true, "hand").await?;
+        for player in 0..2 {
+            let hand = self.send(player, true, "hand").await?;
             let Some(data) = last_move_button(&hand) else {
                 continue;
             };
-            let request = self.request(who, true, &data)?;
+            let request = self.request(player, true, &data)?;
             let start = Instant::now();
             let reply = self.bot.handle(request).await;
             let took = start.elapsed();
@@ -358,7 +358,7 @@ async fn idle(file: PathBuf) -> BenchResult<()> {
     let start = Instant::now();
     let mut players = Players::open(&file).await?;
     players.updates = 1_000_000;
-    players.ask(0, true, "games").await?;
+    players.send(0, true, "games").await?;
     let ready = start.elapsed().as_secs_f64();
     println!(
         "start to the first reply: {ready:.3} s, {:.2} of the target {MAX_START_SECONDS} s",

@@ -320,8 +320,8 @@ mod tests {
         for number in 0..20 {
             let played = game.play(number).unwrap();
             let names = ["random", "eager", "eager"];
-            let wanted: Vec<_> = (0..3).map(|i| names[(played.first + i) % 3]).collect();
-            assert_eq!(game.record(&played).unwrap().players, wanted);
+            let expected: Vec<_> = (0..3).map(|i| names[(played.first + i) % 3]).collect();
+            assert_eq!(game.record(&played).unwrap().players, expected);
             assert_eq!(played.first, played.seed.first_player(3));
         }
     }

@@ -132,14 +132,14 @@ impl Telegram {
             .await
             .is_err()
         {
-            tracing::warn!("stopped before all Telegram requests were answered");
+            tracing::warn!("shutdown timed out before all Telegram updates were handled");
         }
     }
 
     async fn receive_updates(&self, stop: &CancellationToken) {
         match self.0.bot.recently_answered(Platform::Telegram).await {
             Ok(updates) => self.0.chat_queues.mark_handled(updates),
-            Err(error) => tracing::warn!(%error, "failed to load which updates were answered"),
+            Err(error) => tracing::warn!(%error, "failed to load the recently answered updates"),
         }
         match &self.0.settings.webhook {
             Some(webhook) => self.serve_webhook(webhook, stop).await,

@@ -21,14 +21,14 @@ impl Telegram {
         let mut unconfirmed = UnconfirmedUpdates::default();
         let mut health = self.connection_health();
         // Telegram rejects polling while a webhook is set.
-        let mut webhook_is_set = true;
+        let mut webhook_may_be_set = true;
         while !stop.is_cancelled() {
             let offset = unconfirmed.offset();
             let start = Instant::now();
             let request = async {
-                if webhook_is_set {
+                if webhook_may_be_set {
                     api.execute(api.bot.delete_webhook()).await?;
-                    webhook_is_set = false;
+                    webhook_may_be_set = false;
                 }
                 api.get_updates(offset, timing.poll_timeout).await
             };
@@ -39,19 +39,19 @@ impl Telegram {
             match received {
                 Ok(updates) => {
                     health.record_success().await;
-                    let full = updates.len() >= MAX_BATCH;
+                    let batch_is_full = updates.len() >= MAX_BATCH;
                     let any_new = unconfirmed.add(updates, |update| self.accept_update(update));
                     // Unconfirmed updates would be returned again immediately, so wait briefly for the handlers.
                     tokio::select! {
                         () = stop.cancelled() => {}
                         _ = timeout(timing.batch_wait, unconfirmed.all_handled()) => {}
                     }
-                    if full && !any_new {
+                    if batch_is_full && !any_new {
                         unconfirmed.drop_stalled(timing.stalled_after);
                     }
                 }
                 Err(error) => {
-                    webhook_is_set |= error == ApiError::Conflict;
+                    webhook_may_be_set |= error == ApiError::Conflict;
                     health.record_silence(start.elapsed()).await;
                     health.record_failure(&error, stop).await;
                 }
@@ -68,9 +68,10 @@ impl Telegram {
 /// Received updates that are not confirmed yet.
 #[derive(Default)]
 struct UnconfirmedUpdates {
+    /// Since when, and a token that is cancelled once the update has been handled.
     unhandled: BTreeMap<u32, (Instant, CancellationToken)>,
     /// The id after the newest received update.
-    next: Option<u32>,
+    next_id: Option<u32>,
 }
 
 impl UnconfirmedUpdates {
@@ -84,7 +85,7 @@ impl UnconfirmedUpdates {
         let mut any_new = false;
         for update in updates {
             let id = update.id.0;
-            self.next = Some(id.saturating_add(1));
+            self.next_id = Some(id.saturating_add(1));
             let handled = accept(update);
             if handled.is_cancelled() {
                 continue;
@@ -102,7 +103,7 @@ impl UnconfirmedUpdates {
         self.unhandled
             .retain(|_, (_, handled)| !handled.is_cancelled());
         let first = self.unhandled.first_key_value().map(|(id, _)| *id);
-        first.or(self.next)?.try_into().ok()
+        first.or(self.next_id)?.try_into().ok()
     }
 
     async fn all_handled(&self) {
@@ -112,13 +113,13 @@ impl UnconfirmedUpdates {
     }
 
     /// Gives up on the oldest update if it blocks all others for too long.
-    fn drop_stalled(&mut self, after: Duration) {
+    fn drop_stalled(&mut self, max_age: Duration) {
         if let Some(first) = self.unhandled.first_entry()
-            && first.get().0.elapsed() > after
+            && first.get().0.elapsed() > max_age
         {
             tracing::warn!(
                 update = first.key(),
-                "handling a Telegram update takes too long; a restart would lose it"
+                "a Telegram update is taking too long to handle; confirming it to Telegram now, so a restart would lose it"
             );
             first.remove();
         }

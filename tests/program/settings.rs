@@ -84,8 +84,8 @@ fn readme_example_and_program_list_the_same_settings() {
     for (name, (flag, default)) in &readme {
         assert_eq!(default, &example[name], "{name}");
         let flag = flag.split(' ').next().unwrap();
-        let wanted = program.get(name).map(String::as_str);
-        assert_eq!(flag, wanted.unwrap_or_default(), "{name}");
+        let expected = program.get(name).map(String::as_str);
+        assert_eq!(flag, expected.unwrap_or_default(), "{name}");
     }
 }
 

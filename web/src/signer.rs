@@ -29,8 +29,8 @@ impl Signer {
     }
 
     fn verify_tag(&self, purpose: &str, text: &str, tag: &str) -> bool {
-        let wanted = base32(&self.tag(purpose, text));
-        constant_time_eq(wanted.as_bytes(), tag.as_bytes())
+        let expected = base32(&self.tag(purpose, text));
+        constant_time_eq(expected.as_bytes(), tag.as_bytes())
     }
 
     /// Returns a new random user ID.
@@ -63,8 +63,8 @@ impl Signer {
         let Some((first, second)) = room.split_at_checked(room.len() / 2) else {
             return false;
         };
-        let wanted = base32(&self.tag("door", first)[..ROOM_HALF_BYTES]);
-        constant_time_eq(wanted.as_bytes(), second.as_bytes())
+        let expected = base32(&self.tag("door", first)[..ROOM_HALF_BYTES]);
+        constant_time_eq(expected.as_bytes(), second.as_bytes())
     }
 }
 

@@ -162,7 +162,7 @@ impl Bot {
     pub(super) async fn fresh_code(&self, tx: &mut Transaction<'_>) -> Result<Code, HandlerError> {
         for attempt in 0.. {
             let length = if attempt < MAX_SHORT_CODES {
-                CodeLength::Usual
+                CodeLength::Short
             } else {
                 CodeLength::Long
             };

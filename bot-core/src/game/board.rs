@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use serde_json::value::RawValue;
 
-use super::card::{COLOURS, Card, Colour};
+use super::card::{COLOUR_COUNT, Card, Colour};
 use super::notation::sanitize;
 use super::tile::{PathTile, SpiralTile, Symbol};
 use super::unique_map::UniqueMap;
@@ -30,7 +30,7 @@ pub struct KeltisBoard {
     pub values: [i8; keltis::STONES],
     pub tiles: Vec<TileCount<PathTile>>,
     /// From left to right.
-    pub paths: [PathLayout; COLOURS],
+    pub paths: [PathLayout; COLOUR_COUNT],
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -332,11 +332,11 @@ fn tile_total<T>(tiles: &[TileCount<T>]) -> usize {
     tiles.iter().map(|tile| usize::from(tile.count)).sum()
 }
 
-fn check_count(found: usize, wanted: usize, what: &str) -> Result<(), String> {
-    if found == wanted {
+fn check_count(found: usize, expected: usize, what: &str) -> Result<(), String> {
+    if found == expected {
         return Ok(());
     }
-    Err(format!("there must be {wanted} {what}, not {found}"))
+    Err(format!("there must be {expected} {what}, not {found}"))
 }
 
 fn check_rising(stones: &[u8], last: usize, what: &str) -> Result<(), String> {
@@ -350,15 +350,15 @@ fn check_rising(stones: &[u8], last: usize, what: &str) -> Result<(), String> {
 }
 
 fn check_colours(
-    wanted: [Colour; COLOURS],
+    expected: [Colour; COLOUR_COUNT],
     found: impl Iterator<Item = Colour>,
     list: &str,
     thing: &str,
 ) -> Result<(), String> {
-    let mut missing: BTreeSet<_> = wanted.into();
+    let mut missing: BTreeSet<_> = expected.into();
     for colour in found {
         if !missing.remove(&colour) {
-            let problem = if wanted.contains(&colour) {
+            let problem = if expected.contains(&colour) {
                 "twice in"
             } else {
                 "not a colour for"

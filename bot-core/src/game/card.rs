@@ -22,7 +22,7 @@ pub enum Colour {
 }
 
 /// The number of colours in a game, and so of runs and piles.
-pub const COLOURS: usize = 5;
+pub const COLOUR_COUNT: usize = 5;
 
 impl Colour {
     pub const ALL: [Self; 6] = [
@@ -46,7 +46,7 @@ impl Colour {
     }
 
     /// Returns the index of this colour in a per-colour array. Brown and red share an index, as no game has both.
-    pub const fn slot(self) -> usize {
+    pub const fn index(self) -> usize {
         match self {
             Self::Brown | Self::Red => 0,
             Self::Yellow => 1,
@@ -56,7 +56,7 @@ impl Colour {
         }
     }
 
-    pub(super) fn check_in(self, game: [Self; COLOURS]) -> Result<(), IllegalReason> {
+    pub(super) fn check_in(self, game: [Self; COLOUR_COUNT]) -> Result<(), IllegalReason> {
         if game.contains(&self) {
             Ok(())
         } else {
@@ -118,8 +118,8 @@ impl Card {
         self.0 & 15
     }
 
-    pub(crate) const fn slot(self) -> usize {
-        self.colour().slot()
+    pub(crate) const fn colour_index(self) -> usize {
+        self.colour().index()
     }
 }
 

@@ -1,6 +1,6 @@
 //! Hands, deck and discard piles of `keltis` and `oracle` (K01, K02, K13, K14, K16, K19).
 //!
-//! Public cards ([`OpenCards`]) and hidden cards ([`HiddenCards`]) are separate types, so that a view cannot contain
+//! Public cards ([`PublicCards`]) and hidden cards ([`HiddenCards`]) are separate types, so that a view cannot contain
 //! hidden cards.
 
 use std::fmt;
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
 use super::action::{Action, Actions};
-use super::card::{COLOURS, Card, Colour, Hand};
+use super::card::{COLOUR_COUNT, Card, Colour, Hand};
 use super::illegal::IllegalReason;
 use super::seat::{SEATS, Seat};
 use super::shuffle::RandomSource;
@@ -22,24 +22,27 @@ pub(super) const REMOVED_CARDS: usize = 30;
 /// The most cards left to draw after the deal, with three players (K02).
 const MAX_DECK: usize = 86;
 /// Whole rounds without a draw from the deck after which the piles close (K19).
-const MAX_DRY_ROUNDS: u8 = 3;
+const MAX_ROUNDS_WITHOUT_DECK_DRAW: u8 = 3;
 
 /// A discard pile with the top card last. It has room for all cards of a colour.
 pub type Pile = ArrayVec<[Card; COPIES_PER_CARD * (Card::HIGHEST as usize + 1)]>;
 
 /// What everybody sees of the cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct OpenCards {
+pub struct PublicCards {
     /// How many cards are left to draw.
     pub deck: u8,
     /// How many cards were removed unseen.
     pub removed: u8,
-    piles: [Pile; COLOURS],
-    held: [PublicHand; SEATS],
+    piles: [Pile; COLOUR_COUNT],
+    #[serde(rename = "held")]
+    public_hands: [PublicHand; SEATS],
     /// One bit per pile. It is set if the player to move discarded on the pile this turn, which closes it to them.
-    closed: u8,
+    #[serde(rename = "closed")]
+    closed_piles: u8,
     /// Turns in a row without a draw from the deck.
-    dry_turns: u8,
+    #[serde(rename = "dry_turns")]
+    turns_without_deck_draw: u8,
     drew_from_deck: bool,
 }
 
@@ -67,24 +70,24 @@ impl fmt::Debug for HiddenCards {
     }
 }
 
-impl OpenCards {
+impl PublicCards {
     /// Returns the discard pile of a colour, with the top card last.
     pub fn pile(&self, colour: Colour) -> &[Card] {
-        &self.piles[colour.slot()]
+        &self.piles[colour.index()]
     }
 
     pub fn public_hand(&self, seat: Seat) -> PublicHand {
-        self.held[seat.index()]
+        self.public_hands[seat.index()]
     }
 
     /// Whether the player to move discarded on this pile this turn, which closes it to them (K14).
     pub fn closed_this_turn(&self, colour: Colour) -> bool {
-        self.closed >> colour.slot() & 1 == 1
+        self.closed_piles >> colour.index() & 1 == 1
     }
 
     /// Whether all piles are closed until somebody draws from the deck (K19).
     pub fn piles_closed(&self, players: u8) -> bool {
-        self.dry_turns >= MAX_DRY_ROUNDS * players
+        self.turns_without_deck_draw >= MAX_ROUNDS_WITHOUT_DECK_DRAW * players
     }
 
     /// Checks that the player to move may draw from a pile.
@@ -106,7 +109,7 @@ impl OpenCards {
         &self,
         seat: Seat,
         hand: &Hand,
-        colours: [Colour; COLOURS],
+        colours: [Colour; COLOUR_COUNT],
         laid: impl Iterator<Item = Card>,
     ) -> Unseen {
         let mut unseen = Unseen::new(colours, COPIES_PER_CARD as u8);
@@ -119,7 +122,12 @@ impl OpenCards {
         unseen
     }
 
-    pub(super) fn legal_draws(&self, colours: [Colour; COLOURS], players: u8, legal: &mut Actions) {
+    pub(super) fn legal_draws(
+        &self,
+        colours: [Colour; COLOUR_COUNT],
+        players: u8,
+        legal: &mut Actions,
+    ) {
         legal.push(Action::DrawDeck);
         for colour in colours {
             if self.check_draw(colour, players).is_ok() {
@@ -130,45 +138,45 @@ impl OpenCards {
 
     /// Puts a card on its pile, which closes the pile to this player for this turn.
     pub(super) fn discard(&mut self, card: Card) {
-        self.piles[card.slot()].push(card);
-        self.closed |= 1 << card.slot();
+        self.piles[card.colour_index()].push(card);
+        self.closed_piles |= 1 << card.colour_index();
     }
 
     pub(super) fn end_turn(&mut self) {
-        self.dry_turns = if self.drew_from_deck {
+        self.turns_without_deck_draw = if self.drew_from_deck {
             0
         } else {
-            self.dry_turns + 1
+            self.turns_without_deck_draw + 1
         };
         self.drew_from_deck = false;
-        self.closed = 0;
+        self.closed_piles = 0;
     }
 }
 
 impl HiddenCards {
     /// Deals eight cards to each seat; `deck` is in the order the cards leave it.
-    pub(super) fn deal(deck: &[Card], removed: &[Card], players: u8) -> (Self, OpenCards) {
+    pub(super) fn deal(deck: &[Card], removed: &[Card], players: u8) -> (Self, PublicCards) {
         let (dealt, rest) = deck.split_at(deck.len().min(Hand::FULL * usize::from(players)));
         let mut hidden = Self {
             deck: rest.iter().take(MAX_DECK).rev().copied().collect(),
             removed: removed.iter().take(REMOVED_CARDS).copied().collect(),
             hands: Default::default(),
         };
-        let mut held = [PublicHand::default(); SEATS];
+        let mut public_hands = [PublicHand::default(); SEATS];
         for (seat, cards) in dealt.chunks(Hand::FULL).take(SEATS).enumerate() {
             hidden.hands[seat] = cards.iter().copied().collect();
-            held[seat].cards = hidden.hands[seat].len() as u8;
+            public_hands[seat].cards = hidden.hands[seat].len() as u8;
         }
-        let open = OpenCards {
+        let public = PublicCards {
             deck: hidden.deck.len() as u8,
             removed: removed.len() as u8,
             piles: Default::default(),
-            held,
-            closed: 0,
-            dry_turns: 0,
+            public_hands,
+            closed_piles: 0,
+            turns_without_deck_draw: 0,
             drew_from_deck: false,
         };
-        (hidden, open)
+        (hidden, public)
     }
 
     pub(super) fn hand(&self, seat: Seat) -> &Hand {
@@ -184,35 +192,35 @@ impl HiddenCards {
     }
 
     /// Takes a card out of a hand; everybody sees which.
-    pub(super) fn play(&mut self, seat: Seat, card: Card, open: &mut OpenCards) {
+    pub(super) fn play(&mut self, seat: Seat, card: Card, public: &mut PublicCards) {
         self.hands[seat.index()].remove(card);
-        let held = &mut open.held[seat.index()];
-        held.cards = self.hands[seat.index()].len() as u8;
-        held.known.remove(card);
+        let public_hand = &mut public.public_hands[seat.index()];
+        public_hand.cards = self.hands[seat.index()].len() as u8;
+        public_hand.known.remove(card);
     }
 
     pub(super) fn discard(
         &mut self,
         seat: Seat,
         card: Card,
-        open: &mut OpenCards,
+        public: &mut PublicCards,
     ) -> Result<(), IllegalReason> {
         self.check_in_hand(seat, card)?;
-        self.play(seat, card, open);
-        open.discard(card);
+        self.play(seat, card, public);
+        public.discard(card);
         Ok(())
     }
 
     /// Draws a card. Returns whether it was the last card of the deck.
-    pub(super) fn draw_from_deck(&mut self, seat: Seat, open: &mut OpenCards) -> bool {
+    pub(super) fn draw_from_deck(&mut self, seat: Seat, public: &mut PublicCards) -> bool {
         if let Some(card) = self.deck.pop() {
             self.hands[seat.index()].add(card);
         }
-        open.held[seat.index()].cards = self.hands[seat.index()].len() as u8;
-        open.deck = self.deck.len() as u8;
-        open.dry_turns = 0;
-        open.drew_from_deck = true;
-        open.deck == 0
+        public.public_hands[seat.index()].cards = self.hands[seat.index()].len() as u8;
+        public.deck = self.deck.len() as u8;
+        public.turns_without_deck_draw = 0;
+        public.drew_from_deck = true;
+        public.deck == 0
     }
 
     pub(super) fn draw_from_pile(
@@ -220,16 +228,16 @@ impl HiddenCards {
         seat: Seat,
         colour: Colour,
         players: u8,
-        open: &mut OpenCards,
+        public: &mut PublicCards,
     ) -> Result<(), IllegalReason> {
-        open.check_draw(colour, players)?;
-        let card = open.piles[colour.slot()]
+        public.check_draw(colour, players)?;
+        let card = public.piles[colour.index()]
             .pop()
             .ok_or(IllegalReason::PileEmpty(colour))?;
         self.hands[seat.index()].add(card);
-        let held = &mut open.held[seat.index()];
-        held.cards = self.hands[seat.index()].len() as u8;
-        held.known.add(card);
+        let public_hand = &mut public.public_hands[seat.index()];
+        public_hand.cards = self.hands[seat.index()].len() as u8;
+        public_hand.known.add(card);
         Ok(())
     }
 
@@ -237,13 +245,14 @@ impl HiddenCards {
     pub(super) fn imagine(
         seat: Seat,
         hand: &Hand,
-        open: &OpenCards,
+        public: &PublicCards,
         unseen: &Unseen,
         rng: &mut impl RandomSource,
     ) -> Self {
         let others = || Seat::all(SEATS).filter(|&other| other != seat);
-        let mut pool: ArrayVec<[Card; COPIES_PER_CARD * COLOURS * (Card::HIGHEST as usize + 1)]> =
-            unseen.all_copies().collect();
+        let mut pool: ArrayVec<
+            [Card; COPIES_PER_CARD * COLOUR_COUNT * (Card::HIGHEST as usize + 1)],
+        > = unseen.all_copies().collect();
         rng.shuffle(&mut pool);
 
         let mut hidden = Self {
@@ -253,10 +262,10 @@ impl HiddenCards {
         };
         hidden.hands[seat.index()] = *hand;
         for other in others() {
-            let held = open.public_hand(other);
+            let public_hand = public.public_hand(other);
             let imagined = &mut hidden.hands[other.index()];
-            *imagined = held.known;
-            while imagined.len() < held.cards.into()
+            *imagined = public_hand.known;
+            while imagined.len() < public_hand.cards.into()
                 && let Some(card) = pool.pop()
             {
                 imagined.add(card);
@@ -264,10 +273,10 @@ impl HiddenCards {
         }
         hidden
             .deck
-            .extend(std::iter::from_fn(|| pool.pop()).take(open.deck.into()));
+            .extend(std::iter::from_fn(|| pool.pop()).take(public.deck.into()));
         hidden
             .removed
-            .extend(std::iter::from_fn(|| pool.pop()).take(open.removed.into()));
+            .extend(std::iter::from_fn(|| pool.pop()).take(public.removed.into()));
         hidden
     }
 }
@@ -283,23 +292,23 @@ mod test_setup {
 
     impl HiddenCards {
         /// Gives a seat this hand, with no card known to others.
-        pub(in crate::game) fn give_hand(
+        pub(in crate::game) fn set_hand(
             &mut self,
             seat: usize,
             names: &str,
-            open: &mut OpenCards,
+            public: &mut PublicCards,
         ) {
             self.hands[seat] = cards(names).collect();
-            open.held[seat] = PublicHand {
+            public.public_hands[seat] = PublicHand {
                 cards: self.hands[seat].len() as u8,
                 known: Hand::default(),
             };
         }
 
         /// Sets the cards left to draw, in drawing order.
-        pub(in crate::game) fn stack_deck(&mut self, names: &str, open: &mut OpenCards) {
+        pub(in crate::game) fn set_deck(&mut self, names: &str, public: &mut PublicCards) {
             self.deck = cards(names).rev().collect();
-            open.deck = self.deck.len() as u8;
+            public.deck = self.deck.len() as u8;
         }
 
         /// Returns every hidden card, to check that none is lost or duplicated.
@@ -309,10 +318,10 @@ mod test_setup {
         }
     }
 
-    impl OpenCards {
+    impl PublicCards {
         /// Sets the cards of a discard pile, with the top card last.
-        pub(in crate::game) fn lay_pile(&mut self, colour: Colour, names: &str) {
-            self.piles[colour.slot()] = cards(names).collect();
+        pub(in crate::game) fn set_pile(&mut self, colour: Colour, names: &str) {
+            self.piles[colour.index()] = cards(names).collect();
         }
 
         /// Returns every public card that is not in a run.

@@ -32,8 +32,8 @@ pub use board::{
     BoardError, Boards, KeltisBoard, OracleBoard, PathLayout, PrintedSymbols, StonesBoard,
     TileCount,
 };
-pub use card::{COLOURS, Card, Colour, Hand};
-pub use deck::{OpenCards, Pile, PublicHand};
+pub use card::{COLOUR_COUNT, Card, Colour, Hand};
+pub use deck::{Pile, PublicCards, PublicHand};
 pub use illegal::{IllegalAction, IllegalReason};
 pub use notation::{Expected, NotationError};
 pub use record::{Ending, GameOutcome, Record, RecordError};

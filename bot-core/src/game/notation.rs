@@ -100,7 +100,7 @@ fn shorten_to(text: &str, longest: usize) -> &str {
 pub(super) fn sanitize(message: &impl ToString) -> String {
     let message = message.to_string();
     let shown = shorten_to(&message, 240);
-    let mark = if shown.len() < message.len() {
+    let ellipsis = if shown.len() < message.len() {
         "…"
     } else {
         ""
@@ -109,16 +109,16 @@ pub(super) fn sanitize(message: &impl ToString) -> String {
         .chars()
         .map(|c| if c.is_control() { '\u{fffd}' } else { c })
         .collect();
-    plain + mark
+    plain + ellipsis
 }
 
 /// Parses text that must be in the exact form that records use.
 pub(super) fn parse_exact<T: FromStr<Err = NotationError> + fmt::Display>(
     text: &str,
 ) -> Result<T, NotationError> {
-    let thing: T = text.parse()?;
-    if thing.to_string() == text {
-        return Ok(thing);
+    let value: T = text.parse()?;
+    if value.to_string() == text {
+        return Ok(value);
     }
     Err(NotationError::at_start(Expected::ExactForm, text))
 }
@@ -127,8 +127,8 @@ pub(super) fn parse_exact<T: FromStr<Err = NotationError> + fmt::Display>(
 macro_rules! serde_as_text {
     ($($type:ty),+) => {$(
         impl From<$type> for String {
-            fn from(thing: $type) -> Self {
-                thing.to_string()
+            fn from(value: $type) -> Self {
+                value.to_string()
             }
         }
 
@@ -171,23 +171,23 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    fn take_while(&mut self, belongs: impl Fn(char) -> bool) -> &'a str {
+    fn take_while(&mut self, predicate: impl Fn(char) -> bool) -> &'a str {
         let rest = self.rest();
-        let end = rest.find(|c| !belongs(c)).unwrap_or(rest.len());
+        let end = rest.find(|c| !predicate(c)).unwrap_or(rest.len());
         self.at += end;
         rest.get(..end).unwrap_or_default()
     }
 
-    /// Parses a word that `known` accepts, in any case.
+    /// Parses a word that `parse` accepts, in any case.
     fn word<T>(
         &mut self,
         expected: Expected,
-        known: impl Fn(&str) -> Option<T>,
+        parse: impl Fn(&str) -> Option<T>,
     ) -> Result<T, NotationError> {
         self.skip_spaces();
         let start = self.at;
         let word = self.take_while(char::is_alphabetic).to_ascii_lowercase();
-        known(&word).ok_or_else(|| {
+        parse(&word).ok_or_else(|| {
             self.at = start;
             self.error(expected)
         })
@@ -222,13 +222,13 @@ impl<'a> Cursor<'a> {
 
     pub fn card(&mut self) -> Result<Card, NotationError> {
         let colour = self.colour()?;
-        self.dash();
+        self.skip_dash();
         let value = self.number(Expected::Value, 0, Card::HIGHEST)?;
         Card::new(colour, value).ok_or_else(|| self.error(Expected::Value))
     }
 
     /// Skips the dash between the parts of a name, or the space in its place.
-    fn dash(&mut self) {
+    fn skip_dash(&mut self) {
         self.skip_spaces();
         if self.rest().starts_with('-') {
             self.at += 1;

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::card::{COLOURS, Card, Colour};
+use super::card::{COLOUR_COUNT, Card, Colour};
 use super::illegal::IllegalReason;
 
 /// The direction of a run. It is open until two values differ.
@@ -114,11 +114,11 @@ impl Run {
 
 /// Returns all cards of one player's runs.
 pub(super) fn cards_in_runs(
-    runs: [Run; COLOURS],
-    colours: [Colour; COLOURS],
+    runs: [Run; COLOUR_COUNT],
+    colours: [Colour; COLOUR_COUNT],
 ) -> impl Iterator<Item = Card> {
     colours.into_iter().flat_map(move |colour| {
-        let values = runs[colour.slot()].values();
+        let values = runs[colour.index()].values();
         values.filter_map(move |value| Card::new(colour, value))
     })
 }

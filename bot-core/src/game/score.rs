@@ -56,7 +56,7 @@ impl Score {
     }
 }
 
-/// The wish stone table, the same in all three games.
+/// Returns the points for this many wish stones, the same in all three games.
 pub(super) const fn wish_points(count: u8) -> i16 {
     match count {
         0 => -4,

@@ -178,8 +178,9 @@ mod tests {
             let tiles: Vec<_> = (1..=8)
                 .filter_map(|stone| Some(oracle.spiral_tile(stone)?.to_string()))
                 .collect();
-            let wanted = "points-1 points-4 points-1 points-2 points-2 clover-blue wish-2 points-3";
-            assert_eq!(tiles.join(" "), wanted);
+            let expected =
+                "points-1 points-4 points-1 points-2 points-2 clover-blue wish-2 points-3";
+            assert_eq!(tiles.join(" "), expected);
         }
     }
 

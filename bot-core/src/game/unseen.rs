@@ -1,28 +1,28 @@
 //! The cards that a seat has not seen: they may be in the deck, removed, or in another hand.
 
-use super::card::{COLOURS, Card, Colour};
+use super::card::{COLOUR_COUNT, Card, Colour};
 
 const VALUES: usize = Card::HIGHEST as usize + 1;
 
 /// How many copies of each card a seat has not seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unseen {
-    colours: [Colour; COLOURS],
-    copies: [[u8; VALUES]; COLOURS],
+    colours: [Colour; COLOUR_COUNT],
+    copies: [[u8; VALUES]; COLOUR_COUNT],
 }
 
 impl Unseen {
     /// Starts with nothing seen of a game with these colours and this many copies of each card.
-    pub(super) fn new(colours: [Colour; COLOURS], copies: u8) -> Self {
+    pub(super) fn new(colours: [Colour; COLOUR_COUNT], copies: u8) -> Self {
         Self {
             colours,
-            copies: [[copies; VALUES]; COLOURS],
+            copies: [[copies; VALUES]; COLOUR_COUNT],
         }
     }
 
     pub(super) fn mark_seen(&mut self, cards: impl Iterator<Item = Card>) {
         for card in cards {
-            let left = &mut self.copies[card.slot()][usize::from(card.value())];
+            let left = &mut self.copies[card.colour_index()][usize::from(card.value())];
             *left = left.saturating_sub(1);
         }
     }
@@ -35,7 +35,7 @@ impl Unseen {
 
     /// Returns the unseen copies of each value of a colour.
     pub fn copies_of(&self, colour: Colour) -> &[u8; VALUES] {
-        &self.copies[colour.slot()]
+        &self.copies[colour.index()]
     }
 
     pub fn total(&self) -> u32 {
@@ -52,7 +52,12 @@ impl Unseen {
         self.colours
             .into_iter()
             .flat_map(Card::of_colour)
-            .map(|card| (card, self.copies[card.slot()][usize::from(card.value())]))
+            .map(|card| {
+                (
+                    card,
+                    self.copies[card.colour_index()][usize::from(card.value())],
+                )
+            })
             .filter(|&(_, left)| left > 0)
     }
 

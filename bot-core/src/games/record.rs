@@ -89,10 +89,10 @@ pub enum RecordError {
     Layout(BoardError),
     #[error("the seed's SHA-256 is {0}, not the commitment")]
     Commitment(Commitment),
-    #[error("{place}: the seed gives {wanted}, the record has {found}")]
+    #[error("{place}: the seed gives {expected}, the record has {found}")]
     Setup {
         place: String,
-        wanted: String,
+        expected: String,
         found: String,
     },
     #[error("action {number} is not of the form [seat, \"action\"]")]
@@ -108,10 +108,10 @@ pub enum RecordError {
         action: Action,
         illegal: IllegalAction,
     },
-    #[error("result.{place}: the game gives {wanted}, the record has {found}")]
+    #[error("result.{place}: the game gives {expected}, the record has {found}")]
     Result {
         place: &'static str,
-        wanted: String,
+        expected: String,
         found: String,
     },
 }
@@ -314,34 +314,34 @@ enum RawTiles {
 }
 
 impl RawSetup {
-    fn check(&self, wanted: &Setup) -> Result<(), RecordError> {
-        check_cards("deck", &self.deck, &wanted.deck)?;
-        check_cards("removed", &self.removed, &wanted.removed)?;
-        match (&wanted.tiles, &self.tiles) {
+    fn check(&self, expected: &Setup) -> Result<(), RecordError> {
+        check_cards("deck", &self.deck, &expected.deck)?;
+        check_cards("removed", &self.removed, &expected.removed)?;
+        match (&expected.tiles, &self.tiles) {
             (TileLayout::None, None) => Ok(()),
-            (TileLayout::Spiral(wanted), Some(RawTiles::Spiral(found))) => {
-                check_tiles("setup.tiles", wanted, &found.0)
+            (TileLayout::Spiral(expected), Some(RawTiles::Spiral(found))) => {
+                check_tiles("setup.tiles", expected, &found.0)
             }
-            (TileLayout::Paths(wanted), Some(RawTiles::Paths(found))) => {
-                if let Some(path) = found.0.keys().find(|path| !has_path(wanted, path)) {
+            (TileLayout::Paths(expected), Some(RawTiles::Paths(found))) => {
+                if let Some(path) = found.0.keys().find(|path| !has_path(expected, path)) {
                     let place = format!("setup.tiles, {}", Quoted(path));
                     return Err(setup_mismatch(place, None, Some("a path")));
                 }
-                wanted.iter().try_for_each(|(path, wanted)| {
+                expected.iter().try_for_each(|(path, expected)| {
                     let place = format!("setup.tiles, {path}");
                     let nothing = BTreeMap::new();
                     let found = found.0.get(path.name()).map_or(&nothing, |found| &found.0);
-                    check_tiles(&place, wanted, found)
+                    check_tiles(&place, expected, found)
                 })
             }
-            (wanted, found) => {
-                let wanted = match wanted {
+            (expected, found) => {
+                let expected = match expected {
                     TileLayout::None => None,
                     TileLayout::Spiral(_) => Some("tiles by stone"),
                     TileLayout::Paths(_) => Some("tiles by colour and stone"),
                 };
                 let found = found.as_ref().map(|_| "something else");
-                Err(setup_mismatch("setup.tiles".to_owned(), wanted, found))
+                Err(setup_mismatch("setup.tiles".to_owned(), expected, found))
             }
         }
     }
@@ -351,15 +351,15 @@ fn has_path(tiles: &BTreeMap<Colour, BTreeMap<u8, PathTile>>, name: &str) -> boo
     tiles.keys().any(|path| path.name() == name)
 }
 
-fn check_cards(list: &str, found: &[String], wanted: &[Card]) -> Result<(), RecordError> {
-    for index in 0..found.len().max(wanted.len()) {
-        let wanted = wanted.get(index).map(ToString::to_string);
+fn check_cards(list: &str, found: &[String], expected: &[Card]) -> Result<(), RecordError> {
+    for index in 0..found.len().max(expected.len()) {
+        let expected = expected.get(index).map(ToString::to_string);
         let found = found.get(index);
-        if wanted.as_ref() != found {
+        if expected.as_ref() != found {
             let place = format!("setup.{list}, card {}", index + 1);
             return Err(setup_mismatch(
                 place,
-                wanted.as_deref(),
+                expected.as_deref(),
                 found.map(String::as_str),
             ));
         }
@@ -369,32 +369,32 @@ fn check_cards(list: &str, found: &[String], wanted: &[Card]) -> Result<(), Reco
 
 fn check_tiles(
     place: &str,
-    wanted: &BTreeMap<u8, impl ToString>,
+    expected: &BTreeMap<u8, impl ToString>,
     found: &BTreeMap<String, String>,
 ) -> Result<(), RecordError> {
-    let wanted: BTreeMap<_, _> = wanted
+    let expected: BTreeMap<_, _> = expected
         .iter()
         .map(|(stone, tile)| (stone.to_string(), tile.to_string()))
         .collect();
-    match wanted
+    match expected
         .keys()
         .chain(found.keys())
-        .find(|&stone| wanted.get(stone) != found.get(stone))
+        .find(|&stone| expected.get(stone) != found.get(stone))
     {
         None => Ok(()),
         Some(stone) => Err(setup_mismatch(
             format!("{place}, stone {}", Quoted(stone)),
-            wanted.get(stone).map(String::as_str),
+            expected.get(stone).map(String::as_str),
             found.get(stone).map(String::as_str),
         )),
     }
 }
 
-fn setup_mismatch(place: String, wanted: Option<&str>, found: Option<&str>) -> RecordError {
+fn setup_mismatch(place: String, expected: Option<&str>, found: Option<&str>) -> RecordError {
     let name = |thing: Option<&str>| thing.map_or("nothing".to_owned(), |t| Quoted(t).to_string());
     RecordError::Setup {
         place,
-        wanted: name(wanted),
+        expected: name(expected),
         found: name(found),
     }
 }
@@ -408,27 +408,27 @@ struct RawResult {
 }
 
 impl RawResult {
-    fn check(&self, wanted: &GameOutcome) -> Result<(), RecordError> {
+    fn check(&self, expected: &GameOutcome) -> Result<(), RecordError> {
         fn same<T: fmt::Debug + PartialEq>(
             place: &'static str,
-            wanted: T,
+            expected: T,
             found: T,
         ) -> Result<(), RecordError> {
-            if wanted == found {
+            if expected == found {
                 return Ok(());
             }
-            let (wanted, found) = (format!("{wanted:?}"), format!("{found:?}"));
+            let (expected, found) = (format!("{expected:?}"), format!("{found:?}"));
             let found = found.chars().take(99).collect();
             Err(RecordError::Result {
                 place,
-                wanted,
+                expected,
                 found,
             })
         }
-        same("end", wanted.end.to_string(), self.end.to_string())?;
-        let scores: Vec<i64> = wanted.scores.iter().copied().map(i64::from).collect();
+        same("end", expected.end.to_string(), self.end.to_string())?;
+        let scores: Vec<i64> = expected.scores.iter().copied().map(i64::from).collect();
         same("scores", &scores, &self.scores)?;
-        let winners: Vec<u64> = wanted
+        let winners: Vec<u64> = expected
             .winners
             .iter()
             .map(|&seat| u8::from(seat).into())

@@ -7,17 +7,17 @@ use std::path::Path;
 /// Returns `K07` for `- **K07** …` in docs/rules.md.
 fn ruling(line: &str) -> Option<String> {
     let (number, _) = line.strip_prefix("- **")?.split_once("**")?;
-    is_number(number).then(|| number.to_owned())
+    is_ruling_number(number).then(|| number.to_owned())
 }
 
 /// Returns `K07` for the name of a test that starts with `k07_`.
 fn ruling_of_test(test: &str) -> Option<String> {
     let (number, _) = test.split_once('_')?;
     let number = number.to_ascii_uppercase();
-    is_number(&number).then_some(number)
+    is_ruling_number(&number).then_some(number)
 }
 
-fn is_number(text: &str) -> bool {
+fn is_ruling_number(text: &str) -> bool {
     matches!(
         text.as_bytes(),
         [b'K' | b'S' | b'O', b'0'..=b'9', b'0'..=b'9']
@@ -34,8 +34,8 @@ fn tests_in(folder: &Path) -> Vec<String> {
         } else if path.extension().is_some_and(|extension| extension == "rs") {
             let text = fs::read_to_string(&path).unwrap();
             let lines: Vec<_> = text.lines().map(str::trim).collect();
-            for (mark, function) in lines.iter().zip(lines.iter().skip(1)) {
-                if *mark == "#[test]"
+            for (attribute, function) in lines.iter().zip(lines.iter().skip(1)) {
+                if *attribute == "#[test]"
                     && let Some(name) = function.strip_prefix("fn ")
                 {
                     tests.extend(name.split('(').next().map(str::to_owned));

@@ -2,26 +2,26 @@
 
 use crate::game::{Action, Actions, Card, RandomSource, SeatView};
 
-/// It declines a step, or an extra turn, once in this many times, so that declining is played too.
+/// Declines a step or an extra turn once in this many times, so that test games also cover declining.
 const DECLINE_ODDS: [(Action, u32); 2] = [(Action::Stay, 12), (Action::Pass, 3)];
 
 pub fn choose(view: &SeatView, dice: &mut impl RandomSource) -> Option<Action> {
     let legal = view.legal();
-    for (action, times) in DECLINE_ODDS {
-        if legal.contains(&action) && dice.below(times) == 0 {
+    for (action, one_in) in DECLINE_ODDS {
+        if legal.contains(&action) && dice.below(one_in) == 0 {
             return Some(action);
         }
     }
-    let least = legal.iter().map(|&action| reluctance(view, action)).min()?;
+    let least = legal.iter().map(|&action| rank(view, action)).min()?;
     let best: Actions = legal
         .into_iter()
-        .filter(|&action| reluctance(view, action) == least)
+        .filter(|&action| rank(view, action) == least)
         .collect();
     super::pick_random(&best, dice)
 }
 
 /// Returns a rank; the lowest is played first. Only actions of the same decision are compared.
-fn reluctance(view: &SeatView, action: Action) -> u8 {
+fn rank(view: &SeatView, action: Action) -> u8 {
     match action {
         Action::Lay(card) | Action::Take(card) => values_wasted(view, card),
         Action::Discard(_) => 2 * Card::HIGHEST,

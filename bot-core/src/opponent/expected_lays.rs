@@ -1,6 +1,6 @@
 //! The number of cards that a player can still expect to lay in a colour.
 
-use crate::game::{COLOURS, Card, Colour, Direction, Hand, OpenCards, Run, Seat};
+use crate::game::{COLOUR_COUNT, Card, Colour, Direction, Hand, PublicCards, Run, Seat};
 
 use super::evaluation::Knowledge;
 
@@ -17,13 +17,13 @@ fn counts(hand: &Hand, colour: Colour) -> Counts {
 
 /// Returns the expected number of lays of a seat in each colour, if it can use this many of its remaining `draws`.
 pub fn expected_lays(
-    cards: &OpenCards,
+    cards: &PublicCards,
     seat: Seat,
     knowledge: &Knowledge,
     draws: f32,
-    colours: [Colour; COLOURS],
+    colours: [Colour; COLOUR_COUNT],
     run: impl Fn(Colour) -> Run,
-) -> [f32; COLOURS] {
+) -> [f32; COLOUR_COUNT] {
     let held = cards.public_hand(seat);
     let (hand, hidden) = if seat == knowledge.seat {
         (&knowledge.hand, 0)

@@ -1,6 +1,6 @@
 //! A cheap policy for the card games that plays a game to its end, many times per second.
 
-use crate::game::{Action, Actions, COLOURS, Card, Colour, Hand, OpenCards, Run};
+use crate::game::{Action, Actions, COLOUR_COUNT, Card, Colour, Hand, PublicCards, Run};
 
 /// With at least this many turns left, skipped values cost their full price; with fewer turns, they would hardly
 /// have been drawn.
@@ -19,7 +19,7 @@ const MAX_DRAW_GAP: u8 = 2;
 /// The inputs of the policy.
 pub struct RolloutPolicy<'a> {
     pub hand: &'a Hand,
-    pub cards: &'a OpenCards,
+    pub cards: &'a PublicCards,
     pub players: u8,
     /// The cost of beginning a run, and the turns left below which none is begun.
     pub new_run_cost: f32,
@@ -34,16 +34,16 @@ impl RolloutPolicy<'_> {
     pub fn choose_play(&self) -> Option<Action> {
         let turns = f32::from(self.cards.deck) / f32::from(self.players);
         let skip_cost = (turns / LONG_GAME_TURNS).clamp(0.1, 1.0);
-        let mut held = [0.0; COLOURS];
+        let mut held = [0.0; COLOUR_COUNT];
         for card in self.hand.cards() {
-            held[card.slot()] += 1.0;
+            held[card.colour_index()] += 1.0;
         }
         let mut lay: Option<(f32, Card)> = None;
         let mut discard: Option<(f32, Card)> = None;
         for &card in self.hand.cards() {
             let run = (self.own_run)(card.colour());
             let (lay_value, keep) = if run.is_empty() {
-                let held = held[card.slot()];
+                let held = held[card.colour_index()];
                 let skipped = f32::from(card.value().min(Card::HIGHEST - card.value()));
                 let lay_value =
                     FURTHER_CARD_VALUE * (held - 1.0) - self.new_run_cost - skipped * skip_cost;

@@ -166,8 +166,8 @@ mod tests {
                     shown[at] = pixel;
                 }
             }
-            let wanted = shrink(&SpriteCache::default().compose(layout).unwrap(), (150, 100));
-            assert!(shown == palette().to_indices(&wanted));
+            let expected = shrink(&SpriteCache::default().compose(layout).unwrap(), (150, 100));
+            assert!(shown == palette().to_indices(&expected));
         }
         assert!(decoder.read_next_frame().unwrap().is_none());
         assert_eq!(

@@ -7,14 +7,16 @@ use super::font::{self, Style};
 use super::layout::{Align, Layout, Sprite};
 use super::piece::{self, Token};
 use super::{Labels, Scene};
-use crate::game::{COLOURS, Colour, OpenCards, PublicInfo, PublicView, Run, ScoreItem, Seat};
+use crate::game::{
+    COLOUR_COUNT, Colour, PublicCards, PublicInfo, PublicView, Run, ScoreItem, Seat,
+};
 
 pub const WIDTH: u16 = 1080;
 /// The right edge of all content.
 pub const RIGHT: f32 = WIDTH as f32 - MARGIN;
 /// The left edge of the five colour columns.
 pub const COLUMNS_LEFT: f32 = 122.0;
-pub const COLUMN_WIDTH: f32 = (RIGHT - COLUMNS_LEFT) / COLOURS as f32;
+pub const COLUMN_WIDTH: f32 = (RIGHT - COLUMNS_LEFT) / COLOUR_COUNT as f32;
 pub const HEADER_HEIGHT: f32 = 138.0;
 /// The height of a player's block, including the gap below it.
 pub const BLOCK_HEIGHT: f32 = 106.0;
@@ -95,8 +97,8 @@ pub fn ring(width: f32, height: f32, round: f32) -> Sprite {
 pub fn piles(
     layout: &mut Layout,
     scene: &Scene,
-    cards: &OpenCards,
-    colours: [Colour; COLOURS],
+    cards: &PublicCards,
+    colours: [Colour; COLOUR_COUNT],
     y: f32,
     height: f32,
 ) {
@@ -124,7 +126,7 @@ pub fn piles(
     layout.place(MARGIN + 10.0, y + height / 2.0 - 28.0, discard_icon(closed));
 }
 
-pub fn open_cards(view: &PublicView) -> Option<&OpenCards> {
+pub fn open_cards(view: &PublicView) -> Option<&PublicCards> {
     match view {
         PublicView::Keltis(view) => Some(&view.cards),
         PublicView::Oracle(view) => Some(&view.cards),
@@ -158,7 +160,7 @@ pub fn seat_block(
     layout: &mut Layout,
     scene: &Scene,
     seat: Seat,
-    colours: [Colour; COLOURS],
+    colours: [Colour; COLOUR_COUNT],
     y: f32,
     own: &[(Sprite, String)],
 ) {

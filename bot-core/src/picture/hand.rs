@@ -10,7 +10,8 @@ use super::layout::{Align, Layout, Sprite};
 use super::piece::{self, Token};
 use super::{HandScene, stones};
 use crate::game::{
-    Action, COLOURS, Card, Colour, Decision, Hand, PublicInfo, PublicView, SeatView, keltis, oracle,
+    Action, COLOUR_COUNT, Card, Colour, Decision, Hand, PublicInfo, PublicView, SeatView, keltis,
+    oracle,
 };
 
 const CARD: (f32, f32) = (108.0, 156.0);
@@ -47,7 +48,7 @@ pub fn hand(scene: &HandScene) -> Layout {
 fn card_hand(
     scene: &HandScene,
     hand: &Hand,
-    colours: [Colour; COLOURS],
+    colours: [Colour; COLOUR_COUNT],
     lines: u8,
     effect: impl Fn(&mut Layout, Card, f32, f32),
 ) -> Layout {
@@ -96,7 +97,7 @@ fn card_hand(
         }
     }
     choices.place(&mut layout, effects);
-    let width = (RIGHT - MARGIN + 8.0) / COLOURS as f32;
+    let width = (RIGHT - MARGIN + 8.0) / COLOUR_COUNT as f32;
     for (column, colour) in (0_u8..).zip(colours) {
         let x = MARGIN + f32::from(column) * width;
         let run = public.run(seat, colour);
@@ -123,7 +124,7 @@ fn card_hand(
 }
 
 /// Returns the horizontal position of each card: by colour, from low to high.
-fn card_positions(hand: &Hand, colours: [Colour; COLOURS]) -> Vec<(Card, f32)> {
+fn card_positions(hand: &Hand, colours: [Colour; COLOUR_COUNT]) -> Vec<(Card, f32)> {
     let mut cards: Vec<_> = hand.cards().to_vec();
     let column = |colour| colours.iter().position(|&other| other == colour);
     cards.sort_by_key(|card| (column(card.colour()), card.value()));

@@ -609,15 +609,15 @@ fn pictures_look_unchanged() {
         }
         let golden = std::io::BufReader::new(std::fs::File::open(&file).unwrap());
         let mut reader = ::png::Decoder::new(golden).read_info().unwrap();
-        let mut wanted = vec![0; reader.output_buffer_size().unwrap()];
-        let info = reader.next_frame(&mut wanted).unwrap();
+        let mut expected = vec![0; reader.output_buffer_size().unwrap()];
+        let info = reader.next_frame(&mut expected).unwrap();
         assert_eq!(
             (info.width, info.height),
             (width, height),
             "{}",
             file.display()
         );
-        let (mean, far) = differences(&pixels, &wanted);
+        let (mean, far) = differences(&pixels, &expected);
         assert!(
             mean <= MAX_MEAN && far <= MAX_FAR,
             "{}: {mean:.3} {far:.4}",

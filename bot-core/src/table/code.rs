@@ -10,33 +10,33 @@ use crate::game::RandomSource;
 /// A code such as `K7QX`: four or five upper-case characters without look-alikes. At least one is a digit, so that no
 /// word is a code.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Code(ArrayVec<[u8; Code::LONGEST]>);
+pub struct Code(ArrayVec<[u8; Code::MAX_LENGTH]>);
 
 impl Code {
-    const SHORTEST: usize = 4;
-    const LONGEST: usize = 5;
+    const MIN_LENGTH: usize = 4;
+    const MAX_LENGTH: usize = 5;
     /// Excludes the look-alikes 0 and O, 1, I and L, 2 and Z, 5 and S, 8 and B, U and V. Digits come first.
-    const LETTERS: &'static [u8] = b"34679ACDEFGHJKMNPQRTWXY";
-    const DIGITS: u32 = 5;
+    const ALPHABET: &'static [u8] = b"34679ACDEFGHJKMNPQRTWXY";
+    const DIGIT_COUNT: u32 = 5;
 
     /// Creates a random code.
     pub fn random(length: CodeLength, rng: &mut impl RandomSource) -> Self {
         let length = match length {
-            CodeLength::Usual => Self::SHORTEST,
-            CodeLength::Long => Self::LONGEST,
+            CodeLength::Short => Self::MIN_LENGTH,
+            CodeLength::Long => Self::MAX_LENGTH,
         };
-        let mut one_of = |count: u32| Self::LETTERS[rng.below(count) as usize];
-        let mut letters: ArrayVec<_> = (0..length)
-            .map(|_| one_of(Self::LETTERS.len() as u32))
+        let mut one_of = |count: u32| Self::ALPHABET[rng.below(count) as usize];
+        let mut characters: ArrayVec<_> = (0..length)
+            .map(|_| one_of(Self::ALPHABET.len() as u32))
             .collect();
-        if !letters.iter().any(u8::is_ascii_digit) {
-            letters[1] = one_of(Self::DIGITS);
+        if !characters.iter().any(u8::is_ascii_digit) {
+            characters[1] = one_of(Self::DIGIT_COUNT);
         }
-        Self(letters)
+        Self(characters)
     }
 
     pub fn as_str(&self) -> &str {
-        // Only characters of `LETTERS` get in, so this is valid UTF-8.
+        // Only characters of `ALPHABET` get in, so this is valid UTF-8.
         str::from_utf8(&self.0).unwrap_or_default()
     }
 }
@@ -44,7 +44,7 @@ impl Code {
 /// The length of a new code: four characters, or five when free codes of four become rare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CodeLength {
-    Usual,
+    Short,
     Long,
 }
 
@@ -56,14 +56,14 @@ impl FromStr for Code {
     type Err = InvalidCode;
 
     fn from_str(text: &str) -> Result<Self, InvalidCode> {
-        if !(Self::SHORTEST..=Self::LONGEST).contains(&text.len()) {
+        if !(Self::MIN_LENGTH..=Self::MAX_LENGTH).contains(&text.len()) {
             return Err(InvalidCode);
         }
         let upper = text.bytes().map(|byte| byte.to_ascii_uppercase());
-        let letters: ArrayVec<_> = upper.filter(|byte| Self::LETTERS.contains(byte)).collect();
-        let digit = letters.iter().any(u8::is_ascii_digit);
-        (digit && letters.len() == text.len())
-            .then_some(Self(letters))
+        let characters: ArrayVec<_> = upper.filter(|byte| Self::ALPHABET.contains(byte)).collect();
+        let has_digit = characters.iter().any(u8::is_ascii_digit);
+        (has_digit && characters.len() == text.len())
+            .then_some(Self(characters))
             .ok_or(InvalidCode)
     }
 }
@@ -88,7 +88,7 @@ mod tests {
     #[test]
     fn code_parsing_ignores_case() {
         let mut dice = Dice::new([1; 32]);
-        for length in [CodeLength::Usual, CodeLength::Long] {
+        for length in [CodeLength::Short, CodeLength::Long] {
             for _ in 0..500 {
                 let code = Code::random(length, &mut dice);
                 assert_eq!(code.as_str().parse(), Ok(code));

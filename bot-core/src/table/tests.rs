@@ -9,7 +9,7 @@ const BO: PersonId = PersonId(2);
 const CLEO: PersonId = PersonId(3);
 
 fn code(byte: u8) -> Code {
-    Code::random(CodeLength::Usual, &mut Dice::new([byte; 32]))
+    Code::random(CodeLength::Short, &mut Dice::new([byte; 32]))
 }
 
 fn open(size: usize) -> Table {

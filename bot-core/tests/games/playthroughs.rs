@@ -3,8 +3,8 @@
 use std::fmt::Write;
 
 use bot_core::game::{
-    Boards, COLOURS, Colour, Decision, Game, GameKind, Hand, Options, PendingDecision, PublicInfo,
-    PublicView, Seat, SeatView, Seed, keltis, oracle, placings, stones,
+    Boards, COLOUR_COUNT, Colour, Decision, Game, GameKind, Hand, Options, PendingDecision,
+    PublicInfo, PublicView, Seat, SeatView, Seed, keltis, oracle, placings, stones,
 };
 use bot_core::opponent::{Dice, Opponent};
 
@@ -231,7 +231,7 @@ fn position(game: &Game) -> String {
 
 fn format_runs(
     seat: Seat,
-    colours: [Colour; COLOURS],
+    colours: [Colour; COLOUR_COUNT],
     run: impl Fn(Colour) -> bot_core::game::Run,
 ) -> String {
     let runs = colours.map(|colour| {

@@ -131,10 +131,15 @@ async fn old_or_scrolled_away_board_is_reposted() {
         };
         let old = board(&world);
         assert_eq!(old.len(), 1, "{}", world.fake.state().dump());
+        let checks = || world.fake.request_count("GET /channels/{channel_id}");
         for _ in 0..5 {
+            let before = checks();
             bo.writes_unseen(hall, "chatter");
-            // The bot only notices messages when somebody uses it.
+            // The bot only notices messages when somebody uses it, and looks for them after its answer.
             bo.uses(hall, "help", json!({})).await;
+            while checks() == before {
+                world.fake.sleep(Duration::from_millis(1)).await;
+            }
         }
         let players = [
             Player {

@@ -23,9 +23,17 @@ async fn wait_for_time(fake: &Fake, place: Place, part: &str) -> (String, String
     .await
 }
 
-fn minutes_of(time: &str) -> i64 {
-    let number = |at: usize, length: usize| time[at..at + length].parse::<i64>().unwrap();
-    (number(8, 2) * 24 + number(12, 2)) * 60 + number(15, 2)
+/// Returns the hours from one local time to another that is less than a day apart.
+fn hours_between(from: &str, to: &str) -> i64 {
+    let number = |time: &str, at: usize| time[at..at + 2].parse::<i64>().unwrap();
+    let minutes = |time: &str| (number(time, 8) * 24 + number(time, 12)) * 60 + number(time, 15);
+    // If they are in different months, the earlier one is on the last day of its month.
+    let days_of_month = match from[..7].cmp(&to[..7]) {
+        std::cmp::Ordering::Equal => 0,
+        std::cmp::Ordering::Less => number(from, 8),
+        std::cmp::Ordering::Greater => -number(to, 8),
+    };
+    (minutes(to) - minutes(from)) / 60 + days_of_month * 24
 }
 
 /// Presses these buttons in the private chat, one after the other.
@@ -61,12 +69,12 @@ async fn deadline_is_shown_in_the_readers_time_zone() {
     world.settle().await;
     for _ in 0..2 {
         let (at, hand) = next_move(&[&anna, &bo], &code).unwrap();
-        let (reads, waits) = ([&anna, &bo][at], [&anna, &bo][1 - at]);
+        let (mover, waiter) = ([&anna, &bo][at], [&anna, &bo][1 - at]);
         let (_, own) = find_time(&hand).unwrap();
-        let other = wait_for_time(&world.fake, waits.private(), &code).await.1;
+        let other = wait_for_time(&world.fake, waiter.private(), &code).await.1;
         // Tokyo is nine hours ahead of UTC all year, Warsaw one in winter and two in summer.
-        let ahead = (minutes_of(&own) - minutes_of(&other)) / 60 * if at == 0 { 1 } else { -1 };
-        assert!(matches!(ahead, 7 | 8), "{own} and {other}");
+        let hours_ahead = hours_between(&other, &own) * if at == 0 { 1 } else { -1 };
+        assert!(matches!(hours_ahead, 7 | 8), "{own} and {other}");
         let (line, _) = wait_for_time(&world.fake, place, &code).await;
         let zone = if at == 0 {
             "(Asia/Tokyo)"
@@ -76,15 +84,14 @@ async fn deadline_is_shown_in_the_readers_time_zone() {
         assert!(line.contains(zone), "the time zone is shown: {line}");
         // Play until the other player's turn.
         let mut last = 0;
-        while let Some((player, hand)) =
+        while let Some((_, hand)) =
             next_move(&[&anna, &bo], &code).filter(|(player, _)| *player == at)
         {
             let version = crate::world::table_version(&hand.moves()[0]);
             if version > last {
                 last = version;
-                let person = [&anna, &bo][player];
                 let choice = hand.moves().pop().unwrap();
-                person.presses_data(reads.private(), hand.id, &choice).await;
+                mover.presses_data(mover.private(), hand.id, &choice).await;
             }
             world.settle().await;
         }

@@ -9,7 +9,7 @@ use crate::world::{World, next_move, table_version};
 
 /// A press whose update has not been sent yet.
 struct UndeliveredPress {
-    press: String,
+    id: String,
     update: Value,
 }
 
@@ -18,15 +18,15 @@ fn new_press(person: &Person, code: &str, version: i64, action: &str) -> Undeliv
     let shown = person.fake.shown_messages(person.private());
     let message = shown.last().unwrap().id;
     let data = format!("{code}.{version}.{action}");
-    let (press, value) = person.new_press(person.private(), message, &data);
+    let (id, value) = person.new_press(person.private(), message, &data);
     let update = person.fake.new_update("callback_query", value);
-    UndeliveredPress { press, update }
+    UndeliveredPress { id, update }
 }
 
 /// Sends the update and waits until it has been handled.
-async fn deliver(fake: &Fake, update: &UndeliveredPress) {
-    fake.send_updates([update.update.clone()]);
-    fake.wait_until("an update to be accepted", |state| {
+async fn deliver(fake: &Fake, press: &UndeliveredPress) {
+    fake.send_updates([press.update.clone()]);
+    fake.wait_until("the update to be handled", |state| {
         state.updates.is_empty().then_some(())
     })
     .await;
@@ -47,10 +47,10 @@ fn discard_actions(person: &Person) -> Vec<String> {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn out_of_order_presses_act_once_and_only_on_their_version() {
+async fn out_of_order_presses_take_effect_once_and_only_on_their_version() {
     let mut world = World::stopped().await;
     let port = free_port().await;
-    // Only a webhook can deliver an older update after a newer one was confirmed.
+    // Only a webhook can deliver an older update after a newer first_player was confirmed.
     world.webhook = Some(Webhook {
         url: format!("http://127.0.0.1:{port}/hook").parse().unwrap(),
         listen: format!("127.0.0.1:{port}").parse().unwrap(),
@@ -60,52 +60,52 @@ async fn out_of_order_presses_act_once_and_only_on_their_version() {
     let people = [&people[0], &people[1]];
     let place = world.group();
     let code = world.table(place, "keltis 2", &people).await;
-    let (begin, first) = version_and_player(&world, &people, &code).await;
-    let (one, other) = (people[first], people[1 - first]);
-    let cards = discard_actions(one);
+    let (start_version, first) = version_and_player(&world, &people, &code).await;
+    let (first_player, second_player) = (people[first], people[1 - first]);
+    let discards = discard_actions(first_player);
 
     // Two presses of one player, swapped: the draw is refused, and the discard still counts when it arrives.
-    let discard = new_press(one, &code, begin, &cards[0]);
-    let draw = new_press(one, &code, begin + 1, "draw deck");
+    let discard = new_press(first_player, &code, start_version, &discards[0]);
+    let draw = new_press(first_player, &code, start_version + 1, "draw deck");
     deliver(&world.fake, &draw).await;
     assert_eq!(
         version_and_player(&world, &people, &code).await,
-        (begin, first)
+        (start_version, first)
     );
     deliver(&world.fake, &discard).await;
     assert_eq!(
         version_and_player(&world, &people, &code).await,
-        (begin + 1, first)
+        (start_version + 1, first)
     );
     deliver(&world.fake, &draw).await;
     assert_eq!(
         version_and_player(&world, &people, &code).await,
-        (begin + 1, first),
+        (start_version + 1, first),
         "a refused press is not executed later"
     );
-    let draw_again = new_press(one, &code, begin + 1, "draw deck");
+    let draw_again = new_press(first_player, &code, start_version + 1, "draw deck");
     deliver(&world.fake, &draw_again).await;
     assert_eq!(
         version_and_player(&world, &people, &code).await,
-        (begin + 2, 1 - first)
+        (start_version + 2, 1 - first)
     );
 
     // Presses of two players, swapped: one arrives while it is still the other player's turn.
-    let discards = discard_actions(other);
-    let discard_of_other = new_press(other, &code, begin + 2, &discards[0]);
-    let draw_of_other = new_press(other, &code, begin + 3, "draw deck");
-    let too_soon = new_press(one, &code, begin + 4, &cards[1]);
+    let other_discards = discard_actions(second_player);
+    let discard_of_other = new_press(second_player, &code, start_version + 2, &other_discards[0]);
+    let draw_of_other = new_press(second_player, &code, start_version + 3, "draw deck");
+    let early_press = new_press(first_player, &code, start_version + 4, &discards[1]);
     deliver(&world.fake, &discard_of_other).await;
-    deliver(&world.fake, &too_soon).await;
+    deliver(&world.fake, &early_press).await;
     assert_eq!(
         version_and_player(&world, &people, &code).await,
-        (begin + 3, 1 - first),
+        (start_version + 3, 1 - first),
         "nobody moves out of turn"
     );
     deliver(&world.fake, &draw_of_other).await;
     assert_eq!(
         version_and_player(&world, &people, &code).await,
-        (begin + 4, first)
+        (start_version + 4, first)
     );
 
     // All updates again, the newest first: nothing happens twice.
@@ -115,18 +115,18 @@ async fn out_of_order_presses_act_once_and_only_on_their_version() {
         draw_again,
         discard_of_other,
         draw_of_other,
-        too_soon,
+        early_press,
     ];
-    for update in all.iter().rev() {
-        deliver(&world.fake, update).await;
+    for press in all.iter().rev() {
+        deliver(&world.fake, press).await;
     }
     assert_eq!(
         version_and_player(&world, &people, &code).await,
-        (begin + 4, first)
+        (start_version + 4, first)
     );
-    for update in &all {
+    for press in &all {
         let state = world.fake.state();
-        assert_eq!(state.presses[&update.press].answers.len(), 1);
+        assert_eq!(state.presses[&press.id].answers.len(), 1);
     }
 }
 
@@ -136,16 +136,21 @@ async fn updates_in_one_batch_are_sorted() {
     let people = world.people(["Anna", "Bo"]).await;
     let people = [&people[0], &people[1]];
     let code = world.table(world.group(), "keltis 2", &people).await;
-    let (begin, first) = version_and_player(&world, &people, &code).await;
-    let one = people[first];
-    let discard = new_press(one, &code, begin, &discard_actions(one)[0]);
-    let draw = new_press(one, &code, begin + 1, "draw deck");
+    let (start_version, first) = version_and_player(&world, &people, &code).await;
+    let first_player = people[first];
+    let discard = new_press(
+        first_player,
+        &code,
+        start_version,
+        &discard_actions(first_player)[0],
+    );
+    let draw = new_press(first_player, &code, start_version + 1, "draw deck");
     world.fake.send_updates([draw.update, discard.update]);
-    for press in [&discard.press, &draw.press] {
-        one.answer_to(press).await;
+    for id in [&discard.id, &draw.id] {
+        first_player.answer_to(id).await;
     }
     assert_eq!(
         version_and_player(&world, &people, &code).await,
-        (begin + 2, 1 - first)
+        (start_version + 2, 1 - first)
     );
 }

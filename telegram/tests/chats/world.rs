@@ -102,9 +102,9 @@ impl World {
             Telegram::with_draw_override(bot.clone(), settings, self.draw_override.clone())
                 .unwrap();
         let stop = CancellationToken::new();
-        let posts: Vec<Arc<dyn ChatClient>> = vec![Arc::new(telegram.clone())];
+        let clients: Vec<Arc<dyn ChatClient>> = vec![Arc::new(telegram.clone())];
         let (runner, runner_stop) = (bot.clone(), stop.clone());
-        let delivery = tokio::spawn(async move { runner.run(posts, runner_stop).await });
+        let delivery = tokio::spawn(async move { runner.run(clients, runner_stop).await });
         let adapter_stop = stop.clone();
         let adapter = tokio::spawn(async move { telegram.run(adapter_stop).await });
         self.running = Some(Running {
@@ -156,7 +156,7 @@ impl World {
     /// Waits until all updates are handled and all deliveries are done.
     pub async fn settle(&self) {
         let start = std::time::Instant::now();
-        // A delivery that was postponed for longer than this is not expected.
+        // Does not wait for deliveries that are due later than this.
         let latest_due = unix_millis() + 15_000;
         let mut quiet_checks = 0;
         let mut waiting_for = String::new();

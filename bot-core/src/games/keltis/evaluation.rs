@@ -11,7 +11,7 @@ use super::rollout::RolloutPolicy;
 const TURNS_PER_CARD: f32 = 0.6;
 /// The share of future draws that can still be used.
 const USABLE_DRAWS: f32 = 0.5;
-/// Weights of the expected points and of the wish stones of a path that is not begun yet.
+/// Weights of the expected points and of the wish stones of a path not entered yet.
 const NEW_PATH_WEIGHT: f32 = 0.7;
 const NEW_WISH_WEIGHT: f32 = 0.5;
 /// The chance that a wish stone within reach is still there.
@@ -21,10 +21,10 @@ const OWN_PILE_BONUS: f32 = 0.3;
 /// The average value of a step, for a clover ahead.
 const STEP_VALUE: f32 = 1.7;
 /// The cost of leaving a fitting card to the next player.
-const GIFT_COST: f32 = 2.3;
+const NEXT_PLAYER_PILE_COST: f32 = 2.3;
 /// Rollout: with at least this many cards of the path in the hand, the large figure enters.
 const LARGE_MIN_CARDS: usize = 2;
-/// Rollout: the cost of beginning a path, the turns left below which none is begun, and the value of a wish stone.
+/// Rollout: the cost of starting a path, the turns left below which none is started, and the value of a wish stone.
 const NEW_RUN_COST: f32 = 3.0;
 const MIN_TURNS_FOR_NEW_RUN: f32 = 5.0;
 const WISH_STONE_VALUE: f32 = 3.0;
@@ -54,18 +54,18 @@ impl Evaluation for State {
             run,
         );
         let steps: f32 = expected_lays.iter().sum();
-        let pace = (turns / steps.max(0.1)).min(1.0);
+        let usable_share = (turns / steps.max(0.1)).min(1.0);
 
         let (mut score, mut wish_stones) =
             (f32::from(player.tile_points), f32::from(player.wish_stones));
         let mut best_new = 0.0_f32;
         let (_, large_waits) = player.waiting_sizes();
         for (path, lays) in COLOURS.into_iter().zip(expected_lays) {
-            let lays = lays * pace;
+            let lays = lays * usable_share;
             let stone = player.figure(path).unwrap_or_default();
-            let reach = (f32::from(stone) + lays).min(STONES as f32);
-            let tiles = tiles_ahead(public, path, stone, reach);
-            let value = interpolate(reach, |stone| public.value(stone as u8).into());
+            let expected_stone = (f32::from(stone) + lays).min(STONES as f32);
+            let tiles = tiles_ahead(public, path, stone, expected_stone);
+            let value = interpolate(expected_stone, |stone| public.value(stone as u8).into());
             if stone == 0 {
                 let expected = value + tiles.points + 0.8 * tiles.wish_stones;
                 if expected > 0.0 {
@@ -75,8 +75,8 @@ impl Evaluation for State {
                 }
                 continue;
             }
-            let times = if player.large == Some(path) { 2.0 } else { 1.0 };
-            score += times * value + tiles.points;
+            let factor = if player.large == Some(path) { 2.0 } else { 1.0 };
+            score += factor * value + tiles.points;
             wish_stones += tiles.wish_stones;
         }
         if large_waits {
@@ -136,19 +136,20 @@ impl Evaluation for State {
             let Some(top) = public.cards.pile(path).last() else {
                 continue;
             };
-            let near = |run: Run| {
+            let closeness = |run: Run| {
                 let last = run.last().filter(|_| run.fits(top.value()))?;
                 Some(1.0 / (1.0 + 0.4 * f32::from(last.abs_diff(top.value()))))
             };
             if theirs.figure(path).is_none_or(|stone| stone < STONES as u8) {
-                let unbegun = if theirs.run(path).is_empty() {
+                let empty_run_weight = if theirs.run(path).is_empty() {
                     0.15
                 } else {
                     0.0
                 };
-                bonus -= GIFT_COST * near(theirs.run(path)).unwrap_or(unbegun);
+                bonus -=
+                    NEXT_PLAYER_PILE_COST * closeness(theirs.run(path)).unwrap_or(empty_run_weight);
             }
-            bonus += OWN_PILE_BONUS * near(mine.run(path)).unwrap_or(0.0);
+            bonus += OWN_PILE_BONUS * closeness(mine.run(path)).unwrap_or(0.0);
         }
         bonus
     }
@@ -163,17 +164,18 @@ fn turns_left(public: &PublicView) -> f32 {
             .into_iter()
             .filter_map(move |path| public.player(seat).figure(path))
     });
-    let (mut there, mut near) = (0.0, 0.0);
+    let (mut in_goal, mut near_goal) = (0.0, 0.0);
     for stone in figures {
         if stone >= GOAL {
-            there += 1.0;
+            in_goal += 1.0;
         } else if stone + 2 >= GOAL {
-            near += 1.0_f32;
+            near_goal += 1.0_f32;
         }
     }
-    let missing: f32 = 5.0 - there;
-    let by_goal =
-        1.0 + 5.0 * (missing - near.min(missing)) / players + 2.5 * near.min(missing) / players;
+    let missing: f32 = 5.0 - in_goal;
+    let by_goal = 1.0
+        + 5.0 * (missing - near_goal.min(missing)) / players
+        + 2.5 * near_goal.min(missing) / players;
     by_deck.min(by_goal).max(0.5)
 }
 
@@ -184,17 +186,17 @@ struct TilesAhead {
 }
 
 /// Returns the expected tiles between a figure and the stone it can expect to reach.
-fn tiles_ahead(public: &PublicView, path: Colour, stone: u8, reach: f32) -> TilesAhead {
+fn tiles_ahead(public: &PublicView, path: Colour, stone: u8, expected_stone: f32) -> TilesAhead {
     let mut ahead = TilesAhead::default();
     for next in stone + 1..=STONES as u8 {
-        let sure = (reach + 1.0 - f32::from(next)).clamp(0.0, 1.0);
-        if sure == 0.0 {
+        let probability = (expected_stone + 1.0 - f32::from(next)).clamp(0.0, 1.0);
+        if probability == 0.0 {
             break;
         }
         match public.tile(path, next) {
-            Some(PathTile::Wish) => ahead.wish_stones += WISH_CHANCE * sure,
-            Some(PathTile::Number(points)) => ahead.points += sure * f32::from(points),
-            Some(PathTile::Clover) => ahead.points += sure * STEP_VALUE,
+            Some(PathTile::Wish) => ahead.wish_stones += WISH_CHANCE * probability,
+            Some(PathTile::Number(points)) => ahead.points += probability * f32::from(points),
+            Some(PathTile::Clover) => ahead.points += probability * STEP_VALUE,
             None => {}
         }
     }
@@ -205,8 +207,8 @@ fn tiles_ahead(public: &PublicView, path: Colour, stone: u8, reach: f32) -> Tile
 fn step_gain(public: &PublicView, seat: Seat, path: Colour) -> Option<f32> {
     let player = public.player(seat);
     let stone = player.figure(path).filter(|&at| at < STONES as u8)?;
-    let times = if player.large == Some(path) { 2 } else { 1 };
-    let gain = times * (public.value(stone + 1) - public.value(stone));
+    let factor = if player.large == Some(path) { 2 } else { 1 };
+    let gain = factor * (public.value(stone + 1) - public.value(stone));
     let tile = match public.tile(path, stone + 1) {
         Some(PathTile::Wish) => WISH_STONE_VALUE,
         Some(PathTile::Number(points)) => points.into(),

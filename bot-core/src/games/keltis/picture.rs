@@ -10,7 +10,7 @@ use super::layout::{Layout, Sprite};
 use super::piece;
 use super::{Scene, font};
 use crate::game::keltis::{GOAL, PublicView, STONES};
-use crate::game::{COLOURS, Colour, PublicInfo, Seat};
+use crate::game::{COLOUR_COUNT, Colour, PublicInfo, Seat};
 
 const PILES_HEIGHT: f32 = 74.0;
 /// The width of the plate with a row's value.
@@ -236,7 +236,7 @@ fn waiting_figures(view: &PublicView, seat: Seat) -> Vec<(Sprite, String)> {
         .filter(|&&path| player.figure(path).is_some())
         .count();
     let large = player.large.is_none();
-    let small = (COLOURS - out).saturating_sub(large.into());
+    let small = (COLOUR_COUNT - out).saturating_sub(large.into());
     let mut own = vec![];
     if small > 0 {
         own.push((piece::figure(seat, 38.0, false, ""), format!("×{small}")));

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::action::{Action, Actions, Size};
 use super::board::KeltisBoard;
 use super::card::{self, Card, Colour, Hand};
-use super::deck::{HiddenCards, OpenCards};
+use super::deck::{HiddenCards, PublicCards};
 use super::illegal::IllegalReason;
 use super::run::{Run, cards_in_runs};
 use super::score::{Score, ScoreItem, wish_points};
@@ -19,7 +19,7 @@ use super::unseen::Unseen;
 use super::{Decision, End, PendingDecision, PublicInfo, Rules};
 
 /// The colours in the order in which cards and tiles are listed before a shuffle (K01).
-pub const COLOURS: [Colour; card::COLOURS] = [
+pub const COLOURS: [Colour; card::COLOUR_COUNT] = [
     Colour::Brown,
     Colour::Yellow,
     Colour::Pink,
@@ -53,12 +53,12 @@ pub struct PublicView {
     pub turn: Seat,
     pub phase: Phase,
     /// The colours of the paths from left to right.
-    pub paths: [Colour; card::COLOURS],
+    pub paths: [Colour; card::COLOUR_COUNT],
     /// The points for a figure on stone 1, 2, … 9.
     pub values: [i8; STONES],
-    tiles: [[Option<PathTile>; STONES]; card::COLOURS],
+    tiles: [[Option<PathTile>; STONES]; card::COLOUR_COUNT],
     seats: [Player; SEATS],
-    pub cards: OpenCards,
+    pub cards: PublicCards,
 }
 
 /// What one seat sees: all that is public, and its own hand.
@@ -72,9 +72,9 @@ pub struct SeatView {
 /// One player's runs, figures and points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {
-    runs: [Run; card::COLOURS],
+    runs: [Run; card::COLOUR_COUNT],
     /// The stone of the figure on each path; 0 if there is none.
-    figures: [u8; card::COLOURS],
+    figures: [u8; card::COLOUR_COUNT],
     /// The path with the large figure.
     pub large: Option<Colour>,
     pub wish_stones: u8,
@@ -98,12 +98,12 @@ pub enum Phase {
 
 impl Player {
     pub fn run(&self, colour: Colour) -> Run {
-        self.runs[colour.slot()]
+        self.runs[colour.index()]
     }
 
     /// Returns the stone of the figure on this path.
     pub fn figure(&self, path: Colour) -> Option<u8> {
-        Some(self.figures[path.slot()]).filter(|&stone| stone > 0)
+        Some(self.figures[path.index()]).filter(|&stone| stone > 0)
     }
 
     /// Returns whether a small figure and whether the large figure waits at the start.
@@ -128,7 +128,7 @@ impl PublicView {
     /// Returns the tile on stone 1 to 9 of a path.
     pub fn tile(&self, path: Colour, stone: u8) -> Option<PathTile> {
         let index = usize::from(stone).checked_sub(1)?;
-        *self.tiles[path.slot()].get(index)?
+        *self.tiles[path.index()].get(index)?
     }
 
     /// Returns the points for a figure on a stone; 0 at the start.
@@ -158,7 +158,7 @@ impl PublicView {
             }
             Phase::Clover | Phase::FinishedPath => {
                 for path in COLOURS {
-                    if player.figures[path.slot()] < LAST_STONE {
+                    if player.figures[path.index()] < LAST_STONE {
                         legal.push(Action::Move(path));
                     }
                 }
@@ -266,9 +266,9 @@ impl SeatView {
 impl State {
     pub fn new(setup: &Setup, players: u8, board: &KeltisBoard) -> Self {
         let (hidden, cards) = HiddenCards::deal(&setup.deck, &setup.removed, players);
-        let mut tiles = [[None; STONES]; card::COLOURS];
+        let mut tiles = [[None; STONES]; card::COLOUR_COUNT];
         for path in COLOURS {
-            for (stone, tile) in (1..).zip(&mut tiles[path.slot()]) {
+            for (stone, tile) in (1..).zip(&mut tiles[path.index()]) {
                 *tile = setup.path_tile(path, stone);
             }
         }
@@ -293,7 +293,7 @@ impl State {
     fn lay(&mut self, card: Card) {
         let path = card.colour();
         let player = self.public.mover_mut();
-        player.runs[card.slot()].push(card.value());
+        player.runs[card.colour_index()].push(card.value());
         if player.figure(path) != Some(LAST_STONE) {
             self.step(path);
         } else {
@@ -305,7 +305,7 @@ impl State {
     fn step(&mut self, path: Colour) {
         let player = self.public.mover_mut();
         if player.figure(path).is_some() {
-            player.figures[path.slot()] += 1;
+            player.figures[path.index()] += 1;
             return self.arrive(path);
         }
         match player.waiting_sizes() {
@@ -317,7 +317,7 @@ impl State {
 
     fn enter(&mut self, path: Colour, size: Size) {
         let player = self.public.mover_mut();
-        player.figures[path.slot()] = 1;
+        player.figures[path.index()] = 1;
         if size == Size::Large {
             player.large = Some(path);
         }
@@ -327,7 +327,7 @@ impl State {
     /// Resolves the stone that a figure reached. The end of the game takes precedence over the tile (K15).
     fn arrive(&mut self, path: Colour) {
         self.public.phase = Phase::Draw;
-        let stone = self.public.mover_mut().figures[path.slot()];
+        let stone = self.public.mover_mut().figures[path.index()];
         if stone >= GOAL && self.public.figures_in_goal() >= FIGURES_IN_GOAL {
             self.public.phase = Phase::Over(End::Goal);
             return;
@@ -337,7 +337,7 @@ impl State {
             Some(PathTile::Number(points)) => self.public.mover_mut().tile_points += points,
             Some(PathTile::Wish) => {
                 self.public.mover_mut().wish_stones += 1;
-                self.public.tiles[path.slot()][usize::from(stone) - 1] = None;
+                self.public.tiles[path.index()][usize::from(stone) - 1] = None;
             }
             Some(PathTile::Clover) => self.offer(Phase::Clover),
         }

@@ -5,7 +5,7 @@ use super::colour::colour_args;
 use super::tile::path_mark;
 use super::{Names, list, number};
 use crate::game::keltis::{GOAL, PublicView, STONES};
-use crate::game::{COLOURS, Colour, PublicInfo, Seat};
+use crate::game::{COLOUR_COUNT, Colour, PublicInfo, Seat};
 use crate::screen::Line;
 use crate::words::{Lang, say};
 
@@ -97,7 +97,7 @@ pub(super) fn start_line(lang: Lang, view: &PublicView, seat: Seat) -> Option<Li
         .filter(|&&path| player.figure(path).is_some())
         .count();
     let (small, large) = player.waiting_sizes();
-    let count = (COLOURS - out).saturating_sub(large.into());
+    let count = (COLOUR_COUNT - out).saturating_sub(large.into());
     let key = match (small, large) {
         (true, true) => "board-start-both",
         (true, false) => "board-start-small",

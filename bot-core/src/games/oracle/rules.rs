@@ -8,7 +8,7 @@ use tinyvec::ArrayVec;
 use super::action::{Action, Actions};
 use super::board::OracleBoard;
 use super::card::{self, Card, Colour, Hand};
-use super::deck::{HiddenCards, OpenCards};
+use super::deck::{HiddenCards, PublicCards};
 use super::illegal::IllegalReason;
 use super::run::{Run, cards_in_runs};
 use super::score::{Score, ScoreItem, wish_points};
@@ -20,7 +20,7 @@ use super::unseen::Unseen;
 use super::{Decision, End, Options, PendingDecision, PublicInfo, Rules};
 
 /// The colours in the order in which the cards are listed before the shuffle (O01).
-pub const COLOURS: [Colour; card::COLOURS] = [
+pub const COLOURS: [Colour; card::COLOUR_COUNT] = [
     Colour::Red,
     Colour::Yellow,
     Colour::Pink,
@@ -68,7 +68,7 @@ pub struct PublicView {
     figures_at_turn_start: [u8; FIGURES],
     /// One bit per stone: the spiral there was used this turn.
     spirals_used: u64,
-    pub cards: OpenCards,
+    pub cards: PublicCards,
 }
 
 /// A stone of the spiral.
@@ -103,7 +103,7 @@ pub struct SeatView {
 /// One player's runs, figures and points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {
-    runs: [Run; card::COLOURS],
+    runs: [Run; card::COLOUR_COUNT],
     /// The stones of the figures 1, 2 and 3; 0 at the start.
     pub figures: [u8; FIGURES],
     pub wish_stones: u8,
@@ -138,7 +138,7 @@ pub enum Phase {
 
 impl Player {
     pub fn run(&self, colour: Colour) -> Run {
-        self.runs[colour.slot()]
+        self.runs[colour.index()]
     }
 
     /// Returns the stone of figure 1, 2 or 3.
@@ -148,7 +148,7 @@ impl Player {
             .copied()
     }
 
-    fn in_oracle_area(&self) -> usize {
+    fn figures_in_oracle_area(&self) -> usize {
         self.figures
             .iter()
             .filter(|&&stone| stone >= ORACLE_AREA)
@@ -276,8 +276,8 @@ impl PublicView {
     }
 
     fn goal_reached(&self) -> bool {
-        let in_area = self.seats.iter().map(Player::in_oracle_area);
-        self.player(self.turn).in_oracle_area() == FIGURES
+        let in_area = self.seats.iter().map(Player::figures_in_oracle_area);
+        self.player(self.turn).figures_in_oracle_area() == FIGURES
             || in_area.sum::<usize>() >= FIGURES_TO_END
     }
 
@@ -406,7 +406,7 @@ impl State {
     }
 
     fn lay(&mut self, card: Card) {
-        self.public.mover_mut().runs[card.slot()].push(card.value());
+        self.public.mover_mut().runs[card.colour_index()].push(card.value());
         if self.public.any_figure_can_move(card.colour()) || self.public.reach(card) > 0 {
             self.public.phase = Phase::LaidCard(card);
         } else {
@@ -597,7 +597,7 @@ impl Rules for State {
             }
             (Phase::Leprechaun, Action::DropRun(colour)) => {
                 colour.check_in(COLOURS)?;
-                let run = &mut self.public.mover_mut().runs[colour.slot()];
+                let run = &mut self.public.mover_mut().runs[colour.index()];
                 let last = run.pop().and_then(|value| Card::new(colour, value));
                 self.public
                     .cards

@@ -74,11 +74,11 @@ impl Evaluation for State {
                 expected_wish_stones += NEW_WISH_WEIGHT * best.wish_stones;
             }
         }
-        let pace = (turns / expected_tiles.iter().sum::<f32>().max(0.1)).min(1.0);
+        let usable_share = (turns / expected_tiles.iter().sum::<f32>().max(0.1)).min(1.0);
         let mut score = printed;
         for (colour, expected) in COLOURS.into_iter().zip(expected_tiles) {
             let tiles = player.run(colour).len() as f32;
-            let value = interpolate(tiles + pace * expected, |at| {
+            let value = interpolate(tiles + usable_share * expected, |at| {
                 RUN_POINTS[at.min(RUN_POINTS.len() - 1)]
             });
             score += if tiles == 0.0 { value.max(0.0) } else { value };
@@ -86,7 +86,7 @@ impl Evaluation for State {
         if public.turn == seat && matches!(public.phase, Phase::Turn | Phase::ExtraTurn) {
             score += 0.5 * EXTRA_TURN_VALUE;
         }
-        score + expected_wish_points(wish_stones + pace * expected_wish_stones)
+        score + expected_wish_points(wish_stones + usable_share * expected_wish_stones)
     }
 
     fn revealed_edge(&self) -> Option<Action> {

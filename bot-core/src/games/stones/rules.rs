@@ -1,4 +1,4 @@
-//! `stones`: reveal or take tiles and build five rows (rulings S01 to S08).
+//! `stones`: reveal or take tiles and build five runs (rulings S01 to S08).
 
 use std::fmt;
 
@@ -19,7 +19,7 @@ use super::unseen::Unseen;
 use super::{Decision, End, PendingDecision, PublicInfo, Rules};
 
 /// The colours in the order in which the tiles are listed before the shuffle (S01).
-pub const COLOURS: [Colour; card::COLOURS] = [
+pub const COLOURS: [Colour; card::COLOUR_COUNT] = [
     Colour::Pink,
     Colour::Blue,
     Colour::Brown,
@@ -27,7 +27,7 @@ pub const COLOURS: [Colour; card::COLOURS] = [
     Colour::Yellow,
 ];
 const VALUES: usize = Card::HIGHEST as usize + 1;
-const TILES: usize = card::COLOURS * VALUES;
+const TILES: usize = card::COLOUR_COUNT * VALUES;
 
 /// A list of tiles.
 pub type Tiles = ArrayVec<[Card; TILES]>;
@@ -58,7 +58,7 @@ pub struct PublicView {
     pub players: u8,
     pub turn: Seat,
     pub phase: Phase,
-    symbols: [[Option<Symbol>; VALUES]; card::COLOURS],
+    symbols: [[Option<Symbol>; VALUES]; card::COLOUR_COUNT],
     /// How many tiles are still face down.
     pub stack: u8,
     /// The face-up tiles, in the order they were left.
@@ -73,10 +73,10 @@ pub struct SeatView {
     pub seat: Seat,
 }
 
-/// One player's rows.
+/// One player's runs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {
-    runs: [Run; card::COLOURS],
+    runs: [Run; card::COLOUR_COUNT],
 }
 
 /// The state of the current turn.
@@ -94,7 +94,7 @@ pub enum Phase {
 
 impl Player {
     pub fn run(&self, colour: Colour) -> Run {
-        self.runs[colour.slot()]
+        self.runs[colour.index()]
     }
 
     fn fits(&self, tile: Card) -> bool {
@@ -113,7 +113,7 @@ impl PublicView {
 
     /// Returns the symbol printed on a tile.
     pub fn symbol(&self, tile: Card) -> Option<Symbol> {
-        self.symbols[tile.slot()][usize::from(tile.value())]
+        self.symbols[tile.colour_index()][usize::from(tile.value())]
     }
 
     fn legal(&self) -> Actions {
@@ -139,7 +139,7 @@ impl PublicView {
         legal
     }
 
-    /// Returns all face-up tiles.
+    /// Returns every tile that has been revealed: placed, in the middle, or just turned over.
     fn seen_tiles(&self) -> impl Iterator<Item = Card> {
         let revealed = match self.phase {
             Phase::Revealed(tile) => Some(tile),
@@ -237,11 +237,11 @@ impl SeatView {
 impl State {
     pub fn new(setup: &Setup, players: u8, board: &StonesBoard) -> Self {
         let stack: Tiles = setup.deck.iter().rev().copied().collect();
-        let mut symbols = [[None; VALUES]; card::COLOURS];
+        let mut symbols = [[None; VALUES]; card::COLOUR_COUNT];
         for (colour, printed) in &board.symbols {
             for (symbol, values) in printed.symbols() {
                 for &value in values {
-                    if let Some(place) = symbols[colour.slot()].get_mut(usize::from(value)) {
+                    if let Some(place) = symbols[colour.index()].get_mut(usize::from(value)) {
                         *place = Some(symbol);
                     }
                 }
@@ -263,7 +263,7 @@ impl State {
     }
 
     fn place(&mut self, tile: Card) {
-        self.public.seats[self.public.turn.index()].runs[tile.slot()].push(tile.value());
+        self.public.seats[self.public.turn.index()].runs[tile.colour_index()].push(tile.value());
         if self.public.symbol(tile) == Some(Symbol::Clover) {
             self.extra_turn();
         } else {

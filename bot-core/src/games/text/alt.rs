@@ -6,7 +6,7 @@ use super::{
     Names, hand, keltis, list, moves, oracle, prompt, scores, seat_name, signed, stones, verdict,
 };
 use crate::game::{
-    self, Action, Colour, Decision, OpenCards, PublicInfo, PublicView, ScoreItem, Seat, SeatView,
+    self, Action, Colour, Decision, PublicCards, PublicInfo, PublicView, ScoreItem, Seat, SeatView,
 };
 use crate::screen::Line;
 use crate::screen::illustration::{hand_title, short_names, truncate};
@@ -129,7 +129,7 @@ fn runs(lang: Lang, view: &PublicView, seat: Seat) -> Vec<String> {
     parts
 }
 
-fn open_cards(view: &PublicView) -> Option<&OpenCards> {
+fn open_cards(view: &PublicView) -> Option<&PublicCards> {
     match view {
         PublicView::Keltis(view) => Some(&view.cards),
         PublicView::Oracle(view) => Some(&view.cards),
@@ -241,7 +241,7 @@ impl AltText<'_> {
         }
     }
 
-    fn piles(&self, cards: &OpenCards) -> String {
+    fn piles(&self, cards: &PublicCards) -> String {
         let piles: Vec<_> = board_colours(self.view)
             .into_iter()
             .filter_map(|colour| {

@@ -3,7 +3,7 @@
 use super::colour::colour_args;
 use super::{Names, keltis, number, oracle, prompt, seat_name, stones};
 use crate::game::{
-    Card, Colour, Direction, OpenCards, PublicInfo, PublicView, Run, ScoreItem, Seat,
+    Card, Colour, Direction, PublicCards, PublicInfo, PublicView, Run, ScoreItem, Seat,
 };
 use crate::screen::Line;
 use crate::words::{Args, Lang, say};
@@ -55,7 +55,7 @@ pub(super) fn player_title(lang: Lang, view: &impl PublicInfo, seat: Seat, names
 }
 
 /// Heading of a colour's section: its discard pile.
-pub(super) fn pile_title(lang: Lang, cards: &OpenCards, colour: Colour) -> Line {
+pub(super) fn pile_title(lang: Lang, cards: &PublicCards, colour: Colour) -> Line {
     let pile = cards.pile(colour);
     let args = colour_args(lang, colour);
     Line::Title(match pile.last() {
@@ -68,7 +68,7 @@ pub(super) fn pile_title(lang: Lang, cards: &OpenCards, colour: Colour) -> Line 
 }
 
 /// Returns a line saying that the piles are closed, if they are.
-pub(super) fn piles_closed(lang: Lang, cards: &OpenCards, players: u8) -> Option<Line> {
+pub(super) fn piles_closed(lang: Lang, cards: &PublicCards, players: u8) -> Option<Line> {
     let closed = cards.piles_closed(players);
     closed.then(|| Line::Text(say!(lang, "board-piles-closed")))
 }

@@ -1,6 +1,6 @@
 //! Text for colours and cards. Each colour has a sign, a word and a letter for readers who cannot see colours.
 
-use crate::game::{self, COLOURS, Card, Colour, PublicView};
+use crate::game::{self, COLOUR_COUNT, Card, Colour, PublicView};
 use crate::words::{Args, Lang, say};
 
 /// Formats a card as "◆ green 5".
@@ -49,7 +49,7 @@ pub(super) fn word_form(lang: Lang, colour: Colour, attribute: &str) -> String {
 }
 
 /// Returns the colours of a game in board order.
-pub(super) fn board_colours(view: &PublicView) -> [Colour; COLOURS] {
+pub(super) fn board_colours(view: &PublicView) -> [Colour; COLOUR_COUNT] {
     match view {
         PublicView::Keltis(view) => view.paths,
         PublicView::Stones(_) => game::stones::COLOURS,

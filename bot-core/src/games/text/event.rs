@@ -4,7 +4,7 @@ use super::colour::{card, card_args, colour_args};
 use super::tile::{path_found, spiral_found, whole_tile};
 use super::{Names, keltis, oracle, seat_name, signed};
 use crate::game::{
-    self, Action, Card, Colour, Decision, OpenCards, PublicInfo, PublicView, Seat, Size, Symbol,
+    self, Action, Card, Colour, Decision, PublicCards, PublicInfo, PublicView, Seat, Size, Symbol,
 };
 use crate::words::{Args, Lang, say};
 
@@ -292,7 +292,7 @@ impl Event<'_> {
     }
 }
 
-fn open_cards(view: &PublicView) -> Option<&OpenCards> {
+fn open_cards(view: &PublicView) -> Option<&PublicCards> {
     match view {
         PublicView::Keltis(view) => Some(&view.cards),
         PublicView::Oracle(view) => Some(&view.cards),

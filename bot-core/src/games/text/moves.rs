@@ -4,7 +4,7 @@ use super::colour::{board_colours, card_args, colour_args};
 use super::tile::{path_mark, points_mark, spiral_mark, whole_tile};
 use super::{card, list, signed};
 use crate::game::{
-    Action, Card, Colour, OpenCards, Seat, SeatView, Size, SpiralTile, keltis, oracle, stones,
+    Action, Card, Colour, PublicCards, Seat, SeatView, Size, SpiralTile, keltis, oracle, stones,
 };
 use crate::words::{Args, Lang, say};
 
@@ -108,7 +108,7 @@ fn destination(lang: Lang, stone: u8, mark: Option<String>) -> String {
     }
 }
 
-fn draw_label(lang: Lang, cards: &OpenCards, action: Action) -> Option<String> {
+fn draw_label(lang: Lang, cards: &PublicCards, action: Action) -> Option<String> {
     match action {
         Action::DrawDeck => Some(say!(lang, "move-draw-deck-left", count = cards.deck)),
         Action::DrawPile(colour) => {

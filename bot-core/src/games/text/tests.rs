@@ -357,7 +357,7 @@ fn colours_parse_as_words_letters_and_signs_in_every_language() {
             let letter = colour::word_form(lang, it, "letter");
             // No game has both brown and red, so their letters may be the same.
             let red_and_brown = |other: Action| {
-                matches!(other, Action::Move(Colour::Brown | Colour::Red)) && it.slot() == 0
+                matches!(other, Action::Move(Colour::Brown | Colour::Red)) && it.index() == 0
             };
             let typed = colour::word_form(lang, it, "typed");
             let forms = ["", "acc", "gen"].map(|attribute| match attribute {

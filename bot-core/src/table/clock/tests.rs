@@ -17,7 +17,7 @@ fn begun(pace: Option<Pace>, rule: TimeoutRule, now: Millis) -> Table {
 
 fn begun_with(people: &[PersonId], pace: Option<Pace>, rule: TimeoutRule, now: Millis) -> Table {
     let new = NewTable {
-        code: Code::random(CodeLength::Usual, &mut Dice::new([1; 32])),
+        code: Code::random(CodeLength::Short, &mut Dice::new([1; 32])),
         kind: GameKind::Keltis,
         options: Options::default(),
         size: people.len().max(2),

@@ -66,29 +66,29 @@ fn sorted(cards: impl IntoIterator<Item = Card>) -> Vec<Card> {
 impl Position {
     fn hand(mut self, seat: usize, names: &str) -> Self {
         let State { public, hidden } = &mut self.0;
-        hidden.give_hand(seat, names, &mut public.cards);
+        hidden.set_hand(seat, names, &mut public.cards);
         self
     }
 
     fn deck(mut self, names: &str) -> Self {
         let State { public, hidden } = &mut self.0;
-        hidden.stack_deck(names, &mut public.cards);
+        hidden.set_deck(names, &mut public.cards);
         self
     }
 
     fn pile(mut self, colour: Colour, names: &str) -> Self {
-        self.0.public.cards.lay_pile(colour, names);
+        self.0.public.cards.set_pile(colour, names);
         self
     }
 
     fn run(mut self, seat: usize, colour: Colour, values: &[u8]) -> Self {
-        let run = &mut self.0.public.seats[seat].runs[colour.slot()];
+        let run = &mut self.0.public.seats[seat].runs[colour.index()];
         values.iter().for_each(|&value| run.push(value));
         self
     }
 
     fn figure(mut self, seat: usize, path: Colour, stone: u8) -> Self {
-        self.0.public.seats[seat].figures[path.slot()] = stone;
+        self.0.public.seats[seat].figures[path.index()] = stone;
         self
     }
 
@@ -98,7 +98,7 @@ impl Position {
     }
 
     fn tile(mut self, path: Colour, stone: usize, tile: PathTile) -> Self {
-        self.0.public.tiles[path.slot()][stone - 1] = Some(tile);
+        self.0.public.tiles[path.index()][stone - 1] = Some(tile);
         self
     }
 
@@ -149,7 +149,7 @@ impl Position {
 
     /// Plays a whole turn that moves nothing and takes nothing from a pile.
     #[track_caller]
-    fn passes(self) -> Self {
+    fn discards_and_draws(self) -> Self {
         let hand = self.0.hidden.hand(self.turn());
         let card = hand.cards()[0];
         self.does(&format!("discard {card}, draw deck"))
@@ -214,7 +214,7 @@ fn after_green(values: &[u8]) -> Position {
         .fold(game(2).large(0, Pink, 1), |game, value| {
             game.hand(0, &format!("green-{value}"))
                 .does(&format!("lay green-{value}, draw deck"))
-                .passes()
+                .discards_and_draws()
         })
 }
 

@@ -36,7 +36,7 @@ fn playing_a_known_card_removes_one_copy() {
             .hand(0, "blue-1 green-5")
             .does("discard blue-1, draw green");
         assert_eq!(taken.known(0), "green-5");
-        let after = taken.passes().does(&format!("{play} green-5"));
+        let after = taken.discards_and_draws().does(&format!("{play} green-5"));
         assert_eq!(
             (after.known(0), after.hand_of(0)),
             ("".into(), "green-5".into())
@@ -48,8 +48,10 @@ fn playing_a_known_card_removes_one_copy() {
 fn known_cards_are_a_multiset() {
     let position = game(2).pile(Green, "green-5 green-5");
     let position = position.hand(0, "blue-1 blue-2");
-    let one = position.does("discard blue-1, draw green").passes();
-    let both = one.does("discard blue-2, draw green").passes();
+    let one = position
+        .does("discard blue-1, draw green")
+        .discards_and_draws();
+    let both = one.does("discard blue-2, draw green").discards_and_draws();
     assert_eq!(both.known(0), "green-5 green-5");
     assert_eq!(both.does("discard green-5").known(0), "green-5");
 }
@@ -57,7 +59,9 @@ fn known_cards_are_a_multiset() {
 #[test]
 fn known_cards_stay_known_when_another_is_played() {
     let position = game(2).pile(Green, "green-5").hand(0, "blue-1 blue-2");
-    let taken = position.does("discard blue-1, draw green").passes();
+    let taken = position
+        .does("discard blue-1, draw green")
+        .discards_and_draws();
     assert_eq!(taken.does("discard blue-2").known(0), "green-5");
 }
 
@@ -96,7 +100,7 @@ fn deck_removed_cards_and_other_hands_are_hidden() {
 fn imagined_cards_respect_known_cards() {
     let position = dealt(2, [5; 32]);
     let first = position.0.hidden.hand(seat(0)).cards()[0];
-    let position = position.passes();
+    let position = position.discards_and_draws();
     let hand = *position.0.hidden.hand(seat(1));
     let mut others = hand.cards().iter();
     let other = others.find(|card| card.colour() != first.colour()).unwrap();
@@ -128,7 +132,7 @@ fn a_seat_sees_only_its_own_legal_actions() {
 #[test]
 fn every_action_is_refused_after_the_end() {
     let goal = four_in_goal().does("lay green-5");
-    let deck = game(2).deck("pink-3").passes();
+    let deck = game(2).deck("pink-3").discards_and_draws();
     for over in [goal, deck] {
         for number in 0..2 {
             for action in ["lay blue-1", "discard blue-1", "draw deck", "stay"] {

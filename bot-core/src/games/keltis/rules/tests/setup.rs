@@ -30,13 +30,13 @@ fn k01_everybody_is_dealt_eight() {
 }
 
 #[test]
-fn k01_the_first_eight_are_the_first_seats() {
+fn k01_the_first_eight_cards_go_to_seat_0() {
     let deck = setup(3, rising_seed()).deck;
     let position = dealt(3, rising_seed());
     for (number, cards) in deck.chunks(8).take(3).enumerate() {
         assert_eq!(position.hand_of(number), names(&sorted(cards.to_vec())));
     }
-    let drawn = position.passes().0.seen_by(seat(0)).hand;
+    let drawn = position.discards_and_draws().0.seen_by(seat(0)).hand;
     assert!(drawn.contains(deck[24]));
 }
 
@@ -49,10 +49,10 @@ fn k02_cards_left_to_draw() {
 }
 
 #[test]
-fn k02_cards_put_away_never_come_back() {
+fn k02_removed_cards_are_never_drawn() {
     let mut position = dealt(2, rising_seed());
     for _ in 0..64 {
-        position = position.passes();
+        position = position.discards_and_draws();
     }
     assert_eq!(position.0.public.end(), Some(End::Deck));
     let hands = [0, 1].map(|number| *position.0.hidden.hand(seat(number)));
@@ -113,24 +113,24 @@ fn k04_nine_wish_stones_nine_clovers_seven_numbers() {
             *counts.entry(tile.map(|tile| tile.to_string())).or_insert(0) += 1;
         }
         counts.remove(&None);
-        let wanted = [
+        let expected = [
             ("wish", 9),
             ("clover", 9),
             ("number-1", 2),
             ("number-2", 3),
             ("number-3", 2),
         ];
-        let wanted = wanted.map(|(tile, count)| (Some(tile.to_owned()), count));
-        assert_eq!(counts, BTreeMap::from(wanted));
+        let expected = expected.map(|(tile, count)| (Some(tile.to_owned()), count));
+        assert_eq!(counts, BTreeMap::from(expected));
     }
 }
 
 #[test]
-fn k04_tiles_lie_as_the_seed_shuffled_them() {
+fn k04_the_seed_decides_the_tiles() {
     let public = dealt(2, rising_seed()).0.public;
     let brown = [3, 5, 6, 7, 9].map(|stone| public.tile(Brown, stone));
-    let wanted = [Number(1), Wish, Number(2), Wish, Number(3)];
-    assert_eq!(brown, wanted.map(Some));
+    let expected = [Number(1), Wish, Number(2), Wish, Number(3)];
+    assert_eq!(brown, expected.map(Some));
     assert_ne!(public.tiles, dealt(2, [0; 32]).0.public.tiles);
 }
 
@@ -161,7 +161,7 @@ fn k05_four_small_figures_and_one_large() {
         position = position.hand(0, &format!("{path}-4 blue-4"));
         assert_eq!(position.player(0).waiting_sizes(), (true, true));
         let lay = format!("lay {path}-4, enter small, draw deck");
-        position = position.does(&lay).passes();
+        position = position.does(&lay).discards_and_draws();
     }
     assert_eq!(position.player(0).waiting_sizes(), (false, true));
     let all_out = position.hand(0, "blue-4").does("lay blue-4");
@@ -171,7 +171,7 @@ fn k05_four_small_figures_and_one_large() {
 }
 
 #[test]
-fn k05_at_most_one_own_figure_on_a_path() {
+fn k05_at_most_one_figure_of_the_player_on_a_path() {
     let position = game(2).large(0, Green, 1).hand(0, "green-5");
     let after = position.does("lay green-5");
     assert_eq!(after.stone(Green), Some(2));
@@ -215,7 +215,7 @@ fn k18_seat_0_begins_and_turns_rotate() {
         let mut position = game(players);
         for turn in 0..3 * players {
             assert_eq!(position.turn(), seat(turn % players));
-            position = position.passes();
+            position = position.discards_and_draws();
         }
     }
 }

@@ -125,7 +125,7 @@ fn k10_the_tile_stays() {
 }
 
 #[test]
-fn k11_any_own_figure_may_move_or_none() {
+fn k11_any_figure_of_the_player_may_move_or_none() {
     let asked = clover().figure(0, Brown, 2).does("lay green-5");
     assert_eq!(asked.decision(), Some(Decision::Clover));
     let asked = asked.asks("move brown, move yellow, move pink, move green, move blue, stay");
@@ -166,7 +166,7 @@ fn k11_the_size_is_not_asked_when_only_one_is_left() {
 #[test]
 fn k11_a_later_first_card_moves_the_entered_figure_on() {
     let entered = clover().does("lay green-5, move blue, enter small, draw deck");
-    let later = entered.passes().does("lay blue-3");
+    let later = entered.discards_and_draws().does("lay blue-3");
     assert_eq!(later.decision(), Some(Decision::Draw));
     assert_eq!(later.stone(Blue), Some(2));
     assert_eq!(later.player(0).figures.iter().sum::<u8>(), 4 + 2);

@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn o14_five_for_each_different_stone() {
+fn o14_scores_five_per_distinct_stone() {
     for (figures, points) in [
         ([3, 8, 13], 15),
         ([13, 3, 8], 15),
@@ -13,12 +13,12 @@ fn o14_five_for_each_different_stone() {
         ([13, 13, 13], 5),
     ] {
         let before = three_leprechauns(figures);
-        let asked = before.does("discard green-5");
-        assert_eq!(asked.offers(), "claim, wait");
-        let after = asked.does("claim");
+        let decision = before.does("discard green-5");
+        assert_eq!(decision.offers(), "claim, wait");
+        let after = decision.does("claim");
         assert_eq!(after.total(0), before.total(0) + points);
         assert_eq!(after.total(1), before.total(1));
-        assert_eq!(after.asked(), Some(Decision::Draw));
+        assert_eq!(after.decision(), Some(Decision::Draw));
     }
 }
 
@@ -26,31 +26,31 @@ fn o14_five_for_each_different_stone() {
 fn o14_all_three_figures_must_stand_on_leprechauns() {
     for figures in [[3, 8, 0], [3, 8, 9], [1, 13, 13], [8, 18, 8]] {
         let position = three_leprechauns(figures).does("discard green-5");
-        assert_eq!(position.asked(), Some(Decision::Draw));
+        assert_eq!(position.decision(), Some(Decision::Draw));
     }
 }
 
 #[test]
-fn o14_asked_after_the_tile_of_a_lay_is_resolved() {
+fn o14_claim_is_offered_after_the_tile_of_a_lay_is_resolved() {
     let position = three_leprechauns([3, 8, 8]).does("lay green-5, figure 3");
-    assert_eq!(position.asked(), Some(Decision::Leprechaun));
+    assert_eq!(position.decision(), Some(Decision::Leprechaun));
     for decision in ["stay", "drop run green", "drop hand yellow-0"] {
         let position = position.does(decision);
         assert_eq!(position.offers(), "claim, wait");
         let position = position.does("claim");
         assert_eq!(position.player(0).leprechaun_points, Some(15));
-        assert_eq!(position.asked(), Some(Decision::Draw));
+        assert_eq!(position.decision(), Some(Decision::Draw));
     }
 }
 
 #[test]
-fn o14_asked_after_a_move_of_the_priestess() {
+fn o14_claim_is_offered_after_a_move_of_the_priestess() {
     let position = three_leprechauns([3, 8, 13]).does("lay green-5, priestess 1");
     assert_eq!(position.offers(), "claim, wait");
 }
 
 #[test]
-fn o14_asked_after_a_lay_that_moved_nothing() {
+fn o14_claim_is_offered_after_a_lay_that_moved_nothing() {
     let position = three_leprechauns([3, 8, 13])
         .yellow_only_on_stone_1()
         .priestess(35)
@@ -62,26 +62,26 @@ fn o14_asked_after_a_lay_that_moved_nothing() {
 fn o14_a_figure_that_has_left_its_leprechaun_does_not_count() {
     let position = three_leprechauns([3, 8, 13]).does("lay green-5, figure 3");
     assert_eq!(position.player(0).figures, [3, 8, 18]);
-    assert_eq!(position.asked(), Some(Decision::Draw));
+    assert_eq!(position.decision(), Some(Decision::Draw));
 }
 
 #[test]
-fn o14_once_a_game() {
+fn o14_points_can_be_claimed_once_per_game() {
     let position = three_leprechauns([3, 8, 13])
         .does("discard green-5, claim, draw deck")
-        .passes()
+        .discards_and_draws()
         .does("discard yellow-0");
-    assert_eq!(position.asked(), Some(Decision::Draw));
+    assert_eq!(position.decision(), Some(Decision::Draw));
     assert_eq!(position.player(0).leprechaun_points, Some(15));
 }
 
 #[test]
-fn o14_a_postponed_claim_is_asked_again_next_turn() {
+fn o14_a_postponed_claim_is_offered_again_next_turn() {
     let position = three_leprechauns([3, 8, 13]).does("discard green-5, wait");
-    assert_eq!(position.asked(), Some(Decision::Draw));
+    assert_eq!(position.decision(), Some(Decision::Draw));
     assert_eq!(position.player(0).leprechaun_points, None);
-    let position = position.does("draw deck").passes();
-    assert_eq!(position.asked(), Some(Decision::Play));
+    let position = position.does("draw deck").discards_and_draws();
+    assert_eq!(position.decision(), Some(Decision::Play));
     let position = position.does("discard yellow-0");
     assert_eq!(position.offers(), "claim, wait");
     assert_eq!(position.does("claim").player(0).leprechaun_points, Some(15));
@@ -91,7 +91,7 @@ fn o14_a_postponed_claim_is_asked_again_next_turn() {
 fn o14_waiting_may_score_more() {
     let position = three_leprechauns([3, 8, 8])
         .does("discard yellow-0, wait, draw deck")
-        .passes()
+        .discards_and_draws()
         .does("lay green-5, figure 2, stay, claim");
     assert_eq!(position.player(0).leprechaun_points, Some(15));
 }
@@ -100,11 +100,11 @@ fn o14_waiting_may_score_more() {
 fn o14_each_player_claims_in_their_own_turn() {
     let position =
         three_leprechauns([3, 8, 13]).does("discard green-5, claim, draw deck, discard red-0");
-    assert_eq!(position.asked(), Some(Decision::Draw));
+    assert_eq!(position.decision(), Some(Decision::Draw));
     let position = position
         .figures(1, [3, 3, 3])
         .does("draw deck")
-        .passes()
+        .discards_and_draws()
         .does("discard red-0");
     assert_eq!(position.offers(), "claim, wait");
     assert_eq!(position.does("claim").player(1).leprechaun_points, Some(5));

@@ -36,12 +36,12 @@ fn o16_a_drop_from_the_hand_is_refilled_to_eight() {
         ["draw yellow", "draw yellow"],
     ] {
         let once = position.does(draws[0]);
-        assert_eq!(once.asked(), Some(Decision::Draw));
+        assert_eq!(once.decision(), Some(Decision::Draw));
         assert_eq!(once.0.public.turn, seat(0));
         let twice = once.does(draws[1]);
         assert_eq!(twice.0.hidden.hand(seat(0)).len(), 8);
         assert_eq!(twice.0.public.turn, seat(1));
-        assert_eq!(twice.asked(), Some(Decision::Play));
+        assert_eq!(twice.decision(), Some(Decision::Play));
     }
 }
 
@@ -122,7 +122,7 @@ fn o16_the_pile_is_open_again_in_the_players_next_turn() {
     let position = game(2)
         .hand(0, "green-5")
         .does("discard green-5, draw deck")
-        .passes()
+        .discards_and_draws()
         .does("discard blue-0");
     assert_eq!(position.offers(), "draw deck, draw red, draw green");
 }
@@ -131,7 +131,7 @@ fn o16_the_pile_is_open_again_in_the_players_next_turn() {
 fn o16_k19_three_rounds_without_the_deck_close_all_piles() {
     for players in 2..=4 {
         let closed = many_yellow_cards(players)
-            .dry_turns(3 * players as u8)
+            .discards_and_draws_yellow(3 * players as u8)
             .does("discard blue-0");
         assert_eq!(closed.0.public.turn, seat(0));
         assert_eq!(closed.offers(), "draw deck");
@@ -141,17 +141,17 @@ fn o16_k19_three_rounds_without_the_deck_close_all_piles() {
 
 #[test]
 fn o16_k19_a_draw_from_the_deck_opens_the_piles_again() {
-    let position = many_yellow_cards(2).dry_turns(6);
+    let position = many_yellow_cards(2).discards_and_draws_yellow(6);
     let position = position.does("discard blue-0, draw deck, discard red-0");
     assert_eq!(position.offers(), "draw deck, draw yellow, draw blue");
-    position.does("draw yellow").dry_turns(5);
+    position.does("draw yellow").discards_and_draws_yellow(5);
 }
 
 #[test]
 fn o16_k19_the_second_draw_of_a_turn_may_be_from_a_pile_again() {
     let position = many_yellow_cards(2)
         .tile(3, "leprechaun")
-        .dry_turns(6)
+        .discards_and_draws_yellow(6)
         .hand(0, "green-7 pink-4")
         .does("lay green-7, figure 1, drop hand pink-4");
     assert_eq!(position.offers(), "draw deck");
@@ -167,11 +167,11 @@ fn o16_k19_one_deck_draw_in_a_turn_resets_the_count() {
     for draws in ["draw deck, draw yellow", "draw yellow, draw deck"] {
         let position = many_yellow_cards(2)
             .tile(3, "leprechaun")
-            .dry_turns(5)
+            .discards_and_draws_yellow(5)
             .hand(1, "green-7 pink-4")
             .does("lay green-7, figure 1, drop hand pink-4")
             .does(draws)
-            .dry_turns(6)
+            .discards_and_draws_yellow(6)
             .does("discard blue-0");
         assert_eq!(position.refuses("draw yellow"), IllegalReason::PilesClosed);
     }
@@ -185,7 +185,7 @@ fn o17_a_players_third_figure_in_the_oracle_area_ends_the_game() {
         .does("lay red-5, figure 2");
     assert_eq!(position.player(0).figures, [33, 29, 35]);
     assert_eq!(position.0.public.end(), Some(End::Goal));
-    assert_eq!(position.asked(), None);
+    assert_eq!(position.decision(), None);
 }
 
 #[test]
@@ -218,7 +218,7 @@ fn o17_arriving_by_a_clover_can_end_the_game() {
         .tile(23, "clover-red")
         .tile(24, "clover-red")
         .does("lay green-5, figure 3, on");
-    assert_eq!(position.asked(), Some(Decision::Clover));
+    assert_eq!(position.decision(), Some(Decision::Clover));
     let position = position.does("on");
     assert_eq!(position.player(0).figures, [33, 34, 29]);
     assert_eq!(position.0.public.end(), Some(End::Goal));
@@ -286,7 +286,7 @@ fn o17_the_last_card_ends_the_game_in_the_middle_of_several_draws() {
 
 #[test]
 fn o18_the_score_sums_points_figures_and_wish_stones() {
-    let mut position = game(2).figures(0, [1, 13, 35]).owns(0, 4, 0);
+    let mut position = game(2).figures(0, [1, 13, 35]).tiles_taken(0, 4, 0);
     let player = &mut position.0.public.seats[0];
     player.tile_points = 7;
     player.priestess_points = 10;
@@ -307,7 +307,7 @@ fn o18_the_wish_stone_table() {
         (9, 10),
     ] {
         for mirrors in 0..=3 {
-            let position = game(2).owns(0, wish_stones, mirrors);
+            let position = game(2).tiles_taken(0, wish_stones, mirrors);
             assert_eq!(position.total(0), points * (1 + i16::from(mirrors)));
         }
     }
@@ -315,36 +315,39 @@ fn o18_the_wish_stone_table() {
 
 #[test]
 fn o18_a_figure_at_the_start_counts_nothing() {
-    assert_eq!(game(2).owns(0, 2, 0).total(0), 2);
-    assert_eq!(game(2).owns(0, 2, 0).figures(0, [0, 17, 0]).total(0), 4);
+    assert_eq!(game(2).tiles_taken(0, 2, 0).total(0), 2);
+    assert_eq!(
+        game(2).tiles_taken(0, 2, 0).figures(0, [0, 17, 0]).total(0),
+        4
+    );
 }
 
 #[test]
 fn o18_a_score_may_be_below_zero() {
-    let position = game(2).figures(0, [1, 2, 3]).owns(0, 0, 3);
+    let position = game(2).figures(0, [1, 2, 3]).tiles_taken(0, 0, 3);
     assert_eq!(position.total(0), 3 * -4 + 4 * -4);
 }
 
 #[test]
 fn o19_ten_six_and_minus_three_with_three_wish_stones_and_two_mirrors() {
-    let position = game(2).figures(0, [35, 29, 5]).owns(0, 3, 2);
+    let position = game(2).figures(0, [35, 29, 5]).tiles_taken(0, 3, 2);
     assert_eq!(position.total(0), 22);
 }
 
 #[test]
 fn o19_six_five_and_the_start_with_one_wish_stone_and_one_mirror() {
-    let position = game(2).figures(0, [31, 25, 0]).owns(0, 1, 1);
+    let position = game(2).figures(0, [31, 25, 0]).tiles_taken(0, 1, 1);
     assert_eq!(position.total(0), 5);
 }
 
 #[test]
 fn o19_seven_five_and_three_with_two_wish_stones() {
-    let position = game(2).figures(0, [34, 28, 21]).owns(0, 2, 0);
+    let position = game(2).figures(0, [34, 28, 21]).tiles_taken(0, 2, 0);
     assert_eq!(position.total(0), 17);
 }
 
 #[test]
 fn o19_seven_five_and_minus_two_with_two_wish_stones() {
-    let position = game(2).figures(0, [32, 26, 12]).owns(0, 2, 0);
+    let position = game(2).figures(0, [32, 26, 12]).tiles_taken(0, 2, 0);
     assert_eq!(position.total(0), 12);
 }

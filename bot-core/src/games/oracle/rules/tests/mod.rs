@@ -42,7 +42,7 @@ fn seat(number: usize) -> Seat {
     Seat::new(number).unwrap()
 }
 
-fn listed(things: impl IntoIterator<Item = impl ToString>) -> String {
+fn comma_separated(things: impl IntoIterator<Item = impl ToString>) -> String {
     let things: Vec<_> = things.into_iter().map(|thing| thing.to_string()).collect();
     things.join(", ")
 }
@@ -59,7 +59,7 @@ impl Position {
         let all = cards.split(' ').chain(rest[number].split(' '));
         let eight: Vec<_> = all.filter(|card| !card.is_empty()).take(8).collect();
         let public = &mut self.0.public.cards;
-        self.0.hidden.give_hand(number, &eight.join(" "), public);
+        self.0.hidden.set_hand(number, &eight.join(" "), public);
         self
     }
 
@@ -82,23 +82,23 @@ impl Position {
     fn run(mut self, number: usize, cards: &str) -> Self {
         for card in cards.split_whitespace() {
             let card: Card = card.parse().unwrap();
-            self.0.public.seats[number].runs[card.slot()].push(card.value());
+            self.0.public.seats[number].runs[card.colour_index()].push(card.value());
         }
         self
     }
 
     fn pile(mut self, cards: &str) -> Self {
         let top: Card = cards.rsplit(' ').next().unwrap().parse().unwrap();
-        self.0.public.cards.lay_pile(top.colour(), cards);
+        self.0.public.cards.set_pile(top.colour(), cards);
         self
     }
 
     fn deck(mut self, cards: &str) -> Self {
-        self.0.hidden.stack_deck(cards, &mut self.0.public.cards);
+        self.0.hidden.set_deck(cards, &mut self.0.public.cards);
         self
     }
 
-    fn owns(mut self, number: usize, wish_stones: u8, mirrors: u8) -> Self {
+    fn tiles_taken(mut self, number: usize, wish_stones: u8, mirrors: u8) -> Self {
         let player = &mut self.0.public.seats[number];
         (player.wish_stones, player.mirrors) = (wish_stones, mirrors);
         self
@@ -121,10 +121,10 @@ impl Position {
 
     #[track_caller]
     fn does(mut self, moves: &str) -> Self {
-        for written in moves.split(", ") {
-            let action = Action::from_record(written).unwrap();
+        for notation in moves.split(", ") {
+            let action = Action::from_record(notation).unwrap();
             let offered = self.0.legal().contains(&action);
-            assert!(offered, "{written} is not among {}", self.offers());
+            assert!(offered, "{notation} is not among {}", self.offers());
             self.0.apply(self.0.public.turn, action).unwrap();
         }
         self
@@ -132,14 +132,14 @@ impl Position {
 
     /// The player to move discards a card and draws from the deck.
     #[track_caller]
-    fn passes(self) -> Self {
+    fn discards_and_draws(self) -> Self {
         let card = self.0.hidden.hand(self.0.public.turn).cards()[0];
         self.does(&format!("discard {card}, draw deck"))
     }
 
     #[track_caller]
-    fn refuses(&self, written: &str) -> IllegalReason {
-        self.refuses_action(written.parse().unwrap())
+    fn refuses(&self, notation: &str) -> IllegalReason {
+        self.refuses_action(notation.parse().unwrap())
     }
 
     #[track_caller]
@@ -153,10 +153,10 @@ impl Position {
     }
 
     fn offers(&self) -> String {
-        listed(self.0.legal())
+        comma_separated(self.0.legal())
     }
 
-    fn asked(&self) -> Option<Decision> {
+    fn decision(&self) -> Option<Decision> {
         self.0.public.waits_for().map(|waiting| waiting.decision)
     }
 
@@ -165,15 +165,15 @@ impl Position {
     }
 
     fn hand_of(&self, number: usize) -> String {
-        listed(self.0.hidden.hand(seat(number)).cards())
+        comma_separated(self.0.hidden.hand(seat(number)).cards())
     }
 
     fn known_of(&self, number: usize) -> String {
-        listed(self.0.public.cards.public_hand(seat(number)).known.cards())
+        comma_separated(self.0.public.cards.public_hand(seat(number)).known.cards())
     }
 
     fn pile_of(&self, colour: Colour) -> String {
-        listed(self.0.public.cards.pile(colour))
+        comma_separated(self.0.public.cards.pile(colour))
     }
 
     fn tile_on(&self, stone: u8) -> Option<String> {
@@ -212,7 +212,7 @@ fn three_leprechauns(figures: [u8; FIGURES]) -> Position {
 
 impl Position {
     /// Plays this many turns in which the player discards a card and draws a yellow one.
-    fn dry_turns(self, turns: u8) -> Self {
+    fn discards_and_draws_yellow(self, turns: u8) -> Self {
         (0..turns).fold(self, |position, _| {
             let hand = position.0.hidden.hand(position.0.public.turn);
             let card = hand.cards().last().unwrap();

@@ -33,9 +33,9 @@ fn playing_a_known_card_removes_one_copy() {
         .hand(0, "green-5 green-5 pink-1")
         .pile("green-5 green-5")
         .does("discard pink-1, draw green")
-        .passes()
+        .discards_and_draws()
         .does("discard blue-0, draw green")
-        .passes()
+        .discards_and_draws()
         .tile(3, "leprechaun");
     assert_eq!(position.known_of(0), "green-5, green-5");
     assert_eq!(position.does("discard green-5").known_of(0), "green-5");
@@ -47,7 +47,10 @@ fn playing_a_known_card_removes_one_copy() {
 
 #[test]
 fn an_imagined_game_looks_the_same_to_its_seat() {
-    let position = Position(dealt(3, 4)).passes().passes().passes();
+    let position = Position(dealt(3, 4))
+        .discards_and_draws()
+        .discards_and_draws()
+        .discards_and_draws();
     for number in 0..3 {
         let seen = position.0.seen_by(seat(number));
         let imagined = State::imagine(&seen, &mut Seed::new([9; 32]).stream("deck"));
@@ -60,8 +63,8 @@ fn an_imagined_game_looks_the_same_to_its_seat() {
 #[test]
 fn every_action_is_refused_after_the_end() {
     let over = game(2).deck("pink-1").does("discard blue-0, draw deck");
-    for written in ["lay blue-0", "discard blue-0", "draw deck", "wait", "stay"] {
-        assert_eq!(over.refuses(written), IllegalReason::Over);
+    for notation in ["lay blue-0", "discard blue-0", "draw deck", "wait", "stay"] {
+        assert_eq!(over.refuses(notation), IllegalReason::Over);
     }
     let mut state = over.0;
     let illegal = state.apply(seat(1), Action::DrawDeck).unwrap_err();
@@ -74,8 +77,8 @@ fn out_of_turn_refusals_list_no_legal_actions() {
     let position = game(3);
     for number in [1, 2] {
         let mut state = position.0;
-        for written in ["discard red-0", "discard blue-0", "draw deck"] {
-            let action = written.parse().unwrap();
+        for notation in ["discard red-0", "discard blue-0", "draw deck"] {
+            let action = notation.parse().unwrap();
             let illegal = state.apply(seat(number), action).unwrap_err();
             assert_eq!(illegal.reason, IllegalReason::NotYourTurn(seat(0)));
             assert_eq!(illegal.legal, []);
@@ -126,11 +129,14 @@ fn an_action_for_another_decision_is_refused() {
         ),
         (game(2).does("discard blue-0"), Decision::Draw, &["draw"]),
     ] {
-        assert_eq!(position.asked(), Some(decision));
-        for written in all {
-            let verb = written.split(' ').next().unwrap();
+        assert_eq!(position.decision(), Some(decision));
+        for notation in all {
+            let verb = notation.split(' ').next().unwrap();
             if !answers.contains(&verb) {
-                assert_eq!(position.refuses(written), IllegalReason::NotAsked(decision));
+                assert_eq!(
+                    position.refuses(notation),
+                    IllegalReason::NotAsked(decision)
+                );
             }
         }
     }
@@ -172,14 +178,14 @@ fn a_card_not_in_hand_is_refused() {
 
 #[test]
 fn a_card_that_does_not_fit_is_refused() {
-    for (run, written) in [
+    for (run, notation) in [
         ("green-5 green-7", "green-6"),
         ("green-7 green-5", "green-6"),
     ] {
-        let position = game(2).run(0, run).hand(0, written);
-        let reason = position.refuses(&format!("lay {written}"));
+        let position = game(2).run(0, run).hand(0, notation);
+        let reason = position.refuses(&format!("lay {notation}"));
         let run = position.player(0).run(Colour::Green);
-        let card = written.parse().unwrap();
+        let card = notation.parse().unwrap();
         assert_eq!(reason, IllegalReason::DoesNotFit { card, run });
     }
 }

@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn o01_every_card_of_the_five_colours_is_there_twice() {
+fn o01_the_deck_has_every_card_twice() {
     for players in 2..=4 {
         let mut cards: Vec<_> = dealt(players, 1).hidden.all().collect();
         cards.sort();
@@ -24,7 +24,10 @@ fn o01_the_reach_depends_on_the_card_value() {
         let position = game(2).hand(0, &card).does(&format!("lay {card}"));
         let steps = (1..=reach).map(|steps| format!("priestess {steps}"));
         let figures = "figure 1, figure 2, figure 3";
-        assert_eq!(position.offers(), format!("{figures}, {}", listed(steps)));
+        assert_eq!(
+            position.offers(),
+            format!("{figures}, {}", comma_separated(steps))
+        );
     }
 }
 
@@ -103,7 +106,7 @@ fn o03_every_small_stone_gets_one_of_the_thirty_tiles() {
         for stone in dealt(2, seed).public.stones.iter().filter(|s| !s.large) {
             *counts.entry(stone.tile.unwrap().to_string()).or_insert(0) += 1;
         }
-        let wanted = [
+        let expected = [
             ("clover-blue", 1),
             ("clover-green", 1),
             ("clover-pink", 1),
@@ -117,8 +120,8 @@ fn o03_every_small_stone_gets_one_of_the_thirty_tiles() {
             ("points-4", 2),
             ("spiral", 3),
         ];
-        let wanted = wanted.map(|(tile, count)| (tile.to_owned(), count));
-        assert_eq!(counts, wanted.into());
+        let expected = expected.map(|(tile, count)| (tile.to_owned(), count));
+        assert_eq!(counts, expected.into());
         assert_eq!(counts.values().sum::<i32>(), 30);
     }
 }

@@ -13,7 +13,7 @@ fn o10_points_are_scored_at_once_and_the_tile_stays() {
         assert_eq!(position.player(0).tile_points, points);
         assert_eq!(position.player(1).tile_points, 0);
         assert_eq!(position.tile_on(3), Some(tile));
-        assert_eq!(position.asked(), Some(Decision::Draw));
+        assert_eq!(position.decision(), Some(Decision::Draw));
     }
 }
 
@@ -51,7 +51,7 @@ fn o11_the_clover_may_be_declined() {
         .tile(3, "clover-blue")
         .does("lay green-5, figure 1, stay");
     assert_eq!(position.player(0).figures, [3, 0, 0]);
-    assert_eq!(position.asked(), Some(Decision::Draw));
+    assert_eq!(position.decision(), Some(Decision::Draw));
 }
 
 #[test]
@@ -66,7 +66,7 @@ fn o11_the_tile_reached_is_resolved() {
     let position = position.does("on");
     assert_eq!(position.player(0).figures, [6, 0, 0]);
     assert_eq!(position.player(0).tile_points, 4);
-    assert_eq!(position.asked(), Some(Decision::Draw));
+    assert_eq!(position.decision(), Some(Decision::Draw));
 }
 
 #[test]
@@ -88,7 +88,7 @@ fn o11_nothing_is_asked_when_no_stone_lies_ahead() {
         .tile(33, "clover-green")
         .does("lay green-5, figure 1");
     assert_eq!(position.player(0).figures, [33, 0, 0]);
-    assert_eq!(position.asked(), Some(Decision::Draw));
+    assert_eq!(position.decision(), Some(Decision::Draw));
 }
 
 #[test]
@@ -106,7 +106,7 @@ fn o11_only_the_figure_that_came_may_go_on() {
 }
 
 #[test]
-fn o11_free_clovers_move_any_own_figure() {
+fn o11_free_clovers_move_any_figure_of_the_player() {
     let position = game(2)
         .free_clovers()
         .hand(0, "green-5")
@@ -121,7 +121,7 @@ fn o11_free_clovers_move_any_own_figure() {
     let other = position.does("figure 2");
     assert_eq!(other.player(0).figures, [3, 15, 0]);
     assert_eq!(other.player(0).tile_points, 2);
-    assert_eq!(other.asked(), Some(Decision::Draw));
+    assert_eq!(other.decision(), Some(Decision::Draw));
     assert_eq!(
         position.refuses("on"),
         IllegalReason::NotAsked(Decision::Clover)
@@ -156,7 +156,7 @@ fn o11_free_clovers_are_asked_about_when_only_other_figures_can_move() {
 }
 
 #[test]
-fn o11_free_clovers_ask_nothing_when_no_own_figure_can_move() {
+fn o11_free_clovers_ask_nothing_when_no_figure_of_the_player_can_move() {
     let position = game(2)
         .free_clovers()
         .yellow_only_on_stone_1()
@@ -165,7 +165,7 @@ fn o11_free_clovers_ask_nothing_when_no_own_figure_can_move() {
         .tile(2, "clover-yellow")
         .does("lay pink-5, figure 1");
     assert_eq!(position.player(0).figures, [2, 1, 3]);
-    assert_eq!(position.asked(), Some(Decision::Draw));
+    assert_eq!(position.decision(), Some(Decision::Draw));
 }
 
 #[test]
@@ -198,7 +198,7 @@ fn o12_the_spiral_may_be_declined_and_stays() {
     let position = spiral_on_8().does("lay green-5, figure 1, stay");
     assert_eq!(position.player(0).figures, [8, 0, 0]);
     assert_eq!(position.tile_on(8).as_deref(), Some("spiral"));
-    assert_eq!(position.asked(), Some(Decision::Draw));
+    assert_eq!(position.decision(), Some(Decision::Draw));
     let position = spiral_on_8().does("lay green-5, figure 1, back 4");
     assert_eq!(position.tile_on(8).as_deref(), Some("spiral"));
 }
@@ -225,14 +225,14 @@ fn o12_nothing_is_asked_when_there_is_nowhere_to_go() {
         .tile(1, "spiral")
         .does("lay yellow-5, figure 1");
     assert_eq!(first_stone.player(0).figures, [1, 0, 0]);
-    assert_eq!(first_stone.asked(), Some(Decision::Draw));
+    assert_eq!(first_stone.decision(), Some(Decision::Draw));
     let all_barred = game(2)
         .hand(0, "pink-5")
         .figures(0, [1, 0, 0])
         .tile(2, "spiral")
         .does("lay pink-5, figure 1");
     assert_eq!(all_barred.player(0).figures, [2, 0, 0]);
-    assert_eq!(all_barred.asked(), Some(Decision::Draw));
+    assert_eq!(all_barred.decision(), Some(Decision::Draw));
 }
 
 #[test]
@@ -241,7 +241,7 @@ fn o12_a_spiral_works_once_a_turn() {
         .tile(4, "clover-green")
         .does("lay green-5, figure 1, back 4, on");
     assert_eq!(position.player(0).figures, [8, 0, 0]);
-    assert_eq!(position.asked(), Some(Decision::Draw));
+    assert_eq!(position.decision(), Some(Decision::Draw));
 }
 
 #[test]
@@ -252,7 +252,7 @@ fn o12_a_spiral_works_once_a_turn_whichever_figure_reaches_it() {
         .tile(4, "clover-green")
         .does("lay green-5, figure 1, back 4, figure 2");
     assert_eq!(position.player(0).figures, [4, 8, 0]);
-    assert_eq!(position.asked(), Some(Decision::Draw));
+    assert_eq!(position.decision(), Some(Decision::Draw));
 }
 
 #[test]
@@ -262,7 +262,7 @@ fn o12_a_spiral_works_again_in_another_turn() {
         .hand(1, "green-1")
         .does("lay green-5, figure 1, back 4, draw deck, lay green-1, figure 1");
     assert_eq!(position.player(1).figures, [8, 0, 0]);
-    assert_eq!(position.asked(), Some(Decision::Spiral));
+    assert_eq!(position.decision(), Some(Decision::Spiral));
     let position = position.does("stay, draw deck, lay green-6, figure 1");
     assert_eq!(
         position.offers(),
@@ -334,7 +334,7 @@ fn o12_a_spiral_may_lead_out_of_the_oracle_area() {
     assert_eq!(position.player(0).figures, [13, 30, 0]);
     let position = position
         .does("draw deck")
-        .passes()
+        .discards_and_draws()
         .hand(0, "red-5")
         .figures(0, [13, 30, 24])
         .does("lay red-5, figure 3");
@@ -368,7 +368,7 @@ fn o13_a_card_from_the_hand_goes_to_its_colours_pile() {
     assert_eq!(position.0.hidden.hand(seat(0)).len(), 6);
     assert_eq!(position.0.public.cards.public_hand(seat(0)).cards, 6);
     assert!(position.player(0).run(Colour::Pink).is_empty());
-    assert_eq!(position.asked(), Some(Decision::Draw));
+    assert_eq!(position.decision(), Some(Decision::Draw));
 }
 
 #[test]
@@ -377,7 +377,7 @@ fn o13_the_card_just_laid_may_be_dropped() {
     assert_eq!(position.pile_of(Colour::Green), "green-7");
     assert!(position.player(0).run(Colour::Green).is_empty());
     assert_eq!(position.player(0).figures, [3, 0, 0]);
-    assert_eq!(position.asked(), Some(Decision::Draw));
+    assert_eq!(position.decision(), Some(Decision::Draw));
 }
 
 #[test]
@@ -407,7 +407,7 @@ fn o13_a_reopened_run_may_change_direction() {
         .run(0, "green-5")
         .hand(0, "green-7 green-3")
         .does("lay green-7, figure 1, drop run green, draw deck")
-        .passes()
+        .discards_and_draws()
         .does("lay green-3, figure 2");
     let run = position.player(0).run(Colour::Green);
     assert_eq!(run.values().collect::<Vec<_>>(), [5, 3]);
@@ -422,7 +422,7 @@ fn o13_the_leprechaun_may_be_declined_and_stays() {
     let next = position
         .hand(1, "green-1")
         .does("draw deck, lay green-1, figure 1");
-    assert_eq!(next.asked(), Some(Decision::Leprechaun));
+    assert_eq!(next.decision(), Some(Decision::Leprechaun));
 }
 
 #[test]
@@ -433,10 +433,10 @@ fn o15_a_mirror_is_taken() {
         .does("lay green-5, figure 1");
     assert_eq!(position.player(0).mirrors, 1);
     assert_eq!(position.tile_on(3), None);
-    assert_eq!(position.asked(), Some(Decision::Draw));
+    assert_eq!(position.decision(), Some(Decision::Draw));
     let position = position
         .does("draw deck")
-        .passes()
+        .discards_and_draws()
         .does("lay green-6, figure 2");
     assert_eq!(position.player(0).figures, [3, 3, 0]);
     assert_eq!(position.player(0).mirrors, 1);

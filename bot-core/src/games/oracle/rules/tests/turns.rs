@@ -39,10 +39,10 @@ fn o05_the_only_possible_move_is_mandatory() {
 fn o05_a_lay_moves_a_figure_or_the_priestess_but_not_both() {
     let laid = game(2).hand(0, "green-3").does("lay green-3");
     let figure = laid.does("figure 2");
-    assert_eq!(figure.asked(), Some(Decision::Draw));
+    assert_eq!(figure.decision(), Some(Decision::Draw));
     assert_eq!(figure.0.public.priestess, 0);
     let priestess = laid.does("priestess 2");
-    assert_eq!(priestess.asked(), Some(Decision::Draw));
+    assert_eq!(priestess.decision(), Some(Decision::Draw));
     assert_eq!(priestess.player(0).figures, [0, 0, 0]);
 }
 
@@ -57,7 +57,7 @@ fn o05_a_discard_moves_nothing() {
     assert_eq!(position.player(0).figures, [3, 4, 5]);
     assert_eq!(position.0.public.priestess, 9);
     assert!(position.player(0).run(Colour::Green).is_empty());
-    assert_eq!(position.asked(), Some(Decision::Draw));
+    assert_eq!(position.decision(), Some(Decision::Draw));
 }
 
 #[test]
@@ -77,8 +77,8 @@ fn o05_the_turn_passes_on_after_the_draw() {
     let mut position = game(3);
     for number in [0, 1, 2, 0] {
         assert_eq!(position.0.public.turn, seat(number));
-        assert_eq!(position.asked(), Some(Decision::Play));
-        position = position.passes();
+        assert_eq!(position.decision(), Some(Decision::Play));
+        position = position.discards_and_draws();
     }
 }
 
@@ -118,11 +118,13 @@ fn o06_equal_values_leave_the_direction_open_until_a_third_card_differs() {
         .does("lay green-5, figure 1, draw deck");
     let run = position.player(0).run(Colour::Green);
     assert_eq!(run.direction(), Direction::Open);
-    let position = position.passes().does("lay green-3, figure 1, draw deck");
+    let position = position
+        .discards_and_draws()
+        .does("lay green-3, figure 1, draw deck");
     let run = position.player(0).run(Colour::Green);
     assert_eq!(run.values().collect::<Vec<_>>(), [5, 5, 3]);
     assert_eq!(
-        position.passes().refuses("lay green-4"),
+        position.discards_and_draws().refuses("lay green-4"),
         IllegalReason::DoesNotFit {
             card: "green-4".parse().unwrap(),
             run
@@ -206,7 +208,7 @@ fn o07_without_a_stone_of_the_colour_ahead_a_figure_cannot_be_moved() {
 }
 
 #[test]
-fn o08_she_moves_forward_by_one_to_reach_stones() {
+fn o08_priestess_moves_from_one_stone_up_to_the_reach() {
     let position = game(2).hand(0, "green-8").priestess(10).does("lay green-8");
     for (steps, stone) in [(1, 11), (2, 12), (3, 13)] {
         let moved = position.does(&format!("priestess {steps}"));
@@ -220,7 +222,7 @@ fn o08_she_moves_forward_by_one_to_reach_stones() {
 }
 
 #[test]
-fn o08_she_never_goes_past_the_last_stone() {
+fn o08_priestess_never_goes_past_the_last_stone() {
     let position = game(2).hand(0, "green-9").priestess(33).does("lay green-9");
     assert_eq!(
         position.offers(),
@@ -234,7 +236,7 @@ fn o08_she_never_goes_past_the_last_stone() {
 }
 
 #[test]
-fn o08_she_cannot_move_from_the_last_stone() {
+fn o08_priestess_cannot_move_from_the_last_stone() {
     let position = game(2).hand(0, "green-9").priestess(35).does("lay green-9");
     assert_eq!(position.offers(), "figure 1, figure 2, figure 3");
     assert_eq!(
@@ -244,7 +246,7 @@ fn o08_she_cannot_move_from_the_last_stone() {
 }
 
 #[test]
-fn o08_ending_on_own_figures_scores_5_once_and_nothing_for_others() {
+fn o08_ending_on_the_movers_figures_scores_5_once_and_nothing_for_others() {
     for figures in [[12, 0, 0], [12, 3, 12], [12, 12, 12]] {
         let before = game(3)
             .hand(0, "green-5")
@@ -260,7 +262,7 @@ fn o08_ending_on_own_figures_scores_5_once_and_nothing_for_others() {
 }
 
 #[test]
-fn o08_without_an_own_figure_where_she_ends_nobody_scores() {
+fn o08_nobody_scores_unless_she_ends_on_the_movers_figure() {
     let before = game(2)
         .hand(0, "green-5")
         .figures(0, [11, 10, 13])
@@ -274,18 +276,18 @@ fn o08_without_an_own_figure_where_she_ends_nobody_scores() {
 }
 
 #[test]
-fn o08_she_scores_every_time_she_comes() {
+fn o08_every_meeting_scores() {
     let position = game(2)
         .hand(0, "green-0 green-1")
         .figures(0, [1, 2, 0])
         .does("lay green-0, priestess 1, draw deck")
-        .passes()
+        .discards_and_draws()
         .does("lay green-1, priestess 1");
     assert_eq!(position.player(0).priestess_points, 10);
 }
 
 #[test]
-fn o08_a_figure_that_comes_to_her_gets_nothing() {
+fn o08_a_figure_that_moves_to_the_priestess_scores_nothing() {
     let position = game(2)
         .hand(0, "green-5")
         .figures(0, [3, 8, 0])
@@ -296,7 +298,7 @@ fn o08_a_figure_that_comes_to_her_gets_nothing() {
 }
 
 #[test]
-fn o08_she_triggers_no_tile() {
+fn o08_priestess_triggers_no_tile() {
     for tile in [
         "mirror",
         "spiral",
@@ -307,7 +309,7 @@ fn o08_she_triggers_no_tile() {
     ] {
         let before = game(2).hand(0, "green-0").tile(1, tile);
         let after = before.does("lay green-0, priestess 1");
-        assert_eq!(after.asked(), Some(Decision::Draw));
+        assert_eq!(after.decision(), Some(Decision::Draw));
         assert_eq!(after.tile_on(1).as_deref(), Some(tile));
         assert_eq!(after.total(0), before.total(0));
         let player = after.player(0);
@@ -316,7 +318,7 @@ fn o08_she_triggers_no_tile() {
 }
 
 #[test]
-fn o08_she_does_not_count_for_the_end() {
+fn o08_priestess_does_not_count_for_the_end() {
     let position = game(2)
         .hand(0, "green-10")
         .figures(0, [29, 30, 0])
@@ -335,7 +337,7 @@ fn o09_a_card_that_can_move_neither_is_laid_and_nothing_moves() {
         .figures(0, [1, 2, 3])
         .priestess(35);
     let after = before.does("lay yellow-5");
-    assert_eq!(after.asked(), Some(Decision::Draw));
+    assert_eq!(after.decision(), Some(Decision::Draw));
     assert_eq!(after.player(0).run(Colour::Yellow).last(), Some(5));
     assert_eq!(after.player(0).figures, [1, 2, 3]);
     assert_eq!(after.0.public.priestess, 35);
@@ -364,7 +366,7 @@ fn o20_the_worked_play() {
 
     let position = position
         .does("draw deck")
-        .passes()
+        .discards_and_draws()
         .does("lay green-4, figure 1");
     assert_eq!(position.player(0).figures, [8, 0, 0]);
     assert_eq!(position.refuses("back 3"), IllegalReason::StoneBarred(3));
@@ -378,10 +380,10 @@ fn o20_the_worked_play() {
 
     let position = position
         .does("draw deck")
-        .passes()
+        .discards_and_draws()
         .does("lay red-6, figure 1");
     assert_eq!(position.player(0).figures, [9, 0, 0]);
-    assert_eq!(position.asked(), Some(Decision::Draw));
+    assert_eq!(position.decision(), Some(Decision::Draw));
 }
 
 #[test]

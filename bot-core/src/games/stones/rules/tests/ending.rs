@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn s05_the_last_tile_left_ends_the_game() {
+fn s05_leaving_the_last_tile_ends_the_game() {
     let position = game(3).stack("blue-0").middle("green-0").does("reveal");
     assert_eq!(position.offers(), ["leave", "place"]);
     assert!(!position.is_over());
@@ -11,15 +11,15 @@ fn s05_the_last_tile_left_ends_the_game() {
 }
 
 #[test]
-fn s05_the_last_tile_placed_ends_the_game() {
+fn s05_placing_the_last_tile_ends_the_game() {
     let position = game(3).stack("blue-0").middle("green-0");
     let position = position.does("reveal").does("place");
     assert!(position.is_over());
-    assert_eq!(position.lies_before(0), ["blue-0"]);
+    assert_eq!(position.placed_tiles(0), ["blue-0"]);
 }
 
 #[test]
-fn s05_the_last_tile_that_fits_nowhere_is_still_left_by_the_player() {
+fn s05_a_last_tile_that_does_not_fit_must_be_left() {
     let position = game(2).run(0, "blue-2 blue-3").stack("blue-0");
     let position = position.does("reveal");
     assert_eq!(position.offers(), ["leave"]);
@@ -27,13 +27,13 @@ fn s05_the_last_tile_that_fits_nowhere_is_still_left_by_the_player() {
 }
 
 #[test]
-fn s05_the_last_clover_left_gives_no_extra_turn() {
+fn s05_leaving_a_clover_as_last_tile_gives_no_extra_turn() {
     let position = game(2).stack("blue-5").middle("green-0");
     assert!(position.does("reveal").does("leave").is_over());
 }
 
 #[test]
-fn s05_while_a_tile_is_left_in_the_stack_the_game_goes_on() {
+fn s05_the_game_continues_while_the_stack_has_tiles() {
     let position = game(2).stack("blue-0 blue-1").does("reveal").does("leave");
     assert!(!position.is_over());
     let position = position.does("take blue-0");
@@ -43,7 +43,7 @@ fn s05_while_a_tile_is_left_in_the_stack_the_game_goes_on() {
 }
 
 #[test]
-fn s05_extra_turn_with_the_stack_empty_is_to_take_or_to_pass() {
+fn s05_extra_turn_with_an_empty_stack_offers_take_and_pass() {
     let position = game(2)
         .run(0, "brown-1 brown-6")
         .stack("blue-5")
@@ -58,7 +58,7 @@ fn s05_extra_turn_passed_ends_the_game() {
     let position = game(2).stack("blue-5").middle("green-0 pink-1");
     let position = position.does("reveal").does("place").does("pass");
     assert!(position.is_over());
-    assert_eq!(position.lies_in_the_middle(), ["green-0", "pink-1"]);
+    assert_eq!(position.middle_tiles(), ["green-0", "pink-1"]);
 }
 
 #[test]
@@ -66,8 +66,8 @@ fn s05_extra_turn_taken_without_a_clover_ends_the_game() {
     let position = game(2).stack("blue-5").middle("green-0 pink-1");
     let position = position.does("reveal").does("place").does("take green-0");
     assert!(position.is_over());
-    assert_eq!(position.lies_before(0), ["blue-5", "green-0"]);
-    assert_eq!(position.lies_in_the_middle(), ["pink-1"]);
+    assert_eq!(position.placed_tiles(0), ["blue-5", "green-0"]);
+    assert_eq!(position.middle_tiles(), ["pink-1"]);
 }
 
 #[test]
@@ -106,7 +106,7 @@ fn s05_clovers_taken_from_the_middle_chain() {
     assert!(position.does("pass").is_over());
     let position = position.does("take green-2");
     assert!(position.is_over());
-    assert_eq!(position.lies_in_the_middle(), ["yellow-0"]);
+    assert_eq!(position.middle_tiles(), ["yellow-0"]);
 }
 
 #[test]
@@ -117,7 +117,7 @@ fn s05_a_chain_of_clovers_lapses_where_nothing_more_fits() {
         .middle("blue-6 pink-3");
     let position = position.does("reveal").does("place").does("take blue-6");
     assert!(position.is_over());
-    assert_eq!(position.lies_in_the_middle(), ["pink-3"]);
+    assert_eq!(position.middle_tiles(), ["pink-3"]);
 }
 
 #[test]
@@ -129,7 +129,7 @@ fn s05_the_last_tile_may_be_revealed_in_an_extra_turn() {
 }
 
 #[test]
-fn s05_an_empty_stack_reveals_nothing() {
+fn s05_reveal_is_refused_with_an_empty_stack() {
     let position = game(2).stack("blue-5").middle("green-0");
     let position = position.does("reveal").does("place");
     assert_eq!(position.refuses("reveal"), IllegalReason::StackEmpty);
@@ -144,7 +144,7 @@ fn s05_an_empty_stack_reveals_nothing() {
 }
 
 #[test]
-fn s05_extra_turn_with_the_stack_empty_takes_only_what_fits() {
+fn s05_extra_turn_refuses_a_tile_that_does_not_fit() {
     let position = game(2)
         .run(0, "brown-1 brown-6")
         .stack("blue-5")
@@ -173,7 +173,7 @@ fn s05_every_action_is_refused_after_the_end() {
 }
 
 #[test]
-fn s05_face_up_tiles_left_count_nothing() {
+fn s05_tiles_in_the_middle_score_nothing() {
     let bare = game(2).run(0, "blue-1").run(1, "pink-3").stack("yellow-0");
     let full = bare.middle("green-6 green-9 yellow-6 pink-7 blue-8 pink-4 pink-1");
     let [bare, full] = [bare, full].map(|position| position.does("reveal").does("leave"));
@@ -186,13 +186,13 @@ fn s05_face_up_tiles_left_count_nothing() {
 #[test]
 fn s05_a_game_of_leaving_everything_takes_55_turns_and_all_win() {
     for players in 2..=4 {
-        let mut position = of_seed(players, 3);
+        let mut position = dealt(players, 3);
         for turn in 0..55 {
             assert_eq!(position.turn(), Some(turn % players));
             position = position.does("reveal").does("leave");
         }
         assert!(position.is_over());
-        assert_eq!(position.lies_in_the_middle().len(), 55);
+        assert_eq!(position.middle_tiles().len(), 55);
         let totals = Game::Stones(position.0).totals();
         assert_eq!(totals, vec![-4; players]);
         assert!(winners(&totals).eq(Seat::all(players)));
@@ -292,7 +292,12 @@ fn s07_worked_example_is_21() {
         count: 3,
         mirrors: 0,
     };
-    let wanted = runs.chain([(wish_stones, 3), (ScoreItem::Printed, 3 + 1 + 3 + 3)]);
-    assert!(lines.iter().map(|line| (line.item, line.points)).eq(wanted));
+    let expected = runs.chain([(wish_stones, 3), (ScoreItem::Printed, 3 + 1 + 3 + 3)]);
+    assert!(
+        lines
+            .iter()
+            .map(|line| (line.item, line.points))
+            .eq(expected)
+    );
     assert_eq!(position.score(0).total(), 21);
 }

@@ -44,14 +44,14 @@ impl Position {
         for tile in tiles(names) {
             let player = &mut self.0.public.seats[seat];
             assert!(player.fits(tile), "no run can be {names}");
-            player.runs[tile.slot()].push(tile.value());
+            player.runs[tile.colour_index()].push(tile.value());
         }
         self.without(names)
     }
 
     fn without(self, names: &str) -> Self {
         let gone: Vec<_> = tiles(names).collect();
-        let stack = self.stack_left();
+        let stack = self.remaining_stack();
         self.with_stack(stack.filter(|tile| !gone.contains(tile)).collect())
     }
 
@@ -106,16 +106,16 @@ impl Position {
         over
     }
 
-    fn lies_in_the_middle(self) -> Vec<String> {
+    fn middle_tiles(self) -> Vec<String> {
         self.0.public.middle.iter().map(Card::to_string).collect()
     }
 
-    fn lies_before(self, seat: usize) -> Vec<String> {
+    fn placed_tiles(self, seat: usize) -> Vec<String> {
         let tiles = self.0.public.seats[seat].tiles();
         tiles.map(|tile| tile.to_string()).collect()
     }
 
-    fn stack_left(self) -> impl Iterator<Item = Card> {
+    fn remaining_stack(self) -> impl Iterator<Item = Card> {
         self.0.stack.0.into_iter().rev()
     }
 
@@ -123,10 +123,10 @@ impl Position {
         self.0.public.score(Seat::new(seat).unwrap())
     }
 
-    fn points(self, seat: usize, wanted: ScoreItem) -> i16 {
+    fn points(self, seat: usize, expected: ScoreItem) -> i16 {
         let lines = self.score(seat).lines;
-        let mut found = lines.into_iter().filter(|line| line.item == wanted);
-        let line = found.next().unwrap_or_else(|| panic!("no {wanted:?}"));
+        let mut found = lines.into_iter().filter(|line| line.item == expected);
+        let line = found.next().unwrap_or_else(|| panic!("no {expected:?}"));
         assert_eq!(found.next(), None);
         line.points
     }
@@ -148,7 +148,7 @@ fn parsed(action: &str) -> Action {
     Action::from_record(action).unwrap()
 }
 
-fn of_seed(players: usize, byte: u8) -> Position {
+fn dealt(players: usize, byte: u8) -> Position {
     let boards = Boards::built_in().unwrap();
     let seed = Seed::new([byte; 32]);
     let options = Options::default();

@@ -5,14 +5,17 @@ use super::*;
 #[test]
 fn s01_five_colours_of_eleven_values_each_once() {
     for players in 2..=4 {
-        let position = of_seed(players, 1);
-        let stack: BTreeSet<_> = position.stack_left().map(|tile| tile.to_string()).collect();
-        let wanted = ["pink", "blue", "brown", "green", "yellow"]
+        let position = dealt(players, 1);
+        let stack: BTreeSet<_> = position
+            .remaining_stack()
+            .map(|tile| tile.to_string())
+            .collect();
+        let expected = ["pink", "blue", "brown", "green", "yellow"]
             .into_iter()
             .flat_map(|colour| (0..=10).map(move |value| format!("{colour}-{value}")))
             .collect();
-        assert_eq!(stack, wanted);
-        assert_eq!(position.stack_left().count(), 55);
+        assert_eq!(stack, expected);
+        assert_eq!(position.remaining_stack().count(), 55);
         assert_eq!(position.0.public.stack, 55);
     }
 }
@@ -20,9 +23,9 @@ fn s01_five_colours_of_eleven_values_each_once() {
 #[test]
 fn s01_nothing_is_dealt_before_the_first_turn() {
     for players in 2..=4 {
-        let position = of_seed(players, 1);
-        assert!(position.lies_in_the_middle().is_empty());
-        assert!((0..4).all(|seat| position.lies_before(seat).is_empty()));
+        let position = dealt(players, 1);
+        assert!(position.middle_tiles().is_empty());
+        assert!((0..4).all(|seat| position.placed_tiles(seat).is_empty()));
         assert_eq!(position.offers(), ["reveal"]);
     }
 }
@@ -40,7 +43,7 @@ fn s01_symbols_are_printed_as_in_the_table() {
         (Symbol::Plus1, "pink-5 blue-9 brown-6 green-1 yellow-4"),
         (Symbol::Plus3, "pink-7 blue-8 brown-2 green-5 yellow-3"),
     ];
-    let wanted = |tile| {
+    let expected = |tile| {
         let line = printed
             .iter()
             .find(|(_, names)| tiles(names).any(|other| other == tile));
@@ -48,12 +51,12 @@ fn s01_symbols_are_printed_as_in_the_table() {
     };
     let position = game(2);
     for tile in all_tiles() {
-        assert_eq!(position.0.public.symbol(tile), wanted(tile), "{tile}");
+        assert_eq!(position.0.public.symbol(tile), expected(tile), "{tile}");
     }
 }
 
 #[test]
-fn s01_ten_wish_stones_ten_clovers_five_and_five_points_and_25_plain() {
+fn s01_symbol_counts() {
     let position = game(2);
     let count = |symbol| {
         let symbols = all_tiles().map(|tile| position.0.public.symbol(tile));
@@ -68,10 +71,10 @@ fn s01_ten_wish_stones_ten_clovers_five_and_five_points_and_25_plain() {
 
 #[test]
 fn s01_only_the_stack_is_hidden() {
-    let start = of_seed(3, 1);
+    let start = dealt(3, 1);
     let played = start.does("reveal").does("place").does("reveal");
     for position in [start, played, played.does("leave")] {
-        let stack: BTreeSet<_> = position.stack_left().collect();
+        let stack: BTreeSet<_> = position.remaining_stack().collect();
         for seat in Seat::all(3) {
             let seen = position.0.seen_by(seat);
             assert_eq!(seen.public, position.0.public);
@@ -80,7 +83,7 @@ fn s01_only_the_stack_is_hidden() {
                 &mut Seed::new([2; 32]).stream("deck"),
             ));
             assert_eq!(imagined.0.seen_by(seat), seen);
-            assert_eq!(imagined.stack_left().collect::<BTreeSet<_>>(), stack);
+            assert_eq!(imagined.remaining_stack().collect::<BTreeSet<_>>(), stack);
             assert_ne!(imagined.0.stack, position.0.stack);
         }
         let shown = format!("{:?}", position.0.stack);
@@ -89,7 +92,7 @@ fn s01_only_the_stack_is_hidden() {
 }
 
 #[test]
-fn s02_a_turn_is_to_reveal_or_to_take() {
+fn s02_a_turn_offers_reveal_and_take() {
     let position = game(2).middle("green-0 blue-10");
     assert_eq!(
         position.offers(),
@@ -98,7 +101,7 @@ fn s02_a_turn_is_to_reveal_or_to_take() {
 }
 
 #[test]
-fn s02_with_an_empty_middle_there_is_only_the_stack() {
+fn s02_only_reveal_is_offered_when_the_middle_is_empty() {
     assert_eq!(game(2).offers(), ["reveal"]);
 }
 
@@ -107,7 +110,7 @@ fn s02_the_top_tile_is_revealed_to_all() {
     let position = game(2).stack("blue-0 blue-1").does("reveal");
     assert_eq!(position.0.public.phase, Phase::Revealed(tile("blue-0")));
     assert_eq!(position.0.public.stack, 1);
-    assert!(position.stack_left().eq([tile("blue-1")]));
+    assert!(position.remaining_stack().eq([tile("blue-1")]));
     assert_eq!(position.turn(), Some(0));
 }
 
@@ -121,8 +124,8 @@ fn s02_a_revealed_tile_is_placed_or_left() {
 fn s02_placing_the_revealed_tile_ends_the_turn() {
     let position = game(2).stack("blue-0 blue-1");
     let position = position.does("reveal").does("place");
-    assert_eq!(position.lies_before(0), ["blue-0"]);
-    assert!(position.lies_in_the_middle().is_empty());
+    assert_eq!(position.placed_tiles(0), ["blue-0"]);
+    assert!(position.middle_tiles().is_empty());
     assert_eq!(position.turn(), Some(1));
     assert_eq!(position.offers(), ["reveal"]);
 }
@@ -131,8 +134,8 @@ fn s02_placing_the_revealed_tile_ends_the_turn() {
 fn s02_leaving_the_revealed_tile_ends_the_turn_and_offers_it_to_the_next() {
     let position = game(2).stack("blue-0 blue-1");
     let position = position.does("reveal").does("leave");
-    assert!(position.lies_before(0).is_empty());
-    assert_eq!(position.lies_in_the_middle(), ["blue-0"]);
+    assert!(position.placed_tiles(0).is_empty());
+    assert_eq!(position.middle_tiles(), ["blue-0"]);
     assert_eq!(position.turn(), Some(1));
     assert_eq!(position.offers(), ["reveal", "take blue-0"]);
 }
@@ -140,8 +143,8 @@ fn s02_leaving_the_revealed_tile_ends_the_turn_and_offers_it_to_the_next() {
 #[test]
 fn s02_taking_places_the_tile_and_ends_the_turn() {
     let position = game(2).middle("green-0 blue-10").does("take green-0");
-    assert_eq!(position.lies_before(0), ["green-0"]);
-    assert_eq!(position.lies_in_the_middle(), ["blue-10"]);
+    assert_eq!(position.placed_tiles(0), ["green-0"]);
+    assert_eq!(position.middle_tiles(), ["blue-10"]);
     assert_eq!(position.turn(), Some(1));
 }
 
@@ -177,7 +180,7 @@ fn s02_a_turn_cannot_be_passed() {
 }
 
 #[test]
-fn s02_the_revealed_tile_comes_first() {
+fn s02_a_revealed_tile_must_be_placed_or_left_first() {
     let position = game(2).middle("green-0").does("reveal");
     for action in ["reveal", "take green-0", "take red-1"] {
         let reason = position.refuses(action);
@@ -190,7 +193,7 @@ fn s02_the_revealed_tile_comes_first() {
 }
 
 #[test]
-fn s02_a_tile_is_revealed_before_it_is_placed_or_left() {
+fn s02_place_and_leave_are_refused_before_a_reveal() {
     let position = game(2).middle("green-0");
     for action in ["place", "leave"] {
         let reason = position.refuses(action);
@@ -268,11 +271,11 @@ fn s02_every_action_that_is_not_offered_is_refused() {
 }
 
 #[test]
-fn s03_the_first_tile_may_be_any() {
+fn s03_any_tile_may_start_a_run() {
     for tile in all_tiles() {
         let name = tile.to_string();
         let position = game(2).middle(&name).does(&format!("take {name}"));
-        assert_eq!(position.lies_before(0), [name]);
+        assert_eq!(position.placed_tiles(0), [name]);
     }
 }
 
@@ -282,10 +285,14 @@ fn s03_a_run_rises_or_falls_strictly_and_may_have_gaps() {
         for second in (0..=10).filter(|&second| second != first) {
             let run = format!("brown-{first} brown-{second}");
             for third in (0..=10).filter(|third| ![first, second].contains(third)) {
-                let goes_on = (first < second) == (second < third);
+                let continues = (first < second) == (second < third);
                 let position = game(2).run(0, &run).middle(&format!("brown-{third}"));
                 let take = format!("take brown-{third}");
-                assert_eq!(position.offers().contains(&take), goes_on, "{run}, {take}");
+                assert_eq!(
+                    position.offers().contains(&take),
+                    continues,
+                    "{run}, {take}"
+                );
             }
         }
     }
@@ -332,7 +339,7 @@ fn s03_a_revealed_tile_that_fits_nowhere_must_be_left() {
         IllegalReason::DoesNotFit { card, run }
     );
     let position = position.does("leave");
-    assert_eq!(position.lies_in_the_middle(), ["green-6"]);
+    assert_eq!(position.middle_tiles(), ["green-6"]);
     assert_eq!(position.turn(), Some(1));
 }
 
@@ -349,7 +356,7 @@ fn s03_a_face_up_tile_is_taken_only_to_be_placed() {
 }
 
 #[test]
-fn s03_only_what_lies_face_up_can_be_taken() {
+fn s03_only_face_up_tiles_can_be_taken() {
     let position = game(2)
         .run(0, "green-1")
         .run(1, "green-2")
@@ -405,7 +412,7 @@ fn s04_a_clover_taken_from_the_middle_gives_an_extra_turn() {
 }
 
 #[test]
-fn s04_a_clover_left_gives_nothing() {
+fn s04_leaving_a_clover_gives_no_extra_turn() {
     let position = game(3).stack("blue-5 green-0");
     let position = position.does("reveal").does("leave");
     assert_eq!(position.turn(), Some(1));
@@ -477,7 +484,7 @@ fn s08_any_player_may_begin() {
 #[test]
 fn s08_seat_0_begins_and_turns_rotate() {
     for players in 2..=4 {
-        let mut position = of_seed(players, 4);
+        let mut position = dealt(players, 4);
         for turn in 0..3 * players {
             assert_eq!(position.turn(), Some(turn % players));
             position = position.does("reveal").does("leave");
