@@ -5,6 +5,7 @@ pub mod bot;
 pub mod chat;
 pub mod command;
 pub mod game;
+pub mod games;
 pub mod lock;
 pub mod opponent;
 pub mod picture;

@@ -1,9 +1,9 @@
 //! Options of the slash commands.
 
-use bot_core::game::GameKind;
+use bot_core::games::{GameKind, Topic};
 use bot_core::screen::arguments::{ArgumentKind, timeout_rule_name, vote_name};
 use bot_core::screen::menu::language_name;
-use bot_core::screen::rules::{Topic, heading};
+use bot_core::screen::rules::heading;
 use bot_core::screen::table::{game_name, level_name};
 use bot_core::table::{Level, TimeoutRule, Vote};
 use bot_core::words::Lang;

@@ -15,7 +15,8 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, bail, ensure};
 use bot_core::bot::{Bot, ChatClient, DeliveryWorker, Settings};
 use bot_core::chat::Platform;
-use bot_core::game::{Boards, RandomSource};
+use bot_core::game::RandomSource;
+use bot_core::games::Boards;
 use bot_core::opponent::Dice;
 use tokio_util::sync::CancellationToken;
 

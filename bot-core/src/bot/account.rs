@@ -3,7 +3,7 @@
 use super::{Bot, HandlerResult};
 use crate::chat::{Outcome, Request};
 use crate::command::{PlaceSetting, Setting};
-use crate::game::GameKind;
+use crate::games::GameKind;
 use crate::opponent::Dice;
 use crate::screen::{Line, Screen, menu as screens};
 use crate::store::clock::away_until;

@@ -7,7 +7,7 @@ use super::resolve_table::TableScope;
 use super::{Bot, HandlerError, HandlerResult, RequestContext, refusal_error};
 use crate::chat::{Asker, Audience, Origin, Outcome, Reply, Request};
 use crate::command::{Command, NewTableArgs, OpponentArg};
-use crate::game::{Options, Seed};
+use crate::game::Seed;
 use crate::screen::note::Note;
 use crate::screen::{Screen, menu as screens};
 use crate::store::{SeatOrigin, Transaction, tables};
@@ -37,9 +37,7 @@ impl Bot {
         let opened = NewTable {
             code: self.fresh_code(&mut tx).await?,
             kind: new.kind,
-            options: Options {
-                free_clovers: new.free_clovers,
-            },
+            options: new.options(),
             size: new.seats,
             private: new.private,
             pace: new.pace,

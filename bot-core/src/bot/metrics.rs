@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use super::Bot;
 use crate::chat::{Outcome, Platform, Reply};
-use crate::game::GameKind;
+use crate::games::GameKind;
 use crate::store::Error;
 
 use super::chat_client::DeliveryOutcome;

@@ -37,7 +37,7 @@ use tokio::sync::{Notify, broadcast};
 
 use crate::chat::{Audience, Identity, Origin, Outcome, Platform, Reply, Request, SlotVersion};
 use crate::command::{Command, ParsedCommand};
-use crate::game::Boards;
+use crate::games::Boards;
 use crate::lock::locked;
 use crate::opponent::{Dice, Pool};
 use crate::picture::Renderer;

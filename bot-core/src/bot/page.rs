@@ -5,7 +5,7 @@ use tokio::sync::broadcast;
 
 use super::Bot;
 use crate::chat::{Address, Asker};
-use crate::game::GameKind;
+use crate::games::GameKind;
 use crate::screen::clock::{self, TimeFormat};
 use crate::screen::note::Note;
 use crate::screen::{Button, Line, Screen};

@@ -9,7 +9,8 @@ use super::resolve_table::TableScope;
 use super::{Bot, HandlerError, HandlerResult, RequestContext};
 use crate::chat::{Audience, Origin, Outcome, Reply, Request, clean_text};
 use crate::game::Action;
-use crate::opponent::{Dice, Mistake, find_mistake, hint, past_decisions};
+use crate::games::{default_iterations, past_decisions};
+use crate::opponent::{Dice, Mistake, find_mistake, hint};
 use crate::screen::Screen;
 use crate::screen::game::{move_parse_error, parse_action};
 use crate::screen::menu as screens;
@@ -438,7 +439,7 @@ impl Bot {
             .0
             .settings
             .hard_opponent
-            .iterations(table.kind, table.chairs.len());
+            .iterations(default_iterations(table.kind, table.chairs.len()));
         let mut dice = Dice::new(self.dice().bytes());
         let thought = self
             .search(&guard, &ctx, table.id, move |go_on| {
@@ -481,7 +482,7 @@ impl Bot {
             .0
             .settings
             .hard_opponent
-            .iterations(table.kind, table.chairs.len())
+            .iterations(default_iterations(table.kind, table.chairs.len()))
             / REVIEW_FRACTION;
         let guard = self.start_search(&ctx)?;
         let mut mistakes: Vec<Mistake> = vec![];

@@ -8,7 +8,7 @@ use tokio::task::spawn_blocking;
 use super::Bot;
 use super::page::{may_see, viewer};
 use crate::chat::{Address, Asker};
-use crate::game::Record;
+use crate::games::Record;
 use crate::lock::locked;
 use crate::picture::DrawError;
 use crate::screen::illustration::{Illustration, LastTurn, Subject, animate};

@@ -4,8 +4,9 @@ mod parse;
 
 pub use parse::COMMAND_NAMES;
 
-use crate::game::{Action, GameKind};
-use crate::screen::rules::Topic;
+use crate::game::{Action, Options};
+use crate::games::GameKind;
+use crate::games::Topic;
 use crate::table::{
     Code, HandDisplay, Level, Millis, Pace, QuietHours, Reminders, TimeoutRule, Vote, Zone,
 };
@@ -166,6 +167,13 @@ impl NewTableArgs {
             free_clovers: false,
             private: false,
             pace: None,
+        }
+    }
+
+    /// Returns the rule variants of the new table.
+    pub const fn options(&self) -> Options {
+        Options {
+            free_clovers: self.free_clovers,
         }
     }
 }

@@ -4,8 +4,9 @@ use super::{
     AwayArg, Command, LaterArg, NewTableArgs, OpponentArg, PaceArg, ParseError, ParsedCommand,
     PlaceSetting, Setting, SettingMenu, Usage,
 };
-use crate::game::{GameKind, PLAYERS};
-use crate::screen::rules::Topic;
+use crate::game::PLAYERS;
+use crate::games::GameKind;
+use crate::games::Topic;
 use crate::table::pace::{DAY, parse_duration};
 use crate::table::{Code, HandDisplay, Level, Millis, Pace, Reminders, TimeoutRule, Vote};
 use crate::words::Lang;
@@ -249,7 +250,7 @@ impl<'a> ArgumentParser<'a> {
                 }
             }
         }
-        if new.free_clovers && new.kind != GameKind::Oracle {
+        if new.kind.unsupported_option(new.options()).is_some() {
             return Err(wrong);
         }
         Ok(Some(new))

@@ -7,6 +7,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::*;
+use crate::game::*;
 use crate::opponent::{Dice, Opponent};
 
 /// A game to play, and the seed of the dice that play it.
@@ -243,7 +244,7 @@ proptest! {
     #[test]
     fn another_seats_hand_is_invisible(case in cases(), card in 0..Hand::FULL) {
         let boards = Boards::built_in().unwrap();
-        let setup = Setup::new(case.kind, case.players, &Seed::new(case.seed), &boards);
+        let setup = boards.setup(case.kind, case.players, &Seed::new(case.seed));
         let mut swapped = setup.clone();
         let holder = (case.kind != GameKind::Stones).then(|| Seat::new(1).unwrap());
         let last = setup.deck.len() - 1;

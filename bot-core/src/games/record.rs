@@ -7,18 +7,11 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use super::action::Action;
-use super::board::{BoardError, Boards};
-use super::card::{Card, Colour};
-use super::illegal::IllegalAction;
-use super::notation::{NotationError, Quoted, sanitize};
-use super::score::winners;
-use super::seat::Seat;
-use super::setup::{Setup, TileLayout};
-use super::shuffle::{Commitment, Seed};
-use super::tile::PathTile;
-use super::unique_map::UniqueMap;
-use super::{DealError, End, Game, GameKind, Options};
+use super::{Boards, DealError, Game, GameKind};
+use crate::game::{
+    Action, BoardError, Card, Colour, Commitment, End, IllegalAction, NotationError, Options,
+    PathTile, Quoted, Seat, Seed, Setup, TileLayout, UniqueMap, sanitize, winners,
+};
 
 const FORMAT: &str = "keltis-record/1";
 
@@ -201,7 +194,7 @@ impl Record {
         }
         written
             .setup
-            .check(&Setup::new(kind, written.players.len(), &seed, &boards))?;
+            .check(&boards.setup(kind, written.players.len(), &seed))?;
         let actions = (1..)
             .zip(&written.actions)
             .map(|(number, action)| read_action(number, written.players.len(), action));
@@ -213,7 +206,7 @@ impl Record {
 
     /// Returns the content of the file. The same game always gives the same bytes.
     pub fn write(&self) -> Result<String, RecordError> {
-        let setup = Setup::new(self.kind, self.players.len(), &self.seed, &self.boards);
+        let setup = self.boards.setup(self.kind, self.players.len(), &self.seed);
         let mut text = "{\n".to_owned();
         let mut line = |key: &str, value: &str| {
             let comma = if key == "result" { "" } else { "," };

@@ -67,7 +67,7 @@ fn every_ruling_has_a_test_and_every_numbered_test_a_ruling() {
         }
     }
 
-    let tests = tests_in(&crate_root.join("src/game"));
+    let tests = tests_in(&crate_root.join("src/games"));
     for number in tests.iter().filter_map(|test| ruling_of_test(test)) {
         match counts.get_mut(&number) {
             Some(count) => *count += 1,

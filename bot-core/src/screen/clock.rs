@@ -5,7 +5,7 @@ use jiff::civil::Time;
 use super::arguments::{ArgumentKind, timeout_rule_name, vote_name};
 use super::table::game_name;
 use super::{Button, Line, Screen};
-use crate::game::GameKind;
+use crate::games::GameKind;
 use crate::table::pace::{DAY, HOUR, MINUTE};
 use crate::table::{
     Code, Millis, Pace, Person, PersonSettings, QuietHours, Reminders, TimeoutRule, Vote, Zone,

@@ -2,11 +2,11 @@
 
 use super::clock;
 use super::illustration::{Illustration, Subject};
-use super::rules::{Topic, heading, overview, page};
+use super::rules::{heading, overview, page};
 use super::table::{game_name, level_name};
 use super::{Button, Line, Screen};
 use crate::command::{ParseError, Usage};
-use crate::game::GameKind;
+use crate::games::{GameKind, Topic};
 use crate::table::{
     GameStats, HandDisplay, Level, Person, PersonId, PlaceSettings, Rating, Stage, TableSummary,
 };

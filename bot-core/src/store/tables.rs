@@ -6,7 +6,8 @@ use sqlx::{Connection, Row, SqliteConnection};
 
 use super::{Error, Store, Transaction};
 use crate::chat::Identity;
-use crate::game::{Action, Boards, Game, Seat};
+use crate::game::{Action, Seat};
+use crate::games::{Boards, Game};
 use crate::table::{
     AppliedAction, Chair, Clock, Code, EndReason, Millis, Occupant, Pace, PersonId, Stage, StandIn,
     Table, TableSummary,
@@ -188,7 +189,7 @@ impl Store {
 /// Returns the built-in boards, for a table without a stored layout.
 fn built_in_boards(
     boards: &Arc<Boards>,
-    kind: crate::game::GameKind,
+    kind: crate::games::GameKind,
 ) -> Result<Arc<Boards>, crate::game::BoardError> {
     match boards.layout(kind)? {
         None => Ok(boards.clone()),

@@ -16,9 +16,8 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{
-    Action, Boards, End, Game, GameKind, IllegalAction, Options, PublicView, Record, Seat, Seed,
-};
+use crate::game::{Action, End, IllegalAction, Options, Seat, Seed};
+use crate::games::{Boards, Game, GameKind, PublicView, Record};
 
 pub use availability::{QuietHours, Zone};
 pub use clock::{ABANDONED_AFTER, Clock, ResumeOutcome, TurnTimeout, VoteDecision};
@@ -356,7 +355,7 @@ impl Table {
 
     /// Returns the record of the game. The record of a running game reveals hidden cards and is for the host of the bot
     /// only.
-    pub fn record(&self, names: Vec<String>) -> Result<Record, crate::game::RecordError> {
+    pub fn record(&self, names: Vec<String>) -> Result<Record, crate::games::RecordError> {
         let actions = self
             .actions
             .iter()

@@ -1,6 +1,7 @@
 //! Play: a table from the deal to the end.
 
-use crate::game::{Action, Game, Seat, placings};
+use crate::game::{Action, Seat, placings};
+use crate::games::Game;
 
 use super::clock::TurnChange;
 use super::{AppliedAction, EndReason, Millis, PersonId, Refusal, Stage, Table};

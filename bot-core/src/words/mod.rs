@@ -1,5 +1,7 @@
 //! Everything that players read, in six languages. The messages are Fluent files in `bot-core/locales`.
 
+mod line;
+
 use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
@@ -8,6 +10,8 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use serde::{Deserialize, Serialize};
 use unic_langid::{LanguageIdentifier, langid};
+
+pub use line::Line;
 
 /// A supported language.
 #[derive(

@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bot_core::command::{COMMAND_NAMES, ParseError, ParsedCommand};
-use bot_core::game::GameKind;
-use bot_core::screen::rules::Topic;
+use bot_core::games::GameKind;
+use bot_core::games::Topic;
 use bot_core::table::{HandDisplay, Level, TimeoutRule};
 use bot_core::words::Lang;
 

@@ -1,11 +1,12 @@
 //! Evaluation of positions in `keltis`.
 
-use crate::game::keltis::{COLOURS, GOAL, Phase, PublicView, STONES, SeatView, State};
+use super::rules::{COLOURS, GOAL, Phase, Player, PublicView, STONES, SeatView, State};
 use crate::game::{Action, Colour, PathTile, PublicInfo, Rules, Run, Seat, Size};
-
-use super::evaluation::{Evaluation, Knowledge, expected_gain_of_draw};
-use super::expected_lays::{expected_lays, expected_wish_points, interpolate};
-use super::rollout::RolloutPolicy;
+use crate::opponent::Reason;
+use crate::opponent::advice::points_gained;
+use crate::opponent::evaluation::{Evaluation, Knowledge, expected_gain_of_draw};
+use crate::opponent::expected_lays::{expected_lays, expected_wish_points, interpolate};
+use crate::opponent::rollout::RolloutPolicy;
 
 /// Useful turns per player for each card of the deck.
 const TURNS_PER_CARD: f32 = 0.6;
@@ -30,6 +31,8 @@ const MIN_TURNS_FOR_NEW_RUN: f32 = 5.0;
 const WISH_STONE_VALUE: f32 = 3.0;
 
 impl Evaluation for State {
+    const ITERATIONS: u32 = 17_000;
+
     fn knowledge(view: &SeatView) -> Knowledge {
         Knowledge {
             unseen: view.unseen(),
@@ -152,6 +155,25 @@ impl Evaluation for State {
             bonus += OWN_PILE_BONUS * closeness(mine.run(path)).unwrap_or(0.0);
         }
         bonus
+    }
+
+    fn gains(before: &PublicView, after: &PublicView, seat: Seat) -> Vec<Reason> {
+        let (was, is) = (before.player(seat), after.player(seat));
+        let mut gains: Vec<_> = points_gained(was.tile_points.into(), is.tile_points.into());
+        if is.wish_stones > was.wish_stones {
+            gains.push(Reason::WishStone);
+        }
+        if matches!(after.phase, Phase::Clover) {
+            gains.push(Reason::Onward);
+        }
+        let in_goal = |player: &Player| {
+            let stones = COLOURS.into_iter().filter_map(|path| player.figure(path));
+            stones.filter(|&stone| stone >= GOAL).count()
+        };
+        if in_goal(is) > in_goal(was) {
+            gains.push(Reason::Goal);
+        }
+        gains
     }
 }
 

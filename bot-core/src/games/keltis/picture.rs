@@ -1,16 +1,19 @@
 //! The board of `keltis`: five paths upwards, the piles below them, then the players.
 
-use super::background::{self, MARGIN, Panel};
-use super::board_parts::{
+use super::rules::{GOAL, PublicView, STONES, SeatView, State};
+use crate::game::{Action, COLOUR_COUNT, Card, Colour, PublicInfo, Seat, Size};
+use crate::games::picture::GamePicture;
+use crate::picture::background::{self, MARGIN, Panel};
+use crate::picture::board_parts::{
     self, BLOCK_HEIGHT, COLUMN_WIDTH, COLUMNS_LEFT, HEADER_HEIGHT, RIGHT, WIDTH, format_points,
+    origin_mark,
 };
-use super::colours::{FADED, GOLD, GOLD_LIGHT, HIGHLIGHT, INK};
-use super::font::Style;
-use super::layout::{Layout, Sprite};
-use super::piece;
-use super::{Scene, font};
-use crate::game::keltis::{GOAL, PublicView, STONES};
-use crate::game::{COLOUR_COUNT, Colour, PublicInfo, Seat};
+use crate::picture::choice_plates::ChoicePlate;
+use crate::picture::colours::{FADED, GOLD, GOLD_LIGHT, INK};
+use crate::picture::font::{self, Style};
+use crate::picture::hand::{LINE_HEIGHT, card_hand, icon_line};
+use crate::picture::piece::{self, Token};
+use crate::picture::{HandScene, Labels, Layout, Scene, Sprite};
 
 const PILES_HEIGHT: f32 = 74.0;
 /// The width of the plate with a row's value.
@@ -25,7 +28,32 @@ const fn row_height(players: usize) -> f32 {
     }
 }
 
-pub fn board(scene: &Scene, view: &PublicView) -> Layout {
+impl GamePicture for State {
+    fn board_layout(scene: &Scene<PublicView>) -> Layout {
+        board(scene)
+    }
+
+    fn hand_layout(scene: &HandScene<SeatView>) -> Layout {
+        let view = &scene.view;
+        card_hand(
+            scene,
+            2,
+            |action| choice(view, &scene.labels, action),
+            |layout, card, x, y| effect(layout, view, card, x, y),
+        )
+    }
+
+    fn final_board(scene: &Scene<PublicView>, top: f32, below: f32) -> (Layout, f32) {
+        let row = 52.0;
+        let foot = top + STONES as f32 * row + 32.0;
+        let mut layout = background(foot + below, top, row, &scene.view);
+        paths(&mut layout, scene, top + 8.0, row);
+        (layout, foot)
+    }
+}
+
+fn board(scene: &Scene<PublicView>) -> Layout {
+    let view = &scene.view;
     let players = view.players();
     let row = row_height(players);
     let top = MARGIN + HEADER_HEIGHT;
@@ -33,28 +61,16 @@ pub fn board(scene: &Scene, view: &PublicView) -> Layout {
     let seats_at = foot + PILES_HEIGHT + 22.0;
     let height = seats_at + players as f32 * BLOCK_HEIGHT + MARGIN - 12.0;
     let mut layout = background(height, top, row, view);
-    let deck = scene
-        .before
-        .as_ref()
-        .and_then(board_parts::open_cards)
-        .is_some_and(|before| before.deck != view.cards.deck);
+    let deck = board_parts::deck_changed(scene);
     board_parts::header(&mut layout, scene, view.cards.deck.into(), deck, None);
-    paths(&mut layout, scene, view, top + 8.0, row);
-    board_parts::piles(
-        &mut layout,
-        scene,
-        &view.cards,
-        view.paths,
-        foot + 8.0,
-        PILES_HEIGHT,
-    );
+    paths(&mut layout, scene, top + 8.0, row);
+    board_parts::piles(&mut layout, scene, foot + 8.0, PILES_HEIGHT);
     for (number, seat) in (0_u8..).zip(Seat::all(players)) {
         let own = waiting_figures(view, seat);
         board_parts::seat_block(
             &mut layout,
             scene,
             seat,
-            view.paths,
             seats_at + f32::from(number) * BLOCK_HEIGHT,
             &own,
         );
@@ -63,7 +79,7 @@ pub fn board(scene: &Scene, view: &PublicView) -> Layout {
 }
 
 /// Creates the background: parchment, the panel of the paths, the goal area, and the row values.
-pub fn background(height: f32, top: f32, row: f32, view: &PublicView) -> Layout {
+fn background(height: f32, top: f32, row: f32, view: &PublicView) -> Layout {
     let rows = STONES as f32 * row;
     let panel = Panel {
         x: MARGIN - 8.0,
@@ -102,7 +118,7 @@ fn value_text(value: i16, x: f32, baseline: f32) -> String {
 }
 
 /// Returns a plate with a row's value.
-pub fn value_plate(value: i16) -> Sprite {
+fn value_plate(value: i16) -> Sprite {
     let plate = board_parts::points_plate(VALUE_WIDTH, 40.0).svg();
     let svg = format!("{plate}{}", value_text(value, VALUE_WIDTH / 2.0, 31.0));
     Sprite::drawn(VALUE_WIDTH, 40.0, svg)
@@ -123,7 +139,8 @@ fn goal_area(top: f32, row: f32) -> String {
     )
 }
 
-pub fn paths(layout: &mut Layout, scene: &Scene, view: &PublicView, top: f32, row: f32) {
+fn paths(layout: &mut Layout, scene: &Scene<PublicView>, top: f32, row: f32) {
+    let view = &scene.view;
     let places = || {
         let columns = (0_u8..).zip(view.paths);
         columns.flat_map(move |(column, path)| {
@@ -136,7 +153,7 @@ pub fn paths(layout: &mut Layout, scene: &Scene, view: &PublicView, top: f32, ro
         let tile = view.tile(path, stone).map(Into::into);
         let sprite = piece::stone(path, stone, COLUMN_WIDTH - 6.0, row - 4.0, tile);
         layout.place(x + 3.0, y + 2.0, sprite);
-        if figure_arrived(scene, view, path, stone) {
+        if figure_arrived(scene, path, stone) {
             let ring = board_parts::ring(COLUMN_WIDTH + 2.0, row + 4.0, row * 0.45);
             layout.place(x - 3.0, y - 4.0, ring);
         }
@@ -147,7 +164,7 @@ pub fn paths(layout: &mut Layout, scene: &Scene, view: &PublicView, top: f32, ro
     }
     // The marks are drawn last and in a free corner, so that no figure hides them.
     for (path, stone, x, y) in places() {
-        if figure_left(scene, view, path, stone) {
+        if figure_left(scene, path, stone) {
             layout.place(x - 4.0, y - 4.0, origin_mark());
         }
     }
@@ -187,25 +204,20 @@ fn figures(
 }
 
 /// Whether a figure reached this stone in the last turn.
-fn figure_arrived(scene: &Scene, view: &PublicView, path: Colour, stone: u8) -> bool {
-    figure_moves(scene, view, path).any(|(_, now)| now == Some(stone))
+fn figure_arrived(scene: &Scene<PublicView>, path: Colour, stone: u8) -> bool {
+    figure_moves(scene, path).any(|(_, now)| now == Some(stone))
 }
 
 /// Whether a figure left this stone in the last turn.
-fn figure_left(scene: &Scene, view: &PublicView, path: Colour, stone: u8) -> bool {
-    figure_moves(scene, view, path).any(|(before, _)| before == Some(stone))
+fn figure_left(scene: &Scene<PublicView>, path: Colour, stone: u8) -> bool {
+    figure_moves(scene, path).any(|(before, _)| before == Some(stone))
 }
 
 fn figure_moves(
-    scene: &Scene,
-    view: &PublicView,
+    scene: &Scene<PublicView>,
     path: Colour,
 ) -> impl Iterator<Item = (Option<u8>, Option<u8>)> {
-    use crate::game::PublicView as Any;
-    let before = match &scene.before {
-        Some(Any::Keltis(before)) => Some(before),
-        _ => None,
-    };
+    let (before, view) = (scene.before.as_ref(), &scene.view);
     let stones = move |seat| {
         before.map(|before| {
             (
@@ -217,14 +229,6 @@ fn figure_moves(
     Seat::all(view.players())
         .filter_map(stones)
         .filter(|(before, now)| before != now)
-}
-
-/// Marks the stone that a figure left.
-pub fn origin_mark() -> Sprite {
-    let svg = format!(
-        r##"<circle cx="13" cy="13" r="10" fill="{HIGHLIGHT}" stroke="#fbf6e8" stroke-width="4"/>"##
-    );
-    Sprite::drawn(26.0, 26.0, svg)
 }
 
 /// Returns the figures that wait at the start.
@@ -245,4 +249,46 @@ fn waiting_figures(view: &PublicView, seat: Seat) -> Vec<(Sprite, String)> {
         own.push((piece::figure(seat, 46.0, true, "2"), String::new()));
     }
     own
+}
+
+/// A step on a path, or the size of the entering figure.
+fn choice(view: &SeatView, labels: &Labels, action: Action) -> Option<ChoicePlate> {
+    let public = &view.public;
+    match action {
+        Action::Move(path) => {
+            let own = public.player(view.seat);
+            let to = own.figure(path).unwrap_or_default() + 1;
+            let tile = public.tile(path, to).map(Token::from);
+            let icon = board_parts::row_label_sprite(labels, path, LINE_HEIGHT);
+            Some(ChoicePlate::new(icon, format!("→{to}"), tile))
+        }
+        Action::Enter(size) => {
+            let figure = match size {
+                Size::Small => piece::figure(view.seat, 44.0, false, ""),
+                Size::Large => piece::figure(view.seat, 54.0, true, "2"),
+            };
+            Some(ChoicePlate::new(figure, "→1".to_owned(), None))
+        }
+        _ => None,
+    }
+}
+
+/// The stone that the figure would reach, its tile, and its value.
+fn effect(layout: &mut Layout, view: &SeatView, it: Card, x: f32, y: f32) {
+    let path = it.colour();
+    let from = view
+        .public
+        .player(view.seat)
+        .figure(path)
+        .unwrap_or_default();
+    if usize::from(from) >= STONES {
+        // The path is finished, so any other figure may move instead.
+        let other = piece::figure(view.seat, 44.0, false, "");
+        return icon_line(layout, x, y, Some(other), "→", None, 40);
+    }
+    let tile = view.public.tile(path, from + 1);
+    let found = tile.map(|tile| piece::token_sprite(tile.into(), 44.0));
+    icon_line(layout, x, y, None, &format!("→{}", from + 1), found, 40);
+    let value = value_plate(view.public.value(from + 1));
+    icon_line(layout, x, y + LINE_HEIGHT, Some(value), "", None, 40);
 }

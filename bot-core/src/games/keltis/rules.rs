@@ -4,22 +4,15 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::action::{Action, Actions, Size};
-use super::board::KeltisBoard;
-use super::card::{self, Card, Colour, Hand};
-use super::deck::{HiddenCards, PublicCards};
-use super::illegal::IllegalReason;
-use super::run::{Run, cards_in_runs};
-use super::score::{Score, ScoreItem, wish_points};
-use super::seat::{SEATS, Seat};
-use super::setup::Setup;
-use super::shuffle::RandomSource;
-use super::tile::PathTile;
-use super::unseen::Unseen;
-use super::{Decision, End, PendingDecision, PublicInfo, Rules};
+use crate::game::{
+    self, Action, ActionKind, Actions, Card, Colour, Decision, End, Hand, HiddenCards,
+    IllegalReason, Options, PathTile, PendingDecision, PublicCards, PublicInfo, RandomSource,
+    Rules, Run, SEATS, Score, ScoreItem, Seat, SeatInfo, Setup, Size, Unseen, cards_in_runs,
+    wish_points,
+};
 
 /// The colours in the order in which cards and tiles are listed before a shuffle (K01).
-pub const COLOURS: [Colour; card::COLOUR_COUNT] = [
+pub const COLOURS: [Colour; game::COLOUR_COUNT] = [
     Colour::Brown,
     Colour::Yellow,
     Colour::Pink,
@@ -53,10 +46,10 @@ pub struct PublicView {
     pub turn: Seat,
     pub phase: Phase,
     /// The colours of the paths from left to right.
-    pub paths: [Colour; card::COLOUR_COUNT],
+    pub paths: [Colour; game::COLOUR_COUNT],
     /// The points for a figure on stone 1, 2, … 9.
     pub values: [i8; STONES],
-    tiles: [[Option<PathTile>; STONES]; card::COLOUR_COUNT],
+    tiles: [[Option<PathTile>; STONES]; game::COLOUR_COUNT],
     seats: [Player; SEATS],
     pub cards: PublicCards,
 }
@@ -72,9 +65,9 @@ pub struct SeatView {
 /// One player's runs, figures and points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {
-    runs: [Run; card::COLOUR_COUNT],
+    runs: [Run; game::COLOUR_COUNT],
     /// The stone of the figure on each path; 0 if there is none.
-    figures: [u8; card::COLOUR_COUNT],
+    figures: [u8; game::COLOUR_COUNT],
     /// The path with the large figure.
     pub large: Option<Colour>,
     pub wish_stones: u8,
@@ -188,6 +181,14 @@ impl PublicInfo for PublicView {
         self.players.into()
     }
 
+    fn colours(&self) -> [Colour; game::COLOUR_COUNT] {
+        self.paths
+    }
+
+    fn run(&self, seat: Seat, colour: Colour) -> Run {
+        self.player(seat).run(colour)
+    }
+
     fn waits_for(&self) -> Option<PendingDecision> {
         let decision = match self.phase {
             Phase::Play => Decision::Play,
@@ -231,6 +232,10 @@ impl PublicInfo for PublicView {
         );
         score
     }
+
+    fn public_cards(&self) -> Option<&PublicCards> {
+        Some(&self.cards)
+    }
 }
 
 /// Does not print the hand: a view may end up in a log line.
@@ -240,16 +245,31 @@ impl fmt::Debug for SeatView {
     }
 }
 
-impl SeatView {
-    /// Returns this seat's legal actions; none unless the game waits for it.
-    pub fn legal(&self) -> Actions {
+impl SeatInfo for SeatView {
+    type Public = PublicView;
+
+    fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    fn public(&self) -> PublicView {
+        self.public
+    }
+
+    fn hand(&self) -> Option<&Hand> {
+        Some(&self.hand)
+    }
+
+    fn legal(&self) -> Actions {
         if self.public.turn == self.seat {
             self.public.legal(&self.hand)
         } else {
             Actions::new()
         }
     }
+}
 
+impl SeatView {
     /// Returns the cards that this seat has not seen.
     pub fn unseen(&self) -> Unseen {
         let laid = self
@@ -264,9 +284,15 @@ impl SeatView {
 }
 
 impl State {
-    pub fn new(setup: &Setup, players: u8, board: &KeltisBoard) -> Self {
+    /// Returns the first position. `paths` and `values` are those of the board.
+    pub(super) fn new(
+        setup: &Setup,
+        players: u8,
+        paths: [Colour; game::COLOUR_COUNT],
+        values: [i8; STONES],
+    ) -> Self {
         let (hidden, cards) = HiddenCards::deal(&setup.deck, &setup.removed, players);
-        let mut tiles = [[None; STONES]; card::COLOUR_COUNT];
+        let mut tiles = [[None; STONES]; game::COLOUR_COUNT];
         for path in COLOURS {
             for (stone, tile) in (1..).zip(&mut tiles[path.index()]) {
                 *tile = setup.path_tile(path, stone);
@@ -276,8 +302,8 @@ impl State {
             players,
             turn: Seat::FIRST,
             phase: Phase::Play,
-            paths: board.paths.each_ref().map(|path| path.colour),
-            values: board.values,
+            paths,
+            values,
             tiles,
             seats: Default::default(),
             cards,
@@ -363,6 +389,23 @@ impl Rules for State {
     type PublicView = PublicView;
     type SeatView = SeatView;
 
+    const NAME: &'static str = "keltis";
+
+    fn action_kinds(_: Options) -> Vec<ActionKind> {
+        use Decision as D;
+        vec![
+            (D::Play, "lay"),
+            (D::Play, "discard"),
+            (D::Enter, "enter"),
+            (D::Clover, "move"),
+            (D::Clover, "stay"),
+            (D::FinishedPath, "move"),
+            (D::FinishedPath, "stay"),
+            (D::Draw, "draw deck"),
+            (D::Draw, "draw a pile"),
+        ]
+    }
+
     fn public(&self) -> &PublicView {
         &self.public
     }
@@ -437,7 +480,7 @@ impl Rules for State {
 #[cfg(test)]
 impl State {
     /// Returns every card of the game.
-    pub(super) fn all_cards(&self) -> impl Iterator<Item = Card> {
+    pub(crate) fn all_cards(&self) -> impl Iterator<Item = Card> {
         let laid = self
             .public
             .seats

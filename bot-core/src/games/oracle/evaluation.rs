@@ -1,11 +1,12 @@
 //! Evaluation of positions in `oracle`.
 
-use crate::game::oracle::{COLOURS, ORACLE_AREA, Phase, PublicView, STONES, SeatView, State};
+use super::rules::{COLOURS, ORACLE_AREA, Phase, Player, PublicView, STONES, SeatView, State};
 use crate::game::{Action, Actions, PublicInfo, Rules, Seat, SpiralTile};
-
-use super::evaluation::{Evaluation, Knowledge, expected_gain_of_draw};
-use super::expected_lays::{expected_lays, expected_wish_points, interpolate};
-use super::rollout::RolloutPolicy;
+use crate::opponent::Reason;
+use crate::opponent::advice::points_gained;
+use crate::opponent::evaluation::{Evaluation, Knowledge, expected_gain_of_draw};
+use crate::opponent::expected_lays::{expected_lays, expected_wish_points, interpolate};
+use crate::opponent::rollout::RolloutPolicy;
 
 /// The value of having the priestess within reach of one of the player's figures.
 const PRIESTESS_NEAR_BONUS: f32 = 1.0;
@@ -26,6 +27,8 @@ const PROGRESS_VALUE: f32 = 0.3;
 const PRIESTESS_POINTS: f32 = 5.0;
 
 impl Evaluation for State {
+    const ITERATIONS: u32 = 8_500;
+
     fn knowledge(view: &SeatView) -> Knowledge {
         Knowledge {
             seat: view.seat,
@@ -148,6 +151,33 @@ impl Evaluation for State {
             }
         }
         bonus
+    }
+
+    fn gains(before: &PublicView, after: &PublicView, seat: Seat) -> Vec<Reason> {
+        let (was, is) = (before.player(seat), after.player(seat));
+        let points = |player: &Player| {
+            player.tile_points
+                + player.priestess_points
+                + u16::from(player.leprechaun_points.unwrap_or_default())
+        };
+        let mut gains = points_gained(points(was), points(is));
+        if is.wish_stones > was.wish_stones {
+            gains.push(Reason::WishStone);
+        }
+        if is.mirrors > was.mirrors {
+            gains.push(Reason::Mirror);
+        }
+        if matches!(after.phase, Phase::Clover { .. } | Phase::Spiral { .. }) {
+            gains.push(Reason::Onward);
+        }
+        let in_area = |player: &Player| {
+            let figures = player.figures.iter();
+            figures.filter(|&&stone| stone >= ORACLE_AREA).count()
+        };
+        if in_area(is) > in_area(was) {
+            gains.push(Reason::Goal);
+        }
+        gains
     }
 }
 

@@ -2,22 +2,27 @@
 
 use std::fmt::Write;
 
-use super::background::{self, MARGIN, Panel};
-use super::board_parts::{self, BLOCK_HEIGHT, HEADER_HEIGHT, RIGHT, WIDTH, format_points};
-use super::colours::{FADED, GOLD, GOLD_LIGHT, INK, IVORY, SAND, WOOD, WOOD_LIGHT};
-use super::font::{self, Style};
-use super::keltis::origin_mark;
-use super::layout::{Align, Layout, Sprite};
-use super::piece::{self, Token};
-use super::{Scene, colours};
-use crate::game::oracle::{COLOURS, ORACLE_AREA, Player, PublicView, STONES, Stone};
-use crate::game::{PublicInfo, PublicView as AnyView, Seat, SpiralTile};
+use super::rules::{ORACLE_AREA, Phase, Player, PublicView, STONES, SeatView, State, Stone};
+use crate::game::{Action, Card, PublicInfo, Seat, SpiralTile};
+use crate::games::picture::GamePicture;
+use crate::picture::background::{self, MARGIN, Panel};
+use crate::picture::board_parts::{
+    self, BLOCK_HEIGHT, HEADER_HEIGHT, RIGHT, WIDTH, format_points, origin_mark,
+};
+use crate::picture::choice_plates::ChoicePlate;
+use crate::picture::colours::{self, FADED, GOLD, GOLD_LIGHT, INK, IVORY, SAND, WOOD, WOOD_LIGHT};
+use crate::picture::font::{self, Style};
+use crate::picture::hand::{LINE_HEIGHT, card_hand, icon_line};
+use crate::picture::piece::{self, Token, triskele};
+use crate::picture::{Align, HandScene, Layout, Scene, Sprite, sign};
 
+/// Points for the priestess on a stone with the player's figure (O08), and for each different leprechaun stone (O14).
+const POINTS: u8 = 5;
 const PILES_HEIGHT: f32 = 74.0;
 const COLUMNS: usize = 9;
 /// The size of a value plate.
 const VALUE_SIZE: (f32, f32) = (48.0, 34.0);
-pub const ROWS: f32 = 4.0;
+const ROWS: f32 = 4.0;
 /// The minimum height of a figure.
 const MIN_FIGURE_HEIGHT: f32 = 34.0;
 /// More figures than this on one stone form two rows.
@@ -34,7 +39,32 @@ const fn cell_height(players: usize) -> f32 {
     }
 }
 
-pub fn board(scene: &Scene, view: &PublicView) -> Layout {
+impl GamePicture for State {
+    fn board_layout(scene: &Scene<PublicView>) -> Layout {
+        board(scene)
+    }
+
+    fn hand_layout(scene: &HandScene<SeatView>) -> Layout {
+        let view = &scene.view;
+        card_hand(
+            scene,
+            4,
+            |action| choice(&view.public, view.seat, action),
+            |layout, card, x, y| effect(layout, view, card, x, y),
+        )
+    }
+
+    fn final_board(scene: &Scene<PublicView>, top: f32, below: f32) -> (Layout, f32) {
+        let cell = 128.0;
+        let foot = top + ROWS * cell + 16.0;
+        let mut layout = background(foot + below, top, cell);
+        spiral(&mut layout, scene, top, cell);
+        (layout, foot)
+    }
+}
+
+fn board(scene: &Scene<PublicView>) -> Layout {
+    let view = &scene.view;
     let players = view.players();
     let cell = cell_height(players);
     let top = MARGIN + HEADER_HEIGHT;
@@ -42,26 +72,17 @@ pub fn board(scene: &Scene, view: &PublicView) -> Layout {
     let seats_at = foot + PILES_HEIGHT + 22.0;
     let height = seats_at + players as f32 * BLOCK_HEIGHT + MARGIN - 12.0;
     let mut layout = background(height, top, cell);
-    let before = scene.before.as_ref().and_then(board_parts::open_cards);
-    let deck = before.is_some_and(|before| before.deck != view.cards.deck);
+    let deck = board_parts::deck_changed(scene);
     let inside = Some(oracle_area_count(view));
     board_parts::header(&mut layout, scene, view.cards.deck.into(), deck, inside);
-    spiral(&mut layout, scene, view, top, cell);
-    board_parts::piles(
-        &mut layout,
-        scene,
-        &view.cards,
-        COLOURS,
-        foot + 8.0,
-        PILES_HEIGHT,
-    );
+    spiral(&mut layout, scene, top, cell);
+    board_parts::piles(&mut layout, scene, foot + 8.0, PILES_HEIGHT);
     for (number, seat) in (0_u8..).zip(Seat::all(players)) {
         let own = belongings(view.player(seat), seat);
         board_parts::seat_block(
             &mut layout,
             scene,
             seat,
-            COLOURS,
             seats_at + f32::from(number) * BLOCK_HEIGHT,
             &own,
         );
@@ -70,7 +91,7 @@ pub fn board(scene: &Scene, view: &PublicView) -> Layout {
 }
 
 /// Creates the background: parchment and the road under the stones.
-pub fn background(height: f32, top: f32, cell: f32) -> Layout {
+fn background(height: f32, top: f32, cell: f32) -> Layout {
     let panel = Panel {
         x: LEFT,
         y: top,
@@ -159,8 +180,9 @@ fn rounded_path(points: &[(f32, f32)], round: f32) -> String {
     path
 }
 
-pub fn spiral(layout: &mut Layout, scene: &Scene, view: &PublicView, top: f32, cell: f32) {
-    let changed: Vec<_> = figure_moves(scene, view).collect();
+fn spiral(layout: &mut Layout, scene: &Scene<PublicView>, top: f32, cell: f32) {
+    let view = &scene.view;
+    let changed: Vec<_> = figure_moves(scene).collect();
     let places = || (0..=STONES as u8).map(|place| (place, centre(place.into(), top, cell)));
     for (place, (x, y)) in places() {
         let Some(stone) = view.stone(place) else {
@@ -206,20 +228,6 @@ fn oracle_area_count(view: &PublicView) -> Sprite {
         font::outline(&format!("{inside}/5"), style, 42.0, height / 2.0 + 11.0)
     );
     Sprite::drawn(width, height, svg)
-}
-
-/// Returns three spirals around a point.
-pub fn triskele(x: f32, y: f32, radius: f32, colour: &str) -> String {
-    let arms = (0..3).map(|arm| {
-        let turned = arm * 120;
-        let path = piece::spiral(0.0, -radius * 0.56, radius * 0.46, 1.9);
-        let joined = format!("{path}Q{:.1} {:.1} 0 0", radius * 0.45, -radius * 0.12);
-        format!(
-            r#"<path transform="translate({x:.1} {y:.1}) rotate({turned})" fill="none" stroke="{colour}" stroke-width="{:.1}" stroke-linecap="round" d="{joined}"/>"#,
-            radius * 0.13
-        )
-    });
-    arms.collect()
 }
 
 /// Returns the arrow at the start of the road.
@@ -279,7 +287,7 @@ fn stone_sprite(stone: &Stone, place: u8, width: f32, height: f32) -> Sprite {
     let text = place.to_string();
     svg.push_str(&font::outline(&text, style, left, low + 9.0));
     let x = left + font::width(&text, style) + 13.0;
-    let sign = super::sign::colour_sign(stone.colour, x, low, 19.0, shades.on);
+    let sign = sign::colour_sign(stone.colour, x, low, 19.0, shades.on);
     svg.push_str(&sign);
     if let Some(tile) = stone.tile {
         // A taller stone has room for a larger tile.
@@ -352,11 +360,8 @@ fn figure_numbers(player: &Player, place: u8) -> impl Iterator<Item = u8> {
 }
 
 /// Returns the old and the new stone of each figure and of the priestess that moved in the last turn.
-fn figure_moves(scene: &Scene, view: &PublicView) -> impl Iterator<Item = (u8, u8)> {
-    let before = match &scene.before {
-        Some(AnyView::Oracle(before)) => Some(before),
-        _ => None,
-    };
+fn figure_moves(scene: &Scene<PublicView>) -> impl Iterator<Item = (u8, u8)> {
+    let (before, view) = (scene.before.as_ref(), &scene.view);
     let seats = Seat::all(view.players()).flat_map(move |seat| {
         let then = before.map_or([0; 3], |before| before.player(seat).figures);
         then.into_iter().zip(view.player(seat).figures)
@@ -385,6 +390,78 @@ fn belongings(player: &Player, seat: Seat) -> Vec<(Sprite, String)> {
         own.push((piece::figure(seat, 40.0, false, ""), format!("×{waiting}")));
     }
     own
+}
+
+/// Where a figure or the priestess would move, and the leprechaun points.
+fn choice(view: &PublicView, seat: Seat, action: Action) -> Option<ChoicePlate> {
+    let own = view.player(seat);
+    let tile = |stone: u8| view.stone(stone)?.tile.map(Token::from);
+    let figure = |number: u8, colour| {
+        let from = own.figure(number)?;
+        let to = view.next_stone(from, colour)?;
+        let way = match from {
+            0 => format!("→{to}"),
+            from => format!("{from}→{to}"),
+        };
+        let figure = piece::figure(seat, 50.0, false, &number.to_string());
+        Some(ChoicePlate::new(figure, way, tile(to)))
+    };
+    match (action, view.phase) {
+        (Action::Figure(number), Phase::LaidCard(card)) => figure(number, card.colour()),
+        (Action::Figure(number), Phase::Clover { colour, .. }) => figure(number, colour),
+        (Action::On, Phase::Clover { figure: it, colour }) => figure(it, colour),
+        (Action::Priestess(steps), _) => {
+            let to = view.priestess + steps;
+            let scored = own.figures.contains(&to).then_some(Token::Points(POINTS));
+            Some(ChoicePlate::new(
+                piece::priestess(48.0),
+                format!("→{to}"),
+                scored,
+            ))
+        }
+        (Action::Back(stone), _) => {
+            let colour = view.stone(stone)?.colour;
+            let sign = sign::colour_sign(colour, 14.0, 14.0, 26.0, colours::shades(colour).base);
+            Some(ChoicePlate::new(
+                Sprite::drawn(28.0, 28.0, sign),
+                stone.to_string(),
+                tile(stone),
+            ))
+        }
+        (Action::Claim, _) => {
+            let mut stones = own.figures.to_vec();
+            stones.sort_unstable();
+            stones.dedup();
+            let hat = piece::token_sprite(Token::Leprechaun, 46.0);
+            let points = usize::from(POINTS) * stones.len();
+            Some(ChoicePlate::new(hat, format!("+{points}"), None))
+        }
+        _ => None,
+    }
+}
+
+/// Where each figure would move, and the reach of the priestess.
+fn effect(layout: &mut Layout, view: &SeatView, it: Card, x: f32, y: f32) {
+    let public = &view.public;
+    let mut y = y;
+    for (number, from) in (1_u8..).zip(public.player(view.seat).figures) {
+        let Some(to) = public.next_stone(from, it.colour()) else {
+            continue;
+        };
+        let tile = public.stone(to).and_then(|stone| stone.tile);
+        let found = tile.map(|tile| match Token::from(tile) {
+            Token::Wish(_) => piece::token_sprite(Token::Wish(1), 32.0),
+            token => piece::token_sprite(token, 32.0),
+        });
+        let figure = piece::figure(view.seat, 43.0, false, &number.to_string());
+        icon_line(layout, x, y, Some(figure), &to.to_string(), found, 34);
+        y += LINE_HEIGHT;
+    }
+    let reach = public.reach(it);
+    if reach > 0 {
+        let her = piece::priestess(42.0);
+        icon_line(layout, x, y, Some(her), &format!("+{reach}"), None, 34);
+    }
 }
 
 #[cfg(test)]

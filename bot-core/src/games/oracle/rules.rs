@@ -5,22 +5,14 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
-use super::action::{Action, Actions};
-use super::board::OracleBoard;
-use super::card::{self, Card, Colour, Hand};
-use super::deck::{HiddenCards, PublicCards};
-use super::illegal::IllegalReason;
-use super::run::{Run, cards_in_runs};
-use super::score::{Score, ScoreItem, wish_points};
-use super::seat::{SEATS, Seat};
-use super::setup::Setup;
-use super::shuffle::RandomSource;
-use super::tile::SpiralTile;
-use super::unseen::Unseen;
-use super::{Decision, End, Options, PendingDecision, PublicInfo, Rules};
+use crate::game::{
+    self, Action, ActionKind, Actions, Card, Colour, Decision, End, GameOption, Hand, HiddenCards,
+    IllegalReason, Options, PendingDecision, PublicCards, PublicInfo, RandomSource, Rules, Run,
+    SEATS, Score, ScoreItem, Seat, SeatInfo, Setup, SpiralTile, Unseen, cards_in_runs, wish_points,
+};
 
 /// The colours in the order in which the cards are listed before the shuffle (O01).
-pub const COLOURS: [Colour; card::COLOUR_COUNT] = [
+pub const COLOURS: [Colour; game::COLOUR_COUNT] = [
     Colour::Red,
     Colour::Yellow,
     Colour::Pink,
@@ -103,7 +95,7 @@ pub struct SeatView {
 /// One player's runs, figures and points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {
-    runs: [Run; card::COLOUR_COUNT],
+    runs: [Run; game::COLOUR_COUNT],
     /// The stones of the figures 1, 2 and 3; 0 at the start.
     pub figures: [u8; FIGURES],
     pub wish_stones: u8,
@@ -291,6 +283,14 @@ impl PublicInfo for PublicView {
         self.players.into()
     }
 
+    fn colours(&self) -> [Colour; game::COLOUR_COUNT] {
+        COLOURS
+    }
+
+    fn run(&self, seat: Seat, colour: Colour) -> Run {
+        self.player(seat).run(colour)
+    }
+
     fn waits_for(&self) -> Option<PendingDecision> {
         let decision = match self.phase {
             Phase::Play => Decision::Play,
@@ -333,6 +333,10 @@ impl PublicInfo for PublicView {
         score.push(ScoreItem::WishStones { count, mirrors }, points);
         score
     }
+
+    fn public_cards(&self) -> Option<&PublicCards> {
+        Some(&self.cards)
+    }
 }
 
 /// Does not print the hand: a view may end up in a log line.
@@ -342,16 +346,31 @@ impl fmt::Debug for SeatView {
     }
 }
 
-impl SeatView {
-    /// Returns this seat's legal actions; none unless the game waits for it.
-    pub fn legal(&self) -> Actions {
+impl SeatInfo for SeatView {
+    type Public = PublicView;
+
+    fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    fn public(&self) -> PublicView {
+        self.public
+    }
+
+    fn hand(&self) -> Option<&Hand> {
+        Some(&self.hand)
+    }
+
+    fn legal(&self) -> Actions {
         if self.public.turn == self.seat {
             self.public.legal(&self.hand)
         } else {
             Actions::new()
         }
     }
+}
 
+impl SeatView {
     /// Returns the cards that this seat has not seen.
     pub fn unseen(&self) -> Unseen {
         let laid = self
@@ -366,22 +385,22 @@ impl SeatView {
 }
 
 impl State {
-    pub fn new(setup: &Setup, players: u8, options: Options, board: &OracleBoard) -> Self {
+    /// Returns the first position. `stones` and `reach` are those of the board.
+    pub(super) fn new(
+        setup: &Setup,
+        players: u8,
+        options: Options,
+        stones: impl Iterator<Item = Stone>,
+        reach: [u8; Card::HIGHEST as usize + 1],
+    ) -> Self {
         let (hidden, cards) = HiddenCards::deal(&setup.deck, &setup.removed, players);
-        let printed = board.colours.iter().zip(&board.values).take(STONES);
-        let stones = (1..).zip(printed).map(|(number, (&colour, &value))| Stone {
-            colour,
-            value,
-            large: board.large_stones.contains(&number),
-            tile: setup.spiral_tile(number),
-        });
         let public = PublicView {
             players,
             turn: Seat::FIRST,
             phase: Phase::Play,
             options,
             stones: stones.collect(),
-            reach: board.reach,
+            reach,
             priestess: 0,
             seats: Default::default(),
             figures_at_turn_start: [0; FIGURES],
@@ -517,6 +536,31 @@ impl Rules for State {
     type PublicView = PublicView;
     type SeatView = SeatView;
 
+    const NAME: &'static str = "oracle";
+    const OPTIONS: &'static [GameOption] = &[GameOption::FreeClovers];
+
+    fn action_kinds(options: Options) -> Vec<ActionKind> {
+        use Decision as D;
+        let clover = if options.free_clovers { "figure" } else { "on" };
+        vec![
+            (D::Play, "lay"),
+            (D::Play, "discard"),
+            (D::LaidCard, "figure"),
+            (D::LaidCard, "priestess"),
+            (D::Clover, clover),
+            (D::Clover, "stay"),
+            (D::Spiral, "back"),
+            (D::Spiral, "stay"),
+            (D::Leprechaun, "drop hand"),
+            (D::Leprechaun, "drop run"),
+            (D::Leprechaun, "stay"),
+            (D::Claim, "claim"),
+            (D::Claim, "wait"),
+            (D::Draw, "draw deck"),
+            (D::Draw, "draw a pile"),
+        ]
+    }
+
     fn public(&self) -> &PublicView {
         &self.public
     }
@@ -635,7 +679,7 @@ impl Rules for State {
 #[cfg(test)]
 impl State {
     /// Returns every card of the game.
-    pub(super) fn all_cards(&self) -> impl Iterator<Item = Card> {
+    pub(crate) fn all_cards(&self) -> impl Iterator<Item = Card> {
         let laid = self
             .public
             .seats

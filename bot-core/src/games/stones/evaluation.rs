@@ -1,12 +1,12 @@
 //! Evaluation of positions in `stones`.
 
-use crate::game::stones::{COLOURS, Phase, PublicView, SeatView, State};
+use super::rules::{COLOURS, Phase, PublicView, SeatView, State};
 use crate::game::{
     Action, Card, Colour, Direction, Hand, PublicInfo, RandomSource, Rules, Run, Seat, Symbol,
 };
-
-use super::evaluation::{Evaluation, Knowledge, expected_lead};
-use super::expected_lays::{expected_wish_points, interpolate};
+use crate::opponent::Reason;
+use crate::opponent::evaluation::{Evaluation, Knowledge, expected_lead};
+use crate::opponent::expected_lays::{expected_wish_points, interpolate};
 
 /// Weights of the expected symbols, and of the expected wish stones of a run that is not begun yet.
 const SYMBOL_WEIGHT: f32 = 0.5;
@@ -32,6 +32,8 @@ const PAYING_RUN: usize = 3;
 const HOPELESS_RUN: f32 = -9.0;
 
 impl Evaluation for State {
+    const ITERATIONS: u32 = 42_000;
+
     fn knowledge(view: &SeatView) -> Knowledge {
         Knowledge {
             seat: view.seat,
@@ -163,6 +165,28 @@ impl Evaluation for State {
             Phase::ExtraTurn => takes().or(Some(Action::Pass)),
             Phase::Over => None,
         }
+    }
+
+    fn gains(before: &PublicView, after: &PublicView, seat: Seat) -> Vec<Reason> {
+        let mut gains = vec![];
+        let placed = COLOURS.into_iter().flat_map(|colour| {
+            let run = after.player(seat).run(colour);
+            let more = run.len() > before.player(seat).run(colour).len();
+            run.last()
+                .filter(|_| more)
+                .and_then(|value| Card::new(colour, value))
+        });
+        for symbol in placed.filter_map(|tile| after.symbol(tile)) {
+            match symbol {
+                Symbol::Wish => gains.push(Reason::WishStone),
+                Symbol::Clover => {}
+                Symbol::Plus1 | Symbol::Plus3 => gains.push(Reason::Points(symbol.points() as u8)),
+            }
+        }
+        if after.turn == seat && matches!(after.phase, Phase::Turn | Phase::ExtraTurn) {
+            gains.push(Reason::AnotherTurn);
+        }
+        gains
     }
 }
 

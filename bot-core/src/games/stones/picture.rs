@@ -1,25 +1,28 @@
 //! The board of `stones`: a grid of tiles by colour and value, and each player's five rows below.
 
-use super::background::{self, MARGIN, Panel};
-use super::board_parts::{self, HEADER_HEIGHT, RIGHT, WIDTH};
-use super::card::{self, Emphasis};
-use super::colours::{self, FADED, GOLD, SAND};
-use super::font::{self, Style};
-use super::layout::{Align, Layout, Sprite};
-use super::piece::{self, Token};
-use super::{Labels, Scene, oracle, sign};
-use crate::game::stones::{COLOURS, Phase, PublicView};
-use crate::game::{Card, Colour, PublicInfo, PublicView as AnyView, Seat};
+use super::rules::{COLOURS, Phase, PublicView, SeatView, State};
+use crate::game::{Card, Colour, PublicInfo, Seat};
+use crate::games::picture::GamePicture;
+use crate::picture::background::{self, MARGIN, Panel};
+use crate::picture::board_parts::{
+    self, HEADER_HEIGHT, RIGHT, WIDTH, gold_frame, row_label_sprite,
+};
+use crate::picture::card::{self, Emphasis};
+use crate::picture::colours::{FADED, SAND};
+use crate::picture::font::{self, Style};
+use crate::picture::hand::{self, CARDS_TOP};
+use crate::picture::piece::{self, Token};
+use crate::picture::{Align, HandScene, Labels, Layout, Scene, Sprite, sign};
 
 const LEFT: f32 = MARGIN - 8.0;
 /// The left edge of the tiles, right of sign and letter.
 const TILES_LEFT: f32 = MARGIN + 64.0;
-pub const TILE_WIDTH: f32 = (RIGHT + 2.0 - TILES_LEFT) / 11.0;
+pub(crate) const TILE_WIDTH: f32 = (RIGHT + 2.0 - TILES_LEFT) / 11.0;
 /// The width of a player panel; two fit side by side.
 const PANEL_WIDTH: f32 = (RIGHT + 8.0 - LEFT - 12.0) / 2.0;
 const NAME_HEIGHT: f32 = 56.0;
 /// The colour of the values of unseen tiles.
-pub const UNSEEN_COLOUR: &str = "#b9a578";
+const UNSEEN_COLOUR: &str = "#b9a578";
 /// The width of sign and letter before a player's row.
 const ROW_LABEL_WIDTH: f32 = 66.0;
 
@@ -32,7 +35,28 @@ const fn row_heights(players: usize) -> (f32, f32) {
     }
 }
 
-pub fn board(scene: &Scene, view: &PublicView) -> Layout {
+impl GamePicture for State {
+    fn board_layout(scene: &Scene<PublicView>) -> Layout {
+        board(scene)
+    }
+
+    fn hand_layout(scene: &HandScene<SeatView>) -> Layout {
+        rows(scene)
+    }
+
+    fn final_board(scene: &Scene<PublicView>, top: f32, below: f32) -> (Layout, f32) {
+        let players = scene.view.players();
+        // Fewer players leave more room.
+        let row = if players == 2 { 66.0 } else { 46.0 };
+        let foot = top + panels_height(players, row) + 8.0;
+        let mut layout = background::framed_layout(WIDTH, (foot + below) as u16, &[], "");
+        panels(&mut layout, scene, top, row);
+        (layout, foot)
+    }
+}
+
+fn board(scene: &Scene<PublicView>) -> Layout {
+    let view = &scene.view;
     let players = view.players();
     let (row, own) = row_heights(players);
     let top = MARGIN + HEADER_HEIGHT;
@@ -45,7 +69,7 @@ pub fn board(scene: &Scene, view: &PublicView) -> Layout {
     let seats_at = top + panel.height + 12.0;
     let height = seats_at + panels_height(players, own) + MARGIN - 12.0;
     let mut layout = background::framed_layout(WIDTH, height as u16, &[panel], "");
-    let before = before(scene);
+    let before = scene.before.as_ref();
     let stack = before.is_some_and(|before| before.stack != view.stack);
     board_parts::header(&mut layout, scene, view.stack.into(), stack, None);
     for (number, colour) in (0_u8..).zip(COLOURS) {
@@ -53,56 +77,37 @@ pub fn board(scene: &Scene, view: &PublicView) -> Layout {
         row_label(&mut layout, &scene.labels, colour, y, row);
         for tile in Card::of_colour(colour) {
             let x = TILES_LEFT + f32::from(tile.value()) * TILE_WIDTH;
-            tile_place(&mut layout, scene, view, tile, x, y, row);
+            tile_place(&mut layout, scene, tile, x, y, row);
         }
     }
-    panels(&mut layout, scene, view, seats_at, own);
+    panels(&mut layout, scene, seats_at, own);
     layout
 }
 
-fn before(scene: &Scene) -> Option<&PublicView> {
-    match &scene.before {
-        Some(AnyView::Stones(before)) => Some(before),
-        _ => None,
-    }
-}
-
 /// Adds sign and letter before a row.
-pub fn row_label(layout: &mut Layout, labels: &Labels, colour: Colour, y: f32, row: f32) {
+fn row_label(layout: &mut Layout, labels: &Labels, colour: Colour, y: f32, row: f32) {
     layout.place(MARGIN, y - 2.0, row_label_sprite(labels, colour, row));
-}
-
-pub fn row_label_sprite(labels: &Labels, colour: Colour, row: f32) -> Sprite {
-    let shades = colours::shades(colour);
-    let svg = format!(
-        "{}{}",
-        sign::colour_sign(colour, 15.0, row / 2.0, 30.0, shades.base),
-        font::outline(
-            labels.letter(colour),
-            Style::strong(26, shades.deep),
-            32.0,
-            row / 2.0 + 10.0
-        )
-    );
-    Sprite::drawn(70.0, row, svg)
 }
 
 /// Adds the place of a tile: the tile, the figure of its owner, or an empty place.
 fn tile_place(
     layout: &mut Layout,
-    scene: &Scene,
-    view: &PublicView,
+    scene: &Scene<PublicView>,
     tile: Card,
     x: f32,
     y: f32,
     row: f32,
 ) {
+    let view = &scene.view;
     let (width, height) = (TILE_WIDTH - 4.0, row - 6.0);
     let revealed = view.phase == Phase::Revealed(tile);
     if revealed || view.middle.contains(&tile) {
         let sprite = card::tile(tile, Emphasis::Normal, symbol(view, tile), width, height);
         layout.place(x, y, sprite);
-        let fresh = before(scene).is_some_and(|before| !before.middle.contains(&tile));
+        let fresh = scene
+            .before
+            .as_ref()
+            .is_some_and(|before| !before.middle.contains(&tile));
         if revealed || fresh {
             layout.place(
                 x - 5.0,
@@ -123,7 +128,7 @@ fn tile_place(
 }
 
 /// Returns the player who has placed a tile.
-pub fn owner(view: &PublicView, tile: Card) -> Option<Seat> {
+fn owner(view: &PublicView, tile: Card) -> Option<Seat> {
     Seat::all(view.players()).find(|&seat| {
         let run = view.player(seat).run(tile.colour());
         run.values().any(|value| value == tile.value())
@@ -131,7 +136,7 @@ pub fn owner(view: &PublicView, tile: Card) -> Option<Seat> {
 }
 
 /// Adds the place of a tile that a player has placed.
-pub fn taken_tile(layout: &mut Layout, seat: Seat, x: f32, y: f32, width: f32, height: f32) {
+fn taken_tile(layout: &mut Layout, seat: Seat, x: f32, y: f32, width: f32, height: f32) {
     layout.place(x, y, empty_tile("", width, height));
     let tall = height * 0.66;
     let figure = piece::figure(seat, tall, false, "");
@@ -143,7 +148,7 @@ pub fn taken_tile(layout: &mut Layout, seat: Seat, x: f32, y: f32, width: f32, h
 }
 
 /// Returns the place of an unseen tile: dashed, with its value.
-pub fn unseen_tile(value: u8, colour: &'static str, width: f32, height: f32) -> Sprite {
+fn unseen_tile(value: u8, colour: &'static str, width: f32, height: f32) -> Sprite {
     let style = Style::text(32, colour);
     let text = value.to_string();
     let x = width / 2.0 - font::width(&text, style) / 2.0;
@@ -161,19 +166,20 @@ fn empty_tile(dashes: &str, width: f32, height: f32) -> Sprite {
     Sprite::drawn(width, height, svg)
 }
 
-pub fn symbol(view: &PublicView, tile: Card) -> Option<Token> {
+fn symbol(view: &PublicView, tile: Card) -> Option<Token> {
     view.symbol(tile).map(Token::from)
 }
 
-pub fn panels_height(players: usize, row: f32) -> f32 {
+fn panels_height(players: usize, row: f32) -> f32 {
     players.div_ceil(2) as f32 * (NAME_HEIGHT + 5.0 * row + 18.0)
 }
 
 /// Adds the players' rows, two panels side by side.
-pub fn panels(layout: &mut Layout, scene: &Scene, view: &PublicView, top: f32, row: f32) {
+fn panels(layout: &mut Layout, scene: &Scene<PublicView>, top: f32, row: f32) {
+    let view = &scene.view;
     let height = NAME_HEIGHT + 5.0 * row + 10.0;
     if view.players() % 2 == 1 {
-        let svg = oracle::triskele(150.0, 130.0, 110.0, SAND);
+        let svg = piece::triskele(150.0, 130.0, 110.0, SAND);
         let (x, y) = (LEFT + PANEL_WIDTH * 1.5 + 12.0, top + height * 1.5 + 8.0);
         layout.place(x - 150.0, y - 125.0, Sprite::drawn(300.0, 280.0, svg));
     }
@@ -195,25 +201,21 @@ pub fn panels(layout: &mut Layout, scene: &Scene, view: &PublicView, top: f32, r
         );
         for (number, colour) in (0_u8..).zip(COLOURS) {
             let y = y + NAME_HEIGHT + 2.0 + f32::from(number) * row;
-            run(layout, scene, view, seat, colour, x + 30.0, y, row);
+            run(layout, scene, seat, colour, x + 30.0, y, row);
         }
     }
 }
 
-#[expect(
-    clippy::too_many_arguments,
-    reason = "a position on the board and its content"
-)]
 fn run(
     layout: &mut Layout,
-    scene: &Scene,
-    view: &PublicView,
+    scene: &Scene<PublicView>,
     seat: Seat,
     colour: Colour,
     x: f32,
     y: f32,
     row: f32,
 ) {
+    let view = &scene.view;
     let run = view.player(seat).run(colour);
     let height = row - 5.0;
     layout.place(x, y, row_label_sprite(&scene.labels, colour, height));
@@ -231,7 +233,10 @@ fn run(
     let room = PANEL_WIDTH - 30.0 - ROW_LABEL_WIDTH - 40.0;
     let step = (room / run.len() as f32).min(height * 1.66);
     let mut at = start;
-    let was = before(scene).map(|before| before.player(seat).run(colour));
+    let was = scene
+        .before
+        .as_ref()
+        .map(|before| before.player(seat).run(colour));
     for tile in run.values().filter_map(|value| Card::new(colour, value)) {
         layout.place(
             at,
@@ -259,12 +264,77 @@ fn run(
     }
 }
 
-/// Returns the frame around a tile that the player can take.
-pub fn gold_frame(width: f32, height: f32) -> Sprite {
-    let svg = format!(
-        r#"<rect x="3" y="3" width="{}" height="{}" rx="15" fill="none" stroke="{GOLD}" stroke-width="6"/>"#,
-        width - 6.0,
-        height - 6.0
-    );
-    Sprite::drawn(width, height, svg)
+/// The player's rows, and the tiles in the middle that fit them.
+fn rows(scene: &HandScene<SeatView>) -> Layout {
+    let row = 84.0;
+    let title = hand::title(scene);
+    let panel = Panel {
+        x: MARGIN - 8.0,
+        y: CARDS_TOP - 8.0 + title.extra_height(),
+        width: RIGHT - MARGIN + 16.0,
+        height: 5.0 * row + 18.0,
+    };
+    let height = panel.y + panel.height + MARGIN - 6.0;
+    let mut layout = background::framed_layout(WIDTH, height as u16, &[panel], "");
+    title.write(&mut layout, scene);
+    for (number, colour) in (0_u8..).zip(COLOURS) {
+        let y = panel.y + 12.0 + f32::from(number) * row;
+        row_label(&mut layout, &scene.labels, colour, y, row - 6.0);
+        for tile in Card::of_colour(colour) {
+            let x = MARGIN + 64.0 + f32::from(tile.value()) * TILE_WIDTH;
+            own_tile_place(
+                &mut layout,
+                &scene.view,
+                tile,
+                x,
+                y,
+                (TILE_WIDTH - 4.0, row - 10.0),
+            );
+        }
+    }
+    layout
+}
+
+/// Adds the place of a tile: the player's own tile, an available tile in a gold frame, an unavailable tile muted, the
+/// figure of its owner, or an empty place.
+fn own_tile_place(
+    layout: &mut Layout,
+    view: &SeatView,
+    tile: Card,
+    x: f32,
+    y: f32,
+    (width, height): (f32, f32),
+) {
+    let public = &view.public;
+    let run = public.player(view.seat).run(tile.colour());
+    let (fits, owner) = (run.fits(tile.value()), owner(public, tile));
+    let revealed = public.phase == Phase::Revealed(tile);
+    let own_turn = public.waits_for().is_some_and(|it| it.seat == view.seat);
+    let in_middle = public.middle.contains(&tile);
+    let available = match public.phase {
+        // The player who revealed a tile can choose only that tile.
+        Phase::Revealed(_) if own_turn => revealed && fits,
+        _ => in_middle && fits,
+    };
+    let sprite = |emphasis| card::tile(tile, emphasis, symbol(public, tile), width, height);
+    if owner == Some(view.seat) {
+        layout.place(x, y, sprite(Emphasis::Normal));
+    } else if available {
+        layout.place(x - 5.0, y - 9.0, gold_frame(width + 10.0, height + 10.0));
+        layout.place(x, y - 4.0, sprite(Emphasis::Normal));
+    } else if in_middle || revealed {
+        layout.place(x, y, sprite(Emphasis::Muted));
+        if revealed {
+            layout.place(
+                x - 5.0,
+                y - 5.0,
+                board_parts::ring(width + 8.0, height + 8.0, 16.0),
+            );
+        }
+    } else if let Some(seat) = owner {
+        taken_tile(layout, seat, x, y, width, height);
+    } else {
+        let colour = if fits { FADED } else { UNSEEN_COLOUR };
+        layout.place(x, y, unseen_tile(tile.value(), colour, width, height));
+    }
 }

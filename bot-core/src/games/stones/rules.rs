@@ -5,21 +5,14 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
-use super::action::{Action, Actions};
-use super::board::StonesBoard;
-use super::card::{self, Card, Colour};
-use super::illegal::IllegalReason;
-use super::run::{Run, cards_in_runs};
-use super::score::{Score, ScoreItem, wish_points};
-use super::seat::{SEATS, Seat};
-use super::setup::Setup;
-use super::shuffle::RandomSource;
-use super::tile::Symbol;
-use super::unseen::Unseen;
-use super::{Decision, End, PendingDecision, PublicInfo, Rules};
+use crate::game::{
+    self, Action, ActionKind, Actions, Card, Colour, Decision, End, Hand, IllegalReason, Options,
+    PendingDecision, PublicInfo, RandomSource, Rules, Run, SEATS, Score, ScoreItem, Seat, SeatInfo,
+    Setup, Symbol, Unseen, cards_in_runs, wish_points,
+};
 
 /// The colours in the order in which the tiles are listed before the shuffle (S01).
-pub const COLOURS: [Colour; card::COLOUR_COUNT] = [
+pub const COLOURS: [Colour; game::COLOUR_COUNT] = [
     Colour::Pink,
     Colour::Blue,
     Colour::Brown,
@@ -27,7 +20,10 @@ pub const COLOURS: [Colour; card::COLOUR_COUNT] = [
     Colour::Yellow,
 ];
 const VALUES: usize = Card::HIGHEST as usize + 1;
-const TILES: usize = card::COLOUR_COUNT * VALUES;
+const TILES: usize = game::COLOUR_COUNT * VALUES;
+
+/// The symbol printed on each tile, by colour and value.
+pub(super) type PrintedTiles = [[Option<Symbol>; VALUES]; game::COLOUR_COUNT];
 
 /// A list of tiles.
 pub type Tiles = ArrayVec<[Card; TILES]>;
@@ -58,7 +54,7 @@ pub struct PublicView {
     pub players: u8,
     pub turn: Seat,
     pub phase: Phase,
-    symbols: [[Option<Symbol>; VALUES]; card::COLOUR_COUNT],
+    symbols: PrintedTiles,
     /// How many tiles are still face down.
     pub stack: u8,
     /// The face-up tiles, in the order they were left.
@@ -76,7 +72,7 @@ pub struct SeatView {
 /// One player's runs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {
-    runs: [Run; card::COLOUR_COUNT],
+    runs: [Run; game::COLOUR_COUNT],
 }
 
 /// The state of the current turn.
@@ -164,6 +160,14 @@ impl PublicInfo for PublicView {
         self.players.into()
     }
 
+    fn colours(&self) -> [Colour; game::COLOUR_COUNT] {
+        COLOURS
+    }
+
+    fn run(&self, seat: Seat, colour: Colour) -> Run {
+        self.player(seat).run(colour)
+    }
+
     fn waits_for(&self) -> Option<PendingDecision> {
         let decision = match self.phase {
             Phase::Turn => Decision::Turn,
@@ -201,6 +205,13 @@ impl PublicInfo for PublicView {
         score.push(ScoreItem::Printed, printed);
         score
     }
+
+    fn revealed(&self) -> Option<Card> {
+        match self.phase {
+            Phase::Revealed(tile) => Some(tile),
+            _ => None,
+        }
+    }
 }
 
 /// Returns the points for a run of this many tiles (S06).
@@ -216,16 +227,31 @@ const fn run_points(tiles: u8) -> i16 {
     }
 }
 
-impl SeatView {
-    /// Returns this seat's legal actions; none unless the game waits for it.
-    pub fn legal(&self) -> Actions {
+impl SeatInfo for SeatView {
+    type Public = PublicView;
+
+    fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    fn public(&self) -> PublicView {
+        self.public
+    }
+
+    fn hand(&self) -> Option<&Hand> {
+        None
+    }
+
+    fn legal(&self) -> Actions {
         if self.public.turn == self.seat {
             self.public.legal()
         } else {
             Actions::new()
         }
     }
+}
 
+impl SeatView {
     /// Returns the tiles that are still face down.
     pub fn unseen(&self) -> Unseen {
         let mut unseen = Unseen::new(COLOURS, 1);
@@ -235,18 +261,8 @@ impl SeatView {
 }
 
 impl State {
-    pub fn new(setup: &Setup, players: u8, board: &StonesBoard) -> Self {
+    pub(super) fn new(setup: &Setup, players: u8, symbols: PrintedTiles) -> Self {
         let stack: Tiles = setup.deck.iter().rev().copied().collect();
-        let mut symbols = [[None; VALUES]; card::COLOUR_COUNT];
-        for (colour, printed) in &board.symbols {
-            for (symbol, values) in printed.symbols() {
-                for &value in values {
-                    if let Some(place) = symbols[colour.index()].get_mut(usize::from(value)) {
-                        *place = Some(symbol);
-                    }
-                }
-            }
-        }
         let public = PublicView {
             players,
             turn: Seat::FIRST,
@@ -299,6 +315,20 @@ impl State {
 impl Rules for State {
     type PublicView = PublicView;
     type SeatView = SeatView;
+
+    const NAME: &'static str = "stones";
+
+    fn action_kinds(_: Options) -> Vec<ActionKind> {
+        use Decision as D;
+        vec![
+            (D::Turn, "reveal"),
+            (D::Turn, "take"),
+            (D::Revealed, "place"),
+            (D::Revealed, "leave"),
+            (D::ExtraTurn, "take"),
+            (D::ExtraTurn, "pass"),
+        ]
+    }
 
     fn public(&self) -> &PublicView {
         &self.public
@@ -366,7 +396,7 @@ impl Rules for State {
 #[cfg(test)]
 impl State {
     /// Returns every tile of the game.
-    pub(super) fn all_cards(&self) -> impl Iterator<Item = Card> {
+    pub(crate) fn all_cards(&self) -> impl Iterator<Item = Card> {
         self.stack.0.into_iter().chain(self.public.seen_tiles())
     }
 }

@@ -1,16 +1,14 @@
 //! Alt text for pictures: everything except the layout of the tiles, in at most 1,000 characters.
 
-use super::board::{cards_of_colour, direction_arrow, piles_closed, player_title, run_end};
-use super::colour::{board_colours, colour_args, letter};
+use super::board::{cards_of_colour, direction_arrow, player_title, run_end};
+use super::colour::{colour_args, letter};
 use super::{
-    Names, hand, keltis, list, moves, oracle, prompt, scores, seat_name, signed, stones, verdict,
+    GameText, Names, hand_title, list, moves, prompt, scores, seat_name, short_names, signed,
+    truncate, verdict,
 };
-use crate::game::{
-    self, Action, Colour, Decision, PublicCards, PublicInfo, PublicView, ScoreItem, Seat, SeatView,
-};
-use crate::screen::Line;
-use crate::screen::illustration::{hand_title, short_names, truncate};
-use crate::words::{Lang, say};
+use crate::game::{Action, Colour, Decision, PublicCards, PublicInfo, ScoreItem, Seat, SeatInfo};
+use crate::games::{PublicView, SeatView};
+use crate::words::{Lang, Line, say};
 
 /// Length limit that every chat accepts.
 pub const MAX_ALT_TEXT: usize = 1_000;
@@ -19,7 +17,7 @@ const MAX_SUMMARY: usize = 140;
 
 /// Level of detail.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Detail {
+pub enum Detail {
     /// Colours are written as words.
     Full,
     /// Colours are written as letters.
@@ -55,10 +53,11 @@ pub fn board_alt(lang: Lang, view: &PublicView, names: Names, summary: &str) -> 
 pub fn hand_alt(lang: Lang, view: &SeatView, names: Names) -> String {
     let public = view.public();
     let title = hand_title(lang, view, names);
-    let hand = sentences(hand_lines(lang, view));
-    let mut around = match view {
-        SeatView::Stones(_) => vec![],
-        SeatView::Keltis(_) | SeatView::Oracle(_) => runs(lang, &public, view.seat()),
+    let hand = for_each_game!(SeatView(view) = view, G => G::alt_hand(lang, view));
+    let hand = sentences(hand);
+    let mut around = match view.hand() {
+        None => vec![],
+        Some(_) => runs(lang, &public, view.seat()),
     };
     if public.waits_for().map(|waiting| waiting.decision) == Some(Decision::Draw) {
         let all = AltText {
@@ -67,7 +66,7 @@ pub fn hand_alt(lang: Lang, view: &SeatView, names: Names) -> String {
             names,
             detail: Detail::Full,
         };
-        around.extend(open_cards(&public).map(|cards| all.piles(cards)));
+        around.extend(public.public_cards().map(|cards| all.piles(cards)));
     }
     // Every card in the hand can be discarded, so these choices add nothing.
     let choices = moves(lang, view)
@@ -87,28 +86,24 @@ pub fn hand_alt(lang: Lang, view: &SeatView, names: Names) -> String {
     ])
 }
 
-/// The hand by colour. In `stones`, the player's runs and the tiles that fit them.
-fn hand_lines(lang: Lang, view: &SeatView) -> Vec<Line> {
-    let cards = match view {
-        SeatView::Keltis(view) => view.hand.cards(),
-        SeatView::Oracle(view) => view.hand.cards(),
-        SeatView::Stones(_) => return hand(lang, view),
-    };
+/// Renders the cards of a hand by colour.
+pub fn cards(lang: Lang, view: &impl SeatInfo) -> Vec<Line> {
     let colour = |colour| {
-        let values: Vec<_> = cards_of_colour(cards, colour)
+        let values: Vec<_> = cards_of_colour(view.hand()?.cards(), colour)
             .map(|card| card.value())
             .collect();
         let args = colour_args(lang, colour).with("values", list(&values));
         (!values.is_empty()).then(|| Line::Text(lang.say("hand-colour", &args)))
     };
     let title = Line::Title(say!(lang, "hand-title"));
-    let colours = board_colours(&view.public()).into_iter().filter_map(colour);
+    let colours = view.public().colours().into_iter().filter_map(colour);
     [title].into_iter().chain(colours).collect()
 }
 
 /// The end of each run a player has begun, and the colours without a run.
 fn runs(lang: Lang, view: &PublicView, seat: Seat) -> Vec<String> {
-    let (begun, none): (Vec<_>, Vec<_>) = board_colours(view)
+    let (begun, none): (Vec<_>, Vec<_>) = view
+        .colours()
         .into_iter()
         .partition(|&colour| !view.run(seat, colour).is_empty());
     let begun: Vec<_> = begun
@@ -127,14 +122,6 @@ fn runs(lang: Lang, view: &PublicView, seat: Seat) -> Vec<String> {
         parts.push(say!(lang, "alt-runs-none", colours = list(none)));
     }
     parts
-}
-
-fn open_cards(view: &PublicView) -> Option<&PublicCards> {
-    match view {
-        PublicView::Keltis(view) => Some(&view.cards),
-        PublicView::Oracle(view) => Some(&view.cards),
-        PublicView::Stones(_) => None,
-    }
 }
 
 /// Describes the result: the winner, why the game ended, and the scores.
@@ -175,12 +162,13 @@ fn first_that_fits<const N: usize>(versions: [String; N]) -> String {
     }
 }
 
+/// The alt text of a board or result at some level of detail.
 #[derive(Clone, Copy)]
-struct AltText<'a> {
-    lang: Lang,
+pub struct AltText<'a> {
+    pub lang: Lang,
     view: &'a PublicView,
     names: Names<'a>,
-    detail: Detail,
+    pub detail: Detail,
 }
 
 impl AltText<'_> {
@@ -196,53 +184,26 @@ impl AltText<'_> {
             None => verdict(lang, self.view, self.names),
         }];
         parts.push(summary.to_owned());
-        match self.view {
-            PublicView::Keltis(view) => {
-                let count = keltis::figures_in_goal(view);
-                parts.push(say!(
-                    lang,
-                    "board-deck-goal",
-                    deck = view.cards.deck,
-                    count = count
-                ));
-                parts.extend(sentences(piles_closed(lang, &view.cards, view.players)));
-                parts.push(self.piles(&view.cards));
-                if self.detail == Detail::Short {
-                    parts.push(say!(lang, "alt-legend"));
-                }
-            }
-            PublicView::Oracle(view) => {
-                let count = oracle::figures_in_area(view);
-                parts.push(say!(
-                    lang,
-                    "board-deck-area",
-                    deck = view.cards.deck,
-                    count = count
-                ));
-                parts.push(oracle::priestess(lang, view));
-                parts.extend(sentences(piles_closed(lang, &view.cards, view.players)));
-                parts.push(self.piles(&view.cards));
-            }
-            PublicView::Stones(view) => {
-                parts.push(say!(lang, "board-stack", count = view.stack));
-                parts.push(self.middle(view));
-            }
-        }
+        parts.extend(for_each_game!(PublicView(view) = self.view, G => G::alt_table(self, view)));
         for seat in Seat::all(self.view.players()) {
             parts.push(self.player(seat));
         }
         join_sentences(parts)
     }
 
-    fn colour(&self, colour: Colour) -> String {
+    /// Names a colour by its word or its letter.
+    pub fn colour(&self, colour: Colour) -> String {
         match self.detail {
             Detail::Full => super::colour(self.lang, colour),
             Detail::Short => letter(self.lang, colour),
         }
     }
 
-    fn piles(&self, cards: &PublicCards) -> String {
-        let piles: Vec<_> = board_colours(self.view)
+    /// The discard piles.
+    pub fn piles(&self, cards: &PublicCards) -> String {
+        let piles: Vec<_> = self
+            .view
+            .colours()
             .into_iter()
             .filter_map(|colour| {
                 let pile = cards.pile(colour);
@@ -260,58 +221,10 @@ impl AltText<'_> {
         say!(self.lang, "alt-piles", piles = list(piles))
     }
 
-    /// `stones`: the face-up tiles by colour.
-    fn middle(&self, view: &game::stones::PublicView) -> String {
-        if view.middle.is_empty() {
-            return say!(self.lang, "board-middle-empty");
-        }
-        let rows = game::stones::COLOURS.into_iter().filter_map(|colour| {
-            let line = stones::middle_line(self.lang, view, colour)?;
-            if self.detail == Detail::Full {
-                return Some(line.as_str().to_owned());
-            }
-            let tiles = super::board::cards_of_colour(&view.middle, colour);
-            let values: Vec<_> = tiles.map(|tile| tile.value().to_string()).collect();
-            Some(format!("{} {}", self.colour(colour), values.join(" ")))
-        });
-        let rows: Vec<_> = rows.collect();
-        format!("{}: {}", say!(self.lang, "board-middle"), rows.join("; "))
-    }
-
     fn player(&self, seat: Seat) -> String {
         let title = player_title(self.lang, self.view, seat, self.names);
-        let mut parts = match (self.view, self.detail) {
-            (PublicView::Keltis(view), Detail::Full) => {
-                let paths = view.paths.iter();
-                let figures =
-                    paths.filter_map(|&path| keltis::figure_line(self.lang, view, seat, path));
-                sentences(figures.chain(keltis::start_line(self.lang, view, seat)))
-            }
-            (PublicView::Keltis(view), Detail::Short) => self.paths(view, seat),
-            (PublicView::Oracle(view), Detail::Full) => {
-                sentences(oracle::player_lines(self.lang, view.player(seat)))
-            }
-            (PublicView::Oracle(view), Detail::Short) => {
-                let own = view.player(seat);
-                let runs = game::oracle::COLOURS
-                    .into_iter()
-                    .filter_map(|colour| self.run(seat, colour));
-                vec![oracle::figures(self.lang, own), list(runs)]
-            }
-            (PublicView::Stones(view), Detail::Full) => {
-                let rows = game::stones::COLOURS.into_iter();
-                sentences(rows.filter_map(|colour| stones::row_line(self.lang, view, seat, colour)))
-            }
-            (PublicView::Stones(view), Detail::Short) => {
-                let rows = game::stones::COLOURS.into_iter().filter_map(|colour| {
-                    let run = view.player(seat).run(colour);
-                    let values: Vec<_> = run.values().map(|value| value.to_string()).collect();
-                    (!run.is_empty())
-                        .then(|| format!("{} {}", self.colour(colour), values.join(" ")))
-                });
-                rows.collect()
-            }
-        };
+        let mut parts =
+            for_each_game!(PublicView(view) = self.view, G => G::alt_player(self, view, seat));
         parts.retain(|part| !part.is_empty());
         if parts.is_empty() {
             return title.as_str().to_owned();
@@ -320,7 +233,7 @@ impl AltText<'_> {
     }
 
     /// A run in short form.
-    fn run(&self, seat: Seat, colour: Colour) -> Option<String> {
+    pub fn run(&self, seat: Seat, colour: Colour) -> Option<String> {
         let own = self.view.run(seat, colour);
         Some(format!(
             "{} {}{}",
@@ -328,21 +241,6 @@ impl AltText<'_> {
             own.last()?,
             direction_arrow(own)
         ))
-    }
-
-    /// `keltis`: the ends of the runs, with the stones of the figures in brackets.
-    fn paths(&self, view: &game::keltis::PublicView, seat: Seat) -> Vec<String> {
-        let own = view.player(seat);
-        let path = |&path: &Colour| {
-            let run = self.run(seat, path);
-            let Some(stone) = own.figure(path) else {
-                return run;
-            };
-            let large = if own.large == Some(path) { "*" } else { "" };
-            let run = run.unwrap_or_else(|| self.colour(path));
-            Some(format!("{run} ({stone}{large})"))
-        };
-        view.paths.iter().filter_map(path).collect()
     }
 
     fn result(&self) -> String {
@@ -376,10 +274,10 @@ impl AltText<'_> {
 
     /// Explains the colour letters used in the scores.
     fn legend(&self) -> Option<String> {
-        if matches!(self.view, PublicView::Oracle(_)) {
+        if !for_game_kind!(self.view.kind(), G => G::SCORES_COLOURS) {
             return None;
         }
-        let meant = board_colours(self.view).map(|colour| {
+        let meant = self.view.colours().map(|colour| {
             format!(
                 "{} = {}",
                 letter(self.lang, colour),
@@ -405,7 +303,8 @@ impl AltText<'_> {
     }
 }
 
-fn sentences(lines: impl IntoIterator<Item = Line>) -> Vec<String> {
+/// Returns the texts of some lines.
+pub fn sentences(lines: impl IntoIterator<Item = Line>) -> Vec<String> {
     lines
         .into_iter()
         .map(|line| line.as_str().to_owned())

@@ -1,21 +1,15 @@
 //! The whole board as text, short enough for one message in any chat.
 
 use super::colour::colour_args;
-use super::{Names, keltis, number, oracle, prompt, seat_name, stones};
-use crate::game::{
-    Card, Colour, Direction, PublicCards, PublicInfo, PublicView, Run, ScoreItem, Seat,
-};
-use crate::screen::Line;
-use crate::words::{Args, Lang, say};
+use super::{GameText, Names, number, prompt, seat_name};
+use crate::game::{Card, Colour, Direction, PublicCards, PublicInfo, Run, ScoreItem, Seat};
+use crate::games::PublicView;
+use crate::words::{Args, Lang, Line, say};
 
 /// Renders everything that is public about a game.
 pub fn board(lang: Lang, view: &PublicView, names: Names) -> Vec<Line> {
     let mut lines = vec![Line::Title(turn_title(lang, view, names))];
-    lines.extend(match view {
-        PublicView::Keltis(view) => keltis::board(lang, view, names),
-        PublicView::Stones(view) => stones::board(lang, view, names),
-        PublicView::Oracle(view) => oracle::board(lang, view, names),
-    });
+    lines.extend(for_each_game!(PublicView(view) = view, G => G::board_lines(lang, view, names)));
     lines
 }
 
@@ -32,7 +26,7 @@ fn turn_title(lang: Lang, view: &PublicView, names: Names) -> String {
 }
 
 /// Heading of a player's section.
-pub(super) fn player_title(lang: Lang, view: &impl PublicInfo, seat: Seat, names: Names) -> Line {
+pub fn player_title(lang: Lang, view: &impl PublicInfo, seat: Seat, names: Names) -> Line {
     let score = view.score(seat);
     let (mut wishes, mut mirrors) = (0, 0);
     for line in score.lines {
@@ -55,7 +49,7 @@ pub(super) fn player_title(lang: Lang, view: &impl PublicInfo, seat: Seat, names
 }
 
 /// Heading of a colour's section: its discard pile.
-pub(super) fn pile_title(lang: Lang, cards: &PublicCards, colour: Colour) -> Line {
+pub fn pile_title(lang: Lang, cards: &PublicCards, colour: Colour) -> Line {
     let pile = cards.pile(colour);
     let args = colour_args(lang, colour);
     Line::Title(match pile.last() {
@@ -68,20 +62,20 @@ pub(super) fn pile_title(lang: Lang, cards: &PublicCards, colour: Colour) -> Lin
 }
 
 /// Returns a line saying that the piles are closed, if they are.
-pub(super) fn piles_closed(lang: Lang, cards: &PublicCards, players: u8) -> Option<Line> {
+pub fn piles_closed(lang: Lang, cards: &PublicCards, players: u8) -> Option<Line> {
     let closed = cards.piles_closed(players);
     closed.then(|| Line::Text(say!(lang, "board-piles-closed")))
 }
 
 /// The last card and the direction of a run: "◆ green 5 ↑". `None` for an empty run.
-pub(super) fn run_end(lang: Lang, colour: Colour, run: Run) -> Option<String> {
+pub fn run_end(lang: Lang, colour: Colour, run: Run) -> Option<String> {
     let args = colour_args(lang, colour)
         .with("value", run.last()?)
         .with("way", direction_arrow(run));
     Some(lang.say("board-run", &args))
 }
 
-pub(super) fn direction_arrow(run: Run) -> &'static str {
+pub fn direction_arrow(run: Run) -> &'static str {
     match run.direction() {
         Direction::Open => "↕",
         Direction::Up => "↑",
@@ -90,15 +84,12 @@ pub(super) fn direction_arrow(run: Run) -> &'static str {
 }
 
 /// A stone and the tile on it.
-pub(super) fn stone_tile(lang: Lang, stone: u8, mark: &str) -> String {
+pub fn stone_tile(lang: Lang, stone: u8, mark: &str) -> String {
     say!(lang, "board-stone-tile", stone = stone, tile = mark)
 }
 
 /// Returns the cards of one colour in ascending order.
-pub(super) fn cards_of_colour(
-    cards: &[Card],
-    colour: Colour,
-) -> impl Iterator<Item = Card> + use<'_> {
+pub fn cards_of_colour(cards: &[Card], colour: Colour) -> impl Iterator<Item = Card> + use<'_> {
     let mut cards: Vec<_> = cards
         .iter()
         .copied()

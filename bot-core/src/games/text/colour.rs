@@ -1,6 +1,6 @@
 //! Text for colours and cards. Each colour has a sign, a word and a letter for readers who cannot see colours.
 
-use crate::game::{self, COLOUR_COUNT, Card, Colour, PublicView};
+use crate::game::{Card, Colour};
 use crate::words::{Args, Lang, say};
 
 /// Formats a card as "◆ green 5".
@@ -18,7 +18,7 @@ pub fn letter(lang: Lang, colour: Colour) -> String {
 }
 
 /// Fluent arguments for a sentence that names a colour: its sign, its letter and the forms of its word.
-pub(super) fn colour_args(lang: Lang, it: Colour) -> Args {
+pub fn colour_args(lang: Lang, it: Colour) -> Args {
     Args::new()
         .with("sign", sign(it).to_string())
         .with("colour", colour(lang, it))
@@ -28,7 +28,7 @@ pub(super) fn colour_args(lang: Lang, it: Colour) -> Args {
 }
 
 /// Fluent arguments for a sentence that names a card: those of its colour, and its value.
-pub(super) fn card_args(lang: Lang, card: Card) -> Args {
+pub fn card_args(lang: Lang, card: Card) -> Args {
     colour_args(lang, card.colour()).with("value", card.value())
 }
 
@@ -46,15 +46,6 @@ pub(super) const fn sign(colour: Colour) -> char {
 /// Returns a Fluent attribute of a colour's word.
 pub(super) fn word_form(lang: Lang, colour: Colour, attribute: &str) -> String {
     say!(lang, &format!("{}.{attribute}", key(colour)))
-}
-
-/// Returns the colours of a game in board order.
-pub(super) fn board_colours(view: &PublicView) -> [Colour; COLOUR_COUNT] {
-    match view {
-        PublicView::Keltis(view) => view.paths,
-        PublicView::Stones(_) => game::stones::COLOURS,
-        PublicView::Oracle(_) => game::oracle::COLOURS,
-    }
 }
 
 const fn key(colour: Colour) -> &'static str {

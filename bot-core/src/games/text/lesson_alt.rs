@@ -1,17 +1,15 @@
 //! Alt text for the small pictures beside the rules.
 
 use super::colour::colour_args;
-use super::tile::points_mark;
-use super::{card, colour, list, number};
-use crate::game::GameKind;
-use crate::picture::{FigureKind, LessonItem, Token, lesson_rows};
-use crate::screen::illustration::lesson_for;
-use crate::screen::rules::{Topic, heading};
+use super::rules_pages::heading;
+use super::{card, colour, list, number, points_mark};
+use crate::games::{GameKind, Topic};
+use crate::picture::{FigureKind, LessonItem, Token};
 use crate::words::{Lang, say};
 
 /// Returns the heading of a page, followed by the things in its picture.
 pub fn lesson_alt(lang: Lang, kind: GameKind, topic: Topic) -> String {
-    let rows = lesson_rows(kind, lesson_for(topic));
+    let rows = topic.picture_rows(kind);
     let rows: Vec<_> = rows.iter().map(|row| row_text(lang, row)).collect();
     format!("{}: {}.", heading(lang, kind, topic), rows.join("; "))
 }
@@ -47,8 +45,8 @@ const fn is_piece(thing: &LessonItem) -> bool {
 
 fn thing_text(lang: Lang, thing: &LessonItem) -> String {
     match thing {
-        LessonItem::Card(it, None) => card(lang, *it),
-        LessonItem::Card(it, Some(symbol)) => {
+        LessonItem::Card(it) | LessonItem::Tile(it, None) => card(lang, *it),
+        LessonItem::Tile(it, Some(symbol)) => {
             format!("{} {}", card(lang, *it), token(lang, *symbol))
         }
         LessonItem::Pile(top, count) => {

@@ -1,17 +1,10 @@
 //! Button labels for all legal moves.
 
-use super::colour::{board_colours, card_args, colour_args};
-use super::tile::{path_mark, points_mark, spiral_mark, whole_tile};
-use super::{card, list, signed};
-use crate::game::{
-    Action, Card, Colour, PublicCards, Seat, SeatView, Size, SpiralTile, keltis, oracle, stones,
-};
-use crate::words::{Args, Lang, say};
-
-/// Points for moving the priestess onto one of the player's own figures (O08).
-const PRIESTESS_POINTS: i16 = 5;
-/// Points for each distinct leprechaun stone (O14).
-const LEPRECHAUN_POINTS: i16 = 5;
+use super::colour::{card_args, colour_args};
+use super::{GameText, card};
+use crate::game::{Action, Card, Colour, PublicCards, PublicInfo, SeatInfo, Size};
+use crate::games::SeatView;
+use crate::words::{Lang, say};
 
 /// A legal move and its button label.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,7 +15,7 @@ pub struct MoveOption {
 
 /// Returns all legal moves of a seat in display order. Empty unless it is the seat's turn.
 pub fn moves(lang: Lang, view: &SeatView) -> Vec<MoveOption> {
-    let order = board_colours(&view.public());
+    let order = view.public().colours();
     let mut actions: Vec<_> = view.legal().into_iter().collect();
     actions.sort_by_key(|&action| sort_key(action, &order));
     actions
@@ -65,11 +58,7 @@ pub(super) fn sort_key(action: Action, order: &[Colour]) -> (u8, usize, u8) {
 }
 
 fn label(lang: Lang, view: &SeatView, action: Action) -> String {
-    let in_full = match view {
-        SeatView::Keltis(view) => keltis_label(lang, &view.public, view.seat, action),
-        SeatView::Stones(view) => stones_label(lang, &view.public, action),
-        SeatView::Oracle(view) => oracle_label(lang, &view.public, view.seat, action),
-    };
+    let in_full = for_each_game!(SeatView(view) = view, G => G::move_label(lang, view, action));
     in_full.unwrap_or_else(|| plain_label(lang, action))
 }
 
@@ -101,14 +90,15 @@ pub(super) fn plain_label(lang: Lang, action: Action) -> String {
 }
 
 /// Describes a destination stone and the tile on it.
-fn destination(lang: Lang, stone: u8, mark: Option<String>) -> String {
+pub fn destination(lang: Lang, stone: u8, mark: Option<String>) -> String {
     match mark {
         None => say!(lang, "move-to-stone", stone = stone),
         Some(mark) => say!(lang, "move-to-stone-tile", stone = stone, tile = mark),
     }
 }
 
-fn draw_label(lang: Lang, cards: &PublicCards, action: Action) -> Option<String> {
+/// Label for drawing a card.
+pub fn draw_label(lang: Lang, cards: &PublicCards, action: Action) -> Option<String> {
     match action {
         Action::DrawDeck => Some(say!(lang, "move-draw-deck-left", count = cards.deck)),
         Action::DrawPile(colour) => {
@@ -119,157 +109,7 @@ fn draw_label(lang: Lang, cards: &PublicCards, action: Action) -> Option<String>
     }
 }
 
-fn keltis_label(
-    lang: Lang,
-    view: &keltis::PublicView,
-    seat: Seat,
-    action: Action,
-) -> Option<String> {
-    match (action, view.phase) {
-        (Action::Lay(card), _) => Some(match next_stone_text(lang, view, seat, card.colour()) {
-            Some(to) => lang.say("move-lay-to", &card_args(lang, card).with("to", to)),
-            None => lang.say("move-lay-finished", &card_args(lang, card)),
-        }),
-        (Action::Move(path), _) => {
-            let to = next_stone_text(lang, view, seat, path)?;
-            Some(lang.say("move-step-to", &colour_args(lang, path).with("to", to)))
-        }
-        (Action::Enter(size), keltis::Phase::Enter(path)) => {
-            let key = match size {
-                Size::Small => "move-enter-small",
-                Size::Large => "move-enter-large",
-            };
-            Some(lang.say(key, &colour_args(lang, path)))
-        }
-        _ => draw_label(lang, &view.cards, action),
-    }
-}
-
-/// Describes the stone one step ahead of the figure on a path. `None` if the figure is on the last stone.
-fn next_stone_text(
-    lang: Lang,
-    view: &keltis::PublicView,
-    seat: Seat,
-    path: Colour,
-) -> Option<String> {
-    let stone = view.player(seat).figure(path).unwrap_or_default() + 1;
-    if usize::from(stone) > keltis::STONES {
-        return None;
-    }
-    let mark = view.tile(path, stone).map(|tile| path_mark(lang, tile));
-    Some(destination(lang, stone, mark))
-}
-
-fn stones_label(lang: Lang, view: &stones::PublicView, action: Action) -> Option<String> {
-    match (action, view.phase) {
-        (Action::Reveal, _) => Some(say!(lang, "move-reveal-left", count = view.stack)),
-        (Action::Take(tile), _) => {
-            let tile = whole_tile(lang, view, tile);
-            Some(say!(lang, "move-take", tile = tile))
-        }
-        (Action::Place, stones::Phase::Revealed(tile)) => {
-            let tile = whole_tile(lang, view, tile);
-            Some(say!(lang, "move-place-tile", tile = tile))
-        }
-        _ => None,
-    }
-}
-
-fn oracle_label(
-    lang: Lang,
-    view: &oracle::PublicView,
-    seat: Seat,
-    action: Action,
-) -> Option<String> {
-    let player = view.player(seat);
-    match (action, view.phase) {
-        (Action::Lay(card), _) => spiral_lay_label(lang, view, seat, card),
-        (Action::Figure(figure), oracle::Phase::LaidCard(card)) => {
-            figure_label(lang, view, seat, figure, card.colour())
-        }
-        (Action::Figure(figure), oracle::Phase::Clover { colour, .. }) => {
-            figure_label(lang, view, seat, figure, colour)
-        }
-        (Action::On, oracle::Phase::Clover { figure, colour }) => {
-            let stone = view.next_stone(player.figure(figure)?, colour)?;
-            Some(say!(
-                lang,
-                "move-on-to",
-                to = spiral_destination(lang, view, stone)
-            ))
-        }
-        (Action::Back(stone), _) => Some(say!(
-            lang,
-            "move-back-to",
-            to = spiral_destination(lang, view, stone)
-        )),
-        (Action::Priestess(steps), _) => {
-            let stone = view.priestess + steps;
-            let own = player.figures.contains(&stone);
-            let mark = own.then(|| points_mark(lang, PRIESTESS_POINTS));
-            Some(say!(
-                lang,
-                "move-priestess-to",
-                to = destination(lang, stone, mark)
-            ))
-        }
-        (Action::DropRun(colour), _) => {
-            let last = Card::new(colour, player.run(colour).last()?)?;
-            Some(lang.say("move-drop-run-card", &card_args(lang, last)))
-        }
-        (Action::Stay, oracle::Phase::Leprechaun) => Some(say!(lang, "move-stay-leprechaun")),
-        (Action::Claim, _) => {
-            let mut stones = player.figures.to_vec();
-            stones.sort_unstable();
-            stones.dedup();
-            let points = LEPRECHAUN_POINTS * stones.len() as i16;
-            Some(say!(lang, "move-claim-points", shown = signed(points)))
-        }
-        _ => draw_label(lang, &view.cards, action),
-    }
-}
-
-/// Label for laying a card, with the stones that a figure could move to.
-fn spiral_lay_label(
-    lang: Lang,
-    view: &oracle::PublicView,
-    seat: Seat,
-    card: Card,
-) -> Option<String> {
-    let figures = view.player(seat).figures.iter();
-    let mut stones: Vec<_> = figures
-        .filter_map(|&from| view.next_stone(from, card.colour()))
-        .collect();
-    stones.sort_unstable();
-    stones.dedup();
-    if stones.is_empty() {
-        return None;
-    }
-    let args = card_args(lang, card).with("stones", list(stones));
-    Some(lang.say("move-lay-stones", &args))
-}
-
-fn figure_label(
-    lang: Lang,
-    view: &oracle::PublicView,
-    seat: Seat,
-    figure: u8,
-    colour: Colour,
-) -> Option<String> {
-    let from = view.player(seat).figure(figure)?;
-    let stone = view.next_stone(from, colour)?;
-    let key = match from {
-        0 => "move-figure-start-to",
-        _ => "move-figure-to",
-    };
-    let args = Args::new()
-        .with("figure", figure)
-        .with("stone", from)
-        .with("to", spiral_destination(lang, view, stone));
-    Some(lang.say(key, &args))
-}
-
-fn spiral_destination(lang: Lang, view: &oracle::PublicView, stone: u8) -> String {
-    let tile: Option<SpiralTile> = view.stone(stone).and_then(|stone| stone.tile);
-    destination(lang, stone, tile.map(|tile| spiral_mark(lang, tile)))
+/// The mark of a tile with points.
+pub fn points_mark(lang: Lang, points: i16) -> String {
+    say!(lang, "board-tile-points", count = points)
 }

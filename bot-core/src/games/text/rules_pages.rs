@@ -1,108 +1,8 @@
 //! The rules for players: one page per topic, and a short overview of each game.
 
-use super::Line;
-use crate::game::GameKind;
-use crate::words::{Lang, say};
-
-/// The topic of a page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Topic {
-    Aim,
-    Turn,
-    Runs,
-    Figures,
-    /// Only in `oracle`.
-    Priestess,
-    /// Only in `stones`.
-    Clovers,
-    Tiles,
-    /// Only in `oracle`.
-    Spirals,
-    /// Only in `oracle`.
-    Leprechauns,
-    Draw,
-    End,
-    Score,
-}
-
-impl Topic {
-    pub const ALL: [Self; 12] = [
-        Self::Aim,
-        Self::Turn,
-        Self::Runs,
-        Self::Figures,
-        Self::Priestess,
-        Self::Clovers,
-        Self::Tiles,
-        Self::Spirals,
-        Self::Leprechauns,
-        Self::Draw,
-        Self::End,
-        Self::Score,
-    ];
-
-    /// Returns the word used in commands and buttons.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Aim => "aim",
-            Self::Turn => "turn",
-            Self::Runs => "runs",
-            Self::Figures => "figures",
-            Self::Priestess => "priestess",
-            Self::Clovers => "clovers",
-            Self::Tiles => "tiles",
-            Self::Spirals => "spirals",
-            Self::Leprechauns => "leprechauns",
-            Self::Draw => "draw",
-            Self::End => "end",
-            Self::Score => "score",
-        }
-    }
-
-    pub fn parse(text: &str) -> Option<Self> {
-        Self::ALL
-            .into_iter()
-            .find(|topic| text.eq_ignore_ascii_case(topic.name()))
-    }
-
-    /// Returns the pages of a game in reading order.
-    pub const fn of(kind: GameKind) -> &'static [Self] {
-        match kind {
-            GameKind::Keltis => &[
-                Self::Aim,
-                Self::Turn,
-                Self::Runs,
-                Self::Figures,
-                Self::Tiles,
-                Self::Draw,
-                Self::End,
-                Self::Score,
-            ],
-            GameKind::Stones => &[
-                Self::Aim,
-                Self::Turn,
-                Self::Runs,
-                Self::Clovers,
-                Self::Tiles,
-                Self::End,
-                Self::Score,
-            ],
-            GameKind::Oracle => &[
-                Self::Aim,
-                Self::Turn,
-                Self::Runs,
-                Self::Figures,
-                Self::Priestess,
-                Self::Tiles,
-                Self::Spirals,
-                Self::Leprechauns,
-                Self::Draw,
-                Self::End,
-                Self::Score,
-            ],
-        }
-    }
-}
+use crate::games::{GameKind, Topic};
+use crate::picture::Rows;
+use crate::words::{Lang, Line, say};
 
 /// Returns the page of a topic, or the overview if the game has no such page.
 pub fn page(lang: Lang, kind: GameKind, topic: Topic) -> Vec<Line> {
@@ -132,74 +32,47 @@ fn lines(title: String, text: &str) -> Vec<Line> {
     std::iter::once(Line::Title(title)).chain(text).collect()
 }
 
-/// Fluent keys of a page.
-struct PageKeys {
-    title: &'static str,
-    text: &'static str,
+/// The rules pages of a game.
+pub trait GameTopics {
+    /// The topics in reading order.
+    const TOPICS: &'static [Topic];
+    const OVERVIEW: PageKeys;
+
+    /// Returns the page of a topic, if the game has one.
+    fn page(topic: Topic) -> Option<RulesPage>;
 }
 
-const fn overview_keys(kind: GameKind) -> PageKeys {
-    let (title, text) = match kind {
-        GameKind::Keltis => ("rules-keltis.title", "rules-keltis"),
-        GameKind::Stones => ("rules-stones.title", "rules-stones"),
-        GameKind::Oracle => ("rules-oracle.title", "rules-oracle"),
-    };
-    PageKeys { title, text }
+/// Fluent keys of a page.
+#[derive(Clone, Copy)]
+pub struct PageKeys {
+    pub title: &'static str,
+    pub text: &'static str,
+}
+
+/// A page of the rules.
+#[derive(Clone, Copy)]
+pub struct RulesPage {
+    keys: PageKeys,
+    /// Returns the rows of the page's picture.
+    pub picture: fn() -> Rows,
+}
+
+impl RulesPage {
+    pub const fn new(title: &'static str, text: &'static str, picture: fn() -> Rows) -> Self {
+        Self {
+            keys: PageKeys { title, text },
+            picture,
+        }
+    }
+}
+
+fn overview_keys(kind: GameKind) -> PageKeys {
+    for_game_kind!(kind, G => G::OVERVIEW)
 }
 
 fn page_keys(kind: GameKind, topic: Topic) -> Option<PageKeys> {
-    let (title, text) = match kind {
-        GameKind::Keltis => keltis_keys(topic),
-        GameKind::Stones => stones_keys(topic),
-        GameKind::Oracle => oracle_keys(topic),
-    }?;
-    Some(PageKeys { title, text })
-}
-
-const fn keltis_keys(topic: Topic) -> Option<(&'static str, &'static str)> {
-    Some(match topic {
-        Topic::Aim => ("rules-keltis-aim.title", "rules-keltis-aim"),
-        Topic::Turn => ("rules-keltis-turn.title", "rules-keltis-turn"),
-        Topic::Runs => ("rules-keltis-runs.title", "rules-keltis-runs"),
-        Topic::Figures => ("rules-keltis-figures.title", "rules-keltis-figures"),
-        Topic::Tiles => ("rules-keltis-tiles.title", "rules-keltis-tiles"),
-        Topic::Draw => ("rules-keltis-draw.title", "rules-keltis-draw"),
-        Topic::End => ("rules-keltis-end.title", "rules-keltis-end"),
-        Topic::Score => ("rules-keltis-score.title", "rules-keltis-score"),
-        Topic::Priestess | Topic::Clovers | Topic::Spirals | Topic::Leprechauns => return None,
-    })
-}
-
-const fn stones_keys(topic: Topic) -> Option<(&'static str, &'static str)> {
-    Some(match topic {
-        Topic::Aim => ("rules-stones-aim.title", "rules-stones-aim"),
-        Topic::Turn => ("rules-stones-turn.title", "rules-stones-turn"),
-        Topic::Runs => ("rules-stones-runs.title", "rules-stones-runs"),
-        Topic::Clovers => ("rules-stones-clovers.title", "rules-stones-clovers"),
-        Topic::Tiles => ("rules-stones-tiles.title", "rules-stones-tiles"),
-        Topic::End => ("rules-stones-end.title", "rules-stones-end"),
-        Topic::Score => ("rules-stones-score.title", "rules-stones-score"),
-        Topic::Figures | Topic::Priestess | Topic::Spirals | Topic::Leprechauns | Topic::Draw => {
-            return None;
-        }
-    })
-}
-
-const fn oracle_keys(topic: Topic) -> Option<(&'static str, &'static str)> {
-    Some(match topic {
-        Topic::Aim => ("rules-oracle-aim.title", "rules-oracle-aim"),
-        Topic::Turn => ("rules-oracle-turn.title", "rules-oracle-turn"),
-        Topic::Runs => ("rules-oracle-runs.title", "rules-oracle-runs"),
-        Topic::Figures => ("rules-oracle-figures.title", "rules-oracle-figures"),
-        Topic::Priestess => ("rules-oracle-priestess.title", "rules-oracle-priestess"),
-        Topic::Tiles => ("rules-oracle-tiles.title", "rules-oracle-tiles"),
-        Topic::Spirals => ("rules-oracle-spirals.title", "rules-oracle-spirals"),
-        Topic::Leprechauns => ("rules-oracle-leprechauns.title", "rules-oracle-leprechauns"),
-        Topic::Draw => ("rules-oracle-draw.title", "rules-oracle-draw"),
-        Topic::End => ("rules-oracle-end.title", "rules-oracle-end"),
-        Topic::Score => ("rules-oracle-score.title", "rules-oracle-score"),
-        Topic::Clovers => return None,
-    })
+    let page = for_game_kind!(kind, G => G::page(topic));
+    page.map(|page| page.keys)
 }
 
 #[cfg(test)]

@@ -1,12 +1,10 @@
 //! Score breakdowns and the result of a game.
 
 use super::colour::colour_args;
-use super::{Names, list, number, seat_name, signed};
-use crate::game::{
-    self, End, PublicInfo, PublicView, Score, ScoreItem, Seat, oracle, placings, winners,
-};
-use crate::screen::Line;
-use crate::words::{Args, Lang, say};
+use super::{GameText, Names, list, number, seat_name, signed};
+use crate::game::{self, End, PublicInfo, Score, ScoreItem, Seat, placings, winners};
+use crate::games::PublicView;
+use crate::words::{Args, Lang, Line, say};
 
 /// Renders each player's score breakdown as if the game ended now, best first.
 pub fn scores(lang: Lang, view: &PublicView, names: Names) -> Vec<Line> {
@@ -126,25 +124,11 @@ fn score_line(lang: Lang, line: &game::ScoreLine) -> String {
 }
 
 fn end_sentence(lang: Lang, view: &PublicView, end: End, names: Names) -> String {
-    match (end, view) {
-        (End::Goal, PublicView::Oracle(view)) => {
-            let player = view.player(view.turn);
-            if player
-                .figures
-                .iter()
-                .all(|&stone| stone >= oracle::ORACLE_AREA)
-            {
-                say!(
-                    lang,
-                    "verdict-area-all",
-                    name = seat_name(lang, names, view.turn)
-                )
-            } else {
-                say!(lang, "verdict-area")
-            }
+    match end {
+        End::Goal => {
+            for_each_game!(PublicView(view) = view, G => G::goal_sentence(lang, view, names))
         }
-        (End::Goal, _) => say!(lang, "verdict-goal"),
-        (End::Deck, _) => say!(lang, "verdict-deck"),
-        (End::Stack, _) => say!(lang, "verdict-stack"),
+        End::Deck => say!(lang, "verdict-deck"),
+        End::Stack => say!(lang, "verdict-stack"),
     }
 }

@@ -1,9 +1,10 @@
 use super::move_parser::MAX_LENGTH;
 use super::*;
 use crate::game::{
-    Action, Boards, Card, Colour, Decision, Game, GameKind, IllegalAction, IllegalReason, Options,
-    PLAYERS, PendingDecision, PublicView, Run, SeatView, Seed, keltis, oracle, stones,
+    Action, Card, Colour, Decision, IllegalAction, IllegalReason, Options, PLAYERS,
+    PendingDecision, Run, SeatInfo, Seed,
 };
+use crate::games::{Boards, Game, GameKind, PublicView, SeatView, keltis, oracle, stones};
 use crate::opponent::{Dice, Opponent};
 use crate::screen::Line;
 
@@ -72,7 +73,7 @@ fn length(lines: &[Line]) -> usize {
 }
 
 /// Returns whether a pile has at least two cards, or a tile is face up.
-fn has_open_cards(game: &Game) -> bool {
+fn has_public_cards(game: &Game) -> bool {
     match game.public() {
         PublicView::Keltis(view) => keltis::COLOURS
             .iter()
@@ -106,7 +107,7 @@ fn game_excerpt(
         }
         let decision = game.waits_for().map(|waiting| waiting.decision);
         let begins = matches!(decision, Some(Decision::Play | Decision::Turn));
-        if at >= stretch.end && begins && has_open_cards(game) && !shown {
+        if at >= stretch.end && begins && has_public_cards(game) && !shown {
             shown = true;
             let view = game.seen_by(seat);
             let labels: Vec<_> = moves(lang, &view).into_iter().map(|it| it.label).collect();

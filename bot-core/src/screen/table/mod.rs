@@ -6,9 +6,12 @@ mod refusal;
 mod time;
 
 use crate::command::Command;
-use crate::game::{GameKind, PublicInfo, Seat};
+use crate::game::{PublicInfo, Seat, SeatInfo};
+use crate::games::GameKind;
 use crate::screen::illustration::{Illustration, LastTurn, Subject};
 use crate::screen::tutorial::TutorialStep;
+
+pub use crate::games::text::game_name;
 use crate::screen::{Button, Line, Screen, clock, game};
 use crate::table::{AppliedAction, Code, EndReason, Level, Millis, PersonId, Stage, Table, Zone};
 use crate::words::{Args, Lang, say};
@@ -510,15 +513,6 @@ pub fn choose_table(lang: Lang, ask: &Command, tables: &[(Code, GameKind)]) -> S
         lines: vec![Line::Text(say!(lang, "which-table"))],
         buttons: buttons.collect(),
     }
-}
-
-pub fn game_name(lang: Lang, kind: GameKind) -> String {
-    let key = match kind {
-        GameKind::Keltis => "game-keltis",
-        GameKind::Stones => "game-stones",
-        GameKind::Oracle => "game-oracle",
-    };
-    say!(lang, key)
 }
 
 pub fn level_name(lang: Lang, level: Level) -> String {

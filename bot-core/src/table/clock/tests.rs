@@ -1,7 +1,8 @@
 use std::sync::Arc;
 
 use super::*;
-use crate::game::{Action, Boards, GameKind, Options, Seed};
+use crate::game::{Action, Options, Seed};
+use crate::games::{Boards, GameKind};
 use crate::opponent::{Dice, Opponent};
 use crate::table::pace::{HOUR, MINUTE};
 use crate::table::{Code, CodeLength, NewTable};

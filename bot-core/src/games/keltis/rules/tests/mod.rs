@@ -7,8 +7,8 @@ mod steps;
 mod turns;
 
 use super::*;
-use crate::game::score::winners;
-use crate::game::{Boards, DealError, Game, GameKind, Options, Seed};
+use crate::game::{Options, Seed, winners};
+use crate::games::{Boards, DealError, Game, GameKind};
 use Colour::{Blue, Brown, Green, Pink, Red, Yellow};
 use PathTile::{Clover, Number, Wish};
 use std::collections::BTreeMap;
@@ -36,7 +36,7 @@ fn game(players: usize) -> Position {
 
 fn setup(players: usize, seed: [u8; 32]) -> Setup {
     let boards = Boards::built_in().unwrap();
-    Setup::new(GameKind::Keltis, players, &Seed::new(seed), &boards)
+    boards.setup(GameKind::Keltis, players, &Seed::new(seed))
 }
 
 fn rising_seed() -> [u8; 32] {

@@ -7,9 +7,9 @@ mod setup;
 mod tiles;
 mod turns;
 
-use super::super::run::Direction;
-use super::super::{Boards, Game, GameKind, Seed};
 use super::*;
+use crate::game::{Direction, Seed};
+use crate::games::{Boards, Game, GameKind};
 use std::collections::BTreeMap;
 use std::iter::repeat_n;
 

@@ -3,13 +3,9 @@
 mod ending;
 mod turns;
 
-use super::super::action::Size;
-use super::super::board::Boards;
-use super::super::illegal::IllegalAction;
-use super::super::score::winners;
-use super::super::shuffle::Seed;
-use super::super::{DealError, Game, GameKind, Options};
 use super::*;
+use crate::game::{Deal, IllegalAction, Options, Seed, Size, TileLayout, winners};
+use crate::games::{Boards, DealError, Game, GameKind};
 use std::collections::BTreeSet;
 
 #[derive(Clone, Copy)]
@@ -21,10 +17,10 @@ fn game(players: u8) -> Position {
     let setup = Setup {
         deck: all_tiles().collect(),
         removed: vec![],
-        tiles: super::super::setup::TileLayout::None,
+        tiles: TileLayout::None,
     };
     let board = Boards::built_in().unwrap().stones;
-    Position(State::new(&setup, players, &board))
+    Position(State::deal(&setup, players, Options::default(), &board))
 }
 
 impl Position {
