@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, bail};
-use bot_core::game::{Boards, GameKind};
+use bot_core::games::{Boards, GameKind};
 
 #[derive(clap::Args)]
 pub struct Folder {
@@ -31,8 +31,9 @@ pub fn load(args: &Folder) -> anyhow::Result<Boards> {
         let name = file.file_stem().unwrap_or_default().to_string_lossy();
         let Some(kind) = GameKind::ALL.into_iter().find(|kind| kind.name() == name) else {
             bail!(
-                "{}: board files are named keltis.toml, stones.toml or oracle.toml",
-                file.display()
+                "{}: board files are named {}",
+                file.display(),
+                GameKind::list(GameKind::ALL, ".toml")
             );
         };
         let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
@@ -43,8 +44,9 @@ pub fn load(args: &Folder) -> anyhow::Result<Boards> {
     }
     if !found {
         bail!(
-            "{} has no keltis.toml, stones.toml or oracle.toml",
-            folder.display()
+            "{} has no {}",
+            folder.display(),
+            GameKind::list(GameKind::ALL, ".toml")
         );
     }
     Ok(boards)

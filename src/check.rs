@@ -7,7 +7,7 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::SystemTime;
 
-use bot_core::game::GameKind;
+use bot_core::games::GameKind;
 use bot_core::store::maintenance::{self, DeliveryCounts, Inspection};
 
 use crate::boards;

@@ -5,7 +5,8 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use anyhow::{Context, anyhow, ensure};
-use bot_core::game::{Record, Seat};
+use bot_core::game::Seat;
+use bot_core::games::{self, Record};
 use bot_core::picture::{self, SpriteCache};
 use bot_core::screen::{game, illustration as screen_picture};
 use bot_core::words::Lang;
@@ -69,16 +70,16 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
             let hand_view = moment.game.seen_by(seat);
             let scene = screen_picture::hand_scene(lang, &hand_view, names);
             (
-                picture::hand(&scene),
+                games::picture::hand(&scene),
                 game::hand_alt(lang, &hand_view, names),
             )
         }
         None if moment.game.end().is_some() => (
-            picture::result(&scene),
+            games::picture::result(&scene),
             game::result_alt(lang, &view, names),
         ),
         None => (
-            picture::board(&scene),
+            games::picture::board(&scene),
             game::board_alt(lang, &view, names, &moment.summary.for_alt),
         ),
     };

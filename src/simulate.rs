@@ -7,9 +7,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 use anyhow::{Context, anyhow, ensure};
-use bot_core::game::{GameKind, Options, PLAYERS};
+use bot_core::game::{GameOption, Options, PLAYERS};
+use bot_core::games::GameKind;
 use bot_core::opponent::Opponent;
-use bot_core::simulate::{Match, MatchTally, action_kinds};
+use bot_core::simulate::{Match, MatchTally};
 
 use crate::boards;
 use crate::progress::Progress;
@@ -60,10 +61,14 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
         !args.paired || args.games.is_multiple_of(players as u64),
         "--paired plays each deal from all {players} seats: --games must be a multiple of {players}"
     );
-    let free_clovers = args.free_clovers && args.game == GameKind::Oracle;
-    if args.free_clovers != free_clovers {
+    let mut options = Options {
+        free_clovers: args.free_clovers,
+    };
+    if args.game.unsupported_option(options).is_some() {
+        options = Options::default();
         eprintln!(
-            "--free-clovers applies only to oracle; {} is played without it",
+            "--free-clovers applies only to {}; {} is played without it",
+            GameKind::list_with_option(GameOption::FreeClovers),
             args.game
         );
     }
@@ -71,7 +76,6 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
         fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
     }
     let seats = args.seats.clone();
-    let options = Options { free_clovers };
     let game = Match {
         kind: args.game,
         options,
@@ -204,7 +208,7 @@ fn summary(game: &Match, tally: &MatchTally) -> String {
         ends.collect::<Vec<_>>().join(", ")
     ));
     lines.push(format!("\n{:<40}{:<14}{:>10}", "prompt", "choice", "count"));
-    for answer in action_kinds(game.kind, game.options) {
+    for answer in game.kind.action_kinds(game.options) {
         let times = tally
             .action_counts
             .get(&answer)

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, ensure};
-use bot_core::game::Record;
+use bot_core::games::Record;
 
 use crate::progress::Progress;
 

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use bot_core::bot::{Bot, Settings};
 use bot_core::chat::{Asker, Identity, Origin, Platform, Reply};
-use bot_core::game::Boards;
+use bot_core::games::Boards;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection, SqliteConnection};
 

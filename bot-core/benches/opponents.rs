@@ -4,8 +4,9 @@
 
 use std::time::Instant;
 
-use bot_core::game::{Boards, Game, GameKind, Options, Seat, Seed};
-use bot_core::opponent::{Dice, Opponent, default_iterations, search_actions};
+use bot_core::game::{Options, Seat, SeatInfo, Seed};
+use bot_core::games::{Boards, Game, GameKind, default_iterations};
+use bot_core::opponent::{Dice, Opponent, OpponentView};
 
 /// Target for iterations per second from the opening.
 const MIN_ITERATIONS_PER_SECOND: f64 = 5_000.0;
@@ -57,13 +58,8 @@ fn rate(game: &Game, iterations: u32) -> f64 {
     let mut rates: Vec<_> = (0..ROUNDS)
         .map(|round| {
             let start = Instant::now();
-            search_actions(
-                &view,
-                None,
-                iterations,
-                &mut Dice::new([round as u8; 32]),
-                || true,
-            );
+            let dice = &mut Dice::new([round as u8; 32]);
+            view.search(None, iterations, dice, || true);
             f64::from(iterations) / start.elapsed().as_secs_f64()
         })
         .collect();

@@ -6,9 +6,10 @@
 
 use std::time::Instant;
 
-use bot_core::game::{Action, Boards, Game, GameKind, Options, Seat, Seed};
+use bot_core::game::{Action, Options, Seat, Seed};
+use bot_core::games::{self, Boards, Game, GameKind};
 use bot_core::opponent::{Dice, Opponent};
-use bot_core::picture::{self, DrawError, Layout, SpriteCache, png, render_uncached};
+use bot_core::picture::{DrawError, Layout, SpriteCache, png, render_uncached};
 use bot_core::screen::illustration::{LastTurn, hand_scene, scene};
 use bot_core::words::Lang;
 
@@ -113,7 +114,7 @@ impl PlayedGame {
         let positions = self.positions(lang)?;
         let layout = |it: &LastTurn| {
             let view = it.game.public();
-            picture::board(&scene(
+            games::picture::board(&scene(
                 lang,
                 &view,
                 it.before.as_ref(),
@@ -127,7 +128,7 @@ impl PlayedGame {
     fn hands(&self, lang: Lang) -> Result<Vec<Layout>, BenchError> {
         let positions = self.positions(lang)?;
         let layout = |it: &LastTurn| {
-            picture::hand(&hand_scene(
+            games::picture::hand(&hand_scene(
                 lang,
                 &it.game.seen_by(Seat::FIRST),
                 &self.names,

@@ -5,7 +5,8 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use bot_core::game::{Boards, Game, GameKind, Options, PublicInfo, RandomSource, Rules, Seed};
+use bot_core::game::{Options, PublicInfo, RandomSource, Rules, Seed};
+use bot_core::games::{Boards, Game, GameKind};
 use bot_core::opponent::Dice;
 
 const MIN_ACTIONS_PER_SECOND: f64 = 5_000_000.0;
@@ -43,7 +44,7 @@ fn seed(number: u8) -> Seed {
     Seed::new([number; 32])
 }
 
-fn as_keltis(game: &Game) -> Option<bot_core::game::keltis::State> {
+fn as_keltis(game: &Game) -> Option<bot_core::games::keltis::State> {
     if let Game::Keltis(state) = game {
         Some(*state)
     } else {
@@ -51,7 +52,7 @@ fn as_keltis(game: &Game) -> Option<bot_core::game::keltis::State> {
     }
 }
 
-fn as_stones(game: &Game) -> Option<bot_core::game::stones::State> {
+fn as_stones(game: &Game) -> Option<bot_core::games::stones::State> {
     if let Game::Stones(state) = game {
         Some(*state)
     } else {
@@ -59,7 +60,7 @@ fn as_stones(game: &Game) -> Option<bot_core::game::stones::State> {
     }
 }
 
-fn as_oracle(game: &Game) -> Option<bot_core::game::oracle::State> {
+fn as_oracle(game: &Game) -> Option<bot_core::games::oracle::State> {
     if let Game::Oracle(state) = game {
         Some(*state)
     } else {

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use bot_core::bot::{Bot, Settings};
 use bot_core::chat::{Address, Asker, Identity, Origin, Outcome, Platform, Reply, Request};
 use bot_core::command::ParsedCommand;
-use bot_core::game::Boards;
+use bot_core::games::Boards;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 use sqlx::{Connection, SqliteConnection};
 use tokio_util::sync::CancellationToken;

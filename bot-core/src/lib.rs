@@ -9,6 +9,7 @@ mod clock;
 pub mod command;
 mod delivery;
 pub mod game;
+pub mod games;
 pub mod lock;
 mod lru;
 mod metrics;

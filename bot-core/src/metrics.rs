@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use crate::chat::{Outcome, Platform, Reply};
-use crate::game::GameKind;
+use crate::games::GameKind;
 use crate::table::Millis;
 
 pub(crate) fn record_request(platform: Platform, reply: &Reply) {

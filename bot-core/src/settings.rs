@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use sha2::{Digest, Sha256};
 
-use crate::game::Boards;
+use crate::games::Boards;
 use crate::opponent::{Budget, Opponent};
 use crate::store::{GameTransform, StoreOptions};
 use crate::table::Millis;

@@ -2,10 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::game::{
-    Action, Boards, DealError, Decision, Ending, Game, GameKind, IllegalAction, Options, Record,
-    RecordError, Seat, Seed, placings,
-};
+use crate::game::{Action, ActionKind, Decision, IllegalAction, Options, Seat, Seed, placings};
+use crate::games::{Boards, DealError, Ending, Game, GameKind, Record, RecordError};
 use crate::opponent::{Dice, Opponent};
 
 /// A match: the game, its players, and how the deals are made.
@@ -71,9 +69,6 @@ impl SeatTally {
         self.squared_places += other.squared_places;
     }
 }
-
-/// A decision and the kind of action that answered it.
-pub type ActionKind = (Decision, &'static str);
 
 /// Why a game could not be played to its end. The last two are bugs in an opponent.
 #[derive(Debug, thiserror::Error)]
@@ -231,52 +226,6 @@ fn action_name(action: Action) -> &'static str {
     }
 }
 
-/// Returns every decision and kind of action of a game, so that those that never occurred are listed as 0.
-pub fn action_kinds(kind: GameKind, options: Options) -> Vec<ActionKind> {
-    use Decision as D;
-    match kind {
-        GameKind::Keltis => vec![
-            (D::Play, "lay"),
-            (D::Play, "discard"),
-            (D::Enter, "enter"),
-            (D::Clover, "move"),
-            (D::Clover, "stay"),
-            (D::FinishedPath, "move"),
-            (D::FinishedPath, "stay"),
-            (D::Draw, "draw deck"),
-            (D::Draw, "draw a pile"),
-        ],
-        GameKind::Stones => vec![
-            (D::Turn, "reveal"),
-            (D::Turn, "take"),
-            (D::Revealed, "place"),
-            (D::Revealed, "leave"),
-            (D::ExtraTurn, "take"),
-            (D::ExtraTurn, "pass"),
-        ],
-        GameKind::Oracle => vec![
-            (D::Play, "lay"),
-            (D::Play, "discard"),
-            (D::LaidCard, "figure"),
-            (D::LaidCard, "priestess"),
-            (
-                D::Clover,
-                if options.free_clovers { "figure" } else { "on" },
-            ),
-            (D::Clover, "stay"),
-            (D::Spiral, "back"),
-            (D::Spiral, "stay"),
-            (D::Leprechaun, "drop hand"),
-            (D::Leprechaun, "drop run"),
-            (D::Leprechaun, "stay"),
-            (D::Claim, "claim"),
-            (D::Claim, "wait"),
-            (D::Draw, "draw deck"),
-            (D::Draw, "draw a pile"),
-        ],
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -390,7 +339,9 @@ mod tests {
         assert_eq!(sum, play_games(&game, 0..12));
         for action_kind in sum.action_counts.keys() {
             assert!(
-                action_kinds(GameKind::Keltis, Options::default()).contains(action_kind),
+                GameKind::Keltis
+                    .action_kinds(Options::default())
+                    .contains(action_kind),
                 "{action_kind:?}"
             );
         }

@@ -139,7 +139,7 @@ fn value_text(option: &CommandDataOption) -> String {
 #[cfg(test)]
 mod tests {
     use bot_core::command::{NewTableArgs, OpponentArg, Setting};
-    use bot_core::game::GameKind;
+    use bot_core::games::GameKind;
     use bot_core::table::{HandDisplay, Level};
     use serde_json::{Value, json};
 

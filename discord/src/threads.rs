@@ -3,7 +3,7 @@
 use bot_core::bot::ReplyGuard;
 use bot_core::chat::{Address, Asker, Audience, Outcome, Platform, Reply};
 use bot_core::command::Command;
-use bot_core::game::GameKind;
+use bot_core::games::GameKind;
 use bot_core::screen::table::game_name;
 use bot_core::store::SlotKind;
 use bot_core::words::Args;

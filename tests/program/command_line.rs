@@ -204,7 +204,7 @@ fn custom_boards_are_used_and_saved_in_records() {
     let folder = tempdir().unwrap();
     let boards = folder.path().join("boards");
     fs::create_dir(&boards).unwrap();
-    let board = include_str!("../../bot-core/boards/keltis.toml");
+    let board = include_str!("../../bot-core/src/games/keltis/keltis.toml");
     fs::write(
         boards.join("keltis.toml"),
         board.replace("[-4, -3,", "[-5, -3,"),

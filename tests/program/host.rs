@@ -10,7 +10,7 @@ use std::time::{Duration, SystemTime};
 
 use bot_core::bot::{Bot, Settings, TestHooks};
 use bot_core::chat::{Asker, Identity, Origin, Outcome, Platform, Reply};
-use bot_core::game::{Boards, Record};
+use bot_core::games::{Boards, Record};
 use bot_core::store::StoreOptions;
 use tempfile::{TempDir, tempdir};
 

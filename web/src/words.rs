@@ -1,5 +1,7 @@
 //! The texts of the page.
 
+use bot_core::games::GameKind;
+use bot_core::games::text::game_name;
 use bot_core::screen::clock::{duration_text, pace_label};
 use bot_core::table::Pace;
 use bot_core::table::pace::HOUR;
@@ -7,7 +9,7 @@ use bot_core::words::{Args, Lang};
 use serde_json::{Map, Value, json};
 
 /// Keys of all texts that the page uses.
-pub const KEYS: [&str; 98] = [
+pub const KEYS: [&str; 95] = [
     "web-slogan",
     "web-skip",
     "web-menu",
@@ -86,9 +88,6 @@ pub const KEYS: [&str; 98] = [
     "web-privacy",
     "web-forget",
     "web-this-room",
-    "game-keltis",
-    "game-stones",
-    "game-oracle",
     "lobby-private",
     "lobby-free-clovers",
     "pace-none",
@@ -112,6 +111,7 @@ pub const KEYS: [&str; 98] = [
 pub fn words(lang: Lang) -> Value {
     let say = |key: &str| (key.to_owned(), Value::String(lang.say(key, &Args::new())));
     let mut words: Map<_, _> = KEYS.iter().map(|key| say(key)).collect();
+    words.extend(GameKind::ALL.map(|kind| (format!("game-{kind}"), game_name(lang, kind).into())));
     let pace = |pace: Pace| json!([pace.to_string(), pace_label(lang, pace)]);
     let others = [1, 6, 12, 48, 168].map(|hours| Pace::new(hours * HOUR));
     let paces = Pace::PRESETS

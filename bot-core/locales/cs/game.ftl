@@ -42,15 +42,10 @@ colour-card = { $sign } { $colour } { $value }
 
 asked-play = vyložit nebo odhodit kartu
 asked-enter = vybrat figurku, která vstoupí na cestu
-asked-enter-path = vybrat figurku na { $sign } { $colour_acc } cestu
 asked-clover = čtyřlístek: jedna figurka může o kámen dál
-asked-clover-figure = čtyřlístek: figurka { $figure } může na další kámen { $sign } { $colour_gen } barvy
-asked-clover-free = čtyřlístek: jedna figurka může na další kámen { $sign } { $colour_gen } barvy
 asked-finished-path = cesta je dokončená: jiná figurka může o kámen dál
 asked-laid-card = posunout figurku nebo kněžku
-asked-laid-card-of = { $sign } { $colour } { $value }: posunout figurku nebo kněžku
 asked-spiral = spirála: figurka se může vrátit
-asked-spiral-figure = spirála: figurka { $figure } se může vrátit z kamene { $stone }
 asked-leprechaun = skřítek: jednu kartu lze odhodit
 asked-claim = bodovat skřítky teď, nebo později
 asked-draw =
@@ -61,8 +56,6 @@ asked-draw =
     }
 asked-turn = odkrýt nebo vzít destičku
 asked-revealed = odkrytou destičku přiložit, nebo nechat
-asked-revealed-fits = { $tile }: přiložit, nebo nechat
-asked-revealed-left = { $tile } se nikam nehodí: nechat
 asked-extra-turn = vzít destičku, nebo pasovat
 
 ## The board
@@ -70,28 +63,7 @@ asked-extra-turn = vzít destičku, nebo pasovat
 board-turn = { $name }: { $asked }
 board-over = Konec hry
 board-seat = Místo { $number }
-board-deck-goal =
-    { $deck ->
-        [one] Balíček: 1 karta
-        [few] Balíček: { $deck } karty
-       *[other] Balíček: { $deck } karet
-    }, v cíli: { $count } z 5
-board-deck-area =
-    { $deck ->
-        [one] Balíček: 1 karta
-        [few] Balíček: { $deck } karty
-       *[other] Balíček: { $deck } karet
-    }, ve věštírně: { $count } z 5
-board-stack =
-    { $count ->
-        [0] Zásoba: prázdná
-        [one] Zásoba: 1 destička
-        [few] Zásoba: { $count } destičky
-       *[other] Zásoba: { $count } destiček
-    }
 board-piles-closed = Hromádky jsou zavřené, dokud někdo nelízne z balíčku
-board-values = Body za kameny 1 až 9: { $values }
-board-values-spiral = Body od kamene { $values }
 board-pile = { $sign } { $colour } ({ $letter }): na hromádce { $count }, nahoře { $value }
 board-no-pile = { $sign } { $colour } ({ $letter }): bez hromádky
 board-tiles = Kámen { $tiles }
@@ -104,11 +76,6 @@ board-tile-points = +{ $count }
 board-tile-mirror = zrcadlo
 board-tile-spiral = spirála
 board-tile-leprechaun = skřítek
-board-priestess = Kněžka: kámen { $stone }
-board-priestess-start = Kněžka: na startu
-board-middle = Uprostřed
-board-middle-empty = Uprostřed: nic
-board-middle-colour = { $sign } { $colour } ({ $letter }): { $tiles }
 board-player =
     { $name }: { $shown } { $points ->
         [one] bod
@@ -134,47 +101,18 @@ board-player-mirrors =
        *[other] { $mirrors } zrcadel
     }
 board-run = { $sign } { $colour } { $value }{ $way }
-board-run-figure = { $run }, kámen { $stone }
-board-run-large = { $run }, kámen { $stone }, velká
-board-figure = { $sign } { $colour }: kámen { $stone }
-board-figure-large = { $sign } { $colour }: kámen { $stone }, velká
-board-start-both =
-    { $count ->
-        [one] Na startu: 1 malá a velká
-        [few] Na startu: { $count } malé a velká
-       *[other] Na startu: { $count } malých a velká
-    }
-board-start-small =
-    { $count ->
-        [one] Na startu: 1 malá
-        [few] Na startu: { $count } malé
-       *[other] Na startu: { $count } malých
-    }
-board-start-large = Na startu: velká
-board-figures = Figurky: { $first }, { $second }, { $third }
-board-figures-leprechauns = Figurky: { $first }, { $second }, { $third }; skřítci { $shown }
-board-at-start = start
-board-row = { $sign } { $colour }: { $values } { $way }
 
 ## The hand
 
 hand-title = Tvoje karty
-hand-title-runs = Tvoje řady
 hand-colour = { $sign } { $colour } ({ $letter }): { $values }
 hand-colour-run = { $sign } { $colour } ({ $letter }): { $values } – řada { $last }{ $way }
-hand-row = { $sign } { $colour } ({ $letter }): { $values } { $way }
-hand-row-fits = { $sign } { $colour } ({ $letter }): { $values } { $way } – hodí se: { $tiles }
-hand-row-none = { $sign } { $colour } ({ $letter }): nic
-hand-row-none-fits = { $sign } { $colour } ({ $letter }): nic – hodí se: { $tiles }
 
 ## Moves, on buttons and in lists
 
 move-to-stone = kámen { $stone }
 move-to-stone-tile = kámen { $stone }, { $tile }
 move-lay = Vyložit { $sign } { $colour_acc } { $value }
-move-lay-to = Vyložit { $sign } { $colour_acc } { $value } → { $to }
-move-lay-finished = Vyložit { $sign } { $colour_acc } { $value } → jiná figurka
-move-lay-stones = Vyložit { $sign } { $colour_acc } { $value } → { $stones }
 move-discard = Odhodit { $sign } { $colour_acc } { $value }
 move-draw-deck = Líznout z balíčku
 move-draw-deck-left =
@@ -184,41 +122,25 @@ move-draw-deck-left =
     }
 move-draw-pile = Líznout z { $sign } { $colour_gen } hromádky
 move-draw-pile-card = Vzít { $sign } { $colour_acc } { $value } z hromádky
-move-enter-small = Malá figurka na { $sign } { $colour_acc }
-move-enter-large = Velká figurka na { $sign } { $colour_acc }
 move-enter-any-small = Malá figurka
 move-enter-any-large = Velká figurka
 move-step = Posunout { $sign } { $colour_acc }
-move-step-to = Posunout { $sign } { $colour_acc } → { $to }
 move-stay = Neposouvat
-move-stay-leprechaun = Nic neodhodit
 move-figure = Posunout figurku { $figure }
-move-figure-to = Figurka { $figure }: { $stone } → { $to }
-move-figure-start-to = Figurka { $figure }: start → { $to }
 move-priestess =
     { $count ->
         [one] Kněžka o 1 kámen
         [few] Kněžka o { $count } kameny
        *[other] Kněžka o { $count } kamenů
     }
-move-priestess-to = Kněžka → { $to }
 move-on = Jít dál
-move-on-to = Jít dál → { $to }
 move-back-to = Zpět → { $to }
 move-drop-hand = Odhodit { $sign } { $colour_acc } { $value } z ruky
 move-drop-run = Odhodit z { $sign } { $colour_gen } řady
-move-drop-run-card = Odhodit { $sign } { $colour_acc } { $value } z řady
 move-claim = Bodovat skřítky
-move-claim-points = Bodovat skřítky: { $shown }
 move-wait = Bodovat později
 move-reveal = Odkrýt destičku
-move-reveal-left =
-    { $count ->
-        [few] Odkrýt destičku (zbývají { $count })
-       *[other] Odkrýt destičku (zbývá { $count })
-    }
 move-place = Přiložit destičku
-move-place-tile = Přiložit: { $tile }
 move-leave = Nechat uprostřed
 move-take = Vzít: { $tile }
 move-pass = Pasovat
@@ -236,20 +158,6 @@ told-draw-deck =
     }
 told-draw-pile = { $name } bere { $sign } { $colour_acc } { $value } z hromádky.
 told-draw-pile-colour = { $name } líže z { $sign } { $colour_gen } hromádky.
-told-enter-small = { $name }: malá figurka vstupuje na { $sign } { $colour_acc } cestu.
-told-enter-large = { $name }: velká figurka vstupuje na { $sign } { $colour_acc } cestu.
-told-enter = { $name }: figurka vstupuje na cestu.
-told-move = { $name } postupuje po { $sign } { $colour_gen } cestě.
-told-step =
-    { $large ->
-        [yes] Velká figurka
-       *[no] Figurka
-    } na kámen { $stone }.
-told-step-found =
-    { $large ->
-        [yes] Velká figurka
-       *[no] Figurka
-    } na kámen { $stone }: { $found }.
 told-found-wish = kámen přání
 told-found-points =
     { $count ->
@@ -257,37 +165,12 @@ told-found-points =
         [few] { $count } body
        *[other] { $count } bodů
     }
-told-found-clover = čtyřlístek
-told-found-clover-colour = čtyřlístek ({ $sign } { $colour })
-told-found-mirror = zrcadlo
-told-found-spiral = spirála
-told-found-leprechaun = skřítek
-told-goal = V cíli: { $count } z 5.
-told-area = Ve věštírně: { $count } z 5.
-told-finished-path = Cesta je dokončená: může se posunout jiná figurka.
-told-nothing-moves = Nic se nemůže pohnout.
 told-over = Konec hry.
-told-extra-turn = Čtyřlístek: další tah.
 told-stay = { $name } zůstává.
 told-stay-clover = { $name } čtyřlístek nevyužívá.
 told-stay-finished-path = { $name } jinou figurku neposouvá.
 told-stay-spiral = { $name } spirálu nevyužívá.
 told-stay-leprechaun = { $name } u skřítka nic neodhazuje.
-told-figure = { $name }: figurka { $figure } na kámen { $stone } ({ $sign } { $colour }).
-told-figure-found = { $name }: figurka { $figure } na kámen { $stone } ({ $sign } { $colour }), { $found }.
-told-back = { $name }: figurka { $figure } zpět na kámen { $stone } ({ $sign } { $colour }).
-told-back-found = { $name }: figurka { $figure } zpět na kámen { $stone } ({ $sign } { $colour }), { $found }.
-told-priestess = { $name }: kněžka na kámen { $stone }.
-told-priestess-points = { $name }: kněžka na kámen { $stone }, k vlastní figurce: { $shown }.
-told-drop-hand = { $name } odhazuje { $sign } { $colour_acc } { $value } z ruky.
-told-drop-run = { $name } odhazuje { $sign } { $colour_acc } { $value } z řady.
-told-claim = { $name } boduje skřítky: { $shown }.
-told-wait = { $name } si nechává body za skřítky na později.
-told-reveal = { $name } odkrývá: { $tile }.
-told-place = { $name } přikládá: { $tile }.
-told-leave = { $name } nechává uprostřed: { $tile }.
-told-take = { $name } bere ze středu: { $tile }.
-told-pass = { $name } pasuje.
 
 ## Scores
 
@@ -342,8 +225,6 @@ verdict-shared =
        *[other] bodů
     }: { $names }.
 verdict-goal = Pátá figurka došla do cíle.
-verdict-area = Pátá figurka došla do věštírny.
-verdict-area-all = Všechny tři figurky ve věštírně: { $name }.
 verdict-deck = Balíček došel.
 verdict-stack = Poslední destička je odkrytá.
 

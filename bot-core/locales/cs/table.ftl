@@ -5,9 +5,6 @@
 # - "Místo" is a seat at a table; a channel or group is "tady" or "zdejší".
 # - In sentences an opponent is "počítačový", so that nobody takes it for a person.
 
-game-keltis = Keltis
-game-stones = Keltis: hra s destičkami
-game-oracle = Keltis: Věštírna
 table-title = { $game } · { $code }
 opponent-name = Soupeř ({ $level })
 opponent-name-numbered = Soupeř { $number } ({ $level })

@@ -42,17 +42,10 @@ colour-card = { $sign } { $colour } { $value }
 
 asked-play = eine Karte legen oder abwerfen
 asked-enter = wählen, welche Figur den Pfad betritt
-asked-enter-path = wählen, welche Figur { $sign } { $colour } betritt
 asked-clover = Kleeblatt – eine Figur darf einen Stein weiter
-# Oracle: the figure that reached the clover may move again.
-asked-clover-figure = Kleeblatt – Figur { $figure } darf zum nächsten Stein in { $sign } { $colour }
-# Oracle with the "free clovers" option: any figure may move.
-asked-clover-free = Kleeblatt – eine Figur darf zum nächsten Stein in { $sign } { $colour }
 asked-finished-path = Pfad geschafft – eine andere Figur darf einen Stein weiter
 asked-laid-card = eine Figur oder die Priesterin ziehen
-asked-laid-card-of = { $sign } { $colour } { $value }: eine Figur oder die Priesterin ziehen
 asked-spiral = Spirale – die Figur darf zurück
-asked-spiral-figure = Spirale – Figur { $figure } darf von Stein { $stone } zurück
 asked-leprechaun = Kobold – eine Karte darf abgeworfen werden
 asked-claim = die Koboldpunkte jetzt oder später werten
 asked-draw =
@@ -62,9 +55,6 @@ asked-draw =
     }
 asked-turn = ein Plättchen aufdecken oder nehmen
 asked-revealed = das aufgedeckte Plättchen anlegen oder liegen lassen
-# $tile is the full tile, for example "◆ green 5 ☘".
-asked-revealed-fits = { $tile }: anlegen oder liegen lassen
-asked-revealed-left = { $tile } passt nirgends: liegen lassen
 asked-extra-turn = ein Plättchen nehmen oder passen
 
 ## The board
@@ -73,29 +63,7 @@ board-turn = { $name }: { $asked }
 board-over = Das Spiel ist zu Ende
 # Name of a seat whose player has no name.
 board-seat = Platz { $number }
-# Keltis: $count is the number of figures in the goal area. Five end the game.
-board-deck-goal =
-    { $deck ->
-        [one] Nachziehstapel: 1 Karte
-       *[other] Nachziehstapel: { $deck } Karten
-    }, im Ziel: { $count } von 5
-# Oracle: the same for the oracle area.
-board-deck-area =
-    { $deck ->
-        [one] Nachziehstapel: 1 Karte
-       *[other] Nachziehstapel: { $deck } Karten
-    }, im Orakel: { $count } von 5
-board-stack =
-    { $count ->
-        [0] Stapel: leer
-        [one] Stapel: 1 Plättchen
-       *[other] Stapel: { $count } Plättchen
-    }
 board-piles-closed = Die Ablagestapel sind gesperrt, bis jemand vom Nachziehstapel zieht
-# Keltis: the values of stones 1 to 9 on a path.
-board-values = Die Steine 1 bis 9 zählen { $values }
-# Oracle: $values lists the first stone of each value range, for example "1: −4, 5: −3".
-board-values-spiral = Werte ab Stein { $values }
 board-pile = { $sign } { $colour } ({ $letter }): Stapel mit { $count }, oben { $value }
 board-no-pile = { $sign } { $colour } ({ $letter }): kein Stapel
 # $tiles lists stone numbers and the tiles on them, for example "3 wish, 5 ☘, 9 +2".
@@ -109,12 +77,6 @@ board-tile-points = +{ $count }
 board-tile-mirror = Spiegel
 board-tile-spiral = Spirale
 board-tile-leprechaun = Kobold
-board-priestess = Priesterin: Stein { $stone }
-board-priestess-start = Priesterin: am Start
-board-middle = In der Mitte
-board-middle-empty = In der Mitte: nichts
-# $tiles lists tile values and printed symbols, for example "1 wish, 4 ☘, 10".
-board-middle-colour = { $sign } { $colour } ({ $letter }): { $tiles }
 board-player =
     { $name }: { $shown } { $points ->
         [one] Punkt
@@ -136,35 +98,13 @@ board-player-mirrors =
     }
 # A run of cards: its last value and its direction (↑ or ↓, or ↕ while both are possible).
 board-run = { $sign } { $colour } { $value }{ $way }
-# The figure on a path. $run is a `board-run`.
-board-run-figure = { $run }, Stein { $stone }
-board-run-large = { $run }, Stein { $stone }, groß
-board-figure = { $sign } { $colour }: Stein { $stone }
-board-figure-large = { $sign } { $colour }: Stein { $stone }, groß
-# Keltis: figures that have not entered a path. $count is the number of small ones.
-board-start-both = Am Start: { $count } kleine, die große
-board-start-small = Am Start: { $count } kleine
-board-start-large = Am Start: die große
-# Oracle: the stones of figures 1, 2 and 3, in this order.
-board-figures = Figuren: { $first }, { $second }, { $third }
-# The same after the leprechaun points have been scored.
-board-figures-leprechauns = Figuren: { $first }, { $second }, { $third }; Kobolde { $shown }
-board-at-start = Start
-# Stones: a run of tiles with all its values.
-board-row = { $sign } { $colour }: { $values } { $way }
 
 ## The hand
 
 hand-title = Deine Handkarten
-hand-title-runs = Deine Reihen
 hand-colour = { $sign } { $colour } ({ $letter }): { $values }
 # $last and $way describe the reader's own run.
 hand-colour-run = { $sign } { $colour } ({ $letter }): { $values } – Reihe { $last }{ $way }
-hand-row = { $sign } { $colour } ({ $letter }): { $values } { $way }
-# $tiles are the tiles in the middle that fit the run.
-hand-row-fits = { $sign } { $colour } ({ $letter }): { $values } { $way } – passend: { $tiles }
-hand-row-none = { $sign } { $colour } ({ $letter }): keine
-hand-row-none-fits = { $sign } { $colour } ({ $letter }): keine – passend: { $tiles }
 
 ## Moves, on buttons and in lists
 
@@ -172,50 +112,31 @@ hand-row-none-fits = { $sign } { $colour } ({ $letter }): keine – passend: { $
 move-to-stone = Stein { $stone }
 move-to-stone-tile = Stein { $stone }, { $tile }
 move-lay = { $sign } { $colour_acc } { $value } legen
-move-lay-to = { $sign } { $colour_acc } { $value } legen → { $to }
-# Keltis: the player's figure is at the end of this path, so another figure may move.
-move-lay-finished = { $sign } { $colour_acc } { $value } legen → andere Figur
-# Oracle: $stones lists the stones a figure could move to, for example "3, 8".
-move-lay-stones = { $sign } { $colour_acc } { $value } legen → { $stones }
 move-discard = { $sign } { $colour_acc } { $value } abwerfen
 move-draw-deck = Vom Nachziehstapel ziehen
 move-draw-deck-left = Vom Nachziehstapel (noch { $count })
 move-draw-pile = Vom Stapel { $sign } { $colour } ziehen
 # Names the top card of the pile.
 move-draw-pile-card = { $sign } { $colour_acc } { $value } vom Ablagestapel
-move-enter-small = Kleine Figur auf { $sign } { $colour }
-move-enter-large = Große Figur auf { $sign } { $colour }
 # The same when the path is unknown.
 move-enter-any-small = Kleine Figur
 move-enter-any-large = Große Figur
 move-step = { $sign } { $colour } weiter
-move-step-to = { $sign } { $colour } weiter → { $to }
 move-stay = Nicht ziehen
-move-stay-leprechaun = Nichts abwerfen
 move-figure = Figur { $figure } ziehen
-# A move from $stone, or from the start.
-move-figure-to = Figur { $figure }: { $stone } → { $to }
-move-figure-start-to = Figur { $figure }: Start → { $to }
 move-priestess =
     { $count ->
         [one] Priesterin 1 Stein weiter
        *[other] Priesterin { $count } Steine weiter
     }
-move-priestess-to = Priesterin → { $to }
 move-on = Weiter
-move-on-to = Weiter → { $to }
 move-back-to = Zurück → { $to }
 move-drop-hand = { $sign } { $colour_acc } { $value } aus der Hand abwerfen
 move-drop-run = Aus Reihe { $sign } { $colour } abwerfen
-move-drop-run-card = { $sign } { $colour_acc } { $value } aus der Reihe abwerfen
 move-claim = Kobolde werten
-move-claim-points = Kobolde werten: { $shown }
 move-wait = Später werten
 move-reveal = Plättchen aufdecken
-move-reveal-left = Plättchen aufdecken (noch { $count })
 move-place = Plättchen anlegen
-# $tile is the full tile, for example "◆ green 5 ☘".
-move-place-tile = { $tile } anlegen
 move-leave = In der Mitte lassen
 move-take = { $tile } nehmen
 move-pass = Passen
@@ -233,62 +154,18 @@ told-draw-deck =
 # The top card of a pile is public, so it is named.
 told-draw-pile = { $name } nimmt { $sign } { $colour_acc } { $value } vom Ablagestapel.
 told-draw-pile-colour = { $name } zieht vom Stapel { $sign } { $colour }.
-told-enter-small = { $name }: Eine kleine Figur betritt { $sign } { $colour }.
-told-enter-large = { $name }: Die große Figur betritt { $sign } { $colour }.
-told-enter = { $name }: Eine Figur betritt den Pfad.
-told-move = { $name } zieht auf dem Pfad { $sign } { $colour }.
-# Keltis: the stone the figure moved to. $large is "yes" or "no".
-told-step =
-    { $large ->
-        [yes] Große Figur
-       *[no] Figur
-    } auf Stein { $stone }.
-told-step-found =
-    { $large ->
-        [yes] Große Figur
-       *[no] Figur
-    } auf Stein { $stone }: { $found }.
 told-found-wish = ein Wunschstein
 told-found-points =
     { $count ->
         [one] 1 Punkt
        *[other] { $count } Punkte
     }
-told-found-clover = ein Kleeblatt
-told-found-clover-colour = ein Kleeblatt in { $sign } { $colour }
-told-found-mirror = ein Spiegel
-told-found-spiral = eine Spirale
-told-found-leprechaun = ein Kobold
-told-goal = Im Ziel: { $count } von 5.
-told-area = Im Orakel: { $count } von 5.
-told-finished-path = Der Pfad ist geschafft: Eine andere Figur darf weiter.
-told-nothing-moves = Keine Figur kann ziehen.
 told-over = Das Spiel ist zu Ende.
-told-extra-turn = Kleeblatt: noch ein Zug.
 told-stay = { $name } bleibt stehen.
 told-stay-clover = { $name } verzichtet auf das Kleeblatt.
 told-stay-finished-path = { $name } zieht keine andere Figur.
 told-stay-spiral = { $name } verzichtet auf die Spirale.
 told-stay-leprechaun = { $name } wirft beim Kobold nichts ab.
-# Oracle: a figure moves to a stone of this colour.
-told-figure = { $name }: Figur { $figure } auf Stein { $stone } ({ $sign } { $colour }).
-told-figure-found = { $name }: Figur { $figure } auf Stein { $stone } ({ $sign } { $colour }), { $found }.
-told-back = { $name }: Figur { $figure } zurück auf Stein { $stone } ({ $sign } { $colour }).
-told-back-found = { $name }: Figur { $figure } zurück auf Stein { $stone } ({ $sign } { $colour }), { $found }.
-told-priestess = { $name }: Priesterin auf Stein { $stone }.
-# The priestess meets one of this player's figures.
-told-priestess-points = { $name }: Priesterin auf Stein { $stone }, zur eigenen Figur: { $shown }.
-told-drop-hand = { $name } wirft { $sign } { $colour_acc } { $value } aus der Hand ab.
-# The last card of the player's run.
-told-drop-run = { $name } wirft { $sign } { $colour_acc } { $value } aus der Reihe ab.
-told-claim = { $name } wertet die Kobolde: { $shown }.
-told-wait = { $name } hebt die Koboldpunkte für später auf.
-# $tile is the full tile, for example "◆ green 5 ☘".
-told-reveal = { $name } deckt { $tile } auf.
-told-place = { $name } legt { $tile } an.
-told-leave = { $name } lässt { $tile } in der Mitte.
-told-take = { $name } nimmt { $tile } aus der Mitte.
-told-pass = { $name } passt.
 
 ## Scores
 
@@ -337,8 +214,6 @@ verdict-shared =
        *[other] Punkten
     }: { $names }.
 verdict-goal = Die fünfte Figur hat das Ziel erreicht.
-verdict-area = Die fünfte Figur hat das Orakel erreicht.
-verdict-area-all = Alle drei Figuren im Orakel: { $name }.
 verdict-deck = Die letzte Karte vom Nachziehstapel wurde gezogen.
 verdict-stack = Das letzte Plättchen wurde aufgedeckt.
 

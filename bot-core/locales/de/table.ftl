@@ -5,9 +5,6 @@
 # - The host "richtet das Spiel aus", which avoids a gendered noun.
 # - An opponent is "Gegner" in names and on buttons, "Computergegner" in sentences that could also refer to a person.
 
-game-keltis = Keltis
-game-stones = Keltis: Das Plättchenspiel
-game-oracle = Keltis: Das Orakel
 table-title = { $game } · { $code }
 opponent-name = Gegner ({ $level })
 opponent-name-numbered = Gegner { $number } ({ $level })

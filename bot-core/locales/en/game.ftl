@@ -56,17 +56,10 @@ colour-card = { $sign } { $colour } { $value }
 
 asked-play = lay or discard a card
 asked-enter = choose which figure enters the path
-asked-enter-path = choose which figure enters { $sign } { $colour }
 asked-clover = a clover: one figure may go one stone on
-# Oracle: the figure that reached the clover may move again.
-asked-clover-figure = a clover: figure { $figure } may go to the next { $sign } { $colour } stone
-# Oracle with the "free clovers" option: any figure may move.
-asked-clover-free = a clover: one figure may go to the next { $sign } { $colour } stone
 asked-finished-path = the path is finished: another figure may go one stone on
 asked-laid-card = move a figure or the priestess
-asked-laid-card-of = { $sign } { $colour } { $value }: move a figure or the priestess
 asked-spiral = a spiral: the figure may go back
-asked-spiral-figure = a spiral: figure { $figure } may go back from stone { $stone }
 asked-leprechaun = a leprechaun: one card may be discarded
 asked-claim = score the leprechaun points now or later
 asked-draw =
@@ -76,9 +69,6 @@ asked-draw =
     }
 asked-turn = reveal a tile or take one
 asked-revealed = place the revealed tile or leave it
-# $tile is the full tile, for example "◆ green 5 ☘".
-asked-revealed-fits = { $tile }: place it or leave it
-asked-revealed-left = { $tile } fits nowhere: leave it
 asked-extra-turn = take a tile or pass
 
 ## The board
@@ -87,29 +77,7 @@ board-turn = { $name }: { $asked }
 board-over = The game is over
 # Name of a seat whose player has no name.
 board-seat = Seat { $number }
-# Keltis: $count is the number of figures in the goal area. Five end the game.
-board-deck-goal =
-    { $deck ->
-        [one] Deck: 1 card
-       *[other] Deck: { $deck } cards
-    }, in the goal: { $count } of 5
-# Oracle: the same for the oracle area.
-board-deck-area =
-    { $deck ->
-        [one] Deck: 1 card
-       *[other] Deck: { $deck } cards
-    }, in the oracle: { $count } of 5
-board-stack =
-    { $count ->
-        [0] Stack: empty
-        [one] Stack: 1 tile
-       *[other] Stack: { $count } tiles
-    }
 board-piles-closed = The piles are closed until someone draws from the deck
-# Keltis: the values of stones 1 to 9 on a path.
-board-values = Stones 1 to 9 count { $values }
-# Oracle: $values lists the first stone of each value range, for example "1: −4, 5: −3".
-board-values-spiral = Values from stone { $values }
 board-pile = { $sign } { $colour } ({ $letter }): pile of { $count }, top { $value }
 board-no-pile = { $sign } { $colour } ({ $letter }): no pile
 # $tiles lists stone numbers and the tiles on them, for example "3 wish, 5 ☘, 9 +2".
@@ -123,12 +91,6 @@ board-tile-points = +{ $count }
 board-tile-mirror = mirror
 board-tile-spiral = spiral
 board-tile-leprechaun = leprechaun
-board-priestess = Priestess: stone { $stone }
-board-priestess-start = Priestess: at the start
-board-middle = In the middle
-board-middle-empty = In the middle: nothing
-# $tiles lists tile values and printed symbols, for example "1 wish, 4 ☘, 10".
-board-middle-colour = { $sign } { $colour } ({ $letter }): { $tiles }
 board-player =
     { $name }: { $shown } { $points ->
         [one] point
@@ -150,35 +112,13 @@ board-player-mirrors =
     }
 # A run of cards: its last value and its direction (↑ or ↓, or ↕ while both are possible).
 board-run = { $sign } { $colour } { $value }{ $way }
-# The figure on a path. $run is a `board-run`.
-board-run-figure = { $run }, stone { $stone }
-board-run-large = { $run }, stone { $stone }, large
-board-figure = { $sign } { $colour }: stone { $stone }
-board-figure-large = { $sign } { $colour }: stone { $stone }, large
-# Keltis: figures that have not entered a path. $count is the number of small ones.
-board-start-both = At the start: { $count } small, the large one
-board-start-small = At the start: { $count } small
-board-start-large = At the start: the large one
-# Oracle: the stones of figures 1, 2 and 3, in this order.
-board-figures = Figures: { $first }, { $second }, { $third }
-# The same after the leprechaun points have been scored.
-board-figures-leprechauns = Figures: { $first }, { $second }, { $third }; leprechauns { $shown }
-board-at-start = start
-# Stones: a run of tiles with all its values.
-board-row = { $sign } { $colour }: { $values } { $way }
 
 ## The hand
 
 hand-title = Your hand
-hand-title-runs = Your runs
 hand-colour = { $sign } { $colour } ({ $letter }): { $values }
 # $last and $way describe the reader's own run.
 hand-colour-run = { $sign } { $colour } ({ $letter }): { $values } – run { $last }{ $way }
-hand-row = { $sign } { $colour } ({ $letter }): { $values } { $way }
-# $tiles are the tiles in the middle that fit the run.
-hand-row-fits = { $sign } { $colour } ({ $letter }): { $values } { $way } – fits: { $tiles }
-hand-row-none = { $sign } { $colour } ({ $letter }): none
-hand-row-none-fits = { $sign } { $colour } ({ $letter }): none – fits: { $tiles }
 
 ## Moves, on buttons and in lists
 
@@ -186,50 +126,31 @@ hand-row-none-fits = { $sign } { $colour } ({ $letter }): none – fits: { $tile
 move-to-stone = stone { $stone }
 move-to-stone-tile = stone { $stone }, { $tile }
 move-lay = Lay { $sign } { $colour_acc } { $value }
-move-lay-to = Lay { $sign } { $colour_acc } { $value } → { $to }
-# Keltis: the player's figure is at the end of this path, so another figure may move.
-move-lay-finished = Lay { $sign } { $colour_acc } { $value } → another figure
-# Oracle: $stones lists the stones a figure could move to, for example "3, 8".
-move-lay-stones = Lay { $sign } { $colour_acc } { $value } → { $stones }
 move-discard = Discard { $sign } { $colour_acc } { $value }
 move-draw-deck = Draw from the deck
 move-draw-deck-left = Draw from the deck ({ $count } left)
 move-draw-pile = Draw from { $sign } { $colour }
 # Names the top card of the pile.
 move-draw-pile-card = Draw { $sign } { $colour_acc } { $value } from its pile
-move-enter-small = Small figure onto { $sign } { $colour }
-move-enter-large = Large figure onto { $sign } { $colour }
 # The same when the path is unknown.
 move-enter-any-small = Small figure
 move-enter-any-large = Large figure
 move-step = Move { $sign } { $colour }
-move-step-to = Move { $sign } { $colour } → { $to }
 move-stay = No step
-move-stay-leprechaun = Discard nothing
 move-figure = Move figure { $figure }
-# A move from $stone, or from the start.
-move-figure-to = Figure { $figure }: { $stone } → { $to }
-move-figure-start-to = Figure { $figure }: start → { $to }
 move-priestess =
     { $count ->
         [one] Priestess 1 stone
        *[other] Priestess { $count } stones
     }
-move-priestess-to = Priestess → { $to }
 move-on = Go on
-move-on-to = Go on → { $to }
 move-back-to = Back → { $to }
 move-drop-hand = Discard { $sign } { $colour_acc } { $value } from hand
 move-drop-run = Discard from the { $sign } { $colour } run
-move-drop-run-card = Discard { $sign } { $colour_acc } { $value } from its run
 move-claim = Score the leprechauns
-move-claim-points = Score the leprechauns: { $shown }
 move-wait = Score them later
 move-reveal = Reveal a tile
-move-reveal-left = Reveal a tile ({ $count } left)
 move-place = Place the tile
-# $tile is the full tile, for example "◆ green 5 ☘".
-move-place-tile = Place { $tile }
 move-leave = Leave it in the middle
 move-take = Take { $tile }
 move-pass = Pass
@@ -247,62 +168,18 @@ told-draw-deck =
 # The top card of a pile is public, so it is named.
 told-draw-pile = { $name } takes { $sign } { $colour_acc } { $value } from its pile.
 told-draw-pile-colour = { $name } draws from { $sign } { $colour }.
-told-enter-small = { $name }: a small figure enters { $sign } { $colour }.
-told-enter-large = { $name }: the large figure enters { $sign } { $colour }.
-told-enter = { $name }: a figure enters the path.
-told-move = { $name } moves on the { $sign } { $colour } path.
-# Keltis: the stone the figure moved to. $large is "yes" or "no".
-told-step =
-    { $large ->
-        [yes] Large figure
-       *[no] Figure
-    } to stone { $stone }.
-told-step-found =
-    { $large ->
-        [yes] Large figure
-       *[no] Figure
-    } to stone { $stone }: { $found }.
 told-found-wish = a wish stone
 told-found-points =
     { $count ->
         [one] 1 point
        *[other] { $count } points
     }
-told-found-clover = a clover
-told-found-clover-colour = a { $sign } { $colour } clover
-told-found-mirror = a mirror
-told-found-spiral = a spiral
-told-found-leprechaun = a leprechaun
-told-goal = In the goal: { $count } of 5.
-told-area = In the oracle: { $count } of 5.
-told-finished-path = The path is finished: another figure may move.
-told-nothing-moves = Nothing can move.
 told-over = The game is over.
-told-extra-turn = A clover: another turn.
 told-stay = { $name } stays.
 told-stay-clover = { $name } does not follow the clover.
 told-stay-finished-path = { $name } moves no other figure.
 told-stay-spiral = { $name } does not follow the spiral.
 told-stay-leprechaun = { $name } discards nothing to the leprechaun.
-# Oracle: a figure moves to a stone of this colour.
-told-figure = { $name }: figure { $figure } to stone { $stone } ({ $sign } { $colour }).
-told-figure-found = { $name }: figure { $figure } to stone { $stone } ({ $sign } { $colour }), { $found }.
-told-back = { $name }: figure { $figure } back to stone { $stone } ({ $sign } { $colour }).
-told-back-found = { $name }: figure { $figure } back to stone { $stone } ({ $sign } { $colour }), { $found }.
-told-priestess = { $name }: the priestess to stone { $stone }.
-# The priestess meets one of this player's figures.
-told-priestess-points = { $name }: the priestess to stone { $stone }, to an own figure: { $shown }.
-told-drop-hand = { $name } discards { $sign } { $colour_acc } { $value } from the hand.
-# The last card of the player's run.
-told-drop-run = { $name } discards { $sign } { $colour_acc } { $value } from the run.
-told-claim = { $name } scores the leprechauns: { $shown }.
-told-wait = { $name } leaves the leprechaun points for later.
-# $tile is the full tile, for example "◆ green 5 ☘".
-told-reveal = { $name } reveals { $tile }.
-told-place = { $name } places { $tile }.
-told-leave = { $name } leaves { $tile } in the middle.
-told-take = { $name } takes { $tile } from the middle.
-told-pass = { $name } passes.
 
 ## Scores
 
@@ -351,8 +228,6 @@ verdict-shared =
        *[other] points
     }: { $names }.
 verdict-goal = The fifth figure reached the goal.
-verdict-area = The fifth figure reached the oracle.
-verdict-area-all = All three figures in the oracle: { $name }.
 verdict-deck = The last card of the deck was drawn.
 verdict-stack = The last tile was revealed.
 

@@ -3,8 +3,6 @@
 # $piles lists the top card and size of each pile, for example "brown 9 (3)".
 alt-piles = Piles, top card and number: { $piles }
 alt-piles-none = No discard piles
-# Explains lists such as "N 10↑ (9*)", which follow it.
-alt-legend = Ends of runs, in brackets the stone of the figure, * the large one
 # Sources of points, shown before a number.
 alt-tiles = tiles
 alt-priestess = priestess

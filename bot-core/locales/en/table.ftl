@@ -2,9 +2,6 @@
 # Names are always in the nominative. Sentences must not depend on a person's gender.
 # Commands are written as they are typed (new, join, begin …) and stay in English.
 
-game-keltis = Keltis
-game-stones = Keltis: the tile game
-game-oracle = Keltis: the Oracle
 table-title = { $game } · { $code }
 opponent-name = Opponent ({ $level })
 opponent-name-numbered = Opponent { $number } ({ $level })

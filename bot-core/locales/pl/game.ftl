@@ -46,33 +46,10 @@ colour-card = { $sign } { $colour } { $value }
 
 asked-play = wyłóż lub odrzuć kartę
 asked-enter = wybierz pionek, który wejdzie na ścieżkę
-asked-enter-path = wybierz pionek, który wejdzie na { $sign } { $colour_acc } ścieżkę
 asked-clover = koniczyna: jeden pionek może iść o pole dalej
-# Oracle: the figure that reached the clover may move again.
-asked-clover-figure =
-    koniczyna: pionek { $figure } może iść na następne { $sign } { $letter ->
-        [B] brązowe
-        [R] różowe
-        [Z] zielone
-        [N] niebieskie
-        [C] czerwone
-       *[other] żółte
-    } pole
-# Oracle with the "free clovers" option: any figure may move.
-asked-clover-free =
-    koniczyna: jeden pionek może iść na następne { $sign } { $letter ->
-        [B] brązowe
-        [R] różowe
-        [Z] zielone
-        [N] niebieskie
-        [C] czerwone
-       *[other] żółte
-    } pole
 asked-finished-path = ścieżka ukończona: inny pionek może iść o pole dalej
 asked-laid-card = przesuń pionek lub kapłankę
-asked-laid-card-of = { $sign } { $colour } { $value }: przesuń pionek lub kapłankę
 asked-spiral = spirala: pionek może się cofnąć
-asked-spiral-figure = spirala: pionek { $figure } może się cofnąć z pola { $stone }
 asked-leprechaun = skrzat: można odrzucić jedną kartę
 asked-claim = punktuj skrzaty teraz lub później
 asked-draw =
@@ -84,9 +61,6 @@ asked-draw =
     }
 asked-turn = odkryj płytkę lub weź jedną ze środka
 asked-revealed = dołóż odkrytą płytkę lub ją zostaw
-# $tile is the full tile, for example "◆ green 5 ☘".
-asked-revealed-fits = { $tile }: dołóż lub zostaw
-asked-revealed-left = { $tile } nigdzie nie pasuje: zostaw
 asked-extra-turn = weź płytkę lub spasuj
 
 ## The board
@@ -95,35 +69,7 @@ board-turn = { $name }: { $asked }
 board-over = Koniec gry
 # Name of a seat whose player has no name.
 board-seat = Miejsce { $number }
-# Keltis: $count is the number of figures in the goal area. Five end the game.
-board-deck-goal =
-    { $deck ->
-        [one] Talia: 1 karta
-        [few] Talia: { $deck } karty
-        [many] Talia: { $deck } kart
-       *[other] Talia: { $deck } karty
-    }, na mecie: { $count } z 5
-# Oracle: the same for the oracle area.
-board-deck-area =
-    { $deck ->
-        [one] Talia: 1 karta
-        [few] Talia: { $deck } karty
-        [many] Talia: { $deck } kart
-       *[other] Talia: { $deck } karty
-    }, w wyroczni: { $count } z 5
-board-stack =
-    { $count ->
-        [0] Stos: pusty
-        [one] Stos: 1 płytka
-        [few] Stos: { $count } płytki
-        [many] Stos: { $count } płytek
-       *[other] Stos: { $count } płytki
-    }
 board-piles-closed = Stosy są zamknięte, aż ktoś dobierze z talii
-# Keltis: the values of stones 1 to 9 on a path.
-board-values = Pola od 1 do 9: { $values }
-# Oracle: $values lists the first stone of each value range, for example "1: −4, 5: −3".
-board-values-spiral = Wartości od pola { $values }
 board-pile = { $sign } { $colour } ({ $letter }): na stosie { $count }, wierzch { $value }
 board-no-pile = { $sign } { $colour } ({ $letter }): brak stosu
 # $tiles lists stone numbers and the tiles on them, for example "3 wish, 5 ☘, 9 +2".
@@ -137,12 +83,6 @@ board-tile-points = +{ $count }
 board-tile-mirror = lustro
 board-tile-spiral = spirala
 board-tile-leprechaun = skrzat
-board-priestess = Kapłanka: pole { $stone }
-board-priestess-start = Kapłanka: na starcie
-board-middle = Na środku
-board-middle-empty = Na środku: pusto
-# $tiles lists tile values and printed symbols, for example "1 wish, 4 ☘, 10".
-board-middle-colour = { $sign } { $colour } ({ $letter }): { $tiles }
 board-player =
     { $name }: { $shown } { $points ->
         [one] punkt
@@ -174,47 +114,13 @@ board-player-mirrors =
     }
 # A run of cards: its last value and its direction (↑ or ↓, or ↕ while both are possible).
 board-run = { $sign } { $colour } { $value }{ $way }
-# The figure on a path. $run is a `board-run`.
-board-run-figure = { $run }, pole { $stone }
-board-run-large = { $run }, pole { $stone }, duży
-board-figure = { $sign } { $colour }: pole { $stone }
-board-figure-large = { $sign } { $colour }: pole { $stone }, duży
-# Keltis: figures that have not entered a path. $count is the number of small ones.
-board-start-both =
-    { $count ->
-        [one] Na starcie: 1 mały i duży
-        [few] Na starcie: { $count } małe i duży
-        [many] Na starcie: { $count } małych i duży
-       *[other] Na starcie: { $count } małego i duży
-    }
-board-start-small =
-    { $count ->
-        [one] Na starcie: 1 mały
-        [few] Na starcie: { $count } małe
-        [many] Na starcie: { $count } małych
-       *[other] Na starcie: { $count } małego
-    }
-board-start-large = Na starcie: duży
-# Oracle: the stones of figures 1, 2 and 3, in this order.
-board-figures = Pionki: { $first }, { $second }, { $third }
-# The same after the leprechaun points have been scored.
-board-figures-leprechauns = Pionki: { $first }, { $second }, { $third }; skrzaty { $shown }
-board-at-start = start
-# Stones: a run of tiles with all its values.
-board-row = { $sign } { $colour }: { $values } { $way }
 
 ## The hand
 
 hand-title = Twoja ręka
-hand-title-runs = Twoje ciągi
 hand-colour = { $sign } { $colour } ({ $letter }): { $values }
 # $last and $way describe the reader's own run.
 hand-colour-run = { $sign } { $colour } ({ $letter }): { $values } – ciąg { $last }{ $way }
-hand-row = { $sign } { $colour } ({ $letter }): { $values } { $way }
-# $tiles are the tiles in the middle that fit the run.
-hand-row-fits = { $sign } { $colour } ({ $letter }): { $values } { $way } – pasuje: { $tiles }
-hand-row-none = { $sign } { $colour } ({ $letter }): brak
-hand-row-none-fits = { $sign } { $colour } ({ $letter }): brak – pasuje: { $tiles }
 
 ## Moves, on buttons and in lists
 
@@ -222,30 +128,18 @@ hand-row-none-fits = { $sign } { $colour } ({ $letter }): brak – pasuje: { $ti
 move-to-stone = pole { $stone }
 move-to-stone-tile = pole { $stone }, { $tile }
 move-lay = Wyłóż { $sign } { $colour_acc } { $value }
-move-lay-to = Wyłóż { $sign } { $colour_acc } { $value } → { $to }
-# Keltis: the player's figure is at the end of this path, so another figure may move.
-move-lay-finished = Wyłóż { $sign } { $colour_acc } { $value } → inny pionek
-# Oracle: $stones lists the stones a figure could move to, for example "3, 8".
-move-lay-stones = Wyłóż { $sign } { $colour_acc } { $value } → { $stones }
 move-discard = Odrzuć { $sign } { $colour_acc } { $value }
 move-draw-deck = Dobierz z talii
 move-draw-deck-left = Dobierz z talii (kart: { $count })
 move-draw-pile = Dobierz { $sign } { $colour_acc } ze stosu
 # Names the top card of the pile.
 move-draw-pile-card = Dobierz { $sign } { $colour_acc } { $value } ze stosu
-move-enter-small = Mały pionek na { $sign } { $colour_acc }
-move-enter-large = Duży pionek na { $sign } { $colour_acc }
 # The same when the path is unknown.
 move-enter-any-small = Mały pionek
 move-enter-any-large = Duży pionek
 move-step = Idź { $sign } { $colour_acc }
-move-step-to = Idź { $sign } { $colour_acc } → { $to }
 move-stay = Bez ruchu
-move-stay-leprechaun = Nic nie odrzucaj
 move-figure = Przesuń pionek { $figure }
-# A move from $stone, or from the start.
-move-figure-to = Pionek { $figure }: { $stone } → { $to }
-move-figure-start-to = Pionek { $figure }: start → { $to }
 move-priestess =
     { $count ->
         [one] Kapłanka o 1 pole
@@ -253,21 +147,14 @@ move-priestess =
         [many] Kapłanka o { $count } pól
        *[other] Kapłanka o { $count } pola
     }
-move-priestess-to = Kapłanka → { $to }
 move-on = Idź dalej
-move-on-to = Idź dalej → { $to }
 move-back-to = Cofnij się → { $to }
 move-drop-hand = Odrzuć { $sign } { $colour_acc } { $value } z ręki
 move-drop-run = Odrzuć { $sign } { $colour_acc } z ciągu
-move-drop-run-card = Odrzuć { $sign } { $colour_acc } { $value } z ciągu
 move-claim = Punktuj skrzaty
-move-claim-points = Punktuj skrzaty: { $shown }
 move-wait = Punktuj później
 move-reveal = Odkryj płytkę
-move-reveal-left = Odkryj płytkę (w stosie: { $count })
 move-place = Dołóż płytkę
-# $tile is the full tile, for example "◆ green 5 ☘".
-move-place-tile = Dołóż: { $tile }
 move-leave = Zostaw na środku
 move-take = Weź: { $tile }
 move-pass = Pas
@@ -287,21 +174,6 @@ told-draw-deck =
 # The top card of a pile is public, so it is named.
 told-draw-pile = { $name } dobiera { $sign } { $colour_acc } { $value } ze stosu.
 told-draw-pile-colour = { $name } dobiera { $sign } { $colour_acc } kartę ze stosu.
-told-enter-small = { $name }: mały pionek wchodzi na { $sign } { $colour_acc } ścieżkę.
-told-enter-large = { $name }: duży pionek wchodzi na { $sign } { $colour_acc } ścieżkę.
-told-enter = { $name }: pionek wchodzi na ścieżkę.
-told-move = { $name } idzie { $sign } { $colour_acc } ścieżką.
-# Keltis: the stone the figure moved to. $large is "yes" or "no".
-told-step =
-    { $large ->
-        [yes] Duży pionek
-       *[no] Pionek
-    } na pole { $stone }.
-told-step-found =
-    { $large ->
-        [yes] Duży pionek
-       *[no] Pionek
-    } na pole { $stone }: { $found }.
 told-found-wish = kamień życzeń
 told-found-points =
     { $count ->
@@ -310,73 +182,12 @@ told-found-points =
         [many] { $count } punktów
        *[other] { $count } punktu
     }
-told-found-clover = koniczyna
-told-found-clover-colour = { $sign } { $colour } koniczyna
-told-found-mirror = lustro
-told-found-spiral = spirala
-told-found-leprechaun = skrzat
-told-goal = Na mecie: { $count } z 5.
-told-area = W wyroczni: { $count } z 5.
-told-finished-path = Ścieżka ukończona: inny pionek może się ruszyć.
-told-nothing-moves = Nic nie może się ruszyć.
 told-over = Koniec gry.
-told-extra-turn = Koniczyna: dodatkowa tura.
 told-stay = { $name }: bez ruchu.
 told-stay-clover = { $name } nie korzysta z koniczyny.
 told-stay-finished-path = { $name } nie przesuwa innego pionka.
 told-stay-spiral = { $name } nie korzysta ze spirali.
 told-stay-leprechaun = { $name } nie korzysta ze skrzata.
-# Oracle: a figure moves to a stone of this colour.
-told-figure =
-    { $name }: pionek { $figure } na pole { $stone } ({ $sign } { $letter ->
-        [B] brązowe
-        [R] różowe
-        [Z] zielone
-        [N] niebieskie
-        [C] czerwone
-       *[other] żółte
-    }).
-told-figure-found =
-    { $name }: pionek { $figure } na pole { $stone } ({ $sign } { $letter ->
-        [B] brązowe
-        [R] różowe
-        [Z] zielone
-        [N] niebieskie
-        [C] czerwone
-       *[other] żółte
-    }), { $found }.
-told-back =
-    { $name }: pionek { $figure } cofa się na pole { $stone } ({ $sign } { $letter ->
-        [B] brązowe
-        [R] różowe
-        [Z] zielone
-        [N] niebieskie
-        [C] czerwone
-       *[other] żółte
-    }).
-told-back-found =
-    { $name }: pionek { $figure } cofa się na pole { $stone } ({ $sign } { $letter ->
-        [B] brązowe
-        [R] różowe
-        [Z] zielone
-        [N] niebieskie
-        [C] czerwone
-       *[other] żółte
-    }), { $found }.
-told-priestess = { $name }: kapłanka na pole { $stone }.
-# The priestess meets one of this player's figures.
-told-priestess-points = { $name }: kapłanka na pole { $stone }, do własnego pionka: { $shown }.
-told-drop-hand = { $name } odrzuca { $sign } { $colour_acc } { $value } z ręki.
-# The last card of the player's run.
-told-drop-run = { $name } odrzuca { $sign } { $colour_acc } { $value } z ciągu.
-told-claim = { $name } punktuje skrzaty: { $shown }.
-told-wait = { $name } zostawia punkty za skrzaty na później.
-# $tile is the full tile, for example "◆ green 5 ☘".
-told-reveal = { $name } odkrywa: { $tile }.
-told-place = { $name } dokłada: { $tile }.
-told-leave = { $name } zostawia na środku: { $tile }.
-told-take = { $name } bierze ze środka: { $tile }.
-told-pass = { $name } pasuje.
 
 ## Scores
 
@@ -439,8 +250,6 @@ verdict-shared =
        *[other] punktu
     }: { $names }.
 verdict-goal = Piąty pionek dotarł na metę.
-verdict-area = Piąty pionek dotarł do wyroczni.
-verdict-area-all = Wszystkie trzy pionki w wyroczni: { $name }.
 verdict-deck = Dobrano ostatnią kartę z talii.
 verdict-stack = Odkryto ostatnią płytkę.
 

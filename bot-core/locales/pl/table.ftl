@@ -5,9 +5,6 @@
 # - Fixed terms: stół (table), miejsce (seat), poczekalnia (lobby), gospodarz (host), rywal (opponent), rewanż (rematch),
 #   ranking (rating), ziarno (seed), pieczęć (commitment). A place is "kanał" or "grupa", as "miejsce" is a seat.
 
-game-keltis = Keltis
-game-stones = Keltis: gra z płytkami
-game-oracle = Keltis: Wyrocznia
 table-title = { $game } · { $code }
 opponent-name = Rywal ({ $level })
 opponent-name-numbered = Rywal { $number } ({ $level })

@@ -53,17 +53,10 @@ colour-card = { $sign } { $colour } { $value }
 
 asked-play = выложить или сбросить карту
 asked-enter = выбрать, какая фишка выйдет на дорожку
-asked-enter-path = выбрать фишку для { $sign } { $colour_gen } дорожки
 asked-clover = клевер: можно двинуть одну фишку на клетку вперёд
-# Oracle: the figure that reached the clover may move again.
-asked-clover-figure = клевер: фишка { $figure } может пойти на следующую { $sign } { $colour_acc } клетку
-# Oracle with the "free clovers" option: any figure may move.
-asked-clover-free = клевер: одна фишка может пойти на следующую { $sign } { $colour_acc } клетку
 asked-finished-path = дорожка пройдена: можно двинуть другую фишку на клетку вперёд
 asked-laid-card = двинуть фишку или жрицу
-asked-laid-card-of = { $sign } { $colour } { $value }: двинуть фишку или жрицу
 asked-spiral = спираль: фишка может вернуться назад
-asked-spiral-figure = спираль: фишка { $figure } может вернуться назад с клетки { $stone }
 asked-leprechaun = лепрекон: можно сбросить одну карту
 asked-claim = взять очки за лепреконов сейчас или позже
 asked-draw =
@@ -74,9 +67,6 @@ asked-draw =
     }
 asked-turn = открыть плитку или взять из центра
 asked-revealed = положить открытую плитку в ряд или оставить
-# $tile is the full tile, for example "◆ зелёная 5 ☘".
-asked-revealed-fits = { $tile }: положить в ряд или оставить
-asked-revealed-left = { $tile } не подходит: оставить
 asked-extra-turn = взять плитку или спасовать
 
 ## The board
@@ -85,32 +75,7 @@ board-turn = { $name }: { $asked }
 board-over = Игра окончена
 # Name of a seat whose player has no name.
 board-seat = Игрок { $number }
-# Keltis: $count is the number of figures in the goal area. Five end the game.
-board-deck-goal =
-    { $deck ->
-        [one] Колода: { $deck } карта
-        [few] Колода: { $deck } карты
-       *[other] Колода: { $deck } карт
-    }, на финише: { $count } из 5
-# Oracle: the same for the oracle area.
-board-deck-area =
-    { $deck ->
-        [one] Колода: { $deck } карта
-        [few] Колода: { $deck } карты
-       *[other] Колода: { $deck } карт
-    }, у оракула: { $count } из 5
-board-stack =
-    { $count ->
-        [0] Запас: пусто
-        [one] Запас: { $count } плитка
-        [few] Запас: { $count } плитки
-       *[other] Запас: { $count } плиток
-    }
 board-piles-closed = Стопки закрыты до первого добора из колоды
-# Keltis: the values of stones 1 to 9 on a path.
-board-values = Клетки с 1 по 9 дают { $values }
-# Oracle: $values lists the first stone of each value range, for example "1: −4, 5: −3".
-board-values-spiral = Очки с клетки { $values }
 board-pile = { $sign } { $colour } ({ $letter }): стопка { $count }, сверху { $value }
 board-no-pile = { $sign } { $colour } ({ $letter }): стопка пуста
 # $tiles lists stone numbers and the tiles on them, for example "3 желание, 5 ☘, 9 +2".
@@ -124,12 +89,6 @@ board-tile-points = +{ $count }
 board-tile-mirror = зеркало
 board-tile-spiral = спираль
 board-tile-leprechaun = лепрекон
-board-priestess = Жрица: клетка { $stone }
-board-priestess-start = Жрица: на старте
-board-middle = В центре
-board-middle-empty = В центре: пусто
-# $tiles lists tile values and printed symbols, for example "1 желание, 4 ☘, 10".
-board-middle-colour = { $sign } { $colour } ({ $letter }): { $tiles }
 board-player =
     { $name }: { $shown } { $points ->
         [one] очко
@@ -156,45 +115,13 @@ board-player-mirrors =
     }
 # A run of cards: its last value and its direction (↑ or ↓, or ↕ while both are possible).
 board-run = { $sign } { $colour } { $value }{ $way }
-# The figure on a path. $run is a `board-run`.
-board-run-figure = { $run }, клетка { $stone }
-board-run-large = { $run }, клетка { $stone }, большая
-board-figure = { $sign } { $colour }: клетка { $stone }
-board-figure-large = { $sign } { $colour }: клетка { $stone }, большая
-# Keltis: figures that have not entered a path. $count is the number of small ones.
-board-start-both =
-    На старте: { $count } { $count ->
-        [one] маленькая
-        [few] маленькие
-       *[other] маленьких
-    } и большая
-board-start-small =
-    На старте: { $count } { $count ->
-        [one] маленькая
-        [few] маленькие
-       *[other] маленьких
-    }
-board-start-large = На старте: большая
-# Oracle: the stones of figures 1, 2 and 3, in this order.
-board-figures = Фишки: { $first }, { $second }, { $third }
-# The same after the leprechaun points have been scored.
-board-figures-leprechauns = Фишки: { $first }, { $second }, { $third }; лепреконы { $shown }
-board-at-start = старт
-# Stones: a run of tiles with all its values.
-board-row = { $sign } { $colour }: { $values } { $way }
 
 ## The hand
 
 hand-title = Твои карты
-hand-title-runs = Твои ряды
 hand-colour = { $sign } { $colour } ({ $letter }): { $values }
 # $last and $way describe the reader's own run.
 hand-colour-run = { $sign } { $colour } ({ $letter }): { $values } — ряд { $last }{ $way }
-hand-row = { $sign } { $colour } ({ $letter }): { $values } { $way }
-# $tiles are the tiles in the middle that fit the run.
-hand-row-fits = { $sign } { $colour } ({ $letter }): { $values } { $way } — подходит: { $tiles }
-hand-row-none = { $sign } { $colour } ({ $letter }): нет
-hand-row-none-fits = { $sign } { $colour } ({ $letter }): нет — подходит: { $tiles }
 
 ## Moves, on buttons and in lists
 
@@ -202,51 +129,32 @@ hand-row-none-fits = { $sign } { $colour } ({ $letter }): нет — подхо�
 move-to-stone = клетка { $stone }
 move-to-stone-tile = клетка { $stone }, { $tile }
 move-lay = Выложить { $sign } { $colour_acc } { $value }
-move-lay-to = Выложить { $sign } { $colour_acc } { $value } → { $to }
-# Keltis: the player's figure is at the end of this path, so another figure may move.
-move-lay-finished = Выложить { $sign } { $colour_acc } { $value } → другая фишка
-# Oracle: $stones lists the stones a figure could move to, for example "3, 8".
-move-lay-stones = Выложить { $sign } { $colour_acc } { $value } → { $stones }
 move-discard = Сбросить { $sign } { $colour_acc } { $value }
 move-draw-deck = Добрать из колоды
 move-draw-deck-left = Добрать из колоды (осталось { $count })
 move-draw-pile = Добрать из { $sign } { $colour_gen } стопки
 # Names the top card of the pile.
 move-draw-pile-card = Добрать { $sign } { $colour_acc } { $value } из стопки
-move-enter-small = Маленькая фишка на { $sign } { $colour_acc }
-move-enter-large = Большая фишка на { $sign } { $colour_acc }
 # The same when the path is unknown.
 move-enter-any-small = Маленькая фишка
 move-enter-any-large = Большая фишка
 move-step = Шаг по { $sign } { $colour_gen }
-move-step-to = Шаг по { $sign } { $colour_gen } → { $to }
 move-stay = Не ходить
-move-stay-leprechaun = Ничего не сбрасывать
 move-figure = Двинуть фишку { $figure }
-# A move from $stone, or from the start.
-move-figure-to = Фишка { $figure }: { $stone } → { $to }
-move-figure-start-to = Фишка { $figure }: старт → { $to }
 move-priestess =
     { $count ->
         [one] Жрица на { $count } клетку
         [few] Жрица на { $count } клетки
        *[other] Жрица на { $count } клеток
     }
-move-priestess-to = Жрица → { $to }
 move-on = Идти дальше
-move-on-to = Дальше → { $to }
 move-back-to = Назад → { $to }
 move-drop-hand = Сбросить { $sign } { $colour_acc } { $value } с руки
 move-drop-run = Сбросить { $sign } { $colour_acc } из ряда
-move-drop-run-card = Сбросить { $sign } { $colour_acc } { $value } из ряда
 move-claim = Очки за лепреконов
-move-claim-points = Очки за лепреконов: { $shown }
 move-wait = Очки позже
 move-reveal = Открыть плитку
-move-reveal-left = Открыть плитку (осталось { $count })
 move-place = Положить в ряд
-# $tile is the full tile, for example "◆ зелёная 5 ☘".
-move-place-tile = Положить в ряд: { $tile }
 move-leave = Оставить в центре
 move-take = Взять: { $tile }
 move-pass = Пас
@@ -265,21 +173,6 @@ told-draw-deck =
 # The top card of a pile is public, so it is named.
 told-draw-pile = { $name } добирает { $sign } { $colour_acc } { $value } из стопки.
 told-draw-pile-colour = { $name } добирает из { $sign } { $colour_gen } стопки.
-told-enter-small = { $name }: маленькая фишка выходит на { $sign } { $colour_acc } дорожку.
-told-enter-large = { $name }: большая фишка выходит на { $sign } { $colour_acc } дорожку.
-told-enter = { $name }: фишка выходит на дорожку.
-told-move = { $name } идёт по { $sign } { $colour_gen } дорожке.
-# Keltis: the stone the figure moved to. $large is "yes" or "no".
-told-step =
-    { $large ->
-        [yes] Большая фишка
-       *[no] Фишка
-    } на клетке { $stone }.
-told-step-found =
-    { $large ->
-        [yes] Большая фишка
-       *[no] Фишка
-    } на клетке { $stone }: { $found }.
 told-found-wish = камень желаний
 told-found-points =
     { $count ->
@@ -287,41 +180,12 @@ told-found-points =
         [few] { $count } очка
        *[other] { $count } очков
     }
-told-found-clover = клевер
-told-found-clover-colour = клевер на { $sign } { $colour_acc } клетку
-told-found-mirror = зеркало
-told-found-spiral = спираль
-told-found-leprechaun = лепрекон
-told-goal = На финише: { $count } из 5.
-told-area = У оракула: { $count } из 5.
-told-finished-path = Дорожка пройдена: можно двинуть другую фишку.
-told-nothing-moves = Ходить нечем.
 told-over = Игра окончена.
-told-extra-turn = Клевер: ещё один ход.
 told-stay = { $name } остаётся на месте.
 told-stay-clover = { $name } не пользуется клевером.
 told-stay-finished-path = { $name } не двигает другую фишку.
 told-stay-spiral = { $name } не пользуется спиралью.
 told-stay-leprechaun = { $name } не пользуется лепреконом.
-# Oracle: a figure moves to a stone of this colour.
-told-figure = { $name }: фишка { $figure } идёт на клетку { $stone } ({ $sign } { $colour }).
-told-figure-found = { $name }: фишка { $figure } идёт на клетку { $stone } ({ $sign } { $colour }), { $found }.
-told-back = { $name }: фишка { $figure } возвращается на клетку { $stone } ({ $sign } { $colour }).
-told-back-found = { $name }: фишка { $figure } возвращается на клетку { $stone } ({ $sign } { $colour }), { $found }.
-told-priestess = { $name }: жрица идёт на клетку { $stone }.
-# The priestess meets one of this player's figures.
-told-priestess-points = { $name }: жрица идёт на клетку { $stone }, там своя фишка: { $shown }.
-told-drop-hand = { $name } сбрасывает { $sign } { $colour_acc } { $value } с руки.
-# The last card of the player's run.
-told-drop-run = { $name } сбрасывает { $sign } { $colour_acc } { $value } из ряда.
-told-claim = { $name } берёт очки за лепреконов: { $shown }.
-told-wait = { $name } откладывает очки за лепреконов.
-# $tile is the full tile, for example "◆ зелёная 5 ☘".
-told-reveal = { $name } открывает: { $tile }.
-told-place = { $name } кладёт в ряд: { $tile }.
-told-leave = { $name } оставляет в центре: { $tile }.
-told-take = { $name } берёт из центра: { $tile }.
-told-pass = { $name } пасует.
 
 ## Scores
 
@@ -377,8 +241,6 @@ verdict-shared =
        *[other] очков
     }: { $names }.
 verdict-goal = Пятая фишка дошла до финиша.
-verdict-area = Пятая фишка дошла до оракула.
-verdict-area-all = Все три фишки у оракула: { $name }.
 verdict-deck = Из колоды взята последняя карта.
 verdict-stack = Открыта последняя плитка.
 

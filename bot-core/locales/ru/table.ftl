@@ -5,9 +5,6 @@
 # - Fixed terms: table — стол, host — ведущий ("ведёт стол"), opponent — бот, hand — рука, board — поле,
 #   rematch — реванш, thread — ветка.
 
-game-keltis = Кельтис
-game-stones = Кельтис: Плитки
-game-oracle = Кельтис: Оракул
 table-title = { $game } · { $code }
 opponent-name = Бот ({ $level })
 opponent-name-numbered = Бот { $number } ({ $level })

@@ -43,15 +43,10 @@ colour-card = { $sign } { $colour } { $value }
 
 asked-play = vyložiť alebo odhodiť kartu
 asked-enter = vybrať figúrku, ktorá vstúpi na cestu
-asked-enter-path = vybrať figúrku na { $sign } { $colour_acc } cestu
 asked-clover = štvorlístok: jedna figúrka môže o kameň ďalej
-asked-clover-figure = štvorlístok: figúrka { $figure } môže na ďalší kameň { $sign } { $colour_gen } farby
-asked-clover-free = štvorlístok: jedna figúrka môže na ďalší kameň { $sign } { $colour_gen } farby
 asked-finished-path = cesta je dokončená: iná figúrka môže o kameň ďalej
 asked-laid-card = posunúť figúrku alebo kňažku
-asked-laid-card-of = { $sign } { $colour } { $value }: posunúť figúrku alebo kňažku
 asked-spiral = špirála: figúrka sa môže vrátiť
-asked-spiral-figure = špirála: figúrka { $figure } sa môže vrátiť z kameňa { $stone }
 asked-leprechaun = škriatok: jednu kartu možno odhodiť
 asked-claim = bodovať škriatkov teraz alebo neskôr
 asked-draw =
@@ -62,8 +57,6 @@ asked-draw =
     }
 asked-turn = odkryť alebo vziať doštičku
 asked-revealed = odkrytú doštičku priložiť alebo nechať
-asked-revealed-fits = { $tile }: priložiť alebo nechať
-asked-revealed-left = { $tile } sa nikam nehodí: nechať
 asked-extra-turn = vziať doštičku alebo pasovať
 
 ## The board
@@ -71,28 +64,7 @@ asked-extra-turn = vziať doštičku alebo pasovať
 board-turn = { $name }: { $asked }
 board-over = Koniec hry
 board-seat = Miesto { $number }
-board-deck-goal =
-    { $deck ->
-        [one] Balíček: 1 karta
-        [few] Balíček: { $deck } karty
-       *[other] Balíček: { $deck } kariet
-    }, v cieli: { $count } z 5
-board-deck-area =
-    { $deck ->
-        [one] Balíček: 1 karta
-        [few] Balíček: { $deck } karty
-       *[other] Balíček: { $deck } kariet
-    }, vo veštiarni: { $count } z 5
-board-stack =
-    { $count ->
-        [0] Zásoba: prázdna
-        [one] Zásoba: 1 doštička
-        [few] Zásoba: { $count } doštičky
-       *[other] Zásoba: { $count } doštičiek
-    }
 board-piles-closed = Kôpky sú zatvorené, kým niekto nepotiahne z balíčka
-board-values = Body za kamene 1 až 9: { $values }
-board-values-spiral = Body od kameňa { $values }
 board-pile = { $sign } { $colour } ({ $letter }): na kôpke { $count }, hore { $value }
 board-no-pile = { $sign } { $colour } ({ $letter }): bez kôpky
 board-tiles = Kameň { $tiles }
@@ -105,11 +77,6 @@ board-tile-points = +{ $count }
 board-tile-mirror = zrkadlo
 board-tile-spiral = špirála
 board-tile-leprechaun = škriatok
-board-priestess = Kňažka: kameň { $stone }
-board-priestess-start = Kňažka: na štarte
-board-middle = V strede
-board-middle-empty = V strede: nič
-board-middle-colour = { $sign } { $colour } ({ $letter }): { $tiles }
 board-player =
     { $name }: { $shown } { $points ->
         [one] bod
@@ -135,47 +102,18 @@ board-player-mirrors =
        *[other] { $mirrors } zrkadiel
     }
 board-run = { $sign } { $colour } { $value }{ $way }
-board-run-figure = { $run }, kameň { $stone }
-board-run-large = { $run }, kameň { $stone }, veľká
-board-figure = { $sign } { $colour }: kameň { $stone }
-board-figure-large = { $sign } { $colour }: kameň { $stone }, veľká
-board-start-both =
-    { $count ->
-        [one] Na štarte: 1 malá a veľká
-        [few] Na štarte: { $count } malé a veľká
-       *[other] Na štarte: { $count } malých a veľká
-    }
-board-start-small =
-    { $count ->
-        [one] Na štarte: 1 malá
-        [few] Na štarte: { $count } malé
-       *[other] Na štarte: { $count } malých
-    }
-board-start-large = Na štarte: veľká
-board-figures = Figúrky: { $first }, { $second }, { $third }
-board-figures-leprechauns = Figúrky: { $first }, { $second }, { $third }; škriatkovia { $shown }
-board-at-start = štart
-board-row = { $sign } { $colour }: { $values } { $way }
 
 ## The hand
 
 hand-title = Tvoje karty
-hand-title-runs = Tvoje série
 hand-colour = { $sign } { $colour } ({ $letter }): { $values }
 hand-colour-run = { $sign } { $colour } ({ $letter }): { $values } – séria { $last }{ $way }
-hand-row = { $sign } { $colour } ({ $letter }): { $values } { $way }
-hand-row-fits = { $sign } { $colour } ({ $letter }): { $values } { $way } – hodí sa: { $tiles }
-hand-row-none = { $sign } { $colour } ({ $letter }): nič
-hand-row-none-fits = { $sign } { $colour } ({ $letter }): nič – hodí sa: { $tiles }
 
 ## Moves, on buttons and in lists
 
 move-to-stone = kameň { $stone }
 move-to-stone-tile = kameň { $stone }, { $tile }
 move-lay = Vyložiť { $sign } { $colour_acc } { $value }
-move-lay-to = Vyložiť { $sign } { $colour_acc } { $value } → { $to }
-move-lay-finished = Vyložiť { $sign } { $colour_acc } { $value } → iná figúrka
-move-lay-stones = Vyložiť { $sign } { $colour_acc } { $value } → { $stones }
 move-discard = Odhodiť { $sign } { $colour_acc } { $value }
 move-draw-deck = Potiahnuť z balíčka
 move-draw-deck-left =
@@ -185,41 +123,25 @@ move-draw-deck-left =
     }
 move-draw-pile = Potiahnuť z { $sign } { $colour_gen } kôpky
 move-draw-pile-card = Vziať { $sign } { $colour_acc } { $value } z kôpky
-move-enter-small = Malá figúrka na { $sign } { $colour_acc }
-move-enter-large = Veľká figúrka na { $sign } { $colour_acc }
 move-enter-any-small = Malá figúrka
 move-enter-any-large = Veľká figúrka
 move-step = Posunúť { $sign } { $colour_acc }
-move-step-to = Posunúť { $sign } { $colour_acc } → { $to }
 move-stay = Neposúvať
-move-stay-leprechaun = Nič neodhodiť
 move-figure = Posunúť figúrku { $figure }
-move-figure-to = Figúrka { $figure }: { $stone } → { $to }
-move-figure-start-to = Figúrka { $figure }: štart → { $to }
 move-priestess =
     { $count ->
         [one] Kňažka o 1 kameň
         [few] Kňažka o { $count } kamene
        *[other] Kňažka o { $count } kameňov
     }
-move-priestess-to = Kňažka → { $to }
 move-on = Ísť ďalej
-move-on-to = Ísť ďalej → { $to }
 move-back-to = Späť → { $to }
 move-drop-hand = Odhodiť { $sign } { $colour_acc } { $value } z ruky
 move-drop-run = Odhodiť z { $sign } { $colour_gen } série
-move-drop-run-card = Odhodiť { $sign } { $colour_acc } { $value } zo série
 move-claim = Bodovať škriatkov
-move-claim-points = Bodovať škriatkov: { $shown }
 move-wait = Bodovať neskôr
 move-reveal = Odkryť doštičku
-move-reveal-left =
-    { $count ->
-        [few] Odkryť doštičku (zostávajú { $count })
-       *[other] Odkryť doštičku (zostáva { $count })
-    }
 move-place = Priložiť doštičku
-move-place-tile = Priložiť: { $tile }
 move-leave = Nechať v strede
 move-take = Vziať: { $tile }
 move-pass = Pasovať
@@ -237,20 +159,6 @@ told-draw-deck =
     }
 told-draw-pile = { $name } berie { $sign } { $colour_acc } { $value } z kôpky.
 told-draw-pile-colour = { $name } ťahá z { $sign } { $colour_gen } kôpky.
-told-enter-small = { $name }: malá figúrka vstupuje na { $sign } { $colour_acc } cestu.
-told-enter-large = { $name }: veľká figúrka vstupuje na { $sign } { $colour_acc } cestu.
-told-enter = { $name }: figúrka vstupuje na cestu.
-told-move = { $name } postupuje po { $sign } { $colour_gen } ceste.
-told-step =
-    { $large ->
-        [yes] Veľká figúrka
-       *[no] Figúrka
-    } na kameň { $stone }.
-told-step-found =
-    { $large ->
-        [yes] Veľká figúrka
-       *[no] Figúrka
-    } na kameň { $stone }: { $found }.
 told-found-wish = kameň želaní
 told-found-points =
     { $count ->
@@ -258,37 +166,12 @@ told-found-points =
         [few] { $count } body
        *[other] { $count } bodov
     }
-told-found-clover = štvorlístok
-told-found-clover-colour = štvorlístok ({ $sign } { $colour })
-told-found-mirror = zrkadlo
-told-found-spiral = špirála
-told-found-leprechaun = škriatok
-told-goal = V cieli: { $count } z 5.
-told-area = Vo veštiarni: { $count } z 5.
-told-finished-path = Cesta je dokončená: môže sa posunúť iná figúrka.
-told-nothing-moves = Nič sa nemôže pohnúť.
 told-over = Koniec hry.
-told-extra-turn = Štvorlístok: ďalší ťah.
 told-stay = { $name } zostáva.
 told-stay-clover = { $name } štvorlístok nevyužíva.
 told-stay-finished-path = { $name } inú figúrku neposúva.
 told-stay-spiral = { $name } špirálu nevyužíva.
 told-stay-leprechaun = { $name } pri škriatkovi nič neodhadzuje.
-told-figure = { $name }: figúrka { $figure } na kameň { $stone } ({ $sign } { $colour }).
-told-figure-found = { $name }: figúrka { $figure } na kameň { $stone } ({ $sign } { $colour }), { $found }.
-told-back = { $name }: figúrka { $figure } späť na kameň { $stone } ({ $sign } { $colour }).
-told-back-found = { $name }: figúrka { $figure } späť na kameň { $stone } ({ $sign } { $colour }), { $found }.
-told-priestess = { $name }: kňažka na kameň { $stone }.
-told-priestess-points = { $name }: kňažka na kameň { $stone }, k vlastnej figúrke: { $shown }.
-told-drop-hand = { $name } odhadzuje { $sign } { $colour_acc } { $value } z ruky.
-told-drop-run = { $name } odhadzuje { $sign } { $colour_acc } { $value } zo série.
-told-claim = { $name } boduje škriatkov: { $shown }.
-told-wait = { $name } si necháva body za škriatkov na neskôr.
-told-reveal = { $name } odkrýva: { $tile }.
-told-place = { $name } prikladá: { $tile }.
-told-leave = { $name } necháva v strede: { $tile }.
-told-take = { $name } berie zo stredu: { $tile }.
-told-pass = { $name } pasuje.
 
 ## Scores
 
@@ -343,8 +226,6 @@ verdict-shared =
        *[other] bodov
     }: { $names }.
 verdict-goal = Piata figúrka došla do cieľa.
-verdict-area = Piata figúrka došla do veštiarne.
-verdict-area-all = Všetky tri figúrky vo veštiarni: { $name }.
 verdict-deck = Balíček sa minul.
 verdict-stack = Posledná doštička je odkrytá.
 

@@ -5,9 +5,6 @@
 # - "Miesto" is a seat at a table; a channel or group is "tu" or "tunajší".
 # - In sentences an opponent is "počítačový", so that nobody takes it for a person.
 
-game-keltis = Keltis
-game-stones = Keltis: hra s doštičkami
-game-oracle = Keltis: Veštiareň
 table-title = { $game } · { $code }
 opponent-name = Súper ({ $level })
 opponent-name-numbered = Súper { $number } ({ $level })

@@ -12,7 +12,7 @@ use crate::changes::{Changes, log_outage_error};
 use crate::chat::{Address, Asker, Identity, Origin, Platform, Reply, Request, SlotVersion};
 use crate::clock::{Clock, Heartbeat};
 use crate::delivery::Delivery;
-use crate::game::GameKind;
+use crate::games::GameKind;
 use crate::opponent::Pool;
 use crate::page::{self, Pages};
 use crate::picture::DrawError;

@@ -1,7 +1,8 @@
 //! The kinds of arguments that commands take.
 
 use super::Topic;
-use crate::game::{GameKind, PLAYERS};
+use crate::game::PLAYERS;
+use crate::games::GameKind;
 use crate::table::{HandDisplay, Level, TimeoutRule, Vote};
 use crate::words::Lang;
 

@@ -5,14 +5,14 @@ mod button;
 mod parse;
 mod registry;
 mod spec;
-mod topic;
 
+pub use crate::games::Topic;
 pub use argument::{Argument, ArgumentKind, ValueKind};
 pub use registry::COMMANDS;
 pub use spec::{CommandSpec, DiscordGroup, Effect, GroupReply, Property, TableScope, TelegramMenu};
-pub use topic::Topic;
 
-use crate::game::{Action, GameKind};
+use crate::game::{Action, Options};
+use crate::games::GameKind;
 use crate::table::{
     Code, HandDisplay, Level, Millis, Pace, QuietHours, Reminders, TimeoutRule, Vote, Zone,
 };
@@ -109,6 +109,13 @@ impl NewTableArgs {
             free_clovers: false,
             private: false,
             pace: None,
+        }
+    }
+
+    /// Returns the rule variants of the new table.
+    pub const fn options(&self) -> Options {
+        Options {
+            free_clovers: self.free_clovers,
         }
     }
 }

@@ -4,7 +4,8 @@ use super::{
     AwayArg, Command, CommandSpec, LaterArg, NewTableArgs, OpponentArg, PaceArg, ParseError,
     ParsedCommand, PlaceSetting, Setting, SettingMenu, Topic, Usage,
 };
-use crate::game::{GameKind, PLAYERS};
+use crate::game::PLAYERS;
+use crate::games::GameKind;
 use crate::table::pace::{DAY, parse_duration};
 use crate::table::{Code, HandDisplay, Level, Millis, Pace, Reminders, TimeoutRule, Vote};
 use crate::words::Lang;
@@ -200,7 +201,7 @@ impl<'a> ArgumentParser<'a> {
                 }
             }
         }
-        if new.free_clovers && new.kind != GameKind::Oracle {
+        if new.kind.unsupported_option(new.options()).is_some() {
             return Err(wrong);
         }
         Ok(Some(new))

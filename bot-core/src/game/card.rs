@@ -56,7 +56,7 @@ impl Colour {
         }
     }
 
-    pub(super) fn check_in(self, game: [Self; COLOUR_COUNT]) -> Result<(), IllegalReason> {
+    pub(crate) fn check_in(self, game: [Self; COLOUR_COUNT]) -> Result<(), IllegalReason> {
         if game.contains(&self) {
             Ok(())
         } else {
@@ -183,14 +183,14 @@ impl Hand {
     }
 
     /// Adds a card. A ninth card would be dropped, but the rules never allow one.
-    pub(super) fn add(&mut self, card: Card) {
+    pub(crate) fn add(&mut self, card: Card) {
         if self.0.try_push(card).is_none() {
             self.0.sort_unstable();
         }
     }
 
     /// Removes one copy of this card; returns whether there was one.
-    pub(super) fn remove(&mut self, card: Card) -> bool {
+    pub(crate) fn remove(&mut self, card: Card) -> bool {
         match self.0.iter().position(|&held| held == card) {
             Some(at) => {
                 self.0.remove(at);

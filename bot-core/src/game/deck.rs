@@ -16,9 +16,9 @@ use super::shuffle::RandomSource;
 use super::unseen::Unseen;
 
 /// Copies of each card.
-pub(super) const COPIES_PER_CARD: usize = 2;
+pub(crate) const COPIES_PER_CARD: usize = 2;
 /// Cards removed unseen in a two-player game (K02).
-pub(super) const REMOVED_CARDS: usize = 30;
+pub(crate) const REMOVED_CARDS: usize = 30;
 /// The most cards left to draw after the deal, with three players (K02).
 const MAX_DECK: usize = 86;
 /// Whole rounds without a draw from the deck after which the piles close (K19).
@@ -105,7 +105,7 @@ impl PublicCards {
     }
 
     /// Returns the cards that `seat`, holding this hand, has not seen; `laid` are the cards in all runs.
-    pub(super) fn unseen_by(
+    pub(crate) fn unseen_by(
         &self,
         seat: Seat,
         hand: &Hand,
@@ -122,7 +122,7 @@ impl PublicCards {
         unseen
     }
 
-    pub(super) fn legal_draws(
+    pub(crate) fn legal_draws(
         &self,
         colours: [Colour; COLOUR_COUNT],
         players: u8,
@@ -137,12 +137,12 @@ impl PublicCards {
     }
 
     /// Puts a card on its pile, which closes the pile to this player for this turn.
-    pub(super) fn discard(&mut self, card: Card) {
+    pub(crate) fn discard(&mut self, card: Card) {
         self.piles[card.colour_index()].push(card);
         self.closed_piles |= 1 << card.colour_index();
     }
 
-    pub(super) fn end_turn(&mut self) {
+    pub(crate) fn end_turn(&mut self) {
         self.turns_without_deck_draw = if self.drew_from_deck {
             0
         } else {
@@ -155,7 +155,7 @@ impl PublicCards {
 
 impl HiddenCards {
     /// Deals eight cards to each seat; `deck` is in the order the cards leave it.
-    pub(super) fn deal(deck: &[Card], removed: &[Card], players: u8) -> (Self, PublicCards) {
+    pub(crate) fn deal(deck: &[Card], removed: &[Card], players: u8) -> (Self, PublicCards) {
         let (dealt, rest) = deck.split_at(deck.len().min(Hand::FULL * usize::from(players)));
         let mut hidden = Self {
             deck: rest.iter().take(MAX_DECK).rev().copied().collect(),
@@ -179,11 +179,11 @@ impl HiddenCards {
         (hidden, public)
     }
 
-    pub(super) fn hand(&self, seat: Seat) -> &Hand {
+    pub(crate) fn hand(&self, seat: Seat) -> &Hand {
         &self.hands[seat.index()]
     }
 
-    pub(super) fn check_in_hand(&self, seat: Seat, card: Card) -> Result<(), IllegalReason> {
+    pub(crate) fn check_in_hand(&self, seat: Seat, card: Card) -> Result<(), IllegalReason> {
         if self.hand(seat).contains(card) {
             Ok(())
         } else {
@@ -192,14 +192,14 @@ impl HiddenCards {
     }
 
     /// Takes a card out of a hand; everybody sees which.
-    pub(super) fn play(&mut self, seat: Seat, card: Card, public: &mut PublicCards) {
+    pub(crate) fn play(&mut self, seat: Seat, card: Card, public: &mut PublicCards) {
         self.hands[seat.index()].remove(card);
         let public_hand = &mut public.public_hands[seat.index()];
         public_hand.cards = self.hands[seat.index()].len() as u8;
         public_hand.known.remove(card);
     }
 
-    pub(super) fn discard(
+    pub(crate) fn discard(
         &mut self,
         seat: Seat,
         card: Card,
@@ -212,7 +212,7 @@ impl HiddenCards {
     }
 
     /// Draws a card. Returns whether it was the last card of the deck.
-    pub(super) fn draw_from_deck(&mut self, seat: Seat, public: &mut PublicCards) -> bool {
+    pub(crate) fn draw_from_deck(&mut self, seat: Seat, public: &mut PublicCards) -> bool {
         if let Some(card) = self.deck.pop() {
             self.hands[seat.index()].add(card);
         }
@@ -223,7 +223,7 @@ impl HiddenCards {
         public.deck == 0
     }
 
-    pub(super) fn draw_from_pile(
+    pub(crate) fn draw_from_pile(
         &mut self,
         seat: Seat,
         colour: Colour,
@@ -242,7 +242,7 @@ impl HiddenCards {
     }
 
     /// Returns random hidden cards that are consistent with what `seat` knows.
-    pub(super) fn imagine(
+    pub(crate) fn imagine(
         seat: Seat,
         hand: &Hand,
         public: &PublicCards,
@@ -292,12 +292,7 @@ mod test_setup {
 
     impl HiddenCards {
         /// Gives a seat this hand, with no card known to others.
-        pub(in crate::game) fn set_hand(
-            &mut self,
-            seat: usize,
-            names: &str,
-            public: &mut PublicCards,
-        ) {
+        pub(crate) fn set_hand(&mut self, seat: usize, names: &str, public: &mut PublicCards) {
             self.hands[seat] = cards(names).collect();
             public.public_hands[seat] = PublicHand {
                 cards: self.hands[seat].len() as u8,
@@ -306,13 +301,13 @@ mod test_setup {
         }
 
         /// Sets the cards left to draw, in drawing order.
-        pub(in crate::game) fn set_deck(&mut self, names: &str, public: &mut PublicCards) {
+        pub(crate) fn set_deck(&mut self, names: &str, public: &mut PublicCards) {
             self.deck = cards(names).rev().collect();
             public.deck = self.deck.len() as u8;
         }
 
         /// Returns every hidden card, to check that none is lost or duplicated.
-        pub(in crate::game) fn all(&self) -> impl Iterator<Item = Card> {
+        pub(crate) fn all(&self) -> impl Iterator<Item = Card> {
             let hands = self.hands.iter().flat_map(|hand| hand.cards());
             self.deck.iter().chain(&self.removed).chain(hands).copied()
         }
@@ -320,12 +315,12 @@ mod test_setup {
 
     impl PublicCards {
         /// Sets the cards of a discard pile, with the top card last.
-        pub(in crate::game) fn set_pile(&mut self, colour: Colour, names: &str) {
+        pub(crate) fn set_pile(&mut self, colour: Colour, names: &str) {
             self.piles[colour.index()] = cards(names).collect();
         }
 
         /// Returns every public card that is not in a run.
-        pub(in crate::game) fn all(&self) -> impl Iterator<Item = Card> {
+        pub(crate) fn all(&self) -> impl Iterator<Item = Card> {
             self.piles.iter().flatten().copied()
         }
     }

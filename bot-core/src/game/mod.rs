@@ -1,92 +1,50 @@
-//! The rules of the three games: setup, legal actions, apply, views, score, record.
+//! The rules kernel that all games share: cards, runs, decks, shuffle, scores, notation, and the traits of a game.
 //!
 //! This module is pure: no chats, clocks, files or languages. Randomness enters only through the seed at setup.
-//! A game is one [`Game`]; each of the three implements [`Rules`].
+//! It knows no game: a game is a folder in `games` whose state implements [`Rules`] and [`Deal`].
 
 mod action;
 mod board;
 mod card;
 mod deck;
-mod history;
 mod illegal;
-pub mod keltis;
 mod notation;
-pub mod oracle;
-mod record;
 mod run;
 mod score;
 mod seat;
 mod setup;
 mod shuffle;
-pub mod stones;
 mod tile;
 mod unique_map;
 mod unseen;
 
 use std::fmt;
-use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
 pub use action::{Action, Actions, Size};
-pub use board::{
-    BoardError, Boards, KeltisBoard, OracleBoard, PathLayout, PrintedSymbols, StonesBoard,
-    TileCount,
-};
+pub use board::{Board, BoardError, Deal, TileCount};
+pub(crate) use board::{check_colours, check_count, check_rising, tile_total};
 pub use card::{COLOUR_COUNT, Card, Colour, Hand};
+pub(crate) use deck::HiddenCards;
 pub use deck::{Pile, PublicCards, PublicHand};
-pub use history::{PublicStep, public_steps};
 pub use illegal::{IllegalAction, IllegalReason};
 pub use notation::{Expected, NotationError};
-pub use record::{Ending, GameOutcome, Record, RecordError};
+pub(crate) use notation::{Quoted, sanitize};
+pub(crate) use run::cards_in_runs;
 pub use run::{Direction, Run};
+pub(crate) use score::wish_points;
 pub use score::{Score, ScoreItem, ScoreLine, placings, winners};
 pub use seat::{SEATS, Seat};
 pub use setup::{Setup, TileLayout};
+pub(crate) use setup::{shuffled_deck, shuffled_tiles};
 pub use shuffle::{Commitment, HexError, RandomSource, Seed, Stream};
 pub use tile::{PathTile, SpiralTile, Symbol};
+pub(crate) use unique_map::UniqueMap;
 pub use unseen::Unseen;
 
 /// The allowed number of players.
 pub const PLAYERS: std::ops::RangeInclusive<usize> = 2..=SEATS;
-
-/// One of the three games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum GameKind {
-    Keltis,
-    Stones,
-    Oracle,
-}
-
-impl GameKind {
-    pub const ALL: [Self; 3] = [Self::Keltis, Self::Stones, Self::Oracle];
-
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Keltis => "keltis",
-            Self::Stones => "stones",
-            Self::Oracle => "oracle",
-        }
-    }
-}
-
-impl fmt::Display for GameKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for GameKind {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let kind = Self::ALL
-            .into_iter()
-            .find(|kind| kind.name() == text.to_ascii_lowercase());
-        kind.ok_or_else(|| "unknown game; use keltis, stones or oracle".to_owned())
-    }
-}
 
 /// Rule variants that the players agree on before the deal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -95,6 +53,21 @@ pub struct Options {
     /// `oracle`: a clover may move any of the player's figures.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub free_clovers: bool,
+}
+
+/// A rule variant. A game lists those it has in [`Rules::OPTIONS`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameOption {
+    FreeClovers,
+}
+
+impl Options {
+    /// Returns the chosen variants.
+    pub fn chosen(self) -> impl Iterator<Item = GameOption> {
+        self.free_clovers
+            .then_some(GameOption::FreeClovers)
+            .into_iter()
+    }
 }
 
 /// The seat that must act next, and the decision it has to make.
@@ -162,9 +135,18 @@ pub enum End {
     Stack,
 }
 
+/// A decision and the kind of action that answered it.
+pub type ActionKind = (Decision, &'static str);
+
 /// Public information about a game.
 pub trait PublicInfo: Copy {
     fn players(&self) -> usize;
+
+    /// Returns the colours in the order in which the board shows them.
+    fn colours(&self) -> [Colour; COLOUR_COUNT];
+
+    /// Returns a seat's run of a colour.
+    fn run(&self, seat: Seat, colour: Colour) -> Run;
 
     /// `None` when the game is over.
     fn waits_for(&self) -> Option<PendingDecision>;
@@ -174,12 +156,45 @@ pub trait PublicInfo: Copy {
 
     /// Returns a seat's score, line by line, as if the game ended now.
     fn score(&self, seat: Seat) -> Score;
+
+    /// Returns deck and piles; `None` in a game without cards.
+    fn public_cards(&self) -> Option<&PublicCards> {
+        None
+    }
+
+    /// Returns the tile that was just revealed.
+    fn revealed(&self) -> Option<Card> {
+        None
+    }
+}
+
+/// What one seat sees of a game.
+pub trait SeatInfo: Copy {
+    type Public: PublicInfo;
+
+    fn seat(&self) -> Seat;
+
+    fn public(&self) -> Self::Public;
+
+    /// Returns the hand; `None` in a game without hands.
+    fn hand(&self) -> Option<&Hand>;
+
+    /// Returns this seat's legal actions; none unless the game waits for it.
+    fn legal(&self) -> Actions;
 }
 
 /// The rules of one game, implemented by its state.
 pub trait Rules: Copy {
     type PublicView: PublicInfo;
-    type SeatView: Copy;
+    type SeatView: SeatInfo<Public = Self::PublicView>;
+
+    /// The name in commands and records.
+    const NAME: &'static str;
+    /// The rule variants of this game.
+    const OPTIONS: &'static [GameOption] = &[];
+
+    /// Returns every decision of the game with every kind of action that answers it.
+    fn action_kinds(options: Options) -> Vec<ActionKind>;
 
     /// Returns what everybody sees.
     fn public(&self) -> &Self::PublicView;
@@ -226,203 +241,3 @@ pub trait Rules: Copy {
             })
     }
 }
-
-/// Why a game cannot be dealt.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum DealError {
-    #[error("a game takes 2 to 4 players, not {0}")]
-    Players(usize),
-    #[error("free clovers are an option of oracle, not of {0}")]
-    FreeClovers(GameKind),
-}
-
-/// A game of any kind, as one plain value: a copy is a snapshot.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Game {
-    Keltis(keltis::State),
-    Stones(stones::State),
-    Oracle(oracle::State),
-}
-
-/// What everybody sees of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum PublicView {
-    Keltis(keltis::PublicView),
-    Stones(stones::PublicView),
-    Oracle(oracle::PublicView),
-}
-
-/// What one seat sees of a game: everything it may know, and nothing else.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum SeatView {
-    Keltis(keltis::SeatView),
-    Stones(stones::SeatView),
-    Oracle(oracle::SeatView),
-}
-
-/// Evaluates the same expression for each of the three games.
-macro_rules! for_each_game {
-    ($self:expr, $game:ident => in $wrapper:ident: $body:expr) => {
-        match $self {
-            Self::Keltis($game) => $wrapper::Keltis($body),
-            Self::Stones($game) => $wrapper::Stones($body),
-            Self::Oracle($game) => $wrapper::Oracle($body),
-        }
-    };
-    ($self:expr, $game:ident => $body:expr) => {
-        match $self {
-            Self::Keltis($game) => $body,
-            Self::Stones($game) => $body,
-            Self::Oracle($game) => $body,
-        }
-    };
-}
-
-impl Game {
-    /// Deals a new game; the seed decides the order of cards and tiles.
-    pub fn deal(
-        kind: GameKind,
-        options: Options,
-        players: usize,
-        seed: &Seed,
-        boards: &Boards,
-    ) -> Result<Self, DealError> {
-        if !PLAYERS.contains(&players) {
-            return Err(DealError::Players(players));
-        }
-        if options.free_clovers && kind != GameKind::Oracle {
-            return Err(DealError::FreeClovers(kind));
-        }
-        let setup = Setup::new(kind, players, seed, boards);
-        Ok(Self::from_setup(kind, options, players, &setup, boards))
-    }
-
-    fn from_setup(
-        kind: GameKind,
-        options: Options,
-        players: usize,
-        setup: &Setup,
-        boards: &Boards,
-    ) -> Self {
-        let players = players as u8;
-        match kind {
-            GameKind::Keltis => Self::Keltis(keltis::State::new(setup, players, &boards.keltis)),
-            GameKind::Stones => Self::Stones(stones::State::new(setup, players, &boards.stones)),
-            GameKind::Oracle => {
-                Self::Oracle(oracle::State::new(setup, players, options, &boards.oracle))
-            }
-        }
-    }
-
-    pub fn kind(&self) -> GameKind {
-        self.public().kind()
-    }
-
-    pub fn players(&self) -> usize {
-        for_each_game!(self, game => game.public().players())
-    }
-
-    /// `None` when the game is over.
-    pub fn waits_for(&self) -> Option<PendingDecision> {
-        for_each_game!(self, game => game.public().waits_for())
-    }
-
-    /// `None` while the game is running.
-    pub fn end(&self) -> Option<End> {
-        for_each_game!(self, game => game.public().end())
-    }
-
-    pub fn score(&self, seat: Seat) -> Score {
-        for_each_game!(self, game => game.public().score(seat))
-    }
-
-    /// Returns the totals of all seats.
-    pub fn totals(&self) -> Vec<i16> {
-        Seat::all(self.players())
-            .map(|seat| self.score(seat).total())
-            .collect()
-    }
-
-    /// Returns all legal actions of the player to move; none when the game is over.
-    pub fn legal(&self) -> Actions {
-        for_each_game!(self, game => game.legal())
-    }
-
-    /// Applies a seat's action. On error the game is unchanged, and the error lists the legal actions.
-    pub fn apply(&mut self, seat: Seat, action: Action) -> Result<(), IllegalAction> {
-        for_each_game!(self, game => game.apply(seat, action))
-    }
-
-    pub fn public(&self) -> PublicView {
-        for_each_game!(self, game => in PublicView: *game.public())
-    }
-
-    pub fn seen_by(&self, seat: Seat) -> SeatView {
-        for_each_game!(self, game => in SeatView: game.seen_by(seat))
-    }
-}
-
-impl PublicView {
-    pub fn kind(&self) -> GameKind {
-        match self {
-            Self::Keltis(_) => GameKind::Keltis,
-            Self::Stones(_) => GameKind::Stones,
-            Self::Oracle(_) => GameKind::Oracle,
-        }
-    }
-
-    /// Returns a seat's run of a colour.
-    pub fn run(&self, seat: Seat, colour: Colour) -> Run {
-        for_each_game!(self, view => view.player(seat).run(colour))
-    }
-}
-
-impl PublicInfo for PublicView {
-    fn players(&self) -> usize {
-        for_each_game!(self, view => view.players())
-    }
-
-    fn waits_for(&self) -> Option<PendingDecision> {
-        for_each_game!(self, view => view.waits_for())
-    }
-
-    fn end(&self) -> Option<End> {
-        for_each_game!(self, view => view.end())
-    }
-
-    fn score(&self, seat: Seat) -> Score {
-        for_each_game!(self, view => view.score(seat))
-    }
-}
-
-impl SeatView {
-    pub fn seat(&self) -> Seat {
-        for_each_game!(self, view => view.seat)
-    }
-
-    pub fn public(&self) -> PublicView {
-        for_each_game!(self, view => in PublicView: view.public)
-    }
-
-    /// Returns this seat's legal actions; none unless the game waits for it.
-    pub fn legal(&self) -> Actions {
-        for_each_game!(self, view => view.legal())
-    }
-
-    /// Returns a complete game that looks the same to this seat, with its hidden cards chosen at random.
-    pub fn imagine(&self, rng: &mut impl RandomSource) -> Game {
-        match self {
-            Self::Keltis(view) => Game::Keltis(keltis::State::imagine(view, rng)),
-            Self::Stones(view) => Game::Stones(stones::State::imagine(view, rng)),
-            Self::Oracle(view) => Game::Oracle(oracle::State::imagine(view, rng)),
-        }
-    }
-}
-
-#[cfg(test)]
-mod property_tests;
-#[cfg(test)]
-mod ruling_coverage;

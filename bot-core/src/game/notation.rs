@@ -71,7 +71,7 @@ impl fmt::Display for Expected {
 }
 
 /// Untrusted text quoted in a message: shortened, with control characters escaped.
-pub(super) struct Quoted<'a>(pub &'a str);
+pub(crate) struct Quoted<'a>(pub &'a str);
 
 impl fmt::Display for Quoted<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -97,7 +97,7 @@ fn shorten_to(text: &str, longest: usize) -> &str {
 }
 
 /// Shortens a library's message, which may contain untrusted text, and replaces its control characters.
-pub(super) fn sanitize(message: &impl ToString) -> String {
+pub(crate) fn sanitize(message: &impl ToString) -> String {
     let message = message.to_string();
     let shown = shorten_to(&message, 240);
     let ellipsis = if shown.len() < message.len() {

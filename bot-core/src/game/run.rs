@@ -57,7 +57,7 @@ impl Run {
         }
     }
 
-    pub(super) fn check_fits(self, card: Card) -> Result<(), IllegalReason> {
+    pub(crate) fn check_fits(self, card: Card) -> Result<(), IllegalReason> {
         if self.fits(card.value()) {
             Ok(())
         } else {
@@ -81,7 +81,7 @@ impl Run {
     }
 
     /// Lays a value that fits.
-    pub(super) fn push(&mut self, value: u8) {
+    pub(crate) fn push(&mut self, value: u8) {
         match self.last() {
             Some(last) if value > last => self.direction = Direction::Up,
             Some(last) if value < last => self.direction = Direction::Down,
@@ -96,7 +96,7 @@ impl Run {
     }
 
     /// Removes the last value. The remaining cards then decide the direction.
-    pub(super) fn pop(&mut self) -> Option<u8> {
+    pub(crate) fn pop(&mut self) -> Option<u8> {
         let value = self.last()?;
         let second_copy = 2 << (2 * value);
         self.laid &= if self.laid & second_copy != 0 {
@@ -113,7 +113,7 @@ impl Run {
 }
 
 /// Returns all cards of one player's runs.
-pub(super) fn cards_in_runs(
+pub(crate) fn cards_in_runs(
     runs: [Run; COLOUR_COUNT],
     colours: [Colour; COLOUR_COUNT],
 ) -> impl Iterator<Item = Card> {

@@ -51,13 +51,13 @@ impl Score {
         self.lines.iter().map(|line| line.points).sum()
     }
 
-    pub(super) fn push(&mut self, item: ScoreItem, points: i16) {
+    pub(crate) fn push(&mut self, item: ScoreItem, points: i16) {
         self.lines.push(ScoreLine { item, points });
     }
 }
 
 /// Returns the points for this many wish stones, the same in all three games.
-pub(super) const fn wish_points(count: u8) -> i16 {
+pub(crate) const fn wish_points(count: u8) -> i16 {
     match count {
         0 => -4,
         1 => -3,

@@ -4,12 +4,11 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::board::{Boards, TileCount};
-use super::card::{Card, Colour};
+use super::board::TileCount;
+use super::card::{COLOUR_COUNT, Card, Colour};
 use super::deck::{COPIES_PER_CARD, REMOVED_CARDS};
 use super::shuffle::{RandomSource, Seed};
 use super::tile::{PathTile, SpiralTile};
-use super::{GameKind, keltis, oracle, stones};
 
 /// Everything random in a game.
 #[derive(Clone, PartialEq, Eq, Serialize)]
@@ -38,28 +37,18 @@ impl TileLayout {
 }
 
 impl Setup {
-    pub fn new(kind: GameKind, players: usize, seed: &Seed, boards: &Boards) -> Self {
-        let (colours, copies) = match kind {
-            GameKind::Keltis => (keltis::COLOURS, COPIES_PER_CARD),
-            GameKind::Oracle => (oracle::COLOURS, COPIES_PER_CARD),
-            GameKind::Stones => (stones::COLOURS, 1),
-        };
-        let mut deck: Vec<Card> = colours
-            .into_iter()
-            .flat_map(Card::of_colour)
-            .flat_map(|card| std::iter::repeat_n(card, copies))
-            .collect();
-        seed.stream("deck").shuffle(&mut deck);
-        let two_with_cards = players == 2 && kind != GameKind::Stones;
-        let removed = if two_with_cards {
+    /// Shuffles a deck with two copies of each card, and removes cards in a two-player game.
+    pub(crate) fn of_cards(
+        colours: [Colour; COLOUR_COUNT],
+        players: usize,
+        seed: &Seed,
+        tiles: TileLayout,
+    ) -> Self {
+        let mut deck = shuffled_deck(colours, COPIES_PER_CARD, seed);
+        let removed = if players == 2 {
             deck.split_off(deck.len() - REMOVED_CARDS)
         } else {
             vec![]
-        };
-        let tiles = match kind {
-            GameKind::Keltis => path_tiles(seed, boards),
-            GameKind::Oracle => spiral_tiles(seed, boards),
-            GameKind::Stones => TileLayout::None,
         };
         Self {
             deck,
@@ -68,14 +57,14 @@ impl Setup {
         }
     }
 
-    pub(super) fn path_tile(&self, path: Colour, stone: u8) -> Option<PathTile> {
+    pub(crate) fn path_tile(&self, path: Colour, stone: u8) -> Option<PathTile> {
         match &self.tiles {
             TileLayout::Paths(tiles) => tiles.get(&path)?.get(&stone).copied(),
             _ => None,
         }
     }
 
-    pub(super) fn spiral_tile(&self, stone: u8) -> Option<SpiralTile> {
+    pub(crate) fn spiral_tile(&self, stone: u8) -> Option<SpiralTile> {
         match &self.tiles {
             TileLayout::Spiral(tiles) => tiles.get(&stone).copied(),
             _ => None,
@@ -83,29 +72,21 @@ impl Setup {
     }
 }
 
-fn path_tiles(seed: &Seed, boards: &Boards) -> TileLayout {
-    let board = &boards.keltis;
-    let mut tiles = shuffled_tiles(&board.tiles, seed).into_iter();
-    let lay_out = |path| {
-        let stones = board.paths.iter().filter(|other| other.colour == path);
-        let stones = stones.flat_map(|path| path.tile_stones.iter().copied());
-        // The stones come first: otherwise `zip` would take one tile too many before it found no stone.
-        (path, stones.zip(tiles.by_ref()).collect())
-    };
-    TileLayout::Paths(keltis::COLOURS.into_iter().map(lay_out).collect())
+pub(crate) fn shuffled_deck(
+    colours: [Colour; COLOUR_COUNT],
+    copies: usize,
+    seed: &Seed,
+) -> Vec<Card> {
+    let mut deck: Vec<Card> = colours
+        .into_iter()
+        .flat_map(Card::of_colour)
+        .flat_map(|card| std::iter::repeat_n(card, copies))
+        .collect();
+    seed.stream("deck").shuffle(&mut deck);
+    deck
 }
 
-fn spiral_tiles(seed: &Seed, boards: &Boards) -> TileLayout {
-    let board = &boards.oracle;
-    let small = (1..=oracle::STONES as u8).filter(|stone| !board.large_stones.contains(stone));
-    let mut tiles: BTreeMap<_, _> = small.zip(shuffled_tiles(&board.tiles, seed)).collect();
-    let large = board.large_stones.iter().copied();
-    let wish_stones = [2, 2, 2, 2, 1].map(SpiralTile::Wish);
-    tiles.extend(large.zip(wish_stones));
-    TileLayout::Spiral(tiles)
-}
-
-fn shuffled_tiles<T: Copy>(counts: &[TileCount<T>], seed: &Seed) -> Vec<T> {
+pub(crate) fn shuffled_tiles<T: Copy>(counts: &[TileCount<T>], seed: &Seed) -> Vec<T> {
     let all = counts
         .iter()
         .flat_map(|kind| std::iter::repeat_n(kind.tile, kind.count.into()));
@@ -117,14 +98,11 @@ fn shuffled_tiles<T: Copy>(counts: &[TileCount<T>], seed: &Seed) -> Vec<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::{Boards, GameKind};
 
     fn setup(kind: GameKind, players: usize, seed: [u8; 32]) -> Setup {
-        Setup::new(
-            kind,
-            players,
-            &Seed::new(seed),
-            &Boards::built_in().unwrap(),
-        )
+        let boards = Boards::built_in().unwrap();
+        boards.setup(kind, players, &Seed::new(seed))
     }
 
     fn counting_seed() -> [u8; 32] {

@@ -6,7 +6,7 @@ use std::marker::PhantomData;
 
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
 
-pub(super) struct UniqueMap<K, V>(pub BTreeMap<K, V>);
+pub(crate) struct UniqueMap<K, V>(pub BTreeMap<K, V>);
 
 impl<K, V> UniqueMap<K, V> {
     /// For `#[serde(deserialize_with = "UniqueMap::deserialize_map")]`.

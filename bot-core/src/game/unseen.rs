@@ -13,14 +13,14 @@ pub struct Unseen {
 
 impl Unseen {
     /// Starts with nothing seen of a game with these colours and this many copies of each card.
-    pub(super) fn new(colours: [Colour; COLOUR_COUNT], copies: u8) -> Self {
+    pub(crate) fn new(colours: [Colour; COLOUR_COUNT], copies: u8) -> Self {
         Self {
             colours,
             copies: [[copies; VALUES]; COLOUR_COUNT],
         }
     }
 
-    pub(super) fn mark_seen(&mut self, cards: impl Iterator<Item = Card>) {
+    pub(crate) fn mark_seen(&mut self, cards: impl Iterator<Item = Card>) {
         for card in cards {
             let left = &mut self.copies[card.colour_index()][usize::from(card.value())];
             *left = left.saturating_sub(1);
@@ -62,7 +62,7 @@ impl Unseen {
     }
 
     /// Returns every unseen copy.
-    pub(super) fn all_copies(&self) -> impl Iterator<Item = Card> {
+    pub(crate) fn all_copies(&self) -> impl Iterator<Item = Card> {
         self.cards()
             .flat_map(|(card, left)| std::iter::repeat_n(card, left.into()))
     }

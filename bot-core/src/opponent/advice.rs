@@ -2,13 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{
-    Action, Card, Colour, DealError, Game, PublicInfo, PublicView, RandomSource, Record, Run, Seat,
-    SeatView, Size, Symbol, keltis, oracle, stones,
-};
+use crate::game::{Action, Colour, PublicInfo, RandomSource, Run, Seat, SeatInfo, Size};
 
-use super::levels::search_actions;
-use super::{Dice, Opponent};
+use super::evaluation::Evaluation;
+use super::{Dice, Opponent, OpponentView};
 
 /// A recommended action.
 #[derive(Clone, Debug, PartialEq)]
@@ -38,7 +35,7 @@ pub enum Reason {
     LargeFigure,
     /// Begins a run with this many cards in the hand.
     Begins(u8),
-    /// `stones`: begins a run.
+    /// Begins a run in a game without hands.
     NewRun,
     /// Continues a run without a gap.
     NoGap,
@@ -74,13 +71,13 @@ pub enum Reason {
 
 /// Returns up to `count` recommended actions, the best first.
 pub fn hint(
-    view: &SeatView,
+    view: &impl OpponentView,
     count: usize,
     iterations: u32,
     dice: &mut impl RandomSource,
     keep_going: impl Fn() -> bool,
 ) -> Vec<Advice> {
-    let found = search_actions(view, None, iterations, dice, &keep_going);
+    let found = view.search(None, iterations, dice, &keep_going);
     let world_seed = world_seed(dice);
     let mut tried: Vec<_> = found
         .iter()
@@ -96,18 +93,18 @@ pub fn hint(
     let advice = tried.into_iter().map(|(action, lead)| Advice {
         action,
         loss: best - lead,
-        reasons: reasons(view, action, dice),
+        reasons: view.reasons(action, dice),
     });
     advice.collect()
 }
 
 /// Returns a quick recommendation with reasons, for the tutorial.
-pub fn advise(view: &SeatView, dice: &mut impl RandomSource) -> Option<Advice> {
+pub fn advise(view: &impl OpponentView, dice: &mut impl RandomSource) -> Option<Advice> {
     let action = Opponent::Normal.choose(view, dice)?;
     Some(Advice {
         action,
         loss: 0.0,
-        reasons: reasons(view, action, dice),
+        reasons: view.reasons(action, dice),
     })
 }
 
@@ -122,14 +119,13 @@ fn world_seed(dice: &mut impl RandomSource) -> [u8; 32] {
 
 /// Returns the expected lead after an action, over the worlds of this seed.
 fn expected_lead(
-    view: &SeatView,
+    view: &impl OpponentView,
     action: Action,
     iterations: u32,
     world_seed: [u8; 32],
     keep_going: impl Fn() -> bool,
 ) -> Option<f32> {
-    let found = search_actions(
-        view,
+    let found = view.search(
         Some(action),
         iterations.max(1),
         &mut Dice::new(world_seed),
@@ -143,11 +139,11 @@ fn expected_lead(
 
 /// A move that could have been better.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Mistake {
+pub struct Mistake<V> {
     /// The number of the action in the game, counted from 1.
     pub number: usize,
     /// What the seat saw before it.
-    pub view: SeatView,
+    pub view: V,
     pub action: Action,
     pub better: Action,
     /// The expected points lost, judged by what the seat knew at that time.
@@ -157,73 +153,29 @@ pub struct Mistake {
 /// A move that costs fewer points is no mistake: the search is not that precise.
 const MISTAKE_THRESHOLD: f32 = 0.5;
 
-/// Returns a seat's worst mistakes in a finished game, the most expensive first. Calls `step` after each decision. Once
-/// `keep_going` returns false, returns the mistakes found so far. To share threads fairly, review [`past_decisions`] one
-/// by one instead.
-pub fn review(
-    record: &Record,
-    seat: Seat,
-    count: usize,
-    iterations: u32,
-    dice: &mut impl RandomSource,
-    keep_going: impl Fn() -> bool,
-    mut step: impl FnMut(),
-) -> Result<Vec<Mistake>, DealError> {
-    let mut mistakes = vec![];
-    for past in past_decisions(record, seat)? {
-        mistakes.extend(find_mistake(&past, iterations, dice, &keep_going));
-        if !keep_going() {
-            break;
-        }
-        step();
-    }
-    mistakes.sort_by(|a, b| b.cost.total_cmp(&a.cost));
-    mistakes.truncate(count);
-    Ok(mistakes)
-}
-
 /// A seat's decision and what the seat saw at that time.
 #[derive(Clone, Copy, Debug)]
-pub struct PastDecision {
+pub struct PastDecision<V> {
     /// The number of the action in the game, counted from 1.
     pub number: usize,
-    pub view: SeatView,
+    pub view: V,
     pub action: Action,
 }
 
-/// Returns a seat's decisions with more than one legal action, in order.
-pub fn past_decisions(record: &Record, seat: Seat) -> Result<Vec<PastDecision>, DealError> {
-    let mut game = record.deal()?;
-    let mut past_decisions = vec![];
-    for (number, &(mover, action)) in (1..).zip(&record.actions) {
-        if mover == seat && game.legal().len() > 1 {
-            let view = game.seen_by(seat);
-            past_decisions.push(PastDecision {
-                number,
-                view,
-                action,
-            });
-        }
-        if game.apply(mover, action).is_err() {
-            break;
-        }
-    }
-    Ok(past_decisions)
-}
-
 /// Compares a decision with the best action; `None` if it was no mistake.
-pub fn find_mistake(
-    past: &PastDecision,
+pub fn find_mistake<V: OpponentView + Copy>(
+    past: &PastDecision<V>,
     iterations: u32,
     dice: &mut impl RandomSource,
     keep_going: impl Fn() -> bool,
-) -> Option<Mistake> {
+) -> Option<Mistake<V>> {
     let &PastDecision {
         number,
         ref view,
         action,
     } = past;
-    let better = search_actions(view, None, iterations, dice, &keep_going)
+    let better = view
+        .search(None, iterations, dice, &keep_going)
         .first()?
         .action;
     if better == action {
@@ -242,18 +194,22 @@ pub fn find_mistake(
 }
 
 /// Finds the reasons for an action in the public view before and after it and in the player's hand.
-fn reasons(view: &SeatView, action: Action, dice: &mut impl RandomSource) -> Vec<Reason> {
+pub fn reasons<R: Evaluation>(
+    view: &R::SeatView,
+    action: Action,
+    dice: &mut impl RandomSource,
+) -> Vec<Reason> {
     let mut reasons = vec![];
     let (seat, public) = (view.seat(), view.public());
-    let before = view.imagine(dice);
+    let before = R::imagine(view, dice);
     let mut after = before;
     if after.apply(seat, action).is_ok() {
         // The final score does not depend on the card drawn last.
-        if after.end().is_some() && leads(&after, seat) {
+        if after.public().end().is_some() && leads(after.public(), seat) {
             reasons.push(Reason::Wins);
         }
         if !action.reveals_hidden() {
-            reasons.extend(gains(&public, &after.public(), seat));
+            reasons.extend(R::gains(&public, after.public(), seat));
         }
     }
     reasons.extend(run_reason(view, action));
@@ -279,7 +235,7 @@ fn reasons(view: &SeatView, action: Action, dice: &mut impl RandomSource) -> Vec
 }
 
 /// Returns a reason for an action that has no other.
-fn fallback_reason(view: &SeatView, action: Action) -> Reason {
+fn fallback_reason(view: &impl SeatInfo, action: Action) -> Reason {
     match action {
         Action::DrawDeck | Action::Reveal => Reason::NothingOpen,
         Action::DrawPile(colour) if own_run(view, colour).is_empty() => Reason::Collects,
@@ -305,127 +261,41 @@ fn fallback_reason(view: &SeatView, action: Action) -> Reason {
 }
 
 /// Whether the top card of a pile continues one of the player's runs.
-fn fits_from_pile(view: &SeatView, colour: Colour) -> bool {
-    let top = match view.public() {
-        PublicView::Keltis(public) => public.cards.pile(colour).last().copied(),
-        PublicView::Oracle(public) => public.cards.pile(colour).last().copied(),
-        PublicView::Stones(_) => None,
-    };
+fn fits_from_pile(view: &impl SeatInfo, colour: Colour) -> bool {
+    let public = view.public();
+    let cards = public.public_cards();
+    let top = cards.and_then(|cards| cards.pile(colour).last());
     let run = own_run(view, colour);
     top.is_some_and(|card| !run.is_empty() && run.fits(card.value()))
 }
 
-fn leads(game: &Game, seat: Seat) -> bool {
-    let totals = game.totals();
-    totals
-        .get(seat.index())
-        .is_some_and(|mine| totals.iter().all(|other| other <= mine))
+fn leads(public: &impl PublicInfo, seat: Seat) -> bool {
+    let total = |seat| public.score(seat).total();
+    Seat::all(public.players()).all(|other| total(other) <= total(seat))
 }
 
-/// Returns the immediate gains of an action.
-fn gains(before: &PublicView, after: &PublicView, seat: Seat) -> Vec<Reason> {
-    let mut gains = vec![];
-    let mut points = |old: u16, new: u16| {
-        if new > old {
-            gains.push(Reason::Points((new - old).min(u8::MAX.into()) as u8));
-        }
-    };
-    match (before, after) {
-        (PublicView::Keltis(old), PublicView::Keltis(new)) => {
-            let (was, is) = (old.player(seat), new.player(seat));
-            points(was.tile_points.into(), is.tile_points.into());
-            if is.wish_stones > was.wish_stones {
-                gains.push(Reason::WishStone);
-            }
-            if matches!(new.phase, keltis::Phase::Clover) {
-                gains.push(Reason::Onward);
-            }
-            let goal = |player: &keltis::Player| {
-                let stones = keltis::COLOURS
-                    .into_iter()
-                    .filter_map(|path| player.figure(path));
-                stones.filter(|&stone| stone >= keltis::GOAL).count()
-            };
-            if goal(is) > goal(was) {
-                gains.push(Reason::Goal);
-            }
-        }
-        (PublicView::Stones(old), PublicView::Stones(new)) => {
-            let placed = stones::COLOURS.into_iter().flat_map(|colour| {
-                let run = new.player(seat).run(colour);
-                let more = run.len() > old.player(seat).run(colour).len();
-                run.last()
-                    .filter(|_| more)
-                    .and_then(|value| Card::new(colour, value))
-            });
-            for symbol in placed.filter_map(|tile| new.symbol(tile)) {
-                match symbol {
-                    Symbol::Wish => gains.push(Reason::WishStone),
-                    Symbol::Clover => {}
-                    Symbol::Plus1 | Symbol::Plus3 => {
-                        gains.push(Reason::Points(symbol.points() as u8))
-                    }
-                }
-            }
-            let again = new.turn == seat
-                && matches!(new.phase, stones::Phase::Turn | stones::Phase::ExtraTurn);
-            if again {
-                gains.push(Reason::AnotherTurn);
-            }
-        }
-        (PublicView::Oracle(old), PublicView::Oracle(new)) => {
-            let (was, is) = (old.player(seat), new.player(seat));
-            let sum = |player: &oracle::Player| {
-                player.tile_points
-                    + player.priestess_points
-                    + u16::from(player.leprechaun_points.unwrap_or_default())
-            };
-            points(sum(was), sum(is));
-            if is.wish_stones > was.wish_stones {
-                gains.push(Reason::WishStone);
-            }
-            if is.mirrors > was.mirrors {
-                gains.push(Reason::Mirror);
-            }
-            if matches!(
-                new.phase,
-                oracle::Phase::Clover { .. } | oracle::Phase::Spiral { .. }
-            ) {
-                gains.push(Reason::Onward);
-            }
-            let area = |player: &oracle::Player| {
-                player
-                    .figures
-                    .iter()
-                    .filter(|&&stone| stone >= oracle::ORACLE_AREA)
-                    .count()
-            };
-            if area(is) > area(was) {
-                gains.push(Reason::Goal);
-            }
-        }
-        _ => {}
-    }
-    gains
+/// Returns the reason for gaining points, if any.
+pub(crate) fn points_gained(before: u16, after: u16) -> Vec<Reason> {
+    let points = after.checked_sub(before).filter(|&points| points > 0);
+    let reason = points.map(|points| Reason::Points(points.min(u8::MAX.into()) as u8));
+    reason.into_iter().collect()
 }
 
 /// Returns how a card or tile continues a run.
-fn run_reason(view: &SeatView, action: Action) -> Option<Reason> {
-    let card = match (action, view) {
-        (Action::Lay(card) | Action::Take(card), _) => card,
-        (Action::Place, SeatView::Stones(view)) => match view.public.phase {
-            stones::Phase::Revealed(tile) => tile,
-            _ => return None,
-        },
+fn run_reason(view: &impl SeatInfo, action: Action) -> Option<Reason> {
+    let card = match action {
+        Action::Lay(card) | Action::Take(card) => card,
+        Action::Place => view.public().revealed()?,
         _ => return None,
     };
     let Some(last) = own_run(view, card.colour()).last() else {
-        let own: &[Card] = match view {
-            SeatView::Keltis(view) => view.hand.cards(),
-            SeatView::Oracle(view) => view.hand.cards(),
-            SeatView::Stones(_) => return Some(Reason::NewRun),
+        let Some(hand) = view.hand() else {
+            return Some(Reason::NewRun);
         };
-        let of_colour = own.iter().filter(|other| other.colour() == card.colour());
+        let of_colour = hand
+            .cards()
+            .iter()
+            .filter(|other| other.colour() == card.colour());
         return Some(Reason::Begins(of_colour.count() as u8));
     };
     Some(match last.abs_diff(card.value()) {
@@ -434,126 +304,6 @@ fn run_reason(view: &SeatView, action: Action) -> Option<Reason> {
     })
 }
 
-fn own_run(view: &SeatView, colour: Colour) -> Run {
+fn own_run(view: &impl SeatInfo, colour: Colour) -> Run {
     view.public().run(view.seat(), colour)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::game::{Boards, GameKind, Options, Seed};
-    use crate::opponent::Opponent;
-
-    fn deal(kind: GameKind, byte: u8) -> Game {
-        let boards = Boards::built_in().unwrap();
-        Game::deal(kind, Options::default(), 2, &Seed::new([byte; 32]), &boards).unwrap()
-    }
-
-    /// Plays a game in which seat 0 makes one blunder, and returns the number of that action.
-    fn game_with_blunder(kind: GameKind) -> (Record, usize) {
-        let (mut game, mut dice) = (deal(kind, 5), Dice::new([5; 32]));
-        let (mut actions, mut blunder) = (vec![], None);
-        while let Some(waiting) = game.waits_for() {
-            let view = game.seen_by(waiting.seat);
-            let mut action = Opponent::Normal.choose(&view, &mut dice).unwrap();
-            if waiting.seat == Seat::FIRST
-                && blunder.is_none()
-                && actions.len() > 40
-                && game.legal().len() > 4
-            {
-                let worst = super::super::levels::worst_action(&view, &mut dice);
-                (action, blunder) = (worst.unwrap(), Some(actions.len() + 1));
-            }
-            game.apply(waiting.seat, action).unwrap();
-            actions.push((waiting.seat, action));
-        }
-        let (boards, players) = (Boards::built_in().unwrap(), vec!["Ann".into(), "Bo".into()]);
-        let seed = Seed::new([5; 32]);
-        let record = Record::new(kind, Options::default(), players, seed, boards, actions);
-        (record.unwrap(), blunder.unwrap())
-    }
-
-    #[test]
-    fn review_finds_the_blunder() {
-        for kind in GameKind::ALL {
-            let (record, blunder) = game_with_blunder(kind);
-            let mut reviewed = 0;
-            let dice = &mut Dice::new([1; 32]);
-            let mistakes = review(
-                &record,
-                Seat::FIRST,
-                4,
-                400,
-                dice,
-                || true,
-                || reviewed += 1,
-            )
-            .unwrap();
-            assert_eq!(
-                reviewed,
-                past_decisions(&record, Seat::FIRST).unwrap().len()
-            );
-            assert!(
-                mistakes.iter().any(|mistake| mistake.number == blunder),
-                "{kind}: {blunder} not in {mistakes:?}"
-            );
-            assert!(mistakes.len() <= 4 && mistakes.is_sorted_by(|a, b| a.cost >= b.cost));
-            for mistake in &mistakes {
-                assert_eq!(
-                    record.actions[mistake.number - 1],
-                    (Seat::FIRST, mistake.action)
-                );
-                assert_ne!(mistake.action, mistake.better);
-            }
-        }
-    }
-
-    #[test]
-    fn hints_are_sorted_by_loss() {
-        for kind in GameKind::ALL {
-            let mut game = deal(kind, 9);
-            let mut dice = Dice::new([9; 32]);
-            while let Some(waiting) = game.waits_for() {
-                let view = game.seen_by(waiting.seat);
-                let advice = hint(&view, 3, 64, &mut dice, || true);
-                assert!((1..=3).contains(&advice.len()));
-                assert_eq!(advice[0].loss, 0.0);
-                for one in &advice {
-                    assert!(game.legal().contains(&one.action) && one.loss >= 0.0);
-                    assert!(!one.reasons.is_empty(), "{}", one.action);
-                }
-                game.apply(
-                    waiting.seat,
-                    Opponent::Eager.choose(&view, &mut dice).unwrap(),
-                )
-                .unwrap();
-            }
-            let waiting = deal(kind, 9).seen_by(Seat::new(1).unwrap());
-            assert_eq!(hint(&waiting, 3, 64, &mut dice, || true), []);
-            let over = game.seen_by(Seat::FIRST);
-            assert_eq!(hint(&over, 3, 64, &mut dice, || true), []);
-        }
-    }
-
-    #[test]
-    fn reasons_match_the_action() {
-        let game = deal(GameKind::Keltis, 9);
-        let view = game.seen_by(Seat::FIRST);
-        let SeatView::Keltis(hand) = view else {
-            panic!("not keltis")
-        };
-        let card = hand.hand.cards()[0];
-        let same = hand
-            .hand
-            .cards()
-            .iter()
-            .filter(|other| other.colour() == card.colour())
-            .count();
-        let dice = &mut Dice::new([1; 32]);
-        assert_eq!(
-            reasons(&view, Action::Lay(card), dice),
-            [Reason::Begins(same as u8)]
-        );
-        assert_eq!(reasons(&view, Action::Discard(card), dice), [Reason::Safe]);
-    }
 }

@@ -1,11 +1,11 @@
 //! Lays whenever it can, skipping as few values as possible, and takes the steps it is offered.
 
-use crate::game::{Action, Actions, Card, RandomSource, SeatView};
+use crate::game::{Action, Actions, Card, PublicInfo, RandomSource, SeatInfo};
 
 /// Declines a step or an extra turn once in this many times, so that test games also cover declining.
 const DECLINE_ODDS: [(Action, u32); 2] = [(Action::Stay, 12), (Action::Pass, 3)];
 
-pub fn choose(view: &SeatView, dice: &mut impl RandomSource) -> Option<Action> {
+pub fn choose(view: &impl SeatInfo, dice: &mut impl RandomSource) -> Option<Action> {
     let legal = view.legal();
     for (action, one_in) in DECLINE_ODDS {
         if legal.contains(&action) && dice.below(one_in) == 0 {
@@ -21,7 +21,7 @@ pub fn choose(view: &SeatView, dice: &mut impl RandomSource) -> Option<Action> {
 }
 
 /// Returns a rank; the lowest is played first. Only actions of the same decision are compared.
-fn rank(view: &SeatView, action: Action) -> u8 {
+fn rank(view: &impl SeatInfo, action: Action) -> u8 {
     match action {
         Action::Lay(card) | Action::Take(card) => values_wasted(view, card),
         Action::Discard(_) => 2 * Card::HIGHEST,
@@ -42,7 +42,7 @@ fn rank(view: &SeatView, action: Action) -> u8 {
 }
 
 /// Returns how many values the run can no longer take once this card is laid.
-fn values_wasted(view: &SeatView, card: Card) -> u8 {
+fn values_wasted(view: &impl SeatInfo, card: Card) -> u8 {
     let run = view.public().run(view.seat(), card.colour());
     match run.last() {
         Some(last) => last.abs_diff(card.value()),

@@ -1,5 +1,6 @@
 //! Evaluation: the expected result of a position for each seat, from what one seat knows.
 
+use super::advice::Reason;
 use crate::game::{Action, Card, Decision, Hand, PublicInfo, RandomSource, Rules, Seat, Unseen};
 
 /// How many decisions of one turn are searched.
@@ -30,6 +31,9 @@ impl Knowledge {
 
 /// A game with an evaluation function.
 pub trait Evaluation: Rules {
+    /// The search iterations that take about one second on one core in a game of two.
+    const ITERATIONS: u32;
+
     fn knowledge(view: &Self::SeatView) -> Knowledge;
 
     /// Returns a seat's expected final score.
@@ -48,6 +52,9 @@ pub trait Evaluation: Rules {
 
     /// Returns a quickly chosen action for a rollout; `None` when the game is over.
     fn rollout_action(&self) -> Option<Action>;
+
+    /// Returns what a seat gained at once between two positions, as reasons for the action between them.
+    fn gains(before: &Self::PublicView, after: &Self::PublicView, seat: Seat) -> Vec<Reason>;
 }
 
 /// Returns the evaluating seat's expected lead over the others, in points.

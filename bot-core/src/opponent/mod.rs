@@ -1,17 +1,14 @@
 //! Computer players. They choose an action from what their seat sees, and nothing else.
 
-mod advice;
+pub(crate) mod advice;
 mod eager;
-mod evaluation;
-mod expected_lays;
-mod keltis;
+pub mod evaluation;
+pub(crate) mod expected_lays;
 mod levels;
-mod oracle;
 mod pool;
 mod random;
-mod rollout;
+pub(crate) mod rollout;
 mod search;
-mod stones;
 
 use std::fmt;
 use std::num::NonZeroU32;
@@ -19,14 +16,37 @@ use std::str::FromStr;
 
 use rand::{Rng, SeedableRng, rngs::ChaCha8Rng};
 
-use crate::game::{Action, PublicInfo, RandomSource, SeatView};
+use crate::game::{Action, RandomSource, SeatInfo};
 
-pub use advice::{
-    Advice, Mistake, PastDecision, Reason, advise, find_mistake, hint, past_decisions, review,
-};
-pub use levels::{default_iterations, search_actions};
+pub(crate) use advice::reasons;
+pub use advice::{Advice, Mistake, PastDecision, Reason, advise, find_mistake, hint};
+pub(crate) use evaluation::action_values;
+pub use evaluation::{Evaluation, Knowledge};
 pub use pool::{Owner, Pool, StopFlag};
-pub use search::SearchResult;
+pub use search::{SearchResult, search};
+
+/// A seat's view from which an opponent can choose. Implemented by the view of any game, which dispatches to the
+/// [`Evaluation`] of its game.
+pub trait OpponentView: SeatInfo {
+    /// Returns the iterations that take about one second on one core.
+    fn default_iterations(&self) -> u32;
+
+    /// Returns the value of each legal action.
+    fn action_values(&self, dice: &mut impl RandomSource) -> Vec<(Action, f32)>;
+
+    /// Returns the search results for each legal action, or for `only` one, with the best first; none for a seat that is
+    /// not to move.
+    fn search(
+        &self,
+        only: Option<Action>,
+        iterations: u32,
+        dice: &mut impl RandomSource,
+        keep_going: impl Fn() -> bool,
+    ) -> Vec<SearchResult>;
+
+    /// Returns the reasons for an action, the most important first; never empty.
+    fn reasons(&self, action: Action, dice: &mut impl RandomSource) -> Vec<Reason>;
+}
 
 /// Random numbers for opponents. The same seed gives the same numbers.
 pub struct Dice(ChaCha8Rng);
@@ -82,23 +102,24 @@ impl Budget {
 }
 
 impl Opponent {
-    /// Returns the search iterations for one decision; 0 for an opponent that does not search.
-    pub fn iterations(self, kind: crate::game::GameKind, players: usize) -> u32 {
+    /// Returns the search iterations for one decision, given those of a full search; 0 for an opponent that does not
+    /// search.
+    pub fn iterations(self, full: u32) -> u32 {
         match self {
-            Self::Hard(budget) => budget.scale(default_iterations(kind, players)),
+            Self::Hard(budget) => budget.scale(full),
             _ => 0,
         }
     }
 
     /// Chooses an action; `None` when the game does not wait for this seat.
-    pub fn choose(self, view: &SeatView, dice: &mut impl RandomSource) -> Option<Action> {
+    pub fn choose(self, view: &impl OpponentView, dice: &mut impl RandomSource) -> Option<Action> {
         self.choose_while(view, dice, || true)
     }
 
     /// Chooses an action, but stops thinking once `keep_going` returns false and returns the best action so far.
     pub fn choose_while(
         self,
-        view: &SeatView,
+        view: &impl OpponentView,
         dice: &mut impl RandomSource,
         keep_going: impl Fn() -> bool,
     ) -> Option<Action> {
@@ -108,8 +129,7 @@ impl Opponent {
             Self::Easy => levels::easy(view, dice),
             Self::Normal => levels::normal(view, dice),
             Self::Hard(_) => {
-                let public = view.public();
-                let iterations = self.iterations(public.kind(), public.players());
+                let iterations = self.iterations(view.default_iterations());
                 levels::hard(view, iterations, dice, keep_going)
             }
         }

@@ -1,7 +1,7 @@
 //! Chooses uniformly among the legal actions.
 
-use crate::game::{Action, RandomSource, SeatView};
+use crate::game::{Action, RandomSource, SeatInfo};
 
-pub fn choose(view: &SeatView, dice: &mut impl RandomSource) -> Option<Action> {
+pub fn choose(view: &impl SeatInfo, dice: &mut impl RandomSource) -> Option<Action> {
     super::pick_random(&view.legal(), dice)
 }

@@ -3,7 +3,8 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::game::{Boards, Game, GameKind, Options, PLAYERS, PendingDecision, Seat, Seed};
+use crate::game::{Options, PLAYERS, PendingDecision, Seat, Seed};
+use crate::games::{Boards, Game, GameKind, SeatView};
 
 /// All opponents; the search uses a fraction of its iterations.
 fn opponents(divisor: u32) -> [Opponent; 5] {
@@ -145,9 +146,12 @@ fn a_search_can_be_stopped() {
     )
     .unwrap();
     let view = game.seen_by(Seat::FIRST);
-    assert!(search_actions(&view, None, u32::MAX, &mut Dice::new([1; 32]), || false).is_empty());
+    assert!(
+        view.search(None, u32::MAX, &mut Dice::new([1; 32]), || false)
+            .is_empty()
+    );
     let left = std::cell::Cell::new(3);
-    let some = search_actions(&view, None, u32::MAX, &mut Dice::new([1; 32]), || {
+    let some = view.search(None, u32::MAX, &mut Dice::new([1; 32]), || {
         left.replace(left.get() - 1) > 0
     });
     assert_eq!(
@@ -178,7 +182,7 @@ fn no_fifth_run_with_three_cards_left() {
                 && view.public.cards.deck <= 3
             {
                 let player = view.public.player(seat);
-                let runs = crate::game::keltis::COLOURS.map(|colour| player.run(colour));
+                let runs = crate::games::keltis::COLOURS.map(|colour| player.run(colour));
                 let four = runs.iter().filter(|run| !run.is_empty()).count() == 4;
                 let fifth = |action: &Action| match action {
                     Action::Lay(card) => four && player.run(card.colour()).is_empty(),
@@ -217,7 +221,7 @@ fn when_nothing_is_hidden_the_search_is_exact() {
         .unwrap();
         let mut dice = Dice::new([byte; 32]);
         let hidden = |game: &Game| match game.public() {
-            crate::game::PublicView::Stones(view) => view.stack,
+            crate::games::PublicView::Stones(view) => view.stack,
             _ => panic!("not stones"),
         };
         let mut promised: Option<[f32; 2]> = None;
@@ -230,7 +234,7 @@ fn when_nothing_is_hidden_the_search_is_exact() {
             };
             let view = game.seen_by(seat);
             if exact {
-                let found = search_actions(&view, None, 1, &mut dice, || true);
+                let found = view.search(None, 1, &mut dice, || true);
                 let mut leads = [-found[0].lead; 2];
                 leads[seat.index()] = found[0].lead;
                 assert_eq!(*promised.get_or_insert(leads), leads);

@@ -10,7 +10,7 @@ use sqlx::SqliteConnection;
 use crate::changes::Changes;
 use crate::chat::{Address, Asker};
 use crate::command::Command;
-use crate::game::GameKind;
+use crate::games::GameKind;
 use crate::note::Note;
 use crate::present::Present;
 use crate::screen::clock::{self, TimeFormat};

@@ -7,7 +7,7 @@ use tokio::task::spawn_blocking;
 
 use super::{Pages, may_see, viewer};
 use crate::chat::{Address, Asker};
-use crate::game::Record;
+use crate::games::Record;
 use crate::lock::locked;
 use crate::lru::Lru;
 use crate::picture::DrawError;

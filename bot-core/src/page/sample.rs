@@ -5,7 +5,8 @@ use std::sync::OnceLock;
 use tokio::task::spawn_blocking;
 
 use super::Replay;
-use crate::game::{Boards, GameKind, Options, Record};
+use crate::game::Options;
+use crate::games::{Boards, GameKind, Record};
 use crate::opponent::Opponent;
 use crate::screen::Screen;
 use crate::simulate::Match;
@@ -16,16 +17,13 @@ const SEED: u64 = 3;
 const PLAYERS: [&str; 2] = ["Anna", "Bohuslav"];
 
 /// Each game is played once. `None` if that failed.
-static RECORDS: [OnceLock<Option<Record>>; 3] = [const { OnceLock::new() }; 3];
+static RECORDS: [OnceLock<Option<Record>>; GameKind::ALL.len()] =
+    [const { OnceLock::new() }; GameKind::ALL.len()];
 
 /// Returns the board of a sample game. `None` if it could not be played.
 pub(crate) async fn sample(kind: GameKind, lang: Lang) -> Option<Screen> {
     let record = spawn_blocking(move || sample_record(kind)).await.ok()??;
-    let step = match kind {
-        GameKind::Keltis | GameKind::Oracle => 78,
-        GameKind::Stones => 46,
-    };
-    Replay::new("K7QX".parse().ok()?, record, lang).step(step)
+    Replay::new("K7QX".parse().ok()?, record, lang).step(kind.sample_step())
 }
 
 fn sample_record(kind: GameKind) -> Option<Record> {

@@ -2,14 +2,12 @@
 
 use super::background::MARGIN;
 use super::card::{self, Emphasis, PileTop};
-use super::colours::{FADED, GOLD, GOLD_LIGHT, HIGHLIGHT, INK, IVORY, SAND, WOOD};
+use super::colours::{self, FADED, GOLD, GOLD_LIGHT, HIGHLIGHT, INK, IVORY, SAND, WOOD};
 use super::font::{self, Style};
 use super::layout::{Align, Layout, Sprite};
 use super::piece::{self, Token};
-use super::{Labels, Scene};
-use crate::game::{
-    COLOUR_COUNT, Colour, PublicCards, PublicInfo, PublicView, Run, ScoreItem, Seat,
-};
+use super::{Labels, Scene, sign};
+use crate::game::{COLOUR_COUNT, Colour, PublicInfo, Run, ScoreItem, Seat};
 
 pub const WIDTH: u16 = 1080;
 /// The right edge of all content.
@@ -22,9 +20,9 @@ pub const HEADER_HEIGHT: f32 = 138.0;
 pub const BLOCK_HEIGHT: f32 = 106.0;
 
 /// Adds the header: the player to move, the title, the last turn, the deck, and below it an optional counter.
-pub fn header(
+pub fn header<V: PublicInfo>(
     layout: &mut Layout,
-    scene: &Scene,
+    scene: &Scene<V>,
     left: usize,
     deck_changed: bool,
     counted: Option<Sprite>,
@@ -94,15 +92,11 @@ pub fn ring(width: f32, height: f32, round: f32) -> Sprite {
 }
 
 /// Adds the discard piles, each in the column of its colour.
-pub fn piles(
-    layout: &mut Layout,
-    scene: &Scene,
-    cards: &PublicCards,
-    colours: [Colour; COLOUR_COUNT],
-    y: f32,
-    height: f32,
-) {
-    for (column, colour) in (0_u8..).zip(colours) {
+pub fn piles<V: PublicInfo>(layout: &mut Layout, scene: &Scene<V>, y: f32, height: f32) {
+    let Some(cards) = scene.view.public_cards() else {
+        return;
+    };
+    for (column, colour) in (0_u8..).zip(scene.view.colours()) {
         let x = COLUMNS_LEFT + f32::from(column) * COLUMN_WIDTH;
         let pile = cards.pile(colour);
         let sprite = PileTop {
@@ -113,7 +107,7 @@ pub fn piles(
         };
         let sprite = card::pile(&sprite, Emphasis::Normal, COLUMN_WIDTH - 8.0, height);
         layout.place(x + 4.0, y, sprite);
-        let before = scene.before.as_ref().and_then(open_cards);
+        let before = scene.before.as_ref().and_then(PublicInfo::public_cards);
         if before.is_some_and(|before| before.pile(colour) != pile) {
             layout.place(
                 x - 1.0,
@@ -126,12 +120,11 @@ pub fn piles(
     layout.place(MARGIN + 10.0, y + height / 2.0 - 28.0, discard_icon(closed));
 }
 
-pub fn open_cards(view: &PublicView) -> Option<&PublicCards> {
-    match view {
-        PublicView::Keltis(view) => Some(&view.cards),
-        PublicView::Oracle(view) => Some(&view.cards),
-        PublicView::Stones(_) => None,
-    }
+/// Whether a card was drawn from the deck in the last turn.
+pub fn deck_changed<V: PublicInfo>(scene: &Scene<V>) -> bool {
+    let deck = |view: &V| view.public_cards().map(|cards| cards.deck);
+    let before = scene.before.as_ref();
+    before.is_some_and(|before| deck(before) != deck(&scene.view))
 }
 
 /// An icon for discarding; crossed out while the piles are closed.
@@ -147,7 +140,7 @@ fn discard_icon(closed: bool) -> Sprite {
 }
 
 /// Whether a seat's run changed in the last turn.
-pub fn run_changed(scene: &Scene, seat: Seat, colour: Colour) -> bool {
+pub fn run_changed<V: PublicInfo>(scene: &Scene<V>, seat: Seat, colour: Colour) -> bool {
     let now = scene.view.run(seat, colour);
     scene
         .before
@@ -156,17 +149,16 @@ pub fn run_changed(scene: &Scene, seat: Seat, colour: Colour) -> bool {
 }
 
 /// Adds a player's block: name, items, points, and the last card of each run in its column.
-pub fn seat_block(
+pub fn seat_block<V: PublicInfo>(
     layout: &mut Layout,
-    scene: &Scene,
+    scene: &Scene<V>,
     seat: Seat,
-    colours: [Colour; COLOUR_COUNT],
     y: f32,
     own: &[(Sprite, String)],
 ) {
     seat_plate(layout, scene, seat, y, BLOCK_HEIGHT - 6.0);
     seat_line(layout, scene, seat, COLUMNS_LEFT, RIGHT - 8.0, y + 4.0, own);
-    for (column, colour) in (0_u8..).zip(colours) {
+    for (column, colour) in (0_u8..).zip(scene.view.colours()) {
         let x = COLUMNS_LEFT + f32::from(column) * COLUMN_WIDTH;
         let run: Run = scene.view.run(seat, colour);
         let (width, height) = (COLUMN_WIDTH - 8.0, 48.0);
@@ -187,7 +179,13 @@ pub fn seat_block(
 }
 
 /// Adds the plate behind a player's block; golden for the player to move.
-pub fn seat_plate(layout: &mut Layout, scene: &Scene, seat: Seat, y: f32, height: f32) {
+pub fn seat_plate<V: PublicInfo>(
+    layout: &mut Layout,
+    scene: &Scene<V>,
+    seat: Seat,
+    y: f32,
+    height: f32,
+) {
     let moves = scene
         .view
         .waits_for()
@@ -222,9 +220,9 @@ pub fn plate_sprite(width: f32, height: f32, moves: bool) -> Sprite {
 }
 
 /// Adds the line with name, items and points.
-pub fn seat_line(
+pub fn seat_line<V: PublicInfo>(
     layout: &mut Layout,
-    scene: &Scene,
+    scene: &Scene<V>,
     seat: Seat,
     left: f32,
     right: f32,
@@ -285,4 +283,38 @@ pub fn points_plate(width: f32, height: f32) -> Sprite {
 /// Formats points with a typographic minus sign.
 pub fn format_points(points: i16) -> String {
     points.to_string().replace('-', "−")
+}
+
+/// Returns the frame around something that the player can take.
+pub fn gold_frame(width: f32, height: f32) -> Sprite {
+    let svg = format!(
+        r#"<rect x="3" y="3" width="{}" height="{}" rx="15" fill="none" stroke="{GOLD}" stroke-width="6"/>"#,
+        width - 6.0,
+        height - 6.0
+    );
+    Sprite::drawn(width, height, svg)
+}
+
+/// Marks the stone that a figure left.
+pub fn origin_mark() -> Sprite {
+    let svg = format!(
+        r##"<circle cx="13" cy="13" r="10" fill="{HIGHLIGHT}" stroke="#fbf6e8" stroke-width="4"/>"##
+    );
+    Sprite::drawn(26.0, 26.0, svg)
+}
+
+/// Returns sign and letter of a colour.
+pub fn row_label_sprite(labels: &Labels, colour: Colour, row: f32) -> Sprite {
+    let shades = colours::shades(colour);
+    let svg = format!(
+        "{}{}",
+        sign::colour_sign(colour, 15.0, row / 2.0, 30.0, shades.base),
+        font::outline(
+            labels.letter(colour),
+            Style::strong(26, shades.deep),
+            32.0,
+            row / 2.0 + 10.0
+        )
+    );
+    Sprite::drawn(70.0, row, svg)
 }

@@ -74,7 +74,7 @@ pub const fn seat_colours(seat: Seat) -> SeatColours {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{keltis, oracle, stones};
+    use crate::games::{keltis, oracle, stones};
 
     /// The minimum distance between two colours, in hundredths of the OKLab scale; black and white are 100 apart.
     const MIN_DISTANCE: f64 = 15.0;

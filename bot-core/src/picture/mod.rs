@@ -1,36 +1,35 @@
-//! Draws boards, hands and results. Pictures are made from views only, so they cannot show hidden cards.
+//! Draws boards, hands and results. Pictures are made from views only, so they cannot show hidden cards. This module has
+//! what all games share; the layout of a board is in the folder of its game.
 //!
 //! A [`Scene`] becomes a [`Layout`] of sprites, and a layout becomes a PNG. Sprites are SVG; rendered sprites are cached,
 //! so that only new ones are rendered.
 
 mod animation;
-mod background;
-mod board_parts;
-mod card;
-mod choice_plates;
-mod colours;
+pub(crate) mod background;
+pub(crate) mod board_parts;
+pub(crate) mod card;
+pub(crate) mod choice_plates;
+pub(crate) mod colours;
 mod encode;
-mod font;
-mod hand;
-mod keltis;
+pub(crate) mod font;
+pub(crate) mod hand;
 mod layout;
-mod lesson;
+pub(crate) mod lesson;
 mod names;
-mod oracle;
-mod piece;
+pub(crate) mod piece;
 mod raster;
 mod renderer;
-mod result;
+pub(crate) mod result;
 mod rules;
-mod sign;
-mod stones;
+pub(crate) mod sign;
 
-use crate::game::{Colour, PublicView, Seat, SeatView};
+use crate::game::{Colour, Seat};
 
 pub use animation::Animation;
 pub use encode::png;
 pub use layout::Layout;
-pub use lesson::{FigureKind, Lesson, LessonItem, rows as lesson_rows};
+pub(crate) use layout::{Align, Sprite};
+pub use lesson::{FigureKind, LessonItem, Rows};
 pub use names::drawable;
 pub use piece::Token;
 pub use raster::{SpriteCache, render_uncached};
@@ -39,17 +38,17 @@ pub use rules::rules;
 
 /// What a board picture shows. All labels are in the reader's language.
 #[derive(Clone, Debug)]
-pub struct Scene {
-    pub view: PublicView,
+pub struct Scene<V> {
+    pub view: V,
     /// The view before the last turn; the differences are highlighted.
-    pub before: Option<PublicView>,
+    pub before: Option<V>,
     pub labels: Labels,
 }
 
 /// What a hand picture shows.
 #[derive(Clone, Debug)]
-pub struct HandScene {
-    pub view: SeatView,
+pub struct HandScene<V> {
+    pub view: V,
     pub labels: Labels,
 }
 
@@ -76,11 +75,11 @@ pub struct TurnSentences {
 }
 
 impl Labels {
-    fn letter(&self, colour: Colour) -> &str {
+    pub(crate) fn letter(&self, colour: Colour) -> &str {
         &self.letters[colour as usize]
     }
 
-    fn name(&self, seat: Seat) -> &str {
+    pub(crate) fn name(&self, seat: Seat) -> &str {
         self.names.get(seat.index()).map_or("", String::as_str)
     }
 }
@@ -102,25 +101,6 @@ pub enum DrawError {
     TimedOut,
     #[error("drawing was aborted")]
     Aborted,
-}
-
-/// Lays out the public board.
-pub fn board(scene: &Scene) -> Layout {
-    match &scene.view {
-        PublicView::Keltis(view) => keltis::board(scene, view),
-        PublicView::Stones(view) => stones::board(scene, view),
-        PublicView::Oracle(view) => oracle::board(scene, view),
-    }
-}
-
-/// Lays out a seat's hand.
-pub fn hand(scene: &HandScene) -> Layout {
-    hand::hand(scene)
-}
-
-/// Lays out the final board with the winners and the score table.
-pub fn result(scene: &Scene) -> Layout {
-    result::result(scene)
 }
 
 #[cfg(test)]

@@ -268,3 +268,17 @@ fn rounded_rect(x: f32, y: f32, width: f32, height: f32, [a, b, c, d]: [f32; 4])
         x + a
     )
 }
+
+/// Returns three spirals around a point.
+pub fn triskele(x: f32, y: f32, radius: f32, colour: &str) -> String {
+    let arms = (0..3).map(|arm| {
+        let turned = arm * 120;
+        let path = spiral(0.0, -radius * 0.56, radius * 0.46, 1.9);
+        let joined = format!("{path}Q{:.1} {:.1} 0 0", radius * 0.45, -radius * 0.12);
+        format!(
+            r#"<path transform="translate({x:.1} {y:.1}) rotate({turned})" fill="none" stroke="{colour}" stroke-width="{:.1}" stroke-linecap="round" d="{joined}"/>"#,
+            radius * 0.13
+        )
+    });
+    arms.collect()
+}

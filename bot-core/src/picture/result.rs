@@ -1,59 +1,38 @@
 //! Lays out the result: the final board, the winners, and the score table.
 
-use super::background::{self, MARGIN};
-use super::board_parts::{COLUMNS_LEFT, HEADER_HEIGHT, RIGHT, WIDTH, format_points, titles};
+use super::background::MARGIN;
+use super::board_parts::{COLUMNS_LEFT, HEADER_HEIGHT, RIGHT, format_points, titles};
 use super::colours::{self, FADED, GOLD, GOLD_LIGHT, INK, SAND};
 use super::font::{self, Style};
 use super::layout::{Align, Layout, Sprite};
 use super::piece::{self, Token};
-use super::{Labels, Scene, keltis, oracle, sign, stones};
-use crate::game::{PublicInfo, PublicView, Score, ScoreItem, Seat, winners};
+use super::{Labels, Scene, sign};
+use crate::game::{PublicInfo, Score, ScoreItem, Seat, winners};
 
 const HEAD_HEIGHT: f32 = 62.0;
 const ROW_HEIGHT: f32 = 45.0;
-/// Returns the height of the rows of `stones`. Fewer players leave more room.
-const fn row_height(players: usize) -> f32 {
-    if players == 2 { 66.0 } else { 46.0 }
-}
 
-pub fn result(scene: &Scene) -> Layout {
+/// Lays out a result. `board` lays out the final board from a top edge, in a picture that has this much room below the
+/// board, and returns the bottom edge of the board.
+pub fn result<V: PublicInfo>(
+    scene: &Scene<V>,
+    board: impl FnOnce(&Scene<V>, f32, f32) -> (Layout, f32),
+) -> Layout {
     // The last turn is not highlighted.
     let scene = &Scene {
         before: None,
         ..scene.clone()
     };
-    let players = scene.view.players();
-    let top = MARGIN + HEADER_HEIGHT;
     let lines = score_rows(&scene.view);
     let table = HEAD_HEIGHT + (lines.len() + 1) as f32 * ROW_HEIGHT + 14.0;
-    let under = |board: f32| board + table + MARGIN - 4.0;
-    let (mut layout, table_at) = match &scene.view {
-        PublicView::Keltis(view) => {
-            let foot = top + 9.0 * 52.0 + 32.0;
-            let mut layout = keltis::background(under(foot), top, 52.0, view);
-            keltis::paths(&mut layout, scene, view, top + 8.0, 52.0);
-            (layout, foot)
-        }
-        PublicView::Oracle(view) => {
-            let foot = top + oracle::ROWS * 128.0 + 16.0;
-            let mut layout = oracle::background(under(foot), top, 128.0);
-            oracle::spiral(&mut layout, scene, view, top, 128.0);
-            (layout, foot)
-        }
-        PublicView::Stones(view) => {
-            let foot = top + stones::panels_height(players, row_height(players)) + 8.0;
-            let mut layout = background::framed_layout(WIDTH, under(foot) as u16, &[], "");
-            stones::panels(&mut layout, scene, view, top, row_height(players));
-            (layout, foot)
-        }
-    };
+    let (mut layout, table_at) = board(scene, MARGIN + HEADER_HEIGHT, table + MARGIN - 4.0);
     banner(&mut layout, scene);
     score_table(&mut layout, scene, &lines, table_at);
     layout
 }
 
 /// Adds the winners with laurels, and the title.
-fn banner(layout: &mut Layout, scene: &Scene) {
+fn banner<V: PublicInfo>(layout: &mut Layout, scene: &Scene<V>) {
     let totals: Vec<_> = Seat::all(scene.view.players())
         .map(|seat| scene.view.score(seat).total())
         .collect();
@@ -89,7 +68,7 @@ fn laurel() -> Sprite {
 }
 
 /// Returns the rows of the score table: the score items of all players.
-fn score_rows(view: &PublicView) -> Vec<ScoreItem> {
+fn score_rows(view: &impl PublicInfo) -> Vec<ScoreItem> {
     let mut lines: Vec<ScoreItem> = vec![];
     for seat in Seat::all(view.players()) {
         for line in view.score(seat).lines {
@@ -98,10 +77,7 @@ fn score_rows(view: &PublicView) -> Vec<ScoreItem> {
             }
         }
     }
-    let colours = match view {
-        PublicView::Keltis(view) => view.paths,
-        _ => crate::game::stones::COLOURS,
-    };
+    let colours = view.colours();
     let order = |item: &ScoreItem| match item {
         ScoreItem::PathFigure { path: colour, .. } | ScoreItem::Run { colour, .. } => colours
             .iter()
@@ -129,7 +105,12 @@ fn same_row(one: ScoreItem, other: ScoreItem) -> bool {
     }
 }
 
-fn score_table(layout: &mut Layout, scene: &Scene, lines: &[ScoreItem], top: f32) {
+fn score_table<V: PublicInfo>(
+    layout: &mut Layout,
+    scene: &Scene<V>,
+    lines: &[ScoreItem],
+    top: f32,
+) {
     let view = &scene.view;
     let totals: Vec<_> = Seat::all(view.players())
         .map(|seat| view.score(seat).total())

@@ -7,16 +7,15 @@ use super::card::{self, Emphasis};
 use super::colours::{FADED, GOLD, HIGHLIGHT, INK};
 use super::font::{self, Style};
 use super::layout::{Align, Layout, Sprite};
-use super::lesson::{FigureKind, Lesson, LessonItem, rows};
+use super::lesson::{FigureKind, LessonItem};
 use super::piece;
-use crate::game::{Colour, GameKind, Seat};
+use crate::game::{Colour, Seat};
 
 const ROW_HEIGHT: f32 = 116.0;
 const TEXT: Style = Style::strong(60, INK);
 
 /// Lays out the picture for a page of the rules. `letters` are those of [`Colour::ALL`].
-pub fn rules(kind: GameKind, lesson: Lesson, letters: &[String; 6]) -> Layout {
-    let rows = rows(kind, lesson);
+pub fn rules(rows: &[Vec<LessonItem>], letters: &[String; 6]) -> Layout {
     let height = rows.len() as f32 * (ROW_HEIGHT + 16.0) + 16.0;
     let panel = Panel {
         x: MARGIN - 4.0,
@@ -28,24 +27,15 @@ pub fn rules(kind: GameKind, lesson: Lesson, letters: &[String; 6]) -> Layout {
         background::framed_layout(WIDTH, (height + 2.0 * MARGIN - 8.0) as u16, &[panel], "");
     for (index, row) in rows.iter().enumerate() {
         let y = MARGIN + 12.0 + index as f32 * (ROW_HEIGHT + 16.0);
-        place_row(&mut layout, y, kind, letters, row);
+        place_row(&mut layout, y, letters, row);
     }
     layout
 }
 
 /// Adds a centred row.
-fn place_row(
-    layout: &mut Layout,
-    y: f32,
-    kind: GameKind,
-    letters: &[String; 6],
-    row: &[LessonItem],
-) {
+fn place_row(layout: &mut Layout, y: f32, letters: &[String; 6], row: &[LessonItem]) {
     let gap = 16.0;
-    let items: Vec<_> = row
-        .iter()
-        .map(|item| draw_item(item, kind, letters))
-        .collect();
+    let items: Vec<_> = row.iter().map(|item| draw_item(item, letters)).collect();
     let width = |item: &DrawnItem| match item {
         DrawnItem::Sprite(sprite) => f32::from(sprite.size().0),
         DrawnItem::Text(text) => font::width(text, TEXT),
@@ -72,17 +62,15 @@ enum DrawnItem {
     Text(&'static str),
 }
 
-fn draw_item(item: &LessonItem, kind: GameKind, letters: &[String; 6]) -> DrawnItem {
+fn draw_item(item: &LessonItem, letters: &[String; 6]) -> DrawnItem {
     let letter = |colour: Colour| letters[colour as usize].as_str();
     DrawnItem::Sprite(match *item {
         LessonItem::Text(text) => return DrawnItem::Text(text),
-        LessonItem::Card(it, symbol) if kind == GameKind::Stones => {
+        LessonItem::Tile(it, symbol) => {
             let width = if symbol.is_some() { 128.0 } else { 104.0 };
             card::tile(it, Emphasis::Normal, symbol, width, 90.0)
         }
-        LessonItem::Card(it, _) => {
-            card::card(it, Emphasis::Normal, letter(it.colour()), 82.0, 116.0)
-        }
+        LessonItem::Card(it) => card::card(it, Emphasis::Normal, letter(it.colour()), 82.0, 116.0),
         LessonItem::Pile(top, count) => {
             let pile = card::PileTop {
                 colour: top.colour(),

@@ -1,5 +1,7 @@
 use super::*;
-use crate::game::{Action, Boards, Game, GameKind, Options, PublicInfo, Seat, Seed};
+use crate::game::{Action, Options, PublicInfo, Seat, Seed};
+use crate::games::picture::{board, hand, result};
+use crate::games::{Boards, Game, GameKind, PublicView, stones};
 use crate::opponent::{Dice, Opponent};
 use crate::screen::illustration;
 use crate::words::{Lang, say};
@@ -97,7 +99,7 @@ fn gallery() {
         .unwrap();
     };
     for kind in GameKind::ALL {
-        for &topic in crate::screen::rules::Topic::of(kind) {
+        for &topic in crate::games::Topic::of(kind) {
             put(
                 &format!("rules-{kind}-{}", topic.name()),
                 &illustration::lesson(Lang::En, kind, topic),
@@ -161,7 +163,7 @@ fn gallery() {
 /// The player who revealed a tile can choose only that tile, and sees it even if it does not fit.
 #[test]
 fn a_revealed_tile_is_framed_for_its_player() {
-    use crate::game::stones::Phase;
+    use crate::games::stones::Phase;
     let (deal, actions) = play_game(GameKind::Stones, 2, 5);
     let (mut game, mut fitting, mut left) = (deal, 0, 0);
     for &(seat, action) in &actions {
@@ -178,7 +180,7 @@ fn a_revealed_tile_is_framed_for_its_player() {
             hand(&scene).sprites
         });
         let framed = |laid: &[(i32, i32, layout::Sprite)]| {
-            let edge = stones::gold_frame(stones::TILE_WIDTH + 6.0, 84.0);
+            let edge = board_parts::gold_frame(stones::TILE_WIDTH + 6.0, 84.0);
             laid.iter().filter(|(_, _, sprite)| *sprite == edge).count()
         };
         let ringed = |laid: &[(i32, i32, layout::Sprite)]| {
@@ -224,8 +226,8 @@ fn hand_alt_text_names_every_choice() {
                 "{other}"
             );
             let colours = match kind {
-                GameKind::Keltis => crate::game::keltis::COLOURS,
-                _ => crate::game::oracle::COLOURS,
+                GameKind::Keltis => crate::games::keltis::COLOURS,
+                _ => crate::games::oracle::COLOURS,
             };
             for colour in colours {
                 let run = public.run(seat, colour);
@@ -244,8 +246,9 @@ fn hand_alt_text_names_every_choice() {
 /// The alt text describes the picture of a rules page.
 #[test]
 fn rules_alt_text_is_more_than_the_heading() {
+    use crate::games::Topic;
     use crate::screen::game::{MAX_ALT_TEXT, lesson_alt};
-    use crate::screen::rules::{Topic, heading};
+    use crate::screen::rules::heading;
     for kind in GameKind::ALL {
         for &topic in Topic::of(kind) {
             for lang in Lang::ALL {
@@ -542,7 +545,7 @@ fn check_placement(layout: &Layout, what: &str) {
 fn every_page_of_the_rules_has_a_picture() {
     let sprites = SpriteCache::default();
     for kind in GameKind::ALL {
-        for &topic in crate::screen::rules::Topic::of(kind) {
+        for &topic in crate::games::Topic::of(kind) {
             let layout = illustration::lesson(Lang::Cs, kind, topic);
             check_placement(&layout, topic.name());
             let drawn = png(&sprites.compose(&layout).unwrap()).unwrap();

@@ -3,6 +3,7 @@
 use super::resolve_table::TableScope;
 use super::{HandlerResult, Requests, TableChange};
 use crate::chat::{Outcome, Request};
+use crate::games::default_iterations;
 use crate::opponent::hint;
 use crate::table::Refusal;
 use crate::words::say;
@@ -36,7 +37,7 @@ pub(super) async fn handle(requests: &Requests, request: &Request) -> HandlerRes
     tx.commit().await?;
     requests.changes.signals.wake_all(&table);
     let opponent = requests.settings.hard_opponent;
-    let count = opponent.iterations(table.kind, table.chairs.len());
+    let count = opponent.iterations(default_iterations(table.kind, table.chairs.len()));
     let mut dice = requests.dice.fork();
     let thought = requests
         .searches

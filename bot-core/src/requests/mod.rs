@@ -51,6 +51,7 @@ mod unseat;
 mod vote;
 mod watch;
 
+use std::pin::Pin;
 use std::sync::Arc;
 
 use crate::changes::Changes;
@@ -225,51 +226,57 @@ impl Requests {
         Ok(reply)
     }
 
-    async fn dispatch(&self, request: &Request) -> HandlerResult {
+    /// Returns the handler's future. It is boxed, so that not every request needs space for the largest handler.
+    fn dispatch<'a>(
+        &'a self,
+        request: &'a Request,
+    ) -> Pin<Box<dyn Future<Output = HandlerResult> + Send + 'a>> {
         match &request.command {
-            Command::Start => start::handle(self, request).await,
-            Command::New(new) => new_table::handle(self, request, *new).await,
-            Command::Join => join::handle(self, request).await,
-            Command::Quit { sure } => quit::handle(self, request, *sure).await,
-            Command::Watch => watch::handle(self, request).await,
-            Command::Opponent(which) => opponent::handle(self, request, *which).await,
-            Command::Unseat(number) => unseat::handle(self, request, *number).await,
-            Command::Ireland => ireland::handle(self, request).await,
-            Command::Begin => begin::handle(self, request).await,
-            Command::Hand { page } => hand::handle(self, request, *page).await,
-            Command::Board => board::handle(self, request).await,
-            Command::BoardAsText => board::handle_as_text(self, request).await,
+            Command::Start => Box::pin(start::handle(self, request)),
+            Command::New(new) => Box::pin(new_table::handle(self, request, *new)),
+            Command::Join => Box::pin(join::handle(self, request)),
+            Command::Quit { sure } => Box::pin(quit::handle(self, request, *sure)),
+            Command::Watch => Box::pin(watch::handle(self, request)),
+            Command::Opponent(which) => Box::pin(opponent::handle(self, request, *which)),
+            Command::Unseat(number) => Box::pin(unseat::handle(self, request, *number)),
+            Command::Ireland => Box::pin(ireland::handle(self, request)),
+            Command::Begin => Box::pin(begin::handle(self, request)),
+            Command::Hand { page } => Box::pin(hand::handle(self, request, *page)),
+            Command::Board => Box::pin(board::handle(self, request)),
+            Command::BoardAsText => Box::pin(board::handle_as_text(self, request)),
             Command::ButtonAction { version, action } => {
-                act::handle(self, request, Some(*version), *action).await
+                Box::pin(act::handle(self, request, Some(*version), *action))
             }
-            Command::TypedAction(text) => act::handle_typed(self, request, text).await,
-            Command::Undo => undo::handle(self, request).await,
-            Command::Hint => hint::handle(self, request).await,
-            Command::Log => log::handle(self, request).await,
-            Command::Scores => scores::handle(self, request).await,
-            Command::Review => review::handle(self, request).await,
-            Command::Rules(kind, topic) => rules::handle(self, request, *kind, *topic).await,
-            Command::Tutorial(kind) => tutorial::handle(self, request, *kind).await,
-            Command::Resign { sure } => resign::handle(self, request, *sure).await,
-            Command::Close { sure } => close::handle(self, request, *sure).await,
-            Command::Rematch => rematch::handle(self, request).await,
-            Command::Say(text) => say::handle(self, request, text).await,
-            Command::Games => games::handle(self, request).await,
-            Command::Stats => stats::handle(self, request).await,
-            Command::Settings(setting) => settings::handle(self, request, setting.as_ref()).await,
-            Command::Away(away) => away::handle(self, request, *away).await,
-            Command::Pace(pace) => pace::handle(self, request, *pace).await,
-            Command::TimeoutRule(rule) => timeout::handle(self, request, *rule).await,
-            Command::Pause => pause::handle(self, request).await,
-            Command::Resume => resume::handle(self, request).await,
-            Command::Vote(vote) => vote::handle(self, request, *vote).await,
-            Command::Later(later) => later::handle(self, request, *later).await,
-            Command::Link(code) => link::handle(self, request, code.as_deref()).await,
-            Command::Unlink => unlink::handle(self, request).await,
-            Command::Forget { sure } => forget::handle(self, request, *sure).await,
-            Command::Privacy => privacy::handle(self, request).await,
-            Command::Place(setting) => place::handle(self, request, *setting).await,
-            Command::Help => help::handle(self, request).await,
+            Command::TypedAction(text) => Box::pin(act::handle_typed(self, request, text)),
+            Command::Undo => Box::pin(undo::handle(self, request)),
+            Command::Hint => Box::pin(hint::handle(self, request)),
+            Command::Log => Box::pin(log::handle(self, request)),
+            Command::Scores => Box::pin(scores::handle(self, request)),
+            Command::Review => Box::pin(review::handle(self, request)),
+            Command::Rules(kind, topic) => Box::pin(rules::handle(self, request, *kind, *topic)),
+            Command::Tutorial(kind) => Box::pin(tutorial::handle(self, request, *kind)),
+            Command::Resign { sure } => Box::pin(resign::handle(self, request, *sure)),
+            Command::Close { sure } => Box::pin(close::handle(self, request, *sure)),
+            Command::Rematch => Box::pin(rematch::handle(self, request)),
+            Command::Say(text) => Box::pin(say::handle(self, request, text)),
+            Command::Games => Box::pin(games::handle(self, request)),
+            Command::Stats => Box::pin(stats::handle(self, request)),
+            Command::Settings(setting) => {
+                Box::pin(settings::handle(self, request, setting.as_ref()))
+            }
+            Command::Away(away) => Box::pin(away::handle(self, request, *away)),
+            Command::Pace(pace) => Box::pin(pace::handle(self, request, *pace)),
+            Command::TimeoutRule(rule) => Box::pin(timeout::handle(self, request, *rule)),
+            Command::Pause => Box::pin(pause::handle(self, request)),
+            Command::Resume => Box::pin(resume::handle(self, request)),
+            Command::Vote(vote) => Box::pin(vote::handle(self, request, *vote)),
+            Command::Later(later) => Box::pin(later::handle(self, request, *later)),
+            Command::Link(code) => Box::pin(link::handle(self, request, code.as_deref())),
+            Command::Unlink => Box::pin(unlink::handle(self, request)),
+            Command::Forget { sure } => Box::pin(forget::handle(self, request, *sure)),
+            Command::Privacy => Box::pin(privacy::handle(self, request)),
+            Command::Place(setting) => Box::pin(place::handle(self, request, *setting)),
+            Command::Help => Box::pin(help::handle(self, request)),
         }
     }
 }

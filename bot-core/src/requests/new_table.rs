@@ -4,7 +4,6 @@ use super::opening::{check_may_open_here, seat_origin};
 use super::{HandlerResult, Requests, games};
 use crate::chat::{Outcome, Request};
 use crate::command::NewTableArgs;
-use crate::game::Options;
 use crate::screen::menu as screens;
 use crate::table::{NewTable, Table, TimeoutRule};
 
@@ -28,9 +27,7 @@ pub(super) async fn handle(
     let opened = NewTable {
         code: requests.fresh_code(&mut tx).await?,
         kind: new.kind,
-        options: Options {
-            free_clovers: new.free_clovers,
-        },
+        options: new.options(),
         size: new.seats,
         private: new.private,
         pace: new.pace,

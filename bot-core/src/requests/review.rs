@@ -5,7 +5,8 @@ use super::resolve_table::TableScope;
 use super::{HandlerResult, Requests};
 use crate::chat::{Outcome, Request};
 use crate::game::Seat;
-use crate::opponent::{Mistake, find_mistake, past_decisions};
+use crate::games::{SeatView, default_iterations, past_decisions};
+use crate::opponent::{Mistake, find_mistake};
 use crate::table::{Refusal, Stage};
 
 const MAX_MISTAKES: usize = 4;
@@ -34,9 +35,10 @@ pub(super) async fn handle(requests: &Requests, request: &Request) -> HandlerRes
     let record = table.record(table_ctx.names.clone()).ok();
     let decisions = record.and_then(|record| past_decisions(&record, seat).ok());
     let opponent = requests.settings.hard_opponent;
-    let count = opponent.iterations(table.kind, table.chairs.len()) / REVIEW_FRACTION;
+    let count =
+        opponent.iterations(default_iterations(table.kind, table.chairs.len())) / REVIEW_FRACTION;
     let guard = requests.searches.start(&ctx)?;
-    let mut mistakes: Vec<Mistake> = vec![];
+    let mut mistakes: Vec<Mistake<SeatView>> = vec![];
     // One decision at a time, so that opponents at other tables do not wait for the whole review.
     for decision in decisions.unwrap_or_default() {
         let mut dice = requests.dice.fork();

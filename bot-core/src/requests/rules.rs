@@ -2,9 +2,8 @@
 
 use super::{HandlerResult, Requests};
 use crate::chat::{Outcome, Request};
-use crate::game::GameKind;
+use crate::games::{GameKind, Topic};
 use crate::screen::menu as screens;
-use crate::screen::rules::Topic;
 
 pub(super) async fn handle(
     requests: &Requests,

@@ -2,7 +2,7 @@
 
 use super::{HandlerResult, Requests};
 use crate::chat::{Outcome, Request};
-use crate::game::GameKind;
+use crate::games::GameKind;
 use crate::screen::menu as screens;
 use crate::store::results;
 

@@ -18,7 +18,7 @@ use crate::bot::{
 };
 use crate::chat::{Address, Asker, Identity, Origin, Outcome, Platform, Reply, Request};
 use crate::command::ParsedCommand;
-use crate::game::Boards;
+use crate::games::Boards;
 use crate::screen::Screen;
 use crate::store::{SlotKind, StoreOptions};
 

@@ -4,7 +4,8 @@ use super::context::refusal_error;
 use super::opening::seat_origin;
 use super::{HandlerResult, Requests, games};
 use crate::chat::{Outcome, Request};
-use crate::game::{GameKind, Options};
+use crate::game::Options;
+use crate::games::GameKind;
 use crate::screen::menu as screens;
 use crate::table::{Level, Millis, NewTable, Refusal, Table, TimeoutRule};
 

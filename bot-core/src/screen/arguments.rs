@@ -7,7 +7,7 @@ use super::table::{game_name, level_name};
 use crate::command::{
     ArgumentKind, AwayArg, Command, LaterArg, PaceArg, ParsedCommand, Setting, Topic,
 };
-use crate::game::GameKind;
+use crate::games::GameKind;
 use crate::table::pace::{DAY, HOUR};
 use crate::table::{HandDisplay, Level, Millis, Pace, Reminders, TimeoutRule, Vote, Zone};
 use crate::words::{Lang, say};

@@ -6,7 +6,7 @@ use super::arguments::{Choice, timeout_rule_name, vote_name};
 use super::table::game_name;
 use super::{Button, Line, Screen};
 use crate::command::{ArgumentKind, AwayArg, Command, LaterArg, Setting, SettingMenu};
-use crate::game::GameKind;
+use crate::games::GameKind;
 use crate::table::pace::{DAY, HOUR, MINUTE};
 use crate::table::{
     Code, Millis, Pace, Person, PersonSettings, QuietHours, Reminders, TimeoutRule, Vote, Zone,

@@ -1,16 +1,16 @@
 //! Descriptions of pictures: what to draw, captions and alt text, in the reader's language.
 
 use super::Line;
-use super::game::{self, Names};
-use super::rules::Topic;
-use crate::game::{
-    Action, Colour, Game, GameKind, IllegalAction, PublicInfo, PublicStep, PublicView, Record,
-    Seat, SeatView, public_steps, winners,
+use super::game::{self, Names, board_title, capitalize, hand_title, short_names, truncate};
+use crate::game::{Action, Colour, IllegalAction, PublicInfo, Seat};
+use crate::games::{
+    self, Game, GameKind, PublicStep, PublicView, Record, SeatView, Topic, public_steps,
 };
-use crate::picture::{
-    self, Animation, DrawError, HandScene, Labels, Layout, Lesson, Scene, TurnSentences,
-};
+use crate::picture::{self, Animation, DrawError, Labels, Layout, TurnSentences};
 use crate::words::{Lang, say};
+
+type Scene = picture::Scene<PublicView>;
+type HandScene = picture::HandScene<SeatView>;
 
 /// A description of a picture that replaces the text of a screen. [`Illustration::layout`] lays it out for drawing.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,16 +47,16 @@ impl Illustration {
                 view,
                 before,
                 summary,
-            } => picture::board(&scene(
+            } => games::picture::board(&scene(
                 lang,
                 view,
                 before.as_ref(),
                 names,
                 &summary.for_picture,
             )),
-            Subject::Hand(view) => picture::hand(&hand_scene(lang, view, names)),
+            Subject::Hand(view) => games::picture::hand(&hand_scene(lang, view, names)),
             Subject::Result(view) => {
-                picture::result(&scene(lang, view, None, names, &TurnSentences::default()))
+                games::picture::result(&scene(lang, view, None, names, &TurnSentences::default()))
             }
             Subject::Rules(kind, topic) => lesson(lang, *kind, *topic),
         }
@@ -76,10 +76,6 @@ impl Illustration {
     }
 }
 
-/// Maximum length of a name in the title. The full name is next to the player's figure.
-const MAX_TITLE_NAME: usize = 18;
-/// Maximum total length of the winners' names.
-const MAX_WINNER_NAMES: usize = 30;
 /// Maximum length of a name in the summary of a turn.
 const MAX_SUMMARY_NAME: usize = 12;
 
@@ -180,7 +176,7 @@ pub fn animate(lang: Lang, record: &Record, on_turn: impl Fn(usize)) -> Result<V
         let view = turn.game.public();
         let summary = &turn.summary.for_picture;
         let scene = scene(lang, &view, turn.before.as_ref(), names, summary);
-        Ok::<_, DrawError>(picture::board(&scene))
+        Ok::<_, DrawError>(games::picture::board(&scene))
     };
     let mut animation = Animation::new(&frame(0)?)?;
     for (turn, &end) in (1..).zip(&turn_ends(record)) {
@@ -235,51 +231,7 @@ pub fn hand_scene(lang: Lang, view: &SeatView, names: Names) -> HandScene {
 
 /// Lays out the small picture of a page of the rules.
 pub fn lesson(lang: Lang, kind: GameKind, topic: Topic) -> Layout {
-    picture::rules(kind, lesson_for(topic), &colour_letters(lang))
-}
-
-pub(super) const fn lesson_for(topic: Topic) -> Lesson {
-    match topic {
-        Topic::Aim => Lesson::Aim,
-        Topic::Turn => Lesson::Turn,
-        Topic::Runs => Lesson::Runs,
-        Topic::Figures => Lesson::Figures,
-        Topic::Priestess => Lesson::Priestess,
-        Topic::Clovers => Lesson::Clovers,
-        Topic::Tiles => Lesson::Tiles,
-        Topic::Spirals => Lesson::Spirals,
-        Topic::Leprechauns => Lesson::Leprechauns,
-        Topic::Draw => Lesson::Draw,
-        Topic::End => Lesson::End,
-        Topic::Score => Lesson::Score,
-    }
-}
-
-/// Returns the prompt if it is this player's turn, otherwise the title of the board.
-pub(super) fn hand_title(lang: Lang, view: &SeatView, names: Names) -> String {
-    let public = view.public();
-    let waiting = public.waits_for();
-    if waiting.is_some_and(|waiting| waiting.seat == view.seat()) {
-        capitalize(&game::prompt(lang, &public))
-    } else {
-        board_title(lang, &public, names)
-    }
-}
-
-fn board_title(lang: Lang, view: &PublicView, names: Names) -> String {
-    let short = match view.waits_for() {
-        Some(_) => short_names(names),
-        None => winner_names(view, names),
-    };
-    match view.waits_for() {
-        Some(waiting) => say!(
-            lang,
-            "board-turn",
-            name = game::seat_name(lang, &short, waiting.seat),
-            asked = game::prompt(lang, view)
-        ),
-        None => game::winner_sentence(lang, view, &short),
-    }
+    picture::rules(&topic.picture_rows(kind), &colour_letters(lang))
 }
 
 /// Replaces names that the font of the pictures cannot draw.
@@ -304,24 +256,6 @@ fn colour_letters(lang: Lang) -> [String; 6] {
     Colour::ALL.map(|colour| game::letter(lang, colour))
 }
 
-/// Truncates names for a title.
-pub(super) fn short_names(names: Names) -> Vec<String> {
-    names
-        .iter()
-        .map(|name| truncate(name, MAX_TITLE_NAME))
-        .collect()
-}
-
-/// Truncates names so that all winners fit into a title.
-fn winner_names(view: &PublicView, names: Names) -> Vec<String> {
-    let totals: Vec<_> = Seat::all(view.players())
-        .map(|seat| view.score(seat).total())
-        .collect();
-    let winners = winners(&totals).count();
-    let most = (MAX_WINNER_NAMES / winners.max(1)).min(MAX_TITLE_NAME);
-    names.iter().map(|name| truncate(name, most)).collect()
-}
-
 /// Removes the name from the start of a sentence, because an earlier sentence already has it.
 fn without_name(sentence: &str, who: &str) -> String {
     let rest = sentence.strip_prefix(who);
@@ -330,24 +264,6 @@ fn without_name(sentence: &str, who: &str) -> String {
         Some(rest) => capitalize(rest),
         None => sentence.to_owned(),
     }
-}
-
-/// Truncates a text to `most` characters, including an ellipsis.
-pub(super) fn truncate(text: &str, most: usize) -> String {
-    if text.chars().count() <= most {
-        return text.to_owned();
-    }
-    let start: String = text.chars().take(most.saturating_sub(1)).collect();
-    // Cut at a word boundary, unless little would be left.
-    let whole = start.rfind(' ').filter(|space| space * 2 >= start.len());
-    let start = whole.map_or(start.as_str(), |space| &start[..space]);
-    format!("{}…", start.trim_end())
-}
-
-fn capitalize(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    first.chain(letters).collect()
 }
 
 #[cfg(test)]
@@ -363,39 +279,5 @@ mod tests {
         );
         assert_eq!(without_name("Annabel stays.", "Anna"), "Annabel stays.");
         assert_eq!(without_name("Nothing moves.", "Anna"), "Nothing moves.");
-    }
-
-    #[test]
-    fn headline_names_every_tied_winner() {
-        let names = [
-            "Wilhelmina",
-            "Bohuslav the Bold",
-            "Ярослава Мудрая",
-            "Ελένη της Αθήνας",
-        ];
-        let names = names.map(String::from);
-        let boards = crate::game::Boards::built_in().unwrap();
-        let seed = crate::game::Seed::new([1; 32]);
-        for players in 2..=4 {
-            // All players are tied before the first move.
-            let game = Game::deal(
-                GameKind::Stones,
-                Default::default(),
-                players,
-                &seed,
-                &boards,
-            );
-            let view = game.unwrap().public();
-            let short = winner_names(&view, &names[..players]);
-            assert!(
-                short.iter().map(|name| name.chars().count()).sum::<usize>() <= MAX_WINNER_NAMES
-            );
-            for (short, name) in short.iter().zip(&names) {
-                assert_eq!(
-                    short.chars().take(4).collect::<String>(),
-                    name[..].chars().take(4).collect::<String>()
-                );
-            }
-        }
     }
 }

@@ -2,13 +2,13 @@
 
 use super::clock;
 use super::illustration::{Illustration, Subject};
-use super::rules::{Topic, heading, overview, page};
+use super::rules::{heading, overview, page};
 use super::table::{game_name, level_name};
 use super::{Button, Line, Screen};
 use crate::command::{
     COMMANDS, Command, NewTableArgs, OpponentArg, ParseError, ParsedCommand, PlaceSetting, Setting,
 };
-use crate::game::GameKind;
+use crate::games::{GameKind, Topic};
 use crate::table::{
     Code, GameStats, HandDisplay, Level, Person, PersonId, PlaceSettings, Rating, Stage,
     TableSummary,

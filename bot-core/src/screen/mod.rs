@@ -2,17 +2,17 @@
 
 pub mod arguments;
 pub mod clock;
-pub mod game;
 pub mod illustration;
 pub mod menu;
 pub mod note;
-pub mod rules;
 pub mod table;
 pub mod tutorial;
 
 use crate::command::{Command, ParsedCommand};
-use crate::table::Millis;
 
+pub use crate::games::text as game;
+pub use crate::games::text::rules_pages as rules;
+pub use crate::words::Line;
 pub use illustration::Illustration;
 
 /// The content of a message, sent as a new message or as an edit.
@@ -23,20 +23,6 @@ pub struct Screen {
     pub buttons: Vec<Vec<Button>>,
     /// A picture that may be shown instead of the lines.
     pub picture: Option<Box<Illustration>>,
-}
-
-/// A line of plain text. Adapters must escape anything their chat would read as markup.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Line {
-    /// Emphasized if the chat supports it.
-    Title(String),
-    Text(String),
-    /// A text that contains a point in time. Chats that can localize times replace the substring `time`.
-    Timed {
-        text: String,
-        time: String,
-        at: Millis,
-    },
 }
 
 /// A button. Pressing it gives a command.
@@ -80,25 +66,6 @@ impl Screen {
             lines,
             buttons,
             picture: None,
-        }
-    }
-}
-
-impl Line {
-    /// Splits a timed line into the text before the time, the time, and the text after it.
-    pub fn split_time(&self) -> Option<(&str, Millis, &str)> {
-        match self {
-            Self::Timed { text, time, at } => {
-                let (before, after) = text.split_once(time.as_str())?;
-                Some((before, *at, after))
-            }
-            Self::Title(_) | Self::Text(_) => None,
-        }
-    }
-
-    pub fn as_str(&self) -> &str {
-        match self {
-            Self::Title(text) | Self::Text(text) | Self::Timed { text, .. } => text,
         }
     }
 }

@@ -3,7 +3,8 @@
 use super::Line;
 use super::game::MoveOption;
 use super::table::advice::reason_text;
-use crate::game::{Decision, GameKind, PublicInfo, SeatView};
+use crate::game::{PublicInfo, SeatInfo};
+use crate::games::{SeatView, tutorial_key};
 use crate::opponent::Advice;
 use crate::words::{Lang, say};
 
@@ -35,7 +36,7 @@ impl TutorialStep {
             return vec![Line::Text(say!(lang, "guide-done"))];
         }
         let mut lines = vec![];
-        let key = sentence_key(view.public().kind(), waiting.decision, self.turn);
+        let key = tutorial_key(view.public().kind(), waiting.decision, self.turn);
         if let Some(key) = key {
             lines.push(Line::Text(say!(lang, key)));
         }
@@ -57,38 +58,4 @@ impl TutorialStep {
         }
         lines
     }
-}
-
-/// Returns the Fluent key of the explanation, if this decision has one.
-const fn sentence_key(kind: GameKind, decision: Decision, turn: usize) -> Option<&'static str> {
-    Some(match (kind, decision) {
-        (GameKind::Keltis, Decision::Play) => match turn {
-            1 => "guide-keltis-first",
-            2 => "guide-keltis-second",
-            3 => "guide-keltis-third",
-            4 => "guide-keltis-fourth",
-            _ => "guide-keltis-later",
-        },
-        (GameKind::Keltis, Decision::Enter) => "guide-keltis-enter",
-        (GameKind::Keltis, Decision::Clover | Decision::FinishedPath) => "guide-keltis-clover",
-        (GameKind::Keltis | GameKind::Oracle, Decision::Draw) => "guide-draw",
-        (GameKind::Stones, Decision::Turn | Decision::ExtraTurn) => match turn {
-            1 => "guide-stones-first",
-            2 => "guide-stones-second",
-            3 => "guide-stones-third",
-            _ => "guide-stones-later",
-        },
-        (GameKind::Stones, Decision::Revealed) => "guide-stones-revealed",
-        (GameKind::Oracle, Decision::Play) => match turn {
-            1 => "guide-oracle-first",
-            2 => "guide-oracle-second",
-            3 => "guide-oracle-third",
-            _ => "guide-oracle-later",
-        },
-        (GameKind::Oracle, Decision::LaidCard) => "guide-oracle-laid",
-        (GameKind::Oracle, Decision::Clover) => "guide-oracle-clover",
-        (GameKind::Oracle, Decision::Spiral) => "guide-oracle-spiral",
-        (GameKind::Oracle, Decision::Leprechaun | Decision::Claim) => "guide-oracle-leprechaun",
-        _ => return None,
-    })
 }

@@ -10,7 +10,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions};
 use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
 
 use super::{DEFAULT_BUSY_TIMEOUT, FaultInjector, MIGRATIONS, Store, people};
-use crate::game::{Boards, Record};
+use crate::games::{Boards, Record};
 use crate::table::{Code, Millis, Occupant, Stage, Table};
 
 /// Why a maintenance command failed.

@@ -21,7 +21,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use sqlx::{Connection, Sqlite, SqliteConnection, SqlitePool};
 
 use crate::chat::Platform;
-use crate::game::{Boards, Game};
+use crate::games::{Boards, Game};
 use crate::lock::locked;
 use crate::lru::Lru;
 use crate::table::{Millis, Table};

@@ -5,13 +5,13 @@ use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 use sqlx::{Row, SqliteConnection};
 
 use super::{Error, Transaction};
-use crate::game;
+use crate::games::GameKind;
 use crate::table::{GameStats, PersonId, Rating, Table};
 
 pub async fn rating(
     db: &mut SqliteConnection,
     person: PersonId,
-    kind: game::GameKind,
+    kind: GameKind,
 ) -> Result<Option<Rating>, Error> {
     let row = sqlx::query(
         "SELECT rating, uncertainty, games FROM rating WHERE person = $1 AND kind = $2",
@@ -33,7 +33,7 @@ pub async fn rating(
 pub async fn stats(
     db: &mut SqliteConnection,
     person: PersonId,
-    kind: game::GameKind,
+    kind: GameKind,
 ) -> Result<GameStats, Error> {
     let row = sqlx::query(
         "SELECT COUNT(*) AS games, COALESCE(SUM(CASE WHEN place = 1 THEN 1 ELSE 0 END), 0) AS wins, MAX(score) AS best,
@@ -98,7 +98,7 @@ impl Transaction<'_> {
     async fn save_rating(
         &mut self,
         person: PersonId,
-        kind: game::GameKind,
+        kind: GameKind,
         rating: Rating,
     ) -> Result<(), Error> {
         let statement = sqlx::query(

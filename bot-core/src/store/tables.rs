@@ -6,7 +6,8 @@ use sqlx::{Connection, Row, SqliteConnection};
 
 use super::{Error, Store, Transaction};
 use crate::chat::Identity;
-use crate::game::{Action, Boards, Seat, Seed};
+use crate::game::{Action, Seat, Seed};
+use crate::games::Boards;
 use crate::table::{
     AppliedAction, Chair, Clock, Code, EndReason, Millis, Occupant, Pace, PersonId, PublicTable,
     Stage, StandIn, Table, TableSummary,
@@ -171,7 +172,7 @@ impl Store {
 /// Returns the built-in boards, for a table without a stored layout.
 fn built_in_boards(
     boards: &Arc<Boards>,
-    kind: crate::game::GameKind,
+    kind: crate::games::GameKind,
 ) -> Result<Arc<Boards>, crate::game::BoardError> {
     match boards.layout(kind)? {
         None => Ok(boards.clone()),

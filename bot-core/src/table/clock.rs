@@ -93,7 +93,7 @@ impl Table {
     pub fn forced_actions(&self, now: Millis) -> Option<Vec<Action>> {
         self.deadline().filter(|deadline| *deadline <= now)?;
         let seat = self.waits_for()?;
-        let mut game = self.game?;
+        let mut game = *self.game.as_deref()?;
         let mut forced = vec![];
         while game.waits_for().is_some_and(|waiting| waiting.seat == seat) {
             let legal = game.legal();

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::game::{Boards, Game, GameKind, Options, PLAYERS, Seed};
+use crate::game::{Options, PLAYERS, Seed};
+use crate::games::{Boards, Game, GameKind};
 
 use super::clock::TurnChange;
 use super::{

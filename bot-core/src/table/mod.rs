@@ -17,9 +17,9 @@ use std::sync::{Arc, OnceLock};
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{
-    Action, Boards, Commitment, DealError, End, Game, GameKind, IllegalAction, Options, PublicInfo,
-    PublicStep, PublicView, Record, Seat, SeatView, Seed, public_steps,
+use crate::game::{Action, Commitment, End, IllegalAction, Options, PublicInfo, Seat, Seed};
+use crate::games::{
+    Boards, DealError, Game, GameKind, PublicStep, PublicView, Record, SeatView, public_steps,
 };
 
 pub use availability::{QuietHours, Zone};
@@ -221,8 +221,8 @@ pub struct Table {
     seed: Seed,
     /// The boards of this game. They stay the same if the host changes the configured boards.
     boards: Arc<Boards>,
-    /// The game after the deal.
-    game: Option<Game>,
+    /// The game after the deal. Boxed, because tables are passed by value and a game takes kilobytes.
+    game: Option<Box<Game>>,
 }
 
 /// What everybody may know about a table.
@@ -258,7 +258,7 @@ pub struct PublicTable {
     pub last_activity: Millis,
     pub actions: Vec<AppliedAction>,
     /// What everybody sees of the game after the deal.
-    pub view: Option<PublicView>,
+    pub view: Option<Box<PublicView>>,
 }
 
 /// Why a stored table cannot be restored.
@@ -374,7 +374,7 @@ impl PublicTable {
         if self.stage != Stage::Playing {
             return None;
         }
-        let waiting = self.view.as_ref().and_then(PublicView::waits_for);
+        let waiting = self.view.as_ref().and_then(|view| view.waits_for());
         waiting.map(|waiting| waiting.seat)
     }
 
@@ -399,7 +399,7 @@ impl PublicTable {
 
     /// Returns what everybody sees of the game. `None` before the deal.
     pub fn public(&self) -> Option<PublicView> {
-        self.view
+        self.view.as_deref().copied()
     }
 
     /// Returns whether the cards were dealt.
@@ -486,13 +486,13 @@ impl Table {
     }
 
     fn set_game(&mut self, game: Game) {
-        self.info.view = Some(game.public());
-        self.game = Some(game);
+        self.info.view = Some(Box::new(game.public()));
+        self.game = Some(Box::new(game));
     }
 
     /// Returns the record of the game. The record of a running game reveals hidden cards and is for the host of the bot
     /// only.
-    pub fn record(&self, names: Vec<String>) -> Result<Record, crate::game::RecordError> {
+    pub fn record(&self, names: Vec<String>) -> Result<Record, crate::games::RecordError> {
         let actions = self
             .actions
             .iter()

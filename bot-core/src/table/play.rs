@@ -1,6 +1,7 @@
 //! Play: a table from the deal to the end.
 
-use crate::game::{Action, Game, PublicInfo, Seat, placings};
+use crate::game::{Action, PublicInfo, Seat, placings};
+use crate::games::Game;
 
 use super::clock::TurnChange;
 use super::{AppliedAction, EndReason, Millis, PersonId, PublicTable, Refusal, Stage, Table};
@@ -105,7 +106,7 @@ impl Table {
 
     fn check_game(&self) -> Result<&Game, Refusal> {
         self.check_playing()?;
-        self.game.as_ref().ok_or(Refusal::NotStarted)
+        self.game.as_deref().ok_or(Refusal::NotStarted)
     }
 }
 
@@ -196,7 +197,7 @@ impl PublicTable {
         let Stage::Over(EndReason::Played(_)) = self.stage else {
             return None;
         };
-        let view = self.view?;
+        let view = self.view.as_deref()?;
         let totals: Vec<_> = Seat::all(view.players())
             .map(|seat| view.score(seat).total())
             .collect();

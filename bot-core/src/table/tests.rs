@@ -45,7 +45,7 @@ fn begun(size: usize) -> Table {
 fn finish(table: &mut Table) {
     let mut dice = Dice::new([3; 32]);
     while let Some(seat) = table.waits_for() {
-        let view = table.game.unwrap().seen_by(seat);
+        let view = table.game.as_ref().unwrap().seen_by(seat);
         let action = Opponent::Random.choose(&view, &mut dice).unwrap();
         table.act(seat, action, 9).unwrap();
     }
@@ -127,16 +127,16 @@ fn undo_makes_a_new_version_and_is_refused_after_a_reveal() {
     let seat = table.seat_of(mover).unwrap();
     assert_eq!(table.undo(mover, 3), Err(Refusal::NothingToUndo));
     let discard = |table: &Table| {
-        let legal = table.game.unwrap().legal();
+        let legal = table.game.as_ref().unwrap().legal();
         *legal
             .iter()
             .find(|action| matches!(action, Action::Discard(_)))
             .unwrap()
     };
-    let (before, version) = (table.game, table.version);
+    let (before, version) = (table.game.clone(), table.version);
     table.act(seat, discard(&table), 3).unwrap();
     table.undo(mover, 4).unwrap();
-    assert_eq!((table.game, table.version), (before, version + 2));
+    assert_eq!((table.game.clone(), table.version), (before, version + 2));
     table.act(seat, discard(&table), 5).unwrap();
     assert_eq!(table.undo(other, 6), Err(Refusal::NothingToUndo));
     table.act(seat, Action::DrawDeck, 7).unwrap();

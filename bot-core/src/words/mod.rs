@@ -1,5 +1,7 @@
 //! Everything that players read, in six languages. The messages are Fluent files in `bot-core/locales`.
 
+mod line;
+
 use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
@@ -8,6 +10,11 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use serde::{Deserialize, Serialize};
 use unic_langid::{LanguageIdentifier, langid};
+
+pub use line::Line;
+
+/// The Fluent files by language code, listed by `build.rs`.
+const FILES: &[(&str, &[&str])] = include!(concat!(env!("OUT_DIR"), "/locales.rs"));
 
 /// A supported language.
 #[derive(
@@ -67,31 +74,10 @@ impl Lang {
         }
     }
 
-    const fn files(self) -> [&'static str; 10] {
-        macro_rules! files {
-            ($code:literal) => {
-                [
-                    include_str!(concat!("../../locales/", $code, "/game.ftl")),
-                    include_str!(concat!("../../locales/", $code, "/picture.ftl")),
-                    include_str!(concat!("../../locales/", $code, "/table.ftl")),
-                    include_str!(concat!("../../locales/", $code, "/clock.ftl")),
-                    include_str!(concat!("../../locales/", $code, "/rules.ftl")),
-                    include_str!(concat!("../../locales/", $code, "/commands.ftl")),
-                    include_str!(concat!("../../locales/", $code, "/telegram.ftl")),
-                    include_str!(concat!("../../locales/", $code, "/discord.ftl")),
-                    include_str!(concat!("../../locales/", $code, "/guide.ftl")),
-                    include_str!(concat!("../../locales/", $code, "/web.ftl")),
-                ]
-            };
-        }
-        match self {
-            Self::En => files!("en"),
-            Self::De => files!("de"),
-            Self::Ru => files!("ru"),
-            Self::Pl => files!("pl"),
-            Self::Cs => files!("cs"),
-            Self::Sk => files!("sk"),
-        }
+    /// Returns the content of the language's Fluent files.
+    fn files(self) -> impl Iterator<Item = &'static str> {
+        let own = FILES.iter().filter(move |(code, _)| *code == self.code());
+        own.flat_map(|(_, files)| files.iter().copied())
     }
 
     /// Formats the message with this key, or an attribute of it (`colour-green.letter`). Tests find missing keys. At

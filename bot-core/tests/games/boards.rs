@@ -1,13 +1,11 @@
 //! Board files: the built-in ones and custom ones.
 
-use bot_core::game::{
-    Boards, Card, Colour, Game, GameKind, Options, PublicView, Record, Seat, Seed, Setup,
-    SpiralTile, Symbol,
-};
+use bot_core::game::{Card, Colour, Options, Seat, Seed, SpiralTile, Symbol};
+use bot_core::games::{Boards, Game, GameKind, PublicView, Record};
 
-const KELTIS: &str = include_str!("../../boards/keltis.toml");
-const STONES: &str = include_str!("../../boards/stones.toml");
-const ORACLE: &str = include_str!("../../boards/oracle.toml");
+const KELTIS: &str = include_str!("../../src/games/keltis/keltis.toml");
+const STONES: &str = include_str!("../../src/games/stones/stones.toml");
+const ORACLE: &str = include_str!("../../src/games/oracle/oracle.toml");
 
 fn edited_boards(kind: GameKind, from: &str, to: &str) -> Result<Boards, String> {
     let text = match kind {
@@ -149,7 +147,7 @@ fn reordered_paths_keep_their_tiles() {
     assert!(boards.layout(GameKind::Keltis).unwrap().is_some());
 
     let seed = Seed::new([3; 32]);
-    let setup = |boards: &Boards| Setup::new(GameKind::Keltis, 3, &seed, boards);
+    let setup = |boards: &Boards| boards.setup(GameKind::Keltis, 3, &seed);
     assert!(setup(&boards) == setup(&Boards::built_in().unwrap()));
     let game = Game::deal(GameKind::Keltis, Options::default(), 3, &seed, &boards).unwrap();
     let PublicView::Keltis(view) = game.public() else {

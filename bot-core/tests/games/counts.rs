@@ -1,6 +1,7 @@
 //! Counts the legal action sequences from fixed deals and compares them with the text files in `counts/`.
 
-use bot_core::game::{Action, Boards, Game, GameKind, Options, Seed};
+use bot_core::game::{Action, Options, Seed};
+use bot_core::games::{Boards, Game, GameKind};
 
 fn count_sequences(game: &Game, actions: usize) -> u64 {
     let Some(waiting) = game.waits_for().filter(|_| actions > 0) else {

@@ -3,9 +3,10 @@
 use std::fmt::Write;
 
 use bot_core::game::{
-    Boards, COLOUR_COUNT, Colour, Decision, Game, GameKind, Hand, Options, PendingDecision,
-    PublicInfo, PublicView, Seat, SeatView, Seed, keltis, oracle, placings, stones,
+    COLOUR_COUNT, Colour, Decision, Hand, Options, PendingDecision, PublicInfo, Seat, Seed,
+    placings,
 };
+use bot_core::games::{Boards, Game, GameKind, PublicView, SeatView, keltis, oracle, stones};
 use bot_core::opponent::{Dice, Opponent};
 
 /// Plays a game and records it. All seats play eagerly, the last one randomly.

@@ -3,7 +3,8 @@
 use std::fs;
 use std::path::Path;
 
-use bot_core::game::{Action, Boards, GameKind, Options, Record};
+use bot_core::game::{Action, Options};
+use bot_core::games::{Boards, GameKind, Record};
 use bot_core::opponent::Opponent;
 use bot_core::simulate::Match;
 use proptest::prelude::*;

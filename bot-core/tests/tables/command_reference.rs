@@ -3,8 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bot_core::command::{COMMANDS, DiscordGroup, ParseError, ParsedCommand};
-use bot_core::game::GameKind;
-use bot_core::screen::rules::Topic;
+use bot_core::games::{GameKind, Topic};
 use bot_core::table::{HandDisplay, Level, TimeoutRule};
 use bot_core::words::Lang;
 

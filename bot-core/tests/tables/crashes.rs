@@ -135,7 +135,7 @@ impl Scenario {
 
 #[tokio::test]
 async fn crash_between_any_two_steps_loses_and_repeats_nothing() {
-    let boards = std::sync::Arc::new(bot_core::game::Boards::built_in().unwrap());
+    let boards = std::sync::Arc::new(bot_core::games::Boards::built_in().unwrap());
     let scenario = |settings| Scenario {
         settings,
         anna: test_user(Platform::Discord, "Anna"),

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use bot_core::bot::{ChatClient, DeliveryOutcome, Limits, Recipient, Settings};
 use bot_core::chat::{Address, Outcome, Platform, Reply};
-use bot_core::game::Boards;
+use bot_core::games::Boards;
 use bot_core::store::SlotKind;
 use tokio_util::sync::CancellationToken;
 

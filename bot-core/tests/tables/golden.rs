@@ -6,7 +6,7 @@ use bot_core::command::{
     AwayArg, Command, LaterArg, NewTableArgs, OpponentArg, PaceArg, ParsedCommand, PlaceSetting,
     Setting, SettingMenu,
 };
-use bot_core::game::Record;
+use bot_core::games::Record;
 use bot_core::table::Reminders;
 use bot_core::words::Lang;
 

@@ -11,7 +11,8 @@ use std::sync::{Arc, Mutex};
 
 use bot_core::bot::{DeliveryOutcome, OutgoingMessage, Recipient, Settings, TestHooks};
 use bot_core::chat::{Address, Audience, Outcome, Platform};
-use bot_core::game::{Boards, Game, Seat};
+use bot_core::game::Seat;
+use bot_core::games::{Boards, Game};
 use bot_core::opponent::Dice;
 use bot_core::store::FaultInjector;
 use sqlx::sqlite::SqliteConnectOptions;

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use bot_core::bot::{Recipient, Settings};
 use bot_core::chat::{Address, Identity, Outcome, Platform};
-use bot_core::game::{Boards, Record};
+use bot_core::games::{Boards, Record};
 use bot_core::store::{FaultInjector, maintenance};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row, SqliteConnection};

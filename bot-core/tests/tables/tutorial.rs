@@ -1,7 +1,7 @@
 //! The tutorial (`show`): a guided first game, available in any chat.
 
 use bot_core::chat::{Outcome, Platform};
-use bot_core::game::GameKind;
+use bot_core::games::GameKind;
 use bot_core::words::Lang;
 
 use crate::world::{World, first_move_button, group, move_buttons, test_user};

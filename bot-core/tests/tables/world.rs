@@ -12,7 +12,7 @@ use bot_core::bot::{
     TestHooks,
 };
 use bot_core::chat::{Address, Asker, Identity, Origin, Outcome, Platform, Reply};
-use bot_core::game::Boards;
+use bot_core::games::Boards;
 use bot_core::screen::Screen;
 use bot_core::store::{Error, FaultInjector, SlotKind, StoreOptions};
 use tempfile::TempDir;

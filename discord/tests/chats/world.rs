@@ -6,7 +6,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use bot_core::bot::{Bot, ChatClient, Limits, Settings, TestHooks};
 use bot_core::chat::{Identity, Platform};
-use bot_core::game::Boards;
+use bot_core::games::Boards;
 use bot_core::store::GameTransform;
 use discord::{Discord, Timing};
 use secrecy::SecretString;

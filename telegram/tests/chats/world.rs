@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bot_core::bot::{Bot, ChatClient, Limits, Settings, TestHooks};
-use bot_core::game::Boards;
+use bot_core::games::Boards;
 use secrecy::SecretString;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};

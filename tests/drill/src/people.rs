@@ -7,7 +7,8 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, bail};
 use bot_core::bot::{Bot, Recipient};
 use bot_core::chat::{Address, Asker, Identity, Origin, Outcome, Platform, Reply};
-use bot_core::game::{GameKind, RandomSource};
+use bot_core::game::RandomSource;
+use bot_core::games::GameKind;
 use bot_core::opponent::Dice;
 use tokio_util::sync::CancellationToken;
 

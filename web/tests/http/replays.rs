@@ -1,6 +1,6 @@
 //! Replays, records and animations of finished games.
 
-use bot_core::game::Record;
+use bot_core::games::Record;
 use serde_json::Value;
 
 use crate::world::{World, text};

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
 use bot_core::bot::{Bot, ChatClient, Settings as BotSettings, TestHooks};
-use bot_core::game::Boards;
+use bot_core::games::Boards;
 use bot_core::store::StoreOptions;
 use reqwest::{Client, Method, RequestBuilder, Response};
 use serde_json::{Value, json};

@@ -2,7 +2,8 @@
 
 use super::{TableContext, truncate_lines};
 use crate::command::Command;
-use crate::game::{Action, SeatView};
+use crate::game::Action;
+use crate::games::SeatView;
 use crate::opponent::{Advice, Mistake, Reason};
 use crate::screen::{Line, Screen, game};
 use crate::words::{Lang, say};
@@ -43,7 +44,7 @@ impl TableContext<'_> {
     }
 
     /// Shows the costliest mistakes of a finished game.
-    pub fn review(&self, mistakes: &[Mistake]) -> Screen {
+    pub fn review(&self, mistakes: &[Mistake<SeatView>]) -> Screen {
         let mut lines = vec![self.title()];
         if mistakes.is_empty() {
             lines.push(Line::Text(say!(self.lang, "review-nothing")));

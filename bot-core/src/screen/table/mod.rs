@@ -6,9 +6,12 @@ mod refusal;
 mod time;
 
 use crate::command::Command;
-use crate::game::{GameKind, PublicInfo, Seat, SeatView, Seed};
+use crate::game::{PublicInfo, Seat, SeatInfo, Seed};
+use crate::games::{GameKind, SeatView};
 use crate::screen::illustration::{Illustration, Subject, describe_last_turn};
 use crate::screen::tutorial::TutorialStep;
+
+pub use crate::games::text::game_name;
 use crate::screen::{Button, Line, Screen, clock, game};
 use crate::table::{
     Code, EndReason, Level, Millis, PersonId, PublicHistory, PublicTable, Stage, Zone,
@@ -502,15 +505,6 @@ pub fn choose_table(lang: Lang, command: &Command, tables: &[(Code, GameKind)]) 
         lines: vec![Line::Text(say!(lang, "which-table"))],
         buttons: buttons.collect(),
     }
-}
-
-pub fn game_name(lang: Lang, kind: GameKind) -> String {
-    let key = match kind {
-        GameKind::Keltis => "game-keltis",
-        GameKind::Stones => "game-stones",
-        GameKind::Oracle => "game-oracle",
-    };
-    say!(lang, key)
 }
 
 pub fn level_name(lang: Lang, level: Level) -> String {

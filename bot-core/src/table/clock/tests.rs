@@ -1,7 +1,8 @@
 use std::sync::Arc;
 
 use super::*;
-use crate::game::{Action, Boards, GameKind, Options, Seed};
+use crate::game::{Action, Options, Seed};
+use crate::games::{Boards, GameKind};
 use crate::opponent::{Dice, Opponent};
 use crate::table::pace::{HOUR, MINUTE};
 use crate::table::{Code, CodeLength, NewTable};
@@ -42,7 +43,7 @@ fn begun_with(people: &[PersonId], pace: Option<Pace>, rule: TimeoutRule, now: M
 /// Plays one action for the seat to move.
 fn step(table: &mut Table, now: Millis) -> Action {
     let seat = table.waits_for().unwrap();
-    let view = table.game.unwrap().seen_by(seat);
+    let view = table.game.as_ref().unwrap().seen_by(seat);
     let action = Opponent::Normal
         .choose(&view, &mut Dice::new([3; 32]))
         .unwrap();
@@ -92,13 +93,13 @@ fn turn_passed(pace: Pace) -> Option<Table> {
         // Lay or discard at random, and draw an open card if there is one.
         for _ in 0..40 {
             let seat = table.waits_for().unwrap();
-            let legal = table.game.unwrap().legal();
+            let legal = table.game.as_ref().unwrap().legal();
             let open = legal.iter().find(|action| {
                 let text = action.to_string();
                 text.starts_with("draw ") && text != "draw deck"
             });
             let random = Opponent::Random
-                .choose(&table.game.unwrap().seen_by(seat), &mut dice)
+                .choose(&table.game.as_ref().unwrap().seen_by(seat), &mut dice)
                 .unwrap();
             let action = open.copied().unwrap_or(random);
             if table.act(seat, action, 0).is_err() || table.stage != Stage::Playing {
@@ -130,6 +131,7 @@ fn undo_gives_nobody_more_time() {
     // Five hours later the first player repeats the action.
     let again = *table
         .game
+        .as_ref()
         .unwrap()
         .legal()
         .iter()
@@ -574,10 +576,10 @@ fn forced_actions_do_not_count_as_a_timeout() {
         None,
         "there are several cards to lay"
     );
-    let legal = table.game.unwrap().legal();
+    let legal = table.game.as_ref().unwrap().legal();
     let lay = legal.iter().find(|action| matches!(action, Action::Lay(_)));
     table.act(seat, *lay.unwrap(), HOUR).unwrap();
-    while let [action, _, ..] = table.game.unwrap().legal().as_slice() {
+    while let [action, _, ..] = table.game.as_ref().unwrap().legal().as_slice() {
         table.act(seat, *action, HOUR).unwrap();
     }
     // There are no discarded cards, so the only action is to draw from the deck.
