@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bot_core::command::{COMMANDS, DiscordGroup};
+use bot_core::command::{self, DiscordGroup};
 use serde_json::json;
 
 use crate::fake::{GUILD, State};
@@ -20,7 +20,7 @@ async fn command_is_registered_only_when_changed() {
     assert_eq!(registered["name"], "keltis");
     assert_eq!(registered["contexts"], json!([0, 1]));
     let subcommands = registered["options"].as_array().unwrap();
-    let top_level = COMMANDS.iter();
+    let top_level = command::COMMANDS.iter();
     let top_level = top_level.filter(|spec| spec.discord == Some(DiscordGroup::Top));
     // And two groups.
     assert_eq!(subcommands.len(), top_level.count() + 2);
