@@ -12,7 +12,7 @@ mod rules;
 mod statements;
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use imports::Sources;
 use rules::{DOCUMENT, Rules};
@@ -69,4 +69,31 @@ fn dependencies_are_read_from_a_manifest() {
     let manifest = "[package]\nname = \"x\"\n[dependencies]\na.workspace = true\n[dev-dependencies]\nb = \"1\"\n\
                     [target.'cfg(unix)'.dependencies]\nc = { path = \"../c\" }\n";
     assert_eq!(dependencies(manifest), ["a", "c"]);
+}
+
+/// Returns the Rust files of a folder that contain a text, relative to it.
+fn files_with(text: &str, folder: &Path, root: &Path) -> Vec<String> {
+    let mut found = vec![];
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            found.extend(files_with(text, &path, root));
+        } else if path.extension().is_some_and(|extension| extension == "rs")
+            && fs::read_to_string(&path).unwrap().contains(text)
+        {
+            found.push(path.strip_prefix(root).unwrap().display().to_string());
+        }
+    }
+    found.sort();
+    found
+}
+
+/// The game and its seed are private fields of `Table`. Only the store, which saves the seed, gets it before the end.
+#[test]
+fn only_the_store_reads_the_seed_of_a_running_game() {
+    let root = project().join("bot-core/src");
+    assert_eq!(
+        files_with("secret_seed(", &root, &root),
+        ["store/tables.rs", "table/mod.rs"]
+    );
 }
