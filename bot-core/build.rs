@@ -11,9 +11,16 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let locales = Path::new(&env::var("CARGO_MANIFEST_DIR")?).join("locales");
     let mut list = "&[\n".to_owned();
     for folder in sorted_entries(&locales)? {
+        if !folder.is_dir() {
+            continue;
+        }
         let code = folder.file_name().unwrap_or_default().to_string_lossy();
         writeln!(list, "    ({code:?}, &[")?;
         for file in sorted_entries(&folder)? {
+            // An editor's backup or swap file is not part of the language.
+            if file.extension().is_none_or(|extension| extension != "ftl") {
+                continue;
+            }
             println!("cargo:rerun-if-changed={}", file.display());
             writeln!(
                 list,

@@ -207,6 +207,11 @@ impl CommandSpec {
         parts.collect::<Vec<_>>().join(" ")
     }
 
+    /// Returns whether the command is offered to players at all. `start` is what Telegram sends for a new private chat.
+    pub fn is_offered(&self) -> bool {
+        self.discord.is_some() || self.telegram != TelegramMenu::Nowhere
+    }
+
     /// Returns complete commands to offer to somebody who types, as far as they do not depend on that person. Free text
     /// is left to the person.
     pub fn examples(&self) -> Vec<String> {

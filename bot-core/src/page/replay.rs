@@ -77,12 +77,13 @@ impl Pages {
             .present
             .table_context(&mut db, &table, viewer.lang)
             .await?;
-        let record = table
-            .record(table_ctx.names)
-            .map_err(|error| Error::Corrupt {
-                table: table.id,
-                reason: error.to_string(),
-            })?;
+        let Some(record) = table.record(table_ctx.names) else {
+            return Ok(None);
+        };
+        let record = record.map_err(|error| Error::Corrupt {
+            table: table.id,
+            reason: error.to_string(),
+        })?;
         Ok(Some(Replay {
             code,
             record,

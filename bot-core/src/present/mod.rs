@@ -1,5 +1,5 @@
-//! Loads what a screen needs: people, tables with their context, reachability, downtime. Saves nothing. Uses `store`,
-//! `screen` and `table`.
+//! Loads what a screen needs: people, tables with their context, reachability, downtime. Owns the store, and opens the
+//! transactions in which the modules above save.
 
 mod downtime;
 mod drawing;
@@ -26,7 +26,7 @@ pub use drawing::ScreenImage;
 pub(crate) use outages::Outages;
 pub(crate) use people::has_closed_direct_messages;
 
-/// Read access to everything that is shown.
+/// Access to the store, and queries for everything that is shown.
 pub(crate) struct Present {
     pub store: Store,
     /// Replaces the system clock in tests.

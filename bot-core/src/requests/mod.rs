@@ -1,5 +1,5 @@
 //! Handlers of requests, one file per command with its tests. A handler decides, saves in one transaction and replies to
-//! the asker; `delivery` updates everybody else. May use everything except `page` and the facade `bot`.
+//! the asker; `delivery` updates everybody else.
 
 mod access;
 mod act;

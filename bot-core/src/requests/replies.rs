@@ -129,10 +129,11 @@ impl Requests {
                 .present
                 .table_context(&mut db, &table, ctx.lang)
                 .await?;
-            let view = table.seen_by_person(ctx.person.id);
-            if view.is_some() && self.shows_hand_privately(&mut db, &ctx).await? {
+            let is_seated = table.seat_of(ctx.person.id).is_some();
+            if is_seated && self.shows_hand_privately(&mut db, &ctx).await? {
                 return Ok(Some(say!(ctx.lang, "hand-in-private")));
             }
+            let view = table.seen_by_person(ctx.person.id);
             Ok::<_, HandlerError>(view.map(|view| table_ctx.hand_summary(&view, max_chars)))
         };
         found.await.ok().flatten()

@@ -32,7 +32,7 @@ pub(super) async fn handle(requests: &Requests, request: &Request) -> HandlerRes
     let Some(seat) = seat.and_then(Seat::new) else {
         return Err(refusal_error(&table_ctx, &Refusal::NotSeated));
     };
-    let record = table.record(table_ctx.names.clone()).ok();
+    let record = table.record(table_ctx.names.clone()).and_then(Result::ok);
     let decisions = record.and_then(|record| past_decisions(&record, seat).ok());
     let opponent = requests.settings.hard_opponent;
     let count =

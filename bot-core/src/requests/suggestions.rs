@@ -1,4 +1,4 @@
-//! Autocompletion for the asker: tables, actions and chairs. Also settings of places.
+//! Autocompletion for the asker: tables, actions and chairs.
 
 use super::resolve_table::TableScope;
 use super::{HandlerError, Requests};

@@ -3,9 +3,7 @@
 use super::Line;
 use super::game::{self, Names, board_title, capitalize, hand_title, short_names, truncate};
 use crate::game::{Action, Colour, IllegalAction, PublicInfo, Seat};
-use crate::games::{
-    self, Game, GameKind, PublicStep, PublicView, Record, SeatView, Topic, public_steps,
-};
+use crate::games::{self, Game, GameKind, PublicStep, PublicView, Record, SeatView, Topic};
 use crate::picture::{self, Animation, DrawError, Labels, Layout, TurnSentences};
 use crate::words::{Lang, say};
 
@@ -105,10 +103,18 @@ impl LastTurn {
         actions: &[(Seat, Action)],
     ) -> Result<Self, IllegalAction> {
         let mut game = deal;
+        let mut steps = vec![];
         for &(seat, action) in actions {
+            let before = game.public();
             game.apply(seat, action)?;
+            let after = game.public();
+            steps.push(PublicStep {
+                seat,
+                action,
+                before,
+                after,
+            });
         }
-        let steps = public_steps(deal, actions.iter().copied());
         let (before, summary) = describe_last_turn(lang, names, &steps);
         Ok(Self {
             game,

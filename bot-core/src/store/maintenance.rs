@@ -265,7 +265,7 @@ async fn record_from(
         return Err(Error::StillRunning(code));
     }
     let names = player_names(&mut db, &table).await?;
-    table.record(names).map_err(|broken| Error::Damaged {
+    table.secret_record(names).map_err(|broken| Error::Damaged {
         path: file.to_owned(),
         reason: format!("table {code}: {broken}"),
     })

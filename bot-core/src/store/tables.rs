@@ -153,7 +153,10 @@ impl Store {
                 .map_err(|()| corrupt("unknown timeout rule"))?,
             clock: serde_json::from_str(&text("clock")?).map_err(|_| corrupt("invalid clock"))?,
             last_activity: row.try_get("touched")?,
-            actions: actions(db, id).await?,
+            actions: match stage {
+                Stage::Lobby => vec![],
+                Stage::Playing | Stage::Over(_) => actions(db, id).await?,
+            },
             view: None,
         };
         // The row is older than the column `clock`.

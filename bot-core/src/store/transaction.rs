@@ -15,7 +15,7 @@ use crate::table::{Millis, PersonId, Table};
 /// A write transaction. It is rolled back if dropped without a commit.
 pub struct Transaction<'a> {
     pub(super) store: &'a Store,
-    /// Private to this file, so that no statement avoids the methods below.
+    /// Statements that write use the methods below, where tests inject faults. The test `layering` checks that.
     tx: sqlx::Transaction<'static, Sqlite>,
     pub now: Millis,
     began_at: Instant,

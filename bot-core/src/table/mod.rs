@@ -19,7 +19,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::{Action, Commitment, End, IllegalAction, Options, PublicInfo, Seat, Seed};
 use crate::games::{
-    Boards, DealError, Game, GameKind, PublicStep, PublicView, Record, SeatView, public_steps,
+    Boards, DealError, Game, GameKind, PublicStep, PublicView, Record, RecordError, SeatView,
+    public_steps,
 };
 
 pub use availability::{QuietHours, Zone};
@@ -490,9 +491,13 @@ impl Table {
         self.game = Some(Box::new(game));
     }
 
-    /// Returns the record of the game. The record of a running game reveals hidden cards and is for the host of the bot
-    /// only.
-    pub fn record(&self, names: Vec<String>) -> Result<Record, crate::games::RecordError> {
+    /// Returns the record of a finished game. `None` while it is running.
+    pub fn record(&self, names: Vec<String>) -> Option<Result<Record, RecordError>> {
+        matches!(self.stage, Stage::Over(_)).then(|| self.secret_record(names))
+    }
+
+    /// Returns the record even of a running game. It reveals every hidden card and is for the host of the bot only.
+    pub fn secret_record(&self, names: Vec<String>) -> Result<Record, RecordError> {
         let actions = self
             .actions
             .iter()

@@ -96,4 +96,9 @@ fn only_the_store_reads_the_seed_of_a_running_game() {
         files_with("secret_seed(", &root, &root),
         ["store/tables.rs", "table/mod.rs"]
     );
+    // `keltis record --running`.
+    assert_eq!(
+        files_with("secret_record(", &root, &root),
+        ["store/maintenance.rs", "table/mod.rs"]
+    );
 }

@@ -1,5 +1,7 @@
 //! `POST /api/complete`: completions for the command field.
 
+use std::sync::LazyLock;
+
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
 use axum::extract::{RawQuery, State};
@@ -17,6 +19,15 @@ use crate::Web;
 use crate::query::Query;
 
 const MAX_OFFERS: usize = 20;
+
+/// Commands whose arguments do not depend on the sender, short ones first: many forms of one command must not hide
+/// another command.
+static COMPLETIONS: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let offered = COMMANDS.iter().filter(|spec| spec.is_offered());
+    let mut all: Vec<_> = offered.flat_map(|spec| spec.examples()).collect();
+    all.sort_by_key(|typed| typed.split(' ').count());
+    all
+});
 
 #[derive(Deserialize)]
 struct CompletionBody {
@@ -72,8 +83,7 @@ pub async fn complete(
             _ => vec![],
         }
     };
-    let commands = COMMANDS.iter().flat_map(|spec| spec.examples());
-    let commands = commands.map(|typed| json!({ "typed": typed }));
+    let commands = COMPLETIONS.iter().map(|typed| json!({ "typed": typed }));
     let zone_offers = zone_offers(&text).map(|typed| json!({ "typed": typed }));
     let fits = |offer: &Value| {
         let typed = offer["typed"].as_str().unwrap_or_default();
@@ -119,15 +129,11 @@ mod tests {
 
     use super::*;
 
-    fn offered() -> Vec<String> {
-        COMMANDS.iter().flat_map(|spec| spec.examples()).collect()
-    }
-
     /// Each one parses, except for text that only the sender can add.
     #[test]
     fn every_offer_is_a_valid_command() {
-        for word in offered() {
-            let read = ParsedCommand::parse(&word);
+        for word in COMPLETIONS.iter() {
+            let read = ParsedCommand::parse(word);
             let open = matches!(word.as_str(), "say");
             assert!(
                 read.is_ok() || open && read != Err(ParseError::UnknownCommand),
@@ -145,10 +151,27 @@ mod tests {
         let mut found = 0;
         for word in words.filter(|word| !word.is_empty()) {
             let offered_word = |offer: &String| offer.split(' ').next() == Some(word);
-            assert!(offered().iter().any(offered_word), "{word}");
+            assert!(COMPLETIONS.iter().any(offered_word), "{word}");
             found += 1;
         }
         assert!(found > 30, "{found}");
+    }
+
+    /// The first letter is enough to see that a command exists.
+    #[test]
+    fn commands_do_not_hide_each_other() {
+        for spec in COMMANDS.iter().filter(|spec| spec.is_offered()) {
+            let fitting = COMPLETIONS
+                .iter()
+                .filter(|typed| typed.starts_with(&spec.name[..1]));
+            let mut shown = fitting.take(MAX_OFFERS);
+            assert!(
+                shown.any(|typed| typed.split(' ').next() == Some(spec.name)),
+                "{}",
+                spec.name
+            );
+        }
+        assert!(COMPLETIONS.iter().all(|typed| typed != "start"));
     }
 
     #[test]
