@@ -55,32 +55,28 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
         .map(|seat| parse_seat(&record, seat))
         .transpose()?;
     let (lang, names) = (args.lang, record.players.as_slice());
-    let moment =
-        screen_picture::LastTurn::replay(lang, names, record.deal()?, &record.actions[..step])?;
-    let view = moment.game.public();
-    let scene = screen_picture::scene(
-        lang,
-        &view,
-        moment.before.as_ref(),
-        names,
-        &moment.summary.for_picture,
-    );
+    let actions = record.actions[..step].iter().copied();
+    let (history, end) = games::replay(record.deal()?, actions);
+    let current = end?;
+    let view = current.public();
+    let (before, summary) = screen_picture::describe_last_turn(lang, names, &history);
+    let scene = screen_picture::scene(lang, &view, before.as_ref(), names, &summary.for_picture);
     let (image, alt) = match seat {
         Some(seat) => {
-            let hand_view = moment.game.seen_by(seat);
+            let hand_view = current.seen_by(seat);
             let scene = screen_picture::hand_scene(lang, &hand_view, names);
             (
                 games::picture::hand(&scene),
                 game::hand_alt(lang, &hand_view, names),
             )
         }
-        None if moment.game.end().is_some() => (
+        None if current.end().is_some() => (
             games::picture::result(&scene),
             game::result_alt(lang, &view, names),
         ),
         None => (
             games::picture::board(&scene),
-            game::board_alt(lang, &view, names, &moment.summary.for_alt),
+            game::board_alt(lang, &view, names, &summary.for_alt),
         ),
     };
     let png = picture::png(&SpriteCache::default().compose(&image)?)?;

@@ -17,8 +17,7 @@ use crate::progress::Progress;
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// Game: keltis, stones or oracle
-    #[arg(long, default_value = "keltis")]
+    #[arg(long, default_value_t = GameKind::ALL[0], help = game_help())]
     game: GameKind,
 
     /// Two to four players: random (any legal action), eager (lays whenever it can), easy, normal, hard,
@@ -38,8 +37,7 @@ pub struct Args {
     #[arg(long)]
     paired: bool,
 
-    /// In oracle, let a clover move any of the player's figures
-    #[arg(long)]
+    #[arg(long, help = free_clovers_help())]
     free_clovers: bool,
 
     #[command(flatten)]
@@ -48,6 +46,15 @@ pub struct Args {
     /// Folder to write one record per game to
     #[arg(long, value_name = "FOLDER")]
     records: Option<PathBuf>,
+}
+
+fn game_help() -> String {
+    format!("Game: {}", GameKind::list(GameKind::ALL, ""))
+}
+
+fn free_clovers_help() -> String {
+    let games = GameKind::list_with_option(GameOption::FreeClovers);
+    format!("In {games}, let a clover move any of the player's figures")
 }
 
 pub fn run(args: &Args) -> anyhow::Result<()> {

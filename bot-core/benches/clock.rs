@@ -8,8 +8,9 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use bot_core::bot::{Bot, Settings};
-use bot_core::chat::{Asker, Identity, Origin, Platform, Reply};
+use bot_core::chat::{Origin, Reply};
 use bot_core::games::Boards;
+use bot_core::people::{Asker, Identity, Platform};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection, SqliteConnection};
 

@@ -6,11 +6,11 @@
 
 use std::time::Instant;
 
-use bot_core::game::{Action, Options, Seat, Seed};
-use bot_core::games::{self, Boards, Game, GameKind};
+use bot_core::game::{Action, IllegalAction, Options, Seat, Seed};
+use bot_core::games::{self, Boards, Game, GameKind, PublicView};
 use bot_core::opponent::{Dice, Opponent};
 use bot_core::picture::{DrawError, Layout, SpriteCache, png, render_uncached};
-use bot_core::screen::illustration::{LastTurn, hand_scene, scene};
+use bot_core::screen::illustration::{TurnSummary, describe_last_turn, hand_scene, scene};
 use bot_core::words::Lang;
 
 const MAX_BOARD_MS: f64 = 12.0;
@@ -58,6 +58,30 @@ fn main() -> Result<(), BenchError> {
     Ok(())
 }
 
+/// A position and its last turn.
+struct Moment {
+    game: Game,
+    before: Option<PublicView>,
+    summary: TurnSummary,
+}
+
+impl Moment {
+    fn replay(
+        lang: Lang,
+        names: &[String],
+        deal: Game,
+        actions: &[(Seat, Action)],
+    ) -> Result<Self, IllegalAction> {
+        let (history, end) = games::replay(deal, actions.iter().copied());
+        let (before, summary) = describe_last_turn(lang, names, &history);
+        Ok(Self {
+            game: end?,
+            before,
+            summary,
+        })
+    }
+}
+
 struct PlayedGame {
     deal: Game,
     actions: Vec<(Seat, Action)>,
@@ -96,11 +120,11 @@ impl PlayedGame {
     }
 
     /// Returns every third position of the game.
-    fn positions(&self, lang: Lang) -> Result<Vec<LastTurn>, BenchError> {
+    fn positions(&self, lang: Lang) -> Result<Vec<Moment>, BenchError> {
         let positions = (0..self.actions.len()).step_by(3);
         positions
             .map(|step| {
-                Ok(LastTurn::replay(
+                Ok(Moment::replay(
                     lang,
                     &self.names,
                     self.deal,
@@ -112,7 +136,7 @@ impl PlayedGame {
 
     fn boards(&self, lang: Lang) -> Result<Vec<Layout>, BenchError> {
         let positions = self.positions(lang)?;
-        let layout = |it: &LastTurn| {
+        let layout = |it: &Moment| {
             let view = it.game.public();
             games::picture::board(&scene(
                 lang,
@@ -127,7 +151,7 @@ impl PlayedGame {
 
     fn hands(&self, lang: Lang) -> Result<Vec<Layout>, BenchError> {
         let positions = self.positions(lang)?;
-        let layout = |it: &LastTurn| {
+        let layout = |it: &Moment| {
             games::picture::hand(&hand_scene(
                 lang,
                 &it.game.seen_by(Seat::FIRST),

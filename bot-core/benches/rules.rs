@@ -14,6 +14,21 @@ const MAX_CLONE_NANOSECONDS: f64 = 100.0;
 const ROUNDS: usize = 9;
 const DEALS: u8 = 64;
 
+/// Reports on the states of whichever game was dealt.
+macro_rules! report_game {
+    ($kind:expr, $deals:expr; $($Game:ident),+) => {
+        match $deals[0] {
+            $(Game::$Game(_) => {
+                let state = |game: &Game| match game {
+                    Game::$Game(state) => Some(*state),
+                    _ => None,
+                };
+                report($kind, $deals.iter().filter_map(state).collect());
+            })+
+        }
+    };
+}
+
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let boards = Boards::built_in()?;
     println!(
@@ -24,11 +39,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let deals = (0..DEALS)
             .map(|number| Game::deal(kind, Options::default(), 2, &seed(number), &boards))
             .collect::<Result<Vec<_>, _>>()?;
-        match deals[0] {
-            Game::Keltis(_) => report(kind, deals.iter().filter_map(as_keltis).collect()),
-            Game::Stones(_) => report(kind, deals.iter().filter_map(as_stones).collect()),
-            Game::Oracle(_) => report(kind, deals.iter().filter_map(as_oracle).collect()),
-        }
+        report_game!(kind, deals; Keltis, Stones, Oracle);
     }
     println!(
         "\nactions/s: list legal actions, choose one at random, apply it; target {MIN_ACTIONS_PER_SECOND:e}, higher is better"
@@ -42,30 +53,6 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
 fn seed(number: u8) -> Seed {
     Seed::new([number; 32])
-}
-
-fn as_keltis(game: &Game) -> Option<bot_core::games::keltis::State> {
-    if let Game::Keltis(state) = game {
-        Some(*state)
-    } else {
-        None
-    }
-}
-
-fn as_stones(game: &Game) -> Option<bot_core::games::stones::State> {
-    if let Game::Stones(state) = game {
-        Some(*state)
-    } else {
-        None
-    }
-}
-
-fn as_oracle(game: &Game) -> Option<bot_core::games::oracle::State> {
-    if let Game::Oracle(state) = game {
-        Some(*state)
-    } else {
-        None
-    }
 }
 
 fn report<R: Rules>(kind: GameKind, deals: Vec<R>) {

@@ -10,9 +10,10 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use bot_core::bot::{Bot, Settings};
-use bot_core::chat::{Address, Asker, Identity, Origin, Outcome, Platform, Reply, Request};
+use bot_core::chat::{Origin, Outcome, Reply, Request};
 use bot_core::command::ParsedCommand;
 use bot_core::games::Boards;
+use bot_core::people::{Address, Asker, Identity, Platform};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 use sqlx::{Connection, SqliteConnection};
 use tokio_util::sync::CancellationToken;
@@ -237,7 +238,7 @@ fn median(mut times: Vec<Duration>) -> f64 {
 
 /// Fills the file with copies of the first table, up to `tables`.
 async fn fill(file: &Path, tables: i64) -> BenchResult<()> {
-    const FILL: [&str; 7] = [
+    const FILL: [&str; 8] = [
         "CREATE TEMP TABLE number AS WITH RECURSIVE n (i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < $1) SELECT i FROM n",
         // Four tables per person.
         "INSERT INTO person (id, name, created) SELECT i + 100, 'Player ' || i, 0 FROM number WHERE i % 2 = 0",
@@ -249,9 +250,11 @@ async fn fill(file: &Path, tables: i64) -> BenchResult<()> {
          FROM chair c, number WHERE table_id = 1",
         "INSERT INTO action (table_id, version, seat, action, at)
          SELECT n.i, v.i + 3, v.i % 2, 'lay green-5', 0 FROM number n, number v WHERE v.i < 22",
-        "INSERT INTO slot (kind, table_id, place, person, wanted, delivered, message)
-         SELECT s.kind, n.i, s.place + n.i, s.person + 100 + n.i, s.wanted, s.wanted, 'message' FROM slot s, number n
+        "INSERT INTO view (kind, table_id, place, person, wanted, shown, outdated, message)
+         SELECT s.kind, n.i, s.place + n.i, s.person + 100 + n.i, s.wanted, s.wanted, 0, 'message' FROM view s, number n
          WHERE s.table_id = 1",
+        "INSERT INTO turn_notice (person, table_id, turn, pending, message)
+         SELECT s.person + 100 + n.i, n.i, s.turn, 0, 'message' FROM turn_notice s, number n WHERE s.table_id = 1",
     ];
     let mut db = SqliteConnection::connect_with(&options(file)).await?;
     let mut tx = db.begin().await?;
@@ -326,28 +329,35 @@ impl Bare {
         .execute(&mut *tx)
         .await?;
         sqlx::query(
-            "UPDATE slot SET wanted = $2 WHERE table_id = $1 AND kind = 'board' AND dead = 0",
+            "UPDATE view SET wanted = $2, outdated = 1 WHERE table_id = $1 AND kind = 'board' AND given_up = 0",
         )
         .bind(1)
         .bind(self.version)
         .execute(&mut *tx)
         .await?;
         let turn_passes = self.version % 2 == 0;
-        for (kind, person, written) in [
-            ("hand", 1, true),
-            ("hand", 2, turn_passes),
-            ("notice", 1, turn_passes),
-        ] {
+        for (person, written) in [(1, true), (2, turn_passes)] {
             if written {
                 sqlx::query(
-                    "UPDATE slot SET wanted = $1 WHERE table_id = 1 AND kind = $2 AND person = $3",
+                    "UPDATE view SET wanted = $1, outdated = 1 WHERE table_id = 1 AND kind = 'hand' AND person = $2",
                 )
                 .bind(self.version)
-                .bind(kind)
                 .bind(person)
                 .execute(&mut *tx)
                 .await?;
             }
+        }
+        if turn_passes {
+            sqlx::query("DELETE FROM turn_notice WHERE table_id = 1")
+                .execute(&mut *tx)
+                .await?;
+            sqlx::query(
+                "INSERT INTO turn_notice (person, table_id, turn) VALUES (1, 1, $1)
+                 ON CONFLICT (person, table_id) DO UPDATE SET turn = excluded.turn, pending = 1",
+            )
+            .bind(self.version)
+            .execute(&mut *tx)
+            .await?;
         }
         Ok(tx.commit().await?)
     }

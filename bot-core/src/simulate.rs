@@ -168,7 +168,7 @@ impl MatchTally {
             *self.ends.entry(end.into()).or_default() += 1;
         }
         for (&decision, &(_, action)) in played.decisions.iter().zip(&played.actions) {
-            self.turns += u64::from(begins_turn(decision));
+            self.turns += u64::from(decision.begins_turn());
             *self
                 .action_counts
                 .entry((decision, action_name(action)))
@@ -194,35 +194,10 @@ impl MatchTally {
     }
 }
 
-fn begins_turn(decision: Decision) -> bool {
-    matches!(
-        decision,
-        Decision::Play | Decision::Turn | Decision::ExtraTurn
-    )
-}
-
 fn action_name(action: Action) -> &'static str {
     match action {
-        Action::Lay(_) => "lay",
-        Action::Discard(_) => "discard",
-        Action::DrawDeck => "draw deck",
         Action::DrawPile(_) => "draw a pile",
-        Action::Enter(_) => "enter",
-        Action::Move(_) => "move",
-        Action::Stay => "stay",
-        Action::Figure(_) => "figure",
-        Action::Priestess(_) => "priestess",
-        Action::On => "on",
-        Action::Back(_) => "back",
-        Action::DropHand(_) => "drop hand",
-        Action::DropRun(_) => "drop run",
-        Action::Claim => "claim",
-        Action::Wait => "wait",
-        Action::Reveal => "reveal",
-        Action::Place => "place",
-        Action::Leave => "leave",
-        Action::Take(_) => "take",
-        Action::Pass => "pass",
+        other => other.words(),
     }
 }
 

@@ -3,7 +3,7 @@
 
 command-new = otevřít stůl
     .name = nová
-    .telegram = otevřít stůl: keltis, stones nebo oracle
+    .telegram = otevřít stůl: { $games }
 command-join = zaujmout místo
     .name = přisednout
     .telegram = sednout si ke stolu

@@ -38,6 +38,8 @@ colour-red = červená
     .typed = červená, červené, červenou, červený, červeného, červenému, červeném, červeným, červení, červených, červenými, červena, červeno, rudá, rudé, rudou, rudý, čer
 colour-card = { $sign } { $colour } { $value }
 
+list-or = { $texts } nebo { $last }
+
 ## What the player must decide, shown after "Anna: …"
 
 asked-play = vyložit nebo odhodit kartu
@@ -76,6 +78,12 @@ board-tile-points = +{ $count }
 board-tile-mirror = zrcadlo
 board-tile-spiral = spirála
 board-tile-leprechaun = skřítek
+board-player-points =
+    { $name }: { $shown } { $points ->
+        [one] bod
+        [few] body
+       *[other] bodů
+    }
 board-player =
     { $name }: { $shown } { $points ->
         [one] bod

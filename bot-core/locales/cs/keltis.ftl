@@ -3,6 +3,7 @@
 ## Its name
 
 game-keltis = Keltis
+    .hint = pět cest
 
 ## Board, moves and events
 

@@ -3,6 +3,7 @@
 ## Its name
 
 game-oracle = Keltis: Věštírna
+    .hint = spirála
 
 ## Board, moves and events
 

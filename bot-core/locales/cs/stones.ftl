@@ -3,6 +3,7 @@
 ## Its name
 
 game-stones = Keltis: hra s destičkami
+    .hint = destičky
 
 ## Board, moves and events
 

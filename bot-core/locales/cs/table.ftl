@@ -53,6 +53,7 @@ lobby-commitment = Zamíchání je už dané. Jeho pečeť: { $commitment }
 hand-your-turn = Jsi na tahu: { $asked }
 hand-waits-for = Na tahu je { $name }.
 hand-in-private = Tvoje karty jsou v našem soukromém chatu, jak říká tvé nastavení.
+hand-at-the-start = Sedíš u stolu: { $game } · { $code }. Až hra začne, karty přijdou sem.
 
 log-nothing = Zatím se nic nestalo.
 replay-deal = Rozdání
@@ -156,12 +157,12 @@ refused-not-admin = To mohou jen zdejší správci.
 refused-no-opening = Stoly tu mohou otevírat jen zdejší správci.
 refused-failed = Něco se u mě pokazilo. Nic se nezměnilo, zkus to prosím za chvíli znovu.
 
-usage-new = new HRA [POČET] [clovers] [private] [day]. HRA je keltis, stones nebo oracle, POČET míst je 2 až 4; clovers (volné čtyřlístky) jde jen s oracle. Přidat jde i tempo: day, live nebo 36h.
+usage-new = new HRA [POČET] [clovers] [private] [day]. HRA je { $games }, POČET míst je 2 až 4; clovers (volné čtyřlístky) jde jen s { $with_clovers }. Přidat jde i tempo: day, live nebo 36h.
 usage-code = Za tímto slovem může být jen kód stolu, třeba K7QX.
 usage-opponent = opponent easy, opponent normal nebo opponent hard; opponent none odebere posledního soupeře.
 usage-unseat = unseat ČÍSLO, tedy číslo místa v seznamu u stolu.
-usage-rules = rules HRA TÉMA. HRA je keltis, stones nebo oracle; samotné rules ukáže všechna témata.
-usage-show = show HRA hned rozdá první hru s výkladem. HRA je keltis, stones nebo oracle.
+usage-rules = rules HRA TÉMA. HRA je { $games }; samotné rules ukáže všechna témata.
+usage-show = show HRA hned rozdá první hru s výkladem. HRA je { $games }.
 usage-settings = settings language en|de|ru|pl|cs|sk|auto, settings pictures on|off, settings hand on|off|private, settings zone Europe/Prague|auto, settings quiet 22:00-07:00|off, settings reminders usual|6h|off.
 usage-place = place language en|de|ru|pl|cs|sk|auto, place pictures on|off, place threads on|off, place open on|off.
 usage-nothing = Tohle slovo se píše samotné.
@@ -274,7 +275,7 @@ unlink-none = Tenhle chat není s žádným jiným propojený.
 privacy-text = Ukládám: tvoje jméno a ID v tomto chatu, tvůj jazyk a nastavení s pásmem a hodinami klidu, dobu nepřítomnosti, stoly, u kterých sedíš, se všemi tahy, výsledky a hodnocení. Karty v ruce vidí jen ten, komu patří; zamíchání běžících her nevidí nikdo. Na stránce zůstává to, co naposledy zaznělo, ve své místnosti. Dohrané hry zůstávají po „forget“ bez tvého jména. Čtu jen to, co mi pošleš. Třetím stranám nepředávám nic.
 
 help-title = Keltis tvým tempem
-help-first = 1. „new“ otevře stůl: keltis (pět cest), stones (destičky) nebo oracle (spirála). Ostatní se přidají („join“), nebo posaď počítačového soupeře („opponent“); pak „begin“.
+help-first = 1. „new“ otevře stůl: { $games }. Ostatní se přidají („join“), nebo posaď počítačového soupeře („opponent“); pak „begin“.
 help-second = 2. Až budeš na tahu, dám ti vědět. „Moje karty“ je ukáže jen tobě a každý tah má svoje tlačítko.
 help-third = 3. „rules“ vysvětlí hry. Hra na tebe počká, hodiny i dny.
 help-more = Další slova: { $words }.

@@ -3,7 +3,7 @@
 
 command-new = einen Tisch eröffnen
     .name = neu
-    .telegram = einen Tisch öffnen: keltis, stones oder oracle
+    .telegram = einen Tisch öffnen: { $games }
 command-join = Platz nehmen
     .name = mitspielen
     .telegram = mitspielen

@@ -38,6 +38,8 @@ colour-red = Rot
     .typed = rot, rote, roten, roter, rotes, rotem, rots, ro
 colour-card = { $sign } { $colour } { $value }
 
+list-or = { $texts } oder { $last }
+
 ## What the player must decide, shown after "Anna: …"
 
 asked-play = eine Karte legen oder abwerfen
@@ -77,6 +79,11 @@ board-tile-points = +{ $count }
 board-tile-mirror = Spiegel
 board-tile-spiral = Spirale
 board-tile-leprechaun = Kobold
+board-player-points =
+    { $name }: { $shown } { $points ->
+        [one] Punkt
+       *[other] Punkte
+    }
 board-player =
     { $name }: { $shown } { $points ->
         [one] Punkt

@@ -3,6 +3,7 @@
 ## Its name
 
 game-keltis = Keltis
+    .hint = fünf Pfade
 
 ## Board, moves and events
 

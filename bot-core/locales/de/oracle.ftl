@@ -3,6 +3,7 @@
 ## Its name
 
 game-oracle = Keltis: Das Orakel
+    .hint = die Spirale
 
 ## Board, moves and events
 

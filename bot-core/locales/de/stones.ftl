@@ -3,6 +3,7 @@
 ## Its name
 
 game-stones = Keltis: Das Plättchenspiel
+    .hint = Plättchen
 
 ## Board, moves and events
 

@@ -53,6 +53,7 @@ lobby-commitment = Die Mischung steht schon fest. Ihr Siegel: { $commitment }
 hand-your-turn = Du bist dran: { $asked }
 hand-waits-for = Das Spiel wartet auf { $name }.
 hand-in-private = Deine Hand ist in unserem privaten Chat, wie du es eingestellt hast.
+hand-at-the-start = Du sitzt bei { $game } · { $code } mit am Tisch. Sobald es losgeht, kommen deine Karten hierher.
 
 log-nothing = Noch ist nichts passiert.
 replay-deal = Nach dem Geben
@@ -148,12 +149,12 @@ refused-not-admin = Das dürfen hier nur Admins.
 refused-no-opening = Hier dürfen nur Admins Tische eröffnen.
 refused-failed = Bei mir ist etwas schiefgegangen. Es hat sich nichts geändert; versuch es bitte gleich noch einmal.
 
-usage-new = new SPIEL [PLÄTZE] [clovers] [private] [day]. SPIEL ist keltis, stones oder oracle, PLÄTZE ist 2 bis 4; clovers (freie Kleeblätter) geht nur mit oracle. Dazu ein Tempo wie day, live oder 36h.
+usage-new = new SPIEL [PLÄTZE] [clovers] [private] [day]. SPIEL ist { $games }, PLÄTZE ist 2 bis 4; clovers (freie Kleeblätter) geht nur mit { $with_clovers }. Dazu ein Tempo wie day, live oder 36h.
 usage-code = Nach diesem Wort kann nur der Code eines Tischs stehen, zum Beispiel K7QX.
 usage-opponent = opponent easy, opponent normal oder opponent hard; opponent none entfernt den letzten wieder.
 usage-unseat = unseat NUMMER, die Nummer des Platzes in der Lobby.
-usage-rules = rules SPIEL THEMA. SPIEL ist keltis, stones oder oracle; rules allein zeigt alle Themen.
-usage-show = show SPIEL gibt sofort eine geführte erste Partie. SPIEL ist keltis, stones oder oracle.
+usage-rules = rules SPIEL THEMA. SPIEL ist { $games }; rules allein zeigt alle Themen.
+usage-show = show SPIEL gibt sofort eine geführte erste Partie. SPIEL ist { $games }.
 usage-settings = settings language en|de|ru|pl|cs|sk|auto, settings pictures on|off, settings hand on|off|private, settings zone Europe/Prague|auto, settings quiet 22:00-07:00|off, settings reminders usual|6h|off.
 usage-place = place language en|de|ru|pl|cs|sk|auto, place pictures on|off, place threads on|off, place open on|off.
 usage-nothing = Dieses Wort steht allein.
@@ -256,7 +257,7 @@ unlink-none = Dieser Chat ist mit keinem anderen verbunden.
 privacy-text = Ich speichere: deinen Namen und deine Kennung in diesem Chat, deine Sprache und Einstellungen mit Zeitzone und Ruhezeiten, deine Abwesenheiten, die Tische, an denen du sitzt, mit jedem Zug, Ergebnisse und Spielstärke. Eine Hand sieht nur die Person, der sie gehört; Startwerte laufender Spiele sieht niemand. Auf der Seite bleibt das zuletzt Gesagte in seinem Raum. Nach forget bleiben beendete Spiele ohne deinen Namen. Ich lese nur, was du mir sendest. Nichts geht an Dritte.
 
 help-title = Keltis in deinem Tempo
-help-first = 1. new eröffnet einen Tisch: keltis (fünf Pfade), stones (Plättchen) oder oracle (die Spirale). Andere kommen mit join dazu, oder du setzt mit opponent einen Computergegner an den Tisch; dann begin.
+help-first = 1. new eröffnet einen Tisch: { $games }. Andere kommen mit join dazu, oder du setzt mit opponent einen Computergegner an den Tisch; dann begin.
 help-second = 2. Wenn du dran bist, sage ich es dir. „Meine Hand“ zeigt nur dir deine Karten, dazu jeden Zug als Knopf.
 help-third = 3. rules erklärt die Spiele. Das Spiel wartet auf dich, Stunden oder Tage.
 help-more = Weitere Wörter: { $words }.

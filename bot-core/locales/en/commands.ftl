@@ -3,7 +3,7 @@
 
 command-new = open a table
     .name = new
-    .telegram = open a table: keltis, stones or oracle
+    .telegram = open a table: { $games }
 command-join = take a seat
     .name = join
     .telegram = take a seat

@@ -52,6 +52,9 @@ colour-red = red
     .typed = red
 colour-card = { $sign } { $colour } { $value }
 
+# A choice of games: "keltis, stones or oracle". $texts lists all but the last one.
+list-or = { $texts } or { $last }
+
 ## What the player must decide, shown after "Anna: …"
 
 asked-play = lay or discard a card
@@ -91,6 +94,12 @@ board-tile-points = +{ $count }
 board-tile-mirror = mirror
 board-tile-spiral = spiral
 board-tile-leprechaun = leprechaun
+# The title of a player in a game without wish stones.
+board-player-points =
+    { $name }: { $shown } { $points ->
+        [one] point
+       *[other] points
+    }
 board-player =
     { $name }: { $shown } { $points ->
         [one] point

@@ -2,7 +2,9 @@
 
 ## Its name
 
+# .hint follows the name of the game in a list: "keltis (five paths)".
 game-keltis = Keltis
+    .hint = five paths
 
 ## Board, moves and events
 

@@ -2,7 +2,9 @@
 
 ## Its name
 
+# .hint follows the name of the game in a list: "keltis (five paths)".
 game-oracle = Keltis: the Oracle
+    .hint = the spiral
 
 ## Board, moves and events
 

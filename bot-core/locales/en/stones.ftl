@@ -2,7 +2,9 @@
 
 ## Its name
 
+# .hint follows the name of the game in a list: "keltis (five paths)".
 game-stones = Keltis: the tile game
+    .hint = tiles
 
 ## Board, moves and events
 

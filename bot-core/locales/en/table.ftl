@@ -50,6 +50,7 @@ lobby-commitment = The shuffle is fixed already. Its seal: { $commitment }
 hand-your-turn = Your turn: { $asked }
 hand-waits-for = Waiting for { $name }.
 hand-in-private = Your hand is in our private chat, as your settings say.
+hand-at-the-start = You have a seat at { $game } · { $code }. Your cards come here when the game begins.
 
 log-nothing = Nothing has happened yet.
 replay-deal = The deal
@@ -138,12 +139,13 @@ refused-not-admin = Only the admins of this place may do that.
 refused-no-opening = Only the admins of this place may open tables here.
 refused-failed = Something went wrong on my side. Nothing has changed; please try again in a moment.
 
-usage-new = new GAME [SEATS] [clovers] [private] [day]. GAME is keltis, stones or oracle, SEATS is 2 to 4; clovers goes with oracle only. A pace such as day, live or 36h may follow.
+# $games lists the games as they are typed, for example "keltis, stones or oracle"; $with_clovers those with the variant.
+usage-new = new GAME [SEATS] [clovers] [private] [day]. GAME is { $games }, SEATS is 2 to 4; clovers goes with { $with_clovers } only. A pace such as day, live or 36h may follow.
 usage-code = After this word only the code of a table can stand, such as K7QX.
 usage-opponent = opponent easy, opponent normal or opponent hard; opponent none takes the last one away.
 usage-unseat = unseat NUMBER, the number of the seat in the lobby.
-usage-rules = rules GAME TOPIC. GAME is keltis, stones or oracle; rules alone shows all topics.
-usage-show = show GAME deals a guided first game at once. GAME is keltis, stones or oracle.
+usage-rules = rules GAME TOPIC. GAME is { $games }; rules alone shows all topics.
+usage-show = show GAME deals a guided first game at once. GAME is { $games }.
 usage-settings = settings language en|de|ru|pl|cs|sk|auto, settings pictures on|off, settings hand on|off|private, settings zone Europe/Prague|auto, settings quiet 22:00-07:00|off, settings reminders usual|6h|off.
 usage-place = place language en|de|ru|pl|cs|sk|auto, place pictures on|off, place threads on|off, place open on|off.
 usage-nothing = This word stands alone.
@@ -242,7 +244,8 @@ unlink-none = This chat is not linked to another.
 privacy-text = I keep: your name and id of this chat, your language and settings with your zone and quiet hours, when you were away, the tables you sit at with every move, results and ratings. Hands are shown to their owner alone; seeds of running games to nobody. On the page the last things said stay with their room. Finished games stay without your name after forget. I read only what you send to me. Nothing goes to third parties.
 
 help-title = Keltis, played at your own pace
-help-first = 1. new opens a table: keltis (five paths), stones (tiles) or oracle (the spiral). Others join, or seat an opponent; then begin.
+# $games lists the games with their hints, for example "keltis (five paths) or stones (tiles)".
+help-first = 1. new opens a table: { $games }. Others join, or seat an opponent; then begin.
 help-second = 2. When it is your turn, I tell you. My hand shows your cards to you alone, with every move as a button.
 help-third = 3. rules explains the games. The game waits for you, hours or days.
 help-more = More words: { $words }.

@@ -3,7 +3,7 @@
 
 command-new = otwórz stół
     .name = nowa
-    .telegram = otwórz stół: keltis, stones lub oracle
+    .telegram = otwórz stół: { $games }
 command-join = zajmij miejsce
     .name = dołącz
     .telegram = usiądź do stołu

@@ -42,6 +42,8 @@ colour-red = czerwona
     .typed = czerwona, czerwoną, czerwonej, czerwony, czerwone, czerwonego, czerwonemu, czerwonym, czerwonych, czerwonymi, czerwień, czerwieni, czerwienią, czerw
 colour-card = { $sign } { $colour } { $value }
 
+list-or = { $texts } lub { $last }
+
 ## What the player must decide, shown after "Anna: …"
 
 asked-play = wyłóż lub odrzuć kartę
@@ -83,6 +85,13 @@ board-tile-points = +{ $count }
 board-tile-mirror = lustro
 board-tile-spiral = spirala
 board-tile-leprechaun = skrzat
+board-player-points =
+    { $name }: { $shown } { $points ->
+        [one] punkt
+        [few] punkty
+        [many] punktów
+       *[other] punktu
+    }
 board-player =
     { $name }: { $shown } { $points ->
         [one] punkt

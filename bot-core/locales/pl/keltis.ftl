@@ -3,6 +3,7 @@
 ## Its name
 
 game-keltis = Keltis
+    .hint = pięć ścieżek
 
 ## Board, moves and events
 

@@ -3,6 +3,7 @@
 ## Its name
 
 game-oracle = Keltis: Wyrocznia
+    .hint = spirala
 
 ## Board, moves and events
 

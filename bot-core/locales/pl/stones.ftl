@@ -3,6 +3,7 @@
 ## Its name
 
 game-stones = Keltis: gra z płytkami
+    .hint = płytki
 
 ## Board, moves and events
 

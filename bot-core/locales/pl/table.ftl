@@ -54,6 +54,7 @@ lobby-commitment = Wynik tasowania jest już ustalony. Jego pieczęć: { $commit
 hand-your-turn = Twoja tura: { $asked }
 hand-waits-for = Gra czeka na: { $name }.
 hand-in-private = Twoje karty są na naszym prywatnym czacie, zgodnie z ustawieniami.
+hand-at-the-start = Masz miejsce przy stole: { $game } · { $code }. Gdy gra się zacznie, karty trafią tutaj.
 
 log-nothing = Nic się jeszcze nie wydarzyło.
 replay-deal = Rozdanie
@@ -158,12 +159,12 @@ refused-not-admin = To mogą zrobić tylko tutejsi admini.
 refused-no-opening = Stoły mogą tu otwierać tylko admini.
 refused-failed = Coś poszło u mnie nie tak. Nic się nie zmieniło; spróbuj ponownie za chwilę.
 
-usage-new = new GRA [MIEJSCA] [clovers] [private] [day]. GRA to keltis, stones lub oracle, MIEJSCA to liczba od 2 do 4; clovers działa tylko z oracle. Można dodać tempo: day, live lub 36h.
+usage-new = new GRA [MIEJSCA] [clovers] [private] [day]. GRA to { $games }, MIEJSCA to liczba od 2 do 4; clovers działa tylko z { $with_clovers }. Można dodać tempo: day, live lub 36h.
 usage-code = Po tym słowie może stać tylko kod stołu, na przykład K7QX.
 usage-opponent = opponent easy, opponent normal lub opponent hard; opponent none usuwa ostatniego rywala.
 usage-unseat = unseat NUMER, czyli numer miejsca w poczekalni.
-usage-rules = rules GRA TEMAT. GRA to keltis, stones lub oracle; samo rules pokazuje wszystkie tematy.
-usage-show = show GRA od razu rozdaje pierwszą grę z objaśnieniami. GRA to keltis, stones lub oracle.
+usage-rules = rules GRA TEMAT. GRA to { $games }; samo rules pokazuje wszystkie tematy.
+usage-show = show GRA od razu rozdaje pierwszą grę z objaśnieniami. GRA to { $games }.
 usage-settings = settings language en|de|ru|pl|cs|sk|auto, settings pictures on|off, settings hand on|off|private, settings zone Europe/Prague|auto, settings quiet 22:00-07:00|off, settings reminders usual|6h|off.
 usage-place = place language en|de|ru|pl|cs|sk|auto, place pictures on|off, place threads on|off, place open on|off.
 usage-nothing = Po tym słowie nic już nie pisz.
@@ -276,7 +277,7 @@ unlink-none = Ten czat nie jest połączony z żadnym innym.
 privacy-text = Przechowuję: twoją nazwę i identyfikator na tym czacie, twój język i ustawienia ze strefą i godzinami ciszy, czas twoich wyjazdów, stoły, przy których siedzisz, z każdym ruchem, wyniki i ranking. Rękę widzi tylko jej właściciel, a ziarna trwających gier nie widzi nikt. Na stronie ostatnie wypowiedzi zostają w swoim pokoju. Po forget skończone gry zostają bez twojej nazwy. Czytam tylko to, co mi wysyłasz. Nic nie trafia do osób trzecich.
 
 help-title = Keltis we własnym tempie
-help-first = 1. new otwiera stół: keltis (pięć ścieżek), stones (płytki) lub oracle (spirala). Inni dołączają (join) albo dodajesz rywala (opponent); potem begin.
+help-first = 1. new otwiera stół: { $games }. Inni dołączają (join) albo dodajesz rywala (opponent); potem begin.
 help-second = 2. Gdy przyjdzie twoja tura, dam ci znać. „Moja ręka” pokazuje karty tylko tobie, a każdy ruch jako przycisk.
 help-third = 3. rules objaśnia gry. Gra poczeka na ciebie choćby godziny czy dni.
 help-more = Inne słowa: { $words }.

@@ -3,7 +3,7 @@
 
 command-new = открыть стол
     .name = новая
-    .telegram = открыть стол: keltis, stones или oracle
+    .telegram = открыть стол: { $games }
 command-join = сесть за стол
     .name = сесть
     .telegram = сесть за стол

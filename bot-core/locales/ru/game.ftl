@@ -49,6 +49,8 @@ colour-red = красная
         красными, крас, алая, алую, алой, алый, алые
 colour-card = { $sign } { $colour } { $value }
 
+list-or = { $texts } или { $last }
+
 ## What the player must decide, shown after "Anna: …"
 
 asked-play = выложить или сбросить карту
@@ -89,6 +91,12 @@ board-tile-points = +{ $count }
 board-tile-mirror = зеркало
 board-tile-spiral = спираль
 board-tile-leprechaun = лепрекон
+board-player-points =
+    { $name }: { $shown } { $points ->
+        [one] очко
+        [few] очка
+       *[other] очков
+    }
 board-player =
     { $name }: { $shown } { $points ->
         [one] очко

@@ -3,6 +3,7 @@
 ## Its name
 
 game-keltis = Кельтис
+    .hint = пять дорожек
 
 ## Board, moves and events
 

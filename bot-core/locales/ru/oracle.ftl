@@ -3,6 +3,7 @@
 ## Its name
 
 game-oracle = Кельтис: Оракул
+    .hint = спираль
 
 ## Board, moves and events
 

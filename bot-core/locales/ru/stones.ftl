@@ -3,6 +3,7 @@
 ## Its name
 
 game-stones = Кельтис: Плитки
+    .hint = плитки
 
 ## Board, moves and events
 

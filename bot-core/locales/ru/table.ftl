@@ -54,6 +54,7 @@ lobby-commitment = Расклад уже определён. Его отпеча
 hand-your-turn = Твой ход: { $asked }
 hand-waits-for = Сейчас ходит { $name }.
 hand-in-private = Карты в нашем личном чате, как сказано в настройках.
+hand-at-the-start = Ты за столом: { $game } · { $code }. Когда игра начнётся, твои карты появятся здесь.
 
 log-nothing = Пока ничего не произошло.
 replay-deal = Раздача
@@ -155,12 +156,12 @@ refused-not-admin = Это могут только здешние админы.
 refused-no-opening = Открывать столы здесь могут только админы.
 refused-failed = У меня что-то сломалось. Ничего не изменилось, попробуй ещё раз чуть позже.
 
-usage-new = new ИГРА [МЕСТА] [clovers] [private] [day]. ИГРА — keltis, stones или oracle, МЕСТА — от 2 до 4; clovers только для oracle. Можно добавить темп: day, live или 36h.
+usage-new = new ИГРА [МЕСТА] [clovers] [private] [day]. ИГРА — { $games }, МЕСТА — от 2 до 4; clovers только для { $with_clovers }. Можно добавить темп: day, live или 36h.
 usage-code = После этого слова может стоять только код стола, например K7QX.
 usage-opponent = opponent easy, opponent normal или opponent hard; opponent none убирает последнего бота.
 usage-unseat = unseat НОМЕР: номер места в лобби.
-usage-rules = rules ИГРА ТЕМА. ИГРА — keltis, stones или oracle; просто rules показывает все темы.
-usage-show = show ИГРА сразу раздаёт первую игру с объяснениями. ИГРА — keltis, stones или oracle.
+usage-rules = rules ИГРА ТЕМА. ИГРА — { $games }; просто rules показывает все темы.
+usage-show = show ИГРА сразу раздаёт первую игру с объяснениями. ИГРА — { $games }.
 usage-settings = settings language en|de|ru|pl|cs|sk|auto, settings pictures on|off, settings hand on|off|private, settings zone Europe/Prague|auto, settings quiet 22:00-07:00|off, settings reminders usual|6h|off.
 usage-place = place language en|de|ru|pl|cs|sk|auto, place pictures on|off, place threads on|off, place open on|off.
 usage-nothing = После этого слова ничего не нужно.
@@ -272,7 +273,7 @@ unlink-none = Этот чат не связан с другим.
 privacy-text = Я храню: твоё имя и id в этом чате, язык и настройки с часовым поясом и тихими часами, время твоих отъездов, твои столы со всеми ходами, результаты и рейтинги. Карты на руке видит только их владелец, зёрна текущих игр — никто. На странице последние сказанные слова остаются в своей комнате. После forget оконченные игры остаются без твоего имени. Я читаю только то, что ты мне отправляешь. Третьим лицам ничего не передаётся.
 
 help-title = Кельтис в удобном тебе темпе
-help-first = 1. new открывает стол: keltis (пять дорожек), stones (плитки) или oracle (спираль). Остальные садятся по join, или посади бота: opponent. Потом begin.
+help-first = 1. new открывает стол: { $games }. Остальные садятся по join, или посади бота: opponent. Потом begin.
 help-second = 2. Когда придёт твой ход, я скажу. «Моя рука» показывает карты только тебе, и каждый ход там — кнопка.
 help-third = 3. rules объясняет правила. Игра ждёт тебя хоть часы, хоть дни.
 help-more = Другие слова: { $words }.

@@ -3,7 +3,7 @@
 
 command-new = otvoriť stôl
     .name = nová
-    .telegram = otvoriť stôl: keltis, stones alebo oracle
+    .telegram = otvoriť stôl: { $games }
 command-join = zaujať miesto
     .name = prisadnúť
     .telegram = sadnúť si k stolu

@@ -39,6 +39,8 @@ colour-red = červená
     .typed = červená, červenej, červenú, červenou, červené, červený, červeného, červenému, červenom, červeným, červení, červených, červenými, červeno, čer
 colour-card = { $sign } { $colour } { $value }
 
+list-or = { $texts } alebo { $last }
+
 ## What the player must decide, shown after "Anna: …"
 
 asked-play = vyložiť alebo odhodiť kartu
@@ -77,6 +79,12 @@ board-tile-points = +{ $count }
 board-tile-mirror = zrkadlo
 board-tile-spiral = špirála
 board-tile-leprechaun = škriatok
+board-player-points =
+    { $name }: { $shown } { $points ->
+        [one] bod
+        [few] body
+       *[other] bodov
+    }
 board-player =
     { $name }: { $shown } { $points ->
         [one] bod

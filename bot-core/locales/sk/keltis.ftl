@@ -3,6 +3,7 @@
 ## Its name
 
 game-keltis = Keltis
+    .hint = päť ciest
 
 ## Board, moves and events
 

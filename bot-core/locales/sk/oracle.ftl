@@ -3,6 +3,7 @@
 ## Its name
 
 game-oracle = Keltis: Veštiareň
+    .hint = špirála
 
 ## Board, moves and events
 

@@ -3,6 +3,7 @@
 ## Its name
 
 game-stones = Keltis: hra s doštičkami
+    .hint = doštičky
 
 ## Board, moves and events
 

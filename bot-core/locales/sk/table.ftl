@@ -53,6 +53,7 @@ lobby-commitment = Zamiešanie je už dané. Jeho pečať: { $commitment }
 hand-your-turn = Si na ťahu: { $asked }
 hand-waits-for = Na ťahu je { $name }.
 hand-in-private = Tvoje karty sú v našom súkromnom čete, ako hovorí tvoje nastavenie.
+hand-at-the-start = Sedíš pri stole: { $game } · { $code }. Keď sa hra začne, karty prídu sem.
 
 log-nothing = Zatiaľ sa nič nestalo.
 replay-deal = Rozdanie
@@ -156,12 +157,12 @@ refused-not-admin = To môžu len tunajší správcovia.
 refused-no-opening = Stoly tu môžu otvárať len tunajší správcovia.
 refused-failed = Niečo sa u mňa pokazilo. Nič sa nezmenilo, skús to, prosím, o chvíľu znova.
 
-usage-new = new HRA [POČET] [clovers] [private] [day]. HRA je keltis, stones alebo oracle, POČET miest je 2 až 4; clovers (voľné štvorlístky) ide len s oracle. Pridať sa dá aj tempo: day, live alebo 36h.
+usage-new = new HRA [POČET] [clovers] [private] [day]. HRA je { $games }, POČET miest je 2 až 4; clovers (voľné štvorlístky) ide len s { $with_clovers }. Pridať sa dá aj tempo: day, live alebo 36h.
 usage-code = Za týmto slovom môže byť len kód stola, napríklad K7QX.
 usage-opponent = opponent easy, opponent normal alebo opponent hard; opponent none odoberie posledného súpera.
 usage-unseat = unseat ČÍSLO, teda číslo miesta v zozname pri stole.
-usage-rules = rules HRA TÉMA. HRA je keltis, stones alebo oracle; samotné rules ukáže všetky témy.
-usage-show = show HRA hneď rozdá prvú hru s výkladom. HRA je keltis, stones alebo oracle.
+usage-rules = rules HRA TÉMA. HRA je { $games }; samotné rules ukáže všetky témy.
+usage-show = show HRA hneď rozdá prvú hru s výkladom. HRA je { $games }.
 usage-settings = settings language en|de|ru|pl|cs|sk|auto, settings pictures on|off, settings hand on|off|private, settings zone Europe/Prague|auto, settings quiet 22:00-07:00|off, settings reminders usual|6h|off.
 usage-place = place language en|de|ru|pl|cs|sk|auto, place pictures on|off, place threads on|off, place open on|off.
 usage-nothing = Toto slovo sa píše samotné.
@@ -274,7 +275,7 @@ unlink-none = Tento čet nie je prepojený so žiadnym iným.
 privacy-text = Ukladám: tvoje meno a ID v tomto čete, tvoj jazyk a nastavenia s pásmom a hodinami pokoja, čas neprítomnosti, stoly, pri ktorých sedíš, so všetkými ťahmi, výsledky a hodnotenia. Karty v ruke vidí len ten, komu patria; zamiešanie prebiehajúcich hier nevidí nikto. Na stránke zostáva to, čo naposledy zaznelo, vo svojej miestnosti. Dohrané hry zostávajú po „forget“ bez tvojho mena. Čítam len to, čo mi pošleš. Tretím stranám neposkytujem nič.
 
 help-title = Keltis tvojím tempom
-help-first = 1. „new“ otvorí stôl: keltis (päť ciest), stones (doštičky) alebo oracle (špirála). Ostatní sa pridajú („join“), alebo posaď počítačového súpera („opponent“); potom „begin“.
+help-first = 1. „new“ otvorí stôl: { $games }. Ostatní sa pridajú („join“), alebo posaď počítačového súpera („opponent“); potom „begin“.
 help-second = 2. Keď budeš na ťahu, dám ti vedieť. „Moje karty“ ich ukáže len tebe a každý ťah má svoje tlačidlo.
 help-third = 3. „rules“ vysvetlí hry. Hra na teba počká, hodiny aj dni.
 help-more = Ďalšie slová: { $words }.

@@ -7,64 +7,129 @@ use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
 use super::card::{Card, Colour};
-use super::notation::{Cursor, NotationError, serde_as_text};
+use super::notation::{Cursor, Expected, NotationError, serde_as_text, word_enum};
 
-/// One action of one player, as defined in record.md.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(into = "String", try_from = "String")]
-pub enum Action {
-    /// `keltis`, `oracle`: lay a card from the hand on the player's run.
-    Lay(Card),
-    Discard(Card),
-    DrawDeck,
-    DrawPile(Colour),
-    /// `keltis`: which figure enters the path.
-    Enter(Size),
-    /// `keltis`, clover or finished path: move the player's figure on that path one stone.
-    Move(Colour),
-    /// Decline the move that a tile or a finished path offers.
-    #[default]
-    Stay,
-    /// `oracle`: the laid card, or a free clover, moves that figure of the player (1 to 3).
-    Figure(u8),
-    /// `oracle`: the laid card moves the priestess that many stones.
-    Priestess(u8),
-    /// `oracle`: the clover moves its figure on.
-    On,
-    /// `oracle`: the spiral moves its figure back to that stone.
-    Back(u8),
-    /// `oracle`, leprechaun: discard a card from the hand.
-    DropHand(Card),
-    /// `oracle`, leprechaun: discard the last card of one of the player's runs.
-    DropRun(Colour),
-    /// `oracle`: score the leprechaun points now.
-    Claim,
-    /// `oracle`: postpone the leprechaun points.
-    Wait,
-    /// `stones`: reveal the top tile.
-    Reveal,
-    /// `stones`: place the revealed tile.
-    Place,
-    /// `stones`: leave the revealed tile face up.
-    Leave,
-    /// `stones`: take that face-up tile and place it.
-    Take(Card),
-    /// `stones`: give up an extra turn, once the stack is empty.
-    Pass,
+/// Declares the actions with their notation: the verb, a second word if there is one, and what parses the argument.
+/// An action without a second word comes after those of the same verb that have one.
+macro_rules! actions {
+    ($($(#[$attribute:meta])* $Variant:ident $(($Argument:ty))? = $verb:literal $($second:literal)? $($argument:ident)?,)+) => {
+        /// One action of one player, as defined in record.md.
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        #[serde(into = "String", try_from = "String")]
+        pub enum Action {
+            $($(#[$attribute])* $Variant $(($Argument))?,)+
+        }
+
+        /// The words of each action: the verb and the second word.
+        const WORDS: &[(&str, &[&str])] = &[$(($verb, &[$($second)?])),+];
+
+        impl Action {
+            /// Returns the words of the notation, without the argument: `drop hand`.
+            pub const fn words(self) -> &'static str {
+                match self {
+                    $(Self::$Variant { .. } => concat!($verb $(, " ", $second)?),)+
+                }
+            }
+
+            pub(super) fn parse(cursor: &mut Cursor) -> Result<Self, NotationError> {
+                let verb = cursor.verb()?;
+                $(
+                    if verb == $verb $(&& cursor.skip_word($second))? {
+                        return Ok(Self::$Variant $((cursor.$argument()?))?);
+                    }
+                )+
+                Err(cursor.error(Expected::SecondWord(verb)))
+            }
+        }
+
+        impl fmt::Display for Action {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(self.words())?;
+                match self {
+                    $(Self::$Variant $(($argument))? => {
+                        $(write!(f, " {}", $argument)?;)?
+                    })+
+                }
+                Ok(())
+            }
+        }
+    };
 }
 
-/// The two sizes of figures in `keltis`; the large one counts double.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Size {
-    Small,
-    Large,
+actions! {
+    /// `keltis`, `oracle`: lay a card from the hand on the player's run.
+    Lay(Card) = "lay" card,
+    Discard(Card) = "discard" card,
+    DrawDeck = "draw" "deck",
+    DrawPile(Colour) = "draw" pile,
+    /// `keltis`: which figure enters the path.
+    Enter(Size) = "enter" size,
+    /// `keltis`, clover or finished path: move the player's figure on that path one stone.
+    Move(Colour) = "move" colour,
+    /// Decline the move that a tile or a finished path offers.
+    #[default]
+    Stay = "stay",
+    /// `oracle`: the laid card, or a free clover, moves that figure of the player (1 to 3).
+    Figure(u8) = "figure" figure,
+    /// `oracle`: the laid card moves the priestess that many stones.
+    Priestess(u8) = "priestess" steps,
+    /// `oracle`: the clover moves its figure on.
+    On = "on",
+    /// `oracle`: the spiral moves its figure back to that stone.
+    Back(u8) = "back" stone,
+    /// `oracle`, leprechaun: discard a card from the hand.
+    DropHand(Card) = "drop" "hand" card,
+    /// `oracle`, leprechaun: discard the last card of one of the player's runs.
+    DropRun(Colour) = "drop" "run" colour,
+    /// `oracle`: score the leprechaun points now.
+    Claim = "claim",
+    /// `oracle`: postpone the leprechaun points.
+    Wait = "wait",
+    /// `stones`: reveal the top tile.
+    Reveal = "reveal",
+    /// `stones`: place the revealed tile.
+    Place = "place",
+    /// `stones`: leave the revealed tile face up.
+    Leave = "leave",
+    /// `stones`: take that face-up tile and place it.
+    Take(Card) = "take" card,
+    /// `stones`: give up an extra turn, once the stack is empty.
+    Pass = "pass",
+}
+
+word_enum! {
+    /// The two sizes of figures in `keltis`; the large one counts double.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Size {
+        Small = "small",
+        Large = "large",
+    }
+}
+
+impl fmt::Display for Size {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
 }
 
 /// A list of legal actions. No game offers more than 56: 55 face-up tiles and the stack.
 pub type Actions = ArrayVec<[Action; 56]>;
 
 impl Action {
+    /// Returns the verbs of all actions, each once.
+    pub fn verbs() -> Vec<&'static str> {
+        let mut verbs: Vec<_> = WORDS.iter().map(|(verb, _)| *verb).collect();
+        verbs.dedup();
+        verbs
+    }
+
+    /// Returns the words that follow a verb.
+    pub fn second_words(verb: &str) -> impl Iterator<Item = &'static str> {
+        let of_verb = WORDS.iter().filter(move |(other, _)| *other == verb);
+        of_verb.flat_map(|(_, second)| second.iter().copied())
+    }
+
     /// Whether this action reveals something hidden to the player, so that it cannot be undone.
     pub const fn reveals_hidden(self) -> bool {
         matches!(self, Self::DrawDeck | Self::Reveal)
@@ -76,40 +141,12 @@ impl Action {
     }
 }
 
-impl fmt::Display for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Lay(card) => write!(f, "lay {card}"),
-            Self::Discard(card) => write!(f, "discard {card}"),
-            Self::DrawDeck => f.write_str("draw deck"),
-            Self::DrawPile(colour) => write!(f, "draw {colour}"),
-            Self::Enter(Size::Small) => f.write_str("enter small"),
-            Self::Enter(Size::Large) => f.write_str("enter large"),
-            Self::Move(colour) => write!(f, "move {colour}"),
-            Self::Stay => f.write_str("stay"),
-            Self::Figure(number) => write!(f, "figure {number}"),
-            Self::Priestess(steps) => write!(f, "priestess {steps}"),
-            Self::On => f.write_str("on"),
-            Self::Back(stone) => write!(f, "back {stone}"),
-            Self::DropHand(card) => write!(f, "drop hand {card}"),
-            Self::DropRun(colour) => write!(f, "drop run {colour}"),
-            Self::Claim => f.write_str("claim"),
-            Self::Wait => f.write_str("wait"),
-            Self::Reveal => f.write_str("reveal"),
-            Self::Place => f.write_str("place"),
-            Self::Leave => f.write_str("leave"),
-            Self::Take(tile) => write!(f, "take {tile}"),
-            Self::Pass => f.write_str("pass"),
-        }
-    }
-}
-
 impl FromStr for Action {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let mut cursor = Cursor::new(text);
-        let action = cursor.action()?;
+        let action = Self::parse(&mut cursor)?;
         cursor.end()?;
         Ok(action)
     }

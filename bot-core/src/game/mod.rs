@@ -30,7 +30,7 @@ pub(crate) use deck::HiddenCards;
 pub use deck::{Pile, PublicCards, PublicHand};
 pub use illegal::{IllegalAction, IllegalReason};
 pub use notation::{Expected, NotationError};
-pub(crate) use notation::{Quoted, sanitize};
+pub(crate) use notation::{Quoted, sanitize, word_enum};
 pub(crate) use run::cards_in_runs;
 pub use run::{Direction, Run};
 pub(crate) use score::wish_points;
@@ -102,6 +102,24 @@ pub enum Decision {
     Revealed,
     /// `stones`: take or pass, once the stack is empty.
     ExtraTurn,
+}
+
+impl Decision {
+    /// Whether a turn begins with this decision.
+    pub const fn begins_turn(self) -> bool {
+        match self {
+            Self::Play | Self::Turn | Self::ExtraTurn => true,
+            Self::Enter
+            | Self::Clover
+            | Self::FinishedPath
+            | Self::LaidCard
+            | Self::Spiral
+            | Self::Leprechaun
+            | Self::Claim
+            | Self::Draw
+            | Self::Revealed => false,
+        }
+    }
 }
 
 impl fmt::Display for Decision {

@@ -36,8 +36,8 @@ pub enum Expected {
     Size,
     /// `deck` or a colour.
     DrawSource,
-    /// `hand` or `run`.
-    DropSource,
+    /// The word that follows this verb.
+    SecondWord(&'static str),
     FigureNumber,
     PriestessSteps,
     Stone,
@@ -51,15 +51,15 @@ pub enum Expected {
 impl fmt::Display for Expected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::Action => {
-                "an action (lay, discard, draw, enter, move, stay, figure, priestess, on, back, drop, \
-                 claim, wait, reveal, place, leave, take, pass)"
+            Self::Action => return write!(f, "an action ({})", Action::verbs().join(", ")),
+            Self::SecondWord(verb) => {
+                let words: Vec<_> = Action::second_words(verb).collect();
+                return f.write_str(&words.join(" or "));
             }
             Self::Colour => "a colour (brown, yellow, pink, green, blue, red)",
             Self::Value => "a value from 0 to 10",
             Self::Size => "small or large",
             Self::DrawSource => "deck or a colour (brown, yellow, pink, green, blue, red)",
-            Self::DropSource => "hand or run",
             Self::FigureNumber => "a figure from 1 to 3",
             Self::PriestessSteps => "a number of steps from 1 to 4",
             Self::Stone => "a stone from 1 to 35",
@@ -143,6 +143,28 @@ macro_rules! serde_as_text {
 }
 pub(super) use serde_as_text;
 
+/// Declares an enum whose variants are words: the list of all variants and their names.
+macro_rules! word_enum {
+    ($(#[$attribute:meta])* pub enum $Name:ident { $($(#[$doc:meta])* $Variant:ident = $word:literal,)+ }) => {
+        $(#[$attribute])*
+        pub enum $Name {
+            $($(#[$doc])* $Variant,)+
+        }
+
+        impl $Name {
+            pub const ALL: [Self; [$($word),+].len()] = [$(Self::$Variant),+];
+
+            /// Returns the word used in commands and records.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$Variant => $word,)+
+                }
+            }
+        }
+    };
+}
+pub(crate) use word_enum;
+
 /// Parses a text word by word.
 pub(super) struct Cursor<'a> {
     text: &'a str,
@@ -162,7 +184,7 @@ impl<'a> Cursor<'a> {
         self.at += self.rest().len() - self.rest().trim_start().len();
     }
 
-    fn error(&self, expected: Expected) -> NotationError {
+    pub fn error(&self, expected: Expected) -> NotationError {
         let found = self.rest().split_whitespace().next().unwrap_or_default();
         NotationError {
             expected,
@@ -235,52 +257,47 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    pub fn action(&mut self) -> Result<Action, NotationError> {
+    /// Parses the first word of an action.
+    pub fn verb(&mut self) -> Result<&'static str, NotationError> {
+        self.word(Expected::Action, |word| {
+            Action::verbs().into_iter().find(|verb| *verb == word)
+        })
+    }
+
+    /// Skips this word, in any case. Returns whether it is the next one.
+    pub fn skip_word(&mut self, word: &str) -> bool {
         self.skip_spaces();
         let start = self.at;
-        let verb = self.word(Expected::Action, |word| Some(word.to_owned()))?;
-        Ok(match verb.as_str() {
-            "lay" => Action::Lay(self.card()?),
-            "discard" => Action::Discard(self.card()?),
-            "draw" => self.word(Expected::DrawSource, |word| match word {
-                "deck" => Some(Action::DrawDeck),
-                _ => colour_named(word).map(Action::DrawPile),
-            })?,
-            "enter" => Action::Enter(self.word(Expected::Size, |word| match word {
-                "small" => Some(Size::Small),
-                "large" => Some(Size::Large),
-                _ => None,
-            })?),
-            "move" => Action::Move(self.colour()?),
-            "stay" => Action::Stay,
-            "figure" => Action::Figure(self.number(Expected::FigureNumber, 1, 3)?),
-            "priestess" => Action::Priestess(self.number(Expected::PriestessSteps, 1, 4)?),
-            "on" => Action::On,
-            "back" => Action::Back(self.number(Expected::Stone, 1, 35)?),
-            "drop" => {
-                let from_hand = self.word(Expected::DropSource, |word| match word {
-                    "hand" => Some(true),
-                    "run" => Some(false),
-                    _ => None,
-                })?;
-                if from_hand {
-                    Action::DropHand(self.card()?)
-                } else {
-                    Action::DropRun(self.colour()?)
-                }
-            }
-            "claim" => Action::Claim,
-            "wait" => Action::Wait,
-            "reveal" => Action::Reveal,
-            "place" => Action::Place,
-            "leave" => Action::Leave,
-            "take" => Action::Take(self.card()?),
-            "pass" => Action::Pass,
-            _ => {
-                self.at = start;
-                return Err(self.error(Expected::Action));
-            }
+        let found = self
+            .take_while(char::is_alphabetic)
+            .eq_ignore_ascii_case(word);
+        if !found {
+            self.at = start;
+        }
+        found
+    }
+
+    /// Parses the colour of a pile to draw from.
+    pub fn pile(&mut self) -> Result<Colour, NotationError> {
+        self.word(Expected::DrawSource, colour_named)
+    }
+
+    pub fn size(&mut self) -> Result<Size, NotationError> {
+        self.word(Expected::Size, |word| {
+            Size::ALL.into_iter().find(|size| size.name() == word)
         })
+    }
+
+    pub fn figure(&mut self) -> Result<u8, NotationError> {
+        self.number(Expected::FigureNumber, 1, 3)
+    }
+
+    pub fn steps(&mut self) -> Result<u8, NotationError> {
+        self.number(Expected::PriestessSteps, 1, 4)
+    }
+
+    pub fn stone(&mut self) -> Result<u8, NotationError> {
+        self.number(Expected::Stone, 1, 35)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The public history of a game.
 
 use super::{Game, PublicView};
-use crate::game::{Action, Seat};
+use crate::game::{Action, IllegalAction, Seat};
 
 /// An action with the public views before and after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,24 +12,27 @@ pub struct PublicStep {
     pub after: PublicView,
 }
 
-/// Returns the public steps of a game, up to the first action that is not legal.
-pub fn public_steps(
+/// Replays a game. Returns its public steps up to the first action that is not legal, and the game after all actions or
+/// why it stopped.
+pub fn replay(
     deal: Game,
     actions: impl IntoIterator<Item = (Seat, Action)>,
-) -> Vec<PublicStep> {
+) -> (Vec<PublicStep>, Result<Game, IllegalAction>) {
     let mut game = deal;
     let mut before = game.public();
-    let steps = actions.into_iter().map_while(|(seat, action)| {
-        game.apply(seat, action).ok()?;
+    let mut steps = vec![];
+    for (seat, action) in actions {
+        if let Err(why) = game.apply(seat, action) {
+            return (steps, Err(why));
+        }
         let after = game.public();
-        let step = PublicStep {
+        steps.push(PublicStep {
             seat,
             action,
             before,
             after,
-        };
+        });
         before = after;
-        Some(step)
-    });
-    steps.collect()
+    }
+    (steps, Ok(game))
 }

@@ -154,6 +154,9 @@ register_games! { $
     Oracle: oracle,
 }
 
+#[cfg(test)]
+pub(crate) use for_each_game;
+
 mod history;
 mod opponents;
 pub mod picture;
@@ -162,7 +165,7 @@ pub mod text;
 mod topic;
 mod tutorial;
 
-pub use history::{PublicStep, public_steps};
+pub use history::{PublicStep, replay};
 pub use opponents::{default_iterations, past_decisions, review};
 pub use record::{Ending, GameOutcome, Record, RecordError};
 pub use topic::Topic;

@@ -101,6 +101,9 @@ mod tests {
         Game::deal(kind, Options::default(), 2, &Seed::new([byte; 32]), &boards).unwrap()
     }
 
+    /// The expected points that a blunder loses.
+    const BLUNDER_COST: f32 = 3.0;
+
     /// Plays a game in which seat 0 makes one blunder, and returns the number of that action.
     fn game_with_blunder(kind: GameKind) -> (Record, usize) {
         let (mut game, mut dice) = (deal(kind, 5), Dice::new([5; 32]));
@@ -111,11 +114,14 @@ mod tests {
             if waiting.seat == Seat::FIRST
                 && blunder.is_none()
                 && actions.len() > 40
-                && game.legal().len() > 4
+                && game.legal().len() > 1
             {
-                let values = view.action_values(&mut dice).into_iter();
-                let worst = values.min_by(|a, b| a.1.total_cmp(&b.1)).unwrap();
-                (action, blunder) = (worst.0, Some(actions.len() + 1));
+                let mut values = view.action_values(&mut dice);
+                values.sort_by(|a, b| a.1.total_cmp(&b.1));
+                let (worst, best) = (values[0], values[values.len() - 1]);
+                if best.1 - worst.1 > BLUNDER_COST {
+                    (action, blunder) = (worst.0, Some(actions.len() + 1));
+                }
             }
             game.apply(waiting.seat, action).unwrap();
             actions.push((waiting.seat, action));

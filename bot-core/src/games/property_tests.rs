@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 
 use super::*;
 use crate::game::*;
-use crate::opponent::{Dice, Opponent};
+use crate::opponent::{Dice, Evaluation, Opponent};
 
 /// A game to play, and the seed of the dice that play it.
 #[derive(Clone, Debug)]
@@ -37,7 +37,7 @@ fn cases() -> impl Strategy<Value = Case> {
     )
         .prop_map(|(kind, free, players, seed, dice_seed, seats)| {
             let options = Options {
-                free_clovers: free && kind == GameKind::Oracle,
+                free_clovers: free && kind.options().contains(&GameOption::FreeClovers),
             };
             Case {
                 kind,
@@ -78,31 +78,27 @@ impl Case {
 /// Returns every action of the notation, and some out of its range.
 fn all_actions() -> Vec<Action> {
     let numbers = || (0..=40).chain([127, 255]);
-    let mut all = vec![
-        Action::DrawDeck,
-        Action::Enter(Size::Small),
-        Action::Enter(Size::Large),
-        Action::Stay,
-        Action::On,
-        Action::Claim,
-        Action::Wait,
-        Action::Reveal,
-        Action::Place,
-        Action::Leave,
-        Action::Pass,
-    ];
+    let mut arguments = vec![String::new()];
+    arguments.extend(Size::ALL.map(|size| size.to_string()));
+    arguments.extend(numbers().map(|number| number.to_string()));
     for colour in Colour::ALL {
-        all.extend([
-            Action::DrawPile(colour),
-            Action::Move(colour),
-            Action::DropRun(colour),
-        ]);
-        for card in Card::of_colour(colour) {
-            let with_card = [Action::Lay, Action::Discard, Action::DropHand, Action::Take];
-            all.extend(with_card.map(|action| action(card)));
+        arguments.push(colour.to_string());
+        arguments.extend(Card::of_colour(colour).map(|card| card.to_string()));
+    }
+    let mut all = vec![];
+    for verb in Action::verbs() {
+        let second_words = Action::second_words(verb).map(|second| format!("{verb} {second}"));
+        for words in second_words.chain([verb.to_owned()]) {
+            let texts = arguments
+                .iter()
+                .map(|argument| format!("{words} {argument}"));
+            all.extend(texts.filter_map(|text| text.parse::<Action>().ok()));
         }
     }
-    all.extend(numbers().flat_map(|n| [Action::Figure(n), Action::Priestess(n), Action::Back(n)]));
+    let any_number =
+        numbers().flat_map(|n| [Action::Figure(n), Action::Priestess(n), Action::Back(n)]);
+    let out_of_range: Vec<_> = any_number.filter(|action| !all.contains(action)).collect();
+    all.extend(out_of_range);
     all
 }
 
@@ -123,11 +119,7 @@ fn count_each<T: Ord>(things: impl IntoIterator<Item = T>) -> BTreeMap<T, usize>
 
 /// Counts all cards or tiles of a game.
 fn all_cards(game: &Game) -> BTreeMap<Card, usize> {
-    match game {
-        Game::Keltis(state) => count_each(state.all_cards()),
-        Game::Stones(state) => count_each(state.all_cards()),
-        Game::Oracle(state) => count_each(state.all_cards()),
-    }
+    for_each_game!(Game(state) = game => count_each(state.all_cards()))
 }
 
 proptest! {
@@ -185,15 +177,17 @@ proptest! {
     #[test]
     fn cards_and_tiles_are_conserved(case in cases()) {
         let dealt = all_cards(&case.deal());
-        let copies = if case.kind == GameKind::Stones { 1 } else { 2 };
+        // Two copies of each card, and one of each tile.
+        let copies = if has_hands(&case.deal()) { 2 } else { 1 };
         assert_eq!(dealt.len(), 55);
         assert!(dealt.values().all(|&count| count == copies));
         case.play(|game| {
             assert_eq!(all_cards(game), dealt);
-            match game {
-                Game::Keltis(state) => assert_eq!(state.wish_stones(), 9),
-                Game::Stones(_) => {}
-                Game::Oracle(state) => assert_eq!(state.wish_stones_and_mirrors(), (9, 3)),
+            if let Game::Keltis(state) = game {
+                assert_eq!(state.wish_stones(), 9);
+            }
+            if let Game::Oracle(state) = game {
+                assert_eq!(state.wish_stones_and_mirrors(), (9, 3));
             }
         });
     }
@@ -246,7 +240,7 @@ proptest! {
         let boards = Boards::built_in().unwrap();
         let setup = boards.setup(case.kind, case.players, &Seed::new(case.seed));
         let mut swapped = setup.clone();
-        let holder = (case.kind != GameKind::Stones).then(|| Seat::new(1).unwrap());
+        let holder = has_hands(&case.deal()).then(|| Seat::new(1).unwrap());
         let last = setup.deck.len() - 1;
         let place = holder.map_or(last - 1, |seat| seat.index() * Hand::FULL + card);
         swapped.deck.swap(place, last);
@@ -338,12 +332,20 @@ proptest! {
     }
 }
 
+/// Counts the cards or tiles that are still to be drawn.
 fn cards_left(game: &Game) -> u8 {
-    match game.public() {
-        PublicView::Keltis(view) => view.cards.deck,
-        PublicView::Stones(view) => view.stack,
-        PublicView::Oracle(view) => view.cards.deck,
+    match game.public().public_cards() {
+        Some(cards) => cards.deck,
+        None => {
+            let view = game.seen_by(Seat::FIRST);
+            let unseen = for_each_game!(SeatView(view) = view, G => G::knowledge(&view).unseen);
+            unseen.cards().map(|(_, copies)| copies).sum()
+        }
     }
+}
+
+fn has_hands(game: &Game) -> bool {
+    game.seen_by(Seat::FIRST).hand().is_some()
 }
 
 impl keltis::State {

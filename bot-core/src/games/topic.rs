@@ -2,59 +2,29 @@
 
 use super::GameKind;
 use super::text::GameTopics;
+use crate::game::word_enum;
 use crate::picture::Rows;
 
-/// The topic of a page and of its picture. Each game has some of them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Topic {
-    Aim,
-    Turn,
-    Runs,
-    Figures,
-    Priestess,
-    Clovers,
-    Tiles,
-    Spirals,
-    Leprechauns,
-    Draw,
-    End,
-    Score,
+word_enum! {
+    /// The topic of a page and of its picture. Each game has some of them.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Topic {
+        Aim = "aim",
+        Turn = "turn",
+        Runs = "runs",
+        Figures = "figures",
+        Priestess = "priestess",
+        Clovers = "clovers",
+        Tiles = "tiles",
+        Spirals = "spirals",
+        Leprechauns = "leprechauns",
+        Draw = "draw",
+        End = "end",
+        Score = "score",
+    }
 }
 
 impl Topic {
-    pub const ALL: [Self; 12] = [
-        Self::Aim,
-        Self::Turn,
-        Self::Runs,
-        Self::Figures,
-        Self::Priestess,
-        Self::Clovers,
-        Self::Tiles,
-        Self::Spirals,
-        Self::Leprechauns,
-        Self::Draw,
-        Self::End,
-        Self::Score,
-    ];
-
-    /// Returns the word used in commands and buttons.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Aim => "aim",
-            Self::Turn => "turn",
-            Self::Runs => "runs",
-            Self::Figures => "figures",
-            Self::Priestess => "priestess",
-            Self::Clovers => "clovers",
-            Self::Tiles => "tiles",
-            Self::Spirals => "spirals",
-            Self::Leprechauns => "leprechauns",
-            Self::Draw => "draw",
-            Self::End => "end",
-            Self::Score => "score",
-        }
-    }
-
     pub fn parse(text: &str) -> Option<Self> {
         Self::ALL
             .into_iter()

@@ -89,12 +89,13 @@ fn every_message_is_used() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
         read_sources(&folder, &mut source);
     }
-    let of_commands = command_messages();
+    let mut composed = command_messages();
+    composed.extend(crate::games::text::typed_keys());
     for key in messages(Lang::En).keys() {
         let id = key.split('.').next().unwrap();
         let named = source.contains(&format!("\"{id}\""))
             || source.contains(&format!("\"{id}."))
-            || of_commands.contains(id);
+            || composed.contains(id);
         assert!(named, "unused message {key}");
     }
 }

@@ -3,10 +3,10 @@
 use std::fmt::Write;
 
 use bot_core::game::{
-    COLOUR_COUNT, Colour, Decision, Hand, Options, PendingDecision, PublicInfo, Seat, Seed,
+    COLOUR_COUNT, Colour, Hand, Options, PendingDecision, PublicInfo, Seat, SeatInfo, Seed,
     placings,
 };
-use bot_core::games::{Boards, Game, GameKind, PublicView, SeatView, keltis, oracle, stones};
+use bot_core::games::{Boards, Game, GameKind, PublicView, SeatView, keltis, oracle};
 use bot_core::opponent::{Dice, Opponent};
 
 /// Plays a game and records it. All seats play eagerly, the last one randomly.
@@ -20,10 +20,7 @@ fn transcript(kind: GameKind, players: usize, free_clovers: bool, byte: u8) -> S
     text += &position(&game);
     let mut turn = 0;
     while let Some(PendingDecision { seat, decision }) = game.waits_for() {
-        if matches!(
-            decision,
-            Decision::Play | Decision::Turn | Decision::ExtraTurn
-        ) {
+        if decision.begins_turn() {
             if turn % 20 == 0 && turn > 0 {
                 write!(text, "\n\n{}", position(&game)).unwrap();
             }
@@ -80,11 +77,6 @@ fn effects(before: &Game, after: &Game, seat: Seat) -> String {
                 effects.push(format!("{} points", new.tile_points - old.tile_points));
             }
         }
-        (SeatView::Stones(_), SeatView::Stones(new)) => {
-            if let stones::Phase::Revealed(tile) = new.public.phase {
-                effects.push(tile.to_string());
-            }
-        }
         (SeatView::Oracle(old), SeatView::Oracle(new)) => {
             effects.extend(drawn_cards(&old.hand, &new.hand));
             if old.public.priestess != new.public.priestess {
@@ -115,7 +107,12 @@ fn effects(before: &Game, after: &Game, seat: Seat) -> String {
                 }
             }
         }
-        _ => {}
+        (old, new) => {
+            if let (Some(old), Some(new)) = (old.hand(), new.hand()) {
+                effects.extend(drawn_cards(old, new));
+            }
+            effects.extend(new.public().revealed().map(|tile| tile.to_string()));
+        }
     }
     if effects.is_empty() {
         String::new()
@@ -137,88 +134,75 @@ fn drawn_cards(old: &Hand, new: &Hand) -> Vec<String> {
 fn position(game: &Game) -> String {
     let mut lines = vec![];
     let seats = || Seat::all(game.players());
-    match game.public() {
-        PublicView::Keltis(view) => {
-            lines.push(format!("deck {}", view.cards.deck));
-            for path in view.paths {
-                let tiles = (1..=keltis::STONES as u8).map(|stone| match view.tile(path, stone) {
-                    Some(tile) => format!("{stone} {tile}"),
-                    None => format!("{stone}"),
-                });
-                lines.push(format!("{path:<8}{}", tiles.collect::<Vec<_>>().join(", ")));
-                let figures = seats().filter_map(|seat| {
-                    let player = view.player(seat);
-                    let large = if player.large == Some(path) {
-                        ", large"
-                    } else {
-                        ""
-                    };
-                    Some(format!("seat {seat} on {}{large}", player.figure(path)?))
-                });
-                lines.push(format!(
-                    "        figures: {}",
-                    figures.collect::<Vec<_>>().join("; ")
-                ));
-                let pile = view.cards.pile(path).iter().map(ToString::to_string);
-                lines.push(format!(
-                    "        pile: {}",
-                    pile.collect::<Vec<_>>().join(" ")
-                ));
-            }
-            for seat in seats() {
-                lines.push(format_runs(seat, keltis::COLOURS, |colour| {
-                    view.player(seat).run(colour)
-                }));
-            }
-        }
-        PublicView::Stones(view) => {
-            let middle = view.middle.iter().map(|&tile| match view.symbol(tile) {
-                Some(symbol) => format!("{tile} {symbol:?}"),
-                None => tile.to_string(),
+    let public = game.public();
+    if let PublicView::Keltis(view) = public {
+        lines.push(format!("deck {}", view.cards.deck));
+        for path in view.paths {
+            let tiles = (1..=keltis::STONES as u8).map(|stone| match view.tile(path, stone) {
+                Some(tile) => format!("{stone} {tile}"),
+                None => format!("{stone}"),
             });
-            lines.push(format!("stack {}", view.stack));
-            lines.push(format!("middle: {}", middle.collect::<Vec<_>>().join(", ")));
-            for seat in seats() {
-                lines.push(format_runs(seat, stones::COLOURS, |colour| {
-                    view.player(seat).run(colour)
-                }));
-            }
-        }
-        PublicView::Oracle(view) => {
-            lines.push(format!(
-                "deck {}, priestess on {}",
-                view.cards.deck, view.priestess
-            ));
-            let stones: Vec<_> = (1..=oracle::STONES as u8)
-                .filter_map(|number| {
-                    let stone = view.stone(number)?;
-                    let tile = stone.tile.map_or("-".to_owned(), |tile| tile.to_string());
-                    Some(format!("{number} {} {tile}", stone.colour))
-                })
-                .collect();
-            lines.extend(stones.chunks(5).map(|five| five.join(", ")));
-            for colour in oracle::COLOURS {
-                let pile = view.cards.pile(colour).iter().map(ToString::to_string);
-                lines.push(format!(
-                    "{colour} pile: {}",
-                    pile.collect::<Vec<_>>().join(" ")
-                ));
-            }
-            for seat in seats() {
+            lines.push(format!("{path:<8}{}", tiles.collect::<Vec<_>>().join(", ")));
+            let figures = seats().filter_map(|seat| {
                 let player = view.player(seat);
-                lines.push(format_runs(seat, oracle::COLOURS, |colour| {
-                    player.run(colour)
-                }));
-                lines.push(format!("        figures on {:?}", player.figures));
-            }
+                let large = if player.large == Some(path) {
+                    ", large"
+                } else {
+                    ""
+                };
+                Some(format!("seat {seat} on {}{large}", player.figure(path)?))
+            });
+            lines.push(format!(
+                "        figures: {}",
+                figures.collect::<Vec<_>>().join("; ")
+            ));
+            let pile = view.cards.pile(path).iter().map(ToString::to_string);
+            lines.push(format!(
+                "        pile: {}",
+                pile.collect::<Vec<_>>().join(" ")
+            ));
+        }
+    }
+    if let PublicView::Stones(view) = public {
+        let middle = view.middle.iter().map(|&tile| match view.symbol(tile) {
+            Some(symbol) => format!("{tile} {symbol:?}"),
+            None => tile.to_string(),
+        });
+        lines.push(format!("stack {}", view.stack));
+        lines.push(format!("middle: {}", middle.collect::<Vec<_>>().join(", ")));
+    }
+    if let PublicView::Oracle(view) = public {
+        lines.push(format!(
+            "deck {}, priestess on {}",
+            view.cards.deck, view.priestess
+        ));
+        let stones: Vec<_> = (1..=oracle::STONES as u8)
+            .filter_map(|number| {
+                let stone = view.stone(number)?;
+                let tile = stone.tile.map_or("-".to_owned(), |tile| tile.to_string());
+                Some(format!("{number} {} {tile}", stone.colour))
+            })
+            .collect();
+        lines.extend(stones.chunks(5).map(|five| five.join(", ")));
+        for colour in oracle::COLOURS {
+            let pile = view.cards.pile(colour).iter().map(ToString::to_string);
+            lines.push(format!(
+                "{colour} pile: {}",
+                pile.collect::<Vec<_>>().join(" ")
+            ));
         }
     }
     for seat in seats() {
-        let hand = match game.seen_by(seat) {
-            SeatView::Keltis(view) => view.hand,
-            SeatView::Oracle(view) => view.hand,
-            SeatView::Stones(_) => continue,
-        };
+        let run = |colour| public.run(seat, colour);
+        lines.push(format_runs(seat, public.colours(), run));
+        if let PublicView::Oracle(view) = public {
+            let figures = view.player(seat).figures;
+            lines.push(format!("        figures on {figures:?}"));
+        }
+    }
+    for seat in seats() {
+        let view = game.seen_by(seat);
+        let Some(hand) = view.hand() else { continue };
         let cards = hand.cards().iter().map(ToString::to_string);
         lines.push(format!(
             "seat {seat}  hand: {}",

@@ -2,7 +2,7 @@
 //! colour; then each player's position.
 
 use super::rules::{COLOURS, ORACLE_AREA, Phase, Player, PublicView, STONES, SeatView, State};
-use crate::game::{Action, Card, Colour, Hand, PublicInfo, Seat, SpiralTile};
+use crate::game::{Action, Card, Colour, End, Hand, PublicInfo, Seat, SpiralTile};
 use crate::games::text::{
     AltText, Detail, Event, GameText, Names, card_args, colour_args, destination, draw_label, list,
     number, pile_title, piles_closed, player_title, points_mark, run_end, seat_name, sentences,
@@ -140,14 +140,17 @@ impl GameText for State {
         sentences
     }
 
-    fn goal_sentence(lang: Lang, view: &PublicView, names: Names) -> String {
+    fn end_sentence(lang: Lang, view: &PublicView, end: End, names: Names) -> Option<String> {
+        if end != End::Goal {
+            return None;
+        }
         let mut figures = view.player(view.turn).figures.into_iter();
-        if figures.all(|stone| stone >= ORACLE_AREA) {
+        Some(if figures.all(|stone| stone >= ORACLE_AREA) {
             let name = seat_name(lang, names, view.turn);
             say!(lang, "verdict-area-all", name = name)
         } else {
             say!(lang, "verdict-area")
-        }
+        })
     }
 
     fn alt_table(alt: &AltText, view: &PublicView) -> Vec<String> {

@@ -28,24 +28,22 @@ fn turn_title(lang: Lang, view: &PublicView, names: Names) -> String {
 /// Heading of a player's section.
 pub fn player_title(lang: Lang, view: &impl PublicInfo, seat: Seat, names: Names) -> Line {
     let score = view.score(seat);
-    let (mut wishes, mut mirrors) = (0, 0);
-    for line in score.lines {
-        if let ScoreItem::WishStones { count, mirrors: m } = line.item {
-            (wishes, mirrors) = (count, m);
-        }
-    }
     let args = Args::new()
         .with("name", seat_name(lang, names, seat))
         .with("points", score.total())
-        .with("shown", number(score.total()))
-        .with("wishes", wishes)
-        .with("mirrors", mirrors);
-    let key = if mirrors > 0 {
-        "board-player-mirrors"
-    } else {
-        "board-player"
-    };
-    Line::Title(lang.say(key, &args))
+        .with("shown", number(score.total()));
+    let wish_stones = score.lines.iter().find_map(|line| match line.item {
+        ScoreItem::WishStones { count, mirrors } => Some((count, mirrors)),
+        _ => None,
+    });
+    Line::Title(match wish_stones {
+        None => lang.say("board-player-points", &args),
+        Some((wishes, 0)) => lang.say("board-player", &args.with("wishes", wishes)),
+        Some((wishes, mirrors)) => {
+            let args = args.with("wishes", wishes).with("mirrors", mirrors);
+            lang.say("board-player-mirrors", &args)
+        }
+    })
 }
 
 /// Heading of a colour's section: its discard pile.

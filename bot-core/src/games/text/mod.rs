@@ -20,7 +20,7 @@ mod titles;
 
 use std::fmt::Display;
 
-use crate::game::{Action, Rules, Seat};
+use crate::game::{Action, Decision, End, GameOption, IllegalReason, Rules, ScoreLine, Seat};
 use crate::games::GameKind;
 use crate::words::{Lang, Line, say};
 
@@ -36,6 +36,8 @@ pub use event::{Event, describe_event};
 pub use hand::hand;
 pub use hand_line::hand_line;
 pub use lesson_alt::lesson_alt;
+#[cfg(test)]
+pub(crate) use move_parser::typed_keys;
 pub use move_parser::{MoveParseError, move_parse_error, parse_action};
 pub use moves::{MoveOption, moves};
 pub(super) use moves::{destination, draw_label, points_mark};
@@ -77,9 +79,24 @@ pub trait GameText: Rules {
     /// Describes the consequences of an action, except the end of the game.
     fn consequences(event: &Event<Self::PublicView>) -> Vec<String>;
 
-    /// Says how the goal was reached that ended the game.
-    fn goal_sentence(lang: Lang, _: &Self::PublicView, _: Names) -> String {
-        say!(lang, "verdict-goal")
+    /// Returns a prompt for a kind of decision, whatever the position is. `None` for the shared prompt.
+    fn decision_prompt(_: Lang, _: Decision) -> Option<String> {
+        None
+    }
+
+    /// Says why an action was refused. `None` for the shared sentence.
+    fn refusal(_: Lang, _: &IllegalReason) -> Option<String> {
+        None
+    }
+
+    /// Renders a line of a score. `None` for the shared line.
+    fn score_line(_: Lang, _: &ScoreLine) -> Option<String> {
+        None
+    }
+
+    /// Says why the game ended. `None` for the shared sentence.
+    fn end_sentence(_: Lang, _: &Self::PublicView, _: End, _: Names) -> Option<String> {
+        None
     }
 
     /// Describes what lies on the table, for the alt text of a board.
@@ -91,8 +108,41 @@ pub trait GameText: Rules {
 
 /// Returns the name of a game.
 pub fn game_name(lang: Lang, kind: GameKind) -> String {
-    let key = for_game_kind!(kind, G => G::NAME_KEY);
-    say!(lang, key)
+    say!(lang, name_key(kind))
+}
+
+const fn name_key(kind: GameKind) -> &'static str {
+    for_game_kind!(kind, G => G::NAME_KEY)
+}
+
+/// Lists all games as they are typed: "keltis, stones or oracle".
+pub fn list_games(lang: Lang) -> String {
+    alternatives(lang, GameKind::ALL.map(GameKind::name))
+}
+
+/// Lists all games as they are typed, each with a few words about it: "keltis (five paths), …".
+pub fn list_games_with_hints(lang: Lang) -> String {
+    let games = GameKind::ALL.map(|kind| {
+        let hint = say!(lang, &format!("{}.hint", name_key(kind)));
+        format!("{kind} ({hint})")
+    });
+    alternatives(lang, games)
+}
+
+/// Lists the games that have a rule variant as they are typed.
+pub fn list_games_with_option(lang: Lang, option: GameOption) -> String {
+    let games = GameKind::ALL.into_iter();
+    let games = games.filter(|kind| kind.options().contains(&option));
+    alternatives(lang, games.map(GameKind::name))
+}
+
+/// Joins texts of which the reader chooses one: "a, b or c".
+fn alternatives<T: Display>(lang: Lang, texts: impl IntoIterator<Item = T>) -> String {
+    let mut texts: Vec<_> = texts.into_iter().map(|text| text.to_string()).collect();
+    match texts.pop() {
+        Some(last) if !texts.is_empty() => say!(lang, "list-or", texts = list(texts), last = last),
+        last => last.unwrap_or_default(),
+    }
 }
 
 /// Names in seat order, already cleaned and truncated by the caller.

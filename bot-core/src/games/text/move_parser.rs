@@ -1,7 +1,7 @@
 //! Parses moves typed in natural language, with flexible wording and word order.
 
 use super::colour::{sign, word_form};
-use crate::game::{Action, Colour};
+use crate::game::{Action, Colour, Size};
 use crate::words::{Lang, say};
 
 /// Longest accepted input, in characters.
@@ -176,40 +176,32 @@ fn word_lists(lang: Lang) -> Vec<(String, Meaning)> {
         lists.push((word_form(lang, colour, "letter"), meaning));
         lists.push((sign(colour).to_string(), meaning));
     }
-    lists.extend(VERBS.map(|(verb, key)| (say!(lang, key), Meaning::Verb(verb))));
-    lists.extend(NOUNS.map(|(noun, key)| (say!(lang, key), Meaning::Noun(noun))));
+    let typed = |word: &str| say!(lang, &typed_key(word));
+    let verbs = Action::verbs().into_iter();
+    lists.extend(verbs.map(|verb| (typed(verb), Meaning::Verb(verb))));
+    lists.extend(nouns().map(|noun| (typed(noun), Meaning::Noun(noun))));
     lists.push((say!(lang, "typed-filler"), Meaning::Filler));
     lists
 }
 
-const VERBS: [(&str, &str); 18] = [
-    ("lay", "typed-lay"),
-    ("discard", "typed-discard"),
-    ("draw", "typed-draw"),
-    ("enter", "typed-enter"),
-    ("move", "typed-move"),
-    ("stay", "typed-stay"),
-    ("figure", "typed-figure"),
-    ("priestess", "typed-priestess"),
-    ("on", "typed-on"),
-    ("back", "typed-back"),
-    ("drop", "typed-drop"),
-    ("claim", "typed-claim"),
-    ("wait", "typed-wait"),
-    ("reveal", "typed-reveal"),
-    ("place", "typed-place"),
-    ("leave", "typed-leave"),
-    ("take", "typed-take"),
-    ("pass", "typed-pass"),
-];
+/// Returns the words of the notation that follow a verb, except colours.
+fn nouns() -> impl Iterator<Item = &'static str> {
+    let sizes = Size::ALL.into_iter().map(Size::name);
+    let second_words = Action::verbs().into_iter().flat_map(Action::second_words);
+    second_words.chain(sizes)
+}
 
-const NOUNS: [(&str, &str); 5] = [
-    ("deck", "typed-deck"),
-    ("small", "typed-small"),
-    ("large", "typed-large"),
-    ("hand", "typed-hand"),
-    ("run", "typed-run"),
-];
+/// Returns the key of the message that lists what players type for a word of the notation.
+fn typed_key(word: &str) -> String {
+    format!("typed-{word}")
+}
+
+/// Returns the keys of all messages that list what players type for a word of the notation.
+#[cfg(test)]
+pub(crate) fn typed_keys() -> impl Iterator<Item = String> {
+    let words = Action::verbs().into_iter().chain(nouns());
+    words.map(typed_key)
+}
 
 /// Splits a text into words, numbers and colour signs. All other characters are separators.
 fn tokens(text: &str) -> Vec<String> {

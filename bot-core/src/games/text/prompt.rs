@@ -2,7 +2,7 @@
 
 use super::GameText;
 use crate::game::{Decision, PublicInfo};
-use crate::games::PublicView;
+use crate::games::{GameKind, PublicView};
 use crate::words::{Lang, say};
 
 /// Returns the prompt for the current decision, to follow a name and a colon. Empty if the game is over.
@@ -11,11 +11,16 @@ pub fn prompt(lang: Lang, view: &PublicView) -> String {
         return String::new();
     };
     let in_full = for_each_game!(PublicView(view) = view, G => G::prompt(lang, view, waiting.seat));
-    in_full.unwrap_or_else(|| decision_prompt(lang, waiting.decision))
+    in_full.unwrap_or_else(|| decision_prompt(lang, view.kind(), waiting.decision))
 }
 
 /// Returns the prompt when only the kind of decision is known.
-pub(super) fn decision_prompt(lang: Lang, decision: Decision) -> String {
+pub(super) fn decision_prompt(lang: Lang, kind: GameKind, decision: Decision) -> String {
+    let own = for_game_kind!(kind, G => G::decision_prompt(lang, decision));
+    own.unwrap_or_else(|| shared_prompt(lang, decision))
+}
+
+fn shared_prompt(lang: Lang, decision: Decision) -> String {
     match decision {
         Decision::Play => say!(lang, "asked-play"),
         Decision::Enter => say!(lang, "asked-enter"),

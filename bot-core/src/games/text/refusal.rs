@@ -3,23 +3,25 @@
 use super::colour::{card_args, colour_args};
 use super::moves::{plain_label, sort_key};
 use super::prompt::decision_prompt;
-use super::{Names, seat_name};
+use super::{GameText, Names, seat_name};
 use crate::game::{Card, Colour, Direction, IllegalAction, IllegalReason, Run};
+use crate::games::GameKind;
 use crate::words::{Lang, say};
 
 /// Maximum number of alternatives to list.
 const MAX_LISTED_MOVES: usize = 5;
 
 /// Returns the reason and the legal alternatives.
-pub fn refusal_text(lang: Lang, names: Names, illegal: &IllegalAction) -> String {
-    let why = reason(lang, names, &illegal.reason);
+pub fn refusal_text(lang: Lang, kind: GameKind, names: Names, illegal: &IllegalAction) -> String {
+    let own = for_game_kind!(kind, G => G::refusal(lang, &illegal.reason));
+    let why = own.unwrap_or_else(|| shared_reason(lang, kind, names, &illegal.reason));
     if illegal.legal.is_empty() {
         return why;
     }
     format!("{why} {}", alternatives(lang, illegal))
 }
 
-fn reason(lang: Lang, names: Names, why: &IllegalReason) -> String {
+fn shared_reason(lang: Lang, kind: GameKind, names: Names, why: &IllegalReason) -> String {
     match *why {
         IllegalReason::Over => say!(lang, "why-over"),
         IllegalReason::NotYourTurn(seat) => {
@@ -27,7 +29,8 @@ fn reason(lang: Lang, names: Names, why: &IllegalReason) -> String {
             say!(lang, "why-not-your-turn", name = name)
         }
         IllegalReason::NotAsked(asked) => {
-            say!(lang, "why-not-asked", asked = decision_prompt(lang, asked))
+            let asked = decision_prompt(lang, kind, asked);
+            say!(lang, "why-not-asked", asked = asked)
         }
         IllegalReason::NoSuchColour(colour) => {
             lang.say("why-no-such-colour", &colour_args(lang, colour))

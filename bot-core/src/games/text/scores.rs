@@ -2,8 +2,8 @@
 
 use super::colour::colour_args;
 use super::{GameText, Names, list, number, seat_name, signed};
-use crate::game::{self, End, PublicInfo, Score, ScoreItem, Seat, placings, winners};
-use crate::games::PublicView;
+use crate::game::{End, PublicInfo, Score, ScoreItem, ScoreLine, Seat, placings, winners};
+use crate::games::{GameKind, PublicView};
 use crate::words::{Args, Lang, Line, say};
 
 /// Renders each player's score breakdown as if the game ended now, best first.
@@ -12,7 +12,7 @@ pub fn scores(lang: Lang, view: &PublicView, names: Names) -> Vec<Line> {
         .flat_map(|(score, text)| {
             [Line::Title(text)]
                 .into_iter()
-                .chain(score_lines(lang, &score))
+                .chain(score_lines(lang, view.kind(), &score))
         })
         .collect()
 }
@@ -66,8 +66,12 @@ pub fn winner_sentence(lang: Lang, view: &PublicView, names: Names) -> String {
 
 /// Renders why the game ended. Empty while the game is running.
 pub fn end_reason(lang: Lang, view: &PublicView, names: Names) -> String {
-    view.end()
-        .map_or(String::new(), |end| end_sentence(lang, view, end, names))
+    view.end().map_or(String::new(), |end| {
+        let own = for_each_game!(PublicView(view) = view, G => {
+            G::end_sentence(lang, view, end, names)
+        });
+        own.unwrap_or_else(|| shared_end_sentence(lang, end))
+    })
 }
 
 fn totals(view: &PublicView) -> Vec<i16> {
@@ -83,14 +87,17 @@ fn points_args(points: i16) -> Args {
 }
 
 /// Renders the score items that are not zero.
-fn score_lines(lang: Lang, score: &Score) -> Vec<Line> {
+fn score_lines(lang: Lang, kind: GameKind, score: &Score) -> Vec<Line> {
     let nonzero = score.lines.iter().filter(|line| line.points != 0);
     nonzero
-        .map(|line| Line::Text(score_line(lang, line)))
+        .map(|line| {
+            let own = for_game_kind!(kind, G => G::score_line(lang, line));
+            Line::Text(own.unwrap_or_else(|| shared_score_line(lang, line)))
+        })
         .collect()
 }
 
-fn score_line(lang: Lang, line: &game::ScoreLine) -> String {
+fn shared_score_line(lang: Lang, line: &ScoreLine) -> String {
     let args = Args::new();
     let (key, args) = match line.item {
         ScoreItem::Tiles => ("score-tiles", args),
@@ -123,11 +130,9 @@ fn score_line(lang: Lang, line: &game::ScoreLine) -> String {
     lang.say(key, &args.with("shown", signed(line.points)))
 }
 
-fn end_sentence(lang: Lang, view: &PublicView, end: End, names: Names) -> String {
+fn shared_end_sentence(lang: Lang, end: End) -> String {
     match end {
-        End::Goal => {
-            for_each_game!(PublicView(view) = view, G => G::goal_sentence(lang, view, names))
-        }
+        End::Goal => say!(lang, "verdict-goal"),
         End::Deck => say!(lang, "verdict-deck"),
         End::Stack => say!(lang, "verdict-stack"),
     }

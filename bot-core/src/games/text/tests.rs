@@ -1,10 +1,10 @@
 use super::move_parser::MAX_LENGTH;
 use super::*;
 use crate::game::{
-    Action, Card, Colour, Decision, IllegalAction, IllegalReason, Options, PLAYERS,
-    PendingDecision, Run, SeatInfo, Seed,
+    Action, COLOUR_COUNT, Card, Colour, Decision, End, GameOption, IllegalAction, IllegalReason,
+    Options, PLAYERS, PendingDecision, PublicInfo, Run, Score, ScoreItem, SeatInfo, Seed,
 };
-use crate::games::{Boards, Game, GameKind, PublicView, SeatView, keltis, oracle, stones};
+use crate::games::{Boards, Game, GameKind, SeatView};
 use crate::opponent::{Dice, Opponent};
 use crate::screen::Line;
 
@@ -46,7 +46,8 @@ fn for_every_step(mut look: impl FnMut(&Game, Seat, Action)) -> Vec<Game> {
     for kind in GameKind::ALL {
         for players in PLAYERS {
             for byte in [1, 2] {
-                let free_clovers = kind == GameKind::Oracle && byte == 2;
+                let has_option = kind.options().contains(&GameOption::FreeClovers);
+                let free_clovers = has_option && byte == 2;
                 let game = deal(kind, players, free_clovers, byte);
                 ended.push(play(game, byte, &mut look));
             }
@@ -72,16 +73,15 @@ fn length(lines: &[Line]) -> usize {
     lines.iter().map(|line| of_line(line) + 1).sum()
 }
 
-/// Returns whether a pile has at least two cards, or a tile is face up.
+/// Returns whether a pile has at least two cards, or a face-up tile can be taken.
 fn has_public_cards(game: &Game) -> bool {
-    match game.public() {
-        PublicView::Keltis(view) => keltis::COLOURS
-            .iter()
-            .any(|&colour| view.cards.pile(colour).len() > 1),
-        PublicView::Stones(view) => !view.middle.is_empty(),
-        PublicView::Oracle(view) => oracle::COLOURS
-            .iter()
-            .any(|&colour| view.cards.pile(colour).len() > 1),
+    let view = game.public();
+    match view.public_cards() {
+        Some(cards) => {
+            let mut colours = view.colours().into_iter();
+            colours.any(|colour| cards.pile(colour).len() > 1)
+        }
+        None => game.legal().iter().any(|it| matches!(it, Action::Take(_))),
     }
 }
 
@@ -105,8 +105,9 @@ fn game_excerpt(
             let event = describe_event(lang, &names, seat, action, &game.public(), &after.public());
             events.push(event);
         }
-        let decision = game.waits_for().map(|waiting| waiting.decision);
-        let begins = matches!(decision, Some(Decision::Play | Decision::Turn));
+        let begins = game
+            .waits_for()
+            .is_some_and(|waiting| waiting.decision.begins_turn());
         if at >= stretch.end && begins && has_public_cards(game) && !shown {
             shown = true;
             let view = game.seen_by(seat);
@@ -125,18 +126,16 @@ fn game_excerpt(
 }
 
 #[test]
-fn keltis_in_words() {
-    insta::assert_snapshot!(game_excerpt(GameKind::Keltis, 3, 7, 60..100));
-}
-
-#[test]
-fn stones_in_words() {
-    insta::assert_snapshot!(game_excerpt(GameKind::Stones, 3, 7, 40..70));
-}
-
-#[test]
-fn oracle_in_words() {
-    insta::assert_snapshot!(game_excerpt(GameKind::Oracle, 3, 7, 80..120));
+fn every_game_in_words() {
+    for kind in GameKind::ALL {
+        let stretch = match kind {
+            GameKind::Keltis => 60..100,
+            GameKind::Oracle => 80..120,
+            _ => 40..70,
+        };
+        let excerpt = game_excerpt(kind, 3, 7, stretch);
+        insta::assert_snapshot!(format!("{kind}_in_words"), excerpt);
+    }
 }
 
 /// Renders each prompt with its choices, as it first occurs.
@@ -161,7 +160,13 @@ fn every_prompt_in_words() {
     let mut decisions: Vec<_> = prompts.keys().map(|&(_, decision)| decision).collect();
     decisions.sort_unstable();
     decisions.dedup();
-    assert_eq!(decisions.len(), 12, "{decisions:?}");
+    let kinds = GameKind::ALL.into_iter();
+    let action_kinds = kinds.flat_map(|kind| kind.action_kinds(Options::default()));
+    let mut expected: Vec<_> = action_kinds.map(|(decision, _)| decision).collect();
+    expected.sort_unstable();
+    expected.dedup();
+    assert_eq!(decisions, expected);
+    assert!(decisions.len() >= 12, "{decisions:?}");
     insta::assert_snapshot!(prompts.into_values().collect::<Vec<_>>().join("\n\n"));
 }
 
@@ -203,7 +208,8 @@ fn every_refusal_in_words() {
     ];
     let refused = whys.map(|why| {
         let legal = vec![];
-        super::refusal_text(Lang::En, &names(), &IllegalAction { reason: why, legal })
+        let illegal = IllegalAction { reason: why, legal };
+        refusal_text(Lang::En, GameKind::Oracle, &names(), &illegal)
     });
     insta::assert_snapshot!(refused.join("\n"));
 }
@@ -213,13 +219,13 @@ fn refusal_lists_some_legal_moves() {
     let mut game = deal(GameKind::Keltis, 2, false, 7);
     let mut refusal = |action| {
         let illegal = game.apply(Seat::FIRST, action).unwrap_err();
-        refusal_text(Lang::En, &names(), &illegal)
+        refusal_text(Lang::En, GameKind::Keltis, &names(), &illegal)
     };
     insta::assert_snapshot!(refusal(Action::DrawDeck));
     let lay = game.legal()[0];
     game.apply(Seat::FIRST, lay).unwrap();
     let illegal = game.apply(Seat::FIRST, lay).unwrap_err();
-    insta::assert_snapshot!(refusal_text(Lang::En, &names(), &illegal));
+    insta::assert_snapshot!(refusal_text(Lang::En, GameKind::Keltis, &names(), &illegal));
 }
 
 #[test]
@@ -337,7 +343,8 @@ fn announced_points_match_the_score() {
 #[test]
 fn colour_letters_are_unique_in_every_language() {
     for lang in Lang::ALL {
-        for colours in [keltis::COLOURS, stones::COLOURS, oracle::COLOURS] {
+        for kind in GameKind::ALL {
+            let colours = deal(kind, 2, false, 1).public().colours();
             let mut letters = colours.map(|it| colour::word_form(lang, it, "letter"));
             letters.sort_unstable();
             let mut unique = letters.to_vec();
@@ -476,6 +483,48 @@ fn parser_never_panics() {
             let _ = parse_action(lang, &any);
         }
     });
+}
+
+/// A game without wish stones, of which only the score matters.
+#[derive(Clone, Copy)]
+struct NoWishStones;
+
+impl PublicInfo for NoWishStones {
+    fn players(&self) -> usize {
+        2
+    }
+
+    fn colours(&self) -> [Colour; COLOUR_COUNT] {
+        crate::games::stones::COLOURS
+    }
+
+    fn run(&self, _: Seat, _: Colour) -> Run {
+        Run::default()
+    }
+
+    fn waits_for(&self) -> Option<PendingDecision> {
+        None
+    }
+
+    fn end(&self) -> Option<End> {
+        None
+    }
+
+    fn score(&self, _: Seat) -> Score {
+        let mut score = Score::default();
+        score.push(ScoreItem::Printed, 4);
+        score
+    }
+}
+
+#[test]
+fn only_a_game_with_wish_stones_shows_their_number() {
+    let names = names();
+    let without = player_title(Lang::En, &NoWishStones, Seat::FIRST, &names);
+    assert_eq!(text(&[without]), "**Anna: 4 points**");
+    let keltis = deal(GameKind::Keltis, 2, false, 1).public();
+    let with = player_title(Lang::En, &keltis, Seat::FIRST, &names);
+    assert_eq!(text(&[with]), "**Anna: −4 points, 0 wish stones**");
 }
 
 #[test]
