@@ -1,7 +1,8 @@
 //! Absent players: stand-ins, votes, vacations, pauses and abandoned tables.
 
-use bot_core::bot::Recipient;
-use bot_core::chat::{Outcome, Platform};
+use bot_core::chat::Outcome;
+use bot_core::people::Platform;
+use bot_core::people::Recipient;
 
 use crate::event_log::{DAY, HOUR};
 use crate::turn_notices::{
@@ -279,7 +280,7 @@ fn notice_count(world: &World, user: &TestUser) -> usize {
     let to = Recipient::Person(user.identity.clone());
     world
         .chat(user.identity.platform)
-        .received_by(&to, bot_core::store::SlotKind::Notice)
+        .received_by(&to, bot_core::bot::MessageKind::Notice)
         .len()
 }
 

@@ -2,10 +2,11 @@
 
 use std::sync::atomic::Ordering;
 
-use bot_core::bot::{OutgoingMessage, Recipient};
-use bot_core::chat::Platform;
+use crate::world::Attempt;
+use bot_core::bot::MessageKind;
+use bot_core::people::Platform;
+use bot_core::people::Recipient;
 use bot_core::screen::{Line, Screen};
-use bot_core::store::SlotKind;
 
 use crate::event_log::{DAY, HOUR};
 use crate::turn_notices::{NOON, run_for, start_table_in, world_at};
@@ -18,7 +19,7 @@ fn berlin_time(at: i64) -> String {
     at.to_zoned(berlin).strftime("%a %H:%M").to_string()
 }
 
-fn format_message(at: i64, message: &OutgoingMessage) -> String {
+fn format_message(at: i64, message: &Attempt) -> String {
     let to = match &message.to {
         Recipient::Place(address) => format!("#{}", address.chat),
         Recipient::Person(identity) => format!("{} in private", identity.user),
@@ -80,7 +81,7 @@ async fn week_transcript(platform: Platform) -> String {
     world.run_pending().await;
     let seen = world
         .chat(platform)
-        .received_by(&Recipient::Place(hall), SlotKind::Board);
+        .received_by(&Recipient::Place(hall), MessageKind::Board);
     let board = seen
         .last()
         .map(|(_, message)| format_screen(platform, &message.screen));
@@ -102,15 +103,15 @@ async fn play_whole_turn(world: &World, user: &crate::world::TestUser, code: &st
 fn notices_and_notes(
     world: &World,
     platform: Platform,
-    hall: &bot_core::chat::Address,
-    bo: &bot_core::chat::Identity,
+    hall: &bot_core::people::Address,
+    bo: &bot_core::people::Identity,
 ) -> String {
     let inner = world.chat(platform).inner.lock().unwrap();
     let received = inner.received_at.iter().zip(&inner.received);
     let shown = received.filter(|(_, message)| {
         let here = message.to == Recipient::Place(hall.clone())
             || message.to == Recipient::Person(bo.clone());
-        here && matches!(message.kind, SlotKind::Notice | SlotKind::Note)
+        here && matches!(message.kind, MessageKind::Notice | MessageKind::Note)
     });
     shown
         .map(|(at, message)| format_message(*at, message))

@@ -1,9 +1,10 @@
 //! Time in which nobody could play does not count: downtime, outages, reconnects.
 
 use bot_core::adapter::{ConnectionError, ConnectionHealth};
-use bot_core::bot::{DeliveryOutcome, Recipient};
-use bot_core::chat::Platform;
-use bot_core::store::SlotKind;
+use bot_core::bot::ChatError;
+use bot_core::bot::MessageKind;
+use bot_core::people::Platform;
+use bot_core::people::Recipient;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 use tokio_util::sync::CancellationToken;
@@ -70,7 +71,7 @@ async fn one_notice_follows_downtime_across_quiet_hours() {
         let to = Recipient::Person(bo.identity.clone());
         world
             .chat(Platform::Telegram)
-            .received_by(&to, SlotKind::Notice)
+            .received_by(&to, MessageKind::Notice)
             .len()
     };
     let before = notices(&world);
@@ -120,7 +121,7 @@ async fn time_stops_while_the_platform_is_unreachable() {
     let code = start_private_table(&world, [&anna, &bo], "stones 2 day").await;
     let down = |count: usize| {
         let mut inner = world.chat(Platform::Telegram).inner.lock().unwrap();
-        inner.scripted_results = vec![DeliveryOutcome::RetryLater { after: None }; count];
+        inner.scripted_results = vec![ChatError::NoAnswer; count];
     };
     down(1_000);
     // Bo's turn begins, and Telegram accepts nothing for two days.
@@ -153,8 +154,7 @@ async fn delayed_notices_are_combined() {
     }
     world.run_pending().await;
     let chat = world.chat(Platform::Telegram);
-    chat.inner.lock().unwrap().scripted_results =
-        vec![DeliveryOutcome::RetryLater { after: None }; 1_000];
+    chat.inner.lock().unwrap().scripted_results = vec![ChatError::NoAnswer; 1_000];
     for code in &codes {
         world.play_turn(&[&anna, &bo], code).await;
     }
@@ -167,7 +167,7 @@ async fn delayed_notices_are_combined() {
     }
     run_for(&world, HOUR).await;
     let to = Recipient::Person(bo.identity.clone());
-    let received = chat.received_by(&to, SlotKind::Notice);
+    let received = chat.received_by(&to, MessageKind::Notice);
     assert_eq!(received.len(), 1, "{received:?}");
     let text = received[0].1.screen.to_string();
     assert!(codes.iter().all(|code| text.contains(code)), "{text}");

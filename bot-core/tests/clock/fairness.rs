@@ -3,9 +3,11 @@
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use bot_core::bot::{DeliveryOutcome, Recipient};
-use bot_core::chat::{Outcome, Platform};
-use bot_core::store::SlotKind;
+use bot_core::bot::ChatError;
+use bot_core::bot::MessageKind;
+use bot_core::chat::Outcome;
+use bot_core::people::Platform;
+use bot_core::people::Recipient;
 use sqlx::ConnectOptions;
 use sqlx::sqlite::SqliteConnectOptions;
 
@@ -110,7 +112,7 @@ async fn vote_ends_without_a_silent_voter() {
     let to = Recipient::Person(bo.identity.clone());
     let notes = world
         .chat(Platform::Telegram)
-        .received_by(&to, SlotKind::Note);
+        .received_by(&to, MessageKind::Note);
     let note = notes.last().unwrap().1.screen.to_string();
     assert!(note.contains("By vote, the table"), "{note}");
 }
@@ -135,9 +137,9 @@ async fn notices_resume_after_a_long_outage() {
     let code = start_private_table(&world, [&anna, &bo], "stones 2").await;
     let before = notice_minutes(&world, &bo).len();
     // First the adapter is not ready, then every delivery fails.
-    let soon = Some(Duration::from_secs(2));
-    let mut refuse = vec![DeliveryOutcome::RetryLater { after: soon }; 1_200];
-    refuse.extend(vec![DeliveryOutcome::RetryLater { after: None }; 1_200]);
+    let soon = Duration::from_secs(2);
+    let mut refuse = vec![ChatError::RateLimited { after: soon }; 1_200];
+    refuse.extend(vec![ChatError::NoAnswer; 1_200]);
     world
         .chat(Platform::Telegram)
         .inner
@@ -177,7 +179,7 @@ async fn notices_return_to_the_same_account_after_an_outage() {
         let to = Recipient::Person(user.identity.clone());
         world
             .chat(user.identity.platform)
-            .received_by(&to, SlotKind::Notice)
+            .received_by(&to, MessageKind::Notice)
             .len()
     };
     let play_round = async || {
@@ -192,7 +194,7 @@ async fn notices_return_to_the_same_account_after_an_outage() {
     let first = play_round().await;
     assert!(first[0] != first[1]);
     let chat = if first[0] { &bo } else { &other };
-    let fail = vec![DeliveryOutcome::RetryLater { after: None }; 3];
+    let fail = vec![ChatError::NoAnswer; 3];
     let platform = chat.identity.platform;
     // Failed hands and boards count too: three failures are an outage.
     world.chat(platform).inner.lock().unwrap().scripted_results = fail;
@@ -261,7 +263,7 @@ async fn refused_message_does_not_stop_the_clock() {
         .inner
         .lock()
         .unwrap()
-        .scripted_results = vec![DeliveryOutcome::Refused; 20];
+        .scripted_results = vec![ChatError::Refused; 20];
     send_ok(&world, &bo, &format!("say {code} hello")).await;
     run_for(&world, 4 * HOUR).await;
     let board = send(&world, &bo, &format!("board {code}")).await;

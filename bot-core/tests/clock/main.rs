@@ -6,13 +6,17 @@ mod absent_player_week;
 mod downtime;
 mod event_log;
 mod fairness;
-mod note_checks;
+mod laws;
+mod note_laws;
 mod reachability;
+mod received;
 mod simulation;
-mod stand_in_checks;
+mod stand_in_laws;
+mod table_laws;
 mod time_messages;
+mod turn_laws;
 mod turn_notices;
-mod vote_checks;
+mod vote_laws;
 #[path = "../tables/world.rs"]
 #[expect(dead_code, reason = "the tables tests use more of it")]
 mod world;

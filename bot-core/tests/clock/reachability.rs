@@ -4,9 +4,11 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use bot_core::bot::{ChatClient, DeliveryOutcome, Recipient};
-use bot_core::chat::{Outcome, Platform};
-use bot_core::store::SlotKind;
+use bot_core::bot::MessageKind;
+use bot_core::bot::{ChatClient, ChatError};
+use bot_core::chat::Outcome;
+use bot_core::people::Platform;
+use bot_core::people::Recipient;
 use tokio_util::sync::CancellationToken;
 
 use crate::event_log::{DAY, HOUR, MINUTE};
@@ -38,7 +40,7 @@ fn private_notes(world: &World, user: &TestUser) -> Vec<(i64, String)> {
     let to = Recipient::Person(user.identity.clone());
     let received = world
         .chat(user.identity.platform)
-        .received_by(&to, SlotKind::Note);
+        .received_by(&to, MessageKind::Note);
     received
         .into_iter()
         .map(|(at, message)| ((at - NOON) / MINUTE, message.screen.to_string()))
@@ -141,7 +143,7 @@ async fn player_unreachable_everywhere_is_reported() {
     // The group is not tried again for every message.
     let to = Recipient::Place(hall);
     let chat = world.chat(Platform::Telegram);
-    let kinds = [SlotKind::Board, SlotKind::Notice, SlotKind::Note];
+    let kinds = [MessageKind::Board, MessageKind::Notice, MessageKind::Note];
     let tried: usize = kinds
         .iter()
         .map(|kind| chat.received_by(&to, *kind).len())
@@ -219,7 +221,7 @@ async fn notice_is_private_where_the_bot_may_not_write() {
     world.play_turn(&[&anna, &bo], &code).await;
     run_for(&world, MINUTE).await;
     let to = Recipient::Person(bo.identity.clone());
-    let received = chat.received_by(&to, SlotKind::Notice);
+    let received = chat.received_by(&to, MessageKind::Notice);
     assert_eq!(
         received.len(),
         1,
@@ -277,13 +279,13 @@ async fn retry_scheduled_while_the_clock_ran_ahead_is_delivered() {
     let code = start_private_table(&world, [&anna, &bo], "stones 2").await;
     world.clock.fetch_add(3 * DAY, Ordering::SeqCst);
     world.bot.tick().await.unwrap();
-    let after = Some(Duration::from_secs(3_600));
+    let after = Duration::from_secs(3_600);
     world
         .chat(Platform::Telegram)
         .inner
         .lock()
         .unwrap()
-        .scripted_results = vec![DeliveryOutcome::RetryLater { after }];
+        .scripted_results = vec![ChatError::RateLimited { after }];
     world
         .send(&anna, None, &format!("say {code} good evening"))
         .await;
@@ -416,8 +418,7 @@ async fn pending_notice_is_sent_at_once_after_an_outage() {
     let (anna, bo) = two_players();
     let code = start_private_table(&world, [&anna, &bo], "stones 2 evening").await;
     let chat = world.chat(Platform::Telegram);
-    chat.inner.lock().unwrap().scripted_results =
-        vec![DeliveryOutcome::RetryLater { after: None }; 1_000];
+    chat.inner.lock().unwrap().scripted_results = vec![ChatError::NoAnswer; 1_000];
     world.play_turn(&[&anna, &bo], &code).await;
     run_for(&world, 3 * HOUR).await;
     let failed = notice_minutes(&world, &bo).len();
@@ -443,7 +444,7 @@ async fn refused_notice_is_reported_to_the_others() {
         .inner
         .lock()
         .unwrap()
-        .scripted_results = vec![DeliveryOutcome::Refused; 1_000];
+        .scripted_results = vec![ChatError::Refused; 1_000];
     world.play_turn(&[&anna, &bo], &code).await;
     run_for(&world, 3 * MINUTE).await;
     let notes = private_notes(&world, &anna);
@@ -520,8 +521,7 @@ async fn failed_notices_are_combined_in_concurrent_delivery() {
         codes.push(start_private_table(&world, [&anna, &bo], "stones 2 relaxed").await);
     }
     let chat = world.chat(Platform::Telegram);
-    chat.inner.lock().unwrap().scripted_results =
-        vec![DeliveryOutcome::RetryLater { after: None }; 1_000];
+    chat.inner.lock().unwrap().scripted_results = vec![ChatError::NoAnswer; 1_000];
     for code in &codes {
         world.play_turn(&[&anna, &bo], code).await;
     }
@@ -534,7 +534,7 @@ async fn failed_notices_are_combined_in_concurrent_delivery() {
     }
     // The running bot delivers concurrently.
     run_with_chats(&world, &world.chats).await;
-    let received = chat.received_by(&Recipient::Person(bo.identity.clone()), SlotKind::Notice);
+    let received = chat.received_by(&Recipient::Person(bo.identity.clone()), MessageKind::Notice);
     let texts: Vec<_> = received
         .iter()
         .map(|(_, message)| message.screen.to_string())
@@ -564,8 +564,7 @@ async fn blocked_player_is_mentioned_in_the_group_after_an_outage() {
         inner.unreachable_users.insert(name.to_owned());
     }
     let chat = world.chat(Platform::Discord);
-    chat.inner.lock().unwrap().scripted_results =
-        vec![DeliveryOutcome::RetryLater { after: None }; 100];
+    chat.inner.lock().unwrap().scripted_results = vec![ChatError::NoAnswer; 100];
     world.bot.line_down(Platform::Discord, Duration::ZERO).await;
     world.play_turn(&[&anna, &bo], &code).await;
     run_for(&world, 5 * MINUTE).await;
@@ -574,4 +573,25 @@ async fn blocked_player_is_mentioned_in_the_group_after_an_outage() {
     world.bot.line_up(Platform::Discord).await;
     run_for(&world, MINUTE).await;
     assert_eq!(notice_minutes(&world, &bo).len(), before + 1);
+}
+
+#[tokio::test]
+async fn held_mention_includes_a_reminder_that_is_nearly_due() {
+    let world = world_at(NOON).await;
+    let (anna, bo) = two_players();
+    for text in ["start", "settings zone UTC", "settings quiet 13:00-16:00"] {
+        world.send(&bo, None, text).await;
+    }
+    world.send(&bo, None, "settings reminders 2h").await;
+    let hall = group(Platform::Telegram, "hall");
+    let code = start_table_in(&world, [&anna, &bo], Some(&hall), "stones 2").await;
+    let chat = world.chat(Platform::Telegram);
+    {
+        let mut inner = chat.inner.lock().unwrap();
+        inner.unreachable_users.insert("bo".to_owned());
+    }
+    world.play_turn(&[&anna, &bo], &code).await;
+    // The reminder after two hours is held until four o'clock, when the next one is due.
+    run_for(&world, 7 * HOUR).await;
+    assert_eq!(notice_minutes(&world, &bo), [0, 240, 360]);
 }

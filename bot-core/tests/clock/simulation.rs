@@ -4,20 +4,22 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap, HashMap};
 use std::sync::atomic::Ordering;
 
-use bot_core::bot::{OutgoingMessage, Recipient};
-use bot_core::chat::{Asker, Origin, Outcome, Platform, Request};
+use bot_core::chat::{Origin, Outcome, Request};
 use bot_core::command::Command;
 use bot_core::game::RandomSource;
 use bot_core::opponent::Dice;
-use bot_core::store::SlotKind;
+use bot_core::people::{Asker, Platform};
+use jiff::tz::TimeZone;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Row, SqliteConnection};
 
 use crate::event_log::{
-    DAY, Event, EventKind, EventLog, HOUR, MINUTE, PersonSettings, TableEnd, TableSetup,
-    TimeoutRule,
+    DAY, Event, EventKind, EventLog, HOUR, MINUTE, NoteTarget, PersonSettings, TableEnd,
+    TableSetup, TimeoutRule,
 };
-use crate::note_checks;
+use crate::laws::violations;
+use crate::received::{MessageKind, Received, set_reachable, take_received};
+use crate::turn_laws;
 use crate::world::{TestUser, World, group, test_user};
 
 /// How quickly a person reacts.
@@ -80,6 +82,8 @@ struct Simulation {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct TableState {
     waits_for: Option<i64>,
+    /// The version that began the turn.
+    turn: Option<i64>,
     timed_out: bool,
     held: Vec<i64>,
     /// Person ids by seat, 0 for an opponent.
@@ -222,7 +226,7 @@ impl Simulation {
         self.by_person.insert(id, number);
         self.by_user.insert(user.identity.user.clone(), number);
         self.log.people.push(PersonSettings {
-            zone: zone.to_owned(),
+            zone: TimeZone::get(zone).unwrap(),
             quiet_hours,
             wants_reminders,
             reminder_interval,
@@ -250,13 +254,7 @@ impl Simulation {
     /// Makes a person unreachable for some days.
     fn block(&mut self, person: usize) {
         let from = self.now();
-        let identity = self.players[person].user.identity.clone();
-        let chat = self.world.chat(identity.platform);
-        chat.inner
-            .lock()
-            .unwrap()
-            .unreachable_users
-            .insert(identity.user);
+        set_reachable(&self.world, &self.players[person].user.identity, false);
         self.log.unreachable.push((person, from, i64::MAX));
         let until = from + (6 + self.random_below(90)) * HOUR;
         self.queue
@@ -266,12 +264,7 @@ impl Simulation {
     /// Makes a person reachable again, with a request that shows it.
     async fn unblock(&mut self, person: usize) {
         let user = self.players[person].user.clone();
-        let chat = self.world.chat(user.identity.platform);
-        chat.inner
-            .lock()
-            .unwrap()
-            .unreachable_users
-            .remove(&user.identity.user);
+        set_reachable(&self.world, &user.identity, true);
         self.world.send(&user, None, "help").await;
         self.record_presence(person, None);
         let now = self.now();
@@ -389,6 +382,7 @@ impl Simulation {
         }
         let rows = sqlx::query(
             "SELECT t.code, t.waits, t.stage, t.version, json_extract(t.clock, '$.turn.out') AS late,
+             json_extract(t.clock, '$.turn.began') AS turn,
              json_extract(t.clock, '$.turn.seat') AS seat,
              (SELECT group_concat(c.person) FROM chair c WHERE c.table_id = t.id AND c.held IS NOT NULL) AS held,
              (SELECT group_concat(person) FROM (SELECT COALESCE(c.person, 0) AS person FROM chair c
@@ -415,6 +409,7 @@ impl Simulation {
                     .get::<Option<i64>, _>("waits")
                     .filter(|waits| *waits > 0),
                 timed_out: row.get::<Option<i64>, _>("late") == Some(1),
+                turn: row.get("turn"),
                 held: numbers("held"),
                 chairs: numbers("chairs"),
                 seat: row.get("seat"),
@@ -445,12 +440,9 @@ impl Simulation {
             self.record(at, table, EventKind::TimedOut(person));
         }
         let late = waits.filter(|_| after.timed_out);
-        // An undo may continue a turn that had already timed out.
-        let last = self.log.events.last();
-        let undone = last.is_some_and(|event| {
-            matches!(event.kind, EventKind::Undid(_)) && (event.table, event.at) == (table, at)
-        });
-        if let Some(person) = late.filter(|_| !before.timed_out && !undone) {
+        // Otherwise an undo continues a turn that had already timed out.
+        let same_turn = before.turn == after.turn;
+        if let Some(person) = late.filter(|_| same_turn && !before.timed_out) {
             self.record(at, table, EventKind::TimedOut(person));
         }
         let mut last = before.seat;
@@ -524,35 +516,23 @@ impl Simulation {
     }
 
     /// Returns the tables for which a message has a hand button.
-    fn tables_with_hand_button(&self, message: &OutgoingMessage) -> Vec<usize> {
-        let buttons = message.screen.buttons.iter().flatten();
-        let tables = buttons.filter_map(|button| {
-            let data = button.data();
-            self.by_code.get(data.strip_suffix(".hand")?).copied()
-        });
+    fn tables_with_hand_button(&self, message: &Received) -> Vec<usize> {
+        let buttons = message.buttons.iter();
+        let tables =
+            buttons.filter_map(|data| self.by_code.get(data.strip_suffix(".hand")?).copied());
         tables.collect()
     }
 
     /// Returns the tables whose codes a message contains.
-    fn tables_mentioned(&self, message: &OutgoingMessage) -> Vec<usize> {
-        let text = message.screen.to_string();
-        let words = text.split(|c: char| !c.is_ascii_alphanumeric());
+    fn tables_mentioned(&self, message: &Received) -> Vec<usize> {
+        let words = message.text.split(|c: char| !c.is_ascii_alphanumeric());
         let tables = words.filter_map(|word| self.by_code.get(word).copied());
         tables.collect()
     }
 
-    /// Whether a message went to an unreachable person.
-    fn is_undeliverable(&self, message: &OutgoingMessage) -> bool {
-        let Recipient::Person(identity) = &message.to else {
-            return false;
-        };
-        let inner = self.world.chat(identity.platform).inner.lock().unwrap();
-        inner.unreachable_users.contains(&identity.user)
-    }
-
     /// Returns the tables and people for which a message shows the others that a turn is waiting.
-    fn reported_unreachable(&self, message: &OutgoingMessage) -> Vec<(usize, usize)> {
-        if matches!(message.to, Recipient::Place(_)) && message.kind == SlotKind::Notice {
+    fn reported_unreachable(&self, message: &Received) -> Vec<(usize, usize)> {
+        if !message.private && message.kind == MessageKind::Notice {
             let waits = |table: usize| {
                 self.by_person
                     .get(&self.states.get(&table)?.waits_for?)
@@ -563,8 +543,7 @@ impl Simulation {
                 .filter_map(|table| Some((table, waits(table)?)))
                 .collect();
         }
-        let text = message.screen.to_string();
-        let words: Vec<_> = text.split_whitespace().collect();
+        let words: Vec<_> = message.text.split_whitespace().collect();
         let table = |word: &str| {
             let code = word.trim_end_matches([':', '.']);
             self.by_code.get(code).copied()
@@ -587,13 +566,8 @@ impl Simulation {
     }
 
     /// Returns the tables and people whose timeouts a message announces.
-    fn announced_timeouts(
-        &self,
-        message: &OutgoingMessage,
-        reader: Option<usize>,
-    ) -> Vec<(usize, usize)> {
-        let text = message.screen.to_string();
-        let words: Vec<_> = text.split_whitespace().collect();
+    fn announced_timeouts(&self, message: &Received, reader: Option<usize>) -> Vec<(usize, usize)> {
+        let words: Vec<_> = message.text.split_whitespace().collect();
         let table = |word: &str| self.by_code.get(word.trim_end_matches('.')).copied();
         let announced = words.windows(7).filter_map(|words| match words {
             ["Your", "time", "at", code, "ran", "out.", ..] => Some((table(code)?, reader?)),
@@ -615,68 +589,56 @@ impl Simulation {
             .deliver_due(&self.world.worker)
             .await
             .unwrap();
-        let mut received: Vec<(i64, OutgoingMessage)> = vec![];
-        for chat in &self.world.chats {
-            let mut inner = chat.inner.lock().unwrap();
-            let times = std::mem::take(&mut inner.received_at);
-            received.extend(times.into_iter().zip(std::mem::take(&mut inner.received)));
-            inner.messages.clear();
+        for message in take_received(&self.world) {
+            self.record_message(&message);
         }
-        received.sort_by_key(|(at, _)| *at);
-        for (at, message) in received {
-            if self.is_undeliverable(&message) {
-                continue;
+    }
+
+    /// Records a message that arrived and schedules the reaction of its reader.
+    fn record_message(&mut self, message: &Received) {
+        let at = message.at;
+        for (table, person) in self.reported_unreachable(message) {
+            self.record(at, table, EventKind::ReportedUnreachable(person));
+        }
+        let reader = message.reader.as_ref();
+        let person = reader.and_then(|reader| self.by_user.get(&reader.user).copied());
+        let tables = self.tables_with_hand_button(message);
+        let kind = match (message.kind, person, tables.len()) {
+            (MessageKind::Board, ..) => "boards",
+            (MessageKind::Result, ..) => "results",
+            (MessageKind::Notice, None, _) => "turns posted without a mention",
+            (MessageKind::Notice, Some(_), 0..=1) => "turns and reminders",
+            (MessageKind::Notice, Some(_), _) => "digests",
+            (MessageKind::Note, ..) => "notes",
+            (MessageKind::Hand, ..) => "hands",
+        };
+        *self.sent_counts.entry(kind).or_default() += 1;
+        let is_note = message.kind == MessageKind::Note;
+        if is_note {
+            let to = person.map_or(NoteTarget::Place, NoteTarget::Person);
+            for (table, about) in self.announced_timeouts(message, person) {
+                self.record(at, table, EventKind::TimeoutAnnounced { to, about });
             }
-            for (table, person) in self.reported_unreachable(&message) {
-                self.record(at, table, EventKind::ReportedUnreachable(person));
+        }
+        let Some(person) = person else {
+            return;
+        };
+        if message.is_notice() {
+            for &table in &tables {
+                self.record(at, table, EventKind::Notified(person));
             }
-            let person = match (&message.to, &message.mention) {
-                (Recipient::Person(identity), _) | (Recipient::Place(_), Some(identity)) => {
-                    self.by_user.get(&identity.user).copied()
-                }
-                (Recipient::Place(_), None) => None,
-            };
-            let tables = self.tables_with_hand_button(&message);
-            let reports_timeout = message.screen.to_string().contains("Your time at");
-            let kind = match (message.kind, person, tables.len()) {
-                (SlotKind::Board, ..) => "boards",
-                (SlotKind::Result, ..) => "results",
-                (SlotKind::Notice, None, _) => "turns posted without a mention",
-                (SlotKind::Notice, Some(_), 0..=1) => "turns and reminders",
-                (SlotKind::Notice, Some(_), _) => "digests",
-                (SlotKind::Note, ..) => "notes",
-                (SlotKind::Hand, ..) => "hands",
-            };
-            *self.sent_counts.entry(kind).or_default() += 1;
-            if message.kind == SlotKind::Note {
-                let to = person.map_or(
-                    note_checks::NoteTarget::Place,
-                    note_checks::NoteTarget::Person,
-                );
-                for (table, about) in self.announced_timeouts(&message, person) {
-                    self.record(at, table, EventKind::TimeoutAnnounced { to, about });
-                }
-            }
-            let Some(person) = person else {
-                continue;
-            };
-            if message.kind == SlotKind::Notice || message.mention.is_some() {
-                for &table in &tables {
-                    self.record(at, table, EventKind::Notified(person));
-                }
-            } else if matches!(message.to, Recipient::Person(_)) {
-                for table in self.tables_mentioned(&message) {
-                    self.record(at, table, EventKind::PrivateMessage(person));
-                    if message.kind == SlotKind::Note {
-                        self.record(at, table, EventKind::PrivateNote(person));
-                    }
+        } else {
+            for table in self.tables_mentioned(message) {
+                self.record(at, table, EventKind::PrivateMessage(person));
+                if is_note {
+                    self.record(at, table, EventKind::PrivateNote(person));
                 }
             }
+        }
+        let reports_timeout = message.text.contains("Your time at");
+        if reports_timeout || message.is_notice() {
             for table in tables {
-                if reports_timeout || message.kind == SlotKind::Notice || message.mention.is_some()
-                {
-                    self.schedule_reaction(person, table, reports_timeout);
-                }
+                self.schedule_reaction(person, table, reports_timeout);
             }
         }
     }
@@ -974,17 +936,20 @@ impl Simulation {
         let votes = count(|kind| matches!(kind, EventKind::Voted { accepted: true, .. }));
         let undone = count(|kind| matches!(kind, EventKind::Undid(_)));
         let left = count(|kind| matches!(kind, EventKind::Left(_)));
-        let violations = self.log.violations();
         format!(
             "{} tables of {} people for {} days: {} turns, {} actions of people\nsent: {:?}\n\
              notices: {notices}, timeouts: {timeouts}, votes: {votes}, undone actions: {undone}, \
              seats lost: {left}, absences: {}, snoozes: {}, pauses: {}, \
              unreachable times: {}, downtimes: {}\n\
-             tables by stage: {ends:?}\nviolations: {} {:?}",
+             tables by stage: {ends:?}",
             self.codes.len(),
             self.players.len(),
             simulated_days(),
-            self.log.turns_played(),
+            self.log
+                .tables()
+                .iter()
+                .map(turn_laws::count)
+                .sum::<usize>(),
             self.actions,
             self.sent_counts,
             self.log.away.len(),
@@ -992,11 +957,6 @@ impl Simulation {
             self.log.paused.len(),
             self.log.unreachable.len(),
             self.log.downtimes.len(),
-            violations.values().map(Vec::len).sum::<usize>(),
-            violations
-                .iter()
-                .map(|(kind, all)| (*kind, all.len()))
-                .collect::<Vec<_>>(),
         )
     }
 }
@@ -1012,10 +972,12 @@ async fn simulate(tables: usize, seed: u8) -> Simulation {
 }
 
 fn assert_no_violations(simulation: &Simulation) {
+    let violations = violations(&simulation.log);
     println!("{}", simulation.summary());
-    for (kind, all) in simulation.log.violations() {
+    for (law, all) in &violations {
+        println!("{law}: {} violations", all.len());
         for one in all.iter().take(3) {
-            println!("{kind}: {one}");
+            println!("{law}: {one}");
         }
     }
     // For debugging: prints the events at the tables in `MONTH_SHOWS` and those of the people in `MONTH_PEOPLE`.
@@ -1026,7 +988,7 @@ fn assert_no_violations(simulation: &Simulation) {
     };
     let log = &simulation.log;
     for table in selected("MONTH_SHOWS") {
-        for event in log.events_at(table) {
+        for event in log.events.iter().filter(|event| event.table == table) {
             println!("table {table}: {} {:?}", event.at, event.kind);
         }
     }
@@ -1058,7 +1020,7 @@ fn assert_no_violations(simulation: &Simulation) {
             );
         }
     }
-    assert!(simulation.log.violations().is_empty());
+    assert!(violations.is_empty());
 }
 
 // Two months, so that they run at the same time.
@@ -1073,222 +1035,12 @@ async fn another_simulated_month_has_no_violations() {
 }
 
 /// Run with `cargo test -p bot-core-tests --test clock -- --ignored --nocapture simulated_month_of_a_thousand`.
-/// `MONTH_SEED` and `MONTH_TABLES` change seed and size.
+/// `MONTH_SEED` (0 to 255) and `MONTH_TABLES` change seed and size.
 #[tokio::test]
 #[ignore = "takes many minutes"]
 async fn simulated_month_of_a_thousand_tables_has_no_violations() {
-    let set = |name: &str, usual: usize| {
-        let value = std::env::var(name).ok();
-        value.map_or(usual, |value| value.parse().unwrap())
-    };
-    let (tables, seed) = (set("MONTH_TABLES", 1_000), set("MONTH_SEED", 2));
-    assert_no_violations(&simulate(tables, seed as u8).await);
-}
-
-#[tokio::test]
-async fn planted_violations_are_found() {
-    let simulation = simulate(8, 7).await;
-    let log = &simulation.log;
-    assert!(log.violations().is_empty(), "{:?}", log.violations());
-    let found = |log: &EventLog| log.violations().keys().copied().collect::<Vec<_>>();
-    let is_notice = |event: &&Event| matches!(event.kind, EventKind::Notified(_));
-    let slow = |event: &&Event| log.tables[event.table].pace.is_none_or(|pace| pace >= HOUR);
-    // No notices at all.
-    let mut silent = log.clone();
-    silent.events.retain(|event| !is_notice(&event));
-    assert!(found(&silent).contains(&"missing notice"));
-    // One notice sent twice.
-    let last = log
-        .events
-        .iter()
-        .rposition(|event| is_notice(&event))
-        .unwrap();
-    let mut doubled = log.clone();
-    doubled.events.insert(last, doubled.events[last].clone());
-    assert!(found(&doubled).contains(&"duplicate notice"));
-    // Quiet hours all day.
-    let mut asleep = log.clone();
-    for person in &mut asleep.people {
-        person.quiet_hours = Some((0, 24 * 60));
-    }
-    let is_delivery = |event: &&Event| {
-        matches!(
-            event.kind,
-            EventKind::Notified(_) | EventKind::PrivateMessage(_)
-        )
-    };
-    for kind in [EventKind::Notified(0), EventKind::PrivateMessage(0)] {
-        let same =
-            |event: &&Event| std::mem::discriminant(&event.kind) == std::mem::discriminant(&kind);
-        assert!(log.events.iter().filter(same).filter(slow).count() > 0);
-    }
-    let woken = log.events.iter().filter(is_delivery).filter(slow).count();
-    assert_eq!(asleep.quiet_hour_notice_count(), woken);
-    // The agreed pace was longer, or shorter.
-    let timed = |event: &Event| matches!(event.kind, EventKind::TimedOut(_));
-    assert!(log.events.iter().any(timed));
-    for (times, kind) in [(3, "timeout too early"), (-3, "timeout too late")] {
-        let mut other = log.clone();
-        for table in &mut other.tables {
-            table.pace = table.pace.map(|pace| match times {
-                3 => pace * 3,
-                _ => (pace / 3).max(HOUR),
-            });
-        }
-        assert!(found(&other).contains(&kind), "{kind}");
-    }
-    // A notice to the wrong person.
-    let mut wrong = log.clone();
-    if let EventKind::Notified(person) = &mut wrong.events[last].kind {
-        *person = (*person + 1) % log.people.len();
-    }
-    assert!(found(&wrong).contains(&"unexpected notice"));
-    // A timeout without consequences for a day.
-    let stand_in_due = |event: &Event| {
-        let rule = log.tables[event.table].rule;
-        timed(event) && matches!(rule, TimeoutRule::Hold | TimeoutRule::Turn)
-    };
-    let out = log.events.iter().position(stand_in_due).unwrap();
-    let (table, at) = (log.events[out].table, log.events[out].at);
-    let mut idle = log.clone();
-    let rest = idle.events.split_off(out + 1);
-    let rest = rest.into_iter();
-    idle.events
-        .extend(rest.filter(|event| event.table != table || event.at > at + DAY));
-    assert!(found(&idle).contains(&"timeout rule not applied"));
-    // No events after somebody's request.
-    let mut stuck = log.clone();
-    let present = |event: &Event| {
-        let table = &log.tables[event.table];
-        let stands_in = matches!(table.rule, TimeoutRule::Hold | TimeoutRule::Turn);
-        table.pace.is_some() && stands_in && matches!(event.kind, EventKind::Present(_))
-    };
-    let was = log.events.iter().position(present).unwrap();
-    let table = log.events[was].table;
-    let rest = stuck.events.split_off(was + 1).into_iter();
-    stuck
-        .events
-        .extend(rest.filter(|event| event.table != table));
-    assert!(found(&stuck).contains(&"stuck"));
-    check_planted_endings(log);
-    check_planted_moves(log);
-    check_planted_notes(log);
-    // No table ended, and 30 more days passed.
-    let mut frozen = log.clone();
-    frozen
-        .events
-        .retain(|event| !matches!(event.kind, EventKind::Ended(_)));
-    frozen.end += 30 * DAY;
-    assert!(found(&frozen).contains(&"frozen"));
-    let mut early = log.clone();
-    for event in &mut early.events {
-        if let EventKind::Ended(end) = &mut event.kind {
-            *end = TableEnd::Abandoned;
-        }
-    }
-    assert!(found(&early).contains(&"abandoned too early"));
-}
-
-/// Returns the kinds of violations with an additional event.
-fn violations_with(log: &EventLog, at: usize, event: Event) -> Vec<&'static str> {
-    let mut planted = log.clone();
-    planted.events.insert(at, event);
-    planted.violations().into_keys().collect()
-}
-
-/// Plants a notice after the end of a turn and tables closed without consent.
-fn check_planted_endings(log: &EventLog) {
-    let waits = |event: &Event| matches!(event.kind, EventKind::WaitsFor(Some(_)));
-    let (number, first) = log
-        .events
-        .iter()
-        .enumerate()
-        .find(|(_, event)| waits(event))
-        .unwrap();
-    let mut later = log.events.iter().enumerate().skip(number + 1);
-    let next =
-        |event: &Event| event.table == first.table && waits(event) && event.kind != first.kind;
-    let (next, passed) = later.find(|(_, event)| next(event)).unwrap();
-    let EventKind::WaitsFor(Some(person)) = first.kind else {
-        return;
-    };
-    let late = Event {
-        at: passed.at + 3 * MINUTE,
-        kind: EventKind::Notified(person),
-        ..passed.clone()
-    };
-    assert!(violations_with(log, next + 1, late).contains(&"unexpected notice"));
-    let closed = |event: &Event| Event {
-        kind: EventKind::Ended(TableEnd::Closed),
-        ..event.clone()
-    };
-    let with_rule = |vote: bool| {
-        let at = |event: &Event| (log.tables[event.table].rule == TimeoutRule::Vote) == vote;
-        let timed = |event: &Event| log.tables[event.table].pace.is_some();
-        let at = log
-            .events
-            .iter()
-            .position(|event| at(event) && timed(event) && waits(event));
-        at.unwrap()
-    };
-    for (vote, kind) in [
-        (false, "closed without reason"),
-        (true, "applied without a vote"),
-    ] {
-        let at = with_rule(vote);
-        let found = violations_with(log, at + 1, closed(&log.events[at]));
-        assert!(found.contains(&kind), "{kind}");
-    }
-}
-
-/// Plants a move that nobody made, a second timeout and a vote without a poll.
-fn check_planted_moves(log: &EventLog) {
-    let timed = |event: &Event| log.tables[event.table].pace.is_some();
-    let begins = |event: &Event| timed(event) && matches!(event.kind, EventKind::WaitsFor(Some(_)));
-    let at = log.events.iter().position(begins).unwrap();
-    let event = &log.events[at];
-    let EventKind::WaitsFor(Some(person)) = event.kind else {
-        return;
-    };
-    let mut seats = log.tables[event.table].seats.iter();
-    let seat = seats
-        .position(|occupant| *occupant == Some(person))
-        .unwrap();
-    let with = |kind: EventKind| {
-        violations_with(
-            log,
-            at + 1,
-            Event {
-                kind,
-                ..event.clone()
-            },
-        )
-    };
-    assert!(with(EventKind::Moved { seat, by: None }).contains(&"timeout too early"));
-    let votes = |event: &Event| begins(event) && log.tables[event.table].rule == TimeoutRule::Vote;
-    let at = log.events.iter().position(votes).unwrap();
-    let voted = Event {
-        kind: EventKind::Voted {
-            by: person,
-            end: true,
-            accepted: true,
-        },
-        ..log.events[at].clone()
-    };
-    assert!(violations_with(log, at + 1, voted).contains(&"vote without a poll"));
-    let out = |event: &Event| matches!(event.kind, EventKind::TimedOut(_));
-    let out = log.events.iter().position(out).unwrap();
-    let again = log.events[out].clone();
-    assert!(violations_with(log, out, again).contains(&"too many timeouts"));
-}
-
-/// Plants a duplicate note and removes all notes.
-fn check_planted_notes(log: &EventLog) {
-    let announced = |event: &Event| matches!(event.kind, EventKind::TimeoutAnnounced { .. });
-    let at = log.events.iter().position(announced).unwrap();
-    let again = log.events[at].clone();
-    assert!(violations_with(log, at, again).contains(&"duplicate note"));
-    let mut silent = log.clone();
-    silent.events.retain(|event| !announced(event));
-    assert!(silent.violations().contains_key("missing note"));
+    let set = |name: &str| std::env::var(name).ok();
+    let tables = set("MONTH_TABLES").map_or(1_000, |tables| tables.parse().unwrap());
+    let seed = set("MONTH_SEED").map_or(2, |seed| seed.parse().unwrap());
+    assert_no_violations(&simulate(tables, seed).await);
 }

@@ -1,8 +1,9 @@
 //! Messages about time: votes, pauses, absences, reminders and timeouts, sent once and worded for each reader.
 
-use bot_core::bot::Recipient;
-use bot_core::chat::{Outcome, Platform};
-use bot_core::store::SlotKind;
+use bot_core::bot::MessageKind;
+use bot_core::chat::Outcome;
+use bot_core::people::Platform;
+use bot_core::people::Recipient;
 
 use crate::event_log::{DAY, HOUR, MINUTE};
 use crate::turn_notices::{
@@ -19,7 +20,7 @@ async fn send(world: &World, user: &TestUser, text: &str) -> String {
 
 /// Returns the notes sent to a person or group.
 fn notes_to(world: &World, to: &Recipient) -> Vec<String> {
-    let received = world.chat(to.platform()).received_by(to, SlotKind::Note);
+    let received = world.chat(to.platform()).received_by(to, MessageKind::Note);
     received
         .into_iter()
         .map(|(_, message)| message.screen.to_string().trim().to_owned())
@@ -70,7 +71,7 @@ async fn vote_note_offers_buttons_to_the_voters_only() {
     let hand = |user: &TestUser| {
         let received = world
             .chat(user.identity.platform)
-            .received_by(&private_chat_of(user), SlotKind::Hand);
+            .received_by(&private_chat_of(user), MessageKind::Hand);
         received.last().unwrap().1.screen.to_string()
     };
     assert!(

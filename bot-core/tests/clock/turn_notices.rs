@@ -4,9 +4,11 @@
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use bot_core::bot::{OutgoingMessage, Recipient};
-use bot_core::chat::{Address, Outcome, Platform};
-use bot_core::store::SlotKind;
+use crate::world::Attempt;
+use bot_core::bot::MessageKind;
+use bot_core::chat::Outcome;
+use bot_core::people::Recipient;
+use bot_core::people::{Address, Platform};
 
 use crate::event_log::{HOUR, MINUTE};
 use crate::world::{TestUser, World, group, test_user};
@@ -45,23 +47,31 @@ pub async fn run_for(world: &World, time: i64) {
 pub fn notice_minutes(world: &World, user: &TestUser) -> Vec<i64> {
     let chat = world.chat(user.identity.platform);
     let inner = chat.inner.lock().unwrap();
-    let notifies = |message: &OutgoingMessage| match &message.to {
+    let notifies = |message: &Attempt| match &message.to {
         Recipient::Person(identity) => {
-            message.kind == SlotKind::Notice && *identity == user.identity
+            message.kind == MessageKind::Notice && *identity == user.identity
         }
         Recipient::Place(_) => message.mention.as_ref() == Some(&user.identity),
     };
     let received = inner.received_at.iter().zip(&inner.received);
-    received
-        .filter(|(_, message)| notifies(message))
+    // An edit notifies nobody.
+    let new = received.filter(|(_, message)| message.message.is_none());
+    new.filter(|(_, message)| notifies(message))
         .map(|(at, _)| (at - NOON) / MINUTE)
         .collect()
 }
 
 fn last_notice(world: &World, user: &TestUser) -> String {
     let chat = world.chat(user.identity.platform);
-    let received = chat.received_by(&Recipient::Person(user.identity.clone()), SlotKind::Notice);
-    received.last().unwrap().1.screen.to_string()
+    let received = chat.received_by(
+        &Recipient::Person(user.identity.clone()),
+        MessageKind::Notice,
+    );
+    let mut new = received
+        .iter()
+        .rev()
+        .filter(|(_, message)| message.message.is_none());
+    new.next().unwrap().1.screen.to_string()
 }
 
 /// Starts a private table with two people; the first one is to move.
@@ -212,10 +222,10 @@ async fn group_notice_has_no_mention_in_quiet_hours() {
     run_for(&world, HOUR).await;
     let posted = world
         .chat(Platform::Discord)
-        .received_by(&Recipient::Place(hall), SlotKind::Notice);
+        .received_by(&Recipient::Place(hall), MessageKind::Notice);
     let (_, last) = posted.last().unwrap();
     assert!(last.screen.to_string().contains("Bo, it is your turn"));
-    assert_eq!((&last.mention, &last.mention_name), (&None, &None));
+    assert_eq!(last.mention, None);
     assert_eq!(notice_minutes(&world, &bo), [] as [i64; 0]);
     run_for(&world, 2 * HOUR).await;
     assert_eq!(notice_minutes(&world, &bo), [120]);
@@ -244,7 +254,7 @@ async fn later_postpones_notices_to_the_chosen_time() {
     run_for(&world, MINUTE).await;
     let notice = world
         .chat(Platform::Telegram)
-        .received_by(&Recipient::Person(bo.identity.clone()), SlotKind::Notice);
+        .received_by(&Recipient::Person(bo.identity.clone()), MessageKind::Notice);
     assert!(notice[0].1.screen.to_string().contains("[Not now]"));
     let choice = world.send(&bo, None, "later").await;
     assert!(
@@ -284,6 +294,27 @@ async fn reminder_interval_is_kept_and_reminders_can_be_off() {
         notice_minutes(&world, &bo),
         [began, began + 300, began + 600, began + 720]
     );
+}
+
+#[tokio::test]
+async fn reminder_interval_is_kept_in_the_time_after_a_timeout() {
+    let world = world_at(NOON).await;
+    let (anna, bo) = two_players();
+    world.send(&bo, None, "settings reminders 2h").await;
+    let code = start_table_with_rule(&world, &[&anna, &bo], "stones 2 relaxed", "vote").await;
+    world.play_turn(&[&anna, &bo], &code).await;
+    run_for(&world, 73 * HOUR).await;
+    // Bo moves late, which gives him a tenth of the time, and does not finish the turn.
+    let before = notice_minutes(&world, &bo).len();
+    world.play_action(&[&anna, &bo], &code).await;
+    let (player, _) = world.player_to_move(&[&anna, &bo], &code).await.unwrap();
+    assert_eq!(player, 1);
+    run_for(&world, 7 * HOUR).await;
+    let since: Vec<_> = notice_minutes(&world, &bo)[before..]
+        .iter()
+        .map(|minute| minute - 73 * 60)
+        .collect();
+    assert_eq!(since, [72, 192, 312]);
 }
 
 #[tokio::test]

@@ -1,10 +1,9 @@
-//! Checks that votes about late players are applied when decided, and not before.
+//! Laws about votes on late players: they are applied when decided, and not before.
 
 use std::collections::BTreeMap;
 
-use crate::event_log::{
-    Event, EventKind, EventLog, SAME_MOMENT, TOLERANCE, TableEnd, TimeoutRule, Violations,
-};
+use crate::event_log::tolerance::{LATE, SAME_MOMENT};
+use crate::event_log::{Event, EventKind, TableEnd, TableLog, UndoTracker, Violations};
 
 /// A vote about a player whose time ran out.
 struct Poll {
@@ -16,20 +15,15 @@ struct Poll {
 
 /// State of a table while its events are replayed.
 struct VoteTracker<'a> {
-    log: &'a EventLog,
-    table: usize,
+    table: &'a TableLog<'a>,
     pace: i64,
     people: Vec<usize>,
     poll: Option<Poll>,
-    /// Poll of the previous turn, in case of an undo.
-    previous_poll: Option<Poll>,
     /// People who resigned.
     resigned: Vec<usize>,
     /// Whether the player to move was late in this turn and continued.
     extended: bool,
-    /// The same for the previous turn.
-    previously_extended: bool,
-    undone_at: Option<i64>,
+    undo: UndoTracker,
     /// Up to this time nothing was decided.
     checked_until: i64,
 }
@@ -40,20 +34,15 @@ impl VoteTracker<'_> {
         let others = self.people.iter().copied();
         let others = others.filter(|person| *person != poll.about);
         others
-            .filter(|person| poll.votes.contains_key(person) || !self.log.is_away(*person, at))
+            .filter(|person| {
+                poll.votes.contains_key(person) || !self.table.log.is_away(*person, at)
+            })
             .collect()
     }
 
     /// Returns when people who have not voted stop counting.
     fn silence_deadline(&self, poll: &Poll) -> i64 {
-        let mut at = poll.timed_out_at + self.pace;
-        loop {
-            let missing = self.pace - self.log.running_time(self.table, poll.timed_out_at, at);
-            if missing <= 0 {
-                return at;
-            }
-            at += missing;
-        }
+        self.table.after_running(poll.timed_out_at, self.pace)
     }
 
     /// Returns the decision by then, if any: whether the table ends.
@@ -81,7 +70,7 @@ impl VoteTracker<'_> {
 
     /// Returns the times at which a decision can come about without a new vote.
     fn decision_points(&self, poll: &Poll) -> Vec<i64> {
-        let away = self.log.away.iter();
+        let away = self.table.log.away.iter();
         let away = away.filter(|(person, ..)| self.people.contains(person));
         let away = away.flat_map(|(_, from, to)| [*from, *to]);
         away.chain([poll.timed_out_at, self.silence_deadline(poll)])
@@ -98,7 +87,7 @@ impl VoteTracker<'_> {
         let points = points.into_iter().chain([from]);
         let mut points = points.filter(|point| *point >= from.max(poll.timed_out_at));
         points.any(|point| {
-            let ran = self.log.running_time(self.table, point, at) > TOLERANCE;
+            let ran = self.table.running_time(point, at) > LATE;
             ran && self.decision(poll, point).is_some() && self.decision(poll, at).is_some()
         })
     }
@@ -110,8 +99,11 @@ impl VoteTracker<'_> {
             let by = poll.and_then(|poll| tracker.decision(poll, event.at + SAME_MOMENT));
             (by != Some(end)).then_some("applied without a vote")
         };
+        self.undo.observe(event);
+        // After an undo it is unknown what the vote was about.
+        let known = !self.undo.is_after_undo();
         match event.kind {
-            EventKind::TimedOut(about) => {
+            EventKind::TimedOut(about) if known => {
                 self.poll = Some(Poll {
                     about,
                     timed_out_at: event.at,
@@ -120,20 +112,20 @@ impl VoteTracker<'_> {
                 self.checked_until = event.at;
                 None
             }
-            EventKind::Voted { by, end, accepted } => {
+            EventKind::Voted { by, end, accepted } if known => {
                 let poll = self.poll.as_ref();
                 // There is no vote while all others are away.
                 let asked = poll.is_some_and(|poll| {
                     poll.about != by && !self.voters(poll, event.at).is_empty()
                 });
-                let asked = asked && !self.log.is_paused(self.table, event.at);
+                let asked = asked && !self.table.is_paused(event.at);
                 match self.poll.as_mut().filter(|_| asked) {
                     Some(poll) if accepted => {
                         poll.votes.insert(by, end);
                         None
                     }
                     // People on vacation may not vote.
-                    Some(_) if self.log.is_away(by, event.at) => None,
+                    Some(_) if self.table.log.is_away(by, event.at) => None,
                     Some(_) => Some("vote refused"),
                     None => accepted.then_some("vote without a poll"),
                 }
@@ -147,19 +139,8 @@ impl VoteTracker<'_> {
                 None
             }
             EventKind::TurnStarted(_) => {
-                std::mem::swap(&mut self.extended, &mut self.previously_extended);
-                std::mem::swap(&mut self.poll, &mut self.previous_poll);
-                let undone = self.undone_at == Some(event.at);
-                self.extended &= undone;
-                // If a late player undoes their turn, the vote starts again without the old votes.
-                self.poll = self.poll.take().filter(|_| undone);
-                if let Some(poll) = &mut self.poll {
-                    poll.votes.clear();
-                }
-                None
-            }
-            EventKind::Undid(_) => {
-                self.undone_at = Some(event.at);
+                self.extended = false;
+                self.poll = None;
                 None
             }
             EventKind::Left(person) => {
@@ -175,60 +156,54 @@ impl VoteTracker<'_> {
                 None
             }
             // A table without people closes without a vote.
-            EventKind::Ended(TableEnd::Closed) if !self.people.is_empty() => decided(self, true),
+            EventKind::Ended(TableEnd::Closed) if known && !self.people.is_empty() => {
+                decided(self, true)
+            }
             _ => None,
         }
     }
 }
 
-impl EventLog {
-    pub fn check_votes(&self, table: usize, found: &mut Violations) {
-        let setup = &self.tables[table];
-        let (TimeoutRule::Vote, Some(pace)) = (setup.rule, setup.pace) else {
+pub fn check(table: &TableLog, found: &mut Violations) {
+    let Some(pace) = table.setup.pace.filter(|_| table.setup.has_votes()) else {
+        return;
+    };
+    let mut tracker = VoteTracker {
+        table,
+        pace,
+        people: table.setup.people.clone(),
+        poll: None,
+        resigned: vec![],
+        extended: false,
+        undo: UndoTracker::default(),
+        checked_until: 0,
+    };
+    for event in &table.events {
+        let votes = tracker.poll.as_ref().map(|poll| poll.votes.clone());
+        if tracker.is_overdue(event.at) {
+            table.report(found, "vote not applied", (event, &votes));
+        }
+        if let Some(law) = tracker.observe(event) {
+            table.report(found, law, (event, &votes));
+        }
+        if matches!(event.kind, EventKind::Ended(_)) {
             return;
-        };
-        let mut tracker = VoteTracker {
-            log: self,
-            table,
-            pace,
-            people: setup.people.clone(),
-            poll: None,
-            previous_poll: None,
-            resigned: vec![],
-            extended: false,
-            previously_extended: false,
-            undone_at: None,
-            checked_until: 0,
-        };
-        for event in self.events_at(table) {
-            let votes = tracker.poll.as_ref().map(|poll| poll.votes.clone());
-            let text = || format!("table {table} {setup:?}: {event:?}, votes {votes:?}");
-            if tracker.is_overdue(event.at) {
-                found.entry("vote not applied").or_default().push(text());
-            }
-            if let Some(kind) = tracker.observe(event) {
-                found.entry(kind).or_default().push(text());
-            }
-            if matches!(event.kind, EventKind::Ended(_)) {
-                return;
-            }
         }
-        if tracker.is_overdue(self.end) {
-            let text = format!("table {table} {setup:?} at the end");
-            found.entry("vote not applied").or_default().push(text);
-        }
+    }
+    if tracker.is_overdue(table.log.end) {
+        table.report(found, "vote not applied", table.log.end);
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event_log::{DAY, HOUR, PersonSettings, TableSetup};
+    use crate::event_log::{DAY, EventLog, HOUR, PersonSettings, TableSetup, TimeoutRule};
 
     /// Returns the violations of events at a table with three people, the first of whom is late.
     fn violations_of(events: &[(i64, EventKind)], away: &[(usize, i64, i64)]) -> Vec<&'static str> {
         let somebody = PersonSettings {
-            zone: "UTC".to_owned(),
+            zone: jiff::tz::TimeZone::UTC,
             quiet_hours: None,
             wants_reminders: true,
             reminder_interval: None,
@@ -257,7 +232,7 @@ mod tests {
             ..EventLog::default()
         };
         let mut found = Violations::new();
-        log.check_votes(0, &mut found);
+        check(&log.tables()[0], &mut found);
         found.into_keys().collect()
     }
 

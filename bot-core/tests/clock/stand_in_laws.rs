@@ -1,13 +1,13 @@
-//! Checks that opponents and stand-ins move at once, and that stand-ins rest after a whole round without any person.
+//! Laws about opponents and stand-ins: they move at once, and stand-ins rest after a whole round without any person.
 
 use std::collections::BTreeSet;
 
-use crate::event_log::{Event, EventKind, EventLog, TOLERANCE, TimeoutRule, Violations};
+use crate::event_log::tolerance::LATE;
+use crate::event_log::{Event, EventKind, TableLog, TimeoutRule, Violations};
 
 /// State of a table while its events are replayed.
 struct StandInTracker<'a> {
-    log: &'a EventLog,
-    table: usize,
+    table: &'a TableLog<'a>,
     rule: TimeoutRule,
     /// The person at each seat, `None` for an opponent.
     seats: Vec<Option<usize>>,
@@ -24,13 +24,11 @@ struct StandInTracker<'a> {
 }
 
 impl<'a> StandInTracker<'a> {
-    fn new(log: &'a EventLog, table: usize) -> Self {
-        let setup = &log.tables[table];
+    fn new(table: &'a TableLog<'a>) -> Self {
         Self {
-            log,
             table,
-            rule: setup.rule,
-            seats: setup.seats.clone(),
+            rule: table.setup.rule,
+            seats: table.setup.seats.clone(),
             seat: None,
             held: BTreeSet::new(),
             unattended: 0,
@@ -74,9 +72,7 @@ impl<'a> StandInTracker<'a> {
                 self.held.remove(&person);
                 self.unattended = 0;
             }
-            EventKind::TimedOut(person)
-                if matches!(self.rule, TimeoutRule::Hold | TimeoutRule::Turn) =>
-            {
+            EventKind::TimedOut(person) if self.rule.has_stand_in() => {
                 self.held.insert(person);
             }
             EventKind::Left(person) => {
@@ -89,7 +85,7 @@ impl<'a> StandInTracker<'a> {
                 self.pass_turn_to(seat);
                 self.due_since = None;
                 self.moved_without_person = by.is_none();
-                if by.is_none() && self.log.is_paused(self.table, event.at) {
+                if by.is_none() && self.table.is_paused(event.at) {
                     wrong = Some("played during a pause");
                 } else if by.is_none() && self.is_held(seat) && self.should_rest() {
                     wrong = Some("stand-in does not rest");
@@ -106,45 +102,34 @@ impl<'a> StandInTracker<'a> {
 
     /// Whether an opponent or a stand-in has kept the table waiting.
     fn is_overdue(&mut self, at: i64) -> bool {
-        let overdue = |since: &i64| self.log.running_time(self.table, *since, at) > TOLERANCE;
-        let overdue = self.due_since.is_some_and(|since| overdue(&since));
+        let since = self.due_since;
+        let overdue = since.is_some_and(|since| self.table.running_time(since, at) > LATE);
         if overdue {
             self.due_since = Some(at);
         }
         overdue
     }
+
+    fn report(&self, found: &mut Violations, law: &'static str, at: i64) {
+        let state = (self.seat, &self.seats, &self.held, self.unattended);
+        self.table.report(found, law, (at, state));
+    }
 }
 
-impl EventLog {
-    pub fn check_stand_ins(&self, table: usize, found: &mut Violations) {
-        let mut tracker = StandInTracker::new(self, table);
-        let mut wrong = |kind: &'static str, at: i64, tracker: &StandInTracker<'_>| {
-            let StandInTracker {
-                seat,
-                seats,
-                held,
-                unattended,
-                ..
-            } = tracker;
-            let rule = tracker.rule;
-            let text = format!(
-                "table {table} {rule:?} at {at}: seat {seat:?} of {seats:?}, held {held:?}, {unattended} turns"
-            );
-            found.entry(kind).or_default().push(text);
-        };
-        for event in self.events_at(table) {
-            if tracker.is_overdue(event.at) {
-                wrong("stand-in does not play", event.at, &tracker);
-            }
-            if matches!(event.kind, EventKind::Ended(_)) {
-                return;
-            }
-            if let Some(kind) = tracker.observe(event) {
-                wrong(kind, event.at, &tracker);
-            }
+pub fn check(table: &TableLog, found: &mut Violations) {
+    let mut tracker = StandInTracker::new(table);
+    for event in &table.events {
+        if tracker.is_overdue(event.at) {
+            tracker.report(found, "stand-in does not play", event.at);
         }
-        if tracker.is_overdue(self.end) {
-            wrong("stand-in does not play", self.end, &tracker);
+        if matches!(event.kind, EventKind::Ended(_)) {
+            return;
         }
+        if let Some(law) = tracker.observe(event) {
+            tracker.report(found, law, event.at);
+        }
+    }
+    if tracker.is_overdue(table.log.end) {
+        tracker.report(found, "stand-in does not play", table.log.end);
     }
 }
