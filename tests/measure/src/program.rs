@@ -1,0 +1,97 @@
+//! Starts the program as a host would.
+
+use std::fs::File;
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use std::time::Duration;
+
+use tempfile::TempDir;
+use tokio::process::{Child, Command};
+
+use crate::{fake_discord, fake_telegram};
+
+/// Linux counts processor time in hundredths of a second.
+const MILLIS_PER_TICK: u64 = 10;
+
+/// A program to measure.
+pub struct Build {
+    path: PathBuf,
+    pictures: bool,
+}
+
+impl Build {
+    pub fn new(path: &Path, pictures: bool) -> Self {
+        let found = path.canonicalize();
+        let path = found.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        Self { path, pictures }
+    }
+
+    pub fn name(&self) -> String {
+        let name = self.path.file_name().unwrap_or_default();
+        name.to_string_lossy().into_owned()
+    }
+
+    /// Starts the program with an empty database.
+    pub fn start(
+        &self,
+        telegram: &fake_telegram::Fake,
+        discord: Option<&fake_discord::Fake>,
+    ) -> Program {
+        let folder = TempDir::new().unwrap();
+        let log = File::create(folder.path().join("log")).unwrap();
+        let mut command = Command::new(&self.path);
+        command
+            .current_dir(folder.path())
+            .env_clear()
+            .env("TELEGRAM_TOKEN", fake_telegram::TOKEN)
+            .env("TELEGRAM_API_URL", telegram.url())
+            .env("KELTIS_REQUESTS_A_MINUTE", "1000000")
+            .env("KELTIS_PICTURES", if self.pictures { "on" } else { "off" });
+        if let Some(discord) = discord {
+            command
+                .env("DISCORD_TOKEN", fake_discord::TOKEN)
+                .env("DISCORD_API_URL", discord.url());
+        }
+        command
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::from(log))
+            .kill_on_drop(true);
+        Program {
+            child: command.spawn().unwrap(),
+            _folder: folder,
+        }
+    }
+}
+
+/// A running program. It is killed when this is dropped.
+pub struct Program {
+    child: Child,
+    _folder: TempDir,
+}
+
+impl Program {
+    /// Returns the resident memory in bytes, where `/proc` exists.
+    pub fn resident_memory(&self) -> Option<u64> {
+        let status = self.proc_file("status")?;
+        let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
+        let kilobytes: u64 = line.split_whitespace().nth(1)?.parse().ok()?;
+        Some(kilobytes * 1024)
+    }
+
+    /// Returns the processor time so far, where `/proc` exists. Unlike answer times, it hardly depends on what else runs on
+    /// the machine.
+    pub fn processor_time(&self) -> Option<Duration> {
+        let stat = self.proc_file("stat")?;
+        // The name of the program may contain spaces. After it, user and system time are the 12th and 13th field.
+        let (_, fields) = stat.rsplit_once(')')?;
+        let times = fields.split_whitespace().skip(11).take(2);
+        let ticks: u64 = times.filter_map(|time| time.parse::<u64>().ok()).sum();
+        Some(Duration::from_millis(ticks * MILLIS_PER_TICK))
+    }
+
+    fn proc_file(&self, name: &str) -> Option<String> {
+        let id = self.child.id()?;
+        std::fs::read_to_string(format!("/proc/{id}/{name}")).ok()
+    }
+}
