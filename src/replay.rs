@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use anyhow::{Context, ensure};
+use bot_core::games;
 use bot_core::screen::illustration::{animate, turn_ends};
 use bot_core::words::Lang;
 
@@ -33,9 +34,14 @@ pub struct Args {
 pub fn run(args: &Args) -> anyhow::Result<()> {
     let record =
         verify::read_record(&args.record).with_context(|| args.record.display().to_string())?;
-    let turns = turn_ends(&record).len();
+    let deal = record.deal()?;
+    let (history, end) = games::replay(deal, record.actions);
+    end?;
+    let turns = turn_ends(&history).len();
     let progress = Progress::new(turns as u64, "turns");
-    let gif = animate(args.lang, &record, |_| progress.step())?;
+    let gif = animate(args.lang, &record.players, &deal.public(), &history, |_| {
+        progress.step()
+    })?;
     progress.finish();
     ensure!(
         gif.len() <= MAX_BYTES,

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use bot_core::bot::{Bot, ChatClient};
-use bot_core::chat::Platform;
+use bot_core::people::Platform;
 use discord::Discord;
 use telegram::Telegram;
 use tokio::signal::unix::{Signal, SignalKind, signal};

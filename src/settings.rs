@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use anyhow::{Context, anyhow, bail};
 use bot_core::bot;
-use bot_core::chat::Platform;
+use bot_core::people::Platform;
 use secrecy::SecretString;
 use telegram::Url;
 

@@ -1,90 +1,10 @@
 //! Platform-independent requests and replies: who asks, where, and what is answered.
 
-use std::fmt;
-use std::str::FromStr;
-
-use serde::{Deserialize, Serialize};
-
 use crate::command::Command;
+use crate::delivery_locks::ViewTicket;
+use crate::people::{Address, Asker};
 use crate::screen::Screen;
 use crate::table::Code;
-
-/// A chat platform or the web page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Platform {
-    Discord,
-    Telegram,
-    Web,
-}
-
-impl Platform {
-    pub const ALL: [Self; 3] = [Self::Discord, Self::Telegram, Self::Web];
-
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Discord => "discord",
-            Self::Telegram => "telegram",
-            Self::Web => "web",
-        }
-    }
-
-    /// The display name.
-    pub const fn title(self) -> &'static str {
-        match self {
-            Self::Discord => "Discord",
-            Self::Telegram => "Telegram",
-            Self::Web => "the page",
-        }
-    }
-
-    /// Whether the bot may message a person who never wrote to it.
-    pub const fn can_write_first(self) -> bool {
-        !matches!(self, Self::Telegram)
-    }
-}
-
-impl fmt::Display for Platform {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for Platform {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let found = Self::ALL
-            .into_iter()
-            .find(|platform| platform.name() == text);
-        found.ok_or_else(|| format!("unknown platform {text:?}"))
-    }
-}
-
-/// A user account on one platform.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct Identity {
-    pub platform: Platform,
-    pub user: String,
-}
-
-/// A channel or group, or a thread in one.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct Address {
-    pub platform: Platform,
-    pub chat: String,
-    pub thread: Option<String>,
-}
-
-/// The sender of a request.
-#[derive(Clone, Debug)]
-pub struct Asker {
-    pub identity: Identity,
-    /// Display name as the platform sends it. It is cleaned before anybody sees it.
-    pub name: String,
-    /// Language tag of the client, such as `de` or `pl-PL`.
-    pub language: Option<String>,
-}
 
 /// Where a request was sent from.
 #[derive(Clone, Debug)]
@@ -116,13 +36,13 @@ pub struct Request {
 /// The immediate answer to the asker.
 #[derive(Clone, Debug)]
 pub struct Reply {
-    /// Extra text for the asker, shown once beside the screen. It is not part of the slot's content.
+    /// Extra text for the asker, shown once beside the screen. It is not part of the view.
     pub aside: Option<String>,
     pub screen: Screen,
     pub audience: Audience,
-    /// The slot with the same content. An adapter that shows the reply in the slot's message calls `Bot::mark_shown`,
-    /// so that it is not delivered again.
-    pub slot: Option<SlotVersion>,
+    /// The view with the same content. An adapter that shows the reply takes a lease of the view (`Bot::lease_view`), so
+    /// that it is not delivered again. If this is dropped, the delivery worker shows the view.
+    pub view: Option<ViewTicket>,
     pub outcome: Outcome,
 }
 
@@ -133,7 +53,7 @@ impl Reply {
             aside: None,
             screen: Screen::text(text),
             audience: Audience::Asker,
-            slot: None,
+            view: None,
             outcome: Outcome::Refused,
         }
     }
@@ -147,15 +67,6 @@ pub enum Audience {
     Place,
 }
 
-/// A slot and the version of its content.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SlotVersion {
-    pub slot: i64,
-    pub version: i64,
-    /// The number of finished deliveries when the reply was made. It shows whether a delivery overlapped the reply.
-    pub delivery_count: u64,
-}
-
 /// The result of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
@@ -166,95 +77,4 @@ pub enum Outcome {
     Refused,
     /// An internal error; nothing changed.
     Failed,
-}
-
-/// In characters.
-const MAX_NAME_LENGTH: usize = 32;
-
-/// Cleans a display name: one line, no invisible or direction characters, limited length. `None` if nothing is left.
-pub fn clean_name(name: &str) -> Option<String> {
-    let mut clean = clean_text(name, MAX_NAME_LENGTH)?;
-    // A name must not turn into a mention.
-    clean.retain(|c| !matches!(c, '@' | '<' | '>' | '`'));
-    let clean = clean.trim();
-    (!clean.is_empty()).then(|| clean.to_owned())
-}
-
-/// Cleans text from users: one line, no invisible or direction characters, cut to `max_length` characters. `None` if
-/// nothing is left.
-pub fn clean_text(text: &str, max_length: usize) -> Option<String> {
-    let mut clean = String::new();
-    let mut length = 0;
-    let mut space = false;
-    let mut marks = 0;
-    for c in text.chars() {
-        if c.is_whitespace() || c.is_control() {
-            space = !clean.is_empty();
-            continue;
-        }
-        if is_invisible(c) {
-            continue;
-        }
-        // Many combining marks on one letter would overlap the lines around it.
-        marks = if is_combining(c) { marks + 1 } else { 0 };
-        if marks > 2 {
-            continue;
-        }
-        if length + usize::from(space) >= max_length {
-            clean.push('…');
-            break;
-        }
-        if space {
-            clean.push(' ');
-            length += 1;
-            space = false;
-        }
-        clean.push(c);
-        length += 1;
-    }
-    (!clean.is_empty()).then_some(clean)
-}
-
-/// Invisible characters: zero width, direction marks, tags, fillers, private use.
-fn is_invisible(c: char) -> bool {
-    matches!(c,
-        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
-        | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}'
-        | '\u{e000}'..='\u{f8ff}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{ffff}'
-        | '\u{e0000}'..='\u{10ffff}')
-}
-
-fn is_combining(c: char) -> bool {
-    matches!(c, '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}'
-        | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}')
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_are_cleaned() {
-        assert_eq!(clean_name("  Anna \n Maria "), Some("Anna Maria".into()));
-        assert_eq!(clean_name("\u{202e}annA\u{200b}"), Some("annA".into()));
-        assert_eq!(
-            clean_name("<@123> @everyone `x`"),
-            Some("123 everyone x".into())
-        );
-        assert_eq!(
-            clean_name("Zoë Jiří Łukasz Ёлка 李"),
-            Some("Zoë Jiří Łukasz Ёлка 李".into())
-        );
-        for nothing in ["", " \n\t", "\u{200b}\u{3164}", "@@@"] {
-            assert_eq!(clean_name(nothing), None, "{nothing:?}");
-        }
-        assert_eq!(
-            clean_name(&"x".repeat(10_000)).unwrap().chars().count(),
-            MAX_NAME_LENGTH + 1
-        );
-        assert_eq!(
-            clean_name(&format!("a{}b", "\u{301}".repeat(50))).unwrap(),
-            "a\u{301}\u{301}b"
-        );
-    }
 }

@@ -2,8 +2,9 @@
 
 use std::time::Instant;
 
-use crate::chat::{Outcome, Platform, Reply};
+use crate::chat::{Outcome, Reply};
 use crate::games::GameKind;
+use crate::people::Platform;
 use crate::table::Millis;
 
 pub(crate) fn record_request(platform: Platform, reply: &Reply) {

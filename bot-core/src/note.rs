@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::table::{Millis, PersonId, TimeoutRule, Zone};
+use crate::people::PersonId;
+use crate::table::{Millis, TimeoutRule, Zone};
 
 /// A message that is sent once. It is stored without a language and rendered for its reader.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -107,6 +108,10 @@ pub enum Note {
     Abandoned {
         code: String,
     },
+    /// The result of a finished game.
+    Result {
+        table: i64,
+    },
     /// Messages that are sent together.
     #[serde(rename = "several")]
     Batch(Vec<Note>),
@@ -150,6 +155,7 @@ impl Note {
             | Self::EndedByVote { .. }
             | Self::Paused { .. }
             | Self::Abandoned { .. }
+            | Self::Result { .. }
             | Self::Batch(_) => None,
         }
     }

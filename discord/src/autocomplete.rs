@@ -6,9 +6,12 @@ use bot_core::chat::Request;
 use bot_core::command::{ArgumentKind, ValueKind};
 use serenity::builder::{CreateAutocompleteResponse, CreateInteractionResponse};
 use serenity::model::application::CommandData;
+use tokio::time::{Instant, sleep, timeout};
 
 use crate::Discord;
+use crate::api::ApiError;
 use crate::interaction::Interaction;
+use crate::respond::{FIRST_RESPONSE_DEADLINE, MIN_ATTEMPT_TIMEOUT, RETRY_DELAY};
 use crate::slash_command::SlashCommand;
 
 const MAX_CHOICES: usize = 25;
@@ -21,9 +24,28 @@ impl Discord {
             .await
             .unwrap_or_default();
         let response = CreateInteractionResponse::Autocomplete(suggestions);
-        let request = interaction.first_response(&response, None);
-        if let Err(error) = self.0.api.execute(request).await {
-            tracing::debug!(%error, "failed to send suggestions");
+        let deadline = interaction.received_at + FIRST_RESPONSE_DEADLINE;
+        loop {
+            let left = deadline.saturating_duration_since(Instant::now());
+            let request = interaction.first_response(&response, None);
+            let attempt = timeout(
+                (left / 2).max(MIN_ATTEMPT_TIMEOUT),
+                self.0.api.execute(request),
+            );
+            let wait = match attempt.await {
+                Ok(Ok(())) => return,
+                // An earlier attempt did arrive.
+                Ok(Err(error)) if error.is_already_acknowledged() => return,
+                Ok(Err(ApiError::RateLimited { retry_after })) => retry_after,
+                Ok(Err(ApiError::NoResponse(_))) | Err(_) => RETRY_DELAY,
+                Ok(Err(error)) => {
+                    return tracing::debug!(%error, "failed to send suggestions");
+                }
+            };
+            if Instant::now() + wait >= deadline {
+                return tracing::debug!("failed to send suggestions in time");
+            }
+            sleep(wait).await;
         }
     }
 

@@ -1,13 +1,11 @@
-//! Delivers messages from the core to Discord.
+//! What the core needs of Discord: to send, edit and retire messages.
 
-use std::future::Future;
-use std::pin::Pin;
 use std::time::Duration;
 
-use bot_core::bot::{ChatClient, DeliveryOutcome, Limits, OutgoingMessage, Recipient};
-use bot_core::chat::Platform;
+use bot_core::bot::{ChatClient, ChatError, ChatFuture, Limits, OutgoingMessage};
 use bot_core::lock::locked;
-use bot_core::store::SlotKind;
+use bot_core::people::{Platform, Recipient};
+use bot_core::store::Retirement;
 use serenity::model::id::{ChannelId, MessageId};
 
 use crate::Discord;
@@ -32,146 +30,176 @@ impl ChatClient for Discord {
         }
     }
 
-    fn deliver<'a>(
+    fn send<'a>(
         &'a self,
-        outgoing: &'a OutgoingMessage,
-    ) -> Pin<Box<dyn Future<Output = DeliveryOutcome> + Send + 'a>> {
-        Box::pin(self.deliver_message(outgoing))
+        to: &'a Recipient,
+        message: &'a OutgoingMessage,
+    ) -> ChatFuture<'a, String> {
+        Box::pin(async move {
+            let channel = self.channel_of(to).await?;
+            let rendered = render_outgoing(message);
+            let nonce = nonce(&message.key);
+            let sent = self
+                .send(channel, &rendered, Some(nonce), message.silent)
+                .await;
+            let sent = sent.map_err(|error| self.chat_error(to, &error))?;
+            Ok(sent.to_string())
+        })
+    }
+
+    fn edit<'a>(
+        &'a self,
+        to: &'a Recipient,
+        id: &'a str,
+        message: &'a OutgoingMessage,
+    ) -> ChatFuture<'a, ()> {
+        Box::pin(async move {
+            let channel = self.channel_of(to).await?;
+            let edited = self
+                .edit(channel, message_id(id)?, &render_outgoing(message))
+                .await;
+            edited.map_err(|error| match error {
+                // A new message also unarchives a thread.
+                error if error.is_archived() || error.is_edit_limit_reached() => {
+                    ChatError::NotEditable
+                }
+                error => self.chat_error(to, &error),
+            })
+        })
+    }
+
+    fn retire<'a>(
+        &'a self,
+        to: &'a Recipient,
+        id: &'a str,
+        retirement: Retirement,
+    ) -> ChatFuture<'a, ()> {
+        Box::pin(async move {
+            let channel = self.channel_of(to).await?;
+            let message = message_id(id)?;
+            let retired = match retirement {
+                Retirement::Delete => self.delete_message(channel, message).await,
+                Retirement::RemoveButtons => self.remove_buttons(channel, message).await,
+            };
+            retired.map_err(|error| match error {
+                error if error.is_archived() || error.is_edit_limit_reached() => {
+                    ChatError::NotEditable
+                }
+                error => self.chat_error(to, &error),
+            })
+        })
+    }
+
+    /// Whether a message is recent and visible enough to be edited.
+    fn is_editable(&self, to: &Recipient, id: &str) -> bool {
+        let Ok(message) = message_id(id) else {
+            return true;
+        };
+        let channel = match to {
+            Recipient::Place(address) => address.chat.parse().ok(),
+            Recipient::Person(identity) => {
+                let user = identity.user.parse().ok();
+                user.and_then(|user| locked(&self.0.private_channels).get(&user).copied())
+            }
+        };
+        let is_out_of_sight =
+            channel.is_some_and(|channel| self.0.message_tracker.is_out_of_sight(channel, message));
+        message_age(message) < self.0.settings.timing.max_edit_age && !is_out_of_sight
+    }
+
+    fn keeps_old_boards(&self) -> bool {
+        true
+    }
+
+    fn deduplicates(&self) -> bool {
+        true
     }
 }
 
 impl Discord {
-    async fn deliver_message(&self, outgoing: &OutgoingMessage) -> DeliveryOutcome {
+    /// Returns the channel of a recipient, and opens a private one if necessary.
+    async fn channel_of(&self, to: &Recipient) -> Result<ChannelId, ChatError> {
         if self.0.application_id.get().is_none() {
-            return DeliveryOutcome::RetryLater {
-                after: Some(STARTUP_RETRY_DELAY),
-            };
+            return Err(ChatError::RateLimited {
+                after: STARTUP_RETRY_DELAY,
+            });
         }
-        let channel = match &outgoing.to {
-            Recipient::Place(address) => match address.chat.parse() {
-                Ok(channel) => Ok(channel),
-                Err(_) => return DeliveryOutcome::PlaceGone,
-            },
-            Recipient::Person(identity) => match identity.user.parse() {
-                Ok(user) => self.private_channel(user).await,
-                Err(_) => return DeliveryOutcome::Unreachable,
-            },
-        };
-        let result = match channel {
-            Ok(channel) => self.deliver_to_channel(channel, outgoing).await,
-            Err(error) => Err(error),
-        };
-        match result {
-            Ok(delivery) => delivery,
-            Err(error) => self.delivery_for_error(&outgoing.to, &error),
-        }
-    }
-
-    async fn deliver_to_channel(
-        &self,
-        channel: ChannelId,
-        outgoing: &OutgoingMessage,
-    ) -> Result<DeliveryOutcome, ApiError> {
-        let user = outgoing.mention.as_ref();
-        let user = user.and_then(|identity| identity.user.parse().ok());
-        let mention = user.map(|user| Mention {
-            user,
-            name: outgoing.mention_name.clone().unwrap_or_default(),
-        });
-        let rendered =
-            RenderedMessage::render(&self.0.bot, &outgoing.screen, &[], mention.as_ref()).await;
-        let done = |message: MessageId| DeliveryOutcome::Done {
-            message: Some(message.to_string()),
-        };
-        let old = outgoing.message.as_deref();
-        let old = old.and_then(|message| message.parse::<MessageId>().ok());
-        if let Some(message) =
-            old.filter(|message| !outgoing.as_new_message && self.is_editable(channel, *message))
-        {
-            match self.edit(channel, message, &rendered).await {
-                Ok(()) => return Ok(done(message)),
-                Err(error) if error.is_message_gone() => return Ok(DeliveryOutcome::MessageGone),
-                // Send a new message instead. That also unarchives a thread.
-                Err(error) if error.is_archived() || error.is_edit_limit_reached() => {}
-                Err(error) => return Err(error),
+        match to {
+            Recipient::Place(address) => address.chat.parse().map_err(|_| ChatError::PlaceGone),
+            Recipient::Person(identity) => {
+                let user = identity.user.parse().map_err(|_| ChatError::Unreachable)?;
+                let channel = self.private_channel(user).await;
+                channel.map_err(|error| self.chat_error(to, &error))
             }
         }
-        let is_loud = matches!(
-            outgoing.kind,
-            SlotKind::Notice | SlotKind::Result | SlotKind::Note
-        );
-        let nonce = nonce(&outgoing.key);
-        let message = self.send(channel, &rendered, Some(nonce), !is_loud).await?;
-        if let Some(old) = old.filter(|old| *old != message) {
-            self.retire_message(channel, old, outgoing.kind).await;
-        }
-        Ok(done(message))
     }
 
-    /// Whether a message is recent and visible enough to be edited.
-    fn is_editable(&self, channel: ChannelId, message: MessageId) -> bool {
-        message_age(message) < self.0.settings.timing.max_edit_age
-            && !self.0.message_tracker.is_out_of_sight(channel, message)
-    }
-
-    /// Retires a message after its replacement was sent. Boards and results stay without buttons, all others are
-    /// deleted.
-    pub async fn retire_message(&self, channel: ChannelId, message: MessageId, kind: SlotKind) {
-        match kind {
-            SlotKind::Board | SlotKind::Result => self.remove_buttons(channel, message).await,
-            _ => self.delete_message(channel, message).await,
-        }
-    }
-
-    fn delivery_for_error(&self, recipient: &Recipient, error: &ApiError) -> DeliveryOutcome {
+    fn chat_error(&self, recipient: &Recipient, error: &ApiError) -> ChatError {
         let retry_delay = self.0.settings.timing.refused_retry_delay;
         match (error, recipient) {
-            (ApiError::RateLimited { retry_after }, _) => DeliveryOutcome::RetryLater {
-                after: Some(*retry_after),
+            (ApiError::RateLimited { retry_after }, _) => ChatError::RateLimited {
+                after: *retry_after,
             },
+            (error, _) if error.is_message_gone() => ChatError::MessageGone,
             (error, Recipient::Person(_)) if error.is_dm_closed() || error.is_unknown_user() => {
-                DeliveryOutcome::Unreachable
+                ChatError::Unreachable
             }
             (error, Recipient::Person(identity)) if error.is_channel_gone() => {
                 if let Ok(user) = identity.user.parse() {
                     locked(&self.0.private_channels).remove(&user);
                 }
-                DeliveryOutcome::RetryLater { after: None }
+                ChatError::NoAnswer
             }
             (error, Recipient::Place(_))
                 if error.is_channel_gone() || error.is_missing_access() =>
             {
                 tracing::info!(%error, "a channel was deleted or the bot lost access to it");
-                DeliveryOutcome::PlaceGone
+                ChatError::PlaceGone
             }
             (error, Recipient::Place(address)) if error.is_missing_permission() => {
                 tracing::warn!(
                     channel = address.chat,
                     "missing permissions in a channel: View Channel and Send Messages, or Send Messages in Threads in a thread"
                 );
-                DeliveryOutcome::Forbidden { after: retry_delay }
+                ChatError::Forbidden { after: retry_delay }
             }
             (error, Recipient::Place(address)) if error.is_archived() || error.is_locked() => {
                 tracing::info!(channel = address.chat, "a thread is locked; retrying later");
-                DeliveryOutcome::Forbidden { after: retry_delay }
+                ChatError::Forbidden { after: retry_delay }
             }
-            (ApiError::InvalidToken, _) => DeliveryOutcome::RetryLater {
-                after: Some(retry_delay),
-            },
+            (ApiError::InvalidToken, _) => ChatError::RateLimited { after: retry_delay },
             (ApiError::Refused { .. }, _) => {
                 tracing::error!(%error, "failed to deliver a message to Discord");
-                DeliveryOutcome::Refused
+                ChatError::Refused
             }
             (ApiError::NoResponse(_), _) => {
                 tracing::debug!(%error, "postponed a delivery to Discord");
-                DeliveryOutcome::RetryLater { after: None }
+                ChatError::NoAnswer
             }
         }
     }
 }
 
+fn message_id(id: &str) -> Result<MessageId, ChatError> {
+    id.parse().map_err(|_| ChatError::MessageGone)
+}
+
+fn render_outgoing(outgoing: &OutgoingMessage) -> RenderedMessage {
+    let mention = outgoing.mention.as_ref().and_then(|mention| {
+        let user = mention.identity.user.parse().ok()?;
+        let name = mention.name.clone();
+        Some(Mention { user, name })
+    });
+    RenderedMessage::render_drawn(
+        &outgoing.screen,
+        outgoing.image.clone(),
+        &[],
+        mention.as_ref(),
+    )
+}
+
 /// Returns a nonce that is stable per delivery and short enough for Discord.
-pub fn nonce(key: &str) -> String {
+fn nonce(key: &str) -> String {
     if key.len() <= MAX_NONCE_LENGTH {
         return key.to_owned();
     }

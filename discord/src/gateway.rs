@@ -1,12 +1,15 @@
 //! Gateway connection that receives interactions. serenity identifies, sends heartbeats and resumes. This module
-//! watches the shards and reconnects when serenity does not recover.
+//! watches the shards, tells them where to connect, and reconnects when serenity does not recover.
 
+use std::collections::HashMap;
 use std::future::IntoFuture;
+use std::hash::{BuildHasher, RandomState};
 use std::sync::Arc;
 use std::time::Duration;
 
 use bot_core::adapter::ConnectionHealth;
-use bot_core::chat::Platform;
+use bot_core::lock::locked;
+use bot_core::people::Platform;
 use secrecy::ExposeSecret;
 use serenity::async_trait;
 use serenity::client::{ClientBuilder, Context, EventHandler};
@@ -19,7 +22,7 @@ use serenity::model::id::ShardId;
 use tokio::runtime::{Handle, Runtime};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::task::JoinHandle;
-use tokio::time::{Instant, sleep_until, timeout};
+use tokio::time::{Instant, sleep, sleep_until, timeout};
 use tokio_util::sync::CancellationToken;
 
 use crate::api::ApiError;
@@ -32,6 +35,8 @@ const WORKER_THREADS: usize = 2;
 const CHECK_INTERVAL: Duration = Duration::from_millis(500);
 /// Longer than an ordinary reconnect takes.
 const DISCONNECTED_WARNING_AFTER: Duration = Duration::from_secs(20);
+/// How often shards that wait for a URL get one.
+const URL_INTERVAL: Duration = Duration::from_millis(100);
 /// Upper bound for closing the connection. A silent peer is dropped.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(2);
 
@@ -125,13 +130,17 @@ enum GatewayEvent {
     Interaction(Box<Interaction>),
 }
 
-struct GatewayHandler(UnboundedSender<GatewayEvent>);
+struct GatewayHandler {
+    events: UnboundedSender<GatewayEvent>,
+    resume_urls: ResumeUrls,
+}
 
 #[async_trait]
 impl EventHandler for GatewayHandler {
-    async fn ready(&self, ctx: Context, _: Ready) {
+    async fn ready(&self, ctx: Context, ready: Ready) {
         let shard = ctx.shard_id;
-        let _ = self.0.send(GatewayEvent::Connected {
+        locked(&self.resume_urls).insert(shard, ready.resume_gateway_url);
+        let _ = self.events.send(GatewayEvent::Connected {
             shard,
             resumed: false,
         });
@@ -139,7 +148,7 @@ impl EventHandler for GatewayHandler {
 
     async fn resume(&self, ctx: Context, _: ResumedEvent) {
         let shard = ctx.shard_id;
-        let _ = self.0.send(GatewayEvent::Connected {
+        let _ = self.events.send(GatewayEvent::Connected {
             shard,
             resumed: true,
         });
@@ -148,7 +157,7 @@ impl EventHandler for GatewayHandler {
     async fn interaction_create(&self, _: Context, interaction: application::Interaction) {
         if let Some(interaction) = Interaction::from_serenity(interaction) {
             let _ = self
-                .0
+                .events
                 .send(GatewayEvent::Interaction(Box::new(interaction)));
         }
     }
@@ -203,10 +212,83 @@ impl Drop for GatewayRuntime {
     }
 }
 
+/// The URL at which each connected shard resumes its session.
+type ResumeUrls = Arc<std::sync::Mutex<HashMap<ShardId, String>>>;
+
+/// Tells serenity where to connect. serenity has one URL for everything and reads it before each connection. This task
+/// holds the lock of that URL, so that a shard has to wait for it, and then knows from the list of running shards whether
+/// one is about to identify: serenity removes it from the list first, and leaves it there to resume.
+struct UrlProvider {
+    gateway_url: String,
+    resume_urls: ResumeUrls,
+    shard_manager: Arc<ShardManager>,
+    shards: u32,
+    reidentify_delay: (Duration, Duration),
+}
+
+impl UrlProvider {
+    async fn run(self, url: Arc<tokio::sync::Mutex<String>>) {
+        loop {
+            // The lock is fair: shards that wait for it get it before this task gets it again.
+            let mut url = url.lock().await;
+            sleep(URL_INTERVAL).await;
+            *url = self.next_url().await;
+        }
+    }
+
+    async fn next_url(&self) -> String {
+        let stopped = self.stopped_shards().await;
+        if stopped.is_empty() {
+            return self.resume_url();
+        }
+        let ended_session = {
+            let mut resume_urls = locked(&self.resume_urls);
+            let ended = stopped.iter().filter_map(|id| resume_urls.remove(id));
+            ended.count() > 0
+        };
+        // Discord asks for a random pause after an invalid session.
+        if ended_session {
+            sleep(random_between(self.reidentify_delay)).await;
+        }
+        self.gateway_url.clone()
+    }
+
+    /// Returns the shards that identify next.
+    async fn stopped_shards(&self) -> Vec<ShardId> {
+        let runners = self.shard_manager.runners.lock().await;
+        let mut stopped: Vec<_> = (0..self.shards).map(ShardId).collect();
+        stopped.retain(|id| !runners.contains_key(id));
+        stopped
+    }
+
+    /// Returns the URL to resume at. It is not known which shard asks, so shards with different URLs resume at the
+    /// gateway URL.
+    fn resume_url(&self) -> String {
+        let resume_urls = locked(&self.resume_urls);
+        let mut urls = resume_urls.values();
+        match urls.next() {
+            Some(first) if urls.all(|url| url == first) => first.clone(),
+            _ => self.gateway_url.clone(),
+        }
+    }
+}
+
+fn random_between((shortest, longest): (Duration, Duration)) -> Duration {
+    // A hasher with random keys saves a dependency.
+    let random = RandomState::new().hash_one(());
+    let share = random as f64 / u64::MAX as f64;
+    shortest + longest.saturating_sub(shortest).mul_f64(share)
+}
+
 impl GatewayConnection {
     async fn open(settings: &Settings, gateway: BotGateway) -> Result<Self, ApiError> {
         let runtime = GatewayRuntime::start()?;
         let (sender, events) = unbounded_channel();
+        let resume_urls = ResumeUrls::default();
+        let handler = GatewayHandler {
+            events: sender,
+            resume_urls: resume_urls.clone(),
+        };
         // serenity uses a proxy only without its own rate limiter. This client only asks for the gateway URL.
         let http = HttpBuilder::new(settings.token.expose_secret())
             .proxy(settings.api_url.as_str())
@@ -215,7 +297,7 @@ impl GatewayConnection {
         let client = ClientBuilder::new_with_http(http, GatewayIntents::empty());
         let building = runtime
             .handle
-            .spawn(client.event_handler(GatewayHandler(sender)).into_future());
+            .spawn(client.event_handler(handler).into_future());
         let built = timeout(settings.timing.request_timeout, building).await;
         let Ok(Ok(Ok(mut client))) = built else {
             return Err(ApiError::NoResponse(
@@ -223,8 +305,16 @@ impl GatewayConnection {
             ));
         };
         // If that request fails, serenity falls back to a default URL, which may not be the one the host configured.
-        *client.ws_url.lock().await = gateway.url;
+        *client.ws_url.lock().await = gateway.url.clone();
         let count = gateway.shards.max(1);
+        let urls = UrlProvider {
+            gateway_url: gateway.url,
+            resume_urls,
+            shard_manager: client.shard_manager.clone(),
+            shards: count,
+            reidentify_delay: settings.timing.reidentify_delay,
+        };
+        runtime.handle.spawn(urls.run(client.ws_url.clone()));
         let started = Instant::now();
         Ok(Self {
             shard_manager: client.shard_manager.clone(),

@@ -1,8 +1,9 @@
 //! Handles interactions: runs the command and responds once, in time.
 
-use bot_core::bot::ReplyGuard;
-use bot_core::chat::{Asker, Audience, Identity, Origin, Outcome, Reply, Request};
+use bot_core::bot::ViewLease;
+use bot_core::chat::{Audience, Origin, Outcome, Reply, Request};
 use bot_core::command::{Command, ParsedCommand, Property};
+use bot_core::people::{Asker, Identity, Recipient};
 use bot_core::words::Args;
 use tokio::task::{JoinError, JoinHandle};
 
@@ -16,6 +17,8 @@ use crate::threads::OpenedThread;
 /// A reply, rendered for Discord.
 pub struct PreparedReply {
     pub reply: Reply,
+    /// The right to change the message of the reply's view.
+    pub lease: Option<ViewLease>,
     pub kind: ResponseKind,
     pub rendered: RenderedMessage,
     /// Sent to the user only, after a public reply.
@@ -28,10 +31,28 @@ impl PreparedReply {
     pub fn new(reply: Reply, kind: ResponseKind, rendered: RenderedMessage) -> Self {
         Self {
             reply,
+            lease: None,
             kind,
             rendered,
             aside: None,
             unreachable_notice_to: None,
+        }
+    }
+}
+
+impl PreparedReply {
+    /// Updates the pressed message if it shows the view of the reply, instead of sending another one.
+    fn update_own_message(&mut self, interaction: &Interaction, lease: &ViewLease) {
+        let to = Recipient::Person(interaction.asker().identity);
+        let pressed = interaction.button_press();
+        let pressed = pressed.filter(|pressed| !pressed.is_ephemeral);
+        let pressed = pressed.map(|pressed| pressed.message.to_string());
+        let shows_view = pressed.is_some() && lease.message(&to).map(str::to_owned) == pressed;
+        if matches!(interaction.origin(), Origin::Private)
+            && self.kind == ResponseKind::Public
+            && shows_view
+        {
+            self.kind = ResponseKind::Update;
         }
     }
 }
@@ -45,8 +66,6 @@ impl Discord {
         let command = last.map(|parsed| parsed.command.clone());
         // These compute for a while, so the response is deferred at once.
         let is_slow = last.is_some_and(|parsed| parsed.command.has(Property::Slow));
-        let quick = command.as_ref().filter(|_| !is_slow);
-        let _hold = quick.and_then(|command| self.hold_delivery(&asker, &origin, command));
         let deferred_kind = ResponseKind::for_deferred(interaction, &origin, command.as_ref());
         let mut task = self.spawn_prepare_reply(interaction.clone(), asker, origin, parsed);
         let defer_after = self.0.settings.timing.defer_after;
@@ -57,11 +76,13 @@ impl Discord {
         }
         let deferred = self.defer(interaction, deferred_kind).await;
         let prepared = self.reply_or_failure(interaction, task.await).await;
-        if deferred {
-            self.complete_deferred(interaction, &prepared, deferred_kind)
-                .await;
-        } else {
-            self.mark_lost(interaction, &prepared).await;
+        match deferred {
+            Ok(kind) => self.complete_deferred(interaction, &prepared, kind).await,
+            Err(error) => {
+                if !self.respond_otherwise(interaction, &prepared, &error).await {
+                    self.mark_lost(interaction, &prepared).await;
+                }
+            }
         }
     }
 
@@ -90,24 +111,6 @@ impl Discord {
         PreparedReply::new(reply, ResponseKind::Ephemeral, rendered)
     }
 
-    /// While the guard is held, the delivery task leaves this place to the reply.
-    fn hold_delivery(
-        &self,
-        asker: &Asker,
-        origin: &Origin,
-        command: &Command,
-    ) -> Option<ReplyGuard> {
-        let bot = &self.0.bot;
-        match origin {
-            Origin::Private => Some(bot.begin_reply_to(&asker.identity)),
-            Origin::Place { address, .. } => {
-                let shows_board = command.has(Property::RepliesWithBoard);
-                shows_board.then(|| bot.begin_reply_in(address))
-            }
-            Origin::ReplyOnly => None,
-        }
-    }
-
     fn spawn_prepare_reply(
         &self,
         interaction: Interaction,
@@ -117,9 +120,15 @@ impl Discord {
     ) -> JoinHandle<PreparedReply> {
         let discord = self.clone();
         tokio::spawn(async move {
-            discord
+            let mut prepared = discord
                 .prepare_reply(&interaction, asker, origin, parsed)
-                .await
+                .await;
+            if let Some(view) = &prepared.reply.view {
+                let lease = discord.0.bot.lease_view(view).await;
+                prepared.update_own_message(&interaction, &lease);
+                prepared.lease = Some(lease);
+            }
+            prepared
         })
     }
 
@@ -199,7 +208,7 @@ impl Discord {
         if reply.audience == Audience::Place && !is_public {
             let mut lines: Vec<_> = asides.iter().map(|aside| escape(aside)).collect();
             lines.push(escape(&self.shown_here_text(&asker).await));
-            reply.slot = None;
+            reply.view = None;
             return PreparedReply {
                 unreachable_notice_to,
                 ..PreparedReply::new(reply, kind, RenderedMessage::from_escaped(lines.join("\n")))

@@ -1,7 +1,7 @@
 //! Fetches the bot's application ID.
 
 use bot_core::adapter::ConnectionHealth;
-use bot_core::chat::Platform;
+use bot_core::people::Platform;
 use serenity::http::Route;
 use serenity::model::application::PartialCurrentApplicationInfo;
 use serenity::model::id::ApplicationId;

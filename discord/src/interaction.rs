@@ -1,14 +1,15 @@
 //! Interactions: who did what, and where.
 
-use bot_core::chat::{Address, Asker, Identity, Origin, Platform};
+use bot_core::chat::Origin;
 use bot_core::command::{ParsedCommand, Property};
+use bot_core::people::{Address, Asker, Identity, Platform};
 use serenity::model::Permissions;
 use serenity::model::application::{
     self, ActionRowComponent, ButtonKind, CommandData, CommandInteraction, ComponentInteraction,
     InteractionContext,
 };
-use serenity::model::channel::{ChannelType, GuildChannel, Message, MessageFlags};
-use serenity::model::id::{ChannelId, GuildId, InteractionId, MessageId};
+use serenity::model::channel::{ChannelType, Message, MessageFlags};
+use serenity::model::id::{ChannelId, GuildId, InteractionId, MessageId, UserId};
 use serenity::model::user::User;
 use tokio::time::Instant;
 
@@ -154,6 +155,10 @@ impl Interaction {
         }
     }
 
+    pub fn user_id(&self) -> UserId {
+        self.user.id
+    }
+
     pub fn address(&self) -> Option<Address> {
         self.guild?;
         Some(channel_address(self.channel))
@@ -225,19 +230,30 @@ impl Discord {
         self.record_channel_state(&interaction);
         let discord = self.clone();
         self.0.tasks.spawn(async move {
-            match &interaction.kind {
-                InteractionKind::Command(_) | InteractionKind::Button(_) => {
-                    discord.handle(&interaction).await
-                }
-                InteractionKind::Autocomplete(data) => {
-                    return discord.autocomplete(&interaction, data).await;
-                }
+            if let InteractionKind::Autocomplete(data) = &interaction.kind {
+                return discord.autocomplete(&interaction, data).await;
             }
-            discord.fetch_newest_message(&interaction).await;
+            discord.report_restored_permission(&interaction).await;
+            tokio::join!(
+                discord.handle(&interaction),
+                discord.check_visibility(&interaction),
+            );
             if let InteractionKind::Command(data) = &interaction.kind {
                 discord.remove_guild_command(data).await;
             }
         });
+    }
+
+    /// Finds out which messages of the channel are out of sight. Discord sends the ID of the newest message with the
+    /// interaction, but serenity drops it.
+    async fn check_visibility(&self, interaction: &Interaction) {
+        if interaction.guild.is_some() && interaction.bot_can_view() {
+            let channel = interaction.channel;
+            let reads_history = interaction.bot_can_read_history();
+            let tracker = &self.0.message_tracker;
+            tracker.set_reads_history(channel, reads_history);
+            self.fetch_newest_messages(channel).await;
+        }
     }
 
     /// Learns about the channel from an interaction.
@@ -257,26 +273,6 @@ impl Discord {
                 }
             }
             Origin::ReplyOnly => {}
-        }
-    }
-
-    /// Fetches the ID of the newest message in the channel. Discord sends it with the interaction, but serenity drops
-    /// it.
-    async fn fetch_newest_message(&self, interaction: &Interaction) {
-        let channel_id = interaction.channel;
-        let interval = self.0.settings.timing.channel_check_interval;
-        let can_view = interaction.guild.is_some() && interaction.bot_can_view();
-        if !can_view || !self.0.message_tracker.should_check(channel_id, interval) {
-            return;
-        }
-        let route = serenity::http::Route::Channel { channel_id };
-        match self.0.api.get::<GuildChannel>(route).await {
-            Ok(channel) => {
-                if let Some(newest) = channel.last_message_id {
-                    self.0.message_tracker.record(channel_id, newest);
-                }
-            }
-            Err(error) => tracing::debug!(%error, "failed to fetch a channel"),
         }
     }
 }

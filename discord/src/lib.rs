@@ -2,10 +2,12 @@
 
 mod api;
 mod autocomplete;
+mod barred_channels;
 mod buttons;
 mod command_options;
 mod commands;
 mod delivery;
+mod ephemeral_hands;
 mod gateway;
 mod handler;
 mod identity;
@@ -21,6 +23,7 @@ mod settings;
 mod slash_command;
 mod text;
 mod threads;
+mod undelivered;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock};
@@ -34,6 +37,8 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use api::Api;
+use barred_channels::BarredChannels;
+use ephemeral_hands::EphemeralHands;
 use message_age::MessageTracker;
 
 pub use api::ApiError;
@@ -53,6 +58,8 @@ struct Inner {
     settings: Settings,
     application_id: OnceLock<ApplicationId>,
     message_tracker: MessageTracker,
+    barred_channels: BarredChannels,
+    ephemeral_hands: EphemeralHands,
     /// After a reconnect, Discord may send an interaction twice.
     recent_interactions: RecentIds<InteractionId>,
     private_channels: Mutex<HashMap<UserId, ChannelId>>,
@@ -69,7 +76,12 @@ impl Discord {
             bot,
             api,
             application_id: OnceLock::new(),
-            message_tracker: MessageTracker::new(settings.timing.max_messages_below),
+            message_tracker: MessageTracker::new(
+                settings.timing.max_messages_below,
+                settings.timing.buried_after,
+            ),
+            barred_channels: BarredChannels::default(),
+            ephemeral_hands: EphemeralHands::default(),
             recent_interactions: RecentIds::default(),
             private_channels: Mutex::default(),
             text_only_channels: Mutex::default(),

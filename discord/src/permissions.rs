@@ -32,6 +32,21 @@ impl Interaction {
         self.bot_can(Permissions::VIEW_CHANNEL)
     }
 
+    /// Whether the bot is known to have the permissions that a message needs here.
+    pub fn bot_can_send(&self) -> bool {
+        let send = if self.is_in_thread() {
+            Permissions::SEND_MESSAGES_IN_THREADS
+        } else {
+            Permissions::SEND_MESSAGES
+        };
+        self.bot_permissions.is_some() && self.bot_can_view() && self.bot_can(send)
+    }
+
+    pub fn bot_can_read_history(&self) -> bool {
+        let permission = Permissions::READ_MESSAGE_HISTORY;
+        self.bot_permissions.is_some() && self.bot_can(permission)
+    }
+
     pub fn bot_can_attach(&self) -> bool {
         self.bot_can(Permissions::ATTACH_FILES)
     }

@@ -3,7 +3,7 @@
 use std::num::NonZeroU64;
 
 use bot_core::adapter::ConnectionHealth;
-use bot_core::chat::Platform;
+use bot_core::people::Platform;
 use serde_json::{Value, json};
 use serenity::http::{LightMethod, Request, Route};
 use serenity::model::application::CommandData;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bot_core::adapter::truncate;
-use bot_core::bot::Bot;
+use bot_core::bot::{Bot, ScreenImage};
 use bot_core::screen::{Line, Screen};
 use serenity::builder::{
     CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateInteractionResponseFollowup,
@@ -20,6 +20,7 @@ use crate::text::{MAX_ALT_LENGTH, MAX_TEXT_LENGTH, Mention, markdown};
 const MAX_FILE_SIZE: usize = 10 << 20;
 const FILE_NAME: &str = "board.png";
 
+#[derive(Clone)]
 pub struct RenderedMessage {
     text: String,
     /// Shown instead of the text where files are allowed.
@@ -28,6 +29,7 @@ pub struct RenderedMessage {
     mentioned_user: Option<UserId>,
 }
 
+#[derive(Clone)]
 struct Picture {
     png: Arc<[u8]>,
     caption: String,
@@ -41,9 +43,19 @@ impl RenderedMessage {
         aside: &[String],
         mention: Option<&Mention>,
     ) -> Self {
+        let drawn = bot.draw(screen).await;
+        Self::render_drawn(screen, drawn, aside, mention)
+    }
+
+    /// Renders a screen whose picture is drawn.
+    pub fn render_drawn(
+        screen: &Screen,
+        drawn: Option<ScreenImage>,
+        aside: &[String],
+        mention: Option<&Mention>,
+    ) -> Self {
         let aside: Vec<_> = aside.iter().cloned().map(Line::Text).collect();
         let with_aside = |lines: &[Line]| [aside.as_slice(), lines].concat();
-        let drawn = bot.draw(screen).await;
         let drawn = drawn.filter(|drawn| drawn.png.len() <= MAX_FILE_SIZE);
         Self {
             text: markdown(&with_aside(&screen.lines), MAX_TEXT_LENGTH, mention),
@@ -64,6 +76,18 @@ impl RenderedMessage {
             picture: None,
             button_rows: vec![],
             mentioned_user: None,
+        }
+    }
+
+    pub fn has_buttons(&self) -> bool {
+        !self.button_rows.is_empty()
+    }
+
+    /// Returns the same message without its buttons.
+    pub fn without_buttons(&self) -> Self {
+        Self {
+            button_rows: vec![],
+            ..self.clone()
         }
     }
 

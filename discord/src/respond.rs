@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
-use bot_core::chat::{Audience, Origin, Platform, Reply};
-use bot_core::store::SlotKind;
+use bot_core::chat::{Audience, Origin};
+use bot_core::people::Recipient;
 use serde::Deserialize;
 use serenity::builder::{
     CreateAttachment, CreateInteractionResponse, CreateInteractionResponseMessage,
 };
 use serenity::http::{LightMethod, Request as HttpRequest, Route};
-use serenity::model::id::{ChannelId, MessageId};
+use serenity::model::id::MessageId;
 use tokio::time::{Instant, sleep, timeout};
 
 use crate::Discord;
@@ -19,18 +19,39 @@ use crate::interaction::Interaction;
 use crate::rendered::RenderedMessage;
 use crate::response_kind::ResponseKind;
 use crate::text::escape;
+use crate::undelivered::kind_of_new_message;
 
 /// Discord expects the first response within 3 s. This leaves some time for the network.
-const FIRST_RESPONSE_DEADLINE: Duration = Duration::from_millis(2_800);
-const RETRY_DELAY: Duration = Duration::from_millis(100);
+pub const FIRST_RESPONSE_DEADLINE: Duration = Duration::from_millis(2_800);
+pub const RETRY_DELAY: Duration = Duration::from_millis(100);
 /// Minimum time for one attempt without a picture.
-const MIN_ATTEMPT_TIMEOUT: Duration = Duration::from_millis(400);
+pub const MIN_ATTEMPT_TIMEOUT: Duration = Duration::from_millis(400);
 /// Delays between attempts to complete a deferred response.
 const DEFERRED_RETRY_DELAYS: [Duration; 3] = [
     Duration::from_millis(300),
     Duration::from_secs(2),
     Duration::from_secs(10),
 ];
+
+/// How a reply was shown.
+#[derive(Clone, Copy)]
+pub struct ShownReply {
+    pub kind: ResponseKind,
+    /// The new message, if Discord named it.
+    pub message: Option<MessageId>,
+    /// Whether it followed the response.
+    pub is_follow_up: bool,
+}
+
+impl ShownReply {
+    pub fn new(kind: ResponseKind, message: Option<MessageId>) -> Self {
+        Self {
+            kind,
+            message,
+            is_follow_up: false,
+        }
+    }
+}
 
 /// Discord's reply to the first response.
 #[derive(Deserialize)]
@@ -76,35 +97,37 @@ impl Discord {
             .await
         {
             Ok(message) => {
-                self.record_shown(interaction, prepared, prepared.kind, message)
-                    .await;
+                let shown = ShownReply::new(prepared.kind, message);
+                self.record_shown(interaction, prepared, shown).await;
                 self.send_aside(interaction, prepared).await;
             }
             // The command itself was done. The delivery task shows the rest.
             Err(error) => {
                 tracing::debug!(%error, "failed to respond to an interaction");
-                self.mark_lost(interaction, prepared).await;
+                if !self.respond_otherwise(interaction, prepared, &error).await {
+                    self.mark_lost(interaction, prepared).await;
+                }
             }
         }
     }
 
     /// Reports to the core that a public or private message did not arrive, so that the delivery task sends it.
     pub async fn mark_lost(&self, interaction: &Interaction, prepared: &PreparedReply) {
-        let Some(slot) = prepared.reply.slot else {
+        let Some(lease) = &prepared.lease else {
             return;
         };
         let is_ephemeral = interaction
             .button_press()
             .is_some_and(|pressed| pressed.is_ephemeral);
         match prepared.kind {
-            ResponseKind::Public => self.0.bot.mark_lost(slot, true).await,
-            ResponseKind::Update if !is_ephemeral => self.0.bot.mark_lost(slot, false).await,
+            ResponseKind::Public => lease.lost(true).await,
+            ResponseKind::Update if !is_ephemeral => lease.lost(false).await,
             ResponseKind::Update | ResponseKind::Ephemeral => {}
         }
     }
 
     /// Sends the first response and returns its message. Retries until the deadline.
-    async fn send_first_response(
+    pub async fn send_first_response(
         &self,
         interaction: &Interaction,
         response: HttpRequest<'_>,
@@ -159,8 +182,27 @@ impl Discord {
         created.ok().map(|created| created.id)
     }
 
-    /// Announces a later response of this kind. Returns whether that succeeded.
-    pub async fn defer(&self, interaction: &Interaction, kind: ResponseKind) -> bool {
+    /// Announces a later response of this kind. Returns the kind that was announced in fact.
+    pub async fn defer(
+        &self,
+        interaction: &Interaction,
+        kind: ResponseKind,
+    ) -> Result<ResponseKind, ApiError> {
+        match self.try_defer(interaction, kind).await {
+            // The pressed message does not exist any more.
+            Err(error) if error.is_message_gone() && kind == ResponseKind::Update => {
+                let kind = ResponseKind::Ephemeral;
+                self.try_defer(interaction, kind).await.map(|()| kind)
+            }
+            deferred => deferred.map(|()| kind),
+        }
+    }
+
+    async fn try_defer(
+        &self,
+        interaction: &Interaction,
+        kind: ResponseKind,
+    ) -> Result<(), ApiError> {
         let message = CreateInteractionResponseMessage::new();
         let response = match kind {
             ResponseKind::Update => CreateInteractionResponse::Acknowledge,
@@ -169,11 +211,11 @@ impl Discord {
         };
         let request = interaction.first_response(&response, None);
         match self.send_first_response(interaction, request, false).await {
-            Ok(_) => true,
-            Err(error) if error.is_already_acknowledged() => true,
+            Ok(_) => Ok(()),
+            Err(error) if error.is_already_acknowledged() => Ok(()),
             Err(error) => {
                 tracing::debug!(%error, "failed to defer an interaction");
-                false
+                Err(error)
             }
         }
     }
@@ -188,26 +230,32 @@ impl Discord {
         match (kind, prepared.kind) {
             // Keep the pressed message as it is.
             (ResponseKind::Update, ResponseKind::Ephemeral | ResponseKind::Public) => {
-                self.send_as_follow_up(interaction, prepared).await
+                self.send_as_follow_up(interaction, prepared, prepared.kind)
+                    .await
             }
             (ResponseKind::Ephemeral, ResponseKind::Public)
                 if !matches!(interaction.origin(), Origin::Private) =>
             {
                 // A deferred ephemeral response stays ephemeral. The public message follows it.
-                if prepared.reply.slot.is_some() {
+                if prepared.reply.view.is_some() {
                     let text = self.shown_here_text(&interaction.asker()).await;
                     self.fill_deferred(interaction, &RenderedMessage::from_escaped(escape(&text)))
                         .await;
                 } else {
                     self.fill_deferred(interaction, &prepared.rendered).await;
                 }
-                self.send_as_follow_up(interaction, prepared).await;
+                self.send_as_follow_up(interaction, prepared, prepared.kind)
+                    .await;
             }
             _ => {
                 let message = self.fill_deferred(interaction, &prepared.rendered).await;
                 if message.is_some() {
-                    self.record_shown(interaction, prepared, kind, message)
-                        .await;
+                    let shown = ShownReply::new(kind, message);
+                    self.record_shown(interaction, prepared, shown).await;
+                } else if interaction.button_press().is_some() {
+                    // The pressed message may not exist any more.
+                    let kind = kind_of_new_message(interaction, prepared);
+                    self.send_as_follow_up(interaction, prepared, kind).await;
                 } else {
                     self.mark_lost(interaction, prepared).await;
                 }
@@ -216,7 +264,7 @@ impl Discord {
         self.send_aside(interaction, prepared).await;
     }
 
-    async fn send_aside(&self, interaction: &Interaction, prepared: &PreparedReply) {
+    pub async fn send_aside(&self, interaction: &Interaction, prepared: &PreparedReply) {
         if let Some(aside) = &prepared.aside {
             self.send_follow_up(interaction, aside, true).await;
         }
@@ -243,15 +291,23 @@ impl Discord {
         self.send_with_retries(request, true).await
     }
 
-    /// Sends the reply as a follow-up message.
-    async fn send_as_follow_up(&self, interaction: &Interaction, prepared: &PreparedReply) {
-        let ephemeral = prepared.kind == ResponseKind::Ephemeral;
+    /// Sends the reply as a follow-up message, publicly or ephemerally.
+    pub async fn send_as_follow_up(
+        &self,
+        interaction: &Interaction,
+        prepared: &PreparedReply,
+        kind: ResponseKind,
+    ) {
+        let ephemeral = kind == ResponseKind::Ephemeral;
         let message = self
             .send_follow_up(interaction, &prepared.rendered, ephemeral)
             .await;
         if message.is_some() {
-            self.record_shown(interaction, prepared, prepared.kind, message)
-                .await;
+            let shown = ShownReply {
+                is_follow_up: true,
+                ..ShownReply::new(kind, message)
+            };
+            self.record_shown(interaction, prepared, shown).await;
         } else {
             self.mark_lost(interaction, prepared).await;
         }
@@ -305,12 +361,22 @@ impl Discord {
     }
 
     /// Reports to the core which message shows the reply, and retires the previous one.
-    async fn record_shown(
+    pub async fn record_shown(
         &self,
         interaction: &Interaction,
         prepared: &PreparedReply,
-        kind: ResponseKind,
-        created: Option<MessageId>,
+        shown: ShownReply,
+    ) {
+        self.record_view(interaction, prepared, shown).await;
+        self.update_ephemeral_hands(interaction, prepared, shown)
+            .await;
+    }
+
+    async fn record_view(
+        &self,
+        interaction: &Interaction,
+        prepared: &PreparedReply,
+        ShownReply { kind, message, .. }: ShownReply,
     ) {
         if let Some(identity) = &prepared.unreachable_notice_to {
             self.0.bot.mark_warned_unreachable(identity).await;
@@ -321,7 +387,7 @@ impl Discord {
             // Ephemeral messages cannot be edited later.
             ResponseKind::Update if pressed.is_some_and(|pressed| pressed.is_ephemeral) => None,
             ResponseKind::Update => pressed.map(|pressed| pressed.message),
-            ResponseKind::Public => created,
+            ResponseKind::Public => message,
             ResponseKind::Ephemeral => None,
         };
         let Some(message) = message else {
@@ -330,29 +396,12 @@ impl Discord {
         if kind == ResponseKind::Public {
             self.0.message_tracker.record(channel, message);
         }
-        let slot_kind = match prepared.reply.audience {
-            Audience::Place => SlotKind::Board,
-            Audience::Asker => SlotKind::Hand,
-        };
-        self.record_message(channel, &prepared.reply, message, slot_kind)
-            .await;
-    }
-
-    pub async fn record_message(
-        &self,
-        channel: ChannelId,
-        reply: &Reply,
-        message: MessageId,
-        kind: SlotKind,
-    ) {
-        let Some(slot) = reply.slot else {
-            return;
-        };
-        let shown = message.to_string();
-        let bot = &self.0.bot;
-        let outdated = bot.mark_shown(slot, Some(&shown), Platform::Discord).await;
-        if let Some(outdated) = outdated.and_then(|outdated| outdated.parse().ok()) {
-            self.retire_message(channel, outdated, kind).await;
+        if let Some(lease) = &prepared.lease {
+            let to = match (prepared.reply.audience, interaction.address()) {
+                (Audience::Place, Some(address)) => Recipient::Place(address),
+                _ => Recipient::Person(interaction.asker().identity),
+            };
+            lease.shown(&to, Some(&message.to_string()), true).await;
         }
     }
 }

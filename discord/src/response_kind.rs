@@ -96,7 +96,7 @@ fn has_pages(pressed: &ButtonPress) -> bool {
 
 fn in_private(pressed: Option<&ButtonPress>, command: &Command, reply: &Reply) -> ResponseKind {
     // A plain sentence does not replace anything.
-    if reply.slot.is_none() && reply.screen.buttons.is_empty() {
+    if reply.view.is_none() && reply.screen.buttons.is_empty() {
         return ResponseKind::Ephemeral;
     }
     match pressed {
@@ -139,9 +139,9 @@ fn may_replace_ephemeral(pressed: &ButtonPress, command: &Command) -> bool {
 /// Whether the reply replaces the pressed message in a private chat.
 fn replaces_in_private(pressed: &ButtonPress, command: &Command, reply: &Reply) -> bool {
     if pressed.is_ephemeral {
-        return reply.slot.is_none();
+        return reply.view.is_none();
     }
-    match reply.slot {
+    match reply.view {
         Some(_) => becomes_table(command),
         None => has_pages(pressed),
     }

@@ -46,6 +46,7 @@ impl Discord {
             {
                 Ok(created) => {
                     self.0.message_tracker.record(channel_id, created.id);
+                    self.0.barred_channels.remove(channel_id);
                     return Ok(created.id);
                 }
                 Err(error)
@@ -54,7 +55,10 @@ impl Discord {
                     self.mark_text_only(channel_id);
                     accepts_files = false;
                 }
-                Err(error) => return Err(error),
+                Err(error) => {
+                    self.0.barred_channels.record(channel_id, &error);
+                    return Err(error);
+                }
             }
         }
     }
@@ -92,7 +96,11 @@ impl Discord {
     }
 
     /// Removes the buttons of an outdated message. Text and picture stay.
-    pub async fn remove_buttons(&self, channel_id: ChannelId, message_id: MessageId) {
+    pub async fn remove_buttons(
+        &self,
+        channel_id: ChannelId,
+        message_id: MessageId,
+    ) -> Result<(), ApiError> {
         let route = Route::ChannelMessage {
             channel_id,
             message_id,
@@ -100,25 +108,23 @@ impl Discord {
         let edit = EditMessage::new()
             .allowed_mentions(CreateAllowedMentions::new())
             .components(vec![]);
-        let result = self
-            .0
-            .api
-            .execute(request_with_body(LightMethod::Patch, route, &edit, None));
-        if let Err(error) = result.await {
-            tracing::debug!(%error, "failed to remove the buttons of an old message");
-        }
+        let request = request_with_body(LightMethod::Patch, route, &edit, None);
+        self.0.api.execute(request).await
     }
 
-    pub async fn delete_message(&self, channel_id: ChannelId, message_id: MessageId) {
-        self.0.message_tracker.forget(channel_id, message_id);
+    pub async fn delete_message(
+        &self,
+        channel_id: ChannelId,
+        message_id: MessageId,
+    ) -> Result<(), ApiError> {
         let route = Route::ChannelMessage {
             channel_id,
             message_id,
         };
-        let result = self.0.api.execute(Request::new(route, LightMethod::Delete));
-        if let Err(error) = result.await {
-            tracing::debug!(%error, "failed to delete an old message");
-        }
+        let request = Request::new(route, LightMethod::Delete);
+        self.0.api.execute(request).await?;
+        self.0.message_tracker.forget(channel_id, message_id);
+        Ok(())
     }
 
     /// Returns the private channel of a user and opens it if necessary.

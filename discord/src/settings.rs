@@ -41,6 +41,8 @@ pub struct Timing {
     pub back_off: (Duration, Duration),
     /// Minimum time between two connections that identify.
     pub identify_interval: Duration,
+    /// Shortest and longest wait before a shard identifies again because its session ended.
+    pub reidentify_delay: (Duration, Duration),
     /// A shard without an acknowledged heartbeat for this long is replaced. Discord expects one every 41 s.
     pub unresponsive_after: Duration,
     /// Minimum time between two checks for the newest message of a channel.
@@ -54,6 +56,8 @@ pub struct Timing {
     pub max_edit_age: Duration,
     /// A board with more messages below it is out of sight.
     pub max_messages_below: usize,
+    /// Where the bot cannot read the history, a board is out of sight if somebody wrote this long after it.
+    pub buried_after: Duration,
     /// Delay before a place that refused a message is tried again.
     pub refused_retry_delay: Duration,
 }
@@ -66,6 +70,7 @@ impl Default for Timing {
             max_rate_limit_wait: Duration::from_secs(2),
             back_off: (Duration::from_secs(1), Duration::from_secs(120)),
             identify_interval: Duration::from_secs(5),
+            reidentify_delay: (Duration::from_secs(1), Duration::from_secs(5)),
             unresponsive_after: Duration::from_secs(150),
             channel_check_interval: Duration::from_secs(5),
             channel_limits: Limits {
@@ -79,6 +84,7 @@ impl Default for Timing {
             requests_per_second: 45,
             max_edit_age: Duration::from_secs(3_600),
             max_messages_below: 8,
+            buried_after: Duration::from_secs(600),
             refused_retry_delay: Duration::from_secs(600),
         }
     }

@@ -139,6 +139,7 @@ fn value_text(option: &CommandDataOption) -> String {
 #[cfg(test)]
 mod tests {
     use bot_core::command::{NewTableArgs, OpponentArg, Setting};
+    use bot_core::game::Options;
     use bot_core::games::GameKind;
     use bot_core::table::{HandDisplay, Level};
     use serde_json::{Value, json};
@@ -189,7 +190,7 @@ mod tests {
         let new = json!({ "game": "oracle", "seats": 3, "clovers": true, "private": false });
         let wanted = NewTableArgs {
             seats: 3,
-            free_clovers: true,
+            options: Options { free_clovers: true },
             ..NewTableArgs::new(GameKind::Oracle)
         };
         assert_eq!(command("new", new).command, Command::New(Some(wanted)));

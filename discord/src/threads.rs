@@ -1,11 +1,10 @@
 //! Opens a thread for each table where admins enabled that.
 
-use bot_core::bot::ReplyGuard;
-use bot_core::chat::{Address, Asker, Audience, Outcome, Platform, Reply};
+use bot_core::chat::{Audience, Outcome, Reply};
 use bot_core::command::Command;
 use bot_core::games::GameKind;
+use bot_core::people::{Address, Asker, Platform};
 use bot_core::screen::table::game_name;
-use bot_core::store::SlotKind;
 use bot_core::words::Args;
 use serenity::builder::CreateThread;
 use serenity::http::{LightMethod, Request, Route};
@@ -14,7 +13,6 @@ use serenity::model::id::ChannelId;
 
 use crate::Discord;
 use crate::api::{Created, request_with_body};
-use crate::delivery::nonce;
 use crate::handler::PreparedReply;
 use crate::interaction::Interaction;
 use crate::rendered::RenderedMessage;
@@ -29,8 +27,6 @@ const THREAD_PLACEHOLDER: &str = "\u{1}";
 pub struct OpenedThread {
     pub address: Address,
     channel: ChannelId,
-    /// Keeps the delivery task from sending the table too.
-    hold: ReplyGuard,
 }
 
 impl Discord {
@@ -85,12 +81,7 @@ impl Discord {
                 if let Some(channel) = interaction.address() {
                     self.0.bot.inherit_place_settings(&address, &channel).await;
                 }
-                let hold = self.0.bot.begin_reply_in(&address);
-                Some(OpenedThread {
-                    address,
-                    channel,
-                    hold,
-                })
+                Some(OpenedThread { address, channel })
             }
             Err(error) => {
                 tracing::info!(%error, "failed to open a thread; showing the table in the channel");
@@ -99,7 +90,7 @@ impl Discord {
         }
     }
 
-    /// Shows the new table in its thread, and a link to it in the channel.
+    /// Shows a link to the thread of a new table in the channel. The core shows the table there.
     pub async fn reply_in_thread(
         &self,
         opened: OpenedThread,
@@ -120,21 +111,6 @@ impl Discord {
             let rendered = RenderedMessage::render(bot, &reply.screen, &aside, None).await;
             return PreparedReply::new(reply, ResponseKind::Ephemeral, rendered);
         }
-        let rendered = RenderedMessage::render(bot, &reply.screen, &[], None).await;
-        // The same nonce as the delivery task uses, in case the confirmation is lost.
-        let key = reply
-            .slot
-            .map(|shown| format!("{}.{}", shown.slot, shown.version));
-        let nonce = key.map(|key| nonce(&key));
-        match self.send(thread, &rendered, nonce, true).await {
-            Ok(message) => {
-                self.record_message(thread, &reply, message, SlotKind::Board)
-                    .await
-            }
-            // The delivery task sends it.
-            Err(error) => tracing::debug!(%error, "failed to send a table to its thread"),
-        }
-        drop(opened.hold);
         let lang = bot.lang_of(asker).await;
         let text = lang.say(
             "discord-thread-opened",
@@ -143,7 +119,7 @@ impl Discord {
         let link_text = escape(&text).replace(THREAD_PLACEHOLDER, &format!("<#{thread}>"));
         let aside = reply.aside.take();
         let reply = Reply {
-            slot: None,
+            view: None,
             ..reply
         };
         PreparedReply {

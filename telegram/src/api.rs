@@ -1,16 +1,21 @@
-//! Client for the Bot API, based on teloxide. Every request has a timeout. Errors never contain the token or user text.
+//! Client for the Bot API. teloxide builds the requests, but they are sent here: teloxide delays the response to a server
+//! error by ten seconds. Every request has a timeout. Errors never contain the token or user text.
 
 use std::collections::HashMap;
 use std::sync::Mutex;
 use std::time::Duration;
 
+use axum::body::Bytes;
 use bot_core::lock::locked;
-use reqwest::{Client, Url};
+use reqwest::multipart::{Form, Part};
+use reqwest::{Client, RequestBuilder, Url};
 use secrecy::{ExposeSecret, SecretString};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use teloxide::payloads::GetUpdatesSetters;
-use teloxide::requests::{HasPayload, Output, Payload, Request, Requester};
-use teloxide::types::{AllowedUpdate, Message, MessageId, Update};
+use teloxide::requests::{HasPayload, Output, Payload, Requester};
+use teloxide::types::{AllowedUpdate, FileId, InputFile, Message, MessageId, Update};
 use teloxide::{Bot, RequestError};
 use tokio::time::{Instant, timeout};
 
@@ -18,6 +23,10 @@ use crate::error::{ApiError, parse_raw_response};
 use crate::message_age::is_forum;
 
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
+/// An edit or deletion without a response is repeated once after this time.
+const CHANGE_RETRY_DELAY: Duration = Duration::from_millis(300);
+/// Name of the part of a request that contains its picture.
+const PICTURE_PART: &str = "picture";
 
 /// The update types this bot subscribes to.
 pub const ALLOWED_UPDATES: [AllowedUpdate; 6] = [
@@ -29,10 +38,20 @@ pub const ALLOWED_UPDATES: [AllowedUpdate; 6] = [
     AllowedUpdate::MyChatMember,
 ];
 
+/// A request to the Bot API that teloxide has built.
+pub trait ApiRequest:
+    HasPayload<Payload: Payload<Output: DeserializeOwned> + Serialize> + Send + Sync
+{
+}
+
+impl<R> ApiRequest for R where
+    R: HasPayload<Payload: Payload<Output: DeserializeOwned> + Serialize> + Send + Sync
+{
+}
+
 pub struct Api {
-    /// Contains the token, so it must never be logged.
+    /// Builds requests. Contains the token, so it must never be logged.
     pub bot: Bot,
-    /// Note that teloxide delays the response to a server error by ten seconds.
     request_timeout: Duration,
     /// When a rate-limited method may be called again. Covers methods that do not belong to a chat.
     blocked_until: Mutex<HashMap<&'static str, Instant>>,
@@ -65,10 +84,7 @@ impl Api {
     }
 
     /// Calls a method that does not belong to a chat.
-    pub async fn execute(
-        &self,
-        request: impl Request<Err = RequestError> + Send,
-    ) -> Result<(), ApiError> {
+    pub async fn execute(&self, request: impl ApiRequest) -> Result<(), ApiError> {
         self.execute_within(self.request_timeout, request).await
     }
 
@@ -76,32 +92,50 @@ impl Api {
     pub async fn execute_within(
         &self,
         within: Duration,
-        request: impl Request<Err = RequestError> + Send,
+        request: impl ApiRequest,
     ) -> Result<(), ApiError> {
         self.call_limited(within, request, |_| (), |_| Some(()))
             .await
     }
 
-    /// Edits or deletes a message. The caller applies the chat's rate limit.
+    /// Edits or deletes a message. The caller applies the chat's rate limit. Repeats the request once if there was no
+    /// response, since the result is the same.
     pub async fn change_message(
         &self,
-        request: impl Request<Err = RequestError> + Send,
+        request: impl ApiRequest,
+        picture: Option<&Bytes>,
     ) -> Result<(), ApiError> {
-        call(self.request_timeout, request, |_| (), |_| Some(())).await
+        let start = Instant::now();
+        let send = || {
+            let within = self.request_timeout.saturating_sub(start.elapsed());
+            self.call(within, &request, picture, |_| (), |_| Some(()))
+        };
+        match send().await {
+            Err(ApiError::NoResponse(_)) if start.elapsed() < CHANGE_RETRY_DELAY => {
+                tokio::time::sleep(CHANGE_RETRY_DELAY).await;
+                send().await
+            }
+            done => done,
+        }
     }
 
     /// Sends a message. Returns its id and whether the chat is a forum.
-    pub async fn send_message<R>(&self, request: R) -> Result<(MessageId, bool), ApiError>
+    pub async fn send_message<R>(
+        &self,
+        request: R,
+        picture: Option<&Bytes>,
+    ) -> Result<(MessageId, bool), ApiError>
     where
-        R: Request<Err = RequestError> + Send,
-        <R as HasPayload>::Payload: Payload<Output = Message>,
+        R: ApiRequest,
+        R::Payload: Payload<Output = Message>,
     {
         let parse_raw = |message: &Value| {
             let number = message["message_id"].as_i64()?.try_into().ok()?;
             Some((MessageId(number), message["chat"]["is_forum"] == true))
         };
         let parse = |message: Message| (message.id, is_forum(&message.chat));
-        call(self.request_timeout, request, parse, parse_raw).await
+        self.call(self.request_timeout, &request, picture, parse, parse_raw)
+            .await
     }
 
     /// Calls a method and parses its result. If teloxide cannot parse the response, `parse_raw` gets the raw result.
@@ -112,7 +146,7 @@ impl Api {
         parse_raw: impl FnOnce(&Value) -> Option<T> + Send,
     ) -> Result<T, ApiError>
     where
-        R: Request<Err = RequestError> + Send,
+        R: ApiRequest,
     {
         self.call_limited(self.request_timeout, request, parse, parse_raw)
             .await
@@ -143,20 +177,72 @@ impl Api {
         parse_raw: impl FnOnce(&Value) -> Option<T> + Send,
     ) -> Result<T, ApiError>
     where
-        R: Request<Err = RequestError> + Send,
+        R: ApiRequest,
     {
-        let method = <R as HasPayload>::Payload::NAME;
+        let method = R::Payload::NAME;
         let now = Instant::now();
         let until = locked(&self.blocked_until).get(method).copied();
         if let Some(until) = until.filter(|until| *until > now) {
             let retry_after = until - now;
             return Err(ApiError::RateLimited { retry_after });
         }
-        let response = call(within, request, parse, parse_raw).await;
+        let response = self.call(within, &request, None, parse, parse_raw).await;
         if let Err(ApiError::RateLimited { retry_after }) = &response {
             locked(&self.blocked_until).insert(method, Instant::now() + *retry_after);
         }
         response
+    }
+
+    /// Sends a request. A successful response counts as success even if teloxide cannot parse it.
+    async fn call<R, T>(
+        &self,
+        within: Duration,
+        request: &R,
+        picture: Option<&Bytes>,
+        parse: impl FnOnce(Output<R>) -> T + Send,
+        parse_raw: impl FnOnce(&Value) -> Option<T> + Send,
+    ) -> Result<T, ApiError>
+    where
+        R: ApiRequest,
+    {
+        #[derive(Deserialize)]
+        struct Success<T> {
+            result: T,
+        }
+        let request = self.http_request(request, picture)?;
+        let receive = async {
+            let response = request.send().await.map_err(RequestError::from)?;
+            response.text().await.map_err(RequestError::from)
+        };
+        let Ok(text) = timeout(within, receive).await else {
+            return Err(ApiError::NoResponse("the request timed out".to_owned()));
+        };
+        let text = text?;
+        if let Ok(success) = serde_json::from_str::<Success<Output<R>>>(&text) {
+            return Ok(parse(success.result));
+        }
+        let unreadable = || ApiError::NoResponse("the response could not be parsed".to_owned());
+        parse_raw(&parse_raw_response(&text)?).ok_or_else(unreadable)
+    }
+
+    fn http_request<R: ApiRequest>(
+        &self,
+        request: &R,
+        picture: Option<&Bytes>,
+    ) -> Result<RequestBuilder, ApiError> {
+        // teloxide appends this suffix to the names of methods that change messages of inline results.
+        let method = R::Payload::NAME.trim_end_matches("Inline");
+        let mut url = self.bot.api_url();
+        if let Ok(mut path) = url.path_segments_mut() {
+            path.push(&format!("bot{}", self.bot.token())).push(method);
+        }
+        let post = self.bot.client().post(url);
+        let fields = serde_json::to_value(request.payload_ref())
+            .map_err(|error| ApiError::Refused(error.to_string()))?;
+        Ok(match picture {
+            Some(picture) => post.multipart(picture_form(fields, picture.clone())),
+            None => post.json(&fields),
+        })
     }
 }
 
@@ -170,27 +256,23 @@ fn parse_updates(response: &Value) -> Option<Vec<Update>> {
     (all.is_empty() || !updates.is_empty()).then_some(updates)
 }
 
-/// Sends a request. A successful response counts as success even if teloxide cannot parse it.
-async fn call<R, T>(
-    within: Duration,
-    request: R,
-    parse: impl FnOnce(Output<R>) -> T + Send,
-    parse_raw: impl FnOnce(&Value) -> Option<T> + Send,
-) -> Result<T, ApiError>
-where
-    R: Request<Err = RequestError> + Send,
-{
-    let Ok(response) = timeout(within, request.send()).await else {
-        return Err(ApiError::NoResponse("the request timed out".to_owned()));
-    };
-    match response {
-        Ok(response) => Ok(parse(response)),
-        Err(RequestError::InvalidJson { raw, .. }) => {
-            let unreadable = || ApiError::NoResponse("the response could not be parsed".to_owned());
-            parse_raw(&parse_raw_response(&raw)?).ok_or_else(unreadable)
+/// The file of a request's picture. Its content is passed with the request.
+pub fn attached_picture() -> InputFile {
+    InputFile::file_id(FileId(format!("attach://{PICTURE_PART}")))
+}
+
+/// Converts the fields of a request and its picture to a form.
+fn picture_form(fields: Value, picture: Bytes) -> Form {
+    let mut form = Form::new();
+    if let Value::Object(fields) = fields {
+        for (name, value) in fields {
+            form = match value {
+                Value::String(text) => form.text(name, text),
+                value => form.text(name, value.to_string()),
+            };
         }
-        Err(error) => Err(error.into()),
     }
+    form.part(PICTURE_PART, Part::stream(picture).file_name("board.png"))
 }
 
 #[cfg(test)]

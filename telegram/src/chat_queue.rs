@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Mutex;
 
 use bot_core::adapter::RecentIds;
-use bot_core::chat::Platform;
+use bot_core::people::Platform;
 use teloxide::types::{Update, UpdateKind};
 use tokio_util::sync::{CancellationToken, DropGuard};
 

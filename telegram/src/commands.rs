@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use bot_core::command::{COMMANDS, CommandSpec, TelegramMenu};
+use bot_core::games::text::list_games;
 use bot_core::words::{Args, Lang};
 use teloxide::payloads::{GetMyCommandsSetters, SetMyCommandsSetters};
 use teloxide::requests::Requester;
@@ -76,7 +77,8 @@ fn commands_for(lang: Lang, menu: TelegramMenu) -> Vec<BotCommand> {
     offered.sort_by_key(|spec| spec.rank);
     let command = |spec: &CommandSpec| {
         let key = spec.description_key();
-        let text = lang.try_say(&format!("{key}.telegram"), &Args::new());
+        let args = Args::new().with("games", list_games(lang));
+        let text = lang.try_say(&format!("{key}.telegram"), &args);
         let text = text.unwrap_or_else(|| lang.say(&key, &Args::new()));
         BotCommand::new(spec.name, text)
     };

@@ -4,8 +4,8 @@ use std::collections::HashMap;
 use std::sync::Mutex;
 use std::time::Duration;
 
-use bot_core::chat::SlotVersion;
-use teloxide::types::{ChatId, Message, MessageId, UserId};
+use bot_core::bot::ViewTicket;
+use teloxide::types::{Message, MessageId, UserId};
 use tokio::time::Instant;
 
 use crate::error::ApiError;
@@ -26,17 +26,18 @@ pub struct DeferredReplies(Mutex<HashMap<ReplyKey, Instant>>);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ReplyKey {
     Person(ChatTarget, Option<UserId>),
-    Slot(i64),
 }
 
 pub struct PendingReply {
     pub to: ChatTarget,
     pub rendered: RenderedMessage,
     pub options: SendOptions,
-    /// The slot whose content this reply shows.
-    pub slot: Option<SlotVersion>,
+    /// The view with the same content.
+    pub view: Option<ViewTicket>,
     /// The message to edit instead of sending a new one.
     pub replaces: Option<MessageId>,
+    /// The pressed message. It is edited if it shows the view.
+    pub pressed: Option<MessageId>,
 }
 
 impl DeferredReplies {
@@ -79,8 +80,9 @@ impl Telegram {
                 silent: true,
                 reply_to: (!to.is_private()).then_some(message.id),
             },
-            slot: None,
+            view: None,
             replaces: None,
+            pressed: None,
         };
         let Err(error) = self.try_reply(&pending).await else {
             return;
@@ -100,35 +102,65 @@ impl Telegram {
 
     /// Sends a reply now. Fails if the chat is rate-limited.
     pub async fn try_reply(&self, pending: &PendingReply) -> Result<(), ApiError> {
-        let rate_limited = |retry_after| ApiError::RateLimited { retry_after };
+        let Some(view) = &pending.view else {
+            self.replace_or_send(pending, pending.replaces).await?;
+            return Ok(());
+        };
+        let lease = self.0.bot.lease_view(view).await;
+        let recipient = pending.to.recipient();
+        let shown_in = lease.message(&recipient).and_then(|id| id.parse().ok());
+        let shown_in = shown_in.map(MessageId);
+        let pressed_view = pending.pressed.filter(|pressed| Some(*pressed) == shown_in);
+        let replaces = pending.replaces.or(pressed_view);
+        // A newer version is there already, and an older one must not replace it.
+        if lease.is_overtaken() && replaces.is_some() && shown_in == replaces {
+            return Ok(());
+        }
+        match self.replace_or_send(pending, replaces).await {
+            Ok(message) => {
+                let message = message.to_string();
+                lease.shown(&recipient, Some(&message), false).await;
+                Ok(())
+            }
+            // The core sends it as soon as the chat accepts it.
+            Err(error) => {
+                lease.lost(replaces.is_none()).await;
+                Err(error)
+            }
+        }
+    }
+
+    /// Edits the message that the reply replaces, or sends a new one.
+    async fn replace_or_send(
+        &self,
+        pending: &PendingReply,
+        replaces: Option<MessageId>,
+    ) -> Result<MessageId, ApiError> {
         let PendingReply { to, rendered, .. } = pending;
-        self.0
-            .rate_limiter
-            .acquire_for_reply(to.chat)
-            .map_err(rate_limited)?;
-        let changed = match pending.replaces {
-            Some(message) => self.replace_message(to.chat, message, rendered).await?,
+        let rate_limited = |retry_after| ApiError::RateLimited { retry_after };
+        let acquired = self.0.rate_limiter.acquire_for_reply(to.chat);
+        acquired.map_err(rate_limited)?;
+        let changed = match replaces {
+            Some(message) => self.replace_message(*to, message, rendered).await?,
             None => None,
         };
-        let message = match changed {
-            Some(message) => message,
-            None => self.send(*to, rendered, pending.options).await?,
-        };
-        self.record_shown(to.chat, pending.slot, message).await;
-        Ok(())
+        match changed {
+            Some(message) => Ok(message),
+            None => self.send(*to, rendered, pending.options).await,
+        }
     }
 
     /// Edits a message. Returns `None` if that is not possible and a new message is needed.
     async fn replace_message(
         &self,
-        chat: ChatId,
+        target: ChatTarget,
         message: MessageId,
         rendered: &RenderedMessage,
     ) -> Result<Option<MessageId>, ApiError> {
-        match self.edit(chat, message, rendered).await {
+        match self.edit(target.chat, message, rendered).await {
             Ok(()) => Ok(Some(message)),
             Err(ApiError::MessageGone) => {
-                self.remove(chat, message).await;
+                self.remove(target, message).await;
                 Ok(None)
             }
             Err(ApiError::Refused(_)) => Ok(None),

@@ -1,30 +1,23 @@
-//! Delivers messages from the core: boards, hands, turn notices and results.
+//! What the core needs of Telegram: to send, edit and retire messages.
 
-use std::collections::HashMap;
-use std::future::Future;
-use std::pin::Pin;
 use std::time::Duration;
 
-use bot_core::bot::{ChatClient, DeliveryOutcome, Limits, OutgoingMessage, Recipient};
-use bot_core::chat::Platform;
-use bot_core::store::SlotKind;
-use bot_core::table::Code;
+use bot_core::bot::{ChatClient, ChatError, ChatFuture, Limits, MessageKind, OutgoingMessage};
+use bot_core::people::{Platform, Recipient};
+use bot_core::store::Retirement;
 use teloxide::types::{MessageId, UserId};
 
+use crate::Telegram;
 use crate::error::ApiError;
-use crate::keyboard::{code_in_screen, link_buttons};
+use crate::keyboard::link_buttons;
 use crate::rendered::RenderedMessage;
 use crate::send::{ChatTarget, SendOptions};
 use crate::text::Mention;
-use crate::{Telegram, locked};
 
-/// The current turn notice of each table in each chat.
-pub type Notices = HashMap<(ChatTarget, Code), MessageId>;
-
-/// Bounds the cache: not every table ends with a result that removes its notice.
-const MAX_NOTICES: usize = 10_000;
 /// Delay before a delivery is retried while the bot does not know its own name yet.
 const STARTUP_RETRY_DELAY: Duration = Duration::from_secs(2);
+/// How many messages before a new one may be left over from a send that was not confirmed.
+const MAX_LEFTOVERS: i32 = 10;
 
 impl ChatClient for Telegram {
     fn platform(&self) -> Platform {
@@ -38,108 +31,111 @@ impl ChatClient for Telegram {
         }
     }
 
-    fn deliver<'a>(
+    fn send<'a>(
         &'a self,
-        outgoing: &'a OutgoingMessage,
-    ) -> Pin<Box<dyn Future<Output = DeliveryOutcome> + Send + 'a>> {
-        Box::pin(self.deliver_message(outgoing))
+        to: &'a Recipient,
+        message: &'a OutgoingMessage,
+    ) -> ChatFuture<'a, String> {
+        Box::pin(async move {
+            let target = self.ready_target(to)?;
+            self.acquire(target)?;
+            let rendered = self.render_outgoing(to, message).await;
+            let options = SendOptions {
+                silent: message.silent,
+                reply_to: None,
+            };
+            let sent = self.send(target, &rendered, options).await;
+            let sent = sent.map_err(|error| chat_error(to, &error))?;
+            Ok(sent.to_string())
+        })
+    }
+
+    fn edit<'a>(
+        &'a self,
+        to: &'a Recipient,
+        id: &'a str,
+        message: &'a OutgoingMessage,
+    ) -> ChatFuture<'a, ()> {
+        Box::pin(async move {
+            let target = self.ready_target(to)?;
+            let id = message_id(id)?;
+            self.acquire(target)?;
+            let rendered = self.render_outgoing(to, message).await;
+            let edited = self.edit(target.chat, id, &rendered).await;
+            edited.map_err(|error| chat_error(to, &error))
+        })
+    }
+
+    fn retire<'a>(
+        &'a self,
+        to: &'a Recipient,
+        id: &'a str,
+        retirement: Retirement,
+    ) -> ChatFuture<'a, ()> {
+        Box::pin(async move {
+            let target = self.ready_target(to)?;
+            let id = message_id(id)?;
+            let retired = match retirement {
+                Retirement::Delete => self.delete(target.chat, id).await,
+                Retirement::RemoveButtons => {
+                    self.acquire(target)?;
+                    self.remove_buttons(target.chat, id).await
+                }
+            };
+            retired.map_err(|error| chat_error(to, &error))
+        })
+    }
+
+    fn is_editable(&self, to: &Recipient, id: &str) -> bool {
+        let target = recipient_target(to);
+        let is_out_of_sight = |target, id| self.0.message_tracker.is_out_of_sight(target, id);
+        match (target, message_id(id)) {
+            (Some(target), Ok(id)) => !is_out_of_sight(target, id),
+            _ => true,
+        }
+    }
+
+    /// A bot cannot read the history of a chat. Numbers that nobody used as far as it knows may be its own.
+    fn possible_leftovers(&self, to: &Recipient, after: Option<&str>, before: &str) -> Vec<String> {
+        let (Ok(before), Some(target)) = (before.parse::<i32>(), recipient_target(to)) else {
+            return vec![];
+        };
+        let after = after.and_then(|id| id.parse::<i32>().ok()).unwrap_or(0);
+        let tracker = &self.0.message_tracker;
+        let is_seen = |id: i32| tracker.newest_before(target, id + 1) == Some(id);
+        ((after + 1).max(before - MAX_LEFTOVERS)..before)
+            .filter(|id| !is_seen(*id))
+            .map(|id| id.to_string())
+            .collect()
     }
 }
 
 impl Telegram {
-    async fn deliver_message(&self, outgoing: &OutgoingMessage) -> DeliveryOutcome {
-        let Some(target) = recipient_target(&outgoing.to) else {
-            return DeliveryOutcome::PlaceGone;
-        };
-        if self.0.me.get().is_none() {
-            return DeliveryOutcome::RetryLater {
-                after: Some(STARTUP_RETRY_DELAY),
-            };
-        }
-        if let Err(after) = self.0.rate_limiter.acquire(target.chat) {
-            return DeliveryOutcome::RetryLater { after: Some(after) };
-        }
-        let rendered = self.render_outgoing(outgoing).await;
-        let old = outgoing.message.as_ref().and_then(|id| id.parse().ok());
-        let old = old.map(MessageId);
-        let is_visible = |message: &MessageId| {
-            !outgoing.as_new_message && !self.0.message_tracker.is_out_of_sight(target, *message)
-        };
-        let done = |message: MessageId| DeliveryOutcome::Done {
-            message: Some(message.to_string()),
-        };
-        if let Some(message) = old.filter(is_visible) {
-            return match self.edit(target.chat, message, &rendered).await {
-                Ok(()) => done(message),
-                Err(ApiError::MessageGone) => {
-                    self.remove(target.chat, message).await;
-                    DeliveryOutcome::MessageGone
-                }
-                Err(error) => delivery_for_error(&outgoing.to, &error),
-            };
-        }
-        let notifies = matches!(
-            outgoing.kind,
-            SlotKind::Notice | SlotKind::Result | SlotKind::Note
-        );
-        let options = SendOptions {
-            silent: !notifies,
-            reply_to: None,
-        };
-        match self.send(target, &rendered, options).await {
-            Ok(message) => {
-                let mut obsolete = self.superseded_notices(outgoing, target, message).await;
-                obsolete.extend(old);
-                obsolete.sort_unstable_by_key(|message| message.0);
-                obsolete.dedup();
-                for obsolete in obsolete {
-                    if obsolete != message && !self.0.message_tracker.was_removed(target, obsolete)
-                    {
-                        self.remove(target.chat, obsolete).await;
-                    }
-                }
-                done(message)
-            }
-            Err(error) => delivery_for_error(&outgoing.to, &error),
+    /// Returns the chat of a recipient, once the bot knows its own name.
+    fn ready_target(&self, to: &Recipient) -> Result<ChatTarget, ChatError> {
+        let target = recipient_target(to).ok_or(ChatError::PlaceGone)?;
+        match self.0.me.get() {
+            Some(_) => Ok(target),
+            None => Err(ChatError::RateLimited {
+                after: STARTUP_RETRY_DELAY,
+            }),
         }
     }
 
-    /// Returns the notices of earlier turns at the same table. This message makes them obsolete.
-    async fn superseded_notices(
-        &self,
-        outgoing: &OutgoingMessage,
-        target: ChatTarget,
-        message: MessageId,
-    ) -> Vec<MessageId> {
-        let Some(code) = code_in_screen(&outgoing.screen) else {
-            return vec![];
-        };
-        let key = (target, code);
-        let previous = match outgoing.kind {
-            SlotKind::Notice => remember_notice(&mut locked(&self.0.notices), key, message),
-            SlotKind::Result => locked(&self.0.notices).remove(&key),
-            SlotKind::Board | SlotKind::Hand | SlotKind::Note => return vec![],
-        };
-        if let Some(previous) = previous {
-            return vec![previous];
-        }
-        // Notices sent by an earlier run of the program.
-        let Recipient::Place(place) = &outgoing.to else {
-            return vec![];
-        };
-        let notices = self.0.bot.turn_notices_in(place, code).await;
-        let numbers = notices.iter().filter_map(|id| id.parse().ok());
-        numbers.map(MessageId).collect()
+    /// Takes part of the chat's rate limit, which replies share.
+    fn acquire(&self, target: ChatTarget) -> Result<(), ChatError> {
+        let acquired = self.0.rate_limiter.acquire(target.chat);
+        acquired.map_err(|after| ChatError::RateLimited { after })
     }
 
-    async fn render_outgoing(&self, outgoing: &OutgoingMessage) -> RenderedMessage {
-        let mention = outgoing.mention.as_ref().map(|identity| Mention {
-            user: identity.user.clone(),
-            name: outgoing.mention_name.clone().unwrap_or_default(),
+    async fn render_outgoing(&self, to: &Recipient, outgoing: &OutgoingMessage) -> RenderedMessage {
+        let mention = outgoing.mention.as_ref().map(|mention| Mention {
+            user: mention.identity.user.clone(),
+            name: mention.name.clone(),
         });
-        let mut rendered = self.render(&outgoing.screen, None, mention.as_ref()).await;
-        let with_links = matches!(outgoing.kind, SlotKind::Board | SlotKind::Notice);
-        if let (Recipient::Place(_), true, Some(me)) = (&outgoing.to, with_links, self.0.me.get()) {
+        let mut rendered = self.render_drawn(outgoing, mention.as_ref());
+        let with_links = matches!(outgoing.kind, MessageKind::Board | MessageKind::Notice);
+        if let (Recipient::Place(_), true, Some(me)) = (to, with_links, self.0.me.get()) {
             let links = link_buttons(me, outgoing.lang, &outgoing.screen);
             if !links.is_empty() {
                 rendered.keyboard.inline_keyboard.push(links);
@@ -149,18 +145,9 @@ impl Telegram {
     }
 }
 
-/// Remembers the notice of a table and returns the previous one. A full cache is cleared: the core also stores notices.
-fn remember_notice(
-    notices: &mut Notices,
-    key: (ChatTarget, Code),
-    message: MessageId,
-) -> Option<MessageId> {
-    let previous = notices.remove(&key);
-    if notices.len() >= MAX_NOTICES {
-        notices.clear();
-    }
-    notices.insert(key, message);
-    previous
+fn message_id(id: &str) -> Result<MessageId, ChatError> {
+    let id = id.parse().map(MessageId);
+    id.map_err(|_| ChatError::MessageGone)
 }
 
 fn recipient_target(to: &Recipient) -> Option<ChatTarget> {
@@ -172,56 +159,35 @@ fn recipient_target(to: &Recipient) -> Option<ChatTarget> {
     }
 }
 
-fn delivery_for_error(to: &Recipient, error: &ApiError) -> DeliveryOutcome {
+fn chat_error(to: &Recipient, error: &ApiError) -> ChatError {
     match (error, to) {
-        (ApiError::RateLimited { retry_after }, _) => DeliveryOutcome::RetryLater {
-            after: Some(*retry_after),
+        (ApiError::RateLimited { retry_after }, _) => ChatError::RateLimited {
+            after: *retry_after,
         },
-        (ApiError::Migrated { chat }, Recipient::Place(_)) => DeliveryOutcome::Moved {
+        (ApiError::Migrated { chat }, Recipient::Place(_)) => ChatError::Moved {
             chat: chat.to_string(),
         },
-        (ApiError::ChatUnavailable, Recipient::Person(_)) => DeliveryOutcome::Unreachable,
-        (ApiError::ChatUnavailable, Recipient::Place(_)) => DeliveryOutcome::PlaceGone,
+        (ApiError::ChatUnavailable, Recipient::Person(_)) => ChatError::Unreachable,
+        (ApiError::ChatUnavailable, Recipient::Place(_)) => ChatError::PlaceGone,
+        (ApiError::MessageGone, _) => ChatError::MessageGone,
         (ApiError::NoResponse(_) | ApiError::InvalidToken | ApiError::Conflict, _) => {
             tracing::debug!(%error, "postponed a delivery to Telegram");
-            DeliveryOutcome::RetryLater { after: None }
+            ChatError::NoAnswer
         }
         _ => {
             tracing::error!(%error, "failed to deliver a message to Telegram");
-            DeliveryOutcome::Refused
+            ChatError::Refused
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use bot_core::chat::Address;
-
     use super::*;
 
     #[test]
-    fn notice_cache_is_bounded() {
-        let address = |chat: usize| Address {
-            platform: Platform::Telegram,
-            chat: format!("-{}", chat + 1),
-            thread: None,
-        };
-        let key = |chat| {
-            (
-                ChatTarget::from_address(&address(chat)).unwrap(),
-                "K7QX".parse().unwrap(),
-            )
-        };
-        let mut notices = Notices::new();
-        for chat in 0..MAX_NOTICES {
-            assert_eq!(remember_notice(&mut notices, key(chat), MessageId(1)), None);
-        }
-        let again = remember_notice(&mut notices, key(3), MessageId(2));
-        assert_eq!((again, notices.len()), (Some(MessageId(1)), MAX_NOTICES));
-        assert_eq!(
-            remember_notice(&mut notices, key(MAX_NOTICES), MessageId(1)),
-            None
-        );
-        assert_eq!(notices.len(), 1);
+    fn ids_that_are_no_numbers_are_gone() {
+        assert_eq!(message_id("17"), Ok(MessageId(17)));
+        assert_eq!(message_id("page"), Err(ChatError::MessageGone));
     }
 }

@@ -14,7 +14,7 @@ use crate::send::{ChatTarget, SendOptions};
 impl Telegram {
     /// Whether a reply is a question that may be asked in the group.
     pub async fn is_public_question(&self, request: &Request, reply: &Reply) -> bool {
-        if reply.outcome != Outcome::Unchanged || reply.slot.is_some() {
+        if reply.outcome != Outcome::Unchanged || reply.view.is_some() {
             return false;
         }
         let buttons = reply.screen.buttons.iter().flatten();
@@ -77,8 +77,9 @@ impl Telegram {
                 silent: true,
                 reply_to: None,
             },
-            slot: None,
+            view: None,
             replaces: table_question(message),
+            pressed: None,
         };
         if let Err(error) = self.try_reply(&pending).await {
             self.defer_reply(ReplyKey::Person(target, Some(user)), pending, error);

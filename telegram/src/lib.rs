@@ -32,8 +32,8 @@ use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 
 use bot_core::bot::{Bot, ScreenImage};
-use bot_core::chat::Platform;
 use bot_core::lock::locked;
+use bot_core::people::Platform;
 use bot_core::screen::Screen;
 use teloxide::types::{ChatId, UserId};
 use tokio::time::Instant;
@@ -43,7 +43,6 @@ use tokio_util::task::TaskTracker;
 use api::Api;
 use chat_queue::ChatQueues;
 use deferred::DeferredReplies;
-use delivery::Notices;
 use me::Me;
 use message_age::MessageTracker;
 use rate_limiter::RateLimiter;
@@ -76,7 +75,6 @@ struct Inner {
     text_only_chats: Mutex<HashMap<ChatId, Instant>>,
     /// Cached roles of chat members, and when each entry expires.
     roles: Mutex<HashMap<(ChatId, UserId), (Instant, ChatRole)>>,
-    notices: Mutex<Notices>,
     deferred_replies: DeferredReplies,
     /// Background tasks, including update handlers.
     tasks: TaskTracker,
@@ -111,7 +109,6 @@ impl Telegram {
             chat_queues: ChatQueues::default(),
             text_only_chats: Mutex::default(),
             roles: Mutex::default(),
-            notices: Mutex::default(),
             deferred_replies: DeferredReplies::default(),
             tasks: TaskTracker::new(),
             closing: CancellationToken::new(),

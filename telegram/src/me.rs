@@ -1,7 +1,7 @@
 //! Identity of the bot account, and the health of the connection.
 
 use bot_core::adapter::ConnectionHealth;
-use bot_core::chat::Platform;
+use bot_core::people::Platform;
 use reqwest::Url;
 use serde_json::Value;
 use teloxide::requests::Requester;

@@ -49,8 +49,9 @@ impl Telegram {
             to: target,
             rendered: self.render(&reply.screen, None, None).await,
             options: SendOptions::default(),
-            slot: None,
+            view: None,
             replaces: None,
+            pressed: None,
         };
         if let Err(error) = self.try_reply(&pending).await {
             self.defer_reply(ReplyKey::Person(target, None), pending, error);

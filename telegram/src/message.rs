@@ -66,8 +66,6 @@ impl Telegram {
         }
         // Commands that run a search must not block the chat.
         let is_slow = command.has(Property::Slow);
-        let answering =
-            (is_private && !is_slow).then(|| self.0.bot.begin_reply_to(&asker.identity));
         let request = Request {
             asker,
             origin: self
@@ -86,7 +84,6 @@ impl Telegram {
             return;
         }
         self.handle_and_reply(&message, request).await;
-        drop(answering);
     }
 
     /// Handles a request and sends the reply to the right chat.
@@ -99,7 +96,7 @@ impl Telegram {
             .await;
         let command = &request.command;
         if message.chat.is_private() {
-            self.reply_in_private(user.id, &reply, None).await;
+            self.reply_in_private(user.id, &reply, None, None).await;
         } else if self.is_public_question(&request, &reply).await {
             let chat_only = matches!(command, Command::Close { .. });
             self.send_reply(message, &reply, chat_only).await;
@@ -112,7 +109,7 @@ impl Telegram {
             };
             self.redirect_to_private(message, user, command, code, &reply)
                 .await;
-        } else if reply.slot.is_some() {
+        } else if reply.view.is_some() {
             // The core delivers it. Only a requested board is posted at once.
             if *command == Command::Board {
                 self.show_board(target_of(message), &reply).await;

@@ -78,11 +78,11 @@ impl MessageTracker {
         }
     }
 
-    /// Whether the bot is known to have deleted the message.
-    pub fn was_removed(&self, target: ChatTarget, message: MessageId) -> bool {
+    /// Returns the newest message that was seen in a chat before this one.
+    pub fn newest_before(&self, target: ChatTarget, message: i32) -> Option<i32> {
         let chats = locked(&self.chats);
-        let messages = chats.get(&target);
-        messages.is_some_and(|messages| messages.removed.contains(&message.0))
+        let seen = &chats.get(&target)?.present;
+        seen.range(..message).next_back().copied()
     }
 
     pub fn is_out_of_sight(&self, target: ChatTarget, MessageId(message): MessageId) -> bool {

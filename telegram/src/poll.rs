@@ -20,6 +20,8 @@ impl Telegram {
         let (api, timing) = (&self.0.api, &self.0.settings.timing);
         let mut unconfirmed = UnconfirmedUpdates::default();
         let mut health = self.connection_health();
+        let (min_pause, max_pause) = timing.batch_wait;
+        let mut pause = min_pause;
         // Telegram rejects polling while a webhook is set.
         let mut webhook_may_be_set = true;
         while !stop.is_cancelled() {
@@ -41,11 +43,18 @@ impl Telegram {
                     health.record_success().await;
                     let batch_is_full = updates.len() >= MAX_BATCH;
                     let any_new = unconfirmed.add(updates, |update| self.accept_update(update));
-                    // Unconfirmed updates would be returned again immediately, so wait briefly for the handlers.
+                    // Unconfirmed updates would be returned again immediately, so wait briefly for the handlers, and
+                    // longer while nothing changes.
+                    let unconfirmed_before = unconfirmed.offset();
                     tokio::select! {
                         () = stop.cancelled() => {}
-                        _ = timeout(timing.batch_wait, unconfirmed.all_handled()) => {}
+                        _ = timeout(pause, unconfirmed.all_handled()) => {}
                     }
+                    pause = if any_new || unconfirmed.offset() != unconfirmed_before {
+                        min_pause
+                    } else {
+                        (pause * 2).min(max_pause)
+                    };
                     if batch_is_full && !any_new {
                         unconfirmed.drop_stalled(timing.stalled_after);
                     }

@@ -16,7 +16,7 @@ use crate::disambiguate::table_question;
 use crate::keyboard::{callback_data, code_in_screen, deep_link};
 use crate::reply::is_private_reply;
 use crate::send::ChatTarget;
-use crate::sender::{asker, identity, is_group};
+use crate::sender::{asker, is_group};
 use crate::text::{MAX_ALERT_LENGTH, plain};
 
 impl Telegram {
@@ -43,12 +43,6 @@ impl Telegram {
         };
         // Commands that run a search must not block the chat.
         let is_slow = parsed.command.has(Property::Slow);
-        let message = press.message.as_ref();
-        let is_private = message.is_some_and(|message| message.chat().is_private());
-        let answering = (is_private && !is_slow).then(|| {
-            let identity = identity(&press.from);
-            self.0.bot.begin_reply_to(&identity)
-        });
         let press = Arc::new(press);
         let (telegram, pressed) = (self.clone(), press.clone());
         let mut handling = tokio::spawn(async move {
@@ -66,7 +60,6 @@ impl Telegram {
             }
             return;
         }
-        drop(answering);
         self.answer_callback(&callback, CallbackAnswer::default())
             .await;
         let telegram = self.clone();
@@ -144,7 +137,7 @@ impl Telegram {
             replaces_pressed_message(&request.command, message, reply).then(|| message.id());
         // A short text is shown as an alert and leaves the chat unchanged, unless the pressed message is obsolete.
         let is_over = reply.outcome == Outcome::Done && replaced.is_some();
-        if reply.slot.is_none()
+        if reply.view.is_none()
             && reply.screen.buttons.is_empty()
             && !is_over
             && let Some(text) = alert_text(reply)
@@ -155,7 +148,7 @@ impl Telegram {
         }
         tokio::join!(
             self.answer_callback(callback, CallbackAnswer::from_aside(reply)),
-            self.reply_in_private(user, reply, replaced)
+            self.reply_in_private(user, reply, replaced, Some(message.id()))
         );
     }
 
@@ -177,7 +170,7 @@ impl Telegram {
             if let (Command::Board, Some(target)) = (&request.command, target) {
                 self.show_board(target, reply).await;
                 if let Some(question) = table_question(message) {
-                    self.remove(target.chat, question).await;
+                    self.remove(target, question).await;
                 }
             }
             return;
@@ -195,7 +188,7 @@ impl Telegram {
         if let (Some(target), Command::Close { sure: true }, Outcome::Done) =
             (target, &request.command, reply.outcome)
         {
-            self.remove(target.chat, message.id()).await;
+            self.remove(target, message.id()).await;
         }
         let answer = self.short_answer(request, reply).await;
         if answer.text.is_some() || answer.url.is_some() {
@@ -203,7 +196,7 @@ impl Telegram {
         }
         // Too long for an alert: send it to the private chat, or link there.
         let (telegram, user, sent) = (self.clone(), press.from.id, reply.clone());
-        let sending = async move { telegram.reply_in_private(user, &sent, None).await };
+        let sending = async move { telegram.reply_in_private(user, &sent, None, None).await };
         let sending = self.0.tasks.spawn(sending);
         let wait = self.0.settings.timing.press_wait;
         if let Ok(Ok(true)) = timeout(wait, sending).await {
@@ -237,7 +230,8 @@ impl Telegram {
     /// Returns the reply as a callback answer, which only the presser sees. Empty if the reply is too long.
     async fn short_answer(&self, request: &Request, reply: &Reply) -> CallbackAnswer {
         let refused = matches!(reply.outcome, Outcome::Refused | Outcome::Failed);
-        if !refused && is_private_reply(&request.command, reply) {
+        let is_about_hand = request.command != Command::BoardAsText;
+        if !refused && is_about_hand && is_private_reply(&request.command, reply) {
             // The aside comes first: it may say that a returning player has their seat again.
             let aside = reply.aside.as_ref().map(|aside| format!("{aside}\n"));
             let aside = aside.unwrap_or_default();
@@ -254,7 +248,7 @@ impl Telegram {
         let alert = alert_text(reply);
         if let Some(aside) = &reply.aside {
             // The aside alone is shown only if the reply is too long or delivered by the core.
-            let both = alert.filter(|_| reply.slot.is_none());
+            let both = alert.filter(|_| reply.view.is_none());
             return CallbackAnswer::text(both.as_ref().unwrap_or(aside));
         }
         // A question needs its buttons, so it cannot be an alert.
@@ -280,9 +274,19 @@ impl Telegram {
             let user = press.from.id;
             return self.reply_publicly(target, user, message, reply).await;
         }
+        if let (Audience::Place, Command::Board, Origin::Place { address, .. }) =
+            (reply.audience, &request.command, &request.origin)
+            && let Some(target) = ChatTarget::from_address(address)
+        {
+            return self.show_board(target, reply).await;
+        }
         if reply.audience == Audience::Asker {
             let replaced = replaced.map(PressedMessage::id);
-            self.reply_in_private(press.from.id, reply, replaced).await;
+            let pressed = press.message.as_ref();
+            let pressed = pressed.filter(|message| message.chat().is_private());
+            let pressed = pressed.map(PressedMessage::id);
+            self.reply_in_private(press.from.id, reply, replaced, pressed)
+                .await;
         }
     }
 }
@@ -298,7 +302,7 @@ fn alert_text(reply: &Reply) -> Option<String> {
 
 /// Whether the reply replaces the pressed message.
 fn replaces_pressed_message(command: &Command, message: &PressedMessage, reply: &Reply) -> bool {
-    if reply.slot.is_some() {
+    if reply.view.is_some() {
         return command.has(Property::ReplacesPressed);
     }
     // Messages about a table stay. Questions, rules and settings are replaced by their next page.

@@ -12,10 +12,12 @@ use crate::{Timing, locked};
 /// Beyond this number, idle chats are forgotten.
 const MAX_CHATS: usize = 10_000;
 const SECOND: Duration = Duration::from_secs(1);
+/// How long a free message stays reserved for a reply. The reply may have been sent in private instead.
+const RESERVATION: Duration = SECOND;
 
 pub struct RateLimiter {
     group_rate: (usize, Duration),
-    /// The part of `group_rate` available to replies. The rest is reserved for deliveries from the core.
+    /// The part of `group_rate` available to replies, so that they cannot hold up the game.
     reply_share: usize,
     requests_per_second: u32,
     chats: Mutex<HashMap<ChatId, ChatWindow>>,
@@ -28,6 +30,8 @@ struct ChatWindow {
     sent: VecDeque<Sent>,
     /// Set when Telegram rate-limited the chat.
     blocked_until: Option<Instant>,
+    /// Set when a reply had to wait. Until then, one message is reserved for it.
+    reserved_until: Option<Instant>,
 }
 
 struct Sent {
@@ -51,7 +55,7 @@ impl RateLimiter {
         self.try_acquire(chat, false)
     }
 
-    /// Like [`Self::acquire`], for a reply. Replies have a smaller share, so they cannot hold up the game.
+    /// Like [`Self::acquire`], for a reply. If it has to wait, the next free message is reserved for a reply.
     pub fn acquire_for_reply(&self, chat: ChatId) -> Result<(), Duration> {
         self.try_acquire(chat, true)
     }
@@ -82,17 +86,29 @@ impl RateLimiter {
             state.sent.pop_front();
         }
         let wait = |first: &Sent| first.at + window - now;
-        if state.sent.len() >= limit
-            && let Some(first) = state.sent.front()
-        {
-            return Err(wait(first));
-        }
         let mut replies = state.sent.iter().filter(|sent| sent.is_reply);
         if is_reply
             && replies.clone().count() >= self.reply_share
             && let Some(first) = replies.next()
         {
             return Err(wait(first));
+        }
+        let free = limit.saturating_sub(state.sent.len());
+        if free == 0
+            && let Some(first) = state.sent.front()
+        {
+            let wait = wait(first);
+            if is_reply {
+                state.reserved_until = Some(now + wait + RESERVATION);
+            }
+            return Err(wait);
+        }
+        let reserved_until = state.reserved_until.filter(|until| *until > now);
+        if let (false, 1, Some(until)) = (is_reply, free, reserved_until) {
+            return Err(until - now);
+        }
+        if is_reply {
+            state.reserved_until = None;
         }
         state.sent.push_back(Sent { at: now, is_reply });
         Ok(())
@@ -158,10 +174,42 @@ mod tests {
         for (at, first) in passed.iter().enumerate() {
             let within = passed[at..]
                 .iter()
-                .take_while(|later| **later - *first < Duration::from_secs(60));
+                .take_while(|later| **later - *first <= Duration::from_secs(60));
             assert!(within.count() <= 19);
         }
         assert!(passed.len() >= 19 * 5);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn waiting_reply_gets_the_next_free_message() {
+        let limiter = RateLimiter::new(&Timing::default());
+        let chat = ChatId(-1);
+        for _ in 0..19 {
+            limiter.acquire(chat).unwrap();
+            tokio::time::advance(SECOND).await;
+        }
+        let wait = limiter.acquire_for_reply(chat).unwrap_err();
+        tokio::time::advance(wait).await;
+        assert_eq!(limiter.acquire(chat), Err(SECOND));
+        assert_eq!(limiter.acquire_for_reply(chat), Ok(()));
+        // A reply that was sent elsewhere gives way.
+        let wait = limiter.acquire_for_reply(chat).unwrap_err();
+        tokio::time::advance(wait + RESERVATION).await;
+        assert_eq!(limiter.acquire(chat), Ok(()));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn deliveries_within_their_limits_never_wait_for_the_group_rate() {
+        let timing = Timing::default();
+        let limiter = RateLimiter::new(&timing);
+        let chat = ChatId(-1);
+        for _ in 1..timing.group_limits.burst {
+            limiter.acquire(chat).unwrap();
+        }
+        for _ in 0..100 {
+            limiter.acquire(chat).unwrap();
+            tokio::time::advance(timing.group_limits.interval).await;
+        }
     }
 
     #[tokio::test(start_paused = true)]
@@ -173,7 +221,7 @@ mod tests {
         assert!(limiter.is_full(chat));
         let messages = (0..30).filter(|_| limiter.acquire(chat).is_ok());
         assert_eq!(messages.count(), 7);
-        tokio::time::advance(Duration::from_secs(60)).await;
+        tokio::time::advance(limiter.group_rate.1).await;
         assert!(!limiter.is_full(chat));
         // Replies may use what deliveries leave, up to their share.
         let messages = (0..15).filter(|_| limiter.acquire(chat).is_ok());

@@ -1,7 +1,7 @@
 //! Renders a screen as a Telegram message: text or picture, with a keyboard.
 
-use std::sync::Arc;
-
+use axum::body::Bytes;
+use bot_core::bot::{OutgoingMessage, ScreenImage};
 use bot_core::screen::{Line, Screen};
 use teloxide::types::InlineKeyboardMarkup;
 
@@ -17,7 +17,7 @@ pub struct RenderedMessage {
 }
 
 pub struct Picture {
-    pub png: Arc<[u8]>,
+    pub png: Bytes,
     pub caption: String,
 }
 
@@ -29,23 +29,45 @@ impl Telegram {
         aside: Option<&str>,
         mention: Option<&Mention>,
     ) -> RenderedMessage {
-        let aside: Vec<_> = aside
-            .map(|text| Line::Text(text.to_owned()))
-            .into_iter()
-            .collect();
-        let with_aside = |lines: &[Line]| [aside.as_slice(), lines].concat();
         let drawn = match &self.0.draw_override {
             Some(draw) => draw(screen),
             None => self.0.bot.draw(screen).await,
         };
-        RenderedMessage {
-            text: html(&with_aside(&screen.lines), MAX_TEXT_LENGTH, mention),
-            picture: drawn.map(|drawn| Picture {
-                png: drawn.png,
-                caption: html(&with_aside(&drawn.caption), MAX_CAPTION_LENGTH, mention),
-            }),
-            keyboard: keyboard(screen),
-        }
+        render_with(screen, drawn, aside, mention)
+    }
+
+    /// Renders a message from the core, which has drawn its picture.
+    pub fn render_drawn(
+        &self,
+        outgoing: &OutgoingMessage,
+        mention: Option<&Mention>,
+    ) -> RenderedMessage {
+        let drawn = match &self.0.draw_override {
+            Some(draw) => draw(&outgoing.screen),
+            None => outgoing.image.clone(),
+        };
+        render_with(&outgoing.screen, drawn, None, mention)
+    }
+}
+
+fn render_with(
+    screen: &Screen,
+    drawn: Option<ScreenImage>,
+    aside: Option<&str>,
+    mention: Option<&Mention>,
+) -> RenderedMessage {
+    let aside: Vec<_> = aside
+        .map(|text| Line::Text(text.to_owned()))
+        .into_iter()
+        .collect();
+    let with_aside = |lines: &[Line]| [aside.as_slice(), lines].concat();
+    RenderedMessage {
+        text: html(&with_aside(&screen.lines), MAX_TEXT_LENGTH, mention),
+        picture: drawn.map(|drawn| Picture {
+            png: Bytes::from_owner(drawn.png),
+            caption: html(&with_aside(&drawn.caption), MAX_CAPTION_LENGTH, mention),
+        }),
+        keyboard: keyboard(screen),
     }
 }
 

@@ -1,11 +1,11 @@
 //! Decides where a reply goes: to the group, the private chat, or both.
 
-use bot_core::chat::{Audience, Origin, Outcome, Platform, Reply, SlotVersion};
+use bot_core::chat::{Audience, Origin, Outcome, Reply};
 use bot_core::command::{Command, GroupReply, Property};
 use bot_core::screen::Screen;
 use bot_core::table::Code;
 use bot_core::words::Args;
-use teloxide::types::{ChatId, InlineKeyboardMarkup, Message, MessageId, User, UserId};
+use teloxide::types::{InlineKeyboardMarkup, Message, MessageId, User, UserId};
 
 use crate::Telegram;
 use crate::deferred::{PendingReply, ReplyKey};
@@ -43,28 +43,34 @@ fn count_tables(reply: &Reply) -> usize {
 }
 
 impl Telegram {
-    /// Shows a reply in the private chat, in the pressed message or in a new one. Returns whether it was sent.
+    /// Shows a reply in the private chat: in the message that it replaces, in the pressed one if that shows its view, or in a
+    /// new one. Returns whether it was sent.
     pub async fn reply_in_private(
         &self,
         user: UserId,
         reply: &Reply,
+        replaces: Option<MessageId>,
         pressed: Option<MessageId>,
     ) -> bool {
         let to = ChatTarget::private(user);
-        let aside = reply.aside.as_deref().filter(|_| pressed.is_none());
+        let aside = reply
+            .aside
+            .as_deref()
+            .filter(|_| pressed.is_none() && replaces.is_none());
         let pending = PendingReply {
             to,
             rendered: self.render(&reply.screen, aside, None).await,
             options: SILENT,
-            slot: reply.slot,
-            replaces: pressed,
+            view: reply.view.clone(),
+            replaces,
+            pressed,
         };
         let Err(error) = self.try_reply(&pending).await else {
             return true;
         };
         tracing::debug!(%error, "failed to send a reply in private");
-        // The core delivers slots again, but nothing else.
-        if reply.slot.is_none() {
+        // The core delivers views again, but nothing else.
+        if reply.view.is_none() {
             self.defer_reply(ReplyKey::Person(to, None), pending, error);
         }
         false
@@ -83,27 +89,16 @@ impl Telegram {
             aside: None,
             screen: Screen::text(aside.clone()),
             audience: Audience::Asker,
-            slot: None,
+            view: None,
             outcome: Outcome::Unchanged,
         };
         let bot = &self.0.bot;
-        if !self.reply_in_private(user.id, &aside_reply, None).await
+        if !self
+            .reply_in_private(user.id, &aside_reply, None, None)
+            .await
             && !bot.mentions_hidden_table(address, &aside, None).await
         {
             reply.aside = Some(aside);
-        }
-    }
-
-    /// Records which message shows a slot, and removes the outdated one.
-    pub async fn record_shown(&self, chat: ChatId, slot: Option<SlotVersion>, message: MessageId) {
-        let Some(slot) = slot else {
-            return;
-        };
-        let id = message.to_string();
-        let bot = &self.0.bot;
-        let outdated = bot.mark_shown(slot, Some(&id), Platform::Telegram).await;
-        if let Some(outdated) = outdated.and_then(|outdated| outdated.parse().ok()) {
-            self.remove(chat, MessageId(outdated)).await;
         }
     }
 
@@ -123,15 +118,15 @@ impl Telegram {
             to: target,
             rendered,
             options: SILENT,
-            slot: reply.slot,
+            view: reply.view.clone(),
             replaces: None,
+            pressed: None,
         };
         if let Err(error) = self.try_reply(&pending).await {
-            let key = match reply.slot {
-                Some(shown) => ReplyKey::Slot(shown.slot),
-                None => ReplyKey::Person(target, None),
-            };
-            self.defer_reply(key, pending, error);
+            // The core delivers views again, but nothing else.
+            if reply.view.is_none() {
+                self.defer_reply(ReplyKey::Person(target, None), pending, error);
+            }
         }
     }
 
@@ -150,7 +145,7 @@ impl Telegram {
         }
         // The private chat already has an up-to-date hand message.
         let is_hand = matches!(command, Command::Hand { .. });
-        let answered = !is_hand && self.reply_in_private(user.id, reply, None).await;
+        let answered = !is_hand && self.reply_in_private(user.id, reply, None, None).await;
         let lang = self.0.bot.lang_of(&asker(user)).await;
         let key = if answered {
             "telegram-answered-privately"

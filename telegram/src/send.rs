@@ -2,17 +2,19 @@
 
 use std::time::Duration;
 
-use bot_core::chat::{Address, Platform};
+use bot_core::people::{Address, Identity, Platform, Recipient};
+use bot_core::store::Retirement;
 use teloxide::payloads::{
     EditMessageMediaSetters, EditMessageTextSetters, SendMessageSetters, SendPhotoSetters,
 };
 use teloxide::requests::Requester;
 use teloxide::types::{
-    ChatId, InputFile, InputMedia, InputMediaPhoto, LinkPreviewOptions, MessageId, ParseMode,
-    ReplyParameters, ThreadId, UserId,
+    ChatId, InputMedia, InputMediaPhoto, LinkPreviewOptions, MessageId, ParseMode, ReplyParameters,
+    ThreadId, UserId,
 };
 use tokio::time::Instant;
 
+use crate::api::attached_picture;
 use crate::error::ApiError;
 use crate::rendered::{Picture, RenderedMessage};
 use crate::{Telegram, locked};
@@ -27,9 +29,6 @@ pub const NO_PREVIEW: LinkPreviewOptions = LinkPreviewOptions {
     prefer_large_media: false,
     show_above_text: false,
 };
-
-/// Retries after the first failed removal.
-const REMOVE_RETRIES: u32 = 5;
 
 /// A chat, or one topic of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -62,6 +61,17 @@ impl ChatTarget {
         self.chat.0 > 0
     }
 
+    /// Where the core sends what belongs here.
+    pub fn recipient(self) -> Recipient {
+        match self.is_private() {
+            true => Recipient::Person(Identity {
+                platform: Platform::Telegram,
+                user: self.chat.to_string(),
+            }),
+            false => Recipient::Place(self.address()),
+        }
+    }
+
     pub fn address(self) -> Address {
         Address {
             platform: Platform::Telegram,
@@ -92,13 +102,13 @@ impl Telegram {
             .map(|message| ReplyParameters::new(message).allow_sending_without_reply());
         self.wait_until_allowed(to.chat).await?;
         if let Some(picture) = self.picture_for(to.chat, rendered) {
-            let mut request = api.bot.send_photo(to.chat, picture.file());
+            let mut request = api.bot.send_photo(to.chat, attached_picture());
             request = request.caption(&picture.caption).parse_mode(PARSE_MODE);
             request = request.disable_notification(options.silent);
             request = request.reply_markup(rendered.keyboard.clone());
             request.message_thread_id = to.topic;
             request.reply_parameters = reply_to.clone();
-            match api.send_message(request).await {
+            match api.send_message(request, Some(&picture.png)).await {
                 Err(ApiError::PhotosForbidden) => self.mark_text_only(to.chat),
                 Err(error @ ApiError::Refused(_)) => warn_picture_refused(&error),
                 sent => return self.record_sent(to, sent),
@@ -112,7 +122,7 @@ impl Telegram {
         request = request.reply_markup(rendered.keyboard.clone());
         request.message_thread_id = to.topic;
         request.reply_parameters = reply_to;
-        self.record_sent(to, api.send_message(request).await)
+        self.record_sent(to, api.send_message(request, None).await)
     }
 
     /// Waits for the overall limit. Fails if Telegram blocks the chat.
@@ -172,12 +182,12 @@ impl Telegram {
     ) -> Result<(), ApiError> {
         let api = &self.0.api;
         if let Some(picture) = self.picture_for(chat, rendered) {
-            let photo = InputMediaPhoto::new(picture.file());
+            let photo = InputMediaPhoto::new(attached_picture());
             let photo = photo.caption(&picture.caption).parse_mode(PARSE_MODE);
             let media = InputMedia::Photo(photo);
             let request = api.bot.edit_message_media(chat, message, media);
             let request = request.reply_markup(rendered.keyboard.clone());
-            match api.change_message(request).await {
+            match api.change_message(request, Some(&picture.png)).await {
                 Err(ApiError::PhotosForbidden) => self.mark_text_only(chat),
                 Err(error @ ApiError::Refused(_)) => warn_picture_refused(&error),
                 done => return done,
@@ -187,65 +197,48 @@ impl Telegram {
         let request = request
             .parse_mode(PARSE_MODE)
             .link_preview_options(NO_PREVIEW);
-        api.change_message(request.reply_markup(rendered.keyboard.clone()))
+        api.change_message(request.reply_markup(rendered.keyboard.clone()), None)
             .await
     }
 
-    /// Removes a message. Retries in the background if that fails.
-    pub async fn remove(&self, chat: ChatId, message: MessageId) {
-        self.0.message_tracker.record_removed(chat, message);
-        let Err(mut error) = self.try_remove(chat, message).await else {
-            return;
-        };
-        let telegram = self.clone();
-        self.0.tasks.spawn(async move {
-            let mut back_off = telegram.0.settings.timing.back_off.0;
-            for _ in 0..REMOVE_RETRIES {
-                let wait = match error {
-                    ApiError::RateLimited { retry_after } => retry_after,
-                    _ => back_off,
-                };
-                if !telegram.sleep_unless_closing(wait).await {
-                    return;
-                }
-                error = match telegram.try_remove(chat, message).await {
-                    Ok(()) => return,
-                    Err(error) => error,
-                };
-                back_off *= 4;
-            }
-            tracing::debug!(%error, "gave up deleting an old message");
-        });
+    /// Lets the core delete a message, or remove its buttons, until that succeeds.
+    pub async fn remove(&self, target: ChatTarget, message: MessageId) {
+        let (to, message) = (target.recipient(), message.to_string());
+        self.0
+            .bot
+            .retire_message(&to, &message, Retirement::Delete)
+            .await;
     }
 
-    /// Deletes a message. If Telegram refuses, removes its buttons instead, so that nobody presses them. Fails only
-    /// with temporary errors.
-    async fn try_remove(&self, chat: ChatId, message: MessageId) -> Result<(), ApiError> {
+    /// Deletes a message. Telegram refuses that for messages older than two days.
+    pub async fn delete(&self, chat: ChatId, message: MessageId) -> Result<(), ApiError> {
+        self.wait_until_allowed(chat).await?;
         let api = &self.0.api;
-        self.check_not_blocked(chat)?;
-        let removed = api
-            .change_message(api.bot.delete_message(chat, message))
-            .await;
-        let result = match removed {
-            Err(ApiError::Refused(_)) => {
-                let rate_limited = |retry_after| ApiError::RateLimited { retry_after };
-                self.0.rate_limiter.acquire(chat).map_err(rate_limited)?;
-                let stripped = api.bot.edit_message_reply_markup(chat, message);
-                api.change_message(stripped).await
-            }
-            removed => removed,
-        };
-        match result {
-            Err(error @ (ApiError::NoResponse(_) | ApiError::RateLimited { .. })) => {
-                self.note_rate_limit(chat, &error);
-                Err(error)
-            }
-            Err(error) => {
-                tracing::debug!(%error, "failed to delete an old message");
-                Ok(())
-            }
-            Ok(()) => Ok(()),
+        let deleted = api.change_message(api.bot.delete_message(chat, message), None);
+        let deleted = deleted.await;
+        if deleted.is_ok() {
+            self.0.message_tracker.record_removed(chat, message);
         }
+        self.note_failure(chat, deleted)
+    }
+
+    /// Removes the buttons of a message. Other people's messages cannot be changed this way.
+    pub async fn remove_buttons(&self, chat: ChatId, message: MessageId) -> Result<(), ApiError> {
+        self.wait_until_allowed(chat).await?;
+        let api = &self.0.api;
+        let stripped = api.bot.edit_message_reply_markup(chat, message);
+        let stripped = match api.change_message(stripped, None).await {
+            Err(ApiError::NotModified) => Ok(()),
+            stripped => stripped,
+        };
+        self.note_failure(chat, stripped)
+    }
+
+    fn note_failure(&self, chat: ChatId, done: Result<(), ApiError>) -> Result<(), ApiError> {
+        if let Err(error) = &done {
+            self.note_rate_limit(chat, error);
+        }
+        done
     }
 
     /// Returns the picture if the chat allows photos.
@@ -275,10 +268,4 @@ impl Telegram {
 /// The picture itself may be the reason for the refusal, so text is sent instead.
 fn warn_picture_refused(error: &ApiError) {
     tracing::warn!(%error, "Telegram refused a picture; sending text instead");
-}
-
-impl Picture {
-    fn file(&self) -> InputFile {
-        InputFile::memory(self.png.to_vec()).file_name("board.png")
-    }
 }

@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
-use bot_core::chat::{Asker, Identity, Origin, Platform};
+use bot_core::chat::Origin;
 use bot_core::command::{Command, Property};
+use bot_core::people::{Asker, Identity, Platform};
 use bot_core::table::Code;
 use serde_json::Value;
 use teloxide::requests::Requester;

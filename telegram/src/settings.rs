@@ -53,20 +53,21 @@ pub struct Timing {
     pub answer_deadline: Duration,
     /// How long Telegram accepts the answer to a press.
     pub callback_lifetime: Duration,
-    /// The next poll starts after this time, even if an update is still being handled.
-    pub batch_wait: Duration,
+    /// If updates are still being handled, the next poll starts after the minimum, or after up to the maximum while
+    /// nothing changes.
+    pub batch_wait: (Duration, Duration),
     /// If a full batch contains nothing new, an update older than this is confirmed unhandled, so that others arrive.
     pub stalled_after: Duration,
     /// If handling takes longer than this, the webhook asks Telegram to deliver the update again.
     pub webhook_timeout: Duration,
     /// Minimum and maximum delay between retries. The delay doubles each time.
     pub back_off: (Duration, Duration),
-    /// Limits for deliveries from the core to a group. Replies are not included.
+    /// Limits for deliveries from the core to a group. They never exceed `group_rate`.
     pub group_limits: Limits,
     pub person_limits: Limits,
-    /// Messages and edits per time window and group.
+    /// Messages and edits per time window and group: deliveries and replies together.
     pub group_rate: (usize, Duration),
-    /// How many of these may be replies.
+    /// How many of these may be replies. The next free one belongs to a reply if one had to wait.
     pub group_reply_share: usize,
     /// Messages and edits per second in all chats.
     pub requests_per_second: u32,
@@ -83,19 +84,21 @@ impl Default for Timing {
             press_wait: Duration::from_secs(3),
             answer_deadline: Duration::from_secs(8),
             callback_lifetime: Duration::from_secs(14),
-            batch_wait: Duration::from_millis(250),
+            batch_wait: (Duration::from_millis(20), Duration::from_millis(100)),
             stalled_after: Duration::from_millis(2_500),
             webhook_timeout: Duration::from_secs(30),
-            back_off: (Duration::from_secs(1), Duration::from_secs(120)),
+            back_off: (Duration::from_millis(500), Duration::from_secs(120)),
+            // At most 19 in the time window of `group_rate`: a burst of 3 and 16 intervals.
             group_limits: Limits {
-                burst: 4,
-                interval: Duration::from_secs(5),
+                burst: 3,
+                interval: Duration::from_millis(3_750),
             },
             person_limits: Limits {
                 burst: 10,
                 interval: Duration::from_secs(1),
             },
-            group_rate: (19, Duration::from_secs(60)),
+            // Telegram counts 60 seconds. The requests take different times to arrive there.
+            group_rate: (19, Duration::from_secs(61)),
             group_reply_share: 12,
             requests_per_second: 25,
             max_messages_below: 12,

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
+use bot_core::games::GameKind;
 use tempfile::{TempDir, tempdir};
 
 /// Runs the program in a separate folder, away from our own `.env`.
@@ -236,6 +237,10 @@ fn bad_input_gets_a_clear_error() {
     fs::create_dir_all(path("bad")).unwrap();
     fs::write(path("bad/stones.toml"), "symbols = 1").unwrap();
     fs::write(path("file"), "").unwrap();
+    let unknown_game = format!("unknown game; use {}", GameKind::list(GameKind::ALL, ""));
+    let files = GameKind::list(GameKind::ALL, ".toml");
+    let no_board = format!("empty has no {files}");
+    let wrong_name = format!("board files are named {files}");
     for (arguments, sentence) in [
         ("simulate --seats random", "--seats takes two to four"),
         (
@@ -246,10 +251,7 @@ fn bad_input_gets_a_clear_error() {
             "simulate --seats random,clever",
             "unknown opponent; use random, eager, easy, normal, hard",
         ),
-        (
-            "simulate --game chess",
-            "unknown game; use keltis, stones or oracle",
-        ),
+        ("simulate --game chess", &*unknown_game),
         ("simulate --games 0", "0 is not in 1.."),
         (
             "simulate --games 3 --paired",
@@ -260,14 +262,8 @@ fn bad_input_gets_a_clear_error() {
             "simulate --boards nowhere",
             "cannot read the boards folder nowhere",
         ),
-        (
-            "simulate --boards empty",
-            "empty has no keltis.toml, stones.toml or oracle.toml",
-        ),
-        (
-            "simulate --boards wrong",
-            "board files are named keltis.toml, stones.toml or oracle.toml",
-        ),
+        ("simulate --boards empty", &no_board),
+        ("simulate --boards wrong", &wrong_name),
         (
             "simulate --boards bad",
             "bad/stones.toml: the board of stones",

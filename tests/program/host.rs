@@ -9,8 +9,9 @@ use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::time::{Duration, SystemTime};
 
 use bot_core::bot::{Bot, Settings, TestHooks};
-use bot_core::chat::{Asker, Identity, Origin, Outcome, Platform, Reply};
+use bot_core::chat::{Origin, Outcome, Reply};
 use bot_core::games::{Boards, Record};
+use bot_core::people::{Asker, Identity, Platform};
 use bot_core::store::StoreOptions;
 use tempfile::{TempDir, tempdir};
 

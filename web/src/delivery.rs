@@ -1,11 +1,12 @@
-//! Delivery to the web page. A page always shows the current state, so a delivery only asks open pages to refresh.
+//! Messages and turn notices for people and rooms of the web page. They ask open pages to refresh. Boards and hands need no
+//! delivery: open pages subscribe to the changes of tables.
 
-use std::future::{Future, ready};
-use std::pin::Pin;
+use std::future::ready;
 use std::time::Duration;
 
-use bot_core::bot::{ChatClient, DeliveryOutcome, Limits, OutgoingMessage, Recipient};
-use bot_core::chat::Platform;
+use bot_core::bot::{ChatClient, ChatFuture, Limits, OutgoingMessage};
+use bot_core::people::{Platform, Recipient};
+use bot_core::store::Retirement;
 
 use crate::Web;
 use crate::hub::PageChange;
@@ -18,6 +19,15 @@ const LIMITS: Limits = Limits {
 /// Stands in for a chat's message ID.
 const MESSAGE_ID: &str = "page";
 
+impl Web {
+    fn refresh(&self, to: &Recipient) {
+        self.0.hub.publish(match to {
+            Recipient::Place(address) => PageChange::room(&address.chat),
+            Recipient::Person(identity) => PageChange::user(&identity.user),
+        });
+    }
+}
+
 impl ChatClient for Web {
     fn platform(&self) -> Platform {
         Platform::Web
@@ -27,16 +37,23 @@ impl ChatClient for Web {
         LIMITS
     }
 
-    fn deliver<'a>(
+    fn send<'a>(&'a self, to: &'a Recipient, _: &'a OutgoingMessage) -> ChatFuture<'a, String> {
+        self.refresh(to);
+        Box::pin(ready(Ok(MESSAGE_ID.to_owned())))
+    }
+
+    fn edit<'a>(
         &'a self,
-        parcel: &'a OutgoingMessage,
-    ) -> Pin<Box<dyn Future<Output = DeliveryOutcome> + Send + 'a>> {
-        self.0.hub.publish(match &parcel.to {
-            Recipient::Place(address) => PageChange::Room(address.chat.clone()),
-            Recipient::Person(identity) => PageChange::User(identity.user.clone()),
-        });
-        Box::pin(ready(DeliveryOutcome::Done {
-            message: Some(MESSAGE_ID.to_owned()),
-        }))
+        to: &'a Recipient,
+        _: &'a str,
+        _: &'a OutgoingMessage,
+    ) -> ChatFuture<'a, ()> {
+        self.refresh(to);
+        Box::pin(ready(Ok(())))
+    }
+
+    fn retire<'a>(&'a self, to: &'a Recipient, _: &'a str, _: Retirement) -> ChatFuture<'a, ()> {
+        self.refresh(to);
+        Box::pin(ready(Ok(())))
     }
 }

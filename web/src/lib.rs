@@ -103,7 +103,8 @@ impl Server {
             // Event streams never end by themselves.
             page_streams.cancel();
         });
-        if let Err(error) = serving.await {
+        let (served, ()) = tokio::join!(serving, web.forward_changes(stop));
+        if let Err(error) = served {
             tracing::error!(%error, "the web server failed");
         }
     }

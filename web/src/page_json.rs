@@ -1,5 +1,7 @@
 //! Converts screens and pages to the JSON that the browser receives.
 
+use std::sync::Arc;
+
 use bot_core::bot::{Page, PageTable, TimePreferences};
 use bot_core::screen::illustration::Subject;
 use bot_core::screen::{Button, Line, Screen};
@@ -104,28 +106,50 @@ fn hours(hours: &TimePreferences) -> Value {
     })
 }
 
-/// A page in JSON, with a digest of the whole page and of each table.
+/// A table in JSON, with a digest.
+pub struct TableSnapshot {
+    shown: Arc<PageTable>,
+    value: Value,
+    digest: String,
+}
+
+impl TableSnapshot {
+    fn new(shown: &Arc<PageTable>) -> Self {
+        let value = table(shown);
+        Self {
+            shown: shown.clone(),
+            digest: digest(&value.to_string()),
+            value,
+        }
+    }
+
+    /// Whether both are the same table and look the same.
+    pub fn is_same(&self, other: &Self) -> bool {
+        (self.shown.code, &self.digest) == (other.shown.code, &other.digest)
+    }
+}
+
+/// A page in JSON, with a digest of the whole page.
 pub struct PageSnapshot {
     pub digest: String,
     /// Everything but the tables.
-    pub frame: Value,
-    pub tables: Vec<(String, Value, String)>,
+    frame: Value,
+    pub tables: Vec<Arc<TableSnapshot>>,
 }
 
-pub fn page_snapshot(page: &Page) -> PageSnapshot {
-    let tables: Vec<_> = page
-        .tables
-        .iter()
-        .map(|one| {
-            let value = table(one);
-            let text = value.to_string();
-            (one.code.to_string(), value, digest(&text))
-        })
-        .collect();
+/// Converts a page. Tables that have not changed since an earlier snapshot are taken from there.
+pub fn page_snapshot(page: &Page, earlier: &[Arc<TableSnapshot>]) -> PageSnapshot {
+    let tables = page.tables.iter().map(|shown| {
+        let mut earlier = earlier.iter();
+        let same = earlier.find(|known| Arc::ptr_eq(&known.shown, shown));
+        same.map_or_else(|| Arc::new(TableSnapshot::new(shown)), Arc::clone)
+    });
+    let tables: Vec<_> = tables.collect();
     let notes = page.notes.iter();
     let notes = notes
         .map(|note| json!({ "id": note.id, "private": note.private, "line": line(&note.line) }));
     let absence = page.absence.iter().map(|shown| screen(shown, None));
+    let order = page.tables.iter().map(|shown| shown.code.to_string());
     let frame = json!({
         "name": page.name,
         "lang": page.lang.code(),
@@ -134,11 +158,11 @@ pub fn page_snapshot(page: &Page) -> PageSnapshot {
         "hours": hours(&page.time_preferences),
         "absence": absence.collect::<Vec<_>>(),
         "notes": notes.collect::<Vec<_>>(),
-        "order": tables.iter().map(|(code, ..)| code).collect::<Vec<_>>(),
+        "order": order.collect::<Vec<_>>(),
     });
     let mut all = frame.to_string();
-    for (.., digest) in &tables {
-        all.push_str(digest);
+    for table in &tables {
+        all.push_str(&table.digest);
     }
     PageSnapshot {
         digest: digest(&all),
@@ -148,13 +172,12 @@ pub fn page_snapshot(page: &Page) -> PageSnapshot {
 }
 
 impl PageSnapshot {
-    /// Returns the page with only the tables for which `is_new(code, digest)` is true.
-    pub fn to_json(&self, is_new: impl Fn(&str, &str) -> bool) -> Value {
-        let new = self.tables.iter();
-        let new = new.filter(|(code, _, digest)| is_new(code, digest));
+    /// Returns the page with only the tables for which `is_new` is true.
+    pub fn to_json(&self, is_new: impl Fn(&TableSnapshot) -> bool) -> Value {
+        let new = self.tables.iter().filter(|table| is_new(table));
         let mut value = self.frame.clone();
         value["id"] = Value::String(self.digest.clone());
-        value["tables"] = new.map(|(_, table, _)| table.clone()).collect();
+        value["tables"] = new.map(|table| table.value.clone()).collect();
         value
     }
 }

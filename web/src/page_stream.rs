@@ -1,19 +1,20 @@
 //! The event stream of an open page. After a reconnect the browser gets everything that changed. It names what it has by
 //! the digest of the page, so this also works after a restart.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 use std::convert::Infallible;
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::response::sse::Event;
-use bot_core::chat::{Address, Asker};
+use bot_core::people::{Address, Asker};
 use futures_util::stream::{Stream, unfold};
 use tokio::sync::broadcast::Receiver;
-use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::broadcast::error::{RecvError, TryRecvError};
 
 use crate::Web;
 use crate::hub::PageChange;
-use crate::page_json::{PageSnapshot, page_snapshot};
+use crate::page_json::{TableSnapshot, page_snapshot};
 use crate::stream_limit::StreamPermit;
 
 /// Quick changes within this time are sent as one.
@@ -25,12 +26,11 @@ pub struct PageStream {
     web: Web,
     asker: Asker,
     room: Address,
-    page_changes: Receiver<PageChange>,
-    table_changes: Receiver<i64>,
+    changes: Receiver<PageChange>,
     /// IDs of the tables on the page.
     tables: HashSet<i64>,
-    /// Digest of each table that the browser has, by code.
-    sent_digests: HashMap<String, String>,
+    /// The tables that the browser has.
+    sent: Vec<Arc<TableSnapshot>>,
     /// Digest of the page that the browser has.
     client_digest: Option<String>,
     out_of_date: bool,
@@ -46,13 +46,12 @@ impl PageStream {
         permit: StreamPermit,
     ) -> Self {
         Self {
-            page_changes: web.0.hub.subscribe(),
-            table_changes: web.0.bot.subscribe_changes(),
+            changes: web.0.hub.subscribe(),
             web: web.clone(),
             asker,
             room,
             tables: HashSet::new(),
-            sent_digests: HashMap::new(),
+            sent: vec![],
             client_digest,
             out_of_date: true,
             _permit: permit,
@@ -69,6 +68,7 @@ impl PageStream {
     async fn next(&mut self) -> Option<Event> {
         loop {
             if self.out_of_date {
+                self.skip_pending_changes()?;
                 self.out_of_date = false;
                 match self.refresh().await {
                     Ok(Some(event)) => return Some(event),
@@ -80,8 +80,11 @@ impl PageStream {
             let stop = self.web.0.stop.clone();
             tokio::select! {
                 () = stop.cancelled() => return None,
-                change = self.page_changes.recv() => self.on_page_change(change)?,
-                change = self.table_changes.recv() => self.on_table_change(change)?,
+                change = self.changes.recv() => match change {
+                    Ok(change) => self.out_of_date |= self.is_affected(&change),
+                    Err(RecvError::Lagged(_)) => self.out_of_date = true,
+                    Err(RecvError::Closed) => return None,
+                },
             }
             if self.out_of_date {
                 tokio::select! {
@@ -92,23 +95,26 @@ impl PageStream {
         }
     }
 
-    fn on_page_change(&mut self, change: Result<PageChange, RecvError>) -> Option<()> {
-        self.out_of_date |= match change {
-            Ok(PageChange::Room(room)) => room == self.room.chat,
-            Ok(PageChange::User(user)) => user == self.asker.identity.user,
-            Err(RecvError::Lagged(_)) => true,
-            Err(RecvError::Closed) => return None,
+    fn is_affected(&self, change: &PageChange) -> bool {
+        let PageChange::Some(pages) = change else {
+            return true;
         };
-        Some(())
+        pages
+            .table
+            .is_some_and(|table| self.tables.contains(&table))
+            || pages.rooms.contains(&self.room.chat)
+            || pages.users.contains(&self.asker.identity.user)
     }
 
-    fn on_table_change(&mut self, change: Result<i64, RecvError>) -> Option<()> {
-        self.out_of_date |= match change {
-            Ok(table) => self.tables.contains(&table),
-            Err(RecvError::Lagged(_)) => true,
-            Err(RecvError::Closed) => return None,
-        };
-        Some(())
+    /// Drops the changes that the next refresh includes anyway. Returns `None` if there will be no more.
+    fn skip_pending_changes(&mut self) -> Option<()> {
+        loop {
+            match self.changes.try_recv() {
+                Ok(_) | Err(TryRecvError::Lagged(_)) => {}
+                Err(TryRecvError::Empty) => return Some(()),
+                Err(TryRecvError::Closed) => return None,
+            }
+        }
     }
 
     /// Loads the page and returns an event if it has changed.
@@ -118,27 +124,19 @@ impl PageStream {
             tracing::warn!(%error, "failed to load a page; its browser will reconnect");
         })?;
         self.tables = page.tables.iter().map(|table| table.id).collect();
-        let snapshot = page_snapshot(&page);
+        let snapshot = page_snapshot(&page, &self.sent);
         let is_current = self.client_digest.as_ref() == Some(&snapshot.digest);
-        let value = snapshot.to_json(|code, digest| {
-            self.sent_digests.get(code).map(String::as_str) != Some(digest)
-        });
-        self.remember(&snapshot);
+        let sent = std::mem::replace(&mut self.sent, snapshot.tables.clone());
+        self.client_digest = Some(snapshot.digest.clone());
         if is_current {
             return Ok(None);
         }
+        let value = snapshot.to_json(|table| sent.iter().all(|other| !other.is_same(table)));
         let event = Event::default()
             .event("page")
             .id(snapshot.digest)
             .retry(RETRY_DELAY)
             .data(value.to_string());
         Ok(Some(event))
-    }
-
-    fn remember(&mut self, snapshot: &PageSnapshot) {
-        let tables = snapshot.tables.iter();
-        let tables = tables.map(|(code, _, digest)| (code.clone(), digest.clone()));
-        self.sent_digests = tables.collect();
-        self.client_digest = Some(snapshot.digest.clone());
     }
 }

@@ -1,7 +1,7 @@
 //! Identifies the visitor and the room of a request.
 
 use axum::http::{HeaderMap, header};
-use bot_core::chat::{Address, Asker, Identity, Platform};
+use bot_core::people::{Address, Asker, Identity, Platform};
 use bot_core::words::Lang;
 
 use crate::Web;

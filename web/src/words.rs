@@ -1,5 +1,6 @@
 //! The texts of the page.
 
+use bot_core::game::GameOption;
 use bot_core::games::GameKind;
 use bot_core::games::text::game_name;
 use bot_core::screen::clock::{duration_text, pace_label};
@@ -107,11 +108,16 @@ pub const KEYS: [&str; 95] = [
     "help-fan",
 ];
 
-/// Returns all texts by key, and the choices of paces and reminders as pairs of command argument and label.
+/// Returns all texts by key, the games, and the choices of paces and reminders as pairs of command argument and label.
 pub fn words(lang: Lang) -> Value {
     let say = |key: &str| (key.to_owned(), Value::String(lang.say(key, &Args::new())));
     let mut words: Map<_, _> = KEYS.iter().map(|key| say(key)).collect();
     words.extend(GameKind::ALL.map(|kind| (format!("game-{kind}"), game_name(lang, kind).into())));
+    let game = |kind: GameKind| {
+        let clovers = kind.options().contains(&GameOption::FreeClovers);
+        json!({ "name": kind.name(), "clovers": clovers })
+    };
+    words.insert("games".to_owned(), GameKind::ALL.map(game).to_vec().into());
     let pace = |pace: Pace| json!([pace.to_string(), pace_label(lang, pace)]);
     let others = [1, 6, 12, 48, 168].map(|hours| Pace::new(hours * HOUR));
     let paces = Pace::PRESETS

@@ -53,7 +53,24 @@ export async function signIn() {
 
 // ---- texts
 
+// Offers the first game with a large picture, and the others below it.
+function offerGames() {
+  if ($("first-game").dataset.command) return;
+  const [first, ...others] = (state.words.games ?? []).map(({ name }) => name);
+  if (!first) return;
+  $("first-game").dataset.command = `show ${first}`;
+  $("sample").dataset.sample = first;
+  $("other-games").replaceChildren(...others.map((name) => makeElement(
+    "button", { type: "button", "data-command": `show ${name}` },
+    makeElement("img", { "data-sample": name, alt: "", hidden: "" }), makeElement("span", { "data-word": `game-${name}` }),
+  )));
+  for (const image of document.querySelectorAll("[data-sample]")) {
+    image.addEventListener("error", () => (image.hidden = true));
+  }
+}
+
 function translate() {
+  offerGames();
   document.documentElement.lang = state.lang;
   document.body.classList.remove("untranslated");
   for (const node of document.querySelectorAll("[data-word]")) node.textContent = word(node.dataset.word);
@@ -393,7 +410,7 @@ export async function sendCommand(text) {
     showAlert(word("web-unanswered"), "refused");
   } finally {
     clearTimeout(slow);
-    waiting--;
+    pendingRequests--;
     if (!pendingRequests) {
       $("busy").hidden = true;
       document.body.removeAttribute("aria-busy");
@@ -511,10 +528,6 @@ $("typed").addEventListener("input", () => {
     $("offers").replaceChildren(...offers.map(({ typed, label }) => makeElement("option", { value: typed, ...(label && { label }) })));
   }, 150);
 });
-
-for (const image of document.querySelectorAll("[data-sample]")) {
-  image.addEventListener("error", () => (image.hidden = true));
-}
 
 $("menu-button").addEventListener("click", () => setMenuOpen($("menu-button").getAttribute("aria-expanded") !== "true"));
 

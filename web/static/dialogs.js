@@ -9,6 +9,9 @@ const option = ([value, label]) => makeElement("option", { value }, label);
 
 // Fills the choices in the page's language.
 export function fillChoices() {
+  const game = $("new-game").value;
+  $("new-game").replaceChildren(...choices("games").map(({ name }) => option([name, word(`game-${name}`)])));
+  if (game) $("new-game").value = game;
   const pace = $("new-pace").value;
   $("new-pace").replaceChildren(option(["", word("pace-none")]), ...choices("paces").map(option));
   $("new-pace").value = pace;
@@ -28,13 +31,15 @@ export function openDialog(id) {
 
 // ---- new table, or table by code
 
-$("new-game").addEventListener("change", () => ($("clovers").hidden = $("new-game").value !== "oracle"));
+const hasClovers = () => choices("games").some(({ name, clovers }) => clovers && name === $("new-game").value);
+
+$("new-game").addEventListener("change", () => ($("clovers").hidden = !hasClovers()));
 
 $("new-form").addEventListener("submit", (event) => {
   event.preventDefault();
   const wanted = [
     "new", $("new-game").value, $("new-seats").value, $("new-pace").value,
-    $("new-game").value === "oracle" && $("new-clovers").checked && "clovers", $("new-private").checked && "private",
+    hasClovers() && $("new-clovers").checked && "clovers", $("new-private").checked && "private",
   ];
   $("table").close();
   sendCommand(wanted.filter(Boolean).join(" "));

@@ -6,7 +6,7 @@ use std::time::Duration;
 use tokio_util::sync::CancellationToken;
 
 use crate::bot::Bot;
-use crate::chat::Platform;
+use crate::people::Platform;
 
 /// Why a platform cannot be used at the moment.
 pub trait ConnectionError: Clone {

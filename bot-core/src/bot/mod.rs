@@ -9,27 +9,31 @@ use tokio_util::sync::CancellationToken;
 
 use crate::bot_players::BotPlayers;
 use crate::changes::{Changes, log_outage_error};
-use crate::chat::{Address, Asker, Identity, Origin, Platform, Reply, Request, SlotVersion};
+use crate::chat::{Origin, Reply, Request};
 use crate::clock::{Clock, Heartbeat};
 use crate::delivery::Delivery;
 use crate::games::GameKind;
 use crate::opponent::Pool;
 use crate::page::{self, Pages};
+use crate::people::{Address, Asker, Identity, Platform, Recipient};
 use crate::picture::DrawError;
 use crate::present::{Drawing, Present};
 use crate::requests::Requests;
 use crate::screen::Screen;
 use crate::shared_dice::SharedDice;
-use crate::store::{Error, PendingDeliveries, Store};
+use crate::store::{Change, Error, PendingDeliveries, Retirement, Store};
 use crate::table::{Code, Millis, PlaceSettings};
 use crate::words::Lang;
 
 pub use crate::clock::TickSummary;
 pub use crate::delivery::{
-    ChatClient, DeliveryOutcome, DeliveryWorker, Limits, OutgoingMessage, Recipient, ReplyGuard,
-    SlotAudit, TableAudit,
+    ChatClient, ChatError, ChatFuture, DeliveryWorker, Limits, Mention, MessageKind, NoticeAudit,
+    OutgoingMessage, TableAudit, ViewAudit, ViewLease,
 };
-pub use crate::page::{Page, PageNote, PageTable, Proof, Replay, TimePreferences};
+pub use crate::delivery_locks::ViewTicket;
+pub use crate::page::{
+    AffectedPages, Page, PageNote, PageTable, Proof, Replay, TableRenders, TimePreferences,
+};
 pub use crate::present::ScreenImage;
 pub use crate::requests::Suggestion;
 pub use crate::settings::{Settings, TestHooks};
@@ -46,7 +50,7 @@ struct Inner {
     bot_players: Arc<BotPlayers>,
     requests: Requests,
     pages: Pages,
-    drawing: Drawing,
+    drawing: Arc<Drawing>,
 }
 
 /// Opening and running.
@@ -72,11 +76,13 @@ impl Bot {
         let present = Arc::new(Present::new(store, hooks.clock).await?);
         let changes = Arc::new(Changes::new(present.clone()));
         let heartbeat = Arc::new(Heartbeat::new(present.clone(), changes.clone()));
+        let drawing = Arc::new(Drawing::new(settings.pictures));
         let delivery = Arc::new(Delivery::new(
             present.clone(),
             changes.clone(),
             heartbeat.clone(),
             dice.clone(),
+            drawing.clone(),
         ));
         let bot_players = Arc::new(BotPlayers::new(
             present.clone(),
@@ -88,7 +94,7 @@ impl Bot {
         Ok(Self(Arc::new(Inner {
             clock: Clock::new(present.clone(), changes.clone(), heartbeat.clone()),
             pages: Pages::new(present.clone(), changes.clone(), settings.pictures),
-            drawing: Drawing::new(settings.pictures),
+            drawing,
             requests: Requests::new(
                 present.clone(),
                 changes.clone(),
@@ -183,34 +189,17 @@ impl Bot {
 
 /// Replies that an adapter shows itself.
 impl Bot {
-    /// Begins a private reply. The adapter then calls `mark_shown`.
-    pub fn begin_reply_to(&self, identity: &Identity) -> ReplyGuard {
-        self.0.delivery.begin_reply_to(identity)
+    /// Waits for the right to show a reply in the message of its view. Nothing else changes the message meanwhile.
+    pub async fn lease_view(&self, ticket: &ViewTicket) -> ViewLease {
+        self.0.delivery.lease(ticket).await
     }
 
-    /// Begins a reply that shows a board in a place. The adapter then calls `mark_shown`.
-    pub fn begin_reply_in(&self, place: &Address) -> ReplyGuard {
-        self.0.delivery.begin_reply_in(place)
-    }
-
-    /// Records that an adapter showed a reply in the slot's message, so that it is not delivered again. If a delivery to
-    /// this slot overlapped, the slot is delivered once more, because the older content may have arrived last. Returns the
-    /// message that the adapter must remove: the one that showed the slot before, or this one if a newer reply was
-    /// recorded first.
-    pub async fn mark_shown(
-        &self,
-        reply_slot: SlotVersion,
-        message: Option<&str>,
-        platform: Platform,
-    ) -> Option<String> {
-        let delivery = &self.0.delivery;
-        delivery.mark_shown(reply_slot, message, platform).await
-    }
-
-    /// Records that a reply for a slot was not delivered. The delivery worker sends it, as a new message if
-    /// `as_new_message`.
-    pub async fn mark_lost(&self, reply_slot: SlotVersion, as_new_message: bool) {
-        self.0.delivery.mark_lost(reply_slot, as_new_message).await;
+    /// Deletes a message that an adapter showed, or removes its buttons, until that succeeds.
+    pub async fn retire_message(&self, to: &Recipient, message: &str, retirement: Retirement) {
+        self.0
+            .delivery
+            .retire_message(to, message, retirement)
+            .await;
     }
 
     /// Draws a screen. Returns `None` if it has no picture or drawing fails; its lines have the same content.
@@ -233,7 +222,7 @@ impl Bot {
 
     /// Records that the bot can write to a chat again. Its tables are shown again, in all threads.
     pub async fn chat_available_again(&self, chat: &Address) -> Result<(), Error> {
-        self.0.changes.chat_available_again(chat).await
+        self.0.delivery.chat_available_again(chat).await
     }
 
     /// Records that a person left a place. They are notified in private from now on.
@@ -311,11 +300,6 @@ impl Bot {
         present.mentions_hidden_table(place, text, named).await
     }
 
-    /// Returns the ids of the messages in a place that are turn notices for a table.
-    pub async fn turn_notices_in(&self, place: &Address, code: Code) -> Vec<String> {
-        self.0.present.turn_notices_in(place, code).await
-    }
-
     /// Whether to warn this person that the bot cannot message them. They are warned once, until they are reachable again.
     pub async fn should_warn_unreachable(&self, identity: &Identity) -> bool {
         self.0.present.should_warn_unreachable(identity).await
@@ -329,9 +313,14 @@ impl Bot {
 
 /// The web page.
 impl Bot {
-    /// Subscribes to the ids of changed tables.
-    pub fn subscribe_changes(&self) -> broadcast::Receiver<i64> {
-        self.0.changes.signals.subscribe()
+    /// Subscribes to what commits change.
+    pub fn subscribe_changes(&self) -> broadcast::Receiver<Change> {
+        self.0.present.store.subscribe()
+    }
+
+    /// Returns the pages that may show something else after a change.
+    pub async fn affected_pages(&self, change: &Change) -> Result<Vec<AffectedPages>, Error> {
+        self.0.pages.affected_pages(change).await
     }
 
     /// Returns the stored secret key of this name, creating it if needed.
@@ -355,7 +344,7 @@ impl Bot {
         asker: &Asker,
         room: &Address,
         code: Code,
-    ) -> Result<Option<PageTable>, Error> {
+    ) -> Result<Option<Arc<PageTable>>, Error> {
         self.0.pages.page_table(asker, room, code).await
     }
 
@@ -382,7 +371,7 @@ impl Bot {
 
 /// Single steps of the background tasks, for tests and tools. [`Bot::run`] does them continuously.
 impl Bot {
-    /// Delivers everything that is due, once. Returns the number of slots.
+    /// Delivers everything that is due, once. Returns how many rows.
     pub async fn deliver_due(&self, worker: &DeliveryWorker) -> Result<usize, Error> {
         self.0.delivery.deliver_due(worker).await
     }
@@ -395,6 +384,11 @@ impl Bot {
     /// Updates the gauges for the length and age of the delivery queue.
     pub async fn update_queue_metrics(&self) -> Result<(), Error> {
         self.0.delivery.update_queue_metrics().await
+    }
+
+    /// How many times tables were rendered since the start.
+    pub fn table_renders(&self) -> TableRenders {
+        self.0.pages.table_renders()
     }
 
     /// Audits the next table after this id, replayed from the store.

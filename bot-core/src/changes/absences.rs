@@ -2,10 +2,12 @@
 
 use super::Changes;
 use crate::note::Note;
-use crate::store::clock::{PendingTurn, absences, away_until};
+use crate::people::PersonId;
+use crate::store::clock::{absences, away_until};
+use crate::store::notices::PendingTurn;
 use crate::store::{Error, Transaction, tables};
 use crate::table::availability::{AbsenceCheck, check_absence};
-use crate::table::{Millis, Person, PersonId, Stage, Table};
+use crate::table::{Millis, Person, Stage, Table};
 
 impl Changes {
     /// Ends an absence whose time is over.
@@ -30,7 +32,7 @@ impl Changes {
             .iter()
             .filter_map(|table| PendingTurn::for_person(table, person));
         let waiting: Vec<_> = waiting.collect();
-        tx.queue_turn_notice(person, &waiting).await?;
+        tx.schedule_reminders(person, &waiting).await?;
         Ok(tables)
     }
 

@@ -1,7 +1,7 @@
 //! What the adapters report about chats and answered updates.
 
 use super::Changes;
-use crate::chat::{Address, Identity, Platform};
+use crate::people::{Address, Identity, Platform};
 use crate::store::{Error, places};
 
 impl Changes {
@@ -9,15 +9,6 @@ impl Changes {
     pub async fn chat_moved(&self, from: &Address, to: &str) -> Result<(), Error> {
         let mut tx = self.present.write().await?;
         tx.move_chat(from, to).await?;
-        tx.commit().await?;
-        self.signals.wake_delivery();
-        Ok(())
-    }
-
-    /// Records that the bot can write to a chat again. Its tables are shown again, in all threads.
-    pub async fn chat_available_again(&self, chat: &Address) -> Result<(), Error> {
-        let mut tx = self.present.write().await?;
-        tx.restore_chat(chat).await?;
         tx.commit().await?;
         self.signals.wake_delivery();
         Ok(())

@@ -1,10 +1,10 @@
 //! Presence of people: any command gives them back a seat that a stand-in plays.
 
 use super::{Changes, NoteTarget};
-use crate::chat::Identity;
 use crate::note::Note;
+use crate::people::{Identity, PersonId};
 use crate::store::{Error, Transaction, clock, people};
-use crate::table::{Code, Person, PersonId, Table};
+use crate::table::{Code, Person, Table};
 
 /// How a person shows that they are present.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

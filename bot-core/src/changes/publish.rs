@@ -1,9 +1,11 @@
-//! Schedules deliveries after a table changed: outdated slots, turn notices and notes.
+//! Schedules deliveries after a table changed: outdated views, turn notices and messages.
 
 use super::Changes;
 use crate::note::Note;
-use crate::store::{Error, SlotKind, Transaction, tables};
-use crate::table::{PersonId, Stage, Table};
+use crate::people::PersonId;
+use crate::store::notices::PendingTurn;
+use crate::store::{Error, Transaction, tables};
+use crate::table::{Stage, Table};
 
 /// Who receives a note.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,7 +16,7 @@ pub(crate) enum NoteTarget {
 }
 
 impl Changes {
-    /// Marks the slots of a changed table as outdated and schedules turn notices. The `actor` is not notified.
+    /// Marks the views of a changed table as outdated and schedules turn notices. The `actor` is not notified.
     pub async fn publish(
         &self,
         tx: &mut Transaction<'_>,
@@ -30,6 +32,14 @@ impl Changes {
         let previous_seat = before.and_then(|before| before.waits_for());
         let turn_passed = previous_seat != after.waits_for();
         let voting_changed = before.is_some_and(|before| before.is_voting()) != after.is_voting();
+        let origins = tables::seat_origins(tx.connection(), after.id).await?;
+        let places = tx.places_showing(after.id).await?;
+        let place_of = |person: PersonId| {
+            let mut origins = origins.iter();
+            origins
+                .find(|(other, _)| *other == person)
+                .and_then(|(_, origin)| origin.place)
+        };
         for person in after.people() {
             // Hands of waiting players are not updated on every action of others, only when the turn passes.
             let update_hand = stage_changed
@@ -38,7 +48,12 @@ impl Changes {
                 || actor == Some(person)
                 || waiting_person == Some(person)
                 || after.stage == Stage::Lobby;
-            if update_hand && people.settings(person).hand_by_message {
+            // A lobby that its player sees in a place is not repeated in private. One line says where the hand will be.
+            let was_seated = before.is_some_and(|before| before.seat_of(person).is_some());
+            let is_repeated = after.stage == Stage::Lobby
+                && was_seated
+                && place_of(person).is_some_and(|place| places.contains(&place));
+            if update_hand && !is_repeated && people.settings(person).hand_by_message {
                 tx.schedule_hand(after, person).await?;
             }
         }
@@ -49,27 +64,22 @@ impl Changes {
             updated.set_reminders(people.settings(person).reminders, tx.now);
             tx.save_clock(&updated).await?;
         }
+        self.settle_notices(tx, after, actor).await?;
         let previous_person = before.and_then(|before| before.waits_for_person());
         if let Some(person) = waiting_person
             && previous_person != waiting_person
             && actor != waiting_person
             && after.has_multiple_people()
+            && let Some(turn) = PendingTurn::for_person(after, person)
         {
-            let origins = tables::seat_origins(tx.connection(), after.id).await?;
-            let place = origins
-                .iter()
-                .find(|(other, _)| *other == person)
-                .and_then(|(_, origin)| origin.place);
-            tx.schedule_slot(SlotKind::Notice, after.id, place, Some(person), version)
-                .await?;
+            tx.schedule_notice(person, turn, place_of(person)).await?;
         }
         if stage_changed && matches!(after.stage, Stage::Over(_)) {
+            tx.schedule_private_boards(after.id, version).await?;
             tx.record_result(after).await?;
             if after.standings().is_some() {
-                for place in tx.places_showing(after.id).await? {
-                    tx.schedule_slot(SlotKind::Result, after.id, Some(place), None, version)
-                        .await?;
-                }
+                let note = Note::Result { table: after.id };
+                self.send_note(tx, after, NoteTarget::Places, &note).await?;
             }
         }
         Ok(())
@@ -83,15 +93,14 @@ impl Changes {
         target: NoteTarget,
         note: &Note,
     ) -> Result<(), Error> {
-        let payload = serde_json::to_string(note).unwrap_or_default();
         match target {
             NoteTarget::Person(person) => {
-                tx.schedule_note(Some(table.id), None, Some(person), &payload)
+                tx.schedule_message(Some(table.id), None, Some(person), note)
                     .await
             }
             NoteTarget::Places => {
                 for place in tx.places_showing(table.id).await? {
-                    tx.schedule_note(Some(table.id), Some(place), None, &payload)
+                    tx.schedule_message(Some(table.id), Some(place), None, note)
                         .await?;
                 }
                 Ok(())

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use super::Changes;
-use crate::chat::Platform;
 use crate::lock::locked;
+use crate::people::Platform;
 use crate::store::clock::Outage;
 use crate::store::{Error, Transaction};
 use crate::table::pace::MINUTE;

@@ -1,9 +1,10 @@
 //! Reminders that are nearly due, to be sent together.
 
 use super::Changes;
-use crate::store::clock::PendingTurn;
+use crate::people::PersonId;
+use crate::store::notices::PendingTurn;
 use crate::store::{Error, Transaction, tables};
-use crate::table::{Millis, PersonId, Table};
+use crate::table::{Millis, Table};
 
 /// A reminder may be early by this fraction of its interval, so that it can be combined with another.
 const EARLY_FRACTION: Millis = 20;
@@ -34,7 +35,10 @@ impl Changes {
             let early = after.deadline().map_or(early, |end| early.min(end - 1));
             if let Some((_, turn)) = after.take_reminder(early) {
                 tx.save_clock(&after).await?;
-                pending_turns.push(PendingTurn::new(listed.id, turn));
+                pending_turns.push(PendingTurn {
+                    table: listed.id,
+                    turn,
+                });
             }
         }
         Ok(pending_turns)

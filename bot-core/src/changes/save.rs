@@ -1,13 +1,14 @@
-//! Saves a table after a change and marks its slots as outdated.
+//! Saves a table after a change and marks its views as outdated.
 
 use super::{Changes, NoteTarget};
 use crate::metrics;
 use crate::note::Note;
+use crate::people::PersonId;
 use crate::store::{Error, Transaction, people};
-use crate::table::{PersonId, Stage, Table, Vote, VoteDecision};
+use crate::table::{Stage, Table, Vote, VoteDecision};
 
 impl Changes {
-    /// Saves a changed table and marks its slots as outdated.
+    /// Saves a changed table and marks its views as outdated.
     pub async fn save_change(
         &self,
         tx: &mut Transaction<'_>,
@@ -20,7 +21,7 @@ impl Changes {
         self.publish(tx, Some(before), after, actor).await
     }
 
-    /// Saves a table after one action and marks its slots as outdated.
+    /// Saves a table after one action and marks its views as outdated.
     pub async fn save_action(
         &self,
         tx: &mut Transaction<'_>,
@@ -50,7 +51,7 @@ impl Changes {
     ) -> Result<(), Error> {
         tx.save_table(after).await?;
         tx.save_chairs(after, &[]).await?;
-        tx.delete_private_slots(after.id, person).await?;
+        self.remove_private_messages(tx, after.id, person).await?;
         // A free chair in a lobby needs no note.
         if before.stage == Stage::Playing {
             let note = Note::Resigned {
@@ -81,7 +82,8 @@ impl Changes {
             }
             Vote::Replace => {
                 let known = people::by_id(tx.connection(), decided.person).await?;
-                tx.delete_private_slots(after.id, decided.person).await?;
+                self.remove_private_messages(tx, after.id, decided.person)
+                    .await?;
                 let name = known.map(|person| person.name).unwrap_or_default();
                 let note = Note::Replaced {
                     name,

@@ -1,19 +1,14 @@
-//! Wakes the background tasks and open web pages after a commit.
+//! Wakes the background tasks after a commit.
 
-use tokio::sync::{Notify, broadcast};
+use tokio::sync::Notify;
 
 use crate::table::Table;
-
-/// A web page that falls further behind than this reloads everything.
-const CHANGE_BUFFER: usize = 256;
 
 pub(crate) struct Signals {
     /// Something may be due for delivery.
     to_deliver: Notify,
     /// An opponent may have to move.
     to_move: Notify,
-    /// Ids of changed tables, for open web pages.
-    changed: broadcast::Sender<i64>,
 }
 
 impl Signals {
@@ -21,7 +16,6 @@ impl Signals {
         Self {
             to_deliver: Notify::new(),
             to_move: Notify::new(),
-            changed: broadcast::channel(CHANGE_BUFFER).0,
         }
     }
 
@@ -41,21 +35,9 @@ impl Signals {
         self.to_move.notified().await;
     }
 
-    /// Tells open web pages that a table changed.
-    pub fn table_changed(&self, table: i64) {
-        // There may be no subscribers.
-        let _ = self.changed.send(table);
-    }
-
-    /// Subscribes to the ids of changed tables.
-    pub fn subscribe(&self) -> broadcast::Receiver<i64> {
-        self.changed.subscribe()
-    }
-
-    /// Wakes the delivery worker, open web pages and the opponents after a commit.
+    /// Wakes the delivery worker and the opponents after a commit. Open web pages subscribe to the store.
     pub fn wake_all(&self, table: &Table) {
         self.wake_delivery();
-        self.table_changed(table.id);
         if table.waits_for_opponent().is_some() {
             self.wake_opponents();
         }

@@ -10,11 +10,12 @@ use std::time::Duration;
 use tokio_util::sync::CancellationToken;
 
 use crate::changes::{Changes, NoteTarget};
-use crate::chat::Platform;
 use crate::game::Action;
 use crate::note::{Note, TurnRef};
+use crate::people::Platform;
 use crate::present::Present;
-use crate::store::clock::{PendingTurn, due_tables, next_due, people_due_back};
+use crate::store::clock::{due_tables, next_due, people_due_back};
+use crate::store::notices::PendingTurn;
 use crate::store::{Error, Transaction, people};
 use crate::table::pace::{DAY, MINUTE};
 use crate::table::{EndReason, Millis, Table, TimeoutRule, TurnTimeout};
@@ -155,13 +156,13 @@ impl Clock {
         }
         if let Some((person, turn)) = after.take_reminder(now) {
             summary.reminded += 1;
-            let mut pending_turns = vec![PendingTurn::new(id, turn)];
+            let mut pending_turns = vec![PendingTurn { table: id, turn }];
             pending_turns.extend(
                 self.changes
                     .take_nearly_due_reminders(&mut tx, person, Some(id))
                     .await?,
             );
-            tx.queue_turn_notice(person, &pending_turns).await?;
+            tx.schedule_reminders(person, &pending_turns).await?;
         }
         tx.save_clock(&after).await?;
         if refunded && self.is_awaited_person_unreachable(&mut tx, &after).await? {
@@ -287,8 +288,6 @@ impl Clock {
             .send_note(&mut tx, &after, NoteTarget::Person(person), &note)
             .await?;
         if matches!(rule, TimeoutRule::Hold | TimeoutRule::Turn) {
-            // Postponed notices are obsolete, even if the person returns to this turn.
-            tx.cancel_turn_notice(person, after.id).await?;
             tracing::info!(table = after.id, "turn timed out; a stand-in plays");
         }
         self.changes

@@ -6,6 +6,7 @@ use super::{
     AwayArg, Command, LaterArg, NewTableArgs, OpponentArg, PaceArg, ParsedCommand, PlaceSetting,
     Setting, SettingMenu,
 };
+use crate::game::Options;
 use crate::table::pace::{DAY, format_duration};
 use crate::table::{Code, Reminders};
 use crate::words::Lang;
@@ -145,7 +146,7 @@ fn new_table_text(arguments: NewTableArgs) -> String {
     let NewTableArgs {
         kind,
         seats,
-        free_clovers,
+        options: Options { free_clovers },
         private,
         pace,
     } = arguments;

@@ -96,7 +96,7 @@ pub enum Command {
 pub struct NewTableArgs {
     pub kind: GameKind,
     pub seats: usize,
-    pub free_clovers: bool,
+    pub options: Options,
     pub private: bool,
     pub pace: Option<Pace>,
 }
@@ -106,16 +106,11 @@ impl NewTableArgs {
         Self {
             kind,
             seats: 4,
-            free_clovers: false,
+            options: Options {
+                free_clovers: false,
+            },
             private: false,
             pace: None,
-        }
-    }
-
-    /// Returns the rule variants of the new table.
-    pub const fn options(&self) -> Options {
-        Options {
-            free_clovers: self.free_clovers,
         }
     }
 }

@@ -191,7 +191,7 @@ impl<'a> ArgumentParser<'a> {
             match option.to_ascii_lowercase().as_str() {
                 "private" => new.private = true,
                 "none" => new.pace = None,
-                "free" | "free-clovers" | "clovers" => new.free_clovers = true,
+                "free" | "free-clovers" | "clovers" => new.options.free_clovers = true,
                 pace if pace.parse::<Pace>().is_ok() => new.pace = pace.parse().ok(),
                 number => {
                     let seats = number.parse().map_err(|_| wrong)?;
@@ -201,7 +201,7 @@ impl<'a> ArgumentParser<'a> {
                 }
             }
         }
-        if new.kind.unsupported_option(new.options()).is_some() {
+        if new.kind.unsupported_option(new.options).is_some() {
             return Err(wrong);
         }
         Ok(Some(new))
@@ -401,6 +401,7 @@ fn parse_on_off(value: &str) -> Option<bool> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Options;
 
     fn parse(text: &str) -> Result<(Option<String>, Command), ParseError> {
         ParsedCommand::parse(text)
@@ -420,7 +421,7 @@ mod tests {
         };
         assert_eq!(command_of("/new oracle 3"), Command::New(Some(oracle)));
         let all = NewTableArgs {
-            free_clovers: true,
+            options: Options { free_clovers: true },
             private: true,
             ..oracle
         };

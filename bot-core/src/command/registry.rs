@@ -10,6 +10,8 @@ use super::{
     Argument, Command, CommandSpec, DiscordGroup, Effect, GroupReply, ParseError, Property,
     TableScope, TelegramMenu, Usage,
 };
+use crate::game::GameOption;
+use crate::games::GameKind;
 
 /// All commands, in the order in which `help` lists them.
 pub static COMMANDS: [&CommandSpec; 39] = [
@@ -71,9 +73,7 @@ const NEW: CommandSpec = CommandSpec {
         Argument::optional(Private),
         Argument::optional(Clovers),
     ],
-    dependent_syntax: Some(
-        "[GAME [SEATS] [private] [PACE | none] | oracle clovers [SEATS] [private] [PACE | none]]",
-    ),
+    dependent_syntax: Some(new_syntax),
     effect: Effect::OpensTable,
     group_reply: GroupReply::PrivateWithTable,
     properties: &[
@@ -354,9 +354,7 @@ const REVIEW: CommandSpec = CommandSpec {
 const RULES: CommandSpec = CommandSpec {
     name: "rules",
     arguments: &[Argument::optional(Game), Argument::optional(Topic)],
-    dependent_syntax: Some(
-        "[GAME | keltis KELTIS-TOPIC | stones STONES-TOPIC | oracle ORACLE-TOPIC]",
-    ),
+    dependent_syntax: Some(rules_syntax),
     group_reply: GroupReply::Public,
     properties: &[Property::Anonymous],
     in_help: false,
@@ -606,6 +604,26 @@ const HELP: CommandSpec = CommandSpec {
     parse: |_| Ok(Command::Help),
     ..BASE
 };
+
+/// Some games have variants.
+fn new_syntax() -> String {
+    let others = "[SEATS] [private] [PACE | none]";
+    let mut kinds = GameKind::ALL.to_vec();
+    kinds.retain(|kind| kind.options().contains(&GameOption::FreeClovers));
+    let variants = kinds
+        .iter()
+        .map(|kind| format!(" | {kind} clovers {others}"));
+    format!("[GAME {others}{}]", variants.collect::<String>())
+}
+
+/// Each game has its own topics.
+fn rules_syntax() -> String {
+    let topics = GameKind::ALL.map(|kind| {
+        let topic = kind.name().to_ascii_uppercase();
+        format!(" | {kind} {topic}-TOPIC")
+    });
+    format!("[GAME{}]", topics.concat())
+}
 
 impl Command {
     /// Returns the declaration of this command. A command without its argument or with a special one may behave

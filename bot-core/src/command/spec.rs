@@ -11,7 +11,7 @@ pub struct CommandSpec {
     /// Whether each argument is given alone and after its name: `settings pictures off`.
     pub named_arguments: bool,
     /// The syntax in docs/commands.md if some arguments go only with others.
-    pub(super) dependent_syntax: Option<&'static str>,
+    pub(super) dependent_syntax: Option<fn() -> String>,
     /// Which table is meant if no code is given. `None`: the command is not about a table.
     pub table: Option<TableScope>,
     pub effect: Effect,
@@ -178,7 +178,7 @@ impl CommandSpec {
     /// Returns the arguments in the notation of docs/commands.md.
     pub fn syntax(&self) -> String {
         if let Some(syntax) = self.dependent_syntax {
-            return syntax.to_owned();
+            return syntax();
         }
         let optional = |text: &str| format!("[{text}]");
         if self.named_arguments {

@@ -1,66 +1,75 @@
-//! The interface of a chat platform for the delivery worker.
+//! What a chat platform offers the delivery worker. When to send, edit or retire a message is decided by the worker.
 
 use std::future::Future;
 use std::pin::Pin;
 use std::time::Duration;
 
-use crate::chat::{Address, Identity, Platform};
+use crate::people::{Identity, Platform, Recipient};
+use crate::present::ScreenImage;
 use crate::screen::Screen;
-use crate::store::SlotKind;
+use crate::store::Retirement;
 use crate::table::Millis;
 use crate::words::Lang;
 
-/// A message to send or edit.
+/// What a message is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum MessageKind {
+    /// A lobby or board.
+    Board,
+    /// The private view of a table.
+    Hand,
+    /// A notice that it is a person's turn.
+    Notice,
+    /// The result of a game.
+    Result,
+    /// Another message that is sent once.
+    Note,
+}
+
+impl MessageKind {
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Board => "board",
+            Self::Hand => "hand",
+            Self::Notice => "notice",
+            Self::Result => "result",
+            Self::Note => "note",
+        }
+    }
+}
+
+/// The content of a message, ready to be shown.
 #[derive(Clone, Debug)]
 pub struct OutgoingMessage {
-    pub to: Recipient,
+    pub kind: MessageKind,
+    /// Text and buttons.
     pub screen: Screen,
-    pub kind: SlotKind,
-    /// The message with the older version. It is edited, or deleted if `as_new_message`.
-    pub message: Option<String>,
-    /// Must be sent as a new message, so that it notifies.
-    pub as_new_message: bool,
+    /// The drawn picture. It replaces the text; the buttons stay.
+    pub image: Option<ScreenImage>,
+    /// Whether a new message must not notify anybody.
+    pub silent: bool,
     /// The only account to mention.
-    pub mention: Option<Identity>,
-    /// The mentioned name as written in the screen.
-    pub mention_name: Option<String>,
+    pub mention: Option<Mention>,
     pub lang: Lang,
-    /// Idempotency key: the same for retries of the same delivery.
+    /// Identifies a new message: the same for all attempts to send it.
     pub key: String,
 }
 
-/// Where a message is sent.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Recipient {
-    Place(Address),
-    Person(Identity),
-}
-
-impl Recipient {
-    pub fn platform(&self) -> Platform {
-        match self {
-            Self::Place(address) => address.platform,
-            Self::Person(identity) => identity.platform,
-        }
-    }
-
-    /// The chat for rate limiting. Threads count towards their chat.
-    pub(super) fn rate_limit_key(&self) -> Self {
-        let mut chat = self.clone();
-        if let Self::Place(address) = &mut chat {
-            address.thread = None;
-        }
-        chat
-    }
-}
-
-/// The result of a delivery.
+/// A person who is mentioned.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum DeliveryOutcome {
-    /// Delivered in this message.
-    Done { message: Option<String> },
-    /// Try again, after this time if the platform named one.
-    RetryLater { after: Option<Duration> },
+pub struct Mention {
+    pub identity: Identity,
+    /// Their name as written in the screen.
+    pub name: String,
+}
+
+/// Why a message was not sent, edited or retired.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ChatError {
+    /// Too many requests. Try again after this time.
+    RateLimited { after: Duration },
+    /// No answer, or a fault of the platform. The request may have been carried out.
+    NoAnswer,
     /// The chat has a new id.
     Moved { chat: String },
     /// The platform rejected this message.
@@ -71,22 +80,24 @@ pub enum DeliveryOutcome {
     Unreachable,
     /// The place does not exist any more, or the bot was removed from it.
     PlaceGone,
-    /// The message to edit does not exist any more.
+    /// The message does not exist any more.
     MessageGone,
+    /// The message cannot be edited any more.
+    NotEditable,
 }
 
-impl DeliveryOutcome {
+impl ChatError {
     /// The label in metrics.
     pub(super) const fn label(&self) -> &'static str {
         match self {
-            Self::Done { .. } => "done",
-            Self::RetryLater { .. } => "later",
+            Self::RateLimited { .. } | Self::NoAnswer => "later",
             Self::Moved { .. } => "moved",
             Self::Refused => "refused",
             Self::Forbidden { .. } => "barred",
             Self::Unreachable => "unreachable",
             Self::PlaceGone => "gone",
             Self::MessageGone => "message-gone",
+            Self::NotEditable => "not-editable",
         }
     }
 }
@@ -107,12 +118,59 @@ impl Limits {
     }
 }
 
+pub type ChatFuture<'a, T> = Pin<Box<dyn Future<Output = Result<T, ChatError>> + Send + 'a>>;
+
 /// A platform that messages can be delivered to.
 pub trait ChatClient: Send + Sync {
     fn platform(&self) -> Platform;
+
     fn limits(&self, to: &Recipient) -> Limits;
-    fn deliver<'a>(
+
+    /// Sends a message and returns its id.
+    fn send<'a>(
         &'a self,
-        outgoing: &'a OutgoingMessage,
-    ) -> Pin<Box<dyn Future<Output = DeliveryOutcome> + Send + 'a>>;
+        to: &'a Recipient,
+        message: &'a OutgoingMessage,
+    ) -> ChatFuture<'a, String>;
+
+    /// Replaces the content of a message. A message that has this content already is no error.
+    fn edit<'a>(
+        &'a self,
+        to: &'a Recipient,
+        id: &'a str,
+        message: &'a OutgoingMessage,
+    ) -> ChatFuture<'a, ()>;
+
+    fn retire<'a>(
+        &'a self,
+        to: &'a Recipient,
+        id: &'a str,
+        retirement: Retirement,
+    ) -> ChatFuture<'a, ()>;
+
+    /// Whether a message can be edited and is in sight. Otherwise a new one is sent.
+    fn is_editable(&self, _to: &Recipient, _id: &str) -> bool {
+        true
+    }
+
+    /// Whether boards stay in the chat, without buttons, when a newer one replaces them.
+    fn keeps_old_boards(&self) -> bool {
+        false
+    }
+
+    /// Whether sending a message again with the same key returns the first one.
+    fn deduplicates(&self) -> bool {
+        false
+    }
+
+    /// The messages between two others that the bot may have sent without being told. Only their buttons are removed, which
+    /// cannot change messages of others.
+    fn possible_leftovers(
+        &self,
+        _to: &Recipient,
+        _after: Option<&str>,
+        _before: &str,
+    ) -> Vec<String> {
+        vec![]
+    }
 }

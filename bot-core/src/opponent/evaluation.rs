@@ -124,8 +124,20 @@ pub fn value_after_turn<R: Evaluation>(world: &R, knowledge: &Knowledge, depth: 
     }
 }
 
-fn continues_turn(decision: Decision) -> bool {
-    !matches!(decision, Decision::Play | Decision::Draw | Decision::Turn)
+/// Whether a decision of the evaluating seat still belongs to the turn that is evaluated.
+const fn continues_turn(decision: Decision) -> bool {
+    match decision {
+        Decision::Play | Decision::Draw | Decision::Turn => false,
+        Decision::Enter
+        | Decision::Clover
+        | Decision::FinishedPath
+        | Decision::LaidCard
+        | Decision::Spiral
+        | Decision::Leprechaun
+        | Decision::Claim
+        | Decision::Revealed
+        | Decision::ExtraTurn => true,
+    }
 }
 
 /// Returns the mean value over all cards that may be drawn from the deck.

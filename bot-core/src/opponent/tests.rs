@@ -3,8 +3,8 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::game::{Options, PLAYERS, PendingDecision, Seat, Seed};
-use crate::games::{Boards, Game, GameKind, SeatView};
+use crate::game::{GameOption, Options, PLAYERS, PendingDecision, Seat, Seed};
+use crate::games::{Boards, Game, GameKind, SeatView, for_each_game};
 
 /// All opponents; the search uses a fraction of its iterations.
 fn opponents(divisor: u32) -> [Opponent; 5] {
@@ -29,7 +29,7 @@ fn cases() -> impl Strategy<Value = (Game, [u8; 32])> {
     )
         .prop_map(|(kind, free, players, seed, dice_seed)| {
             let options = Options {
-                free_clovers: free && kind == GameKind::Oracle,
+                free_clovers: free && kind.options().contains(&GameOption::FreeClovers),
             };
             let boards = Boards::built_in().unwrap();
             let game = Game::deal(kind, options, players, &Seed::new(seed), &boards);
@@ -110,11 +110,7 @@ proptest! {
     #[test]
     fn rollouts_are_legal_and_end((game, dice_seed) in cases()) {
         play(game, dice_seed, |game, _| {
-            let actions = match *game {
-                Game::Keltis(world) => roll_out(world),
-                Game::Stones(world) => roll_out(world),
-                Game::Oracle(world) => roll_out(world),
-            };
+            let actions = for_each_game!(Game(world) = *game => roll_out(world));
             assert!(actions > 0);
         });
     }
@@ -263,7 +259,7 @@ fn check_positions(kind: GameKind, wanted: usize) {
         }
         let players = 2 + number as usize % 3;
         let options = Options {
-            free_clovers: kind == GameKind::Oracle && number % 2 == 1,
+            free_clovers: kind.options().contains(&GameOption::FreeClovers) && number % 2 == 1,
         };
         let game = Game::deal(kind, options, players, &Seed::new(dice.bytes()), &boards).unwrap();
         play(game, dice.bytes(), |game, seat| {

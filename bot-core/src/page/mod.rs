@@ -1,5 +1,7 @@
 //! Data for the web page: the tables of a room and of one person, in that person's language. Uses `present` to load.
 
+mod readers;
+mod rendered;
 mod replay;
 mod sample;
 
@@ -8,20 +10,24 @@ use std::sync::Arc;
 use sqlx::SqliteConnection;
 
 use crate::changes::Changes;
-use crate::chat::{Address, Asker};
 use crate::command::Command;
 use crate::games::GameKind;
 use crate::note::Note;
-use crate::present::Present;
+use crate::people::{Address, Asker, PersonId};
+use crate::present::{Present, TableSurroundings};
 use crate::screen::clock::{self, TimeFormat};
 use crate::screen::{Button, Line, Screen};
 use crate::store::clock::away_until;
-use crate::store::{Error, Place, page, people, places, tables};
+use crate::store::{Error, Place, messages, people, places, tables, views};
 use crate::table::{
-    Code, EndReason, Person, PersonId, QuietHours, Reminders, Stage, Table, TableSummary, Zone,
+    Code, EndReason, Person, QuietHours, Reminders, Stage, Table, TableSummary, Zone,
 };
 use crate::words::{Lang, say};
 
+use rendered::RenderedTables;
+
+pub use readers::AffectedPages;
+pub use rendered::TableRenders;
 pub use replay::{Proof, Replay};
 pub(crate) use sample::sample;
 
@@ -42,7 +48,7 @@ pub struct Page {
     pub time_preferences: TimePreferences,
     /// Their absence and silenced notifications, with buttons to end them.
     pub absence: Vec<Screen>,
-    pub tables: Vec<PageTable>,
+    pub tables: Vec<Arc<PageTable>>,
     pub notes: Vec<PageNote>,
 }
 
@@ -96,6 +102,7 @@ pub(crate) struct Pages {
     /// Whether the host enabled pictures.
     pictures: bool,
     animations: replay::Animations,
+    rendered: RenderedTables,
 }
 
 impl Pages {
@@ -105,6 +112,7 @@ impl Pages {
             changes,
             pictures,
             animations: replay::Animations::default(),
+            rendered: RenderedTables::default(),
         }
     }
 
@@ -119,14 +127,8 @@ impl Pages {
     /// Saves a person's name and the language of their browser.
     pub async fn remember_asker(&self, asker: &Asker) -> Result<(), Error> {
         let mut tx = self.present.write().await?;
-        let (person, _) = tx.find_or_create_person(asker).await?;
-        let tables = tables::unfinished_of(tx.connection(), person.id).await?;
-        tx.commit().await?;
-        // Everybody at these tables sees the new name.
-        for table in tables {
-            self.changes.signals.table_changed(table.id);
-        }
-        Ok(())
+        tx.find_or_create_person(asker).await?;
+        tx.commit().await
     }
 
     /// Returns everything a person sees in a room.
@@ -146,17 +148,17 @@ impl Pages {
         let mut page_tables = vec![];
         for summary in &listed {
             if let Some(table) = self.present.store.table(&mut db, summary.id).await? {
-                page_tables.push(self.build_page_table(&mut db, &viewer, &table).await?);
+                page_tables.push(self.render_once(&mut db, &viewer, &table).await?);
             }
         }
         let place = viewer.place.as_ref().map(|place| place.id);
-        let stored = page::recent_notes(&mut db, place, viewer.person.id).await?;
+        let stored = messages::recent(&mut db, place, viewer.person.id).await?;
         let time_format = TimeFormat {
             lang: viewer.lang,
             ..TimeFormat::for_person(&viewer.person)
         };
         let notes = stored.into_iter().flat_map(|stored| {
-            let note = serde_json::from_str::<Note>(&stored.payload).ok();
+            let note = serde_json::from_str::<Note>(&stored.note).ok();
             let lines = note.map_or(vec![], |note| note.screen(&time_format).lines);
             lines.into_iter().map(move |line| PageNote {
                 id: stored.id,
@@ -193,7 +195,7 @@ impl Pages {
         asker: &Asker,
         room: &Address,
         code: Code,
-    ) -> Result<Option<PageTable>, Error> {
+    ) -> Result<Option<Arc<PageTable>>, Error> {
         let mut db = self.present.read().await?;
         let viewer = viewer(&mut db, asker, room).await?;
         let Some(table) = self.present.store.table_by_code(&mut db, code).await? else {
@@ -202,8 +204,7 @@ impl Pages {
         if !may_see(&mut db, &viewer, &table).await? {
             return Ok(None);
         }
-        let page_table = self.build_page_table(&mut db, &viewer, &table).await?;
-        Ok(Some(page_table))
+        self.render_once(&mut db, &viewer, &table).await.map(Some)
     }
 
     async fn build_page_table(
@@ -211,8 +212,12 @@ impl Pages {
         db: &mut SqliteConnection,
         viewer: &Viewer,
         table: &Table,
+        surroundings: TableSurroundings,
     ) -> Result<PageTable, Error> {
-        let mut table_ctx = self.present.table_context(db, table, viewer.lang).await?;
+        let mut table_ctx = self
+            .present
+            .table_context_in(db, table, viewer.lang, surroundings)
+            .await?;
         // The page has room for every action.
         table_ctx.moves_per_page = usize::MAX;
         let seat = table.seat_of(viewer.person.id);
@@ -225,7 +230,7 @@ impl Pages {
             .and_then(|seat| table.seen_by(seat))
             .map(|view| table_ctx.hand(&view, 0));
         let apply_picture_setting = |screen: Screen| {
-            if viewer.person.settings.pictures && self.pictures {
+            if self.shows_pictures(viewer) {
                 screen
             } else {
                 screen.text_only()
@@ -242,6 +247,12 @@ impl Pages {
             extra_buttons: extra_buttons(viewer, table, &table_ctx.names),
             has_replay: table.is_dealt() && matches!(table.stage, Stage::Over(_)),
         })
+    }
+}
+
+impl Pages {
+    fn shows_pictures(&self, viewer: &Viewer) -> bool {
+        viewer.person.settings.pictures && self.pictures
     }
 }
 
@@ -314,7 +325,7 @@ async fn may_see(db: &mut SqliteConnection, viewer: &Viewer, table: &Table) -> R
         return Ok(true);
     }
     match &viewer.place {
-        Some(place) => page::was_ever_shown(db, table.id, place.id).await,
+        Some(place) => views::was_ever_shown(db, table.id, place.id).await,
         None => Ok(false),
     }
 }

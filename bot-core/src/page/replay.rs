@@ -6,12 +6,12 @@ use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 
 use super::{Pages, may_see, viewer};
-use crate::chat::{Address, Asker};
-use crate::games::Record;
+use crate::games::{self, Record};
 use crate::lock::locked;
 use crate::lru::Lru;
+use crate::people::{Address, Asker};
 use crate::picture::DrawError;
-use crate::screen::illustration::{Illustration, LastTurn, Subject, animate};
+use crate::screen::illustration::{Illustration, Subject, animate, describe_last_turn};
 use crate::screen::{Line, Screen, game};
 use crate::store::Error;
 use crate::table::{Code, Stage};
@@ -73,11 +73,8 @@ impl Pages {
         if !over || !may_see(&mut db, &viewer, &table).await? {
             return Ok(None);
         }
-        let table_ctx = self
-            .present
-            .table_context(&mut db, &table, viewer.lang)
-            .await?;
-        let Some(record) = table.record(table_ctx.names) else {
+        let people = self.present.people(&mut db, &table).await?;
+        let Some(record) = table.record(people.names(&table, viewer.lang)) else {
             return Ok(None);
         };
         let record = record.map_err(|error| Error::Corrupt {
@@ -105,7 +102,13 @@ impl Pages {
             return Ok(found);
         }
         let (lang, record) = (replay.lang, replay.record.clone());
-        let gif = spawn_blocking(move || animate(lang, &record, |_| {})).await;
+        let gif = spawn_blocking(move || {
+            let deal = record.deal().map_err(|_| DrawError::Aborted)?;
+            let (history, end) = games::replay(deal, record.actions);
+            end.map_err(|_| DrawError::Aborted)?;
+            animate(lang, &record.players, &deal.public(), &history, |_| {})
+        })
+        .await;
         let gif: Arc<[u8]> = gif.map_err(|_| DrawError::Aborted)??.into();
         locked(&animations.cached).insert(key, gif.clone(), 1);
         Ok(gif)
@@ -132,13 +135,12 @@ impl Replay {
         let (lang, names) = (self.lang, self.record.players.as_slice());
         let actions = self.record.actions.get(..number)?;
         let deal = self.record.deal().ok()?;
-        let current = LastTurn::replay(lang, names, deal, actions).ok()?;
-        let view = current.game.public();
-        let heading = match actions.split_last() {
+        let (history, end) = games::replay(deal, actions.iter().copied());
+        let view = end.ok()?.public();
+        let heading = match history.last() {
             None => say!(lang, "replay-deal"),
-            Some((&(seat, action), earlier)) => {
-                let before = LastTurn::replay(lang, names, deal, earlier).ok()?;
-                game::describe_event(lang, names, seat, action, &before.game.public(), &view)
+            Some(step) => {
+                game::describe_event(lang, names, step.seat, step.action, &step.before, &view)
             }
         };
         let mut lines = vec![Line::Title(heading)];
@@ -146,13 +148,14 @@ impl Replay {
         lines.extend(game::board(lang, &view, names));
         let mut screen = Screen::new(lines, vec![]);
         if self.pictures {
+            let (before, summary) = describe_last_turn(lang, names, &history);
             screen.picture = Some(Box::new(Illustration {
                 lang,
                 names: names.to_vec(),
                 subject: Subject::Board {
                     view,
-                    before: current.before,
-                    summary: current.summary,
+                    before,
+                    summary,
                 },
                 caption,
             }));

@@ -1,5 +1,7 @@
 //! Lays out the result: the final board, the winners, and the score table.
 
+use std::mem::discriminant;
+
 use super::background::MARGIN;
 use super::board_parts::{COLUMNS_LEFT, HEADER_HEIGHT, RIGHT, format_points, titles};
 use super::colours::{self, FADED, GOLD, GOLD_LIGHT, INK, SAND};
@@ -94,14 +96,21 @@ fn score_rows(view: &impl PublicInfo) -> Vec<ScoreItem> {
 }
 
 fn same_row(one: ScoreItem, other: ScoreItem) -> bool {
-    match (one, other) {
-        (ScoreItem::PathFigure { path: a, .. }, ScoreItem::PathFigure { path: b, .. })
-        | (ScoreItem::Run { colour: a, .. }, ScoreItem::Run { colour: b, .. }) => a == b,
-        (ScoreItem::SpiralFigure { figure: a, .. }, ScoreItem::SpiralFigure { figure: b, .. }) => {
-            a == b
+    match one {
+        ScoreItem::PathFigure { path, .. } => {
+            matches!(other, ScoreItem::PathFigure { path: same, .. } if same == path)
         }
-        (ScoreItem::WishStones { .. }, ScoreItem::WishStones { .. }) => true,
-        _ => one == other,
+        ScoreItem::Run { colour, .. } => {
+            matches!(other, ScoreItem::Run { colour: same, .. } if same == colour)
+        }
+        ScoreItem::SpiralFigure { figure, .. } => {
+            matches!(other, ScoreItem::SpiralFigure { figure: same, .. } if same == figure)
+        }
+        ScoreItem::Tiles
+        | ScoreItem::WishStones { .. }
+        | ScoreItem::Priestess
+        | ScoreItem::Leprechauns
+        | ScoreItem::Printed => discriminant(&one) == discriminant(&other),
     }
 }
 
@@ -240,7 +249,11 @@ fn score_cell(layout: &mut Layout, score: &Score, item: ScoreItem, middle: f32, 
         }
         ScoreItem::SpiralFigure { stone, .. } if stone > 0 => format!("({stone})"),
         ScoreItem::PathFigure { stone, .. } => format!("({stone})"),
-        _ => String::new(),
+        ScoreItem::SpiralFigure { .. }
+        | ScoreItem::Tiles
+        | ScoreItem::Priestess
+        | ScoreItem::Leprechauns
+        | ScoreItem::Printed => String::new(),
     };
     layout.write_text(Align::Right, middle - 2.0, baseline, &points, style);
     if let ScoreItem::WishStones {

@@ -1,7 +1,7 @@
 use super::*;
-use crate::game::{Action, Options, PublicInfo, Seat, Seed};
+use crate::game::{Action, IllegalAction, Options, PublicInfo, Seat, SeatInfo, Seed};
 use crate::games::picture::{board, hand, result};
-use crate::games::{Boards, Game, GameKind, PublicView, stones};
+use crate::games::{Boards, Game, GameKind, PublicView, replay, stones};
 use crate::opponent::{Dice, Opponent};
 use crate::screen::illustration;
 use crate::words::{Lang, say};
@@ -28,6 +28,30 @@ fn play_game(kind: GameKind, players: usize, seed: u8) -> (Game, Vec<(Seat, Acti
         actions.push((waiting.seat, action));
     }
     (deal, actions)
+}
+
+/// A position and its last turn.
+struct Moment {
+    game: Game,
+    before: Option<PublicView>,
+    summary: illustration::TurnSummary,
+}
+
+impl Moment {
+    fn replay(
+        lang: Lang,
+        names: &[String],
+        deal: Game,
+        actions: &[(Seat, Action)],
+    ) -> Result<Self, IllegalAction> {
+        let (history, end) = replay(deal, actions.iter().copied());
+        let (before, summary) = illustration::describe_last_turn(lang, names, &history);
+        Ok(Self {
+            game: end?,
+            before,
+            summary,
+        })
+    }
 }
 
 const NAMES: [&str; 4] = ["Anna", "Bohuslav the Bold of Kerry", "Ярослава", "Ελένη"];
@@ -110,8 +134,7 @@ fn gallery() {
             let mut seen = vec![];
             for step in 0..actions.len() {
                 let names = names(players);
-                let now = illustration::LastTurn::replay(Lang::De, &names, deal, &actions[..step])
-                    .unwrap();
+                let now = Moment::replay(Lang::De, &names, deal, &actions[..step]).unwrap();
                 let waiting = now.game.waits_for().unwrap();
                 if seen.contains(&waiting.decision) {
                     continue;
@@ -128,9 +151,7 @@ fn gallery() {
             }
             for lang in [Lang::En, Lang::Ru] {
                 let names = names(players);
-                let at = |step| {
-                    illustration::LastTurn::replay(lang, &names, deal, &actions[..step]).unwrap()
-                };
+                let at = |step| Moment::replay(lang, &names, deal, &actions[..step]).unwrap();
                 for (label, step) in [
                     ("early", actions.len() / 5),
                     ("mid", actions.len() * 6 / 10),
@@ -203,8 +224,11 @@ fn a_revealed_tile_is_framed_for_its_player() {
 #[test]
 fn hand_alt_text_names_every_choice() {
     use crate::screen::game::{hand_alt, moves, prompt};
-    for kind in [GameKind::Keltis, GameKind::Oracle] {
+    for kind in GameKind::ALL {
         let (deal, actions) = play_game(kind, 3, 5);
+        if deal.seen_by(Seat::FIRST).hand().is_none() {
+            continue;
+        }
         let (mut game, names) = (deal, names(3));
         for &(seat, action) in &actions {
             let view = game.seen_by(seat);
@@ -225,11 +249,7 @@ fn hand_alt_text_names_every_choice() {
                 other.starts_with(&mover) && other.contains(&asked),
                 "{other}"
             );
-            let colours = match kind {
-                GameKind::Keltis => crate::games::keltis::COLOURS,
-                _ => crate::games::oracle::COLOURS,
-            };
-            for colour in colours {
+            for colour in public.colours() {
                 let run = public.run(seat, colour);
                 let word = crate::screen::game::colour(Lang::En, colour);
                 let last = run.last().map(|last| format!("{word} {last}"));
@@ -272,7 +292,7 @@ fn undrawable_names_are_replaced_by_seats() {
         let seats = [1, 2].map(|number| say!(lang, "board-seat", number = number));
         let (deal, actions) = play_game(GameKind::Keltis, 2, 5);
         for step in 1..=actions.len() {
-            let now = illustration::LastTurn::replay(lang, &names, deal, &actions[..step]).unwrap();
+            let now = Moment::replay(lang, &names, deal, &actions[..step]).unwrap();
             let view = now.game.public();
             let before = now.before.as_ref();
             let labels =
@@ -307,8 +327,7 @@ fn make_palette() {
             let (deal, actions) = play_game(kind, players, 9);
             let names = names(players);
             for step in [actions.len() / 3, actions.len() * 3 / 4, actions.len()] {
-                let now = illustration::LastTurn::replay(Lang::Ru, &names, deal, &actions[..step])
-                    .unwrap();
+                let now = Moment::replay(Lang::Ru, &names, deal, &actions[..step]).unwrap();
                 let scene = illustration::scene(
                     Lang::Ru,
                     &now.game.public(),
@@ -338,14 +357,14 @@ fn make_palette() {
     .unwrap();
 }
 
-fn moment_at(kind: GameKind, players: usize, part: f64, lang: Lang) -> illustration::LastTurn {
+fn moment_at(kind: GameKind, players: usize, part: f64, lang: Lang) -> Moment {
     let (deal, actions) = play_game(kind, players, 7);
     let step = (actions.len() as f64 * part) as usize;
-    illustration::LastTurn::replay(lang, &names(players), deal, &actions[..step]).unwrap()
+    Moment::replay(lang, &names(players), deal, &actions[..step]).unwrap()
 }
 
 /// Returns all layouts of a position.
-fn layouts(now: &illustration::LastTurn, lang: Lang, names: &[String]) -> Vec<Layout> {
+fn layouts(now: &Moment, lang: Lang, names: &[String]) -> Vec<Layout> {
     let view = now.game.public();
     let scene = illustration::scene(
         lang,
@@ -458,8 +477,7 @@ fn every_position_draws_to_a_small_png() {
             let names = ["小明", "🎲🎲 Anna", "", "مريم"].map(str::to_owned);
             let names = &names[..players];
             for step in (0..=actions.len()).rev().step_by(29) {
-                let now = illustration::LastTurn::replay(Lang::Sk, names, deal, &actions[..step])
-                    .unwrap();
+                let now = Moment::replay(Lang::Sk, names, deal, &actions[..step]).unwrap();
                 for layout in layouts(&now, Lang::Sk, names) {
                     let png = png(&sprites.compose(&layout).unwrap()).unwrap();
                     assert!(
@@ -494,8 +512,7 @@ fn sprites_stay_inside_and_texts_do_not_overlap() {
             for lang in [Lang::En, Lang::Ru] {
                 let names = long_names(players);
                 for step in (0..=actions.len()).rev().step_by(23) {
-                    let now = illustration::LastTurn::replay(lang, &names, deal, &actions[..step])
-                        .unwrap();
+                    let now = Moment::replay(lang, &names, deal, &actions[..step]).unwrap();
                     for layout in layouts(&now, lang, &names) {
                         assert!(layout.height <= 1280, "{kind} {players}: {}", layout.height);
                         check_placement(&layout, &format!("{kind} {players} {lang} step {step}"));

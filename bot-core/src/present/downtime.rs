@@ -5,10 +5,10 @@ use std::collections::HashMap;
 use sqlx::SqliteConnection;
 
 use super::Present;
-use crate::chat::Platform;
 use crate::lock::locked;
+use crate::people::{PersonId, Platform};
 use crate::store::{Error, Transaction, people};
-use crate::table::{Millis, PersonId, Table};
+use crate::table::{Millis, Table};
 
 impl Present {
     /// Refunds time in which the program was down or the awaited person was unreachable. Returns whether there was any.

@@ -10,12 +10,13 @@ mod table_context;
 mod tutorial;
 
 use std::sync::Mutex;
+use std::sync::atomic::AtomicU64;
 
 use sqlx::Sqlite;
 use sqlx::pool::PoolConnection;
 
-use crate::chat::Platform;
 use crate::lock::locked;
+use crate::people::Platform;
 use crate::screen::Screen;
 use crate::settings::TimeSource;
 use crate::store::{self, Error, Place, Store, Transaction};
@@ -25,6 +26,7 @@ pub(crate) use drawing::Drawing;
 pub use drawing::ScreenImage;
 pub(crate) use outages::Outages;
 pub(crate) use people::has_closed_direct_messages;
+pub(crate) use table_context::TableSurroundings;
 
 /// Access to the store, and queries for everything that is shown.
 pub(crate) struct Present {
@@ -34,6 +36,8 @@ pub(crate) struct Present {
     pub outages: Mutex<Outages>,
     /// The platforms with an adapter, once that is known.
     served_platforms: Mutex<Option<Vec<Platform>>>,
+    /// How many times a table was loaded for its screens.
+    pub table_renders: AtomicU64,
 }
 
 impl Present {
@@ -46,6 +50,7 @@ impl Present {
             time_source,
             outages: Mutex::new(Outages::new(outages)),
             served_platforms: Mutex::default(),
+            table_renders: AtomicU64::new(0),
         })
     }
 

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use crate::chat::Platform;
+use crate::people::Platform;
 use crate::store::clock::Outage;
 use crate::table::Millis;
 

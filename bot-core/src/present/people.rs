@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 
-use crate::chat::{Identity, Platform};
+use crate::people::{Identity, PersonId, Platform};
 use crate::screen::table::level_name;
 use crate::store::Reachability;
-use crate::table::{Occupant, Person, PersonId, PersonSettings, Table, Zone};
+use crate::table::{Occupant, Person, PersonSettings, Table, Zone};
 use crate::words::{Lang, say};
 
 /// Names, settings and languages of the people at a table.

@@ -1,8 +1,8 @@
 //! Small queries for the adapters: languages, settings and tables of a place.
 
 use super::Present;
-use crate::chat::{Address, Asker, Identity, Platform};
-use crate::store::{self, Error, people, places, slots, tables};
+use crate::people::{Address, Asker, Identity, Platform};
+use crate::store::{self, Error, people, places, tables};
 use crate::table::{Code, PlaceSettings};
 use crate::words::Lang;
 
@@ -98,16 +98,6 @@ impl Present {
             }
         }
         false
-    }
-
-    /// Returns the ids of the messages in a place that are turn notices for a table.
-    pub async fn turn_notices_in(&self, place: &Address, code: Code) -> Vec<String> {
-        let found = async {
-            let mut db = self.read().await.ok()?;
-            let found = slots::notice_messages(&mut db, place, code.as_str());
-            found.await.ok()
-        };
-        found.await.unwrap_or_default()
     }
 
     /// Whether to warn this person that the bot cannot message them. They are warned once, until they are reachable again.

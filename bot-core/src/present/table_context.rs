@@ -1,13 +1,26 @@
 //! Loads a table with everything that its screens need.
 
+use std::sync::atomic::Ordering;
+
 use sqlx::SqliteConnection;
 
 use super::Present;
 use super::people::{TablePeople, has_closed_direct_messages, is_reachable};
+use crate::people::PersonId;
 use crate::screen::table::TableContext;
 use crate::store::{Error, people};
-use crate::table::{PersonId, Table};
+use crate::table::{Millis, Table, Zone};
 use crate::words::Lang;
+
+/// What the screens of a table depend on besides the table and the language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct TableSurroundings {
+    names: Vec<String>,
+    zones: Vec<Zone>,
+    unreachable: Vec<PersonId>,
+    dms_closed: Vec<PersonId>,
+    deadline: Option<Millis>,
+}
 
 impl Present {
     /// Loads the people at a table, also those who left after the deal.
@@ -37,6 +50,17 @@ impl Present {
         table: &'t Table,
         lang: Lang,
     ) -> Result<TableContext<'t>, Error> {
+        let surroundings = self.table_surroundings(db, table, lang).await?;
+        self.table_context_in(db, table, lang, surroundings).await
+    }
+
+    /// Loads the part of a table's context that can change without the table. It takes much less time than the screens.
+    pub async fn table_surroundings(
+        &self,
+        db: &mut SqliteConnection,
+        table: &Table,
+        lang: Lang,
+    ) -> Result<TableSurroundings, Error> {
         let people = self.people(db, table).await?;
         let (mut unreachable, mut dms_closed) = (vec![], vec![]);
         if !table.is_dealt() {
@@ -49,17 +73,35 @@ impl Present {
             }
         }
         let lost = self.downtime_of_turn(db, table, self.now()).await?;
+        Ok(TableSurroundings {
+            names: people.names(table, lang),
+            zones: people.zones(table),
+            unreachable,
+            dms_closed,
+            deadline: table.deadline().map(|deadline| deadline + lost),
+        })
+    }
+
+    /// Loads the rest of a table's context.
+    pub async fn table_context_in<'t>(
+        &self,
+        db: &mut SqliteConnection,
+        table: &'t Table,
+        lang: Lang,
+        surroundings: TableSurroundings,
+    ) -> Result<TableContext<'t>, Error> {
+        self.table_renders.fetch_add(1, Ordering::Relaxed);
         Ok(TableContext {
             lang,
             table: table.info(),
             history: table.history(),
             revealed_seed: table.revealed_seed().copied(),
-            names: people.names(table, lang),
-            zones: people.zones(table),
+            names: surroundings.names,
+            zones: surroundings.zones,
             reader_zone: None,
-            unreachable,
-            deadline: table.deadline().map(|deadline| deadline + lost),
-            dms_closed,
+            unreachable: surroundings.unreachable,
+            deadline: surroundings.deadline,
+            dms_closed: surroundings.dms_closed,
             tutorial: self.tutorial_progress(db, table).await?,
             moves_per_page: TableContext::MOVES_PER_PAGE,
         })

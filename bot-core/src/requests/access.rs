@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 use std::sync::Mutex;
 
-use crate::chat::Identity;
 use crate::lock::locked;
+use crate::people::Identity;
 use crate::settings::Settings;
 use crate::table::Millis;
 use crate::table::pace::MINUTE;

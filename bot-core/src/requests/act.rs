@@ -1,6 +1,5 @@
 //! Actions in a game, by button or typed (`do`).
 
-use super::resolve_table::TableScope;
 use super::{HandlerError, HandlerResult, Requests, TableChange};
 use crate::chat::{Outcome, Request};
 use crate::game::Action;
@@ -26,7 +25,7 @@ pub(super) async fn handle(
     version: Option<i64>,
     action: Action,
 ) -> HandlerResult {
-    let mut change = TableChange::begin(requests, request, TableScope::MyGame).await?;
+    let mut change = TableChange::begin(requests, request).await?;
     let (person, now) = (change.person(), change.now());
     let Some(seat) = change.before.seat_of(person) else {
         return Err(change.refuse(Refusal::NotSeated).await);

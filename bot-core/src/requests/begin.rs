@@ -1,13 +1,12 @@
 //! `begin`: deals the cards.
 
-use super::resolve_table::TableScope;
 use super::{HandlerError, HandlerResult, Requests, TableChange};
 use crate::chat::Request;
 use crate::note::Note;
 use crate::words::Lang;
 
 pub(super) async fn handle(requests: &Requests, request: &Request) -> HandlerResult {
-    let mut change = TableChange::begin(requests, request, TableScope::MyLobby).await?;
+    let mut change = TableChange::begin(requests, request).await?;
     let (person, now) = (change.person(), change.now());
     let begun = change.after.begin(person, now);
     change.check(begun).await?;
@@ -43,8 +42,8 @@ async fn notify_unreachable_players(
         };
         change.notify_places(&note).await?;
         // Do not try to deliver the hand first.
-        let slot = change.tx.schedule_hand(&change.after, person).await?;
-        change.tx.give_up(slot).await?;
+        let hand = change.tx.schedule_hand(&change.after, person).await?;
+        change.tx.give_up_view(hand).await?;
     }
     Ok(())
 }

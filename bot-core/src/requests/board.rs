@@ -1,13 +1,12 @@
 //! `board`: shows the board, as a picture or as text.
 
-use super::resolve_table::TableScope;
 use super::{HandlerResult, Requests, TableChange};
 use crate::chat::{Audience, Outcome, Reply, Request};
 use crate::present::adapt_to_place;
 use crate::table::Stage;
 
 pub(super) async fn handle(requests: &Requests, request: &Request) -> HandlerResult {
-    let change = TableChange::begin_repeatable(requests, request, TableScope::Visible).await?;
+    let change = TableChange::begin_repeatable(requests, request).await?;
     let TableChange {
         mut tx,
         ctx,
@@ -19,21 +18,32 @@ pub(super) async fn handle(requests: &Requests, request: &Request) -> HandlerRes
         .present
         .table_context(tx.connection(), &table, lang)
         .await?;
+    let delivery = &requests.delivery;
     let reply = if let Some(place) = &ctx.place
         && !matches!(table.stage, Stage::Over(_))
         && tx.places_showing(table.id).await?.contains(&place.id)
     {
-        let slot = tx.schedule_board(&table, place.id).await?;
+        let view = tx.schedule_board(&table, place.id).await?;
         Reply {
             aside: None,
             screen: adapt_to_place(place, table_ctx.current_board()),
             audience: Audience::Place,
-            slot: requests.delivery.slot_version(slot, table.version),
+            view: Some(delivery.begin_reply(&mut tx, view, table.version).await?),
             outcome: Outcome::Unchanged,
         }
     } else {
         table_ctx.reader_zone = ctx.is_private().then(|| ctx.person.zone());
-        ctx.reply(table_ctx.current_board(), Outcome::Unchanged)
+        let mut reply = ctx.reply(table_ctx.current_board(), Outcome::Unchanged);
+        if ctx.is_private() && !matches!(table.stage, Stage::Over(_)) {
+            // In private, board and hand take turns in one message.
+            let person = ctx.person.id;
+            let view = match table.seat_of(person) {
+                Some(_) => tx.schedule_hand(&table, person).await?,
+                None => tx.schedule_private_board(&table, person).await?,
+            };
+            reply.view = Some(delivery.begin_reply(&mut tx, view, table.version).await?);
+        }
+        reply
     };
     tx.commit().await?;
     requests.changes.signals.wake_delivery();
@@ -44,9 +54,7 @@ pub(super) async fn handle(requests: &Requests, request: &Request) -> HandlerRes
 pub(super) async fn handle_as_text(requests: &Requests, request: &Request) -> HandlerResult {
     let ctx = requests.read_context(request).await?;
     let mut db = requests.present.read().await?;
-    let table = requests
-        .resolve_table(&mut db, &ctx, TableScope::Visible)
-        .await?;
+    let table = requests.resolve_table(&mut db, &ctx).await?;
     let mut table_ctx = requests
         .present
         .table_context(&mut db, &table, ctx.lang)

@@ -1,6 +1,5 @@
 //! `close`: ends a table. The host, an administrator of the place or a lone player may do that; the others must agree.
 
-use super::resolve_table::TableScope;
 use super::{HandlerResult, Requests, TableChange};
 use crate::chat::Request;
 use crate::command::Command;
@@ -11,7 +10,7 @@ use crate::table::EndReason;
 use crate::words::say;
 
 pub(super) async fn handle(requests: &Requests, request: &Request, sure: bool) -> HandlerResult {
-    let mut change = TableChange::begin(requests, request, TableScope::Mine).await?;
+    let mut change = TableChange::begin(requests, request).await?;
     let (person, now) = (change.person(), change.now());
     let seated_from_here = is_seated_from_here(&mut change).await?;
     let table = &change.before;

@@ -61,7 +61,7 @@ impl RequestContext<'_> {
             aside: None,
             screen,
             audience: Audience::Asker,
-            slot: None,
+            view: None,
             outcome,
         }
     }

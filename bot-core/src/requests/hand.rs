@@ -1,12 +1,11 @@
 //! `hand`: shows the asker's hand and moves.
 
-use super::resolve_table::TableScope;
 use super::{HandlerResult, Requests, TableChange};
 use crate::chat::{Outcome, Request};
 use crate::table::{Refusal, Stage};
 
 pub(super) async fn handle(requests: &Requests, request: &Request, page: usize) -> HandlerResult {
-    let mut change = TableChange::begin_repeatable(requests, request, TableScope::Mine).await?;
+    let mut change = TableChange::begin_repeatable(requests, request).await?;
     if change.before.seat_of(change.person()).is_none() && change.before.stage == Stage::Playing {
         return Err(change.refuse(Refusal::NotSeated).await);
     }
@@ -20,7 +19,7 @@ pub(super) async fn handle(requests: &Requests, request: &Request, page: usize) 
         .table_reply(&mut tx, &ctx, &table, page, Outcome::Unchanged)
         .await?;
     tx.commit().await?;
-    // A slot that was given up may be deliverable again.
+    // A view that was given up may be deliverable again.
     requests.changes.signals.wake_delivery();
     Ok(reply)
 }

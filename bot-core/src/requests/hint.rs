@@ -1,6 +1,5 @@
 //! `hint`: shows the best actions. The game no longer counts for ratings.
 
-use super::resolve_table::TableScope;
 use super::{HandlerResult, Requests, TableChange};
 use crate::chat::{Outcome, Request};
 use crate::games::default_iterations;
@@ -11,7 +10,7 @@ use crate::words::say;
 const MAX_HINTS: usize = 3;
 
 pub(super) async fn handle(requests: &Requests, request: &Request) -> HandlerResult {
-    let mut change = TableChange::begin_repeatable(requests, request, TableScope::MyGame).await?;
+    let mut change = TableChange::begin_repeatable(requests, request).await?;
     let seat = change.before.seat_of(change.person());
     let view = seat.and_then(|seat| change.before.seen_by(seat));
     let (Some(seat), Some(view)) = (seat, view) else {

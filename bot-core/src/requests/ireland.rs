@@ -1,11 +1,10 @@
 //! `ireland`: claims "I was last in Ireland", which decides who begins, or withdraws the claim.
 
-use super::resolve_table::TableScope;
 use super::{HandlerResult, Requests, TableChange};
 use crate::chat::Request;
 
 pub(super) async fn handle(requests: &Requests, request: &Request) -> HandlerResult {
-    let mut change = TableChange::begin(requests, request, TableScope::MyLobby).await?;
+    let mut change = TableChange::begin(requests, request).await?;
     let (person, now) = (change.person(), change.now());
     let claimed = change.after.toggle_ireland_claim(person, now);
     change.check(claimed).await?;

@@ -1,14 +1,13 @@
 //! `join`: takes a seat in a lobby.
 
 use super::opening::seat_origin;
-use super::resolve_table::TableScope;
 use super::{HandlerResult, RequestContext, Requests, TableChange, watch};
 use crate::chat::Request;
 use crate::table::{Pace, Table};
 use crate::words::say;
 
 pub(super) async fn handle(requests: &Requests, request: &Request) -> HandlerResult {
-    let mut change = TableChange::begin(requests, request, TableScope::LobbyHere).await?;
+    let mut change = TableChange::begin(requests, request).await?;
     let (person, now) = (change.person(), change.now());
     // A seated player shows the table in another place.
     if change.before.seat_of(person).is_some()

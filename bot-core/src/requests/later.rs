@@ -7,7 +7,7 @@ use crate::chat::{Outcome, Request};
 use crate::command::LaterArg;
 use crate::screen::Screen;
 use crate::screen::clock::{self as screens, TimeFormat};
-use crate::store::clock::PendingTurn;
+use crate::store::notices::PendingTurn;
 use crate::store::tables;
 use crate::words::say;
 
@@ -42,7 +42,7 @@ pub(super) async fn handle(
             let table = tx.table_if_readable(listed.id).await?;
             pending_turns.extend(table.and_then(|table| PendingTurn::for_person(&table, person)));
         }
-        tx.queue_turn_notice(person, &pending_turns).await?;
+        tx.schedule_reminders(person, &pending_turns).await?;
     }
     tx.reschedule_deliveries(person).await?;
     tx.commit().await?;

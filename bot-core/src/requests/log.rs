@@ -1,15 +1,12 @@
 //! `log`: shows the recent moves.
 
-use super::resolve_table::TableScope;
 use super::{HandlerResult, Requests};
 use crate::chat::{Outcome, Request};
 
 pub(super) async fn handle(requests: &Requests, request: &Request) -> HandlerResult {
     let ctx = requests.read_context(request).await?;
     let mut db = requests.present.read().await?;
-    let table = requests
-        .resolve_table(&mut db, &ctx, TableScope::Visible)
-        .await?;
+    let table = requests.resolve_table(&mut db, &ctx).await?;
     let table_ctx = requests
         .present
         .table_context(&mut db, &table, ctx.lang)

@@ -55,12 +55,13 @@ use std::pin::Pin;
 use std::sync::Arc;
 
 use crate::changes::Changes;
-use crate::chat::{Asker, Audience, Identity, Origin, Outcome, Reply, Request};
+use crate::chat::{Audience, Origin, Outcome, Reply, Request};
 use crate::clock::Heartbeat;
 use crate::command::{Command, ParsedCommand};
 use crate::delivery::Delivery;
 use crate::metrics;
 use crate::opponent::Pool;
+use crate::people::{Asker, Identity};
 use crate::present::Present;
 use crate::screen::{Screen, menu as screens};
 use crate::settings::Settings;
@@ -203,7 +204,7 @@ impl Requests {
                     aside: None,
                     screen: Screen::text(say!(lang, "refused-failed")),
                     audience: Audience::Asker,
-                    slot: None,
+                    view: None,
                     outcome: Outcome::Failed,
                 }
             }

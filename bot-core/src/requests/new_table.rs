@@ -27,7 +27,7 @@ pub(super) async fn handle(
     let opened = NewTable {
         code: requests.fresh_code(&mut tx).await?,
         kind: new.kind,
-        options: new.options(),
+        options: new.options,
         size: new.seats,
         private: new.private,
         pace: new.pace,

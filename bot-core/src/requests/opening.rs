@@ -1,9 +1,10 @@
 //! What new tables have in common: permission, quota, code, and the first seat.
 
 use super::{HandlerError, HandlerResult, RequestContext, Requests};
-use crate::chat::{Asker, Origin, Reply, Request};
+use crate::chat::{Origin, Reply, Request};
 use crate::command::Command;
 use crate::game::Seed;
+use crate::people::Asker;
 use crate::store::{Error, SeatOrigin, Transaction, tables};
 use crate::table::{Code, CodeLength, Table};
 use crate::words::say;

@@ -1,6 +1,5 @@
 //! `opponent`: seats or removes a computer player.
 
-use super::resolve_table::TableScope;
 use super::{HandlerResult, Requests, TableChange};
 use crate::chat::Request;
 use crate::command::OpponentArg;
@@ -12,7 +11,7 @@ pub(super) async fn handle(
     request: &Request,
     which: Option<OpponentArg>,
 ) -> HandlerResult {
-    let mut change = TableChange::begin(requests, request, TableScope::MyLobby).await?;
+    let mut change = TableChange::begin(requests, request).await?;
     let (person, now) = (change.person(), change.now());
     let changed = match which {
         None => {

@@ -1,6 +1,5 @@
 //! `pace`: the host sets the time for a turn.
 
-use super::resolve_table::TableScope;
 use super::{HandlerResult, Requests, TableChange};
 use crate::chat::{Outcome, Request};
 use crate::command::PaceArg;
@@ -21,7 +20,7 @@ pub(super) async fn handle(
         Some(PaceArg::Free) => None,
         Some(PaceArg::Timed(pace)) => Some(pace),
     };
-    let mut change = TableChange::begin(requests, request, TableScope::MyLobby).await?;
+    let mut change = TableChange::begin(requests, request).await?;
     let (person, now) = (change.person(), change.now());
     let set = change.after.set_pace(person, pace, now);
     change.check(set).await?;

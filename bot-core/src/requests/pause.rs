@@ -1,13 +1,12 @@
 //! `pause`: stops the clocks of a game, once all players agree.
 
-use super::resolve_table::TableScope;
 use super::{HandlerResult, Requests, TableChange};
 use crate::chat::Request;
 use crate::note::Note;
 use crate::words::say;
 
 pub(super) async fn handle(requests: &Requests, request: &Request) -> HandlerResult {
-    let mut change = TableChange::begin(requests, request, TableScope::MyGame).await?;
+    let mut change = TableChange::begin(requests, request).await?;
     change.refund_downtime().await?;
     let (person, now) = (change.person(), change.now());
     let agreed = change.after.pause(person, now);

@@ -1,6 +1,5 @@
 //! `quit`: gives up a seat, in a lobby at once and in a running game after a question.
 
-use super::resolve_table::TableScope;
 use super::{HandlerResult, Requests, TableChange, resign};
 use crate::chat::Request;
 use crate::command::Command;
@@ -9,7 +8,7 @@ use crate::table::Stage;
 use crate::words::say;
 
 pub(super) async fn handle(requests: &Requests, request: &Request, sure: bool) -> HandlerResult {
-    let mut change = TableChange::begin(requests, request, TableScope::Mine).await?;
+    let mut change = TableChange::begin(requests, request).await?;
     let (lang, code) = (change.ctx.lang, change.before.code);
     if change.before.stage == Stage::Playing {
         if sure {
@@ -22,9 +21,9 @@ pub(super) async fn handle(requests: &Requests, request: &Request, sure: bool) -
     let person = change.person();
     let left = change.after.leave(person, change.tx.now);
     change.check(left).await?;
-    change
-        .tx
-        .delete_private_slots(change.after.id, person)
+    requests
+        .changes
+        .remove_private_messages(&mut change.tx, change.after.id, person)
         .await?;
     change.save().await?;
     let text = say!(lang, "done-left", code = code.as_str());

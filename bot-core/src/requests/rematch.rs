@@ -1,14 +1,13 @@
 //! `rematch`: opens a new table for the people of a finished one.
 
 use super::opening::seat_origin;
-use super::resolve_table::TableScope;
 use super::{HandlerResult, Requests, TableChange};
 use crate::chat::Request;
 use crate::store::tables;
 use crate::table::{Occupant, Refusal};
 
 pub(super) async fn handle(requests: &Requests, request: &Request) -> HandlerResult {
-    let mut change = TableChange::begin(requests, request, TableScope::Finished).await?;
+    let mut change = TableChange::begin(requests, request).await?;
     let (person, now) = (change.person(), change.now());
     let mut chairs = change.before.chairs.iter();
     if !chairs.any(|chair| chair.dealt_to == Some(person)) {

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use sqlx::SqliteConnection;
 
-use super::resolve_table::TableScope;
 use super::{HandlerError, HandlerResult, RequestContext, Requests};
 use crate::chat::{Audience, Origin, Outcome, Reply, Request};
+use crate::command::TableScope;
 use crate::present::adapt_to_place;
 use crate::screen::Screen;
 use crate::store::{Error, Transaction};
@@ -14,7 +14,7 @@ use crate::table::{HandDisplay, Stage, Table};
 use crate::words::say;
 
 impl Requests {
-    /// The asker's view of a table, tied to the slot of their private chat.
+    /// The asker's view of a table, tied to the view in their private chat.
     pub(super) async fn table_reply(
         &self,
         tx: &mut Transaction<'_>,
@@ -36,9 +36,13 @@ impl Requests {
             .await?;
         let view = table.seen_by_person(ctx.person.id);
         let mut reply = ctx.reply(table_ctx.for_reader(view.as_ref(), page), outcome);
-        if ctx.is_private() && table.seat_of(ctx.person.id).is_some() {
-            let slot = tx.schedule_hand(table, ctx.person.id).await?;
-            reply.slot = self.delivery.slot_version(slot, table.version);
+        // The lobby of a private table is shown in private, wherever its player acts.
+        let is_private_lobby =
+            table.private && table.stage == Stage::Lobby && ctx.person.settings.hand_by_message;
+        if (ctx.is_private() || is_private_lobby) && table.seat_of(ctx.person.id).is_some() {
+            let view = tx.schedule_hand(table, ctx.person.id).await?;
+            let ticket = self.delivery.begin_reply(tx, view, table.version).await?;
+            reply.view = Some(ticket);
         }
         Ok(reply)
     }
@@ -69,7 +73,7 @@ impl Requests {
         Ok(reply)
     }
 
-    /// A public reply with the lobby as its place shows it, tied to that slot.
+    /// A public reply with the lobby as its place shows it, tied to that view.
     async fn place_reply(
         &self,
         tx: &mut Transaction<'_>,
@@ -82,7 +86,7 @@ impl Requests {
         if table.stage != Stage::Lobby || !tx.places_showing(table.id).await?.contains(&place.id) {
             return Ok(None);
         }
-        let slot = tx.schedule_board(table, place.id).await?;
+        let view = tx.schedule_board(table, place.id).await?;
         let table_ctx = self
             .present
             .table_context(tx.connection(), table, place.lang)
@@ -91,7 +95,7 @@ impl Requests {
             aside: None,
             screen: adapt_to_place(place, table_ctx.for_place()),
             audience: Audience::Place,
-            slot: self.delivery.slot_version(slot, table.version),
+            view: Some(self.delivery.begin_reply(tx, view, table.version).await?),
             outcome: Outcome::Done,
         }))
     }
@@ -123,7 +127,7 @@ impl Requests {
             let ctx = self.read_context(request).await?;
             let mut db = self.present.read().await?;
             let table = self
-                .resolve_table(&mut db, &ctx, TableScope::MyGame)
+                .resolve_table_in(&mut db, &ctx, Some(TableScope::MyGame))
                 .await?;
             let table_ctx = self
                 .present

@@ -1,6 +1,5 @@
 //! `resign`: an opponent takes over the asker's seat, after a question.
 
-use super::resolve_table::TableScope;
 use super::{HandlerResult, Requests, TableChange};
 use crate::chat::Request;
 use crate::command::Command;
@@ -8,7 +7,7 @@ use crate::screen::menu as screens;
 use crate::words::say;
 
 pub(super) async fn handle(requests: &Requests, request: &Request, sure: bool) -> HandlerResult {
-    let mut change = TableChange::begin(requests, request, TableScope::MyGame).await?;
+    let mut change = TableChange::begin(requests, request).await?;
     let (person, now) = (change.person(), change.now());
     let resigned = change.after.resign(person, now);
     change.check(resigned).await?;

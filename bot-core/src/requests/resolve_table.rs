@@ -7,7 +7,7 @@ use sqlx::SqliteConnection;
 use super::context::refusal_error;
 use super::{HandlerError, RequestContext, Requests};
 use crate::chat::{Outcome, Request};
-pub(super) use crate::command::TableScope;
+use crate::command::TableScope;
 use crate::screen::table::choose_table;
 use crate::store::tables;
 use crate::table::{Refusal, Stage, Table, TableSummary};
@@ -17,12 +17,22 @@ use crate::words::say;
 const MAX_FINISHED: i64 = 5;
 
 impl Requests {
-    /// Finds the table of a request. If several match, the bot asks which one; it never guesses.
+    /// Finds the table of a request, as the command's declaration says.
     pub(super) async fn resolve_table(
         &self,
         db: &mut SqliteConnection,
         ctx: &RequestContext<'_>,
-        scope: TableScope,
+    ) -> Result<Arc<Table>, HandlerError> {
+        let scope = ctx.request.command.spec().table;
+        self.resolve_table_in(db, ctx, scope).await
+    }
+
+    /// Finds the table of a request. If several match, the bot asks which one; it never guesses.
+    pub(super) async fn resolve_table_in(
+        &self,
+        db: &mut SqliteConnection,
+        ctx: &RequestContext<'_>,
+        scope: Option<TableScope>,
     ) -> Result<Arc<Table>, HandlerError> {
         if let Some(code) = ctx.request.code {
             let table = self.present.store.table_by_code(db, code).await?;
@@ -30,7 +40,10 @@ impl Requests {
                 ctx.refuse(say!(ctx.lang, "refused-no-table", code = code.as_str()))
             });
         }
-        let mut found = self.candidate_tables(db, ctx, scope).await?;
+        let mut found = match scope {
+            Some(scope) => self.candidate_tables(db, ctx, scope).await?,
+            None => vec![],
+        };
         found.dedup_by_key(|table| table.id);
         match found.as_slice() {
             [] => Err(ctx.refuse(say!(ctx.lang, "which-none"))),
@@ -58,9 +71,7 @@ impl Requests {
     ) -> Result<(RequestContext<'a>, Arc<Table>), HandlerError> {
         let ctx = self.read_context(request).await?;
         let mut db = self.present.read().await?;
-        let table = self
-            .resolve_table(&mut db, &ctx, TableScope::MyLobby)
-            .await?;
+        let table = self.resolve_table(&mut db, &ctx).await?;
         // Do not offer choices that would be refused.
         if table.host != ctx.person.id {
             let table_ctx = self

@@ -1,6 +1,5 @@
 //! `resume`: ends a pause, or withdraws the wish for one.
 
-use super::resolve_table::TableScope;
 use super::{HandlerResult, Requests, TableChange};
 use crate::chat::Request;
 use crate::note::Note;
@@ -8,7 +7,7 @@ use crate::table::ResumeOutcome;
 use crate::words::say;
 
 pub(super) async fn handle(requests: &Requests, request: &Request) -> HandlerResult {
-    let mut change = TableChange::begin(requests, request, TableScope::MyGame).await?;
+    let mut change = TableChange::begin(requests, request).await?;
     let (person, now) = (change.person(), change.now());
     let resumed = change.after.resume(person, now);
     let resumed = change.check(resumed).await?;

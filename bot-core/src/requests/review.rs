@@ -1,7 +1,6 @@
 //! `review`: looks back at a finished game: the asker's worst mistakes and the proof of the shuffle.
 
 use super::context::refusal_error;
-use super::resolve_table::TableScope;
 use super::{HandlerResult, Requests};
 use crate::chat::{Outcome, Request};
 use crate::game::Seat;
@@ -16,9 +15,7 @@ const REVIEW_FRACTION: u32 = 10;
 pub(super) async fn handle(requests: &Requests, request: &Request) -> HandlerResult {
     let ctx = requests.read_context(request).await?;
     let mut db = requests.present.read().await?;
-    let table = requests
-        .resolve_table(&mut db, &ctx, TableScope::Finished)
-        .await?;
+    let table = requests.resolve_table(&mut db, &ctx).await?;
     let table_ctx = requests
         .present
         .table_context(&mut db, &table, ctx.lang)

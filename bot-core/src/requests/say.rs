@@ -1,9 +1,9 @@
 //! `say`: sends a text to everybody at the table.
 
-use super::resolve_table::TableScope;
 use super::{HandlerResult, Requests, TableChange};
-use crate::chat::{Request, clean_text};
+use crate::chat::Request;
 use crate::note::Note;
+use crate::people::clean_text;
 use crate::table::Refusal;
 use crate::words::say;
 
@@ -11,7 +11,7 @@ use crate::words::say;
 const MAX_CHAT_LENGTH: usize = 300;
 
 pub(super) async fn handle(requests: &Requests, request: &Request, text: &str) -> HandlerResult {
-    let mut change = TableChange::begin(requests, request, TableScope::Chat).await?;
+    let mut change = TableChange::begin(requests, request).await?;
     let table = change.before.id;
     let here = match &change.ctx.place {
         Some(place) => change.tx.places_showing(table).await?.contains(&place.id),

@@ -10,7 +10,7 @@ use super::{HandlerError, RequestContext};
 use crate::lock::locked;
 use crate::metrics;
 use crate::opponent::{Pool, StopFlag};
-use crate::table::PersonId;
+use crate::people::PersonId;
 use crate::words::say;
 
 pub(super) struct Searches {

@@ -1,8 +1,8 @@
 //! Autocompletion for the asker: tables, actions and chairs.
 
-use super::resolve_table::TableScope;
 use super::{HandlerError, Requests};
 use crate::chat::Request;
+use crate::command::TableScope;
 use crate::screen::game::moves;
 use crate::screen::table::game_name;
 
@@ -46,7 +46,7 @@ impl Requests {
             let ctx = self.read_context(request).await?;
             let mut db = self.present.read().await?;
             let table = self
-                .resolve_table(&mut db, &ctx, TableScope::MyGame)
+                .resolve_table_in(&mut db, &ctx, Some(TableScope::MyGame))
                 .await?;
             let seat = table.seat_of(ctx.person.id);
             let seat = seat.filter(|seat| table.waits_for() == Some(*seat));
@@ -76,7 +76,7 @@ impl Requests {
             let ctx = self.read_context(request).await?;
             let mut db = self.present.read().await?;
             let table = self
-                .resolve_table(&mut db, &ctx, TableScope::MyLobby)
+                .resolve_table_in(&mut db, &ctx, Some(TableScope::MyLobby))
                 .await?;
             let person = ctx.person.id;
             if table.host != person && table.seat_of(person).is_none() {

@@ -1,16 +1,17 @@
 //! A change of a table in progress: one transaction, the request, and the table before and after.
 
+use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
 use super::context::refusal_error;
-use super::resolve_table::TableScope;
 use super::{HandlerError, HandlerResult, RequestContext, Requests};
 use crate::changes::NoteTarget;
 use crate::chat::{Outcome, Request};
 use crate::note::Note;
+use crate::people::PersonId;
 use crate::screen::Screen;
 use crate::store::{Error, SeatOrigin, Transaction};
-use crate::table::{Millis, PersonId, Refusal, Table};
+use crate::table::{Millis, Refusal, Table};
 
 /// A handler changes `after`, calls [`Self::save`] and ends with one of the replies. Without a reply that commits,
 /// nothing is saved.
@@ -19,17 +20,30 @@ pub(super) struct TableChange<'r> {
     pub tx: Transaction<'r>,
     pub ctx: RequestContext<'r>,
     pub before: Arc<Table>,
-    pub after: Table,
+    pub after: LazyCopy,
+}
+
+/// A table that is copied when it is first changed.
+pub(super) struct LazyCopy(Arc<Table>);
+
+impl Deref for LazyCopy {
+    type Target = Table;
+
+    fn deref(&self) -> &Table {
+        &self.0
+    }
+}
+
+impl DerefMut for LazyCopy {
+    fn deref_mut(&mut self) -> &mut Table {
+        Arc::make_mut(&mut self.0)
+    }
 }
 
 impl<'r> TableChange<'r> {
-    /// Begins a transaction and finds the table. A repeated update gets the table's current state as its reply.
-    pub async fn begin(
-        requests: &'r Requests,
-        request: &'r Request,
-        scope: TableScope,
-    ) -> Result<Self, HandlerError> {
-        let (change, first) = Self::resolve(requests, request, scope).await?;
+    /// Begins a transaction and finds the table of the command. A repeated update gets the table's current state as its reply.
+    pub async fn begin(requests: &'r Requests, request: &'r Request) -> Result<Self, HandlerError> {
+        let (change, first) = Self::resolve(requests, request).await?;
         if first {
             return Ok(change);
         }
@@ -42,24 +56,22 @@ impl<'r> TableChange<'r> {
     pub async fn begin_repeatable(
         requests: &'r Requests,
         request: &'r Request,
-        scope: TableScope,
     ) -> Result<Self, HandlerError> {
-        let (change, _) = Self::resolve(requests, request, scope).await?;
+        let (change, _) = Self::resolve(requests, request).await?;
         Ok(change)
     }
 
     async fn resolve(
         requests: &'r Requests,
         request: &'r Request,
-        scope: TableScope,
     ) -> Result<(Self, bool), HandlerError> {
         let (mut tx, ctx, first) = requests.begin_change(request).await?;
-        let before = requests.resolve_table(tx.connection(), &ctx, scope).await?;
+        let before = requests.resolve_table(tx.connection(), &ctx).await?;
         let change = Self {
             requests,
             tx,
             ctx,
-            after: Table::clone(&before),
+            after: LazyCopy(before.clone()),
             before,
         };
         Ok((change, first))

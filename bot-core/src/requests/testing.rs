@@ -2,8 +2,6 @@
 //! A test reads as a short conversation.
 
 use std::fmt::Write;
-use std::future::Future;
-use std::pin::Pin;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -13,14 +11,15 @@ use tempfile::TempDir;
 pub use insta::assert_snapshot;
 
 use crate::bot::{
-    Bot, ChatClient, DeliveryOutcome, DeliveryWorker, Limits, OutgoingMessage, Recipient, Settings,
+    Bot, ChatClient, ChatFuture, DeliveryWorker, Limits, MessageKind, OutgoingMessage, Settings,
     Suggestion, TestHooks,
 };
-use crate::chat::{Address, Asker, Identity, Origin, Outcome, Platform, Reply, Request};
+use crate::chat::{Origin, Outcome, Reply, Request};
 use crate::command::ParsedCommand;
 use crate::games::Boards;
+use crate::people::{Address, Asker, Identity, Platform, Recipient};
 use crate::screen::Screen;
-use crate::store::{SlotKind, StoreOptions};
+use crate::store::{Retirement, StoreOptions};
 
 /// Start time of every world, in milliseconds: noon in most of Europe.
 const START_TIME: i64 = 1_800_000_000_000;
@@ -52,7 +51,7 @@ pub struct TestPerson<'w> {
 /// A chat that accepts every message.
 struct FakeChat {
     platform: Platform,
-    received: Mutex<Vec<OutgoingMessage>>,
+    received: Mutex<Vec<(Recipient, OutgoingMessage)>>,
 }
 
 impl ChatClient for FakeChat {
@@ -67,14 +66,29 @@ impl ChatClient for FakeChat {
         }
     }
 
-    fn deliver<'a>(
+    fn send<'a>(
         &'a self,
-        outgoing: &'a OutgoingMessage,
-    ) -> Pin<Box<dyn Future<Output = DeliveryOutcome> + Send + 'a>> {
+        to: &'a Recipient,
+        message: &'a OutgoingMessage,
+    ) -> ChatFuture<'a, String> {
         let mut received = self.received.lock().unwrap();
-        received.push(outgoing.clone());
-        let message = Some(received.len().to_string());
-        Box::pin(std::future::ready(DeliveryOutcome::Done { message }))
+        received.push((to.clone(), message.clone()));
+        Box::pin(std::future::ready(Ok(received.len().to_string())))
+    }
+
+    fn edit<'a>(
+        &'a self,
+        to: &'a Recipient,
+        _id: &'a str,
+        message: &'a OutgoingMessage,
+    ) -> ChatFuture<'a, ()> {
+        let mut received = self.received.lock().unwrap();
+        received.push((to.clone(), message.clone()));
+        Box::pin(std::future::ready(Ok(())))
+    }
+
+    fn retire<'a>(&'a self, _: &'a Recipient, _: &'a str, _: Retirement) -> ChatFuture<'a, ()> {
+        Box::pin(std::future::ready(Ok(())))
     }
 }
 
@@ -174,31 +188,29 @@ impl World {
 
     /// Delivers everything. Returns each message with its recipient.
     pub async fn posts(&self) -> String {
-        self.deliver(|_| true).await
+        self.deliver(|_, _| true).await
     }
 
     /// Delivers everything. Returns the messages to one person.
     pub async fn posts_to(&self, name: &str) -> String {
         let user = name.to_lowercase();
-        self.deliver(
-            |outgoing| matches!(&outgoing.to, Recipient::Person(identity) if identity.user == user),
-        )
-        .await
+        self.deliver(|to, _| matches!(to, Recipient::Person(identity) if identity.user == user))
+            .await
     }
 
     /// Delivers everything. Returns the notes alone, without boards, hands and turn notices.
     pub async fn notes(&self) -> String {
-        self.deliver(|outgoing| outgoing.kind == SlotKind::Note)
+        self.deliver(|_, outgoing| outgoing.kind == MessageKind::Note)
             .await
     }
 
-    async fn deliver(&self, wanted: impl Fn(&OutgoingMessage) -> bool) -> String {
+    async fn deliver(&self, wanted: impl Fn(&Recipient, &OutgoingMessage) -> bool) -> String {
         self.bot.deliver_due(&self.worker).await.unwrap();
         let mut text = String::new();
         for chat in &self.chats {
-            for outgoing in chat.received.lock().unwrap().drain(..) {
-                if wanted(&outgoing) {
-                    let to = match &outgoing.to {
+            for (to, outgoing) in chat.received.lock().unwrap().drain(..) {
+                if wanted(&to, &outgoing) {
+                    let to = match &to {
                         Recipient::Place(address) => &address.chat,
                         Recipient::Person(identity) => &identity.user,
                     };

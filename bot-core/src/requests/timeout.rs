@@ -1,6 +1,5 @@
 //! `timeout`: the host sets what happens when a turn's time runs out.
 
-use super::resolve_table::TableScope;
 use super::{HandlerResult, Requests, TableChange};
 use crate::chat::{Outcome, Request};
 use crate::screen::clock as screens;
@@ -17,7 +16,7 @@ pub(super) async fn handle(
         let screen = screens::choose_timeout_rule(ctx.lang, table.code);
         return Ok(ctx.reply(screen, Outcome::Unchanged));
     };
-    let mut change = TableChange::begin(requests, request, TableScope::MyLobby).await?;
+    let mut change = TableChange::begin(requests, request).await?;
     let (person, now) = (change.person(), change.now());
     let set = change.after.set_timeout_rule(person, rule, now);
     change.check(set).await?;

@@ -1,11 +1,10 @@
 //! `undo`: takes back the asker's last action.
 
-use super::resolve_table::TableScope;
 use super::{HandlerResult, Requests, TableChange};
 use crate::chat::Request;
 
 pub(super) async fn handle(requests: &Requests, request: &Request) -> HandlerResult {
-    let mut change = TableChange::begin(requests, request, TableScope::MyGame).await?;
+    let mut change = TableChange::begin(requests, request).await?;
     change.refund_downtime().await?;
     let (person, now) = (change.person(), change.now());
     let undone = change.after.undo(person, now);

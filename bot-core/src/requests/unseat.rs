@@ -1,6 +1,5 @@
 //! `unseat`: the host removes a player from a lobby.
 
-use super::resolve_table::TableScope;
 use super::{HandlerResult, Requests, TableChange};
 use crate::chat::Request;
 use crate::note::Note;
@@ -9,7 +8,7 @@ use crate::words::say;
 
 /// Chairs are counted from 1.
 pub(super) async fn handle(requests: &Requests, request: &Request, number: usize) -> HandlerResult {
-    let mut change = TableChange::begin(requests, request, TableScope::MyLobby).await?;
+    let mut change = TableChange::begin(requests, request).await?;
     let (host, now) = (change.person(), change.now());
     let result = match number.checked_sub(1) {
         Some(chair) => change.after.unseat(host, chair, now),
@@ -18,7 +17,10 @@ pub(super) async fn handle(requests: &Requests, request: &Request, number: usize
     let unseated = change.check(result).await?;
     if let Some(person) = unseated.filter(|person| *person != host) {
         let table = change.after.id;
-        change.tx.delete_private_slots(table, person).await?;
+        requests
+            .changes
+            .remove_private_messages(&mut change.tx, table, person)
+            .await?;
         let code = change.after.code.to_string();
         let note = Note::Unseated { code };
         change.notify_person(person, &note).await?;

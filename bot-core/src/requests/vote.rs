@@ -1,6 +1,5 @@
 //! `vote`: the other players decide about a seat whose time ran out.
 
-use super::resolve_table::TableScope;
 use super::{HandlerResult, Requests, TableChange};
 use crate::chat::Request;
 use crate::screen::clock as screens;
@@ -13,7 +12,7 @@ pub(super) async fn handle(
     request: &Request,
     vote: Option<Vote>,
 ) -> HandlerResult {
-    let mut change = TableChange::begin(requests, request, TableScope::MyGame).await?;
+    let mut change = TableChange::begin(requests, request).await?;
     let (person, now) = (change.person(), change.now());
     let Some(vote) = vote else {
         if !change.before.is_voting() || change.before.waits_for_person() == Some(person) {

@@ -1,8 +1,8 @@
 //! `watch`: shows a table in the place of the request.
 
-use super::resolve_table::TableScope;
 use super::{HandlerResult, Requests, TableChange};
 use crate::chat::Request;
+use crate::store::Change;
 use crate::words::say;
 
 pub(super) async fn handle(requests: &Requests, request: &Request) -> HandlerResult {
@@ -10,7 +10,7 @@ pub(super) async fn handle(requests: &Requests, request: &Request) -> HandlerRes
         let ctx = requests.read_context(request).await?;
         return Err(ctx.refuse(say!(ctx.lang, "usage-code")));
     }
-    let change = TableChange::begin(requests, request, TableScope::Visible).await?;
+    let change = TableChange::begin(requests, request).await?;
     show_here(change).await
 }
 
@@ -19,8 +19,10 @@ pub(super) async fn show_here(mut change: TableChange<'_>) -> HandlerResult {
     let Some(place) = &change.ctx.place else {
         return change.show_table().await;
     };
-    let slot = change.tx.schedule_board(&change.before, place.id).await?;
-    change.tx.resend(slot).await?;
+    let board = change.tx.schedule_board(&change.before, place.id).await?;
+    change.tx.repost_view(board).await?;
+    // The table is the same, but more people see it.
+    change.tx.announce(Change::Table(change.before.id));
     let code = change.before.code;
     let text = say!(change.ctx.lang, "done-watching", code = code.as_str());
     change.reply_with_text(text).await

@@ -2,8 +2,8 @@
 
 use super::Line;
 use super::game::{self, Names, board_title, capitalize, hand_title, short_names, truncate};
-use crate::game::{Action, Colour, IllegalAction, PublicInfo, Seat};
-use crate::games::{self, Game, GameKind, PublicStep, PublicView, Record, SeatView, Topic};
+use crate::game::{Action, Colour, PublicInfo};
+use crate::games::{self, GameKind, PublicStep, PublicView, SeatView, Topic};
 use crate::picture::{self, Animation, DrawError, Labels, Layout, TurnSentences};
 use crate::words::{Lang, say};
 
@@ -77,14 +77,6 @@ impl Illustration {
 /// Maximum length of a name in the summary of a turn.
 const MAX_SUMMARY_NAME: usize = 12;
 
-/// The last turn of a game, to be highlighted and described.
-pub struct LastTurn {
-    pub game: Game,
-    /// The view before the turn's first action. `None` if nothing has happened yet.
-    pub before: Option<PublicView>,
-    pub summary: TurnSummary,
-}
-
 /// What happened in a turn. Empty at the start of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TurnSummary {
@@ -92,36 +84,6 @@ pub struct TurnSummary {
     pub for_picture: TurnSentences,
     /// Uses the original names.
     pub for_alt: String,
-}
-
-impl LastTurn {
-    /// Replays actions and describes the last turn.
-    pub fn replay(
-        lang: Lang,
-        names: Names,
-        deal: Game,
-        actions: &[(Seat, Action)],
-    ) -> Result<Self, IllegalAction> {
-        let mut game = deal;
-        let mut steps = vec![];
-        for &(seat, action) in actions {
-            let before = game.public();
-            game.apply(seat, action)?;
-            let after = game.public();
-            steps.push(PublicStep {
-                seat,
-                action,
-                before,
-                after,
-            });
-        }
-        let (before, summary) = describe_last_turn(lang, names, &steps);
-        Ok(Self {
-            game,
-            before,
-            summary,
-        })
-    }
 }
 
 /// Returns the view before the last turn, and a summary of the turn. There is none before the first action.
@@ -173,28 +135,30 @@ pub fn describe_last_turn(
 }
 
 /// Renders a whole game as a GIF with one frame per turn. Calls `on_turn` with the number of finished turns.
-pub fn animate(lang: Lang, record: &Record, on_turn: impl Fn(usize)) -> Result<Vec<u8>, DrawError> {
-    let names = record.players.as_slice();
-    let deal = record.deal().map_err(|_| DrawError::Aborted)?;
-    let frame = |step: usize| {
-        let actions = record.actions.get(..step).unwrap_or_default();
-        let turn = LastTurn::replay(lang, names, deal, actions).map_err(|_| DrawError::Aborted)?;
-        let view = turn.game.public();
-        let summary = &turn.summary.for_picture;
-        let scene = scene(lang, &view, turn.before.as_ref(), names, summary);
-        Ok::<_, DrawError>(games::picture::board(&scene))
+pub fn animate(
+    lang: Lang,
+    names: Names,
+    deal: &PublicView,
+    history: &[PublicStep],
+    on_turn: impl Fn(usize),
+) -> Result<Vec<u8>, DrawError> {
+    let frame = |history: &[PublicStep]| {
+        let view = history.last().map_or(deal, |step| &step.after);
+        let (before, summary) = describe_last_turn(lang, names, history);
+        let scene = scene(lang, view, before.as_ref(), names, &summary.for_picture);
+        games::picture::board(&scene)
     };
-    let mut animation = Animation::new(&frame(0)?)?;
-    for (turn, &end) in (1..).zip(&turn_ends(record)) {
-        animation.add_frame(&frame(end)?)?;
+    let mut animation = Animation::new(&frame(&[]))?;
+    for (turn, end) in (1..).zip(turn_ends(history)) {
+        animation.add_frame(&frame(history.get(..end).unwrap_or_default()))?;
         on_turn(turn);
     }
     animation.finish()
 }
 
-/// Returns the number of actions at the end of each turn.
-pub fn turn_ends(record: &Record) -> Vec<usize> {
-    let turns = record.actions.chunk_by(|(one, _), (other, _)| one == other);
+/// Returns the number of steps at the end of each turn.
+pub fn turn_ends(history: &[PublicStep]) -> Vec<usize> {
+    let turns = history.chunk_by(|one, other| one.seat == other.seat);
     let ends = turns.scan(0, |end, turn| {
         *end += turn.len();
         Some(*end)

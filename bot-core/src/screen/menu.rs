@@ -8,10 +8,12 @@ use super::{Button, Line, Screen};
 use crate::command::{
     COMMANDS, Command, NewTableArgs, OpponentArg, ParseError, ParsedCommand, PlaceSetting, Setting,
 };
+use crate::game::GameOption;
+use crate::games::text::{list_games, list_games_with_hints, list_games_with_option};
 use crate::games::{GameKind, Topic};
+use crate::people::PersonId;
 use crate::table::{
-    Code, GameStats, HandDisplay, Level, Person, PersonId, PlaceSettings, Rating, Stage,
-    TableSummary,
+    Code, GameStats, HandDisplay, Level, Person, PlaceSettings, Rating, Stage, TableSummary,
 };
 use crate::words::{Lang, say};
 
@@ -19,7 +21,7 @@ pub fn help(lang: Lang) -> Screen {
     let listed = COMMANDS.iter().filter(|spec| spec.in_help);
     let listed: Vec<_> = listed.map(|spec| spec.name).collect();
     let lines = [
-        say!(lang, "help-first"),
+        say!(lang, "help-first", games = list_games_with_hints(lang)),
         say!(lang, "help-second"),
         say!(lang, "help-third"),
         say!(lang, "help-more", words = listed.join(", ")),
@@ -348,10 +350,14 @@ pub fn place_settings(lang: Lang, settings: &PlaceSettings) -> Screen {
 
 /// Explains a parse error by showing the correct usage.
 pub fn command_error(lang: Lang, error: ParseError) -> String {
-    let key = match error {
-        ParseError::Empty => "refused-empty",
-        ParseError::UnknownCommand => "refused-no-such-word",
-        ParseError::WrongArgument(usage) => usage.key(),
-    };
-    say!(lang, key)
+    match error {
+        ParseError::Empty => say!(lang, "refused-empty"),
+        ParseError::UnknownCommand => say!(lang, "refused-no-such-word"),
+        ParseError::WrongArgument(usage) => say!(
+            lang,
+            usage.key(),
+            games = list_games(lang),
+            with_clovers = list_games_with_option(lang, GameOption::FreeClovers)
+        ),
+    }
 }

@@ -178,6 +178,8 @@ impl Note {
                 say!(lang, "note-resumed", name = display_name(name), code = code)
             }
             Self::Abandoned { code } => say!(lang, "note-abandoned", code = code),
+            // Its table is needed to show it.
+            Self::Result { .. } => return Screen::default(),
             Self::Batch(notes) => return Self::batch_screen(notes, time_format),
         };
         Screen::text(text)

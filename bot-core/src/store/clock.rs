@@ -1,11 +1,10 @@
-//! Storage for the clock: due tables, absences, outages and the heartbeat, and combined turn notices.
+//! Storage for the clock: due tables, absences, outages and the heartbeat.
 
-use serde::{Deserialize, Serialize};
 use sqlx::{Row, SqliteConnection};
 
-use super::{Error, Transaction};
-use crate::chat::{Identity, Platform};
-use crate::table::{Millis, PersonId, Table};
+use super::{Change, Error, Transaction};
+use crate::people::{Identity, PersonId, Platform};
+use crate::table::Millis;
 
 /// Returns the tables that are due, earliest first.
 pub async fn due_tables(
@@ -102,40 +101,6 @@ pub async fn last_heartbeat(db: &mut SqliteConnection) -> Result<Option<Millis>,
     Ok(at.fetch_optional(db).await?)
 }
 
-/// A turn that a combined notice will announce.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PendingTurn {
-    pub table: i64,
-    /// Identifies the turn, to check whether it is still waiting.
-    pub turn: i64,
-    /// The slot version that added this turn.
-    #[serde(default)]
-    pub version: i64,
-}
-
-impl PendingTurn {
-    /// Creates a turn that is not part of a slot yet.
-    pub fn new(table: i64, turn: i64) -> PendingTurn {
-        PendingTurn {
-            table,
-            turn,
-            version: 0,
-        }
-    }
-
-    /// Returns the turn in which the table waits for this person.
-    pub fn for_person(table: &Table, person: PersonId) -> Option<PendingTurn> {
-        Some(PendingTurn::new(table.id, table.turn_waiting_for(person)?))
-    }
-}
-
-/// Parses the payload of a combined notice.
-pub fn parse_pending_turns(payload: Option<&str>) -> Vec<PendingTurn> {
-    payload
-        .and_then(|payload| serde_json::from_str(payload).ok())
-        .unwrap_or_default()
-}
-
 impl Transaction<'_> {
     /// Records that the bot is running.
     pub async fn record_heartbeat(&mut self) -> Result<(), Error> {
@@ -189,6 +154,7 @@ impl Transaction<'_> {
                 .bind(until),
         )
         .await?;
+        self.announce(Change::Person(person));
         Ok(())
     }
 
@@ -203,6 +169,7 @@ impl Transaction<'_> {
             .bind(self.now),
         )
         .await?;
+        self.announce(Change::Person(person));
         Ok(())
     }
 
@@ -216,154 +183,6 @@ impl Transaction<'_> {
         .bind(from.0)
         .bind(to.0)
         .bind(self.now);
-        self.execute(statement).await?;
-        Ok(())
-    }
-
-    /// Adds turns to a person's combined notice, except turns that already have a pending notice of their own.
-    pub async fn queue_turn_notice(
-        &mut self,
-        person: PersonId,
-        new: &[PendingTurn],
-    ) -> Result<(), Error> {
-        if new.is_empty() {
-            return Ok(());
-        }
-        let announced: Vec<i64> = sqlx::query_scalar(
-            "SELECT table_id FROM slot WHERE person = $1 AND kind = 'notice' AND table_id IS NOT NULL
-             AND wanted > delivered AND dead = 0",
-        )
-        .bind(person.0)
-        .fetch_all(self.connection())
-        .await?;
-        let new: Vec<_> = new
-            .iter()
-            .filter(|turn| !announced.contains(&turn.table))
-            .collect();
-        if new.is_empty() {
-            return Ok(());
-        }
-        let row = sqlx::query(
-            "SELECT id, wanted, payload FROM slot
-             WHERE person = $1 AND kind = 'notice' AND table_id IS NULL AND place IS NULL",
-        )
-        .bind(person.0)
-        .fetch_optional(self.connection())
-        .await?;
-        let (id, wanted, mut all) = match row {
-            Some(row) => {
-                let payload: Option<String> = row.try_get("payload")?;
-                let id: i64 = row.try_get("id")?;
-                (
-                    Some(id),
-                    row.try_get::<i64, _>("wanted")? + 1,
-                    parse_pending_turns(payload.as_deref()),
-                )
-            }
-            None => (None, 1, vec![]),
-        };
-        // Each table is announced once.
-        for turn in new {
-            all.retain(|old| old.table != turn.table);
-            all.push(PendingTurn {
-                version: wanted,
-                ..*turn
-            });
-        }
-        let payload = serde_json::to_string(&all).unwrap_or_default();
-        match id {
-            Some(id) => {
-                let statement = sqlx::query(
-                    "UPDATE slot SET wanted = $2, payload = $3, due = 0, dead = 0 WHERE id = $1",
-                )
-                .bind(id)
-                .bind(wanted)
-                .bind(payload);
-                self.execute(statement).await?;
-            }
-            None => {
-                let statement = sqlx::query(
-                    "INSERT INTO slot (kind, person, wanted, payload) VALUES ('notice', $1, $2, $3)",
-                )
-                .bind(person.0)
-                .bind(wanted)
-                .bind(payload);
-                self.execute(statement).await?;
-            }
-        }
-        Ok(())
-    }
-
-    /// Removes a table from a person's combined notice.
-    pub async fn cancel_turn_notice(&mut self, person: PersonId, table: i64) -> Result<(), Error> {
-        let rows = sqlx::query(
-            "SELECT id, payload FROM slot WHERE person = $1 AND kind = 'notice' AND table_id IS NULL AND wanted > delivered",
-        )
-        .bind(person.0)
-        .fetch_all(self.connection())
-        .await?;
-        for row in rows {
-            let payload: Option<String> = row.try_get("payload")?;
-            let mut left = parse_pending_turns(payload.as_deref());
-            left.retain(|turn| turn.table != table);
-            let payload = serde_json::to_string(&left).unwrap_or_default();
-            self.set_payload(row.try_get("id")?, &payload).await?;
-        }
-        Ok(())
-    }
-
-    /// Copies pending turn notices to another person. Turns that do not wait for that person are dropped on delivery.
-    pub async fn copy_turn_notices(&mut self, from: PersonId, to: PersonId) -> Result<(), Error> {
-        let payloads: Vec<Option<String>> = sqlx::query_scalar(
-            "SELECT payload FROM slot WHERE person = $1 AND kind = 'notice' AND table_id IS NULL AND wanted > delivered",
-        )
-        .bind(from.0)
-        .fetch_all(self.connection())
-        .await?;
-        for payload in payloads {
-            self.queue_turn_notice(to, &parse_pending_turns(payload.as_deref()))
-                .await?;
-        }
-        Ok(())
-    }
-
-    /// Removes the turns that a delivered notice announced.
-    pub async fn mark_turns_notified(&mut self, slot: i64, version: i64) -> Result<(), Error> {
-        let payload: Option<String> = sqlx::query_scalar("SELECT payload FROM slot WHERE id = $1")
-            .bind(slot)
-            .fetch_optional(self.connection())
-            .await?
-            .flatten();
-        let mut left = parse_pending_turns(payload.as_deref());
-        left.retain(|turn| turn.version > version);
-        self.execute(
-            sqlx::query("UPDATE slot SET payload = $2 WHERE id = $1")
-                .bind(slot)
-                .bind(serde_json::to_string(&left).unwrap_or_default()),
-        )
-        .await?;
-        Ok(())
-    }
-
-    /// Makes all pending deliveries of a person due now, so that their changed quiet hours apply.
-    pub async fn reschedule_deliveries(&mut self, person: PersonId) -> Result<(), Error> {
-        self.execute(
-            sqlx::query(
-                "UPDATE slot SET due = 0 WHERE person = $1 AND wanted > delivered AND dead = 0",
-            )
-            .bind(person.0),
-        )
-        .await?;
-        Ok(())
-    }
-
-    /// Schedules the boards of a table again without a new version.
-    pub async fn refresh_boards(&mut self, table: i64) -> Result<(), Error> {
-        let statement = sqlx::query(
-            "UPDATE slot SET delivered = wanted - 1 WHERE table_id = $1 AND kind = 'board' AND dead = 0
-             AND delivered >= wanted",
-        )
-        .bind(table);
         self.execute(statement).await?;
         Ok(())
     }

@@ -9,6 +9,7 @@ use std::sync::{Arc, Mutex};
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions};
 use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
 
+use super::change::ChangeFeed;
 use super::{DEFAULT_BUSY_TIMEOUT, FaultInjector, MIGRATIONS, Store, people};
 use crate::games::{Boards, Record};
 use crate::table::{Code, Millis, Occupant, Stage, Table};
@@ -229,6 +230,7 @@ pub async fn record(file: &Path, code: Code, running: bool) -> Result<Record, Er
         reader: pool,
         boards: Arc::new(boards),
         table_cache: Mutex::default(),
+        change_feed: ChangeFeed::default(),
         faults: FaultInjector::default(),
         game_transform: None,
         lock: None,
@@ -612,7 +614,9 @@ impl Pruning {
         .map_err(&sql)?;
         for table in &tables {
             for statement in [
-                "DELETE FROM slot WHERE table_id = $1",
+                "DELETE FROM view WHERE table_id = $1",
+                "DELETE FROM turn_notice WHERE table_id = $1",
+                "DELETE FROM message WHERE table_id = $1",
                 "DELETE FROM action WHERE table_id = $1",
                 "DELETE FROM chair WHERE table_id = $1",
                 "DELETE FROM game_table WHERE id = $1",
@@ -726,12 +730,14 @@ async fn inspect_once(file: &Path) -> Result<Inspection, Error> {
 impl DeliveryCounts {
     async fn read(db: &mut SqliteConnection) -> Result<Self, sqlx::Error> {
         let row = sqlx::query(
-            "SELECT COUNT(*) AS waiting, MIN(t.touched) AS oldest FROM slot s LEFT JOIN game_table t ON t.id = s.table_id
-             WHERE s.wanted > s.delivered AND s.dead = 0",
+            "SELECT COUNT(*) AS waiting, MIN(t.touched) AS oldest FROM
+             (SELECT table_id FROM view WHERE outdated = 1 AND given_up = 0
+              UNION ALL SELECT table_id FROM turn_notice WHERE pending = 1
+              UNION ALL SELECT table_id FROM message WHERE sent = 0) d LEFT JOIN game_table t ON t.id = d.table_id",
         )
         .fetch_one(&mut *db)
         .await?;
-        let given_up = sqlx::query_scalar("SELECT COUNT(*) FROM slot WHERE dead = 1");
+        let given_up = sqlx::query_scalar("SELECT COUNT(*) FROM view WHERE given_up = 1");
         Ok(Self {
             waiting: row.try_get("waiting")?,
             oldest: row.try_get("oldest")?,

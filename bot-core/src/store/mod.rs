@@ -1,15 +1,21 @@
 //! Persistence in one SQLite file: migrations, a cache of tables, and one write transaction per request.
 
+mod change;
 pub(crate) mod clock;
 mod faults;
 pub mod maintenance;
+pub(crate) mod messages;
+pub(crate) mod notices;
 pub(crate) mod page;
 pub(crate) mod people;
 pub(crate) mod places;
+pub(crate) mod queue;
 pub(crate) mod results;
-pub(crate) mod slots;
+pub(crate) mod retired;
 pub(crate) mod tables;
 mod transaction;
+pub(crate) mod unconfirmed;
+pub(crate) mod views;
 
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
@@ -20,18 +26,23 @@ use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{Connection, Sqlite, SqliteConnection, SqlitePool};
 
-use crate::chat::Platform;
 use crate::games::{Boards, Game};
 use crate::lock::locked;
 use crate::lru::Lru;
+use crate::people::Platform;
 use crate::table::{Millis, Table};
 
+pub use change::Change;
 pub use faults::FaultInjector;
+pub use messages::Message;
+pub use notices::TurnNotice;
 pub use people::Reachability;
 pub use places::Place;
-pub use slots::{PendingDeliveries, Slot, SlotKind};
+pub use queue::PendingDeliveries;
+pub use retired::{RetiredId, RetiredMessage, Retirement};
 pub use tables::{SeatOrigin, StoredAction};
 pub use transaction::Transaction;
+pub use views::{View, ViewKind};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("../migrations/sqlite");
 
@@ -72,6 +83,7 @@ pub struct Store {
     reader: SqlitePool,
     pub boards: Arc<Boards>,
     table_cache: Mutex<TableCache>,
+    change_feed: change::ChangeFeed,
     faults: FaultInjector,
     /// Applied by tests to every game that is loaded.
     pub(crate) game_transform: Option<GameTransform>,
@@ -182,6 +194,7 @@ impl Store {
             reader,
             boards,
             table_cache: Mutex::default(),
+            change_feed: change::ChangeFeed::default(),
             faults: options.faults,
             game_transform: None,
             lock: Some(lock),

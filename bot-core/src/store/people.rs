@@ -2,9 +2,9 @@
 
 use sqlx::{Row, SqliteConnection};
 
-use super::{Error, Transaction};
-use crate::chat::{Asker, Identity, Platform, clean_name};
-use crate::table::{Millis, Person, PersonId, PersonSettings};
+use super::{Change, Error, Transaction};
+use crate::people::{Asker, Identity, PersonId, Platform, clean_name};
+use crate::table::{Millis, Person, PersonSettings};
 use crate::words::Lang;
 
 /// Whether the bot can send private messages to an identity.
@@ -138,6 +138,17 @@ pub async fn identities(
     Ok(identities)
 }
 
+/// Returns the account that a person uses on a platform.
+pub async fn account_on(
+    db: &mut SqliteConnection,
+    person: PersonId,
+    platform: Platform,
+) -> Result<Option<Identity>, Error> {
+    let accounts = identities(db, person).await?.into_iter();
+    let mut accounts = accounts.map(|(account, _)| account);
+    Ok(accounts.find(|account| account.platform == platform))
+}
+
 /// Returns whether an identity is unreachable and has not been warned yet.
 pub async fn should_warn_unreachable(
     db: &mut SqliteConnection,
@@ -193,6 +204,7 @@ impl Transaction<'_> {
             )
             .await?;
             (known.name, known.client_lang) = (name, lang);
+            self.announce(Change::Person(known.id));
         }
         Ok((known, reach))
     }
@@ -219,6 +231,7 @@ impl Transaction<'_> {
                 .bind(person.0),
         )
         .await?;
+        self.announce(Change::Person(person));
         Ok(())
     }
 
@@ -238,16 +251,18 @@ impl Transaction<'_> {
         let Some(before) = before.filter(|before| *before != reach) else {
             return Ok(());
         };
-        self.execute(
-            sqlx::query("UPDATE identity SET reach = $1 WHERE platform = $2 AND user_id = $3")
-                .bind(reach.name())
-                .bind(identity.platform.name())
-                .bind(&identity.user),
+        let statement = sqlx::query(
+            "UPDATE identity SET reach = $1 WHERE platform = $2 AND user_id = $3 RETURNING person",
         )
-        .await?;
+        .bind(reach.name())
+        .bind(identity.platform.name())
+        .bind(&identity.user);
+        if let Some(row) = self.execute_returning(statement).await? {
+            self.announce(Change::Person(PersonId(row.try_get("person")?)));
+        }
         if reach == Reachability::Reachable {
             let statement = sqlx::query(
-                "UPDATE slot SET dead = 0, due = 0, tries = 0 WHERE dead = 1 AND place IS NULL AND person =
+                "UPDATE view SET given_up = 0, due = 0, tries = 0 WHERE given_up = 1 AND place IS NULL AND person =
                  (SELECT person FROM identity WHERE platform = $1 AND user_id = $2)",
             )
             .bind(identity.platform.name())
@@ -259,7 +274,7 @@ impl Transaction<'_> {
             || !identity.platform.can_write_first();
         if shown_in_lobbies {
             let statement = sqlx::query(
-                "UPDATE slot SET delivered = CASE WHEN delivered < wanted THEN delivered ELSE wanted - 1 END WHERE kind = 'board' AND table_id IN
+                "UPDATE view SET outdated = 1, refreshes = refreshes + 1 WHERE kind = 'board' AND table_id IN
                  (SELECT game_table.id FROM game_table JOIN chair ON chair.table_id = game_table.id WHERE stage = 'lobby'
                  AND chair.person = (SELECT person FROM identity WHERE platform = $1 AND user_id = $2))",
             )
@@ -388,9 +403,11 @@ impl Transaction<'_> {
                 .bind(to.0),
         )
         .await?;
+        self.announce(Change::Person(PersonId(from)));
+        self.announce(Change::Person(to));
         // Linking or unlinking must not give anybody a second allowance of absence days.
         self.copy_absences(PersonId(from), to).await?;
-        self.copy_turn_notices(PersonId(from), to).await?;
+        self.copy_notices(PersonId(from), to).await?;
         let tables: Vec<i64> = sqlx::query_scalar(
             "SELECT t.id FROM chair c JOIN game_table t ON t.id = c.table_id
              WHERE c.person = $1 AND c.platform = $2 AND c.user_id = $3 AND t.ended IS NULL",
@@ -407,10 +424,13 @@ impl Transaction<'_> {
                 "UPDATE game_table SET host = CASE WHEN host = $3 THEN $2 ELSE host END, version = version + 1 WHERE id = $1",
                 "UPDATE game_table SET waits = $2 WHERE id = $1 AND waits = $3",
                 "UPDATE game_table SET begins = $2 WHERE id = $1 AND begins = $3",
-                "UPDATE slot SET person = $2, dead = 0 WHERE table_id = $1 AND person = $3",
+                "UPDATE view SET person = $2, given_up = 0 WHERE table_id = $1 AND person = $3",
+                "UPDATE message SET person = $2 WHERE table_id = $1 AND person = $3",
+                "DELETE FROM turn_notice WHERE table_id = $1 AND person = $2 AND $2 <> $3",
+                "UPDATE turn_notice SET person = $2 WHERE table_id = $1 AND person = $3",
                 // Views must show the new name and buttons with the new version.
-                "UPDATE slot SET wanted = (SELECT version FROM game_table WHERE id = $1), due = 0
-                 WHERE table_id = $1 AND kind IN ('board', 'hand') AND $2 <> $3",
+                "UPDATE view SET wanted = (SELECT version FROM game_table WHERE id = $1), outdated = 1, refreshes = refreshes + 1, due = 0
+                 WHERE table_id = $1 AND $2 <> $3",
             ] {
                 self.execute(sqlx::query(statement).bind(table).bind(to.0).bind(from))
                     .await?;
@@ -443,11 +463,17 @@ impl Transaction<'_> {
         .await?;
         ids.push(person.0);
         for id in ids {
-            self.delete_notes_about(PersonId(id)).await?;
+            self.delete_messages_about(PersonId(id)).await?;
+            for (identity, _) in identities(self.connection(), PersonId(id)).await? {
+                self.announce(Change::Account(identity));
+            }
+            self.announce(Change::Person(PersonId(id)));
             for statement in [
                 "DELETE FROM link_code WHERE EXISTS (SELECT 1 FROM identity i
                  WHERE i.platform = link_code.platform AND i.user_id = link_code.user_id AND i.person = $1)",
-                "DELETE FROM slot WHERE person = $1",
+                "DELETE FROM view WHERE person = $1",
+                "DELETE FROM turn_notice WHERE person = $1",
+                "DELETE FROM message WHERE person = $1",
                 "DELETE FROM identity WHERE person = $1",
                 "DELETE FROM vacation WHERE person = $1",
                 "DELETE FROM rating WHERE person = $1",

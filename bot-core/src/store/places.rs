@@ -2,9 +2,9 @@
 
 use sqlx::{Row, SqliteConnection};
 
-use super::{Error, Transaction, slots};
-use crate::chat::{Address, Identity};
-use crate::table::{PersonId, PlaceSettings};
+use super::{Error, Transaction};
+use crate::people::{Address, Identity};
+use crate::table::PlaceSettings;
 use crate::words::Lang;
 
 /// A channel, group or thread that shows tables.
@@ -73,11 +73,13 @@ pub async fn find_by_message(
     message: &str,
     code: Option<&str>,
 ) -> Result<Option<Place>, Error> {
-    const SHOWS: &str = "SELECT DISTINCT place.id FROM place JOIN slot ON slot.place = place.id
-         WHERE place.platform = $1 AND place.chat = $2 AND slot.message = $3";
+    const SHOWS: &str = "SELECT DISTINCT place.id FROM place JOIN
+         (SELECT place, message FROM view UNION ALL SELECT message_place, message FROM turn_notice
+          UNION ALL SELECT place, message FROM message) m ON m.place = place.id
+         WHERE place.platform = $1 AND place.chat = $2 AND m.message = $3";
     const SHOWS_TABLE: &str =
-        "SELECT DISTINCT place.id FROM place JOIN slot ON slot.place = place.id
-         JOIN game_table ON game_table.id = slot.table_id
+        "SELECT DISTINCT place.id FROM place JOIN view ON view.place = place.id
+         JOIN game_table ON game_table.id = view.table_id
          WHERE place.platform = $1 AND place.chat = $2 AND game_table.code = $3";
     for (query, what) in [(SHOWS, Some(message)), (SHOWS_TABLE, code)] {
         let Some(what) = what else {
@@ -91,6 +93,13 @@ pub async fn find_by_message(
         }
     }
     Ok(None)
+}
+
+/// Returns the places of a chat: itself and its threads.
+pub async fn of_chat(db: &mut SqliteConnection, chat: &Address) -> Result<Vec<i64>, Error> {
+    let places = sqlx::query_scalar("SELECT id FROM place WHERE platform = $1 AND chat = $2");
+    let places = places.bind(chat.platform.name()).bind(&chat.chat);
+    Ok(places.fetch_all(db).await?)
 }
 
 impl Transaction<'_> {
@@ -149,7 +158,7 @@ impl Transaction<'_> {
         // If the new chat already has an empty place, delete it in favour of the old one. Both chats may report the
         // move; the second report finds no old place and changes nothing.
         let statement = sqlx::query(
-            "DELETE FROM place WHERE platform = $1 AND chat = $2 AND NOT EXISTS (SELECT 1 FROM slot WHERE slot.place = place.id)
+            "DELETE FROM place WHERE platform = $1 AND chat = $2 AND NOT EXISTS (SELECT 1 FROM view WHERE view.place = place.id)
              AND NOT EXISTS (SELECT 1 FROM chair WHERE chair.place = place.id)
              AND EXISTS (SELECT 1 FROM place old WHERE old.platform = $1 AND old.chat = $3 AND old.thread = place.thread)",
         )
@@ -181,8 +190,10 @@ impl Transaction<'_> {
         // The new chat has its own message ids, so the old ones are invalid.
         for place in moved {
             for statement in [
-                "UPDATE slot SET message = NULL, sending = NULL WHERE place = $1",
-                "UPDATE slot SET delivered = 0, due = 0 WHERE place = $1 AND kind = 'board' AND table_id IN
+                "UPDATE view SET message = NULL, send_key = NULL, send_version = NULL, refreshes = refreshes + 1 WHERE place = $1",
+                "UPDATE turn_notice SET message = NULL, send_key = NULL WHERE message_place = $1",
+                "UPDATE message SET message = NULL, send_key = NULL WHERE place = $1",
+                "UPDATE view SET outdated = 1, refreshes = refreshes + 1, due = 0 WHERE place = $1 AND kind = 'board' AND table_id IN
                  (SELECT id FROM game_table WHERE stage IN ('lobby', 'playing'))",
             ] {
                 let statement = sqlx::query(statement)
@@ -195,13 +206,16 @@ impl Transaction<'_> {
 
     async fn merge_places(&mut self, old: i64, new: i64) -> Result<(), Error> {
         for statement in [
-            "UPDATE slot SET wanted = (SELECT MAX(o.wanted) FROM slot o WHERE o.place IN ($1, $2) AND
-             o.table_id = slot.table_id AND o.kind = slot.kind AND o.person IS NOT DISTINCT FROM slot.person
-             AND (o.id = slot.id OR o.wanted > o.delivered))
-             WHERE place = $2 AND kind <> 'note'",
-            "UPDATE slot SET place = $2, message = NULL, sending = NULL, due = 0 WHERE place = $1 AND (kind = 'note' OR NOT EXISTS
-             (SELECT 1 FROM slot o WHERE o.place = $2 AND o.table_id = slot.table_id AND o.kind = slot.kind AND o.person IS NOT DISTINCT FROM slot.person))",
-            "DELETE FROM slot WHERE place = $1 AND $2 > 0",
+            "UPDATE view SET outdated = 1, refreshes = refreshes + 1 WHERE place = $2 AND EXISTS (SELECT 1 FROM view o WHERE o.place = $1 AND o.table_id = view.table_id
+             AND o.kind = view.kind AND o.person IS NOT DISTINCT FROM view.person AND o.outdated = 1)",
+            "UPDATE view SET place = $2, message = NULL, send_key = NULL, send_version = NULL, due = 0 WHERE place = $1 AND NOT EXISTS
+             (SELECT 1 FROM view o WHERE o.place = $2 AND o.table_id = view.table_id AND o.kind = view.kind AND o.person IS NOT DISTINCT FROM view.person)",
+            "DELETE FROM view WHERE place = $1 AND $2 > 0",
+            // The new chat has its own message ids.
+            "UPDATE turn_notice SET message = NULL, message_outdated = 0, send_key = NULL WHERE message_place = $1 AND $2 > 0",
+            "UPDATE turn_notice SET place = CASE WHEN place = $1 THEN $2 ELSE place END,
+             message_place = CASE WHEN message_place = $1 THEN $2 ELSE message_place END WHERE place = $1 OR message_place = $1",
+            "UPDATE message SET place = $2, message = NULL, send_key = NULL, due = 0 WHERE place = $1",
             "UPDATE chair SET place = $2 WHERE place = $1",
             "UPDATE place SET (lang, settings) = (SELECT lang, settings FROM place o WHERE o.id = $1) WHERE id = $2",
             "DELETE FROM place WHERE id = $1 AND $2 > 0",
@@ -233,8 +247,8 @@ impl Transaction<'_> {
         for statement in [
             "UPDATE place SET gone = 0 WHERE id = $1",
             // Keep the old message ids: the chat reports an error if those messages were deleted.
-            "UPDATE slot SET dead = 0, due = 0, tries = 0, sending = NULL, delivered = 0
-             WHERE place = $1 AND kind = 'board' AND table_id IN (SELECT id FROM game_table WHERE ended IS NULL)",
+            "UPDATE view SET given_up = 0, due = 0, tries = 0, send_key = NULL, send_version = NULL, outdated = 1,
+             refreshes = refreshes + 1 WHERE place = $1 AND kind = 'board' AND table_id IN (SELECT id FROM game_table WHERE ended IS NULL)",
         ] {
             let statement = sqlx::query(statement)
                 .bind(place);
@@ -264,25 +278,16 @@ impl Transaction<'_> {
     pub async fn mark_place_gone(&mut self, place: i64) -> Result<(), Error> {
         self.execute(sqlx::query("UPDATE place SET gone = 1 WHERE id = $1").bind(place))
             .await?;
-        let notices = sqlx::query(
-            "SELECT table_id, person, wanted FROM slot
-             WHERE place = $1 AND kind = 'notice' AND wanted > delivered AND dead = 0",
-        )
-        .bind(place)
-        .fetch_all(self.connection())
-        .await?;
         for statement in [
-            "UPDATE slot SET dead = 1 WHERE place = $1",
+            "UPDATE view SET given_up = 1 WHERE place = $1",
+            "DELETE FROM message WHERE place = $1 AND sent = 0",
             // People who joined from there are notified in private from now on.
             "UPDATE chair SET place = NULL WHERE place = $1",
+            "UPDATE turn_notice SET place = NULL, due = 0, send_key = NULL WHERE place = $1 AND pending = 1",
+            "UPDATE turn_notice SET refused_place = NULL WHERE refused_place = $1",
+            "UPDATE turn_notice SET message = NULL WHERE message_place = $1",
         ] {
             self.execute(sqlx::query(statement).bind(place)).await?;
-        }
-        for notice in notices {
-            let person = notice.try_get::<Option<i64>, _>("person")?.map(PersonId);
-            let (table, wanted) = (notice.try_get("table_id")?, notice.try_get("wanted")?);
-            self.schedule_slot(slots::SlotKind::Notice, table, None, person, wanted)
-                .await?;
         }
         Ok(())
     }

@@ -6,7 +6,8 @@ use sqlx::{Row, SqliteConnection};
 
 use super::{Error, Transaction};
 use crate::games::GameKind;
-use crate::table::{GameStats, PersonId, Rating, Table};
+use crate::people::PersonId;
+use crate::table::{GameStats, Rating, Table};
 
 pub async fn rating(
     db: &mut SqliteConnection,

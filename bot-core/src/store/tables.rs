@@ -5,12 +5,12 @@ use std::sync::Arc;
 use sqlx::{Connection, Row, SqliteConnection};
 
 use super::{Error, Store, Transaction};
-use crate::chat::Identity;
 use crate::game::{Action, Seat, Seed};
 use crate::games::Boards;
+use crate::people::{Identity, PersonId};
 use crate::table::{
-    AppliedAction, Chair, Clock, Code, EndReason, Millis, Occupant, Pace, PersonId, PublicTable,
-    Stage, StandIn, Table, TableSummary,
+    AppliedAction, Chair, Clock, Code, EndReason, Millis, Occupant, Pace, PublicTable, Stage,
+    StandIn, Table, TableSummary,
 };
 
 /// The account and the place from which a person took a seat.
@@ -340,8 +340,8 @@ pub async fn shown_in_place(
     place: i64,
 ) -> Result<Vec<TableSummary>, Error> {
     let rows = sqlx::query(
-        "SELECT t.id, t.code, t.kind, t.private, t.stage, t.waits, t.touched FROM slot s JOIN game_table t ON t.id = s.table_id
-         WHERE s.place = $1 AND s.kind = 'board' AND (t.ended IS NULL OR t.id = (SELECT o.table_id FROM slot o
+        "SELECT t.id, t.code, t.kind, t.private, t.stage, t.waits, t.touched FROM view s JOIN game_table t ON t.id = s.table_id
+         WHERE s.place = $1 AND s.kind = 'board' AND (t.ended IS NULL OR t.id = (SELECT o.table_id FROM view o
          JOIN game_table e ON e.id = o.table_id WHERE o.place = $1 AND o.kind = 'board' AND e.ended IS NOT NULL
          ORDER BY e.ended DESC LIMIT 1))
          ORDER BY CASE WHEN t.ended IS NULL THEN 0 ELSE 1 END, t.touched DESC, t.id",

@@ -9,8 +9,9 @@ use sqlx::query::Query;
 use sqlx::sqlite::{SqliteArguments, SqliteQueryResult, SqliteRow};
 use sqlx::{Row, Sqlite, SqliteConnection};
 
-use super::{Error, Store, slots};
-use crate::table::{Millis, PersonId, Table};
+use super::{Change, Error, Store, views};
+use crate::people::PersonId;
+use crate::table::{Millis, Table};
 
 /// A write transaction. It is rolled back if dropped without a commit.
 pub struct Transaction<'a> {
@@ -21,10 +22,12 @@ pub struct Transaction<'a> {
     began_at: Instant,
     /// Tables saved in this transaction. They enter the cache on commit.
     pub(super) changed_tables: Vec<Arc<Table>>,
-    /// Slots already scheduled in this transaction.
-    pub(super) wanted_slots: Vec<(slots::WantedSlot, i64)>,
-    /// Notes already scheduled (place, person, payload), so that a note about several tables is sent once.
-    pub(super) scheduled_notes: HashSet<(Option<i64>, Option<PersonId>, String)>,
+    /// What else is announced on commit.
+    pub(super) changes: Vec<Change>,
+    /// Views already scheduled in this transaction.
+    pub(super) wanted_views: Vec<(views::WantedView, i64)>,
+    /// Messages already scheduled (place, person, note), so that a note about several tables is sent once.
+    pub(super) scheduled_messages: HashSet<(Option<i64>, Option<PersonId>, String)>,
 }
 
 type Statement<'q> = Query<'q, Sqlite, SqliteArguments>;
@@ -41,8 +44,9 @@ impl<'a> Transaction<'a> {
             began_at: Instant::now(),
             now,
             changed_tables: vec![],
-            wanted_slots: vec![],
-            scheduled_notes: HashSet::new(),
+            changes: vec![],
+            wanted_views: vec![],
+            scheduled_messages: HashSet::new(),
         })
     }
 
@@ -77,8 +81,11 @@ impl<'a> Transaction<'a> {
         Ok(row.ok_or(sqlx::Error::RowNotFound)?.try_get("id")?)
     }
 
-    pub async fn commit(self) -> Result<(), Error> {
+    pub async fn commit(mut self) -> Result<(), Error> {
         self.store.faults.step()?;
+        let tables = self.changed_tables.iter();
+        let tables: Vec<_> = tables.map(|table| Change::Table(table.id)).collect();
+        tables.into_iter().for_each(|table| self.announce(table));
         self.tx.commit().await?;
         metrics::histogram!("keltis_database_transaction_seconds").record(self.began_at.elapsed());
         let mut cache = self.store.table_cache();
@@ -86,6 +93,7 @@ impl<'a> Transaction<'a> {
             cache.insert(table);
         }
         drop(cache);
+        self.store.change_feed.publish(self.changes);
         // A kill at this point leaves saved changes that nobody was notified of.
         self.store.faults.step()
     }

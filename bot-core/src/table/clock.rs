@@ -4,10 +4,11 @@ use serde::{Deserialize, Serialize};
 
 use super::pace::{DAY, HOUR};
 use super::{
-    Chair, EndReason, Level, Millis, Occupant, Pace, PersonId, PublicTable, Refusal, Reminders,
-    Stage, StandIn, Table, TimeoutRule, Turn, Vote,
+    Chair, EndReason, Level, Millis, Occupant, Pace, PublicTable, Refusal, Reminders, Stage,
+    StandIn, Table, TimeoutRule, Turn, Vote,
 };
 use crate::game::{Action, Seat};
+use crate::people::PersonId;
 
 /// How long a running table may be without people before it is closed.
 pub const ABANDONED_AFTER: Millis = 30 * DAY;
@@ -203,6 +204,7 @@ impl PublicTable {
             && usize::from(turn.seat) == seat.index()
             && turn.give_grace(pace, now)
         {
+            turn.skip_reminders(Some(pace), self.clock.reminders, now);
             for chair in &mut self.chairs {
                 chair.vote = None;
             }
@@ -409,6 +411,7 @@ impl PublicTable {
             && turn.timed_out
         {
             turn.set_time_left(pace.grace(), pace, now);
+            turn.skip_reminders(Some(pace), self.clock.reminders, now);
         }
         true
     }

@@ -7,9 +7,10 @@ use crate::games::{Boards, Game, GameKind};
 
 use super::clock::TurnChange;
 use super::{
-    Chair, Clock, Code, EndReason, Level, Millis, Occupant, Pace, PersonId, PublicTable, Refusal,
-    Stage, Table, TimeoutRule,
+    Chair, Clock, Code, EndReason, Level, Millis, Occupant, Pace, PublicTable, Refusal, Stage,
+    Table, TimeoutRule,
 };
+use crate::people::PersonId;
 
 /// The settings of a new table.
 pub struct NewTable {

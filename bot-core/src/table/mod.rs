@@ -20,8 +20,9 @@ use serde::{Deserialize, Serialize};
 use crate::game::{Action, Commitment, End, IllegalAction, Options, PublicInfo, Seat, Seed};
 use crate::games::{
     Boards, DealError, Game, GameKind, PublicStep, PublicView, Record, RecordError, SeatView,
-    public_steps,
+    replay,
 };
+use crate::people::PersonId;
 
 pub use availability::{QuietHours, Zone};
 pub use clock::{ABANDONED_AFTER, Clock, ResumeOutcome, TurnTimeout, VoteDecision};
@@ -31,16 +32,6 @@ pub use pace::{Pace, Reminders, TimeoutRule, Turn};
 pub use person::{GameStats, HandDisplay, Person, PersonSettings, Rating};
 pub use place::PlaceSettings;
 pub use play::Standing;
-
-/// A person, independent of the platforms they use.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct PersonId(pub i64);
-
-impl PersonId {
-    /// An id that nobody has: people start at 1, and 0 stands for an opponent.
-    pub const NOBODY: Self = Self(-1);
-}
 
 /// Milliseconds, as a duration or since the Unix epoch.
 pub type Millis = i64;
@@ -283,7 +274,7 @@ impl PublicHistory<'_> {
             let actions = self.table.actions.iter();
             let actions = actions.map(|applied| (applied.seat, applied.action));
             let deal = self.table.deal();
-            deal.map_or(vec![], |deal| public_steps(deal, actions))
+            deal.map_or(vec![], |deal| replay(deal, actions).0)
         })
     }
 }

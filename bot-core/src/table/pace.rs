@@ -298,7 +298,7 @@ impl Turn {
         self.reminders_given = USUAL_REMINDER_TENTHS.iter().take_while(passed).count() as u8;
     }
 
-    /// Sets the time left and clears a timeout.
+    /// Sets the time left and clears a timeout. Reminders at an interval that are due by the new time must be skipped.
     pub fn set_time_left(&mut self, left: Millis, pace: Pace, now: Millis) {
         self.used = pace.time() - left;
         self.running_since = self.running_since.map(|_| now);
@@ -306,6 +306,8 @@ impl Turn {
         self.timed_out_at = None;
         // The usual reminders do not apply to the extra time.
         self.reminders_given = USUAL_REMINDER_TENTHS.len() as u8;
+        // Less time is used now. Otherwise the next one would be due only after the time that was used before.
+        self.intervals_given = 0;
     }
 
     /// Returns when the turn times out; `None` while the clock is stopped or after a timeout.

@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Millis, Pace, PersonId, QuietHours, Reminders, Zone};
+use super::{Millis, Pace, QuietHours, Reminders, Zone};
+use crate::people::PersonId;
 use crate::words::Lang;
 
 /// A person.

@@ -4,7 +4,8 @@ use crate::game::{Action, PublicInfo, Seat, placings};
 use crate::games::Game;
 
 use super::clock::TurnChange;
-use super::{AppliedAction, EndReason, Millis, PersonId, PublicTable, Refusal, Stage, Table};
+use super::{AppliedAction, EndReason, Millis, PublicTable, Refusal, Stage, Table};
+use crate::people::PersonId;
 
 /// The result of one seat in a finished game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
-use bot_core::bot::Recipient;
-use bot_core::chat::{Outcome, Platform, Reply};
+use bot_core::chat::{Outcome, Reply};
+use bot_core::people::Platform;
+use bot_core::people::Recipient;
 
 use crate::world::{TestUser, World, group, move_buttons, test_user};
 

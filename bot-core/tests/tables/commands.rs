@@ -1,6 +1,8 @@
 //! Snapshots of conversations that use every command of commands.md.
 
-use bot_core::chat::{Audience, Outcome, Platform};
+use bot_core::chat::{Audience, Outcome};
+use bot_core::people::Platform;
+use bot_core::people::Recipient;
 
 use crate::world::{TestUser, World, first_move_button, group, test_user};
 
@@ -41,14 +43,14 @@ impl Transcript<'_> {
             let received = std::mem::take(&mut chat.inner.lock().unwrap().received);
             for message in received {
                 let to = match &message.to {
-                    bot_core::bot::Recipient::Place(address) => address.chat.clone(),
-                    bot_core::bot::Recipient::Person(identity) => {
+                    Recipient::Place(address) => address.chat.clone(),
+                    Recipient::Person(identity) => {
                         format!("{} in private", identity.user)
                     }
                 };
-                let how = match (&message.message, message.as_new_message) {
-                    (Some(_), false) => "edited",
-                    _ => "sent",
+                let how = match &message.message {
+                    Some(_) => "edited",
+                    None => "sent",
                 };
                 let mention = message
                     .mention

@@ -1,16 +1,22 @@
 //! Delivery: coalescing, rate limits, retries, unreachable recipients and turn notices.
 
-use std::sync::atomic::{AtomicI64, Ordering};
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use bot_core::bot::{ChatClient, DeliveryOutcome, Limits, Recipient, Settings};
-use bot_core::chat::{Address, Outcome, Platform, Reply};
-use bot_core::games::Boards;
-use bot_core::store::SlotKind;
+use bot_core::bot::{
+    ChatClient, ChatError, ChatFuture, DeliveryWorker, Limits, MessageKind, OutgoingMessage,
+};
+use bot_core::chat::{Outcome, Reply};
+use bot_core::people::{Address, Platform, Recipient};
+use bot_core::store::Retirement;
+use sqlx::ConnectOptions;
+use sqlx::sqlite::SqliteConnectOptions;
 use tokio_util::sync::CancellationToken;
 
-use crate::world::{PostedMessage, TestUser, World, group, move_buttons, test_hooks, test_user};
+use crate::world::{
+    FakeChat, PostedMessage, TestUser, World, first_move_button, group, move_buttons, test_user,
+};
 
 /// Anna, Bo and a Discord group.
 fn two_players() -> (TestUser, TestUser, Address) {
@@ -43,7 +49,7 @@ fn notice_count(world: &World, user: &TestUser) -> usize {
     let inner = chat.inner.lock().unwrap();
     let all = inner.received.iter();
     let theirs = all.filter(|message| {
-        message.kind == SlotKind::Notice
+        message.kind == MessageKind::Notice
             && (message.to == private_chat_of(user)
                 || message.mention.as_ref() == Some(&user.identity))
     });
@@ -80,7 +86,7 @@ async fn rapid_moves_become_few_edits_that_end_with_the_last_state() {
     }
     deliver_all(&world).await;
     let in_hall = Recipient::Place(hall.clone());
-    let edits = chat.received_by(&in_hall, SlotKind::Board);
+    let edits = chat.received_by(&in_hall, MessageKind::Board);
     assert!((1..=2).contains(&edits.len()), "{}", edits.len());
     let board = world
         .send(&anna, Some(&hall), &format!("board {code}"))
@@ -118,12 +124,12 @@ async fn rate_limits_apply_to_each_chat_alone() {
         .await;
     world.bot.deliver_due(&world.worker).await.unwrap();
     let elsewhere = world.chat(Platform::Telegram);
-    let first = elsewhere.received_by(&Recipient::Place(den), SlotKind::Board)[0].0;
+    let first = elsewhere.received_by(&Recipient::Place(den), MessageKind::Board)[0].0;
     assert!(first - before < 1_000, "the den waited for the hall");
     deliver_all(&world).await;
     let chat = world.chat(Platform::Discord);
     let in_hall = Recipient::Place(hall);
-    let mut times: Vec<i64> = [SlotKind::Board, SlotKind::Notice, SlotKind::Note]
+    let mut times: Vec<i64> = [MessageKind::Board, MessageKind::Notice, MessageKind::Note]
         .into_iter()
         .flat_map(|kind| chat.received_by(&in_hall, kind))
         .map(|(at, _)| at)
@@ -153,8 +159,8 @@ async fn retry_after_is_respected() {
             burst: 20,
             interval: Duration::from_secs(3),
         });
-        inner.scripted_results.push(DeliveryOutcome::RetryLater {
-            after: Some(Duration::from_secs(40)),
+        inner.scripted_results.push(ChatError::RateLimited {
+            after: Duration::from_secs(40),
         });
     }
     world
@@ -195,15 +201,14 @@ async fn failed_deliveries_back_off_with_jitter() {
     clear_received(&world);
     let chat = world.chat(Platform::Discord);
     const TRIES: usize = 14;
-    chat.inner.lock().unwrap().scripted_results =
-        vec![DeliveryOutcome::RetryLater { after: None }; TRIES];
+    chat.inner.lock().unwrap().scripted_results = vec![ChatError::NoAnswer; TRIES];
     world
         .send(&anna, Some(&hall), &format!("say {code} hello"))
         .await;
     deliver_all(&world).await;
     let in_hall = Recipient::Place(hall);
     let times: Vec<i64> = chat
-        .received_by(&in_hall, SlotKind::Note)
+        .received_by(&in_hall, MessageKind::Note)
         .iter()
         .map(|(at, _)| *at)
         .collect();
@@ -236,15 +241,14 @@ async fn undeliverable_message_is_given_up() {
     deliver_all(&world).await;
     clear_received(&world);
     let chat = world.chat(Platform::Discord);
-    chat.inner.lock().unwrap().scripted_results =
-        vec![DeliveryOutcome::RetryLater { after: None }; 5_000];
+    chat.inner.lock().unwrap().scripted_results = vec![ChatError::NoAnswer; 5_000];
     let since = world.clock.load(Ordering::SeqCst);
     world
         .send(&anna, Some(&hall), &format!("say {code} hello"))
         .await;
     deliver_all(&world).await;
     let tries = chat
-        .received_by(&Recipient::Place(hall), SlotKind::Note)
+        .received_by(&Recipient::Place(hall), MessageKind::Note)
         .len();
     assert!((100..=1_100).contains(&tries), "{tries}");
     let days = (world.clock.load(Ordering::SeqCst) - since) / 86_400_000;
@@ -274,12 +278,12 @@ async fn table_follows_its_group_to_a_new_id() {
     let next = world.play_turn(&[&anna, &bo], &code).await.unwrap();
     deliver_all(&world).await;
     assert_eq!(
-        chat.received_by(&Recipient::Place(hall.clone()), SlotKind::Board)
+        chat.received_by(&Recipient::Place(hall.clone()), MessageKind::Board)
             .len(),
         0
     );
     assert_eq!(
-        chat.received_by(&Recipient::Place(hall), SlotKind::Notice)
+        chat.received_by(&Recipient::Place(hall), MessageKind::Notice)
             .len(),
         0
     );
@@ -366,7 +370,7 @@ async fn closed_private_chat_is_tried_once_and_reported_at_the_table() {
     deliver_all(&world).await;
     let reports = |world: &World| {
         let chat = world.chat(Platform::Discord);
-        let notes = chat.received_by(&Recipient::Place(hall.clone()), SlotKind::Note);
+        let notes = chat.received_by(&Recipient::Place(hall.clone()), MessageKind::Note);
         notes
             .iter()
             .filter(|(_, message)| message.screen.to_string().contains("cannot write to Bo"))
@@ -374,7 +378,7 @@ async fn closed_private_chat_is_tried_once_and_reported_at_the_table() {
     };
     assert_eq!(reports(&world), 1);
     assert_eq!(
-        chat.received_by(&private_chat_of(&bo), SlotKind::Hand)
+        chat.received_by(&private_chat_of(&bo), MessageKind::Hand)
             .len(),
         1
     );
@@ -388,7 +392,7 @@ async fn closed_private_chat_is_tried_once_and_reported_at_the_table() {
         deliver_all(&world).await;
     }
     assert_eq!(
-        chat.received_by(&private_chat_of(&bo), SlotKind::Hand)
+        chat.received_by(&private_chat_of(&bo), MessageKind::Hand)
             .len(),
         1,
         "tried again"
@@ -463,7 +467,7 @@ async fn unreachable_player_is_mentioned_in_the_group_once_per_turn() {
     }
     let mentions = |world: &World| {
         let chat = world.chat(Platform::Discord);
-        chat.received_by(&Recipient::Place(hall.clone()), SlotKind::Notice)
+        chat.received_by(&Recipient::Place(hall.clone()), MessageKind::Notice)
             .iter()
             .filter(|(_, message)| message.mention.as_ref() == Some(&bo.identity))
             .count()
@@ -471,10 +475,10 @@ async fn unreachable_player_is_mentioned_in_the_group_once_per_turn() {
     assert!(expected >= 3, "{expected}");
     assert_eq!(mentions(&world), expected);
     let tried = chat
-        .received_by(&private_chat_of(&bo), SlotKind::Notice)
+        .received_by(&private_chat_of(&bo), MessageKind::Notice)
         .len()
         + chat
-            .received_by(&private_chat_of(&bo), SlotKind::Hand)
+            .received_by(&private_chat_of(&bo), MessageKind::Hand)
             .len();
     assert!(tried <= 1, "tried {tried} times");
     // A turn already announced in the group is not announced again once Bo is reachable.
@@ -483,13 +487,13 @@ async fn unreachable_player_is_mentioned_in_the_group_once_per_turn() {
     deliver_all(&world).await;
     assert_eq!(mentions(&world), expected);
     assert_eq!(
-        chat.received_by(&private_chat_of(&bo), SlotKind::Notice)
+        chat.received_by(&private_chat_of(&bo), MessageKind::Notice)
             .len(),
         0
     );
     assert!(
         !chat
-            .received_by(&private_chat_of(&bo), SlotKind::Hand)
+            .received_by(&private_chat_of(&bo), MessageKind::Hand)
             .is_empty()
     );
 }
@@ -538,13 +542,13 @@ async fn game_continues_in_the_other_group_when_one_is_deleted() {
     );
     // Both joined in the deleted group; every notice goes elsewhere now.
     for (number, user) in people.into_iter().enumerate() {
-        let received = chat.received_by(&Recipient::Place(den.clone()), SlotKind::Notice);
+        let received = chat.received_by(&Recipient::Place(den.clone()), MessageKind::Notice);
         let here = received
             .iter()
             .filter(|(_, message)| message.mention.as_ref() == Some(&user.identity))
             .count();
         let there = chat
-            .received_by(&private_chat_of(user), SlotKind::Notice)
+            .received_by(&private_chat_of(user), MessageKind::Notice)
             .len();
         assert_eq!(here + there, expected[number], "{}", user.name);
     }
@@ -572,7 +576,7 @@ async fn game_continues_in_private_when_its_only_group_is_deleted() {
     }
     for (number, user) in people.into_iter().enumerate() {
         let notices = chat
-            .received_by(&private_chat_of(user), SlotKind::Notice)
+            .received_by(&private_chat_of(user), MessageKind::Notice)
             .len();
         assert_eq!(notices, expected[number], "{}", user.name);
     }
@@ -653,7 +657,7 @@ async fn turn_notice_is_sent_exactly_when_the_player_to_move_changes() {
             let chat = world.chat(Platform::Discord);
             let inner = chat.inner.lock().unwrap();
             let others = inner.received.iter();
-            let others = others.filter(|message| message.kind != SlotKind::Notice);
+            let others = others.filter(|message| message.kind != MessageKind::Notice);
             assert_eq!(
                 others.filter(|message| message.mention.is_some()).count(),
                 0
@@ -723,8 +727,8 @@ async fn delayed_notice_is_not_repeated_when_the_turn_comes_round_again() {
         let chat = world.chat(Platform::Discord);
         let next = world.play_turn(&people, &code).await.unwrap();
         chat.inner.lock().unwrap().scripted_results = vec![
-            DeliveryOutcome::RetryLater {
-                after: Some(Duration::from_secs(60)),
+            ChatError::RateLimited {
+                after: Duration::from_secs(60),
             };
             8
         ];
@@ -835,135 +839,128 @@ async fn turn_undone_after_its_notice_is_notified_again() {
     assert_eq!(notice_count(&world, people[1 - mover]), 2);
 }
 
-/// A reply's message is recorded after a delivery has read the slot and before it sends.
+/// Whether the audit of the first table, which the crash drill uses, finds that nobody was notified of the turn.
+async fn is_notice_missing(world: &World) -> bool {
+    let audit = world.bot.audit(&world.worker, 0).await.unwrap().unwrap();
+    audit.missing_notice
+}
+
 #[tokio::test]
-async fn message_recorded_during_a_delivery_is_edited() {
-    let folder = tempfile::TempDir::new().unwrap();
-    let boards = Arc::new(Boards::built_in().unwrap());
-    let settings = Settings::new(folder.path().join("keltis.db"), boards);
-    let clock = Arc::new(AtomicI64::new(1_800_000_000_000));
-    let mut hooks = test_hooks([7; 32], clock.clone());
-    // Runs once, the second time that the bot reads the clock: a delivery reads it after it has read the slot.
-    type Interruption = Box<dyn FnOnce() + Send>;
-    let interruption: Arc<Mutex<Option<(u32, Interruption)>>> = Arc::default();
-    let (interrupt, time) = (interruption.clone(), clock.clone());
-    hooks.clock = Some(Arc::new(move || {
-        let mut waiting = interrupt.lock().unwrap();
-        let due = match waiting.as_mut() {
-            Some((reads, _)) => {
-                *reads += 1;
-                *reads == 2
-            }
-            None => false,
-        };
-        let run = if due { waiting.take() } else { None };
-        drop(waiting);
-        if let Some((_, run)) = run {
-            run();
-        }
-        time.fetch_add(1, Ordering::SeqCst)
-    }));
-    let world = World::open(settings, hooks, clock).await.unwrap();
-    let (anna, bo, hall) = two_players();
-    world.send(&bo, None, "start").await;
-    let opened = world.send(&anna, Some(&hall), "new stones 2").await;
-    // The adapter has sent the reply, but the confirmation is late. Meanwhile the lobby changes.
-    let lobby = PostedMessage {
-        to: Recipient::Place(hall.clone()),
-        screen: opened.screen.clone(),
+async fn audit_expects_no_notice_for_a_turn_taken_back() {
+    let world = World::new().await;
+    let (anna, bo, _) = two_players();
+    let people = [&anna, &bo];
+    let (code, mover) = play_undoable_turn(&world, &people).await;
+    deliver_all(&world).await;
+    assert!(!is_notice_missing(&world).await);
+    world
+        .send(people[mover], None, &format!("undo {code}"))
+        .await;
+    deliver_all(&world).await;
+    assert!(!is_notice_missing(&world).await);
+}
+
+#[tokio::test]
+async fn audit_finds_a_missing_notice() {
+    let world = World::new().await;
+    let (anna, bo, _) = two_players();
+    play_undoable_turn(&world, &[&anna, &bo]).await;
+    deliver_all(&world).await;
+    let options = SqliteConnectOptions::new().filename(&world.settings.database);
+    let mut db = options.connect().await.unwrap();
+    sqlx::query("DELETE FROM turn_notice")
+        .execute(&mut db)
+        .await
+        .unwrap();
+    assert!(is_notice_missing(&world).await);
+}
+
+/// Shows a reply as an adapter does: in a message of its own.
+async fn show_in(world: &World, reply: &Reply, to: &Recipient, message: u64) {
+    let posted = PostedMessage {
+        to: to.clone(),
+        screen: reply.screen.clone(),
         mention: None,
     };
-    let chat = world.chat(Platform::Discord);
-    chat.inner.lock().unwrap().messages.insert(900, lobby);
-    let reply = world.bot.begin_reply_in(&hall);
+    let chat = world.chat(to.platform());
+    chat.inner.lock().unwrap().messages.insert(message, posted);
+    let lease = world.bot.lease_view(reply.view.as_ref().unwrap()).await;
+    let message = message.to_string();
+    lease.shown(to, Some(&message), false).await;
+}
+
+#[tokio::test]
+async fn worker_leaves_a_lobby_to_the_reply_that_shows_it() {
+    let world = World::new().await;
+    let (anna, bo, hall) = two_players();
+    world.send(&bo, None, "start").await;
+    let to = Recipient::Place(hall.clone());
+    let opened = world
+        .send_for_view(&anna, Some(&hall), "new stones 2")
+        .await;
+    // The adapter sends the reply, but the confirmation is late. Meanwhile the lobby changes.
     world.send(&bo, Some(&hall), "join").await;
-    world.bot.deliver_due(&world.worker).await.unwrap();
-    let bot = world.bot.clone();
-    let slot = opened.slot.unwrap();
-    let run: Interruption = Box::new(move || {
-        let confirm = async move {
-            bot.mark_shown(slot, Some("900"), Platform::Discord).await;
-            drop(reply);
-        };
-        let mut runtime = tokio::runtime::Builder::new_current_thread();
-        let runtime = runtime.enable_all().build().unwrap();
-        std::thread::spawn(move || runtime.block_on(confirm))
-            .join()
-            .unwrap();
-    });
-    world.advance_clock(Duration::from_secs(1));
-    *interruption.lock().unwrap() = Some((0, run));
+    world.run_pending().await;
+    let chat = world.chat(Platform::Discord);
+    assert_eq!(chat.received_by(&to, MessageKind::Board).len(), 0);
+    show_in(&world, &opened, &to, 900).await;
+    drop(opened);
     deliver_all(&world).await;
-    assert!(interruption.lock().unwrap().is_none());
-    let shown = chat.texts_shown_to(&Recipient::Place(hall));
+    let shown = chat.texts_shown_to(&to);
     assert_eq!(shown.len(), 1, "{shown:#?}");
     assert!(shown[0].contains("Bo"), "{shown:#?}");
 }
 
 #[tokio::test]
-async fn reply_overtaken_by_a_delivery_is_delivered_again() {
+async fn reply_overtaken_by_a_newer_version_is_updated() {
     let world = World::new().await;
     let anna = test_user(Platform::Discord, "Anna");
+    let to = private_chat_of(&anna);
     world.send(&anna, None, "new stones 2").await;
     world.send(&anna, None, "opponent easy").await;
     world.run_pending().await;
-    let begun = world.send(&anna, None, "begin").await;
-    let slot = begun.slot.unwrap();
-    // The worker delivers a newer version before the adapter reports its own message.
+    let begun = world.send_for_view(&anna, None, "begin").await;
+    let moved = world.send(&anna, None, "hand").await;
+    let button = first_move_button(&moved.screen);
+    if let Some(button) = button {
+        world.send(&anna, None, &button).await;
+    }
+    world.bot.move_all_opponents().await.unwrap();
+    show_in(&world, &begun, &to, 900).await;
+    drop(begun);
+    assert!(world.bot.pending().await.unwrap().count > 0);
     world.run_pending().await;
-    let before = world
-        .chat(Platform::Discord)
-        .inner
-        .lock()
-        .unwrap()
-        .received
-        .len();
-    world.bot.mark_shown(slot, None, Platform::Discord).await;
-    assert_eq!(world.bot.pending().await.unwrap().slots, 1);
-    world.run_pending().await;
-    let after = world
-        .chat(Platform::Discord)
-        .inner
-        .lock()
-        .unwrap()
-        .received
-        .len();
-    assert_eq!(after, before + 1);
+    let chat = world.chat(Platform::Discord);
+    let (_, edit) = chat.received_by(&to, MessageKind::Hand).pop().unwrap();
+    assert_eq!(edit.message.as_deref(), Some("900"));
+    assert_eq!(world.bot.pending().await.unwrap().count, 0);
     // Without a newer version the reply itself is enough.
-    let hand = world.send(&anna, None, "hand").await;
-    world
-        .bot
-        .mark_shown(hand.slot.unwrap(), None, Platform::Discord)
-        .await;
-    assert_eq!(world.bot.pending().await.unwrap().slots, 0);
+    let hand = world.send_for_view(&anna, None, "hand").await;
+    show_in(&world, &hand, &to, 900).await;
+    drop(hand);
+    assert_eq!(world.bot.pending().await.unwrap().count, 0);
 }
 
 #[tokio::test]
-async fn reply_confirmed_after_a_newer_one_is_retired() {
+async fn replies_confirmed_out_of_order_leave_one_current_message() {
     let world = World::new().await;
     let anna = test_user(Platform::Discord, "Anna");
-    let opened = world.send(&anna, None, "new stones 2").await;
-    let seated = world.send(&anna, None, "opponent easy").await;
-    let confirm = async |reply: &Reply, message| {
-        let slot = reply.slot.unwrap();
-        let bot = &world.bot;
-        bot.mark_shown(slot, Some(message), Platform::Discord).await
-    };
-    assert_eq!(confirm(&seated, "901").await, None);
-    // The adapter removes the older message, not the newer one.
-    assert_eq!(confirm(&opened, "900").await.as_deref(), Some("900"));
-    world.send(&anna, None, "ireland").await;
+    let to = private_chat_of(&anna);
+    let opened = world.send_for_view(&anna, None, "new stones 2").await;
+    let seated = world.send_for_view(&anna, None, "opponent easy").await;
+    show_in(&world, &seated, &to, 901).await;
+    show_in(&world, &opened, &to, 900).await;
+    drop((opened, seated));
     world.run_pending().await;
-    let to = Recipient::Person(anna.identity.clone());
-    let received = world
-        .chat(Platform::Discord)
-        .received_by(&to, SlotKind::Hand);
-    assert_eq!(received[0].1.message.as_deref(), Some("901"));
+    let chat = world.chat(Platform::Discord);
+    let shown = chat.texts_shown_to(&to);
+    assert_eq!(shown.len(), 1, "{shown:#?}");
+    assert!(shown[0].contains("Opponent (easy)"), "{shown:#?}");
 }
 
-/// Like `reply_overtaken_by_a_delivery_is_delivered_again`, with the running worker: nothing else wakes it.
+/// With the running worker: nothing but the reply wakes it.
 #[tokio::test]
-async fn overtaken_reply_wakes_the_worker() {
+async fn dropped_reply_wakes_the_worker() {
     let world = World::new().await;
     let anna = test_user(Platform::Discord, "Anna");
     let stop = CancellationToken::new();
@@ -972,20 +969,170 @@ async fn overtaken_reply_wakes_the_worker() {
     let (bot, stopped, clients) = (world.bot.clone(), stop.clone(), clients.collect());
     let running = tokio::spawn(async move { bot.run(clients, stopped).await });
     let delivered = async || {
-        while world.bot.pending().await.unwrap().slots > 0 {
+        while world.bot.pending().await.unwrap().count > 0 {
             tokio::time::sleep(Duration::from_millis(2)).await;
         }
-        // The worker may have been woken once more.
-        tokio::time::sleep(Duration::from_millis(100)).await;
     };
-    let opened = world.send(&anna, None, "new stones 2").await;
-    delivered().await;
-    let slot = opened.slot.unwrap();
-    world.bot.mark_shown(slot, None, Platform::Discord).await;
-    let waiting = tokio::time::timeout(Duration::from_secs(10), delivered());
+    let opened = world.send_for_view(&anna, None, "new stones 2").await;
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    assert_eq!(world.bot.pending().await.unwrap().count, 1);
+    drop(opened);
+    let waiting = tokio::time::timeout(Duration::from_secs(5), delivered());
     assert!(waiting.await.is_ok(), "the worker was not woken");
     stop.cancel();
     running.await.unwrap();
+}
+
+/// A chat whose answers never arrive.
+struct StalledChat(tokio::sync::Semaphore);
+
+impl ChatClient for StalledChat {
+    fn platform(&self) -> Platform {
+        Platform::Discord
+    }
+
+    fn limits(&self, _: &Recipient) -> Limits {
+        let interval = Duration::from_millis(1);
+        Limits {
+            burst: 1_000_000,
+            interval,
+        }
+    }
+
+    fn send<'a>(&'a self, _: &'a Recipient, _: &'a OutgoingMessage) -> ChatFuture<'a, String> {
+        Box::pin(async {
+            self.0.add_permits(1);
+            std::future::pending().await
+        })
+    }
+
+    fn edit<'a>(
+        &'a self,
+        _: &'a Recipient,
+        _: &'a str,
+        _: &'a OutgoingMessage,
+    ) -> ChatFuture<'a, ()> {
+        Box::pin(std::future::pending())
+    }
+
+    fn retire<'a>(&'a self, _: &'a Recipient, _: &'a str, _: Retirement) -> ChatFuture<'a, ()> {
+        Box::pin(std::future::pending())
+    }
+}
+
+#[tokio::test]
+async fn stalled_chat_does_not_stall_requests() {
+    let world = World::new().await;
+    let hall = group(Platform::Discord, "hall");
+    for number in 0..40 {
+        let player = test_user(Platform::Discord, &format!("Player {number}"));
+        world.send(&player, Some(&hall), "new stones 2").await;
+    }
+    let stop = CancellationToken::new();
+    let chat = Arc::new(StalledChat(tokio::sync::Semaphore::new(0)));
+    let (bot, stopped, client) = (world.bot.clone(), stop.clone(), chat.clone());
+    let running = tokio::spawn(async move { bot.run(vec![client], stopped).await });
+    // The worker sends as many as it may at once, and the others wait.
+    let sending = chat.0.acquire_many(16);
+    assert!(
+        tokio::time::timeout(Duration::from_secs(10), sending)
+            .await
+            .is_ok()
+    );
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    let anna = test_user(Platform::Discord, "Anna");
+    let look = world.send(&anna, Some(&hall), "board");
+    let look = tokio::time::timeout(Duration::from_secs(5), look).await;
+    assert!(look.is_ok(), "no answer while the chat is stalled");
+    stop.cancel();
+    running.abort();
+}
+
+/// Carries out what it is asked in a place, but never answers.
+struct AnswerlessChat(Arc<FakeChat>);
+
+impl ChatClient for AnswerlessChat {
+    fn platform(&self) -> Platform {
+        self.0.platform()
+    }
+
+    fn limits(&self, to: &Recipient) -> Limits {
+        self.0.limits(to)
+    }
+
+    fn send<'a>(
+        &'a self,
+        to: &'a Recipient,
+        message: &'a OutgoingMessage,
+    ) -> ChatFuture<'a, String> {
+        Box::pin(async move {
+            let sent = self.0.send(to, message).await;
+            match to {
+                Recipient::Place(_) => std::future::pending().await,
+                Recipient::Person(_) => sent,
+            }
+        })
+    }
+
+    fn edit<'a>(
+        &'a self,
+        to: &'a Recipient,
+        id: &'a str,
+        message: &'a OutgoingMessage,
+    ) -> ChatFuture<'a, ()> {
+        Box::pin(async move {
+            let edited = self.0.edit(to, id, message).await;
+            match to {
+                Recipient::Place(_) => std::future::pending().await,
+                Recipient::Person(_) => edited,
+            }
+        })
+    }
+
+    fn retire<'a>(
+        &'a self,
+        to: &'a Recipient,
+        id: &'a str,
+        retirement: Retirement,
+    ) -> ChatFuture<'a, ()> {
+        self.0.retire(to, id, retirement)
+    }
+}
+
+#[tokio::test]
+async fn kills_during_edits_do_not_exceed_a_rate_limit() {
+    let mut world = World::new().await;
+    let (anna, bo, hall) = two_players();
+    let people = [&anna, &bo];
+    let code = world.start_table("stones 2", &people, &hall).await;
+    deliver_all(&world).await;
+    clear_received(&world);
+    world.advance_clock(Duration::from_secs(3_600));
+    let interval = Duration::from_secs(60);
+    let limits = Limits { burst: 2, interval };
+    for chat in &world.chats {
+        chat.inner.lock().unwrap().limits = Some(limits);
+    }
+    for _ in 0..4 {
+        world.play_action(&people, &code).await.unwrap();
+        let chat = world.chats[0].clone();
+        let worker = DeliveryWorker::new(vec![Arc::new(AnswerlessChat(chat))]);
+        let delivery = world.bot.deliver_due(&worker);
+        let _ = tokio::time::timeout(Duration::from_millis(200), delivery).await;
+        world = world.restart().await;
+    }
+    deliver_all(&world).await;
+    let inner = world.chats[0].inner.lock().unwrap();
+    let received = inner.received_at.iter().zip(&inner.received);
+    let in_hall = Recipient::Place(hall);
+    let times: Vec<i64> = received
+        .filter(|(_, message)| message.to == in_hall)
+        .map(|(at, _)| *at)
+        .collect();
+    assert!(times.len() >= 3, "{times:?}");
+    for three in times.windows(3) {
+        assert!(three[2] - three[0] >= 59_000, "{times:?}");
+    }
 }
 
 #[tokio::test]

@@ -1,6 +1,7 @@
 //! Complete games of every kind in every language, played on two platforms.
 
-use bot_core::chat::{Outcome, Platform};
+use bot_core::chat::Outcome;
+use bot_core::people::Platform;
 use bot_core::screen::Screen;
 
 use crate::world::{TestUser, World, group, move_buttons, test_user};

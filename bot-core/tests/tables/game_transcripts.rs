@@ -1,7 +1,8 @@
 //! Snapshots of complete games as two players see them, for review by a person.
 
-use bot_core::bot::Recipient;
-use bot_core::chat::{Outcome, Platform};
+use bot_core::chat::Outcome;
+use bot_core::people::Platform;
+use bot_core::people::Recipient;
 
 use crate::world::{TestUser, World, group, move_buttons, test_user};
 

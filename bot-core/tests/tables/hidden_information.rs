@@ -9,11 +9,14 @@ use std::path::Path;
 use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
-use bot_core::bot::{DeliveryOutcome, OutgoingMessage, Recipient, Settings, TestHooks};
-use bot_core::chat::{Address, Audience, Outcome, Platform};
+use crate::world::Attempt;
+use bot_core::bot::{ChatError, Settings, TestHooks};
+use bot_core::chat::{Audience, Outcome};
 use bot_core::game::Seat;
 use bot_core::games::{Boards, Game};
 use bot_core::opponent::Dice;
+use bot_core::people::Recipient;
+use bot_core::people::{Address, Platform};
 use bot_core::store::FaultInjector;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
@@ -249,7 +252,7 @@ impl Twin {
         let mut text = String::new();
         for chat in &self.world.chats {
             let inner = chat.inner.lock().unwrap();
-            let theirs = |message: &&OutgoingMessage| match &message.to {
+            let theirs = |message: &&Attempt| match &message.to {
                 Recipient::Place(_) => true,
                 Recipient::Person(identity) => {
                     excluded.iter().all(|user| user.identity != *identity)
@@ -507,7 +510,7 @@ async fn logs_contain_no_card_move_or_seed() {
             let user = [&anna, &bo][mover];
             let choice = &choices[number % choices.len()];
             if number % 7 == 0 {
-                let later = DeliveryOutcome::RetryLater { after: None };
+                let later = ChatError::NoAnswer;
                 world
                     .chat(Platform::Discord)
                     .inner

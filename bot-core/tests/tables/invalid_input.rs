@@ -1,6 +1,7 @@
 //! Invalid input is answered with a message and changes nothing.
 
-use bot_core::chat::{Outcome, Platform};
+use bot_core::chat::Outcome;
+use bot_core::people::Platform;
 
 use crate::world::{World, group, move_buttons, test_user};
 

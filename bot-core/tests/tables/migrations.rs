@@ -8,9 +8,11 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use bot_core::bot::{Recipient, Settings};
-use bot_core::chat::{Address, Identity, Outcome, Platform};
+use bot_core::bot::Settings;
+use bot_core::chat::Outcome;
 use bot_core::games::{Boards, Record};
+use bot_core::people::Recipient;
+use bot_core::people::{Address, Identity, Platform};
 use bot_core::store::{FaultInjector, maintenance};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Row, SqliteConnection};
@@ -394,9 +396,9 @@ async fn check_migrated_database(file: &Path) {
     // Later than everything that is due in a golden database.
     world.advance_clock(Duration::from_secs(200 * 60));
     // Pending deliveries are sent.
-    assert!(world.bot.pending().await.unwrap().slots > 0);
+    assert!(world.bot.pending().await.unwrap().count > 0);
     world.run_pending().await;
-    assert_eq!(world.bot.pending().await.unwrap().slots, 0);
+    assert_eq!(world.bot.pending().await.unwrap().count, 0);
     let received: Vec<String> = world
         .chats
         .iter()
@@ -474,7 +476,7 @@ async fn check_migrated_database(file: &Path) {
         assert!(over.to_string().contains("Proof of the shuffle"), "{over}");
     }
     world.run_pending().await;
-    assert_eq!(world.bot.pending().await.unwrap().slots, 0);
+    assert_eq!(world.bot.pending().await.unwrap().count, 0);
     let hall = Recipient::Place(group(Platform::Discord, "hall"));
     assert!(
         !world

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use bot_core::chat::{Outcome, Platform};
+use bot_core::chat::Outcome;
+use bot_core::people::Platform;
 
 use crate::world::{World, group, move_buttons, test_user};
 

@@ -3,10 +3,12 @@
 
 use std::time::Duration;
 
-use bot_core::bot::{Bot, Recipient};
-use bot_core::chat::{Address, Outcome, Platform};
+use bot_core::bot::Bot;
+use bot_core::chat::Outcome;
 use bot_core::game::{Action, Options, Seat, Seed};
 use bot_core::games::{Boards, Game, GameKind};
+use bot_core::people::Recipient;
+use bot_core::people::{Address, Platform};
 use bot_core::store::Error;
 use sqlx::{ConnectOptions, Connection};
 

@@ -1,7 +1,8 @@
 //! The tutorial (`show`): a guided first game, available in any chat.
 
-use bot_core::chat::{Outcome, Platform};
+use bot_core::chat::Outcome;
 use bot_core::games::GameKind;
+use bot_core::people::Platform;
 use bot_core::words::Lang;
 
 use crate::world::{World, first_move_button, group, move_buttons, test_user};
@@ -33,7 +34,7 @@ async fn tutorial_is_visible_only_to_the_player() {
             assert_eq!(done.outcome, Outcome::Done, "{}", done.screen);
             world.run_pending().await;
             let seen = world.chat(Platform::Telegram);
-            let seen = seen.texts_shown_to(&bot_core::bot::Recipient::Place(hall));
+            let seen = seen.texts_shown_to(&bot_core::people::Recipient::Place(hall));
             assert!(seen.is_empty(), "{seen:?}");
         }
     }

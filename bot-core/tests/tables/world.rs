@@ -1,20 +1,19 @@
 //! Test harness: a bot with fake chat platforms, a manual clock, and users who send requests.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
-use std::future::Future;
-use std::pin::Pin;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use bot_core::bot::{
-    Bot, ChatClient, DeliveryOutcome, DeliveryWorker, Limits, OutgoingMessage, Recipient, Settings,
-    TestHooks,
+    Bot, ChatClient, ChatError, ChatFuture, DeliveryWorker, Limits, MessageKind, OutgoingMessage,
+    Settings, TestHooks,
 };
-use bot_core::chat::{Address, Asker, Identity, Origin, Outcome, Platform, Reply};
+use bot_core::chat::{Origin, Outcome, Reply};
 use bot_core::games::Boards;
+use bot_core::people::{Address, Asker, Identity, Platform, Recipient};
 use bot_core::screen::Screen;
-use bot_core::store::{Error, FaultInjector, SlotKind, StoreOptions};
+use bot_core::store::{Error, FaultInjector, Retirement, StoreOptions};
 use tempfile::TempDir;
 
 pub struct World {
@@ -92,7 +91,7 @@ pub struct Inner {
     /// The messages as currently shown, in the order they were sent.
     pub messages: BTreeMap<u64, PostedMessage>,
     /// Every delivery attempt, accepted or not.
-    pub received: Vec<OutgoingMessage>,
+    pub received: Vec<Attempt>,
     /// The time of each attempt.
     pub received_at: Vec<i64>,
     by_key: HashMap<String, u64>,
@@ -102,10 +101,23 @@ pub struct Inner {
     pub forbidden_places: HashSet<String>,
     pub moved_places: HashMap<String, String>,
     /// Results for the next attempts; while not empty, nothing is accepted.
-    pub scripted_results: Vec<DeliveryOutcome>,
+    pub scripted_results: Vec<ChatError>,
+    /// Errors for the next attempts to retire a message.
+    pub retirement_errors: Vec<ChatError>,
     /// Rate limits, if a test sets them.
     pub limits: Option<Limits>,
     next_id: u64,
+}
+
+/// An attempt to send or edit a message.
+#[derive(Clone, Debug)]
+pub struct Attempt {
+    pub to: Recipient,
+    pub kind: MessageKind,
+    pub screen: Screen,
+    pub mention: Option<Identity>,
+    /// The edited message; `None` for a new one.
+    pub message: Option<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -132,7 +144,7 @@ impl FakeChat {
     }
 
     /// Returns all delivery attempts of a kind to a person or group, with their times.
-    pub fn received_by(&self, to: &Recipient, kind: SlotKind) -> Vec<(i64, OutgoingMessage)> {
+    pub fn received_by(&self, to: &Recipient, kind: MessageKind) -> Vec<(i64, Attempt)> {
         let inner = self.inner.lock().unwrap();
         let attempts = inner.received_at.iter().copied().zip(inner.received.iter());
         attempts
@@ -141,66 +153,69 @@ impl FakeChat {
             .collect()
     }
 
-    fn accept(&self, outgoing: &OutgoingMessage) -> DeliveryOutcome {
+    fn accept(
+        &self,
+        to: &Recipient,
+        edited: Option<&str>,
+        outgoing: &OutgoingMessage,
+    ) -> Result<String, ChatError> {
         let mut inner = self.inner.lock().unwrap();
-        inner.received.push(outgoing.clone());
+        let mention = outgoing.mention.clone().map(|mention| mention.identity);
+        inner.received.push(Attempt {
+            to: to.clone(),
+            kind: outgoing.kind,
+            screen: outgoing.screen.clone(),
+            mention: mention.clone(),
+            message: edited.map(str::to_owned),
+        });
         inner.received_at.push(self.clock.load(Ordering::SeqCst));
         if !inner.scripted_results.is_empty() {
-            return inner.scripted_results.remove(0);
+            return Err(inner.scripted_results.remove(0));
         }
-        match &outgoing.to {
-            Recipient::Person(identity) if inner.unreachable_users.contains(&identity.user) => {
-                return DeliveryOutcome::Unreachable;
-            }
-            Recipient::Place(address) if inner.forbidden_places.contains(&address.chat) => {
-                return DeliveryOutcome::Forbidden {
-                    after: Duration::from_secs(600),
-                };
-            }
-            Recipient::Place(address) if inner.deleted_places.contains(&address.chat) => {
-                return DeliveryOutcome::PlaceGone;
-            }
-            Recipient::Place(address) if inner.moved_places.contains_key(&address.chat) => {
-                return DeliveryOutcome::Moved {
-                    chat: inner.moved_places[&address.chat].clone(),
-                };
-            }
-            _ => {}
+        inner.check_recipient(to)?;
+        let message = PostedMessage {
+            to: to.clone(),
+            screen: outgoing.screen.clone(),
+            mention,
+        };
+        if let Some(edited) = edited {
+            let id = edited.parse::<u64>().unwrap();
+            let posted = inner.messages.get_mut(&id);
+            *posted.ok_or(ChatError::MessageGone)? = message;
+            return Ok(edited.to_owned());
         }
         // Like a platform with nonces: a repeated send arrives once.
         if let Some(&message) = inner.by_key.get(&outgoing.key) {
-            return DeliveryOutcome::Done {
-                message: Some(message.to_string()),
-            };
+            return Ok(message.to_string());
         }
-        let old = outgoing
-            .message
-            .as_ref()
-            .map(|message| message.parse::<u64>().unwrap());
-        let id = match old {
-            Some(old) if !outgoing.as_new_message => {
-                if !inner.messages.contains_key(&old) {
-                    return DeliveryOutcome::MessageGone;
-                }
-                old
-            }
-            old => {
-                if let Some(old) = old {
-                    inner.messages.remove(&old);
-                }
-                inner.next_id += 1;
-                inner.next_id
-            }
-        };
+        inner.next_id += 1;
+        let id = inner.next_id;
         inner.by_key.insert(outgoing.key.clone(), id);
-        let message = PostedMessage {
-            to: outgoing.to.clone(),
-            screen: outgoing.screen.clone(),
-            mention: outgoing.mention.clone(),
-        };
         inner.messages.insert(id, message);
-        DeliveryOutcome::Done {
-            message: Some(id.to_string()),
+        Ok(id.to_string())
+    }
+}
+
+impl Inner {
+    fn check_recipient(&self, to: &Recipient) -> Result<(), ChatError> {
+        match to {
+            Recipient::Person(identity) if self.unreachable_users.contains(&identity.user) => {
+                Err(ChatError::Unreachable)
+            }
+            Recipient::Place(address) if self.forbidden_places.contains(&address.chat) => {
+                Err(ChatError::Forbidden {
+                    after: Duration::from_secs(600),
+                })
+            }
+            Recipient::Place(address) if self.deleted_places.contains(&address.chat) => {
+                Err(ChatError::PlaceGone)
+            }
+            Recipient::Place(address) if self.moved_places.contains_key(&address.chat) => {
+                Err(ChatError::Moved {
+                    chat: self.moved_places[&address.chat].clone(),
+                })
+            }
+            _ => Ok(()),
         }
     }
 }
@@ -214,11 +229,51 @@ impl ChatClient for FakeChat {
         self.inner.lock().unwrap().limits.unwrap_or(NO_LIMITS)
     }
 
-    fn deliver<'a>(
+    fn send<'a>(
         &'a self,
-        outgoing: &'a OutgoingMessage,
-    ) -> Pin<Box<dyn Future<Output = DeliveryOutcome> + Send + 'a>> {
-        Box::pin(async move { self.accept(outgoing) })
+        to: &'a Recipient,
+        message: &'a OutgoingMessage,
+    ) -> ChatFuture<'a, String> {
+        Box::pin(async move { self.accept(to, None, message) })
+    }
+
+    fn edit<'a>(
+        &'a self,
+        to: &'a Recipient,
+        id: &'a str,
+        message: &'a OutgoingMessage,
+    ) -> ChatFuture<'a, ()> {
+        Box::pin(async move { self.accept(to, Some(id), message).map(|_| ()) })
+    }
+
+    fn retire<'a>(
+        &'a self,
+        _to: &'a Recipient,
+        id: &'a str,
+        retirement: Retirement,
+    ) -> ChatFuture<'a, ()> {
+        Box::pin(async move {
+            let mut inner = self.inner.lock().unwrap();
+            if !inner.retirement_errors.is_empty() {
+                return Err(inner.retirement_errors.remove(0));
+            }
+            let id = id.parse::<u64>().unwrap();
+            match retirement {
+                Retirement::Delete => {
+                    inner.messages.remove(&id);
+                }
+                Retirement::RemoveButtons => {
+                    if let Some(message) = inner.messages.get_mut(&id) {
+                        message.screen.buttons.clear();
+                    }
+                }
+            }
+            Ok(())
+        })
+    }
+
+    fn deduplicates(&self) -> bool {
+        true
     }
 }
 
@@ -333,6 +388,30 @@ impl World {
 
     /// Like [`Self::send`], with a given update id.
     pub async fn send_with_update_id(
+        &self,
+        user: &TestUser,
+        place: Option<&Address>,
+        text: &str,
+        update: &str,
+    ) -> Reply {
+        let mut reply = self.request(user, place, text, update).await;
+        // Nobody shows the reply in its view, so the delivery worker does.
+        reply.view = None;
+        reply
+    }
+
+    /// Like [`Self::send`]. The view of the reply is left to the test until the reply is dropped.
+    pub async fn send_for_view(
+        &self,
+        user: &TestUser,
+        place: Option<&Address>,
+        text: &str,
+    ) -> Reply {
+        let update = self.next_update_id.fetch_add(1, Ordering::SeqCst);
+        self.request(user, place, text, &update.to_string()).await
+    }
+
+    async fn request(
         &self,
         user: &TestUser,
         place: Option<&Address>,

@@ -75,6 +75,11 @@ impl ApiError {
         self.code() == 40005
     }
 
+    /// The token of the interaction is not valid any more, or never was.
+    pub fn is_interaction_expired(&self) -> bool {
+        matches!(self.code(), 10015 | 10062 | 50027)
+    }
+
     pub fn is_already_acknowledged(&self) -> bool {
         self.code() == 40060
     }

@@ -33,6 +33,7 @@ impl BucketKey {
         match request.route_ref() {
             Route::InteractionResponse { .. }
             | Route::WebhookOriginalInteractionResponse { .. }
+            | Route::WebhookFollowupMessage { .. }
             | Route::WebhookFollowupMessages { .. } => Self::InteractionResponse,
             route => Self::Route(
                 request.method_ref().reqwest_method(),

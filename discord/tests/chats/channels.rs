@@ -1,10 +1,11 @@
 //! Tables in channels.
 
+use std::collections::HashSet;
 use std::time::Duration;
 
 use serde_json::json;
 
-use crate::fake::{Person, channel};
+use crate::fake::channel;
 use crate::world::{InputMethod, Player, World, play_moves, table_code};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -163,6 +164,70 @@ async fn old_or_scrolled_away_board_is_reposted() {
     }
 }
 
+/// Returns the boards in a channel before and after a move that follows `unseen` messages.
+async fn boards_around_chatter(world: &World, reads_history: bool, unseen: usize) -> [u64; 2] {
+    let [anna, bo] = world.people(["Anna", "Bo"]);
+    let hall = world.fake.channel("the hall");
+    if reads_history {
+        let mut state = world.fake.state();
+        let permissions = &mut state.channels.get_mut(&hall.0).unwrap().permissions;
+        *permissions |= channel::READ_MESSAGE_HISTORY;
+    }
+    let code = world.table(hall, "keltis", &[&anna, &bo]).await;
+    world.settle().await;
+    let old = world.board(hall).await;
+    // Messages of the table itself do not count here.
+    world.fake.sleep(Duration::from_millis(20)).await;
+    for _ in 0..unseen {
+        bo.writes_unseen(hall, "chatter");
+    }
+    let checks = |world: &World| {
+        let routes = [
+            "GET /channels/{channel_id}",
+            "GET /channels/{channel_id}/messages",
+        ];
+        routes.map(|route| world.fake.request_count(route))
+    };
+    let before = checks(world);
+    bo.uses(hall, "help", json!({})).await;
+    while checks(world) == before {
+        world.fake.sleep(Duration::from_millis(1)).await;
+    }
+    world.fake.sleep(Duration::from_millis(50)).await;
+    let players = [&anna, &bo].map(|person| Player {
+        person,
+        place: hall,
+        input: InputMethod::PrivateButtons,
+    });
+    play_moves(world, &players, &code, 1).await;
+    world.settle().await;
+    [old.id, world.board(hall).await.id]
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn board_under_unseen_messages_is_reposted() {
+    let world = World::new().await;
+    let [old, new] = boards_around_chatter(&world, true, 400).await;
+    assert_ne!(old, new, "{}", world.fake.state().dump());
+    let [old, new] = boards_around_chatter(&world, true, 2).await;
+    assert_eq!(old, new, "{}", world.fake.state().dump());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn board_before_newer_chatter_is_reposted_where_history_is_hidden() {
+    for (buried_after, reposted) in [
+        (Duration::from_millis(1), true),
+        (Duration::from_secs(600), false),
+    ] {
+        let mut world = World::stopped().await;
+        world.timing.buried_after = buried_after;
+        world.start().await;
+        world.fake.wait_connected().await;
+        let [old, new] = boards_around_chatter(&world, false, 400).await;
+        assert_eq!(old != new, reposted, "{}", world.fake.state().dump());
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn missing_permissions_are_named() {
     let world = World::new().await;
@@ -230,20 +295,21 @@ async fn turn_notice_goes_to_private_chat_without_send_permission() {
         input: InputMethod::EphemeralButtons,
     });
     // A clover gives another turn, so the number of moves until both have been on turn depends on the deal.
-    let notice = |person: &Person| {
-        let seen = person.sees(person.private()).into_iter();
-        let mut notices = seen.filter(|message| message.text.contains("it is your turn"));
-        notices.next()
-    };
+    let mut notified = HashSet::new();
     let mut moves = 0;
-    while notice(&anna).is_none() || notice(&bo).is_none() {
+    while notified.len() < 2 {
         assert!(moves < 60, "{}", world.fake.state().dump());
         moves += play_moves(&world, &players, &code, 1).await;
         world.settle().await;
-    }
-    for person in [&anna, &bo] {
-        let notice = notice(person).unwrap();
-        assert!(notice.text.contains(&code), "{notice}");
+        // A notice is there until its turn ends.
+        for person in [&anna, &bo] {
+            let seen = person.sees(person.private()).into_iter();
+            let mut notices = seen.filter(|message| message.text.contains("it is your turn"));
+            if let Some(notice) = notices.next() {
+                assert!(notice.text.contains(&code), "{notice}");
+                notified.insert(person.name.clone());
+            }
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 
-use crate::fake::FaultKind;
+use crate::fake::{FaultKind, channel};
 use crate::world::{InputMethod, Player, World, play_moves};
 
 const SEND: &str = "POST /channels/{channel_id}/messages";
@@ -236,6 +236,47 @@ async fn refusing_channel_is_retried_later() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn channel_is_used_again_once_permissions_return() {
+    let mut world = World::stopped().await;
+    world.timing.refused_retry_delay = Duration::from_secs(600);
+    world.start().await;
+    world.fake.wait_connected().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]);
+    let hall = world.fake.channel("the hall");
+    let code = world.table(hall, "stones", &[&anna, &bo]).await;
+    world.settle().await;
+    let board = world.board(hall).await;
+    let set_permissions = |permissions: u64| {
+        let mut state = world.fake.state();
+        state.channels.get_mut(&hall.0).unwrap().permissions = permissions;
+    };
+    // View Channel only, and the board must be sent again.
+    set_permissions(1 << 10);
+    anna.dismisses(hall, board.id);
+    let players = [&anna, &bo].map(|person| Player {
+        person,
+        place: hall,
+        input: InputMethod::PrivateButtons,
+    });
+    play_moves(&world, &players, &code, 1).await;
+    world
+        .fake
+        .wait_until("a refused message", |state| {
+            let mut requests = state.requests.iter();
+            requests.find(|request| request.status == 403).map(|_| ())
+        })
+        .await;
+    set_permissions(channel::ALL_PERMISSIONS);
+    // The first of them may arrive before the bot has read the refusal.
+    for _ in 0..3 {
+        bo.uses(hall, "help", json!({})).await;
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    let again = world.board(hall).await;
+    assert_ne!(again.id, board.id);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn strict_rate_limits_are_respected() {
     let mut world = World::stopped().await;
     world.fake.state().rate_limit = Some((5, Duration::from_millis(600)));
@@ -344,4 +385,31 @@ async fn responses_are_fast_under_load() {
         started.elapsed()
     );
     assert!(worst < Duration::from_secs(3));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn suggestions_are_retried_until_the_deadline() {
+    let world = World::new().await;
+    let [anna] = world.people(["Anna"]);
+    let hall = world.fake.channel("the hall");
+    let code = world
+        .lobby(hall, json!({ "game": "stones", "seats": 2 }), &[&anna])
+        .await;
+    let faults = [
+        (1, FaultKind::DropRequest),
+        (2, FaultKind::BadGateway),
+        (1, FaultKind::RateLimit(0.4, false)),
+    ];
+    for (times, fault) in faults {
+        world.fake.inject_fault(RESPOND, times, fault);
+        let suggested = anna.types(hall, "board", json!({}), "code").await;
+        assert_eq!(suggested, [code.as_str()]);
+        assert!(!world.fake.has_fault(RESPOND));
+    }
+    // The first attempt arrived, and only its confirmation is lost.
+    let fault = FaultKind::Hang(Duration::from_secs(4));
+    world.fake.inject_fault(RESPOND, 1, fault);
+    let suggested = anna.types(hall, "board", json!({}), "code").await;
+    assert_eq!(suggested, [code.as_str()]);
+    world.settle().await;
 }

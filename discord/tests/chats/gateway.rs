@@ -1,7 +1,7 @@
 //! Gateway connections that drop, resume, replay events or hang.
 
 use std::collections::BTreeMap;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde_json::json;
 
@@ -111,6 +111,56 @@ async fn invalid_session_identifies_again() {
         .await;
     world.fake.wait_connected().await;
     anna.uses(hall, "help", json!({})).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn sessions_resume_at_their_own_url() {
+    let world = World::new().await;
+    for _ in 0..2 {
+        let resumed = world.fake.state().gateway.resumed;
+        world.fake.disconnect_all(Disconnect::Cut);
+        world
+            .fake
+            .wait_until("a resumed session", |state| {
+                (state.gateway.resumed > resumed).then_some(())
+            })
+            .await;
+        // A new session begins at the URL of /gateway again.
+        let identified = world.fake.state().gateway.identified;
+        world.fake.disconnect_all(Disconnect::Invalid(false));
+        world
+            .fake
+            .wait_until("a new session", |state| {
+                (state.gateway.identified > identified).then_some(())
+            })
+            .await;
+        world.fake.wait_connected().await;
+    }
+    let violations = world.fake.state().violations.clone();
+    assert!(violations.is_empty(), "{violations:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn invalid_session_waits_before_identifying() {
+    let mut world = World::stopped().await;
+    let pause = Duration::from_millis(1_500);
+    world.timing.reidentify_delay = (pause, pause + Duration::from_millis(100));
+    world.start().await;
+    world.fake.wait_connected().await;
+    // serenity itself waits after the first invalid session only, and at most five seconds after the last connection.
+    for number in 2..=3 {
+        world.fake.sleep(Duration::from_millis(5_200)).await;
+        let invalid_at = Instant::now();
+        world.fake.disconnect_all(Disconnect::Invalid(false));
+        let identified_at = world
+            .fake
+            .wait_until("a new session", |state| {
+                state.gateway.identified_at.get(number - 1).copied()
+            })
+            .await;
+        let waited = identified_at - invalid_at;
+        assert!(waited >= pause, "identified after {waited:?}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

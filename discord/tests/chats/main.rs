@@ -8,6 +8,7 @@ mod fake;
 mod channels;
 mod commands;
 mod deferred;
+mod ephemeral_hands;
 mod faults;
 mod games;
 mod gateway;

@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use bot_core::bot::{Bot, ChatClient, Limits, Settings, TestHooks};
-use bot_core::chat::{Identity, Platform};
 use bot_core::games::Boards;
+use bot_core::people::{Identity, Platform};
 use bot_core::store::GameTransform;
 use discord::{Discord, Timing};
 use secrecy::SecretString;
@@ -61,6 +61,7 @@ pub fn fast_timing() -> Timing {
         request_timeout: Duration::from_millis(1_500),
         back_off: (Duration::from_millis(20), Duration::from_millis(200)),
         identify_interval: Duration::from_millis(20),
+        reidentify_delay: (Duration::ZERO, Duration::from_millis(20)),
         channel_check_interval: Duration::ZERO,
         channel_limits: unlimited,
         person_limits: unlimited,
@@ -186,7 +187,7 @@ impl World {
                 state.in_flight > 0 || state.interactions.values().any(waits)
             };
             let pending = match &self.running {
-                Some(running) => running.bot.pending().await.unwrap().slots,
+                Some(running) => running.bot.pending().await.unwrap().count,
                 None => 0,
             };
             idle_checks = if busy || pending > 0 {

@@ -17,6 +17,7 @@ pub const THREAD: u8 = 11;
 const LONG_AGO: &str = "2024-01-01T00:00:00.000000+00:00";
 
 pub const MANAGE_THREADS: u64 = 1 << 34;
+pub const READ_MESSAGE_HISTORY: u64 = 1 << 16;
 
 /// The permissions that the README asks for.
 pub const ALL_PERMISSIONS: u64 = 1 << 10 | 1 << 11 | 1 << 15 | 1 << 35 | 1 << 38;
@@ -55,11 +56,16 @@ impl Channel {
         matches!(self.kind, TEXT | NEWS | NEWS_THREAD | THREAD)
     }
 
+    pub fn contains(&self, message: u64) -> bool {
+        let message = self.messages.get(&message);
+        message.is_some_and(|message| !message.vanished)
+    }
+
     pub fn json(&self) -> Value {
         let visible = self
             .messages
             .values()
-            .filter(|message| message.ephemeral_for.is_none());
+            .filter(|message| message.is_visible_to(0));
         let last = visible.map(|message| message.id).max();
         let mut value = json!({
             "id": self.id.to_string(),
@@ -104,6 +110,8 @@ pub struct Msg {
     pub mentions: Vec<u64>,
     pub silent: bool,
     pub edits: usize,
+    /// Deleted, or dismissed by its only reader. A press may still be on its way.
+    pub vanished: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -139,8 +147,10 @@ impl Msg {
     }
 
     pub fn is_visible_to(&self, user: u64) -> bool {
-        self.ephemeral_for
-            .is_none_or(|ephemeral_for| ephemeral_for == user)
+        let is_for_others = self
+            .ephemeral_for
+            .is_some_and(|ephemeral_for| ephemeral_for != user);
+        !self.vanished && !is_for_others
     }
 
     pub fn find_button(&self, button: &str) -> Option<&Button> {

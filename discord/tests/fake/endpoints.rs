@@ -4,7 +4,9 @@ use std::time::Instant;
 
 use serde_json::{Value, json};
 
-use super::channel::{Channel, DM, MANAGE_THREADS, Msg, NEWS, NEWS_THREAD, THREAD, Uploads};
+use super::channel::{
+    Channel, DM, MANAGE_THREADS, Msg, NEWS, NEWS_THREAD, READ_MESSAGE_HISTORY, THREAD, Uploads,
+};
 use super::server::{RESPONSE_DEADLINE, Request};
 use super::{BOT_ID, Fake, State};
 
@@ -40,6 +42,19 @@ pub fn handle(fake: &Fake, request: &Request) -> HandlerResult {
             "flags": 0,
         })),
         ("GET", ["channels", channel]) => Ok(visible_channel(&mut state, channel)?.json()),
+        ("GET", ["channels", channel, "messages"]) => {
+            let channel = visible_channel(&mut state, channel)?;
+            if channel.permissions & READ_MESSAGE_HISTORY == 0 {
+                return Ok(json!([]));
+            }
+            let mut query = request.query.split('&');
+            let limit = query.find_map(|pair| pair.strip_prefix("limit="));
+            let limit = limit.map_or(50, |limit| limit.parse().unwrap());
+            assert!((1..=100).contains(&limit), "limit={limit}");
+            let newest = channel.messages.values().rev();
+            let newest = newest.filter(|message| message.is_visible_to(0));
+            Ok(newest.take(limit).map(Msg::json).collect())
+        }
         ("GET", ["applications", _, "commands"] | ["applications", _, "guilds", _, "commands"]) => {
             let mut commands = json!(state.commands);
             if !request.query.contains("with_localizations=true") {
@@ -77,6 +92,9 @@ pub fn handle(fake: &Fake, request: &Request) -> HandlerResult {
         ("PATCH", ["webhooks", _, token, "messages", "@original"]) => {
             edit_original(&mut state, request, token)
         }
+        ("PATCH" | "DELETE", ["webhooks", _, token, "messages", message]) => {
+            change_follow_up(&mut state, request, token, message)
+        }
         ("POST", ["webhooks", _, token]) => follow_up(&mut state, request, token),
         ("POST", ["users", "@me", "channels"]) => {
             let user: u64 = request.body["recipient_id"]
@@ -103,7 +121,7 @@ pub fn handle(fake: &Fake, request: &Request) -> HandlerResult {
             }
             let message: u64 = message.parse().unwrap();
             match channel.messages.get(&message) {
-                Some(found) if found.ephemeral_for.is_none() && found.author.is_none() => {
+                Some(found) if found.is_visible_to(0) && found.author.is_none() => {
                     channel.messages.remove(&message);
                     Ok(Value::Null)
                 }
@@ -253,7 +271,7 @@ fn edit(state: &mut State, request: &Request, channel: &str, message: &str) -> H
         return refuse(403, 50_013);
     }
     match channel.messages.get_mut(&message) {
-        Some(found) if found.ephemeral_for.is_none() && found.author.is_none() => {
+        Some(found) if found.is_visible_to(0) && found.author.is_none() => {
             found.apply(&request.body, files);
             found.edits += 1;
             Ok(found.json())
@@ -276,8 +294,17 @@ fn first_response(state: &mut State, request: &Request, id: &str, token: &str) -
     if found.answered.is_some() {
         return refuse(400, 40_060);
     }
-    found.answered = Some((Instant::now() - found.sent_at, kind));
     let (user, channel, pressed) = (found.user, found.channel, found.pressed_message);
+    let is_update = matches!(kind, 6 | 7);
+    let target_exists = pressed.is_some_and(|pressed| state.channels[&channel].contains(pressed));
+    let fails = is_update && !target_exists;
+    let found = state.interactions.get_mut(token).unwrap();
+    if !fails || state.failed_update_acknowledges {
+        found.answered = Some((Instant::now() - found.sent_at, kind));
+    }
+    if fails {
+        return refuse(404, 10_008);
+    }
     match kind {
         4 | 5 => {
             let is_ephemeral = data["flags"].as_u64().unwrap_or_default() & 64 != 0;
@@ -309,9 +336,7 @@ fn first_response(state: &mut State, request: &Request, id: &str, token: &str) -
             found.message = Some(pressed);
             found.deferred = kind == 6;
             let here = state.channels.get_mut(&channel).unwrap();
-            let Some(message) = here.messages.get_mut(&pressed) else {
-                return refuse(404, 10_008);
-            };
+            let message = here.messages.get_mut(&pressed).unwrap();
             if kind == 7 {
                 message.apply(&data, &request.files);
                 message.edits += 1;
@@ -339,6 +364,9 @@ fn edit_original(state: &mut State, request: &Request, token: &str) -> HandlerRe
     let Some(found) = state.interactions.get_mut(token) else {
         return refuse(401, 50_027);
     };
+    if found.expired {
+        return refuse(401, 50_027);
+    }
     let Some(number) = found.message else {
         return refuse(404, 10_015);
     };
@@ -346,6 +374,36 @@ fn edit_original(state: &mut State, request: &Request, token: &str) -> HandlerRe
     let channel = found.channel;
     let here = state.channels.get_mut(&channel).unwrap();
     match here.messages.get_mut(&number) {
+        Some(message) if !message.vanished => {
+            message.apply(&request.body, &request.files);
+            message.edits += 1;
+            Ok(message.json())
+        }
+        _ => refuse(404, 10_008),
+    }
+}
+
+fn change_follow_up(
+    state: &mut State,
+    request: &Request,
+    token: &str,
+    message: &str,
+) -> HandlerResult {
+    let Some(found) = state.interactions.get(token).filter(|found| !found.expired) else {
+        return refuse(401, 50_027);
+    };
+    let message: u64 = message.parse().unwrap();
+    if !found.follow_ups.contains(&message) {
+        return refuse(404, 10_008);
+    }
+    let here = state.channels.get_mut(&found.channel).unwrap();
+    if request.method == "DELETE" {
+        return match here.messages.remove(&message) {
+            Some(_) => Ok(Value::Null),
+            None => refuse(404, 10_008),
+        };
+    }
+    match here.messages.get_mut(&message) {
         Some(message) => {
             message.apply(&request.body, &request.files);
             message.edits += 1;
@@ -356,7 +414,7 @@ fn edit_original(state: &mut State, request: &Request, token: &str) -> HandlerRe
 }
 
 fn follow_up(state: &mut State, request: &Request, token: &str) -> HandlerResult {
-    let Some(found) = state.interactions.get(token) else {
+    let Some(found) = state.interactions.get(token).filter(|found| !found.expired) else {
         return refuse(401, 50_027);
     };
     // There must be a first response. If it is deferred, it must be completed instead.

@@ -1,7 +1,7 @@
 //! Fake gateway on a real socket: hello, identify, heartbeats, resuming and failures.
 
 use std::collections::VecDeque;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
@@ -24,6 +24,8 @@ pub struct GatewayState {
     pub replayed_events: u64,
     pub refuses_connections: bool,
     pub identified: usize,
+    /// When each session began.
+    pub identified_at: Vec<Instant>,
     pub resumed: usize,
     pub heartbeats: usize,
     pub intents: Option<u64>,
@@ -40,6 +42,7 @@ impl Default for GatewayState {
             replayed_events: 0,
             refuses_connections: false,
             identified: 0,
+            identified_at: vec![],
             resumed: 0,
             heartbeats: 0,
             intents: None,
@@ -74,7 +77,16 @@ pub enum Disconnect {
     Invalid(bool),
 }
 
-pub fn serve(fake: Fake, listener: TcpListener) {
+/// Which of Discord's addresses a client is connected to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Address {
+    /// The URL of `/gateway`, to identify.
+    Gateway,
+    /// `resume_gateway_url` of a session.
+    Resume,
+}
+
+pub fn serve(fake: Fake, listener: TcpListener, address: Address) {
     tokio::spawn(async move {
         while let Ok((stream, _)) = listener.accept().await {
             if fake.state().gateway.refuses_connections {
@@ -83,7 +95,7 @@ pub fn serve(fake: Fake, listener: TcpListener) {
             let fake = fake.clone();
             tokio::spawn(async move {
                 if let Ok(socket) = accept_async(stream).await {
-                    serve_connection(fake, socket).await;
+                    serve_connection(fake, socket, address).await;
                 }
             });
         }
@@ -104,7 +116,7 @@ async fn close(socket: &mut Socket, code: u16) {
     let _ = socket.close(Some(frame)).await;
 }
 
-async fn serve_connection(fake: Fake, mut socket: Socket) {
+async fn serve_connection(fake: Fake, mut socket: Socket, address: Address) {
     let interval = fake.state().gateway.heartbeat_interval;
     send_frame(
         &mut socket,
@@ -139,7 +151,17 @@ async fn serve_connection(fake: Fake, mut socket: Socket) {
                     Some(Err(_)) | None => break,
                 };
                 let frame: Value = serde_json::from_str(&text).unwrap();
-                match frame["op"].as_u64().unwrap() {
+                let op = frame["op"].as_u64().unwrap();
+                let belongs_to = match op {
+                    2 => Address::Gateway,
+                    6 => Address::Resume,
+                    _ => address,
+                };
+                if address != belongs_to {
+                    let violation = format!("gateway opcode {op} was sent to {address:?}");
+                    fake.state().violations.push(violation);
+                }
+                match op {
                     1 => {
                         let ignored = {
                             let mut state = fake.state();
@@ -207,6 +229,7 @@ fn identify(fake: &Fake, d: &Value, sender: &UnboundedSender<Outgoing>) -> Optio
         return None;
     }
     state.gateway.identified += 1;
+    state.gateway.identified_at.push(Instant::now());
     state.gateway.intents = d["intents"].as_u64();
     let shard = d["shard"][0].as_u64().unwrap() as u32;
     let id = format!("session-{}", state.gateway.identified);
@@ -215,7 +238,7 @@ fn identify(fake: &Fake, d: &Value, sender: &UnboundedSender<Outgoing>) -> Optio
         "user": super::channel::bot_user(),
         "guilds": [],
         "session_id": id,
-        "resume_gateway_url": format!("ws://{}", fake.gateway_address),
+        "resume_gateway_url": format!("ws://{}", fake.resume_address),
         "application": { "id": BOT_ID.to_string(), "flags": 0 },
         "shard": d["shard"],
     });

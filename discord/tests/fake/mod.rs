@@ -38,6 +38,8 @@ const DISCORD_EPOCH: u64 = 1_420_070_400_000;
 pub struct Fake {
     pub address: SocketAddr,
     pub gateway_address: SocketAddr,
+    /// Where sessions are resumed.
+    pub resume_address: SocketAddr,
     state: Arc<Mutex<State>>,
     /// Notified after every change.
     pub changed: Arc<Notify>,
@@ -53,7 +55,11 @@ pub struct State {
     pub commands: Vec<Value>,
     /// The server still has a test command, and people use that one.
     pub has_guild_command: bool,
+    /// Whether an update of a message that does not exist any more counts as the first response. Undocumented.
+    pub failed_update_acknowledges: bool,
     pub faults: Vec<Fault>,
+    /// Chooses a fault for every request to which no other fault applies.
+    pub fault_source: Option<FaultSource>,
     pub requests: Vec<LoggedRequest>,
     /// Number of requests per route and channel in a time window, if limited.
     pub rate_limit: Option<(usize, Duration)>,
@@ -94,7 +100,7 @@ pub struct Interaction {
     /// The message of the response.
     pub message: Option<u64>,
     pub choices: Option<Vec<Value>>,
-    /// Set to refuse any response.
+    /// Set to refuse any response, edit or follow-up: the token is dead.
     pub expired: bool,
     /// Deferred and not completed yet.
     pub deferred: bool,
@@ -130,6 +136,9 @@ pub struct Fault {
     pub kind: FaultKind,
 }
 
+/// Returns the fault for the next request with this method and route, if any.
+pub type FaultSource = Box<dyn FnMut(&str) -> Option<FaultKind> + Send>;
+
 #[derive(Clone, Debug)]
 pub enum FaultKind {
     /// 429 with `retry_after` in seconds; `true` for the global limit.
@@ -141,6 +150,8 @@ pub enum FaultKind {
     BadGateway,
     /// The request is executed, but the response is late.
     Hang(Duration),
+    /// The request is executed, and the connection is cut before the response.
+    CutResponse,
     /// The request is not executed, and the connection is cut.
     DropRequest,
 }
@@ -153,14 +164,17 @@ impl Fake {
     pub async fn start_at(address: &str) -> Self {
         let listener = tokio::net::TcpListener::bind(address).await.unwrap();
         let socket = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let resume_socket = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let fake = Self {
             address: listener.local_addr().unwrap(),
             gateway_address: socket.local_addr().unwrap(),
+            resume_address: resume_socket.local_addr().unwrap(),
             state: Arc::new(Mutex::new(State::new())),
             changed: Arc::new(Notify::new()),
         };
         server::serve(fake.clone(), listener);
-        gateway::serve(fake.clone(), socket);
+        gateway::serve(fake.clone(), socket, gateway::Address::Gateway);
+        gateway::serve(fake.clone(), resume_socket, gateway::Address::Resume);
         fake
     }
 
@@ -284,7 +298,9 @@ impl State {
             gateway: gateway::GatewayState::default(),
             commands: vec![],
             has_guild_command: false,
+            failed_update_acknowledges: true,
             faults: vec![],
+            fault_source: None,
             requests: vec![],
             rate_limit: None,
             rate_limit_windows: HashMap::new(),

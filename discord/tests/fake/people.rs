@@ -89,6 +89,13 @@ impl Person {
             .await
     }
 
+    /// Makes a message vanish, for example because this person dismissed it.
+    pub fn dismisses(&self, place: Place, message: u64) {
+        let mut state = self.fake.state();
+        let channel = state.channels.get_mut(&place.0).unwrap();
+        channel.messages.get_mut(&message).unwrap().vanished = true;
+    }
+
     pub fn set_dm_error(&self, code: Option<i64>) {
         self.fake.state().people.get_mut(&self.id).unwrap().dm_error = code;
     }

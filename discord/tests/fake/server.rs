@@ -146,8 +146,10 @@ async fn respond(
     };
     record_request(fake, &request, status);
     fake.changed.notify_waiters();
-    if let Some(FaultKind::Hang(time)) = fault {
-        tokio::time::sleep(time).await;
+    match fault {
+        Some(FaultKind::Hang(time)) => tokio::time::sleep(time).await,
+        Some(FaultKind::CutResponse) => return truncated_response(),
+        _ => {}
     }
     let mut response = Response::builder().status(status);
     if let Some((limit, remaining, after)) = remaining_limit {
@@ -232,7 +234,10 @@ fn take_fault(fake: &Fake, request: &Request) -> Option<FaultKind> {
     let at = state
         .faults
         .iter()
-        .position(|fault| fault.route == name || fault.route == "*")?;
+        .position(|fault| fault.route == name || fault.route == "*");
+    let Some(at) = at else {
+        return state.fault_source.as_mut()?(&name);
+    };
     let fault = &mut state.faults[at];
     fault.times -= 1;
     let kind = fault.kind.clone();

@@ -156,6 +156,33 @@ async fn queued_press_is_answered_in_time_and_handled() {
 }
 
 #[tokio::test]
+async fn answers_do_not_wait_for_an_update_in_another_chat() {
+    let mut world = patient_world().await;
+    world.start().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]).await;
+    let place = world.group();
+    world.fake.change_chat(place, |chat| {
+        chat.admins.insert(anna.id);
+    });
+    bo.writes(bo.private(), "/new stones 2");
+    let lobby = world.fake.wait_for_message(bo.private(), "1 of 2").await;
+    world.settle().await;
+    let hang = FaultKind::Hang(Duration::from_secs(4));
+    world.fake.inject_fault("getChatMember", 1, hang);
+    anna.writes(place, "/place open off");
+    let pace = button_data(&lobby, "pace");
+    let mut times = vec![];
+    for _ in 0..9 {
+        let answer = bo.presses_data(bo.private(), lobby.id, &pace).await;
+        times.push(answer.after);
+        tokio::time::sleep(Duration::from_millis(60)).await;
+    }
+    times.sort_unstable();
+    eprintln!("presses answered after {times:?}");
+    assert!(times[times.len() / 2] < Duration::from_millis(120));
+}
+
+#[tokio::test]
 async fn unfinished_update_is_handled_once_after_a_crash() {
     let mut world = patient_world().await;
     world.start().await;

@@ -50,6 +50,50 @@ async fn edits_wait_for_retry_after() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_server_error_delays_people_by_about_a_second() {
+    for method in [
+        "getUpdates",
+        "answerCallbackQuery",
+        "editMessageText",
+        "sendMessage",
+    ] {
+        let mut world = World::stopped().await;
+        let usual = telegram::Timing::default();
+        world.timing.request_timeout = usual.request_timeout;
+        world.timing.answer_timeout = usual.answer_timeout;
+        world.timing.back_off = usual.back_off;
+        world.start().await;
+        let [anna, bo] = world.people(["Anna", "Bo"]).await;
+        let place = world.group();
+        let code = world.table(place, "stones 2", &[&anna, &bo]).await;
+        world.settle().await;
+        let (at, hand) = next_move(&[&anna, &bo], &code).unwrap();
+        let player = [&anna, &bo][at];
+        world.fake.inject_fault(method, 1, FaultKind::BadGateway);
+        let start = Instant::now();
+        // A press that changes the hand and the board, and a command with a reply.
+        let answer = player
+            .presses_data(player.private(), hand.id, &hand.moves()[0])
+            .await;
+        anna.writes(place, "/privacy");
+        world.fake.wait_for_message(place, "I keep:").await;
+        let replied = start.elapsed();
+        world.settle().await;
+        let settled = start.elapsed();
+        eprintln!(
+            "{method}: the press was answered after {:?}, the command after {replied:?}, all was delivered after {settled:?}",
+            answer.after
+        );
+        let limit = Duration::from_millis(1_500);
+        assert!(
+            answer.after < limit && replied < limit && settled < Duration::from_millis(2_500),
+            "{method}"
+        );
+        assert!(world.fake.state().faults.is_empty(), "{method}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn game_continues_through_every_kind_of_failure() {
     let world = World::new().await;
     let [anna, bo] = world.people(["Anna", "Bo"]).await;

@@ -85,7 +85,8 @@ async fn undo_log_board_and_scores_work_in_private() {
     me.writes(me.private(), "/log");
     me.writes(me.private(), "scores");
     world.settle().await;
-    assert_eq!(world.fake.shown_messages(me.private()).len(), shown + 3);
+    // The board took the place of the hand.
+    assert_eq!(world.fake.shown_messages(me.private()).len(), shown + 2);
     // Back to the hand: it moves to the bottom and is still one message.
     me.presses(me.private(), &format!("{code}.hand")).await;
     world.settle().await;
@@ -181,6 +182,35 @@ async fn several_tables_do_not_interfere() {
 }
 
 #[tokio::test]
+async fn private_table_opened_in_a_group_has_one_lobby() {
+    let world = World::new().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]).await;
+    let place = world.group();
+    bo.writes(bo.private(), "/settings hand off");
+    world.settle().await;
+    for person in [&anna, &bo] {
+        person.writes(place, "/new keltis 2 private");
+        let lobby = world
+            .fake
+            .wait_for_message(person.private(), "1 of 2 seats")
+            .await;
+        let code = lobby.data()[0].split('.').next().unwrap().to_owned();
+        world.settle().await;
+        let lobbies = messages_of_table(&world, person, &code);
+        assert_eq!(lobbies.len(), 1, "{}", world.fake.state().dump());
+        for message in world.fake.shown_messages(place) {
+            assert!(!message.to_string().contains(&code), "{message}");
+        }
+        // It is the message that later changes edit.
+        person.presses(person.private(), "opponent easy").await;
+        world.settle().await;
+        let lobbies = messages_of_table(&world, person, &code);
+        assert_eq!(lobbies.len(), 1);
+        assert!(lobbies[0].text.contains("2 of 2"), "{}", lobbies[0]);
+    }
+}
+
+#[tokio::test]
 async fn settings_and_rules_pages_are_edited_in_place() {
     let world = World::new().await;
     let [anna] = world.people(["Anna"]).await;
@@ -271,4 +301,27 @@ async fn resigning_asks_for_confirmation() {
     );
     anna.presses(anna.private(), "Yes, I am sure").await;
     world.fake.wait_for_message(place, "closed the table").await;
+}
+
+#[tokio::test]
+async fn board_and_hand_share_one_message() {
+    let world = World::new().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]).await;
+    let place = world.group();
+    let code = world.table(place, "keltis 2", &[&anna, &bo]).await;
+    world.settle().await;
+    let (at, hand) = next_move(&[&anna, &bo], &code).unwrap();
+    let me = [&anna, &bo][at];
+    let shown = world.fake.shown_messages(me.private()).len();
+    for press in ["board", "hand", "board", "hand"] {
+        let data = format!("{code}.{press}");
+        me.presses_data(me.private(), hand.id, &data).await;
+        world.settle().await;
+    }
+    let now = world.fake.shown_messages(me.private());
+    assert_eq!(now.len(), shown, "{now:#?}");
+    assert_eq!(
+        world.fake.message(me.private(), hand.id).unwrap().text,
+        hand.text
+    );
 }

@@ -2,8 +2,11 @@
 
 use std::time::{Duration, Instant};
 
+use bot_core::bot::Limits;
+use telegram::Timing;
+
 use crate::fake::{ChatKind, FaultKind};
-use crate::world::{InputMethod, World, next_move, play_moves};
+use crate::world::{InputMethod, World, next_move, play_moves, table_version};
 
 #[tokio::test]
 async fn message_removal_waits_for_retry_after() {
@@ -194,6 +197,74 @@ async fn requested_board_is_delivered_in_a_busy_group() {
         .iter()
         .filter(|message| message.text.contains("Stack"));
     assert_eq!(boards.count(), 1);
+}
+
+/// Sixty presses a minute, in a tenth of the time, in a group with the usual limits.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn board_of_a_fast_game_keeps_up() {
+    const PART: u32 = 10;
+    let minute = Duration::from_secs(60) / PART;
+    let mut world = World::stopped().await;
+    let usual = Timing::default();
+    world.timing.group_limits = Limits {
+        interval: usual.group_limits.interval / PART,
+        ..usual.group_limits
+    };
+    world.timing.group_rate = (usual.group_rate.0, usual.group_rate.1 / PART);
+    world.timing.group_reply_share = usual.group_reply_share;
+    world.start().await;
+    let [anna, bo] = world.people(["Anna", "Bo"]).await;
+    let place = world.group();
+    let code = world.table(place, "keltis 2", &[&anna, &bo]).await;
+    let all = [&anna, &bo];
+    tokio::time::sleep(minute).await;
+    world.fake.state().group_limit = Some((20, minute));
+    let mut moves = vec![];
+    let (start, mut last) = (Instant::now(), 0);
+    for number in 1..=100 {
+        let (at, hand) = loop {
+            match next_move(&all, &code) {
+                Some((at, hand)) if table_version(&hand.moves()[0]) > last => break (at, hand),
+                _ => tokio::time::sleep(Duration::from_millis(1)).await,
+            }
+        };
+        let choices = hand.moves();
+        last = table_version(&choices[0]);
+        let person = all[at];
+        person
+            .presses_data(person.private(), hand.id, &choices[number % choices.len()])
+            .await;
+        moves.push(Instant::now());
+        tokio::time::sleep_until((start + minute / 60 * number as u32).into()).await;
+    }
+    tokio::time::sleep(minute / 2).await;
+    let state = world.fake.state();
+    let in_group = state
+        .requests
+        .iter()
+        .filter(|request| request.chat == Some(place.chat));
+    let boards: Vec<_> = in_group
+        .clone()
+        .filter(|request| {
+            let text = request.fields.get("text").and_then(|text| text.as_str());
+            request.status == 200 && text.is_some_and(|text| text.contains("Deck: "))
+        })
+        .map(|request| request.at)
+        .collect();
+    let lag = |at: &Instant| {
+        let shown = boards.iter().find(|board| *board > at);
+        shown.map_or(minute, |board| *board - *at) * PART
+    };
+    let mut lags: Vec<_> = moves.iter().map(lag).collect();
+    lags.sort_unstable();
+    eprintln!(
+        "the board lags behind by {:?} at most, median {:?}",
+        lags[lags.len() - 1],
+        lags[lags.len() / 2]
+    );
+    assert!(in_group.clone().all(|request| request.status != 429));
+    assert!(lags[lags.len() - 1] < Duration::from_secs(20));
+    drop(state);
 }
 
 #[tokio::test]

@@ -179,7 +179,7 @@ impl World {
                 Some(running) => {
                     let pending = running.bot.pending().await.unwrap();
                     let is_soon = pending.due.is_some_and(|due| due < latest_due);
-                    if is_soon { pending.slots } else { 0 }
+                    if is_soon { pending.count } else { 0 }
                 }
                 None => 0,
             };

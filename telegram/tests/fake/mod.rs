@@ -53,6 +53,8 @@ pub struct State {
     pub commands: BTreeMap<(String, String), Value>,
     pub webhook: Option<(String, String)>,
     pub faults: Vec<Fault>,
+    /// Chooses a fault for every request to which no other fault applies.
+    pub fault_source: Option<FaultSource>,
     pub requests: Vec<LoggedRequest>,
     /// Cooldowns of methods that do not belong to a chat.
     pub cooldowns: HashMap<String, Cooldown>,
@@ -97,6 +99,7 @@ pub struct LoggedRequest {
     pub method: String,
     pub chat: Option<i64>,
     pub fields: Map<String, Value>,
+    pub picture: Option<chat::Picture>,
     pub status: u16,
 }
 
@@ -107,6 +110,9 @@ pub struct Fault {
     pub times: usize,
     pub kind: FaultKind,
 }
+
+/// Returns the fault for the next request of a method, if any.
+pub type FaultSource = Box<dyn FnMut(&str) -> Option<FaultKind> + Send>;
 
 #[derive(Clone, Debug)]
 pub enum FaultKind {
@@ -284,6 +290,7 @@ impl State {
             commands: BTreeMap::new(),
             webhook: None,
             faults: vec![],
+            fault_source: None,
             requests: vec![],
             cooldowns: HashMap::new(),
             early_requests: 0,

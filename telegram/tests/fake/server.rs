@@ -187,6 +187,7 @@ fn record_request(fake: &Fake, request: &Request, status: u16) {
         method: request.method.clone(),
         chat: chat_of(request),
         fields: request.fields.clone(),
+        picture: request.picture,
         status,
     };
     fake.state().requests.push(logged);
@@ -199,9 +200,14 @@ fn chat_of(request: &Request) -> Option<i64> {
 /// Returns the fault to inject into this request, if any, and counts it as used.
 fn take_fault(fake: &Fake, method: &str) -> Option<FaultKind> {
     let mut state = fake.state();
-    let at = state.faults.iter().position(|fault| {
-        fault.method == method || fault.method == "*" && method != "getUpdates"
-    })?;
+    let at = state
+        .faults
+        .iter()
+        .position(|fault| fault.method == method || fault.method == "*" && method != "getUpdates");
+    let Some(at) = at else {
+        let source = state.fault_source.as_mut();
+        return source.filter(|_| method != "getUpdates")?(method);
+    };
     let fault = &mut state.faults[at];
     fault.times -= 1;
     let kind = fault.kind.clone();

@@ -2,19 +2,17 @@
 //! accepted one.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::future::Future;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
-use bot_core::bot::{ChatClient, DeliveryOutcome, Limits, OutgoingMessage, Recipient};
-use bot_core::chat::Platform;
+use bot_core::bot::{ChatClient, ChatError, ChatFuture, Limits, MessageKind, OutgoingMessage};
 use bot_core::game::RandomSource;
 use bot_core::lock::locked;
 use bot_core::opponent::Dice;
+use bot_core::people::{Platform, Recipient};
 use bot_core::screen::Screen;
-use bot_core::store::SlotKind;
+use bot_core::store::Retirement;
 use tokio::sync::Notify;
 
 use crate::ledger::{Entry, Ledger, ShownMessage};
@@ -35,8 +33,8 @@ struct Inner {
     messages: BTreeMap<u64, ShownMessage>,
     by_key: HashMap<String, u64>,
     by_recipient: HashMap<String, BTreeSet<u64>>,
-    /// Number of turn notices sent for each slot.
-    notices: HashMap<i64, u64>,
+    /// Number of turn notices sent for each table, by code.
+    notices: HashMap<String, u64>,
     next: u64,
     dice: Dice,
     stats: ChatStats,
@@ -104,18 +102,28 @@ impl Chats {
             .collect()
     }
 
-    /// Returns the messages of each slot.
-    pub fn messages_by_slot(&self) -> HashMap<i64, Vec<ShownMessage>> {
-        let mut slots: HashMap<_, Vec<ShownMessage>> = HashMap::new();
+    /// Returns the messages of each view, notice or message.
+    pub fn messages_by_subject(&self) -> HashMap<String, Vec<ShownMessage>> {
+        let mut subjects: HashMap<_, Vec<ShownMessage>> = HashMap::new();
         for shown in self.inner().messages.values() {
-            slots.entry(shown.slot).or_default().push(shown.clone());
+            let messages = subjects.entry(shown.subject.clone()).or_default();
+            messages.push(shown.clone());
         }
-        slots
+        subjects
     }
 
-    /// Returns the number of turn notices sent for a slot.
-    pub fn notices(&self, slot: i64) -> u64 {
-        self.inner().notices.get(&slot).copied().unwrap_or_default()
+    /// Returns the number of turn notices sent for a table.
+    pub fn notices_sent(&self, code: &str) -> u64 {
+        self.inner().notices.get(code).copied().unwrap_or_default()
+    }
+
+    /// Returns the turn notices that are still shown for a table.
+    pub fn notices_shown(&self, code: &str) -> u64 {
+        let inner = self.inner();
+        let notices = inner.messages.values().filter(|shown| shown.is_notice);
+        notices
+            .filter(|shown| notice_code(shown) == Some(code))
+            .count() as u64
     }
 
     /// Shows the reply to a press in the pressed message.
@@ -134,64 +142,82 @@ impl Chats {
         inner.show(shown);
     }
 
-    fn deliver_or_fail(&self, parcel: &OutgoingMessage) -> DeliveryOutcome {
+    /// Carries a request out, except when a fault is due.
+    fn attempt<T>(
+        &self,
+        request: impl FnOnce(&mut Inner) -> Result<T, ChatError>,
+    ) -> Result<T, ChatError> {
         let mut inner = self.inner();
         let roll = inner.dice.below(FAULT_RATE);
         if roll == 0 {
             inner.stats.faults += 1;
-            return DeliveryOutcome::RetryLater {
-                after: Some(RETRY_AFTER),
-            };
+            return Err(ChatError::RateLimited { after: RETRY_AFTER });
         }
-        let delivery = self.apply(&mut inner, parcel);
+        let done = request(&mut inner);
         drop(inner);
         self.changed.notify_waiters();
         if roll == 1 {
             self.inner().stats.faults += 1;
-            return DeliveryOutcome::RetryLater { after: None };
+            return Err(ChatError::NoAnswer);
         }
-        delivery
+        done
     }
 
-    fn apply(&self, inner: &mut Inner, parcel: &OutgoingMessage) -> DeliveryOutcome {
-        let existing = parcel.message.as_ref().and_then(|id| id.parse().ok());
-        let done = |message: u64| DeliveryOutcome::Done {
-            message: Some(message.to_string()),
-        };
-        let slot = parcel.key.split('.').next().and_then(|id| id.parse().ok());
-        let mut shown = ShownMessage {
-            message: 0,
-            to: recipient_key(&parcel.to),
-            key: None,
-            slot: slot.unwrap_or(-1),
-            is_notice: parcel.kind == SlotKind::Notice,
-            fingerprint: fingerprint(&parcel.screen),
-            buttons: button_data(&parcel.screen),
-        };
-        match existing {
-            Some(existing) if !parcel.as_new_message => {
-                if !inner.messages.contains_key(&existing) {
-                    return DeliveryOutcome::MessageGone;
-                }
-                shown.message = existing;
-            }
-            existing => {
-                // A repeated send arrives once, as in a chat with nonces.
-                if let Some(&message) = inner.by_key.get(&parcel.key) {
-                    return done(message);
-                }
-                if let Some(message) = existing {
-                    self.log(&Entry::Deleted { message });
-                    inner.remove(message);
-                }
-                shown.message = inner.next;
-                shown.key = Some(parcel.key.clone());
-            }
+    fn send(
+        &self,
+        inner: &mut Inner,
+        to: &Recipient,
+        outgoing: &OutgoingMessage,
+    ) -> Result<String, ChatError> {
+        // A repeated send arrives once, as in a chat with nonces.
+        if let Some(&message) = inner.by_key.get(&outgoing.key) {
+            return Ok(message.to_string());
         }
-        let message = shown.message;
+        let subject = outgoing.key.split('.').next().unwrap_or_default();
+        let message = inner.next;
+        self.show(
+            inner,
+            ShownMessage {
+                message,
+                to: recipient_key(to),
+                key: Some(outgoing.key.clone()),
+                subject: subject.to_owned(),
+                is_notice: outgoing.kind == MessageKind::Notice,
+                fingerprint: fingerprint(&outgoing.screen),
+                buttons: button_data(&outgoing.screen),
+            },
+        );
+        Ok(message.to_string())
+    }
+
+    fn edit(
+        &self,
+        inner: &mut Inner,
+        id: &str,
+        outgoing: &OutgoingMessage,
+    ) -> Result<(), ChatError> {
+        let id = id.parse().map_err(|_| ChatError::MessageGone)?;
+        let shown = inner.messages.get(&id).ok_or(ChatError::MessageGone)?;
+        let shown = ShownMessage {
+            key: None,
+            fingerprint: fingerprint(&outgoing.screen),
+            buttons: button_data(&outgoing.screen),
+            ..shown.clone()
+        };
+        self.show(inner, shown);
+        Ok(())
+    }
+
+    fn delete(&self, inner: &mut Inner, id: &str) -> Result<(), ChatError> {
+        let message = id.parse().map_err(|_| ChatError::MessageGone)?;
+        self.log(&Entry::Deleted { message });
+        inner.remove(message);
+        Ok(())
+    }
+
+    fn show(&self, inner: &mut Inner, shown: ShownMessage) {
         self.log(&Entry::Show(shown.clone()));
         inner.show(shown);
-        done(message)
     }
 
     fn log(&self, entry: &Entry) {
@@ -209,8 +235,8 @@ impl Inner {
             Some(key) => {
                 self.stats.sent += 1;
                 self.by_key.insert(key.clone(), shown.message);
-                if shown.is_notice {
-                    *self.notices.entry(shown.slot).or_default() += 1;
+                if let Some(code) = notice_code(&shown) {
+                    *self.notices.entry(code.to_owned()).or_default() += 1;
                 }
             }
             None => self.stats.edited += 1,
@@ -243,12 +269,39 @@ impl ChatClient for FakeChatClient {
         }
     }
 
-    fn deliver<'a>(
+    fn send<'a>(
         &'a self,
-        parcel: &'a OutgoingMessage,
-    ) -> Pin<Box<dyn Future<Output = DeliveryOutcome> + Send + 'a>> {
-        Box::pin(async move { self.chats.deliver_or_fail(parcel) })
+        to: &'a Recipient,
+        message: &'a OutgoingMessage,
+    ) -> ChatFuture<'a, String> {
+        let chats = &self.chats;
+        Box::pin(async move { chats.attempt(|inner| chats.send(inner, to, message)) })
     }
+
+    fn edit<'a>(
+        &'a self,
+        _to: &'a Recipient,
+        id: &'a str,
+        message: &'a OutgoingMessage,
+    ) -> ChatFuture<'a, ()> {
+        let chats = &self.chats;
+        Box::pin(async move { chats.attempt(|inner| chats.edit(inner, id, message)) })
+    }
+
+    fn retire<'a>(&'a self, _: &'a Recipient, id: &'a str, _: Retirement) -> ChatFuture<'a, ()> {
+        let chats = &self.chats;
+        Box::pin(async move { chats.attempt(|inner| chats.delete(inner, id)) })
+    }
+
+    fn deduplicates(&self) -> bool {
+        true
+    }
+}
+
+/// The table of a notice, by its first button.
+fn notice_code(shown: &ShownMessage) -> Option<&str> {
+    let button = shown.buttons.first().filter(|_| shown.is_notice)?;
+    button.split('.').next()
 }
 
 fn recipient_key(to: &Recipient) -> String {

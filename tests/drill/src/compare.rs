@@ -4,7 +4,6 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use bot_core::bot::{Bot, DeliveryWorker, TableAudit};
-use bot_core::store::SlotKind;
 
 use crate::chats::{Chats, fingerprint};
 use crate::ledger::{Entry, ReplyOutcome, Request};
@@ -15,12 +14,14 @@ pub struct Findings {
     pub actions: u64,
     /// Moves by people, according to the ledger.
     pub moves: u64,
-    pub slots: u64,
+    pub views: u64,
     pub lost: u64,
     pub duplicated: u64,
-    pub wrong_slots: u64,
+    pub wrong_views: u64,
     pub missing_notices: u64,
     pub duplicated_notices: u64,
+    /// Notices of turns that are over. A kill or a lost answer can leave one: the bot does not know its message.
+    pub leftover_notices: u64,
     /// Descriptions of the first few problems.
     pub problems: Vec<String>,
 }
@@ -32,12 +33,12 @@ impl Findings {
         let Self {
             lost,
             duplicated,
-            wrong_slots,
+            wrong_views,
             missing_notices,
             duplicated_notices,
             ..
         } = self;
-        lost + duplicated + wrong_slots + missing_notices + duplicated_notices == 0
+        lost + duplicated + wrong_views + missing_notices + duplicated_notices == 0
     }
 
     fn add_problem(&mut self, problem: String) {
@@ -165,7 +166,7 @@ pub async fn compare(
 ) -> anyhow::Result<Findings> {
     let mut findings = Findings::default();
     let logs = log_by_table(entries);
-    let messages_by_slot = chats.messages_by_slot();
+    let messages_by_subject = chats.messages_by_subject();
     let mut stored_codes = HashSet::new();
     let mut after = 0;
     while let Some(table) = bot.audit(courier, after).await? {
@@ -177,7 +178,7 @@ pub async fn compare(
             findings.moves += log.moves.len() as u64;
             compare_moves(&mut findings, &table, log);
         }
-        stored_codes.insert(code);
+        stored_codes.insert(code.clone());
         if table.missing_notice {
             findings.missing_notices += 1;
             findings.add_problem(format!(
@@ -185,44 +186,26 @@ pub async fn compare(
                 table.code
             ));
         }
-        for slot_state in &table.slots {
-            findings.slots += 1;
-            let messages = messages_by_slot
-                .get(&slot_state.slot.id)
-                .map_or(&[][..], Vec::as_slice);
-            if slot_state.slot.kind == SlotKind::Notice {
-                let sent = chats.notices(slot_state.slot.id);
-                let turns = turn_count(&table, slot_state.slot.person);
-                if sent > turns {
-                    findings.duplicated_notices += sent - turns;
-                    findings.add_problem(format!(
-                        "table {}: {sent} notices for {turns} turns",
-                        table.code
-                    ));
-                }
-            }
-            if !delivered {
-                continue;
-            }
-            let is_delivered = slot_state.slot.wanted == slot_state.slot.delivered;
-            let is_correct = match (&slot_state.expected, messages) {
-                // A notice whose delivery was not confirmed stays in the chat after the turn. Only the newest must be correct.
-                (shows, [.., newest]) if slot_state.slot.kind == SlotKind::Notice => shows
-                    .as_ref()
-                    .is_none_or(|(_, screen)| newest.fingerprint == fingerprint(screen)),
+        compare_notices(&mut findings, &table, chats, &code, delivered);
+        for audit in table.views.iter().filter(|_| delivered) {
+            findings.views += 1;
+            let view = &audit.view;
+            let messages = messages_by_subject.get(&format!("v{}", view.id));
+            let messages = messages.map_or(&[][..], Vec::as_slice);
+            let is_correct = match (&audit.expected, messages) {
                 (Some((_, screen)), [only]) => only.fingerprint == fingerprint(screen),
                 (Some(_), _) => false,
                 (None, messages) => messages.len() <= 1,
             };
-            if !is_delivered || !is_correct {
-                findings.wrong_slots += 1;
+            if view.outdated && !view.given_up || !is_correct {
+                findings.wrong_views += 1;
                 findings.add_problem(format!(
-                    "table {}: slot {} ({}) should show {} and shows {}, in {} messages",
+                    "table {}: view {} ({}) should show {} and shows {}, in {} messages",
                     table.code,
-                    slot_state.slot.id,
-                    slot_state.slot.kind.name(),
-                    slot_state.slot.wanted,
-                    slot_state.slot.delivered,
+                    view.id,
+                    view.kind.name(),
+                    view.wanted,
+                    view.shown,
                     messages.len()
                 ));
             }
@@ -235,6 +218,30 @@ pub async fn compare(
         }
     }
     Ok(findings)
+}
+
+fn compare_notices(
+    findings: &mut Findings,
+    table: &TableAudit,
+    chats: &Chats,
+    code: &str,
+    delivered: bool,
+) {
+    let sent = chats.notices_sent(code);
+    let turns = table.people.iter().flatten();
+    let turns = turns.map(|person| turn_count(table, Some(*person))).sum();
+    if sent > turns {
+        findings.duplicated_notices += sent - turns;
+        findings.add_problem(format!("table {code}: {sent} notices for {turns} turns"));
+    }
+    if delivered {
+        let current = table
+            .notices
+            .iter()
+            .filter(|audit| audit.is_current)
+            .count() as u64;
+        findings.leftover_notices += chats.notices_shown(code).saturating_sub(current);
+    }
 }
 
 fn compare_moves(findings: &mut Findings, table: &TableAudit, log: &TableLog) {
@@ -285,7 +292,7 @@ fn compare_moves(findings: &mut Findings, table: &TableAudit, log: &TableLog) {
 }
 
 /// Returns how often it can have become this person's turn, by another player's move or by an undo.
-fn turn_count(table: &TableAudit, person: Option<bot_core::table::PersonId>) -> u64 {
+fn turn_count(table: &TableAudit, person: Option<bot_core::people::PersonId>) -> u64 {
     let seat = table.people.iter().position(|other| *other == person);
     let Some(seat) = seat.map(|seat| seat as i64) else {
         return 0;

@@ -51,7 +51,8 @@ pub struct ShownMessage {
     pub to: String,
     /// Delivery key of a new message; `None` for an edit.
     pub key: Option<String>,
-    pub slot: i64,
+    /// The view, notice or message that it shows: the first part of its key.
+    pub subject: String,
     pub is_notice: bool,
     /// Hash of the screen.
     #[serde(rename = "print")]

@@ -15,10 +15,10 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail, ensure};
 use bot_core::bot::{Bot, ChatClient, DeliveryWorker, Settings};
-use bot_core::chat::Platform;
 use bot_core::game::RandomSource;
 use bot_core::games::Boards;
 use bot_core::opponent::Dice;
+use bot_core::people::Platform;
 use clap::Parser;
 use tokio_util::sync::CancellationToken;
 
@@ -61,6 +61,10 @@ const SETTLE_TIMEOUT: Duration = Duration::from_secs(60);
 const PROGRESS_INTERVAL: Duration = Duration::from_secs(5);
 
 fn main() -> ExitCode {
+    tracing_subscriber::fmt()
+        .with_max_level(tracing::Level::ERROR)
+        .with_writer(io::stderr)
+        .init();
     match run(&Args::parse()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
@@ -189,6 +193,8 @@ impl Drill {
         ));
         let file = folder.join("keltis.db");
         let mut settings = Settings::new(file.clone(), Arc::new(Boards::built_in()?));
+        // The chats compare texts.
+        settings.pictures = false;
         settings.max_requests_per_minute = u32::MAX;
         settings.max_tables_per_person = usize::MAX;
         let bot = Bot::open(settings).await?;
@@ -280,7 +286,7 @@ impl Drill {
         let settled = async {
             bot.move_all_opponents().await?;
             let started = Instant::now();
-            while bot.pending().await?.slots > 0 {
+            while bot.pending().await?.count > 0 {
                 ensure!(
                     started.elapsed() < SETTLE_TIMEOUT,
                     "not everything was delivered in {} s",
@@ -363,17 +369,22 @@ fn print_summary(
     }
     writeln!(
         out,
-        "read back: {} tables, {} actions ({} by people), {} slots",
-        findings.tables, findings.actions, findings.moves, findings.slots
+        "read back: {} tables, {} actions ({} by people), {} views",
+        findings.tables, findings.actions, findings.moves, findings.views
     )?;
     writeln!(
         out,
-        "{} lost, {} duplicated, {} slots wrong, {} notices missing, {} notices duplicated",
+        "{} lost, {} duplicated, {} views wrong, {} notices missing, {} notices duplicated",
         findings.lost,
         findings.duplicated,
-        findings.wrong_slots,
+        findings.wrong_views,
         findings.missing_notices,
         findings.duplicated_notices
+    )?;
+    writeln!(
+        out,
+        "{} notices of turns that are over were left by a kill or a lost answer",
+        findings.leftover_notices
     )?;
     Ok(())
 }

@@ -5,11 +5,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
-use bot_core::bot::{Bot, Recipient};
-use bot_core::chat::{Address, Asker, Identity, Origin, Outcome, Platform, Reply};
+use bot_core::bot::Bot;
+use bot_core::chat::{Origin, Outcome, Reply};
 use bot_core::game::RandomSource;
 use bot_core::games::GameKind;
 use bot_core::opponent::Dice;
+use bot_core::people::{Address, Asker, Identity, Platform, Recipient};
 use tokio_util::sync::CancellationToken;
 
 use crate::chats::{Chats, button_data};
@@ -126,7 +127,7 @@ impl Room {
     }
 
     async fn open_table(&mut self) -> anyhow::Result<TableState> {
-        let kind = GameKind::ALL[self.dice.below(3) as usize];
+        let kind = GameKind::ALL[self.dice.below(GameKind::ALL.len() as u32) as usize];
         let seats = self.people + self.opponents;
         let reply = self.send(0, false, format!("new {kind} {seats}")).await?;
         let data = button_data(&reply.screen);
@@ -263,15 +264,14 @@ impl Room {
             }
             // Most chats show the reply in the pressed message. Otherwise a delivery updates it.
             if self.dice.below(4) > 0
-                && let Some(slot) = reply.slot
+                && let Some(view) = &reply.view
             {
-                self.world.chats.show_reply(message, &reply.screen);
-                let platform = self.identity(player).platform;
-                let message = message.to_string();
-                self.world
-                    .bot
-                    .mark_shown(slot, Some(&message), platform)
-                    .await;
+                let lease = self.world.bot.lease_view(view).await;
+                let to = Recipient::Person(self.identity(player));
+                if !lease.is_overtaken() && lease.message(&to) == Some(&message.to_string()) {
+                    self.world.chats.show_reply(message, &reply.screen);
+                    lease.shown(&to, Some(&message.to_string()), false).await;
+                }
             }
             moves = button_data(&reply.screen);
             moves.retain(|data| move_version(data, code).is_some());

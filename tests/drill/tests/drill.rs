@@ -23,7 +23,7 @@ fn text(output: &Output) -> String {
     format!("{out}{err}")
 }
 
-const CLEAN: &str = "0 lost, 0 duplicated, 0 slots wrong, 0 notices missing, 0 notices duplicated";
+const CLEAN: &str = "0 lost, 0 duplicated, 0 views wrong, 0 notices missing, 0 notices duplicated";
 
 #[test]
 fn many_tables_match_what_players_saw() {

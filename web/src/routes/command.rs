@@ -16,7 +16,6 @@ use serde_json::json;
 use super::hello::parse_body;
 use super::{ApiError, ApiResult, json_response};
 use crate::Web;
-use crate::hub::PageChange;
 use crate::page_json;
 use crate::query::Query;
 
@@ -71,10 +70,6 @@ pub async fn handle_command(
         }
         Err(_) => return Err(ApiError::Internal),
     };
-    if reply.outcome == Outcome::Done {
-        // Personal settings may change everything on the page.
-        web.0.hub.publish(PageChange::User(visitor.user));
-    }
     let command = parsed.as_ref().map(|parsed| &parsed.command);
     let code = parsed.as_ref().and_then(|parsed| parsed.code);
     let opens = command.is_some_and(|command| opens_table(command, reply.outcome));
@@ -125,7 +120,7 @@ fn is_shown_on_page(command: Option<&Command>, reply: &Reply) -> bool {
     });
     let looks = command.is_some_and(|command| command.has(Property::RepliesWithTable));
     let shows = table_code(&reply.screen).is_some();
-    (reply.slot.is_some() || looks && shows || changes_table && reply.outcome == Outcome::Done)
+    (reply.view.is_some() || looks && shows || changes_table && reply.outcome == Outcome::Done)
         && shows
 }
 

@@ -20,7 +20,7 @@ pub async fn view(
     let visitor = web.visitor(&headers, Query(&query))?;
     let room = web.room(&visitor, Query(&query))?;
     let page = web.0.bot.page(&visitor.asker(""), &room).await?;
-    Ok(json_response(&page_snapshot(&page).to_json(|_, _| true)))
+    Ok(json_response(&page_snapshot(&page, &[]).to_json(|_| true)))
 }
 
 pub async fn events(

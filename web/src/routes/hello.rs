@@ -5,7 +5,7 @@ use axum::extract::rejection::BytesRejection;
 use axum::extract::{RawQuery, Request, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use bot_core::chat::clean_name;
+use bot_core::people::clean_name;
 use bot_core::words::Lang;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -96,9 +96,6 @@ pub async fn set_name(
         return Err(ApiError::BadRequest("invalid name"));
     };
     web.0.bot.remember_asker(&visitor.asker(&name)).await?;
-    web.0
-        .hub
-        .publish(crate::hub::PageChange::User(visitor.user));
     Ok(json_response(&json!({ "name": name })))
 }
 

@@ -33,19 +33,20 @@ pub async fn table(
         .bot
         .page_table(&visitor.asker(""), &room, code)
         .await?;
-    let shown = found.and_then(|table| match part.as_str() {
-        "board" => Some(table.board),
-        "hand" => table.hand,
+    let table = found.ok_or(ApiError::NotFound)?;
+    let shown = match part.as_str() {
+        "board" => Some(&table.board),
+        "hand" => table.hand.as_ref(),
         _ => None,
-    });
+    };
     let shown = shown.ok_or(ApiError::NotFound)?;
-    let now = digest(&screen(&shown, Some(String::new())).to_string());
+    let now = digest(&screen(shown, Some(String::new())).to_string());
     let cache_control = if query.get("v") == Some(now.as_str()) {
         CACHE_FOREVER
     } else {
         NO_STORE
     };
-    draw(&web, &shown, cache_control).await
+    draw(&web, shown, cache_control).await
 }
 
 pub async fn rules(

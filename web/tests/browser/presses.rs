@@ -39,6 +39,11 @@ async fn one_press_makes_one_move() {
         anna.evaluates("window.sentCommands").await,
         serde_json::json!([pressed])
     );
+    anna.until(
+        "the end of the request",
+        "!document.body.hasAttribute('aria-busy')",
+    )
+    .await;
     anna.leaves().await;
 }
 

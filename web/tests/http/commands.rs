@@ -1,5 +1,6 @@
 //! Typed commands and pressed buttons.
 
+use bot_core::games::GameKind;
 use bot_core::words::Lang;
 use serde_json::json;
 
@@ -8,7 +9,7 @@ use crate::world::{World, move_buttons, table, text};
 #[tokio::test]
 async fn one_press_starts_a_guided_game_that_can_be_finished() {
     let world = World::new().await;
-    for game in ["keltis", "stones", "oracle"] {
+    for game in GameKind::ALL {
         let anna = world.visitor("Anna").await;
         let reply = anna.sends(&format!("show {game}")).await;
         assert_eq!(reply["shown"], true, "{reply}");
@@ -137,7 +138,7 @@ async fn sample_pictures_show_each_game() {
     let world = World::new().await;
     let anna = world.visitor("Anna").await;
     let mut seen = vec![];
-    for game in ["keltis", "stones", "oracle"] {
+    for game in GameKind::ALL {
         for lang in ["en", "ru"] {
             let address = format!("/picture/sample/{game}?lang={lang}");
             let drawn = anna.get(&address).await;

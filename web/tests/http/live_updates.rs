@@ -2,60 +2,10 @@
 
 use std::time::Duration;
 
-use reqwest::{Method, Response};
 use serde_json::Value;
 
-use crate::world::{TIMEOUT, Visitor, World, table};
-
-/// An open event stream.
-struct EventStream {
-    response: Response,
-    text: String,
-}
-
-impl EventStream {
-    async fn new(visitor: &Visitor, last: Option<&str>) -> Self {
-        let mut request = visitor.request(Method::GET, "/api/events");
-        if let Some(last) = last {
-            request = request.header("last-event-id", last);
-        }
-        let response = request.send().await.unwrap();
-        assert_eq!(response.status(), 200);
-        assert_eq!(response.headers()["content-type"], "text/event-stream");
-        Self {
-            response,
-            text: String::new(),
-        }
-    }
-
-    /// Returns the next page update, or `None` if the connection has ended.
-    async fn next(&mut self) -> Option<Value> {
-        loop {
-            if let Some((event, rest)) = self.text.split_once("\n\n") {
-                let update = event.lines().any(|line| line == "event: page");
-                let mut lines = event.lines().filter(|_| update);
-                let data = lines.find_map(|line| line.strip_prefix("data: ").map(str::to_owned));
-                self.text = rest.to_owned();
-                match data {
-                    Some(data) => return Some(serde_json::from_str(&data).unwrap()),
-                    None => continue,
-                }
-            }
-            let chunk = tokio::time::timeout(TIMEOUT, self.response.chunk()).await;
-            let chunk = chunk.unwrap().ok()??;
-            self.text.push_str(std::str::from_utf8(&chunk).unwrap());
-        }
-    }
-
-    async fn until(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
-        loop {
-            let update = self.next().await.unwrap();
-            if wanted(&update) {
-                return update;
-            }
-        }
-    }
-}
+use crate::event_stream::EventStream;
+use crate::world::{TIMEOUT, World, table};
 
 #[tokio::test]
 async fn changes_are_pushed_to_other_pages() {

@@ -7,8 +7,10 @@ mod world;
 
 mod bad_requests;
 mod commands;
+mod event_stream;
 mod limits;
 mod live_updates;
 mod privacy;
+mod renders;
 mod replays;
 mod time;

@@ -102,6 +102,10 @@ impl World {
         running.bot.close().await;
     }
 
+    pub fn bot(&self) -> &Bot {
+        &self.running.as_ref().unwrap().bot
+    }
+
     /// Returns the database file.
     pub fn file(&self) -> std::path::PathBuf {
         self.folder.path().join("keltis.db")

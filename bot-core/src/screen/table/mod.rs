@@ -12,10 +12,9 @@ use crate::screen::illustration::{Illustration, Subject, describe_last_turn};
 use crate::screen::tutorial::TutorialStep;
 
 pub use crate::games::text::game_name;
+use crate::people::PersonId;
 use crate::screen::{Button, Line, Screen, clock, game};
-use crate::table::{
-    Code, EndReason, Level, Millis, PersonId, PublicHistory, PublicTable, Stage, Zone,
-};
+use crate::table::{Code, EndReason, Level, Millis, PublicHistory, PublicTable, Stage, Zone};
 use crate::words::{Args, Lang, say};
 
 /// A table and everything else needed to render its screens.
@@ -96,6 +95,18 @@ impl TableContext<'_> {
             (Stage::Over(_), _) => self.finished(true),
             _ => self.for_place(),
         }
+    }
+
+    /// Returns the private screen of a player whose lobby is shown in a place. Their hand replaces it.
+    pub fn waiting_for_start(&self) -> Screen {
+        let text = say!(
+            self.lang,
+            "hand-at-the-start",
+            game = game_name(self.lang, self.table.kind),
+            code = self.table.code.as_str(),
+        );
+        let buttons = vec![self.button("button-board", Command::Board)];
+        Screen::new(vec![Line::Text(text)], vec![buttons])
     }
 
     fn rules_button(&self) -> Button {

@@ -1,8 +1,9 @@
 //! Why a table refuses a request.
 
 use super::TableContext;
+use crate::people::PersonId;
 use crate::screen::game;
-use crate::table::{PersonId, Refusal};
+use crate::table::Refusal;
 use crate::words::say;
 
 impl TableContext<'_> {
@@ -42,7 +43,9 @@ impl TableContext<'_> {
             Refusal::NotYourTurn(seat) => {
                 say!(lang, "refused-not-your-turn", name = self.name(*seat))
             }
-            Refusal::Illegal(illegal) => game::refusal_text(lang, &self.names, illegal),
+            Refusal::Illegal(illegal) => {
+                game::refusal_text(lang, self.table.kind, &self.names, illegal)
+            }
             Refusal::MayNotClose => say!(lang, "refused-may-not-close"),
             Refusal::NoOpponentSeated => say!(lang, "refused-no-opponent"),
             Refusal::Paused => say!(lang, "refused-paused"),
