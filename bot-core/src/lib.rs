@@ -11,6 +11,7 @@ mod delivery;
 mod delivery_locks;
 pub mod game;
 pub mod games;
+pub mod limits;
 pub mod lock;
 mod lru;
 mod metrics;

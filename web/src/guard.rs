@@ -29,7 +29,12 @@ const MAX_URI_BYTES: usize = 512;
 
 pub async fn guard(State(web): State<Web>, request: Request, next: Next) -> Response {
     let route = route(request.uri());
-    let mut response = match web.check(&request) {
+    let network = web.client_network(&request);
+    let allowed = match web.take_request(&network).await {
+        Ok(()) => check(&request),
+        Err(refused) => Err(refused),
+    };
+    let mut response = match allowed {
         Ok(()) => next.run(request).await,
         Err(refused) => refused.into_response(),
     };
@@ -48,18 +53,11 @@ pub async fn guard(State(web): State<Web>, request: Request, next: Next) -> Resp
 }
 
 impl Web {
-    fn check(&self, request: &Request) -> Result<(), ApiError> {
-        let address = self.client_network(request);
-        let allowed = self.0.address_limiter.take(address);
-        allowed.map_err(|wait| ApiError::RateLimited { wait })?;
-        let uri = request.uri();
-        if uri.path().len() + uri.query().unwrap_or_default().len() > MAX_URI_BYTES {
-            return Err(ApiError::UriTooLong);
-        }
-        if *request.method() == Method::POST {
-            check_post(request.headers())?;
-        }
-        Ok(())
+    /// Counts a request towards the limit of its network.
+    async fn take_request(&self, network: &str) -> Result<(), ApiError> {
+        let limiter = &self.0.address_limiter;
+        let allowed = limiter.take(network, 1.0, self.now()).await;
+        allowed.map_err(|wait| ApiError::RateLimited { wait })
     }
 
     /// Returns the network that a request comes from. Trusted proxies name it in `X-Forwarded-For`.
@@ -71,6 +69,17 @@ impl Web {
         let address = forwarded_client(&self.0.settings, peer.ip(), request.headers());
         network(address)
     }
+}
+
+fn check(request: &Request) -> Result<(), ApiError> {
+    let uri = request.uri();
+    if uri.path().len() + uri.query().unwrap_or_default().len() > MAX_URI_BYTES {
+        return Err(ApiError::UriTooLong);
+    }
+    if *request.method() == Method::POST {
+        check_post(request.headers())?;
+    }
+    Ok(())
 }
 
 /// Walks `X-Forwarded-For` from its end while the hop is a trusted proxy. Entries further to the front, in the same header or

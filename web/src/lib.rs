@@ -8,7 +8,6 @@ mod listener;
 mod page_json;
 mod page_stream;
 mod query;
-mod rate_limiter;
 mod routes;
 mod settings;
 mod signer;
@@ -24,13 +23,14 @@ use bot_core::bot::Bot;
 use bot_core::store;
 use tokio_util::sync::CancellationToken;
 
+use bot_core::limits::Limiter;
 use hub::Hub;
 use listener::{BoundedListener, Peer};
-use rate_limiter::RateLimiter;
 use signer::Signer;
 use stream_limit::StreamLimit;
 
-pub use settings::{MetricsRenderer, Rate, Settings};
+pub use bot_core::limits::Rate;
+pub use settings::{MetricsRenderer, Settings};
 
 /// Name of the stored key that signs identities and rooms.
 const SECRET_NAME: &str = "web";
@@ -44,9 +44,9 @@ struct Inner {
     settings: Settings,
     signer: Signer,
     hub: Hub,
-    address_limiter: RateLimiter<String>,
-    person_limiter: RateLimiter<String>,
-    newcomer_limiter: RateLimiter<String>,
+    address_limiter: Limiter,
+    person_limiter: Limiter,
+    newcomer_limiter: Limiter,
     streams: Arc<StreamLimit>,
     stop: CancellationToken,
 }
@@ -65,13 +65,18 @@ impl Web {
             bot,
             signer: Signer::new(key),
             hub: Hub::default(),
-            address_limiter: RateLimiter::new(settings.address_rate),
-            person_limiter: RateLimiter::new(settings.person_rate),
-            newcomer_limiter: RateLimiter::new(settings.newcomer_rate),
+            address_limiter: Limiter::new(settings.address_rate),
+            person_limiter: Limiter::new(settings.person_rate),
+            newcomer_limiter: Limiter::new(settings.newcomer_rate),
             streams: StreamLimit::new(settings.max_streams, settings.max_streams_per_address),
             stop: CancellationToken::new(),
             settings,
         })))
+    }
+
+    /// The current time in milliseconds, for limits.
+    fn now(&self) -> i64 {
+        self.0.bot.now()
     }
 
     /// Binds the address.

@@ -5,6 +5,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
+use bot_core::limits::Rate;
 use ipnet::IpNet;
 
 /// Renders the metrics for `/metrics`.
@@ -15,13 +16,6 @@ impl fmt::Debug for MetricsRenderer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("MetricsRenderer")
     }
-}
-
-/// A rate limit: a burst, and a refill per second.
-#[derive(Clone, Copy, Debug)]
-pub struct Rate {
-    pub burst: f64,
-    pub per_second: f64,
 }
 
 #[derive(Clone, Debug)]

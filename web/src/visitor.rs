@@ -87,11 +87,16 @@ impl Web {
     }
 
     /// Returns the visitor, within their rate limit. Fails if they are not signed in.
-    pub fn visitor(&self, headers: &HeaderMap, query: Query<'_>) -> Result<Visitor, ApiError> {
+    pub async fn visitor(
+        &self,
+        headers: &HeaderMap,
+        query: Query<'_>,
+    ) -> Result<Visitor, ApiError> {
         let visitor = self
             .known_visitor(headers, query)?
             .ok_or(ApiError::NotSignedIn)?;
-        let allowed = self.0.person_limiter.take(visitor.user.clone());
+        let limiter = &self.0.person_limiter;
+        let allowed = limiter.take(&visitor.user, 1.0, self.now()).await;
         allowed.map_err(|wait| ApiError::RateLimited { wait })?;
         Ok(visitor)
     }

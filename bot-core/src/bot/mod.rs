@@ -207,6 +207,11 @@ impl Bot {
         self.0.drawing.draw(screen).await
     }
 
+    /// The current time.
+    pub fn now(&self) -> Millis {
+        self.0.present.now()
+    }
+
     /// Whether the host enabled pictures.
     pub fn pictures_enabled(&self) -> bool {
         self.0.drawing.enabled

@@ -43,7 +43,7 @@ pub async fn handle_command(
 ) -> ApiResult {
     let query = query.unwrap_or_default();
     let query = Query(&query);
-    let visitor = web.visitor(&headers, query)?;
+    let visitor = web.visitor(&headers, query).await?;
     let room = web.room(&visitor, query)?;
     let body: CommandBody = parse_body(body)?;
     if body.id.as_ref().is_some_and(|id| id.len() > MAX_ID_BYTES) {

@@ -45,7 +45,7 @@ pub async fn complete(
 ) -> ApiResult {
     let query = query.unwrap_or_default();
     let query = Query(&query);
-    let visitor = web.visitor(&headers, query)?;
+    let visitor = web.visitor(&headers, query).await?;
     let address = web.room(&visitor, query)?;
     let CompletionBody { text, code } = parse_body(body)?;
     let text = text.trim_start().trim_start_matches('/').to_lowercase();

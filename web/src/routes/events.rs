@@ -17,7 +17,7 @@ pub async fn view(
     headers: HeaderMap,
 ) -> ApiResult {
     let query = query.unwrap_or_default();
-    let visitor = web.visitor(&headers, Query(&query))?;
+    let visitor = web.visitor(&headers, Query(&query)).await?;
     let room = web.room(&visitor, Query(&query))?;
     let page = web.0.bot.page(&visitor.asker(""), &room).await?;
     Ok(json_response(&page_snapshot(&page, &[]).to_json(|_| true)))
@@ -31,7 +31,7 @@ pub async fn events(
     let query = query.unwrap_or_default();
     let query = Query(&query);
     let headers = request.headers();
-    let visitor = web.visitor(headers, query)?;
+    let visitor = web.visitor(headers, query).await?;
     let room = web.room(&visitor, query)?;
     let permit = web.0.streams.acquire(web.client_network(&request));
     let permit = permit.ok_or(ApiError::TooManyStreams)?;

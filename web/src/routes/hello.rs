@@ -36,7 +36,9 @@ pub async fn hello(
     let visitor = match web.known_visitor(headers, query)? {
         Some(visitor) => visitor,
         None => {
-            let allowed = web.0.newcomer_limiter.take(web.client_network(&request));
+            let network = web.client_network(&request);
+            let allowed = web.0.newcomer_limiter.take(&network, 1.0, web.now());
+            let allowed = allowed.await;
             allowed.map_err(|wait| ApiError::RateLimited { wait })?;
             let user = web.0.signer.new_user_id().map_err(|error| {
                 tracing::error!(%error, "the operating system's random number generator failed");
@@ -90,7 +92,7 @@ pub async fn set_name(
     body: Result<Bytes, BytesRejection>,
 ) -> ApiResult {
     let query = query.unwrap_or_default();
-    let visitor = web.visitor(&headers, Query(&query))?;
+    let visitor = web.visitor(&headers, Query(&query)).await?;
     let NameBody { name } = parse_body(body)?;
     let Some(name) = clean_name(&name) else {
         return Err(ApiError::BadRequest("invalid name"));

@@ -25,7 +25,7 @@ pub async fn table(
 ) -> ApiResult {
     let query = query.unwrap_or_default();
     let query = Query(&query);
-    let visitor = web.visitor(&headers, query)?;
+    let visitor = web.visitor(&headers, query).await?;
     let room = web.room(&visitor, query)?;
     let code: Code = code.parse().map_err(|_| ApiError::NotFound)?;
     let found = web

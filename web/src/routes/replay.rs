@@ -18,7 +18,7 @@ async fn find_replay(
     query: Query<'_>,
     code: &str,
 ) -> Result<Replay, ApiError> {
-    let visitor = web.visitor(headers, query)?;
+    let visitor = web.visitor(headers, query).await?;
     let room = web.room(&visitor, query)?;
     let code: Code = code.parse().map_err(|_| ApiError::NotFound)?;
     let found = web.0.bot.replay(&visitor.asker(""), &room, code).await?;
