@@ -33,7 +33,10 @@ impl Changes {
         tx: &mut Transaction<'_>,
         notice: &TurnNotice,
     ) -> Result<(), Error> {
-        tx.delete_notice(notice.id).await?;
+        if !tx.delete_notice(notice.id).await? {
+            // Another task retired it.
+            return Ok(());
+        }
         self.retire_unconfirmed_send(tx, notice).await?;
         self.retire_notice_message(tx, notice).await
     }

@@ -72,7 +72,7 @@ impl Delivery {
             people::by_id(&mut db, notice.person).await?
         };
         let Some(person) = known else {
-            return change!(self, |tx| tx.delete_notice(id));
+            return change!(self, |tx| async { tx.delete_notice(id).await.map(|_| ()) });
         };
         // Notices of several tables do not know the pace of one.
         let pace = table.pace.filter(|_| !notice.combined);
@@ -333,6 +333,8 @@ impl Delivery {
         self.record_success(&mut tx, to).await?;
         self.confirm_send(&mut tx, client, to, guard, shown_in)
             .await?;
+        // If the turn ended meanwhile, its message need not be found by the key.
+        tx.keep_message(to, &message.outgoing.key).await?;
         let (mut is_current, mut sent) = (false, vec![]);
         for notice in notices {
             if tx.mark_notice_sent(notice, shown_in, platform).await? {
@@ -464,10 +466,13 @@ impl Delivery {
         self.fail_send(&mut tx, to, guard, &error).await?;
         self.record_failure(&mut tx, worker, to, &error).await?;
         let now = tx.now;
+        let was_not_sent = error != ChatError::NoAnswer;
+        if was_not_sent {
+            tx.keep_message(to, &message.outgoing.key).await?;
+        }
         for notice in &message.notices {
             let id = notice.id;
-            // Nothing was sent.
-            if error != ChatError::NoAnswer {
+            if was_not_sent {
                 tx.forget_notice_key(id).await?;
             }
             match (&error, to) {

@@ -49,6 +49,8 @@ impl Delivery {
         }
         let message = match &retired.message {
             RetiredId::Message(message) => message,
+            // Its own answer may say which message it is.
+            RetiredId::SendKey(_) if self.sends.is_sending(to) => return Ok(false),
             RetiredId::SendKey(key)
                 if client.deduplicates() && now - retired.since < DEDUPLICATED =>
             {

@@ -35,6 +35,11 @@ impl Sends {
         let sends = self.clone();
         (SendGuard { sends, chat }, is_alone)
     }
+
+    /// Returns whether a message is on its way to this chat.
+    pub fn is_sending(&self, to: &Recipient) -> bool {
+        locked(&self.0).contains_key(&chat_of(to))
+    }
 }
 
 impl SendGuard {

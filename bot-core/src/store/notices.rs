@@ -353,10 +353,12 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    pub async fn delete_notice(&mut self, notice: i64) -> Result<(), Error> {
-        self.execute(sqlx::query("DELETE FROM turn_notice WHERE id = $1").bind(notice))
+    /// Returns whether the notice existed.
+    pub async fn delete_notice(&mut self, notice: i64) -> Result<bool, Error> {
+        let deleted = self
+            .execute(sqlx::query("DELETE FROM turn_notice WHERE id = $1").bind(notice))
             .await?;
-        Ok(())
+        Ok(deleted.rows_affected() > 0)
     }
 
     pub async fn postpone_notice(&mut self, notice: i64, due: Millis) -> Result<(), Error> {

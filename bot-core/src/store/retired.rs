@@ -164,7 +164,8 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// Takes back a retirement, because the message shows something current again.
+    /// Takes back the retirement of a message, or of what a send may have left: it shows something current again, or is
+    /// known by another id.
     pub async fn keep_message(&mut self, to: &Recipient, message: &str) -> Result<(), Error> {
         let (chat, _, user) = address_columns(to);
         let statement = sqlx::query(

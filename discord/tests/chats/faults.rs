@@ -189,11 +189,11 @@ async fn deleted_account_is_tried_once() {
         play_moves(&world, &players, &table, 6).await;
         world.settle().await;
         let state = world.fake.state();
-        let refused = state
-            .requests
-            .iter()
-            .filter(|request| matches!(request.status, 403 | 404));
-        assert_eq!(refused.count(), 1, "{code}");
+        let requests = state.requests.iter();
+        let refused: Vec<_> = requests
+            .filter(|request| matches!(request.status, 403 | 404))
+            .collect();
+        assert_eq!(refused.len(), 1, "{code}: {refused:#?}");
     }
 }
 
