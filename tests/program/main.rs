@@ -10,8 +10,10 @@
 mod command_line;
 mod cross_platform;
 mod discord;
+#[expect(dead_code, reason = "other test programs use the rest")]
 #[path = "../../discord/tests/fake/mod.rs"]
 mod fake_discord;
+#[expect(dead_code, reason = "other test programs use the rest")]
 #[path = "../../telegram/tests/fake/mod.rs"]
 mod fake_telegram;
 mod host;

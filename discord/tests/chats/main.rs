@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "tests may panic")]
 
+#[expect(dead_code, reason = "other test programs use the rest")]
 #[path = "../fake/mod.rs"]
 mod fake;
 

@@ -3,7 +3,6 @@
 
 #![expect(clippy::unwrap_used, reason = "tests may panic")]
 #![expect(clippy::panic, reason = "tests may panic")]
-#![expect(dead_code, reason = "not every test binary uses everything")]
 
 pub mod channel;
 mod endpoints;

@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 #![expect(clippy::panic, reason = "a test fails by panicking")]
 
+#[expect(dead_code, reason = "other test programs use the rest")]
 #[path = "../fake/mod.rs"]
 mod fake;
 

@@ -1,7 +1,6 @@
 //! A fake Telegram on loopback. It serves the Bot API over HTTP and models chats, people, messages and limits.
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
-#![expect(dead_code, reason = "each test program uses a different part")]
 
 pub mod chat;
 mod cooldown;

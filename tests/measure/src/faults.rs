@@ -1,21 +1,9 @@
 //! Random failures of the platforms. The same seed gives the same sequence.
 
-use crate::{fake_discord as discord, fake_telegram as telegram};
+use play::{Random, fake_discord as discord, fake_telegram as telegram};
 
 /// One request in this many fails.
 const FAILS_ONE_IN: u64 = 10;
-
-/// A small deterministic random number generator.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, limit: u64) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0 % limit
-    }
-}
 
 enum Failure {
     RateLimit,
@@ -28,7 +16,7 @@ enum Failure {
 
 /// Returns how a request fails, if it does. Only edits and deletions are refused.
 fn next_failure(random: &mut Random, may_be_refused: bool) -> Option<Failure> {
-    if random.below(FAILS_ONE_IN) > 0 {
+    if !random.one_in(FAILS_ONE_IN) {
         return None;
     }
     Some(match random.below(if may_be_refused { 4 } else { 3 }) {
@@ -40,7 +28,7 @@ fn next_failure(random: &mut Random, may_be_refused: bool) -> Option<Failure> {
 }
 
 pub fn in_telegram(seed: u64) -> telegram::FaultSource {
-    let mut random = Random(seed);
+    let mut random = Random::new(seed);
     Box::new(move |method| {
         let may_be_refused = method.starts_with("edit") || method == "deleteMessage";
         Some(match next_failure(&mut random, may_be_refused)? {
@@ -53,7 +41,7 @@ pub fn in_telegram(seed: u64) -> telegram::FaultSource {
 }
 
 pub fn in_discord(seed: u64) -> discord::FaultSource {
-    let mut random = Random(seed);
+    let mut random = Random::new(seed);
     Box::new(move |route| {
         let may_be_refused = ["PATCH ", "DELETE "]
             .iter()

@@ -2,13 +2,12 @@
 
 use std::time::{Duration, Instant};
 
+use play::fake_telegram::Fake;
+use play::{Build, Table, TelegramTable};
 use tokio::task::JoinSet;
 
-use crate::fake_telegram::Fake;
 use crate::pace::GROUP_LIMIT;
-use crate::program::Build;
 use crate::report::{Figure, millis, percentile};
-use crate::table::{Table, TelegramTable};
 
 const GROUPS: usize = 50;
 const TIME: Duration = Duration::from_secs(20);

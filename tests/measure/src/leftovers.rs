@@ -4,14 +4,16 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use play::{
+    Build, DiscordTable, Seen, Table, TelegramTable, fake_discord as discord,
+    fake_telegram as telegram, move_version,
+};
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
+use crate::faults;
 use crate::pace::GROUP_LIMIT;
-use crate::program::Build;
 use crate::report::{Figure, seconds};
-use crate::table::{DiscordTable, Seen, Table, TelegramTable, move_version};
-use crate::{fake_discord as discord, fake_telegram as telegram, faults};
 
 /// Number of games in each chat.
 const GAMES: usize = 10;

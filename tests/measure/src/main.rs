@@ -7,24 +7,17 @@
     reason = "a measurement fails by panicking, as a test does"
 )]
 
-#[expect(unused_imports, reason = "for the tests of the adapter")]
-#[path = "../../../discord/tests/fake/mod.rs"]
-mod fake_discord;
-#[path = "../../../telegram/tests/fake/mod.rs"]
-mod fake_telegram;
 mod faults;
 mod flat_out;
 mod leftovers;
 mod pace;
-mod program;
 mod report;
-mod table;
 
 use std::path::PathBuf;
 
 use clap::{Parser, ValueEnum};
 
-use program::Build;
+use play::Build;
 use report::{Figure, Report};
 
 /// Measures what people see: lag of boards, needless notices, leftover messages, answer times.

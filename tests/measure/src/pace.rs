@@ -5,14 +5,13 @@
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
+use play::fake_telegram::chat::Picture;
+use play::fake_telegram::{Fake, LoggedRequest, Person, html};
+use play::{Build, Table, TelegramTable, telegram_person};
 use serde_json::Value;
 use tokio::task::JoinSet;
 
-use crate::fake_telegram::chat::Picture;
-use crate::fake_telegram::{Fake, LoggedRequest, Person, html};
-use crate::program::Build;
 use crate::report::{Figure, percentile, ratio, seconds};
-use crate::table::{Table, TelegramTable, telegram_person};
 
 const GAMES: usize = 4;
 const PRESSES: usize = 40;

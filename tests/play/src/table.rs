@@ -10,10 +10,10 @@ use crate::{fake_discord as discord, fake_telegram as telegram};
 #[derive(Clone, Debug)]
 pub struct Hand {
     pub player: usize,
-    message: u64,
+    pub message: u64,
     /// Version of the table.
     pub version: i64,
-    moves: Vec<String>,
+    pub moves: Vec<String>,
 }
 
 impl Hand {
@@ -69,7 +69,7 @@ pub trait Table: Send + Sync + 'static {
 }
 
 /// Returns the code in the title of a table.
-fn table_code(text: &str) -> String {
+pub fn code_of(text: &str) -> String {
     let title = text.lines().next().unwrap();
     title.rsplit(' ').next().unwrap().to_owned()
 }
@@ -105,7 +105,7 @@ impl TelegramTable {
             fake: fake.clone(),
             group,
             players,
-            code: table_code(&lobby.text),
+            code: code_of(&lobby.text),
         }
     }
 
@@ -185,9 +185,9 @@ impl Table for TelegramTable {
 
 /// A table in a Discord channel.
 pub struct DiscordTable {
-    fake: discord::Fake,
-    channel: discord::Place,
-    players: Vec<discord::Person>,
+    pub fake: discord::Fake,
+    pub channel: discord::Place,
+    pub players: Vec<discord::Person>,
     code: String,
 }
 
@@ -210,7 +210,7 @@ impl DiscordTable {
             fake: fake.clone(),
             channel,
             players,
-            code: table_code(&lobby.text),
+            code: code_of(&lobby.text),
         }
     }
 }

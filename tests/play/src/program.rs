@@ -12,8 +12,10 @@ use crate::{fake_discord, fake_telegram};
 
 /// Linux counts processor time in hundredths of a second.
 const MILLIS_PER_TICK: u64 = 10;
+const DATABASE: &str = "keltis.db";
+const LOG: &str = "log";
 
-/// A program to measure.
+/// A program file.
 pub struct Build {
     path: PathBuf,
     pictures: bool,
@@ -38,39 +40,77 @@ impl Build {
         discord: Option<&fake_discord::Fake>,
     ) -> Program {
         let folder = TempDir::new().unwrap();
-        let log = File::create(folder.path().join("log")).unwrap();
+        let mut environment = vec![
+            ("TELEGRAM_TOKEN", fake_telegram::TOKEN.to_owned()),
+            ("TELEGRAM_API_URL", telegram.url()),
+            ("KELTIS_REQUESTS_A_MINUTE", "1000000".to_owned()),
+            ("KELTIS_TABLES_A_PERSON", "1000".to_owned()),
+            (
+                "KELTIS_PICTURES",
+                if self.pictures { "on" } else { "off" }.to_owned(),
+            ),
+        ];
+        if let Some(discord) = discord {
+            environment.push(("DISCORD_TOKEN", fake_discord::TOKEN.to_owned()));
+            environment.push(("DISCORD_API_URL", discord.url()));
+        }
         let mut command = Command::new(&self.path);
         command
             .current_dir(folder.path())
             .env_clear()
-            .env("TELEGRAM_TOKEN", fake_telegram::TOKEN)
-            .env("TELEGRAM_API_URL", telegram.url())
-            .env("KELTIS_REQUESTS_A_MINUTE", "1000000")
-            .env("KELTIS_PICTURES", if self.pictures { "on" } else { "off" });
-        if let Some(discord) = discord {
-            command
-                .env("DISCORD_TOKEN", fake_discord::TOKEN)
-                .env("DISCORD_API_URL", discord.url());
-        }
-        command
+            .envs(environment)
             .stdin(Stdio::null())
             .stdout(Stdio::null())
-            .stderr(Stdio::from(log))
             .kill_on_drop(true);
+        let child = spawn(&mut command, folder.path());
         Program {
-            child: command.spawn().unwrap(),
-            _folder: folder,
+            command,
+            child,
+            folder,
         }
     }
 }
 
+/// Starts the program. Its log continues an earlier one.
+fn spawn(command: &mut Command, folder: &Path) -> Child {
+    let log = File::options()
+        .create(true)
+        .append(true)
+        .open(folder.join(LOG));
+    command.stderr(Stdio::from(log.unwrap())).spawn().unwrap()
+}
+
 /// A running program. It is killed when this is dropped.
 pub struct Program {
+    command: Command,
     child: Child,
-    _folder: TempDir,
+    folder: TempDir,
 }
 
 impl Program {
+    /// Kills the program as `kill -9` does.
+    pub async fn kill(&mut self) {
+        self.child.kill().await.unwrap();
+    }
+
+    /// Starts a killed program again with the same database.
+    pub fn restart(&mut self) {
+        self.child = spawn(&mut self.command, self.folder.path());
+    }
+
+    /// Whether the program still runs, unless it was killed.
+    pub fn is_running(&mut self) -> bool {
+        self.child.try_wait().unwrap().is_none()
+    }
+
+    pub fn database(&self) -> PathBuf {
+        self.folder.path().join(DATABASE)
+    }
+
+    pub fn log(&self) -> PathBuf {
+        self.folder.path().join(LOG)
+    }
+
     /// Returns the resident memory in bytes, where `/proc` exists.
     pub fn resident_memory(&self) -> Option<u64> {
         let status = self.proc_file("status")?;
