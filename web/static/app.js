@@ -47,7 +47,7 @@ export async function signIn() {
   state.draws = session.draws;
   translate();
   const here = `/r/${session.room}${state.me > 1 ? `?me=${state.me}` : ""}`;
-  if (location.pathname + location.search !== here) history.replaceState(null, "", here);
+  if (location.pathname + location.search + location.hash !== here) history.replaceState(null, "", here);
   if (wanted && wanted !== session.room) showAlert(word("web-no-room"), "refused");
 }
 
@@ -275,6 +275,8 @@ function makeMoreMenu(buttons) {
   return makeElement("details", { class: "more" }, makeElement("summary", {}, word("web-more")), group);
 }
 
+const handSize = (game) => state.words.games?.find(({ name }) => name === game)?.hand;
+
 // Fills a card: the picture with its caption or the lines, then the moves, then the other buttons.
 export function fillCard(card, screen, id) {
   const kept = card.querySelector("img");
@@ -297,9 +299,11 @@ export function fillCard(card, screen, id) {
   if (screen.picture) {
     const image = kept ?? makeElement("img", {});
     const figure = makeElement("figure", {}, image);
-    const [wide, high] = screen.picture.size;
-    // Reserves the space before the picture is loaded. CSS fixes it for hands.
-    if (id !== "hand") Object.assign(figure.style, { aspectRatio: `${wide} / ${high}`, maxWidth: `${wide}px` });
+    // Reserves the space before the picture is loaded. The hands of a game share one shape, so that the moves below do
+    // not jump when the picture changes.
+    const [wide, high] = (id === "hand" && handSize(card.dataset.game)) || screen.picture.size;
+    figure.style.aspectRatio = `${wide} / ${high}`;
+    if (id !== "hand") figure.style.maxWidth = `${wide}px`;
     loadPicture(image, screen, lineBlock, figure);
     parts.push(figure);
   }
@@ -429,6 +433,7 @@ function showReply(reply, at) {
   $("alerts").replaceChildren();
   updateLayout();
   if (reply.aside) showAlert(reply.aside);
+  if (reply.screen?.file) downloadFile(reply.screen.file);
   // Do not switch tables if the reader has done so in the meantime.
   const stayed = !at || state.selected === at;
   if (reply.opens && reply.code && stayed && !state.tables.has(reply.code)) state.pendingTable = reply.code;
@@ -438,6 +443,7 @@ function showReply(reply, at) {
     return;
   }
   const screen = reply.screen;
+  if (screen.invitation) screen.lines.push({ text: `${location.origin}/#${screen.invitation}` });
   const plain = screen.buttons.length === 0 && screen.lines.length === 1;
   if (plain) {
     showAlert(lineText(screen.lines[0]), reply.outcome === "refused" || reply.outcome === "failed" ? "refused" : "notice");
@@ -458,6 +464,12 @@ function showReply(reply, at) {
   updateLayout();
   card.focus();
   card.scrollIntoView({ block: "nearest" });
+}
+
+function downloadFile({ name, content }) {
+  const link = makeElement("a", { href: URL.createObjectURL(new Blob([content], { type: "application/json" })), download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 function closeAnswer() {
@@ -539,6 +551,8 @@ function setMenuOpen(open) {
 
 async function start() {
   applyTheme();
+  // An invitation link. What follows # is not in the request for the page.
+  const invitation = /^#([0-9A-Za-z]{16})$/.exec(location.hash)?.[1];
   const me = Number(new URLSearchParams(location.search).get("me"));
   state.me = Number.isInteger(me) && me >= 1 && me <= 9 ? me : 1;
   state.room = /^\/r\/([a-z2-7]+)$/.exec(location.pathname)?.[1] ?? "";
@@ -560,6 +574,7 @@ async function start() {
   localStorage.setItem(`name-${state.me}`, state.name);
   render();
   startLive();
+  if (invitation) sendCommand(`watch ${invitation}`);
 }
 
 start();

@@ -2,6 +2,7 @@
 #
 # - Never reveal a person's gender: use the present tense, an infinitive or no verb.
 # - The locative of every colour equals its genitive ("po zelené cestě"), so $colour_gen serves for both.
+# - The discard pile is "odhazovací balíček", the deck "lízací balíček" or only "balíček".
 # - No colour has the letter Z: without the háček it could be zelená or žlutá, and "z" is a preposition.
 
 ## Colours and cards
@@ -43,33 +44,33 @@ list-or = { $texts } nebo { $last }
 ## What the player must decide, shown after "Anna: …"
 
 asked-play = vyložit nebo odhodit kartu
-asked-enter = vybrat figurku, která vstoupí na cestu
-asked-clover = čtyřlístek: jedna figurka může o kámen dál
-asked-finished-path = cesta je dokončená: jiná figurka může o kámen dál
+asked-enter = vybrat malou, nebo velkou figurku na cestu
+asked-clover = čtyřlístek – posunout kteroukoli figurku o kámen, nebo neposouvat
+asked-finished-path = cesta je dokončená – posunout jinou figurku o kámen, nebo neposouvat
 asked-laid-card = posunout figurku nebo kněžku
-asked-spiral = spirála: figurka se může vrátit
-asked-leprechaun = skřítek: jednu kartu lze odhodit
-asked-claim = bodovat skřítky teď, nebo později
+asked-spiral = spirála – vrátit figurku, nebo neposouvat
+asked-leprechaun = skřítek – odhodit jednu kartu, nebo žádnou
+asked-claim = vzít si body za skřítky teď, nebo později
 asked-draw =
     { $count ->
-        [one] líznout kartu
-        [few] líznout { $count } karty
-       *[other] líznout { $count } karet
+        [one] líznout si kartu
+        [few] líznout si { $count } karty
+       *[other] líznout si { $count } karet
     }
-asked-turn = odkrýt nebo vzít destičku
+asked-turn = odkrýt destičku, nebo vzít jednu ze středu
 asked-revealed = odkrytou destičku přiložit, nebo nechat
 asked-extra-turn = vzít destičku, nebo pasovat
 
 ## The board
 
-board-turn = { $name }: { $asked }
+board-turn = Na tahu je { $name }: { $asked }
 board-over = Konec hry
 board-seat = Místo { $number }
-board-piles-closed = Hromádky jsou zavřené, dokud někdo nelízne z balíčku
-board-pile = { $sign } { $colour } ({ $letter }): na hromádce { $count }, nahoře { $value }
-board-no-pile = { $sign } { $colour } ({ $letter }): bez hromádky
+board-piles-closed = Odhazovací balíčky jsou zavřené, dokud si někdo nelízne z lízacího balíčku
+board-pile = { $sign } { $colour } ({ $letter }): odhozeno { $count }, nahoře { $value }
+board-no-pile = { $sign } { $colour } ({ $letter }): nic odhozeného
 board-tiles = Kámen { $tiles }
-board-stone-tile = { $stone } { $tile }
+board-stone-tile = { $stone }: { $tile }
 board-tile-wish = přání
 board-tile-wishes = přání ×{ $count }
 board-tile-clover = ☘
@@ -122,14 +123,14 @@ move-to-stone = kámen { $stone }
 move-to-stone-tile = kámen { $stone }, { $tile }
 move-lay = Vyložit { $sign } { $colour_acc } { $value }
 move-discard = Odhodit { $sign } { $colour_acc } { $value }
-move-draw-deck = Líznout z balíčku
+move-draw-deck = Líznout si z balíčku
 move-draw-deck-left =
     { $count ->
-        [few] Líznout z balíčku (zbývají { $count })
-       *[other] Líznout z balíčku (zbývá { $count })
+        [few] Líznout si (zbývají { $count })
+       *[other] Líznout si (zbývá { $count })
     }
-move-draw-pile = Líznout z { $sign } { $colour_gen } hromádky
-move-draw-pile-card = Vzít { $sign } { $colour_acc } { $value } z hromádky
+move-draw-pile = Vzít odhozenou { $sign } { $colour_acc }
+move-draw-pile-card = Vzít odhozenou { $sign } { $colour_acc } { $value }
 move-enter-any-small = Malá figurka
 move-enter-any-large = Velká figurka
 move-step = Posunout { $sign } { $colour_acc }
@@ -141,12 +142,12 @@ move-priestess =
         [few] Kněžka o { $count } kameny
        *[other] Kněžka o { $count } kamenů
     }
-move-on = Jít dál
+move-on = Posunout dál
 move-back-to = Zpět → { $to }
 move-drop-hand = Odhodit { $sign } { $colour_acc } { $value } z ruky
 move-drop-run = Odhodit z { $sign } { $colour_gen } řady
-move-claim = Bodovat skřítky
-move-wait = Bodovat později
+move-claim = Body za skřítky
+move-wait = Body až později
 move-reveal = Odkrýt destičku
 move-place = Přiložit destičku
 move-leave = Nechat uprostřed
@@ -159,13 +160,13 @@ told-lay = { $name } vykládá { $sign } { $colour_acc } { $value }.
 told-discard = { $name } odhazuje { $sign } { $colour_acc } { $value }.
 told-draw-deck =
     { $count ->
-        [0] { $name } líže poslední kartu z balíčku.
-        [one] { $name } líže z balíčku, zbývá 1 karta.
-        [few] { $name } líže z balíčku, zbývají { $count } karty.
-       *[other] { $name } líže z balíčku, zbývá { $count } karet.
+        [0] { $name } si líže poslední kartu z balíčku.
+        [one] { $name } si líže z balíčku, zbývá 1 karta.
+        [few] { $name } si líže z balíčku, zbývají { $count } karty.
+       *[other] { $name } si líže z balíčku, zbývá { $count } karet.
     }
-told-draw-pile = { $name } bere { $sign } { $colour_acc } { $value } z hromádky.
-told-draw-pile-colour = { $name } líže z { $sign } { $colour_gen } hromádky.
+told-draw-pile = { $name } bere odhozenou { $sign } { $colour_acc } { $value }.
+told-draw-pile-colour = { $name } bere odhozenou { $sign } { $colour_acc } kartu.
 told-found-wish = kámen přání
 told-found-points =
     { $count ->
@@ -174,7 +175,7 @@ told-found-points =
        *[other] { $count } bodů
     }
 told-over = Konec hry.
-told-stay = { $name } zůstává.
+told-stay = { $name } zůstává na místě.
 told-stay-clover = { $name } čtyřlístek nevyužívá.
 told-stay-finished-path = { $name } jinou figurku neposouvá.
 told-stay-spiral = { $name } spirálu nevyužívá.
@@ -227,12 +228,12 @@ verdict-win =
        *[other] bodů
     }.
 verdict-shared =
-    Společná výhra, { $shown } { $points ->
+    Společně vyhrávají { $names }: { $shown } { $points ->
         [one] bod
         [few] body
        *[other] bodů
-    }: { $names }.
-verdict-goal = Pátá figurka došla do cíle.
+    }.
+verdict-goal = Pátá figurka došla do cílové oblasti.
 verdict-deck = Balíček došel.
 verdict-stack = Poslední destička je odkrytá.
 
@@ -240,16 +241,16 @@ verdict-stack = Poslední destička je odkrytá.
 
 why-over = Hra už skončila.
 why-not-your-turn = Nejsi na tahu. Teď hraje { $name }.
-why-not-asked = To teď nejde. Na řadě je: { $asked }.
+why-not-asked = To teď nejde. Nejdřív: { $asked }.
 why-no-such-colour = V této hře žádná { $colour } není.
 why-not-in-hand = { $sign } { $colour_acc } { $value } nemáš v ruce.
 why-does-not-fit = { $sign } { $colour } { $value } se do tvojí řady nehodí.
-why-does-not-fit-up = { $sign } { $colour } { $value } se nehodí: tvoje { $colour } řada stoupá a je na { $last }.
-why-does-not-fit-down = { $sign } { $colour } { $value } se nehodí: tvoje { $colour } řada klesá a je na { $last }.
+why-does-not-fit-up = { $sign } { $colour } { $value } se nehodí: tvoje { $colour } řada stoupá a už je na { $last }.
+why-does-not-fit-down = { $sign } { $colour } { $value } se nehodí: tvoje { $colour } řada klesá a už je na { $last }.
 why-path-ended = Tvoje figurka na { $sign } { $colour_gen } cestě už stojí na posledním kameni.
-why-pile-empty = Na { $sign } { $colour_gen } hromádce není žádná karta.
-why-pile-closed = { $sign } { $colour } hromádka je pro tebe v tomto tahu zavřená: leží na ní tvoje právě odhozená karta.
-why-piles-closed = Tři kola nikdo nelízl z balíčku: hromádky jsou zavřené, dokud to někdo neudělá.
+why-pile-empty = Odhazovací balíček ({ $sign } { $colour }) je prázdný.
+why-pile-closed = Odhazovací balíček ({ $sign } { $colour }) je pro tebe v tomto tahu zavřený: leží na něm tvoje právě odhozená karta.
+why-piles-closed = Tři kola si nikdo nelízl z lízacího balíčku: odhazovací balíčky jsou zavřené, dokud to někdo neudělá.
 why-no-such-figure = Figurka { $figure } neexistuje.
 why-no-stone-ahead = Figurka { $figure } už před sebou nemá kámen { $sign } { $colour_gen } barvy.
 why-beyond-reach =
@@ -285,8 +286,8 @@ typed-priestess = kněžka, kněžku, kněžky, kněžkou, kněžce, posunout kn
 typed-on = dál, dále, jít dál, jdi dál, jdu dál, posunout dál, posuň dál, pokračovat, pokračuj, pokračuju, pokračuji, dopředu, vpřed, využít, využij, využiju, využívám, využít čtyřlístek, využij čtyřlístek, čtyřlístek
 typed-back = zpět, zpátky, nazpět, vrátit, vrátit se, vrať, vrať se, vrátím, vrátím se, vracím, vracím se, jít zpět, jdi zpět, jdu zpět, jít zpátky, jdi zpátky, jdu zpátky, posunout zpět, posuň zpět, táhnout zpět, táhni zpět
 typed-drop = odhodit, odhoď, odhodím, odhazuju, odhazuji, odhazovat, zahodit, zahoď, zahodím, zahazuju, vyhodit, vyhoď, vyhodím, odložit, odlož, odložím, odkládám, dát, dej, dám, odevzdat, odevzdej, odevzdám
-typed-claim = bodovat, boduj, boduju, boduji, obodovat, oboduj, bodovat teď, bodovat hned, bodovat skřítky, boduj skřítky, boduju skřítky, boduji skřítky, bodovat skřítky teď, skřítci, skřítky, započítat, započítej, započítat skřítky, vyhodnotit, vyhodnoť, vyhodnotit skřítky, teď, hned
-typed-wait = později, potom, pak, počkat, počkej, počkám, čekat, čekám, čekej, bodovat později, boduj později, bodovat skřítky později, nebodovat, neboduju, neboduji, odložit, na později, nechat na později, jindy
+typed-claim = body za skřítky, vzít body, vzít si body, vezmi body, vezmi si body, bodovat, boduj, boduju, boduji, obodovat, oboduj, bodovat teď, bodovat hned, bodovat skřítky, boduj skřítky, boduju skřítky, boduji skřítky, bodovat skřítky teď, skřítci, skřítky, započítat, započítej, započítat skřítky, vyhodnotit, vyhodnoť, vyhodnotit skřítky, teď, hned
+typed-wait = body později, body až později, až později, později, potom, pak, počkat, počkej, počkám, čekat, čekám, čekej, bodovat později, boduj později, bodovat skřítky později, nebodovat, neboduju, neboduji, odložit, na později, nechat na později, jindy
 typed-reveal = odkrýt, odkryj, odkryju, odkryji, odkrývám, odkrývat, otočit, otoč, otočím, otáčím, otáčet, obrátit, obrať, obrátím, odhalit, odhal, odhalím, odhaluju, odhaluji
 typed-place = přiložit, přilož, přiložím, přikládám, přilož ji, přilož to, přiložit ji, položit, polož, položím, umístit, umísti, umístím, vyložit, vylož, vyložím, zařadit, zařaď
 typed-leave = nechat, nech, nechám, nechávám, nechat ji, nech ji, nech to, nechat ležet, nech ležet, nechám ležet, nech ji ležet, nechat uprostřed, nech uprostřed, nechám uprostřed, nech ji uprostřed, ponechat, ponechej, ponechám, nepřiložit, nepřikládat
@@ -297,8 +298,8 @@ typed-small = malá, malou, malé, malý, malého, malým, menší, malička
 typed-large = velká, velkou, velké, velký, velkého, velkým, větší
 typed-hand = ruka, ruky, ruku, ruce, rukou
 typed-run = řada, řady, řadu, řadě, řadou, řad
-typed-filler = karta, kartu, karty, kartou, kartě, karet, kartička, kartičku, kartičky, destička, destičku, destičky, destičkou, destičce, hromádka, hromádku, hromádky, hromádce, hromádkou, odkládací, cesta, cestu, cesty, cestě, cestou, kámen, kamene, kameni, kamenu, kameny, kamenů, figurka, figurku, figurky, figurkou, figurce, pole, políčko, políčka, barva, barvu, barvy, barvě, číslo, hodnota, hodnotu, střed, středu, uprostřed, z, ze, na, do, od, k, ke, o, po, s, se, si, pro, moje, moji, mou, má, mé, mého, svoje, svoji, svou, své, svého, ta, tu, tuto, tuhle, ten, to, ji, jeden, jedna, jednu, prosím, nahoře, vrchní, horní
+typed-filler = do řady, k řadě, karta, kartu, karty, kartou, kartě, karet, kartička, kartičku, kartičky, kartičkou, kartičce, destička, destičku, destičky, destičkou, destičce, hromádka, hromádku, hromádky, hromádce, hromádkou, odhazovací hromádka, odhazovací hromádku, odhazovací hromádky, odkládací hromádka, odkládací hromádku, odkládací hromádky, odhazovací balíček, odhazovacího balíčku, odhazovacím balíčku, odkládací balíček, odkládacího balíčku, odkládacím balíčku, odhozená, odhozenou, odhozené, cesta, cestu, cesty, cestě, cestou, kámen, kamene, kameni, kamenu, kameny, kamenů, figurka, figurku, figurky, figurkou, figurce, pole, políčko, políčka, barva, barvu, barvy, barvě, číslo, hodnota, hodnotu, střed, středu, uprostřed, z, ze, na, do, od, k, ke, o, po, s, se, si, pro, moje, moji, mou, má, mé, mého, svoje, svoji, svou, své, svého, ta, tu, tuto, tuhle, ten, to, ji, jeden, jedna, jednu, prosím, nahoře, vrchní, horní
 typed-examples = vylož zelenou 5, odhoď růžovou 3, lízni z balíčku
-typed-empty = Napiš tah, třeba: { $examples }.
-typed-too-long = Na tah je to moc dlouhé. Napiš ho třeba takhle: { $examples }.
-typed-not-a-move = Takový tah neznám. Napiš ho třeba takhle: { $examples }.
+typed-empty = Napiš „do“ a tah, třeba: { $examples }.
+typed-too-long = Na tah je to moc dlouhé. Napiš „do“ a tah, třeba: { $examples }.
+typed-not-a-move = Takový tah neznám. Napiš „do“ a tah, třeba: { $examples }.

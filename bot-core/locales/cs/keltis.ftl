@@ -7,13 +7,13 @@ game-keltis = Keltis
 
 ## Board, moves and events
 
-asked-enter-path = vybrat figurku na { $sign } { $colour_acc } cestu
+asked-enter-path = vybrat malou, nebo velkou figurku na { $sign } { $colour_acc } cestu
 board-deck-goal =
     { $deck ->
         [one] Balíček: 1 karta
         [few] Balíček: { $deck } karty
        *[other] Balíček: { $deck } karet
-    }, v cíli: { $count } z 5
+    }, v cílové oblasti: { $count } z 5
 board-values = Body za kameny 1 až 9: { $values }
 board-run-figure = { $run }, kámen { $stone }
 board-run-large = { $run }, kámen { $stone }, velká
@@ -45,14 +45,14 @@ told-step =
     { $large ->
         [yes] Velká figurka
        *[no] Figurka
-    } na kámen { $stone }.
+    } jde na kámen { $stone }.
 told-step-found =
     { $large ->
         [yes] Velká figurka
        *[no] Figurka
-    } na kámen { $stone }: { $found }.
+    } jde na kámen { $stone }: { $found }.
 told-found-clover = čtyřlístek
-told-goal = V cíli: { $count } z 5.
+told-goal = V cílové oblasti: { $count } z 5 figurek.
 told-finished-path = Cesta je dokončená: může se posunout jiná figurka.
 
 ## Descriptions of pictures
@@ -61,26 +61,26 @@ alt-legend = Konce řad, v závorkách kámen figurky, * velká
 
 ## The tutorial
 
-guide-keltis-first = To je tvoje ruka. Vyložená karta začíná řadu své barvy a tvoje figurka postoupí na té cestě o jeden kámen. Od té chvíle řada jen stoupá, nebo jen klesá: začni tedy hodně nízkou, nebo hodně vysokou kartou.
-guide-keltis-second = První tři kameny cesty body ubírají, od čtvrtého je přinášejí. Raději doveď pár figurek daleko, než začínat všechny cesty.
+guide-keltis-first = To jsou tvoje karty. Vyložená karta začíná řadu své barvy a tvoje figurka postoupí na cestě té barvy o jeden kámen. Od té chvíle řada jen stoupá, nebo jen klesá: začni tedy hodně nízkou, nebo hodně vysokou kartou.
+guide-keltis-second = První tři kameny cesty body ubírají, od čtvrtého je přinášejí. Lepší je dovést pár figurek daleko než začít všechny cesty.
 guide-keltis-third = Podívej se, co leží před figurkami: číslo dá body hned, čtyřlístek krok zdarma kteroukoli figurkou, kámen přání si necháš. S méně než dvěma kameny přání na konci ztratíš body.
 guide-keltis-fourth = Nic se nevyplatí vyložit? Odhoď kartu, která se nehodí do žádné tvé řady a nepomůže ani soupeřům: leží odkrytá a vzít si ji může kdokoli.
-guide-keltis-later = Hra končí, když v cíli, na třech nejvyšších kamenech, stojí celkem pátá figurka, nebo s poslední kartou. Do té doby ať jsou tvoje figurky za drahými kameny.
+guide-keltis-later = Hra končí, když v cílové oblasti, na třech nejvyšších kamenech, stojí celkem pět figurek, nebo když dojde balíček. Do té doby ať tvoje figurky opustí minusové kameny.
 guide-keltis-enter = Velká figurka se počítá dvojnásobně, v dobrém i zlém. Pošli ji tam, kde máš hodně karet; jinde stačí malá.
-guide-keltis-clover = Krok zdarma: kterákoli tvoje figurka smí o kámen dál a co tam leží, zase platí.
+guide-keltis-clover = Krok zdarma: kterákoli tvoje figurka smí o kámen dál a platí i to, co tam leží.
 
 ## The rules
 
 rules-keltis =
     Veď své figurky vzhůru po pěti kamenných cestách. Kdo má nejvíc bodů, vyhrává.
     Ve svém tahu zahraj jednu kartu a pak si jednu lízni. V ruce jich máš osm.
-    Vylož kartu do své řady její barvy: tvoje figurka na té cestě postoupí o jeden kámen.
+    Vylož kartu do své řady stejné barvy: tvoje figurka na cestě té barvy postoupí o jeden kámen.
     Řada jen stoupá, nebo jen klesá. Mezery a stejné hodnoty nevadí.
     Nebo kartu odhoď. Pak se nic neposouvá.
     Čísla dávají body hned, čtyřlístky další krok, kameny přání se počítají na konci.
     Na kamenech 1 až 3 figurka body ubírá. Od kamene 4 vynáší čím dál víc.
     Jedna z tvých pěti figurek je velká a počítá se dvojnásobně.
-    Hra končí, když na kamenech 7 až 9 stojí celkem pátá figurka nebo když dojde balíček.
+    Hra končí, jakmile na kamenech 7 až 9 stojí celkem pět figurek nebo dojde balíček.
     .title = Keltis
 
 rules-keltis-aim =
@@ -90,13 +90,13 @@ rules-keltis-aim =
     Figurka, která brzy uvízne, tě stojí body. Za figurku na startu není nic. Na cestu proto vstup, když věříš, že dojdeš daleko.
     Počítají se i destičky s čísly a kameny přání.
     Vyhrává nejvyšší skóre. Při shodě vyhrávají hráči společně.
-    Hrát mohou dva až čtyři.
+    Hrát mohou dva až čtyři hráči.
     .title = Cíl hry
 
 rules-keltis-turn =
     Nejdřív zahraj jednu kartu z ruky, jedním ze dvou způsobů:
-    Vylož ji do své řady její barvy, pokud se tam hodí. Tvoje figurka na té cestě pak postoupí o jeden kámen.
-    Nebo ji odhoď lícem nahoru na hromádku její barvy. Pak se žádná figurka neposouvá. Odhodit můžeš vždycky.
+    Vylož ji do své řady stejné barvy, pokud se tam hodí. Tvoje figurka na cestě té barvy pak postoupí o jeden kámen.
+    Nebo ji odhoď lícem nahoru na odhazovací balíček její barvy. Pak se žádná figurka neposouvá. Odhodit můžeš vždycky.
     Potom si lízni jednu kartu. Máš jich zase osm a tvůj tah končí.
     Tah nejde vynechat a nikdy v něm nezahraješ dvě karty.
     Kdo začíná? Před hrou se může jeden hráč přihlásit, že byl ze všech naposledy v Irsku, a začne. Jinak rozhodne náhoda.
@@ -116,7 +116,7 @@ rules-keltis-runs =
     .title = Řady
 
 rules-keltis-figures =
-    Vylož kartu a tvoje figurka na té cestě postoupí o jeden kámen. Na hodnotě karty nezáleží. Krok nejde vynechat.
+    Vylož kartu a tvoje figurka na cestě stejné barvy postoupí o jeden kámen. Na hodnotě karty nezáleží. Krok nejde vynechat.
     Ještě tam figurku nemáš? Pak jde jedna ze startu na kámen 1. Dokud ti na startu čekají obě velikosti, vybíráš si malou, nebo velkou.
     Velká figurka se na konci počítá dvojnásobně, i v mínusu.
     Na jedné cestě máš nejvýš jednu figurku. Figurky různých hráčů mohou stát na stejném kameni.
@@ -134,18 +134,18 @@ rules-keltis-tiles =
     .title = Destičky
 
 rules-keltis-draw =
-    Když zahraješ kartu, jednu si lízni: vrchní kartu balíčku, nebo vrchní kartu kterékoli odkládací hromádky.
-    Hromádka, na kterou v tomto tahu odhodíš, je pro tebe do konce tahu zavřená.
-    Vzít jde jen vrchní karta hromádky, ale všechny její karty jsou veřejné. Co si z hromádky bereš, vidí všichni.
+    Když zahraješ kartu, jednu si lízni: vrchní kartu lízacího balíčku, nebo vrchní kartu kteréhokoli odhazovacího balíčku.
+    Odhazovací balíček, na který v tomto tahu odhodíš, je pro tebe do konce tahu zavřený.
+    Z odhazovacího balíčku jde vzít jen vrchní karta, ale všechny jeho karty jsou veřejné. Co si z něj bereš, vidí všichni.
     Karet je 110: pět barev s hodnotami 0 až 10, každá karta dvakrát. Každý hráč dostane osm.
-    Ve dvou hráčích se 30 karet naslepo odloží, takže k lízání zbývá 64. Ve třech zbývá 86, ve čtyřech 78.
-    Aby hra nebyla nekonečná: po třech celých kolech bez lízání z balíčku se všechny hromádky zavřou, dokud někdo z balíčku nelízne.
+    Ve dvou se 30 karet naslepo odloží, takže k lízání zbývá 64. Ve třech zbývá 86, ve čtyřech 78.
+    Aby hra nebyla nekonečná: když si tři celá kola nikdo nelízne z lízacího balíčku, všechny odhazovací balíčky se zavřou, dokud to někdo neudělá.
     .title = Lízání karet
 
 rules-keltis-end =
     Kameny 7, 8 a 9 každé cesty jsou cílová oblast.
     Hra končí ve chvíli, kdy v ní stojí pátá figurka. Figurky všech hráčů na všech cestách se počítají dohromady a velká platí jen za jednu.
-    Destička, na kterou tato figurka došla, už nic neudělá. Žádný čtyřlístek nepokračuje a nikdo nelíže.
+    Destička, na kterou tato figurka došla, už nic neudělá. Žádný čtyřlístek nepokračuje a nikdo si nelíže.
     Hra končí i ve chvíli, kdy si někdo lízne poslední kartu balíčku. Ta karta se už nezahraje.
     Hlídej si proto cílovou oblast i balíček a nenechávej figurky moc dlouho na kamenech 1 až 3.
     .title = Konec hry

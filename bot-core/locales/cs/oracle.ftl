@@ -7,16 +7,16 @@ game-oracle = Keltis: Věštírna
 
 ## Board, moves and events
 
-asked-clover-figure = čtyřlístek: figurka { $figure } může na další kámen { $sign } { $colour_gen } barvy
-asked-clover-free = čtyřlístek: jedna figurka může na další kámen { $sign } { $colour_gen } barvy
-asked-laid-card-of = { $sign } { $colour } { $value }: posunout figurku nebo kněžku
-asked-spiral-figure = spirála: figurka { $figure } se může vrátit z kamene { $stone }
+asked-clover-figure = čtyřlístek – posunout figurku { $figure } na další kámen { $sign } { $colour_gen } barvy, nebo neposouvat
+asked-clover-free = čtyřlístek – posunout kteroukoli figurku na další kámen { $sign } { $colour_gen } barvy, nebo neposouvat
+asked-laid-card-of = { $sign } { $colour } { $value } – posunout figurku nebo kněžku
+asked-spiral-figure = spirála – vrátit figurku { $figure } z kamene { $stone }, nebo neposouvat
 board-deck-area =
     { $deck ->
         [one] Balíček: 1 karta
         [few] Balíček: { $deck } karty
        *[other] Balíček: { $deck } karet
-    }, ve věštírně: { $count } z 5
+    }, v oblasti věštírny: { $count } z 5
 board-values-spiral = Body od kamene { $values }
 board-priestess = Kněžka: kámen { $stone }
 board-priestess-start = Kněžka: na startu
@@ -28,51 +28,51 @@ move-stay-leprechaun = Nic neodhodit
 move-figure-to = Figurka { $figure }: { $stone } → { $to }
 move-figure-start-to = Figurka { $figure }: start → { $to }
 move-priestess-to = Kněžka → { $to }
-move-on-to = Jít dál → { $to }
+move-on-to = Posunout dál → { $to }
 move-drop-run-card = Odhodit { $sign } { $colour_acc } { $value } z řady
-move-claim-points = Bodovat skřítky: { $shown }
+move-claim-points = Body za skřítky: { $shown }
 told-found-clover-colour = čtyřlístek ({ $sign } { $colour })
 told-found-mirror = zrcadlo
 told-found-spiral = spirála
 told-found-leprechaun = skřítek
-told-area = Ve věštírně: { $count } z 5.
+told-area = V oblasti věštírny: { $count } z 5 figurek.
 told-nothing-moves = Nic se nemůže pohnout.
-told-figure = { $name }: figurka { $figure } na kámen { $stone } ({ $sign } { $colour }).
-told-figure-found = { $name }: figurka { $figure } na kámen { $stone } ({ $sign } { $colour }), { $found }.
-told-back = { $name }: figurka { $figure } zpět na kámen { $stone } ({ $sign } { $colour }).
-told-back-found = { $name }: figurka { $figure } zpět na kámen { $stone } ({ $sign } { $colour }), { $found }.
-told-priestess = { $name }: kněžka na kámen { $stone }.
-told-priestess-points = { $name }: kněžka na kámen { $stone }, k vlastní figurce: { $shown }.
+told-figure = { $name }: figurka { $figure } jde na kámen { $stone } ({ $sign } { $colour }).
+told-figure-found = { $name }: figurka { $figure } jde na kámen { $stone } ({ $sign } { $colour }), { $found }.
+told-back = { $name }: figurka { $figure } se vrací na kámen { $stone } ({ $sign } { $colour }).
+told-back-found = { $name }: figurka { $figure } se vrací na kámen { $stone } ({ $sign } { $colour }), { $found }.
+told-priestess = { $name } vede kněžku na kámen { $stone }.
+told-priestess-points = { $name } vede kněžku na kámen { $stone } ke své figurce: { $shown }.
 told-drop-hand = { $name } odhazuje { $sign } { $colour_acc } { $value } z ruky.
 told-drop-run = { $name } odhazuje { $sign } { $colour_acc } { $value } z řady.
-told-claim = { $name } boduje skřítky: { $shown }.
+told-claim = { $name } si bere body za skřítky: { $shown }.
 told-wait = { $name } si nechává body za skřítky na později.
-verdict-area = Pátá figurka došla do věštírny.
-verdict-area-all = Všechny tři figurky ve věštírně: { $name }.
+verdict-area = Pátá figurka došla do oblasti věštírny.
+verdict-area-all = { $name } má v oblasti věštírny všechny tři figurky.
 
 ## The tutorial
 
-guide-oracle-first = To je tvoje ruka. Vyložená karta přijde do tvé řady její barvy, která jen stoupá, nebo jen klesá. Pak jde jedna z tvých tří figurek na další kámen té barvy, nebo jde kněžka.
+guide-oracle-first = To jsou tvoje karty. Vyložená karta přijde do tvé řady stejné barvy, která jen stoupá, nebo jen klesá. Pak jde jedna z tvých tří figurek na další kámen té barvy, nebo jde kněžka.
 guide-oracle-second = Na začátku spirály figurka body ubírá, dál uvnitř vynáší čím dál víc. Daleko by měly dojít všechny tři.
 guide-oracle-third = Kněžka ti dá 5 bodů pokaždé, když ji dovedeš ke své figurce. Patří všem.
-guide-oracle-later = Vyložení něčím pohne, odhození ne. Odhazuj, co se nehodí do tvých řad, a mysli na kameny přání: s méně než dvěma na konci ztratíš body.
-guide-oracle-laid = Karta leží; teď se něco pohne. Podívej se, co je na kameni, kam by která figurka došla.
-guide-oracle-clover = Čtyřlístek: figurka smí dál na další kámen téže barvy a platí i to, co tam je.
-guide-oracle-spiral = Spirála: figurka se smí vrátit na kámen za sebou. Vyplatí se to, jen když tam je něco lepšího.
-guide-oracle-leprechaun = Skřítci ti pomohou zbavit se karty, která překáží, a když stojí všechny tři figurky na skřítcích, smíš za to jednou za hru bodovat.
+guide-oracle-later = Vyložená karta posune figurku nebo kněžku, odhozená ne. Odhazuj, co se nehodí do tvých řad, a mysli na kameny přání: s méně než dvěma na konci ztratíš body.
+guide-oracle-laid = Karta leží; teď se posune figurka nebo kněžka. Podívej se, co je na kameni, kam by která figurka došla.
+guide-oracle-clover = Čtyřlístek: figurka smí dál na další kámen barvy čtyřlístku a platí i to, co tam je.
+guide-oracle-spiral = Spirála: figurka se smí vrátit na některý kámen za sebou. Vyplatí se to, jen když tam je něco lepšího.
+guide-oracle-leprechaun = Skřítci ti pomohou zbavit se karty, která překáží, a když stojí všechny tři figurky na skřítcích, smíš si za ně jednou za hru vzít body.
 
 ## The rules
 
 rules-oracle =
     Veď tři figurky po spirále z 35 kamenů. Kdo má nejvíc bodů, vyhrává.
-    Ve svém tahu zahraj jednu kartu a pak si zase dolízni do osmi.
-    Vylož kartu do své řady její barvy. Jedna tvoje figurka jde na další kámen té barvy.
+    Ve svém tahu zahraj jednu kartu a pak si lízej, dokud jich nemáš zase osm.
+    Vylož kartu do své řady stejné barvy. Jedna tvoje figurka jde na další kámen té barvy.
     Nebo jde kněžka, nejvýš o 4 kameny. Doveď ji ke své figurce a získáš 5 bodů.
     Řada jen stoupá, nebo jen klesá. Mezery a stejné hodnoty nevadí.
     Nebo kartu odhoď. Pak se nic neposouvá.
     Na každém kameni něco je: body, čtyřlístek, spirála, skřítek, zrcadlo nebo kameny přání.
     Na kamenech 1 až 12 figurka body ubírá. Od kamene 13 vynáší čím dál víc.
-    Konec: na kamenech 29 až 35 stojí třetí figurka jednoho hráče nebo celkem pátá, nebo dojde balíček.
+    Hra končí, jakmile na kamenech 29 až 35 stojí tři figurky jednoho hráče nebo celkem pět figurek, nebo dojde balíček.
     .title = Keltis: Věštírna
 
 rules-oracle-aim =
@@ -81,22 +81,22 @@ rules-oracle-aim =
     Na konci dostaneš za každou figurku hodnotu jejího kamene. Kameny 1 až 12 body ubírají. Další vynášejí čím dál víc, až 10 na kameni 35. Za figurku na startu je 0.
     Cestou sbíráš body, kameny přání a zrcadla. Body jsou i za kněžku a za skřítky.
     Vyhrává nejvyšší skóre. Při shodě vyhrávají hráči společně.
-    Hrát mohou dva až čtyři.
+    Hrát mohou dva až čtyři hráči.
     .title = Cíl hry
 
 rules-oracle-turn =
     Nejdřív zahraj jednu kartu z ruky, jedním ze dvou způsobů:
-    Vylož ji do své řady její barvy, pokud se tam hodí. Pak posuň jednu svoji figurku nebo kněžku. Pokud se něco posunout dá, musíš. Pokud ne, karta se stejně vyloží.
-    Nebo ji odhoď lícem nahoru na hromádku její barvy. Pak se nic neposouvá. Odhodit můžeš vždycky.
+    Vylož ji do své řady stejné barvy, pokud se tam hodí. Pak posuň jednu svoji figurku nebo kněžku. Pokud se něco posunout dá, musíš. Pokud ne, karta se stejně vyloží.
+    Nebo ji odhoď lícem nahoru na odhazovací balíček její barvy. Pak se nic neposouvá. Odhodit můžeš vždycky.
     Když tvoje figurka dojde na destičku, destička hned zafunguje.
-    Než začneš lízat, můžeš bodovat skřítky, pokud všechny tvoje figurky stojí na skřítcích.
-    Pak si zase dolízni do osmi karet.
+    Než si začneš lízat, můžeš si vzít body za skřítky, pokud všechny tvoje figurky stojí na skřítcích.
+    Pak si lízej, dokud nemáš zase osm karet.
     Kdo začíná? Před hrou se může jeden hráč přihlásit, že byl ze všech naposledy v Irsku, a začne. Jinak rozhodne náhoda.
     Ostatní hrají v pořadí, v jakém si sedli, pořád dokola. V odvetě začíná další v pořadí.
     .title = Tvůj tah
 
 rules-oracle-runs =
-    Řada, to jsou tvoje karty jedné barvy, jedna za druhou: červené, žluté, růžové, zelené nebo modré. V jedné barvě nikdy nemáš dvě řady.
+    Řada, to jsou tvoje karty jedné barvy (červené, žluté, růžové, zelené nebo modré), jedna za druhou. V jedné barvě nikdy nemáš dvě řady.
     První karta může mít jakoukoli hodnotu od 0 do 10.
     První karta s jinou hodnotou určí směr, nahoru nebo dolů. Dál už smějí hodnoty jít jen tímto směrem.
     Mezery nevadí.
@@ -108,7 +108,7 @@ rules-oracle-runs =
     .title = Řady
 
 rules-oracle-figures =
-    Vyložená karta posune jednu z tvých tří figurek dopředu na další kámen své barvy. Na hodnotě nezáleží. Figurka, která před sebou takový kámen nemá, kartu využít nemůže.
+    Vyložená karta posune jednu z tvých tří figurek dopředu na další kámen barvy této karty. Na hodnotě nezáleží. Figurka, která před sebou takový kámen nemá, kartu využít nemůže.
     Barvy se opakují: žlutá, růžová, zelená, červená, modrá. Kámen 1 je žlutý, kámen 35 je modrý.
     Na jednom kameni může stát libovolně mnoho figurek.
     Příklad: zelená karta vede figurku ze startu na kámen 3. Další zelená ji vede dál na kámen 8.
@@ -133,9 +133,9 @@ rules-oracle-priestess =
     karty 3 až 5: dosah 2
     karty 6 až 8: dosah 3
     karty 9 a 10: dosah 4
-    Když ji dovedeš na kámen cesty, kde máš figurku, získáš 5. Je to 5, i když tam máš figurek víc. Ostatní hráči nedostanou nic.
+    Když ji dovedeš na kámen cesty, kde máš figurku, získáš 5. I když tam máš figurek víc, je to jen 5. Ostatní hráči nedostanou nic.
     Za figurku, kterou mine, není nic. Ani za figurku, která dojde k ní.
-    Kněžka žádnou destičku nespustí a do konce hry se nepočítá.
+    Kněžka žádnou destičku nespouští a pro konec hry se nepočítá.
     Nikdy nejde zpět ani za kámen 35. Jakmile na něm stojí, už se nehýbe.
     .title = Kněžka
 
@@ -158,9 +158,9 @@ rules-oracle-spirals =
     .title = Spirály
 
 rules-oracle-leprechauns =
-    Když tvoje figurka dojde na skřítka, můžeš hned odhodit ještě jednu kartu na hromádku její barvy: z ruky, nebo poslední kartu některé své řady, i tu právě vyloženou.
+    Když tvoje figurka dojde na skřítka, můžeš hned odhodit ještě jednu kartu na odhazovací balíček její barvy: z ruky, nebo poslední kartu některé své řady, i tu právě vyloženou.
     Zkrácená řada má směr, jaký ukazují zbylé karty. Může být i znovu otevřený.
-    Body za skřítky: jednou za hru, ve svém tahu, když všechny tři tvoje figurky stojí na kamenech se skřítky, můžeš bodovat:
+    Body za skřítky: jednou za hru, ve svém tahu, když všechny tři tvoje figurky stojí na kamenech se skřítky, si můžeš vzít body:
     na třech různých kamenech: 15
     na dvou kamenech: 10
     všechny na jednom kameni: 5
@@ -169,13 +169,13 @@ rules-oracle-leprechauns =
     .title = Skřítci
 
 rules-oracle-draw =
-    Dolízni si zase do osmi karet. Většinou je to jedna karta. Pokud ti skřítek jednu vzal z ruky, je to o jednu víc.
-    Každou si lízni z balíčku, nebo vezmi vrchní kartu kterékoli odkládací hromádky.
-    Hromádka, na kterou v tomto tahu odhodíš, i u skřítka, je pro tebe do konce tahu zavřená.
-    Vzít jde jen vrchní karta hromádky, ale všechny její karty jsou veřejné. Co si z hromádky bereš, vidí všichni.
+    Lízej si, dokud nemáš zase osm karet. Většinou je to jedna karta. Pokud ti skřítek jednu vzal z ruky, je to o jednu víc.
+    Každou si lízni z lízacího balíčku, nebo vezmi vrchní kartu kteréhokoli odhazovacího balíčku.
+    Odhazovací balíček, na který v tomto tahu odhodíš, i u skřítka, je pro tebe do konce tahu zavřený.
+    Z odhazovacího balíčku jde vzít jen vrchní karta, ale všechny jeho karty jsou veřejné. Co si z něj bereš, vidí všichni.
     Karet je 110: pět barev s hodnotami 0 až 10, každá karta dvakrát. Každý hráč dostane osm.
-    Ve dvou hráčích se 30 karet naslepo odloží, takže k lízání zbývá 64. Ve třech zbývá 86, ve čtyřech 78.
-    Aby hra nebyla nekonečná: po třech celých kolech bez lízání z balíčku se všechny hromádky zavřou, dokud někdo z balíčku nelízne.
+    Ve dvou se 30 karet naslepo odloží, takže k lízání zbývá 64. Ve třech zbývá 86, ve čtyřech 78.
+    Aby hra nebyla nekonečná: když si tři celá kola nikdo nelízne z lízacího balíčku, všechny odhazovací balíčky se zavřou, dokud to někdo neudělá.
     .title = Lízání karet
 
 rules-oracle-end =
@@ -183,7 +183,7 @@ rules-oracle-end =
     v ní stojí všechny tři figurky jednoho hráče,
     nebo pět figurek všech hráčů dohromady,
     nebo si někdo lízne poslední kartu balíčku.
-    Když hru ukončí figurka, destička, na kterou došla, nic neudělá a nikdo nelíže. Skřítky už bodovat nejde.
+    Když hru ukončí figurka, destička, na kterou došla, nic neudělá a nikdo si nelíže. Body za skřítky už vzít nejde.
     Kněžka se nepočítá. Nepočítá se ani figurka, kterou spirála z oblasti odvedla, dokud se nevrátí.
     .title = Konec hry
 

@@ -7,8 +7,8 @@ game-stones = Keltis: hra s destičkami
 
 ## Board, moves and events
 
-asked-revealed-fits = { $tile }: přiložit, nebo nechat
-asked-revealed-left = { $tile } se nikam nehodí: nechat
+asked-revealed-fits = { $tile } – přiložit, nebo nechat
+asked-revealed-left = { $tile } se nikam nehodí, nechat uprostřed
 board-stack =
     { $count ->
         [0] Zásoba: prázdná
@@ -23,8 +23,8 @@ board-row = { $sign } { $colour }: { $values } { $way }
 hand-title-runs = Tvoje řady
 hand-row = { $sign } { $colour } ({ $letter }): { $values } { $way }
 hand-row-fits = { $sign } { $colour } ({ $letter }): { $values } { $way } – hodí se: { $tiles }
-hand-row-none = { $sign } { $colour } ({ $letter }): nic
-hand-row-none-fits = { $sign } { $colour } ({ $letter }): nic – hodí se: { $tiles }
+hand-row-none = { $sign } { $colour } ({ $letter }): zatím nic
+hand-row-none-fits = { $sign } { $colour } ({ $letter }): zatím nic – hodí se: { $tiles }
 move-reveal-left =
     { $count ->
         [few] Odkrýt destičku (zbývají { $count })
@@ -42,7 +42,7 @@ told-pass = { $name } pasuje.
 
 guide-stones-first = Tady nikdo nemá v ruce nic tajného. Odkryj vrchní destičku zásoby, nebo vezmi odkrytou ze středu. Přiložené destičky tvoří řady, pro každou barvu jednu, a každá jen stoupá, nebo jen klesá.
 guide-stones-second = Krátké řady body ubírají, dlouhé je přinášejí. Lepší je pár dlouhých řad než od každé barvy jedna destička.
-guide-stones-third = Čtyřlístek dá hned další tah, +1 a +3 jsou body a kameny přání se počítají na konci: s méně než dvěma body ztratíš.
+guide-stones-third = Čtyřlístek dá hned další tah, +1 a +3 jsou body a kameny přání se počítají na konci: s méně než dvěma kameny přání body ztratíš.
 guide-stones-later = Jakmile je odkrytá poslední destička zásoby, hra je skoro u konce. Destička s nejmenší mezerou nechá řadu nejdéle otevřenou.
 guide-stones-revealed = Přilož ji, pokud prodlouží řadu bez příliš velké mezery. Když ji necháš, leží odkrytá a mohou si ji vzít ostatní.
 
@@ -67,12 +67,12 @@ rules-stones-aim =
     Dlouhé řady přinášejí body. Řada s jednou nebo dvěma destičkami body ubírá, barva bez destiček má 0. Než začneš řadu, dobře si to rozmysli.
     Počítají se i kameny přání a body natištěné na tvých destičkách.
     Vyhrává nejvyšší skóre. Při shodě vyhrávají hráči společně.
-    Hrát mohou dva až čtyři.
+    Hrát mohou dva až čtyři hráči.
     .title = Cíl hry
 
 rules-stones-turn =
     Máš dvě možnosti:
-    Odkryj vrchní destičku zásoby. Přilož ji ke své řadě její barvy, nebo ji nech lícem nahoru uprostřed. Pokud se nehodí, musíš ji nechat.
+    Odkryj vrchní destičku zásoby. Přilož ji ke své řadě stejné barvy, nebo ji nech lícem nahoru uprostřed. Pokud se nehodí, musíš ji nechat.
     Nebo vezmi jednu z odkrytých destiček ze středu a přilož ji ke své řadě. Vzít můžeš jen destičku, která se hodí.
     Když destičku přiložíš nebo necháš, tvůj tah končí. Za přiložený čtyřlístek ale máš další tah.
     Destička uprostřed tam leží pro všechny, dokud si ji někdo nevezme.

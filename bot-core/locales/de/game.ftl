@@ -43,8 +43,8 @@ list-or = { $texts } oder { $last }
 ## What the player must decide, shown after "Anna: …"
 
 asked-play = eine Karte legen oder abwerfen
-asked-enter = wählen, welche Figur den Pfad betritt
-asked-clover = Kleeblatt – eine Figur darf einen Stein weiter
+asked-enter = kleine oder große Figur für den Pfad wählen
+asked-clover = Kleeblatt – eine beliebige Figur darf einen Stein weiter
 asked-finished-path = Pfad geschafft – eine andere Figur darf einen Stein weiter
 asked-laid-card = eine Figur oder die Priesterin ziehen
 asked-spiral = Spirale – die Figur darf zurück
@@ -55,21 +55,21 @@ asked-draw =
         [one] eine Karte ziehen
        *[other] { $count } Karten ziehen
     }
-asked-turn = ein Plättchen aufdecken oder nehmen
+asked-turn = ein Plättchen aufdecken oder aus der Mitte nehmen
 asked-revealed = das aufgedeckte Plättchen anlegen oder liegen lassen
 asked-extra-turn = ein Plättchen nehmen oder passen
 
 ## The board
 
-board-turn = { $name }: { $asked }
+board-turn = { $name } ist dran: { $asked }
 board-over = Das Spiel ist zu Ende
 # Name of a seat whose player has no name.
 board-seat = Platz { $number }
 board-piles-closed = Die Ablagestapel sind gesperrt, bis jemand vom Nachziehstapel zieht
-board-pile = { $sign } { $colour } ({ $letter }): Stapel mit { $count }, oben { $value }
-board-no-pile = { $sign } { $colour } ({ $letter }): kein Stapel
+board-pile = { $sign } { $colour } ({ $letter }): Ablage ({ $count }), oben { $value }
+board-no-pile = { $sign } { $colour } ({ $letter }): Ablage leer
 # $tiles lists stone numbers and the tiles on them, for example "3 wish, 5 ☘, 9 +2".
-board-tiles = Stein { $tiles }
+board-tiles = Steine: { $tiles }
 board-stone-tile = { $stone } { $tile }
 board-tile-wish = Wunsch
 board-tile-wishes = Wunsch ×{ $count }
@@ -108,7 +108,7 @@ board-run = { $sign } { $colour } { $value }{ $way }
 
 ## The hand
 
-hand-title = Deine Handkarten
+hand-title = Deine Hand
 hand-colour = { $sign } { $colour } ({ $letter }): { $values }
 # $last and $way describe the reader's own run.
 hand-colour-run = { $sign } { $colour } ({ $letter }): { $values } – Reihe { $last }{ $way }
@@ -121,15 +121,15 @@ move-to-stone-tile = Stein { $stone }, { $tile }
 move-lay = { $sign } { $colour_acc } { $value } legen
 move-discard = { $sign } { $colour_acc } { $value } abwerfen
 move-draw-deck = Vom Nachziehstapel ziehen
-move-draw-deck-left = Vom Nachziehstapel (noch { $count })
-move-draw-pile = Vom Stapel { $sign } { $colour } ziehen
+move-draw-deck-left = Vom Stapel ({ $count })
+move-draw-pile = Vom Ablagestapel { $sign } { $colour } ziehen
 # Names the top card of the pile.
-move-draw-pile-card = { $sign } { $colour_acc } { $value } vom Ablagestapel
+move-draw-pile-card = { $sign } { $colour_acc } { $value } nehmen
 # The same when the path is unknown.
 move-enter-any-small = Kleine Figur
 move-enter-any-large = Große Figur
 move-step = { $sign } { $colour } weiter
-move-stay = Nicht ziehen
+move-stay = Verzichten
 move-figure = Figur { $figure } ziehen
 move-priestess =
     { $count ->
@@ -139,12 +139,12 @@ move-priestess =
 move-on = Weiter
 move-back-to = Zurück → { $to }
 move-drop-hand = { $sign } { $colour_acc } { $value } aus der Hand abwerfen
-move-drop-run = Aus Reihe { $sign } { $colour } abwerfen
+move-drop-run = Aus der Reihe { $sign } { $colour } abwerfen
 move-claim = Kobolde werten
 move-wait = Später werten
 move-reveal = Plättchen aufdecken
 move-place = Plättchen anlegen
-move-leave = In der Mitte lassen
+move-leave = Liegen lassen
 move-take = { $tile } nehmen
 move-pass = Passen
 
@@ -160,7 +160,7 @@ told-draw-deck =
     }
 # The top card of a pile is public, so it is named.
 told-draw-pile = { $name } nimmt { $sign } { $colour_acc } { $value } vom Ablagestapel.
-told-draw-pile-colour = { $name } zieht vom Stapel { $sign } { $colour }.
+told-draw-pile-colour = { $name } zieht vom Ablagestapel { $sign } { $colour }.
 told-found-wish = ein Wunschstein
 told-found-points =
     { $count ->
@@ -220,16 +220,16 @@ verdict-shared =
         [one] Punkt
        *[other] Punkten
     }: { $names }.
-verdict-goal = Die fünfte Figur hat das Ziel erreicht.
+verdict-goal = Die fünfte Figur hat den Zielbereich erreicht.
 verdict-deck = Die letzte Karte vom Nachziehstapel wurde gezogen.
 verdict-stack = Das letzte Plättchen wurde aufgedeckt.
 
 ## Why a move is refused
 
 why-over = Das Spiel ist zu Ende.
-why-not-your-turn = Du bist nicht am Zug. Das Spiel wartet auf { $name }.
+why-not-your-turn = Du bist noch nicht dran. Das Spiel wartet auf { $name }.
 # $asked is one of the `asked-…` phrases.
-why-not-asked = Das geht gerade nicht. Jetzt dran: { $asked }.
+why-not-asked = Das geht gerade nicht. Zuerst: { $asked }.
 why-no-such-colour = { $colour } gibt es in diesem Spiel nicht.
 why-not-in-hand = { $sign } { $colour } { $value } hast du nicht auf der Hand.
 why-does-not-fit = { $sign } { $colour } { $value } passt nicht in deine Reihe.
@@ -237,8 +237,8 @@ why-does-not-fit = { $sign } { $colour } { $value } passt nicht in deine Reihe.
 why-does-not-fit-up = { $sign } { $colour } { $value } passt nicht: Deine Reihe in { $colour } steigt und steht bei { $last }.
 why-does-not-fit-down = { $sign } { $colour } { $value } passt nicht: Deine Reihe in { $colour } fällt und steht bei { $last }.
 why-path-ended = Deine Figur auf { $sign } { $colour } steht schon auf dem letzten Stein.
-why-pile-empty = Auf dem Stapel { $sign } { $colour } liegt keine Karte.
-why-pile-closed = Du hast gerade auf { $sign } { $colour } abgeworfen: Dieser Stapel ist für dich in diesem Zug gesperrt.
+why-pile-empty = Auf dem Ablagestapel { $sign } { $colour } liegt keine Karte.
+why-pile-closed = Du hast gerade auf { $sign } { $colour } abgeworfen, darum ist dieser Stapel für dich in diesem Zug gesperrt.
 why-piles-closed = Drei Runden lang hat niemand vom Nachziehstapel gezogen: Die Ablagestapel sind gesperrt, bis es jemand tut.
 why-no-such-figure = Eine Figur { $figure } gibt es nicht.
 why-no-stone-ahead = Vor Figur { $figure } liegt kein Stein in { $sign } { $colour } mehr.
@@ -292,10 +292,10 @@ typed-small = klein, kleine, kleinen, kleiner, kleines, kleinem
 typed-large = groß, große, großen, großer, großes, großem, gross, grosse, grossen, grosser, grosses, grossem
 typed-hand = hand, handkarte, handkarten
 typed-run = reihe, reihen, kartenreihe
-# Words that are ignored.
-typed-filler = der, die, das, den, dem, des, ein, eine, einen, einem, einer, eines, mein, meine, meinen, meinem, meiner, meines, ich, es, sie, ihn, mal, noch, nun, jetzt, bitte, karte, karten, kärtchen, kaertchen, plättchen, plaettchen, stapel, stapels, ablagestapel, ablage, pfad, pfads, pfade, stein, steine, steinen, steins, schritt, schritte, feld, felder, figur, figuren, spielfigur, priesterin, kobold, kobolde, kobolden, koboldpunkte, kleeblatt, spirale, mitte, offen, offene, offenen, offenes, vom, von, aus, auf, an, zu, zum, zur, nach, in, im, ins, mit, um, bis, weiter, weit, vor, nächsten, naechsten, nächste, naechste
+# Words that are ignored. So is "do", so that an example may be copied to where the move alone is typed.
+typed-filler = der, die, das, den, dem, des, ein, eine, einen, einem, einer, eines, mein, meine, meinen, meinem, meiner, meines, ich, es, sie, ihn, mal, noch, nun, jetzt, bitte, karte, karten, kärtchen, kaertchen, plättchen, plaettchen, stapel, stapels, ablagestapel, ablage, pfad, pfads, pfade, stein, steine, steinen, steins, schritt, schritte, feld, felder, figur, figuren, spielfigur, priesterin, kobold, kobolde, kobolden, koboldpunkte, kleeblatt, spirale, mitte, offen, offene, offenen, offenes, vom, von, aus, auf, an, zu, zum, zur, nach, in, im, ins, mit, um, bis, weiter, weit, vor, nächsten, naechsten, nächste, naechste, do
 # Examples shown to the player. Each must parse as a move.
 typed-examples = lege Grün 5, wirf Pink 3 ab, ziehe vom Nachziehstapel
-typed-empty = Schreib einen Zug, zum Beispiel: { $examples }.
-typed-too-long = Das ist zu lang für einen Zug. Schreib zum Beispiel: { $examples }.
-typed-not-a-move = Diesen Zug kenne ich nicht. Schreib zum Beispiel: { $examples }.
+typed-empty = Schreib einen Zug, zum Beispiel: do { $examples }.
+typed-too-long = Das ist zu lang für einen Zug. Schreib zum Beispiel: do { $examples }.
+typed-not-a-move = Diesen Zug kenne ich nicht. Schreib zum Beispiel: do { $examples }.

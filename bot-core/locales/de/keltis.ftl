@@ -7,13 +7,13 @@ game-keltis = Keltis
 
 ## Board, moves and events
 
-asked-enter-path = wählen, welche Figur { $sign } { $colour } betritt
+asked-enter-path = kleine oder große Figur für { $sign } { $colour } wählen
 # Keltis: $count is the number of figures in the goal area. Five end the game.
 board-deck-goal =
     { $deck ->
         [one] Nachziehstapel: 1 Karte
        *[other] Nachziehstapel: { $deck } Karten
-    }, im Ziel: { $count } von 5
+    }, im Zielbereich: { $count } von 5
 # Keltis: the values of stones 1 to 9 on a path.
 board-values = Die Steine 1 bis 9 zählen { $values }
 # The figure on a path. $run is a `board-run`.
@@ -22,15 +22,15 @@ board-run-large = { $run }, Stein { $stone }, groß
 board-figure = { $sign } { $colour }: Stein { $stone }
 board-figure-large = { $sign } { $colour }: Stein { $stone }, groß
 # Keltis: figures that have not entered a path. $count is the number of small ones.
-board-start-both = Am Start: { $count } kleine, die große
+board-start-both = Am Start: { $count } kleine, 1 große
 board-start-small = Am Start: { $count } kleine
-board-start-large = Am Start: die große
+board-start-large = Am Start: 1 große
 move-lay-to = { $sign } { $colour_acc } { $value } legen → { $to }
 # Keltis: the player's figure is at the end of this path, so another figure may move.
 move-lay-finished = { $sign } { $colour_acc } { $value } legen → andere Figur
-move-enter-small = Kleine Figur auf { $sign } { $colour }
-move-enter-large = Große Figur auf { $sign } { $colour }
-move-step-to = { $sign } { $colour } weiter → { $to }
+move-enter-small = Kleine → { $sign } { $colour }
+move-enter-large = Große → { $sign } { $colour }
+move-step-to = { $sign } { $colour } → { $to }
 told-enter-small = { $name }: Eine kleine Figur betritt { $sign } { $colour }.
 told-enter-large = { $name }: Die große Figur betritt { $sign } { $colour }.
 told-enter = { $name }: Eine Figur betritt den Pfad.
@@ -47,7 +47,7 @@ told-step-found =
        *[no] Figur
     } auf Stein { $stone }: { $found }.
 told-found-clover = ein Kleeblatt
-told-goal = Im Ziel: { $count } von 5.
+told-goal = Im Zielbereich: { $count } von 5.
 told-finished-path = Der Pfad ist geschafft: Eine andere Figur darf weiter.
 
 ## Descriptions of pictures
@@ -57,10 +57,10 @@ alt-legend = Enden der Reihen, in Klammern der Stein der Figur, * die große
 ## The tutorial
 
 guide-keltis-first = Das ist deine Hand. Eine gelegte Karte beginnt eine Reihe ihrer Farbe, und eine Figur von dir geht auf diesem Pfad einen Stein hinauf. Von da an steigt diese Reihe nur oder fällt nur: Beginne also mit einer sehr niedrigen oder sehr hohen Karte.
-guide-keltis-second = Die ersten drei Steine eines Pfades kosten Punkte, ab dem vierten bringen sie welche. Also führe lieber wenige Figuren weit, als alle Pfade anzufangen.
-guide-keltis-third = Schau, was vor deinen Figuren liegt: Eine Zahl gibt sofort Punkte, ein Kleeblatt einen freien Schritt für irgendeine Figur, ein Wunschstein wird behalten. Mit weniger als zwei Wunschsteinen verlierst du am Ende Punkte.
-guide-keltis-fourth = Nichts Lohnendes zum Legen? Wirf eine Karte ab, die in keine deiner Reihen passt, am besten eine, die auch den anderen nicht hilft: Sie liegt offen, und jeder darf sie nehmen.
-guide-keltis-later = Das Spiel endet, wenn insgesamt fünf Figuren im Ziel stehen, auf den drei obersten Steinen, oder mit der letzten Karte. Sei bis dahin über die teuren Steine hinaus.
+guide-keltis-second = Die ersten drei Steine eines Pfades kosten Punkte, ab dem vierten bringen sie welche. Führe also lieber wenige Figuren weit, als alle Pfade anzufangen.
+guide-keltis-third = Schau, was vor deinen Figuren liegt: Eine Zahl gibt sofort Punkte, ein Kleeblatt einen freien Schritt für irgendeine Figur, einen Wunschstein behältst du. Mit weniger als zwei Wunschsteinen verlierst du am Ende Punkte.
+guide-keltis-fourth = Nichts Lohnendes zum Legen? Wirf eine Karte ab, die in keine deiner Reihen passt, am besten eine, die auch den anderen nicht hilft: Sie liegt offen, und alle dürfen sie nehmen.
+guide-keltis-later = Das Spiel endet, sobald insgesamt fünf Figuren im Zielbereich stehen, auf den letzten drei Steinen der Pfade, oder die letzte Karte gezogen ist. Lass bis dahin die Minus-Steine hinter dir.
 guide-keltis-enter = Deine große Figur zählt doppelt, im Guten wie im Schlechten. Schicke sie dorthin, wo du viele Karten hast; anderswo genügt eine kleine.
 guide-keltis-clover = Ein freier Schritt: Irgendeine deiner Figuren darf einen Stein weitergehen, und was dort liegt, gilt wieder.
 

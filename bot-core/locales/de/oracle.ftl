@@ -10,7 +10,7 @@ game-oracle = Keltis: Das Orakel
 # Oracle: the figure that reached the clover may move again.
 asked-clover-figure = Kleeblatt – Figur { $figure } darf zum nächsten Stein in { $sign } { $colour }
 # Oracle with the "free clovers" option: any figure may move.
-asked-clover-free = Kleeblatt – eine Figur darf zum nächsten Stein in { $sign } { $colour }
+asked-clover-free = Kleeblatt – eine beliebige Figur darf zum nächsten Stein in { $sign } { $colour }
 asked-laid-card-of = { $sign } { $colour } { $value }: eine Figur oder die Priesterin ziehen
 asked-spiral-figure = Spirale – Figur { $figure } darf von Stein { $stone } zurück
 # Oracle: the same for the oracle area.
@@ -18,7 +18,7 @@ board-deck-area =
     { $deck ->
         [one] Nachziehstapel: 1 Karte
        *[other] Nachziehstapel: { $deck } Karten
-    }, im Orakel: { $count } von 5
+    }, im Orakelbereich: { $count } von 5 (oder 3 einer Person)
 # Oracle: $values lists the first stone of each value range, for example "1: −4, 5: −3".
 board-values-spiral = Werte ab Stein { $values }
 board-priestess = Priesterin: Stein { $stone }
@@ -37,13 +37,13 @@ move-figure-start-to = Figur { $figure }: Start → { $to }
 move-priestess-to = Priesterin → { $to }
 move-on-to = Weiter → { $to }
 move-drop-run-card = { $sign } { $colour_acc } { $value } aus der Reihe abwerfen
-move-claim-points = Kobolde werten: { $shown }
+move-claim-points = Kobolde: { $shown }
 told-found-clover-colour = ein Kleeblatt in { $sign } { $colour }
 told-found-mirror = ein Spiegel
 told-found-spiral = eine Spirale
 told-found-leprechaun = ein Kobold
-told-area = Im Orakel: { $count } von 5.
-told-nothing-moves = Keine Figur kann ziehen.
+told-area = Im Orakelbereich: { $count } von 5.
+told-nothing-moves = Weder Figur noch Priesterin kann ziehen.
 # Oracle: a figure moves to a stone of this colour.
 told-figure = { $name }: Figur { $figure } auf Stein { $stone } ({ $sign } { $colour }).
 told-figure-found = { $name }: Figur { $figure } auf Stein { $stone } ({ $sign } { $colour }), { $found }.
@@ -51,25 +51,25 @@ told-back = { $name }: Figur { $figure } zurück auf Stein { $stone } ({ $sign }
 told-back-found = { $name }: Figur { $figure } zurück auf Stein { $stone } ({ $sign } { $colour }), { $found }.
 told-priestess = { $name }: Priesterin auf Stein { $stone }.
 # The priestess meets one of this player's figures.
-told-priestess-points = { $name }: Priesterin auf Stein { $stone }, zur eigenen Figur: { $shown }.
+told-priestess-points = { $name }: Priesterin auf Stein { $stone } zur eigenen Figur, { $shown }.
 told-drop-hand = { $name } wirft { $sign } { $colour_acc } { $value } aus der Hand ab.
 # The last card of the player's run.
 told-drop-run = { $name } wirft { $sign } { $colour_acc } { $value } aus der Reihe ab.
 told-claim = { $name } wertet die Kobolde: { $shown }.
 told-wait = { $name } hebt die Koboldpunkte für später auf.
-verdict-area = Die fünfte Figur hat das Orakel erreicht.
-verdict-area-all = Alle drei Figuren im Orakel: { $name }.
+verdict-area = Die fünfte Figur hat den Orakelbereich erreicht.
+verdict-area-all = { $name } hat alle drei Figuren im Orakelbereich.
 
 ## The tutorial
 
-guide-oracle-first = Das ist deine Hand. Eine gelegte Karte kommt in deine Reihe ihrer Farbe, die nur steigt oder nur fällt. Dann geht eine deiner drei Figuren zum nächsten Stein dieser Farbe, oder die Priesterin geht.
-guide-oracle-second = Am Anfang der Spirale kostet eine Figur Punkte, weiter innen bringt sie immer mehr. Alle drei sollten weit kommen.
-guide-oracle-third = Die Priesterin bringt dir 5 Punkte, sooft du sie zu einer eigenen Figur führst. Sie gehört allen.
-guide-oracle-later = Legen bewegt etwas, Abwerfen nicht. Wirf ab, was in keine deiner Reihen passt, und denk an die Wunschsteine: Mit weniger als zwei verlierst du am Ende Punkte.
-guide-oracle-laid = Die Karte liegt; jetzt bewegt sich etwas. Schau, was auf dem Stein liegt, den jede Figur erreichen würde.
-guide-oracle-clover = Ein Kleeblatt: Die Figur darf zum nächsten Stein derselben Farbe weitergehen, und auch was dort liegt, gilt.
+guide-oracle-first = Das ist deine Hand. Eine gelegte Karte kommt in deine Reihe ihrer Farbe, die nur steigt oder nur fällt. Dann geht eine deiner drei Figuren zum nächsten Stein dieser Farbe, oder die Priesterin geht weiter.
+guide-oracle-second = Am Anfang der Spirale kostet eine Figur Punkte, weiter innen bringt sie immer mehr ein. Alle drei sollten weit kommen.
+guide-oracle-third = Die Priesterin gehört allen. Sooft du sie zu einer eigenen Figur führst, bekommst du 5 Punkte.
+guide-oracle-later = Eine gelegte Karte bewegt eine Figur oder die Priesterin, eine abgeworfene bewegt nichts. Wirf ab, was in keine deiner Reihen passt, und denk an die Wunschsteine: Mit weniger als zwei verlierst du am Ende Punkte.
+guide-oracle-laid = Die Karte liegt; jetzt zieht eine Figur oder die Priesterin. Schau, was auf dem Stein liegt, den jede Figur erreichen würde.
+guide-oracle-clover = Ein Kleeblatt: Die Figur darf zum nächsten Stein in der Farbe des Kleeblatts weiterziehen, und auch was dort liegt, gilt.
 guide-oracle-spiral = Eine Spirale: Die Figur darf zu einem Stein hinter ihr zurück. Das lohnt sich nur, wenn dort etwas Besseres liegt.
-guide-oracle-leprechaun = Kobolde helfen dir, eine störende Karte loszuwerden, und stehen alle drei Figuren auf Kobolden, darfst du einmal im Spiel dafür werten.
+guide-oracle-leprechaun = Ein Kobold hilft dir, eine störende Karte loszuwerden. Und stehen alle drei deiner Figuren auf Kobolden, darfst du dafür einmal im Spiel Punkte werten.
 
 ## The rules
 
@@ -82,7 +82,7 @@ rules-oracle =
     Oder wirf eine Karte ab. Dann bewegt sich nichts.
     Auf jedem Stein liegt etwas: Punkte, ein Kleeblatt, eine Spirale, ein Kobold, ein Spiegel oder Wunschsteine.
     Auf den Steinen 1 bis 12 kostet eine Figur Punkte. Ab Stein 13 bringt sie immer mehr ein.
-    Schluss ist mit der dritten Figur einer Person oder der fünften insgesamt auf den Steinen 29 bis 35 oder mit der letzten Karte vom Nachziehstapel.
+    Schluss ist, sobald auf den Steinen 29 bis 35 drei Figuren einer Person oder fünf insgesamt stehen oder die letzte Karte vom Nachziehstapel gezogen ist.
     .title = Keltis: Das Orakel
 
 rules-oracle-aim =
@@ -179,7 +179,7 @@ rules-oracle-leprechauns =
     .title = Kobolde
 
 rules-oracle-draw =
-    Ziehe wieder auf acht Karten nach. Meist ist das eine Karte. Hast du bei einem Kobold eine aus der Hand abgeworfen, ist es eine mehr.
+    Ziehe nach, bis du wieder acht Karten auf der Hand hast. Meist ist das eine Karte. Hast du bei einem Kobold eine aus der Hand abgeworfen, ist es eine mehr.
     Nimm jede vom Nachziehstapel oder die oberste Karte von einem beliebigen Ablagestapel.
     Der Ablagestapel, auf den du in diesem Zug abgeworfen hast, auch durch einen Kobold, ist für dich gesperrt, bis dein Zug zu Ende ist.
     Nehmen darfst du nur die oberste Karte eines Ablagestapels, aber alle seine Karten sind bekannt. Alle sehen, was du dort nimmst.

@@ -28,7 +28,7 @@ hand-row = { $sign } { $colour } ({ $letter }): { $values } { $way }
 hand-row-fits = { $sign } { $colour } ({ $letter }): { $values } { $way } – passend: { $tiles }
 hand-row-none = { $sign } { $colour } ({ $letter }): keine
 hand-row-none-fits = { $sign } { $colour } ({ $letter }): keine – passend: { $tiles }
-move-reveal-left = Plättchen aufdecken (noch { $count })
+move-reveal-left = Aufdecken ({ $count })
 # $tile is the full tile, for example "◆ green 5 ☘".
 move-place-tile = { $tile } anlegen
 told-extra-turn = Kleeblatt: noch ein Zug.

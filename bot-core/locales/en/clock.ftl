@@ -20,35 +20,35 @@ pace-evening = evening, { $span }
 pace-day = day, { $span }
 pace-relaxed = relaxed, { $span }
 pace-none = no limit
-lobby-no-pace = Pace: a turn may take as long as it takes.
-lobby-pace = Pace: { $pace } for a turn.
+lobby-no-pace = Pace: no time limit.
+lobby-pace = Pace: { $pace } per turn.
 lobby-timeout = When time runs out: { $rule }.
-lobby-live = This table is played live: turns are called at any hour, quiet hours do not count here.
-timeout-wait = the table waits, and everybody is told
-timeout-turn = an opponent plays this one turn
-timeout-hold = an opponent holds the seat until its player is back
-timeout-vote = the others vote whether to replace the player or end the table
+lobby-live = Live table: I'll notify you at any hour; quiet hours don't apply here.
+timeout-wait = the table waits and everyone is told
+timeout-turn = a bot plays this one turn
+timeout-hold = a bot plays until the player is back
+timeout-vote = the others vote to replace the player or end the game
 which-pace = How long may a turn take?
-which-timeout = What shall happen when the time of a turn runs out?
-which-vote = What shall become of the seat whose time ran out?
+which-timeout = What should happen when a turn runs out of time?
+which-vote = A player has run out of time. What should happen now?
 
 # Buttons: at most 24 characters, preferably under 14.
 button-pace = Pace
 button-timeout = If time runs out
 button-timeout-wait = Wait
-button-timeout-turn = Play one turn
-button-timeout-hold = Hold the seat
+button-timeout-turn = Bot plays 1 turn
+button-timeout-hold = Bot fills in
 button-timeout-vote = Vote
 button-pause = Pause
-button-resume = Go on
+button-resume = Resume
 button-vote-replace = Replace
-button-vote-end = End the table
+button-vote-end = End the game
 button-hand-of = My hand: { $code }
-button-later = Not now
-button-later-off = Call me again
-button-absence = I am away
+button-later = Remind me later
+button-later-off = Notify me again
+button-absence = I'm away
 button-away = Away: { $span }
-button-back = I am back
+button-back = I'm back
 button-reminders = Reminders
 button-reminders-usual = Usual
 button-reminders-off = None
@@ -61,100 +61,102 @@ choice-auto = automatic
 # Shown on the board and on the player's hand.
 clock-you-until = You have until { $time }.
 clock-until = { $name } has until { $time }.
-clock-paused = The table is paused: no clock runs.
-clock-late = { $name } is out of time; the table waits.
-clock-you-late = You are out of time; the table waits for you.
-clock-vote = { $name } is out of time. The others vote: replace the player, or end the table?
-clock-you-vote = You are out of time. The others vote on your seat; your move ends the vote.
+clock-paused = Paused: the clocks are stopped.
+clock-late = { $name } is out of time; the table is waiting.
+clock-you-late = You're out of time; the table is waiting for you.
+clock-vote = { $name } is out of time. The others are voting: replace the player or end the game?
+clock-you-vote = You're out of time. The others are voting on your seat; make a move to stop the vote.
 clock-away = { $name } is away until { $time }.
 clock-wants-pause = { $name } would like a pause.
-clock-held = A stand-in plays for { $name }.
-clock-rests = The stand-ins rest until somebody is back.
+clock-wants-close = { $name } would like to close the table.
+clock-wants-close-until = { $name } would like to close the table. It closes { $time } unless someone says no.
+clock-held = A bot is playing for { $name }.
+clock-rests = The bots wait until someone is back.
 hand-done-for-you = { $count ->
-    [one] { $count } step was done for you.
-   *[other] { $count } steps were done for you.
+    [one] A bot played { $count } step for you.
+   *[other] A bot played { $count } steps for you.
 }
 
 notice-until = You have until { $time }.
-call-one = { $game } · { $code } waits for you: { $asked }.
-call-one-until = { $game } · { $code } waits for you until { $time }: { $asked }.
+call-one = { $game } · { $code } is waiting for you: { $asked }.
+call-one-until = { $game } · { $code } is waiting for you until { $time }: { $asked }.
 call-several = { $count ->
-    [one] { $count } table waits for you:
-   *[other] { $count } tables wait for you:
+    [one] { $count } table is waiting for you:
+   *[other] { $count } tables are waiting for you:
 }
 call-until = { $game } · { $code }: until { $time }
 
-which-later = When shall I call you again?
+which-later = When should I remind you?
 later-evening = This evening
 later-morning = In the morning
-done-later = I will not call you until { $time }, then once for all that waits.
-done-later-off = I call you again.
+done-later = OK, nothing until { $time }. Then one message about everything that's waiting.
+done-later-off = OK, I'll notify you again.
 
-away-not = You are not away. While you are, your clocks stand still at all tables.
-away-until = You are away until { $time }. Your clocks stand still.
+away-not = You're not marked as away. While you are, your clocks stop at every table.
+away-until = You're away until { $time }. Your clocks are stopped.
 away-left = { $count ->
-    [one] { $count } day is left to you this year.
-   *[other] { $count } days are left to you this year.
+    [one] You have { $count } away day left this year.
+   *[other] You have { $count } away days left this year.
 }
-done-away-off = Welcome back. Your clocks go on.
+done-away-off = Welcome back! Your clocks are running again.
 refused-away = { $count ->
-    [0] You have no days left to be away this year.
-    [one] You have only { $count } day left to be away.
-   *[other] You have only { $count } days left to be away.
+    [0] You have no away days left this year.
+    [one] You have only { $count } away day left this year.
+   *[other] You have only { $count } away days left this year.
 }
 
-settings-reminders-usual = Reminders at half and at nine tenths of the time
+settings-reminders-usual = Reminders at 50% and 90% of the time
 settings-reminders-off = No reminders
-settings-reminders-every = Reminders at half and at nine tenths of the time, and every { $span }
+settings-reminders-every = Reminders at 50% and 90% of the time, and every { $span }
 settings-quiet = Quiet hours: { $hours }
 settings-quiet-off = No quiet hours
-settings-quiet-typed = Any other hours: settings quiet 22:30-06:45
+settings-quiet-typed = For other hours, type: settings quiet 22:30-06:45
 settings-zone = Time zone: { $zone }
 settings-zone-guess = Time zone: { $zone } (guessed)
-settings-zone-typed = Any other zone by its name: settings zone Europe/Lisbon
+settings-zone-typed = For another zone, type its name: settings zone Europe/Lisbon
 
-refused-paused = The table is paused already.
-refused-not-paused = The table is not paused.
-refused-nothing-to-vote = There is nothing for you to vote on.
+refused-paused = The table is already paused.
+refused-not-paused = The table isn't paused.
+refused-nothing-to-vote = There's nothing for you to vote on.
 
 done-back = { $count ->
-    [0] You have your seat at { $code } again.
-    [one] You have your seat at { $code } again. { $count } step was done for you.
-   *[other] You have your seat at { $code } again. { $count } steps were done for you.
+    [0] Your seat at table { $code } is yours again.
+    [one] Your seat at table { $code } is yours again. A bot played { $count } step for you.
+   *[other] Your seat at table { $code } is yours again. A bot played { $count } steps for you.
 }
 done-pause-wanted = { $count ->
-    [one] You asked for a pause at { $code }. { $count } player has not agreed yet.
-   *[other] You asked for a pause at { $code }. { $count } players have not agreed yet.
+    [one] You asked for a pause at table { $code }. { $count } player still has to agree.
+   *[other] You asked for a pause at table { $code }. { $count } players still have to agree.
 }
-done-pause-withdrawn = You no longer ask for a pause at { $code }.
-done-resumed = The clocks of { $code } run again.
-done-voted = Your vote at { $code } counts.
+done-pause-withdrawn = You've withdrawn your pause request at table { $code }.
+done-resumed = The clocks at table { $code } are running again.
+done-voted = Your vote at table { $code } has been counted.
 
-note-waits = { $name }, table { $code } waits for you.
-note-uncalled = { $name } could not be told that it is their turn at { $code }: no chat reaches them.
-note-ran-out-wait = { $name } is out of time at { $code }. The table waits.
-note-ran-out-turn = { $name } is out of time at { $code }. An opponent plays this turn.
-note-ran-out-hold = { $name } is out of time at { $code }. A stand-in holds the seat until { $name } is back.
-note-ran-out-vote = { $name } is out of time at { $code }. The others vote: replace the player, or end the table.
-note-you-ran-out-wait = Your time at { $code } ran out. The table waits for you.
-note-you-ran-out-turn = Your time at { $code } ran out. An opponent plays this turn for you.
-note-you-ran-out-hold = Your time at { $code } ran out. A stand-in holds your seat; press anything to take it back.
-note-you-ran-out-vote = Your time at { $code } ran out. The others vote on your seat; your move ends the vote.
-note-replaced = By vote, an opponent takes the seat of { $name } at { $code }.
-note-you-replaced = By vote, an opponent plays on for you at { $code }.
-note-voted-end = By vote, the table { $code } is closed.
-note-back = { $name } is back at { $code }.
-note-wants-pause = { $name } would like a pause at { $code }.
-note-paused = The table { $code } is paused: no clock runs.
-note-resumed = { $name } ends the pause at { $code }.
-note-abandoned = The table { $code } is given up: nobody was there for 30 days.
+note-waits = { $name }, table { $code } is waiting for you.
+note-uncalled = I couldn't tell { $name } that it's their turn at table { $code }: I can't reach them in any chat.
+note-ran-out-wait = { $name } ran out of time at table { $code }. The table is waiting.
+note-ran-out-turn = { $name } ran out of time at table { $code }. A bot plays this turn.
+note-ran-out-hold = { $name } ran out of time at table { $code }. A bot plays until { $name } is back.
+note-ran-out-vote = { $name } ran out of time at table { $code }. The others vote: replace the player or end the game?
+note-you-ran-out-wait = Your time at table { $code } ran out. The table is waiting for you.
+note-you-ran-out-turn = Your time at table { $code } ran out. A bot plays this turn for you.
+note-you-ran-out-hold = Your time at table { $code } ran out. A bot is playing for you; press any button to take over again.
+note-you-ran-out-vote = Your time at table { $code } ran out. The others are voting on your seat; make a move to stop the vote.
+note-replaced = By vote, a bot replaces { $name } at table { $code }.
+note-you-replaced = By vote, a bot plays on for you at table { $code }.
+note-voted-end = By vote, table { $code } is closed.
+note-back = { $name } is back at table { $code }.
+note-wants-pause = { $name } would like a pause at table { $code }.
+note-paused = Table { $code } is paused: the clocks are stopped.
+note-resumed = { $name } ended the pause at table { $code }.
+note-abandoned = Table { $code } was closed: nobody had been there for 30 days.
 note-more = { $count ->
-    [one] And one thing more.
-   *[other] And { $count } things more.
+    [one] And { $count } more message.
+   *[other] And { $count } more messages.
 }
 
-usage-pace = pace live, evening, day, relaxed, none, or a time from 1m to 7d such as 36h.
+usage-pace = pace live, evening, day, relaxed, none, or a time from 1m to 7d, such as 36h.
 usage-timeout = timeout hold, turn, wait or vote.
 usage-vote = vote replace or vote end.
 usage-later = later 3h (up to 7d), later evening, later morning, later off.
-usage-away = away DAYS, away 2027-01-06 (the day you are back), away off.
+usage-away = away DAYS, away 2027-01-06 (the day you're back), away off.

@@ -55,28 +55,28 @@ colour-card = { $sign } { $colour } { $value }
 # A choice of games: "keltis, stones or oracle". $texts lists all but the last one.
 list-or = { $texts } or { $last }
 
-## What the player must decide, shown after "Anna: …"
+## What the player must decide, shown after "Turn: Anna – …"
 
 asked-play = lay or discard a card
-asked-enter = choose which figure enters the path
-asked-clover = a clover: one figure may go one stone on
-asked-finished-path = the path is finished: another figure may go one stone on
+asked-enter = choose which figure enters the path, small or large
+asked-clover = clover: move any figure one stone, or stay
+asked-finished-path = path finished: move another figure one stone, or stay
 asked-laid-card = move a figure or the priestess
-asked-spiral = a spiral: the figure may go back
-asked-leprechaun = a leprechaun: one card may be discarded
+asked-spiral = spiral: move the figure back, or stay
+asked-leprechaun = leprechaun: discard one card, or none
 asked-claim = score the leprechaun points now or later
 asked-draw =
     { $count ->
         [one] draw a card
        *[other] draw { $count } cards
     }
-asked-turn = reveal a tile or take one
+asked-turn = reveal a tile, or take one from the middle
 asked-revealed = place the revealed tile or leave it
-asked-extra-turn = take a tile or pass
+asked-extra-turn = take a tile from the middle, or pass
 
 ## The board
 
-board-turn = { $name }: { $asked }
+board-turn = Turn: { $name } – { $asked }
 board-over = The game is over
 # Name of a seat whose player has no name.
 board-seat = Seat { $number }
@@ -84,7 +84,7 @@ board-piles-closed = The piles are closed until someone draws from the deck
 board-pile = { $sign } { $colour } ({ $letter }): pile of { $count }, top { $value }
 board-no-pile = { $sign } { $colour } ({ $letter }): no pile
 # $tiles lists stone numbers and the tiles on them, for example "3 wish, 5 ☘, 9 +2".
-board-tiles = Stone { $tiles }
+board-tiles = Stones: { $tiles }
 board-stone-tile = { $stone } { $tile }
 board-tile-wish = wish
 board-tile-wishes = wish ×{ $count }
@@ -145,14 +145,14 @@ move-draw-pile-card = Draw { $sign } { $colour_acc } { $value } from its pile
 move-enter-any-small = Small figure
 move-enter-any-large = Large figure
 move-step = Move { $sign } { $colour }
-move-stay = No step
+move-stay = Stay
 move-figure = Move figure { $figure }
 move-priestess =
     { $count ->
         [one] Priestess 1 stone
        *[other] Priestess { $count } stones
     }
-move-on = Go on
+move-on = Move on
 move-back-to = Back → { $to }
 move-drop-hand = Discard { $sign } { $colour_acc } { $value } from hand
 move-drop-run = Discard from the { $sign } { $colour } run
@@ -184,11 +184,11 @@ told-found-points =
        *[other] { $count } points
     }
 told-over = The game is over.
-told-stay = { $name } stays.
-told-stay-clover = { $name } does not follow the clover.
-told-stay-finished-path = { $name } moves no other figure.
-told-stay-spiral = { $name } does not follow the spiral.
-told-stay-leprechaun = { $name } discards nothing to the leprechaun.
+told-stay = { $name } stays put.
+told-stay-clover = { $name } doesn't use the clover.
+told-stay-finished-path = { $name } leaves the other figures where they are.
+told-stay-spiral = { $name } doesn't use the spiral.
+told-stay-leprechaun = { $name } discards nothing at the leprechaun.
 
 ## Scores
 
@@ -198,7 +198,7 @@ score-player =
        *[other] points
     }
 score-path-figure = { $sign } { $colour }, stone { $stone }: { $shown }
-score-path-figure-large = { $sign } { $colour }, stone { $stone }, large counts double: { $shown }
+score-path-figure-large = { $sign } { $colour }, stone { $stone }, the large figure counts double: { $shown }
 score-spiral-figure = Figure { $figure }, stone { $stone }: { $shown }
 score-tiles = Points from tiles: { $shown }
 score-wish-stones =
@@ -232,49 +232,49 @@ verdict-win =
     }.
 # $names lists two to four winners, for example "Anna, Bo".
 verdict-shared =
-    A shared win with { $shown } { $points ->
+    Joint winners with { $shown } { $points ->
         [one] point
        *[other] points
     }: { $names }.
-verdict-goal = The fifth figure reached the goal.
+verdict-goal = The fifth figure reached the goal area.
 verdict-deck = The last card of the deck was drawn.
 verdict-stack = The last tile was revealed.
 
 ## Why a move is refused
 
 why-over = The game is over.
-why-not-your-turn = It is not your turn. The game waits for { $name }.
+why-not-your-turn = It's not your turn yet. Waiting for { $name }.
 # $asked is one of the `asked-…` phrases.
-why-not-asked = That is not what the game asks for now. It asks: { $asked }.
-why-no-such-colour = There is no { $colour } in this game.
-why-not-in-hand = { $sign } { $colour } { $value } is not in your hand.
-why-does-not-fit = { $sign } { $colour } { $value } does not fit your run.
+why-not-asked = Not now. First: { $asked }.
+why-no-such-colour = There's no { $colour } in this game.
+why-not-in-hand = { $sign } { $colour } { $value } isn't in your hand.
+why-does-not-fit = { $sign } { $colour } { $value } doesn't fit your run.
 # $last is the last value of the run.
-why-does-not-fit-up = { $sign } { $colour } { $value } does not fit: your { $colour } run goes up and is at { $last }.
-why-does-not-fit-down = { $sign } { $colour } { $value } does not fit: your { $colour } run goes down and is at { $last }.
-why-path-ended = Your figure on { $sign } { $colour } is on the last stone already.
-why-pile-empty = There is no card on the { $sign } { $colour } pile.
-why-pile-closed = You have just discarded on { $sign } { $colour }: that pile is closed to you in this turn.
-why-piles-closed = Nobody drew from the deck for three rounds: the piles are closed until someone does.
-why-no-such-figure = There is no figure { $figure }.
-why-no-stone-ahead = There is no { $sign } { $colour } stone ahead of figure { $figure }.
+why-does-not-fit-up = { $sign } { $colour } { $value } doesn't fit: your { $colour } run goes up and is at { $last }.
+why-does-not-fit-down = { $sign } { $colour } { $value } doesn't fit: your { $colour } run goes down and is at { $last }.
+why-path-ended = Your figure on { $sign } { $colour } is already on the last stone.
+why-pile-empty = The { $sign } { $colour } pile is empty.
+why-pile-closed = You just discarded onto { $sign } { $colour }, so that pile is closed to you this turn.
+why-piles-closed = Nobody has drawn from the deck for three rounds, so the piles are closed until someone does.
+why-no-such-figure = There's no figure { $figure }.
+why-no-stone-ahead = There's no { $sign } { $colour } stone ahead of figure { $figure }.
 why-beyond-reach =
     { $count ->
-        [one] This card moves the priestess 1 stone, no more.
+        [one] This card moves the priestess 1 stone, no further.
        *[other] This card moves the priestess 1 to { $count } stones.
     }
-why-priestess-at-end = The priestess is on the last stone and moves no more.
-why-not-behind = Stone { $stone } is not behind the figure.
-why-stone-barred = The figure began this turn on stone { $stone } and cannot go back there.
+why-priestess-at-end = The priestess is on the last stone and can't move any further.
+why-not-behind = Stone { $stone } isn't behind the figure.
+why-stone-barred = The figure started this turn on stone { $stone } and can't go back there.
 why-run-empty = You have no { $sign } { $colour } run to take a card from.
 why-stack-empty = The stack is empty.
-why-not-face-up = { $sign } { $colour } { $value } does not lie in the middle.
+why-not-face-up = { $sign } { $colour } { $value } isn't in the middle.
 # $moves lists moves, worded as on the buttons.
-why-instead = Possible now: { $moves }.
+why-instead = You can: { $moves }.
 why-instead-more =
     { $count ->
-        [one] Possible now: { $moves }; and 1 more.
-       *[other] Possible now: { $moves }; and { $count } more.
+        [one] You can: { $moves }; and 1 more move.
+       *[other] You can: { $moves }; and { $count } more moves.
     }
 
 ## Typed moves
@@ -287,7 +287,7 @@ typed-discard = discard, throw, throw away, throw … away, put away, put … aw
 typed-draw = draw, take, pick
 typed-enter = enter
 typed-move = move, step
-typed-stay = stay, no step, decline, nothing
+typed-stay = stay, stay put, no step, decline, nothing
 typed-figure = figure, move figure
 typed-priestess = priestess, move priestess
 typed-on = on, go on, move on, follow
@@ -309,6 +309,6 @@ typed-run = run, row
 typed-filler = the, a, an, my, card, tile, pile, path, stone, stones, figure, from, to, onto, of, please
 # Examples shown to the player. Each must parse as a move.
 typed-examples = lay green 5, discard pink 3, draw deck
-typed-empty = Write a move, such as: { $examples }.
-typed-too-long = That is too long for a move. Write it as here: { $examples }.
-typed-not-a-move = I do not know such a move. Write it as here: { $examples }.
+typed-empty = Type do and then your move, for example: { $examples }.
+typed-too-long = That's too long for a move. Type do and your move, for example: { $examples }.
+typed-not-a-move = I don't recognise that move. Type do and your move, for example: { $examples }.

@@ -10,7 +10,7 @@ game-stones = Keltis: the tile game
 
 # $tile is the full tile, for example "◆ green 5 ☘".
 asked-revealed-fits = { $tile }: place it or leave it
-asked-revealed-left = { $tile } fits nowhere: leave it
+asked-revealed-left = { $tile } doesn't fit anywhere: leave it
 board-stack =
     { $count ->
         [0] Stack: empty
@@ -42,18 +42,18 @@ told-pass = { $name } passes.
 
 ## The tutorial
 
-guide-stones-first = Nobody has a hidden hand here. Reveal the top tile of the stack, or take an open one from the middle. Placed tiles make a run a colour, and each run only rises or only falls.
-guide-stones-second = Short runs cost points and long ones pay. Better few long runs than one tile of each colour.
+guide-stones-first = Everything is open here: no hidden hands. Reveal the top tile of the stack, or take a face-up one from the middle. Placed tiles form one run per colour, and each run only rises or only falls.
+guide-stones-second = Short runs cost points and long ones pay. A few long runs are better than one tile of each colour.
 guide-stones-third = A clover gives you another turn at once, +1 and +3 are points, and wish stones count at the end: with fewer than two of them you lose points.
-guide-stones-later = Once the last tile of the stack is revealed, the game is nearly over. A tile that leaves the smallest gap keeps the run open longest.
-guide-stones-revealed = Place it if it brings a run on without too large a gap. If you leave it, it lies open and the others may take it.
+guide-stones-later = Once the last tile of the stack is revealed, the game is nearly over. Leaving small gaps keeps your runs open longest.
+guide-stones-revealed = Place it if it extends a run without too large a gap. If you leave it, it lies face up and the others may take it.
 
 ## The rules
 
 rules-stones =
     Build runs of stone tiles, one for each colour. The most points win.
-    55 tiles lie face down in a stack. Nobody has a secret hand.
-    In your turn reveal the top tile. Place it in your run, or leave it face up in the middle.
+    55 tiles lie face down in a stack. Nobody has a hidden hand.
+    On your turn reveal the top tile. Place it in your run, or leave it face up in the middle.
     Or take a face-up tile from the middle and place it.
     A run only rises or only falls. Gaps are fine.
     Place a clover and you have another turn at once.
@@ -63,9 +63,9 @@ rules-stones =
     .title = Keltis: the tile game
 
 rules-stones-aim =
-    You build runs of tiles before you, at most one for each colour: pink, blue, brown, green and yellow.
+    You build runs of tiles in front of you, at most one for each colour: pink, blue, brown, green and yellow.
     There are 55 tiles. Each colour has the values 0 to 10, each value once.
-    At first all of them lie face down in a stack. Only the stack is hidden. Nobody has a secret hand.
+    At first they all lie face down in a stack. Only the stack is hidden. Nobody has a hidden hand.
     Long runs earn points. A run of one or two tiles costs points, and a colour without tiles counts 0. So think twice before you start a run.
     Wish stones and points printed on your tiles count too.
     The highest score wins. Players who tie for it win together.
@@ -74,20 +74,20 @@ rules-stones-aim =
 
 rules-stones-turn =
     You have two ways to play:
-    Reveal the top tile of the stack. Place it in your run of its colour, or leave it face up in the middle. If it does not fit, you must leave it.
+    Reveal the top tile of the stack. Place it in your run of its colour, or leave it face up in the middle. If it doesn't fit, you must leave it.
     Or take one of the face-up tiles from the middle and place it in your run. You can take only a tile that fits.
-    Placing a tile ends your turn, and so does leaving one. But a clover that you place gives you another turn.
-    A tile in the middle stays there for everybody, until somebody takes it.
-    Who starts? One player may say in the lobby that they were last in Ireland, and starts. If nobody does, chance decides.
+    Placing a tile ends your turn, and so does leaving one. But placing a clover gives you another turn.
+    A tile in the middle stays there for everyone until someone takes it.
+    Who starts? In the lobby, one player may say that they were in Ireland most recently. That player starts. If nobody does, chance decides.
     The others follow in the order they sat down, round and round. In a rematch the start passes to the next seat.
     .title = Your turn
 
 rules-stones-runs =
     A run is your row of tiles of one colour. You never have two runs of the same colour.
     The first tile may have any value from 0 to 10.
-    The second tile sets the direction, up or down. From then on the values may only go on that way.
+    The second tile sets the direction, up or down. From then on the values may only go that way.
     Gaps are fine. No value comes twice in a colour.
-    New tiles go only to the end of the run. A tile you have placed stays where it is.
+    New tiles go only on the end of the run. A tile you have placed stays where it is.
     Fine: 2, 3, 7, 9.
     Fine: 10, 6, 5, 0.
     Not allowed: 4, 8, 6.
@@ -95,8 +95,8 @@ rules-stones-runs =
 
 rules-stones-clovers =
     Ten tiles show a clover, two of each colour.
-    Place one and you have another whole turn at once. It does not matter whether you revealed it or took it from the middle.
-    The extra turn is a turn like any other: reveal or take. You cannot turn it down. Place a clover in it, and you have one more turn.
+    Place one and you have another whole turn at once. It doesn't matter whether you revealed it or took it from the middle.
+    The extra turn is a turn like any other: reveal or take. You can't turn it down. Place another clover and you have one more turn.
     Leave a clover in the middle and you get nothing. Whoever places it later has the extra turn.
     When the stack is empty, you can only take a face-up tile that fits, or pass. If none fits, the extra turn is lost.
     .title = Clovers
@@ -113,13 +113,13 @@ rules-stones-tiles =
     .title = Tiles
 
 rules-stones-end =
-    When the last tile of the stack is revealed, the player who revealed it finishes that turn. Then the game is over. The others have no more turn.
+    When the last tile of the stack is revealed, the player who revealed it finishes that turn. Then the game is over. The others have no more turns.
     If that player places a clover, the extra turn is still played, and so on. With the stack empty it means: take a face-up tile that fits, or pass. If none fits, the extra turn is lost.
     Tiles left face up in the middle count for nobody.
     .title = End of the game
 
 rules-stones-score =
-    Scores start at 0 and may fall below.
+    Scores start at 0 and may go below it.
     Each run counts by its number of tiles:
     no tile: 0
     1 tile: −4

@@ -47,8 +47,8 @@ list-or = { $texts } lub { $last }
 ## What the player must decide, shown after "Anna: …"
 
 asked-play = wyłóż lub odrzuć kartę
-asked-enter = wybierz pionek, który wejdzie na ścieżkę
-asked-clover = koniczyna: jeden pionek może iść o pole dalej
+asked-enter = wybierz pionek na ścieżkę: mały czy duży
+asked-clover = koniczyna: dowolny pionek może iść o pole dalej
 asked-finished-path = ścieżka ukończona: inny pionek może iść o pole dalej
 asked-laid-card = przesuń pionek lub kapłankę
 asked-spiral = spirala: pionek może się cofnąć
@@ -67,13 +67,13 @@ asked-extra-turn = weź płytkę lub spasuj
 
 ## The board
 
-board-turn = { $name }: { $asked }
+board-turn = Tura: { $name } – { $asked }
 board-over = Koniec gry
 # Name of a seat whose player has no name.
 board-seat = Miejsce { $number }
-board-piles-closed = Stosy są zamknięte, aż ktoś dobierze z talii
-board-pile = { $sign } { $colour } ({ $letter }): na stosie { $count }, wierzch { $value }
-board-no-pile = { $sign } { $colour } ({ $letter }): brak stosu
+board-piles-closed = Stosy są zamknięte, dopóki ktoś nie dobierze z talii
+board-pile = { $sign } { $colour } ({ $letter }): stos ({ $count }), wierzch { $value }
+board-no-pile = { $sign } { $colour } ({ $letter }): stos pusty
 # $tiles lists stone numbers and the tiles on them, for example "3 wish, 5 ☘, 9 +2".
 board-tiles = Pola: { $tiles }
 board-stone-tile = { $stone } { $tile }
@@ -139,14 +139,14 @@ move-to-stone-tile = pole { $stone }, { $tile }
 move-lay = Wyłóż { $sign } { $colour_acc } { $value }
 move-discard = Odrzuć { $sign } { $colour_acc } { $value }
 move-draw-deck = Dobierz z talii
-move-draw-deck-left = Dobierz z talii (kart: { $count })
-move-draw-pile = Dobierz { $sign } { $colour_acc } ze stosu
+move-draw-deck-left = Z talii ({ $count })
+move-draw-pile = Weź { $sign } { $colour_acc } ze stosu
 # Names the top card of the pile.
-move-draw-pile-card = Dobierz { $sign } { $colour_acc } { $value } ze stosu
+move-draw-pile-card = Weź { $sign } { $colour_acc } { $value }
 # The same when the path is unknown.
 move-enter-any-small = Mały pionek
 move-enter-any-large = Duży pionek
-move-step = Idź { $sign } { $colour_acc }
+move-step = Krok: { $sign } { $colour }
 move-stay = Bez ruchu
 move-figure = Przesuń pionek { $figure }
 move-priestess =
@@ -265,9 +265,9 @@ verdict-stack = Odkryto ostatnią płytkę.
 ## Why a move is refused
 
 why-over = Gra już się skończyła.
-why-not-your-turn = To nie twoja tura. Gra czeka na: { $name }.
+why-not-your-turn = To jeszcze nie twoja tura. Gra czeka na: { $name }.
 # $asked is one of the `asked-…` phrases.
-why-not-asked = Gra czeka teraz na coś innego: { $asked }.
+why-not-asked = Nie teraz. Najpierw: { $asked }.
 why-no-such-colour =
     W tej grze nie ma koloru { $letter ->
         [B] brązowego
@@ -285,7 +285,7 @@ why-does-not-fit-down = { $sign } { $colour } { $value } nie pasuje: twój ciąg
 why-path-ended = Twój pionek na { $sign } { $colour_gen } ścieżce stoi już na ostatnim polu.
 why-pile-empty = Na stosie nie ma żadnej { $sign } { $colour_gen } karty.
 why-pile-closed = Na ten stos trafiła właśnie twoja { $sign } { $colour } karta: w tej turze jest dla ciebie zamknięty.
-why-piles-closed = Od trzech rund nikt nie dobiera z talii: stosy są zamknięte, aż ktoś to zrobi.
+why-piles-closed = Od trzech rund nikt nie dobiera z talii: stosy są zamknięte, dopóki ktoś tego nie zrobi.
 why-no-such-figure = Nie ma pionka { $figure }.
 why-no-stone-ahead =
     Przed pionkiem { $figure } nie ma już { $sign } { $letter ->
@@ -316,13 +316,13 @@ why-instead-more = Możliwe ruchy: { $moves }; i jeszcze { $count }.
 # Each list holds every word a player may type, separated by commas. Case and accents are ignored. An entry may have
 # several words; "…" marks where other words may come between them: "lege … ab". A word may be in several lists: the
 # rest of the input decides which one is meant. Colours are typed as one of .typed above, as a letter or as a sign.
-typed-lay = wyłóż, wykładam, wyłożyć, wykładać, wyłożę, zagraj, zagrywam, zagrać, zagram, graj, gram, połóż, kładę, położyć, położę, kładź, dołóż, dokładam, dołożyć, dołożę, dodaj, dodaję, dostaw, dostawiam
+typed-lay = wyłóż, wykładam, wyłożyć, wykładać, wyłożę, zagraj, zagrywam, zagrać, zagram, graj, gram, połóż, kładę, położyć, położę, kładź, dołóż, dokładam, dołożyć, dołożę, dodaj, dodaję, dostaw, dostawiam, wyłóż … do ciągu, wykładam … do ciągu, zagraj … do ciągu, połóż … do ciągu, dołóż … do ciągu, dokładam … do ciągu, wyłóż … do kolumny, wykładam … do kolumny, zagraj … do kolumny, połóż … do kolumny, dołóż … do kolumny, dokładam … do kolumny
 typed-discard = odrzuć, odrzucam, odrzucić, odrzucę, odrzucaj, zrzuć, zrzucam, zrzucić, wyrzuć, wyrzucam, wyrzucić, odłóż, odkładam, odłożyć, pozbądź się, pozbywam się
 typed-draw = dobierz, dobieram, dobrać, dobiorę, dobieraj, dobierać, ciągnij, ciągnę, pociągnij, wyciągnij, weź, biorę, wziąć, wezmę, bierz, pobierz, pobieram
-typed-enter = wejdź, wchodzę, wejść, wejdę, wchodzi, wejście, wprowadź, wprowadzam, wprowadzić, wystaw, wystawiam, pionek, pionkiem
+typed-enter = wejdź, wchodzę, wejść, wejdę, wchodzi, wejście, wprowadź, wprowadzam, wprowadzić, wystaw, wystawiam, pionek, pionkiem, znacznik, znacznikiem
 typed-move = idź, idę, iść, pójdź, pójdę, rusz, rusz się, ruszam, ruszam się, ruszyć, ruch, przesuń, przesuń się, przesuwam, przesunąć, przejdź, przechodzę, krok
 typed-stay = zostań, zostaję, zostać, stój, stoję, stać, bez ruchu, brak ruchu, nie ruszaj, nie ruszaj się, nie ruszam, nie ruszam się, nie idź, nie idę, nie korzystam, rezygnuję, zrezygnuj, nic, nic nie rób, nie odrzucaj, nie odrzucam, nic nie odrzucaj, nic nie odrzucam, nie, nie chcę
-typed-figure = pionek, pionka, pionkiem, pionkowi, pion, figura, figurę, figurą, rusz pionek, rusz pionka, rusz pionkiem, ruszam pionek, ruszam pionka, ruszam pionkiem, ruch pionkiem, przesuń pionek, przesuń pionka, przesuwam pionek, przesuwam pionka, idź pionkiem, idę pionkiem
+typed-figure = pionek, pionka, pionkiem, pionkowi, pion, figura, figurę, figurą, znacznik, znacznika, znacznikiem, znacznikowi, rusz pionek, rusz pionka, rusz pionkiem, ruszam pionek, ruszam pionka, ruszam pionkiem, ruch pionkiem, przesuń pionek, przesuń pionka, przesuwam pionek, przesuwam pionka, idź pionkiem, idę pionkiem, rusz znacznik, rusz znacznikiem, ruszam znacznik, ruszam znacznikiem, ruch znacznikiem, przesuń znacznik, przesuwam znacznik, idź znacznikiem, idę znacznikiem
 typed-priestess = kapłanka, kapłankę, kapłanką, kapłanki, kapłance, rusz kapłankę, rusz kapłanką, ruszam kapłankę, ruszam kapłanką, ruch kapłanką, ruch kapłanki, przesuń kapłankę, przesuwam kapłankę, idź kapłanką, idę kapłanką
 typed-on = dalej, idź dalej, idę dalej, iść dalej, pójdź dalej, rusz dalej, ruszam dalej, rusz się dalej, przesuń dalej, przesuń się dalej, naprzód, idź naprzód, do przodu, idź do przodu, kontynuuj, kontynuuję, koniczyna, skorzystaj, korzystam
 typed-back = cofnij, cofnij się, cofam, cofam się, cofnę, cofnę się, cofnąć, cofnąć się, wróć, wracam, wrócić, wrócę, wracaj, idź wstecz, wstecz, z powrotem, do tyłu, idź do tyłu
@@ -330,19 +330,19 @@ typed-drop = odrzuć, odrzucam, odrzucić, odrzucę, zrzuć, zrzucam, zrzucić, 
 typed-claim = punktuj, punktuję, punktować, zapunktuj, punktuj teraz, punktuję teraz, punktuj skrzaty, punktuję skrzaty, punkty, punkty za skrzaty, weź punkty, biorę punkty, policz, policz skrzaty, podlicz, skrzaty, leprechauny, teraz
 typed-wait = czekaj, czekam, poczekaj, poczekam, zaczekaj, zaczekam, później, potem, na później, punktuj później, punktuję później, policz później, nie teraz, jeszcze nie, zostaw na później
 typed-reveal = odkryj, odkrywam, odkryć, odkryję, odsłoń, odsłaniam, odsłonić, odwróć, odwracam, odwrócić, otwórz, otwieram, pokaż
-typed-place = dołóż, dokładam, dołożyć, dołożę, dołóż ją, wyłóż, wykładam, połóż, kładę, położyć, umieść, umieszczam, postaw, stawiam, dodaj, dodaję, dostaw, dostawiam
+typed-place = dołóż, dokładam, dołożyć, dołożę, dołóż ją, wyłóż, wykładam, połóż, kładę, położyć, umieść, umieszczam, postaw, stawiam, dodaj, dodaję, dostaw, dostawiam, dołóż … do ciągu, dokładam … do ciągu, dołóż … do kolumny, dokładam … do kolumny
 typed-leave = zostaw, zostawiam, zostawić, zostawię, zostaw ją, zostaw na środku, zostawiam na środku, pozostaw, pozostawiam, na środek, odłóż, odkładam
 typed-take = weź, biorę, wziąć, wezmę, bierz, zabierz, zabieram, zabrać, dobierz, dobieram
 typed-pass = pas, pass, pasuj, pasuję, spasuj, pasować, spasować, pomiń, pomijam, odpuść, odpuszczam
-typed-deck = talia, talii, talię, talią, z talii, stos dobierania, stosu dobierania, zakryta, zakrytą, zakrytej, w ciemno
+typed-deck = talia, talii, talię, talią, z talii, stos dobierania, stosu dobierania, zakryty stos, zakrytego stosu, zakrytym stosie, zakryta, zakrytą, zakrytej, zakryty, zakrytego, w ciemno
 typed-small = mały, małego, małym, małemu, mała, małą, małej, małe, mniejszy, mniejszego, mniejszym
 typed-large = duży, dużego, dużym, dużemu, duża, dużą, dużej, duże, wielki, wielkiego, wielkim, większy, większego, większym
 typed-hand = ręka, ręki, rękę, ręką, ręce, z ręki
-typed-run = ciąg, ciągu, ciągiem, ciągi, z ciągu, rząd, rzędu, rzędem, szereg, szeregu, sekwencja, sekwencji
+typed-run = ciąg, ciągu, ciągiem, ciągi, z ciągu, rząd, rzędu, rzędem, szereg, szeregu, sekwencja, sekwencji, kolumna, kolumny, kolumnę, kolumną, kolumnie, z kolumny
 # Words that are ignored.
-typed-filler = karta, kartę, karty, kartą, karcie, kart, płytka, płytkę, płytki, płytką, płytek, stos, stosu, stosie, ścieżka, ścieżkę, ścieżki, ścieżką, ścieżce, pole, pola, pól, polu, kamień, kamienia, kamienie, kamieni, pionek, pionka, pionkiem, figura, figurę, figurą, środek, środka, środku, kolor, koloru, kolorze, mój, moja, moją, mojej, mojego, moje, swój, swoją, swojej, swojego, tę, tą, ta, ten, to, ją, się, z, ze, na, do, od, o, w, we, po, i, proszę, poproszę
+typed-filler = karta, kartę, karty, kartą, karcie, kart, płytka, płytkę, płytki, płytką, płytek, stos, stosu, stosie, odrzuconych, odrzucone, odrzuconej, ścieżka, ścieżkę, ścieżki, ścieżką, ścieżce, droga, drogę, drogi, drogą, drodze, pole, pola, pól, polu, kamień, kamienia, kamienie, kamieni, kamieniu, pionek, pionka, pionkiem, znacznik, znacznika, znacznikiem, figura, figurę, figurą, środek, środka, środku, kolor, koloru, kolorze, mój, moja, moją, mojej, mojego, moje, swój, swoją, swojej, swojego, tę, tą, ta, ten, to, ją, się, z, ze, na, do, od, o, w, we, po, i, proszę, poproszę
 # Examples shown to the player. Each must parse as a move.
 typed-examples = wyłóż zieloną 5, odrzuć różową 3, dobierz z talii
-typed-empty = Napisz ruch, na przykład: { $examples }.
-typed-too-long = To za długie jak na ruch. Napisz na przykład: { $examples }.
-typed-not-a-move = Nie znam takiego ruchu. Napisz na przykład: { $examples }.
+typed-empty = Napisz ruch, na przykład: do { $examples }.
+typed-too-long = To za długie jak na ruch. Napisz na przykład: do { $examples }.
+typed-not-a-move = Nie znam takiego ruchu. Napisz na przykład: do { $examples }.

@@ -7,7 +7,7 @@ game-keltis = Keltis
 
 ## Board, moves and events
 
-asked-enter-path = wybierz pionek, który wejdzie na { $sign } { $colour_acc } ścieżkę
+asked-enter-path = wybierz pionek na { $sign } { $colour_acc } ścieżkę: mały czy duży
 # Keltis: $count is the number of figures in the goal area. Five end the game.
 board-deck-goal =
     { $deck ->
@@ -42,9 +42,9 @@ board-start-large = Na starcie: duży
 move-lay-to = Wyłóż { $sign } { $colour_acc } { $value } → { $to }
 # Keltis: the player's figure is at the end of this path, so another figure may move.
 move-lay-finished = Wyłóż { $sign } { $colour_acc } { $value } → inny pionek
-move-enter-small = Mały pionek na { $sign } { $colour_acc }
-move-enter-large = Duży pionek na { $sign } { $colour_acc }
-move-step-to = Idź { $sign } { $colour_acc } → { $to }
+move-enter-small = Mały → { $sign } { $colour }
+move-enter-large = Duży → { $sign } { $colour }
+move-step-to = Krok: { $sign } { $colour } → { $to }
 told-enter-small = { $name }: mały pionek wchodzi na { $sign } { $colour_acc } ścieżkę.
 told-enter-large = { $name }: duży pionek wchodzi na { $sign } { $colour_acc } ścieżkę.
 told-enter = { $name }: pionek wchodzi na ścieżkę.
@@ -72,11 +72,11 @@ alt-legend = Końce ciągów, w nawiasach pole pionka, * duży
 
 guide-keltis-first = To twoja ręka. Wyłożona karta zaczyna ciąg w jej kolorze, a twój pionek idzie o jedno pole w górę tej ścieżki. Odtąd ciąg tylko rośnie albo tylko maleje: zacznij więc od bardzo niskiej albo bardzo wysokiej karty.
 guide-keltis-second = Pierwsze trzy pola ścieżki kosztują punkty, od czwartego je dają. Lepiej zaprowadzić kilka pionków daleko, niż zaczynać wszystkie ścieżki.
-guide-keltis-third = Spójrz, co leży przed pionkami: liczba daje od razu punkty, koniczyna darmowy krok dowolnym pionkiem, kamień życzeń zatrzymujesz. Mając mniej niż dwa kamienie życzeń, tracisz na końcu punkty.
-guide-keltis-fourth = Nie ma nic wartego wyłożenia? Odrzuć kartę, która nie pasuje do żadnego twojego ciągu i nie pomoże rywalom: leży odkryta i każdy może ją wziąć.
-guide-keltis-later = Gra kończy się, gdy w celu, na trzech najwyższych polach, stanie łącznie piąty pionek, albo z ostatnią kartą talii. Do tego czasu miń kosztowne pola.
+guide-keltis-third = Spójrz, co leży przed pionkami: liczba od razu daje punkty, koniczyna darmowy krok dowolnym pionkiem, kamień życzeń zatrzymujesz. Mając mniej niż dwa kamienie życzeń, tracisz na końcu punkty.
+guide-keltis-fourth = Nie ma nic wartego wyłożenia? Odrzuć kartę, która nie pasuje do żadnego twojego ciągu i nie pomoże innym: leży odkryta i każdy może ją wziąć.
+guide-keltis-later = Gra kończy się, gdy na mecie, czyli na trzech ostatnich polach ścieżek, stanie łącznie pięć pionków albo gdy skończy się talia. Do tego czasu zejdź z pól minusowych.
 guide-keltis-enter = Duży pionek liczy się podwójnie, na dobre i na złe. Wyślij go tam, gdzie masz wiele kart; gdzie indziej wystarczy mały.
-guide-keltis-clover = Darmowy krok: dowolny twój pionek może pójść o jedno pole, a to, co tam leży, znów działa.
+guide-keltis-clover = Darmowy krok: dowolny twój pionek może pójść o jedno pole dalej, a to, co tam leży, znów działa.
 
 ## The rules
 
@@ -89,7 +89,7 @@ rules-keltis =
     Liczby od razu dają punkty, koniczyny dają kolejny krok, kamienie życzeń liczą się na końcu.
     Na polach od 1 do 3 pionek kosztuje punkty. Od pola 4 daje ich coraz więcej.
     Jeden z twoich pięciu pionków jest duży i liczy się podwójnie.
-    Gra kończy się, gdy na polach od 7 do 9 stanie łącznie piąty pionek albo gdy ktoś dobierze ostatnią kartę z talii.
+    Gra kończy się, gdy na polach od 7 do 9 stanie łącznie pięć pionków albo gdy ktoś dobierze ostatnią kartę z talii.
     .title = Keltis
 
 rules-keltis-aim =
@@ -105,7 +105,7 @@ rules-keltis-aim =
 rules-keltis-turn =
     Najpierw zagraj jedną kartę z ręki, na jeden z dwóch sposobów:
     Wyłóż ją do swojego ciągu w jej kolorze, jeśli tam pasuje. Wtedy twój pionek na tej ścieżce idzie o jedno pole do przodu.
-    Albo odrzuć ją odkrytą na stos w jej kolorze. Wtedy żaden pionek się nie rusza. Odrzucić możesz zawsze.
+    Albo odrzuć ją odkrytą na stos kart odrzuconych w jej kolorze. Wtedy żaden pionek się nie rusza. Odrzucić możesz zawsze.
     Potem dobierz jedną kartę. Znów masz osiem, a twoja tura się kończy.
     Nie możesz pominąć tury i nigdy nie zagrywasz w niej dwóch kart.
     Kto zaczyna? W poczekalni jedna osoba może ogłosić, że to ona ostatnio była w Irlandii, i zaczyna. Jeśli nikt tego nie zrobi, decyduje los.
@@ -143,12 +143,12 @@ rules-keltis-tiles =
     .title = Płytki
 
 rules-keltis-draw =
-    Po zagraniu karty dobierz jedną: wierzchnią kartę z talii albo z dowolnego stosu kart odrzuconych.
+    Po zagraniu karty dobierz jedną: wierzchnią kartę z talii, czyli z zakrytego stosu, albo z dowolnego stosu kart odrzuconych.
     Stos, na który w tej turze odrzucasz kartę, jest dla ciebie zamknięty do końca tury.
     Ze stosu można wziąć tylko wierzchnią kartę, ale wszystkie jego karty są jawne. Każdy widzi, co bierzesz ze stosu.
     Kart jest 110: pięć kolorów o wartościach od 0 do 10, każda karta dwa razy. Każdy dostaje na początku osiem.
     Przy dwóch osobach 30 kart odkłada się bez oglądania, więc do dobrania zostają 64. Przy trzech zostaje 86, przy czterech 78.
-    Żeby gra nie trwała bez końca: po trzech pełnych rundach bez dobierania z talii wszystkie stosy są zamknięte, aż ktoś dobierze z talii.
+    Żeby gra nie trwała bez końca: po trzech pełnych rundach bez dobierania z talii wszystkie stosy są zamknięte, dopóki ktoś nie dobierze z talii.
     .title = Dobieranie
 
 rules-keltis-end =

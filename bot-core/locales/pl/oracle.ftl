@@ -19,7 +19,7 @@ asked-clover-figure =
     } pole
 # Oracle with the "free clovers" option: any figure may move.
 asked-clover-free =
-    koniczyna: jeden pionek może iść na następne { $sign } { $letter ->
+    koniczyna: dowolny pionek może iść na następne { $sign } { $letter ->
         [B] brązowe
         [R] różowe
         [Z] zielone
@@ -36,7 +36,7 @@ board-deck-area =
         [few] Talia: { $deck } karty
         [many] Talia: { $deck } kart
        *[other] Talia: { $deck } karty
-    }, w wyroczni: { $count } z 5
+    }, w strefie wyroczni: { $count } z 5 (lub 3 jednego gracza)
 # Oracle: $values lists the first stone of each value range, for example "1: −4, 5: −3".
 board-values-spiral = Wartości od pola { $values }
 board-priestess = Kapłanka: pole { $stone }
@@ -55,12 +55,12 @@ move-figure-start-to = Pionek { $figure }: start → { $to }
 move-priestess-to = Kapłanka → { $to }
 move-on-to = Idź dalej → { $to }
 move-drop-run-card = Odrzuć { $sign } { $colour_acc } { $value } z ciągu
-move-claim-points = Punktuj skrzaty: { $shown }
+move-claim-points = Skrzaty: { $shown }
 told-found-clover-colour = { $sign } { $colour } koniczyna
 told-found-mirror = lustro
 told-found-spiral = spirala
 told-found-leprechaun = skrzat
-told-area = W wyroczni: { $count } z 5.
+told-area = W strefie wyroczni: { $count } z 5.
 told-nothing-moves = Nic nie może się ruszyć.
 # Oracle: a figure moves to a stone of this colour.
 told-figure =
@@ -101,38 +101,38 @@ told-back-found =
     }), { $found }.
 told-priestess = { $name }: kapłanka na pole { $stone }.
 # The priestess meets one of this player's figures.
-told-priestess-points = { $name }: kapłanka na pole { $stone }, do własnego pionka: { $shown }.
+told-priestess-points = { $name }: kapłanka na pole { $stone } do własnego pionka, { $shown }.
 told-drop-hand = { $name } odrzuca { $sign } { $colour_acc } { $value } z ręki.
 # The last card of the player's run.
 told-drop-run = { $name } odrzuca { $sign } { $colour_acc } { $value } z ciągu.
 told-claim = { $name } punktuje skrzaty: { $shown }.
 told-wait = { $name } zostawia punkty za skrzaty na później.
-verdict-area = Piąty pionek dotarł do wyroczni.
-verdict-area-all = Wszystkie trzy pionki w wyroczni: { $name }.
+verdict-area = Piąty pionek dotarł do strefy wyroczni.
+verdict-area-all = { $name } ma wszystkie trzy pionki w strefie wyroczni.
 
 ## The tutorial
 
 guide-oracle-first = To twoja ręka. Wyłożona karta trafia do twojego ciągu w jej kolorze, który tylko rośnie albo tylko maleje. Potem jeden z trzech twoich pionków idzie na następne pole tego koloru albo rusza kapłanka.
 guide-oracle-second = Na początku spirali pionek kosztuje punkty, a dalej daje ich coraz więcej. Daleko powinny zajść wszystkie trzy.
-guide-oracle-third = Kapłanka daje 5 punktów za każdym razem, gdy doprowadzisz ją do swojego pionka. Należy do wszystkich.
-guide-oracle-later = Wyłożenie coś rusza, odrzucenie nie. Odrzucaj to, co nie pasuje do twoich ciągów, i pamiętaj o kamieniach życzeń: mając mniej niż dwa, tracisz na końcu punkty.
-guide-oracle-laid = Karta leży; teraz coś się rusza. Spójrz, co leży na polu, na które wszedłby każdy pionek.
-guide-oracle-clover = Koniczyna: pionek może pójść na następne pole tego samego koloru, a to, co tam leży, też działa.
+guide-oracle-third = Kapłanka należy do wszystkich. Za każdym razem, gdy doprowadzisz ją do swojego pionka, dostajesz 5 punktów.
+guide-oracle-later = Wyłożona karta przesuwa pionek lub kapłankę, odrzucona nie. Odrzucaj to, co nie pasuje do twoich ciągów, i pamiętaj o kamieniach życzeń: mając mniej niż dwa, tracisz na końcu punkty.
+guide-oracle-laid = Karta leży; teraz rusza pionek albo kapłanka. Spójrz, co leży na polach, na które mogą wejść pionki.
+guide-oracle-clover = Koniczyna: pionek może pójść dalej, na następne pole w kolorze koniczyny, a to, co tam leży, też działa.
 guide-oracle-spiral = Spirala: pionek może wrócić na pole za sobą. Opłaca się to tylko, gdy leży tam coś lepszego.
-guide-oracle-leprechaun = Skrzaty pomagają pozbyć się przeszkadzającej karty, a gdy wszystkie trzy pionki stoją na skrzatach, raz w grze możesz za to zdobyć punkty.
+guide-oracle-leprechaun = Skrzat pomaga pozbyć się przeszkadzającej karty. A gdy wszystkie trzy twoje pionki stoją na skrzatach, raz w grze możesz zdobyć za to punkty.
 
 ## The rules
 
 rules-oracle =
     Prowadź trzy pionki po spirali z 35 pól. Wygrywa najwyższy wynik.
-    W swojej turze zagraj jedną kartę, a potem dobierz znów do ośmiu.
+    W swojej turze zagraj jedną kartę, a potem dobieraj, aż znów będziesz mieć osiem.
     Wyłóż kartę do swojego ciągu w jej kolorze. Jeden z twoich pionków idzie na następne pole w tym kolorze.
     Albo kapłanka idzie o najwyżej 4 pola. Doprowadź ją do swojego pionka, a zdobędziesz 5 punktów.
     Ciąg tylko rośnie albo tylko maleje. Luki i równe wartości są dozwolone.
     Albo odrzuć kartę. Wtedy nic się nie rusza.
     Na każdym polu coś leży: punkty, koniczyna, spirala, skrzat, lustro albo kamienie życzeń.
     Na polach od 1 do 12 pionek kosztuje punkty. Od pola 13 daje ich coraz więcej.
-    Koniec: na polach od 29 do 35 staje trzeci pionek jednego gracza lub piąty łącznie albo ktoś dobiera ostatnią kartę z talii.
+    Gra kończy się, gdy na polach od 29 do 35 staną trzy pionki jednego gracza lub pięć łącznie albo gdy ktoś dobierze ostatnią kartę z talii.
     .title = Keltis: Wyrocznia
 
 rules-oracle-aim =
@@ -147,10 +147,10 @@ rules-oracle-aim =
 rules-oracle-turn =
     Najpierw zagraj jedną kartę z ręki, na jeden z dwóch sposobów:
     Wyłóż ją do swojego ciągu w jej kolorze, jeśli tam pasuje. Potem przesuń jeden ze swoich pionków albo kapłankę. Jeśli coś może się ruszyć, musi. Jeśli nic nie może, karta i tak jest wyłożona.
-    Albo odrzuć ją odkrytą na stos w jej kolorze. Wtedy nic się nie rusza. Odrzucić możesz zawsze.
+    Albo odrzuć ją odkrytą na stos kart odrzuconych w jej kolorze. Wtedy nic się nie rusza. Odrzucić możesz zawsze.
     Jeśli twój pionek trafi na płytkę, płytka działa teraz.
     Przed dobieraniem możesz zdobyć punkty za skrzaty, jeśli wszystkie twoje pionki stoją na skrzatach.
-    Potem dobierz znów do ośmiu kart.
+    Potem dobieraj, aż znów będziesz mieć osiem kart.
     Kto zaczyna? W poczekalni jedna osoba może ogłosić, że to ona ostatnio była w Irlandii, i zaczyna. Jeśli nikt tego nie zrobi, decyduje los.
     Pozostali grają w kolejności zajmowania miejsc, runda za rundą. W rewanżu zaczyna osoba z następnego miejsca.
     .title = Twoja tura
@@ -229,13 +229,13 @@ rules-oracle-leprechauns =
     .title = Skrzaty
 
 rules-oracle-draw =
-    Dobierz znów do ośmiu kart. Zwykle to jedna karta. Jeśli skrzat zabrał ci kartę z ręki, to o jedną więcej.
-    Każdą bierzesz z talii albo z wierzchu dowolnego stosu kart odrzuconych.
+    Dobieraj, aż znów będziesz mieć osiem kart. Zwykle to jedna karta. Jeśli skrzat zabrał ci kartę z ręki, to o jedną więcej.
+    Każdą bierzesz z talii, czyli z zakrytego stosu, albo z wierzchu dowolnego stosu kart odrzuconych.
     Stos, na który w tej turze odrzucasz kartę, także przez skrzata, jest dla ciebie zamknięty do końca tury.
     Ze stosu można wziąć tylko wierzchnią kartę, ale wszystkie jego karty są jawne. Każdy widzi, co bierzesz ze stosu.
     Kart jest 110: pięć kolorów o wartościach od 0 do 10, każda karta dwa razy. Każdy dostaje na początku osiem.
     Przy dwóch osobach 30 kart odkłada się bez oglądania, więc do dobrania zostają 64. Przy trzech zostaje 86, przy czterech 78.
-    Żeby gra nie trwała bez końca: po trzech pełnych rundach bez dobierania z talii wszystkie stosy są zamknięte, aż ktoś dobierze z talii.
+    Żeby gra nie trwała bez końca: po trzech pełnych rundach bez dobierania z talii wszystkie stosy są zamknięte, dopóki ktoś nie dobierze z talii.
     .title = Dobieranie
 
 rules-oracle-end =

@@ -1,5 +1,5 @@
-alt-piles = Stosy odrzuconych, karta z wierzchu i liczba: { $piles }
-alt-piles-none = Brak stosów odrzuconych kart
+alt-piles = Stosy kart odrzuconych, wierzchnia karta i liczba: { $piles }
+alt-piles-none = Brak stosów kart odrzuconych
 alt-tiles = płytki
 alt-priestess = kapłanka
 alt-figure = pionek { $figure }

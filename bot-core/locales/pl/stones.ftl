@@ -30,7 +30,7 @@ hand-row = { $sign } { $colour } ({ $letter }): { $values } { $way }
 hand-row-fits = { $sign } { $colour } ({ $letter }): { $values } { $way } – pasuje: { $tiles }
 hand-row-none = { $sign } { $colour } ({ $letter }): brak
 hand-row-none-fits = { $sign } { $colour } ({ $letter }): brak – pasuje: { $tiles }
-move-reveal-left = Odkryj płytkę (w stosie: { $count })
+move-reveal-left = Odkryj ({ $count })
 # $tile is the full tile, for example "◆ green 5 ☘".
 move-place-tile = Dołóż: { $tile }
 told-extra-turn = Koniczyna: dodatkowa tura.
@@ -43,7 +43,7 @@ told-pass = { $name } pasuje.
 
 ## The tutorial
 
-guide-stones-first = Tutaj nikt nie ma niczego w ukryciu. Odkryj wierzchnią płytkę stosu albo weź odkrytą ze środka. Dołożone płytki tworzą ciągi, po jednym w kolorze, a każdy tylko rośnie albo tylko maleje.
+guide-stones-first = Tutaj nikt nie ma niczego na ręce. Odkryj wierzchnią płytkę stosu albo weź odkrytą ze środka. Dołożone płytki tworzą ciągi, po jednym w każdym kolorze, a każdy ciąg tylko rośnie albo tylko maleje.
 guide-stones-second = Krótkie ciągi kosztują punkty, długie je dają. Lepiej kilka długich ciągów niż po jednej płytce każdego koloru.
 guide-stones-third = Koniczyna daje od razu kolejną turę, +1 i +3 to punkty, a kamienie życzeń liczą się na końcu: mając mniej niż dwa, tracisz punkty.
 guide-stones-later = Gdy ktoś odkryje ostatnią płytkę stosu, gra prawie się kończy. Płytka z najmniejszą luką najdłużej zostawia ciąg otwarty.
@@ -53,7 +53,7 @@ guide-stones-revealed = Dołóż ją, jeśli przedłuża ciąg bez zbyt dużej l
 
 rules-stones =
     Buduj ciągi z kamiennych płytek, po jednym w każdym kolorze. Wygrywa najwyższy wynik.
-    55 płytek leży zakrytych w stosie. Nikt nie trzyma niczego w ukryciu.
+    55 płytek leży zakrytych w stosie. Nikt nie ma niczego na ręce.
     W swojej turze odkryj wierzchnią płytkę. Dołóż ją do swojego ciągu albo zostaw odkrytą na środku.
     Albo weź odkrytą płytkę ze środka i ją dołóż.
     Ciąg tylko rośnie albo tylko maleje. Luki są dozwolone.
@@ -66,7 +66,7 @@ rules-stones =
 rules-stones-aim =
     Budujesz przed sobą ciągi płytek, najwyżej po jednym w każdym kolorze: różowy, niebieski, brązowy, zielony i żółty.
     Płytek jest 55. Każdy kolor ma wartości od 0 do 10, każdą jeden raz.
-    Na początku wszystkie leżą zakryte w stosie. Ukryty jest tylko stos. Nikt nie trzyma niczego w ukryciu.
+    Na początku wszystkie leżą zakryte w stosie. Ukryty jest tylko stos. Nikt nie ma niczego na ręce.
     Długie ciągi dają punkty. Ciąg z jednej lub dwóch płytek kosztuje punkty, a kolor bez płytek jest wart 0. Zastanów się więc dobrze, zanim zaczniesz ciąg.
     Liczą się też kamienie życzeń i punkty nadrukowane na twoich płytkach.
     Wygrywa najwyższy wynik. Przy remisie wygrywają wszyscy z tym wynikiem.
@@ -78,7 +78,7 @@ rules-stones-turn =
     Odkryj wierzchnią płytkę ze stosu. Dołóż ją do swojego ciągu w jej kolorze albo zostaw odkrytą na środku. Jeśli nie pasuje, musisz ją zostawić.
     Albo weź jedną z odkrytych płytek ze środka i dołóż ją do swojego ciągu. Wziąć możesz tylko taką, która pasuje.
     Dołożenie płytki kończy twoją turę, zostawienie jej też. Ale dołożona koniczyna daje ci dodatkową turę.
-    Płytka na środku leży tam dla wszystkich, aż ktoś ją weźmie.
+    Płytka na środku leży tam dla wszystkich, dopóki ktoś jej nie weźmie.
     Kto zaczyna? W poczekalni jedna osoba może ogłosić, że to ona ostatnio była w Irlandii, i zaczyna. Jeśli nikt tego nie zrobi, decyduje los.
     Pozostali grają w kolejności zajmowania miejsc, runda za rundą. W rewanżu zaczyna osoba z następnego miejsca.
     .title = Twoja tura
@@ -98,7 +98,7 @@ rules-stones-clovers =
     Dziesięć płytek ma koniczynę, po dwie w każdym kolorze.
     Gdy dołożysz taką płytkę, masz od razu całą dodatkową turę. Nieważne, czy płytka jest świeżo odkryta, czy wzięta ze środka.
     Dodatkowa tura jest taka jak każda inna: odkryj albo weź. Nie możesz z niej zrezygnować. Gdy dołożysz w niej koniczynę, masz jeszcze jedną turę.
-    Gdy zostawisz koniczynę na środku, nic nie dostajesz. Dodatkową turę ma ten, kto ją później dołoży.
+    Gdy zostawisz koniczynę na środku, nic nie dostajesz. Dodatkową turę ma osoba, która ją później dołoży.
     Gdy stos jest pusty, możesz tylko wziąć pasującą odkrytą płytkę albo spasować. Jeśli żadna nie pasuje, dodatkowa tura przepada.
     .title = Koniczyny
 
@@ -109,7 +109,7 @@ rules-stones-tiles =
     Brązowe: kamień życzeń na 4 i 7, koniczyna na 5 i 8, +1 na 6, +3 na 2.
     Zielone: kamień życzeń na 6 i 9, koniczyna na 3 i 4, +1 na 1, +3 na 5.
     Żółte: kamień życzeń na 6 i 8, koniczyna na 1 i 7, +1 na 4, +3 na 3.
-    Z symbolu korzysta ten, kto dokłada płytkę.
+    Z symbolu korzysta osoba, która dokłada płytkę.
     Kamienie życzeń liczą się na końcu: im więcej, tym lepiej. Koniczyna daje od razu dodatkową turę. +1 i +3 to punkty na koniec.
     .title = Płytki
 

@@ -2,12 +2,12 @@
 #
 # - Names are always in the nominative. Sentences never reveal a person's gender.
 # - Commands are written as they are typed (new, join, begin …) and stay in English.
-# - Fixed terms: stół (table), miejsce (seat), poczekalnia (lobby), gospodarz (host), rywal (opponent), rewanż (rematch),
+# - Fixed terms: stół (table), miejsce (seat), poczekalnia (lobby), gospodarz (host), bot (opponent), rewanż (rematch),
 #   ranking (rating), ziarno (seed), pieczęć (commitment). A place is "kanał" or "grupa", as "miejsce" is a seat.
 
 table-title = { $game } · { $code }
-opponent-name = Rywal ({ $level })
-opponent-name-numbered = Rywal { $number } ({ $level })
+opponent-name = Bot ({ $level })
+opponent-name-numbered = Bot { $number } ({ $level })
 a-player = Gracz
 
 level-easy = łatwy
@@ -17,17 +17,19 @@ level-hard = trudny
 # Buttons: at most 24 characters, preferably under 14.
 button-join = Dołącz
 button-quit = Odejdź
-button-opponent = Rywal: { $level }
-button-no-opponent = Usuń rywala
+button-opponent = Bot: { $level }
+button-no-opponent = Usuń bota
 button-ireland = Ostatnio w Irlandii: ja
 button-begin = Zacznij
 button-rules = Zasady
 button-show = Pokaż mi
 button-hand = Moja ręka
+button-invite = Zaproś
+button-renew = Nowe zaproszenie
 button-board = Plansza
 button-hint = Podpowiedź
 button-resign = Poddaj się
-button-words = Słowami
+button-words = Jako tekst
 button-scores = Punkty
 button-log = Co się działo
 button-undo = Cofnij
@@ -35,41 +37,57 @@ button-more = Więcej ({ $page }/{ $pages })
 button-rematch = Rewanż
 button-review = Analiza gry
 button-sure = Tak, na pewno
+button-agree-close = Zgoda, zamknijmy
+button-keep = Grajmy dalej
+button-mute = Wycisz kogoś
+button-unmute = Przywróć głos
+button-unwatch = Usuń widza
+button-undo-unwatch = Przywróć widza
+button-report = Zgłoś kogoś
+button-report-insults = Obelgi
+button-report-spam = Spam
+button-report-spoiling = Psuje grę
+button-sure-link = Oba konta są moje
+button-unlink = Rozłącz konta
 # The game names are long, so "new table" would not fit.
 button-new = + { $game }
 button-games = Moje gry
 button-help = Pomoc
 
 lobby-seats = Zajęte miejsca: { $sit } z { $size }.
-lobby-free-clovers = Swobodne koniczyny: koniczyna może przesunąć dowolny twój pionek.
-lobby-private = Stół prywatny: dołączyć można tylko z kodem.
+lobby-free-clovers = Swobodne koniczyny: dzięki koniczynie możesz przesunąć dowolny swój pionek.
+lobby-private = Stół prywatny: oglądać i grać mogą tylko zaproszone osoby.
+invitation = Zaproszenie do stołu { $code }. Prześlij je dalej: kto wyśle mi je na dowolnym czacie, może oglądać grę i się dosiąść.
 lobby-host = gospodarz
-lobby-begins = zaczyna po wizycie w Irlandii
+lobby-begins = ostatnio w Irlandii, zaczyna
 lobby-unreached = nie ma jeszcze ze mną prywatnego czatu
-lobby-how-to-be-reached = Aby dostawać swoje karty w wiadomości, otwórz ze mną prywatny czat i wyślij start. Bez tego pokaże ci je tutaj przycisk „Moja ręka”.
+lobby-how-to-be-reached = Chcesz dostawać swoje karty w wiadomości? Otwórz ze mną prywatny czat i wyślij start. Bez tego pokaże ci je tutaj przycisk „Moja ręka”.
 lobby-shut-out = nie przyjmuje ode mnie wiadomości prywatnych
-lobby-how-to-let-in = Aby dostawać swoje karty w wiadomości, zezwól na wiadomości prywatne z tego serwera i wyślij mi prywatnie /keltis hand. Bez tego pokaże ci je tutaj przycisk „Moja ręka”.
-lobby-commitment = Wynik tasowania jest już ustalony. Jego pieczęć: { $commitment }
+lobby-how-to-let-in = Chcesz dostawać swoje karty w wiadomości? Zezwól na wiadomości prywatne z tego serwera i wyślij mi prywatnie /keltis hand. Bez tego pokaże ci je tutaj przycisk „Moja ręka”.
+lobby-commitment = Już potasowane. Pieczęć: { $commitment }
+board-watchers = Oglądają: { $names }
+platform-web = strona WWW
 
 hand-your-turn = Twoja tura: { $asked }
 hand-waits-for = Gra czeka na: { $name }.
-hand-in-private = Twoje karty są na naszym prywatnym czacie, zgodnie z ustawieniami.
-hand-at-the-start = Masz miejsce przy stole: { $game } · { $code }. Gdy gra się zacznie, karty trafią tutaj.
+hand-in-private = Twoja ręka jest na naszym prywatnym czacie, zgodnie z ustawieniami.
+hand-at-the-start = Masz miejsce przy stole: { $game } · { $code }. Gdy gra się zacznie, odezwę się tutaj.
 
 log-nothing = Nic się jeszcze nie wydarzyło.
-replay-deal = Rozdanie
+replay-deal = Początek gry
 
 over-closed = Stół zamknięto przed końcem gry.
-over-abandoned = Stół porzucono: nikt do niego nie wraca.
+over-abandoned = Stół zamknięto: nikt do niego nie wrócił.
 over-proof = Dowód tasowania: SHA-256 ziarna { $seed } to pieczęć { $commitment }
 
-notice-turn = { $name }, twoja tura ({ $game } · { $code }): { $asked }.
+notice-turn = { $name }, twoja tura! { $game } · { $code }: { $asked }.
 
 hint-best = { $number }. { $label } ({ $reason })
-hint-other = { $number }. { $label } ({ $reason }), o { $behind } pkt mniej
+hint-other = { $number }. { $label } ({ $reason }), około { $behind } pkt mniej
 hint-unrated = Po tej podpowiedzi gra nie liczy się już do rankingu.
-hint-not-now = Teraz nie masz o czym decydować.
+hint-not-now = Teraz nie musisz o niczym decydować.
 hint-busy = Jeszcze myślę nad twoim poprzednim pytaniem.
+hint-too-many = Sporo tych podpowiedzi i analiz w krótkim czasie. Zagraj kilka ruchów po swojemu, a potem znów pomyślę razem z tobą.
 review-nothing = Żaden twój ruch nie kosztował cię wiele.
 review-lapse = Ruch { $number }: { $done }. Lepiej: { $better }, około { $cost } pkt więcej.
 
@@ -85,14 +103,14 @@ reason-wish-stone = kamień życzeń
 reason-mirror = lustro
 reason-onward = pionek może ruszyć dalej
 # The goal area in Keltis, or the oracle area in Oracle.
-reason-goal = pionek dociera do mety
+reason-goal = pionek dociera na ostatnie pola
 reason-large-figure = duży pionek liczy się podwójnie
 reason-begins =
     { $cards ->
-        [one] zaczyna ciąg, masz do niego { $cards } kartę
-        [few] zaczyna ciąg, masz do niego { $cards } karty
-        [many] zaczyna ciąg, masz do niego { $cards } kart
-       *[other] zaczyna ciąg, masz do niego { $cards } karty
+        [one] zaczyna ciąg; na ręce { $cards } karta w tym kolorze
+        [few] zaczyna ciąg; na ręce { $cards } karty w tym kolorze
+        [many] zaczyna ciąg; na ręce { $cards } kart w tym kolorze
+       *[other] zaczyna ciąg; na ręce { $cards } karty w tym kolorze
     }
 reason-new-run = zaczyna ciąg
 reason-no-gap = przedłuża ciąg bez luki
@@ -107,22 +125,26 @@ reason-another-turn = od razu dodatkowa tura
 reason-safe = nie przyda się następnej osobie
 reason-useless = nie pasuje już do żadnego twojego ciągu
 reason-fits = pasuje do twojego ciągu
-reason-nothing-open = nic odkrytego nie jest warte więcej
+reason-nothing-open = żadna odkryta karta nie jest lepsza
 reason-collects = przyda się na nowy ciąg
-reason-keeps-open = trzyma ciąg otwarty na bliższą wartość
+reason-keeps-open = zostawia w ciągu miejsce na bliższą wartość
 reason-reopens = ciąg może iść dalej od wcześniejszej karty
 reason-small-first = oszczędza duży pionek na lepszą ścieżkę
-reason-stays = każdy ruch byłby gorszy
+reason-stays = lepiej zostać w miejscu
 reason-forward = krok do przodu
 reason-more-later = później może być więcej punktów
 reason-least-loss = najmniejsza strata
 
 which-table = O który stół ci chodzi?
-which-none = Nie znam tu stołu, o który może ci chodzić. Otwórz nowy słowem new albo podaj kod stołu.
+which-none = Nie wiem, o który stół ci chodzi. Podaj jego kod albo otwórz nowy słowem new.
 which-game = W którą grę gramy?
-which-opponent = Jak silny ma być komputerowy rywal?
+which-opponent = Jak silny ma być bot?
+which-person = O kogo ci chodzi?
+which-report = Zgłoszenie: { $name }. O co chodzi? Wybierz powód albo opisz to po swojemu: report { $who } TEKST.
 
 refused-no-table = Nie ma stołu { $code }.
+refused-no-invitation = To zaproszenie jest błędne albo już nieważne. Poproś o nowe.
+refused-not-private = Stół { $code } jest otwarty dla wszystkich, więc zaproszenia nie trzeba. Wystarczy kod.
 refused-started = Gra już się zaczęła.
 refused-not-started = Gra jeszcze się nie zaczęła.
 refused-over = Gra już się skończyła.
@@ -130,7 +152,7 @@ refused-not-over = Gra jeszcze się nie skończyła.
 refused-full = Wszystkie miejsca są zajęte.
 refused-already-seated = Już siedzisz przy tym stole.
 refused-not-seated = Nie siedzisz przy tym stole.
-refused-too-few = Potrzeba co najmniej dwóch graczy. Niech ktoś dołączy albo dodaj komputerowego rywala.
+refused-too-few = Potrzeba co najmniej dwóch graczy. Niech ktoś dołączy albo dodaj bota.
 refused-not-host = To może zrobić tylko gospodarz stołu.
 refused-host-begins = Dopóki są wolne miejsca, grę może zacząć tylko gospodarz: { $name }.
 refused-no-such-seat = Nie ma takiego miejsca.
@@ -138,68 +160,96 @@ refused-ireland-taken = { $name } ma pierwszeństwo i zaczyna.
 refused-nothing-to-undo = Nie masz czego cofnąć.
 refused-something-shown = Tego nie można cofnąć: odsłonięto coś ukrytego.
 refused-somebody-acted = Tego nie można cofnąć: był już kolejny ruch.
-refused-not-your-turn = To nie twoja tura. Gra czeka na: { $name }.
-refused-may-not-close = Stół może zamknąć tylko jego gospodarz, tutejszy admin albo wszyscy grający razem.
-refused-no-opponent = Nie siedzi tu żaden komputerowy rywal.
+refused-not-your-turn = To jeszcze nie twoja tura. Gra czeka na: { $name }.
+refused-may-not-close = Ten stół mogą zamknąć tylko jego gracze albo admin czatu, na którym go otwarto.
+refused-no-close-request = Nikt teraz nie chce zamykać tego stołu.
+refused-muted = Nie możesz tu pisać: gospodarz stołu cię wycisza. Wszystko inne działa jak zwykle.
+refused-watching = Tego stołu nie możesz oglądać: tak sobie życzy gospodarz.
+refused-too-many-watchers = Ten stół ogląda już zbyt wiele osób.
+refused-nobody = Nie ma tu kogo wybrać.
+refused-no-such-person = Numer { $who } tu nie pasuje. Wyślij samo polecenie, a pokażę, kogo możesz wybrać.
+refused-no-opponent = Przy tym stole nie ma bota.
 refused-stale = Gra poszła już dalej. Tak wygląda teraz.
-refused-no-such-word = Tego nie znam. Wyślij help, a powiem, co rozumiem.
-refused-empty = Co mam zrobić? Wyślij help, a powiem, co rozumiem.
+refused-no-such-word = Nie rozumiem. Wyślij help, a pokażę, co potrafię.
+refused-empty = Co mam zrobić? Wyślij help, a pokażę, co potrafię.
 refused-quota =
     { $count ->
-        [one] Masz { $count } otwarty stół
-        [few] Masz { $count } otwarte stoły
-        [many] Masz { $count } otwartych stołów
-       *[other] Masz { $count } otwartego stołu
-    }, a więcej jedna osoba mieć tu nie może. Najpierw dokończ grę przy którymś albo go zamknij.
+        [one] Masz już { $count } otwarty stół, a więcej jedna osoba mieć tu nie może. Najpierw dokończ tę grę albo zamknij stół.
+        [few] Masz już { $count } otwarte stoły, a więcej jedna osoba mieć tu nie może. Najpierw dokończ którąś grę albo zamknij jeden ze stołów.
+        [many] Masz już { $count } otwartych stołów, a więcej jedna osoba mieć tu nie może. Najpierw dokończ którąś grę albo zamknij jeden ze stołów.
+       *[other] Masz już { $count } otwartego stołu, a więcej jedna osoba mieć tu nie może. Najpierw dokończ którąś grę albo zamknij jeden ze stołów.
+    }
+refused-hard-tables = Tak silne boty długo myślą, więc jedna osoba może z nimi grać tylko przy kilku stołach naraz. Najpierw dokończ jedną z tych gier albo wybierz łatwiejszego bota.
 refused-too-fast = Trochę dużo naraz. Poczekaj chwilę.
-refused-banned = Nie możesz korzystać z tego bota.
-refused-private-only = Nie tutaj, gdzie wszyscy czytają: napisz do mnie na prywatnym czacie.
+refused-too-many-tables = Z twojego łącza otwarto ostatnio dużo stołów. Spróbuj ponownie za jakiś czas albo zagraj na którymś ze swoich czatów.
+refused-banned = Nie możesz tu grać: masz blokadę.
+refused-private-only = Nie tutaj, gdzie każdy to przeczyta: napisz do mnie na prywatnym czacie.
 refused-place-only = To dotyczy kanału lub grupy: napisz tam.
 refused-not-admin = To mogą zrobić tylko tutejsi admini.
 refused-no-opening = Stoły mogą tu otwierać tylko admini.
 refused-failed = Coś poszło u mnie nie tak. Nic się nie zmieniło; spróbuj ponownie za chwilę.
+refused-not-saved = Nie mogę teraz niczego zapisać, więc to się nie liczy. Daj, proszę, znać osobie, która mnie prowadzi.
 
 usage-new = new GRA [MIEJSCA] [clovers] [private] [day]. GRA to { $games }, MIEJSCA to liczba od 2 do 4; clovers działa tylko z { $with_clovers }. Można dodać tempo: day, live lub 36h.
-usage-code = Po tym słowie może stać tylko kod stołu, na przykład K7QX.
-usage-opponent = opponent easy, opponent normal lub opponent hard; opponent none usuwa ostatniego rywala.
+usage-code = Po tym słowie można podać tylko kod stołu, na przykład K7QX.
+usage-opponent = opponent easy, opponent normal lub opponent hard; opponent none usuwa ostatniego bota.
 usage-unseat = unseat NUMER, czyli numer miejsca w poczekalni.
 usage-rules = rules GRA TEMAT. GRA to { $games }; samo rules pokazuje wszystkie tematy.
-usage-show = show GRA od razu rozdaje pierwszą grę z objaśnieniami. GRA to { $games }.
+usage-show = show GRA od razu zaczyna pierwszą grę z objaśnieniami. GRA to { $games }.
 usage-settings = settings language en|de|ru|pl|cs|sk|auto, settings pictures on|off, settings hand on|off|private, settings zone Europe/Prague|auto, settings quiet 22:00-07:00|off, settings reminders usual|6h|off.
 usage-place = place language en|de|ru|pl|cs|sk|auto, place pictures on|off, place threads on|off, place open on|off.
 usage-nothing = Po tym słowie nic już nie pisz.
 usage-say = say TEKST.
+usage-who = Po tym poleceniu podaj numer miejsca, na przykład 2, albo widza, na przykład w1. Wyślij samo polecenie, a pokażę, kogo możesz wybrać.
+usage-report = report KTO TEKST, na przykład report 2 obraża mnie. KTO to numer miejsca albo widza, na przykład w1.
 usage-button = Ten przycisk jest już nieaktualny. Wyślij hand lub board, a dostaniesz nowy.
 
-done-joined = Siedzisz przy stole { $code }.
+done-joined = Masz miejsce przy stole { $code }.
 done-left = Nie siedzisz już przy stole { $code }.
-done-watching = Stół { $code } widać teraz tutaj.
-done-said = Przekazano przy stole { $code }.
+done-watching = Stół { $code } jest teraz widoczny tutaj.
+done-said = Wiadomość trafiła do graczy przy stole { $code }.
+done-said-here = Tę wiadomość widać tylko tutaj. Żeby pisać do wszystkich przy stole { $code }, trzeba przy nim siedzieć.
+done-muted = { $name } nie może już pisać przy stole { $code }.
+done-unmuted = { $name } znów może pisać i oglądać.
+done-watching-again = { $name } znów może oglądać, ale nadal nie może pisać.
+done-unwatched = { $name } nie ogląda już stołu { $code }.
+done-reported = Dziękuję za zgłoszenie. Zobaczą je osoby, które mnie prowadzą. Kogo dotyczy: { $name }.
+done-kept-open = Gramy dalej: stół { $code } zostaje otwarty.
 done-closed = Stół { $code } jest zamknięty.
-done-resigned = Przy stole { $code } gra teraz za ciebie komputerowy rywal.
-done-unseated = Miejsce { $number } znów jest wolne.
-done-linked = Na obu czatach jesteś teraz jedną osobą.
-done-unlinked = Ten czat znów jest osobny.
-done-forgotten = Nic już o tobie nie wiem. W trwających grach grają za ciebie komputerowi rywale; skończone gry zostają bez twojej nazwy.
-
-sure-quit = Gra już trwa: jeśli odejdziesz, dalej zagra za ciebie komputerowy rywal. Na pewno?
-sure-resign = Dalej zagra za ciebie komputerowy rywal, a w rankingu ta gra da ci ostatnie miejsce. Na pewno?
-sure-close = Gra przy stole { $code } skończy się dla wszystkich. Na pewno?
-sure-close-wait =
+done-close-requested =
     { $count ->
-        [one] Zgadzasz się na zamknięcie. Brakuje jeszcze zgody { $count } osoby.
-        [few] Zgadzasz się na zamknięcie. Brakuje jeszcze zgody { $count } osób.
-        [many] Zgadzasz się na zamknięcie. Brakuje jeszcze zgody { $count } osób.
-       *[other] Zgadzasz się na zamknięcie. Brakuje jeszcze zgody { $count } osoby.
+        [one] Jesteś za zamknięciem stołu { $code }. Czekamy jeszcze na odpowiedź { $count } osoby.
+        [few] Jesteś za zamknięciem stołu { $code }. Czekamy jeszcze na odpowiedź { $count } osób.
+        [many] Jesteś za zamknięciem stołu { $code }. Czekamy jeszcze na odpowiedź { $count } osób.
+       *[other] Jesteś za zamknięciem stołu { $code }. Czekamy jeszcze na odpowiedź { $count } osoby.
     }
-sure-forget = Zniknie wszystko, co o tobie wiem: nazwy, ustawienia, ranking, połączenia. W trwających grach zagrają za ciebie komputerowi rywale. Na pewno?
+done-resigned = Przy stole { $code } gra teraz za ciebie bot.
+done-unseated = Miejsce { $number } znów jest wolne.
+done-linked = Gotowe: ty tutaj i { $other } to teraz jedna osoba. Jeśli to pomyłka, wyślij unlink.
+done-unlinked = Ten czat nie jest już połączony z innym.
+done-forgotten = Nic już o tobie nie wiem, tylko w zgłoszeniach o tobie zostaje twój identyfikator. Twoje trwające gry przejęły boty; skończone zostają bez twojego imienia. Nie mam wpływu tylko na wysłane już wiadomości i na kopie zapasowe.
+done-exported = Proszę, oto co o tobie przechowuję.
+
+sure-quit = Gra już trwa: jeśli odejdziesz, dogra za ciebie bot. Na pewno?
+sure-resign = Dogra za ciebie bot, a w rankingu ta gra liczy się jako ostatnie miejsce. Na pewno?
+sure-close = Gra przy stole { $code } skończy się dla wszystkich. Na pewno?
+sure-close-request = Zapytam pozostałych, czy zamknąć stół { $code }. Zamkniemy go, jeśli wszyscy się zgodzą; kto nie odpowie w ciągu 48 godzin, ten się zgadza. Zapytać?
+sure-link = Łączysz dwa konta: to tutaj, { $own }, i { $other }.
+sure-link-meaning = Będą odtąd jedną osobą: { $other } widzi twoje karty i prywatne wiadomości i może za ciebie grać, pisać i się poddać. I na odwrót.
+sure-link-warning = Zrób to tylko, jeśli oba konta są twoje. Nigdy nie wpisuj kodu, który przysłał ci ktoś inny.
+sure-forget = Zniknie wszystko, co o tobie wiem: imiona, ustawienia, ranking, połączenia. Twoje trwające gry przejmą boty. Na pewno?
 
 note-said = { $name }: { $text }
 note-unseated = Gospodarz zwalnia twoje miejsce przy stole { $code }.
 note-closed = { $name } zamyka stół { $code }.
-note-resigned = { $name } poddaje się przy stole { $code }; dalej gra komputerowy rywal.
-note-unreached = { $name }, nie mogę do ciebie napisać. Przycisk „Moja ręka” pokaże ci rękę tutaj; możesz też otworzyć ze mną prywatny czat i wysłać start.
-note-shut-out = { $name }, nie mogę do ciebie napisać: twoje wiadomości prywatne są dla mnie zamknięte. Przycisk „Moja ręka” pokaże ci rękę tutaj; możesz też zezwolić na wiadomości z tego serwera i wysłać mi prywatnie /keltis hand.
+note-wants-close = { $name } chce zamknąć stół { $code }. Kto nie odpowie w ciągu 48 godzin, ten się zgadza.
+note-kept-open = { $name } woli grać dalej: stół { $code } zostaje otwarty.
+note-close-withdrawn = { $name } nie chce już zamykać stołu { $code }.
+note-closed-together = Stół { $code } jest zamknięty: nikt nie był przeciw.
+note-linked = Twoje konto jest teraz połączone z innym: { $other }. Widać na nim twoje karty i można na nim za ciebie grać. Jeśli nie jest twoje, wyślij unlink.
+note-resigned = { $name } poddaje się przy stole { $code }; dalej gra bot.
+note-unreached = { $name }, nie mogę do ciebie napisać. Przycisk „Moja ręka” pokaże ci karty tutaj; możesz też otworzyć ze mną prywatny czat i wysłać start.
+note-shut-out = { $name }, nie mogę do ciebie napisać: nie przyjmujesz ode mnie wiadomości prywatnych. Przycisk „Moja ręka” pokaże ci karty tutaj; możesz też zezwolić na wiadomości z tego serwera i wysłać mi prywatnie /keltis hand.
 
 games-title = Twoje gry
 games-none = Nie siedzisz przy żadnym stole. Otwórz nowy słowem new.
@@ -232,12 +282,12 @@ stats-rating =
 
 settings-title = Twoje ustawienia
 settings-language = Język: { $language }
-settings-language-auto = taki jak na czacie ({ $language })
-settings-pictures-on = Plansze jako obrazy
+settings-language-auto = automatycznie ({ $language })
+settings-pictures-on = Plansze jako obraz
 settings-pictures-off = Plansze jako tekst
-settings-hand-on = Twoje karty same przychodzą na prywatny czat
+settings-hand-on = Twoje karty przychodzą na nasz prywatny czat
 settings-hand-off = Twoje karty pokazuję tylko na prośbę
-settings-hand-private = Twoje karty przychodzą na prywatny czat i nigdzie indziej ich nie widać
+settings-hand-private = Twoje karty przychodzą na nasz prywatny czat i nigdzie indziej ich nie widać
 settings-linked =
     { $count ->
         [one] { $count } połączony czat
@@ -251,7 +301,7 @@ language-ru = rosyjski
 language-pl = polski
 language-cs = czeski
 language-sk = słowacki
-button-pictures-on = Obrazy
+button-pictures-on = Obraz
 button-pictures-off = Tekst
 button-hand-on = Karty w wiadomości
 button-hand-off = Karty na prośbę
@@ -259,7 +309,7 @@ button-hand-private = Karty tylko prywatnie
 
 place-title = Ustawienia kanału lub grupy
 place-threads-on = Osobny wątek dla każdego stołu
-place-threads-off = Stoły wprost na kanale
+place-threads-off = Stoły bezpośrednio na kanale
 place-open-on = Stoły może otwierać każdy
 place-open-off = Stoły mogą otwierać tylko admini
 button-threads-on = Wątki
@@ -268,21 +318,22 @@ button-open-on = Otwiera każdy
 button-open-off = Otwierają admini
 
 link-code = Na swoim drugim czacie napisz do mnie: link { $code } (w ciągu { $minutes } minut, działa raz).
-link-wrong = Ten kod jest błędny albo już nieważny. Aby dostać nowy, wyślij na drugim czacie słowo link.
+link-code-warning = Nikomu nie podawaj tego kodu: kto mi go wyśle, będzie dla mnie tobą.
+link-wrong = Ten kod jest błędny albo już wygasł. Aby dostać nowy, wyślij na drugim czacie słowo link.
 link-self = To jest właśnie ten czat. Wyślij kod na tym drugim.
 link-same-table = Z obu czatów siedzisz przy stole { $code }. Najpierw dokończ tę grę.
-link-already = Te czaty należą już do jednej osoby.
+link-already = Te czaty są już połączone.
 unlink-none = Ten czat nie jest połączony z żadnym innym.
 
-privacy-text = Przechowuję: twoją nazwę i identyfikator na tym czacie, twój język i ustawienia ze strefą i godzinami ciszy, czas twoich wyjazdów, stoły, przy których siedzisz, z każdym ruchem, wyniki i ranking. Rękę widzi tylko jej właściciel, a ziarna trwających gier nie widzi nikt. Na stronie ostatnie wypowiedzi zostają w swoim pokoju. Po forget skończone gry zostają bez twojej nazwy. Czytam tylko to, co mi wysyłasz. Nic nie trafia do osób trzecich.
+privacy-text = Przechowuję: twoje imię (także dawne) i identyfikator na tym czacie, twój język i ustawienia ze strefą i godzinami ciszy, czas twoich nieobecności, stoły, przy których siedzisz, z każdym ruchem, stoły, które oglądasz albo do których masz zaproszenie, wyniki i ranking, to, gdzie ktoś cię wycisza, oraz zgłoszenia: twoje i te o tobie. Wszyscy przy stole widzą, kto go ogląda. Twoją rękę widzisz tylko ty, a ziaren trwających gier nie widzi nikt. Na stronie ostatnie wypowiedzi zostają w swoim pokoju. export wyśle ci twoje dane w pliku, forget je usunie, oprócz zgłoszeń o tobie, w których zostaje twój identyfikator; skończone gry zostają wtedy bez twojego imienia. Czytam tylko to, co mi wysyłasz. Nic nie trafia do osób trzecich.
 
 help-title = Keltis we własnym tempie
-help-first = 1. new otwiera stół: { $games }. Inni dołączają (join) albo dodajesz rywala (opponent); potem begin.
+help-first = 1. new otwiera stół: { $games }. Inni dołączają (join) albo dodajesz bota (opponent); begin zaczyna grę.
 help-second = 2. Gdy przyjdzie twoja tura, dam ci znać. „Moja ręka” pokazuje karty tylko tobie, a każdy ruch jako przycisk.
 help-third = 3. rules objaśnia gry. Gra poczeka na ciebie choćby godziny czy dni.
-help-more = Inne słowa: { $words }.
+help-more = Inne polecenia: { $words }.
 help-fan = Nieoficjalny projekt fanowski, niezwiązany z autorem ani wydawcą gry.
 
 rules-which = Zasady której gry?
 show-which = Którą grę ci pokazać?
-start-hello = Cześć! Prowadzę stoły do gry w Keltis. Otwórz stół tutaj i zagraj z komputerowymi rywalami albo używaj mnie w grupie.
+start-hello = Cześć! U mnie zagrasz w Keltis. Otwórz stół tutaj i zagraj z botami albo dodaj mnie do grupy i zagraj z innymi.

@@ -1,13 +1,13 @@
 # Text used only on the web page.
 
 web-slogan = Настольная игра Райнера Книции в удобном тебе темпе
-web-skip = Перейти к моей руке
+web-skip = Перейти к моим картам
 web-menu = Меню
 web-settings = Настройки
 web-room = Комната
 web-private = Это видишь только ты
 web-language = Язык
-web-boards-as = Поле как
+web-boards-as = Показывать поле
 web-theme = Оформление
 web-theme-auto = как в системе
 web-theme-light = светлое
@@ -16,7 +16,7 @@ web-name = Твоё имя
 web-save = Сохранить
 web-saved = Сохранено.
 web-guest = Гость
-web-hello = Добро пожаловать. Сыграй первую игру прямо сейчас: ты и бот, первые ходы с объяснениями.
+web-hello = Добро пожаловать! Сыграй первую игру прямо сейчас: ты против бота, первые ходы с объяснениями.
 web-play-now = Играть сейчас
 web-play-others = Или начни с другой из трёх игр:
 web-open-table = Открыть стол
@@ -24,10 +24,10 @@ web-tables = Столы
 web-your-turn = твой ход
 web-over = окончена
 web-command = Введи команду
-web-command-like = new oracle 3, do lay зелёный 5, say привет
+web-command-like = new oracle 3, do выложить зелёную 5, say привет
 web-send = Отправить
 web-messages = Сообщения
-web-no-messages = Пока ничего не сказано.
+web-no-messages = Сообщений пока нет.
 web-invite = Пригласить
 web-invite-why = Кто откроет эту ссылку, попадёт в эту комнату, увидит её столы и сможет сесть за один из них.
 web-copy = Копировать
@@ -53,8 +53,8 @@ web-last = К концу
 web-record = Запись (JSON)
 web-animation = Анимация (GIF)
 web-proof = Проверка расклада
-web-proof-seal = Отпечаток, известный до раздачи
-web-proof-seed = Зерно, известное после конца
+web-proof-seal = Отпечаток, показан до раздачи
+web-proof-seed = Зерно, показано после игры
 web-proof-holds = Всё сходится: зерно даёт отпечаток, именно этот расклад и этот результат.
 web-proof-fails = Не сходится.
 web-proof-here = Браузер сам вычислил SHA-256 от зерна: это и есть отпечаток.
@@ -68,7 +68,7 @@ web-watch = Смотреть
 # Less common actions at a table. $name is a player at the table.
 web-more = Ещё
 web-close-table = Закрыть стол
-web-unseat = Попросить уйти: { $name }
+web-unseat = Высадить: { $name }
 web-say = Сказать
 # The player's time settings.
 web-time = Твоё время
@@ -81,7 +81,7 @@ web-back-on = Вернусь
 # The player's own data.
 web-about = О тебе
 web-stats = Мои результаты
-web-link = Я есть и в чате
+web-link = Связать с чатом
 web-privacy = Что хранится
 web-forget = Забыть меня
 web-this-room = Эта комната

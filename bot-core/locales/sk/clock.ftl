@@ -1,5 +1,5 @@
 # Time: paces, deadlines, reminders, quiet hours, absences and stand-ins. Notes for translators: en/clock.ftl.
-# Names are in the nominative. Never reveal a person's gender. A stand-in is always "zástupca".
+# Names are in the nominative. Never reveal a person's gender. A stand-in is a "bot" too.
 time-at = { $day }.{ $month }.{ $year }, { $time }
 span-minutes = { $count ->
     [one] { $count } minúta
@@ -21,39 +21,39 @@ pace-live = naživo, { $span }
 pace-evening = večer, { $span }
 pace-day = deň, { $span }
 pace-relaxed = v pokoji, { $span }
-pace-none = bez lehoty
-lobby-no-pace = Tempo: ťah môže trvať, ako dlho treba.
+pace-none = bez limitu
+lobby-no-pace = Tempo: bez časového limitu.
 lobby-pace = Tempo, čas na ťah: { $pace }.
 lobby-timeout = Keď čas vyprší: { $rule }.
-lobby-live = Pri tomto stole sa hrá naživo: volám v ktorúkoľvek hodinu, hodiny pokoja tu neplatia.
+lobby-live = Pri tomto stole sa hrá naživo: ozvem sa v ktorúkoľvek hodinu, hodiny pokoja tu neplatia.
 timeout-wait = stôl čaká a všetci sa to dozvedia
-timeout-turn = tento jeden ťah zahrá počítačový súper
-timeout-hold = miesto drží počítačový súper, kým sa hráč nevráti
+timeout-turn = tento jeden ťah zahrá bot
+timeout-hold = kým sa hráč nevráti, hrá zaňho bot
 timeout-vote = ostatní hlasujú, či hráča nahradiť, alebo stôl zatvoriť
 which-pace = Ako dlho smie ťah trvať?
 which-timeout = Čo sa má stať, keď vyprší čas ťahu?
-which-vote = Čo sa má stať s miestom, ktorého čas vypršal?
+which-vote = Hráčovi vypršal čas. Čo s jeho miestom?
 
 button-pace = Tempo
 button-timeout = Keď vyprší čas
 button-timeout-wait = Čakať
-button-timeout-turn = Zahrať jeden ťah
-button-timeout-hold = Držať miesto
+button-timeout-turn = Bot zahrá 1 ťah
+button-timeout-hold = Bot zaskočí
 button-timeout-vote = Hlasovať
 button-pause = Pauza
-button-resume = Ďalej
-button-vote-replace = Nahradiť
+button-resume = Pokračovať
+button-vote-replace = Nahradiť botom
 button-vote-end = Zatvoriť stôl
 button-hand-of = Moje karty: { $code }
-button-later = Teraz nie
-button-later-off = Znova volať
+button-later = Ozvi sa neskôr
+button-later-off = Znova sa ozývať
 button-absence = Budem preč
 button-away = Preč: { $span }
 button-back = Som späť
 button-reminders = Pripomienky
 button-reminders-usual = Zvyčajné
 button-reminders-off = Žiadne
-button-reminders-every = A navyše: { $span }
+button-reminders-every = Interval: { $span }
 button-quiet = Hodiny pokoja
 button-quiet-off = Žiadne
 button-zone = Časové pásmo
@@ -61,19 +61,21 @@ choice-auto = automaticky
 
 clock-you-until = Máš čas do { $time }.
 clock-until = { $name } má čas do { $time }.
-clock-paused = Stôl má pauzu: hodiny stoja.
+clock-paused = Pri stole je pauza: čas nebeží.
 clock-late = Čas vypršal, na ťahu je { $name }; stôl čaká.
 clock-you-late = Tvoj čas vypršal; stôl na teba čaká.
-clock-vote = Čas vypršal, na ťahu je { $name }. Ostatní hlasujú: hráča nahradiť, alebo stôl zatvoriť?
+clock-vote = Čas vypršal, na ťahu je { $name }. Ostatní hlasujú: nahradiť hráča, alebo zatvoriť stôl?
 clock-you-vote = Tvoj čas vypršal. Ostatní hlasujú o tvojom mieste; tvoj ťah hlasovanie ukončí.
 clock-away = { $name } je preč do { $time }.
 clock-wants-pause = { $name } žiada o pauzu.
-clock-held = Hrá zástupca. Miesto: { $name }.
-clock-rests = Zástupcovia oddychujú, kým sa niekto nevráti.
+clock-wants-close = { $name } chce zatvoriť stôl.
+clock-wants-close-until = { $name } chce zatvoriť stôl. Ak nikto nebude proti, zatvorí sa { $time }.
+clock-held = { $name }: zatiaľ hrá bot.
+clock-rests = Boti čakajú, kým sa niekto nevráti.
 hand-done-for-you = { $count ->
-    [one] { $count } krok je zahraný za teba.
-    [few] { $count } kroky sú zahrané za teba.
-   *[other] { $count } krokov je zahraných za teba.
+    [one] Bot za teba zahral { $count } krok.
+    [few] Bot za teba zahral { $count } kroky.
+   *[other] Bot za teba zahral { $count } krokov.
 }
 
 notice-until = Máš čas do { $time }.
@@ -86,20 +88,20 @@ call-several = { $count ->
 }
 call-until = { $game } · { $code }: do { $time }
 
-which-later = Kedy ťa mám znova zavolať?
+which-later = Kedy sa ti mám znova ozvať?
 later-evening = Večer
 later-morning = Ráno
-done-later = Do { $time } ťa nevolám, potom raz za všetko, čo čaká.
-done-later-off = Znova ťa volám.
+done-later = Do { $time } sa neozvem, potom ti jednou správou napíšem, čo všetko čaká.
+done-later-off = Dobre, znova sa ti budem ozývať.
 
-away-not = Žiadnu neprítomnosť nemáš. Počas nej tvoje hodiny stoja pri všetkých stoloch.
-away-until = Si preč do { $time }. Tvoje hodiny stoja.
+away-not = Nemáš nastavenú žiadnu neprítomnosť. Keď si ju nastavíš, počas nej ti pri žiadnom stole nebeží čas.
+away-until = Si preč do { $time }. Čas ti nebeží.
 away-left = { $count ->
     [one] Tento rok ti zostáva { $count } deň.
     [few] Tento rok ti zostávajú { $count } dni.
    *[other] Tento rok ti zostáva { $count } dní.
 }
-done-away-off = Vitaj späť. Tvoje hodiny znova bežia.
+done-away-off = Vitaj späť. Čas ti znova beží.
 refused-away = { $count ->
     [0] Tento rok už nemáš žiadne dni neprítomnosti.
     [one] Na neprítomnosť ti zostáva len { $count } deň.
@@ -107,53 +109,53 @@ refused-away = { $count ->
    *[other] Na neprítomnosť ti zostáva len { $count } dní.
 }
 
-settings-reminders-usual = Pripomienky po polovici a po deviatich desatinách času
+settings-reminders-usual = Pripomienky po 50 % a 90 % času
 settings-reminders-off = Žiadne pripomienky
-settings-reminders-every = Pripomienky po polovici a po deviatich desatinách času a navyše v rytme: { $span }
+settings-reminders-every = Pripomienky po 50 % a 90 % času a navyše pravidelne (interval: { $span })
 settings-quiet = Hodiny pokoja: { $hours }
 settings-quiet-off = Žiadne hodiny pokoja
 settings-quiet-typed = Iné hodiny: settings quiet 22:30-06:45
 settings-zone = Časové pásmo: { $zone }
 settings-zone-guess = Časové pásmo: { $zone } (odhad)
-settings-zone-typed = Každé iné pásmo podľa mena: settings zone Europe/Lisbon
+settings-zone-typed = Iné pásmo zadaj názvom: settings zone Europe/Lisbon
 
-refused-paused = Stôl už pauzu má.
-refused-not-paused = Stôl pauzu nemá.
+refused-paused = Pri stole už pauza je.
+refused-not-paused = Pri stole teraz pauza nie je.
 refused-nothing-to-vote = Nie je o čom hlasovať.
 
 done-back = { $count ->
     [0] Miesto pri stole { $code } je znova tvoje.
-    [one] Miesto pri stole { $code } je znova tvoje. { $count } krok je zahraný za teba.
-    [few] Miesto pri stole { $code } je znova tvoje. { $count } kroky sú zahrané za teba.
-   *[other] Miesto pri stole { $code } je znova tvoje. { $count } krokov je zahraných za teba.
+    [one] Miesto pri stole { $code } je znova tvoje. Bot za teba zahral { $count } krok.
+    [few] Miesto pri stole { $code } je znova tvoje. Bot za teba zahral { $count } kroky.
+   *[other] Miesto pri stole { $code } je znova tvoje. Bot za teba zahral { $count } krokov.
 }
 done-pause-wanted = { $count ->
     [one] Žiadaš o pauzu pri stole { $code }. Chýba súhlas { $count } hráča.
     [few] Žiadaš o pauzu pri stole { $code }. Chýba súhlas { $count } hráčov.
    *[other] Žiadaš o pauzu pri stole { $code }. Chýba súhlas { $count } hráčov.
 }
-done-pause-withdrawn = Už nežiadaš o pauzu pri stole { $code }.
-done-resumed = Hodiny stola { $code } znova bežia.
-done-voted = Tvoj hlas pri stole { $code } platí.
+done-pause-withdrawn = Tvoja žiadosť o pauzu pri stole { $code } je stiahnutá.
+done-resumed = Pri stole { $code } znova beží čas.
+done-voted = Tvoj hlas pri stole { $code } je započítaný.
 
 note-waits = { $name }, stôl { $code } na teba čaká.
-note-uncalled = Pri stole { $code } je na ťahu { $name }, ale žiadny čet tú správu neprijal.
+note-uncalled = Pri stole { $code } je na ťahu { $name }, ale žiadny čet správu o tom neprijal.
 note-ran-out-wait = Stôl { $code }: čas vypršal, na ťahu je { $name }. Stôl čaká.
-note-ran-out-turn = Stôl { $code }: čas vypršal, na ťahu je { $name }. Tento ťah zahrá počítačový súper.
-note-ran-out-hold = Stôl { $code }: čas vypršal, na ťahu je { $name }. Zástupca drží miesto, kým sa { $name } nevráti.
-note-ran-out-vote = Stôl { $code }: čas vypršal, na ťahu je { $name }. Ostatní hlasujú: hráča nahradiť, alebo stôl zatvoriť.
+note-ran-out-turn = Stôl { $code }: čas vypršal, na ťahu je { $name }. Tento ťah zahrá bot.
+note-ran-out-hold = Stôl { $code }: čas vypršal, na ťahu je { $name }. Kým sa { $name } nevráti, hrá bot.
+note-ran-out-vote = Stôl { $code }: čas vypršal, na ťahu je { $name }. Ostatní hlasujú: nahradiť hráča, alebo zatvoriť stôl.
 note-you-ran-out-wait = Tvoj čas pri stole { $code } vypršal. Stôl na teba čaká.
-note-you-ran-out-turn = Tvoj čas pri stole { $code } vypršal. Tento ťah za teba zahrá počítačový súper.
-note-you-ran-out-hold = Tvoj čas pri stole { $code } vypršal. Zástupca drží tvoje miesto; stlač čokoľvek a je znova tvoje.
+note-you-ran-out-turn = Tvoj čas pri stole { $code } vypršal. Tento ťah za teba zahrá bot.
+note-you-ran-out-hold = Tvoj čas pri stole { $code } vypršal. Zatiaľ za teba hrá bot; stlač ktorékoľvek tlačidlo a hráš znova ty.
 note-you-ran-out-vote = Tvoj čas pri stole { $code } vypršal. Ostatní hlasujú o tvojom mieste; tvoj ťah hlasovanie ukončí.
-note-replaced = Po hlasovaní hrá pri stole { $code } počítačový súper. Miesto: { $name }.
-note-you-replaced = Po hlasovaní za teba pri stole { $code } dohrá počítačový súper.
+note-replaced = { $name } už pri stole { $code } nehrá: po hlasovaní pokračuje bot.
+note-you-replaced = Po hlasovaní za teba pri stole { $code } dohrá bot.
 note-voted-end = Po hlasovaní je stôl { $code } zatvorený.
 note-back = { $name } je späť pri stole { $code }.
 note-wants-pause = { $name } žiada o pauzu pri stole { $code }.
-note-paused = Stôl { $code } má pauzu: hodiny stoja.
-note-resumed = { $name } končí pauzu pri stole { $code }.
-note-abandoned = Stôl { $code } je opustený: 30 dní pri ňom nikto nebol.
+note-paused = Pri stole { $code } je pauza: čas nebeží.
+note-resumed = { $name } ukončuje pauzu pri stole { $code }.
+note-abandoned = Stôl { $code } je zatvorený: 30 dní pri ňom nikto nebol.
 note-more = { $count ->
     [one] A ešte jedna správa.
     [few] A ešte { $count } správy.

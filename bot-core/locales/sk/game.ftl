@@ -3,6 +3,7 @@
 # - Never reveal a person's gender: use the present tense, an infinitive or no verb.
 # - The locative of every colour equals its genitive ("po zelenej ceste"), so $colour_gen serves for both.
 # - No colour has the letter Z: without the mäkčeň it could be zelená or žltá, and "z" is a preposition.
+# - The discard pile is "odkladací balíček", the deck "hrací balíček" or only "balíček".
 # - A run is "séria", not "rad": "rady" also means advice, and "na rade" means that it is a player's turn.
 
 ## Colours and cards
@@ -44,33 +45,33 @@ list-or = { $texts } alebo { $last }
 ## What the player must decide, shown after "Anna: …"
 
 asked-play = vyložiť alebo odhodiť kartu
-asked-enter = vybrať figúrku, ktorá vstúpi na cestu
-asked-clover = štvorlístok: jedna figúrka môže o kameň ďalej
-asked-finished-path = cesta je dokončená: iná figúrka môže o kameň ďalej
+asked-enter = vybrať malú alebo veľkú figúrku na cestu
+asked-clover = štvorlístok – posunúť ktorúkoľvek figúrku o kameň, alebo neposúvať
+asked-finished-path = cesta je dokončená – posunúť inú figúrku o kameň, alebo neposúvať
 asked-laid-card = posunúť figúrku alebo kňažku
-asked-spiral = špirála: figúrka sa môže vrátiť
-asked-leprechaun = škriatok: jednu kartu možno odhodiť
-asked-claim = bodovať škriatkov teraz alebo neskôr
+asked-spiral = špirála – vrátiť figúrku, alebo neposúvať
+asked-leprechaun = škriatok – odhodiť jednu kartu, alebo žiadnu
+asked-claim = vziať si body za škriatkov teraz alebo neskôr
 asked-draw =
     { $count ->
-        [one] potiahnuť kartu
-        [few] potiahnuť { $count } karty
-       *[other] potiahnuť { $count } kariet
+        [one] potiahnuť si kartu
+        [few] potiahnuť si { $count } karty
+       *[other] potiahnuť si { $count } kariet
     }
-asked-turn = odkryť alebo vziať doštičku
+asked-turn = odkryť doštičku alebo vziať jednu zo stredu
 asked-revealed = odkrytú doštičku priložiť alebo nechať
 asked-extra-turn = vziať doštičku alebo pasovať
 
 ## The board
 
-board-turn = { $name }: { $asked }
+board-turn = Na ťahu je { $name }: { $asked }
 board-over = Koniec hry
 board-seat = Miesto { $number }
-board-piles-closed = Kôpky sú zatvorené, kým niekto nepotiahne z balíčka
-board-pile = { $sign } { $colour } ({ $letter }): na kôpke { $count }, hore { $value }
-board-no-pile = { $sign } { $colour } ({ $letter }): bez kôpky
+board-piles-closed = Odkladacie balíčky sú zatvorené, kým si niekto nepotiahne z hracieho balíčka
+board-pile = { $sign } { $colour } ({ $letter }): odhodené { $count }, hore { $value }
+board-no-pile = { $sign } { $colour } ({ $letter }): nič odhodené
 board-tiles = Kameň { $tiles }
-board-stone-tile = { $stone } { $tile }
+board-stone-tile = { $stone }: { $tile }
 board-tile-wish = želanie
 board-tile-wishes = želanie ×{ $count }
 board-tile-clover = ☘
@@ -126,11 +127,11 @@ move-discard = Odhodiť { $sign } { $colour_acc } { $value }
 move-draw-deck = Potiahnuť z balíčka
 move-draw-deck-left =
     { $count ->
-        [few] Potiahnuť z balíčka (zostávajú { $count })
-       *[other] Potiahnuť z balíčka (zostáva { $count })
+        [few] Potiahnuť (zostávajú { $count })
+       *[other] Potiahnuť (zostáva { $count })
     }
-move-draw-pile = Potiahnuť z { $sign } { $colour_gen } kôpky
-move-draw-pile-card = Vziať { $sign } { $colour_acc } { $value } z kôpky
+move-draw-pile = Vziať odhodenú { $sign } { $colour_acc }
+move-draw-pile-card = Vziať odhodenú { $sign } { $colour_acc } { $value }
 move-enter-any-small = Malá figúrka
 move-enter-any-large = Veľká figúrka
 move-step = Posunúť { $sign } { $colour_acc }
@@ -142,12 +143,12 @@ move-priestess =
         [few] Kňažka o { $count } kamene
        *[other] Kňažka o { $count } kameňov
     }
-move-on = Ísť ďalej
+move-on = Posunúť ďalej
 move-back-to = Späť → { $to }
 move-drop-hand = Odhodiť { $sign } { $colour_acc } { $value } z ruky
 move-drop-run = Odhodiť z { $sign } { $colour_gen } série
-move-claim = Bodovať škriatkov
-move-wait = Bodovať neskôr
+move-claim = Body za škriatkov
+move-wait = Body až neskôr
 move-reveal = Odkryť doštičku
 move-place = Priložiť doštičku
 move-leave = Nechať v strede
@@ -160,13 +161,13 @@ told-lay = { $name } vykladá { $sign } { $colour_acc } { $value }.
 told-discard = { $name } odhadzuje { $sign } { $colour_acc } { $value }.
 told-draw-deck =
     { $count ->
-        [0] { $name } ťahá poslednú kartu z balíčka.
-        [one] { $name } ťahá z balíčka, zostáva 1 karta.
-        [few] { $name } ťahá z balíčka, zostávajú { $count } karty.
-       *[other] { $name } ťahá z balíčka, zostáva { $count } kariet.
+        [0] { $name } si ťahá poslednú kartu z balíčka.
+        [one] { $name } si ťahá z balíčka, zostáva 1 karta.
+        [few] { $name } si ťahá z balíčka, zostávajú { $count } karty.
+       *[other] { $name } si ťahá z balíčka, zostáva { $count } kariet.
     }
-told-draw-pile = { $name } berie { $sign } { $colour_acc } { $value } z kôpky.
-told-draw-pile-colour = { $name } ťahá z { $sign } { $colour_gen } kôpky.
+told-draw-pile = { $name } berie odhodenú { $sign } { $colour_acc } { $value }.
+told-draw-pile-colour = { $name } berie odhodenú { $sign } { $colour_acc } kartu.
 told-found-wish = kameň želaní
 told-found-points =
     { $count ->
@@ -175,7 +176,7 @@ told-found-points =
        *[other] { $count } bodov
     }
 told-over = Koniec hry.
-told-stay = { $name } zostáva.
+told-stay = { $name } zostáva na mieste.
 told-stay-clover = { $name } štvorlístok nevyužíva.
 told-stay-finished-path = { $name } inú figúrku neposúva.
 told-stay-spiral = { $name } špirálu nevyužíva.
@@ -228,12 +229,12 @@ verdict-win =
        *[other] bodov
     }.
 verdict-shared =
-    Spoločná výhra, { $shown } { $points ->
+    Spoločne vyhrávajú { $names }: { $shown } { $points ->
         [one] bod
         [few] body
        *[other] bodov
-    }: { $names }.
-verdict-goal = Piata figúrka došla do cieľa.
+    }.
+verdict-goal = Piata figúrka došla do cieľovej oblasti.
 verdict-deck = Balíček sa minul.
 verdict-stack = Posledná doštička je odkrytá.
 
@@ -241,16 +242,16 @@ verdict-stack = Posledná doštička je odkrytá.
 
 why-over = Hra sa už skončila.
 why-not-your-turn = Nie si na ťahu. Teraz hrá { $name }.
-why-not-asked = To sa teraz nedá. Na rade je: { $asked }.
-why-no-such-colour = V tejto hre { $colour } nie je.
+why-not-asked = To sa teraz nedá. Najprv: { $asked }.
+why-no-such-colour = V tejto hre žiadna { $colour } nie je.
 why-not-in-hand = { $sign } { $colour_acc } { $value } nemáš v ruke.
 why-does-not-fit = { $sign } { $colour } { $value } sa do tvojej série nehodí.
-why-does-not-fit-up = { $sign } { $colour } { $value } sa nehodí: tvoja { $colour } séria stúpa a je na { $last }.
-why-does-not-fit-down = { $sign } { $colour } { $value } sa nehodí: tvoja { $colour } séria klesá a je na { $last }.
+why-does-not-fit-up = { $sign } { $colour } { $value } sa nehodí: tvoja { $colour } séria stúpa a už je na { $last }.
+why-does-not-fit-down = { $sign } { $colour } { $value } sa nehodí: tvoja { $colour } séria klesá a už je na { $last }.
 why-path-ended = Tvoja figúrka na { $sign } { $colour_gen } ceste už stojí na poslednom kameni.
-why-pile-empty = Na { $sign } { $colour_gen } kôpke nie je žiadna karta.
-why-pile-closed = { $sign } { $colour } kôpka je pre teba v tomto ťahu zatvorená: leží na nej tvoja práve odhodená karta.
-why-piles-closed = Tri kolá nikto neťahal z balíčka: kôpky sú zatvorené, kým to niekto neurobí.
+why-pile-empty = Odkladací balíček ({ $sign } { $colour }) je prázdny.
+why-pile-closed = Odkladací balíček ({ $sign } { $colour }) je pre teba v tomto ťahu zatvorený: leží na ňom tvoja práve odhodená karta.
+why-piles-closed = Tri kolá si nikto nepotiahol z hracieho balíčka: odkladacie balíčky sú zatvorené, kým to niekto neurobí.
 why-no-such-figure = Figúrka { $figure } neexistuje.
 why-no-stone-ahead = Figúrka { $figure } už pred sebou nemá kameň { $sign } { $colour_gen } farby.
 why-beyond-reach =
@@ -286,20 +287,20 @@ typed-priestess = kňažka, kňažku, kňažky, kňažkou, kňažke, posunúť k
 typed-on = ďalej, ísť ďalej, choď ďalej, idem ďalej, posunúť ďalej, posuň ďalej, pokračovať, pokračuj, pokračujem, dopredu, vpred, využiť, využi, využijem, využívam, využiť štvorlístok, využi štvorlístok, štvorlístok
 typed-back = späť, naspäť, nazad, vrátiť, vrátiť sa, vráť, vráť sa, vrátim, vrátim sa, vraciam, vraciam sa, ísť späť, choď späť, idem späť, ísť naspäť, choď naspäť, idem naspäť, posunúť späť, posuň späť, potiahnuť späť, potiahni späť
 typed-drop = odhodiť, odhoď, odhodím, odhadzujem, odhadzovať, zahodiť, zahoď, zahodím, zahadzujem, vyhodiť, vyhoď, vyhodím, odložiť, odlož, odložím, odkladám, dať, daj, dám, odovzdať, odovzdaj, odovzdám
-typed-claim = bodovať, boduj, bodujem, obodovať, oboduj, bodovať teraz, bodovať hneď, bodovať škriatkov, boduj škriatkov, bodujem škriatkov, bodovať škriatkov teraz, škriatkovia, škriatky, škriatkov, započítať, započítaj, započítať škriatkov, vyhodnotiť, vyhodnoť, vyhodnotiť škriatkov, teraz, hneď
-typed-wait = neskôr, potom, počkať, počkaj, počkám, čakať, čakaj, čakám, bodovať neskôr, boduj neskôr, bodujem neskôr, bodovať škriatkov neskôr, nebodovať, nebodujem, odložiť, na neskôr, nechať na neskôr, inokedy
+typed-claim = body za škriatkov, vziať body, vziať si body, vezmi body, vezmi si body, bodovať, boduj, bodujem, obodovať, oboduj, bodovať teraz, bodovať hneď, bodovať škriatkov, boduj škriatkov, bodujem škriatkov, bodovať škriatkov teraz, škriatkovia, škriatky, škriatkov, započítať, započítaj, započítať škriatkov, vyhodnotiť, vyhodnoť, vyhodnotiť škriatkov, teraz, hneď
+typed-wait = body neskôr, body až neskôr, až neskôr, neskôr, potom, počkať, počkaj, počkám, čakať, čakaj, čakám, bodovať neskôr, boduj neskôr, bodujem neskôr, bodovať škriatkov neskôr, nebodovať, nebodujem, odložiť, na neskôr, nechať na neskôr, inokedy
 typed-reveal = odkryť, odkry, odkryjem, odkrývam, odkrývať, otočiť, otoč, otočím, otáčam, otáčať, obrátiť, obráť, obrátim, odhaliť, odhaľ, odhalím, odhaľujem
 typed-place = priložiť, prilož, priložím, prikladám, prilož ju, prilož to, priložiť ju, položiť, polož, položím, umiestniť, umiestni, umiestnim, vyložiť, vylož, vyložím, zaradiť, zaraď
 typed-leave = nechať, nechaj, nechám, nechávam, nechať ju, nechaj ju, nechaj to, nechať ležať, nechaj ležať, nechám ležať, nechaj ju ležať, nechať v strede, nechaj v strede, nechám v strede, nechaj ju v strede, ponechať, ponechaj, ponechám, nepriložiť, neprikladať
 typed-take = vziať, vezmi, vezmem, zobrať, zober, zoberiem, brať, ber, beriem, potiahnuť, potiahni, potiahnem
 typed-pass = pas, pasovať, pasuj, pasujem, pass, vynechať, vynechaj, vynechám, preskočiť, preskoč, preskočím
-typed-deck = balíček, balíčka, balíčku, balíčkom, balíčky, balík, balíka, balíku, ťahací balíček, ťahacieho balíčka, doberací balíček, doberacieho balíčka
+typed-deck = balíček, balíčka, balíčku, balíčkom, balíčky, balík, balíka, balíku, ťahací balíček, ťahacieho balíčka, doberací balíček, doberacieho balíčka, hrací balíček, hracieho balíčka, hracom balíčku
 typed-small = malá, malú, malej, malou, malé, malý, malého, malým, menšia, menšiu
 typed-large = veľká, veľkú, veľkej, veľkou, veľké, veľký, veľkého, veľkým, väčšia, väčšiu
 typed-hand = ruka, ruky, ruku, ruke, rukou
 typed-run = séria, série, sériu, sérii, sériou, rad, radu, rade, radom
-typed-filler = karta, kartu, karty, kartou, karte, kariet, kartička, kartičku, kartičky, doštička, doštičku, doštičky, doštičkou, doštičke, kôpka, kôpku, kôpky, kôpke, kôpkou, odhadzovacia, odhadzovacej, odkladacia, odkladacej, cesta, cestu, cesty, ceste, cestou, kameň, kameňa, kameni, kameňu, kamene, kameňov, figúrka, figúrku, figúrky, figúrkou, figúrke, pole, políčko, políčka, farba, farbu, farby, farbe, číslo, hodnota, hodnotu, stred, stredu, strede, v, z, zo, na, do, od, k, ku, o, po, s, so, sa, si, pre, moja, moju, mojej, moje, môj, môjho, svoja, svoju, svojej, svoje, svoj, svojho, tá, tú, túto, ten, to, ju, jeden, jedna, jednu, prosím, navrchu, vrchná, vrchnú, horná, hornú
+typed-filler = do série, k sérii, do radu, k radu, karta, kartu, karty, kartou, karte, kariet, kartička, kartičku, kartičky, kartičkou, kartičke, doštička, doštičku, doštičky, doštičkou, doštičke, kôpka, kôpku, kôpky, kôpke, kôpkou, odhadzovacia, odhadzovacej, odhadzovaciu, odkladacia, odkladacej, odkladaciu, odkladací balíček, odkladacieho balíčka, odkladacom balíčku, odhadzovací balíček, odhadzovacieho balíčka, odhadzovacom balíčku, odhodená, odhodenú, odhodenej, cesta, cestu, cesty, ceste, cestou, kameň, kameňa, kameni, kameňu, kamene, kameňov, figúrka, figúrku, figúrky, figúrkou, figúrke, pole, políčko, políčka, farba, farbu, farby, farbe, číslo, hodnota, hodnotu, stred, stredu, strede, v, z, zo, na, do, od, k, ku, o, po, s, so, sa, si, pre, moja, moju, mojej, moje, môj, môjho, svoja, svoju, svojej, svoje, svoj, svojho, tá, tú, túto, ten, to, ju, jeden, jedna, jednu, prosím, navrchu, vrchná, vrchnú, horná, hornú
 typed-examples = vylož zelenú 5, odhoď ružovú 3, potiahni z balíčka
-typed-empty = Napíš ťah, napríklad: { $examples }.
-typed-too-long = Na ťah je to pridlhé. Napíš ho napríklad takto: { $examples }.
-typed-not-a-move = Taký ťah nepoznám. Napíš ho napríklad takto: { $examples }.
+typed-empty = Napíš „do“ a ťah, napríklad: { $examples }.
+typed-too-long = Na ťah je to pridlhé. Napíš „do“ a ťah, napríklad: { $examples }.
+typed-not-a-move = Taký ťah nepoznám. Napíš „do“ a ťah, napríklad: { $examples }.

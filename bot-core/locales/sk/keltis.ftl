@@ -7,13 +7,13 @@ game-keltis = Keltis
 
 ## Board, moves and events
 
-asked-enter-path = vybrať figúrku na { $sign } { $colour_acc } cestu
+asked-enter-path = vybrať malú alebo veľkú figúrku na { $sign } { $colour_acc } cestu
 board-deck-goal =
     { $deck ->
         [one] Balíček: 1 karta
         [few] Balíček: { $deck } karty
        *[other] Balíček: { $deck } kariet
-    }, v cieli: { $count } z 5
+    }, v cieľovej oblasti: { $count } z 5
 board-values = Body za kamene 1 až 9: { $values }
 board-run-figure = { $run }, kameň { $stone }
 board-run-large = { $run }, kameň { $stone }, veľká
@@ -45,14 +45,14 @@ told-step =
     { $large ->
         [yes] Veľká figúrka
        *[no] Figúrka
-    } na kameň { $stone }.
+    } ide na kameň { $stone }.
 told-step-found =
     { $large ->
         [yes] Veľká figúrka
        *[no] Figúrka
-    } na kameň { $stone }: { $found }.
+    } ide na kameň { $stone }: { $found }.
 told-found-clover = štvorlístok
-told-goal = V cieli: { $count } z 5.
+told-goal = V cieľovej oblasti: { $count } z 5 figúrok.
 told-finished-path = Cesta je dokončená: môže sa posunúť iná figúrka.
 
 ## Descriptions of pictures
@@ -61,42 +61,42 @@ alt-legend = Konce sérií, v zátvorkách kameň figúrky, * veľká
 
 ## The tutorial
 
-guide-keltis-first = Toto je tvoja ruka. Vyložená karta začína sériu svojej farby a tvoja figúrka postúpi na tej ceste o jeden kameň. Odvtedy séria len stúpa alebo len klesá: začni teda veľmi nízkou alebo veľmi vysokou kartou.
-guide-keltis-second = Prvé tri kamene cesty body uberajú, od štvrtého ich prinášajú. Radšej doveď pár figúrok ďaleko, než začínať všetky cesty.
+guide-keltis-first = Toto sú tvoje karty. Vyložená karta začína sériu svojej farby a tvoja figúrka postúpi na ceste tej farby o jeden kameň. Odvtedy séria len stúpa alebo len klesá: začni teda veľmi nízkou alebo veľmi vysokou kartou.
+guide-keltis-second = Prvé tri kamene cesty body uberajú, od štvrtého ich prinášajú. Lepšie je doviesť pár figúrok ďaleko než začať všetky cesty.
 guide-keltis-third = Pozri sa, čo leží pred figúrkami: číslo dá body hneď, štvorlístok krok zadarmo ktoroukoľvek figúrkou, kameň želaní si necháš. S menej než dvoma kameňmi želaní na konci stratíš body.
 guide-keltis-fourth = Nič sa neoplatí vyložiť? Odhoď kartu, ktorá sa nehodí do žiadnej tvojej série a nepomôže ani súperom: leží odkrytá a vziať si ju môže ktokoľvek.
-guide-keltis-later = Hra sa končí, keď v cieli, na troch najvyšších kameňoch, stojí celkovo piata figúrka, alebo s poslednou kartou. Dovtedy nech sú tvoje figúrky za drahými kameňmi.
-guide-keltis-enter = Veľká figúrka sa počíta dvojnásobne, v dobrom i zlom. Pošli ju tam, kde máš veľa kariet; inde stačí malá.
-guide-keltis-clover = Krok zadarmo: ktorákoľvek tvoja figúrka smie o kameň ďalej a čo tam leží, zase platí.
+guide-keltis-later = Hra sa končí, keď v cieľovej oblasti, na troch najvyšších kameňoch, stojí celkovo päť figúrok, alebo keď sa minie balíček. Dovtedy nech tvoje figúrky opustia mínusové kamene.
+guide-keltis-enter = Veľká figúrka sa počíta dvojnásobne, v dobrom aj v zlom. Pošli ju tam, kde máš veľa kariet; inde stačí malá.
+guide-keltis-clover = Krok zadarmo: ktorákoľvek tvoja figúrka smie o kameň ďalej a platí aj to, čo tam leží.
 
 ## The rules
 
 rules-keltis =
     Veď svoje figúrky nahor po piatich kamenných cestách. Kto má najviac bodov, vyhráva.
     Vo svojom ťahu zahraj jednu kartu a potom si jednu potiahni. V ruke ich máš osem.
-    Vylož kartu do svojej série jej farby: tvoja figúrka na tej ceste postúpi o jeden kameň.
+    Vylož kartu do svojej série rovnakej farby: tvoja figúrka na ceste tej farby postúpi o jeden kameň.
     Séria len stúpa alebo len klesá. Medzery a rovnaké hodnoty nevadia.
     Alebo kartu odhoď. Potom sa nič neposúva.
     Čísla dávajú body hneď, štvorlístky ďalší krok, kamene želaní sa počítajú na konci.
     Na kameňoch 1 až 3 figúrka body uberá. Od kameňa 4 vynáša čoraz viac.
     Jedna z tvojich piatich figúrok je veľká a počíta sa dvojnásobne.
-    Hra sa končí, keď na kameňoch 7 až 9 stojí celkovo piata figúrka alebo keď sa minie balíček.
+    Hra sa končí, len čo na kameňoch 7 až 9 stojí celkovo päť figúrok alebo sa minie balíček.
     .title = Keltis
 
 rules-keltis-aim =
     Ciest je päť, pre každú farbu jedna: hnedá, žltá, ružová, zelená a modrá. Každá má za štartom deväť kameňov.
     Máš päť figúrok, štyri malé a jednu veľkú. Všetky začínajú na štarte. Kartami ich vedieš po cestách nahor.
     Na konci dostaneš za každú figúrku hodnotu jej kameňa. Kamene 1 až 9 majú hodnotu −4, −3, −2, 1, 2, 3, 6, 7 a 10.
-    Figúrka, ktorá skoro uviazne, ťa stojí body. Za figúrku na štarte nie je nič. Na cestu preto vstúp, keď veríš, že dôjdeš ďaleko.
+    Figúrka, ktorá uviazne príliš skoro, ťa stojí body. Za figúrku na štarte nie je nič. Na cestu preto vstúp, keď veríš, že dôjdeš ďaleko.
     Počítajú sa aj doštičky s číslami a kamene želaní.
-    Vyhráva najvyššie skóre. Pri zhode vyhrávajú hráči spoločne.
-    Hrať môžu dvaja až štyria.
+    Vyhráva najvyššie skóre. Pri rovnosti bodov vyhrávajú hráči spoločne.
+    Hrať môžu dvaja až štyria hráči.
     .title = Cieľ hry
 
 rules-keltis-turn =
     Najprv zahraj jednu kartu z ruky, jedným z dvoch spôsobov:
-    Vylož ju do svojej série jej farby, ak sa tam hodí. Tvoja figúrka na tej ceste potom postúpi o jeden kameň.
-    Alebo ju odhoď lícom nahor na kôpku jej farby. Potom sa žiadna figúrka neposúva. Odhodiť môžeš vždy.
+    Vylož ju do svojej série rovnakej farby, ak sa tam hodí. Tvoja figúrka na ceste tej farby potom postúpi o jeden kameň.
+    Alebo ju odhoď lícom nahor na odkladací balíček jej farby. Potom sa žiadna figúrka neposúva. Odhodiť môžeš vždy.
     Potom si potiahni jednu kartu. Máš ich zase osem a tvoj ťah sa končí.
     Ťah sa nedá vynechať a nikdy v ňom nezahráš dve karty.
     Kto začína? Pred hrou sa môže jeden hráč prihlásiť, že bol zo všetkých naposledy v Írsku, a začne. Inak rozhodne náhoda.
@@ -116,7 +116,7 @@ rules-keltis-runs =
     .title = Série
 
 rules-keltis-figures =
-    Vylož kartu a tvoja figúrka na tej ceste postúpi o jeden kameň. Na hodnote karty nezáleží. Krok sa nedá vynechať.
+    Vylož kartu a tvoja figúrka na ceste rovnakej farby postúpi o jeden kameň. Na hodnote karty nezáleží. Krok sa nedá vynechať.
     Ešte tam figúrku nemáš? Potom ide jedna zo štartu na kameň 1. Kým ti na štarte čakajú obe veľkosti, vyberáš si malú alebo veľkú.
     Veľká figúrka sa na konci počíta dvojnásobne, aj v mínuse.
     Na jednej ceste máš najviac jednu figúrku. Figúrky rôznych hráčov môžu stáť na tom istom kameni.
@@ -134,12 +134,12 @@ rules-keltis-tiles =
     .title = Doštičky
 
 rules-keltis-draw =
-    Keď zahráš kartu, jednu si potiahni: vrchnú kartu balíčka alebo vrchnú kartu ktorejkoľvek odhadzovacej kôpky.
-    Kôpka, na ktorú v tomto ťahu odhodíš, je pre teba do konca ťahu zatvorená.
-    Vziať sa dá len vrchná karta kôpky, ale všetky jej karty sú verejné. Čo si z kôpky berieš, vidia všetci.
+    Keď zahráš kartu, jednu si potiahni: vrchnú kartu hracieho balíčka alebo vrchnú kartu ktoréhokoľvek odkladacieho balíčka.
+    Odkladací balíček, na ktorý v tomto ťahu odhodíš, je pre teba do konca ťahu zatvorený.
+    Z odkladacieho balíčka sa dá vziať len vrchná karta, ale všetky jeho karty sú verejné. Čo si z neho berieš, vidia všetci.
     Kariet je 110: päť farieb s hodnotami 0 až 10, každá karta dvakrát. Každý hráč dostane osem.
     Pri dvoch hráčoch sa 30 kariet naslepo odloží, takže na ťahanie zostáva 64. Pri troch zostáva 86, pri štyroch 78.
-    Aby hra nebola nekonečná: po troch celých kolách bez ťahania z balíčka sa všetky kôpky zatvoria, kým niekto z balíčka nepotiahne.
+    Aby hra nebola nekonečná: keď si tri celé kolá nikto nepotiahne z hracieho balíčka, všetky odkladacie balíčky sa zatvoria, kým to niekto neurobí.
     .title = Ťahanie kariet
 
 rules-keltis-end =
@@ -162,5 +162,5 @@ rules-keltis-score =
     4: 6
     5 a viac: 10
     Príklad: tvoja veľká figúrka stojí na kameni 9 a počíta sa za 20. Malé na kameňoch 5 a 2 dajú 2 a −3. Štyri kamene želaní dajú 6, doštičky s číslami dali 3. To je spolu 28.
-    Vyhráva najvyššie skóre. Pri zhode vyhrávajú hráči spoločne.
+    Vyhráva najvyššie skóre. Pri rovnosti bodov vyhrávajú hráči spoločne.
     .title = Bodovanie

@@ -7,16 +7,16 @@ game-oracle = Keltis: Veštiareň
 
 ## Board, moves and events
 
-asked-clover-figure = štvorlístok: figúrka { $figure } môže na ďalší kameň { $sign } { $colour_gen } farby
-asked-clover-free = štvorlístok: jedna figúrka môže na ďalší kameň { $sign } { $colour_gen } farby
-asked-laid-card-of = { $sign } { $colour } { $value }: posunúť figúrku alebo kňažku
-asked-spiral-figure = špirála: figúrka { $figure } sa môže vrátiť z kameňa { $stone }
+asked-clover-figure = štvorlístok – posunúť figúrku { $figure } na ďalší kameň { $sign } { $colour_gen } farby, alebo neposúvať
+asked-clover-free = štvorlístok – posunúť ktorúkoľvek figúrku na ďalší kameň { $sign } { $colour_gen } farby, alebo neposúvať
+asked-laid-card-of = { $sign } { $colour } { $value } – posunúť figúrku alebo kňažku
+asked-spiral-figure = špirála – vrátiť figúrku { $figure } z kameňa { $stone }, alebo neposúvať
 board-deck-area =
     { $deck ->
         [one] Balíček: 1 karta
         [few] Balíček: { $deck } karty
        *[other] Balíček: { $deck } kariet
-    }, vo veštiarni: { $count } z 5
+    }, v oblasti veštiarne: { $count } z 5
 board-values-spiral = Body od kameňa { $values }
 board-priestess = Kňažka: kameň { $stone }
 board-priestess-start = Kňažka: na štarte
@@ -28,51 +28,51 @@ move-stay-leprechaun = Nič neodhodiť
 move-figure-to = Figúrka { $figure }: { $stone } → { $to }
 move-figure-start-to = Figúrka { $figure }: štart → { $to }
 move-priestess-to = Kňažka → { $to }
-move-on-to = Ísť ďalej → { $to }
+move-on-to = Posunúť ďalej → { $to }
 move-drop-run-card = Odhodiť { $sign } { $colour_acc } { $value } zo série
-move-claim-points = Bodovať škriatkov: { $shown }
+move-claim-points = Body za škriatkov: { $shown }
 told-found-clover-colour = štvorlístok ({ $sign } { $colour })
 told-found-mirror = zrkadlo
 told-found-spiral = špirála
 told-found-leprechaun = škriatok
-told-area = Vo veštiarni: { $count } z 5.
+told-area = V oblasti veštiarne: { $count } z 5 figúrok.
 told-nothing-moves = Nič sa nemôže pohnúť.
-told-figure = { $name }: figúrka { $figure } na kameň { $stone } ({ $sign } { $colour }).
-told-figure-found = { $name }: figúrka { $figure } na kameň { $stone } ({ $sign } { $colour }), { $found }.
-told-back = { $name }: figúrka { $figure } späť na kameň { $stone } ({ $sign } { $colour }).
-told-back-found = { $name }: figúrka { $figure } späť na kameň { $stone } ({ $sign } { $colour }), { $found }.
-told-priestess = { $name }: kňažka na kameň { $stone }.
-told-priestess-points = { $name }: kňažka na kameň { $stone }, k vlastnej figúrke: { $shown }.
+told-figure = { $name }: figúrka { $figure } ide na kameň { $stone } ({ $sign } { $colour }).
+told-figure-found = { $name }: figúrka { $figure } ide na kameň { $stone } ({ $sign } { $colour }), { $found }.
+told-back = { $name }: figúrka { $figure } sa vracia na kameň { $stone } ({ $sign } { $colour }).
+told-back-found = { $name }: figúrka { $figure } sa vracia na kameň { $stone } ({ $sign } { $colour }), { $found }.
+told-priestess = { $name } vedie kňažku na kameň { $stone }.
+told-priestess-points = { $name } vedie kňažku na kameň { $stone } k svojej figúrke: { $shown }.
 told-drop-hand = { $name } odhadzuje { $sign } { $colour_acc } { $value } z ruky.
 told-drop-run = { $name } odhadzuje { $sign } { $colour_acc } { $value } zo série.
-told-claim = { $name } boduje škriatkov: { $shown }.
+told-claim = { $name } si berie body za škriatkov: { $shown }.
 told-wait = { $name } si necháva body za škriatkov na neskôr.
-verdict-area = Piata figúrka došla do veštiarne.
-verdict-area-all = Všetky tri figúrky vo veštiarni: { $name }.
+verdict-area = Piata figúrka došla do oblasti veštiarne.
+verdict-area-all = { $name } má v oblasti veštiarne všetky tri figúrky.
 
 ## The tutorial
 
-guide-oracle-first = Toto je tvoja ruka. Vyložená karta príde do tvojej série jej farby, ktorá len stúpa alebo len klesá. Potom ide jedna z tvojich troch figúrok na ďalší kameň tej farby alebo ide kňažka.
+guide-oracle-first = Toto sú tvoje karty. Vyložená karta príde do tvojej série rovnakej farby, ktorá len stúpa alebo len klesá. Potom ide jedna z tvojich troch figúrok na ďalší kameň tej farby alebo ide kňažka.
 guide-oracle-second = Na začiatku špirály figúrka body uberá, ďalej vnútri vynáša čoraz viac. Ďaleko by mali dôjsť všetky tri.
 guide-oracle-third = Kňažka ti dá 5 bodov zakaždým, keď ju privedieš k svojej figúrke. Patrí všetkým.
-guide-oracle-later = Vyloženie niečím pohne, odhodenie nie. Odhadzuj, čo sa nehodí do tvojich sérií, a mysli na kamene želaní: s menej než dvoma na konci stratíš body.
-guide-oracle-laid = Karta leží; teraz sa niečo pohne. Pozri sa, čo je na kameni, kam by ktorá figúrka došla.
-guide-oracle-clover = Štvorlístok: figúrka smie ďalej na ďalší kameň tej istej farby a platí aj to, čo tam je.
-guide-oracle-spiral = Špirála: figúrka sa smie vrátiť na kameň za sebou. Oplatí sa to, len keď tam je niečo lepšie.
-guide-oracle-leprechaun = Škriatkovia ti pomôžu zbaviť sa karty, ktorá prekáža, a keď stoja všetky tri figúrky na škriatkoch, smieš za to raz za hru bodovať.
+guide-oracle-later = Vyložená karta posunie figúrku alebo kňažku, odhodená nie. Odhadzuj, čo sa nehodí do tvojich sérií, a mysli na kamene želaní: s menej než dvoma na konci stratíš body.
+guide-oracle-laid = Karta leží; teraz sa posunie figúrka alebo kňažka. Pozri sa, čo je na kameni, kam by ktorá figúrka došla.
+guide-oracle-clover = Štvorlístok: figúrka smie ďalej na ďalší kameň farby štvorlístka a platí aj to, čo tam je.
+guide-oracle-spiral = Špirála: figúrka sa smie vrátiť na niektorý kameň za sebou. Oplatí sa to, len keď tam je niečo lepšie.
+guide-oracle-leprechaun = Škriatkovia ti pomôžu zbaviť sa karty, ktorá prekáža, a keď stoja všetky tri figúrky na škriatkoch, smieš si za nich raz za hru vziať body.
 
 ## The rules
 
 rules-oracle =
     Veď tri figúrky po špirále z 35 kameňov. Kto má najviac bodov, vyhráva.
     Vo svojom ťahu zahraj jednu kartu a potom si ťahaj, kým ich nemáš zase osem.
-    Vylož kartu do svojej série jej farby. Jedna tvoja figúrka ide na ďalší kameň tej farby.
+    Vylož kartu do svojej série rovnakej farby. Jedna tvoja figúrka ide na ďalší kameň tej farby.
     Alebo ide kňažka, najviac o 4 kamene. Priveď ju k svojej figúrke a získaš 5 bodov.
     Séria len stúpa alebo len klesá. Medzery a rovnaké hodnoty nevadia.
     Alebo kartu odhoď. Potom sa nič neposúva.
     Na každom kameni niečo je: body, štvorlístok, špirála, škriatok, zrkadlo alebo kamene želaní.
     Na kameňoch 1 až 12 figúrka body uberá. Od kameňa 13 vynáša čoraz viac.
-    Koniec: na kameňoch 29 až 35 stojí tretia figúrka jedného hráča alebo celkovo piata, alebo sa minie balíček.
+    Hra sa končí, len čo na kameňoch 29 až 35 stoja tri figúrky jedného hráča alebo celkovo päť figúrok, alebo sa minie balíček.
     .title = Keltis: Veštiareň
 
 rules-oracle-aim =
@@ -80,23 +80,23 @@ rules-oracle-aim =
     Kartami posúvaš svoje figúrky alebo kňažku.
     Na konci dostaneš za každú figúrku hodnotu jej kameňa. Kamene 1 až 12 body uberajú. Ďalšie vynášajú čoraz viac, až 10 na kameni 35. Za figúrku na štarte je 0.
     Cestou zbieraš body, kamene želaní a zrkadlá. Body sú aj za kňažku a za škriatkov.
-    Vyhráva najvyššie skóre. Pri zhode vyhrávajú hráči spoločne.
-    Hrať môžu dvaja až štyria.
+    Vyhráva najvyššie skóre. Pri rovnosti bodov vyhrávajú hráči spoločne.
+    Hrať môžu dvaja až štyria hráči.
     .title = Cieľ hry
 
 rules-oracle-turn =
     Najprv zahraj jednu kartu z ruky, jedným z dvoch spôsobov:
-    Vylož ju do svojej série jej farby, ak sa tam hodí. Potom posuň jednu svoju figúrku alebo kňažku. Ak sa niečo posunúť dá, musíš. Ak nie, karta sa aj tak vyloží.
-    Alebo ju odhoď lícom nahor na kôpku jej farby. Potom sa nič neposúva. Odhodiť môžeš vždy.
+    Vylož ju do svojej série rovnakej farby, ak sa tam hodí. Potom posuň jednu svoju figúrku alebo kňažku. Ak sa niečo posunúť dá, musíš. Ak nie, karta sa aj tak vyloží.
+    Alebo ju odhoď lícom nahor na odkladací balíček jej farby. Potom sa nič neposúva. Odhodiť môžeš vždy.
     Keď tvoja figúrka príde na doštičku, doštička hneď zafunguje.
-    Skôr než začneš ťahať, môžeš bodovať škriatkov, ak všetky tvoje figúrky stoja na škriatkoch.
+    Skôr než si začneš ťahať, môžeš si vziať body za škriatkov, ak všetky tvoje figúrky stoja na škriatkoch.
     Potom si ťahaj, kým nemáš zase osem kariet.
     Kto začína? Pred hrou sa môže jeden hráč prihlásiť, že bol zo všetkých naposledy v Írsku, a začne. Inak rozhodne náhoda.
     Ostatní hrajú v poradí, v akom si sadli, stále dookola. V odvete začína ďalší v poradí.
     .title = Tvoj ťah
 
 rules-oracle-runs =
-    Séria, to sú tvoje karty jednej farby, jedna za druhou: červené, žlté, ružové, zelené alebo modré. V jednej farbe nikdy nemáš dve série.
+    Séria, to sú tvoje karty jednej farby (červenej, žltej, ružovej, zelenej alebo modrej), jedna za druhou. V jednej farbe nikdy nemáš dve série.
     Prvá karta môže mať akúkoľvek hodnotu od 0 do 10.
     Prvá karta s inou hodnotou určí smer, nahor alebo nadol. Ďalej už hodnoty môžu ísť len týmto smerom.
     Medzery nevadia.
@@ -108,7 +108,7 @@ rules-oracle-runs =
     .title = Série
 
 rules-oracle-figures =
-    Vyložená karta posunie jednu z tvojich troch figúrok dopredu na ďalší kameň svojej farby. Na hodnote nezáleží. Figúrka, ktorá pred sebou taký kameň nemá, kartu využiť nemôže.
+    Vyložená karta posunie jednu z tvojich troch figúrok dopredu na ďalší kameň farby tejto karty. Na hodnote nezáleží. Figúrka, ktorá pred sebou taký kameň nemá, kartu využiť nemôže.
     Farby sa opakujú: žltá, ružová, zelená, červená, modrá. Kameň 1 je žltý, kameň 35 je modrý.
     Na jednom kameni môže stáť ľubovoľne veľa figúrok.
     Príklad: zelená karta vedie figúrku zo štartu na kameň 3. Ďalšia zelená ju vedie ďalej na kameň 8.
@@ -133,9 +133,9 @@ rules-oracle-priestess =
     karty 3 až 5: dosah 2
     karty 6 až 8: dosah 3
     karty 9 a 10: dosah 4
-    Keď ju privedieš na kameň cesty, kde máš figúrku, získaš 5. Je to 5, aj keď tam máš figúrok viac. Ostatní hráči nedostanú nič.
+    Keď ju privedieš na kameň cesty, kde máš figúrku, získaš 5. Aj keď tam máš figúrok viac, je to len 5. Ostatní hráči nedostanú nič.
     Za figúrku, ktorú minie, nie je nič. Ani za figúrku, ktorá príde k nej.
-    Kňažka žiadnu doštičku nespustí a do konca hry sa nepočíta.
+    Kňažka žiadnu doštičku nespúšťa a pre koniec hry sa nepočíta.
     Nikdy nejde späť ani za kameň 35. Keď na ňom stojí, už sa nehýbe.
     .title = Kňažka
 
@@ -158,9 +158,9 @@ rules-oracle-spirals =
     .title = Špirály
 
 rules-oracle-leprechauns =
-    Keď tvoja figúrka príde na škriatka, môžeš hneď odhodiť ešte jednu kartu na kôpku jej farby: z ruky alebo poslednú kartu niektorej svojej série, aj tú práve vyloženú.
+    Keď tvoja figúrka príde na škriatka, môžeš hneď odhodiť ešte jednu kartu na odkladací balíček jej farby: z ruky alebo poslednú kartu niektorej svojej série, aj tú práve vyloženú.
     Skrátená séria má smer, aký ukazujú zvyšné karty. Môže byť aj znova otvorený.
-    Body za škriatkov: raz za hru, vo svojom ťahu, keď všetky tri tvoje figúrky stoja na kameňoch so škriatkami, môžeš bodovať:
+    Body za škriatkov: raz za hru, vo svojom ťahu, keď všetky tri tvoje figúrky stoja na kameňoch so škriatkami, si môžeš vziať body:
     na troch rôznych kameňoch: 15
     na dvoch kameňoch: 10
     všetky na jednom kameni: 5
@@ -170,12 +170,12 @@ rules-oracle-leprechauns =
 
 rules-oracle-draw =
     Ťahaj si, kým nemáš zase osem kariet. Väčšinou je to jedna karta. Ak ti škriatok jednu vzal z ruky, je to o jednu viac.
-    Každú si potiahni z balíčka alebo vezmi vrchnú kartu ktorejkoľvek odhadzovacej kôpky.
-    Kôpka, na ktorú v tomto ťahu odhodíš, aj pri škriatkovi, je pre teba do konca ťahu zatvorená.
-    Vziať sa dá len vrchná karta kôpky, ale všetky jej karty sú verejné. Čo si z kôpky berieš, vidia všetci.
+    Každú si potiahni z hracieho balíčka alebo vezmi vrchnú kartu ktoréhokoľvek odkladacieho balíčka.
+    Odkladací balíček, na ktorý v tomto ťahu odhodíš, aj pri škriatkovi, je pre teba do konca ťahu zatvorený.
+    Z odkladacieho balíčka sa dá vziať len vrchná karta, ale všetky jeho karty sú verejné. Čo si z neho berieš, vidia všetci.
     Kariet je 110: päť farieb s hodnotami 0 až 10, každá karta dvakrát. Každý hráč dostane osem.
     Pri dvoch hráčoch sa 30 kariet naslepo odloží, takže na ťahanie zostáva 64. Pri troch zostáva 86, pri štyroch 78.
-    Aby hra nebola nekonečná: po troch celých kolách bez ťahania z balíčka sa všetky kôpky zatvoria, kým niekto z balíčka nepotiahne.
+    Aby hra nebola nekonečná: keď si tri celé kolá nikto nepotiahne z hracieho balíčka, všetky odkladacie balíčky sa zatvoria, kým to niekto neurobí.
     .title = Ťahanie kariet
 
 rules-oracle-end =
@@ -183,7 +183,7 @@ rules-oracle-end =
     v nej stoja všetky tri figúrky jedného hráča,
     alebo päť figúrok všetkých hráčov spolu,
     alebo si niekto potiahne poslednú kartu balíčka.
-    Keď hru ukončí figúrka, doštička, na ktorú prišla, nič neurobí a nikto neťahá. Škriatkov už bodovať nemožno.
+    Keď hru ukončí figúrka, doštička, na ktorú prišla, nič neurobí a nikto neťahá. Body za škriatkov si už vziať nemožno.
     Kňažka sa nepočíta. Nepočíta sa ani figúrka, ktorú špirála z oblasti odviedla, kým sa nevráti.
     .title = Koniec hry
 
@@ -201,5 +201,5 @@ rules-oracle-score =
     Každé zrkadlo to započíta ešte raz, aj v mínuse.
     Príklad: figúrky za 10, 6 a −3 dajú 13. Tri kamene želaní dajú 3, s dvoma zrkadlami trikrát toľko: 9. Spolu 22.
     Iný: figúrky za 6, 5 a 0 dajú 11. Jeden kameň želaní dá −3, so zrkadlom −6. Spolu 5.
-    Vyhráva najvyššie skóre. Pri zhode vyhrávajú hráči spoločne.
+    Vyhráva najvyššie skóre. Pri rovnosti bodov vyhrávajú hráči spoločne.
     .title = Bodovanie

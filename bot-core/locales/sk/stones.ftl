@@ -7,8 +7,8 @@ game-stones = Keltis: hra s doštičkami
 
 ## Board, moves and events
 
-asked-revealed-fits = { $tile }: priložiť alebo nechať
-asked-revealed-left = { $tile } sa nikam nehodí: nechať
+asked-revealed-fits = { $tile } – priložiť alebo nechať
+asked-revealed-left = { $tile } sa nikam nehodí, nechať v strede
 board-stack =
     { $count ->
         [0] Zásoba: prázdna
@@ -23,8 +23,8 @@ board-row = { $sign } { $colour }: { $values } { $way }
 hand-title-runs = Tvoje série
 hand-row = { $sign } { $colour } ({ $letter }): { $values } { $way }
 hand-row-fits = { $sign } { $colour } ({ $letter }): { $values } { $way } – hodí sa: { $tiles }
-hand-row-none = { $sign } { $colour } ({ $letter }): nič
-hand-row-none-fits = { $sign } { $colour } ({ $letter }): nič – hodí sa: { $tiles }
+hand-row-none = { $sign } { $colour } ({ $letter }): zatiaľ nič
+hand-row-none-fits = { $sign } { $colour } ({ $letter }): zatiaľ nič – hodí sa: { $tiles }
 move-reveal-left =
     { $count ->
         [few] Odkryť doštičku (zostávajú { $count })
@@ -42,7 +42,7 @@ told-pass = { $name } pasuje.
 
 guide-stones-first = Tu nikto nemá v ruke nič tajné. Odkry vrchnú doštičku zásoby alebo vezmi odkrytú zo stredu. Priložené doštičky tvoria série, pre každú farbu jednu, a každá len stúpa alebo len klesá.
 guide-stones-second = Krátke série body uberajú, dlhé ich prinášajú. Lepších je pár dlhých sérií než z každej farby jedna doštička.
-guide-stones-third = Štvorlístok dá hneď ďalší ťah, +1 a +3 sú body a kamene želaní sa počítajú na konci: s menej než dvoma body stratíš.
+guide-stones-third = Štvorlístok dá hneď ďalší ťah, +1 a +3 sú body a kamene želaní sa počítajú na konci: s menej než dvoma kameňmi želaní body stratíš.
 guide-stones-later = Keď je odkrytá posledná doštička zásoby, hra je takmer na konci. Doštička s najmenšou medzerou nechá sériu najdlhšie otvorenú.
 guide-stones-revealed = Prilož ju, ak predĺži sériu bez príliš veľkej medzery. Keď ju necháš, leží odkrytá a môžu si ju vziať ostatní.
 
@@ -56,7 +56,7 @@ rules-stones =
     Séria len stúpa alebo len klesá. Medzery nevadia.
     Prilož štvorlístok a máš hneď ďalší ťah.
     Dlhé série prinášajú body. Série s jednou alebo dvoma doštičkami body uberajú.
-    Počítajú sa aj kamene želaní a natlačené +1 a +3.
+    Počítajú sa aj kamene želaní a vytlačené +1 a +3.
     Keď niekto odkryje poslednú doštičku zásoby, tento ťah sa dohrá a hra sa končí.
     .title = Keltis: hra s doštičkami
 
@@ -65,14 +65,14 @@ rules-stones-aim =
     Doštičiek je 55. Každá farba má hodnoty 0 až 10, každú raz.
     Na začiatku ležia všetky lícom nadol v zásobe. Skrytá je len zásoba. Nikto nemá v ruke nič tajné.
     Dlhé série prinášajú body. Séria s jednou alebo dvoma doštičkami body uberá, farba bez doštičiek má 0. Skôr než začneš sériu, dobre si to rozmysli.
-    Počítajú sa aj kamene želaní a body natlačené na tvojich doštičkách.
-    Vyhráva najvyššie skóre. Pri zhode vyhrávajú hráči spoločne.
-    Hrať môžu dvaja až štyria.
+    Počítajú sa aj kamene želaní a body vytlačené na tvojich doštičkách.
+    Vyhráva najvyššie skóre. Pri rovnosti bodov vyhrávajú hráči spoločne.
+    Hrať môžu dvaja až štyria hráči.
     .title = Cieľ hry
 
 rules-stones-turn =
     Máš dve možnosti:
-    Odkry vrchnú doštičku zásoby. Prilož ju k svojej sérii jej farby alebo ju nechaj lícom nahor v strede. Ak sa nehodí, musíš ju nechať.
+    Odkry vrchnú doštičku zásoby. Prilož ju k svojej sérii rovnakej farby alebo ju nechaj lícom nahor v strede. Ak sa nehodí, musíš ju nechať.
     Alebo vezmi jednu z odkrytých doštičiek zo stredu a prilož ju k svojej sérii. Vziať môžeš len doštičku, ktorá sa hodí.
     Keď doštičku priložíš alebo necháš, tvoj ťah sa končí. Za priložený štvorlístok však máš ďalší ťah.
     Doštička v strede tam leží pre všetkých, kým si ju niekto nevezme.
@@ -133,7 +133,7 @@ rules-stones-score =
     3: 3
     4: 6
     5 a viac: 10
-    Potom natlačené body, +1 a +3, na tvojich doštičkách.
-    Príklad: série s 2, 4, 3 a 5 doštičkami dajú −3, 3, 2 a 6. Tri kamene želaní dajú 3. Natlačené body sú 3, 1, 3 a 3. To je spolu 21.
-    Vyhráva najvyššie skóre. Pri zhode vyhrávajú hráči spoločne.
+    Potom vytlačené body, +1 a +3, na tvojich doštičkách.
+    Príklad: série s 2, 4, 3 a 5 doštičkami dajú −3, 3, 2 a 6. Tri kamene želaní dajú 3. Vytlačené body sú 3, 1, 3 a 3. To je spolu 21.
+    Vyhráva najvyššie skóre. Pri rovnosti bodov vyhrávajú hráči spoločne.
     .title = Bodovanie
