@@ -48,9 +48,13 @@ pub enum ArgumentKind {
     Vote,
     /// Number of a chair, from 1.
     Seat,
+    /// Somebody at the table.
+    Who,
     /// Number of a page.
     Page,
     Sure,
+    /// Replace the invitation to a private table.
+    Renew,
     Language,
     Pictures,
     Hand,
@@ -103,8 +107,10 @@ impl ArgumentKind {
             Self::Rule => "rule",
             Self::Vote => "vote",
             Self::Seat => "seat",
+            Self::Who => "who",
             Self::Page => "page",
             Self::Sure => "sure",
+            Self::Renew => "new",
             Self::Language => "language",
             Self::Pictures => "pictures",
             Self::Hand => "hand",
@@ -122,6 +128,7 @@ impl ArgumentKind {
     pub const fn key(self) -> &'static str {
         match self {
             Self::LinkCode => "link-code",
+            Self::Renew => "renew",
             other => other.name(),
         }
     }
@@ -134,7 +141,7 @@ impl ArgumentKind {
             Self::Game => "GAME",
             Self::Seats => "SEATS",
             Self::Pace => "PACE | none",
-            Self::Private | Self::Clovers | Self::AsText | Self::Sure => self.name(),
+            Self::Private | Self::Clovers | Self::AsText | Self::Sure | Self::Renew => self.name(),
             Self::Level => "LEVEL | none",
             Self::Move => "MOVE",
             Self::Topic => "TOPIC",
@@ -142,6 +149,7 @@ impl ArgumentKind {
             Self::Rule => "RULE",
             Self::Vote => "replace | end",
             Self::Seat | Self::Page => "NUMBER",
+            Self::Who => "WHO",
             Self::Language => "LANG",
             Self::Pictures | Self::Threads | Self::Open => "SWITCH",
             Self::Hand => "HAND",
@@ -155,7 +163,9 @@ impl ArgumentKind {
 
     pub const fn value(self) -> ValueKind {
         match self {
-            Self::Private | Self::Clovers | Self::AsText | Self::Sure => ValueKind::Flag,
+            Self::Private | Self::Clovers | Self::AsText | Self::Sure | Self::Renew => {
+                ValueKind::Flag
+            }
             Self::Pictures | Self::Threads | Self::Open => ValueKind::Switch,
             Self::Seats => ValueKind::Number {
                 min: *PLAYERS.start() as u8,
@@ -176,7 +186,7 @@ impl ArgumentKind {
             Self::Pace | Self::Reminders | Self::Quiet | Self::Zone | Self::Away | Self::Later => {
                 ValueKind::Time
             }
-            Self::Code | Self::LinkCode => ValueKind::Word,
+            Self::Code | Self::LinkCode | Self::Who => ValueKind::Word,
             Self::Move | Self::Text => ValueKind::FreeText,
         }
     }
@@ -185,12 +195,13 @@ impl ArgumentKind {
     pub fn examples(self) -> Vec<String> {
         let words = |words: &[&str]| words.iter().map(|&word| word.to_owned()).collect();
         match self {
-            Self::Private | Self::Clovers | Self::AsText => words(&[self.name()]),
+            Self::Private | Self::Clovers | Self::AsText | Self::Renew => words(&[self.name()]),
             Self::Pictures | Self::Threads | Self::Open => words(&["on", "off"]),
             Self::Game => GameKind::ALL.map(|kind| kind.to_string()).into(),
             Self::Seats => PLAYERS.map(|number| number.to_string()).collect(),
             // A host sits on the first chair.
             Self::Seat => (2..=*PLAYERS.end()).map(|seat| seat.to_string()).collect(),
+            Self::Who => words(&["2", "w1"]),
             Self::Level => {
                 let levels = Level::ALL.map(|level| level.to_string());
                 levels.into_iter().chain(["none".to_owned()]).collect()

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::game::Options;
 use crate::table::pace::{DAY, format_duration};
-use crate::table::{Code, Reminders};
+use crate::table::{Code, Invitation, Reminders};
 use crate::words::Lang;
 
 /// The most bytes in a button. Telegram accepts no more.
@@ -38,6 +38,16 @@ impl Command {
         Some(command.at(code)).filter(ParsedCommand::fits_button)
     }
 
+    /// Returns the invitation to a private table that this command uses.
+    pub const fn invitation(&self) -> Option<Invitation> {
+        match self {
+            Self::Start(invitation) | Self::Join(invitation) | Self::Watch(invitation) => {
+                *invitation
+            }
+            _ => None,
+        }
+    }
+
     /// Whether this is the confirmation of something irreversible.
     pub const fn is_confirmation(&self) -> bool {
         matches!(
@@ -46,6 +56,7 @@ impl Command {
                 | Self::Resign { sure: true }
                 | Self::Close { sure: true }
                 | Self::Forget { sure: true }
+                | Self::Link { sure: true, .. }
         )
     }
 
@@ -53,6 +64,10 @@ impl Command {
     fn argument_text(&self) -> Option<String> {
         match self {
             Self::New(arguments) => arguments.map(new_table_text),
+            Self::Start(invitation) | Self::Join(invitation) | Self::Watch(invitation) => {
+                invitation.map(|invitation| invitation.to_string())
+            }
+            Self::Invite { renew } => renew.then(|| "new".to_owned()),
             Self::Opponent(argument) => argument.map(|argument| match argument {
                 OpponentArg::Seat(level) => level.to_string(),
                 OpponentArg::Remove => "none".to_owned(),
@@ -89,7 +104,17 @@ impl Command {
                 LaterArg::Morning => "morning".to_owned(),
                 LaterArg::Now => "off".to_owned(),
             }),
-            Self::Link(code) => code.clone(),
+            Self::Link { code, sure } => {
+                let sure = if *sure { " sure" } else { "" };
+                code.as_ref().map(|code| format!("{code}{sure}"))
+            }
+            Self::Mute(who) | Self::Unmute(who) | Self::Unwatch(who) => {
+                who.map(|who| who.to_string())
+            }
+            Self::Report(report) => report.as_ref().map(|report| {
+                let reason = report.reason.as_deref().unwrap_or_default();
+                format!("{} {reason}", report.who).trim_end().to_owned()
+            }),
             Self::Place(setting) => setting.map(place_setting_text),
             // The tests notice an argument that is missing here.
             _ => None,
@@ -223,7 +248,11 @@ mod tests {
     }
 
     /// Arguments that are not among the examples.
-    const OTHERS: [&str; 24] = [
+    const OTHERS: [&str; 31] = [
+        "join K7QXA3C4DE6FGH7J",
+        "watch K7QXA3C4DE6FGH7J",
+        "start K7QXA3C4DE6FGH7J",
+        "invite new",
         "new oracle 3 clovers private 36h",
         "new stones 2 none",
         "quit sure",
@@ -235,6 +264,9 @@ mod tests {
         "do",
         "say hello. K7QX is free!",
         "link abcd2345",
+        "link abcd2345 sure",
+        "unwatch w12",
+        "report w3 no manners. K7QX is mine",
         "away 2027-01-06",
         "away 36h",
         "later 90m",
@@ -276,6 +308,8 @@ mod tests {
         for data in [
             "K7QX.42.lay green-5",
             "K7QX.join",
+            "join K7QXA3C4DE6FGH7J",
+            "K7QX.invite new",
             "K7QX.hand 2",
             "K7QX.opponent hard",
             "K7QX.board words",

@@ -5,16 +5,19 @@ mod button;
 mod parse;
 mod registry;
 mod spec;
+mod who;
 
 pub use crate::games::Topic;
 pub use argument::{Argument, ArgumentKind, ValueKind};
 pub use registry::COMMANDS;
 pub use spec::{CommandSpec, DiscordGroup, Effect, GroupReply, Property, TableScope, TelegramMenu};
+pub use who::Who;
 
 use crate::game::{Action, Options};
 use crate::games::GameKind;
 use crate::table::{
-    Code, HandDisplay, Level, Millis, Pace, QuietHours, Reminders, TimeoutRule, Vote, Zone,
+    Code, HandDisplay, Invitation, Level, Millis, Pace, QuietHours, Reminders, TimeoutRule, Vote,
+    Zone,
 };
 use crate::words::Lang;
 
@@ -22,14 +25,18 @@ use crate::words::Lang;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
     /// The private chat was opened, perhaps by a link to a table.
-    Start,
+    Start(Option<Invitation>),
     /// Open a table. Without arguments, the bot asks which game.
     New(Option<NewTableArgs>),
-    Join,
+    Join(Option<Invitation>),
     Quit {
         sure: bool,
     },
-    Watch,
+    Watch(Option<Invitation>),
+    /// Show the invitation to a private table, or replace it by a new one.
+    Invite {
+        renew: bool,
+    },
     /// Seat or remove an opponent. Without an argument, the bot asks which strength.
     Opponent(Option<OpponentArg>),
     /// The host removes the player on this chair, counted from 1.
@@ -64,8 +71,18 @@ pub enum Command {
     Close {
         sure: bool,
     },
+    /// Say no to a request to close, or withdraw one.
+    Keep,
     Rematch,
     Say(String),
+    /// The host mutes somebody. Without an argument, the bot asks whom.
+    Mute(Option<Who>),
+    /// The host lets somebody talk and watch again. Without an argument, the bot asks whom.
+    Unmute(Option<Who>),
+    /// The host removes a watcher. Without an argument, the bot asks whom.
+    Unwatch(Option<Who>),
+    /// Report somebody to the host of the program. What is missing, the bot asks for.
+    Report(Option<ReportArgs>),
     Games,
     Stats,
     Settings(Option<Setting>),
@@ -80,12 +97,17 @@ pub enum Command {
     Vote(Option<Vote>),
     /// Silence notifications for a while. Without a time, the bot asks.
     Later(Option<LaterArg>),
-    /// Without a code, create one. With a code, merge the two accounts into one person.
-    Link(Option<String>),
+    /// Without a code, create one. With a code, merge the two accounts into one person once that is confirmed.
+    Link {
+        code: Option<String>,
+        sure: bool,
+    },
     Unlink,
     Forget {
         sure: bool,
     },
+    /// Everything that is stored about the asker, as a file.
+    Export,
     Privacy,
     Place(Option<PlaceSetting>),
     Help,
@@ -102,13 +124,11 @@ pub struct NewTableArgs {
 }
 
 impl NewTableArgs {
-    pub const fn new(kind: GameKind) -> Self {
+    pub fn new(kind: GameKind) -> Self {
         Self {
             kind,
             seats: 4,
-            options: Options {
-                free_clovers: false,
-            },
+            options: Options::default(),
             private: false,
             pace: None,
         }
@@ -146,6 +166,13 @@ pub enum OpponentArg {
     Seat(Level),
     /// Remove the opponent seated last.
     Remove,
+}
+
+/// Arguments of `report`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReportArgs {
+    pub who: Who,
+    pub reason: Option<String>,
 }
 
 /// A personal setting.
@@ -210,6 +237,8 @@ pub enum Usage {
     Place,
     NoArguments,
     Say,
+    Who,
+    Report,
     Pace,
     TimeoutRule,
     Vote,
@@ -232,6 +261,8 @@ impl Usage {
             Self::Place => "usage-place",
             Self::NoArguments => "usage-nothing",
             Self::Say => "usage-say",
+            Self::Who => "usage-who",
+            Self::Report => "usage-report",
             Self::Pace => "usage-pace",
             Self::TimeoutRule => "usage-timeout",
             Self::Vote => "usage-vote",

@@ -2,12 +2,14 @@
 
 use super::{
     AwayArg, Command, CommandSpec, LaterArg, NewTableArgs, OpponentArg, PaceArg, ParseError,
-    ParsedCommand, PlaceSetting, Setting, SettingMenu, Topic, Usage,
+    ParsedCommand, PlaceSetting, ReportArgs, Setting, SettingMenu, Topic, Usage, Who,
 };
 use crate::game::PLAYERS;
 use crate::games::GameKind;
 use crate::table::pace::{DAY, parse_duration};
-use crate::table::{Code, HandDisplay, Level, Millis, Pace, Reminders, TimeoutRule, Vote};
+use crate::table::{
+    Code, HandDisplay, Invitation, Level, Millis, Pace, Reminders, TimeoutRule, Vote,
+};
 use crate::words::Lang;
 
 /// In characters; longer free text is cut.
@@ -78,7 +80,8 @@ impl<'a> ArgumentParser<'a> {
     pub fn start(&mut self) -> Result<Command, ParseError> {
         let first = self.words.first();
         self.code = self.code.or(first.and_then(|word| word.parse().ok()));
-        Ok(Command::Start)
+        let invitation = first.and_then(|word| word.parse().ok());
+        Ok(Command::Start(invitation))
     }
 
     pub fn hand(&mut self) -> Result<Command, ParseError> {
@@ -107,12 +110,40 @@ impl<'a> ArgumentParser<'a> {
         self.text.chars().take(MAX_LENGTH).collect()
     }
 
-    pub fn link_code(&self) -> Result<Option<String>, ParseError> {
-        match self.words.as_slice() {
-            [] => Ok(None),
-            [code] if code.len() <= 16 => Ok(Some(code.to_ascii_uppercase())),
-            _ => Err(ParseError::WrongArgument(Usage::Code)),
+    pub fn link(&mut self) -> Result<Command, ParseError> {
+        let sure = self.take_word("sure");
+        let code = match self.words.as_slice() {
+            [] if !sure => None,
+            [code] if code.len() <= 16 => Some(code.to_ascii_uppercase()),
+            _ => return Err(ParseError::WrongArgument(Usage::Code)),
+        };
+        Ok(Command::Link { code, sure })
+    }
+
+    pub fn who(&mut self) -> Result<Option<Who>, ParseError> {
+        self.single_argument(|word| word.parse().ok(), Usage::Who)
+    }
+
+    pub fn report(&mut self) -> Result<Option<ReportArgs>, ParseError> {
+        if let [only] = self.words.as_slice()
+            && only.parse::<Code>().is_ok()
+        {
+            self.take_code();
+            return Ok(None);
         }
+        let text = self.free_text();
+        let (who, reason) = text.split_once(char::is_whitespace).unwrap_or((&text, ""));
+        if who.is_empty() {
+            return Ok(None);
+        }
+        let who = who
+            .parse()
+            .map_err(|()| ParseError::WrongArgument(Usage::Report))?;
+        let reason = Some(reason.trim()).filter(|reason| !reason.is_empty());
+        Ok(Some(ReportArgs {
+            who,
+            reason: reason.map(str::to_owned),
+        }))
     }
 
     /// Takes a table code out of the arguments, at any position.
@@ -148,6 +179,22 @@ impl<'a> ArgumentParser<'a> {
         } else {
             Err(ParseError::WrongArgument(Usage::Code))
         }
+    }
+
+    /// Takes a table code or an invitation to a private table.
+    pub fn code_or_invitation(
+        &mut self,
+        command: impl Fn(Option<Invitation>) -> Command,
+    ) -> Result<Command, ParseError> {
+        let mut words = self.words.iter();
+        let at = words.position(|word| word.parse::<Invitation>().is_ok());
+        let invitation = at.and_then(|at| self.words.remove(at).parse().ok());
+        self.code_only(command(invitation))
+    }
+
+    pub fn invite(&mut self) -> Result<Command, ParseError> {
+        let renew = self.take_word("new");
+        self.code_only(Command::Invite { renew })
     }
 
     pub fn no_arguments(&self, command: Command) -> Result<Command, ParseError> {
@@ -429,7 +476,10 @@ mod tests {
             command_of("NEW Oracle private 3 clovers"),
             Command::New(Some(all))
         );
-        assert_eq!(parse("join k7qx"), Ok((Some("K7QX".into()), Command::Join)));
+        assert_eq!(
+            parse("join k7qx"),
+            Ok((Some("K7QX".into()), Command::Join(None)))
+        );
         assert_eq!(
             command_of("opponent hard"),
             Command::Opponent(Some(OpponentArg::Seat(Level::Hard)))
@@ -457,6 +507,33 @@ mod tests {
             Ok((Some("K7QX".into()), Command::Say("Hello. Ready?".into())))
         );
         assert_eq!(command_of("board words"), Command::BoardAsText);
+        assert_eq!(
+            parse("mute K7QX w2"),
+            Ok((Some("K7QX".into()), Command::Mute(Some(Who::Watcher(2)))))
+        );
+        assert_eq!(
+            command_of("link abcd2345 sure"),
+            Command::Link {
+                code: Some("ABCD2345".into()),
+                sure: true
+            }
+        );
+        assert_eq!(
+            parse("report k7qx"),
+            Ok((Some("K7QX".into()), Command::Report(None)))
+        );
+        let report = |reason: Option<&str>| {
+            let reason = reason.map(str::to_owned);
+            Command::Report(Some(ReportArgs {
+                who: Who::Seat(2),
+                reason,
+            }))
+        };
+        assert_eq!(command_of("report 2"), report(None));
+        assert_eq!(
+            parse("report K7QX 2 swears. A lot"),
+            Ok((Some("K7QX".into()), report(Some("swears. A lot"))))
+        );
         assert_eq!(
             command_of("say dead end, my friend"),
             Command::Say("dead end, my friend".into())
@@ -554,7 +631,10 @@ mod tests {
                 }
             ))
         );
-        assert_eq!(parse("K7QX.join"), Ok((Some("K7QX".into()), Command::Join)));
+        assert_eq!(
+            parse("K7QX.join"),
+            Ok((Some("K7QX".into()), Command::Join(None)))
+        );
         assert_eq!(
             parse("K7QX.opponent hard"),
             Ok((
@@ -592,6 +672,10 @@ mod tests {
             ("away 0", Usage::Away),
             ("away tomorrow", Usage::Away),
             ("say", Usage::Say),
+            ("mute Anna", Usage::Who),
+            ("unwatch 1 2", Usage::Who),
+            ("report Anna is rude", Usage::Report),
+            ("link sure", Usage::Code),
             ("K7QX.x.lay green-5", Usage::Button),
             ("K7QX.1.fly", Usage::Button),
         ] {

@@ -3,8 +3,8 @@
 
 use super::ArgumentKind::{
     AsText, Away, Clovers, Code, Game, Hand, Language, Later, Level, LinkCode, Move, Open, Pace,
-    Page, Pictures, Private, Quiet, Reminders, Rule, Seat, Seats, Sure, Text, Threads, Topic, Vote,
-    Zone,
+    Page, Pictures, Private, Quiet, Reminders, Renew, Rule, Seat, Seats, Sure, Text, Threads,
+    Topic, Vote, Who, Zone,
 };
 use super::{
     Argument, Command, CommandSpec, DiscordGroup, Effect, GroupReply, ParseError, Property,
@@ -14,11 +14,12 @@ use crate::game::GameOption;
 use crate::games::GameKind;
 
 /// All commands, in the order in which `help` lists them.
-pub static COMMANDS: [&CommandSpec; 39] = [
-    &START, &NEW, &JOIN, &QUIT, &WATCH, &OPPONENT, &UNSEAT, &IRELAND, &BEGIN, &HAND, &BOARD, &DO,
-    &UNDO, &HINT, &LOG, &SCORES, &REVIEW, &RULES, &SHOW, &RESIGN, &CLOSE, &REMATCH, &SAY, &PACE,
-    &TIMEOUT, &PAUSE, &RESUME, &VOTE, &LATER, &GAMES, &STATS, &SETTINGS, &AWAY, &LINK, &UNLINK,
-    &FORGET, &PRIVACY, &PLACE, &HELP,
+pub static COMMANDS: [&CommandSpec; 46] = [
+    &START, &NEW, &JOIN, &QUIT, &WATCH, &INVITE, &OPPONENT, &UNSEAT, &IRELAND, &BEGIN, &HAND,
+    &BOARD, &DO, &UNDO, &HINT, &LOG, &SCORES, &REVIEW, &RULES, &SHOW, &RESIGN, &CLOSE, &KEEP,
+    &REMATCH, &SAY, &MUTE, &UNMUTE, &UNWATCH, &REPORT, &PACE, &TIMEOUT, &PAUSE, &RESUME, &VOTE,
+    &LATER, &GAMES, &STATS, &SETTINGS, &AWAY, &LINK, &UNLINK, &EXPORT, &FORGET, &PRIVACY, &PLACE,
+    &HELP,
 ];
 
 /// What most commands have in common: they are about a table, in `help` and in both menus.
@@ -105,7 +106,7 @@ const JOIN: CommandSpec = CommandSpec {
         Property::Highlighted,
     ],
     rank: 0,
-    parse: |arguments| arguments.code_only(Command::Join),
+    parse: |arguments| arguments.code_or_invitation(Command::Join),
     ..BASE
 };
 
@@ -133,7 +134,20 @@ const WATCH: CommandSpec = CommandSpec {
     telegram: TelegramMenu::Groups,
     discord: Some(DiscordGroup::Table),
     rank: 6,
-    parse: |arguments| arguments.code_only(Command::Watch),
+    parse: |arguments| arguments.code_or_invitation(Command::Watch),
+    ..BASE
+};
+
+const INVITE: CommandSpec = CommandSpec {
+    name: "invite",
+    arguments: &[Argument::optional(Renew), Argument::optional(Code)],
+    table: Some(TableScope::Mine),
+    group_reply: GroupReply::Private,
+    properties: &[Property::Personal, Property::CompleteAsText],
+    discord: Some(DiscordGroup::Table),
+    telegram: TelegramMenu::PrivateChats,
+    rank: 6,
+    parse: |arguments| arguments.invite(),
     ..BASE
 };
 
@@ -403,6 +417,18 @@ const CLOSE: CommandSpec = CommandSpec {
     ..BASE
 };
 
+const KEEP: CommandSpec = CommandSpec {
+    name: "keep",
+    table: Some(TableScope::MyGame),
+    effect: Effect::LeavesTable,
+    in_help: false,
+    telegram: TelegramMenu::Nowhere,
+    discord: Some(DiscordGroup::Table),
+    rank: 9,
+    parse: |arguments| arguments.code_only(Command::Keep),
+    ..BASE
+};
+
 const REMATCH: CommandSpec = CommandSpec {
     name: "rematch",
     table: Some(TableScope::Finished),
@@ -431,6 +457,51 @@ const SAY: CommandSpec = CommandSpec {
         text => Ok(Command::Say(text)),
     },
     ..BASE
+};
+
+/// What the commands by which a host moderates have in common.
+const MODERATION: CommandSpec = CommandSpec {
+    arguments: &[Argument::required(Who), Argument::optional(Code)],
+    table: Some(TableScope::Chat),
+    effect: Effect::Moderates,
+    group_reply: GroupReply::Private,
+    properties: &[Property::AsksForArguments, Property::Transient],
+    discord: Some(DiscordGroup::Table),
+    rank: 8,
+    ..BASE
+};
+
+const MUTE: CommandSpec = CommandSpec {
+    name: "mute",
+    parse: |arguments| Ok(Command::Mute(arguments.who()?)),
+    ..MODERATION
+};
+
+const UNMUTE: CommandSpec = CommandSpec {
+    name: "unmute",
+    in_help: false,
+    telegram: TelegramMenu::Nowhere,
+    parse: |arguments| Ok(Command::Unmute(arguments.who()?)),
+    ..MODERATION
+};
+
+const UNWATCH: CommandSpec = CommandSpec {
+    name: "unwatch",
+    parse: |arguments| Ok(Command::Unwatch(arguments.who()?)),
+    ..UNMUTE
+};
+
+const REPORT: CommandSpec = CommandSpec {
+    name: "report",
+    arguments: &[
+        Argument::required(Who),
+        Argument::optional(Text),
+        Argument::optional(Code),
+    ],
+    dependent_syntax: Some(report_syntax),
+    table: Some(TableScope::Visible),
+    parse: |arguments| Ok(Command::Report(arguments.report()?)),
+    ..MODERATION
 };
 
 const PACE: CommandSpec = CommandSpec {
@@ -541,9 +612,10 @@ const AWAY: CommandSpec = CommandSpec {
 
 const LINK: CommandSpec = CommandSpec {
     name: "link",
-    arguments: &[Argument::optional(LinkCode)],
+    arguments: &[Argument::optional(LinkCode), Argument::optional(Sure)],
+    dependent_syntax: Some(link_syntax),
     effect: Effect::ChangesPerson,
-    parse: |arguments| Ok(Command::Link(arguments.link_code()?)),
+    parse: |arguments| arguments.link(),
     ..PERSONAL
 };
 
@@ -560,6 +632,12 @@ const FORGET: CommandSpec = CommandSpec {
     arguments: &[Argument::optional(Sure)],
     effect: Effect::ChangesPerson,
     parse: |arguments| arguments.with_sure(|sure| Command::Forget { sure }),
+    ..PERSONAL
+};
+
+const EXPORT: CommandSpec = CommandSpec {
+    name: "export",
+    parse: |arguments| arguments.no_arguments(Command::Export),
     ..PERSONAL
 };
 
@@ -616,6 +694,16 @@ fn new_syntax() -> String {
     format!("[GAME {others}{}]", variants.collect::<String>())
 }
 
+/// Only a code can be confirmed.
+fn link_syntax() -> String {
+    "[LINKCODE [sure]]".to_owned()
+}
+
+/// The reason comes after the person.
+fn report_syntax() -> String {
+    "[CODE] [WHO [TEXT]]".to_owned()
+}
+
 /// Each game has its own topics.
 fn rules_syntax() -> String {
     let topics = GameKind::ALL.map(|kind| {
@@ -630,12 +718,13 @@ impl Command {
     /// differently from others of the same name.
     pub const fn spec(&self) -> &'static CommandSpec {
         match self {
-            Self::Start => &START,
+            Self::Start(_) => &START,
             Self::New(None) => &NEW_QUESTION,
             Self::New(Some(_)) => &NEW,
-            Self::Join => &JOIN,
+            Self::Join(_) => &JOIN,
             Self::Quit { .. } => &QUIT,
-            Self::Watch => &WATCH,
+            Self::Watch(_) => &WATCH,
+            Self::Invite { .. } => &INVITE,
             Self::Opponent(None) => &OPPONENT_QUESTION,
             Self::Opponent(Some(_)) => &OPPONENT,
             Self::Unseat(_) => &UNSEAT,
@@ -656,8 +745,13 @@ impl Command {
             Self::Tutorial(_) => &SHOW,
             Self::Resign { .. } => &RESIGN,
             Self::Close { .. } => &CLOSE,
+            Self::Keep => &KEEP,
             Self::Rematch => &REMATCH,
             Self::Say(_) => &SAY,
+            Self::Mute(_) => &MUTE,
+            Self::Unmute(_) => &UNMUTE,
+            Self::Unwatch(_) => &UNWATCH,
+            Self::Report(_) => &REPORT,
             Self::Games => &GAMES,
             Self::Stats => &STATS,
             Self::Settings(_) => &SETTINGS,
@@ -670,9 +764,10 @@ impl Command {
             Self::Resume => &RESUME,
             Self::Vote(_) => &VOTE,
             Self::Later(_) => &LATER,
-            Self::Link(_) => &LINK,
+            Self::Link { .. } => &LINK,
             Self::Unlink => &UNLINK,
             Self::Forget { .. } => &FORGET,
+            Self::Export => &EXPORT,
             Self::Privacy => &PRIVACY,
             Self::Place(None) => &PLACE_OVERVIEW,
             Self::Place(Some(_)) => &PLACE,

@@ -60,6 +60,8 @@ pub enum Effect {
     EndsRating,
     ChangesClock,
     SendsMessage,
+    /// Restricts or reports somebody at the table.
+    Moderates,
     ChangesPerson,
     ChangesPlace,
 }

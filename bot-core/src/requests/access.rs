@@ -1,72 +1,114 @@
 //! Who may use the bot, and how often.
 
-use std::collections::HashMap;
-use std::sync::Mutex;
-
-use crate::lock::locked;
+use super::Requests;
+use crate::command::Command;
+use crate::limits::{Limiter, Rate};
 use crate::people::Identity;
 use crate::settings::Settings;
+use crate::store::{Error, people};
 use crate::table::Millis;
-use crate::table::pace::MINUTE;
 use crate::words::{Lang, say};
 
-/// Above this number, request counts of earlier minutes are dropped.
-const MAX_TRACKED_ASKERS: usize = 10_000;
+/// How often one account may have its data deleted.
+const FORGETS: Rate = Rate {
+    burst: 3.0,
+    per_second: 3.0 / 3_600.0,
+};
 
-/// The host's lists, and the requests of the current minute.
+/// The host's lists, and the limits per account.
 pub(super) struct Access {
     allow: Vec<String>,
     ban: Vec<String>,
-    max_requests_per_minute: u32,
-    counts: Mutex<HashMap<Identity, RequestCount>>,
-}
-
-/// The number of requests in the current minute.
-#[derive(Clone, Copy)]
-struct RequestCount {
-    since: Millis,
-    count: u32,
+    limiter: Limiter,
+    forgets: Limiter,
 }
 
 impl Access {
     pub fn new(settings: &Settings) -> Self {
+        let rate = Rate::per_minute(settings.max_requests_per_minute.into());
         Self {
             allow: settings.allow.clone(),
             ban: settings.ban.clone(),
-            max_requests_per_minute: settings.max_requests_per_minute,
-            counts: Mutex::default(),
+            limiter: Limiter::new(rate),
+            forgets: Limiter::new(FORGETS),
         }
     }
 
     /// Whether the host banned this account or allows only others.
-    pub fn is_banned(&self, identity: &Identity) -> bool {
+    fn excludes(&self, identity: &Identity) -> bool {
         let named = |list: &[String]| {
-            let person = format!("{}:{}", identity.platform, identity.user);
+            let person = account_key(identity);
             list.iter()
                 .any(|entry| *entry == person || *entry == identity.platform.name())
         };
         named(&self.ban) || !self.allow.is_empty() && !named(&self.allow)
     }
 
-    /// Returns the refusal for a banned account or for too many requests. Counts the request.
-    pub fn check(&self, identity: &Identity, lang: Lang, now: Millis) -> Option<String> {
-        if self.is_banned(identity) {
-            return Some(say!(lang, "refused-banned"));
+    /// Whether the host banned this very account, not only its platform.
+    fn bans_account(&self, identity: &Identity) -> bool {
+        self.ban.contains(&account_key(identity))
+    }
+
+    /// Counts a deletion of personal data. Returns whether it is allowed. Counted by account, because the person is a new
+    /// one afterwards.
+    pub async fn may_forget(&self, identity: &Identity, now: Millis) -> bool {
+        let account = account_key(identity);
+        self.forgets.take(&account, 1.0, now).await.is_ok()
+    }
+}
+
+impl Requests {
+    /// Whether the host banned this account or one that is linked to it, or allows only others.
+    pub async fn is_banned(&self, identity: &Identity) -> Result<bool, Error> {
+        if self.access.excludes(identity) {
+            return Ok(true);
         }
-        let mut counts = locked(&self.counts);
-        if counts.len() > MAX_TRACKED_ASKERS {
-            counts.retain(|_, count| now - count.since < MINUTE);
+        if self.access.ban.is_empty() {
+            return Ok(false);
         }
-        let fresh = RequestCount {
-            since: now,
-            count: 0,
+        let mut db = self.present.read().await?;
+        let Some((person, _)) = people::by_identity(&mut db, identity).await? else {
+            return Ok(false);
         };
-        let count = counts.entry(identity.clone()).or_insert(fresh);
-        if now - count.since >= MINUTE {
-            *count = fresh;
+        let accounts = people::identities(&mut db, person.id).await?;
+        let mut accounts = accounts.iter();
+        Ok(accounts.any(|(account, _)| self.access.bans_account(account)))
+    }
+
+    /// Returns the refusal for a banned account or for too many requests. Counts the request with its cost.
+    pub(super) async fn check_access(
+        &self,
+        identity: &Identity,
+        cost: f64,
+        lang: Lang,
+    ) -> Option<String> {
+        match self.is_banned(identity).await {
+            Ok(true) => return Some(say!(lang, "refused-banned")),
+            Ok(false) => {}
+            Err(error) => {
+                tracing::error!(%error, "failed to check whether an account is banned");
+                return Some(say!(lang, "refused-failed"));
+            }
         }
-        count.count += 1;
-        (count.count > self.max_requests_per_minute).then(|| say!(lang, "refused-too-fast"))
+        let (limiter, now) = (&self.access.limiter, self.present.now());
+        let allowed = limiter.take(&account_key(identity), cost, now).await;
+        allowed.err().map(|_| say!(lang, "refused-too-fast"))
+    }
+}
+
+fn account_key(identity: &Identity) -> String {
+    format!("{}:{}", identity.platform, identity.user)
+}
+
+/// What a command costs in ordinary requests.
+pub(super) fn request_cost(command: &Command) -> f64 {
+    match command {
+        Command::New(Some(_)) | Command::Tutorial(_) | Command::Rematch => 3.0,
+        Command::Hint => 5.0,
+        Command::Review => 20.0,
+        // It overwrites what is deleted in the whole file.
+        Command::Forget { sure: true } => 30.0,
+        _ => 1.0,
     }
 }
 
@@ -79,8 +121,26 @@ mod tests {
         let world =
             World::with_settings(|settings| settings.ban = vec!["telegram:anna".into()]).await;
         let (anna, bert) = (world.person("Anna"), world.person("Bert"));
-        assert_snapshot!(anna.types("games").await, @"Refused: You cannot use this bot.");
-        assert_snapshot!(title(&bert.types("games").await), @"You sit at no table. Open one with new.");
+        assert_snapshot!(anna.types("games").await, @"Refused: You've been blocked from playing here.");
+        assert_snapshot!(title(&bert.types("games").await), @"You're not at any table. Open one with new.");
+    }
+
+    #[tokio::test]
+    async fn ban_follows_linked_accounts() {
+        let world =
+            World::with_settings(|settings| settings.ban = vec!["discord:mallory".into()]).await;
+        let (anna, bert) = (world.person("Anna"), world.person("Bert"));
+        anna.in_private().types("link").await;
+        bert.in_private().types("link").await;
+        // They were linked before the ban.
+        world
+            .execute(
+                "INSERT INTO identity (platform, user_id, person, own)
+                 SELECT 'discord', 'mallory', person, person FROM identity WHERE user_id = 'anna'",
+            )
+            .await;
+        assert_snapshot!(anna.types("games").await, @"Refused: You've been blocked from playing here.");
+        assert_snapshot!(title(&bert.types("games").await), @"You're not at any table. Open one with new.");
     }
 
     #[tokio::test]
@@ -91,6 +151,18 @@ mod tests {
         anna.types("games").await;
         assert_snapshot!(anna.types("games").await, @"Refused: That was a lot at once. Wait a moment, please.");
         world.wait(60).await;
-        assert_snapshot!(title(&anna.types("games").await), @"You sit at no table. Open one with new.");
+        assert_snapshot!(title(&anna.types("games").await), @"You're not at any table. Open one with new.");
+    }
+
+    #[tokio::test]
+    async fn limit_ends_when_the_clock_is_set_back() {
+        let world = World::with_settings(|settings| settings.max_requests_per_minute = 1).await;
+        let anna = world.person("Anna");
+        anna.types("games").await;
+        assert_snapshot!(anna.types("games").await, @"Refused: That was a lot at once. Wait a moment, please.");
+        world.wait(-3_600).await;
+        assert_snapshot!(anna.types("games").await, @"Refused: That was a lot at once. Wait a moment, please.");
+        world.wait(60).await;
+        assert_snapshot!(title(&anna.types("games").await), @"You're not at any table. Open one with new.");
     }
 }

@@ -65,6 +65,15 @@ mod tests {
     use super::super::testing::*;
 
     #[tokio::test]
+    async fn no_move_is_confirmed_after_the_database_was_deleted() {
+        let world = World::new().await;
+        let (anna, _) = world.game("stones 2").await;
+        std::fs::remove_file(world.database()).unwrap();
+        let reply = anna.types("do reveal").await;
+        assert_snapshot!(reply, @"Failed: I can't save anything right now, so that didn't count. Please tell the people who run this bot.");
+    }
+
+    #[tokio::test]
     async fn player_acts_by_button() {
         let world = World::new().await;
         let (anna, _) = world.game("stones 2").await;
@@ -91,7 +100,7 @@ mod tests {
         let (anna, _) = world.game("stones 2").await;
         let action = anna.moves().await.remove(0);
         assert_snapshot!(title(&anna.types(&format!("do {action}")).await), @"Keltis: the tile game · YX7Y");
-        assert_snapshot!(anna.types("do dance").await, @"Refused: I do not know such a move. Write it as here: lay green 5, discard pink 3, draw deck.");
+        assert_snapshot!(anna.types("do dance").await, @"Refused: I don't recognise that move. Type do and your move, for example: lay green 5, discard pink 3, draw deck.");
     }
 
     #[tokio::test]
@@ -100,7 +109,7 @@ mod tests {
         let (anna, _) = world.game("stones 2").await;
         let button = anna.move_buttons().await.remove(0);
         anna.presses(&button).await;
-        assert_snapshot!(title(&anna.presses(&button).await), @"Refused: (The table has moved on. This is how it stands now.)");
+        assert_snapshot!(title(&anna.presses(&button).await), @"Refused: (The game has moved on. Here's how it stands.)");
     }
 
     #[tokio::test]
@@ -108,8 +117,8 @@ mod tests {
         let world = World::new().await;
         let (anna, bert) = world.game("stones 2").await;
         let action = anna.moves().await.remove(0);
-        assert_snapshot!(bert.types(&format!("do {action}")).await, @"Refused: It is not your turn. The game waits for Anna.");
+        assert_snapshot!(bert.types(&format!("do {action}")).await, @"Refused: It's not your turn yet. Waiting for Anna.");
         let cleo = world.person("Cleo");
-        assert_snapshot!(cleo.presses(&format!("{}.do {action}", world.code())).await, @"Refused: You do not sit at this table.");
+        assert_snapshot!(cleo.presses(&format!("{}.do {action}", world.code())).await, @"Refused: You're not at this table.");
     }
 }

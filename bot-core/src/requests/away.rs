@@ -91,19 +91,19 @@ mod tests {
         let world = World::new().await;
         let (anna, _) = world.game("stones 2").await;
         assert_snapshot!(anna.types("away 14").await, @"
-        You are away until 2027-01-29, 08:00. Your clocks stand still.
-        16 days are left to you this year.
-        [I am back]
+        You're away until 2027-01-29, 08:00. Your clocks are stopped.
+        You have 16 away days left this year.
+        [I'm back]
         ");
         assert_snapshot!(world.notes().await, @"to hall: Anna is away until 2027-01-29, 08:00 (UTC).");
-        assert_snapshot!(anna.types("away off").await, @"Welcome back. Your clocks go on.");
+        assert_snapshot!(anna.types("away off").await, @"Welcome back! Your clocks are running again.");
     }
 
     #[tokio::test]
     async fn vacation_days_are_limited() {
         let world = World::with_settings(|settings| settings.vacation_days = 3).await;
         let anna = world.person("Anna");
-        assert_snapshot!(anna.types("away 14").await, @"Refused: You have only 3 days left to be away.");
-        assert_snapshot!(anna.types("away off").await, @"Refused: You are not away. While you are, your clocks stand still at all tables.");
+        assert_snapshot!(anna.types("away 14").await, @"Refused: You have only 3 away days left this year.");
+        assert_snapshot!(anna.types("away off").await, @"Refused: You're not marked as away. While you are, your clocks stop at every table.");
     }
 }

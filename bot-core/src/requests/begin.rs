@@ -40,7 +40,7 @@ async fn notify_unreachable_players(
         } else {
             Note::Unreachable { name }
         };
-        change.notify_places(&note).await?;
+        change.notify_places(&note.by(person)).await?;
         // Do not try to deliver the hand first.
         let hand = change.tx.schedule_hand(&change.after, person).await?;
         change.tx.give_up_view(hand).await?;
@@ -61,7 +61,7 @@ mod tests {
         bert.types("join").await;
         world.posts().await;
         assert_snapshot!(title(&anna.types("begin").await), @"Keltis: the tile game · YX7Y");
-        assert_snapshot!(world.notes().await, @"to hall: I cannot write to Bert. The button My hand shows the hand right here; or Bert opens a private chat with me and sends start.");
+        assert_snapshot!(world.notes().await, @"to hall: Bert, I can't message you. Press My hand to see your hand here, or open a private chat with me and send start.");
     }
 
     #[tokio::test]
@@ -69,7 +69,7 @@ mod tests {
         let world = World::new().await;
         let anna = world.person("Anna");
         anna.types("new stones 2").await;
-        assert_snapshot!(anna.types("begin").await, @"Refused: It takes at least two. Let somebody join, or seat an opponent.");
+        assert_snapshot!(anna.types("begin").await, @"Refused: You need at least two players. Ask someone to join, or add a bot.");
     }
 
     #[tokio::test]
@@ -79,6 +79,6 @@ mod tests {
         anna.types("new stones 2").await;
         bert.types("join").await;
         let cleo = world.person("Cleo");
-        assert_snapshot!(cleo.types(&format!("begin {}", world.code())).await, @"Refused: You do not sit at this table.");
+        assert_snapshot!(cleo.types(&format!("begin {}", world.code())).await, @"Refused: You're not at this table.");
     }
 }

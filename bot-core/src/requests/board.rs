@@ -73,25 +73,25 @@ mod tests {
         let (anna, _) = world.game("keltis 2").await;
         assert_snapshot!(anna.types("board").await, @"
         Keltis · YX7Y
-        Anna: lay or discard a card
-        Deck: 64 cards, in the goal: 0 of 5
-        Stones 1 to 9 count −4, −3, −2, 1, 2, 3, 6, 7, 10
+        Turn: Anna – lay or discard a card
+        Deck: 64 cards, in the goal area: 0 of 5
+        Stones 1 to 9 are worth −4, −3, −2, 1, 2, 3, 6, 7, 10
         ■ brown (N): no pile
-        Stone 3 wish, 5 +2, 6 ☘, 7 wish, 9 +3
+        Stones: 3 wish, 5 +2, 6 ☘, 7 wish, 9 +3
         ▲ yellow (Y): no pile
-        Stone 2 +2, 4 wish, 6 ☘, 7 ☘, 9 wish
+        Stones: 2 +2, 4 wish, 6 ☘, 7 ☘, 9 wish
         ♥ pink (P): no pile
-        Stone 2 +1, 3 +3, 5 wish, 7 wish, 9 wish
+        Stones: 2 +1, 3 +3, 5 wish, 7 wish, 9 wish
         ◆ green (G): no pile
-        Stone 2 ☘, 4 +1, 5 ☘, 7 ☘, 9 ☘
+        Stones: 2 ☘, 4 +1, 5 ☘, 7 ☘, 9 ☘
         ● blue (B): no pile
-        Stone 3 +2, 4 wish, 6 wish, 7 ☘, 9 ☘
+        Stones: 3 +2, 4 wish, 6 wish, 7 ☘, 9 ☘
         Anna: −4 points, 0 wish stones
-        At the start: 4 small, the large one
+        At the start: 4 small, 1 large
         Bert: −4 points, 0 wish stones
-        At the start: 4 small, the large one
+        At the start: 4 small, 1 large
         [My hand] [Scores]
-        [What happened] [In words]
+        [What happened?] [As text]
         [Rules]
         ");
     }
@@ -102,7 +102,7 @@ mod tests {
         let (anna, _) = world.game("keltis 2").await;
         let (board, words) = (anna.types("board").await, anna.types("board words").await);
         assert!(
-            board.contains("[In words]") && !words.contains("[In words]"),
+            board.contains("[As text]") && !words.contains("[As text]"),
             "{board}{words}"
         );
     }
@@ -110,6 +110,6 @@ mod tests {
     #[tokio::test]
     async fn without_a_table_nothing_is_shown() {
         let world = World::new().await;
-        assert_snapshot!(world.person("Anna").types("board").await, @"Refused: I know of no table that you could mean here. Open one with new, or name its code.");
+        assert_snapshot!(world.person("Anna").types("board").await, @"Refused: I can't tell which table you mean. Give its code, or open one with new.");
     }
 }

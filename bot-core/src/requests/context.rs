@@ -2,6 +2,7 @@
 
 use super::Requests;
 use crate::chat::{Audience, Origin, Outcome, Reply, Request};
+use crate::people::Platform;
 use crate::screen::Screen;
 use crate::screen::table::TableContext;
 use crate::store::{self, Place, Reachability, Transaction, people, places};
@@ -47,6 +48,12 @@ impl RequestContext<'_> {
 
     pub fn is_admin(&self) -> bool {
         matches!(self.request.origin, Origin::Place { admin: true, .. })
+    }
+
+    /// Whether the asker is an admin who may end what others do here. The owner of a room on the page only has settings.
+    pub fn moderates(&self) -> bool {
+        let platform = self.place.as_ref().map(|place| place.address.platform);
+        self.is_admin() && platform.is_some_and(|platform| platform != Platform::Web)
     }
 
     pub fn refuse(&self, text: String) -> HandlerError {

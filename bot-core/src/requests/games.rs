@@ -28,8 +28,8 @@ mod tests {
         ");
         assert_snapshot!(bert.types("games").await, @"
         Your games
-        Keltis: the tile game · YX7Y: waiting for others
-        [Keltis: the tile game · YX7Y: waiting for others]
+        Keltis: the tile game · YX7Y: waiting for the others
+        [Keltis: the tile game · YX7Y: waiting for the others]
         ");
     }
 
@@ -37,7 +37,7 @@ mod tests {
     async fn there_may_be_none() {
         let world = World::new().await;
         assert_snapshot!(world.person("Anna").types("games").await, @"
-        You sit at no table. Open one with new.
+        You're not at any table. Open one with new.
         [New table: Keltis]
         [New table: Keltis: the tile game]
         [New table: Keltis: the Oracle]

@@ -56,7 +56,7 @@ mod tests {
         let world = World::new().await;
         let (anna, _) = world.game("keltis 2").await;
         anna.in_private().types("settings hand private").await;
-        assert_snapshot!(anna.types("hand").await, @"Your hand is in our private chat, as your settings say.");
+        assert_snapshot!(anna.types("hand").await, @"Your hand is in our private chat, as you chose.");
     }
 
     #[tokio::test]
@@ -64,6 +64,6 @@ mod tests {
         let world = World::new().await;
         world.game("keltis 2").await;
         let cleo = world.person("Cleo");
-        assert_snapshot!(cleo.types(&format!("hand {}", world.code())).await, @"Refused: You do not sit at this table.");
+        assert_snapshot!(cleo.types(&format!("hand {}", world.code())).await, @"Refused: You're not at this table.");
     }
 }

@@ -22,6 +22,6 @@ mod tests {
     #[tokio::test]
     async fn unknown_command_is_refused() {
         let world = World::new().await;
-        assert_snapshot!(world.person("Anna").types("dance").await, @"Refused: I do not know that. Send help for what I understand.");
+        assert_snapshot!(world.person("Anna").types("dance").await, @"Refused: I didn't get that. Send help to see what I understand.");
     }
 }

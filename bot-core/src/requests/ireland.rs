@@ -1,4 +1,4 @@
-//! `ireland`: claims "I was last in Ireland", which decides who begins, or withdraws the claim.
+//! `ireland`: claims "Just back from Ireland", which decides who begins, or withdraws the claim.
 
 use super::{HandlerResult, Requests, TableChange};
 use crate::chat::Request;
@@ -23,26 +23,26 @@ mod tests {
         anna.types("new stones 2").await;
         assert_snapshot!(anna.types("ireland").await, @"
         Keltis: the tile game · YX7Y
-        Pace: a turn may take as long as it takes.
-        1 of 2 seats are taken.
-        1. Anna, host, was last in Ireland and begins, has not opened a private chat with me yet
-        To get your hand by message, open a private chat with me and send start. Without it, the button My hand shows it to you here.
-        The shuffle is fixed already. Its seal: c17386085c7cce739e6f72d28b81d72346f4d4d141589c98dbfa54fd1b536794
+        Pace: no time limit.
+        Seats taken: 1 of 2.
+        1. Anna, host, in Ireland most recently, goes first, hasn't opened a private chat with me yet
+        Want your hand by message? Open a private chat with me and send start. Otherwise press My hand here.
+        The shuffle is sealed: c17386085c7cce739e6f72d28b81d72346f4d4d141589c98dbfa54fd1b536794
         [Join] [Leave]
-        [Opponent: easy] [Opponent: normal] [Opponent: hard]
-        [I was last in Ireland] [Rules]
+        [Bot: easy] [Bot: normal] [Bot: hard]
+        [Just back from Ireland] [Rules]
         [Pace]
         ");
         assert_snapshot!(anna.types("ireland").await, @"
         Keltis: the tile game · YX7Y
-        Pace: a turn may take as long as it takes.
-        1 of 2 seats are taken.
-        1. Anna, host, has not opened a private chat with me yet
-        To get your hand by message, open a private chat with me and send start. Without it, the button My hand shows it to you here.
-        The shuffle is fixed already. Its seal: c17386085c7cce739e6f72d28b81d72346f4d4d141589c98dbfa54fd1b536794
+        Pace: no time limit.
+        Seats taken: 1 of 2.
+        1. Anna, host, hasn't opened a private chat with me yet
+        Want your hand by message? Open a private chat with me and send start. Otherwise press My hand here.
+        The shuffle is sealed: c17386085c7cce739e6f72d28b81d72346f4d4d141589c98dbfa54fd1b536794
         [Join] [Leave]
-        [Opponent: easy] [Opponent: normal] [Opponent: hard]
-        [I was last in Ireland] [Rules]
+        [Bot: easy] [Bot: normal] [Bot: hard]
+        [Just back from Ireland] [Rules]
         [Pace]
         ");
     }
@@ -52,6 +52,6 @@ mod tests {
         let world = World::new().await;
         let (anna, bert) = (world.person("Anna"), world.person("Bert"));
         anna.types("new stones 2").await;
-        assert_snapshot!(bert.types(&format!("ireland {}", world.code())).await, @"Refused: You do not sit at this table.");
+        assert_snapshot!(bert.types(&format!("ireland {}", world.code())).await, @"Refused: You're not at this table.");
     }
 }

@@ -22,6 +22,10 @@ pub(super) async fn handle(requests: &Requests, request: &Request) -> HandlerRes
         return watch::show_here(change).await;
     }
     requests.check_quota(&mut change.tx, &change.ctx).await?;
+    let (tx, ctx) = (&mut change.tx, &change.ctx);
+    requests
+        .check_opponents_quota(tx, ctx, &change.before)
+        .await?;
     let joined = change.after.join(person, now);
     change.check(joined).await?;
     if let Some(place) = &change.ctx.place
@@ -60,7 +64,7 @@ mod tests {
         let world = World::new().await;
         let (anna, bert) = (world.person("Anna"), world.person("Bert"));
         anna.types("new stones 2").await;
-        assert_snapshot!(bert.types("join").await, @"You sit at YX7Y.");
+        assert_snapshot!(bert.types("join").await, @"You're in! Table YX7Y.");
     }
 
     #[tokio::test]
@@ -70,8 +74,8 @@ mod tests {
         anna.types("new stones 2").await;
         anna.types("pace live").await;
         assert_snapshot!(bert.types("join").await, @"
-        (This table is played live: turns are called at any hour, quiet hours do not count here.)
-        You sit at YX7Y.
+        (Live table: I'll notify you at any hour; quiet hours don't apply here.)
+        You're in! Table YX7Y.
         ");
     }
 
@@ -86,6 +90,27 @@ mod tests {
         anna.types("new stones 2").await;
         bert.types("join").await;
         assert_snapshot!(cleo.types("join").await, @"Refused: All seats are taken.");
+    }
+
+    #[tokio::test]
+    async fn joining_hard_opponents_counts_towards_their_limit() {
+        let world = World::with_settings(|settings| settings.max_hard_tables_per_person = 1).await;
+        let bert = world.person("Bert");
+        let mut codes = vec![];
+        for host in ["Anna", "Cleo"] {
+            let host = world.person(host);
+            host.types("new keltis 3").await;
+            let code = world.code();
+            host.types(&format!("opponent {code} hard")).await;
+            codes.push(code);
+        }
+        let joined = bert.types(&format!("join {}", codes[0])).await;
+        assert!(joined.starts_with("You're in!"), "{joined}");
+        let refused = bert.types(&format!("join {}", codes[1])).await;
+        assert!(
+            refused.starts_with("Refused: Bots this strong"),
+            "{refused}"
+        );
     }
 
     #[tokio::test]

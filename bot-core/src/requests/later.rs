@@ -67,15 +67,15 @@ mod tests {
         let world = World::new().await;
         let anna = world.person("Anna");
         assert_snapshot!(anna.types("later").await, @"
-        When shall I call you again?
+        When should I remind you?
         [1 hour] [3 hours]
         [This evening] [In the morning]
         ");
         assert_snapshot!(anna.types("later 3h").await, @"
-        I will not call you until 2027-01-15, 11:00, then once for all that waits.
-        [Call me again]
+        OK, nothing until 2027-01-15, 11:00. Then one message about everything that's waiting.
+        [Notify me again]
         ");
-        assert_snapshot!(anna.types("later off").await, @"I call you again.");
+        assert_snapshot!(anna.types("later off").await, @"OK, I'll notify you again.");
     }
 
     #[tokio::test]

@@ -29,7 +29,7 @@ mod tests {
         assert_snapshot!(bert.types("log").await, @"
         Keltis · YX7Y
         Anna lays ■ brown 9.
-        Anna: a small figure enters ■ brown.
+        Anna: a small figure enters the ■ brown path.
         Anna draws from the deck, 63 cards are left.
         [Board] [My hand]
         ");
@@ -38,6 +38,6 @@ mod tests {
     #[tokio::test]
     async fn without_a_table_nothing_is_listed() {
         let world = World::new().await;
-        assert_snapshot!(world.person("Anna").types("log").await, @"Refused: I know of no table that you could mean here. Open one with new, or name its code.");
+        assert_snapshot!(world.person("Anna").types("log").await, @"Refused: I can't tell which table you mean. Give its code, or open one with new.");
     }
 }

@@ -8,16 +8,22 @@ mod begin;
 mod board;
 mod close;
 mod context;
+mod export;
 mod forget;
 mod games;
 mod hand;
 mod help;
 mod hint;
+mod invitation;
+mod invite;
 mod ireland;
 mod join;
+mod keep;
 mod later;
 mod link;
 mod log;
+mod moderation;
+mod mute;
 mod new_table;
 mod opening;
 mod opponent;
@@ -28,6 +34,7 @@ mod privacy;
 mod quit;
 mod rematch;
 mod replies;
+mod report;
 mod resign;
 mod resolve_table;
 mod resume;
@@ -41,15 +48,19 @@ mod start;
 mod stats;
 mod suggestions;
 mod table_change;
+mod talk_limits;
 #[cfg(test)]
 mod testing;
 mod timeout;
 mod tutorial;
 mod undo;
 mod unlink;
+mod unmute;
 mod unseat;
+mod unwatch;
 mod vote;
 mod watch;
+mod wrong_codes;
 
 use std::pin::Pin;
 use std::sync::Arc;
@@ -61,17 +72,19 @@ use crate::command::{Command, ParsedCommand};
 use crate::delivery::Delivery;
 use crate::metrics;
 use crate::opponent::Pool;
-use crate::people::{Asker, Identity};
+use crate::people::Asker;
 use crate::present::Present;
 use crate::screen::{Screen, menu as screens};
 use crate::settings::Settings;
 use crate::shared_dice::SharedDice;
 use crate::store::Error;
 use crate::words::{Lang, say};
-use access::Access;
+use access::{Access, request_cost};
 use context::{HandlerError, HandlerResult, RequestContext};
 use search::Searches;
 use table_change::TableChange;
+use talk_limits::TalkLimits;
+use wrong_codes::WrongCodes;
 
 pub use suggestions::Suggestion;
 
@@ -84,6 +97,8 @@ pub(crate) struct Requests {
     dice: Arc<SharedDice>,
     searches: Searches,
     access: Access,
+    talk_limits: TalkLimits,
+    wrong_codes: WrongCodes,
     settings: Settings,
 }
 
@@ -105,13 +120,16 @@ impl Requests {
             dice,
             searches: Searches::new(pool),
             access: Access::new(&settings),
+            talk_limits: TalkLimits::new(&settings),
+            wrong_codes: WrongCodes::default(),
             settings,
         }
     }
 
-    /// Returns the refusal for a banned account or for too many requests. Counts the request.
-    fn check_access(&self, identity: &Identity, lang: Lang) -> Option<String> {
-        self.access.check(identity, lang, self.present.now())
+    /// Returns the refusal for a request that needs no handler. Counts the request.
+    pub async fn refusal(&self, asker: &Asker) -> Option<String> {
+        let lang = self.present.lang_of(asker).await;
+        self.check_access(&asker.identity, 1.0, lang).await
     }
 
     /// Records that the asker is present. Returns a text for them if they got a seat back from a stand-in.
@@ -154,10 +172,14 @@ impl Requests {
         text: &str,
     ) -> Reply {
         let client = asker.language.as_deref().and_then(Lang::from_tag);
-        if let Some(text) = self.check_access(&asker.identity, client.unwrap_or_default()) {
+        let parsed = ParsedCommand::parse(text);
+        let command = parsed.as_ref().map(|parsed| &parsed.command);
+        let cost = command.map_or(1.0, request_cost);
+        let refused = self.check_access(&asker.identity, cost, client.unwrap_or_default());
+        if let Some(text) = refused.await {
             return Reply::refused(text);
         }
-        match ParsedCommand::parse(text) {
+        match parsed {
             Ok(ParsedCommand { code, command }) => {
                 let request = Request {
                     asker,
@@ -184,7 +206,9 @@ impl Requests {
             .and_then(Lang::from_tag)
             .unwrap_or_default();
         let platform = request.asker.identity.platform;
-        let reply = match self.check_access(&request.asker.identity, lang) {
+        let cost = request_cost(&request.command);
+        let refused = self.check_access(&request.asker.identity, cost, lang);
+        let reply = match refused.await {
             Some(text) => Reply::refused(text),
             None => self.handle_allowed(request).await,
         };
@@ -200,9 +224,16 @@ impl Requests {
             Err(HandlerError::Store(error)) => {
                 let lang = self.present.lang_of(&request.asker).await;
                 tracing::error!(error = %error, platform = %request.asker.identity.platform, "failed to handle a request");
+                // Without the file, a new connection fails with another error.
+                let is_file_gone =
+                    matches!(error, Error::FileGone(_)) || self.present.store.is_file_gone();
+                let text = match is_file_gone {
+                    true => say!(lang, "refused-not-saved"),
+                    false => say!(lang, "refused-failed"),
+                };
                 Reply {
                     aside: None,
-                    screen: Screen::text(say!(lang, "refused-failed")),
+                    screen: Screen::text(text),
                     audience: Audience::Asker,
                     view: None,
                     outcome: Outcome::Failed,
@@ -233,11 +264,12 @@ impl Requests {
         request: &'a Request,
     ) -> Pin<Box<dyn Future<Output = HandlerResult> + Send + 'a>> {
         match &request.command {
-            Command::Start => Box::pin(start::handle(self, request)),
+            Command::Start(_) => Box::pin(start::handle(self, request)),
             Command::New(new) => Box::pin(new_table::handle(self, request, *new)),
-            Command::Join => Box::pin(join::handle(self, request)),
+            Command::Join(_) => Box::pin(join::handle(self, request)),
             Command::Quit { sure } => Box::pin(quit::handle(self, request, *sure)),
-            Command::Watch => Box::pin(watch::handle(self, request)),
+            Command::Watch(_) => Box::pin(watch::handle(self, request)),
+            Command::Invite { renew } => Box::pin(invite::handle(self, request, *renew)),
             Command::Opponent(which) => Box::pin(opponent::handle(self, request, *which)),
             Command::Unseat(number) => Box::pin(unseat::handle(self, request, *number)),
             Command::Ireland => Box::pin(ireland::handle(self, request)),
@@ -258,8 +290,13 @@ impl Requests {
             Command::Tutorial(kind) => Box::pin(tutorial::handle(self, request, *kind)),
             Command::Resign { sure } => Box::pin(resign::handle(self, request, *sure)),
             Command::Close { sure } => Box::pin(close::handle(self, request, *sure)),
+            Command::Keep => Box::pin(keep::handle(self, request)),
             Command::Rematch => Box::pin(rematch::handle(self, request)),
             Command::Say(text) => Box::pin(say::handle(self, request, text)),
+            Command::Mute(who) => Box::pin(mute::handle(self, request, *who)),
+            Command::Unmute(who) => Box::pin(unmute::handle(self, request, *who)),
+            Command::Unwatch(who) => Box::pin(unwatch::handle(self, request, *who)),
+            Command::Report(report) => Box::pin(report::handle(self, request, report.as_ref())),
             Command::Games => Box::pin(games::handle(self, request)),
             Command::Stats => Box::pin(stats::handle(self, request)),
             Command::Settings(setting) => {
@@ -272,9 +309,12 @@ impl Requests {
             Command::Resume => Box::pin(resume::handle(self, request)),
             Command::Vote(vote) => Box::pin(vote::handle(self, request, *vote)),
             Command::Later(later) => Box::pin(later::handle(self, request, *later)),
-            Command::Link(code) => Box::pin(link::handle(self, request, code.as_deref())),
+            Command::Link { code, sure } => {
+                Box::pin(link::handle(self, request, code.as_deref(), *sure))
+            }
             Command::Unlink => Box::pin(unlink::handle(self, request)),
             Command::Forget { sure } => Box::pin(forget::handle(self, request, *sure)),
+            Command::Export => Box::pin(export::handle(self, request)),
             Command::Privacy => Box::pin(privacy::handle(self, request)),
             Command::Place(setting) => Box::pin(place::handle(self, request, *setting)),
             Command::Help => Box::pin(help::handle(self, request)),

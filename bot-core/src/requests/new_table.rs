@@ -36,9 +36,11 @@ pub(super) async fn handle(
         boards: requests.settings.boards.clone(),
     };
     let mut table = Table::open(opened, ctx.person.id, tx.now);
-    let origins = [(ctx.person.id, seat_origin(&ctx, &table))];
-    tx.insert_table(&mut table, &origins).await?;
-    // The host shares the code of a private table.
+    let origin = seat_origin(&ctx, &table);
+    let opened_in = origin.place;
+    let origins = [(ctx.person.id, origin)];
+    tx.insert_table(&mut table, &origins, opened_in).await?;
+    // The host shares the invitation to a private table.
     if let Some(place) = &ctx.place
         && !table.private
     {
@@ -57,14 +59,14 @@ mod tests {
         let anna = world.person("Anna");
         assert_snapshot!(anna.types("new stones 2").await, @"
         Keltis: the tile game · YX7Y
-        Pace: a turn may take as long as it takes.
-        1 of 2 seats are taken.
-        1. Anna, host, has not opened a private chat with me yet
-        To get your hand by message, open a private chat with me and send start. Without it, the button My hand shows it to you here.
-        The shuffle is fixed already. Its seal: c17386085c7cce739e6f72d28b81d72346f4d4d141589c98dbfa54fd1b536794
+        Pace: no time limit.
+        Seats taken: 1 of 2.
+        1. Anna, host, hasn't opened a private chat with me yet
+        Want your hand by message? Open a private chat with me and send start. Otherwise press My hand here.
+        The shuffle is sealed: c17386085c7cce739e6f72d28b81d72346f4d4d141589c98dbfa54fd1b536794
         [Join] [Leave]
-        [Opponent: easy] [Opponent: normal] [Opponent: hard]
-        [I was last in Ireland] [Rules]
+        [Bot: easy] [Bot: normal] [Bot: hard]
+        [Just back from Ireland] [Rules]
         [Pace]
         ");
     }
@@ -73,7 +75,7 @@ mod tests {
     async fn bot_asks_which_game() {
         let world = World::new().await;
         assert_snapshot!(world.person("Anna").types("new").await, @"
-        Which game shall it be?
+        Which game would you like?
         [New table: Keltis]
         [New table: Keltis: the tile game]
         [New table: Keltis: the Oracle]
@@ -97,7 +99,7 @@ mod tests {
         let world = World::with_settings(|settings| settings.max_tables_per_person = 1).await;
         let anna = world.person("Anna");
         anna.types("new stones 2").await;
-        assert_snapshot!(anna.types("new keltis 3").await, @"Refused: You have 1 open tables, which is as many as one person may have here. Finish or close one first.");
+        assert_snapshot!(anna.types("new keltis 3").await, @"Refused: You already have 1 open table, the limit here. Finish or close it first.");
     }
 
     #[tokio::test]
@@ -105,6 +107,6 @@ mod tests {
         let world = World::new().await;
         let (anna, admin) = (world.person("Anna"), world.admin("Ida"));
         admin.types("place open off").await;
-        assert_snapshot!(anna.types("new stones 2").await, @"Refused: Only the admins of this place may open tables here.");
+        assert_snapshot!(anna.types("new stones 2").await, @"Refused: Only admins can open tables here.");
     }
 }

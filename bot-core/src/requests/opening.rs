@@ -6,7 +6,7 @@ use crate::command::Command;
 use crate::game::Seed;
 use crate::people::Asker;
 use crate::store::{Error, SeatOrigin, Transaction, tables};
-use crate::table::{Code, CodeLength, Table};
+use crate::table::{Code, CodeLength, Level, Occupant, Table};
 use crate::words::say;
 
 /// After this many taken codes, a longer one is tried.
@@ -23,7 +23,7 @@ impl Requests {
             command: Command::New(None),
         };
         let lang = self.present.lang_of(asker).await;
-        if let Some(text) = self.check_access(&asker.identity, lang) {
+        if let Some(text) = self.check_access(&asker.identity, 1.0, lang).await {
             return Some(Reply::refused(text));
         }
         match self.check_may_open(&request).await {
@@ -50,6 +50,43 @@ impl Requests {
             .len();
         if open >= self.settings.max_tables_per_person {
             return Err(ctx.refuse(say!(ctx.lang, "refused-quota", count = open)));
+        }
+        Ok(())
+    }
+
+    /// Refuses an opponent of this strength if the asker plays too many of them at other tables.
+    pub(super) async fn check_opponent_quota(
+        &self,
+        tx: &mut Transaction<'_>,
+        ctx: &RequestContext<'_>,
+        level: Level,
+        table: i64,
+    ) -> Result<(), HandlerError> {
+        if level != Level::Hard {
+            return Ok(());
+        }
+        let (db, person) = (tx.connection(), ctx.person.id);
+        let others = tables::other_tables_with_opponent(db, person, level, table).await?;
+        if others >= self.settings.max_hard_tables_per_person {
+            return Err(ctx.refuse(say!(ctx.lang, "refused-hard-tables")));
+        }
+        Ok(())
+    }
+
+    /// Refuses if the asker plays too many of this table's opponents at other tables.
+    pub(super) async fn check_opponents_quota(
+        &self,
+        tx: &mut Transaction<'_>,
+        ctx: &RequestContext<'_>,
+        table: &Table,
+    ) -> Result<(), HandlerError> {
+        for chair in &table.chairs {
+            // Not somebody's stand-in.
+            if let Occupant::Opponent(level) = chair.occupant
+                && chair.dealt_to.is_none()
+            {
+                self.check_opponent_quota(tx, ctx, level, table.id).await?;
+            }
         }
         Ok(())
     }

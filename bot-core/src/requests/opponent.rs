@@ -18,7 +18,11 @@ pub(super) async fn handle(
             let screen = screens::choose_opponent(change.ctx.lang, change.before.code);
             return change.ask(screen);
         }
-        Some(OpponentArg::Seat(level)) => change.after.add_opponent(person, level, now),
+        Some(OpponentArg::Seat(level)) => {
+            let (tx, ctx, table) = (&mut change.tx, &change.ctx, change.before.id);
+            requests.check_opponent_quota(tx, ctx, level, table).await?;
+            change.after.add_opponent(person, level, now)
+        }
         Some(OpponentArg::Remove) => change.after.remove_last_opponent(person, now),
     };
     change.check(changed).await?;
@@ -36,33 +40,54 @@ mod tests {
         let anna = world.person("Anna");
         anna.types("new stones 2").await;
         assert_snapshot!(anna.types("opponent").await, @"
-        How strong shall the opponent be?
-        [Opponent: easy] [Opponent: normal] [Opponent: hard]
+        How strong should the bot be?
+        [Bot: easy] [Bot: normal] [Bot: hard]
         ");
         assert_snapshot!(anna.types("opponent easy").await, @"
         Keltis: the tile game · YX7Y
-        Pace: a turn may take as long as it takes.
-        2 of 2 seats are taken.
-        1. Anna, host, has not opened a private chat with me yet
-        2. Opponent (easy)
-        To get your hand by message, open a private chat with me and send start. Without it, the button My hand shows it to you here.
-        The shuffle is fixed already. Its seal: c17386085c7cce739e6f72d28b81d72346f4d4d141589c98dbfa54fd1b536794
+        Pace: no time limit.
+        Seats taken: 2 of 2.
+        1. Anna, host, hasn't opened a private chat with me yet
+        2. Bot (easy)
+        Want your hand by message? Open a private chat with me and send start. Otherwise press My hand here.
+        The shuffle is sealed: c17386085c7cce739e6f72d28b81d72346f4d4d141589c98dbfa54fd1b536794
         [Leave]
-        [I was last in Ireland] [Remove opponent] [Begin] [Rules]
+        [Just back from Ireland] [Remove bot] [Begin] [Rules]
         [Pace]
         ");
         assert_snapshot!(anna.types("opponent none").await, @"
         Keltis: the tile game · YX7Y
-        Pace: a turn may take as long as it takes.
-        1 of 2 seats are taken.
-        1. Anna, host, has not opened a private chat with me yet
-        To get your hand by message, open a private chat with me and send start. Without it, the button My hand shows it to you here.
-        The shuffle is fixed already. Its seal: c17386085c7cce739e6f72d28b81d72346f4d4d141589c98dbfa54fd1b536794
+        Pace: no time limit.
+        Seats taken: 1 of 2.
+        1. Anna, host, hasn't opened a private chat with me yet
+        Want your hand by message? Open a private chat with me and send start. Otherwise press My hand here.
+        The shuffle is sealed: c17386085c7cce739e6f72d28b81d72346f4d4d141589c98dbfa54fd1b536794
         [Join] [Leave]
-        [Opponent: easy] [Opponent: normal] [Opponent: hard]
-        [I was last in Ireland] [Rules]
+        [Bot: easy] [Bot: normal] [Bot: hard]
+        [Just back from Ireland] [Rules]
         [Pace]
         ");
+    }
+
+    #[tokio::test]
+    async fn tables_with_hard_opponents_are_limited_per_person() {
+        let world = World::with_settings(|settings| settings.max_hard_tables_per_person = 1).await;
+        let (anna, bert) = (world.person("Anna"), world.person("Bert"));
+        anna.types("new keltis 3").await;
+        let first = world.code();
+        anna.types(&format!("opponent {first} hard")).await;
+        // A second one at the same table takes no further table.
+        let lobby = anna.types(&format!("opponent {first} hard")).await;
+        assert!(lobby.contains("Seats taken: 3 of 3"), "{lobby}");
+        anna.types("new stones 3").await;
+        let second = world.code();
+        assert_ne!(first, second);
+        assert_snapshot!(anna.types(&format!("opponent {second} hard")).await, @"Refused: Bots this strong think for a long time, so you can play them at only a few tables at once. Finish one of those games first, or choose an easier bot.");
+        let lobby = anna.types(&format!("opponent {second} normal")).await;
+        assert!(lobby.contains("Seats taken: 2 of 3"), "{lobby}");
+        bert.types("new oracle 2").await;
+        let lobby = bert.types(&format!("opponent {} hard", world.code())).await;
+        assert!(lobby.contains("Seats taken: 2 of 2"), "{lobby}");
     }
 
     #[tokio::test]

@@ -47,15 +47,15 @@ mod tests {
         ");
         assert_snapshot!(anna.types("pace day").await, @"
         Keltis: the tile game · YX7Y
-        Pace: day, 24 hours for a turn.
-        When time runs out: an opponent holds the seat until its player is back.
-        1 of 2 seats are taken.
-        1. Anna, host, has not opened a private chat with me yet
-        To get your hand by message, open a private chat with me and send start. Without it, the button My hand shows it to you here.
-        The shuffle is fixed already. Its seal: c17386085c7cce739e6f72d28b81d72346f4d4d141589c98dbfa54fd1b536794
+        Pace: day, 24 hours per turn.
+        When time runs out: a bot plays until the player is back.
+        Seats taken: 1 of 2.
+        1. Anna, host, hasn't opened a private chat with me yet
+        Want your hand by message? Open a private chat with me and send start. Otherwise press My hand here.
+        The shuffle is sealed: c17386085c7cce739e6f72d28b81d72346f4d4d141589c98dbfa54fd1b536794
         [Join] [Leave]
-        [Opponent: easy] [Opponent: normal] [Opponent: hard]
-        [I was last in Ireland] [Rules]
+        [Bot: easy] [Bot: normal] [Bot: hard]
+        [Just back from Ireland] [Rules]
         [Pace] [If time runs out]
         ");
     }
@@ -66,7 +66,27 @@ mod tests {
         let (anna, bert) = (world.person("Anna"), world.person("Bert"));
         anna.types("new stones 2").await;
         bert.types("join").await;
-        assert_snapshot!(bert.types("pace").await, @"Refused: Only the host of the table may do that.");
-        assert_snapshot!(bert.types("pace day").await, @"Refused: Only the host of the table may do that.");
+        assert_snapshot!(bert.types("pace").await, @"Refused: Only the host can do that.");
+        assert_snapshot!(bert.types("pace day").await, @"Refused: Only the host can do that.");
+    }
+
+    #[tokio::test]
+    async fn turn_keeps_its_time_when_the_clock_is_set_back() {
+        let world = World::new().await;
+        let (_, bert) = world.game("stones 2 6h").await;
+        // A reminder is due after half of the time.
+        world.wait(200 * 60).await;
+        assert_ne!(world.posts_to("Anna").await, "");
+        world.wait(-7_200).await;
+        world.wait(60 * 60).await;
+        assert_eq!(
+            world.posts_to("Anna").await,
+            "",
+            "a reminder was sent twice"
+        );
+        assert!(!bert.types("board").await.contains("A bot is playing"));
+        world.wait(110 * 60).await;
+        let board = bert.types("board").await;
+        assert!(board.contains("A bot is playing for Anna."), "{board}");
     }
 }

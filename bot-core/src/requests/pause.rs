@@ -14,17 +14,19 @@ pub(super) async fn handle(requests: &Requests, request: &Request) -> HandlerRes
     let (lang, code) = (change.ctx.lang, change.after.code.to_string());
     let text = if missing > 0 {
         if !change.before.wants_pause(person) {
+            change.limit_talk().await?;
             let note = Note::PauseRequested {
-                name: change.ctx.person.name.clone(),
+                name: change.actor_name().await?,
                 code: code.clone(),
                 table: change.after.id,
                 person,
-            };
+            }
+            .by(person);
             change.notify_table(&note).await?;
         }
         say!(lang, "done-pause-wanted", count = missing, code = code)
     } else {
-        let note = Note::Paused { code: code.clone() };
+        let note = Note::Paused { code: code.clone() }.into();
         change.notify_table(&note).await?;
         say!(lang, "note-paused", code = code)
     };
@@ -40,12 +42,12 @@ mod tests {
     async fn players_agree_on_a_pause() {
         let world = World::new().await;
         let (anna, bert) = world.game("stones 2 day").await;
-        assert_snapshot!(anna.types("pause").await, @"You asked for a pause at YX7Y. 1 player has not agreed yet.");
+        assert_snapshot!(anna.types("pause").await, @"You asked for a pause at table YX7Y. 1 player still has to agree.");
         assert_snapshot!(world.notes().await, @"
-        to hall: Anna would like a pause at YX7Y.
+        to hall: Anna would like a pause at table YX7Y.
         [Pause]
         ");
-        assert_snapshot!(bert.types("pause").await, @"The table YX7Y is paused: no clock runs.");
+        assert_snapshot!(bert.types("pause").await, @"Table YX7Y is paused: the clocks are stopped.");
     }
 
     #[tokio::test]
@@ -53,6 +55,6 @@ mod tests {
         let world = World::new().await;
         world.game("stones 2 day").await;
         let cleo = world.person("Cleo");
-        assert_snapshot!(cleo.types(&format!("pause {}", world.code())).await, @"Refused: You do not sit at this table.");
+        assert_snapshot!(cleo.types(&format!("pause {}", world.code())).await, @"Refused: You're not at this table.");
     }
 }

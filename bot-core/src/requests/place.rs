@@ -46,24 +46,24 @@ mod tests {
         let world = World::new().await;
         let ida = world.admin("Ida");
         assert_snapshot!(ida.types("place").await, @"
-        Settings of this place
-        Language: as your chat says (English)
+        Settings for this channel or group
+        Language: same as your chat app (English)
         Boards as pictures
         Tables in the channel itself
-        Anybody may open tables
+        Anyone can open tables
         [English] [Deutsch] [Русский]
         [polski] [čeština] [slovenčina]
-        [Text] [Threads] [Admins open]
+        [Text] [Threads] [Admins only]
         ");
         assert_snapshot!(ida.types("place pictures off").await, @"
-        Settings of this place
-        Language: as your chat says (English)
+        Settings for this channel or group
+        Language: same as your chat app (English)
         Boards as text
         Tables in the channel itself
-        Anybody may open tables
+        Anyone can open tables
         [English] [Deutsch] [Русский]
         [polski] [čeština] [slovenčina]
-        [Pictures] [Threads] [Admins open]
+        [Pictures] [Threads] [Admins only]
         ");
     }
 
@@ -71,7 +71,7 @@ mod tests {
     async fn others_may_not() {
         let world = World::new().await;
         let anna = world.person("Anna");
-        assert_snapshot!(anna.types("place pictures off").await, @"Refused: Only the admins of this place may do that.");
-        assert_snapshot!(anna.in_private().types("place").await, @"Refused: That is about a place: ask for it in the channel or group.");
+        assert_snapshot!(anna.types("place pictures off").await, @"Refused: Only admins can do that here.");
+        assert_snapshot!(anna.in_private().types("place").await, @"Refused: That's a setting of a channel or group: ask me there.");
     }
 }

@@ -20,6 +20,6 @@ mod tests {
     #[tokio::test]
     async fn stored_data_is_explained() {
         let world = World::new().await;
-        assert_snapshot!(world.person("Anna").types("privacy").await, @"I keep: your name and id of this chat, your language and settings with your zone and quiet hours, when you were away, the tables you sit at with every move, results and ratings. Hands are shown to their owner alone; seeds of running games to nobody. On the page the last things said stay with their room. Finished games stay without your name after forget. I read only what you send to me. Nothing goes to third parties.");
+        assert_snapshot!(world.person("Anna").types("privacy").await, @"I store: your name, earlier names and ID in this chat; your language and settings, with time zone and quiet hours; when you were away; the tables you sit at, with every move; the tables you watch or are invited to; results and ratings; where you're muted; and reports, both yours and those about you. The others at a table can see who's watching. Only you see your hand, and nobody sees the seed of a running game. On the web page, recent messages stay in their room. export gives you your data as a file. forget deletes it, except reports about you, which keep your ID; finished games stay, without your name. I read only what you send me. Nothing goes to third parties.");
     }
 }

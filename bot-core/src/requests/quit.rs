@@ -40,17 +40,17 @@ mod tests {
         let (anna, bert) = (world.person("Anna"), world.person("Bert"));
         anna.types("new stones 2").await;
         bert.types("join").await;
-        assert_snapshot!(bert.types("quit").await, @"You left the table YX7Y.");
+        assert_snapshot!(bert.types("quit").await, @"You've left table YX7Y.");
         assert_snapshot!(anna.types("board").await, @"
         Keltis: the tile game · YX7Y
-        Pace: a turn may take as long as it takes.
-        1 of 2 seats are taken.
-        1. Anna, host, has not opened a private chat with me yet
-        To get your hand by message, open a private chat with me and send start. Without it, the button My hand shows it to you here.
-        The shuffle is fixed already. Its seal: c17386085c7cce739e6f72d28b81d72346f4d4d141589c98dbfa54fd1b536794
+        Pace: no time limit.
+        Seats taken: 1 of 2.
+        1. Anna, host, hasn't opened a private chat with me yet
+        Want your hand by message? Open a private chat with me and send start. Otherwise press My hand here.
+        The shuffle is sealed: c17386085c7cce739e6f72d28b81d72346f4d4d141589c98dbfa54fd1b536794
         [Join] [Leave]
-        [Opponent: easy] [Opponent: normal] [Opponent: hard]
-        [I was last in Ireland] [Rules]
+        [Bot: easy] [Bot: normal] [Bot: hard]
+        [Just back from Ireland] [Rules]
         [Pace]
         ");
     }
@@ -60,10 +60,10 @@ mod tests {
         let world = World::new().await;
         let (anna, bert) = world.game("stones 2").await;
         assert_snapshot!(bert.types("quit").await, @"
-        The game has begun: leaving means that an opponent plays on for you. Are you sure?
-        [Yes, I am sure]
+        The game has started: if you leave, a bot plays on for you. Are you sure?
+        [Yes, I'm sure]
         ");
-        assert_snapshot!(bert.types("quit sure").await, @"An opponent plays on for you at YX7Y.");
+        assert_snapshot!(bert.types("quit sure").await, @"A bot plays on for you at table YX7Y.");
         assert_snapshot!(anna.types("games").await, @"
         Your games
         Keltis: the tile game · YX7Y: your turn
@@ -74,6 +74,6 @@ mod tests {
     #[tokio::test]
     async fn without_a_table_nothing_happens() {
         let world = World::new().await;
-        assert_snapshot!(world.person("Anna").types("quit").await, @"Refused: I know of no table that you could mean here. Open one with new, or name its code.");
+        assert_snapshot!(world.person("Anna").types("quit").await, @"Refused: I can't tell which table you mean. Give its code, or open one with new.");
     }
 }

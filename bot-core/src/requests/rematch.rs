@@ -15,11 +15,15 @@ pub(super) async fn handle(requests: &Requests, request: &Request) -> HandlerRes
     }
     // A repeated request finds the existing rematch.
     if let Some(id) = change.tx.rematch_of(change.before.id).await?
-        && let Some(table) = change.tx.table(id).await?
+        && let Some(table) = change.tx.table_if_readable(id).await?
     {
         return requests.show_table(change.tx, &change.ctx, &table).await;
     }
     requests.check_quota(&mut change.tx, &change.ctx).await?;
+    let (tx, ctx) = (&mut change.tx, &change.ctx);
+    requests
+        .check_opponents_quota(tx, ctx, &change.before)
+        .await?;
     let code = requests.fresh_code(&mut change.tx).await?;
     let (seed, boards) = (requests.fresh_seed(), requests.settings.boards.clone());
     let rematch = change.before.rematch(code, seed, boards, now);
@@ -47,7 +51,9 @@ pub(super) async fn handle(requests: &Requests, request: &Request) -> HandlerRes
         }
     }
     origins.retain(|(other, _)| *other != person);
-    origins.push((person, seat_origin(&ctx, &table)));
+    let origin = seat_origin(&ctx, &table);
+    let opened_in = origin.place;
+    origins.push((person, origin));
     let known: Vec<_> = origins.iter().map(|(person, _)| *person).collect();
     let mut seated = vec![];
     table.chairs.retain(|chair| {
@@ -57,7 +63,7 @@ pub(super) async fn handle(requests: &Requests, request: &Request) -> HandlerRes
             first && known.contains(&person)
         })
     });
-    tx.insert_table(&mut table, &origins).await?;
+    tx.insert_table(&mut table, &origins, opened_in).await?;
     let mut places = tx.places_showing(old.id).await?;
     let here = ctx.place.as_ref().filter(|_| !table.private);
     places.extend(here.map(|place| place.id));
@@ -78,26 +84,50 @@ mod tests {
         let world = World::new().await;
         let (anna, bert) = world.game("stones 2").await;
         anna.types("close sure").await;
+        bert.types("close sure").await;
         assert_snapshot!(bert.types("rematch").await, @"
         Keltis: the tile game · H9TF
-        Pace: a turn may take as long as it takes.
-        2 of 2 seats are taken.
+        Pace: no time limit.
+        Seats taken: 2 of 2.
         1. Bert, host
         2. Anna
-        The shuffle is fixed already. Its seal: 161e560408e0c4171f9fbba75c542c0d52c67769f2c7bbf6fe49a5f84536052f
+        The shuffle is sealed: 161e560408e0c4171f9fbba75c542c0d52c67769f2c7bbf6fe49a5f84536052f
         [Leave]
-        [I was last in Ireland] [Begin] [Rules]
+        [Just back from Ireland] [Begin] [Rules]
         [Pace]
         ");
     }
 
     #[tokio::test]
+    async fn rematch_against_hard_opponents_counts_towards_their_limit() {
+        let world = World::with_settings(|settings| settings.max_hard_tables_per_person = 1).await;
+        let anna = world.person("Anna");
+        anna.types("new stones 2").await;
+        let first = world.code();
+        anna.types(&format!("opponent {first} hard")).await;
+        anna.types(&format!("begin {first}")).await;
+        anna.types(&format!("close {first} sure")).await;
+        anna.types("new stones 2").await;
+        let second = world.code();
+        anna.types(&format!("opponent {second} hard")).await;
+        let refused = anna.types(&format!("rematch {first}")).await;
+        assert!(
+            refused.starts_with("Refused: Bots this strong"),
+            "{refused}"
+        );
+        anna.types(&format!("close {second} sure")).await;
+        let lobby = anna.types(&format!("rematch {first}")).await;
+        assert!(lobby.contains("Seats taken: 2 of 2"), "{lobby}");
+    }
+
+    #[tokio::test]
     async fn table_must_be_over_and_ones_own() {
         let world = World::new().await;
-        let (anna, _) = world.game("stones 2").await;
-        assert_snapshot!(anna.types("rematch").await, @"Refused: I know of no table that you could mean here. Open one with new, or name its code.");
+        let (anna, bert) = world.game("stones 2").await;
+        assert_snapshot!(anna.types("rematch").await, @"Refused: I can't tell which table you mean. Give its code, or open one with new.");
         anna.types("close sure").await;
+        bert.types("close sure").await;
         let cleo = world.person("Cleo");
-        assert_snapshot!(cleo.types(&format!("rematch {}", world.code())).await, @"Refused: You do not sit at this table.");
+        assert_snapshot!(cleo.types(&format!("rematch {}", world.code())).await, @"Refused: You're not at this table.");
     }
 }

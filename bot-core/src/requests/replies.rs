@@ -6,7 +6,6 @@ use sqlx::SqliteConnection;
 
 use super::{HandlerError, HandlerResult, RequestContext, Requests};
 use crate::chat::{Audience, Origin, Outcome, Reply, Request};
-use crate::command::TableScope;
 use crate::present::adapt_to_place;
 use crate::screen::Screen;
 use crate::store::{Error, Transaction};
@@ -123,12 +122,14 @@ impl Requests {
 
     /// Returns the asker's hand in at most `max_chars` characters, if they play at the table.
     pub async fn hand_summary(&self, request: &Request, max_chars: usize) -> Option<String> {
+        let banned = self.is_banned(&request.asker.identity).await;
+        if banned.unwrap_or(true) {
+            return None;
+        }
         let found = async {
             let ctx = self.read_context(request).await?;
             let mut db = self.present.read().await?;
-            let table = self
-                .resolve_table_in(&mut db, &ctx, Some(TableScope::MyGame))
-                .await?;
+            let table = self.resolve_table(&mut db, &ctx).await?;
             let table_ctx = self
                 .present
                 .table_context(&mut db, &table, ctx.lang)

@@ -16,7 +16,7 @@ pub(super) async fn handle(requests: &Requests, request: &Request, sure: bool) -
         let sure = Command::Resign { sure: true }.at(code);
         return change.ask(screens::confirm(lang, say!(lang, "sure-resign"), sure));
     }
-    let name = change.ctx.person.name.clone();
+    let name = change.actor_name().await?;
     requests
         .changes
         .give_up_seat(&mut change.tx, &name, person, &change.before, &change.after)
@@ -34,11 +34,11 @@ mod tests {
         let world = World::new().await;
         let (_, bert) = world.game("stones 2").await;
         assert_snapshot!(bert.types("resign").await, @"
-        An opponent plays on for you, and for ratings you come last. Are you sure?
-        [Yes, I am sure]
+        A bot will play on for you, and you'll count as last in the ratings. Are you sure?
+        [Yes, I'm sure]
         ");
-        assert_snapshot!(bert.types("resign sure").await, @"An opponent plays on for you at YX7Y.");
-        assert_snapshot!(world.notes().await, @"to hall: Bert gave up at YX7Y; an opponent plays on.");
+        assert_snapshot!(bert.types("resign sure").await, @"A bot plays on for you at table YX7Y.");
+        assert_snapshot!(world.notes().await, @"to hall: Bert gave up at table YX7Y; a bot plays on.");
     }
 
     #[tokio::test]
@@ -46,6 +46,6 @@ mod tests {
         let world = World::new().await;
         world.game("stones 2").await;
         let cleo = world.person("Cleo");
-        assert_snapshot!(cleo.types(&format!("resign {}", world.code())).await, @"Refused: You do not sit at this table.");
+        assert_snapshot!(cleo.types(&format!("resign {}", world.code())).await, @"Refused: You're not at this table.");
     }
 }

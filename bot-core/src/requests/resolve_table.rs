@@ -5,42 +5,30 @@ use std::sync::Arc;
 use sqlx::SqliteConnection;
 
 use super::context::refusal_error;
+use super::invitation::too_many_wrong_codes;
 use super::{HandlerError, RequestContext, Requests};
 use crate::chat::{Outcome, Request};
 use crate::command::TableScope;
 use crate::screen::table::choose_table;
 use crate::store::tables;
-use crate::table::{Refusal, Stage, Table, TableSummary};
+use crate::table::{Code, Refusal, Stage, Table, TableSummary};
 use crate::words::say;
 
 /// How many finished games are offered as candidates.
 const MAX_FINISHED: i64 = 5;
 
 impl Requests {
-    /// Finds the table of a request, as the command's declaration says.
+    /// Finds the table of a request, as the command's declaration says. If several match, the bot asks which one; it
+    /// never guesses.
     pub(super) async fn resolve_table(
         &self,
         db: &mut SqliteConnection,
         ctx: &RequestContext<'_>,
     ) -> Result<Arc<Table>, HandlerError> {
-        let scope = ctx.request.command.spec().table;
-        self.resolve_table_in(db, ctx, scope).await
-    }
-
-    /// Finds the table of a request. If several match, the bot asks which one; it never guesses.
-    pub(super) async fn resolve_table_in(
-        &self,
-        db: &mut SqliteConnection,
-        ctx: &RequestContext<'_>,
-        scope: Option<TableScope>,
-    ) -> Result<Arc<Table>, HandlerError> {
         if let Some(code) = ctx.request.code {
-            let table = self.present.store.table_by_code(db, code).await?;
-            return table.ok_or_else(|| {
-                ctx.refuse(say!(ctx.lang, "refused-no-table", code = code.as_str()))
-            });
+            return self.table_with_code(db, ctx, code).await;
         }
-        let mut found = match scope {
+        let mut found = match ctx.request.command.spec().table {
             Some(scope) => self.candidate_tables(db, ctx, scope).await?,
             None => vec![],
         };
@@ -62,6 +50,31 @@ impl Requests {
                 )))
             }
         }
+    }
+
+    /// Returns the table with this code. To outsiders a private table looks as if it did not exist.
+    async fn table_with_code(
+        &self,
+        db: &mut SqliteConnection,
+        ctx: &RequestContext<'_>,
+        code: Code,
+    ) -> Result<Arc<Table>, HandlerError> {
+        let (asker, now) = (&ctx.request.asker, self.present.now());
+        let place = ctx.place.as_ref().map(|place| place.id);
+        let found = tables::find(db, code, ctx.person.id, place).await?;
+        let is_inside = found.as_ref().is_some_and(|found| found.is_inside);
+        if !is_inside && !self.wrong_codes.may_try(db, asker, now).await? {
+            return Err(too_many_wrong_codes(ctx.lang));
+        }
+        let visible = found.filter(|found| is_inside || !found.private);
+        let table = match visible {
+            Some(found) => self.present.store.table(db, found.id).await?,
+            None => None,
+        };
+        if table.is_none() {
+            self.wrong_codes.count(db, asker, now).await?;
+        }
+        table.ok_or_else(|| ctx.refuse(say!(ctx.lang, "refused-no-table", code = code.as_str())))
     }
 
     /// Returns the lobby of a request, or a refusal if the asker is not its host.
@@ -145,5 +158,83 @@ impl Requests {
                 }
             }
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+
+    const COMMANDS: [&str; 22] = [
+        "join",
+        "watch",
+        "board",
+        "board words",
+        "log",
+        "scores",
+        "hand",
+        "review",
+        "rematch",
+        "quit",
+        "close",
+        "start",
+        "resign",
+        "begin",
+        "undo",
+        "hint",
+        "ireland",
+        "pace",
+        "opponent easy",
+        "unseat 1",
+        "pause",
+        "do draw deck",
+    ];
+
+    /// Types every command with the code of the table and with a code that no table has.
+    async fn compare_with_no_table(outsider: &TestPerson<'_>, code: &str) {
+        for command in COMMANDS {
+            let hidden = outsider.types(&format!("{code}.{command}")).await;
+            let missing = outsider.types(&format!("9999.{command}")).await;
+            assert_eq!(hidden.replace(code, "9999"), missing, "{command}");
+        }
+    }
+
+    #[tokio::test]
+    async fn outsiders_cannot_tell_a_private_table_from_none() {
+        let world = World::new().await;
+        let (anna, bert) = (world.person("Anna"), world.person("Bert"));
+        anna.types("new stones 2 private").await;
+        let code = world.code();
+        for outsider in [bert.in_private(), bert.in_group("garden"), bert.clone()] {
+            compare_with_no_table(&outsider, &code).await;
+        }
+    }
+
+    #[tokio::test]
+    async fn finished_private_game_stays_private() {
+        let world = World::new().await;
+        let anna = world.person("Anna");
+        anna.types("new stones 2 private").await;
+        anna.types("opponent easy").await;
+        anna.types("begin").await;
+        anna.types("close sure").await;
+        assert_snapshot!(title(&anna.types("review").await), @"Keltis: the tile game · YX7Y");
+        let bert = world.person("Bert");
+        compare_with_no_table(&bert, &world.code()).await;
+    }
+
+    #[tokio::test]
+    async fn place_that_shows_a_private_table_is_inside() {
+        let world = World::new().await;
+        let (anna, bert) = (world.person("Anna"), world.person("Bert"));
+        anna.types("new stones 2 private").await;
+        let code = world.code();
+        anna.in_group("garden")
+            .types(&format!("watch {code}"))
+            .await;
+        let join = format!("{code}.join");
+        let refused = bert.presses(&join).await;
+        assert!(refused.starts_with("Refused"), "{refused}");
+        assert_snapshot!(bert.in_group("garden").presses(&join).await, @"You're in! Table YX7Y.");
     }
 }

@@ -15,9 +15,10 @@ pub(super) async fn handle(requests: &Requests, request: &Request) -> HandlerRes
     let text = match resumed {
         ResumeOutcome::PauseEnded => {
             let note = Note::Resumed {
-                name: change.ctx.person.name.clone(),
+                name: change.actor_name().await?,
                 code: code.to_string(),
-            };
+            }
+            .by(person);
             change.notify_table(&note).await?;
             say!(lang, "done-resumed", code = code.as_str())
         }
@@ -40,8 +41,8 @@ mod tests {
         anna.types("pause").await;
         bert.types("pause").await;
         world.posts().await;
-        assert_snapshot!(anna.types("resume").await, @"The clocks of YX7Y run again.");
-        assert_snapshot!(world.notes().await, @"to hall: Anna ends the pause at YX7Y.");
+        assert_snapshot!(anna.types("resume").await, @"The clocks at table YX7Y are running again.");
+        assert_snapshot!(world.notes().await, @"to hall: Anna ended the pause at table YX7Y.");
     }
 
     #[tokio::test]
@@ -49,7 +50,7 @@ mod tests {
         let world = World::new().await;
         let (anna, _) = world.game("stones 2 day").await;
         anna.types("pause").await;
-        assert_snapshot!(anna.types("resume").await, @"You no longer ask for a pause at YX7Y.");
-        assert_snapshot!(anna.types("resume").await, @"Refused: The table is not paused.");
+        assert_snapshot!(anna.types("resume").await, @"You've withdrawn your pause request at table YX7Y.");
+        assert_snapshot!(anna.types("resume").await, @"Refused: The table isn't paused.");
     }
 }

@@ -5,12 +5,13 @@ use super::{HandlerResult, Requests};
 use crate::chat::{Outcome, Request};
 use crate::game::Seat;
 use crate::games::{SeatView, default_iterations, past_decisions};
-use crate::opponent::{Mistake, find_mistake};
+use crate::opponent::{FULL_SEARCH, Mistake, find_mistake};
 use crate::table::{Refusal, Stage};
 
 const MAX_MISTAKES: usize = 4;
 /// The review of one decision takes this fraction of the search of `hard`.
 const REVIEW_FRACTION: u32 = 10;
+const DECISION_COST: u64 = FULL_SEARCH / REVIEW_FRACTION as u64;
 
 pub(super) async fn handle(requests: &Requests, request: &Request) -> HandlerResult {
     let ctx = requests.read_context(request).await?;
@@ -34,14 +35,19 @@ pub(super) async fn handle(requests: &Requests, request: &Request) -> HandlerRes
     let opponent = requests.settings.hard_opponent;
     let count =
         opponent.iterations(default_iterations(table.kind, table.chairs.len())) / REVIEW_FRACTION;
-    let guard = requests.searches.start(&ctx)?;
+    let decisions = decisions.unwrap_or_default();
+    let (cost, now) = (
+        DECISION_COST * decisions.len() as u64,
+        requests.present.now(),
+    );
+    let guard = requests.searches.start(&ctx, cost, now).await?;
     let mut mistakes: Vec<Mistake<SeatView>> = vec![];
     // One decision at a time, so that opponents at other tables do not wait for the whole review.
-    for decision in decisions.unwrap_or_default() {
+    for decision in decisions {
         let mut dice = requests.dice.fork();
         let found = requests
             .searches
-            .run(&guard, &ctx, table.id, move |go_on| {
+            .run(&guard, &ctx, DECISION_COST, move |go_on| {
                 find_mistake(&decision, count, &mut dice, go_on)
             })
             .await?;
@@ -69,7 +75,7 @@ mod tests {
     async fn running_game_is_not_reviewed() {
         let world = World::new().await;
         let (anna, _) = world.game("stones 2").await;
-        assert_snapshot!(anna.types("review").await, @"Refused: I know of no table that you could mean here. Open one with new, or name its code.");
-        assert_snapshot!(anna.types(&format!("review {}", world.code())).await, @"Refused: The game is not over yet.");
+        assert_snapshot!(anna.types("review").await, @"Refused: I can't tell which table you mean. Give its code, or open one with new.");
+        assert_snapshot!(anna.types(&format!("review {}", world.code())).await, @"Refused: The game isn't over yet.");
     }
 }

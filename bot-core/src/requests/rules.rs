@@ -23,7 +23,7 @@ mod tests {
     async fn rules_are_explained() {
         let world = World::new().await;
         let anna = world.person("Anna");
-        assert_snapshot!(title(&anna.types("rules").await), @"The rules of which game?");
+        assert_snapshot!(title(&anna.types("rules").await), @"Rules for which game?");
         assert_snapshot!(title(&anna.types("rules oracle").await), @"Keltis: the Oracle");
     }
 

@@ -35,6 +35,6 @@ mod tests {
     #[tokio::test]
     async fn unknown_table_is_refused() {
         let world = World::new().await;
-        assert_snapshot!(world.person("Anna").types("scores K7QX").await, @"Refused: There is no table K7QX.");
+        assert_snapshot!(world.person("Anna").types("scores K7QX").await, @"Refused: There's no table K7QX.");
     }
 }

@@ -92,18 +92,18 @@ mod tests {
         let world = World::new().await;
         assert_snapshot!(world.person("Anna").types("settings").await, @"
         Your settings
-        Language: as your chat says (English)
+        Language: same as your chat app (English)
         Boards as pictures
-        Your hand comes to the private chat by itself
-        Reminders at half and at nine tenths of the time
+        Your hand is also sent to our private chat
+        Reminders at 50% and 90% of the time
         No quiet hours
         Time zone: UTC (guessed)
         [English] [Deutsch] [Русский]
         [polski] [čeština] [slovenčina]
         [Text]
-        [Hand when I ask] [Hand only in private]
+        [Hand when I ask] [Hand in private only]
         [Reminders] [Quiet hours]
-        [Time zone] [I am away] [Not now]
+        [Time zone] [I'm away] [Remind me later]
         ");
     }
 
@@ -119,7 +119,7 @@ mod tests {
         assert_snapshot!(world.person("Anna").types("settings quiet").await, @"
         No quiet hours
         Time zone: UTC (guessed)
-        Any other hours: settings quiet 22:30-06:45
+        For other hours, type: settings quiet 22:30-06:45
         [22:00-07:00] [23:00-08:00]
         [00:00-09:00] [None]
         ");

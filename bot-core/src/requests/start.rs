@@ -1,14 +1,22 @@
 //! `start`: the private chat was opened, perhaps by a link to a table.
 
-use super::{HandlerResult, Requests};
+use super::{HandlerError, HandlerResult, Requests};
 use crate::chat::{Outcome, Request};
 use crate::screen::menu as screens;
 
 pub(super) async fn handle(requests: &Requests, request: &Request) -> HandlerResult {
+    let invited_to = requests.accept_invitation(request).await?;
     let (mut tx, ctx, _) = requests.begin_change(request).await?;
-    if let Some(code) = request.code
-        && let Some(table) = tx.table_by_code(code).await?
-    {
+    let linked = match (invited_to, request.code) {
+        (Some(id), _) => tx.table(id).await?,
+        // A link to a table that is gone opens the private chat all the same.
+        (None, Some(_)) => match requests.resolve_table(tx.connection(), &ctx).await {
+            Err(HandlerError::Refused(_)) => None,
+            found => Some(found?),
+        },
+        (None, None) => None,
+    };
+    if let Some(table) = linked {
         return requests.show_table(tx, &ctx, &table).await;
     }
     tx.commit().await?;
@@ -24,7 +32,7 @@ mod tests {
     async fn person_is_welcomed() {
         let world = World::new().await;
         assert_snapshot!(world.person("Anna").in_private().types("start").await, @"
-        Hello! I run Keltis tables. Open one here and play against opponents, or use me in a group.
+        Hi! I bring Keltis to your chat. Open a table here and play against bots, or add me to a group to play with friends.
         [New table: Keltis]
         [New table: Keltis: the tile game]
         [New table: Keltis: the Oracle]
@@ -40,14 +48,14 @@ mod tests {
         let start = format!("start {}", world.code());
         assert_snapshot!(bert.in_private().types(&start).await, @"
         Keltis: the tile game · YX7Y
-        Pace: a turn may take as long as it takes.
-        1 of 2 seats are taken.
-        1. Anna, host, has not opened a private chat with me yet
-        To get your hand by message, open a private chat with me and send start. Without it, the button My hand shows it to you here.
-        The shuffle is fixed already. Its seal: c17386085c7cce739e6f72d28b81d72346f4d4d141589c98dbfa54fd1b536794
+        Pace: no time limit.
+        Seats taken: 1 of 2.
+        1. Anna, host, hasn't opened a private chat with me yet
+        Want your hand by message? Open a private chat with me and send start. Otherwise press My hand here.
+        The shuffle is sealed: c17386085c7cce739e6f72d28b81d72346f4d4d141589c98dbfa54fd1b536794
         [Join] [Leave]
-        [Opponent: easy] [Opponent: normal] [Opponent: hard]
-        [I was last in Ireland] [Rules]
+        [Bot: easy] [Bot: normal] [Bot: hard]
+        [Just back from Ireland] [Rules]
         [Pace]
         ");
     }

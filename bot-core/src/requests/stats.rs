@@ -42,6 +42,6 @@ mod tests {
     #[tokio::test]
     async fn there_may_be_none() {
         let world = World::new().await;
-        assert_snapshot!(world.person("Anna").types("stats").await, @"You have finished no game yet.");
+        assert_snapshot!(world.person("Anna").types("stats").await, @"You haven't finished a game yet.");
     }
 }

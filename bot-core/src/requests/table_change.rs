@@ -7,11 +7,12 @@ use super::context::refusal_error;
 use super::{HandlerError, HandlerResult, RequestContext, Requests};
 use crate::changes::NoteTarget;
 use crate::chat::{Outcome, Request};
-use crate::note::Note;
+use crate::note::AuthoredNote;
 use crate::people::PersonId;
 use crate::screen::Screen;
 use crate::store::{Error, SeatOrigin, Transaction};
 use crate::table::{Millis, Refusal, Table};
+use crate::words::say;
 
 /// A handler changes `after`, calls [`Self::save`] and ends with one of the replies. Without a reply that commits,
 /// nothing is saved.
@@ -65,8 +66,13 @@ impl<'r> TableChange<'r> {
         requests: &'r Requests,
         request: &'r Request,
     ) -> Result<(Self, bool), HandlerError> {
+        let invited_to = requests.accept_invitation(request).await?;
         let (mut tx, ctx, first) = requests.begin_change(request).await?;
-        let before = requests.resolve_table(tx.connection(), &ctx).await?;
+        let before = match invited_to {
+            Some(id) => tx.table(id).await?,
+            None => Some(requests.resolve_table(tx.connection(), &ctx).await?),
+        };
+        let before = before.ok_or_else(|| ctx.refuse(say!(ctx.lang, "refused-no-invitation")))?;
         let change = Self {
             requests,
             tx,
@@ -77,6 +83,10 @@ impl<'r> TableChange<'r> {
         Ok((change, first))
     }
 
+    pub fn requests(&self) -> &'r Requests {
+        self.requests
+    }
+
     /// The asker.
     pub fn person(&self) -> PersonId {
         self.ctx.person.id
@@ -84,6 +94,14 @@ impl<'r> TableChange<'r> {
 
     pub fn now(&self) -> Millis {
         self.tx.now
+    }
+
+    /// The name by which the others at the table know the asker.
+    pub async fn actor_name(&mut self) -> Result<String, Error> {
+        let (present, person) = (&self.requests.present, self.person());
+        present
+            .name_at(self.tx.connection(), &self.before, person)
+            .await
     }
 
     /// Returns a table's refusal as an error with its text.
@@ -114,24 +132,28 @@ impl<'r> TableChange<'r> {
     }
 
     /// Sends a note to a person.
-    pub async fn notify_person(&mut self, person: PersonId, note: &Note) -> Result<(), Error> {
+    pub async fn notify_person(
+        &mut self,
+        person: PersonId,
+        note: &AuthoredNote,
+    ) -> Result<(), Error> {
         self.send_note(NoteTarget::Person(person), note).await
     }
 
     /// Sends a note to every place that shows the table.
-    pub async fn notify_places(&mut self, note: &Note) -> Result<(), Error> {
+    pub async fn notify_places(&mut self, note: &AuthoredNote) -> Result<(), Error> {
         self.send_note(NoteTarget::Places, note).await
     }
 
     /// Sends a note to the places of the table and to the players who sit there from a private chat, except the asker.
-    pub async fn notify_table(&mut self, note: &Note) -> Result<(), Error> {
+    pub async fn notify_table(&mut self, note: &AuthoredNote) -> Result<(), Error> {
         let (changes, person) = (&self.requests.changes, self.person());
         changes
             .notify_table(&mut self.tx, &self.after, Some(person), note)
             .await
     }
 
-    async fn send_note(&mut self, target: NoteTarget, note: &Note) -> Result<(), Error> {
+    async fn send_note(&mut self, target: NoteTarget, note: &AuthoredNote) -> Result<(), Error> {
         let changes = &self.requests.changes;
         changes
             .send_note(&mut self.tx, &self.after, target, note)
@@ -174,6 +196,13 @@ impl<'r> TableChange<'r> {
             .await
     }
 
+    /// Commits a change that is not of the table itself, and replies with a screen.
+    pub async fn reply_with_screen(self, screen: Screen) -> HandlerResult {
+        self.tx.commit().await?;
+        self.requests.changes.signals.wake_delivery();
+        Ok(self.ctx.reply(screen, Outcome::Done))
+    }
+
     /// Replies with the table as it was, and commits only what was saved about the asker.
     pub async fn show_table(self) -> HandlerResult {
         let requests = self.requests;
@@ -197,7 +226,10 @@ mod tests {
         anna.types("new stones 2").await;
         for _ in 0..3 {
             let lobby = anna.types_as_update("same", "ireland").await;
-            assert!(lobby.contains("was last in Ireland and begins"), "{lobby}");
+            assert!(
+                lobby.contains("in Ireland most recently, goes first"),
+                "{lobby}"
+            );
         }
     }
 

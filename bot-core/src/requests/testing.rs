@@ -2,10 +2,13 @@
 //! A test reads as a short conversation.
 
 use std::fmt::Write;
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection};
 use tempfile::TempDir;
 
 pub use insta::assert_snapshot;
@@ -34,7 +37,7 @@ pub struct World {
     next_update: AtomicI64,
     /// The code of the table in the latest reply that names one.
     code: Mutex<String>,
-    _folder: TempDir,
+    folder: TempDir,
 }
 
 /// A person and the chat where they type.
@@ -46,6 +49,7 @@ pub struct TestPerson<'w> {
     /// `None` in private.
     group: Option<String>,
     admin: bool,
+    network: Option<String>,
 }
 
 /// A chat that accepts every message.
@@ -127,8 +131,13 @@ impl World {
             clock,
             next_update: AtomicI64::new(0),
             code: Mutex::default(),
-            _folder: folder,
+            folder,
         }
+    }
+
+    /// The database file.
+    pub fn database(&self) -> PathBuf {
+        self.folder.path().join("keltis.db")
     }
 
     /// A person on Telegram.
@@ -142,6 +151,7 @@ impl World {
             name: name.to_owned(),
             group: Some(GROUP.to_owned()),
             admin: false,
+            network: None,
         }
     }
 
@@ -160,6 +170,22 @@ impl World {
         person
     }
 
+    /// A visitor of the page, in the room of their own.
+    pub fn on_web(&self, name: &str) -> TestPerson<'_> {
+        let mut person = self.admin(name);
+        person.identity.platform = Platform::Web;
+        person.group = Some(name.to_lowercase());
+        person
+    }
+
+    /// An anonymous visitor of the page, from this network.
+    pub fn visitor(&self, name: &str, network: &str) -> TestPerson<'_> {
+        let mut person = self.person(name);
+        person.identity.platform = Platform::Web;
+        person.network = Some(network.to_owned());
+        person
+    }
+
     /// Anna opens a table, Bert joins, and Anna begins and is to move. Both can be messaged, and everything is delivered.
     pub async fn game(&self, options: &str) -> (TestPerson<'_>, TestPerson<'_>) {
         let (anna, bert) = (self.person("Anna"), self.person("Bert"));
@@ -172,6 +198,25 @@ impl World {
         assert!(!begun.starts_with("Refused"), "{begun}");
         self.posts().await;
         (anna, bert)
+    }
+
+    /// Changes the database behind the bot's back.
+    pub async fn execute(&self, statement: &'static str) {
+        let file = self.folder.path().join("keltis.db");
+        let options = SqliteConnectOptions::new().filename(file);
+        let mut db = options.connect().await.unwrap();
+        sqlx::query(statement).execute(&mut db).await.unwrap();
+        db.close().await.unwrap();
+    }
+
+    /// Whether a file of the database contains this text.
+    pub fn database_contains(&self, text: &str) -> bool {
+        let files = std::fs::read_dir(self.folder.path()).unwrap();
+        let mut files = files.map(|file| std::fs::read(file.unwrap().path()).unwrap());
+        files.any(|bytes| {
+            let mut windows = bytes.windows(text.len());
+            windows.any(|window| window == text.as_bytes())
+        })
     }
 
     /// The code of the latest table.
@@ -247,10 +292,19 @@ impl<'w> TestPerson<'w> {
         }
     }
 
-    /// The same person in another group.
+    /// The same person under another name.
+    pub fn named(&self, name: &str) -> Self {
+        Self {
+            name: name.to_owned(),
+            ..self.clone()
+        }
+    }
+
+    /// The same person in another group. A visitor of the page owns only one room.
     pub fn in_group(&self, group: &str) -> Self {
         Self {
             group: Some(group.to_owned()),
+            admin: self.admin && self.identity.platform != Platform::Web,
             ..self.clone()
         }
     }
@@ -278,6 +332,7 @@ impl<'w> TestPerson<'w> {
             identity: self.identity.clone(),
             name: self.name.clone(),
             language: Some("en".to_owned()),
+            network: self.network.clone(),
         }
     }
 
@@ -313,6 +368,12 @@ impl<'w> TestPerson<'w> {
         labels(self.world.bot.suggest_tables(&request).await)
     }
 
+    /// The people that are suggested for a command, one per line.
+    pub async fn suggested_people(&self, command: &str) -> String {
+        let request = self.request(command);
+        labels(self.world.bot.suggest_people(&request).await)
+    }
+
     /// The moves that are suggested, one per line.
     pub async fn suggested_moves(&self) -> String {
         let request = self.request("do draw deck");
@@ -329,6 +390,13 @@ impl<'w> TestPerson<'w> {
             *self.world.code.lock().unwrap() = code.to_string();
         }
         reply
+    }
+
+    /// The content of the file with what is stored about the person.
+    pub async fn exports(&self) -> String {
+        let update = self.world.next_update.fetch_add(1, Ordering::SeqCst);
+        let reply = self.send(&format!("update {update}"), "export").await;
+        reply.screen.file.unwrap().content
     }
 
     /// The data of the person's move buttons, in their private chat. Empty if it is not their turn.
@@ -393,6 +461,12 @@ fn labels(suggestions: Vec<Suggestion>) -> String {
 /// Returns the first line of a reply.
 pub fn title(reply: &str) -> &str {
     reply.lines().next().unwrap_or_default()
+}
+
+/// Returns the invitation in a reply.
+pub fn invitation_in(reply: &str) -> String {
+    let mut words = reply.split(|c: char| !c.is_ascii_alphanumeric());
+    words.find(|word| word.len() == 16).unwrap().to_owned()
 }
 
 /// Returns the link code in a reply.

@@ -35,27 +35,27 @@ mod tests {
         anna.types("new stones 2").await;
         anna.types("pace day").await;
         assert_snapshot!(anna.types("timeout").await, @"
-        What shall happen when the time of a turn runs out?
-        · an opponent holds the seat until its player is back
-        · an opponent plays this one turn
-        · the table waits, and everybody is told
-        · the others vote whether to replace the player or end the table
-        [Hold the seat]
-        [Play one turn]
+        What should happen when a turn runs out of time?
+        · a bot plays until the player is back
+        · a bot plays this one turn
+        · the table waits and everyone is told
+        · the others vote to replace the player or end the game
+        [Bot fills in]
+        [Bot plays 1 turn]
         [Wait]
         [Vote]
         ");
         assert_snapshot!(anna.types("timeout vote").await, @"
         Keltis: the tile game · YX7Y
-        Pace: day, 24 hours for a turn.
-        When time runs out: the others vote whether to replace the player or end the table.
-        1 of 2 seats are taken.
-        1. Anna, host, has not opened a private chat with me yet
-        To get your hand by message, open a private chat with me and send start. Without it, the button My hand shows it to you here.
-        The shuffle is fixed already. Its seal: c17386085c7cce739e6f72d28b81d72346f4d4d141589c98dbfa54fd1b536794
+        Pace: day, 24 hours per turn.
+        When time runs out: the others vote to replace the player or end the game.
+        Seats taken: 1 of 2.
+        1. Anna, host, hasn't opened a private chat with me yet
+        Want your hand by message? Open a private chat with me and send start. Otherwise press My hand here.
+        The shuffle is sealed: c17386085c7cce739e6f72d28b81d72346f4d4d141589c98dbfa54fd1b536794
         [Join] [Leave]
-        [Opponent: easy] [Opponent: normal] [Opponent: hard]
-        [I was last in Ireland] [Rules]
+        [Bot: easy] [Bot: normal] [Bot: hard]
+        [Just back from Ireland] [Rules]
         [Pace] [If time runs out]
         ");
     }
@@ -66,7 +66,7 @@ mod tests {
         let (anna, bert) = (world.person("Anna"), world.person("Bert"));
         anna.types("new stones 2").await;
         bert.types("join").await;
-        assert_snapshot!(bert.types("timeout").await, @"Refused: Only the host of the table may do that.");
-        assert_snapshot!(bert.types("timeout hold").await, @"Refused: Only the host of the table may do that.");
+        assert_snapshot!(bert.types("timeout").await, @"Refused: Only the host can do that.");
+        assert_snapshot!(bert.types("timeout hold").await, @"Refused: Only the host can do that.");
     }
 }

@@ -50,7 +50,7 @@ pub(super) async fn handle(
         return Err(refusal_error(&table_ctx, &why));
     }
     let origins = [(person, seat_origin(&ctx, &table))];
-    tx.insert_table(&mut table, &origins).await?;
+    tx.insert_table(&mut table, &origins, None).await?;
     tx.save_table(&table).await?;
     tx.mark_as_tutorial(table.id).await?;
     requests.finish_opening(tx, &ctx, &table).await
@@ -75,7 +75,7 @@ mod tests {
         let world = World::new().await;
         let anna = world.person("Anna");
         assert_snapshot!(anna.types("show").await, @"
-        Which game shall I show you?
+        Which game should I teach you?
         [Keltis]
         [Keltis: the tile game]
         [Keltis: the Oracle]
@@ -88,6 +88,6 @@ mod tests {
         let world = World::with_settings(|settings| settings.max_tables_per_person = 1).await;
         let anna = world.person("Anna");
         anna.types("new stones 2").await;
-        assert_snapshot!(anna.types("show keltis").await, @"Refused: You have 1 open tables, which is as many as one person may have here. Finish or close one first.");
+        assert_snapshot!(anna.types("show keltis").await, @"Refused: You already have 1 open table, the limit here. Finish or close it first.");
     }
 }

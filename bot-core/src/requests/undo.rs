@@ -36,7 +36,7 @@ mod tests {
     async fn there_must_be_an_action() {
         let world = World::new().await;
         let (anna, bert) = world.game("keltis 2").await;
-        assert_snapshot!(anna.types("undo").await, @"Refused: There is nothing of yours to take back.");
-        assert_snapshot!(bert.types("undo").await, @"Refused: There is nothing of yours to take back.");
+        assert_snapshot!(anna.types("undo").await, @"Refused: You have nothing to undo.");
+        assert_snapshot!(bert.types("undo").await, @"Refused: You have nothing to undo.");
     }
 }

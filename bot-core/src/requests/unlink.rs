@@ -44,13 +44,15 @@ mod tests {
         let world = World::new().await;
         let (anna, on_discord) = (world.person("Anna"), world.on_discord("Anna"));
         let code = code_in(&anna.in_private().types("link").await);
-        on_discord.in_private().types(&format!("link {code}")).await;
-        assert_snapshot!(on_discord.types("unlink").await, @"This chat is on its own again.");
+        let on_discord_alone = on_discord.in_private();
+        on_discord_alone.types(&format!("link {code}")).await;
+        on_discord_alone.types(&format!("link {code} sure")).await;
+        assert_snapshot!(on_discord.types("unlink").await, @"This chat is no longer linked.");
     }
 
     #[tokio::test]
     async fn there_must_be_two() {
         let world = World::new().await;
-        assert_snapshot!(world.person("Anna").types("unlink").await, @"Refused: This chat is not linked to another.");
+        assert_snapshot!(world.person("Anna").types("unlink").await, @"Refused: This chat isn't linked to another.");
     }
 }

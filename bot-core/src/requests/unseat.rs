@@ -21,8 +21,9 @@ pub(super) async fn handle(requests: &Requests, request: &Request, number: usize
             .changes
             .remove_private_messages(&mut change.tx, table, person)
             .await?;
+        change.tx.withdraw_invitation(table, person).await?;
         let code = change.after.code.to_string();
-        let note = Note::Unseated { code };
+        let note = Note::Unseated { code }.into();
         change.notify_person(person, &note).await?;
     }
     change.save().await?;
@@ -43,7 +44,7 @@ mod tests {
         bert.types("join").await;
         world.posts().await;
         assert_snapshot!(anna.types("unseat 2").await, @"Seat 2 is free again.");
-        assert_snapshot!(world.posts_to("Bert").await, @"to bert: The host took you off the table YX7Y.");
+        assert_snapshot!(world.posts_to("Bert").await, @"to bert: The host removed you from table YX7Y.");
     }
 
     #[tokio::test]
@@ -52,7 +53,7 @@ mod tests {
         let (anna, bert) = (world.person("Anna"), world.person("Bert"));
         anna.types("new stones 2").await;
         bert.types("join").await;
-        assert_snapshot!(bert.types("unseat 1").await, @"Refused: Only the host of the table may do that.");
-        assert_snapshot!(anna.types("unseat 4").await, @"Refused: There is no such seat.");
+        assert_snapshot!(bert.types("unseat 1").await, @"Refused: Only the host can do that.");
+        assert_snapshot!(anna.types("unseat 4").await, @"Refused: There's no such seat.");
     }
 }

@@ -58,18 +58,18 @@ mod tests {
         world.wait(2 * 60 * 60).await;
         world.posts().await;
         assert_snapshot!(anna.types("vote").await, @"
-        What shall become of the seat whose time ran out?
-        [Replace] [End the table]
+        A player has run out of time. What should happen now?
+        [Replace] [End the game]
         ");
-        assert_snapshot!(anna.types("vote replace").await, @"Your vote at YX7Y counts.");
-        assert_snapshot!(world.notes().await, @"to hall: By vote, an opponent takes the seat of Bert at YX7Y.");
+        assert_snapshot!(anna.types("vote replace").await, @"Your vote at table YX7Y has been counted.");
+        assert_snapshot!(world.notes().await, @"to hall: By vote, a bot replaces Bert at table YX7Y.");
     }
 
     #[tokio::test]
     async fn there_must_be_something_to_vote_on() {
         let world = World::new().await;
         let (anna, _) = world.game("stones 2 day").await;
-        assert_snapshot!(anna.types("vote").await, @"Refused: There is nothing for you to vote on.");
-        assert_snapshot!(anna.types("vote end").await, @"Refused: There is nothing for you to vote on.");
+        assert_snapshot!(anna.types("vote").await, @"Refused: There's nothing for you to vote on.");
+        assert_snapshot!(anna.types("vote end").await, @"Refused: There's nothing for you to vote on.");
     }
 }

@@ -187,14 +187,12 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// Limits stored outages to the current time after the system clock was set back.
-    pub async fn clamp_outages_to_now(&mut self) -> Result<(), Error> {
-        for statement in [
-            "UPDATE outage SET began = $1 WHERE began > $1 AND ended IS NULL",
-            "DELETE FROM outage WHERE began > $1",
-            "UPDATE outage SET ended = $1 WHERE ended > $1",
-        ] {
-            self.execute(sqlx::query(statement).bind(self.now)).await?;
+    /// Moves stored outages after the system clock was set back by `jump`, so that they overlap the same part of a turn.
+    pub async fn set_outages_back(&mut self, jump: Millis) -> Result<(), Error> {
+        for column in ["began", "ended"] {
+            let statement = format!("UPDATE outage SET {column} = MIN({column} - $1, $2)");
+            let statement = sqlx::query(sqlx::AssertSqlSafe(statement));
+            self.execute(statement.bind(jump).bind(self.now)).await?;
         }
         Ok(())
     }
@@ -220,9 +218,9 @@ pub async fn unattended_tables(
     let tables = sqlx::query_as(
         "SELECT t.id, t.code FROM identity i JOIN chair c ON c.person = i.person JOIN game_table t ON t.id = c.table_id
          WHERE i.platform = $1 AND i.user_id = $2 AND t.stage = 'playing'
-         AND (COALESCE(json_extract(t.clock, '$.seen'), 0) < $3
-              OR json_extract(t.clock, '$.stood_in')
-              OR EXISTS (SELECT 1 FROM chair h WHERE h.table_id = t.id AND h.held IS NOT NULL))
+         AND CASE WHEN json_valid(t.clock) THEN COALESCE(json_extract(t.clock, '$.seen'), 0) < $3
+              OR COALESCE(json_extract(t.clock, '$.stood_in'), 0)
+              OR EXISTS (SELECT 1 FROM chair h WHERE h.table_id = t.id AND h.held IS NOT NULL) END
          ORDER BY t.id",
     );
     let tables = tables.bind(identity.platform.name()).bind(&identity.user);

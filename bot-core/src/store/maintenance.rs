@@ -1,15 +1,18 @@
 //! Maintenance by the host: inspect a database, export a game record, back up, restore and prune. Most of it also works
 //! while another process serves the file.
 
-use std::fs::{self, File, TryLockError};
+use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
 
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions};
 use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
 
 use super::change::ChangeFeed;
+use super::health::OpenedFile;
+use super::lock::{self, ServingLock};
 use super::{DEFAULT_BUSY_TIMEOUT, FaultInjector, MIGRATIONS, Store, people};
 use crate::games::{Boards, Record};
 use crate::table::{Code, Millis, Occupant, Stage, Table};
@@ -47,6 +50,8 @@ pub enum Error {
     },
     #[error("there is no table {0}")]
     NoTable(Code),
+    #[error("there is no open report {0}")]
+    NoReport(i64),
     #[error("table {0} was deleted by `keltis prune`")]
     Pruned(Code),
     #[error("table {0} was never dealt, so there is no game to record")]
@@ -133,17 +138,7 @@ async fn open_reader(file: &Path) -> Result<SqliteConnection, Error> {
 
 /// Returns whether a process serves the file now. Takes the lock only for this check.
 pub fn is_served(file: &Path) -> Result<bool, Error> {
-    let path = with_suffix(file, ".lock");
-    let lock = match File::open(&path) {
-        Ok(lock) => lock,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(false),
-        Err(error) => return Err(Error::File { path, error }),
-    };
-    match lock.try_lock_shared() {
-        Ok(()) => Ok(false),
-        Err(TryLockError::WouldBlock) => Ok(true),
-        Err(TryLockError::Error(error)) => Err(Error::File { path, error }),
-    }
+    lock::is_held(file).map_err(file_error(file))
 }
 
 /// The migrations of a file compared with those of this program.
@@ -232,8 +227,10 @@ pub async fn record(file: &Path, code: Code, running: bool) -> Result<Record, Er
         table_cache: Mutex::default(),
         change_feed: ChangeFeed::default(),
         faults: FaultInjector::default(),
+        file: OpenedFile::new(file),
         game_transform: None,
         lock: None,
+        erasure_pending: AtomicBool::new(false),
     };
     let record = record_from(&store, file, code, running).await;
     store.close().await;
@@ -352,22 +349,16 @@ pub struct TempCopy {
 }
 
 impl TempCopy {
-    /// Creates an empty copy with the file permissions of `like`.
-    pub fn new(target: &Path, like: &Path) -> Result<Self, Error> {
+    /// Creates an empty copy, for its owner alone.
+    pub fn new(target: &Path) -> Result<Self, Error> {
         let target = std::path::absolute(target).map_err(file_error(target))?;
         let temp_path = with_suffix(&target, &format!(".part-{}", std::process::id()));
-        let like = fs::metadata(like).map_err(file_error(like))?.permissions();
-        let created = File::options()
-            .write(true)
-            .create_new(true)
-            .open(&temp_path);
+        let created = lock::private_file().create_new(true).open(&temp_path);
         created.map_err(|error| Error::File {
             path: temp_path.clone(),
             error,
         })?;
-        let copy = Self { temp_path, target };
-        fs::set_permissions(&copy.temp_path, like).map_err(file_error(&copy.temp_path))?;
-        Ok(copy)
+        Ok(Self { temp_path, target })
     }
 
     /// Returns the number of bytes written so far.
@@ -502,12 +493,12 @@ pub fn check_not_database_file(file: &Path, database: &Path) -> Result<(), Error
 #[derive(Debug)]
 pub struct DatabaseLock {
     file: PathBuf,
-    _lock: File,
+    _lock: ServingLock,
 }
 
 impl DatabaseLock {
     pub fn acquire(file: &Path) -> Result<Self, Error> {
-        let lock = super::lock_database(file)?;
+        let lock = ServingLock::acquire(file)?;
         let file = fs::canonicalize(file)
             .or_else(|_| std::path::absolute(file))
             .map_err(file_error(file))?;
@@ -673,6 +664,22 @@ pub struct Inspection {
     /// Number of tables by stage; empty unless all migrations are known and applied.
     pub stages: Vec<(String, i64)>,
     pub deliveries: DeliveryCounts,
+    /// Open reports about people, oldest first.
+    pub reports: Vec<OpenReport>,
+}
+
+/// A report about a person that the host has not closed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpenReport {
+    pub number: i64,
+    pub at: Millis,
+    /// The code of the table.
+    pub code: String,
+    /// Name of the person who is reported; empty if they had their data deleted.
+    pub name: String,
+    /// Their accounts when the report was made.
+    pub accounts: Vec<String>,
+    pub reason: String,
 }
 
 /// Pending and failed deliveries.
@@ -722,9 +729,53 @@ async fn inspect_once(file: &Path) -> Result<Inspection, Error> {
         inspection.deliveries = DeliveryCounts::read(&mut db)
             .await
             .map_err(sql_error(file))?;
+        inspection.reports = open_reports(&mut db).await.map_err(sql_error(file))?;
     }
     db.close().await.map_err(sql_error(file))?;
     Ok(inspection)
+}
+
+async fn open_reports(db: &mut SqliteConnection) -> Result<Vec<OpenReport>, sqlx::Error> {
+    let rows = sqlx::query(
+        "SELECT r.id, r.at, r.code, r.reason, r.accounts, COALESCE(p.name, '') AS name
+         FROM report r LEFT JOIN person p ON p.id = r.reported WHERE r.closed IS NULL ORDER BY r.id",
+    )
+    .fetch_all(db)
+    .await?;
+    let mut reports = vec![];
+    for row in rows {
+        let accounts: String = row.try_get("accounts")?;
+        reports.push(OpenReport {
+            number: row.try_get("id")?,
+            at: row.try_get("at")?,
+            code: row.try_get("code")?,
+            name: row.try_get("name")?,
+            accounts: accounts.split_whitespace().map(str::to_owned).collect(),
+            reason: row.try_get("reason")?,
+        });
+    }
+    Ok(reports)
+}
+
+/// Closes a report about a person. The program may be running.
+pub async fn close_report(file: &Path, number: i64, now: Millis) -> Result<(), Error> {
+    let file = &canonical(file)?;
+    let sql = sql_error(file);
+    let mut db = super::connect_options(file).connect().await.map_err(&sql)?;
+    MigrationStatus::read(&mut db, file)
+        .await?
+        .check_current(file)?;
+    let closed = sqlx::query("UPDATE report SET closed = $2 WHERE id = $1 AND closed IS NULL")
+        .bind(number)
+        .bind(now)
+        .execute(&mut db)
+        .await
+        .map_err(&sql)?;
+    db.close().await.map_err(&sql)?;
+    match closed.rows_affected() {
+        0 => Err(Error::NoReport(number)),
+        _ => Ok(()),
+    }
 }
 
 impl DeliveryCounts {
@@ -792,7 +843,7 @@ mod tests {
         }
         // A backup is still possible.
         let target = folder.path().join("copy.db");
-        let copy = TempCopy::new(&target, &file).unwrap();
+        let copy = TempCopy::new(&target).unwrap();
         copy.fill_from_served(&file).await.unwrap();
         copy.persist().unwrap();
         assert_eq!(inspect(&target).await.unwrap().migrations.unknown, [999]);
@@ -803,7 +854,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("other.db");
         execute_in(&file, "CREATE TABLE other (id INTEGER PRIMARY KEY)").await;
-        let copy = TempCopy::new(&folder.path().join("copy.db"), &file).unwrap();
+        let copy = TempCopy::new(&folder.path().join("copy.db")).unwrap();
         for refused in [
             inspect(&file).await.map(|_| ()),
             check_backup(&file).await.map(|_| ()),

@@ -2,9 +2,10 @@
 
 use sqlx::{Row, SqliteConnection};
 
+use super::people::names_and_ids;
 use super::{Error, Transaction};
-use crate::note::Note;
-use crate::people::{PersonId, Platform};
+use crate::note::{AuthoredNote, Note};
+use crate::people::{Identity, PersonId, Platform};
 use crate::table::Millis;
 
 /// How many sent messages are kept for each room and each person on the web page.
@@ -17,6 +18,10 @@ pub struct Message {
     pub table: Option<i64>,
     pub place: Option<i64>,
     pub person: Option<PersonId>,
+    /// The account of the person that must get it. `None` for any of them.
+    pub account: Option<Identity>,
+    /// The person who wrote it or whom it names.
+    pub author: Option<PersonId>,
     /// A [`Note`] in JSON.
     pub note: String,
     pub sent: bool,
@@ -27,9 +32,14 @@ pub struct Message {
 
 impl Message {
     /// Parses the content. `None` if no version of the program can read it.
-    pub fn parse(&self) -> Option<Note> {
-        serde_json::from_str(&self.note).ok()
+    pub fn parse(&self) -> Option<AuthoredNote> {
+        parse(&self.note, self.author)
     }
+}
+
+fn parse(note: &str, author: Option<PersonId>) -> Option<AuthoredNote> {
+    let note = serde_json::from_str(note).ok()?;
+    Some(AuthoredNote { author, note })
 }
 
 /// A message that the page shows. It is private if it was sent to one person.
@@ -39,17 +49,24 @@ pub struct KeptMessage {
     pub note: String,
 }
 
-const SELECT_BY_ID: &str =
-    "SELECT id, table_id, place, person, note, sent, send_key, tries FROM message WHERE id = $1";
-const SELECT_POSTPONED: &str = "SELECT id, table_id, place, person, note, sent, send_key, tries FROM message
-    WHERE person = $1 AND place IS NULL AND id <> $2 AND sent = 0 AND due = $3 AND send_key IS NULL ORDER BY id LIMIT 1";
+const SELECT_BY_ID: &str = "SELECT id, table_id, place, person, to_platform, to_user, author, note, sent, send_key, tries FROM message WHERE id = $1";
+const SELECT_POSTPONED: &str = "SELECT id, table_id, place, person, to_platform, to_user, author, note, sent, send_key, tries FROM message
+    WHERE person = $1 AND place IS NULL AND id <> $2 AND sent = 0 AND due = $3 AND send_key IS NULL AND to_user IS NULL ORDER BY id LIMIT 1";
 
 fn message_from_row(row: &sqlx::sqlite::SqliteRow) -> Result<Message, Error> {
+    let platform: Option<String> = row.try_get("to_platform")?;
+    let platform = platform.and_then(|name| name.parse().ok());
+    let user: Option<String> = row.try_get("to_user")?;
+    let account = platform
+        .zip(user)
+        .map(|(platform, user)| Identity { platform, user });
     Ok(Message {
         id: row.try_get("id")?,
         table: row.try_get("table_id")?,
         place: row.try_get("place")?,
         person: row.try_get::<Option<i64>, _>("person")?.map(PersonId),
+        account,
+        author: row.try_get::<Option<i64>, _>("author")?.map(PersonId),
         note: row.try_get("note")?,
         sent: row.try_get("sent")?,
         send_key: row.try_get("send_key")?,
@@ -88,7 +105,8 @@ pub async fn recent(
     person: PersonId,
 ) -> Result<Vec<KeptMessage>, Error> {
     let rows = sqlx::query(
-        "SELECT id, place, note FROM message WHERE place = $1 OR place IS NULL AND person = $2 ORDER BY id DESC LIMIT $3",
+        "SELECT id, place, note FROM message WHERE place = $1 OR place IS NULL AND person = $2
+         AND (to_platform IS NULL OR to_platform = 'web') ORDER BY id DESC LIMIT $3",
     )
     .bind(place)
     .bind(person.0)
@@ -106,6 +124,63 @@ pub async fn recent(
     Ok(messages)
 }
 
+/// Messages without an author, which may be about a person: those that name nobody, batches and older ones. The flag says
+/// whether the person sits, sat or watches at the table.
+const SELECT_UNSIGNED: &str = "SELECT id, note, COALESCE(table_id IN (SELECT table_id FROM chair WHERE person = $1 OR began = $1
+    UNION SELECT table_id FROM watcher WHERE person = $1), 0) FROM message WHERE author IS NULL ORDER BY id";
+const SELECT_SIGNED: &str = "SELECT id, note FROM message WHERE author = $1 ORDER BY id";
+const SELECT_TO_PERSON: &str =
+    "SELECT id, note, author FROM message WHERE place IS NULL AND person = $1 ORDER BY id";
+
+/// Returns what messages say by a person, about them or to them, oldest first. What others said is data of those others.
+pub async fn of_person(db: &mut SqliteConnection, person: PersonId) -> Result<Vec<Note>, Error> {
+    let (names, ids) = names_and_ids(db, person).await?;
+    let mut found: Vec<(i64, Note)> = vec![];
+    for id in &ids {
+        let signed = sqlx::query_as::<_, (i64, String)>(SELECT_SIGNED);
+        for (message, note) in signed.bind(id.0).fetch_all(&mut *db).await? {
+            let note = parse(&note, Some(*id));
+            found.extend(note.map(|note| (message, note.note)));
+        }
+    }
+    let unsigned = sqlx::query_as::<_, (i64, String, bool)>(SELECT_UNSIGNED).bind(person.0);
+    for (message, note, is_at_table) in unsigned.fetch_all(&mut *db).await? {
+        let parts = parse(&note, None).map(AuthoredNote::into_notes);
+        let own = parts
+            .into_iter()
+            .flatten()
+            .filter(|part| match part.author {
+                Some(author) => ids.contains(&author),
+                None => is_at_table && names.iter().any(|name| is_about(&part.note, name)),
+            });
+        found.extend(own.map(|part| (message, part.note)));
+    }
+    let to_person = sqlx::query_as::<_, (i64, String, Option<i64>)>(SELECT_TO_PERSON);
+    for (message, note, author) in to_person.bind(person.0).fetch_all(&mut *db).await? {
+        let parts = parse(&note, author.map(PersonId)).map(AuthoredNote::into_notes);
+        let notes = parts.into_iter().flatten().map(|part| part.note);
+        let new = notes.filter(|note| {
+            let is_known = found
+                .iter()
+                .any(|known| known.0 == message && known.1 == *note);
+            !is_known && !matches!(note, Note::Chat { .. })
+        });
+        let new: Vec<_> = new.collect();
+        found.extend(new.into_iter().map(|note| (message, note)));
+    }
+    found.sort_by_key(|(message, _)| *message);
+    Ok(found.into_iter().map(|(_, note)| note).collect())
+}
+
+/// Returns whether a note of an earlier version was written by a person of this name or names them.
+fn is_about(note: &Note, wanted: &str) -> bool {
+    match note {
+        // A longer name may be that of somebody else.
+        Note::Chat { name, .. } => name == wanted,
+        note => note.mentions(wanted),
+    }
+}
+
 impl Transaction<'_> {
     /// Schedules a message. The same message to the same recipient is sent once per transaction.
     pub async fn schedule_message(
@@ -113,9 +188,10 @@ impl Transaction<'_> {
         table: Option<i64>,
         place: Option<i64>,
         person: Option<PersonId>,
-        note: &Note,
+        note: &AuthoredNote,
     ) -> Result<(), Error> {
-        let note = serde_json::to_string(note).unwrap_or_default();
+        let author = note.author.map(|author| author.0);
+        let note = serde_json::to_string(&note.note).unwrap_or_default();
         if !self
             .scheduled_messages
             .insert((place, person, note.clone()))
@@ -123,23 +199,45 @@ impl Transaction<'_> {
             return Ok(());
         }
         let statement = sqlx::query(
-            "INSERT INTO message (table_id, place, person, note) VALUES ($1, $2, $3, $4)",
+            "INSERT INTO message (table_id, place, person, note, author) VALUES ($1, $2, $3, $4, $5)",
         )
         .bind(table)
         .bind(place)
         .bind(person.map(|person| person.0))
-        .bind(note);
+        .bind(note)
+        .bind(author);
+        self.execute(statement).await?;
+        Ok(())
+    }
+
+    /// Schedules a message to one account of a person.
+    pub async fn schedule_account_message(
+        &mut self,
+        person: PersonId,
+        account: &Identity,
+        note: &AuthoredNote,
+    ) -> Result<(), Error> {
+        let statement = sqlx::query(
+            "INSERT INTO message (person, to_platform, to_user, note, author) VALUES ($1, $2, $3, $4, $5)",
+        )
+        .bind(person.0)
+        .bind(account.platform.name())
+        .bind(&account.user)
+        .bind(serde_json::to_string(&note.note).unwrap_or_default())
+        .bind(note.author.map(|author| author.0));
         self.execute(statement).await?;
         Ok(())
     }
 
     /// Replaces the content of a message that was not sent yet.
-    pub async fn set_note(&mut self, message: i64, note: &Note) -> Result<(), Error> {
-        let note = serde_json::to_string(note).unwrap_or_default();
+    pub async fn set_note(&mut self, message: i64, note: &AuthoredNote) -> Result<(), Error> {
+        let author = note.author.map(|author| author.0);
+        let note = serde_json::to_string(&note.note).unwrap_or_default();
         self.execute(
-            sqlx::query("UPDATE message SET note = $2 WHERE id = $1")
+            sqlx::query("UPDATE message SET note = $2, author = $3 WHERE id = $1")
                 .bind(message)
-                .bind(note),
+                .bind(note)
+                .bind(author),
         )
         .await?;
         Ok(())
@@ -221,29 +319,27 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// Deletes the sent messages at a person's tables and all sent messages that name them.
+    /// Deletes all messages, sent or not, that a person wrote or that name them. Of messages that are sent together, only
+    /// theirs are deleted.
     pub(super) async fn delete_messages_about(&mut self, person: PersonId) -> Result<(), Error> {
-        self.execute(
-            sqlx::query(
-                "DELETE FROM message WHERE sent = 1 AND table_id IN
-                 (SELECT table_id FROM chair WHERE person = $1 OR began = $1)",
-            )
-            .bind(person.0),
-        )
-        .await?;
-        let name: Option<String> = sqlx::query_scalar("SELECT name FROM person WHERE id = $1")
-            .bind(person.0)
-            .fetch_optional(self.connection())
-            .await?;
-        let Some(name) = name.filter(|name| !name.is_empty()) else {
-            return Ok(());
-        };
-        let stored =
-            sqlx::query_as::<_, (i64, String)>("SELECT id, note FROM message WHERE sent = 1");
-        for (id, note) in stored.fetch_all(self.connection()).await? {
-            let note = serde_json::from_str::<Note>(&note).ok();
-            if note.is_some_and(|note| note.mentions(&name)) {
-                self.delete_message(id).await?;
+        let statement = sqlx::query("DELETE FROM message WHERE author = $1");
+        self.execute(statement.bind(person.0)).await?;
+        let (names, _) = names_and_ids(self.connection(), person).await?;
+        let unsigned = sqlx::query_as::<_, (i64, String, bool)>(SELECT_UNSIGNED).bind(person.0);
+        for (message, note, is_at_table) in unsigned.fetch_all(self.connection()).await? {
+            let Some(note) = parse(&note, None) else {
+                continue;
+            };
+            let mut parts = note.into_notes();
+            let count = parts.len();
+            parts.retain(|part| match part.author {
+                Some(author) => author != person,
+                None => !is_at_table || !names.iter().any(|name| part.note.mentions(name)),
+            });
+            if parts.is_empty() {
+                self.delete_message(message).await?;
+            } else if parts.len() < count {
+                self.set_note(message, &Note::Batch(parts).into()).await?;
             }
         }
         Ok(())

@@ -2,7 +2,11 @@
 
 mod change;
 pub(crate) mod clock;
+pub(crate) mod export;
 mod faults;
+mod health;
+pub(crate) mod hints;
+mod lock;
 pub mod maintenance;
 pub(crate) mod messages;
 pub(crate) mod notices;
@@ -10,21 +14,23 @@ pub(crate) mod page;
 pub(crate) mod people;
 pub(crate) mod places;
 pub(crate) mod queue;
+mod reports;
 pub(crate) mod results;
 pub(crate) mod retired;
 pub(crate) mod tables;
 mod transaction;
 pub(crate) mod unconfirmed;
 pub(crate) mod views;
+pub(crate) mod watchers;
 
-use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{Connection, Sqlite, SqliteConnection, SqlitePool};
+use sqlx::{ConnectOptions, Connection, Sqlite, SqliteConnection, SqlitePool};
 
 use crate::games::{Boards, Game};
 use crate::lock::locked;
@@ -34,6 +40,8 @@ use crate::table::{Millis, Table};
 
 pub use change::Change;
 pub use faults::FaultInjector;
+pub use hints::Hint;
+use lock::ServingLock;
 pub use messages::Message;
 pub use notices::TurnNotice;
 pub use people::Reachability;
@@ -43,10 +51,13 @@ pub use retired::{RetiredId, RetiredMessage, Retirement};
 pub use tables::{SeatOrigin, StoredAction};
 pub use transaction::Transaction;
 pub use views::{View, ViewKind};
+pub use watchers::Watcher;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("../migrations/sqlite");
 
 const DEFAULT_BUSY_TIMEOUT: Duration = Duration::from_secs(10);
+/// How long emptying the log waits for readers. Nobody can write meanwhile.
+const ERASURE_BUSY_TIMEOUT: Duration = Duration::from_millis(200);
 /// Size of the pool of read-only connections.
 const READ_CONNECTIONS: u32 = 4;
 /// Maximum number of tables in the cache.
@@ -70,8 +81,14 @@ pub enum Error {
     InvalidUrl(String),
     #[error("table {table}: {reason}")]
     Corrupt { table: i64, reason: String },
+    #[error("failed to render a page: {0}")]
+    Render(String),
     #[error("random number generation failed: {0}")]
     Random(String),
+    #[error("{0} was deleted or replaced; restart keltis")]
+    FileGone(PathBuf),
+    #[error("the database is damaged: {0}")]
+    Damaged(String),
     /// A fault injected by a test.
     #[error("a fault was injected")]
     Injected,
@@ -85,10 +102,13 @@ pub struct Store {
     table_cache: Mutex<TableCache>,
     change_feed: change::ChangeFeed,
     faults: FaultInjector,
+    file: health::OpenedFile,
     /// Applied by tests to every game that is loaded.
     pub(crate) game_transform: Option<GameTransform>,
     /// Held while this process serves the file. Readers need no lock.
-    lock: Option<File>,
+    lock: Option<ServingLock>,
+    /// Whether the log may still hold what was deleted.
+    erasure_pending: AtomicBool,
 }
 
 /// Replaces a loaded game. Tests exchange hidden cards with it and check that no public output changes.
@@ -159,6 +179,8 @@ fn connect_options(file: &Path) -> SqliteConnectOptions {
         .busy_timeout(DEFAULT_BUSY_TIMEOUT)
         .journal_mode(SqliteJournalMode::Wal)
         .foreign_keys(true)
+        // What is deleted is overwritten, so that nothing of a forgotten person is left in unused pages.
+        .pragma("secure_delete", "ON")
 }
 
 impl Store {
@@ -168,7 +190,7 @@ impl Store {
         boards: Arc<Boards>,
         options: StoreOptions,
     ) -> Result<Self, Error> {
-        let lock = lock_database(file)?;
+        let lock = ServingLock::acquire_or_create(file)?;
         let connect = connect_options(file)
             .synchronous(options.durability.mode())
             .busy_timeout(options.busy_timeout);
@@ -196,8 +218,10 @@ impl Store {
             table_cache: Mutex::default(),
             change_feed: change::ChangeFeed::default(),
             faults: options.faults,
+            file: health::OpenedFile::new(file),
             game_transform: None,
             lock: Some(lock),
+            erasure_pending: AtomicBool::new(false),
         })
     }
 
@@ -216,9 +240,39 @@ impl Store {
     pub async fn close(&self) {
         self.reader.close().await;
         self.writer.close().await;
-        if let Some(Err(error)) = self.lock.as_ref().map(File::unlock) {
+        if let Some(Err(error)) = self.lock.as_ref().map(ServingLock::release) {
             tracing::warn!(%error, "failed to release the database lock");
         }
+    }
+
+    /// Removes what was deleted from the log too: copies the log into the file, where freed space is overwritten, and
+    /// empties it. While another process reads the file, it is left to [`Self::erase_deleted_if_pending`].
+    pub async fn erase_deleted(&self) {
+        match self.truncate_log().await {
+            Ok(done) => self.erasure_pending.store(!done, Ordering::Release),
+            Err(error) => {
+                tracing::warn!(%error, "failed to empty the database log after a deletion");
+                self.erasure_pending.store(true, Ordering::Release);
+            }
+        }
+    }
+
+    /// Tries again what [`Self::erase_deleted`] could not do.
+    pub async fn erase_deleted_if_pending(&self) {
+        if self.erasure_pending.load(Ordering::Acquire) {
+            self.erase_deleted().await;
+        }
+    }
+
+    /// Copies the log into the file and empties it. Returns whether nobody read it.
+    async fn truncate_log(&self) -> Result<bool, Error> {
+        let options = connect_options(self.file.path()).busy_timeout(ERASURE_BUSY_TIMEOUT);
+        let mut db = options.connect().await?;
+        let (busy, _, _): (i64, i64, i64) = sqlx::query_as("PRAGMA wal_checkpoint(TRUNCATE)")
+            .fetch_one(&mut db)
+            .await?;
+        db.close().await?;
+        Ok(busy == 0)
     }
 
     fn table_cache(&self) -> std::sync::MutexGuard<'_, TableCache> {
@@ -306,30 +360,6 @@ impl TableCache {
     }
 }
 
-/// Locks the database for this process. The operating system releases the lock when the process ends.
-fn lock_database(file: &Path) -> Result<File, Error> {
-    // Resolve links, so that the same file always has the same lock.
-    let real = file.canonicalize();
-    let mut name = real.as_deref().unwrap_or(file).as_os_str().to_owned();
-    name.push(".lock");
-    let path = PathBuf::from(name);
-    let error = |error| Error::File {
-        path: path.clone(),
-        error,
-    };
-    let lock = File::options()
-        .create(true)
-        .truncate(false)
-        .write(true)
-        .open(&path)
-        .map_err(error)?;
-    match lock.try_lock() {
-        Ok(()) => Ok(lock),
-        Err(TryLockError::WouldBlock) => Err(Error::InUse(file.to_owned())),
-        Err(TryLockError::Error(other)) => Err(error(other)),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -361,5 +391,29 @@ mod tests {
         }
         set_max_pages(1_000_000).await;
         secret(number).await.unwrap();
+    }
+
+    async fn open(file: &Path) -> Result<Store, Error> {
+        let boards = Arc::new(Boards::built_in().unwrap());
+        Store::open(file, boards, StoreOptions::for_tests()).await
+    }
+
+    #[cfg(unix)]
+    #[tokio::test]
+    async fn files_are_for_their_owner_alone() {
+        use std::os::unix::fs::PermissionsExt;
+
+        let folder = tempfile::TempDir::new().unwrap();
+        let _store = open(&folder.path().join("keltis.db")).await.unwrap();
+        let mut names = vec![];
+        for file in std::fs::read_dir(folder.path()).unwrap() {
+            let file = file.unwrap();
+            let mode = file.metadata().unwrap().permissions().mode() & 0o777;
+            assert_eq!(mode, 0o600, "{:?}", file.file_name());
+            names.push(file.file_name().into_string().unwrap());
+        }
+        names.sort();
+        let expected = ["", "-shm", "-wal", ".lock"].map(|end| format!("keltis.db{end}"));
+        assert_eq!(names, expected);
     }
 }

@@ -43,10 +43,25 @@ impl Reachability {
     }
 }
 
-const SELECT_PERSON: &str = "SELECT id, name, client_lang, settings FROM person WHERE id = $1";
+/// How many former names of a person are kept.
+const MAX_FORMER_NAMES: i64 = 20;
+
+/// A code with which another account can join a person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LinkCode {
+    pub creator: Identity,
+    /// The account that was asked for confirmation last.
+    pub asked: Option<Identity>,
+}
+
+const SELECT_PERSON: &str = "SELECT id, name, client_lang, settings,
+    NOT EXISTS (SELECT 1 FROM identity i WHERE i.person = person.id AND i.platform <> 'web') AS guest
+    FROM person WHERE id = $1";
 /// Queries up to four people, the most that sit at one table.
 const SELECT_PEOPLE: &str =
-    "SELECT id, name, client_lang, settings FROM person WHERE id IN ($1, $2, $3, $4)";
+    "SELECT id, name, client_lang, settings,
+    NOT EXISTS (SELECT 1 FROM identity i WHERE i.person = person.id AND i.platform <> 'web') AS guest
+    FROM person WHERE id IN ($1, $2, $3, $4)";
 
 fn person_from_row(row: &sqlx::sqlite::SqliteRow) -> Result<Person, Error> {
     let settings: String = row.try_get("settings")?;
@@ -56,6 +71,7 @@ fn person_from_row(row: &sqlx::sqlite::SqliteRow) -> Result<Person, Error> {
         name: row.try_get("name")?,
         client_lang: lang.as_deref().and_then(Lang::from_tag),
         settings: serde_json::from_str(&settings).unwrap_or_default(),
+        is_guest: row.try_get("guest")?,
     })
 }
 
@@ -95,7 +111,9 @@ pub async fn by_identity(
     identity: &Identity,
 ) -> Result<Option<(Person, Reachability)>, Error> {
     let row = sqlx::query(
-        "SELECT p.id, p.name, p.client_lang, p.settings, i.reach FROM identity i JOIN person p ON p.id = i.person
+        "SELECT p.id, p.name, p.client_lang, p.settings, i.reach,
+         NOT EXISTS (SELECT 1 FROM identity o WHERE o.person = p.id AND o.platform <> 'web') AS guest
+         FROM identity i JOIN person p ON p.id = i.person
          WHERE i.platform = $1 AND i.user_id = $2",
     )
     .bind(identity.platform.name())
@@ -149,6 +167,24 @@ pub async fn account_on(
     Ok(accounts.find(|account| account.platform == platform))
 }
 
+/// Returns the names by which messages may mention a person, and their ids: also those before their accounts were linked,
+/// unless another account uses them now.
+pub(super) async fn names_and_ids(
+    db: &mut SqliteConnection,
+    person: PersonId,
+) -> Result<(Vec<String>, Vec<PersonId>), Error> {
+    let names = sqlx::query_scalar(
+        "SELECT name FROM person WHERE id = $1 AND name <> '' UNION SELECT name FROM former_name WHERE person = $1 AND name <> ''",
+    );
+    let names = names.bind(person.0).fetch_all(&mut *db).await?;
+    let ids = sqlx::query_scalar(
+        "SELECT own FROM identity WHERE person = $1 AND own <> $1 AND own NOT IN (SELECT person FROM identity)",
+    );
+    let ids: Vec<i64> = ids.bind(person.0).fetch_all(db).await?;
+    let ids = ids.into_iter().chain([person.0]).map(PersonId);
+    Ok((names, ids.collect()))
+}
+
 /// Returns whether an identity is unreachable and has not been warned yet.
 pub async fn should_warn_unreachable(
     db: &mut SqliteConnection,
@@ -190,11 +226,15 @@ impl Transaction<'_> {
                 name: name.unwrap_or_default(),
                 client_lang: lang,
                 settings: PersonSettings::default(),
+                is_guest: asker.identity.platform == Platform::Web,
             };
             return Ok((person, Reachability::Unknown));
         };
         let name = name.unwrap_or_else(|| known.name.clone());
         let lang = lang.or(known.client_lang);
+        if known.name != name {
+            self.save_former_name(known.id, &known.name).await?;
+        }
         if known.name != name || known.client_lang != lang {
             self.execute(
                 sqlx::query("UPDATE person SET name = $1, client_lang = $2 WHERE id = $3")
@@ -207,6 +247,23 @@ impl Transaction<'_> {
             self.announce(Change::Person(known.id));
         }
         Ok((known, reach))
+    }
+
+    /// Saves a name under which stored messages may mention a person. Drops the oldest ones.
+    async fn save_former_name(&mut self, person: PersonId, name: &str) -> Result<(), Error> {
+        let statement = sqlx::query(
+            "INSERT INTO former_name (person, name, since) VALUES ($1, $2, $3)
+             ON CONFLICT (person, name) DO UPDATE SET since = excluded.since",
+        );
+        let statement = statement.bind(person.0).bind(name).bind(self.now);
+        self.execute(statement).await?;
+        let statement = sqlx::query(
+            "DELETE FROM former_name WHERE person = $1 AND name NOT IN
+             (SELECT name FROM former_name WHERE person = $1 ORDER BY since DESC, name LIMIT $2)",
+        );
+        let statement = statement.bind(person.0).bind(MAX_FORMER_NAMES);
+        self.execute(statement).await?;
+        Ok(())
     }
 
     async fn new_person(&mut self, name: &str, lang: Option<Lang>) -> Result<PersonId, Error> {
@@ -268,6 +325,7 @@ impl Transaction<'_> {
             .bind(identity.platform.name())
             .bind(&identity.user);
             self.execute(statement).await?;
+            self.retire_for_account_now(identity).await?;
         }
         // Lobbies show who is unreachable.
         let shown_in_lobbies = [before, reach].contains(&Reachability::Unreachable)
@@ -325,32 +383,51 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// Consumes a link code. Returns its creator if it has not expired.
-    pub async fn use_link_code(&mut self, code: &str) -> Result<Option<Identity>, Error> {
-        let row = self
-            .execute_returning(
-                sqlx::query(
-                    "DELETE FROM link_code WHERE code = $1 RETURNING platform, user_id, expires",
-                )
-                .bind(code),
-            )
-            .await?;
+    /// Returns a link code that has not expired.
+    pub async fn link_code(&mut self, code: &str) -> Result<Option<LinkCode>, Error> {
+        let row = sqlx::query(
+            "SELECT platform, user_id, asked FROM link_code WHERE code = $1 AND expires >= $2",
+        )
+        .bind(code)
+        .bind(self.now)
+        .fetch_optional(self.connection())
+        .await?;
         let Some(row) = row else {
             return Ok(None);
         };
         let platform: String = row.try_get("platform")?;
-        let expires: Millis = row.try_get("expires")?;
-        let identity = platform
-            .parse()
-            .ok()
-            .map(|platform| (platform, row.try_get("user_id")));
-        match identity {
-            Some((platform, user)) if expires >= self.now => Ok(Some(Identity {
-                platform,
-                user: user?,
-            })),
-            _ => Ok(None),
-        }
+        let Ok(platform) = platform.parse() else {
+            return Ok(None);
+        };
+        let asked: Option<String> = row.try_get("asked")?;
+        let asked = asked.and_then(|asked| {
+            let (platform, user) = asked.split_once(':')?;
+            Some(Identity {
+                platform: platform.parse().ok()?,
+                user: user.to_owned(),
+            })
+        });
+        let user = row.try_get("user_id")?;
+        Ok(Some(LinkCode {
+            creator: Identity { platform, user },
+            asked,
+        }))
+    }
+
+    /// Saves which account was asked whether to link. It replaces the one that was asked before.
+    pub async fn save_link_question(&mut self, code: &str, asked: &Identity) -> Result<(), Error> {
+        let statement = sqlx::query("UPDATE link_code SET asked = $2 WHERE code = $1")
+            .bind(code)
+            .bind(format!("{}:{}", asked.platform.name(), asked.user));
+        self.execute(statement).await?;
+        Ok(())
+    }
+
+    /// Deletes a link code, which works once.
+    pub async fn delete_link_code(&mut self, code: &str) -> Result<(), Error> {
+        self.execute(sqlx::query("DELETE FROM link_code WHERE code = $1").bind(code))
+            .await?;
+        Ok(())
     }
 
     /// Moves an identity to another person, together with its seats at unfinished tables.
@@ -408,6 +485,13 @@ impl Transaction<'_> {
         // Linking or unlinking must not give anybody a second allowance of absence days.
         self.copy_absences(PersonId(from), to).await?;
         self.copy_notices(PersonId(from), to).await?;
+        // Nor may it lift what the host of a table decided.
+        let statement = sqlx::query(
+            "INSERT INTO muted (table_id, person) SELECT table_id, $2 FROM muted WHERE person = $1 ON CONFLICT DO NOTHING",
+        );
+        self.execute(statement.bind(from).bind(to.0)).await?;
+        self.copy_removals(PersonId(from), to).await?;
+        self.copy_invitations(PersonId(from), to).await?;
         let tables: Vec<i64> = sqlx::query_scalar(
             "SELECT t.id FROM chair c JOIN game_table t ON t.id = c.table_id
              WHERE c.person = $1 AND c.platform = $2 AND c.user_id = $3 AND t.ended IS NULL",
@@ -454,35 +538,42 @@ impl Transaction<'_> {
 
     /// Deletes all data about a person. Finished games stay without a name.
     pub async fn delete_person_data(&mut self, person: PersonId) -> Result<(), Error> {
-        // Also delete the persons they were before linking, unless another identity uses them now.
-        let mut ids: Vec<i64> = sqlx::query_scalar(
-            "SELECT own FROM identity WHERE person = $1 AND own NOT IN (SELECT person FROM identity)",
-        )
-        .bind(person.0)
-        .fetch_all(self.connection())
-        .await?;
-        ids.push(person.0);
+        // Also delete the persons they were before linking.
+        let (_, ids) = names_and_ids(self.connection(), person).await?;
         for id in ids {
-            self.delete_messages_about(PersonId(id)).await?;
-            for (identity, _) in identities(self.connection(), PersonId(id)).await? {
+            self.delete_messages_about(id).await?;
+            for (identity, _) in identities(self.connection(), id).await? {
                 self.announce(Change::Account(identity));
             }
-            self.announce(Change::Person(PersonId(id)));
+            self.announce(Change::Person(id));
             for statement in [
                 "DELETE FROM link_code WHERE EXISTS (SELECT 1 FROM identity i
                  WHERE i.platform = link_code.platform AND i.user_id = link_code.user_id AND i.person = $1)",
+                "DELETE FROM hint WHERE EXISTS (SELECT 1 FROM identity i
+                 WHERE i.platform = hint.platform AND i.user_id = hint.user_id AND i.person = $1)",
+                "UPDATE link_code SET asked = NULL WHERE asked IN (SELECT platform || ':' || user_id FROM identity WHERE person = $1)",
+                // The ids of requests from the page begin with the visitor.
+                "DELETE FROM seen WHERE platform = 'web' AND EXISTS
+                 (SELECT 1 FROM identity i WHERE i.person = $1 AND i.platform = 'web'
+                  AND substr(seen.update_id, 1, length(i.user_id) + 1) = i.user_id || ':')",
                 "DELETE FROM view WHERE person = $1",
                 "DELETE FROM turn_notice WHERE person = $1",
                 "DELETE FROM message WHERE person = $1",
                 "DELETE FROM identity WHERE person = $1",
                 "DELETE FROM vacation WHERE person = $1",
+                "DELETE FROM watcher WHERE person = $1",
+                "DELETE FROM muted WHERE person = $1",
+                // Reports about the person stay with the accounts that they name.
+                "DELETE FROM report WHERE reporter = $1",
+                "DELETE FROM invited WHERE person = $1",
+                "DELETE FROM former_name WHERE person = $1",
                 "DELETE FROM rating WHERE person = $1",
                 "DELETE FROM result WHERE person = $1",
                 "UPDATE chair SET platform = NULL, user_id = NULL WHERE began = $1 OR person = $1",
                 "UPDATE person SET name = '', client_lang = NULL, settings = '{}' WHERE id = $1",
             ] {
                 let statement = sqlx::query(statement)
-                    .bind(id);
+                    .bind(id.0);
                 self.execute(statement).await?;
             }
         }

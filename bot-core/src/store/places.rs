@@ -217,6 +217,8 @@ impl Transaction<'_> {
              message_place = CASE WHEN message_place = $1 THEN $2 ELSE message_place END WHERE place = $1 OR message_place = $1",
             "UPDATE message SET place = $2, message = NULL, send_key = NULL, due = 0 WHERE place = $1",
             "UPDATE chair SET place = $2 WHERE place = $1",
+            "UPDATE game_table SET opened_in = $2 WHERE opened_in = $1",
+            "UPDATE OR IGNORE watcher SET place = $2 WHERE place = $1",
             "UPDATE place SET (lang, settings) = (SELECT lang, settings FROM place o WHERE o.id = $1) WHERE id = $2",
             "DELETE FROM place WHERE id = $1 AND $2 > 0",
         ] {
@@ -274,6 +276,21 @@ impl Transaction<'_> {
         Ok(())
     }
 
+    /// Schedules the removal of the turn notices in a place, which is possible only once it is accessible again.
+    async fn retire_notices_in(&mut self, place: i64) -> Result<(), Error> {
+        let retire = sqlx::query(
+            "INSERT INTO retired_message (platform, chat, thread, user_id, message, keeps_text, since, is_key, due)
+             SELECT p.platform, p.chat, COALESCE(p.thread, ''), '', n.message, 0, $2, 0, 0 FROM turn_notice n JOIN place p ON p.id = n.message_place
+             WHERE n.message_place = $1 AND n.message IS NOT NULL ON CONFLICT DO NOTHING",
+        )
+        .bind(place)
+        .bind(self.now);
+        self.execute(retire).await?;
+        let forget = sqlx::query("UPDATE turn_notice SET message = NULL WHERE message_place = $1");
+        self.execute(forget.bind(place)).await?;
+        Ok(())
+    }
+
     /// Stops all deliveries to a place, until somebody uses the bot there again or its chat is restored.
     pub async fn mark_place_gone(&mut self, place: i64) -> Result<(), Error> {
         self.execute(sqlx::query("UPDATE place SET gone = 1 WHERE id = $1").bind(place))
@@ -285,10 +302,9 @@ impl Transaction<'_> {
             "UPDATE chair SET place = NULL WHERE place = $1",
             "UPDATE turn_notice SET place = NULL, due = 0, send_key = NULL WHERE place = $1 AND pending = 1",
             "UPDATE turn_notice SET refused_place = NULL WHERE refused_place = $1",
-            "UPDATE turn_notice SET message = NULL WHERE message_place = $1",
         ] {
             self.execute(sqlx::query(statement).bind(place)).await?;
         }
-        Ok(())
+        self.retire_notices_in(place).await
     }
 }

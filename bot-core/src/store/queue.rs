@@ -3,6 +3,7 @@
 
 use sqlx::{Row, SqliteConnection};
 
+use super::retired::PARKED;
 use super::{Error, Transaction};
 use crate::people::{PersonId, Platform};
 use crate::table::Millis;
@@ -61,9 +62,9 @@ pub async fn next_due(db: &mut SqliteConnection, now: Millis) -> Result<Option<M
         "SELECT MIN(due) FROM (SELECT MIN(due) AS due FROM message WHERE sent = 0 AND due > $1
          UNION ALL SELECT MIN(due) FROM view WHERE outdated = 1 AND given_up = 0 AND due > $1
          UNION ALL SELECT MIN(due) FROM turn_notice WHERE (pending = 1 OR message_outdated = 1) AND due > $1
-         UNION ALL SELECT MIN(due) FROM retired_message WHERE due > $1) AS next",
+         UNION ALL SELECT MIN(due) FROM retired_message WHERE due > $1 AND due < $2) AS next",
     );
-    Ok(due.bind(now).fetch_one(db).await?)
+    Ok(due.bind(now).bind(PARKED).fetch_one(db).await?)
 }
 
 /// Counts what has to be delivered.
@@ -72,8 +73,9 @@ pub async fn pending(db: &mut SqliteConnection) -> Result<PendingDeliveries, Err
         "SELECT COUNT(*) AS count, MIN(due) AS due FROM (SELECT due FROM message WHERE sent = 0
          UNION ALL SELECT due FROM view WHERE outdated = 1 AND given_up = 0
          UNION ALL SELECT due FROM turn_notice WHERE (pending = 1 OR message_outdated = 1)
-         UNION ALL SELECT due FROM retired_message WHERE is_key = 0) AS pending",
+         UNION ALL SELECT due FROM retired_message WHERE is_key = 0 AND due < $1) AS pending",
     )
+    .bind(PARKED)
     .fetch_one(db)
     .await?;
     Ok(PendingDeliveries {

@@ -6,6 +6,9 @@ use super::{Error, Transaction};
 use crate::people::{Address, Identity, Platform, Recipient};
 use crate::table::Millis;
 
+/// When something is due that waits until the bot may write in its chat again.
+pub const PARKED: Millis = Millis::MAX;
+
 /// What happens to a message that is not current any more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Retirement {
@@ -35,7 +38,10 @@ pub struct RetiredMessage {
 
 const SELECT_BY_ID: &str = "SELECT id, platform, chat, thread, user_id, message, is_key, keeps_text, since, tries FROM retired_message WHERE id = $1";
 
-fn retired_from_row(row: &sqlx::sqlite::SqliteRow) -> Result<Option<RetiredMessage>, Error> {
+/// Reads what [`address_columns`] wrote. `None` if no version of the program knows the platform.
+pub(super) fn recipient_from_row(
+    row: &sqlx::sqlite::SqliteRow,
+) -> Result<Option<Recipient>, Error> {
     let platform: String = row.try_get("platform")?;
     let Ok(platform) = platform.parse::<Platform>() else {
         return Ok(None);
@@ -52,6 +58,14 @@ fn retired_from_row(row: &sqlx::sqlite::SqliteRow) -> Result<Option<RetiredMessa
     } else {
         Recipient::Person(Identity { platform, user })
     };
+    Ok(Some(to))
+}
+
+fn retired_from_row(row: &sqlx::sqlite::SqliteRow) -> Result<Option<RetiredMessage>, Error> {
+    let Some(to) = recipient_from_row(row)? else {
+        return Ok(None);
+    };
+    let text = |column: &str| row.try_get::<String, _>(column);
     Ok(Some(RetiredMessage {
         id: row.try_get("id")?,
         to,
@@ -76,8 +90,8 @@ pub async fn by_id(db: &mut SqliteConnection, id: i64) -> Result<Option<RetiredM
     row.as_ref().map_or(Ok(None), retired_from_row)
 }
 
-/// Returns chat, thread and user as the table stores them.
-fn address_columns(to: &Recipient) -> (&str, &str, &str) {
+/// Returns chat, thread and user as the tables store them.
+pub(super) fn address_columns(to: &Recipient) -> (&str, &str, &str) {
     match to {
         Recipient::Place(address) => {
             let thread = address.thread.as_deref().unwrap_or_default();
@@ -95,11 +109,13 @@ pub async fn known_messages(
     let in_place = "SELECT m.message FROM (SELECT place, message FROM view UNION ALL SELECT message_place, message FROM turn_notice
          UNION ALL SELECT place, message FROM message) m JOIN place p ON p.id = m.place
          WHERE m.message IS NOT NULL AND p.platform = $1 AND p.chat = $2
+         UNION SELECT message FROM hint WHERE platform = $1 AND chat = $2
          UNION SELECT message FROM retired_message WHERE platform = $1 AND chat = $2 AND is_key = 0";
     let in_private = "SELECT m.message FROM (SELECT person, platform, message FROM view WHERE place IS NULL
          UNION ALL SELECT person, platform, message FROM turn_notice WHERE message_place IS NULL
          UNION ALL SELECT person, platform, message FROM message WHERE place IS NULL) m JOIN identity i ON i.person = m.person
          AND i.platform = m.platform WHERE m.message IS NOT NULL AND i.platform = $1 AND i.user_id = $2
+         UNION SELECT message FROM hint WHERE platform = $1 AND user_id = $2
          UNION SELECT message FROM retired_message WHERE platform = $1 AND user_id = $2 AND is_key = 0";
     let (statement, chat) = match to {
         Recipient::Place(address) => (in_place, &address.chat),
@@ -190,6 +206,25 @@ impl Transaction<'_> {
         Ok(())
     }
 
+    /// Makes everything that waits for access to an account due now.
+    pub async fn retire_for_account_now(&mut self, account: &Identity) -> Result<(), Error> {
+        let statement = sqlx::query(
+            "UPDATE retired_message SET due = 0 WHERE platform = $1 AND user_id = $2 AND due = $3",
+        )
+        .bind(account.platform.name())
+        .bind(&account.user)
+        .bind(PARKED);
+        self.execute(statement).await?;
+        Ok(())
+    }
+
+    /// Forgets messages that were to be retired before this time.
+    pub async fn prune_retired(&mut self, before: Millis) -> Result<(), Error> {
+        let statement = sqlx::query("DELETE FROM retired_message WHERE since < $1");
+        self.execute(statement.bind(before)).await?;
+        Ok(())
+    }
+
     /// Forgets that views are shown in a message, because it is gone.
     pub async fn forget_views_in(&mut self, to: &Recipient, message: &str) -> Result<(), Error> {
         let (chat, _, user) = address_columns(to);
@@ -210,6 +245,17 @@ impl Transaction<'_> {
     pub async fn finish_retirement(&mut self, id: i64) -> Result<(), Error> {
         self.execute(sqlx::query("DELETE FROM retired_message WHERE id = $1").bind(id))
             .await?;
+        Ok(())
+    }
+
+    /// Keeps a message that cannot be retired until the bot may write in its chat again.
+    pub async fn park_retirement(&mut self, id: i64, retirement: Retirement) -> Result<(), Error> {
+        self.retry_retirement(id, retirement, PARKED).await
+    }
+
+    pub async fn postpone_retirement(&mut self, id: i64, due: Millis) -> Result<(), Error> {
+        let statement = sqlx::query("UPDATE retired_message SET due = $2 WHERE id = $1");
+        self.execute(statement.bind(id).bind(due)).await?;
         Ok(())
     }
 

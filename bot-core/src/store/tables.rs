@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use sqlx::{Connection, Row, SqliteConnection};
 
-use super::{Error, Store, Transaction};
+use super::{Error, Place, Store, Transaction, places};
 use crate::game::{Action, Seat, Seed};
 use crate::games::Boards;
 use crate::people::{Identity, PersonId};
 use crate::table::{
-    AppliedAction, Chair, Clock, Code, EndReason, Millis, Occupant, Pace, PublicTable, Stage,
-    StandIn, Table, TableSummary,
+    AppliedAction, Chair, Clock, Code, EndReason, Invitation, Level, Millis, Occupant, Pace,
+    PublicTable, Stage, StandIn, Table, TableSummary,
 };
 
 /// The account and the place from which a person took a seat.
@@ -94,9 +94,18 @@ impl Store {
     /// Loads a table in one transaction, so that its row and its actions match.
     async fn load(&self, db: &mut SqliteConnection, id: i64) -> Result<Option<Table>, Error> {
         let mut tx = db.begin().await?;
-        let table = self.load_rows(&mut tx, id).await?;
+        let table = self.load_rows(&mut tx, id).await;
         tx.commit().await?;
-        Ok(table)
+        match table {
+            // A value of the wrong type, such as text that is not UTF-8.
+            Err(Error::Sql(
+                error @ (sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_)),
+            )) => Err(Error::Corrupt {
+                table: id,
+                reason: error.to_string(),
+            }),
+            table => table,
+        }
     }
 
     async fn load_rows(&self, db: &mut SqliteConnection, id: i64) -> Result<Option<Table>, Error> {
@@ -263,6 +272,73 @@ pub struct StoredAction {
     pub undone: bool,
 }
 
+/// A table with a code, before it is loaded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FoundTable {
+    pub id: i64,
+    pub private: bool,
+    /// Whether the person sits or sat there, was invited, or asks in a place that shows the table. A watcher whom the
+    /// host removed is outside.
+    pub is_inside: bool,
+}
+
+/// Finds a table by its code, for a person who asks in a place. It is not loaded: how long that takes would tell an
+/// outsider that it exists.
+pub async fn find(
+    db: &mut SqliteConnection,
+    code: Code,
+    person: PersonId,
+    place: Option<i64>,
+) -> Result<Option<FoundTable>, Error> {
+    let row = sqlx::query(
+        "SELECT id, private, host = $2
+         OR EXISTS (SELECT 1 FROM chair c WHERE c.table_id = t.id AND (c.person = $2 OR c.began = $2))
+         OR NOT EXISTS (SELECT 1 FROM watcher w WHERE w.table_id = t.id AND w.person = $2 AND w.removed = 1)
+         AND (EXISTS (SELECT 1 FROM invited i WHERE i.table_id = t.id AND i.person = $2)
+              OR EXISTS (SELECT 1 FROM view v WHERE v.table_id = t.id AND v.place = $3 AND v.kind = 'board')) AS is_inside
+         FROM game_table t WHERE code = $1",
+    )
+    .bind(code.as_str())
+    .bind(person.0)
+    .bind(place)
+    .fetch_optional(db)
+    .await?;
+    let Some(row) = row else {
+        return Ok(None);
+    };
+    Ok(Some(FoundTable {
+        id: row.try_get("id")?,
+        private: row.try_get::<i64, _>("private")? != 0,
+        is_inside: row.try_get::<i64, _>("is_inside")? != 0,
+    }))
+}
+
+/// Returns id and code of the private table with this invitation.
+pub async fn by_invitation(
+    db: &mut SqliteConnection,
+    invitation: Invitation,
+) -> Result<Option<(i64, Code)>, Error> {
+    let found: Option<(i64, String)> =
+        sqlx::query_as("SELECT id, code FROM game_table WHERE invitation = $1 AND private = 1")
+            .bind(invitation.as_str())
+            .fetch_optional(db)
+            .await?;
+    Ok(found.and_then(|(id, code)| Some((id, code.parse().ok()?))))
+}
+
+/// Returns the invitation to a private table. `None` if it has none yet.
+pub async fn invitation(
+    db: &mut SqliteConnection,
+    table: i64,
+) -> Result<Option<Invitation>, Error> {
+    let stored: Option<Option<String>> =
+        sqlx::query_scalar("SELECT invitation FROM game_table WHERE id = $1")
+            .bind(table)
+            .fetch_optional(db)
+            .await?;
+    Ok(stored.flatten().and_then(|stored| stored.parse().ok()))
+}
+
 /// Returns every action stored for a table, including undone ones.
 pub async fn stored_actions(
     db: &mut SqliteConnection,
@@ -306,6 +382,26 @@ pub async fn unfinished_of(
     .fetch_all(db)
     .await?;
     summaries_from_rows(&rows)
+}
+
+/// Counts a person's unfinished tables with an opponent of this strength, other than one table.
+pub async fn other_tables_with_opponent(
+    db: &mut SqliteConnection,
+    person: PersonId,
+    level: Level,
+    except: i64,
+) -> Result<usize, Error> {
+    let count: i64 = sqlx::query_scalar(
+        "SELECT count(DISTINCT t.id) FROM chair c JOIN game_table t ON t.id = c.table_id
+         JOIN chair o ON o.table_id = t.id AND o.opponent = $2
+         WHERE c.person = $1 AND t.ended IS NULL AND t.id <> $3",
+    )
+    .bind(person.0)
+    .bind(level.name())
+    .bind(except)
+    .fetch_one(db)
+    .await?;
+    Ok(usize::try_from(count).unwrap_or_default())
 }
 
 /// Returns a person's finished tables, newest first.
@@ -356,10 +452,14 @@ fn summaries_from_rows(rows: &[sqlx::sqlite::SqliteRow]) -> Result<Vec<TableSumm
     let mut tables = vec![];
     for row in rows {
         let text = |column: &str| row.try_get::<String, _>(column);
-        let (Ok(code), Ok(kind)) = (text("code")?.parse(), text("kind")?.parse()) else {
+        // A damaged row hides only its own table.
+        let (Ok(code), Ok(kind), Ok(stage)) = (text("code"), text("kind"), text("stage")) else {
             continue;
         };
-        let stage = match text("stage")?.as_str() {
+        let (Ok(code), Ok(kind)) = (code.parse(), kind.parse()) else {
+            continue;
+        };
+        let stage = match stage.as_str() {
             "lobby" => Stage::Lobby,
             "playing" => Stage::Playing,
             ended => Stage::Over(ended.parse().unwrap_or(EndReason::Closed)),
@@ -377,13 +477,10 @@ fn summaries_from_rows(rows: &[sqlx::sqlite::SqliteRow]) -> Result<Vec<TableSumm
     Ok(tables)
 }
 
-/// Returns tables waiting for an opponent to move.
-pub async fn waiting_for_opponents(
-    db: &mut SqliteConnection,
-    limit: i64,
-) -> Result<Vec<i64>, Error> {
-    let ids = sqlx::query_scalar("SELECT id FROM game_table WHERE waits = 0 ORDER BY id LIMIT $1");
-    Ok(ids.bind(limit).fetch_all(db).await?)
+/// Returns tables waiting for an opponent to move, the longest-waiting first.
+pub async fn waiting_for_opponents(db: &mut SqliteConnection) -> Result<Vec<i64>, Error> {
+    let ids = sqlx::query_scalar("SELECT id FROM game_table WHERE waits = 0 ORDER BY touched, id");
+    Ok(ids.fetch_all(db).await?)
 }
 
 /// Returns lobbies without activity since `before`.
@@ -422,6 +519,16 @@ pub async fn seat_origins(
     Ok(found)
 }
 
+/// Returns the place where a table was opened; `None` for a private chat and for private tables.
+pub async fn opening_place(db: &mut SqliteConnection, table: i64) -> Result<Option<Place>, Error> {
+    let place = sqlx::query_scalar("SELECT opened_in FROM game_table WHERE id = $1");
+    let place: Option<Option<i64>> = place.bind(table).fetch_optional(&mut *db).await?;
+    match place.flatten() {
+        Some(place) => places::by_id(db, place).await,
+        None => Ok(None),
+    }
+}
+
 impl Transaction<'_> {
     pub async fn table(&mut self, id: i64) -> Result<Option<Arc<Table>>, Error> {
         let table = self.store.table(self.connection(), id).await?;
@@ -441,11 +548,6 @@ impl Transaction<'_> {
         changed.find(same).cloned().unwrap_or(table)
     }
 
-    pub async fn table_by_code(&mut self, code: Code) -> Result<Option<Arc<Table>>, Error> {
-        let table = self.store.table_by_code(self.connection(), code).await?;
-        Ok(table.map(|table| self.latest_in_transaction(table)))
-    }
-
     /// Reserves a code forever. Returns whether it was free.
     pub async fn reserve_code(&mut self, code: Code) -> Result<bool, Error> {
         let taken = self
@@ -457,11 +559,12 @@ impl Transaction<'_> {
         Ok(taken.rows_affected() > 0)
     }
 
-    /// Inserts a new table and sets its id.
+    /// Inserts a new table and sets its id. The admins of the place where it was opened may close it.
     pub async fn insert_table(
         &mut self,
         table: &mut Table,
         origins: &[(PersonId, SeatOrigin)],
+        opened_in: Option<i64>,
     ) -> Result<(), Error> {
         let layout = table
             .boards()
@@ -471,8 +574,8 @@ impl Transaction<'_> {
             .map(|layout| layout.to_string());
         let statement = sqlx::query(
             "INSERT INTO game_table (code, kind, options, size, private, host, stage, version, seed, layout, begins,
-             keeps_order, hinted, rematch_of, created, touched, pace, time_out, clock)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16, $17, $18) RETURNING id",
+             keeps_order, hinted, rematch_of, created, touched, pace, time_out, clock, opened_in)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16, $17, $18, $19) RETURNING id",
         )
         .bind(table.code.as_str())
         .bind(table.kind.name())
@@ -491,7 +594,8 @@ impl Transaction<'_> {
         .bind(self.now)
         .bind(table.pace.map(Pace::time))
         .bind(table.timeout_rule.name())
-        .bind(clock_json(&table.clock));
+        .bind(clock_json(&table.clock))
+        .bind(opened_in);
         table.id = self.insert(statement).await?;
         self.save_chairs(table, origins).await?;
         self.changed_tables.push(Arc::new(table.clone()));
@@ -586,6 +690,63 @@ impl Transaction<'_> {
             .bind(chair.vote.map(|vote| vote.name()));
             self.execute(statement).await?;
         }
+        // Whoever took a seat stays invited after leaving it.
+        if table.private && table.stage == Stage::Lobby {
+            let statement = sqlx::query(
+                "INSERT INTO invited (table_id, person) SELECT table_id, person FROM chair
+                 WHERE table_id = $1 AND person IS NOT NULL ON CONFLICT DO NOTHING",
+            );
+            self.execute(statement.bind(table.id)).await?;
+        }
+        Ok(())
+    }
+
+    /// Records that a person may look at a private table and join it.
+    pub async fn mark_invited(&mut self, table: i64, person: PersonId) -> Result<(), Error> {
+        let statement = sqlx::query(
+            "INSERT INTO invited (table_id, person) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+        );
+        self.execute(statement.bind(table).bind(person.0)).await?;
+        Ok(())
+    }
+
+    /// Makes a person an outsider again.
+    pub async fn withdraw_invitation(&mut self, table: i64, person: PersonId) -> Result<(), Error> {
+        let statement = sqlx::query("DELETE FROM invited WHERE table_id = $1 AND person = $2");
+        self.execute(statement.bind(table).bind(person.0)).await?;
+        Ok(())
+    }
+
+    /// Makes everybody an outsider who neither sits nor sat at a table and is not its host.
+    pub async fn withdraw_unused_invitations(&mut self, table: i64) -> Result<(), Error> {
+        let statement = sqlx::query(
+            "DELETE FROM invited WHERE table_id = $1
+             AND NOT EXISTS (SELECT 1 FROM chair c WHERE c.table_id = $1 AND (c.person = invited.person OR c.began = invited.person))
+             AND person <> (SELECT host FROM game_table WHERE id = $1)",
+        );
+        self.execute(statement.bind(table)).await?;
+        Ok(())
+    }
+
+    /// Gives linked accounts the invitations of each other.
+    pub async fn copy_invitations(&mut self, from: PersonId, to: PersonId) -> Result<(), Error> {
+        let statement = sqlx::query(
+            "INSERT INTO invited (table_id, person) SELECT table_id, $2 FROM invited WHERE person = $1
+             ON CONFLICT DO NOTHING",
+        );
+        self.execute(statement.bind(from.0).bind(to.0)).await?;
+        Ok(())
+    }
+
+    /// Sets the invitation to a private table. An earlier one becomes invalid.
+    pub async fn set_invitation(
+        &mut self,
+        table: i64,
+        invitation: Invitation,
+    ) -> Result<(), Error> {
+        let statement = sqlx::query("UPDATE game_table SET invitation = $2 WHERE id = $1");
+        self.execute(statement.bind(table).bind(invitation.as_str()))
+            .await?;
         Ok(())
     }
 

@@ -35,6 +35,7 @@ type Statement<'q> = Query<'q, Sqlite, SqliteArguments>;
 impl<'a> Transaction<'a> {
     pub(super) async fn begin(store: &'a Store, now: Millis) -> Result<Self, Error> {
         store.faults.step()?;
+        store.file.check()?;
         let since = Instant::now();
         let tx = store.writer.begin_with("BEGIN IMMEDIATE").await?;
         metrics::histogram!("keltis_database_wait_seconds").record(since.elapsed());
@@ -87,6 +88,7 @@ impl<'a> Transaction<'a> {
         let tables: Vec<_> = tables.map(|table| Change::Table(table.id)).collect();
         tables.into_iter().for_each(|table| self.announce(table));
         self.tx.commit().await?;
+        self.store.file.check_committed()?;
         metrics::histogram!("keltis_database_transaction_seconds").record(self.began_at.elapsed());
         let mut cache = self.store.table_cache();
         for table in self.changed_tables {

@@ -26,13 +26,23 @@ pub async fn lost_send(
     Ok(after.fetch_optional(db).await?)
 }
 
+/// Returns the newest of these messages. Their ids are numbers that grow.
+fn newest(ids: impl IntoIterator<Item = String>) -> Option<String> {
+    ids.into_iter().max_by_key(|id| (id.len(), id.clone()))
+}
+
 impl Transaction<'_> {
-    /// Records that a new message is about to be sent. `lost` if an earlier one may have arrived without an answer.
-    pub async fn begin_send(&mut self, to: &Recipient, lost: bool) -> Result<(), Error> {
+    /// Records that a new message is about to be sent. `newest_there` is the newest message that the adapter knows of.
+    /// `lost` if an earlier send may have arrived without an answer.
+    pub async fn begin_send(
+        &mut self,
+        to: &Recipient,
+        newest_there: Option<String>,
+        lost: bool,
+    ) -> Result<(), Error> {
         let (chat, user) = chat_key(to);
-        // Numbers that grow.
         let known = retired::known_messages(self.connection(), to).await?;
-        let newest = known.into_iter().max_by_key(|id| (id.len(), id.clone()));
+        let after = newest(known.into_iter().chain(newest_there));
         let statement = sqlx::query(
             "INSERT INTO unconfirmed_send (platform, chat, user_id, after) VALUES ($1, $2, $3, $4)
              ON CONFLICT (platform, chat, user_id) DO UPDATE SET lost = MAX(lost, $5)",
@@ -40,8 +50,35 @@ impl Transaction<'_> {
         .bind(to.platform().name())
         .bind(chat)
         .bind(user)
-        .bind(newest)
+        .bind(after)
         .bind(lost);
+        self.execute(statement).await?;
+        Ok(())
+    }
+
+    /// Records that a message without [`Self::begin_send`] got no answer. `after` is the newest message that was there
+    /// before it.
+    pub async fn mark_send_lost_after(
+        &mut self,
+        to: &Recipient,
+        after: Option<&str>,
+    ) -> Result<(), Error> {
+        let (chat, user) = chat_key(to);
+        let after = match after {
+            Some(after) => Some(after.to_owned()),
+            None => newest(retired::known_messages(self.connection(), to).await?),
+        };
+        // Another message may have been announced since.
+        let statement = sqlx::query(
+            "INSERT INTO unconfirmed_send (platform, chat, user_id, after, lost) VALUES ($1, $2, $3, $4, 1)
+             ON CONFLICT (platform, chat, user_id) DO UPDATE SET lost = 1, after =
+             CASE WHEN (length(unconfirmed_send.after), unconfirmed_send.after) > (length(excluded.after), excluded.after)
+             THEN excluded.after ELSE unconfirmed_send.after END",
+        )
+        .bind(to.platform().name())
+        .bind(chat)
+        .bind(user)
+        .bind(after);
         self.execute(statement).await?;
         Ok(())
     }

@@ -136,18 +136,6 @@ pub async fn of_table(db: &mut SqliteConnection, table: i64) -> Result<Vec<View>
     rows.iter().map(view_from_row).collect()
 }
 
-/// Returns whether a place shows or once showed a table.
-pub async fn was_ever_shown(
-    db: &mut SqliteConnection,
-    table: i64,
-    place: i64,
-) -> Result<bool, Error> {
-    let found = sqlx::query_scalar::<_, i64>(
-        "SELECT COUNT(*) FROM view WHERE table_id = $1 AND place = $2 AND kind = 'board'",
-    );
-    Ok(found.bind(table).bind(place).fetch_one(db).await? > 0)
-}
-
 impl Transaction<'_> {
     /// Schedules a version of a view for delivery. Creates the view if necessary. Open web pages update themselves.
     pub async fn schedule_view(
@@ -384,6 +372,19 @@ impl Transaction<'_> {
         .bind(person.0);
         self.execute(statement).await?;
         Ok(())
+    }
+
+    /// Deletes the board of a table in a place. Returns it.
+    pub async fn delete_board(&mut self, table: i64, place: i64) -> Result<Option<View>, Error> {
+        self.wanted_views.clear();
+        let views = of_table(self.connection(), table).await?.into_iter();
+        let mut views = views.filter(|view| view.kind == ViewKind::Board);
+        let view = views.find(|view| view.place == Some(place));
+        if let Some(view) = &view {
+            self.execute(sqlx::query("DELETE FROM view WHERE id = $1").bind(view.id))
+                .await?;
+        }
+        Ok(view)
     }
 
     /// Deletes the private view of a person who left a table. Returns it.

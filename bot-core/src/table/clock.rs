@@ -41,6 +41,9 @@ pub struct Clock {
     stand_in_played: bool,
     #[serde(rename = "paused", skip_serializing_if = "Option::is_none")]
     pub paused_since: Option<Millis>,
+    /// When somebody asked to close the game.
+    #[serde(rename = "close_asked", skip_serializing_if = "Option::is_none")]
+    pub(super) close_requested_at: Option<Millis>,
     /// Number of actions that cannot be undone any more.
     #[serde(rename = "settled")]
     locked_actions: usize,
@@ -211,20 +214,22 @@ impl PublicTable {
         }
     }
 
-    /// Limits stored times to `now` after the system clock was set back.
-    pub fn clamp_to_now(&mut self, now: Millis) {
+    /// Moves stored times after the system clock was set back by `jump` to `now`. The turn keeps the time that was left.
+    pub fn set_clock_back(&mut self, jump: Millis, now: Millis) {
         let clock = &mut self.clock;
+        let earlier = |time: Millis| (time - jump).min(now);
         let turns = [
             &mut clock.turn,
             &mut clock.previous_turn,
             &mut clock.interrupted_turn,
         ];
         for turn in turns.into_iter().flatten() {
-            turn.clamp_to_now(now);
+            turn.move_times(earlier);
         }
-        clock.last_seen = clock.last_seen.min(now);
-        clock.refunded_until = clock.refunded_until.min(now);
-        clock.paused_since = clock.paused_since.map(|paused| paused.min(now));
+        clock.last_seen = earlier(clock.last_seen);
+        clock.refunded_until = earlier(clock.refunded_until);
+        clock.paused_since = clock.paused_since.map(earlier);
+        clock.close_requested_at = clock.close_requested_at.map(earlier);
     }
 
     /// Records an action of an opponent or a stand-in. Earlier actions cannot be undone any more.
@@ -268,12 +273,14 @@ impl PublicTable {
         Some(self.clock.last_seen.max(away.unwrap_or_default()) + ABANDONED_AFTER)
     }
 
-    /// Returns when the table next needs attention: a timeout, a reminder, the end of a vote, or abandonment.
+    /// Returns when the table next needs attention: a timeout, a reminder, the end of a vote or of a request
+    /// to close, or abandonment.
     pub fn due(&self) -> Option<Millis> {
         let due = [
             self.deadline(),
             self.next_reminder(),
             self.vote_ends_at(),
+            self.close_due(),
             self.abandoned_at(),
         ];
         due.into_iter().flatten().min()
@@ -445,7 +452,7 @@ impl PublicTable {
     }
 
     /// Returns the people who play without a stand-in.
-    fn active_players(&self) -> impl Iterator<Item = &Chair> {
+    pub(super) fn active_players(&self) -> impl Iterator<Item = &Chair> {
         let chairs = self.chairs.iter();
         chairs.filter(|chair| chair.person().is_some() && chair.stand_in.is_none())
     }
@@ -501,6 +508,9 @@ impl PublicTable {
             (Some(paused), _) => {
                 if let Some(turn) = &mut self.clock.turn {
                     turn.extend_vote((now - paused).max(0));
+                }
+                if let Some(requested_at) = self.clock.close_requested_at {
+                    self.extend_close_request((now - paused.max(requested_at)).max(0));
                 }
                 ResumeOutcome::PauseEnded
             }

@@ -16,7 +16,7 @@ impl Code {
     const MIN_LENGTH: usize = 4;
     const MAX_LENGTH: usize = 5;
     /// Excludes the look-alikes 0 and O, 1, I and L, 2 and Z, 5 and S, 8 and B, U and V. Digits come first.
-    const ALPHABET: &'static [u8] = b"34679ACDEFGHJKMNPQRTWXY";
+    pub(super) const ALPHABET: &'static [u8] = b"34679ACDEFGHJKMNPQRTWXY";
     const DIGIT_COUNT: u32 = 5;
 
     /// Creates a random code.

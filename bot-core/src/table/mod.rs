@@ -3,7 +3,9 @@
 
 pub mod availability;
 mod clock;
+mod close;
 mod code;
+mod invitation;
 mod lobby;
 pub mod pace;
 mod person;
@@ -26,7 +28,9 @@ use crate::people::PersonId;
 
 pub use availability::{QuietHours, Zone};
 pub use clock::{ABANDONED_AFTER, Clock, ResumeOutcome, TurnTimeout, VoteDecision};
+pub use close::CLOSE_ANSWER_TIME;
 pub use code::{Code, CodeLength, InvalidCode};
+pub use invitation::{InvalidInvitation, Invitation};
 pub use lobby::NewTable;
 pub use pace::{Pace, Reminders, TimeoutRule, Turn};
 pub use person::{GameStats, HandDisplay, Person, PersonSettings, Rating};
@@ -226,7 +230,7 @@ pub struct PublicTable {
     pub options: Options,
     /// The maximum number of players.
     pub size: usize,
-    /// Whether people can join only with the code.
+    /// Whether only invited people may look and join.
     pub private: bool,
     pub host: PersonId,
     pub chairs: Vec<Chair>,
@@ -315,6 +319,8 @@ pub enum Refusal {
     NotYourTurn(Seat),
     Illegal(IllegalAction),
     MayNotClose,
+    /// Nobody asks to close the table.
+    NoCloseRequest,
     /// There is no opponent to remove.
     NoOpponentSeated,
     Paused,

@@ -228,10 +228,10 @@ impl Turn {
         self.timed_out_at
     }
 
-    /// Limits stored times to `now` after the system clock was set back.
-    pub fn clamp_to_now(&mut self, now: Millis) {
-        self.running_since = self.running_since.map(|since| since.min(now));
-        self.timed_out_at = self.timed_out_at.map(|timed_out_at| timed_out_at.min(now));
+    /// Moves stored times after the system clock was set back.
+    pub fn move_times(&mut self, earlier: impl Fn(Millis) -> Millis) {
+        self.running_since = self.running_since.map(&earlier);
+        self.timed_out_at = self.timed_out_at.map(&earlier);
     }
 
     /// Returns the time used so far.

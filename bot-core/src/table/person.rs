@@ -14,6 +14,8 @@ pub struct Person {
     pub name: String,
     pub client_lang: Option<Lang>,
     pub settings: PersonSettings,
+    /// Whether they are known from the web page only, where everybody chooses their name.
+    pub is_guest: bool,
 }
 
 impl Person {
@@ -24,6 +26,7 @@ impl Person {
             name: String::new(),
             client_lang,
             settings: PersonSettings::default(),
+            is_guest: true,
         }
     }
 

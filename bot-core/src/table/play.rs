@@ -54,8 +54,7 @@ impl Table {
         self.touch(now);
         if by_person {
             if let Some(chair) = self.chairs.get_mut(seat.index()) {
-                // Playing on withdraws a request to close or to pause.
-                chair.agrees_to_close = false;
+                // Playing on withdraws a request to pause.
                 chair.wants_pause = false;
                 chair.actions_before_stand_in = None;
             }
@@ -156,41 +155,6 @@ impl PublicTable {
         self.touch(now);
         self.update_turn(TurnChange::Advance, now);
         Ok(seat)
-    }
-
-    /// Records that a player agrees to close the table, and closes it once all people agree. Returns how many have not
-    /// agreed yet.
-    pub fn agree_to_close(&mut self, person: PersonId, now: Millis) -> Result<usize, Refusal> {
-        if matches!(self.stage, Stage::Over(_)) {
-            return Err(Refusal::Over);
-        }
-        let seat = self.seat_of(person).ok_or(Refusal::MayNotClose)?;
-        if let Some(chair) = self.chairs.get_mut(seat.index()) {
-            chair.agrees_to_close = true;
-        }
-        let missing = self
-            .chairs
-            .iter()
-            .filter(|chair| chair.person().is_some() && !chair.agrees_to_close)
-            .count();
-        if missing == 0 {
-            self.stage = Stage::Over(EndReason::Closed);
-        }
-        self.mark_attended(now);
-        self.touch(now);
-        self.update_turn(TurnChange::Advance, now);
-        Ok(missing)
-    }
-
-    /// Ends the table early.
-    pub fn close(&mut self, ended: EndReason, now: Millis) -> Result<(), Refusal> {
-        if matches!(self.stage, Stage::Over(_)) {
-            return Err(Refusal::Over);
-        }
-        self.stage = Stage::Over(ended);
-        self.touch(now);
-        self.update_turn(TurnChange::Advance, now);
-        Ok(())
     }
 
     /// Returns the result of each seat if the game was played to its end.

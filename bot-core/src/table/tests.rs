@@ -172,11 +172,93 @@ fn game_against_opponents_only_is_not_rated() {
 }
 
 #[test]
-fn table_closes_when_all_players_agree() {
+fn game_closes_when_all_players_agree() {
     let mut table = begun(2);
-    assert_eq!(table.agree_to_close(CLEO, 3), Err(Refusal::MayNotClose));
-    assert_eq!(table.agree_to_close(ANNA, 3), Ok(1));
+    assert_eq!(table.request_close(CLEO, 3), Err(Refusal::MayNotClose));
+    assert_eq!(table.request_close(ANNA, 3), Ok(1));
     assert_eq!(table.stage, Stage::Playing);
-    assert_eq!(table.agree_to_close(BO, 3), Ok(0));
+    assert_eq!(table.request_close(BO, 3), Ok(0));
     assert_eq!(table.stage, Stage::Over(EndReason::Closed));
+}
+
+#[test]
+fn only_a_stand_in_until_the_player_returns_replaces_consent() {
+    let with_stand_in = |stand_in| {
+        let mut table = begun(2);
+        let of_bo = |chair: &&mut Chair| chair.person() == Some(BO);
+        table.chairs.iter_mut().find(of_bo).unwrap().stand_in = Some(stand_in);
+        table.request_close(ANNA, 3)
+    };
+    assert_eq!(with_stand_in(StandIn::ThisTurn), Ok(1));
+    assert_eq!(with_stand_in(StandIn::UntilReturn), Ok(0));
+}
+
+#[test]
+fn lobby_is_closed_by_its_host() {
+    let mut table = open(3);
+    table.join(BO, 1).unwrap();
+    assert_eq!(table.request_close(BO, 2), Err(Refusal::NotHost));
+    assert_eq!(table.request_close(ANNA, 2), Ok(0));
+    assert_eq!(table.stage, Stage::Over(EndReason::Closed));
+}
+
+#[test]
+fn lone_player_closes_a_game_against_opponents() {
+    let mut table = open(2);
+    table.add_opponent(ANNA, Level::Easy, 1).unwrap();
+    table.begin(ANNA, 2).unwrap();
+    assert_eq!(table.request_close(ANNA, 3), Ok(0));
+}
+
+#[test]
+fn unanswered_request_closes_the_game_in_time() {
+    let mut table = begun(3);
+    assert!(!table.settle_close(CLOSE_ANSWER_TIME));
+    assert_eq!(table.request_close(ANNA, 3), Ok(2));
+    assert_eq!(table.request_close(BO, 4), Ok(1));
+    let deadline = 3 + CLOSE_ANSWER_TIME;
+    assert_eq!(table.close_deadline(), Some(deadline));
+    assert_eq!(table.due(), Some(deadline));
+    assert!(!table.settle_close(deadline - 1));
+    assert!(table.settle_close(deadline));
+}
+
+#[test]
+fn request_to_close_ends_with_one_no() {
+    let mut table = begun(3);
+    assert_eq!(table.keep_open(BO, 2), Err(Refusal::NoCloseRequest));
+    table.request_close(ANNA, 3).unwrap();
+    assert_eq!(table.keep_open(BO, 4), Ok(()));
+    assert_eq!(
+        (table.close_deadline(), table.agrees_to_close(ANNA)),
+        (None, false)
+    );
+    assert!(!table.settle_close(10 * CLOSE_ANSWER_TIME));
+    // A new request starts anew.
+    assert_eq!(table.request_close(BO, 5), Ok(2));
+    assert_eq!(table.close_deadline(), Some(5 + CLOSE_ANSWER_TIME));
+}
+
+#[test]
+fn stand_in_needs_not_agree() {
+    let mut table = begun(3);
+    table.request_close(ANNA, 3).unwrap();
+    table.request_close(BO, 3).unwrap();
+    let late = table
+        .chairs
+        .iter_mut()
+        .find(|chair| chair.person() == Some(CLEO));
+    late.unwrap().stand_in = Some(StandIn::UntilReturn);
+    assert!(table.settle_close(4));
+}
+
+#[test]
+fn pause_stops_the_time_to_answer() {
+    let mut table = begun(2);
+    table.request_close(ANNA, 10).unwrap();
+    table.pause(ANNA, 20).unwrap();
+    table.pause(BO, 20).unwrap();
+    assert_eq!(table.close_deadline(), None);
+    table.resume(BO, 50).unwrap();
+    assert_eq!(table.close_deadline(), Some(40 + CLOSE_ANSWER_TIME));
 }

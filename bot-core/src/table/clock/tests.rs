@@ -460,11 +460,15 @@ fn player_cannot_pause_alone() {
 }
 
 #[test]
-fn clock_set_back_clamps_recorded_times() {
+fn turn_keeps_its_time_when_the_clock_is_set_back() {
     let mut table = begun(Some(Pace::DAY), TimeoutRule::Hold, 400 * DAY);
-    table.clamp_to_now(10 * DAY);
+    // At 400 days and 6 hours.
+    table.set_clock_back(390 * DAY, 10 * DAY + 6 * HOUR);
     assert_eq!(table.deadline(), Some(11 * DAY));
     assert!(table.is_abandoned(10 * DAY + ABANDONED_AFTER));
+    // Nothing lies in the future.
+    table.set_clock_back(0, 9 * DAY);
+    assert_eq!(table.deadline(), Some(10 * DAY));
 }
 
 #[test]
